@@ -1,0 +1,160 @@
+import { oc } from '@orpc/contract'
+import { z } from 'zod'
+import { queryBoolean, queryInteger, queryListSize, queryPage, text } from './fields'
+import { MAX_BATCH_SIZE, MAX_QUERY_LENGTH, MAX_URL_LENGTH } from './limits'
+import { paginationSchema } from './pagination'
+import { postChangeSchema, postCreateSchema, postSchema, postStatusSchema, postSummarySchema } from './post'
+import { productCorrectionSchema, productSchema } from './product'
+
+/**
+ * Who may call: `public` anyone; `admin` only with valid admin credentials; `mixed` anyone, but
+ * drafts and the unlinked only with them.
+ */
+export type Access = 'public' | 'admin' | 'mixed'
+
+const call = oc.$meta<{ access: Access }>({ access: 'public' })
+const admin = call.meta({ access: 'admin' })
+const mixed = call.meta({ access: 'mixed' })
+
+const answer = <T extends z.ZodRawShape>(data: T) => z.object({ success: z.literal(true).catch(true), data: z.object(data) })
+const done = <T extends z.ZodRawShape>(data: T) =>
+  z.object({ success: z.literal(true).catch(true), message: z.string().catch(''), data: z.object(data) })
+
+const id = text(100).refine((value) => value.trim() !== '', 'is required')
+const ids = z.array(id).max(MAX_BATCH_SIZE, `must hold at most ${MAX_BATCH_SIZE} ids`)
+const searchText = text(MAX_QUERY_LENGTH)
+/** An external API may leave the pages of a list out. */
+const pagination = paginationSchema.optional()
+
+export const POST_ORDERS = ['newest', 'oldest', 'updated', 'title'] as const
+export type PostOrder = (typeof POST_ORDERS)[number]
+
+const postCountsSchema = z.object({
+  all: z.number(),
+  draft: z.number(),
+  published: z.number(),
+  highlighted: z.number(),
+})
+export type PostCounts = z.infer<typeof postCountsSchema>
+
+/** The one table of calls: SPEC section 7 and, marked so, what the site adds to it. */
+export const contract = {
+  admin: {
+    authCheck: admin
+      .route({ method: 'GET', path: '/admin/auth-check', summary: 'Check admin credentials', tags: ['Admin'] })
+      .output(z.object({ success: z.literal(true).catch(true) })),
+  },
+  posts: {
+    list: mixed
+      .route({ method: 'GET', path: '/curated-posts', summary: 'List or search posts', tags: ['Posts'] })
+      .input(
+        z.object({
+          status: postStatusSchema.optional(),
+          isHighlighted: queryBoolean.optional(),
+          limit: queryListSize.optional(),
+          page: queryPage.optional(),
+          per_page: queryListSize.optional(),
+          q: searchText.optional(),
+          category: text(100).optional(),
+          tag: text(100).optional(),
+          sort: z.enum(POST_ORDERS).optional(),
+          counts: queryBoolean.optional(),
+        }),
+      )
+      .output(answer({ posts: z.array(postSummarySchema), pagination, counts: postCountsSchema.optional() })),
+    get: mixed
+      .route({ method: 'GET', path: '/curated-posts/{id}', summary: 'One post', tags: ['Posts'] })
+      .input(z.object({ id }))
+      .output(answer({ post: postSchema })),
+    create: admin
+      .route({ method: 'POST', path: '/curated-posts', summary: 'Create a post', successStatus: 201, tags: ['Posts'] })
+      .input(postCreateSchema)
+      .output(done({ post: postSchema })),
+    update: admin
+      .route({
+        method: 'PUT',
+        path: '/curated-posts/{id}',
+        summary: 'Change a post: only the fields that are named',
+        description:
+          'With `updated_at` in the body, or its text in If-Match, the change is refused with 409 when the post was saved since.',
+        inputStructure: 'detailed',
+        tags: ['Posts'],
+      })
+      .input(
+        z.object({
+          params: z.object({ id }),
+          headers: z.object({ 'if-match': z.string().optional() }).optional(),
+          body: postChangeSchema,
+        }),
+      )
+      .output(done({ post: postSchema })),
+    remove: admin
+      .route({ method: 'DELETE', path: '/curated-posts/{id}', summary: 'Delete a post', tags: ['Posts'] })
+      .input(z.object({ id }))
+      .output(z.object({ success: z.literal(true).catch(true), message: z.string().catch('') })),
+    batchDelete: admin
+      .route({ method: 'POST', path: '/curated-posts/batch-delete', summary: 'Delete posts', tags: ['Posts'] })
+      .input(z.object({ ids }))
+      .output(
+        z.object({ success: z.literal(true).catch(true), message: z.string().optional(), deletedCount: z.number() }),
+      ),
+    batchHighlight: admin
+      .route({
+        method: 'POST',
+        path: '/curated-posts/batch-highlight',
+        summary: 'Highlight posts, or remove their highlight',
+        tags: ['Posts'],
+      })
+      .input(z.object({ ids, isHighlighted: z.boolean() }))
+      .output(
+        z.object({ success: z.literal(true).catch(true), message: z.string().optional(), updatedCount: z.number() }),
+      ),
+    uploadImage: admin
+      .route({ method: 'POST', path: '/curated-posts/upload-image', summary: 'Upload a picture', tags: ['Posts'] })
+      .input(z.object({ image: z.file(), postId: text(200).optional() }))
+      .output(done({ url: z.string() })),
+  },
+  products: {
+    list: mixed
+      .route({ method: 'GET', path: '/data/products', summary: 'List or search products', tags: ['Products'] })
+      .input(
+        z.object({
+          page: queryPage.optional(),
+          per_page: queryInteger(1, 100).optional(),
+          search: searchText.optional(),
+          post_category: text(100).optional(),
+          include_unlinked: queryBoolean.optional(),
+        }),
+      )
+      .output(answer({ products: z.array(productSchema), pagination })),
+    fetchFromUrl: admin
+      .route({
+        method: 'POST',
+        path: '/products/fetch-from-url',
+        summary: 'Read a product from a page of a shop and store it',
+        tags: ['Products'],
+      })
+      .input(z.object({ url: text(MAX_URL_LENGTH) }))
+      .output(done({ product: productSchema })),
+    correct: admin
+      .route({
+        method: 'PUT',
+        path: '/data/products/{product_id}',
+        summary: 'Correct fields of a product (an addition of this site)',
+        inputStructure: 'detailed',
+        tags: ['Products'],
+      })
+      .input(z.object({ params: z.object({ product_id: id }), body: productCorrectionSchema }))
+      .output(done({ product: productSchema })),
+  },
+  categories: {
+    list: call
+      .route({
+        method: 'GET',
+        path: '/data/posts/categories',
+        summary: 'The categories that published posts are in',
+        tags: ['Posts'],
+      })
+      .output(answer({ categories: z.array(z.string()) })),
+  },
+}

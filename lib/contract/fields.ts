@@ -1,0 +1,49 @@
+import { z } from 'zod'
+import { readTimestamp } from './timestamp'
+import { MAX_LIST_SIZE, MAX_PAGE } from './limits'
+
+/** Text without NUL, which PostgreSQL cannot hold, and without lone surrogates, which UTF-8 cannot. */
+export const text = (max: number) =>
+  z.string().max(max, `must have at most ${max} characters`).refine(isStorable, 'holds characters that cannot be stored')
+
+function isStorable(value: string): boolean {
+  return !value.includes('\0') && !/[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/.test(value)
+}
+
+/** A whole number out of a query text. */
+export const queryInteger = (min: number, max: number) =>
+  z
+    .string()
+    .regex(/^\d{1,9}$/, `must be a whole number from ${min} to ${max}`)
+    .transform(Number)
+    .or(z.number().int())
+    .refine((value) => value >= min && value <= max, `must be a whole number from ${min} to ${max}`)
+
+export const queryBoolean = z
+  .enum(['true', 'false'], 'must be true or false')
+  .transform((value) => value === 'true')
+  .or(z.boolean())
+
+export const queryPage = queryInteger(1, MAX_PAGE)
+export const queryListSize = queryInteger(1, MAX_LIST_SIZE)
+
+/** ISO 8601 UTC out of any of the forms an API may send; null where there is none. */
+export const timestamp = z.preprocess((value) => readTimestamp(value), z.string().nullable())
+
+/** A number that a foreign API may send as text; null where there is none. */
+export const looseNumber = z.preprocess((value) => {
+  const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value
+  return typeof number === 'number' && Number.isFinite(number) ? number : null
+}, z.number().nullable())
+
+/** A text that may be missing; numbers become their text, anything else null. */
+export const looseText = z.preprocess(
+  (value) => (typeof value === 'number' ? String(value) : typeof value === 'string' && value !== '' ? value : null),
+  z.string().nullable(),
+)
+
+/** A list of texts; anything else in it is dropped. */
+export const looseTexts = z.preprocess(
+  (value) => (Array.isArray(value) ? value.filter((item) => typeof item === 'string') : []),
+  z.array(z.string()),
+)

@@ -1,0 +1,50 @@
+/** Numbers of the product: SPEC section 9, and the bounds the API puts on its input. */
+
+export const HIGHLIGHT_LIMIT = 10
+export const HIGHLIGHTS_PER_VIEW = 4
+export const HIGHLIGHT_STEP = 4
+export const HIGHLIGHT_SUMMARY_LENGTH = 100
+export const CARD_SUMMARY_LENGTH = 160
+export const CARD_PRODUCT_LIMIT = 3
+export const CARD_SPECIFICATION_LIMIT = 4
+
+export const HOME_LIST_STEP = 10
+export const POSTS_PER_PAGE = 10
+export const EXPLORE_PAGE_SIZE = 9
+export const PRODUCT_SELECTION_SIZE = 100
+export const PRODUCT_MATCH_LIMIT = 10
+export const STRUCTURED_DATA_LIMIT = 10
+
+/** Milliseconds. */
+export const LIST_STALE_TIME = 30_000
+/** Milliseconds. */
+export const TOAST_DURATION = 4_000
+
+/** Widths in CSS pixels that a picture in a post can be given. */
+export const IMAGE_SIZES = { small: 150, medium: 350, large: 696 } as const
+/** CSS pixels. */
+export const EDITOR_MIN_HEIGHT = 300
+/** CSS pixels. */
+export const PREVIEW_THUMBNAIL_WIDTH = 200
+
+/** Most rows one list call returns, whether asked by `limit` or by `per_page`. */
+export const MAX_LIST_SIZE = 1_000
+export const MAX_PAGE = 1_000_000
+export const MAX_QUERY_LENGTH = 200
+export const MAX_BATCH_SIZE = 1_000
+export const MAX_TITLE_LENGTH = 300
+export const MAX_SUMMARY_LENGTH = 2_000
+/** Characters of HTML. */
+export const MAX_CONTENT_LENGTH = 500_000
+export const MAX_TAGS = 50
+export const MAX_TAG_LENGTH = 60
+export const MAX_LINKED_PRODUCTS = 100
+export const MAX_URL_LENGTH = 2_048
+/** Bytes of an uploaded file. */
+export const MAX_UPLOAD_BYTES = 15 * 1024 * 1024
+/** Bytes of a JSON body. */
+export const MAX_JSON_BYTES = 2 * 1024 * 1024
+
+/** The session-storage key that holds the admin's Authorization header. */
+export const ADMIN_HEADER_KEY = 'adminAuthHeader'
+export const DEFAULT_CURRENCY = 'USD'

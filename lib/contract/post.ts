@@ -1,0 +1,91 @@
+import { z } from 'zod'
+import { CATEGORIES } from './categories'
+import {
+  MAX_CONTENT_LENGTH,
+  MAX_LINKED_PRODUCTS,
+  MAX_SUMMARY_LENGTH,
+  MAX_TAG_LENGTH,
+  MAX_TAGS,
+  MAX_TITLE_LENGTH,
+  MAX_URL_LENGTH,
+} from './limits'
+import { looseText, looseTexts, text, timestamp } from './fields'
+import { linkedProductSchema, productSchema } from './product'
+
+export const POST_STATUSES = ['draft', 'published'] as const
+export const postStatusSchema = z.enum(POST_STATUSES, 'must be draft or published')
+export type PostStatus = z.infer<typeof postStatusSchema>
+
+/** A curated post on the wire. Lists leave `content` out. */
+export const postSchema = z.object({
+  /** Empty where a foreign API sends none; such a post has no address. */
+  id: z.preprocess((value) => (typeof value === 'number' ? String(value) : (value ?? '')), z.string()),
+  slug: looseText,
+  title: z.string(),
+  summary: z.string().catch(''),
+  content: z.string().catch(''),
+  previewImage: looseText,
+  previewImageAlt: looseText,
+  previewImageCaption: looseText,
+  categories: looseTexts,
+  tags: looseTexts,
+  status: postStatusSchema.catch('draft'),
+  isHighlighted: z.boolean().catch(false),
+  created_at: timestamp,
+  updated_at: timestamp,
+  products: z.array(productSchema).catch([]),
+})
+export type Post = z.infer<typeof postSchema>
+
+/** A post in a list: everything but its body. */
+export const postSummarySchema = postSchema.omit({ content: true })
+export type PostSummary = z.infer<typeof postSummarySchema>
+
+const required = (max: number) => text(max).refine((value) => value.trim() !== '', 'is required')
+
+/** http(s), or an address on this site. */
+const pictureAddress = text(MAX_URL_LENGTH).refine(
+  (value) => value === '' || /^https?:\/\/[^\s/]/i.test(value) || /^\/(?![/\\])\S*$/.test(value),
+  'must be an http or https address',
+)
+
+const tags = z
+  .array(text(MAX_TAG_LENGTH).transform((value) => value.trim()))
+  .max(MAX_TAGS, `must hold at most ${MAX_TAGS} tags`)
+  .transform((values) => [...new Set(values.filter(Boolean))])
+
+const categories = z
+  .array(z.enum(CATEGORIES, 'must be one of the fixed categories'))
+  .transform((values) => [...new Set(values)])
+
+const writableFields = {
+  title: required(MAX_TITLE_LENGTH),
+  summary: required(MAX_SUMMARY_LENGTH),
+  content: text(MAX_CONTENT_LENGTH),
+  previewImage: pictureAddress.nullable(),
+  previewImageAlt: text(500).nullable(),
+  previewImageCaption: text(500).nullable(),
+  products: z.array(linkedProductSchema).max(MAX_LINKED_PRODUCTS),
+  tags,
+  categories,
+  status: postStatusSchema,
+  isHighlighted: z.boolean(),
+}
+
+export const postCreateSchema = z.object({
+  ...writableFields,
+  content: writableFields.content.default(''),
+  previewImage: writableFields.previewImage.default(null),
+  previewImageAlt: writableFields.previewImageAlt.default(null),
+  previewImageCaption: writableFields.previewImageCaption.default(null),
+  products: writableFields.products.default([]),
+  tags: writableFields.tags.default([]),
+  categories: writableFields.categories.default([]),
+  status: writableFields.status.default('draft'),
+  isHighlighted: writableFields.isHighlighted.default(false),
+})
+export type PostCreate = z.infer<typeof postCreateSchema>
+
+/** A change names only what it changes; `updated_at` is the version it was based on. */
+export const postChangeSchema = z.object(writableFields).partial().extend({ updated_at: timestamp.optional() })
+export type PostChange = z.infer<typeof postChangeSchema>

@@ -1,0 +1,104 @@
+import { z } from 'zod'
+import { DEFAULT_CURRENCY, MAX_URL_LENGTH } from './limits'
+import { looseNumber, looseText, looseTexts, text } from './fields'
+
+export const SOURCES = ['amazon', 'homedepot', 'other'] as const
+export type ProductSource = (typeof SOURCES)[number]
+
+export const imageSchema = z.object({
+  uploaded_url: looseText,
+  url: looseText,
+  cdn_url: looseText,
+  source_url: looseText,
+  alt_text: looseText,
+  is_primary: z.boolean().catch(false),
+})
+export type ProductImage = z.infer<typeof imageSchema>
+
+export const purchaseInfoSchema = z.object({
+  is_purchased: z.boolean().catch(false),
+  purchase_date: looseText,
+  purchase_price: looseNumber,
+  purchase_quantity: looseNumber,
+  purchase_method: looseText,
+  customer_reviews_purchase: looseText,
+  /** A fraction: 0.05 is shown as 5.0%. */
+  return_rate: looseNumber,
+  warranty_info: looseText,
+  installation_services: looseTexts,
+  related_products_purchased: looseTexts,
+})
+export type PurchaseInfo = z.infer<typeof purchaseInfoSchema>
+
+const productCategorySchema = z.preprocess(
+  (value) => {
+    if (typeof value === 'string') return value ? { path: splitPath(value) } : null
+    if (typeof value !== 'object' || value === null) return null
+    const path = (value as { path?: unknown }).path
+    return typeof path === 'string' ? { ...value, path: splitPath(path) } : value
+  },
+  z.object({ path: looseTexts }).nullable(),
+)
+
+function splitPath(path: string): string[] {
+  return path.split(/\s*[>›/]\s*/).filter(Boolean)
+}
+
+const specificationsSchema = z.preprocess(
+  (value) =>
+    Object.fromEntries(
+      Object.entries(typeof value === 'object' && value !== null && !Array.isArray(value) ? value : {}).flatMap(
+        ([key, entry]) =>
+          typeof entry === 'string' || typeof entry === 'number' || typeof entry === 'boolean'
+            ? [[key, String(entry)]]
+            : [],
+      ),
+    ),
+  z.record(z.string(), z.string()),
+)
+
+/** A product on the wire. Prices are numbers in units of `currency`. */
+export const productSchema = z.object({
+  product_id: z.string(),
+  name: z.string(),
+  description: z.preprocess((value) => (typeof value === 'string' ? value : ''), z.string()),
+  price: looseNumber,
+  original_price: looseNumber,
+  currency: z.string().catch(DEFAULT_CURRENCY),
+  rating: looseNumber,
+  review_count: looseNumber,
+  brand: looseText,
+  sku: looseText,
+  model_number: looseText,
+  upc: looseText,
+  availability: looseText,
+  source: z.enum(SOURCES).catch('other'),
+  product_url: z.string().catch(''),
+  category: productCategorySchema,
+  subcategories: looseTexts,
+  images: z.array(imageSchema).catch([]),
+  specifications: specificationsSchema,
+  purchase_info: purchaseInfoSchema.nullable().catch(null),
+})
+export type Product = z.infer<typeof productSchema>
+
+/** The fields of a fetched product that a person may correct before linking it. */
+export const productCorrectionSchema = z
+  .object({
+    name: text(500).refine((value) => value.trim() !== '', 'must not be empty'),
+    description: text(10_000),
+    price: z.number().min(0).max(10_000_000).nullable(),
+    original_price: z.number().min(0).max(10_000_000).nullable(),
+    currency: z.string().regex(/^[A-Z]{3}$/, 'must be a three-letter currency code'),
+    brand: text(200).nullable(),
+    image: text(MAX_URL_LENGTH).nullable(),
+  })
+  .partial()
+export type ProductCorrection = z.infer<typeof productCorrectionSchema>
+
+/** A product as the editor links it to a post; a bare id is read as one. */
+export const linkedProductSchema = z.preprocess(
+  (value) => (typeof value === 'string' ? { product_id: value } : value),
+  z.object({ product_id: text(100), name: text(500).optional(), price: z.number().nullish() }),
+)
+export type LinkedProduct = { product_id: string; name: string; price: number | null }
