@@ -11,18 +11,18 @@ function isStorable(value: string): boolean {
 }
 
 /** A whole number out of a query text. */
-export const queryInteger = (min: number, max: number) =>
-  z
-    .string()
-    .regex(/^\d{1,9}$/, `must be a whole number from ${min} to ${max}`)
-    .transform(Number)
-    .or(z.number().int())
-    .refine((value) => value >= min && value <= max, `must be a whole number from ${min} to ${max}`)
+export const queryInteger = (min: number, max: number) => {
+  const fault = `must be a whole number from ${min} to ${max}`
+  return z.preprocess(
+    (value) => (typeof value === 'string' && /^\d{1,9}$/.test(value) ? Number(value) : value),
+    z.number(fault).int(fault).min(min, fault).max(max, fault),
+  )
+}
 
-export const queryBoolean = z
-  .enum(['true', 'false'], 'must be true or false')
-  .transform((value) => value === 'true')
-  .or(z.boolean())
+export const queryBoolean = z.preprocess(
+  (value) => (value === 'true' ? true : value === 'false' ? false : value),
+  z.boolean('must be true or false'),
+)
 
 export const queryPage = queryInteger(1, MAX_PAGE)
 export const queryListSize = queryInteger(1, MAX_LIST_SIZE)

@@ -1,0 +1,45 @@
+import 'server-only'
+import { createORPCClient } from '@orpc/client'
+import type { ContractRouterClient } from '@orpc/contract'
+import { ResponseValidationPlugin } from '@orpc/contract/plugins'
+import { OpenAPILink } from '@orpc/openapi-client/fetch'
+import { createRouterClient, ORPCError } from '@orpc/server'
+import { contract } from '@/lib/contract/api'
+import { env } from '../env'
+import { router } from './router'
+
+export type SiteApi = ContractRouterClient<typeof contract>
+
+/**
+ * The API as pages call it: the embedded one in this process, or the one at API_BASE_URL.
+ * @param authorization the admin's header, where drafts may be seen; null sees what visitors see.
+ */
+export function siteApi(authorization: string | null = null): SiteApi {
+  const { API_BASE_URL } = env()
+  return API_BASE_URL ? externalApi(API_BASE_URL, authorization) : createRouterClient(router, { context: { authorization } })
+}
+
+const EXTERNAL_TIMEOUT = 10_000
+
+function externalApi(base: string, authorization: string | null): SiteApi {
+  return createORPCClient(
+    new OpenAPILink(contract, {
+      url: `${base}/api`,
+      headers: authorization ? { authorization } : {},
+      plugins: [new ResponseValidationPlugin(contract)],
+      fetch: (request, init) => fetch(request, { ...init, cache: 'no-store', signal: AbortSignal.timeout(EXTERNAL_TIMEOUT) }),
+      customErrorResponseBodyDecoder: (body, response) => {
+        const { message, code } = (typeof body === 'object' && body !== null ? body : {}) as Record<string, unknown>
+        return new ORPCError(typeof code === 'string' ? code : 'ERROR', {
+          status: response.status,
+          message: typeof message === 'string' ? message : `The API answered ${response.status}`,
+        })
+      },
+    }),
+  )
+}
+
+/** Whether a call failed because what it asked for is not there, or no longer. */
+export function isMissing(error: unknown): boolean {
+  return error instanceof ORPCError && (error.status === 404 || error.status === 410)
+}

@@ -1,0 +1,16 @@
+import 'server-only'
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
+import * as schema from './schema'
+
+/** A database of either engine, or a transaction on one. */
+export type Database = PgDatabase<PgQueryResultHKT, typeof schema>
+
+export type Connection = {
+  database: Database
+  engine: 'embedded' | 'postgresql'
+  /** Ends the connection after the work under way. */
+  close: () => Promise<void>
+}
+
+/** Every migration that a database must have, in order; also part of the standalone build. */
+export const MIGRATIONS_FOLDER = 'lib/server/db/migrations'

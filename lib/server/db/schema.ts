@@ -1,0 +1,144 @@
+import { sql, type SQL } from 'drizzle-orm'
+import {
+  bigint,
+  boolean,
+  customType,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+import type { ProductImage, PurchaseInfo } from '@/lib/contract/product'
+
+const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
+const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3, mode: 'date' })
+
+/** `fold` (migration 0000) lowers and strips accents; 200,000 characters stay under tsvector's 1 MB. */
+const weighted = (weight: string, column: SQL) =>
+  sql`setweight(to_tsvector('english', fold(left(${column}, 200000))), '${sql.raw(weight)}')`
+
+export const posts = pgTable(
+  'posts',
+  {
+    id: text().primaryKey(),
+    slug: text(),
+    title: text().notNull(),
+    summary: text().notNull(),
+    content: text().notNull(),
+    previewImage: text('preview_image'),
+    previewImageAlt: text('preview_image_alt'),
+    previewImageCaption: text('preview_image_caption'),
+    categories: text().array().notNull(),
+    tags: text().array().notNull(),
+    status: text({ enum: ['draft', 'published'] }).notNull(),
+    isHighlighted: boolean('is_highlighted').notNull(),
+    createdAt: moment('created_at').notNull(),
+    updatedAt: moment('updated_at').notNull(),
+    /** Names, brands and model numbers of the linked products, kept by the writes. */
+    productText: text('product_text').notNull(),
+    tagText: text('tag_text').notNull(),
+    search: tsvector()
+      .notNull()
+      .generatedAlwaysAs(
+        (): SQL =>
+          sql`${weighted('A', sql`"title"`)} || ${weighted('B', sql`"tag_text" || ' ' || "product_text"`)} || ${weighted('C', sql`"summary"`)} || ${weighted('D', sql`regexp_replace("content", '<[^>]*>', ' ', 'g')`)}`,
+      ),
+  },
+  (table) => [
+    index('posts_published_newest')
+      .on(table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst())
+      .where(sql`status = 'published'`),
+    index('posts_highlighted_newest')
+      .on(table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst())
+      .where(sql`status = 'published' and is_highlighted`),
+    index('posts_newest').on(table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
+    index('posts_updated').on(table.updatedAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
+    index('posts_title').on(table.title, table.id),
+    index('posts_search').using('gin', table.search),
+    index('posts_tags').using('gin', table.tags),
+  ],
+)
+
+/** Which posts are in a category, with what a list needs to order and filter them. */
+export const postCategories = pgTable(
+  'post_categories',
+  {
+    category: text().notNull(),
+    postId: text('post_id')
+      .notNull()
+      .references(() => posts.id, { onDelete: 'cascade' }),
+    createdAt: moment('created_at').notNull(),
+    published: boolean().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.postId, table.category] }),
+    index('post_categories_newest').on(table.category, table.published, table.createdAt.desc().nullsFirst(), table.postId.desc().nullsFirst()),
+  ],
+)
+
+export const products = pgTable(
+  'products',
+  {
+    id: text().primaryKey(),
+    /** The canonical address or the shop's own id: one product per key. */
+    key: text().notNull(),
+    name: text().notNull(),
+    description: text().notNull(),
+    /** Hundredths of a unit of `currency`. */
+    price: bigint({ mode: 'number' }),
+    originalPrice: bigint('original_price', { mode: 'number' }),
+    currency: text().notNull(),
+    rating: doublePrecision(),
+    reviewCount: integer('review_count'),
+    brand: text(),
+    sku: text(),
+    modelNumber: text('model_number'),
+    upc: text(),
+    availability: text(),
+    source: text({ enum: ['amazon', 'homedepot', 'other'] }).notNull(),
+    productUrl: text('product_url').notNull(),
+    categoryPath: text('category_path').array(),
+    subcategories: text().array().notNull(),
+    images: jsonb().$type<ProductImage[]>().notNull(),
+    specifications: jsonb().$type<Record<string, string>>().notNull(),
+    purchaseInfo: jsonb('purchase_info').$type<PurchaseInfo>(),
+    createdAt: moment('created_at').notNull(),
+    updatedAt: moment('updated_at').notNull(),
+    search: tsvector()
+      .notNull()
+      .generatedAlwaysAs(
+        (): SQL =>
+          sql`${weighted('A', sql`"name"`)} || ${weighted('B', sql`coalesce("brand", '') || ' ' || coalesce("model_number", '') || ' ' || coalesce("sku", '')`)} || ${weighted('D', sql`"description"`)}`,
+      ),
+  },
+  (table) => [
+    uniqueIndex('products_key').on(table.key),
+    index('products_newest').on(table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
+    index('products_search').using('gin', table.search),
+  ],
+)
+
+export const postProducts = pgTable(
+  'post_products',
+  {
+    postId: text('post_id')
+      .notNull()
+      .references(() => posts.id, { onDelete: 'cascade' }),
+    productId: text('product_id')
+      .notNull()
+      .references(() => products.id),
+    position: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.postId, table.productId] }), index('post_products_product').on(table.productId)],
+)
+
+/** Posts that once had an address: they answer 410, not 404. */
+export const deletedPosts = pgTable('deleted_posts', {
+  id: text().primaryKey(),
+  deletedAt: moment('deleted_at').notNull(),
+})

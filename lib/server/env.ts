@@ -1,0 +1,88 @@
+import 'server-only'
+import path from 'node:path'
+import { z } from 'zod'
+
+const optional = z
+  .string()
+  .trim()
+  .transform((value) => value || undefined)
+  .optional()
+const flag = z
+  .enum(['', '0', '1', 'true', 'false'], 'must be 1 or 0')
+  .optional()
+  .transform((value) => value === '1' || value === 'true')
+const httpAddress = z
+  .url({ protocol: /^https?$/, error: 'must be an http or https address' })
+  .transform((value) => value.replace(/\/+$/, ''))
+const maybe = <T extends z.ZodType>(schema: T) =>
+  z.preprocess((value) => (typeof value === 'string' && value.trim() === '' ? undefined : value), schema.optional())
+
+const settingsSchema = z.object({
+  NODE_ENV: z.enum(['development', 'production', 'test']).catch('development'),
+  SITE_NAME: optional.transform((value) => value ?? 'Plumbline'),
+  SITE_URL: maybe(httpAddress),
+  PORT: maybe(z.coerce.number('must be a port number').int().min(1).max(65_535)),
+  DATA_DIR: optional.transform((value) => path.resolve(value ?? 'data')),
+  DATABASE_URL: maybe(z.string().regex(/^postgres(ql)?:\/\//, 'must start with postgres:// or postgresql://')),
+  API_BASE_URL: maybe(httpAddress),
+  ADMIN_USERNAME: optional.transform((value) => value ?? 'admin'),
+  ADMIN_PASSWORD: maybe(z.string().min(8, 'must have at least 8 characters')),
+  ADMIN_PASSWORD_HASH: maybe(
+    z.string().regex(/^scrypt:[0-9a-f]{32}:[0-9a-f]{128}$/, 'must be the output of npm run hash-password'),
+  ),
+  SESSION_SECRET: maybe(z.string().min(32, 'must have at least 32 characters')),
+  TRUSTED_PROXIES: maybe(z.coerce.number('must be the number of proxies in front of the site').int().min(0).max(10)),
+  DEMO: flag,
+  FETCH_REWRITE_BASE: maybe(httpAddress),
+  FETCH_ALLOW_HOSTS: optional,
+  ALLOW_TEST_FETCH: flag,
+})
+
+/** The settings of this process, checked. Their meaning stands in the README's table. */
+export type Settings = z.infer<typeof settingsSchema>
+
+/** A setting that is wrong or missing: one sentence per fault. */
+export class SettingsError extends Error {
+  override readonly name = 'SettingsError'
+}
+
+/**
+ * Reads and checks settings.
+ * @throws SettingsError with a sentence for each fault.
+ */
+export function readSettings(source: Record<string, string | undefined>): Settings {
+  const parsed = settingsSchema.safeParse(source)
+  if (!parsed.success) {
+    throw new SettingsError(parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}.`).join('\n'))
+  }
+  const faults = [...faultsOf(parsed.data)]
+  if (faults.length > 0) throw new SettingsError(faults.join('\n'))
+  return parsed.data
+}
+
+function* faultsOf(settings: Settings): Generator<string> {
+  if (settings.ADMIN_PASSWORD && settings.ADMIN_PASSWORD_HASH) {
+    yield 'Set either ADMIN_PASSWORD or ADMIN_PASSWORD_HASH, not both.'
+  }
+  const production = settings.NODE_ENV === 'production' && !settings.DEMO
+  if (production && !settings.API_BASE_URL && !settings.ADMIN_PASSWORD && !settings.ADMIN_PASSWORD_HASH) {
+    yield 'ADMIN_PASSWORD or ADMIN_PASSWORD_HASH must be set in production, or nobody could sign in safely.'
+  }
+  const testFetch = settings.FETCH_REWRITE_BASE ?? settings.FETCH_ALLOW_HOSTS
+  if (production && testFetch && !settings.ALLOW_TEST_FETCH) {
+    yield 'FETCH_REWRITE_BASE and FETCH_ALLOW_HOSTS open the product reader for tests; in production they need ALLOW_TEST_FETCH=1.'
+  }
+}
+
+let settings: Settings | undefined
+
+/** The settings of this process, read at the first call. */
+export function env(): Settings {
+  settings ??= readSettings(process.env)
+  return settings
+}
+
+/** The public address of the site, without a trailing slash. */
+export function siteUrl(): string {
+  return env().SITE_URL ?? `http://localhost:${env().PORT ?? 3000}`
+}

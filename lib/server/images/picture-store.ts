@@ -1,0 +1,50 @@
+import 'server-only'
+import { randomUUID } from 'node:crypto'
+import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { env } from '../env'
+
+/** Where pictures are kept, by name. Names are content hashes: one is never written twice with other bytes. */
+export type PictureStore = {
+  has: (name: string) => Promise<boolean>
+  put: (name: string, bytes: Uint8Array) => Promise<void>
+  get: (name: string) => Promise<Uint8Array<ArrayBuffer> | null>
+}
+
+/** The name of a stored picture or of one of its narrower copies. */
+export const PICTURE_NAME = /^[0-9a-f]{24}_\d{1,5}x\d{1,5}_[0-9a-f]{6}(_\d{2,4})?\.webp$/
+
+/** Keeps pictures in a folder, spread over subfolders by their first two digits. */
+export function folderStore(folder: string): PictureStore {
+  const place = (name: string) => {
+    if (!PICTURE_NAME.test(name)) throw new Error(`${JSON.stringify(name)} is not the name of a picture`)
+    return path.join(folder, name.slice(0, 2), name)
+  }
+  return {
+    has: (name) => stat(place(name)).then(() => true, () => false),
+    put: async (name, bytes) => {
+      const target = place(name)
+      await mkdir(path.dirname(target), { recursive: true })
+      const draft = `${target}.${randomUUID()}`
+      try {
+        await writeFile(draft, bytes, { flush: true })
+        await rename(draft, target)
+      } finally {
+        await rm(draft, { force: true })
+      }
+    },
+    get: (name) =>
+      readFile(place(name)).then(
+        (bytes) => new Uint8Array(bytes),
+        (error: NodeJS.ErrnoException) => {
+          if (error.code === 'ENOENT') return null
+          throw error
+        },
+      ),
+  }
+}
+
+/** The store of this process. */
+export function pictureStore(): PictureStore {
+  return folderStore(path.join(env().DATA_DIR, 'pictures'))
+}

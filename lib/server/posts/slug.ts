@@ -1,0 +1,19 @@
+import 'server-only'
+
+const MAX_SLUG_LENGTH = 80
+
+/** The readable part of a post's address; null when the title holds no Latin letter or digit. */
+export function slugOf(title: string): string | null {
+  const words = title
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f'’]/g, '')
+    .toLowerCase()
+    .match(/[a-z0-9]+/g)
+  if (!words) return null
+  let slug = ''
+  for (const word of words) {
+    if (slug && slug.length + word.length + 1 > MAX_SLUG_LENGTH) break
+    slug = slug ? `${slug}-${word}` : word.slice(0, MAX_SLUG_LENGTH)
+  }
+  return slug
+}

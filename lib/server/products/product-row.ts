@@ -1,0 +1,42 @@
+import 'server-only'
+import { getTableColumns } from 'drizzle-orm'
+import type { Product } from '@/lib/contract/product'
+import { products } from '../db/schema'
+
+const { search: _search, ...columns } = getTableColumns(products)
+export const productColumns = columns
+
+export type ProductRow = Omit<typeof products.$inferSelect, 'search'>
+
+/** A product as it goes over the wire. */
+export function toProduct(row: ProductRow): Product {
+  return {
+    product_id: row.id,
+    name: row.name,
+    description: row.description,
+    price: toUnits(row.price),
+    original_price: toUnits(row.originalPrice),
+    currency: row.currency,
+    rating: row.rating,
+    review_count: row.reviewCount,
+    brand: row.brand,
+    sku: row.sku,
+    model_number: row.modelNumber,
+    upc: row.upc,
+    availability: row.availability,
+    source: row.source,
+    product_url: row.productUrl,
+    category: row.categoryPath && { path: row.categoryPath },
+    subcategories: row.subcategories,
+    images: row.images,
+    specifications: row.specifications,
+    purchase_info: row.purchaseInfo,
+  }
+}
+
+/** Hundredths to units of a currency. */
+export const toUnits = (hundredths: number | null) => (hundredths === null ? null : hundredths / 100)
+
+/** Units of a currency to hundredths. */
+export const toHundredths = (units: number | null | undefined) =>
+  units === null || units === undefined ? null : Math.round(units * 100)

@@ -1,0 +1,21 @@
+import 'server-only'
+import { sql, type SQL } from 'drizzle-orm'
+
+const MAX_WORDS = 16
+
+/** The words of a text as a visitor typed it: lower case, without accents and signs. */
+export function searchWords(text: string): string[] {
+  const folded = text.normalize('NFKD').replace(/[\u0300-\u036f]/g, '').toLowerCase()
+  return (folded.match(/[\p{L}\p{N}]+/gu) ?? []).slice(0, MAX_WORDS)
+}
+
+/**
+ * A tsquery that matches every word (`all`) or any of them, each as a word form or as a prefix;
+ * null when the text holds no word.
+ */
+export function searchQuery(text: string, match: 'all' | 'any'): SQL | null {
+  const words = searchWords(text)
+  if (words.length === 0) return null
+  const forms = words.map((word) => sql`(plainto_tsquery('english', ${word}) || to_tsquery('simple', ${`${word}:*`}))`)
+  return sql.join(forms, match === 'all' ? sql` && ` : sql` || `)
+}
