@@ -22,7 +22,7 @@ const settingsSchema = z.object({
   SITE_NAME: optional.transform((value) => value ?? 'Plumbline'),
   SITE_URL: maybe(httpAddress),
   PORT: maybe(z.coerce.number('must be a port number').int().min(1).max(65_535)),
-  DATA_DIR: optional.transform((value) => path.resolve(value ?? 'data')),
+  DATA_DIR: optional.transform((value) => path.resolve(/* turbopackIgnore: true */ value ?? 'data')),
   DATABASE_URL: maybe(z.string().regex(/^postgres(ql)?:\/\//, 'must start with postgres:// or postgresql://')),
   API_BASE_URL: maybe(httpAddress),
   ADMIN_USERNAME: optional.transform((value) => value ?? 'admin'),

@@ -1,0 +1,15 @@
+import type { Viewport } from 'next'
+import type { ReactNode } from 'react'
+import { bricolage, inter } from './fonts'
+import './globals.css'
+
+export const viewport: Viewport = { themeColor: '#2e1065', width: 'device-width', initialScale: 1 }
+
+/** The frame of every page; it reads no data, so that the not-found page can be made at build. */
+export default function RootLayout({ children }: { children: ReactNode }) {
+  return (
+    <html lang="en" className={`${inter.variable} ${bricolage.variable}`}>
+      <body>{children}</body>
+    </html>
+  )
+}
