@@ -1,4 +1,4 @@
-import { createORPCClient } from '@orpc/client'
+import { createORPCClient, ORPCError } from '@orpc/client'
 import type { ContractRouterClient } from '@orpc/contract'
 import { OpenAPILink } from '@orpc/openapi-client/fetch'
 import type { contract } from '../contract/api'
@@ -26,7 +26,7 @@ function createClient(authorization: () => string | null): SiteClient {
         const header = authorization()
         return header ? { authorization: header } : {}
       },
-      customErrorResponseBodyDecoder: () => null,
+      customErrorResponseBodyDecoder: (body, { status }) => new ORPCError('ERROR', { status, data: { body } }),
       interceptors: [
         async ({ next }) => {
           try {
