@@ -2,7 +2,6 @@ import { fileURLToPath } from 'node:url'
 
 /** @type {import('next').NextConfig} */
 export default {
-  output: 'standalone',
   poweredByHeader: false,
   reactStrictMode: true,
   skipTrailingSlashRedirect: true,

@@ -18,7 +18,7 @@ export default async function HomePage({ params }: PageProps<'/home/[view]'>) {
     api.posts.list({ status: 'published', limit: HOME_LIST_STEP }),
   ])
   return (
-    <ul data-at={Date.now()} data-highlights={highlights.data.posts.length}>
+    <ul data-highlights={highlights.data.posts.length}>
       {latest.data.posts.map((post) => (
         <li key={post.id}>
           <a href={`/curated-posts/${post.slug}/${post.id}`}>{post.title}</a>
