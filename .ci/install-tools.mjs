@@ -1,0 +1,25 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, readdirSync } from 'node:fs'
+
+const CHROMIUM = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
+const POSTGRESQL = '/usr/lib/postgresql'
+
+const shell = (command, args) => execFileSync(command, args, { stdio: ['ignore', 'ignore', 'inherit'] })
+const canApt = () => existsSync('/usr/bin/apt-get') && process.getuid?.() === 0
+
+let updated = false
+function apt(...names) {
+  if (!updated) shell('apt-get', ['update', '-qq'])
+  updated = true
+  shell('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...names])
+}
+
+/** The browser and the PostgreSQL server that the tests use, where the machine lacks them. */
+export async function installTools() {
+  if (!process.env.CHROMIUM && !CHROMIUM.some((path) => existsSync(path))) {
+    if (canApt()) apt('chromium')
+    else shell('npx', ['playwright', 'install', '--with-deps', 'chromium'])
+  }
+  const servers = existsSync(POSTGRESQL) ? readdirSync(POSTGRESQL) : []
+  if (!servers.some((version) => existsSync(`${POSTGRESQL}/${version}/bin/initdb`)) && canApt()) apt('postgresql')
+}

@@ -1,0 +1,54 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, test as base, type Page } from '@playwright/test'
+
+/** What a page says that no page should say: errors, warnings of hydration, requests that failed. */
+export class Complaints {
+  private readonly heard: string[] = []
+  private readonly allowed: RegExp[] = []
+
+  constructor(page: Page) {
+    page.on('console', (message) => {
+      if (['error', 'warning'].includes(message.type())) this.heard.push(`console ${message.type()}: ${message.text()} ${message.location().url}`)
+    })
+    page.on('pageerror', (error) => this.heard.push(`page error: ${error.message}`))
+    page.on('requestfailed', (request) => {
+      const reason = request.failure()?.errorText ?? ''
+      if (reason !== 'net::ERR_ABORTED') this.heard.push(`request failed: ${request.url()} ${reason}`)
+    })
+    page.on('response', (response) => {
+      if (response.status() >= 500) this.heard.push(`answer ${response.status()}: ${response.url()}`)
+    })
+  }
+
+  /** Lets a journey provoke what matches, such as a wrong password. */
+  allow(...patterns: RegExp[]): void {
+    this.allowed.push(...patterns)
+  }
+
+  get unexpected(): string[] {
+    return this.heard.filter((complaint) => !this.allowed.some((pattern) => pattern.test(complaint)))
+  }
+}
+
+/** A test whose page must stay free of complaints. */
+export const test = base.extend<{ complaints: Complaints }>({
+  complaints: [
+    async ({ page }, use) => {
+      const complaints = new Complaints(page)
+      await use(complaints)
+      expect(complaints.unexpected, 'the page complained').toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+/** Fails on any violation of WCAG 2.2 AA that axe finds on the page as it stands. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze()
+  const told = violations.map((violation) => `${violation.id}: ${violation.help}\n  ${violation.nodes.map((node) => node.target.join(' ')).join('\n  ')}`)
+  expect(told, 'accessibility').toEqual([])
+}
+
+export { expect }
