@@ -1,0 +1,118 @@
+import type { DemoProduct } from '../content'
+
+/** Draft stopping at doors and windows, and the control of the heat that stays in. */
+export const doorsWindowsAndClimate: DemoProduct[] = [
+  {
+    key: 'v-seal-weatherstrip',
+    name: 'Larkstead V-Seal Weatherstrip, 7/8 Inch x 17 Feet, White',
+    description:
+      'A strip folded along its length that springs open in the gap beside a sash or a door. It lasts longer than ' +
+      'foam because it bends rather than crushes. Cut with scissors, stick to clean, dry paint above 50 F.',
+    brand: 'Larkstead',
+    price: 12.48,
+    rating: 4.2,
+    reviewCount: 1187,
+    sku: 'LS-VS17-W',
+    modelNumber: 'VS17-W',
+    availability: 'in_stock',
+    source: 'homedepot',
+    url: 'https://www.homedepot.com/s/v%20seal%20weatherstrip%2017%20ft',
+    categoryPath: ['Doors & Windows', 'Weatherstripping'],
+    specifications: {
+      Length: '17 ft',
+      Width: '7/8 in.',
+      'Gap filled': '1/16-1/4 in.',
+      Material: 'Polypropylene',
+      Backing: 'Acrylic adhesive',
+      'Apply above': '50 F',
+    },
+    shape: 'weatherstrip',
+    palette: 'sand',
+    pictures: 1,
+  },
+  {
+    key: 'window-insulation-panel',
+    name: 'Larkstead Interior Storm Panel, Cut to Size, up to 36 x 60 Inches',
+    description:
+      'A sheet of clear acrylic in a soft compression tube that presses into the frame from inside, without a ' +
+      'screw or a track. It stops the draft of an old sash, keeps the view, and comes out in spring by a ribbon at ' +
+      'the side. Measure width and height at three places each.',
+    brand: 'Larkstead',
+    price: 219,
+    originalPrice: 249,
+    rating: 4.4,
+    reviewCount: 164,
+    sku: 'LS-SP3660',
+    modelNumber: 'SP-3660',
+    availability: 'limited',
+    source: 'other',
+    url: 'https://www.lowes.com/search?searchTerm=interior+storm+window+panel',
+    categoryPath: ['Doors & Windows', 'Windows', 'Storm Windows'],
+    subcategories: ['Interior Storm Panels'],
+    specifications: {
+      'Largest size': '36 x 60 in.',
+      Glazing: '1/8 in. clear acrylic',
+      Edge: 'Silicone compression tube',
+      'Depth needed': '5/8 in. of frame',
+      'Out of square': 'Up to 1/2 in. can be fitted',
+    },
+    purchaseInfo: {
+      date: '2024-12-01',
+      price: 219,
+      quantity: 3,
+      method: 'Made to measure, shipped',
+      review: 'The bedroom lost its whistle on the first windy night, and the street is quieter as well.',
+      returnRate: 0.067,
+      warranty: '10 years',
+      installation: ['Measuring visit'],
+      related: ['V-seal weatherstrip', 'Dripless caulk gun'],
+    },
+    shape: 'window',
+    palette: 'navy',
+    pictures: 3,
+  },
+  {
+    key: 'smart-thermostat',
+    name: 'Orrindale Smart Thermostat with Room Sensor and C-Wire Adapter',
+    description:
+      'A plain dial with a readable screen, schedules that are set in a minute, and a sensor that lets the bedroom ' +
+      'decide at night. Works with most 24 volt furnaces, boilers and heat pumps with up to two stages each. An ' +
+      'adapter for systems without a common wire is in the box; electric baseboard at 120 or 240 volts is not ' +
+      'supported.',
+    brand: 'Orrindale',
+    price: 139,
+    originalPrice: 169,
+    rating: 4.4,
+    reviewCount: 2075,
+    sku: 'OD-ST2',
+    modelNumber: 'ST2-S',
+    availability: 'in_stock',
+    source: 'amazon',
+    url: 'https://www.amazon.com/s?k=smart+thermostat+with+room+sensor',
+    categoryPath: ['Heating & Cooling', 'Thermostats', 'Smart Thermostats'],
+    subcategories: ['Wi-Fi Thermostats'],
+    specifications: {
+      Voltage: '24 V AC',
+      'Heat stages': '2, plus auxiliary',
+      'Cool stages': '2',
+      Terminals: 'R, C, W1, W2/AUX, Y1, Y2, G, O/B',
+      'Room sensors': '1 included, 8 at most',
+      Wireless: '2.4 and 5 GHz Wi-Fi',
+      'C-wire adapter': 'Included',
+    },
+    purchaseInfo: {
+      date: '2024-10-30',
+      price: 139,
+      quantity: 1,
+      method: 'Online, shipped',
+      review: 'The adapter took longer than the thermostat, but the pictures in the guide matched our furnace.',
+      returnRate: 0.073,
+      warranty: '3 years',
+      installation: ['Thermostat installation', 'C-wire run'],
+      related: ['Room sensor 2 pack', 'V-seal weatherstrip'],
+    },
+    shape: 'thermostat',
+    palette: 'plum',
+    pictures: 4,
+  },
+]

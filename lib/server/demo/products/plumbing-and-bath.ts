@@ -1,0 +1,182 @@
+import type { DemoProduct } from '../content'
+
+/** Faucets, tanks, showers and bathroom air. */
+export const plumbingAndBath: DemoProduct[] = [
+  {
+    key: 'pull-down-kitchen-faucet',
+    name: 'Brackwater Pull-Down Kitchen Faucet, Brushed Steel, One or Three Holes',
+    description:
+      'A high-arc faucet with a ceramic cartridge and a spray head that returns to a magnet instead of a weight ' +
+      'alone. The hose pulls 20 inches past the spout, far enough for a stockpot beside the sink, and the head ' +
+      'switches between stream and spray and stays on what was chosen. An escutcheon covers the two spare holes of ' +
+      'an older three-hole sink. The supply hoses are attached at the factory, 20 inches long with 3/8 inch ' +
+      'compression ends, and the mounting nut is tightened from below with a plastic tool that comes in the box. ' +
+      'Flow is held to 1.8 gallons a minute.',
+    brand: 'Brackwater',
+    price: 189,
+    originalPrice: 229,
+    rating: 4.5,
+    reviewCount: 1377,
+    sku: 'BW-KF20-BS',
+    modelNumber: 'KF20-BS',
+    upc: '494802448137',
+    availability: 'in_stock',
+    source: 'amazon',
+    url: 'https://www.amazon.com/s?k=pull+down+kitchen+faucet+brushed+steel+one+or+three+hole',
+    categoryPath: ['Plumbing', 'Faucets', 'Kitchen Faucets'],
+    subcategories: ['Pull-Down Faucets'],
+    specifications: {
+      'Flow rate': '1.8 gpm at 60 psi',
+      'Spout height': '15-3/4 in.',
+      'Spout reach': '8-1/2 in.',
+      'Hose reach': '20 in.',
+      Mounting: '1 or 3 holes, deck up to 1-3/4 in.',
+      Connections: '3/8 in. compression',
+      Valve: 'Ceramic disc',
+      Finish: 'Brushed steel',
+    },
+    purchaseInfo: {
+      date: '2025-04-05',
+      price: 189,
+      quantity: 1,
+      method: 'Online, shipped',
+      review: 'Fitted in an afternoon, most of it spent on the old nuts. The magnet is what makes the difference.',
+      returnRate: 0.052,
+      warranty: 'Limited lifetime on finish and valve',
+      installation: ['Faucet installation', 'Removal of the old faucet'],
+      related: ['Braided supply lines', 'Adjustable wrench'],
+    },
+    shape: 'faucet',
+    palette: 'slate',
+    pictures: 4,
+  },
+  {
+    key: 'braided-supply-lines-pair',
+    name: 'Brackwater Braided Stainless Supply Lines, 20 Inch, Pair',
+    description:
+      'Stainless braid over a reinforced inner hose, with metal nuts at both ends and a rubber washer already ' +
+      'seated. 3/8 inch compression by 1/2 inch straight pipe thread. Choose the length that hangs in a loose ' +
+      'curve, never one pulled tight, and renew it about every eight years.',
+    brand: 'Brackwater',
+    price: 17.5,
+    rating: 4.7,
+    reviewCount: 892,
+    sku: 'BW-SL20-2',
+    modelNumber: 'SL20-38-12',
+    availability: 'in_stock',
+    source: 'other',
+    url: 'https://www.acehardware.com/search?query=braided+stainless+faucet+supply+line+20+inch',
+    categoryPath: ['Plumbing', 'Supply Lines'],
+    specifications: {
+      Length: '20 in.',
+      Ends: '3/8 in. compression x 1/2 in. FIP',
+      Nuts: 'Nickel-plated brass',
+      'Maximum pressure': '125 psi',
+      Quantity: '2',
+    },
+    shape: 'pipe',
+    palette: 'sky',
+    pictures: 1,
+  },
+  {
+    key: 'toilet-tank-repair-kit',
+    name: 'Brackwater Toilet Tank Repair Kit: Fill Valve, Flapper and Bolts',
+    description:
+      'Everything that wears out inside a two-piece toilet tank: a quiet fill valve that adjusts from 9 to 14 ' +
+      'inches, a 2 inch chlorine-proof flapper with a float to set the flush, brass bolts, and the big gasket ' +
+      'between tank and bowl.',
+    brand: 'Brackwater',
+    price: 29.47,
+    rating: 4.6,
+    reviewCount: 2653,
+    sku: 'BW-TK4',
+    modelNumber: 'TK4-2',
+    upc: '403095937648',
+    availability: 'in_stock',
+    source: 'homedepot',
+    url: 'https://www.homedepot.com/s/toilet%20tank%20repair%20kit%20fill%20valve%20flapper',
+    categoryPath: ['Plumbing', 'Toilet Parts', 'Repair Kits'],
+    specifications: {
+      'Fill valve height': '9-14 in., adjustable',
+      'Flapper size': '2 in.',
+      'Flush volume': '1.28-3.5 gal',
+      Bolts: 'Solid brass, 2',
+      Fits: 'Most two-piece toilets',
+    },
+    shape: 'toilet',
+    palette: 'sky',
+    pictures: 2,
+  },
+  {
+    key: 'shower-head-low-flow',
+    name: 'Brackwater 1.75 GPM Shower Head with Pressure Chamber',
+    description:
+      'Uses 1.75 gallons a minute and still rinses shampoo, because it mixes no air into the drops and so keeps ' +
+      'them large and warm. Three sprays, soft nozzles that wipe clean of lime, and a ball joint that fits any 1/2 ' +
+      'inch shower arm.',
+    brand: 'Brackwater',
+    price: 42.95,
+    originalPrice: 49.95,
+    rating: 4.2,
+    reviewCount: 1019,
+    sku: 'BW-SH175',
+    modelNumber: 'SH-175',
+    availability: 'out_of_stock',
+    source: 'amazon',
+    url: 'https://www.amazon.com/s?k=1.75+gpm+shower+head',
+    categoryPath: ['Plumbing', 'Bathroom', 'Shower Heads'],
+    specifications: {
+      'Flow rate': '1.75 gpm at 80 psi',
+      'Spray patterns': '3',
+      'Face diameter': '4-1/2 in.',
+      Connection: '1/2 in. NPT',
+      Finish: 'Polished chrome',
+    },
+    shape: 'shower-head',
+    palette: 'slate',
+    pictures: 2,
+  },
+  {
+    key: 'bath-fan-quiet-110-cfm',
+    name: 'Orrindale Quiet Bathroom Fan, 110 CFM, 0.7 Sone, Humidity Sensor',
+    description:
+      'Moves 110 cubic feet a minute at less than the sound of a refrigerator. The sensor starts it as steam rises ' +
+      'and runs it until the room is dry. Takes a 6 inch duct, with a reducer to 4, and hangs from joists 16 or 24 ' +
+      'inches apart.',
+    brand: 'Orrindale',
+    price: 164,
+    rating: 4.5,
+    reviewCount: 538,
+    sku: 'OD-BF110H',
+    modelNumber: 'BF110-H',
+    upc: '411389427157',
+    availability: 'in_stock',
+    source: 'other',
+    url: 'https://www.lowes.com/search?searchTerm=110+cfm+quiet+bathroom+fan+humidity+sensor',
+    categoryPath: ['Heating & Cooling', 'Ventilation', 'Bath Fans'],
+    subcategories: ['Humidity Sensing'],
+    specifications: {
+      Airflow: '110 cfm at 0.1 in. w.g.',
+      'Sound level': '0.7 sone',
+      Duct: '6 in., reducer to 4 in.',
+      'Housing size': '10-1/4 x 10-1/4 x 7-1/2 in.',
+      Power: '22 W',
+      'Humidity sensor': 'Adjustable, 50-80 percent',
+      Listing: 'Over tub or shower on a GFCI circuit',
+    },
+    purchaseInfo: {
+      date: '2024-10-12',
+      price: 164,
+      quantity: 1,
+      method: 'Online, in-store pickup',
+      review: 'The mirror stays clear with the door shut. Nobody notices that it is running, which is the point.',
+      returnRate: 0.036,
+      warranty: '6 years',
+      installation: ['Electrical hookup', 'Duct installation'],
+      related: ['Insulated duct 6 inch', 'Roof cap'],
+    },
+    shape: 'fan',
+    palette: 'sage',
+    pictures: 2,
+  },
+]
