@@ -1,32 +1,48 @@
-import FileSystemCache from 'next/dist/server/lib/incremental-cache/file-system-cache.js'
+import FileSystemCacheModule from 'next/dist/server/lib/incremental-cache/file-system-cache.js'
+import { contentSecurityPolicy, inlineScriptHashes } from './content-security-policy.mjs'
 
-const Base = FileSystemCache.default ?? FileSystemCache
-
-/** When each tag was last invalidated, and when the render of each key began: milliseconds. */
-const invalidatedAt = new Map()
-const renderBegan = new Map()
+const FileSystemCache = FileSystemCacheModule.default ?? FileSystemCacheModule
 
 const TAGS_HEADER = 'x-next-cache-tags'
+const POLICY_HEADER = 'content-security-policy'
+
+/** When each tag was last invalidated, in milliseconds of this process. */
+const invalidatedAt = new Map()
 
 /**
- * Next's own page cache, which would store a render that began before a write and ended after it
- * and so show the older page until its time is up; this one drops such a render.
+ * Next's own page cache, with two additions.
+ *
+ * A render that began before a write and ended after it is dropped: Next would keep it, and show
+ * the older page until its time is up. And each page carries a Content-Security-Policy that names
+ * its own inline scripts by their hashes, the one kind of strict policy a cached page can have.
+ *
+ * Next makes one of these for each request.
  */
-export default class PageCache extends Base {
+export default class PageCache extends FileSystemCache {
+  #readAt = new Map()
+
   async get(key, context) {
-    renderBegan.set(key, performance.now())
-    return super.get(key, context)
+    this.#readAt.set(key, performance.now())
+    const entry = await super.get(key, context)
+    if (entry?.value) addPolicy(entry.value)
+    return entry
   }
 
   async set(key, data, context) {
-    const began = renderBegan.get(key) ?? 0
+    if (data) addPolicy(data)
+    const began = this.#readAt.get(key) ?? 0
     const tags = [...(context?.tags ?? []), ...String(data?.headers?.[TAGS_HEADER] ?? '').split(',')]
     if (tags.some((tag) => (invalidatedAt.get(tag) ?? -1) >= began)) return
     return super.set(key, data, context)
   }
 
-  async revalidateTag(tags, ...rest) {
+  async revalidateTag(tags, durations) {
     for (const tag of [tags].flat()) invalidatedAt.set(tag, performance.now())
-    return super.revalidateTag(tags, ...rest)
+    return super.revalidateTag(tags, durations)
   }
+}
+
+function addPolicy(page) {
+  if (page.kind !== 'APP_PAGE' || page.headers?.[POLICY_HEADER] || typeof page.html !== 'string') return
+  page.headers = { ...page.headers, [POLICY_HEADER]: contentSecurityPolicy(inlineScriptHashes(page.html)) }
 }

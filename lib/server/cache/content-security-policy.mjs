@@ -1,0 +1,39 @@
+import { createHash } from 'node:crypto'
+
+/** Firebase Authentication's own addresses, which a visitor's sign-in calls. */
+const IDENTITY_PROVIDER = ['https://identitytoolkit.googleapis.com', 'https://securetoken.googleapis.com']
+
+const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g
+
+/**
+ * The sources that allow exactly the inline scripts of a page. Data blocks (JSON-LD) are not
+ * executed and need none.
+ * @param {string} html
+ * @returns {string[]} `'sha256-…'`
+ */
+export function inlineScriptHashes(html) {
+  const scripts = [...html.matchAll(INLINE_SCRIPT)].filter(([, attributes = '']) => !attributes.includes('application/ld+json'))
+  return [...new Set(scripts.map(([, , script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`))]
+}
+
+/**
+ * The policy of a page.
+ * @param {string[]} scripts the sources of its inline scripts: hashes, or a nonce
+ */
+export function contentSecurityPolicy(scripts) {
+  const emulator = process.env.FIREBASE_AUTH_EMULATOR_HOST
+  const directives = {
+    'default-src': ["'self'"],
+    'script-src': ["'self'", ...scripts],
+    'style-src': ["'self'", "'unsafe-inline'"],
+    'img-src': ["'self'", 'https:', 'http:', 'data:', 'blob:'],
+    'connect-src': ["'self'", ...IDENTITY_PROVIDER, ...(emulator ? [`http://${emulator}`] : [])],
+    'object-src': ["'none'"],
+    'base-uri': ["'none'"],
+    'form-action': ["'self'"],
+    'frame-ancestors': ["'none'"],
+  }
+  return Object.entries(directives)
+    .map(([name, sources]) => [name, ...sources].join(' '))
+    .join('; ')
+}

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import PageCache from './page-cache.mjs'
+
+const TAG = '_N_T_/layout'
+const page = (html: string) => ({
+  kind: 'APP_PAGE',
+  html,
+  headers: { 'x-next-cache-tags': TAG } as Record<string, string>,
+  status: 200,
+  rscData: undefined,
+  postponed: undefined,
+  segmentData: undefined,
+})
+const read = { kind: 'APP_PAGE', isFallback: false, isRoutePPREnabled: false }
+const write = { fetchCache: false, isFallback: false, isRoutePPREnabled: false }
+
+function open(): PageCache {
+  return Reflect.construct(PageCache, [{
+    fs: { existsSync: () => false, readFile: () => Promise.reject(new Error('none')), stat: () => Promise.reject(new Error('none')) },
+    flushToDisk: false,
+    maxMemoryCacheSize: 1_000_000,
+    revalidatedTags: [],
+    serverDistDir: '/nowhere',
+  }])
+}
+
+test('a page that was rendered is kept', async () => {
+  const request = open()
+  expect(await request.get('/kept', read)).toBeNull()
+  await request.set('/kept', page('<p>new</p>'), write)
+  expect((await open().get('/kept', read))?.value.html).toBe('<p>new</p>')
+})
+
+test('a render that a write overtook is dropped', async () => {
+  const slow = open()
+  await slow.get('/raced', read)
+  await open().revalidateTag(TAG)
+  await slow.set('/raced', page('<p>old</p>'), write)
+  expect(await open().get('/raced', read)).toBeNull()
+})
+
+test('each page carries a policy that names its inline scripts', async () => {
+  const rendered = page('<script>go()</script>')
+  await open().set('/policy', rendered, write)
+  expect(rendered.headers['content-security-policy']).toMatch(/script-src 'self' 'sha256-[^']+'/)
+})
