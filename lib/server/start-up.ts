@@ -3,11 +3,13 @@ import { keptPassword } from './admin/credentials'
 import { connection } from './db/connect'
 import { env, SettingsError } from './env'
 import { log } from './log'
+import { sessionSecret } from './session/session-secret'
 
 /** Checks the settings and opens what the site stands on; what is wrong ends the process with a sentence. */
 export async function startUp(): Promise<void> {
   try {
     const settings = env()
+    await sessionSecret()
     if (settings.API_BASE_URL) return
     const { engine } = await connection()
     log.info({ engine }, 'the database is open')

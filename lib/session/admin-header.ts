@@ -1,5 +1,7 @@
 import { ADMIN_HEADER_KEY } from '../contract/limits'
 
+const listeners = new Set<() => void>()
+
 /** The admin's Authorization header of this browser session; null for everyone else. */
 export function adminHeader(): string | null {
   return typeof window === 'undefined' ? null : window.sessionStorage.getItem(ADMIN_HEADER_KEY)
@@ -9,9 +11,38 @@ export function adminHeader(): string | null {
 export function keepAdminHeader(header: string | null): void {
   if (header) window.sessionStorage.setItem(ADMIN_HEADER_KEY, header)
   else window.sessionStorage.removeItem(ADMIN_HEADER_KEY)
+  for (const listener of listeners) listener()
 }
 
 /** A Basic header (RFC 7617, UTF-8) of a user name and a password. */
 export function basicHeader(username: string, password: string): string {
   return `Basic ${btoa(String.fromCharCode(...new TextEncoder().encode(`${username}:${password}`)))}`
+}
+
+const SIGNED_OUT_KEY = 'adminSignedOut'
+
+/** Forgets the header in this tab and in every other tab of the browser. */
+export function forgetAdminEverywhere(): void {
+  keepAdminHeader(null)
+  window.localStorage.setItem(SIGNED_OUT_KEY, new Date().toISOString())
+  window.localStorage.removeItem(SIGNED_OUT_KEY)
+}
+
+/**
+ * Calls back whenever the header may have changed: kept or forgotten by this tab, by a sign-out in
+ * another one, or before the browser brought an earlier page back.
+ * @returns how to stop that.
+ */
+export function onAdminChange(listener: () => void): () => void {
+  const onStorage = (event: StorageEvent) => {
+    if (event.key === SIGNED_OUT_KEY && event.newValue) keepAdminHeader(null)
+  }
+  window.addEventListener('storage', onStorage)
+  window.addEventListener('pageshow', listener)
+  listeners.add(listener)
+  return () => {
+    window.removeEventListener('storage', onStorage)
+    window.removeEventListener('pageshow', listener)
+    listeners.delete(listener)
+  }
 }

@@ -1,11 +1,14 @@
 import { revalidatePath } from 'next/cache'
 import { handleApi } from '@/lib/server/api/handle-api'
+import { answerSignOut, keepSession } from '@/lib/server/session/keep-session'
 
 export const dynamic = 'force-dynamic'
 
 /** The one door of the API; a write that succeeds makes every cached page fresh at its next visit. */
 async function door(request: Request): Promise<Response> {
-  const response = await handleApi(request)
+  const signedOut = answerSignOut(request)
+  if (signedOut) return signedOut
+  const response = await keepSession(request, await handleApi(request))
   const wrote = !['GET', 'HEAD', 'OPTIONS'].includes(request.method)
   if (wrote && response.ok) revalidatePath('/', 'layout')
   return response

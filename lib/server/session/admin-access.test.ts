@@ -1,0 +1,50 @@
+import { NextRequest } from 'next/server'
+import { beforeAll, expect, test } from 'vitest'
+import { accessTo, admitToAdmin } from './admin-access'
+import { sealHeader } from './admin-seal'
+
+beforeAll(() => {
+  process.env.SESSION_SECRET = 'a secret of the tests, 32 characters or more'
+})
+
+test.each(['/admin', '/admin/post/create', '/admin/post/a1', '/admin/nothing'])('%s is the login screen without a session', (path) => {
+  expect(accessTo(path, '', false)).toEqual({ kind: 'login' })
+})
+
+test('a draft leads to the login screen and back', () => {
+  expect(accessTo('/draft/curated-posts/a1', '?x=1', false)).toEqual({
+    kind: 'redirect',
+    to: '/admin-login?next=%2Fdraft%2Fcurated-posts%2Fa1%3Fx%3D1',
+  })
+})
+
+test.each(['/admin', '/admin/post/a1', '/draft/curated-posts/a1'])('%s opens with a session', (path) => {
+  expect(accessTo(path, '', true)).toEqual({ kind: 'pass' })
+})
+
+test.each(['/', '/admin-login', '/administrator', '/drafts', '/curated-posts/a1', '/search'])('%s is anyone’s', (path) => {
+  expect(accessTo(path, '', false)).toEqual({ kind: 'pass' })
+})
+
+const visit = (path: string, cookie?: string) =>
+  admitToAdmin(new NextRequest(`http://site.test${path}`, { headers: cookie === undefined ? {} : { cookie } }))
+
+test('a sealed session passes', async () => {
+  expect(await visit('/admin', `admin-session=${await sealHeader('Basic YTpi')}`)).toBeNull()
+})
+
+test.each([undefined, 'admin=true', 'admin-session=true', 'admin-session=Basic%20YTpi', `admin-session=Fe26.2*1*a*b*c~2`])(
+  'no other cookie does (%j)',
+  async (cookie) => {
+    const dashboard = await visit('/admin?filter=drafts', cookie)
+    expect(dashboard?.headers.get('x-middleware-rewrite')).toBe('http://site.test/admin-login')
+    const draft = await visit('/draft/curated-posts/a1', cookie)
+    expect(draft?.status).toBe(307)
+    expect(draft?.headers.get('location')).toBe('http://site.test/admin-login?next=%2Fdraft%2Fcurated-posts%2Fa1')
+  },
+)
+
+test('credentials in a header open no page', async () => {
+  const request = new NextRequest('http://site.test/admin', { headers: { authorization: 'Basic YTpi' } })
+  expect((await admitToAdmin(request))?.headers.get('x-middleware-rewrite')).toBe('http://site.test/admin-login')
+})

@@ -1,0 +1,44 @@
+// @vitest-environment jsdom
+import { afterEach, expect, test, vi } from 'vitest'
+import { adminHeader, basicHeader, forgetAdminEverywhere, keepAdminHeader, onAdminChange } from './admin-header'
+
+const stops: (() => void)[] = []
+const listen = (listener: () => void) => stops.push(onAdminChange(listener))
+afterEach(() => {
+  for (const stop of stops.splice(0)) stop()
+  sessionStorage.clear()
+})
+
+test('the header is kept in session storage alone', () => {
+  const changed = vi.fn()
+  listen(changed)
+  keepAdminHeader('Basic YTpi')
+  expect(sessionStorage.getItem('adminAuthHeader')).toBe('Basic YTpi')
+  expect(localStorage.length).toBe(0)
+  expect(adminHeader()).toBe('Basic YTpi')
+  expect(changed).toHaveBeenCalledOnce()
+})
+
+test('a sign-out is written where every other tab hears of it, and leaves nothing behind', () => {
+  const write = vi.spyOn(Storage.prototype, 'setItem')
+  keepAdminHeader('Basic YTpi')
+  forgetAdminEverywhere()
+  expect(adminHeader()).toBeNull()
+  expect(write.mock.lastCall?.[0]).toBe('adminSignedOut')
+  expect(localStorage.length).toBe(0)
+})
+
+test('a sign-out in another tab is followed', () => {
+  keepAdminHeader('Basic YTpi')
+  const changed = vi.fn()
+  listen(changed)
+  window.dispatchEvent(new StorageEvent('storage', { key: 'other', newValue: '1' }))
+  expect(adminHeader()).toBe('Basic YTpi')
+  window.dispatchEvent(new StorageEvent('storage', { key: 'adminSignedOut', newValue: '1' }))
+  expect(adminHeader()).toBeNull()
+  expect(changed).toHaveBeenCalled()
+})
+
+test('a Basic header holds user name and password as UTF-8', () => {
+  expect(basicHeader('Zoë', 'pass:wörd')).toBe(`Basic ${Buffer.from('Zoë:pass:wörd').toString('base64')}`)
+})
