@@ -1,4 +1,14 @@
 import type { DemoPost, DemoProduct } from './content'
+import { aTiledBacksplashInTwoDays } from './posts/a-tiled-backsplash-in-two-days'
+import { chooseAFirstCordlessDrill } from './posts/choose-a-first-cordless-drill'
+import { layAClickLockFloor } from './posts/lay-a-click-lock-floor'
+import { paintARoomInAWeekend } from './posts/paint-a-room-in-a-weekend'
+import { paintKitchenCabinetsToLast } from './posts/paint-kitchen-cabinets-to-last'
+import { patchDrywallSoNobodyFindsIt } from './posts/patch-drywall-so-nobody-finds-it'
+import { straightCutsWithACircularSaw } from './posts/straight-cuts-with-a-circular-saw'
+import { swapAKitchenFaucet } from './posts/swap-a-kitchen-faucet'
+import { theFirstToolbox } from './posts/the-first-toolbox'
+import { threeLayersOfLight } from './posts/three-layers-of-light'
 import { cuttingAndMeasuring } from './products/cutting-and-measuring'
 import { doorsWindowsAndClimate } from './products/doors-windows-and-climate'
 import { flooringAndTile } from './products/flooring-and-tile'
@@ -12,7 +22,18 @@ import { smartHome } from './products/smart-home'
 import { walls } from './products/walls'
 
 /** Posts on tools, materials and the rooms of the house, in the order of their writing. */
-export const postsA: DemoPost[] = []
+export const postsA: DemoPost[] = [
+  theFirstToolbox,
+  paintARoomInAWeekend,
+  swapAKitchenFaucet,
+  threeLayersOfLight,
+  straightCutsWithACircularSaw,
+  paintKitchenCabinetsToLast,
+  patchDrywallSoNobodyFindsIt,
+  layAClickLockFloor,
+  chooseAFirstCordlessDrill,
+  aTiledBacksplashInTwoDays,
+]
 
 /** The products that these posts feature. */
 export const productsA: DemoProduct[] = [
