@@ -5,16 +5,18 @@ import { MAX_BATCH_SIZE, MAX_QUERY_LENGTH, MAX_URL_LENGTH } from './limits'
 import { paginationSchema } from './pagination'
 import { postChangeSchema, postCreateSchema, postSchema, postStatusSchema, postSummarySchema } from './post'
 import { productCorrectionSchema, productSchema } from './product'
+import { savedKindSchema, savedSchema } from './saved'
 
 /**
  * Who may call: `public` anyone; `admin` only with valid admin credentials; `mixed` anyone, but
- * drafts and the unlinked only with them.
+ * drafts and the unlinked only with them; `visitor` with an ID token of the identity provider.
  */
-export type Access = 'public' | 'admin' | 'mixed'
+export type Access = 'public' | 'admin' | 'mixed' | 'visitor'
 
 const call = oc.$meta<{ access: Access }>({ access: 'public' })
 const admin = call.meta({ access: 'admin' })
 const mixed = call.meta({ access: 'mixed' })
+const visitor = call.meta({ access: 'visitor' })
 
 const answer = <T extends z.ZodRawShape>(data: T) => z.object({ success: z.literal(true).catch(true), data: z.object(data) })
 const done = <T extends z.ZodRawShape>(data: T) =>
@@ -156,5 +158,22 @@ export const contract = {
         tags: ['Posts'],
       })
       .output(answer({ categories: z.array(z.string()) })),
+  },
+  /** A visitor's own list: an addition of this site. */
+  saved: {
+    list: visitor
+      .route({ method: 'GET', path: '/me/saved', summary: "The visitor's saved posts and products", tags: ['Saved'] })
+      .output(answer(savedSchema.shape)),
+    add: visitor
+      .route({ method: 'PUT', path: '/me/saved/{kind}/{id}', summary: 'Save a post or a product', tags: ['Saved'] })
+      .input(z.object({ kind: savedKindSchema, id }))
+      .output(z.object({ success: z.literal(true).catch(true) })),
+    remove: visitor
+      .route({ method: 'DELETE', path: '/me/saved/{kind}/{id}', summary: 'Remove it from the list', tags: ['Saved'] })
+      .input(z.object({ kind: savedKindSchema, id }))
+      .output(z.object({ success: z.literal(true).catch(true) })),
+    clear: visitor
+      .route({ method: 'DELETE', path: '/me/saved', summary: 'Remove the whole list', tags: ['Saved'] })
+      .output(z.object({ success: z.literal(true).catch(true) })),
   },
 }

@@ -33,6 +33,10 @@ const settingsSchema = z.object({
   SESSION_SECRET: maybe(z.string().min(32, 'must have at least 32 characters')),
   TRUSTED_PROXIES: maybe(z.coerce.number('must be the number of proxies in front of the site').int().min(0).max(10)),
   DEMO: flag,
+  FIREBASE_API_KEY: optional,
+  FIREBASE_AUTH_DOMAIN: optional,
+  FIREBASE_PROJECT_ID: optional,
+  FIREBASE_AUTH_EMULATOR_HOST: maybe(z.string().regex(/^[\w.-]+:\d+$/, 'must be host:port')),
   FETCH_REWRITE_BASE: maybe(httpAddress),
   FETCH_ALLOW_HOSTS: optional,
   ALLOW_TEST_FETCH: flag,
@@ -67,6 +71,12 @@ function* faultsOf(settings: Settings): Generator<string> {
   const production = settings.NODE_ENV === 'production' && !settings.DEMO
   if (production && !settings.API_BASE_URL && !settings.ADMIN_PASSWORD && !settings.ADMIN_PASSWORD_HASH) {
     yield 'ADMIN_PASSWORD or ADMIN_PASSWORD_HASH must be set in production, or nobody could sign in safely.'
+  }
+  if (Boolean(settings.FIREBASE_API_KEY) !== Boolean(settings.FIREBASE_PROJECT_ID)) {
+    yield 'FIREBASE_API_KEY and FIREBASE_PROJECT_ID belong together: set both, or neither to offer no sign-in.'
+  }
+  if (production && settings.FIREBASE_AUTH_EMULATOR_HOST) {
+    yield 'FIREBASE_AUTH_EMULATOR_HOST accepts unsigned tokens and is refused in production; only the demo may set it.'
   }
   const testFetch = settings.FETCH_REWRITE_BASE ?? settings.FETCH_ALLOW_HOSTS
   if (production && testFetch && !settings.ALLOW_TEST_FETCH) {

@@ -9,9 +9,13 @@ async function door(request: Request): Promise<Response> {
   const signedOut = answerSignOut(request)
   if (signedOut) return signedOut
   const response = await keepSession(request, await handleApi(request))
-  const wrote = !['GET', 'HEAD', 'OPTIONS'].includes(request.method)
-  if (wrote && response.ok) revalidatePath('/', 'layout')
+  if (response.ok && changesPages(request)) revalidatePath('/', 'layout')
   return response
+}
+
+/** A visitor's own list and an admin's session show on no cached page. */
+function changesPages({ method, url }: Request): boolean {
+  return !['GET', 'HEAD', 'OPTIONS'].includes(method) && !new URL(url).pathname.match(/^\/api\/(me|admin)\//)
 }
 
 export { door as DELETE, door as GET, door as HEAD, door as PATCH, door as POST, door as PUT }

@@ -13,6 +13,8 @@ import { getPost } from '../posts/get-post'
 import { countPosts, listPosts, usedCategories } from '../posts/list-posts'
 import { changePost, createPost, highlightPosts, removePost, removePosts } from '../posts/write-post'
 import { listProducts } from '../products/list-products'
+import { listSaved, removeSaved, saveItem } from '../visitors/saved-items'
+import { verifyVisitor } from '../visitors/verify-visitor'
 import { failures } from './failures'
 
 /** What a call knows of its caller. */
@@ -102,10 +104,37 @@ const categories = {
   }),
 }
 
+/** A visitor's own calls: the provider's ID token says whose list it is. */
+const visitor = os.use(async ({ context, next }) => {
+  const uid = await verifyVisitor(context.authorization)
+  if (!uid) throw failures.unauthorized('Sign in to use your list')
+  return next({ context: { uid } })
+})
+
+const saved = {
+  list: visitor.saved.list.handler(async ({ context: { database, uid } }) => ({
+    success: true as const,
+    data: await listSaved(database, uid),
+  })),
+  add: visitor.saved.add.handler(async ({ input, context: { database, uid } }) => {
+    await saveItem(database, uid, input.kind, input.id)
+    return { success: true as const }
+  }),
+  remove: visitor.saved.remove.handler(async ({ input, context: { database, uid } }) => {
+    await removeSaved(database, uid, input)
+    return { success: true as const }
+  }),
+  clear: visitor.saved.clear.handler(async ({ context: { database, uid } }) => {
+    await removeSaved(database, uid)
+    return { success: true as const }
+  }),
+}
+
 /** The embedded API: an answer for every call of the contract. */
 export const router = api.router({
   admin: { authCheck: os.admin.authCheck.handler(() => ({ success: true as const })) },
   posts,
   products,
   categories,
+  saved,
 })

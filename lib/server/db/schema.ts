@@ -142,3 +142,18 @@ export const deletedPosts = pgTable('deleted_posts', {
   id: text().primaryKey(),
   deletedAt: moment('deleted_at').notNull(),
 })
+
+/** What visitors saved, by the identity provider's user id. */
+export const savedItems = pgTable(
+  'saved_items',
+  {
+    uid: text().notNull(),
+    kind: text({ enum: ['post', 'product'] }).notNull(),
+    itemId: text('item_id').notNull(),
+    savedAt: moment('saved_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.uid, table.kind, table.itemId] }),
+    index('saved_items_newest').on(table.uid, table.savedAt.desc().nullsFirst()),
+  ],
+)

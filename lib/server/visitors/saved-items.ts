@@ -1,0 +1,66 @@
+import 'server-only'
+import { and, count, desc, eq, exists, inArray, sql } from 'drizzle-orm'
+import { MAX_SAVED, type Saved, type SavedKind } from '@/lib/contract/saved'
+import { failures } from '../api/failures'
+import type { Database } from '../db/database'
+import { postProducts, posts, products, savedItems } from '../db/schema'
+import { summaryColumns, toSummaries } from '../posts/post-row'
+import { productColumns, toProduct } from '../products/product-row'
+
+/** A visitor's list, the latest saved first; what visitors may no longer see is left out. */
+export async function listSaved(database: Database, uid: string): Promise<Saved> {
+  const savedPosts = await database
+    .select(summaryColumns)
+    .from(posts)
+    .innerJoin(savedItems, and(eq(savedItems.itemId, posts.id), eq(savedItems.kind, 'post'), eq(savedItems.uid, uid)))
+    .where(eq(posts.status, 'published'))
+    .orderBy(desc(savedItems.savedAt), posts.id)
+  const savedProducts = await database
+    .select(productColumns)
+    .from(products)
+    .innerJoin(
+      savedItems,
+      and(eq(savedItems.itemId, products.id), eq(savedItems.kind, 'product'), eq(savedItems.uid, uid)),
+    )
+    .where(isPublic(database))
+    .orderBy(desc(savedItems.savedAt), products.id)
+  return { posts: await toSummaries(database, savedPosts), products: savedProducts.map(toProduct) }
+}
+
+function isPublic(database: Database) {
+  return exists(
+    database
+      .select({ one: sql`1` })
+      .from(postProducts)
+      .innerJoin(posts, eq(posts.id, postProducts.postId))
+      .where(and(eq(postProducts.productId, products.id), eq(posts.status, 'published'))),
+  )
+}
+
+/** Saves a post or product that visitors may see; saving it again changes nothing. */
+export async function saveItem(database: Database, uid: string, kind: SavedKind, itemId: string): Promise<void> {
+  await database.transaction(async (tx) => {
+    if (!(await isThere(tx, kind, itemId))) throw kind === 'post' ? failures.postNotFound() : failures.productNotFound()
+    const [kept] = await tx.select({ total: count() }).from(savedItems).where(eq(savedItems.uid, uid))
+    if (kept && kept.total >= MAX_SAVED) throw failures.conflict(`A list holds at most ${MAX_SAVED} posts and products`)
+    await tx.insert(savedItems).values({ uid, kind, itemId, savedAt: new Date() }).onConflictDoNothing()
+  })
+}
+
+async function isThere(tx: Database, kind: SavedKind, id: string): Promise<boolean> {
+  const rows =
+    kind === 'post'
+      ? await tx.select({ id: posts.id }).from(posts).where(and(eq(posts.id, id), eq(posts.status, 'published')))
+      : await tx.select({ id: products.id }).from(products).where(and(inArray(products.id, [id]), isPublic(tx)))
+  return rows.length > 0
+}
+
+/** Removes one item, or without one the visitor's whole list. */
+export async function removeSaved(
+  database: Database,
+  uid: string,
+  item?: { kind: SavedKind; id: string },
+): Promise<void> {
+  const one = item && and(eq(savedItems.kind, item.kind), eq(savedItems.itemId, item.id))
+  await database.delete(savedItems).where(and(eq(savedItems.uid, uid), one))
+}

@@ -1,0 +1,24 @@
+/** The provider's error codes in plain sentences; none tells whether an address has an account. */
+const MESSAGES: Record<string, string> = {
+  'auth/invalid-credential': 'The email or the password is not right.',
+  'auth/wrong-password': 'The email or the password is not right.',
+  'auth/user-not-found': 'The email or the password is not right.',
+  'auth/user-disabled': 'The email or the password is not right.',
+  'auth/invalid-email': 'This is not an email address.',
+  'auth/missing-email': 'Enter your email address.',
+  'auth/missing-password': 'Enter your password.',
+  'auth/weak-password': 'The password needs at least 6 characters.',
+  'auth/password-does-not-meet-requirements': 'The password is too simple: make it longer or mix letters, digits and signs.',
+  'auth/email-already-in-use': 'We could not register you with this email and password. If you already have an account, sign in instead.',
+  'auth/too-many-requests': 'Too many tries. Wait a few minutes and try again.',
+  'auth/requires-recent-login': 'Enter your password again to go on.',
+  'auth/operation-not-allowed': 'Sign-in is not available right now. The rest of the site works as usual.',
+}
+
+const UNAVAILABLE = 'Sign-in is not available right now. The rest of the site works as usual.'
+
+/** The sentence for whatever the provider threw. */
+export function accountMessage(error: unknown): string {
+  const code = typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : ''
+  return MESSAGES[code] ?? UNAVAILABLE
+}

@@ -1,0 +1,73 @@
+import { initializeApp } from 'firebase/app'
+import {
+  browserLocalPersistence,
+  connectAuthEmulator,
+  createUserWithEmailAndPassword,
+  deleteUser,
+  EmailAuthProvider,
+  indexedDBLocalPersistence,
+  initializeAuth,
+  onIdTokenChanged,
+  reauthenticateWithCredential,
+  sendPasswordResetEmail,
+  signInWithEmailAndPassword,
+  signOut,
+  updateProfile,
+  type User,
+} from 'firebase/auth'
+import { accountMessage } from './account-messages'
+import { AccountError, type IdentityProvider, type IdentitySettings, type Visitor } from './visitor'
+
+/** Firebase Authentication as the site's identity provider. Load this module only in the browser, when it is needed. */
+export function firebaseProvider(settings: IdentitySettings): IdentityProvider {
+  const { apiKey, authDomain, projectId, emulator } = settings
+  const app = initializeApp({ apiKey, projectId, ...(authDomain && { authDomain }) })
+  const auth = initializeAuth(app, { persistence: [indexedDBLocalPersistence, browserLocalPersistence] })
+  if (emulator) connectAuthEmulator(auth, `http://${emulator}`, { disableWarnings: true })
+  let renamed: (visitor: Visitor) => void = () => undefined
+  return {
+    watch: (tell) => {
+      renamed = tell
+      return onIdTokenChanged(auth, (user) => tell(user && toVisitor(user)))
+    },
+    signIn: (email, password) => plainly(signInWithEmailAndPassword(auth, email, password)),
+    register: (email, password, name) =>
+      plainly(
+        createUserWithEmailAndPassword(auth, email, password).then(async ({ user }) => {
+          if (!name) return
+          await updateProfile(user, { displayName: name })
+          renamed(toVisitor(user))
+        }),
+      ),
+    signOut: () => plainly(signOut(auth)),
+    sendPasswordReset: async (email) => {
+      try {
+        await sendPasswordResetEmail(auth, email)
+      } catch (error) {
+        if ((error as { code?: string }).code !== 'auth/user-not-found') throw new AccountError(accountMessage(error))
+      }
+    },
+    deleteAccount: (password) => plainly(deleteOwnAccount(auth.currentUser, password)),
+    idToken: async () => (await auth.currentUser?.getIdToken()) ?? null,
+  }
+}
+
+async function deleteOwnAccount(user: User | null, password: string): Promise<void> {
+  if (!user?.email) return
+  await reauthenticateWithCredential(user, EmailAuthProvider.credential(user.email, password))
+  await deleteUser(user)
+}
+
+async function plainly(work: Promise<unknown>): Promise<void> {
+  try {
+    await work
+  } catch (error) {
+    throw new AccountError(accountMessage(error))
+  }
+}
+
+function toVisitor(user: User): Visitor {
+  const { uid, email, displayName, emailVerified, phoneNumber, photoURL, isAnonymous } = user
+  const providerData = user.providerData.map((info) => ({ providerId: info.providerId, uid: info.uid }))
+  return { uid, email, displayName, emailVerified, phoneNumber, photoURL, isAnonymous, providerData }
+}
