@@ -1,0 +1,80 @@
+'use client'
+
+import { createContext, useCallback, useContext, useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
+import { TEXTS } from '@/lib/contract/texts'
+import { accountMessage } from '@/lib/session/account-messages'
+import { AccountError, type IdentityProvider, type IdentitySettings, type Visitor } from '@/lib/session/visitor'
+import { keepVisitorHint, visitorHint, watchVisitorHint } from '@/lib/session/visitor-hint'
+
+type Auth = Pick<IdentityProvider, 'signIn' | 'register' | 'signOut' | 'sendPasswordReset' | 'deleteAccount' | 'idToken'> & {
+  /** Whether the site has an identity provider at all. */
+  offered: boolean
+  /** True until the provider has told who is signed in, if anyone. */
+  loading: boolean
+  user: Visitor | null
+}
+
+const AuthContext = createContext<Auth | null>(null)
+
+/** Who is signed in, and the account's calls. */
+export function useAuth(): Auth {
+  const auth = useContext(AuthContext)
+  if (!auth) throw new Error(TEXTS.authProviderMissing)
+  return auth
+}
+
+type State = { loading: boolean; user: Visitor | null }
+
+/**
+ * Knows the visitor. The provider's code is loaded after the first paint, and only in a browser
+ * that has been signed in before or is about to be.
+ */
+export function AuthProvider({ settings, children }: { settings: IdentitySettings | null; children: ReactNode }) {
+  const [state, setState] = useState<State>({ loading: settings !== null, user: null })
+  const loaded = useRef<Promise<IdentityProvider> | null>(null)
+
+  const provider = useCallback(() => {
+    if (!settings) throw new AccountError(accountMessage(null))
+    loaded.current ??= loadProvider(settings, (user) => {
+      keepVisitorHint(user !== null)
+      setState({ loading: false, user })
+    }).catch((error: unknown) => {
+      loaded.current = null
+      setState({ loading: false, user: null })
+      throw error
+    })
+    return loaded.current
+  }, [settings])
+
+  useEffect(() => {
+    if (!settings) return
+    const begin = () => void provider().catch(() => undefined)
+    if (visitorHint()) begin()
+    else queueMicrotask(() => setState((now) => ({ ...now, loading: false })))
+    return watchVisitorHint(begin)
+  }, [settings, provider])
+
+  const auth = useMemo<Auth>(
+    () => ({
+      ...state,
+      offered: settings !== null,
+      signIn: async (...details) => (await provider()).signIn(...details),
+      register: async (...details) => (await provider()).register(...details),
+      signOut: async () => (await provider()).signOut(),
+      sendPasswordReset: async (email) => (await provider()).sendPasswordReset(email),
+      deleteAccount: async (password) => (await provider()).deleteAccount(password),
+      idToken: async () => (await provider()).idToken(),
+    }),
+    [state, settings, provider],
+  )
+  return <AuthContext value={auth}>{children}</AuthContext>
+}
+
+async function loadProvider(settings: IdentitySettings, tell: (user: Visitor | null) => void): Promise<IdentityProvider> {
+  const { firebaseProvider } = await import('@/lib/session/firebase-provider').catch(() => {
+    throw new AccountError(accountMessage(null))
+  })
+  const provider = firebaseProvider(settings)
+  provider.watch(tell)
+  return provider
+}
