@@ -18,6 +18,9 @@ const contractRoutes = routes as unknown as typeof contract
 export const api: SiteClient = createClient(() => adminHeader())
 export const publicApi: SiteClient = createClient(() => null)
 
+/** The API as a signed-in visitor calls it, with the provider's ID token. */
+export const visitorApi = (idToken: string): SiteClient => createClient(() => `Bearer ${idToken}`)
+
 function createClient(authorization: () => string | null): SiteClient {
   return createORPCClient(
     new OpenAPILink(contractRoutes, {
