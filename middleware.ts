@@ -1,9 +1,30 @@
 import { type NextRequest, NextResponse } from 'next/server'
+import { normalAddress } from '@/lib/seo/normal-address'
 import { admitToAdmin } from '@/lib/server/session/admin-access'
 
 /** Runs before the pages it names; on Node, since sessions are unsealed with its cryptography. */
 export async function middleware(request: NextRequest): Promise<NextResponse> {
-  return (await admitToAdmin(request)) ?? NextResponse.next()
+  return toNormalAddress(request) ?? (await admitToAdmin(request)) ?? NextResponse.next()
 }
 
-export const config = { runtime: 'nodejs', matcher: ['/admin', '/admin/:path*', '/draft/:path*'] }
+function toNormalAddress(request: NextRequest): NextResponse | null {
+  const { pathname, search } = new URL(request.url)
+  const address = normalAddress(pathname, search)
+  if (address.kind === 'redirect') return NextResponse.redirect(new URL(address.to, request.url), 308)
+  if (address.kind === 'pass') return null
+  const message = 'The address is not valid: it holds a percent sign that stands for no character.'
+  if (pathname.startsWith('/api/')) return NextResponse.json({ success: false, message, code: 'BAD_REQUEST' }, { status: 400 })
+  return new NextResponse(message, { status: 400, headers: { 'content-type': 'text/plain; charset=utf-8' } })
+}
+
+export const config = {
+  runtime: 'nodejs',
+  matcher: [
+    '/admin',
+    '/admin/:path*',
+    '/draft/:path*',
+    '/category/:name',
+    // Only paths with escapes that may be broken: every other page is spared the cost of running this.
+    '/(.*%(?![0-9A-Fa-f][0-9A-Fa-f]).*|.*%[089A-Fa-f][0-9A-Fa-f].*)',
+  ],
+}

@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest'
+import { normalAddress } from './normal-address'
+
+describe('normalAddress', () => {
+  it.each([
+    ['/category/Power%20Tools', '', '/category/Power%20Tools/'],
+    ['/category/Tools%20&%20Equipment', '', '/category/Tools%20%26%20Equipment/'],
+    ['/category/Furniture%20%26%20D%C3%A9cor', '?page=2', '/category/Furniture%20%26%20D%C3%A9cor/?page=2'],
+    ['/category/a%2Fb', '', '/category/a%2Fb/'],
+  ])('ends %s%s with a slash', (pathname, search, to) => {
+    expect(normalAddress(pathname, search)).toEqual({ kind: 'redirect', to })
+  })
+
+  it.each(['/', '/category/', '/category/Power%20Tools/', '/category/D%C3%A9cor/', '/curated-posts/a/1', '/api/curated-posts/100%25'])(
+    'lets %s pass',
+    (pathname) => {
+      expect(normalAddress(pathname, '')).toEqual({ kind: 'pass' })
+    },
+  )
+
+  it.each(['/category/%', '/category/%E0%A4%A/', '/curated-posts/%ff', '/api/curated-posts/%zz', '/%c3%28', '/curated-posts/%00'])(
+    'finds %s malformed',
+    (pathname) => {
+      expect(normalAddress(pathname, '')).toEqual({ kind: 'malformed' })
+    },
+  )
+
+  it('never sends a visit to where it already is', () => {
+    const first = normalAddress('/category/%45verything', '')
+    expect(first).toEqual({ kind: 'redirect', to: '/category/Everything/' })
+    expect(normalAddress('/category/Everything/', '')).toEqual({ kind: 'pass' })
+  })
+})
