@@ -23,7 +23,8 @@ export const config = {
     '/admin',
     '/admin/:path*',
     '/draft/:path*',
-    '/category/:name',
+    // The dollar sign spares pages that have their slash already.
+    '/category/:name([^/]+$)',
     // Only paths with escapes that may be broken: every other page is spared the cost of running this.
     '/(.*%(?![0-9A-Fa-f][0-9A-Fa-f]).*|.*%[089A-Fa-f][0-9A-Fa-f].*)',
   ],
