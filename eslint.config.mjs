@@ -65,7 +65,7 @@ export default [
     rules: { 'import-x/no-default-export': 'off' },
   },
   {
-    files: ['**/*.test.{ts,tsx}', 'vitest.setup.ts', 'e2e/**/*.ts', '*.config.{ts,mjs}', '.ci/**', 'lib/server/env.ts', 'lib/server/log.ts', 'lib/server/cache/**', 'lib/server/demo/**', 'lib/server/bench/**', 'instrumentation.ts'],
+    files: ['**/*.test.{ts,tsx}', '**/test-*.ts', 'vitest.setup.ts', 'e2e/**/*.ts', '*.config.{ts,mjs}', '.ci/**', 'lib/server/env.ts', 'lib/server/log.ts', 'lib/server/cache/**', 'lib/server/demo/**', 'lib/server/bench/**', 'instrumentation.ts'],
     rules: { 'no-restricted-syntax': 'off', 'import-x/no-restricted-paths': 'off' },
   },
 ]

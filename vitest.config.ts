@@ -7,6 +7,7 @@ export default defineConfig({
   test: {
     include: ['{app,components,lib}/**/*.test.{ts,tsx}', 'middleware.test.ts'],
     setupFiles: ['./vitest.setup.ts'],
+    globalSetup: ['./lib/server/db/test-server.ts'],
     testTimeout: 30_000,
     hookTimeout: 60_000,
   },

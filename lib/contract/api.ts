@@ -1,6 +1,6 @@
 import { oc } from '@orpc/contract'
 import { z } from 'zod'
-import { queryBoolean, queryInteger, queryListSize, queryPage, text } from './fields'
+import { flag, queryBoolean, queryInteger, queryListSize, queryPage, text } from './fields'
 import { MAX_BATCH_SIZE, MAX_QUERY_LENGTH, MAX_URL_LENGTH } from './limits'
 import { paginationSchema } from './pagination'
 import { postChangeSchema, postCreateSchema, postSchema, postStatusSchema, postSummarySchema } from './post'
@@ -23,7 +23,7 @@ const done = <T extends z.ZodRawShape>(data: T) =>
   z.object({ success: z.literal(true).catch(true), message: z.string().catch(''), data: z.object(data) })
 
 const id = text(100).refine((value) => value.trim() !== '', 'is required')
-const ids = z.array(id).max(MAX_BATCH_SIZE, `must hold at most ${MAX_BATCH_SIZE} ids`)
+const ids = z.array(id, 'must be a list of ids').max(MAX_BATCH_SIZE, `must hold at most ${MAX_BATCH_SIZE} ids`)
 const searchText = text(MAX_QUERY_LENGTH)
 /** An external API may leave the pages of a list out. */
 const pagination = paginationSchema.optional()
@@ -59,7 +59,7 @@ export const contract = {
           q: searchText.optional(),
           category: text(100).optional(),
           tag: text(100).optional(),
-          sort: z.enum(POST_ORDERS).optional(),
+          sort: z.enum(POST_ORDERS, `must be one of ${POST_ORDERS.join(', ')}`).optional(),
           counts: queryBoolean.optional(),
         }),
       )
@@ -107,13 +107,13 @@ export const contract = {
         summary: 'Highlight posts, or remove their highlight',
         tags: ['Posts'],
       })
-      .input(z.object({ ids, isHighlighted: z.boolean() }))
+      .input(z.object({ ids, isHighlighted: flag }))
       .output(
         z.object({ success: z.literal(true).catch(true), message: z.string().optional(), updatedCount: z.number() }),
       ),
     uploadImage: admin
       .route({ method: 'POST', path: '/curated-posts/upload-image', summary: 'Upload a picture', tags: ['Posts'] })
-      .input(z.object({ image: z.file(), postId: text(200).optional() }))
+      .input(z.object({ image: z.file('must be a file'), postId: text(200).optional() }))
       .output(done({ url: z.string() })),
   },
   products: {

@@ -4,7 +4,7 @@ import { MAX_LIST_SIZE, MAX_PAGE } from './limits'
 
 /** Text without NUL, which PostgreSQL cannot hold, and without lone surrogates, which UTF-8 cannot. */
 export const text = (max: number) =>
-  z.string().max(max, `must have at most ${max} characters`).refine(isStorable, 'holds characters that cannot be stored')
+  z.string({ error: ({ input }) => (input === undefined ? 'is required' : 'must be text') }).max(max, `must have at most ${max} characters`).refine(isStorable, 'holds characters that cannot be stored')
 
 function isStorable(value: string): boolean {
   return !value.includes('\0') && !/[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/.test(value)
@@ -29,6 +29,9 @@ export const queryListSize = queryInteger(1, MAX_LIST_SIZE)
 
 /** ISO 8601 UTC out of any of the forms an API may send; null where there is none. */
 export const timestamp = z.preprocess((value) => readTimestamp(value), z.string().nullable())
+
+/** A flag in a JSON body. */
+export const flag = z.boolean({ error: ({ input }) => (input === undefined ? 'is required' : 'must be true or false') })
 
 /** A number that a foreign API may send as text; null where there is none. */
 export const looseNumber = z.preprocess((value) => {

@@ -40,6 +40,8 @@ export const MAX_TAGS = 50
 export const MAX_TAG_LENGTH = 60
 export const MAX_LINKED_PRODUCTS = 100
 export const MAX_URL_LENGTH = 2_048
+/** In units of a currency. */
+export const MAX_PRICE = 10_000_000
 /** Bytes of an uploaded file. */
 export const MAX_UPLOAD_BYTES = 15 * 1024 * 1024
 /** Bytes of a JSON body. */

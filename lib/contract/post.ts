@@ -9,8 +9,9 @@ import {
   MAX_TITLE_LENGTH,
   MAX_URL_LENGTH,
 } from './limits'
-import { looseText, looseTexts, text, timestamp } from './fields'
+import { flag, looseText, looseTexts, text, timestamp } from './fields'
 import { linkedProductSchema, productSchema } from './product'
+import { readTimestamp } from './timestamp'
 
 export const POST_STATUSES = ['draft', 'published'] as const
 export const postStatusSchema = z.enum(POST_STATUSES, 'must be draft or published')
@@ -50,12 +51,12 @@ const pictureAddress = text(MAX_URL_LENGTH).refine(
 )
 
 const tags = z
-  .array(text(MAX_TAG_LENGTH).transform((value) => value.trim()))
+  .array(text(MAX_TAG_LENGTH).transform((value) => value.trim()), 'must be a list of texts')
   .max(MAX_TAGS, `must hold at most ${MAX_TAGS} tags`)
   .transform((values) => [...new Set(values.filter(Boolean))])
 
 const categories = z
-  .array(z.enum(CATEGORIES, 'must be one of the fixed categories'))
+  .array(z.enum(CATEGORIES, 'must be one of the fixed categories'), 'must be a list of categories')
   .transform((values) => [...new Set(values)])
 
 const writableFields = {
@@ -65,15 +66,14 @@ const writableFields = {
   previewImage: pictureAddress.nullable(),
   previewImageAlt: text(500).nullable(),
   previewImageCaption: text(500).nullable(),
-  products: z.array(linkedProductSchema).max(MAX_LINKED_PRODUCTS),
+  products: z.array(linkedProductSchema, 'must be a list of products').max(MAX_LINKED_PRODUCTS),
   tags,
   categories,
   status: postStatusSchema,
-  isHighlighted: z.boolean(),
+  isHighlighted: flag,
 }
 
-export const postCreateSchema = z.object({
-  ...writableFields,
+export const postCreateSchema = z.object(writableFields, 'must be an object').extend({
   content: writableFields.content.default(''),
   previewImage: writableFields.previewImage.default(null),
   previewImageAlt: writableFields.previewImageAlt.default(null),
@@ -86,6 +86,15 @@ export const postCreateSchema = z.object({
 })
 export type PostCreate = z.infer<typeof postCreateSchema>
 
+/** The moment a change was based on; one that cannot be read must not pass for none. */
+const version = z
+  .union([z.string(), z.number(), z.record(z.string(), z.unknown()), z.null()], 'must be the updated_at of the post')
+  .refine((value) => value === null || readTimestamp(value) !== null, 'must be the updated_at of the post')
+  .transform(readTimestamp)
+
 /** A change names only what it changes; `updated_at` is the version it was based on. */
-export const postChangeSchema = z.object(writableFields).partial().extend({ updated_at: timestamp.optional() })
+export const postChangeSchema = z
+  .object(writableFields, 'must be an object')
+  .partial()
+  .extend({ updated_at: version.optional() })
 export type PostChange = z.infer<typeof postChangeSchema>

@@ -1,11 +1,13 @@
 import 'server-only'
 import { OpenAPIHandler } from '@orpc/openapi/fetch'
-import { ORPCError, ValidationError } from '@orpc/server'
-import { z } from 'zod'
-import type { Failure } from '@/lib/contract/failure'
-import { MAX_JSON_BYTES, MAX_UPLOAD_BYTES } from '@/lib/contract/limits'
-import { log } from '../log'
-import { openApiDocument } from './open-api'
+import { admit } from './admit'
+import { allowed, findCall, type Call } from './calls'
+import { clientAddressOf } from './client-address'
+import { describeApi } from './docs'
+import { failureAnswer, asFailure, failureBody } from './failure-answer'
+import { failures } from './failures'
+import { finishAnswer } from './finish-answer'
+import { readBody } from './read-body'
 import { router } from './router'
 
 const handler = new OpenAPIHandler(router, {
@@ -15,59 +17,56 @@ const handler = new OpenAPIHandler(router, {
       try {
         return await next()
       } catch (error) {
-        throw namedFailure(error)
+        throw asFailure(error)
       }
     },
   ],
 })
 
-/** The body of a failure, whatever it is: a status, a sentence and a code, never a stack trace. */
-function failureBody(error: ORPCError<string, unknown>): Failure {
-  const issues = issuesOf(error)
-  const first = issues[0]
-  const message = first && error.code === 'BAD_REQUEST' ? `${first.path}: ${first.message}`.replace(/^: /, '') : error.message
-  return { success: false, message, code: error.code, ...(issues.length > 0 && { issues }) }
-}
-
-function issuesOf(error: ORPCError<string, unknown>): NonNullable<Failure['issues']> {
-  const { issues } = z
-    .object({ issues: z.array(z.object({ path: z.array(z.unknown()).catch([]), message: z.string() })).catch([]) })
-    .catch({ issues: [] })
-    .parse(error.data)
-  return issues.map((issue) => ({
-    path: issue.path.filter((part) => !['params', 'body', 'query', 'headers'].includes(String(part))).join('.'),
-    message: issue.message,
-  }))
-}
-
-/** What the caller is told: our own failures as they are, anything else as a fault of ours. */
-function namedFailure(error: unknown): unknown {
-  if (error instanceof ORPCError && !(error.cause instanceof ValidationError && error.code === 'INTERNAL_SERVER_ERROR')) return error
-  log.error({ err: error instanceof ORPCError ? error.cause : error }, 'a call failed')
-  return new ORPCError('INTERNAL_SERVER_ERROR', { message: 'Something went wrong on our side' })
-}
-
 /** Answers one call of the embedded API: a Response for every Request, whatever it holds. */
 export async function handleApi(request: Request): Promise<Response> {
+  try {
+    return await finishAnswer(request, await answer(request))
+  } catch (error) {
+    return finishAnswer(request, failureAnswer(error))
+  }
+}
+
+async function answer(request: Request): Promise<Response> {
   const url = new URL(request.url)
-  if (request.method === 'GET' && url.pathname === '/api/openapi.json') return Response.json(await openApiDocument())
-  const refused = refuseBody(request)
-  if (refused) return refused
-  const context = { authorization: request.headers.get('authorization') }
-  const { matched, response } = await handler.handle(request, { prefix: '/api', context })
-  return matched ? response : failure(404, 'NOT_FOUND', `There is no ${request.method} ${url.pathname}`)
+  checkEncoding(url)
+  const described = await describeApi(request.method, url.pathname)
+  if (described) return described
+  const allow = allowed(url.pathname)
+  if (request.method === 'OPTIONS' && allow) return new Response(null, { status: 204, headers: { allow } })
+  const call = findCall(request.method, url.pathname)
+  const authorization = request.headers.get('authorization')
+  const clientAddress = clientAddressOf(request.headers)
+  const caller = await admit(call.access, authorization, clientAddress)
+  const { response } = await handler.handle(await plainRequest(request, url, call), {
+    prefix: '/api',
+    context: { authorization, clientAddress, caller },
+  })
+  return response ?? failureAnswer(failures.noSuchCall(request.method, url.pathname))
 }
 
-function refuseBody(request: Request): Response | null {
-  if (request.method === 'GET' || request.method === 'HEAD') return null
-  const multipart = request.headers.get('content-type')?.startsWith('multipart/form-data')
-  const limit = multipart ? MAX_UPLOAD_BYTES + 64 * 1024 : MAX_JSON_BYTES
-  const length = Number(request.headers.get('content-length') ?? 0)
-  if (length <= limit) return null
-  return failure(413, 'PAYLOAD_TOO_LARGE', `The body has ${length} bytes; at most ${limit} are accepted`)
+function checkEncoding(url: URL): void {
+  try {
+    decodeURIComponent(url.pathname)
+    decodeURIComponent(url.search)
+  } catch {
+    throw failures.badAddress()
+  }
 }
 
-/** An answer with the body of a failure. */
-export function failure(status: number, code: string, message: string): Response {
-  return Response.json({ success: false, message, code } satisfies Failure, { status })
+/** The request with what its call takes and nothing else: known query keys, a body that was counted. */
+async function plainRequest(request: Request, url: URL, call: Call): Promise<Request> {
+  const plain = new URL(url)
+  for (const key of new Set(url.searchParams.keys())) if (!call.queryKeys.has(key)) plain.searchParams.delete(key)
+  const headers = new Headers()
+  for (const name of ['content-type', 'if-match']) {
+    const value = request.headers.get(name)
+    if (value !== null) headers.set(name, value)
+  }
+  return new Request(plain, { method: call.method, headers, body: await readBody(request, call) })
 }

@@ -39,6 +39,8 @@ export const posts = pgTable(
     isHighlighted: boolean('is_highlighted').notNull(),
     createdAt: moment('created_at').notNull(),
     updatedAt: moment('updated_at').notNull(),
+    /** The user name of the administrator who saved it last; null where that is not known. */
+    updatedBy: text('updated_by'),
     /** Names, brands and model numbers of the linked products, kept by the writes. */
     productText: text('product_text').notNull(),
     tagText: text('tag_text').notNull(),
@@ -107,6 +109,8 @@ export const products = pgTable(
     images: jsonb().$type<ProductImage[]>().notNull(),
     specifications: jsonb().$type<Record<string, string>>().notNull(),
     purchaseInfo: jsonb('purchase_info').$type<PurchaseInfo>(),
+    /** The fields that a person corrected: reading the page again leaves them as they are. */
+    corrected: text().array().notNull().default(sql`'{}'`),
     createdAt: moment('created_at').notNull(),
     updatedAt: moment('updated_at').notNull(),
     search: tsvector()
@@ -135,6 +139,40 @@ export const postProducts = pgTable(
     position: integer().notNull(),
   },
   (table) => [primaryKey({ columns: [table.postId, table.productId] }), index('post_products_product').on(table.productId)],
+)
+
+/**
+ * The products that visitors see, under each category of the published posts that feature them and
+ * under '' for all. Kept by triggers (migration 0002).
+ */
+export const productListings = pgTable(
+  'product_listings',
+  {
+    category: text().notNull(),
+    productId: text('product_id')
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.productId, table.category] }),
+    index('product_listings_newest').on(
+      table.category,
+      table.createdAt.desc().nullsFirst(),
+      table.productId.desc().nullsFirst(),
+    ),
+  ],
+)
+
+/**
+ * How many rows each list holds, so that no page view counts them. Kept by triggers (migration 0002).
+ * `posts` has the parts draft, published and highlighted; `published` and `draft` a part for each
+ * category; `products` the part 'all'; `listings` the categories of product_listings.
+ */
+export const listSizes = pgTable(
+  'list_sizes',
+  { list: text().notNull(), part: text().notNull(), size: integer().notNull() },
+  (table) => [primaryKey({ columns: [table.list, table.part] })],
 )
 
 /** Posts that once had an address: they answer 410, not 404. */

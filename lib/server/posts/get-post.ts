@@ -3,7 +3,8 @@ import { eq } from 'drizzle-orm'
 import type { Post } from '@/lib/contract/post'
 import { failures } from '../api/failures'
 import type { Database } from '../db/database'
-import { deletedPosts, posts } from '../db/schema'
+import { posts } from '../db/schema'
+import { missingPost } from './missing-post'
 import { postColumns, toPost } from './post-row'
 
 /**
@@ -13,7 +14,5 @@ import { postColumns, toPost } from './post-row'
 export async function getPost(database: Database, id: string, seesDrafts: boolean): Promise<Post> {
   const [row] = await database.select(postColumns).from(posts).where(eq(posts.id, id))
   if (row && (seesDrafts || row.status === 'published')) return toPost(database, row)
-  if (row) throw failures.postNotFound()
-  const [deleted] = await database.select().from(deletedPosts).where(eq(deletedPosts.id, id))
-  throw deleted ? failures.postGone() : failures.postNotFound()
+  throw row ? failures.postNotFound() : await missingPost(database, id)
 }

@@ -6,13 +6,13 @@ import type { Database } from '../db/database'
 import { postProducts, posts, products } from '../db/schema'
 import { productColumns, toProduct } from '../products/product-row'
 
-const { search: _search, productText: _productText, tagText: _tagText, content, ...summary } = getTableColumns(posts)
+const { search: _search, productText: _productText, tagText: _tagText, updatedBy: _updatedBy, content, ...summary } = getTableColumns(posts)
 
 /** What a list reads of a post; its body stays in the database. */
 export const summaryColumns = summary
 export const postColumns = { ...summary, content }
 
-type SummaryRow = Omit<typeof posts.$inferSelect, 'search' | 'productText' | 'tagText' | 'content'>
+type SummaryRow = Omit<typeof posts.$inferSelect, 'search' | 'productText' | 'tagText' | 'updatedBy' | 'content'>
 
 /** Rows as they go over the wire, with their linked products in the order the posts feature them. */
 export async function toSummaries(database: Database, rows: SummaryRow[]): Promise<PostSummary[]> {

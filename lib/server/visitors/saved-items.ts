@@ -42,7 +42,7 @@ export async function saveItem(database: Database, uid: string, kind: SavedKind,
   await database.transaction(async (tx) => {
     if (!(await isThere(tx, kind, itemId))) throw kind === 'post' ? failures.postNotFound() : failures.productNotFound()
     const [kept] = await tx.select({ total: count() }).from(savedItems).where(eq(savedItems.uid, uid))
-    if (kept && kept.total >= MAX_SAVED) throw failures.conflict(`A list holds at most ${MAX_SAVED} posts and products`)
+    if (kept && kept.total >= MAX_SAVED) throw failures.listFull(`A list holds at most ${MAX_SAVED} posts and products`)
     await tx.insert(savedItems).values({ uid, kind, itemId, savedAt: new Date() }).onConflictDoNothing()
   })
 }

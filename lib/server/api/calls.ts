@@ -1,0 +1,62 @@
+import 'server-only'
+import { z } from 'zod'
+import { contract, type Access } from '@/lib/contract/api'
+import { failures } from './failures'
+
+/** One call of the contract, as its address and method tell it. */
+export type Call = {
+  /** `posts.list` */
+  name: string
+  method: string
+  path: string
+  access: Access
+  /** What its body must be sent as; null where it takes none. */
+  body: 'application/json' | 'multipart/form-data' | null
+  /** The query keys it knows; any other is ignored. */
+  queryKeys: ReadonlySet<string>
+}
+
+/** Every call of the contract, addresses without parameters first. */
+export const CALLS: readonly Call[] = Object.entries(contract)
+  .flatMap(([noun, procedures]) => Object.entries(procedures).map(([verb, procedure]) => describeCall(`${noun}.${verb}`, procedure)))
+  .sort((a, b) => Number(a.path.includes('{')) - Number(b.path.includes('{')))
+
+const patterns = new Map(CALLS.map((call) => [call, new RegExp(`^/api${call.path.replace(/\{[^}]+\}/g, '[^/]+')}/?$`)]))
+
+type Procedure = (typeof contract)['posts']['list'] | (typeof contract)['admin']['authCheck']
+
+function describeCall(name: string, procedure: unknown): Call {
+  const { route, meta, inputSchema } = (procedure as Procedure)['~orpc']
+  const method = route.method ?? 'GET'
+  const fields = inputSchema instanceof z.ZodObject ? inputSchema.shape : {}
+  const sendsFile = Object.values(fields).some((field) => field instanceof z.ZodFile)
+  const takesBody = method === 'POST' || method === 'PUT'
+  return {
+    name,
+    method,
+    path: route.path ?? '/',
+    access: meta.access,
+    body: takesBody ? (sendsFile ? 'multipart/form-data' : 'application/json') : null,
+    queryKeys: new Set(method === 'GET' ? Object.keys(fields) : []),
+  }
+}
+
+/**
+ * The call at an address.
+ * @param method HEAD finds what GET does.
+ * @throws 404 where no call has the address, 405 where one has it under other methods.
+ */
+export function findCall(method: string, path: string): Call {
+  const there = CALLS.filter((call) => patterns.get(call)?.test(path))
+  const wanted = method === 'HEAD' ? 'GET' : method
+  const found = there.find((call) => call.method === wanted)
+  if (found) return found
+  throw there.length > 0 ? failures.wrongMethod(method, path, allowed(path)) : failures.noSuchCall(method, path)
+}
+
+/** The methods that an address takes, as the Allow header lists them; empty where nothing is there. */
+export function allowed(path: string): string {
+  const methods = new Set(CALLS.filter((call) => patterns.get(call)?.test(path)).map((call) => call.method))
+  if (methods.has('GET')) methods.add('HEAD')
+  return methods.size > 0 ? [...methods, 'OPTIONS'].join(', ') : ''
+}

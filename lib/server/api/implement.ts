@@ -1,0 +1,35 @@
+import 'server-only'
+import { implement } from '@orpc/server'
+import { contract } from '@/lib/contract/api'
+import { database } from '../db/connect'
+import { admit, type Caller } from './admit'
+import { asFailure } from './failure-answer'
+
+/** What a call knows of its caller. */
+export type ApiContext = {
+  /** The Authorization header as it came. */
+  authorization: string | null
+  /** Limits are kept by it; a call from the site's own pages has none. */
+  clientAddress?: string | null
+  /** Who calls, where that was found out before. */
+  caller?: Caller
+}
+
+export const implementer = implement(contract).$context<ApiContext>()
+
+/**
+ * What every call is built on: it learns who calls, and stops there when the call is not for them;
+ * whatever goes wrong in it reaches the caller as a failure of the API.
+ */
+export const api = implementer.use(async ({ context, procedure, next }) => {
+  const { access } = procedure['~orpc'].meta
+  const { authorization, clientAddress = null } = context
+  try {
+    const caller = context.caller ?? (await admit(access, authorization, clientAddress))
+    return await next({ context: { ...caller, database: await database() } })
+  } catch (error) {
+    throw asFailure(error)
+  }
+})
+
+export const ADMIN_ONLY = 'Only the administrator may ask for this'

@@ -1,0 +1,60 @@
+import 'server-only'
+import { isCategory } from '@/lib/contract/categories'
+import { MAX_LIST_SIZE, POSTS_PER_PAGE } from '@/lib/contract/limits'
+import { postsDeleted, postsUpdated, TEXTS } from '@/lib/contract/texts'
+import { env } from '../env'
+import { getPost } from '../posts/get-post'
+import { countPosts, listPosts } from '../posts/list-posts'
+import { changePost, createPost } from '../posts/write-post'
+import { highlightPosts, removePost, removePosts } from '../posts/write-posts'
+import { failures } from './failures'
+import { ADMIN_ONLY, api } from './implement'
+import { readIfMatch } from './if-match'
+import { uploadImage } from './upload-call'
+
+const success = true as const
+
+const list = api.posts.list.handler(async ({ input, context: { admin, database } }) => {
+  if (!admin && input.status === 'draft') throw failures.unauthorized(ADMIN_ONLY)
+  if (input.category !== undefined && !isCategory(input.category)) {
+    throw failures.badField('category', 'is not one of the fixed categories')
+  }
+  const filter = { ...input, status: admin ? input.status : ('published' as const) }
+  const size = input.limit ?? input.per_page ?? (admin && !input.page ? MAX_LIST_SIZE : POSTS_PER_PAGE)
+  const found = await listPosts(database, filter, input.limit ? 1 : (input.page ?? 1), size)
+  const counts = admin && input.counts ? { counts: await countPosts(database) } : {}
+  return { success, data: { ...found, ...counts } }
+})
+
+const get = api.posts.get.handler(async ({ input, context: { admin, database } }) => ({
+  success,
+  data: { post: await getPost(database, input.id, admin) },
+}))
+
+const create = api.posts.create.handler(async ({ input, context: { database } }) => {
+  const post = await createPost(database, input, env().ADMIN_USERNAME)
+  return { success, message: TEXTS.postCreated, data: { post } }
+})
+
+const update = api.posts.update.handler(async ({ input, context: { database } }) => {
+  const basedOn = input.body.updated_at ?? readIfMatch(input.headers?.['if-match'])
+  const post = await changePost(database, input.params.id, input.body, { basedOn, author: env().ADMIN_USERNAME })
+  return { success, message: TEXTS.postUpdated, data: { post } }
+})
+
+const remove = api.posts.remove.handler(async ({ input, context: { database } }) => {
+  await removePost(database, input.id)
+  return { success, message: TEXTS.postDeleted }
+})
+
+const batchDelete = api.posts.batchDelete.handler(async ({ input, context: { database } }) => {
+  const deletedCount = await removePosts(database, input.ids)
+  return { success, message: postsDeleted(deletedCount), deletedCount }
+})
+
+const batchHighlight = api.posts.batchHighlight.handler(async ({ input, context: { database } }) => {
+  const updatedCount = await highlightPosts(database, input.ids, input.isHighlighted, env().ADMIN_USERNAME)
+  return { success, message: postsUpdated(updatedCount), updatedCount }
+})
+
+export const postCalls = { list, get, create, update, remove, batchDelete, batchHighlight, uploadImage }

@@ -1,0 +1,24 @@
+import 'server-only'
+import { isCategory } from '@/lib/contract/categories'
+import { listProducts } from '../products/list-products'
+import { failures } from './failures'
+import { ADMIN_ONLY, api } from './implement'
+
+const list = api.products.list.handler(async ({ input, context: { admin, database } }) => {
+  if (input.include_unlinked && !admin) throw failures.unauthorized(ADMIN_ONLY)
+  if (input.post_category !== undefined && !isCategory(input.post_category)) {
+    throw failures.badField('post_category', 'is not one of the fixed categories')
+  }
+  const filter = { search: input.search, postCategory: input.post_category, includeUnlinked: input.include_unlinked }
+  return { success: true as const, data: await listProducts(database, filter, input.page ?? 1, input.per_page) }
+})
+
+const fetchFromUrl = api.products.fetchFromUrl.handler(() => {
+  throw failures.notImplemented('Reading products from addresses is not available')
+})
+
+const correct = api.products.correct.handler(() => {
+  throw failures.notImplemented('Correcting products is not available')
+})
+
+export const productCalls = { list, fetchFromUrl, correct }

@@ -1,0 +1,52 @@
+import 'server-only'
+import { MAX_JSON_BYTES, MAX_UPLOAD_BYTES } from '@/lib/contract/limits'
+import type { Call } from './calls'
+import { failures } from './failures'
+
+/** Room for the other parts of a form and what stands between them. */
+const FORM_OVERHEAD = 64 * 1024
+
+/**
+ * The body of a request, counted while it is read: neither a false Content-Length nor none at all
+ * passes the limit.
+ * @throws 415 for another type than the call takes, 413 over its limit, 400 for text that is not JSON.
+ */
+export async function readBody(request: Request, call: Call): Promise<Uint8Array<ArrayBuffer> | null> {
+  if (!call.body) return null
+  const limit = call.body === 'application/json' ? MAX_JSON_BYTES : MAX_UPLOAD_BYTES + FORM_OVERHEAD
+  if (Number(request.headers.get('content-length') ?? 0) > limit) throw failures.tooLarge(limit)
+  const type = request.headers.get('content-type')?.split(';', 1)[0]?.trim().toLowerCase()
+  if (type !== call.body && (type || request.body)) throw failures.wrongType(call.body)
+  const bytes = await readBounded(request.body, limit)
+  if (call.body === 'application/json') checkJson(bytes)
+  return bytes
+}
+
+async function readBounded(body: ReadableStream<Uint8Array> | null, limit: number): Promise<Uint8Array<ArrayBuffer>> {
+  const chunks: Uint8Array[] = []
+  let size = 0
+  const reader = body?.getReader()
+  for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
+    size += part.value.byteLength
+    if (size > limit) {
+      await reader?.cancel().catch(() => undefined)
+      throw failures.tooLarge(limit)
+    }
+    chunks.push(part.value)
+  }
+  const bytes = new Uint8Array(size)
+  let at = 0
+  for (const chunk of chunks) {
+    bytes.set(chunk, at)
+    at += chunk.byteLength
+  }
+  return bytes
+}
+
+function checkJson(bytes: Uint8Array): void {
+  try {
+    if (bytes.length > 0) JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
+  } catch (error) {
+    throw failures.badBody(error instanceof SyntaxError ? 'The body is not valid JSON' : 'The body is not valid UTF-8')
+  }
+}

@@ -1,0 +1,39 @@
+import 'server-only'
+
+/** `away`: it cannot be reached or is not taking work; `full`: no room; `value`: it cannot hold a value. */
+export type DatabaseFault = 'away' | 'full' | 'value'
+
+const DRIVER_AWAY = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EPIPE',
+  'ETIMEDOUT',
+  'CONNECT_TIMEOUT',
+  'CONNECTION_CLOSED',
+  'CONNECTION_ENDED',
+  'CONNECTION_DESTROYED',
+])
+
+/**
+ * What is wrong with the database, by the code of an error or of one of its causes: an SQLSTATE, or
+ * a code of the driver. Null for an error that is not the database's, or not one of these.
+ */
+export function faultOfDatabase(error: unknown): DatabaseFault | null {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    const { code, syscall } = cause as { code?: unknown; syscall?: unknown }
+    const fault = syscall === 'connect' ? 'away' : faultOfCode(code)
+    if (fault) return fault
+  }
+  return null
+}
+
+function faultOfCode(code: unknown): DatabaseFault | null {
+  if (typeof code !== 'string') return null
+  if (DRIVER_AWAY.has(code)) return 'away'
+  if (code === '53100' || code === 'ENOSPC') return 'full'
+  if (!/^[0-9A-Z]{5}$/.test(code)) return null
+  if (['08', '53', '57', '58'].includes(code.slice(0, 2)) || code === '25006') return 'away'
+  return ['22', '54'].includes(code.slice(0, 2)) ? 'value' : null
+}

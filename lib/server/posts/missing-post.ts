@@ -1,0 +1,11 @@
+import 'server-only'
+import { eq } from 'drizzle-orm'
+import { failures } from '../api/failures'
+import type { Database } from '../db/database'
+import { deletedPosts } from '../db/schema'
+
+/** Why there is no post with this id: it was deleted (410), or never was (404). */
+export async function missingPost(database: Database, id: string) {
+  const [deleted] = await database.select().from(deletedPosts).where(eq(deletedPosts.id, id))
+  return deleted ? failures.postGone() : failures.postNotFound()
+}

@@ -1,0 +1,60 @@
+import 'server-only'
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import { TEXTS } from '@/lib/contract/texts'
+import { failures } from '../api/failures'
+import type { Database } from '../db/database'
+import { deletedPosts, posts } from '../db/schema'
+import { write } from '../db/write'
+import { missingPost } from './missing-post'
+
+/** Deletes a post for good; its address answers 410 from then on. */
+export async function removePost(database: Database, id: string): Promise<void> {
+  await write(database, async (tx) => {
+    if ((await removeRows(tx, [id])) === 0) throw await missingPost(tx, id)
+  })
+}
+
+/** Deletes those of the posts that are still there, in one transaction. @returns how many there were. */
+export async function removePosts(database: Database, ids: string[]): Promise<number> {
+  return write(database, (tx) => removeRows(tx, ids))
+}
+
+async function removeRows(tx: Database, ids: string[]): Promise<number> {
+  if (ids.length === 0) return 0
+  const gone = await tx.delete(posts).where(inArray(posts.id, ids)).returning({ id: posts.id })
+  const deletedAt = new Date()
+  if (gone.length > 0) await tx.insert(deletedPosts).values(gone.map(({ id }) => ({ id, deletedAt }))).onConflictDoNothing()
+  return gone.length
+}
+
+/**
+ * Highlights all of the posts, or takes their highlight away: all or none.
+ * @returns how many changed.
+ * @throws 404 or 410 where one is not there, 409 where one to be highlighted is not published.
+ */
+export async function highlightPosts(
+  database: Database,
+  ids: string[],
+  isHighlighted: boolean,
+  author: string | null = null,
+): Promise<number> {
+  if (ids.length === 0) return 0
+  return write(database, async (tx) => {
+    const rows = await tx
+      .select({ id: posts.id, status: posts.status })
+      .from(posts)
+      .where(inArray(posts.id, ids))
+      .for('update')
+    const there = new Set(rows.map((row) => row.id))
+    const absent = ids.find((id) => !there.has(id))
+    if (absent !== undefined) throw await missingPost(tx, absent)
+    if (isHighlighted && rows.some((row) => row.status !== 'published')) throw failures.notPublished(TEXTS.mustBePublished)
+    const updatedAt = sql`greatest(${new Date().toISOString()}::timestamptz, ${posts.updatedAt} + interval '1 millisecond')`
+    const changed = await tx
+      .update(posts)
+      .set({ isHighlighted, updatedAt, updatedBy: author })
+      .where(and(inArray(posts.id, ids), eq(posts.isHighlighted, !isHighlighted)))
+      .returning({ id: posts.id })
+    return changed.length
+  })
+}
