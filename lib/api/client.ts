@@ -5,6 +5,7 @@ import type { contract } from '../contract/api'
 import { ApiError, type Failure } from '../contract/failure'
 import routes from '../contract/routes.json'
 import { adminHeader } from '../session/admin-header'
+import { signInAgain } from '../session/session-end'
 
 export type SiteClient = ContractRouterClient<typeof contract>
 
@@ -13,15 +14,21 @@ const contractRoutes = routes as unknown as typeof contract
 
 /**
  * The API as the browser calls it, on the site's own origin. Calls carry the admin's Authorization
- * header where the session holds one; `publicApi` never does.
+ * header where the session holds one, and wait for a new sign-in where it has ended; `publicApi`
+ * never carries one.
  */
-export const api: SiteClient = createClient(() => adminHeader())
+export const api: SiteClient = createClient(adminHeader, true)
 export const publicApi: SiteClient = createClient(() => null)
 
 /** The API as a signed-in visitor calls it, with the provider's ID token. */
-export const visitorApi = (idToken: string): SiteClient => createClient(() => `Bearer ${idToken}`)
+export const visitorApi = (idToken: string): SiteClient => apiAs(`Bearer ${idToken}`)
 
-function createClient(authorization: () => string | null): SiteClient {
+/** The API as whoever holds an Authorization header may call it. */
+export function apiAs(header: string): SiteClient {
+  return createClient(() => header)
+}
+
+function createClient(authorization: () => string | null, asksAgain = false): SiteClient {
   return createORPCClient(
     new OpenAPILink(contractRoutes, {
       url: () => `${window.location.origin}/api`,
@@ -29,18 +36,32 @@ function createClient(authorization: () => string | null): SiteClient {
         const header = authorization()
         return header ? { authorization: header } : {}
       },
+      fetch: (request, init) => fetch(request, init),
       customErrorResponseBodyDecoder: (body, { status }) => new ORPCError('ERROR', { status, data: { body } }),
-      interceptors: [
-        async ({ next }) => {
-          try {
-            return await next()
-          } catch (error) {
-            throw readFailure(error)
-          }
-        },
-      ],
+      interceptors: [({ next }) => withNamedFailure(next), ({ next }) => (asksAgain ? carriedOn(next) : next())],
     }),
   )
+}
+
+async function withNamedFailure<T>(call: () => Promise<T>): Promise<T> {
+  try {
+    return await call()
+  } catch (error) {
+    throw readFailure(error)
+  }
+}
+
+/** A call that finds the session ended waits until the admin has signed in again, and is then made anew. */
+async function carriedOn<T>(call: () => Promise<T>): Promise<T> {
+  const sent = adminHeader()
+  try {
+    return await call()
+  } catch (error) {
+    if ((error as { status?: unknown }).status !== 401) throw error
+    const renewed = adminHeader()
+    if ((renewed === null || renewed === sent) && !(await signInAgain())) throw error
+    return call()
+  }
 }
 
 /** Whatever went wrong, as an ApiError with the server's own sentence where it gave one. */

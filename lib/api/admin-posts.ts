@@ -1,0 +1,61 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { PostStatus, PostSummary } from '../contract/post'
+import { ADMIN_PAGE_SIZE, type AdminList, type AdminView, type PostFilter, viewOf } from './admin-view'
+import { api } from './client'
+
+/** Every cached list of the dashboard. */
+export const ADMIN_LISTS = ['admin', 'lists'] as const
+const EVERY_POST = ['admin', 'every-post'] as const
+
+/** The most pages that are walked of an API that gives its posts out by the page. */
+const MAX_PAGES = 500
+/** Milliseconds in which a walk through all posts serves further views. */
+const EVERY_POST_STALE_TIME = 60_000
+
+const FILTERS: Record<PostFilter, { status?: PostStatus; isHighlighted?: boolean }> = {
+  all: {},
+  drafts: { status: 'draft' },
+  published: { status: 'published' },
+  highlighted: { isHighlighted: true },
+}
+
+/**
+ * One page of the dashboard's list, of posts that have an id. An API that answers without counts
+ * knows no such lists: then all posts are fetched and the view is made here.
+ */
+export async function fetchAdminList(client: QueryClient, view: AdminView, signal?: AbortSignal): Promise<AdminList> {
+  const { filter, q, sort, page } = view
+  const query = { ...FILTERS[filter], sort: q && sort === 'newest' ? undefined : sort, page, per_page: ADMIN_PAGE_SIZE }
+  const { data } = await api.posts.list({ ...query, q: q || undefined, counts: true }, { signal })
+  if (data.counts && data.pagination) {
+    return { posts: data.posts.filter(hasId), pagination: data.pagination, counts: data.counts }
+  }
+  await api.admin.authCheck(undefined, { signal })
+  const posts = await client.fetchQuery({
+    queryKey: EVERY_POST,
+    queryFn: fetchEveryPost,
+    staleTime: EVERY_POST_STALE_TIME,
+  })
+  return viewOf(posts, view)
+}
+
+async function fetchEveryPost(): Promise<PostSummary[]> {
+  const posts = new Map<string, PostSummary>()
+  for (let page = 1; page <= MAX_PAGES; page += 1) {
+    const { data } = await api.posts.list(page === 1 ? {} : { page })
+    const fresh = data.posts.filter((post) => hasId(post) && !posts.has(post.id))
+    for (const post of fresh) posts.set(post.id, post)
+    if (!data.pagination?.has_next || fresh.length === 0) break
+  }
+  return [...posts.values()]
+}
+
+function hasId(post: PostSummary): boolean {
+  return Boolean(post.id)
+}
+
+/** Marks everything the dashboard and the editor know of posts as out of date. */
+export function refreshPosts(client: QueryClient): Promise<void> {
+  client.removeQueries({ queryKey: EVERY_POST })
+  return client.invalidateQueries({ queryKey: ['admin'] })
+}

@@ -1,0 +1,50 @@
+import { ApiError } from '../contract/failure'
+import { TEXTS } from '../contract/texts'
+import { basicHeader, forgetAdminEverywhere, keepAdminHeader } from '../session/admin-header'
+import { apiAs } from './client'
+
+/** The header that the API accepted last in this page; a moment's knowledge, never a permission. */
+let accepted: string | null = null
+
+/** Whether the API accepted this header since the page was loaded. */
+export function isAccepted(header: string | null): boolean {
+  return header !== null && header === accepted
+}
+
+/**
+ * Has the API check a header. Success also makes the session cookie anew.
+ * @returns whether it is the admin's. @throws ApiError where the API could not tell.
+ */
+export async function checkAdmin(header: string): Promise<boolean> {
+  try {
+    await apiAs(header).admin.authCheck()
+    accepted = header
+    return true
+  } catch (error) {
+    if (error instanceof ApiError && isRefusal(error)) return false
+    throw error
+  }
+}
+
+/**
+ * Signs the admin in for this browser session.
+ * @throws Error with the sentence to show.
+ */
+export async function signInAdmin(username: string, password: string): Promise<void> {
+  const header = basicHeader(username, password)
+  if (!(await checkAdmin(header))) throw new Error(TEXTS.invalidAdmin)
+  keepAdminHeader(header)
+}
+
+/** Signs the admin out in every tab, and ends the cookie's session. */
+export async function signOutAdmin(): Promise<void> {
+  accepted = null
+  forgetAdminEverywhere()
+  const response = await fetch('/api/admin/sign-out', { method: 'POST', keepalive: true })
+  if (!response.ok) throw new ApiError(response.status, 'The session cookie could not be cleared')
+}
+
+/** 429 asks to wait and 5xx tells nothing of the credentials; every other failure refuses them. */
+function isRefusal({ status }: ApiError): boolean {
+  return status >= 400 && status < 500 && status !== 429 && status !== 408
+}

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { postSummarySchema, type PostSummary } from '../contract/post'
+import { ADMIN_PAGE_SIZE, type AdminView, viewOf } from './admin-view'
+
+const post = (id: string, fields: Partial<PostSummary> = {}) =>
+  postSummarySchema.parse({ id, title: `Post ${id}`, status: 'published', ...fields })
+const view: AdminView = { filter: 'all', q: '', sort: 'newest', page: 1 }
+const posts = [
+  post('a', { title: 'Oak shelf', tags: ['joinery'], created_at: '2026-01-01T00:00:00Z', updated_at: '2026-03-01T00:00:00Z' }),
+  post('b', { title: 'Café corner', status: 'draft', created_at: '2026-02-01T00:00:00Z', updated_at: '2026-02-01T00:00:00Z' }),
+  post('c', { title: 'Brass lamp', isHighlighted: true, created_at: '2025-12-01T00:00:00Z' }),
+]
+const ids = (change: Partial<AdminView>) => viewOf(posts, { ...view, ...change }).posts.map(({ id }) => id)
+
+test('each filter shows its posts and counts them all', () => {
+  expect(ids({})).toEqual(['b', 'a', 'c'])
+  expect(ids({ filter: 'drafts' })).toEqual(['b'])
+  expect(ids({ filter: 'published' })).toEqual(['a', 'c'])
+  expect(ids({ filter: 'highlighted' })).toEqual(['c'])
+  expect(viewOf(posts, { ...view, filter: 'drafts' }).counts).toEqual({ all: 3, draft: 1, published: 2, highlighted: 1 })
+})
+
+test('a search finds every word, in any case and without accents, in titles and tags', () => {
+  expect(ids({ q: 'CAFE corner' })).toEqual(['b'])
+  expect(ids({ q: 'shelf joinery' })).toEqual(['a'])
+  expect(ids({ q: 'shelf lamp' })).toEqual([])
+})
+
+test('posts can be ordered', () => {
+  expect(ids({ sort: 'oldest' })).toEqual(['c', 'a', 'b'])
+  expect(ids({ sort: 'updated' })).toEqual(['a', 'b', 'c'])
+  expect(ids({ sort: 'title' })).toEqual(['c', 'b', 'a'])
+})
+
+test('posts come by the page', () => {
+  const many = Array.from({ length: ADMIN_PAGE_SIZE + 1 }, (_, index) => post(`${index}`))
+  const last = viewOf(many, { ...view, page: 2 })
+  expect(last.posts).toHaveLength(1)
+  expect(last.pagination).toEqual({ page: 2, total: ADMIN_PAGE_SIZE + 1, total_pages: 2, has_prev: true, has_next: false })
+})

@@ -1,0 +1,60 @@
+import type { PostCounts, PostOrder } from '../contract/api'
+import type { Pagination } from '../contract/pagination'
+import type { PostSummary } from '../contract/post'
+
+export const POST_FILTERS = ['all', 'drafts', 'published', 'highlighted'] as const
+export type PostFilter = (typeof POST_FILTERS)[number]
+
+/** What the dashboard shows of the posts. */
+export type AdminView = { filter: PostFilter; q: string; sort: PostOrder; page: number }
+
+export type AdminList = { posts: PostSummary[]; pagination: Pagination; counts: PostCounts }
+
+export const ADMIN_PAGE_SIZE = 20
+
+/** Whether a filter of the dashboard shows a post. */
+export function isInFilter(post: PostSummary, filter: PostFilter): boolean {
+  if (filter === 'drafts') return post.status === 'draft'
+  if (filter === 'published') return post.status === 'published'
+  return filter === 'all' || post.isHighlighted
+}
+
+/** How many posts each filter of the dashboard holds. */
+export function countsOf(posts: PostSummary[]): PostCounts {
+  return {
+    all: posts.length,
+    draft: posts.filter((post) => isInFilter(post, 'drafts')).length,
+    published: posts.filter((post) => isInFilter(post, 'published')).length,
+    highlighted: posts.filter((post) => isInFilter(post, 'highlighted')).length,
+  }
+}
+
+/** One view out of all posts, for an API that knows neither search nor order nor pages. */
+export function viewOf(posts: PostSummary[], { filter, q, sort, page }: AdminView): AdminList {
+  const words = fold(q).split(/\s+/).filter(Boolean)
+  const shown = posts
+    .filter((post) => isInFilter(post, filter) && words.every((word) => searchText(post).includes(word)))
+    .sort(ORDERS[sort])
+  const pages = Math.max(1, Math.ceil(shown.length / ADMIN_PAGE_SIZE))
+  return {
+    posts: shown.slice((page - 1) * ADMIN_PAGE_SIZE, page * ADMIN_PAGE_SIZE),
+    pagination: { page, total: shown.length, total_pages: pages, has_prev: page > 1, has_next: page < pages },
+    counts: countsOf(posts),
+  }
+}
+
+const at = (moment: string | null) => (moment ? Date.parse(moment) : 0)
+const ORDERS: Record<PostOrder, (left: PostSummary, right: PostSummary) => number> = {
+  newest: (left, right) => at(right.created_at) - at(left.created_at),
+  oldest: (left, right) => at(left.created_at) - at(right.created_at),
+  updated: (left, right) => at(right.updated_at) - at(left.updated_at),
+  title: (left, right) => left.title.localeCompare(right.title, 'en'),
+}
+
+function searchText(post: PostSummary): string {
+  return fold([post.title, post.summary, ...post.tags, ...post.categories].join(' '))
+}
+
+function fold(text: string): string {
+  return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
+}

@@ -1,0 +1,79 @@
+import { mutationOptions, type QueryClient } from '@tanstack/react-query'
+import type { PostStatus, PostSummary } from '../contract/post'
+import { refreshPosts } from './admin-posts'
+import { api } from './client'
+import { type Change, showBefore } from './optimistic'
+
+/** What the dashboard changes of a post. */
+export type QuickChange = { status?: PostStatus; isHighlighted?: boolean }
+
+const WRITES = ['admin', 'write'] as const
+
+/** Publishes, unpublishes, highlights or unhighlights one post. */
+export function changePost() {
+  return mutationOptions({
+    mutationKey: WRITES,
+    mutationFn: ({ id, change }: { id: string; change: QuickChange }) => api.posts.update({ params: { id }, body: change }),
+    onMutate: ({ id, change }, { client }) => shown(client, [id], (post) => afterChange(post, change)),
+    onError,
+    onSettled,
+  })
+}
+
+/** Deletes one post for good. */
+export function deletePost() {
+  return mutationOptions({
+    mutationKey: WRITES,
+    mutationFn: ({ id }: { id: string }) => api.posts.remove({ id }),
+    onMutate: ({ id }, { client }) => shown(client, [id], () => null),
+    onError,
+    onSettled,
+  })
+}
+
+/** Deletes posts for good, all or none. */
+export function deletePosts() {
+  return mutationOptions({
+    mutationKey: WRITES,
+    mutationFn: ({ ids }: { ids: string[] }) => api.posts.batchDelete({ ids }),
+    onMutate: ({ ids }, { client }) => shown(client, ids, () => null),
+    onError,
+    onSettled,
+  })
+}
+
+/** Highlights posts or removes their highlight, all or none. */
+export function highlightPosts() {
+  return mutationOptions({
+    mutationKey: WRITES,
+    mutationFn: (input: { ids: string[]; isHighlighted: boolean }) => api.posts.batchHighlight(input),
+    onMutate: ({ ids, isHighlighted }, { client }) => shown(client, ids, (post) => afterChange(post, { isHighlighted })),
+    onError,
+    onSettled,
+  })
+}
+
+/** A post as the API leaves it: what is not published is not highlighted. */
+function afterChange(post: PostSummary, change: QuickChange): PostSummary {
+  const after = { ...post, ...change }
+  return { ...after, isHighlighted: after.status === 'published' && after.isHighlighted }
+}
+
+async function shown(client: QueryClient, ids: string[], change: Change) {
+  return { takeBack: await showBefore(client, ids, change) }
+}
+
+function onError(_error: Error, _input: unknown, shown: { takeBack: () => void } | undefined): void {
+  shown?.takeBack()
+}
+
+/** Reads the lists anew after the last of several writes, lest one in the middle brings back what was. */
+function onSettled(
+  _data: unknown,
+  _error: unknown,
+  _input: unknown,
+  _shown: unknown,
+  { client }: { client: QueryClient },
+): void {
+  if (client.isMutating({ mutationKey: WRITES }) === 1) void refreshPosts(client)
+}

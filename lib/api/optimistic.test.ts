@@ -1,0 +1,55 @@
+import { QueryClient } from '@tanstack/react-query'
+import { expect, test } from 'vitest'
+import { postSummarySchema } from '../contract/post'
+import { ADMIN_LISTS } from './admin-posts'
+import { type AdminList, type AdminView, viewOf } from './admin-view'
+import { showBefore } from './optimistic'
+
+const view: AdminView = { filter: 'all', q: '', sort: 'title', page: 1 }
+const key = [...ADMIN_LISTS, view]
+
+function listOf(...ids: string[]): { client: QueryClient; list: () => AdminList } {
+  const client = new QueryClient()
+  const posts = ids.map((id) => postSummarySchema.parse({ id, title: id, status: 'draft' }))
+  client.setQueryData(key, viewOf(posts, view))
+  return {
+    client,
+    list: () => {
+      const list = client.getQueryData<AdminList>(key)
+      if (!list) throw new Error('no list')
+      return list
+    },
+  }
+}
+
+const states = (list: AdminList) => list.posts.map((post) => `${post.id} ${post.status}`)
+
+test('a change shows at once, with its counts, and can be taken back', async () => {
+  const { client, list } = listOf('a', 'b')
+  const takeBack = await showBefore(client, ['a'], (post) => ({ ...post, status: 'published' }))
+  expect(states(list())).toEqual(['a published', 'b draft'])
+  expect(list().counts).toEqual({ all: 2, draft: 1, published: 1, highlighted: 0 })
+  takeBack()
+  expect(states(list())).toEqual(['a draft', 'b draft'])
+  expect(list().counts).toEqual({ all: 2, draft: 2, published: 0, highlighted: 0 })
+})
+
+test('a deleted post comes back to its place', async () => {
+  const { client, list } = listOf('a', 'b', 'c')
+  const takeBack = await showBefore(client, ['b'], () => null)
+  expect(states(list())).toEqual(['a draft', 'c draft'])
+  expect(list().pagination.total).toBe(2)
+  takeBack()
+  expect(states(list())).toEqual(['a draft', 'b draft', 'c draft'])
+  expect(list().pagination.total).toBe(3)
+})
+
+test('what is taken back leaves the changes of other posts alone', async () => {
+  const { client, list } = listOf('a', 'b', 'c')
+  const takeBack = await showBefore(client, ['a'], () => null)
+  await showBefore(client, ['b'], (post) => ({ ...post, status: 'published' }))
+  await showBefore(client, ['c'], () => null)
+  takeBack()
+  expect(states(list())).toEqual(['a draft', 'b published'])
+  expect(list().counts).toEqual({ all: 2, draft: 1, published: 1, highlighted: 0 })
+})

@@ -1,0 +1,56 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { PostSummary } from '../contract/post'
+import { ADMIN_LISTS } from './admin-posts'
+import { type AdminList, countsOf } from './admin-view'
+
+/** What becomes of a post: its new self, or null when it goes. */
+export type Change = (post: PostSummary) => PostSummary | null
+
+/**
+ * Shows a change in every cached list before the API has made it.
+ * @returns how to take it back, for these posts alone.
+ */
+export async function showBefore(client: QueryClient, ids: string[], change: Change): Promise<() => void> {
+  await client.cancelQueries({ queryKey: ADMIN_LISTS })
+  const touched = new Set(ids)
+  const before = client.getQueriesData<AdminList>({ queryKey: ADMIN_LISTS })
+  client.setQueriesData<AdminList>({ queryKey: ADMIN_LISTS }, (list) => list && changed(list, touched, change))
+  return () => {
+    for (const [key, list] of before) {
+      client.setQueryData<AdminList>(key, (present) => present && list && restored(present, list, touched))
+    }
+  }
+}
+
+function changed(list: AdminList, touched: Set<string>, change: Change): AdminList {
+  const posts = list.posts.flatMap((post) => {
+    const after = touched.has(post.id) ? change(post) : post
+    return after ? [after] : []
+  })
+  return withCounts(list, posts)
+}
+
+/** The list with the touched posts as they were, where they were. */
+function restored(present: AdminList, before: AdminList, touched: Set<string>): AdminList {
+  const now = new Map(present.posts.map((post) => [post.id, post]))
+  const posts = before.posts.flatMap((post) => {
+    const kept = touched.has(post.id) ? post : now.get(post.id)
+    return kept ? [kept] : []
+  })
+  return withCounts(present, posts)
+}
+
+/** The list with other posts on its page, and everything that is counted moved along. */
+function withCounts(list: AdminList, posts: PostSummary[]): AdminList {
+  const [was, is] = [countsOf(list.posts), countsOf(posts)]
+  return {
+    posts,
+    pagination: { ...list.pagination, total: list.pagination.total + posts.length - list.posts.length },
+    counts: {
+      all: list.counts.all + is.all - was.all,
+      draft: list.counts.draft + is.draft - was.draft,
+      published: list.counts.published + is.published - was.published,
+      highlighted: list.counts.highlighted + is.highlighted - was.highlighted,
+    },
+  }
+}
