@@ -1,10 +1,20 @@
 import type { DemoPost, DemoProduct } from './content'
+import { aFrontDoorThatLetsYouIn } from './posts/a-front-door-that-lets-you-in'
+import { aQuietBathroomFan } from './posts/a-quiet-bathroom-fan'
 import { aTiledBacksplashInTwoDays } from './posts/a-tiled-backsplash-in-two-days'
 import { chooseAFirstCordlessDrill } from './posts/choose-a-first-cordless-drill'
+import { draftFreeOldWindows } from './posts/draft-free-old-windows'
+import { freeAStickingDoor } from './posts/free-a-sticking-door'
+import { freshGroutAndCaulk } from './posts/fresh-grout-and-caulk'
+import { hangHeavyThings } from './posts/hang-heavy-things'
 import { layAClickLockFloor } from './posts/lay-a-click-lock-floor'
 import { paintARoomInAWeekend } from './posts/paint-a-room-in-a-weekend'
 import { paintKitchenCabinetsToLast } from './posts/paint-kitchen-cabinets-to-last'
 import { patchDrywallSoNobodyFindsIt } from './posts/patch-drywall-so-nobody-finds-it'
+import { replaceAnOutletWithAGfci } from './posts/replace-an-outlet-with-a-gfci'
+import { runningToilet } from './posts/running-toilet'
+import { sharpenABenchChisel } from './posts/sharpen-a-bench-chisel'
+import { smartThermostatWires } from './posts/smart-thermostat-wires'
 import { straightCutsWithACircularSaw } from './posts/straight-cuts-with-a-circular-saw'
 import { swapAKitchenFaucet } from './posts/swap-a-kitchen-faucet'
 import { theFirstToolbox } from './posts/the-first-toolbox'
@@ -29,10 +39,20 @@ export const postsA: DemoPost[] = [
   threeLayersOfLight,
   straightCutsWithACircularSaw,
   paintKitchenCabinetsToLast,
+  aFrontDoorThatLetsYouIn,
   patchDrywallSoNobodyFindsIt,
   layAClickLockFloor,
+  runningToilet,
+  draftFreeOldWindows,
   chooseAFirstCordlessDrill,
   aTiledBacksplashInTwoDays,
+  smartThermostatWires,
+  sharpenABenchChisel,
+  hangHeavyThings,
+  freshGroutAndCaulk,
+  replaceAnOutletWithAGfci,
+  freeAStickingDoor,
+  aQuietBathroomFan,
 ]
 
 /** The products that these posts feature. */

@@ -36,14 +36,13 @@ export const aTiledBacksplashInTwoDays: DemoPost = {
     <p>Cover the counter with cardboard and tape. Dropped tile chips stone.</p>
     <h2>Lay it out before mixing anything</h2>
     <p>Find the middle of what the eye rests on, usually the sink or the range, and draw a plumb line there. Set a row
-    of
-    tiles on the counter with their spacers and look at both ends. If you would finish with less than half a tile,
+    of tiles on the counter with their spacers and look at both ends. If you would finish with less than half a tile,
     move the center line by half a tile and look again.</p>
     <img data-scene="kitchen" data-palette="sky" alt="A kitchen counter with a range hood and a finished tiled wall"
     data-width="696" data-align="center">
     <p>Counters are rarely level. Check with a long level: if the counter falls more than 1/8 inch over the run, start
-    from a level line at the top of the first row and cut the bottom of the first tiles to the counter. Leave
-    1/8 inch open there in any case. That joint is for silicone.</p>
+    from a level line at the top of the first row and cut the bottom of the first tiles to the counter. Leave 1/8 inch
+    open there in any case. That joint is for silicone.</p>
     <h2>Day one: set the tile</h2>
     <ol>
       <li><p>Spread no more than you can cover in fifteen minutes, about 4 square feet. Flat side first, then comb with
@@ -58,14 +57,12 @@ export const aTiledBacksplashInTwoDays: DemoPost = {
     device screws, 6-32 by 1-1/4 or 1-1/2 inches, will be needed.</p>
     <h2>Day two: grout and seal</h2>
     <p>Wait a day. Work the grout into the joints with the float at 45 degrees, across them and never along, in fields
-    of
-    10 square feet. After ten minutes wipe with a sponge that is damp and no more, turning it to a clean face each time.
-    A haze is left behind; buff it off with a dry cloth before the hour is up.</p>
+    of 10 square feet. After ten minutes wipe with a sponge that is damp and no more, turning it to a clean face each
+    time. A haze is left behind; buff it off with a dry cloth before the hour is up.</p>
     <p>Do not grout where the tile meets the counter, the cabinets or an inside corner. Those surfaces move against each
     other and grout would crack within months. Tape both sides, fill with silicone, draw a wet finger along it once, and
     pull the tape at once.</p>
     <p>Put the outlets back, turn the power on and test them. Keep the wall dry for as long as the grout asks, and then
-    cook something that spatters. Larger tile work is in
-    <a href="/category/Flooring%20%26%20Tile/">Flooring &amp; Tile</a>.</p>
+    cook something that spatters.</p>
   `,
 }

@@ -25,11 +25,10 @@ export const chooseAFirstCordlessDrill: DemoPost = {
     <p>There are two gears. Gear 1 is slow and strong, for driving and for large bits; gear 2 is for small holes. Only
     shift while the tool stands still.</p>
     <h2>What an impact driver does</h2>
-    <p>When the screw resists, a hammer inside begins to strike the way the bit turns, 50 times a second. A 3 inch
-    screw goes
-    into a stud without leaning on it, and the bit hardly ever jumps out of its head. It has no clutch, is loud enough
-    for ear protection, and takes only 1/4 inch hex shanks. On small brass screws or particleboard it does damage before
-    you can let go of the trigger.</p>
+    <p>When the screw resists, a hammer inside begins to strike the way the bit turns, 50 times a second. A 3 inch screw
+    goes into a stud without leaning on it, and the bit hardly ever jumps out of its head. It has no clutch, is loud
+    enough for ear protection, and takes only 1/4 inch hex shanks. On small brass screws or particleboard it does damage
+    before you can let go of the trigger.</p>
     <img data-scene="garage" data-palette="navy" alt="A garage wall with a charging shelf for cordless tools"
     data-width="350" data-align="left">
     <h2>Reading the box</h2>
@@ -64,7 +63,6 @@ export const chooseAFirstCordlessDrill: DemoPost = {
     <h2>Our advice</h2>
     <p>Buy an 18 V brushless drill with two small batteries and a box of good star-drive screws. Add the bare impact
     driver with the first deck, fence or set of shelves that needs more than fifty screws. From then on drill with one
-    and drive with the other, and never change a bit. The rest of the shelf is in
-    <a href="/category/Power%20Tools/">Power Tools</a>.</p>
+    and drive with the other, and the bits can stay where they are.</p>
   `,
 }

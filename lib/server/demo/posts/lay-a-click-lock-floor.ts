@@ -5,8 +5,8 @@ export const layAClickLockFloor: DemoPost = {
   slug: 'lay-a-click-lock-floor',
   title: 'Laying a Click-Lock Floor: The Parts That Matter',
   summary:
-    'The planks nearly lay themselves. Flatness, the first row and the gap at the wall decide whether the floor is ' +
-    'still quiet after its second winter.',
+    'The planks nearly lay themselves. Flatness, the first row and the gap at the wall decide whether the floor ' +
+    'is still quiet after its second winter.',
   categories: ['Flooring & Tile'],
   tags: ['vinyl plank', 'floating floor', 'subfloor', 'basement'],
   status: 'published',
@@ -44,8 +44,8 @@ export const layAClickLockFloor: DemoPost = {
     window, or along a hallway.</p>
     <img data-scene="basement" data-palette="sky" alt="A bright basement room with planks running toward the window"
     data-width="350" data-align="left">
-    <p>Take care with door casings. Set a scrap of plank on a scrap of underlayment against the casing, lay the saw
-    flat on top, and cut. The floor slides under and no filler is needed.</p>
+    <p>Take care with door casings. Set a scrap of plank on a scrap of underlayment against the casing, lay the saw flat
+    on top, and cut. The floor slides under and no filler is needed.</p>
     <h2>Lay the first three rows slowly</h2>
     <ol>
       <li><p>Start in the left corner with the tongue toward the wall, cut off where the maker says so, and spacers
@@ -60,12 +60,14 @@ export const layAClickLockFloor: DemoPost = {
     </ol>
     <p>To cut, score the face twice with the knife and snap the plank over your knee. Rows four to twenty go quickly
     after that.</p>
+    <img data-scene="living-room" data-palette="honey" alt="A finished plank floor running under a doorway into the
+    living room" data-width="696" data-align="center">
     <h2>The gap, once more</h2>
     <p>A floating floor moves with the seasons. It needs 1/4 inch at every wall, pipe, door jamb and hearth, and nothing
     may pin it: no screw through it, no kitchen island on top of it, no silicone packed into the edge. Nail baseboards
     to the wall and not to the planks. In doorways leave room for a transition strip, and over runs longer than the
     carton allows, commonly 40 or 50 feet, use one there to break the field in two.</p>
-    <p>Walk it, listen, and take a joint apart again now if it clicks. Then read the rest of
-    <a href="/category/Flooring%20%26%20Tile/">Flooring &amp; Tile</a> before you start on the bathroom.</p>
+    <p>Walk it, listen, and take a joint apart again now if it clicks. Then read the rest of <a
+    href="/category/Flooring%20%26%20Tile/">Flooring &amp; Tile</a> before you start on the bathroom.</p>
   `,
 }

@@ -22,8 +22,8 @@ export const paintARoomInAWeekend: DemoPost = {
     'joint-compound-lightweight',
   ],
   content: html`
-    <p>Rolling the walls is the short part. In a bedroom of 12 by 14 feet it takes two hours a coat, and everything
-    else on the list is preparation. Give Friday evening and Saturday morning to that and the rest is easy.</p>
+    <p>Rolling the walls is the short part. In a bedroom of 12 by 14 feet it takes two hours a coat, and everything else
+    on the list is preparation. Give Friday evening and Saturday morning to that and the rest is easy.</p>
     <h2>How much to buy</h2>
     <p>Add the lengths of the walls and multiply by the height. A 12 by 14 foot room with an 8 foot ceiling has 52 feet
     of wall, or 416 square feet; take off 20 for each door and 15 for each window. A gallon covers 350 to 400 square
@@ -39,10 +39,10 @@ export const paintARoomInAWeekend: DemoPost = {
     <p>Buy both gallons at once and pour them together in a clean bucket. Two cans of the same tint can differ by just
     enough to show in the middle of a wall.</p>
     <h2>Friday evening: fill and wash</h2>
-    <p>Move the furniture to the center and cover it. Take down the plates of switches and outlets, with the circuit
-    off at the panel, and put the screws in a cup. Fill nail holes with compound, a hair proud, and leave them
-    overnight. Wash the wall around switches, and in a kitchen all the way round the stove, with a sponge and a drop
-    of dish soap: paint does not hold on grease.</p>
+    <p>Move the furniture to the center and cover it. Take down the plates of switches and outlets, with the circuit off
+    at the panel, and put the screws in a cup. Fill nail holes with compound, a hair proud, and leave them overnight.
+    Wash the wall around switches, and in a kitchen all the way round the stove, with a sponge and a drop of dish soap:
+    paint does not hold on grease.</p>
     <p>A house built before 1978 may have lead paint under the newer coats. Test before you sand, and if the test is
     positive, leave the dry sanding to someone certified for it.</p>
     <h2>Saturday: sand, caulk, cut in</h2>
@@ -62,15 +62,15 @@ export const paintARoomInAWeekend: DemoPost = {
       <li><p>Roll a column from floor to ceiling, a foot away from where you last stopped.</p></li>
       <li><p>Work back into the wet paint, then finish with light strokes from top to bottom, all in one
       direction.</p></li>
-      <li><p>Keep the frame's open end toward the painted side. The end with the arm presses harder, and its ridge
-      then falls where you will roll next.</p></li>
+      <li><p>Keep the frame's open end toward the painted side. The end with the arm presses harder, and its ridge then
+      falls where you will roll next.</p></li>
     </ol>
     <p>Wrap the brush and roller in plastic film between coats; there is no need to wash them. Wait as long as the can
     says, four hours if the day is humid.</p>
     <h2>Sunday: second coat and cleaning up</h2>
     <p>The second coat goes on in half the time and shows what the first one missed. Pull tape while the paint is still
-    soft, back over itself at 45 degrees. Write the color, the sheen and the date on the lid, store the rest upside
-    down where it will not freeze, and sleep in the other room for a night. More ideas for the same shelf of supplies
-    are under <a href="/category/Paint%20%26%20Supplies/">Paint &amp; Supplies</a>.</p>
+    soft, back over itself at 45 degrees. Write the color, the sheen and the date on the lid, store the rest upside down
+    where it will not freeze, and sleep in the other room for a night. More ideas for the same shelf of supplies are
+    under <a href="/category/Paint%20%26%20Supplies/">Paint &amp; Supplies</a>.</p>
   `,
 }

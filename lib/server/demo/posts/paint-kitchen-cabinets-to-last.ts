@@ -63,15 +63,16 @@ export const paintKitchenCabinetsToLast: DemoPost = {
     <p>Sand lightly with 320 when the primer powders instead of rolling up. It should feel like paper.</p>
     <h2>Days 6 to 9: two thin coats</h2>
     <p>Enamel levels itself if you leave it alone. Put it on, spread it, lay it off once, and walk away; going back
-    after
-    two minutes leaves the marks that people blame on the brush. Keep the room between 60 and 80 F. Paint the backs
-    first, so that any mishap of turning happens where it is not seen, and give each coat the full 16 hours before the
-    next.</p>
+    after two minutes leaves the marks that people blame on the brush. Keep the room between 60 and 80 F. Paint the
+    backs first, so that any mishap of turning happens where it is not seen, and give each coat the full 16 hours before
+    the next.</p>
+    <img data-scene="pantry" data-palette="sage" alt="Painted pantry doors with new brass knobs" data-width="696"
+    data-align="center">
     <h2>Then wait</h2>
     <p>Hang the doors after two more days, with felt or clear bumpers at the corners so that paint does not touch paint.
-    For three weeks open them by the handle, keep wet dishcloths off the edges, and put off scrubbing. After that,
-    dish soap and a soft cloth will do. Touch up chips while they are small: save a jar of enamel with a marble or two
-    in it to keep the air out.</p>
+    For three weeks open them by the handle, keep wet dishcloths off the edges, and put off scrubbing. After that, dish
+    soap and a soft cloth will do. Touch up chips while they are small: save a jar of enamel with a marble or two in it
+    to keep the air out.</p>
     <p>One last thing. Paint a single door, front and back, through the whole process before you take down the others.
     It costs three days and shows you everything that can go wrong. Hinges, pulls and worktops are for another weekend,
     and collected in <a href="/category/Kitchen%20Upgrades/">Kitchen Upgrades</a>.</p>

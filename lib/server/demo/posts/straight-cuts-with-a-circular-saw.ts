@@ -5,8 +5,8 @@ export const straightCutsWithACircularSaw: DemoPost = {
   slug: 'straight-cuts-with-a-circular-saw',
   title: 'Straight Cuts in Plywood With a Circular Saw',
   summary:
-    'A shop-made guide, the right blade and a sheet of foam on the floor do the work of a table saw. Here is how to ' +
-    'build the guide and how to cut with it safely.',
+    'A shop-made guide, the right blade and a sheet of foam on the floor do the work of a table saw. Here is how ' +
+    'to build the guide and how to cut with it safely.',
   categories: ['Power Tools', 'Building Materials'],
   tags: ['circular saw', 'plywood', 'jigs', 'woodworking', 'safety'],
   status: 'published',
@@ -61,8 +61,7 @@ export const straightCutsWithACircularSaw: DemoPost = {
     <p>Take the sharp corner off with 150-grit before anyone carries the panel by it. A random orbit sander will do the
     face, but plywood veneer is often no thicker than 1/40 inch: two passes with 180 are enough, and a third can go
     through. Measure the thickness before you plan a groove, since 3/4 inch plywood is commonly 23/32.</p>
-    <p>Cut all the parts of the same width one after another without moving your stop or your mind to anything else.
-    Sheets, boards and what joins them are listed under
-    <a href="/category/Building%20Materials/">Building Materials</a>.</p>
+    <p>Cut all parts of the same width one after another, from one marked stick, and number them on the edge as they
+    come off. A sheet has four pieces that look alike and only one that fits.</p>
   `,
 }

@@ -5,8 +5,8 @@ export const swapAKitchenFaucet: DemoPost = {
   slug: 'swap-a-kitchen-faucet',
   title: 'How to Swap a Kitchen Faucet and Keep the Cabinet Dry',
   summary:
-    'Measure the holes, test the shutoff valves the day before, and save your knuckles: an afternoon under the sink, ' +
-    'told in the order in which it happens.',
+    'Measure the holes, test the shutoff valves the day before, and save your knuckles: an afternoon under the ' +
+    'sink, told in the order in which it happens.',
   categories: ['Plumbing & Fixtures', 'Kitchen Upgrades'],
   tags: ['faucet', 'kitchen sink', 'plumbing', 'step by step'],
   status: 'published',
@@ -16,12 +16,12 @@ export const swapAKitchenFaucet: DemoPost = {
   products: ['pull-down-kitchen-faucet', 'braided-supply-lines-pair', 'adjustable-wrench-10-inch'],
   content: html`
     <p>Almost nobody enjoys the first half of this job, which consists of lying on your back and persuading two old nuts
-    to move. The second half is over in forty minutes. Plan for both and start early on a day when the hardware store
-    is open.</p>
+    to move. The second half is over in forty minutes. Plan for both and start early on a day when the hardware store is
+    open.</p>
     <h2>Before you buy</h2>
     <p>Look under the sink with a flashlight and count the holes. One is simple. Three holes 4 inches from center to
-    center, 8 inches from end to end, can take a one-hole faucet with a cover plate, or a faucet with a side spray.
-    Then note three measurements:</p>
+    center, 8 inches from end to end, can take a one-hole faucet with a cover plate, or a faucet with a side spray. Then
+    note three measurements:</p>
     <ul>
       <li><p>Height from the counter to the shelf or window sill above: high-arc spouts need 16 inches and
       more.</p></li>
@@ -29,12 +29,13 @@ export const swapAKitchenFaucet: DemoPost = {
       <li><p>Thickness of the sink deck or counter: most mounting nuts manage 1-3/4 inches.</p></li>
     </ul>
     <p>See where the supply lines end. New faucets nearly always bring their own hoses with 3/8 inch compression ends.
-    If your shutoff valves have another thread, or the hoses are too short, buy lines and adapters in the same trip.</p>
+    Faucets with threaded shanks take separate lines, 3/8 by 1/2 inch. If your shutoff valves have another thread, or
+    the hoses are too short, buy lines and adapters on the same trip.</p>
     <h2>Test the valves the day before</h2>
     <p>Close both shutoffs and open the faucet. If it stops within a few seconds, all is well. If it keeps running, or a
     valve weeps around its stem, tighten the packing nut by an eighth of a turn and try again. A valve that will not
-    close is a job of its own, done with the water off at the meter. Finding this out on Saturday morning is better
-    than on Sunday night.</p>
+    close is a job of its own, done with the water off at the meter. Finding this out on Saturday morning is better than
+    on Sunday night.</p>
     <img data-scene="kitchen" data-palette="sage" alt="A kitchen sink under a window with the new faucet in place"
     data-width="350" data-align="left">
     <h2>Take the old one out</h2>
@@ -64,7 +65,5 @@ export const swapAKitchenFaucet: DemoPost = {
     each so that grit leaves by the spout and not through the new cartridge. Put the head back. Dry each joint with a
     paper towel, lay a clean sheet of it underneath, and look again in ten minutes, after dinner and in the morning. A
     drop at a nut usually wants an eighth of a turn more.</p>
-    <p>For the shutoffs, drains and filters around it, see
-    <a href="/category/Plumbing%20%26%20Fixtures/">Plumbing &amp; Fixtures</a>.</p>
   `,
 }

@@ -5,8 +5,8 @@ export const theFirstToolbox: DemoPost = {
   slug: 'the-first-toolbox',
   title: 'The First Toolbox: Twelve Tools That Earn Their Keep',
   summary:
-    'A short list of hand tools for a first home, what to look for in each, what to leave on the shelf, and how to ' +
-    'keep them so that they last longer than the mortgage.',
+    'A short list of hand tools for a first home, what to look for in each, what to leave on the shelf, and how ' +
+    'to keep them so that they last longer than the mortgage.',
   categories: ['Tools & Equipment', 'Hand Tools'],
   tags: ['first home', 'hand tools', 'starter kit', 'buying guide'],
   status: 'published',
@@ -24,23 +24,23 @@ export const theFirstToolbox: DemoPost = {
     'folding-utility-knife',
   ],
   content: html`
-    <p>The 120-piece kit in the plastic suitcase looks like a bargain until you count the sockets. Most homes never
-    need a third of what is in it, and the tools they do need are the ones the maker saved money on. A dozen good
-    tools bought one at a time cost about the same and will still be in the drawer in thirty years.</p>
+    <p>The 120-piece kit in the plastic suitcase looks like a bargain until you count the sockets. Most homes never need
+    a third of what is in it, and the tools they do need are the ones the maker saved money on. A dozen good tools
+    bought one at a time cost about the same and will still be in the drawer in thirty years.</p>
     <h2>The six to buy this weekend</h2>
-    <p>These cover hanging pictures, putting furniture together, changing a faucet washer and most of what goes wrong
-    in the first year.</p>
+    <p>These cover hanging pictures, putting furniture together, changing a faucet washer and most of what goes wrong in
+    the first year.</p>
     <ul>
       <li><p><strong>Claw hammer, 16 ounces.</strong> Heavy enough to drive a 3 inch nail, light enough to swing with
       one arm on a ladder. Choose a smooth face: the waffle pattern on framing hammers prints itself on trim.</p></li>
-      <li><p><strong>Tape measure, 25 feet.</strong> A blade 1 inch wide stands out on its own far enough to span a
-      room without a helper. Printed fractions are no shame.</p></li>
+      <li><p><strong>Tape measure, 25 feet.</strong> A blade 1 inch wide stands out on its own far enough to span a room
+      without a helper. Printed fractions are no shame.</p></li>
       <li><p><strong>Screwdrivers.</strong> Phillips #1 and #2 and two flat blades do nine screws in ten. Square drive
       is worth having for cabinet hardware.</p></li>
       <li><p><strong>Three pliers.</strong> Lineman for cutting and gripping, long-nose for reaching, groove-joint for
       the plastic nuts under a sink.</p></li>
-      <li><p><strong>Level, 24 inches.</strong> Long enough for shelves and short enough for a cabinet. A 9 inch
-      torpedo level can join it later.</p></li>
+      <li><p><strong>Level, 24 inches.</strong> Long enough for shelves and short enough for a cabinet. A 9 inch torpedo
+      level can join it later.</p></li>
       <li><p><strong>Utility knife.</strong> It opens boxes, scores drywall, trims carpet and sharpens pencils. Change
       the blade before you think you have to.</p></li>
     </ul>
@@ -66,9 +66,9 @@ export const theFirstToolbox: DemoPost = {
     a shelf.</p></blockquote>
     <h2>What to leave behind</h2>
     <p>A socket set can wait until something in the house has a nut that the adjustable wrench will not reach. Glue
-    guns, rotary tools and laser levels are pleasant and seldom needed. Anything with 'as seen' on the box is better
-    as somebody else's purchase. And one pair of safety glasses is worth more than all of them: put it in the box on
-    the first day, along with a pencil.</p>
+    guns, rotary tools and laser levels are pleasant and seldom needed. Anything with 'as seen' on the box is better as
+    somebody else's purchase. And one pair of safety glasses is worth more than all of them: put it in the box on the
+    first day, along with a pencil.</p>
     <h2>Keeping them</h2>
     <p>Rust does more harm than use. A toolbox that lives in a garage should have a packet of silica gel in it, and a
     wipe with a drop of light machine oil twice a year keeps pliers moving. Never store the tape measure with the hook

@@ -5,8 +5,8 @@ export const threeLayersOfLight: DemoPost = {
   slug: 'three-layers-of-light',
   title: 'Three Layers of Light for a Living Room',
   summary:
-    'One ceiling lamp makes every evening look like a waiting room. Ambient, task and accent light, each on its own ' +
-    'switch, cost less than a sofa and change more.',
+    'One ceiling lamp makes every evening look like a waiting room. Ambient, task and accent light, each on its ' +
+    'own switch, cost less than a sofa and change more.',
   categories: ['Lighting & Electrical'],
   tags: ['living room', 'lighting plan', 'dimmers', 'led'],
   status: 'published',
@@ -20,9 +20,9 @@ export const threeLayersOfLight: DemoPost = {
     <p>Stand in the doorway after sunset and count the places where light comes from. In rooms that people linger in,
     the answer is five or more, most of them below eye level. In rooms they leave, it is one.</p>
     <h2>Ambient light: enough to cross the room</h2>
-    <p>This is the base. A living room wants roughly 10 to 20 lumens per square foot from it, so a room of 15 by 18
-    feet needs 2,700 to 5,400 lumens at full strength. A pendant with three 800 lumen bulbs gives 2,400; one or two
-    lamps that throw light on the ceiling supply the rest and soften the shadows.</p>
+    <p>This is the base. A living room wants roughly 10 to 20 lumens per square foot from it, so a room of 15 by 18 feet
+    needs 2,700 to 5,400 lumens at full strength. A pendant with three 800 lumen bulbs gives 2,400; one or two lamps
+    that throw light on the ceiling supply the rest and soften the shadows.</p>
     <p>Hang a pendant so that its lower edge is at least 7 feet above the floor where people walk. Over a coffee table
     it may come down to 66 inches. Choose a shade with a diffuser, because the sofa is where you look up from.</p>
     <h2>Task light: a pool for each chair</h2>
@@ -54,14 +54,15 @@ export const threeLayersOfLight: DemoPost = {
       <li><p>Stop when they hold steady for a minute, then switch off and on once to see that they start.</p></li>
     </ol>
     <p>Changing a dimmer means working on household wiring. Turn the circuit off at the panel, prove it dead with a
-    tester at the switch itself, and take a picture of the wires before you loosen one. Aluminum wiring, a box without
-    a ground, or more cables than you can explain are good reasons to call an electrician; in some places the law asks
-    for one anyway.</p>
+    tester at the switch itself, and take a picture of the wires before you loosen one. Aluminum wiring, a box without a
+    ground, or more cables than you can explain are good reasons to call an electrician; in some places the law asks for
+    one anyway.</p>
+    <img data-scene="fireplace" data-palette="plum" alt="A fireplace wall with a picture light and a lamp on each side"
+    data-width="696" data-align="center">
     <h2>A plan for a normal room</h2>
     <p>For 15 by 18 feet: the pendant over the middle of the seating, dimmed; a floor lamp by the reading chair; table
     lamps at both ends of the sofa on one smart plug; a picture light; a strip on top of the bookcase. That makes six
     sources on four controls. Live with lamps moved around on extension leads for a week before you make anything
-    permanent, and take the leads away afterwards. Other fixtures are collected under
-    <a href="/category/Lighting%20%26%20Electrical/">Lighting &amp; Electrical</a>.</p>
+    permanent, and take the leads away afterwards.</p>
   `,
 }

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { postsA, productsA } from './content-a'
+
+const ALLOWED = /^<\/?(?:p|h2|h3|ul|ol|li|blockquote|strong|em|a(?: href="[^"]+")?)>$|^<img (?:data-[a-z]+="[^"]+" |alt="[^"]+" ){4}data-align="(?:left|center|right)">$/
+
+test('keys, slugs and UPCs are sound', () => {
+  const keys = productsA.map((product) => product.key)
+  expect(new Set(keys).size).toBe(keys.length)
+  const slugs = postsA.map((post) => post.slug ?? post.title)
+  expect(new Set(slugs).size).toBe(slugs.length)
+  for (const { key, upc } of productsA.filter((product) => product.upc)) {
+    const sum = [...(upc ?? '')].reduce((total, digit, index) => total + Number(digit) * (index % 2 ? 1 : 3), 0)
+    expect([key, upc?.length, sum % 10]).toEqual([key, 12, 0])
+  }
+})
+
+test('every product is featured, and every featured product exists', () => {
+  const featured = [...new Set(postsA.flatMap((post) => post.products))]
+  expect(featured.toSorted()).toEqual(productsA.map((product) => product.key).toSorted())
+})
+
+test.each(postsA)('$title is of the right length and of the editor’s own HTML', (post) => {
+  const words = post.content.replace(/<[^>]*>/g, ' ').trim().split(/\s+/)
+  expect(words.length).toBeGreaterThanOrEqual(450)
+  expect(words.length).toBeLessThanOrEqual(900)
+  expect(post.title.length).toBeLessThanOrEqual(70)
+  expect(post.summary.length).toBeGreaterThanOrEqual(120)
+  expect(post.summary.length).toBeLessThanOrEqual(220)
+  expect((post.content.match(/<[^>]*>/g) ?? []).filter((tag) => !ALLOWED.test(tag))).toEqual([])
+})
