@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest'
+import { CATEGORIES } from '@/lib/contract/categories'
+import { PALETTES, SCENES } from './content'
 import { postsA, productsA } from './content-a'
 
-const ALLOWED = /^<\/?(?:p|h2|h3|ul|ol|li|blockquote|strong|em|a(?: href="[^"]+")?)>$|^<img (?:data-[a-z]+="[^"]+" |alt="[^"]+" ){4}data-align="(?:left|center|right)">$/
+const scene = `data-scene="(?:${SCENES.join('|')})" data-palette="(?:${PALETTES.join('|')})"`
+const place = 'data-width="(?:150|350|696)" data-align="(?:left|center|right)"'
+const page = `href="/category/(?:${CATEGORIES.map(encodeURIComponent).join('|')})/"`
+const ALLOWED = new RegExp(
+  `^<(?:/?(?:p|h2|h3|ul|ol|li|blockquote|strong|em)|/a|a ${page}|img ${scene} alt="[^"]+" ${place})>$`,
+)
 
 test('keys, slugs and UPCs are sound', () => {
   const keys = productsA.map((product) => product.key)
