@@ -1,0 +1,62 @@
+import type { Product } from '@/lib/contract/product'
+import { formatAvailability } from '@/lib/format/availability'
+import { ClampedText } from '@/components/ui/clamped-text'
+import { ProductDetails } from './product-details'
+import { orderedImages } from './product-images'
+import { ProductLink } from './product-link'
+import { ProductPicture } from './product-picture'
+import { ProductPrice } from './product-price'
+import { ProductRating } from './product-rating'
+
+type Props = {
+  product: Product
+  /** `card` stands in a grid; `row` is narrow, for a panel or inside the card of a post. */
+  layout: 'card' | 'row'
+  /** The level of its name in the headings of the page. */
+  heading: 'h2' | 'h3' | 'h4'
+  /** Of the cards that share a group, one shows its details at a time. */
+  group?: string
+  lessLabel?: 'Show Less' | 'Hide Details'
+}
+
+/** A product with its picture, price, details and the way to its shop. */
+export function ProductCard({ product, layout, heading, group, lessLabel = 'Show Less' }: Props) {
+  const [image] = orderedImages(product.images)
+  const facts = (
+    <>
+      {product.brand && <p className="text-xs font-semibold tracking-wide text-muted uppercase wrap-anywhere">{product.brand}</p>}
+      <ClampedText as={heading} text={product.name} lines={2} what="name" className="font-display leading-snug font-semibold" />
+      <ProductRating product={product} />
+      <ProductPrice product={product} />
+    </>
+  )
+  const description = product.description.trim() && (
+    <ClampedText text={product.description} lines={layout === 'card' ? 3 : 2} what="description" className="text-sm leading-relaxed text-muted" />
+  )
+  const details = <ProductDetails product={product} group={group} lessLabel={lessLabel} />
+  if (layout === 'row') {
+    return (
+      <article className="grid grid-cols-[5rem_minmax(0,1fr)] gap-x-4 gap-y-3">
+        <ProductPicture product={product} image={image} sizes="80px" fallback="No image" className="self-start rounded-lg text-center" />
+        <div className="grid content-start gap-1">{facts}</div>
+        <div className="col-span-2 grid gap-2">
+          {description}
+          {details}
+          <ProductLink product={product} />
+        </div>
+      </article>
+    )
+  }
+  return (
+    <article className="flex h-full flex-col overflow-hidden rounded-card border border-line bg-surface">
+      <ProductPicture product={product} image={image} sizes="(min-width: 1024px) 400px, (min-width: 640px) 50vw, 100vw" fallback="No Image" />
+      <div className="flex grow flex-col gap-2 p-5">
+        {facts}
+        {product.availability && <p className="text-sm">{formatAvailability(product.availability)}</p>}
+        {description}
+        {details}
+        <ProductLink product={product} className="mt-auto w-full" />
+      </div>
+    </article>
+  )
+}

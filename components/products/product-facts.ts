@@ -1,0 +1,46 @@
+import { CARD_SPECIFICATION_LIMIT } from '@/lib/contract/limits'
+import type { Product } from '@/lib/contract/product'
+import { formatAvailability } from '@/lib/format/availability'
+import { formatDate } from '@/lib/format/date'
+import { formatPrice } from '@/lib/format/price'
+import { formatReturnRate } from '@/lib/format/return-rate'
+
+type Facts = [term: string, value: string][]
+
+const known = (facts: [string, string | null | undefined][]): Facts =>
+  facts.filter((fact): fact is [string, string] => Boolean(fact[1]?.trim()))
+
+/** The first specifications of a product, as many as a card shows. */
+export function specificationFacts({ specifications }: Product): Facts {
+  return known(Object.entries(specifications)).slice(0, CARD_SPECIFICATION_LIMIT)
+}
+
+/** What names a product and its place in the shop. */
+export function identityFacts(product: Product): Facts {
+  return known([
+    ['Brand', product.brand],
+    ['Availability', product.availability && formatAvailability(product.availability)],
+    ['Model', product.model_number],
+    ['SKU', product.sku],
+    ['UPC', product.upc],
+    ['Category', product.category?.path.join(' › ')],
+    ['Also in', product.subcategories.join(', ')],
+  ])
+}
+
+/** What is known of buying a product; empty where nothing is. */
+export function purchaseFacts({ purchase_info: info, currency }: Product): Facts {
+  if (!info) return []
+  const facts = known([
+    ['Purchase date', info.purchase_date && formatDate(info.purchase_date)],
+    ['Purchase price', info.purchase_price === null ? null : formatPrice(info.purchase_price, currency)],
+    ['Quantity', info.purchase_quantity?.toLocaleString('en-US')],
+    ['Purchase method', info.purchase_method],
+    ['Buyer review', info.customer_reviews_purchase],
+    ['Return rate', info.return_rate === null ? null : formatReturnRate(info.return_rate)],
+    ['Warranty', info.warranty_info],
+    ['Installation services', info.installation_services.join(', ')],
+    ['Bought together with', info.related_products_purchased.join(', ')],
+  ])
+  return info.is_purchased || facts.length > 0 ? [['Purchased', info.is_purchased ? 'Yes' : 'No'], ...facts] : []
+}

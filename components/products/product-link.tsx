@@ -1,0 +1,22 @@
+import { ExternalLink } from 'lucide-react'
+import type { Product } from '@/lib/contract/product'
+import { safeAddress } from '@/lib/format/address'
+import { productLinkLabel } from '@/lib/format/product-link-label'
+
+/** The way out to the shop, in a new tab; nothing where the product has no address of one. */
+export function ProductLink({ product, className = '' }: { product: Product; className?: string }) {
+  const address = safeAddress(product.product_url)
+  if (!address) return null
+  return (
+    <a
+      href={address}
+      target="_blank"
+      rel="sponsored nofollow noopener"
+      className={`inline-flex min-h-10 items-center justify-center gap-2 rounded-lg bg-accent px-4 py-2 text-sm font-semibold text-on-accent no-underline transition hover:bg-accent-strong ${className}`}
+    >
+      {productLinkLabel(product.source)}
+      <ExternalLink aria-hidden="true" className="size-4 shrink-0" />
+      <span className="sr-only">: {product.name} (opens in a new tab)</span>
+    </a>
+  )
+}

@@ -1,0 +1,53 @@
+'use client'
+
+import { useEffect, useRef, useState } from 'react'
+
+type Props = {
+  text: string
+  /** How many lines show before the text is opened. */
+  lines: 1 | 2 | 3 | 4
+  /** What the text is, for the button's name: `description`. */
+  what: string
+  as?: 'p' | 'h2' | 'h3' | 'h4'
+  className?: string
+}
+
+const LINES = { 1: 'clamp-1', 2: 'clamp-2', 3: 'clamp-3', 4: 'clamp-4' }
+
+/**
+ * A text of a few lines; `...` opens the rest and `(less)` closes it, where there is a rest at the
+ * width it has. Browsers without scripts show all of it.
+ */
+export function ClampedText({ text, lines, what, as: Tag = 'p', className = '' }: Props) {
+  const [open, setOpen] = useState(false)
+  const [truncated, setTruncated] = useState(false)
+  const whole = useRef<HTMLSpanElement>(null)
+  useEffect(() => {
+    const node = whole.current
+    const frame = node?.parentElement
+    if (!node || !frame || open) return
+    const observer = new ResizeObserver(() => setTruncated(node.offsetHeight > frame.clientHeight + 1))
+    observer.observe(node)
+    return () => observer.disconnect()
+  }, [open])
+  return (
+    <div className="relative">
+      <Tag dir="auto" className={`${open ? '' : LINES[lines]} wrap-anywhere ${className}`}>
+        <span ref={whole} className="block">
+          {text}
+        </span>
+      </Tag>
+      {truncated && (
+        <button
+          type="button"
+          aria-expanded={open}
+          onClick={() => setOpen(!open)}
+          className={`min-h-6 min-w-6 cursor-pointer rounded-sm text-start font-semibold text-link hover:underline ${open ? '' : 'clamp-more absolute end-0 bottom-0 bg-surface ps-1 leading-none'}`}
+        >
+          {open ? '(less)' : '...'}
+          <span className="sr-only">{open ? `show less of the ${what}` : `show the whole ${what}`}</span>
+        </button>
+      )}
+    </div>
+  )
+}
