@@ -50,3 +50,12 @@ export const MAX_JSON_BYTES = 2 * 1024 * 1024
 /** The session-storage key that holds the admin's Authorization header. */
 export const ADMIN_HEADER_KEY = 'adminAuthHeader'
 export const DEFAULT_CURRENCY = 'USD'
+
+/** How often one client may do what costs much or invites guessing, in a window of so many seconds. */
+export const RATES = {
+  signInFailure: { points: 10, seconds: 600, message: 'Too many failed sign-ins from this address' },
+  productRead: { points: 30, seconds: 60, message: 'Too many products were fetched from this address' },
+  upload: { points: 120, seconds: 60, message: 'Too many pictures were uploaded from this address' },
+  search: { points: 300, seconds: 60, message: 'Too many searches from this address' },
+} as const
+export type Rate = keyof typeof RATES

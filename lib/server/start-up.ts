@@ -1,5 +1,6 @@
 import 'server-only'
 import { keptPassword } from './admin/credentials'
+import { notePeers } from './api/peer-address'
 import { connection } from './db/connect'
 import { env, SettingsError } from './env'
 import { log } from './log'
@@ -10,6 +11,7 @@ export async function startUp(): Promise<void> {
   try {
     const settings = env()
     await sessionSecret()
+    notePeers()
     if (settings.API_BASE_URL) return
     const { engine } = await connection()
     log.info({ engine }, 'the database is open')

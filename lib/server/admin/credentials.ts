@@ -1,5 +1,5 @@
 import 'server-only'
-import { createHash, randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
+import { createHash, createHmac, randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
@@ -24,7 +24,21 @@ export function readBasic(header: string | null | undefined): { username: string
   return colon < 0 ? null : { username: decoded.slice(0, colon), password: decoded.slice(colon + 1) }
 }
 
-const cache = globalThis as typeof globalThis & { plumblineCredentials?: Promise<Credentials>; plumblineAccepted?: Set<string> }
+const cache = globalThis as typeof globalThis & {
+  plumblineCredentials?: Promise<Credentials>
+  plumblineAccepted?: { key: Buffer; digests: Set<string> }
+}
+
+const accepted = () => (cache.plumblineAccepted ??= { key: randomBytes(32), digests: new Set() })
+
+/** What this process remembers a Basic header by; null for a header of any other kind. */
+export function headerDigest(header: string | null | undefined): string | null {
+  const given = readBasic(header)
+  return given && createHmac('sha256', accepted().key).update(`${given.username}\0${given.password}`).digest('hex')
+}
+
+/** Whether this process found the header with this digest right before. */
+export const wasAccepted = (digest: string): boolean => accepted().digests.has(digest)
 
 /**
  * Whether a Basic header holds the admin's credentials. A wrong user name costs as much as a wrong
@@ -32,15 +46,14 @@ const cache = globalThis as typeof globalThis & { plumblineCredentials?: Promise
  */
 export async function isAdmin(header: string | null | undefined): Promise<boolean> {
   const given = readBasic(header)
-  if (!given) return false
-  const accepted = (cache.plumblineAccepted ??= new Set())
-  const digest = createHash('sha256').update(`${given.username}\0${given.password}`).digest('hex')
-  if (accepted.has(digest)) return true
+  const digest = headerDigest(header)
+  if (!given || !digest) return false
+  if (wasAccepted(digest)) return true
   const { username, hash } = await credentials()
   const [, salt = '', expected = ''] = hash.split(':')
   const actual = await derive(given.password, Buffer.from(salt, 'hex'), HASH_BYTES)
   const right = timingSafeEqual(actual, Buffer.from(expected, 'hex')) && sameText(given.username, username)
-  if (right) accepted.add(digest)
+  if (right) accepted().digests.add(digest)
   return right
 }
 

@@ -9,8 +9,8 @@ import { asFailure } from './failure-answer'
 export type ApiContext = {
   /** The Authorization header as it came. */
   authorization: string | null
-  /** Limits are kept by it; a call from the site's own pages has none. */
-  clientAddress?: string | null
+  /** Limits are kept by it: null where it is not known, undefined for the site's own pages, which have none. */
+  clientAddress?: string | null | undefined
   /** Who calls, where that was found out before. */
   caller?: Caller
 }
@@ -23,7 +23,7 @@ export const implementer = implement(contract).$context<ApiContext>()
  */
 export const api = implementer.use(async ({ context, procedure, next }) => {
   const { access } = procedure['~orpc'].meta
-  const { authorization, clientAddress = null } = context
+  const { authorization, clientAddress } = context
   try {
     const caller = context.caller ?? (await admit(access, authorization, clientAddress))
     return await next({ context: { ...caller, database: await database() } })

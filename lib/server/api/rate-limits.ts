@@ -1,0 +1,58 @@
+import 'server-only'
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
+import { RATES, type Rate } from '@/lib/contract/limits'
+import { addressKey } from './client-address'
+import { failures } from './failures'
+
+type Limiters = Record<Rate, RateLimiterMemory>
+
+/** Next loads pages and routes as separate modules of one process: they share what they have counted. */
+const shared = globalThis as typeof globalThis & { plumblineLimiters?: Limiters | undefined }
+
+function limiter(rate: Rate): RateLimiterMemory {
+  const entries = Object.entries(RATES).map(([name, { points, seconds }]) => [
+    name,
+    new RateLimiterMemory({ keyPrefix: name, points, duration: seconds }),
+  ])
+  return (shared.plumblineLimiters ??= Object.fromEntries(entries) as Limiters)[rate]
+}
+
+/** Clients whose address is not known share one allowance. */
+const keyOf = (clientAddress: string | null) => (clientAddress ? addressKey(clientAddress) : 'unknown')
+
+/**
+ * Counts one use of something that is limited for each client.
+ * @param clientAddress undefined for the site's own pages, which no limit holds back.
+ * @throws 429 with the seconds to wait, when the client has used it up.
+ */
+export async function spend(rate: Rate, clientAddress: string | null | undefined): Promise<void> {
+  if (clientAddress === undefined) return
+  try {
+    await limiter(rate).consume(keyOf(clientAddress))
+  } catch (refused) {
+    throw refused instanceof RateLimiterRes ? usedUp(rate, refused) : refused
+  }
+}
+
+/** Gives back a use that is not to count. */
+export async function giveBack(rate: Rate, clientAddress: string | null | undefined): Promise<void> {
+  if (clientAddress !== undefined) await limiter(rate).reward(keyOf(clientAddress))
+}
+
+/** @throws 429 when the client has nothing left; counts nothing. */
+export async function requireRest(rate: Rate, clientAddress: string | null | undefined): Promise<void> {
+  if (clientAddress === undefined) return
+  const used = await limiter(rate).get(keyOf(clientAddress))
+  if (used && used.consumedPoints >= RATES[rate].points && used.msBeforeNext > 0) throw usedUp(rate, used)
+}
+
+function usedUp(rate: Rate, { msBeforeNext }: RateLimiterRes) {
+  const seconds = Math.max(1, Math.ceil(msBeforeNext / 1000))
+  const wait = seconds < 120 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`
+  return failures.tooMany(`${RATES[rate].message}. Try again in ${wait}.`, seconds)
+}
+
+/** Forgets everything that was counted. */
+export function forgetRates(): void {
+  shared.plumblineLimiters = undefined
+}
