@@ -9,6 +9,8 @@ const SECURITY_HEADERS = Object.entries({
   'Strict-Transport-Security': 'max-age=31536000; includeSubDomains',
 }).map(([key, value]) => ({ key, value }))
 
+const FEEDS = 'feed\\.xml|atom\\.xml|feed\\.json'
+
 /** @type {import('next').NextConfig} */
 export default {
   poweredByHeader: false,
@@ -22,7 +24,13 @@ export default {
   turbopack: { root: import.meta.dirname },
   rewrites: async () => ({
     beforeFiles: [{ source: '/', has: [{ type: 'query', key: 'tab', value: 'explore' }], destination: '/explore' }],
-    afterFiles: [{ source: '/', destination: '/home/main' }],
+    afterFiles: [
+      { source: '/', destination: '/home/main' },
+      { source: '/sitemap.xml', destination: '/sitemaps/index.xml' },
+      { source: '/llms.txt', destination: '/llms/llms.txt' },
+      { source: `/:file(${FEEDS})`, destination: '/feeds/all/:file' },
+      { source: `/category/:name/:file(${FEEDS})`, destination: '/feeds/:name/:file' },
+    ],
     fallback: [],
   }),
   headers: async () => [{ source: '/:path*', headers: SECURITY_HEADERS }],

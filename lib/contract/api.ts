@@ -1,9 +1,9 @@
 import { oc } from '@orpc/contract'
 import { z } from 'zod'
 import { flag, queryBoolean, queryInteger, queryListSize, queryPage, text } from './fields'
-import { MAX_BATCH_SIZE, MAX_QUERY_LENGTH, MAX_URL_LENGTH } from './limits'
+import { MAX_ADDRESSES, MAX_BATCH_SIZE, MAX_QUERY_LENGTH, MAX_URL_LENGTH } from './limits'
 import { paginationSchema } from './pagination'
-import { postChangeSchema, postCreateSchema, postSchema, postStatusSchema, postSummarySchema } from './post'
+import { postAddressSchema, postChangeSchema, postCreateSchema, postSchema, postStatusSchema, postSummarySchema } from './post'
 import { productCorrectionSchema, productSchema } from './product'
 import { savedKindSchema, savedSchema } from './saved'
 
@@ -68,6 +68,15 @@ export const contract = {
       .route({ method: 'GET', path: '/curated-posts/{id}', summary: 'One post', tags: ['Posts'] })
       .input(z.object({ id }))
       .output(answer({ post: postSchema })),
+    addresses: call
+      .route({
+        method: 'GET',
+        path: '/data/posts/addresses',
+        summary: 'What a sitemap says of each published post (an addition of this site)',
+        tags: ['Posts'],
+      })
+      .input(z.object({ page: queryPage.optional(), per_page: queryInteger(1, MAX_ADDRESSES).optional() }))
+      .output(answer({ posts: z.array(postAddressSchema), pagination })),
     create: admin
       .route({ method: 'POST', path: '/curated-posts', summary: 'Create a post', successStatus: 201, tags: ['Posts'] })
       .input(postCreateSchema)

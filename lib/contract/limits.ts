@@ -29,6 +29,8 @@ export const PREVIEW_THUMBNAIL_WIDTH = 200
 
 /** Most rows one list call returns, whether asked by `limit` or by `per_page`. */
 export const MAX_LIST_SIZE = 1_000
+/** Most addresses in one sitemap: sitemaps.org allows 50,000. */
+export const MAX_ADDRESSES = 50_000
 export const MAX_PAGE = 1_000_000
 export const MAX_QUERY_LENGTH = 200
 export const MAX_BATCH_SIZE = 1_000

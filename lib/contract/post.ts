@@ -42,6 +42,17 @@ export type Post = z.infer<typeof postSchema>
 export const postSummarySchema = postSchema.omit({ content: true })
 export type PostSummary = z.infer<typeof postSummarySchema>
 
+/** What a sitemap says of a post. */
+export const postAddressSchema = postSchema.pick({
+  id: true,
+  slug: true,
+  title: true,
+  categories: true,
+  previewImage: true,
+  updated_at: true,
+})
+export type PostAddress = z.infer<typeof postAddressSchema>
+
 const required = (max: number) => text(max).refine((value) => value.trim() !== '', 'is required')
 
 /** http(s), or an address on this site. */

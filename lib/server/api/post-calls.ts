@@ -4,6 +4,7 @@ import { MAX_LIST_SIZE, POSTS_PER_PAGE } from '@/lib/contract/limits'
 import { postsDeleted, postsUpdated, TEXTS } from '@/lib/contract/texts'
 import { env } from '../env'
 import { getPost } from '../posts/get-post'
+import { listAddresses } from '../posts/list-addresses'
 import { countPosts, listPosts } from '../posts/list-posts'
 import { changePost, createPost } from '../posts/write-post'
 import { highlightPosts, removePost, removePosts } from '../posts/write-posts'
@@ -33,6 +34,11 @@ const get = api.posts.get.handler(async ({ input, context: { admin, database } }
   data: { post: await getPost(database, input.id, admin) },
 }))
 
+const addresses = api.posts.addresses.handler(async ({ input, context: { database } }) => ({
+  success,
+  data: await listAddresses(database, input.page ?? 1, input.per_page),
+}))
+
 const create = api.posts.create.handler(async ({ input, context: { database } }) => {
   const post = await createPost(database, input, env().ADMIN_USERNAME)
   return { success, message: TEXTS.postCreated, data: { post } }
@@ -59,4 +65,4 @@ const batchHighlight = api.posts.batchHighlight.handler(async ({ input, context:
   return { success, message: postsUpdated(updatedCount), updatedCount }
 })
 
-export const postCalls = { list, get, create, update, remove, batchDelete, batchHighlight, uploadImage }
+export const postCalls = { list, get, addresses, create, update, remove, batchDelete, batchHighlight, uploadImage }

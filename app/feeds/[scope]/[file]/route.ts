@@ -1,0 +1,17 @@
+import { FEED_FILES, readFeed, type FeedFile } from '@/lib/server/feeds/read-feed'
+
+export const dynamic = 'force-static'
+export const revalidate = 30
+
+export function generateStaticParams() {
+  return []
+}
+
+/** The feeds at /feed.xml, /atom.xml and /feed.json, and the same under each category. */
+export async function GET(_request: Request, { params }: RouteContext<'/feeds/[scope]/[file]'>): Promise<Response> {
+  const { scope, file } = await params
+  const format = Object.hasOwn(FEED_FILES, file) ? (file as FeedFile) : null
+  const text = format && (await readFeed(decodeURIComponent(scope).normalize('NFC'), format))
+  if (!format || !text) return new Response('Not found', { status: 404 })
+  return new Response(text, { headers: { 'content-type': `${FEED_FILES[format].type}; charset=utf-8` } })
+}

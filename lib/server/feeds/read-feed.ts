@@ -1,0 +1,70 @@
+import 'server-only'
+import { Feed } from 'feed'
+import { isCategory } from '@/lib/contract/categories'
+import { TEXTS } from '@/lib/contract/texts'
+import { categoryPath, postPath } from '@/lib/format/address'
+import { escapeXml, xmlText } from '@/lib/seo/sitemap'
+import { siteApi } from '../api/site-api'
+import { env, siteUrl } from '../env'
+import { absoluteContent } from './absolute-content'
+
+const FEED_LENGTH = 20
+
+/** The formats of a feed, by the name of its file. */
+export const FEED_FILES = {
+  'feed.xml': { type: 'application/rss+xml', write: (feed: Feed) => feed.rss2() },
+  'atom.xml': { type: 'application/atom+xml', write: (feed: Feed) => feed.atom1() },
+  'feed.json': { type: 'application/feed+json', write: (feed: Feed) => feed.json1() },
+}
+export type FeedFile = keyof typeof FEED_FILES
+
+/**
+ * The latest posts as a feed, whole and with absolute addresses.
+ * @param scope `all`, or the name of a category.
+ * @returns null for a category that does not exist.
+ */
+export async function readFeed(scope: string, file: FeedFile): Promise<string | null> {
+  if (scope !== 'all' && !isCategory(scope)) return null
+  const api = siteApi()
+  const category = scope === 'all' ? {} : { category: scope }
+  const { data } = await api.posts.list({ status: 'published', limit: FEED_LENGTH, ...category })
+  const whole = await Promise.all(data.posts.filter((post) => post.id).map((post) => api.posts.get({ id: post.id })))
+  const posts = whole.map((answer) => answer.data.post)
+  const site = siteUrl()
+  const feed = new Feed({
+    ...feedNames(scope),
+    generator: false,
+    language: 'en',
+    ...(posts[0]?.updated_at && { updated: new Date(posts[0].updated_at) }),
+  })
+  const written = (text: string) => (file === 'atom.xml' ? escapeXml(text) : xmlText(text))
+  for (const post of posts) {
+    const address = site + postPath(post)
+    feed.addItem({
+      title: written(post.title),
+      id: address,
+      link: address,
+      date: new Date(post.updated_at ?? post.created_at ?? 0),
+      ...(post.created_at && { published: new Date(post.created_at) }),
+      description: written(post.summary),
+      content: xmlText(absoluteContent(post.content, site)),
+      category: [...post.categories, ...post.tags].map((name) => ({ name: xmlText(name), term: xmlText(name) })),
+      ...(post.previewImage && { image: new URL(post.previewImage, site).href }),
+    })
+  }
+  return FEED_FILES[file].write(feed)
+}
+
+function feedNames(scope: string) {
+  const { SITE_NAME } = env()
+  const site = siteUrl()
+  const folder = scope === 'all' ? `${site}/` : site + categoryPath(scope)
+  return {
+    title: scope === 'all' ? SITE_NAME : `${scope} | ${SITE_NAME}`,
+    description: TEXTS.siteTagline,
+    id: folder,
+    link: folder,
+    author: { name: SITE_NAME, link: `${site}/` },
+    feedLinks: { rss: `${folder}feed.xml`, atom: `${folder}atom.xml`, json: `${folder}feed.json` },
+  }
+}
