@@ -1,0 +1,74 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { Agent, request } from 'undici'
+import { guardedConnector, type Lookup } from './guarded-connector'
+
+let server: Server
+let port: number
+let visits: number
+
+beforeEach(async () => {
+  visits = 0
+  server = createServer((_, response) => {
+    visits += 1
+    response.end('secret')
+  })
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
+  port = (server.address() as AddressInfo).port
+})
+
+afterEach(() => new Promise((closed) => server.close(closed)))
+
+const answering =
+  (...addresses: string[]): Lookup =>
+  (_, options, found) => {
+    const all = addresses.map((address) => ({ address, family: address.includes(':') ? 6 : 4 }))
+    if (options.all) found(null, all)
+    else found(null, all[0]?.address ?? '', all[0]?.family)
+  }
+
+async function faultOf(host: string, lookup?: Lookup) {
+  const dispatcher = new Agent({ connect: guardedConnector(lookup) })
+  try {
+    const { body } = await request(`http://${host}:${port}/`, { dispatcher })
+    return await body.text()
+  } catch (error) {
+    return error
+  } finally {
+    await dispatcher.destroy()
+  }
+}
+
+test.each([
+  [['127.0.0.1']],
+  [['10.1.2.3']],
+  [['169.254.169.254']],
+  [['::1']],
+  [['::ffff:127.0.0.1']],
+  [['93.184.215.14', '127.0.0.1']],
+  [['0.0.0.0']],
+  [[]],
+])('refuses a name that resolves to %j before connecting', async (addresses) => {
+  expect(await faultOf('shop.example', answering(...addresses))).toMatchObject({ code: 'blocked-address' })
+  expect(visits).toBe(0)
+})
+
+test('refuses a numeric address by where the connection ends, since no name is looked up', async () => {
+  expect(await faultOf('127.0.0.1')).toMatchObject({ code: 'blocked-address' })
+  expect(visits).toBe(0)
+})
+
+test('refuses a name that turns private between two connections', async () => {
+  const answers = ['93.184.215.14', '127.0.0.1']
+  const asked: string[] = []
+  const rebinding: Lookup = (hostname, options, found) => {
+    asked.push(hostname)
+    if (answers.length > 1) return found(new Error('first connection fails'), answers.shift() ?? '', 4)
+    answering(...answers)(hostname, options, found)
+  }
+  expect(await faultOf('rebind.example', rebinding)).toMatchObject({ message: 'first connection fails' })
+  expect(await faultOf('rebind.example', rebinding)).toMatchObject({ code: 'blocked-address' })
+  expect(asked).toEqual(['rebind.example', 'rebind.example'])
+  expect(visits).toBe(0)
+})

@@ -1,0 +1,18 @@
+import ipaddr from 'ipaddr.js'
+
+const GLOBAL_UNICAST = ipaddr.IPv6.parseCIDR('2000::/3')
+
+/**
+ * Whether a numeric IP address belongs to the public internet. Addresses that carry another one inside
+ * (IPv4-mapped, IPv4-compatible, NAT64, 6to4, Teredo, ISATAP) count as not public, whatever they carry.
+ */
+export function isPublicAddress(address: string): boolean {
+  if (!ipaddr.isValid(address)) return false
+  const parsed = ipaddr.parse(address)
+  if (parsed.range() !== 'unicast') return false
+  return parsed instanceof ipaddr.IPv4 || (parsed.match(GLOBAL_UNICAST) && !carriesIpv4(parsed))
+}
+
+function carriesIpv4({ parts }: ipaddr.IPv6): boolean {
+  return (parts[4] === 0 || parts[4] === 0x200) && parts[5] === 0x5efe
+}

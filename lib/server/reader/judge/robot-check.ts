@@ -1,0 +1,41 @@
+const CHECK_TITLES =
+  /^\W*(robot check|robot or human|bot or not|are you (a )?(human|robot)|just a moment|attention required|access( to this page has been)? denied|pardon our interruption|human verification|security (check|challenge)|(please )?verify(ing)? (you|that you)|one more step|client challenge|captcha|.{0,40}\bcaptcha\W*$|request (blocked|unsuccessful)|you have been blocked)/i
+
+const CHECK_MARKS = [
+  '/errors/validatecaptcha',
+  'opfcaptcha.amazon',
+  'api-services-support@amazon.com',
+  'cf_chl_opt',
+  'cf-challenge',
+  'cf-browser-verification',
+  'geo.captcha-delivery.com',
+  'px-captcha',
+  '_incapsula_resource',
+  'incapsula incident id',
+  'distil_r_captcha',
+  'distilidentificationblock',
+  'sec-if-cpt-container',
+  'errors.edgesuite.net',
+  'unusual traffic from your computer',
+  "make sure you're not a robot",
+  'not a robot',
+  'verify you are human',
+  'verify you are a human',
+  'press &amp; hold',
+]
+
+/** Scripts that guard shops stand on their ordinary pages too: marks count only where there is little else to read. */
+const LITTLE_TEXT = 2_500
+
+/** Whether a page is the demand to prove that a person is visiting, whatever its status. */
+export function isRobotCheck(html: string): boolean {
+  const title = /<title[^>]{0,200}>([^<]{0,300})/i.exec(html)?.[1] ?? ''
+  if (CHECK_TITLES.test(title.trim())) return true
+  const text = html.toLowerCase()
+  return CHECK_MARKS.some((mark) => text.includes(mark)) && readableLength(html) < LITTLE_TEXT
+}
+
+function readableLength(html: string): number {
+  const withoutCode = html.replace(/<(script|style|noscript|svg)\b[\s\S]*?<\/\1\s*>/gi, ' ')
+  return withoutCode.replace(/<[^<>]*>/g, ' ').replace(/\s+/g, ' ').trim().length
+}

@@ -1,0 +1,60 @@
+import { currencyIn, isoCode } from './currency'
+import { amountsIn, type FoundAmount } from './read-amount'
+
+/** An amount in units of a currency, which is an ISO code; null for what the text does not state. */
+export type Price = { amount: number | null; currency: string | null }
+
+const FREE = /^\W*(free|gratis|kostenlos|gratuit)\W*$/i
+const NO_PRICE = /free (shipping|delivery)|^\s*\d\d-0\d\s*$/i
+const MINIMUM_ORDER = /\([^)]{0,20}(?:min|мин)[^)]{0,40}\)/gi
+const EURO_AS_POINT = /(\d)€(\d+)(?![\d.,]*\s?€)/g
+const SIGN_BEFORE = /(?:\p{Sc}|(?<!\p{L})(\p{Lu}{3}|RM|Rs|Rp|Kr|kr|Fr)\.?)[ :.]{0,2}$/u
+const SIGN_AFTER = /^ ?(?:\p{Sc}|(?:\p{Lu}{3}|Kč|kr|zł|Ft|TL|lei|LEI|руб|грн|р\.|Р|лв|euros?)(?!\p{L}))/u
+
+/**
+ * Reads a price as people write it: signs before or after, decimal comma or point, any thousands separator.
+ * Of several prices the first counts, of a range the lower end.
+ * @param currencyHint An ISO code or sign, for texts that name no currency or an ambiguous one.
+ */
+export function parsePrice(text: string, currencyHint: string | null = null): Price {
+  const clean = foldPrice(text)
+  const hint = currencyHint ? (isoCode(currencyHint) ?? currencyIn(currencyHint)) : null
+  const currency = currencyIn(clean, hint) ?? hint
+  if (FREE.test(clean)) return { amount: 0, currency }
+  if (NO_PRICE.test(clean)) return { amount: null, currency }
+  return { amount: amountOf(clean.replace(MINIMUM_ORDER, ' ').replace(EURO_AS_POINT, '$1.$2')), currency }
+}
+
+/** One kind of digit, of space and of apostrophe. */
+function foldPrice(text: string): string {
+  return text
+    .normalize('NFKC')
+    .replace(/\p{Nd}/gu, (digit) => String(digitValue(digit)))
+    .replace(/٫/g, '.')
+    .replace(/[٬’‘`´]/g, "'")
+    .replace(/\s+/g, ' ')
+    .trim()
+}
+
+function digitValue(digit: string): number {
+  const code = digit.codePointAt(0) ?? 0
+  if (code < 128) return code - 48
+  let zero = code
+  while (code - zero < 9 && /\p{Nd}/u.test(String.fromCodePoint(zero - 1))) zero -= 1
+  return code - zero
+}
+
+function amountOf(text: string): number | null {
+  const found = amountsIn(text).filter(({ end }) => !/^ ?%/.test(text.slice(end, end + 2)))
+  const chosen = found.find((each) => touchesSign(text, each)) ?? found[0]
+  if (!chosen) return null
+  const next = found[found.indexOf(chosen) + 1]
+  const isRange = next && /^[^\d]{0,6}(?:-|–|—|to|bis|a) ?[^\d]{0,5}$/.test(text.slice(chosen.end, next.start))
+  return isRange ? Math.min(chosen.amount, next.amount) : chosen.amount
+}
+
+function touchesSign(text: string, { start, end }: FoundAmount): boolean {
+  const before = SIGN_BEFORE.exec(text.slice(Math.max(0, start - 6), start))
+  if (before && (!before[1] || currencyIn(`${before[1]} 1`))) return true
+  return SIGN_AFTER.test(text.slice(end, end + 6))
+}
