@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest'
+import { presentContent } from './present-content'
+
+const PICTURE = '/uploads/0123456789abcdef01234567_1600x900_aabbcc.webp'
+
+describe('presentContent', () => {
+  it('cleans whatever was stored', () => {
+    const { html } = presentContent('<p onclick="x()">a<script>alert(1)</script></p><img src="javascript:x"><a href="javascript:x">b</a>')
+    expect(html).not.toMatch(/script|onclick/)
+  })
+
+  it('gives each heading an anchor of its own', () => {
+    const { html, headings } = presentContent('<h2>What you need</h2><h3>Tools &amp; more</h3><h2>What you need</h2><h2>屋根</h2><h2> </h2>')
+    expect(headings).toEqual([
+      { id: 's-what-you-need', text: 'What you need', level: 2 },
+      { id: 's-tools-more', text: 'Tools & more', level: 3 },
+      { id: 's-what-you-need-2', text: 'What you need', level: 2 },
+      { id: 's-section', text: '屋根', level: 2 },
+    ])
+    for (const { id } of headings) expect(html).toContain(`id="${id}"`)
+  })
+
+  it('reserves the place of a stored picture at the width it was given', () => {
+    const { html } = presentContent(`<img src="${PICTURE}" alt="A wall" width="350" data-align="left">`)
+    expect(html).toContain('width="350"')
+    expect(html).toContain('height="197"')
+    expect(html).toContain('data-align="left"')
+    expect(html).toContain('loading="lazy"')
+    expect(html).toMatch(/srcset="[^"]*_320\.webp 320w[^"]* 1600w"/)
+    expect(html).toContain('sizes="(max-width: 390px) 100vw, 350px"')
+  })
+
+  it('holds a picture to the width of the text', () => {
+    for (const width of ['width="5000"', 'width="0"', 'width="50%"', '']) {
+      expect(presentContent(`<img src="${PICTURE}" ${width}>`).html).toMatch(/ width="696".* height="392"/)
+    }
+  })
+
+  it("leaves another site's picture its address and its width", () => {
+    const { html } = presentContent('<img src="https://a.example/x.png" width="150" alt="x">')
+    expect(html).toContain('src="https://a.example/x.png"')
+    expect(html).toContain('width="150"')
+    expect(html).not.toContain('srcset')
+  })
+
+  it.each([
+    ['https://a.example/x', 'nofollow noopener', false],
+    ['https://www.amazon.com/dp/1', 'sponsored nofollow noopener', true],
+    ['https://amzn.to/1', 'sponsored nofollow noopener', true],
+    ['https://www.homedepot.com/p/1', 'sponsored nofollow noopener', true],
+    ['https://notamazon.com/', 'nofollow noopener', false],
+  ])('marks a link to %s', (href, rel, sponsored) => {
+    const presented = presentContent(`<p><a href="${href}">x</a></p>`)
+    expect(presented.html).toContain(`rel="${rel}"`)
+    expect(presented.html).toContain('target="_blank"')
+    expect(presented.sponsored).toBe(sponsored)
+  })
+
+  it.each(['/category/Power%20Tools/', '#part', 'mailto:a@example.org', 'http://localhost:3000/x'])('leaves a link to %s as it is', (href) => {
+    expect(presentContent(`<a href="${href}">x</a>`).html).toBe(`<a href="${href}">x</a>`)
+  })
+
+  it('lets a table scroll in a frame that the keyboard reaches', () => {
+    expect(presentContent('<table><tbody><tr><td>1</td></tr></tbody></table>').html).toMatch(/^<div class="table-frame"[^>]*tabindex="0"[^>]*><table>/)
+  })
+
+  it('shows an empty body as nothing', () => {
+    expect(presentContent('')).toEqual({ html: '', headings: [], sponsored: false })
+  })
+})
