@@ -1,0 +1,36 @@
+'use client'
+
+import { Dialog as Primitive } from '@base-ui/react/dialog'
+import { X } from 'lucide-react'
+import type { ReactNode } from 'react'
+
+type Props = {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  title: string
+  description?: string
+  children: ReactNode
+}
+
+/** A window over the page: holds the focus, closes on Escape and on a click outside. */
+export function Dialog({ open, onOpenChange, title, description, children }: Props) {
+  return (
+    <Primitive.Root open={open} onOpenChange={onOpenChange}>
+      <Primitive.Portal>
+        <Primitive.Backdrop className="fixed inset-0 z-50 bg-purple-950/60 transition-opacity data-ending-style:opacity-0 data-starting-style:opacity-0" />
+        <Primitive.Popup className="fixed top-1/2 left-1/2 z-50 max-h-[90dvh] w-[min(32rem,calc(100vw-2rem))] -translate-x-1/2 -translate-y-1/2 overflow-y-auto rounded-card border border-line bg-surface p-6 text-ink shadow-lift transition data-ending-style:scale-95 data-ending-style:opacity-0 data-starting-style:scale-95 data-starting-style:opacity-0">
+          <div className="mb-4 flex items-start justify-between gap-4">
+            <div>
+              <Primitive.Title className="text-xl font-bold">{title}</Primitive.Title>
+              {description && <Primitive.Description className="mt-1 text-sm text-muted">{description}</Primitive.Description>}
+            </div>
+            <Primitive.Close aria-label="Close" className="-m-2 grid size-10 shrink-0 place-items-center rounded-lg text-muted hover:bg-tint">
+              <X aria-hidden="true" className="size-5" />
+            </Primitive.Close>
+          </div>
+          {children}
+        </Primitive.Popup>
+      </Primitive.Portal>
+    </Primitive.Root>
+  )
+}

@@ -1,0 +1,49 @@
+'use client'
+
+import { useEffect, useRef, type ReactNode } from 'react'
+
+type Props = {
+  summary: ReactNode
+  summaryClass: string
+  panelClass: string
+  children: ReactNode
+}
+
+/**
+ * A panel under its button, made of <details> so that it opens without scripts too; a click
+ * outside, Escape, or following a link in it closes it.
+ */
+export function Disclosure({ summary, summaryClass, panelClass, children }: Props) {
+  const details = useRef<HTMLDetailsElement>(null)
+  useEffect(() => {
+    const close = (refocus: boolean) => {
+      if (!details.current?.open) return
+      details.current.open = false
+      if (refocus) details.current.querySelector('summary')?.focus()
+    }
+    const onPointer = (event: PointerEvent) => {
+      if (!details.current?.contains(event.target as Node)) close(false)
+    }
+    const onKey = (event: KeyboardEvent) => event.key === 'Escape' && close(true)
+    const onHide = () => close(false)
+    document.addEventListener('pointerdown', onPointer)
+    document.addEventListener('keydown', onKey)
+    window.addEventListener('pagehide', onHide)
+    return () => {
+      document.removeEventListener('pointerdown', onPointer)
+      document.removeEventListener('keydown', onKey)
+      window.removeEventListener('pagehide', onHide)
+    }
+  }, [])
+  const onFollow = (event: React.MouseEvent) => {
+    if ((event.target as Element).closest('a') && details.current) details.current.open = false
+  }
+  return (
+    <details ref={details} className="group/disclosure">
+      <summary className={`list-none [&::-webkit-details-marker]:hidden ${summaryClass}`}>{summary}</summary>
+      <div className={panelClass} onClick={onFollow}>
+        {children}
+      </div>
+    </details>
+  )
+}

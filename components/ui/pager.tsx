@@ -1,0 +1,49 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { buttonStyle } from './button-style'
+
+type Props = {
+  page: number
+  pages: number
+  /** `Page` 2 `of` 3. */
+  label: string
+  addressOf: (page: number) => string
+  /** Takes over a followed link, where scripts run. */
+  onPage?: (page: number) => void
+}
+
+/** Previous and Next as links, with where one is between them. */
+export function Pager({ page, pages, label, addressOf, onPage }: Props) {
+  const step = (to: number, text: string) => {
+    const content = (
+      <>
+        {to < page && <ChevronLeft aria-hidden="true" className="size-4" />}
+        {text}
+        {to > page && <ChevronRight aria-hidden="true" className="size-4" />}
+      </>
+    )
+    if (to < 1 || to > pages) {
+      return (
+        <span aria-disabled="true" className={buttonStyle('quiet')}>
+          {content}
+        </span>
+      )
+    }
+    const follow = (event: React.MouseEvent) => {
+      if (!onPage || event.metaKey || event.ctrlKey || event.shiftKey) return
+      event.preventDefault()
+      onPage(to)
+    }
+    return (
+      <a href={addressOf(to)} rel={to < page ? 'prev' : 'next'} className={buttonStyle('quiet')} {...(onPage && { onClick: follow })}>
+        {content}
+      </a>
+    )
+  }
+  return (
+    <nav aria-label="Pages" className="flex flex-wrap items-center justify-center gap-4">
+      {step(page - 1, 'Previous')}
+      <span className="text-sm text-muted">{label}</span>
+      {step(page + 1, 'Next')}
+    </nav>
+  )
+}
