@@ -1,5 +1,12 @@
 import type { ReactNode } from 'react'
+import { SiteFrame } from '@/components/site/site-frame'
+import { env } from '@/lib/server/env'
+import { identitySettings } from '@/lib/server/visitors/identity-settings'
 
 export default function SiteLayout({ children }: { children: ReactNode }) {
-  return <main id="content">{children}</main>
+  return (
+    <SiteFrame siteName={env().SITE_NAME} identity={identitySettings()}>
+      {children}
+    </SiteFrame>
+  )
 }

@@ -1,0 +1,40 @@
+import {
+  AirVent, Armchair, Bath, BrickWall, Cctv, DoorOpen, Drill, Fence, Flower2, Grid2x2, Hammer, HardHat, House, Laptop,
+  Lightbulb, Nut, PackageOpen, PaintRoller, Palmtree, PencilRuler, Refrigerator, Shell, ShowerHead, Snowflake, Sofa, SprayCan, Sun,
+  Toolbox, Utensils, Warehouse, type LucideIcon,
+} from 'lucide-react'
+import type { Category } from '@/lib/contract/categories'
+
+/** A picture for each category. */
+export const CATEGORY_ICONS: Record<Category, LucideIcon> = {
+  'Tools & Equipment': Toolbox,
+  'Building Materials': BrickWall,
+  'Paint & Supplies': PaintRoller,
+  'Flooring & Tile': Grid2x2,
+  'Lighting & Electrical': Lightbulb,
+  'Plumbing & Fixtures': ShowerHead,
+  'Hardware & Fasteners': Nut,
+  'Doors & Windows': DoorOpen,
+  'Heating & Cooling': AirVent,
+  'Smart Home & Security': Cctv,
+  'Kitchen Upgrades': Utensils,
+  'Bathroom Upgrades': Bath,
+  'Storage & Organization': PackageOpen,
+  'Furniture & Décor': Armchair,
+  'Outdoor Living': Palmtree,
+  'Garden & Landscaping': Flower2,
+  'Deck & Patio': Fence,
+  'Cleaning & Maintenance': SprayCan,
+  Appliances: Refrigerator,
+  'Power Tools': Drill,
+  'Hand Tools': Hammer,
+  'Safety & Protective Gear': HardHat,
+  'Home Energy & Solar': Sun,
+  'Walls & Ceilings': Warehouse,
+  'Roofing & Gutters': House,
+  'Insulation & Weatherproofing': Shell,
+  'Home Office': Laptop,
+  'DIY Projects & Kits': PencilRuler,
+  'Seasonal & Holiday': Snowflake,
+  'Renovation Inspiration': Sofa,
+}

@@ -1,0 +1,55 @@
+import { CATEGORIES } from '@/lib/contract/categories'
+import { TEXTS } from '@/lib/contract/texts'
+import { categoryPath } from '@/lib/format/address'
+import { Logo } from './logo'
+
+const LINK = 'inline-flex min-h-6 items-center text-white/85 no-underline hover:text-white hover:underline'
+
+/** The end of every page: all categories, the feeds, and how the site earns its keep. */
+export function Footer({ siteName }: { siteName: string }) {
+  return (
+    <footer className="on-purple mt-20 bg-purple-950 text-sm text-white print:hidden">
+      <div className="mx-auto grid max-w-7xl gap-10 px-4 py-12 sm:px-6 lg:grid-cols-[18rem_1fr]">
+        <div>
+          <p className="flex items-center gap-2.5 font-display text-lg font-bold">
+            <Logo className="size-8" />
+            {siteName}
+          </p>
+          <p className="mt-3 text-white/85">{TEXTS.siteTagline}.</p>
+          <p className="mt-3 text-white/85">
+            Links to products lead to retailers. {siteName} may earn a commission when you buy there, at no cost to you.
+          </p>
+          <ul className="mt-5 flex flex-wrap gap-x-5 gap-y-1">
+            <li>
+              <a href="/feed.xml" className={LINK}>
+                RSS feed
+              </a>
+            </li>
+            <li>
+              <a href="/page/1" className={LINK}>
+                All posts
+              </a>
+            </li>
+            <li>
+              <a href="/api/docs" className={LINK}>
+                API
+              </a>
+            </li>
+          </ul>
+        </div>
+        <nav aria-label="All categories">
+          <h2 className="font-display text-base font-bold">Categories</h2>
+          <ul className="mt-3 grid grid-cols-2 gap-x-6 gap-y-1.5 md:grid-cols-3">
+            {CATEGORIES.map((category) => (
+              <li key={category}>
+                <a href={categoryPath(category)} className={LINK}>
+                  {category}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </div>
+    </footer>
+  )
+}

@@ -1,0 +1,31 @@
+import { TEXTS } from '@/lib/contract/texts'
+import { AdminLinks } from './admin-links'
+import { CategoriesMenu } from './categories-menu'
+import { Logo } from './logo'
+import { SearchBox } from './search-box'
+import { VisitorControls } from './visitor-controls'
+
+/** The bar at the top of every page, the same for everyone until scripts know who is there. */
+export function NavigationBar({ siteName }: { siteName: string }) {
+  return (
+    <header className="on-purple sticky top-0 z-40 bg-linear-to-r from-purple-950 via-purple-900 to-purple-800 text-white print:hidden">
+      <div className="mx-auto flex max-w-7xl flex-wrap items-center gap-x-3 gap-y-2 px-4 py-2.5 sm:px-6 lg:flex-nowrap">
+        <a href="/" className="mr-auto flex min-w-0 items-center gap-2.5 rounded-lg text-white no-underline lg:mr-2">
+          <Logo className="size-9 shrink-0" />
+          <span className="min-w-0">
+            <span className="block font-display text-xl leading-6 font-bold tracking-tight">{siteName}</span>
+            <span className="hidden truncate text-xs leading-4 text-white/80 sm:block">{TEXTS.siteTagline}</span>
+          </span>
+        </a>
+        <div className="order-3 flex w-full items-center gap-2 lg:order-none lg:w-auto lg:grow">
+          <CategoriesMenu />
+          <SearchBox />
+        </div>
+        <div className="flex shrink-0 items-center gap-1">
+          <AdminLinks />
+          <VisitorControls />
+        </div>
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react'
+import type { IdentitySettings } from '@/lib/session/visitor'
+import { AuthProvider } from './auth-provider'
+import { Footer } from './footer'
+import { NavigationBar } from './navigation-bar'
+import { SavedProvider } from './saved-provider'
+import { ToastArea } from './toast-area'
+
+type Props = {
+  siteName: string
+  /** How visitors sign in; null offers no sign-in. */
+  identity: IdentitySettings | null
+  children: ReactNode
+}
+
+/** What stands around every page: skip link, bar, footer, toasts. */
+export function SiteFrame({ siteName, identity, children }: Props) {
+  return (
+    <AuthProvider settings={identity}>
+      <SavedProvider>
+        <a
+          href="#content"
+          className="sr-only z-50 rounded-lg bg-accent px-4 py-2 font-semibold text-on-accent focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
+        >
+          Skip to content
+        </a>
+        <div className="flex min-h-dvh flex-col">
+          <NavigationBar siteName={siteName} />
+          <main id="content" tabIndex={-1} className="grow outline-none">
+            {children}
+          </main>
+          <Footer siteName={siteName} />
+        </div>
+        <ToastArea />
+      </SavedProvider>
+    </AuthProvider>
+  )
+}
