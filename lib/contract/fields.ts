@@ -7,7 +7,7 @@ export const text = (max: number) =>
   z.string({ error: ({ input }) => (input === undefined ? 'is required' : 'must be text') }).max(max, `must have at most ${max} characters`).refine(isStorable, 'holds characters that cannot be stored')
 
 function isStorable(value: string): boolean {
-  return !value.includes('\0') && !/[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/.test(value)
+  return !/\0|\p{Cs}/u.test(value)
 }
 
 /** A whole number out of a query text. */

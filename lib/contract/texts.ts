@@ -19,6 +19,7 @@ export const TEXTS = {
   postCreated: 'Post created successfully',
   postUpdated: 'Post updated successfully',
   postDeleted: 'Post deleted successfully',
+  productUpdated: 'Product updated successfully',
   imagePasted: 'Image pasted and uploaded successfully!',
   imageUploaded: 'Image uploaded successfully!',
 

@@ -1,6 +1,8 @@
 import 'server-only'
 import { isCategory } from '@/lib/contract/categories'
+import { TEXTS } from '@/lib/contract/texts'
 import { listProducts } from '../products/list-products'
+import { correctProduct } from '../products/write-product'
 import { failures } from './failures'
 import { ADMIN_ONLY, api } from './implement'
 import { spend } from './rate-limits'
@@ -19,8 +21,9 @@ const fetchFromUrl = api.products.fetchFromUrl.handler(() => {
   throw failures.notImplemented('Reading products from addresses is not available')
 })
 
-const correct = api.products.correct.handler(() => {
-  throw failures.notImplemented('Correcting products is not available')
+const correct = api.products.correct.handler(async ({ input, context: { database } }) => {
+  const product = await correctProduct(database, input.params.product_id, input.body)
+  return { success: true as const, message: TEXTS.productUpdated, data: { product } }
 })
 
 export const productCalls = { list, fetchFromUrl, correct }

@@ -1,6 +1,6 @@
 import 'server-only'
 import { CATEGORIES } from '@/lib/contract/categories'
-import { usedCategories } from '../posts/list-posts'
+import { usedCategories } from '../posts/count-posts'
 import { api, implementer } from './implement'
 import { postCalls } from './post-calls'
 import { productCalls } from './product-calls'

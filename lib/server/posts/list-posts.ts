@@ -1,6 +1,6 @@
 import 'server-only'
-import { and, arrayContains, asc, count, desc, eq, sql, type SQL } from 'drizzle-orm'
-import type { PostCounts, PostOrder } from '@/lib/contract/api'
+import { and, arrayContains, asc, count, desc, eq, inArray, not, sql, type SQL } from 'drizzle-orm'
+import type { PostOrder } from '@/lib/contract/api'
 import { POSTS_PER_PAGE } from '@/lib/contract/limits'
 import type { Pagination } from '@/lib/contract/pagination'
 import type { PostStatus, PostSummary } from '@/lib/contract/post'
@@ -8,6 +8,7 @@ import type { Database } from '../db/database'
 import { pageOf } from '../db/page-of'
 import { postCategories, posts } from '../db/schema'
 import { searchQuery } from '../search/search-query'
+import { sizeOfList } from './count-posts'
 import { summaryColumns, toSummaries } from './post-row'
 
 export type PostFilter = {
@@ -18,6 +19,7 @@ export type PostFilter = {
   q?: string | undefined
   sort?: PostOrder | undefined
 }
+export type PostPage = { posts: PostSummary[]; pagination: Pagination }
 
 const ORDERS: Record<PostOrder, SQL[]> = {
   newest: [desc(posts.createdAt), desc(posts.id)],
@@ -35,63 +37,87 @@ export async function listPosts(
   filter: PostFilter,
   page: number,
   size: number = POSTS_PER_PAGE,
-): Promise<{ posts: PostSummary[]; pagination: Pagination }> {
+): Promise<PostPage> {
   const text = filter.q?.trim()
-  if (!text) return readPage(database, filter, page, size, null)
+  if (!text) return browse(database, filter, page, size)
   for (const match of ['all', 'any'] as const) {
     const query = searchQuery(text, match)
     if (!query) break
-    const found = await readPage(database, filter, page, size, query)
+    const found = await search(database, filter, query, page, size)
     if (found.pagination.total > 0 || match === 'any') return found
   }
   return { posts: [], pagination: pageOf(page, size, 0) }
 }
 
-async function readPage(database: Database, filter: PostFilter, page: number, size: number, query: SQL | null) {
-  const where = and(...conditions(filter), query ? sql`${posts.search} @@ (${query})` : undefined)
-  const order = query && !filter.sort ? [desc(sql`ts_rank(${posts.search}, ${query}, 1)`)] : []
-  const source = database.select(summaryColumns).from(posts).$dynamic()
-  const rows = await inCategory(source, filter)
-    .where(where)
-    .orderBy(...order, ...ORDERS[filter.sort ?? 'newest'])
-    .limit(size)
-    .offset((page - 1) * size)
-  const [counted] = await inCategory(database.select({ total: count() }).from(posts).$dynamic(), filter).where(where)
-  return { posts: await toSummaries(database, rows), pagination: pageOf(page, size, counted?.total ?? 0) }
+/** Rows are skipped in the index that orders them; only those of the page are read. */
+async function browse(database: Database, filter: PostFilter, page: number, size: number): Promise<PostPage> {
+  const total = (await sizeOfList(database, filter)) ?? (await countRows(database, matching(database, filter)))
+  const pagination = pageOf(page, size, total)
+  const skipped = (page - 1) * size
+  if (skipped >= total) return { posts: [], pagination }
+  const order = ORDERS[filter.sort ?? 'newest']
+  const wanted = isPlainCategory(filter)
+    ? database
+        .select({ id: postCategories.postId })
+        .from(postCategories)
+        .where(filed(filter))
+        .orderBy(desc(postCategories.createdAt), desc(postCategories.postId))
+        .limit(size)
+        .offset(skipped)
+    : database
+        .select({ id: posts.id })
+        .from(posts)
+        .where(matching(database, filter))
+        .orderBy(...order)
+        .limit(size)
+        .offset(skipped)
+  const rows = await database.select(summaryColumns).from(posts).where(inArray(posts.id, wanted)).orderBy(...order)
+  return { posts: await toSummaries(database, rows), pagination }
 }
 
-function conditions({ status, isHighlighted, category, tag }: PostFilter): (SQL | undefined)[] {
-  return [
-    status && eq(posts.status, status),
-    isHighlighted === undefined ? undefined : eq(posts.isHighlighted, isHighlighted),
-    category ? eq(postCategories.category, category) : undefined,
-    category && status ? eq(postCategories.published, status === 'published') : undefined,
-    tag ? arrayContains(posts.tags, [tag]) : undefined,
-  ]
-}
-
-function inCategory<T extends { innerJoin: (table: typeof postCategories, on: SQL) => unknown }>(query: T, filter: PostFilter): T {
-  return filter.category ? (query.innerJoin(postCategories, eq(postCategories.postId, posts.id)) as T) : query
-}
-
-/** How many posts each filter of the dashboard holds. */
-export async function countPosts(database: Database): Promise<PostCounts> {
-  const [counts] = await database
-    .select({
-      all: count(),
-      draft: sql<number>`(count(*) filter (where ${posts.status} = 'draft'))::int`,
-      published: sql<number>`(count(*) filter (where ${posts.status} = 'published'))::int`,
-      highlighted: sql<number>`(count(*) filter (where ${posts.isHighlighted}))::int`,
-    })
-    .from(posts)
-  return counts ?? { all: 0, draft: 0, published: 0, highlighted: 0 }
-}
-
-/** The categories that hold a published post, in no order. */
-export async function usedCategories(database: Database): Promise<string[]> {
+async function search(database: Database, filter: PostFilter, query: SQL, page: number, size: number): Promise<PostPage> {
+  const where = and(matching(database, filter), sql`${posts.search} @@ (${query})`)
+  const pagination = pageOf(page, size, await countRows(database, where))
+  const skipped = (page - 1) * size
+  if (skipped >= pagination.total) return { posts: [], pagination }
+  const best = filter.sort ? [] : [desc(sql`ts_rank(${posts.search}, ${query}, 1)`)]
   const rows = await database
-    .selectDistinct({ category: postCategories.category })
-    .from(postCategories)
-    .where(eq(postCategories.published, true))
-  return rows.map((row) => row.category)
+    .select(summaryColumns)
+    .from(posts)
+    .where(where)
+    .orderBy(...best, ...ORDERS[filter.sort ?? 'newest'])
+    .limit(size)
+    .offset(skipped)
+  return { posts: await toSummaries(database, rows), pagination }
+}
+
+async function countRows(database: Database, where: SQL | undefined): Promise<number> {
+  const [counted] = await database.select({ total: count() }).from(posts).where(where)
+  return counted?.total ?? 0
+}
+
+/** The status stands in the query itself, or the planner could not know that an index of published posts will do. */
+const HAS_STATUS: Record<PostStatus, SQL> = {
+  draft: sql`${posts.status} = 'draft'`,
+  published: sql`${posts.status} = 'published'`,
+}
+const IS_HIGHLIGHTED = sql`${posts.status} = 'published' and ${posts.isHighlighted}`
+
+function matching(database: Database, filter: PostFilter): SQL | undefined {
+  const { status, isHighlighted, category, tag } = filter
+  return and(
+    status && HAS_STATUS[status],
+    isHighlighted === undefined ? undefined : isHighlighted ? IS_HIGHLIGHTED : not(posts.isHighlighted),
+    tag ? arrayContains(posts.tags, [tag]) : undefined,
+    category
+      ? inArray(posts.id, database.select({ id: postCategories.postId }).from(postCategories).where(filed(filter)))
+      : undefined,
+  )
+}
+
+const isPlainCategory = ({ category, tag, isHighlighted, sort }: PostFilter) =>
+  category !== undefined && !tag && isHighlighted === undefined && (sort ?? 'newest') === 'newest'
+
+function filed({ category = '', status }: PostFilter): SQL | undefined {
+  return and(eq(postCategories.category, category), status && eq(postCategories.published, status === 'published'))
 }

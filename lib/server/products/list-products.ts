@@ -1,11 +1,12 @@
 import 'server-only'
-import { and, count, desc, eq, exists, sql, type SQL } from 'drizzle-orm'
+import { and, count, desc, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import { EXPLORE_PAGE_SIZE } from '@/lib/contract/limits'
 import type { Pagination } from '@/lib/contract/pagination'
 import type { Product } from '@/lib/contract/product'
 import type { Database } from '../db/database'
+import { listSize } from '../db/list-size'
 import { pageOf } from '../db/page-of'
-import { postCategories, postProducts, posts, products } from '../db/schema'
+import { productListings, products } from '../db/schema'
 import { searchQuery } from '../search/search-query'
 import { productColumns, toProduct } from './product-row'
 
@@ -15,6 +16,9 @@ export type ProductFilter = {
   postCategory?: string | undefined
   includeUnlinked?: boolean | undefined
 }
+export type ProductPage = { products: Product[]; pagination: Pagination }
+
+const NEWEST = [desc(products.createdAt), desc(products.id)]
 
 /** One page of the products that published posts feature, newest first; with a search, the best first. */
 export async function listProducts(
@@ -22,54 +26,69 @@ export async function listProducts(
   filter: ProductFilter,
   page: number,
   size: number = EXPLORE_PAGE_SIZE,
-): Promise<{ products: Product[]; pagination: Pagination }> {
+): Promise<ProductPage> {
   const text = filter.search?.trim()
-  if (!text) return readPage(database, filter, page, size, null)
+  if (!text) return browse(database, filter, page, size)
   for (const match of ['all', 'any'] as const) {
     const query = searchQuery(text, match)
     if (!query) break
-    const found = await readPage(database, filter, page, size, query)
+    const found = await search(database, filter, query, page, size)
     if (found.pagination.total > 0 || match === 'any') return found
   }
   return { products: [], pagination: pageOf(page, size, 0) }
 }
 
-async function readPage(database: Database, filter: ProductFilter, page: number, size: number, query: SQL | null) {
-  const where = and(visible(database, filter), query ? sql`${products.search} @@ (${query})` : undefined)
-  const order = query ? [desc(sql`ts_rank(${products.search}, ${query}, 1)`)] : []
+/** The part of product_listings that a filter asks for; null asks for every product there is. */
+const listingOf = ({ postCategory, includeUnlinked }: ProductFilter) => postCategory ?? (includeUnlinked ? null : '')
+
+async function browse(database: Database, filter: ProductFilter, page: number, size: number): Promise<ProductPage> {
+  const listing = listingOf(filter)
+  const total = await (listing === null ? listSize(database, 'products', ['all']) : listSize(database, 'listings', [listing]))
+  const pagination = pageOf(page, size, total)
+  const skipped = (page - 1) * size
+  if (skipped >= total) return { products: [], pagination }
+  const wanted =
+    listing === null
+      ? database.select({ id: products.id }).from(products).orderBy(...NEWEST).limit(size).offset(skipped)
+      : database
+          .select({ id: productListings.productId })
+          .from(productListings)
+          .where(eq(productListings.category, listing))
+          .orderBy(desc(productListings.createdAt), desc(productListings.productId))
+          .limit(size)
+          .offset(skipped)
+  const rows = await database.select(productColumns).from(products).where(inArray(products.id, wanted)).orderBy(...NEWEST)
+  return { products: rows.map(toProduct), pagination }
+}
+
+async function search(
+  database: Database,
+  filter: ProductFilter,
+  query: SQL,
+  page: number,
+  size: number,
+): Promise<ProductPage> {
+  const where = and(sql`${products.search} @@ (${query})`, listed(database, filter))
+  const [counted] = await database.select({ total: count() }).from(products).where(where)
+  const pagination = pageOf(page, size, counted?.total ?? 0)
+  const skipped = (page - 1) * size
+  if (skipped >= pagination.total) return { products: [], pagination }
   const rows = await database
     .select(productColumns)
     .from(products)
     .where(where)
-    .orderBy(...order, desc(products.createdAt), desc(products.id))
+    .orderBy(desc(sql`ts_rank(${products.search}, ${query}, 1)`), ...NEWEST)
     .limit(size)
-    .offset((page - 1) * size)
-  const [counted] = await database.select({ total: count() }).from(products).where(where)
-  return { products: rows.map(toProduct), pagination: pageOf(page, size, counted?.total ?? 0) }
+    .offset(skipped)
+  return { products: rows.map(toProduct), pagination }
 }
 
-function visible(database: Database, { postCategory, includeUnlinked }: ProductFilter): SQL | undefined {
-  if (postCategory) {
-    return exists(
-      database
-        .select({ one: sql`1` })
-        .from(postProducts)
-        .innerJoin(postCategories, eq(postCategories.postId, postProducts.postId))
-        .where(
-          and(
-            eq(postProducts.productId, products.id),
-            eq(postCategories.category, postCategory),
-            eq(postCategories.published, true),
-          ),
-        ),
-    )
-  }
-  if (includeUnlinked) return undefined
-  return exists(
-    database
-      .select({ one: sql`1` })
-      .from(postProducts)
-      .innerJoin(posts, eq(posts.id, postProducts.postId))
-      .where(and(eq(postProducts.productId, products.id), eq(posts.status, 'published'))),
-  )
+function listed(database: Database, filter: ProductFilter): SQL | undefined {
+  const listing = listingOf(filter)
+  if (listing === null) return undefined
+  const ids = database
+    .select({ id: productListings.productId })
+    .from(productListings)
+    .where(eq(productListings.category, listing))
+  return inArray(products.id, ids)
 }

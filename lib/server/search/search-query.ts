@@ -2,11 +2,14 @@ import 'server-only'
 import { sql, type SQL } from 'drizzle-orm'
 
 const MAX_WORDS = 16
+/** A tsquery takes no word of more than 2,046 bytes. */
+const MAX_WORD_LENGTH = 60
 
 /** The words of a text as a visitor typed it: lower case, without accents and signs. */
 export function searchWords(text: string): string[] {
   const folded = text.normalize('NFKD').replace(/[\u0300-\u036f]/g, '').toLowerCase()
-  return (folded.match(/[\p{L}\p{N}]+/gu) ?? []).slice(0, MAX_WORDS)
+  const words = folded.match(/[\p{L}\p{N}]+/gu) ?? []
+  return words.slice(0, MAX_WORDS).map((word) => [...word].slice(0, MAX_WORD_LENGTH).join(''))
 }
 
 /**

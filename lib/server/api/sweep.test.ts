@@ -1,0 +1,86 @@
+import { sql } from 'drizzle-orm'
+import { beforeAll, expect, test, vi } from 'vitest'
+import { database } from '../db/connect'
+import { onEachEngine } from '../db/test-database'
+import { CALLS, type Call } from './calls'
+import { ADMIN, ADMIN_PASSWORD, makePost, send } from './test-api'
+import { NASTY_BODIES, NASTY_TEXTS, NASTY_VALUES } from './test-nasty-values'
+
+vi.stubEnv('ADMIN_PASSWORD', ADMIN_PASSWORD)
+
+/** Input that each call accepts, so that one wrong value at a time is what it meets. */
+const INPUT: Record<string, { body?: Record<string, unknown>; query?: Record<string, string> }> = {
+  'posts.list': { query: { q: 'oak', page: '1', per_page: '5' } },
+  'posts.create': {
+    body: {
+      title: 'Shelves', summary: 'Oak', content: '<p>x</p>', previewImage: null, previewImageAlt: null, previewImageCaption: null,
+      products: [], tags: [], categories: [], status: 'draft', isHighlighted: false,
+    },
+  },
+  'posts.update': {
+    body: {
+      title: 'Shelves', summary: 'Oak', content: '<p>x</p>', previewImage: null, previewImageAlt: null, previewImageCaption: null,
+      products: [], tags: [], categories: [], status: 'published', isHighlighted: false, updated_at: null,
+    },
+  },
+  'posts.batchDelete': { body: { ids: ['none'] } },
+  'posts.batchHighlight': { body: { ids: [], isHighlighted: true } },
+  'products.list': { query: { search: 'oak' } },
+  'products.fetchFromUrl': { body: { url: 'ftp://example.com/' } },
+  'products.correct': {
+    body: { name: 'Oak', description: '', price: 1, original_price: 2, currency: 'USD', brand: 'Oakly', image: null },
+  },
+}
+
+type Fault = { what: string; status: number; body: unknown }
+
+onEachEngine(() => {
+  let postId = ''
+  beforeAll(async () => {
+    postId = (await makePost({ title: 'Oak wall', tags: ['oak'], categories: ['Home Office'] })).id
+  })
+
+  const addressOf = (call: Call, param?: string) =>
+    call.path.replace(/\{[^}]+\}/g, () => (param === undefined ? postId : encodeURIComponent(param.replace(/\p{Cs}/gu, '\ufffd'))))
+  let state = ''
+  const stateOf = async () => {
+    const state = sql`select count(*) as posts, max(updated_at) as saved, (select sum(size) from list_sizes) as sizes from posts`
+    return JSON.stringify(await (await database()).execute(state))
+  }
+
+  /** Sends a request as the admin; a failure must be a 4xx that says why and changes nothing. */
+  async function probe(call: Call, what: string, path: string, body?: string): Promise<Fault[]> {
+    const before = state || (await stateOf())
+    const response = await send(call.method, path, { body: call.body === 'application/json' ? body : undefined, as: ADMIN })
+    const answer = (await response.json()) as Record<string, unknown>
+    state = await stateOf()
+    const changed = !response.ok && state !== before
+    const told = response.ok ? answer.success === true : answer.success === false && !!answer.message && !!answer.code
+    const known = response.ok || (response.status >= 400 && response.status < 500)
+    return known && told && !changed ? [] : [{ what, status: response.status, body: { ...answer, changed } }]
+  }
+
+  const calls = CALLS.filter((call) => call.access !== 'visitor' && !['posts.uploadImage', 'products.fetchFromUrl'].includes(call.name))
+  test.each(calls.map((call) => [call.name, call] as const))('%s answers whatever it is sent', async (name, call) => {
+    const { body = {}, query = {} } = INPUT[name] ?? {}
+    const faults: Fault[] = []
+    const json = JSON.stringify(body)
+    for (const text of NASTY_TEXTS) {
+      if (call.path.includes('{')) faults.push(...(await probe(call, `id ${text.slice(0, 30)}`, addressOf(call, text), json)))
+      for (const key of [...call.queryKeys, '__proto__', 'page[x]', '0', text.slice(0, 60)]) {
+        const address = `${addressOf(call)}?${new URLSearchParams({ ...query, [key]: text })}`
+        if (call.method === 'GET') faults.push(...(await probe(call, `${key}=${text.slice(0, 30)}`, address)))
+      }
+    }
+    for (const key of Object.keys(body)) {
+      for (const value of [...NASTY_TEXTS, ...NASTY_VALUES]) {
+        const what = `${key}: ${JSON.stringify(value)?.slice(0, 60)}`
+        faults.push(...(await probe(call, what, addressOf(call), JSON.stringify({ ...body, [key]: value }))))
+      }
+    }
+    for (const raw of call.body ? NASTY_BODIES : []) {
+      faults.push(...(await probe(call, `body ${raw.slice(0, 40)}`, addressOf(call), raw)))
+    }
+    expect(faults).toEqual([])
+  })
+})

@@ -1,0 +1,32 @@
+import 'server-only'
+import type { PostCounts } from '@/lib/contract/api'
+import { POST_STATUSES } from '@/lib/contract/post'
+import type { Database } from '../db/database'
+import { listSize, partSizes } from '../db/list-size'
+import type { PostFilter } from './list-posts'
+
+/** How many posts a list without a search holds, from the sizes that are kept; null where none is kept for it. */
+export async function sizeOfList(database: Database, filter: PostFilter): Promise<number | null> {
+  const { status, isHighlighted, category, tag } = filter
+  if (tag || isHighlighted === false || (isHighlighted && (category || status === 'draft'))) return null
+  if (isHighlighted) return listSize(database, 'posts', ['highlighted'])
+  if (!category) return listSize(database, 'posts', status ? [status] : [...POST_STATUSES])
+  const sizes = (status ? [status] : POST_STATUSES).map((each) => listSize(database, each, [category]))
+  return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0)
+}
+
+/** How many posts each filter of the dashboard holds. */
+export async function countPosts(database: Database): Promise<PostCounts> {
+  const sizes = await partSizes(database, 'posts')
+  const [draft, published, highlighted] = ['draft', 'published', 'highlighted'].map((part) => sizes.get(part) ?? 0) as [
+    number,
+    number,
+    number,
+  ]
+  return { all: draft + published, draft, published, highlighted }
+}
+
+/** The categories that hold a published post, in no order. */
+export async function usedCategories(database: Database): Promise<string[]> {
+  return [...(await partSizes(database, 'published'))].filter(([, size]) => size > 0).map(([category]) => category)
+}

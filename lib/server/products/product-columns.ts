@@ -1,0 +1,56 @@
+import 'server-only'
+import { createHash } from 'node:crypto'
+import { MAX_PRICE } from '@/lib/contract/limits'
+import type { Product } from '@/lib/contract/product'
+import type { products } from '../db/schema'
+import { toHundredths } from './product-row'
+
+/** What was read of a product; `key` is the same for every address of one product. */
+export type Reading = Omit<Product, 'product_id'> & { key: string }
+
+type Columns = Omit<typeof products.$inferInsert, 'id' | 'createdAt' | 'updatedAt' | 'corrected' | 'search'>
+
+const MAX_KEY_LENGTH = 500
+const MAX_COUNT = 2 ** 31 - 1
+
+/** A reading as the columns that hold it. What no column can hold is left out, never cut or guessed. */
+export function columnsOf(reading: Reading): Columns {
+  const read = storable(reading)
+  return {
+    key: shortKey(read.key),
+    name: read.name,
+    description: read.description,
+    price: amount(read.price),
+    originalPrice: amount(read.original_price),
+    currency: read.currency,
+    rating: read.rating,
+    reviewCount: read.review_count !== null && read.review_count <= MAX_COUNT ? Math.round(read.review_count) : null,
+    brand: read.brand,
+    sku: read.sku,
+    modelNumber: read.model_number,
+    upc: read.upc,
+    availability: read.availability,
+    source: read.source,
+    productUrl: read.product_url,
+    categoryPath: read.category?.path ?? null,
+    subcategories: read.subcategories,
+    images: read.images,
+    specifications: read.specifications,
+    purchaseInfo: read.purchase_info,
+  }
+}
+
+const amount = (units: number | null) => (units !== null && units <= MAX_PRICE ? toHundredths(units) : null)
+
+/** A unique index holds no more than some 2,700 bytes. */
+function shortKey(key: string): string {
+  return key.length <= MAX_KEY_LENGTH ? key : `sha256:${createHash('sha256').update(key).digest('hex')}`
+}
+
+/** The same value with its texts free of NUL and of lone surrogates, which no database holds. */
+function storable<T>(value: T): T {
+  if (typeof value === 'string') return value.replaceAll('\0', '').replace(/\p{Cs}/gu, '\ufffd') as T
+  if (Array.isArray(value)) return value.map(storable) as T
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([key, entry]) => [storable(key), storable(entry)])) as T
+}
