@@ -55,6 +55,7 @@ export default [
       '@typescript-eslint/no-explicit-any': 'error',
       '@typescript-eslint/no-unused-vars': ['error', { varsIgnorePattern: '^_', argsIgnorePattern: '^_' }],
       '@next/next/no-img-element': 'off',
+      '@next/next/no-location-assign-relative-destination': 'off',
       '@next/next/no-html-link-for-pages': 'off',
       'import/no-anonymous-default-export': 'off',
       'max-lines': ['error', { max: 250, skipBlankLines: false, skipComments: false }],

@@ -1,0 +1,62 @@
+'use client'
+
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
+import { HIGHLIGHT_STEP } from '@/lib/contract/limits'
+
+const BUTTON =
+  'grid size-11 place-items-center rounded-full border border-line bg-surface text-ink transition hover:border-muted disabled:cursor-default disabled:opacity-40'
+
+/** A strip of slides that scrolls by hand, and by four with its buttons (ARIA carousel pattern). */
+export function Carousel({ label, children }: { label: string; children: ReactNode }) {
+  const strip = useRef<HTMLUListElement>(null)
+  const heading = useId()
+  const [ends, setEnds] = useState({ start: true, end: false })
+  useEffect(() => {
+    const node = strip.current
+    if (!node) return
+    const measure = () => {
+      const left = Math.abs(node.scrollLeft)
+      setEnds({ start: left < 4, end: left + node.clientWidth > node.scrollWidth - 4 })
+    }
+    const resized = new ResizeObserver(measure)
+    resized.observe(node)
+    node.addEventListener('scroll', measure, { passive: true })
+    return () => {
+      resized.disconnect()
+      node.removeEventListener('scroll', measure)
+    }
+  }, [])
+  const step = (direction: 1 | -1) => {
+    const node = strip.current
+    const slide = node?.firstElementChild
+    if (!node || !slide) return
+    const gap = parseFloat(getComputedStyle(node).columnGap) || 0
+    node.scrollBy({ left: direction * HIGHLIGHT_STEP * (slide.clientWidth + gap), behavior: 'smooth' })
+  }
+  return (
+    <section aria-roledescription="carousel" aria-labelledby={heading}>
+      <div className="mb-4 flex items-center justify-between gap-4">
+        <h2 id={heading} className="text-2xl font-bold sm:text-3xl">
+          {label}
+        </h2>
+        <div className={`flex gap-2 ${ends.start && ends.end ? 'invisible' : ''}`}>
+          <button type="button" aria-label="Previous highlights" disabled={ends.start} onClick={() => step(-1)} className={BUTTON}>
+            <ChevronLeft aria-hidden="true" className="size-5" />
+          </button>
+          <button type="button" aria-label="Next highlights" disabled={ends.end} onClick={() => step(1)} className={BUTTON}>
+            <ChevronRight aria-hidden="true" className="size-5" />
+          </button>
+        </div>
+      </div>
+      <ul
+        ref={strip}
+        tabIndex={0}
+        aria-label={label}
+        className="-mx-4 flex snap-x snap-mandatory scroll-px-4 gap-5 overflow-x-auto overscroll-x-contain px-4 pb-3 [scrollbar-width:none] sm:mx-0 sm:scroll-px-0 sm:px-0"
+      >
+        {children}
+      </ul>
+    </section>
+  )
+}

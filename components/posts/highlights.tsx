@@ -1,0 +1,44 @@
+import { HIGHLIGHT_SUMMARY_LENGTH } from '@/lib/contract/limits'
+import type { PostSummary } from '@/lib/contract/post'
+import { postPath } from '@/lib/format/address'
+import { cutText } from '@/lib/format/cut-text'
+import { Carousel } from './carousel'
+import { PostPicture } from './post-picture'
+
+/** The highlighted posts, four in view where there is room. */
+export function Highlights({ posts }: { posts: PostSummary[] }) {
+  if (posts.length === 0) return null
+  return (
+    <Carousel label="Highlights">
+      {posts.map((post, index) => (
+        <li
+          key={post.id}
+          aria-roledescription="slide"
+          aria-label={`${index + 1} of ${posts.length}`}
+          role="group"
+          className="w-[78%] shrink-0 snap-start sm:w-[44%] lg:w-[calc((100%-3.75rem)/4)]"
+        >
+          <a
+            href={postPath(post)}
+            className="group/post flex h-full flex-col overflow-hidden rounded-card border border-line bg-surface no-underline transition-shadow hover:shadow-lift"
+          >
+            <PostPicture
+              post={post}
+              first={index === 0}
+              sizes="(min-width: 1024px) 300px, (min-width: 640px) 44vw, 78vw"
+              className="aspect-[4/3]"
+            />
+            <span className="flex grow flex-col gap-2 border-t-4 border-accent p-4">
+              <span dir="auto" className="line-clamp-3 font-display text-lg leading-snug font-bold wrap-anywhere">
+                {post.title}
+              </span>
+              <span dir="auto" className="text-sm leading-relaxed text-muted wrap-anywhere">
+                {cutText(post.summary, HIGHLIGHT_SUMMARY_LENGTH)}
+              </span>
+            </span>
+          </a>
+        </li>
+      ))}
+    </Carousel>
+  )
+}

@@ -1,0 +1,92 @@
+'use client'
+
+import { keepPreviousData, QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { publicApi } from '@/lib/api/client'
+import { HOME_LIST_STEP, LIST_STALE_TIME, MAX_LIST_SIZE } from '@/lib/contract/limits'
+import type { PostSummary } from '@/lib/contract/post'
+import { TEXTS } from '@/lib/contract/texts'
+import { buttonStyle } from '../ui/button-style'
+import { Spinner } from '../ui/spinner'
+import { keepFeed, keptFeed } from './kept-feed'
+import { PostRow } from './post-row'
+
+const client = new QueryClient({
+  defaultOptions: { queries: { staleTime: LIST_STALE_TIME, retry: 1, refetchOnWindowFocus: false } },
+})
+
+/** The posts after those that came with the page, ten more whenever the last one comes into view. */
+export function MorePosts({ drawn }: { drawn: string[] }) {
+  return (
+    <QueryClientProvider client={client}>
+      <Feed drawn={drawn} />
+    </QueryClientProvider>
+  )
+}
+
+function Feed({ drawn }: { drawn: string[] }) {
+  const [limit, setLimit] = useState(() => Math.max(keptFeed()?.limit ?? 0, drawn.length + HOME_LIST_STEP))
+  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
+    queryKey: ['posts', 'latest', limit],
+    queryFn: async ({ signal }) => (await publicApi.posts.list({ status: 'published', limit }, { signal })).data.posts,
+    placeholderData: keepPreviousData,
+  })
+  const rows = (data ?? []).filter((post) => post.id && !drawn.includes(post.id))
+  const complete = data !== undefined && !isPlaceholderData && (data.length < limit || limit >= MAX_LIST_SIZE)
+  const last = useLastInView(rows.length, !isFetching && !complete && !error, () =>
+    setLimit((now) => Math.min(now + HOME_LIST_STEP, MAX_LIST_SIZE)),
+  )
+  useScrollKept(limit, data)
+  return (
+    <>
+      {rows.map((post, index) => (
+        <li key={post.id} ref={index === rows.length - 1 ? last : undefined}>
+          <PostRow post={post} />
+        </li>
+      ))}
+      <li aria-live="polite" className="py-6 text-center text-muted">
+        {isFetching && <Spinner text={rows.length > 0 ? 'Loading more posts...' : 'Loading posts...'} />}
+        {!isFetching && error && (
+          <p role="alert" className="flex flex-wrap items-center justify-center gap-4">
+            {TEXTS.fetchCuratedPosts}
+            <button type="button" className={buttonStyle('quiet')} onClick={() => void refetch()}>
+              Try again
+            </button>
+          </p>
+        )}
+        {!isFetching && complete && <p>No more posts to load</p>}
+      </li>
+    </>
+  )
+}
+
+/** Calls `reach` once each time a new last row comes into view. */
+function useLastInView(rows: number, waiting: boolean, reach: () => void) {
+  const [last, setLast] = useState<HTMLLIElement | null>(null)
+  const reached = useRef(reach)
+  useEffect(() => {
+    reached.current = reach
+  })
+  useEffect(() => {
+    if (!last || !waiting) return
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && reached.current())
+    observer.observe(last)
+    return () => observer.disconnect()
+  }, [last, rows, waiting])
+  return setLast
+}
+
+/** Keeps how far one has read when the page is left, and goes back there when one returns. */
+function useScrollKept(limit: number, data: PostSummary[] | undefined) {
+  const returnTo = useRef(keptFeed()?.scroll ?? null)
+  useEffect(() => {
+    if (!data || returnTo.current === null) return
+    window.scrollTo({ top: returnTo.current, behavior: 'instant' })
+    returnTo.current = null
+  }, [data])
+  useEffect(() => {
+    const keep = () => keepFeed({ limit, scroll: window.scrollY })
+    window.addEventListener('pagehide', keep)
+    return () => window.removeEventListener('pagehide', keep)
+  }, [limit])
+}

@@ -1,0 +1,68 @@
+import { memo } from 'react'
+import { CARD_PRODUCT_LIMIT, CARD_SUMMARY_LENGTH } from '@/lib/contract/limits'
+import type { PostSummary } from '@/lib/contract/post'
+import { postPath } from '@/lib/format/address'
+import { cutText } from '@/lib/format/cut-text'
+import { formatDate } from '@/lib/format/date'
+import { ProductCard } from '../products/product-card'
+import { CategoryBadges } from './category-badges'
+import { PostPicture } from './post-picture'
+import { TagList } from './tag-list'
+
+/** A post as the home list shows it: one a row, with up to three of its products. */
+export const PostRow = memo(function PostRow({ post, first = false }: { post: PostSummary; first?: boolean }) {
+  const address = postPath(post)
+  const shown = post.products.slice(0, CARD_PRODUCT_LIMIT)
+  const more = post.products.length - shown.length
+  return (
+    <article className="group/post overflow-hidden rounded-card border border-line bg-surface">
+      <div className="grid md:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
+        <a href={address} tabIndex={-1} aria-hidden="true" className="block">
+          <PostPicture
+            post={post}
+            first={first}
+            sizes="(min-width: 1280px) 540px, (min-width: 768px) 45vw, 100vw"
+            className="md:aspect-auto md:h-full md:min-h-64"
+          />
+        </a>
+        <div className="flex flex-col gap-3 p-5 sm:p-7">
+          <CategoryBadges categories={post.categories} />
+          <h3 dir="auto" className="text-2xl font-bold wrap-anywhere sm:text-[1.7rem]">
+            <a href={address} className="no-underline decoration-2 underline-offset-4 hover:underline">
+              {post.title}
+            </a>
+          </h3>
+          <p dir="auto" className="text-muted wrap-anywhere">
+            {cutText(post.summary, CARD_SUMMARY_LENGTH)}
+          </p>
+          <div className="mt-auto flex flex-wrap items-center justify-between gap-x-6 gap-y-2 pt-1">
+            <TagList tags={post.tags} />
+            {post.created_at && (
+              <time dateTime={post.created_at} className="text-sm text-muted">
+                {formatDate(post.created_at)}
+              </time>
+            )}
+          </div>
+        </div>
+      </div>
+      {shown.length > 0 && (
+        <section aria-label={`Featured products of ${post.title}`} className="border-t border-line p-5 sm:px-7">
+          <ul className="grid gap-x-8 gap-y-6 lg:grid-cols-3">
+            {shown.map((product) => (
+              <li key={product.product_id} className="min-w-0">
+                <ProductCard product={product} layout="row" heading="h4" lessLabel="Hide Details" />
+              </li>
+            ))}
+          </ul>
+          {more > 0 && (
+            <p className="mt-4 text-sm font-semibold">
+              <a href={`${address}#featured-products`} className="text-link no-underline hover:underline">
+                +{more} more
+              </a>
+            </p>
+          )}
+        </section>
+      )}
+    </article>
+  )
+})
