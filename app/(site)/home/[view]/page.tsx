@@ -1,6 +1,13 @@
+import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
+import { HomeTabs } from '@/components/posts/home-tabs'
+import { HomeView } from '@/components/posts/home-view'
+import { LazyExplore } from '@/components/posts/lazy-explore'
 import { HIGHLIGHT_LIMIT, HOME_LIST_STEP } from '@/lib/contract/limits'
+import { TEXTS } from '@/lib/contract/texts'
 import { siteApi } from '@/lib/server/api/site-api'
+import { env } from '@/lib/server/env'
+import { siteMetadata } from '@/lib/server/site-metadata'
 
 export const dynamic = 'force-static'
 export const revalidate = 30
@@ -10,6 +17,15 @@ export function generateStaticParams() {
   return []
 }
 
+export function generateMetadata(): Metadata {
+  return siteMetadata({
+    title: null,
+    description: `${TEXTS.siteTagline}: curated DIY and home-improvement posts with the products that they use.`,
+    path: '/',
+    image: { path: '/social/home/site.png', alt: `${env().SITE_NAME}: ${TEXTS.siteTagline}` },
+  })
+}
+
 export default async function HomePage({ params }: PageProps<'/home/[view]'>) {
   if ((await params).view !== 'main') notFound()
   const api = siteApi()
@@ -17,13 +33,23 @@ export default async function HomePage({ params }: PageProps<'/home/[view]'>) {
     api.posts.list({ status: 'published', isHighlighted: true, limit: HIGHLIGHT_LIMIT }),
     api.posts.list({ status: 'published', limit: HOME_LIST_STEP }),
   ])
+  const posts = latest.data.posts.filter((post) => post.id)
   return (
-    <ul data-highlights={highlights.data.posts.length}>
-      {latest.data.posts.map((post) => (
-        <li key={post.id}>
-          <a href={`/curated-posts/${post.slug}/${post.id}`}>{post.title}</a>
-        </li>
-      ))}
-    </ul>
+    <div className="mx-auto max-w-7xl px-4 py-6 sm:px-6 sm:py-8">
+      <h1 className="sr-only">
+        {env().SITE_NAME}: {TEXTS.siteTagline}
+      </h1>
+      <HomeTabs
+        active="home"
+        home={
+          <HomeView
+            highlights={highlights.data.posts.filter((post) => post.id)}
+            latest={posts}
+            more={latest.data.posts.length === HOME_LIST_STEP}
+          />
+        }
+        explore={<LazyExplore />}
+      />
+    </div>
   )
 }

@@ -1,0 +1,52 @@
+import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
+import { cache } from 'react'
+import { PostRow } from '@/components/posts/post-row'
+import { Pager } from '@/components/ui/pager'
+import { POSTS_PER_PAGE } from '@/lib/contract/limits'
+import { siteApi } from '@/lib/server/api/site-api'
+import { siteMetadata } from '@/lib/server/site-metadata'
+
+export const dynamic = 'force-static'
+export const revalidate = 30
+
+export function generateStaticParams() {
+  return []
+}
+
+type Props = PageProps<'/page/[number]'>
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { page, pages } = await loadPage((await params).number)
+  return siteMetadata({
+    title: page === 1 ? 'All posts' : `All posts, page ${page}`,
+    description: `Every post, newest first: page ${page} of ${pages}.`,
+    path: `/page/${page}`,
+  })
+}
+
+export default async function AllPostsPage({ params }: Props) {
+  const { posts, page, pages } = await loadPage((await params).number)
+  return (
+    <div className="mx-auto max-w-7xl px-4 py-8 sm:px-6">
+      <h1 className="mb-6 text-3xl font-bold sm:text-4xl">All posts</h1>
+      <ul className="mb-10 space-y-8">
+        {posts.map((post) => (
+          <li key={post.id}>
+            <PostRow post={post} />
+          </li>
+        ))}
+      </ul>
+      <Pager page={page} pages={pages} label={`Page ${page} of ${pages}`} addressOf={(number) => `/page/${number}`} />
+    </div>
+  )
+}
+
+/** One page of all posts; shared by the page and its metadata. */
+const loadPage = cache(async (number: string) => {
+  if (!/^[1-9]\d{0,5}$/.test(number)) notFound()
+  const page = Number(number)
+  const { data } = await siteApi().posts.list({ status: 'published', page, per_page: POSTS_PER_PAGE })
+  if (data.posts.length === 0 && page > 1) notFound()
+  return { posts: data.posts.filter((post) => post.id), page, pages: data.pagination?.total_pages ?? page }
+})

@@ -1,0 +1,49 @@
+import type { PostSummary } from '@/lib/contract/post'
+import { TEXTS } from '@/lib/contract/texts'
+import { Highlights } from './highlights'
+import { PostFeed } from './post-feed'
+import { PostRow } from './post-row'
+
+type Props = {
+  highlights: PostSummary[]
+  latest: PostSummary[]
+  /** Whether there are posts beyond the latest; their page is linked for those without scripts. */
+  more: boolean
+}
+
+/** The Home tab: the highlights, and the latest posts one a row. */
+export function HomeView({ highlights, latest, more }: Props) {
+  return (
+    <div className="space-y-14">
+      <Highlights posts={highlights} />
+      <section aria-labelledby="latest-posts">
+        <h2 id="latest-posts" className="mb-4 text-2xl font-bold sm:text-3xl">
+          Latest posts
+        </h2>
+        {latest.length === 0 ? (
+          <p className="rounded-card border border-dashed border-line py-16 text-center text-muted">
+            No posts yet. Come back soon: {TEXTS.siteTagline.toLowerCase()}.
+          </p>
+        ) : (
+          <ul className="space-y-8">
+            {latest.map((post, index) => (
+              <li key={post.id}>
+                <PostRow post={post} first={index === 0 && highlights.length === 0} />
+              </li>
+            ))}
+            <PostFeed drawn={latest.map((post) => post.id)} />
+          </ul>
+        )}
+        {more && (
+          <noscript>
+            <p className="mt-8 text-center">
+              <a href="/page/2" rel="next" className="font-semibold text-link">
+                Older posts
+              </a>
+            </p>
+          </noscript>
+        )}
+      </section>
+    </div>
+  )
+}

@@ -1,0 +1,66 @@
+import type { Metadata } from 'next'
+
+/** What the head of a page says of it. */
+export type PageFacts = {
+  siteName: string
+  /** The public address of the site, without a trailing slash. */
+  siteUrl: string
+  /** The page's own title; null on the home page, which is titled by site and tagline. */
+  title: string | null
+  tagline: string
+  description: string
+  /** The page's one address on the site, such as `/category/Appliances/`. */
+  path: string
+  kind?: 'website' | 'article'
+  /** 1200×630, made by the site. */
+  image?: { path: string; alt: string }
+  published?: string | null
+  changed?: string | null
+  noindex?: boolean
+  /** The folder of the feeds that follow this page: `/`, or a category's path. */
+  feeds?: string
+}
+
+const IMAGE_SIZE = { width: 1200, height: 630 }
+
+/** The metadata of a page: title, description, canonical address, feeds and social cards. */
+export function pageMetadata(facts: PageFacts): Metadata {
+  const { siteName, siteUrl, title, tagline, path, noindex = false, feeds = '/' } = facts
+  const description = facts.description.replace(/\s+/g, ' ').trim()
+  const address = siteUrl + path
+  const whole = title === null ? `${siteName}: ${tagline}` : `${title} | ${siteName}`
+  const image = facts.image && { url: siteUrl + facts.image.path, alt: facts.image.alt, type: 'image/png', ...IMAGE_SIZE }
+  const article = facts.kind === 'article'
+  return {
+    metadataBase: new URL(siteUrl),
+    title: whole,
+    description,
+    applicationName: siteName,
+    ...(noindex && { robots: { index: false, follow: true } }),
+    alternates: {
+      ...(!noindex && { canonical: address }),
+      types: {
+        'application/rss+xml': `${siteUrl}${feeds}feed.xml`,
+        'application/atom+xml': `${siteUrl}${feeds}atom.xml`,
+        'application/feed+json': `${siteUrl}${feeds}feed.json`,
+      },
+    },
+    openGraph: {
+      title: title ?? whole,
+      description,
+      url: address,
+      siteName,
+      locale: 'en_US',
+      ...(image && { images: [image] }),
+      ...(article
+        ? { type: 'article', ...(facts.published && { publishedTime: facts.published }), ...(facts.changed && { modifiedTime: facts.changed }) }
+        : { type: 'website' }),
+    },
+    twitter: {
+      card: image ? 'summary_large_image' : 'summary',
+      title: title ?? whole,
+      description,
+      ...(image && { images: [{ url: image.url, alt: image.alt }] }),
+    },
+  }
+}
