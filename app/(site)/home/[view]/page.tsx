@@ -2,7 +2,6 @@ import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { HomeTabs } from '@/components/posts/home-tabs'
 import { HomeView } from '@/components/posts/home-view'
-import { LazyExplore } from '@/components/posts/lazy-explore'
 import { HIGHLIGHT_LIMIT, HOME_LIST_STEP } from '@/lib/contract/limits'
 import { TEXTS } from '@/lib/contract/texts'
 import { siteApi } from '@/lib/server/api/site-api'
@@ -48,7 +47,7 @@ export default async function HomePage({ params }: PageProps<'/home/[view]'>) {
             more={latest.data.posts.length === HOME_LIST_STEP}
           />
         }
-        explore={<LazyExplore />}
+        explore={null}
       />
     </div>
   )
