@@ -10,11 +10,13 @@ type Props = {
   siteName: string
   /** How visitors sign in; null offers no sign-in. */
   identity: IdentitySettings | null
+  /** Left out where people work rather than read. */
+  footer?: boolean
   children: ReactNode
 }
 
 /** What stands around every page: skip link, bar, footer, toasts. */
-export function SiteFrame({ siteName, identity, children }: Props) {
+export function SiteFrame({ siteName, identity, footer = true, children }: Props) {
   return (
     <AuthProvider settings={identity}>
       <SavedProvider>
@@ -29,7 +31,7 @@ export function SiteFrame({ siteName, identity, children }: Props) {
           <main id="content" tabIndex={-1} className="grow outline-none">
             {children}
           </main>
-          <Footer siteName={siteName} />
+          {footer && <Footer siteName={siteName} />}
         </div>
         <ToastArea />
       </SavedProvider>

@@ -7,6 +7,8 @@ type Props = {
   open: boolean
   title: string
   message: string
+  /** What it is about, below the message. */
+  detail?: string | undefined
   confirmLabel?: string
   cancelLabel?: string
   /** Red for what cannot be undone. */
@@ -17,7 +19,7 @@ type Props = {
 
 /** Asks before something happens; Escape and Cancel leave everything as it is. */
 export function ConfirmDialog(props: Props) {
-  const { open, title, message, confirmLabel = 'Delete', cancelLabel = 'Cancel', kind = 'danger', onConfirm, onCancel } = props
+  const { open, title, message, detail, confirmLabel = 'Delete', cancelLabel = 'Cancel', kind = 'danger', onConfirm, onCancel } = props
   return (
     <AlertDialog.Root open={open} onOpenChange={(next) => !next && onCancel()}>
       <AlertDialog.Portal>
@@ -25,6 +27,7 @@ export function ConfirmDialog(props: Props) {
         <AlertDialog.Popup className="fixed top-1/2 left-1/2 z-50 w-[min(28rem,calc(100vw-2rem))] -translate-x-1/2 -translate-y-1/2 rounded-card border border-line bg-surface p-6 text-ink shadow-lift transition data-ending-style:opacity-0 data-starting-style:opacity-0">
           <AlertDialog.Title className="text-xl font-bold">{title}</AlertDialog.Title>
           <AlertDialog.Description className="mt-2 text-muted">{message}</AlertDialog.Description>
+          {detail && <p className="mt-3 font-semibold wrap-anywhere">{detail}</p>}
           <div className="mt-6 flex flex-wrap justify-end gap-3">
             <AlertDialog.Close className={buttonStyle('quiet')}>{cancelLabel}</AlertDialog.Close>
             <button type="button" className={buttonStyle(kind)} onClick={onConfirm}>

@@ -9,23 +9,31 @@ export type QuickChange = { status?: PostStatus; isHighlighted?: boolean }
 
 const WRITES = ['admin', 'write'] as const
 
+/** The key of the writes of several posts at once. */
+export const BATCH_WRITES = [...WRITES, 'batch'] as const
+
+/** The key of the writes of one post. */
+export function writesOf(id: string) {
+  return [...WRITES, 'post', id] as const
+}
+
 /** Publishes, unpublishes, highlights or unhighlights one post. */
-export function changePost() {
+export function changePost(id: string) {
   return mutationOptions({
-    mutationKey: WRITES,
-    mutationFn: ({ id, change }: { id: string; change: QuickChange }) => api.posts.update({ params: { id }, body: change }),
-    onMutate: ({ id, change }, { client }) => shown(client, [id], (post) => afterChange(post, change)),
+    mutationKey: writesOf(id),
+    mutationFn: (change: QuickChange) => api.posts.update({ params: { id }, body: change }),
+    onMutate: (change, { client }) => shown(client, [id], (post) => afterChange(post, change)),
     onError,
     onSettled,
   })
 }
 
 /** Deletes one post for good. */
-export function deletePost() {
+export function deletePost(id: string) {
   return mutationOptions({
-    mutationKey: WRITES,
-    mutationFn: ({ id }: { id: string }) => api.posts.remove({ id }),
-    onMutate: ({ id }, { client }) => shown(client, [id], () => null),
+    mutationKey: writesOf(id),
+    mutationFn: () => api.posts.remove({ id }),
+    onMutate: (_input, { client }) => shown(client, [id], () => null),
     onError,
     onSettled,
   })
@@ -34,9 +42,9 @@ export function deletePost() {
 /** Deletes posts for good, all or none. */
 export function deletePosts() {
   return mutationOptions({
-    mutationKey: WRITES,
-    mutationFn: ({ ids }: { ids: string[] }) => api.posts.batchDelete({ ids }),
-    onMutate: ({ ids }, { client }) => shown(client, ids, () => null),
+    mutationKey: BATCH_WRITES,
+    mutationFn: (ids: string[]) => api.posts.batchDelete({ ids }),
+    onMutate: (ids, { client }) => shown(client, ids, () => null),
     onError,
     onSettled,
   })
@@ -45,7 +53,7 @@ export function deletePosts() {
 /** Highlights posts or removes their highlight, all or none. */
 export function highlightPosts() {
   return mutationOptions({
-    mutationKey: WRITES,
+    mutationKey: BATCH_WRITES,
     mutationFn: (input: { ids: string[]; isHighlighted: boolean }) => api.posts.batchHighlight(input),
     onMutate: ({ ids, isHighlighted }, { client }) => shown(client, ids, (post) => afterChange(post, { isHighlighted })),
     onError,

@@ -4,7 +4,12 @@ const listeners = new Set<() => void>()
 
 /** The admin's Authorization header of this browser session; null for everyone else. */
 export function adminHeader(): string | null {
-  return typeof window === 'undefined' ? null : window.sessionStorage.getItem(ADMIN_HEADER_KEY)
+  if (typeof window === 'undefined') return null
+  try {
+    return window.sessionStorage.getItem(ADMIN_HEADER_KEY)
+  } catch {
+    return null
+  }
 }
 
 /** Keeps the header for this browser session, or with null forgets it. */
@@ -17,6 +22,16 @@ export function keepAdminHeader(header: string | null): void {
 /** A Basic header (RFC 7617, UTF-8) of a user name and a password. */
 export function basicHeader(username: string, password: string): string {
   return `Basic ${btoa(String.fromCharCode(...new TextEncoder().encode(`${username}:${password}`)))}`
+}
+
+/** The user name in a Basic header; empty where it cannot be read. */
+export function usernameIn(header: string | null): string {
+  try {
+    const bytes = Uint8Array.from(atob(header?.replace(/^Basic /i, '') ?? ''), (character) => character.charCodeAt(0))
+    return new TextDecoder().decode(bytes).split(':')[0] ?? ''
+  } catch {
+    return ''
+  }
 }
 
 const SIGNED_OUT_KEY = 'adminSignedOut'

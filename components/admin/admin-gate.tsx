@@ -1,0 +1,47 @@
+'use client'
+
+import { type ReactNode, useState } from 'react'
+import { buttonStyle } from '@/components/ui/button-style'
+import { Spinner } from '@/components/ui/spinner'
+import { LoginScreen } from './login-screen'
+import { SessionDialog } from './session-dialog'
+import { UnsavedWork } from './unsaved-work'
+import { useAdmission } from './use-admission'
+
+/**
+ * Shows its children to the admin alone; everyone else gets the login screen in their place, and
+ * nothing of them before that is known.
+ * @param refusal what stands in the place of the login screen.
+ */
+export function AdminGate({ children, refusal = <LoginScreen /> }: { children: ReactNode; refusal?: ReactNode }) {
+  const { admission, fault, askAgain } = useAdmission()
+  const [unsaved, setUnsaved] = useState(false)
+  const admitted = admission === 'admitted'
+  return (
+    <>
+      {(admitted || unsaved) && (
+        <UnsavedWork value={setUnsaved}>
+          <div className="contents" hidden={!admitted}>
+            {children}
+          </div>
+        </UnsavedWork>
+      )}
+      {admitted && <SessionDialog />}
+      {admission === 'refused' && refusal}
+      {admission === 'waiting' && <Spinner text="Checking your session..." className="py-24" />}
+      {admission === 'unknown' && <GateFault message={fault} onRetry={askAgain} />}
+    </>
+  )
+}
+
+function GateFault({ message, onRetry }: { message: string; onRetry: () => void }) {
+  return (
+    <div role="alert" className="grid justify-items-center gap-4 px-4 py-24 text-center">
+      <h1 className="text-2xl font-bold">Your session could not be checked</h1>
+      <p className="text-muted">{message}</p>
+      <button type="button" className={buttonStyle()} onClick={onRetry}>
+        Try again
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+'use client'
+
+import { Tabs } from '@base-ui/react/tabs'
+import { Tooltip } from '@base-ui/react/tooltip'
+import { Plus } from 'lucide-react'
+import Link from 'next/link'
+import { buttonStyle } from '@/components/ui/button-style'
+import { PostsPanel } from './posts-panel'
+import { SignOutButton } from './sign-out-button'
+
+/** The first screen of the admin. */
+export function Dashboard() {
+  return (
+    <Tooltip.Provider delay={400}>
+      <div className="mx-auto grid w-full max-w-6xl gap-6 px-4 py-6 md:py-10">
+        <header className="flex flex-wrap items-center gap-3">
+          <h1 className="mr-auto text-3xl font-bold">Admin Dashboard</h1>
+          <SignOutButton />
+          <Link href="/admin/post/create" className={`${buttonStyle('primary')} max-sm:w-full`}>
+            <Plus aria-hidden="true" className="size-4.5" />
+            Create New Post
+          </Link>
+        </header>
+        <Tabs.Root defaultValue="posts" className="grid gap-5">
+          <Tabs.List className="flex border-b border-line">
+            <Tabs.Tab
+              value="posts"
+              className="-mb-px h-11 border-b-2 border-transparent px-1 font-semibold text-muted data-active:border-purple-600 data-active:text-ink"
+            >
+              Curated Posts
+            </Tabs.Tab>
+          </Tabs.List>
+          <Tabs.Panel value="posts">
+            <PostsPanel />
+          </Tabs.Panel>
+        </Tabs.Root>
+      </div>
+    </Tooltip.Provider>
+  )
+}

@@ -1,0 +1,62 @@
+import { FileText, TriangleAlert } from 'lucide-react'
+import Link from 'next/link'
+import type { AdminView } from '@/lib/api/admin-view'
+import { TEXTS } from '@/lib/contract/texts'
+import { buttonStyle } from '@/components/ui/button-style'
+
+/** Holds the list's place until it has been read. */
+export function ListWait() {
+  return (
+    <div role="status" className="rounded-card border border-line bg-surface">
+      <span className="sr-only">Loading posts...</span>
+      {Array.from({ length: 6 }, (_, row) => (
+        <div key={row} aria-hidden="true" className="flex animate-pulse items-center gap-4 border-b border-line p-4 last:border-b-0">
+          <div className="aspect-video w-24 rounded-lg bg-line md:w-28" />
+          <div className="grid flex-1 gap-2">
+            <div className="h-4 w-3/5 rounded bg-line" />
+            <div className="h-3 w-2/5 rounded bg-line" />
+          </div>
+        </div>
+      ))}
+    </div>
+  )
+}
+
+/** Says that the list could not be read, and why. */
+export function ListFault({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  return (
+    <div role="alert" className="grid justify-items-center gap-3 rounded-card border border-line bg-surface px-4 py-14 text-center">
+      <TriangleAlert aria-hidden="true" className="text-danger" />
+      <h2 className="font-display text-xl font-bold">Error Loading Posts</h2>
+      <p className="max-w-prose text-muted">{error.message || TEXTS.fetchCuratedPosts}</p>
+      <button type="button" className={buttonStyle('quiet')} onClick={onRetry}>
+        Try again
+      </button>
+    </div>
+  )
+}
+
+/** Says that the list is empty, and what to do about it. */
+export function ListEmpty({ view, onReset }: { view: AdminView; onReset: () => void }) {
+  const narrowed = view.filter !== 'all' || view.q !== ''
+  return (
+    <div className="grid justify-items-center gap-3 rounded-card border border-dashed border-line px-4 py-14 text-center">
+      <FileText aria-hidden="true" className="text-muted" />
+      <h2 className="font-display text-xl font-bold">{headingFor(view)}</h2>
+      {narrowed ? (
+        <button type="button" className={buttonStyle('quiet')} onClick={onReset}>
+          Show all posts
+        </button>
+      ) : (
+        <Link href="/admin/post/create" className={buttonStyle('primary')}>
+          Write the first post
+        </Link>
+      )}
+    </div>
+  )
+}
+
+function headingFor({ filter, q }: AdminView): string {
+  if (q) return `No posts match “${q}”`
+  return { all: 'No posts yet', drafts: 'No drafts', published: 'No published posts', highlighted: 'No highlighted posts' }[filter]
+}

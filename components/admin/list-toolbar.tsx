@@ -1,0 +1,100 @@
+'use client'
+
+import { Search } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { type AdminView, POST_FILTERS, type PostFilter } from '@/lib/api/admin-view'
+import type { PostCounts } from '@/lib/contract/api'
+import { MAX_QUERY_LENGTH } from '@/lib/contract/limits'
+import type { ChangeView } from './use-admin-view'
+import { ORDER_LABELS, ORDERS } from './view-address'
+
+const FILTER_LABELS: Record<PostFilter, string> = {
+  all: 'All Statuses',
+  drafts: 'Drafts',
+  published: 'Published',
+  highlighted: 'Highlighted',
+}
+const COUNT_KEYS = { all: 'all', drafts: 'draft', published: 'published', highlighted: 'highlighted' } as const
+
+type Props = { view: AdminView; counts: PostCounts | undefined; onChange: ChangeView }
+
+/** Which posts the list shows, and in what order. */
+export function ListToolbar({ view, counts, onChange }: Props) {
+  return (
+    <div className="grid gap-3 lg:flex lg:items-center lg:justify-between">
+      <div role="group" aria-label="Filter by status" className="-mx-4 flex gap-1 overflow-x-auto px-4 lg:mx-0 lg:px-0">
+        {POST_FILTERS.map((filter) => (
+          <button
+            key={filter}
+            type="button"
+            aria-pressed={view.filter === filter}
+            onClick={() => view.filter !== filter && onChange({ filter })}
+            className="flex h-10 shrink-0 items-center gap-1.5 rounded-full px-3.5 text-sm font-semibold text-muted transition-colors hover:bg-tint hover:text-ink aria-pressed:bg-purple-800 aria-pressed:text-white"
+          >
+            {FILTER_LABELS[filter]}
+            {counts && <span className="font-normal tabular-nums opacity-80">{counts[COUNT_KEYS[filter]].toLocaleString('en-US')}</span>}
+          </button>
+        ))}
+      </div>
+      <div className="flex gap-2">
+        <SearchField key={view.filter} q={view.q} onSearch={(q) => onChange({ q }, 'replace')} />
+        <select
+          aria-label="Sort posts"
+          value={view.sort}
+          onChange={(event) => onChange({ sort: ORDERS.find((order) => order === event.target.value) })}
+          className="h-11 min-w-0 rounded-lg border border-line bg-surface px-3 text-sm"
+        >
+          {ORDERS.map((order) => (
+            <option key={order} value={order}>
+              {ORDER_LABELS[order]}
+            </option>
+          ))}
+        </select>
+      </div>
+    </div>
+  )
+}
+
+/** Milliseconds without a keystroke after which a search begins. */
+const TYPING_PAUSE = 250
+
+function SearchField({ q, onSearch }: { q: string; onSearch: (q: string) => void }) {
+  const [text, setText] = useState(q)
+  const [asked, setAsked] = useState(q)
+  const pause = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(pause.current), [])
+  if (q !== asked) {
+    setAsked(q)
+    setText(q)
+  }
+  const search = (value: string) => {
+    clearTimeout(pause.current)
+    setAsked(value.trim())
+    if (value.trim() !== q) onSearch(value.trim())
+  }
+  return (
+    <form
+      role="search"
+      className="relative min-w-0 flex-1 lg:w-72"
+      onSubmit={(event) => {
+        event.preventDefault()
+        search(text)
+      }}
+    >
+      <Search aria-hidden="true" size={18} className="pointer-events-none absolute top-1/2 left-3 -translate-y-1/2 text-muted" />
+      <input
+        type="search"
+        aria-label="Search this list"
+        placeholder="Search this list"
+        maxLength={MAX_QUERY_LENGTH}
+        value={text}
+        onChange={({ target }) => {
+          setText(target.value)
+          clearTimeout(pause.current)
+          pause.current = setTimeout(() => search(target.value), TYPING_PAUSE)
+        }}
+        className="h-11 w-full rounded-lg border border-line bg-surface pr-3 pl-10 text-base"
+      />
+    </form>
+  )
+}

@@ -1,0 +1,35 @@
+'use client'
+
+import { Eye, EyeOff } from 'lucide-react'
+import { type ComponentProps, useId, useState } from 'react'
+
+/** A password that can be looked at while it is typed. */
+export function PasswordField({ className, ...input }: Omit<ComponentProps<'input'>, 'type' | 'id'>) {
+  const [shown, setShown] = useState(false)
+  const id = useId()
+  const Icon = shown ? EyeOff : Eye
+  return (
+    <div className="grid gap-1.5 text-sm font-semibold">
+      <label htmlFor={id}>Password</label>
+      <span className="relative">
+        <input
+          {...input}
+          id={id}
+          name="password"
+          type={shown ? 'text' : 'password'}
+          autoComplete="current-password"
+          required
+          className={`${className} pr-12`}
+        />
+        <button
+          type="button"
+          aria-label={shown ? 'Hide characters' : 'Show characters'}
+          onClick={() => setShown(!shown)}
+          className="absolute inset-y-0 right-0 grid w-11 place-items-center text-muted hover:text-ink"
+        >
+          <Icon aria-hidden="true" className="size-4.5" />
+        </button>
+      </span>
+    </div>
+  )
+}

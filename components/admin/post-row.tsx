@@ -1,0 +1,96 @@
+'use client'
+
+import { Star } from 'lucide-react'
+import Link from 'next/link'
+import { useId } from 'react'
+import { FallbackPicture } from '@/components/ui/fallback-picture'
+import type { PostSummary } from '@/lib/contract/post'
+import { formatDate } from '@/lib/format/date'
+import { RowActions } from './row-actions'
+
+type Props = {
+  post: PostSummary
+  /** Null outside selection mode. */
+  selected: boolean | null
+  /** @param range whether everything since the last choice is meant too. */
+  onSelect: (selected: boolean, range: boolean) => void
+}
+
+/** One post of the dashboard's list. */
+export function PostRow({ post, selected, onSelect }: Props) {
+  const titleId = useId()
+  const selecting = selected !== null
+  return (
+    <li
+      className={`relative grid items-center gap-x-4 gap-y-2 border-b border-line px-3 py-3 last:border-b-0 md:px-4 ${
+        selecting ? 'grid-cols-[auto_auto_1fr] hover:bg-tint/60' : 'grid-cols-[auto_1fr] md:grid-cols-[auto_1fr_auto]'
+      } ${selected ? 'bg-tint' : ''}`}
+    >
+      {selecting && <RowCheckbox titleId={titleId} selected={selected} onSelect={onSelect} />}
+      <div className="aspect-video w-20 self-start overflow-hidden rounded-lg bg-picture md:w-28">
+        {post.previewImage && (
+          <FallbackPicture addresses={[post.previewImage]} alt="" sizes="112px" className="size-full object-cover" />
+        )}
+      </div>
+      <div className="grid min-w-0 gap-1">
+        <h3 id={titleId} className="leading-snug font-semibold text-balance">
+          {selecting ? (
+            post.title
+          ) : (
+            <Link href={`/admin/post/${encodeURIComponent(post.id)}`} prefetch={false} className="hover:underline">
+              {post.title}
+            </Link>
+          )}
+        </h3>
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
+          <Status post={post} />
+          {post.categories.length > 0 && <span className="max-md:hidden">{post.categories.slice(0, 2).join(', ')}</span>}
+          {post.updated_at && (
+            <span>
+              <span className="max-md:sr-only">Updated </span>
+              {formatDate(post.updated_at)}
+            </span>
+          )}
+        </p>
+      </div>
+      {!selecting && (
+        <div className="col-span-2 md:col-span-1">
+          <RowActions post={post} titleId={titleId} />
+        </div>
+      )}
+    </li>
+  )
+}
+
+function RowCheckbox({ titleId, selected, onSelect }: { titleId: string; selected: boolean; onSelect: Props['onSelect'] }) {
+  return (
+    <label className="after:absolute after:inset-0">
+      <input
+        type="checkbox"
+        className="relative z-1 block size-5 accent-purple-600"
+        aria-labelledby={titleId}
+        checked={selected}
+        onChange={() => undefined}
+        onClick={(event) => onSelect(event.currentTarget.checked, event.shiftKey)}
+      />
+    </label>
+  )
+}
+
+function Status({ post }: { post: PostSummary }) {
+  const published = post.status === 'published'
+  return (
+    <>
+      <span className="inline-flex items-center gap-1.5 font-medium text-ink">
+        <span className={`size-2 rounded-full ${published ? 'bg-success' : 'border-2 border-muted'}`} />
+        {published ? 'Published' : 'Draft'}
+      </span>
+      {post.isHighlighted && (
+        <span className="inline-flex items-center gap-1 font-medium text-ink">
+          <Star aria-hidden="true" className="size-3.5 fill-current text-star" />
+          Highlighted
+        </span>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,52 @@
+'use client'
+
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { buttonStyle } from '@/components/ui/button-style'
+import { Pager } from '@/components/ui/pager'
+import { adminPosts } from '@/lib/api/queries'
+import { BatchBar } from './batch-bar'
+import { ListEmpty, ListFault, ListWait } from './list-states'
+import { ListToolbar } from './list-toolbar'
+import { PostList } from './post-list'
+import { useAdminView } from './use-admin-view'
+import { useSelection } from './use-selection'
+import { viewPath } from './view-address'
+
+/** The posts of the site: found, ordered, selected and acted on. */
+export function PostsPanel() {
+  const [view, change] = useAdminView()
+  const selection = useSelection(view.filter)
+  const { data, error, isPlaceholderData, refetch } = useQuery({ ...adminPosts(view), placeholderData: keepPreviousData })
+  const lastPage = data && !isPlaceholderData ? Math.max(1, data.pagination.total_pages) : null
+  useEffect(() => {
+    if (lastPage !== null && view.page > lastPage) change({ page: lastPage }, 'replace')
+  }, [lastPage, view.page, change])
+  return (
+    <div className="grid gap-4">
+      <ListToolbar view={view} counts={data?.counts} onChange={change} />
+      <div className="flex items-center justify-between gap-3">
+        <p role="status" className="text-sm text-muted">
+          {data && `${data.pagination.total.toLocaleString('en-US')} ${data.pagination.total === 1 ? 'post' : 'posts'}`}
+        </p>
+        <button type="button" className={buttonStyle('quiet')} onClick={selection.active ? selection.end : selection.begin}>
+          {selection.active ? 'Cancel Selection' : 'Select Posts'}
+        </button>
+      </div>
+      {error && <ListFault error={error} onRetry={refetch} />}
+      {!data && !error && <ListWait />}
+      {data?.posts.length === 0 && <ListEmpty view={view} onReset={() => change({ filter: 'all', q: '' })} />}
+      {data && data.posts.length > 0 && <PostList posts={data.posts} selection={selection} faded={isPlaceholderData} />}
+      {data && data.pagination.total_pages > 1 && (
+        <Pager
+          page={view.page}
+          pages={data.pagination.total_pages}
+          label={`Page ${view.page.toLocaleString('en-US')} of ${data.pagination.total_pages.toLocaleString('en-US')}`}
+          addressOf={(page) => viewPath({ ...view, page })}
+          onPage={(page) => change({ page })}
+        />
+      )}
+      {selection.active && <BatchBar selection={selection} />}
+    </div>
+  )
+}

@@ -1,0 +1,72 @@
+'use client'
+
+import { EyeOff, Globe, Pencil, ScanEye, Star, Trash2 } from 'lucide-react'
+import Link from 'next/link'
+import { type MouseEvent, useState } from 'react'
+import type { PostSummary } from '@/lib/contract/post'
+import { TEXTS } from '@/lib/contract/texts'
+import { ConfirmDialog } from '@/components/ui/confirm-dialog'
+import { notify } from '@/components/site/notify'
+import { RowAction } from './row-action'
+import { usePostActions } from './use-post-actions'
+
+/** Everything that can be done to one post of the list. */
+export function RowActions({ post, titleId }: { post: PostSummary; titleId: string }) {
+  const { busy, publish, unpublish, highlight, unhighlight, remove } = usePostActions(post)
+  const [deleting, setDeleting] = useState(false)
+  const published = post.status === 'published'
+  const shared = { describedBy: titleId, render: <button type="button" /> }
+  return (
+    <div className="flex gap-1" role="group" aria-label="Actions" aria-busy={busy}>
+      {published ? (
+        <RowAction {...shared} worded label="Unpublish" icon={EyeOff} busy={busy} onClick={unpublish} />
+      ) : (
+        <RowAction {...shared} worded label="Publish" icon={Globe} busy={busy} onClick={publish} />
+      )}
+      <RowAction
+        {...shared}
+        label="Edit"
+        icon={Pencil}
+        render={<Link href={`/admin/post/${encodeURIComponent(post.id)}`} prefetch={false} />}
+        onClick={(event) => refuseWithoutId(event, post, TEXTS.cannotEdit)}
+      />
+      <RowAction
+        {...shared}
+        label="Preview"
+        icon={ScanEye}
+        render={<Link href={`/draft/curated-posts/${encodeURIComponent(post.id)}`} prefetch={false} />}
+        onClick={(event) => refuseWithoutId(event, post, TEXTS.cannotPreview)}
+      />
+      {post.isHighlighted ? (
+        <RowAction {...shared} label="Unhighlight" icon={Star} tone="star" busy={busy} onClick={unhighlight} />
+      ) : (
+        <RowAction
+          {...shared}
+          label="Highlight"
+          icon={Star}
+          busy={busy}
+          hint={published ? undefined : TEXTS.mustBePublished}
+          onClick={published ? highlight : () => notify('error', TEXTS.mustBePublished)}
+        />
+      )}
+      <RowAction {...shared} label="Delete" icon={Trash2} tone="danger" busy={busy} onClick={() => setDeleting(true)} />
+      <ConfirmDialog
+        open={deleting}
+        title="Confirm Deletion"
+        message={TEXTS.confirmDelete}
+        detail={post.title}
+        onConfirm={() => {
+          setDeleting(false)
+          void remove()
+        }}
+        onCancel={() => setDeleting(false)}
+      />
+    </div>
+  )
+}
+
+function refuseWithoutId(event: MouseEvent, post: PostSummary, text: string): void {
+  if (post.id.trim()) return
+  event.preventDefault()
+  notify('error', text)
+}

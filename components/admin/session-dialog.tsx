@@ -1,0 +1,39 @@
+'use client'
+
+import { useEffect, useRef, useState } from 'react'
+import { Dialog } from '@/components/ui/dialog'
+import { adminHeader, usernameIn } from '@/lib/session/admin-header'
+import { whenSessionEnds } from '@/lib/session/session-end'
+import { SignInForm } from './sign-in-form'
+
+/** Asks to sign in again when a call finds the session ended; the call then carries on. */
+export function SessionDialog() {
+  const [open, setOpen] = useState(false)
+  const answer = useRef<(signedIn: boolean) => void>(() => undefined)
+  useEffect(() => {
+    const stop = whenSessionEnds(() => {
+      setOpen(true)
+      return new Promise((resolve) => {
+        answer.current = resolve
+      })
+    })
+    return () => {
+      stop()
+      answer.current(false)
+    }
+  }, [])
+  const close = (signedIn: boolean) => {
+    setOpen(false)
+    answer.current(signedIn)
+  }
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={() => close(false)}
+      title="Your session has ended"
+      description="Sign in again to carry on. Nothing you did is lost."
+    >
+      <SignInForm username={usernameIn(adminHeader())} onSignedIn={() => close(true)} />
+    </Dialog>
+  )
+}

@@ -1,0 +1,71 @@
+'use client'
+
+import { useActionState, useEffect, useId, useRef } from 'react'
+import { buttonStyle } from '@/components/ui/button-style'
+import { signInAdmin } from '@/lib/api/admin-session'
+import { ApiError } from '@/lib/contract/failure'
+import { TEXTS } from '@/lib/contract/texts'
+import { PasswordField } from './password-field'
+
+type State = { username: string; error: string | null; done: boolean }
+
+const INPUT = 'h-11 w-full rounded-lg border border-line bg-surface px-3 text-base hover:border-muted aria-invalid:border-danger'
+
+/**
+ * User name and password of the admin. An action of the form, so that what is sent before the page
+ * has come alive waits for it and never lands in the address.
+ */
+export function SignInForm({ username = '', onSignedIn }: { username?: string; onSignedIn: () => void }) {
+  const [state, submit, sending] = useActionState<State, FormData>(
+    async (_before, form) => {
+      const given = { username: String(form.get('username')), password: String(form.get('password')) }
+      try {
+        await signInAdmin(given.username, given.password)
+        onSignedIn()
+        return { username: given.username, error: null, done: true }
+      } catch (error) {
+        return { username: given.username, error: sentenceFor(error), done: false }
+      }
+    },
+    { username, error: null, done: false },
+  )
+  const password = useRef<HTMLInputElement>(null)
+  const errorId = useId()
+  useEffect(() => {
+    if (state.error) password.current?.focus()
+  }, [state])
+  const busy = sending || state.done
+  const fault = state.error ? { 'aria-describedby': errorId, 'aria-invalid': true } : {}
+  return (
+    <form action={submit} className="grid gap-4">
+      <label className="grid gap-1.5 text-sm font-semibold">
+        Username
+        <input
+          className={INPUT}
+          name="username"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+          defaultValue={state.username}
+          {...fault}
+        />
+      </label>
+      <PasswordField ref={password} className={INPUT} {...fault} />
+      {state.error && (
+        <p id={errorId} role="alert" className="text-sm font-semibold text-danger">
+          {state.error}
+        </p>
+      )}
+      <button type="submit" disabled={busy} className={buttonStyle('primary', 'large')}>
+        {busy ? 'Signing in...' : 'Sign in'}
+      </button>
+    </form>
+  )
+}
+
+/** The API's own sentence where it gave one; a fault of its own says nothing of the credentials. */
+function sentenceFor(error: unknown): string {
+  if (error instanceof ApiError && error.status >= 500) return TEXTS.loginFailed
+  return (error instanceof Error && error.message) || TEXTS.loginFailed
+}

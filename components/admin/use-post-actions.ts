@@ -1,0 +1,42 @@
+import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query'
+import { changePost, deletePost, type QuickChange, writesOf } from '@/lib/api/mutations'
+import type { PostSummary } from '@/lib/contract/post'
+import { deleteFailed, TEXTS, updateFailed } from '@/lib/contract/texts'
+import { notify } from '@/components/site/notify'
+import { messageOf } from './message-of'
+
+/** What can be done to one post from the dashboard; while one thing is being done, nothing else is. */
+export function usePostActions({ id, isHighlighted }: PostSummary) {
+  const client = useQueryClient()
+  const { mutateAsync: change } = useMutation(changePost(id))
+  const { mutateAsync: remove } = useMutation(deletePost(id))
+  const mutationKey = writesOf(id)
+  const busy = useIsMutating({ mutationKey }) > 0
+  const isTaken = () => client.isMutating({ mutationKey }) > 0
+
+  const apply = async (wanted: QuickChange, inverse?: QuickChange): Promise<void> => {
+    if (isTaken()) return
+    try {
+      await change(wanted)
+      notify('success', TEXTS.postUpdated, inverse && { label: 'Undo', run: () => void apply(inverse) })
+    } catch (error) {
+      notify('error', updateFailed(messageOf(error)))
+    }
+  }
+  return {
+    busy,
+    publish: () => apply({ status: 'published' }, { status: 'draft' }),
+    unpublish: () => apply({ status: 'draft' }, { status: 'published', ...(isHighlighted && { isHighlighted }) }),
+    highlight: () => apply({ isHighlighted: true }, { isHighlighted: false }),
+    unhighlight: () => apply({ isHighlighted: false }, { isHighlighted: true }),
+    remove: async () => {
+      if (isTaken()) return
+      try {
+        await remove()
+        notify('success', TEXTS.postDeleted)
+      } catch (error) {
+        notify('error', deleteFailed(messageOf(error)))
+      }
+    },
+  }
+}
