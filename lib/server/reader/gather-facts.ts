@@ -1,0 +1,39 @@
+import type { Facts } from './facts'
+import type { Page } from './page/open-page'
+import { isAmazon } from './shops/source-of'
+import { amazonFacts } from './shops/amazon-facts'
+import { stateFacts } from './state/state-facts'
+import { jsonLdNodes } from './structured/json-ld'
+import { isSameProduct, mainProduct, type MainProduct } from './structured/main-product'
+import { microdataNodes, rdfaNodes } from './structured/marked-up'
+import { metaFacts } from './structured/meta-facts'
+import { productFacts } from './structured/product-facts'
+import { textOf, type SchemaNode } from './structured/schema-node'
+
+/** What each kind of markup of a page states of its product. */
+export type Gathered = {
+  shop: Facts | undefined
+  structured: Facts[]
+  state: Facts
+  meta: Facts
+  main: MainProduct | undefined
+  roots: SchemaNode[]
+}
+
+/** Reads all markup made for machines. Later kinds count only where they speak of the same product as the first. */
+export function gatherFacts(page: Page): Gathered {
+  const meta = metaFacts(page)
+  const kinds = [jsonLdNodes(page), microdataNodes(page), rdfaNodes(page)]
+  const mains = kinds.map((roots) => mainProduct(roots, page)).filter((main) => main !== undefined)
+  const main = mains.find(({ isNamed }) => isNamed) ?? mains[0]
+  const name = main ? textOf(main.node, 'name') : null
+  const agreeing = mains.filter((other) => other === main || !name || isSameProduct(other.node, name, page))
+  return {
+    meta,
+    main,
+    roots: kinds.flat(),
+    structured: agreeing.map(({ node }) => productFacts(node, page, meta.price ?? null)),
+    state: stateFacts(page),
+    shop: isAmazon(page.url.hostname) ? amazonFacts(page) : undefined,
+  }
+}

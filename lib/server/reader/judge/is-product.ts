@@ -1,0 +1,45 @@
+import type { Facts } from '../facts'
+import { elementsOf } from '../page/elements'
+import { metaOf, type Page } from '../page/open-page'
+import type { MainProduct } from '../structured/main-product'
+import { isProductByMeta } from '../structured/meta-facts'
+import { hasType, type SchemaNode } from '../structured/schema-node'
+
+/** What the parts of a page say that bears on whether it is about one product. */
+export type Evidence = {
+  main: MainProduct | undefined
+  roots: SchemaNode[]
+  structured: Facts
+  state: Facts
+  meta: Facts
+  shown: { price: boolean; cart: boolean }
+}
+
+const READING = /^(Article|NewsArticle|BlogPosting|Recipe|HowTo|TechArticle|Report|ScholarlyArticle|ReviewNewsArticle)$/
+const LISTING = /^(CollectionPage|SearchResultsPage|OfferCatalog)$/
+const MOST_RIVALS = 1
+
+/** Whether a page sells one product, rather than telling of it, listing many or being something else. */
+export function isProductPage(page: Page, { main, roots, structured, state, meta, shown }: Evidence): boolean {
+  const isReading = roots.some((node) => hasType(node, READING)) || /^article$/i.test(metaOf(page, 'og:type') ?? '')
+  if (main) {
+    if (!main.isNamed && (main.rivals > MOST_RIVALS || roots.some((node) => hasType(node, LISTING)))) return false
+    if (isReading && !structured.price) return false
+    return Boolean(structured.name || meta.name) && holdsGoods(structured, meta, shown)
+  }
+  if (page.url.pathname === '/' || isReading) return false
+  if (state.name && state.price) return true
+  if (isProductByMeta(page) || meta.price) return Boolean(meta.name) && !isListing(page, roots)
+  return shown.price && shown.cart && !isListing(page, roots)
+}
+
+/** A product that states nothing a shop would is only mentioned. */
+function holdsGoods(structured: Facts, meta: Facts, shown: Evidence['shown']): boolean {
+  const { price, availability, sku, model, upc, brand, rating, images } = structured
+  return Boolean(price ?? availability ?? sku ?? model ?? upc ?? brand ?? rating ?? meta.price) || Boolean(images?.length) || shown.cart
+}
+
+function isListing(page: Page, roots: SchemaNode[]): boolean {
+  if (roots.some((node) => hasType(node, LISTING) || hasType(node, /^ItemList$/))) return true
+  return elementsOf(page, '[class*="product-list" i] [class*="product-card" i], [class*="product-grid" i] > *, [class*="search-result" i] li').length > 12
+}

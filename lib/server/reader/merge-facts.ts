@@ -1,0 +1,31 @@
+import type { Facts } from './facts'
+
+/** The first value among sources, given in the order in which they are believed, that is neither missing nor empty. */
+export function firstOf<Key extends keyof Facts>(sources: Facts[], key: Key): NonNullable<Facts[Key]> | null {
+  for (const source of sources) {
+    const value = source[key]
+    if (value === null || value === undefined || value === '' || value === 0) continue
+    if (Array.isArray(value) && value.length === 0) continue
+    return value
+  }
+  return null
+}
+
+type Money = { price: number | null; listPrice: number | null; currency: string | null }
+
+/** A price with the currency and list price that belong to it, never put together of sources that disagree. */
+export function mergeMoney(sources: Facts[]): Money {
+  const source = sources.find(({ price }) => price)
+  const price = source?.price ?? null
+  const alike = sources.filter((other) => other.price === price)
+  const currency = source?.currency ?? firstOf(alike, 'currency') ?? firstOf(price ? [] : sources, 'currency')
+  const listPrice = price ? alike.map((other) => other.listPrice).find((listed) => listed && listed > price) : null
+  return { price, listPrice: listPrice ?? null, currency }
+}
+
+/** A rating with the number of reviews it was made of. */
+export function mergeRating(sources: Facts[]): { rating: number | null; reviewCount: number | null } {
+  const rated = sources.filter(({ rating }) => rating)
+  const counts = rated.length > 0 ? rated : sources
+  return { rating: rated[0]?.rating ?? null, reviewCount: firstOf(counts, 'reviewCount') }
+}

@@ -1,0 +1,85 @@
+import { load, type CheerioAPI } from 'cheerio/slim'
+import { foldText, plainLine } from './plain-text'
+import { webAddress } from './web-address'
+
+/** A page of the web, parsed, with what it says about itself. */
+export type Page = {
+  $: CheerioAPI
+  url: URL
+  /** What relative addresses on the page are relative to. */
+  base: URL
+  canonical: string | null
+  /** Contents of the metas by lower-case property or name, in their order. */
+  metas: Map<string, string[]>
+  /** The texts of all scripts that hold any. */
+  scripts: { type: string; id: string; text: string }[]
+  /** Names of the shop: as the page gives them, and out of its host. */
+  shopNames: string[]
+  /** The texts by which the page itself calls what it is about: its heading first. */
+  titles: string[]
+}
+
+/** Parses a page. The parser is linear in the size of the markup, however broken it is. */
+export function openPage(html: string, address: string): Page {
+  const $ = load(html)
+  const url = new URL(address)
+  const base = new URL(webAddress($('base[href]').first().attr('href'), url) ?? url)
+  const metas = metasOf($)
+  const titles = [
+    ...$('h1').toArray().slice(0, 5).map((heading) => $(heading).text()),
+    ...(metas.get('og:title') ?? []),
+    $('title').first().text(),
+  ]
+  return {
+    $,
+    url,
+    base,
+    canonical: webAddress($('link[rel~="canonical"]').first().attr('href'), base),
+    metas,
+    scripts: scriptsOf($),
+    shopNames: shopNamesOf(metas, url),
+    titles: titles.map(foldText).filter(Boolean),
+  }
+}
+
+/** The first value among some metas that is not empty, as one line. */
+export function metaOf(page: Page, ...names: string[]): string | null {
+  for (const name of names) {
+    for (const value of page.metas.get(name) ?? []) {
+      const line = plainLine(value)
+      if (line) return line
+    }
+  }
+  return null
+}
+
+function metasOf($: CheerioAPI): Map<string, string[]> {
+  const metas = new Map<string, string[]>()
+  for (const meta of $('meta[content]').toArray()) {
+    const { content, property, name, itemprop } = meta.attribs
+    for (const key of new Set([property, name, itemprop && `itemprop:${itemprop}`])) {
+      if (!key || !content?.trim()) continue
+      const list = metas.get(key.trim().toLowerCase()) ?? []
+      list.push(content)
+      metas.set(key.trim().toLowerCase(), list)
+    }
+  }
+  return metas
+}
+
+function scriptsOf($: CheerioAPI): Page['scripts'] {
+  return $('script')
+    .toArray()
+    .map((script) => ({
+      type: (script.attribs.type ?? '').toLowerCase(),
+      id: script.attribs.id ?? '',
+      text: $(script).text(),
+    }))
+    .filter(({ text }) => text.trim() !== '')
+}
+
+function shopNamesOf(metas: Map<string, string[]>, url: URL): string[] {
+  const host = url.hostname.replace(/^(www|m|shop|store)\d?\./, '')
+  const stated = [...(metas.get('og:site_name') ?? []), ...(metas.get('application-name') ?? [])]
+  return [...stated.map(foldText), host, host.split('.')[0] ?? ''].filter((name) => name.length > 1)
+}

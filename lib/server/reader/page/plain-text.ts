@@ -1,0 +1,31 @@
+import { load } from 'cheerio/slim'
+
+const INVISIBLE = /[\p{Cc}\p{Cf}\p{Co}\p{Cs}]/gu
+const MARKUP = /<\/?[a-z!][^<>]{0,2000}>/i
+const ENTITY = /&(#\d{1,7}|#x[\da-f]{1,6}|[a-z][a-z\d]{1,30});/i
+const BLOCK_ENDS = /<(?:br|hr)\b[^<>]*>|<\/(?:p|div|li|ul|ol|tr|table|h[1-6]|dt|dd|section|article)>/gi
+const LINE = '\u2028'
+
+/** One line of text: white space folded, invisible characters dropped. */
+export function foldText(text: string): string {
+  return text.replace(/\s+/g, ' ').replace(INVISIBLE, '').replace(/ {2,}/g, ' ').trim()
+}
+
+/** One line of text out of a value that may hold entities or markup, once or twice encoded; null where it is empty. */
+export function plainLine(value: string | null | undefined): string | null {
+  return foldText(withoutMarkup(withoutMarkup(value ?? ''))) || null
+}
+
+/** Paragraphs of plain text, a line each, out of a value that may hold markup; null where it is empty. */
+export function plainParagraphs(value: string | null | undefined): string | null {
+  const text = withoutMarkup(withoutMarkup((value ?? '').replace(/\r?\n[ \t]*/g, LINE)))
+  const lines = text.split(new RegExp(`[\\n${LINE}]`)).map(foldText)
+  return lines.filter(Boolean).join('\n') || null
+}
+
+function withoutMarkup(text: string): string {
+  if (!MARKUP.test(text) && !ENTITY.test(text)) return text
+  const $ = load(text.replace(BLOCK_ENDS, `${LINE}$&`), undefined, false)
+  $('script, style, template').remove()
+  return $.root().text()
+}

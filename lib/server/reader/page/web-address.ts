@@ -1,0 +1,27 @@
+import { MAX_URL_LENGTH } from '@/lib/contract/limits'
+
+/** An absolute http or https address out of what a page holds; null for anything else. */
+export function webAddress(value: string | null | undefined, base: URL): string | null {
+  const text = (value ?? '').trim().replace(/&amp;/g, '&').replace(/\\\//g, '/')
+  if (text === '' || text.startsWith('#') || !URL.canParse(text, base)) return null
+  const address = new URL(text, base)
+  if (address.protocol !== 'http:' && address.protocol !== 'https:') return null
+  if (address.username || address.password || address.href.length > MAX_URL_LENGTH) return null
+  return address.href
+}
+
+/** Host and path of an address, for comparing pages: without scheme, `www.`, query and a closing slash. */
+export function placeOf(address: string, base: URL): string | null {
+  const absolute = webAddress(address, base)
+  if (!absolute) return null
+  const { hostname, pathname } = new URL(absolute)
+  return `${hostname.replace(/^(www|m)\./, '')}${decode(pathname).replace(/\/+$/, '')}`.toLowerCase()
+}
+
+function decode(path: string): string {
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return path
+  }
+}

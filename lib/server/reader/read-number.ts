@@ -1,0 +1,32 @@
+import { readAmount } from './price/read-amount'
+
+/** A whole number that may be written with separators: `8,249 ratings`; null where there is none. */
+export function readCount(text: string | null | undefined): number | null {
+  const digits = /\d{1,3}(?:[ .,'\u00a0\u202f]\d{3})+(?!\d)|\d+/.exec(text ?? '')?.[0]
+  const count = digits ? Number(digits.replace(/\D/g, '')) : NaN
+  return Number.isSafeInteger(count) ? count : null
+}
+
+/** A rating brought to a scale of 5 with two decimals; null where it is nothing or on an unknown scale. */
+export function readRating(value: string | null | undefined, best: string | null | undefined = null): number | null {
+  const text = value?.trim() ?? ''
+  const written = /\d+(?:[.,]\d+)?/.exec(text)?.[0]
+  const rating = written ? Number(written.replace(',', '.')) : 0
+  const scale = /^\d+(?:[.,]\d+)?\s*%/.test(text) ? 100 : (readAmount(best?.trim() || '5') ?? 5)
+  if (rating <= 0 || scale <= 0 || rating > scale) return null
+  return Math.round((rating * 500) / scale) / 100
+}
+
+/** An amount as data states it: JSON writes a decimal point, so three digits after one are read as it would. */
+export function readDataAmount(value: string): number | null {
+  const text = value.trim()
+  return /^\d+(\.\d{1,2}|\.\d{4,})?$/.test(text) ? Number(text) : null
+}
+
+/** An article number of the trade (UPC, EAN, GTIN) whose check digit is right; null for anything else. */
+export function readTradeNumber(value: string | null | undefined): string | null {
+  const digits = value?.replace(/[\s-]/g, '') ?? ''
+  if (!/^(\d{8}|\d{12,14})$/.test(digits) || /^0+$/.test(digits)) return null
+  const sum = [...digits].reverse().reduce((total, digit, index) => total + Number(digit) * (index % 2 === 1 ? 3 : 1), 0)
+  return sum % 10 === 0 ? digits : null
+}

@@ -1,0 +1,125 @@
+import { DEFAULT_CURRENCY } from '@/lib/contract/limits'
+import type { Product } from '@/lib/contract/product'
+import { canonicalProduct } from './canonical-product'
+import type { Facts } from './facts'
+import { gatherFacts, type Gathered } from './gather-facts'
+import { isProductPage } from './judge/is-product'
+import { isRobotCheck } from './judge/robot-check'
+import { firstOf, mergeMoney, mergeRating } from './merge-facts'
+import { openPage, type Page } from './page/open-page'
+import { pageCurrency } from './page-currency'
+import { productImages } from './product-images'
+import { cleanName } from './product-name'
+import { ReaderError } from './reader-error'
+import { isAmazon, sourceOf } from './shops/source-of'
+import { categoryPath, statedCrumbs } from './structured/breadcrumbs'
+import { galleryImages } from './visible/gallery'
+import { hasCart, headingOf, productArea } from './visible/product-area'
+import { specifiedFacts } from './visible/specified-facts'
+import { visibleCrumbs } from './visible/visible-crumbs'
+import { labelledNumbers, visibleAvailability, visibleDescription } from './visible/visible-facts'
+import { struckPrice, visiblePrice } from './visible/visible-price'
+
+/** A product as a page states it, under a key that is the same for all addresses of one product. */
+export type ReadProduct = Omit<Product, 'product_id' | 'purchase_info'> & { key: string }
+
+/**
+ * Reads the product that a page sells. What the page does not state stays null or empty.
+ * @param url The address at which the page was found.
+ * @throws ReaderError `robot-check` or `not-a-product`.
+ */
+export function readProductPage(html: string, url: string): ReadProduct {
+  if (isRobotCheck(html)) throw new ReaderError('robot-check', 'The shop asks for proof that a person is visiting.')
+  try {
+    return read(openPage(html, url))
+  } catch (error) {
+    if (error instanceof RangeError) throw notAProduct(error)
+    throw error
+  }
+}
+
+function notAProduct(cause?: unknown): ReaderError {
+  return new ReaderError('not-a-product', 'No single product could be found on that page.', { cause })
+}
+
+function read(page: Page): ReadProduct {
+  const gathered = gatherFacts(page)
+  if (isAmazon(page.url.hostname) && !gathered.shop) throw notAProduct()
+  const sources = [gathered.shop ?? {}, ...gathered.structured, gathered.state, gathered.meta]
+  const name = firstOf(sources, 'name') ?? headline(page)
+  const shown = shownFacts(page, name, gathered)
+  const structured: Facts = Object.assign({}, ...[...gathered.structured].reverse())
+  const evidence = { ...gathered, structured, shown: { price: Boolean(shown.price), cart: hasCart(page) } }
+  if (!name || (!gathered.shop && !isProductPage(page, evidence))) throw notAProduct()
+  return assemble(page, name, [...sources, shown], gathered)
+}
+
+function headline(page: Page): string | null {
+  const heading = headingOf(page, null)
+  return heading ? cleanName(page.$(heading).text(), page) : null
+}
+
+/** What the page shows to people, read where machines are told nothing. */
+function shownFacts(page: Page, name: string | null, { shop, structured, state, meta }: Gathered): Facts {
+  const sources = [shop ?? {}, ...structured, state, meta]
+  const area = productArea(page, name)
+  if (shop || !area) return {}
+  const price = firstOf(sources, 'price') ? null : visiblePrice(page, area, firstOf(sources, 'currency') ?? pageCurrency(page))
+  return {
+    ...specifiedFacts(page),
+    ...labelledNumbers(page, area),
+    price: price?.amount,
+    currency: price?.currency,
+    availability: visibleAvailability(page, area),
+    description: visibleDescription(page),
+    images: galleryImages(page, area, name),
+  }
+}
+
+function assemble(page: Page, name: string, sources: Facts[], { shop, meta, roots }: Gathered): ReadProduct {
+  const { url, key } = canonicalProduct(page.url.href, page.canonical)
+  const { price, listPrice, currency } = mergeMoney(sources)
+  const code = currency ?? pageCurrency(page) ?? DEFAULT_CURRENCY
+  const struck = price && !shop ? struckPrice(page, price, code) : null
+  const { rating, reviewCount } = mergeRating(sources)
+  const described = sources.filter((source) => source !== meta)
+  return {
+    name,
+    description: firstOf([...described, meta], 'description') ?? '',
+    price,
+    original_price: listPrice ?? struck ?? null,
+    currency: code,
+    rating,
+    review_count: reviewCount,
+    brand: firstOf(sources, 'brand'),
+    sku: firstOf(sources, 'sku'),
+    model_number: firstOf(sources, 'model'),
+    upc: firstOf(sources, 'upc'),
+    availability: firstOf(sources, 'availability'),
+    source: sourceOf(page.url),
+    product_url: url,
+    category: categoryOf(page, sources, roots, name),
+    subcategories: [],
+    images: imagesOf(sources, name),
+    specifications: Object.assign({}, ...[...sources].reverse().map(({ specifications }) => specifications)),
+    key,
+  }
+}
+
+/** The pictures of the first source that has any fit ones; mixing sources would show one picture in many sizes. */
+function imagesOf(sources: Facts[], name: string): ReadProduct['images'] {
+  const sets = sources.map(({ images }) => productImages(images ?? [], name))
+  return sets.find((images) => images.length > 0) ?? []
+}
+
+function categoryOf(page: Page, sources: Facts[], roots: Gathered['roots'], name: string): ReadProduct['category'] {
+  const names = [name, ...page.titles]
+  const paths = [
+    categoryPath(statedCrumbs(roots), names, page),
+    sources[0]?.category ?? [],
+    categoryPath(visibleCrumbs(page), names, page),
+    firstOf(sources, 'category') ?? [],
+  ]
+  const path = paths.find((steps) => steps.length > 0)
+  return path ? { path } : null
+}

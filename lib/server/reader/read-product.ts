@@ -1,0 +1,12 @@
+import 'server-only'
+import { fetchPage, type FetchOptions } from './fetch/fetch-page'
+import { readProductPage, type ReadProduct } from './read-product-page'
+
+/**
+ * Fetches an address that a person gave and reads the product that is sold there.
+ * @throws ReaderError whose message says why it cannot be read.
+ */
+export async function readProductFrom(address: string, options: FetchOptions = {}): Promise<ReadProduct> {
+  const { html, url } = await fetchPage(address, options)
+  return readProductPage(html, url)
+}

@@ -1,0 +1,69 @@
+import { readAvailability } from '../read-availability'
+import type { Facts } from '../facts'
+import { elementsOf, rawText } from '../page/elements'
+import type { Page } from '../page/open-page'
+import { foldText, plainLine, plainParagraphs } from '../page/plain-text'
+import { readCount, readRating } from '../read-number'
+import { amazonImages } from './amazon-images'
+import { amazonPrices } from './amazon-prices'
+import { amazonSpecifications } from './amazon-specifications'
+
+const NAMES = '#productTitle, #ebooksProductTitle, #btAsinTitle, h1#title, #title'
+const ASIN = /\/(?:dp|gp\/product|gp\/aw\/d|exec\/obidos\/asin|product|asin)\/([A-Z\d]{10})(?=[/?]|$)/i
+const BYLINE =
+  /^(?:visit the |visita (?:lo store di|la tienda de) |besuche den |visitez la boutique |bezoek de |brand:?\s|marca:?\s|marke:?\s|marque\s?:?\s|merk:?\s|by |von |de |di )?(.+?)(?:\s+store|-store|-shop| shop)?$/i
+
+/** Amazon's number of the article that an address leads to; null where it names none. */
+export function asinOf(url: URL): string | null {
+  return ASIN.exec(url.pathname)?.[1]?.toUpperCase() ?? null
+}
+
+/** What the markup of Amazon's product pages states; undefined on its other pages. */
+export function amazonFacts(page: Page): Facts | undefined {
+  const name = first(page, NAMES)
+  if (!name) return undefined
+  const specifications = amazonSpecifications(page)
+  const specified = (pattern: RegExp) => Object.entries(specifications).find(([key]) => pattern.test(key))?.[1] ?? null
+  return {
+    ...amazonPrices(page),
+    name,
+    description: descriptionOf(page),
+    rating: ratingOf(page),
+    reviewCount: readCount(first(page, '#acrCustomerReviewText, [data-hook="total-review-count"]')) || null,
+    brand: brandOf(page) ?? specified(/^(brand( name)?|marke|marca|marque|merk|märke)$/i),
+    sku: page.$('input#ASIN, input[name="ASIN"]').attr('value') || asinOf(page.url),
+    model: specified(/^(item model number|model (number|name|no\.?)|manufacturer part number|part number|modellnummer|número de modelo( del producto)?|numéro du modèle( de l'article)?|artikelmodellnummer)$/i),
+    upc: /\d{12,14}/.exec(specified(/^(upc|ean|gtin|global trade identification number)$/i)?.replace(/\s.*/, '') ?? '')?.[0] ?? null,
+    availability: readAvailability(first(page, '#availability > span, #availability, #outOfStock .a-color-price, #availability_feature_div')?.slice(0, 120)),
+    category: elementsOf(page, '#wayfinding-breadcrumbs_feature_div li a, #wayfinding-breadcrumbs_container li a').map((link) => foldText(rawText(page, link))),
+    images: amazonImages(page),
+    specifications,
+  }
+}
+
+function first(page: Page, selector: string): string | null {
+  for (const element of elementsOf(page, selector)) {
+    const text = plainLine(rawText(page, element))
+    if (text) return text
+  }
+  return null
+}
+
+function ratingOf(page: Page): number | null {
+  const text = page.$('#acrPopover').attr('title') ?? first(page, '#averageCustomerReviews .a-icon-alt, [data-hook="rating-out-of-text"], #acrPopover .a-icon-alt')
+  return readRating(text)
+}
+
+function brandOf(page: Page): string | null {
+  const byline = first(page, '#bylineInfo:not(.author), #brand, #brandBylineWrapper a')
+  const isAuthor = page.$('#bylineInfo .author').length > 0
+  const brand = byline && !isAuthor ? BYLINE.exec(byline)?.[1] : null
+  return brand || null
+}
+
+function descriptionOf(page: Page): string | null {
+  const bullets = elementsOf(page, '#feature-bullets li:not(#replacementPartsFitmentBullet) .a-list-item, #featurebullets_feature_div li .a-list-item, #productFactsDesktopExpander li .a-list-item')
+  const lines = bullets.map((bullet) => foldText(rawText(page, bullet))).filter((line) => line && !/^make sure this fits|^›? ?see more product details/i.test(line))
+  const prose = plainParagraphs(page.$('#productDescription').html() ?? page.$('#bookDescription_feature_div').html())
+  return [...new Set(lines), prose].filter(Boolean).join('\n') || null
+}

@@ -1,0 +1,91 @@
+import { placeOf, webAddress } from '../page/web-address'
+import type { Page } from '../page/open-page'
+import { plainLine } from '../page/plain-text'
+import { likeness, wordsOf } from '../product-name'
+import { allNodes, hasType, textOf, valuesOf, type FoundNode, type SchemaNode } from './schema-node'
+
+const PRODUCT =
+  /^(Product|ProductGroup|ProductModel|SomeProducts|IndividualProduct|Vehicle|Car|Motorcycle|Book|SoftwareApplication|offer-product)$/i
+const STRICT_PRODUCT = /^(Product|ProductGroup|ProductModel|SomeProducts|IndividualProduct)$/i
+/** Properties that lead from a page's product to other products, or from an article to one. */
+const ASIDE =
+  /^(isRelatedTo|isSimilarTo|isAccessoryOrSparePartFor|isConsumableFor|itemReviewed|itemListElement|hasVariant|isVariantOf|review|reviews|mentions|about|hasPart|subjectOf|hasOfferCatalog|addOn|relatedTo)$/i
+const ALIKE = 0.6
+
+/** The product that one kind of markup states, and how sure it is that the page is about it. */
+export type MainProduct = { node: SchemaNode; isNamed: boolean; rivals: number }
+
+/** Finds the product a page is about among all its items; undefined where there is none. */
+export function mainProduct(roots: SchemaNode[], page: Page): MainProduct | undefined {
+  const found = allNodes(roots)
+  const products = found.filter(({ node, trail }) => isProduct(node) && !trail.some((step) => ASIDE.test(step)))
+  const scored = products
+    .map((each) => ({ each, score: scoreOf(each, page) }))
+    .sort((one, other) => other.score - one.score)
+  const best = scored[0]
+  if (!best) return undefined
+  const name = nameOf(best.each.node)
+  const rivals = new Set(products.map(({ node }) => nameOf(node)).filter((other) => other && likeness(other, name) < ALIKE))
+  return { node: withOffer(best.each), isNamed: isAbout(best.each.node, page), rivals: rivals.size }
+}
+
+/** Whether an item is the same product as another one is said to be. */
+export function isSameProduct(node: SchemaNode, name: string, page: Page): boolean {
+  const own = nameOf(node)
+  return own === '' || likeness(own, name) >= ALIKE || pointsHere(node, page)
+}
+
+function isProduct(node: SchemaNode): boolean {
+  if (hasType(node, STRICT_PRODUCT)) return true
+  return hasType(node, PRODUCT) && valuesOf(node, 'offers').length > 0
+}
+
+function nameOf(node: SchemaNode): string {
+  return plainLine(textOf(node, 'name', 'title')) ?? ''
+}
+
+function isAbout(node: SchemaNode, page: Page): boolean {
+  const name = nameOf(node)
+  return pointsHere(node, page) || (name !== '' && page.titles.some((title) => covers(title, name)))
+}
+
+/** Whether a title names a product, and not just the kind of thing it is. */
+function covers(title: string, name: string): boolean {
+  const [said, words] = [wordsOf(title), new Set(wordsOf(name))]
+  const shared = said.filter((word) => words.has(word)).length
+  return shared >= words.size * ALIKE || (said.length >= 3 && shared === said.length)
+}
+
+function pointsHere(node: SchemaNode, page: Page): boolean {
+  const here = new Set([page.url.href, page.canonical ?? page.url.href].map((address) => placeOf(address, page.base)))
+  const addresses = [textOf(node, 'url'), node.id].filter((address) => webAddress(address, page.base))
+  return page.url.pathname !== '/' && addresses.some((address) => here.has(placeOf(address ?? '', page.base)))
+}
+
+function scoreOf({ node, trail }: FoundNode, page: Page): number {
+  const name = nameOf(node)
+  const alike = name === '' ? 0 : Math.max(0, ...page.titles.map((title) => likeness(title, name)))
+  return (
+    (pointsHere(node, page) ? 3 : 0) +
+    (exactPage(node, page) ? 2 : 0) +
+    (alike >= ALIKE ? 2 + alike : 0) +
+    (name === '' ? 0 : 2) +
+    (valuesOf(node, 'offers', 'price').length > 0 ? 1.5 : 0) +
+    (valuesOf(node, 'image').length > 0 ? 0.5 : 0) +
+    (valuesOf(node, 'description').length > 0 ? 0.5 : 0) -
+    trail.length / 10
+  )
+}
+
+/** The variant of the very address, where an address names one. */
+function exactPage(node: SchemaNode, page: Page): boolean {
+  const offer = valuesOf(node, 'offers')[0]
+  const addresses = [textOf(node, 'url'), typeof offer === 'object' ? textOf(offer, 'url') : null, node.id]
+  return page.url.search !== '' && addresses.some((address) => webAddress(address, page.base) === page.url.href)
+}
+
+/** A product within an offer takes its price from that offer. */
+function withOffer({ node, trail, parent }: FoundNode): SchemaNode {
+  if (trail.at(-1) !== 'itemOffered' || !parent || valuesOf(node, 'offers').length > 0) return node
+  return { ...node, properties: new Map([...node.properties, ['offers', [parent]]]) }
+}

@@ -1,0 +1,49 @@
+import { load } from 'cheerio/slim'
+import { jsonrepair } from 'jsonrepair'
+
+const MAX_MENDED = 400_000
+
+/** The value of JSON as pages hold it: wrapped in comments or CDATA, with stray commas, line ends or entities. */
+export function mendJson(text: string): unknown {
+  const bare = unwrap(text)
+  for (const attempt of [parse, parseEscaped, parseRepaired]) {
+    const value = attempt(bare)
+    if (value !== undefined) return value
+  }
+  return undefined
+}
+
+function unwrap(text: string): string {
+  return text
+    .replace(/^\uFEFF/, '')
+    .replace(/^\s*(?:\/\/|\/\*)?\s*(?:<!\[CDATA\[|<!--)\s*(?:\*\/)?/, '')
+    .replace(/(?:\/\/|\/\*)?\s*(?:\]\]>|-->)\s*(?:\*\/)?\s*$/, '')
+    .trim()
+    .replace(/;$/, '')
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** JSON in which every quote was turned into an entity. */
+function parseEscaped(text: string): unknown {
+  return /^[[{]\s*&(quot|#34);/.test(text) ? parse(load(text, undefined, false).root().text()) : undefined
+}
+
+function parseRepaired(text: string): unknown {
+  if (!/^[[{]|^\/[/*]/.test(text) || text.length > MAX_MENDED) return undefined
+  const withoutControls = text.replace(/[\u0000-\u001F]+/g, ' ')
+  const withPlainEscapes = withoutControls.replace(/\\(?!["\\/bfnrtu])/g, '')
+  const value = parse(withPlainEscapes)
+  if (value !== undefined) return value
+  try {
+    return parse(jsonrepair(withPlainEscapes))
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,85 @@
+import type { Facts } from '../facts'
+import { metaOf, type Page } from '../page/open-page'
+import { plainParagraphs } from '../page/plain-text'
+import { webAddress } from '../page/web-address'
+import { isoCode } from '../price/currency'
+import { parsePrice } from '../price/parse-price'
+import { readAvailability } from '../read-availability'
+import { readCount, readDataAmount, readRating, readTradeNumber } from '../read-number'
+import { cleanTitle } from '../product-name'
+
+/** What the metas of OpenGraph, of its product vocabulary and of Twitter's cards state. */
+export function metaFacts(page: Page): Facts {
+  return {
+    ...pricesOf(page),
+    name: cleanTitle(metaOf(page, 'og:title', 'twitter:title', 'itemprop:name', 'title'), page),
+    description: descriptionOf(page),
+    rating: readRating(metaOf(page, 'og:rating', 'itemprop:ratingvalue'), metaOf(page, 'og:rating_scale', 'itemprop:bestrating')),
+    reviewCount: readCount(metaOf(page, 'og:rating_count', 'itemprop:reviewcount')) || null,
+    brand: metaOf(page, 'product:brand', 'og:brand', 'og:product:brand', 'itemprop:brand'),
+    sku: metaOf(page, 'product:sku', 'og:sku', 'itemprop:sku', 'product:retailer_item_id', 'product:retailer_part_no'),
+    model: metaOf(page, 'product:mfr_part_no', 'itemprop:mpn', 'itemprop:model'),
+    upc: readTradeNumber(metaOf(page, 'product:upc', 'product:ean', 'product:gtin', 'og:upc', 'itemprop:gtin13', 'itemprop:gtin12')),
+    availability: readAvailability(metaOf(page, 'product:availability', 'og:availability', 'itemprop:availability')),
+    category: categoryOf(page),
+    images: imagesOf(page),
+  }
+}
+
+/** Whether the metas call the page a product's. */
+export function isProductByMeta(page: Page): boolean {
+  return /(^|[:.])(product|product\.item)$/i.test(metaOf(page, 'og:type') ?? '')
+}
+
+function pricesOf(page: Page): Facts {
+  const currency = isoCode(
+    metaOf(page, 'product:price:currency', 'og:price:currency', 'product:sale_price:currency', 'itemprop:pricecurrency'),
+  )
+  const regular = priceIn(metaOf(page, 'product:price:amount', 'og:price:amount', 'product:price', 'og:price'), currency)
+  const sale = priceIn(metaOf(page, 'product:sale_price:amount', 'product:sale_price'), currency)
+  const original = priceIn(
+    metaOf(page, 'product:original_price:amount', 'og:price:standard_amount', 'og:standard_price'),
+    currency,
+  )
+  const plain = priceIn(metaOf(page, 'itemprop:price', 'price', 'twitter:price'), currency)
+  const labelled = /price|precio|preis|prix/i.test(metaOf(page, 'twitter:label1') ?? '')
+    ? priceIn(metaOf(page, 'twitter:data1'), currency)
+    : null
+  const chosen = sale ?? regular ?? plain ?? labelled
+  if (!chosen?.amount) return {}
+  return {
+    price: chosen.amount,
+    currency: currency ?? chosen.currency,
+    listPrice: original?.amount ?? (sale ? regular?.amount : null) ?? null,
+  }
+}
+
+function priceIn(text: string | null, currency: string | null) {
+  if (!text) return null
+  const amount = readDataAmount(text)
+  const price = amount === null ? parsePrice(text, currency) : { amount, currency }
+  return price.amount ? price : null
+}
+
+function descriptionOf(page: Page): string | null {
+  for (const name of ['og:description', 'description', 'twitter:description', 'itemprop:description']) {
+    const text = plainParagraphs(page.metas.get(name)?.[0])
+    if (text) return text
+  }
+  return null
+}
+
+function categoryOf(page: Page): string[] {
+  const text = metaOf(page, 'product:category', 'og:product:category', 'product:product_category')
+  return !text || /^[\d,\s]+$/.test(text) ? [] : text.split(/\s*(?:>|›|»)\s*/).filter(Boolean)
+}
+
+function imagesOf(page: Page): Facts['images'] {
+  const alt = metaOf(page, 'og:image:alt', 'twitter:image:alt')
+  const names = ['og:image:secure_url', 'og:image', 'og:image:url', 'twitter:image', 'twitter:image:src', 'itemprop:image', 'thumbnail']
+  const linked = page.$('link[rel~="image_src"]').first().attr('href')
+  return [...names.flatMap((name) => page.metas.get(name) ?? []), linked ?? ''].flatMap((value) => {
+    const url = webAddress(value, page.base)
+    return url ? [{ url, alt }] : []
+  })
+}

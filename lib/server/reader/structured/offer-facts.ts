@@ -1,0 +1,110 @@
+import type { Facts } from '../facts'
+import { placeOf } from '../page/web-address'
+import { isoCode } from '../price/currency'
+import { parsePrice } from '../price/parse-price'
+import { readAvailability } from '../read-availability'
+import { readDataAmount } from '../read-number'
+import type { Page } from '../page/open-page'
+import { hasType, nodesOf, textOf, type SchemaNode } from './schema-node'
+
+type OfferFacts = Pick<Facts, 'price' | 'listPrice' | 'currency' | 'availability'>
+type Offer = OfferFacts & { address: string | null; isRange: boolean }
+
+const LIST_PRICE = /list|strike|msrp|srp|regular|was/i
+
+/** What the offers of a product state. Of several the one for this very address counts, then what `agreed` says. */
+export function offerFacts(product: SchemaNode, page: Page, agreed: number | null): OfferFacts {
+  const direct = nodesOf(product, 'offers', 'offer')
+  const offers = direct.flatMap((node) => readOffer(node, page))
+  if (offers.length === 0) offers.push(...priceOf(product))
+  const chosen = chooseOffer(offers, page, agreed)
+  if (!chosen) return {}
+  const { price, listPrice, currency, availability } = chosen
+  return {
+    price,
+    listPrice,
+    currency: currency ?? isoCode(textOf(product, 'priceCurrency')),
+    availability: availability ?? bestAvailability(offers) ?? readAvailability(textOf(product, 'availability')),
+  }
+}
+
+function chooseOffer(offers: Offer[], page: Page, agreed: number | null): Offer | undefined {
+  const priced = offers.filter(({ price }) => price)
+  const here = priced.find(({ address }) => address && new URL(address).search && address === page.url.href)
+  const confirmed = agreed ? priced.find(({ price }) => price === agreed) : undefined
+  const buyable = priced.filter(({ availability }) => availability !== 'out_of_stock' && availability !== 'discontinued')
+  const choice = buyable.length > 0 ? buyable : priced
+  const lowest = choice.reduce<Offer | undefined>(
+    (best, offer) => (best && (best.price ?? 0) <= (offer.price ?? 0) ? best : offer),
+    undefined,
+  )
+  return here ?? confirmed ?? lowest ?? offers[0]
+}
+
+function bestAvailability(offers: Offer[]): Facts['availability'] {
+  const states = offers.map(({ availability }) => availability)
+  return states.find((state) => state === 'in_stock') ?? states.find(Boolean)
+}
+
+function readOffer(node: SchemaNode, page: Page): Offer[] {
+  const inner = nodesOf(node, 'offers', 'offer', 'itemListElement').flatMap((each) => readOffer(each, page))
+  const currency = isoCode(textOf(node, 'priceCurrency', 'currency'))
+  const low = amountOf(textOf(node, 'lowPrice'), currency)
+  const isRange = low !== null || hasType(node, /^AggregateOffer$/)
+  const amount = low ?? amountOf(textOf(node, 'price', 'Price', 'highPrice'), currency)
+  const specified = specifiedPrices(node, currency)
+  const price = amount || specified.price
+  const own: Offer = {
+    price,
+    listPrice: specified.listPrice,
+    currency: currency ?? specified.currency ?? parsePrice(textOf(node, 'price', 'lowPrice') ?? '').currency,
+    availability: readAvailability(textOf(node, 'availability', 'Availability')) ?? bestAvailability(inner),
+    address: addressOf(node, page),
+    isRange,
+  }
+  if (own.price) return isRange ? [own] : [own, ...inner]
+  return inner.length > 0 ? inner.map((each) => ({ ...each, currency: each.currency ?? own.currency })) : [own]
+}
+
+/** A price that stands on the product itself, as older pages have it. */
+function priceOf(product: SchemaNode): Offer[] {
+  const currency = isoCode(textOf(product, 'priceCurrency'))
+  const price = amountOf(textOf(product, 'price', 'lowPrice'), currency)
+  if (!price) return []
+  const availability = readAvailability(textOf(product, 'availability'))
+  return [{ price, currency, availability, address: null, isRange: false }]
+}
+
+function specifiedPrices(offer: SchemaNode, currency: string | null) {
+  const found: { price: number | null; listPrice: number | null; currency: string | null } = {
+    price: null,
+    listPrice: null,
+    currency: null,
+  }
+  for (const node of nodesOf(offer, 'priceSpecification')) {
+    const code = isoCode(textOf(node, 'priceCurrency')) ?? currency
+    const amount = amountOf(textOf(node, 'price', 'minPrice'), code)
+    if (!amount) continue
+    found.currency ??= code
+    const kind = textOf(node, 'priceType', 'name') ?? ''
+    if (LIST_PRICE.test(kind)) found.listPrice = amount
+    else if (!found.price && nodesOf(node, 'referenceQuantity').length === 0) found.price = amount
+  }
+  return found
+}
+
+function amountOf(text: string | null, currency: string | null): number | null {
+  if (text === null) return null
+  return readDataAmount(text) ?? decimalPoint(text, currency) ?? parsePrice(text, currency).amount
+}
+
+/** Three digits after a point are a fraction in currencies that write thousands with a comma. */
+function decimalPoint(text: string, currency: string | null): number | null {
+  const isFraction = /^\d+\.\d{3}$/.test(text.trim()) && /^(USD|CAD|AUD|NZD|GBP|KWD|BHD|OMR|JOD|TND)$/.test(currency ?? '')
+  return isFraction ? Number(text) : null
+}
+
+function addressOf(offer: SchemaNode, page: Page): string | null {
+  const url = textOf(offer, 'url') ?? offer.id
+  return url && placeOf(url, page.base) ? new URL(url, page.base).href : null
+}

@@ -1,0 +1,109 @@
+import type { Facts, ImageFact } from '../facts'
+import { plainLine, plainParagraphs } from '../page/plain-text'
+import { webAddress } from '../page/web-address'
+import type { Page } from '../page/open-page'
+import { readCount, readRating } from '../read-number'
+import { cleanName } from '../product-name'
+import { offerFacts } from './offer-facts'
+import { isNode, nodesOf, textOf, valuesOf, type SchemaNode } from './schema-node'
+
+const PLAIN_PROPERTIES = ['color', 'material', 'size', 'pattern', 'weight', 'width', 'height', 'depth'] as const
+
+/**
+ * What an item of the type Product, or one like it, states.
+ * @param agreed A price that the page names elsewhere, to choose by among several offers.
+ */
+export function productFacts(product: SchemaNode, page: Page, agreed: number | null): Facts {
+  const variant = variantOf(product, page)
+  const line = (...properties: string[]) => plainLine(textOf(product, ...properties) ?? (variant && textOf(variant, ...properties)))
+  const own = offerFacts(product, page, agreed)
+  const offers = own.price || !variant ? own : offerFacts(variant, page, agreed)
+  const images = imagesOf(product, page)
+  return {
+    ...offers,
+    ...ratingOf(product),
+    name: cleanName(textOf(product, 'name', 'title'), page),
+    description: plainParagraphs(textOf(product, 'description')),
+    brand: brandOf(product) ?? (variant ? brandOf(variant) : null),
+    sku: line('sku') ?? productId(line('productID', 'productId')),
+    model: line('mpn', 'model'),
+    upc: tradeNumberOf(product) ?? (variant ? tradeNumberOf(variant) : null),
+    category: categoryOf(product),
+    images: images.length > 0 || !variant ? images : imagesOf(variant, page),
+    specifications: { ...(variant ? specificationsOf(variant) : {}), ...specificationsOf(product) },
+  }
+}
+
+/** The variant that this address names, or the only one; others share only their prices. */
+function variantOf(group: SchemaNode, page: Page): SchemaNode | undefined {
+  const variants = nodesOf(group, 'hasVariant', 'model').filter((node) => nodesOf(node, 'offers').length > 0)
+  if (variants.length <= 1) return variants[0]
+  const addressed = variants.find((variant) => {
+    const offer = nodesOf(variant, 'offers')[0]
+    const addresses = [textOf(variant, 'url'), variant.id, offer ? textOf(offer, 'url') : null]
+    return addresses.some((address) => webAddress(address, page.base) === page.url.href)
+  })
+  if (addressed) return addressed
+  const offers = variants.flatMap((variant) => nodesOf(variant, 'offers'))
+  return { types: [], id: null, properties: new Map([['offers', offers]]) }
+}
+
+function ratingOf(product: SchemaNode): Pick<Facts, 'rating' | 'reviewCount'> {
+  const rating = nodesOf(product, 'aggregateRating')[0]
+  if (!rating) return {}
+  const counts = [textOf(rating, 'reviewCount'), textOf(rating, 'ratingCount')].map(readCount)
+  const reviewCount = counts.find((count) => count) ?? null
+  const isUnrated = reviewCount === null && counts.some((count) => count === 0)
+  const value = isUnrated ? null : readRating(textOf(rating, 'ratingValue'), textOf(rating, 'bestRating'))
+  return { rating: value, reviewCount }
+}
+
+function brandOf(product: SchemaNode): string | null {
+  const brand = plainLine(textOf(product, 'brand')) ?? (product.properties.has('brand') ? null : plainLine(textOf(product, 'manufacturer')))
+  return brand && !/^(n\/?a|none|null|undefined|unbranded|no brand|generic|https?:.*)$/i.test(brand) ? brand : null
+}
+
+/** `sku:123` and `upc:123` name their kind. */
+function productId(id: string | null): string | null {
+  if (!id || /^(upc|ean|isbn|gtin|asin|mpn)\d*:/i.test(id)) return null
+  return id.replace(/^sku:/i, '')
+}
+
+function tradeNumberOf(product: SchemaNode): string | null {
+  const stated = textOf(product, 'gtin12', 'gtin13', 'gtin', 'gtin14', 'gtin8', 'upc', 'ean')
+  const labelled = /^(?:upc|ean|gtin)\d*:\s*(\d+)$/i.exec(textOf(product, 'productID') ?? '')?.[1]
+  const digits = (stated ?? labelled ?? '').replace(/[\s-]/g, '')
+  return /^(\d{8}|\d{12,14})$/.test(digits) && !/^0+$/.test(digits) ? digits : null
+}
+
+function categoryOf(product: SchemaNode): string[] {
+  const value = valuesOf(product, 'category')[0]
+  const text = isNode(value) ? textOf(value, 'name') : value
+  const line = plainLine(text)
+  if (!line || /^(https?:|\d+$)/.test(line)) return []
+  return line.split(/\s*(?:>|›|»|\/|<|\|)\s*/).filter(Boolean)
+}
+
+function imagesOf(product: SchemaNode, page: Page): ImageFact[] {
+  return [...valuesOf(product, 'image'), ...valuesOf(product, 'images')].flatMap((value) => {
+    const address = isNode(value) ? (textOf(value, 'contentUrl', 'url') ?? value.id ?? textOf(value, 'thumbnailUrl', 'thumbnail')) : value
+    const url = webAddress(address, page.base)
+    return url ? [{ url, alt: isNode(value) ? plainLine(textOf(value, 'caption', 'name')) : null }] : []
+  })
+}
+
+function specificationsOf(product: SchemaNode): Record<string, string> {
+  const stated = nodesOf(product, 'additionalProperty').flatMap((node) => {
+    const name = plainLine(textOf(node, 'name', 'propertyID'))
+    const value = plainLine(textOf(node, 'value'))
+    const unit = plainLine(textOf(node, 'unitText'))
+    return name && value ? [[name, unit && !value.endsWith(unit) ? `${value} ${unit}` : value] as const] : []
+  })
+  const plain = PLAIN_PROPERTIES.flatMap((property) => {
+    const value = valuesOf(product, property)[0]
+    const unit = isNode(value) ? textOf(value, 'unitText') : null
+    const text = plainLine(isNode(value) ? textOf(value, 'value', 'name') : value)
+    return text ? [[property[0]?.toUpperCase() + property.slice(1), unit ? `${text} ${unit}` : text] as const] : []
+  })
+  return Object.fromEntries([...plain, ...stated])
+}

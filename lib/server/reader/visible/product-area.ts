@@ -1,0 +1,59 @@
+import type { Element } from 'domhandler'
+import { ancestorsOf, elementsOf, rawText } from '../page/elements'
+import type { Page } from '../page/open-page'
+import { foldText } from '../page/plain-text'
+import { likeness } from '../product-name'
+
+const ASIDE =
+  /relat(ed|ion)|recommend|similar|also[-_ ]?(bought|view|like)|up-?sell|cross-?sell|recent|sponsor|footer|(^|[-_ ])nav|mini-?(cart|basket)|accessor|frequently|you-?may|bundle|widget|sidebar|compare-?(table|grid|item)|complementary|product-?(list|grid|tile|card)s?\b|(^|[-_ ])(ad|ads|advert)([-_ ]|$)|review-?(list|item|body|content)|question/i
+const CART =
+  /add(ed)?[-_ ]?(to|2)?[-_ ]?(cart|basket|bag|trolley)|buy[-_ ]?(now|it|button)|add to (cart|basket|bag|order)|in den (warenkorb|einkaufswagen)|ajouter au panier|a[ñn]adir (al carrito|a la cesta)|agregar al carrito|aggiungi al carrello|in winkelwagen|lägg i (varukorg|kundvagn)|læg i kurv|legg i handlekurv|do koszyka|adicionar ao carrinho|comprar|カートに入れる|в корзину|add_to_cart|addtocart|notify me|out of stock|sold out/i
+const CONTROLS =
+  'button, input[type="submit"], input[type="button"], input[type="image"], form, [role="button"], a[class], a[id], [name="add-to-cart"]'
+const MAX_CLIMB = 12
+const MAX_AREA_TEXT = 40_000
+
+/** Whether an element stands among other products, reviews or the frame of the page. */
+export function isAside(page: Page, element: Element): boolean {
+  return [element, ...ancestorsOf(page, element)].some((each) => {
+    if (/^(footer|nav|aside)$/.test(each.name)) return true
+    if (/^(body|html|main)$/.test(each.name)) return false
+    return ASIDE.test(`${each.attribs.class ?? ''} ${each.attribs.id ?? ''} ${each.attribs['data-testid'] ?? ''}`)
+  })
+}
+
+/** Whether the page offers to put something into a cart. */
+export function hasCart(page: Page): boolean {
+  return elementsOf(page, CONTROLS).some((control) => {
+    const { id = '', name = '', value = '', action = '', title = '', alt = '' } = control.attribs
+    const marks = [control.attribs.class ?? '', id, name, value, action, title, alt, control.attribs['aria-label'] ?? '']
+    const text = control.name === 'form' ? '' : rawText(page, control).slice(0, 80)
+    return (CART.test(marks.join(' ')) || CART.test(text)) && !isAside(page, control)
+  })
+}
+
+/**
+ * The part of a page that is about its product: around the heading that names it, up to where the cart is.
+ * @param name What the product is called, where that is known.
+ */
+export function productArea(page: Page, name: string | null): Element | null {
+  const heading = headingOf(page, name)
+  if (!heading) return elementsOf(page, 'main, [role="main"], body')[0] ?? null
+  let area = heading
+  for (const [climbed, ancestor] of ancestorsOf(page, heading).entries()) {
+    if (climbed >= MAX_CLIMB || /^(body|html)$/.test(ancestor.name)) break
+    if (rawText(page, ancestor).length > MAX_AREA_TEXT * 4) break
+    area = ancestor as Element
+    const text = foldText(rawText(page, ancestor)).slice(0, MAX_AREA_TEXT)
+    if (CART.test(text) && /\p{Sc}\s?\d|\d\s?(\p{Sc}|kr|zł|Kč|Ft|EUR|USD)/u.test(text)) break
+  }
+  return area
+}
+
+/** The heading that names the product. */
+export function headingOf(page: Page, name: string | null): Element | undefined {
+  const headings = elementsOf(page, 'h1, [itemprop="name"]:not(meta)')
+  const named = name ? headings.find((each) => likeness(rawText(page, each), name) >= 0.7) : undefined
+  const titles = elementsOf(page, 'h1').filter((each) => foldText(rawText(page, each)).length > 2)
+  return named ?? titles[0] ?? headings[0]
+}

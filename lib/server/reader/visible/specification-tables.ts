@@ -1,0 +1,71 @@
+import type { Element } from 'domhandler'
+import { elementsOf, rawText } from '../page/elements'
+import type { Page } from '../page/open-page'
+import { foldText } from '../page/plain-text'
+import { isAside } from './product-area'
+
+const MAX_ENTRIES = 80
+const MAX_LISTS = 200
+const LONGEST_NAME = 60
+const LONGEST_VALUE = 400
+const NOT_A_NAME =
+  /review|rating|rank|^\d+([.,]\d+)?$|^(qty|quantity|price|subtotal|total|shipping|delivery|tax|size chart|date|availability|in stock|add to|home|monday|tuesday|wednesday|thursday|friday|saturday|sunday|mon|tue|wed|thu|fri|sat|sun|\d star)\b/i
+const SPEC_PLACES =
+  '[class*="spec" i] li, [id*="spec" i] li, [class*="attribute" i] li, [class*="characteristic" i] li, [class*="product-detail" i] li, [class*="feature" i] li'
+
+type Entry = [name: string, value: string]
+
+/** Names and values out of the tables and lists of a page that look like specifications. */
+export function specificationTables(page: Page): Record<string, string> {
+  const entries: Entry[] = []
+  for (const element of elementsOf(page, 'table, dl').slice(0, MAX_LISTS)) {
+    const found = element.name === 'dl' ? definitionEntries(page, element) : tableEntries(page, element)
+    if (found.length >= 2 && !isAside(page, element)) entries.push(...found)
+  }
+  if (entries.length === 0) entries.push(...listEntries(page))
+  const specifications: Record<string, string> = {}
+  for (const [name, value] of entries.slice(0, MAX_ENTRIES)) specifications[name] ??= value
+  return specifications
+}
+
+/** A name and its value made tidy; null where they are not a specification. */
+export function specificationEntry(name: string, value: string): Entry | null {
+  const tidyName = foldText(name).replace(/\s*[:：]\s*$/, '').trim()
+  const tidyValue = foldText(value).replace(/^\s*[:：]\s*/, '')
+  if (!/\p{L}/u.test(tidyName) || tidyName.length > LONGEST_NAME || NOT_A_NAME.test(tidyName)) return null
+  return tidyValue && tidyValue.length <= LONGEST_VALUE && tidyValue !== tidyName ? [tidyName, tidyValue] : null
+}
+
+function tableEntries(page: Page, table: Element): Entry[] {
+  if (page.$(table).find('table, input, select, button, form').length > 0) return []
+  const rows = elementsOf(page, 'tr', table)
+  const cells = rows.map((row) => row.children.filter((child) => 'attribs' in child && /^t[hd]$/.test(child.name)))
+  const pairs = cells.filter((row) => row.length === 2)
+  if (pairs.length < cells.filter((row) => row.length > 0).length * 0.6) return []
+  return pairs.flatMap(([name, value]) => {
+    const entry = specificationEntry(rawText(page, name), rawText(page, value))
+    return entry ? [entry] : []
+  })
+}
+
+function definitionEntries(page: Page, list: Element): Entry[] {
+  return elementsOf(page, 'dt', list).flatMap((term) => {
+    const entry = specificationEntry(rawText(page, term), page.$(term).nextAll('dd').first().text())
+    return entry ? [entry] : []
+  })
+}
+
+/** Items of lists within a place named after specifications: 'Material: Oak', or a name and a value in two elements. */
+function listEntries(page: Page): Entry[] {
+  return elementsOf(page, SPEC_PLACES).slice(0, MAX_LISTS).flatMap((item) => {
+    if (page.$(item).find('li, a').length > 0 || isAside(page, item)) return []
+    const parts = page.$(item).children().toArray()
+    const text = foldText(rawText(page, item))
+    const [, name, value] = /^([^:]{2,50}):\s+(.+)$/.exec(text) ?? []
+    const entry =
+      parts.length === 2
+        ? specificationEntry(rawText(page, parts[0]), rawText(page, parts[1]))
+        : specificationEntry(name ?? '', value ?? '')
+    return entry ? [entry] : []
+  })
+}

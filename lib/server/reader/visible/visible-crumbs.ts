@@ -1,0 +1,30 @@
+import type { Element } from 'domhandler'
+import { elementsOf, rawText } from '../page/elements'
+import type { Page } from '../page/open-page'
+import { foldText } from '../page/plain-text'
+import type { Crumb } from '../structured/breadcrumbs'
+
+const PLACES =
+  '[aria-label*="breadcrumb" i], [class*="breadcrumb" i], [id*="breadcrumb" i], [data-testid*="breadcrumb" i], [class*="crumbs" i]'
+const SEPARATORS = /^[\s/>›»|·•→\-–—\\<‹«]+|[\s/>›»|·•→\-–—\\<‹«]+$/g
+const MAX_PLACES = 20
+
+/** The way to the product that a page shows. */
+export function visibleCrumbs(page: Page): Crumb[] {
+  for (const place of elementsOf(page, PLACES).slice(0, MAX_PLACES)) {
+    const crumbs = crumbsIn(page, place)
+    if (crumbs.some(({ address }) => address !== null)) return crumbs
+  }
+  return []
+}
+
+function crumbsIn(page: Page, place: Element): Crumb[] {
+  const items = elementsOf(page, 'li', place).filter((item) => page.$(item).find('li').length === 0)
+  const links = elementsOf(page, 'a', place)
+  const steps = items.length > 0 ? items : links
+  return steps.slice(0, 15).flatMap((step) => {
+    const link = step.name === 'a' ? step : elementsOf(page, 'a', step)[0]
+    const name = foldText(rawText(page, link ?? step)).replace(SEPARATORS, '')
+    return name ? [{ name, address: link?.attribs.href ?? null }] : []
+  })
+}
