@@ -1,5 +1,6 @@
 import type { PostSummary } from '@/lib/contract/post'
 import { TEXTS } from '@/lib/contract/texts'
+import { AffiliateDisclosure } from '../products/affiliate-disclosure'
 import { Highlights } from './highlights'
 import { PostFeed } from './post-feed'
 import { PostRow } from './post-row'
@@ -17,9 +18,12 @@ export function HomeView({ highlights, latest, more }: Props) {
     <div className="space-y-14">
       <Highlights posts={highlights} />
       <section aria-labelledby="latest-posts">
-        <h2 id="latest-posts" className="mb-4 text-2xl font-bold sm:text-3xl">
-          Latest posts
-        </h2>
+        <div className="mb-5 flex flex-wrap items-baseline justify-between gap-x-8 gap-y-1">
+          <h2 id="latest-posts" className="text-2xl font-bold sm:text-3xl">
+            Latest posts
+          </h2>
+          {latest.some((post) => post.products.length > 0) && <AffiliateDisclosure />}
+        </div>
         {latest.length === 0 ? (
           <p className="rounded-card border border-dashed border-line py-16 text-center text-muted">
             No posts yet. Come back soon: {TEXTS.siteTagline.toLowerCase()}.

@@ -17,8 +17,8 @@ export function NavigationBar({ siteName }: { siteName: string }) {
             <span className="hidden truncate text-xs leading-4 text-white/80 sm:block">{TEXTS.siteTagline}</span>
           </span>
         </a>
-        <div className="order-3 flex w-full items-center gap-2 lg:order-none lg:w-auto lg:grow">
-          <CategoriesMenu />
+        <CategoriesMenu />
+        <div className="order-last w-full lg:order-none lg:w-auto lg:grow">
           <SearchBox />
         </div>
         <div className="flex shrink-0 items-center gap-1">

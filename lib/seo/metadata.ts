@@ -36,6 +36,7 @@ export function pageMetadata(facts: PageFacts): Metadata {
     title: whole,
     description,
     applicationName: siteName,
+    manifest: '/manifest.webmanifest',
     ...(noindex && { robots: { index: false, follow: true } }),
     alternates: {
       ...(!noindex && { canonical: address }),

@@ -2,6 +2,7 @@ import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { cache } from 'react'
 import { PostRow } from '@/components/posts/post-row'
+import { AffiliateDisclosure } from '@/components/products/affiliate-disclosure'
 import { Pager } from '@/components/ui/pager'
 import { POSTS_PER_PAGE } from '@/lib/contract/limits'
 import { siteApi } from '@/lib/server/api/site-api'
@@ -29,7 +30,8 @@ export default async function AllPostsPage({ params }: Props) {
   const { posts, page, pages } = await loadPage((await params).number)
   return (
     <div className="mx-auto max-w-7xl px-4 py-8 sm:px-6">
-      <h1 className="mb-6 text-3xl font-bold sm:text-4xl">All posts</h1>
+      <h1 className="text-3xl font-bold sm:text-4xl">All posts</h1>
+      <AffiliateDisclosure className="mt-2 mb-6" />
       <ul className="mb-10 space-y-8">
         {posts.map((post) => (
           <li key={post.id}>

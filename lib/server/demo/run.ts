@@ -1,0 +1,57 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { count } from 'drizzle-orm'
+import { openEmbedded } from '../db/open-embedded'
+import { posts } from '../db/schema'
+import { env } from '../env'
+import { pictureStore } from '../images/picture-store'
+import { postsA, productsA } from './content-a'
+import { postsB, productsB } from './content-b'
+import { needsBuild } from './needs-build'
+import { seedDemo } from './seed'
+
+process.env.DEMO = '1'
+process.env.DATA_DIR ??= 'demo-data'
+process.env.NEXT_TELEMETRY_DISABLED ??= '1'
+
+/** Alternates the two halves, so that neighbours come from different aisles. */
+function interleave<T>(left: T[], right: T[]): T[] {
+  return Array.from({ length: Math.max(left.length, right.length) }, (_, index) => [left[index], right[index]])
+    .flat()
+    .filter((item) => item !== undefined)
+}
+
+async function fill(): Promise<void> {
+  const { database, close } = await openEmbedded(env().DATA_DIR)
+  try {
+    const [kept] = await database.select({ total: count() }).from(posts)
+    if (kept && kept.total > 0) return
+    console.info('Drawing and storing the demo content …')
+    await seedDemo(database, pictureStore(), {
+      posts: interleave(postsA, postsB),
+      products: interleave(productsA, productsB),
+    })
+  } finally {
+    await close()
+  }
+}
+
+function next(...args: string[]): ChildProcess {
+  return spawn(process.execPath, ['node_modules/next/dist/bin/next', ...args], {
+    stdio: 'inherit',
+    env: { ...process.env, NODE_ENV: 'production', NODE_OPTIONS: '' },
+  })
+}
+
+const ended = (child: ChildProcess) => new Promise<number>((resolve) => child.on('exit', (code) => resolve(code ?? 1)))
+
+async function build(): Promise<void> {
+  if (!(await needsBuild())) return
+  if ((await ended(next('build'))) !== 0) throw new Error('The build failed.')
+}
+
+await Promise.all([fill(), build()])
+if (!process.argv.includes('--prepare')) {
+  const site = next('start', '--port', String(env().PORT ?? 3000))
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => site.kill(signal))
+  process.exitCode = await ended(site)
+}
