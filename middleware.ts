@@ -23,8 +23,9 @@ export const config = {
     '/admin',
     '/admin/:path*',
     '/draft/:path*',
-    // The dollar sign spares pages that have their slash already.
+    // Only addresses whose slash is missing or too much: the dollar sign ends the match before an optional one.
     '/category/:name([^/]+$)',
+    '/((?!category/|api/|_next/).+/)',
     // Only paths with escapes that may be broken: every other page is spared the cost of running this.
     '/(.*%(?![0-9A-Fa-f][0-9A-Fa-f]).*|.*%[089A-Fa-f][0-9A-Fa-f].*)',
   ],

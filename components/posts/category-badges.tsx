@@ -9,7 +9,7 @@ export function CategoryBadges({ categories }: { categories: string[] }) {
         <li key={category}>
           <a
             href={categoryPath(category)}
-            className="inline-flex min-h-7 items-center rounded-full bg-tint px-3 text-xs font-semibold text-link no-underline hover:underline"
+            className="relative z-10 inline-flex min-h-7 items-center rounded-full bg-tint px-3 text-xs font-semibold text-link no-underline hover:underline"
           >
             {category}
           </a>

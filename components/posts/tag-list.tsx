@@ -1,17 +1,23 @@
 import { searchPath } from '@/lib/format/address'
 
-/** A post's tags, each leading to a search for it. */
-export function TagList({ tags }: { tags: string[] }) {
+/** A post's tags, each leading to a search for it; after `limit` of them how many more there are. */
+export function TagList({ tags, limit = tags.length }: { tags: string[]; limit?: number }) {
   if (tags.length === 0) return null
+  const more = tags.length - limit
   return (
     <ul aria-label="Tags" className="flex flex-wrap gap-x-3 gap-y-1 text-sm text-muted">
-      {tags.map((tag) => (
-        <li key={tag}>
-          <a href={searchPath(tag)} className="inline-flex min-h-6 items-center no-underline wrap-anywhere hover:text-link hover:underline">
+      {tags.slice(0, limit).map((tag) => (
+        <li key={tag} className="max-w-full">
+          <a
+            href={searchPath(tag)}
+            dir="auto"
+            className="relative z-10 inline-flex min-h-6 items-center no-underline wrap-anywhere hover:text-link hover:underline"
+          >
             #{tag}
           </a>
         </li>
       ))}
+      {more > 0 && <li className="flex min-h-6 items-center">+{more} more</li>}
     </ul>
   )
 }

@@ -11,7 +11,17 @@ describe('normalAddress', () => {
     expect(normalAddress(pathname, search)).toEqual({ kind: 'redirect', to })
   })
 
-  it.each(['/', '/category/', '/category/Power%20Tools/', '/category/D%C3%A9cor/', '/curated-posts/a/1', '/api/curated-posts/100%25'])(
+  it.each([
+    ['/curated-posts/a/1/', '', '/curated-posts/a/1'],
+    ['/search/', '?q=a', '/search?q=a'],
+    ['/category/', '', '/category'],
+    ['/category/a/b/', '', '/category/a/b'],
+    ['//evil.example/', '', '/evil.example'],
+  ])('takes the slash from %s%s', (pathname, search, to) => {
+    expect(normalAddress(pathname, search)).toEqual({ kind: 'redirect', to })
+  })
+
+  it.each(['/', '/category/Power%20Tools/', '/category/D%C3%A9cor/', '/curated-posts/a/1', '/api/curated-posts/100%25', '/api/curated-posts/'])(
     'lets %s pass',
     (pathname) => {
       expect(normalAddress(pathname, '')).toEqual({ kind: 'pass' })

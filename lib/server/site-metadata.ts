@@ -8,3 +8,8 @@ import { env, siteUrl } from './env'
 export function siteMetadata(facts: Omit<PageFacts, 'siteName' | 'siteUrl' | 'tagline'>): Metadata {
   return pageMetadata({ siteName: env().SITE_NAME, siteUrl: siteUrl(), tagline: TEXTS.siteTagline, ...facts })
 }
+
+/** The metadata of a page that says that there is none. */
+export function missingMetadata(title: string): Metadata {
+  return { title: `${title} | ${env().SITE_NAME}`, robots: { index: false, follow: true } }
+}

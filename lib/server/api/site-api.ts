@@ -39,7 +39,7 @@ function externalApi(base: string, authorization: string | null): SiteApi {
   )
 }
 
-/** Whether a call failed because what it asked for is not there, or no longer. */
+/** Whether a call failed because what it asked for is not there, is no longer, or never could be. */
 export function isMissing(error: unknown): boolean {
-  return error instanceof ORPCError && (error.status === 404 || error.status === 410)
+  return error instanceof ORPCError && [400, 404, 410].includes(error.status)
 }

@@ -10,11 +10,12 @@ const POLICY_HEADER = 'content-security-policy'
 const invalidatedAt = new Map()
 
 /**
- * Next's own page cache, with two additions.
+ * Next's own page cache, with three additions.
  *
  * A render that began before a write and ended after it is dropped: Next would keep it, and show
  * the older page until its time is up. And each page carries a Content-Security-Policy that names
- * its own inline scripts by their hashes, the one kind of strict policy a cached page can have.
+ * its own inline scripts by their hashes, the one kind of strict policy a cached page can have. And
+ * a page that is marked with a status, such as 404 for a post that is not there, is answered with it.
  *
  * Next makes one of these for each request.
  */
@@ -29,7 +30,10 @@ export default class PageCache extends FileSystemCache {
   }
 
   async set(key, data, context) {
-    if (data) addPolicy(data)
+    if (data) {
+      addPolicy(data)
+      addStatus(data)
+    }
     const began = this.#readAt.get(key) ?? 0
     const tags = [...(context?.tags ?? []), ...String(data?.headers?.[TAGS_HEADER] ?? '').split(',')]
     if (tags.some((tag) => (invalidatedAt.get(tag) ?? -1) >= began)) return
@@ -40,6 +44,14 @@ export default class PageCache extends FileSystemCache {
     for (const tag of [tags].flat()) invalidatedAt.set(tag, performance.now())
     return super.revalidateTag(tags, durations)
   }
+}
+
+/** Reads the mark in the head alone, where no text of a post can stand. */
+function addStatus(page) {
+  if (page.kind !== 'APP_PAGE' || typeof page.html !== 'string') return
+  const head = page.html.slice(0, page.html.indexOf('</head>'))
+  const status = /<meta name="page-status" content="(\d{3})"\/>/.exec(head)?.[1]
+  if (status) page.status = Number(status)
 }
 
 function addPolicy(page) {

@@ -44,3 +44,18 @@ test('each page carries a policy that names its inline scripts', async () => {
   await open().set('/policy', rendered, write)
   expect(rendered.headers['content-security-policy']).toMatch(/script-src 'self' 'sha256-[^']+'/)
 })
+
+test('a page marked with a status is answered with it, at once and from the cache', async () => {
+  const rendered = page('<html><head><meta name="page-status" content="404"/></head><body>gone</body></html>')
+  const request = open()
+  await request.get('/gone', read)
+  await request.set('/gone', rendered, write)
+  expect(rendered.status).toBe(404)
+  expect((await open().get('/gone', read))?.value.status).toBe(404)
+})
+
+test('a mark in the text of a page is no status', async () => {
+  const rendered = page('<html><head></head><body><meta name="page-status" content="404"/></body></html>')
+  await open().set('/text', rendered, write)
+  expect(rendered.status).toBe(200)
+})

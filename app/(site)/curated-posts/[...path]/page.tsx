@@ -1,22 +1,51 @@
-import { notFound, permanentRedirect } from 'next/navigation'
+import type { Metadata } from 'next'
+import { permanentRedirect } from 'next/navigation'
 import { cache } from 'react'
+import { PostArticle } from '@/components/posts/post-article'
+import { PostNotFound } from '@/components/posts/post-not-found'
+import { PageStatus } from '@/components/ui/page-status'
+import { TEXTS } from '@/lib/contract/texts'
+import { postPath } from '@/lib/format/address'
+import { decodeSegment } from '@/lib/format/decode-segment'
 import { isMissing, siteApi } from '@/lib/server/api/site-api'
+import { presentContent } from '@/lib/server/content/present-content'
+import { relatedPosts } from '@/lib/server/posts/related-posts'
+import { missingMetadata, siteMetadata } from '@/lib/server/site-metadata'
 
 export const dynamic = 'force-static'
 export const revalidate = 30
 
+const RELATED_POSTS = 3
+
+/** Nothing is rendered at build, which has no database. */
 export function generateStaticParams() {
   return []
 }
 
+export async function generateMetadata({ params }: PageProps<'/curated-posts/[...path]'>): Promise<Metadata> {
+  const { post } = await findPost((await params).path)
+  if (!post) return missingMetadata(TEXTS.postNotFound)
+  return siteMetadata({ title: post.title, description: post.summary, path: postPath(post), kind: 'article' })
+}
+
 export default async function PostPage({ params }: PageProps<'/curated-posts/[...path]'>) {
-  const path = (await params).path
-  const [slug, id] = path.length === 1 ? [null, path[0]] : path
-  if (!id || path.length > 2) notFound()
-  const post = await loadPost(id)
-  if (!post) notFound()
-  if ((post.slug ?? null) !== slug) permanentRedirect(post.slug ? `/curated-posts/${post.slug}/${id}` : `/curated-posts/${id}`)
-  return <h1>{post.title}</h1>
+  const { post, slug } = await findPost((await params).path)
+  if (!post) {
+    return (
+      <PageStatus code={404}>
+        <PostNotFound />
+      </PageStatus>
+    )
+  }
+  if (post.slug !== slug) permanentRedirect(postPath(post))
+  const related = await relatedPosts(post, RELATED_POSTS)
+  return <PostArticle post={post} body={presentContent(post.content)} related={related} back={{ href: '/', label: 'Back to Home' }} />
+}
+
+/** The post at an address of `{slug}/{id}` or `{id}`, whatever the slug says. */
+async function findPost(path: string[]) {
+  const [id, slug = null, ...rest] = path.map(decodeSegment).reverse()
+  return { post: id && rest.length === 0 ? await loadPost(id) : null, slug }
 }
 
 const loadPost = cache(async (id: string) => {

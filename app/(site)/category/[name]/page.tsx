@@ -1,0 +1,78 @@
+import type { Metadata } from 'next'
+import { cache } from 'react'
+import { BackLink } from '@/components/posts/back-link'
+import { PostList } from '@/components/posts/post-list'
+import { PageNotFound } from '@/components/site/page-not-found'
+import { buttonStyle } from '@/components/ui/button-style'
+import { PageStatus } from '@/components/ui/page-status'
+import { isCategory } from '@/lib/contract/categories'
+import { POSTS_PER_PAGE } from '@/lib/contract/limits'
+import { TEXTS } from '@/lib/contract/texts'
+import { categoryPath } from '@/lib/format/address'
+import { decodeSegment } from '@/lib/format/decode-segment'
+import { siteApi } from '@/lib/server/api/site-api'
+import { missingMetadata, siteMetadata } from '@/lib/server/site-metadata'
+
+export const dynamic = 'force-static'
+export const revalidate = 30
+
+/** Nothing is rendered at build, which has no database. */
+export function generateStaticParams() {
+  return []
+}
+
+export async function generateMetadata({ params }: PageProps<'/category/[name]'>): Promise<Metadata> {
+  const category = readCategory((await params).name)
+  if (!category) return missingMetadata('Page Not Found')
+  return siteMetadata({
+    title: category,
+    description: `Ideas, guides and products for your home: every post on ${category}.`,
+    path: categoryPath(category),
+    feeds: categoryPath(category),
+  })
+}
+
+export default async function CategoryPage({ params }: PageProps<'/category/[name]'>) {
+  const category = readCategory((await params).name)
+  if (!category) {
+    return (
+      <PageStatus code={404}>
+        <PageNotFound />
+      </PageStatus>
+    )
+  }
+  const { posts, pagination } = await loadPosts(category)
+  return (
+    <div className="mx-auto max-w-4xl px-4 pt-6 pb-8 sm:px-6">
+      <BackLink />
+      <h1 className="mt-6 text-4xl font-bold wrap-anywhere sm:text-5xl">{category}</h1>
+      {posts.length === 0 ? (
+        <div className="mt-8 grid justify-items-start gap-5">
+          <p className="text-lg text-muted">{TEXTS.noCategoryPosts}</p>
+          <a href="/" className={buttonStyle('primary')}>
+            Browse All Posts
+          </a>
+        </div>
+      ) : (
+        <>
+          <p className="mt-3 mb-8 text-muted">Showing {posts.length} post(s) in this category</p>
+          <PostList posts={posts} />
+          <p className="mt-8 text-center text-sm text-muted">
+            Page {pagination?.page ?? 1} of {pagination?.total_pages ?? 1}
+          </p>
+        </>
+      )}
+    </div>
+  )
+}
+
+/** The category an address names; null for a name that is none of the 30. */
+function readCategory(segment: string): string | null {
+  const name = decodeSegment(segment)?.normalize('NFC') ?? ''
+  return isCategory(name) ? name : null
+}
+
+const loadPosts = cache(async (category: string) => {
+  const { data } = await siteApi().posts.list({ status: 'published', page: 1, per_page: POSTS_PER_PAGE, category })
+  return data
+})

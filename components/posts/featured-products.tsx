@@ -1,0 +1,24 @@
+import type { Product } from '@/lib/contract/product'
+import { ProductCard } from '../products/product-card'
+
+/** The side panel of a post: the products it features. */
+export function FeaturedProducts({ products }: { products: Product[] }) {
+  return (
+    <section
+      id="featured-products"
+      aria-labelledby="featured-products-title"
+      className="rounded-card border border-line bg-surface lg:sticky lg:top-24 lg:max-h-[calc(100dvh-7rem)] lg:overflow-y-auto print:static print:max-h-none print:overflow-visible"
+    >
+      <h2 id="featured-products-title" className="sticky top-0 z-20 border-b border-line bg-surface px-5 py-4 text-lg font-bold">
+        Featured Products
+      </h2>
+      <ul className="divide-y divide-line px-5">
+        {products.map((product) => (
+          <li key={product.product_id} className="py-5 break-inside-avoid">
+            <ProductCard product={product} layout="row" heading="h3" />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,78 @@
+import type { Post, PostSummary } from '@/lib/contract/post'
+import { safeAddress } from '@/lib/format/address'
+import { readingMinutes } from '@/lib/format/reading-time'
+import { AffiliateDisclosure } from '../products/affiliate-disclosure'
+import { FallbackPicture } from '../ui/fallback-picture'
+import { BackLink } from './back-link'
+import { ContentsList } from './contents-list'
+import { FeaturedProducts } from './featured-products'
+import { PostHeader } from './post-header'
+import { RelatedPosts } from './related-posts'
+
+type Props = {
+  post: Post
+  /** The post's body, made ready for the page. */
+  body: { html: string; headings: { id: string; text: string; level: 2 | 3 }[]; sponsored: boolean }
+  related: PostSummary[]
+  back: { href: '/' | '/admin'; label: 'Back to Home' | 'Back to Admin' }
+}
+
+const LONG_POST = { minutes: 2, parts: 3 }
+
+/** A whole post, as visitors see it and as a draft is previewed. */
+export function PostArticle({ post, body, related, back }: Props) {
+  const parts = body.headings.filter((heading) => heading.level === 2)
+  const long = parts.length >= LONG_POST.parts && readingMinutes(post.content) >= LONG_POST.minutes
+  const { products } = post
+  return (
+    <div className="mx-auto max-w-7xl px-4 pt-6 pb-8 sm:px-6">
+      <BackLink href={back.href}>{back.label}</BackLink>
+      <div className="mt-6 grid gap-x-14 gap-y-12 lg:grid-cols-[minmax(0,43.5rem)_minmax(18rem,1fr)]">
+        <article className="min-w-0">
+          <PostHeader post={post} />
+          <PostPicture post={post} />
+          {(products.length > 0 || body.sponsored) && <AffiliateDisclosure className="mt-6" />}
+          {long && (
+            <div className="mt-8">
+              <ContentsList headings={parts} />
+            </div>
+          )}
+          <div dir="auto" className="prose mt-8" dangerouslySetInnerHTML={{ __html: body.html }} />
+          {products.length > 0 && (
+            <a
+              href="#featured-products"
+              className="sticky bottom-4 z-30 mx-auto mt-8 flex min-h-11 w-fit items-center rounded-full bg-purple-800 px-5 text-sm font-semibold text-white no-underline shadow-lift lg:hidden print:hidden"
+            >
+              Featured Products ({products.length})
+            </a>
+          )}
+        </article>
+        {products.length > 0 && <FeaturedProducts products={products} />}
+      </div>
+      <RelatedPosts posts={related} />
+    </div>
+  )
+}
+
+function PostPicture({ post }: { post: Post }) {
+  const address = safeAddress(post.previewImage)
+  if (!address) return null
+  return (
+    <figure className="mt-6">
+      <div className="aspect-video overflow-hidden rounded-card bg-picture empty:hidden">
+        <FallbackPicture
+          addresses={[address]}
+          alt={post.previewImageAlt ?? ''}
+          sizes="(min-width: 1024px) 696px, 100vw"
+          first
+          className="size-full object-cover"
+        />
+      </div>
+      {post.previewImageCaption && (
+        <figcaption dir="auto" className="mt-2 text-sm text-muted wrap-anywhere">
+          {post.previewImageCaption}
+        </figcaption>
+      )}
+    </figure>
+  )
+}

@@ -1,0 +1,38 @@
+import type { Post } from '@/lib/contract/post'
+import { formatDate } from '@/lib/format/date'
+import { readingMinutes } from '@/lib/format/reading-time'
+import { CategoryBadges } from './category-badges'
+import { ShareButton } from './share-button'
+import { TagList } from './tag-list'
+
+const DAY = 24 * 60 * 60 * 1000
+
+/** The head of a post: what it is, of when, and how long it takes to read. */
+export function PostHeader({ post }: { post: Post }) {
+  const { title, summary, categories, tags, created_at: created, updated_at: updated } = post
+  const revised = created && updated && Date.parse(updated) - Date.parse(created) >= DAY
+  return (
+    <header className="grid gap-4">
+      <CategoryBadges categories={categories} />
+      <h1 dir="auto" className="text-3xl font-bold wrap-anywhere sm:text-4xl lg:text-5xl">
+        {title}
+      </h1>
+      {summary && (
+        <p dir="auto" className="text-lg leading-relaxed text-muted wrap-anywhere sm:text-xl">
+          {summary}
+        </p>
+      )}
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2 text-sm text-muted">
+        {created && <time dateTime={created}>{formatDate(created)}</time>}
+        {revised && (
+          <span>
+            Updated <time dateTime={updated}>{formatDate(updated)}</time>
+          </span>
+        )}
+        <span>{readingMinutes(post.content)} min read</span>
+        <ShareButton title={title} />
+      </div>
+      <TagList tags={tags} />
+    </header>
+  )
+}

@@ -1,0 +1,37 @@
+import type { PostSummary } from '@/lib/contract/post'
+import { postPath, safeAddress } from '@/lib/format/address'
+import { FallbackPicture } from '../ui/fallback-picture'
+
+/** Where to read on after a post. */
+export function RelatedPosts({ posts }: { posts: PostSummary[] }) {
+  if (posts.length === 0) return null
+  return (
+    <section aria-labelledby="related-posts" className="mt-16 border-t border-line pt-10 print:hidden">
+      <h2 id="related-posts" className="text-2xl font-bold">
+        Keep reading
+      </h2>
+      <ul className="mt-6 grid gap-8 sm:grid-cols-2 lg:grid-cols-3">
+        {posts.map((post) => {
+          const picture = safeAddress(post.previewImage)
+          return (
+            <li key={post.id} className="group relative">
+              <div className="aspect-video overflow-hidden rounded-card bg-picture">
+                <FallbackPicture
+                  addresses={picture ? [picture] : []}
+                  alt=""
+                  sizes="(min-width: 1024px) 400px, (min-width: 640px) 50vw, 100vw"
+                  className="size-full object-cover transition duration-300 group-hover:scale-103"
+                />
+              </div>
+              <h3 dir="auto" className="mt-3 text-lg font-bold wrap-anywhere">
+                <a href={postPath(post)} className="no-underline group-hover:underline after:absolute after:inset-0">
+                  {post.title}
+                </a>
+              </h3>
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,31 @@
+'use client'
+
+import { Share2 } from 'lucide-react'
+import { useState } from 'react'
+import { buttonStyle } from '../ui/button-style'
+
+/** Hands the page's address to the device's own share sheet, or copies it where there is none. */
+export function ShareButton({ title }: { title: string }) {
+  const [said, setSaid] = useState('')
+  const share = async () => {
+    const url = document.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href ?? window.location.href
+    try {
+      if (typeof navigator.share === 'function') return await navigator.share({ title, url })
+      await navigator.clipboard.writeText(url)
+      setSaid('Link copied')
+    } catch (error) {
+      if (!(error instanceof DOMException && error.name === 'AbortError')) setSaid('The link could not be copied')
+    }
+  }
+  return (
+    <span className="inline-flex items-center gap-3 print:hidden noscript:hidden">
+      <button type="button" onClick={() => void share()} className={buttonStyle('quiet', 'small')}>
+        <Share2 aria-hidden="true" className="size-4" />
+        Share
+      </button>
+      <span role="status" className="text-sm text-muted">
+        {said}
+      </span>
+    </span>
+  )
+}
