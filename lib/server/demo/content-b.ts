@@ -1,0 +1,3 @@
+import type { DemoPost, DemoProduct } from './content'
+export const postsB: DemoPost[] = []
+export const productsB: DemoProduct[] = []
