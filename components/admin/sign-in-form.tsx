@@ -5,7 +5,7 @@ import { buttonStyle } from '@/components/ui/button-style'
 import { signInAdmin } from '@/lib/api/admin-session'
 import { ApiError } from '@/lib/contract/failure'
 import { TEXTS } from '@/lib/contract/texts'
-import { PasswordField } from './password-field'
+import { PasswordField } from '@/components/ui/password-field'
 
 type State = { username: string; error: string | null; done: boolean }
 

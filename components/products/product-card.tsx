@@ -7,6 +7,7 @@ import { ProductLink } from './product-link'
 import { ProductPicture } from './product-picture'
 import { ProductPrice } from './product-price'
 import { ProductRating } from './product-rating'
+import { SaveButton } from '../site/save-button'
 
 type Props = {
   product: Product
@@ -42,7 +43,10 @@ export function ProductCard({ product, layout, heading, group, lessLabel = 'Show
         <div className="col-span-2 grid gap-2">
           {description}
           {details}
-          <ProductLink product={product} />
+          <div className="flex items-center gap-2">
+            <ProductLink product={product} className="grow" />
+            <SaveButton kind="product" id={product.product_id} name={product.name} />
+          </div>
         </div>
       </article>
     )
@@ -55,7 +59,10 @@ export function ProductCard({ product, layout, heading, group, lessLabel = 'Show
         {product.availability && <p className="text-sm">{formatAvailability(product.availability)}</p>}
         {description}
         {details}
-        <ProductLink product={product} className="mt-auto w-full" />
+        <div className="mt-auto flex items-center gap-2">
+          <ProductLink product={product} className="grow" />
+          <SaveButton kind="product" id={product.product_id} name={product.name} />
+        </div>
       </div>
     </article>
   )

@@ -6,12 +6,16 @@ import { env } from '../env'
 import { pictureStore } from '../images/picture-store'
 import { postsA, productsA } from './content-a'
 import { postsB, productsB } from './content-b'
+import { DEMO_PROJECT, startEmulator } from './emulator'
 import { needsBuild } from './needs-build'
 import { seedDemo } from './seed'
 
 process.env.DEMO = '1'
 process.env.DATA_DIR ??= 'demo-data'
 process.env.NEXT_TELEMETRY_DISABLED ??= '1'
+
+/** Where Firebase's own tools put the emulator. */
+const EMULATOR_PORT = 9099
 
 /** Alternates the two halves, so that neighbours come from different aisles. */
 function interleave<T>(left: T[], right: T[]): T[] {
@@ -35,10 +39,10 @@ async function fill(): Promise<void> {
   }
 }
 
-function next(...args: string[]): ChildProcess {
+function next(args: string[], settings: Record<string, string> = {}): ChildProcess {
   return spawn(process.execPath, ['node_modules/next/dist/bin/next', ...args], {
     stdio: 'inherit',
-    env: { ...process.env, NODE_ENV: 'production', NODE_OPTIONS: '' },
+    env: { ...process.env, NODE_ENV: 'production', NODE_OPTIONS: '', ...settings },
   })
 }
 
@@ -46,12 +50,29 @@ const ended = (child: ChildProcess) => new Promise<number>((resolve) => child.on
 
 async function build(): Promise<void> {
   if (!(await needsBuild())) return
-  if ((await ended(next('build'))) !== 0) throw new Error('The build failed.')
+  if ((await ended(next(['build']))) !== 0) throw new Error('The build failed.')
 }
 
-await Promise.all([fill(), build()])
-if (!process.argv.includes('--prepare')) {
-  const site = next('start', '--port', String(env().PORT ?? 3000))
+/** The stand-in for the identity provider; without it the demo offers no sign-in, and says so. */
+async function identityProvider(): Promise<{ settings: Record<string, string>; stop: () => Promise<void> }> {
+  try {
+    const { host, stop } = await startEmulator(env().DATA_DIR, EMULATOR_PORT)
+    const settings = { FIREBASE_API_KEY: 'demo', FIREBASE_PROJECT_ID: DEMO_PROJECT, FIREBASE_AUTH_EMULATOR_HOST: host }
+    return { settings, stop }
+  } catch (error) {
+    console.warn(`${error instanceof Error ? error.message : error} Sign-in is not offered.`)
+    return { settings: {}, stop: () => Promise.resolve() }
+  }
+}
+
+async function serve(provider: Awaited<ReturnType<typeof identityProvider>>): Promise<void> {
+    const port = String(env().PORT ?? 3000)
+  const site = next(['start', '--port', port], { PORT: port, ...provider.settings })
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => site.kill(signal))
   process.exitCode = await ended(site)
+  await provider.stop()
 }
+
+const preparing = process.argv.includes('--prepare')
+const [provider] = await Promise.all([preparing ? null : identityProvider(), fill(), build()])
+if (provider) await serve(provider)

@@ -3,22 +3,24 @@
 import { Eye, EyeOff } from 'lucide-react'
 import { type ComponentProps, useId, useState } from 'react'
 
+type Props = Omit<ComponentProps<'input'>, 'type' | 'id'> & { label?: string }
+
 /** A password that can be looked at while it is typed. */
-export function PasswordField({ className, ...input }: Omit<ComponentProps<'input'>, 'type' | 'id'>) {
+export function PasswordField({ className, label = 'Password', ...input }: Props) {
   const [shown, setShown] = useState(false)
   const id = useId()
   const Icon = shown ? EyeOff : Eye
   return (
     <div className="grid gap-1.5 text-sm font-semibold">
-      <label htmlFor={id}>Password</label>
+      <label htmlFor={id}>{label}</label>
       <span className="relative">
         <input
-          {...input}
-          id={id}
           name="password"
-          type={shown ? 'text' : 'password'}
           autoComplete="current-password"
           required
+          {...input}
+          id={id}
+          type={shown ? 'text' : 'password'}
           className={`${className} pr-12`}
         />
         <button

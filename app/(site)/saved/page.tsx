@@ -1,0 +1,22 @@
+import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
+import { SavedScreen } from '@/components/posts/saved-screen'
+import { siteMetadata } from '@/lib/server/site-metadata'
+import { identitySettings } from '@/lib/server/visitors/identity-settings'
+
+export const dynamic = 'force-dynamic'
+
+export function generateMetadata(): Metadata {
+  return siteMetadata({ title: 'Saved', description: 'The posts and products you saved.', path: '/saved', noindex: true })
+}
+
+/** Only where the site has an identity provider. */
+export default function SavedPage() {
+  if (!identitySettings()) notFound()
+  return (
+    <div className="mx-auto max-w-5xl px-4 py-8 sm:px-6">
+      <h1 className="mb-8 text-4xl font-bold">Saved</h1>
+      <SavedScreen />
+    </div>
+  )
+}

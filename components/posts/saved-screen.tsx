@@ -1,0 +1,113 @@
+'use client'
+
+import { useCallback, useEffect, useState } from 'react'
+import type { Saved } from '@/lib/contract/saved'
+import { AffiliateDisclosure } from '../products/affiliate-disclosure'
+import { ProductCard } from '../products/product-card'
+import { DeleteAccount } from '../site/delete-account'
+import { SaveButton } from '../site/save-button'
+import { useAuth } from '../site/auth-provider'
+import { useSaved } from '../site/saved-provider'
+import { buttonStyle } from '../ui/button-style'
+import { Spinner } from '../ui/spinner'
+import { PostListCard } from './post-list-card'
+
+/** The visitor's own list: to read, to take along as a file, and to clear. */
+export function SavedScreen() {
+  const { loading, user } = useAuth()
+  const { state, read } = useSaved()
+  const [list, setList] = useState<Saved | 'failed' | null>(null)
+  const uid = user?.uid ?? null
+  const ready = state === 'ready'
+  const load = useCallback(() => read().then(setList, () => setList('failed')), [read])
+  useEffect(() => {
+    if (!loading && !uid) window.location.replace('/sign-in?next=/saved')
+  }, [loading, uid])
+  useEffect(() => {
+    // The list is read anew for each visitor, not for each change made on this page.
+    if (uid && ready && list === null) void load()
+  }, [uid, ready, list, load])
+  if (state === 'off') return <p className="text-muted">Lists are not kept on this site.</p>
+  if (list === 'failed') {
+    return (
+      <p role="alert" className="flex flex-wrap items-center gap-4">
+        Your list could not be loaded.
+        <button type="button" className={buttonStyle('quiet')} onClick={() => void load()}>
+          Try again
+        </button>
+      </p>
+    )
+  }
+  if (!list) return <Spinner text="Loading your list..." className="py-16" />
+  return (
+    <>
+      <SavedList list={list} />
+      <DeleteAccount />
+    </>
+  )
+}
+
+function SavedList({ list }: { list: Saved }) {
+  const { has } = useSaved()
+  const posts = list.posts.filter((post) => has('post', post.id))
+  const products = list.products.filter((product) => has('product', product.product_id))
+  if (posts.length + products.length === 0) {
+    return (
+      <div className="grid justify-items-start gap-4 rounded-card border border-dashed border-line p-10">
+        <p className="text-lg text-muted">Nothing saved yet. Press Save on a post or a product and it waits for you here.</p>
+        <a href="/" className={buttonStyle('primary')}>
+          Browse posts
+        </a>
+      </div>
+    )
+  }
+  return (
+    <div className="space-y-12">
+      <DownloadButton list={{ posts, products }} />
+      {posts.length > 0 && (
+        <section aria-labelledby="saved-posts">
+          <h2 id="saved-posts" className="mb-4 text-2xl font-bold">
+            Posts
+          </h2>
+          <ul className="grid gap-6">
+            {posts.map((post) => (
+              <li key={post.id} className="grid gap-1">
+                <PostListCard post={post} heading="h3" />
+                <SaveButton kind="post" id={post.id} name={post.title} className="justify-self-start" />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {products.length > 0 && (
+        <section aria-labelledby="saved-products">
+          <h2 id="saved-products" className="text-2xl font-bold">
+            Products
+          </h2>
+          <AffiliateDisclosure className="mt-1 mb-4" />
+          <ul className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
+            {products.map((product) => (
+              <li key={product.product_id}>
+                <ProductCard product={product} layout="card" heading="h3" />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  )
+}
+
+function DownloadButton({ list }: { list: Saved }) {
+  const download = () => {
+    const address = URL.createObjectURL(new Blob([JSON.stringify(list, null, 2)], { type: 'application/json' }))
+    const link = Object.assign(document.createElement('a'), { href: address, download: 'saved.json' })
+    link.click()
+    URL.revokeObjectURL(address)
+  }
+  return (
+    <button type="button" className={buttonStyle('quiet')} onClick={download}>
+      Download my list
+    </button>
+  )
+}

@@ -1,0 +1,15 @@
+import type { ComponentProps } from 'react'
+
+export const ACCOUNT_INPUT = 'h-11 w-full rounded-lg border border-line bg-surface px-3 text-base font-normal hover:border-muted'
+
+/** A labelled line of a form of the account. */
+export function AccountField({ label, hint, ...input }: ComponentProps<'input'> & { label: string; hint?: string }) {
+  return (
+    <label className="grid gap-1.5 text-sm font-semibold">
+      <span>
+        {label} {hint && <span className="font-normal text-muted">{hint}</span>}
+      </span>
+      <input className={ACCOUNT_INPUT} {...input} />
+    </label>
+  )
+}

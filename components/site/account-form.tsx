@@ -1,0 +1,53 @@
+'use client'
+
+import { startTransition, useActionState, useEffect, useId, useRef, type FormEvent, type ReactNode } from 'react'
+import { accountMessage } from '@/lib/session/account-messages'
+import { AccountError } from '@/lib/session/visitor'
+import { buttonStyle } from '../ui/button-style'
+
+type State = { error: string | null; done: boolean }
+
+type Props = {
+  /** What the button reads, and what it reads while busy. */
+  label: string
+  busyLabel: string
+  /** The account call; what it throws is shown and nothing typed is lost. */
+  submit: (form: FormData) => Promise<void>
+  children: ReactNode
+}
+
+/** A form of the account: its fields, one error for all of them, one button. */
+export function AccountForm({ label, busyLabel, submit, children }: Props) {
+  const errorId = useId()
+  const form = useRef<HTMLFormElement>(null)
+  const [state, send, sending] = useActionState<State, FormData>(
+    async (_before, data) => {
+      try {
+        await submit(data)
+        return { error: null, done: true }
+      } catch (error) {
+        return { error: error instanceof AccountError ? error.message : accountMessage(error), done: false }
+      }
+    },
+    { error: null, done: false },
+  )
+  useEffect(() => {
+    if (state.error) form.current?.querySelector<HTMLInputElement>('input[type=password], input')?.focus()
+  }, [state])
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const data = new FormData(event.currentTarget)
+    startTransition(() => send(data))
+  }
+  return (
+    <form ref={form} method="post" onSubmit={onSubmit} aria-describedby={errorId} className="grid gap-4">
+      {children}
+      <p id={errorId} role="alert" className="text-sm font-semibold text-danger empty:hidden">
+        {state.error}
+      </p>
+      <button type="submit" disabled={sending || state.done} className={buttonStyle('primary', 'large')}>
+        {sending || state.done ? busyLabel : label}
+      </button>
+    </form>
+  )
+}

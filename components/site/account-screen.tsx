@@ -1,0 +1,32 @@
+'use client'
+
+import type { ReactNode } from 'react'
+import { useEffect } from 'react'
+import { Logo } from './logo'
+import { useAuth } from './auth-provider'
+
+type Props = {
+  title: string
+  detail: string
+  /** Where a visitor goes who is signed in, or once they are. */
+  next: string
+  children: ReactNode
+}
+
+/** The frame of the sign-in and registration screens; a visitor who is signed in is led on. */
+export function AccountScreen({ title, detail, next, children }: Props) {
+  const { user } = useAuth()
+  useEffect(() => {
+    if (user) window.location.replace(next)
+  }, [user, next])
+  return (
+    <div className="mx-auto grid max-w-md gap-6 px-4 py-14 sm:py-20">
+      <div className="grid justify-items-center gap-3 text-center">
+        <Logo className="size-12" />
+        <h1 className="text-3xl font-bold">{title}</h1>
+        <p className="text-muted">{detail}</p>
+      </div>
+      <div className="grid gap-5 rounded-card border border-line bg-surface p-6 sm:p-8">{children}</div>
+    </div>
+  )
+}

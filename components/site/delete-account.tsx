@@ -1,0 +1,45 @@
+'use client'
+
+import { useState } from 'react'
+import { Dialog } from '../ui/dialog'
+import { PasswordField } from '../ui/password-field'
+import { buttonStyle } from '../ui/button-style'
+import { ACCOUNT_INPUT } from './account-field'
+import { AccountForm } from './account-form'
+import { useAuth } from './auth-provider'
+import { useSaved } from './saved-provider'
+
+/** Removes the account and everything kept with it, after the password was given again. */
+export function DeleteAccount() {
+  const { signIn, user, deleteAccount } = useAuth()
+  const { clear } = useSaved()
+  const [asked, setAsked] = useState(false)
+  const remove = async (form: FormData) => {
+    const password = String(form.get('password'))
+    await signIn(user?.email ?? '', password)
+    await clear()
+    await deleteAccount(password)
+    window.location.replace('/')
+  }
+  return (
+    <section aria-labelledby="account" className="mt-16 border-t border-line pt-8">
+      <h2 id="account" className="text-xl font-bold">
+        Your account
+      </h2>
+      <p className="mt-1 mb-4 text-muted">Signed in as {user?.email}.</p>
+      <button type="button" className={buttonStyle('quiet')} onClick={() => setAsked(true)}>
+        Delete my account
+      </button>
+      <Dialog
+        open={asked}
+        onOpenChange={setAsked}
+        title="Delete your account?"
+        description="Your account and your saved list are removed for good."
+      >
+        <AccountForm label="Delete my account" busyLabel="Deleting..." submit={remove}>
+          <PasswordField className={ACCOUNT_INPUT} autoComplete="current-password" />
+        </AccountForm>
+      </Dialog>
+    </section>
+  )
+}

@@ -1,0 +1,51 @@
+'use client'
+
+import { Bookmark } from 'lucide-react'
+import { useState } from 'react'
+import type { SavedKind } from '@/lib/contract/saved'
+import { notify } from './notify'
+import { useSaved } from './saved-provider'
+
+type Props = {
+  kind: SavedKind
+  id: string
+  /** What is saved, for the button's name. */
+  name: string
+  className?: string
+}
+
+/** Saves to the visitor's list, or removes from it; leads to sign-in first where nobody is signed in. */
+export function SaveButton({ kind, id, name, className = '' }: Props) {
+  const { state, has, toggle } = useSaved()
+  const [busy, setBusy] = useState(false)
+  if (state === 'off') return null
+  const saved = has(kind, id)
+  const press = async () => {
+    if (state === 'signed-out') {
+      const { pathname, search } = window.location
+      window.location.assign(`/sign-in?next=${encodeURIComponent(pathname + search)}`)
+      return
+    }
+    setBusy(true)
+    try {
+      await toggle(kind, id)
+    } catch {
+      notify('error', saved ? 'It could not be removed from your list. Try again.' : 'It could not be saved. Try again.')
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <button
+      type="button"
+      aria-pressed={saved}
+      disabled={busy || state === 'unknown'}
+      onClick={() => void press()}
+      className={`inline-flex min-h-8 items-center gap-1.5 rounded-lg px-2 text-sm font-semibold text-link hover:bg-tint ${className}`}
+    >
+      <Bookmark aria-hidden="true" className={`size-4 ${saved ? 'fill-current' : ''}`} />
+      {saved ? 'Saved' : 'Save'}
+      <span className="sr-only">: {name}</span>
+    </button>
+  )
+}

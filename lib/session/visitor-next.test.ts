@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { visitorNext } from './visitor-next'
+
+test.each([
+  ['/saved', '/saved'],
+  ['/curated-posts/a/1?x=2#featured-products', '/curated-posts/a/1?x=2#featured-products'],
+  ['//evil.example', '/'],
+  ['/\\evil.example', '/'],
+  ['/..//evil.example', '/'],
+  ['https://evil.example/', '/'],
+  ['javascript:alert(1)', '/'],
+  [undefined, '/'],
+  [['/a', '/b'], '/'],
+])('%j leads to %s', (wanted, address) => {
+  expect(visitorNext(wanted)).toBe(address)
+})
