@@ -43,6 +43,9 @@ export const TEXTS = {
 } as const
 
 export const uploadFailed = (reason: string) => `Failed to upload image: ${reason}`
+/** @param kept the names of the fields that stay as a person corrected them. */
+export const productFetched = (name: string, kept: string[] = []) =>
+  `Product fetched successfully: ${name}` + (kept.length > 0 ? ` (your corrections were kept: ${kept.join(', ').replaceAll('_', ' ')})` : '')
 export const productFetchFailed = (reason = 'Unknown error') => `Failed to fetch product: ${reason}`
 export const createFailed = (reason: string) => `Failed to create post: ${reason}`
 export const updateFailed = (reason: string) => `Failed to update post: ${reason}`

@@ -32,6 +32,7 @@ export const failures = {
 
   postNotFound: () => failWith(404, 'NOT_FOUND', 'Post not found'),
   postGone: () => failWith(410, 'GONE', 'This post was deleted'),
+  unreadable: (status: number, code: string, message: string) => failWith(status, code, message),
   productNotFound: () => failWith(404, 'NOT_FOUND', 'Product not found'),
   unauthorized: (message: string) => failWith(401, 'UNAUTHORIZED', message),
   notPublished: (message: string) => failWith(409, 'NOT_PUBLISHED', message),
@@ -44,5 +45,4 @@ export const failures = {
   timedOut: (message: string) => failWith(504, 'GATEWAY_TIMEOUT', message),
   badGateway: (message: string) => failWith(502, 'BAD_GATEWAY', message),
   ourFault: () => failWith(500, 'INTERNAL_SERVER_ERROR', 'Something went wrong on our side'),
-  notImplemented: (message: string) => failWith(501, 'NOT_IMPLEMENTED', message),
 }

@@ -4,6 +4,7 @@ import { TEXTS } from '@/lib/contract/texts'
 import { listProducts } from '../products/list-products'
 import { correctProduct } from '../products/write-product'
 import { failures } from './failures'
+import { fetchFromUrl } from './fetch-product-call'
 import { ADMIN_ONLY, api } from './implement'
 import { spend } from './rate-limits'
 
@@ -15,10 +16,6 @@ const list = api.products.list.handler(async ({ input, context: { admin, clientA
   if (input.search?.trim()) await spend('search', clientAddress)
   const filter = { search: input.search, postCategory: input.post_category, includeUnlinked: input.include_unlinked }
   return { success: true as const, data: await listProducts(database, filter, input.page ?? 1, input.per_page) }
-})
-
-const fetchFromUrl = api.products.fetchFromUrl.handler(() => {
-  throw failures.notImplemented('Reading products from addresses is not available')
 })
 
 const correct = api.products.correct.handler(async ({ input, context: { database } }) => {

@@ -6,7 +6,10 @@ import type { products } from '../db/schema'
 import { toHundredths } from './product-row'
 
 /** What was read of a product; `key` is the same for every address of one product. */
-export type Reading = Omit<Product, 'product_id'> & { key: string }
+export type Reading = Omit<Product, 'product_id' | 'purchase_info'> & {
+  key: string
+  purchase_info?: Product['purchase_info']
+}
 
 type Columns = Omit<typeof products.$inferInsert, 'id' | 'createdAt' | 'updatedAt' | 'corrected' | 'search'>
 
@@ -36,7 +39,7 @@ export function columnsOf(reading: Reading): Columns {
     subcategories: read.subcategories,
     images: read.images,
     specifications: read.specifications,
-    purchaseInfo: read.purchase_info,
+    ...(read.purchase_info !== undefined && { purchaseInfo: read.purchase_info }),
   }
 }
 
