@@ -8,6 +8,7 @@ import { ContentsList } from './contents-list'
 import { FeaturedProducts } from './featured-products'
 import { PostHeader } from './post-header'
 import { RelatedPosts } from './related-posts'
+import { TagList } from './tag-list'
 
 type Props = {
   post: Post
@@ -26,22 +27,29 @@ export function PostArticle({ post, body, related, back }: Props) {
   const { products } = post
   return (
     <div className="mx-auto max-w-7xl px-4 pt-6 pb-8 sm:px-6">
-      <BackLink href={back.href}>{back.label}</BackLink>
+      <div className="flex flex-wrap items-center justify-between gap-x-10 gap-y-2">
+        <BackLink href={back.href}>{back.label}</BackLink>
+        {(products.length > 0 || body.sponsored) && <AffiliateDisclosure />}
+      </div>
       <div className="mt-6 grid gap-x-14 gap-y-12 lg:grid-cols-[minmax(0,43.5rem)_minmax(18rem,1fr)]">
         <article className="min-w-0">
           <PostHeader post={post} />
           <PostPicture post={post} />
-          {(products.length > 0 || body.sponsored) && <AffiliateDisclosure className="mt-6" />}
           {long && (
             <div className="mt-8">
               <ContentsList headings={parts} />
             </div>
           )}
           <div dir="auto" className="prose mt-8" dangerouslySetInnerHTML={{ __html: body.html }} />
+          {post.tags.length > 0 && (
+            <div className="mt-10 border-t border-line pt-5">
+              <TagList tags={post.tags} />
+            </div>
+          )}
           {products.length > 0 && (
             <a
               href="#featured-products"
-              className="sticky bottom-4 z-30 mx-auto mt-8 flex min-h-11 w-fit items-center rounded-full bg-purple-800 px-5 text-sm font-semibold text-white no-underline shadow-lift lg:hidden print:hidden"
+              className="sticky bottom-4 z-30 ms-auto mt-8 flex min-h-11 w-fit items-center rounded-full bg-purple-800 px-5 text-sm font-semibold text-white no-underline shadow-lift lg:hidden print:hidden"
             >
               Featured Products ({products.length})
             </a>

@@ -4,18 +4,19 @@ import { readingMinutes } from '@/lib/format/reading-time'
 import { SaveButton } from '../site/save-button'
 import { CategoryBadges } from './category-badges'
 import { ShareButton } from './share-button'
-import { TagList } from './tag-list'
 
+/** Characters from which a title is set smaller. */
+const LONG_TITLE = 90
 const DAY = 24 * 60 * 60 * 1000
 
 /** The head of a post: what it is, of when, and how long it takes to read. */
 export function PostHeader({ post }: { post: Post }) {
-  const { title, summary, categories, tags, created_at: created, updated_at: updated } = post
+  const { title, summary, categories, created_at: created, updated_at: updated } = post
   const revised = created && updated && Date.parse(updated) - Date.parse(created) >= DAY
   return (
     <header className="grid gap-4">
       <CategoryBadges categories={categories} />
-      <h1 dir="auto" className="text-3xl font-bold wrap-anywhere sm:text-4xl lg:text-5xl">
+      <h1 dir="auto" className={`font-bold wrap-anywhere ${title.length > LONG_TITLE ? 'text-2xl sm:text-3xl lg:text-4xl' : 'text-3xl sm:text-4xl lg:text-5xl'}`}>
         {title}
       </h1>
       {summary && (
@@ -34,7 +35,6 @@ export function PostHeader({ post }: { post: Post }) {
         <ShareButton title={title} />
         <SaveButton kind="post" id={post.id} name={title} />
       </div>
-      <TagList tags={tags} />
     </header>
   )
 }

@@ -3,7 +3,7 @@ import { formatRating, formatReviewCount, ratingPercent } from '@/lib/format/rat
 
 /** Stars, the rating and how many reviews it comes from; nothing for a product without a rating. */
 export function ProductRating({ product: { rating, review_count: reviews } }: { product: Product }) {
-  if (rating === null) return null
+  if (rating === null || (rating === 0 && !reviews)) return null
   return (
     <p className="flex flex-wrap items-center gap-x-1.5 text-sm text-muted">
       <span
