@@ -34,5 +34,8 @@ export default {
     fallback: [],
   }),
   headers: async () => [{ source: '/:path*', headers: SECURITY_HEADERS }],
-  redirects: async () => [{ source: '/home/:view*', destination: '/', permanent: true }],
+  redirects: async () => [
+    { source: '/home/:view*', destination: '/', permanent: true },
+    { source: '/explore', destination: '/?tab=explore', permanent: true },
+  ],
 }

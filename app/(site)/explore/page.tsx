@@ -1,0 +1,51 @@
+import type { Metadata } from 'next'
+import { redirect } from 'next/navigation'
+import { HomeTabs } from '@/components/posts/home-tabs'
+import { Explore } from '@/components/products/explore'
+import { exploreCall, readExploreFilter } from '@/components/products/explore-filter'
+import { CATEGORIES } from '@/lib/contract/categories'
+import { TEXTS } from '@/lib/contract/texts'
+import { explorePath } from '@/lib/format/address'
+import { siteApi } from '@/lib/server/api/site-api'
+import { env } from '@/lib/server/env'
+import { siteMetadata } from '@/lib/server/site-metadata'
+
+/** The Explore tab, shown at `/?tab=explore`. */
+export const dynamic = 'force-dynamic'
+
+export function generateMetadata(): Metadata {
+  return siteMetadata({
+    title: 'Explore Featured Products',
+    description: 'Tools, materials and fittings that the posts use, searched by name and filtered by category.',
+    path: explorePath({}),
+  })
+}
+
+export default async function ExplorePage({ searchParams }: PageProps<'/explore'>) {
+  const filter = readExploreFilter(await searchParams)
+  const api = siteApi()
+  const [found, used] = await Promise.all([api.products.list(exploreCall(filter)), api.categories.list()])
+  const pages = found.data.pagination?.total_pages ?? 1
+  if (filter.page > pages) redirect(explorePath({ ...filter, page: pages }))
+  return (
+    <div className="mx-auto max-w-7xl px-4 py-6 sm:px-6 sm:py-8">
+      <h1 className="sr-only">
+        {env().SITE_NAME}: {TEXTS.siteTagline}
+      </h1>
+      <HomeTabs
+        active="explore"
+        home={null}
+        explore={<Explore filter={filter} found={found.data} categories={inMenuOrder(used.data.categories)} />}
+      />
+    </div>
+  )
+}
+
+/** As the menu orders them, those it does not know last. */
+function inMenuOrder(categories: string[]): string[] {
+  const place = (category: string) => {
+    const index = CATEGORIES.findIndex((known) => known === category)
+    return index < 0 ? CATEGORIES.length : index
+  }
+  return categories.toSorted((a, b) => place(a) - place(b) || a.localeCompare(b, 'en'))
+}

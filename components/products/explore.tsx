@@ -1,0 +1,109 @@
+'use client'
+
+import { keepPreviousData, QueryClientProvider, useQuery } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { publicApi } from '@/lib/api/client'
+import { newQueryClient } from '@/lib/api/query-client'
+import { LIST_STALE_TIME } from '@/lib/contract/limits'
+import type { Pagination } from '@/lib/contract/pagination'
+import type { Product } from '@/lib/contract/product'
+import { TEXTS } from '@/lib/contract/texts'
+import { explorePath } from '@/lib/format/address'
+import { buttonStyle } from '../ui/button-style'
+import { Pager } from '../ui/pager'
+import { Spinner } from '../ui/spinner'
+import { AffiliateDisclosure } from './affiliate-disclosure'
+import { exploreCall, exploreSummary, type ExploreFilter } from './explore-filter'
+import { ExploreForm } from './explore-form'
+import { ProductCard } from './product-card'
+import { useExploreFilter } from './use-explore-filter'
+
+type Found = { products: Product[]; pagination?: Pagination | undefined }
+
+type Props = {
+  /** What the address asked for, and the answer to it. */
+  filter: ExploreFilter
+  found: Found
+  /** The categories to filter by. */
+  categories: string[]
+}
+
+/** The Explore tab: every featured product, searched and filtered. */
+export function Explore(props: Props) {
+  const [client] = useState(newQueryClient)
+  return (
+    <QueryClientProvider client={client}>
+      <ExploreView {...props} />
+    </QueryClientProvider>
+  )
+}
+
+function ExploreView({ filter: initial, found, categories }: Props) {
+  const { filter, text, type, submit, choose, turn } = useExploreFilter(initial)
+  const top = useRef<HTMLHeadingElement>(null)
+  const query = useQuery({
+    queryKey: ['products', filter],
+    queryFn: async ({ signal }) => (await publicApi.products.list(exploreCall(filter), { signal })).data as Found,
+    initialData: explorePath(filter) === explorePath(initial) ? found : undefined,
+    placeholderData: keepPreviousData,
+    staleTime: LIST_STALE_TIME,
+  })
+  const turnTo = (page: number) => {
+    turn(page)
+    top.current?.focus({ preventScroll: true })
+    top.current?.scrollIntoView()
+  }
+  return (
+    <section aria-labelledby="explore" aria-busy={query.isFetching}>
+      <h2 ref={top} id="explore" tabIndex={-1} className="text-3xl font-bold outline-none sm:text-4xl">
+        Explore Featured Products
+      </h2>
+      <AffiliateDisclosure className="mt-2 mb-6" />
+      <ExploreForm text={text} category={filter.category} categories={categories} onText={type} onCategory={choose} onSubmit={submit} />
+      {query.isError && !query.isFetching ? (
+        <div role="alert" className="flex flex-wrap items-center gap-4 py-10">
+          <p>{TEXTS.fetchProducts}</p>
+          <button type="button" onClick={() => void query.refetch()} className={buttonStyle('quiet')}>
+            Try again
+          </button>
+        </div>
+      ) : (
+        <Results found={query.data} page={filter.page} searching={query.isFetching} filter={filter} onPage={turnTo} />
+      )}
+    </section>
+  )
+}
+
+type ResultsProps = {
+  found: Found | undefined
+  page: number
+  searching: boolean
+  filter: ExploreFilter
+  onPage: (page: number) => void
+}
+
+function Results({ found, page, searching, filter, onPage }: ResultsProps) {
+  const products = found?.products ?? []
+  const { total, total_pages: pages } = found?.pagination ?? { total: products.length, total_pages: 1 }
+  const summary = products.length > 0 ? exploreSummary(page, products.length, total) : TEXTS.noProductsFound
+  return (
+    <>
+      <div className={`flex min-h-8 items-center my-5 text-muted ${products.length === 0 ? 'text-lg' : 'text-sm'}`}>
+        {searching && <Spinner text="Searching..." />}
+        <p role="status">{searching ? '' : summary}</p>
+      </div>
+      <ul className={`grid gap-6 transition-opacity sm:grid-cols-2 lg:grid-cols-3 ${searching ? 'opacity-50' : ''}`}>
+        {products.map((product) => (
+          <li key={product.product_id} className="min-w-0">
+            <ProductCard product={product} layout="card" heading="h3" group="explore" />
+          </li>
+        ))}
+      </ul>
+      {pages > 1 && (
+        <div className="mt-10">
+          <Pager page={page} pages={pages} label={`Page ${page} of ${pages}`} addressOf={(to) => explorePath({ ...filter, page: to })} onPage={onPage} />
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,54 @@
+'use client'
+
+import { useEffect, useRef, useState } from 'react'
+import { explorePath } from '@/lib/format/address'
+import { type ExploreFilter, readExploreFilter } from './explore-filter'
+
+/** Milliseconds of rest in typing after which the text is searched for. */
+const TYPING_PAUSE = 300
+
+/** The filter of Explore and the text in its search box, kept in step with the address. */
+export function useExploreFilter(initial: ExploreFilter) {
+  const [filter, setFilter] = useState(initial)
+  const [text, setText] = useState(initial.search)
+  const typing = useRef<ReturnType<typeof setTimeout>>(undefined)
+
+  useEffect(() => {
+    const follow = () => {
+      const query = new URLSearchParams(window.location.search)
+      if (query.get('tab') !== 'explore') return
+      clearTimeout(typing.current)
+      const asked = readExploreFilter(Object.fromEntries(query))
+      setFilter(asked)
+      setText(asked.search)
+    }
+    window.addEventListener('popstate', follow)
+    return () => {
+      window.removeEventListener('popstate', follow)
+      clearTimeout(typing.current)
+    }
+  }, [])
+
+  const apply = (next: ExploreFilter, keep: 'push' | 'replace') => {
+    clearTimeout(typing.current)
+    setFilter(next)
+    const address = explorePath(next)
+    if (address === window.location.pathname + window.location.search) return
+    if (keep === 'push') window.history.pushState(null, '', address)
+    else window.history.replaceState(null, '', address)
+  }
+
+  return {
+    filter,
+    text,
+    /** Searches when the typing rests; the history keeps one entry for all of it. */
+    type: (value: string) => {
+      setText(value)
+      clearTimeout(typing.current)
+      typing.current = setTimeout(() => apply({ ...filter, search: value.trim(), page: 1 }, 'replace'), TYPING_PAUSE)
+    },
+    submit: () => apply({ ...filter, search: text.trim(), page: 1 }, 'push'),
+    choose: (category: string) => apply({ search: text.trim(), category, page: 1 }, 'push'),
+    turn: (page: number) => apply({ ...filter, page }, 'push'),
+  }
+}
