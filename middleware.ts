@@ -1,10 +1,20 @@
 import { type NextRequest, NextResponse } from 'next/server'
 import { normalAddress } from '@/lib/seo/normal-address'
+import { noncePolicy } from '@/lib/server/nonce-policy'
 import { admitToAdmin } from '@/lib/server/session/admin-access'
+
+const POLICY = 'content-security-policy'
 
 /** Runs before the pages it names; on Node, since sessions are unsealed with its cryptography. */
 export async function middleware(request: NextRequest): Promise<NextResponse> {
-  return toNormalAddress(request) ?? (await admitToAdmin(request)) ?? NextResponse.next()
+  const normal = toNormalAddress(request)
+  if (normal) return normal
+  const policy = noncePolicy(request.nextUrl.pathname)
+  const headers = new Headers(request.headers)
+  if (policy) headers.set(POLICY, policy)
+  const response = (await admitToAdmin(request, headers)) ?? NextResponse.next({ request: { headers } })
+  if (policy) response.headers.set(POLICY, policy)
+  return response
 }
 
 function toNormalAddress(request: NextRequest): NextResponse | null {
@@ -22,7 +32,9 @@ export const config = {
   matcher: [
     '/admin',
     '/admin/:path*',
+    '/admin-login',
     '/draft/:path*',
+    '/search',
     // Only addresses whose slash is missing or too much: the dollar sign ends the match before an optional one.
     '/category/:name([^/]+$)',
     '/((?!category/|api/|_next/).+/)',

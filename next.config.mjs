@@ -9,6 +9,12 @@ const SECURITY_HEADERS = Object.entries({
   'Strict-Transport-Security': 'max-age=31536000; includeSubDomains',
 }).map(([key, value]) => ({ key, value }))
 
+/** The admin's pages are kept by no cache and listed by no search engine. */
+const PRIVATE_HEADERS = [
+  { key: 'X-Robots-Tag', value: 'noindex, nofollow' },
+  { key: 'Cache-Control', value: 'private, no-store' },
+]
+
 const FEEDS = 'feed\\.xml|atom\\.xml|feed\\.json'
 
 /** @type {import('next').NextConfig} */
@@ -33,7 +39,10 @@ export default {
     ],
     fallback: [],
   }),
-  headers: async () => [{ source: '/:path*', headers: SECURITY_HEADERS }],
+  headers: async () => [
+    { source: '/:path*', headers: SECURITY_HEADERS },
+    { source: '/:page(admin|admin-login|draft)/:path*', headers: PRIVATE_HEADERS },
+  ],
   redirects: async () => [
     { source: '/home/:view*', destination: '/', permanent: true },
     { source: '/explore', destination: '/?tab=explore', permanent: true },

@@ -2,8 +2,11 @@ import type { Metadata } from 'next'
 import { cookies } from 'next/headers'
 import { LoginPage } from '@/components/admin/login-page'
 import { sealedHeader } from '@/lib/server/session/session-cookie'
+import { privateMetadata } from '@/lib/server/site-metadata'
 
-export const metadata: Metadata = { title: 'Admin Login', robots: { index: false, follow: false } }
+export function generateMetadata(): Metadata {
+  return privateMetadata('Admin Login')
+}
 
 export default async function AdminLoginPage() {
   return <LoginPage sealed={(await sealedHeader(await cookies())) !== null} />

@@ -1,9 +1,12 @@
 import type { Metadata } from 'next'
 import { AdminGate } from '@/components/admin/admin-gate'
 import { Dashboard } from '@/components/admin/dashboard'
+import { privateMetadata } from '@/lib/server/site-metadata'
 
 export const dynamic = 'force-dynamic'
-export const metadata: Metadata = { title: 'Admin Dashboard', robots: { index: false, follow: false } }
+export function generateMetadata(): Metadata {
+  return privateMetadata('Admin Dashboard')
+}
 
 export default function AdminPage() {
   return (

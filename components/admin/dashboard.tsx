@@ -12,7 +12,7 @@ import { SignOutButton } from './sign-out-button'
 export function Dashboard() {
   return (
     <Tooltip.Provider delay={400}>
-      <div className="mx-auto grid w-full max-w-6xl gap-6 px-4 py-6 md:py-10">
+      <div className="mx-auto grid w-full max-w-7xl gap-6 px-4 py-6 sm:px-6 md:py-10">
         <header className="flex flex-wrap items-center gap-3">
           <h1 className="mr-auto text-3xl font-bold">Admin Dashboard</h1>
           <SignOutButton />

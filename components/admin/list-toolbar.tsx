@@ -22,7 +22,7 @@ type Props = { view: AdminView; counts: PostCounts | undefined; onChange: Change
 export function ListToolbar({ view, counts, onChange }: Props) {
   return (
     <div className="grid gap-3 lg:flex lg:items-center lg:justify-between">
-      <div role="group" aria-label="Filter by status" className="-mx-4 flex gap-1 overflow-x-auto px-4 lg:mx-0 lg:px-0">
+      <div role="group" aria-label="Filter by status" className="-mx-4 flex gap-1 overflow-x-auto px-4 sm:-mx-6 sm:px-6 lg:mx-0 lg:px-0">
         {POST_FILTERS.map((filter) => (
           <button
             key={filter}

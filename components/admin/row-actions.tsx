@@ -1,6 +1,6 @@
 'use client'
 
-import { EyeOff, Globe, Pencil, ScanEye, Star, Trash2 } from 'lucide-react'
+import { Eye, Globe, GlobeOff, Pencil, Star, Trash2 } from 'lucide-react'
 import Link from 'next/link'
 import { type MouseEvent, useState } from 'react'
 import type { PostSummary } from '@/lib/contract/post'
@@ -19,7 +19,7 @@ export function RowActions({ post, titleId }: { post: PostSummary; titleId: stri
   return (
     <div className="flex gap-1" role="group" aria-label="Actions" aria-busy={busy}>
       {published ? (
-        <RowAction {...shared} worded label="Unpublish" icon={EyeOff} busy={busy} onClick={unpublish} />
+        <RowAction {...shared} worded label="Unpublish" icon={GlobeOff} busy={busy} onClick={unpublish} />
       ) : (
         <RowAction {...shared} worded label="Publish" icon={Globe} busy={busy} onClick={publish} />
       )}
@@ -33,7 +33,7 @@ export function RowActions({ post, titleId }: { post: PostSummary; titleId: stri
       <RowAction
         {...shared}
         label="Preview"
-        icon={ScanEye}
+        icon={Eye}
         render={<Link href={`/draft/curated-posts/${encodeURIComponent(post.id)}`} prefetch={false} />}
         onClick={(event) => refuseWithoutId(event, post, TEXTS.cannotPreview)}
       />

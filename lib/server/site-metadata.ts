@@ -13,3 +13,8 @@ export function siteMetadata(facts: Omit<PageFacts, 'siteName' | 'siteUrl' | 'ta
 export function missingMetadata(title: string): Metadata {
   return { title: `${title} | ${env().SITE_NAME}`, robots: { index: false, follow: true } }
 }
+
+/** The metadata of a page that is the admin's alone. */
+export function privateMetadata(title: string): Metadata {
+  return { title: `${title} | ${env().SITE_NAME}`, robots: { index: false, follow: false } }
+}

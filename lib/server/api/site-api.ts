@@ -43,3 +43,8 @@ function externalApi(base: string, authorization: string | null): SiteApi {
 export function isMissing(error: unknown): boolean {
   return error instanceof ORPCError && [400, 404, 410].includes(error.status)
 }
+
+/** Whether a call failed because its credentials are not the admin's. */
+export function isRefused(error: unknown): boolean {
+  return error instanceof ORPCError && (error.status === 401 || error.status === 403)
+}

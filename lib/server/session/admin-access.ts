@@ -16,13 +16,14 @@ export function accessTo(pathname: string, search: string, signedIn: boolean): A
 /**
  * Shows the login screen to whoever has no session. A convenience and never the guard: the pages
  * hold nothing of the admin's, and the API authorises every call itself.
+ * @param headers what the login screen is asked for with.
  * @returns null for a request to go on as it is.
  */
-export async function admitToAdmin(request: NextRequest): Promise<NextResponse | null> {
+export async function admitToAdmin(request: NextRequest, headers: Headers): Promise<NextResponse | null> {
   const { pathname, search } = request.nextUrl
   if (accessTo(pathname, search, false).kind === 'pass') return null
   const access = accessTo(pathname, search, (await sealedHeader(request.cookies)) !== null)
-  if (access.kind === 'login') return NextResponse.rewrite(new URL('/admin-login', request.url))
+  if (access.kind === 'login') return NextResponse.rewrite(new URL('/admin-login', request.url), { request: { headers } })
   if (access.kind === 'redirect') return NextResponse.redirect(new URL(access.to, request.url), 307)
   return null
 }

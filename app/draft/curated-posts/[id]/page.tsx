@@ -1,0 +1,38 @@
+import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
+import { AdminGate } from '@/components/admin/admin-gate'
+import { LeaveForLogin } from '@/components/admin/leave-for-login'
+import { PreviewBanner } from '@/components/admin/preview-banner'
+import { PostArticle } from '@/components/posts/post-article'
+import { TEXTS } from '@/lib/contract/texts'
+import { decodeSegment } from '@/lib/format/decode-segment'
+import { presentContent } from '@/lib/server/content/present-content'
+import { loadPreview } from '@/lib/server/posts/load-preview'
+import { relatedPosts } from '@/lib/server/posts/related-posts'
+import { privateMetadata } from '@/lib/server/site-metadata'
+
+export const dynamic = 'force-dynamic'
+
+const RELATED_POSTS = 3
+
+export async function generateMetadata({ params }: PageProps<'/draft/curated-posts/[id]'>): Promise<Metadata> {
+  const post = await loadPreview(decodeSegment((await params).id) ?? '')
+  return privateMetadata(post?.title ?? TEXTS.postNotFound)
+}
+
+export default async function PreviewPage({ params }: PageProps<'/draft/curated-posts/[id]'>) {
+  const post = await loadPreview(decodeSegment((await params).id) ?? '')
+  if (!post) notFound()
+  const related = await relatedPosts(post, RELATED_POSTS)
+  return (
+    <AdminGate refusal={<LeaveForLogin />}>
+      <PreviewBanner post={post} />
+      <PostArticle
+        post={post}
+        body={presentContent(post.content)}
+        related={related}
+        back={{ href: '/admin', label: 'Back to Admin' }}
+      />
+    </AdminGate>
+  )
+}
