@@ -8,7 +8,7 @@ import { CATEGORY_ICONS } from './category-icons'
 export function CategoriesMenu() {
   return (
     <Disclosure
-      summaryClass="flex min-h-10 items-center gap-1.5 rounded-lg px-3 text-sm font-semibold whitespace-nowrap text-white hover:bg-white/10"
+      summaryClass="flex min-h-10 items-center gap-1.5 rounded-lg px-2 text-sm sm:px-3 font-semibold whitespace-nowrap text-white hover:bg-white/10"
       summary={
         <>
           By Categories

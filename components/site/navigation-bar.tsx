@@ -9,19 +9,19 @@ import { VisitorControls } from './visitor-controls'
 export function NavigationBar({ siteName }: { siteName: string }) {
   return (
     <header className="on-purple sticky top-0 z-40 bg-linear-to-r from-purple-950 via-purple-900 to-purple-800 text-white print:hidden">
-      <div className="mx-auto flex max-w-7xl flex-wrap items-center gap-x-3 gap-y-2 px-4 py-2.5 sm:px-6 lg:flex-nowrap">
-        <a href="/" className="mr-auto flex min-w-0 items-center gap-2.5 rounded-lg text-white no-underline lg:mr-2">
+      <div className="mx-auto grid max-w-7xl grid-cols-[minmax(0,1fr)_auto_auto] items-center gap-x-1 gap-y-2 px-4 py-2.5 sm:gap-x-3 sm:px-6 lg:grid-cols-[auto_auto_minmax(0,1fr)_auto]">
+        <a href="/" className="flex min-w-0 items-center gap-2.5 rounded-lg text-white no-underline lg:mr-2">
           <Logo className="size-9 shrink-0" />
           <span className="min-w-0">
-            <span className="block font-display text-xl leading-6 font-bold tracking-tight">{siteName}</span>
+            <span className="block truncate font-display text-xl leading-6 font-bold tracking-tight">{siteName}</span>
             <span className="hidden truncate text-xs leading-4 text-white/80 sm:block">{TEXTS.siteTagline}</span>
           </span>
         </a>
         <CategoriesMenu />
-        <div className="order-last w-full lg:order-none lg:w-auto lg:grow">
+        <div className="order-last col-span-full lg:order-none lg:col-span-1">
           <SearchBox />
         </div>
-        <div className="flex shrink-0 items-center gap-1">
+        <div className="flex items-center sm:gap-1">
           <AdminLinks />
           <VisitorControls />
         </div>

@@ -2,7 +2,7 @@
 
 import { useAuth } from './auth-provider'
 
-const LINK = 'flex min-h-10 items-center rounded-lg px-3 text-sm font-semibold text-white no-underline hover:bg-white/10'
+const LINK = 'flex min-h-10 items-center rounded-lg px-2 text-sm sm:px-3 font-semibold text-white no-underline hover:bg-white/10'
 
 /** The visitor's welcome and Logout, or the ways in; nothing where the site has no identity provider. */
 export function VisitorControls() {
@@ -11,7 +11,7 @@ export function VisitorControls() {
   if (loading) {
     return (
       <>
-        <span aria-hidden="true" className="h-10 w-36" />
+        <span aria-hidden="true" className="h-10 w-14 sm:w-36" />
         <noscript>
           <a href="/sign-in" className={LINK}>
             Sign in
@@ -35,7 +35,7 @@ export function VisitorControls() {
   return (
     <>
       <a href="/saved" className={LINK}>
-        <span className="max-w-36 truncate sm:max-w-48">Welcome, {user.displayName || user.email}</span>
+        <span className="max-w-20 truncate sm:max-w-48">Welcome, {user.displayName || user.email}</span>
       </a>
       <button type="button" onClick={() => void signOut()} className={LINK}>
         Logout

@@ -32,11 +32,9 @@ export default async function ExplorePage({ searchParams }: PageProps<'/explore'
       <h1 className="sr-only">
         {env().SITE_NAME}: {TEXTS.siteTagline}
       </h1>
-      <HomeTabs
-        active="explore"
-        home={null}
-        explore={<Explore filter={filter} found={found.data} categories={inMenuOrder(used.data.categories)} />}
-      />
+      <HomeTabs active="explore">
+        <Explore filter={filter} found={found.data} categories={inMenuOrder(used.data.categories)} />
+      </HomeTabs>
     </div>
   )
 }

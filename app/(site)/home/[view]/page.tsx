@@ -38,17 +38,13 @@ export default async function HomePage({ params }: PageProps<'/home/[view]'>) {
       <h1 className="sr-only">
         {env().SITE_NAME}: {TEXTS.siteTagline}
       </h1>
-      <HomeTabs
-        active="home"
-        home={
-          <HomeView
-            highlights={highlights.data.posts.filter((post) => post.id)}
-            latest={posts}
-            more={latest.data.posts.length === HOME_LIST_STEP}
-          />
-        }
-        explore={null}
-      />
+      <HomeTabs active="home">
+        <HomeView
+          highlights={highlights.data.posts.filter((post) => post.id)}
+          latest={posts}
+          more={latest.data.posts.length === HOME_LIST_STEP}
+        />
+      </HomeTabs>
     </div>
   )
 }
