@@ -4,6 +4,8 @@ import { LoginPage } from '@/components/admin/login-page'
 import { sealedHeader } from '@/lib/server/session/session-cookie'
 import { privateMetadata } from '@/lib/server/site-metadata'
 
+export const dynamic = 'force-dynamic'
+
 export function generateMetadata(): Metadata {
   return privateMetadata('Admin Login')
 }
