@@ -1,5 +1,5 @@
 import 'server-only'
-import { OpenAPIHandler } from '@orpc/openapi/fetch'
+import { StandardOpenAPIHandler } from '@orpc/openapi/standard'
 import { admit } from './admit'
 import { allowed, findCall, type Call } from './calls'
 import { clientAddressOf } from './client-address'
@@ -10,7 +10,7 @@ import { finishAnswer } from './finish-answer'
 import { readBody } from './read-body'
 import { router } from './router'
 
-const handler = new OpenAPIHandler(router, {
+const handler = new StandardOpenAPIHandler(router, {
   customErrorResponseBodyEncoder: failureBody,
   interceptors: [
     async ({ next }) => {
@@ -47,7 +47,8 @@ async function answer(request: Request): Promise<Response> {
     prefix: '/api',
     context: { authorization, clientAddress, caller },
   })
-  return response ?? failureAnswer(failures.noSuchCall(request.method, url.pathname))
+  if (!response) throw failures.noSuchCall(request.method, url.pathname)
+  return Response.json(response.body, { status: response.status })
 }
 
 function checkEncoding(url: URL): void {
@@ -59,14 +60,17 @@ function checkEncoding(url: URL): void {
   }
 }
 
-/** The request with what its call takes and nothing else: known query keys, a body that was counted. */
-async function plainRequest(request: Request, url: URL, call: Call): Promise<Request> {
+/** The request with what its call takes and nothing else: known query keys, a body that was counted and read. */
+async function plainRequest(request: Request, url: URL, call: Call) {
   const plain = new URL(url)
   for (const key of new Set(url.searchParams.keys())) if (!call.queryKeys.has(key)) plain.searchParams.delete(key)
-  const headers = new Headers()
-  for (const name of ['content-type', 'if-match']) {
-    const value = request.headers.get(name)
-    if (value !== null) headers.set(name, value)
+  const version = request.headers.get('if-match')
+  const body = await readBody(request, call)
+  return {
+    method: call.method,
+    url: plain,
+    headers: version === null ? {} : { 'if-match': version },
+    body: async () => body,
+    signal: request.signal,
   }
-  return new Request(plain, { method: call.method, headers, body: await readBody(request, call) })
 }

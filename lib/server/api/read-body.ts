@@ -7,19 +7,19 @@ import { failures } from './failures'
 const FORM_OVERHEAD = 64 * 1024
 
 /**
- * The body of a request, counted while it is read: neither a false Content-Length nor none at all
- * passes the limit.
- * @throws 415 for another type than the call takes, 413 over its limit, 400 for text that is not JSON.
+ * The body of a request, as data or as a form; undefined for none. It is counted while it is read:
+ * neither a false Content-Length nor none at all passes the limit.
+ * @throws 415 for another type than the call takes, 413 over its limit, 400 for what cannot be read.
  */
-export async function readBody(request: Request, call: Call): Promise<Uint8Array<ArrayBuffer> | null> {
-  if (!call.body) return null
+export async function readBody(request: Request, call: Call): Promise<unknown> {
+  if (!call.body) return undefined
   const limit = call.body === 'application/json' ? MAX_JSON_BYTES : MAX_UPLOAD_BYTES + FORM_OVERHEAD
   if (Number(request.headers.get('content-length') ?? 0) > limit) throw failures.tooLarge(limit)
   const type = request.headers.get('content-type')?.split(';', 1)[0]?.trim().toLowerCase()
   if (type !== call.body && (type || request.body)) throw failures.wrongType(call.body)
   const bytes = await readBounded(request.body, limit)
-  if (call.body === 'application/json') checkJson(bytes)
-  return bytes
+  if (bytes.length === 0) return undefined
+  return call.body === 'application/json' ? readJson(bytes) : readForm(bytes, request.headers.get('content-type') ?? '')
 }
 
 async function readBounded(body: ReadableStream<Uint8Array> | null, limit: number): Promise<Uint8Array<ArrayBuffer>> {
@@ -43,10 +43,18 @@ async function readBounded(body: ReadableStream<Uint8Array> | null, limit: numbe
   return bytes
 }
 
-function checkJson(bytes: Uint8Array): void {
+function readJson(bytes: Uint8Array): unknown {
   try {
-    if (bytes.length > 0) JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
   } catch (error) {
     throw failures.badBody(error instanceof SyntaxError ? 'The body is not valid JSON' : 'The body is not valid UTF-8')
+  }
+}
+
+async function readForm(bytes: Uint8Array<ArrayBuffer>, type: string): Promise<FormData> {
+  try {
+    return await new Response(bytes, { headers: { 'content-type': type } }).formData()
+  } catch {
+    throw failures.badBody('The body is not a form that can be read')
   }
 }

@@ -14,11 +14,18 @@ export function searchWords(text: string): string[] {
 
 /**
  * A tsquery that matches every word (`all`) or any of them, each as a word form or as a prefix;
- * null when the text holds no word.
+ * words that say nothing (the, of) count only where there are no others. Null when the text holds
+ * no word.
  */
 export function searchQuery(text: string, match: 'all' | 'any'): SQL | null {
   const words = searchWords(text)
   if (words.length === 0) return null
-  const forms = words.map((word) => sql`(plainto_tsquery('english', ${word}) || to_tsquery('simple', ${`${word}:*`}))`)
-  return sql.join(forms, match === 'all' ? sql` && ` : sql` || `)
+  const join = match === 'all' ? sql` && ` : sql` || `
+  const prefixes = words.map((word) => sql`to_tsquery('simple', ${`${word}:*`})`)
+  const telling = words.map(
+    (word, index) =>
+      sql`case when numnode(plainto_tsquery('english', ${word})) = 0 then ''::tsquery else plainto_tsquery('english', ${word}) || ${prefixes[index]} end`,
+  )
+  const strict = sql`(${sql.join(telling, join)})`
+  return sql`case when numnode(${strict}) = 0 then ${sql.join(prefixes, join)} else ${strict} end`
 }
