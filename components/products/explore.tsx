@@ -92,7 +92,7 @@ function Results({ found, page, searching, filter, onPage }: ResultsProps) {
         {searching && <Spinner text="Searching..." />}
         <p role="status">{searching ? '' : summary}</p>
       </div>
-      <ul className={`grid gap-6 transition-opacity sm:grid-cols-2 lg:grid-cols-3 ${searching ? 'opacity-50' : ''}`}>
+      <ul className={`grid gap-6 transition-opacity has-[details[open]]:items-start sm:grid-cols-2 lg:grid-cols-3 ${searching ? 'opacity-50' : ''}`}>
         {products.map((product) => (
           <li key={product.product_id} className="min-w-0">
             <ProductCard product={product} layout="card" heading="h3" group="explore" />

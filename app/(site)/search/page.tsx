@@ -28,7 +28,7 @@ export default async function SearchPage({ searchParams }: PageProps<'/search'>)
   const text = readQueryText(query.q, MAX_QUERY_LENGTH)
   const page = readPageNumber(query.page)
   return (
-    <div className="mx-auto max-w-4xl px-4 pt-6 pb-8 sm:px-6">
+    <div className="mx-auto max-w-7xl px-4 pt-6 pb-8 sm:px-6">
       <BackLink />
       <h1 className="mt-6 text-4xl font-bold sm:text-5xl">Search Results</h1>
       <SearchFrame>

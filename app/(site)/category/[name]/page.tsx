@@ -43,7 +43,7 @@ export default async function CategoryPage({ params }: PageProps<'/category/[nam
   }
   const { posts, pagination } = await loadPosts(category)
   return (
-    <div className="mx-auto max-w-4xl px-4 pt-6 pb-8 sm:px-6">
+    <div className="mx-auto max-w-7xl px-4 pt-6 pb-8 sm:px-6">
       <BackLink />
       <h1 className="mt-6 text-4xl font-bold wrap-anywhere sm:text-5xl">{category}</h1>
       {posts.length === 0 ? (
