@@ -15,7 +15,7 @@ export function PostListCard({ post, heading: Heading = 'h2' }: { post: PostSumm
   return (
     <article className="group relative overflow-hidden rounded-card border border-line bg-surface transition hover:shadow-lift sm:flex">
       {picture && (
-        <div className="relative aspect-video shrink-0 bg-picture empty:hidden sm:aspect-auto sm:w-60">
+        <div className="relative aspect-video shrink-0 bg-picture sm:aspect-auto sm:w-60">
           <FallbackPicture
             addresses={[picture]}
             alt={post.previewImageAlt ?? ''}

@@ -24,6 +24,7 @@ export function presentContent(stored: string): PresentedContent {
   const headings = anchorHeadings($)
   readyPictures($)
   const sponsored = markLinks($, new URL(siteUrl()).host)
+  $('pre').attr('tabindex', '0')
   $('table').wrap('<div class="table-frame" role="region" aria-label="Table" tabindex="0"></div>')
   return { html: $.html(), headings, sponsored }
 }

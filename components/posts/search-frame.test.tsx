@@ -1,0 +1,45 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { SearchFrame } from './search-frame'
+
+function Page() {
+  return (
+    <>
+      <form role="search" onSubmit={(event) => event.preventDefault()}>
+        <input name="q" aria-label="Search" />
+      </form>
+      <SearchFrame>
+        <a href="/search?q=a&page=2" rel="next" onClick={(event) => event.preventDefault()}>
+          Next
+        </a>
+      </SearchFrame>
+    </>
+  )
+}
+
+afterEach(cleanup)
+
+test('a search for something says Loading... until the page is replaced', () => {
+  render(<Page />)
+  fireEvent.change(screen.getByLabelText('Search'), { target: { value: 'paint' } })
+  fireEvent.submit(screen.getByRole('search'))
+  expect(screen.getByText('Loading...')).toBeDefined()
+  act(() => void window.dispatchEvent(new Event('pageshow')))
+  expect(screen.queryByText('Loading...')).toBeNull()
+})
+
+test('a blank search loads nothing', () => {
+  render(<Page />)
+  fireEvent.change(screen.getByLabelText('Search'), { target: { value: '  ' } })
+  fireEvent.submit(screen.getByRole('search'))
+  expect(screen.queryByText('Loading...')).toBeNull()
+})
+
+test('the next page is loading once it is asked for, but not when it opens in another tab', () => {
+  render(<Page />)
+  fireEvent.click(screen.getByText('Next'), { ctrlKey: true })
+  expect(screen.queryByText('Loading...')).toBeNull()
+  fireEvent.click(screen.getByText('Next'))
+  expect(screen.getByText('Loading...')).toBeDefined()
+})

@@ -1,0 +1,51 @@
+// @vitest-environment jsdom
+import { act, cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { ClampedText } from './clamped-text'
+
+let resized: () => void
+let heights: { whole: number; frame: number }
+
+beforeEach(() => {
+  heights = { whole: 60, frame: 40 }
+  vi.stubGlobal('ResizeObserver', class {
+    constructor(callback: () => void) {
+      resized = () => act(callback)
+    }
+    observe() {}
+    disconnect() {}
+  })
+  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockImplementation(() => heights.whole)
+  vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockImplementation(() => heights.frame)
+})
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+test('a text that fits has no button', () => {
+  heights = { whole: 40, frame: 40 }
+  render(<ClampedText text="Short" lines={2} what="name" />)
+  resized()
+  expect(screen.queryByRole('button')).toBeNull()
+})
+
+test('a text that is cut off opens with ... and closes with (less)', async () => {
+  const user = userEvent.setup()
+  render(<ClampedText text="Long" lines={2} what="description" />)
+  resized()
+  await user.click(screen.getByRole('button', { name: /^\.\.\./, expanded: false }))
+  await user.click(screen.getByRole('button', { name: /^\(less\)/, expanded: true }))
+  expect(screen.getByRole('button', { name: /^\.\.\./ })).toBeDefined()
+})
+
+test('the button comes and goes with the room there is', () => {
+  render(<ClampedText text="Long" lines={2} what="description" />)
+  resized()
+  expect(screen.getByRole('button')).toBeDefined()
+  heights = { whole: 40, frame: 40 }
+  resized()
+  expect(screen.queryByRole('button')).toBeNull()
+})

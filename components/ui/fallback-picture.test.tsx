@@ -1,0 +1,49 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { FallbackPicture } from './fallback-picture'
+
+const STORED = '/uploads/0123456789abcdef01234567_1600x900_aabbcc.webp'
+
+afterEach(cleanup)
+
+test('the next address is tried when one fails, and then the text stands in', () => {
+  const { container } = render(<FallbackPicture addresses={['/a.png', '/b.png']} alt="A shelf" sizes="100vw" fallback="No Image" />)
+  expect(screen.getByAltText('A shelf').getAttribute('src')).toBe('/a.png')
+  fireEvent.error(screen.getByAltText('A shelf'))
+  expect(screen.getByAltText('A shelf').getAttribute('src')).toBe('/b.png')
+  fireEvent.error(screen.getByAltText('A shelf'))
+  expect(container.querySelector('img')).toBeNull()
+  expect(screen.getByText('No Image')).toBeDefined()
+})
+
+test('a broken picture without a text leaves nothing', () => {
+  const { container } = render(<FallbackPicture addresses={['/a.png']} alt="" sizes="100vw" />)
+  fireEvent.error(container.querySelector('img') as HTMLImageElement)
+  expect(container.innerHTML).toBe('')
+})
+
+test('a picture that failed before scripts ran is noticed', async () => {
+  vi.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(true)
+  vi.spyOn(HTMLImageElement.prototype, 'naturalWidth', 'get').mockReturnValue(0)
+  HTMLImageElement.prototype.decode = () => Promise.reject(new DOMException('broken', 'EncodingError'))
+  render(<FallbackPicture addresses={['/a.png']} alt="" sizes="100vw" fallback="No image" />)
+  expect(await screen.findByText('No image')).toBeDefined()
+})
+
+test('a stored picture is offered in its ready widths, its place reserved', () => {
+  render(<FallbackPicture addresses={[STORED]} alt="A wall" sizes="50vw" />)
+  const image = screen.getByAltText('A wall')
+  expect(image.getAttribute('width')).toBe('1600')
+  expect(image.getAttribute('height')).toBe('900')
+  expect(image.getAttribute('srcset')).toContain('_320.webp 320w')
+  expect(image.getAttribute('sizes')).toBe('50vw')
+  expect(image.getAttribute('loading')).toBe('lazy')
+})
+
+test('the first picture of a page is not left for later', () => {
+  render(<FallbackPicture addresses={[STORED]} alt="A wall" sizes="50vw" first />)
+  const image = screen.getByAltText('A wall')
+  expect(image.getAttribute('fetchpriority')).toBe('high')
+  expect(image.getAttribute('loading')).toBeNull()
+})
