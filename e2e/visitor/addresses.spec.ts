@@ -1,0 +1,36 @@
+import { expect, test } from '../support/journey'
+
+const MALFORMED = ['/%', '/%ff', '/category/%ff/', '/curated-posts/%E0%A4%A/x', '/curated-posts/%ff', '/api/%ff', '/api/curated-posts/%ff', '/search/%c3%28', '/page/%00', '/uploads/%2e%2e%2fetc']
+
+for (const address of MALFORMED) {
+  test(`the broken address ${address} is the client's fault, not ours`, async ({ baseURL }) => {
+    // fetch would mend some of these addresses on the way.
+    const { request } = await import('node:http')
+    const status = await new Promise<number>((resolve, reject) => {
+      const sent = request(baseURL ?? '', { path: address }, (response) => {
+        response.resume()
+        resolve(response.statusCode ?? 0)
+      })
+      sent.on('error', reject)
+      sent.end()
+    })
+    expect([400, 404]).toContain(status)
+  })
+}
+
+test('an address that no page has is a 404 in the frame of the site', async ({ page, complaints }) => {
+  complaints.allow(/404/)
+  const response = await page.goto('/no/such/page')
+  expect(response?.status()).toBe(404)
+  await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible()
+  await expect(page.getByPlaceholder('Search posts, tags, products...')).toBeVisible()
+})
+
+test('the head of the first HTML says what the page is', async ({ request, baseURL }) => {
+  const html = await (await request.get('/category/Paint%20%26%20Supplies/')).text()
+  const head = html.slice(0, html.indexOf('</head>'))
+  expect(head).toContain('<title>Paint &amp; Supplies | Plumbline</title>')
+  expect(head).toContain(`<link rel="canonical" href="${baseURL}/category/Paint%20%26%20Supplies/"/>`)
+  expect(head).toMatch(/<meta name="description" content="[^"]+"/)
+  expect(head).toMatch(/<meta property="og:title"/)
+})

@@ -1,0 +1,29 @@
+import { publishedPosts } from '../support/facts'
+import { expect, expectAccessible, test } from '../support/journey'
+
+test('a category shows its posts and how many there are', async ({ page, request }) => {
+  const category = 'Paint & Supplies'
+  const { posts, pagination } = await publishedPosts(request, { category, page: 1, per_page: 10 })
+  await page.goto(`/category/${encodeURIComponent(category)}/`)
+  await expect(page).toHaveTitle(`${category} | Plumbline`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(category)
+  await expect(page.getByText(`Showing ${pagination.total} post(s) in this category`)).toBeVisible()
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText(posts.map((post) => post.title))
+  await expect(page.getByText(`Page 1 of ${pagination.total_pages}`)).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('a category name leads to its one address', async ({ request }) => {
+  for (const name of ['Furniture%20%26%20D%C3%A9cor', 'Furniture%20%26%20De%CC%81cor', 'Furniture%20&%20D%C3%A9cor']) {
+    const response = await request.get(`/category/${name}`, { maxRedirects: 0 })
+    expect(response.status()).toBe(308)
+  }
+  expect((await request.get('/category/Furniture%20%26%20D%C3%A9cor/')).status()).toBe(200)
+})
+
+test('an unknown category is a 404', async ({ page, complaints }) => {
+  complaints.allow(/404/)
+  const response = await page.goto('/category/Spaceships/')
+  expect(response?.status()).toBe(404)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+})

@@ -1,0 +1,50 @@
+import { expect, expectAccessible, test } from '../support/journey'
+
+test('Explore pages through the featured products, and the address keeps where one is', async ({ page }) => {
+  await page.goto('/')
+  await page.getByRole('tab', { name: 'Explore' }).click()
+  await expect(page.getByRole('heading', { name: 'Explore Featured Products' })).toBeVisible()
+  await expect(page.getByText(/^Showing 1 to 9 of \d+ products$/)).toBeVisible()
+  const grid = page.getByRole('main').getByRole('article')
+  await expect(grid).toHaveCount(9)
+  await expectAccessible(page)
+  const first = await grid.first().getByRole('heading').textContent()
+  await page.getByRole('link', { name: 'Next' }).click()
+  await expect(page.getByText(/^Showing 10 to 18 of \d+ products$/)).toBeVisible()
+  await expect(page).toHaveURL(/tab=explore.*page=2/)
+  await page.reload()
+  await expect(page.getByText(/^Page 2 of \d+$/)).toBeVisible()
+  await page.goBack()
+  await expect(page.getByText(/^Page 1 of \d+$/)).toBeVisible()
+  await expect(grid.first().getByRole('heading')).toHaveText(first ?? '')
+})
+
+test('a search and a category narrow the products and start at page 1', async ({ page }) => {
+  await page.goto('/?tab=explore&page=2')
+  const main = page.getByRole('main')
+  await main.getByRole('searchbox').fill('drill')
+  await main.getByRole('button', { name: 'Search' }).click()
+  await expect(page).toHaveURL(/search=drill/)
+  await expect(page).not.toHaveURL(/page=2/)
+  await expect(main.getByRole('article').first()).toContainText(/drill/i)
+  await main.getByRole('searchbox').fill('')
+  await main.getByRole('button', { name: 'Search' }).click()
+  await main.getByLabel('Filter by Post Category').selectOption('Paint & Supplies')
+  await expect(page).toHaveURL(/post_category=Paint/)
+  await expect(main.getByText(/^Showing 1 to \d+ of \d+ products$/)).toBeVisible()
+})
+
+test('one product is open at a time', async ({ page }) => {
+  await page.goto('/?tab=explore')
+  const main = page.getByRole('main')
+  await main.getByText('View Details').first().click()
+  await expect(main.getByText('Show Less')).toHaveCount(1)
+  await main.getByText('View Details').last().click()
+  await expect(main.getByText('Show Less')).toHaveCount(1)
+})
+
+test('nothing found is said, and can be undone', async ({ page }) => {
+  await page.goto('/?tab=explore&search=zzqxv')
+  await expect(page.getByText('No products found. Try adjusting your search or filters.')).toBeVisible()
+  await expectAccessible(page)
+})

@@ -1,0 +1,61 @@
+import { publishedPosts } from '../support/facts'
+import { expect, expectAccessible, test } from '../support/journey'
+
+test('the home page shows highlights and the latest posts, one a row', async ({ page, request }) => {
+  const { posts } = await publishedPosts(request, { limit: 10 })
+  await page.goto('/')
+  await expect(page).toHaveTitle('Plumbline: Find ideas and products to improve your home')
+  await expect(page.getByRole('tab', { name: 'Home' })).toHaveAttribute('aria-selected', 'true')
+  const rows = page.getByRole('region', { name: 'Latest posts' }).getByRole('heading', { level: 3 })
+  await expect(rows.first()).toHaveText(posts[0]?.title ?? '')
+  await expectAccessible(page)
+})
+
+test('the highlights move by four with their buttons', async ({ page, viewport }) => {
+  await page.goto('/')
+  const carousel = page.getByRole('region', { name: 'Highlights' })
+  const slides = carousel.getByRole('group')
+  await expect(carousel.getByRole('button', { name: 'Previous highlights' })).toBeDisabled()
+  const inView = await slides.evaluateAll(
+    (all, width) => all.filter((slide) => slide.getBoundingClientRect().right <= width).length,
+    viewport?.width ?? 0,
+  )
+  if ((viewport?.width ?? 0) > 1200) expect(inView).toBe(4)
+  await carousel.getByRole('button', { name: 'Next highlights' }).click()
+  await expect(slides.nth(4)).toBeInViewport({ ratio: 0.9 })
+  await carousel.getByRole('button', { name: 'Previous highlights' }).click()
+  await expect(slides.first()).toBeInViewport({ ratio: 0.9 })
+})
+
+test('the list goes on while one scrolls, to its end note, and Back returns to the same place', async ({ page, request }) => {
+  const { pagination } = await publishedPosts(request, { limit: 1 })
+  await page.goto('/')
+  const rows = page.getByRole('region', { name: 'Latest posts' }).getByRole('heading', { level: 3 })
+  const end = page.getByText('No more posts to load')
+  while (!(await end.isVisible())) {
+    const before = await rows.count()
+    await rows.last().scrollIntoViewIfNeeded()
+    await expect(async () => expect((await rows.count()) > before || (await end.isVisible())).toBe(true)).toPass()
+  }
+  await expect(rows).toHaveCount(pagination.total)
+  await rows.last().scrollIntoViewIfNeeded()
+  const title = (await rows.last().textContent()) ?? ''
+  await rows.last().getByRole('link').click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+  await page.goBack()
+  await expect(rows).toHaveCount(pagination.total)
+  await expect(rows.last()).toBeInViewport()
+})
+
+test('a product in a row opens its details and leads to its shop', async ({ page }) => {
+  await page.goto('/')
+  await expect(page.getByText('We may earn a commission')).toBeVisible()
+  const product = page.getByRole('region', { name: /^Featured products of/ }).first().getByRole('article').first()
+  await product.getByText('View Details').click()
+  await expect(product.getByText('Hide Details')).toBeVisible()
+  await expect(product.getByText('Specifications')).toBeVisible()
+  expect(await product.getByRole('term').count()).toBeGreaterThan(0)
+  const link = product.getByRole('link', { name: /^(Buy on Amazon|Buy on Home Depot|View Product)/ })
+  await expect(link).toHaveAttribute('rel', 'sponsored nofollow noopener')
+  await expect(link).toHaveAttribute('target', '_blank')
+})

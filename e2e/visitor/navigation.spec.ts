@@ -1,0 +1,46 @@
+import { CATEGORIES } from '../../lib/contract/categories'
+import { expect, expectAccessible, test } from '../support/journey'
+
+test('By Categories opens a grid of the 30 and closes on an outside click, on Escape and on a choice', async ({ page }) => {
+  await page.goto('/')
+  const button = page.getByText('By Categories')
+  const grid = page.getByRole('navigation', { name: 'Categories', exact: true })
+  await button.click()
+  await expect(grid.getByRole('link')).toHaveText([...CATEGORIES])
+  await expectAccessible(page)
+  await page.getByRole('tab', { name: 'Explore' }).click({ position: { x: 2, y: 2 }, force: true, trial: true })
+  await page.mouse.click(5, (page.viewportSize()?.height ?? 800) - 5)
+  await expect(grid).toBeHidden()
+  await button.click()
+  await page.keyboard.press('Escape')
+  await expect(grid).toBeHidden()
+  await button.click()
+  await grid.getByRole('link', { name: 'Furniture & Décor' }).click()
+  await expect(page).toHaveURL('/category/Furniture%20%26%20D%C3%A9cor/')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Furniture & Décor')
+  await expect(grid).toBeHidden()
+})
+
+test('the search box ignores blank text, searches, and reloads the same search', async ({ page }) => {
+  await page.goto('/')
+  const box = page.getByPlaceholder('Search posts, tags, products...')
+  await box.fill('   ')
+  await page.getByRole('button', { name: 'Search', exact: true }).first().click()
+  await expect(page).toHaveURL('/')
+  await box.fill('  paint  ')
+  await box.press('Enter')
+  await expect(page).toHaveURL('/search?q=paint')
+  await box.fill('paint')
+  await box.press('Enter')
+  await expect(page).toHaveURL(/\/search\?q=paint&t=\d+$/)
+  await expect(page.getByRole('heading', { name: 'Search Results' })).toBeVisible()
+})
+
+test('the keyboard reaches the content past the bar', async ({ page }) => {
+  await page.goto('/')
+  await page.keyboard.press('Tab')
+  const skip = page.getByRole('link', { name: 'Skip to content' })
+  await expect(skip).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('main')).toBeFocused()
+})

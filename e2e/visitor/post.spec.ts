@@ -1,0 +1,48 @@
+import { addressOf, postWhere } from '../support/facts'
+import { expect, expectAccessible, test } from '../support/journey'
+
+test('a post shows its picture, badges, tags, body and featured products', async ({ page, request }) => {
+  const post = await postWhere(request, (candidate) => candidate.products.length > 1 && Boolean(candidate.slug))
+  await page.goto(addressOf(post))
+  await expect(page).toHaveTitle(`${post.title} | Plumbline`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(post.title)
+  const badge = page.getByRole('main').getByRole('link', { name: post.categories[0] ?? '', exact: true }).first()
+  await expect(badge).toHaveAttribute('href', `/category/${encodeURIComponent(post.categories[0] ?? '')}/`)
+  await expect(page.getByText(post.summary).first()).toBeVisible()
+  const panel = page.getByRole('complementary', { name: 'Featured Products' })
+  await expect(panel.getByRole('article')).toHaveCount(post.products.length)
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Back to Home' }).click()
+  await expect(page).toHaveURL('/')
+})
+
+test('several products of a post can be open at once', async ({ page, request }) => {
+  const post = await postWhere(request, (candidate) => candidate.products.length > 1)
+  await page.goto(addressOf(post))
+  const panel = page.getByRole('complementary', { name: 'Featured Products' })
+  await panel.getByText('View Details').first().click()
+  await panel.getByText('View Details').first().click()
+  await expect(panel.getByText('Show Less')).toHaveCount(2)
+})
+
+test('a post without a slug lives at its id; a wrong or missing slug leads to the right address', async ({ page, request }) => {
+  const bare = await postWhere(request, (candidate) => !candidate.slug)
+  await page.goto(`/curated-posts/something/${bare.id}`)
+  await expect(page).toHaveURL(`/curated-posts/${bare.id}`)
+  const named = await postWhere(request, (candidate) => Boolean(candidate.slug))
+  for (const wrong of [`/curated-posts/${named.id}`, `/curated-posts/wrong/${named.id}`]) {
+    const response = await request.get(wrong, { maxRedirects: 0 })
+    expect(response.status()).toBe(308)
+    expect(response.headers().location).toBe(addressOf(named))
+  }
+})
+
+test('a post that is not there says so, with a true 404', async ({ page, complaints }) => {
+  complaints.allow(/404/)
+  const response = await page.goto('/curated-posts/nothing/nowhere')
+  expect(response?.status()).toBe(404)
+  await expect(page.getByRole('heading', { name: 'Post Not Found' })).toBeVisible()
+  await expect(page.getByText("The post you're looking for doesn't exist.")).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Back to Home' })).toBeVisible()
+  await expectAccessible(page)
+})

@@ -1,0 +1,38 @@
+import { postWhere } from '../support/facts'
+import { expect, expectAccessible, test } from '../support/journey'
+
+test('a search finds a post by its title, its tag and its product', async ({ page, request }) => {
+  const post = await postWhere(request, (candidate) => candidate.tags.length > 0 && candidate.products.length > 0)
+  for (const text of [post.title, post.tags[0] ?? '', post.products[0]?.name ?? '']) {
+    await page.goto(`/search?q=${encodeURIComponent(text)}`)
+    await expect(page.getByRole('heading', { name: post.title })).toBeVisible()
+  }
+  await expectAccessible(page)
+})
+
+test('a search with many results is paged', async ({ page }) => {
+  await page.goto('/search?q=wall')
+  const label = page.getByText(/^Page 1 of \d+$/)
+  await expect(label).toBeVisible()
+  await page.getByRole('link', { name: 'Next' }).click()
+  await expect(page).toHaveURL('/search?q=wall&page=2')
+  await expect(page.getByText(/^Page 2 of \d+$/)).toBeVisible()
+  await page.getByRole('link', { name: 'Previous' }).click()
+  await expect(label).toBeVisible()
+})
+
+test('a search without results says so', async ({ page }) => {
+  await page.goto('/search?q=zzqxv')
+  await expect(page.getByText('No posts found. Try different keywords or filters.')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Back to Home' }).click()
+  await expect(page).toHaveURL('/')
+})
+
+for (const query of ['', '?q=', '?q=%20', '?q=a&page=0', '?q=a&page=x', '?q=%27%22%3C%3E%26%7C%21%3A%2A', '?q=a&page=99999999999']) {
+  test(`the address /search${query} is answered`, async ({ page }) => {
+    const response = await page.goto(`/search${query}`)
+    expect(response?.status()).toBe(200)
+    await expect(page.getByRole('heading', { name: 'Search Results' })).toBeVisible()
+  })
+}

@@ -1,0 +1,35 @@
+import { addressOf, postWhere, publishedPosts } from '../support/facts'
+import { expect, test } from '../support/journey'
+
+test.use({ javaScriptEnabled: false })
+
+test('every public page shows its content without scripts', async ({ page, request }) => {
+  const post = await postWhere(request, (candidate) => candidate.products.length > 0 && candidate.categories.length > 0)
+  await page.goto('/')
+  await expect(page.getByRole('heading', { level: 3 }).first()).toBeVisible()
+  await page.goto(addressOf(post))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(post.title)
+  const product = page.getByRole('complementary', { name: 'Featured Products' }).getByRole('article').first()
+  await product.getByText('View Details').click()
+  await expect(product.getByText('Specifications')).toBeVisible()
+  await page.goto(`/category/${encodeURIComponent(post.categories[0] ?? '')}/`)
+  await expect(page.getByRole('link', { name: post.title }).first()).toBeVisible()
+  await page.goto('/?tab=explore')
+  await expect(page.getByText(/^Showing 1 to 9 of \d+ products$/)).toBeVisible()
+})
+
+test('the search form works without scripts', async ({ page }) => {
+  await page.goto('/')
+  await page.getByPlaceholder('Search posts, tags, products...').fill('paint')
+  await page.getByPlaceholder('Search posts, tags, products...').press('Enter')
+  await expect(page).toHaveURL('/search?q=paint')
+  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible()
+})
+
+test('older posts are reached by links', async ({ page, request }) => {
+  const { pagination } = await publishedPosts(request, { page: 1, per_page: 10 })
+  await page.goto('/')
+  await page.getByRole('link', { name: 'Older posts' }).click()
+  await expect(page).toHaveURL('/page/2')
+  await expect(page.getByText(`Page 2 of ${pagination.total_pages}`)).toBeVisible()
+})
