@@ -9,7 +9,7 @@ const BUTTON =
 
 /** A strip of slides that scrolls by hand, and by four with its buttons (ARIA carousel pattern). */
 export function Carousel({ label, children }: { label: string; children: ReactNode }) {
-  const strip = useRef<HTMLUListElement>(null)
+  const strip = useRef<HTMLDivElement>(null)
   const heading = useId()
   const [ends, setEnds] = useState({ start: true, end: false })
   useEffect(() => {
@@ -49,14 +49,15 @@ export function Carousel({ label, children }: { label: string; children: ReactNo
           </button>
         </div>
       </div>
-      <ul
+      <div
         ref={strip}
         tabIndex={0}
+        role="group"
         aria-label={label}
         className="-mx-4 flex snap-x snap-mandatory scroll-px-4 gap-5 overflow-x-auto overscroll-x-contain px-4 pb-3 [scrollbar-width:none] sm:mx-0 sm:scroll-px-0 sm:px-0"
       >
         {children}
-      </ul>
+      </div>
     </section>
   )
 }

@@ -11,7 +11,7 @@ export function Highlights({ posts }: { posts: PostSummary[] }) {
   return (
     <Carousel label="Highlights">
       {posts.map((post, index) => (
-        <li
+        <div
           key={post.id}
           aria-roledescription="slide"
           aria-label={`${index + 1} of ${posts.length}`}
@@ -37,7 +37,7 @@ export function Highlights({ posts }: { posts: PostSummary[] }) {
               </span>
             </span>
           </a>
-        </li>
+        </div>
       ))}
     </Carousel>
   )

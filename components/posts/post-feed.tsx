@@ -14,7 +14,7 @@ type Props = {
 /** Continues the list below the posts that came with the page; its code loads when the reader comes near. */
 export function PostFeed({ drawn }: Props) {
   const [near, setNear] = useState(false)
-  const end = useRef<HTMLDivElement>(null)
+  const end = useRef<HTMLLIElement>(null)
   useEffect(() => {
     const node = end.current
     if (!node) return
@@ -25,12 +25,13 @@ export function PostFeed({ drawn }: Props) {
     return () => observer.disconnect()
   }, [])
   return (
-    <div ref={end} className="contents">
+    <>
+      <li ref={end} aria-hidden="true" className="h-px" />
       {near && (
-        <Suspense fallback={<Spinner text="Loading more posts..." className="py-8" />}>
+        <Suspense fallback={<li><Spinner text="Loading more posts..." className="py-8" /></li>}>
           <MorePosts drawn={drawn} />
         </Suspense>
       )}
-    </div>
+    </>
   )
 }

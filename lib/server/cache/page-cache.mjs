@@ -36,14 +36,21 @@ export default class PageCache extends FileSystemCache {
     }
     const began = this.#readAt.get(key) ?? 0
     const tags = [...(context?.tags ?? []), ...String(data?.headers?.[TAGS_HEADER] ?? '').split(',')]
+    const kept = data?.headers?.location ? { ...data, headers: data.headers } : data
+    if (kept !== data) data.headers = withoutLocation(data.headers)
     if (tags.some((tag) => (invalidatedAt.get(tag) ?? -1) >= began)) return
-    return super.set(key, data, context)
+    return super.set(key, kept, context)
   }
 
   async revalidateTag(tags, durations) {
     for (const tag of [tags].flat()) invalidatedAt.set(tag, performance.now())
     return super.revalidateTag(tags, durations)
   }
+}
+
+/** The answer that a redirect is rendered for has its Location already; a second one would spoil it. */
+function withoutLocation(headers) {
+  return Object.fromEntries(Object.entries(headers).filter(([name]) => name !== 'location'))
 }
 
 /** Reads the mark in the head alone, where no text of a post can stand. */

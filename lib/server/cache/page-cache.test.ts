@@ -59,3 +59,11 @@ test('a mark in the text of a page is no status', async () => {
   await open().set('/text', rendered, write)
   expect(rendered.status).toBe(200)
 })
+
+test('a redirect is kept with its Location, which the answer under way has already', async () => {
+  const rendered = page('')
+  rendered.headers.location = '/there'
+  await open().set('/redirect', rendered, write)
+  expect(rendered.headers.location).toBeUndefined()
+  expect((await open().get('/redirect', read))?.value.headers.location).toBe('/there')
+})
