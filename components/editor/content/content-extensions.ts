@@ -1,0 +1,49 @@
+import type { AnyExtension } from '@tiptap/core'
+import StarterKit from '@tiptap/starter-kit'
+import { isHeldLink } from './held-address'
+import { Picture } from './picture'
+import { SCRIPT_MARKS } from './script-marks'
+
+/** The marks, blocks and attributes of the kit that the stored HTML has no place for are left out. */
+const Kit = StarterKit.extend({
+  addExtensions() {
+    return (this.parent?.() ?? []).map(held)
+  },
+})
+
+function held(extension: AnyExtension): AnyExtension {
+  if (extension.name === 'codeBlock') return extension.extend({ addAttributes: () => ({}) })
+  if (extension.name === 'orderedList') return extension.extend({ addAttributes: () => ({ start: START }) })
+  if (extension.name === 'link') return extension.extend({ inclusive: false, addAttributes: () => LINK })
+  return extension
+}
+
+const START = {
+  default: 1,
+  parseHTML: (element: HTMLElement) => {
+    const start = element.getAttribute('start') ?? ''
+    return /^-?\d{1,6}$/.test(start) ? Number(start) : 1
+  },
+}
+const LINK = {
+  href: { default: null },
+  title: { default: null, parseHTML: (element: HTMLElement) => element.getAttribute('title') || null },
+}
+
+/** What a post's body may be made of: the schema that the stored HTML's allowlist mirrors. */
+export const CONTENT_EXTENSIONS: AnyExtension[] = [
+  Kit.configure({
+    heading: { levels: [2, 3, 4] },
+    link: {
+      openOnClick: false,
+      autolink: true,
+      shouldAutoLink: (address) => /^https?:\/\//i.test(address),
+      defaultProtocol: 'https',
+      HTMLAttributes: { target: null, rel: null, class: null },
+      isAllowedUri: isHeldLink,
+    },
+    dropcursor: { color: 'var(--color-purple-600)', width: 3 },
+  }),
+  ...SCRIPT_MARKS,
+  Picture,
+]

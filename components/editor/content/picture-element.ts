@@ -1,0 +1,30 @@
+import { IMAGE_SIZES } from '@/lib/contract/limits'
+import { storedPicture } from '@/lib/format/picture'
+import type { PictureAttributes } from './picture'
+
+/** Draws a picture of the body as the published page does, into `image` where one is given. */
+export function pictureElement(attributes: PictureAttributes, image = document.createElement('img')): HTMLImageElement {
+  const { src, alt, title, align } = attributes
+  const stored = storedPicture(src)
+  const asked = attributes.width || IMAGE_SIZES.large
+  const width = stored ? Math.min(asked, IMAGE_SIZES.large, stored.width) : attributes.width
+  const height = stored && width ? Math.round((width * stored.height) / stored.width) : attributes.height
+  set(image, 'srcset', stored?.srcSet ?? null)
+  set(image, 'sizes', stored ? `${width}px` : null)
+  set(image, 'alt', alt)
+  set(image, 'title', title)
+  set(image, 'width', width ? String(width) : null)
+  set(image, 'height', height ? String(height) : null)
+  set(image, 'data-align', align)
+  set(image, 'data-alt', alt.trim() ? null : 'missing')
+  image.style.backgroundColor = stored?.color ?? ''
+  if (image.getAttribute('src') !== src) image.src = src
+  image.onerror = () => image.setAttribute('data-broken', '')
+  image.onload = () => image.removeAttribute('data-broken')
+  return image
+}
+
+function set(image: HTMLImageElement, name: string, value: string | null): void {
+  if (value === null) image.removeAttribute(name)
+  else if (image.getAttribute(name) !== value) image.setAttribute(name, value)
+}

@@ -1,0 +1,64 @@
+const DROPPED = 'style, script, meta, link, title, template, noscript, iframe, object, embed, video, audio, canvas, svg, math, button, input, select, textarea'
+const WRAPPERS = 'div, section, article, main, header, footer, nav, aside, address, center, form, fieldset, details, summary, dl, dt, dd'
+const BLOCKS = `p, h1, h2, h3, h4, h5, h6, ul, ol, pre, blockquote, hr, table, figure, img, ${WRAPPERS}`
+const RENAMED = [
+  ['h1', 'h2'],
+  ['h5, h6', 'h4'],
+] as const
+
+/** HTML as a tree that loads nothing, with nothing taken out of it. */
+export function treeOf(html: string): HTMLElement {
+  return new DOMParser().parseFromString(`<body>${html}`, 'text/html').body
+}
+
+/** Takes wrappers, comments and what is not text out of a tree, and holds its headings to the levels that posts have. */
+export function plainMarkup(body: HTMLElement): HTMLElement {
+  for (const comment of commentsIn(body)) comment.remove()
+  for (const element of body.querySelectorAll(DROPPED)) element.remove()
+  for (const [selector, tag] of RENAMED) {
+    for (const heading of body.querySelectorAll(selector)) rename(heading, tag)
+  }
+  for (const wrapper of [...body.querySelectorAll(WRAPPERS)].reverse()) {
+    if (wrapper.querySelector(BLOCKS)) unwrapBlocks(wrapper)
+    else rename(wrapper, 'p')
+  }
+  return body
+}
+
+/** Gives an element's children another element, without its attributes. */
+export function rename(element: Element, tag: string): HTMLElement {
+  const renamed = element.ownerDocument.createElement(tag)
+  renamed.append(...element.childNodes)
+  element.replaceWith(renamed)
+  return renamed
+}
+
+/** Puts an element's children in its place. */
+export function unwrap(element: Element): void {
+  element.replaceWith(...element.childNodes)
+}
+
+/** The same, with text between blocks made paragraphs, lest it joins the text beside the element. */
+function unwrapBlocks(wrapper: Element): void {
+  let paragraph: HTMLElement | null = null
+  for (const child of [...wrapper.childNodes]) {
+    const isBlock = child instanceof Element && (child.matches(BLOCKS) || child.querySelector(BLOCKS) !== null)
+    if (isBlock || (!paragraph && !child.textContent?.trim())) {
+      paragraph = null
+      continue
+    }
+    if (!paragraph) {
+      paragraph = wrapper.ownerDocument.createElement('p')
+      child.before(paragraph)
+    }
+    paragraph.append(child)
+  }
+  unwrap(wrapper)
+}
+
+function commentsIn(body: HTMLElement): Comment[] {
+  const walker = body.ownerDocument.createTreeWalker(body, NodeFilter.SHOW_COMMENT)
+  const comments: Comment[] = []
+  while (walker.nextNode()) comments.push(walker.currentNode as Comment)
+  return comments
+}
