@@ -1,0 +1,42 @@
+import { ArrowLeft } from 'lucide-react'
+import Link from 'next/link'
+import { buttonStyle } from '../ui/button-style'
+
+type Props = { title: string; isChanged: boolean; onBack: () => void }
+
+/** Where one is, the way back, and whether there is something to save. */
+export function Breadcrumb({ title, isChanged, onBack }: Props) {
+  return (
+    <div className="editor-head z-30 border-b border-line bg-paper lg:sticky lg:top-0">
+      <div className="mx-auto flex min-h-14 max-w-7xl items-center gap-3 px-4 py-2 sm:px-6">
+        <button type="button" onClick={onBack} className={`${buttonStyle('quiet', 'small')} shrink-0`}>
+          <ArrowLeft aria-hidden="true" className="size-4" />
+          Back
+        </button>
+        <nav aria-label="Breadcrumb" className="min-w-0 grow">
+          <ol className="flex min-w-0 items-center gap-2 text-sm text-muted">
+            <li>
+              <Link href="/admin" prefetch={false} className="hover:underline">
+                Admin
+              </Link>
+            </li>
+            <li aria-hidden="true">/</li>
+            <li aria-current="page" className="min-w-0 truncate">
+              <h1 dir="auto" className="truncate font-sans text-sm font-semibold tracking-normal text-ink">
+                {title}
+              </h1>
+            </li>
+          </ol>
+        </nav>
+        <p role="status" className="shrink-0">
+          {isChanged && (
+            <span className="inline-flex items-center gap-2 rounded-full bg-tint px-3 py-1 text-xs font-semibold text-ink">
+              <span aria-hidden="true" className="size-2 rounded-full bg-accent" />
+              Unsaved changes
+            </span>
+          )}
+        </p>
+      </div>
+    </div>
+  )
+}

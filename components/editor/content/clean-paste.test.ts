@@ -1,0 +1,49 @@
+// @vitest-environment jsdom
+import { getSchema } from '@tiptap/core'
+import { DOMParser } from '@tiptap/pm/model'
+import { expect, test } from 'vitest'
+import { cleanPaste } from './clean-paste'
+import { CONTENT_EXTENSIONS } from './content-extensions'
+import { contentHtml } from './content-html'
+import { treeOf } from './plain-markup'
+
+const schema = getSchema(CONTENT_EXTENSIONS)
+const pasted = (html: string) => contentHtml(DOMParser.fromSchema(schema).parse(treeOf(cleanPaste(html))))
+
+test('Google Docs: its wrapper is no bold text, spans carry the marks', () => {
+  const docs = `<meta charset='utf-8'><b style="font-weight:normal;" id="docs-internal-guid-1"><h1 dir="ltr" style="line-height:1.38"><span style="font-size:20pt;font-weight:700">Plan</span></h1>
+<p dir="ltr"><span style="font-weight:400;">Cut </span><span style="font-weight:700;font-style:italic">slowly</span><span style="font-weight:400">&nbsp;and </span><a href="https://a.example" style="text-decoration:none"><span style="color:#15c;text-decoration:underline;font-weight:400">read</span></a></p><br />
+<ul><li dir="ltr" aria-level="1"><p dir="ltr" role="presentation"><span style="font-weight:400">One</span></p></li><li><p><span>Two</span></p></li></ul></b><br class="Apple-interchange-newline">`
+  expect(pasted(docs)).toBe(
+    '<h2>Plan</h2><p>Cut <strong><em>slowly</em></strong> and <a href="https://a.example">read</a></p><ul><li><p>One</p></li><li><p>Two</p></li></ul>',
+  )
+})
+
+test('Word: paragraphs with bullets become lists, its own markup goes', () => {
+  const item = (level: number, marker: string, text: string) =>
+    `<p class=MsoListParagraph style='text-indent:-.25in;mso-list:l0 level${level} lfo1'><![if !supportLists]><span style='mso-list:Ignore'>${marker}<span>&nbsp;&nbsp;</span></span><![endif]>${text}<o:p></o:p></p>`
+  const word = `<html><head><style>p.MsoNormal{margin:0}</style></head><body><!--StartFragment-->
+<p class=MsoNormal><b>Tools</b><o:p></o:p></p>${item(1, '·', 'Saw')}${item(2, 'o', 'Blade')}${item(1, '·', 'Drill')}
+<p class=MsoNormal><o:p>&nbsp;</o:p></p>${item(1, '1.', 'Mark')}${item(1, '2.', 'Cut')}<img src="file:///C:/clip_image001.png"><!--EndFragment--></body></html>`
+  expect(pasted(word)).toBe(
+    '<p><strong>Tools</strong></p><ul><li><p>Saw</p><ul><li><p>Blade</p></li></ul></li><li><p>Drill</p></li></ul><ol><li><p>Mark</p></li><li><p>Cut</p></li></ol>',
+  )
+})
+
+test('a web page: wrappers and scripts go, rows become lines, pictures of the web stay', () => {
+  const page = `<div class="c"><script>x()</script><section><h5 style="font-weight:bold">A</h5><div>one</div><div>two<br>three</div></section>
+<table><tbody><tr><th>Wood</th><td>Oak</td></tr><tr><td>Price</td><td>$&nbsp;9</td></tr></tbody></table>
+<figure><img src="https://a.example/x.png" alt="x"><figcaption>Caption</figcaption></figure><img src="data:image/png;base64,AA"></div>`
+  expect(pasted(page)).toBe(
+    '<h4>A</h4><p>one</p><p>two<br>three</p><p>Wood | Oak</p><p>Price | $ 9</p><img src="https://a.example/x.png" alt="x"><p>Caption</p>',
+  )
+})
+
+test('text without marks stays the text of one paragraph', () => {
+  expect(pasted('just <span style="color:red">this</span>')).toBe('<p>just this</p>')
+})
+
+test('what the editor itself copied comes back as it was', () => {
+  const own = '<p data-pm-slice="1 1 []">a<strong>b</strong></p>'
+  expect(cleanPaste(own)).toBe(own)
+})

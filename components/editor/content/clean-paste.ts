@@ -1,0 +1,76 @@
+import { isHeldPicture } from './held-address'
+import { plainMarkup, rename, treeOf, unwrap } from './plain-markup'
+import { listWordParagraphs } from './word-lists'
+
+const INVISIBLE = /[\u200b\ufeff\u00ad]/g
+
+/**
+ * What is pasted from Google Docs, Word or a web page, without what those wrap around it: lists are
+ * lists, rows of tables are lines, pictures that only the clipboard could show are left out.
+ */
+export function cleanPaste(html: string): string {
+  const isSlice = html.includes('data-pm-slice')
+  if (isSlice) return html
+  const body = treeOf(html)
+  listWordParagraphs(body)
+  plainMarkup(body)
+  for (const row of body.querySelectorAll('tr')) flattenRow(row)
+  for (const wrapper of body.querySelectorAll('table, thead, tbody, tfoot, colgroup, figure, picture')) unwrap(wrapper)
+  for (const caption of body.querySelectorAll('figcaption, caption')) rename(caption, 'p')
+  for (const image of body.querySelectorAll('img')) {
+    if (!isHeldPicture(image.getAttribute('src') ?? '')) image.remove()
+  }
+  for (const element of body.querySelectorAll<HTMLElement>('*')) plainElement(element)
+  plainText(body)
+  dropEmpty(body)
+  return body.innerHTML
+}
+
+/** Weight, slant and lines are what a span can mean; a link's own underline and a heading's weight mean nothing. */
+function plainElement(element: HTMLElement): void {
+  const { fontWeight, fontStyle, textDecoration } = element.style
+  const line = /underline|line-through/.exec(textDecoration)?.[0] ?? ''
+  element.removeAttribute('style')
+  element.removeAttribute('class')
+  if (element.closest('h2, h3, h4')) {
+    if (element.matches('b, strong')) unwrap(element)
+    return
+  }
+  if (fontWeight) element.style.fontWeight = fontWeight
+  if (fontStyle === 'italic') element.style.fontStyle = fontStyle
+  if (line && !(line === 'underline' && element.closest('a'))) element.style.textDecoration = line
+}
+
+function flattenRow(row: HTMLTableRowElement): void {
+  const cells = [...row.cells].map((cell) => cell.textContent?.replace(/\s+/g, ' ').trim() ?? '').filter(Boolean)
+  const line = row.ownerDocument.createElement('p')
+  line.textContent = cells.join(' | ')
+  const pictures = row.querySelectorAll('img')
+  row.replaceWith(line, ...pictures)
+}
+
+/** Spaces that do not break keep words of a pasted text together that should wrap. */
+function plainText(body: HTMLElement): void {
+  const walker = body.ownerDocument.createTreeWalker(body, NodeFilter.SHOW_TEXT)
+  while (walker.nextNode()) {
+    const text = walker.currentNode as Text
+    text.data = text.data.replace(INVISIBLE, '').replace(/\u00a0/g, ' ')
+  }
+}
+
+function dropEmpty(body: HTMLElement): void {
+  for (const line of body.querySelectorAll('br.Apple-interchange-newline')) line.remove()
+  for (const block of body.querySelectorAll('p, h2, h3, h4, li, blockquote')) {
+    if (!block.textContent?.trim() && !block.querySelector('img')) block.remove()
+  }
+  for (const line of body.querySelectorAll('br')) {
+    const betweenBlocks = line.parentElement === body || line.parentElement?.matches('ul, ol, b')
+    if (betweenBlocks && !beside(line)) line.remove()
+  }
+}
+
+/** Whether text stands directly beside an element. */
+function beside(element: Element): boolean {
+  const isText = (node: Node | null) => node !== null && node.nodeType === Node.TEXT_NODE && Boolean(node.textContent?.trim())
+  return isText(element.previousSibling) || isText(element.nextSibling)
+}

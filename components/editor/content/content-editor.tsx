@@ -1,0 +1,133 @@
+import type { AnyExtension, Editor } from '@tiptap/core'
+import { Placeholder } from '@tiptap/extensions'
+import type { Node } from '@tiptap/pm/model'
+import { EditorContent, useEditor } from '@tiptap/react'
+import { useImperativeHandle, useRef, useState, type KeyboardEvent, type Ref } from 'react'
+import { TEXTS } from '@/lib/contract/texts'
+import { cleanPaste } from './clean-paste'
+import { CONTENT_EXTENSIONS } from './content-extensions'
+import { contentHtml, isSameContent } from './content-html'
+import { ContentToolbar } from './content-toolbar'
+import './content-editor.css'
+import { heldMarkup } from './held-markup'
+import { ImageDialog } from './image-dialog'
+import { ImageSettings } from './image-settings'
+import { LinkDialog } from './link-dialog'
+import { MissingAlt } from './missing-alt'
+import { pictureEvents, type PictureHooks } from './picture-events'
+import { gapAt, type Notify, type Upload, type UploadCounts } from './picture-uploads'
+
+/** What the form asks of the editor. */
+export type ContentHandle = {
+  /** The body as it is to be stored. */
+  html: () => string
+  /** Whether the body differs from the one that was loaded or saved last. */
+  isChanged: () => boolean
+  /** The body to save, and how to say that it was saved. */
+  take: () => { html: string; settle: () => void }
+  /** Puts another body in, as one that was loaded where `settled`; Undo brings the present one back. */
+  replace: (html: string, settled: boolean) => void
+}
+
+/** Functions are taken from the first render. */
+type Props = {
+  ref: Ref<ContentHandle>
+  initial: string
+  labelledBy: string
+  upload: Upload
+  notify: Notify
+  onEdit: () => void
+  onUploads: (counts: UploadCounts) => void
+  onBusy: (busy: boolean) => void
+  /** The schema turned out not to hold the body. */
+  onContentError: () => void
+}
+
+const PLACEHOLDER = 'Start writing your post content...'
+type Panel = 'link' | 'image' | null
+
+/** Writes a post's body; what it shows is what is published. */
+export function ContentEditor(props: Props) {
+  const { ref, initial, labelledBy, upload, notify, onEdit, onUploads, onBusy, onContentError } = props
+  const [panel, setPanel] = useState<Panel>(null)
+  const [picture, setPicture] = useState<number | null>(null)
+  const firstButton = useRef<HTMLButtonElement>(null)
+  const base = useRef<Node | null>(null)
+  const [extensions] = useState(() => extensionsWith({ upload, notify, onCounts: onUploads, onPicture: setPicture }))
+  const editor = useEditor({
+    immediatelyRender: false,
+    shouldRerenderOnTransaction: false,
+    injectCSS: false,
+    enableContentCheck: true,
+    content: heldMarkup(initial),
+    extensions,
+    editorProps: {
+      attributes: { class: 'prose editor-body', role: 'textbox', 'aria-multiline': 'true', 'aria-labelledby': labelledBy, dir: 'auto' },
+      transformPastedHTML: cleanPaste,
+    },
+    onContentError,
+    onCreate: ({ editor: created }) => {
+      base.current = created.state.doc
+    },
+    onUpdate: onEdit,
+  })
+  useImperativeHandle(ref, () => handleOf(editor, base), [editor])
+  if (!editor) return <div className="min-h-[348px]" />
+  return (
+    <div className="rounded-card border border-line bg-surface" onKeyDown={(event) => onShortcut(event, setPanel, firstButton.current)}>
+      <ContentToolbar editor={editor} firstButton={firstButton} onImage={() => setPanel('image')} onLink={() => setPanel('link')} />
+      <EditorContent editor={editor} />
+      <div className="px-5 pb-3 sm:px-8">
+        <MissingAlt editor={editor} onPicture={setPicture} />
+      </div>
+      <LinkDialog editor={editor} open={panel === 'link'} onClose={() => setPanel(null)} />
+      <ImageDialog
+        open={panel === 'image'}
+        upload={upload}
+        notify={notify}
+        onBusy={onBusy}
+        onClose={() => setPanel(null)}
+        onInsert={({ src, alt }) => insertPicture(editor, src, alt)}
+        onFiles={(files) => editor.storage.pictureEvents.uploads?.start(files, editor.state.selection.to, TEXTS.imageUploaded)}
+      />
+      <ImageSettings editor={editor} pos={picture} onClose={() => setPicture(null)} />
+    </div>
+  )
+}
+
+function extensionsWith(hooks: PictureHooks): AnyExtension[] {
+  return [...CONTENT_EXTENSIONS, Placeholder.configure({ placeholder: PLACEHOLDER }), pictureEvents(hooks)]
+}
+
+/** Enter stays with the text and never submits the form around it. */
+function onShortcut(event: KeyboardEvent, open: (panel: Panel) => void, toolbar: HTMLElement | null): void {
+  const inText = (event.target as Element).closest('.editor-body') !== null
+  if (!inText) return
+  if (event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey)) {
+    event.preventDefault()
+    open('link')
+  } else if (event.key === 'F10' && event.altKey) {
+    event.preventDefault()
+    toolbar?.focus()
+  } else if (event.key === 'Enter') event.stopPropagation()
+}
+
+function insertPicture(editor: Editor, src: string, alt: string): void {
+  const at = gapAt(editor.state.doc, editor.state.selection.to)
+  editor.chain().focus().insertContentAt(at, { type: 'image', attrs: { src, alt } }).run()
+}
+
+function handleOf(editor: Editor | null, base: { current: Node | null }): ContentHandle {
+  return {
+    html: () => (editor ? contentHtml(editor.state.doc) : ''),
+    isChanged: () => Boolean(editor && base.current && !isSameContent(editor.state.doc, base.current)),
+    take: () => {
+      const doc = editor?.state.doc ?? null
+      return { html: doc ? contentHtml(doc) : '', settle: () => void (base.current = doc) }
+    },
+    replace: (html, settled) => {
+      editor?.commands.setContent(heldMarkup(html), { emitUpdate: true })
+      if (editor && settled) base.current = editor.state.doc
+    },
+  }
+}

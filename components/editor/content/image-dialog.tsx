@@ -1,0 +1,155 @@
+import { ImageUp } from 'lucide-react'
+import { useId, useRef, useState, type FormEvent } from 'react'
+import { MAX_URL_LENGTH } from '@/lib/contract/limits'
+import { TEXTS } from '@/lib/contract/texts'
+import { buttonStyle } from '../../ui/button-style'
+import { Dialog } from '../../ui/dialog'
+import { FallbackPicture } from '../../ui/fallback-picture'
+import { FIELD, LABEL } from '../form/field-style'
+import { linkAddress, NOT_AN_ADDRESS } from './link-address'
+import type { Notify, Upload } from './picture-uploads'
+import { useFileDrop } from './use-file-drop'
+import { usePictureUpload } from './use-picture-upload'
+
+type Props = {
+  open: boolean
+  upload: Upload
+  notify: Notify
+  onClose: () => void
+  onInsert: (picture: { src: string; alt: string }) => void
+  /** Takes several files at once, to be uploaded in the text. */
+  onFiles: (files: File[]) => void
+  onBusy: (busy: boolean) => void
+}
+
+/** Chooses a picture by file, drop, paste or address, and asks what it shows. */
+export function ImageDialog(props: Props) {
+  return (
+    <Dialog open={props.open} onOpenChange={(next) => !next && props.onClose()} title="Add Image">
+      <ImageForm {...props} />
+    </Dialog>
+  )
+}
+
+function ImageForm({ upload, notify, onClose, onInsert, onFiles, onBusy }: Props) {
+  const id = useId()
+  const [address, setAddress] = useState('')
+  const [alt, setAlt] = useState('')
+  const [isRefused, setRefused] = useState(false)
+  const altField = useRef<HTMLInputElement>(null)
+  const onUploaded = (uploaded: string) => {
+    setAddress(uploaded)
+    altField.current?.focus()
+  }
+  const { share, fault, start } = usePictureUpload({ upload, notify, onUploaded, onBusy })
+  const take = (files: File[], how: 'chosen' | 'dropped' | 'pasted') => {
+    if (files.length > 1) {
+      onFiles(files)
+      return onClose()
+    }
+    void start(files[0], how === 'pasted' ? TEXTS.imagePasted : TEXTS.imageUploaded)
+  }
+  const { isOver, handlers } = useFileDrop(take)
+  const insert = (event: FormEvent) => {
+    event.preventDefault()
+    event.stopPropagation()
+    if (share !== null || !address.trim()) return
+    const src = linkAddress(address)
+    if (!src || src.startsWith('#')) return setRefused(true)
+    onInsert({ src, alt: alt.trim() })
+    onClose()
+  }
+  const message = isRefused ? NOT_AN_ADDRESS : fault
+  return (
+    <form onSubmit={insert} noValidate {...handlers} className="grid gap-4">
+      <DropZone isOver={isOver} share={share} address={address} onFiles={(files) => take(files, 'chosen')} />
+      {message && (
+        <p id={`${id}-fault`} role="alert" className="text-sm text-danger">
+          {message}
+        </p>
+      )}
+      <div>
+        <label htmlFor={id} className={LABEL}>
+          Image URL
+        </label>
+        <input
+          id={id}
+          inputMode="url"
+          autoComplete="off"
+          maxLength={MAX_URL_LENGTH}
+          placeholder="https://example.com/picture.jpg"
+          value={address}
+          aria-invalid={isRefused}
+          aria-describedby={message ? `${id}-fault` : undefined}
+          onChange={(event) => {
+            setAddress(event.target.value)
+            setRefused(false)
+          }}
+          className={`${FIELD} mt-2`}
+        />
+      </div>
+      <div>
+        <label htmlFor={`${id}-alt`} className={LABEL}>
+          Alt text
+        </label>
+        <input
+          id={`${id}-alt`}
+          ref={altField}
+          dir="auto"
+          maxLength={500}
+          placeholder="What the picture shows"
+          value={alt}
+          aria-describedby={`${id}-alt-hint`}
+          onChange={(event) => setAlt(event.target.value)}
+          className={`${FIELD} mt-2`}
+        />
+        <p id={`${id}-alt-hint`} className="mt-1 text-sm text-muted">
+          Read out to people who cannot see the picture.
+        </p>
+      </div>
+      <div className="mt-2 flex flex-wrap justify-end gap-3">
+        <button type="button" onClick={onClose} className={buttonStyle('quiet')}>
+          Cancel
+        </button>
+        <button type="submit" disabled={share !== null} className={buttonStyle('primary')}>
+          Insert
+        </button>
+      </div>
+    </form>
+  )
+}
+
+type ZoneProps = { isOver: boolean; share: number | null; address: string; onFiles: (files: File[]) => void }
+
+function DropZone({ isOver, share, address, onFiles }: ZoneProps) {
+  const chooser = useRef<HTMLInputElement>(null)
+  const shown = share === null && /^(https?:\/\/|\/)/.test(address.trim()) ? address.trim() : ''
+  return (
+    <div
+      className={`grid min-h-40 justify-items-center gap-3 rounded-lg border-2 border-dashed p-4 text-center ${isOver ? 'border-purple-600 bg-tint' : 'border-line'}`}
+    >
+      {shown ? (
+        <FallbackPicture key={shown} addresses={[shown]} alt="" sizes="300px" className="max-h-40 rounded-md" fallback="The picture cannot be shown" />
+      ) : (
+        <ImageUp aria-hidden="true" className="mt-2 size-8 text-muted" />
+      )}
+      {share !== null && <progress aria-label="Upload" max={1} value={share} className="w-full max-w-60 accent-purple-600" />}
+      <p className="text-sm text-muted">Drop a picture here, paste it, or choose a file.</p>
+      <input
+        ref={chooser}
+        type="file"
+        accept="image/*"
+        multiple
+        hidden
+        aria-label="Picture files"
+        onChange={(event) => {
+          onFiles([...(event.target.files ?? [])])
+          event.target.value = ''
+        }}
+      />
+      <button type="button" disabled={share !== null} onClick={() => chooser.current?.click()} className={buttonStyle('quiet')}>
+        {share === null ? 'Choose File' : 'Uploading...'}
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,149 @@
+import { Popover } from '@base-ui/react/popover'
+import type { Editor } from '@tiptap/core'
+import { AlignCenter, AlignLeft, AlignRight, Trash2, X } from 'lucide-react'
+import { useId, useRef, useState, type KeyboardEvent, type ReactNode, type RefObject } from 'react'
+import { IMAGE_SIZES } from '@/lib/contract/limits'
+import { buttonStyle } from '../../ui/button-style'
+import { FIELD, LABEL } from '../form/field-style'
+import type { PictureAttributes } from './picture'
+
+type Props = { editor: Editor; /** Where the picture is; null closes. */ pos: number | null; onClose: () => void }
+
+const SIZES = [
+  ['Small', IMAGE_SIZES.small],
+  ['Medium', IMAGE_SIZES.medium],
+  ['Large', IMAGE_SIZES.large],
+] as const
+const ALIGNMENTS = [
+  ['Left', 'left', AlignLeft],
+  ['Center', 'center', AlignCenter],
+  ['Right', 'right', AlignRight],
+] as const
+
+/** Size, alignment and alternative text of one picture; closes after a choice and on a click outside. */
+export function ImageSettings({ editor, pos, onClose }: Props) {
+  const first = useRef<HTMLButtonElement>(null)
+  const [alt, setAlt] = useState<string | null>(null)
+  const node = pos === null ? null : editor.state.doc.nodeAt(pos)
+  const picture = pos !== null && node?.type.name === 'image' ? (node.attrs as PictureAttributes) : null
+  const finish = (change: Partial<PictureAttributes> = {}) => {
+    const changed = { ...change, ...(alt !== null && alt.trim() !== picture?.alt && { alt: alt.trim() }) }
+    if (pos !== null && Object.keys(changed).length) editor.chain().setNodeSelection(pos).updateAttributes('image', changed).run()
+    setAlt(null)
+    onClose()
+  }
+  const remove = () => {
+    if (pos !== null) editor.chain().setNodeSelection(pos).deleteSelection().run()
+    setAlt(null)
+    onClose()
+  }
+  return (
+    <Popover.Root open={picture !== null} onOpenChange={(next) => !next && finish()}>
+      <Popover.Portal>
+        <Popover.Positioner
+          anchor={() => (pos === null ? null : (editor.view.nodeDOM(pos) as Element | null))}
+          sideOffset={8}
+          collisionPadding={8}
+          className="z-40"
+        >
+          <Popover.Popup
+            initialFocus={first}
+            finalFocus={() => editor.view.dom}
+            className="w-[min(20rem,calc(100vw-1rem))] rounded-card border border-line bg-surface p-4 text-ink shadow-lift"
+          >
+            <div className="flex items-center justify-between">
+              <Popover.Title className="font-bold">Image settings</Popover.Title>
+              <Popover.Close aria-label="Close" className="-m-2 grid size-10 place-items-center rounded-lg text-muted hover:bg-tint">
+                <X aria-hidden="true" className="size-4" />
+              </Popover.Close>
+            </div>
+            {picture && <Settings picture={picture} alt={alt ?? picture.alt} first={first} onAlt={setAlt} onChoose={finish} onRemove={remove} />}
+          </Popover.Popup>
+        </Popover.Positioner>
+      </Popover.Portal>
+    </Popover.Root>
+  )
+}
+
+type SettingsProps = {
+  picture: PictureAttributes
+  alt: string
+  first: RefObject<HTMLButtonElement | null>
+  onAlt: (alt: string) => void
+  onChoose: (change?: Partial<PictureAttributes>) => void
+  onRemove: () => void
+}
+
+function Settings({ picture, alt, first, onAlt, onChoose, onRemove }: SettingsProps) {
+  const id = useId()
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter') return
+    event.preventDefault()
+    onChoose()
+  }
+  return (
+    <div className="mt-3 grid gap-4">
+      <Choices label="Size">
+        {SIZES.map(([name, width], index) => (
+          <Choice key={name} ref={index === 0 ? first : undefined} chosen={picture.width === width} onChoose={() => onChoose({ width, height: null })}>
+            {name}
+          </Choice>
+        ))}
+      </Choices>
+      <Choices label="Alignment">
+        {ALIGNMENTS.map(([name, align, Icon]) => (
+          <Choice key={name} chosen={picture.align === align} onChoose={() => onChoose({ align })}>
+            <Icon aria-hidden="true" className="size-4" />
+            {name}
+          </Choice>
+        ))}
+      </Choices>
+      <div>
+        <label htmlFor={id} className={LABEL}>
+          Alt text
+        </label>
+        <input
+          id={id}
+          dir="auto"
+          value={alt}
+          maxLength={500}
+          placeholder="What the picture shows"
+          onChange={(event) => onAlt(event.target.value)}
+          onKeyDown={onKeyDown}
+          className={`${FIELD} mt-1`}
+        />
+      </div>
+      <button type="button" onClick={onRemove} className={`${buttonStyle('bare', 'small')} justify-self-start text-danger`}>
+        <Trash2 aria-hidden="true" className="size-4" />
+        Remove image
+      </button>
+    </div>
+  )
+}
+
+function Choices({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div role="group" aria-label={label}>
+      <p aria-hidden="true" className={LABEL}>
+        {label}
+      </p>
+      <div className="mt-1 grid grid-cols-3 gap-1 rounded-lg bg-tint p-1">{children}</div>
+    </div>
+  )
+}
+
+type ChoiceProps = { ref?: RefObject<HTMLButtonElement | null>; chosen: boolean; onChoose: () => void; children: ReactNode }
+
+function Choice({ ref, chosen, onChoose, children }: ChoiceProps) {
+  return (
+    <button
+      ref={ref}
+      type="button"
+      aria-pressed={chosen}
+      onClick={onChoose}
+      className="flex min-h-9 items-center justify-center gap-1.5 rounded-md px-2 text-sm font-medium text-ink hover:bg-surface aria-pressed:bg-surface aria-pressed:font-semibold aria-pressed:text-link aria-pressed:shadow-sm"
+    >
+      {children}
+    </button>
+  )
+}

@@ -1,0 +1,84 @@
+import { Extension } from '@tiptap/core'
+import { NodeSelection, Plugin, TextSelection, type EditorState, type Transaction } from '@tiptap/pm/state'
+import { TEXTS } from '@/lib/contract/texts'
+import { PictureUploads, type UploadHooks } from './picture-uploads'
+import { treeOf } from './plain-markup'
+import { uploadPlaces } from './upload-places'
+
+declare module '@tiptap/core' {
+  interface Storage {
+    pictureEvents: { uploads: PictureUploads | null }
+  }
+}
+
+export type PictureHooks = UploadHooks & {
+  /** A picture was clicked, or Space was pressed on it. */
+  onPicture: (pos: number) => void
+}
+
+/** What pictures do in the text: files that are pasted or dropped are uploaded, a click opens the settings. */
+export function pictureEvents(hooks: PictureHooks): Extension {
+  return Extension.create({
+    name: 'pictureEvents',
+    addStorage: (): { uploads: PictureUploads | null } => ({ uploads: null }),
+    addProseMirrorPlugins() {
+      const uploads = new PictureUploads(this.editor, hooks)
+      this.storage.uploads = uploads
+      return [uploadPlaces((ids) => uploads.forget(ids)), events(uploads, hooks.onPicture)]
+    },
+    onDestroy() {
+      this.storage.uploads?.forgetAll()
+    },
+  })
+}
+
+function events(uploads: PictureUploads, onPicture: (pos: number) => void): Plugin {
+  return new Plugin({
+    props: {
+      handlePaste(view, event) {
+        const files = [...(event.clipboardData?.files ?? [])]
+        if (!files.length || hasText(event.clipboardData)) return false
+        uploads.start(files, view.state.selection.to, TEXTS.imagePasted)
+        return true
+      },
+      handleDrop(view, event, _slice, moved) {
+        const files = [...(event.dataTransfer?.files ?? [])]
+        if (moved || !files.length) return false
+        event.preventDefault()
+        const at = view.posAtCoords({ left: event.clientX, top: event.clientY })
+        uploads.start(files, at?.pos ?? view.state.doc.content.size, TEXTS.imageUploaded)
+        return true
+      },
+      handleClickOn(view, _pos, node, nodePos, _event, direct) {
+        if (!direct || node.type.name !== 'image') return false
+        view.dispatch(view.state.tr.setSelection(NodeSelection.create(view.state.doc, nodePos)))
+        onPicture(nodePos)
+        return true
+      },
+      handleTextInput(view, _from, _to, text) {
+        const pos = selectedPicture(view.state)
+        if (pos === null) return false
+        if (text === ' ') onPicture(pos)
+        else view.dispatch(writeAfter(view.state, pos, text))
+        return true
+      },
+    },
+  })
+}
+
+/** Where the picture is that is selected as a whole; null when none is. */
+export function selectedPicture({ selection }: EditorState): number | null {
+  return selection instanceof NodeSelection && selection.node.type.name === 'image' ? selection.from : null
+}
+
+/** What is typed on a picture goes into a new paragraph after it, where it would else take the picture's place. */
+function writeAfter({ tr, schema }: EditorState, pos: number, text: string): Transaction {
+  tr.insert(pos + 1, schema.node('paragraph', null, schema.text(text)))
+  return tr.setSelection(TextSelection.create(tr.doc, pos + 2 + text.length))
+}
+
+/** Word and Google Docs send a picture of the text beside the text itself. */
+function hasText(data: DataTransfer | null): boolean {
+  const html = data?.getData('text/html')
+  return Boolean((html ? treeOf(html).textContent : data?.getData('text/plain'))?.trim())
+}

@@ -1,0 +1,112 @@
+import type { Editor } from '@tiptap/core'
+import type { Node } from '@tiptap/pm/model'
+import { insertPoint } from '@tiptap/pm/transform'
+import { TEXTS, uploadFailed } from '@/lib/contract/texts'
+import { newKey } from '../new-key'
+import { uploadCard, type UploadCard } from './upload-card'
+import { addPlaces, positionOf, removePlace } from './upload-places'
+
+/** Stores a file as a picture and gives its address; the error of a failure says why. */
+export type Upload = (file: File, options: { signal: AbortSignal; onProgress: (share: number) => void }) => Promise<string>
+export type Notify = (kind: 'success' | 'error', message: string) => void
+
+export type UploadCounts = { running: number; failed: number }
+
+export type UploadHooks = {
+  upload: Upload
+  notify: Notify
+  /** Hears how many uploads run and how many failed, whenever that changes. */
+  onCounts: (counts: UploadCounts) => void
+}
+
+type Job = { file: File; card: UploadCard; said: string; controller: AbortController; failed: boolean }
+
+/** Uploads pictures into the text of an editor, each at its place, several at once. */
+export class PictureUploads {
+  private readonly jobs = new Map<string, Job>()
+
+  constructor(
+    private readonly editor: Editor,
+    private readonly hooks: UploadHooks,
+  ) {}
+
+  /** Begins to upload the pictures among `files`, to stand at `pos` in their order; `said` tells of each success. */
+  start(files: File[], pos: number, said: string): void {
+    const pictures = files.filter((file) => file.type.startsWith('image/'))
+    if (pictures.length < files.length) this.hooks.notify('error', TEXTS.selectImageFile)
+    if (!pictures.length) return
+    const gap = gapAt(this.editor.state.doc, pos)
+    const places = pictures.map((file) => {
+      const id = newKey()
+      const card = uploadCard(file, { onRetry: () => this.run(id), onRemove: () => this.remove(id) })
+      this.jobs.set(id, { file, card, said, controller: new AbortController(), failed: false })
+      return { id, pos: gap, dom: card.dom }
+    })
+    this.editor.view.dispatch(addPlaces(this.editor.state.tr, places))
+    for (const { id } of places) void this.run(id)
+  }
+
+  /** Ends uploads whose places are gone. */
+  forget(ids: Iterable<string>): void {
+    for (const id of ids) {
+      const job = this.jobs.get(id)
+      this.jobs.delete(id)
+      job?.controller.abort()
+      job?.card.destroy()
+    }
+    this.count()
+  }
+
+  forgetAll(): void {
+    this.forget([...this.jobs.keys()])
+  }
+
+  private async run(id: string): Promise<void> {
+    const job = this.jobs.get(id)
+    if (!job) return
+    const { signal } = (job.controller = new AbortController())
+    job.failed = false
+    job.card.showProgress(0)
+    this.count()
+    try {
+      const src = await this.hooks.upload(job.file, { signal, onProgress: job.card.showProgress })
+      if (!signal.aborted) this.place(id, src, job.said)
+    } catch (error) {
+      if (signal.aborted) return
+      job.failed = true
+      const reason = error instanceof Error ? error.message : 'Unknown error'
+      job.card.showFailure(`${job.file.name} was not uploaded: ${reason}`)
+      this.hooks.notify('error', uploadFailed(reason))
+      this.count()
+    }
+  }
+
+  private place(id: string, src: string, said: string): void {
+    const { state, view, schema } = this.editor
+    const pos = positionOf(state, id)
+    const image = schema.nodes.image
+    if (pos === null || !image) return
+    view.dispatch(removePlace(state.tr.insert(insertPoint(state.doc, pos, image) ?? pos, image.create({ src })), id))
+    this.hooks.notify('success', said)
+  }
+
+  private remove(id: string): void {
+    this.editor.view.dispatch(removePlace(this.editor.state.tr, id))
+    this.editor.commands.focus()
+  }
+
+  private count(): void {
+    const jobs = [...this.jobs.values()]
+    const failed = jobs.filter((job) => job.failed).length
+    this.hooks.onCounts({ running: jobs.length - failed, failed })
+  }
+}
+
+/** The place between blocks that is nearest to a position: after its text, before an empty line. */
+export function gapAt(doc: Node, pos: number): number {
+  const place = doc.resolve(pos)
+  const image = doc.type.schema.nodes.image
+  const inText = place.parent.inlineContent && place.depth > 0
+  const beside = !inText ? pos : place.parentOffset === 0 ? place.before() : place.after()
+  return (image && insertPoint(doc, beside, image)) ?? doc.content.size
+}

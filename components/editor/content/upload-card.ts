@@ -1,0 +1,42 @@
+type Actions = { onRetry: () => void; onRemove: () => void }
+
+/** What stands in the text in place of a picture that is being uploaded. */
+export type UploadCard = {
+  dom: HTMLElement
+  showProgress: (share: number) => void
+  showFailure: (message: string) => void
+  destroy: () => void
+}
+
+/** Draws the card of one upload, with a look at the picture and how far it is. */
+export function uploadCard(file: File, { onRetry, onRemove }: Actions): UploadCard {
+  const preview = URL.createObjectURL(file)
+  const bar = make('progress', { max: 1, value: 0, ariaLabel: `Upload of ${file.name}` })
+  const text = make('p', { className: 'upload-card-text' })
+  const retry = make('button', { type: 'button', textContent: 'Retry', onclick: onRetry })
+  const remove = make('button', { type: 'button', onclick: onRemove })
+  const buttons = make('div', { className: 'upload-card-buttons' })
+  const dom = make('div', { className: 'upload-card', contentEditable: 'false' })
+  buttons.append(retry, remove)
+  dom.append(make('img', { src: preview, alt: '' }), bar, text, buttons)
+  dom.setAttribute('role', 'group')
+  dom.setAttribute('aria-label', `Picture ${file.name}`)
+  const show = (state: 'uploading' | 'failed', message: string) => {
+    dom.dataset.state = state
+    text.textContent = message
+    text.setAttribute('role', state === 'failed' ? 'alert' : 'presentation')
+    bar.hidden = state === 'failed'
+    retry.hidden = state === 'uploading'
+    remove.textContent = state === 'failed' ? 'Remove' : 'Cancel'
+  }
+  const showProgress = (share: number) => {
+    bar.value = share
+    show('uploading', share < 1 ? `Uploading ${file.name}: ${Math.round(share * 100)} %` : `Preparing ${file.name}...`)
+  }
+  showProgress(0)
+  return { dom, showProgress, showFailure: (message) => show('failed', message), destroy: () => URL.revokeObjectURL(preview) }
+}
+
+function make<K extends keyof HTMLElementTagNameMap>(tag: K, properties: Partial<HTMLElementTagNameMap[K]>): HTMLElementTagNameMap[K] {
+  return Object.assign(document.createElement(tag), properties)
+}

@@ -1,0 +1,48 @@
+import { useEffect, useRef, useState } from 'react'
+import { TEXTS, uploadFailed } from '@/lib/contract/texts'
+import type { Notify, Upload } from './picture-uploads'
+
+type Options = {
+  upload: Upload
+  notify: Notify
+  onUploaded: (address: string) => void
+  /** Hears whether an upload runs. */
+  onBusy: (busy: boolean) => void
+}
+
+/**
+ * Uploads one picture at a time for a field.
+ * @returns the share that is sent, from 0 to 1, or null when nothing runs; what went wrong last; and
+ * how to begin, told the message of a success.
+ */
+export function usePictureUpload({ upload, notify, onUploaded, onBusy }: Options) {
+  const [share, setShare] = useState<number | null>(null)
+  const [fault, setFault] = useState('')
+  const running = useRef<AbortController | null>(null)
+  useEffect(() => () => running.current?.abort(), [])
+
+  const start = async (file: File | undefined, said: string): Promise<void> => {
+    if (!file || running.current) return
+    if (!file.type.startsWith('image/')) return notify('error', TEXTS.selectImageFile)
+    const controller = new AbortController()
+    running.current = controller
+    setFault('')
+    setShare(0)
+    onBusy(true)
+    try {
+      onUploaded(await upload(file, { signal: controller.signal, onProgress: setShare }))
+      notify('success', said)
+    } catch (error) {
+      if (!controller.signal.aborted) {
+        const reason = error instanceof Error ? error.message : 'Unknown error'
+        setFault(`Not uploaded: ${reason}`)
+        notify('error', uploadFailed(reason))
+      }
+    } finally {
+      running.current = null
+      setShare(null)
+      onBusy(false)
+    }
+  }
+  return { share, fault, start }
+}

@@ -1,0 +1,116 @@
+import { Dialog } from '@base-ui/react/dialog'
+import { useState } from 'react'
+import { buttonStyle } from '../../ui/button-style'
+import { ContentView } from '../content/content-view'
+import type { PostValues } from '../form/post-values'
+import { differingFields, mergeValues, type Side, type Sides } from './merge-values'
+
+type Props = {
+  message: string
+  base: PostValues
+  mine: PostValues
+  theirs: PostValues
+  isSaving: boolean
+  onSave: (merged: PostValues) => void
+  onCancel: () => void
+}
+
+const NAMES: Record<keyof PostValues, string> = {
+  title: 'Title',
+  summary: 'Short Summary',
+  previewImage: 'Preview Image',
+  previewImageAlt: 'Alt text of the preview image',
+  previewImageCaption: 'Caption of the preview image',
+  content: 'Content',
+  products: 'Linked Products',
+  tags: 'Category Tags',
+  categories: 'Categories',
+  status: 'Status',
+}
+
+/** Shows a post that was saved in between beside one's own version, and lets each difference be settled. */
+export function ConflictDialog({ message, base, mine, theirs, isSaving, onSave, onCancel }: Props) {
+  const [sides, setSides] = useState<Sides>(() => differingFields(base, mine, theirs))
+  const fields = Object.keys(sides) as (keyof PostValues)[]
+  const takeAll = (side: Side) => setSides(Object.fromEntries(fields.map((field) => [field, side])))
+  return (
+    <Dialog.Root open onOpenChange={(next) => !next && onCancel()} disablePointerDismissal>
+      <Dialog.Portal>
+        <Dialog.Backdrop className="fixed inset-0 z-50 bg-purple-950/60" />
+        <Dialog.Popup className="fixed inset-2 z-50 m-auto flex h-fit max-h-[calc(100dvh-1rem)] max-w-5xl flex-col rounded-card border border-line bg-surface text-ink shadow-lift sm:inset-6">
+          <header className="border-b border-line p-5">
+            <Dialog.Title className="text-xl font-bold">Two versions of this post</Dialog.Title>
+            <Dialog.Description className="mt-1 text-muted">{message}. Choose what to keep of each; nothing is saved until then.</Dialog.Description>
+            <div className="mt-3 flex flex-wrap gap-2">
+              <button type="button" onClick={() => takeAll('mine')} className={buttonStyle('quiet', 'small')}>
+                Keep all of mine
+              </button>
+              <button type="button" onClick={() => takeAll('theirs')} className={buttonStyle('quiet', 'small')}>
+                Take all of the saved
+              </button>
+            </div>
+          </header>
+          <div className="grid min-h-0 gap-6 overflow-y-auto p-5">
+            {fields.map((field) => (
+              <Difference
+                key={field}
+                field={field}
+                side={sides[field] ?? 'mine'}
+                mine={mine}
+                theirs={theirs}
+                onSide={(side) => setSides({ ...sides, [field]: side })}
+              />
+            ))}
+          </div>
+          <footer className="flex flex-wrap justify-end gap-3 border-t border-line p-4">
+            <button type="button" onClick={onCancel} className={buttonStyle('quiet')}>
+              Go on editing
+            </button>
+            <button type="button" disabled={isSaving} onClick={() => onSave(mergeValues(mine, theirs, sides))} className={buttonStyle('primary')}>
+              {isSaving ? 'Saving...' : 'Save this choice'}
+            </button>
+          </footer>
+        </Dialog.Popup>
+      </Dialog.Portal>
+    </Dialog.Root>
+  )
+}
+
+type DifferenceProps = { field: keyof PostValues; side: Side; mine: PostValues; theirs: PostValues; onSide: (side: Side) => void }
+
+function Difference({ field, side, mine, theirs, onSide }: DifferenceProps) {
+  const option = (value: Side, label: string, values: PostValues) => (
+    <label className="flex min-w-0 flex-col rounded-lg border border-line p-3 has-checked:border-purple-600 has-checked:bg-tint">
+      <span className="flex items-center gap-2 text-sm font-semibold">
+        <input type="radio" name={`side-${field}`} checked={side === value} onChange={() => onSide(value)} className="size-4 accent-purple-600" />
+        {label}
+      </span>
+      <span className="mt-2 block max-h-64 min-w-0 overflow-y-auto">
+        <FieldView field={field} values={values} />
+      </span>
+    </label>
+  )
+  return (
+    <fieldset className="min-w-0">
+      <legend className="mb-2 font-bold">{NAMES[field]}</legend>
+      <div className="grid gap-3 md:grid-cols-2">
+        {option('mine', 'Mine', mine)}
+        {option('theirs', 'Saved', theirs)}
+      </div>
+    </fieldset>
+  )
+}
+
+function FieldView({ field, values }: { field: keyof PostValues; values: PostValues }) {
+  if (field === 'content') return <ContentView html={values.content} className="text-base" />
+  if (field === 'previewImage' && values.previewImage) {
+    return <img src={values.previewImage} alt={values.previewImageAlt} className="max-h-40 max-w-full rounded-md" />
+  }
+  const value = field === 'products' ? values.products.map(({ name }) => name) : values[field]
+  const text = Array.isArray(value) ? value.join(', ') : String(value)
+  return (
+    <span dir="auto" className="wrap-anywhere whitespace-pre-wrap">
+      {text || <em className="text-muted">Nothing</em>}
+    </span>
+  )
+}

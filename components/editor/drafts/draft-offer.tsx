@@ -1,0 +1,32 @@
+import { History } from 'lucide-react'
+import { buttonStyle } from '../../ui/button-style'
+import type { Draft } from './draft-slots'
+
+type Props = { draft: Draft; isStale: boolean; onRestore: () => void; onDiscard: () => void }
+
+const MOMENT = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })
+
+/** Offers work back that was never saved. */
+export function DraftOffer({ draft, isStale, onRestore, onDiscard }: Props) {
+  return (
+    <section
+      aria-label="Unsaved work"
+      className="mb-6 flex flex-wrap items-center gap-x-4 gap-y-3 rounded-card border border-line bg-tint p-4 text-ink"
+    >
+      <History aria-hidden="true" className="size-5 shrink-0 text-link" />
+      <p role="status" className="min-w-0 grow basis-64 wrap-anywhere">
+        <strong className="font-semibold">There is unsaved work from {MOMENT.format(new Date(draft.keptAt))}.</strong>{' '}
+        {draft.values.title && <span dir="auto">“{draft.values.title}”</span>}
+        {isStale && <span className="block text-sm text-muted">The post was saved elsewhere since; saving will show both.</span>}
+      </p>
+      <div className="flex gap-3">
+        <button type="button" onClick={onDiscard} className={buttonStyle('quiet')}>
+          Discard
+        </button>
+        <button type="button" onClick={onRestore} className={buttonStyle('primary')}>
+          Restore
+        </button>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { NEW_POST } from '../form/post-values'
+import { differingFields, mergeValues } from './merge-values'
+
+const base = { ...NEW_POST, title: 'A', summary: 'B', tags: ['x'], content: '<p>1</p>' }
+const mine = { ...base, title: 'A mine', content: '<p>2</p>' }
+const theirs = { ...base, summary: 'B theirs', content: '<p>3</p>' }
+
+test('what one side alone changed is taken from that side, what both changed from mine', () => {
+  expect(differingFields(base, mine, theirs)).toEqual({ title: 'mine', summary: 'theirs', content: 'mine' })
+})
+
+test('a merge takes each field from its side', () => {
+  expect(mergeValues(mine, theirs, { title: 'mine', summary: 'theirs', content: 'theirs' })).toEqual({
+    ...base,
+    title: 'A mine',
+    summary: 'B theirs',
+    content: '<p>3</p>',
+  })
+})
+
+test('products are compared by which they are and in what order', () => {
+  const product = { product_id: 'p', name: 'Saw', price: 9, currency: 'USD', picture: null }
+  const one = { ...base, products: [product] }
+  expect(differingFields(base, one, { ...base, products: [{ ...product, name: 'Saw 2' }] })).toEqual({})
+  expect(differingFields(base, one, base)).toEqual({ products: 'mine' })
+})

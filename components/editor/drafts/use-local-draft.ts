@@ -1,0 +1,102 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type { PostValues } from '../form/post-values'
+import { newKey } from '../new-key'
+import { type Draft, dropDraft, keepDraft, keptDrafts, slotKey } from './draft-slots'
+import { heldSlots, holdSlot } from './slot-locks'
+
+/** Milliseconds of quiet after which typed work is kept. */
+const QUIET = 400
+
+type Options = {
+  /** The id of the post; null for a new one. */
+  post: string | null
+  unsaved: boolean
+  basedOn: string | null
+  read: () => PostValues
+  /** Whether kept work says something that the form does not say already. */
+  isNews: (draft: Draft) => boolean
+}
+
+/**
+ * Keeps unsaved work in this browser, each open editor in a slot of its own, and offers back what an
+ * earlier one left behind.
+ */
+export function useLocalDraft({ post, unsaved, basedOn, read, isNews }: Options) {
+  const [slot, setSlot] = useState(newKey)
+  const [left, setLeft] = useState<Draft[]>([])
+  const latest = useRef({ unsaved, basedOn, read })
+  useEffect(() => {
+    latest.current = { unsaved, basedOn, read }
+  })
+  const isDone = useRef(false)
+  const keep = useCallback(() => {
+    const now = latest.current
+    if (now.unsaved && !isDone.current) keepDraft(post, { slot, values: now.read(), basedOn: now.basedOn, keptAt: new Date().toISOString() })
+  }, [post, slot])
+  const touch = useQuietly(keep)
+
+  useEffect(() => holdSlot(slotKey(post, slot)), [post, slot])
+  useEffect(() => {
+    if (!unsaved) dropDraft(post, slot)
+  }, [post, slot, unsaved])
+  useEffect(() => {
+    let current = true
+    void heldSlots().then((held) => {
+      if (current) setLeft(keptDrafts(post).filter((draft) => !held.has(slotKey(post, draft.slot))))
+    })
+    return () => {
+      current = false
+    }
+  }, [post])
+
+  const offer = left.find(isNews) ?? null
+  const settle = () => setLeft(left.filter((draft) => draft !== offer))
+  return {
+    offer,
+    /** Says that there is something new to keep. */
+    touch,
+    /** Carries on in the slot of the offered work; the present work stays in its own, to be offered in turn. */
+    adopt: () => {
+      if (!offer) return
+      keep()
+      setSlot(offer.slot)
+      settle()
+    },
+    /** Ends the keeping: everything is saved, and the editor is left. */
+    finish: () => {
+      isDone.current = true
+      dropDraft(post, slot)
+    },
+    discard: () => {
+      if (offer) dropDraft(post, offer.slot)
+      settle()
+    },
+  }
+}
+
+/** Runs something once it has been quiet for a moment, and before the page is hidden or left. */
+function useQuietly(run: () => void): () => void {
+  const timer = useRef<ReturnType<typeof setTimeout> | null>(null)
+  useEffect(() => {
+    const runNow = () => {
+      if (timer.current === null) return
+      clearTimeout(timer.current)
+      timer.current = null
+      run()
+    }
+    window.addEventListener('pagehide', runNow)
+    document.addEventListener('visibilitychange', runNow)
+    return () => {
+      window.removeEventListener('pagehide', runNow)
+      document.removeEventListener('visibilitychange', runNow)
+      runNow()
+    }
+  }, [run])
+  return useCallback(() => {
+    if (timer.current !== null) clearTimeout(timer.current)
+    timer.current = setTimeout(() => {
+      timer.current = null
+      run()
+    }, QUIET)
+  }, [run])
+}

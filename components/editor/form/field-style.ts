@@ -1,0 +1,8 @@
+/** The classes of a text field, a select and a text area of the form. */
+export const FIELD =
+  'w-full rounded-lg border border-line bg-surface px-3 py-2 text-base text-ink placeholder:text-muted hover:border-muted aria-invalid:border-danger disabled:opacity-60'
+
+export const LABEL = 'block text-sm font-semibold text-ink'
+
+/** The classes of one part of the form beside the text. */
+export const CARD = 'min-w-0 rounded-card border border-line bg-surface p-5'

@@ -1,0 +1,83 @@
+import type { Post, PostChange, PostCreate, PostStatus } from '@/lib/contract/post'
+import type { LinkedProduct, Product } from '@/lib/contract/product'
+import { isCategory, type Category } from '@/lib/contract/categories'
+import { imageAddresses, orderedImages } from '../../products/product-images'
+
+/** A product as the form shows it among those that are linked. */
+export type ChosenProduct = LinkedProduct & { currency: string; picture: string | null }
+
+/** What a person fills in; empty texts stand for what is not there. */
+export type PostValues = {
+  title: string
+  summary: string
+  previewImage: string
+  previewImageAlt: string
+  previewImageCaption: string
+  content: string
+  products: ChosenProduct[]
+  tags: string[]
+  categories: Category[]
+  status: PostStatus
+}
+
+export const NEW_POST: PostValues = {
+  title: '',
+  summary: '',
+  previewImage: '',
+  previewImageAlt: '',
+  previewImageCaption: '',
+  content: '',
+  products: [],
+  tags: [],
+  categories: [],
+  status: 'draft',
+}
+
+/** What the form of a stored post is filled with. */
+export function valuesOf(post: Post): PostValues {
+  return {
+    title: post.title,
+    summary: post.summary,
+    previewImage: post.previewImage ?? '',
+    previewImageAlt: post.previewImageAlt ?? '',
+    previewImageCaption: post.previewImageCaption ?? '',
+    content: post.content,
+    products: post.products.map(chosenProduct),
+    tags: post.tags,
+    categories: post.categories.filter(isCategory),
+    status: post.status,
+  }
+}
+
+export function chosenProduct({ product_id, name, price, currency, images }: Product): ChosenProduct {
+  const [first] = orderedImages(images)
+  return { product_id, name, price, currency, picture: (first && imageAddresses(first)[0]) ?? null }
+}
+
+/** What is sent of the form. @param withContent false leaves the body of the post as it is stored. */
+export function bodyOf(values: PostValues, withContent: true): PostCreate
+export function bodyOf(values: PostValues, withContent: boolean): PostChange
+export function bodyOf(values: PostValues, withContent: boolean): PostChange {
+  const { content, ...fields } = values
+  return {
+    ...fields,
+    previewImage: values.previewImage.trim() || null,
+    previewImageAlt: values.previewImageAlt.trim() || null,
+    previewImageCaption: values.previewImageCaption.trim() || null,
+    products: values.products.map(({ product_id, name, price }) => ({ product_id, name, price })),
+    ...(withContent && { content }),
+  }
+}
+
+/** Whether one field holds the same in both. */
+export function isSameField(field: keyof PostValues, one: PostValues, other: PostValues): boolean {
+  if (field !== 'products') return JSON.stringify(one[field]) === JSON.stringify(other[field])
+  return one.products.map(({ product_id }) => product_id).join() === other.products.map(({ product_id }) => product_id).join()
+}
+
+export const FIELDS = Object.keys(NEW_POST) as (keyof PostValues)[]
+
+/** The fields in which two posts differ. */
+export function changedFields(one: PostValues, other: PostValues): (keyof PostValues)[] {
+  return FIELDS.filter((field) => !isSameField(field, one, other))
+}

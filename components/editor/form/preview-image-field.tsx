@@ -1,0 +1,133 @@
+import { X } from 'lucide-react'
+import { useId, useRef } from 'react'
+import { MAX_URL_LENGTH, PREVIEW_THUMBNAIL_WIDTH } from '@/lib/contract/limits'
+import { TEXTS } from '@/lib/contract/texts'
+import { safeAddress } from '@/lib/format/address'
+import { buttonStyle } from '../../ui/button-style'
+import { FallbackPicture } from '../../ui/fallback-picture'
+import type { Notify, Upload } from '../content/picture-uploads'
+import { useFileDrop } from '../content/use-file-drop'
+import { usePictureUpload } from '../content/use-picture-upload'
+import { CARD, FIELD, LABEL } from './field-style'
+import type { PostValues } from './post-values'
+
+type Props = {
+  values: PostValues
+  upload: Upload
+  notify: Notify
+  onChange: (change: Partial<PostValues>) => void
+  onBusy: (busy: boolean) => void
+}
+
+/** The picture of the post's card: by file, drop, paste or address, with what it shows. */
+export function PreviewImageField({ values, upload, notify, onChange, onBusy }: Props) {
+  const id = useId()
+  const chooser = useRef<HTMLInputElement>(null)
+  const onUploaded = (previewImage: string) => onChange({ previewImage })
+  const { share, fault, start } = usePictureUpload({ upload, notify, onUploaded, onBusy })
+  const { isOver, handlers } = useFileDrop((files, how) => void start(files[0], how === 'pasted' ? TEXTS.imagePasted : TEXTS.imageUploaded))
+  return (
+    <section {...handlers} className={`${CARD} ${isOver ? 'outline-2 outline-purple-600' : ''}`}>
+      <label htmlFor={id} className={LABEL}>
+        Preview Image
+      </label>
+      <Thumbnail address={values.previewImage} alt={values.previewImageAlt} onRemove={() => onChange({ previewImage: '' })} />
+      {share !== null && <progress aria-label="Upload of the preview image" max={1} value={share} className="mt-3 w-full accent-purple-600" />}
+      <div className="mt-2 flex gap-2">
+        <input
+          id={id}
+          inputMode="url"
+          autoComplete="off"
+          maxLength={MAX_URL_LENGTH}
+          placeholder="Image URL"
+          value={values.previewImage}
+          aria-describedby={`${id}-hint`}
+          onChange={(event) => onChange({ previewImage: event.target.value })}
+          onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+          className={FIELD}
+        />
+        <input
+          ref={chooser}
+          type="file"
+          accept="image/*"
+          hidden
+          aria-label="Preview image file"
+          onChange={(event) => {
+            void start(event.target.files?.[0], TEXTS.imageUploaded)
+            event.target.value = ''
+          }}
+        />
+        <button type="button" disabled={share !== null} onClick={() => chooser.current?.click()} className={buttonStyle('quiet')}>
+          {share === null ? 'Upload' : 'Uploading...'}
+        </button>
+      </div>
+      {fault ? (
+        <p role="alert" className="mt-2 text-sm text-danger">
+          {fault}
+        </p>
+      ) : (
+        <p id={`${id}-hint`} className="mt-2 text-sm text-muted">
+          Upload, drop or paste a picture, or give its address.
+        </p>
+      )}
+      {values.previewImage.trim() && <PreviewTexts values={values} onChange={onChange} />}
+    </section>
+  )
+}
+
+function Thumbnail({ address, alt, onRemove }: { address: string; alt: string; onRemove: () => void }) {
+  const shown = safeAddress(address)
+  if (!shown) return null
+  return (
+    <div className="mt-3 flex items-start gap-2">
+      <FallbackPicture
+        key={shown}
+        addresses={[shown]}
+        alt={alt || 'Preview image'}
+        sizes={`${PREVIEW_THUMBNAIL_WIDTH}px`}
+        className="h-auto max-h-60 max-w-[200px] rounded-lg bg-picture"
+      />
+      <button type="button" aria-label="Remove preview image" onClick={onRemove} className="grid size-9 place-items-center rounded-lg text-muted hover:bg-tint">
+        <X aria-hidden="true" className="size-4" />
+      </button>
+    </div>
+  )
+}
+
+function PreviewTexts({ values, onChange }: Pick<Props, 'values' | 'onChange'>) {
+  const id = useId()
+  return (
+    <div className="mt-4 grid gap-3">
+      <div>
+        <label htmlFor={`${id}-alt`} className="text-sm font-medium">
+          Alt text
+        </label>
+        <input
+          id={`${id}-alt`}
+          dir="auto"
+          maxLength={500}
+          placeholder="What the picture shows"
+          value={values.previewImageAlt}
+          onChange={(event) => onChange({ previewImageAlt: event.target.value })}
+          onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+          className={`${FIELD} mt-1`}
+        />
+      </div>
+      <div>
+        <label htmlFor={`${id}-caption`} className="text-sm font-medium">
+          Caption
+        </label>
+        <input
+          id={`${id}-caption`}
+          dir="auto"
+          maxLength={500}
+          placeholder="Shown under the picture"
+          value={values.previewImageCaption}
+          onChange={(event) => onChange({ previewImageCaption: event.target.value })}
+          onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+          className={`${FIELD} mt-1`}
+        />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,66 @@
+'use client'
+
+import { X } from 'lucide-react'
+import { useId, useState, type KeyboardEvent } from 'react'
+import { MAX_TAG_LENGTH, MAX_TAGS } from '@/lib/contract/limits'
+import { CARD, FIELD, LABEL } from './field-style'
+
+type Props = { tags: string[]; onChange: (tags: string[]) => void }
+
+/** Tags: Enter adds what is typed, Backspace in an empty field removes the last one. */
+export function TagsField({ tags, onChange }: Props) {
+  const id = useId()
+  const [text, setText] = useState('')
+  const add = () => {
+    const tag = text.trim()
+    if (!tag) return
+    if (!tags.includes(tag) && tags.length < MAX_TAGS) onChange([...tags, tag])
+    setText('')
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return
+    if (event.key === 'Enter') {
+      event.preventDefault()
+      add()
+    } else if (event.key === 'Backspace' && text === '' && tags.length > 0) {
+      onChange(tags.slice(0, -1))
+    }
+  }
+  return (
+    <section className={CARD}>
+      <label htmlFor={id} className={LABEL}>
+        Category Tags
+      </label>
+      <input
+        id={id}
+        dir="auto"
+        value={text}
+        maxLength={MAX_TAG_LENGTH}
+        enterKeyHint="done"
+        placeholder="Type a tag and press Enter"
+        aria-describedby={`${id}-tags`}
+        onChange={(event) => setText(event.target.value)}
+        onKeyDown={onKeyDown}
+        onBlur={add}
+        className={`${FIELD} mt-2`}
+      />
+      <ul id={`${id}-tags`} aria-label="Tags" className="mt-3 flex flex-wrap gap-2 empty:hidden">
+        {tags.map((tag) => (
+          <li key={tag} className="flex max-w-full items-center rounded-full bg-tint ps-3 text-sm text-ink">
+            <span dir="auto" className="truncate">
+              {tag}
+            </span>
+            <button
+              type="button"
+              aria-label={`Remove tag ${tag}`}
+              onClick={() => onChange(tags.filter((other) => other !== tag))}
+              className="grid size-8 shrink-0 place-items-center rounded-full text-muted hover:text-ink"
+            >
+              <X aria-hidden="true" className="size-3.5" />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,73 @@
+'use client'
+
+import { useId, type KeyboardEvent, type RefObject } from 'react'
+import { MAX_SUMMARY_LENGTH, MAX_TITLE_LENGTH } from '@/lib/contract/limits'
+import type { PostValues } from './post-values'
+
+type Props = {
+  values: PostValues
+  /** Whether a save was refused because one of these was missing. */
+  refused: boolean
+  titleRef: RefObject<HTMLTextAreaElement | null>
+  summaryRef: RefObject<HTMLTextAreaElement | null>
+  onChange: (change: Partial<PostValues>) => void
+}
+
+const TEXT = 'block w-full resize-none field-sizing-content bg-transparent outline-none placeholder:text-muted/80'
+
+/** Title and summary, as large as they are read. */
+export function TextFields({ values, refused, titleRef, summaryRef, onChange }: Props) {
+  const id = useId()
+  const goOn = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+    event.preventDefault()
+    summaryRef.current?.focus()
+  }
+  return (
+    <div className="grid gap-5">
+      <Line id={`${id}-title`} label="Title" missing={refused && !values.title.trim()}>
+        <textarea
+          id={`${id}-title`}
+          ref={titleRef}
+          rows={1}
+          dir="auto"
+          required
+          aria-invalid={refused && !values.title.trim()}
+          maxLength={MAX_TITLE_LENGTH}
+          value={values.title}
+          placeholder="What is this post about?"
+          onKeyDown={goOn}
+          onChange={(event) => onChange({ title: event.target.value.replace(/[\r\n]+/g, ' ') })}
+          className={`${TEXT} font-display text-3xl leading-tight font-bold tracking-tight sm:text-4xl`}
+        />
+      </Line>
+      <Line id={`${id}-summary`} label="Short Summary" missing={refused && !values.summary.trim()}>
+        <textarea
+          id={`${id}-summary`}
+          ref={summaryRef}
+          rows={2}
+          dir="auto"
+          required
+          aria-invalid={refused && !values.summary.trim()}
+          maxLength={MAX_SUMMARY_LENGTH}
+          value={values.summary}
+          placeholder="One or two sentences for cards and search results"
+          onChange={(event) => onChange({ summary: event.target.value })}
+          className={`${TEXT} text-lg text-ink`}
+        />
+      </Line>
+    </div>
+  )
+}
+
+function Line({ id, label, missing, children }: { id: string; label: string; missing: boolean; children: React.ReactNode }) {
+  return (
+    <div className={`border-b pb-3 focus-within:border-purple-600 ${missing ? 'border-danger' : 'border-line'}`}>
+      <label htmlFor={id} className="text-sm font-semibold text-muted">
+        {label}
+        <span aria-hidden="true" className="text-danger"> *</span>
+      </label>
+      {children}
+    </div>
+  )
+}

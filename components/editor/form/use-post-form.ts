@@ -1,0 +1,52 @@
+import { useCallback, useRef, useState } from 'react'
+import type { ContentHandle } from '../content/content-editor'
+import { changedFields, type PostValues } from './post-values'
+
+/**
+ * What is filled in, against what was loaded or saved last. The body lives in its editor and is read
+ * from there; one that the editor cannot hold stays as it was loaded.
+ */
+export function usePostForm(loaded: PostValues) {
+  const [base, setBase] = useState(loaded)
+  const [values, setValues] = useState(loaded)
+  const [isContentChanged, setContentChanged] = useState(false)
+  const contentRef = useRef<ContentHandle>(null)
+
+  const change = useCallback((part: Partial<PostValues>) => setValues((present) => ({ ...present, ...part })), [])
+  const onContentEdit = useCallback(() => setContentChanged(contentRef.current?.isChanged() ?? false), [])
+
+  const read = (): PostValues => ({ ...values, content: contentRef.current?.html() ?? base.content })
+  const fieldsChanged = changedFields({ ...values, content: '' }, { ...base, content: '' })
+
+  return {
+    base,
+    values,
+    contentRef,
+    change,
+    onContentEdit,
+    read,
+    isChanged: isContentChanged || fieldsChanged.length > 0,
+    /** The values to save, and how to say that they were saved. */
+    take: () => {
+      const taken = contentRef.current?.take()
+      const sent = { ...values, content: taken?.html ?? base.content }
+      return {
+        values: sent,
+        settle: () => {
+          taken?.settle()
+          setBase(sent)
+          setContentChanged(contentRef.current?.isChanged() ?? false)
+        },
+      }
+    },
+    /** Fills everything in anew; `settled` values count as loaded. */
+    fill: (next: PostValues, settled: boolean) => {
+      setValues(next)
+      if (settled) setBase(next)
+      contentRef.current?.replace(next.content, settled)
+      setContentChanged(contentRef.current?.isChanged() ?? false)
+    },
+  }
+}
+
+export type PostForm = ReturnType<typeof usePostForm>

@@ -1,0 +1,104 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+
+const MARK = 'editorGuard'
+
+/** A way out that waits for an answer. */
+type Question = { leave: () => void; stay: () => void }
+
+/**
+ * Asks before unsaved work is left: by a link on the page, by the browser's Back, or, in the browser's own
+ * words, by closing the tab.
+ * @returns the question that waits, `null` when none does, and how to go past the guard.
+ */
+export function useLeaveGuard(unsaved: boolean) {
+  const [question, setQuestion] = useState<Question | null>(null)
+  const open = useRef(false)
+  const pass = useCallback((way: () => void) => {
+    open.current = true
+    way()
+  }, [])
+  const ask = useCallback(
+    (leave: () => void, stay: () => void = () => undefined) =>
+      setQuestion({
+        leave: () => {
+          setQuestion(null)
+          pass(leave)
+        },
+        stay: () => {
+          setQuestion(null)
+          stay()
+        },
+      }),
+    [pass],
+  )
+  useUnloadGuard(unsaved, open)
+  useLinkGuard(unsaved, open, ask)
+  useHistoryGuard(unsaved, open, ask)
+  return { question, ask, pass }
+}
+
+type Open = { readonly current: boolean }
+type Ask = (leave: () => void, stay?: () => void) => void
+
+function useUnloadGuard(unsaved: boolean, open: Open): void {
+  useEffect(() => {
+    if (!unsaved) return
+    const onUnload = (event: BeforeUnloadEvent) => {
+      if (!open.current) event.preventDefault()
+    }
+    window.addEventListener('beforeunload', onUnload)
+    return () => window.removeEventListener('beforeunload', onUnload)
+  }, [unsaved, open])
+}
+
+function useLinkGuard(unsaved: boolean, open: Open, ask: Ask): void {
+  useEffect(() => {
+    if (!unsaved) return
+    const onClick = (event: MouseEvent) => {
+      const link = (event.target as Element | null)?.closest?.('a[href]')
+      if (!(link instanceof HTMLAnchorElement) || open.current || !leadsAway(link, event)) return
+      event.preventDefault()
+      event.stopPropagation()
+      ask(() => link.click())
+    }
+    document.addEventListener('click', onClick, true)
+    return () => document.removeEventListener('click', onClick, true)
+  }, [unsaved, open, ask])
+}
+
+function leadsAway(link: HTMLAnchorElement, event: MouseEvent): boolean {
+  const elsewhere = event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
+  if (elsewhere || link.target === '_blank' || link.hasAttribute('download') || link.closest('[contenteditable="true"]')) return false
+  const { origin, pathname, search } = window.location
+  return link.origin !== origin || link.pathname !== pathname || link.search !== search
+}
+
+/**
+ * Unsaved work puts an entry of its own on the history: Back leaves that entry and not yet the page, so
+ * that there is time to ask.
+ */
+function useHistoryGuard(unsaved: boolean, open: Open, ask: Ask): void {
+  const onGuard = useRef(false)
+  useEffect(() => {
+    onGuard.current = isMarked()
+  }, [])
+  useEffect(() => {
+    if (unsaved && !isMarked()) {
+      window.history.pushState({ ...(window.history.state as object | null), [MARK]: true }, '')
+      onGuard.current = true
+    }
+    const onPop = () => {
+      const left = onGuard.current && !isMarked()
+      onGuard.current = isMarked()
+      if (!left || open.current) return
+      if (unsaved) ask(() => window.history.back(), () => window.history.forward())
+      else window.history.back()
+    }
+    window.addEventListener('popstate', onPop)
+    return () => window.removeEventListener('popstate', onPop)
+  }, [unsaved, open, ask])
+}
+
+function isMarked(): boolean {
+  return Boolean((window.history.state as Record<string, unknown> | null)?.[MARK])
+}

@@ -1,0 +1,55 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import dynamic from 'next/dynamic'
+import Link from 'next/link'
+import { useState } from 'react'
+import { adminPost } from '@/lib/api/queries'
+import { ApiError } from '@/lib/contract/failure'
+import type { Post } from '@/lib/contract/post'
+import { TEXTS } from '@/lib/contract/texts'
+import { messageOf } from '../admin/message-of'
+import { buttonStyle } from '../ui/button-style'
+import { Spinner } from '../ui/spinner'
+
+const LOADING = 'Loading post...'
+
+/** The editor is loaded by those alone who edit. */
+const PostEditor = dynamic(() => import('./post-editor').then((module) => module.PostEditor), {
+  ssr: false,
+  loading: () => <Spinner text={LOADING} className="py-24" />,
+})
+
+/** The screen of the post editor. @param id the post to edit; null to write a new one. */
+export function PostEditorScreen({ id }: { id: string | null }) {
+  return id === null ? <PostEditor post={null} onMerged={() => undefined} /> : <StoredPost key={id} id={id} />
+}
+
+function StoredPost({ id }: { id: string }) {
+  const { data, error, isFetchedAfterMount, refetch } = useQuery({ ...adminPost(id), staleTime: Infinity, refetchOnMount: 'always', gcTime: 0 })
+  const [opened, setOpened] = useState<{ post: Post; times: number } | null>(null)
+  if (opened === null && isFetchedAfterMount && data) setOpened({ post: data, times: 1 })
+  if (opened) return <PostEditor key={opened.times} post={opened.post} onMerged={(post) => setOpened({ post, times: opened.times + 1 })} />
+  if (error && isFetchedAfterMount) return <LoadFault error={error} onRetry={() => void refetch()} />
+  return <Spinner text={LOADING} className="py-24" />
+}
+
+function LoadFault({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  const isMissing = error instanceof ApiError && (error.status === 404 || error.status === 410)
+  return (
+    <div role="alert" className="mx-auto grid max-w-xl justify-items-center gap-4 px-4 py-24 text-center">
+      <h1 className="text-2xl font-bold">{isMissing ? TEXTS.postNotFound : TEXTS.fetchPost}</h1>
+      <p className="text-muted">{isMissing ? TEXTS.postNotFoundDetail : messageOf(error)}</p>
+      <div className="flex gap-3">
+        {!isMissing && (
+          <button type="button" onClick={onRetry} className={buttonStyle('primary')}>
+            Try again
+          </button>
+        )}
+        <Link href="/admin" className={buttonStyle('quiet')}>
+          Back to Admin
+        </Link>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,116 @@
+import { useEffect, type FormEvent, type KeyboardEvent } from 'react'
+import type { Post } from '@/lib/contract/post'
+import { TEXTS } from '@/lib/contract/texts'
+import { notify } from '../site/notify'
+import { ConfirmDialog } from '../ui/confirm-dialog'
+import { Breadcrumb } from './breadcrumb'
+import { ContentPart } from './content/content-part'
+import { ConflictDialog } from './drafts/conflict-dialog'
+import { DraftOffer } from './drafts/draft-offer'
+import { CategoriesField } from './form/categories-field'
+import { valuesOf } from './form/post-values'
+import { PreviewImageField } from './form/preview-image-field'
+import { StatusField } from './form/status-field'
+import { TagsField } from './form/tags-field'
+import { TextFields } from './form/text-fields'
+import { ProductPicker } from './products/product-picker'
+import { SaveBar } from './save-bar'
+import { usePostEditor } from './use-post-editor'
+
+type Props = {
+  /** The post as it was loaded; null for a new one. */
+  post: Post | null
+  /** Takes a post that was saved out of two versions, to begin anew with it. */
+  onMerged: (post: Post) => void
+}
+
+/** The form of a post: its text in the middle, everything about it at the side. */
+export function PostEditor({ post, onMerged }: Props) {
+  const editor = usePostEditor(post, onMerged)
+  const { uploads, saver, draft } = editor
+  const { values, base, contentRef, change, isChanged } = editor.form
+  const { touch } = draft
+  useEffect(() => touch(), [touch, values])
+  const onContentEdit = () => {
+    editor.form.onContentEdit()
+    touch()
+  }
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    void editor.save()
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey) return
+    event.preventDefault()
+    void editor.save()
+  }
+  const pictures = { upload: uploads.upload, notify, onBusy: uploads.onBusy }
+  return (
+    <form noValidate onSubmit={onSubmit} onKeyDown={onKeyDown} className="flex grow flex-col">
+      <Breadcrumb title={post ? base.title || 'Untitled' : 'Create Post'} isChanged={isChanged} onBack={editor.leave} />
+      <div className="mx-auto w-full max-w-7xl grow px-4 py-6 sm:px-6 lg:py-8">
+        {draft.offer && (
+          <DraftOffer
+            draft={draft.offer}
+            isStale={draft.offer.basedOn !== editor.version}
+            onRestore={editor.restore}
+            onDiscard={draft.discard}
+          />
+        )}
+        <div className="grid gap-x-8 gap-y-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
+          <div className="grid min-w-0 content-start gap-6">
+            <TextFields values={values} refused={editor.isRefused} titleRef={editor.title} summaryRef={editor.summary} onChange={change} />
+            <ContentPart
+              {...pictures}
+              ref={contentRef}
+              initial={post?.content ?? ''}
+              lost={editor.lost}
+              onEdit={onContentEdit}
+              onUploads={uploads.onUploads}
+              onLost={editor.onLost}
+            />
+          </div>
+          <div className="grid min-w-0 content-start gap-4">
+            <StatusField status={values.status} onChange={(status) => change({ status })} />
+            <PreviewImageField {...pictures} values={values} onChange={change} />
+            <ProductPicker chosen={values.products} onChange={(products) => change({ products })} />
+            <CategoriesField categories={values.categories} onChange={(categories) => change({ categories })} />
+            <TagsField tags={values.tags} onChange={(tags) => change({ tags })} />
+          </div>
+        </div>
+      </div>
+      <SaveBar isNew={!post} isSaving={saver.isSaving} hasFailed={saver.hasFailed} uploads={uploads.counts} onCancel={editor.leave} />
+      <Questions editor={editor} />
+    </form>
+  )
+}
+
+/** What the editor asks before it goes on: whether to leave, and which of two versions to keep. */
+function Questions({ editor }: { editor: ReturnType<typeof usePostEditor> }) {
+  const { guard, saver } = editor
+  const { base } = editor.form
+  return (
+    <>
+      <ConfirmDialog
+        open={guard.question !== null}
+        title="Leave this page?"
+        message={TEXTS.confirmLeave}
+        confirmLabel="Leave"
+        cancelLabel="Stay"
+        onConfirm={() => guard.question?.leave()}
+        onCancel={() => guard.question?.stay()}
+      />
+      {saver.conflict && (
+        <ConflictDialog
+          message={saver.conflict.message}
+          base={base}
+          mine={saver.conflict.mine}
+          theirs={valuesOf(saver.conflict.theirs)}
+          isSaving={saver.isSaving}
+          onSave={(merged) => void editor.saveMerged(merged)}
+          onCancel={saver.closeConflict}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,95 @@
+import { ChevronDown, ChevronUp, GripVertical, X, type LucideIcon } from 'lucide-react'
+import { useState, type KeyboardEvent } from 'react'
+import { formatPrice } from '@/lib/format/price'
+import { FallbackPicture } from '../../ui/fallback-picture'
+import type { ChosenProduct } from '../form/post-values'
+import { moved } from './matching-products'
+
+type Props = { chosen: ChosenProduct[]; onChange: (chosen: ChosenProduct[]) => void }
+
+/** The linked products in their order; dragged, or moved by buttons, or by Alt with an arrow key. */
+export function ChosenProducts({ chosen, onChange }: Props) {
+  const [said, setSaid] = useState('')
+  const [dragged, setDragged] = useState<number | null>(null)
+  const move = (from: number, to: number) => {
+    const name = chosen[from]?.name
+    if (!name || to < 0 || to >= chosen.length) return
+    onChange(moved(chosen, from, to))
+    setSaid(`${name} is now ${to + 1} of ${chosen.length}`)
+  }
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {said}
+      </p>
+      <ol aria-label="Linked products" className="mt-3 grid gap-2 empty:hidden">
+        {chosen.map((product, index) => (
+          <li
+            key={product.product_id}
+            draggable
+            onDragStart={(event) => {
+              event.dataTransfer.effectAllowed = 'move'
+              setDragged(index)
+            }}
+            onDragEnter={() => {
+              if (dragged === null || dragged === index) return
+              move(dragged, index)
+              setDragged(index)
+            }}
+            onDragOver={(event) => dragged !== null && event.preventDefault()}
+            onDragEnd={() => setDragged(null)}
+            className={`rounded-lg border border-line bg-surface ${dragged === index ? 'opacity-50' : ''}`}
+          >
+            <Chip product={product} index={index} count={chosen.length} onMove={move} onRemove={() => onChange(chosen.filter((other) => other !== product))} />
+          </li>
+        ))}
+      </ol>
+    </>
+  )
+}
+
+type ChipProps = { product: ChosenProduct; index: number; count: number; onMove: (from: number, to: number) => void; onRemove: () => void }
+
+function Chip({ product, index, count, onMove, onRemove }: ChipProps) {
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = event.altKey && { ArrowUp: -1, ArrowDown: 1 }[event.key]
+    if (!step) return
+    event.preventDefault()
+    onMove(index, index + step)
+  }
+  return (
+    <div className="flex items-center gap-2 p-1.5" onKeyDown={onKeyDown}>
+      <GripVertical aria-hidden="true" className="size-4 shrink-0 cursor-grab text-muted max-sm:hidden" />
+      {product.picture && (
+        <FallbackPicture addresses={[product.picture]} alt="" sizes="40px" className="size-10 shrink-0 rounded-md bg-picture object-contain" />
+      )}
+      <div className="min-w-0 grow text-sm">
+        <span dir="auto" className="line-clamp-2 leading-snug wrap-anywhere">
+          {product.name}
+        </span>
+        {product.price !== null && <span className="text-muted">{formatPrice(product.price, product.currency)}</span>}
+      </div>
+      <div className="flex shrink-0">
+        <ChipButton icon={ChevronUp} label={`Move ${product.name} up`} disabled={index === 0} onPress={() => onMove(index, index - 1)} />
+        <ChipButton icon={ChevronDown} label={`Move ${product.name} down`} disabled={index === count - 1} onPress={() => onMove(index, index + 1)} />
+        <ChipButton icon={X} label={`Remove ${product.name}`} onPress={onRemove} />
+      </div>
+    </div>
+  )
+}
+
+type ButtonProps = { icon: LucideIcon; label: string; disabled?: boolean; onPress: () => void }
+
+function ChipButton({ icon: Icon, label, disabled = false, onPress }: ButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      aria-disabled={disabled}
+      onClick={() => !disabled && onPress()}
+      className="grid size-8 place-items-center rounded-md text-muted hover:bg-tint hover:text-ink aria-disabled:opacity-35"
+    >
+      <Icon aria-hidden="true" className="size-4" />
+    </button>
+  )
+}

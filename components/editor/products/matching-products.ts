@@ -1,0 +1,22 @@
+import { PRODUCT_MATCH_LIMIT } from '@/lib/contract/limits'
+import type { Product } from '@/lib/contract/product'
+
+/** The products whose name holds a text, in any case; at most 10. */
+export function matchingProducts(products: Product[], text: string): Product[] {
+  const wanted = text.trim().toLowerCase()
+  if (!wanted) return []
+  return products.filter(({ name }) => name.toLowerCase().includes(wanted)).slice(0, PRODUCT_MATCH_LIMIT)
+}
+
+/** Whether a text is an address to fetch a product from. */
+export function isWebAddress(text: string): boolean {
+  return /^https?:\/\/[^\s/]+\S*$/i.test(text) && URL.canParse(text)
+}
+
+/** A list with one of its items in another place. */
+export function moved<T>(items: T[], from: number, to: number): T[] {
+  const item = items[from]
+  if (item === undefined || to < 0 || to >= items.length) return items
+  const rest = items.filter((_, index) => index !== from)
+  return [...rest.slice(0, to), item, ...rest.slice(to)]
+}

@@ -1,0 +1,125 @@
+import { Autocomplete } from '@base-ui/react/autocomplete'
+import { useId, useState, type KeyboardEvent } from 'react'
+import { MAX_LINKED_PRODUCTS, MAX_URL_LENGTH } from '@/lib/contract/limits'
+import type { Product } from '@/lib/contract/product'
+import { TEXTS } from '@/lib/contract/texts'
+import { formatPrice } from '@/lib/format/price'
+import { notify } from '../../site/notify'
+import { buttonStyle } from '../../ui/button-style'
+import { Spinner } from '../../ui/spinner'
+import { CARD, FIELD, LABEL } from '../form/field-style'
+import { type ChosenProduct, chosenProduct } from '../form/post-values'
+import { ChosenProducts } from './chosen-products'
+import { isWebAddress, matchingProducts } from './matching-products'
+import { ProductReview } from './product-review'
+import { useLoadedProducts } from './use-loaded-products'
+import { useProductFetch } from './use-product-fetch'
+
+type Props = { chosen: ChosenProduct[]; onChange: (chosen: ChosenProduct[]) => void }
+
+/** Links products to a post: found by name among the stored ones, or fetched from the page of a shop. */
+export function ProductPicker({ chosen, onChange }: Props) {
+  const id = useId()
+  const [text, setText] = useState('')
+  const [fetched, setFetched] = useState<Product | null>(null)
+  const { products, fault: listFault, add } = useLoadedProducts(text)
+  const matches = matchingProducts(products, text)
+
+  const isLinked = (product: Product) => chosen.some(({ product_id }) => product_id === product.product_id)
+  const link = (product: Product) => {
+    if (isLinked(product)) notify('error', TEXTS.productAlreadyAdded)
+    else if (chosen.length < MAX_LINKED_PRODUCTS) onChange([...chosen, chosenProduct(product)])
+    setText('')
+  }
+  const onFetched = (product: Product) => {
+    add(product)
+    notify('success', `Product "${product.name}" fetched successfully`)
+    if (isLinked(product)) link(product)
+    else setFetched(product)
+  }
+  const { isFetching, fault, start, giveUp, clearFault } = useProductFetch(onFetched)
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+    event.preventDefault()
+    if (isWebAddress(text.trim())) void start(text.trim())
+  }
+  const message = fault || listFault
+  return (
+    <section className={CARD}>
+      <Autocomplete.Root
+        items={matches}
+        filter={null}
+        autoHighlight
+        value={text}
+        itemToStringValue={({ name }: Product) => name}
+        onValueChange={(next, { reason }) => {
+          if (reason === 'item-press') return
+          setText(next)
+          clearFault()
+        }}
+      >
+        <label htmlFor={id} className={LABEL}>
+          Linked Products
+        </label>
+        <Autocomplete.Input
+          id={id}
+          dir="auto"
+          maxLength={MAX_URL_LENGTH}
+          readOnly={isFetching}
+          placeholder="Search products or paste a URL"
+          aria-describedby={`${id}-hint`}
+          aria-invalid={message !== ''}
+          onKeyDown={onKeyDown}
+          className={`${FIELD} mt-2`}
+        />
+        <Autocomplete.Portal>
+          <Autocomplete.Positioner sideOffset={4} className="z-40 outline-none">
+            <Autocomplete.Popup className="max-h-[min(24rem,var(--available-height))] w-(--anchor-width) overflow-y-auto rounded-lg border border-line bg-surface py-1 text-ink shadow-lift data-empty:hidden">
+              <Autocomplete.List>
+                {(product: Product) => (
+                  <Autocomplete.Item
+                    key={product.product_id}
+                    value={product}
+                    onClick={() => link(product)}
+                    className="flex min-h-11 cursor-pointer items-center gap-3 px-3 py-1.5 text-sm outline-none select-none data-highlighted:bg-tint"
+                  >
+                    <span dir="auto" className="min-w-0 grow wrap-anywhere">
+                      {product.name}
+                    </span>
+                    <span className="shrink-0 text-muted">
+                      {isLinked(product) ? 'Added' : product.price !== null && formatPrice(product.price, product.currency)}
+                    </span>
+                  </Autocomplete.Item>
+                )}
+              </Autocomplete.List>
+            </Autocomplete.Popup>
+          </Autocomplete.Positioner>
+        </Autocomplete.Portal>
+      </Autocomplete.Root>
+      {isFetching ? (
+        <div className="mt-2 flex items-center justify-between gap-2">
+          <Spinner text="Fetching product..." className="text-sm" />
+          <button type="button" onClick={giveUp} className={buttonStyle('bare', 'small')}>
+            Stop
+          </button>
+        </div>
+      ) : (
+        <p id={`${id}-hint`} role={message ? 'alert' : undefined} className={`mt-2 text-sm wrap-anywhere ${message ? 'text-danger' : 'text-muted'}`}>
+          {message || 'Paste the address of a product page and press Enter to fetch it.'}
+        </p>
+      )}
+      <ChosenProducts chosen={chosen} onChange={onChange} />
+      {fetched && (
+        <ProductReview
+          product={fetched}
+          onLink={(product) => {
+            setFetched(null)
+            add(product)
+            link(product)
+          }}
+          onDiscard={() => setFetched(null)}
+        />
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { productSchema } from '@/lib/contract/product'
+import { correctionOf, reviewFaults, reviewValues } from './review-values'
+
+const before = reviewValues(
+  productSchema.parse({ product_id: 'p', name: 'Saw', price: 9.5, currency: 'USD', images: [{ url: '/uploads/a.webp' }, { url: 'https://a.example/b.png', is_primary: true }] }),
+)
+
+test('a product is shown as it was read, its first picture first', () => {
+  expect(before).toMatchObject({ name: 'Saw', price: '9.50', original_price: '', brand: '', image: 'https://a.example/b.png' })
+})
+
+test('what was not changed is not sent', () => {
+  expect(correctionOf(before, { ...before, name: ' Saw ' })).toBeNull()
+  expect(correctionOf(before, { ...before, price: '12,25', currency: 'eur', brand: 'Acme', image: '' })).toEqual({
+    price: 12.25,
+    currency: 'EUR',
+    brand: 'Acme',
+    image: null,
+  })
+  expect(correctionOf(before, { ...before, price: '' })).toEqual({ price: null })
+})
+
+test('what the API would refuse is told by field', () => {
+  expect(reviewFaults(before, before)).toEqual({})
+  expect(Object.keys(reviewFaults(before, { ...before, name: ' ', price: 'nine', currency: '$', image: 'x' }))).toEqual(['name', 'price', 'currency', 'image'])
+})

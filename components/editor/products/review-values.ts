@@ -1,0 +1,60 @@
+import type { Product, ProductCorrection } from '@/lib/contract/product'
+import { MAX_PRICE } from '@/lib/contract/limits'
+import { imageAddresses, orderedImages } from '../../products/product-images'
+
+/** The fields of a fetched product as texts that a person may correct. */
+export type ReviewValues = {
+  name: string
+  price: string
+  original_price: string
+  currency: string
+  brand: string
+  image: string
+  description: string
+}
+export type ReviewFaults = Partial<Record<keyof ReviewValues, string>>
+
+export function reviewValues(product: Product): ReviewValues {
+  const [first] = orderedImages(product.images)
+  return {
+    name: product.name,
+    price: product.price?.toFixed(2) ?? '',
+    original_price: product.original_price?.toFixed(2) ?? '',
+    currency: product.currency,
+    brand: product.brand ?? '',
+    image: (first && imageAddresses(first)[0]) ?? '',
+    description: product.description,
+  }
+}
+
+/** What keeps values from being saved, by field. */
+export function reviewFaults(before: ReviewValues, values: ReviewValues): ReviewFaults {
+  const { name, price, original_price, currency, image } = values
+  const isAmount = (text: string) => text.trim() === '' || (/^\d+([.,]\d{1,2})?$/.test(text.trim()) && (amount(text) ?? 0) <= MAX_PRICE)
+  return {
+    ...(!name.trim() && { name: 'A name is needed' }),
+    ...(!isAmount(price) && { price: 'This is not an amount' }),
+    ...(!isAmount(original_price) && { original_price: 'This is not an amount' }),
+    ...(!/^[A-Za-z]{3}$/.test(currency.trim()) && { currency: 'Three letters, such as USD' }),
+    ...(image.trim() && image !== before.image && !/^https?:\/\/[^\s/]\S*$/i.test(image.trim()) && { image: 'This is not a web address' }),
+  }
+}
+
+/** The fields that were changed, as the API takes them; null when none was. */
+export function correctionOf(before: ReviewValues, values: ReviewValues): ProductCorrection | null {
+  const isChanged = (field: keyof ReviewValues) => values[field].trim() !== before[field].trim()
+  const correction: ProductCorrection = {
+    ...(isChanged('name') && { name: values.name.trim() }),
+    ...(isChanged('price') && { price: amount(values.price) }),
+    ...(isChanged('original_price') && { original_price: amount(values.original_price) }),
+    ...(isChanged('currency') && { currency: values.currency.trim().toUpperCase() }),
+    ...(isChanged('brand') && { brand: values.brand.trim() || null }),
+    ...(isChanged('image') && { image: values.image.trim() || null }),
+    ...(isChanged('description') && { description: values.description.trim() }),
+  }
+  return Object.keys(correction).length ? correction : null
+}
+
+function amount(text: string): number | null {
+  return text.trim() === '' ? null : Number(text.trim().replace(',', '.'))
+}

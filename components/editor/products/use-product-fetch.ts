@@ -1,0 +1,33 @@
+import { useEffect, useRef, useState } from 'react'
+import { api } from '@/lib/api/client'
+import { ApiError } from '@/lib/contract/failure'
+import type { Product } from '@/lib/contract/product'
+import { productFetchFailed } from '@/lib/contract/texts'
+
+/**
+ * Has the API read a product from a page of a shop.
+ * @returns whether it is at it, what went wrong last, how to begin and how to give up.
+ */
+export function useProductFetch(onFetched: (product: Product) => void) {
+  const running = useRef<AbortController | null>(null)
+  const [isFetching, setFetching] = useState(false)
+  const [fault, setFault] = useState('')
+  useEffect(() => () => running.current?.abort(), [])
+
+  const start = async (url: string): Promise<void> => {
+    if (running.current) return
+    const controller = new AbortController()
+    running.current = controller
+    setFetching(true)
+    setFault('')
+    try {
+      onFetched((await api.products.fetchFromUrl({ url }, { signal: controller.signal })).data.product)
+    } catch (error) {
+      if (!controller.signal.aborted) setFault(productFetchFailed(error instanceof ApiError ? error.message : undefined))
+    } finally {
+      running.current = null
+      setFetching(false)
+    }
+  }
+  return { isFetching, fault, start, giveUp: () => running.current?.abort(), clearFault: () => setFault('') }
+}

@@ -1,0 +1,32 @@
+import { buttonStyle } from '../ui/button-style'
+import type { UploadCounts } from './content/picture-uploads'
+
+type Props = { isNew: boolean; isSaving: boolean; hasFailed: boolean; uploads: UploadCounts; onCancel: () => void }
+
+/** Saves the post or leaves it, always in reach; nothing is saved while a picture is on its way. */
+export function SaveBar({ isNew, isSaving, hasFailed, uploads, onCancel }: Props) {
+  const isUploading = uploads.running > 0
+  const hint = isUploading
+    ? `${uploads.running === 1 ? 'A picture is' : `${uploads.running} pictures are`} being uploaded...`
+    : uploads.failed > 0
+      ? `${uploads.failed === 1 ? 'A picture was' : `${uploads.failed} pictures were`} not uploaded and will not be saved`
+      : ''
+  return (
+    <div className="sticky bottom-0 z-30 border-t border-line bg-surface">
+      <div className="mx-auto flex max-w-7xl flex-wrap items-center justify-end gap-x-4 gap-y-2 px-4 py-3 sm:px-6">
+        <div className="mr-auto min-w-0 text-sm wrap-anywhere">
+          {hasFailed && <p className="text-danger">Not saved. Everything is still here: try again.</p>}
+          <p role="status" id="save-hint" className="text-muted">
+            {hint}
+          </p>
+        </div>
+        <button type="button" onClick={onCancel} className={buttonStyle('quiet')}>
+          Cancel
+        </button>
+        <button type="submit" disabled={isSaving || isUploading} aria-describedby="save-hint" className={`${buttonStyle('primary')} min-w-32`}>
+          {isSaving ? 'Saving...' : isNew ? 'Create Post' : 'Update Post'}
+        </button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,79 @@
+import { useRouter } from 'next/navigation'
+import { useRef, useState } from 'react'
+import type { Post } from '@/lib/contract/post'
+import { TEXTS } from '@/lib/contract/texts'
+import { useUnsavedWork } from '../admin/unsaved-work'
+import { notify } from '../site/notify'
+import { CONTENT_SCHEMA } from './content/content-schema'
+import { lostParts } from './content/lost-parts'
+import { useLocalDraft } from './drafts/use-local-draft'
+import { changedFields, NEW_POST, type PostValues, valuesOf } from './form/post-values'
+import { usePostForm } from './form/use-post-form'
+import { useSavePost } from './form/use-save-post'
+import { useLeaveGuard } from './leave/use-leave-guard'
+import { useUploads } from './use-uploads'
+
+const STILL_UPLOADING = 'Wait until the pictures are uploaded'
+
+/**
+ * Everything that happens to a post while it is edited.
+ * @param post the post as it was loaded; null for a new one.
+ * @param onMerged takes a post that was saved out of two versions, to begin anew with it.
+ */
+export function usePostEditor(post: Post | null, onMerged: (post: Post) => void) {
+  const router = useRouter()
+  const id = post?.id ?? null
+  const title = useRef<HTMLTextAreaElement>(null)
+  const summary = useRef<HTMLTextAreaElement>(null)
+  const [version, setVersion] = useState(post?.updated_at ?? null)
+  const [lost, setLost] = useState(() => lostParts(post?.content ?? '', CONTENT_SCHEMA))
+  const [isRefused, setRefused] = useState(false)
+  const form = usePostForm(post ? valuesOf(post) : NEW_POST)
+  const uploads = useUploads(id)
+  const saver = useSavePost({ id, withContent: lost.length === 0 })
+  const unsaved = form.isChanged
+  const guard = useLeaveGuard(unsaved || uploads.counts.running > 0)
+  const isNews = (kept: { values: PostValues }) => changedFields(kept.values, form.base).length > 0
+  const draft = useLocalDraft({ post: id, unsaved, basedOn: version, read: form.read, isNews })
+  useUnsavedWork(unsaved)
+
+  const leave = () => {
+    if (unsaved || uploads.counts.running > 0) guard.ask(() => router.replace('/admin'))
+    else router.push('/admin')
+  }
+  const isComplete = (): boolean => {
+    const missing = [title, summary].find(({ current }) => !current?.value.trim())
+    setRefused(missing !== undefined)
+    if (!missing) return true
+    notify('error', TEXTS.titleAndSummaryRequired)
+    missing.current?.focus()
+    return false
+  }
+  const save = async () => {
+    if (uploads.counts.running > 0) return notify('error', STILL_UPLOADING)
+    if (!isComplete()) return
+    const taken = form.take()
+    const saved = await saver.save(taken.values, version)
+    if (!saved) return
+    if (id === null) {
+      draft.finish()
+      return guard.pass(() => router.replace('/admin'))
+    }
+    taken.settle()
+    setVersion(saved.updated_at)
+  }
+  const saveMerged = async (merged: PostValues) => {
+    const saved = await saver.save(merged, saver.conflict?.theirs.updated_at ?? null)
+    if (!saved) return
+    draft.finish()
+    onMerged(saved)
+  }
+  const restore = () => {
+    if (!draft.offer) return
+    draft.adopt()
+    setVersion(draft.offer.basedOn)
+    form.fill(draft.offer.values, false)
+  }
+  const onLost = () => setLost(['formatting'])
+  return { form, title, summary, isRefused, version, lost, onLost, uploads, saver, guard, draft, leave, save, saveMerged, restore }
+}

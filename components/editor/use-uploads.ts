@@ -1,0 +1,19 @@
+import { useCallback, useState } from 'react'
+import { uploadImage } from '@/lib/api/upload-image'
+import type { Upload, UploadCounts } from './content/picture-uploads'
+import { newKey } from './new-key'
+
+const NONE: UploadCounts = { running: 0, failed: 0 }
+
+/** How the parts of the form upload pictures, and how many uploads run in all of them. */
+export function useUploads(post: string | null) {
+  const [inText, setInText] = useState(NONE)
+  const [inFields, setInFields] = useState(0)
+  const [upload] = useState(() => {
+    const postId = post ?? `draft-${Date.now()}-${newKey()}`
+    const send: Upload = (file, options) => uploadImage(file, postId, options)
+    return send
+  })
+  const onBusy = useCallback((busy: boolean) => setInFields((count) => count + (busy ? 1 : -1)), [])
+  return { upload, onUploads: setInText, onBusy, counts: { running: inText.running + inFields, failed: inText.failed } }
+}
