@@ -20,7 +20,7 @@ type Props = {
 export function ContentPart({ lost, onLost, initial, ...editor }: Props) {
   const id = useId()
   return (
-    <section aria-labelledby={id}>
+    <section aria-labelledby={id} className="min-w-0">
       <h2 id={id} className="mb-2 font-sans text-sm font-semibold tracking-normal text-muted">
         Content
       </h2>

@@ -74,7 +74,7 @@ function Command({ ref, icon: Icon, label, keys, pressed, disabled = false, onPr
       disabled={disabled}
       onMouseDown={(event) => event.preventDefault()}
       onClick={onPress}
-      className="grid size-10 shrink-0 place-items-center rounded-lg text-muted hover:bg-tint hover:text-ink aria-pressed:bg-tint aria-pressed:text-link data-disabled:opacity-40 max-sm:size-9"
+      className="grid size-10 shrink-0 place-items-center rounded-lg text-muted hover:bg-tint hover:text-ink aria-pressed:bg-tint aria-pressed:text-link data-disabled:opacity-40 max-sm:size-9 max-sm:grow"
     >
       <Icon aria-hidden="true" className="size-5" />
     </Toolbar.Button>
@@ -82,5 +82,5 @@ function Command({ ref, icon: Icon, label, keys, pressed, disabled = false, onPr
 }
 
 function Divider() {
-  return <Toolbar.Separator className="mx-0.5 h-6 w-px shrink-0 bg-line sm:mx-1" />
+  return <Toolbar.Separator className="mx-1 h-6 w-px shrink-0 bg-line max-sm:hidden" />
 }

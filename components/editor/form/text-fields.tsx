@@ -24,7 +24,7 @@ export function TextFields({ values, refused, titleRef, summaryRef, onChange }: 
     summaryRef.current?.focus()
   }
   return (
-    <div className="grid gap-5">
+    <div className="grid min-w-0 gap-5">
       <Line id={`${id}-title`} label="Title" missing={refused && !values.title.trim()}>
         <textarea
           id={`${id}-title`}
