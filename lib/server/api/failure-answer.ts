@@ -19,7 +19,7 @@ const detailSchema = z
   .catch({ issues: [] })
 
 /** The body of a failure, whatever it is: a sentence and a code, never a stack trace. */
-export function failureBody(error: ORPCError<string, unknown>): Failure {
+function failureBody(error: ORPCError<string, unknown>): Failure {
   const { issues: raw, conflict } = detailSchema.parse(error.data)
   const issues = raw.map(({ path, message }) => ({ path: nameOf(path), message }))
   const first = issues[0]
@@ -35,12 +35,12 @@ function isInvalidInput(error: ORPCError<string, unknown>): boolean {
   return error.cause instanceof ValidationError && error.code === 'BAD_REQUEST'
 }
 
-/** An answer with the body of a failure, and the headers that go with its status. */
-export function failureAnswer(error: unknown): Response {
+/** An answer to an error: its status, the body of a failure, and the headers that go with them. */
+export function failureAnswer(error: unknown): { status: number; headers: Record<string, string>; body: Failure } {
   const known = asFailure(error)
   const { retryAfter, allow } = detailSchema.parse(known.data)
   const headers = { ...(retryAfter && { 'retry-after': String(Math.ceil(retryAfter)) }), ...(allow && { allow }) }
-  return Response.json(failureBody(known), { status: known.status, headers })
+  return { status: known.status, headers, body: failureBody(known) }
 }
 
 /**

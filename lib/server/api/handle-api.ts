@@ -4,20 +4,19 @@ import { admit } from './admit'
 import { allowed, findCall, type Call } from './calls'
 import { clientAddressOf } from './client-address'
 import { describeApi } from './docs'
-import { failureAnswer, asFailure, failureBody } from './failure-answer'
+import { failureAnswer } from './failure-answer'
 import { failures } from './failures'
 import { finishAnswer } from './finish-answer'
 import { readBody } from './read-body'
 import { router } from './router'
 
 const handler = new StandardOpenAPIHandler(router, {
-  customErrorResponseBodyEncoder: failureBody,
   interceptors: [
     async ({ next }) => {
       try {
         return await next()
       } catch (error) {
-        throw asFailure(error)
+        return { matched: true, response: failureAnswer(error) }
       }
     },
   ],
@@ -28,7 +27,8 @@ export async function handleApi(request: Request): Promise<Response> {
   try {
     return await finishAnswer(request, await answer(request))
   } catch (error) {
-    return finishAnswer(request, failureAnswer(error))
+    const { body, ...init } = failureAnswer(error)
+    return finishAnswer(request, Response.json(body, init))
   }
 }
 
@@ -48,7 +48,7 @@ async function answer(request: Request): Promise<Response> {
     context: { authorization, clientAddress, caller },
   })
   if (!response) throw failures.noSuchCall(request.method, url.pathname)
-  return Response.json(response.body, { status: response.status })
+  return Response.json(response.body, { status: response.status, headers: response.headers as Record<string, string> })
 }
 
 function checkEncoding(url: URL): void {

@@ -9,6 +9,8 @@ export type PictureStore = {
   has: (name: string) => Promise<boolean>
   put: (name: string, bytes: Uint8Array) => Promise<void>
   get: (name: string) => Promise<Uint8Array<ArrayBuffer> | null>
+  /** Takes a picture away; one that is not there is no fault. */
+  remove: (name: string) => Promise<void>
 }
 
 /** The name of a stored picture or of one of its narrower copies. */
@@ -21,7 +23,11 @@ export function folderStore(folder: string): PictureStore {
     return path.join(folder, name.slice(0, 2), name)
   }
   return {
-    has: (name) => stat(place(name)).then(() => true, () => false),
+    has: async (name) =>
+      stat(place(name)).then(
+        () => true,
+        () => false,
+      ),
     put: async (name, bytes) => {
       const target = place(name)
       await mkdir(path.dirname(target), { recursive: true })
@@ -33,14 +39,15 @@ export function folderStore(folder: string): PictureStore {
         await rm(draft, { force: true })
       }
     },
-    get: (name) =>
-      readFile(place(name)).then(
-        (bytes) => new Uint8Array(bytes),
-        (error: NodeJS.ErrnoException) => {
-          if (error.code === 'ENOENT') return null
-          throw error
-        },
-      ),
+    get: async (name) => {
+      try {
+        return new Uint8Array(await readFile(place(name)))
+      } catch (error) {
+        if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
+        throw error
+      }
+    },
+    remove: async (name) => rm(place(name), { force: true }),
   }
 }
 

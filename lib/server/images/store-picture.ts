@@ -14,24 +14,40 @@ export class PictureError extends Error {
   override readonly name = 'PictureError'
 }
 
+/** Decoding takes some 200 MB of memory at most: one picture at a time. */
+let latest: Promise<unknown> = Promise.resolve()
+
 /**
  * Decodes a picture by its content, drops its metadata, and stores it as WebP in every ready width.
- * The same bytes are stored once.
+ * The same bytes are stored once; when something fails, nothing is.
  * @returns its address on this site: `/uploads/…`; `storedPicture` reads width and height from it.
  * @throws PictureError for anything that is no picture, an SVG, or too large to decode.
  */
-export async function storePicture(bytes: Uint8Array, store: PictureStore): Promise<string> {
+export function storePicture(bytes: Uint8Array, store: PictureStore): Promise<string> {
+  const stored = latest.then(() => keep(bytes, store))
+  latest = stored.catch(() => undefined)
+  return stored
+}
+
+async function keep(bytes: Uint8Array, store: PictureStore): Promise<string> {
   const upright = await decode(bytes)
   const full = upright.clone().resize({ width: MAX_WIDTH, height: MAX_HEIGHT, fit: 'inside', withoutEnlargement: true })
   const { data, info } = await full.webp({ quality: 82 }).toBuffer({ resolveWithObject: true })
   const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 24)
   const stem = `${hash}_${info.width}x${info.height}_${await meanColor(upright)}`
-  if (await store.has(`${stem}.webp`)) return `/uploads/${stem}.webp`
-  for (const width of PICTURE_WIDTHS.filter((candidate) => candidate < info.width)) {
-    await store.put(`${stem}_${width}.webp`, await upright.clone().resize({ width }).webp({ quality: 78 }).toBuffer())
+  const address = `/uploads/${stem}.webp`
+  if (await store.has(`${stem}.webp`)) return address
+  const widths = PICTURE_WIDTHS.filter((candidate) => candidate < info.width)
+  try {
+    for (const width of widths) {
+      await store.put(`${stem}_${width}.webp`, await upright.clone().resize({ width }).webp({ quality: 78 }).toBuffer())
+    }
+    await store.put(`${stem}.webp`, data)
+    return address
+  } catch (error) {
+    await Promise.allSettled(widths.map((width) => store.remove(`${stem}_${width}.webp`)))
+    throw error
   }
-  await store.put(`${stem}.webp`, data)
-  return `/uploads/${stem}.webp`
 }
 
 async function decode(bytes: Uint8Array): Promise<Sharp> {

@@ -1,0 +1,75 @@
+import { load } from 'cheerio'
+import { describe, expect, test } from 'vitest'
+import { CATEGORIES } from '@/lib/contract/categories'
+import { cleanContent } from './clean-content'
+import vectors from './xss-vectors.json'
+
+const ATTRIBUTES: Record<string, string[]> = {
+  a: ['href', 'title'],
+  img: ['src', 'alt', 'title', 'width', 'height', 'data-align'],
+  ol: ['start'],
+  th: ['colspan', 'rowspan', 'scope'],
+  td: ['colspan', 'rowspan'],
+}
+const ELEMENTS =
+  'p h2 h3 h4 ul ol li blockquote pre hr figure figcaption strong b em i u s code br a img sub sup table thead tbody tfoot tr th td caption'.split(' ')
+const SITE = 'https://site.test'
+
+/** By the rules of HTML's own parser, which browsers follow. */
+const parse = (html: string) => load(`<!doctype html><body>${html}`)
+
+/** What a browser makes of the markup, and everything in it that a post's body must not hold. */
+function dangersIn(html: string): string[] {
+  const $ = parse(html)
+  const dangers = $('head').html() ? [`something in the head: ${$('head').html()}`] : []
+  for (const { name, attribs } of $('body *').toArray()) {
+    if (!ELEMENTS.includes(name)) dangers.push(`<${name}>`)
+    for (const [attribute, value] of Object.entries(attribs)) {
+      if (!ATTRIBUTES[name]?.includes(attribute)) dangers.push(`${name} ${attribute}`)
+      if (attribute !== 'href' && attribute !== 'src') continue
+      const { protocol } = new URL(value, SITE)
+      const wanted = attribute === 'src' ? ['http:', 'https:'] : ['http:', 'https:', 'mailto:', 'tel:']
+      if (!wanted.includes(protocol)) dangers.push(`${attribute}=${value}`)
+    }
+  }
+  return dangers
+}
+
+describe('what attackers write', () => {
+  test.each(vectors.map(({ source, html }, index) => [`${index} ${source}`, html] as const))('%s', (_name, html) => {
+    for (const wrapped of [html, `<p>before ${html} after</p>`, `<table><tr><td>${html}</td></tr></table>`, `<a href="${html}">x</a>`]) {
+      const cleaned = cleanContent(wrapped)
+      expect(dangersIn(cleaned), cleaned).toEqual([])
+      expect(dangersIn(cleanContent(cleaned)), 'cleaned again').toEqual([])
+      expect(dangersIn(parse(cleaned)('body').html() ?? ''), 'as a browser writes it').toEqual([])
+    }
+  })
+
+  test('every source of the vectors is named', () => {
+    for (const { source } of vectors) expect(source).toMatch(/^(OWASP|DOMPurify|HTML5 Security)/)
+  })
+})
+
+describe('what the editor writes', () => {
+  test.each([
+    '<h2>Cut &amp; sand</h2><h3>Tools</h3><p>One <strong>bold</strong>, <em>italic</em>, <code>code</code><br />two</p>',
+    '<ul><li><p>one</p></li></ul><ol start="3"><li><p>three</p></li></ol><blockquote><p>said</p></blockquote><hr />',
+    '<p><a href="https://www.amazon.com/dp/B0?tag=x&amp;psc=1" title="A &quot;drill&quot;">drill</a> <a href="mailto:a@example.org">mail</a> <a href="/category/Power%20Tools/">tools</a> <a href="#part">part</a></p>',
+    '<img src="/uploads/0123456789abcdef01234567_1600x900_aabbcc.webp" alt="A wall" title="x" width="350" height="197" data-align="left" />',
+    '<img src="https://img.example/a.jpg?x=1&amp;y=2" alt="" />',
+    '<table><thead><tr><th colspan="2" scope="col">Size</th></tr></thead><tbody><tr><td rowspan="1">2 × 4</td><td>½″</td></tr></tbody></table>',
+    '<figure><img src="https://img.example/a.jpg" alt="x" /><figcaption>Oak, oiled</figcaption></figure>',
+    `<p>${CATEGORIES.join(', ').replaceAll('&', '&amp;')} 屋根 🪚</p>`,
+    '',
+  ])('%# is left as it is', (html) => {
+    expect(cleanContent(html)).toBe(html)
+  })
+
+  test('headings of other depths become the nearest that a body has', () => {
+    expect(cleanContent('<h1>a</h1><h5>b</h5><h6>c</h6>')).toBe('<h2>a</h2><h4>b</h4><h4>c</h4>')
+  })
+
+  test('an element that is not known leaves its text, an image without address nothing', () => {
+    expect(cleanContent('<div><span>text</span></div><img alt="x"><img src="javascript:x">')).toBe('text')
+  })
+})

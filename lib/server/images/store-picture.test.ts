@@ -1,0 +1,144 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import sharp from 'sharp'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { storedPicture } from '@/lib/format/picture'
+import { folderStore, PICTURE_NAME, type PictureStore } from './picture-store'
+import { storePicture } from './store-picture'
+
+let folder = ''
+let store: PictureStore
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'pictures-'))
+})
+beforeEach(async () => {
+  await rm(folder, { recursive: true, force: true })
+  store = folderStore(folder)
+})
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+const solid = (width: number, height: number, background = '#336699') => sharp({ create: { width, height, channels: 3, background } })
+const names = async () =>
+  (await readdir(folder, { recursive: true }).catch(() => [])).filter((name) => name.includes('.')).map((name) => path.basename(name)).sort()
+const stored = async (address: string) => {
+  const name = address.replace('/uploads/', '')
+  return sharp(await readFile(path.join(folder, name.slice(0, 2), name)))
+}
+
+describe('what is stored', () => {
+  test.each(['jpeg', 'png', 'webp', 'gif', 'avif', 'tiff'] as const)('a %s is taken for what it is, and kept as WebP', async (format) => {
+    const address = await storePicture(await solid(40, 30).toFormat(format).toBuffer(), store)
+    expect(storedPicture(address)).toMatchObject({ width: 40, height: 30 })
+    expect(await (await stored(address)).metadata()).toMatchObject({ format: 'webp', width: 40, height: 30 })
+  })
+
+  test('it is kept in every ready width below its own', async () => {
+    const address = await storePicture(await solid(1000, 500).jpeg().toBuffer(), store)
+    const stem = address.replace(/^\/uploads\/|\.webp$/g, '')
+    expect(await names()).toEqual([`${stem}.webp`, `${stem}_320.webp`, `${stem}_640.webp`, `${stem}_960.webp`].sort())
+    expect(await (await stored(address.replace('.webp', '_320.webp'))).metadata()).toMatchObject({ width: 320, height: 160 })
+    expect((await names()).every((name) => PICTURE_NAME.test(name))).toBe(true)
+  })
+
+  test('its address tells its size and its mean colour', async () => {
+    expect(storedPicture(await storePicture(await solid(40, 30, '#ff0000').png().toBuffer(), store))).toMatchObject({ color: '#ff0000' })
+  })
+
+  test('a very large picture is made smaller', async () => {
+    const address = await storePicture(await solid(6000, 3000).jpeg().toBuffer(), store)
+    expect(storedPicture(address)).toMatchObject({ width: 2400, height: 1200 })
+  })
+
+  test('a picture that the camera turned is stored upright', async () => {
+    const turned = await solid(40, 30).withMetadata({ orientation: 6 }).jpeg().toBuffer()
+    expect(storedPicture(await storePicture(turned, store))).toMatchObject({ width: 30, height: 40 })
+  })
+
+  test('where and by whom it was taken is forgotten', async () => {
+    const exif = { IFD0: { Copyright: 'Jane', Software: 'Camera' }, IFD3: { GPSLatitude: '51/1 30/1 0/1' } }
+    const taken = await solid(40, 30).withExif(exif).withIccProfile('p3').jpeg().toBuffer()
+    expect((await sharp(taken).metadata()).exif).toBeDefined()
+    const { exif: kept, icc, xmp, iptc } = await (await stored(await storePicture(taken, store))).metadata()
+    expect([kept, icc, xmp, iptc]).toEqual([undefined, undefined, undefined, undefined])
+  })
+
+  test('transparency stays', async () => {
+    const clear = await sharp({ create: { width: 20, height: 20, channels: 4, background: { r: 255, g: 0, b: 0, alpha: 0 } } }).png().toBuffer()
+    expect((await (await stored(await storePicture(clear, store))).stats()).isOpaque).toBe(false)
+  })
+
+  test('of a moving picture the first frame is kept', async () => {
+    const frames = await sharp(Buffer.concat([Buffer.alloc(300, 0), Buffer.alloc(300, 255)]), { raw: { width: 10, height: 20, channels: 3, pageHeight: 10 } })
+      .gif({ delay: [100, 100] })
+      .toBuffer()
+    expect((await sharp(frames).metadata()).pages).toBe(2)
+    const kept = await stored(await storePicture(frames, store))
+    expect(await kept.metadata()).toMatchObject({ width: 10, height: 10 })
+    expect((await kept.stats()).dominant).toMatchObject({ r: 8, g: 8, b: 8 })
+  })
+
+  test('the same bytes are stored once', async () => {
+    const bytes = await solid(400, 300).png().toBuffer()
+    const first = await storePicture(bytes, store)
+    const before = await names()
+    expect(await storePicture(bytes, store)).toBe(first)
+    expect(await names()).toEqual(before)
+    expect(await storePicture(await solid(400, 300, '#336698').png().toBuffer(), store)).not.toBe(first)
+  })
+
+  test('what hangs on to a picture is left behind', async () => {
+    const hidden = Buffer.concat([await solid(40, 30).jpeg().toBuffer(), Buffer.from('<script>alert(1)</script>PK\x03\x04')])
+    const bytes = await (await stored(await storePicture(hidden, store))).toBuffer()
+    expect(bytes.includes('script')).toBe(false)
+  })
+})
+
+describe('what is refused', () => {
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>'
+  test.each([
+    ['nothing', ''],
+    ['a text', 'hello'],
+    ['a web page', '<!doctype html><html><body><script>alert(1)</script></body></html>'],
+    ['an SVG', svg],
+    ['an SVG behind a declaration', `<?xml version="1.0"?>\n<!-- x -->${svg}`],
+    ['a PDF', '%PDF-1.7\n1 0 obj <</Type /Catalog>> endobj'],
+    ['the beginning of a GIF alone', 'GIF89a'],
+    ['a program', '\x7fELF\x02\x01\x01'],
+  ])('%s', async (_name, text) => {
+    await expect(storePicture(Buffer.from(text, 'latin1'), store)).rejects.toMatchObject({ name: 'PictureError' })
+    expect(await names()).toEqual([])
+  })
+
+  test('a picture that breaks off', async () => {
+    const whole = await sharp(Buffer.from(Array.from({ length: 30_000 }, (_, index) => (index * 7919) % 256)), { raw: { width: 100, height: 100, channels: 3 } }).jpeg().toBuffer()
+    await expect(storePicture(whole.subarray(0, whole.length / 2), store)).rejects.toThrow('The file is not a picture that can be read')
+  })
+
+  test('more pixels than a picture may have, in however few bytes', async () => {
+    const bomb = await sharp({ create: { width: 8000, height: 8000, channels: 3, background: '#fff' }, limitInputPixels: false }).png().toBuffer()
+    expect(bomb.length).toBeLessThan(1_000_000)
+    await expect(storePicture(bomb, store)).rejects.toThrow('The picture has more than 50 million pixels')
+  })
+
+  test('a store that fails half-way keeps nothing of the picture', async () => {
+    const full: PictureStore = {
+      ...store,
+      put: (name, bytes) => (name.includes('_640') ? Promise.reject(new Error('No space left')) : store.put(name, bytes)),
+    }
+    await expect(storePicture(await solid(1000, 500).png().toBuffer(), full)).rejects.toThrow('No space left')
+    expect(await names()).toEqual([])
+  })
+})
+
+describe('the folder of pictures', () => {
+  const bad = ['../../etc/passwd', '..\\x.webp', 'a.webp', '', '.webp', 'ab/../../x.webp', `${'a'.repeat(24)}_1x1_aabbcc.webp/../x`, `${'A'.repeat(24)}_1x1_aabbcc.webp`, `${'a'.repeat(24)}_1x1_aabbcc.svg`, `${'a'.repeat(24)}_1x1_aabbcc.webp\n`]
+  test.each(bad)('%j is no name in it', async (name) => {
+    const found = Promise.all([store.get(name)])
+    await expect(found).rejects.toThrow('is not the name of a picture')
+  })
+
+  test('a picture that is not there is null', async () => {
+    expect(await store.get(`${'a'.repeat(24)}_1x1_aabbcc.webp`)).toBe(null)
+  })
+})
