@@ -1,0 +1,13 @@
+import { createInterface } from 'node:readline/promises'
+import { hashPassword } from './credentials'
+
+/** Asks for a password, or reads it from standard input, and prints what ADMIN_PASSWORD_HASH takes. */
+const terminal = createInterface({ input: process.stdin, output: process.stderr })
+const password = await terminal.question('Password: ')
+terminal.close()
+if (password.length < 8) {
+  console.error('The password must have at least 8 characters.')
+  process.exitCode = 1
+} else {
+  console.info(await hashPassword(password))
+}

@@ -1,0 +1,52 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { readSettings } from './env'
+
+const fault = (source: Record<string, string>) => {
+  try {
+    readSettings(source)
+    return null
+  } catch (error) {
+    return (error as Error).message
+  }
+}
+
+test('nothing needs to be set', () => {
+  expect(readSettings({})).toMatchObject({ SITE_NAME: 'Plumbline', ADMIN_USERNAME: 'admin' })
+  expect(readSettings({ SITE_NAME: ' ', DATABASE_URL: '' }).DATABASE_URL).toBeUndefined()
+})
+
+test.each([
+  [{ SITE_URL: 'example.org' }, 'SITE_URL must be an http or https address.'],
+  [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL must start with postgres:// or postgresql://.'],
+  [{ ADMIN_PASSWORD: 'short' }, 'ADMIN_PASSWORD must have at least 8 characters.'],
+  [{ PORT: 'abc' }, 'PORT must be a port number.'],
+  [{ ADMIN_PASSWORD_HASH: 'x' }, 'ADMIN_PASSWORD_HASH must be the output of npm run hash-password.'],
+  [{ NODE_ENV: 'production' }, 'ADMIN_PASSWORD or ADMIN_PASSWORD_HASH must be set in production'],
+  [{ FIREBASE_API_KEY: 'k' }, 'FIREBASE_API_KEY and FIREBASE_PROJECT_ID belong together'],
+  [
+    { NODE_ENV: 'production', ADMIN_PASSWORD: 'long enough', FIREBASE_API_KEY: 'k', FIREBASE_PROJECT_ID: 'p', FIREBASE_AUTH_EMULATOR_HOST: 'localhost:9099' },
+    'FIREBASE_AUTH_EMULATOR_HOST accepts unsigned tokens and is refused in production',
+  ],
+  [{ NODE_ENV: 'production', ADMIN_PASSWORD: 'long enough', FETCH_ALLOW_HOSTS: 'a:1' }, 'in production they need ALLOW_TEST_FETCH=1'],
+])('%j is refused with a sentence', (source, sentence) => {
+  expect(fault(source)).toContain(sentence)
+})
+
+test('every fault has its sentence', () => {
+  expect(fault({ SITE_URL: 'x', PORT: '0' })?.split('\n')).toHaveLength(2)
+})
+
+test('the demo needs no credentials', () => {
+  expect(fault({ NODE_ENV: 'production', DEMO: '1' })).toBeNull()
+})
+
+test('the README and .env.example name every setting', () => {
+  const source = readFileSync('lib/server/env.ts', 'utf8')
+  const names = [...source.matchAll(/^ {2}([A-Z][A-Z0-9_]+):/gm)].map((match) => match[1] ?? '')
+  expect(names.length).toBeGreaterThan(10)
+  for (const file of ['README.md', '.env.example']) {
+    const text = readFileSync(file, 'utf8')
+    expect(names.filter((name) => name !== 'NODE_ENV' && !text.includes(name)), file).toEqual([])
+  }
+})
