@@ -1,5 +1,7 @@
 import { revalidatePath } from 'next/cache'
+import { forwardApi } from '@/lib/server/api/forward-api'
 import { handleApi } from '@/lib/server/api/handle-api'
+import { env } from '@/lib/server/env'
 import { answerSignOut, keepSession } from '@/lib/server/session/keep-session'
 
 export const dynamic = 'force-dynamic'
@@ -8,9 +10,14 @@ export const dynamic = 'force-dynamic'
 async function door(request: Request): Promise<Response> {
   const signedOut = answerSignOut(request)
   if (signedOut) return signedOut
-  const response = await keepSession(request, await handleApi(request))
+  const response = await keepSession(request, await answer(request))
   if (response.ok && changesPages(request)) revalidatePath('/', 'layout')
   return response
+}
+
+function answer(request: Request): Promise<Response> {
+  const { API_BASE_URL } = env()
+  return API_BASE_URL ? forwardApi(request, API_BASE_URL) : handleApi(request)
 }
 
 /** A visitor's own list and an admin's session show on no cached page. */
