@@ -1,11 +1,16 @@
 import type { Facts } from './facts'
 
+/** Facts that are a word or a number; longer texts in their place are a page's mistake. */
+const SHORT: ReadonlySet<keyof Facts> = new Set(['brand', 'sku', 'model', 'upc'])
+const LONGEST = 100
+
 /** The first value among sources, given in the order in which they are believed, that is neither missing nor empty. */
 export function firstOf<Key extends keyof Facts>(sources: Facts[], key: Key): NonNullable<Facts[Key]> | null {
   for (const source of sources) {
     const value = source[key]
     if (value === null || value === undefined || value === '' || value === 0) continue
     if (Array.isArray(value) && value.length === 0) continue
+    if (SHORT.has(key) && String(value).length > LONGEST) continue
     return value
   }
   return null

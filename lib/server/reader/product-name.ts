@@ -1,3 +1,4 @@
+import { rawText } from './page/elements'
 import type { Page } from './page/open-page'
 import { plainLine } from './page/plain-text'
 
@@ -38,7 +39,7 @@ export function cleanName(value: string | null | undefined, page: Page): string 
 export function cleanTitle(value: string | null | undefined, page: Page): string | null {
   const name = cleanName(value, page)
   if (!name) return null
-  const heading = page.$('h1').toArray().slice(0, 3).map((each) => plainLine(page.$(each).text()))
+  const heading = page.$('h1').toArray().slice(0, 3).map((each) => plainLine(rawText(each, 1_000)))
   const within = heading.find((text) => text && text.length > 5 && name.toLowerCase().includes(text.toLowerCase()))
   return within ?? (name.replace(LEADS, '').replace(TAILS, '') || null)
 }

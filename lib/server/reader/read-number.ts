@@ -2,7 +2,7 @@ import { readAmount } from './price/read-amount'
 
 /** A whole number that may be written with separators: `8,249 ratings`; null where there is none. */
 export function readCount(text: string | null | undefined): number | null {
-  const digits = /\d{1,3}(?:[ .,'\u00a0\u202f]\d{3})+(?!\d)|\d+/.exec(text ?? '')?.[0]
+  const digits = /(?<![-.\d])(?:\d{1,3}(?:[ .,'\u00a0\u202f]\d{3})+(?!\d)|\d+)/.exec(text ?? '')?.[0]
   const count = digits ? Number(digits.replace(/\D/g, '')) : NaN
   return Number.isSafeInteger(count) ? count : null
 }
@@ -17,7 +17,7 @@ export function readRating(value: string | null | undefined, best: string | null
   return Math.round((rating * 500) / scale) / 100
 }
 
-/** An amount as data states it: JSON writes a decimal point, so three digits after one are read as it would. */
+/** An amount as data states it, where it can be read in one way only; null for what needs to be read as people write. */
 export function readDataAmount(value: string): number | null {
   const text = value.trim()
   return /^\d+(\.\d{1,2}|\.\d{4,})?$/.test(text) ? Number(text) : null

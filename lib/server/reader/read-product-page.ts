@@ -6,6 +6,7 @@ import { gatherFacts, type Gathered } from './gather-facts'
 import { isProductPage } from './judge/is-product'
 import { isRobotCheck } from './judge/robot-check'
 import { firstOf, mergeMoney, mergeRating } from './merge-facts'
+import { rawText } from './page/elements'
 import { openPage, type Page } from './page/open-page'
 import { pageCurrency } from './page-currency'
 import { productImages } from './product-images'
@@ -20,6 +21,8 @@ import { visibleCrumbs } from './visible/visible-crumbs'
 import { labelledNumbers, visibleAvailability, visibleDescription } from './visible/visible-facts'
 import { struckPrice, visiblePrice } from './visible/visible-price'
 
+const MAX_DESCRIPTION = 10_000
+
 /** A product as a page states it, under a key that is the same for all addresses of one product. */
 export type ReadProduct = Omit<Product, 'product_id' | 'purchase_info'> & { key: string }
 
@@ -33,8 +36,7 @@ export function readProductPage(html: string, url: string): ReadProduct {
   try {
     return read(openPage(html, url))
   } catch (error) {
-    if (error instanceof RangeError) throw notAProduct(error)
-    throw error
+    throw error instanceof RangeError ? notAProduct(error) : error
   }
 }
 
@@ -49,31 +51,30 @@ function read(page: Page): ReadProduct {
   const name = firstOf(sources, 'name') ?? headline(page)
   const shown = shownFacts(page, name, gathered)
   const structured: Facts = Object.assign({}, ...[...gathered.structured].reverse())
-  const evidence = { ...gathered, structured, shown: { price: Boolean(shown.price), cart: hasCart(page) } }
+  const evidence = { ...gathered, structured, shown: { price: Boolean(firstOf(shown, 'price')), cart: hasCart(page) } }
   if (!name || (!gathered.shop && !isProductPage(page, evidence))) throw notAProduct()
-  return assemble(page, name, [...sources, shown], gathered)
+  return assemble(page, name, [...sources, ...shown], gathered)
 }
 
 function headline(page: Page): string | null {
   const heading = headingOf(page, null)
-  return heading ? cleanName(page.$(heading).text(), page) : null
+  return heading ? cleanName(rawText(heading, 1_000), page) : null
 }
 
 /** What the page shows to people, read where machines are told nothing. */
-function shownFacts(page: Page, name: string | null, { shop, structured, state, meta }: Gathered): Facts {
+function shownFacts(page: Page, name: string | null, { shop, structured, state, meta }: Gathered): Facts[] {
   const sources = [shop ?? {}, ...structured, state, meta]
   const area = productArea(page, name)
-  if (shop || !area) return {}
+  if (shop || !area) return []
   const price = firstOf(sources, 'price') ? null : visiblePrice(page, area, firstOf(sources, 'currency') ?? pageCurrency(page))
-  return {
-    ...specifiedFacts(page),
-    ...labelledNumbers(page, area),
+  const offered = {
     price: price?.amount,
     currency: price?.currency,
     availability: visibleAvailability(page, area),
     description: visibleDescription(page),
     images: galleryImages(page, area, name),
   }
+  return [offered, specifiedFacts(page), labelledNumbers(page, area)]
 }
 
 function assemble(page: Page, name: string, sources: Facts[], { shop, meta, roots }: Gathered): ReadProduct {
@@ -85,7 +86,7 @@ function assemble(page: Page, name: string, sources: Facts[], { shop, meta, root
   const described = sources.filter((source) => source !== meta)
   return {
     name,
-    description: firstOf([...described, meta], 'description') ?? '',
+    description: firstOf([...described, meta], 'description')?.slice(0, MAX_DESCRIPTION) ?? '',
     price,
     original_price: listPrice ?? struck ?? null,
     currency: code,

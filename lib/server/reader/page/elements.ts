@@ -1,6 +1,9 @@
 import type { AnyNode, Element } from 'domhandler'
 import type { Page } from './open-page'
 
+const UNREAD = /^(script|style|template|noscript|svg|iframe)$/
+const MAX_TEXT = 200_000
+
 /** The elements that a selector finds on a page, or within one of its elements, in their order. */
 export function elementsOf(page: Page, selector: string, within?: AnyNode): Element[] {
   const found = within ? page.$(within).find(selector) : page.$(selector)
@@ -8,11 +11,21 @@ export function elementsOf(page: Page, selector: string, within?: AnyNode): Elem
 }
 
 /** The elements around an element, the nearest first. */
-export function ancestorsOf(page: Page, element: Element): Element[] {
-  return page.$(element).parents().toArray()
+export function ancestorsOf(element: Element): Element[] {
+  const ancestors: Element[] = []
+  for (let parent = element.parent; parent; parent = parent.parent) {
+    if ('attribs' in parent) ancestors.push(parent)
+  }
+  return ancestors
 }
 
-/** The text of an element and all within it, as it stands. */
-export function rawText(page: Page, element: AnyNode | undefined): string {
-  return element ? page.$(element).text() : ''
+/** The text that an element and all within it show, as it stands, up to a number of characters. */
+export function rawText(node: AnyNode | null | undefined, max = MAX_TEXT): string {
+  let text = ''
+  const waiting: AnyNode[] = node ? [node] : []
+  for (let next = waiting.pop(); next && text.length <= max; next = waiting.pop()) {
+    if (next.type === 'text') text += next.data
+    else if ('children' in next && !('name' in next && UNREAD.test(next.name))) waiting.push(...next.children.toReversed())
+  }
+  return text.slice(0, max)
 }

@@ -1,6 +1,12 @@
 import { load, type CheerioAPI } from 'cheerio/slim'
+import { rawText } from './elements'
+import { parseMarkup } from './parse-markup'
 import { foldText, plainLine } from './plain-text'
 import { webAddress } from './web-address'
+
+const MAX_TITLES = 5
+const MAX_TITLE = 1_000
+const MAX_METAS = 2_000
 
 /** A page of the web, parsed, with what it says about itself. */
 export type Page = {
@@ -19,16 +25,19 @@ export type Page = {
   titles: string[]
 }
 
-/** Parses a page. The parser is linear in the size of the markup, however broken it is. */
+/**
+ * Parses a page.
+ * @throws ReaderError `too-large` for markup of more parts than any shop's.
+ */
 export function openPage(html: string, address: string): Page {
-  const $ = load(html)
+  const $ = load(parseMarkup(html))
   const url = new URL(address)
   const base = new URL(webAddress($('base[href]').first().attr('href'), url) ?? url)
   const metas = metasOf($)
   const titles = [
-    ...$('h1').toArray().slice(0, 5).map((heading) => $(heading).text()),
+    ...$('h1').toArray().slice(0, MAX_TITLES).map((heading) => rawText(heading, MAX_TITLE)),
     ...(metas.get('og:title') ?? []),
-    $('title').first().text(),
+    rawText($('title')[0], MAX_TITLE),
   ]
   return {
     $,
@@ -38,7 +47,7 @@ export function openPage(html: string, address: string): Page {
     metas,
     scripts: scriptsOf($),
     shopNames: shopNamesOf(metas, url),
-    titles: titles.map(foldText).filter(Boolean),
+    titles: titles.map((title) => foldText(title.slice(0, MAX_TITLE))).filter(Boolean),
   }
 }
 
@@ -55,7 +64,7 @@ export function metaOf(page: Page, ...names: string[]): string | null {
 
 function metasOf($: CheerioAPI): Map<string, string[]> {
   const metas = new Map<string, string[]>()
-  for (const meta of $('meta[content]').toArray()) {
+  for (const meta of $('meta[content]').toArray().slice(0, MAX_METAS)) {
     const { content, property, name, itemprop } = meta.attribs
     for (const key of new Set([property, name, itemprop && `itemprop:${itemprop}`])) {
       if (!key || !content?.trim()) continue
@@ -73,7 +82,7 @@ function scriptsOf($: CheerioAPI): Page['scripts'] {
     .map((script) => ({
       type: (script.attribs.type ?? '').toLowerCase(),
       id: script.attribs.id ?? '',
-      text: $(script).text(),
+      text: script.children.map((child) => (child.type === 'text' ? child.data : '')).join(''),
     }))
     .filter(({ text }) => text.trim() !== '')
 }

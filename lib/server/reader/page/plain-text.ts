@@ -1,10 +1,12 @@
-import { load } from 'cheerio/slim'
+import { rawText } from './elements'
+import { parseMarkup } from './parse-markup'
 
 const INVISIBLE = /[\p{Cc}\p{Cf}\p{Co}\p{Cs}]/gu
 const MARKUP = /<\/?[a-z!][^<>]{0,2000}>/i
 const ENTITY = /&(#\d{1,7}|#x[\da-f]{1,6}|[a-z][a-z\d]{1,30});/i
 const BLOCK_ENDS = /<(?:br|hr)\b[^<>]*>|<\/(?:p|div|li|ul|ol|tr|table|h[1-6]|dt|dd|section|article)>/gi
 const LINE = '\u2028'
+const LONGEST = 60_000
 
 /** One line of text: white space folded, invisible characters dropped. */
 export function foldText(text: string): string {
@@ -13,19 +15,17 @@ export function foldText(text: string): string {
 
 /** One line of text out of a value that may hold entities or markup, once or twice encoded; null where it is empty. */
 export function plainLine(value: string | null | undefined): string | null {
-  return foldText(withoutMarkup(withoutMarkup(value ?? ''))) || null
+  return foldText(withoutMarkup(withoutMarkup((value ?? '').slice(0, LONGEST)))) || null
 }
 
 /** Paragraphs of plain text, a line each, out of a value that may hold markup; null where it is empty. */
 export function plainParagraphs(value: string | null | undefined): string | null {
-  const text = withoutMarkup(withoutMarkup((value ?? '').replace(/\r?\n[ \t]*/g, LINE)))
+  const text = withoutMarkup(withoutMarkup((value ?? '').slice(0, LONGEST).replace(/\r?\n[ \t]*/g, LINE)))
   const lines = text.split(new RegExp(`[\\n${LINE}]`)).map(foldText)
   return lines.filter(Boolean).join('\n') || null
 }
 
 function withoutMarkup(text: string): string {
   if (!MARKUP.test(text) && !ENTITY.test(text)) return text
-  const $ = load(text.replace(BLOCK_ENDS, `${LINE}$&`), undefined, false)
-  $('script, style, template').remove()
-  return $.root().text()
+  return rawText(parseMarkup(text.replace(BLOCK_ENDS, `${LINE}$&`)))
 }

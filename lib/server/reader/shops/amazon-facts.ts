@@ -35,7 +35,7 @@ export function amazonFacts(page: Page): Facts | undefined {
     model: specified(/^(item model number|model (number|name|no\.?)|manufacturer part number|part number|modellnummer|número de modelo( del producto)?|numéro du modèle( de l'article)?|artikelmodellnummer)$/i),
     upc: /\d{12,14}/.exec(specified(/^(upc|ean|gtin|global trade identification number)$/i)?.replace(/\s.*/, '') ?? '')?.[0] ?? null,
     availability: readAvailability(first(page, '#availability > span, #availability, #outOfStock .a-color-price, #availability_feature_div')?.slice(0, 120)),
-    category: elementsOf(page, '#wayfinding-breadcrumbs_feature_div li a, #wayfinding-breadcrumbs_container li a').map((link) => foldText(rawText(page, link))),
+    category: elementsOf(page, '#wayfinding-breadcrumbs_feature_div li a, #wayfinding-breadcrumbs_container li a').map((link) => foldText(rawText(link))),
     images: amazonImages(page),
     specifications,
   }
@@ -43,7 +43,7 @@ export function amazonFacts(page: Page): Facts | undefined {
 
 function first(page: Page, selector: string): string | null {
   for (const element of elementsOf(page, selector)) {
-    const text = plainLine(rawText(page, element))
+    const text = plainLine(rawText(element))
     if (text) return text
   }
   return null
@@ -63,7 +63,7 @@ function brandOf(page: Page): string | null {
 
 function descriptionOf(page: Page): string | null {
   const bullets = elementsOf(page, '#feature-bullets li:not(#replacementPartsFitmentBullet) .a-list-item, #featurebullets_feature_div li .a-list-item, #productFactsDesktopExpander li .a-list-item')
-  const lines = bullets.map((bullet) => foldText(rawText(page, bullet))).filter((line) => line && !/^make sure this fits|^›? ?see more product details/i.test(line))
+  const lines = bullets.map((bullet) => foldText(rawText(bullet))).filter((line) => line && !/^make sure this fits|^›? ?see more product details/i.test(line))
   const prose = plainParagraphs(page.$('#productDescription').html() ?? page.$('#bookDescription_feature_div').html())
   return [...new Set(lines), prose].filter(Boolean).join('\n') || null
 }

@@ -42,9 +42,9 @@ function firstPrice(page: Page, places: string, hint: string | null): Price | un
 
 /** A price is there twice, whole for screen readers and in pieces for the eye; the whole one may be blank. */
 function textOf(page: Page, element: Element): string {
-  const whole = rawText(page, elementsOf(page, '.a-offscreen', element)[0]).trim()
+  const whole = rawText(elementsOf(page, '.a-offscreen', element)[0]).trim()
   if (/\d/.test(whole)) return whole
-  const pieces = elementsOf(page, '.a-price-whole, .a-price-fraction', element).map((piece) => rawText(page, piece).replace(/[^\d]/g, ''))
-  const symbol = rawText(page, elementsOf(page, '.a-price-symbol', element)[0])
+  const pieces = elementsOf(page, '.a-price-whole, .a-price-fraction', element).map((piece) => rawText(piece).replace(/[^\d]/g, ''))
+  const symbol = rawText(elementsOf(page, '.a-price-symbol', element)[0])
   return pieces.length === 2 ? `${symbol}${pieces.join('.')}` : priceText(element)
 }

@@ -12,15 +12,15 @@ const LISTS_ONLY = '#productFactsDesktopExpander .product-facts-detail, #glance_
 export function amazonSpecifications(page: Page): Record<string, string> {
   const rows = elementsOf(page, ROWS).map((row) => {
     const cells = row.children.filter((child) => 'attribs' in child && /^t[hd]$/.test(child.name))
-    return specificationEntry(rawText(page, cells[0]), rawText(page, cells[1]))
+    return specificationEntry(rawText(cells[0]), rawText(cells[1]))
   })
   const bullets = elementsOf(page, BULLETS).map((bullet) => {
-    const name = rawText(page, elementsOf(page, 'b, .a-text-bold', bullet)[0])
-    return specificationEntry(tidy(name), tidy(rawText(page, bullet).slice(rawText(page, bullet).indexOf(name) + name.length)))
+    const name = rawText(elementsOf(page, 'b, .a-text-bold', bullet)[0])
+    return specificationEntry(tidy(name), tidy(rawText(bullet).slice(rawText(bullet).indexOf(name) + name.length)))
   })
   const facts = elementsOf(page, LISTS_ONLY).map((fact) => {
     const parts = elementsOf(page, 'span', fact).filter((part) => elementsOf(page, 'span', part).length === 0)
-    return specificationEntry(rawText(page, parts[0]), rawText(page, parts[1]))
+    return specificationEntry(rawText(parts[0]), rawText(parts[1]))
   })
   const specifications: Record<string, string> = {}
   for (const entry of [...rows, ...bullets, ...facts]) if (entry) specifications[entry[0]] ??= tidy(entry[1])

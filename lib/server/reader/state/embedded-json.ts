@@ -4,29 +4,33 @@ import { mendJson } from '../structured/mend-json'
 const START = /(?:[\w$\])"']\s*[=:]\s*|\(\s*)(?=[[{])|JSON\.parse\(\s*(?=["'])/g
 const WORTH = /price|sku|product|item_name/i
 const MAX_STARTS = 60
+const MAX_SCANNED = 25_000_000
 const MAX_MENDED = 60_000
 const MAX_TOTAL = 12_000_000
 const SHORTEST = 60
 
 /** The values of JSON that a page's scripts hold for its own use: whole scripts of data, and what is assigned in code. */
 export function embeddedJson(page: Page): unknown[] {
+  const scan = { left: MAX_SCANNED }
   let budget = MAX_TOTAL
   const values: unknown[] = []
   for (const { type, text } of page.scripts) {
     if (/ld\+json/.test(type) || text.length > budget || !WORTH.test(text)) continue
     budget -= text.length
     const whole = /^\s*[[{]/.test(text) ? read(text) : undefined
-    values.push(...(whole === undefined ? assigned(text) : [whole]))
+    values.push(...(whole === undefined ? assigned(text, scan) : [whole]))
   }
   return values.filter((value) => typeof value === 'object' && value !== null)
 }
 
-function assigned(text: string): unknown[] {
+/** Values after an assignment or within a call. Brackets that never close are what scanning is limited for. */
+function assigned(text: string, scan: { left: number }): unknown[] {
   const values: unknown[] = []
   const starts = new RegExp(START)
-  for (let tries = 0, match = starts.exec(text); match && tries < MAX_STARTS; match = starts.exec(text)) {
+  for (let tries = 0, match = starts.exec(text); match && tries < MAX_STARTS && scan.left > 0; match = starts.exec(text)) {
     const start = match.index + match[0].length
     const end = /["']/.test(text[start] ?? '') ? endOfString(text, start) : endOfBrackets(text, start)
+    scan.left -= end > start ? end - start : text.length - start
     if (end - start < SHORTEST) continue
     tries += 1
     const value = read(text.slice(start, end))

@@ -18,7 +18,7 @@ function indexIds(value: unknown, byId: Map<string, JsonObject>, depth: number):
   if (depth > MAX_DEPTH || typeof value !== 'object' || value === null) return
   if (!Array.isArray(value)) {
     const id = (value as JsonObject)['@id']
-    if (typeof id === 'string' && Object.keys(value).length > 1 && !byId.has(id)) byId.set(id, value as JsonObject)
+    if (typeof id === 'string' && !isReference(value as JsonObject) && !byId.has(id)) byId.set(id, value as JsonObject)
   }
   for (const inner of Object.values(value)) indexIds(inner, byId, depth + 1)
 }
@@ -31,9 +31,13 @@ function toValues(value: unknown, byId: Map<string, JsonObject>, depth: number):
   if ('@value' in object) return toValues(object['@value'], byId, depth + 1)
   if ('@list' in object) return toValues(object['@list'], byId, depth + 1)
   const id = typeof object['@id'] === 'string' ? object['@id'] : null
-  const reference = Object.keys(object).every((key) => key === '@id' || key === '@type')
-  const whole = (reference && id && byId.get(id)) || object
+  const whole = (isReference(object) && id && byId.get(id)) || object
   return [toNode(whole, id, byId, depth)]
+}
+
+/** An object that only names another one. */
+function isReference(object: JsonObject): boolean {
+  return Object.keys(object).every((key) => key === '@id' || key === '@type')
 }
 
 function toNode(object: JsonObject, id: string | null, byId: Map<string, JsonObject>, depth: number): SchemaNode {

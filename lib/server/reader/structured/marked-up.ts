@@ -1,4 +1,5 @@
 import type { Element } from 'domhandler'
+import { elementsOf, rawText } from '../page/elements'
 import type { Page } from '../page/open-page'
 import { foldText } from '../page/plain-text'
 import { bareName, type SchemaNode, type SchemaValue } from './schema-node'
@@ -21,6 +22,7 @@ const RDFA: Dialect = {
 const ADDRESS_PROPERTIES = /^(url|image|availability|itemCondition|item|sameAs|logo|contentUrl|thumbnailUrl)$/
 const MAX_TEXT = 20_000
 const MAX_DEPTH = 100
+const MAX_SCOPES = 3_000
 const MAX_REFERENCES = 20
 
 /** The items that a page states as microdata. */
@@ -35,7 +37,8 @@ export function rdfaNodes(page: Page): SchemaNode[] {
 
 function markedUpNodes(page: Page, dialect: Dialect): SchemaNode[] {
   const nodes = new Map<Element, SchemaNode>()
-  for (const scope of page.$<Element, string>(dialect.scope).toArray()) nodes.set(scope, emptyNode(scope, dialect))
+  const scopes = elementsOf(page, dialect.scope).slice(0, MAX_SCOPES)
+  for (const scope of scopes) nodes.set(scope, emptyNode(scope, dialect))
   const referred = elementsById(page, nodes.keys())
   for (const [scope, node] of nodes) {
     collect(page, scope, node, nodes, dialect, 0)
@@ -55,7 +58,7 @@ function referencesOf(scope: Element): string[] {
 function elementsById(page: Page, scopes: Iterable<Element>): Map<string, Element> {
   const wanted = new Set([...scopes].flatMap(referencesOf))
   if (wanted.size === 0) return new Map()
-  const elements = page.$<Element, string>('[id]').toArray()
+  const elements = elementsOf(page, '[id]')
   return new Map(elements.flatMap((element) => (wanted.has(element.attribs.id ?? '') ? [[element.attribs.id ?? '', element]] : [])))
 }
 
@@ -82,7 +85,7 @@ function visit(page: Page, child: Element, node: SchemaNode, nodes: Nodes, diale
 }
 
 function add(page: Page, element: Element, node: SchemaNode, names: string[], inner: SchemaNode | undefined): void {
-  if (inner) inner.text ??= foldText(page.$(element).text().slice(0, 400))
+  if (inner) inner.text ??= foldText(rawText(element, 400))
   for (const name of names) {
     const property = name.includes(':') && !name.includes('/') ? (name.split(':')[1] ?? name) : bareName(name)
     const value: SchemaValue = inner ?? valueOf(page, element, property)
@@ -102,6 +105,6 @@ function valueOf(page: Page, element: Element, property: string): string {
   const said = datetime ?? (element.name === 'data' || element.name === 'input' ? value : undefined)
   if (said?.trim()) return said
   const isLong = property === 'description'
-  const text = isLong ? (page.$(element).html() ?? '') : page.$(element).text()
+  const text = isLong ? (page.$(element).html() ?? '') : rawText(element)
   return text.trim().slice(0, MAX_TEXT) || (href ?? src ?? '')
 }

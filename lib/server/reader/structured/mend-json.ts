@@ -1,5 +1,6 @@
-import { load } from 'cheerio/slim'
 import { jsonrepair } from 'jsonrepair'
+import { rawText } from '../page/elements'
+import { parseMarkup } from '../page/parse-markup'
 
 const MAX_MENDED = 400_000
 
@@ -32,17 +33,16 @@ function parse(text: string): unknown {
 
 /** JSON in which every quote was turned into an entity. */
 function parseEscaped(text: string): unknown {
-  return /^[[{]\s*&(quot|#34);/.test(text) ? parse(load(text, undefined, false).root().text()) : undefined
+  return /^[[{]\s*&(quot|#34);/.test(text) ? parse(rawText(parseMarkup(text))) : undefined
 }
 
 function parseRepaired(text: string): unknown {
   if (!/^[[{]|^\/[/*]/.test(text) || text.length > MAX_MENDED) return undefined
-  const withoutControls = text.replace(/[\u0000-\u001F]+/g, ' ')
-  const withPlainEscapes = withoutControls.replace(/\\(?!["\\/bfnrtu])/g, '')
-  const value = parse(withPlainEscapes)
+  const plain = text.replace(/\\(?!["\\/bfnrtu])/g, '')
+  const value = parse(plain.replace(/[\u0000-\u001F]+/g, ' '))
   if (value !== undefined) return value
   try {
-    return parse(jsonrepair(withPlainEscapes))
+    return parse(jsonrepair(plain))
   } catch {
     return undefined
   }

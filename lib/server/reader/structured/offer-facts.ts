@@ -10,11 +10,12 @@ import { hasType, nodesOf, textOf, type SchemaNode } from './schema-node'
 type OfferFacts = Pick<Facts, 'price' | 'listPrice' | 'currency' | 'availability'>
 type Offer = OfferFacts & { address: string | null; isRange: boolean }
 
+const MAX_OFFERS = 300
 const LIST_PRICE = /list|strike|msrp|srp|regular|was/i
 
 /** What the offers of a product state. Of several the one for this very address counts, then what `agreed` says. */
 export function offerFacts(product: SchemaNode, page: Page, agreed: number | null): OfferFacts {
-  const direct = nodesOf(product, 'offers', 'offer')
+  const direct = nodesOf(product, 'offers', 'offer').slice(0, MAX_OFFERS)
   const offers = direct.flatMap((node) => readOffer(node, page))
   if (offers.length === 0) offers.push(...priceOf(product))
   const chosen = chooseOffer(offers, page, agreed)
@@ -47,7 +48,8 @@ function bestAvailability(offers: Offer[]): Facts['availability'] {
 }
 
 function readOffer(node: SchemaNode, page: Page): Offer[] {
-  const inner = nodesOf(node, 'offers', 'offer', 'itemListElement').flatMap((each) => readOffer(each, page))
+  const nested = nodesOf(node, 'offers', 'offer', 'itemListElement').slice(0, MAX_OFFERS)
+  const inner = nested.flatMap((each) => readOffer(each, page))
   const currency = isoCode(textOf(node, 'priceCurrency', 'currency'))
   const low = amountOf(textOf(node, 'lowPrice'), currency)
   const isRange = low !== null || hasType(node, /^AggregateOffer$/)
@@ -94,7 +96,7 @@ function specifiedPrices(offer: SchemaNode, currency: string | null) {
 }
 
 function amountOf(text: string | null, currency: string | null): number | null {
-  if (text === null) return null
+  if (text === null || /\de[+-]?\d/i.test(text)) return null
   return readDataAmount(text) ?? decimalPoint(text, currency) ?? parsePrice(text, currency).amount
 }
 

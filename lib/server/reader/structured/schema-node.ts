@@ -51,8 +51,9 @@ export function allNodes(roots: SchemaNode[]): FoundNode[] {
   const found: FoundNode[] = []
   const seen = new Set<SchemaNode>()
   const queue: FoundNode[] = roots.map((node) => ({ node, trail: [], parent: null }))
-  for (let next = queue.shift(); next && found.length < MAX_NODES; next = queue.shift()) {
-    if (seen.has(next.node) || next.trail.length > MAX_DEPTH) continue
+  for (let at = 0; at < queue.length && found.length < MAX_NODES; at += 1) {
+    const next = queue[at]
+    if (!next || seen.has(next.node) || next.trail.length > MAX_DEPTH) continue
     seen.add(next.node)
     found.push(next)
     for (const [property, values] of next.node.properties) {

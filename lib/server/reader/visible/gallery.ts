@@ -21,7 +21,7 @@ export function galleryImages(page: Page, area: Element | null, name: string | n
   const pictures = within.length > 0 ? within : elementsOf(page, 'img')
   const scored = pictures.slice(0, MAX_IMAGES).flatMap((element) => {
     const url = addressOf(element, page)
-    const score = url ? scoreOf(page, element, name) : 0
+    const score = url ? scoreOf(element, name) : 0
     return url && score >= 3 ? [{ url, alt: plainLine(element.attribs.alt), score }] : []
   })
   const best = scored.sort((one, other) => other.score - one.score)
@@ -37,10 +37,10 @@ function addressOf(element: Element, page: Page): string | null {
   return webAddress(set?.split(',').at(-1)?.trim().split(/\s+/)[0], page.base)
 }
 
-function scoreOf(page: Page, element: Element, name: string | null): number {
+function scoreOf(element: Element, name: string | null): number {
   const { width = '', height = '', alt = '', id = '' } = element.attribs
   const own = `${element.attribs.class ?? ''} ${id} ${element.attribs['data-testid'] ?? ''}`
-  const parents = ancestorsOf(page, element).slice(0, 4)
+  const parents = ancestorsOf(element).slice(0, 4)
   const around = parents.map((each) => `${each.attribs.class ?? ''} ${each.attribs.id ?? ''}`).join(' ')
   const size = Math.max(parseInt(width, 10) || 0, parseInt(height, 10) || 0)
   const isZoomable = LARGE_SOURCES.slice(0, 9).some((source) => element.attribs[source])
@@ -53,6 +53,6 @@ function scoreOf(page: Page, element: Element, name: string | null): number {
     (size >= 250 ? 1.5 : 0) -
     (size > 0 && size < 120 ? 3 : 0) -
     (/thumb/i.test(`${own} ${around}`) ? 1.5 : 0) -
-    (isAside(page, element) ? 5 : 0)
+    (isAside(element) ? 5 : 0)
   )
 }

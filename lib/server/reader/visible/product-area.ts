@@ -11,11 +11,13 @@ const CART =
 const CONTROLS =
   'button, input[type="submit"], input[type="button"], input[type="image"], form, [role="button"], a[class], a[id], [name="add-to-cart"]'
 const MAX_CLIMB = 12
-const MAX_AREA_TEXT = 40_000
+const MAX_AREA_TEXT = 60_000
+const MAX_HEADINGS = 50
+const MAX_CONTROLS = 3_000
 
 /** Whether an element stands among other products, reviews or the frame of the page. */
-export function isAside(page: Page, element: Element): boolean {
-  return [element, ...ancestorsOf(page, element)].some((each) => {
+export function isAside(element: Element): boolean {
+  return [element, ...ancestorsOf(element)].some((each) => {
     if (/^(footer|nav|aside)$/.test(each.name)) return true
     if (/^(body|html|main)$/.test(each.name)) return false
     return ASIDE.test(`${each.attribs.class ?? ''} ${each.attribs.id ?? ''} ${each.attribs['data-testid'] ?? ''}`)
@@ -24,11 +26,11 @@ export function isAside(page: Page, element: Element): boolean {
 
 /** Whether the page offers to put something into a cart. */
 export function hasCart(page: Page): boolean {
-  return elementsOf(page, CONTROLS).some((control) => {
+  return elementsOf(page, CONTROLS).slice(0, MAX_CONTROLS).some((control) => {
     const { id = '', name = '', value = '', action = '', title = '', alt = '' } = control.attribs
     const marks = [control.attribs.class ?? '', id, name, value, action, title, alt, control.attribs['aria-label'] ?? '']
-    const text = control.name === 'form' ? '' : rawText(page, control).slice(0, 80)
-    return (CART.test(marks.join(' ')) || CART.test(text)) && !isAside(page, control)
+    const text = control.name === 'form' ? '' : rawText(control, 80)
+    return (CART.test(marks.join(' ')) || CART.test(text)) && !isAside(control)
   })
 }
 
@@ -40,11 +42,11 @@ export function productArea(page: Page, name: string | null): Element | null {
   const heading = headingOf(page, name)
   if (!heading) return elementsOf(page, 'main, [role="main"], body')[0] ?? null
   let area = heading
-  for (const [climbed, ancestor] of ancestorsOf(page, heading).entries()) {
+  for (const [climbed, ancestor] of ancestorsOf(heading).entries()) {
     if (climbed >= MAX_CLIMB || /^(body|html)$/.test(ancestor.name)) break
-    if (rawText(page, ancestor).length > MAX_AREA_TEXT * 4) break
-    area = ancestor as Element
-    const text = foldText(rawText(page, ancestor)).slice(0, MAX_AREA_TEXT)
+    const text = foldText(rawText(ancestor, MAX_AREA_TEXT))
+    if (text.length >= MAX_AREA_TEXT) break
+    area = ancestor
     if (CART.test(text) && /\p{Sc}\s?\d|\d\s?(\p{Sc}|kr|zł|Kč|Ft|EUR|USD)/u.test(text)) break
   }
   return area
@@ -52,8 +54,8 @@ export function productArea(page: Page, name: string | null): Element | null {
 
 /** The heading that names the product. */
 export function headingOf(page: Page, name: string | null): Element | undefined {
-  const headings = elementsOf(page, 'h1, [itemprop="name"]:not(meta)')
-  const named = name ? headings.find((each) => likeness(rawText(page, each), name) >= 0.7) : undefined
-  const titles = elementsOf(page, 'h1').filter((each) => foldText(rawText(page, each)).length > 2)
+  const headings = elementsOf(page, 'h1, [itemprop="name"]:not(meta)').slice(0, MAX_HEADINGS)
+  const named = name ? headings.find((each) => likeness(rawText(each, 1_000), name) >= 0.7) : undefined
+  const titles = headings.filter((each) => each.name === 'h1' && foldText(rawText(each, 1_000)).length > 2)
   return named ?? titles[0] ?? headings[0]
 }

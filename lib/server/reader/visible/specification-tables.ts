@@ -20,7 +20,7 @@ export function specificationTables(page: Page): Record<string, string> {
   const entries: Entry[] = []
   for (const element of elementsOf(page, 'table, dl').slice(0, MAX_LISTS)) {
     const found = element.name === 'dl' ? definitionEntries(page, element) : tableEntries(page, element)
-    if (found.length >= 2 && !isAside(page, element)) entries.push(...found)
+    if (found.length >= 2 && !isAside(element)) entries.push(...found)
   }
   if (entries.length === 0) entries.push(...listEntries(page))
   const specifications: Record<string, string> = {}
@@ -43,14 +43,14 @@ function tableEntries(page: Page, table: Element): Entry[] {
   const pairs = cells.filter((row) => row.length === 2)
   if (pairs.length < cells.filter((row) => row.length > 0).length * 0.6) return []
   return pairs.flatMap(([name, value]) => {
-    const entry = specificationEntry(rawText(page, name), rawText(page, value))
+    const entry = specificationEntry(rawText(name), rawText(value))
     return entry ? [entry] : []
   })
 }
 
 function definitionEntries(page: Page, list: Element): Entry[] {
   return elementsOf(page, 'dt', list).flatMap((term) => {
-    const entry = specificationEntry(rawText(page, term), page.$(term).nextAll('dd').first().text())
+    const entry = specificationEntry(rawText(term), rawText(page.$(term).nextAll('dd')[0]))
     return entry ? [entry] : []
   })
 }
@@ -58,13 +58,13 @@ function definitionEntries(page: Page, list: Element): Entry[] {
 /** Items of lists within a place named after specifications: 'Material: Oak', or a name and a value in two elements. */
 function listEntries(page: Page): Entry[] {
   return elementsOf(page, SPEC_PLACES).slice(0, MAX_LISTS).flatMap((item) => {
-    if (page.$(item).find('li, a').length > 0 || isAside(page, item)) return []
+    if (page.$(item).find('li, a').length > 0 || isAside(item)) return []
     const parts = page.$(item).children().toArray()
-    const text = foldText(rawText(page, item))
+    const text = foldText(rawText(item))
     const [, name, value] = /^([^:]{2,50}):\s+(.+)$/.exec(text) ?? []
     const entry =
       parts.length === 2
-        ? specificationEntry(rawText(page, parts[0]), rawText(page, parts[1]))
+        ? specificationEntry(rawText(parts[0]), rawText(parts[1]))
         : specificationEntry(name ?? '', value ?? '')
     return entry ? [entry] : []
   })

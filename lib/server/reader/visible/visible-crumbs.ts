@@ -24,7 +24,7 @@ function crumbsIn(page: Page, place: Element): Crumb[] {
   const steps = items.length > 0 ? items : links
   return steps.slice(0, 15).flatMap((step) => {
     const link = step.name === 'a' ? step : elementsOf(page, 'a', step)[0]
-    const name = foldText(rawText(page, link ?? step)).replace(SEPARATORS, '')
+    const name = foldText(rawText(link ?? step, 300)).replace(SEPARATORS, '')
     return name ? [{ name, address: link?.attribs.href ?? null }] : []
   })
 }

@@ -4,6 +4,7 @@ import { ancestorsOf, elementsOf, rawText } from '../page/elements'
 import type { Page } from '../page/open-page'
 import { foldText, plainParagraphs } from '../page/plain-text'
 import { readAvailability } from '../read-availability'
+import { readTradeNumber } from '../read-number'
 import { isAside } from './product-area'
 
 const STOCK_PLACES = '[class*="availab" i], [id*="availab" i], [class*="stock" i], [id*="stock" i], [data-testid*="availab" i]'
@@ -11,28 +12,30 @@ const DESCRIPTION_PLACES =
   '[itemprop="description"]:not(meta), #productDescription, #product-description, #description, .product-description, .product__description, .woocommerce-product-details__short-description, #tab-description, [class*="product-description" i], [class*="productdescription" i], [id*="productdescription" i], [data-testid*="description" i], [class*="description" i]'
 const SHORTEST_DESCRIPTION = 40
 const LONGEST_DESCRIPTION = 10_000
+const LABELLED = 'span, div, li, p, dd, td, small, strong, h2, h3'
 const MAX_PLACES = 60
+const MAX_LABELLED = 4_000
 
 /** What the product's part of a page says of availability; null where it says nothing, or says both. */
 export function visibleAvailability(page: Page, area: Element): Facts['availability'] {
   const places = elementsOf(page, STOCK_PLACES, area).slice(0, MAX_PLACES)
   const states = places.flatMap((place) => {
-    const text = foldText(rawText(page, place))
-    if (text.length > 80 || isHidden(page, place) || isAside(page, place)) return []
+    const text = foldText(rawText(place, 200))
+    if (text.length > 80 || isHidden(place) || isAside(place)) return []
     return readAvailability(text) ?? []
   })
   return new Set(states).size === 1 ? (states[0] ?? null) : null
 }
 
-function isHidden(page: Page, element: Element): boolean {
-  const lineage = [element, ...(ancestorsOf(page, element).slice(0, 4))]
+function isHidden(element: Element): boolean {
+  const lineage = [element, ...(ancestorsOf(element).slice(0, 4))]
   return lineage.some(({ attribs }) => 'hidden' in attribs || /display:\s*none/i.test(attribs.style ?? '') || /(^|[\s-])(hidden|hide|d-none)(\s|$)/i.test(attribs.class ?? ''))
 }
 
 /** The description a page shows; null where it shows none. */
 export function visibleDescription(page: Page): string | null {
   for (const place of elementsOf(page, DESCRIPTION_PLACES).slice(0, MAX_PLACES)) {
-    if (/^(meta|input|textarea|script)$/.test(place.name) || isAside(page, place)) continue
+    if (/^(meta|input|textarea|script)$/.test(place.name) || isAside(place)) continue
     const text = plainParagraphs(page.$(place).html())
     if (text && text.length >= SHORTEST_DESCRIPTION) return text.slice(0, LONGEST_DESCRIPTION)
   }
@@ -40,14 +43,15 @@ export function visibleDescription(page: Page): string | null {
 }
 
 /** Numbers that stand behind a label in the product's part of a page. */
-export function labelledNumbers(page: Page, area: Element): Pick<Facts, 'sku' | 'model'> {
-  const found: Pick<Facts, 'sku' | 'model'> = {}
-  for (const element of elementsOf(page, 'span, div, li, p, dd, td, small, strong, h2, h3', area)) {
+export function labelledNumbers(page: Page, area: Element): Pick<Facts, 'sku' | 'model' | 'upc'> {
+  const found: Pick<Facts, 'sku' | 'model' | 'upc'> = {}
+  for (const element of elementsOf(page, LABELLED, area).slice(0, MAX_LABELLED)) {
     if (element.children.length > 5) continue
-    const text = foldText(rawText(page, element).slice(0, 100))
+    const text = foldText(rawText(element, 100))
     if (text.length > 60) continue
     found.sku ??= /^sku\s*[:#]*\s*#?([A-Z\d][\w./-]{1,39})$/i.exec(text)?.[1]
     found.model ??= /^(?:mfr\.? )?(?:model|mpn|manufacturer part|mfr\.? part)\s*(?:number|no\.?|#)?\s*[:#]\s*([A-Z\d][\w./-]{1,39})$/i.exec(text)?.[1]
+    found.upc ??= readTradeNumber(/^(?:upc|ean|gtin)(?:[- ]?1[234])?(?: code)?\s*[:#]*\s*(\d[\d -]{6,18}\d)$/i.exec(text)?.[1])
   }
   return found
 }
