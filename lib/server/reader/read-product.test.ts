@@ -1,0 +1,42 @@
+import { readFile } from 'node:fs/promises'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import path from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { readProductFrom } from './read-product'
+
+let server: Server
+let rewriteBase: string
+
+beforeEach(async () => {
+  server = createServer(async (request, response) => {
+    if (request.url === '/shop.example/moved') return response.writeHead(301, { location: '/p/pinceau-6?utm_source=x' }).end()
+    const file = request.url?.startsWith('/shop.example/p/pinceau-6') ? 'latin-1.html' : 'robot-check.html'
+    response.setHeader('content-type', 'text/html')
+    response.end(await readFile(path.join(import.meta.dirname, 'fixtures', file)))
+  })
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
+  rewriteBase = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+})
+
+afterEach(() => new Promise((closed) => server.close(closed)))
+
+test('fetches a page in its own characters and reads its product under its own address', async () => {
+  expect(await readProductFrom('https://shop.example/moved', { rewriteBase })).toMatchObject({
+    name: 'Pinceau à rechampir n° 6',
+    price: 7.45,
+    currency: 'EUR',
+    product_url: 'https://shop.example/p/pinceau-6',
+    key: 'shop.example/p/pinceau-6',
+    images: [{ source_url: 'https://shop.example/photos/pinceau6.jpg', is_primary: true }],
+  })
+})
+
+test('says that a robot check was answered, though with status 200', async () => {
+  const reading = readProductFrom('https://shop.example/other', { rewriteBase })
+  await expect(reading).rejects.toMatchObject({ name: 'ReaderError', code: 'robot-check' })
+})
+
+test('refuses an address inside the house', async () => {
+  await expect(readProductFrom(rewriteBase)).rejects.toMatchObject({ code: 'blocked-address' })
+})

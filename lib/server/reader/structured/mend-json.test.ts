@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { mendJson } from './mend-json'
+
+test.each<[string, string]>([
+  ['plain', '{"a": [1, "x"]}'],
+  ['a byte order mark', '\uFEFF{"a": [1, "x"]}'],
+  ['CDATA', '<![CDATA[{"a": [1, "x"]}]]>'],
+  ['CDATA in comments', '/*<![CDATA[*/ {"a": [1, "x"]} /*]]>*/'],
+  ['CDATA after slashes', '//<![CDATA[\n{"a": [1, "x"]}\n//]]>'],
+  ['a comment of markup', '<!-- {"a": [1, "x"]} -->'],
+  ['commas left over', '{"a": [1, "x",],}'],
+  ['comments', '{\n// what\n"a": /* that */ [1, "x"]}'],
+  ['a semicolon', '{"a": [1, "x"]};'],
+  ['a brace too many', '{"a": [1, "x"]}}'],
+  ['a brace too few', '{"a": [1, "x"]'],
+  ['single quotes', "{'a': [1, 'x']}"],
+  ['entities for quotes', '{&quot;a&quot;: [1, &quot;x&quot;]}'],
+  ['control characters', '{"a":\u0001 [1, "x"]}'],
+])('reads JSON with %s', (_, text) => {
+  expect(mendJson(text)).toEqual({ a: [1, 'x'] })
+})
+
+test('keeps texts with line ends, wrong escapes and quotes', () => {
+  expect(mendJson('{"a": "one\ntwo"}')).toEqual({ a: 'one two' })
+  expect(mendJson("{\"a\": \"it\\'s\"}")).toEqual({ a: "it's" })
+  expect(mendJson('{"a": "a 9" pipe", "b": 1}')).toEqual({ a: 'a 9" pipe', b: 1 })
+})
+
+test.each(['', 'null', 'var a = 1', '<p>no</p>', '}{'])('%j holds no object', (text) => {
+  expect(mendJson(text) ?? null).toBeNull()
+})
