@@ -1,0 +1,180 @@
+import type { DemoProduct } from '../content'
+
+/** Masks, goggles, gloves and a vacuum for fine dust. */
+export const safetyGear: DemoProduct[] = [
+  {
+    key: 'half-mask-respirator-p100',
+    name: 'Safebourne Half-Mask Respirator with P100 Filters',
+    description:
+      'A soft silicone facepiece in three sizes with a pair of pancake filters that stop 99.97 percent of fine ' +
+      'particles, oily ones included. The low-slung filters leave room for goggles and a view of the work. ' +
+      'Cartridges for organic vapors fit the same mounts. It seals on shaven skin only.',
+    brand: 'Safebourne',
+    price: 38.75,
+    rating: 4.8,
+    reviewCount: 4126,
+    sku: 'SB-HM-M',
+    modelNumber: 'HM7-P100-M',
+    upc: '465605892359',
+    availability: 'in_stock',
+    source: 'amazon',
+    url: 'https://www.amazon.com/s?k=half+mask+respirator+p100',
+    categoryPath: ['Safety', 'Respirators', 'Reusable Respirators'],
+    specifications: {
+      Filter: 'P100, one pair',
+      Sizes: 'S, M, L',
+      Facepiece: 'Silicone',
+      Weight: '4.6 oz',
+      Approval: 'NIOSH, 42 CFR 84',
+      Cartridges: 'Bayonet mount, sold separately',
+    },
+    purchaseInfo: {
+      date: '2025-10-04',
+      price: 38.75,
+      quantity: 1,
+      method: 'Online',
+      review: 'After a day of blown insulation the inside of the mask was still clean.',
+      returnRate: 0.018,
+      warranty: '1 year on the facepiece',
+      installation: [],
+      related: ['Organic vapor cartridges', 'Wipes'],
+    },
+    shape: 'respirator',
+    palette: 'plum',
+    pictures: 3,
+  },
+  {
+    key: 'n95-masks-20-pack',
+    name: 'Safebourne N95 Disposable Masks with Exhale Valve, Box of 20',
+    description:
+      'For sanding wood and drywall, sweeping and mixing mortar. Two straps over the head, a metal strip to ' +
+      'shape over the nose. They keep out particles; against solvent fumes, carbon monoxide or a lack of ' +
+      'oxygen they do nothing whatever.',
+    brand: 'Safebourne',
+    price: 24.5,
+    originalPrice: 29.5,
+    rating: 4.6,
+    reviewCount: 5710,
+    sku: 'SB-N95V-20',
+    modelNumber: 'N95V-20',
+    availability: 'in_stock',
+    source: 'homedepot',
+    url: 'https://www.homedepot.com/s/n95%20respirator%20with%20valve%2020%20pack',
+    categoryPath: ['Safety', 'Respirators', 'Disposable Respirators'],
+    specifications: {
+      Filter: 'N95, 95 percent of particles',
+      Straps: '2, latex-free',
+      Valve: 'Yes',
+      Pack: '20',
+      Approval: 'NIOSH, 42 CFR 84',
+      'Shelf life': '5 years',
+    },
+    shape: 'respirator',
+    palette: 'sky',
+    pictures: 2,
+  },
+  {
+    key: 'sealed-safety-goggles',
+    name: 'Safebourne Sealed Goggles, Indirect Vents, Anti-Fog',
+    description:
+      'A soft flange that closes against the face and goes over glasses, with vents that let air through by a ' +
+      'detour and keep splashes out. Marked Z87.1 with D3 for splash and D4 for dust. Rinse the lens and let ' +
+      'it dry by itself; paper towels ruin the coating.',
+    brand: 'Safebourne',
+    price: 13.25,
+    rating: 4.4,
+    reviewCount: 1682,
+    sku: 'SB-SG3',
+    modelNumber: 'SG3-AF',
+    upc: '468288300722',
+    availability: 'in_stock',
+    source: 'other',
+    url: 'https://www.acehardware.com/search?query=chemical+splash+goggles+indirect+vent+anti+fog',
+    categoryPath: ['Safety', 'Eye Protection', 'Goggles'],
+    specifications: {
+      Standard: 'ANSI Z87.1+, D3 and D4',
+      Lens: 'Polycarbonate, 99.9 percent UV',
+      Vents: 'Indirect',
+      'Fits over glasses': 'Yes',
+      Strap: 'Elastic, 1 in.',
+    },
+    shape: 'goggles',
+    palette: 'sky',
+    pictures: 2,
+  },
+  {
+    key: 'hepa-dust-extractor',
+    name: 'Ironpath HEPA Dust Extractor, 8 Gallon, with Tool Outlet',
+    description:
+      'A vacuum for sanders and saws: plug the tool into it and both start together, and the vacuum runs on ' +
+      'for ten seconds to clear the hose. A certified HEPA filter behind a fleece bag means that the fine dust ' +
+      'does not come out again at the back, as it does from many shop vacuums. Every fifteen seconds a puff of ' +
+      'air knocks the filter clean, with a thump that one gets used to. Hose, wand, floor head, crevice tool ' +
+      'and stepped adapter are in the box. A model with the HEPA filter and sealed housing may be used under ' +
+      'the lead-paint rules, with the other measures those demand; it is never a remedy for asbestos.',
+    brand: 'Ironpath',
+    price: 398,
+    originalPrice: 449,
+    rating: 4.6,
+    reviewCount: 734,
+    sku: 'IP-DX8H',
+    modelNumber: 'DX8-HEPA',
+    availability: 'in_stock',
+    source: 'other',
+    url: 'https://www.lowes.com/search?searchTerm=hepa+dust+extractor+8+gallon+tool+activated',
+    categoryPath: ['Tools', 'Vacuums', 'Dust Extractors'],
+    specifications: {
+      Tank: '8 gal',
+      'Air flow': '130 CFM',
+      Suction: '90 in. of water',
+      Filter: 'HEPA, 99.97 percent at 0.3 micron',
+      Hose: '1-1/4 in. x 12 ft, antistatic',
+      'Tool outlet': 'Up to 8 A',
+      Weight: '29 lb',
+    },
+    purchaseInfo: {
+      date: '2025-02-27',
+      price: 398,
+      quantity: 1,
+      method: 'In store',
+      review: 'With a sander on the hose, the white dust on the windowsill simply was not there.',
+      returnRate: 0.027,
+      warranty: '3 years',
+      installation: ['Filter service'],
+      related: ['Fleece bags', 'Random orbit sander'],
+    },
+    shape: 'vacuum',
+    palette: 'honey',
+    pictures: 3,
+  },
+  {
+    key: 'coated-work-gloves',
+    name: 'Safebourne Nitrile-Dipped Work Gloves, 6 Pairs',
+    description:
+      'A thin knit with a grippy palm: warm enough for fall, fine enough to pick up a screw. They stand up to ' +
+      'cleaner, wet wood and thorns of moderate temper. Cut level A2, so take leather for sheet metal. Never ' +
+      'wear any glove near a turning bit or blade.',
+    brand: 'Safebourne',
+    price: 19.98,
+    rating: 4.5,
+    reviewCount: 3349,
+    sku: 'SB-CG6-L',
+    modelNumber: 'CG6-L',
+    upc: '467627479310',
+    availability: 'in_stock',
+    source: 'amazon',
+    url: 'https://www.amazon.com/s?k=nitrile+coated+work+gloves+6+pairs',
+    categoryPath: ['Safety', 'Gloves', 'Work Gloves'],
+    specifications: {
+      Pairs: '6',
+      Sizes: 'S to XXL',
+      Shell: '15-gauge nylon and spandex',
+      Coating: 'Foamed nitrile on palm and fingers',
+      'Cut level': 'ANSI A2',
+      Washable: 'Yes, cold',
+    },
+    shape: 'gloves',
+    palette: 'sage',
+    pictures: 2,
+  },
+]
