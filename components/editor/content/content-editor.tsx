@@ -14,8 +14,10 @@ import { ImageDialog } from './image-dialog'
 import { ImageSettings } from './image-settings'
 import { LinkDialog } from './link-dialog'
 import { MissingAlt } from './missing-alt'
+import { NativeHistory } from './native-history'
 import { pictureEvents, type PictureHooks } from './picture-events'
 import { gapAt, type Notify, type Upload, type UploadCounts } from './picture-uploads'
+import { readSelection } from './read-selection'
 
 /** What the form asks of the editor. */
 export type ContentHandle = {
@@ -72,31 +74,34 @@ export function ContentEditor(props: Props) {
     onUpdate: onEdit,
   })
   useImperativeHandle(ref, () => handleOf(editor, base), [editor])
+  const openPanel = (next: Panel) => {
+    if (editor) readSelection(editor)
+    setPanel(next)
+  }
   if (!editor) return <div className="min-h-[348px]" />
   return (
-    <div className="rounded-card border border-line bg-surface" onKeyDown={(event) => onShortcut(event, setPanel, firstButton.current)}>
-      <ContentToolbar editor={editor} firstButton={firstButton} onImage={() => setPanel('image')} onLink={() => setPanel('link')} />
+    <div className="rounded-card border border-line bg-surface" onKeyDown={(event) => onShortcut(event, openPanel, firstButton.current)}>
+      <ContentToolbar editor={editor} firstButton={firstButton} onImage={() => openPanel('image')} onLink={() => openPanel('link')} />
       <EditorContent editor={editor} />
       <div className="px-5 pb-3 sm:px-8">
         <MissingAlt editor={editor} onPicture={setPicture} />
       </div>
-      <LinkDialog editor={editor} open={panel === 'link'} onClose={() => setPanel(null)} />
-      <ImageDialog
-        open={panel === 'image'}
+      {panel === 'link' && <LinkDialog editor={editor} onClose={() => setPanel(null)} />}
+      {panel === 'image' && (<ImageDialog
         upload={upload}
         notify={notify}
         onBusy={onBusy}
         onClose={() => setPanel(null)}
         onInsert={({ src, alt }) => insertPicture(editor, src, alt)}
         onFiles={(files) => editor.storage.pictureEvents.uploads?.start(files, editor.state.selection.to, TEXTS.imageUploaded)}
-      />
+      />)}
       <ImageSettings editor={editor} pos={picture} onClose={() => setPicture(null)} />
     </div>
   )
 }
 
 function extensionsWith(hooks: PictureHooks): AnyExtension[] {
-  return [...CONTENT_EXTENSIONS, Placeholder.configure({ placeholder: PLACEHOLDER }), pictureEvents(hooks)]
+  return [...CONTENT_EXTENSIONS, Placeholder.configure({ placeholder: PLACEHOLDER }), NativeHistory, pictureEvents(hooks)]
 }
 
 /** Enter stays with the text and never submits the form around it. */

@@ -1,5 +1,5 @@
 import { ImageUp } from 'lucide-react'
-import { useId, useRef, useState, type FormEvent } from 'react'
+import { useId, useRef, useState, type FormEvent, type RefObject } from 'react'
 import { MAX_URL_LENGTH } from '@/lib/contract/limits'
 import { TEXTS } from '@/lib/contract/texts'
 import { buttonStyle } from '../../ui/button-style'
@@ -12,7 +12,6 @@ import { useFileDrop } from './use-file-drop'
 import { usePictureUpload } from './use-picture-upload'
 
 type Props = {
-  open: boolean
   upload: Upload
   notify: Notify
   onClose: () => void
@@ -24,14 +23,17 @@ type Props = {
 
 /** Chooses a picture by file, drop, paste or address, and asks what it shows. */
 export function ImageDialog(props: Props) {
+  const chooseButton = useRef<HTMLButtonElement>(null)
   return (
-    <Dialog open={props.open} onOpenChange={(next) => !next && props.onClose()} title="Add Image">
-      <ImageForm {...props} />
+    <Dialog open onOpenChange={(next) => !next && props.onClose()} title="Add Image" initialFocus={chooseButton}>
+      <ImageForm {...props} chooseButton={chooseButton} />
     </Dialog>
   )
 }
 
-function ImageForm({ upload, notify, onClose, onInsert, onFiles, onBusy }: Props) {
+type FormProps = Props & { chooseButton: RefObject<HTMLButtonElement | null> }
+
+function ImageForm({ upload, notify, onClose, onInsert, onFiles, onBusy, chooseButton }: FormProps) {
   const id = useId()
   const [address, setAddress] = useState('')
   const [alt, setAlt] = useState('')
@@ -62,7 +64,7 @@ function ImageForm({ upload, notify, onClose, onInsert, onFiles, onBusy }: Props
   const message = isRefused ? NOT_AN_ADDRESS : fault
   return (
     <form onSubmit={insert} noValidate {...handlers} className="grid gap-4">
-      <DropZone isOver={isOver} share={share} address={address} onFiles={(files) => take(files, 'chosen')} />
+      <DropZone chooseButton={chooseButton} isOver={isOver} share={share} address={address} onFiles={(files) => take(files, 'chosen')} />
       {message && (
         <p id={`${id}-fault`} role="alert" className="text-sm text-danger">
           {message}
@@ -119,9 +121,9 @@ function ImageForm({ upload, notify, onClose, onInsert, onFiles, onBusy }: Props
   )
 }
 
-type ZoneProps = { isOver: boolean; share: number | null; address: string; onFiles: (files: File[]) => void }
+type ZoneProps = { chooseButton: RefObject<HTMLButtonElement | null>; isOver: boolean; share: number | null; address: string; onFiles: (files: File[]) => void }
 
-function DropZone({ isOver, share, address, onFiles }: ZoneProps) {
+function DropZone({ chooseButton, isOver, share, address, onFiles }: ZoneProps) {
   const chooser = useRef<HTMLInputElement>(null)
   const shown = share === null && /^(https?:\/\/|\/)/.test(address.trim()) ? address.trim() : ''
   return (
@@ -147,7 +149,7 @@ function DropZone({ isOver, share, address, onFiles }: ZoneProps) {
           event.target.value = ''
         }}
       />
-      <button type="button" disabled={share !== null} onClick={() => chooser.current?.click()} className={buttonStyle('quiet')}>
+      <button ref={chooseButton} type="button" disabled={share !== null} onClick={() => chooser.current?.click()} className={buttonStyle('quiet')}>
         {share === null ? 'Choose File' : 'Uploading...'}
       </button>
     </div>

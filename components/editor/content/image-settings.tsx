@@ -3,8 +3,7 @@ import type { Editor } from '@tiptap/core'
 import { AlignCenter, AlignLeft, AlignRight, Trash2, X } from 'lucide-react'
 import { useId, useRef, useState, type KeyboardEvent, type ReactNode, type RefObject } from 'react'
 import { IMAGE_SIZES } from '@/lib/contract/limits'
-import { buttonStyle } from '../../ui/button-style'
-import { FIELD, LABEL } from '../form/field-style'
+import { FIELD, LABEL, PLAIN_DANGER } from '../form/field-style'
 import type { PictureAttributes } from './picture'
 
 type Props = { editor: Editor; /** Where the picture is; null closes. */ pos: number | null; onClose: () => void }
@@ -113,7 +112,7 @@ function Settings({ picture, alt, first, onAlt, onChoose, onRemove }: SettingsPr
           className={`${FIELD} mt-1`}
         />
       </div>
-      <button type="button" onClick={onRemove} className={`${buttonStyle('bare', 'small')} justify-self-start text-danger`}>
+      <button type="button" onClick={onRemove} className={`${PLAIN_DANGER} justify-self-start`}>
         <Trash2 aria-hidden="true" className="size-4" />
         Remove image
       </button>

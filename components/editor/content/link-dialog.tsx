@@ -1,24 +1,31 @@
 import { type Editor, getMarkRange } from '@tiptap/core'
-import { useId, useState, type FormEvent } from 'react'
+import { useId, useRef, useState, type FormEvent, type RefObject } from 'react'
 import { buttonStyle } from '../../ui/button-style'
 import { Dialog } from '../../ui/dialog'
-import { FIELD, LABEL } from '../form/field-style'
+import { FIELD, LABEL, PLAIN_DANGER } from '../form/field-style'
 import { linkAddress, NOT_AN_ADDRESS } from './link-address'
 
-type Props = { editor: Editor; open: boolean; onClose: () => void }
+type Props = { editor: Editor; onClose: () => void }
 
 /** Links the selected text, or changes or removes the link at the cursor. */
-export function LinkDialog({ editor, open, onClose }: Props) {
-  const present: unknown = open ? editor.getAttributes('link').href : null
-  const href = typeof present === 'string' ? present : null
+export function LinkDialog({ editor, onClose }: Props) {
+  const [href] = useState(() => hrefAt(editor))
+  const field = useRef<HTMLInputElement>(null)
   return (
-    <Dialog open={open} onOpenChange={(next) => !next && onClose()} title={href === null ? 'Add Link' : 'Edit Link'}>
-      <LinkForm editor={editor} href={href} onClose={onClose} />
+    <Dialog open onOpenChange={(next) => !next && onClose()} title={href === null ? 'Add Link' : 'Edit Link'} initialFocus={field}>
+      <LinkForm editor={editor} href={href} field={field} onClose={onClose} />
     </Dialog>
   )
 }
 
-function LinkForm({ editor, href, onClose }: { editor: Editor; href: string | null; onClose: () => void }) {
+function hrefAt(editor: Editor): string | null {
+  const href: unknown = editor.getAttributes('link').href
+  return typeof href === 'string' ? href : null
+}
+
+type FormProps = Props & { href: string | null; field: RefObject<HTMLInputElement | null> }
+
+function LinkForm({ editor, href, field, onClose }: FormProps) {
   const id = useId()
   const [typed, setTyped] = useState(href ?? '')
   const [isFault, setFault] = useState(false)
@@ -41,6 +48,7 @@ function LinkForm({ editor, href, onClose }: { editor: Editor; href: string | nu
       </label>
       <input
         id={id}
+        ref={field}
         type="url"
         inputMode="url"
         autoComplete="off"
@@ -61,7 +69,7 @@ function LinkForm({ editor, href, onClose }: { editor: Editor; href: string | nu
       )}
       <div className="mt-6 flex flex-wrap justify-end gap-3">
         {href !== null && (
-          <button type="button" onClick={remove} className={`${buttonStyle('bare')} mr-auto text-danger`}>
+          <button type="button" onClick={remove} className={`${PLAIN_DANGER} mr-auto`}>
             Remove Link
           </button>
         )}

@@ -58,21 +58,21 @@ function Chip({ product, index, count, onMove, onRemove }: ChipProps) {
     onMove(index, index + step)
   }
   return (
-    <div className="flex items-center gap-2 p-1.5" onKeyDown={onKeyDown}>
-      <GripVertical aria-hidden="true" className="size-4 shrink-0 cursor-grab text-muted max-sm:hidden" />
+    <div className="flex gap-2 p-2" onKeyDown={onKeyDown}>
+      <GripVertical aria-hidden="true" className="mt-1 size-4 shrink-0 cursor-grab text-muted max-sm:hidden" />
       {product.picture && (
-        <FallbackPicture addresses={[product.picture]} alt="" sizes="40px" className="size-10 shrink-0 rounded-md bg-picture object-contain" />
+        <FallbackPicture addresses={[product.picture]} alt="" sizes="48px" className="size-12 shrink-0 rounded-md bg-picture object-contain" />
       )}
-      <div className="min-w-0 grow text-sm">
-        <span dir="auto" className="line-clamp-2 leading-snug wrap-anywhere">
+      <div className="min-w-0 grow">
+        <p dir="auto" className="text-sm leading-snug font-medium wrap-anywhere">
           {product.name}
-        </span>
-        {product.price !== null && <span className="text-muted">{formatPrice(product.price, product.currency)}</span>}
-      </div>
-      <div className="flex shrink-0">
-        <ChipButton icon={ChevronUp} label={`Move ${product.name} up`} disabled={index === 0} onPress={() => onMove(index, index - 1)} />
-        <ChipButton icon={ChevronDown} label={`Move ${product.name} down`} disabled={index === count - 1} onPress={() => onMove(index, index + 1)} />
-        <ChipButton icon={X} label={`Remove ${product.name}`} onPress={onRemove} />
+        </p>
+        <div className="flex items-center">
+          <span className="mr-auto text-sm text-muted">{product.price !== null && formatPrice(product.price, product.currency)}</span>
+          <ChipButton icon={ChevronUp} label={`Move ${product.name} up`} disabled={index === 0} onPress={() => onMove(index, index - 1)} />
+          <ChipButton icon={ChevronDown} label={`Move ${product.name} down`} disabled={index === count - 1} onPress={() => onMove(index, index + 1)} />
+          <ChipButton icon={X} label={`Remove ${product.name}`} onPress={onRemove} />
+        </div>
       </div>
     </div>
   )
