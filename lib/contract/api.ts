@@ -13,10 +13,17 @@ import { savedKindSchema, savedSchema } from './saved'
  */
 export type Access = 'public' | 'admin' | 'mixed' | 'visitor'
 
-const call = oc.$meta<{ access: Access }>({ access: 'public' })
-const admin = call.meta({ access: 'admin' })
-const mixed = call.meta({ access: 'mixed' })
-const visitor = call.meta({ access: 'visitor' })
+/** What is known of a call beside its shapes: who may call, and the statuses of its own failures. */
+export type CallMeta = { access: Access; failures: readonly number[] }
+
+const callFor =
+  (access: Access) =>
+  (...failures: number[]) =>
+    oc.$meta<CallMeta>({ access, failures })
+const open = callFor('public')
+const admin = callFor('admin')
+const mixed = callFor('mixed')
+const visitor = callFor('visitor')
 
 const answer = <T extends z.ZodRawShape>(data: T) => z.object({ success: z.literal(true).catch(true), data: z.object(data) })
 const done = <T extends z.ZodRawShape>(data: T) =>
@@ -42,33 +49,33 @@ export type PostCounts = z.infer<typeof postCountsSchema>
 /** The one table of calls: SPEC section 7 and, marked so, what the site adds to it. */
 export const contract = {
   admin: {
-    authCheck: admin
+    authCheck: admin()
       .route({ method: 'GET', path: '/admin/auth-check', summary: 'Check admin credentials', tags: ['Admin'] })
       .output(z.object({ success: z.literal(true).catch(true) })),
   },
   posts: {
-    list: mixed
+    list: mixed()
       .route({ method: 'GET', path: '/curated-posts', summary: 'List or search posts', tags: ['Posts'] })
       .input(
         z.object({
-          status: postStatusSchema.optional(),
+          status: postStatusSchema.optional().describe('Without admin credentials always published'),
           isHighlighted: queryBoolean.optional(),
-          limit: queryListSize.optional(),
+          limit: queryListSize.optional().describe('The first so many posts, in place of page and per_page'),
           page: queryPage.optional(),
-          per_page: queryListSize.optional(),
-          q: searchText.optional(),
-          category: text(100).optional(),
+          per_page: queryListSize.optional().describe('10 unless said otherwise'),
+          q: searchText.optional().describe('Words to search for; the best matches come first'),
+          category: text(100).optional().describe('One of the fixed categories, to the letter'),
           tag: text(100).optional(),
-          sort: z.enum(POST_ORDERS, `must be one of ${POST_ORDERS.join(', ')}`).optional(),
-          counts: queryBoolean.optional(),
+          sort: z.enum(POST_ORDERS, `must be one of ${POST_ORDERS.join(', ')}`).optional().describe('newest unless said otherwise'),
+          counts: queryBoolean.optional().describe('For the admin: how many posts each filter holds'),
         }),
       )
       .output(answer({ posts: z.array(postSummarySchema), pagination, counts: postCountsSchema.optional() })),
-    get: mixed
+    get: mixed(404, 410)
       .route({ method: 'GET', path: '/curated-posts/{id}', summary: 'One post', tags: ['Posts'] })
       .input(z.object({ id }))
       .output(answer({ post: postSchema })),
-    addresses: call
+    addresses: open()
       .route({
         method: 'GET',
         path: '/data/posts/addresses',
@@ -77,11 +84,11 @@ export const contract = {
       })
       .input(z.object({ page: queryPage.optional(), per_page: queryInteger(1, MAX_ADDRESSES).optional() }))
       .output(answer({ posts: z.array(postAddressSchema), pagination })),
-    create: admin
+    create: admin(409)
       .route({ method: 'POST', path: '/curated-posts', summary: 'Create a post', successStatus: 201, tags: ['Posts'] })
       .input(postCreateSchema)
       .output(done({ post: postSchema })),
-    update: admin
+    update: admin(404, 409, 410)
       .route({
         method: 'PUT',
         path: '/curated-posts/{id}',
@@ -99,59 +106,75 @@ export const contract = {
         }),
       )
       .output(done({ post: postSchema })),
-    remove: admin
+    remove: admin(404, 410)
       .route({ method: 'DELETE', path: '/curated-posts/{id}', summary: 'Delete a post', tags: ['Posts'] })
       .input(z.object({ id }))
       .output(z.object({ success: z.literal(true).catch(true), message: z.string().catch('') })),
-    batchDelete: admin
-      .route({ method: 'POST', path: '/curated-posts/batch-delete', summary: 'Delete posts', tags: ['Posts'] })
+    batchDelete: admin()
+      .route({
+        method: 'POST',
+        path: '/curated-posts/batch-delete',
+        summary: 'Delete posts',
+        description: 'In one step; ids that are not there are left out of the count.',
+        tags: ['Posts'],
+      })
       .input(z.object({ ids }))
       .output(
         z.object({ success: z.literal(true).catch(true), message: z.string().optional(), deletedCount: z.number() }),
       ),
-    batchHighlight: admin
+    batchHighlight: admin(404, 409, 410)
       .route({
         method: 'POST',
         path: '/curated-posts/batch-highlight',
         summary: 'Highlight posts, or remove their highlight',
+        description: 'All or none: one post that is missing, or not published, refuses the whole call.',
         tags: ['Posts'],
       })
       .input(z.object({ ids, isHighlighted: flag }))
       .output(
         z.object({ success: z.literal(true).catch(true), message: z.string().optional(), updatedCount: z.number() }),
       ),
-    uploadImage: admin
-      .route({ method: 'POST', path: '/curated-posts/upload-image', summary: 'Upload a picture', tags: ['Posts'] })
+    uploadImage: admin()
+      .route({
+        method: 'POST',
+        path: '/curated-posts/upload-image',
+        summary: 'Upload a picture',
+        description: 'JPEG, PNG, WebP, GIF, AVIF or TIFF by content, at most 15 MB. Its metadata is dropped.',
+        tags: ['Posts'],
+      })
       .input(z.object({ image: z.file('must be a file'), postId: text(200).optional() }))
       .output(done({ url: z.string() })),
   },
   products: {
-    list: mixed
+    list: mixed()
       .route({ method: 'GET', path: '/data/products', summary: 'List or search products', tags: ['Products'] })
       .input(
         z.object({
           page: queryPage.optional(),
-          per_page: queryInteger(1, 100).optional(),
-          search: searchText.optional(),
-          post_category: text(100).optional(),
-          include_unlinked: queryBoolean.optional(),
+          per_page: queryInteger(1, 100).optional().describe('9 unless said otherwise'),
+          search: searchText.optional().describe('Words to search for; the best matches come first'),
+          post_category: text(100).optional().describe('Only products of published posts in this category'),
+          include_unlinked: queryBoolean.optional().describe('For the admin: products that no published post features too'),
         }),
       )
       .output(answer({ products: z.array(productSchema), pagination })),
-    fetchFromUrl: admin
+    fetchFromUrl: admin(422, 502, 504)
       .route({
         method: 'POST',
         path: '/products/fetch-from-url',
         summary: 'Read a product from a page of a shop and store it',
+        description:
+          'Stored once for each product: reading it again refreshes it under the same id. Fields that a person corrected stay as corrected.',
         tags: ['Products'],
       })
-      .input(z.object({ url: text(MAX_URL_LENGTH) }))
+      .input(z.object({ url: text(MAX_URL_LENGTH).describe('An http or https address of a product page') }))
       .output(done({ product: productSchema })),
-    correct: admin
+    correct: admin(404)
       .route({
         method: 'PUT',
         path: '/data/products/{product_id}',
         summary: 'Correct fields of a product (an addition of this site)',
+        description: 'The price, the list price and the currency stay together: correcting one keeps all three.',
         inputStructure: 'detailed',
         tags: ['Products'],
       })
@@ -159,7 +182,7 @@ export const contract = {
       .output(done({ product: productSchema })),
   },
   categories: {
-    list: call
+    list: open()
       .route({
         method: 'GET',
         path: '/data/posts/categories',
@@ -170,18 +193,18 @@ export const contract = {
   },
   /** A visitor's own list: an addition of this site. */
   saved: {
-    list: visitor
+    list: visitor()
       .route({ method: 'GET', path: '/me/saved', summary: "The visitor's saved posts and products", tags: ['Saved'] })
       .output(answer(savedSchema.shape)),
-    add: visitor
+    add: visitor(404, 409)
       .route({ method: 'PUT', path: '/me/saved/{kind}/{id}', summary: 'Save a post or a product', tags: ['Saved'] })
       .input(z.object({ kind: savedKindSchema, id }))
       .output(z.object({ success: z.literal(true).catch(true) })),
-    remove: visitor
+    remove: visitor()
       .route({ method: 'DELETE', path: '/me/saved/{kind}/{id}', summary: 'Remove it from the list', tags: ['Saved'] })
       .input(z.object({ kind: savedKindSchema, id }))
       .output(z.object({ success: z.literal(true).catch(true) })),
-    clear: visitor
+    clear: visitor()
       .route({ method: 'DELETE', path: '/me/saved', summary: 'Remove the whole list', tags: ['Saved'] })
       .output(z.object({ success: z.literal(true).catch(true) })),
   },

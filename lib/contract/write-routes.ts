@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs'
-import { minifyContractRouter } from '@orpc/contract'
 import { contract } from './api'
+import { plainRoutes } from './plain-routes'
 
-writeFileSync(new URL('routes.json', import.meta.url), `${JSON.stringify(minifyContractRouter(contract), null, 2)}\n`)
+writeFileSync(new URL('routes.json', import.meta.url), `${JSON.stringify(plainRoutes(contract), null, 2)}\n`)

@@ -10,6 +10,8 @@ export type Call = {
   method: string
   path: string
   access: Access
+  /** The statuses of its own failures, beside those that any call may have. */
+  failures: readonly number[]
   /** What its body must be sent as; null where it takes none. */
   body: 'application/json' | 'multipart/form-data' | null
   /** The query keys it knows; any other is ignored. */
@@ -36,6 +38,7 @@ function describeCall(name: string, procedure: unknown): Call {
     method,
     path: route.path ?? '/',
     access: meta.access,
+    failures: meta.failures,
     body: takesBody ? (sendsFile ? 'multipart/form-data' : 'application/json') : null,
     queryKeys: new Set(method === 'GET' ? Object.keys(fields) : []),
   }
