@@ -21,7 +21,7 @@ export function PostFeed({ drawn }: Props) {
     const approach = () => setNear(true)
     if (keptFeed()) queueMicrotask(approach)
     const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && approach(), { rootMargin: '600px' })
-    observer.observe(node)
+    observer.observe(node.previousElementSibling ?? node)
     return () => observer.disconnect()
   }, [])
   return (

@@ -14,7 +14,7 @@ test('the home page shows highlights and the latest posts, one a row', async ({ 
 test('the highlights move by four with their buttons', async ({ page, viewport }) => {
   await page.goto('/')
   const carousel = page.getByRole('region', { name: 'Highlights' })
-  const slides = carousel.getByRole('group')
+  const slides = carousel.getByRole('group', { name: /^\d+ of \d+$/ })
   await expect(carousel.getByRole('button', { name: 'Previous highlights' })).toBeDisabled()
   const inView = await slides.evaluateAll(
     (all, width) => all.filter((slide) => slide.getBoundingClientRect().right <= width).length,
