@@ -1,8 +1,18 @@
 import type { DemoPost, DemoProduct } from './content'
+import { aHomeOfficeInSixtySquareFeet } from './posts/a-home-office-in-sixty-square-feet'
+import { aMudroomInSixFeetOfWall } from './posts/a-mudroom-in-six-feet-of-wall'
+import { aPantryYouCanRead } from './posts/a-pantry-you-can-read'
+import { aPaverPatioThatStaysFlat } from './posts/a-paver-patio-that-stays-flat'
 import { aWindowSeatFromStockCabinets } from './posts/a-window-seat-from-stock-cabinets'
 import { bringBackAGrayDeck } from './posts/bring-back-a-gray-deck'
 import { getTheGarageFloorBack } from './posts/get-the-garage-floor-back'
+import { holidayLightsThatStayUp } from './posts/holiday-lights-that-stay-up'
 import { isYourRoofReadyForSolar } from './posts/is-your-roof-ready-for-solar'
+import { sealTheAtticFirst } from './posts/seal-the-attic-first'
+import { serviceTheLaundryMachines } from './posts/service-the-laundry-machines'
+import { straightenALeaningFence } from './posts/straighten-a-leaning-fence'
+import { theRightMaskForTheDust } from './posts/the-right-mask-for-the-dust'
+import { twoMorningsForTheGutters } from './posts/two-mornings-for-the-gutters'
 import { twoRaisedBedsFromTwelveBoards } from './posts/two-raised-beds-from-twelve-boards'
 import { appliances } from './products/appliances'
 import { builtIns } from './products/built-ins'
@@ -23,6 +33,16 @@ export const postsB: DemoPost[] = [
   isYourRoofReadyForSolar,
   aWindowSeatFromStockCabinets,
   twoRaisedBedsFromTwelveBoards,
+  sealTheAtticFirst,
+  aHomeOfficeInSixtySquareFeet,
+  holidayLightsThatStayUp,
+  serviceTheLaundryMachines,
+  aPaverPatioThatStaysFlat,
+  twoMorningsForTheGutters,
+  aMudroomInSixFeetOfWall,
+  straightenALeaningFence,
+  aPantryYouCanRead,
+  theRightMaskForTheDust,
 ]
 
 /** The products that these posts feature. */
