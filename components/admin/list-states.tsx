@@ -28,7 +28,8 @@ export function ListFault({ error, onRetry }: { error: Error; onRetry: () => voi
     <div role="alert" className="grid justify-items-center gap-3 rounded-card border border-line bg-surface px-4 py-14 text-center">
       <TriangleAlert aria-hidden="true" className="text-danger" />
       <h2 className="font-display text-xl font-bold">Error Loading Posts</h2>
-      <p className="max-w-prose text-muted">{error.message || TEXTS.fetchCuratedPosts}</p>
+      <p className="max-w-prose font-semibold">{TEXTS.fetchCuratedPosts}</p>
+      {error.message && <p className="max-w-prose text-sm text-muted">{error.message}</p>}
       <button type="button" className={buttonStyle('quiet')} onClick={onRetry}>
         Try again
       </button>

@@ -32,7 +32,7 @@ export function ListToolbar({ view, counts, onChange }: Props) {
             className="flex h-10 shrink-0 items-center gap-1.5 rounded-full px-3.5 text-sm font-semibold text-muted transition-colors hover:bg-tint hover:text-ink aria-pressed:bg-purple-800 aria-pressed:text-white"
           >
             {FILTER_LABELS[filter]}
-            {counts && <span className="font-normal tabular-nums opacity-80">{counts[COUNT_KEYS[filter]].toLocaleString('en-US')}</span>}
+            {counts && <span className="font-normal tabular-nums">{counts[COUNT_KEYS[filter]].toLocaleString('en-US')}</span>}
           </button>
         ))}
       </div>
@@ -46,7 +46,7 @@ export function ListToolbar({ view, counts, onChange }: Props) {
         >
           {ORDERS.map((order) => (
             <option key={order} value={order}>
-              {ORDER_LABELS[order]}
+              {view.q && order === 'newest' ? 'Best match first' : ORDER_LABELS[order]}
             </option>
           ))}
         </select>
@@ -75,6 +75,7 @@ function SearchField({ q, onSearch }: { q: string; onSearch: (q: string) => void
   return (
     <form
       role="search"
+      aria-label="Posts of this list"
       className="relative min-w-0 flex-1 lg:w-72"
       onSubmit={(event) => {
         event.preventDefault()

@@ -33,7 +33,7 @@ export function PostRow({ post, selected, onSelect }: Props) {
         )}
       </div>
       <div className="grid min-w-0 gap-1">
-        <h3 id={titleId} className="leading-snug font-semibold text-balance">
+        <h2 id={titleId} className="text-base leading-snug font-semibold text-balance">
           {selecting ? (
             post.title
           ) : (
@@ -41,7 +41,7 @@ export function PostRow({ post, selected, onSelect }: Props) {
               {post.title}
             </Link>
           )}
-        </h3>
+        </h2>
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
           <Status post={post} />
           {post.categories.length > 0 && <span className="max-md:hidden">{post.categories.slice(0, 2).join(', ')}</span>}

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { PostStatus, PostSummary } from '../contract/post'
+import { readTimestamp } from '../contract/timestamp'
 import { ADMIN_PAGE_SIZE, type AdminList, type AdminView, type PostFilter, viewOf } from './admin-view'
 import { api } from './client'
 
@@ -28,7 +29,7 @@ export async function fetchAdminList(client: QueryClient, view: AdminView, signa
   const query = { ...FILTERS[filter], sort: q && sort === 'newest' ? undefined : sort, page, per_page: ADMIN_PAGE_SIZE }
   const { data } = await api.posts.list({ ...query, q: q || undefined, counts: true }, { signal })
   if (data.counts && data.pagination) {
-    return { posts: data.posts.filter(hasId), pagination: data.pagination, counts: data.counts }
+    return { posts: withIds(data.posts), pagination: data.pagination, counts: data.counts }
   }
   await api.admin.authCheck(undefined, { signal })
   const posts = await client.fetchQuery({
@@ -43,15 +44,36 @@ async function fetchEveryPost(): Promise<PostSummary[]> {
   const posts = new Map<string, PostSummary>()
   for (let page = 1; page <= MAX_PAGES; page += 1) {
     const { data } = await api.posts.list(page === 1 ? {} : { page })
-    const fresh = data.posts.filter((post) => hasId(post) && !posts.has(post.id))
+    const fresh = withIds(data.posts).filter((post) => !posts.has(post.id))
     for (const post of fresh) posts.set(post.id, post)
     if (!data.pagination?.has_next || fresh.length === 0) break
   }
   return [...posts.values()]
 }
 
-function hasId(post: PostSummary): boolean {
-  return Boolean(post.id)
+/** Posts as they may come from a foreign API: those with an id, with whatever they lack left empty. */
+function withIds(posts: Partial<PostSummary>[]): PostSummary[] {
+  return posts
+    .filter(({ id }) => Boolean(id))
+    .map((post) => ({ ...EMPTY, ...post, id: String(post.id), tags: post.tags ?? [], categories: post.categories ?? [] }))
+    .map((post) => ({ ...post, created_at: readTimestamp(post.created_at), updated_at: readTimestamp(post.updated_at) }))
+}
+
+const EMPTY: PostSummary = {
+  id: '',
+  slug: null,
+  title: '',
+  summary: '',
+  previewImage: null,
+  previewImageAlt: null,
+  previewImageCaption: null,
+  categories: [],
+  tags: [],
+  status: 'draft',
+  isHighlighted: false,
+  created_at: null,
+  updated_at: null,
+  products: [],
 }
 
 /** Marks everything the dashboard and the editor know of posts as out of date. */

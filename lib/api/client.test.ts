@@ -74,3 +74,15 @@ test('calls of visitors carry nothing and ask nothing', async () => {
   expect(sent).toEqual([null])
   expect(ask).not.toHaveBeenCalled()
 })
+
+test.each(['<html>Bad Gateway</html>', ''])('a failure that is no JSON keeps its status (%j)', async (body) => {
+  vi.stubGlobal('fetch', async () => new Response(body, { status: 502 }))
+  await expect(api.posts.list({})).rejects.toMatchObject({ status: 502, message: 'The site answered with status 502' })
+})
+
+test('a call that gets no answer says so', async () => {
+  vi.stubGlobal('fetch', async () => {
+    throw new TypeError('Failed to fetch')
+  })
+  await expect(api.posts.list({})).rejects.toMatchObject({ status: 0, message: 'The site could not be reached' })
+})

@@ -36,11 +36,18 @@ function createClient(authorization: () => string | null, asksAgain = false): Si
         const header = authorization()
         return header ? { authorization: header } : {}
       },
-      fetch: (request, init) => fetch(request, init),
+      fetch: async (request, init) => withReadableFailure(await fetch(request, init)),
       customErrorResponseBodyDecoder: (body, { status }) => new ORPCError('ERROR', { status, data: { body } }),
       interceptors: [({ next }) => withNamedFailure(next), ({ next }) => (asksAgain ? carriedOn(next) : next())],
     }),
   )
+}
+
+/** A proxy in between may answer with a page of its own; what counts of that is its status. */
+function withReadableFailure(response: Response): Response {
+  if (response.ok || response.headers.get('content-type')?.includes('json')) return response
+  const { status } = response
+  return Response.json({ message: `The site answered with status ${status}` } satisfies Partial<Failure>, { status })
 }
 
 async function withNamedFailure<T>(call: () => Promise<T>): Promise<T> {

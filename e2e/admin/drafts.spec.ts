@@ -1,0 +1,104 @@
+import { ADMIN_HEADER, OwnPosts, openDashboard } from '../support/admin'
+import { expect, test } from '../support/journey'
+
+const CATEGORY = 'Roofing & Gutters'
+
+test('nothing of a draft reaches anyone but the admin', async ({ request, baseURL }) => {
+  const posts = new OwnPosts(request)
+  const draft = await posts.make({ status: 'draft', categories: [CATEGORY], tags: [posts.word] })
+  const category = `/category/${encodeURIComponent(CATEGORY)}/`
+  const pages = [
+    '/',
+    '/?tab=explore',
+    '/page/1',
+    category,
+    `/search?q=${posts.word}`,
+    `/curated-posts/${draft.slug}/${draft.id}`,
+    `/curated-posts/${draft.id}`,
+    `/draft/curated-posts/${draft.id}`,
+    '/admin',
+    `/admin/post/${draft.id}`,
+    '/admin-login',
+    '/feed.xml',
+    '/sitemap.xml',
+    '/llms.txt',
+    '/api/curated-posts',
+    `/api/curated-posts?status=published&q=${posts.word}`,
+    `/api/curated-posts?status=draft`,
+    `/api/curated-posts?counts=true`,
+    `/api/curated-posts?category=${encodeURIComponent(CATEGORY)}`,
+    `/api/curated-posts?tag=${posts.word}`,
+    `/api/curated-posts/${draft.id}`,
+    `/api/data/products?search=${posts.word}`,
+    `/api/data/posts/categories`,
+  ]
+  const visits: Record<string, string>[] = [
+    {},
+    { rsc: '1' },
+    { rsc: '1', 'next-router-prefetch': '1' },
+    { cookie: 'admin=true; admin-session=true' },
+    { authorization: ADMIN_HEADER.slice(0, -4) },
+  ]
+  for (const path of pages) {
+    for (const headers of visits) {
+      if (headers.authorization && !path.startsWith('/api/')) continue
+      const body = await (await fetch(`${baseURL}${path}`, { headers })).text()
+      const leaks = [draft.title, `About ${posts.word}`, `Body ${posts.word}`].filter((secret) => body.includes(secret))
+      expect(leaks, `${path} with ${JSON.stringify(headers)}`).toEqual([])
+    }
+  }
+  await posts.removeAll()
+})
+
+test('a preview is kept by no cache and listed by no search engine', async ({ page, request }) => {
+  const posts = new OwnPosts(request)
+  const draft = await posts.make({ status: 'draft' })
+  await openDashboard(page)
+  const response = await page.goto(`/draft/curated-posts/${draft.id}`)
+  const headers = response?.headers() ?? {}
+  expect(headers['cache-control']).toBe('private, no-store')
+  expect(headers['x-robots-tag']).toContain('noindex')
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/)
+  await expect(page.locator('link[rel=canonical]')).toHaveCount(0)
+  await posts.removeAll()
+})
+
+test('a published post in preview does not claim to be a draft', async ({ page, request }) => {
+  const posts = new OwnPosts(request)
+  const post = await posts.make({ status: 'published' })
+  await openDashboard(page, `?q=${posts.word}`)
+  await page.getByRole('link', { name: 'Preview', exact: true }).click()
+  await expect(page).toHaveURL(`/draft/curated-posts/${post.id}`)
+  await expect(page.getByText('Preview - This post is published.')).toBeVisible()
+  await expect(page.getByText('Draft Preview')).toBeHidden()
+  await expect(page.getByRole('link', { name: 'View on the site' })).toHaveAttribute('href', `/curated-posts/${post.slug}/${post.id}`)
+  await posts.removeAll()
+})
+
+test('a published post in preview is the admin’s alone, too', async ({ page, request }) => {
+  const posts = new OwnPosts(request)
+  const post = await posts.make({ status: 'published' })
+  await page.goto(`/draft/curated-posts/${post.id}`)
+  await expect(page).toHaveURL(/\/admin-login\?next=/)
+  await posts.removeAll()
+})
+
+test('a preview in a tab without the header leads to the login screen and shows nothing before it', async ({ page, request }) => {
+  const posts = new OwnPosts(request)
+  const draft = await posts.make({ status: 'draft' })
+  await openDashboard(page)
+  await page.evaluate(() => sessionStorage.removeItem('adminAuthHeader'))
+  await page.goto(`/draft/curated-posts/${draft.id}`)
+  await expect(page).toHaveURL(/\/admin-login\?next=/)
+  await expect(page.getByRole('heading', { name: draft.title })).toBeHidden()
+  await posts.removeAll()
+})
+
+test('a preview of a post that is not there says so', async ({ page, complaints }) => {
+  complaints.allow(/404/)
+  await openDashboard(page)
+  const response = await page.goto('/draft/curated-posts/nothing-here')
+  expect(response?.status()).toBe(404)
+  await expect(page.getByRole('heading', { name: 'Post Not Found' })).toBeVisible()
+  await expect(page.getByText("The post you're looking for doesn't exist.")).toBeVisible()
+})

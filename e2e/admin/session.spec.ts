@@ -1,0 +1,176 @@
+import { ADMIN_HEADER, OwnPosts, openDashboard, signIn } from '../support/admin'
+import { expect, expectAccessible, test } from '../support/journey'
+import { ADMIN } from '../support/sites'
+
+const ADMIN_PAGES = ['/admin', '/admin/post/create', '/admin/post/some-id']
+const COOKIE = 'admin-session'
+const SIGNED_IN = { name: COOKIE, path: '/' }
+
+test.describe('signing in', () => {
+  test('leads from the login page to the dashboard and leaves no way back to it', async ({ page }) => {
+    await page.goto('/')
+    await page.goto('/admin-login')
+    await expectAccessible(page)
+    await signIn(page)
+    await expect(page.getByRole('heading', { name: 'Admin Dashboard' })).toBeVisible()
+    await expect(page).toHaveURL('/admin')
+    await page.goBack()
+    await expect(page).toHaveURL('/')
+  })
+
+  test('says that it is busy, and needs both fields', async ({ page }) => {
+    await page.goto('/admin-login')
+    const button = page.getByRole('button', { name: 'Sign in' })
+    await button.click()
+    await expect(page.getByLabel('Username')).toBeFocused()
+    await page.getByLabel('Username').fill(ADMIN.username)
+    await button.click()
+    await expect(page.getByLabel('Password')).toBeFocused()
+    await page.route('**/api/admin/auth-check', async (route) => {
+      await expect(page.getByRole('button', { name: 'Signing in...' })).toBeDisabled()
+      await route.continue()
+    }, { times: 1 })
+    await page.getByLabel('Password').fill(ADMIN.password)
+    await page.getByLabel('Password').press('Enter')
+    await expect(page.getByRole('heading', { name: 'Admin Dashboard' })).toBeVisible()
+  })
+
+  test('with a wrong password says so and keeps the user name', async ({ page, complaints }) => {
+    complaints.allow(/401/)
+    await page.goto('/admin-login')
+    await signIn(page, 'not the password')
+    await expect(page.getByRole('alert').filter({ hasText: 'Invalid admin credentials' })).toBeVisible()
+    await expect(page.getByLabel('Username')).toHaveValue(ADMIN.username)
+    await expect(page.getByLabel('Password')).toBeFocused()
+    expect((await page.context().cookies()).map(({ name }) => name)).not.toContain(COOKIE)
+  })
+
+  test('where the API fails says that the login failed', async ({ page, complaints }) => {
+    complaints.allow(/500/)
+    await page.route('**/api/admin/auth-check', (route) => route.fulfill({ status: 500, body: 'oops' }))
+    await page.goto('/admin-login')
+    await signIn(page)
+    await expect(page.getByText('Login failed')).toBeVisible()
+  })
+
+  test('from a draft leads on to the draft', async ({ page, request }) => {
+    const posts = new OwnPosts(request)
+    const draft = await posts.make({ status: 'draft' })
+    await page.goto(`/draft/curated-posts/${draft.id}`)
+    await expect(page).toHaveURL(`/admin-login?next=${encodeURIComponent(`/draft/curated-posts/${draft.id}`)}`)
+    await signIn(page)
+    await expect(page.getByText('Draft Preview - This post is not published and can only be viewed by admins.')).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: draft.title })).toBeVisible()
+    await page.getByRole('link', { name: 'Back to Admin' }).click()
+    await expect(page).toHaveURL('/admin')
+    await posts.removeAll()
+  })
+
+  for (const next of ['https://elsewhere.test/', '//elsewhere.test', '/\\elsewhere.test', 'javascript:alert(1)']) {
+    test(`never leads away to ${next}`, async ({ page }) => {
+      await page.goto(`/admin-login?next=${encodeURIComponent(next)}`)
+      await signIn(page)
+      await expect(page).toHaveURL('/admin')
+    })
+  }
+})
+
+test.describe('without a session', () => {
+  for (const path of ADMIN_PAGES) {
+    test(`${path} is the login screen in place`, async ({ page }) => {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { name: 'Admin Login' })).toBeVisible()
+      await expect(page).toHaveURL(path)
+    })
+  }
+
+  test('a cookie that anyone could write opens nothing', async ({ page, context, baseURL }) => {
+    for (const [name, value] of [['admin', 'true'], [COOKIE, 'true'], [COOKIE, ADMIN_HEADER], [COOKIE, `Fe26.2*1*${'a'.repeat(64)}*b*c**d*e~2`]]) {
+      await context.addCookies([{ name: name ?? '', value: encodeURIComponent(value ?? ''), url: baseURL }])
+      await page.goto('/admin')
+      await expect(page.getByRole('heading', { name: 'Admin Login' })).toBeVisible()
+      await page.goto('/draft/curated-posts/some-id')
+      await expect(page).toHaveURL(/\/admin-login\?next=/)
+    }
+  })
+
+  test('the header without the cookie shows the login screen', async ({ page, context }) => {
+    await openDashboard(page)
+    await context.clearCookies(SIGNED_IN)
+    await page.reload()
+    await expect(page.getByRole('heading', { name: 'Admin Login' })).toBeVisible()
+    await expect(page).toHaveURL('/admin')
+  })
+
+  test('the cookie without the header shows the login screen, and never a flash of what is behind it', async ({ page }) => {
+    await openDashboard(page)
+    await page.evaluate(() => sessionStorage.removeItem('adminAuthHeader'))
+    await page.addInitScript(() => {
+      const watch = () => document.body?.innerText.includes('Admin Dashboard') && Object.assign(window, { flashed: true })
+      new MutationObserver(watch).observe(document, { childList: true, subtree: true, characterData: true })
+    })
+    await page.reload()
+    await expect(page.getByRole('heading', { name: 'Admin Login' })).toBeVisible()
+    expect(await page.evaluate(() => 'flashed' in window)).toBe(false)
+  })
+
+  test('the cookie with a header that is no longer right shows the login screen', async ({ page, complaints }) => {
+    complaints.allow(/401/)
+    await openDashboard(page)
+    await page.evaluate(() => sessionStorage.setItem('adminAuthHeader', `Basic ${btoa('admin:changed since')}`))
+    await page.reload()
+    await expect(page.getByRole('heading', { name: 'Admin Login' })).toBeVisible()
+    await signIn(page)
+    await expect(page.getByRole('heading', { name: 'Admin Dashboard' })).toBeVisible()
+  })
+})
+
+test('a session that ends while working asks to sign in, then carries on with what was being done', async ({ page, request, complaints }) => {
+  complaints.allow(/401/)
+  const posts = new OwnPosts(request)
+  const draft = await posts.make({ status: 'draft' })
+  await openDashboard(page, `?q=${posts.word}`)
+  const publish = page.getByRole('button', { name: 'Publish', exact: true })
+  await expect(publish).toBeVisible()
+  await page.evaluate(() => sessionStorage.setItem('adminAuthHeader', `Basic ${btoa('admin:changed since')}`))
+  await publish.click()
+  const dialog = page.getByRole('dialog', { name: 'Your session has ended' })
+  await expect(dialog).toBeVisible()
+  expect((await posts.stored(draft.id))?.status).toBe('draft')
+  await dialog.getByLabel('Password').fill(ADMIN.password)
+  await dialog.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page.getByText('Post updated successfully')).toBeVisible()
+  await expect(dialog).toBeHidden()
+  expect((await posts.stored(draft.id))?.status).toBe('published')
+  await posts.removeAll()
+})
+
+test('signing out ends the session here and in every other tab', async ({ page, context }) => {
+  await openDashboard(page)
+  const other = await context.newPage()
+  await openDashboard(other)
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await expect(page).toHaveURL('/admin-login')
+  await expect(other.getByRole('heading', { name: 'Admin Login' })).toBeVisible()
+  await expect(other.getByRole('heading', { name: 'Admin Dashboard' })).toBeHidden()
+  expect((await context.cookies()).map(({ name }) => name)).not.toContain(COOKIE)
+  expect(await other.evaluate(() => sessionStorage.length)).toBe(0)
+  await page.goto('/admin')
+  await expect(page.getByRole('heading', { name: 'Admin Login' })).toBeVisible()
+})
+
+test('the cookie alone authorises no call', async ({ page, complaints }) => {
+  complaints.allow(/401/)
+  await openDashboard(page)
+  const statuses = await page.evaluate(async () => {
+    const json = { method: 'POST', headers: { 'content-type': 'application/json' } }
+    const calls = [
+      fetch('/api/admin/auth-check'),
+      fetch('/api/curated-posts?status=draft'),
+      fetch('/api/curated-posts', { ...json, body: JSON.stringify({ title: 'x', summary: 'x' }) }),
+      fetch('/api/curated-posts/batch-delete', { ...json, body: JSON.stringify({ ids: ['x'] }) }),
+    ]
+    return (await Promise.all(calls)).map(({ status }) => status)
+  })
+  expect(statuses).toEqual([401, 401, 401, 401])
+})

@@ -1,0 +1,54 @@
+import { randomUUID } from 'node:crypto'
+import { type APIRequestContext, expect, type Page } from '@playwright/test'
+import { ADMIN } from './sites'
+
+export const ADMIN_HEADER = `Basic ${Buffer.from(`${ADMIN.username}:${ADMIN.password}`).toString('base64')}`
+
+/** Fills in the login screen and sends it. */
+export async function signIn(page: Page, password = ADMIN.password): Promise<void> {
+  await page.getByLabel('Username').fill(ADMIN.username)
+  await page.getByLabel('Password').fill(password)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+}
+
+/** Opens the dashboard as the admin. */
+export async function openDashboard(page: Page, query = ''): Promise<void> {
+  await page.goto(`/admin${query}`)
+  await signIn(page)
+  await expect(page.getByRole('heading', { name: 'Admin Dashboard' })).toBeVisible()
+}
+
+export type NewPost = { title?: string; status?: 'draft' | 'published'; isHighlighted?: boolean } & Record<string, unknown>
+
+/** Posts that a journey makes for itself and leaves none of behind. */
+export class OwnPosts {
+  private readonly ids: string[] = []
+  /** A word that stands in the title of each of them and nowhere else. */
+  readonly word = `probe${randomUUID().replaceAll('-', '').slice(0, 12)}`
+
+  constructor(private readonly request: APIRequestContext) {}
+
+  async make(post: NewPost = {}): Promise<{ id: string; slug: string; title: string }> {
+    const { title = 'Post', ...fields } = post
+    const response = await this.request.post('/api/curated-posts', {
+      headers: { authorization: ADMIN_HEADER },
+      data: { title: `${title} ${this.word}`, summary: `About ${this.word}`, content: `<p>Body ${this.word}</p>`, ...fields },
+    })
+    expect(response.status()).toBe(201)
+    const { data } = await response.json()
+    this.ids.push(data.post.id)
+    return data.post
+  }
+
+  async stored(id: string): Promise<{ status: string; isHighlighted: boolean } | null> {
+    const response = await this.request.get(`/api/curated-posts/${id}`, { headers: { authorization: ADMIN_HEADER } })
+    return response.ok() ? (await response.json()).data.post : null
+  }
+
+  async removeAll(): Promise<void> {
+    await this.request.post('/api/curated-posts/batch-delete', {
+      headers: { authorization: ADMIN_HEADER },
+      data: { ids: this.ids },
+    })
+  }
+}
