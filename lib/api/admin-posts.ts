@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { PostStatus, PostSummary } from '../contract/post'
 import { readTimestamp } from '../contract/timestamp'
 import { ADMIN_PAGE_SIZE, type AdminList, type AdminView, type PostFilter, viewOf } from './admin-view'
+import { adminHeader } from '../session/admin-header'
 import { api } from './client'
 
 /** Every cached list of the dashboard. */
@@ -21,8 +22,9 @@ const FILTERS: Record<PostFilter, { status?: PostStatus; isHighlighted?: boolean
 }
 
 /**
- * One page of the dashboard's list, of posts that have an id. An API that answers without counts
- * knows no such lists: then all posts are fetched and the view is made here.
+ * One page of the dashboard's list, of posts that have an id. An answer without counts is what a
+ * visitor would get, for the session has ended; or it comes from an API that knows no such lists:
+ * then all posts are fetched and the view is made here.
  */
 export async function fetchAdminList(client: QueryClient, view: AdminView, signal?: AbortSignal): Promise<AdminList> {
   const { filter, q, sort, page } = view
@@ -31,7 +33,9 @@ export async function fetchAdminList(client: QueryClient, view: AdminView, signa
   if (data.counts && data.pagination) {
     return { posts: withIds(data.posts), pagination: data.pagination, counts: data.counts }
   }
+  const header = adminHeader()
   await api.admin.authCheck(undefined, { signal })
+  if (adminHeader() !== header) return fetchAdminList(client, view, signal)
   const posts = await client.fetchQuery({
     queryKey: EVERY_POST,
     queryFn: fetchEveryPost,

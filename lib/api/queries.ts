@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
+import { ApiError } from '../contract/failure'
 import { TEXTS } from '../contract/texts'
 import { ADMIN_LISTS, fetchAdminList } from './admin-posts'
 import type { AdminView } from './admin-view'
@@ -18,7 +19,15 @@ export function adminPost(id: string) {
     queryKey: ['admin', 'post', id],
     queryFn: async ({ signal }) => {
       if (!id) throw new Error(TEXTS.postIdRequired)
-      return (await api.posts.get({ id }, { signal })).data.post
+      const read = async () => (await api.posts.get({ id }, { signal })).data.post
+      try {
+        return await read()
+      } catch (error) {
+        if (!(error instanceof ApiError && error.status === 404)) throw error
+        // To whoever is not the admin, or no longer, a draft is not there.
+        await api.admin.authCheck(undefined, { signal })
+        return read()
+      }
     },
   })
 }
