@@ -1,9 +1,8 @@
-import { PICTURE_NAME, pictureStore } from '@/lib/server/images/picture-store'
+import { readPicture } from '@/lib/server/images/read-picture'
 
 /** A stored picture or one of its narrower copies; its name is its content, so it never changes. */
 export async function GET(_request: Request, { params }: RouteContext<'/uploads/[file]'>): Promise<Response> {
-  const { file } = await params
-  const bytes = PICTURE_NAME.test(file) ? await pictureStore().get(file) : null
+  const bytes = await readPicture((await params).file)
   if (!bytes) return new Response('Not found', { status: 404, headers: { 'content-type': 'text/plain' } })
   return new Response(bytes, {
     headers: {
