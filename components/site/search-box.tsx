@@ -1,11 +1,16 @@
 'use client'
 
 import { Search } from 'lucide-react'
-import type { FormEvent } from 'react'
+import { useEffect, useRef, type FormEvent } from 'react'
 import { MAX_QUERY_LENGTH } from '@/lib/contract/limits'
 
 /** A form that works without scripts; with them, blank text does nothing and the same search again reloads. */
 export function SearchBox() {
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    // From here on blank text is told by the script, without the browser's own bubble.
+    if (form.current) form.current.noValidate = true
+  }, [])
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const text = String(new FormData(event.currentTarget).get('q') ?? '').trim()
@@ -17,13 +22,14 @@ export function SearchBox() {
     window.location.assign(`/search?${asked}`)
   }
   return (
-    <form action="/search" role="search" onSubmit={submit} className="flex w-full min-w-0 items-center gap-2">
+    <form ref={form} action="/search" role="search" onSubmit={submit} className="flex w-full min-w-0 items-center gap-2">
       <div className="relative min-w-0 grow">
         <Search aria-hidden="true" className="pointer-events-none absolute top-1/2 left-3 size-4 -translate-y-1/2 text-white/70" />
         <input
           type="search"
           name="q"
           required
+          pattern=".*\S.*"
           maxLength={MAX_QUERY_LENGTH}
           aria-label="Search posts, tags, products"
           placeholder="Search posts, tags, products..."
