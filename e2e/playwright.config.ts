@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { defineConfig, devices, type PlaywrightTestConfig } from '@playwright/test'
 import { chromiumPath } from './support/chromium'
-import { ADMIN, EMBEDDED, EXTERNAL } from './support/sites'
+import { ADMIN, EMBEDDED, EXTERNAL, SHOP } from './support/sites'
 
 const root = path.resolve(import.meta.dirname, '..')
 const data = path.resolve(root, process.env.E2E_DATA ?? 'test-results/demo')
@@ -45,7 +45,14 @@ const config: PlaywrightTestConfig = {
     { name: 'external phone', testMatch: VISITOR, use: { ...phone, baseURL: EXTERNAL.url } },
   ],
   webServer: [
-    site(EMBEDDED.port, { DATA_DIR: data, ADMIN_USERNAME: ADMIN.username, ADMIN_PASSWORD: ADMIN.password }),
+    { command: 'node e2e/support/shop-server.mjs', cwd: root, url: `${SHOP.url}/ready`, env: { PORT: String(SHOP.port) } },
+    site(EMBEDDED.port, {
+      DATA_DIR: data,
+      ADMIN_USERNAME: ADMIN.username,
+      ADMIN_PASSWORD: ADMIN.password,
+      FETCH_REWRITE_BASE: SHOP.url,
+      ALLOW_TEST_FETCH: '1',
+    }),
     site(EXTERNAL.port, { DATA_DIR: `${data}-external`, API_BASE_URL: EMBEDDED.url }),
   ],
 }

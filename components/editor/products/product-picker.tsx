@@ -31,9 +31,10 @@ export function ProductPicker({ chosen, onChange }: Props) {
     else if (chosen.length < MAX_LINKED_PRODUCTS) onChange([...chosen, chosenProduct(product)])
     setText('')
   }
-  const onFetched = (product: Product) => {
+  const onFetched = (product: Product, message: string) => {
     add(product)
-    notify('success', `Product "${product.name}" fetched successfully`)
+    setText('')
+    notify('success', message)
     if (isLinked(product)) link(product)
     else setFetched(product)
   }

@@ -1,4 +1,4 @@
-import { useId, useState, type FormEvent } from 'react'
+import { useId, useRef, useState, type FormEvent, type RefObject } from 'react'
 import { api } from '@/lib/api/client'
 import type { Product } from '@/lib/contract/product'
 import { buttonStyle } from '../../ui/button-style'
@@ -21,6 +21,7 @@ const FIELDS: { field: keyof ReviewValues; label: string; wide?: boolean; decima
 
 /** Shows what was read of a product, to be corrected before it is linked. */
 export function ProductReview({ product, onLink, onDiscard }: Props) {
+  const name = useRef<HTMLInputElement>(null)
   const [before] = useState(() => reviewValues(product))
   const [values, setValues] = useState(before)
   const [faults, setFaults] = useState<ReviewFaults>({})
@@ -43,7 +44,13 @@ export function ProductReview({ product, onLink, onDiscard }: Props) {
     }
   }
   return (
-    <Dialog open onOpenChange={(next) => !next && onDiscard()} title="Review product" description="This is what the page says. Correct it before it is linked.">
+    <Dialog
+      open
+      onOpenChange={(next) => !next && onDiscard()}
+      title="Review product"
+      description="This is what the page says. Correct it before it is linked."
+      initialFocus={name}
+    >
       <form onSubmit={(event) => void submit(event)} noValidate className="grid gap-4">
         {values.image && (
           <FallbackPicture
@@ -57,7 +64,14 @@ export function ProductReview({ product, onLink, onDiscard }: Props) {
         )}
         <div className="grid grid-cols-2 gap-4">
           {FIELDS.map((line) => (
-            <ReviewField key={line.field} {...line} value={values[line.field]} fault={faults[line.field]} onChange={(value) => setValues({ ...values, [line.field]: value })} />
+            <ReviewField
+              key={line.field}
+              {...line}
+              inputRef={line.field === 'name' ? name : undefined}
+              value={values[line.field]}
+              fault={faults[line.field]}
+              onChange={(value) => setValues({ ...values, [line.field]: value })}
+            />
           ))}
         </div>
         {fault && (
@@ -78,9 +92,14 @@ export function ProductReview({ product, onLink, onDiscard }: Props) {
   )
 }
 
-type FieldProps = (typeof FIELDS)[number] & { value: string; fault: string | undefined; onChange: (value: string) => void }
+type FieldProps = (typeof FIELDS)[number] & {
+  inputRef: RefObject<HTMLInputElement | null> | undefined
+  value: string
+  fault: string | undefined
+  onChange: (value: string) => void
+}
 
-function ReviewField({ label, wide = false, decimal = false, long = false, value, fault, onChange }: FieldProps) {
+function ReviewField({ label, wide = false, decimal = false, long = false, inputRef, value, fault, onChange }: FieldProps) {
   const id = useId()
   const shared = {
     id,
@@ -96,7 +115,7 @@ function ReviewField({ label, wide = false, decimal = false, long = false, value
       <label htmlFor={id} className={LABEL}>
         {label}
       </label>
-      {long ? <textarea rows={3} {...shared} /> : <input inputMode={decimal ? 'decimal' : undefined} {...shared} />}
+      {long ? <textarea rows={3} {...shared} /> : <input ref={inputRef} inputMode={decimal ? 'decimal' : undefined} {...shared} />}
       {fault && (
         <p id={`${id}-fault`} className="mt-1 text-sm text-danger">
           {fault}

@@ -2,13 +2,13 @@ import { useEffect, useRef, useState } from 'react'
 import { api } from '@/lib/api/client'
 import { ApiError } from '@/lib/contract/failure'
 import type { Product } from '@/lib/contract/product'
-import { productFetchFailed } from '@/lib/contract/texts'
+import { productFetched, productFetchFailed } from '@/lib/contract/texts'
 
 /**
  * Has the API read a product from a page of a shop.
  * @returns whether it is at it, what went wrong last, how to begin and how to give up.
  */
-export function useProductFetch(onFetched: (product: Product) => void) {
+export function useProductFetch(onFetched: (product: Product, message: string) => void) {
   const running = useRef<AbortController | null>(null)
   const [isFetching, setFetching] = useState(false)
   const [fault, setFault] = useState('')
@@ -21,7 +21,8 @@ export function useProductFetch(onFetched: (product: Product) => void) {
     setFetching(true)
     setFault('')
     try {
-      onFetched((await api.products.fetchFromUrl({ url }, { signal: controller.signal })).data.product)
+      const { data, message } = await api.products.fetchFromUrl({ url }, { signal: controller.signal })
+      onFetched(data.product, message || productFetched(data.product.name))
     } catch (error) {
       if (!controller.signal.aborted) setFault(productFetchFailed(error instanceof ApiError ? error.message : undefined))
     } finally {
