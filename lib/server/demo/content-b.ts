@@ -1,13 +1,18 @@
 import type { DemoPost, DemoProduct } from './content'
+import { aBarrelUnderTheDownspout } from './posts/a-barrel-under-the-downspout'
 import { aHomeOfficeInSixtySquareFeet } from './posts/a-home-office-in-sixty-square-feet'
+import { aMantelForDecember } from './posts/a-mantel-for-december'
 import { aMudroomInSixFeetOfWall } from './posts/a-mudroom-in-six-feet-of-wall'
 import { aPantryYouCanRead } from './posts/a-pantry-you-can-read'
 import { aPaverPatioThatStaysFlat } from './posts/a-paver-patio-that-stays-flat'
 import { aWindowSeatFromStockCabinets } from './posts/a-window-seat-from-stock-cabinets'
 import { bringBackAGrayDeck } from './posts/bring-back-a-gray-deck'
+import { dryTheBasementFirst } from './posts/dry-the-basement-first'
 import { getTheGarageFloorBack } from './posts/get-the-garage-floor-back'
 import { holidayLightsThatStayUp } from './posts/holiday-lights-that-stay-up'
 import { isYourRoofReadyForSolar } from './posts/is-your-roof-ready-for-solar'
+import { measureForARefrigerator } from './posts/measure-for-a-refrigerator'
+import { refinishADiningTable } from './posts/refinish-a-dining-table'
 import { sealTheAtticFirst } from './posts/seal-the-attic-first'
 import { serviceTheLaundryMachines } from './posts/service-the-laundry-machines'
 import { straightenALeaningFence } from './posts/straighten-a-leaning-fence'
@@ -43,6 +48,11 @@ export const postsB: DemoPost[] = [
   straightenALeaningFence,
   aPantryYouCanRead,
   theRightMaskForTheDust,
+  measureForARefrigerator,
+  refinishADiningTable,
+  dryTheBasementFirst,
+  aMantelForDecember,
+  aBarrelUnderTheDownspout,
 ]
 
 /** The products that these posts feature. */

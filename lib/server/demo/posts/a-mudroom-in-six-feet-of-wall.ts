@@ -54,8 +54,8 @@ export const aMudroomInSixFeetOfWall: DemoPost = {
     <h2>Building it in a weekend</h2>
     <ol>
       <li><p>Friday evening: pry off the baseboard, find the studs, mark them on tape at 45 and 66 inches.</p></li>
-      <li><p>Saturday morning: put up beadboard panels with construction adhesive and 1-5/8 inch finishing nails. Caulk,
-      fill, first coat.</p></li>
+      <li><p>Saturday morning: put up beadboard panels with construction adhesive and 2 inch finishing nails into the
+      studs. Caulk, fill, first coat.</p></li>
       <li><p>Saturday afternoon: second coat, while the bench is assembled next door.</p></li>
       <li><p>Sunday: set the bench, shim it level, and fix its brackets to two studs. A child will stand on it, and it
       must not tip.</p></li>

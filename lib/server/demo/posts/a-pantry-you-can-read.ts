@@ -21,8 +21,8 @@ export const aPantryYouCanRead: DemoPost = {
     <h2>Take stock before you take measurements</h2>
     <p>Clear it completely. Throw out what is past its date or has been visited by moths (webs in the corners of a bag
     are their sign), wash the boards with warm soapy water and let them dry. Then set out what remains on the kitchen
-    table in groups and measure each group in inches of shelf. It is a sobering figure. Ours for a household of four
-    was:</p>
+    table in groups and measure each group in inches of shelf. It is a sobering figure. For a household of four, expect
+    something like this:</p>
     <ul>
       <li><p>Cans and jars: 9 feet, one deep, 5 inches high</p></li>
       <li><p>Baking: 4 feet, 9 inches high</p></li>

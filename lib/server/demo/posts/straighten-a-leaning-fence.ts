@@ -34,7 +34,7 @@ export const straightenALeaningFence: DemoPost = {
     </ul>
     <p>For a fence 6 feet high, the hole is 30 inches deep and 10 wide, with 6 inches of stone at the bottom; the post
     then stands 24 inches in the ground, a quarter of its length. Make it a third for a gate post or a windy hill, which
-    takes a post of 9 feet. Where frost reaches deeper than the hole, go 6 inches below the frost line.</p>
+    takes a 10 foot post cut to length. Where frost reaches deeper than the hole, go 6 inches below the frost line.</p>
     <h2>Getting the old one out</h2>
     <ol>
       <li><p>Prop the panels with a 2x4 on each side. Cut the nails at the rails with a reciprocating saw, or draw the

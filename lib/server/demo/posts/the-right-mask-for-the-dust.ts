@@ -5,8 +5,8 @@ export const theRightMaskForTheDust: DemoPost = {
   slug: 'the-right-mask-for-the-dust',
   title: 'Dust, Mist or Fumes? The Right Mask for Each',
   summary:
-    'N95, P100 and organic vapor cartridges stop different things, and none of them works over a beard. A short guide ' +
-    'to masks, goggles and gloves, job by job, and to the jobs you should leave alone.',
+    'N95, P100 and organic vapor cartridges stop different things, and none of them works over a beard. A ' +
+    'guide to masks and goggles, job by job, and to the jobs you should leave alone.',
   categories: ['Safety & Protective Gear', 'Tools & Equipment'],
   tags: ['respirator', 'n95', 'p100', 'silica dust', 'goggles', 'workshop'],
   status: 'published',
@@ -76,8 +76,8 @@ export const theRightMaskForTheDust: DemoPost = {
     <h2>Keeping it</h2>
     <p>Throw a disposable away when it is damp, dirty, bent, or hard to breathe through. P100 filters last for months of
     weekend use under the same test. Vapor cartridges age as soon as they are opened: seal them in a zipper bag with the
-    date, and replace them after about 30 hours of work, six months, or the first trace of a smell. Wash the facepiece
-    in warm soapy water and let it dry out of the sun. More is collected in <a
+    date, and replace them as their maker says, which at home means after eight hours of work or one month, and at once
+    if you smell anything. Wash the facepiece in warm soapy water and let it dry out of the sun. More is collected in <a
     href="/category/Safety%20%26%20Protective%20Gear/">Safety &amp; Protective Gear</a>.</p>
   `,
 }

@@ -37,7 +37,7 @@ export const twoMorningsForTheGutters: DemoPost = {
       along it.</p></li>
       <li><p>Stay below the top three rungs, with your belt buckle between the rails. Climb down and move along every 4
       feet.</p></li>
-      <li><p>Someone stays near by. No wind, no wet shoes, no roof in frost.</p></li>
+      <li><p>Someone stays near by. Wait out wind, wet and frost.</p></li>
     </ul>
     <p>Above one tall story, or on ground that falls away, pay a firm with insurance. It costs between $120 and
     $250.</p>

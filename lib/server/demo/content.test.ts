@@ -2,7 +2,10 @@ import { expect, test } from 'vitest'
 import { CATEGORIES } from '@/lib/contract/categories'
 import { PALETTES, SCENES } from './content'
 import { postsA, productsA } from './content-a'
+import { postsB, productsB } from './content-b'
 
+const posts = [...postsA, ...postsB]
+const products = [...productsA, ...productsB]
 const scene = `data-scene="(?:${SCENES.join('|')})" data-palette="(?:${PALETTES.join('|')})"`
 const place = 'data-width="(?:150|350|696)" data-align="(?:left|center|right)"'
 const page = `href="/category/(?:${CATEGORIES.map(encodeURIComponent).join('|')})/"`
@@ -11,22 +14,28 @@ const ALLOWED = new RegExp(
 )
 
 test('keys, slugs and UPCs are sound', () => {
-  const keys = productsA.map((product) => product.key)
+  const keys = products.map((product) => product.key)
   expect(new Set(keys).size).toBe(keys.length)
-  const slugs = postsA.map((post) => post.slug ?? post.title)
+  const slugs = posts.map((post) => post.slug ?? post.title)
   expect(new Set(slugs).size).toBe(slugs.length)
-  for (const { key, upc } of productsA.filter((product) => product.upc)) {
+  for (const { key, upc } of products.filter((product) => product.upc)) {
     const sum = [...(upc ?? '')].reduce((total, digit, index) => total + Number(digit) * (index % 2 ? 1 : 3), 0)
     expect([key, upc?.length, sum % 10]).toEqual([key, 12, 0])
   }
 })
 
 test('every product is featured, and every featured product exists', () => {
-  const featured = [...new Set(postsA.flatMap((post) => post.products))]
-  expect(featured.toSorted()).toEqual(productsA.map((product) => product.key).toSorted())
+  const featured = [...new Set(posts.flatMap((post) => post.products))]
+  expect(featured.toSorted()).toEqual(products.map((product) => product.key).toSorted())
 })
 
-test.each(postsA)('$title is of the right length and of the editor’s own HTML', (post) => {
+test('every fixed category has a post, and only published posts are highlighted', () => {
+  const published = posts.filter((post) => post.status === 'published')
+  expect(CATEGORIES.filter((name) => !published.some((post) => post.categories.includes(name)))).toEqual([])
+  expect(posts.filter((post) => post.highlighted && post.status === 'draft')).toEqual([])
+})
+
+test.each(posts)('$title is of the right length and of the editor’s own HTML', (post) => {
   const words = post.content.replace(/<[^>]*>/g, ' ').trim().split(/\s+/)
   expect(words.length).toBeGreaterThanOrEqual(450)
   expect(words.length).toBeLessThanOrEqual(900)
