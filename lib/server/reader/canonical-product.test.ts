@@ -13,17 +13,42 @@ test.each([
       'https://smile.amazon.com/exec/obidos/ASIN/B00N150YS4/x-20',
     ],
   ],
-  ['amazon.de:B00N150YS4', ['https://www.amazon.de/dp/B00N150YS4', 'https://www.amazon.de/gp/product/B00N150YS4?ref=x']],
+  [
+    'amazon.de:B00N150YS4',
+    ['https://www.amazon.de/dp/B00N150YS4', 'https://www.amazon.de/gp/product/B00N150YS4?ref=x'],
+  ],
   [
     'homedepot.com:301234567',
-    ['https://www.homedepot.com/p/Ridgefall-Sprayer/301234567', 'https://www.homedepot.com/p/301234567?MERCH=REC', 'https://m.homedepot.com/p/a/301234567/'],
+    [
+      'https://www.homedepot.com/p/Ridgefall-Sprayer/301234567',
+      'https://www.homedepot.com/p/301234567?MERCH=REC',
+      'https://m.homedepot.com/p/a/301234567/',
+    ],
   ],
-  ['walmart.com:512345678', ['https://www.walmart.com/ip/Curtain/512345678?athcpid=1', 'https://www.walmart.com/ip/512345678']],
-  ['lowes.com:1000064061', ['https://www.lowes.com/pd/Some-Drill/1000064061', 'https://www.lowes.com/pd/1000064061?cm_mmc=x']],
-  ['target.com:12345678', ['https://www.target.com/p/lamp-threshold/-/A-12345678?preselect=1', 'https://www.target.com/p/-/A-12345678']],
-  ['bestbuy.com:6400000', ['https://www.bestbuy.com/site/some-fridge/6400000.p?skuId=6400000', 'https://www.bestbuy.com/site/6400000.p']],
-  ['etsy.com:550571276', ['https://www.etsy.com/es/listing/550571276/felpudo?ref=x', 'https://www.etsy.com/listing/550571276']],
-  ['ebay.com:123456789012', ['https://www.ebay.com/itm/Drill/123456789012?hash=x', 'https://www.ebay.com/itm/123456789012']],
+  [
+    'walmart.com:512345678',
+    ['https://www.walmart.com/ip/Curtain/512345678?athcpid=1', 'https://www.walmart.com/ip/512345678'],
+  ],
+  [
+    'lowes.com:1000064061',
+    ['https://www.lowes.com/pd/Some-Drill/1000064061', 'https://www.lowes.com/pd/1000064061?cm_mmc=x'],
+  ],
+  [
+    'target.com:12345678',
+    ['https://www.target.com/p/lamp-threshold/-/A-12345678?preselect=1', 'https://www.target.com/p/-/A-12345678'],
+  ],
+  [
+    'bestbuy.com:6400000',
+    ['https://www.bestbuy.com/site/some-fridge/6400000.p?skuId=6400000', 'https://www.bestbuy.com/site/6400000.p'],
+  ],
+  [
+    'etsy.com:550571276',
+    ['https://www.etsy.com/es/listing/550571276/felpudo?ref=x', 'https://www.etsy.com/listing/550571276'],
+  ],
+  [
+    'ebay.com:123456789012',
+    ['https://www.ebay.com/itm/Drill/123456789012?hash=x', 'https://www.ebay.com/itm/123456789012'],
+  ],
   ['wayfair.com:w005759888', ['https://www.wayfair.com/furniture/pdp/wade-chair-w005759888.html?piid=1']],
   ['shop.example/p/saw', ['https://shop.example/p/saw', 'http://www.shop.example/p/saw/?utm_source=x&gclid=y#top']],
   ['shop.example/p?id=7', ['https://shop.example/p?id=7', 'https://shop.example/p?fbclid=1&id=7']],

@@ -5,25 +5,59 @@ import { isAmazon } from './shops/source-of'
 /** The address to lead people to, and a key that is the same for all addresses of one product. */
 export type CanonicalProduct = { url: string; key: string }
 
+/** Names of query parameters that say where a visitor came from. */
 const TRACKING =
-  /^(utm_.*|gclid|gclsrc|gbraid|wbraid|dclid|fbclid|msclkid|yclid|twclid|ttclid|igshid|irclickid|irgwc|mc_[ce]id|_ga|_gl|_hs(enc|mi)|mkt_tok|ref|ref_|refid|referrer|source|src|cm_(mmc|sp|cat|ite|pla|ven).*|affid|aff(iliate)?(_?id)?|afsrc|clickid|click_(key|sum)|ranmid|raneaid|ransiteid|siteid|sharedid|subid\d*|awc|cjevent|cjdata|tag|linkcode|linkid|creative(asin)?|camp|ascsubtag|psc|keywords|qid|sr|crid|sprefix|dib(_tag)?|content-id|pd_rd_.*|pf_rd_.*|_encoding|smid|th|hash|_trkparms|_trksid|amdata|epid|mkcid|mkrid|mkevt|toolid|campid|customid|var|spm|scm|algo_.*|aem_.*|pvid|gps-id|ga_.*|organic_search_click|frs|pro|sts|athbdg|athcpid|athpgid|adsredirect|wmlspartner|wl\d+|from|irpid|lnk|preselect|storeselection|redirect|intcmp|icid|cid|ecid|mtid|gad_source|gad_campaignid|srsltid|srccode|trk|campaign|source_impression_id|lid|piid)$/i
+  /^(utm_.*|gclid|gclsrc|gbraid|wbraid|gad_source|gad_campaignid|dclid|srsltid|fbclid|msclkid|yclid|twclid|ttclid|igshid|epik|irclickid|irgwc|mc_[ce]id|_ga|_gl|ga_.*|_hs(enc|mi)|mkt_tok|ref|ref_|ref_src|cm_(mmc|sp|cat|ite|pla|ven|re).*|affid|affiliate_?id|aff_.*|afsrc|clickid|ran(mid|eaid|siteid)|subid\d*|awc|cjevent|cjdata|ascsubtag|pd_rd_.*|pf_rd_.*|intcmp|icid|ecid|campaignid|adgroupid|spm|scm|algo_.*|trk|trkid)$/i
 
-/** The numbers by which shops name an article in its address. */
-const SHOP_IDS: [host: RegExp, id: RegExp][] = [
-  [/(^|\.)homedepot\.(com|ca|com\.mx)$/, /\/(?:p|product)\/(?:.*\/)?(\d{6,})(?:\/|$)/],
-  [/(^|\.)lowes\.(com|ca)$/, /\/pd\/(?:.*\/)?(\d{5,})(?:\/|$)/],
-  [/(^|\.)walmart\.(com|ca)$/, /\/ip\/(?:.*\/)?(\w{6,})(?:\/|$)/],
-  [/(^|\.)target\.com$/, /\/A-(\d+)(?:\/|$)/],
-  [/(^|\.)bestbuy\.com$/, /\/(?:site|product)\/(?:.*\/)?(\d{5,})(?:\.p)?(?:\/|$)/],
-  [/(^|\.)etsy\.com$/, /\/listing\/(\d+)/],
-  [/(^|\.)ebay\.[a-z.]+$/, /\/itm\/(?:.*\/)?(\d{9,})(?:\/|$)/],
-  [/(^|\.)wayfair\.(com|ca|co\.uk)$/, /-([a-z]{1,5}\d{3,})\.html$/i],
-  [/(^|\.)(jossandmain|allmodern|birchlane|perigold)\.com$/, /-([a-z]{1,5}\d{3,})\.html$/i],
-  [/(^|\.)overstock\.com$/, /\/(\d{5,})\/product\.html$/],
-  [/(^|\.)costco\.(com|ca)$/, /\.product\.(\d+)\.html$/],
-  [/(^|\.)aliexpress\.[a-z.]+$/, /\/item\/(?:.*\/)?(\d{8,})\.html$/],
-  [/(^|\.)newegg\.com$/, /\/p\/([\w-]{6,})(?:\/|$)/i],
-  [/(^|\.)ikea\.com$/, /\/p\/.*?-?(s?\d{8})(?:\/|$)/i],
+type Shop = {
+  host: RegExp
+  /** Where the shop's own number of an article stands in a path. */
+  number: RegExp
+  /** More parameters that lead to the same article. */
+  tracking?: RegExp
+}
+
+const SHOPS: Shop[] = [
+  {
+    host: /(^|\.)homedepot\.(com|ca|com\.mx)$/,
+    number: /\/(?:p|product)\/(?:.*\/)?(\d{6,})(?:\/|$)/,
+    tracking: /^(merch|ncni.*|source)$/i,
+  },
+  { host: /(^|\.)lowes\.(com|ca)$/, number: /\/pd\/(?:.*\/)?(\d{5,})(?:\/|$)/ },
+  {
+    host: /(^|\.)walmart\.(com|ca)$/,
+    number: /\/ip\/(?:.*\/)?(\w{6,})(?:\/|$)/,
+    tracking: /^(from|ath\w+|adsredirect|wmlspartner|wl\d+|classtype|sid|sourceid|veh)$/i,
+  },
+  { host: /(^|\.)target\.com$/, number: /\/A-(\d+)(?:\/|$)/, tracking: /^(lnk|afid|cpng|lid)$/i },
+  { host: /(^|\.)bestbuy\.com$/, number: /\/(?:site|product)\/(?:.*\/)?(\d{5,})(?:\.p)?(?:\/|$)/ },
+  {
+    host: /(^|\.)etsy\.com$/,
+    number: /\/listing\/(\d+)/,
+    tracking: /^(click_(key|sum)|frs|sts|pro|plkey|ls|external|rec_type|organic_search_click)$/i,
+  },
+  {
+    host: /(^|\.)ebay\.[a-z.]+$/,
+    number: /\/itm\/(?:.*\/)?(\d{9,})(?:\/|$)/,
+    tracking: /^(hash|_trk\w+|amdata|epid|mk(cid|rid|evt)|toolid|campid|customid)$/i,
+  },
+  {
+    host: /(^|\.)(wayfair\.(com|ca|co\.uk)|(jossandmain|allmodern|birchlane|perigold)\.com)$/,
+    number: /-([a-z]{1,5}\d{3,})\.html$/i,
+  },
+  {
+    host: /(^|\.)overstock\.com$/,
+    number: /\/(\d{5,})\/product\.html$/,
+    tracking: /^(recset|recalg|rectype|refccid|searchidx|kwds|rfmt|rec\w*)$/i,
+  },
+  { host: /(^|\.)costco\.(com|ca)$/, number: /\.product\.(\d+)\.html$/ },
+  {
+    host: /(^|\.)aliexpress\.[a-z.]+$/,
+    number: /\/item\/(?:.*\/)?(\d{8,})\.html$/,
+    tracking: /^(pvid|gps-id|pdp_\w+|curpageloguid|utparam.*|gatewayadapt|btsid|ws_ab_test)$/i,
+  },
+  { host: /(^|\.)newegg\.(com|ca)$/, number: /\/p\/([\w-]{6,})(?:\/|$)/i },
+  { host: /(^|\.)ikea\.com$/, number: /\/p\/.*?-?(s?\d{8})(?:\/|$)/i },
 ]
 
 /**
@@ -44,7 +78,8 @@ function withoutTracking(address: URL): URL {
   url.hash = ''
   const isAmazonPage = isAmazon(url.hostname)
   if (isAmazonPage) url.pathname = url.pathname.replace(/\/ref=[^/]*\/?$/, '')
-  const dropped = [...url.searchParams.keys()].filter((name) => isAmazonPage || TRACKING.test(name))
+  const own = shopOf(url)?.tracking
+  const dropped = [...url.searchParams.keys()].filter((name) => isAmazonPage || TRACKING.test(name) || own?.test(name))
   for (const name of dropped) url.searchParams.delete(name)
   return url
 }
@@ -53,9 +88,12 @@ function shopNumber(url: URL): string | null {
   const host = url.hostname.replace(/^(www|m|smile)\./, '')
   const asin = isAmazon(host) ? asinOf(url) : null
   if (asin) return `${host}:${asin}`
-  const [, id] = SHOP_IDS.find(([hosts]) => hosts.test(host)) ?? []
-  const number = id?.exec(url.pathname)?.[1]
+  const number = shopOf(url)?.number.exec(url.pathname)?.[1]
   return number ? `${host}:${number.toLowerCase()}` : null
+}
+
+function shopOf(url: URL): Shop | undefined {
+  return SHOPS.find(({ host }) => host.test(url.hostname))
 }
 
 /** A canonical link counts within the site, and not where it leads to the home page for want of anything better. */

@@ -51,29 +51,36 @@ function faultOf(html: string, url = 'https://shop.example/p/1'): string {
   }
 }
 
-test.each(pages.filter(([, { product }]) => product))('reads %s whole, and nothing that it does not state', (file, page) => {
-  const { images = {}, category, ...fields } = page.product ?? {}
-  expect(readFixture(file, page.url)).toEqual({
-    ...EMPTY,
-    ...fields,
-    category: category ? { path: category } : null,
-    images: Object.entries(images).map(([source_url, alt_text], index) => ({
-      uploaded_url: null,
-      url: null,
-      cdn_url: null,
-      source_url,
-      alt_text,
-      is_primary: index === 0,
-    })),
-  })
-})
+test.each(pages.filter(([, { product }]) => product))(
+  'reads %s whole, and nothing that it does not state',
+  (file, page) => {
+    const { images = {}, category, ...fields } = page.product ?? {}
+    expect(readFixture(file, page.url)).toEqual({
+      ...EMPTY,
+      ...fields,
+      category: category ? { path: category } : null,
+      images: Object.entries(images).map(([source_url, alt_text], index) => ({
+        uploaded_url: null,
+        url: null,
+        cdn_url: null,
+        source_url,
+        alt_text,
+        is_primary: index === 0,
+      })),
+    })
+  },
+)
 
 test.each(pages.filter(([, { fault }]) => fault))('refuses %s', (file, { url, fault }) => {
   expect(() => readFixture(file, url)).toThrow(expect.objectContaining({ name: 'ReaderError', code: fault }))
 })
 
 test('every fixture is expected to be something', () => {
-  expect(readdirSync(FIXTURES).filter((file) => file.endsWith('.html')).sort()).toEqual(pages.map(([file]) => file).sort())
+  expect(
+    readdirSync(FIXTURES)
+      .filter((file) => file.endsWith('.html'))
+      .sort(),
+  ).toEqual(pages.map(([file]) => file).sort())
 })
 
 test.each(pages.filter(([, { product }]) => product))('%s fits the contract', (file, { url }) => {
@@ -99,7 +106,9 @@ test.each([
 })
 
 test('never throws anything but a reader error, however the markup is cut off', () => {
-  const html = readFileSync(path.join(FIXTURES, 'json-ld-graph.html'), 'utf8') + readFileSync(path.join(FIXTURES, 'microdata.html'), 'utf8')
+  const html =
+    readFileSync(path.join(FIXTURES, 'json-ld-graph.html'), 'utf8') +
+    readFileSync(path.join(FIXTURES, 'microdata.html'), 'utf8')
   for (let end = 0; end < html.length; end += 97) {
     expect(faultOf(html.slice(0, end))).toMatch(/^(read as .+|not-a-product|robot-check)$/)
   }

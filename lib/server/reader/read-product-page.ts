@@ -19,7 +19,8 @@ import { hasCart, headingOf, productArea } from './visible/product-area'
 import { specifiedFacts } from './visible/specified-facts'
 import { visibleCrumbs } from './visible/visible-crumbs'
 import { labelledNumbers, visibleAvailability, visibleDescription } from './visible/visible-facts'
-import { struckPrice, visiblePrice } from './visible/visible-price'
+import { struckPrice } from './visible/struck-price'
+import { visiblePrice } from './visible/visible-price'
 
 const MAX_DESCRIPTION = 10_000
 
@@ -66,7 +67,9 @@ function shownFacts(page: Page, name: string | null, { shop, structured, state, 
   const sources = [shop ?? {}, ...structured, state, meta]
   const area = productArea(page, name)
   if (shop || !area) return []
-  const price = firstOf(sources, 'price') ? null : visiblePrice(page, area, firstOf(sources, 'currency') ?? pageCurrency(page))
+  const price = firstOf(sources, 'price')
+    ? null
+    : visiblePrice(page, area, firstOf(sources, 'currency') ?? pageCurrency(page))
   const offered = {
     price: price?.amount,
     currency: price?.currency,

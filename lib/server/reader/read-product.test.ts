@@ -10,7 +10,8 @@ let rewriteBase: string
 
 beforeEach(async () => {
   server = createServer(async (request, response) => {
-    if (request.url === '/shop.example/moved') return response.writeHead(301, { location: '/p/pinceau-6?utm_source=x' }).end()
+    if (request.url === '/shop.example/moved')
+      return response.writeHead(301, { location: '/p/pinceau-6?utm_source=x' }).end()
     const file = request.url?.startsWith('/shop.example/p/pinceau-6') ? 'latin-1.html' : 'robot-check.html'
     response.setHeader('content-type', 'text/html')
     response.end(await readFile(path.join(import.meta.dirname, 'fixtures', file)))

@@ -26,15 +26,18 @@ afterEach(() => {
   return new Promise((closed) => server.close(closed))
 })
 
-const page = (body: string | Buffer, headers: Record<string, string> = {}): Handler => (_, response) => {
-  response.writeHead(200, { 'content-type': 'text/html', ...headers })
-  response.end(body)
-}
+const page =
+  (body: string | Buffer, headers: Record<string, string> = {}): Handler =>
+  (_, response) => {
+    response.writeHead(200, { 'content-type': 'text/html', ...headers })
+    response.end(body)
+  }
 
 const read = (path = '/p', options: FetchOptions = {}) =>
   fetchPage(`http://${host}${path}`, { allowHosts: [host], ...options })
 
-const fault = (code: string) => expect.objectContaining({ name: 'ReaderError', code, message: expect.stringMatching(/\.$/) })
+const fault = (code: string) =>
+  expect.objectContaining({ name: 'ReaderError', code, message: expect.stringMatching(/\.$/) })
 
 test('fetches a page and tells its address without the fragment', async () => {
   handler = page('<h1>Saw</h1>')
@@ -190,7 +193,9 @@ test.each([
 
 test('refuses a redirect to a name that resolves to a private address', async () => {
   handler = (_, response) => response.writeHead(302, { location: 'http://inside.example/' }).end()
-  const reading = read('/p', { lookup: (_, options, found) => found(null, options.all ? [{ address: '10.0.0.7', family: 4 }] : '10.0.0.7', 4) })
+  const reading = read('/p', {
+    lookup: (_, options, found) => found(null, options.all ? [{ address: '10.0.0.7', family: 4 }] : '10.0.0.7', 4),
+  })
   await expect(reading).rejects.toEqual(fault('blocked-address'))
 })
 
@@ -211,7 +216,9 @@ test('rewrites every hop to the base of the tests, and keeps the rules', async (
 
 test.each([404, 410, 500])('says with which status %d the shop answered', async (status) => {
   handler = (_, response) => response.writeHead(status, { 'content-type': 'text/html' }).end('<h1>Gone</h1>')
-  await expect(read()).rejects.toEqual(expect.objectContaining({ code: 'http-status', message: expect.stringContaining(`${status}`) }))
+  await expect(read()).rejects.toEqual(
+    expect.objectContaining({ code: 'http-status', message: expect.stringContaining(`${status}`) }),
+  )
 })
 
 test('knows a robot check by its page when the status refuses', async () => {

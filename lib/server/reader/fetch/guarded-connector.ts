@@ -8,8 +8,7 @@ type Found = (error: Error | null, address: string | LookupAddress[], family?: n
 /** Resolves a host name, as `dns.lookup` does. */
 export type Lookup = (hostname: string, options: LookupOptions, found: Found) => void
 
-const blocked = () =>
-  new ReaderError('blocked-address', 'That address leads to a private network, so it is not read.')
+const blocked = () => new ReaderError('blocked-address', 'That address leads to a private network, so it is not read.')
 
 /**
  * Opens connections to public addresses alone: the addresses a name resolves to are checked in the very lookup

@@ -34,7 +34,10 @@ export function tooLarge(maxBytes: number): ReaderError {
 }
 
 function decodersOf(contentEncoding: string): Duplex[] {
-  const codings = contentEncoding.toLowerCase().split(',').map((coding) => coding.trim())
+  const codings = contentEncoding
+    .toLowerCase()
+    .split(',')
+    .map((coding) => coding.trim())
   const packed = codings.filter((coding) => coding !== '' && coding !== 'identity')
   if (packed.length > MAX_CODINGS) throw unknownCoding()
   return packed.reverse().map(decoderOf)

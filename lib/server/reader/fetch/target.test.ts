@@ -25,12 +25,16 @@ test.each(hostile.bad)('refuses %j as no web address', (address) => {
   expect(faultOf(address)).toBe('bad-address')
 })
 
-test.each(['http://shop.example/p/1', 'https://shop.example:443/p/1', 'http://shop.example:80/', 'http://8.8.8.8/', 'http://[2606:4700::1111]/', 'https://xn--bcher-kva.example/'])(
-  'lets %s through',
-  (address) => {
-    expect(faultOf(address)).toMatch(/^allowed /)
-  },
-)
+test.each([
+  'http://shop.example/p/1',
+  'https://shop.example:443/p/1',
+  'http://shop.example:80/',
+  'http://8.8.8.8/',
+  'http://[2606:4700::1111]/',
+  'https://xn--bcher-kva.example/',
+])('lets %s through', (address) => {
+  expect(faultOf(address)).toMatch(/^allowed /)
+})
 
 test('refuses an address that is too long', () => {
   expect(faultOf(`https://shop.example/${'a'.repeat(2_048)}`)).toBe('bad-address')

@@ -36,10 +36,19 @@ export function isProductPage(page: Page, { main, roots, structured, state, meta
 /** A product that states nothing a shop would is only mentioned. */
 function holdsGoods(structured: Facts, meta: Facts, shown: Evidence['shown']): boolean {
   const { price, availability, sku, model, upc, brand, rating, images } = structured
-  return Boolean(price ?? availability ?? sku ?? model ?? upc ?? brand ?? rating ?? meta.price) || Boolean(images?.length) || shown.cart
+  return (
+    Boolean(price ?? availability ?? sku ?? model ?? upc ?? brand ?? rating ?? meta.price) ||
+    Boolean(images?.length) ||
+    shown.cart
+  )
 }
 
 function isListing(page: Page, roots: SchemaNode[]): boolean {
   if (roots.some((node) => hasType(node, LISTING) || hasType(node, /^ItemList$/))) return true
-  return elementsOf(page, '[class*="product-list" i] [class*="product-card" i], [class*="product-grid" i] > *, [class*="search-result" i] li').length > 12
+  return (
+    elementsOf(
+      page,
+      '[class*="product-list" i] [class*="product-card" i], [class*="product-grid" i] > *, [class*="search-result" i] li',
+    ).length > 12
+  )
 }

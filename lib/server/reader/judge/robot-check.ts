@@ -1,5 +1,9 @@
+import { rawText } from '../page/elements'
+import { parseMarkup } from '../page/parse-markup'
+import { foldText } from '../page/plain-text'
+
 const CHECK_TITLES =
-  /^\W*(robot check|robot or human|bot or not|are you (a )?(human|robot)|just a moment|attention required|access( to this page has been)? denied|pardon our interruption|human verification|security (check|challenge)|(please )?verify(ing)? (you|that you)|one more step|client challenge|captcha|.{0,40}\bcaptcha\W*$|request (blocked|unsuccessful)|you have been blocked)/i
+  /^\W*(robot check|robot or human|bot or not|are you (a )?(human|robot)|just a moment|attention required|access( to this page has been)? denied|pardon our interruption|human verification|security (check|challenge)|(please )?verify(ing)? (that )?you are( a)? human|one more step|client challenge|.{0,40}\bcaptcha|request (blocked|unsuccessful)|you have been blocked)\W*($|[|–:-])/i
 
 const CHECK_MARKS = [
   '/errors/validatecaptcha',
@@ -32,10 +36,13 @@ export function isRobotCheck(html: string): boolean {
   const title = /<title[^>]{0,200}>([^<]{0,300})/i.exec(html)?.[1] ?? ''
   if (CHECK_TITLES.test(title.trim())) return true
   const text = html.toLowerCase()
-  return CHECK_MARKS.some((mark) => text.includes(mark)) && readableLength(html) < LITTLE_TEXT
+  return CHECK_MARKS.some((mark) => text.includes(mark)) && readsLittle(html)
 }
 
-function readableLength(html: string): number {
-  const withoutCode = html.replace(/<(script|style|noscript|svg)\b[\s\S]*?<\/\1\s*>/gi, ' ')
-  return withoutCode.replace(/<[^<>]*>/g, ' ').replace(/\s+/g, ' ').trim().length
+function readsLittle(html: string): boolean {
+  try {
+    return foldText(rawText(parseMarkup(html), LITTLE_TEXT * 4)).length < LITTLE_TEXT
+  } catch {
+    return false
+  }
 }

@@ -25,7 +25,8 @@ export function rawText(node: AnyNode | null | undefined, max = MAX_TEXT): strin
   const waiting: AnyNode[] = node ? [node] : []
   for (let next = waiting.pop(); next && text.length <= max; next = waiting.pop()) {
     if (next.type === 'text') text += next.data
-    else if ('children' in next && !('name' in next && UNREAD.test(next.name))) waiting.push(...next.children.toReversed())
+    else if ('children' in next && !('name' in next && UNREAD.test(next.name)))
+      waiting.push(...next.children.toReversed())
   }
   return text.slice(0, max)
 }

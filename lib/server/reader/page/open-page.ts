@@ -35,7 +35,10 @@ export function openPage(html: string, address: string): Page {
   const base = new URL(webAddress($('base[href]').first().attr('href'), url) ?? url)
   const metas = metasOf($)
   const titles = [
-    ...$('h1').toArray().slice(0, MAX_TITLES).map((heading) => rawText(heading, MAX_TITLE)),
+    ...$('h1')
+      .toArray()
+      .slice(0, MAX_TITLES)
+      .map((heading) => rawText(heading, MAX_TITLE)),
     ...(metas.get('og:title') ?? []),
     rawText($('title')[0], MAX_TITLE),
   ]

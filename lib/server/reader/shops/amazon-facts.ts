@@ -32,10 +32,22 @@ export function amazonFacts(page: Page): Facts | undefined {
     reviewCount: readCount(first(page, '#acrCustomerReviewText, [data-hook="total-review-count"]')) || null,
     brand: brandOf(page) ?? specified(/^(brand( name)?|marke|marca|marque|merk|märke)$/i),
     sku: page.$('input#ASIN, input[name="ASIN"]').attr('value') || asinOf(page.url),
-    model: specified(/^(item model number|model (number|name|no\.?)|manufacturer part number|part number|modellnummer|número de modelo( del producto)?|numéro du modèle( de l'article)?|artikelmodellnummer)$/i),
-    upc: /\d{12,14}/.exec(specified(/^(upc|ean|gtin|global trade identification number)$/i)?.replace(/\s.*/, '') ?? '')?.[0] ?? null,
-    availability: readAvailability(first(page, '#availability > span, #availability, #outOfStock .a-color-price, #availability_feature_div')?.slice(0, 120)),
-    category: elementsOf(page, '#wayfinding-breadcrumbs_feature_div li a, #wayfinding-breadcrumbs_container li a').map((link) => foldText(rawText(link))),
+    model: specified(
+      /^(item model number|model (number|name|no\.?)|manufacturer part number|part number|modellnummer|número de modelo( del producto)?|numéro du modèle( de l'article)?|artikelmodellnummer)$/i,
+    ),
+    upc:
+      /\d{12,14}/.exec(
+        specified(/^(upc|ean|gtin|global trade identification number)$/i)?.replace(/\s.*/, '') ?? '',
+      )?.[0] ?? null,
+    availability: readAvailability(
+      first(page, '#availability > span, #availability, #outOfStock .a-color-price, #availability_feature_div')?.slice(
+        0,
+        120,
+      ),
+    ),
+    category: elementsOf(page, '#wayfinding-breadcrumbs_feature_div li a, #wayfinding-breadcrumbs_container li a').map(
+      (link) => foldText(rawText(link)),
+    ),
     images: amazonImages(page),
     specifications,
   }
@@ -50,8 +62,10 @@ function first(page: Page, selector: string): string | null {
 }
 
 function ratingOf(page: Page): number | null {
-  const text = page.$('#acrPopover').attr('title') ?? first(page, '#averageCustomerReviews .a-icon-alt, [data-hook="rating-out-of-text"], #acrPopover .a-icon-alt')
-  return readRating(text)
+  const text =
+    page.$('#acrPopover').attr('title') ??
+    first(page, '#averageCustomerReviews .a-icon-alt, [data-hook="rating-out-of-text"], #acrPopover .a-icon-alt')
+  return readRating(text?.replace(/^.*のうち/, ''))
 }
 
 function brandOf(page: Page): string | null {
@@ -62,8 +76,13 @@ function brandOf(page: Page): string | null {
 }
 
 function descriptionOf(page: Page): string | null {
-  const bullets = elementsOf(page, '#feature-bullets li:not(#replacementPartsFitmentBullet) .a-list-item, #featurebullets_feature_div li .a-list-item, #productFactsDesktopExpander li .a-list-item')
-  const lines = bullets.map((bullet) => foldText(rawText(bullet))).filter((line) => line && !/^make sure this fits|^›? ?see more product details/i.test(line))
+  const bullets = elementsOf(
+    page,
+    '#feature-bullets li:not(#replacementPartsFitmentBullet) .a-list-item, #featurebullets_feature_div li .a-list-item, #productFactsDesktopExpander li .a-list-item',
+  )
+  const lines = bullets
+    .map((bullet) => foldText(rawText(bullet)))
+    .filter((line) => line && !/^make sure this fits|^›? ?see more product details/i.test(line))
   const prose = plainParagraphs(page.$('#productDescription').html() ?? page.$('#bookDescription_feature_div').html())
   return [...new Set(lines), prose].filter(Boolean).join('\n') || null
 }

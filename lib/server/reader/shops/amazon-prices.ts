@@ -13,6 +13,7 @@ const PRICES = [
   '#corePrice_desktop .a-price:not([data-a-strike="true"]), #apex_desktop .a-price:not([data-a-strike="true"])',
   '#priceblock_dealprice, #priceblock_saleprice, #priceblock_ourprice, #priceblock_pospromoprice',
   '#tp_price_block_total_price_ww, #price_inside_buybox, #newBuyBoxPrice, #buyNewSection .offer-price, #buyBoxAccordion .a-color-price',
+  '#tmmSwatches .selected .a-color-price, #tmmSwatches .selected .a-color-base',
   '#actualPriceValue, #kindle-price, #mediaNoAccordion .header-price, #price .a-color-price, #buybox .a-color-price, #unqualifiedBuyBox .a-color-price',
 ]
 const LIST_PRICES =
@@ -44,7 +45,9 @@ function firstPrice(page: Page, places: string, hint: string | null): Price | un
 function textOf(page: Page, element: Element): string {
   const whole = rawText(elementsOf(page, '.a-offscreen', element)[0]).trim()
   if (/\d/.test(whole)) return whole
-  const pieces = elementsOf(page, '.a-price-whole, .a-price-fraction', element).map((piece) => rawText(piece).replace(/[^\d]/g, ''))
+  const pieces = elementsOf(page, '.a-price-whole, .a-price-fraction', element).map((piece) =>
+    rawText(piece).replace(/[^\d]/g, ''),
+  )
   const symbol = rawText(elementsOf(page, '.a-price-symbol', element)[0])
   return pieces.length === 2 ? `${symbol}${pieces.join('.')}` : priceText(element)
 }

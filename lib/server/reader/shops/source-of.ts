@@ -8,5 +8,7 @@ export function sourceOf(url: URL): ProductSource {
 }
 
 export function isAmazon(host: string): boolean {
-  return /(^|\.)amazon\.(com|ca|cn|de|fr|es|it|nl|se|pl|ae|sa|eg|in|sg|ie|co\.uk|co\.jp|co\.za|com\.(au|br|mx|tr|be))$/.test(host)
+  return /(^|\.)amazon\.(com|ca|cn|de|fr|es|it|nl|se|pl|ae|sa|eg|in|sg|ie|co\.uk|co\.jp|co\.za|com\.(au|br|mx|tr|be))$/.test(
+    host,
+  )
 }

@@ -7,7 +7,11 @@ import type { StateProduct } from './shapes'
 /** Shopify's product, in whose own JSON whole numbers are cents. */
 export function shopifyShape(product: JsonObject): StateProduct | null {
   const variants = listAt(product, 'variants')
-  const isProduct = variants.length > 0 && isObject(variants[0]) && 'price' in variants[0] && ('vendor' in product || 'handle' in product)
+  const isProduct =
+    variants.length > 0 &&
+    isObject(variants[0]) &&
+    'price' in variants[0] &&
+    ('vendor' in product || 'handle' in product)
   if (!isProduct) return null
   const first = variants.find((variant) => at(variant, 'available') === true) ?? variants[0]
   const title = lineAt(product, 'title')
@@ -32,7 +36,9 @@ function moneyOf(value: unknown): number | null {
 }
 
 function availabilityOf(product: JsonObject, variants: unknown[]): Facts['availability'] {
-  const states = [product.available, ...variants.map((variant) => at(variant, 'available'))].filter((state) => typeof state === 'boolean')
+  const states = [product.available, ...variants.map((variant) => at(variant, 'available'))].filter(
+    (state) => typeof state === 'boolean',
+  )
   if (states.length === 0) return null
   return states.some(Boolean) ? 'in_stock' : 'out_of_stock'
 }

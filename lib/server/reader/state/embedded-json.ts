@@ -27,7 +27,11 @@ export function embeddedJson(page: Page): unknown[] {
 function assigned(text: string, scan: { left: number }): unknown[] {
   const values: unknown[] = []
   const starts = new RegExp(START)
-  for (let tries = 0, match = starts.exec(text); match && tries < MAX_STARTS && scan.left > 0; match = starts.exec(text)) {
+  for (
+    let tries = 0, match = starts.exec(text);
+    match && tries < MAX_STARTS && scan.left > 0;
+    match = starts.exec(text)
+  ) {
     const start = match.index + match[0].length
     const end = /["']/.test(text[start] ?? '') ? endOfString(text, start) : endOfBrackets(text, start)
     scan.left -= end > start ? end - start : text.length - start
@@ -45,7 +49,9 @@ function read(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    return text.length <= MAX_MENDED && WORTH.test(text) && /^\s*[[{]\s*["'\w{[]/.test(text) ? mendJson(text) : undefined
+    return text.length <= MAX_MENDED && WORTH.test(text) && /^\s*[[{]\s*["'\w{[]/.test(text)
+      ? mendJson(text)
+      : undefined
   }
 }
 

@@ -11,7 +11,10 @@ export function isObject(value: unknown): value is JsonObject {
 
 /** What stands at a path of keys; undefined where it leads nowhere. A key of an array is its index. */
 export function at(value: unknown, ...keys: (string | number)[]): unknown {
-  return keys.reduce<unknown>((inner, key) => (typeof inner === 'object' && inner !== null ? (inner as JsonObject)[key] : undefined), value)
+  return keys.reduce<unknown>(
+    (inner, key) => (typeof inner === 'object' && inner !== null ? (inner as JsonObject)[key] : undefined),
+    value,
+  )
 }
 
 export function listAt(value: unknown, ...keys: (string | number)[]): unknown[] {
@@ -29,7 +32,10 @@ export function lineAt(value: unknown, ...keys: (string | number)[]): string | n
 /** A number above 0 at a path, also where it is written as a text. */
 export function numberAt(value: unknown, ...keys: (string | number)[]): number | null {
   const inner = at(value, ...keys)
-  const number = typeof inner === 'string' && /^\s*\$?\d[\d,]*(\.\d+)?\s*$/.test(inner) ? Number(inner.replace(/[$,\s]/g, '')) : inner
+  const number =
+    typeof inner === 'string' && /^\s*\$?\d[\d,]*(\.\d+)?\s*$/.test(inner)
+      ? Number(inner.replace(/[$,\s]/g, ''))
+      : inner
   return typeof number === 'number' && Number.isFinite(number) && number > 0 ? number : null
 }
 

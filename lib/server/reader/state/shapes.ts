@@ -24,12 +24,16 @@ const walmart: Shape = (product) => {
   if (!('usItemId' in product) || !isObject(product.priceInfo) || !product.name) return null
   return {
     ids: [lineAt(product, 'usItemId')],
-    pictures: [...listAt(product, 'imageInfo', 'allImages').map((image) => at(image, 'url')), at(product, 'imageInfo', 'thumbnailUrl')],
+    pictures: [
+      ...listAt(product, 'imageInfo', 'allImages').map((image) => at(image, 'url')),
+      at(product, 'imageInfo', 'thumbnailUrl'),
+    ],
     facts: {
       name: lineAt(product, 'name'),
       description: plainParagraphs(lineAt(product, 'shortDescription')),
       price: numberAt(product, 'priceInfo', 'currentPrice', 'price'),
-      listPrice: numberAt(product, 'priceInfo', 'wasPrice', 'price') ?? numberAt(product, 'priceInfo', 'listPrice', 'price'),
+      listPrice:
+        numberAt(product, 'priceInfo', 'wasPrice', 'price') ?? numberAt(product, 'priceInfo', 'listPrice', 'price'),
       currency: isoCode(lineAt(product, 'priceInfo', 'currentPrice', 'currencyUnit')) ?? 'USD',
       rating: readRating(lineAt(product, 'averageRating')),
       reviewCount: numberAt(product, 'numberOfReviews'),
@@ -72,7 +76,9 @@ const homeDepot: Shape = (product) => {
   const pricing = at(product, Object.keys(product).find((key) => key.startsWith('pricing')) ?? 'pricing')
   const groups = listAt(product, 'specificationGroup').flatMap((group) => listAt(group, 'specifications'))
   const images = listAt(product, 'media', 'images')
-  const ordered = [...images].sort((one, other) => Number(at(other, 'subType') === 'PRIMARY') - Number(at(one, 'subType') === 'PRIMARY'))
+  const ordered = [...images].sort(
+    (one, other) => Number(at(other, 'subType') === 'PRIMARY') - Number(at(one, 'subType') === 'PRIMARY'),
+  )
   return {
     ids: [lineAt(product, 'itemId'), lineAt(identifiers, 'itemId')],
     pictures: ordered.map((image) => String(at(image, 'url') ?? '').replace('<SIZE>', '1000')),

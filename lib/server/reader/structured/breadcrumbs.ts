@@ -25,7 +25,10 @@ export function categoryPath(crumbs: Crumb[], names: string[], page: Page): stri
   steps.splice(0, steps.findLastIndex((step) => isHome(step, page)) + 1)
   const last = steps.at(-1)
   if (last && isProduct(last, names, page, steps.length)) steps.pop()
-  return steps.map(({ name }) => name).filter((name, index, all) => name !== all[index - 1]).slice(0, MAX_STEPS)
+  return steps
+    .map(({ name }) => name)
+    .filter((name, index, all) => name !== all[index - 1])
+    .slice(0, MAX_STEPS)
 }
 
 function isHome({ name, address }: Crumb, page: Page): boolean {
@@ -45,7 +48,9 @@ function isProduct({ name, address }: Crumb, names: string[], page: Page, steps:
 function crumbsOf(list: SchemaNode): Crumb[] {
   const items = valuesOf(list, 'itemListElement', 'item', 'child').filter(isNode)
   const crumbs = items.flatMap((item, index) => {
-    const name = plainLine(textOf(item, 'name') ?? nodesOf(item, 'item').map((inner) => textOf(inner, 'name') ?? inner.text)[0] ?? item.text)
+    const name = plainLine(
+      textOf(item, 'name') ?? nodesOf(item, 'item').map((inner) => textOf(inner, 'name') ?? inner.text)[0] ?? item.text,
+    )
     const inner = nodesOf(item, 'item')[0]
     const address = (inner ? (textOf(inner, 'url') ?? inner.id) : textOf(item, 'item', 'url')) ?? item.id
     const position = Number(textOf(item, 'position') ?? index)

@@ -25,7 +25,9 @@ export function mainProduct(roots: SchemaNode[], page: Page): MainProduct | unde
   const best = scored[0]
   if (!best) return undefined
   const name = nameOf(best.each.node)
-  const rivals = new Set(products.map(({ node }) => nameOf(node)).filter((other) => other && likeness(other, name) < ALIKE))
+  const rivals = new Set(
+    products.map(({ node }) => nameOf(node)).filter((other) => other && likeness(other, name) < ALIKE),
+  )
   return { node: withOffer(best.each), isNamed: isAbout(best.each.node, page), rivals: rivals.size }
 }
 

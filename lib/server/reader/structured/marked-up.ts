@@ -59,7 +59,9 @@ function elementsById(page: Page, scopes: Iterable<Element>): Map<string, Elemen
   const wanted = new Set([...scopes].flatMap(referencesOf))
   if (wanted.size === 0) return new Map()
   const elements = elementsOf(page, '[id]')
-  return new Map(elements.flatMap((element) => (wanted.has(element.attribs.id ?? '') ? [[element.attribs.id ?? '', element]] : [])))
+  return new Map(
+    elements.flatMap((element) => (wanted.has(element.attribs.id ?? '') ? [[element.attribs.id ?? '', element]] : [])),
+  )
 }
 
 function emptyNode(scope: Element, dialect: Dialect): SchemaNode {

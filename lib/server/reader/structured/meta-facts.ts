@@ -14,12 +14,17 @@ export function metaFacts(page: Page): Facts {
     ...pricesOf(page),
     name: cleanTitle(metaOf(page, 'og:title', 'twitter:title', 'itemprop:name', 'title'), page),
     description: descriptionOf(page),
-    rating: readRating(metaOf(page, 'og:rating', 'itemprop:ratingvalue'), metaOf(page, 'og:rating_scale', 'itemprop:bestrating')),
+    rating: readRating(
+      metaOf(page, 'og:rating', 'itemprop:ratingvalue'),
+      metaOf(page, 'og:rating_scale', 'itemprop:bestrating'),
+    ),
     reviewCount: readCount(metaOf(page, 'og:rating_count', 'itemprop:reviewcount')) || null,
     brand: metaOf(page, 'product:brand', 'og:brand', 'og:product:brand', 'itemprop:brand'),
     sku: metaOf(page, 'product:sku', 'og:sku', 'itemprop:sku', 'product:retailer_item_id', 'product:retailer_part_no'),
     model: metaOf(page, 'product:mfr_part_no', 'itemprop:mpn', 'itemprop:model'),
-    upc: readTradeNumber(metaOf(page, 'product:upc', 'product:ean', 'product:gtin', 'og:upc', 'itemprop:gtin13', 'itemprop:gtin12')),
+    upc: readTradeNumber(
+      metaOf(page, 'product:upc', 'product:ean', 'product:gtin', 'og:upc', 'itemprop:gtin13', 'itemprop:gtin12'),
+    ),
     availability: readAvailability(metaOf(page, 'product:availability', 'og:availability', 'itemprop:availability')),
     category: categoryOf(page),
     images: imagesOf(page),
@@ -33,9 +38,18 @@ export function isProductByMeta(page: Page): boolean {
 
 function pricesOf(page: Page): Facts {
   const currency = isoCode(
-    metaOf(page, 'product:price:currency', 'og:price:currency', 'product:sale_price:currency', 'itemprop:pricecurrency'),
+    metaOf(
+      page,
+      'product:price:currency',
+      'og:price:currency',
+      'product:sale_price:currency',
+      'itemprop:pricecurrency',
+    ),
   )
-  const regular = priceIn(metaOf(page, 'product:price:amount', 'og:price:amount', 'product:price', 'og:price'), currency)
+  const regular = priceIn(
+    metaOf(page, 'product:price:amount', 'og:price:amount', 'product:price', 'og:price'),
+    currency,
+  )
   const sale = priceIn(metaOf(page, 'product:sale_price:amount', 'product:sale_price'), currency)
   const original = priceIn(
     metaOf(page, 'product:original_price:amount', 'og:price:standard_amount', 'og:standard_price'),
@@ -76,7 +90,15 @@ function categoryOf(page: Page): string[] {
 
 function imagesOf(page: Page): Facts['images'] {
   const alt = metaOf(page, 'og:image:alt', 'twitter:image:alt')
-  const names = ['og:image:secure_url', 'og:image', 'og:image:url', 'twitter:image', 'twitter:image:src', 'itemprop:image', 'thumbnail']
+  const names = [
+    'og:image:secure_url',
+    'og:image',
+    'og:image:url',
+    'twitter:image',
+    'twitter:image:src',
+    'itemprop:image',
+    'thumbnail',
+  ]
   const linked = page.$('link[rel~="image_src"]').first().attr('href')
   return [...names.flatMap((name) => page.metas.get(name) ?? []), linked ?? ''].flatMap((value) => {
     const url = webAddress(value, page.base)

@@ -1,6 +1,6 @@
 import type { Facts } from '../facts'
 import { placeOf } from '../page/web-address'
-import { isoCode } from '../price/currency'
+import { currencyIn, isoCode } from '../price/currency'
 import { parsePrice } from '../price/parse-price'
 import { readAvailability } from '../read-availability'
 import { readDataAmount } from '../read-number'
@@ -8,10 +8,11 @@ import type { Page } from '../page/open-page'
 import { hasType, nodesOf, textOf, type SchemaNode } from './schema-node'
 
 type OfferFacts = Pick<Facts, 'price' | 'listPrice' | 'currency' | 'availability'>
-type Offer = OfferFacts & { address: string | null; isRange: boolean }
+type Offer = OfferFacts & { address: string | null; isUsed: boolean }
 
 const MAX_OFFERS = 300
 const LIST_PRICE = /list|strike|msrp|srp|regular|was/i
+const USED = /used|refurbished|damaged|open-?box/i
 
 /** What the offers of a product state. Of several the one for this very address counts, then what `agreed` says. */
 export function offerFacts(product: SchemaNode, page: Page, agreed: number | null): OfferFacts {
@@ -24,16 +25,19 @@ export function offerFacts(product: SchemaNode, page: Page, agreed: number | nul
   return {
     price,
     listPrice,
-    currency: currency ?? isoCode(textOf(product, 'priceCurrency')),
+    currency: currency ?? currencyOf(product),
     availability: availability ?? bestAvailability(offers) ?? readAvailability(textOf(product, 'availability')),
   }
 }
 
 function chooseOffer(offers: Offer[], page: Page, agreed: number | null): Offer | undefined {
-  const priced = offers.filter(({ price }) => price)
+  const fresh = offers.filter(({ isUsed }) => !isUsed)
+  const priced = (fresh.some(({ price }) => price) ? fresh : offers).filter(({ price }) => price)
   const here = priced.find(({ address }) => address && new URL(address).search && address === page.url.href)
   const confirmed = agreed ? priced.find(({ price }) => price === agreed) : undefined
-  const buyable = priced.filter(({ availability }) => availability !== 'out_of_stock' && availability !== 'discontinued')
+  const buyable = priced.filter(
+    ({ availability }) => availability !== 'out_of_stock' && availability !== 'discontinued',
+  )
   const choice = buyable.length > 0 ? buyable : priced
   const lowest = choice.reduce<Offer | undefined>(
     (best, offer) => (best && (best.price ?? 0) <= (offer.price ?? 0) ? best : offer),
@@ -50,7 +54,7 @@ function bestAvailability(offers: Offer[]): Facts['availability'] {
 function readOffer(node: SchemaNode, page: Page): Offer[] {
   const nested = nodesOf(node, 'offers', 'offer', 'itemListElement').slice(0, MAX_OFFERS)
   const inner = nested.flatMap((each) => readOffer(each, page))
-  const currency = isoCode(textOf(node, 'priceCurrency', 'currency'))
+  const currency = currencyOf(node)
   const low = amountOf(textOf(node, 'lowPrice'), currency)
   const isRange = low !== null || hasType(node, /^AggregateOffer$/)
   const amount = low ?? amountOf(textOf(node, 'price', 'Price', 'highPrice'), currency)
@@ -62,19 +66,26 @@ function readOffer(node: SchemaNode, page: Page): Offer[] {
     currency: currency ?? specified.currency ?? parsePrice(textOf(node, 'price', 'lowPrice') ?? '').currency,
     availability: readAvailability(textOf(node, 'availability', 'Availability')) ?? bestAvailability(inner),
     address: addressOf(node, page),
-    isRange,
+    isUsed: USED.test(textOf(node, 'itemCondition') ?? ''),
   }
-  if (own.price) return isRange ? [own] : [own, ...inner]
+  const isMixed = inner.some(({ isUsed }) => isUsed) && inner.some(({ isUsed, price: each }) => !isUsed && each)
+  if (own.price && !isMixed) return isRange ? [own] : [own, ...inner]
   return inner.length > 0 ? inner.map((each) => ({ ...each, currency: each.currency ?? own.currency })) : [own]
 }
 
 /** A price that stands on the product itself, as older pages have it. */
 function priceOf(product: SchemaNode): Offer[] {
-  const currency = isoCode(textOf(product, 'priceCurrency'))
+  const currency = currencyOf(product)
   const price = amountOf(textOf(product, 'price', 'lowPrice'), currency)
   if (!price) return []
   const availability = readAvailability(textOf(product, 'availability'))
-  return [{ price, currency, availability, address: null, isRange: false }]
+  return [{ price, currency, availability, address: null, isUsed: false }]
+}
+
+/** The currency by its code, or by the sign that some put in its place. */
+function currencyOf(node: SchemaNode): string | null {
+  const text = textOf(node, 'priceCurrency', 'currency')
+  return isoCode(text) ?? (text ? currencyIn(text) : null)
 }
 
 function specifiedPrices(offer: SchemaNode, currency: string | null) {
@@ -84,7 +95,7 @@ function specifiedPrices(offer: SchemaNode, currency: string | null) {
     currency: null,
   }
   for (const node of nodesOf(offer, 'priceSpecification')) {
-    const code = isoCode(textOf(node, 'priceCurrency')) ?? currency
+    const code = currencyOf(node) ?? currency
     const amount = amountOf(textOf(node, 'price', 'minPrice'), code)
     if (!amount) continue
     found.currency ??= code
@@ -102,7 +113,8 @@ function amountOf(text: string | null, currency: string | null): number | null {
 
 /** Three digits after a point are a fraction in currencies that write thousands with a comma. */
 function decimalPoint(text: string, currency: string | null): number | null {
-  const isFraction = /^\d+\.\d{3}$/.test(text.trim()) && /^(USD|CAD|AUD|NZD|GBP|KWD|BHD|OMR|JOD|TND)$/.test(currency ?? '')
+  const isFraction =
+    /^\d+\.\d{3}$/.test(text.trim()) && /^(USD|CAD|AUD|NZD|GBP|KWD|BHD|OMR|JOD|TND)$/.test(currency ?? '')
   return isFraction ? Number(text) : null
 }
 

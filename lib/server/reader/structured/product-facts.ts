@@ -3,7 +3,7 @@ import { plainLine, plainParagraphs } from '../page/plain-text'
 import { webAddress } from '../page/web-address'
 import type { Page } from '../page/open-page'
 import { readCount, readRating } from '../read-number'
-import { cleanName } from '../product-name'
+import { cleanName, likeness } from '../product-name'
 import { offerFacts } from './offer-facts'
 import { isNode, nodesOf, textOf, valuesOf, type SchemaNode } from './schema-node'
 
@@ -15,14 +15,15 @@ const PLAIN_PROPERTIES = ['color', 'material', 'size', 'pattern', 'weight', 'wid
  */
 export function productFacts(product: SchemaNode, page: Page, agreed: number | null): Facts {
   const variant = variantOf(product, page)
-  const line = (...properties: string[]) => plainLine(textOf(product, ...properties) ?? (variant && textOf(variant, ...properties)))
+  const line = (...properties: string[]) =>
+    plainLine(textOf(product, ...properties) ?? (variant && textOf(variant, ...properties)))
   const own = offerFacts(product, page, agreed)
   const offers = own.price || !variant ? own : offerFacts(variant, page, agreed)
   const images = imagesOf(product, page)
   return {
     ...offers,
     ...ratingOf(product),
-    name: cleanName(textOf(product, 'name', 'title'), page),
+    name: nameOf(product, page),
     description: plainParagraphs(textOf(product, 'description')),
     brand: brandOf(product) ?? (variant ? brandOf(variant) : null),
     sku: line('sku') ?? productId(line('productID', 'productId')),
@@ -32,6 +33,15 @@ export function productFacts(product: SchemaNode, page: Page, agreed: number | n
     images: images.length > 0 || !variant ? images : imagesOf(variant, page),
     specifications: { ...(variant ? specificationsOf(variant) : {}), ...specificationsOf(product) },
   }
+}
+
+/** Of several names the one that the page goes by. */
+function nameOf(product: SchemaNode, page: Page): string | null {
+  const names = valuesOf(product, 'name', 'title').map((value) =>
+    cleanName(isNode(value) ? textOf(value, 'name') : value, page),
+  )
+  const known = names.find((name) => name && page.titles.some((title) => likeness(title, name) >= 0.6))
+  return known ?? names.find(Boolean) ?? null
 }
 
 /** The variant that this address names, or the only one; others share only their prices. */
@@ -59,7 +69,9 @@ function ratingOf(product: SchemaNode): Pick<Facts, 'rating' | 'reviewCount'> {
 }
 
 function brandOf(product: SchemaNode): string | null {
-  const brand = plainLine(textOf(product, 'brand')) ?? (product.properties.has('brand') ? null : plainLine(textOf(product, 'manufacturer')))
+  const brand =
+    plainLine(textOf(product, 'brand')) ??
+    (product.properties.has('brand') ? null : plainLine(textOf(product, 'manufacturer')))
   return brand && !/^(n\/?a|none|null|undefined|unbranded|no brand|generic|https?:.*)$/i.test(brand) ? brand : null
 }
 
@@ -86,7 +98,9 @@ function categoryOf(product: SchemaNode): string[] {
 
 function imagesOf(product: SchemaNode, page: Page): ImageFact[] {
   return [...valuesOf(product, 'image'), ...valuesOf(product, 'images')].flatMap((value) => {
-    const address = isNode(value) ? (textOf(value, 'contentUrl', 'url') ?? value.id ?? textOf(value, 'thumbnailUrl', 'thumbnail')) : value
+    const address = isNode(value)
+      ? (textOf(value, 'contentUrl', 'url') ?? value.id ?? textOf(value, 'thumbnailUrl', 'thumbnail'))
+      : value
     const url = webAddress(address, page.base)
     return url ? [{ url, alt: isNode(value) ? plainLine(textOf(value, 'caption', 'name')) : null }] : []
   })

@@ -8,10 +8,23 @@ import { likeness } from '../product-name'
 import { isAside } from './product-area'
 
 const LARGE_SOURCES = [
-  'data-zoom-image', 'data-large_image', 'data-large-image', 'data-zoom', 'data-src-zoom-image', 'data-old-hires', 'data-full',
-  'data-full-size-image-url', 'data-image-large-src', 'data-original', 'data-src', 'data-lazy', 'data-lazy-src', 'src',
+  'data-zoom-image',
+  'data-large_image',
+  'data-large-image',
+  'data-zoom',
+  'data-src-zoom-image',
+  'data-old-hires',
+  'data-full',
+  'data-full-size-image-url',
+  'data-image-large-src',
+  'data-original',
+  'data-src',
+  'data-lazy',
+  'data-lazy-src',
+  'src',
 ] as const
-const MAIN = /main|primary|hero|featured|zoom|gallery|landing|product[-_]?(image|img|photo|media|picture|detail)|(image|img|photo|picture)[-_]?(main|product|big|large)|woocommerce-product-gallery|fotorama/i
+const MAIN =
+  /main|primary|hero|featured|zoom|gallery|landing|product[-_]?(image|img|photo|media|picture|detail)|(image|img|photo|picture)[-_]?(main|product|big|large)|woocommerce-product-gallery|fotorama/i
 const MAX_IMAGES = 300
 const WANTED = 12
 

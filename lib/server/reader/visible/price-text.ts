@@ -1,7 +1,7 @@
 import type { Element } from 'domhandler'
 import { foldText } from '../page/plain-text'
 
-const CENTS = /cent|fraction|decimal|penn(y|ies)/i
+const CENTS = /superscript|cent|fraction|decimal|penn(y|ies)/i
 const SKIPPED = /^(script|style|template|svg|del|s|strike)$/
 const MAX_LENGTH = 120
 

@@ -26,12 +26,23 @@ export function isAside(element: Element): boolean {
 
 /** Whether the page offers to put something into a cart. */
 export function hasCart(page: Page): boolean {
-  return elementsOf(page, CONTROLS).slice(0, MAX_CONTROLS).some((control) => {
-    const { id = '', name = '', value = '', action = '', title = '', alt = '' } = control.attribs
-    const marks = [control.attribs.class ?? '', id, name, value, action, title, alt, control.attribs['aria-label'] ?? '']
-    const text = control.name === 'form' ? '' : rawText(control, 80)
-    return (CART.test(marks.join(' ')) || CART.test(text)) && !isAside(control)
-  })
+  return elementsOf(page, CONTROLS)
+    .slice(0, MAX_CONTROLS)
+    .some((control) => {
+      const { id = '', name = '', value = '', action = '', title = '', alt = '' } = control.attribs
+      const marks = [
+        control.attribs.class ?? '',
+        id,
+        name,
+        value,
+        action,
+        title,
+        alt,
+        control.attribs['aria-label'] ?? '',
+      ]
+      const text = control.name === 'form' ? '' : rawText(control, 80)
+      return (CART.test(marks.join(' ')) || CART.test(text)) && !isAside(control)
+    })
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { Element } from 'domhandler'
+import type { AnyNode, Element } from 'domhandler'
 import { elementsOf, rawText } from '../page/elements'
 import type { Page } from '../page/open-page'
 import { foldText } from '../page/plain-text'
@@ -30,7 +30,9 @@ export function specificationTables(page: Page): Record<string, string> {
 
 /** A name and its value made tidy; null where they are not a specification. */
 export function specificationEntry(name: string, value: string): Entry | null {
-  const tidyName = foldText(name).replace(/\s*[:：]\s*$/, '').trim()
+  const tidyName = foldText(name)
+    .replace(/\s*[:：]\s*$/, '')
+    .trim()
   const tidyValue = foldText(value).replace(/^\s*[:：]\s*/, '')
   if (!/\p{L}/u.test(tidyName) || tidyName.length > LONGEST_NAME || NOT_A_NAME.test(tidyName)) return null
   return tidyValue && tidyValue.length <= LONGEST_VALUE && tidyValue !== tidyName ? [tidyName, tidyValue] : null
@@ -40,12 +42,22 @@ function tableEntries(page: Page, table: Element): Entry[] {
   if (page.$(table).find('table, input, select, button, form').length > 0) return []
   const rows = elementsOf(page, 'tr', table)
   const cells = rows.map((row) => row.children.filter((child) => 'attribs' in child && /^t[hd]$/.test(child.name)))
-  const pairs = cells.filter((row) => row.length === 2)
-  if (pairs.length < cells.filter((row) => row.length > 0).length * 0.6) return []
+  const even = cells.filter((row) => row.length === 2 || isTwoPairs(row))
+  if (even.length < cells.filter((row) => row.length > 0).length * 0.6) return []
+  const pairs = even.flatMap((row) => (row.length === 2 ? [row] : [row.slice(0, 2), row.slice(2)]))
   return pairs.flatMap(([name, value]) => {
     const entry = specificationEntry(rawText(name), rawText(value))
     return entry ? [entry] : []
   })
+}
+
+/** A row of two names with their values, and not one of a table of four columns. */
+function isTwoPairs(row: AnyNode[]): boolean {
+  const names = [row[0], row[2]]
+  return (
+    row.length === 4 &&
+    names.every((cell) => cell && 'name' in cell && (cell.name === 'th' || /:\s*$/.test(rawText(cell))))
+  )
 }
 
 function definitionEntries(page: Page, list: Element): Entry[] {
@@ -57,15 +69,17 @@ function definitionEntries(page: Page, list: Element): Entry[] {
 
 /** Items of lists within a place named after specifications: 'Material: Oak', or a name and a value in two elements. */
 function listEntries(page: Page): Entry[] {
-  return elementsOf(page, SPEC_PLACES).slice(0, MAX_LISTS).flatMap((item) => {
-    if (page.$(item).find('li, a').length > 0 || isAside(item)) return []
-    const parts = page.$(item).children().toArray()
-    const text = foldText(rawText(item))
-    const [, name, value] = /^([^:]{2,50}):\s+(.+)$/.exec(text) ?? []
-    const entry =
-      parts.length === 2
-        ? specificationEntry(rawText(parts[0]), rawText(parts[1]))
-        : specificationEntry(name ?? '', value ?? '')
-    return entry ? [entry] : []
-  })
+  return elementsOf(page, SPEC_PLACES)
+    .slice(0, MAX_LISTS)
+    .flatMap((item) => {
+      if (page.$(item).find('li, a').length > 0 || isAside(item)) return []
+      const parts = page.$(item).children().toArray()
+      const text = foldText(rawText(item))
+      const [, name, value] = /^([^:]{2,50}):\s+(.+)$/.exec(text) ?? []
+      const entry =
+        parts.length === 2
+          ? specificationEntry(rawText(parts[0]), rawText(parts[1]))
+          : specificationEntry(name ?? '', value ?? '')
+      return entry ? [entry] : []
+    })
 }

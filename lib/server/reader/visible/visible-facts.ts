@@ -7,7 +7,8 @@ import { readAvailability } from '../read-availability'
 import { readTradeNumber } from '../read-number'
 import { isAside } from './product-area'
 
-const STOCK_PLACES = '[class*="availab" i], [id*="availab" i], [class*="stock" i], [id*="stock" i], [data-testid*="availab" i]'
+const STOCK_PLACES =
+  '[class*="availab" i], [id*="availab" i], [class*="stock" i], [id*="stock" i], [data-testid*="availab" i]'
 const DESCRIPTION_PLACES =
   '[itemprop="description"]:not(meta), #productDescription, #product-description, #description, .product-description, .product__description, .woocommerce-product-details__short-description, #tab-description, [class*="product-description" i], [class*="productdescription" i], [id*="productdescription" i], [data-testid*="description" i], [class*="description" i]'
 const SHORTEST_DESCRIPTION = 40
@@ -28,8 +29,13 @@ export function visibleAvailability(page: Page, area: Element): Facts['availabil
 }
 
 function isHidden(element: Element): boolean {
-  const lineage = [element, ...(ancestorsOf(element).slice(0, 4))]
-  return lineage.some(({ attribs }) => 'hidden' in attribs || /display:\s*none/i.test(attribs.style ?? '') || /(^|[\s-])(hidden|hide|d-none)(\s|$)/i.test(attribs.class ?? ''))
+  const lineage = [element, ...ancestorsOf(element).slice(0, 4)]
+  return lineage.some(
+    ({ attribs }) =>
+      'hidden' in attribs ||
+      /display:\s*none/i.test(attribs.style ?? '') ||
+      /(^|[\s-])(hidden|hide|d-none)(\s|$)/i.test(attribs.class ?? ''),
+  )
 }
 
 /** The description a page shows; null where it shows none. */
@@ -50,8 +56,13 @@ export function labelledNumbers(page: Page, area: Element): Pick<Facts, 'sku' | 
     const text = foldText(rawText(element, 100))
     if (text.length > 60) continue
     found.sku ??= /^sku\s*[:#]*\s*#?([A-Z\d][\w./-]{1,39})$/i.exec(text)?.[1]
-    found.model ??= /^(?:mfr\.? )?(?:model|mpn|manufacturer part|mfr\.? part)\s*(?:number|no\.?|#)?\s*[:#]\s*([A-Z\d][\w./-]{1,39})$/i.exec(text)?.[1]
-    found.upc ??= readTradeNumber(/^(?:upc|ean|gtin)(?:[- ]?1[234])?(?: code)?\s*[:#]*\s*(\d[\d -]{6,18}\d)$/i.exec(text)?.[1])
+    found.model ??=
+      /^(?:mfr\.? )?(?:model|mpn|manufacturer part|mfr\.? part)\s*(?:number|no\.?|#)?\s*[:#]\s*([A-Z\d][\w./-]{1,39})$/i.exec(
+        text,
+      )?.[1]
+    found.upc ??= readTradeNumber(
+      /^(?:upc|ean|gtin)(?:[- ]?1[234])?(?: code)?\s*[:#]*\s*(\d[\d -]{6,18}\d)$/i.exec(text)?.[1],
+    )
   }
   return found
 }
