@@ -11,7 +11,7 @@ export const aHomeOfficeInSixtySquareFeet: DemoPost = {
   tags: ['desk', 'ergonomics', 'small rooms', 'acoustics', 'remote work'],
   status: 'published',
   scene: 'home-office',
-  palette: 'forest',
+  palette: 'sage',
   alt: 'A desk with a screen and a lamp in a small room, a chair pushed in and shelves on the wall',
   products: ['sit-stand-desk', 'mesh-task-chair', 'felt-acoustic-panels'],
   content: html`

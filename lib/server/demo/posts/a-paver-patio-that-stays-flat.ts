@@ -12,7 +12,7 @@ export const aPaverPatioThatStaysFlat: DemoPost = {
   status: 'published',
   highlighted: true,
   scene: 'patio',
-  palette: 'sand',
+  palette: 'honey',
   alt: 'A paved patio with a table and chairs under a parasol, set between planting',
   products: ['concrete-pavers', 'border-spade-ash', 'coated-work-gloves', 'patio-umbrella', 'gas-grill'],
   content: html`

@@ -12,7 +12,7 @@ export const bringBackAGrayDeck: DemoPost = {
   status: 'published',
   highlighted: true,
   scene: 'deck',
-  palette: 'clay',
+  palette: 'honey',
   alt: 'A wooden deck with a railing, its boards freshly stained a warm brown',
   caption: 'One thin coat, worked in along the boards.',
   products: [

@@ -12,7 +12,7 @@ export const isYourRoofReadyForSolar: DemoPost = {
   status: 'published',
   highlighted: true,
   scene: 'solar-roof',
-  palette: 'sky',
+  palette: 'navy',
   alt: 'A house under a clear sky with rows of solar panels on its roof',
   products: ['folding-solar-panel-200w', 'plug-in-watt-meter', 'whole-home-energy-monitor'],
   content: html`

@@ -10,9 +10,9 @@ export const theRightMaskForTheDust: DemoPost = {
   categories: ['Safety & Protective Gear', 'Tools & Equipment'],
   tags: ['respirator', 'n95', 'p100', 'silica dust', 'goggles', 'workshop'],
   status: 'published',
-  scene: 'workshop',
+  scene: 'garage',
   palette: 'rose',
-  alt: 'A workshop with a bench by the window and tools on the wall',
+  alt: 'A garage workshop with a bench and tools along the wall',
   products: [
     'half-mask-respirator-p100',
     'n95-masks-20-pack',
@@ -51,7 +51,7 @@ export const theRightMaskForTheDust: DemoPost = {
       <li><p>Cover the exhale valve and breathe out gently. It should bulge and leak nowhere.</p></li>
       <li><p>If you feel air at the eyes, begin again. Glasses that fog are telling you the same.</p></li>
     </ol>
-    <img data-scene="garage" data-palette="sky" alt="A garage with its door open and a workbench along the wall"
+    <img data-scene="workshop" data-palette="sky" alt="A workshop with a bench by the window and tools on the wall"
     data-width="696" data-align="center">
     <h2>Job by job</h2>
     <ul>

@@ -11,7 +11,7 @@ export const twoMorningsForTheGutters: DemoPost = {
   tags: ['gutters', 'downspouts', 'ladder safety', 'fall jobs', 'drainage'],
   status: 'published',
   scene: 'roof',
-  palette: 'slate',
+  palette: 'plum',
   alt: 'The slope of a shingled roof with a gutter along its lower edge',
   products: [
     'extension-ladder-24-foot',

@@ -11,7 +11,7 @@ export const twoRaisedBedsFromTwelveBoards: DemoPost = {
   tags: ['raised beds', 'vegetable garden', 'cedar', 'drip irrigation', 'soil'],
   status: 'published',
   scene: 'raised-beds',
-  palette: 'sage',
+  palette: 'forest',
   alt: 'Wooden raised beds full of leafy vegetables, with a path between them',
   products: ['cedar-bed-boards-2x6', 'drip-irrigation-kit', 'border-spade-ash', 'coated-work-gloves'],
   content: html`
