@@ -4,7 +4,7 @@ import { contentSecurityPolicy } from './cache/content-security-policy.mjs'
 import { env } from './env'
 
 /** Pages that are rendered for each visit; the others are cached, and name their scripts by hashes. */
-const RENDERED_ANEW = /^\/(admin|admin-login|draft|search)(\/|$)/
+const RENDERED_ANEW = /^\/(admin|admin-login|draft|explore|search)(\/|$)/
 
 /**
  * A Content-Security-Policy for one rendering of a page: the inline scripts that carry its nonce
