@@ -1,33 +1,33 @@
 import { CARD_SUMMARY_LENGTH } from '@/lib/contract/limits'
 import type { PostSummary } from '@/lib/contract/post'
-import { postPath, safeAddress } from '@/lib/format/address'
+import { postPath } from '@/lib/format/address'
 import { cutText } from '@/lib/format/cut-text'
 import { formatDate } from '@/lib/format/date'
-import { FallbackPicture } from '../ui/fallback-picture'
 import { CategoryBadges } from './category-badges'
+import { PostPicture } from './post-picture'
 import { TagList } from './tag-list'
 
 const TAG_LIMIT = 6
 
+type Props = {
+  post: PostSummary
+  /** Whether its picture is the first of the page. */
+  first?: boolean
+  /** The level of its title in the headings of the page. */
+  heading?: 'h2' | 'h3'
+}
+
 /** A post in the results of a search or the list of a category. */
-export function PostListCard({ post, heading: Heading = 'h2' }: { post: PostSummary; heading?: 'h2' | 'h3' }) {
-  const picture = safeAddress(post.previewImage)
+export function PostListCard({ post, first = false, heading: Heading = 'h2' }: Props) {
   return (
-    <article className="group relative overflow-hidden rounded-card border border-line bg-surface transition hover:shadow-lift sm:flex">
-      {picture && (
-        <div className="relative aspect-video shrink-0 bg-picture sm:aspect-auto sm:w-60">
-          <FallbackPicture
-            addresses={[picture]}
-            alt={post.previewImageAlt ?? ''}
-            sizes="(min-width: 640px) 240px, 100vw"
-            className="absolute inset-0 size-full object-cover"
-          />
-        </div>
+    <article className="group/post relative overflow-hidden rounded-card border border-line bg-surface transition-shadow hover:shadow-lift">
+      {post.previewImage && (
+        <PostPicture post={post} first={first} sizes="(min-width: 1280px) 400px, (min-width: 1024px) 33vw, (min-width: 640px) 50vw, 100vw" />
       )}
-      <div className="grid min-w-0 grow content-start gap-3 p-5">
+      <div className="grid gap-3 p-5">
         <CategoryBadges categories={post.categories} />
         <Heading dir="auto" className="text-xl font-bold wrap-anywhere">
-          <a href={postPath(post)} className="no-underline group-hover:underline after:absolute after:inset-0">
+          <a href={postPath(post)} className="no-underline group-hover/post:underline after:absolute after:inset-0">
             {post.title}
           </a>
         </Heading>

@@ -1,6 +1,6 @@
 import type { PostSummary } from '@/lib/contract/post'
-import { postPath, safeAddress } from '@/lib/format/address'
-import { FallbackPicture } from '../ui/fallback-picture'
+import { postPath } from '@/lib/format/address'
+import { PostPicture } from './post-picture'
 
 /** Where to read on after a post. */
 export function RelatedPosts({ posts }: { posts: PostSummary[] }) {
@@ -11,26 +11,20 @@ export function RelatedPosts({ posts }: { posts: PostSummary[] }) {
         Keep reading
       </h2>
       <ul className="mt-6 grid gap-8 sm:grid-cols-2 lg:grid-cols-3">
-        {posts.map((post) => {
-          const picture = safeAddress(post.previewImage)
-          return (
-            <li key={post.id} className="group relative">
-              <div className="aspect-video overflow-hidden rounded-card bg-picture">
-                <FallbackPicture
-                  addresses={picture ? [picture] : []}
-                  alt=""
-                  sizes="(min-width: 1024px) 400px, (min-width: 640px) 50vw, 100vw"
-                  className="size-full object-cover transition duration-300 group-hover:scale-103"
-                />
-              </div>
-              <h3 dir="auto" className="mt-3 text-lg font-bold wrap-anywhere">
-                <a href={postPath(post)} className="no-underline group-hover:underline after:absolute after:inset-0">
-                  {post.title}
-                </a>
-              </h3>
-            </li>
-          )
-        })}
+        {posts.map((post) => (
+          <li key={post.id} className="group/post relative">
+            <PostPicture
+              post={{ ...post, previewImageAlt: null }}
+              sizes="(min-width: 1024px) 400px, (min-width: 640px) 50vw, 100vw"
+              className="rounded-card"
+            />
+            <h3 dir="auto" className="mt-3 text-lg font-bold wrap-anywhere">
+              <a href={postPath(post)} className="no-underline group-hover/post:underline after:absolute after:inset-0">
+                {post.title}
+              </a>
+            </h3>
+          </li>
+        ))}
       </ul>
     </section>
   )
