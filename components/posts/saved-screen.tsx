@@ -69,7 +69,7 @@ function SavedList({ list }: { list: Saved }) {
           <h2 id="saved-posts" className="mb-4 text-2xl font-bold">
             Posts
           </h2>
-          <ul className="grid gap-6">
+          <ul className="grid gap-6 sm:grid-cols-2">
             {posts.map((post) => (
               <li key={post.id} className="grid gap-1">
                 <PostListCard post={post} heading="h3" />

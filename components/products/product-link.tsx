@@ -12,10 +12,13 @@ export function ProductLink({ product, className = '' }: { product: Product; cla
       href={address}
       target="_blank"
       rel="sponsored nofollow noopener"
-      className={`inline-flex min-h-10 items-center justify-center gap-2 rounded-lg bg-accent px-4 py-2 text-sm font-semibold text-on-accent no-underline transition hover:bg-accent-strong ${className}`}
+      className={`inline-flex min-h-10 items-center justify-center gap-2 rounded-lg bg-accent px-4 py-2 text-sm font-semibold text-on-accent no-underline transition hover:bg-accent-strong print:justify-start print:bg-transparent print:p-0 ${className}`}
     >
       {productLinkLabel(product.source)}
-      <ExternalLink aria-hidden="true" className="size-4 shrink-0" />
+      <ExternalLink aria-hidden="true" className="size-4 shrink-0 print:hidden" />
+      <span aria-hidden="true" className="hidden font-normal wrap-anywhere print:inline">
+        {address}
+      </span>
       <span className="sr-only">: {product.name} (opens in a new tab)</span>
     </a>
   )

@@ -42,7 +42,7 @@ export function ClampedText({ text, lines, what, as: Tag = 'p', className = '' }
           type="button"
           aria-expanded={open}
           onClick={() => setOpen(!open)}
-          className={`min-h-6 min-w-6 cursor-pointer rounded-sm text-start font-semibold text-link hover:underline ${open ? '' : 'clamp-more absolute end-0 bottom-0 bg-surface ps-1 leading-none'}`}
+          className={`min-h-6 min-w-6 print:hidden cursor-pointer rounded-sm text-start font-semibold text-link hover:underline ${open ? '' : 'clamp-more absolute end-0 bottom-0 bg-surface ps-1 leading-none'}`}
         >
           {open ? '(less)' : '...'}
           <span className="sr-only">{open ? `show less of the ${what}` : `show the whole ${what}`}</span>
