@@ -1,6 +1,6 @@
 import { oc } from '@orpc/contract'
 import { z } from 'zod'
-import { flag, queryBoolean, queryInteger, queryListSize, queryPage, text } from './fields'
+import { flag, looseObjects, looseTexts, queryBoolean, queryInteger, queryListSize, queryPage, text } from './fields'
 import { MAX_ADDRESSES, MAX_BATCH_SIZE, MAX_QUERY_LENGTH, MAX_URL_LENGTH } from './limits'
 import { paginationSchema } from './pagination'
 import { postAddressSchema, postChangeSchema, postCreateSchema, postSchema, postStatusSchema, postSummarySchema } from './post'
@@ -33,7 +33,7 @@ const id = text(100).refine((value) => value.trim() !== '', 'is required')
 const ids = z.array(id, 'must be a list of ids').max(MAX_BATCH_SIZE, `must hold at most ${MAX_BATCH_SIZE} ids`)
 const searchText = text(MAX_QUERY_LENGTH)
 /** An external API may leave the pages of a list out. */
-const pagination = paginationSchema.optional()
+const pagination = paginationSchema.optional().catch(undefined)
 
 export const POST_ORDERS = ['newest', 'oldest', 'updated', 'title'] as const
 export type PostOrder = (typeof POST_ORDERS)[number]
@@ -70,7 +70,7 @@ export const contract = {
           counts: queryBoolean.optional().describe('For the admin: how many posts each filter holds'),
         }),
       )
-      .output(answer({ posts: z.array(postSummarySchema), pagination, counts: postCountsSchema.optional() })),
+      .output(answer({ posts: looseObjects(postSummarySchema), pagination, counts: postCountsSchema.optional() })),
     get: mixed(404, 410)
       .route({ method: 'GET', path: '/curated-posts/{id}', summary: 'One post', tags: ['Posts'] })
       .input(z.object({ id }))
@@ -83,7 +83,7 @@ export const contract = {
         tags: ['Posts'],
       })
       .input(z.object({ page: queryPage.optional(), per_page: queryInteger(1, MAX_ADDRESSES).optional() }))
-      .output(answer({ posts: z.array(postAddressSchema), pagination })),
+      .output(answer({ posts: looseObjects(postAddressSchema), pagination })),
     create: admin(409)
       .route({ method: 'POST', path: '/curated-posts', summary: 'Create a post', successStatus: 201, tags: ['Posts'] })
       .input(postCreateSchema)
@@ -157,7 +157,7 @@ export const contract = {
           include_unlinked: queryBoolean.optional().describe('For the admin: products that no published post features too'),
         }),
       )
-      .output(answer({ products: z.array(productSchema), pagination })),
+      .output(answer({ products: looseObjects(productSchema), pagination })),
     fetchFromUrl: admin(422, 502, 504)
       .route({
         method: 'POST',
@@ -189,7 +189,7 @@ export const contract = {
         summary: 'The categories that published posts are in',
         tags: ['Posts'],
       })
-      .output(answer({ categories: z.array(z.string()) })),
+      .output(answer({ categories: looseTexts })),
   },
   /** A visitor's own list: an addition of this site. */
   saved: {

@@ -33,6 +33,9 @@ export const timestamp = z.preprocess((value) => readTimestamp(value), z.string(
 /** A flag in a JSON body. */
 export const flag = z.boolean({ error: ({ input }) => (input === undefined ? 'is required' : 'must be true or false') })
 
+/** A flag that a foreign API may send as text or number; off where there is none. */
+export const looseFlag = z.preprocess((value) => value === true || value === 1 || value === 'true' || value === '1', z.boolean())
+
 /** A number that a foreign API may send as text; null where there is none. */
 export const looseNumber = z.preprocess((value) => {
   const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value
@@ -44,6 +47,16 @@ export const looseText = z.preprocess(
   (value) => (typeof value === 'number' ? String(value) : typeof value === 'string' && value !== '' ? value : null),
   z.string().nullable(),
 )
+
+/** A text that a foreign API may leave out or send as a number; empty where there is none. */
+export const anyText = z.preprocess(
+  (value) => (typeof value === 'number' ? String(value) : typeof value === 'string' ? value : ''),
+  z.string(),
+)
+
+/** A list of objects; anything else in it is dropped. */
+export const looseObjects = <T extends z.ZodType>(schema: T) =>
+  z.preprocess((value) => (Array.isArray(value) ? value.filter((item) => typeof item === 'object' && item !== null) : []), z.array(schema))
 
 /** A list of texts; anything else in it is dropped. */
 export const looseTexts = z.preprocess(

@@ -1,10 +1,32 @@
 import { z } from 'zod'
 
-export const paginationSchema = z.object({
-  page: z.number(),
-  total: z.number(),
-  total_pages: z.number(),
-  has_prev: z.boolean(),
-  has_next: z.boolean(),
-})
+/** What a foreign API leaves out, or sends as text, follows from the rest. */
+function complete(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null) return value
+  const given = value as Record<string, unknown>
+  const number = (key: string) => (given[key] === null || given[key] === '' ? Number.NaN : Number(given[key] ?? Number.NaN))
+  const page = number('page') || 1
+  const total = number('total')
+  const pages = number('total_pages')
+  const perPage = number('per_page')
+  const totalPages = pages >= 1 ? pages : perPage >= 1 ? Math.max(1, Math.ceil(total / perPage)) : 1
+  return {
+    page,
+    total,
+    total_pages: totalPages,
+    has_prev: typeof given.has_prev === 'boolean' ? given.has_prev : page > 1,
+    has_next: typeof given.has_next === 'boolean' ? given.has_next : page < totalPages,
+  }
+}
+
+export const paginationSchema = z.preprocess(
+  complete,
+  z.object({
+    page: z.number(),
+    total: z.number(),
+    total_pages: z.number(),
+    has_prev: z.boolean(),
+    has_next: z.boolean(),
+  }),
+)
 export type Pagination = z.infer<typeof paginationSchema>

@@ -9,7 +9,7 @@ import {
   MAX_TITLE_LENGTH,
   MAX_URL_LENGTH,
 } from './limits'
-import { flag, looseText, looseTexts, text, timestamp } from './fields'
+import { anyText, flag, looseFlag, looseObjects, looseText, looseTexts, text, timestamp } from './fields'
 import { linkedProductSchema, productSchema } from './product'
 import { readTimestamp } from './timestamp'
 
@@ -20,21 +20,21 @@ export type PostStatus = z.infer<typeof postStatusSchema>
 /** A curated post on the wire. Lists leave `content` out. */
 export const postSchema = z.object({
   /** Empty where a foreign API sends none; such a post has no address. */
-  id: z.preprocess((value) => (typeof value === 'number' ? String(value) : (value ?? '')), z.string()),
+  id: anyText,
   slug: looseText,
-  title: z.string(),
-  summary: z.string().catch(''),
-  content: z.string().catch(''),
+  title: anyText,
+  summary: anyText,
+  content: anyText,
   previewImage: looseText,
   previewImageAlt: looseText,
   previewImageCaption: looseText,
   categories: looseTexts,
   tags: looseTexts,
   status: postStatusSchema.catch('draft'),
-  isHighlighted: z.boolean().catch(false),
+  isHighlighted: looseFlag,
   created_at: timestamp,
   updated_at: timestamp,
-  products: z.array(productSchema).catch([]),
+  products: looseObjects(productSchema),
 })
 export type Post = z.infer<typeof postSchema>
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { DEFAULT_CURRENCY, MAX_PRICE, MAX_URL_LENGTH } from './limits'
-import { looseNumber, looseText, looseTexts, text } from './fields'
+import { anyText, looseFlag, looseNumber, looseObjects, looseText, looseTexts, text } from './fields'
 
 export const SOURCES = ['amazon', 'homedepot', 'other'] as const
 export type ProductSource = (typeof SOURCES)[number]
@@ -11,12 +11,12 @@ export const imageSchema = z.object({
   cdn_url: looseText,
   source_url: looseText,
   alt_text: looseText,
-  is_primary: z.boolean().catch(false),
+  is_primary: looseFlag,
 })
 export type ProductImage = z.infer<typeof imageSchema>
 
 export const purchaseInfoSchema = z.object({
-  is_purchased: z.boolean().catch(false),
+  is_purchased: looseFlag,
   purchase_date: looseText,
   purchase_price: looseNumber,
   purchase_quantity: looseNumber,
@@ -59,9 +59,9 @@ const specificationsSchema = z.preprocess(
 
 /** A product on the wire. Prices are numbers in units of `currency`. */
 export const productSchema = z.object({
-  product_id: z.string(),
-  name: z.string(),
-  description: z.preprocess((value) => (typeof value === 'string' ? value : ''), z.string()),
+  product_id: anyText,
+  name: anyText,
+  description: anyText,
   price: looseNumber,
   original_price: looseNumber,
   currency: z.string().catch(DEFAULT_CURRENCY),
@@ -76,7 +76,7 @@ export const productSchema = z.object({
   product_url: z.string().catch(''),
   category: productCategorySchema,
   subcategories: looseTexts,
-  images: z.array(imageSchema).catch([]),
+  images: looseObjects(imageSchema),
   specifications: specificationsSchema,
   purchase_info: purchaseInfoSchema.nullable().catch(null),
 })

@@ -44,17 +44,21 @@ function describeCall(name: string, procedure: unknown): Call {
   }
 }
 
+/** The call at an address, or null; HEAD finds what GET does. */
+export function callAt(method: string, path: string): Call | null {
+  const wanted = method === 'HEAD' ? 'GET' : method
+  return CALLS.find((call) => call.method === wanted && patterns.get(call)?.test(path)) ?? null
+}
+
 /**
  * The call at an address.
- * @param method HEAD finds what GET does.
  * @throws 404 where no call has the address, 405 where one has it under other methods.
  */
 export function findCall(method: string, path: string): Call {
-  const there = CALLS.filter((call) => patterns.get(call)?.test(path))
-  const wanted = method === 'HEAD' ? 'GET' : method
-  const found = there.find((call) => call.method === wanted)
+  const found = callAt(method, path)
   if (found) return found
-  throw there.length > 0 ? failures.wrongMethod(method, path, allowed(path)) : failures.noSuchCall(method, path)
+  const allow = allowed(path)
+  throw allow ? failures.wrongMethod(method, path, allow) : failures.noSuchCall(method, path)
 }
 
 /** The methods that an address takes, as the Allow header lists them; empty where nothing is there. */

@@ -6,7 +6,6 @@ import { readProductFrom } from '../reader/read-product'
 import { ReaderError, type ReaderFault } from '../reader/reader-error'
 import { failures } from './failures'
 import { api } from './implement'
-import { spend } from './rate-limits'
 
 /** 400: the address is at fault; 422: what is there; 502 and 504: the shop, or the way to it. */
 const STATUS: Record<ReaderFault, number> = {
@@ -21,8 +20,7 @@ const STATUS: Record<ReaderFault, number> = {
   timeout: 504,
 }
 
-export const fetchFromUrl = api.products.fetchFromUrl.handler(async ({ input, context: { clientAddress, database } }) => {
-  await spend('productRead', clientAddress)
+export const fetchFromUrl = api.products.fetchFromUrl.handler(async ({ input, context: { database } }) => {
   const { product, kept } = await storeReading(database, await read(input.url))
   return { success: true as const, message: productFetched(product.name, kept), data: { product } }
 })

@@ -1,50 +1,163 @@
-import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { RATES } from '@/lib/contract/limits'
 import { forwardApi } from './forward-api'
+import { forgetRates } from './rate-limits'
+import { AWKWARD_POST, PLAIN_POST, startForeignApi } from './test-foreign-api'
 
-let server: Server
-let base: string
-let seen: { url?: string | undefined; method?: string | undefined; headers: Record<string, unknown>; body: string }
-
+let api: Awaited<ReturnType<typeof startForeignApi>>
 beforeAll(async () => {
-  server = createServer((request, response) => {
-    let body = ''
-    request.on('data', (chunk) => (body += chunk))
-    request.on('end', () => {
-      seen = { url: request.url, method: request.method, headers: request.headers, body }
-      if (request.url === '/api/html') return response.writeHead(500, { 'content-type': 'text/html' }).end('<h1>trace</h1>')
-      if (request.url === '/api/away') return response.writeHead(302, { location: 'http://elsewhere.example/' }).end()
-      response.writeHead(201, { 'content-type': 'application/json', 'set-cookie': 'a=b', 'retry-after': '3' }).end('{"success":true}')
-    })
+  api = await startForeignApi()
+})
+beforeEach(() => {
+  forgetRates()
+  api.replies.clear()
+})
+afterAll(() => api.close())
+
+const ADMIN = `Basic ${btoa('admin:right')}`
+async function call(method: string, path: string, init: RequestInit = {}) {
+  const response = await forwardApi(new Request(`http://site.test/api${path}`, { method, ...init }), api.base)
+  return { status: response.status, headers: response.headers, body: response.status === 204 ? null : await response.json() }
+}
+const send = (method: string, path: string, body: unknown) =>
+  call(method, path, { headers: { 'content-type': 'application/json', authorization: ADMIN }, body: JSON.stringify(body) })
+
+test('method, query, body, authorization, type and If-Match go on; cookies and the rest stay here', async () => {
+  api.replies.set('PUT /api/curated-posts/17', { body: { data: { post: AWKWARD_POST } } })
+  await call('PUT', '/curated-posts/17?x=%20y', {
+    headers: { authorization: ADMIN, 'content-type': 'application/json', 'if-match': '"v"', cookie: 'session=1', connection: 'close', 'x-peer-address': '1.2.3.4' },
+    body: '{"title":"é"}',
   })
-  await new Promise<void>((resolve) => server.listen(0, resolve))
-  base = `http://localhost:${(server.address() as AddressInfo).port}`
-})
-afterAll(() => server.close())
-
-const call = (path: string, init?: RequestInit) => forwardApi(new Request(`http://site.test${path}`, init), base)
-
-test('method, query, body and authorization go on; cookies stay here', async () => {
-  const headers = { authorization: 'Basic abc', 'content-type': 'application/json', cookie: 'session=1' }
-  const answer = await call('/api/curated-posts?x=1', { method: 'POST', headers, body: '{"a":1}' })
-  expect(seen).toMatchObject({ url: '/api/curated-posts?x=1', method: 'POST', body: '{"a":1}' })
-  expect(seen.headers.authorization).toBe('Basic abc')
-  expect(seen.headers.cookie).toBeUndefined()
-  expect(answer.status).toBe(201)
-  expect(await answer.json()).toEqual({ success: true })
-  expect(answer.headers.get('retry-after')).toBe('3')
-  expect(answer.headers.get('set-cookie')).toBeNull()
+  const { method, url, headers = {}, body } = api.last() ?? {}
+  expect([method, url, body?.toString()]).toEqual(['PUT', '/api/curated-posts/17?x=%20y', '{"title":"é"}'])
+  expect(headers).toMatchObject({ authorization: ADMIN, 'content-type': 'application/json', 'if-match': '"v"', accept: 'application/json' })
+  expect(Object.keys(headers)).not.toContain('cookie')
+  expect(Object.keys(headers)).not.toContain('x-peer-address')
 })
 
-test.each(['/api/html', '/api/away'])('an answer that is no JSON is a failure of our own: %s', async (path) => {
-  const answer = await call(path)
-  expect(answer.status).toBe(502)
-  expect(await answer.json()).toMatchObject({ success: false, code: 'BAD_GATEWAY' })
+test('a list comes back in the shape of the contract, however awkward it was', async () => {
+  const odd = [AWKWARD_POST, { title: 'No id' }, null, 'x', { ...AWKWARD_POST, id: 'b', created_at: 'soon', products: null }]
+  api.replies.set('GET /api/curated-posts', {
+    body: { data: { posts: odd, pagination: { page: '2', total: '21', per_page: 10 }, debug: 1 }, took: 3 },
+    headers: { 'set-cookie': 'a=b', 'x-powered-by': 'Express' },
+  })
+  const { status, body, headers } = await call('GET', '/curated-posts?status=published&page=2&per_page=10')
+  expect(status).toBe(200)
+  expect(body.success).toBe(true)
+  expect(body.data.posts).toEqual([
+    PLAIN_POST,
+    expect.objectContaining({ id: '', title: 'No id', status: 'draft', created_at: null, products: [] }),
+    { ...PLAIN_POST, id: 'b', created_at: null, products: [] },
+  ])
+  expect(body.data.pagination).toEqual({ page: 2, total: 21, total_pages: 3, has_prev: true, has_next: true })
+  expect([headers.get('set-cookie'), headers.get('x-powered-by')]).toEqual([null, null])
 })
 
-test('an API that cannot be reached is said so', async () => {
-  const answer = await forwardApi(new Request('http://site.test/api/curated-posts'), 'http://localhost:1')
-  expect(answer.status).toBe(502)
-  expect(await answer.json()).toMatchObject({ success: false, message: 'The API cannot be reached' })
+test('a list without pages, and one without anything, are still lists', async () => {
+  api.replies.set('GET /api/curated-posts', { body: { data: { posts: [] } } })
+  expect((await call('GET', '/curated-posts')).body.data).toEqual({ posts: [] })
+  api.replies.set('GET /api/data/posts/categories', { body: { data: { categories: ['Home Office', 7] } } })
+  expect((await call('GET', '/data/posts/categories')).body.data).toEqual({ categories: ['Home Office'] })
+})
+
+test.each([
+  [{ status: 404, body: { error: 'No such post' } }, 404, 'No such post', 'NOT_FOUND'],
+  [{ status: 422, body: { detail: [{ loc: ['title'], msg: 'field required' }] } }, 422, 'field required', 'UNPROCESSABLE_CONTENT'],
+  [{ status: 403, body: { detail: 'Forbidden here' } }, 403, 'Forbidden here', 'FORBIDDEN'],
+  [{ status: 500, body: { error: { message: 'It broke', stack: 'at x' } } }, 500, 'It broke', 'BAD_GATEWAY'],
+  [{ status: 500, body: { stack: 'at x' } }, 500, 'The API answered 500', 'BAD_GATEWAY'],
+  [{ status: 200, body: { success: false, message: 'Not a picture' } }, 400, 'Not a picture', 'BAD_REQUEST'],
+  [{ status: 500, type: 'text/html', body: '<h1>trace</h1>' }, 502, 'The API answered 500 without JSON', 'BAD_GATEWAY'],
+  [{ status: 200, type: 'text/html', body: '<h1>hello</h1>' }, 502, 'The API answered 200 without JSON', 'BAD_GATEWAY'],
+  [{ status: 200, body: '{"data":' }, 502, 'The API answered 200 without JSON', 'BAD_GATEWAY'],
+  [{ status: 200, body: [1, 2] }, 502, 'The API answered with something that this site cannot read', 'BAD_GATEWAY'],
+  [{ status: 200, body: { data: {} } }, 502, 'The API answered with something that this site cannot read', 'BAD_GATEWAY'],
+])('%#: what is not a success is a failure of our own shape', async (reply, status, message, code) => {
+  api.replies.set('GET /api/curated-posts/17', reply)
+  const answer = await call('GET', '/curated-posts/17')
+  expect(answer.status).toBe(status)
+  expect(answer.body).toEqual({ success: false, message, code })
+  expect(answer.headers.get('cache-control')).toBe('no-store')
+})
+
+test('issues, conflicts and the time to wait come through', async () => {
+  const conflict = { updated_at: '2026-01-01T00:00:00.000Z', updated_by: 'eve' }
+  const body = { success: false, message: 'Saved in between', code: 'CONFLICT', conflict, issues: [{ path: 'updated_at', message: 'x' }], extra: 1 }
+  api.replies.set('PUT /api/curated-posts/17', { status: 409, body })
+  expect((await send('PUT', '/curated-posts/17', {})).body).toEqual({ ...body, extra: undefined })
+  api.replies.set('GET /api/curated-posts/17', { status: 429, body: {}, headers: { 'retry-after': '7' } })
+  expect((await call('GET', '/curated-posts/17')).headers.get('retry-after')).toBe('7')
+})
+
+test('answers to writes that say little more than success are made whole', async () => {
+  api.replies.set('PUT /api/curated-posts/17', { body: { message: 'ok' } })
+  api.replies.set('GET /api/curated-posts/17', { body: { data: { post: AWKWARD_POST } } })
+  const updated = await send('PUT', '/curated-posts/17', { title: 'x' })
+  expect(updated.body).toEqual({ success: true, message: 'ok', data: { post: { ...PLAIN_POST, content: '' } } })
+  expect(api.last()?.headers.authorization).toBe(ADMIN)
+
+  api.replies.set('POST /api/curated-posts', { status: 201, body: { id: 18 } })
+  const created = await send('POST', '/curated-posts', { title: 'New', summary: 'S', tags: ['a'] })
+  expect([created.status, created.body.data.post]).toEqual([201, expect.objectContaining({ id: '18', title: 'New', tags: ['a'] })])
+
+  api.replies.set('DELETE /api/curated-posts/17', { status: 204 })
+  expect((await send('DELETE', '/curated-posts/17', {})).body).toEqual({ success: true, message: '' })
+  api.replies.set('POST /api/curated-posts/batch-delete', { body: {} })
+  expect((await send('POST', '/curated-posts/batch-delete', { ids: ['a', 'b'] })).body).toEqual({ success: true, message: '', deletedCount: 2 })
+  api.replies.set('GET /api/admin/auth-check', { type: 'text/plain', body: 'OK' })
+  expect((await call('GET', '/admin/auth-check', { headers: { authorization: ADMIN } })).body).toEqual({ success: true })
+})
+
+test('a picture goes on byte by byte', async () => {
+  api.replies.set('POST /api/curated-posts/upload-image', { body: { success: true, message: 'Up', data: { url: '/media/1.jpg' } } })
+  const form = new FormData()
+  const bytes = Uint8Array.from({ length: 5_000 }, (_, index) => index % 256)
+  form.append('image', new Blob([bytes], { type: 'image/png' }), 'a.png')
+  const answer = await call('POST', '/curated-posts/upload-image', { body: form, headers: { authorization: ADMIN } })
+  expect(answer.body).toEqual({ success: true, message: 'Up', data: { url: '/media/1.jpg' } })
+  expect(api.last()?.body.includes(Buffer.from(bytes))).toBe(true)
+  expect(api.last()?.headers['content-type']).toMatch(/^multipart\/form-data; boundary=/)
+})
+
+test('redirects are followed at home alone', async () => {
+  api.replies.set('GET /api/curated-posts/17', { status: 308, headers: { location: '/api/curated-posts/17/' } })
+  api.replies.set('GET /api/curated-posts/17/', { body: { data: { post: AWKWARD_POST } } })
+  expect((await call('GET', '/curated-posts/17')).body.data.post.id).toBe('17')
+
+  const elsewhere = await startForeignApi()
+  api.replies.set('GET /api/curated-posts/17', { status: 302, headers: { location: `${elsewhere.base}/steal` } })
+  expect((await call('GET', '/curated-posts/17', { headers: { authorization: ADMIN } })).status).toBe(502)
+  expect(elsewhere.seen).toEqual([])
+  await elsewhere.close()
+
+  api.replies.set('GET /api/curated-posts/17', { status: 302, headers: { location: '/api/curated-posts/17' } })
+  expect((await call('GET', '/curated-posts/17')).status).toBe(502)
+})
+
+test('an API that cannot be reached is a 503 that says when to come back', async () => {
+  const gone = await startForeignApi()
+  await gone.close()
+  const answer = await forwardApi(new Request('http://site.test/api/curated-posts'), gone.base)
+  expect(answer.status).toBe(503)
+  expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
+  expect(await answer.json()).toEqual({ success: false, message: 'The API cannot be reached at the moment', code: 'UNAVAILABLE' })
+})
+
+test('wrong credentials are counted here, whoever refuses them', async () => {
+  api.replies.set('GET /api/admin/auth-check', ({ headers }) =>
+    headers.authorization === ADMIN ? { body: {} } : { status: 401, body: { message: 'Wrong' } },
+  )
+  const guess = (password: string) => call('GET', '/admin/auth-check', { headers: { authorization: `Basic ${btoa(`admin:${password}`)}` } })
+  for (let count = 0; count < RATES.signInFailure.points; count++) {
+    expect((await guess('right')).status).toBe(200)
+    expect((await guess(`wrong ${count}`)).body).toEqual({ success: false, message: 'Wrong', code: 'UNAUTHORIZED' })
+  }
+  expect((await guess('right')).status).toBe(429)
+})
+
+test('a malformed address and a body that is too large go no further', async () => {
+  const before = api.seen.length
+  expect((await call('GET', '/curated-posts/%zz')).status).toBe(400)
+  expect((await send('POST', '/curated-posts', { title: 'x'.repeat(3_000_000) })).status).toBe(413)
+  expect(api.seen).toHaveLength(before)
 })

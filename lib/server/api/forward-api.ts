@@ -1,46 +1,75 @@
 import 'server-only'
-import { ORPCError } from '@orpc/server'
+import { readBasic } from '../admin/credentials'
+import { callAt } from './calls'
+import { clientAddressOf } from './client-address'
+import { describeApi } from './docs'
+import { fetchExternal } from './external-fetch'
 import { failureAnswer } from './failure-answer'
+import { finishAnswer } from './finish-answer'
+import { keepContract } from './keep-contract'
+import { rateOf, requireRest, spend } from './rate-limits'
+import { checkEncoding, readBytes } from './read-body'
 
-/** Milliseconds. */
+/** Milliseconds; reading a product or storing a picture takes a while. */
 const TIME_LIMIT = 30_000
 
 /** What of a request the API behind may know; cookies and the rest are this site's own. */
-const PASSED_ON = ['authorization', 'content-type', 'if-match', 'if-none-match', 'accept-language']
-const PASSED_BACK = ['content-type', 'etag', 'last-modified', 'retry-after', 'allow', 'cache-control']
+const PASSED_ON = ['authorization', 'content-type', 'if-match', 'accept-language']
+
+/** Of these calls SPEC asks no more than the status. */
+const ANY_BODY = new Set(['admin.authCheck', 'posts.remove'])
 
 /**
- * Passes a call on to the API at another address and its answer back. An API that cannot be
- * reached, does not answer in time or answers anything but JSON is a failure of our own shape.
+ * Passes a call on to the API at another address and its answer back, in the shapes of the contract.
+ * Guesses of credentials and costly calls are limited for each client here too: to the API behind,
+ * all clients are this site.
  * @param base its address, without a trailing slash
  */
 export async function forwardApi(request: Request, base: string): Promise<Response> {
-  const { pathname, search } = new URL(request.url)
-  const withBody = request.method !== 'GET' && request.method !== 'HEAD'
-  let answer: Response
   try {
-    const body = withBody ? await request.arrayBuffer() : null
-    const headers = pick(request.headers, PASSED_ON)
-    const signal = AbortSignal.timeout(TIME_LIMIT)
-    answer = await fetch(base + pathname + search, { method: request.method, headers, body, signal, redirect: 'manual', cache: 'no-store' })
+    return await finishAnswer(request, await answer(request, base))
   } catch (error) {
-    const late = error instanceof DOMException && error.name === 'TimeoutError'
-    return late
-      ? failed(504, 'GATEWAY_TIMEOUT', 'The API did not answer in time')
-      : failed(502, 'BAD_GATEWAY', 'The API cannot be reached')
+    const { body, ...init } = failureAnswer(error)
+    return finishAnswer(request, Response.json(body, init))
   }
-  const json = answer.headers.get('content-type')?.includes('json')
-  if (!json && answer.status !== 204 && request.method !== 'HEAD') {
-    return failed(502, 'BAD_GATEWAY', `The API answered ${answer.status} without JSON`)
-  }
-  return new Response(answer.body, { status: answer.status, headers: pick(answer.headers, PASSED_BACK) })
 }
 
-function failed(status: number, code: string, message: string): Response {
-  const { headers, body } = failureAnswer(new ORPCError(code, { status, message }))
-  return Response.json(body, { status, headers })
+async function answer(request: Request, base: string): Promise<Response> {
+  const url = new URL(request.url)
+  checkEncoding(url)
+  const described = await describeApi(request.method, url.pathname)
+  if (described) return described
+  const call = callAt(request.method, url.pathname)
+  const clientAddress = clientAddressOf(request.headers)
+  const guess = readBasic(request.headers.get('authorization')) !== null
+  if (guess) await requireRest('signInFailure', clientAddress)
+  const rate = call && rateOf(call, url)
+  if (rate) await spend(rate, clientAddress)
+  const sent = await readBytes(request)
+  try {
+    const forwarded = await fetchExternal(new URL(base + url.pathname + url.search), {
+      method: request.method,
+      headers: passedOn(request, clientAddress),
+      body: sent,
+      timeLimit: TIME_LIMIT,
+      signal: request.signal,
+      anyBody: call !== null && ANY_BODY.has(call.name),
+    })
+    const body = call ? await keepContract(call, forwarded.body, { request, base, sent }) : forwarded.body
+    if (body === undefined) return new Response(null, { status: 204 })
+    return Response.json(body, { status: forwarded.status === 204 ? 200 : forwarded.status })
+  } catch (error) {
+    if (guess && (error as { status?: unknown }).status === 401) await spend('signInFailure', clientAddress)
+    throw error
+  }
 }
 
-function pick(headers: Headers, names: string[]): Headers {
-  return new Headers(names.flatMap((name) => (headers.has(name) ? [[name, headers.get(name) ?? '']] : []) as [string, string][]))
+function passedOn(request: Request, clientAddress: string | null): Headers {
+  const headers = new Headers({ accept: 'application/json' })
+  for (const name of PASSED_ON) {
+    const value = request.headers.get(name)
+    if (value !== null) headers.set(name, value)
+  }
+  if (clientAddress) headers.set('x-forwarded-for', clientAddress)
+  return headers
 }

@@ -7,7 +7,8 @@ import { describeApi } from './docs'
 import { failureAnswer } from './failure-answer'
 import { failures } from './failures'
 import { finishAnswer } from './finish-answer'
-import { readBody } from './read-body'
+import { rateOf, spend } from './rate-limits'
+import { checkEncoding, readBody } from './read-body'
 import { router } from './router'
 
 const handler = new StandardOpenAPIHandler(router, {
@@ -43,21 +44,14 @@ async function answer(request: Request): Promise<Response> {
   const authorization = request.headers.get('authorization')
   const clientAddress = clientAddressOf(request.headers)
   const caller = await admit(call.access, authorization, clientAddress)
+  const rate = rateOf(call, url)
+  if (rate) await spend(rate, clientAddress)
   const { response } = await handler.handle(await plainRequest(request, url, call), {
     prefix: '/api',
     context: { authorization, clientAddress, caller },
   })
   if (!response) throw failures.noSuchCall(request.method, url.pathname)
   return Response.json(response.body, { status: response.status, headers: response.headers as Record<string, string> })
-}
-
-function checkEncoding(url: URL): void {
-  try {
-    decodeURIComponent(url.pathname)
-    decodeURIComponent(url.search)
-  } catch {
-    throw failures.badAddress()
-  }
 }
 
 /** The request with what its call takes and nothing else: known query keys, a body that was counted and read. */

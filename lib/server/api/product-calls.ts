@@ -6,14 +6,12 @@ import { correctProduct } from '../products/write-product'
 import { failures } from './failures'
 import { fetchFromUrl } from './fetch-product-call'
 import { ADMIN_ONLY, api } from './implement'
-import { spend } from './rate-limits'
 
-const list = api.products.list.handler(async ({ input, context: { admin, clientAddress, database } }) => {
+const list = api.products.list.handler(async ({ input, context: { admin, database } }) => {
   if (input.include_unlinked && !admin) throw failures.unauthorized(ADMIN_ONLY)
   if (input.post_category !== undefined && !isCategory(input.post_category)) {
     throw failures.badField('post_category', 'is not one of the fixed categories')
   }
-  if (input.search?.trim()) await spend('search', clientAddress)
   const filter = { search: input.search, postCategory: input.post_category, includeUnlinked: input.include_unlinked }
   return { success: true as const, data: await listProducts(database, filter, input.page ?? 1, input.per_page) }
 })

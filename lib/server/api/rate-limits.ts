@@ -1,6 +1,7 @@
 import 'server-only'
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import { RATES, type Rate } from '@/lib/contract/limits'
+import type { Call } from './calls'
 import { addressKey } from './client-address'
 import { failures } from './failures'
 
@@ -50,6 +51,14 @@ function usedUp(rate: Rate, { msBeforeNext }: RateLimiterRes) {
   const seconds = Math.max(1, Math.ceil(msBeforeNext / 1000))
   const wait = seconds < 120 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`
   return failures.tooMany(`${RATES[rate].message}. Try again in ${wait}.`, seconds)
+}
+
+/** What a call is limited by beside its credentials; null for most. */
+export function rateOf(call: Call, url: URL): Rate | null {
+  if (call.name === 'posts.uploadImage') return 'upload'
+  if (call.name === 'products.fetchFromUrl') return 'productRead'
+  const searches = (key: string) => (url.searchParams.get(key) ?? '').trim() !== ''
+  return (call.name === 'posts.list' && searches('q')) || (call.name === 'products.list' && searches('search')) ? 'search' : null
 }
 
 /** Forgets everything that was counted. */

@@ -13,13 +13,22 @@ const FORM_OVERHEAD = 64 * 1024
  */
 export async function readBody(request: Request, call: Call): Promise<unknown> {
   if (!call.body) return undefined
-  const limit = call.body === 'application/json' ? MAX_JSON_BYTES : MAX_UPLOAD_BYTES + FORM_OVERHEAD
-  if (Number(request.headers.get('content-length') ?? 0) > limit) throw failures.tooLarge(limit)
-  const type = request.headers.get('content-type')?.split(';', 1)[0]?.trim().toLowerCase()
+  const type = typeOf(request)
   if (type !== call.body && (type || request.body)) throw failures.wrongType(call.body)
-  const bytes = await readBounded(request.body, limit)
-  if (bytes.length === 0) return undefined
+  const bytes = await readBytes(request)
+  if (!bytes) return undefined
   return call.body === 'application/json' ? readJson(bytes) : readForm(bytes, request.headers.get('content-type') ?? '')
+}
+
+const typeOf = (request: Request) => request.headers.get('content-type')?.split(';', 1)[0]?.trim().toLowerCase()
+
+/** The bytes of a request's body; null for none. @throws 413 where there are more than its type may have. */
+export async function readBytes(request: Request): Promise<Uint8Array<ArrayBuffer> | null> {
+  if (request.method === 'GET' || request.method === 'HEAD') return null
+  const limit = typeOf(request) === 'multipart/form-data' ? MAX_UPLOAD_BYTES + FORM_OVERHEAD : MAX_JSON_BYTES
+  if (Number(request.headers.get('content-length') ?? 0) > limit) throw failures.tooLarge(limit)
+  const bytes = await readBounded(request.body, limit)
+  return bytes.length > 0 ? bytes : null
 }
 
 async function readBounded(body: ReadableStream<Uint8Array> | null, limit: number): Promise<Uint8Array<ArrayBuffer>> {
@@ -56,5 +65,15 @@ async function readForm(bytes: Uint8Array<ArrayBuffer>, type: string): Promise<F
     return await new Response(bytes, { headers: { 'content-type': type } }).formData()
   } catch {
     throw failures.badBody('The body is not a form that can be read')
+  }
+}
+
+/** @throws 400 for an address with malformed percent-encoding. */
+export function checkEncoding(url: URL): void {
+  try {
+    decodeURIComponent(url.pathname)
+    decodeURIComponent(url.search)
+  } catch {
+    throw failures.badAddress()
   }
 }

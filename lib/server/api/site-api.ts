@@ -6,6 +6,7 @@ import { OpenAPILink } from '@orpc/openapi-client/fetch'
 import { createRouterClient, ORPCError } from '@orpc/server'
 import { contract } from '@/lib/contract/api'
 import { env } from '../env'
+import { fetchExternal } from './external-fetch'
 import { router } from './router'
 
 export type SiteApi = ContractRouterClient<typeof contract>
@@ -19,7 +20,8 @@ export function siteApi(authorization: string | null = null): SiteApi {
   return API_BASE_URL ? externalApi(API_BASE_URL, authorization) : createRouterClient(router, { context: { authorization } })
 }
 
-const EXTERNAL_TIMEOUT = 10_000
+/** Milliseconds. */
+const TIME_LIMIT = 10_000
 
 function externalApi(base: string, authorization: string | null): SiteApi {
   return createORPCClient(
@@ -27,13 +29,11 @@ function externalApi(base: string, authorization: string | null): SiteApi {
       url: `${base}/api`,
       headers: authorization ? { authorization } : {},
       plugins: [new ResponseValidationPlugin(contract)],
-      fetch: (request, init) => fetch(request, { ...init, cache: 'no-store', signal: AbortSignal.timeout(EXTERNAL_TIMEOUT) }),
-      customErrorResponseBodyDecoder: (body, response) => {
-        const { message, code } = (typeof body === 'object' && body !== null ? body : {}) as Record<string, unknown>
-        return new ORPCError(typeof code === 'string' ? code : 'ERROR', {
-          status: response.status,
-          message: typeof message === 'string' ? message : `The API answered ${response.status}`,
-        })
+      fetch: async (request) => {
+        const { method, url, headers, signal } = request
+        const body = method === 'GET' ? null : await request.arrayBuffer()
+        const answer = await fetchExternal(new URL(url), { method, headers, body, signal, timeLimit: TIME_LIMIT, anyBody: true })
+        return Response.json(answer.body ?? {}, { status: answer.status === 204 ? 200 : answer.status })
       },
     }),
   )

@@ -1,0 +1,64 @@
+import 'server-only'
+import type { AnyContractProcedure } from '@orpc/contract'
+import { z } from 'zod'
+import { contract } from '@/lib/contract/api'
+import { log } from '../log'
+import type { Call } from './calls'
+import { fetchExternal } from './external-fetch'
+import { failures } from './failures'
+
+type Origin = {
+  request: Request
+  base: string
+  /** The body that was sent on. */
+  sent: Uint8Array | null
+}
+
+/** Milliseconds. */
+const READ_TIME_LIMIT = 10_000
+
+/**
+ * What another API answered a call with, in the shape that the contract gives it: moments as ISO
+ * text, numbers as numbers, every field there, nothing else.
+ * @throws 502 where it is something else altogether.
+ */
+export async function keepContract(call: Call, body: unknown, origin: Origin): Promise<unknown> {
+  const [noun, verb] = call.name.split('.') as ['posts', 'list']
+  const { outputSchema } = (contract[noun][verb] as AnyContractProcedure)['~orpc']
+  const parsed = (outputSchema as z.ZodType).safeParse((await complete(call, body, origin)) ?? {})
+  if (parsed.success) return parsed.data
+  log.error({ call: call.name, issues: parsed.error.issues.slice(0, 5) }, 'the API at API_BASE_URL does not keep the contract')
+  throw failures.badGateway('The API answered with something that this site cannot read')
+}
+
+const looseAnswer = z.looseObject({ message: z.string().catch(''), data: z.looseObject({}).catch({}) }).catch({ message: '', data: {} })
+
+/** SPEC asks little of the answers to a write: what else the contract promises is added here. */
+async function complete(call: Call, body: unknown, origin: Origin): Promise<unknown> {
+  const answer = looseAnswer.parse(body ?? {})
+  if (call.name === 'posts.update' && !answer.data.post) return { ...(await readPost(origin)), message: answer.message }
+  if (call.name === 'posts.create' && !answer.data.post) {
+    const id = answer.data.id ?? answer.id ?? ''
+    return { ...answer, data: { post: { ...sentFields(origin), id } } }
+  }
+  if (call.name === 'posts.batchDelete') return { deletedCount: countOf(origin), ...answer }
+  if (call.name === 'posts.batchHighlight') return { updatedCount: countOf(origin), ...answer }
+  return body
+}
+
+function sentFields({ sent }: Origin): Record<string, unknown> {
+  return z.record(z.string(), z.unknown()).catch({}).parse(JSON.parse(new TextDecoder().decode(sent ?? new Uint8Array()) || '{}'))
+}
+
+const countOf = (origin: Origin) => z.array(z.unknown()).catch([]).parse(sentFields(origin).ids).length
+
+async function readPost({ request, base }: Origin): Promise<object> {
+  const authorization = request.headers.get('authorization')
+  const read = await fetchExternal(new URL(base + new URL(request.url).pathname), {
+    method: 'GET',
+    headers: { accept: 'application/json', ...(authorization && { authorization }) },
+    body: null,
+    timeLimit: READ_TIME_LIMIT,
+  })
+  return z.looseObject({}).catch({}).parse(read.body)
+}

@@ -1,0 +1,110 @@
+import { createServer, type IncomingMessage } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+export type Reply = { status?: number; type?: string; body?: unknown; headers?: Record<string, string>; hang?: boolean }
+export type Seen = { method: string; url: string; headers: IncomingMessage['headers']; body: Buffer }
+
+/** An API of another house on a port of this machine, which answers what a test lays down for it. */
+export async function startForeignApi() {
+  const replies = new Map<string, Reply | ((seen: Seen) => Reply)>()
+  const seen: Seen[] = []
+  const server = createServer((request, response) => {
+    const chunks: Buffer[] = []
+    request.on('data', (chunk: Buffer) => chunks.push(chunk))
+    request.on('end', () => {
+      const { method = '', url = '', headers } = request
+      const call = { method, url, headers, body: Buffer.concat(chunks) }
+      seen.push(call)
+      const laid = replies.get(`${method} ${url}`) ?? replies.get(`${method} ${url.split('?')[0]}`) ?? { status: 404, body: { error: 'nope' } }
+      const reply = typeof laid === 'function' ? laid(call) : laid
+      if (reply.hang) return
+      const { status = 200, type = 'application/json', body } = reply
+      response.writeHead(status, { ...(body !== undefined && { 'content-type': type }), ...reply.headers })
+      response.end(body === undefined ? undefined : typeof body === 'string' ? body : JSON.stringify(body))
+    })
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  return {
+    base,
+    replies,
+    seen,
+    /** The last call that came. */
+    last: () => seen.at(-1),
+    close: () => {
+      server.closeAllConnections()
+      return new Promise((resolve) => server.close(resolve))
+    },
+  }
+}
+
+/** A post as an API may send it that was written by others. */
+export const AWKWARD_POST = {
+  _id: 'x',
+  id: 17,
+  title: 'Oak shelves',
+  summary: null,
+  previewImage: '',
+  categories: 'Home Office',
+  tags: ['oak', 3, null],
+  status: 'published',
+  isHighlighted: 1,
+  created_at: { _seconds: 1_772_368_245, _nanoseconds: 678_000_000 },
+  updated_at: '1772368245',
+  internal_notes: 'not for the public',
+  products: [
+    null,
+    {
+      product_id: 5,
+      name: 'Drill',
+      price: '89.99',
+      rating: 'n/a',
+      review_count: '12',
+      category: 'Tools > Drills',
+      images: [{ url: 'https://img.example/1.jpg', is_primary: 'true' }, 'https://img.example/2.jpg'],
+      specifications: { Voltage: 18, Cordless: true, Nested: { a: 1 } },
+      cost_price: 40,
+    },
+  ],
+}
+
+/** The same post as the contract has it. */
+export const PLAIN_POST = {
+  id: '17',
+  slug: null,
+  title: 'Oak shelves',
+  summary: '',
+  previewImage: null,
+  previewImageAlt: null,
+  previewImageCaption: null,
+  categories: [],
+  tags: ['oak'],
+  status: 'published',
+  isHighlighted: true,
+  created_at: '2026-03-01T12:30:45.678Z',
+  updated_at: '2026-03-01T12:30:45.000Z',
+  products: [
+    {
+      product_id: '5',
+      name: 'Drill',
+      description: '',
+      price: 89.99,
+      original_price: null,
+      currency: 'USD',
+      rating: null,
+      review_count: 12,
+      brand: null,
+      sku: null,
+      model_number: null,
+      upc: null,
+      availability: null,
+      source: 'other',
+      product_url: '',
+      category: { path: ['Tools', 'Drills'] },
+      subcategories: [],
+      images: [{ uploaded_url: null, url: 'https://img.example/1.jpg', cdn_url: null, source_url: null, alt_text: null, is_primary: true }],
+      specifications: { Voltage: '18', Cordless: 'true' },
+      purchase_info: null,
+    },
+  ],
+}
