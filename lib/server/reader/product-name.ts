@@ -1,4 +1,4 @@
-import { rawText } from './page/elements'
+import { elementsOf, rawText } from './page/elements'
 import type { Page } from './page/open-page'
 import { plainLine } from './page/plain-text'
 
@@ -7,6 +7,8 @@ const SEPARATOR = /\s+[|–—»:·•-]+\s+|\s*\|\s*/
 const HIDDEN_LEAD = /^details about\s+/i
 const LEADS = /^(buy|shop|amazon\.[a-z.]+\s*:)\s+/i
 const TAILS = /\s+(online|for sale( online)?|at best price.*|free shipping)$/i
+const SHOP_ENDINGS =
+  /^(com|net|org|co|inc|uk|us|usa|ca|canada|de|deutschland|fr|france|es|it|nl|ie|eu|au|australia|store|shop|online|official|site|homepage)*$/
 const MAX_LENGTH = 500
 
 /** The words of a name, for comparing names. */
@@ -27,46 +29,54 @@ export function likeness(one: string, other: string): number {
   return [...fewer].filter((word) => more.has(word)).length / fewer.size
 }
 
-/** A name as one line, without the shop's; null where nothing is left. */
+/** A name as one line, without the shop's after it; null where nothing is left. */
 export function cleanName(value: string | null | undefined, page: Page): string | null {
   const line = plainLine(value)?.replace(HIDDEN_LEAD, '')
   if (!line) return null
-  const parts = line.split(SEPARATOR)
-  const separators = line.match(new RegExp(SEPARATOR, 'g')) ?? []
-  while (parts.length > 1 && isShop(parts.at(-1) ?? '', page)) parts.pop()
-  if (parts.length > 1 && isShop(parts[0] ?? '', page)) {
-    parts.shift()
-    separators.shift()
-  }
-  const name = parts.map((part, index) => (index === 0 ? part : `${separators[index - 1]}${part}`)).join('')
-  return name.trim().slice(0, MAX_LENGTH) || null
+  const parts = splitAround(line)
+  while (parts.length > 1 && isShop(parts.at(-1)?.text ?? '', page)) parts.pop()
+  return joined(parts)
 }
 
 /** A page's title made a product's name: without the shop, and without words that sell. */
 export function cleanTitle(value: string | null | undefined, page: Page): string | null {
   const name = cleanName(value, page)
   if (!name) return null
-  const heading = page
-    .$('h1')
-    .toArray()
-    .slice(0, 3)
+  const parts = splitAround(name)
+  if (parts.length > 1 && isShop(parts[0]?.text ?? '', page)) parts.shift()
+  const title = joined(parts)?.replace(LEADS, '').replace(TAILS, '') || null
+  const headings = elementsOf(page, 'h1').slice(0, 3)
+  const within = headings
     .map((each) => plainLine(rawText(each, 1_000)))
-  const within = heading.find((text) => text && text.length > 5 && name.toLowerCase().includes(text.toLowerCase()))
-  return within ?? (name.replace(LEADS, '').replace(TAILS, '') || null)
+    .find((text) => text && title && isHeart(text, title))
+  return within ?? title
+}
+
+/** Whether a heading is what a title is made around, and not just a word of it. */
+function isHeart(heading: string, title: string): boolean {
+  const [short, long] = [wordsOf(heading), wordsOf(title)]
+  return title.toLowerCase().includes(heading.toLowerCase()) && short.length >= long.length / 2
+}
+
+type Part = { text: string; separator: string }
+
+function splitAround(line: string): Part[] {
+  const separators = line.match(new RegExp(SEPARATOR, 'g')) ?? []
+  return line.split(SEPARATOR).map((text, index) => ({ text, separator: separators[index - 1] ?? '' }))
+}
+
+function joined(parts: Part[]): string | null {
+  const name = parts.map(({ text, separator }, index) => (index === 0 ? text : separator + text)).join('')
+  return name.trim().slice(0, MAX_LENGTH) || null
 }
 
 /** Whether a part of a title is the shop's name: 'Etsy', 'Etsy UK', 'etsy.com', 'The Home Depot'. */
 function isShop(part: string, page: Page): boolean {
   const squeezed = squeeze(part)
-  return (
-    squeezed.length > 1 &&
-    page.shopNames.some((shop) => {
-      const name = squeeze(shop)
-      return (
-        squeezed === name || (name.length > 2 && squeezed.length < name.length * 2 + 4 && squeezed.startsWith(name))
-      )
-    })
-  )
+  return page.shopNames.some((shop) => {
+    const name = squeeze(shop)
+    return name.length > 1 && squeezed.startsWith(name) && SHOP_ENDINGS.test(squeezed.slice(name.length))
+  })
 }
 
 function squeeze(text: string): string {

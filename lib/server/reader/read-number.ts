@@ -14,7 +14,8 @@ export function readRating(value: string | null | undefined, best: string | null
   const rating = written ? Number(written.replace(',', '.')) : 0
   const scale = /^\d+(?:[.,]\d+)?\s*%/.test(text) ? 100 : (readAmount(best?.trim() || '5') ?? 5)
   if (rating <= 0 || scale <= 0 || rating > scale) return null
-  return Math.round((rating * 500) / scale) / 100
+  const isOnFive = rating <= 5 && scale >= 20 && !text.includes('%')
+  return Math.round((rating * 500) / (isOnFive ? 5 : scale)) / 100
 }
 
 /** An amount as data states it, where it can be read in one way only; null for what needs to be read as people write. */

@@ -23,6 +23,8 @@ import { struckPrice } from './visible/struck-price'
 import { visiblePrice } from './visible/visible-price'
 
 const MAX_DESCRIPTION = 10_000
+const PROMOTION =
+  /^(buy|shop|order|find|get|discover|browse|purchase|save on)\b|free (shipping|delivery)|low(est)? prices?/i
 
 /** A product as a page states it, under a key that is the same for all addresses of one product. */
 export type ReadProduct = Omit<Product, 'product_id' | 'purchase_info'> & { key: string }
@@ -74,7 +76,7 @@ function shownFacts(page: Page, name: string | null, { shop, structured, state, 
     price: price?.amount,
     currency: price?.currency,
     availability: visibleAvailability(page, area),
-    description: visibleDescription(page),
+    description: visibleDescription(page, true),
     images: galleryImages(page, area, name),
   }
   return [offered, specifiedFacts(page), labelledNumbers(page, area)]
@@ -86,10 +88,9 @@ function assemble(page: Page, name: string, sources: Facts[], { shop, meta, root
   const code = currency ?? pageCurrency(page) ?? DEFAULT_CURRENCY
   const struck = price && !shop ? struckPrice(page, price, code) : null
   const { rating, reviewCount } = mergeRating(sources)
-  const described = sources.filter((source) => source !== meta)
   return {
     name,
-    description: firstOf([...described, meta], 'description')?.slice(0, MAX_DESCRIPTION) ?? '',
+    description: descriptionOf(page, sources, meta).slice(0, MAX_DESCRIPTION),
     price,
     original_price: listPrice ?? struck ?? null,
     currency: code,
@@ -108,6 +109,17 @@ function assemble(page: Page, name: string, sources: Facts[], { shop, meta, root
     specifications: Object.assign({}, ...[...sources].reverse().map(({ specifications }) => specifications)),
     key,
   }
+}
+
+/** What sells the shop rather than describes the product comes last. */
+function descriptionOf(page: Page, sources: Facts[], meta: Facts): string {
+  const described = sources.filter((source) => source !== meta)
+  const stated = firstOf(described, 'description')
+  if (stated) return stated
+  const text = meta.description ?? ''
+  return (
+    (PROMOTION.test(text) ? visibleDescription(page, false) : text) || text || visibleDescription(page, false) || ''
+  )
 }
 
 /** The pictures of the first source that has any fit ones; mixing sources would show one picture in many sizes. */

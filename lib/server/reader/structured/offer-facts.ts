@@ -16,7 +16,7 @@ const USED = /used|refurbished|damaged|open-?box/i
 
 /** What the offers of a product state. Of several the one for this very address counts, then what `agreed` says. */
 export function offerFacts(product: SchemaNode, page: Page, agreed: number | null): OfferFacts {
-  const direct = nodesOf(product, 'offers', 'offer').slice(0, MAX_OFFERS)
+  const direct = nodesOf(product, 'offers', 'offer', 'offerDetails').slice(0, MAX_OFFERS)
   const offers = direct.flatMap((node) => readOffer(node, page))
   if (offers.length === 0) offers.push(...priceOf(product))
   const chosen = chooseOffer(offers, page, agreed)
@@ -56,7 +56,7 @@ function readOffer(node: SchemaNode, page: Page): Offer[] {
   const inner = nested.flatMap((each) => readOffer(each, page))
   const currency = currencyOf(node)
   const low = amountOf(textOf(node, 'lowPrice'), currency)
-  const isRange = low !== null || hasType(node, /^AggregateOffer$/)
+  const isRange = low !== null || hasType(node, /^(AggregateOffer|Offer-aggregate)$/)
   const amount = low ?? amountOf(textOf(node, 'price', 'Price', 'highPrice'), currency)
   const specified = specifiedPrices(node, currency)
   const price = amount || specified.price

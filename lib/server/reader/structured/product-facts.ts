@@ -5,7 +5,7 @@ import type { Page } from '../page/open-page'
 import { readCount, readRating } from '../read-number'
 import { cleanName, likeness } from '../product-name'
 import { offerFacts } from './offer-facts'
-import { isNode, nodesOf, textOf, valuesOf, type SchemaNode } from './schema-node'
+import { hasType, isNode, nodesOf, textOf, valuesOf, type SchemaNode } from './schema-node'
 
 const PLAIN_PROPERTIES = ['color', 'material', 'size', 'pattern', 'weight', 'width', 'height', 'depth'] as const
 
@@ -59,12 +59,16 @@ function variantOf(group: SchemaNode, page: Page): SchemaNode | undefined {
 }
 
 function ratingOf(product: SchemaNode): Pick<Facts, 'rating' | 'reviewCount'> {
-  const rating = nodesOf(product, 'aggregateRating')[0]
+  const rating =
+    nodesOf(product, 'aggregateRating')[0] ??
+    nodesOf(product, 'review').find((node) => hasType(node, /^Review-aggregate$/))
   if (!rating) return {}
-  const counts = [textOf(rating, 'reviewCount'), textOf(rating, 'ratingCount')].map(readCount)
+  const counts = [textOf(rating, 'reviewCount', 'count'), textOf(rating, 'ratingCount', 'votes')].map(readCount)
   const reviewCount = counts.find((count) => count) ?? null
   const isUnrated = reviewCount === null && counts.some((count) => count === 0)
-  const value = isUnrated ? null : readRating(textOf(rating, 'ratingValue'), textOf(rating, 'bestRating'))
+  const value = isUnrated
+    ? null
+    : readRating(textOf(rating, 'ratingValue', 'average', 'rating'), textOf(rating, 'bestRating'))
   return { rating: value, reviewCount }
 }
 

@@ -5,21 +5,24 @@ const CENTS = /superscript|cent|fraction|decimal|penn(y|ies)/i
 const SKIPPED = /^(script|style|template|svg|del|s|strike)$/
 const MAX_LENGTH = 120
 
-/** What an element that holds a price reads; cents set as a superscript or apart get their decimal point. */
-export function priceText(element: Element): string {
+/**
+ * What an element that holds a price reads, without what is struck; cents set as a superscript or apart get their
+ * decimal point.
+ */
+export function priceText(element: Element, isSkipped: (part: Element) => boolean = () => false): string {
   const parts: string[] = []
-  gather(element, parts, 0)
+  gather(element, parts, isSkipped, 0)
   return foldText(parts.join('').slice(0, MAX_LENGTH * 2)).slice(0, MAX_LENGTH)
 }
 
-function gather(element: Element, parts: string[], depth: number): void {
+function gather(element: Element, parts: string[], isSkipped: (part: Element) => boolean, depth: number): void {
   if (depth > 12 || parts.length > 60) return
   for (const child of element.children) {
     if (child.type === 'text') parts.push(child.data)
-    else if ('attribs' in child && !SKIPPED.test(child.name)) {
+    else if ('attribs' in child && !SKIPPED.test(child.name) && !isSkipped(child)) {
       const before = foldText(parts.join(''))
       const first = parts.length
-      gather(child, parts, depth + 1)
+      gather(child, parts, isSkipped, depth + 1)
       const own = foldText(parts.slice(first).join(''))
       const areCents = child.name === 'sup' || CENTS.test(child.attribs.class ?? '')
       if (areCents && /\d$/.test(before) && /^\d{2}\b/.test(own)) parts.splice(first, 0, '.')

@@ -5,7 +5,7 @@ import { foldText } from '../page/plain-text'
 import type { Crumb } from '../structured/breadcrumbs'
 
 const PLACES =
-  '[aria-label*="breadcrumb" i], [class*="breadcrumb" i], [id*="breadcrumb" i], [data-testid*="breadcrumb" i], [class*="crumb" i], [id*="crumb" i]'
+  '[aria-label*="breadcrumb" i], [class*="breadcrumb" i], [id*="breadcrumb" i], [data-testid*="breadcrumb" i], [class*="crumb" i], [id*="crumb" i], [id*="brumb" i]'
 const SEPARATORS = /^[\s/>›»|·•→\-–—\\<‹«]+|[\s/>›»|·•→\-–—\\<‹«]+$/g
 const MAX_PLACES = 20
 

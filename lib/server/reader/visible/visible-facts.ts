@@ -9,8 +9,23 @@ import { isAside } from './product-area'
 
 const STOCK_PLACES =
   '[class*="availab" i], [id*="availab" i], [class*="stock" i], [id*="stock" i], [data-testid*="availab" i]'
-const DESCRIPTION_PLACES =
-  '[itemprop="description"]:not(meta), #productDescription, #product-description, #description, .product-description, .product__description, .woocommerce-product-details__short-description, #tab-description, [class*="product-description" i], [class*="productdescription" i], [id*="productdescription" i], [data-testid*="description" i], [class*="description" i]'
+/** Places named for the product's description, and places named for any. */
+const OWN_DESCRIPTIONS = [
+  '[itemprop="description"]:not(meta)',
+  '#productDescription',
+  '#product-description',
+  '#tab-description',
+  '.product-description',
+  '.product__description',
+  '.product.description',
+  '.product.attribute.description',
+  '.woocommerce-product-details__short-description',
+  '[class*="product-description" i]',
+  '[class*="productdescription" i]',
+  '[id*="productdescription" i]',
+  '[data-testid*="product-description" i]',
+].join(', ')
+const ANY_DESCRIPTIONS = '#description, [class*="description" i], [id*="description" i]'
 const SHORTEST_DESCRIPTION = 40
 const LONGEST_DESCRIPTION = 10_000
 const LABELLED = 'span, div, li, p, dd, td, small, strong, h2, h3'
@@ -38,9 +53,9 @@ function isHidden(element: Element): boolean {
   )
 }
 
-/** The description a page shows; null where it shows none. */
-export function visibleDescription(page: Page): string | null {
-  for (const place of elementsOf(page, DESCRIPTION_PLACES).slice(0, MAX_PLACES)) {
+/** The description a page shows in a place named for it; null where there is none. */
+export function visibleDescription(page: Page, isOwn: boolean): string | null {
+  for (const place of elementsOf(page, isOwn ? OWN_DESCRIPTIONS : ANY_DESCRIPTIONS).slice(0, MAX_PLACES)) {
     if (/^(meta|input|textarea|script)$/.test(place.name) || isAside(place)) continue
     const text = plainParagraphs(page.$(place).html())
     if (text && text.length >= SHORTEST_DESCRIPTION) return text.slice(0, LONGEST_DESCRIPTION)

@@ -2,7 +2,7 @@ import type { Element } from 'domhandler'
 import { elementsOf } from '../page/elements'
 import type { Page } from '../page/open-page'
 import { parsePrice, type Price } from '../price/parse-price'
-import { isOtherAmount } from './price-marks'
+import { isFormerPrice, isOtherAmount } from './price-marks'
 import { priceText } from './price-text'
 import { isAside } from './product-area'
 
@@ -27,7 +27,7 @@ export function visiblePrice(page: Page, area: Element, hint: string | null): Pr
 function namedPrice(elements: Element[], hint: string | null, isStrict: boolean): Price | null {
   for (const element of elements) {
     if (isOtherAmount(element, isStrict) || isAside(element)) continue
-    const text = element.attribs.content ?? priceText(element)
+    const text = element.attribs.content ?? priceText(element, isStrict ? isFormerPrice : undefined)
     if (!/\d/.test(text) || text.length > LONGEST) continue
     const price = parsePrice(text, hint)
     const isSure = price.currency !== null || element.attribs.itemprop === 'price'
