@@ -37,7 +37,7 @@ export function ListToolbar({ view, counts, onChange }: Props) {
         ))}
       </div>
       <div className="flex gap-2">
-        <SearchField key={view.filter} q={view.q} onSearch={(q) => onChange({ q }, 'replace')} />
+        <SearchField q={view.q} onSearch={(q) => onChange({ q }, 'replace')} />
         <select
           aria-label="Sort posts"
           value={view.sort}

@@ -21,7 +21,7 @@ type Props = {
 const TONES = {
   plain: 'hover:text-link',
   danger: 'hover:text-danger',
-  star: 'text-star',
+  star: 'hover:text-link',
 } as const
 
 /** One thing that can be done to a post: an icon, named below it on a phone and beside the pointer elsewhere. */
@@ -40,7 +40,7 @@ export function RowAction({ label, icon: Icon, render, describedBy, hint, busy =
         }}
         className={`flex min-h-12 min-w-11 flex-1 flex-col items-center justify-center gap-0.5 rounded-lg px-1 text-muted transition-colors hover:bg-tint aria-disabled:opacity-45 md:size-10 md:min-h-0 md:min-w-0 md:flex-none ${worded ? 'lg:w-30 lg:flex-row lg:gap-1.5' : ''} ${TONES[tone]}`}
       >
-        <Icon aria-hidden="true" size={18} fill={tone === 'star' ? 'currentColor' : 'none'} />
+        <Icon aria-hidden="true" size={18} className={tone === 'star' ? 'fill-current text-star' : ''} />
         <span className={`text-[0.6875rem] leading-tight font-medium md:sr-only ${worded ? 'lg:not-sr-only lg:text-sm lg:font-semibold' : ''}`}>
           {label}
         </span>

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'next/navigation'
-import { useCallback, useMemo } from 'react'
+import { useMemo } from 'react'
 import type { AdminView } from '@/lib/api/admin-view'
 import { readView, viewPath } from './view-address'
 
@@ -8,14 +8,13 @@ export type ChangeView = (change: Partial<AdminView>, entry?: 'push' | 'replace'
 /** What the dashboard shows, kept in the address: it survives a reload, a link and the way back. */
 export function useAdminView(): [AdminView, ChangeView] {
   const query = useSearchParams().toString()
-  const view = useMemo(() => readView(new URLSearchParams(query)), [query])
-  const change = useCallback<ChangeView>(
-    (changes, entry = 'push') => {
-      const address = viewPath({ ...view, page: 1, ...changes })
-      if (entry === 'push') window.history.pushState(null, '', address)
-      else window.history.replaceState(null, '', address)
-    },
-    [view],
-  )
-  return [view, change]
+  return [useMemo(() => readView(new URLSearchParams(query)), [query]), changeView]
+}
+
+/** Changes the address itself, not what was last drawn of it: of two quick changes none is lost. */
+function changeView(changes: Partial<AdminView>, entry: 'push' | 'replace' = 'push'): void {
+  const view = readView(new URLSearchParams(window.location.search))
+  const address = viewPath({ ...view, page: 1, ...changes })
+  if (entry === 'push') window.history.pushState(null, '', address)
+  else window.history.replaceState(null, '', address)
 }
