@@ -16,15 +16,21 @@ export function firstOf<Key extends keyof Facts>(sources: Facts[], key: Key): No
   return null
 }
 
+/** What the contract takes for a price. */
+const HIGHEST_PRICE = 10_000_000
+const MOST_REVIEWS = 2_000_000_000
+
 type Money = { price: number | null; listPrice: number | null; currency: string | null }
 
 /** A price with the currency and list price that belong to it, never put together of sources that disagree. */
 export function mergeMoney(sources: Facts[]): Money {
-  const source = sources.find(({ price }) => price)
+  const source = sources.find(({ price }) => price && price <= HIGHEST_PRICE)
   const price = source?.price ?? null
   const alike = sources.filter((other) => other.price === price)
   const currency = source?.currency ?? firstOf(alike, 'currency') ?? firstOf(price ? [] : sources, 'currency')
-  const listPrice = price ? alike.map((other) => other.listPrice).find((listed) => listed && listed > price) : null
+  const listPrice = price
+    ? alike.map((other) => other.listPrice).find((listed) => listed && listed > price && listed <= HIGHEST_PRICE)
+    : null
   return { price, listPrice: listPrice ?? null, currency }
 }
 
@@ -32,5 +38,9 @@ export function mergeMoney(sources: Facts[]): Money {
 export function mergeRating(sources: Facts[]): { rating: number | null; reviewCount: number | null } {
   const rated = sources.filter(({ rating }) => rating)
   const counts = rated.length > 0 ? rated : sources
-  return { rating: rated[0]?.rating ?? null, reviewCount: firstOf(counts, 'reviewCount') }
+  const reviewCount = firstOf(counts, 'reviewCount')
+  return {
+    rating: rated[0]?.rating ?? null,
+    reviewCount: reviewCount && reviewCount <= MOST_REVIEWS ? reviewCount : null,
+  }
 }

@@ -105,7 +105,7 @@ function assemble(page: Page, name: string, sources: Facts[], { shop, meta, root
     product_url: url,
     category: categoryOf(page, sources, roots, name),
     subcategories: [],
-    images: imagesOf(sources, name),
+    images: imagesOf(sources, name, page.url),
     specifications: Object.assign({}, ...[...sources].reverse().map(({ specifications }) => specifications)),
     key,
   }
@@ -123,8 +123,8 @@ function descriptionOf(page: Page, sources: Facts[], meta: Facts): string {
 }
 
 /** The pictures of the first source that has any fit ones; mixing sources would show one picture in many sizes. */
-function imagesOf(sources: Facts[], name: string): ReadProduct['images'] {
-  const sets = sources.map(({ images }) => productImages(images ?? [], name))
+function imagesOf(sources: Facts[], name: string, url: URL): ReadProduct['images'] {
+  const sets = sources.map(({ images }) => productImages(images ?? [], name, url))
   return sets.find((images) => images.length > 0) ?? []
 }
 

@@ -53,7 +53,8 @@ function portOf(page: URL): string {
   return page.port || (page.protocol === 'https:' ? '443' : '80')
 }
 
-function isPublicHost(hostname: string): boolean {
+/** Whether a host name can stand for a place on the public internet, by all that can be known without asking. */
+export function isPublicHost(hostname: string): boolean {
   const host = hostname.replace(/\.$/, '').toLowerCase()
   if (host.startsWith('[')) return isPublicAddress(host.slice(1, -1))
   if (/^[\d.]+$/.test(host)) return isPublicAddress(host)

@@ -17,6 +17,7 @@ export type Evidence = {
 
 const READING = /^(Article|NewsArticle|BlogPosting|Recipe|HowTo|TechArticle|Report|ScholarlyArticle|ReviewNewsArticle)$/
 const LISTING = /^(CollectionPage|SearchResultsPage|OfferCatalog)$/
+const PRODUCT_PATH = /\/(dp|ip|pdp?|itm|products?|item|listing|sku)\/[^/]{3,}/i
 const MOST_RIVALS = 1
 
 /** Whether a page sells one product, rather than telling of it, listing many or being something else. */
@@ -30,7 +31,7 @@ export function isProductPage(page: Page, { main, roots, structured, state, meta
   if (page.url.pathname === '/' || isReading) return false
   if (state.name && state.price) return true
   if (isProductByMeta(page) || meta.price) return Boolean(meta.name) && !isListing(page, roots)
-  return shown.price && shown.cart && !isListing(page, roots)
+  return shown.price && (shown.cart || PRODUCT_PATH.test(page.url.pathname)) && !isListing(page, roots)
 }
 
 /** A product that states nothing a shop would is only mentioned. */

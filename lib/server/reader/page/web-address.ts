@@ -1,5 +1,7 @@
 import { MAX_URL_LENGTH } from '@/lib/contract/limits'
 
+const CONTROLS = /[\p{Cc}\p{Cf}\p{Cs}]/gu
+
 /** An absolute http or https address out of what a page holds; null for anything else. */
 export function webAddress(value: string | null | undefined, base: URL): string | null {
   const text = (value ?? '').trim().replace(/&amp;/g, '&').replace(/\\\//g, '/')
@@ -15,7 +17,7 @@ export function placeOf(address: string, base: URL): string | null {
   const absolute = webAddress(address, base)
   if (!absolute) return null
   const { hostname, pathname } = new URL(absolute)
-  return `${hostname.replace(/^(www|m)\./, '')}${decode(pathname).replace(/\/+$/, '')}`.toLowerCase()
+  return `${hostname.replace(/^(www|m)\./, '')}${decode(pathname).replace(CONTROLS, '').replace(/\/+$/, '')}`.toLowerCase()
 }
 
 function decode(path: string): string {

@@ -10,8 +10,12 @@ import { amazonSpecifications } from './amazon-specifications'
 
 const NAMES = '#productTitle, #ebooksProductTitle, #btAsinTitle, h1#title, #title'
 const ASIN = /\/(?:dp|gp\/product|gp\/aw\/d|exec\/obidos\/asin|product|asin)\/([A-Z\d]{10})(?=[/?]|$)/i
-const BYLINE =
-  /^(?:visit the |visita (?:lo store di|la tienda de) |besuche den |visitez la boutique |bezoek de |brand:?\s|marca:?\s|marke:?\s|marque\s?:?\s|merk:?\s|by |von |de |di )?(.+?)(?:\s+store|-store|-shop| shop)?$/i
+const MODEL_NUMBER =
+  /^(item model number|model number|model no\.?|modellnummer|artikelmodellnummer|número de modelo( del producto)?|numéro du modèle( de l'article)?)$/i
+const PART_NUMBER = /^(manufacturer part number|part number|model name)$/i
+const BYLINE_STARTS =
+  /^(visit the|visita (lo store di|la tienda de)|visitez la boutique|besuche den|bezoek de|brand:|marca:|marke:|marque ?:|merk:|ブランド:|by|von|de|di)\s*/i
+const BYLINE_ENDS = /([\s-]+store|[\s-]+shop|のストアを表示)$/i
 
 /** Amazon's number of the article that an address leads to; null where it names none. */
 export function asinOf(url: URL): string | null {
@@ -32,9 +36,7 @@ export function amazonFacts(page: Page): Facts | undefined {
     reviewCount: readCount(first(page, '#acrCustomerReviewText, [data-hook="total-review-count"]')) || null,
     brand: brandOf(page) ?? specified(/^(brand( name)?|marke|marca|marque|merk|märke)$/i),
     sku: page.$('input#ASIN, input[name="ASIN"]').attr('value') || asinOf(page.url),
-    model: specified(
-      /^(item model number|model (number|name|no\.?)|manufacturer part number|part number|modellnummer|número de modelo( del producto)?|numéro du modèle( de l'article)?|artikelmodellnummer)$/i,
-    ),
+    model: specified(MODEL_NUMBER) ?? specified(PART_NUMBER),
     upc:
       /\d{12,14}/.exec(
         specified(/^(upc|ean|gtin|global trade identification number)$/i)?.replace(/\s.*/, '') ?? '',
@@ -71,7 +73,7 @@ function ratingOf(page: Page): number | null {
 function brandOf(page: Page): string | null {
   const byline = first(page, '#bylineInfo:not(.author), #brand, #brandBylineWrapper a')
   const isAuthor = page.$('#bylineInfo .author').length > 0
-  const brand = byline && !isAuthor ? BYLINE.exec(byline)?.[1] : null
+  const brand = byline && !isAuthor ? byline.replace(BYLINE_STARTS, '').replace(BYLINE_ENDS, '') : null
   return brand || null
 }
 
@@ -83,6 +85,9 @@ function descriptionOf(page: Page): string | null {
   const lines = bullets
     .map((bullet) => foldText(rawText(bullet)))
     .filter((line) => line && !/^make sure this fits|^›? ?see more product details/i.test(line))
-  const prose = plainParagraphs(page.$('#productDescription').html() ?? page.$('#bookDescription_feature_div').html())
+  const prose = plainParagraphs(
+    page.$('#productDescription').html() ??
+      page.$('#bookDescription_feature_div noscript, #bookDescription_feature_div .a-expander-content').html(),
+  )
   return [...new Set(lines), prose].filter(Boolean).join('\n') || null
 }

@@ -17,6 +17,7 @@ export function shopifyShape(product: JsonObject): StateProduct | null {
   const title = lineAt(product, 'title')
   return {
     ids: [lineAt(product, 'handle')],
+    isOwn: title === null && /shopify\/Product\//.test(lineAt(product, 'gid') ?? ''),
     pictures: [at(product, 'featured_image'), ...listAt(product, 'images').map((image) => at(image, 'src') ?? image)],
     facts: {
       name: title,

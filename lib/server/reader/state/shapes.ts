@@ -6,7 +6,13 @@ import { readRating, readTradeNumber } from '../read-number'
 import { at, isObject, lineAt, listAt, numberAt, type JsonObject } from './json-value'
 
 /** A product within a page's own data: what it states, pictures' addresses as they stand, and its numbers. */
-export type StateProduct = { facts: Facts; pictures: unknown[]; ids: (string | null)[] }
+export type StateProduct = {
+  facts: Facts
+  pictures: unknown[]
+  ids: (string | null)[]
+  /** Whether the object is there only on the page of its product. */
+  isOwn?: boolean
+}
 
 type Shape = (object: JsonObject) => StateProduct | null
 

@@ -22,7 +22,8 @@ export function stateFacts(page: Page): Facts {
   return facts
 }
 
-function isAbout({ ids, facts }: StateProduct, page: Page): boolean {
+function isAbout({ ids, facts, isOwn }: StateProduct, page: Page): boolean {
+  if (isOwn) return true
   const address = `${page.url.pathname}${page.url.search} ${page.canonical ?? ''}`
   if (ids.some((id) => id && id.length >= 4 && address.includes(id))) return true
   const { name } = facts

@@ -105,7 +105,7 @@ function imagesOf(product: SchemaNode, page: Page): ImageFact[] {
     const address = isNode(value)
       ? (textOf(value, 'contentUrl', 'url') ?? value.id ?? textOf(value, 'thumbnailUrl', 'thumbnail'))
       : value
-    const url = webAddress(address, page.base)
+    const url = /^(true|false|null|none|undefined)$/i.test(address ?? '') ? null : webAddress(address, page.base)
     return url ? [{ url, alt: isNode(value) ? plainLine(textOf(value, 'caption', 'name')) : null }] : []
   })
 }

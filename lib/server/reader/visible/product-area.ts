@@ -53,10 +53,9 @@ export function productArea(page: Page, name: string | null): Element | null {
   const heading = headingOf(page, name)
   if (!heading) return elementsOf(page, 'main, [role="main"], body')[0] ?? null
   let area = heading
-  for (const [climbed, ancestor] of ancestorsOf(heading).entries()) {
-    if (climbed >= MAX_CLIMB || /^(body|html)$/.test(ancestor.name)) break
-    const text = foldText(rawText(ancestor, MAX_AREA_TEXT))
-    if (text.length >= MAX_AREA_TEXT) break
+  for (const ancestor of ancestorsOf(heading).slice(0, MAX_CLIMB)) {
+    const text = rawText(ancestor, MAX_AREA_TEXT)
+    if (text.length >= MAX_AREA_TEXT || ancestor.name === 'html') break
     area = ancestor
     if (CART.test(text) && /\p{Sc}\s?\d|\d\s?(\p{Sc}|kr|zł|Kč|Ft|EUR|USD)/u.test(text)) break
   }

@@ -10,6 +10,9 @@ const LONGEST_NAME = 60
 const LONGEST_VALUE = 400
 const NOT_A_NAME =
   /review|rating|rank|^\d+([.,]\d+)?$|^(qty|quantity|price|subtotal|total|shipping|delivery|tax|size chart|date|availability|in stock|add to|home|monday|tuesday|wednesday|thursday|friday|saturday|sunday|mon|tue|wed|thu|fri|sat|sun|\d star)\b/i
+const LABELS = ['spec', 'attribute', 'characteristic', 'property', 'detail']
+  .flatMap((place) => ['label', 'name', 'key', 'title'].map((kind) => `[class*="${place}" i][class*="${kind}" i]`))
+  .join(', ')
 const SPEC_PLACES =
   '[class*="spec" i] li, [id*="spec" i] li, [class*="attribute" i] li, [class*="characteristic" i] li, [class*="product-detail" i] li, [class*="feature" i] li'
 
@@ -22,7 +25,7 @@ export function specificationTables(page: Page): Record<string, string> {
     const found = element.name === 'dl' ? definitionEntries(page, element) : tableEntries(page, element)
     if (found.length >= 2 && !isAside(element)) entries.push(...found)
   }
-  if (entries.length === 0) entries.push(...listEntries(page))
+  if (entries.length === 0) entries.push(...listEntries(page), ...labelEntries(page))
   const specifications: Record<string, string> = {}
   for (const [name, value] of entries.slice(0, MAX_ENTRIES)) specifications[name] ??= value
   return specifications
@@ -82,4 +85,17 @@ function listEntries(page: Page): Entry[] {
           : specificationEntry(name ?? '', value ?? '')
       return entry ? [entry] : []
     })
+}
+
+/** Labels named so, each followed by its value. */
+function labelEntries(page: Page): Entry[] {
+  const entries = elementsOf(page, LABELS)
+    .slice(0, MAX_LISTS)
+    .flatMap((label) => {
+      const value = page.$(label).next()[0]
+      const isPair = value && !page.$(value).is(LABELS) && !isAside(label) && !/^h[1-3]$/.test(label.name)
+      const entry = isPair ? specificationEntry(rawText(label, 200), rawText(value, LONGEST_VALUE + 1)) : null
+      return entry ? [entry] : []
+    })
+  return entries.length >= 2 ? entries : []
 }
