@@ -4,7 +4,8 @@ import { siteApi } from '../api/site-api'
 import { log } from '../log'
 
 const WEIGHTS = { category: 2, tag: 3, product: 4 }
-const CANDIDATES = 20
+/** How many posts of its first category are weighed. */
+const CANDIDATES = 12
 
 type Linked = Pick<PostSummary, 'id' | 'categories' | 'tags' | 'products'>
 
@@ -28,13 +29,12 @@ function sharedWith(post: Linked, other: Linked): number {
 /** Where to read on after a post; empty where the API cannot tell, since no post should fail for it. */
 export async function relatedPosts(post: Post, count: number): Promise<PostSummary[]> {
   const { posts } = siteApi()
-  const [category] = post.categories
+  const newest = async (filter: { category?: string }) =>
+    (await posts.list({ status: 'published', limit: CANDIDATES, ...filter })).data.posts
   try {
-    const lists = await Promise.all([
-      category ? posts.list({ status: 'published', category, limit: CANDIDATES }) : null,
-      posts.list({ status: 'published', limit: CANDIDATES }),
-    ])
-    return mostRelated(post, lists.flatMap((list) => list?.data.posts ?? []), count)
+    const [category] = post.categories
+    const near = mostRelated(post, category ? await newest({ category }) : [], count)
+    return near.length < count ? mostRelated(post, [...near, ...(await newest({}))], count) : near
   } catch (error) {
     log.warn({ err: error }, 'related posts could not be read')
     return []
