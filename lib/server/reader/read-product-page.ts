@@ -4,7 +4,7 @@ import { canonicalProduct } from './canonical-product'
 import type { Facts } from './facts'
 import { gatherFacts, type Gathered } from './gather-facts'
 import { isProductPage } from './judge/is-product'
-import { isRobotCheck } from './judge/robot-check'
+import { isRobotCheck, isTitledRobotCheck, robotCheck } from './judge/robot-check'
 import { firstOf, mergeMoney, mergeRating } from './merge-facts'
 import { rawText } from './page/elements'
 import { openPage, type Page } from './page/open-page'
@@ -35,27 +35,24 @@ export type ReadProduct = Omit<Product, 'product_id' | 'purchase_info'> & { key:
  * @throws ReaderError `robot-check` or `not-a-product`.
  */
 export function readProductPage(html: string, url: string): ReadProduct {
-  if (isRobotCheck(html)) throw new ReaderError('robot-check', 'The shop asks for proof that a person is visiting.')
-  try {
-    return read(openPage(html, url))
-  } catch (error) {
-    throw error instanceof RangeError ? notAProduct(error) : error
-  }
+  if (isTitledRobotCheck(html)) throw robotCheck()
+  const product = read(openPage(html, url))
+  if (product) return product
+  throw isRobotCheck(html)
+    ? robotCheck()
+    : new ReaderError('not-a-product', 'No single product could be found on that page.')
 }
 
-function notAProduct(cause?: unknown): ReaderError {
-  return new ReaderError('not-a-product', 'No single product could be found on that page.', { cause })
-}
-
-function read(page: Page): ReadProduct {
+/** The product of a page; null where the page is not about one. */
+function read(page: Page): ReadProduct | null {
   const gathered = gatherFacts(page)
-  if (isAmazon(page.url.hostname) && !gathered.shop) throw notAProduct()
+  if (isAmazon(page.url.hostname) && !gathered.shop) return null
   const sources = [gathered.shop ?? {}, ...gathered.structured, gathered.state, gathered.meta]
   const name = firstOf(sources, 'name') ?? headline(page)
   const shown = shownFacts(page, name, gathered)
   const structured: Facts = Object.assign({}, ...[...gathered.structured].reverse())
   const evidence = { ...gathered, structured, shown: { price: Boolean(firstOf(shown, 'price')), cart: hasCart(page) } }
-  if (!name || (!gathered.shop && !isProductPage(page, evidence))) throw notAProduct()
+  if (!name || (!gathered.shop && !isProductPage(page, evidence))) return null
   return assemble(page, name, [...sources, ...shown], gathered)
 }
 

@@ -1,6 +1,6 @@
 import 'server-only'
 import { Agent, request, type Dispatcher } from 'undici'
-import { isRobotCheck } from '../judge/robot-check'
+import { isRobotCheck, robotCheck } from '../judge/robot-check'
 import { ReaderError } from '../reader-error'
 import { decodeText } from './decode-text'
 import { guardedConnector, type Lookup } from './guarded-connector'
@@ -100,7 +100,7 @@ async function htmlOf(response: Dispatcher.ResponseData, maxBytes: number): Prom
 
 function checkStatus(status: number, html: string): void {
   if (status >= 200 && status < 300) return
-  if (isRobotCheck(html)) throw new ReaderError('robot-check', 'The shop asks for proof that a person is visiting.')
+  if (isRobotCheck(html)) throw robotCheck()
   throw new ReaderError('http-status', `The shop answered with status ${status} instead of a page.`)
 }
 

@@ -1,6 +1,7 @@
 import { rawText } from '../page/elements'
 import { parseMarkup } from '../page/parse-markup'
 import { foldText } from '../page/plain-text'
+import { ReaderError } from '../reader-error'
 
 const CHECK_TITLES =
   /^\W*(robot check|robot or human|bot or not|are you (a )?(human|robot)|just a moment|attention required|access( to this page has been)? denied|pardon our interruption|human verification|security (check|challenge)|(please )?verify(ing)? (that )?you are( a)? human|one more step|client challenge|.{0,40}\bcaptcha|request (blocked|unsuccessful)|you have been blocked)\W*($|[|–:-])/i
@@ -31,12 +32,21 @@ const CHECK_MARKS = [
 /** Scripts that guard shops stand on their ordinary pages too: marks count only where there is little else to read. */
 const LITTLE_TEXT = 2_500
 
-/** Whether a page is the demand to prove that a person is visiting, whatever its status. */
-export function isRobotCheck(html: string): boolean {
+/** Whether a page's title is that of a demand to prove that a person is visiting. */
+export function isTitledRobotCheck(html: string): boolean {
   const title = /<title[^>]{0,200}>([^<]{0,300})/i.exec(html)?.[1] ?? ''
-  if (CHECK_TITLES.test(title.trim())) return true
+  return CHECK_TITLES.test(title.trim())
+}
+
+/** Whether a page on which no product was found is the demand to prove that a person is visiting. */
+export function isRobotCheck(html: string): boolean {
   const text = html.toLowerCase()
-  return CHECK_MARKS.some((mark) => text.includes(mark)) && readsLittle(html)
+  return isTitledRobotCheck(html) || (CHECK_MARKS.some((mark) => text.includes(mark)) && readsLittle(html))
+}
+
+/** What to say of such a page. */
+export function robotCheck(): ReaderError {
+  return new ReaderError('robot-check', 'The shop asks for proof that a person is visiting.')
 }
 
 function readsLittle(html: string): boolean {
