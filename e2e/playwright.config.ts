@@ -1,7 +1,8 @@
 import path from 'node:path'
 import { defineConfig, devices, type PlaywrightTestConfig } from '@playwright/test'
 import { chromiumPath } from './support/chromium'
-import { ADMIN, EMBEDDED, EXTERNAL, SHOP } from './support/sites'
+import { DEMO_PROJECT } from '../lib/server/demo/emulator'
+import { ADMIN, EMBEDDED, EMULATOR, EXTERNAL, SHOP } from './support/sites'
 
 const root = path.resolve(import.meta.dirname, '..')
 const data = path.resolve(root, process.env.E2E_DATA ?? 'test-results/demo')
@@ -46,7 +47,13 @@ const config: PlaywrightTestConfig = {
   ],
   webServer: [
     { command: 'node e2e/support/shop-server.mjs', cwd: root, url: `${SHOP.url}/ready`, env: { PORT: String(SHOP.port) } },
+    { command: 'node node_modules/tsx/dist/cli.mjs e2e/support/auth-emulator.ts', cwd: root, url: EMULATOR.url, timeout: 120_000 },
     site(EMBEDDED.port, {
+      // The demo may use the emulator in a production build.
+      DEMO: '1',
+      FIREBASE_API_KEY: 'demo',
+      FIREBASE_PROJECT_ID: DEMO_PROJECT,
+      FIREBASE_AUTH_EMULATOR_HOST: EMULATOR.host,
       DATA_DIR: data,
       ADMIN_USERNAME: ADMIN.username,
       ADMIN_PASSWORD: ADMIN.password,

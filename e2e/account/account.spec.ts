@@ -1,0 +1,77 @@
+import { expect, expectAccessible, test } from '../support/journey'
+import { fillIn, newEmail, PASSWORD, register, signIn } from '../support/visitor'
+
+/** The provider answers what it refuses with 400, which browsers report. */
+const REFUSED = /status of 400/
+
+test('a visitor registers, is welcomed by name, stays signed in over a reload, and logs out', async ({ page }) => {
+  await register(page, newEmail(), 'Robin')
+  await page.reload()
+  await expect(page.getByText('Welcome, Robin')).toBeVisible()
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await expect(page.getByRole('link', { name: 'Sign in' })).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('link', { name: 'Sign in' })).toBeVisible()
+})
+
+test('without a name the welcome says the email; a second tab knows, and follows the logout', async ({ page, context }) => {
+  const email = newEmail()
+  await register(page, email)
+  const other = await context.newPage()
+  await other.goto('/page/1')
+  await expect(other.getByText(`Welcome, ${email}`)).toBeVisible()
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await expect(other.getByRole('link', { name: 'Sign in' })).toBeVisible()
+})
+
+test('sign-in tells a wrong password and an unknown address alike, and keeps what was typed', async ({ page, complaints }) => {
+  complaints.allow(REFUSED)
+  const email = newEmail()
+  await register(page, email)
+  await page.getByRole('button', { name: 'Logout' }).click()
+  for (const [address, password] of [[email, 'wrong password'], [newEmail(), PASSWORD]] as const) {
+    await signIn(page, address, password)
+    await expect(page.getByRole('main').getByRole('alert')).toHaveText('The email or the password is not right.')
+    await expect(page.getByLabel('Email')).toHaveValue(address)
+  }
+  await expectAccessible(page)
+  await signIn(page, email, PASSWORD)
+  await expect(page.getByText(`Welcome, ${email}`)).toBeVisible()
+})
+
+test('registration refuses a known address without saying so, and a weak password', async ({ page, complaints }) => {
+  complaints.allow(REFUSED)
+  const email = newEmail()
+  await register(page, email)
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await page.goto('/register')
+  await fillIn(page, { Email: email, Password: PASSWORD })
+  const send = page.getByRole('main').getByRole('button', { name: 'Register' })
+  await send.click()
+  const alert = page.getByRole('main').getByRole('alert')
+  await expect(alert).toContainText('We could not register you with this email and password.')
+  await fillIn(page, { Email: newEmail(), Password: 'short' })
+  await send.click()
+  await expect(alert).toHaveText('The password needs at least 6 characters.')
+  await expectAccessible(page)
+})
+
+test('a forgotten password is answered the same for every address', async ({ page }) => {
+  await page.goto('/sign-in')
+  await fillIn(page, {})
+  await page.getByRole('button', { name: 'Forgotten your password?' }).click()
+  await page.getByRole('main').getByLabel('Email').fill(newEmail())
+  await page.getByRole('button', { name: 'Send the email' }).click()
+  await expect(page.getByText('If there is an account with this address, an email is on its way.')).toBeVisible()
+})
+
+test('with the provider down the site works and sign-in says that it does not', async ({ page, complaints }) => {
+  complaints.allow(/ERR_FAILED/)
+  await page.route('**/identitytoolkit.googleapis.com/**', (route) => route.abort())
+  await signIn(page, newEmail(), PASSWORD)
+  await expect(page.getByRole('main').getByRole('alert')).toHaveText(
+    'Sign-in is not available right now. The rest of the site works as usual.',
+  )
+  await page.goto('/')
+  await expect(page.getByRole('region', { name: 'Latest posts' })).toBeVisible()
+})

@@ -1,0 +1,44 @@
+import { addressOf, postWhere } from '../support/facts'
+import { expect, expectAccessible, test } from '../support/journey'
+import { newEmail, PASSWORD, register } from '../support/visitor'
+
+test('a visitor saves a post and a product, finds them on the list, takes it along and clears it', async ({ page, request }) => {
+  const post = await postWhere(request, (candidate) => candidate.products.length > 0)
+  const product = post.products[0]?.name ?? ''
+  await register(page, newEmail(), 'Robin', addressOf(post))
+  await page.getByRole('button', { name: `Save : ${post.title}`, exact: true }).click()
+  await expect(page.getByRole('button', { name: `Saved : ${post.title}` })).toHaveAttribute('aria-pressed', 'true')
+  const panel = page.getByRole('region', { name: 'Featured Products' })
+  await panel.getByRole('button', { name: `Save : ${product}`, exact: true }).click()
+  await expect(panel.getByRole('button', { name: `Saved : ${product}` })).toBeVisible()
+
+  await page.goto('/saved')
+  await expect(page.getByRole('heading', { name: post.title })).toBeVisible()
+  await expect(page.getByRole('heading', { name: product })).toBeVisible()
+  await expectAccessible(page)
+  const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Download my list' }).click()])
+  expect(file.suggestedFilename()).toBe('saved.json')
+
+  await page.getByRole('button', { name: `Saved : ${post.title}` }).click()
+  await page.getByRole('button', { name: `Saved : ${product}` }).click()
+  await expect(page.getByText('Nothing saved yet.')).toBeVisible()
+})
+
+test('the list is asked for a sign-in first', async ({ page }) => {
+  await page.goto('/saved')
+  await expect(page).toHaveURL('/sign-in?next=/saved')
+})
+
+test('deleting the account takes the password, and removes all', async ({ page, complaints }) => {
+  complaints.allow(/status of 400/)
+  await register(page, newEmail(), 'Robin', '/saved')
+  await page.getByRole('button', { name: 'Delete my account' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Delete your account?' })
+  await dialog.getByLabel('Password').fill('wrong password')
+  await dialog.getByRole('button', { name: 'Delete my account' }).click()
+  await expect(dialog.getByRole('alert')).toHaveText('The email or the password is not right.')
+  await dialog.getByLabel('Password').fill(PASSWORD)
+  await dialog.getByRole('button', { name: 'Delete my account' }).click()
+  await expect(page).toHaveURL('/')
+  await expect(page.getByRole('link', { name: 'Sign in' })).toBeVisible()
+})

@@ -1,0 +1,6 @@
+import { startEmulator } from '../../lib/server/demo/emulator'
+import { EMULATOR } from './sites'
+
+/** The identity provider of the journeys, until the run ends. */
+const { stop } = await startEmulator('test-results/identity', EMULATOR.port)
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop())

@@ -1,0 +1,29 @@
+import { randomUUID } from 'node:crypto'
+import { expect, type Page } from '@playwright/test'
+
+export const PASSWORD = 'spirit level'
+
+/** An address that no other journey uses. */
+export const newEmail = () => `${randomUUID()}@example.org`
+
+/** Registers a visitor through the form and waits for the welcome. */
+export async function register(page: Page, email: string, name = '', next = '/page/1'): Promise<void> {
+  await page.goto(`/register?next=${encodeURIComponent(next)}`)
+  await fillIn(page, { Name: name, Email: email, Password: PASSWORD })
+  await page.getByRole('main').getByRole('button', { name: 'Register' }).click()
+  await expect(page).toHaveURL(next)
+  await expect(page.getByText(`Welcome, ${name || email}`)).toBeVisible()
+}
+
+/** Types into the fields of a form once its scripts are there to take it. */
+export async function fillIn(page: Page, fields: Record<string, string>): Promise<void> {
+  await expect(page.getByRole('search')).toHaveJSProperty('noValidate', true)
+  for (const [label, text] of Object.entries(fields)) await page.getByRole('main').getByLabel(label).first().fill(text)
+}
+
+/** Signs in through the form. */
+export async function signIn(page: Page, email: string, password: string): Promise<void> {
+  await page.goto('/sign-in?next=/page/1')
+  await fillIn(page, { Email: email, Password: password })
+  await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click()
+}
