@@ -1,6 +1,6 @@
 'use client'
 
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Saved } from '@/lib/contract/saved'
 import { AffiliateDisclosure } from '../products/affiliate-disclosure'
 import { ProductCard } from '../products/product-card'
@@ -20,8 +20,10 @@ export function SavedScreen() {
   const uid = user?.uid ?? null
   const ready = state === 'ready'
   const load = useCallback(() => read().then(setList, () => setList('failed')), [read])
+  const wasIn = useRef(false)
   useEffect(() => {
-    if (!loading && !uid) window.location.replace('/sign-in?next=/saved')
+    if (uid) wasIn.current = true
+    else if (!loading) window.location.replace(wasIn.current ? '/' : '/sign-in?next=/saved')
   }, [loading, uid])
   useEffect(() => {
     // The list is read anew for each visitor, not for each change made on this page.

@@ -19,7 +19,6 @@ export function DeleteAccount() {
     await signIn(user?.email ?? '', password)
     await clear()
     await deleteAccount(password)
-    window.location.replace('/')
   }
   return (
     <section aria-labelledby="account" className="mt-16 border-t border-line pt-8">

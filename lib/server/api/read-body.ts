@@ -14,9 +14,10 @@ const FORM_OVERHEAD = 64 * 1024
 export async function readBody(request: Request, call: Call): Promise<unknown> {
   if (!call.body) return undefined
   const type = typeOf(request)
-  if (type !== call.body && (type || request.body)) throw failures.wrongType(call.body)
+  if (type && type !== call.body) throw failures.wrongType(call.body)
   const bytes = await readBytes(request)
   if (!bytes) return undefined
+  if (!type) throw failures.wrongType(call.body)
   return call.body === 'application/json' ? readJson(bytes) : readForm(bytes, request.headers.get('content-type') ?? '')
 }
 

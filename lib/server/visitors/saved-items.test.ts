@@ -49,6 +49,14 @@ test('a visitor saves a post, sees it on the list, and removes it', async () => 
   expect((await call('GET', '/me/saved', ann)).body.data.posts).toEqual([])
 })
 
+test('a call with a body stream that holds nothing is a call without a body', async () => {
+  const id = await newPost('published')
+  const empty = new ReadableStream({ start: (controller) => controller.close() })
+  const init = { method: 'PUT', headers: { authorization: token('dan') }, body: empty, duplex: 'half' }
+  const response = await handleApi(new Request(`http://site.test/api/me/saved/post/${id}`, init))
+  expect(response.status).toBe(200)
+})
+
 test('a draft cannot be saved, and a saved post that becomes a draft leaves the list', async () => {
   expect((await call('PUT', `/me/saved/post/${await newPost('draft')}`, token('ann'))).status).toBe(404)
   const id = await newPost('published')
