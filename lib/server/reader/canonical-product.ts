@@ -6,8 +6,16 @@ import { isAmazon } from './shops/source-of'
 export type CanonicalProduct = { url: string; key: string }
 
 /** Names of query parameters that say where a visitor came from. */
-const TRACKING =
-  /^(utm_.*|gclid|gclsrc|gbraid|wbraid|gad_source|gad_campaignid|dclid|srsltid|fbclid|msclkid|yclid|twclid|ttclid|igshid|epik|irclickid|irgwc|mc_[ce]id|_ga|_gl|ga_.*|_hs(enc|mi)|mkt_tok|ref|ref_|ref_src|cm_(mmc|sp|cat|ite|pla|ven|re).*|affid|affiliate_?id|aff_.*|afsrc|clickid|ran(mid|eaid|siteid)|subid\d*|awc|cjevent|cjdata|ascsubtag|pd_rd_.*|pf_rd_.*|intcmp|icid|ecid|campaignid|adgroupid|spm|scm|algo_.*|trk|trkid)$/i
+const TRACKING = new RegExp(
+  `^(${[
+    'utm_.*|gclid|gclsrc|gbraid|wbraid|gad_source|gad_campaignid|dclid|srsltid|fbclid|msclkid|yclid',
+    'twclid|ttclid|igshid|epik|irclickid|irgwc|mc_[ce]id|_ga|_gl|ga_.*|_hs(enc|mi)|mkt_tok|ref|ref_',
+    'ref_src|cm_(mmc|sp|cat|ite|pla|ven|re).*|affid|affiliate_?id|aff_.*|afsrc|clickid',
+    'ran(mid|eaid|siteid)|subid\\d*|awc|cjevent|cjdata|ascsubtag|pd_rd_.*|pf_rd_.*|intcmp|icid|ecid',
+    'campaignid|adgroupid|spm|scm|algo_.*|trk|trkid',
+  ].join('|')})$`,
+  'i',
+)
 
 type Shop = {
   host: RegExp

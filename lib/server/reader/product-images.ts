@@ -2,8 +2,14 @@ import type { ProductImage } from '@/lib/contract/product'
 import type { ImageFact } from './facts'
 import { isPublicHost } from './fetch/target'
 
-const NOT_A_PRODUCT =
-  /(^|[-_.\s%])(logos?|sprites?|placeholder|blank|spacer|pixel|no-?(image|photo|picture)|share|sharing|favicon|loading|loader|transparent|1x1|coming-?soon|(image-?)?not-?(available|found)|open-?graph|og-?image|social|facebook|twitter|fb|default(-?image)?|avatar|trans|clear|dot|grey-pixel)([-_.\s%]|\d|$)/i
+const NOT_A_PRODUCT = new RegExp(
+  `(^|[-_.\\s%])(${[
+    'logos?|sprites?|placeholder|blank|spacer|pixel|no-?(image|photo|picture)|share|sharing|favicon',
+    'loading|loader|transparent|1x1|coming-?soon|(image-?)?not-?(available|found)|open-?graph|og-?image',
+    'social|facebook|twitter|fb|default(-?image)?|avatar|trans|clear|dot|grey-pixel',
+  ].join('|')})([-_.\\s%]|\\d|$)`,
+  'i',
+)
 const NOT_A_PICTURE = /\.(svg|ico|mp4|webm|m3u8|html?|php|glb)$/i
 const MAX_IMAGES = 12
 

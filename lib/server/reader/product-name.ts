@@ -7,8 +7,13 @@ const SEPARATOR = /\s+[|–—»:·•-]+\s+|\s*\|\s*/
 const HIDDEN_LEAD = /^details about\s+/i
 const LEADS = /^(buy|shop|amazon\.[a-z.]+\s*:)\s+/i
 const TAILS = /\s+(online|for sale( online)?|at best price.*|free shipping)$/i
-const SHOP_ENDINGS =
-  /^(com|net|org|co|inc|uk|us|usa|ca|canada|de|deutschland|fr|france|es|it|nl|ie|eu|au|australia|store|shop|online|official|site|homepage)*$/
+const SHOP_ENDINGS = new RegExp(
+  `^(${[
+    'com|net|org|co|inc|uk|us|usa|ca|canada|de|deutschland|fr|france|es|it|nl|ie|eu|au|australia|store',
+    'shop|online|official|site|homepage',
+  ].join('|')})*$`,
+  '',
+)
 const MAX_LENGTH = 500
 
 /** The words of a name, for comparing names. */

@@ -6,12 +6,28 @@ const BY_WORD: [RegExp, Availability][] = [
   [/back-?\s?order(ed|able)?/, 'backorder'],
   [/pre-?\s?(order|sale)/, 'preorder'],
   [
-    /out\s?-?of\s?-?stock|^oos$|sold\s?out|(currently|temporarily) (unavailable|not available)|^(unavailable|not available)|not in stock|no(n| esta)? dispon[ií]b|agotado|sin stock|rupture|[eé]puis[eé]|ausverkauft|nicht (vorr[aä]tig|lieferbar|verf[uü]gbar|auf lager)|esaurito|uitverkocht|niet op voorraad|slut i lager|utsolgt|udsolgt|esgotado|indispon[ií]|^out$/,
+    new RegExp(
+      [
+        'out\\s?-?of\\s?-?stock|^oos$|sold\\s?out|(currently|temporarily) (unavailable|not available)',
+        '^(unavailable|not available)|not in stock|no(n| esta)? dispon[ií]b|agotado|sin stock|rupture',
+        '[eé]puis[eé]|ausverkauft|nicht (vorr[aä]tig|lieferbar|verf[uü]gbar|auf lager)|esaurito',
+        'uitverkocht|niet op voorraad|slut i lager|utsolgt|udsolgt|esgotado|indispon[ií]|^out$',
+      ].join('|'),
+      '',
+    ),
     'out_of_stock',
   ],
   [/^limited|limitedavailability|low\s?stock|^limit/, 'limited'],
   [
-    /in\s?-?stock|instoreonly|onlineonly|madetoorder|^(now )?available|ready to ship|^ships |usually ships|available (now|to ship|for)|\d+ available|left in stock|en stock|auf lager|sofort lieferbar|lieferbar|vorr[aä]tig|verf[uü]gbar|disponib|op voorraad|i lager|på lager|em estoque|em stock|in magazzino|в наличии|在庫あり|^y(es)?$|^true$|^in$/,
+    new RegExp(
+      [
+        'in\\s?-?stock|instoreonly|onlineonly|madetoorder|^(now )?available|ready to ship|^ships ',
+        'usually ships|available (now|to ship|for)|\\d+ available|left in stock|en stock|auf lager',
+        'sofort lieferbar|lieferbar|vorr[aä]tig|verf[uü]gbar|disponib|op voorraad|i lager|på lager',
+        'em estoque|em stock|in magazzino|в наличии|在庫あり|^y(es)?$|^true$|^in$',
+      ].join('|'),
+      '',
+    ),
     'in_stock',
   ],
 ]

@@ -18,7 +18,7 @@ export function readRating(value: string | null | undefined, best: string | null
   return Math.round((rating * 500) / (isOnFive ? 5 : scale)) / 100
 }
 
-/** An amount as data states it, where it can be read in one way only; null for what needs to be read as people write. */
+/** An amount as data states it; null for what can be read in more ways than one. */
 export function readDataAmount(value: string): number | null {
   const text = value.trim()
   return /^\d+(\.\d{1,2}|\.\d{4,})?$/.test(text) ? Number(text) : null

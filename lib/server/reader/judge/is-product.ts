@@ -30,8 +30,8 @@ export function isProductPage(page: Page, { main, roots, structured, state, meta
   }
   if (page.url.pathname === '/' || isReading) return false
   if (state.name && state.price) return true
-  if (isProductByMeta(page) || meta.price) return Boolean(meta.name) && !isListing(page, roots)
-  return shown.price && (shown.cart || PRODUCT_PATH.test(page.url.pathname)) && !isListing(page, roots)
+  if (isProductByMeta(page) || meta.price) return Boolean(meta.name) && !roots.some((node) => hasType(node, LISTING))
+  return shown.price && (PRODUCT_PATH.test(page.url.pathname) || (shown.cart && !isListing(page, roots)))
 }
 
 /** A product that states nothing a shop would is only mentioned. */
@@ -49,7 +49,10 @@ function isListing(page: Page, roots: SchemaNode[]): boolean {
   return (
     elementsOf(
       page,
-      '[class*="product-list" i] [class*="product-card" i], [class*="product-grid" i] > *, [class*="search-result" i] li',
+      [
+        '[class*="product-list" i] [class*="product-card" i], [class*="product-grid" i] > *',
+        '[class*="search-result" i] li',
+      ].join(', '),
     ).length > 12
   )
 }

@@ -3,8 +3,15 @@ import { parseMarkup } from '../page/parse-markup'
 import { foldText } from '../page/plain-text'
 import { ReaderError } from '../reader-error'
 
-const CHECK_TITLES =
-  /^\W*(robot check|robot or human|bot or not|are you (a )?(human|robot)|just a moment|attention required|access( to this page has been)? denied|pardon our interruption|human verification|security (check|challenge)|(please )?verify(ing)? (that )?you are( a)? human|one more step|client challenge|.{0,40}\bcaptcha|request (blocked|unsuccessful)|you have been blocked)\W*($|[|–:-])/i
+const CHECK_TITLES = new RegExp(
+  `^\\W*(${[
+    'robot check|robot or human|bot or not|are you (a )?(human|robot)|just a moment|attention required',
+    'access( to this page has been)? denied|pardon our interruption|human verification',
+    'security (check|challenge)|(please )?verify(ing)? (that )?you are( a)? human|one more step',
+    'client challenge|.{0,40}\\bcaptcha|request (blocked|unsuccessful)|you have been blocked',
+  ].join('|')})\\W*($|[|–:-])`,
+  'i',
+)
 
 const CHECK_MARKS = [
   '/errors/validatecaptcha',

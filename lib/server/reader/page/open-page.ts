@@ -1,5 +1,6 @@
 import { load, type CheerioAPI } from 'cheerio/slim'
-import { rawText } from './elements'
+import type { Element } from 'domhandler'
+import { ancestorsOf, rawText } from './elements'
 import { parseMarkup } from './parse-markup'
 import { foldText, plainLine } from './plain-text'
 import { webAddress } from './web-address'
@@ -21,6 +22,8 @@ export type Page = {
   scripts: { type: string; id: string; text: string }[]
   /** Names of the shop: as the page gives them, and out of its host. */
   shopNames: string[]
+  /** The elements around the page's main heading. */
+  heart: ReadonlySet<Element>
   /** The texts by which the page itself calls what it is about: its heading first. */
   titles: string[]
 }
@@ -34,14 +37,13 @@ export function openPage(html: string, address: string): Page {
   const url = new URL(address)
   const base = new URL(webAddress($('base[href]').first().attr('href'), url) ?? url)
   const metas = metasOf($)
-  const titles = [
-    ...$('h1')
-      .toArray()
-      .slice(0, MAX_TITLES)
-      .map((heading) => rawText(heading, MAX_TITLE)),
+  const headings = $('h1').toArray().slice(0, MAX_TITLES)
+  const texts = [
+    ...headings.map((heading) => rawText(heading, MAX_TITLE)),
     ...(metas.get('og:title') ?? []),
     rawText($('title')[0], MAX_TITLE),
   ]
+  const titles = texts.map((title) => foldText(title.slice(0, MAX_TITLE)))
   return {
     $,
     url,
@@ -50,7 +52,8 @@ export function openPage(html: string, address: string): Page {
     metas,
     scripts: scriptsOf($),
     shopNames: shopNamesOf(metas, url),
-    titles: titles.map((title) => foldText(title.slice(0, MAX_TITLE))).filter(Boolean),
+    heart: heartOf(headings, titles.slice(headings.length)),
+    titles: titles.filter(Boolean),
   }
 }
 
@@ -77,6 +80,16 @@ function metasOf($: CheerioAPI): Map<string, string[]> {
     }
   }
   return metas
+}
+
+/** The surroundings of the heading that a title of the page repeats, or else of the first. */
+function heartOf(headings: Element[], titles: string[]): ReadonlySet<Element> {
+  const filled = headings.filter((heading) => foldText(rawText(heading, MAX_TITLE)) !== '')
+  const repeated = filled.find((heading) =>
+    titles.some((title) => title.includes(foldText(rawText(heading, MAX_TITLE)))),
+  )
+  const main = repeated ?? filled[0]
+  return new Set(main ? ancestorsOf(main) : [])
 }
 
 function scriptsOf($: CheerioAPI): Page['scripts'] {

@@ -17,7 +17,8 @@ export function placeOf(address: string, base: URL): string | null {
   const absolute = webAddress(address, base)
   if (!absolute) return null
   const { hostname, pathname } = new URL(absolute)
-  return `${hostname.replace(/^(www|m)\./, '')}${decode(pathname).replace(CONTROLS, '').replace(/\/+$/, '')}`.toLowerCase()
+  const path = decode(pathname).replace(CONTROLS, '').replace(/\/+$/, '')
+  return `${hostname.replace(/^(www|m)\./, '')}${path}`.toLowerCase()
 }
 
 function decode(path: string): string {

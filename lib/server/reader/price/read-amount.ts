@@ -1,6 +1,11 @@
 /** Digits in groups of three or two, or in one run, with what follows the decimal sign. */
-const AMOUNT =
-  /\d{1,3}(?:([ .,'])\d{3}(?!\d))(?:\1\d{3}(?!\d))*(?:(?!\1)[.,] ?\d{1,2}(?!\d)|(?!\1)[.,]\d{3,})?|\d{1,2}(?:,\d{2})+,\d{3}(?!\d)(?:\.\d+)?|\d+(?:[.,](?:\d+| \d{1,2}(?![\d.,])))?|[.,]\d+/g
+const AMOUNT = new RegExp(
+  [
+    "\\d{1,3}(?:([ .,'])\\d{3}(?!\\d))(?:\\1\\d{3}(?!\\d))*(?:(?!\\1)[.,] ?\\d{1,2}(?!\\d)|(?!\\1)[.,]\\d{3,})?",
+    '\\d{1,2}(?:,\\d{2})+,\\d{3}(?!\\d)(?:\\.\\d+)?|\\d+(?:[.,](?:\\d+| \\d{1,2}(?![\\d.,])))?|[.,]\\d+',
+  ].join('|'),
+  'g',
+)
 
 /** An amount found in a text, and where it stands. */
 export type FoundAmount = { amount: number; start: number; end: number }

@@ -10,11 +10,21 @@ import { amazonSpecifications } from './amazon-specifications'
 
 const NAMES = '#productTitle, #ebooksProductTitle, #btAsinTitle, h1#title, #title'
 const ASIN = /\/(?:dp|gp\/product|gp\/aw\/d|exec\/obidos\/asin|product|asin)\/([A-Z\d]{10})(?=[/?]|$)/i
-const MODEL_NUMBER =
-  /^(item model number|model number|model no\.?|modellnummer|artikelmodellnummer|número de modelo( del producto)?|numéro du modèle( de l'article)?)$/i
+const MODEL_NUMBER = new RegExp(
+  `^(${[
+    'item model number|model number|model no\\.?|modellnummer|artikelmodellnummer',
+    "número de modelo( del producto)?|numéro du modèle( de l'article)?",
+  ].join('|')})$`,
+  'i',
+)
 const PART_NUMBER = /^(manufacturer part number|part number|model name)$/i
-const BYLINE_STARTS =
-  /^(visit the|visita (lo store di|la tienda de)|visitez la boutique|besuche den|bezoek de|brand:|marca:|marke:|marque ?:|merk:|ブランド:|by|von|de|di)\s*/i
+const BYLINE_STARTS = new RegExp(
+  `^(${[
+    'visit the|visita (lo store di|la tienda de)|visitez la boutique|besuche den|bezoek de|brand:',
+    'marca:|marke:|marque ?:|merk:|ブランド:|by|von|de|di',
+  ].join('|')})\\s*`,
+  'i',
+)
 const BYLINE_ENDS = /([\s-]+store|[\s-]+shop|のストアを表示)$/i
 
 /** Amazon's number of the article that an address leads to; null where it names none. */
@@ -80,7 +90,10 @@ function brandOf(page: Page): string | null {
 function descriptionOf(page: Page): string | null {
   const bullets = elementsOf(
     page,
-    '#feature-bullets li:not(#replacementPartsFitmentBullet) .a-list-item, #featurebullets_feature_div li .a-list-item, #productFactsDesktopExpander li .a-list-item',
+    [
+      '#feature-bullets li:not(#replacementPartsFitmentBullet) .a-list-item',
+      '#featurebullets_feature_div li .a-list-item, #productFactsDesktopExpander li .a-list-item',
+    ].join(', '),
   )
   const lines = bullets
     .map((bullet) => foldText(rawText(bullet)))

@@ -8,16 +8,30 @@ import { priceText } from '../visible/price-text'
 /** Places of the price in the order in which they are believed; the newest layout first. */
 const PRICES = [
   '#corePriceDisplay_desktop_feature_div .priceToPay, #corePriceDisplay_mobile_feature_div .priceToPay',
-  '#corePrice_feature_div .priceToPay, #corePrice_desktop .priceToPay, #apex_desktop .priceToPay, #apex_desktop .apexPriceToPay',
+  [
+    '#corePrice_feature_div .priceToPay, #corePrice_desktop .priceToPay, #apex_desktop .priceToPay',
+    '#apex_desktop .apexPriceToPay',
+  ].join(', '),
   '#corePrice_feature_div .a-price:not([data-a-strike]):not(.a-text-price), #corePrice_desktop .apexPriceToPay',
   '#corePrice_desktop .a-price:not([data-a-strike="true"]), #apex_desktop .a-price:not([data-a-strike="true"])',
   '#priceblock_dealprice, #priceblock_saleprice, #priceblock_ourprice, #priceblock_pospromoprice',
-  '#tp_price_block_total_price_ww, #price_inside_buybox, #newBuyBoxPrice, #buyNewSection .offer-price, #buyBoxAccordion .a-color-price',
+  [
+    '#tp_price_block_total_price_ww, #price_inside_buybox, #newBuyBoxPrice, #buyNewSection .offer-price',
+    '#buyBoxAccordion .a-color-price',
+  ].join(', '),
   '#tmmSwatches .selected .a-color-price, #tmmSwatches .selected .a-color-base',
-  '#actualPriceValue, #kindle-price, #mediaNoAccordion .header-price, #price .a-color-price, #buybox .a-color-price, #unqualifiedBuyBox .a-color-price',
+  [
+    '#actualPriceValue, #kindle-price, #mediaNoAccordion .header-price, #price .a-color-price',
+    '#buybox .a-color-price, #unqualifiedBuyBox .a-color-price',
+  ].join(', '),
 ]
-const LIST_PRICES =
-  '#corePriceDisplay_desktop_feature_div .basisPrice .a-price, #corePriceDisplay_mobile_feature_div .basisPrice .a-price, #corePrice_desktop .a-price[data-a-strike="true"], #corePrice_feature_div .a-price[data-a-strike="true"], #price .priceBlockStrikePriceString, #listPriceValue, #price .a-text-strike'
+const LIST_PRICES = [
+  '#corePriceDisplay_desktop_feature_div .basisPrice .a-price',
+  '#corePriceDisplay_mobile_feature_div .basisPrice .a-price',
+  '#corePrice_desktop .a-price[data-a-strike="true"]',
+  '#corePrice_feature_div .a-price[data-a-strike="true"], #price .priceBlockStrikePriceString',
+  '#listPriceValue, #price .a-text-strike',
+].join(', ')
 const CURRENCIES: Record<string, string> = {
   'amazon.ca': 'CAD',
   'amazon.com.au': 'AUD',

@@ -3,8 +3,11 @@ import type { Page } from '../page/open-page'
 import { foldText } from '../page/plain-text'
 import { specificationEntry } from '../visible/specification-tables'
 
-const ROWS =
-  '#productOverview_feature_div tr, #poExpander tr, #productDetails_techSpec_section_1 tr, #productDetails_techSpec_section_2 tr, #productDetails_detailBullets_sections1 tr, #prodDetails table tr, #technicalSpecifications_section_1 tr, #technical-details-table tr'
+const ROWS = [
+  '#productOverview_feature_div tr, #poExpander tr, #productDetails_techSpec_section_1 tr',
+  '#productDetails_techSpec_section_2 tr, #productDetails_detailBullets_sections1 tr',
+  '#prodDetails table tr, #technicalSpecifications_section_1 tr, #technical-details-table tr',
+].join(', ')
 const BULLETS =
   '#detailBullets_feature_div li, #detail-bullets .content > ul > li, #productDetailsTable .content > ul > li'
 const LISTS_ONLY = '#productFactsDesktopExpander .product-facts-detail, #glance_icons_div tr td:nth-child(2)'

@@ -7,8 +7,8 @@ export function sourceOf(url: URL): ProductSource {
   return /(^|\.)homedepot\.(com|ca|com\.mx)$/.test(host) ? 'homedepot' : 'other'
 }
 
+const AMAZON = /(^|\.)amazon\.(com|ca|cn|de|fr|es|it|nl|se|pl|ae|sa|eg|in|sg|ie|co\.(uk|jp|za)|com\.(au|br|mx|tr|be))$/
+
 export function isAmazon(host: string): boolean {
-  return /(^|\.)amazon\.(com|ca|cn|de|fr|es|it|nl|se|pl|ae|sa|eg|in|sg|ie|co\.uk|co\.jp|co\.za|com\.(au|br|mx|tr|be))$/.test(
-    host,
-  )
+  return AMAZON.test(host)
 }

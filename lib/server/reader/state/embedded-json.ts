@@ -9,7 +9,7 @@ const MAX_MENDED = 60_000
 const MAX_TOTAL = 12_000_000
 const SHORTEST = 60
 
-/** The values of JSON that a page's scripts hold for its own use: whole scripts of data, and what is assigned in code. */
+/** The JSON that a page's scripts hold for its own use: whole scripts of data, and what is assigned in code. */
 export function embeddedJson(page: Page): unknown[] {
   const scan = { left: MAX_SCANNED }
   let budget = MAX_TOTAL

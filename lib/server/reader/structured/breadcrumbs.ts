@@ -7,8 +7,14 @@ import { allNodes, hasType, isNode, nodesOf, textOf, valuesOf, type SchemaNode }
 /** A step of the way to a product: what it says and where it leads. */
 export type Crumb = { name: string; address: string | null }
 
-const HOME =
-  /^(home|home ?page|start|startseite|accueil|inicio|in[ií]cio|p[aá]gina inicial|pagina iniziale|hem|hjem|hoofdpagina|главная|all (categories|products|departments)|todas las categor[ií]as|shop|store|back( to .*)?|you are here.?|…|\.\.\.|>|\/)$/i
+const HOME = new RegExp(
+  `^(${[
+    'home|home ?page|start|startseite|accueil|inicio|in[ií]cio|p[aá]gina inicial|pagina iniziale|hem',
+    'hjem|hoofdpagina|главная|all (categories|products|departments)|todas las categor[ií]as|shop|store',
+    'back( to .*)?|you are here.?|…|\\.\\.\\.|>|\\/',
+  ].join('|')})$`,
+  'i',
+)
 const MAX_STEPS = 10
 
 /** The longest way to the product that structured data states. */

@@ -4,12 +4,23 @@ import { plainLine } from '../page/plain-text'
 import { likeness, wordsOf } from '../product-name'
 import { allNodes, hasType, textOf, valuesOf, type FoundNode, type SchemaNode } from './schema-node'
 
-const PRODUCT =
-  /^(Product|ProductGroup|ProductModel|SomeProducts|IndividualProduct|Vehicle|Car|Motorcycle|Book|SoftwareApplication|offer-product)$/i
+const PRODUCT = new RegExp(
+  `^(${[
+    'Product|ProductGroup|ProductModel|SomeProducts|IndividualProduct|Vehicle|Car|Motorcycle|Book',
+    'SoftwareApplication|offer-product',
+  ].join('|')})$`,
+  'i',
+)
 const STRICT_PRODUCT = /^(Product|ProductGroup|ProductModel|SomeProducts|IndividualProduct)$/i
 /** Properties that lead from a page's product to other products, or from an article to one. */
-const ASIDE =
-  /^(isRelatedTo|isSimilarTo|isAccessoryOrSparePartFor|isConsumableFor|itemReviewed|itemListElement|hasVariant|isVariantOf|review|reviews|mentions|about|hasPart|subjectOf|hasOfferCatalog|addOn|relatedTo)$/i
+const ASIDE = new RegExp(
+  `^(${[
+    'isRelatedTo|isSimilarTo|isAccessoryOrSparePartFor|isConsumableFor|itemReviewed|itemListElement',
+    'hasVariant|isVariantOf|review|reviews|mentions|about|hasPart|subjectOf|hasOfferCatalog|addOn',
+    'relatedTo',
+  ].join('|')})$`,
+  'i',
+)
 const ALIKE = 0.6
 
 /** The product that one kind of markup states, and how sure it is that the page is about it. */

@@ -23,8 +23,13 @@ const LARGE_SOURCES = [
   'data-lazy-src',
   'src',
 ] as const
-const MAIN =
-  /main|primary|hero|featured|zoom|gallery|landing|product[-_]?(image|img|photo|media|picture|detail)|(image|img|photo|picture)[-_]?(main|product|big|large)|woocommerce-product-gallery|fotorama/i
+const MAIN = new RegExp(
+  [
+    'main|primary|hero|featured|zoom|gallery|landing|product[-_]?(image|img|photo|media|picture|detail)',
+    '(image|img|photo|picture)[-_]?(main|product|big|large)|woocommerce-product-gallery|fotorama',
+  ].join('|'),
+  'i',
+)
 const MAX_IMAGES = 300
 const WANTED = 12
 
@@ -34,7 +39,7 @@ export function galleryImages(page: Page, area: Element | null, name: string | n
   const pictures = within.length > 0 ? within : elementsOf(page, 'img')
   const scored = pictures.slice(0, MAX_IMAGES).flatMap((element) => {
     const url = addressOf(element, page)
-    const score = url ? scoreOf(element, name) : 0
+    const score = url ? scoreOf(page, element, name) : 0
     return url && score >= 3 ? [{ url, alt: plainLine(element.attribs.alt), score }] : []
   })
   const best = scored.sort((one, other) => other.score - one.score)
@@ -50,7 +55,7 @@ function addressOf(element: Element, page: Page): string | null {
   return webAddress(set?.split(',').at(-1)?.trim().split(/\s+/)[0], page.base)
 }
 
-function scoreOf(element: Element, name: string | null): number {
+function scoreOf(page: Page, element: Element, name: string | null): number {
   const { width = '', height = '', alt = '', id = '' } = element.attribs
   const own = `${element.attribs.class ?? ''} ${id} ${element.attribs['data-testid'] ?? ''}`
   const parents = ancestorsOf(element).slice(0, 4)
@@ -66,6 +71,6 @@ function scoreOf(element: Element, name: string | null): number {
     (size >= 250 ? 1.5 : 0) -
     (size > 0 && size < 120 ? 3 : 0) -
     (/thumb/i.test(`${own} ${around}`) ? 1.5 : 0) -
-    (isAside(element) ? 5 : 0)
+    (isAside(page, element) ? 5 : 0)
   )
 }

@@ -5,12 +5,16 @@ const words = (text: string) => new Set(text.split(' '))
 
 /** Words in the names of elements that hold a price which is no longer asked. */
 const FORMER = words(
-  'was old strike striked struck strikethrough msrp rrp uvp srp compare compareat crossed original orig previous prev before wasprice oldprice listprice originalprice compareprice regularprice strikeprice',
+  'was old strike striked struck strikethrough msrp rrp uvp srp compare compareat crossed original ' +
+    'orig previous prev before wasprice oldprice listprice originalprice compareprice regularprice ' +
+    'strikeprice',
 )
 const FORMER_BY_PRICE = words('list regular standard retail non')
 /** Words in the names of elements that hold some other amount than the price of the product. */
 const OTHER = words(
-  'unit per shipping ship delivery tax install installment installments instalment month monthly finance financing afterpay klarna affirm sezzle points reward rewards credit coupon filter slider alert match history member club subscribe subscription bulk tier',
+  'unit per shipping ship delivery tax install installment installments instalment month monthly ' +
+    'finance financing afterpay klarna affirm sezzle points reward rewards credit coupon filter slider ' +
+    'alert match history member club subscribe subscription bulk tier',
 )
 const REDUCTION = words('save saves saved saving savings discount off reduction percentage')
 const NAMING = words('label legend caption title heading currency symbol')
@@ -18,7 +22,7 @@ const LEVELS = 4
 
 /** The words that an element's class, id and test name are made of. */
 export function marksOf({ attribs }: Element): string[] {
-  const names = `${attribs.class ?? ''} ${attribs.id ?? ''} ${attribs['data-testid'] ?? ''} ${attribs['data-test'] ?? ''}`
+  const names = [attribs.class, attribs.id, attribs['data-testid'], attribs['data-test']].join(' ')
   return (
     names
       .replace(/([a-z\d])([A-Z])/g, '$1 $2')

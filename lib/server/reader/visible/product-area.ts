@@ -4,24 +4,42 @@ import type { Page } from '../page/open-page'
 import { foldText } from '../page/plain-text'
 import { likeness } from '../product-name'
 
-const ASIDE =
-  /relat(ed|ion)|recommend|similar|also[-_ ]?(bought|view|like)|up-?sell|cross-?sell|recent|sponsor|footer|(^|[-_ ])nav|mini-?(cart|basket)|accessor|frequently|you-?may|bundle|widget|sidebar|compare-?(table|grid|item)|complementary|product-?(list|grid|tile|card)s?\b|(^|[-_ ])(ad|ads|advert)([-_ ]|$)|review-?(list|item|body|content)|question/i
-const CART =
-  /add(ed)?[-_ ]?(to|2)?[-_ ]?(cart|basket|bag|trolley)|buy[-_ ]?(now|it|button)|add to (cart|basket|bag|order)|in den (warenkorb|einkaufswagen)|ajouter au panier|a[ñn]adir (al carrito|a la cesta)|agregar al carrito|aggiungi al carrello|in winkelwagen|lägg i (varukorg|kundvagn)|læg i kurv|legg i handlekurv|do koszyka|adicionar ao carrinho|comprar|カートに入れる|в корзину|add_to_cart|addtocart|notify me|out of stock|sold out/i
-const CONTROLS =
-  'button, input[type="submit"], input[type="button"], input[type="image"], form, [role="button"], a[class], a[id], [name="add-to-cart"]'
+const ASIDE = new RegExp(
+  [
+    'relat(ed|ion)|recommend|similar|also[-_ ]?(bought|view|like)|up-?sell|cross-?sell|recent|sponsor',
+    'footer|(^|[-_ ])nav|mini-?(cart|basket)|accessor|frequently|you-?may|bundle|(^| )widget( |_)|sidebar',
+    'compare-?(table|grid|item)|complementary|product-?(list|grid|tile|card)s?\\b',
+    '(^|[-_ ])(ad|ads|advert)([-_ ]|$)|review-?(list|item|body|content)|question',
+  ].join('|'),
+  'i',
+)
+const CART = new RegExp(
+  [
+    'add(ed)?[-_ ]?(to|2)?[-_ ]?(cart|basket|bag|trolley)|buy[-_ ]?(now|it|button)',
+    'add to (cart|basket|bag|order)|in den (warenkorb|einkaufswagen)|ajouter au panier',
+    'a[ñn]adir (al carrito|a la cesta)|agregar al carrito|aggiungi al carrello|in winkelwagen',
+    'lägg i (varukorg|kundvagn)|læg i kurv|legg i handlekurv|do koszyka|adicionar ao carrinho|comprar',
+    'カートに入れる|в корзину|add_to_cart|addtocart|notify me|out of stock|sold out',
+  ].join('|'),
+  'i',
+)
+const CONTROLS = [
+  'button, input[type="submit"], input[type="button"], input[type="image"], form, [role="button"]',
+  'a[class], a[id], [name="add-to-cart"]',
+].join(', ')
 const MAX_CLIMB = 12
 const MAX_AREA_TEXT = 60_000
 const MAX_HEADINGS = 50
 const MAX_CONTROLS = 3_000
 
-/** Whether an element stands among other products, reviews or the frame of the page. */
-export function isAside(element: Element): boolean {
-  return [element, ...ancestorsOf(element)].some((each) => {
-    if (/^(footer|nav|aside)$/.test(each.name)) return true
-    if (/^(body|html|main)$/.test(each.name)) return false
-    return ASIDE.test(`${each.attribs.class ?? ''} ${each.attribs.id ?? ''} ${each.attribs['data-testid'] ?? ''}`)
-  })
+/** Whether an element stands among other products, reviews or the frame of the page, away from its main heading. */
+export function isAside(page: Page, element: Element): boolean {
+  for (const each of [element, ...ancestorsOf(element)]) {
+    if (/^(body|html|main)$/.test(each.name) || page.heart.has(each)) return false
+    const names = `${each.attribs.class ?? ''} ${each.attribs.id ?? ''} ${each.attribs['data-testid'] ?? ''}`
+    if (/^(footer|nav|aside)$/.test(each.name) || ASIDE.test(names)) return true
+  }
+  return false
 }
 
 /** Whether the page offers to put something into a cart. */
@@ -41,7 +59,7 @@ export function hasCart(page: Page): boolean {
         control.attribs['aria-label'] ?? '',
       ]
       const text = control.name === 'form' ? '' : rawText(control, 80)
-      return (CART.test(marks.join(' ')) || CART.test(text)) && !isAside(control)
+      return (CART.test(marks.join(' ')) || CART.test(text)) && !isAside(page, control)
     })
 }
 

@@ -8,13 +8,21 @@ const MAX_ENTRIES = 80
 const MAX_LISTS = 200
 const LONGEST_NAME = 60
 const LONGEST_VALUE = 400
-const NOT_A_NAME =
-  /review|rating|rank|^\d+([.,]\d+)?$|^(qty|quantity|price|subtotal|total|shipping|delivery|tax|size chart|date|availability|in stock|add to|home|monday|tuesday|wednesday|thursday|friday|saturday|sunday|mon|tue|wed|thu|fri|sat|sun|\d star)\b/i
+const NOT_A_NAME = new RegExp(
+  [
+    'review|rating|rank|^\\d+([.,]\\d+)?$',
+    '^(qty|quantity|price|subtotal|total|shipping|delivery|tax|size chart|date|availability|in stock)\\b',
+    '^(add to|home|(mon|tues|wednes|thurs|fri|satur|sun)day|mon|tue|wed|thu|fri|sat|sun|\\d star)\\b',
+  ].join('|'),
+  'i',
+)
 const LABELS = ['spec', 'attribute', 'characteristic', 'property', 'detail']
   .flatMap((place) => ['label', 'name', 'key', 'title'].map((kind) => `[class*="${place}" i][class*="${kind}" i]`))
   .join(', ')
-const SPEC_PLACES =
-  '[class*="spec" i] li, [id*="spec" i] li, [class*="attribute" i] li, [class*="characteristic" i] li, [class*="product-detail" i] li, [class*="feature" i] li'
+const SPEC_PLACES = [
+  '[class*="spec" i] li, [id*="spec" i] li, [class*="attribute" i] li, [class*="characteristic" i] li',
+  '[class*="product-detail" i] li, [class*="feature" i] li',
+].join(', ')
 
 type Entry = [name: string, value: string]
 
@@ -23,7 +31,7 @@ export function specificationTables(page: Page): Record<string, string> {
   const entries: Entry[] = []
   for (const element of elementsOf(page, 'table, dl').slice(0, MAX_LISTS)) {
     const found = element.name === 'dl' ? definitionEntries(page, element) : tableEntries(page, element)
-    if (found.length >= 2 && !isAside(element)) entries.push(...found)
+    if (found.length >= 2 && !isAside(page, element)) entries.push(...found)
   }
   if (entries.length === 0) entries.push(...listEntries(page), ...labelEntries(page))
   const specifications: Record<string, string> = {}
@@ -75,7 +83,7 @@ function listEntries(page: Page): Entry[] {
   return elementsOf(page, SPEC_PLACES)
     .slice(0, MAX_LISTS)
     .flatMap((item) => {
-      if (page.$(item).find('li, a').length > 0 || isAside(item)) return []
+      if (page.$(item).find('li, a').length > 0 || isAside(page, item)) return []
       const parts = page.$(item).children().toArray()
       const text = foldText(rawText(item))
       const [, name, value] = /^([^:]{2,50}):\s+(.+)$/.exec(text) ?? []
@@ -93,7 +101,7 @@ function labelEntries(page: Page): Entry[] {
     .slice(0, MAX_LISTS)
     .flatMap((label) => {
       const value = page.$(label).next()[0]
-      const isPair = value && !page.$(value).is(LABELS) && !isAside(label) && !/^h[1-3]$/.test(label.name)
+      const isPair = value && !page.$(value).is(LABELS) && !isAside(page, label) && !/^h[1-3]$/.test(label.name)
       const entry = isPair ? specificationEntry(rawText(label, 200), rawText(value, LONGEST_VALUE + 1)) : null
       return entry ? [entry] : []
     })

@@ -4,8 +4,13 @@ import { readTradeNumber } from '../read-number'
 import { specificationTables } from './specification-tables'
 
 const BRAND = /^(brand|brand name|marke|marca|marque|merk|märke)$/i
-const MODEL =
-  /^(item )?(model|mpn)( (number|no\.?|#|code))?$|^(manufacturer|mfr\.?|mfg\.?)('s)? (part|model)( (number|no\.?|#))?$|^(modellnummer|part number)$/i
+const MODEL = new RegExp(
+  [
+    '^(item )?(model|mpn)( (number|no\\.?|#|code))?$',
+    "^(manufacturer|mfr\\.?|mfg\\.?)('s)? (part|model)( (number|no\\.?|#))?$|^(modellnummer|part number)$",
+  ].join('|'),
+  'i',
+)
 const TRADE_NUMBER = /^(upc|ean|gtin|upc code|ean code|barcode|gtin-?1[234]|ean-?13|upc-?a|upc\/ean)$/i
 
 /** The specifications that a page shows, and the brand and numbers among them. */

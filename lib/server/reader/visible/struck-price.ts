@@ -7,10 +7,18 @@ import { isFormerPrice } from './price-marks'
 import { priceText } from './price-text'
 import { isAside } from './product-area'
 
-const CANDIDATES =
-  'del, s, strike, [itemprop="price"], [style*="line-through"], [class*="strike" i], [class*="was" i], [class*="old" i], [class*="price" i], [class*="msrp" i], [class*="rrp" i], [class*="compare" i], [class*="crossed" i], [class*="original" i]'
-const SAID =
-  /\b(?:regular price|reg\. price|list price|msrp|m\.s\.r\.p\.|rrp|retail price|original price|original(?:ly)?|compare at|was|before|uvp|statt|antes|au lieu de)\b:? ?((?:\p{Sc}|[A-Z]{3}) ?\d[\d.,]*|\d[\d.,]* ?(?:\p{Sc}|[A-Z]{3}))/iu
+const CANDIDATES = [
+  'del, s, strike, [itemprop="price"], [style*="line-through"], [class*="strike" i], [class*="was" i]',
+  '[class*="old" i], [class*="price" i], [class*="msrp" i], [class*="rrp" i], [class*="compare" i]',
+  '[class*="crossed" i], [class*="original" i]',
+].join(', ')
+const SAID = new RegExp(
+  `\\b(?:${[
+    'regular price|reg\\. price|list price|msrp|m\\.s\\.r\\.p\\.|rrp|retail price|original price',
+    'original(?:ly)?|compare at|was|before|uvp|statt|antes|au lieu de',
+  ].join('|')})\\b:? ?((?:\\p{Sc}|[A-Z]{3}) ?\\d[\\d.,]*|\\d[\\d.,]* ?(?:\\p{Sc}|[A-Z]{3}))`,
+  'iu',
+)
 const LONGEST = 60
 const LONGEST_BLOCK = 600
 const MAX_CANDIDATES = 1_500
@@ -30,7 +38,7 @@ export function struckPrice(page: Page, price: number, currency: string): number
     if (!/\d/.test(text) || text.length > LONGEST || /%|\b(save|off)\b/i.test(text)) continue
     const struck = isFormerPrice(element) && standsBeside(element, price) ? isFormer(text) : null
     const former = struck ?? saidBeside(element, price, isFormer)
-    if (former && !isAside(element)) return former
+    if (former && !isAside(page, element)) return former
   }
   return null
 }

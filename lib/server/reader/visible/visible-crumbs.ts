@@ -4,8 +4,10 @@ import type { Page } from '../page/open-page'
 import { foldText } from '../page/plain-text'
 import type { Crumb } from '../structured/breadcrumbs'
 
-const PLACES =
-  '[aria-label*="breadcrumb" i], [class*="breadcrumb" i], [id*="breadcrumb" i], [data-testid*="breadcrumb" i], [class*="crumb" i], [id*="crumb" i], [id*="brumb" i]'
+const PLACES = [
+  '[aria-label*="breadcrumb" i], [class*="breadcrumb" i], [id*="breadcrumb" i]',
+  '[data-testid*="breadcrumb" i], [class*="crumb" i], [id*="crumb" i], [id*="brumb" i]',
+].join(', ')
 const SEPARATORS = /^[\s/>›»|·•→\-–—\\<‹«]+|[\s/>›»|·•→\-–—\\<‹«]+$/g
 const MAX_PLACES = 20
 

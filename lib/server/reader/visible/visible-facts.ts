@@ -29,6 +29,10 @@ const ANY_DESCRIPTIONS = '#description, [class*="description" i], [id*="descript
 const SHORTEST_DESCRIPTION = 40
 const LONGEST_DESCRIPTION = 10_000
 const LABELLED = 'span, div, li, p, dd, td, small, strong, h2, h3'
+const SKU = /^sku\s*[:#]*\s*#?([A-Z\d][\w./-]{1,39})$/i
+const MODEL =
+  /^(?:mfr\.? )?(?:model|mpn|(?:manufacturer|mfr\.?) part)\s*(?:number|no\.?|#)?\s*[:#]\s*([A-Z\d][\w./-]{1,39})$/i
+const TRADE_NUMBER = /^(?:upc|ean|gtin)(?:[- ]?1[234])?(?: code)?\s*[:#]*\s*(\d[\d -]{6,18}\d)$/i
 const MAX_PLACES = 60
 const MAX_LABELLED = 4_000
 
@@ -37,7 +41,7 @@ export function visibleAvailability(page: Page, area: Element): Facts['availabil
   const places = elementsOf(page, STOCK_PLACES, area).slice(0, MAX_PLACES)
   const states = places.flatMap((place) => {
     const text = foldText(rawText(place, 200))
-    if (text.length > 80 || isHidden(place) || isAside(place)) return []
+    if (text.length > 80 || isHidden(place) || isAside(page, place)) return []
     return readAvailability(text) ?? []
   })
   return new Set(states).size === 1 ? (states[0] ?? null) : null
@@ -56,7 +60,7 @@ function isHidden(element: Element): boolean {
 /** The description a page shows in a place named for it; null where there is none. */
 export function visibleDescription(page: Page, isOwn: boolean): string | null {
   for (const place of elementsOf(page, isOwn ? OWN_DESCRIPTIONS : ANY_DESCRIPTIONS).slice(0, MAX_PLACES)) {
-    if (/^(meta|input|textarea|script)$/.test(place.name) || isAside(place)) continue
+    if (/^(meta|input|textarea|script)$/.test(place.name) || isAside(page, place)) continue
     const text = plainParagraphs(page.$(place).html())
     if (text && text.length >= SHORTEST_DESCRIPTION) return text.slice(0, LONGEST_DESCRIPTION)
   }
@@ -70,14 +74,9 @@ export function labelledNumbers(page: Page, area: Element): Pick<Facts, 'sku' | 
     if (element.children.length > 5) continue
     const text = foldText(rawText(element, 100))
     if (text.length > 60) continue
-    found.sku ??= /^sku\s*[:#]*\s*#?([A-Z\d][\w./-]{1,39})$/i.exec(text)?.[1]
-    found.model ??=
-      /^(?:mfr\.? )?(?:model|mpn|manufacturer part|mfr\.? part)\s*(?:number|no\.?|#)?\s*[:#]\s*([A-Z\d][\w./-]{1,39})$/i.exec(
-        text,
-      )?.[1]
-    found.upc ??= readTradeNumber(
-      /^(?:upc|ean|gtin)(?:[- ]?1[234])?(?: code)?\s*[:#]*\s*(\d[\d -]{6,18}\d)$/i.exec(text)?.[1],
-    )
+    found.sku ??= SKU.exec(text)?.[1]
+    found.model ??= MODEL.exec(text)?.[1]
+    found.upc ??= readTradeNumber(TRADE_NUMBER.exec(text)?.[1])
   }
   return found
 }

@@ -6,11 +6,18 @@ import { isFormerPrice, isOtherAmount } from './price-marks'
 import { priceText } from './price-text'
 import { isAside } from './product-area'
 
-const NAMED =
-  '[itemprop="price"], [data-price], [data-product-price], [data-testid*="price" i], [data-test*="price" i], [class*="price" i], [class*="prix" i], [class*="preis" i], [class*="precio" i], [id*="price" i]'
+const NAMED = [
+  '[itemprop="price"], [data-price], [data-product-price], [data-testid*="price" i]',
+  '[data-test*="price" i], [class*="price" i], [class*="prix" i], [class*="preis" i]',
+  '[class*="precio" i], [id*="price" i]',
+].join(', ')
 const UNNAMED = 'b, strong, span, p, div, td, li, h2, h3, h4, big, font, ins'
-const WHOLLY_PRICE =
-  /^(?:(?:our |sale |your )?price ?:? ?)?(?:(?:\p{Sc}|[A-Z]{2,3}\$?) ?\d[\d.,' ]*|\d[\d.,' ]*(?:\p{Sc}|EUR|USD|GBP|kr|zł|Kč|Ft))$/iu
+const WHOLLY_PRICE = new RegExp(
+  `^(?:(?:our |sale |your )?price ?:? ?)?(?:${[
+    "(?:\\p{Sc}|[A-Z]{2,3}\\$?) ?\\d[\\d.,' ]*|\\d[\\d.,' ]*(?:\\p{Sc}|EUR|USD|GBP|kr|zł|Kč|Ft)",
+  ].join('|')})$`,
+  'iu',
+)
 const LONGEST = 60
 const MAX_NAMED = 400
 const MAX_UNNAMED = 1_500
@@ -21,12 +28,12 @@ const MAX_UNNAMED = 1_500
  */
 export function visiblePrice(page: Page, area: Element, hint: string | null): Price | null {
   const named = elementsOf(page, NAMED, area).slice(0, MAX_NAMED)
-  return namedPrice(named, hint, true) ?? namedPrice(named, hint, false) ?? barePrice(page, area, hint)
+  return namedPrice(page, named, hint, true) ?? namedPrice(page, named, hint, false) ?? barePrice(page, area, hint)
 }
 
-function namedPrice(elements: Element[], hint: string | null, isStrict: boolean): Price | null {
+function namedPrice(page: Page, elements: Element[], hint: string | null, isStrict: boolean): Price | null {
   for (const element of elements) {
-    if (isOtherAmount(element, isStrict) || isAside(element)) continue
+    if (isOtherAmount(element, isStrict) || isAside(page, element)) continue
     const text = element.attribs.content ?? priceText(element, isStrict ? isFormerPrice : undefined)
     if (!/\d/.test(text) || text.length > LONGEST) continue
     const price = parsePrice(text, hint)
@@ -40,7 +47,7 @@ function barePrice(page: Page, area: Element, hint: string | null): Price | null
   for (const element of elementsOf(page, UNNAMED, area).slice(0, MAX_UNNAMED)) {
     if (element.children.length > 6) continue
     const text = priceText(element)
-    if (!WHOLLY_PRICE.test(text) || isOtherAmount(element, true) || isAside(element)) continue
+    if (!WHOLLY_PRICE.test(text) || isOtherAmount(element, true) || isAside(page, element)) continue
     const price = parsePrice(text, hint)
     if (price.amount && price.currency) return price
   }
