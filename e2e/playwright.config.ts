@@ -16,7 +16,7 @@ const site = (port: number, settings: Record<string, string>) => ({
   url: `http://localhost:${port}/api/data/posts/categories`,
   stdout: 'ignore' as const,
   timeout: 60_000,
-  env: { NODE_ENV: 'production', PORT: String(port), SITE_URL: `http://localhost:${port}`, LOG_LEVEL: 'error', ...settings },
+  env: { NODE_ENV: 'production', PORT: String(port), SITE_URL: `http://localhost:${port}`, LOG_LEVEL: 'error', TRUSTED_PROXIES: '1', ...settings },
 })
 
 const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test as base, type Page } from '@playwright/test'
 
@@ -30,8 +31,17 @@ export class Complaints {
   }
 }
 
+function addressFor(name: string): string {
+  return ['10', ...createHash('sha256').update(name).digest().subarray(0, 3)].join('.')
+}
+
 /** A test whose page must stay free of complaints. */
 export const test = base.extend<{ complaints: Complaints }>({
+  // Each journey comes from an address of its own, so that none uses up what another may try.
+  extraHTTPHeaders: async ({}, provide, info) => {
+    const provider = info.file.includes('/account/')
+    await provide(provider ? {} : { 'x-forwarded-for': addressFor(`${info.testId}${info.retry}`) })
+  },
   complaints: [
     async ({ page }, use) => {
       const complaints = new Complaints(page)
