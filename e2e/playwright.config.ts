@@ -15,7 +15,8 @@ const site = (port: number, settings: Record<string, string>) => ({
   cwd: root,
   url: `http://localhost:${port}/api/data/posts/categories`,
   stdout: 'ignore' as const,
-  timeout: 60_000,
+  timeout: 120_000,
+  expect: { timeout: 15_000 },
   env: { NODE_ENV: 'production', PORT: String(port), SITE_URL: `http://localhost:${port}`, LOG_LEVEL: 'error', TRUSTED_PROXIES: '1', ...settings },
 })
 
@@ -28,7 +29,8 @@ const config: PlaywrightTestConfig = {
   fullyParallel: false,
   workers: 2,
   retries: 0,
-  timeout: 60_000,
+  timeout: 120_000,
+  expect: { timeout: 15_000 },
   forbidOnly: Boolean(process.env.CI),
   reporter: [['list'], ['json', { outputFile: path.join(root, 'test-results/playwright.json') }]],
   use: {
