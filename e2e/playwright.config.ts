@@ -16,7 +16,6 @@ const site = (port: number, settings: Record<string, string>) => ({
   url: `http://localhost:${port}/api/data/posts/categories`,
   stdout: 'ignore' as const,
   timeout: 120_000,
-  expect: { timeout: 15_000 },
   env: { NODE_ENV: 'production', PORT: String(port), SITE_URL: `http://localhost:${port}`, LOG_LEVEL: 'error', TRUSTED_PROXIES: '1', ...settings },
 })
 
