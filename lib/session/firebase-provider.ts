@@ -13,6 +13,7 @@ import {
   signInWithEmailAndPassword,
   signOut,
   updateProfile,
+  type Auth,
   type User,
 } from 'firebase/auth'
 import { accountMessage } from './account-messages'
@@ -24,21 +25,26 @@ export function firebaseProvider(settings: IdentitySettings): IdentityProvider {
   const app = initializeApp({ apiKey, projectId, ...(authDomain && { authDomain }) })
   const auth = initializeAuth(app, { persistence: [indexedDBLocalPersistence, browserLocalPersistence] })
   if (emulator) connectAuthEmulator(auth, `http://${emulator}`, { disableWarnings: true })
-  let renamed: (visitor: Visitor) => void = () => undefined
+  let tell: (visitor: Visitor | null) => void = () => undefined
+  let registering = false
   return {
-    watch: (tell) => {
-      renamed = tell
-      return onIdTokenChanged(auth, (user) => tell(user && toVisitor(user)))
+    watch: (listener) => {
+      tell = listener
+      return onIdTokenChanged(auth, (user) => {
+        if (!registering) tell(user && toVisitor(user))
+      })
     },
     signIn: (email, password) => plainly(signInWithEmailAndPassword(auth, email, password)),
-    register: (email, password, name) =>
-      plainly(
-        createUserWithEmailAndPassword(auth, email, password).then(async ({ user }) => {
-          if (!name) return
-          await updateProfile(user, { displayName: name })
-          renamed(toVisitor(user))
-        }),
-      ),
+    register: async (email, password, name) => {
+      // A visitor is told of once the name is kept, too: a page that moves on sooner would lose it.
+      registering = true
+      try {
+        await plainly(registerWithName(auth, email, password, name))
+      } finally {
+        registering = false
+        tell(auth.currentUser && toVisitor(auth.currentUser))
+      }
+    },
     signOut: () => plainly(signOut(auth)),
     sendPasswordReset: async (email) => {
       try {
@@ -50,6 +56,11 @@ export function firebaseProvider(settings: IdentitySettings): IdentityProvider {
     deleteAccount: (password) => plainly(deleteOwnAccount(auth.currentUser, password)),
     idToken: async () => (await auth.currentUser?.getIdToken()) ?? null,
   }
+}
+
+async function registerWithName(auth: Auth, email: string, password: string, name: string): Promise<void> {
+  const { user } = await createUserWithEmailAndPassword(auth, email, password)
+  if (name) await updateProfile(user, { displayName: name })
 }
 
 async function deleteOwnAccount(user: User | null, password: string): Promise<void> {
