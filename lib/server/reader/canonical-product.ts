@@ -1,3 +1,4 @@
+import 'server-only'
 import { placeOf, webAddress } from './page/web-address'
 import { asinOf } from './shops/amazon-facts'
 import { isAmazon } from './shops/source-of'

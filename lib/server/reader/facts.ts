@@ -1,3 +1,5 @@
+import 'server-only'
+
 /** Whether a product can be bought, as the contract's `availability` says it. */
 export type Availability = 'in_stock' | 'out_of_stock' | 'limited' | 'preorder' | 'backorder' | 'discontinued'
 

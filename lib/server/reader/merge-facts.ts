@@ -1,3 +1,4 @@
+import 'server-only'
 import type { Facts } from './facts'
 
 /** Facts that are a word or a number; longer texts in their place are a page's mistake. */
@@ -43,4 +44,10 @@ export function mergeRating(sources: Facts[]): { rating: number | null; reviewCo
     rating: rated[0]?.rating ?? null,
     reviewCount: reviewCount && reviewCount <= MOST_REVIEWS ? reviewCount : null,
   }
+}
+
+/** What several sources state together, each fact by the first that states it. */
+export function mergeFacts(sources: Facts[]): Facts {
+  const keys = new Set(sources.flatMap((source) => Object.keys(source) as (keyof Facts)[]))
+  return Object.fromEntries([...keys].map((key) => [key, firstOf(sources, key)]))
 }

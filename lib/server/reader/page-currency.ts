@@ -1,3 +1,4 @@
+import 'server-only'
 import type { Page } from './page/open-page'
 
 const BY_ENDING: [RegExp, string][] = [

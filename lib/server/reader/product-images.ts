@@ -1,3 +1,4 @@
+import 'server-only'
 import type { ProductImage } from '@/lib/contract/product'
 import type { ImageFact } from './facts'
 import { isPublicHost } from './fetch/target'

@@ -1,3 +1,4 @@
+import 'server-only'
 import { elementsOf, rawText } from './page/elements'
 import type { Page } from './page/open-page'
 import { plainLine } from './page/plain-text'

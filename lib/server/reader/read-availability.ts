@@ -1,3 +1,4 @@
+import 'server-only'
 import type { Availability } from './facts'
 import { bareName } from './structured/schema-node'
 

@@ -1,3 +1,4 @@
+import 'server-only'
 import { readAmount } from './price/read-amount'
 
 /** A whole number that may be written with separators: `8,249 ratings`; null where there is none. */

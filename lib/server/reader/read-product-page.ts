@@ -1,3 +1,4 @@
+import 'server-only'
 import { DEFAULT_CURRENCY } from '@/lib/contract/limits'
 import type { Product } from '@/lib/contract/product'
 import { canonicalProduct } from './canonical-product'
@@ -5,7 +6,7 @@ import type { Facts } from './facts'
 import { gatherFacts, type Gathered } from './gather-facts'
 import { isProductPage } from './judge/is-product'
 import { isRobotCheck, isTitledRobotCheck, robotCheck } from './judge/robot-check'
-import { firstOf, mergeMoney, mergeRating } from './merge-facts'
+import { firstOf, mergeFacts, mergeMoney, mergeRating } from './merge-facts'
 import { rawText } from './page/elements'
 import { openPage, type Page } from './page/open-page'
 import { pageCurrency } from './page-currency'
@@ -49,11 +50,11 @@ function read(page: Page): ReadProduct | null {
   if (isAmazon(page.url.hostname) && !gathered.shop) return null
   const sources = [gathered.shop ?? {}, ...gathered.structured, gathered.state, gathered.meta]
   const name = firstOf(sources, 'name') ?? headline(page)
-  const shown = shownFacts(page, name, gathered)
-  const structured: Facts = Object.assign({}, ...[...gathered.structured].reverse())
+  if (name && gathered.shop) return assemble(page, name, sources, gathered)
+  const shown = shownFacts(page, name, sources)
+  const structured = mergeFacts(gathered.structured)
   const evidence = { ...gathered, structured, shown: { price: Boolean(firstOf(shown, 'price')), cart: hasCart(page) } }
-  if (!name || (!gathered.shop && !isProductPage(page, evidence))) return null
-  return assemble(page, name, [...sources, ...shown], gathered)
+  return name && isProductPage(page, evidence) ? assemble(page, name, [...sources, ...shown], gathered) : null
 }
 
 function headline(page: Page): string | null {
@@ -62,10 +63,9 @@ function headline(page: Page): string | null {
 }
 
 /** What the page shows to people, read where machines are told nothing. */
-function shownFacts(page: Page, name: string | null, { shop, structured, state, meta }: Gathered): Facts[] {
-  const sources = [shop ?? {}, ...structured, state, meta]
+function shownFacts(page: Page, name: string | null, sources: Facts[]): Facts[] {
   const area = productArea(page, name)
-  if (shop || !area) return []
+  if (!area) return []
   const price = firstOf(sources, 'price')
     ? null
     : visiblePrice(page, area, firstOf(sources, 'currency') ?? pageCurrency(page))

@@ -1,3 +1,5 @@
+import 'server-only'
+
 /** Why a product could not be read from an address. */
 export type ReaderFault =
   | 'bad-address'

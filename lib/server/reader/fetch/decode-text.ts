@@ -1,3 +1,4 @@
+import 'server-only'
 import { isUtf8 } from 'node:buffer'
 import { getEncoding } from 'encoding-sniffer'
 

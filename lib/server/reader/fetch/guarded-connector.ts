@@ -1,3 +1,4 @@
+import 'server-only'
 import { lookup as systemLookup, type LookupAddress, type LookupOptions } from 'node:dns'
 import { buildConnector } from 'undici'
 import { ReaderError } from '../reader-error'

@@ -1,3 +1,4 @@
+import 'server-only'
 import ipaddr from 'ipaddr.js'
 
 const GLOBAL_UNICAST = ipaddr.IPv6.parseCIDR('2000::/3')

@@ -1,3 +1,4 @@
+import 'server-only'
 import { MAX_URL_LENGTH } from '@/lib/contract/limits'
 import { ReaderError } from '../reader-error'
 import { isPublicAddress } from './public-address'

@@ -1,3 +1,4 @@
+import 'server-only'
 import type { Facts } from '../facts'
 import { elementsOf } from '../page/elements'
 import { metaOf, type Page } from '../page/open-page'

@@ -1,3 +1,4 @@
+import 'server-only'
 import { rawText } from '../page/elements'
 import { parseMarkup } from '../page/parse-markup'
 import { foldText } from '../page/plain-text'

@@ -1,3 +1,4 @@
+import 'server-only'
 import type { AnyNode, Element } from 'domhandler'
 import type { Page } from './open-page'
 

@@ -1,3 +1,4 @@
+import 'server-only'
 import { load, type CheerioAPI } from 'cheerio/slim'
 import type { Element } from 'domhandler'
 import { ancestorsOf, rawText } from './elements'

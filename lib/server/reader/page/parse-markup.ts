@@ -1,3 +1,4 @@
+import 'server-only'
 import { DomHandler, type Document } from 'domhandler'
 import { Parser } from 'htmlparser2'
 import { ReaderError } from '../reader-error'

@@ -1,3 +1,4 @@
+import 'server-only'
 import { rawText } from './elements'
 import { parseMarkup } from './parse-markup'
 

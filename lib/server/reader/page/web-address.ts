@@ -1,3 +1,4 @@
+import 'server-only'
 import { MAX_URL_LENGTH } from '@/lib/contract/limits'
 
 const CONTROLS = /[\p{Cc}\p{Cf}\p{Cs}]/gu

@@ -1,3 +1,5 @@
+import 'server-only'
+
 /** ISO codes that price texts and metas name; without those that are English words (ALL, CUP, TOP). */
 const CODES = new Set(
   (

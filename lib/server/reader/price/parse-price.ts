@@ -1,3 +1,4 @@
+import 'server-only'
 import { currencyIn, isoCode } from './currency'
 import { amountsIn, type FoundAmount } from './read-amount'
 

@@ -1,3 +1,5 @@
+import 'server-only'
+
 /** Digits in groups of three or two, or in one run, with what follows the decimal sign. */
 const AMOUNT = new RegExp(
   [

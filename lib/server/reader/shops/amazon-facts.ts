@@ -1,3 +1,4 @@
+import 'server-only'
 import { readAvailability } from '../read-availability'
 import type { Facts } from '../facts'
 import { elementsOf, rawText } from '../page/elements'

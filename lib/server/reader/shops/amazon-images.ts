@@ -1,3 +1,4 @@
+import 'server-only'
 import type { ImageFact } from '../facts'
 import type { Page } from '../page/open-page'
 import { plainLine } from '../page/plain-text'

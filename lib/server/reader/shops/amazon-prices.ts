@@ -1,3 +1,4 @@
+import 'server-only'
 import type { Element } from 'domhandler'
 import type { Facts } from '../facts'
 import { elementsOf, rawText } from '../page/elements'

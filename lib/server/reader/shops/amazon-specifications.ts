@@ -1,3 +1,4 @@
+import 'server-only'
 import { elementsOf, rawText } from '../page/elements'
 import type { Page } from '../page/open-page'
 import { foldText } from '../page/plain-text'

@@ -1,3 +1,4 @@
+import 'server-only'
 import type { ProductSource } from '@/lib/contract/product'
 
 /** Which of the known shops an address belongs to. */

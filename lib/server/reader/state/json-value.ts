@@ -1,3 +1,4 @@
+import 'server-only'
 import { foldText, plainLine } from '../page/plain-text'
 
 export type JsonObject = Record<string, unknown>

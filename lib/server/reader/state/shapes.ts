@@ -1,3 +1,4 @@
+import 'server-only'
 import type { Facts } from '../facts'
 import { plainParagraphs } from '../page/plain-text'
 import { isoCode } from '../price/currency'

@@ -1,3 +1,4 @@
+import 'server-only'
 import type { Facts } from '../facts'
 import type { Page } from '../page/open-page'
 import { webAddress } from '../page/web-address'

@@ -1,3 +1,4 @@
+import 'server-only'
 import { plainLine } from '../page/plain-text'
 import { placeOf } from '../page/web-address'
 import type { Page } from '../page/open-page'

@@ -1,3 +1,4 @@
+import 'server-only'
 import type { Page } from '../page/open-page'
 import { mendJson } from './mend-json'
 import { bareName, type SchemaNode, type SchemaValue } from './schema-node'

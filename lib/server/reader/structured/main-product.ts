@@ -1,3 +1,4 @@
+import 'server-only'
 import { placeOf, webAddress } from '../page/web-address'
 import type { Page } from '../page/open-page'
 import { plainLine } from '../page/plain-text'

@@ -1,3 +1,4 @@
+import 'server-only'
 import { jsonrepair } from 'jsonrepair'
 import { rawText } from '../page/elements'
 import { parseMarkup } from '../page/parse-markup'

@@ -1,3 +1,4 @@
+import 'server-only'
 import type { Facts } from '../facts'
 import { metaOf, type Page } from '../page/open-page'
 import { plainParagraphs } from '../page/plain-text'

@@ -1,3 +1,4 @@
+import 'server-only'
 import type { Facts } from '../facts'
 import { placeOf } from '../page/web-address'
 import { currencyIn, isoCode } from '../price/currency'

@@ -1,3 +1,4 @@
+import 'server-only'
 import type { Facts, ImageFact } from '../facts'
 import { plainLine, plainParagraphs } from '../page/plain-text'
 import { webAddress } from '../page/web-address'

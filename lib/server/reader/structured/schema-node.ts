@@ -1,3 +1,5 @@
+import 'server-only'
+
 /** An item of schema.org's vocabulary, whichever markup stated it. Property names keep their case. */
 export type SchemaNode = {
   types: string[]

@@ -1,3 +1,4 @@
+import 'server-only'
 import type { Element } from 'domhandler'
 import type { ImageFact } from '../facts'
 import { ancestorsOf, elementsOf } from '../page/elements'

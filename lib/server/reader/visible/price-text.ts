@@ -1,3 +1,4 @@
+import 'server-only'
 import type { Element } from 'domhandler'
 import { foldText } from '../page/plain-text'
 

@@ -1,3 +1,4 @@
+import 'server-only'
 import type { Element } from 'domhandler'
 import { ancestorsOf, elementsOf, rawText } from '../page/elements'
 import type { Page } from '../page/open-page'
