@@ -39,7 +39,8 @@ async function text(origin: string, path: string): Promise<string> {
 
 /** Bytes of JavaScript, compressed, that a page loads at once. */
 async function scriptBytes(origin: string, html: string): Promise<number> {
-  const addresses = new Set([...html.matchAll(/<script[^>]+src="([^"]+)"/g)].map((match) => match[1] ?? ''))
+  const tags = [...html.matchAll(/<script[^>]+src="([^"]+)"[^>]*>/g)].filter(([tag]) => !/\snomodule/i.test(tag))
+  const addresses = new Set(tags.map((match) => match[1] ?? ''))
   let bytes = 0
   for (const address of addresses) bytes += gzipSync(await text(origin, address.replaceAll('&amp;', '&')), { level: 9 }).length
   return bytes
