@@ -21,7 +21,6 @@ export function generateMetadata(): Metadata {
     title: null,
     description: `${TEXTS.siteTagline}: curated DIY and home-improvement posts with the products that they use.`,
     path: '/',
-    image: { path: '/social/home/site.png', alt: `${env().SITE_NAME}: ${TEXTS.siteTagline}` },
   })
 }
 
