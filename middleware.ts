@@ -1,12 +1,10 @@
 import { type NextRequest, NextResponse } from 'next/server'
+import { MALFORMED_ADDRESS, MALFORMED_PAGE } from '@/lib/seo/malformed-page'
 import { normalAddress } from '@/lib/seo/normal-address'
 import { noncePolicy } from '@/lib/server/nonce-policy'
 import { admitToAdmin } from '@/lib/server/session/admin-access'
 
 const POLICY = 'content-security-policy'
-
-/** No page has this address, so that it is answered with the site's own 404. */
-const NOWHERE = '/nowhere'
 
 /** Runs before the pages it names; on Node, since sessions are unsealed with its cryptography. */
 export async function middleware(request: NextRequest): Promise<NextResponse> {
@@ -30,9 +28,10 @@ function toNormalAddress(request: NextRequest): NextResponse | null {
   const address = normalAddress(pathname, search)
   if (address.kind === 'redirect') return NextResponse.redirect(new URL(address.to, request.url), 308)
   if (address.kind === 'pass') return null
-  if (!pathname.startsWith('/api/')) return NextResponse.rewrite(new URL(NOWHERE, request.url))
-  const message = 'The address is not valid: it holds a percent sign that stands for no character.'
-  return NextResponse.json({ success: false, message, code: 'BAD_REQUEST' }, { status: 400 })
+  if (pathname.startsWith('/api/')) {
+    return NextResponse.json({ success: false, message: MALFORMED_ADDRESS, code: 'BAD_REQUEST' }, { status: 400 })
+  }
+  return new NextResponse(MALFORMED_PAGE, { status: 400, headers: { 'content-type': 'text/html; charset=utf-8' } })
 }
 
 export const config = {

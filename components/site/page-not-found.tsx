@@ -4,9 +4,12 @@ import { FaultPage } from './fault-page'
 /** Stands where a page should be. */
 export function PageNotFound() {
   return (
-    <FaultPage title="Page Not Found" detail="There is nothing at this address: it may have moved, or never been.">
-      <a href="/" className={buttonStyle('primary', 'large')}>
+    <FaultPage title="Page Not Found" detail="There is nothing at this address. It may have moved, or never have been here.">
+      <a href="/" className={buttonStyle('primary')}>
         Back to Home
+      </a>
+      <a href="/page/1" className={buttonStyle('quiet')}>
+        All posts
       </a>
     </FaultPage>
   )
