@@ -28,6 +28,7 @@ export function ListToolbar({ view, counts, onChange }: Props) {
             key={filter}
             type="button"
             aria-pressed={view.filter === filter}
+            ref={view.filter === filter ? bringIntoView : undefined}
             onClick={() => view.filter !== filter && onChange({ filter })}
             className="flex h-10 shrink-0 items-center gap-1.5 rounded-full px-3.5 text-sm font-semibold text-muted transition-colors hover:bg-tint hover:text-ink aria-pressed:bg-purple-800 aria-pressed:text-white"
           >
@@ -53,6 +54,10 @@ export function ListToolbar({ view, counts, onChange }: Props) {
       </div>
     </div>
   )
+}
+
+function bringIntoView(button: HTMLElement | null): void {
+  button?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' })
 }
 
 /** Milliseconds without a keystroke after which a search begins. */

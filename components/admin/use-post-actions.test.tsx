@@ -1,0 +1,55 @@
+// @vitest-environment jsdom
+import { QueryClientProvider } from '@tanstack/react-query'
+import { act, renderHook, waitFor } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { newQueryClient } from '@/lib/api/query-client'
+import { postSummarySchema, type PostSummary } from '@/lib/contract/post'
+import { usePostActions } from './use-post-actions'
+
+const calls = vi.hoisted(() => ({ update: vi.fn(), remove: vi.fn(), notify: vi.fn() }))
+vi.mock('@/lib/api/client', () => ({ api: { posts: { update: calls.update, remove: calls.remove } } }))
+vi.mock('@/components/site/notify', () => ({ notify: calls.notify }))
+
+beforeEach(() => {
+  for (const call of Object.values(calls)) call.mockReset()
+  calls.update.mockResolvedValue({})
+  calls.remove.mockResolvedValue({})
+})
+
+function actionsOn(fields: Partial<PostSummary>) {
+  const client = newQueryClient()
+  const wrapper = ({ children }: { children: ReactNode }) => <QueryClientProvider client={client}>{children}</QueryClientProvider>
+  return renderHook(() => usePostActions(postSummarySchema.parse({ id: 'a', title: 'A', ...fields })), { wrapper }).result
+}
+
+test('a button that is pressed twice acts once', async () => {
+  const actions = actionsOn({ status: 'draft' })
+  await act(async () => {
+    await Promise.all([actions.current.publish(), actions.current.publish(), actions.current.remove()])
+  })
+  expect(calls.update).toHaveBeenCalledExactlyOnceWith({ params: { id: 'a' }, body: { status: 'published' } })
+  expect(calls.remove).not.toHaveBeenCalled()
+  expect(calls.notify).toHaveBeenCalledOnce()
+})
+
+test('taking back an unpublishing brings the highlight back that went with it', async () => {
+  const actions = actionsOn({ status: 'published', isHighlighted: true })
+  await act(() => actions.current.unpublish())
+  const [kind, text, undo] = calls.notify.mock.lastCall ?? []
+  expect([kind, text, undo.label]).toEqual(['success', 'Post updated successfully', 'Undo'])
+  act(() => undo.run())
+  await waitFor(() => expect(calls.update).toHaveBeenCalledTimes(2))
+  expect(calls.update.mock.lastCall).toEqual([{ params: { id: 'a' }, body: { status: 'published', isHighlighted: true } }])
+  await waitFor(() => expect(calls.notify.mock.lastCall).toEqual(['success', 'Post updated successfully', undefined]))
+})
+
+test('failures say what failed and why', async () => {
+  calls.update.mockRejectedValue(new Error('No room'))
+  calls.remove.mockRejectedValue(new Error(''))
+  const actions = actionsOn({ status: 'published' })
+  await act(() => actions.current.highlight())
+  expect(calls.notify.mock.lastCall).toEqual(['error', 'Failed to update post: No room'])
+  await act(() => actions.current.remove())
+  expect(calls.notify.mock.lastCall).toEqual(['error', 'Failed to delete post: Unknown error'])
+})
