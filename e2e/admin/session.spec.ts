@@ -1,10 +1,13 @@
-import { ADMIN_HEADER, OwnPosts, openDashboard, signIn } from '../support/admin'
+import { ADMIN_HEADER, clientAddress, OwnPosts, openDashboard, signIn } from '../support/admin'
 import { expect, expectAccessible, test } from '../support/journey'
 import { ADMIN } from '../support/sites'
 
 const ADMIN_PAGES = ['/admin', '/admin/post/create', '/admin/post/some-id']
 const COOKIE = 'admin-session'
 const SIGNED_IN = { name: COOKIE, path: '/' }
+
+/** Wrong passwords are counted for each client: these journeys are a client of their own. */
+test.use({ extraHTTPHeaders: { 'x-forwarded-for': clientAddress() } })
 
 test.describe('signing in', () => {
   test('leads from the login page to the dashboard and leaves no way back to it', async ({ page }) => {

@@ -1,8 +1,13 @@
-import { randomUUID } from 'node:crypto'
+import { randomInt, randomUUID } from 'node:crypto'
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
 import { ADMIN } from './sites'
 
 export const ADMIN_HEADER = `Basic ${Buffer.from(`${ADMIN.username}:${ADMIN.password}`).toString('base64')}`
+
+/** The address of a client that no other journey is. */
+export function clientAddress(): string {
+  return `198.51.${randomInt(256)}.${randomInt(1, 255)}`
+}
 
 /** Fills in the login screen and sends it. */
 export async function signIn(page: Page, password = ADMIN.password): Promise<void> {
