@@ -203,8 +203,13 @@ test('works with an API that knows neither pages nor counts', async ({ page }) =
   const all = Array.from({ length: 30 }, (_, index) => ({
     id: `p${index}`,
     title: index === 0 ? 'Walnut stool' : `Post ${index}`,
+    summary: '',
     status: index % 2 ? 'draft' : 'published',
-    created_at: { seconds: 1_700_000_000 - index },
+    isHighlighted: false,
+    categories: [],
+    tags: [],
+    products: [],
+    created_at: new Date(1_700_000_000_000 - index).toISOString(),
   }))
   await page.route('**/api/curated-posts*', (route) => route.fulfill({ json: { data: { posts: all } } }))
   await openDashboard(page)

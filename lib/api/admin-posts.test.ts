@@ -1,10 +1,14 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { fetchAdminList, refreshPosts } from './admin-posts'
+import { postSummarySchema } from '../contract/post'
 import type { AdminView } from './admin-view'
 
 const view: AdminView = { filter: 'all', q: '', sort: 'newest', page: 1 }
-const post = (id: string | null, status = 'published') => ({ id, title: `Post ${id}`, status, created_at: '2026-01-01T00:00:00Z' })
+const post = (id: string | null, status = 'published') => ({
+  ...postSummarySchema.parse({ id, title: `Post ${id}`, status, created_at: '2026-01-01T00:00:00Z' }),
+  id,
+})
 
 let asked: string[]
 /** Answers each call to the API from its path and query. */

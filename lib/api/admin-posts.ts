@@ -1,6 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { PostStatus, PostSummary } from '../contract/post'
-import { readTimestamp } from '../contract/timestamp'
 import { ADMIN_PAGE_SIZE, type AdminList, type AdminView, type PostFilter, viewOf } from './admin-view'
 import { adminHeader } from '../session/admin-header'
 import { api } from './client'
@@ -55,29 +54,9 @@ async function fetchEveryPost(): Promise<PostSummary[]> {
   return [...posts.values()]
 }
 
-/** Posts as they may come from a foreign API: those with an id, with whatever they lack left empty. */
-function withIds(posts: Partial<PostSummary>[]): PostSummary[] {
-  return posts
-    .filter(({ id }) => Boolean(id))
-    .map((post) => ({ ...EMPTY, ...post, id: String(post.id), tags: post.tags ?? [], categories: post.categories ?? [] }))
-    .map((post) => ({ ...post, created_at: readTimestamp(post.created_at), updated_at: readTimestamp(post.updated_at) }))
-}
-
-const EMPTY: PostSummary = {
-  id: '',
-  slug: null,
-  title: '',
-  summary: '',
-  previewImage: null,
-  previewImageAlt: null,
-  previewImageCaption: null,
-  categories: [],
-  tags: [],
-  status: 'draft',
-  isHighlighted: false,
-  created_at: null,
-  updated_at: null,
-  products: [],
+/** A post without an id has no address and cannot be acted on. */
+function withIds(posts: PostSummary[]): PostSummary[] {
+  return posts.filter(({ id }) => Boolean(id))
 }
 
 /** Marks everything the dashboard and the editor know of posts as out of date. */
