@@ -49,7 +49,7 @@ const config: PlaywrightTestConfig = {
     { name: 'external phone', testMatch: VISITOR, use: { ...phone, baseURL: EXTERNAL.url } },
   ],
   webServer: [
-    { command: 'node e2e/support/shop-server.mjs', cwd: root, url: `${SHOP.url}/ready`, env: { PORT: String(SHOP.port) } },
+    { command: `node e2e/support/shop-server.mjs ${SHOP.port}`, cwd: root, url: `${SHOP.url}/ready` },
     { command: 'node node_modules/tsx/dist/cli.mjs e2e/support/auth-emulator.ts', cwd: root, url: EMULATOR.url, timeout: 120_000 },
     site(EMBEDDED.port, {
       // The demo may use the emulator in a production build.

@@ -9,4 +9,4 @@ createServer(async (request, response) => {
   const page = /^[\w-]+$/.test(name) ? await readFile(new URL(`${name}.html`, FIXTURES)).catch(() => null) : null
   response.writeHead(page || name === 'ready' ? 200 : 404, { 'content-type': 'text/html; charset=utf-8' })
   response.end(page ?? '')
-}).listen(Number(process.env.PORT))
+}).listen(Number(process.argv[2]))
