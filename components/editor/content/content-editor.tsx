@@ -16,7 +16,8 @@ import { LinkDialog } from './link-dialog'
 import { MissingAlt } from './missing-alt'
 import { NativeHistory } from './native-history'
 import { pictureEvents, type PictureHooks } from './picture-events'
-import { gapAt, type Notify, type Upload, type UploadCounts } from './picture-uploads'
+import { gapAtCursor } from './picture-gap'
+import type { Notify, Upload, UploadCounts } from './picture-uploads'
 import { readSelection } from './read-selection'
 
 /** What the form asks of the editor. */
@@ -93,7 +94,7 @@ export function ContentEditor(props: Props) {
         onBusy={onBusy}
         onClose={() => setPanel(null)}
         onInsert={({ src, alt }) => insertPicture(editor, src, alt)}
-        onFiles={(files) => editor.storage.pictureEvents.uploads?.start(files, editor.state.selection.to, TEXTS.imageUploaded)}
+        onFiles={(files) => editor.storage.pictureEvents.uploads?.start(files, TEXTS.imageUploaded)}
       />)}
       <ImageSettings editor={editor} pos={picture} onClose={() => setPicture(null)} />
     </div>
@@ -118,8 +119,8 @@ function onShortcut(event: KeyboardEvent, open: (panel: Panel) => void, toolbar:
 }
 
 function insertPicture(editor: Editor, src: string, alt: string): void {
-  const at = gapAt(editor.state.doc, editor.state.selection.to)
-  editor.chain().focus().insertContentAt(at, { type: 'image', attrs: { src, alt } }).run()
+  const at = gapAtCursor(editor)
+  editor.chain().focus().insertContentAt(at, { type: 'image', attrs: { src, alt } }, { updateSelection: false }).run()
 }
 
 function handleOf(editor: Editor | null, base: { current: Node | null }): ContentHandle {

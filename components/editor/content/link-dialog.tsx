@@ -1,4 +1,4 @@
-import { type Editor, getMarkRange } from '@tiptap/core'
+import { type Editor, getMarkRange, type Range } from '@tiptap/core'
 import { useId, useRef, useState, type FormEvent, type RefObject } from 'react'
 import { buttonStyle } from '../../ui/button-style'
 import { Dialog } from '../../ui/dialog'
@@ -19,8 +19,15 @@ export function LinkDialog({ editor, onClose }: Props) {
 }
 
 function hrefAt(editor: Editor): string | null {
-  const href: unknown = editor.getAttributes('link').href
+  const range = linkRange(editor)
+  const link = range && editor.state.doc.nodeAt(range.from)?.marks.find(({ type }) => type.name === 'link')
+  const href: unknown = link ? link.attrs.href : editor.getAttributes('link').href
   return typeof href === 'string' ? href : null
+}
+
+/** Where the link reaches that the cursor is in or beside. */
+function linkRange({ state: { selection, schema } }: Editor): Range | undefined {
+  return selection.empty && schema.marks.link ? getMarkRange(selection.$from, schema.marks.link) || undefined : undefined
 }
 
 type FormProps = Props & { href: string | null; field: RefObject<HTMLInputElement | null> }
@@ -86,13 +93,10 @@ function LinkForm({ editor, href, field, onClose }: FormProps) {
 
 /** Without a selection and outside a link, the address becomes the text. */
 function setLink(editor: Editor, href: string): void {
-  const { selection, schema } = editor.state
-  const link = schema.marks.link
   const chain = editor.chain().focus()
-  const inLink = link && getMarkRange(selection.$from, link)
-  if (!href) chain.extendMarkRange('link').unsetLink().run()
-  else if (selection.empty && !inLink) {
-    chain.insertContent({ type: 'text', text: href, marks: [{ type: 'link', attrs: { href } }] }).run()
-  } else if (selection.empty) chain.extendMarkRange('link').setLink({ href }).run()
-  else chain.setLink({ href }).run()
+  const range = linkRange(editor)
+  if (range) chain.setTextSelection(range)
+  if (!href) chain.unsetLink().run()
+  else if (!editor.state.selection.empty || range) chain.setLink({ href }).run()
+  else chain.insertContent({ type: 'text', text: href, marks: [{ type: 'link', attrs: { href } }] }).run()
 }

@@ -35,10 +35,10 @@ export function pictureEvents(hooks: PictureHooks): Extension {
 function events(uploads: PictureUploads, onPicture: (pos: number) => void): Plugin {
   return new Plugin({
     props: {
-      handlePaste(view, event) {
+      handlePaste(_view, event) {
         const files = [...(event.clipboardData?.files ?? [])]
         if (!files.length || hasText(event.clipboardData)) return false
-        uploads.start(files, view.state.selection.to, TEXTS.imagePasted)
+        uploads.start(files, TEXTS.imagePasted)
         return true
       },
       handleDrop(view, event, _slice, moved) {
@@ -46,7 +46,7 @@ function events(uploads: PictureUploads, onPicture: (pos: number) => void): Plug
         if (moved || !files.length) return false
         event.preventDefault()
         const at = view.posAtCoords({ left: event.clientX, top: event.clientY })
-        uploads.start(files, at?.pos ?? view.state.doc.content.size, TEXTS.imageUploaded)
+        uploads.start(files, TEXTS.imageUploaded, at?.pos ?? view.state.doc.content.size)
         return true
       },
       handleClickOn(view, _pos, node, nodePos, _event, direct) {

@@ -1,8 +1,8 @@
 import type { Editor } from '@tiptap/core'
-import type { Node } from '@tiptap/pm/model'
 import { insertPoint } from '@tiptap/pm/transform'
 import { TEXTS, uploadFailed } from '@/lib/contract/texts'
 import { newKey } from '../new-key'
+import { gapAt, gapAtCursor } from './picture-gap'
 import { uploadCard, type UploadCard } from './upload-card'
 import { addPlaces, positionOf, removePlace } from './upload-places'
 
@@ -30,12 +30,15 @@ export class PictureUploads {
     private readonly hooks: UploadHooks,
   ) {}
 
-  /** Begins to upload the pictures among `files`, to stand at `pos` in their order; `said` tells of each success. */
-  start(files: File[], pos: number, said: string): void {
+  /**
+   * Begins to upload the pictures among `files`, to stand in their order at `pos`, or where the cursor is.
+   * @param said tells of each success.
+   */
+  start(files: File[], said: string, pos?: number): void {
     const pictures = files.filter((file) => file.type.startsWith('image/'))
     if (pictures.length < files.length) this.hooks.notify('error', TEXTS.selectImageFile)
     if (!pictures.length) return
-    const gap = gapAt(this.editor.state.doc, pos)
+    const gap = pos === undefined ? gapAtCursor(this.editor) : gapAt(this.editor.state.doc, pos)
     const places = pictures.map((file) => {
       const id = newKey()
       const card = uploadCard(file, { onRetry: () => this.run(id), onRemove: () => this.remove(id) })
@@ -100,13 +103,4 @@ export class PictureUploads {
     const failed = jobs.filter((job) => job.failed).length
     this.hooks.onCounts({ running: jobs.length - failed, failed })
   }
-}
-
-/** The place between blocks that is nearest to a position: after its text, before an empty line. */
-export function gapAt(doc: Node, pos: number): number {
-  const place = doc.resolve(pos)
-  const image = doc.type.schema.nodes.image
-  const inText = place.parent.inlineContent && place.depth > 0
-  const beside = !inText ? pos : place.parentOffset === 0 ? place.before() : place.after()
-  return (image && insertPoint(doc, beside, image)) ?? doc.content.size
 }

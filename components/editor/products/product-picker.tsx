@@ -23,7 +23,9 @@ export function ProductPicker({ chosen, onChange }: Props) {
   const [text, setText] = useState('')
   const [fetched, setFetched] = useState<Product | null>(null)
   const { products, fault: listFault, add } = useLoadedProducts(text)
+  const [wantsList, setOpen] = useState(false)
   const matches = matchingProducts(products, text)
+  const isOpen = wantsList && matches.length > 0
 
   const isLinked = (product: Product) => chosen.some(({ product_id }) => product_id === product.product_id)
   const link = (product: Product) => {
@@ -40,6 +42,7 @@ export function ProductPicker({ chosen, onChange }: Props) {
   }
   const { isFetching, fault, start, giveUp, clearFault } = useProductFetch(onFetched)
   const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') setOpen(false)
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
     event.preventDefault()
     if (isWebAddress(text.trim())) void start(text.trim())
@@ -48,6 +51,9 @@ export function ProductPicker({ chosen, onChange }: Props) {
   return (
     <section className={CARD}>
       <Autocomplete.Root
+        inline
+        open={isOpen}
+        onOpenChange={setOpen}
         items={matches}
         filter={null}
         autoHighlight
@@ -56,46 +62,50 @@ export function ProductPicker({ chosen, onChange }: Props) {
         onValueChange={(next, { reason }) => {
           if (reason === 'item-press') return
           setText(next)
+          setOpen(true)
           clearFault()
         }}
       >
         <label htmlFor={id} className={LABEL}>
           Linked Products
         </label>
-        <Autocomplete.Input
-          id={id}
-          dir="auto"
-          maxLength={MAX_URL_LENGTH}
-          readOnly={isFetching}
-          placeholder="Search products or paste a URL"
-          aria-describedby={`${id}-hint`}
-          aria-invalid={message !== ''}
-          onKeyDown={onKeyDown}
-          className={`${FIELD} mt-2`}
-        />
-        <Autocomplete.Portal>
-          <Autocomplete.Positioner sideOffset={4} className="z-40 outline-none">
-            <Autocomplete.Popup className="max-h-[min(24rem,var(--available-height))] w-(--anchor-width) overflow-y-auto rounded-lg border border-line bg-surface py-1 text-ink shadow-lift data-empty:hidden">
-              <Autocomplete.List>
-                {(product: Product) => (
-                  <Autocomplete.Item
-                    key={product.product_id}
-                    value={product}
-                    onClick={() => link(product)}
-                    className="flex min-h-11 cursor-pointer items-center gap-3 px-3 py-1.5 text-sm outline-none select-none data-highlighted:bg-tint"
-                  >
-                    <span dir="auto" className="min-w-0 grow wrap-anywhere">
-                      {product.name}
-                    </span>
-                    <span className="shrink-0 text-muted">
-                      {isLinked(product) ? 'Added' : product.price !== null && formatPrice(product.price, product.currency)}
-                    </span>
-                  </Autocomplete.Item>
-                )}
-              </Autocomplete.List>
-            </Autocomplete.Popup>
-          </Autocomplete.Positioner>
-        </Autocomplete.Portal>
+        <div className="relative mt-2">
+          <Autocomplete.Input
+            id={id}
+            dir="auto"
+            maxLength={MAX_URL_LENGTH}
+            readOnly={isFetching}
+            placeholder="Search products or paste a URL"
+            aria-describedby={`${id}-hint`}
+            aria-invalid={message !== ''}
+            onKeyDown={onKeyDown}
+            onBlur={() => setOpen(false)}
+            className={FIELD}
+          />
+          {isOpen && (
+            <Autocomplete.List
+              aria-label="Products"
+              onMouseDown={(event) => event.preventDefault()}
+              className="absolute inset-x-0 top-full z-40 mt-1 max-h-96 overflow-y-auto rounded-lg border border-line bg-surface py-1 shadow-lift"
+            >
+              {(product: Product) => (
+                <Autocomplete.Item
+                  key={product.product_id}
+                  value={product}
+                  onClick={() => link(product)}
+                  className="flex min-h-11 cursor-pointer items-center gap-3 px-3 py-1.5 text-sm outline-none select-none data-highlighted:bg-tint"
+                >
+                  <span dir="auto" className="min-w-0 grow wrap-anywhere">
+                    {product.name}
+                  </span>
+                  <span className="shrink-0 text-muted">
+                    {isLinked(product) ? 'Added' : product.price !== null && formatPrice(product.price, product.currency)}
+                  </span>
+                </Autocomplete.Item>
+              )}
+            </Autocomplete.List>
+          )}
+        </div>
       </Autocomplete.Root>
       {isFetching ? (
         <div className="mt-2 flex items-center justify-between gap-2">

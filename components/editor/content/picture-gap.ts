@@ -1,0 +1,34 @@
+import type { Editor } from '@tiptap/core'
+import type { Node } from '@tiptap/pm/model'
+import { TextSelection } from '@tiptap/pm/state'
+import { canSplit, insertPoint } from '@tiptap/pm/transform'
+
+/** The place between blocks that is nearest to a position: after its text, before an empty line. */
+export function gapAt(doc: Node, pos: number): number {
+  const place = doc.resolve(pos)
+  const image = doc.type.schema.nodes.image
+  const inText = place.parent.inlineContent && place.depth > 0
+  const beside = !inText ? pos : place.parentOffset === 0 ? place.before() : place.after()
+  return (image && insertPoint(doc, beside, image)) ?? doc.content.size
+}
+
+/** Makes room for a picture where the cursor is, and leaves the cursor after it. @returns the place of the picture. */
+export function gapAtCursor(editor: Editor): number {
+  const { state, view, schema } = editor
+  const { tr, selection } = state
+  if (!(selection instanceof TextSelection)) return gapAt(state.doc, selection.to)
+  tr.deleteSelection()
+  const { $from } = tr.selection
+  const { parent, pos } = $from
+  const isInside = parent.inlineContent && $from.parentOffset > 0 && !parent.type.spec.code
+  const atEnd = $from.parentOffset === parent.content.size
+  const after = isInside && atEnd ? tr.doc.resolve($from.after()).nodeAfter : null
+  const next = atEnd && schema.nodes.paragraph ? [{ type: schema.nodes.paragraph }] : undefined
+  if (after?.isTextblock) {
+    view.dispatch(tr.setSelection(TextSelection.create(tr.doc, $from.after() + 1)))
+    return $from.after()
+  }
+  if (isInside && canSplit(tr.doc, pos, 1, next)) tr.split(pos, 1, next)
+  if (tr.docChanged) view.dispatch(tr)
+  return gapAt(editor.state.doc, editor.state.selection.from)
+}

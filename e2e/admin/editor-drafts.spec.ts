@@ -1,0 +1,126 @@
+import { signIn } from '../support/admin'
+import { EditorPage, openAsAdmin } from '../support/editor'
+import { expect, expectAccessible, test } from '../support/journey'
+import { changeStored, storedPost } from '../support/posts'
+import { ADMIN } from '../support/sites'
+
+const OFFER = 'Unsaved work'
+const kept = (editor: EditorPage, text: string) =>
+  expect.poll(() => editor.page.evaluate((words) => Object.values(localStorage).some((value) => value.includes(words)), text)).toBe(true)
+
+test('work that was being typed is offered back after the tab was killed, and restored', async ({ page, context, request }) => {
+  const first = new EditorPage(page)
+  const post = await first.edit(request, { content: '<p>Begun</p>' })
+  await first.title.fill('Half a title')
+  await first.content.click()
+  await page.keyboard.press('Control+End')
+  await page.keyboard.type(' and carried on')
+  await kept(first, 'carried on')
+  await page.close()
+
+  const next = new EditorPage(await context.newPage())
+  await openAsAdmin(next.page, `/admin/post/${post.id}`)
+  await expect(next.title).toHaveValue('A draft')
+  const offer = next.page.getByRole('region', { name: OFFER })
+  await expect(offer).toContainText('Half a title')
+  await expectAccessible(next.page)
+  await offer.getByRole('button', { name: 'Restore' }).click()
+  await expect(offer).toBeHidden()
+  await expect(next.title).toHaveValue('Half a title')
+  expect(await next.markup()).toBe('<p>Begun and carried on</p>')
+  await expect(next.marker).toBeVisible()
+  await next.save.click()
+  await expect(next.page.getByText('Post updated successfully')).toBeVisible()
+  expect(await storedPost(request, post.id)).toMatchObject({ title: 'Half a title', content: '<p>Begun and carried on</p>' })
+  await next.page.reload()
+  await expect(next.title).toHaveValue('Half a title')
+  await expect(offer).toBeHidden()
+})
+
+test('kept work can be thrown away, for good', async ({ page, context }) => {
+  const first = await new EditorPage(page).create()
+  await first.title.fill('Not worth it')
+  await kept(first, 'Not worth it')
+  await page.close()
+  const next = new EditorPage(await context.newPage())
+  await openAsAdmin(next.page, '/admin/post/create')
+  const offer = next.page.getByRole('region', { name: OFFER })
+  await offer.getByRole('button', { name: 'Discard' }).click()
+  await expect(offer).toBeHidden()
+  await next.page.reload()
+  await expect(next.title).toHaveValue('')
+  await expect(offer).toBeHidden()
+})
+
+test('work of a tab that is still open is not offered to another', async ({ page, context, request }) => {
+  const first = new EditorPage(page)
+  const post = await first.edit(request)
+  await first.title.fill('Mine, still open')
+  await kept(first, 'still open')
+  const other = new EditorPage(await context.newPage())
+  await openAsAdmin(other.page, `/admin/post/${post.id}`)
+  await expect(other.title).toHaveValue('A draft')
+  await other.title.fill('Here something else')
+  await kept(other, 'something else')
+  await expect(other.page.getByRole('region', { name: OFFER })).toBeHidden()
+})
+
+test('a save that fails keeps everything and can be repeated', async ({ page, request, complaints }) => {
+  complaints.allow(/curated-posts/)
+  const editor = new EditorPage(page)
+  const post = await editor.edit(request, { content: '<p>One</p>' })
+  await editor.title.fill('Keeps')
+  await page.route(`**/api/curated-posts/${post.id}`, (route) => (route.request().method() === 'PUT' ? route.abort() : route.continue()))
+  await editor.save.click()
+  await expect(page.getByText('Failed to update post: The site could not be reached')).toBeVisible()
+  await expect(editor.title).toHaveValue('Keeps')
+  await expect(editor.marker).toBeVisible()
+  await page.unroute(`**/api/curated-posts/${post.id}`)
+  await editor.save.click()
+  await expect(page.getByText('Post updated successfully')).toBeVisible()
+  expect((await storedPost(request, post.id)).title).toBe('Keeps')
+})
+
+test('a session that has ended is begun anew in place, and the save carries on', async ({ page, request, complaints }) => {
+  complaints.allow(/401/)
+  const editor = new EditorPage(page)
+  const post = await editor.edit(request)
+  await editor.title.fill('Carried on')
+  let refused = false
+  await page.route(`**/api/curated-posts/${post.id}`, (route) => {
+    if (refused || route.request().method() !== 'PUT') return route.continue()
+    refused = true
+    return route.fulfill({ status: 401, json: { success: false, message: 'Invalid admin credentials', code: 'UNAUTHORIZED' } })
+  })
+  await editor.save.click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText(/sign in again/i)
+  await dialog.getByLabel('Username').fill(ADMIN.username)
+  await dialog.getByLabel('Password', { exact: true }).fill(ADMIN.password)
+  await dialog.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page.getByText('Post updated successfully')).toBeVisible()
+  expect((await storedPost(request, post.id)).title).toBe('Carried on')
+})
+
+test('content that the editor cannot hold is shown, not emptied, and stays as it is stored', async ({ page, request }) => {
+  const content = '<p>Above</p><table><tbody><tr><td>Oak</td><td>9</td></tr></tbody></table>'
+  const editor = new EditorPage(page)
+  const post = await editor.edit(request, { content })
+  await expect(page.getByRole('note')).toContainText('This content is read-only. It holds a table')
+  await expect(page.getByRole('cell', { name: 'Oak' })).toBeVisible()
+  await expect(editor.content).toHaveCount(0)
+  await expectAccessible(page)
+  await editor.title.fill('Only the title')
+  await editor.save.click()
+  await expect(page.getByText('Post updated successfully')).toBeVisible()
+  const after = await storedPost(request, post.id)
+  expect(after.title).toBe('Only the title')
+  expect(after.content).toBe((await changeStored(request, post.id, { content })).content)
+})
+
+test('a post that is gone says so', async ({ page, complaints }) => {
+  complaints.allow(/404/)
+  await page.goto('/admin/post/no-such-post')
+  await signIn(page)
+  await expect(page.getByRole('heading', { name: 'Post Not Found' })).toBeVisible()
+})

@@ -1,0 +1,153 @@
+import { EditorPage } from '../support/editor'
+import { expect, expectAccessible, test } from '../support/journey'
+import { copyPicture, dropFiles, pictureFile } from '../support/pictures'
+import { storedPost } from '../support/posts'
+
+const UPLOAD = '**/api/curated-posts/upload-image'
+
+test('a chosen picture is uploaded, described, sized and aligned', async ({ page, request }) => {
+  const editor = new EditorPage(page)
+  const post = await editor.edit(request, { content: '<p>Text</p>' })
+  await editor.content.click()
+  await editor.command('Insert image').click()
+  const dialog = page.getByRole('dialog', { name: 'Add Image' })
+  await expect(dialog.getByRole('button', { name: 'Choose File' })).toBeFocused()
+  await expectAccessible(page)
+  const chooser = page.waitForEvent('filechooser')
+  await dialog.getByRole('button', { name: 'Choose File' }).click()
+  await (await chooser).setFiles(await pictureFile('wall.png', '#c0504d', 1200, 800))
+  await expect(page.getByText('Image uploaded successfully!')).toBeVisible()
+  await expect(dialog.getByLabel('Alt text')).toBeFocused()
+  await page.keyboard.type('A red wall')
+  await dialog.getByRole('button', { name: 'Insert', exact: true }).click()
+  await expect(dialog).toBeHidden()
+  await expect(editor.content.getByRole('img', { name: 'A red wall' })).toBeVisible()
+
+  for (const [name, width] of [['Small', 150], ['Medium', 350], ['Large', 696]] as const) {
+    const settings = await editor.openPicture()
+    await settings.getByRole('button', { name }).click()
+    await expect(settings).toBeHidden()
+    expect(await editor.markup()).toContain(`width="${width}"`)
+  }
+  for (const align of ['Left', 'Center', 'Right']) {
+    const settings = await editor.openPicture()
+    if (align === 'Right') await expectAccessible(page)
+    await settings.getByRole('button', { name: align }).click()
+    await expect(settings).toBeHidden()
+    expect(await editor.markup()).toContain(`data-align="${align.toLowerCase()}"`)
+  }
+  const settings = await editor.openPicture()
+  await settings.getByRole('button', { name: 'Close' }).click()
+  await expect(settings).toBeHidden()
+  await editor.openPicture()
+  await page.mouse.click(2, (page.viewportSize()?.height ?? 0) / 2)
+  await expect(settings).toBeHidden()
+
+  await editor.save.click()
+  await expect(page.getByText('Post updated successfully')).toBeVisible()
+  const { content } = await storedPost(request, post.id)
+  expect(content).toMatch(/<img src="\/uploads\/[^"]+" alt="A red wall" width="696" data-align="right" \/>/)
+})
+
+test('a picture is inserted by its address, and one of many is reached by the keyboard', async ({ page }) => {
+  const editor = await new EditorPage(page).create()
+  await editor.content.click()
+  await editor.command('Insert image').click()
+  const dialog = page.getByRole('dialog', { name: 'Add Image' })
+  await dialog.getByRole('button', { name: 'Insert', exact: true }).click()
+  await expect(dialog).toBeVisible()
+  await dialog.getByLabel('Image URL').fill('  /icon-192.png  ')
+  await page.keyboard.press('Enter')
+  await expect(dialog).toBeHidden()
+  expect(await editor.markup()).toBe('<img alt="" src="/icon-192.png">')
+  await page.keyboard.type('after')
+  expect(await editor.markup()).toBe('<img alt="" src="/icon-192.png"><p>after</p>')
+  await page.keyboard.press('Home')
+  await page.keyboard.press('ArrowLeft')
+  await page.keyboard.press('Space')
+  const settings = page.getByRole('dialog', { name: 'Image settings' })
+  await expect(settings.getByRole('button', { name: 'Small' })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(settings).toBeHidden()
+  await page.getByRole('button', { name: 'Write it' }).click()
+  await settings.getByLabel('Alt text').fill('A mark')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: 'Write it' })).toBeHidden()
+  expect(await editor.markup()).toContain('alt="A mark"')
+})
+
+test('a picture on the clipboard is uploaded where it is pasted, and nothing is saved meanwhile', async ({ page }) => {
+  const editor = await new EditorPage(page).create()
+  let letGo = () => {}
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  await page.route(UPLOAD, async (route) => {
+    await held
+    await route.continue()
+  })
+  await copyPicture(page, 'teal')
+  await editor.content.click()
+  await page.keyboard.type('Look:')
+  await page.keyboard.press('Control+v')
+  const card = page.getByRole('group', { name: /^Picture / })
+  await expect(card.getByRole('progressbar')).toBeVisible()
+  await expect(editor.save).toBeDisabled()
+  await expect(page.getByText('A picture is being uploaded...')).toBeVisible()
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('Still writing')
+  letGo()
+  await expect(page.getByText('Image pasted and uploaded successfully!')).toBeVisible()
+  await expect(card).toBeHidden()
+  await expect(editor.save).toBeEnabled()
+  expect(await editor.markup()).toMatch(/^<p>Look:<\/p><img [^>]*src="\/uploads\/[^"]+"[^>]*><p>Still writing<\/p>$/)
+})
+
+test('dropped files are uploaded in their order; a failure says so and can be retried', async ({ page, request, complaints }) => {
+  complaints.allow(/507/, /upload-image/)
+  const editor = new EditorPage(page)
+  const post = await editor.edit(request, { content: '<p>Above</p>' })
+  let calls = 0
+  await page.route(UPLOAD, (route) => {
+    calls += 1
+    return calls === 1 ? route.fulfill({ status: 507, json: { success: false, message: 'The disk is full' } }) : route.continue()
+  })
+  const files = await Promise.all([pictureFile('one.png', 'navy', 400), pictureFile('two.png', 'maroon', 500)])
+  const note = { name: 'note.txt', mimeType: 'text/plain', buffer: Buffer.from('no picture') }
+  await dropFiles(page, editor.content.locator('p').first(), [...files, note])
+  await expect(page.getByText('Please select an image file')).toBeVisible()
+  await expect(page.getByText('Failed to upload image: The disk is full')).toBeVisible()
+  const card = page.getByRole('group', { name: 'Picture one.png' })
+  await expect(card.getByRole('alert')).toContainText('one.png was not uploaded: The disk is full')
+  await expect(editor.content.locator('img[src*="500x"]')).toBeVisible()
+
+  await editor.save.click()
+  await expect(page.getByText('Post updated successfully')).toBeVisible()
+  expect((await storedPost(request, post.id)).content).toMatch(/^<p>Above<\/p><img src="\/uploads\/[^"]*_500x400_[^"]*" alt="" \/>$/)
+
+  await card.getByRole('button', { name: 'Retry' }).click()
+  await expect(card).toBeHidden()
+  expect(await editor.markup()).toMatch(/^<p>Above<\/p><img [^>]*400x400[^>]*><img [^>]*500x400/)
+  await expect(editor.marker).toBeVisible()
+})
+
+test('an upload can be given up, and ends when its place is deleted', async ({ page, complaints }) => {
+  complaints.allow(/upload-image/)
+  const editor = await new EditorPage(page).create()
+  await page.route(UPLOAD, () => new Promise(() => {}))
+  await copyPicture(page, 'olive')
+  await editor.content.click()
+  await page.keyboard.press('Control+v')
+  const card = page.getByRole('group', { name: /^Picture / })
+  await card.getByRole('button', { name: 'Cancel' }).click()
+  await expect(card).toBeHidden()
+  await expect(editor.save).toBeEnabled()
+  await editor.content.click()
+  await page.keyboard.type('gone')
+  await page.keyboard.press('Control+v')
+  await expect(card).toBeVisible()
+  await page.keyboard.press('Control+a')
+  await page.keyboard.press('Delete')
+  await expect(card).toBeHidden()
+  await expect(editor.save).toBeEnabled()
+})

@@ -1,0 +1,85 @@
+import { EditorPage } from '../support/editor'
+import { expect, expectAccessible, test } from '../support/journey'
+import { asAdmin, storedPost } from '../support/posts'
+
+test('products are found by a part of their name, linked once, moved and removed', async ({ page, request }) => {
+  const editor = new EditorPage(page)
+  const post = await editor.edit(request)
+  const { products } = await asAdmin(request, 'get', '/data/products?per_page=100&include_unlinked=true')
+  const [first, second] = products as { product_id: string; name: string; price: number }[]
+  if (!first || !second) throw new Error('the content holds no products')
+  await editor.products.fill('E')
+  await expect(page.getByRole('listbox', { name: 'Products' }).getByRole('option')).toHaveCount(10)
+  await expectAccessible(page)
+  await editor.products.fill(first.name.slice(2).toUpperCase())
+  await page.getByRole('option', { name: first.name }).click()
+  const chosen = page.getByRole('list', { name: 'Linked products' }).getByRole('listitem')
+  await expect(chosen).toHaveText([new RegExp(`\\$${first.price.toLocaleString('en-US', { minimumFractionDigits: 2 })}`)])
+  await editor.products.fill(first.name)
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Product already added')).toBeVisible()
+  await expect(chosen).toHaveCount(1)
+  await editor.products.fill(second.name)
+  await page.keyboard.press('Enter')
+  await expect(chosen).toHaveCount(2)
+  await page.getByRole('button', { name: `Move ${second.name} up` }).click()
+  await expect(chosen.first()).toContainText(second.name)
+  await page.keyboard.press('Alt+ArrowDown')
+  await expect(chosen.first()).toContainText(first.name)
+  await editor.save.click()
+  await expect(page.getByText('Post updated successfully')).toBeVisible()
+  expect((await storedPost(request, post.id)).products.map(({ product_id }) => product_id)).toEqual([first.product_id, second.product_id])
+  await page.getByRole('button', { name: `Remove ${first.name}` }).click()
+  await expect(chosen).toHaveCount(1)
+})
+
+test('a product is fetched from the address of its page, corrected and linked', async ({ page, complaints }) => {
+  complaints.allow(/timberline\.example/, /ERR_NAME_NOT_RESOLVED/)
+  const editor = await new EditorPage(page).create()
+  let letGo = () => {}
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  await page.route('**/api/products/fetch-from-url', async (route) => {
+    await held
+    await route.continue()
+  })
+  await editor.products.fill('https://www.timberline.example/json-ld-graph')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Fetching product...')).toBeVisible()
+  letGo()
+  await expect(page.getByText('Product fetched successfully: Ashgrove 12 in. Sliding Miter Saw')).toBeVisible()
+  const review = page.getByRole('dialog', { name: 'Review product' })
+  await expect(review.getByLabel('Name')).toHaveValue(/^Ashgrove 12 in\. Sliding Miter Saw/)
+  await expectAccessible(page)
+  await review.getByLabel('Price', { exact: true }).fill('much')
+  await review.getByRole('button', { name: 'Link Product' }).click()
+  await expect(review.getByText('This is not an amount')).toBeVisible()
+  await review.getByLabel('Price', { exact: true }).fill('512.5')
+  await page.keyboard.press('Enter')
+  await expect(review).toBeHidden()
+  await expect(page.getByRole('list', { name: 'Linked products' })).toContainText('$512.50')
+  await expect(editor.products).toHaveValue('')
+  await expect(page).toHaveURL('/admin/post/create')
+
+  await editor.products.fill('https://www.timberline.example/json-ld-graph')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Product already added')).toBeVisible()
+})
+
+for (const [what, address, reason] of [
+  ['a page that shows no product', 'https://blog.example/article', /No single product could be found/],
+  ['a robot check', 'https://shop.example/challenge', /proof that a person is visiting/],
+  ['an address of the inner network', 'http://127.0.0.1/x', /not on the public internet/],
+] as const) {
+  test(`${what}: the text stays and the reason is told`, async ({ page, complaints }) => {
+    complaints.allow(/fetch-from-url/)
+    const editor = await new EditorPage(page).create()
+    await editor.products.fill(address)
+    await page.keyboard.press('Enter')
+    const message = page.getByText(/^Failed to fetch product: /)
+    await expect(message).toBeVisible()
+    await expect(message).toHaveText(reason)
+    await expect(editor.products).toHaveValue(address)
+  })
+}

@@ -1,0 +1,70 @@
+import type { APIRequestContext, Locator, Page } from '@playwright/test'
+import type { Post } from '../../lib/contract/post'
+import { signIn } from './admin'
+import { newDraft } from './posts'
+
+/** Opens one of the admin's pages and signs in, as it asks for that. */
+export async function openAsAdmin(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await signIn(page)
+}
+
+/** The post editor as a person finds their way in it. */
+export class EditorPage {
+  readonly title: Locator
+  readonly summary: Locator
+  readonly content: Locator
+  readonly marker: Locator
+  readonly products: Locator
+  readonly save: Locator
+
+  constructor(readonly page: Page) {
+    this.title = page.getByRole('textbox', { name: 'Title' })
+    this.summary = page.getByRole('textbox', { name: 'Short Summary' })
+    this.content = page.getByRole('textbox', { name: 'Content' })
+    this.marker = page.getByText('Unsaved changes')
+    this.products = page.getByRole('combobox', { name: 'Linked Products' })
+    this.save = page.getByRole('button', { name: /^(Create Post|Update Post|Saving\.\.\.)$/ })
+  }
+
+  async create(): Promise<this> {
+    await openAsAdmin(this.page, '/admin/post/create')
+    await this.content.waitFor()
+    return this
+  }
+
+  /** Stores a draft and opens it. */
+  async edit(request: APIRequestContext, fields: Partial<Post> = {}): Promise<Post> {
+    const post = await newDraft(request, fields)
+    await openAsAdmin(this.page, `/admin/post/${post.id}`)
+    await this.title.waitFor()
+    return post
+  }
+
+  /** The toolbar's button of a name. */
+  command(name: string): Locator {
+    return this.page.getByRole('toolbar', { name: 'Text formatting' }).getByRole('button', { name, exact: true })
+  }
+
+  /** What the text is made of, without the attributes that only the editor has. */
+  async markup(): Promise<string> {
+    return this.content.evaluate((body) => {
+      const copy = body.cloneNode(true) as HTMLElement
+      for (const own of copy.querySelectorAll('.ProseMirror-widget, .ProseMirror-trailingBreak, .ProseMirror-separator')) own.remove()
+      for (const element of copy.querySelectorAll('*')) {
+        for (const { name } of [...element.attributes]) {
+          if (!['href', 'src', 'alt', 'width', 'data-align'].includes(name)) element.removeAttribute(name)
+        }
+      }
+      return copy.innerHTML.replace(/(<p><\/p>)+$/, '')
+    })
+  }
+
+  /** Opens the settings of the first picture in the text. */
+  async openPicture(): Promise<Locator> {
+    await this.content.locator('img').first().click()
+    const settings = this.page.getByRole('dialog', { name: 'Image settings' })
+    await settings.waitFor()
+    return settings
+  }
+}
