@@ -1,5 +1,6 @@
 import 'server-only'
 import { ORPCError, ValidationError } from '@orpc/server'
+import { DrizzleQueryError } from 'drizzle-orm/errors'
 import { z } from 'zod'
 import type { Failure } from '@/lib/contract/failure'
 import { faultOfDatabase } from '../db/database-fault'
@@ -54,9 +55,18 @@ export function asFailure(error: unknown): ORPCError<string, unknown> {
     return failures.ourFault()
   }
   const fault = faultOfDatabase(error)
+  if (fault === 'away' || fault === 'full') log.warn({ err: reportable(error) }, 'a call found no database')
   if (fault === 'value') return failures.badBody('The request holds a value that cannot be stored')
   if (fault === 'full') return failures.unavailable('The disk is full; nothing can be saved at the moment')
   if (fault === 'away') return failures.unavailable('The database cannot be reached at the moment')
-  log.error({ err: error }, 'a call failed')
+  log.error({ err: reportable(error) }, 'a call failed')
   return failures.ourFault()
+}
+
+/** What the log keeps of an error: where it comes from, without the values a query carried. */
+function reportable(error: unknown): unknown {
+  if (!(error instanceof Error)) return error
+  if (error instanceof DrizzleQueryError && error.cause) return reportable(error.cause)
+  const { name, message, stack } = error
+  return { name, message, stack, code: (error as { code?: unknown }).code }
 }

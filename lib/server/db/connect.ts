@@ -1,33 +1,63 @@
 import 'server-only'
 import { env } from '../env'
+import { log } from '../log'
 import type { Connection, Database } from './database'
+import { DatabaseError } from './database-fault'
+import { FolderInUseError } from './folder-lock'
+
+type Shared = {
+  connection?: Promise<Connection> | undefined
+  /** Why the last opening failed, and when. */
+  failure?: { error: unknown; at: number } | undefined
+}
 
 /** Next loads pages, routes and instrumentation as separate modules of one process: they share this. */
-const shared = globalThis as typeof globalThis & { plumblineConnection?: Promise<Connection> | undefined }
+const shared = ((globalThis as { plumblineDatabase?: Shared }).plumblineDatabase ??= {})
+
+/** Milliseconds after a failed opening in which no other is tried: trying takes a second of work. */
+const RETRY_AFTER = 3_000
 
 async function open(): Promise<Connection> {
   const { DATABASE_URL, DATA_DIR } = env()
-  if (DATABASE_URL) return (await import('./open-postgresql')).openPostgresql(DATABASE_URL)
-  return (await import('./open-embedded')).openEmbedded(DATA_DIR)
+  try {
+    if (DATABASE_URL) return await (await import('./open-postgresql')).openPostgresql(DATABASE_URL)
+    return await (await import('./open-embedded')).openEmbedded(DATA_DIR, forget)
+  } catch (error) {
+    if (error instanceof FolderInUseError || error instanceof DatabaseError) throw error
+    throw new DatabaseError('away', `The database cannot be opened: ${error instanceof Error ? error.message : error}`, { cause: error })
+  }
 }
 
-/** The connection of this process, opened at the first call; a failed opening is tried anew at the next. */
+function forget(): void {
+  shared.connection = undefined
+}
+
+/** The connection of this process, opened at the first call; a failed opening is tried anew a little later. */
 export function connection(): Promise<Connection> {
-  shared.plumblineConnection ??= open().catch((error: unknown) => {
-    shared.plumblineConnection = undefined
-    throw error
-  })
-  return shared.plumblineConnection
+  if (shared.connection) return shared.connection
+  if (shared.failure && Date.now() - shared.failure.at < RETRY_AFTER) return Promise.reject(shared.failure.error)
+  const opening = open()
+  shared.connection = opening
+  opening.then(
+    () => (shared.failure = undefined),
+    (error: unknown) => {
+      log.error({ err: error }, 'the database cannot be opened')
+      shared.failure = { error, at: Date.now() }
+      if (shared.connection === opening) forget()
+    },
+  )
+  return opening
 }
 
-/** The database of this process. */
+/** The database of this process. @throws DatabaseError while it is not to be had. */
 export async function database(): Promise<Database> {
   return (await connection()).database
 }
 
 /** Uses a given connection in this process, or with null closes and forgets the present one. */
 export async function useConnection(next: Connection | null): Promise<void> {
-  const before = shared.plumblineConnection
-  shared.plumblineConnection = next ? Promise.resolve(next) : undefined
-  if (!next) await (await before)?.close()
+  const before = shared.connection
+  shared.connection = next ? Promise.resolve(next) : undefined
+  shared.failure = undefined
+  if (!next) await (await before?.catch(() => null))?.close()
 }

@@ -3,6 +3,19 @@ import 'server-only'
 /** `away`: it cannot be reached or is not taking work; `full`: no room; `value`: it cannot hold a value. */
 export type DatabaseFault = 'away' | 'full' | 'value'
 
+/** The database is not to be had; the message says why to whoever runs the site. */
+export class DatabaseError extends Error {
+  override readonly name = 'DatabaseError'
+
+  constructor(
+    readonly fault: DatabaseFault,
+    message: string,
+    options?: ErrorOptions,
+  ) {
+    super(message, options)
+  }
+}
+
 const DRIVER_AWAY = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -22,6 +35,7 @@ const DRIVER_AWAY = new Set([
  */
 export function faultOfDatabase(error: unknown): DatabaseFault | null {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    if (cause instanceof DatabaseError) return cause.fault
     const { code, syscall } = cause as { code?: unknown; syscall?: unknown }
     const fault = syscall === 'connect' ? 'away' : faultOfCode(code)
     if (fault) return fault

@@ -1,53 +1,101 @@
 import 'server-only'
-import { createHash } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import { realpathSync } from 'node:fs'
+import { rename, rm, stat } from 'node:fs/promises'
 import { connect, createServer, type Server } from 'node:net'
+import path from 'node:path'
 
 /** The folder is open in another process. */
 export class FolderInUseError extends Error {
   override readonly name = 'FolderInUseError'
 }
 
+export type FolderLock = { release: () => Promise<void> }
+
+/** Bytes: the shortest limit that any system has for the address of a socket, less one. */
+const MAX_SOCKET_PATH = 103
+const UNSUPPORTED = new Set(['EACCES', 'EINVAL', 'ENOTSUP', 'EOPNOTSUPP', 'EPERM', 'ENAMETOOLONG', 'EROFS'])
+
 /**
- * Holds a folder for this process alone, by listening on a name that the kernel gives to one
- * process at a time and frees when that process ends, however it ends.
+ * Holds a folder for this process alone by listening on a socket in it: the kernel lets one process
+ * listen, and lets go when that process ends, however it ends. What a dead process leaves behind
+ * answers nobody and is taken over.
  * @throws FolderInUseError naming the process that holds it.
  */
-export async function lockFolder(folder: string): Promise<{ release: () => Promise<void> }> {
-  const address = lockAddress(realpathSync(folder))
-  const server = createServer((socket) => socket.end(String(process.pid)))
+export async function lockFolder(folder: string): Promise<FolderLock> {
+  const real = realpathSync(folder)
+  const inside = path.join(real, '.lock')
+  const isFile = process.platform !== 'win32' && Buffer.byteLength(inside) <= MAX_SOCKET_PATH
+  if (!isFile) return hold(folder, nameOf(real), false)
   try {
-    await listen(server, address)
+    return await hold(folder, inside, true)
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error
-    const holder = await askHolder(address)
-    throw new FolderInUseError(
-      `The data folder ${folder} is already open in another process (${holder}); one embedded database serves one process.`,
-    )
+    if (!UNSUPPORTED.has((error as NodeJS.ErrnoException).code ?? '')) throw error
+    return hold(folder, nameOf(real), process.platform !== 'linux')
   }
-  server.unref()
-  return { release: () => new Promise((resolve) => server.close(() => resolve())) }
 }
 
-function lockAddress(folder: string): string {
+/** A name for the folder where its own disk holds no sockets, or its path is too long for one. */
+function nameOf(folder: string): string {
   const name = `plumbline-${createHash('sha256').update(folder).digest('hex').slice(0, 32)}`
-  return process.platform === 'win32' ? `\\\\.\\pipe\\${name}` : `\0${name}`
+  if (process.platform === 'win32') return `\\\\.\\pipe\\${name}`
+  return process.platform === 'linux' ? `\0${name}` : `/tmp/${name}`
+}
+
+async function hold(folder: string, address: string, isFile: boolean): Promise<FolderLock> {
+  const server = createServer((socket) => socket.end(String(process.pid)))
+  for (let attempt = 0; ; attempt += 1) {
+    try {
+      await listen(server, address)
+      server.unref()
+      return { release: () => new Promise((resolve) => server.close(() => resolve())) }
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error
+      const holder = await askHolder(address)
+      if (holder === null && isFile && attempt < 5) await clearAway(address)
+      else throw new FolderInUseError(inUse(folder, holder))
+    }
+  }
+}
+
+const inUse = (folder: string, holder: string | null) =>
+  `The data folder ${folder} is already open in another process (${holder ?? 'unknown'}); one embedded database serves one process.`
+
+/** Takes a dead socket away; one that came to life in the meantime is put back. */
+async function clearAway(address: string): Promise<void> {
+  const dead = await stat(address).catch(() => null)
+  if (!dead || (await askHolder(address)) !== null) return
+  const aside = `${address}.${randomBytes(6).toString('hex')}`
+  const moved = await rename(address, aside).then(
+    () => true,
+    () => false,
+  )
+  if (!moved) return
+  if ((await stat(aside)).ino === dead.ino) await rm(aside, { force: true })
+  else await rename(aside, address)
 }
 
 function listen(server: Server, address: string): Promise<void> {
   return new Promise((resolve, reject) => {
     server.once('error', reject)
-    server.listen({ path: address, exclusive: true }, resolve)
+    server.listen({ path: address, exclusive: true }, () => {
+      server.off('error', reject)
+      resolve()
+    })
   })
 }
 
-function askHolder(address: string): Promise<string> {
+/** Who listens there: a process by its number; null where nobody does. */
+function askHolder(address: string): Promise<string | null> {
   return new Promise((resolve) => {
     let pid = ''
     const socket = connect(address)
     socket.on('data', (chunk) => (pid += chunk))
-    socket.on('end', () => resolve(pid ? `process ${pid}` : 'unknown process'))
-    socket.on('error', () => resolve('unknown process'))
-    socket.setTimeout(1000, () => socket.destroy(new Error('no answer')))
+    socket.on('end', () => resolve(pid ? `process ${pid}` : 'unknown'))
+    socket.on('error', ({ code }: NodeJS.ErrnoException) => resolve(code === 'ECONNREFUSED' || code === 'ENOENT' ? null : 'unknown'))
+    socket.setTimeout(1_000, () => {
+      resolve('unknown')
+      socket.destroy()
+    })
   })
 }

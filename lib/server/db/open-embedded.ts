@@ -5,27 +5,64 @@ import { PGlite } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { drizzle } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
+import { log } from '../log'
 import { MIGRATIONS_FOLDER, type Connection } from './database'
+import { DatabaseError } from './database-fault'
 import { lockFolder } from './folder-lock'
+import { requireRoom } from './free-space'
+import { guardClient } from './guard-client'
+import { Maintenance } from './maintenance'
 import * as schema from './schema'
+import { SyncedFS } from './synced-fs'
+
+/** PGlite's own, but for -F, which lets a power cut take what was acknowledged. */
+const START = [...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'), '-c', 'fsync=on', '-c', 'wal_sync_method=fsync']
 
 /**
  * Opens the embedded database in a folder, or in memory, and brings its schema up to date.
  * @param folder null keeps everything in memory.
- * @throws FolderInUseError when another process has it open.
+ * @param onStop hears that the database stopped working and must be opened anew.
+ * @throws FolderInUseError when another process has it open; DatabaseError when it cannot be opened.
  */
-export async function openEmbedded(folder: string | null): Promise<Connection> {
-  if (folder) await mkdir(folder, { recursive: true })
-  const lock = folder ? await lockFolder(folder) : null
-  const client = await PGlite.create({ dataDir: folder ? path.join(folder, 'database') : 'memory://', extensions: { pg_trgm } })
+export async function openEmbedded(folder: string | null, onStop: () => void = () => {}): Promise<Connection> {
+  if (folder === null) return openInMemory()
+  await mkdir(folder, { recursive: true })
+  const lock = await lockFolder(folder)
+  try {
+    await requireRoom(folder)
+    const client = await openFolder(folder)
+    const maintenance = new Maintenance(client)
+    guardClient(client, () => requireRoom(folder), (cause) => {
+      log.error({ err: cause }, 'the embedded database stopped; it is opened anew as soon as it can be')
+      maintenance.stop()
+      void lock.release().then(onStop)
+    })
+    const database = drizzle(client, { schema, logger: { logQuery: () => maintenance.noteUse() } })
+    await migrate(database, { migrationsFolder: MIGRATIONS_FOLDER })
+    maintenance.start()
+    const close = async () => {
+      maintenance.stop()
+      await client.close()
+      await lock.release()
+    }
+    return { database, engine: 'embedded', close }
+  } catch (error) {
+    await lock.release()
+    throw error
+  }
+}
+
+async function openFolder(folder: string): Promise<PGlite> {
+  try {
+    return await PGlite.create({ fs: new SyncedFS(path.join(folder, 'database')), startParams: START, extensions: { pg_trgm } })
+  } catch (cause) {
+    throw new DatabaseError('away', `The embedded database in ${folder} cannot be opened.`, { cause })
+  }
+}
+
+async function openInMemory(): Promise<Connection> {
+  const client = await PGlite.create({ dataDir: 'memory://', extensions: { pg_trgm } })
   const database = drizzle(client, { schema })
   await migrate(database, { migrationsFolder: MIGRATIONS_FOLDER })
-  return {
-    database,
-    engine: 'embedded',
-    close: async () => {
-      await client.close()
-      await lock?.release()
-    },
-  }
+  return { database, engine: 'embedded', close: () => client.close() }
 }

@@ -4,21 +4,41 @@ import { drizzle } from 'drizzle-orm/postgres-js'
 import { migrate } from 'drizzle-orm/postgres-js/migrator'
 import postgres from 'postgres'
 import { MIGRATIONS_FOLDER, type Connection } from './database'
+import { DatabaseError } from './database-fault'
 import * as schema from './schema'
 
 /** Any number known to this product alone: one process migrates at a time. */
 const MIGRATION_LOCK = 7_586_233
+/** Milliseconds. */
+const STATEMENT_TIME_LIMIT = 20_000
 
-/** Connects to a PostgreSQL server and brings its schema up to date. */
+const OPTIONS = {
+  /** Seconds. */
+  connect_timeout: 10,
+  /** Seconds: a server that was away is looked for again at once. */
+  backoff: () => 0,
+  onnotice: () => {},
+  connection: { application_name: 'plumbline' },
+} satisfies postgres.Options<Record<string, never>>
+
+/**
+ * Connects to a PostgreSQL server and brings its schema up to date. A connection that is lost later
+ * is made anew by the next query.
+ * @throws DatabaseError for a database that cannot hold every text.
+ */
 export async function openPostgresql(address: string): Promise<Connection> {
   await migrateOnce(address)
-  const client = postgres(address, { max: 10, connect_timeout: 10, onnotice: () => {} })
+  const client = postgres(address, { ...OPTIONS, max: 10, connection: { ...OPTIONS.connection, statement_timeout: STATEMENT_TIME_LIMIT } })
   return { database: drizzle(client, { schema }), engine: 'postgresql', close: () => client.end({ timeout: 5 }) }
 }
 
 async function migrateOnce(address: string): Promise<void> {
-  const client = postgres(address, { max: 1, connect_timeout: 10, onnotice: () => {} })
+  const client = postgres(address, { ...OPTIONS, max: 1 })
   try {
+    const [encoding] = await client`show server_encoding`
+    if (encoding?.server_encoding !== 'UTF8') {
+      throw new DatabaseError('away', `The database must be encoded in UTF8, not in ${encoding?.server_encoding}.`)
+    }
     const database = drizzle(client, { schema })
     await database.execute(sql`select pg_advisory_lock(${MIGRATION_LOCK})`)
     await migrate(database, { migrationsFolder: MIGRATIONS_FOLDER })

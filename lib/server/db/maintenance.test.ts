@@ -1,0 +1,44 @@
+import { PGlite } from '@electric-sql/pglite'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { Maintenance } from './maintenance'
+
+let client: PGlite
+beforeAll(async () => {
+  client = await PGlite.create('memory://')
+  await client.exec('create table notes (id int, note text)')
+}, 120_000)
+afterAll(() => client.close())
+
+const done = () => vi.mocked(client.exec).mock.calls.map(([statement]) => statement)
+beforeEach(() => {
+  vi.spyOn(client, 'exec')
+})
+
+test('in an idle moment the log is written away, dead rows are cleared and rows counted anew', async () => {
+  await client.query("insert into notes select n, repeat('x', 100) from generate_series(1, 1000) n")
+  await client.query('delete from notes where id > 100')
+  await new Maintenance(client).run(() => true)
+  expect(done()).toEqual(['CHECKPOINT', 'VACUUM (ANALYZE) "notes"'])
+  const { rows } = await client.query("select n_live_tup::int as live, n_dead_tup::int as dead from pg_stat_user_tables where relname = 'notes'")
+  expect(rows).toEqual([{ live: 100, dead: 0 }])
+})
+
+test('with nothing to do, nothing is done', async () => {
+  const maintenance = new Maintenance(client)
+  await maintenance.run(() => true)
+  vi.mocked(client.exec).mockClear()
+  await maintenance.run(() => true)
+  expect(done()).toEqual([])
+})
+
+test('while requests come it waits, but not until the log fills the disk', async () => {
+  const maintenance = new Maintenance(client)
+  await maintenance.run(() => true)
+  vi.mocked(client.exec).mockClear()
+  await client.query("insert into notes select n, repeat('x', 100) from generate_series(1, 50000) n")
+  await maintenance.run(() => false)
+  expect(done()).toEqual([])
+  await client.query("insert into notes select n, repeat('x', 100) from generate_series(1, 600000) n")
+  await maintenance.run(() => false)
+  expect(done()).toEqual(['CHECKPOINT'])
+})

@@ -1,0 +1,79 @@
+import 'server-only'
+import type { PGlite } from '@electric-sql/pglite'
+import { log } from '../log'
+
+/** Milliseconds between two looks at the database. */
+const INTERVAL = 30_000
+/** Milliseconds without a query after which the database counts as idle. */
+const IDLE_AFTER = 1_500
+/** Bytes of log after which a checkpoint waits for no idle moment. */
+const URGENT_LOG = 96 * 1024 * 1024
+/** Bytes of log that are worth a checkpoint in an idle moment. */
+const WORTHWHILE_LOG = 1024 * 1024
+
+const TABLES_IN_NEED = `
+  select relname as table, n_dead_tup > 50 + n_live_tup / 5 as vacuum
+  from pg_stat_user_tables
+  where n_dead_tup > 50 + n_live_tup / 5 or n_mod_since_analyze > 50 + n_live_tup / 10
+  order by relname`
+
+/**
+ * Does for an embedded database what PostgreSQL's own helpers do for a server: writes its log into
+ * its tables, clears away dead rows and counts anew. PGlite works in the process's own thread, so
+ * it is done one table at a time, and in moments without queries.
+ */
+export class Maintenance {
+  #lastUse = Date.now()
+  #checkpointAt: bigint | null = null
+  #timer: ReturnType<typeof setInterval> | undefined
+  #running = false
+
+  constructor(private readonly client: PGlite) {}
+
+  start(): void {
+    this.#timer = setInterval(() => void this.#look(), INTERVAL).unref()
+  }
+
+  stop(): void {
+    clearInterval(this.#timer)
+  }
+
+  /** Tells that somebody uses the database. */
+  noteUse(): void {
+    this.#lastUse = Date.now()
+  }
+
+  async #look(): Promise<void> {
+    if (this.#running) return
+    this.#running = true
+    try {
+      await this.run(() => Date.now() - this.#lastUse > IDLE_AFTER)
+    } catch (error) {
+      log.warn({ err: error }, 'maintenance of the embedded database failed')
+    } finally {
+      this.#running = false
+    }
+  }
+
+  /** Does what is due, as long as `isIdle` says so; a checkpoint that is urgent is made anyhow. */
+  async run(isIdle: () => boolean): Promise<void> {
+    const end = await this.#logEnd()
+    const written = this.#checkpointAt === null ? WORTHWHILE_LOG : Number(end - this.#checkpointAt)
+    if (written >= URGENT_LOG || (written >= WORTHWHILE_LOG && isIdle())) {
+      await this.client.exec('CHECKPOINT')
+      this.#checkpointAt = await this.#logEnd()
+    }
+    if (!isIdle()) return
+    await this.client.query('select pg_stat_force_next_flush()')
+    const { rows } = await this.client.query<{ table: string; vacuum: boolean }>(TABLES_IN_NEED)
+    for (const { table, vacuum } of rows) {
+      if (!isIdle()) return
+      await this.client.exec(`${vacuum ? 'VACUUM (ANALYZE)' : 'ANALYZE'} "${table}"`)
+    }
+  }
+
+  async #logEnd(): Promise<bigint> {
+    const { rows } = await this.client.query<{ at: string }>("select (pg_current_wal_insert_lsn() - '0/0')::text as at")
+    return BigInt(rows[0]?.at ?? 0)
+  }
+}
