@@ -11,18 +11,23 @@ const TYPING_PAUSE = 300
 export function useExploreFilter(initial: ExploreFilter) {
   const [filter, setFilter] = useState(initial)
   const [text, setText] = useState(initial.search)
+  const shown = useRef(explorePath(initial))
   const typing = useRef<ReturnType<typeof setTimeout>>(undefined)
 
   useEffect(() => {
     const follow = () => {
       const query = new URLSearchParams(window.location.search)
       if (query.get('tab') !== 'explore') return
-      clearTimeout(typing.current)
       const asked = readExploreFilter(Object.fromEntries(query))
+      if (explorePath(asked) === shown.current) return
+      clearTimeout(typing.current)
+      shown.current = explorePath(asked)
       setFilter(asked)
       setText(asked.search)
     }
     window.addEventListener('popstate', follow)
+    // The visitor may have gone back or forth before the page could listen.
+    follow()
     return () => {
       window.removeEventListener('popstate', follow)
       clearTimeout(typing.current)
@@ -33,6 +38,7 @@ export function useExploreFilter(initial: ExploreFilter) {
     clearTimeout(typing.current)
     setFilter(next)
     const address = explorePath(next)
+    shown.current = address
     if (address === window.location.pathname + window.location.search) return
     if (keep === 'push') window.history.pushState(null, '', address)
     else window.history.replaceState(null, '', address)

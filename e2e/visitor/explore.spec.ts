@@ -19,6 +19,24 @@ test('Explore pages through the featured products, and the address keeps where o
   await expect(grid.first().getByRole('heading')).toHaveText(first ?? '')
 })
 
+test('going back before the scripts have come is followed once they have', async ({ page }) => {
+  await page.goto('/?tab=explore')
+  await page.getByRole('link', { name: 'Next' }).click()
+  await expect(page.getByText(/^Page 2 of \d+$/)).toBeVisible()
+  let release = () => {}
+  const held = new Promise<void>((resolve) => (release = resolve))
+  await page.route('**/_next/static/chunks/**', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.reload({ waitUntil: 'commit' })
+  await expect(page.getByText(/^Page 2 of \d+$/)).toBeVisible()
+  await page.evaluate(() => history.back())
+  await expect(page).not.toHaveURL(/page=2/)
+  release()
+  await expect(page.getByText(/^Page 1 of \d+$/)).toBeVisible()
+})
+
 test('a search and a category narrow the products and start at page 1', async ({ page }) => {
   await page.goto('/?tab=explore&page=2')
   const main = page.getByRole('main')
