@@ -10,7 +10,7 @@ const data = path.resolve(root, process.env.E2E_DATA ?? 'test-results/demo')
 /** The journeys that a visitor makes; they are made on the external API too. */
 const VISITOR = '**/visitor/*.spec.ts'
 /** What the administrator does besides writing; the cookie and the header work there as they do here. */
-const ADMINISTRATOR = '**/admin/{session,dashboard,drafts}.spec.ts'
+const ADMINISTRATOR = '**/admin/{session,dashboard,drafts,visible-at-once}.spec.ts'
 
 const site = (port: number, settings: Record<string, string>) => ({
   command: `node node_modules/next/dist/bin/next start --port ${port}`,

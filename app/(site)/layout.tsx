@@ -2,10 +2,11 @@ import type { ReactNode } from 'react'
 import { SiteFrame } from '@/components/site/site-frame'
 import { env } from '@/lib/server/env'
 import { identitySettings } from '@/lib/server/visitors/identity-settings'
+import { listsKept } from '@/lib/server/visitors/lists-kept'
 
-export default function SiteLayout({ children }: { children: ReactNode }) {
+export default async function SiteLayout({ children }: { children: ReactNode }) {
   return (
-    <SiteFrame siteName={env().SITE_NAME} identity={identitySettings()}>
+    <SiteFrame siteName={env().SITE_NAME} identity={identitySettings()} lists={await listsKept()}>
       {children}
     </SiteFrame>
   )

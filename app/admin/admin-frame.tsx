@@ -2,11 +2,12 @@ import type { ReactNode } from 'react'
 import { SiteFrame } from '@/components/site/site-frame'
 import { env } from '@/lib/server/env'
 import { identitySettings } from '@/lib/server/visitors/identity-settings'
+import { listsKept } from '@/lib/server/visitors/lists-kept'
 
 /** What stands around the admin's screens. Who may see one is each page's own matter, never a frame's. */
-export function AdminFrame({ children }: { children: ReactNode }) {
+export async function AdminFrame({ children }: { children: ReactNode }) {
   return (
-    <SiteFrame siteName={env().SITE_NAME} identity={identitySettings()} footer={false}>
+    <SiteFrame siteName={env().SITE_NAME} identity={identitySettings()} lists={await listsKept()} footer={false}>
       {children}
     </SiteFrame>
   )

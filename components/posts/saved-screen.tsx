@@ -12,7 +12,7 @@ import { buttonStyle } from '../ui/button-style'
 import { Spinner } from '../ui/spinner'
 import { PostListCard } from './post-list-card'
 
-/** The visitor's own list: to read, to take along as a file, and to clear. */
+/** The visitor's own list, to read, to take along as a file and to clear; where none is kept, the account alone. */
 export function SavedScreen() {
   const { loading, user } = useAuth()
   const { state, read } = useSaved()
@@ -29,7 +29,7 @@ export function SavedScreen() {
     // The list is read anew for each visitor, not for each change made on this page.
     if (uid && ready && list === null) void load()
   }, [uid, ready, list, load])
-  if (state === 'off') return <p className="text-muted">Lists are not kept on this site.</p>
+  if (state === 'off') return user ? <DeleteAccount /> : null
   if (list === 'failed') {
     return (
       <p role="alert" className="flex flex-wrap items-center gap-4">

@@ -12,16 +12,16 @@ import { useSaved } from './saved-provider'
 /** Removes the account and everything kept with it, after the password was given again. */
 export function DeleteAccount() {
   const { signIn, user, deleteAccount } = useAuth()
-  const { clear } = useSaved()
+  const { state, clear } = useSaved()
   const [asked, setAsked] = useState(false)
   const remove = async (form: FormData) => {
     const password = String(form.get('password'))
     await signIn(user?.email ?? '', password)
-    await clear()
+    if (state !== 'off') await clear()
     await deleteAccount(password)
   }
   return (
-    <section aria-labelledby="account" className="mt-16 border-t border-line pt-8">
+    <section aria-labelledby="account" className="mt-16 border-t border-line pt-8 first:mt-0 first:border-0 first:pt-0">
       <h2 id="account" className="text-xl font-bold">
         Your account
       </h2>
@@ -33,7 +33,7 @@ export function DeleteAccount() {
         open={asked}
         onOpenChange={setAsked}
         title="Delete your account?"
-        description="Your account and your saved list are removed for good."
+        description={state === 'off' ? 'Your account is removed for good.' : 'Your account and your saved list are removed for good.'}
       >
         <AccountForm label="Delete my account" busyLabel="Deleting..." submit={remove}>
           <PasswordField className={ACCOUNT_INPUT} autoComplete="current-password" />

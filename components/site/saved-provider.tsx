@@ -28,10 +28,11 @@ export function useSaved(): SavedList {
 }
 
 /** Knows which posts and products the signed-in visitor has saved. */
-export function SavedProvider({ children }: { children: ReactNode }) {
-  const { offered, user, loading, idToken } = useAuth()
+export function SavedProvider({ listsKept, children }: { listsKept: boolean; children: ReactNode }) {
+  const { offered: signInOffered, user, loading, idToken } = useAuth()
   const [kept, setKept] = useState<{ uid: string; keys: ReadonlySet<string> } | 'missing' | null>(null)
   const uid = user?.uid ?? null
+  const offered = signInOffered && listsKept
 
   const call = useCallback(async (): Promise<SiteClient> => {
     const { visitorApi } = await import('@/lib/api/client')
@@ -41,14 +42,14 @@ export function SavedProvider({ children }: { children: ReactNode }) {
   const fetchList = useCallback(async () => (await (await call()).saved.list()).data, [call])
 
   useEffect(() => {
-    if (!uid) return
+    if (!uid || !offered) return
     fetchList().then(
       (list) => setKept({ uid, keys: keysOf(list) }),
       (error: { status?: number }) => {
         if (error.status && MISSING_CALL.includes(error.status)) setKept('missing')
       },
     )
-  }, [uid, fetchList])
+  }, [uid, offered, fetchList])
 
   const saved = useMemo<SavedList>(() => {
     const keys = kept !== 'missing' && kept?.uid === uid ? kept.keys : null

@@ -10,16 +10,18 @@ type Props = {
   siteName: string
   /** How visitors sign in; null offers no sign-in. */
   identity: IdentitySettings | null
+  /** Whether the API keeps visitors' lists. */
+  lists: boolean
   /** Left out where people work rather than read. */
   footer?: boolean
   children: ReactNode
 }
 
 /** What stands around every page: skip link, bar, footer, toasts. */
-export function SiteFrame({ siteName, identity, footer = true, children }: Props) {
+export function SiteFrame({ siteName, identity, lists, footer = true, children }: Props) {
   return (
     <AuthProvider settings={identity}>
-      <SavedProvider>
+      <SavedProvider listsKept={lists}>
         <a
           href="#content"
           className="sr-only z-50 rounded-lg bg-accent px-4 py-2 font-semibold text-on-accent focus:not-sr-only focus:fixed focus:top-2 focus:left-2"

@@ -3,6 +3,7 @@ import { notFound } from 'next/navigation'
 import { SavedScreen } from '@/components/posts/saved-screen'
 import { siteMetadata } from '@/lib/server/site-metadata'
 import { identitySettings } from '@/lib/server/visitors/identity-settings'
+import { listsKept } from '@/lib/server/visitors/lists-kept'
 
 export const dynamic = 'force-dynamic'
 
@@ -11,11 +12,11 @@ export function generateMetadata(): Metadata {
 }
 
 /** Only where the site has an identity provider. */
-export default function SavedPage() {
+export default async function SavedPage() {
   if (!identitySettings()) notFound()
   return (
     <div className="mx-auto max-w-5xl px-4 py-8 sm:px-6">
-      <h1 className="mb-8 text-4xl font-bold">Saved</h1>
+      <h1 className="mb-8 text-4xl font-bold">{(await listsKept()) ? 'Saved' : 'Account'}</h1>
       <SavedScreen />
     </div>
   )

@@ -28,7 +28,8 @@ export async function startEmulator(dataFolder: string, port: number): Promise<{
       'node_modules/firebase-tools/lib/bin/firebase.js', 'emulators:start', '--only', 'auth', '--project', DEMO_PROJECT,
       '--config', config, '--export-on-exit', kept, ...(existsSync(kept) ? ['--import', kept] : []),
     ],
-    { stdio: 'ignore', env: { ...process.env, CI: '1', NODE_OPTIONS: '' } },
+    // Of its own group: a second Ctrl-C from the terminal would end it before its accounts are kept.
+    { stdio: 'ignore', detached: true, env: { ...process.env, CI: '1', NODE_OPTIONS: '' } },
   )
   const ended = new Promise<void>((resolve) => child.on('exit', () => resolve()))
   const host = `127.0.0.1:${auth}`

@@ -66,9 +66,9 @@ async function identityProvider(): Promise<{ settings: Record<string, string>; s
 }
 
 async function serve(provider: Awaited<ReturnType<typeof identityProvider>>): Promise<void> {
-    const port = String(env().PORT ?? 3000)
+  const port = String(env().PORT ?? 3000)
   const site = next(['start', '--port', port], { PORT: port, ...provider.settings })
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => site.kill(signal))
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => site.kill(signal))
   process.exitCode = await ended(site)
   await provider.stop()
 }
