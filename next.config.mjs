@@ -25,7 +25,10 @@ export default {
   typescript: { ignoreBuildErrors: true },
   skipTrailingSlashRedirect: true,
   serverExternalPackages: ['@electric-sql/pglite', 'postgres', 'pino', 'sharp'],
-  outputFileTracingIncludes: { '/**': ['lib/server/db/migrations/**', 'node_modules/@electric-sql/pglite/dist/**'] },
+  outputFileTracingIncludes: {
+    '/**': ['lib/server/db/migrations/**', 'node_modules/@electric-sql/pglite/dist/**'],
+    '/social/**': ['lib/server/social/fonts/**'],
+  },
   cacheHandler: fileURLToPath(new URL('lib/server/cache/page-cache.mjs', import.meta.url)),
   expireTime: 45,
   experimental: { isrFlushToDisk: false },

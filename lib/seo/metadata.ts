@@ -1,4 +1,5 @@
 import type { Metadata } from 'next'
+import { SOCIAL_IMAGE_SIZE } from './social-image'
 
 /** What the head of a page says of it. */
 export type PageFacts = {
@@ -12,7 +13,7 @@ export type PageFacts = {
   /** The page's one address on the site, such as `/category/Appliances/`. */
   path: string
   kind?: 'website' | 'article'
-  /** 1200×630, made by the site. */
+  /** Made by the site: 1200×630 pixels, PNG. */
   image?: { path: string; alt: string }
   published?: string | null
   changed?: string | null
@@ -21,15 +22,13 @@ export type PageFacts = {
   feeds?: string
 }
 
-const IMAGE_SIZE = { width: 1200, height: 630 }
-
 /** The metadata of a page: title, description, canonical address, feeds and social cards. */
 export function pageMetadata(facts: PageFacts): Metadata {
   const { siteName, siteUrl, title, tagline, path, noindex = false, feeds = '/' } = facts
   const description = facts.description.replace(/\s+/g, ' ').trim()
   const address = siteUrl + path
   const whole = title === null ? `${siteName}: ${tagline}` : `${title} | ${siteName}`
-  const image = facts.image && { url: siteUrl + facts.image.path, alt: facts.image.alt, type: 'image/png', ...IMAGE_SIZE }
+  const image = facts.image && { url: siteUrl + facts.image.path, alt: facts.image.alt, type: 'image/png', ...SOCIAL_IMAGE_SIZE }
   const article = facts.kind === 'article'
   return {
     metadataBase: new URL(siteUrl),

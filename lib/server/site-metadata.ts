@@ -2,11 +2,16 @@ import 'server-only'
 import type { Metadata } from 'next'
 import { TEXTS } from '@/lib/contract/texts'
 import { pageMetadata, type PageFacts } from '@/lib/seo/metadata'
+import { socialImagePath } from '@/lib/seo/social-image'
 import { env, siteUrl } from './env'
 
-/** The metadata of a page of this site. */
+const HOME_IMAGE = socialImagePath({ kind: 'site', key: 'home' })
+
+/** The metadata of a page of this site; a page without an image of its own is shared with the site's. */
 export function siteMetadata(facts: Omit<PageFacts, 'siteName' | 'siteUrl' | 'tagline'>): Metadata {
-  return pageMetadata({ siteName: env().SITE_NAME, siteUrl: siteUrl(), tagline: TEXTS.siteTagline, ...facts })
+  const { SITE_NAME: siteName } = env()
+  const image = { path: HOME_IMAGE, alt: `${siteName}: ${TEXTS.siteTagline}` }
+  return pageMetadata({ siteName, siteUrl: siteUrl(), tagline: TEXTS.siteTagline, image, ...facts })
 }
 
 /** The metadata of a page that says that there is none. */

@@ -10,6 +10,7 @@ import { POSTS_PER_PAGE } from '@/lib/contract/limits'
 import { TEXTS } from '@/lib/contract/texts'
 import { categoryPath } from '@/lib/format/address'
 import { decodeSegment } from '@/lib/format/decode-segment'
+import { socialImagePath } from '@/lib/seo/social-image'
 import { siteApi } from '@/lib/server/api/site-api'
 import { missingMetadata, siteMetadata } from '@/lib/server/site-metadata'
 
@@ -29,6 +30,7 @@ export async function generateMetadata({ params }: PageProps<'/category/[name]'>
     description: `Ideas, guides and products for your home: every post on ${category}.`,
     path: categoryPath(category),
     feeds: categoryPath(category),
+    image: { path: socialImagePath({ kind: 'category', key: category }), alt: category },
   })
 }
 

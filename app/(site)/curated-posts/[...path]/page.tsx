@@ -7,6 +7,7 @@ import { PageStatus } from '@/components/ui/page-status'
 import { TEXTS } from '@/lib/contract/texts'
 import { postPath } from '@/lib/format/address'
 import { decodeSegment } from '@/lib/format/decode-segment'
+import { socialImagePath } from '@/lib/seo/social-image'
 import { isMissing, siteApi } from '@/lib/server/api/site-api'
 import { presentContent } from '@/lib/server/content/present-content'
 import { relatedPosts } from '@/lib/server/posts/related-posts'
@@ -25,7 +26,15 @@ export function generateStaticParams() {
 export async function generateMetadata({ params }: PageProps<'/curated-posts/[...path]'>): Promise<Metadata> {
   const { post } = await findPost((await params).path)
   if (!post) return missingMetadata(TEXTS.postNotFound)
-  return siteMetadata({ title: post.title, description: post.summary, path: postPath(post), kind: 'article' })
+  return siteMetadata({
+    title: post.title,
+    description: post.summary,
+    path: postPath(post),
+    kind: 'article',
+    image: { path: socialImagePath({ kind: 'post', key: post.id }), alt: post.title },
+    published: post.created_at,
+    changed: post.updated_at,
+  })
 }
 
 export default async function PostPage({ params }: PageProps<'/curated-posts/[...path]'>) {

@@ -1,0 +1,21 @@
+import { decodeSegment } from '@/lib/format/decode-segment'
+import { readSocialSubject } from '@/lib/seo/social-image'
+import { socialImage } from '@/lib/server/social/social-image'
+
+export const dynamic = 'force-dynamic'
+
+/** The image that stands for a page where it is shared: /social/post/{id}.png, /social/category/{name}.png, /social/site/home.png. */
+export async function GET(request: Request, { params }: RouteContext<'/social/[kind]/[file]'>): Promise<Response> {
+  const { kind, file } = await params
+  const subject = readSocialSubject(kind, decodeSegment(file) ?? '')
+  const image = subject && (await socialImage(subject))
+  if (!image) return new Response('Not found', { status: 404, headers: { 'content-type': 'text/plain', 'cache-control': 'no-store' } })
+  const etag = `"${image.version}"`
+  const headers = {
+    etag,
+    'cache-control': 'public, max-age=3600, stale-while-revalidate=86400',
+    'content-security-policy': "default-src 'none'",
+  }
+  if (request.headers.get('if-none-match')?.includes(etag)) return new Response(null, { status: 304, headers })
+  return new Response(new Uint8Array(await image.draw()), { headers: { ...headers, 'content-type': 'image/png' } })
+}

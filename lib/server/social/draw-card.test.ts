@@ -1,0 +1,48 @@
+import sharp from 'sharp'
+import { describe, expect, it } from 'vitest'
+import { drawCard, type Card } from './draw-card'
+
+const draw = (card: Partial<Card>) => drawCard({ siteName: 'Plumbline', title: 'Hang a door', label: 'Doors & Windows', picture: null, ...card })
+const red = () => sharp({ create: { width: 900, height: 700, channels: 3, background: '#ff0000' } }).webp().toBuffer()
+
+/** The share of white pixels of a part of an image: its title. */
+async function whiteness(png: Buffer, area: { left: number; top: number; width: number; height: number }): Promise<number> {
+  const { data } = await sharp(png).extract(area).greyscale().raw().toBuffer({ resolveWithObject: true })
+  return data.filter((value) => value > 240).length / data.length
+}
+
+describe('drawCard', () => {
+  it.each([
+    ['of 200 characters', 'How to plan, measure and cut shelves. '.repeat(6).slice(0, 200)],
+    ['of one endless word', 'W'.repeat(200)],
+    ['in Hebrew', 'איך לצבוע חדר שינה בסוף שבוע'],
+    ['of emoji alone', '🏠🔨👩‍🔧'],
+    ['that looks like markup', '<b>Five</b> & "six" </span>'],
+    ['that is empty', ''],
+  ])('draws a title %s within its room', async (_name, title) => {
+    const png = await draw({ title, picture: await red() })
+    expect(await sharp(png).metadata()).toMatchObject({ format: 'png', width: 1200, height: 630 })
+    expect(await whiteness(png, { left: 64, top: 130, width: 572, height: 352 })).toBeGreaterThan(0.02)
+    expect(await whiteness(png, { left: 0, top: 486, width: 700, height: 30 })).toBe(0)
+    expect(await whiteness(png, { left: 640, top: 0, width: 60, height: 630 })).toBe(0)
+  })
+
+  it('sets right-to-left titles at the right', async () => {
+    const png = await draw({ title: 'צבע' })
+    expect(await whiteness(png, { left: 64, top: 130, width: 400, height: 352 })).toBe(0)
+    expect(await whiteness(png, { left: 900, top: 130, width: 236, height: 352 })).toBeGreaterThan(0)
+  })
+
+  it('shows the picture beside the title', async () => {
+    const { data } = await sharp(await draw({ picture: await red() })).extract({ left: 900, top: 300, width: 1, height: 1 }).raw().toBuffer({ resolveWithObject: true })
+    expect(data[0]).toBeGreaterThan(240)
+    expect(data[1]).toBeLessThan(15)
+  })
+
+  it.each([
+    ['is broken', Buffer.from('no picture at all')],
+    ['is an SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect width="9" height="9" fill="red"/></svg>')],
+  ])('leaves out a picture that %s', async (_name, picture) => {
+    expect(await draw({ picture })).toEqual(await draw({ picture: null }))
+  })
+})

@@ -1,0 +1,79 @@
+import 'server-only'
+import sharp, { type OverlayOptions } from 'sharp'
+import { SOCIAL_IMAGE_SIZE } from '@/lib/seo/social-image'
+import { drawText } from './draw-text'
+import { drawnPart, fitText } from './fit-text'
+
+/** What a social image shows. */
+export type Card = {
+  siteName: string
+  title: string
+  /** The line above the title. */
+  label: string
+  /** The bytes of a picture in any format that sharp reads. */
+  picture: Uint8Array | null
+}
+
+const { width: WIDTH, height: HEIGHT } = SOCIAL_IMAGE_SIZE
+const MARGIN = 64
+const PICTURE_WIDTH = 500
+const LABEL = { size: 34, color: '#fbbf24' }
+const NAME = { size: 38, color: '#ffffff' }
+const TITLE_TOP = MARGIN + 66
+const TITLE_BOTTOM = HEIGHT - MARGIN - 84
+
+/** Draws a social image of 1200×630 pixels as PNG. A picture that cannot be decoded is left out. */
+export async function drawCard(card: Card): Promise<Buffer> {
+  const picture = card.picture && (await cropped(card.picture))
+  const room = { width: (picture ? WIDTH - PICTURE_WIDTH : WIDTH) - 2 * MARGIN, height: TITLE_BOTTOM - TITLE_TOP }
+  const name = drawnPart(card.siteName) || 'Home'
+  const [title, label, brand] = await Promise.all([
+    fitText(drawnPart(card.title) || name, '#ffffff', room),
+    line(card.label, { ...LABEL, width: room.width }),
+    line(name, { ...NAME, width: room.width - 60 }),
+  ])
+  const beside = (width: number) => MARGIN + room.width - width
+  const left = (drawn: { width: number; rightToLeft: boolean }) => (drawn.rightToLeft ? beside(drawn.width) : MARGIN)
+  const layers: OverlayOptions[] = [
+    ...(label ? [{ input: label.image, top: MARGIN, left: left(label) }] : []),
+    { input: title.image, top: TITLE_TOP + Math.max(0, Math.round((room.height - title.height) / 2)), left: left(title) },
+    { input: Buffer.from(MARK), top: HEIGHT - MARGIN - 44, left: MARGIN },
+    ...(brand ? [{ input: brand.image, top: HEIGHT - MARGIN - 22 - Math.round(brand.height / 2), left: MARGIN + 60 }] : []),
+    ...(picture ? [{ input: picture, top: 0, left: WIDTH - PICTURE_WIDTH }] : []),
+  ]
+  return sharp(Buffer.from(BACKGROUND)).composite(layers).png({ compressionLevel: 9 }).toBuffer()
+}
+
+/** One line, cut where it would need a second. */
+async function line(text: string, style: { size: number; color: string; width: number }) {
+  const shown = drawnPart(text)
+  if (!shown) return null
+  const drawn = await drawText(shown, style)
+  return drawn.height <= style.size * 1.6 ? drawn : drawText(`${shown.slice(0, Math.floor((style.width / style.size) * 1.7))}…`, style)
+}
+
+async function cropped(bytes: Uint8Array): Promise<Buffer | null> {
+  try {
+    const picture = sharp(bytes, { limitInputPixels: 50_000_000, failOn: 'error' })
+    if ((await picture.metadata()).format === 'svg') return null
+    return await picture.autoOrient().resize(PICTURE_WIDTH, HEIGHT, { fit: 'cover', position: 'attention' }).flatten({ background: '#fbfaf8' }).png().toBuffer()
+  } catch {
+    return null
+  }
+}
+
+const BACKGROUND = `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}">
+  <defs><linearGradient id="g" x2="1" y2="1"><stop stop-color="#1f0a3a"/><stop offset="1" stop-color="#4c1d95"/></linearGradient></defs>
+  <rect width="100%" height="100%" fill="url(#g)"/>
+  <path d="M700 630 L1200 190 V630 Z" fill="#6d28d9" opacity=".35"/>
+  <path d="M930 630 L1200 395 V630 Z" fill="#7c3aed" opacity=".45"/>
+  <rect width="14" height="100%" fill="#f59e0b"/>
+</svg>`
+
+const MARK = `<svg width="44" height="44" xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">
+  <rect width="32" height="32" rx="8" fill="#f59e0b"/>
+  <path d="M16 3v13" stroke="#1f0a3a" stroke-width="2" stroke-linecap="round"/>
+  <path d="M10 14.5h12l-1.2 5.2L16 29l-4.8-9.3z" fill="#2e1065"/>
+  <path d="M16 14.5h6l-1.2 5.2L16 29z" fill="#1f0a3a"/>
+  <rect x="11.5" y="11.5" width="9" height="4" rx="1.5" fill="#1f0a3a"/>
+</svg>`

@@ -1,0 +1,22 @@
+import 'server-only'
+import { pictureAtLeast } from '@/lib/format/picture'
+import { env, siteUrl } from '../env'
+import { readPicture } from '../images/read-picture'
+import { fetchPicture } from './fetch-picture'
+
+/** Pixels. */
+const WIDTH = 960
+
+/** The bytes of a post's picture, from this site's own store or the public internet; null where there is none to be had. */
+export async function readCardPicture(address: string | null): Promise<Uint8Array | null> {
+  if (!address) return null
+  const name = storedName(address)
+  if (name) return readPicture(pictureAtLeast(`/uploads/${name}`, WIDTH).slice('/uploads/'.length))
+  return /^https?:\/\//i.test(address) ? fetchPicture(address) : null
+}
+
+/** The name of a picture that this site, or the API behind it, keeps. */
+function storedName(address: string): string | null {
+  const home = [siteUrl(), env().API_BASE_URL].find((base) => base && address.startsWith(`${base}/`)) ?? ''
+  return address.slice(home.length).match(/^\/uploads\/([^/?#]+)$/)?.[1] ?? null
+}

@@ -1,0 +1,52 @@
+import 'server-only'
+import { createHash } from 'node:crypto'
+import type { SocialSubject } from '@/lib/seo/social-image'
+import { drawCard } from './draw-card'
+import { readCard, type CardFacts } from './read-card'
+import { readCardPicture } from './read-card-picture'
+
+/** Raised when images are drawn another way, so that none of the old ones is shown. */
+const DESIGN = 1
+/** At some 150 kB each. */
+const MAX_KEPT = 60
+
+export type SocialImage = {
+  /** Changes with what the image shows. */
+  version: string
+  draw: () => Promise<Buffer>
+}
+
+const kept = new Map<string, Promise<Buffer>>()
+/** One at a time: drawing takes a core for a while, and readers come first. */
+let latest: Promise<unknown> = Promise.resolve()
+
+/** The social image of a subject; null where there is none. It is drawn once, and kept while it is asked for. */
+export async function socialImage(subject: SocialSubject): Promise<SocialImage | null> {
+  const facts = await readCard(subject)
+  if (!facts) return null
+  const version = createHash('sha256').update(JSON.stringify([DESIGN, facts])).digest('base64url').slice(0, 22)
+  return { version, draw: () => keep(version, facts) }
+}
+
+function keep(version: string, facts: CardFacts): Promise<Buffer> {
+  const known = kept.get(version)
+  if (known) kept.delete(version)
+  const image = known ?? draw(version, facts)
+  kept.set(version, image)
+  for (const oldest of kept.keys()) if (kept.size > MAX_KEPT) kept.delete(oldest)
+  return image
+}
+
+/** An image that failed, or lacks a picture which may be there the next time, is not kept. */
+async function draw(version: string, { picture: address, ...facts }: CardFacts): Promise<Buffer> {
+  try {
+    const picture = await readCardPicture(address)
+    if (address && !picture) kept.delete(version)
+    const drawn = latest.then(() => drawCard({ ...facts, picture }))
+    latest = drawn.catch(() => undefined)
+    return await drawn
+  } catch (error) {
+    kept.delete(version)
+    throw error
+  }
+}
