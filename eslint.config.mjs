@@ -66,7 +66,7 @@ export default [
     rules: { 'import-x/no-default-export': 'off' },
   },
   {
-    files: ['**/*.test.{ts,tsx}', '**/test-*.ts', 'vitest.setup.ts', 'e2e/**/*.{ts,mjs}', '*.config.{ts,mjs}', '.ci/**', 'lib/server/env.ts', 'lib/server/log.ts', 'lib/server/cache/**', 'lib/server/demo/**', 'lib/server/bench/**', 'lib/server/admin/hash-password-command.ts', 'instrumentation.ts'],
+    files: ['**/*.test.{ts,tsx}', '**/test-*.ts', 'vitest.setup.ts', 'e2e/**/*.{ts,mjs}', '*.config.{ts,mjs}', '.ci/**', 'lib/server/env.ts', 'lib/server/log.ts', 'lib/server/cache/**', 'lib/server/front/start.mjs', 'lib/server/demo/**', 'lib/server/bench/**', 'lib/server/admin/hash-password-command.ts', 'instrumentation.ts'],
     rules: { 'no-restricted-syntax': 'off', 'import-x/no-restricted-paths': 'off' },
   },
 ]

@@ -13,7 +13,7 @@ const VISITOR = '**/visitor/*.spec.ts'
 const ADMINISTRATOR = '**/admin/{session,dashboard,drafts,visible-at-once}.spec.ts'
 
 const site = (port: number, settings: Record<string, string>) => ({
-  command: `node node_modules/next/dist/bin/next start --port ${port}`,
+  command: 'node lib/server/front/start.mjs',
   cwd: root,
   url: `http://localhost:${port}/api/data/posts/categories`,
   stdout: 'ignore' as const,

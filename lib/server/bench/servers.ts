@@ -17,9 +17,9 @@ const STATIC_PORT = 3291
 
 /** The production build on the demo's data. */
 export async function startSite(): Promise<Served> {
-  const child = spawn(process.execPath, ['node_modules/next/dist/bin/next', 'start', '--port', String(SITE_PORT)], {
+  const child = spawn(process.execPath, ['lib/server/front/start.mjs'], {
     stdio: ['ignore', 'ignore', 'inherit'],
-    env: { ...process.env, NODE_ENV: 'production', DEMO: '1', DATA_DIR: process.env.DATA_DIR ?? 'demo-data', LOG_LEVEL: 'error', NODE_OPTIONS: '' },
+    env: { ...process.env, NODE_ENV: 'production', DEMO: '1', DATA_DIR: process.env.DATA_DIR ?? 'demo-data', LOG_LEVEL: 'error', NODE_OPTIONS: '', PORT: String(SITE_PORT) },
   })
   return ready(child, SITE_PORT)
 }

@@ -1,50 +1,53 @@
 import FileSystemCacheModule from 'next/dist/server/lib/incremental-cache/file-system-cache.js'
+import { AGE_HEADER, contentAge, contentChanged } from './content-age.mjs'
 import { contentSecurityPolicy, inlineScriptHashes } from './content-security-policy.mjs'
 
 const FileSystemCache = FileSystemCacheModule.default ?? FileSystemCacheModule
 
-const TAGS_HEADER = 'x-next-cache-tags'
 const POLICY_HEADER = 'content-security-policy'
 
-/** When each tag was last invalidated, in milliseconds of this process. */
-const invalidatedAt = new Map()
-
 /**
- * Next's own page cache, with three additions.
+ * Next's own page cache, with four additions.
  *
  * A render that began before a write and ended after it is dropped: Next would keep it, and show
- * the older page until its time is up. And each page carries a Content-Security-Policy that names
- * its own inline scripts by their hashes, the one kind of strict policy a cached page can have. And
- * a page that is marked with a status, such as 404 for a post that is not there, is answered with it.
+ * the older page until its time is up. Each answer tells the age of the content that it shows, since
+ * Next also hands such a render to requests that came after the write. Each page carries a
+ * Content-Security-Policy that names its own inline scripts by their hashes, the one kind of strict
+ * policy a cached page can have. And a page that is marked with a status, such as 404 for a post that
+ * is not there, is answered with it.
  *
  * Next makes one of these for each request.
  */
 export default class PageCache extends FileSystemCache {
-  #readAt = new Map()
+  #ageAtRead = new Map()
 
   async get(key, context) {
-    this.#readAt.set(key, performance.now())
+    this.#ageAtRead.set(key, contentAge())
     const entry = await super.get(key, context)
-    if (entry?.value) addPolicy(entry.value)
+    if (!entry?.value) return entry
+    const age = entry.value.headers?.[AGE_HEADER]
+    if (age !== undefined && Number(age) !== contentAge()) return null
+    addPolicy(entry.value)
     return entry
   }
 
   async set(key, data, context) {
+    const age = this.#ageAtRead.get(key) ?? 0
     if (data) {
       addPolicy(data)
       addStatus(data)
+      data.headers = { ...data.headers, [AGE_HEADER]: String(age) }
     }
-    const began = this.#readAt.get(key) ?? 0
-    const tags = [...(context?.tags ?? []), ...String(data?.headers?.[TAGS_HEADER] ?? '').split(',')]
     const kept = data?.headers?.location ? { ...data, headers: data.headers } : data
     if (kept !== data) data.headers = withoutLocation(data.headers)
-    if (tags.some((tag) => (invalidatedAt.get(tag) ?? -1) >= began)) return
+    if (age !== contentAge()) return
     return super.set(key, kept, context)
   }
 
   async revalidateTag(tags, durations) {
-    for (const tag of [tags].flat()) invalidatedAt.set(tag, performance.now())
-    return super.revalidateTag(tags, durations)
+    const expired = super.revalidateTag(tags, durations)
+    contentChanged()
+    return expired
   }
 }
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { AGE_HEADER, contentAge, contentChanged } from './content-age.mjs'
 import PageCache from './page-cache.mjs'
 
 const TAG = '_N_T_/layout'
@@ -37,6 +38,24 @@ test('a render that a write overtook is dropped', async () => {
   await open().revalidateTag(TAG)
   await slow.set('/raced', page('<p>old</p>'), write)
   expect(await open().get('/raced', read)).toBeNull()
+})
+
+test('a page from before a write is not read', async () => {
+  const request = open()
+  await request.get('/aged', read)
+  await request.set('/aged', page('<p>old</p>'), write)
+  contentChanged()
+  expect(await open().get('/aged', read)).toBeNull()
+})
+
+test('each page tells the age of the content it was rendered from', async () => {
+  const rendered = page('<p>a</p>')
+  const request = open()
+  await request.get('/told', read)
+  const age = contentAge()
+  contentChanged()
+  await request.set('/told', rendered, write)
+  expect(rendered.headers[AGE_HEADER]).toBe(String(age))
 })
 
 test('each page carries a policy that names its inline scripts', async () => {

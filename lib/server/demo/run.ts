@@ -39,8 +39,8 @@ async function fill(): Promise<void> {
   }
 }
 
-function next(args: string[], settings: Record<string, string> = {}): ChildProcess {
-  return spawn(process.execPath, ['node_modules/next/dist/bin/next', ...args], {
+function run(args: string[], settings: Record<string, string> = {}): ChildProcess {
+  return spawn(process.execPath, args, {
     stdio: 'inherit',
     env: { ...process.env, NODE_ENV: 'production', NODE_OPTIONS: '', ...settings },
   })
@@ -50,7 +50,7 @@ const ended = (child: ChildProcess) => new Promise<number>((resolve) => child.on
 
 async function build(): Promise<void> {
   if (!(await needsBuild())) return
-  if ((await ended(next(['build']))) !== 0) throw new Error('The build failed.')
+  if ((await ended(run(['node_modules/next/dist/bin/next', 'build']))) !== 0) throw new Error('The build failed.')
 }
 
 /** The stand-in for the identity provider; without it the demo offers no sign-in, and says so. */
@@ -66,8 +66,7 @@ async function identityProvider(): Promise<{ settings: Record<string, string>; s
 }
 
 async function serve(provider: Awaited<ReturnType<typeof identityProvider>>): Promise<void> {
-  const port = String(env().PORT ?? 3000)
-  const site = next(['start', '--port', port], { PORT: port, ...provider.settings })
+  const site = run(['lib/server/front/start.mjs'], { PORT: String(env().PORT ?? 3000), ...provider.settings })
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => site.kill(signal))
   process.exitCode = await ended(site)
   await provider.stop()

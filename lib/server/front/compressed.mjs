@@ -1,0 +1,57 @@
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+
+const toBrotli = promisify(brotliCompress)
+const toGzip = promisify(gzip)
+
+/** @typedef {'br' | 'gzip' | 'identity'} Encoding */
+
+const COMPRESSIBLE = /^(text\/|application\/(javascript|json|manifest\+json|rss\+xml|atom\+xml|xml|feed\+json)|image\/svg)/
+/** Below a packet or so, compression saves nothing. */
+const WORTH_IT_BYTES = 1024
+
+const REFUSED = /;\s*q=0(\.0*)?\s*$/
+
+/** @type {Map<string, Encoding[]>} */
+const accepted = new Map()
+
+/**
+ * The encodings a client takes, ours of choice first.
+ * @param {string | undefined} header Accept-Encoding
+ * @returns {Encoding[]}
+ */
+export function acceptedEncodings(header = '') {
+  const known = accepted.get(header)
+  if (known) return known
+  const names = header.toLowerCase().split(',').filter((item) => !REFUSED.test(item)).map((item) => item.split(';')[0]?.trim())
+  /** @type {Encoding[]} */
+  const found = [...(/** @type {const} */ (['br', 'gzip'])).filter((name) => names.includes(name)), 'identity']
+  if (accepted.size < 200) accepted.set(header, found)
+  return found
+}
+
+/**
+ * @param {string} type Content-Type
+ * @param {number} bytes
+ */
+export function compressible(type, bytes) {
+  return bytes >= WORTH_IT_BYTES && COMPRESSIBLE.test(type)
+}
+
+/**
+ * Made in zlib's own threads. A quick copy is for the visitor who waits, a small one for those who come later.
+ * @param {Buffer} body
+ * @param {'br' | 'gzip'} encoding
+ * @param {'quick' | 'small'} kind
+ * @returns {Promise<Buffer>}
+ */
+export function compress(body, encoding, kind) {
+  if (encoding === 'gzip') return toGzip(body, { level: kind === 'quick' ? 6 : 9 })
+  return toBrotli(body, {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: kind === 'quick' ? 5 : 11,
+      [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+      [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+    },
+  })
+}

@@ -1,0 +1,27 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { expect, test } from 'vitest'
+import { acceptedEncodings, compress, compressible } from './compressed.mjs'
+
+test.each([
+  [undefined, ['identity']],
+  ['gzip, deflate, br, zstd', ['br', 'gzip', 'identity']],
+  ['gzip;q=1.0, br;q=0', ['gzip', 'identity']],
+  ['br;q=0.0 , GZIP;q=0.5', ['gzip', 'identity']],
+  ['brotli', ['identity']],
+])('of %s a client takes %j', (header, encodings) => {
+  expect(acceptedEncodings(header)).toEqual(encodings)
+})
+
+test('text is worth compressing, pictures and a few bytes are not', () => {
+  expect(compressible('text/html; charset=utf-8', 5000)).toBe(true)
+  expect(compressible('application/rss+xml', 5000)).toBe(true)
+  expect(compressible('image/webp', 5000)).toBe(false)
+  expect(compressible('font/woff2', 5000)).toBe(false)
+  expect(compressible('text/html', 100)).toBe(false)
+})
+
+test.each(['quick', 'small'] as const)('a %s copy holds the same bytes', async (kind) => {
+  const body = Buffer.from('a wall and a door, '.repeat(500))
+  expect(brotliDecompressSync(await compress(body, 'br', kind))).toEqual(body)
+  expect(gunzipSync(await compress(body, 'gzip', kind))).toEqual(body)
+})

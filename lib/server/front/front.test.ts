@@ -1,0 +1,156 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterEach, expect, test } from 'vitest'
+import { request } from 'undici'
+import { AGE_HEADER, contentAge, contentChanged } from '../cache/content-age.mjs'
+import { front } from './front.mjs'
+
+type Handle = (request: IncomingMessage, response: ServerResponse) => void | Promise<void>
+
+const PAGE = { 'content-type': 'text/html', 'cache-control': 's-maxage=30, stale-while-revalidate=15' }
+const open: (() => void)[] = []
+afterEach(() => open.splice(0).forEach((close) => close()))
+
+/** The front before a stand-in for Next, on a port. */
+async function serve(handle: Handle) {
+  const asked: string[] = []
+  const answer = front(async (incoming, response) => {
+    asked.push(`${incoming.method} ${incoming.url}`)
+    await handle(incoming, response)
+  })
+  const server = createServer((incoming, response) => void answer(incoming, response))
+  await new Promise<void>((resolve) => server.listen(0, resolve))
+  open.push(() => server.close().closeAllConnections())
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const get = async (path: string, headers: Record<string, string> = {}, method: 'GET' | 'HEAD' = 'GET') => {
+    const { statusCode, headers: found, body } = await request(origin + path, { method, headers })
+    return { status: statusCode, headers: found, body: await body.text() }
+  }
+  return { get, asked }
+}
+
+const page = (body = 'x'.repeat(5000), extra: Record<string, string> = {}, status = 200): Handle => (_request, response) => {
+  response.writeHead(status, { ...PAGE, [AGE_HEADER]: String(contentAge()), ...extra }).end(body)
+}
+
+test('a page is asked of Next once, and told as shared', async () => {
+  const { get, asked } = await serve(page('hello', { 'content-security-policy': 'p', 'x-nextjs-cache': 'MISS' }))
+  const [first, second] = [await get('/'), await get('/?utm_source=a')]
+  expect(asked).toEqual(['GET /'])
+  expect(second.body).toBe('hello')
+  expect(second.status).toBe(200)
+  expect(first.headers['content-security-policy']).toBe('p')
+  expect(first.headers['cache-control']).toBe('public, max-age=0, s-maxage=30, stale-while-revalidate=15')
+  expect(first.headers.vary).toMatch(/Accept-Encoding/)
+  expect(first.headers[AGE_HEADER]).toBeUndefined()
+})
+
+test('a visitor who has the page is told so, in any encoding', async () => {
+  const { get } = await serve(page())
+  const { headers } = await get('/', { 'accept-encoding': 'br' })
+  expect(headers['content-encoding']).toBe('br')
+  const again = await get('/', { 'if-none-match': String(headers.etag), 'accept-encoding': 'gzip' })
+  expect([again.status, again.body]).toEqual([304, ''])
+  expect(again.headers.etag).toBe(headers.etag)
+  expect((await get('/', { 'if-none-match': '"other"' })).status).toBe(200)
+})
+
+test('HEAD tells what GET would answer', async () => {
+  const { get } = await serve(page())
+  const [get200, head] = [await get('/'), await get('/', {}, 'HEAD')]
+  expect(head.body).toBe('')
+  expect(head.headers['content-length']).toBe(get200.headers['content-length'])
+  expect(head.headers.etag).toBe(get200.headers.etag)
+})
+
+test('pages that are gone or have moved are kept with their status', async () => {
+  const { get, asked } = await serve((incoming, response) =>
+    incoming.url === '/page/9' ? page('gone', {}, 404)(incoming, response) : page('', { location: '/to' }, 308)(incoming, response),
+  )
+  for (const _time of [1, 2]) {
+    expect((await get('/page/9')).status).toBe(404)
+    const moved = await get('/curated-posts/old')
+    expect([moved.status, moved.headers.location]).toEqual([308, '/to'])
+  }
+  expect(asked).toHaveLength(2)
+})
+
+test('what Next does not share is asked of it with the visitor’s own request', async () => {
+  const { get, asked } = await serve((incoming, response) => {
+    response.writeHead(308, { location: `/to${incoming.url}` }).end()
+  })
+  expect((await get('/category/a?x=1')).headers.location).toBe('/to/category/a?x=1')
+  expect(asked).toEqual(['GET /category/a', 'GET /category/a?x=1'])
+})
+
+test('a write makes every page new, and files stay', async () => {
+  let version = 1
+  const { get, asked } = await serve((incoming, response) =>
+    incoming.url?.startsWith('/uploads/')
+      ? void response.writeHead(200, { 'cache-control': 'public, max-age=31536000, immutable' }).end('p')
+      : page(`v${version}`)(incoming, response),
+  )
+  await get('/uploads/a.webp')
+  expect((await get('/')).body).toBe('v1')
+  version = 2
+  expect((await get('/')).body).toBe('v1')
+  contentChanged()
+  expect((await get('/')).body).toBe('v2')
+  await get('/uploads/a.webp')
+  expect(asked.filter((line) => line.includes('uploads'))).toHaveLength(1)
+})
+
+test('many visitors at once share one rendering', async () => {
+  let release = () => {}
+  const held = new Promise<void>((resolve) => (release = resolve))
+  const { get, asked } = await serve(async (incoming, response) => {
+    await held
+    page('a')(incoming, response)
+  })
+  const visits = Array.from({ length: 20 }, () => get('/'))
+  await expect.poll(() => asked.length).toBe(1)
+  release()
+  expect((await Promise.all(visits)).every(({ body }) => body === 'a')).toBe(true)
+  expect(asked).toHaveLength(1)
+})
+
+test('a visitor after a write is not given the rendering from before it, though Next hands it out', async () => {
+  const renders: ((body: string, age: number) => void)[] = []
+  const { get } = await serve((_request, response) => new Promise((resolve) => {
+    renders.push((body, age) => {
+      response.writeHead(200, { ...PAGE, [AGE_HEADER]: String(age) }).end(body)
+      resolve()
+    })
+  }))
+  const before = contentAge()
+  const early = get('/')
+  await expect.poll(() => renders.length).toBe(1)
+  contentChanged()
+  const late = get('/')
+  await expect.poll(() => renders.length).toBe(2)
+  renders[0]?.('old', before)
+  renders[1]?.('old', before)
+  expect((await early).body).toBe('old')
+  await expect.poll(() => renders.length).toBe(3)
+  renders[2]?.('new', contentAge())
+  expect((await late).body).toBe('new')
+  expect((await get('/')).body).toBe('new')
+})
+
+test('a page that cannot be made is an error, not kept', async () => {
+  let broken = true
+  const { get } = await serve((incoming, response) =>
+    broken ? void response.writeHead(500, PAGE).end('fault') : page('well')(incoming, response),
+  )
+  const fault = await get('/')
+  expect([fault.status, fault.headers['cache-control']]).toEqual([500, 'no-store'])
+  broken = false
+  expect((await get('/')).body).toBe('well')
+})
+
+test('an answer with a cookie is for one visitor', async () => {
+  const { get, asked } = await serve(page('mine', { 'set-cookie': 'a=1' }))
+  await get('/')
+  expect((await get('/')).headers['set-cookie']).toBe('a=1')
+  expect(asked).toHaveLength(4)
+})

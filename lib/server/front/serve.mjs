@@ -1,0 +1,37 @@
+import { createServer } from 'node:http'
+import next from 'next'
+import { front } from './front.mjs'
+
+/** Longer than a proxy in front keeps its connections, so that it is the proxy that ends them. */
+const KEEP_ALIVE_MS = 65_000
+
+/**
+ * Serves the production build on a port, the front's cache before Next. Resolves when requests are taken.
+ * @param {{ port: number, hostname?: string }} options
+ */
+export async function serve({ port, hostname }) {
+  const app = next({ dev: false, dir: process.cwd(), port, hostname: hostname ?? 'localhost' })
+  await app.prepare()
+  const answer = front(app.getRequestHandler())
+  const server = createServer((request, response) => {
+    answer(request, response).catch((/** @type {unknown} */ error) => {
+      console.error(error)
+      if (response.headersSent) response.destroy()
+      else response.writeHead(500, { 'content-type': 'text/plain', 'cache-control': 'no-store' }).end('Internal Server Error')
+    })
+  })
+  server.keepAliveTimeout = KEEP_ALIVE_MS
+  await new Promise((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(port, hostname, () => resolve(undefined))
+  })
+
+  /** Takes no more requests, lets those under way end, and closes what they stood on. */
+  async function close() {
+    const closed = new Promise((resolve) => server.close(resolve))
+    server.closeIdleConnections()
+    await closed
+    await app.close()
+  }
+  return { server, close }
+}

@@ -1,0 +1,11 @@
+/** `npm start`: the production server. Next reads NODE_ENV while it is loaded, so it is set before. */
+process.env.NODE_ENV ??= 'production'
+const port = Number(process.env.PORT ?? 3000)
+
+const { serve } = await import('./serve.mjs')
+const { close } = await serve({ port })
+console.info(`The site is at http://localhost:${port}`)
+
+for (const signal of ['SIGINT', 'SIGTERM']) {
+  process.once(signal, () => void close().finally(() => process.exit(0)))
+}
