@@ -1,7 +1,6 @@
 import path from 'node:path'
 import { defineConfig, devices, type PlaywrightTestConfig } from '@playwright/test'
 import { chromiumPath } from './support/chromium'
-import { DEMO_PROJECT } from '../lib/server/demo/emulator'
 import { ADMIN, EMBEDDED, EMULATOR, EXTERNAL, SHOP } from './support/sites'
 
 const root = path.resolve(import.meta.dirname, '..')
@@ -55,7 +54,7 @@ const config: PlaywrightTestConfig = {
       // The demo may use the emulator in a production build.
       DEMO: '1',
       FIREBASE_API_KEY: 'demo',
-      FIREBASE_PROJECT_ID: DEMO_PROJECT,
+      FIREBASE_PROJECT_ID: EMULATOR.project,
       FIREBASE_AUTH_EMULATOR_HOST: EMULATOR.host,
       DATA_DIR: data,
       ADMIN_USERNAME: ADMIN.username,

@@ -2,5 +2,5 @@ import { startEmulator } from '../../lib/server/demo/emulator'
 import { EMULATOR } from './sites'
 
 /** The identity provider of the journeys, until the run ends. */
-const { stop } = await startEmulator('test-results/identity', EMULATOR.port)
+const { stop } = await startEmulator({ ...EMULATOR, dataFolder: 'test-results/identity', detached: false })
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop())

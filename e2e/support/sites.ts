@@ -7,4 +7,4 @@ export const SHOP = { port: 3212, url: 'http://localhost:3212' }
 export const ADMIN = { username: 'admin', password: 'plumb and level' }
 
 /** The Auth Emulator, in the place of the identity provider. */
-export const EMULATOR = { port: 3213, host: '127.0.0.1:3213', url: 'http://127.0.0.1:3213' }
+export const EMULATOR = { project: 'demo-journeys', port: 3213, host: '127.0.0.1:3213', url: 'http://127.0.0.1:3213' }

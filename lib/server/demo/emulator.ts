@@ -4,47 +4,54 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { createServer, type AddressInfo } from 'node:net'
 import path from 'node:path'
 
-export const DEMO_PROJECT = 'demo-plumbline'
-
 const START_LIMIT = 90_000
 
+export type EmulatorOptions = {
+  /** It keeps its accounts here when it ends. */
+  dataFolder: string
+  /** Where browsers on this machine reach it. */
+  port: number
+  /** Two emulators on one machine know each other by the project: each needs its own. */
+  project: string
+  /** Spared from a Ctrl-C in the terminal, which would end it, at the second, before its accounts are kept. */
+  detached: boolean
+}
+
 /**
- * Starts the official Auth Emulator, which keeps its accounts in the data folder when it ends.
- * @param port where browsers on this machine reach it; 0 takes any free one.
+ * Starts the official Auth Emulator.
  * @returns its `host:port`, and how to end it.
  */
-export async function startEmulator(dataFolder: string, port: number): Promise<{ host: string; stop: () => Promise<void> }> {
+export async function startEmulator({ dataFolder, port, project, detached }: EmulatorOptions): Promise<{ host: string; stop: () => Promise<void> }> {
   const folder = path.resolve(dataFolder, 'accounts')
   await mkdir(folder, { recursive: true })
-  const [auth, hub, logging] = [port || (await freePort()), await freePort(), await freePort()]
+  const [hub, logging] = [await freePort(), await freePort()]
   const at = (number: number) => ({ host: '127.0.0.1', port: number })
   const config = path.join(folder, 'firebase.json')
-  const emulators = { auth: at(auth), hub: at(hub), logging: at(logging), ui: { enabled: false }, singleProjectMode: true }
+  const emulators = { auth: at(port), hub: at(hub), logging: at(logging), ui: { enabled: false }, singleProjectMode: true }
   await writeFile(config, JSON.stringify({ emulators }))
   const kept = path.join(folder, 'export')
   const child = spawn(
     process.execPath,
     [
-      'node_modules/firebase-tools/lib/bin/firebase.js', 'emulators:start', '--only', 'auth', '--project', DEMO_PROJECT,
+      'node_modules/firebase-tools/lib/bin/firebase.js', 'emulators:start', '--only', 'auth', '--project', project,
       '--config', config, '--export-on-exit', kept, ...(existsSync(kept) ? ['--import', kept] : []),
     ],
-    // Of its own group: a second Ctrl-C from the terminal would end it before its accounts are kept.
-    { stdio: 'ignore', detached: true, env: { ...process.env, CI: '1', NODE_OPTIONS: '' } },
+    { stdio: 'ignore', detached, env: { ...process.env, CI: '1', NODE_OPTIONS: '' } },
   )
   const ended = new Promise<void>((resolve) => child.on('exit', () => resolve()))
-  const host = `127.0.0.1:${auth}`
+  const host = `127.0.0.1:${port}`
   const stop = async () => {
     child.kill('SIGINT')
     await ended
   }
   const failed = ended.then(() => Promise.reject(new Error(`The Auth Emulator did not start on ${host}.`)))
-  await Promise.race([hideAddresses(host), failed])
+  await Promise.race([hideAddresses(host, project), failed])
   return { host, stop }
 }
 
 /** Waits for the emulator, and has it keep quiet about which addresses have an account, as the provider does. */
-async function hideAddresses(host: string): Promise<void> {
-  const address = `http://${host}/identitytoolkit.googleapis.com/v2/projects/${DEMO_PROJECT}/config?updateMask=emailPrivacyConfig`
+async function hideAddresses(host: string, project: string): Promise<void> {
+  const address = `http://${host}/identitytoolkit.googleapis.com/v2/projects/${project}/config?updateMask=emailPrivacyConfig`
   const body = JSON.stringify({ emailPrivacyConfig: { enableImprovedEmailPrivacy: true } })
   const headers = { authorization: 'Bearer owner', 'content-type': 'application/json' }
   for (const limit = Date.now() + START_LIMIT; Date.now() < limit; ) {

@@ -6,7 +6,7 @@ import { env } from '../env'
 import { pictureStore } from '../images/picture-store'
 import { postsA, productsA } from './content-a'
 import { postsB, productsB } from './content-b'
-import { DEMO_PROJECT, startEmulator } from './emulator'
+import { startEmulator } from './emulator'
 import { needsBuild } from './needs-build'
 import { seedDemo } from './seed'
 
@@ -16,6 +16,7 @@ process.env.NEXT_TELEMETRY_DISABLED ??= '1'
 
 /** Where Firebase's own tools put the emulator. */
 const EMULATOR_PORT = 9099
+const PROJECT = 'demo-plumbline'
 
 /** Alternates the two halves, so that neighbours come from different aisles. */
 function interleave<T>(left: T[], right: T[]): T[] {
@@ -56,8 +57,8 @@ async function build(): Promise<void> {
 /** The stand-in for the identity provider; without it the demo offers no sign-in, and says so. */
 async function identityProvider(): Promise<{ settings: Record<string, string>; stop: () => Promise<void> }> {
   try {
-    const { host, stop } = await startEmulator(env().DATA_DIR, EMULATOR_PORT)
-    const settings = { FIREBASE_API_KEY: 'demo', FIREBASE_PROJECT_ID: DEMO_PROJECT, FIREBASE_AUTH_EMULATOR_HOST: host }
+    const { host, stop } = await startEmulator({ dataFolder: env().DATA_DIR, port: EMULATOR_PORT, project: PROJECT, detached: true })
+    const settings = { FIREBASE_API_KEY: 'demo', FIREBASE_PROJECT_ID: PROJECT, FIREBASE_AUTH_EMULATOR_HOST: host }
     return { settings, stop }
   } catch (error) {
     console.warn(`${error instanceof Error ? error.message : error} Sign-in is not offered.`)
