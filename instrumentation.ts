@@ -1,6 +1,15 @@
-/** Checks the settings once, before the first request: a wrong one stops the start with a sentence. */
+import type { Instrumentation } from 'next'
+
+/** Opens what the site stands on, before the first request: a wrong setting stops the start with a sentence. */
 export async function register() {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return
   const { startUp } = await import('@/lib/server/start-up')
   await startUp()
+}
+
+/** Next prints what failed while a page was drawn; the log keeps it with the request it failed for. */
+export const onRequestError: Instrumentation.onRequestError = async (error, _request, { routePath, routeType }) => {
+  if (process.env.NEXT_RUNTIME !== 'nodejs') return
+  const { log } = await import('@/lib/server/log')
+  log.error({ err: error, routePath, routeType }, 'a page could not be drawn')
 }

@@ -1,6 +1,7 @@
 import { type NextRequest, NextResponse } from 'next/server'
 import { MALFORMED_ADDRESS, MALFORMED_PAGE } from '@/lib/seo/malformed-page'
 import { normalAddress } from '@/lib/seo/normal-address'
+import { contentSecurityPolicy } from '@/lib/server/cache/content-security-policy.mjs'
 import { noncePolicy } from '@/lib/server/nonce-policy'
 import { admitToAdmin } from '@/lib/server/session/admin-access'
 
@@ -31,7 +32,8 @@ function toNormalAddress(request: NextRequest): NextResponse | null {
   if (pathname.startsWith('/api/')) {
     return NextResponse.json({ success: false, message: MALFORMED_ADDRESS, code: 'BAD_REQUEST' }, { status: 400 })
   }
-  return new NextResponse(MALFORMED_PAGE, { status: 400, headers: { 'content-type': 'text/html; charset=utf-8' } })
+  const headers = { 'content-type': 'text/html; charset=utf-8', [POLICY]: contentSecurityPolicy([]) }
+  return new NextResponse(MALFORMED_PAGE, { status: 400, headers })
 }
 
 export const config = {

@@ -1,13 +1,5 @@
 import { fileURLToPath } from 'node:url'
-
-/** Pages add their own Content-Security-Policy; browsers heed HSTS on https alone. */
-const SECURITY_HEADERS = Object.entries({
-  'X-Content-Type-Options': 'nosniff',
-  'X-Frame-Options': 'DENY',
-  'Referrer-Policy': 'strict-origin-when-cross-origin',
-  'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
-  'Strict-Transport-Security': 'max-age=31536000; includeSubDomains',
-}).map(([key, value]) => ({ key, value }))
+import { SECURITY_HEADERS } from './lib/server/gate/security-headers.mjs'
 
 /** The admin's pages are kept by no cache and listed by no search engine. */
 const PRIVATE_HEADERS = [
@@ -24,7 +16,7 @@ export default {
   // npm test checks the types in a step of its own.
   typescript: { ignoreBuildErrors: true },
   skipTrailingSlashRedirect: true,
-  serverExternalPackages: ['@electric-sql/pglite', 'postgres', 'pino', 'sharp'],
+  serverExternalPackages: ['@electric-sql/pglite', 'postgres', 'pino', 'prom-client', 'sharp'],
   outputFileTracingIncludes: {
     '/**': ['lib/server/db/migrations/**', 'node_modules/@electric-sql/pglite/dist/**'],
     '/social/**': ['lib/server/social/fonts/**'],
@@ -45,7 +37,7 @@ export default {
     fallback: [],
   }),
   headers: async () => [
-    { source: '/:path*', headers: SECURITY_HEADERS },
+    { source: '/:path*', headers: Object.entries(SECURITY_HEADERS).map(([key, value]) => ({ key, value })) },
     { source: '/:page(admin|admin-login|draft)/:path*', headers: PRIVATE_HEADERS },
   ],
   redirects: async () => [

@@ -1,25 +1,50 @@
 import 'server-only'
+import { setTimeout as wait } from 'node:timers/promises'
 import { keptPassword } from './admin/credentials'
-import { notePeers } from './api/peer-address'
 import { connection } from './db/connect'
+import { faultOfDatabase } from './db/database-fault'
 import { env, SettingsError } from './env'
+import { meetRequests } from './gate/meet-requests'
+import { enterStage } from './gate/stages'
 import { log } from './log'
 import { sessionSecret } from './session/session-secret'
 
-/** Checks the settings and opens what the site stands on; what is wrong ends the process with a sentence. */
+/** Milliseconds for which a start waits for a database server that starts at the same time. */
+const PATIENCE = 60_000
+const PAUSE = 2_000
+
+/**
+ * Checks the settings and opens what the site stands on, each before what needs it; until then
+ * requests wait and /api/health says so. What is wrong ends the process with a sentence.
+ */
 export async function startUp(): Promise<void> {
   try {
     const settings = env()
+    meetRequests()
     await sessionSecret()
-    notePeers()
-    if (settings.API_BASE_URL) return
-    const { engine } = await connection()
-    log.info({ engine }, 'the database is open')
-    if (!settings.ADMIN_PASSWORD && !settings.ADMIN_PASSWORD_HASH) {
+    if (!settings.API_BASE_URL) await openDatabase()
+    enterStage('serving')
+    if (!settings.API_BASE_URL && !settings.ADMIN_PASSWORD && !settings.ADMIN_PASSWORD_HASH) {
       console.info(`Administrator: user ${settings.ADMIN_USERNAME}, password ${await keptPassword()}`)
     }
   } catch (error) {
     console.error(error instanceof SettingsError ? error.message : error instanceof Error ? error.message : error)
     process.exit(1)
+  }
+}
+
+async function openDatabase(): Promise<void> {
+  const until = performance.now() + PATIENCE
+  for (;;) {
+    try {
+      const { engine } = await connection()
+      log.info({ engine }, 'the database is open')
+      return
+    } catch (error) {
+      const cause = error instanceof Error ? error.cause : null
+      const comes = env().DATABASE_URL !== undefined && faultOfDatabase(cause) === 'away' && performance.now() < until
+      if (!comes) throw error
+      await wait(PAUSE)
+    }
   }
 }

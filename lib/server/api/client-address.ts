@@ -1,12 +1,11 @@
 import 'server-only'
 import ipaddr from 'ipaddr.js'
 import { env } from '../env'
-import { PEER_HEADER, peersAreNoted } from './peer-address'
+import { notedPeer } from './peer-address'
 
 /** The address of the client that a request came from, as far as the site's own proxies can be believed. */
 export function clientAddressOf(headers: Headers): string | null {
-  const peer = peersAreNoted() ? headers.get(PEER_HEADER) : null
-  return clientAddress(headers.get('x-forwarded-for'), peer, env().TRUSTED_PROXIES ?? 0)
+  return clientAddress(headers.get('x-forwarded-for'), notedPeer(headers), env().TRUSTED_PROXIES ?? 0)
 }
 
 /**

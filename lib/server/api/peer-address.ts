@@ -1,25 +1,25 @@
 import 'server-only'
-import { subscribe } from 'node:diagnostics_channel'
+import { randomBytes } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 
 /** Where a request carries the address at the other end of its connection. */
 export const PEER_HEADER = 'x-peer-address'
 
-const shared = globalThis as typeof globalThis & { plumblinePeersNoted?: boolean }
+const shared = globalThis as typeof globalThis & { plumblinePeerMark?: string }
 
-/** Whether `notePeers` is at work, so that the header cannot be a client's own. */
-export const peersAreNoted = () => shared.plumblinePeersNoted === true
+/** What no client can know, so that it cannot write the header itself. */
+const mark = (shared.plumblinePeerMark ??= randomBytes(16).toString('hex'))
 
 /**
- * Writes into every request to this process who is at the other end of its connection, over
- * whatever the client sent there: Next keeps a client's own X-Forwarded-For and hands its routes no
- * socket. Call it once, before the first request.
+ * Writes into a request who is at the other end of its connection, over whatever the client sent
+ * there: Next keeps a client's own X-Forwarded-For and hands its routes no socket.
  */
-export function notePeers(): void {
-  if (shared.plumblinePeersNoted) return
-  shared.plumblinePeersNoted = true
-  subscribe('http.server.request.start', (message) => {
-    const { request } = message as { request: IncomingMessage }
-    request.headers[PEER_HEADER] = request.socket.remoteAddress ?? ''
-  })
+export function notePeer(request: IncomingMessage): void {
+  request.headers[PEER_HEADER] = `${mark} ${request.socket.remoteAddress ?? ''}`
+}
+
+/** The noted address; null where none was noted by this process. */
+export function notedPeer(headers: Headers): string | null {
+  const [by, address] = headers.get(PEER_HEADER)?.split(' ') ?? []
+  return by === mark && address ? address : null
 }

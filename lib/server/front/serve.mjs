@@ -10,10 +10,12 @@ const KEEP_ALIVE_MS = 65_000
  * @param {{ port: number, hostname?: string }} options
  */
 export async function serve({ port, hostname }) {
-  const app = next({ dev: false, dir: process.cwd(), port, hostname: hostname ?? 'localhost' })
+  const server = createServer()
+  // Next looks for its server in its first request otherwise, which may be one of the front's own that has none.
+  const app = next({ dev: false, dir: process.cwd(), port, hostname: hostname ?? 'localhost', httpServer: server })
   await app.prepare()
   const answer = front(app.getRequestHandler())
-  const server = createServer((request, response) => {
+  server.on('request', (request, response) => {
     answer(request, response).catch((/** @type {unknown} */ error) => {
       console.error(error)
       if (response.headersSent) response.destroy()

@@ -1,0 +1,20 @@
+import { env, siteUrl } from '@/lib/server/env'
+
+export const dynamic = 'force-dynamic'
+
+/** Milliseconds: RFC 9116 asks for less than a year. */
+const VALID_FOR = 180 * 24 * 60 * 60 * 1000
+
+/** Whom to tell about a weakness (RFC 9116). */
+export function GET(): Response {
+  const { SECURITY_CONTACT } = env()
+  const type = { 'content-type': 'text/plain; charset=utf-8' }
+  if (!SECURITY_CONTACT) return new Response('Not found\n', { status: 404, headers: type })
+  const lines = [
+    `Contact: ${SECURITY_CONTACT}`,
+    `Expires: ${new Date(Date.now() + VALID_FOR).toISOString()}`,
+    'Preferred-Languages: en',
+    `Canonical: ${siteUrl()}/.well-known/security.txt`,
+  ]
+  return new Response(`${lines.join('\n')}\n`, { headers: { ...type, 'cache-control': 'public, max-age=3600' } })
+}

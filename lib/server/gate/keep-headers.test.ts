@@ -1,0 +1,43 @@
+import { expect, test, vi } from 'vitest'
+import { keepHeaders } from './keep-headers'
+import { startServer } from './test-server'
+
+vi.stubEnv('SITE_URL', 'https://www.example.org')
+
+test('a site that is reached by https asks browsers to stay with it, and keeps what its answers say themselves', async () => {
+  const { server, base } = await startServer((_request, response) => {
+    keepHeaders(response)
+    response.setHeader('content-security-policy', "default-src 'self'")
+    response.writeHead(200, { 'content-type': 'image/webp', 'referrer-policy': 'no-referrer' })
+    response.end()
+  })
+  const { headers } = await fetch(base)
+  expect(headers.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains')
+  expect(headers.get('content-security-policy')).toBe("default-src 'self'")
+  expect(headers.get('referrer-policy')).toBe('no-referrer')
+  server.close()
+})
+
+test('headers that are given in turn are kept as they are', async () => {
+  const { server, base } = await startServer((_request, response) => {
+    keepHeaders(response)
+    response.setHeader('vary', 'rsc')
+    response.writeHead(200, ['Vary', 'accept', 'Set-Cookie', 'a=1', 'Set-Cookie', 'b=2', 'Content-Type', 'text/css'])
+    response.end()
+  })
+  const { headers } = await fetch(base)
+  expect([headers.get('vary'), headers.getSetCookie()]).toEqual(['accept', ['a=1', 'b=2']])
+  expect(headers.get('content-security-policy')).toContain("default-src 'none'")
+  server.close()
+})
+
+test('the answer that a page is unchanged leaves the policy that the browser keeps with it', async () => {
+  const { server, base } = await startServer((_request, response) => {
+    keepHeaders(response)
+    response.setHeader('content-type', 'text/plain')
+    response.writeHead(304)
+    response.end()
+  })
+  expect((await fetch(base)).headers.get('content-security-policy')).toBeNull()
+  server.close()
+})

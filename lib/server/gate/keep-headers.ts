@@ -1,0 +1,43 @@
+import 'server-only'
+import type { ServerResponse } from 'node:http'
+import { siteUrl } from '../env'
+import { stage } from './stages'
+import { HTTPS_HEADERS, NO_PAGE_POLICY, SECURITY_HEADERS } from './security-headers.mjs'
+
+/**
+ * Makes sure that an answer leaves with the headers that every answer has, whoever writes it: Next
+ * gives its own error answers and files none. While the process stops, a connection ends with its answer.
+ */
+export function keepHeaders(response: ServerResponse): void {
+  const writeHead = response.writeHead as (...args: unknown[]) => ServerResponse
+  response.writeHead = (...args: unknown[]) => {
+    if (response.headersSent) return writeHead.apply(response, args)
+    const given = args.filter((arg) => typeof arg !== 'object')
+    takeOver(response, args.at(-1))
+    addMissing(response, Number(args[0]))
+    return writeHead.apply(response, given)
+  }
+}
+
+/** @param headers as writeHead takes them: by name, or names and values in turn. */
+function takeOver(response: ServerResponse, headers: unknown): void {
+  if (typeof headers !== 'object' || headers === null) return
+  const pairs = Array.isArray(headers) ? headers.flatMap((name, at) => (at % 2 ? [] : [[name, headers[at + 1]]])) : Object.entries(headers)
+  for (const [name] of pairs) response.removeHeader(name)
+  for (const [name, value] of pairs) if (value !== undefined) response.appendHeader(name, value)
+}
+
+function addMissing(response: ServerResponse, status: number): void {
+  if (stage() === 'stopping') response.setHeader('connection', 'close')
+  const https = siteUrl().startsWith('https:')
+  for (const [name, value] of Object.entries({ ...SECURITY_HEADERS, ...(https && HTTPS_HEADERS) })) {
+    if (!response.hasHeader(name)) response.setHeader(name, value)
+  }
+  if (status !== 304 && isNoPage(response)) response.setHeader('content-security-policy', NO_PAGE_POLICY)
+}
+
+/** An answer 304 has no type: what it carried would take the place of the policy of a page that the browser keeps. */
+function isNoPage(response: ServerResponse): boolean {
+  const type = String(response.getHeader('content-type') ?? '')
+  return type !== '' && !type.startsWith('text/html') && !response.hasHeader('content-security-policy')
+}

@@ -1,0 +1,35 @@
+import 'server-only'
+import { callAt } from '../api/calls'
+
+/** First parts of addresses, and what they are counted as. */
+const KINDS: Record<string, string> = {
+  '': 'home',
+  home: 'home',
+  page: 'home',
+  category: 'category',
+  'curated-posts': 'post',
+  search: 'search',
+  explore: 'explore',
+  admin: 'admin',
+  'admin-login': 'admin',
+  draft: 'draft',
+  saved: 'account',
+  register: 'account',
+  'sign-in': 'account',
+  uploads: 'picture',
+  _next: 'file',
+}
+const FILE = /\.(ico|png|svg|webmanifest|woff2|css|js)$/
+const FEED = /(\.xml|\/feed\.json|llms[^/]*\.txt|\/robots\.txt)$/
+
+/** What an address is counted as: one of a few words, so that no visitor can make metrics grow. */
+export function routeKind(method: string, pathname: string): string {
+  if (pathname.startsWith('/api/')) return callAt(method, pathname)?.name ?? 'api'
+  if (FEED.test(pathname)) return 'feed'
+  return KINDS[pathname.split('/')[1] ?? ''] ?? (FILE.test(pathname) ? 'file' : 'other')
+}
+
+const CHEAP = new Set(['picture', 'file'])
+
+/** Whether an answer may need a page to be drawn. */
+export const isDrawn = (kind: string) => !CHEAP.has(kind) && kind !== 'api' && !kind.includes('.')

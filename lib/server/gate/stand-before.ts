@@ -1,0 +1,74 @@
+import 'server-only'
+import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http'
+import { useConnection } from '../db/connect'
+import { env } from '../env'
+import { log } from '../log'
+import { BUSY_ANSWER } from './busy-page'
+import { ownAnswer, send } from './own-answers'
+import { metrics } from './metrics'
+import { isFromCache } from './cache-result'
+import { RenderGate } from './render-gate'
+import { isDrawn } from './route-kind'
+import { enterStage } from './stages'
+
+const gate = new RenderGate(() => env().MAX_RENDERS ?? 64)
+const DEFAULT_SHUTDOWN_SECONDS = 9
+
+/** What is known of each request before it is handed on. */
+export const asked = new WeakMap<IncomingMessage, { path: string; route: string }>()
+
+/** Puts this process's own answers and limits ahead of whatever answers the requests of a server. */
+export function standBefore(server: Server): void {
+  limitSlowClients(server)
+  drainOnClose(server)
+  const site = server.listeners('request') as RequestListener[]
+  server.removeAllListeners('request')
+  server.on('request', (request: IncomingMessage, response: ServerResponse) => {
+    const { path, route } = asked.get(request) ?? { path: '', route: 'other' }
+    const own = ownAnswer(request, path)
+    if (own) {
+      own.then(
+        (answer) => send(response, answer, request.method !== 'HEAD'),
+        (error: unknown) => {
+          log.error({ err: error }, 'an answer of the process itself failed')
+          response.destroy()
+        },
+      )
+    } else if (isDrawn(route) && !admit(path, response)) {
+      metrics().refused.inc()
+      send(response, BUSY_ANSWER, request.method !== 'HEAD')
+    } else {
+      for (const listener of site) listener.call(server, request, response)
+    }
+  })
+}
+
+function admit(path: string, response: ServerResponse): boolean {
+  if (!gate.enter(path)) return false
+  response.once('close', () => gate.leave(path, isFromCache(response)))
+  return true
+}
+
+/** Milliseconds within which a client must have sent its headers, its whole request, and anything at all. */
+const PATIENCE = { headersTimeout: 15_000, requestTimeout: 120_000, timeout: 120_000 }
+
+/** A client that sends or reads slower than this holds its connection no longer. */
+export function limitSlowClients(server: Server, patience: typeof PATIENCE = PATIENCE): void {
+  Object.assign(server, patience)
+}
+
+/** Closing the server comes before the end of the process: the answers under way end first, then what they stand on. */
+function drainOnClose(server: Server): void {
+  const close = server.close.bind(server)
+  server.close = (done) => {
+    enterStage('stopping')
+    log.info('stopping: no new connections, the answers under way are finished')
+    const limit = setTimeout(() => server.closeAllConnections(), (env().SHUTDOWN_SECONDS ?? DEFAULT_SHUTDOWN_SECONDS) * 1000)
+    return close((error) => {
+      clearTimeout(limit)
+      void useConnection(null)
+        .catch((fault: unknown) => log.error({ err: fault }, 'the database could not be closed'))
+        .then(() => done?.(error))
+    })
+  }
+}
