@@ -7,12 +7,11 @@ import { ShareButton } from './share-button'
 
 /** Characters from which a title is set smaller. */
 const LONG_TITLE = 90
-const DAY = 24 * 60 * 60 * 1000
 
 /** The head of a post: what it is, of when, and how long it takes to read. */
 export function PostHeader({ post }: { post: Post }) {
   const { title, summary, categories, created_at: created, updated_at: updated } = post
-  const revised = created && updated && Date.parse(updated) - Date.parse(created) >= DAY
+  const revised = created && updated && formatDate(updated) !== formatDate(created)
   return (
     <header className="grid gap-4">
       <CategoryBadges categories={categories} />

@@ -7,6 +7,12 @@ export function imageAddresses(image: ProductImage): string[] {
   return [...new Set(addresses.filter((address) => address !== null))]
 }
 
+/** The address of the picture that a card shows first; null where it shows none. */
+export function shownPicture(images: ProductImage[]): string | null {
+  const [image] = orderedImages(images)
+  return (image && imageAddresses(image)[0]) ?? null
+}
+
 /** The pictures that may be shown, the primary one in front, then in their order. */
 export function orderedImages(images: ProductImage[]): ProductImage[] {
   const usable = images.filter((image) => imageAddresses(image).length > 0)

@@ -5,13 +5,17 @@ import { PostList } from '@/components/posts/post-list'
 import { PageNotFound } from '@/components/site/page-not-found'
 import { buttonStyle } from '@/components/ui/button-style'
 import { PageStatus } from '@/components/ui/page-status'
+import { StructuredData } from '@/components/ui/structured-data'
 import { isCategory } from '@/lib/contract/categories'
 import { POSTS_PER_PAGE } from '@/lib/contract/limits'
 import { TEXTS } from '@/lib/contract/texts'
 import { categoryPath } from '@/lib/format/address'
 import { decodeSegment } from '@/lib/format/decode-segment'
 import { socialImagePath } from '@/lib/seo/social-image'
+import { breadcrumbsData } from '@/lib/seo/structured-data/breadcrumbs-data'
+import { collectionData } from '@/lib/seo/structured-data/list-data'
 import { siteApi } from '@/lib/server/api/site-api'
+import { siteFacts } from '@/lib/server/site-facts'
 import { missingMetadata, siteMetadata } from '@/lib/server/site-metadata'
 
 export const dynamic = 'force-static'
@@ -44,8 +48,12 @@ export default async function CategoryPage({ params }: PageProps<'/category/[nam
     )
   }
   const { posts, pagination } = await loadPosts(category)
+  const site = siteFacts()
+  const address = site.url + categoryPath(category)
+  const steps = [{ name: 'Home', address: `${site.url}/` }, { name: category, address }]
   return (
     <div className="mx-auto max-w-7xl px-4 pt-6 pb-8 sm:px-6">
+      <StructuredData things={[collectionData({ name: category, address, posts, siteUrl: site.url }), breadcrumbsData(steps)]} />
       <BackLink />
       <h1 className="mt-6 text-4xl font-bold wrap-anywhere sm:text-5xl">{category}</h1>
       {posts.length === 0 ? (

@@ -4,13 +4,17 @@ import { cache } from 'react'
 import { PostArticle } from '@/components/posts/post-article'
 import { PostNotFound } from '@/components/posts/post-not-found'
 import { PageStatus } from '@/components/ui/page-status'
+import { shownPicture } from '@/components/products/product-images'
+import { StructuredData } from '@/components/ui/structured-data'
 import { TEXTS } from '@/lib/contract/texts'
 import { postPath } from '@/lib/format/address'
 import { decodeSegment } from '@/lib/format/decode-segment'
 import { socialImagePath } from '@/lib/seo/social-image'
+import { postData } from '@/lib/seo/structured-data/post-data'
 import { isMissing, siteApi } from '@/lib/server/api/site-api'
 import { presentContent } from '@/lib/server/content/present-content'
 import { relatedPosts } from '@/lib/server/posts/related-posts'
+import { siteFacts } from '@/lib/server/site-facts'
 import { missingMetadata, siteMetadata } from '@/lib/server/site-metadata'
 
 export const dynamic = 'force-static'
@@ -48,7 +52,13 @@ export default async function PostPage({ params }: PageProps<'/curated-posts/[..
   }
   if (post.slug !== slug) permanentRedirect(postPath(post))
   const related = await relatedPosts(post, RELATED_POSTS)
-  return <PostArticle post={post} body={presentContent(post.content)} related={related} back={{ href: '/', label: 'Back to Home' }} />
+  const products = post.products.map((product) => ({ ...product, picture: shownPicture(product.images) }))
+  return (
+    <>
+      <StructuredData things={postData({ ...post, products }, siteFacts())} />
+      <PostArticle post={post} body={presentContent(post.content)} related={related} back={{ href: '/', label: 'Back to Home' }} />
+    </>
+  )
 }
 
 /** The post at an address of `{slug}/{id}` or `{id}`, whatever the slug says. */

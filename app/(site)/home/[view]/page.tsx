@@ -2,10 +2,13 @@ import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { HomeTabs } from '@/components/posts/home-tabs'
 import { HomeView } from '@/components/posts/home-view'
+import { StructuredData } from '@/components/ui/structured-data'
 import { HIGHLIGHT_LIMIT, HOME_LIST_STEP } from '@/lib/contract/limits'
 import { TEXTS } from '@/lib/contract/texts'
+import { siteData } from '@/lib/seo/structured-data/site-data'
 import { siteApi } from '@/lib/server/api/site-api'
 import { env } from '@/lib/server/env'
+import { siteFacts } from '@/lib/server/site-facts'
 import { siteMetadata } from '@/lib/server/site-metadata'
 
 export const dynamic = 'force-static'
@@ -34,6 +37,7 @@ export default async function HomePage({ params }: PageProps<'/home/[view]'>) {
   const posts = latest.data.posts.filter((post) => post.id)
   return (
     <div className="mx-auto max-w-7xl px-4 py-6 sm:px-6 sm:py-8">
+      <StructuredData things={siteData(siteFacts())} />
       <h1 className="sr-only">
         {env().SITE_NAME}: {TEXTS.siteTagline}
       </h1>

@@ -4,8 +4,11 @@ import { cache } from 'react'
 import { PostRow } from '@/components/posts/post-row'
 import { AffiliateDisclosure } from '@/components/products/affiliate-disclosure'
 import { Pager } from '@/components/ui/pager'
+import { StructuredData } from '@/components/ui/structured-data'
 import { POSTS_PER_PAGE } from '@/lib/contract/limits'
+import { collectionData } from '@/lib/seo/structured-data/list-data'
 import { siteApi } from '@/lib/server/api/site-api'
+import { siteFacts } from '@/lib/server/site-facts'
 import { siteMetadata } from '@/lib/server/site-metadata'
 
 export const dynamic = 'force-static'
@@ -28,8 +31,11 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 export default async function AllPostsPage({ params }: Props) {
   const { posts, page, pages } = await loadPage((await params).number)
+  const site = siteFacts()
+  const list = { name: 'All posts', address: `${site.url}/page/${page}`, posts, siteUrl: site.url }
   return (
     <div className="mx-auto max-w-7xl px-4 py-8 sm:px-6">
+      <StructuredData things={[collectionData(list)]} />
       <h1 className="text-3xl font-bold sm:text-4xl">All posts</h1>
       <AffiliateDisclosure className="mt-2 mb-6" />
       <ul className="mb-10 space-y-8">

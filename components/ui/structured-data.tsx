@@ -1,0 +1,8 @@
+import type { Graph, Thing } from 'schema-dts'
+
+/** JSON-LD of a page, for search engines; nothing in it can end its script. */
+export function StructuredData({ things }: { things: Thing[] }) {
+  const graph: Graph = { '@context': 'https://schema.org', '@graph': things }
+  const json = JSON.stringify(graph).replaceAll('<', '\\u003c')
+  return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />
+}

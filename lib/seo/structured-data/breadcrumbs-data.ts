@@ -1,0 +1,9 @@
+import type { BreadcrumbList } from 'schema-dts'
+
+/** The way from Home to a page; each step is a name and an absolute address. */
+export function breadcrumbsData(steps: { name: string; address: string }[]): BreadcrumbList {
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: steps.map(({ name, address }, index) => ({ '@type': 'ListItem', position: index + 1, name, item: address })),
+  }
+}

@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest'
+import { postSchema } from '@/lib/contract/post'
+import { checkStructuredData } from '@/lib/server/seo-audit/structured-data-rules'
+import { breadcrumbsData } from './breadcrumbs-data'
+import { collectionData } from './list-data'
+import { postData } from './post-data'
+import { siteData } from './site-data'
+
+const site = { name: 'Plumbline', tagline: 'Find ideas', url: 'https://plumb.example' }
+const picture = '/uploads/16d5be75bdbf5a333d693660_1600x900_bdb8b6.webp'
+const { products, ...post } = postSchema.parse({
+  id: 'p1',
+  slug: 'hang-a-door',
+  title: 'Hang a door',
+  summary: 'In one afternoon',
+  categories: ['Doors & Windows'],
+  tags: ['door'],
+  previewImage: picture,
+  status: 'published',
+  created_at: '2026-03-01T08:00:00.000Z',
+  updated_at: '2026-03-04T08:00:00.000Z',
+  products: [
+    { product_id: 'a', name: 'Hinge', price: 12.5, currency: 'usd', brand: 'Acme', availability: 'in_stock', product_url: 'https://shop.example/a' },
+    { product_id: 'b', name: 'Shim', price: null },
+    { product_id: 'c', name: 'Screws', price: 3, currency: '€' },
+    { product_id: 'd', name: 'Chisel', price: 20, product_url: 'javascript:alert(1)', availability: 'ask in the shop' },
+  ],
+})
+const whole = { ...post, products: products.map((product) => ({ ...product, picture: product.product_id === 'a' ? picture : null })) }
+const check = (things: unknown[]) => checkStructuredData(JSON.parse(JSON.stringify({ '@context': 'https://schema.org', '@graph': things })))
+
+describe('structured data', () => {
+  it('of a post keeps the rules', () => {
+    expect(check(postData(whole, site)).faults).toEqual([])
+    expect(postData(whole, site)[0]).toMatchObject({
+      headline: 'Hang a door',
+      image: { url: `https://plumb.example${picture}`, width: '1600', height: '900' },
+      datePublished: '2026-03-01T08:00:00.000Z',
+      dateModified: '2026-03-04T08:00:00.000Z',
+      author: { name: 'Plumbline' },
+    })
+  })
+
+  it('leads from Home over the category to the post', () => {
+    const steps = [['Home', '/'], ['Doors & Windows', '/category/Doors%20%26%20Windows/'], ['Hang a door', '/curated-posts/hang-a-door/p1']]
+    const items = steps.map(([name, path], index) => ({ '@type': 'ListItem', position: index + 1, name, item: `https://plumb.example${path}` }))
+    expect(postData(whole, site)[1]).toEqual({ '@type': 'BreadcrumbList', itemListElement: items })
+  })
+
+  it('offers only products of a known price and currency', () => {
+    const [, , list] = postData(whole, site) as unknown as { itemListElement: { name?: string; item?: { offers: object } }[] }[]
+    expect(list?.itemListElement.map(({ name, item }) => name ?? item?.offers)).toEqual([
+      { '@type': 'Offer', price: '12.50', priceCurrency: 'USD', availability: 'https://schema.org/InStock', url: 'https://shop.example/a' },
+      'Shim',
+      'Screws',
+      { '@type': 'Offer', price: '20.00', priceCurrency: 'USD' },
+    ])
+  })
+
+  it('of a post without category, picture and products keeps the rules', () => {
+    const bare = { ...whole, categories: [], tags: [], previewImage: 'data:image/png;base64,x', products: [] }
+    expect(check(postData(bare, site)).faults).toEqual([])
+    expect(postData(bare, site)).toHaveLength(2)
+    expect(postData(bare, site)[0]).not.toHaveProperty('image')
+  })
+
+  it('of a list holds ten posts at most', () => {
+    const posts = Array.from({ length: 14 }, (_, index) => ({ ...post, id: `p${index}` }))
+    const page = collectionData({ name: 'Appliances', address: 'https://plumb.example/category/Appliances/', posts, siteUrl: site.url })
+    expect(check([page, breadcrumbsData([{ name: 'Home', address: 'https://plumb.example/' }, { name: 'Appliances', address: page['@id'] ?? '' }])]).faults).toEqual([])
+    expect(JSON.stringify(page).match(/BlogPosting/g)).toHaveLength(10)
+    expect(collectionData({ name: 'Appliances', address: 'https://plumb.example/', posts: [], siteUrl: site.url })).not.toHaveProperty('mainEntity')
+  })
+
+  it('of the site names its search', () => {
+    expect(check(siteData(site)).faults).toEqual([])
+  })
+
+  it('that breaks a rule is found out', () => {
+    const [article, ...others] = postData(whole, site)
+    expect(check([{ ...(article as object), headline: ' ', dateModified: 'yesterday' }, ...others]).faults).toHaveLength(2)
+    expect(check([others[0], { '@type': 'BreadcrumbList', itemListElement: [] }]).faults).toHaveLength(1)
+  })
+})

@@ -1,0 +1,58 @@
+import type { ItemAvailability, ItemList, ListItem, Offer, Product as ProductData } from 'schema-dts'
+import type { Product } from '@/lib/contract/product'
+import { safeAddress } from '@/lib/format/address'
+import { formatAvailability } from '@/lib/format/availability'
+import { imageData } from './image-data'
+
+/** A product and the address of the picture that its card shows. */
+export type ShownProduct = Product & { picture: string | null }
+
+/** Availability as schema.org names it, by the words that the page shows. */
+const AVAILABILITY: Record<string, ItemAvailability> = {
+  'In stock': 'https://schema.org/InStock',
+  'Limited stock': 'https://schema.org/LimitedAvailability',
+  'Out of stock': 'https://schema.org/OutOfStock',
+  'Sold out': 'https://schema.org/SoldOut',
+  'Pre-order': 'https://schema.org/PreOrder',
+  'On back order': 'https://schema.org/BackOrder',
+  Discontinued: 'https://schema.org/Discontinued',
+}
+
+/** The products that a post features; one whose price is not known is named and no more. */
+export function productListData(products: ShownProduct[], siteUrl: string): ItemList {
+  return {
+    '@type': 'ItemList',
+    name: 'Featured Products',
+    itemListElement: products.map((product, index) => listItem(product, index + 1, siteUrl)),
+  }
+}
+
+function listItem(product: ShownProduct, position: number, siteUrl: string): ListItem {
+  const offers = offerOf(product)
+  return { '@type': 'ListItem', position, ...(offers ? { item: withOffer(product, offers, siteUrl) } : { name: product.name }) }
+}
+
+function withOffer(product: ShownProduct, offers: Offer, siteUrl: string): ProductData {
+  const image = imageData(product.picture, siteUrl)
+  return {
+    '@type': 'Product',
+    name: product.name,
+    ...(image && { image }),
+    ...(product.brand?.trim() && { brand: { '@type': 'Brand', name: product.brand } }),
+    ...(product.sku?.trim() && { sku: product.sku }),
+    offers,
+  }
+}
+
+function offerOf({ price, currency, product_url: address, availability: code }: Product): Offer | null {
+  if (price === null || !/^[A-Za-z]{3}$/.test(currency)) return null
+  const url = safeAddress(address)
+  const availability = AVAILABILITY[formatAvailability(code ?? '')]
+  return {
+    '@type': 'Offer',
+    price: price.toFixed(2),
+    priceCurrency: currency.toUpperCase(),
+    ...(availability && { availability }),
+    ...(url && { url }),
+  }
+}

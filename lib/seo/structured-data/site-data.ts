@@ -1,0 +1,40 @@
+import type { Organization, SearchAction, WebSite, WithActionConstraints } from 'schema-dts'
+
+/** What structured data says of the site itself. */
+export type SiteFacts = {
+  name: string
+  tagline: string
+  /** Without a trailing slash. */
+  url: string
+}
+
+/** Who publishes the site: the author of its posts too, which name no other. */
+export function organizationData({ name, url }: SiteFacts): Organization {
+  return {
+    '@type': 'Organization',
+    '@id': `${url}/#organization`,
+    name,
+    url: `${url}/`,
+    logo: { '@type': 'ImageObject', url: `${url}/icon-512.png`, width: '512', height: '512' },
+  }
+}
+
+/** The site and its search, as the home page tells of them. */
+export function siteData(site: SiteFacts): [WebSite, Organization] {
+  const search: WithActionConstraints<SearchAction> = {
+    '@type': 'SearchAction',
+    target: { '@type': 'EntryPoint', urlTemplate: `${site.url}/search?q={search_term_string}` },
+    'query-input': 'required name=search_term_string',
+  }
+  const home: WebSite = {
+    '@type': 'WebSite',
+    '@id': `${site.url}/#website`,
+    name: site.name,
+    description: site.tagline,
+    url: `${site.url}/`,
+    inLanguage: 'en',
+    publisher: { '@id': `${site.url}/#organization` },
+    potentialAction: search,
+  }
+  return [home, organizationData(site)]
+}
