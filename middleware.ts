@@ -1,6 +1,7 @@
 import { type NextRequest, NextResponse } from 'next/server'
 import { MALFORMED_ADDRESS, MALFORMED_PAGE } from '@/lib/seo/malformed-page'
 import { normalAddress } from '@/lib/seo/normal-address'
+import { MENDED_HEADER } from '@/lib/seo/mended-address'
 import { contentSecurityPolicy } from '@/lib/server/cache/content-security-policy.mjs'
 import { noncePolicy } from '@/lib/server/nonce-policy'
 import { admitToAdmin } from '@/lib/server/session/admin-access'
@@ -26,8 +27,9 @@ function drawnFor({ pathname, searchParams }: URL): string {
 
 function toNormalAddress(request: NextRequest): NextResponse | null {
   const { pathname, search } = new URL(request.url)
-  const address = normalAddress(pathname, search)
+  const address = normalAddress(pathname, search, request.headers.has(MENDED_HEADER))
   if (address.kind === 'redirect') return NextResponse.redirect(new URL(address.to, request.url), 308)
+  if (address.kind === 'look-up') return NextResponse.rewrite(new URL(address.at, request.url))
   if (address.kind === 'pass') return null
   if (pathname.startsWith('/api/')) {
     return NextResponse.json({ success: false, message: MALFORMED_ADDRESS, code: 'BAD_REQUEST' }, { status: 400 })
@@ -48,6 +50,10 @@ export const config = {
     // Only addresses whose slash is missing or too much: the dollar sign ends the match before an optional one.
     '/category/:name([^/]+$)',
     '/((?!category/|api/|_next/).+/)',
+    // Only addresses that begin with a capital, or were mended on their way here.
+    '/([^/]*[A-Z][^/]*)',
+    '/([^/]*[A-Z][^/]*)/(.*)',
+    { source: '/(.*)', has: [{ type: 'header', key: 'x-mended-address' }] },
     // Only paths with escapes that may be broken: every other page is spared the cost of running this.
     '/(.*%(?![0-9A-Fa-f][0-9A-Fa-f]).*|.*%[089A-Fa-f][0-9A-Fa-f].*)',
   ],

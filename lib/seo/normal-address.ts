@@ -1,25 +1,51 @@
+import { CATEGORIES } from '../contract/categories'
+import { categoryPath } from '../format/address'
 import { decodeSegment } from '../format/decode-segment'
 
-export type NormalAddress = { kind: 'pass' } | { kind: 'redirect'; to: string } | { kind: 'malformed' }
+export type NormalAddress =
+  | { kind: 'pass' }
+  | { kind: 'malformed' }
+  | { kind: 'redirect'; to: string }
+  /** The path of a page that looks the post up, and redirects to its one address. */
+  | { kind: 'look-up'; at: string }
 
-const CATEGORY = /^\/category\/([^/]+)(\/?)$/
+/** Below it, a post is at any address that holds its id, and redirected from there. */
+export const LOOK_UP = '~'
+
+/** What addresses begin with; letter case matters in none. */
+const ROUTES = new Set([
+  'category', 'curated-posts', 'search', 'page', 'saved', 'sign-in', 'register', 'admin', 'admin-login', 'draft',
+  'feed.xml', 'atom.xml', 'feed.json', 'sitemap.xml', 'robots.txt', 'llms.txt',
+])
 
 /**
- * What becomes of a visit by its address alone. Every page has one address: a category's is encoded
- * as links write it and ends with a slash, no other does. A path whose escapes are broken, or stand
- * for no text, has no page at all.
+ * What becomes of a visit by its address alone. Every page has one address: it begins in small
+ * letters, a category's is encoded as links write it and ends with a slash, no other does, and
+ * slashes stand alone. A path whose escapes are broken, or stand for no text, has no page at all.
  * @param pathname still encoded, as the browser sent it
  * @param search with its question mark, or empty
+ * @param mended whether the path was already changed on its way here, so that it must not be answered in place
  */
-export function normalAddress(pathname: string, search: string): NormalAddress {
+export function normalAddress(pathname: string, search: string, mended = false): NormalAddress {
   const path = decodeSegment(pathname)
   if (path === null || path.includes('\0')) return { kind: 'malformed' }
-  const [, name, slash] = pathname.match(CATEGORY) ?? []
-  if (name) return slash ? { kind: 'pass' } : redirect(`/category/${encodeURIComponent(decodeSegment(name) ?? name)}/`, search)
-  if (!pathname.endsWith('/') || pathname === '/' || pathname.startsWith('/api/')) return { kind: 'pass' }
-  return redirect(`/${pathname.replace(/^\/+|\/+$/g, '')}`, search)
+  if (pathname.startsWith('/api/')) return { kind: 'pass' }
+  const [start = '', ...rest] = pathname.split('/').filter(Boolean)
+  const first = ROUTES.has(start.toLowerCase()) ? start.toLowerCase() : start
+  const to = pathOf(first, rest) + search
+  if (to === pathname + search && !mended) return { kind: 'pass' }
+  const post = first === 'curated-posts' && (rest.length === 1 || rest.length === 2)
+  return post ? { kind: 'look-up', at: `/${first}/${LOOK_UP}/${rest.join('/')}` } : { kind: 'redirect', to }
 }
 
-function redirect(path: string, search: string): NormalAddress {
-  return { kind: 'redirect', to: `${path}${search}` }
+function pathOf(first: string, rest: string[]): string {
+  const [name, ...deeper] = rest
+  const category = first === 'category' && name !== undefined && deeper.length === 0 ? findCategory(name) : null
+  return category === null ? `/${[first, ...rest].filter(Boolean).join('/')}` : categoryPath(category)
+}
+
+/** The category that a segment names in any letter case, or else whatever it names. */
+function findCategory(segment: string): string {
+  const name = (decodeSegment(segment) ?? segment).normalize('NFC')
+  return CATEGORIES.find((category) => category.toLowerCase() === name.toLowerCase()) ?? name
 }

@@ -7,6 +7,7 @@ import { env, SettingsError } from './env'
 import { meetRequests } from './gate/meet-requests'
 import { enterStage } from './gate/stages'
 import { log } from './log'
+import { mendAddresses } from './mend-addresses'
 import { sessionSecret } from './session/session-secret'
 
 /** Milliseconds for which a start waits for a database server that starts at the same time. */
@@ -21,6 +22,7 @@ export async function startUp(): Promise<void> {
   try {
     const settings = env()
     meetRequests()
+    mendAddresses()
     await sessionSecret()
     if (!settings.API_BASE_URL) await openDatabase()
     enterStage('serving')

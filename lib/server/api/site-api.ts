@@ -44,6 +44,11 @@ export function isMissing(error: unknown): boolean {
   return error instanceof ORPCError && [400, 404, 410].includes(error.status)
 }
 
+/** Whether a call failed because what it asked for was deleted. */
+export function isGone(error: unknown): boolean {
+  return error instanceof ORPCError && error.status === 410
+}
+
 /** Whether a call failed because its credentials are not the admin's. */
 export function isRefused(error: unknown): boolean {
   return error instanceof ORPCError && (error.status === 401 || error.status === 403)

@@ -1,4 +1,5 @@
 import type { Metadata } from 'next'
+import { permanentRedirect } from 'next/navigation'
 import { cache } from 'react'
 import { BackLink } from '@/components/posts/back-link'
 import { PostList } from '@/components/posts/post-list'
@@ -6,7 +7,7 @@ import { PageNotFound } from '@/components/site/page-not-found'
 import { buttonStyle } from '@/components/ui/button-style'
 import { PageStatus } from '@/components/ui/page-status'
 import { StructuredData } from '@/components/ui/structured-data'
-import { isCategory } from '@/lib/contract/categories'
+import { CATEGORIES, isCategory } from '@/lib/contract/categories'
 import { POSTS_PER_PAGE } from '@/lib/contract/limits'
 import { TEXTS } from '@/lib/contract/texts'
 import { categoryPath } from '@/lib/format/address'
@@ -39,8 +40,11 @@ export async function generateMetadata({ params }: PageProps<'/category/[name]'>
 }
 
 export default async function CategoryPage({ params }: PageProps<'/category/[name]'>) {
-  const category = readCategory((await params).name)
+  const segment = (await params).name
+  const category = readCategory(segment)
   if (!category) {
+    const meant = meantCategory(segment)
+    if (meant) permanentRedirect(categoryPath(meant))
     return (
       <PageStatus code={404}>
         <PageNotFound />
@@ -80,6 +84,12 @@ export default async function CategoryPage({ params }: PageProps<'/category/[nam
 function readCategory(segment: string): string | null {
   const name = decodeSegment(segment)?.normalize('NFC') ?? ''
   return isCategory(name) ? name : null
+}
+
+/** The category whose name a segment holds in other letter case. */
+function meantCategory(segment: string): string | undefined {
+  const name = decodeSegment(segment)?.normalize('NFC').toLowerCase()
+  return CATEGORIES.find((category) => category.toLowerCase() === name)
 }
 
 const loadPosts = cache(async (category: string) => {

@@ -9,9 +9,10 @@ import { StructuredData } from '@/components/ui/structured-data'
 import { TEXTS } from '@/lib/contract/texts'
 import { postPath } from '@/lib/format/address'
 import { decodeSegment } from '@/lib/format/decode-segment'
+import { LOOK_UP } from '@/lib/seo/normal-address'
 import { socialImagePath } from '@/lib/seo/social-image'
 import { postData } from '@/lib/seo/structured-data/post-data'
-import { isMissing, siteApi } from '@/lib/server/api/site-api'
+import { isGone, isMissing, siteApi } from '@/lib/server/api/site-api'
 import { presentContent } from '@/lib/server/content/present-content'
 import { relatedPosts } from '@/lib/server/posts/related-posts'
 import { siteFacts } from '@/lib/server/site-facts'
@@ -42,15 +43,15 @@ export async function generateMetadata({ params }: PageProps<'/curated-posts/[..
 }
 
 export default async function PostPage({ params }: PageProps<'/curated-posts/[...path]'>) {
-  const { post, slug } = await findPost((await params).path)
+  const { post, slug, gone } = await findPost((await params).path)
   if (!post) {
     return (
-      <PageStatus code={404}>
+      <PageStatus code={gone ? 410 : 404}>
         <PostNotFound />
       </PageStatus>
     )
   }
-  if (post.slug !== slug) permanentRedirect(postPath(post))
+  if (slug !== post.slug) permanentRedirect(postPath(post))
   const related = await relatedPosts(post, RELATED_POSTS)
   const products = post.products.map((product) => ({ ...product, picture: shownPicture(product.images) }))
   return (
@@ -61,17 +62,25 @@ export default async function PostPage({ params }: PageProps<'/curated-posts/[..
   )
 }
 
-/** The post at an address of `{slug}/{id}` or `{id}`, whatever the slug says. */
+/**
+ * The post at an address of `{slug}/{id}` or `{id}`, whatever the slug says and in whatever letters
+ * the id is written; `slug` is undefined where the address cannot be the post's own.
+ */
 async function findPost(path: string[]) {
-  const [id, slug = null, ...rest] = path.map(decodeSegment).reverse()
-  return { post: id && rest.length === 0 ? await loadPost(id) : null, slug }
+  const parts = path.map(decodeSegment)
+  const lookedUp = parts[0] === LOOK_UP && parts.length > 1
+  const [id, slug = null, ...rest] = (lookedUp ? parts.slice(1) : parts).reverse()
+  if (!id || rest.length > 0) return { post: null, gone: false, slug }
+  const found = await loadPost(id)
+  const other = found.post || id === id.toLowerCase() ? found : await loadPost(id.toLowerCase())
+  return { ...other, slug: lookedUp || other !== found ? undefined : slug }
 }
 
 const loadPost = cache(async (id: string) => {
   try {
-    return (await siteApi().posts.get({ id })).data.post
+    return { post: (await siteApi().posts.get({ id })).data.post, gone: false }
   } catch (error) {
-    if (isMissing(error)) return null
+    if (isMissing(error)) return { post: null, gone: isGone(error) }
     throw error
   }
 })

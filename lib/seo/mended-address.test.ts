@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest'
+import { mendedAddress } from './mended-address'
+
+it.each([
+  ['//category//Appliances/?q=a//b', '/category/Appliances/?q=a//b'],
+  ['///', '/'],
+  ['/a\\b', '/a/b'],
+  ['/?utm_source=a&utm_medium=b', '/'],
+  ['/?tab=explore&fbclid=1&post_category=a%20b', '/?tab=explore&post_category=a%20b'],
+  ['/search?q=utm_source&GCLID=x&page=2', '/search?q=utm_source&page=2'],
+  ['//curated-posts/a//1?gclid', '/curated-posts/a/1'],
+])('mends %s to %s', (url, mended) => {
+  expect(mendedAddress(url)).toBe(mended)
+})
+
+it.each(['/', '/search?q=a//b\\c', '/search?q=a?b&&c', '/curated-posts/a/1', '/api/curated-posts?utm_source=a', '//api//x', 'http://proxied//', '*'])(
+  'leaves %s',
+  (url) => {
+    expect(mendedAddress(url)).toBe(url)
+  },
+)

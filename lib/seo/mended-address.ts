@@ -1,0 +1,28 @@
+/** Marks a request whose address was mended before any page could see it; its answer is a redirect. */
+export const MENDED_HEADER = 'x-mended-address'
+
+/** Query keys that advertisers, newsletters and networks add to links; no page of the site reads any. */
+const TRACKING = new Set([
+  'utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content', 'utm_id', 'utm_source_platform', 'utm_creative_format', 'utm_marketing_tactic',
+  'gclid', 'gclsrc', 'dclid', 'gbraid', 'wbraid', 'srsltid', '_ga', '_gl', 'gad_source', 'gad_campaignid',
+  'fbclid', 'igshid', 'igsh', 'msclkid', 'ttclid', 'twclid', 'li_fat_id', 'epik', 'yclid', 'ysclid',
+  'mc_cid', 'mc_eid', '_hsenc', '_hsmi', 'mkt_tok', 'vero_id', 'oly_anon_id', 'oly_enc_id',
+])
+
+/**
+ * A page's address without doubled slashes, and without the parameters that track visits; all else
+ * stays as it was written. The API's own addresses stay as they are.
+ * @param url as a request line holds it: a path, and perhaps a query
+ */
+export function mendedAddress(url: string): string {
+  const [path = '', ...query] = url.split('?')
+  const mended = path.startsWith('/') ? path.replace(/[\\/]+/g, '/') : path
+  if (/^\/(api|_next)(\/|$)/.test(mended)) return url
+  return [mended, ...untracked(query.join('?'))].join('?')
+}
+
+function untracked(query: string): string[] {
+  if (!query) return []
+  const kept = query.split('&').filter((pair) => !TRACKING.has(pair.split('=', 1)[0]?.toLowerCase() ?? ''))
+  return kept.length > 0 ? [kept.join('&')] : []
+}
