@@ -50,6 +50,7 @@ export const config = {
     // Only addresses whose slash is missing or too much: the dollar sign ends the match before an optional one.
     '/category/:name([^/]+$)',
     '/((?!category/|api/|_next/).+/)',
+    '/category/([^/]+)/(.+)/',
     // Only addresses that begin with a capital, or were mended on their way here.
     '/([^/]*[A-Z][^/]*)',
     '/([^/]*[A-Z][^/]*)/(.*)',

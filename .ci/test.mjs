@@ -70,14 +70,23 @@ await suite(
     failed: report.numFailedTests + report.testResults.filter((file) => file.status === 'failed' && file.assertionResults.length === 0).length,
   }),
 )
+const journeys = ({ stats }) => ({ passed: stats.expected + stats.flaky, failed: stats.unexpected })
 if (prepared) {
+  await suite(
+    'what crawlers and sharers meet',
+    bin('playwright'),
+    ['test', '--config', 'e2e/found/found.config.ts'],
+    { E2E_DATA: `${REPORTS}/demo` },
+    `${REPORTS}/found.json`,
+    journeys,
+  )
   await suite(
     'journeys in the browser',
     bin('playwright'),
     ['test', '--config', 'e2e/playwright.config.ts'],
     { E2E_DATA: `${REPORTS}/demo` },
     `${REPORTS}/playwright.json`,
-    ({ stats }) => ({ passed: stats.expected + stats.flaky, failed: stats.unexpected }),
+    journeys,
   )
 }
 

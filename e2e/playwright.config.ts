@@ -1,30 +1,19 @@
 import path from 'node:path'
 import { defineConfig, devices, type PlaywrightTestConfig } from '@playwright/test'
-import { chromiumPath } from './support/chromium'
+import { browserUse, data, root, siteServer as site } from './support/site-server'
 import { ADMIN, EMBEDDED, EMULATOR, EXTERNAL, SHOP } from './support/sites'
-
-const root = path.resolve(import.meta.dirname, '..')
-const data = path.resolve(root, process.env.E2E_DATA ?? 'test-results/demo')
 
 /** The journeys that a visitor makes; they are made on the external API too. */
 const VISITOR = '**/visitor/*.spec.ts'
 /** What the administrator does besides writing; the cookie and the header work there as they do here. */
 const ADMINISTRATOR = '**/admin/{session,dashboard,drafts,visible-at-once}.spec.ts'
 
-const site = (port: number, settings: Record<string, string>) => ({
-  command: 'node lib/server/front/start.mjs',
-  cwd: root,
-  url: `http://localhost:${port}/api/data/posts/categories`,
-  stdout: 'ignore' as const,
-  timeout: 120_000,
-  env: { NODE_ENV: 'production', PORT: String(port), SITE_URL: `http://localhost:${port}`, LOG_LEVEL: 'error', TRUSTED_PROXIES: '1', ...settings },
-})
-
 const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } }
 const phone = { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } }
 
 const config: PlaywrightTestConfig = {
   testDir: '.',
+  testIgnore: '**/found/**',
   outputDir: path.join(root, 'test-results/playwright'),
   fullyParallel: false,
   workers: 2,
@@ -33,14 +22,7 @@ const config: PlaywrightTestConfig = {
   expect: { timeout: 15_000 },
   forbidOnly: Boolean(process.env.CI),
   reporter: [['list'], ['json', { outputFile: path.join(root, 'test-results/playwright.json') }]],
-  use: {
-    video: 'off',
-    trace: 'off',
-    launchOptions: {
-      ...(chromiumPath && { executablePath: chromiumPath }),
-      args: ['--disable-background-networking', '--disable-component-update', '--disable-sync'],
-    },
-  },
+  use: browserUse,
   projects: [
     { name: 'desktop', use: { ...desktop, baseURL: EMBEDDED.url } },
     { name: 'phone', use: { ...phone, baseURL: EMBEDDED.url } },

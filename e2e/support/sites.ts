@@ -1,6 +1,8 @@
 /** The site on its embedded API, and the same build with that API as another process. */
 export const EMBEDDED = { port: 3210, url: 'http://localhost:3210' }
 export const EXTERNAL = { port: 3211, url: 'http://localhost:3211' }
+/** The site as crawlers and sharers meet it. */
+export const FOUND = { port: 3214, url: 'http://localhost:3214' }
 /** Saved pages of shops, from which the product reader reads. */
 export const SHOP = { port: 3212, url: 'http://localhost:3212' }
 

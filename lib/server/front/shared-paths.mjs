@@ -2,8 +2,11 @@
 const SAME_FOR_ALL =
   /^\/(?:$|curated-posts\/|category\/|page\/|uploads\/|_next\/static\/|sitemaps?[./]|llms\.txt$|(?:feed\.xml|atom\.xml|feed\.json)$)/
 
-/** Requests of Next's own router, and of its previews, are for other things than the page. */
-const NOT_THE_PAGE = ['rsc', 'next-router-prefetch', 'next-router-state-tree', 'next-action', 'x-prerender-revalidate', 'authorization', 'range']
+/** Requests of Next's own router, and of its previews, are for other things than the page; a mended address is led on. */
+const NOT_THE_PAGE = [
+  'rsc', 'next-router-prefetch', 'next-router-state-tree', 'next-action', 'x-prerender-revalidate', 'authorization',
+  'range', 'x-mended-address',
+]
 
 /**
  * What a request is kept under; null for one that is not to be answered from the cache.

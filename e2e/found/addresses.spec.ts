@@ -1,0 +1,88 @@
+import { request as send } from 'node:http'
+import { expect, test, type APIRequestContext } from '@playwright/test'
+import { OwnPosts } from '../support/admin'
+import { asAdmin, changeStored } from '../support/posts'
+import { FOUND } from '../support/sites'
+
+/** An answer to an address as it is written: fetch would mend some on the way. */
+function visit(path: string): Promise<{ status: number; locations: string[] }> {
+  return new Promise((resolve, reject) => {
+    const sent = send(FOUND.url, { path }, (response) => {
+      response.resume()
+      const locations = response.rawHeaders.filter((_, index) => response.rawHeaders[index - 1]?.toLowerCase() === 'location')
+      resolve({ status: response.statusCode ?? 0, locations: locations.map((to) => to.replace(FOUND.url, '')) })
+    })
+    sent.on('error', reject)
+    sent.end()
+  })
+}
+
+async function latestPost(request: APIRequestContext): Promise<{ id: string; slug: string }> {
+  const { data } = await (await request.get('/api/curated-posts?limit=1')).json()
+  return data.posts[0]
+}
+
+const TO_CATEGORY = '/category/Power%20Tools/'
+
+for (const [address, to] of [
+  ['/category/Power%20Tools', TO_CATEGORY],
+  ['/category/power%20tools/', TO_CATEGORY],
+  ['/Category/POWER%20TOOLS?utm_medium=x', TO_CATEGORY],
+  ['//category//Power%20Tools', TO_CATEGORY],
+  ['/category/Power%20Tools/?fbclid=2', TO_CATEGORY],
+  ['/category/Power%20Tools/feed.xml/', '/category/Power%20Tools/feed.xml'],
+  ['/?utm_source=x&utm_campaign=y', '/'],
+  ['/?tab=explore&gclid=x', '/?tab=explore'],
+  ['/SEARCH//?q=a+b&gclid=1&page=2', '/search?q=a+b&page=2'],
+  ['/Feed.xml', '/feed.xml'],
+  ['/page//2/', '/page/2'],
+  ['/sign-in/', '/sign-in'],
+] as const) {
+  test(`${address} leads to ${to} at once`, async () => {
+    expect(await visit(address)).toEqual({ status: 308, locations: [to] })
+    expect((await visit(to)).status).toBe(200)
+  })
+}
+
+test('every spelling of the address of a post leads to the one address at once', async ({ request }) => {
+  const { id, slug } = await latestPost(request)
+  const to = `/curated-posts/${slug}/${id}`
+  expect((await visit(to)).status).toBe(200)
+  for (const address of [
+    `/curated-posts/${id}`,
+    `/curated-posts/another-slug/${id}`,
+    `${to}/`,
+    `${to}?utm_source=x`,
+    `/Curated-Posts/another/${id.toUpperCase()}/?gclid=1`,
+    `//curated-posts//${slug}//${id}//`,
+  ]) {
+    expect(await visit(address), address).toEqual({ status: 308, locations: [to] })
+  }
+})
+
+test('a changed slug leaves a redirect behind, and a deleted post says that it is gone', async ({ request }) => {
+  const own = new OwnPosts(request)
+  const post = await own.make({ title: 'First title', status: 'published' })
+  const [before, image] = [`/curated-posts/${post.slug}/${post.id}`, `/social/post/${post.id}.png`]
+  expect((await visit(before)).status).toBe(200)
+  const { slug } = await changeStored(request, post.id, { title: `Second title ${own.word}` })
+  expect(slug).not.toBe(post.slug)
+  const after = `/curated-posts/${slug}/${post.id}`
+  expect(await visit(before)).toEqual({ status: 308, locations: [after] })
+  expect((await visit(image)).status).toBe(200)
+  await asAdmin(request, 'delete', `/curated-posts/${post.id}`)
+  for (const address of [before, after, `${after}/?utm_source=x`]) expect((await visit(address)).status, address).toBe(410)
+  expect((await visit(image)).status).toBe(404)
+  const page = await request.get(after)
+  const html = await page.text()
+  expect(html).toContain('Post Not Found')
+  expect(html).toContain('Search posts, tags, products...')
+  expect(html).toContain('<meta name="robots" content="noindex')
+})
+
+test('drafts have no social image', async ({ request }) => {
+  const own = new OwnPosts(request)
+  const draft = await own.make({ title: 'A draft' })
+  expect((await request.get(`/social/post/${draft.id}.png`)).status()).toBe(404)
+  await own.removeAll()
+})

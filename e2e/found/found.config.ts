@@ -1,0 +1,26 @@
+import path from 'node:path'
+import { defineConfig, devices, type PlaywrightTestConfig } from '@playwright/test'
+import { browserUse, data, root, siteServer } from '../support/site-server'
+import { ADMIN, FOUND } from '../support/sites'
+
+/** What crawlers and sharers meet: run on a site of its own, whose content no journey changes meanwhile. */
+const config: PlaywrightTestConfig = {
+  testDir: '.',
+  outputDir: path.join(root, 'test-results/found'),
+  workers: 1,
+  retries: 0,
+  timeout: 180_000,
+  forbidOnly: Boolean(process.env.CI),
+  reporter: [['list'], ['json', { outputFile: path.join(root, 'test-results/found.json') }]],
+  use: { ...browserUse, ...devices['Desktop Chrome'], baseURL: FOUND.url },
+  webServer: siteServer(FOUND.port, {
+    DEMO: '1',
+    FIREBASE_API_KEY: 'demo',
+    FIREBASE_PROJECT_ID: 'demo-found',
+    DATA_DIR: data,
+    ADMIN_USERNAME: ADMIN.username,
+    ADMIN_PASSWORD: ADMIN.password,
+  }),
+}
+
+export default defineConfig(config)
