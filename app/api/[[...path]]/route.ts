@@ -1,6 +1,7 @@
 import { revalidatePath } from 'next/cache'
 import { forwardApi } from '@/lib/server/api/forward-api'
 import { handleApi } from '@/lib/server/api/handle-api'
+import { answerBackup } from '@/lib/server/backup/answer-backup'
 import { env } from '@/lib/server/env'
 import { answerSignOut, keepSession } from '@/lib/server/session/keep-session'
 
@@ -8,8 +9,8 @@ export const dynamic = 'force-dynamic'
 
 /** The one door of the API; a write that succeeds makes every cached page fresh at its next visit. */
 async function door(request: Request): Promise<Response> {
-  const signedOut = answerSignOut(request)
-  if (signedOut) return signedOut
+  const own = answerSignOut(request) ?? (await answerBackup(request))
+  if (own) return own
   const response = await keepSession(request, await answer(request))
   if (response.ok && changesPages(request)) revalidatePath('/', 'layout')
   return response

@@ -1,6 +1,6 @@
 import 'server-only'
 import { randomUUID } from 'node:crypto'
-import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { env } from '../env'
 
@@ -11,6 +11,8 @@ export type PictureStore = {
   get: (name: string) => Promise<Uint8Array<ArrayBuffer> | null>
   /** Takes a picture away; one that is not there is no fault. */
   remove: (name: string) => Promise<void>
+  /** Of every picture and copy that is there. */
+  names: () => AsyncIterable<string>
 }
 
 /** The name of a stored picture or of one of its narrower copies. */
@@ -48,7 +50,13 @@ export function folderStore(folder: string): PictureStore {
       }
     },
     remove: async (name) => rm(place(name), { force: true }),
+    names: () => namesIn(folder),
   }
+}
+
+async function* namesIn(folder: string): AsyncGenerator<string> {
+  const list = (place: string) => readdir(place).catch(() => [])
+  for (const part of await list(folder)) yield* (await list(path.join(folder, part))).filter((name) => PICTURE_NAME.test(name))
 }
 
 /** The store of this process. */
