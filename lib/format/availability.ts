@@ -11,6 +11,19 @@ const LABELS: Record<string, string> = {
 
 /** Availability in words: codes as shops and schema.org write them are named, other texts stay. */
 export function formatAvailability(availability: string): string {
-  const code = availability.replace(/^https?:\/\/schema\.org\//i, '').replace(/[\s_-]/g, '').toLowerCase()
-  return LABELS[code] ?? availability
+  return LABELS[codeOf(availability)] ?? availability
 }
+
+const IN_STOCK = new Set(['instock', 'limited', 'limitedavailability', 'instoreonly', 'onlineonly', 'available'])
+
+/** Whether an availability says, as a code or in English words, that there is some to buy. */
+export function isInStock(availability: string | null): boolean {
+  if (!availability) return false
+  return IN_STOCK.has(codeOf(availability)) || /^in ?stock\b/i.test(availability.trim())
+}
+
+const codeOf = (availability: string) =>
+  availability
+    .replace(/^https?:\/\/schema\.org\//i, '')
+    .replace(/[\s_-]/g, '')
+    .toLowerCase()

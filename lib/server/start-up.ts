@@ -8,6 +8,7 @@ import { meetRequests } from './gate/meet-requests'
 import { enterStage } from './gate/stages'
 import { log } from './log'
 import { mendAddresses } from './mend-addresses'
+import { warmSearch } from './search/live/site-search'
 import { sessionSecret } from './session/session-secret'
 
 /** Milliseconds for which a start waits for a database server that starts at the same time. */
@@ -39,8 +40,9 @@ async function openDatabase(): Promise<void> {
   const until = performance.now() + PATIENCE
   for (;;) {
     try {
-      const { engine } = await connection()
+      const { engine, database } = await connection()
       log.info({ engine }, 'the database is open')
+    warmSearch(database)
       return
     } catch (error) {
       const cause = error instanceof Error ? error.cause : null

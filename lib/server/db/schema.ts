@@ -3,6 +3,7 @@ import {
   bigint,
   boolean,
   customType,
+  date,
   doublePrecision,
   index,
   integer,
@@ -173,6 +174,34 @@ export const listSizes = pgTable(
   'list_sizes',
   { list: text().notNull(), part: text().notNull(), size: integer().notNull() },
   (table) => [primaryKey({ columns: [table.list, table.part] })],
+)
+
+/**
+ * What changed last of the posts, products and synonyms that a search knows, in the order of the writes: each
+ * process reads here what its index lacks. Kept by triggers (migration 0003).
+ */
+export const searchChanges = pgTable(
+  'search_changes',
+  {
+    kind: text({ enum: ['post', 'product', 'synonym'] }).notNull(),
+    itemId: text('item_id').notNull(),
+    seq: bigint({ mode: 'number' }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.kind, table.itemId] }), index('search_changes_seq').on(table.kind, table.seq)],
+)
+
+/** Words that the administrator gave as meaning the same; many more stand in the code. */
+export const searchSynonyms = pgTable('search_synonyms', {
+  id: text().primaryKey(),
+  words: text().array().notNull(),
+  createdAt: moment('created_at').notNull(),
+})
+
+/** How often a text was searched for on a day without an answer; nothing tells by whom. */
+export const searchMisses = pgTable(
+  'search_misses',
+  { day: date().notNull(), query: text().notNull(), searches: integer().notNull() },
+  (table) => [primaryKey({ columns: [table.day, table.query] })],
 )
 
 /** Posts that once had an address: they answer 410, not 404. */

@@ -3,7 +3,7 @@ import type { PostCounts } from '@/lib/contract/api'
 import { POST_STATUSES } from '@/lib/contract/post'
 import type { Database } from '../db/database'
 import { listSize, partSizes } from '../db/list-size'
-import type { PostFilter } from './list-posts'
+import type { PostFilter } from './post-filter'
 
 /** How many posts a list without a search holds, from the sizes that are kept; null where none is kept for it. */
 export async function sizeOfList(database: Database, filter: PostFilter): Promise<number | null> {

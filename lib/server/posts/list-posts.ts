@@ -9,16 +9,10 @@ import { pageOf } from '../db/page-of'
 import { postCategories, posts } from '../db/schema'
 import { searchQuery } from '../search/search-query'
 import { sizeOfList } from './count-posts'
+import { findPosts } from './find-posts'
+import type { PostFilter } from './post-filter'
 import { summaryColumns, toSummaries } from './post-row'
 
-export type PostFilter = {
-  status?: PostStatus | undefined
-  isHighlighted?: boolean | undefined
-  category?: string | undefined
-  tag?: string | undefined
-  q?: string | undefined
-  sort?: PostOrder | undefined
-}
 export type PostPage = { posts: PostSummary[]; pagination: Pagination }
 
 const ORDERS: Record<PostOrder, SQL[]> = {
@@ -28,10 +22,7 @@ const ORDERS: Record<PostOrder, SQL[]> = {
   title: [asc(posts.title), asc(posts.id)],
 }
 
-/**
- * One page of posts, newest first unless asked otherwise; with `q`, the best matches first. A
- * search that no post matches with every word is answered with those that match any.
- */
+/** One page of posts, newest first unless asked otherwise; with `q`, those that match any part of it, the best first. */
 export async function listPosts(
   database: Database,
   filter: PostFilter,
@@ -40,13 +31,27 @@ export async function listPosts(
 ): Promise<PostPage> {
   const text = filter.q?.trim()
   if (!text) return browse(database, filter, page, size)
+  const found = await findPosts(database, text, filter, page, size)
+  if (found) return { posts: await readPosts(database, filter, found.ids), pagination: found.pagination }
   for (const match of ['all', 'any'] as const) {
     const query = searchQuery(text, match)
     if (!query) break
-    const found = await search(database, filter, query, page, size)
-    if (found.pagination.total > 0 || match === 'any') return found
+    const simple = await search(database, filter, query, page, size)
+    if (simple.pagination.total > 0 || match === 'any') return simple
   }
   return { posts: [], pagination: pageOf(page, size, 0) }
+}
+
+/** Posts by their ids, in that order; one that stopped passing the filter in the meantime is left out. */
+async function readPosts(database: Database, filter: PostFilter, ids: string[]): Promise<PostSummary[]> {
+  if (ids.length === 0) return []
+  const rows = await database
+    .select(summaryColumns)
+    .from(posts)
+    .where(and(matching(database, filter), inArray(posts.id, ids)))
+  const places = new Map(ids.map((id, place) => [id, place]))
+  rows.sort((a, b) => (places.get(a.id) ?? 0) - (places.get(b.id) ?? 0))
+  return toSummaries(database, rows)
 }
 
 /** Rows are skipped in the index that orders them; only those of the page are read. */

@@ -8,14 +8,10 @@ import { listSize } from '../db/list-size'
 import { pageOf } from '../db/page-of'
 import { productListings, products } from '../db/schema'
 import { searchQuery } from '../search/search-query'
+import { findProducts } from './find-products'
+import type { ProductFilter } from './product-filter'
 import { productColumns, toProduct } from './product-row'
 
-export type ProductFilter = {
-  search?: string | undefined
-  /** Only products of published posts in this category. */
-  postCategory?: string | undefined
-  includeUnlinked?: boolean | undefined
-}
 export type ProductPage = { products: Product[]; pagination: Pagination }
 
 const NEWEST = [desc(products.createdAt), desc(products.id)]
@@ -29,6 +25,8 @@ export async function listProducts(
 ): Promise<ProductPage> {
   const text = filter.search?.trim()
   if (!text) return browse(database, filter, page, size)
+  const found = await findProducts(database, text, filter, page, size)
+  if (found) return { products: await readProducts(database, filter, found.ids), pagination: found.pagination }
   for (const match of ['all', 'any'] as const) {
     const query = searchQuery(text, match)
     if (!query) break
@@ -36,6 +34,17 @@ export async function listProducts(
     if (found.pagination.total > 0 || match === 'any') return found
   }
   return { products: [], pagination: pageOf(page, size, 0) }
+}
+
+/** Products by their ids, in that order; one that stopped being listed in the meantime is left out. */
+async function readProducts(database: Database, filter: ProductFilter, ids: string[]): Promise<Product[]> {
+  if (ids.length === 0) return []
+  const rows = await database
+    .select(productColumns)
+    .from(products)
+    .where(and(listed(database, filter), inArray(products.id, ids)))
+  const places = new Map(ids.map((id, place) => [id, place]))
+  return rows.sort((a, b) => (places.get(a.id) ?? 0) - (places.get(b.id) ?? 0)).map(toProduct)
 }
 
 /** The part of product_listings that a filter asks for; null asks for every product there is. */

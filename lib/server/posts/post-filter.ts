@@ -1,0 +1,14 @@
+import 'server-only'
+import type { PostOrder } from '@/lib/contract/api'
+import type { PostStatus } from '@/lib/contract/post'
+
+/** Which posts a list is to hold, and in what order. */
+export type PostFilter = {
+  status?: PostStatus | undefined
+  isHighlighted?: boolean | undefined
+  category?: string | undefined
+  tag?: string | undefined
+  /** Words to search for. */
+  q?: string | undefined
+  sort?: PostOrder | undefined
+}

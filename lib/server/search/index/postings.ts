@@ -1,0 +1,52 @@
+import 'server-only'
+
+/** Impacts are kept in steps of 1/32 up to 255 steps. */
+const STEPS = 32
+
+/** In which documents a term stands, and how heavily: a list that only grows, two or three bytes an entry. */
+export class Postings {
+  private bytes = new Uint8Array(6)
+  private used = 0
+  private last = -1
+  /** Entries, of documents alive or not. */
+  size = 0
+
+  /** @param doc higher than any before. @param impact above 0. */
+  add(doc: number, impact: number): void {
+    if (this.used + 6 > this.bytes.length) this.grow()
+    let delta = doc - this.last - 1
+    this.last = doc
+    this.size += 1
+    while (delta > 127) {
+      this.bytes[this.used++] = (delta & 127) | 128
+      delta >>>= 7
+    }
+    this.bytes[this.used++] = delta
+    this.bytes[this.used++] = Math.max(1, Math.min(255, Math.round(impact * STEPS)))
+  }
+
+  /** Calls for each entry, in the order of the documents, until `visit` returns false. */
+  each(visit: (doc: number, impact: number) => boolean | void): void {
+    const { bytes, used } = this
+    let doc = -1
+    let at = 0
+    while (at < used) {
+      let delta = 0
+      let shift = 0
+      let byte = bytes[at++] ?? 0
+      while (byte > 127) {
+        delta |= (byte & 127) << shift
+        shift += 7
+        byte = bytes[at++] ?? 0
+      }
+      doc += (delta | (byte << shift)) + 1
+      if (visit(doc, (bytes[at++] ?? 0) / STEPS) === false) return
+    }
+  }
+
+  private grow(): void {
+    const wider = new Uint8Array(Math.ceil(this.bytes.length * 1.5) + 6)
+    wider.set(this.bytes.subarray(0, this.used))
+    this.bytes = wider
+  }
+}

@@ -1,0 +1,155 @@
+import 'server-only'
+import { fieldTerms } from '../text/field-terms'
+import { type Field, impactOf, TITLE } from './fields'
+import { GrowingArray } from './growing-array'
+import { Postings } from './postings'
+
+/** What an index holds of a document beside its words. */
+export type Facts = {
+  id: string
+  /** Whether visitors may see it. */
+  isPublic: boolean
+  /** When it was made, in milliseconds: of equal ones the newest comes first. */
+  madeAt: number
+}
+export type FieldText = { field: Field; text: string }
+
+type Term = { text: string; postings: Postings; publicSize: number }
+
+/** Where a term stands in a title. */
+export type TitlePlace = { term: number; position: number; aside: boolean; isHead: boolean }
+
+const MAX_POSITION = 63
+
+/**
+ * The words of documents, in memory. A document that changes is added anew and its former entry is
+ * dead; `deadShare` says when building the index anew pays.
+ */
+export class SearchIndex<F extends Facts> {
+  private readonly terms: Term[] = []
+  private readonly termIds = new Map<string, number>()
+  private readonly facts: (F | null)[] = []
+  private readonly docOf = new Map<string, number>()
+  private readonly titles = new GrowingArray()
+  private readonly titleStarts = new GrowingArray()
+  /** Grows whenever a document comes, changes or goes. */
+  revision = 0
+  publicSize = 0
+
+  /** Documents that the index holds. */
+  get size(): number {
+    return this.docOf.size
+  }
+
+  /** Documents ever added: every number of one is below it. */
+  get docs(): number {
+    return this.facts.length
+  }
+
+  get termCount(): number {
+    return this.terms.length
+  }
+
+  get deadShare(): number {
+    return this.facts.length === 0 ? 0 : 1 - this.docOf.size / this.facts.length
+  }
+
+  /** Adds a document, in place of any before with its id. @param texts the title first. */
+  put(facts: F, title: string, texts: FieldText[]): void {
+    this.remove(facts.id)
+    const doc = this.facts.length
+    this.facts.push(facts)
+    this.docOf.set(facts.id, doc)
+    if (facts.isPublic) this.publicSize += 1
+    const impacts = new Map<number, number>()
+    this.titleStarts.push(this.titles.length)
+    for (const { field, text } of [{ field: TITLE, text: title }, ...texts]) this.readField(field, text, impacts)
+    for (const [id, impact] of impacts) {
+      const term = this.terms[id]
+      term?.postings.add(doc, impact)
+      if (term && facts.isPublic) term.publicSize += 1
+    }
+  }
+
+  remove(id: string): void {
+    const doc = this.docOf.get(id)
+    if (doc === undefined) return
+    if (this.facts[doc]?.isPublic) this.publicSize -= 1
+    this.facts[doc] = null
+    this.docOf.delete(id)
+    this.revision += 1
+  }
+
+  private readField(field: Field, text: string, impacts: Map<number, number>): void {
+    const found = fieldTerms(text, field.max)
+    this.revision += 1
+    const words = (found.at(-1)?.position ?? 0) + 1
+    const counts = new Map<number, number>()
+    for (const { term, position, aside, isHead } of found) {
+      const id = this.termFor(term)
+      counts.set(id, (counts.get(id) ?? 0) + (aside ? 0.75 : 1))
+      if (field === TITLE && position <= MAX_POSITION) this.titles.push(id * 256 + position * 4 + Number(aside) * 2 + Number(isHead))
+    }
+    for (const [id, often] of counts) impacts.set(id, (impacts.get(id) ?? 0) + impactOf(field, often, words))
+  }
+
+  private termFor(text: string): number {
+    const known = this.termIds.get(text)
+    if (known !== undefined) return known
+    const id = this.terms.length
+    this.terms.push({ text, postings: new Postings(), publicSize: 0 })
+    this.termIds.set(text, id)
+    return id
+  }
+
+  termId(text: string): number | undefined {
+    return this.termIds.get(text)
+  }
+
+  termText(id: number): string {
+    return this.terms[id]?.text ?? ''
+  }
+
+  /** In how many documents a term stands that visitors may see; for the admin, in how many at all. */
+  frequency(id: number, all: boolean): number {
+    const term = this.terms[id]
+    return term ? (all ? term.postings.size : term.publicSize) : 0
+  }
+
+  /** Whether a document alive, and open to the asker, holds a term. */
+  isHeld(id: number, all: boolean): boolean {
+    let held = false
+    this.terms[id]?.postings.each((doc) => {
+      const facts = this.facts[doc]
+      held = facts !== null && facts !== undefined && (all || facts.isPublic)
+      return !held
+    })
+    return held
+  }
+
+  /** Calls for each document that holds a term, dead ones too. */
+  eachPosting(id: number, visit: (doc: number, impact: number) => boolean | void): void {
+    this.terms[id]?.postings.each(visit)
+  }
+
+  /** What is known of a document; null for a dead one. */
+  factsOf(doc: number): F | null {
+    return this.facts[doc] ?? null
+  }
+
+  /** What is known of every document there is. */
+  *everyFacts(): Generator<F> {
+    for (const facts of this.facts) if (facts) yield facts
+  }
+
+  /** The terms of a document's title in their order. */
+  titleOf(doc: number): TitlePlace[] {
+    const end = doc + 1 < this.titleStarts.length ? this.titleStarts.at(doc + 1) : this.titles.length
+    const places: TitlePlace[] = []
+    for (let at = this.titleStarts.at(doc); at < end; at += 1) {
+      const packed = this.titles.at(at)
+      places.push({ term: Math.floor(packed / 256), position: (packed & 255) >> 2, aside: (packed & 2) !== 0, isHead: (packed & 1) !== 0 })
+    }
+    return places
+  }
+}

@@ -1,0 +1,25 @@
+import 'server-only'
+import { eq, max } from 'drizzle-orm'
+import type { Database } from '../../db/database'
+import { searchChanges, searchSynonyms } from '../../db/schema'
+import { Synonyms } from '../synonyms/synonyms'
+import tradeSynonyms from '../synonyms/trade-synonyms.json'
+
+/** The synonyms of the trade and those of the administrator, read anew whenever those changed. */
+export class LiveSynonyms {
+  private synonyms = new Synonyms(tradeSynonyms)
+  private seen = 0
+
+  constructor(private readonly database: Database) {}
+
+  async ready(): Promise<Synonyms> {
+    const [row] = await this.database.select({ seq: max(searchChanges.seq) }).from(searchChanges).where(eq(searchChanges.kind, 'synonym'))
+    const changed = row?.seq ?? 0
+    if (changed !== this.seen) {
+      const own = await this.database.select({ words: searchSynonyms.words }).from(searchSynonyms)
+      this.synonyms = new Synonyms([...tradeSynonyms, ...own.map(({ words }) => words)])
+      this.seen = changed
+    }
+    return this.synonyms
+  }
+}

@@ -1,0 +1,84 @@
+import 'server-only'
+import { asc, eq, gt, inArray, sql } from 'drizzle-orm'
+import type { Database } from '../../db/database'
+import { posts, postProducts, products } from '../../db/schema'
+import { BODY, CATEGORIES, PRODUCTS, SUMMARY, TAGS } from '../index/fields'
+import type { Facts } from '../index/search-index'
+import type { Entry, Source } from './live-index'
+import { shared } from './shared-texts'
+
+/** What search knows of a post beside its words. */
+export type PostFacts = Facts & {
+  title: string
+  updatedAt: number
+  isHighlighted: boolean
+  categories: string[]
+  tags: string[]
+}
+
+/** Characters of a body that are read: more than a day's reading. */
+const MAX_BODY = 200_000
+
+const columns = {
+  id: posts.id,
+  title: posts.title,
+  summary: posts.summary,
+  body: sql<string>`left(${posts.content}, ${MAX_BODY})`,
+  categories: posts.categories,
+  tags: posts.tags,
+  status: posts.status,
+  isHighlighted: posts.isHighlighted,
+  createdAt: posts.createdAt,
+  updatedAt: posts.updatedAt,
+}
+type Row = Pick<typeof posts.$inferSelect, 'id' | 'title' | 'summary' | 'categories' | 'tags' | 'status' | 'isHighlighted' | 'createdAt' | 'updatedAt'> & { body: string }
+
+/** The posts that search finds: by what they say and by the products they feature. */
+export const postSource: Source<PostFacts> = {
+  kind: 'post',
+  after: async (database, id, most) =>
+    entriesOf(database, await database.select(columns).from(posts).where(gt(posts.id, id)).orderBy(asc(posts.id)).limit(most)),
+  byIds: async (database, ids) => entriesOf(database, await database.select(columns).from(posts).where(inArray(posts.id, ids))),
+}
+
+async function entriesOf(database: Database, rows: Row[]): Promise<Entry<PostFacts>[]> {
+  const featured = await productTexts(
+    database,
+    rows.map((row) => row.id),
+  )
+  return rows.map((row) => ({
+    facts: {
+      id: row.id,
+      isPublic: row.status === 'published',
+      madeAt: row.createdAt.getTime(),
+      updatedAt: row.updatedAt.getTime(),
+      title: row.title,
+      isHighlighted: row.isHighlighted,
+      categories: row.categories.map(shared),
+      tags: row.tags.map(shared),
+    },
+    title: row.title,
+    texts: [
+      { field: TAGS, text: row.tags.join(' . ') },
+      { field: CATEGORIES, text: row.categories.join(' . ') },
+      { field: PRODUCTS, text: featured.get(row.id) ?? '' },
+      { field: SUMMARY, text: row.summary },
+      { field: BODY, text: row.body.replace(/<[^>]*>/g, ' ').replace(/&(?:[a-z]+|#\d+);/gi, ' ') },
+    ],
+  }))
+}
+
+async function productTexts(database: Database, postIds: string[]): Promise<Map<string, string>> {
+  const texts = new Map<string, string>()
+  if (postIds.length === 0) return texts
+  const rows = await database
+    .select({ postId: postProducts.postId, name: products.name, brand: products.brand, modelNumber: products.modelNumber, sku: products.sku })
+    .from(postProducts)
+    .innerJoin(products, eq(products.id, postProducts.productId))
+    .where(inArray(postProducts.postId, postIds))
+  for (const { postId, name, brand, modelNumber, sku } of rows) {
+    const text = [name, brand, modelNumber, sku].filter(Boolean).join(' . ')
+    texts.set(postId, `${texts.get(postId) ?? ''} . ${text}`)
+  }
+  return texts
+}

@@ -1,0 +1,74 @@
+import 'server-only'
+import { asc, gt, inArray } from 'drizzle-orm'
+import { isInStock } from '@/lib/format/availability'
+import type { Database } from '../../db/database'
+import { productListings, products } from '../../db/schema'
+import { BODY, CATEGORIES, CODES, SUMMARY, TAGS } from '../index/fields'
+import type { Facts } from '../index/search-index'
+import type { Entry, Source } from './live-index'
+import { shared } from './shared-texts'
+
+/** What search knows of a product beside its words. */
+export type ProductFacts = Facts & {
+  name: string
+  /** The categories of the published posts that feature it. */
+  categories: string[]
+  brand: string | null
+  source: string
+  /** Hundredths of a unit of `currency`. */
+  price: number | null
+  currency: string
+  rating: number | null
+  isInStock: boolean
+}
+
+const MAX_DESCRIPTION = 50_000
+
+type Row = typeof products.$inferSelect
+
+/** The products that search finds: by their names, makers, numbers and descriptions. */
+export const productSource: Source<ProductFacts> = {
+  kind: 'product',
+  after: async (database, id, most) =>
+    entriesOf(database, await database.select().from(products).where(gt(products.id, id)).orderBy(asc(products.id)).limit(most)),
+  byIds: async (database, ids) => entriesOf(database, await database.select().from(products).where(inArray(products.id, ids))),
+}
+
+async function entriesOf(database: Database, rows: Row[]): Promise<Entry<ProductFacts>[]> {
+  if (rows.length === 0) return []
+  const ids = rows.map((row) => row.id)
+  const listed = await database
+    .select({ id: productListings.productId, category: productListings.category })
+    .from(productListings)
+    .where(inArray(productListings.productId, ids))
+  const listings = new Map<string, string[]>()
+  for (const { id, category } of listed) listings.set(id, [...(listings.get(id) ?? []), shared(category)])
+  return rows.map((row) => entryOf(row, listings.get(row.id) ?? []))
+}
+
+function entryOf(row: Row, listings: string[]): Entry<ProductFacts> {
+  const specifications = Object.entries(row.specifications).map(([name, value]) => `${name} ${value}`)
+  return {
+    facts: {
+      id: row.id,
+      isPublic: listings.includes(''),
+      madeAt: row.createdAt.getTime(),
+      name: row.name,
+      categories: listings.filter(Boolean),
+      brand: row.brand && shared(row.brand),
+      source: row.source,
+      price: row.price,
+      currency: shared(row.currency),
+      rating: row.rating,
+      isInStock: isInStock(row.availability),
+    },
+    title: row.name,
+    texts: [
+      { field: TAGS, text: row.brand ?? '' },
+      { field: CODES, text: [row.modelNumber, row.sku, row.upc].filter(Boolean).join(' . ') },
+      { field: CATEGORIES, text: [...(row.categoryPath ?? []), ...row.subcategories].join(' . ') },
+      { field: SUMMARY, text: specifications.join(' . ') },
+      { field: BODY, text: row.description.slice(0, MAX_DESCRIPTION) },
+    ],
+  }
+}

@@ -1,0 +1,79 @@
+import 'server-only'
+import type { Database } from '../../db/database'
+import { log } from '../../log'
+import type { Facts } from '../index/search-index'
+import { planQuery } from '../query/plan-query'
+import { type Hit, rank } from '../query/rank'
+import type { Plan } from '../query/plan'
+import { KeptResults } from './kept-results'
+import { LiveIndex, type Source } from './live-index'
+import { LiveSynonyms } from './live-synonyms'
+import { type PostFacts, postSource } from './post-source'
+import { type ProductFacts, productSource } from './product-source'
+
+/** Milliseconds that a search waits for an index that is being read for the first time. */
+const PATIENCE = 4_000
+
+export type Asked = {
+  text: string
+  /** Whether drafts or unlinked products may be found, too: for the admin. */
+  all: boolean
+  /** Whether misspelled words may be taken for others. */
+  correct: boolean
+}
+
+/** What a search found, best first, and how its text was understood. */
+export type Found<F extends Facts> = { hits: Hit<F>[]; plan: Plan }
+
+/** The search of one table. */
+class TableSearch<F extends Facts> {
+  readonly live: LiveIndex<F>
+  private readonly kept = new KeptResults<Found<F>>()
+
+  constructor(
+    database: Database,
+    source: Source<F>,
+    private readonly synonyms: LiveSynonyms,
+  ) {
+    this.live = new LiveIndex(database, source)
+  }
+
+  /** Everything that matches any part of a text; null while the table is still being read. */
+  async find({ text, all, correct }: Asked): Promise<Found<F> | null> {
+    const ready = await this.live.ready(PATIENCE)
+    if (!ready) return null
+    const { index, vocabulary } = ready
+    const synonyms = await this.synonyms.ready()
+    return this.kept.get([synonyms, index], `${index.revision} ${all} ${correct} ${text}`, () => {
+      const plan = planQuery(text, { index, vocabulary, synonyms }, { all, correct })
+      return { plan, hits: rank(plan, index, all, (facts) => all || facts.isPublic) }
+    })
+  }
+}
+
+export type SiteSearch = { posts: TableSearch<PostFacts>; products: TableSearch<ProductFacts> }
+
+/** Next loads pages and routes as separate modules of one process: they share what is read. */
+const searches = ((globalThis as { plumblineSearch?: WeakMap<Database, SiteSearch> }).plumblineSearch ??= new WeakMap())
+
+/** The search of a database, one for the process. */
+export function siteSearch(database: Database): SiteSearch {
+  const known = searches.get(database)
+  if (known) return known
+  const synonyms = new LiveSynonyms(database)
+  const made = {
+    posts: new TableSearch(database, postSource, synonyms),
+    products: new TableSearch(database, productSource, synonyms),
+  }
+  searches.set(database, made)
+  return made
+}
+
+/** Begins to read what search needs, so that the first visitor need not wait for it. */
+export function warmSearch(database: Database): void {
+  const { posts, products } = siteSearch(database)
+  posts.live
+    .load()
+    .then(() => products.live.load())
+    .catch((error: unknown) => log.error({ err: error }, 'the words of the site cannot be read'))
+}

@@ -1,0 +1,92 @@
+import { describe, expect, test } from 'vitest'
+import { type Facts, SearchIndex } from '../index/search-index'
+import { Vocabulary } from '../spelling/vocabulary'
+import { Synonyms } from '../synonyms/synonyms'
+import tradeSynonyms from '../synonyms/trade-synonyms.json'
+import { planQuery } from './plan-query'
+import { rank } from './rank'
+
+const TITLES = [
+  '2 in. x 4 in. x 8 ft. Framing Stud',
+  '1/2 in. x 10 ft. PVC Pipe',
+  '12.7 mm Copper Elbow',
+  '5 gal. Bucket with Lid',
+  'Drywall Screws, 1-5/8 in.',
+  'Brass Hose Bib',
+  'Brushed Nickel Door Knob',
+  'Cordless Drill KP-200 Kit',
+  'Galvanized Steel Shelves',
+  'Insulated Attic Door',
+  'Café Table for Two',
+  '20-Volt Max Impact Driver',
+  'Thermostat with Wi-Fi',
+  'Wall Paint, Eggshell White',
+  'Dust Filter for Shop Vacuum',
+  'Shop Vacuum, 12 Gallon',
+]
+const index = new SearchIndex<Facts>()
+for (const [at, title] of TITLES.entries()) index.put({ id: title, isPublic: true, madeAt: at }, title, [])
+index.put({ id: 'secret', isPublic: false, madeAt: 0 }, 'Wheelbarrow', [])
+const searchable = { index, vocabulary: new Vocabulary(index), synonyms: new Synonyms(tradeSynonyms) }
+
+function ask(text: string, all = false) {
+  const plan = planQuery(text, searchable, { all, correct: true })
+  const hits = rank(plan, index, all, (facts) => all || facts.isPublic)
+  return { best: hits[0]?.facts.id, corrections: plan.corrections.map(({ typed, meant }) => `${typed} > ${meant}`) }
+}
+
+describe('the best answer to', () => {
+  test.each([
+    ['2x4', '2 in. x 4 in. x 8 ft. Framing Stud'],
+    ['2 x 4', '2 in. x 4 in. x 8 ft. Framing Stud'],
+    ['2 by 4 studs', '2 in. x 4 in. x 8 ft. Framing Stud'],
+    ['96 inch stud', '2 in. x 4 in. x 8 ft. Framing Stud'],
+    ['½" pipe', '1/2 in. x 10 ft. PVC Pipe'],
+    ['0.5 inch pipe', '1/2 in. x 10 ft. PVC Pipe'],
+    ['10 foot pipe', '1/2 in. x 10 ft. PVC Pipe'],
+    ['1/2 in elbow', '12.7 mm Copper Elbow'],
+    ['five 5 gallon buckets', '5 gal. Bucket with Lid'],
+    ['1 5/8 screw', 'Drywall Screws, 1-5/8 in.'],
+    ['dry wall screws', 'Drywall Screws, 1-5/8 in.'],
+    ['sheetrock screws', 'Drywall Screws, 1-5/8 in.'],
+    ['spigot', 'Brass Hose Bib'],
+    ['doorknob', 'Brushed Nickel Door Knob'],
+    ['kp200', 'Cordless Drill KP-200 Kit'],
+    ['KP-200', 'Cordless Drill KP-200 Kit'],
+    ['shelf', 'Galvanized Steel Shelves'],
+    ['insulation', 'Insulated Attic Door'],
+    ['cafe tables', 'Café Table for Two'],
+    ['20v driver', '20-Volt Max Impact Driver'],
+    ['thermos', 'Thermostat with Wi-Fi'],
+    ['wifi', 'Thermostat with Wi-Fi'],
+    ['painted walls', 'Wall Paint, Eggshell White'],
+    ['shop vacuum', 'Shop Vacuum, 12 Gallon'],
+    ['filter for a shop vacuum', 'Dust Filter for Shop Vacuum'],
+  ])('%s', (text, title) => expect(ask(text).best).toBe(title))
+})
+
+describe('a slip of the fingers', () => {
+  test.each([
+    ['galvinized', 'galvinized > galvanized', 'Galvanized Steel Shelves'],
+    ['shevles', 'shevles > shelves', 'Galvanized Steel Shelves'],
+    ['brushd nikel', 'brushd > brushed', 'Brushed Nickel Door Knob'],
+    ['termostat', 'termostat > thermostat', 'Thermostat with Wi-Fi'],
+    ['hermostat', 'hermostat > thermostat', 'Thermostat with Wi-Fi'],
+    ['egg shell', 'egg shell > eggshell', 'Wall Paint, Eggshell White'],
+    ['hosebib', 'hosebib > hose bib', 'Brass Hose Bib'],
+    ['drwyall screws', 'drwyall > drywall', 'Drywall Screws, 1-5/8 in.'],
+  ])('%s', (text, correction, title) => {
+    const asked = ask(text)
+    expect(asked.corrections).toContain(correction)
+    expect(asked.best).toBe(title)
+  })
+
+  test('in a model number is none', () => expect(ask('kp201')).toEqual({ best: undefined, corrections: [] }))
+  test('never leads to a word that only a draft holds', () => {
+    expect(ask('wheelbarow')).toEqual({ best: undefined, corrections: [] })
+    expect(ask('wheelbarow', true).best).toBe('secret')
+  })
+  test('is not seen in words of the site, nor in ones that say nothing', () => {
+    for (const text of ['door knob for the attic', 'copper pipe', 'with']) expect(ask(text).corrections).toEqual([])
+  })
+})

@@ -1,0 +1,76 @@
+import 'server-only'
+import type { Facts } from '../index/search-index'
+import { type Respelled, respell } from '../spelling/respell'
+import { headPosition } from '../text/field-terms'
+import { readTokens, type Token } from '../text/read-tokens'
+import { isStopWord, turnsAside } from '../text/stop-words'
+import { addForms } from './add-forms'
+import { addJoins } from './add-joins'
+import { addMeasures } from './add-measures'
+import { addSynonyms } from './add-synonyms'
+import { addWay, type Kept, type Plan, type Slot, type SlotKind } from './plan'
+import type { Searchable } from './searchable'
+
+/** Words of a query that count; what follows them is left out. */
+const MAX_SLOTS = 16
+const MAX_TOKENS = 40
+
+const IMPORTANCE = { word: 1, model: 1.3, number: 0.7, measure: 0.8 } as const
+const HEAD = 1.25
+const ASIDE = 0.9
+
+export type PlanOptions = {
+  /** Whether words of drafts and unlinked products count, too: for the admin. */
+  all: boolean
+  /** Whether misspelled words may be taken for others. */
+  correct: boolean
+}
+
+const CORRECTED = 0.95
+const DOUBTED = 0.6
+
+/** How a query is to be met by an index: its words with their forms, synonyms, corrections and sizes. */
+export function planQuery<F extends Facts>(text: string, searchable: Searchable<F>, options: PlanOptions): Plan {
+  const read = readTokens(text, MAX_TOKENS)
+  const plain = { words: read.map((token): Respelled => ({ token, meant: [], isKnown: true })), corrections: [] }
+  const { words, corrections } = options.correct ? respell(read, searchable, options.all) : plain
+  const kept = slotsOf(words).slice(0, MAX_SLOTS)
+  for (const { slot, token } of kept) addToken(slot, token, searchable)
+  addJoins(kept, searchable, options)
+  addSynonyms(kept, searchable, options)
+  for (const [index, { slot, token }] of kept.entries()) {
+    const isLast = index === kept.length - 1 && token.after === ''
+    if (token.kind !== 'measure') addForms(slot, token, searchable, { ...options, isLast })
+  }
+  return { slots: kept.map(({ slot }) => slot), corrections }
+}
+
+function slotsOf(words: Respelled[]): Kept[] {
+  const tokens = words.map(({ token }) => token)
+  const head = headPosition(tokens)
+  let aside = false
+  const kept: Kept[] = []
+  for (const [position, { token, meant, isKnown }] of words.entries()) {
+    if (token.kind !== 'measure' && turnsAside(token.written)) aside = position > 0
+    if (token.kind !== 'measure' && (isStopWord(token.written) || turnsAside(token.written))) continue
+    const isHead = position === head
+    const kind = kindOf(token)
+    const importance = IMPORTANCE[kind] * (isHead ? HEAD : aside ? ASIDE : 1)
+    const slot: Slot = { kind, written: token.written, ways: [], importance, isHead }
+    const surest = meant[0]?.likely ?? 0
+    for (const { id, likely } of meant) addWay(slot, [id], (isKnown ? DOUBTED : CORRECTED) * Math.exp((likely - surest) / 4))
+    kept.push({ token, slot, isKnown })
+  }
+  return kept
+}
+
+function kindOf(token: Token): SlotKind {
+  if (token.kind !== 'measure') return token.kind
+  return token.measures.length < 2 && !token.measures[0]?.unit ? 'number' : 'measure'
+}
+
+function addToken<F extends Facts>(slot: Slot, token: Token, { index }: Searchable<F>): void {
+  if (token.kind === 'measure') return addMeasures(slot, token.measures, index)
+  const id = index.termId(token.term)
+  if (id !== undefined) addWay(slot, [id], 1)
+}

@@ -1,0 +1,97 @@
+import 'server-only'
+import type { Facts, SearchIndex } from '../index/search-index'
+import type { Plan, Slot } from './plan'
+import { rankByTitle } from './rank-by-title'
+import { inOrder, topOf } from './top-of'
+
+/** A document that a query finds. */
+export type Hit<F extends Facts> = { facts: F; doc: number; score: number }
+
+/** A slot of the plan with how rare what it looks for is. */
+export type Weighed = { slot: Slot; weight: number }
+
+const SATURATION = 1.2
+/** How many of the best are looked at once more by the order of the words in their titles. */
+const LOOKED_AT = 200
+/** How far a document that holds a part of the query only falls behind. */
+const COVERAGE = 0.7
+/** Documents that hold less than this share of what the fullest one holds are no answer beside it. */
+const LEAST_SHARE = 0.22
+
+const saturate = (impact: number) => (impact * (SATURATION + 1)) / (impact + SATURATION)
+
+/** The documents that meet any part of a plan and pass a filter, best first. */
+export function rank<F extends Facts>(plan: Plan, index: SearchIndex<F>, all: boolean, passes: (facts: F) => boolean): Hit<F>[] {
+  const weighed = weigh(plan.slots, index, all)
+  const whole = weighed.reduce((sum, { weight }) => sum + weight, 0)
+  const scores = new Float32Array(index.docs)
+  const covered = new Float32Array(index.docs)
+  const best = new Float32Array(index.docs)
+  const touched: number[] = []
+  for (const { slot, weight } of weighed) {
+    const met = meet(slot, index, best)
+    for (const doc of met) {
+      if (covered[doc] === 0) touched.push(doc)
+      const impact = best[doc] ?? 0
+      scores[doc] = (scores[doc] ?? 0) + weight * impact
+      covered[doc] = (covered[doc] ?? 0) + weight * Math.min(1, impact)
+      best[doc] = 0
+    }
+  }
+  const open = touched.filter((doc) => {
+    const facts = index.factsOf(doc)
+    return facts !== null && passes(facts)
+  })
+  const least = LEAST_SHARE * open.reduce((most, doc) => Math.max(most, covered[doc] ?? 0), 0)
+  const hits: Hit<F>[] = []
+  for (const doc of open) {
+    const facts = index.factsOf(doc)
+    if (!facts || (covered[doc] ?? 0) < least) continue
+    hits.push({ facts, doc, score: (scores[doc] ?? 0) * ((covered[doc] ?? 0) / whole) ** COVERAGE })
+  }
+  const { top, rest } = topOf(hits, LOOKED_AT)
+  return [...inOrder(rankByTitle(top, weighed, index)), ...rest]
+}
+
+/** Writes into `best` how well each document meets a slot. @returns the documents that do. */
+function meet<F extends Facts>(slot: Slot, index: SearchIndex<F>, best: Float32Array): number[] {
+  const met: number[] = []
+  const note = (doc: number, value: number) => {
+    const before = best[doc] ?? 0
+    if (before === 0) met.push(doc)
+    if (value > before) best[doc] = value
+  }
+  for (const { terms, weight } of slot.ways) {
+    const [first, ...others] = [...terms].sort((a, b) => index.frequency(a, true) - index.frequency(b, true))
+    if (first === undefined) continue
+    if (others.length === 0) {
+      index.eachPosting(first, (doc, impact) => note(doc, weight * saturate(impact)))
+      continue
+    }
+    let held = new Map<number, number>()
+    index.eachPosting(first, (doc, impact) => void held.set(doc, impact))
+    for (const other of others) {
+      const both = new Map<number, number>()
+      index.eachPosting(other, (doc, impact) => {
+        const before = held.get(doc)
+        if (before !== undefined) both.set(doc, Math.min(before, impact))
+      })
+      held = both
+    }
+    for (const [doc, impact] of held) note(doc, weight * saturate(impact))
+  }
+  return met
+}
+
+/** How much each slot counts: the rarer what it looks for, the more. */
+function weigh<F extends Facts>(slots: Slot[], index: SearchIndex<F>, all: boolean): Weighed[] {
+  const total = Math.max(1, all ? index.size : index.publicSize)
+  return slots.map((slot) => {
+    let frequency = 0
+    for (const { terms, weight } of slot.ways) {
+      frequency += weight >= 0.5 ? weight * Math.min(...terms.map((id) => index.frequency(id, all))) : 0
+    }
+    const idf = Math.log(1 + (total - Math.min(total, frequency) + 0.5) / (Math.min(total, frequency) + 0.5))
+    return { slot, weight: slot.importance * idf }
+  })
+}

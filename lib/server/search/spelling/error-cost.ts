@@ -1,0 +1,71 @@
+import 'server-only'
+
+/** What each slip costs: the higher, the rarer people make it. */
+export const COSTS = { swap: 0.75, double: 0.6, vowel: 0.75, sound: 0.7, neighbour: 0.9, drop: 0.95, add: 1, change: 1.25, first: 0.45 }
+
+const ROWS = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm']
+const NEIGHBOURS = new Set(
+  ROWS.flatMap((row, y) =>
+    [...row].flatMap((key, x) => [
+      `${key}${row[x + 1] ?? ''}`,
+      `${row[x + 1] ?? ''}${key}`,
+      ...[x - 1, x].flatMap((below) => (ROWS[y + 1]?.[below] ? [`${key}${ROWS[y + 1]?.[below]}`, `${ROWS[y + 1]?.[below]}${key}`] : [])),
+    ]),
+  ),
+)
+const isVowel = (letter: string) => 'aeiouy'.includes(letter)
+const SOUNDS = new Set(['ck', 'kc', 'cs', 'sc', 'sz', 'zs', 'td', 'dt', 'gj', 'jg', 'vf', 'fv', 'bp', 'pb', 'mn', 'nm', 'lr', 'rl', 'qk', 'kq'])
+
+function changeCost(typed: string, meant: string): number {
+  if (isVowel(typed) && isVowel(meant)) return COSTS.vowel
+  if (SOUNDS.has(typed + meant)) return COSTS.sound
+  return NEIGHBOURS.has(typed + meant) ? COSTS.neighbour : COSTS.change
+}
+
+/** Letters of the longest words that are compared. */
+const MAX_LENGTH = 48
+const ROWS_KEPT = [0, 1, 2].map(() => new Float64Array(MAX_LENGTH + 1)) as [Float64Array, Float64Array, Float64Array]
+
+/**
+ * How unlikely it is that someone who meant one word typed the other: the cheapest way there by
+ * letters changed, missing, added, doubled or swapped. Infinity above `limit`.
+ */
+export function errorCost(typed: string, meant: string, limit: number): number {
+  if (typed.length > MAX_LENGTH || meant.length > MAX_LENGTH) return Number.POSITIVE_INFINITY
+  let [before, above, row] = ROWS_KEPT
+  above[0] = 0
+  for (let j = 1; j <= meant.length; j += 1) above[j] = (above[j - 1] ?? 0) + dropCost(meant, j - 1)
+  for (let i = 1; i <= typed.length; i += 1) {
+    const added = addCost(typed, i - 1)
+    const a = typed[i - 1] ?? ''
+    row[0] = (above[0] ?? 0) + added
+    let least = row[0] ?? 0
+    for (let j = 1; j <= meant.length; j += 1) {
+      const b = meant[j - 1] ?? ''
+      const changed = a === b ? 0 : changeCost(a, b) + (i === 1 && j === 1 ? COSTS.first : 0)
+      let best = Math.min((above[j - 1] ?? 0) + changed, (above[j] ?? 0) + added, (row[j - 1] ?? 0) + dropCost(meant, j - 1))
+      const isSwap = i > 1 && j > 1 && a !== b && a === meant[j - 2] && typed[i - 2] === b
+      if (isSwap) best = Math.min(best, (before[j - 2] ?? 0) + COSTS.swap)
+      row[j] = best
+      if (best < least) least = best
+    }
+    if (least > limit) return Number.POSITIVE_INFINITY
+    ;[before, above, row] = [above, row, before]
+  }
+  const cost = above[meant.length] ?? Number.POSITIVE_INFINITY
+  return cost <= limit ? cost : Number.POSITIVE_INFINITY
+}
+
+/** A letter typed that is not meant; cheap where it doubles its neighbour. */
+function addCost(typed: string, at: number): number {
+  const letter = typed[at]
+  if (at > 0 && letter === typed[at - 1]) return COSTS.double
+  return at === 0 ? COSTS.add + COSTS.first : COSTS.add
+}
+
+/** A letter meant that is not typed; cheap where it is the second of two. */
+function dropCost(meant: string, at: number): number {
+  const letter = meant[at]
+  if (at > 0 && letter === meant[at - 1]) return COSTS.double
+  return at === 0 ? COSTS.drop + COSTS.first : COSTS.drop
+}

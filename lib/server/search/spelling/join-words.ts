@@ -1,0 +1,44 @@
+import 'server-only'
+import type { Facts } from '../index/search-index'
+import type { Searchable } from '../query/searchable'
+import type { Token, WordToken } from '../text/read-tokens'
+import { isStopWord, turnsAside } from '../text/stop-words'
+import type { Correction } from './respell'
+
+/** What a space too many costs, beside other slips. */
+const SPACE = 0.5
+const MIN_JOINED = 6
+/** A misspelled word in two pieces may hold so much of a slip, and no more. */
+const MOST_COST = 1.1
+
+/** Tokens with those made one that the site writes as one word, where apart they are none of its words. */
+export function joinWords<F extends Facts>(tokens: Token[], searchable: Searchable<F>, all: boolean, corrections: Correction[]): Token[] {
+  const joined: Token[] = []
+  for (let at = 0; at < tokens.length; at += 1) {
+    const [a, b] = [tokens[at], tokens[at + 1]]
+    const whole = a && b && isSpaced(a, b) ? wholeOf(a, b as WordToken, searchable, all) : null
+    if (whole) {
+      corrections.push({ typed: `${a?.written} ${b?.written}`, meant: whole.written, sure: true })
+      joined.push(whole)
+      at += 1
+    } else if (a) joined.push(a)
+  }
+  return joined
+}
+
+const isWord = (token: Token) => token.kind === 'word' && !isStopWord(token.written) && !turnsAside(token.written)
+const isSpaced = (a: Token, b: Token): a is WordToken => isWord(a) && isWord(b) && a.after === ' '
+
+function wholeOf<F extends Facts>(a: WordToken, b: WordToken, { index, vocabulary }: Searchable<F>, all: boolean): WordToken | null {
+  const frequency = (term: string) => index.frequency(index.termId(term) ?? -1, all)
+  if (frequency(a.term) > 0 && frequency(b.term) > 0) return null
+  const written = a.written + b.written
+  const term = a.written + b.term
+  if (frequency(term) > 0) return { kind: 'word', written, term, after: b.after }
+  if (written.length < MIN_JOINED) return null
+  const [best] = vocabulary.near(term, all)
+  if (!best || best.cost > MOST_COST) return null
+  const apart = [a, b].map((part) => (frequency(part.term) > 0 ? 0 : (vocabulary.near(part.term, all)[0]?.cost ?? 3)))
+  if (best.cost + SPACE >= apart.reduce((sum, cost) => sum + cost, 0)) return null
+  return { kind: 'word', written: best.text, term: best.text, after: b.after }
+}

@@ -1,0 +1,25 @@
+import 'server-only'
+import type { Facts, SearchIndex } from '../index/search-index'
+
+/** How many titles that hold both are looked at. */
+const MOST = 40
+
+/** In how many titles two words stand beside one another in this order; no more than a few are counted. */
+export function titlesBeside<F extends Facts>([left, right]: (number | undefined)[], index: SearchIndex<F>, all: boolean): number {
+  if (left === undefined || right === undefined) return 0
+  const holding = new Set<number>()
+  index.eachPosting(left, (doc) => void holding.add(doc))
+  let looked = 0
+  let beside = 0
+  index.eachPosting(right, (doc) => {
+    if (!holding.has(doc)) return true
+    const facts = index.factsOf(doc)
+    if (!facts || (!all && !facts.isPublic)) return true
+    looked += 1
+    const title = index.titleOf(doc)
+    const places = new Set(title.filter(({ term }) => term === left).map(({ position }) => position))
+    if (title.some(({ term, position }) => term === right && places.has(position - 1))) beside += 1
+    return looked < MOST
+  })
+  return beside
+}

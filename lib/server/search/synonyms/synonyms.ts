@@ -1,0 +1,51 @@
+import 'server-only'
+import { readTokens } from '../text/read-tokens'
+import { isStopWord } from '../text/stop-words'
+
+type Other = { words: string[]; weight: number }
+type Found = { length: number; others: Other[] }
+
+const SAME = 0.9
+
+/** Words that mean the same, each of one word or several. */
+export class Synonyms {
+  private readonly entries = new Map<string, { length: number; others: Map<string, Other> }>()
+  private longest = 0
+
+  /** @param groups each a list of what means the same. */
+  constructor(groups: readonly (readonly string[])[]) {
+    for (const group of groups) {
+      const phrases = group.map(termsOf).filter((words) => words.length > 0)
+      for (const words of phrases) for (const other of phrases) if (words !== other) this.add(words, other)
+    }
+  }
+
+  private add(words: string[], other: string[]): void {
+    const key = words.join(' ')
+    if (key === other.join(' ')) return
+    this.longest = Math.max(this.longest, words.length)
+    const entry = this.entries.get(key) ?? { length: words.length, others: new Map<string, Other>() }
+    entry.others.set(other.join(' '), { words: other, weight: SAME })
+    this.entries.set(key, entry)
+  }
+
+  /** Whether a word alone has others that mean the same. */
+  has(term: string): boolean {
+    return this.entries.has(term)
+  }
+
+  /** What the words from a place on mean, for each number of words that mean something together. */
+  at(terms: string[], from: number): Found[] {
+    const found: Found[] = []
+    for (let length = Math.min(this.longest, terms.length - from); length > 0; length -= 1) {
+      const entry = this.entries.get(terms.slice(from, from + length).join(' '))
+      if (entry) found.push({ length, others: [...entry.others.values()] })
+    }
+    return found
+  }
+}
+
+/** The words of a synonym as an index keeps them. */
+function termsOf(phrase: string): string[] {
+  return readTokens(phrase).flatMap((token) => (token.kind === 'measure' || isStopWord(token.written) ? [] : [token.term]))
+}

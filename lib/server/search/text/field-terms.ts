@@ -1,0 +1,77 @@
+import 'server-only'
+import { readTokens, type Token } from './read-tokens'
+import { isIrregular } from './stem-word'
+import { isStopWord, turnsAside } from './stop-words'
+import type { Measure } from './read-measures'
+
+/** A term of a field: where it stands, whether in a part about something beside the thing itself, and whether it names the thing. */
+export type FieldTerm = { term: string; position: number; aside: boolean; isHead: boolean }
+
+const numberTerm = (value: number) => `#${value}`
+/** The term of a number with its unit. */
+export const measureTerm = ({ value, unit }: { value: number; unit: string | null }) => (unit ? `#${value}:${unit}` : numberTerm(value))
+
+/** The terms of a size: each number alone and with its unit, and each two that follow one another. */
+export function measureTerms(measures: Measure[]): string[] {
+  const terms = measures.flatMap((measure) => [
+    numberTerm(measure.value),
+    ...(measure.unit ? [measureTerm(measure)] : []),
+    ...(measure.word ? [measure.word] : []),
+  ])
+  for (let index = 1; index < measures.length; index += 1) terms.push(pairTerm(measures[index - 1], measures[index]))
+  return [...new Set(terms)]
+}
+
+/** The term of two numbers that stand as a size: 2 x 4. */
+export const pairTerm = (a: Measure | undefined, b: Measure | undefined) => `#${a?.value}x${b?.value}`
+
+const MAX_JOINED = 4
+const letters = (token: Token) => (token.kind === 'measure' ? token.written : token.term)
+
+/**
+ * What hyphens make one word of, from a token on: dry-wall is drywall, too; a number that names a
+ * model is joined to its end, KP-200-X.
+ */
+export function joinedTerm(tokens: Token[], at: number): string | null {
+  const first = tokens[at]
+  if (!first || first.kind === 'measure' || first.after !== '-') return null
+  let end = at + 1
+  while (tokens[end]?.after === '-' && end - at < MAX_JOINED) end += 1
+  const parts = tokens.slice(at, end + 1)
+  const isModel = parts.some((part) => /\d/.test(part.written))
+  const joined = (isModel ? parts : parts.slice(0, 2)).map((part, index, all) => (index < all.length - 1 ? part.written : letters(part)))
+  return parts.length > 1 && joined.every((part) => /^[\p{L}\p{N}]+$/u.test(part)) ? joined.join('') : null
+}
+
+/** Where the word stands that names the thing: the last one before what it is for, of or comes with. */
+export function headPosition(tokens: Token[]): number {
+  let head = -1
+  for (const [position, token] of tokens.entries()) {
+    if (position > 0 && (turnsAside(token.written) || token.written === 'in') && head >= 0) return head
+    if (token.kind === 'word' && !isStopWord(token.written) && !turnsAside(token.written)) head = position
+    if (head >= 0 && /[(,;:]| - /.test(token.after)) return head
+  }
+  return head
+}
+
+/** The terms of a text in its order; words that say nothing are left out but keep their place. */
+export function fieldTerms(text: string, max = Number.POSITIVE_INFINITY): FieldTerm[] {
+  const tokens = readTokens(text, max)
+  const terms: FieldTerm[] = []
+  const head = headPosition(tokens)
+  let aside = false
+  for (const [position, token] of tokens.entries()) {
+    const place = { position, aside, isHead: position === head }
+    if (token.kind === 'measure') for (const term of measureTerms(token.measures)) terms.push({ term, ...place })
+    else if (isStopWord(token.written) || turnsAside(token.written)) aside ||= position > 0 && turnsAside(token.written)
+    else {
+      terms.push({ term: token.term, ...place })
+      if (isIrregular(token.written)) terms.push({ term: token.written, ...place })
+      const joined = joinedTerm(tokens, position)
+      if (joined) terms.push({ term: joined, ...place })
+    }
+    if (token.after.includes('(')) aside = true
+    else if (token.after.includes(')')) aside = false
+  }
+  return terms
+}

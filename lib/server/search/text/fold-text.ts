@@ -1,0 +1,18 @@
+import 'server-only'
+
+const FRACTIONS = /[\u00bc-\u00be\u2150-\u215e]/g
+
+/** A text as search compares it: lower case, without accents, with one kind of quote, fraction and times sign. */
+export function foldText(text: string): string {
+  return text
+    .replace(/[\u2122\u00ae\u00a9\u2120]/g, ' ')
+    .replace(FRACTIONS, (sign) => ` ${sign}`)
+    .replace(/[\u201c\u201d\u2033\u02ba]|''/g, '"')
+    .replace(/[\u2018\u2019\u2032\u02b9`]/g, "'")
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .replace(/\u2044/g, '/')
+    .replace(/\u00d7/g, 'x')
+    .toLowerCase()
+    .replace(/ß/g, 'ss')
+}

@@ -1,0 +1,48 @@
+import 'server-only'
+import { foldText } from './fold-text'
+import { type Measure, readMeasures } from './read-measures'
+import { cutPlural } from './stem-word'
+
+export type WordToken = { kind: 'word' | 'model'; written: string; term: string; after: string }
+export type Token =
+  | WordToken
+  | { kind: 'measure'; written: string; measures: Measure[]; after: string }
+
+/** Characters of a word that count: longer ones are cut. */
+const MAX_WORD = 40
+const WORD = /[\p{L}\p{N}]+(?:'[\p{L}]+)?/uy
+
+/**
+ * What a text says, in order: words, model numbers and measures. `after` holds the signs up to the
+ * next token.
+ */
+export function readTokens(text: string, max = Number.POSITIVE_INFINITY): Token[] {
+  const folded = foldText(text)
+  const tokens: Token[] = []
+  let at = 0
+  while (at < folded.length && tokens.length < max) {
+    const measured = readMeasures(folded, at)
+    if (measured) {
+      tokens.push({ kind: 'measure', written: folded.slice(at, measured.end), measures: measured.measures, after: '' })
+      at = measured.end
+      continue
+    }
+    WORD.lastIndex = at
+    const word = WORD.exec(folded)?.[0]
+    if (word) {
+      tokens.push(wordToken(word))
+      at += word.length
+      continue
+    }
+    const last = tokens.at(-1)
+    if (last) last.after += folded[at]
+    at += 1
+  }
+  return tokens
+}
+
+function wordToken(word: string): WordToken {
+  const written = word.replace("'", '').slice(0, MAX_WORD)
+  const isModel = /\d/.test(written)
+  return { kind: isModel ? 'model' : 'word', written, term: isModel ? written : cutPlural(written), after: '' }
+}

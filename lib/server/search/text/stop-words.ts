@@ -1,0 +1,13 @@
+import 'server-only'
+
+const STOP_WORDS = new Set(
+  'a an and are as at be by can do does for from has have how i if in into is it its me my of on or our so such that the their then there these they this to was we what when where which who why will with you your'.split(' '),
+)
+
+/** Whether a word says nothing about what is looked for. */
+export const isStopWord = (word: string) => STOP_WORDS.has(word)
+
+const SIDE_WORDS = new Set(['for', 'with', 'fits', 'w', 'includes', 'including', 'without', 'from', 'by'])
+
+/** Whether a word turns from the thing itself to what it goes with: a filter for a vacuum is no vacuum. */
+export const turnsAside = (word: string) => SIDE_WORDS.has(word)
