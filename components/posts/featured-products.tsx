@@ -1,5 +1,6 @@
 import type { Product } from '@/lib/contract/product'
 import { ProductCard } from '../products/product-card'
+import { productView } from '../products/product-view'
 
 /** The side panel of a post: the products it features. */
 export function FeaturedProducts({ products }: { products: Product[] }) {
@@ -15,7 +16,7 @@ export function FeaturedProducts({ products }: { products: Product[] }) {
       <ul className="divide-y divide-line px-5">
         {products.map((product) => (
           <li key={product.product_id} className="py-5 break-inside-avoid">
-            <ProductCard product={product} layout="row" heading="h3" />
+            <ProductCard product={productView(product)} layout="row" heading="h3" />
           </li>
         ))}
       </ul>

@@ -5,6 +5,7 @@ import { postPath } from '@/lib/format/address'
 import { cutText } from '@/lib/format/cut-text'
 import { formatDate } from '@/lib/format/date'
 import { ProductCard } from '../products/product-card'
+import { productView } from '../products/product-view'
 import { CategoryBadges } from './category-badges'
 import { PostPicture } from './post-picture'
 import { TagList } from './tag-list'
@@ -50,7 +51,7 @@ export const PostRow = memo(function PostRow({ post, first = false }: { post: Po
           <ul className="grid gap-x-8 gap-y-6 lg:grid-cols-3">
             {shown.map((product) => (
               <li key={product.product_id} className="min-w-0">
-                <ProductCard product={product} layout="row" heading="h4" lessLabel="Hide Details" />
+                <ProductCard product={productView(product)} layout="row" heading="h4" lessLabel="Hide Details" />
               </li>
             ))}
           </ul>

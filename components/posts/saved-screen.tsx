@@ -4,6 +4,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Saved } from '@/lib/contract/saved'
 import { AffiliateDisclosure } from '../products/affiliate-disclosure'
 import { ProductCard } from '../products/product-card'
+import { productView } from '../products/product-view'
 import { DeleteAccount } from '../site/delete-account'
 import { SaveButton } from '../site/save-button'
 import { useAuth } from '../site/auth-provider'
@@ -90,7 +91,7 @@ function SavedList({ list }: { list: Saved }) {
           <ul className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
             {products.map((product) => (
               <li key={product.product_id}>
-                <ProductCard product={product} layout="card" heading="h3" />
+                <ProductCard product={productView(product)} layout="card" heading="h3" />
               </li>
             ))}
           </ul>

@@ -16,6 +16,7 @@ import { AffiliateDisclosure } from './affiliate-disclosure'
 import { exploreCall, exploreSummary, type ExploreFilter } from './explore-filter'
 import { ExploreForm } from './explore-form'
 import { ProductCard } from './product-card'
+import { productView } from './product-view'
 import { useExploreFilter } from './use-explore-filter'
 
 type Found = { products: Product[]; pagination?: Pagination | undefined }
@@ -95,7 +96,7 @@ function Results({ found, page, searching, filter, onPage }: ResultsProps) {
       <ul className={`grid gap-6 transition-opacity has-[details[open]]:items-start sm:grid-cols-2 lg:grid-cols-3 ${searching ? 'opacity-50' : ''}`}>
         {products.map((product) => (
           <li key={product.product_id} className="min-w-0">
-            <ProductCard product={product} layout="card" heading="h3" group="explore" />
+            <ProductCard product={productView(product)} layout="card" heading="h3" group="explore" />
           </li>
         ))}
       </ul>

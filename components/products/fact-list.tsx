@@ -1,13 +1,10 @@
+import type { Facts } from './product-facts'
+
 /** Terms and what they are, one a line. */
-export function FactList({ facts }: { facts: [term: string, value: string][] }) {
+export function FactList({ facts }: { facts: Facts }) {
   return (
-    <dl className="grid grid-cols-[minmax(6rem,auto)_1fr] gap-x-4 gap-y-1 text-sm">
-      {facts.map(([term, value]) => (
-        <div key={term} className="col-span-2 grid grid-cols-subgrid">
-          <dt className="text-muted wrap-anywhere">{term}</dt>
-          <dd className="wrap-anywhere">{value}</dd>
-        </div>
-      ))}
+    <dl className="facts">
+      {facts.map(([term, value]) => [<dt key={term}>{term}</dt>, <dd key={`${term}=`}>{value}</dd>])}
     </dl>
   )
 }

@@ -1,12 +1,10 @@
 import { ChevronDown } from 'lucide-react'
-import type { Product } from '@/lib/contract/product'
 import { FactList } from './fact-list'
-import { identityFacts, purchaseFacts, specificationFacts } from './product-facts'
-import { imageAddresses, orderedImages } from './product-images'
 import { ProductPicture } from './product-picture'
+import type { ProductView } from './product-view'
 
 type Props = {
-  product: Product
+  product: ProductView
   /** Of the details that share a group, one is open at a time. */
   group?: string
   lessLabel: 'Show Less' | 'Hide Details'
@@ -14,33 +12,27 @@ type Props = {
 
 /** What else is known of a product, behind a toggle that works without scripts. */
 export function ProductDetails({ product, group, lessLabel }: Props) {
-  const images = orderedImages(product.images)
-  const sections = [
-    ['Specifications', specificationFacts(product)],
-    ['About this product', identityFacts(product)],
-    ['Purchase information', purchaseFacts(product)],
-  ] as const
-  const shown = sections.filter(([, facts]) => facts.length > 0)
-  if (shown.length === 0 && images.length < 2) return null
+  const { images, details, name } = product
+  if (details.length === 0 && images.length < 2) return null
   return (
     <details name={group} className="group/details print:hidden">
       <summary className="inline-flex min-h-8 cursor-pointer list-none items-center gap-1 rounded-sm text-sm font-semibold text-link hover:underline [&::-webkit-details-marker]:hidden">
         <span className="group-open/details:hidden">View Details</span>
         <span className="hidden group-open/details:inline">{lessLabel}</span>
-        <span className="sr-only">: {product.name}</span>
+        <span className="sr-only">{`: ${name}`}</span>
         <ChevronDown aria-hidden="true" className="size-4 transition-transform group-open/details:rotate-180" />
       </summary>
       <div className="mt-3 grid gap-4 border-t border-line pt-3">
         {images.length > 1 && (
-          <ul tabIndex={0} aria-label={`Pictures of ${product.name}`} className="flex snap-x gap-2 overflow-x-auto pb-2">
+          <ul tabIndex={0} aria-label={`Pictures of ${name}`} className="flex snap-x gap-2 overflow-x-auto pb-2">
             {images.map((image) => (
-              <li key={imageAddresses(image)[0]} className="w-32 shrink-0 snap-start">
-                <ProductPicture product={product} image={image} sizes="128px" fallback="No image" className="rounded-md" />
+              <li key={image.addresses[0]} className="w-32 shrink-0 snap-start">
+                <ProductPicture name={name} image={image} sizes="128px" fallback="No image" className="rounded-md" />
               </li>
             ))}
           </ul>
         )}
-        {shown.map(([title, facts]) => (
+        {details.map(([title, facts]) => (
           <section key={title}>
             <p className="mb-1 text-sm font-semibold">{title}</p>
             <FactList facts={facts} />

@@ -5,7 +5,7 @@ import { formatDate } from '@/lib/format/date'
 import { formatPrice } from '@/lib/format/price'
 import { formatReturnRate } from '@/lib/format/return-rate'
 
-type Facts = [term: string, value: string][]
+export type Facts = [term: string, value: string][]
 
 const known = (facts: [string, string | null | undefined][]): Facts =>
   facts.filter((fact): fact is [string, string] => Boolean(fact[1]?.trim()))

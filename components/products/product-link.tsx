@@ -1,25 +1,22 @@
 import { ExternalLink } from 'lucide-react'
-import type { Product } from '@/lib/contract/product'
-import { safeAddress } from '@/lib/format/address'
-import { productLinkLabel } from '@/lib/format/product-link-label'
+import type { ProductView } from './product-view'
 
 /** The way out to the shop, in a new tab; nothing where the product has no address of one. */
-export function ProductLink({ product, className = '' }: { product: Product; className?: string }) {
-  const address = safeAddress(product.product_url)
-  if (!address) return null
+export function ProductLink({ product: { link, name }, className = '' }: { product: ProductView; className?: string }) {
+  if (!link) return null
   return (
     <a
-      href={address}
+      href={link.address}
       target="_blank"
       rel="sponsored nofollow noopener"
       className={`inline-flex min-h-10 items-center justify-center gap-2 rounded-lg bg-accent px-4 py-2 text-sm font-semibold text-on-accent no-underline transition hover:bg-accent-strong print:justify-start print:bg-transparent print:p-0 ${className}`}
     >
-      {productLinkLabel(product.source)}
+      {link.label}
       <ExternalLink aria-hidden="true" className="size-4 shrink-0 print:hidden" />
       <span aria-hidden="true" className="hidden font-normal wrap-anywhere print:inline">
-        {address}
+        {link.address}
       </span>
-      <span className="sr-only">: {product.name} (opens in a new tab)</span>
+      <span className="sr-only">{`: ${name} (opens in a new tab)`}</span>
     </a>
   )
 }

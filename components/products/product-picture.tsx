@@ -1,10 +1,10 @@
-import type { Product, ProductImage } from '@/lib/contract/product'
 import { FallbackPicture } from '@/components/ui/fallback-picture'
-import { imageAddresses } from './product-images'
+import type { PictureView } from './product-view'
 
 type Props = {
-  product: Product
-  image: ProductImage | undefined
+  image: PictureView | undefined
+  /** What it is called where it has no words of its own. */
+  name: string
   /** How wide it is shown, as the `sizes` of an image. */
   sizes: string
   fallback: 'No Image' | 'No image'
@@ -12,12 +12,12 @@ type Props = {
 }
 
 /** A product's picture in a square frame that keeps its place. */
-export function ProductPicture({ product, image, sizes, fallback, className = '' }: Props) {
+export function ProductPicture({ image, name, sizes, fallback, className = '' }: Props) {
   return (
     <div className={`aspect-square overflow-hidden bg-picture ${className}`}>
       <FallbackPicture
-        addresses={image ? imageAddresses(image) : []}
-        alt={image?.alt_text ?? product.name}
+        addresses={image?.addresses ?? []}
+        alt={image?.alt ?? name}
         sizes={sizes}
         fallback={fallback}
         className="size-full object-contain"

@@ -1,8 +1,9 @@
+'use client'
+
 import { ChevronDown } from 'lucide-react'
 import { CATEGORIES } from '@/lib/contract/categories'
 import { categoryPath } from '@/lib/format/address'
 import { Disclosure } from '../ui/disclosure'
-import { CATEGORY_ICONS } from './category-icons'
 
 /** 'By Categories': a grid of the 30 under its button. */
 export function CategoriesMenu() {
@@ -19,22 +20,21 @@ export function CategoriesMenu() {
     >
       <nav aria-label="Categories" className="mx-auto max-w-7xl px-4 py-5 sm:px-6">
         <ul className="grid grid-cols-2 gap-1 md:grid-cols-3 lg:grid-cols-5">
-          {CATEGORIES.map((category) => {
-            const Icon = CATEGORY_ICONS[category]
-            return (
-              <li key={category}>
-                <a
-                  href={categoryPath(category)}
-                  className="flex h-full min-h-12 items-center gap-3 rounded-lg px-2.5 py-2 text-sm leading-tight font-medium no-underline hover:bg-tint"
-                >
-                  <span className="grid size-9 shrink-0 place-items-center rounded-lg bg-tint text-link">
-                    <Icon aria-hidden="true" className="size-4.5" />
-                  </span>
-                  {category}
-                </a>
-              </li>
-            )
-          })}
+          {CATEGORIES.map((category, index) => (
+            <li key={category}>
+              <a
+                href={categoryPath(category)}
+                className="flex h-full min-h-12 items-center gap-3 rounded-lg px-2.5 py-2 text-sm leading-tight font-medium no-underline hover:bg-tint"
+              >
+                <span className="grid size-9 shrink-0 place-items-center rounded-lg bg-tint text-link">
+                  <svg aria-hidden="true" className="size-4.5 fill-none stroke-current stroke-2 [stroke-linecap:round] [stroke-linejoin:round]">
+                    <use href={`/category-icons.svg#c${index}`} />
+                  </svg>
+                </span>
+                {category}
+              </a>
+            </li>
+          ))}
         </ul>
       </nav>
     </Disclosure>

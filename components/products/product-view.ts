@@ -1,0 +1,58 @@
+import type { Product } from '@/lib/contract/product'
+import { safeAddress } from '@/lib/format/address'
+import { formatAvailability } from '@/lib/format/availability'
+import { formatPrice } from '@/lib/format/price'
+import { productLinkLabel } from '@/lib/format/product-link-label'
+import { formatRating, formatReviewCount, ratingPercent } from '@/lib/format/rating'
+import { type Facts, identityFacts, purchaseFacts, specificationFacts } from './product-facts'
+import { imageAddresses, orderedImages } from './product-images'
+
+export type PictureView = { addresses: string[]; alt: string | null }
+
+/** What a card shows of a product, in words: all that a page carries of it to the browser. */
+export type ProductView = {
+  id: string
+  name: string
+  brand: string | null
+  /** Formatted; percent of five stars. */
+  rating: { text: string; percent: number; reviews: string | null } | null
+  price: string | null
+  /** What it cost before, where that was more. */
+  before: string | null
+  availability: string | null
+  description: string
+  /** The primary one in front; a picture without words of its own is called as the product. */
+  images: PictureView[]
+  details: [title: string, facts: Facts][]
+  /** The way out to its shop. */
+  link: { address: string; label: string } | null
+}
+
+export function productView(product: Product): ProductView {
+  const { price, original_price: before, currency, rating, review_count: reviews, name } = product
+  const address = safeAddress(product.product_url)
+  const details: ProductView['details'] = [
+    ['Specifications', specificationFacts(product)],
+    ['About this product', identityFacts(product)],
+    ['Purchase information', purchaseFacts(product)],
+  ]
+  return {
+    id: product.product_id,
+    name,
+    brand: product.brand,
+    rating:
+      rating === null || (rating === 0 && !reviews)
+        ? null
+        : { text: formatRating(rating), percent: ratingPercent(rating), reviews: reviews === null ? null : formatReviewCount(reviews) },
+    price: price === null ? null : formatPrice(price, currency),
+    before: price !== null && before !== null && before > price ? formatPrice(before, currency) : null,
+    availability: product.availability && formatAvailability(product.availability),
+    description: product.description.trim(),
+    images: orderedImages(product.images).map((image) => ({
+      addresses: imageAddresses(image),
+      alt: image.alt_text === name ? null : image.alt_text,
+    })),
+    details: details.filter(([, facts]) => facts.length > 0),
+    link: address ? { address, label: productLinkLabel(product.source) } : null,
+  }
+}
