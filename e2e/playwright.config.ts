@@ -1,12 +1,35 @@
+import { cpSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { defineConfig, devices, type PlaywrightTestConfig } from '@playwright/test'
 import { browserUse, data, root, siteServer as site } from './support/site-server'
-import { ADMIN, EMBEDDED, EMULATOR, EXTERNAL, SHOP } from './support/sites'
+import { ADMIN, EMULATOR, READING, READING_APART, SHOP, WRITING, WRITING_APART } from './support/sites'
+
+const written = `${data}-written`
+
+// The workers of a run read this file again; only the run itself lays the data out.
+if (!process.env.TEST_WORKER_INDEX) {
+  rmSync(written, { recursive: true, force: true })
+  // The lock is a socket, and nobody else's.
+  cpSync(data, written, { recursive: true, filter: (source) => path.basename(source) !== '.lock' })
+}
 
 /** The journeys that a visitor makes; they are made on the external API too. */
 const VISITOR = '**/visitor/*.spec.ts'
 /** What the administrator does besides writing; the cookie and the header work there as they do here. */
 const ADMINISTRATOR = '**/admin/{session,dashboard,drafts,visible-at-once}.spec.ts'
+
+/** A site with data of its own. */
+const OWN = {
+  // The demo may use the emulator in a production build.
+  DEMO: '1',
+  FIREBASE_API_KEY: 'demo',
+  FIREBASE_PROJECT_ID: EMULATOR.project,
+  FIREBASE_AUTH_EMULATOR_HOST: EMULATOR.host,
+  ADMIN_USERNAME: ADMIN.username,
+  ADMIN_PASSWORD: ADMIN.password,
+  FETCH_REWRITE_BASE: SHOP.url,
+  ALLOW_TEST_FETCH: '1',
+}
 
 const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } }
 const phone = { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } }
@@ -24,27 +47,21 @@ const config: PlaywrightTestConfig = {
   reporter: [['list'], ['json', { outputFile: path.join(root, 'test-results/playwright.json') }]],
   use: browserUse,
   projects: [
-    { name: 'desktop', use: { ...desktop, baseURL: EMBEDDED.url } },
-    { name: 'phone', use: { ...phone, baseURL: EMBEDDED.url } },
-    { name: 'external desktop', testMatch: [VISITOR, ADMINISTRATOR], use: { ...desktop, baseURL: EXTERNAL.url } },
-    { name: 'external phone', testMatch: VISITOR, use: { ...phone, baseURL: EXTERNAL.url } },
+    { name: 'desktop', testMatch: VISITOR, use: { ...desktop, baseURL: READING.url } },
+    { name: 'phone', testMatch: VISITOR, use: { ...phone, baseURL: READING.url } },
+    { name: 'writing desktop', testIgnore: VISITOR, use: { ...desktop, baseURL: WRITING.url } },
+    { name: 'writing phone', testIgnore: VISITOR, use: { ...phone, baseURL: WRITING.url } },
+    { name: 'external desktop', testMatch: VISITOR, use: { ...desktop, baseURL: READING_APART.url } },
+    { name: 'external phone', testMatch: VISITOR, use: { ...phone, baseURL: READING_APART.url } },
+    { name: 'external writing', testMatch: ADMINISTRATOR, use: { ...desktop, baseURL: WRITING_APART.url } },
   ],
   webServer: [
     { command: `node e2e/support/shop-server.mjs ${SHOP.port}`, cwd: root, url: `${SHOP.url}/ready` },
     { command: 'node node_modules/tsx/dist/cli.mjs e2e/support/auth-emulator.ts', cwd: root, url: EMULATOR.url, timeout: 120_000 },
-    site(EMBEDDED.port, {
-      // The demo may use the emulator in a production build.
-      DEMO: '1',
-      FIREBASE_API_KEY: 'demo',
-      FIREBASE_PROJECT_ID: EMULATOR.project,
-      FIREBASE_AUTH_EMULATOR_HOST: EMULATOR.host,
-      DATA_DIR: data,
-      ADMIN_USERNAME: ADMIN.username,
-      ADMIN_PASSWORD: ADMIN.password,
-      FETCH_REWRITE_BASE: SHOP.url,
-      ALLOW_TEST_FETCH: '1',
-    }),
-    site(EXTERNAL.port, { DATA_DIR: `${data}-external`, API_BASE_URL: EMBEDDED.url }),
+    site(READING.port, { ...OWN, DATA_DIR: data }),
+    site(WRITING.port, { ...OWN, DATA_DIR: written }),
+    site(READING_APART.port, { DATA_DIR: `${data}-apart`, API_BASE_URL: READING.url }),
+    site(WRITING_APART.port, { DATA_DIR: `${written}-apart`, API_BASE_URL: WRITING.url }),
   ],
 }
 

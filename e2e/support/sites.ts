@@ -1,8 +1,14 @@
-/** The site on its embedded API, and the same build with that API as another process. */
-export const EMBEDDED = { port: 3210, url: 'http://localhost:3210' }
-export const EXTERNAL = { port: 3211, url: 'http://localhost:3211' }
+const at = (port: number) => ({ port, url: `http://localhost:${port}` })
+
+/** The site as visitors find it, on its embedded API: nobody writes to it, so that every journey finds the same. */
+export const READING = at(3210)
+/** The same build and content, for those who change what is there: the administrator and visitors with an account. */
+export const WRITING = at(3214)
+/** Sites without data of their own, whose API is one of the two. */
+export const READING_APART = at(3211)
+export const WRITING_APART = at(3215)
 /** The site as crawlers and sharers meet it. */
-export const FOUND = { port: 3214, url: 'http://localhost:3214' }
+export const FOUND = at(3216)
 /** Saved pages of shops, from which the product reader reads. */
 export const SHOP = { port: 3212, url: 'http://localhost:3212' }
 

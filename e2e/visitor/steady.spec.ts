@@ -1,0 +1,61 @@
+import type { Page } from '@playwright/test'
+import { addressOf, postWhere } from '../support/facts'
+import { expect, expectAccessible, test } from '../support/journey'
+
+/** What the browser vitals call good is 0.1; pages here hardly move at all. */
+const MAX_SHIFT = 0.02
+const PATHS = ['/', '/?tab=explore', '/page/2', '/search?q=paint', '/sign-in', '/register', '/no/such/page']
+
+/** The addresses of every kind of public page. */
+async function everyPath(request: Parameters<typeof postWhere>[0]): Promise<string[]> {
+  const post = await postWhere(request, (candidate) => candidate.products.length > 1 && candidate.categories.length > 0)
+  return [...PATHS, addressOf(post), `/category/${encodeURIComponent(post.categories[0] ?? '')}/`]
+}
+
+/** Reads down the page as a visitor does, and back. */
+async function readDown(page: Page): Promise<void> {
+  const height = await page.evaluate(() => document.documentElement.scrollHeight)
+  for (let y = 0; y < height; y += 700) {
+    await page.mouse.wheel(0, 700)
+    await page.evaluate(() => new Promise(requestAnimationFrame))
+  }
+}
+
+test('nothing on a public page moves while it loads and is read', async ({ page, request, complaints }) => {
+  complaints.allow(/404/)
+  await page.addInitScript(() => {
+    const seen = Object.assign(window, { shift: 0 })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]) {
+        if (!entry.hadRecentInput) seen.shift += entry.value
+      }
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  for (const path of await everyPath(request)) {
+    await page.goto(path)
+    await readDown(page)
+    const shift = await page.evaluate(() => (window as unknown as { shift: number }).shift)
+    expect(shift, `layout shift of ${path}`).toBeLessThan(MAX_SHIFT)
+  }
+})
+
+test('every public page reflows at 320 pixels, which is 400 % of 1280', async ({ page, request, complaints }) => {
+  complaints.allow(/404/)
+  await page.setViewportSize({ width: 320, height: 640 })
+  for (const path of await everyPath(request)) {
+    await page.goto(path)
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth)
+    expect(wide, `width of ${path}`).toBeLessThanOrEqual(320)
+  }
+})
+
+test('every public page is accessible in the dark scheme, its menu open', async ({ page, request, complaints }) => {
+  complaints.allow(/404/)
+  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
+  for (const path of await everyPath(request)) {
+    await page.goto(path)
+    await expectAccessible(page)
+  }
+  await page.getByText('By Categories').click()
+  await expectAccessible(page)
+})
