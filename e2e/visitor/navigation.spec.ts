@@ -12,6 +12,7 @@ test('By Categories opens a grid of the 30 and closes on an outside click, on Es
   await page.mouse.click(5, (page.viewportSize()?.height ?? 800) - 5)
   await expect(grid).toBeHidden()
   await button.click()
+  await expect(grid).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(grid).toBeHidden()
   await button.click()
