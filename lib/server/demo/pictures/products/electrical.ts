@@ -1,0 +1,220 @@
+import { darken, lighten, mix } from '../core/colour'
+import { d } from '../core/sheet'
+import type { Stage } from '../core/stage'
+import { lookAt } from './materials'
+import { box, shadow } from '../core/solid'
+
+const GLOW = '#ffd98a'
+
+/** A bulb with its threads of light. */
+export function bulb(stage: Stage): void {
+  const { steel, ink } = stage.tones
+  stage.circle(0, -110, 430, stage.glow(GLOW, 0.7))
+  stage.path('M-92 150C-92 90 -220 20 -220 -130A220 220 0 0 1 220 -130C220 20 92 90 92 150Z', stage.fade(['#fffdf3', '#ffefbd', '#f6cf7a'], 60))
+  stage.path('M-92 150C-92 90 -220 20 -220 -130A220 220 0 0 1 -60 -342C-170 -270 -190 -140 -150 -40C-120 30 -60 80 -56 150Z', '#ffffff', 0.45)
+  stage.stroke('M-44 150L-70 -60L-36 -130L-12 -60L12 -130L36 -60L70 -130L44 150', '#e59a3c', 7)
+  stage.stroke('M-70 -60L-36 -130L-12 -60L12 -130L36 -60L70 -130', '#fff7dc', 3.4)
+  stage.path('M-40 150L-18 20H18L40 150Z', '#ffffff', 0.4)
+  stage.stroke('M-168 -190Q-140 -272 -76 -300', '#ffffff', 16, 0.9)
+  stage.rect(-98, 146, 196, 34, stage.tube(steel), 10)
+  for (const [index, y] of [184, 216, 248, 280].entries()) stage.rect(-90 + index * 3, y, 180 - index * 6, 28, stage.tube(index % 2 === 0 ? lighten(steel, 0.1) : darken(steel, 0.08)), 13)
+  stage.path('M-66 312H66L38 352Q0 372 -38 352Z', stage.tube(ink))
+}
+
+/** A drum of linen on its cord. */
+export function pendantLamp(stage: Stage): void {
+  const { cream, brass, ink, accent } = stage.tones
+  stage.circle(0, 90, 460, stage.glow(GLOW, 0.55))
+  stage.stroke('M0 -500V-110', ink, 8)
+  stage.rect(-26, -124, 52, 54, stage.tube(brass), 10)
+  stage.path('M-214 -70H214L330 250H-330Z', stage.fade([mix(cream, GLOW, 0.5), lighten(cream, 0.5), mix(cream, '#ffe9b8', 0.6), mix(darken(cream, 0.16), GLOW, 0.3)], 0))
+  for (let x = -300; x <= 300; x += 30) stage.stroke(d`M${x * 0.66} -66L${x} 246`, darken(cream, 0.24), 2, 0.3)
+  stage.path('M-214 -70H214L220 -52H-220Z', accent)
+  stage.path('M-324 232H324L330 250H-330Z', accent)
+  stage.oval(0, 250, 330, 34, darken(cream, 0.3))
+  stage.oval(0, 252, 316, 28, '#fff3cf')
+  stage.circle(0, 262, 46, '#fffdf4')
+}
+
+/** A double outlet in its plate, with a rocker beside it. */
+export function outlet(stage: Stage): void {
+  const { white, ink, steel, accent, cream } = stage.tones
+  const plate = lighten(white, 0.5)
+  stage.rect(-340, -330, 680, 660, darken(white, 0.26), 46)
+  stage.rect(-340, -336, 676, 656, stage.fade([plate, lighten(cream, 0.2), darken(cream, 0.1)], 50), 44)
+  const well = (x: number) => {
+    stage.rect(x - 124, -264, 248, 516, darken(white, 0.2), 30)
+    stage.rect(x - 120, -260, 240, 508, stage.fade([plate, white], 60), 28)
+  }
+  well(-162)
+  well(162)
+  for (const y of [-136, 124]) {
+    stage.path(d`M${-252} ${y - 64}Q-162 ${y - 130} -72 ${y - 64}V${y + 64}Q-162 ${y + 130} -252 ${y + 64}Z`, stage.fade([white, darken(white, 0.12)], 60))
+    for (const [x, tall] of [[-206, 62], [-132, 50]] as const) stage.rect(x, y - 44, 14, tall, darken(ink, 0.2), 4)
+    stage.path(d`M-184 ${y + 64}V${y + 46}A22 22 0 0 1 -140 ${y + 46}V${y + 64}Z`, darken(ink, 0.2))
+  }
+  stage.rect(-184, -24, 44, 16, accent, 4)
+  stage.rect(-184, -2, 44, 16, ink, 4)
+  stage.path('M66 -236H258V-4L66 -18Z', stage.fade([darken(white, 0.16), white]))
+  stage.path('M66 -18L258 -4V228H66Z', stage.fade([plate, lighten(cream, 0.1)]))
+  stage.rect(146, 170, 32, 10, '#9bd46a', 5)
+  for (const y of [-300, 288]) for (const x of [-162, 162]) {
+    stage.circle(x, y, 15, stage.ball(steel))
+    stage.stroke(d`M${x - 8} ${y - 4}l16 8`, darken(steel, 0.5), 4)
+  }
+}
+
+/** A loop of warm bulbs on a cord. */
+export function stringLights(stage: Stage): void {
+  const { ink, brass } = stage.tones
+  const sag = (x: number, low: number) => low - ((x / 400) ** 2) * 210
+  for (const [low, tilt] of [[-60, 0.08], [150, -0.08], [360, 0.08]] as const) {
+    const points = Array.from({ length: 25 }, (_, index) => -430 + index * 36)
+    stage.stroke(`M${points.map((x) => d`${x} ${sag(x, low) + x * tilt - 60}`).join('L')}`, ink, 8)
+    for (const x of [-340, -204, -68, 68, 204, 340]) {
+      const y = sag(x, low) + x * tilt - 60
+      stage.circle(x, y + 84, 120, stage.glow(GLOW, 0.75))
+      stage.rect(x - 15, y + 2, 30, 38, stage.tube(brass), 7)
+      stage.path(d`M${x - 17} ${y + 38}C${x - 48} ${y + 74} ${x - 40} ${y + 124} ${x} ${y + 130}C${x + 40} ${y + 124} ${x + 48} ${y + 74} ${x + 17} ${y + 38}Z`, stage.fade(['#fff9e4', '#ffe39c', '#f2b95a'], 50))
+      stage.stroke(d`M${x - 8} ${y + 50}l-6 34l14 -14l14 14l-6 -34`, '#e08a2e', 4)
+      stage.oval(x - 16, y + 74, 6, 16, '#ffffff', 0.8)
+    }
+  }
+}
+
+/** A round thermostat: a ring, a dark glass, a mark of warmth. */
+export function thermostat(stage: Stage): void {
+  const { steel, ink, main, white } = stage.tones
+  stage.circle(0, 0, 352, stage.fade([lighten(white, 0.5), darken(white, 0.2)], 60))
+  stage.circle(0, 0, 316, stage.fade([lighten(steel, 0.6), steel, darken(steel, 0.4)], 50))
+  stage.circle(0, 0, 284, darken(steel, 0.5))
+  stage.circle(0, 0, 272, stage.fade([mix(ink, main, 0.2), darken(ink, 0.4)], 60))
+  for (let index = 0; index < 61; index += 1) {
+    const angle = ((140 + index * (260 / 60)) * Math.PI) / 180
+    const warm = index > 20 && index < 40
+    const [inner, outer] = warm ? [204, 246] : [220, 242]
+    const [c, s] = [Math.cos(angle), Math.sin(angle)]
+    stage.stroke(d`M${c * inner} ${s * inner}L${c * outer} ${s * outer}`, warm ? '#f5a04a' : lighten(ink, 0.44), warm ? 7 : 5, warm ? 1 : 0.7)
+  }
+  stage.path('M-58 70C-110 20 -84 -50 -40 -84C-36 -56 -16 -48 -8 -60C10 -90 0 -130 -16 -156C60 -132 104 -60 92 0C88 56 50 96 0 96C-24 96 -44 86 -58 70Z', stage.fade(['#ffd08a', '#f59a3c', '#dd6a2c']))
+  stage.path('M-18 92C-46 60 -26 26 4 0C8 20 22 22 26 12C50 50 40 92 4 96Z', '#fff1cf')
+  stage.path('M-200 -180A272 272 0 0 1 150 -226C20 -220 -120 -150 -190 10A272 272 0 0 1 -200 -180Z', '#ffffff', 0.1)
+  stage.rect(-56, 150, 112, 12, lighten(ink, 0.5), 6)
+  stage.rect(-34, 176, 68, 9, lighten(ink, 0.34), 4)
+}
+
+/** A camera for the wall or the door frame. */
+export function securityCamera(stage: Stage): void {
+  const { white, ink, steel, accent } = stage.tones
+  stage.oval(-270, 60, 70, 170, darken(white, 0.24))
+  stage.oval(-284, 60, 66, 166, stage.fade([lighten(white, 0.5), darken(white, 0.1)], 60))
+  stage.stroke('M-250 60Q-170 70 -130 10', darken(steel, 0.2), 56)
+  stage.stroke('M-250 50Q-174 58 -136 0', lighten(steel, 0.3), 20, 0.8)
+  stage.path('M-190 -196Q-200 -230 -160 -236L210 -250Q262 -250 262 -200V70Q262 118 214 122L-140 130Q-186 130 -190 84Z', stage.fade([lighten(white, 0.6), white, darken(white, 0.3)], 80))
+  stage.path('M-190 -196Q-200 -230 -160 -236L210 -250Q240 -250 254 -230L-176 -206Z', '#ffffff', 0.7)
+  stage.oval(262, -64, 106, 190, stage.fade([lighten(ink, 0.3), ink, darken(ink, 0.4)], 30))
+  stage.oval(268, -64, 92, 168, darken(ink, 0.3))
+  stage.oval(274, -84, 58, 96, stage.ball(mix(ink, accent, 0.2)))
+  stage.oval(278, -84, 36, 62, darken(ink, 0.6))
+  stage.oval(276, -88, 20, 34, stage.ball(mix(accent, '#4a6fa8', 0.4)))
+  stage.oval(264, -116, 9, 15, '#ffffff', 0.9)
+  stage.oval(282, 54, 10, 14, '#8be07c')
+  for (const y of [-190, -176]) stage.oval(282, y, 6, 8, '#a33a3a')
+  stage.rect(-110, 40, 130, 14, darken(white, 0.24), 7)
+  stage.circle(-150, 96, 10, darken(white, 0.34))
+}
+
+/** A deadbolt with a keypad and a handle's rose. */
+export function smartLock(stage: Stage): void {
+  const { steel, ink, accent, brass } = stage.tones
+  stage.rect(-170, -370, 340, 740, darken(steel, 0.4), 90)
+  stage.rect(-170, -376, 334, 736, stage.fade([lighten(steel, 0.6), steel, darken(steel, 0.3)], 30), 88)
+  stage.rect(-132, -336, 262, 470, stage.fade([mix(ink, '#565070', 0.3), darken(ink, 0.4)], 60), 60)
+  for (let key = 0; key < 12; key += 1) {
+    const [x, y] = [-76 + (key % 3) * 76, -262 + Math.floor(key / 3) * 92]
+    stage.circle(x, y, 31, lighten(ink, 0.14))
+    stage.circle(x, y, 31, stage.glow('#9bc7ff', 0.24))
+    if (key === 9) stage.stroke(d`M${x - 10} ${y - 10}l20 20m0 -20l-20 20`, '#ff9c8a', 6)
+    else if (key === 11) stage.stroke(d`M${x - 12} ${y}l9 10l16 -20`, '#9be38a', 6)
+    else stage.circle(x, y, 6 + (key % 3), '#f2f0ff')
+  }
+  stage.circle(0, 236, 88, darken(steel, 0.34))
+  stage.circle(-2, 232, 84, stage.ball(lighten(steel, 0.2)))
+  stage.rect(-26, 168, 48, 130, stage.fade([lighten(brass, 0.4), brass, darken(brass, 0.3)], 0), 22)
+  stage.circle(-2, 190, 9, darken(brass, 0.6))
+  stage.circle(0, 112, 8, accent)
+}
+
+/** A fan on a stand. */
+export function fan(stage: Stage): void {
+  const { main, steel, ink, white, accent } = stage.tones
+  stage.oval(0, 340, 170, 30, darken(ink, 0.1))
+  stage.oval(0, 328, 170, 30, stage.fade([lighten(main, 0.2), darken(main, 0.2)], 0))
+  stage.path('M-22 130H22L30 324H-30Z', stage.tube(steel))
+  stage.rect(-44, 230, 88, 60, stage.tube(main), 20)
+  for (const x of [-20, 0, 20]) stage.circle(x, 260, 7, x === 0 ? accent : lighten(main, 0.6))
+  stage.circle(0, -100, 274, darken(steel, 0.1))
+  stage.circle(0, -100, 262, lighten(white, 0.3))
+  stage.circle(0, -100, 262, stage.glow(darken(main, 0.4), 0.16))
+  for (const turn of [10, 130, 250]) {
+    stage.at(0, -100, 1, () => {
+      stage.path('M-20 -30C-120 -90 -150 -200 -40 -236C60 -256 110 -160 34 -20Z', stage.fade([lighten(main, 0.36), main, darken(main, 0.14)], 30))
+    }, turn)
+  }
+  for (let spoke = 0; spoke < 40; spoke += 1) {
+    const angle = (spoke / 40) * Math.PI * 2
+    stage.stroke(d`M${Math.cos(angle) * 60} ${-100 + Math.sin(angle) * 60}Q${Math.cos(angle + 0.16) * 170} ${-100 + Math.sin(angle + 0.16) * 170} ${Math.cos(angle + 0.1) * 264} ${-100 + Math.sin(angle + 0.1) * 264}`, darken(steel, 0.3), 3.4, 0.75)
+  }
+  for (const radius of [262, 200, 134]) stage.stroke(d`M${radius} -100A${radius} ${radius} 0 1 1 ${-radius} -100A${radius} ${radius} 0 1 1 ${radius} -100`, radius === 262 ? steel : darken(steel, 0.2), radius === 262 ? 16 : 4)
+  stage.circle(0, -100, 62, stage.ball(main))
+  stage.circle(0, -100, 26, accent)
+}
+
+/** A small radiant heater on feet. */
+export function heater(stage: Stage): void {
+  const { main, ink, steel, wood } = stage.tones
+  for (const x of [-230, 190]) stage.path(d`M${x} 290H${x + 40}L${x + 50} 366H${x - 10}Z`, stage.tube(wood))
+  stage.rect(-330, -300, 660, 610, stage.fade([lighten(main, 0.36), main, darken(main, 0.26)], 40), 90)
+  stage.rect(-276, -220, 552, 400, darken(ink, 0.3), 44)
+  stage.rect(-276, -220, 552, 400, stage.veil('#ff8a3c', 0.15, 0.5), 44)
+  for (const y of [-150, -60, 30, 120]) {
+    stage.oval(0, y, 290, 60, stage.glow('#ff9a4a', 0.75))
+    stage.rect(-240, y - 11, 480, 22, stage.fade(['#ffe0a6', '#ff9a4a', '#e2582a']), 11)
+    stage.rect(-230, y - 6, 460, 5, '#fff3d6', 2)
+  }
+  for (let x = -250; x <= 250; x += 36) stage.stroke(d`M${x} -214V174`, lighten(steel, 0.2), 4, 0.75)
+  stage.rect(-110, -276, 220, 30, darken(main, 0.4), 15, 0.6)
+  for (const x of [-210, 210]) {
+    stage.circle(x, 246, 36, darken(main, 0.4))
+    stage.circle(x - 2, 243, 31, stage.ball(steel))
+    stage.stroke(d`M${x} 240V218`, darken(ink, 0.2), 6)
+  }
+  stage.rect(-90, 232, 180, 20, darken(main, 0.36), 10, 0.6)
+}
+
+/** A solar panel on its tilted frame. */
+export function solarPanel(stage: Stage): void {
+  const { steel, ink, deep } = stage.tones
+  lookAt(stage, 150, 36, -26, 16)
+  shadow(stage, { x: [-56, 56], y: [0, 60], z: [-30, 40] }, 0.3)
+  for (const x of [-48, 44]) {
+    box(stage, { x: [x, x + 4], y: [0, 3], z: [-34, 42] }, darken(steel, 0.2))
+    stage.patch([[x, 0, -30], [x + 4, 0, -30], [x + 4, 70, -26], [x, 70, -26]], darken(steel, 0.35))
+  }
+  const at = (u: number, v: number, lift = 0): [number, number, number] => [-58 + u * 116, 8 + v * 68 + lift, 40 - v * 66 + lift]
+  const quad = (u0: number, v0: number, u1: number, v1: number) => [at(u0, v0), at(u1, v0), at(u1, v1), at(u0, v1)]
+  stage.patch([at(0, 0, -3), at(1, 0, -3), at(1, 0), at(0, 0)], darken(steel, 0.3))
+  stage.patch([at(1, 0, -3), at(1, 1, -3), at(1, 1), at(1, 0)], darken(steel, 0.45))
+  stage.patch(quad(0, 0, 1, 1), stage.fade([lighten(steel, 0.5), darken(steel, 0.1)]))
+  const cell = mix('#24407a', deep, 0.4)
+  for (let column = 0; column < 6; column += 1) {
+    for (let row = 0; row < 4; row += 1) {
+      const [u, v] = [0.03 + column * 0.157, 0.04 + row * 0.231]
+      stage.patch(quad(u, v, u + 0.15, v + 0.222), stage.fade([lighten(cell, 0.12 + row * 0.07), cell, darken(cell, 0.2)], 60))
+      stage.patch(quad(u, v + 0.108, u + 0.15, v + 0.114), lighten(ink, 0.5), 0.4)
+      stage.patch(quad(u + 0.073, v, u + 0.077, v + 0.222), lighten(ink, 0.5), 0.4)
+    }
+  }
+  stage.patch([at(0.2, 0), at(0.34, 0), at(0.64, 1), at(0.5, 1)], '#ffffff', 0.16)
+  stage.patch([at(0.4, 0), at(0.44, 0), at(0.74, 1), at(0.7, 1)], '#ffffff', 0.14)
+}
