@@ -22,6 +22,12 @@ import { pipesUnderSink } from './scenes/pipes-under-sink'
 import { radiator } from './scenes/radiator'
 import { fireplace, holidayMantel } from './scenes/fireplace'
 import { windowSeat } from './scenes/window-seat'
+import { facade, winterPorch } from './scenes/house-front'
+import { frontDoor } from './scenes/front-door'
+import { roof, solarRoof } from './scenes/roofs'
+import { fence, garden, raisedBeds } from './scenes/gardens'
+import { shed } from './scenes/shed'
+import { deck, patio } from './scenes/terraces'
 import { kitchen } from './scenes/kitchen'
 import { livingRoom } from './scenes/living'
 
@@ -31,6 +37,17 @@ const HEIGHT = 900
 const SCENES: Partial<Record<Scene, (stage: Stage) => void>> = {
   'living-room': livingRoom,
   kitchen,
+  garden,
+  'raised-beds': raisedBeds,
+  patio,
+  deck,
+  fence,
+  shed,
+  'front-door': frontDoor,
+  roof,
+  'solar-roof': solarRoof,
+  facade,
+  'winter-porch': winterPorch,
   'holiday-mantel': holidayMantel,
   'window-seat': windowSeat,
   fireplace,
