@@ -4,37 +4,46 @@ import { lightOf } from './core/light'
 import { tonesOf } from './core/palettes'
 import { seeded } from './core/random'
 import { Stage } from './core/stage'
-import { drawPlainScene } from './plain-scene'
 import { grain } from './pieces/surfaces'
-import { bedroom } from './scenes/bedroom'
+import { attic } from './scenes/attic'
+import { basement } from './scenes/basement'
 import { bathroom } from './scenes/bathroom'
-import { hallway } from './scenes/hallway'
-import { laundry } from './scenes/laundry'
-import { homeOffice } from './scenes/home-office'
-import { workshop } from './scenes/workshop'
-import { garage } from './scenes/garage'
-import { toolbox } from './scenes/toolbox'
-import { tiledWall } from './scenes/tiled-wall'
-import { paintedWall } from './scenes/painted-wall'
+import { bedroom } from './scenes/bedroom'
+import { fireplace, holidayMantel } from './scenes/fireplace'
 import { floorLaying } from './scenes/floor-laying'
+import { frontDoor } from './scenes/front-door'
+import { garage } from './scenes/garage'
+import { fence, garden, raisedBeds } from './scenes/gardens'
+import { hallway } from './scenes/hallway'
+import { homeOffice } from './scenes/home-office'
+import { facade, winterPorch } from './scenes/house-front'
+import { kitchen } from './scenes/kitchen'
+import { laundry } from './scenes/laundry'
 import { lightFitting } from './scenes/light-fitting'
+import { livingRoom } from './scenes/living'
+import { mudroom } from './scenes/mudroom'
+import { paintedWall } from './scenes/painted-wall'
+import { pantry } from './scenes/pantry'
 import { pipesUnderSink } from './scenes/pipes-under-sink'
 import { radiator } from './scenes/radiator'
-import { fireplace, holidayMantel } from './scenes/fireplace'
-import { windowSeat } from './scenes/window-seat'
-import { facade, winterPorch } from './scenes/house-front'
-import { frontDoor } from './scenes/front-door'
 import { roof, solarRoof } from './scenes/roofs'
-import { fence, garden, raisedBeds } from './scenes/gardens'
 import { shed } from './scenes/shed'
+import { stairs } from './scenes/stairs'
 import { deck, patio } from './scenes/terraces'
-import { kitchen } from './scenes/kitchen'
-import { livingRoom } from './scenes/living'
+import { tiledWall } from './scenes/tiled-wall'
+import { toolbox } from './scenes/toolbox'
+import { windowSeat } from './scenes/window-seat'
+import { workshop } from './scenes/workshop'
 
 const WIDTH = 1600
 const HEIGHT = 900
 
-const SCENES: Partial<Record<Scene, (stage: Stage) => void>> = {
+const SCENES: Record<Scene, (stage: Stage) => void> = {
+  attic,
+  basement,
+  mudroom,
+  pantry,
+  stairs,
   'living-room': livingRoom,
   kitchen,
   garden,
@@ -73,15 +82,13 @@ const SCENES: Partial<Record<Scene, (stage: Stage) => void>> = {
  * and, by its rest from 4, the time of day: 0 day, 1 golden hour, 2 morning, 3 dusk.
  */
 export function drawScene(scene: Scene, palette: Palette, variant: number): string {
-  const draw = SCENES[scene]
-  if (draw === undefined) return drawPlainScene(scene, palette, variant)
   const light = lightOf(variant)
   const random = seeded(`${scene} ${palette} ${variant}`)
   const camera = straightOn({ scale: 2, eye: 120, horizon: 400, distance: 600 })
   const stage = new Stage(WIDTH, HEIGHT, camera, tonesOf(palette, light.ambient), light, random)
   const mirrored = random.chance(0.5) ? 'transform="translate(1600 0) scale(-1 1)"' : ''
   stage.group(mirrored, () => {
-    draw(stage)
+    SCENES[scene](stage)
     finish(stage)
   })
   return stage.toString()
