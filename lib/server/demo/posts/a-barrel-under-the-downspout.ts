@@ -12,7 +12,7 @@ export const aBarrelUnderTheDownspout: DemoPost = {
   status: 'draft',
   scene: 'garden',
   palette: 'sky',
-  alt: 'A garden with beds along a path and a watering can beside a shrub',
+  alt: 'A garden at dusk, with stepping stones between beds and a watering can beside a bench',
   products: ['rain-barrel-55-gallon', 'downspout-extension'],
   content: html`
     <p>Ninety square feet of roof and an inch of rain fill a barrel to the brim. That is one slope of a garden shed.
@@ -46,9 +46,9 @@ export const aBarrelUnderTheDownspout: DemoPost = {
       <li><p>Set the barrel, fill it a third with the hose, wait a day, and check once more before you trust
       it.</p></li>
     </ol>
-    <img data-scene="shed" data-palette="forest" alt="A small shed with a pitched roof at the end of a garden"
-    data-width="350" data-align="right">
     <h2>Joining it to the roof</h2>
+    <img data-scene="shed" data-palette="forest" alt="A small shed with a pitched roof, its lantern lit at dusk"
+    data-width="350" data-align="right">
     <p>Hold the elbow in place, mark the downspout, and cut it with the hacksaw: most barrels want the cut some 8 inches
     above the lid. File the edge. With a diverter you cut a window instead, and once the barrel is full the rest goes on
     down the pipe, which is the neater way in a small yard. Fit a strap around the belly and anchor it to the wall.</p>

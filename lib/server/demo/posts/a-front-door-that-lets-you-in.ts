@@ -13,7 +13,7 @@ export const aFrontDoorThatLetsYouIn: DemoPost = {
   highlighted: true,
   scene: 'front-door',
   palette: 'forest',
-  alt: 'A green front door with a keypad lock, a doorbell camera and a lamp above the step',
+  alt: 'A green front door with a keypad lock, a doorbell camera beside it and a lantern on each side',
   products: ['smart-deadbolt', 'video-doorbell', 'wood-screw-assortment'],
   content: html`
     <p>Codes instead of keys under flowerpots, and a face on the screen when the bell rings: those two comforts are
@@ -46,7 +46,7 @@ export const aFrontDoorThatLetsYouIn: DemoPost = {
       <li><p>Put in fresh alkaline cells, run the setup with the door open, and change the master code.</p></li>
       <li><p>Only now close the door and lock it from outside, with the key in your pocket.</p></li>
     </ol>
-    <img data-scene="facade" data-palette="slate" alt="The front of a house at dusk with the porch light on"
+    <img data-scene="facade" data-palette="slate" alt="The front of a gray house with a small porch around its door"
     data-width="696" data-align="center">
     <h2>The doorbell</h2>
     <p>A wired bell needs 16 to 24 volts from the transformer, which older houses may not have: ten volts was once

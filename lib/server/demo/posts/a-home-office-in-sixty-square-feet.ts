@@ -43,9 +43,9 @@ export const aHomeOfficeInSixtySquareFeet: DemoPost = {
       <li><p>With a desk that lifts, store your two heights and change twice before lunch. Standing all day is no better
       than sitting.</p></li>
     </ol>
-    <img data-scene="home-office" data-palette="sand" alt="A desk beside a window, seen from the door of the room"
-    data-width="350" data-align="left">
     <h2>Light for work and for faces</h2>
+    <img data-scene="home-office" data-palette="sand" alt="A desk with a screen below two shelves, beside a
+    curtained window" data-width="350" data-align="left">
     <p>Daylight for half the day, then two lamps: one that shines on the desk from the side opposite the hand that
     writes, with about 450 lumens, and one that brightens the wall behind the screen, so that your eyes do not swing
     between a bright rectangle and a dark room. Bulbs of 3000 to 3500 K are right for both. For calls, a lamp behind the

@@ -12,7 +12,7 @@ export const aMantelForDecember: DemoPost = {
   status: 'draft',
   scene: 'holiday-mantel',
   palette: 'rose',
-  alt: 'A mantel with greenery, a wreath above it and stockings over the hearth',
+  alt: 'A mantel with greenery and candles, stockings over the fire and a lit tree beside it',
   products: ['cedar-wreath-24-inch', 'led-c9-lights'],
   content: html`
     <p>Stockings belong at the fireplace, and fire belongs in it, but not on the same evening. That single sentence
@@ -51,9 +51,9 @@ export const aMantelForDecember: DemoPost = {
       numbers look less like a shop.</p></li>
       <li><p>Step back to the sofa, and take away one thing.</p></li>
     </ol>
-    <img data-scene="fireplace" data-palette="clay" alt="A fireplace with a plain wooden mantel and a fire burning
-    behind a screen" data-width="350" data-align="left">
     <h2>Color without glitter</h2>
+    <img data-scene="fireplace" data-palette="clay" alt="A fireplace with a plain wooden mantel and a fire burning
+    on its hearth" data-width="350" data-align="left">
     <p>Green is the ground; choose one color besides and one metal. Oxblood and brass suit a dark room, white and pewter
     a light one. Dried orange slices, baked at 200 degrees for three hours on a rack, cost next to nothing and glow in
     front of a lamp. Pinecones open beautifully in the same oven.</p>

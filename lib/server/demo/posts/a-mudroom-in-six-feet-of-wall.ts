@@ -12,7 +12,7 @@ export const aMudroomInSixFeetOfWall: DemoPost = {
   status: 'published',
   scene: 'mudroom',
   palette: 'forest',
-  alt: 'A bench with shoes beneath it, a row of hooks with coats above, and a tiled floor',
+  alt: 'A bench with boots beneath it, a row of hooks with coats above, and a tiled floor',
   caption: 'Six feet of wall: bench, baskets, two rows of hooks.',
   products: ['hall-bench-cubbies', 'oak-hook-rail', 'woven-baskets-3-set'],
   content: html`
@@ -41,9 +41,9 @@ export const aMudroomInSixFeetOfWall: DemoPost = {
     shoe cabinets 7 inches deep, which tip open.</p>
     <blockquote><p>Give each person one color of basket and two hooks. Rules about tidiness fail; labels at the height
     of the reader succeed.</p></blockquote>
-    <img data-scene="hallway" data-palette="sand" alt="A bright hallway with a runner on the floor and a door at its
-    end" data-width="350" data-align="left">
     <h2>Surfaces that take mud</h2>
+    <img data-scene="hallway" data-palette="sand" alt="A hallway in the evening, with a runner on the floor and a
+    door at its end" data-width="350" data-align="left">
     <p>The floor comes first. Porcelain tile with a wet slip rating (DCOF) of 0.42 or more, in a medium shade with
     mottling, hides the day's sand until evening. Use dark grout. Where the old floor stays, lay a ribbed mat of 3 by 5
     feet: four steps on it take off most of what a sole brings in.</p>

@@ -53,9 +53,9 @@ export const aPantryYouCanRead: DemoPost = {
     </ol>
     <p>A row of cans weighs about 10 pounds a foot, flour more. Nine feet of cans on two shelves are some 90 pounds, and
     a full closet comes near 300. Drywall anchors are no answer to that.</p>
-    <img data-scene="kitchen" data-palette="honey" alt="A kitchen with open shelves, a counter and a window"
-    data-width="350" data-align="right">
     <h2>Boxes, labels, light</h2>
+    <img data-scene="kitchen" data-palette="honey" alt="A kitchen with open shelves, a counter and a window over the
+    sink" data-width="350" data-align="right">
     <p>Decant only what you finish within two months. Flour, sugar, oats and rice in square jars with gaskets keep moths
     out and stack without gaps; cut the cooking time from the packet and tape it inside the lid. Everything else stays
     in its own bag, upright in a basket, with the name of the kind on its front edge. Onions and potatoes need air,

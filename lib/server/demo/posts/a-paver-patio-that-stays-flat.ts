@@ -13,7 +13,7 @@ export const aPaverPatioThatStaysFlat: DemoPost = {
   highlighted: true,
   scene: 'patio',
   palette: 'honey',
-  alt: 'A paved patio with a table and chairs under a parasol, set between planting',
+  alt: 'A paved patio at dusk, with a table and chairs under a parasol, a grill and string lights',
   products: ['concrete-pavers', 'border-spade-ash', 'coated-work-gloves', 'patio-umbrella', 'gas-grill'],
   content: html`
     <p>Walk across an old patio after rain and the puddles will tell you how it was built. They lie where the gravel was
@@ -48,11 +48,11 @@ export const aPaverPatioThatStaysFlat: DemoPost = {
       <li><p>Repeat with the next 2 inches. Check with a straight board: nowhere more than 3/8 inch off the slope. Sand
       must not be used to fill hollows, since it moves and they come back.</p></li>
     </ol>
-    <img data-scene="garden" data-palette="sage" alt="A garden path between beds of shrubs and flowers" data-width="350"
-    data-align="left">
     <h2>Sand and stones</h2>
     <p>Lay two pipes of 1 inch outside diameter on the base, 6 feet apart, pour sand between them and draw a straight
     2x4 along the top. Lift the pipes out, fill their grooves, and from then on step on nothing but laid pavers.</p>
+    <img data-scene="garden" data-palette="sage" alt="Stepping stones through a flower garden to an arch of roses,
+    at dusk" data-width="350" data-align="left">
     <p>Start at the house, in the corner you see most. Set each stone straight down against its neighbors without
     sliding it. Draw from two pallets at a time, top and bottom, or the shades will come out in patches. Stretch a
     string every fourth row. Running bond is quickest; a herringbone at 45 degrees locks best and wastes twice as

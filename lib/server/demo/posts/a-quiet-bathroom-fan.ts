@@ -12,7 +12,7 @@ export const aQuietBathroomFan: DemoPost = {
   status: 'draft',
   scene: 'bathroom',
   palette: 'slate',
-  alt: 'A bathroom ceiling with a flat square fan grille above the shower',
+  alt: 'A bathroom with a square fan grille in the ceiling above the shower',
   products: ['bath-fan-quiet-110-cfm', 'dripless-caulk-gun', 'non-contact-voltage-tester'],
   content: html`
     <p>One shower puts half a pint of water into the air. If it is not led outdoors it finds the coldest corner of the
@@ -37,7 +37,7 @@ export const aQuietBathroomFan: DemoPost = {
     by 1/4 inch per foot toward the outside, and wrap everything in the attic with R-8 insulation, or the steam will
     condense and run back. Never end it in the attic or under the eaves next to a soffit vent, which draws the damp
     straight back in.</p>
-    <img data-scene="attic" data-palette="slate" alt="An insulated duct crossing an attic between the joists"
+    <img data-scene="attic" data-palette="slate" alt="A silver duct crossing an attic over the joists to the roof"
     data-width="696" data-align="center">
     <h2>Putting one in</h2>
     <p>Where an old fan hangs already, the work is a day for two people, one above and one below.</p>

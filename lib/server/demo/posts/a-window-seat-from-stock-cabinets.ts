@@ -13,7 +13,7 @@ export const aWindowSeatFromStockCabinets: DemoPost = {
   highlighted: true,
   scene: 'window-seat',
   palette: 'rose',
-  alt: 'A cushioned seat below a bright window, with cabinet doors in its base',
+  alt: 'A cushioned seat below a tall window at dusk, with drawers in its base and shelves on both sides',
   products: ['window-bench-cabinet', 'edge-glued-pine-panel', 'hardwax-oil-matte'],
   content: html`
     <p>Cabinetmakers charge for boxes, and boxes are what factories make best. A bridge cabinet 33 inches wide, 24 deep
@@ -53,9 +53,9 @@ export const aWindowSeatFromStockCabinets: DemoPost = {
       through oversize holes, so that the pine can move through the seasons.</p></li>
       <li><p>Hang the doors, put the baseboard across the plinth, and caulk the gaps.</p></li>
     </ol>
-    <img data-scene="bedroom" data-palette="sand" alt="A bedroom with daylight from a wide window" data-width="350"
-    data-align="left">
     <h2>Finish and cushion</h2>
+    <img data-scene="bedroom" data-palette="sand" alt="A bedroom in the evening, with a lamp on each side of the
+    bed" data-width="350" data-align="left">
     <p>Sand the top with 120, then 180 grit, and round its front edge so that it does not cut into the back of the knee.
     Hardwax oil needs no skill: spread a thin film, wait ten minutes, wipe it all off, and repeat the next day. It
     smells for two days. Dry the rags flat outdoors, because they can set themselves alight in a heap.</p>

@@ -13,7 +13,7 @@ export const bringBackAGrayDeck: DemoPost = {
   highlighted: true,
   scene: 'deck',
   palette: 'honey',
-  alt: 'A wooden deck with a railing, its boards freshly stained a warm brown',
+  alt: 'A wooden deck stained a warm brown, with a railing, two chairs and a fire bowl',
   caption: 'One thin coat, worked in along the boards.',
   products: [
     'deck-cleaner-oxygen',
@@ -48,8 +48,6 @@ export const bringBackAGrayDeck: DemoPost = {
     <p>A pressure washer saves rinsing time and ruins many decks. If you use one, keep it under 1,500 psi with a 40
     degree fan tip, hold the tip 12 inches off and never stop moving. If fibers stand up like fur, you are too
     close.</p>
-    <img data-scene="facade" data-palette="sage" alt="The back of a house in summer, with planting along the wall"
-    data-width="350" data-align="right">
     <h2>Wait</h2>
     <p>Two dry days at least, three after a wet spring. Then sprinkle some water on several boards. Drops that soak in
     within ten minutes mean the wood is ready; drops that sit there in beads mean either damp boards or old sealer, and
@@ -57,6 +55,8 @@ export const bringBackAGrayDeck: DemoPost = {
     <p>Sand rough handrails with 80 grit and wear an N95 mask. Leave old paint and green-tinted lumber from before 2004
     unsanded: the first may hold lead and the second arsenic. Both need other methods.</p>
     <h2>Stain</h2>
+    <img data-scene="facade" data-palette="sage" alt="A house in summer, with planting along the wall"
+    data-width="350" data-align="right">
     <p>For a deck that is walked on, choose a semi-transparent oil. It fades evenly and takes a new coat after a wash,
     while a solid stain has to be stripped once it flakes. One gallon covers 150 to 250 square feet of weathered wood,
     so a deck of 12 by 16 feet with its railing takes two.</p>

@@ -12,7 +12,7 @@ export const chooseAFirstCordlessDrill: DemoPost = {
   status: 'published',
   scene: 'workshop',
   palette: 'slate',
-  alt: 'A workbench with a cordless drill, a charger and a board with a row of test holes',
+  alt: 'A workbench with a cordless drill on it and a board of hand tools on the wall',
   products: ['cordless-drill-driver-18v', 'impact-driver-18v', 'wood-screw-assortment'],
   content: html`
     <p>Ask five carpenters which of the two they would keep and four will say the impact driver. Ask what they would
@@ -25,12 +25,12 @@ export const chooseAFirstCordlessDrill: DemoPost = {
     <p>There are two gears. Gear 1 is slow and strong, for driving and for large bits; gear 2 is for small holes. Only
     shift while the tool stands still.</p>
     <h2>What an impact driver does</h2>
+    <img data-scene="garage" data-palette="navy" alt="A garage wall with cordless tools on charging shelves above
+    the bench" data-width="350" data-align="left">
     <p>When the screw resists, a hammer inside begins to strike the way the bit turns, 50 times a second. A 3 inch screw
     goes into a stud without leaning on it, and the bit hardly ever jumps out of its head. It has no clutch, is loud
     enough for ear protection, and takes only 1/4 inch hex shanks. On small brass screws or particleboard it does damage
     before you can let go of the trigger.</p>
-    <img data-scene="garage" data-palette="navy" alt="A garage wall with a charging shelf for cordless tools"
-    data-width="350" data-align="left">
     <h2>Reading the box</h2>
     <ul>
       <li><p><strong>Voltage.</strong> 12 V tools are light and build furniture all day. 18 V drives deck screws and

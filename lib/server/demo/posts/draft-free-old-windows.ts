@@ -12,7 +12,7 @@ export const draftFreeOldWindows: DemoPost = {
   status: 'published',
   scene: 'window-seat',
   palette: 'sand',
-  alt: 'A window seat below a tall old sash window with frost on the outside of the glass',
+  alt: 'A window seat below a tall old window with many panes, between bookshelves',
   products: ['v-seal-weatherstrip', 'window-insulation-panel', 'dripless-caulk-gun'],
   content: html`
     <p>Salespeople like to hold a hand to the glass and say that it is cold. So is new glass in January. What you feel
@@ -46,9 +46,9 @@ export const draftFreeOldWindows: DemoPost = {
       <li><p>Put one along the meeting rail, on the inner face of the upper sash, and a compressible foam strip under
       the bottom rail.</p></li>
     </ul>
-    <img data-scene="winter-porch" data-palette="sky" alt="A house front in snow with warm light in tall windows"
-    data-width="350" data-align="right">
     <h2>Caulk what does not</h2>
+    <img data-scene="winter-porch" data-palette="sky" alt="A house front in fresh snow, with a wreath on the door"
+    data-width="350" data-align="right">
     <p>Run paintable acrylic caulk between casing and wall indoors, where it keeps house air out of the wall. Outside,
     seal the sides and top of the casing but leave the bottom of the sill open, and never plug the small weep holes of a
     storm window. Water that gets in must find its way out. Rope caulk, which peels off again in spring, serves for a

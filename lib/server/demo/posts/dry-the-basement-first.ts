@@ -58,9 +58,9 @@ export const dryTheBasementFirst: DemoPost = {
       <li><p>1/2 inch drywall, held 1/2 inch off the floor. Foam gives off deadly smoke when it burns, so the code wants
       it covered.</p></li>
     </ul>
-    <img data-scene="stairs" data-palette="sand" alt="A staircase with a wooden handrail leading down from a hall"
-    data-width="350" data-align="right">
     <h2>Floor and ceiling</h2>
+    <img data-scene="stairs" data-palette="sand" alt="A hall with a wooden staircase and a runner on its treads"
+    data-width="350" data-align="right">
     <p>Bare slabs are cold, not only damp. Panels with a dimpled underside lift the floor by an inch and let it breathe;
     vinyl planks or tile tolerate the rest. Leave out solid hardwood, and carpet with a pad. Overhead, the code asks for
     7 feet of clear height, with 6 feet 4 inches under beams. Keep a panel in the ceiling at every valve and

@@ -12,7 +12,7 @@ export const freeAStickingDoor: DemoPost = {
   status: 'published',
   scene: 'mudroom',
   palette: 'clay',
-  alt: 'A mudroom with a paneled door standing open, its hinges and a chisel on the bench below',
+  alt: 'A mudroom with a paneled door beside a bench and a row of coats',
   products: ['ball-bearing-hinges-3-pack', 'bench-chisels-4-piece', 'cordless-drill-driver-18v'],
   content: html`
     <p>When a door begins to catch in August, the first thing most people reach for is a plane. By January there is a
@@ -38,9 +38,9 @@ export const freeAStickingDoor: DemoPost = {
     inch pilot, set the clutch low, and stop after each half turn to try the door. Two turns can be worth 1/8 inch.</p>
     <p>On the door's side a long screw would come out of nowhere useful. Fill the worn hole with glued hardwood
     toothpicks or a dowel, let it dry, and drill again.</p>
-    <img data-scene="toolbox" data-palette="clay" alt="A screwdriver, long screws and a brass hinge on a cloth"
-    data-width="350" data-align="left">
     <h2>2. Shim a hinge that is too deep</h2>
+    <img data-scene="toolbox" data-palette="clay" alt="A toolbox on a bench, with a hammer on a cloth and a row of
+    tools laid out" data-width="350" data-align="left">
     <p>Wedge the door from below so that it carries its own weight. Loosen the screws of one hinge leaf, cut a strip of
     cereal-box card to its size, slip it into the mortise and tighten. One layer moves the far edge about 1/32 inch. Two
     layers are fine, four mean that the mortise wants rebuilding.</p>

@@ -12,7 +12,7 @@ export const freshGroutAndCaulk: DemoPost = {
   status: 'published',
   scene: 'bathroom',
   palette: 'sky',
-  alt: 'A tiled shower corner with clean white joints and a chrome shower head',
+  alt: 'A bathroom with a tiled shower, a washstand and a tub',
   products: ['premixed-grout-tub', 'bath-silicone-sealant', 'shower-head-low-flow', 'bath-fan-quiet-110-cfm'],
   content: html`
     <p>Press on the tiles of the lowest two rows with your thumb, then tap them with a knuckle. Firm and clear means
@@ -42,13 +42,13 @@ export const freshGroutAndCaulk: DemoPost = {
     </ol>
     <p>Choose a week in which another shower can be used, because this one has to stay dry for most of it.</p>
     <h2>Saturday afternoon: grout</h2>
+    <img data-scene="tiled-wall" data-palette="sage" alt="White tile above a counter, with a trowel in a bucket and
+    a float waiting" data-width="350" data-align="left">
     <p>Push the grout in with the float held at 45 degrees, diagonally across the joints, and scrape the surplus off
     with the float at 90. When it no longer takes a fingerprint, wipe in circles with a sponge wrung nearly dry. Too
     much water washes the color out and leaves the joint weak. Polish the haze with a dry cloth.</p>
     <p>Cement grout should be kept damp for a day and wants a penetrating sealer after about three. Premixed acrylic
     needs neither, but takes up to a week to stand water.</p>
-    <img data-scene="tiled-wall" data-palette="sage" alt="White tile with fresh gray joints and a float leaning below"
-    data-width="350" data-align="left">
     <h2>After it has dried: caulk</h2>
     <p>Every corner where two planes meet moves a little: wall and wall, wall and tub, tile and shower pan. These get
     silicone and no grout. Fill the tub with water before you seal its rim, for it sinks by a hair under the weight, and

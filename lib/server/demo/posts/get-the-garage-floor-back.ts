@@ -12,7 +12,7 @@ export const getTheGarageFloorBack: DemoPost = {
   status: 'published',
   scene: 'garage',
   palette: 'navy',
-  alt: 'A tidy garage with tools on a wall rail and shelves of boxes beside them',
+  alt: 'A garage with a clear floor: a workbench, a board of tools, drills on a shelf and a bicycle',
   products: ['wall-rail-storage-kit', 'ceiling-storage-rack', 'steel-shelving-unit', 'lidded-totes-6-pack'],
   content: html`
     <p>Two cars, in theory. In practice the average two-car garage holds one car, a mower and several years of things
@@ -45,8 +45,8 @@ export const getTheGarageFloorBack: DemoPost = {
       wall.</p></li>
       <li><p>Pull down on each hook with your own weight before you trust it with a ladder.</p></li>
     </ol>
-    <img data-scene="workshop" data-palette="slate" alt="A workbench under a rail of tools, with boxes on a shelf above"
-    data-width="696" data-align="center">
+    <img data-scene="workshop" data-palette="slate" alt="A workbench under a board of tools, with boxes on the shelf
+    below" data-width="696" data-align="center">
     <h2>Shelves on their own feet</h2>
     <p>For boxes, paint and the compressor, freestanding steel shelves beat anything on brackets. Eighteen inches deep
     is right for totes. Give each foot a scrap of plywood against the damp of the concrete, put the heaviest things on

@@ -12,7 +12,7 @@ export const hangHeavyThings: DemoPost = {
   status: 'published',
   scene: 'bedroom',
   palette: 'sage',
-  alt: 'A bedroom with a large framed mirror and a long book shelf on the wall',
+  alt: 'A bedroom with a framed mirror and a long book shelf on the wall',
   products: ['toggle-anchor-kit', 'box-level-24-inch', 'tape-measure-25-foot'],
   content: html`
     <p>Every wall has an opinion about weight. Half-inch drywall alone will carry a framed photograph, a stud behind it
@@ -30,8 +30,8 @@ export const hangHeavyThings: DemoPost = {
     <p>Keep away from the strip straight above and below an outlet or switch, where the cable usually runs, and from the
     wall behind a sink or shower. Steel plates, which a magnet finds as a larger patch, protect pipes and wires. Never
     drill through one.</p>
-    <img data-scene="living-room" data-palette="forest" alt="A living room wall with a long shelf of books at eye
-    height" data-width="696" data-align="center">
+    <img data-scene="living-room" data-palette="forest" alt="A large framed picture on a living room wall, above the
+    sofa" data-width="696" data-align="center">
     <h2>Choose the fastener</h2>
     <ul>
       <li><p><strong>Into a stud:</strong> a #8 or #10 wood screw that goes at least 1-1/2 inches into the wood. Good

@@ -13,7 +13,7 @@ export const holidayLightsThatStayUp: DemoPost = {
   highlighted: true,
   scene: 'winter-porch',
   palette: 'plum',
-  alt: 'A porch in the snow at dusk, with strings of warm lights and a wreath on the door',
+  alt: 'A house in the snow at dusk, with warm lights along its eaves and a wreath on the door',
   caption: 'One circuit, 60 watts, everything on a timer.',
   products: ['led-c9-lights', 'outdoor-timer-outlet', 'ladder-stabilizer', 'cedar-wreath-24-inch'],
   content: html`
@@ -27,6 +27,8 @@ export const holidayLightsThatStayUp: DemoPost = {
     <p>A porch front of 30 feet, two slopes of 18 feet and a rail of 20 come to 86 feet. C9 bulbs at 12 inches are made
     in strings of 25 feet, so that is four, with a little for the corner.</p>
     <h2>The arithmetic of one outlet</h2>
+    <img data-scene="front-door" data-palette="forest" alt="A front door between two lit lanterns and clipped trees,
+    at dusk" data-width="350" data-align="right">
     <p>A 15 amp circuit may carry 1,440 watts for hours on end. Old incandescent C9 bulbs took 7 watts each: four
     strings of 25 made 700 watts, and a warm porch box. LED bulbs of the same size take 0.6, so that the four strings
     draw 60 watts altogether. The limit is then no longer the breaker but the fine wire of the strings. Read on the tag
@@ -44,8 +46,6 @@ export const holidayLightsThatStayUp: DemoPost = {
     <p>Plug in every string before it goes up. Throw out any with cracked insulation or a socket that has turned green.
     Change bad bulbs with the string unplugged. Screw each bulb a quarter turn tighter; half of all dark ones are just
     loose.</p>
-    <img data-scene="front-door" data-palette="forest" alt="A front door with a wreath, seen from the path"
-    data-width="350" data-align="right">
     <h2>Hanging</h2>
     <ol>
       <li><p>Put the ladder on firm, level ground, one foot out for every four up, and 10 feet from the wire that feeds

@@ -13,7 +13,7 @@ export const isYourRoofReadyForSolar: DemoPost = {
   highlighted: true,
   scene: 'solar-roof',
   palette: 'navy',
-  alt: 'A house under a clear sky with rows of solar panels on its roof',
+  alt: 'A shingled roof with two rows of solar panels under an evening sky',
   products: ['folding-solar-panel-200w', 'plug-in-watt-meter', 'whole-home-energy-monitor'],
   content: html`
     <p>Every quote for solar begins with a satellite picture. It shows the outline of your roof and the trees of two
@@ -31,12 +31,12 @@ export const isYourRoofReadyForSolar: DemoPost = {
     and vents, skylights and chimneys take their share. A present-day panel is about 45 by 68 inches, some 21 square
     feet, and gives 400 to 440 watts in full sun.</p>
     <h2>3. Shade, hour by hour</h2>
+    <img data-scene="roof" data-palette="slate" alt="A shingled roof with a brick chimney and a dormer, a ladder
+    leaning at its edge" data-width="350" data-align="right">
     <p>On a sunny day, look at nine, at noon and at three. Shade between those hours matters most. Even a vent pipe
     counts, since on a simple string one shaded panel can pull down its neighbors; small inverters or optimizers behind
     each panel limit the damage. A folding panel of 200 watts makes an instructive trial: propped up on the lawn and
     read every hour, it tells more about your trees than any brochure.</p>
-    <img data-scene="roof" data-palette="slate" alt="A shingled roof with a brick chimney and a vent" data-width="350"
-    data-align="right">
     <h2>4. What carries the weight</h2>
     <p>Panels and rails add about 3 pounds per square foot. Roofs built to code usually take that, but the installer's
     engineer should look at the rafters, and you can look before. Go up into the attic on a bright day. Note the size

@@ -13,7 +13,7 @@ export const layAClickLockFloor: DemoPost = {
   highlighted: true,
   scene: 'floor-laying',
   palette: 'honey',
-  alt: 'Planks of a click-lock floor laid halfway across a sunny room, with a tapping block on top',
+  alt: 'Planks of a floor laid halfway across a sunny room, with a saw and a tape measure on the bare half',
   products: ['vinyl-plank-click-lock', 'floor-underlayment-roll', 'flush-cut-saw', 'tape-measure-25-foot'],
   content: html`
     <p>Two people can cover a bedroom with rigid vinyl plank in a day without glue, nails or much dust. When such a
@@ -24,6 +24,8 @@ export const layAClickLockFloor: DemoPost = {
     3/16 inch over 10 feet. Anything deeper will bend the joint a little at each step until its tongue breaks, so fill
     it with floor patch and sand down the ridges. Screw loose sheets to the joists every 6 inches along the edges to
     quiet the squeaks now, while they can still be reached.</p>
+    <img data-scene="basement" data-palette="sky" alt="A basement with a concrete floor, a furnace, a washer and
+    stairs" data-width="350" data-align="left">
     <p>Concrete needs one more test. Tape a square of clear plastic, 2 by 2 feet, to the slab and seal all four sides.
     If there are drops on its underside after three days, find the source of the water before you lay anything. Old
     sheet flooring or 9 inch tile may contain asbestos: do not sand or break it. It can often stay where it is, under
@@ -42,8 +44,6 @@ export const layAClickLockFloor: DemoPost = {
     <p>Measure across the rows, subtract the two gaps, and divide by the width of a plank. Should the last row come out
     narrower than 2 inches, rip the first row so that both are about equal. Planks look best running toward the main
     window, or along a hallway.</p>
-    <img data-scene="basement" data-palette="sky" alt="A bright basement room with planks running toward the window"
-    data-width="350" data-align="left">
     <p>Take care with door casings. Set a scrap of plank on a scrap of underlayment against the casing, lay the saw flat
     on top, and cut. The floor slides under and no filler is needed.</p>
     <h2>Lay the first three rows slowly</h2>
@@ -60,8 +60,8 @@ export const layAClickLockFloor: DemoPost = {
     </ol>
     <p>To cut, score the face twice with the knife and snap the plank over your knee. Rows four to twenty go quickly
     after that.</p>
-    <img data-scene="living-room" data-palette="honey" alt="A finished plank floor running under a doorway into the
-    living room" data-width="696" data-align="center">
+    <img data-scene="living-room" data-palette="honey" alt="A plank floor running under the sofa of a bright living
+    room" data-width="696" data-align="center">
     <h2>The gap, once more</h2>
     <p>A floating floor moves with the seasons. It needs 1/4 inch at every wall, pipe, door jamb and hearth, and nothing
     may pin it: no screw through it, no kitchen island on top of it, no silicone packed into the edge. Nail baseboards

@@ -33,12 +33,12 @@ export const measureForARefrigerator: DemoPost = {
     about 24 inches, and its doors must stand in front of the counter, because they turn on hinges. One of standard
     depth reaches out 6 to 10 inches farther and holds a quarter more for less money.</p>
     <h2>The doors: two figures</h2>
+    <img data-scene="kitchen" data-palette="sky" alt="A kitchen with an island in front and a refrigerator at the
+    end of the counter" data-width="350" data-align="left">
     <p>Beside a wall, doors that open to only 90 degrees keep the drawers shut in. Look for the clearance at the hinge
     side; 2-1/2 to 4 inches are usual, and a filler panel can give it. Then measure from the open door to the island or
     the opposite counter. Leave 36 inches to walk, or at the least enough to stand in while the door is open. French
     doors need half the swing of a single one.</p>
-    <img data-scene="kitchen" data-palette="sky" alt="A kitchen aisle between the counters, seen from the doorway"
-    data-width="350" data-align="left">
     <h2>The way in: two more</h2>
     <p>Measure the narrowest door on the route, with the leaf taken into account, and the tightest turn. A 36 inch
     refrigerator is 29 to 31 inches deep without its doors and goes through an opening of 32 with little to spare; crews

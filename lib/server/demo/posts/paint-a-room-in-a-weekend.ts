@@ -13,7 +13,7 @@ export const paintARoomInAWeekend: DemoPost = {
   highlighted: true,
   scene: 'painted-wall',
   palette: 'clay',
-  alt: 'A half-painted wall with a roller leaning in its tray on a drop cloth',
+  alt: 'A wall half painted in rust red, with a ladder, a roller on its pole and cans on a drop cloth',
   products: [
     'interior-wall-paint-eggshell',
     'microfiber-roller-kit-9-inch',
@@ -49,8 +49,8 @@ export const paintARoomInAWeekend: DemoPost = {
     <p>Sand the filled spots flush, wipe off the dust, and dab each with a little wall paint or primer so it does not
     dry duller than the rest. Run a bead of caulk no wider than a shoelace where trim meets wall and smooth it with a
     wet finger. Give it the time printed on the tube, usually an hour or two.</p>
-    <img data-scene="hallway" data-palette="sand" alt="A hallway with taped trim and the first coat drying"
-    data-width="696" data-align="center">
+    <img data-scene="hallway" data-palette="sand" alt="A hallway with white walls, a runner on the floor and a door
+    at its end" data-width="696" data-align="center">
     <p>Now cut in: a band 2 to 3 inches wide along the ceiling, the trim and the corners. Dip only the lower third of
     the bristles, tap both sides against the can, and draw the line in one pull a half inch from the edge before you
     push up to it.</p>

@@ -53,9 +53,9 @@ export const paintKitchenCabinetsToLast: DemoPost = {
     </ol>
     <p>If the handles are to change, fill the old holes with two-part filler now, and drill the new ones from a template
     before priming.</p>
+    <h2>Days 3 to 5: prime</h2>
     <img data-scene="garage" data-palette="sage" alt="Cabinet doors drying on supports along a garage bench"
     data-width="350" data-align="right">
-    <h2>Days 3 to 5: prime</h2>
     <p>Brush the grooves of a panel door first, then roll the flats and lay the paint off with the tips of the brush
     along the grain. Oak has deep pores: a second coat of primer fills most of them, and a thin skim of spackle fills
     the rest. Knots and cherry bleed through water-based primer. Where a yellow stain appears, spot-prime it with
@@ -66,8 +66,8 @@ export const paintKitchenCabinetsToLast: DemoPost = {
     after two minutes leaves the marks that people blame on the brush. Keep the room between 60 and 80 F. Paint the
     backs first, so that any mishap of turning happens where it is not seen, and give each coat the full 16 hours before
     the next.</p>
-    <img data-scene="pantry" data-palette="sage" alt="Painted pantry doors with new brass knobs" data-width="696"
-    data-align="center">
+    <img data-scene="pantry" data-palette="sage" alt="Painted pantry doors with brass knobs below shelves of jars"
+    data-width="696" data-align="center">
     <h2>Then wait</h2>
     <p>Hang the doors after two more days, with felt or clear bumpers at the corners so that paint does not touch paint.
     For three weeks open them by the handle, keep wet dishcloths off the edges, and put off scrubbing. After that, dish

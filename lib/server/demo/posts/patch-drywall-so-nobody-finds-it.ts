@@ -12,7 +12,7 @@ export const patchDrywallSoNobodyFindsIt: DemoPost = {
   status: 'published',
   scene: 'hallway',
   palette: 'rose',
-  alt: 'A hallway wall with a square drywall patch taped and coated, ready to sand',
+  alt: 'A hallway with smooth painted walls above a wainscot, a mirror and a door at its end',
   products: [
     'drywall-patch-panel',
     'joint-compound-lightweight',
@@ -37,12 +37,12 @@ export const patchDrywallSoNobodyFindsIt: DemoPost = {
     heads dimple the paper without tearing it. Now sink the old nail, or pull it. Three thin coats of compound with a 6
     inch knife, dry between, and it will stay.</p>
     <h2>The doorknob hole</h2>
+    <img data-scene="stairs" data-palette="rose" alt="A hall with a staircase, its wall smooth in the light from a
+    window" data-width="350" data-align="left">
     <p>Cut a piece of new board 2 inches larger than the hole each way. Score its back along the size of the hole, snap
     the edges, and peel the gypsum off so that the front paper is left as a flange all round. Trim the hole square to
     fit. Butter the wall with compound, set the plug in, and press the paper flat with the knife from the middle out.
     The flange is your tape.</p>
-    <img data-scene="stairs" data-palette="rose" alt="A stairwell wall with a feathered patch catching the side light"
-    data-width="350" data-align="left">
     <h2>The square the plumber left</h2>
     <ol>
       <li><p>Mark a rectangle around the damage with a level and cut it out with a drywall saw.</p></li>

@@ -12,7 +12,7 @@ export const refinishADiningTable: DemoPost = {
   status: 'published',
   scene: 'living-room',
   palette: 'sage',
-  alt: 'A bright room with a wooden table, chairs and a lamp above it',
+  alt: 'A bright room with a wooden table in front of a green sofa and a lamp above it',
   products: ['hardwax-oil-matte', 'n95-masks-20-pack', 'hepa-dust-extractor'],
   content: html`
     <p>Turn it over. The underside of a table is an honest document: pencil marks, saw lines, screws with or without
@@ -55,8 +55,8 @@ export const refinishADiningTable: DemoPost = {
     </ol>
     <p>Stay away from edges and corners with the machine: one second too long rounds a line that someone planed by
     hand.</p>
-    <img data-scene="workshop" data-palette="honey" alt="A workbench with wood shavings, clamps and a window above"
-    data-width="696" data-align="center">
+    <img data-scene="workshop" data-palette="honey" alt="A workbench with a drill and a vise, and wood shavings on
+    the floor before it" data-width="696" data-align="center">
     <h2>Oil, and why not varnish</h2>
     <p>Polyurethane resists more and fails worse. Once it is scratched through, the whole top has to be sanded. Hardwax
     oil scratches sooner, but a scuff is gone after five minutes with a rag. For a table with children around it, that

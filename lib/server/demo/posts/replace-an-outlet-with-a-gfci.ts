@@ -12,7 +12,7 @@ export const replaceAnOutletWithAGfci: DemoPost = {
   status: 'published',
   scene: 'light-fitting',
   palette: 'honey',
-  alt: 'An open outlet box in a wall with three wires drawn forward and a tester beside it',
+  alt: 'An open box in a wall with its wires drawn forward and a tester glowing beside it',
   products: ['gfci-outlet-15-amp-2-pack', 'non-contact-voltage-tester', 'pliers-set-3-piece'],
   content: html`
     <p>A GFCI compares the current that leaves with the current that returns. When five thousandths of an ampere go
@@ -41,9 +41,9 @@ export const replaceAnOutletWithAGfci: DemoPost = {
     </ol>
     <p>If anything in that row is not as it should be, close the box and stop. A two-lead meter read between hot and
     neutral, and between hot and ground, is better proof still.</p>
-    <img data-scene="kitchen" data-palette="honey" alt="A kitchen counter with an outlet between the sink and the
-    kettle" data-width="350" data-align="right">
     <h2>Line and load</h2>
+    <img data-scene="kitchen" data-palette="honey" alt="A kitchen counter with a sink under the window and a tiled
+    wall behind it" data-width="350" data-align="right">
     <p>Draw the old outlet forward by its ears and photograph it. With one cable in the box (a black, a white and a bare
     wire) everything belongs on LINE. With two cables, one brings power from the panel and the other takes it on to
     further outlets. The first is line. The second goes on LOAD, covered by yellow tape on a new GFCI, and everything

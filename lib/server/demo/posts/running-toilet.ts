@@ -12,7 +12,7 @@ export const runningToilet: DemoPost = {
   status: 'published',
   scene: 'bathroom',
   palette: 'navy',
-  alt: 'A bathroom with a white toilet, its tank lid laid safely on a towel',
+  alt: 'A bathroom with a white toilet between the washstand and the tub',
   products: ['toilet-tank-repair-kit', 'adjustable-wrench-10-inch', 'pliers-set-3-piece'],
   content: html`
     <p>A toilet that whispers all night can lose 200 gallons by morning. Nothing is easier to put off, since nothing is
@@ -47,8 +47,8 @@ export const runningToilet: DemoPost = {
     <p>First try to adjust the old one. The water should stand 1 inch below the top of the overflow tube, or at the line
     cast into the china. A screw or a clip on the float sets it. If the valve goes on hissing when you lift the float
     with a finger, renew it.</p>
-    <img data-scene="pipes-under-sink" data-palette="navy" alt="A wall valve with a braided line leading up from it"
-    data-width="350" data-align="right">
+    <img data-scene="pipes-under-sink" data-palette="navy" alt="Two shutoff valves in a cabinet, with lines leading
+    up from them beside the drain" data-width="350" data-align="right">
     <p>Close the shutoff, flush, and sponge the rest of the water into a bucket. Undo the supply line, then the plastic
     nut beneath the tank while you hold the valve from inside. Twist the new valve to the right height before it goes
     in: its critical-level mark, printed near the top, has to stand at least 1 inch above the overflow tube so that tank

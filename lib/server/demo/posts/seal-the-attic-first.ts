@@ -50,8 +50,8 @@ export const sealTheAtticFirst: DemoPost = {
       <li><p><strong>Fan ducts.</strong> They have to end outdoors. One that blows into the attic makes frost and then
       rot.</p></li>
     </ol>
-    <img data-scene="attic" data-palette="sand" alt="Rafters and floor joists in an empty attic, with light from a gable
-    window" data-width="696" data-align="center">
+    <img data-scene="attic" data-palette="sand" alt="Rafters, joists and a gable window in an attic, with a roll of
+    insulation to be laid" data-width="696" data-align="center">
     <h2>The hatch</h2>
     <p>It is a hole of 5 square feet closed with a bit of plywood. Glue 4 inches of rigid foam to its upper side in two
     layers, press weatherstrip onto the ledge where it rests, and add two hook-and-eye catches that pull it tight. Build

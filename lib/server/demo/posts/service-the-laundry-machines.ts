@@ -12,7 +12,7 @@ export const serviceTheLaundryMachines: DemoPost = {
   status: 'published',
   scene: 'laundry',
   palette: 'sky',
-  alt: 'A laundry room with a washer and a dryer side by side under a shelf',
+  alt: 'A laundry room with a washer and a dryer side by side below a shelf',
   products: ['dryer-vent-brush-kit', 'steel-washer-hoses-pair', 'hepa-dust-extractor'],
   content: html`
     <p>Fire departments in the United States are called to nearly 3,000 fires a year in home clothes dryers, and the
@@ -36,13 +36,13 @@ export const serviceTheLaundryMachines: DemoPost = {
       should push it.</p></li>
     </ol>
     <h2>If the duct is white plastic or thin foil</h2>
+    <img data-scene="pipes-under-sink" data-palette="slate" alt="Shutoff valves and drain pipes in a cabinet"
+    data-width="350" data-align="right">
     <p>Replace it. Plastic burns, and foil sags and catches lint at every ridge. Rigid metal pipe of 4 inches belongs in
     the wall, with its joints pointing in the direction of the air and sealed by metal tape, not cloth tape. No screws
     may stick into the pipe by more than 1/8 inch. The usual limit is 35 feet, less 5 for each right-angled bend, unless
     the dryer's manual states another. For the last short piece behind the machine, use semi-rigid metal and keep it
     under 8 feet.</p>
-    <img data-scene="pipes-under-sink" data-palette="slate" alt="Shutoff valves and drain pipes in a cabinet"
-    data-width="350" data-align="right">
     <h2>The washer</h2>
     <p>Two black rubber hoses hold back the full pressure of the house, day and night. Look at their date. Beyond five
     years, or at the first blister near a crimp, put in braided ones:</p>

@@ -12,7 +12,7 @@ export const sharpenABenchChisel: DemoPost = {
   status: 'draft',
   scene: 'workshop',
   palette: 'honey',
-  alt: 'Chisels in a row on a workbench beside two sharpening stones and curls of pine',
+  alt: 'A workbench with a vise, a board of hand tools above it and curls of pine on the floor',
   products: ['bench-chisels-4-piece', 'bar-clamps-4-pack'],
   content: html`
     <p>New chisels are ground, not sharpened. The factory stops where the customer is expected to begin, and many a set
@@ -32,12 +32,12 @@ export const sharpenABenchChisel: DemoPost = {
     <p>Wet-and-dry paper on a pane of float glass does as well as stones to begin with. Clamp the glass down on a
     towel.</p>
     <h2>Flatten the back, once in its life</h2>
+    <img data-scene="toolbox" data-palette="honey" alt="A toolbox on a bench with tools laid out on both sides and
+    curls of wood between them" data-width="350" data-align="right">
     <p>Lay the last inch of the back flat on the coarse stone, press with two fingers near the edge, and move it to and
     fro. Never lift the handle. Look at it every minute: the new scratches should reach the edge from corner to corner.
     A good chisel is flat in five minutes, a cheap one can take thirty. Repeat on the fine stone until you can read
     print in it. You will not have to do this again.</p>
-    <img data-scene="toolbox" data-palette="honey" alt="A chisel clamped in a honing guide on a wet stone"
-    data-width="350" data-align="right">
     <h2>The bevel</h2>
     <ol>
       <li><p>Set the chisel in the guide at 30 degrees. With most side-clamp guides that means 30 millimeters, or 1-3/16

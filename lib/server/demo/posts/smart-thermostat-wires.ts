@@ -12,7 +12,7 @@ export const smartThermostatWires: DemoPost = {
   status: 'published',
   scene: 'radiator',
   palette: 'plum',
-  alt: 'A warm corner of a room with a radiator and a round thermostat on the wall above it',
+  alt: 'A radiator below a window with a cat on the sill, and a round thermostat above an armchair',
   products: ['smart-thermostat', 'non-contact-voltage-tester', 'screwdriver-set-10-piece'],
   content: html`
     <p>More smart thermostats go back to the shop for want of one thin blue wire than for any fault. The box says that
@@ -46,9 +46,9 @@ export const smartThermostatWires: DemoPost = {
       <li><p><strong>Add a plug-in transformer.</strong> A 24 volt transformer in a nearby outlet serves R and C on some
       models. Only do this where the maker's guide shows it.</p></li>
     </ol>
-    <img data-scene="basement" data-palette="plum" alt="A tidy basement with a furnace and a cable leading up the wall"
-    data-width="350" data-align="left">
     <h2>When to call somebody</h2>
+    <img data-scene="basement" data-palette="plum" alt="A tidy basement with a furnace and a cable leading up the
+    wall" data-width="350" data-align="left">
     <p>Terminals with numbers in place of letters, more than nine wires, a boiler with zone valves that you cannot match
     to the guide, or a heat pump with an auxiliary furnace: let a technician wire these. A mistake between R and C blows
     a fuse on the control board at best. So does a bare wire that touches its neighbor, which is why the power stays off

@@ -12,7 +12,7 @@ export const straightCutsWithACircularSaw: DemoPost = {
   status: 'published',
   scene: 'garage',
   palette: 'clay',
-  alt: 'A sheet of plywood on sawhorses with a guide rail clamped along a pencil line',
+  alt: 'A garage with a workbench, saws and drills on shelves above it and tools on a board',
   products: ['circular-saw-7-inch', 'birch-plywood-half-sheet', 'bar-clamps-4-pack', 'random-orbit-sander-5-inch'],
   content: html`
     <p>Plywood is heavy, slippery and expensive, and pushing a full sheet across a small table saw is a good way to be
@@ -37,8 +37,8 @@ export const straightCutsWithACircularSaw: DemoPost = {
     </ol>
     <p>From now on, lay that edge on the pencil line, clamp both ends, and cut. No measuring of offsets, and the
     hardboard holds the fibers down so that the face hardly splinters.</p>
-    <img data-scene="workshop" data-palette="honey" alt="A long shop-made guide leaning against a stack of plywood"
-    data-width="696" data-align="center">
+    <img data-scene="workshop" data-palette="honey" alt="A workshop with a bench along the wall and a board laid
+    across two sawhorses" data-width="696" data-align="center">
     <h2>Support the sheet so nothing pinches</h2>
     <p>Kickback happens when the cut closes on the blade. It does so when the sheet is held at its two ends and sags in
     the middle. Put the sheet on a 2 inch panel of rigid foam on the floor, or on four 2x4s over sawhorses with two of

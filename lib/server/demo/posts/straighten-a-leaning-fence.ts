@@ -12,7 +12,7 @@ export const straightenALeaningFence: DemoPost = {
   status: 'published',
   scene: 'fence',
   palette: 'clay',
-  alt: 'A wooden fence along a lawn, its boards and posts standing straight',
+  alt: 'A wooden fence along a lawn, half of it stained, its boards standing straight',
   products: ['post-hole-digger', 'border-spade-ash', 'coated-work-gloves', 'sealed-safety-goggles'],
   content: html`
     <p>Push against the fence with one hand, post by post. Most will not stir. One or two move like loose teeth, and the
@@ -46,8 +46,9 @@ export const straightenALeaningFence: DemoPost = {
       and lift with your legs.</p></li>
       <li><p>Should it refuse, leave it. Set the new post half a panel along and shorten the rails.</p></li>
     </ol>
-    <img data-scene="shed" data-palette="sage" alt="A garden shed beside a lawn" data-width="350" data-align="right">
     <h2>Setting the new one</h2>
+    <img data-scene="shed" data-palette="sage" alt="A garden shed with its door open and a wheelbarrow beside it"
+    data-width="350" data-align="right">
     <p>Shape the hole with the clamshell digger so that it is a little wider below than above. A hole like a cone
     standing on its tip is what frost lifts. Tamp 6 inches of stone into the bottom with the end of the post itself.
     Stretch a string along the faces of the neighboring posts at top and bottom, and stand the new one 1/8 inch clear of

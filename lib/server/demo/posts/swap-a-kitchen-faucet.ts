@@ -12,7 +12,7 @@ export const swapAKitchenFaucet: DemoPost = {
   status: 'published',
   scene: 'pipes-under-sink',
   palette: 'sky',
-  alt: 'The inside of a sink cabinet with two shutoff valves, supply lines and a bucket',
+  alt: 'The inside of a sink cabinet with a drain, shutoff valves, supply lines and a bucket',
   products: ['pull-down-kitchen-faucet', 'braided-supply-lines-pair', 'adjustable-wrench-10-inch'],
   content: html`
     <p>Almost nobody enjoys the first half of this job, which consists of lying on your back and persuading two old nuts
@@ -32,12 +32,12 @@ export const swapAKitchenFaucet: DemoPost = {
     Faucets with threaded shanks take separate lines, 3/8 by 1/2 inch. If your shutoff valves have another thread, or
     the hoses are too short, buy lines and adapters on the same trip.</p>
     <h2>Test the valves the day before</h2>
+    <img data-scene="kitchen" data-palette="sage" alt="A kitchen sink under a window with the new faucet in place"
+    data-width="350" data-align="left">
     <p>Close both shutoffs and open the faucet. If it stops within a few seconds, all is well. If it keeps running, or a
     valve weeps around its stem, tighten the packing nut by an eighth of a turn and try again. A valve that will not
     close is a job of its own, done with the water off at the meter. Finding this out on Saturday morning is better than
     on Sunday night.</p>
-    <img data-scene="kitchen" data-palette="sage" alt="A kitchen sink under a window with the new faucet in place"
-    data-width="350" data-align="left">
     <h2>Take the old one out</h2>
     <ol>
       <li><p>Empty the cabinet. Lay down an old towel, a bucket and something soft for your shoulders.</p></li>

@@ -13,7 +13,7 @@ export const theFirstToolbox: DemoPost = {
   highlighted: true,
   scene: 'toolbox',
   palette: 'navy',
-  alt: 'An open toolbox on a bench with a hammer, a level and screwdrivers laid out beside it',
+  alt: 'An open toolbox on a bench, full of tools, with a level and screwdrivers before it and a hammer on a cloth',
   caption: 'Six of these do most of the work in the first year.',
   products: [
     'claw-hammer-16-oz',
@@ -44,8 +44,6 @@ export const theFirstToolbox: DemoPost = {
       <li><p><strong>Utility knife.</strong> It opens boxes, scores drywall, trims carpet and sharpens pencils. Change
       the blade before you think you have to.</p></li>
     </ul>
-    <img data-scene="workshop" data-palette="sand" alt="A pegboard wall with a dozen hand tools hung in a row"
-    data-width="350" data-align="right">
     <h2>Six more as the need comes</h2>
     <p>Wait for the job, then buy the tool for it. In most houses they arrive in this order: an adjustable wrench of 10
     inches, a hex key set, a stud finder, a putty knife of 3 inches, a pull saw and a small pry bar. A cordless drill
@@ -65,6 +63,8 @@ export const theFirstToolbox: DemoPost = {
     <blockquote><p>Check a level before every purchase and after every fall. It takes ten seconds and needs nothing but
     a shelf.</p></blockquote>
     <h2>What to leave behind</h2>
+    <img data-scene="workshop" data-palette="sand" alt="A workbench below a pegboard with hand tools hung in rows"
+    data-width="350" data-align="right">
     <p>A socket set can wait until something in the house has a nut that the adjustable wrench will not reach. Glue
     guns, rotary tools and laser levels are pleasant and seldom needed. Anything with 'as seen' on the box is better as
     somebody else's purchase. And one pair of safety glasses is worth more than all of them: put it in the box on the

@@ -13,7 +13,7 @@ export const threeLayersOfLight: DemoPost = {
   highlighted: true,
   scene: 'living-room',
   palette: 'plum',
-  alt: 'A living room in the evening with a drum pendant, a reading lamp and a lit shelf',
+  alt: 'A living room with a pendant in the middle, a floor lamp by the sofa and daylight from a window',
   caption: 'Three pools of light, three switches.',
   products: ['linen-drum-pendant', 'led-bulbs-warm-6-pack', 'dimmer-switch-led'],
   content: html`
@@ -26,11 +26,11 @@ export const threeLayersOfLight: DemoPost = {
     <p>Hang a pendant so that its lower edge is at least 7 feet above the floor where people walk. Over a coffee table
     it may come down to 66 inches. Choose a shade with a diffuser, because the sofa is where you look up from.</p>
     <h2>Task light: a pool for each chair</h2>
+    <img data-scene="window-seat" data-palette="honey" alt="A window seat with a wall lamp over the cushions"
+    data-width="350" data-align="right">
     <p>Reading takes about 450 lumens on the page from a lamp beside and a little behind the shoulder, with the lower
     edge of the shade at eye height: 40 to 42 inches from the floor for most chairs. If the bulb can be seen, the lamp
     is too tall. A desk in the corner or a piano counts as a chair.</p>
-    <img data-scene="window-seat" data-palette="honey" alt="A window seat with a wall lamp over the cushions"
-    data-width="350" data-align="right">
     <h2>Accent light: something to look at</h2>
     <p>Point a small light at what you like: a picture, the books, the brick of a fireplace. It should be about three
     times as bright as its surroundings. Strips behind a shelf work if the diodes themselves stay hidden. Two accents
@@ -57,8 +57,8 @@ export const threeLayersOfLight: DemoPost = {
     tester at the switch itself, and take a picture of the wires before you loosen one. Aluminum wiring, a box without a
     ground, or more cables than you can explain are good reasons to call an electrician; in some places the law asks for
     one anyway.</p>
-    <img data-scene="fireplace" data-palette="plum" alt="A fireplace wall with a picture light and a lamp on each side"
-    data-width="696" data-align="center">
+    <img data-scene="fireplace" data-palette="plum" alt="A fireplace wall with a picture light and a lamp on each
+    side" data-width="696" data-align="center">
     <h2>A plan for a normal room</h2>
     <p>For 15 by 18 feet: the pendant over the middle of the seating, dimmed; a floor lamp by the reading chair; table
     lamps at both ends of the sofa on one smart plug; a picture light; a strip on top of the bookcase. That makes six

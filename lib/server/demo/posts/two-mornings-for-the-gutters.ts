@@ -12,7 +12,7 @@ export const twoMorningsForTheGutters: DemoPost = {
   status: 'published',
   scene: 'roof',
   palette: 'plum',
-  alt: 'The slope of a shingled roof with a gutter along its lower edge',
+  alt: 'The slope of a shingled roof with a ladder at the gutter along its lower edge',
   products: [
     'extension-ladder-24-foot',
     'ladder-stabilizer',
@@ -51,8 +51,8 @@ export const twoMorningsForTheGutters: DemoPost = {
       rag around it. A plumber's hand auger clears the rest.</p></li>
       <li><p>Check each outlet's strainer and set it back.</p></li>
     </ol>
-    <img data-scene="facade" data-palette="sky" alt="The front of a house with a gutter along the eaves and a downspout
-    at the corner" data-width="696" data-align="center">
+    <img data-scene="facade" data-palette="sky" alt="The front of a house in evening light, with a white gutter
+    along the eaves" data-width="696" data-align="center">
     <h2>Slope and hangers</h2>
     <p>Water that stands an hour after rinsing means a sag. The fall should be at least 1/4 inch in 10 feet toward the
     outlet. Stretch a string from end to end and look for the hanger that has let go. Old spikes work loose because they

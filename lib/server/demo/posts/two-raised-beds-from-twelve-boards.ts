@@ -12,7 +12,7 @@ export const twoRaisedBedsFromTwelveBoards: DemoPost = {
   status: 'published',
   scene: 'raised-beds',
   palette: 'forest',
-  alt: 'Wooden raised beds full of leafy vegetables, with a path between them',
+  alt: 'Wooden raised beds full of vegetables, with a greenhouse behind them',
   products: ['cedar-bed-boards-2x6', 'drip-irrigation-kit', 'border-spade-ash', 'coated-work-gloves'],
   content: html`
     <p>Lettuce does not care whether its bed has dovetails. It wants loose soil a foot deep, drainage below, and a
@@ -49,8 +49,6 @@ export const twoRaisedBedsFromTwelveBoards: DemoPost = {
       of each long side, with one screw into each board. Without the stakes, wet soil will bow the boards by an
       inch.</p></li>
     </ol>
-    <img data-scene="garden" data-palette="forest" alt="A garden with a lawn, shrubs and a border in bloom"
-    data-width="350" data-align="right">
     <h2>Filling</h2>
     <p>The beds are 11 inches deep and hold about 27 cubic feet each, or 2 cubic yards for the pair. Order 2-1/2,
     because soil sinks by a tenth in the first months. Lay the cardboard on mown grass, overlapping by 6 inches, and
@@ -59,6 +57,8 @@ export const twoRaisedBedsFromTwelveBoards: DemoPost = {
     perlite. Pure compost is too rich and shrinks to half. Fill in two lifts, water each, and rake level 1 inch below
     the rim.</p>
     <h2>Water without thinking</h2>
+    <img data-scene="garden" data-palette="forest" alt="A garden with borders in bloom, an arch of roses and a white
+    bench" data-width="350" data-align="right">
     <p>In summer a bed needs about an inch of water a week, which over 32 square feet is 20 gallons. Four drip lines
     along the bed, 12 inches apart, with an emitter every foot at 0.6 gallon an hour, give 19. So one hour a week is
     right, split into three runs of 20 minutes at dawn. Fit the parts in this order: timer, backflow preventer, filter,
