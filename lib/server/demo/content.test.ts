@@ -44,3 +44,16 @@ test.each(posts)('$title is of the right length and of the editor’s own HTML',
   expect(post.summary.length).toBeLessThanOrEqual(220)
   expect((post.content.match(/<[^>]*>/g) ?? []).filter((tag) => !ALLOWED.test(tag))).toEqual([])
 })
+
+/** What stands after each picture at a side: its tag and how many letters it has. */
+function besidePictures(content: string): { tag: string; letters: number }[] {
+  const after = content.matchAll(/<img [^>]*data-align="(?:left|right)"[^>]*>(?:<(\w+)>(.*?)<\/\1>)?/g)
+  return [...after].map(([, tag = '', text = '']) => ({ tag, letters: text.replace(/<[^>]*>/g, '').length }))
+}
+
+test.each(posts)('$title has text to flow around each picture at a side', (post) => {
+  for (const next of besidePictures(post.content)) {
+    expect(next.tag).toBe('p')
+    expect(next.letters).toBeGreaterThanOrEqual(280)
+  }
+})

@@ -1,3 +1,4 @@
+import type { Point3 } from '../core/camera'
 import { darken, lighten, mix } from '../core/colour'
 import { Plane } from '../core/plane'
 import { box } from '../core/solid'
@@ -103,6 +104,7 @@ export function winterPorch(stage: Stage): void {
   stage.rect(0, outside.horizon - 10, 1600, 360, stage.fade([darken(snow, 0.1), lighten(snow, 0.3), darken(snow, 0.06)]))
   for (const [x, tall] of [[-560, 520], [-660, 420], [560, 480], [640, 560], [480, 330]] as const) stage.stand([x, 0, -130], () => snowyFir(stage, tall))
   house(stage, { wall: random.pick([tones.main, tones.soft, tones.white]), roof: mix(tones.deep, '#6b6570', 0.4), door: random.pick(['#b3423a', tones.accent, tones.deep]), shutter: tones.deep, snow: true })
+  eaveLights(stage)
   stage.stand([130, 128, 6], () => smallWreath(stage))
   outside.ground.poly([[58, -128], [206, -128], [230, -260], [260, -420], [0, -420], [40, -260]], mix(snow, tones.stone, 0.4), 1, 20)
   for (const [x, z, size] of [[-380, 90, 60], [-250, 100, 70], [-110, 96, 64], [270, 84, 60], [380, 80, 70]] as const) {
@@ -115,6 +117,23 @@ export function winterPorch(stage: Stage): void {
   stage.stand([322, 0, 150], () => shovelInSnow(stage))
   for (const x of [20, 244]) stage.stand([x, 0, 190], () => lantern(stage, 40))
   for (let flake = 0; flake < 150; flake += 1) stage.circle(random.between(0, 1600), random.between(0, 900), random.between(1.4, 5), '#ffffff', random.between(0.4, 0.95))
+}
+
+/** Strings of warm bulbs along the eaves, the gable and the porch. */
+function eaveLights(stage: Stage): void {
+  const strings: [Point3, Point3][] = [[[-432, 262, 54], [-185, 524, 54]], [[-185, 524, 54], [62, 262, 54]], [[238, 284, 28], [460, 284, 28]], [[30, 262, 102], [234, 262, 102]]]
+  const lit = stage.light.name === 'dusk'
+  for (const [from, to] of strings) {
+    const count = Math.round(Math.hypot(to[0] - from[0], to[1] - from[1]) / 19)
+    const at = (share: number): Point3 => [from[0] + (to[0] - from[0]) * share, from[1] + (to[1] - from[1]) * share, from[2]]
+    stage.patch([at(0), at(1), [to[0], to[1] - 1.4, to[2]], [from[0], from[1] - 1.4, from[2]]], stage.tones.ink)
+    for (let bulb = 0; bulb <= count; bulb += 1) {
+      stage.stand(at(bulb / count), () => {
+        if (lit) stage.circle(0, 5, 17, stage.glow('#ffc76a', 0.8))
+        stage.oval(0, 5, 3, 4.6, bulb % 2 === 0 ? '#fff0c4' : '#ffd27d')
+      })
+    }
+  }
 }
 
 function snowyFir(stage: Stage, tall: number): void {
