@@ -6,6 +6,8 @@ import { faultOfDatabase } from './db/database-fault'
 import { env, SettingsError } from './env'
 import { meetRequests } from './gate/meet-requests'
 import { enterStage } from './gate/stages'
+import { pictureFolder } from './images/picture-store'
+import { tidyPictures } from './images/tidy-pictures'
 import { log } from './log'
 import { mendAddresses } from './mend-addresses'
 import { warmSearch } from './search/live/site-search'
@@ -25,7 +27,10 @@ export async function startUp(): Promise<void> {
     meetRequests()
     mendAddresses()
     await sessionSecret()
-    if (!settings.API_BASE_URL) await openDatabase()
+    if (!settings.API_BASE_URL) {
+      await openDatabase()
+      void tidyPictures(pictureFolder()).catch((error: unknown) => log.warn({ err: error }, 'leftover pictures could not be removed'))
+    }
     enterStage('serving')
     if (!settings.API_BASE_URL && !settings.ADMIN_PASSWORD && !settings.ADMIN_PASSWORD_HASH) {
       console.info(`Administrator: user ${settings.ADMIN_USERNAME}, password ${await keptPassword()}`)

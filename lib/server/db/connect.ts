@@ -41,7 +41,7 @@ export function connection(): Promise<Connection> {
   opening.then(
     () => (shared.failure = undefined),
     (error: unknown) => {
-      log.error({ err: error }, 'the database cannot be opened')
+      if (!(error instanceof FolderInUseError)) log.error({ err: error }, 'the database cannot be opened')
       shared.failure = { error, at: Date.now() }
       if (shared.connection === opening) forget()
     },

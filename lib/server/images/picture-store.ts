@@ -59,7 +59,9 @@ async function* namesIn(folder: string): AsyncGenerator<string> {
   for (const part of await list(folder)) yield* (await list(path.join(folder, part))).filter((name) => PICTURE_NAME.test(name))
 }
 
+export const pictureFolder = () => path.join(env().DATA_DIR, 'pictures')
+
 /** The store of this process. */
 export function pictureStore(): PictureStore {
-  return folderStore(path.join(env().DATA_DIR, 'pictures'))
+  return folderStore(pictureFolder())
 }
