@@ -94,7 +94,6 @@ test('a picture on the clipboard is uploaded where it is pasted, and nothing is 
   await expect(card.getByRole('progressbar')).toBeVisible()
   await expect(editor.save).toBeDisabled()
   await expect(page.getByText('A picture is being uploaded...')).toBeVisible()
-  await page.keyboard.press('Enter')
   await page.keyboard.type('Still writing')
   letGo()
   await expect(page.getByText('Image pasted and uploaded successfully!')).toBeVisible()

@@ -77,6 +77,7 @@ export function ProductPicker({ chosen, onChange }: Props) {
             readOnly={isFetching}
             placeholder="Search products or paste a URL"
             aria-describedby={`${id}-hint`}
+            aria-expanded={isOpen}
             aria-invalid={message !== ''}
             onKeyDown={onKeyDown}
             onBlur={() => setOpen(false)}
