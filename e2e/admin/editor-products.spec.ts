@@ -2,7 +2,8 @@ import { EditorPage } from '../support/editor'
 import { expect, expectAccessible, test } from '../support/journey'
 import { asAdmin, storedPost } from '../support/posts'
 
-test('products are found by a part of their name, linked once, moved and removed', async ({ page, request }) => {
+test('products are found by a part of their name, linked once, moved and removed', async ({ page, request, complaints }) => {
+  complaints.allow(/timberline\.example/)
   const editor = new EditorPage(page)
   const post = await editor.edit(request)
   const { products } = await asAdmin(request, 'get', '/data/products?per_page=100&include_unlinked=true')

@@ -9,6 +9,7 @@ import { CONTENT_EXTENSIONS } from './content-extensions'
 import { contentHtml, isSameContent } from './content-html'
 import { ContentToolbar } from './content-toolbar'
 import './content-editor.css'
+import { focusText } from './focus-text'
 import { heldMarkup } from './held-markup'
 import { ImageDialog } from './image-dialog'
 import { ImageSettings } from './image-settings'
@@ -120,7 +121,8 @@ function onShortcut(event: KeyboardEvent, open: (panel: Panel) => void, toolbar:
 
 function insertPicture(editor: Editor, src: string, alt: string): void {
   const at = gapAtCursor(editor)
-  editor.chain().focus().insertContentAt(at, { type: 'image', attrs: { src, alt } }, { updateSelection: false }).run()
+  editor.commands.insertContentAt(at, { type: 'image', attrs: { src, alt } }, { updateSelection: false })
+  focusText(editor)
 }
 
 function handleOf(editor: Editor | null, base: { current: Node | null }): ContentHandle {

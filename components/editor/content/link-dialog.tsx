@@ -3,6 +3,7 @@ import { useId, useRef, useState, type FormEvent, type RefObject } from 'react'
 import { buttonStyle } from '../../ui/button-style'
 import { Dialog } from '../../ui/dialog'
 import { FIELD, LABEL, PLAIN_DANGER } from '../form/field-style'
+import { focusText } from './focus-text'
 import { linkAddress, NOT_AN_ADDRESS } from './link-address'
 
 type Props = { editor: Editor; onClose: () => void }
@@ -93,7 +94,8 @@ function LinkForm({ editor, href, field, onClose }: FormProps) {
 
 /** Without a selection and outside a link, the address becomes the text. */
 function setLink(editor: Editor, href: string): void {
-  const chain = editor.chain().focus()
+  const chain = editor.chain()
+  focusText(editor)
   const range = linkRange(editor)
   if (range) chain.setTextSelection(range)
   if (!href) chain.unsetLink().run()

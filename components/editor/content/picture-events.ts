@@ -1,5 +1,6 @@
 import { Extension } from '@tiptap/core'
 import { NodeSelection, Plugin, TextSelection, type EditorState, type Transaction } from '@tiptap/pm/state'
+import type { EditorProps } from '@tiptap/pm/view'
 import { TEXTS } from '@/lib/contract/texts'
 import { PictureUploads, type UploadHooks } from './picture-uploads'
 import { treeOf } from './plain-markup'
@@ -32,7 +33,16 @@ export function pictureEvents(hooks: PictureHooks): Extension {
   })
 }
 
+/** What the editor calls for each node under a click. */
+type OnClick = NonNullable<EditorProps['handleClickOn']>
+
 function events(uploads: PictureUploads, onPicture: (pos: number) => void): Plugin {
+  const open: OnClick = (view, _pos, node, nodePos, _event, direct) => {
+    if (!direct || node.type.name !== 'image') return false
+    view.dispatch(view.state.tr.setSelection(NodeSelection.create(view.state.doc, nodePos)))
+    onPicture(nodePos)
+    return true
+  }
   return new Plugin({
     props: {
       handlePaste(_view, event) {
@@ -49,12 +59,9 @@ function events(uploads: PictureUploads, onPicture: (pos: number) => void): Plug
         uploads.start(files, TEXTS.imageUploaded, at?.pos ?? view.state.doc.content.size)
         return true
       },
-      handleClickOn(view, _pos, node, nodePos, _event, direct) {
-        if (!direct || node.type.name !== 'image') return false
-        view.dispatch(view.state.tr.setSelection(NodeSelection.create(view.state.doc, nodePos)))
-        onPicture(nodePos)
-        return true
-      },
+      handleClickOn: open,
+      handleDoubleClickOn: open,
+      handleTripleClickOn: open,
       handleTextInput(view, _from, _to, text) {
         const pos = selectedPicture(view.state)
         if (pos === null) return false

@@ -2,6 +2,7 @@ import type { Editor } from '@tiptap/core'
 import { insertPoint } from '@tiptap/pm/transform'
 import { TEXTS, uploadFailed } from '@/lib/contract/texts'
 import { newKey } from '../new-key'
+import { focusText } from './focus-text'
 import { gapAt, gapAtCursor } from './picture-gap'
 import { uploadCard, type UploadCard } from './upload-card'
 import { addPlaces, positionOf, removePlace } from './upload-places'
@@ -95,7 +96,7 @@ export class PictureUploads {
 
   private remove(id: string): void {
     this.editor.view.dispatch(removePlace(this.editor.state.tr, id))
-    this.editor.commands.focus()
+    focusText(this.editor)
   }
 
   private count(): void {
