@@ -27,7 +27,7 @@ export function isProductPage(page: Page, { main, roots, structured, state, meta
   if (main) {
     if (!main.isNamed && (main.rivals > MOST_RIVALS || roots.some((node) => hasType(node, LISTING)))) return false
     if (isReading && !structured.price) return false
-    return Boolean(structured.name || meta.name) && holdsGoods(structured, meta, shown)
+    return Boolean(structured.name || meta.name || structured.price) && holdsGoods(structured, meta, shown)
   }
   if (page.url.pathname === '/' || isReading) return false
   if (state.name && state.price) return true

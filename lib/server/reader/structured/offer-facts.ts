@@ -101,6 +101,7 @@ function specifiedPrices(offer: SchemaNode, currency: string | null) {
     if (!amount) continue
     found.currency ??= code
     const kind = textOf(node, 'priceType', 'name') ?? ''
+    if (nodesOf(node, 'validForMemberTier').length > 0) continue
     if (LIST_PRICE.test(kind)) found.listPrice = amount
     else if (!found.price && nodesOf(node, 'referenceQuantity').length === 0) found.price = amount
   }

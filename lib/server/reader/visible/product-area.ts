@@ -4,6 +4,7 @@ import { ancestorsOf, elementsOf, rawText } from '../page/elements'
 import type { Page } from '../page/open-page'
 import { foldText } from '../page/plain-text'
 import { likeness } from '../product-name'
+import { isRepeatedCard } from './repeated-card'
 
 const ASIDE = new RegExp(
   [
@@ -38,7 +39,7 @@ export function isAside(page: Page, element: Element): boolean {
   for (const each of [element, ...ancestorsOf(element)]) {
     if (/^(body|html|main)$/.test(each.name) || page.heart.has(each)) return false
     const names = `${each.attribs.class ?? ''} ${each.attribs.id ?? ''} ${each.attribs['data-testid'] ?? ''}`
-    if (/^(footer|nav|aside)$/.test(each.name) || ASIDE.test(names)) return true
+    if (/^(footer|nav|aside)$/.test(each.name) || ASIDE.test(names) || isRepeatedCard(each)) return true
   }
   return false
 }
