@@ -1,84 +1,115 @@
-import { gzipSync } from 'node:zlib'
-import { Pool, request } from 'undici'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { parseArgs } from 'node:util'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { request } from 'undici'
 import type { PostSummary } from '@/lib/contract/post'
 import { categoryPath, postPath } from '@/lib/format/address'
-import { startSite, startStatic, type Served } from './servers'
+import { openEmbedded } from '../db/open-embedded'
+import { makePosts } from './make-posts'
+import { measure } from './measure'
+import { type Served, startFiles, startProxy, startSite } from './servers'
 
-/** Requests counted for each page and server, and how many are under way at once. */
-const REQUESTS = { cached: 1500, rendered: 300 }
-const CONNECTIONS = 8
+const REQUESTS = { cached: 3000, rendered: 200 }
 
-type Measured = { perSecond: number; cpu: number }
+const { values } = parseArgs({ options: { posts: { type: 'string' } } })
 
-/** Requests a second, and microseconds of the server's own CPU time a request. */
-async function measure(served: Served, path: string, count: number): Promise<Measured> {
-  const pool = new Pool(served.origin, { connections: CONNECTIONS })
-  const visit = async () => {
-    const { statusCode, body } = await pool.request({ path, method: 'GET' })
-    await body.dump({ limit: Number.POSITIVE_INFINITY })
-    if (statusCode !== 200) throw new Error(`${path} answered ${statusCode}`)
-  }
-  for (let warm = 0; warm < 20; warm += 1) await visit()
-  const [began, cpuBefore] = [performance.now(), served.cpuTime()]
-  let left = count
-  await Promise.all(
-    Array.from({ length: CONNECTIONS }, async () => {
-      while (left-- > 0) await visit()
-    }),
-  )
-  const seconds = (performance.now() - began) / 1000
-  const cpu = ((served.cpuTime() - cpuBefore) * 1e6) / count
-  await pool.close()
-  return { perSecond: count / seconds, cpu }
+async function text(address: string): Promise<string> {
+  return (await request(address)).body.text()
 }
 
-async function text(origin: string, path: string): Promise<string> {
-  const { body } = await request(origin + path)
-  return body.text()
-}
-
-/** Bytes of JavaScript, compressed, that a page loads at once. */
-async function scriptBytes(origin: string, html: string): Promise<number> {
-  const tags = [...html.matchAll(/<script[^>]+src="([^"]+)"[^>]*>/g)].filter(([tag]) => !/\snomodule/i.test(tag))
-  const addresses = new Set(tags.map((match) => match[1] ?? ''))
+/** Bytes of the scripts and styles, compressed, that a page loads at once. */
+async function weight(origin: string, html: string, pattern: RegExp): Promise<number> {
+  const tags = [...html.matchAll(pattern)].filter(([tag]) => !/\snomodule/i.test(tag))
   let bytes = 0
-  for (const address of addresses) bytes += gzipSync(await text(origin, address.replaceAll('&amp;', '&')), { level: 9 }).length
+  for (const address of new Set(tags.map((match) => (match[1] ?? '').replaceAll('&amp;', '&')))) {
+    bytes += gzipSync(await text(origin + address), { level: 9 }).length
+  }
   return bytes
 }
 
-async function pages(origin: string): Promise<[name: string, path: string, count: number][]> {
-  const { data } = JSON.parse(await text(origin, '/api/curated-posts?status=published&limit=1')) as { data: { posts: PostSummary[] } }
+type Page = { name: string; path: string; html: string }
+
+async function publicPages({ origin }: Served): Promise<Page[]> {
+  const { data } = JSON.parse(await text(`${origin}/api/curated-posts?status=published&limit=1`)) as { data: { posts: PostSummary[] } }
   const post = data.posts[0]
-  if (!post) throw new Error('The bench needs content: run npm run demo -- --prepare first.')
-  return [
-    ['home', '/', REQUESTS.cached],
-    ['post', postPath(post), REQUESTS.cached],
-    ['category', categoryPath(post.categories[0] ?? ''), REQUESTS.cached],
-    ['search', '/search?q=paint', REQUESTS.rendered],
-  ]
+  if (!post) throw new Error('The bench needs content: run npm run demo -- --prepare first, or name a number of --posts.')
+  const paths = { home: '/', post: postPath(post), category: categoryPath(post.categories[0] ?? '') }
+  return Promise.all(Object.entries(paths).map(async ([name, address]) => ({ name, path: address, html: await text(origin + address) })))
 }
 
-const site = await startSite()
-try {
-  const rows = []
-  for (const [name, path, count] of await pages(site.origin)) {
-    const html = await text(site.origin, path)
-    const fixed = await startStatic(html)
-    const ours = await measure(site, path, count)
-    const theirs = await measure(fixed, '/', count)
-    await fixed.stop()
-    rows.push({
-      page: name,
-      'requests/s': Math.round(ours.perSecond),
-      'static/s': Math.round(theirs.perSecond),
-      'of static': `${((100 * ours.perSecond) / theirs.perSecond).toFixed(1)} %`,
-      'CPU µs/request': Math.round(ours.cpu),
-      'static CPU µs': Math.round(theirs.cpu),
-      'HTML kB gzip': (gzipSync(html).length / 1000).toFixed(1),
-      'JavaScript kB gzip': ((await scriptBytes(site.origin, html)) / 1000).toFixed(1),
-    })
+/** The same page from our own server, from nginx as shipped before it, and as a file from nginx. */
+async function compare(site: Served, pages: Page[]) {
+  const [files, proxy] = [await startFiles(new Map(pages.map(({ name, html }) => [name, html]))), await startProxy(site)]
+  try {
+    const rows = []
+    for (const { name, path: address } of pages) {
+      const served = {
+        'nginx, file': await measure([files], `/${name}.html`, REQUESTS.cached),
+        'nginx, shipped': await measure([proxy, site], address, REQUESTS.cached),
+        'npm start': await measure([site], address, REQUESTS.cached),
+      }
+      for (const [server, { perSecond, cpu, bytes }] of Object.entries(served)) {
+        const share = (100 * perSecond) / served['nginx, file'].perSecond
+        rows.push({ page: name, server, 'requests/s': Math.round(perSecond), 'of file': `${share.toFixed(0)} %`, 'CPU µs': Math.round(cpu), 'wire kB': kB(bytes) })
+      }
+    }
+    return rows
+  } finally {
+    await Promise.all([files.stop(), proxy.stop()])
   }
-  console.table(rows)
+}
+
+/** What cannot come from the front's memory: pages drawn anew, and Next's own cache, which a part of a page is asked of. */
+async function uncached(site: Served) {
+  const asked: [page: string, path: string, count: number, headers?: Record<string, string>][] = [
+    ['home, from Next’s cache', '/', REQUESTS.rendered, { range: 'bytes=0-' }],
+    ['search, drawn', '/search?q=paint', REQUESTS.rendered],
+    ['Explore, drawn', '/?tab=explore', REQUESTS.rendered],
+  ]
+  const rows = []
+  for (const [page, address, count, headers] of asked) {
+    const { perSecond, cpu, bytes } = await measure([site], address, count, headers)
+    rows.push({ page, server: 'npm start', 'requests/s': Math.round(perSecond), 'of file': '', 'CPU µs': Math.round(cpu), 'wire kB': kB(bytes) })
+  }
+  return rows
+}
+
+const kB = (bytes: number) => (bytes / 1000).toFixed(1)
+
+async function weights({ origin }: Served, pages: Page[]) {
+  const rows = []
+  for (const { name, html } of pages) {
+    const scripts = await weight(origin, html, /<script[^>]+src="([^"]+)"[^>]*>/g)
+    const styles = await weight(origin, html, /<link rel="stylesheet" href="([^"]+)"[^>]*>/g)
+    const compressed = { 'HTML gzip': kB(gzipSync(html).length), 'HTML brotli': kB(brotliCompressSync(html).length) }
+    rows.push({ page: name, ...compressed, 'JavaScript gzip': kB(scripts), 'CSS gzip': kB(styles) })
+  }
+  return rows
+}
+
+/** The folder to serve: the demo's, or a new one with so many posts. */
+async function dataFolder(count: number | null): Promise<{ folder: string; remove: () => void }> {
+  if (count === null) return { folder: process.env.DATA_DIR ?? 'demo-data', remove: () => {} }
+  const folder = mkdtempSync(path.join(tmpdir(), 'plumbline-bench-'))
+  const { database, close } = await openEmbedded(folder)
+  console.info(`Making ${count} posts …`)
+  await makePosts(database, count)
+  await close()
+  return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) }
+}
+
+const { folder, remove } = await dataFolder(values.posts === undefined ? null : Number(values.posts))
+const site = await startSite(folder)
+try {
+  const atRest = site.memory()
+  const pages = await publicPages(site)
+  console.table(await weights(site, pages))
+  console.table([...(await compare(site, pages)), ...(await uncached(site))])
+  const seconds = (site.readyAfter / 1000).toFixed(1)
+  console.info(`Ready after ${seconds} s; memory ${kB(atRest / 1000)} MB at rest, ${kB(site.memory() / 1000)} MB after the run.`)
 } finally {
   await site.stop()
+  remove()
 }

@@ -1,56 +1,118 @@
-import { fork, spawn, type ChildProcess } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { spawn, type ChildProcess } from 'node:child_process'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync, mkdirSync } from 'node:fs'
+import { createServer, type AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { fileURLToPath } from 'node:url'
 import { request } from 'undici'
+import { gzipSync } from 'node:zlib'
 
 export type Served = {
   origin: string
-  /** Seconds of CPU time that the server has used, as the kernel counts them. */
+  /** Seconds of CPU time that the server has used, its workers' too, as the kernel counts them. */
   cpuTime: () => number
+  /** Milliseconds from its start to its first answer. */
+  readyAfter: number
+  /** Bytes of memory that it holds. */
+  memory: () => number
   stop: () => Promise<void>
 }
 
 const TICKS_A_SECOND = 100
-const SITE_PORT = 3290
-const STATIC_PORT = 3291
+const PAGE_BYTES = 4096
+const NGINX_CONF = 'lib/server/front/nginx.conf'
 
-/** The production build on the demo's data. */
-export async function startSite(): Promise<Served> {
+/** The production build on the demo's data, or on those of DATA_DIR. */
+export async function startSite(dataDir: string): Promise<Served> {
+  const port = await freePort()
+  const settings = { NODE_ENV: 'production' as const, DEMO: '1', DATA_DIR: dataDir, LOG_LEVEL: 'error', NODE_OPTIONS: '', PORT: String(port) }
   const child = spawn(process.execPath, ['lib/server/front/start.mjs'], {
     stdio: ['ignore', 'ignore', 'inherit'],
-    env: { ...process.env, NODE_ENV: 'production', DEMO: '1', DATA_DIR: process.env.DATA_DIR ?? 'demo-data', LOG_LEVEL: 'error', NODE_OPTIONS: '', PORT: String(SITE_PORT) },
+    env: { ...process.env, ...settings, TRUSTED_PROXIES: '1' },
   })
-  return ready(child, SITE_PORT)
+  return ready(child, port, '/api/health/ready')
 }
 
-/** One page as a file server would give it: from memory, with nothing to decide. */
-export async function startStatic(html: string): Promise<Served> {
-  const child = fork(fileURLToPath(new URL('static-server.ts', import.meta.url)), [String(STATIC_PORT)])
-  child.send(html)
-  return ready(child, STATIC_PORT)
+/** nginx with pages as plain files, compressed beforehand: as little as serving them can cost. */
+export async function startFiles(pages: Map<string, string>): Promise<Served> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'plumbline-files-'))
+  for (const [name, html] of pages) {
+    writeFileSync(path.join(folder, `${name}.html`), html)
+    writeFileSync(path.join(folder, `${name}.html.gz`), gzipSync(html, { level: 9 }))
+  }
+  const port = await freePort()
+  return startNginx(folder, port, `server { listen 127.0.0.1:${port}; root ${folder}; gzip_static on; }`, '/home.html')
 }
 
-async function ready(child: ChildProcess, port: number): Promise<Served> {
+/** nginx as the site is shipped with it, without TLS. */
+export async function startProxy(site: Served): Promise<Served> {
+  const port = await freePort()
+  const folder = mkdtempSync(path.join(tmpdir(), 'plumbline-proxy-'))
+  const shipped = readFileSync(NGINX_CONF, 'utf8')
+    .replace(/server \{\n {2}listen 80;[\s\S]*?\n\}\n/, '')
+    .replace(/ {2}ssl_certificate.*\n/g, '')
+    .replace('listen 443 ssl http2', `listen 127.0.0.1:${port}`)
+    .replace('server 127.0.0.1:3000', `server ${new URL(site.origin).host}`)
+    .replace('/var/cache/nginx/plumbline', path.join(folder, 'cache'))
+  return startNginx(folder, port, shipped, '/')
+}
+
+function startNginx(folder: string, port: number, servers: string, path0: string): Promise<Served> {
+  mkdirSync(path.join(folder, 'temp'))
+  const temps = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((kind) => `${kind}_temp_path ${folder}/temp/${kind};`)
+  const main = `worker_processes 1; daemon off; user root; pid ${folder}/pid; error_log ${folder}/errors;
+events { worker_connections 1024; }
+http { access_log off; types { text/html html; } ${temps.join(' ')} ${servers} }`
+  writeFileSync(path.join(folder, 'nginx.conf'), main)
+  const child = spawn('nginx', ['-c', path.join(folder, 'nginx.conf')], { stdio: ['ignore', 'ignore', 'inherit'] })
+  child.on('exit', () => rmSync(folder, { recursive: true, force: true }))
+  return ready(child, port, path0)
+}
+
+async function ready(child: ChildProcess, port: number, address: string): Promise<Served> {
   const origin = `http://127.0.0.1:${port}`
+  const began = performance.now()
+  let failure: Error | null = null
+  child.on('error', (error) => (failure = error))
   for (let tries = 0; ; tries += 1) {
+    if (failure) throw failure
     if (child.exitCode !== null) throw new Error(`The server for ${origin} ended.`)
-    const answer = await request(`${origin}/`).catch(() => null)
+    const answer = await request(origin + address).catch(() => null)
     await answer?.body.dump()
     if (answer?.statusCode === 200) break
-    if (tries > 200) throw new Error(`${origin} does not answer.`)
-    await wait(100)
+    if (tries > 1500) throw new Error(`${origin} does not answer.`)
+    await wait(20)
   }
+  const readyAfter = performance.now() - began
   const ended = new Promise<void>((resolve) => child.on('exit', () => resolve()))
   const stop = async () => {
     child.kill()
     await ended
   }
-  return { origin, cpuTime: () => cpuTimeOf(child.pid ?? 0), stop }
+  const pid = child.pid ?? 0
+  const sum = (count: (pid: number) => number) => [pid, ...childrenOf(pid)].reduce((total, each) => total + count(each), 0)
+  return { origin, readyAfter, cpuTime: () => sum(cpuTimeOf), memory: () => sum(memoryOf), stop }
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as AddressInfo
+      server.close(() => resolve(port))
+    })
+  })
+}
+
+function childrenOf(pid: number): number[] {
+  return readdirSync(`/proc/${pid}/task`).flatMap((task) => readFileSync(`/proc/${pid}/task/${task}/children`, 'utf8').split(' ').filter(Boolean).map(Number))
 }
 
 /** User and system time of a process and its threads, from Linux's own accounting. */
 function cpuTimeOf(pid: number): number {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').replace(/^.*\) /, '').split(' ')
   return (Number(fields[11]) + Number(fields[12])) / TICKS_A_SECOND
+}
+
+function memoryOf(pid: number): number {
+  return Number(readFileSync(`/proc/${pid}/statm`, 'utf8').split(' ')[1]) * PAGE_BYTES
 }

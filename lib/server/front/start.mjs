@@ -3,7 +3,10 @@ process.env.NODE_ENV ??= 'production'
 const port = Number(process.env.PORT ?? 3000)
 
 const { serve } = await import('./serve.mjs')
-const { close } = await serve({ port })
+const { close } = await serve({ port }).catch((/** @type {Error} */ error) => {
+  console.error(`The site cannot be served on port ${port}: ${error.message}`)
+  process.exit(1)
+})
 console.info(`The site is at http://localhost:${port}`)
 
 for (const signal of ['SIGINT', 'SIGTERM']) {
