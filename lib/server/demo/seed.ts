@@ -18,25 +18,38 @@ const NEWEST = Date.UTC(2026, 9, 30, 9)
 const DAYS_APART = 3
 const DAY = 86_400_000
 
+/** How wide drawings are stored, in pixels: at a ready width, so that no size is encoded twice. */
+const SCENE_WIDTH = 1440
+const PRODUCT_WIDTH = 960
+
 /** Fills an empty database with the demo's products and posts, newest first, and draws their pictures. */
 export async function seedDemo(
   database: Database,
   store: PictureStore,
   content: { posts: DemoPost[]; products: DemoProduct[] },
 ): Promise<void> {
-  for (const [index, product] of content.products.entries()) {
+  await twoAtATime(content.products, async (product, index) => {
     const drawn = Array.from({ length: product.pictures }, (_, view) => drawProduct(product.shape, product.palette, view))
-    const addresses = await Promise.all(drawn.map((svg) => storeDrawing(svg, store)))
+    const addresses = await Promise.all(drawn.map((svg) => storeDrawing(svg, PRODUCT_WIDTH, store)))
     await database.insert(products).values(productRow(product, addresses, new Date(NEWEST - index * DAY)))
+  })
+  await twoAtATime(content.posts, (post, index) =>
+    seedPost(database, store, post, new Date(NEWEST - index * DAYS_APART * DAY), index),
+  )
+}
+
+/** Does the work for each item in turn, two side by side: one is drawn while the other is encoded. */
+async function twoAtATime<T>(items: readonly T[], work: (item: T, index: number) => Promise<void>): Promise<void> {
+  const waiting = items.entries()
+  const worker = async () => {
+    for (const [index, item] of waiting) await work(item, index)
   }
-  for (const [index, post] of content.posts.entries()) {
-    await seedPost(database, store, post, new Date(NEWEST - index * DAYS_APART * DAY), index)
-  }
+  await Promise.all([worker(), worker()])
 }
 
 async function seedPost(database: Database, store: PictureStore, post: DemoPost, createdAt: Date, variant: number) {
   const picture = (scene: Scene, palette: Palette, offset: number) =>
-    storeDrawing(drawScene(scene, palette, variant + offset), store)
+    storeDrawing(drawScene(scene, palette, variant + offset), SCENE_WIDTH, store)
   const created = await createPost(database, {
     title: post.title,
     summary: post.summary,
@@ -58,8 +71,8 @@ async function seedPost(database: Database, store: PictureStore, post: DemoPost,
   await database.update(postCategories).set({ createdAt }).where(inArray(postCategories.postId, [created.id]))
 }
 
-async function storeDrawing(svg: string, store: PictureStore): Promise<string> {
-  return storePicture(await sharp(Buffer.from(svg)).png({ compressionLevel: 1 }).toBuffer(), store)
+async function storeDrawing(svg: string, width: number, store: PictureStore): Promise<string> {
+  return storePicture(await sharp(Buffer.from(svg)).resize({ width }).png({ compressionLevel: 1 }).toBuffer(), store)
 }
 
 type DrawPicture = (scene: Scene, palette: Palette, offset: number) => Promise<string>
