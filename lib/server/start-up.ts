@@ -47,7 +47,7 @@ async function openDatabase(): Promise<void> {
     try {
       const { engine, database } = await connection()
       log.info({ engine }, 'the database is open')
-    warmSearch(database)
+      warmSearch(database)
       return
     } catch (error) {
       const cause = error instanceof Error ? error.cause : null

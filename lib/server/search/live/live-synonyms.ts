@@ -7,7 +7,7 @@ import tradeSynonyms from '../synonyms/trade-synonyms.json'
 
 /** The synonyms of the trade and those of the administrator, read anew whenever those changed. */
 export class LiveSynonyms {
-  private synonyms = new Synonyms(tradeSynonyms)
+  private synonyms = new Synonyms(tradeSynonyms.same, tradeSynonyms.oneWay)
   private seen = 0
 
   constructor(private readonly database: Database) {}
@@ -17,7 +17,7 @@ export class LiveSynonyms {
     const changed = row?.seq ?? 0
     if (changed !== this.seen) {
       const own = await this.database.select({ words: searchSynonyms.words }).from(searchSynonyms)
-      this.synonyms = new Synonyms([...tradeSynonyms, ...own.map(({ words }) => words)])
+      this.synonyms = new Synonyms([...tradeSynonyms.same, ...own.map(({ words }) => words)], tradeSynonyms.oneWay)
       this.seen = changed
     }
     return this.synonyms

@@ -27,7 +27,7 @@ const TITLES = [
 const index = new SearchIndex<Facts>()
 for (const [at, title] of TITLES.entries()) index.put({ id: title, isPublic: true, madeAt: at }, title, [])
 index.put({ id: 'secret', isPublic: false, madeAt: 0 }, 'Wheelbarrow', [])
-const searchable = { index, vocabulary: new Vocabulary(index), synonyms: new Synonyms(tradeSynonyms) }
+const searchable = { index, vocabulary: new Vocabulary(index), synonyms: new Synonyms(tradeSynonyms.same, tradeSynonyms.oneWay) }
 
 function ask(text: string, all = false) {
   const plan = planQuery(text, searchable, { all, correct: true })

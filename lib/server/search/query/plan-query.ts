@@ -15,7 +15,7 @@ import type { Searchable } from './searchable'
 const MAX_SLOTS = 16
 const MAX_TOKENS = 40
 
-const IMPORTANCE = { word: 1, model: 1.3, number: 0.7, measure: 0.8 } as const
+const IMPORTANCE = { word: 1, model: 1.3, number: 0.5, measure: 0.65 } as const
 const HEAD = 1.25
 const ASIDE = 0.9
 

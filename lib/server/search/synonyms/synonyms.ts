@@ -5,27 +5,33 @@ import { isStopWord } from '../text/stop-words'
 type Other = { words: string[]; weight: number }
 type Found = { length: number; others: Other[] }
 
-const SAME = 0.9
+const SAME = 0.85
+const ONE_WAY = 0.7
 
 /** Words that mean the same, each of one word or several. */
 export class Synonyms {
   private readonly entries = new Map<string, { length: number; others: Map<string, Other> }>()
   private longest = 0
 
-  /** @param groups each a list of what means the same. */
-  constructor(groups: readonly (readonly string[])[]) {
-    for (const group of groups) {
+  /**
+   * @param same each a list of what means the same.
+   * @param oneWay each a word and what it finds, too; not the other way round.
+   */
+  constructor(same: readonly (readonly string[])[], oneWay: readonly (readonly string[])[] = []) {
+    for (const group of same) {
       const phrases = group.map(termsOf).filter((words) => words.length > 0)
-      for (const words of phrases) for (const other of phrases) if (words !== other) this.add(words, other)
+      for (const words of phrases) for (const other of phrases) if (words !== other) this.add(words, other, SAME)
     }
+    for (const [from, ...others] of oneWay) for (const other of others) this.add(termsOf(from ?? ''), termsOf(other), ONE_WAY)
   }
 
-  private add(words: string[], other: string[]): void {
+  private add(words: string[], other: string[], weight: number): void {
     const key = words.join(' ')
-    if (key === other.join(' ')) return
+    const isPart = words.every((word) => other.includes(word)) || other.every((word) => words.includes(word))
+    if (isPart) return
     this.longest = Math.max(this.longest, words.length)
     const entry = this.entries.get(key) ?? { length: words.length, others: new Map<string, Other>() }
-    entry.others.set(other.join(' '), { words: other, weight: SAME })
+    entry.others.set(other.join(' '), { words: other, weight })
     this.entries.set(key, entry)
   }
 

@@ -1,0 +1,114 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { sql } from 'drizzle-orm'
+import type { Connection } from '../db/database'
+import { openEmbedded } from '../db/open-embedded'
+import { openPostgresql } from '../db/open-postgresql'
+import { postProducts, posts, products } from '../db/schema'
+import { listPosts } from '../posts/list-posts'
+import { createPost } from '../posts/write-post'
+import { listProducts } from '../products/list-products'
+import { siteSearch } from '../search/live/site-search'
+import { makePosts, makeProducts, makeQuery, randomFrom } from './make-content'
+
+/** Posts of each run; with them come two and a half times as many products, of which no more than so many. */
+const SIZES = process.argv.slice(2).map(Number).filter(Boolean)
+const RUNS = SIZES.length > 0 ? SIZES : [1_000, 20_000, 200_000]
+const MOST_PRODUCTS = 50_000
+const SEED = 7
+const QUERIES = 300
+const BATCH = 500
+
+function* inBatches<T>(rows: Iterable<T>): Generator<T[]> {
+  let batch: T[] = []
+  for (const row of rows) {
+    batch.push(row)
+    if (batch.length < BATCH) continue
+    yield batch
+    batch = []
+  }
+  if (batch.length > 0) yield batch
+}
+
+/** The triggers that keep lists are left out: they are made for a write at a time. */
+async function fill({ database }: Connection, size: number): Promise<number> {
+  const productCount = Math.min(MOST_PRODUCTS, size * 2.5)
+  await database.execute(sql`set session_replication_role = replica`)
+  for (const batch of inBatches(makeProducts(productCount, SEED))) await database.insert(products).values(batch)
+  for (const batch of inBatches(makePosts(size, SEED))) await database.insert(posts).values(batch)
+  const links = function* () {
+    for (let at = 0; at < productCount; at += 1) {
+      const id = (number: number) => `bench${String(number).padStart(8, '0')}`
+      yield { postId: id(at % size), productId: id(at), position: at }
+    }
+  }
+  for (const batch of inBatches(links())) await database.insert(postProducts).values(batch)
+  await database.execute(sql`insert into product_listings select '', id, created_at from products`)
+  await database.execute(sql`set session_replication_role = default`)
+  await database.execute(sql`analyze`)
+  return productCount
+}
+
+async function times(work: (query: string) => Promise<unknown>): Promise<{ median: number; p95: number }> {
+  const random = randomFrom(SEED + 1)
+  const taken: number[] = []
+  for (let at = 0; at < QUERIES; at += 1) {
+    const query = makeQuery(random)
+    const began = performance.now()
+    await work(query)
+    taken.push(performance.now() - began)
+  }
+  taken.sort((a, b) => a - b)
+  return { median: taken[QUERIES >> 1] ?? 0, p95: taken[Math.floor(QUERIES * 0.95)] ?? 0 }
+}
+
+const inMegabytes = () => {
+  const { heapUsed, arrayBuffers } = process.memoryUsage()
+  return (heapUsed + arrayBuffers) / 1024 / 1024
+}
+
+/** Milliseconds that pass between saving a post and finding it, beside the saving itself. */
+async function freshness({ database }: Connection): Promise<number> {
+  const draft = { content: '', previewImage: null, previewImageAlt: null, previewImageCaption: null, products: [], tags: [], categories: [], isHighlighted: false }
+  await createPost(database, { ...draft, title: 'Zanzibar trellis', summary: 'A trellis', status: 'published' })
+  const began = performance.now()
+  const { posts: found } = await listPosts(database, { q: 'zanzibar trellis', status: 'published' }, 1)
+  if (found[0]?.title !== 'Zanzibar trellis') throw new Error('A post that was just saved is not found.')
+  return performance.now() - began
+}
+
+async function run(size: number, connection: Connection, name: string): Promise<void> {
+  const productCount = await fill(connection, size)
+  const { database } = connection
+  global.gc?.()
+  const before = inMegabytes()
+  const began = performance.now()
+  const search = siteSearch(database)
+  await search.posts.live.load()
+  await search.products.live.load()
+  const seconds = (performance.now() - began) / 1000
+  global.gc?.()
+  const memory = inMegabytes() - before
+  const post = await times((q) => listPosts(database, { q, status: 'published' }, 1))
+  const product = await times((q) => listProducts(database, { search: q }, 1))
+  const fresh = await freshness(connection)
+  const cells = [name, size, productCount, post.median, post.p95, product.median, product.p95, seconds, memory, fresh]
+  console.log(`| ${cells.map((cell) => (typeof cell === 'number' && !Number.isInteger(cell) ? cell.toFixed(1) : cell)).join(' | ')} |`)
+}
+
+console.log('| database | posts | products | posts: median ms | 95 % ms | products: median ms | 95 % ms | reading s | memory MB | fresh after ms |')
+console.log('|---|---|---|---|---|---|---|---|---|---|')
+for (const size of RUNS) {
+  const folder = await mkdtemp(path.join(tmpdir(), 'bench-search-'))
+  const connection = await openEmbedded(folder)
+  await run(size, connection, 'embedded')
+  await connection.close()
+  await rm(folder, { recursive: true, force: true })
+}
+const server = process.env.BENCH_DATABASE_URL
+if (server) {
+  const connection = await openPostgresql(server)
+  await run(RUNS[0] ?? 1_000, connection, 'postgresql')
+  await connection.close()
+}
