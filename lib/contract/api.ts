@@ -5,6 +5,8 @@ import { MAX_ADDRESSES, MAX_BATCH_SIZE, MAX_QUERY_LENGTH, MAX_URL_LENGTH } from 
 import { paginationSchema } from './pagination'
 import { postAddressSchema, postChangeSchema, postCreateSchema, postSchema, postStatusSchema, postSummarySchema } from './post'
 import { productCorrectionSchema, productSchema } from './product'
+import { MAX_MISS_DAYS, missSchema, synonymSchema, synonymWordsSchema } from './search-admin'
+import { postFacetsSchema, productFacetsSchema, productFilterShape, searchedSchema, suggestionsSchema } from './search'
 import { savedKindSchema, savedSchema } from './saved'
 
 /**
@@ -68,9 +70,11 @@ export const contract = {
           tag: text(100).optional(),
           sort: z.enum(POST_ORDERS, `must be one of ${POST_ORDERS.join(', ')}`).optional().describe('newest unless said otherwise'),
           counts: queryBoolean.optional().describe('For the admin: how many posts each filter holds'),
+          exact: queryBoolean.optional().describe('Search for the words as they are typed: correct none'),
+          facets: queryBoolean.optional().describe('Tell what a search can be narrowed to'),
         }),
       )
-      .output(answer({ posts: looseObjects(postSummarySchema), pagination, counts: postCountsSchema.optional() })),
+      .output(answer({ posts: looseObjects(postSummarySchema), pagination, counts: postCountsSchema.optional(), search: searchedSchema, facets: postFacetsSchema })),
     get: mixed(404, 410)
       .route({ method: 'GET', path: '/curated-posts/{id}', summary: 'One post', tags: ['Posts'] })
       .input(z.object({ id }))
@@ -155,9 +159,12 @@ export const contract = {
           search: searchText.optional().describe('Words to search for; the best matches come first'),
           post_category: text(100).optional().describe('Only products of published posts in this category'),
           include_unlinked: queryBoolean.optional().describe('For the admin: products that no published post features too'),
+          ...productFilterShape,
+          exact: queryBoolean.optional().describe('Search for the words as they are typed: correct none'),
+          facets: queryBoolean.optional().describe('Tell what the list can be narrowed to'),
         }),
       )
-      .output(answer({ products: looseObjects(productSchema), pagination })),
+      .output(answer({ products: looseObjects(productSchema), pagination, search: searchedSchema, facets: productFacetsSchema })),
     fetchFromUrl: admin(422, 502, 504)
       .route({
         method: 'POST',
@@ -190,6 +197,32 @@ export const contract = {
         tags: ['Posts'],
       })
       .output(answer({ categories: looseTexts })),
+  },
+  search: {
+    suggest: open()
+      .route({
+        method: 'GET',
+        path: '/data/suggestions',
+        summary: 'What a search that is being typed may find (an addition of this site)',
+        tags: ['Search'],
+      })
+      .input(z.object({ q: searchText }))
+      .output(answer(suggestionsSchema.shape)),
+    misses: admin()
+      .route({ method: 'GET', path: '/admin/search-misses', summary: 'What was searched for and not found', tags: ['Search'] })
+      .input(z.object({ days: queryInteger(1, MAX_MISS_DAYS).optional().describe('30 unless said otherwise') }))
+      .output(answer({ misses: looseObjects(missSchema) })),
+    synonyms: admin()
+      .route({ method: 'GET', path: '/admin/synonyms', summary: "The administrator's own synonyms", tags: ['Search'] })
+      .output(answer({ synonyms: looseObjects(synonymSchema) })),
+    addSynonym: admin()
+      .route({ method: 'POST', path: '/admin/synonyms', summary: 'Let words mean the same in searches', successStatus: 201, tags: ['Search'] })
+      .input(z.object({ words: synonymWordsSchema }))
+      .output(done({ synonym: synonymSchema })),
+    removeSynonym: admin(404)
+      .route({ method: 'DELETE', path: '/admin/synonyms/{id}', summary: 'Forget a synonym', tags: ['Search'] })
+      .input(z.object({ id }))
+      .output(z.object({ success: z.literal(true).catch(true), message: z.string().catch('') })),
   },
   /** A visitor's own list: an addition of this site. */
   saved: {

@@ -13,6 +13,8 @@ export const POSTS_PER_PAGE = 10
 export const EXPLORE_PAGE_SIZE = 9
 export const PRODUCT_SELECTION_SIZE = 100
 export const PRODUCT_MATCH_LIMIT = 10
+/** Posts, products and categories, each, that are suggested for a search being typed. */
+export const SUGGESTION_LIMIT = 5
 export const STRUCTURED_DATA_LIMIT = 10
 
 /** Milliseconds. */
@@ -59,5 +61,6 @@ export const RATES = {
   productRead: { points: 30, seconds: 60, message: 'Too many products were fetched from this address' },
   upload: { points: 120, seconds: 60, message: 'Too many pictures were uploaded from this address' },
   search: { points: 300, seconds: 60, message: 'Too many searches from this address' },
+  suggestion: { points: 600, seconds: 60, message: 'Too many suggestions were asked for from this address' },
 } as const
 export type Rate = keyof typeof RATES

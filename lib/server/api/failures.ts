@@ -33,6 +33,7 @@ export const failures = {
   postNotFound: () => failWith(404, 'NOT_FOUND', 'Post not found'),
   postGone: () => failWith(410, 'GONE', 'This post was deleted'),
   unreadable: (status: number, code: string, message: string) => failWith(status, code, message),
+  synonymNotFound: () => failWith(404, 'NOT_FOUND', 'Synonym not found'),
   productNotFound: () => failWith(404, 'NOT_FOUND', 'Product not found'),
   unauthorized: (message: string) => failWith(401, 'UNAUTHORIZED', message),
   notPublished: (message: string) => failWith(409, 'NOT_PUBLISHED', message),

@@ -12,8 +12,18 @@ const list = api.products.list.handler(async ({ input, context: { admin, databas
   if (input.post_category !== undefined && !isCategory(input.post_category)) {
     throw failures.badField('post_category', 'is not one of the fixed categories')
   }
-  const filter = { search: input.search, postCategory: input.post_category, includeUnlinked: input.include_unlinked }
-  return { success: true as const, data: await listProducts(database, filter, input.page ?? 1, input.per_page) }
+  const { search, brand, source, exact, facets, sort } = input
+  const filter = {
+    ...{ search, brand, source, exact, facets, sort },
+    postCategory: input.post_category,
+    includeUnlinked: input.include_unlinked,
+    minPrice: input.min_price,
+    maxPrice: input.max_price,
+    minRating: input.min_rating,
+    inStock: input.in_stock,
+  }
+  const listed = await listProducts(database, filter, input.page ?? 1, input.per_page)
+  return { success: true as const, data: listed }
 })
 
 const correct = api.products.correct.handler(async ({ input, context: { database } }) => {

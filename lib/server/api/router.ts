@@ -5,6 +5,7 @@ import { api, implementer } from './implement'
 import { postCalls } from './post-calls'
 import { productCalls } from './product-calls'
 import { savedCalls } from './saved-calls'
+import { searchCalls } from './search-calls'
 
 const authCheck = api.admin.authCheck.handler(() => ({ success: true as const }))
 
@@ -19,5 +20,6 @@ export const router = implementer.router({
   posts: postCalls,
   products: productCalls,
   categories: { list: listCategories },
+  search: searchCalls,
   saved: savedCalls,
 })

@@ -26,6 +26,8 @@ const INPUT: Record<string, { body?: Record<string, unknown>; query?: Record<str
   'posts.batchDelete': { body: { ids: ['none'] } },
   'posts.batchHighlight': { body: { ids: [], isHighlighted: true } },
   'products.list': { query: { search: 'oak' } },
+  'search.suggest': { query: { q: 'oak' } },
+  'search.addSynonym': { body: { words: ['oak', 'quercus'] } },
   'products.fetchFromUrl': { body: { url: 'ftp://example.com/' } },
   'products.correct': {
     body: { name: 'Oak', description: '', price: 1, original_price: 2, currency: 'USD', brand: 'Oakly', image: null },

@@ -1,5 +1,6 @@
 import { CATEGORIES } from '@/lib/contract/categories'
 import type { posts, products } from '../db/schema'
+import { seededRandom } from './make-posts'
 
 type PostRow = typeof posts.$inferInsert
 type ProductRow = typeof products.$inferInsert
@@ -12,20 +13,9 @@ const JOBS = 'How to hang,How to clean,Choosing,Mending,Building,Painting,Replac
 const SYLLABLES = 'ba,ke,mo,ri,ta,lu,ve,so,ni,dor,mar,lin,ter,gan,pel,vis,cro,hal,sten,bro'.split(',')
 
 /** Words beside the trade's own: brands, names and all else that a text holds. */
-const OTHER_WORDS = 30_000
+const OTHER_WORDS = 12_000
 
 type Random = () => number
-
-/** The same numbers in [0, 1) for the same seed (mulberry32). */
-export function randomFrom(seed: number): Random {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
-  }
-}
 
 const pick = <T>(random: Random, list: readonly T[]) => list[Math.floor(random() * list.length)] as T
 
@@ -60,17 +50,20 @@ export function makeQuery(random: Random): string {
   return words.join(' ')
 }
 
+/** The id of the so-manieth row. */
+export const benchId = (at: number) => `bench${String(at).padStart(8, '0')}`
+
 const MOMENT = Date.UTC(2026, 0, 1)
 
 /** Published posts with titles, tags and bodies of some 150 words; the same for the same seed. */
-export function* makePosts(count: number, seed: number): Generator<PostRow> {
-  const random = randomFrom(seed)
+export function* makeArticles(count: number, seed: number): Generator<PostRow> {
+  const random = seededRandom(seed)
   for (let at = 0; at < count; at += 1) {
     const [thing, material, quality] = [pick(random, THINGS), pick(random, MATERIALS), pick(random, QUALITIES)]
     const createdAt = new Date(MOMENT + at * 60_000)
     const tags = [thing, material]
     yield {
-      id: `bench${String(at).padStart(8, '0')}`,
+      id: benchId(at),
       slug: `bench-${at}`,
       title: `${pick(random, JOBS)} a ${quality} ${material} ${thing}, ${pick(random, SIZES)}`,
       summary: sentence(random, 18),
@@ -89,13 +82,13 @@ export function* makePosts(count: number, seed: number): Generator<PostRow> {
 
 /** Products with names as shops write them; the same for the same seed. */
 export function* makeProducts(count: number, seed: number): Generator<ProductRow> {
-  const random = randomFrom(seed)
+  const random = seededRandom(seed)
   for (let at = 0; at < count; at += 1) {
     const brand = otherWord(random)
     const createdAt = new Date(MOMENT + at * 60_000)
     const name = `${brand} ${pick(random, SIZES)} ${pick(random, QUALITIES)} ${pick(random, MATERIALS)} ${pick(random, THINGS)}`
     yield {
-      id: `bench${String(at).padStart(8, '0')}`,
+      id: benchId(at),
       key: `bench${at}`,
       name,
       description: sentence(random, 30),

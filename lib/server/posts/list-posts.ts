@@ -4,6 +4,7 @@ import type { PostOrder } from '@/lib/contract/api'
 import { POSTS_PER_PAGE } from '@/lib/contract/limits'
 import type { Pagination } from '@/lib/contract/pagination'
 import type { PostStatus, PostSummary } from '@/lib/contract/post'
+import type { PostFacets, Searched } from '@/lib/contract/search'
 import type { Database } from '../db/database'
 import { pageOf } from '../db/page-of'
 import { postCategories, posts } from '../db/schema'
@@ -13,7 +14,12 @@ import { findPosts } from './find-posts'
 import type { PostFilter } from './post-filter'
 import { summaryColumns, toSummaries } from './post-row'
 
-export type PostPage = { posts: PostSummary[]; pagination: Pagination }
+export type PostPage = {
+  posts: PostSummary[]
+  pagination: Pagination
+  search?: Searched | undefined
+  facets?: PostFacets | undefined
+}
 
 const ORDERS: Record<PostOrder, SQL[]> = {
   newest: [desc(posts.createdAt), desc(posts.id)],
@@ -32,7 +38,10 @@ export async function listPosts(
   const text = filter.q?.trim()
   if (!text) return browse(database, filter, page, size)
   const found = await findPosts(database, text, filter, page, size)
-  if (found) return { posts: await readPosts(database, filter, found.ids), pagination: found.pagination }
+  if (found) {
+    const { ids, ...told } = found
+    return { posts: await readPosts(database, filter, ids), ...told }
+  }
   for (const match of ['all', 'any'] as const) {
     const query = searchQuery(text, match)
     if (!query) break

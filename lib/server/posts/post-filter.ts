@@ -10,5 +10,9 @@ export type PostFilter = {
   tag?: string | undefined
   /** Words to search for. */
   q?: string | undefined
+  /** Whether the words are searched for as they are typed. */
+  exact?: boolean | undefined
+  /** Whether the answer is to tell what the search can be narrowed to. */
+  facets?: boolean | undefined
   sort?: PostOrder | undefined
 }

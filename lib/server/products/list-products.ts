@@ -3,16 +3,22 @@ import { and, count, desc, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import { EXPLORE_PAGE_SIZE } from '@/lib/contract/limits'
 import type { Pagination } from '@/lib/contract/pagination'
 import type { Product } from '@/lib/contract/product'
+import type { ProductFacets, Searched } from '@/lib/contract/search'
 import type { Database } from '../db/database'
 import { listSize } from '../db/list-size'
 import { pageOf } from '../db/page-of'
 import { productListings, products } from '../db/schema'
 import { searchQuery } from '../search/search-query'
 import { findProducts } from './find-products'
-import type { ProductFilter } from './product-filter'
+import { isPlainList, type ProductFilter } from './product-filter'
 import { productColumns, toProduct } from './product-row'
 
-export type ProductPage = { products: Product[]; pagination: Pagination }
+export type ProductPage = {
+  products: Product[]
+  pagination: Pagination
+  search?: Searched | undefined
+  facets?: ProductFacets | undefined
+}
 
 const NEWEST = [desc(products.createdAt), desc(products.id)]
 
@@ -24,9 +30,13 @@ export async function listProducts(
   size: number = EXPLORE_PAGE_SIZE,
 ): Promise<ProductPage> {
   const text = filter.search?.trim()
+  if (!text && isPlainList(filter)) return browse(database, filter, page, size)
+  const found = await findProducts(database, text ?? '', filter, page, size)
+  if (found) {
+    const { ids, ...told } = found
+    return { products: await readProducts(database, filter, ids), ...told }
+  }
   if (!text) return browse(database, filter, page, size)
-  const found = await findProducts(database, text, filter, page, size)
-  if (found) return { products: await readProducts(database, filter, found.ids), pagination: found.pagination }
   for (const match of ['all', 'any'] as const) {
     const query = searchQuery(text, match)
     if (!query) break

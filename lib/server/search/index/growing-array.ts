@@ -2,7 +2,7 @@ import 'server-only'
 
 /** Whole numbers under 2^32 in one piece of memory that grows by half. */
 export class GrowingArray {
-  private values = new Uint32Array(256)
+  private values = new Uint32Array(16)
   length = 0
 
   push(value: number): void {

@@ -3,9 +3,10 @@ import type { Database } from '../../db/database'
 import { log } from '../../log'
 import type { Facts } from '../index/search-index'
 import { planQuery } from '../query/plan-query'
-import { type Hit, rank } from '../query/rank'
+import { type Hit, rank, type Ranked } from '../query/rank'
 import type { Plan } from '../query/plan'
-import { KeptResults } from './kept-results'
+import { wordsToMark } from '../describe-search'
+import { KeptResults } from '../kept-results'
 import { LiveIndex, type Source } from './live-index'
 import { LiveSynonyms } from './live-synonyms'
 import { type PostFacts, postSource } from './post-source'
@@ -13,6 +14,8 @@ import { type ProductFacts, productSource } from './product-source'
 
 /** Milliseconds that a search waits for an index that is being read for the first time. */
 const PATIENCE = 4_000
+/** Searches whose results are kept for their next pages. */
+const MOST_KEPT = 16
 
 export type Asked = {
   text: string
@@ -22,13 +25,17 @@ export type Asked = {
   correct: boolean
 }
 
-/** What a search found, best first, and how its text was understood. */
-export type Found<F extends Facts> = { hits: Hit<F>[]; plan: Plan }
+/** What a search found, and how its text was understood. */
+export type Found<F extends Facts> = Ranked<F> & {
+  plan: Plan
+  /** The words that were looked for. */
+  words: string[]
+}
 
 /** The search of one table. */
 class TableSearch<F extends Facts> {
   readonly live: LiveIndex<F>
-  private readonly kept = new KeptResults<Found<F>>()
+  private readonly kept = new KeptResults<Found<F>>(MOST_KEPT)
 
   constructor(
     database: Database,
@@ -46,8 +53,18 @@ class TableSearch<F extends Facts> {
     const synonyms = await this.synonyms.ready()
     return this.kept.get([synonyms, index], `${index.revision} ${all} ${correct} ${text}`, () => {
       const plan = planQuery(text, { index, vocabulary, synonyms }, { all, correct })
-      return { plan, hits: rank(plan, index, all, (facts) => all || facts.isPublic) }
+      const words = wordsToMark(plan, (id) => index.termText(id))
+      return { plan, words, ...rank(plan, index, all, (facts) => all || facts.isPublic) }
     })
+  }
+
+  /** Everything there is, in no order; null while the table is still being read. */
+  async browse(all: boolean): Promise<Found<F> | null> {
+    const ready = await this.live.ready(PATIENCE)
+    if (!ready) return null
+    const others: Hit<F>[] = []
+    for (const facts of ready.index.everyFacts()) if (all || facts.isPublic) others.push({ facts, doc: 0, score: 0 })
+    return { first: [], others, plan: { slots: [], corrections: [] }, words: [] }
   }
 }
 

@@ -31,8 +31,8 @@ const searchable = { index, vocabulary: new Vocabulary(index), synonyms: new Syn
 
 function ask(text: string, all = false) {
   const plan = planQuery(text, searchable, { all, correct: true })
-  const hits = rank(plan, index, all, (facts) => all || facts.isPublic)
-  return { best: hits[0]?.facts.id, corrections: plan.corrections.map(({ typed, meant }) => `${typed} > ${meant}`) }
+  const { first } = rank(plan, index, all, (facts) => all || facts.isPublic)
+  return { best: first[0]?.facts.id, corrections: plan.corrections.map(({ typed, meant }) => `${typed} > ${meant}`) }
 }
 
 describe('the best answer to', () => {

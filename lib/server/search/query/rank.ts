@@ -7,6 +7,9 @@ import { inOrder, topOf } from './top-of'
 /** A document that a query finds. */
 export type Hit<F extends Facts> = { facts: F; doc: number; score: number }
 
+/** What a query finds: the best first, in order, and after them all others in none. */
+export type Ranked<F extends Facts> = { first: Hit<F>[]; others: Hit<F>[] }
+
 /** A slot of the plan with how rare what it looks for is. */
 export type Weighed = { slot: Slot; weight: number }
 
@@ -20,8 +23,8 @@ const LEAST_SHARE = 0.22
 
 const saturate = (impact: number) => (impact * (SATURATION + 1)) / (impact + SATURATION)
 
-/** The documents that meet any part of a plan and pass a filter, best first. */
-export function rank<F extends Facts>(plan: Plan, index: SearchIndex<F>, all: boolean, passes: (facts: F) => boolean): Hit<F>[] {
+/** The documents that meet any part of a plan and pass a filter. */
+export function rank<F extends Facts>(plan: Plan, index: SearchIndex<F>, all: boolean, passes: (facts: F) => boolean): Ranked<F> {
   const weighed = weigh(plan.slots, index, all)
   const whole = weighed.reduce((sum, { weight }) => sum + weight, 0)
   const scores = new Float32Array(index.docs)
@@ -49,8 +52,8 @@ export function rank<F extends Facts>(plan: Plan, index: SearchIndex<F>, all: bo
     if (!facts || (covered[doc] ?? 0) < least) continue
     hits.push({ facts, doc, score: (scores[doc] ?? 0) * ((covered[doc] ?? 0) / whole) ** COVERAGE })
   }
-  const { top, rest } = topOf(hits, LOOKED_AT)
-  return [...inOrder(rankByTitle(top, weighed, index)), ...rest]
+  const { top, others } = topOf(hits, LOOKED_AT)
+  return { first: inOrder(rankByTitle(top, weighed, index)), others }
 }
 
 /** Writes into `best` how well each document meets a slot. @returns the documents that do. */

@@ -2,15 +2,18 @@ import 'server-only'
 import type { Facts } from '../index/search-index'
 import type { Hit } from './rank'
 
-const byScore = <F extends Facts>(a: Hit<F>, b: Hit<F>) => b.score - a.score || b.facts.madeAt - a.facts.madeAt || (a.facts.id < b.facts.id ? 1 : -1)
+const byScore = <F extends Facts>(a: Hit<F>, b: Hit<F>) =>
+  b.score - a.score || b.facts.madeAt - a.facts.madeAt || (a.facts.id < b.facts.id ? 1 : -1)
 
 /** Hits with the best first; of equal ones the newest. */
 export function inOrder<F extends Facts>(hits: Hit<F>[]): Hit<F>[] {
   return hits.sort(byScore)
 }
 
-/** The best few of many hits, and the rest in order. */
-export function topOf<F extends Facts>(hits: Hit<F>[], most: number): { top: Hit<F>[]; rest: Hit<F>[] } {
-  const sorted = inOrder(hits)
-  return { top: sorted.slice(0, most), rest: sorted.slice(most) }
+/** The best few of many hits in order, and the others in none: few visitors turn to them. */
+export function topOf<F extends Facts>(hits: Hit<F>[], most: number): { top: Hit<F>[]; others: Hit<F>[] } {
+  if (hits.length <= most) return { top: inOrder(hits), others: [] }
+  const bar = Float64Array.from(hits, ({ score }) => score).sort()[hits.length - most] ?? 0
+  const above = inOrder(hits.filter(({ score }) => score >= bar))
+  return { top: above.slice(0, most), others: [...above.slice(most), ...hits.filter(({ score }) => score < bar)] }
 }

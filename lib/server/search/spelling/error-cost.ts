@@ -22,6 +22,12 @@ function changeCost(typed: string, meant: string): number {
   return NEIGHBOURS.has(typed + meant) ? COSTS.neighbour : COSTS.change
 }
 
+const LETTERS = 128
+const CHANGES = Float64Array.from({ length: LETTERS * LETTERS }, (_, at) =>
+  changeCost(String.fromCharCode(Math.floor(at / LETTERS)), String.fromCharCode(at % LETTERS)),
+)
+const changeOf = (typed: number, meant: number) => (typed < LETTERS && meant < LETTERS ? (CHANGES[typed * LETTERS + meant] ?? COSTS.change) : COSTS.change)
+
 /** Letters of the longest words that are compared. */
 const MAX_LENGTH = 48
 const ROWS_KEPT = [0, 1, 2].map(() => new Float64Array(MAX_LENGTH + 1)) as [Float64Array, Float64Array, Float64Array]
@@ -37,14 +43,15 @@ export function errorCost(typed: string, meant: string, limit: number): number {
   for (let j = 1; j <= meant.length; j += 1) above[j] = (above[j - 1] ?? 0) + dropCost(meant, j - 1)
   for (let i = 1; i <= typed.length; i += 1) {
     const added = addCost(typed, i - 1)
-    const a = typed[i - 1] ?? ''
+    const a = typed.charCodeAt(i - 1)
+    const last = i > 1 ? typed.charCodeAt(i - 2) : -1
     row[0] = (above[0] ?? 0) + added
     let least = row[0] ?? 0
     for (let j = 1; j <= meant.length; j += 1) {
-      const b = meant[j - 1] ?? ''
-      const changed = a === b ? 0 : changeCost(a, b) + (i === 1 && j === 1 ? COSTS.first : 0)
+      const b = meant.charCodeAt(j - 1)
+      const changed = a === b ? 0 : changeOf(a, b) + (i === 1 && j === 1 ? COSTS.first : 0)
       let best = Math.min((above[j - 1] ?? 0) + changed, (above[j] ?? 0) + added, (row[j - 1] ?? 0) + dropCost(meant, j - 1))
-      const isSwap = i > 1 && j > 1 && a !== b && a === meant[j - 2] && typed[i - 2] === b
+      const isSwap = j > 1 && a !== b && last === b && a === meant.charCodeAt(j - 2)
       if (isSwap) best = Math.min(best, (before[j - 2] ?? 0) + COSTS.swap)
       row[j] = best
       if (best < least) least = best
@@ -58,14 +65,12 @@ export function errorCost(typed: string, meant: string, limit: number): number {
 
 /** A letter typed that is not meant; cheap where it doubles its neighbour. */
 function addCost(typed: string, at: number): number {
-  const letter = typed[at]
-  if (at > 0 && letter === typed[at - 1]) return COSTS.double
+  if (at > 0 && typed.charCodeAt(at) === typed.charCodeAt(at - 1)) return COSTS.double
   return at === 0 ? COSTS.add + COSTS.first : COSTS.add
 }
 
 /** A letter meant that is not typed; cheap where it is the second of two. */
 function dropCost(meant: string, at: number): number {
-  const letter = meant[at]
-  if (at > 0 && letter === meant[at - 1]) return COSTS.double
+  if (at > 0 && meant.charCodeAt(at) === meant.charCodeAt(at - 1)) return COSTS.double
   return at === 0 ? COSTS.drop + COSTS.first : COSTS.drop
 }

@@ -3,6 +3,7 @@ import type { Facts } from '../index/search-index'
 import type { Searchable } from '../query/searchable'
 import type { Token } from '../text/read-tokens'
 import { isStopWord, turnsAside } from '../text/stop-words'
+import { COSTS } from './error-cost'
 import { joinWords } from './join-words'
 import { splitWord } from './split-word'
 import { type Candidate, COST_WEIGHT } from './vocabulary'
@@ -29,10 +30,11 @@ export function respell<F extends Facts>(given: Token[], searchable: Searchable<
     const frequency = known[at] ?? 0
     const plain = { token, meant: [], isKnown: frequency > 0 }
     if (token.kind !== 'word' || token.written.length < MIN_LENGTH || isIdle(token.written) || searchable.synonyms.has(token.term)) return [plain]
+    const bar = frequency > 0 ? searchable.vocabulary.commonness(frequency, all) + TRUST : Number.NEGATIVE_INFINITY
+    if (bar > -COST_WEIGHT * COSTS.double) return [plain]
     const others = tokens.flatMap((other, place) => (other.kind === 'word' && place !== at && (known[place] ?? 0) > 0 ? [other.term] : []))
     const near = withNeighbours(searchable.vocabulary.nearest(token, all), others, searchable.index, all)
     const [best] = near
-    const bar = frequency > 0 ? searchable.vocabulary.commonness(frequency, all) + TRUST : Number.NEGATIVE_INFINITY
     const split = frequency === 0 ? splitWord(token, searchable, all) : null
     if (split && split.likely > (best?.likely ?? Number.NEGATIVE_INFINITY)) {
       corrections.push({ typed: token.written, meant: split.parts.map((part) => part.written).join(' '), sure: true })

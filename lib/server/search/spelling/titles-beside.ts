@@ -3,15 +3,20 @@ import type { Facts, SearchIndex } from '../index/search-index'
 
 /** How many titles that hold both are looked at. */
 const MOST = 40
+const MOST_HELD = 2_000
 
 /** In how many titles two words stand beside one another in this order; no more than a few are counted. */
 export function titlesBeside<F extends Facts>([left, right]: (number | undefined)[], index: SearchIndex<F>, all: boolean): number {
   if (left === undefined || right === undefined) return 0
+  const [rarer, other] = index.frequency(left, true) < index.frequency(right, true) ? [left, right] : [right, left]
   const holding = new Set<number>()
-  index.eachPosting(left, (doc) => void holding.add(doc))
+  index.eachPosting(rarer, (doc) => {
+    holding.add(doc)
+    return holding.size < MOST_HELD
+  })
   let looked = 0
   let beside = 0
-  index.eachPosting(right, (doc) => {
+  index.eachPosting(other, (doc) => {
     if (!holding.has(doc)) return true
     const facts = index.factsOf(doc)
     if (!facts || (!all && !facts.isPublic)) return true

@@ -1,4 +1,6 @@
 import 'server-only'
+import { KeptResults } from '../kept-results'
+import { GrowingArray } from '../index/growing-array'
 import type { Facts, SearchIndex } from '../index/search-index'
 import type { WordToken } from '../text/read-tokens'
 import { rootOf } from '../text/stem-word'
@@ -7,43 +9,50 @@ import { COSTS, errorCost } from './error-cost'
 /** A word of the site that may have been meant; `likely` compares it with others for the same typed word. */
 export type Candidate = { id: number; text: string; cost: number; likely: number }
 
-/** The least that a slip costs which brings in a letter the other word lacks. */
-const CHEAPEST = Math.min(COSTS.vowel, COSTS.sound, COSTS.neighbour, COSTS.drop, COSTS.add)
 /** How many nats one unit of cost is worth against the frequency of a word. */
 export const COST_WEIGHT = 5
 const MIN_LENGTH = 3
 const MAX_CANDIDATES = 6
+const MOST_KEPT = 500
 
 /** How far a word may be from what was meant: short words leave less room. */
 const limitFor = (length: number) => (length <= 3 ? 1 : length <= 4 ? 1.45 : length <= 6 ? 2.2 : length <= 8 ? 2.7 : 3.3)
 
+/** Words of one length: the letters that each holds, as bits, and its number. */
+type Bucket = { masks: GrowingArray; ids: GrowingArray }
+
 /** The words of an index, kept so that those near a misspelled one are found in a millisecond or two. */
 export class Vocabulary<F extends Facts> {
-  private masks = new Uint32Array(0)
-  private lengths = new Uint8Array(0)
+  private readonly byLength: Bucket[] = []
+  private readonly byStart = new Map<string, number[]>()
   private readonly roots = new Map<string, number[]>()
+  private readonly kept = new KeptResults<Candidate[]>(MOST_KEPT)
   private read = 0
 
   constructor(private readonly index: SearchIndex<F>) {}
 
   /** The likeliest words for a typed one, best first; only such as the asker may see. */
   near(typed: string, all: boolean): Candidate[] {
+    return this.kept.get([this.index.revision], `${all} ${typed}`, () => this.search(typed, all))
+  }
+
+  private search(typed: string, all: boolean): Candidate[] {
     this.catchUp()
     const limit = limitFor(typed.length)
-    const edits = Math.floor(limit / CHEAPEST)
     const mask = maskOf(typed)
     const found: Candidate[] = []
-    for (let id = 0; id < this.read; id += 1) {
-      const length = this.lengths[id] ?? 0
-      if (length === 0 || Math.abs(length - typed.length) > edits + 1) continue
-      const differing = mask ^ (this.masks[id] ?? 0)
-      if (ones(differing & mask) > edits || ones(differing & ~mask) > edits) continue
-      const frequency = this.index.frequency(id, all)
-      if (frequency === 0) continue
-      const text = this.index.termText(id)
-      if (/\d/.test(text)) continue
-      const cost = errorCost(typed, text, limit)
-      if (Number.isFinite(cost)) found.push({ id, text, cost, likely: this.commonness(frequency, all) - COST_WEIGHT * cost })
+    const reach = Math.ceil(limit / COSTS.drop)
+    for (let length = Math.max(MIN_LENGTH, typed.length - reach); length <= typed.length + reach; length += 1) {
+      const bucket = this.byLength[length]
+      for (let at = 0; bucket && at < bucket.ids.length; at += 1) {
+        if (leastCost(mask, bucket.masks.at(at)) > limit) continue
+        const id = bucket.ids.at(at)
+        const frequency = this.index.frequency(id, all)
+        if (frequency === 0) continue
+        const text = this.index.termText(id)
+        const cost = errorCost(typed, text, limit)
+        if (Number.isFinite(cost)) found.push({ id, text, cost, likely: this.commonness(frequency, all) - COST_WEIGHT * cost })
+      }
     }
     return found
       .sort((a, b) => b.likely - a.likely)
@@ -73,8 +82,9 @@ export class Vocabulary<F extends Facts> {
   beginning(start: string, all: boolean, most: number): { id: number; frequency: number }[] {
     this.catchUp()
     const found: { id: number; frequency: number }[] = []
-    for (let id = 0; id < this.read; id += 1) {
-      if ((this.lengths[id] ?? 0) <= start.length || !this.index.termText(id).startsWith(start)) continue
+    for (const id of this.byStart.get(start.slice(0, MIN_LENGTH)) ?? []) {
+      const text = this.index.termText(id)
+      if (text.length <= start.length || !text.startsWith(start)) continue
       const frequency = this.index.frequency(id, all)
       if (frequency > 0) found.push({ id, frequency })
     }
@@ -88,28 +98,23 @@ export class Vocabulary<F extends Facts> {
   }
 
   private catchUp(): void {
-    const { termCount } = this.index
-    if (this.masks.length < termCount) {
-      const room = Math.ceil(termCount * 1.25)
-      const masks = new Uint32Array(room)
-      const lengths = new Uint8Array(room)
-      masks.set(this.masks)
-      lengths.set(this.lengths)
-      this.masks = masks
-      this.lengths = lengths
-    }
-    for (; this.read < termCount; this.read += 1) {
+    for (; this.read < this.index.termCount; this.read += 1) {
       const text = this.index.termText(this.read)
-      const isWord = text.length >= MIN_LENGTH && /^\p{L}/u.test(text)
-      this.lengths[this.read] = isWord ? text.length : 0
-      this.masks[this.read] = maskOf(text)
-      if (!isWord || /\d/.test(text)) continue
-      const root = rootOf(text)
-      const kin = this.roots.get(root)
-      if (kin) kin.push(this.read)
-      else this.roots.set(root, [this.read])
+      if (text.length < MIN_LENGTH || !/^\p{L}/u.test(text)) continue
+      put(this.byStart, text.slice(0, MIN_LENGTH), this.read)
+      if (/\d/.test(text)) continue
+      put(this.roots, rootOf(text), this.read)
+      const bucket = (this.byLength[text.length] ??= { masks: new GrowingArray(), ids: new GrowingArray() })
+      bucket.masks.push(maskOf(text))
+      bucket.ids.push(this.read)
     }
   }
+}
+
+function put(lists: Map<string, number[]>, key: string, id: number): void {
+  const list = lists.get(key)
+  if (list) list.push(id)
+  else lists.set(key, [id])
 }
 
 /** Which letters a word holds. */
@@ -117,6 +122,13 @@ function maskOf(word: string): number {
   let mask = 0
   for (let at = 0; at < word.length; at += 1) mask |= 1 << (word.charCodeAt(at) % 31)
   return mask >>> 0
+}
+
+/** What two words differ by at least, seen by their letters alone. */
+function leastCost(typed: number, meant: number): number {
+  const added = ones(typed & ~meant)
+  const dropped = ones(meant & ~typed)
+  return Math.min(added, dropped) * COSTS.sound + Math.abs(added - dropped) * COSTS.drop
 }
 
 function ones(bits: number): number {

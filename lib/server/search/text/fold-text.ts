@@ -1,9 +1,12 @@
 import 'server-only'
 
+/** ASCII without two apostrophes in a row, which stand for inches. */
+const PLAIN = /^(?:(?!'')[\0-\x5f\x61-\x7f])*$/
 const FRACTIONS = /[\u00bc-\u00be\u2150-\u215e]/g
 
 /** A text as search compares it: lower case, without accents, with one kind of quote, fraction and times sign. */
 export function foldText(text: string): string {
+  if (PLAIN.test(text)) return text.toLowerCase()
   return text
     .replace(/[\u2122\u00ae\u00a9\u2120]/g, ' ')
     .replace(FRACTIONS, (sign) => ` ${sign}`)

@@ -10,11 +10,15 @@ const TIMES = /\s*-?(?:x|\*|by)-?\s*(?=[\d.])/y
 /** Dimensions name what they measure: 10 in. W x 12 in. H. */
 const SIDE = /[\s-]*(?:w|h|d|l|wide|high|deep|long|tall|dia|width|height|length|depth)\.?(?![\p{L}\p{N}])(?=\s*x)/uy
 
+const [POINT, ZERO, NINE] = [46, 48, 57]
+
 /** A measure ends where no letter follows, or a word does that was typed without its space: 60boxes. */
 const ENDS = /^(?:$|[^\p{L}\p{N}]|\p{L}{4})/u
 
 /** The measures that start at a place in a folded text, and where they end; null where none starts there. */
 export function readMeasures(text: string, start: number): { measures: Measure[]; end: number } | null {
+  const first = text.charCodeAt(start)
+  if (first !== POINT && (first < ZERO || first > NINE)) return null
   if (/[\p{L}\p{N}]/u.test(text[start - 1] ?? '')) return null
   const measures: Measure[] = []
   let at = start

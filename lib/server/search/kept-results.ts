@@ -1,11 +1,12 @@
 import 'server-only'
 
-const MOST = 24
-
-/** The last few results, for the next page of a search and its filters. */
+/** The last few results of some work, for those who ask for the same soon after. */
 export class KeptResults<T> {
   private readonly results = new Map<string, T>()
   private of: readonly unknown[] = []
+
+  /** @param most how many are kept. */
+  constructor(private readonly most: number) {}
 
   /** @param of what the results hold for: with others, all are forgotten. */
   get(of: readonly unknown[], key: string, make: () => T): T {
@@ -17,7 +18,7 @@ export class KeptResults<T> {
     if (known !== undefined) return known
     const made = make()
     const [oldest] = this.results.keys()
-    if (this.results.size >= MOST && oldest !== undefined) this.results.delete(oldest)
+    if (this.results.size >= this.most && oldest !== undefined) this.results.delete(oldest)
     this.results.set(key, made)
     return made
   }

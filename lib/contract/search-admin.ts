@@ -1,0 +1,21 @@
+import { z } from 'zod'
+import { text } from './fields'
+
+export const MAX_MISS_DAYS = 365
+const MAX_SYNONYM_WORDS = 10
+
+export const missSchema = z.object({
+  query: z.string(),
+  searches: z.number(),
+  /** The last day on which it was searched for, as YYYY-MM-DD. */
+  last_day: z.string(),
+})
+export type Miss = z.infer<typeof missSchema>
+
+export const synonymWordsSchema = z
+  .array(text(60).transform((word) => word.trim()), 'must be a list of words')
+  .transform((words) => [...new Set(words.filter(Boolean))])
+  .refine((words) => words.length >= 2 && words.length <= MAX_SYNONYM_WORDS, `must hold 2 to ${MAX_SYNONYM_WORDS} different words`)
+
+export const synonymSchema = z.object({ id: z.string(), words: z.array(z.string()) })
+export type Synonym = z.infer<typeof synonymSchema>

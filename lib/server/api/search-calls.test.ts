@@ -1,0 +1,93 @@
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import type { Facet, ProductFacets, Searched, Suggestions } from '@/lib/contract/search'
+import type { Miss, Synonym } from '@/lib/contract/search-admin'
+import { database } from '../db/connect'
+import { onEachEngine } from '../db/test-database'
+import { READING } from '../products/test-reading'
+import { storeReading } from '../products/write-product'
+import { forgetRates } from './rate-limits'
+import { ADMIN, ADMIN_PASSWORD, type Answer, call, makePost } from './test-api'
+
+vi.stubEnv('ADMIN_PASSWORD', ADMIN_PASSWORD)
+beforeEach(forgetRates)
+
+type Told = {
+  search?: Searched
+  facets?: ProductFacets & { categories: Facet; tags: Facet }
+  misses: Miss[]
+  synonyms: Synonym[]
+  synonym: Synonym
+} & Suggestions
+
+const ask = async (path: string, as?: string) => {
+  const { data, status } = await call('GET', path, { as: as ?? null })
+  return { ...(data as unknown as Told), list: data as Answer['data'], status }
+}
+
+onEachEngine(() => {
+  beforeAll(async () => {
+    const store = async (key: string, name: string, more: object) =>
+      (await storeReading(await database(), { ...READING, key, name, ...more })).product.product_id
+    const lamp = await store('a', 'Kestrel desk lamp', { brand: 'Kestrel', price: 40, rating: 4.5, availability: 'InStock', source: 'amazon' })
+    const light = await store('b', 'Heron ceiling lamp', { brand: 'Heron', price: 90, rating: 3.1, availability: 'OutOfStock', source: 'homedepot' })
+    await store('c', 'Hidden lamp', { brand: 'Hidden', price: 5 })
+    await makePost({ title: 'A lamp for every desk', categories: ['Home Office'], tags: ['light'], products: [lamp] })
+    await makePost({ title: 'Lamps over the table', categories: ['Lighting & Electrical'], tags: ['light', 'dining'], products: [light] })
+    await makePost({ title: 'Lamp of a secret', categories: ['Appliances'], status: 'draft' })
+  })
+
+  test('a slip is corrected, said to be, and left alone on request', async () => {
+    const corrected = await ask('/curated-posts?q=celing+lmap&status=published')
+    expect(corrected.search).toMatchObject({ corrected: 'ceiling lamp', applied: true })
+    expect(corrected.search?.words).toContain('lamp')
+    expect(corrected.list.posts.length).toBe(2)
+    const exact = await ask('/curated-posts?q=lmap&status=published&exact=true')
+    expect(exact.list.posts).toEqual([])
+    expect(exact.search).toMatchObject({ corrected: null, applied: false })
+  })
+
+  test('facets count what visitors may see, each beside its own filter', async () => {
+    const { facets, list } = await ask('/curated-posts?q=lamp&facets=true&category=Home+Office')
+    expect(list.posts.map(({ title }) => title)).toEqual(['A lamp for every desk'])
+    expect(facets?.categories).toEqual([{ value: 'Home Office', count: 1 }, { value: 'Lighting & Electrical', count: 1 }])
+    expect(facets?.tags).toEqual([{ value: 'light', count: 1 }])
+  })
+
+  test('products narrow by what they are, and combine', async () => {
+    const names = async (query: string) => (await ask(`/data/products?${query}`)).list.products.map(({ name }) => name)
+    expect(await names('brand=Heron')).toEqual(['Heron ceiling lamp'])
+    expect(await names('source=amazon&search=lamp')).toEqual(['Kestrel desk lamp'])
+    expect(await names('min_price=50')).toEqual(['Heron ceiling lamp'])
+    expect(await names('max_price=50&in_stock=true&min_rating=4')).toEqual(['Kestrel desk lamp'])
+    expect(await names('max_price=50&brand=Heron')).toEqual([])
+    expect(await names('sort=price-low')).toEqual(['Kestrel desk lamp', 'Heron ceiling lamp'])
+    expect(await names('sort=price-high')).toEqual(['Heron ceiling lamp', 'Kestrel desk lamp'])
+    const { facets } = await ask('/data/products?facets=true&brand=Heron')
+    expect(facets?.brands).toEqual([{ value: 'Heron', count: 1 }, { value: 'Kestrel', count: 1 }])
+    expect(facets).toMatchObject({ inStock: 0, price: { min: 90, max: 90 }, ratings: [{ value: '3', count: 1 }, { value: '2', count: 1 }, { value: '1', count: 1 }] })
+    expect(await ask('/data/products?min_price=-1')).toMatchObject({ status: 400 })
+  })
+
+  test('suggestions hold posts, products and categories, and nothing hidden', async () => {
+    const suggested = await ask('/data/suggestions?q=lam')
+    expect(suggested.posts.map(({ title }) => title).sort()).toEqual(['A lamp for every desk', 'Lamps over the table'])
+    expect(suggested.products.map(({ name }) => name).sort()).toEqual(['Heron ceiling lamp', 'Kestrel desk lamp'])
+    expect((await ask('/data/suggestions?q=ligh')).categories).toEqual(['Lighting & Electrical'])
+    expect(await ask('/data/suggestions?q=%20')).toMatchObject({ posts: [], products: [], categories: [] })
+  })
+
+  test('the administrator learns what was not found, and lets it be found', async () => {
+    for (let time = 0; time < 2; time += 1) expect((await ask('/curated-posts?q=Luminaire')).list.posts).toEqual([])
+    await ask('/curated-posts?q=me@home.test')
+    await vi.waitFor(async () => expect((await ask('/admin/search-misses', ADMIN)).misses).toMatchObject([{ query: 'luminaire', searches: 2 }]))
+    const added = await call('POST', '/admin/synonyms', { body: { words: ['luminaire', 'lamp'] }, as: ADMIN })
+    expect(added.status).toBe(201)
+    expect((await ask('/curated-posts?q=Luminaire')).list.posts).toHaveLength(2)
+    const { synonyms } = await ask('/admin/synonyms', ADMIN)
+    expect(synonyms.map(({ words }) => words)).toEqual([['luminaire', 'lamp']])
+    await call('DELETE', `/admin/synonyms/${synonyms[0]?.id}`, { as: ADMIN })
+    expect((await ask('/curated-posts?q=Luminaire')).list.posts).toEqual([])
+    expect((await call('DELETE', '/admin/synonyms/none', { as: ADMIN })).status).toBe(404)
+    expect((await call('POST', '/admin/synonyms', { body: { words: ['one'] }, as: ADMIN })).status).toBe(400)
+  })
+})

@@ -1,0 +1,37 @@
+import 'server-only'
+import { listMisses } from '../search/misses'
+import { addSynonym, listSynonyms, removeSynonym } from '../search/own-synonyms'
+import { suggest as suggestFor } from '../search/suggest'
+import { failures } from './failures'
+import { api } from './implement'
+
+const success = true as const
+const DAYS = 30
+
+const suggest = api.search.suggest.handler(async ({ input, context: { database } }) => ({
+  success,
+  data: await suggestFor(database, input.q),
+}))
+
+const misses = api.search.misses.handler(async ({ input, context: { database } }) => ({
+  success,
+  data: { misses: await listMisses(database, input.days ?? DAYS) },
+}))
+
+const synonyms = api.search.synonyms.handler(async ({ context: { database } }) => ({
+  success,
+  data: { synonyms: await listSynonyms(database) },
+}))
+
+const add = api.search.addSynonym.handler(async ({ input, context: { database } }) => {
+  const synonym = await addSynonym(database, input.words)
+  return { success, message: 'Synonym added', data: { synonym } }
+})
+
+const remove = api.search.removeSynonym.handler(async ({ input, context: { database } }) => {
+  if (!(await removeSynonym(database, input.id))) throw failures.synonymNotFound()
+  return { success, message: 'Synonym removed' }
+})
+
+/** What visitors are offered while they type, and what the administrator learns from their searches. */
+export const searchCalls = { suggest, misses, synonyms, addSynonym: add, removeSynonym: remove }

@@ -1,0 +1,28 @@
+import 'server-only'
+import { asc, eq } from 'drizzle-orm'
+import type { Synonym } from '@/lib/contract/search-admin'
+import type { Database } from '../db/database'
+import { searchSynonyms } from '../db/schema'
+import { write } from '../db/write'
+import { newId } from '../posts/new-id'
+
+/** The synonyms that the administrator gave, in the order they came. */
+export async function listSynonyms(database: Database): Promise<Synonym[]> {
+  return database
+    .select({ id: searchSynonyms.id, words: searchSynonyms.words })
+    .from(searchSynonyms)
+    .orderBy(asc(searchSynonyms.createdAt), asc(searchSynonyms.id))
+}
+
+/** Lets words mean the same from the next search on. */
+export async function addSynonym(database: Database, words: string[]): Promise<Synonym> {
+  const synonym = { id: newId(), words }
+  await write(database, (tx) => tx.insert(searchSynonyms).values({ ...synonym, createdAt: new Date() }))
+  return synonym
+}
+
+/** @returns whether there was such a synonym. */
+export async function removeSynonym(database: Database, id: string): Promise<boolean> {
+  const gone = await write(database, (tx) => tx.delete(searchSynonyms).where(eq(searchSynonyms.id, id)).returning({ id: searchSynonyms.id }))
+  return gone.length > 0
+}

@@ -1,0 +1,54 @@
+import 'server-only'
+import { and, eq, inArray } from 'drizzle-orm'
+import { CATEGORIES } from '@/lib/contract/categories'
+import { SUGGESTION_LIMIT } from '@/lib/contract/limits'
+import type { Suggestions } from '@/lib/contract/search'
+import type { Database } from '../db/database'
+import { posts, productListings, products } from '../db/schema'
+import { siteSearch } from './live/site-search'
+import { foldText } from './text/fold-text'
+
+/** The published posts, listed products and categories that a search being typed comes nearest to. */
+export async function suggest(database: Database, q: string): Promise<Suggestions> {
+  const text = q.trim()
+  if (!text) return { posts: [], products: [], categories: [] }
+  const search = siteSearch(database)
+  const asked = { text, all: false, correct: true }
+  const [foundPosts, foundProducts] = await Promise.all([search.posts.find(asked), search.products.find(asked)])
+  const postIds = idsOf(foundPosts)
+  const productIds = idsOf(foundProducts)
+  const [postRows, productRows] = await Promise.all([readPosts(database, postIds), readProducts(database, productIds)])
+  return {
+    posts: postIds.flatMap((id) => postRows.find((row) => row.id === id) ?? []),
+    products: productIds.flatMap((id) => productRows.find((row) => row.product_id === id) ?? []),
+    categories: categoriesFor(text),
+  }
+}
+
+const idsOf = (found: { first: { facts: { id: string } }[] } | null) => (found?.first ?? []).slice(0, SUGGESTION_LIMIT).map(({ facts }) => facts.id)
+
+async function readPosts(database: Database, ids: string[]): Promise<Suggestions['posts']> {
+  if (ids.length === 0) return []
+  return database
+    .select({ id: posts.id, slug: posts.slug, title: posts.title })
+    .from(posts)
+    .where(and(inArray(posts.id, ids), eq(posts.status, 'published')))
+}
+
+async function readProducts(database: Database, ids: string[]): Promise<Suggestions['products']> {
+  if (ids.length === 0) return []
+  return database
+    .select({ product_id: products.id, name: products.name })
+    .from(products)
+    .innerJoin(productListings, and(eq(productListings.productId, products.id), eq(productListings.category, '')))
+    .where(inArray(products.id, ids))
+}
+
+/** The categories of which a word begins as the text, or a word of it, does. */
+export function categoriesFor(text: string): string[] {
+  const asked = wordsOf(text)
+  const fits = (category: string) => wordsOf(category).some((word) => asked.some((start) => start.length > 1 && word.startsWith(start.replace(/(?<=...)s$/, ''))))
+  return CATEGORIES.filter(fits).slice(0, SUGGESTION_LIMIT)
+}
+
+const wordsOf = (text: string) => foldText(text).match(/[\p{L}\p{N}]+/gu) ?? []
