@@ -2,13 +2,16 @@ import 'server-only'
 import { Feed } from 'feed'
 import { isCategory } from '@/lib/contract/categories'
 import { TEXTS } from '@/lib/contract/texts'
-import { categoryPath, postPath } from '@/lib/format/address'
+import { categoryPath, postPath, safeAddress } from '@/lib/format/address'
 import { escapeXml, xmlText } from '@/lib/seo/sitemap'
 import { siteApi } from '../api/site-api'
 import { env, siteUrl } from '../env'
 import { absoluteContent } from './absolute-content'
 
 const FEED_LENGTH = 20
+/** Stands for a sign that the library leaves as it is in attributes, until it has written them. */
+const LESS_THAN = '\u{FDD0}'
+const EXTENSION = /\.\w{2,5}$/
 
 /** The formats of a feed, by the name of its file. */
 export const FEED_FILES = {
@@ -37,9 +40,11 @@ export async function readFeed(scope: string, file: FeedFile): Promise<string | 
     language: 'en',
     ...(posts[0]?.updated_at && { updated: new Date(posts[0].updated_at) }),
   })
-  const written = (text: string) => (file === 'atom.xml' ? escapeXml(text) : xmlText(text))
+  const written = (text: string) => (file === 'atom.xml' ? escapeXml(text) : inSection(text))
+  const named = (text: string) => (file === 'atom.xml' ? xmlText(text).replaceAll('<', LESS_THAN) : xmlText(text))
   for (const post of posts) {
     const address = site + postPath(post)
+    const picture = pictureAddress(post.previewImage, file)
     feed.addItem({
       title: written(post.title),
       id: address,
@@ -47,13 +52,23 @@ export async function readFeed(scope: string, file: FeedFile): Promise<string | 
       date: new Date(post.updated_at ?? post.created_at ?? 0),
       ...(post.created_at && { published: new Date(post.created_at) }),
       description: written(post.summary),
-      content: xmlText(absoluteContent(post.content, site)),
-      category: [...post.categories, ...post.tags].map((name) => ({ name: xmlText(name), term: xmlText(name) })),
-      ...(post.previewImage && { image: new URL(post.previewImage, site).href }),
+      content: inSection(absoluteContent(post.content, site)),
+      category: [...post.categories, ...post.tags].map((name) => ({ name: named(name), term: named(name) })),
+      ...(picture && { image: picture }),
     })
   }
-  return FEED_FILES[file].write(feed)
+  return FEED_FILES[file].write(feed).replaceAll(LESS_THAN, '&lt;')
 }
+
+/** In XML a picture has a type, which the library makes of whatever ends its address. */
+function pictureAddress(address: string | null, file: FeedFile): string | null {
+  const safe = safeAddress(address)
+  const url = safe && URL.canParse(safe, siteUrl()) ? new URL(safe, siteUrl()) : null
+  return url && (file === 'feed.json' || EXTENSION.test(url.pathname)) ? url.href : null
+}
+
+/** Text for a CDATA section, which it cannot end: the library looks after the first end alone. */
+const inSection = (text: string) => xmlText(text).replaceAll(']]>', ']]&gt;')
 
 function feedNames(scope: string) {
   const { SITE_NAME } = env()

@@ -1,7 +1,7 @@
 import 'server-only'
 import { CATEGORIES } from '@/lib/contract/categories'
 import type { PostAddress } from '@/lib/contract/post'
-import { categoryPath, postPath } from '@/lib/format/address'
+import { categoryPath, postPath, safeAddress } from '@/lib/format/address'
 import { sitemapIndexXml, sitemapXml, type SitemapEntry } from '@/lib/seo/sitemap'
 import { siteUrl } from '../env'
 import { siteApi } from '../api/site-api'
@@ -21,7 +21,8 @@ export async function readSitemap(name: string): Promise<string | null> {
 }
 
 function postEntry(post: PostAddress): SitemapEntry {
-  const images = post.previewImage ? [new URL(post.previewImage, siteUrl()).href] : []
+  const picture = safeAddress(post.previewImage)
+  const images = picture && URL.canParse(picture, siteUrl()) ? [new URL(picture, siteUrl()).href] : []
   return { address: siteUrl() + postPath(post), changed: post.updated_at, images }
 }
 
