@@ -57,6 +57,7 @@ await installTools()
 const prepared = await step('the build and its demo content', bin('tsx'), ['--conditions=react-server', 'lib/server/demo/run.ts', '--prepare'], {
   DATA_DIR: `${REPORTS}/demo`,
 })
+await step('dependencies', process.execPath, ['.ci/audit-dependencies.mjs'])
 await step('types', bin('tsc'), ['--noEmit'])
 await step('lint', bin('eslint'), ['.', '--max-warnings', '0'])
 await suite(
