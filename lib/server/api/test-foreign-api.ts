@@ -4,8 +4,11 @@ import type { AddressInfo } from 'node:net'
 export type Reply = { status?: number; type?: string; body?: unknown; headers?: Record<string, string>; hang?: boolean }
 export type Seen = { method: string; url: string; headers: IncomingMessage['headers']; body: Buffer }
 
-/** An API of another house on a port of this machine, which answers what a test lays down for it. */
-export async function startForeignApi() {
+/**
+ * An API of another house on a port of this machine, which answers what a test lays down for it.
+ * @param port any free one unless said otherwise
+ */
+export async function startForeignApi(port = 0) {
   const replies = new Map<string, Reply | ((seen: Seen) => Reply)>()
   const seen: Seen[] = []
   const server = createServer((request, response) => {
@@ -23,7 +26,7 @@ export async function startForeignApi() {
       response.end(body === undefined ? undefined : typeof body === 'string' ? body : JSON.stringify(body))
     })
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
   const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   return {
     base,

@@ -1,6 +1,8 @@
 import 'server-only'
-import { createRemoteJWKSet, jwtVerify, UnsecuredJWT } from 'jose'
+import { createRemoteJWKSet, errors, jwtVerify, UnsecuredJWT } from 'jose'
+import { failures } from '../api/failures'
 import { env } from '../env'
+import { log } from '../log'
 
 const KEYS = 'https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com'
 
@@ -9,6 +11,7 @@ let remoteKeys: ReturnType<typeof createRemoteJWKSet> | undefined
 /**
  * The identity provider's user id in a `Bearer` header with a valid ID token; null for any other.
  * The emulator's tokens are unsigned and count only where the emulator is configured.
+ * @throws 503 while the provider's keys cannot be fetched.
  * Rules: https://firebase.google.com/docs/auth/admin/verify-id-tokens
  */
 export async function verifyVisitor(header: string | null): Promise<string | null> {
@@ -21,7 +24,14 @@ export async function verifyVisitor(header: string | null): Promise<string | nul
       ? UnsecuredJWT.decode(token, rules)
       : await jwtVerify(token, (remoteKeys ??= createRemoteJWKSet(new URL(KEYS))), { ...rules, algorithms: ['RS256'] })
     return payload.sub || null
-  } catch {
-    return null
+  } catch (error) {
+    if (isOfTheToken(error)) return null
+    log.warn({ err: error }, 'the keys of the identity provider cannot be fetched')
+    throw failures.unavailable('Your sign-in cannot be checked at the moment')
   }
+}
+
+/** jose has no class for keys that cannot be fetched: it throws its plain error, or what fetch threw. */
+function isOfTheToken(error: unknown): boolean {
+  return error instanceof errors.JOSEError && !['ERR_JOSE_GENERIC', 'ERR_JWKS_TIMEOUT', 'ERR_JWKS_INVALID'].includes(error.code)
 }
