@@ -16,6 +16,8 @@ export default {
   // npm test checks the types in a step of its own.
   typescript: { ignoreBuildErrors: true },
   skipTrailingSlashRedirect: true,
+  // What a page is stands in the <head> of its first HTML for everybody.
+  htmlLimitedBots: /.*/,
   serverExternalPackages: ['@electric-sql/pglite', 'postgres', 'pino', 'prom-client', 'sharp'],
   outputFileTracingIncludes: {
     '/**': ['lib/server/db/migrations/**', 'node_modules/@electric-sql/pglite/dist/**'],

@@ -35,7 +35,7 @@ export function HomeView({ highlights, latest, more }: Props) {
                 <PostRow post={post} first={index === 0 && highlights.length === 0} />
               </li>
             ))}
-            <PostFeed drawn={latest.map((post) => post.id)} />
+            <PostFeed drawn={latest.map((post) => post.id)} more={more} />
           </ul>
         )}
         {more && (

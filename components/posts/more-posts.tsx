@@ -10,6 +10,7 @@ import { buttonStyle } from '../ui/button-style'
 import { Spinner } from '../ui/spinner'
 import { keepFeed, keptFeed } from './kept-feed'
 import { PostRow } from './post-row'
+import { whenReached } from './when-reached'
 
 const client = new QueryClient({
   defaultOptions: { queries: { staleTime: LIST_STALE_TIME, retry: 1, refetchOnWindowFocus: false } },
@@ -44,7 +45,7 @@ function Feed({ drawn }: { drawn: string[] }) {
           <PostRow post={post} />
         </li>
       ))}
-      <li aria-live="polite" className="py-6 text-center text-muted">
+      <li aria-live="polite" className={`py-6 text-center text-muted ${complete || error ? '' : 'min-h-dvh'}`}>
         {isFetching && <Spinner text={rows.length > 0 ? 'Loading more posts...' : 'Loading posts...'} />}
         {!isFetching && error && (
           <p role="alert" className="flex flex-wrap items-center justify-center gap-4">
@@ -60,7 +61,7 @@ function Feed({ drawn }: { drawn: string[] }) {
   )
 }
 
-/** Calls `reach` once each time a new last row comes into view. */
+/** Calls `reach` once each time a new last row comes into view, or is scrolled past. */
 function useLastInView(rows: number, waiting: boolean, reach: () => void) {
   const [last, setLast] = useState<HTMLLIElement | null>(null)
   const reached = useRef(reach)
@@ -69,9 +70,7 @@ function useLastInView(rows: number, waiting: boolean, reach: () => void) {
   })
   useEffect(() => {
     if (!last || !waiting) return
-    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && reached.current())
-    observer.observe(last)
-    return () => observer.disconnect()
+    return whenReached(last, 0, () => reached.current())
   }, [last, rows, waiting])
   return setLast
 }

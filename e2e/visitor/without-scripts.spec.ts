@@ -36,5 +36,5 @@ test('older posts are reached by links', async ({ page, request }) => {
   await page.goto('/')
   await page.getByRole('link', { name: 'Older posts' }).click()
   await expect(page).toHaveURL('/page/2')
-  await expect(page.getByText(`Page 2 of ${pagination.total_pages}`)).toBeVisible()
+  await expect(page.getByRole('navigation', { name: 'Pages' }).getByText(`Page 2 of ${pagination.total_pages}`)).toBeVisible()
 })

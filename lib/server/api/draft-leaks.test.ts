@@ -46,7 +46,9 @@ onEachEngine(() => {
       : QUERIES.map((query) => `${path}?${query}`)
     for (const address of addresses) {
       for (const as of [null, `Basic ${btoa('admin:wrong')}`.slice(0, 8)]) {
-        const body = await (await send('GET', address, { as })).text()
+        const answer = await (await send('GET', address, { as })).text()
+        // An answer tells the words back that were asked for.
+        const body = address.includes(SECRET) ? answer.replace(`"words":["${SECRET}"]`, '') : answer
         for (const word of [SECRET, CATEGORY, ...hidden.flatMap(({ id, product }) => [id, product])]) {
           expect(body.includes(word), `${address} holds ${word}: ${body.slice(0, 300)}`).toBe(false)
         }
