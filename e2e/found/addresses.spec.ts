@@ -33,7 +33,7 @@ for (const [address, to] of [
   ['/category/Power%20Tools/feed.xml/', '/category/Power%20Tools/feed.xml'],
   ['/?utm_source=x&utm_campaign=y', '/'],
   ['/?tab=explore&gclid=x', '/?tab=explore'],
-  ['/SEARCH//?q=a+b&gclid=1&page=2', '/search?q=a+b&page=2'],
+  ['/SEARCH//?q=wood+paint&gclid=1&page=2', '/search?q=wood+paint&page=2'],
   ['/Feed.xml', '/feed.xml'],
   ['/page//2/', '/page/2'],
   ['/sign-in/', '/sign-in'],
