@@ -82,7 +82,7 @@ export function ContentEditor(props: Props) {
   }
   if (!editor) return <div className="min-h-[348px]" />
   return (
-    <div className="rounded-card border border-line bg-surface" onKeyDown={(event) => onShortcut(event, openPanel, firstButton.current)}>
+    <div className="border-y border-line bg-surface max-sm:-mx-4 sm:rounded-card sm:border" onKeyDown={(event) => onShortcut(event, openPanel, firstButton.current)}>
       <ContentToolbar editor={editor} firstButton={firstButton} onImage={() => openPanel('image')} onLink={() => openPanel('link')} />
       <EditorContent editor={editor} />
       <div className="px-5 pb-3 sm:px-8">

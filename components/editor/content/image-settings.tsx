@@ -5,6 +5,7 @@ import { useId, useRef, useState, type KeyboardEvent, type ReactNode, type RefOb
 import { IMAGE_SIZES } from '@/lib/contract/limits'
 import { FIELD, LABEL, PLAIN_DANGER } from '../form/field-style'
 import type { PictureAttributes } from './picture'
+import { pictureSize } from './picture-size'
 
 type Props = { editor: Editor; /** Where the picture is; null closes. */ pos: number | null; onClose: () => void }
 
@@ -31,6 +32,10 @@ export function ImageSettings({ editor, pos, onClose }: Props) {
     setAlt(null)
     onClose()
   }
+  const size = (width: number) => {
+    const image = pos === null ? null : editor.view.nodeDOM(pos)
+    return image instanceof HTMLImageElement ? pictureSize(image, width) : { width, height: null }
+  }
   const remove = () => {
     if (pos !== null) editor.chain().setNodeSelection(pos).deleteSelection().run()
     setAlt(null)
@@ -56,7 +61,7 @@ export function ImageSettings({ editor, pos, onClose }: Props) {
                 <X aria-hidden="true" className="size-4" />
               </Popover.Close>
             </div>
-            {picture && <Settings picture={picture} alt={alt ?? picture.alt} first={first} onAlt={setAlt} onChoose={finish} onRemove={remove} />}
+            {picture && <Settings picture={picture} size={size} alt={alt ?? picture.alt} first={first} onAlt={setAlt} onChoose={finish} onRemove={remove} />}
           </Popover.Popup>
         </Popover.Positioner>
       </Popover.Portal>
@@ -66,6 +71,8 @@ export function ImageSettings({ editor, pos, onClose }: Props) {
 
 type SettingsProps = {
   picture: PictureAttributes
+  /** The picture at a width. */
+  size: (width: number) => Partial<PictureAttributes>
   alt: string
   first: RefObject<HTMLButtonElement | null>
   onAlt: (alt: string) => void
@@ -73,7 +80,7 @@ type SettingsProps = {
   onRemove: () => void
 }
 
-function Settings({ picture, alt, first, onAlt, onChoose, onRemove }: SettingsProps) {
+function Settings({ picture, size, alt, first, onAlt, onChoose, onRemove }: SettingsProps) {
   const id = useId()
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return
@@ -84,7 +91,7 @@ function Settings({ picture, alt, first, onAlt, onChoose, onRemove }: SettingsPr
     <div className="mt-3 grid gap-4">
       <Choices label="Size">
         {SIZES.map(([name, width], index) => (
-          <Choice key={name} ref={index === 0 ? first : undefined} chosen={picture.width === width} onChoose={() => onChoose({ width, height: null })}>
+          <Choice key={name} ref={index === 0 ? first : undefined} chosen={picture.width === width} onChoose={() => onChoose(size(width))}>
             {name}
           </Choice>
         ))}

@@ -1,6 +1,7 @@
 import Image from '@tiptap/extension-image'
 import { isHeldPicture } from './held-address'
 import { pictureElement } from './picture-element'
+import { noteSize } from './picture-size'
 
 export const ALIGNMENTS = ['left', 'center', 'right'] as const
 export type Alignment = (typeof ALIGNMENTS)[number]
@@ -41,8 +42,10 @@ export const Picture = Image.extend({
   },
 
   addNodeView() {
-    return ({ node }) => {
+    return ({ node, editor, getPos }) => {
       const dom = pictureElement(node.attrs as PictureAttributes)
+      // What was loaded with the post stays as it is, lest opening a post changes it.
+      if (editor.isInitialized) dom.addEventListener('load', () => noteSize(editor, dom, getPos()))
       return {
         dom,
         update: (next) => {

@@ -1,0 +1,55 @@
+import type { Page } from '@playwright/test'
+import { EditorPage } from '../support/editor'
+import { expect, test } from '../support/journey'
+import { pictureFile } from '../support/pictures'
+import { ADMIN_HEADER } from '../support/admin'
+import { asAdmin, changeStored } from '../support/posts'
+
+const TEXT = 'Plane the edge square before the glue goes on, and clamp it from both sides so that nothing creeps. '.repeat(3)
+
+/** What the parts of a body look like: their type, their spacing, where they float and how wide they are. */
+function looks(page: Page, body: string): Promise<string[]> {
+  return page.locator(body).evaluate(async (root) => {
+    for (const image of root.querySelectorAll('img')) {
+      image.loading = 'eager'
+      await image.decode()
+    }
+    return [...root.querySelectorAll('h2, p, ul, ol, li, blockquote, img')].map((part) => {
+      const style = getComputedStyle(part)
+      const { fontFamily, fontSize, fontWeight, lineHeight, color, margin, float } = style
+      const { width, height } = part.getBoundingClientRect()
+      return [part.nodeName, fontFamily, fontSize, fontWeight, lineHeight, color, margin, float, Math.round(width), Math.round(height)].join(' ')
+    })
+  })
+}
+
+test('what the editor shows is what the preview and the published page show', async ({ page, request }) => {
+  const { name, mimeType, buffer } = await pictureFile('bench.png', '#447766', 1200, 800)
+  const sent = await request.post('/api/curated-posts/upload-image', {
+    headers: { authorization: ADMIN_HEADER },
+    multipart: { image: { name, mimeType, buffer }, postId: `draft-${Date.now()}` },
+  })
+  const src = (await sent.json()).data.url
+  const picture = (alt: string, width: number, align: string) => `<img src="${src}" alt="${alt}" width="${width}" data-align="${align}" />`
+  const pictures = [picture('Small', 150, 'left'), picture('Medium', 350, 'center'), picture('Large', 696, 'right')]
+  const content = `${pictures.map((each) => `<h2>Part</h2>${each}<p>${TEXT}</p>`).join('')}<ul><li><p>one</p></li></ul><ol><li><p>1st</p></li></ol><blockquote><p>Said</p></blockquote><p>End</p>`
+  const editor = new EditorPage(page)
+  const post = await editor.edit(request, { content })
+  expect(await editor.markup()).toContain('width="350"')
+  const edited = await looks(page, '.editor-body')
+  expect(edited).toHaveLength(18)
+
+  await page.goto(`/draft/curated-posts/${post.id}`)
+  await page.locator('.prose img').last().waitFor()
+  expect(await looks(page, '.prose')).toEqual(edited)
+  const { slug, id } = await changeStored(request, post.id, { status: 'published' })
+  await page.goto(`/curated-posts/${slug}/${id}`)
+  expect(await looks(page, '.prose')).toEqual(edited)
+  for (const image of await page.locator('.prose img').all()) {
+    await expect(image).toHaveAttribute('srcset', /_320\.webp 320w, .*_640\.webp 640w/)
+    await expect(image).toHaveAttribute('height', /^\d+$/)
+  }
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(page.viewportSize()?.width)
+  await asAdmin(request, 'delete', `/curated-posts/${id}`)
+  expect((await request.get(src)).status()).toBe(200)
+})
