@@ -21,6 +21,11 @@ export type Gathered = {
   roots: SchemaNode[]
 }
 
+/** What is the same for all variants of a product. */
+function sharedFacts({ rating, reviewCount, brand, description }: Facts): Facts {
+  return { rating, reviewCount, brand, description }
+}
+
 /** Reads all markup made for machines. Later kinds count only where they speak of the same product as the first. */
 export function gatherFacts(page: Page): Gathered {
   const meta = metaFacts(page)
@@ -33,7 +38,10 @@ export function gatherFacts(page: Page): Gathered {
     meta,
     main,
     roots: kinds.flat(),
-    structured: agreeing.map(({ node }) => productFacts(node, page, meta.price ?? null)),
+    structured: [
+      ...agreeing.map(({ node }) => productFacts(node, page, meta.price ?? null)),
+      ...(main?.namesakes ?? []).map((node) => sharedFacts(productFacts(node, page, null))),
+    ],
     state: stateFacts(page),
     shop: isAmazon(page.url.hostname) ? amazonFacts(page) : undefined,
   }

@@ -26,7 +26,7 @@ export function isProductPage(page: Page, { main, roots, structured, state, meta
   const isReading = roots.some((node) => hasType(node, READING)) || /^article$/i.test(metaOf(page, 'og:type') ?? '')
   if (main) {
     if (!main.isNamed && (main.rivals > MOST_RIVALS || roots.some((node) => hasType(node, LISTING)))) return false
-    if (isReading && !structured.price) return false
+    if (isReading && !(structured.price && main.isNamed)) return false
     return Boolean(structured.name || meta.name || structured.price) && holdsGoods(structured, meta, shown)
   }
   if (page.url.pathname === '/' || isReading) return false

@@ -25,7 +25,13 @@ const ASIDE = new RegExp(
 const ALIKE = 0.6
 
 /** The product that one kind of markup states, and how sure it is that the page is about it. */
-export type MainProduct = { node: SchemaNode; isNamed: boolean; rivals: number }
+export type MainProduct = {
+  node: SchemaNode
+  isNamed: boolean
+  rivals: number
+  /** Further items of the very same name, as tools that collect reviews add them. */
+  namesakes: SchemaNode[]
+}
 
 /** Finds the product a page is about among all its items; undefined where there is none. */
 export function mainProduct(roots: SchemaNode[], page: Page): MainProduct | undefined {
@@ -40,7 +46,13 @@ export function mainProduct(roots: SchemaNode[], page: Page): MainProduct | unde
   const rivals = new Set(
     products.map(({ node }) => nameOf(node)).filter((other) => other && likeness(other, name) < ALIKE),
   )
-  return { node: withOffer(best.each), isNamed: isAbout(best.each.node, page), rivals: rivals.size }
+  const isNamesake = ({ node }: FoundNode) => node !== best.each.node && isSameName(nameOf(node), name)
+  const namesakes = products.filter(isNamesake).map(({ node }) => node)
+  return { node: withOffer(best.each), isNamed: isAbout(best.each.node, page), rivals: rivals.size, namesakes }
+}
+
+function isSameName(one: string, other: string): boolean {
+  return one !== '' && wordsOf(one).join(' ') === wordsOf(other).join(' ')
 }
 
 /** Whether an item is the same product as another one is said to be. */

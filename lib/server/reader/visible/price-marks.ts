@@ -8,7 +8,7 @@ const words = (text: string) => new Set(text.split(' '))
 const FORMER = words(
   'was old strike striked struck strikethrough msrp rrp uvp srp compare compareat crossed original ' +
     'orig previous prev before wasprice oldprice listprice originalprice compareprice regularprice ' +
-    'strikeprice',
+    'strikeprice barre barree ancien ancienne anterior tachado streichpreis vorher listino adviesprijs',
 )
 const FORMER_BY_PRICE = words('list regular standard retail non')
 /** Words in the names of elements that hold some other amount than the price of the product. */

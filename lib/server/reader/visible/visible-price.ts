@@ -19,6 +19,9 @@ const WHOLLY_PRICE = new RegExp(
   ].join('|')})$`,
   'iu',
 )
+/** Words before an amount that was asked once, or is asked elsewhere. */
+const FORMER_SAID =
+  /(^|\s)(was|before|msrp|rrp|uvp|list price|prix conseill|au lieu de|statt|antes|precio anterior|adviesprijs)/i
 const LONGEST = 60
 const MAX_NAMED = 400
 const MAX_UNNAMED = 1_500
@@ -36,7 +39,7 @@ function namedPrice(page: Page, elements: Element[], hint: string | null, isStri
   for (const element of elements) {
     if (isOtherAmount(element, isStrict) || isAside(page, element)) continue
     const text = element.attribs.content ?? priceText(element, isStrict ? isFormerPrice : undefined)
-    if (!/\d/.test(text) || text.length > LONGEST) continue
+    if (!/\d/.test(text) || text.length > LONGEST || FORMER_SAID.test(text)) continue
     const price = parsePrice(text, hint)
     const isSure = price.currency !== null || element.attribs.itemprop === 'price'
     if (price.amount && isSure) return price
