@@ -24,7 +24,7 @@ function looks(page: Page, body: string): Promise<string[]> {
 }
 
 test('what the editor shows is what the preview and the published page show', async ({ page, request }) => {
-  const { name, mimeType, buffer } = await pictureFile('bench.png', '#447766', 1200, 800)
+  const { name, mimeType, buffer } = await pictureFile('bench.png', '#447766', 1280, 640)
   const sent = await request.post('/api/curated-posts/upload-image', {
     headers: { authorization: ADMIN_HEADER },
     multipart: { image: { name, mimeType, buffer }, postId: `draft-${Date.now()}` },
