@@ -82,6 +82,14 @@ if (prepared) {
     journeys,
   )
   await suite(
+    'what operators and attackers meet',
+    bin('playwright'),
+    ['test', '--config', 'e2e/operator/operator.config.ts'],
+    { E2E_DATA: `${REPORTS}/demo` },
+    `${REPORTS}/operator.json`,
+    journeys,
+  )
+  await suite(
     'journeys in the browser',
     bin('playwright'),
     ['test', '--config', 'e2e/playwright.config.ts'],

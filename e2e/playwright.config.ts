@@ -20,6 +20,8 @@ const ADMINISTRATOR = '**/admin/{session,dashboard,drafts,visible-at-once}.spec.
 
 /** What crawlers meet, which has a run of its own. */
 const FOUND = '**/found/*.spec.ts'
+/** What operators and attackers meet, which has one too. */
+const OPERATOR = '**/operator/*.spec.ts'
 
 /** A site with data of its own. */
 const OWN = {
@@ -51,8 +53,8 @@ const config: PlaywrightTestConfig = {
   projects: [
     { name: 'desktop', testMatch: VISITOR, use: { ...desktop, baseURL: READING.url } },
     { name: 'phone', testMatch: VISITOR, use: { ...phone, baseURL: READING.url } },
-    { name: 'writing desktop', testIgnore: [VISITOR, FOUND], use: { ...desktop, baseURL: WRITING.url } },
-    { name: 'writing phone', testIgnore: [VISITOR, FOUND], use: { ...phone, baseURL: WRITING.url } },
+    { name: 'writing desktop', testIgnore: [VISITOR, FOUND, OPERATOR], use: { ...desktop, baseURL: WRITING.url } },
+    { name: 'writing phone', testIgnore: [VISITOR, FOUND, OPERATOR], use: { ...phone, baseURL: WRITING.url } },
     { name: 'external desktop', testMatch: VISITOR, use: { ...desktop, baseURL: READING_APART.url } },
     { name: 'external phone', testMatch: VISITOR, use: { ...phone, baseURL: READING_APART.url } },
     { name: 'external writing', testMatch: ADMINISTRATOR, use: { ...desktop, baseURL: WRITING_APART.url } },

@@ -1,0 +1,14 @@
+import path from 'node:path'
+import { defineConfig } from '@playwright/test'
+import { root } from '../support/site-server'
+
+/** What whoever runs the site meets, and whoever attacks it; no browser is needed. */
+export default defineConfig({
+  testDir: '.',
+  outputDir: path.join(root, 'test-results/playwright-operator'),
+  workers: 1,
+  timeout: 120_000,
+  expect: { timeout: 60_000 },
+  forbidOnly: Boolean(process.env.CI),
+  reporter: [['list'], ['json', { outputFile: path.join(root, 'test-results/operator.json') }]],
+})

@@ -1,0 +1,54 @@
+import { request } from 'node:http'
+import { rmSync } from 'node:fs'
+import path from 'node:path'
+import { expect } from '@playwright/test'
+import { ADMIN_HEADER, folder, run, SECRETS, START, test } from '../support/operated-site'
+import { data } from '../support/site-server'
+import { OPERATED } from '../support/sites'
+
+test('a second process on the same data says why it stops, and the first goes on', async ({ site }) => {
+  const second = run([START], { PORT: '3218' })
+  expect(await second.ended).toBe(1)
+  expect(second.said()).toContain(`The data folder ${folder} is already open in another process (process ${site.child.pid})`)
+  expect((await fetch(`${OPERATED.url}/api/health`)).status).toBe(200)
+})
+
+test('health, metrics and the contact for weaknesses are where the README says', async () => {
+  expect(await (await fetch(`${OPERATED.url}/api/health`)).json()).toMatchObject({ live: true, ready: true, parts: { database: 'up', pictures: 'up' } })
+  expect((await fetch(`${OPERATED.url}/metrics`)).status).toBe(401)
+  const metrics = await (await fetch(`${OPERATED.url}/metrics`, { headers: { authorization: `Bearer ${SECRETS.METRICS_TOKEN}` } })).text()
+  expect(metrics).toMatch(/http_request_duration_seconds_count\{method="GET",route="api",status="200"\} \d+/)
+  const contact = await (await fetch(`${OPERATED.url}/.well-known/security.txt`)).text()
+  expect(contact).toMatch(/^Contact: mailto:security@site\.test\nExpires: \d{4}-/)
+  const days = (Date.parse(/Expires: (\S+)/.exec(contact)?.[1] ?? '') - Date.now()) / 86_400_000
+  expect(days).toBeGreaterThan(90)
+  expect(days).toBeLessThan(365)
+})
+
+test('a backup is made while the site runs', async () => {
+  const file = path.join(path.dirname(data), 'operated.tar.gz')
+  const backup = run(['node_modules/tsx/dist/cli.mjs', '--conditions=react-server', 'lib/server/backup/backup-command.ts', file])
+  expect(await backup.ended, backup.said()).toBe(0)
+  expect(backup.said()).toMatch(/holds \d\d posts, \d\d products and \d+ pictures\.\n$/)
+  rmSync(file)
+})
+
+test('a stop lets the answers under way end and takes no more', async ({ site }) => {
+  const body = JSON.stringify({ title: 'Sent slowly', summary: 'x', status: 'draft' })
+  const slow = request(`${OPERATED.url}/api/curated-posts`, {
+    method: 'POST',
+    headers: { authorization: ADMIN_HEADER, 'content-type': 'application/json', 'content-length': body.length },
+  })
+  const answered = new Promise<number | undefined>((resolve, reject) => slow.on('response', (response) => resolve(response.statusCode)).on('error', reject))
+  slow.write(body.slice(0, 10))
+  await expect.poll(async () => (await metricsOf()).includes('http_requests_under_way 2')).toBe(true)
+  site.child.kill('SIGTERM')
+  await expect.poll(() => fetch(OPERATED.url).then(() => 'taken', () => 'refused')).toBe('refused')
+  slow.end(body.slice(10))
+  expect(await answered).toBe(201)
+  expect(await site.ended).toBe(0)
+})
+
+async function metricsOf(): Promise<string> {
+  return (await fetch(`${OPERATED.url}/metrics`, { headers: { authorization: `Bearer ${SECRETS.METRICS_TOKEN}` } })).text()
+}

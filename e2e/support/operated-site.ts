@@ -1,0 +1,70 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { cpSync, rmSync } from 'node:fs'
+import path from 'node:path'
+import { test as base } from '@playwright/test'
+import { data, root } from './site-server'
+import { ADMIN, OPERATED } from './sites'
+
+export const SECRETS = { SESSION_SECRET: 'a-secret-for-sessions-of-40-characters-x', METRICS_TOKEN: 'a-token-for-metrics-42' }
+export const ADMIN_HEADER = `Basic ${btoa(`${ADMIN.username}:${ADMIN.password}`)}`
+export const START = 'lib/server/front/start.mjs'
+export const folder = `${data}-operated`
+
+/** Tests on one site, which is started for the first of them and goes with the last. */
+export const test = base.extend<object, { site: Process }>({
+  site: [
+    async ({}, use) => {
+      const site = await startOperatedSite()
+      await use(site)
+      site.child.kill('SIGKILL')
+      await site.ended
+      rmSync(folder, { recursive: true, force: true })
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+})
+
+export type Process = ReturnType<typeof run>
+
+const environment = (settings: Record<string, string>): NodeJS.ProcessEnv => ({
+  ...process.env,
+  ...SECRETS,
+  NODE_ENV: 'production',
+  PORT: String(OPERATED.port),
+  SITE_URL: 'https://www.site.test',
+  DATA_DIR: folder,
+  ADMIN_USERNAME: ADMIN.username,
+  ADMIN_PASSWORD: ADMIN.password,
+  SECURITY_CONTACT: 'mailto:security@site.test',
+  LOG_LEVEL: 'debug',
+  SHUTDOWN_SECONDS: '60',
+  ...settings,
+})
+
+/** A site of its own, on a copy of the demo's content, whose process the tests may stop. */
+async function startOperatedSite() {
+  rmSync(folder, { recursive: true, force: true })
+  cpSync(data, folder, { recursive: true, filter: (source) => path.basename(source) !== '.lock' })
+  const site = run([START])
+  await ready()
+  return site
+}
+
+/** Runs a file of the project with the site's settings. */
+export function run(args: string[], settings: Record<string, string> = {}) {
+  const child: ChildProcess = spawn(process.execPath, args, { cwd: root, env: environment(settings), stdio: ['ignore', 'pipe', 'pipe'] })
+  let said = ''
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (said += chunk))
+  const ended = once(child, 'exit').then(([code]) => code as number | null)
+  return { child, ended, said: () => said }
+}
+
+async function ready(): Promise<void> {
+  for (const until = Date.now() + 100_000; Date.now() < until; ) {
+    const answer = await fetch(`${OPERATED.url}/api/health`).catch(() => null)
+    if (answer?.ok) return
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+  throw new Error('The site did not get ready within a minute')
+}
