@@ -14,7 +14,7 @@ function apt(...names) {
   shell('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...names])
 }
 
-/** The browser and the PostgreSQL server that the tests use, where the machine lacks them. */
+/** The browser and the servers that the tests use, where the machine lacks them. */
 export async function installTools() {
   if (!process.env.CHROMIUM && !CHROMIUM.some((path) => existsSync(path))) {
     if (canApt()) apt('chromium')
@@ -22,4 +22,7 @@ export async function installTools() {
   }
   const servers = existsSync(POSTGRESQL) ? readdirSync(POSTGRESQL) : []
   if (!servers.some((version) => existsSync(`${POSTGRESQL}/${version}/bin/initdb`)) && canApt()) apt('postgresql')
+  for (const [program, name] of [['redis-server', 'redis-server'], ['nginx', 'nginx-light']]) {
+    if (canApt() && !['/usr/bin', '/usr/sbin', '/usr/local/bin'].some((folder) => existsSync(`${folder}/${program}`))) apt(name)
+  }
 }

@@ -19,6 +19,7 @@ test('nothing needs to be set', () => {
 test.each([
   [{ SITE_URL: 'example.org' }, 'SITE_URL must be an http or https address.'],
   [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL must start with postgres:// or postgresql://.'],
+  [{ REDIS_URL: 'localhost:6379' }, 'REDIS_URL must be an address such as redis://host:6379.'],
   [{ ADMIN_PASSWORD: 'short' }, 'ADMIN_PASSWORD must have at least 8 characters.'],
   [{ PORT: 'abc' }, 'PORT must be a port number.'],
   [{ ADMIN_PASSWORD_HASH: 'x' }, 'ADMIN_PASSWORD_HASH must be the output of npm run hash-password.'],

@@ -24,6 +24,7 @@ const settingsSchema = z.object({
   PORT: maybe(z.coerce.number('must be a port number').int().min(1).max(65_535)),
   DATA_DIR: optional.transform((value) => path.resolve(/* turbopackIgnore: true */ value ?? 'data')),
   DATABASE_URL: maybe(z.string().regex(/^postgres(ql)?:\/\//, 'must start with postgres:// or postgresql://')),
+  REDIS_URL: maybe(z.url({ protocol: /^rediss?$/, error: 'must be an address such as redis://host:6379' })),
   API_BASE_URL: maybe(httpAddress),
   ADMIN_USERNAME: optional.transform((value) => value ?? 'admin'),
   ADMIN_PASSWORD: maybe(z.string().min(8, 'must have at least 8 characters')),

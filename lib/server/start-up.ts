@@ -8,6 +8,7 @@ import { meetRequests } from './gate/meet-requests'
 import { enterStage } from './gate/stages'
 import { pictureFolder } from './images/picture-store'
 import { tidyPictures } from './images/tidy-pictures'
+import { useInstances } from './instances/instances'
 import { log } from './log'
 import { mendAddresses } from './mend-addresses'
 import { warmSearch } from './search/live/site-search'
@@ -27,6 +28,7 @@ export async function startUp(): Promise<void> {
     meetRequests()
     mendAddresses()
     await sessionSecret()
+    if (settings.REDIS_URL) await joinInstances(settings.REDIS_URL)
     if (!settings.API_BASE_URL) {
       await openDatabase()
       void tidyPictures(pictureFolder()).catch((error: unknown) => log.warn({ err: error }, 'leftover pictures could not be removed'))
@@ -39,6 +41,12 @@ export async function startUp(): Promise<void> {
     console.error(error instanceof SettingsError ? error.message : error instanceof Error ? error.message : error)
     process.exit(1)
   }
+}
+
+/** The client of Redis is loaded where it is asked for alone. */
+async function joinInstances(address: string): Promise<void> {
+  const { openInstances } = await import('./instances/open-instances')
+  useInstances(await openInstances(address))
 }
 
 async function openDatabase(): Promise<void> {

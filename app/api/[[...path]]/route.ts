@@ -3,16 +3,20 @@ import { forwardApi } from '@/lib/server/api/forward-api'
 import { handleApi } from '@/lib/server/api/handle-api'
 import { answerBackup } from '@/lib/server/backup/answer-backup'
 import { env } from '@/lib/server/env'
+import { instances } from '@/lib/server/instances/instances'
 import { answerSignOut, keepSession } from '@/lib/server/session/keep-session'
 
 export const dynamic = 'force-dynamic'
 
-/** The one door of the API; a write that succeeds makes every cached page fresh at its next visit. */
+/** The one door of the API; a write that succeeds makes every cached page fresh at its next visit, on all instances. */
 async function door(request: Request): Promise<Response> {
   const own = answerSignOut(request) ?? (await answerBackup(request))
   if (own) return own
   const response = await keepSession(request, await answer(request))
-  if (response.ok && changesPages(request)) revalidatePath('/', 'layout')
+  if (response.ok && changesPages(request)) {
+    revalidatePath('/', 'layout')
+    await instances()?.announce()
+  }
   return response
 }
 

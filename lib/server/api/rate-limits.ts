@@ -1,21 +1,37 @@
 import 'server-only'
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
+import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible'
 import { RATES, type Rate } from '@/lib/contract/limits'
+import { instances } from '../instances/instances'
 import type { Call } from './calls'
 import { addressKey } from './client-address'
 import { failures } from './failures'
 
-type Limiters = Record<Rate, RateLimiterMemory>
+type Limiters = Record<Rate, RateLimiterMemory | RateLimiterRedis>
 
 /** Next loads pages and routes as separate modules of one process: they share what they have counted. */
 const shared = globalThis as typeof globalThis & { plumblineLimiters?: Limiters | undefined }
 
-function limiter(rate: Rate): RateLimiterMemory {
-  const entries = Object.entries(RATES).map(([name, { points, seconds }]) => [
-    name,
-    new RateLimiterMemory({ keyPrefix: name, points, duration: seconds }),
-  ])
+function limiter(rate: Rate): Limiters[Rate] {
+  const entries = Object.entries(RATES).map(([name, { points, seconds }]) => {
+    const alone = new RateLimiterMemory({ keyPrefix: name, points, duration: seconds })
+    return [name, countTogether(alone) ?? alone]
+  })
   return (shared.plumblineLimiters ??= Object.fromEntries(entries) as Limiters)[rate]
+}
+
+/** Counts in Redis what the client does on any instance; while it is away, each instance counts by itself. */
+function countTogether(alone: RateLimiterMemory): RateLimiterRedis | null {
+  const together = instances()
+  if (!together) return null
+  return new RateLimiterRedis({
+    storeClient: together.client,
+    useRedisPackage: true,
+    rejectIfRedisNotReady: true,
+    insuranceLimiter: alone,
+    keyPrefix: `plumbline:rate:${alone.keyPrefix}`,
+    points: alone.points,
+    duration: alone.duration,
+  })
 }
 
 /** Clients whose address is not known share one allowance. */

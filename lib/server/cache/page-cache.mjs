@@ -1,13 +1,14 @@
 import FileSystemCacheModule from 'next/dist/server/lib/incremental-cache/file-system-cache.js'
 import { AGE_HEADER, contentAge, contentChanged } from './content-age.mjs'
 import { contentSecurityPolicy, inlineScriptHashes } from './content-security-policy.mjs'
+import { readShared, share, sharedGeneration } from './shared-pages.mjs'
 
 const FileSystemCache = FileSystemCacheModule.default ?? FileSystemCacheModule
 
 const POLICY_HEADER = 'content-security-policy'
 
 /**
- * Next's own page cache, with four additions.
+ * Next's own page cache, with five additions.
  *
  * A render that began before a write and ended after it is dropped: Next would keep it, and show
  * the older page until its time is up. Each answer tells the age of the content that it shows, since
@@ -19,20 +20,23 @@ const POLICY_HEADER = 'content-security-policy'
  * Next makes one of these for each request.
  */
 export default class PageCache extends FileSystemCache {
-  #ageAtRead = new Map()
+  #atRead = new Map()
 
   async get(key, context) {
-    this.#ageAtRead.set(key, contentAge())
-    const entry = await super.get(key, context)
-    if (!entry?.value) return entry
-    const age = entry.value.headers?.[AGE_HEADER]
-    if (age !== undefined && Number(age) !== contentAge()) return null
-    addPolicy(entry.value)
-    return entry
+    const began = { age: contentAge(), generation: sharedGeneration() }
+    this.#atRead.set(key, began)
+    const own = current(await super.get(key, context))
+    if (own?.value) addPolicy(own.value)
+    if (began.generation === null || (own && !isDue(own))) return own
+    const other = await readShared(key, began.generation)
+    if (!other || began.age !== contentAge() || (own && own.lastModified >= other.lastModified)) return current(own)
+    other.value.headers = { ...other.value.headers, [AGE_HEADER]: String(began.age) }
+    FileSystemCache.memoryCache?.set(key, other)
+    return other
   }
 
   async set(key, data, context) {
-    const age = this.#ageAtRead.get(key) ?? 0
+    const { age, generation } = this.#atRead.get(key) ?? { age: 0, generation: null }
     if (data) {
       addPolicy(data)
       addStatus(data)
@@ -41,7 +45,8 @@ export default class PageCache extends FileSystemCache {
     const kept = data?.headers?.location ? { ...data, headers: data.headers } : data
     if (kept !== data) data.headers = withoutLocation(data.headers)
     if (age !== contentAge()) return
-    return super.set(key, kept, context)
+    await super.set(key, kept, context)
+    if (kept?.headers) share(key, generation, { value: kept, lastModified: Date.now(), cacheControl: context.cacheControl })
   }
 
   async revalidateTag(tags, durations) {
@@ -49,6 +54,18 @@ export default class PageCache extends FileSystemCache {
     contentChanged()
     return expired
   }
+}
+
+/** What was kept before the last write is not read. */
+function current(entry) {
+  const age = entry?.value?.headers?.[AGE_HEADER]
+  return age !== undefined && Number(age) !== contentAge() ? null : entry
+}
+
+/** Whether Next would draw a page anew, by the time it was drawn. */
+function isDue({ lastModified, cacheControl }) {
+  const seconds = cacheControl?.revalidate
+  return typeof seconds === 'number' && Date.now() > (lastModified ?? 0) + seconds * 1000
 }
 
 /** The answer that a redirect is rendered for has its Location already; a second one would spoil it. */

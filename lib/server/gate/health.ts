@@ -7,6 +7,7 @@ import { connection } from '../db/connect'
 import { faultOfDatabase } from '../db/database-fault'
 import { requireRoom } from '../db/free-space'
 import { env } from '../env'
+import { instances } from '../instances/instances'
 import { metrics } from './metrics'
 
 /** `full`: it can be read, but there is no room for more. */
@@ -30,12 +31,18 @@ const CHECKS: Record<string, () => Promise<unknown>> = {
     await access(folder, constants.R_OK | constants.W_OK)
     await requireRoom(folder)
   },
+  redis: async () => {
+    if (!instances()?.generation) throw new Error('Redis is away')
+  },
   api: async () => {
     const address = `${env().API_BASE_URL}/api/data/posts/categories`
     const { ok } = await fetch(address, { signal: AbortSignal.timeout(TIME_LIMIT), cache: 'no-store' })
     if (!ok) throw new Error('The API does not answer as it should')
   },
 }
+
+/** Without it pages are drawn by each instance, and limits counted by each: no reason to take it out of service. */
+const DISPENSABLE = 'redis'
 
 let latest: { at: number; health: Promise<Health> } | undefined
 
@@ -46,10 +53,10 @@ export function readHealth(): Promise<Health> {
 }
 
 async function look(): Promise<Health> {
-  const names = env().API_BASE_URL ? ['api'] : ['database', 'pictures']
+  const names = [...(env().API_BASE_URL ? ['api'] : ['database', 'pictures']), ...(instances() ? [DISPENSABLE] : [])]
   const states = await Promise.all(names.map(async (name) => [name, await stateOf(CHECKS[name])] as const))
   for (const [part, state] of states) metrics().parts.set({ part }, state === 'up' ? 1 : 0)
-  return { ready: states.every(([, state]) => state === 'up'), parts: Object.fromEntries(states) }
+  return { ready: states.every(([part, state]) => state === 'up' || part === DISPENSABLE), parts: Object.fromEntries(states) }
 }
 
 async function stateOf(check: (() => Promise<unknown>) | undefined): Promise<PartState> {

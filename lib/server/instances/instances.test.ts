@@ -1,0 +1,95 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { RATES } from '@/lib/contract/limits'
+import { forgetRates, requireRest, spend } from '../api/rate-limits'
+import { contentAge } from '../cache/content-age.mjs'
+import { readShared, share, sharedGeneration } from '../cache/shared-pages.mjs'
+import { freePort } from '../survival/test-free-port'
+import { type Instances, useInstances } from './instances'
+import { openInstances } from './open-instances'
+import { hasRedis, startRedis } from './test-redis'
+
+vi.hoisted(() => (process.env.LOG_LEVEL = 'silent'))
+const PAGE = { value: { kind: 'APP_PAGE', html: '<p>Oak</p>', rscData: Buffer.from([0, 255]) }, lastModified: 5, cacheControl: { revalidate: 30, expire: 45 } }
+const PATIENT = { timeout: 25_000, interval: 5 }
+
+describe.runIf(hasRedis())('instances at one Redis server', () => {
+  let redis: Awaited<ReturnType<typeof startRedis>>
+  let [first, second]: Instances[] = []
+  const names = () => [first?.generation, second?.generation]
+  const agreed = () => names()[0] !== null && names()[0] === names()[1]
+
+  beforeAll(async () => {
+    redis = await startRedis()
+  })
+  beforeEach(async () => {
+    first = await openInstances(redis.address)
+    second = await openInstances(redis.address)
+  })
+  afterEach(() => {
+    first?.close()
+    second?.close()
+    useInstances(undefined)
+    forgetRates()
+  })
+  afterAll(() => redis.remove())
+
+  test('a write has been heard by all of them when it has been told', async () => {
+    const [before, age] = [names()[0], contentAge()]
+    expect(agreed()).toBe(true)
+    await first?.announce()
+    expect(agreed()).toBe(true)
+    expect(names()[0]).not.toBe(before)
+    expect(contentAge()).toBe(age + 2)
+  })
+
+  test('a page that one has drawn is read by the other, until the next write', async () => {
+    useInstances(first)
+    const generation = sharedGeneration()
+    share('/oak', generation, PAGE)
+    await vi.waitFor(async () => expect(await second?.read(`${generation}:/oak`)).not.toBeNull(), PATIENT)
+    expect(await readShared('/oak', generation)).toEqual(PAGE)
+    await second?.announce()
+    expect(await readShared('/oak', sharedGeneration())).toBeNull()
+  })
+
+  test('what a client has used up at one, it has used up at the other', async () => {
+    const { points } = RATES.signInFailure
+    useInstances(first)
+    for (let n = 0; n < points; n += 1) await spend('signInFailure', '198.51.100.7')
+    forgetRates()
+    useInstances(second)
+    await expect(requireRest('signInFailure', '198.51.100.7')).rejects.toMatchObject({ status: 429 })
+    await requireRest('signInFailure', '198.51.100.8')
+  })
+
+  test('while Redis is away each serves by itself; when it is back they agree again, and trust no page of before', async () => {
+    useInstances(first)
+    const generation = sharedGeneration()
+    await redis.stop()
+    await vi.waitFor(() => expect(names()).toEqual([null, null]), PATIENT)
+    await first?.announce()
+    share('/oak', generation, PAGE)
+    expect(await readShared('/oak', generation)).toBeNull()
+    for (let n = 0; n < RATES.signInFailure.points; n += 1) await spend('signInFailure', '198.51.100.9')
+    await expect(requireRest('signInFailure', '198.51.100.9')).rejects.toMatchObject({ status: 429 })
+    const age = contentAge()
+    await redis.start()
+    await vi.waitFor(() => expect(agreed()).toBe(true), PATIENT)
+    expect(contentAge()).toBeGreaterThan(age)
+    expect(names()[0]).not.toBe(generation)
+  })
+
+  test('one that starts without Redis serves by itself', async () => {
+    const alone = await openInstances(`redis://127.0.0.1:${await freePort()}`)
+    expect(alone.generation).toBeNull()
+    await alone.announce()
+    alone.close()
+  })
+
+  test('a server that wants other credentials is told of in a sentence', async () => {
+    const locked = await startRedis(['--requirepass', 'right'])
+    await expect(openInstances(locked.address.replace('//', '//:wrong@'))).rejects.toThrow(/^The Redis server at REDIS_URL refuses: WRONGPASS/)
+    await expect(openInstances(locked.address)).rejects.toThrow(/refuses: NOAUTH/)
+    await locked.remove()
+  })
+})
