@@ -44,15 +44,15 @@ export async function startFiles(pages: Map<string, string>): Promise<Served> {
   return startNginx(folder, port, `server { listen 127.0.0.1:${port}; root ${folder}; gzip_static on; }`, '/home.html')
 }
 
-/** nginx as the site is shipped with it, without TLS. */
-export async function startProxy(site: Served): Promise<Served> {
+/** nginx as the site is shipped with it, without TLS, before one instance or many. */
+export async function startProxy(...sites: Pick<Served, 'origin'>[]): Promise<Served> {
   const port = await freePort()
   const folder = mkdtempSync(path.join(tmpdir(), 'plumbline-proxy-'))
   const shipped = readFileSync(NGINX_CONF, 'utf8')
     .replace(/server \{\n {2}listen 80;[\s\S]*?\n\}\n/, '')
     .replace(/ {2}ssl_certificate.*\n/g, '')
     .replace('listen 443 ssl http2', `listen 127.0.0.1:${port}`)
-    .replace('server 127.0.0.1:3000', `server ${new URL(site.origin).host}`)
+    .replace('server 127.0.0.1:3000;', sites.map(({ origin }) => `server ${new URL(origin).host};`).join(' '))
     .replace('/var/cache/nginx/plumbline', path.join(folder, 'cache'))
   return startNginx(folder, port, shipped, '/')
 }

@@ -1,9 +1,9 @@
 import { execFileSync, spawnSync } from 'node:child_process'
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { TestProject } from 'vitest/node'
+import { freePort } from '../survival/test-free-port'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -26,12 +26,13 @@ export async function setup(project: TestProject): Promise<() => void> {
     project.provide('postgresql', null)
     return () => {}
   }
-  const server = await start(binaries)
+  const server = await startPostgresql(binaries)
   project.provide('postgresql', server.address)
-  return server.stop
+  return server.remove
 }
 
-function findBinaries(): string | null {
+/** The folder of PostgreSQL's programs; null where it is not installed. */
+export function findBinaries(): string | null {
   const versions = existsSync(DEBIAN) ? readdirSync(DEBIAN).sort((a, b) => Number(b) - Number(a)) : []
   const found = versions.map((version) => path.join(DEBIAN, version, 'bin')).find((bin) => existsSync(path.join(bin, 'initdb')))
   if (found) return found
@@ -58,7 +59,8 @@ function unprivileged(): { uid: number; gid: number } | Record<string, never> {
   return { uid: read('-u'), gid: read('-g') }
 }
 
-async function start(binaries: string): Promise<{ address: string; stop: () => void }> {
+/** A PostgreSQL server of its own, that can be stopped as by a crash and started again. */
+export async function startPostgresql(binaries: string): Promise<{ address: string; start: () => void; stop: () => void; remove: () => void }> {
   const user = unprivileged()
   const folder = mkdtempSync(path.join(tmpdir(), 'test-postgresql-'))
   if (user.uid !== undefined) chownSync(folder, user.uid, user.gid)
@@ -70,23 +72,16 @@ async function start(binaries: string): Promise<{ address: string; stop: () => v
   const unsafe = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }
   const options = Object.entries({ ...settings, ...unsafe }).map(([name, value]) => `-c ${name}=${value}`)
   run('initdb', '-D', data, '-U', 'test', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync')
-  run('pg_ctl', '-D', data, '-w', '-l', path.join(folder, 'log'), '-o', options.join(' '), 'start')
+  const start = () => run('pg_ctl', '-D', data, '-w', '-t', '300', '-l', path.join(folder, 'log'), '-o', options.join(' '), 'start')
+  const stop = () => run('pg_ctl', '-D', data, '-m', 'immediate', 'stop')
+  start()
   return {
     address: `postgres://test@127.0.0.1:${port}`,
-    stop: () => {
-      run('pg_ctl', '-D', data, '-m', 'immediate', 'stop')
+    start,
+    stop,
+    remove: () => {
+      stop()
       rmSync(folder, { recursive: true, force: true })
     },
   }
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer()
-    probe.once('error', reject)
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      probe.close(() => (address && typeof address === 'object' ? resolve(address.port) : reject(new Error('no port'))))
-    })
-  })
 }
