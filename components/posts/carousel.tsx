@@ -5,7 +5,7 @@ import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
 import { HIGHLIGHT_STEP } from '@/lib/contract/limits'
 
 const BUTTON =
-  'grid size-11 place-items-center rounded-full border border-line bg-surface text-ink transition hover:border-muted disabled:cursor-default disabled:opacity-40'
+  'grid size-11 place-items-center rounded-full border border-line bg-surface text-ink transition hover:border-muted aria-disabled:cursor-default aria-disabled:opacity-40'
 
 /** A strip of slides that scrolls by hand, and by four with its buttons (ARIA carousel pattern). */
 export function Carousel({ label, children }: { label: string; children: ReactNode }) {
@@ -32,7 +32,7 @@ export function Carousel({ label, children }: { label: string; children: ReactNo
     const slide = node?.firstElementChild
     if (!node || !slide) return
     const gap = parseFloat(getComputedStyle(node).columnGap) || 0
-    node.scrollBy({ left: direction * HIGHLIGHT_STEP * (slide.clientWidth + gap), behavior: 'smooth' })
+    node.scrollBy({ left: direction * HIGHLIGHT_STEP * (slide.clientWidth + gap) })
   }
   return (
     <section aria-roledescription="carousel" aria-labelledby={heading}>
@@ -41,10 +41,10 @@ export function Carousel({ label, children }: { label: string; children: ReactNo
           {label}
         </h2>
         <div className={`flex gap-2 ${ends.start && ends.end ? 'invisible' : ''}`}>
-          <button type="button" aria-label="Previous highlights" disabled={ends.start} onClick={() => step(-1)} className={BUTTON}>
+          <button type="button" aria-label="Previous highlights" aria-disabled={ends.start} onClick={() => step(-1)} className={BUTTON}>
             <ChevronLeft aria-hidden="true" className="size-5" />
           </button>
-          <button type="button" aria-label="Next highlights" disabled={ends.end} onClick={() => step(1)} className={BUTTON}>
+          <button type="button" aria-label="Next highlights" aria-disabled={ends.end} onClick={() => step(1)} className={BUTTON}>
             <ChevronRight aria-hidden="true" className="size-5" />
           </button>
         </div>
@@ -54,7 +54,7 @@ export function Carousel({ label, children }: { label: string; children: ReactNo
         tabIndex={0}
         role="group"
         aria-label={label}
-        className="-mx-4 flex snap-x snap-mandatory scroll-px-4 gap-5 overflow-x-auto overscroll-x-contain px-4 pb-3 [scrollbar-width:none] sm:mx-0 sm:scroll-px-0 sm:px-0"
+        className="-mx-4 flex snap-x motion-safe:scroll-smooth snap-mandatory scroll-px-4 gap-5 overflow-x-auto overscroll-x-contain px-4 pb-3 [scrollbar-width:none] sm:mx-0 sm:scroll-px-0 sm:px-0"
       >
         {children}
       </div>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { explorePath } from '@/lib/format/address'
+import { TabList } from '../ui/tab-list'
 
 const TABS = [
   { id: 'home', text: 'Home', address: '/' },
@@ -15,7 +16,7 @@ type Props = { active: (typeof TABS)[number]['id']; children: ReactNode }
 export function HomeTabs({ active, children }: Props) {
   return (
     <>
-      <div role="tablist" aria-label="Home" className="mb-8 flex gap-8 border-b border-line">
+      <TabList label="Home" className="mb-8 flex gap-8 border-b border-line">
         {TABS.map(({ id, text, address }) => (
           <a
             key={id}
@@ -29,7 +30,7 @@ export function HomeTabs({ active, children }: Props) {
             {text}
           </a>
         ))}
-      </div>
+      </TabList>
       <div id="tab-panel" role="tabpanel" aria-labelledby={`tab-${active}`}>
         {children}
       </div>

@@ -9,7 +9,7 @@ export function ProductLink({ product: { link, name }, className = '' }: { produ
       href={link.address}
       target="_blank"
       rel="sponsored nofollow noopener"
-      className={`inline-flex min-h-10 items-center justify-center gap-2 rounded-lg bg-accent px-4 py-2 text-sm font-semibold text-on-accent no-underline transition hover:bg-accent-strong print:justify-start print:bg-transparent print:p-0 ${className}`}
+      className={`inline-flex min-h-10 items-center justify-center gap-2 rounded-lg bg-accent px-4 py-2 text-sm font-semibold text-on-accent no-underline transition hover:bg-accent-strong forced-colors:border print:justify-start print:bg-transparent print:p-0 ${className}`}
     >
       {link.label}
       <ExternalLink aria-hidden="true" className="size-4 shrink-0 print:hidden" />

@@ -41,7 +41,7 @@ export function SaveButton({ kind, id, name, className = '' }: Props) {
       aria-pressed={saved}
       disabled={busy || state === 'unknown'}
       onClick={() => void press()}
-      className={`inline-flex min-h-8 items-center gap-1.5 rounded-lg px-2 text-sm font-semibold text-link hover:bg-tint ${className}`}
+      className={`inline-flex min-h-8 items-center gap-1.5 rounded-lg px-2 text-sm font-semibold text-link hover:bg-tint print:hidden ${className}`}
     >
       <Bookmark aria-hidden="true" className={`size-4 ${saved ? 'fill-current' : ''}`} />
       {saved ? 'Saved' : 'Save'}

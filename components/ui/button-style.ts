@@ -1,5 +1,5 @@
 const BASE =
-  'inline-flex items-center justify-center gap-2 rounded-lg font-semibold whitespace-nowrap no-underline transition select-none disabled:cursor-not-allowed disabled:opacity-55 aria-disabled:cursor-not-allowed aria-disabled:opacity-55'
+  'inline-flex items-center justify-center gap-2 rounded-lg font-semibold whitespace-nowrap no-underline transition select-none disabled:cursor-not-allowed disabled:opacity-55 aria-disabled:cursor-not-allowed aria-disabled:opacity-55 forced-colors:border'
 
 const KINDS = {
   primary: 'bg-purple-800 text-white hover:bg-purple-600 dark:bg-purple-600 dark:hover:bg-purple-800',

@@ -12,12 +12,13 @@ async function everyPath(request: Parameters<typeof postWhere>[0]): Promise<stri
   return [...PATHS, addressOf(post), `/category/${encodeURIComponent(post.categories[0] ?? '')}/`]
 }
 
-/** Reads down the page as a visitor does, and back. */
+/** Reads down the page as a visitor does, who waits for what is loading. */
 async function readDown(page: Page): Promise<void> {
   const height = await page.evaluate(() => document.documentElement.scrollHeight)
   for (let y = 0; y < height; y += 700) {
     await page.mouse.wheel(0, 700)
-    await page.evaluate(() => new Promise(requestAnimationFrame))
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
+    await expect(page.getByRole('main').getByText(/^Loading/)).toHaveCount(0)
   }
 }
 
