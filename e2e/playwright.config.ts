@@ -15,6 +15,8 @@ if (!process.env.TEST_WORKER_INDEX) {
 
 /** The journeys that a visitor makes; they are made on the external API too. */
 const VISITOR = '**/visitor/*.spec.ts'
+/** How pages are drawn, which is the same wherever their content comes from. */
+const DRAWN = '**/visitor/{looks,steady,keyboard}.spec.ts'
 /** What the administrator does besides writing; the cookie and the header work there as they do here. */
 const ADMINISTRATOR = '**/admin/{session,dashboard,drafts,visible-at-once}.spec.ts'
 
@@ -46,7 +48,8 @@ const config: PlaywrightTestConfig = {
   workers: 2,
   retries: 0,
   timeout: 120_000,
-  expect: { timeout: 15_000 },
+  expect: { timeout: 15_000, toHaveScreenshot: { maxDiffPixelRatio: 0.01, animations: 'disabled' } },
+  snapshotPathTemplate: '{testDir}/looks/{projectName}/{arg}{ext}',
   forbidOnly: Boolean(process.env.CI),
   reporter: [['list'], ['json', { outputFile: path.join(root, 'test-results/playwright.json') }]],
   use: browserUse,
@@ -55,8 +58,7 @@ const config: PlaywrightTestConfig = {
     { name: 'phone', testMatch: VISITOR, use: { ...phone, baseURL: READING.url } },
     { name: 'writing desktop', testIgnore: [VISITOR, FOUND, OPERATOR], use: { ...desktop, baseURL: WRITING.url } },
     { name: 'writing phone', testIgnore: [VISITOR, FOUND, OPERATOR], use: { ...phone, baseURL: WRITING.url } },
-    { name: 'external desktop', testMatch: VISITOR, use: { ...desktop, baseURL: READING_APART.url } },
-    { name: 'external phone', testMatch: VISITOR, use: { ...phone, baseURL: READING_APART.url } },
+    { name: 'external desktop', testMatch: VISITOR, testIgnore: DRAWN, use: { ...desktop, baseURL: READING_APART.url } },
     { name: 'external writing', testMatch: ADMINISTRATOR, use: { ...desktop, baseURL: WRITING_APART.url } },
   ],
   webServer: [

@@ -56,10 +56,14 @@ export default class PageCache extends FileSystemCache {
   }
 }
 
-/** What was kept before the last write is not read. */
+/**
+ * What was kept before the last write is not read; nor is a missing page whose time is up, which Next would
+ * draw anew under its 404, and then with the metadata of its own page for that, which has no title.
+ */
 function current(entry) {
   const age = entry?.value?.headers?.[AGE_HEADER]
-  return age !== undefined && Number(age) !== contentAge() ? null : entry
+  const past = age !== undefined && Number(age) !== contentAge()
+  return past || (entry?.value?.status >= 400 && isDue(entry)) ? null : entry
 }
 
 /** Whether Next would draw a page anew, by the time it was drawn. */

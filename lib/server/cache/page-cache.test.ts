@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { AGE_HEADER, contentAge, contentChanged } from './content-age.mjs'
 import PageCache from './page-cache.mjs'
 
@@ -71,6 +71,22 @@ test('a page marked with a status is answered with it, at once and from the cach
   await request.set('/gone', rendered, write)
   expect(rendered.status).toBe(404)
   expect((await open().get('/gone', read))?.value.status).toBe(404)
+})
+
+test('a page of another status is rendered anew once its time is up, not again under that status', async () => {
+  vi.useFakeTimers()
+  const gone = page('<html><head><meta name="page-status" content="404"/></head></html>')
+  for (const [name, rendered] of Object.entries({ '/past': gone, '/stale': page('<html><head></head></html>') })) {
+    const request = open()
+    await request.get(name, read)
+    await request.set(name, rendered, { ...write, cacheControl: { revalidate: 30, expire: 45 } })
+  }
+  vi.advanceTimersByTime(29_000)
+  expect((await open().get('/past', read))?.value.status).toBe(404)
+  vi.advanceTimersByTime(2_000)
+  expect(await open().get('/past', read)).toBeNull()
+  expect((await open().get('/stale', read))?.value.status).toBe(200)
+  vi.useRealTimers()
 })
 
 test('a mark in the text of a page is no status', async () => {
