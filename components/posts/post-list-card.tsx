@@ -4,6 +4,7 @@ import { postPath } from '@/lib/format/address'
 import { cutText } from '@/lib/format/cut-text'
 import { formatDate } from '@/lib/format/date'
 import { CategoryBadges } from './category-badges'
+import { MarkedText } from './marked-text'
 import { PostPicture } from './post-picture'
 import { TagList } from './tag-list'
 
@@ -15,10 +16,12 @@ type Props = {
   first?: boolean
   /** The level of its title in the headings of the page. */
   heading?: 'h2' | 'h3'
+  /** Words to mark in its texts. */
+  marked?: string[] | undefined
 }
 
 /** A post in the results of a search or the list of a category. */
-export function PostListCard({ post, first = false, heading: Heading = 'h2' }: Props) {
+export function PostListCard({ post, first = false, heading: Heading = 'h2', marked = [] }: Props) {
   return (
     <article className="group/post relative overflow-hidden rounded-card border border-line bg-surface transition-shadow hover:shadow-lift">
       {post.previewImage && (
@@ -28,7 +31,7 @@ export function PostListCard({ post, first = false, heading: Heading = 'h2' }: P
         <CategoryBadges categories={post.categories} />
         <Heading dir="auto" className="text-xl font-bold wrap-anywhere">
           <a href={postPath(post)} className="no-underline group-hover/post:underline after:absolute after:inset-0">
-            {post.title}
+            <MarkedText text={post.title} words={marked} />
           </a>
         </Heading>
         {post.created_at && (
@@ -37,7 +40,7 @@ export function PostListCard({ post, first = false, heading: Heading = 'h2' }: P
           </p>
         )}
         <p dir="auto" className="leading-relaxed text-muted wrap-anywhere">
-          {cutText(post.summary, CARD_SUMMARY_LENGTH)}
+          <MarkedText text={cutText(post.summary, CARD_SUMMARY_LENGTH)} words={marked} />
         </p>
         <TagList tags={post.tags} limit={TAG_LIMIT} />
       </div>

@@ -1,12 +1,17 @@
 'use client'
 
 import { Search } from 'lucide-react'
-import { useEffect, useRef, type FormEvent } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState, type FormEvent } from 'react'
 import { MAX_QUERY_LENGTH } from '@/lib/contract/limits'
+
+/** Loaded when the box is first used, so that no page waits for it. */
+const SearchSuggestions = lazy(() => import('./search-suggestions').then((loaded) => ({ default: loaded.SearchSuggestions })))
 
 /** A form that works without scripts; with them, blank text does nothing and the same search again reloads. */
 export function SearchBox() {
   const form = useRef<HTMLFormElement>(null)
+  const input = useRef<HTMLInputElement>(null)
+  const [isUsed, setUsed] = useState(false)
   useEffect(() => {
     // From here on blank text is told by the script, without the browser's own bubble.
     if (form.current) form.current.noValidate = true
@@ -26,6 +31,7 @@ export function SearchBox() {
       <div className="relative min-w-0 grow">
         <Search aria-hidden="true" className="pointer-events-none absolute top-1/2 left-3 size-4 -translate-y-1/2 text-white/70" />
         <input
+          ref={input}
           type="search"
           name="q"
           required
@@ -35,8 +41,14 @@ export function SearchBox() {
           placeholder="Search posts, tags, products..."
           autoComplete="off"
           enterKeyHint="search"
+          onFocus={() => setUsed(true)}
           className="h-10 w-full rounded-lg border border-white/25 bg-white/10 pr-3 pl-9 text-base text-white placeholder:text-white/75 hover:bg-white/15 sm:text-sm"
         />
+        {isUsed && (
+          <Suspense>
+            <SearchSuggestions input={input} />
+          </Suspense>
+        )}
       </div>
       <button type="submit" className="min-h-10 rounded-lg bg-accent px-4 text-sm font-semibold text-on-accent hover:bg-accent-strong">
         Search

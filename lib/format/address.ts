@@ -8,9 +8,19 @@ export function categoryPath(name: string): string {
   return `/category/${encodeURIComponent(name)}/`
 }
 
-/** The address of a search's results; the first page has no number. */
-export function searchPath(text: string, page = 1): string {
-  return `/search?${new URLSearchParams({ q: text, ...(page > 1 && { page: String(page) }) })}`
+/** What the results of a search are narrowed to and how they are ordered. */
+export type SearchNarrowing = { category?: string; tag?: string; sort?: string; exact?: boolean }
+
+/** The address of a search's results; only what is set stands in it, and the first page has no number. */
+export function searchPath(text: string, page = 1, { category, tag, sort, exact }: SearchNarrowing = {}): string {
+  return `/search?${new URLSearchParams({
+    q: text,
+    ...(category && { category }),
+    ...(tag && { tag }),
+    ...(sort && { sort }),
+    ...(exact && { exact: 'true' }),
+    ...(page > 1 && { page: String(page) }),
+  })}`
 }
 
 /** The address of the Explore tab as it is filtered; only what is set stands in it. */

@@ -2,16 +2,23 @@ import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
 import { BackLink } from '@/components/posts/back-link'
 import { PostList } from '@/components/posts/post-list'
+import { SearchEmpty } from '@/components/posts/search-empty'
+import { SearchFacets } from '@/components/posts/search-facets'
 import { SearchFrame } from '@/components/posts/search-frame'
+import { SearchSpelling } from '@/components/posts/search-spelling'
 import { Pager } from '@/components/ui/pager'
 import { readPageNumber, readQueryText } from '@/lib/contract/address-query'
-import { MAX_QUERY_LENGTH, POSTS_PER_PAGE } from '@/lib/contract/limits'
-import { TEXTS } from '@/lib/contract/texts'
+import { POST_ORDERS, type PostOrder } from '@/lib/contract/api'
+import { isCategory } from '@/lib/contract/categories'
+import { MAX_QUERY_LENGTH, MAX_TAG_LENGTH, POSTS_PER_PAGE } from '@/lib/contract/limits'
+import type { PostSummary } from '@/lib/contract/post'
 import { searchPath } from '@/lib/format/address'
 import { siteApi } from '@/lib/server/api/site-api'
 import { siteMetadata } from '@/lib/server/site-metadata'
 
 export const dynamic = 'force-dynamic'
+
+const POPULAR = 3
 
 export async function generateMetadata({ searchParams }: PageProps<'/search'>): Promise<Metadata> {
   const text = readQueryText((await searchParams).q, MAX_QUERY_LENGTH)
@@ -33,7 +40,7 @@ export default async function SearchPage({ searchParams }: PageProps<'/search'>)
       <h1 className="mt-6 text-4xl font-bold sm:text-5xl">Search Results</h1>
       <SearchFrame>
         {text ? (
-          <Results text={text} page={page} />
+          <Results text={text} page={page} narrowing={readNarrowing(query)} />
         ) : (
           <p className="mt-6 text-lg text-muted">Type what you are looking for into the search box above: a job, a room, a tool.</p>
         )}
@@ -42,25 +49,50 @@ export default async function SearchPage({ searchParams }: PageProps<'/search'>)
   )
 }
 
-async function Results({ text, page }: { text: string; page: number }) {
-  const { data } = await siteApi().posts.list({ status: 'published', page, per_page: POSTS_PER_PAGE, q: text })
-  const { posts } = data
+type Narrowing = { category?: string; tag?: string; sort?: PostOrder; exact?: boolean }
+
+/** What the address narrows the results to; what it gets wrong is as if unset. */
+function readNarrowing(query: Record<string, string | string[] | undefined>): Narrowing {
+  const category = readQueryText(query.category, MAX_QUERY_LENGTH)
+  const tag = readQueryText(query.tag, MAX_TAG_LENGTH)
+  const sort = POST_ORDERS.find((order) => order === query.sort)
+  return { ...(isCategory(category) && { category }), ...(tag && { tag }), ...(sort && { sort }), ...(query.exact === 'true' && { exact: true }) }
+}
+
+async function Results({ text, page, narrowing }: { text: string; page: number; narrowing: Narrowing }) {
+  const { data } = await siteApi().posts.list({ status: 'published', page, per_page: POSTS_PER_PAGE, q: text, facets: true, ...narrowing })
+  const { posts, search } = data
   const { total, total_pages: pages } = data.pagination ?? { total: posts.length, total_pages: 1 }
-  if (page > pages && pages > 0) redirect(searchPath(text, pages))
+  if (page > pages && pages > 0) redirect(searchPath(text, pages, narrowing))
+  const isNarrowed = Boolean(narrowing.category ?? narrowing.tag)
   return (
     <>
-      <p className="mt-3 mb-8 text-muted wrap-anywhere">
+      <p className="mt-3 text-muted wrap-anywhere">
         {posts.length > 0 && (total === 1 ? '1 post for ' : `${total.toLocaleString('en-US')} posts for `)}
         <strong dir="auto" className="font-semibold text-ink">
           {text}
         </strong>
       </p>
-      {posts.length === 0 ? <p className="text-lg text-muted">{TEXTS.noPostsFound}</p> : <PostList posts={posts} />}
+      <SearchSpelling text={text} search={search} />
+      {(posts.length > 0 || isNarrowed) && <SearchFacets text={text} narrowing={narrowing} facets={data.facets} />}
+      <div className="mt-8">
+        {posts.length === 0 ? <SearchEmpty {...await otherWays(text)} /> : <PostList posts={posts} marked={search?.words} />}
+      </div>
       {pages > 1 && (
         <div className="mt-10">
-          <Pager page={page} pages={pages} label={`Page ${page} of ${pages}`} addressOf={(to) => searchPath(text, to)} />
+          <Pager page={page} pages={pages} label={`Page ${page} of ${pages}`} addressOf={(to) => searchPath(text, to, narrowing)} />
         </div>
       )}
     </>
   )
+}
+
+/** Where a search without an answer may go on; an API that knows no suggestions leaves them out. */
+async function otherWays(text: string): Promise<{ categories: string[]; popular: PostSummary[] }> {
+  const api = siteApi()
+  const [near, popular] = await Promise.all([
+    api.search.suggest({ q: text }).catch(() => null),
+    api.posts.list({ status: 'published', isHighlighted: true, limit: POPULAR }),
+  ])
+  return { categories: near?.data.categories ?? [], popular: popular.data.posts }
 }

@@ -1,0 +1,29 @@
+import type { PostSummary } from '@/lib/contract/post'
+import { TEXTS } from '@/lib/contract/texts'
+import { CategoryBadges } from './category-badges'
+import { PostList } from './post-list'
+
+/** A search without an answer: the categories that come nearest, and posts that others like. */
+export function SearchEmpty({ categories, popular }: { categories: string[]; popular: PostSummary[] }) {
+  return (
+    <>
+      <p className="text-lg text-muted">{TEXTS.noPostsFound}</p>
+      {categories.length > 0 && (
+        <section aria-labelledby="near" className="mt-8">
+          <h2 id="near" className="mb-4 text-2xl font-bold">
+            Look in a category
+          </h2>
+          <CategoryBadges categories={categories} />
+        </section>
+      )}
+      {popular.length > 0 && (
+        <section aria-labelledby="popular" className="mt-10">
+          <h2 id="popular" className="mb-4 text-2xl font-bold">
+            Popular posts
+          </h2>
+          <PostList posts={popular} />
+        </section>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,59 @@
+import type { Facet, PostFacets } from '@/lib/contract/search'
+import { searchPath, type SearchNarrowing } from '@/lib/format/address'
+
+type Props = { text: string; narrowing: SearchNarrowing; facets: PostFacets | undefined }
+
+const ORDERS = [
+  ['', 'Best match'],
+  ['newest', 'Newest'],
+  ['oldest', 'Oldest'],
+  ['title', 'Title'],
+] as const
+const CHIP =
+  'inline-flex min-h-9 items-center gap-1.5 rounded-full border border-line bg-surface px-3 text-sm text-ink no-underline hover:border-muted aria-[current=true]:border-purple-600 aria-[current=true]:bg-tint aria-[current=true]:font-semibold'
+
+/** What a search's results can be narrowed to, with counts, and their orders: links that need no script. */
+export function SearchFacets({ text, narrowing, facets }: Props) {
+  if (!facets) return null
+  const { category, tag, sort } = narrowing
+  return (
+    <div className="mt-6 grid gap-4">
+      <FacetList name="Category" facet={facets.categories} chosen={category} addressOf={(value) => searchPath(text, 1, { ...narrowing, ...set('category', value) })} />
+      <FacetList name="Tag" facet={facets.tags} chosen={tag} addressOf={(value) => searchPath(text, 1, { ...narrowing, ...set('tag', value) })} />
+      <nav aria-label="Order" className="flex flex-wrap items-center gap-2">
+        <span className="w-20 text-sm font-semibold text-muted">Order</span>
+        {ORDERS.map(([value, name]) => (
+          <a key={value} href={searchPath(text, 1, { ...narrowing, sort: value })} aria-current={(sort ?? '') === value} className={CHIP}>
+            {name}
+          </a>
+        ))}
+      </nav>
+    </div>
+  )
+}
+
+const set = (key: 'category' | 'tag', value: string | undefined) => ({ [key]: value ?? '' })
+const SHOWN = 8
+
+type ListProps = { name: string; facet: Facet; chosen: string | undefined; addressOf: (value: string | undefined) => string }
+
+function FacetList({ name, facet, chosen, addressOf }: ListProps) {
+  const values = facet.filter(({ value }, index) => index < SHOWN || value === chosen)
+  const shown = chosen && !values.some(({ value }) => value === chosen) ? [{ value: chosen, count: 0 }, ...values] : values
+  if (shown.length === 0) return null
+  return (
+    <nav aria-label={name} className="flex flex-wrap items-center gap-2">
+      <span className="w-20 text-sm font-semibold text-muted">{name}</span>
+      {shown.map(({ value, count }) => {
+        const isChosen = value === chosen
+        return (
+          <a key={value} href={addressOf(isChosen ? undefined : value)} aria-current={isChosen} className={CHIP}>
+            <span dir="auto">{value}</span>
+            <span className="text-muted tabular-nums">{count}</span>
+            {isChosen && <span className="sr-only">, remove</span>}
+          </a>
+        )
+      })}
+    </nav>
+  )
+}

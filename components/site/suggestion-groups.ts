@@ -1,0 +1,46 @@
+import type { Suggestions } from '@/lib/contract/search'
+import { categoryPath, explorePath, postPath, searchPath } from '@/lib/format/address'
+
+export type Option = { key: string; text: string; address: string }
+export type OptionGroup = { name: string; options: Option[] }
+
+const RECENT = 'recentSearches'
+const MOST_RECENT = 5
+
+/** Suggestions as they are listed, groups without any left out. */
+export function groupsOf({ posts, products, categories }: Suggestions): OptionGroup[] {
+  return [
+    { name: 'Posts', options: posts.map((post) => ({ key: `post-${post.id}`, text: post.title, address: postPath(post) })) },
+    {
+      name: 'Products',
+      options: products.map((product) => ({ key: `product-${product.product_id}`, text: product.name, address: explorePath({ search: product.name }) })),
+    },
+    { name: 'Categories', options: categories.map((name, at) => ({ key: `category-${at}`, text: name, address: categoryPath(name) })) },
+  ].filter(({ options }) => options.length > 0)
+}
+
+/** The last searches of this browser, for an empty box. */
+export function recentGroup(): OptionGroup[] {
+  const recent = readRecent()
+  if (recent.length === 0) return []
+  return [{ name: 'Recent searches', options: recent.map((text, at) => ({ key: `recent-${at}`, text, address: searchPath(text) })) }]
+}
+
+/** Remembers a search in this browser, and nowhere else. */
+export function rememberSearch(text: string): void {
+  const recent = [text, ...readRecent().filter((other) => other !== text)].slice(0, MOST_RECENT)
+  try {
+    localStorage.setItem(RECENT, JSON.stringify(recent))
+  } catch {
+    // A browser that stores nothing remembers no searches.
+  }
+}
+
+function readRecent(): string[] {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(RECENT) ?? '[]')
+    return Array.isArray(kept) ? kept.filter((text): text is string => typeof text === 'string').slice(0, MOST_RECENT) : []
+  } catch {
+    return []
+  }
+}

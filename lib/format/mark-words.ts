@@ -1,0 +1,26 @@
+/** A piece of a text, and whether it is one of the words that were looked for. */
+export type Piece = { text: string; isMarked: boolean }
+
+const plain = (word: string) =>
+  word
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .toLowerCase()
+
+/** Whether a written word is a looked-for one, in whichever number. */
+const isForm = (written: string, word: string) =>
+  written === word || written === `${word}s` || written === `${word}es` || (word.endsWith('y') && written === `${word.slice(0, -1)}ies`)
+
+/** Cuts a text into pieces, those that hold a word of the list apart from the rest. */
+export function markWords(text: string, words: string[]): Piece[] {
+  if (words.length === 0) return [{ text, isMarked: false }]
+  const pieces: Piece[] = []
+  for (const part of text.split(/([\p{L}\p{N}\p{M}]+)/u)) {
+    const written = plain(part)
+    const isMarked = written !== '' && words.some((word) => isForm(written, word))
+    const last = pieces.at(-1)
+    if (last && last.isMarked === isMarked) last.text += part
+    else if (part !== '') pieces.push({ text: part, isMarked })
+  }
+  return pieces
+}
