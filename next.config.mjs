@@ -18,7 +18,7 @@ export default {
   skipTrailingSlashRedirect: true,
   // What a page is stands in the <head> of its first HTML for everybody.
   htmlLimitedBots: /.*/,
-  serverExternalPackages: ['@electric-sql/pglite', 'postgres', '@redis/client', 'pino', 'prom-client', 'sharp'],
+  serverExternalPackages: ['@electric-sql/pglite', 'postgres', '@redis/client', '@aws-sdk/client-s3', 'pino', 'prom-client', 'sharp'],
   outputFileTracingIncludes: {
     '/**': ['lib/server/db/migrations/**', 'node_modules/@electric-sql/pglite/dist/**'],
     '/social/**': ['lib/server/social/fonts/**'],

@@ -24,6 +24,14 @@ const settingsSchema = z.object({
   PORT: maybe(z.coerce.number('must be a port number').int().min(1).max(65_535)),
   DATA_DIR: optional.transform((value) => path.resolve(/* turbopackIgnore: true */ value ?? 'data')),
   DATABASE_URL: maybe(z.string().regex(/^postgres(ql)?:\/\//, 'must start with postgres:// or postgresql://')),
+  DATABASE_POOL: maybe(z.coerce.number('must be a number of connections').int().min(1).max(1_000)),
+  DATABASE_TIMEOUT_SECONDS: maybe(z.coerce.number('must be a number of seconds').int().min(1).max(600)),
+  S3_BUCKET: optional,
+  S3_ENDPOINT: maybe(httpAddress),
+  S3_REGION: optional.transform((value) => value ?? 'us-east-1'),
+  S3_ACCESS_KEY_ID: optional,
+  S3_SECRET_ACCESS_KEY: optional,
+  S3_PUBLIC_URL: maybe(httpAddress),
   REDIS_URL: maybe(z.url({ protocol: /^rediss?$/, error: 'must be an address such as redis://host:6379' })),
   API_BASE_URL: maybe(httpAddress),
   ADMIN_USERNAME: optional.transform((value) => value ?? 'admin'),
@@ -77,6 +85,10 @@ function* faultsOf(settings: Settings): Generator<string> {
   const production = settings.NODE_ENV === 'production' && !settings.DEMO
   if (production && !settings.API_BASE_URL && !settings.ADMIN_PASSWORD && !settings.ADMIN_PASSWORD_HASH) {
     yield 'ADMIN_PASSWORD or ADMIN_PASSWORD_HASH must be set in production, or nobody could sign in safely.'
+  }
+  const bucket = [settings.S3_BUCKET, settings.S3_ACCESS_KEY_ID, settings.S3_SECRET_ACCESS_KEY].filter(Boolean).length
+  if (bucket % 3 !== 0 || (bucket === 0 && (settings.S3_ENDPOINT ?? settings.S3_PUBLIC_URL))) {
+    yield 'S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY belong together: set all, or no S3_ setting to keep pictures in DATA_DIR.'
   }
   if (Boolean(settings.FIREBASE_API_KEY) !== Boolean(settings.FIREBASE_PROJECT_ID)) {
     yield 'FIREBASE_API_KEY and FIREBASE_PROJECT_ID belong together: set both, or neither to offer no sign-in.'

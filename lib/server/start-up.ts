@@ -6,9 +6,10 @@ import { faultOfDatabase } from './db/database-fault'
 import { env, SettingsError } from './env'
 import { meetRequests } from './gate/meet-requests'
 import { enterStage } from './gate/stages'
+import { checkBucket } from './images/check-bucket'
 import { pictureFolder } from './images/picture-store'
 import { tidyPictures } from './images/tidy-pictures'
-import { useInstances } from './instances/instances'
+import { keepInstances } from './instances/instances'
 import { log } from './log'
 import { mendAddresses } from './mend-addresses'
 import { warmSearch } from './search/live/site-search'
@@ -30,6 +31,7 @@ export async function startUp(): Promise<void> {
     await sessionSecret()
     if (settings.REDIS_URL) await joinInstances(settings.REDIS_URL)
     if (!settings.API_BASE_URL) {
+      await checkBucket()
       await openDatabase()
       void tidyPictures(pictureFolder()).catch((error: unknown) => log.warn({ err: error }, 'leftover pictures could not be removed'))
     }
@@ -46,7 +48,7 @@ export async function startUp(): Promise<void> {
 /** The client of Redis is loaded where it is asked for alone. */
 async function joinInstances(address: string): Promise<void> {
   const { openInstances } = await import('./instances/open-instances')
-  useInstances(await openInstances(address))
+  keepInstances(await openInstances(address))
 }
 
 async function openDatabase(): Promise<void> {

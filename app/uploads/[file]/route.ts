@@ -1,8 +1,11 @@
-import { readPicture } from '@/lib/server/images/read-picture'
+import { publicAddress, readPicture } from '@/lib/server/images/read-picture'
 
 /** A stored picture or one of its narrower copies; its name is its content, so it never changes. */
 export async function GET(_request: Request, { params }: RouteContext<'/uploads/[file]'>): Promise<Response> {
-  const bytes = await readPicture((await params).file)
+  const { file } = await params
+  const elsewhere = publicAddress(file)
+  if (elsewhere) return new Response(null, { status: 308, headers: { location: elsewhere, 'cache-control': 'public, s-maxage=3600' } })
+  const bytes = await readPicture(file)
   if (!bytes) return new Response('Not found', { status: 404, headers: { 'content-type': 'text/plain' } })
   return new Response(bytes, {
     headers: {

@@ -7,7 +7,7 @@ import { Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
 import { extract, type Extract } from 'tar-stream'
-import { PICTURE_NAME } from '../images/picture-store'
+import { PICTURE_NAME } from '../images/stored-pictures'
 import { MANIFEST, manifestSchema, type Manifest } from './manifest'
 
 /** The file is no backup, or not a whole one. */

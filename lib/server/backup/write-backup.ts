@@ -11,7 +11,7 @@ import { getTableName } from 'drizzle-orm'
 import { pack, type Pack } from 'tar-stream'
 import type { Connection, Database } from '../db/database'
 import { holdWrites } from '../db/write'
-import type { PictureStore } from '../images/picture-store'
+import type { PictureStore } from '../images/stored-pictures'
 import { MANIFEST, type Manifest } from './manifest'
 import { KEPT_TABLES, readRows } from './tables'
 

@@ -3,14 +3,16 @@ import { sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/postgres-js'
 import { migrate } from 'drizzle-orm/postgres-js/migrator'
 import postgres from 'postgres'
+import { env } from '../env'
 import { MIGRATIONS_FOLDER, type Connection } from './database'
 import { DatabaseError } from './database-fault'
 import * as schema from './schema'
 
 /** Any number known to this product alone: one process migrates at a time. */
 const MIGRATION_LOCK = 7_586_233
-/** Milliseconds. */
-const STATEMENT_TIME_LIMIT = 20_000
+const DEFAULT_POOL = 10
+/** Seconds. */
+const DEFAULT_TIMEOUT = 20
 
 const OPTIONS = {
   /** Seconds. */
@@ -28,7 +30,9 @@ const OPTIONS = {
  */
 export async function openPostgresql(address: string): Promise<Connection> {
   await migrateOnce(address)
-  const client = postgres(address, { ...OPTIONS, max: 10, connection: { ...OPTIONS.connection, statement_timeout: STATEMENT_TIME_LIMIT } })
+  const { DATABASE_POOL = DEFAULT_POOL, DATABASE_TIMEOUT_SECONDS = DEFAULT_TIMEOUT } = env()
+  const connection = { ...OPTIONS.connection, statement_timeout: DATABASE_TIMEOUT_SECONDS * 1000 }
+  const client = postgres(address, { ...OPTIONS, max: DATABASE_POOL, connection })
   return { database: drizzle(client, { schema }), engine: 'postgresql', close: () => client.end({ timeout: 5 }) }
 }
 

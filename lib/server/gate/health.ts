@@ -7,6 +7,8 @@ import { connection } from '../db/connect'
 import { faultOfDatabase } from '../db/database-fault'
 import { requireRoom } from '../db/free-space'
 import { env } from '../env'
+import { bucketOf } from '../images/bucket-of'
+import { bucketStore } from '../images/bucket-store'
 import { instances } from '../instances/instances'
 import { metrics } from './metrics'
 
@@ -26,6 +28,8 @@ const CHECKS: Record<string, () => Promise<unknown>> = {
     if (engine === 'embedded') await requireRoom(env().DATA_DIR)
   },
   pictures: async () => {
+    const bucket = bucketOf(env())
+    if (bucket) return bucketStore(bucket).check()
     const folder = path.join(env().DATA_DIR, 'pictures')
     await mkdir(folder, { recursive: true })
     await access(folder, constants.R_OK | constants.W_OK)

@@ -2,7 +2,7 @@ import 'server-only'
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http'
 import { useConnection } from '../db/connect'
 import { env } from '../env'
-import { useInstances } from '../instances/instances'
+import { keepInstances } from '../instances/instances'
 import { log } from '../log'
 import { BUSY_ANSWER } from './busy-page'
 import { ownAnswer, send } from './own-answers'
@@ -67,7 +67,7 @@ function drainOnClose(server: Server): void {
     const limit = setTimeout(() => server.closeAllConnections(), (env().SHUTDOWN_SECONDS ?? DEFAULT_SHUTDOWN_SECONDS) * 1000)
     return close((error) => {
       clearTimeout(limit)
-      useInstances(undefined)
+      keepInstances(undefined)
       void useConnection(null)
         .catch((fault: unknown) => log.error({ err: fault }, 'the database could not be closed'))
         .then(() => done?.(error))

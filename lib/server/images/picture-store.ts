@@ -3,20 +3,9 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { env } from '../env'
-
-/** Where pictures are kept, by name. Names are content hashes: one is never written twice with other bytes. */
-export type PictureStore = {
-  has: (name: string) => Promise<boolean>
-  put: (name: string, bytes: Uint8Array) => Promise<void>
-  get: (name: string) => Promise<Uint8Array<ArrayBuffer> | null>
-  /** Takes a picture away; one that is not there is no fault. */
-  remove: (name: string) => Promise<void>
-  /** Of every picture and copy that is there. */
-  names: () => AsyncIterable<string>
-}
-
-/** The name of a stored picture or of one of its narrower copies. */
-export const PICTURE_NAME = /^[0-9a-f]{24}_\d{1,5}x\d{1,5}_[0-9a-f]{6}(_\d{2,4})?\.webp$/
+import { bucketOf } from './bucket-of'
+import { bucketStore } from './bucket-store'
+import { PICTURE_NAME, type PictureStore } from './stored-pictures'
 
 /** Keeps pictures in a folder, spread over subfolders by their first two digits. */
 export function folderStore(folder: string): PictureStore {
@@ -61,7 +50,10 @@ async function* namesIn(folder: string): AsyncGenerator<string> {
 
 export const pictureFolder = () => path.join(env().DATA_DIR, 'pictures')
 
-/** The store of this process. */
+let inBucket: PictureStore | undefined
+
+/** The store of this process: the bucket of the settings, or the data folder. */
 export function pictureStore(): PictureStore {
-  return folderStore(pictureFolder())
+  const bucket = bucketOf(env())
+  return bucket ? (inBucket ??= bucketStore(bucket)) : folderStore(pictureFolder())
 }

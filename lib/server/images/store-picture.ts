@@ -2,7 +2,7 @@ import 'server-only'
 import { createHash } from 'node:crypto'
 import sharp, { type Sharp } from 'sharp'
 import { PICTURE_WIDTHS } from '@/lib/format/picture'
-import type { PictureStore } from './picture-store'
+import type { PictureStore } from './stored-pictures'
 
 const MAX_PIXELS = 50_000_000
 const MAX_WIDTH = 2_400

@@ -1,7 +1,7 @@
 import 'server-only'
 import { readdir, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
-import { PICTURE_NAME } from './picture-store'
+import { PICTURE_NAME } from './stored-pictures'
 
 /** Milliseconds: younger files may belong to an upload that is under way in another process. */
 const SETTLED_AFTER = 3_600_000

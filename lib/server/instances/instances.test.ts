@@ -4,7 +4,7 @@ import { forgetRates, requireRest, spend } from '../api/rate-limits'
 import { contentAge } from '../cache/content-age.mjs'
 import { readShared, share, sharedGeneration } from '../cache/shared-pages.mjs'
 import { freePort } from '../survival/test-free-port'
-import { type Instances, useInstances } from './instances'
+import { type Instances, keepInstances } from './instances'
 import { openInstances } from './open-instances'
 import { hasRedis, startRedis } from './test-redis'
 
@@ -28,7 +28,7 @@ describe.runIf(hasRedis())('instances at one Redis server', () => {
   afterEach(() => {
     first?.close()
     second?.close()
-    useInstances(undefined)
+    keepInstances(undefined)
     forgetRates()
   })
   afterAll(() => redis.remove())
@@ -43,7 +43,7 @@ describe.runIf(hasRedis())('instances at one Redis server', () => {
   })
 
   test('a page that one has drawn is read by the other, until the next write', async () => {
-    useInstances(first)
+    keepInstances(first)
     const generation = sharedGeneration()
     share('/oak', generation, PAGE)
     await vi.waitFor(async () => expect(await second?.read(`${generation}:/oak`)).not.toBeNull(), PATIENT)
@@ -54,16 +54,16 @@ describe.runIf(hasRedis())('instances at one Redis server', () => {
 
   test('what a client has used up at one, it has used up at the other', async () => {
     const { points } = RATES.signInFailure
-    useInstances(first)
+    keepInstances(first)
     for (let n = 0; n < points; n += 1) await spend('signInFailure', '198.51.100.7')
     forgetRates()
-    useInstances(second)
+    keepInstances(second)
     await expect(requireRest('signInFailure', '198.51.100.7')).rejects.toMatchObject({ status: 429 })
     await requireRest('signInFailure', '198.51.100.8')
   })
 
   test('while Redis is away each serves by itself; when it is back they agree again, and trust no page of before', async () => {
-    useInstances(first)
+    keepInstances(first)
     const generation = sharedGeneration()
     await redis.stop()
     await vi.waitFor(() => expect(names()).toEqual([null, null]), PATIENT)

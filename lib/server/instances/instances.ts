@@ -20,7 +20,7 @@ const shared = globalThis as typeof globalThis & { plumblineInstances?: Instance
 /** The other instances; undefined for a site that runs as one process. */
 export const instances = (): Instances | undefined => shared.plumblineInstances
 
-export function useInstances(next: Instances | undefined): void {
+export function keepInstances(next: Instances | undefined): void {
   shared.plumblineInstances?.close()
   shared.plumblineInstances = next
 }

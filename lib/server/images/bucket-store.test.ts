@@ -1,0 +1,68 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import S3rver from 's3rver'
+import sharp from 'sharp'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { type Bucket, bucketStore } from './bucket-store'
+import { copyPictures } from './copy-pictures'
+import { folderStore } from './picture-store'
+import { storePicture } from './store-picture'
+import type { PictureStore } from './stored-pictures'
+
+const NAME = `${'a'.repeat(24)}_20x10_ffffff.webp`
+const namesIn = async (store: PictureStore) => {
+  const names: string[] = []
+  for await (const name of store.names()) names.push(name)
+  return names.sort()
+}
+
+let folder = ''
+let server: S3rver
+let bucket: Bucket
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'bucket-'))
+  server = new S3rver({ port: 0, address: '127.0.0.1', silent: true, directory: path.join(folder, 's3'), configureBuckets: [{ name: 'pictures', configs: [] }], allowMismatchedSignatures: false })
+  const { port } = await server.run()
+  bucket = { name: 'pictures', endpoint: `http://127.0.0.1:${port}`, region: 'us-east-1', accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' }
+})
+afterEach(() => vi.unstubAllEnvs())
+afterAll(async () => {
+  await server.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+test('a picture is stored, found, listed, read byte for byte and taken away', async () => {
+  const store = bucketStore(bucket)
+  const bytes = Uint8Array.from({ length: 3_000 }, (_, at) => at % 256)
+  expect([await store.has(NAME), await store.get(NAME), await namesIn(store)]).toEqual([false, null, []])
+  await store.put(NAME, bytes)
+  expect([await store.has(NAME), await store.get(NAME), await namesIn(store)]).toEqual([true, bytes, [NAME]])
+  await store.remove(NAME)
+  await store.remove(NAME)
+  expect(await store.has(NAME)).toBe(false)
+  await expect(store.get('../secret')).rejects.toThrow('is not the name of a picture')
+})
+
+test('pictures move from a folder to the bucket, every copy too, and are compared', async () => {
+  const [from, to] = [folderStore(path.join(folder, 'pictures')), bucketStore(bucket)]
+  await storePicture(await sharp({ create: { width: 900, height: 20, channels: 3, background: 'teal' } }).png().toBuffer(), from)
+  const names = await namesIn(from)
+  expect(await copyPictures(from, to)).toEqual({ copied: names.length, already: 0 })
+  expect(await namesIn(to)).toEqual(names)
+  expect(await copyPictures(from, to)).toEqual({ copied: 0, already: names.length })
+  await to.put(names[0] ?? '', new Uint8Array([1]))
+  await expect(copyPictures(from, to)).rejects.toThrow(`not the same in both places: ${names[0]}`)
+})
+
+test('a bucket that is not there, and a key that is wrong, stop the start with a sentence', async () => {
+  const start = async (changed: Record<string, string>) => {
+    vi.resetModules()
+    const settings = { S3_BUCKET: 'pictures', S3_ENDPOINT: bucket.endpoint, S3_ACCESS_KEY_ID: 'S3RVER', S3_SECRET_ACCESS_KEY: 'S3RVER', ...changed }
+    for (const [name, value] of Object.entries(settings)) vi.stubEnv(name, value)
+    return (await import('./check-bucket')).checkBucket()
+  }
+  await expect(start({})).resolves.toBeUndefined()
+  await expect(start({ S3_BUCKET: 'another' })).rejects.toThrow('There is no bucket another at S3_ENDPOINT.')
+  await expect(start({ S3_ACCESS_KEY_ID: 'another' })).rejects.toThrow(/^The bucket pictures refuses S3_ACCESS_KEY_ID/)
+})

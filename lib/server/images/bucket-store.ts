@@ -1,0 +1,88 @@
+import 'server-only'
+import type { S3Client } from '@aws-sdk/client-s3'
+import { PICTURE_NAME, type PictureStore } from './stored-pictures'
+
+export type Bucket = {
+  name: string
+  /** Of an S3-compatible server; undefined for Amazon's own. */
+  endpoint: string | undefined
+  region: string
+  accessKeyId: string
+  secretAccessKey: string
+}
+
+/** Milliseconds. */
+const CONNECT_LIMIT = 5_000
+const ANSWER_LIMIT = 20_000
+
+/** The client is loaded where a bucket is set alone. */
+async function open({ endpoint, region, accessKeyId, secretAccessKey }: Bucket) {
+  const s3 = await import('@aws-sdk/client-s3')
+  const client = new s3.S3Client({
+    region,
+    credentials: { accessKeyId, secretAccessKey },
+    ...(endpoint && { endpoint, forcePathStyle: true }),
+    requestHandler: { connectionTimeout: CONNECT_LIMIT, requestTimeout: ANSWER_LIMIT },
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+  })
+  return { s3, client }
+}
+
+/** Whether a bucket answered that what was asked for is not there. */
+const isMissing = (error: unknown) => error instanceof Error && ['NotFound', 'NoSuchKey'].includes(error.name)
+
+/** Keeps pictures in an S3-compatible bucket, each under its name; every request is signed. */
+export function bucketStore(bucket: Bucket): PictureStore & { check: () => Promise<void> } {
+  let opening: ReturnType<typeof open> | undefined
+  const place = (name: string) => {
+    if (!PICTURE_NAME.test(name)) throw new Error(`${JSON.stringify(name)} is not the name of a picture`)
+    return { Bucket: bucket.name, Key: name }
+  }
+  const opened = () => (opening ??= open(bucket))
+  return {
+    check: async () => {
+      const { s3, client } = await opened()
+      await client.send(new s3.HeadBucketCommand({ Bucket: bucket.name }))
+    },
+    has: async (name) => {
+      const { s3, client } = await opened()
+      try {
+        await client.send(new s3.HeadObjectCommand(place(name)))
+        return true
+      } catch (error) {
+        if (isMissing(error)) return false
+        throw error
+      }
+    },
+    put: async (name, bytes) => {
+      const { s3, client } = await opened()
+      const headers = { ContentType: 'image/webp', CacheControl: 'public, max-age=31536000, immutable' }
+      await client.send(new s3.PutObjectCommand({ ...place(name), ...headers, Body: bytes }))
+    },
+    get: async (name) => {
+      const { s3, client } = await opened()
+      try {
+        const { Body } = await client.send(new s3.GetObjectCommand(place(name)))
+        return Body ? new Uint8Array(await Body.transformToByteArray()) : null
+      } catch (error) {
+        if (isMissing(error)) return null
+        throw error
+      }
+    },
+    remove: async (name) => {
+      const { s3, client } = await opened()
+      await client.send(new s3.DeleteObjectCommand(place(name)))
+    },
+    names: async function* () {
+      const { s3, client } = await opened()
+      yield* namesIn(client, s3, bucket.name)
+    },
+  }
+}
+
+async function* namesIn(client: S3Client, s3: typeof import('@aws-sdk/client-s3'), name: string): AsyncGenerator<string> {
+  for await (const { Contents = [] } of s3.paginateListObjectsV2({ client }, { Bucket: name })) {
+    for (const { Key = '' } of Contents) if (PICTURE_NAME.test(Key)) yield Key
+  }
+}

@@ -1,0 +1,23 @@
+import 'server-only'
+import { env, SettingsError } from '../env'
+import { log } from '../log'
+import { bucketOf } from './bucket-of'
+import { bucketStore } from './bucket-store'
+
+/**
+ * Looks whether the bucket of the settings is there and lets this site in. One that cannot be reached is told
+ * of in the log: pages are served without it, and pictures again as soon as it is there.
+ * @throws SettingsError for a bucket that does not exist or refuses.
+ */
+export async function checkBucket(): Promise<void> {
+  const bucket = bucketOf(env())
+  if (!bucket) return
+  try {
+    await bucketStore(bucket).check()
+  } catch (error) {
+    const status = (error as { $metadata?: { httpStatusCode?: number } }).$metadata?.httpStatusCode
+    if (status === 404) throw new SettingsError(`There is no bucket ${bucket.name} at S3_ENDPOINT.`)
+    if (status && status < 500) throw new SettingsError(`The bucket ${bucket.name} refuses S3_ACCESS_KEY_ID or its region (${status}).`)
+    log.error({ err: error }, 'the bucket of the pictures cannot be reached (S3_ENDPOINT)')
+  }
+}

@@ -1,0 +1,19 @@
+/** The parts of s3rver, an S3-compatible server for tests, that are used here. */
+declare module 's3rver' {
+  type Options = {
+    port: number
+    address: string
+    silent: boolean
+    directory: string
+    configureBuckets: { name: string; configs: string[] }[]
+    allowMismatchedSignatures: boolean
+  }
+
+  class S3rver {
+    constructor(options: Options)
+    run(): Promise<{ port: number }>
+    close(): Promise<void>
+  }
+
+  export = S3rver
+}
