@@ -22,7 +22,7 @@ test('every kind of answer has the headers that protect it', async () => {
     '/', '/', `/curated-posts/${post?.slug}/${post?.id}`, '/category/Appliances/', '/search?q=oak', '/admin', '/admin-login', '/nothing', '/%zz', '/api/%zz',
     '/api/curated-posts', '/api/nothing', '/api/docs', '/api/openapi.json', '/api/health', '/metrics', '/feed.xml', '/atom.xml', '/feed.json', '/sitemap.xml',
     '/robots.txt', '/llms.txt', '/manifest.webmanifest', '/favicon.ico', '/.well-known/security.txt', '/uploads/none.webp', post?.previewImage ?? '', script,
-    '/social/site/home.png', `/draft/curated-posts/${draft.id}`, '/category/Appliances', '/_next/static/none.js',
+    '/social/site/home.png', `/draft/curated-posts/${draft.id}`, '/category/Appliances', '/_next/static/none.js', '/_next/image?url=%2Fx&w=64&q=75',
   ]
   for (const address of addresses) {
     const { headers, status } = await get(address)

@@ -61,6 +61,7 @@ export const RATES = {
   productRead: { points: 30, seconds: 60, message: 'Too many products were fetched from this address' },
   upload: { points: 120, seconds: 60, message: 'Too many pictures were uploaded from this address' },
   search: { points: 300, seconds: 60, message: 'Too many searches from this address' },
+  searchPage: { points: 3_000, seconds: 60, message: 'Too many searches from this address' },
   suggestion: { points: 600, seconds: 60, message: 'Too many suggestions were asked for from this address' },
 } as const
 export type Rate = keyof typeof RATES

@@ -41,3 +41,13 @@ test('the answer that a page is unchanged leaves the policy that the browser kee
   expect((await fetch(base)).headers.get('content-security-policy')).toBeNull()
   server.close()
 })
+
+test('an answer without a type is run and framed as little as any other that is no page', async () => {
+  const { server, base } = await startServer((_request, response) => {
+    keepHeaders(response)
+    response.writeHead(404)
+    response.end('gone')
+  })
+  expect((await fetch(base)).headers.get('content-security-policy')).toContain("default-src 'none'")
+  server.close()
+})

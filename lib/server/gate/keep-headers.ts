@@ -39,5 +39,5 @@ function addMissing(response: ServerResponse, status: number): void {
 /** An answer 304 has no type: what it carried would take the place of the policy of a page that the browser keeps. */
 function isNoPage(response: ServerResponse): boolean {
   const type = String(response.getHeader('content-type') ?? '')
-  return type !== '' && !type.startsWith('text/html') && !response.hasHeader('content-security-policy')
+  return !type.startsWith('text/html') && !response.hasHeader('content-security-policy')
 }

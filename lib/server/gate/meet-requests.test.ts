@@ -2,6 +2,8 @@ import { once } from 'node:events'
 import { mkdir, rm } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { RATES } from '@/lib/contract/limits'
+import { forgetRates, spend } from '../api/rate-limits'
 import { useConnection } from '../db/connect'
 import { openTestDatabase } from '../db/test-database'
 import { log } from '../log'
@@ -165,6 +167,19 @@ describe('while as many pages are drawn as may be', () => {
     letGo()
     await slow
   })
+})
+
+test('a client that searches without end is told to wait, and may read on', async () => {
+  forgetRates()
+  for (let n = 0; n < RATES.searchPage.points; n += 1) await spend('searchPage', '127.0.0.1')
+  for (const path of ['/search?q=oak', '/search?page=2&q=oak', '/?tab=explore&search=oak']) {
+    const refused = await get(path, { 'x-forwarded-for': '203.0.113.7' })
+    expect([path, refused.status, Number(refused.headers.get('retry-after')) > 0]).toEqual([path, 429, true])
+    expect(await refused.text()).toContain('Too many searches from this address. Try again in ')
+  }
+  for (const path of ['/search', '/search?q=', '/?tab=explore', '/category/Roofing']) expect((await get(path)).status, path).toBe(200)
+  forgetRates()
+  expect((await get('/search?q=oak')).status).toBe(200)
 })
 
 test('a client that sends its request too slowly is told so and let go', async () => {

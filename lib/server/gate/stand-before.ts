@@ -8,6 +8,7 @@ import { BUSY_ANSWER } from './busy-page'
 import { ownAnswer, send } from './own-answers'
 import { metrics } from './metrics'
 import { isFromCache } from './cache-result'
+import { refuseSearch } from './limit-searches'
 import { RenderGate } from './render-gate'
 import { isDrawn } from './route-kind'
 import { enterStage } from './stages'
@@ -24,24 +25,28 @@ export function standBefore(server: Server): void {
   drainOnClose(server)
   const site = server.listeners('request') as RequestListener[]
   server.removeAllListeners('request')
+  const handOn = (request: IncomingMessage, response: ServerResponse) => {
+    for (const listener of site) listener.call(server, request, response)
+  }
   server.on('request', (request: IncomingMessage, response: ServerResponse) => {
     const { path, route } = asked.get(request) ?? { path: '', route: 'other' }
-    const own = ownAnswer(request, path)
-    if (own) {
-      own.then(
-        (answer) => send(response, answer, request.method !== 'HEAD'),
-        (error: unknown) => {
-          log.error({ err: error }, 'an answer of the process itself failed')
-          response.destroy()
-        },
-      )
-    } else if (isDrawn(route) && !admit(path, response)) {
-      metrics().refused.inc()
-      send(response, BUSY_ANSWER, request.method !== 'HEAD')
-    } else {
-      for (const listener of site) listener.call(server, request, response)
-    }
+    const own = ownAnswer(request, path) ?? refuseSearch(request, route)
+    if (!own) return draw(request, response, path, route, handOn)
+    own.then(
+      (answer) => (answer ? send(response, answer, request.method !== 'HEAD') : draw(request, response, path, route, handOn)),
+      (error: unknown) => {
+        log.error({ err: error }, 'an answer of the process itself failed')
+        response.destroy()
+      },
+    )
   })
+}
+
+/** Hands a request on, if it needs no page or a page can be drawn now. */
+function draw(request: IncomingMessage, response: ServerResponse, path: string, route: string, handOn: RequestListener): void {
+  if (!isDrawn(route) || admit(path, response)) return handOn(request, response)
+  metrics().refused.inc()
+  send(response, BUSY_ANSWER, request.method !== 'HEAD')
 }
 
 function admit(path: string, response: ServerResponse): boolean {

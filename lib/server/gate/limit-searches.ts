@@ -1,0 +1,23 @@
+import 'server-only'
+import type { IncomingMessage } from 'node:http'
+import { clientAddressOf } from '../api/client-address'
+import { failureAnswer } from '../api/failure-answer'
+import { PEER_HEADER } from '../api/peer-address'
+import { spend } from '../api/rate-limits'
+import { plainPage } from './busy-page'
+
+const SEARCHES = /[?&](q|search)=[^&]/
+const KNOWN_BY = [PEER_HEADER, 'x-forwarded-for']
+
+/** What a client is answered with that has found posts or products drawn too often; null for a request that finds nothing. */
+export function refuseSearch({ url = '', headers }: IncomingMessage, route: string) {
+  if ((route !== 'search' && route !== 'home') || !SEARCHES.test(url)) return null
+  const known = new Headers(KNOWN_BY.flatMap((name) => (headers[name] ? [[name, String(headers[name])]] : [])))
+  return spend('searchPage', clientAddressOf(known)).then(
+    () => null,
+    (error: unknown) => {
+      const { status, body, headers: told } = failureAnswer(error)
+      return plainPage(status, 'Too many searches', body.message, told)
+    },
+  )
+}
