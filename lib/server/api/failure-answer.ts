@@ -1,6 +1,5 @@
 import 'server-only'
 import { ORPCError, ValidationError } from '@orpc/server'
-import { DrizzleQueryError } from 'drizzle-orm/errors'
 import { z } from 'zod'
 import type { Failure } from '@/lib/contract/failure'
 import { faultOfDatabase } from '../db/database-fault'
@@ -66,7 +65,7 @@ export function asFailure(error: unknown): ORPCError<string, unknown> {
 /** What the log keeps of an error: where it comes from, without the values a query carried. */
 function reportable(error: unknown): unknown {
   if (!(error instanceof Error)) return error
-  if (error instanceof DrizzleQueryError && error.cause) return reportable(error.cause)
+  if ('params' in error && error.cause) return reportable(error.cause)
   const { name, message, stack } = error
   return { name, message, stack, code: (error as { code?: unknown }).code }
 }

@@ -1,5 +1,5 @@
 import 'server-only'
-import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible'
+import { RateLimiterMemory, RateLimiterRedis, type RateLimiterRes } from 'rate-limiter-flexible'
 import { RATES, type Rate } from '@/lib/contract/limits'
 import { instances } from '../instances/instances'
 import type { Call } from './calls'
@@ -47,7 +47,7 @@ export async function spend(rate: Rate, clientAddress: string | null | undefined
   try {
     await limiter(rate).consume(keyOf(clientAddress))
   } catch (refused) {
-    throw refused instanceof RateLimiterRes ? usedUp(rate, refused) : refused
+    throw isUsedUp(refused) ? usedUp(rate, refused) : refused
   }
 }
 
@@ -62,6 +62,9 @@ export async function requireRest(rate: Rate, clientAddress: string | null | und
   const used = await limiter(rate).get(keyOf(clientAddress))
   if (used && used.consumedPoints >= RATES[rate].points && used.msBeforeNext > 0) throw usedUp(rate, used)
 }
+
+/** By its shape: the limiters may be of another of the modules that Next loads, with a class of its own. */
+const isUsedUp = (refused: unknown): refused is RateLimiterRes => typeof refused === 'object' && refused !== null && 'msBeforeNext' in refused
 
 function usedUp(rate: Rate, { msBeforeNext }: RateLimiterRes) {
   const seconds = Math.max(1, Math.ceil(msBeforeNext / 1000))

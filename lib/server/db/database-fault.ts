@@ -35,13 +35,16 @@ const DRIVER_AWAY = new Set([
  */
 export function faultOfDatabase(error: unknown): DatabaseFault | null {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
-    if (cause instanceof DatabaseError) return cause.fault
+    if (isDatabaseError(cause)) return cause.fault
     const { code, syscall } = cause as { code?: unknown; syscall?: unknown }
     const fault = syscall === 'connect' ? 'away' : faultOfCode(code)
     if (fault) return fault
   }
   return null
 }
+
+/** By its name: Next loads this module more than once, and each has a class of its own. */
+const isDatabaseError = (error: Error): error is DatabaseError => error.name === 'DatabaseError' && 'fault' in error
 
 function faultOfCode(code: unknown): DatabaseFault | null {
   if (typeof code !== 'string') return null

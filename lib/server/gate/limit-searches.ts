@@ -12,7 +12,8 @@ const KNOWN_BY = [PEER_HEADER, 'x-forwarded-for']
 /** What a client is answered with that has found posts or products drawn too often; null for a request that finds nothing. */
 export function refuseSearch({ url = '', headers }: IncomingMessage, route: string) {
   if ((route !== 'search' && route !== 'home') || !SEARCHES.test(url)) return null
-  const known = new Headers(KNOWN_BY.flatMap((name) => (headers[name] ? [[name, String(headers[name])]] : [])))
+  const known = new Headers()
+  for (const name of KNOWN_BY) if (headers[name]) known.set(name, String(headers[name]))
   return spend('searchPage', clientAddressOf(known)).then(
     () => null,
     (error: unknown) => {
