@@ -30,8 +30,9 @@ export function seededRandom(seed: number): () => number {
  * Fills a database with made-up published posts, a quarter as many products, and the links between
  * them: always the same for the same count and seed. Pictures are left out.
  * @param words in the body of each post
+ * @param newest when the first of them was made, in milliseconds of Unix time; the others are older
  */
-export async function makePosts(database: Database, count: number, { seed = 1, words = 300 } = {}): Promise<void> {
+export async function makePosts(database: Database, count: number, { seed = 1, words = 300, newest = NEWEST } = {}): Promise<void> {
   const random = seededRandom(seed)
   const pick = <T>(items: readonly T[]): T => items[Math.floor(random() * items.length)] as T
   const phrase = () => pick(WORDS).join(' ')
@@ -41,7 +42,7 @@ export async function makePosts(database: Database, count: number, { seed = 1, w
 
   await inBatches(productIds.length, (index) => {
     const name = `${phrase()} ${index}`
-    const createdAt = new Date(NEWEST - index * MINUTES)
+    const createdAt = new Date(newest - index * MINUTES)
     return {
       id: productIds[index] ?? '', key: productIds[index] ?? '', name, description: sentence(), price: Math.floor(random() * 50_000), currency: 'USD',
       rating: Math.round(random() * 50) / 10, reviewCount: index, source: 'other' as const, productUrl: `https://shop.example/${index}`,
@@ -51,7 +52,7 @@ export async function makePosts(database: Database, count: number, { seed = 1, w
 
   const linked = new Map<string, string[]>()
   const filed = new Map<string, string[]>()
-  const createdAt = (index: number) => new Date(NEWEST - index * MINUTES)
+  const createdAt = (index: number) => new Date(newest - index * MINUTES)
   const idOf = (index: number) => `made-post-${seed}-${index}`
   await inBatches(count, (index) => {
     const [id, title] = [idOf(index), `${phrase()} and a ${pick(STEMS)} ${index}`]

@@ -1,0 +1,55 @@
+import type { Page } from '@playwright/test'
+
+/** The admin of the bench's own site. */
+export const ADMIN = { username: 'bench', password: 'measured twice' }
+/** A post whose text has about 5,000 words. */
+export const LONG_POST = { seed: 2, words: 5000 }
+
+const LIST_ROWS = 200
+const WAIT = { timeout: 120_000 }
+
+type Act = {
+  name: string
+  address: string
+  /** What must have happened before, unmeasured. */
+  prepare?: (page: Page) => Promise<void>
+  act: (page: Page) => Promise<void>
+}
+
+const latest = (page: Page) => page.getByRole('region', { name: 'Latest posts' }).getByRole('heading', { level: 3 })
+
+/** Brings the last row into view until there are so many. */
+async function readOn(page: Page, rows: number): Promise<void> {
+  for (let count = await latest(page).count(); count < rows; count = await latest(page).count()) {
+    await latest(page).last().scrollIntoViewIfNeeded()
+    await latest(page).nth(count).waitFor({ state: 'attached', ...WAIT })
+  }
+}
+
+async function signIn(page: Page): Promise<void> {
+  await page.getByLabel('Username').fill(ADMIN.username)
+  await page.getByLabel('Password').fill(ADMIN.password)
+  await page.getByRole('button', { name: 'Sign in' }).tap()
+  await page.getByRole('textbox', { name: 'Content' }).waitFor(WAIT)
+}
+
+/** What a person does, on the page it is done on. A tab of the home page is a page of its own, and is measured as one. */
+export const ACTS: Act[] = [
+  { name: 'open the categories', address: '/', act: (page) => page.getByText('By Categories').tap() },
+  { name: 'open the details of a product', address: '/?tab=explore', act: (page) => page.getByText('View Details').first().tap() },
+  { name: 'step through the highlights', address: '/', act: (page) => page.getByRole('button', { name: 'Next highlights' }).tap() },
+  { name: 'turn a page in Explore', address: '/?tab=explore', act: (page) => page.getByRole('navigation', { name: 'Pages' }).getByText('Next').tap() },
+  { name: 'type in the search box', address: '/', act: (page) => page.getByRole('searchbox').first().pressSequentially('paint') },
+  {
+    name: `ten more posts after ${LIST_ROWS}`,
+    address: '/',
+    prepare: (page) => readOn(page, LIST_ROWS),
+    act: (page) => readOn(page, LIST_ROWS + 1),
+  },
+  {
+    name: 'type in a text of 5,000 words',
+    address: `/admin/post/made-post-${LONG_POST.seed}-0`,
+    prepare: signIn,
+    act: (page) => page.getByRole('textbox', { name: 'Content' }).pressSequentially('Measure twice.'),
+  },
+]

@@ -1,0 +1,78 @@
+import type { Browser, CDPSession, Page } from '@playwright/test'
+
+/** Chromium's "Slow 4G" as Lighthouse has it, and a processor four times slower than this machine's. */
+const SLOW_4G = { offline: false, latency: 150, downloadThroughput: (1.6 * 1024 * 1024) / 8, uploadThroughput: (750 * 1024) / 8 }
+const CPU_SLOWDOWN = 4
+const LONG_TASK = 50
+
+export type PhonePage = { page: Page; session: CDPSession; close: () => Promise<void> }
+
+/** What the browser tells of a page's load; milliseconds, and CLS without a unit; fonts are those asked for before the first paint. */
+export type Load = { lcp: number; lcpElement: string; tbt: number; cls: number; bytes: number; scriptBytes: number; fonts: number }
+
+/** A page as a phone with a slow connection opens it, with nothing kept from earlier visits. */
+export async function openPhone(browser: Browser): Promise<PhonePage> {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true })
+  const page = await context.newPage()
+  const session = await context.newCDPSession(page)
+  await session.send('Network.enable')
+  await session.send('Network.emulateNetworkConditions', SLOW_4G)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN })
+  // The compiler names functions with a helper of its own, which the page does not have.
+  await page.addInitScript('globalThis.__name = (value) => value')
+  await page.addInitScript(observe)
+  return { page, session, close: () => context.close() }
+}
+
+type Kept = { lcp: number; lcpElement: string; cls: number; tasks: { start: number; duration: number }[]; longest: number }
+type Watched = typeof globalThis & { bench: Kept }
+type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean }
+type Paint = PerformanceEntry & { element?: Element }
+
+/** Runs in the page, before anything of it. */
+function observe(): void {
+  const kept: Kept = ((globalThis as Watched).bench = { lcp: 0, lcpElement: '', cls: 0, tasks: [], longest: 0 })
+  const watch = (type: string, note: (entry: PerformanceEntry) => void, options = {}) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({ type, buffered: true, ...options })
+  watch('largest-contentful-paint', (entry) => {
+    const { element } = entry as Paint
+    Object.assign(kept, { lcp: entry.startTime, lcpElement: element ? `${element.tagName.toLowerCase()} ${element.textContent?.slice(0, 30) ?? ''}` : '' })
+  })
+  watch('layout-shift', (entry) => {
+    const { value, hadRecentInput } = entry as Shift
+    if (!hadRecentInput) kept.cls += value
+  })
+  const answered = (duration: number) => (kept.longest = Math.max(kept.longest, duration))
+  watch('longtask', ({ startTime: start, duration }) => {
+    kept.tasks.push({ start, duration })
+    answered(duration)
+  })
+  watch('event', ({ duration }) => answered(duration), { durationThreshold: 16 })
+}
+
+/** Loads an address and waits until the page has become quiet. */
+export async function load({ page, session }: PhonePage, address: string): Promise<Load> {
+  const size = { bytes: 0, scriptBytes: 0 }
+  const scripts = new Set<string>()
+  session.on('Network.responseReceived', ({ requestId, type }) => type === 'Script' && scripts.add(requestId))
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    size.bytes += encodedDataLength
+    if (scripts.has(requestId)) size.scriptBytes += encodedDataLength
+  })
+  await page.goto(address, { waitUntil: 'networkidle' })
+  const { kept, painted, fonts } = await page.evaluate(() => {
+    const firstPaint = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0
+    const loaded = performance.getEntriesByType('resource').filter(({ name, startTime }) => name.endsWith('.woff2') && startTime < firstPaint)
+    return { kept: (globalThis as Watched).bench, painted: firstPaint, fonts: loaded.length }
+  })
+  const blocking = kept.tasks.filter(({ start }) => start >= painted).reduce((sum, { duration }) => sum + duration - LONG_TASK, 0)
+  return { lcp: kept.lcp, lcpElement: kept.lcpElement, tbt: blocking, cls: kept.cls, fonts, ...size }
+}
+
+/** Milliseconds until the next paint after what a person does, or of the longest task it sets off, at worst. */
+export async function answerTime(page: Page, act: () => Promise<void>): Promise<number> {
+  await page.evaluate(() => ((globalThis as Watched).bench.longest = 0))
+  await act()
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 100))))
+  return page.evaluate(() => (globalThis as Watched).bench.longest)
+}
