@@ -1,0 +1,28 @@
+# The site as one image: docker build -t plumbline .
+FROM node:24-bookworm-slim AS base
+WORKDIR /site
+ENV NEXT_TELEMETRY_DISABLED=1
+
+FROM base AS build
+COPY package.json package-lock.json .npmrc ./
+RUN npm ci
+COPY . .
+RUN npm run build && rm -rf .next/cache
+
+FROM base AS packages
+COPY package.json package-lock.json .npmrc ./
+RUN npm ci --omit=dev
+
+FROM base
+ENV NODE_ENV=production PORT=3000 DATA_DIR=/data
+RUN mkdir /data && chown node:node /data
+COPY --from=packages /site/node_modules ./node_modules
+COPY --from=build /site/package.json /site/next.config.mjs ./
+COPY --from=build /site/public ./public
+COPY --from=build /site/lib ./lib
+COPY --from=build /site/.next ./.next
+USER node
+VOLUME /data
+EXPOSE 3000
+HEALTHCHECK --interval=10s --timeout=5s --start-period=60s CMD ["node", "-e", "fetch('http://127.0.0.1:' + process.env.PORT + '/api/health/live').then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
+CMD ["node", "lib/server/front/start.mjs"]
