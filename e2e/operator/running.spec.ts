@@ -29,7 +29,7 @@ test('a backup is made while the site runs', async () => {
   const file = path.join(path.dirname(data), 'operated.tar.gz')
   const backup = run(['node_modules/tsx/dist/cli.mjs', '--conditions=react-server', 'lib/server/backup/backup-command.ts', file])
   expect(await backup.ended, backup.said()).toBe(0)
-  expect(backup.said()).toMatch(/holds \d\d posts, \d\d products and \d+ pictures\.\n$/)
+  expect(backup.said()).toMatch(/holds \d+ posts, \d+ products and \d+ pictures\.\n$/)
   rmSync(file)
 })
 
