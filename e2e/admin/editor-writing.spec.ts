@@ -85,6 +85,8 @@ test('title and summary are asked for, and nothing is sent without them', async 
   await editor.title.fill('   ')
   await editor.save.click()
   await expect(page.getByText('Title and summary are required')).toBeVisible()
+  await expect(editor.title).toHaveAccessibleDescription('A title is needed')
+  await expect(editor.summary).toHaveAccessibleDescription('A short summary is needed')
   await expect(editor.title).toBeFocused()
   await expect(editor.title).toHaveAttribute('aria-invalid', 'true')
   await editor.title.fill('There')

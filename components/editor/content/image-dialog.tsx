@@ -5,8 +5,8 @@ import { TEXTS } from '@/lib/contract/texts'
 import { buttonStyle } from '../../ui/button-style'
 import { Dialog } from '../../ui/dialog'
 import { FallbackPicture } from '../../ui/fallback-picture'
-import { FIELD, LABEL } from '../form/field-style'
-import { linkAddress, NOT_AN_ADDRESS } from './link-address'
+import { FIELD, LABEL, PROGRESS } from '../form/field-style'
+import { NOT_AN_ADDRESS, pictureAddress } from './link-address'
 import type { Notify, Upload } from './picture-uploads'
 import { useFileDrop } from './use-file-drop'
 import { usePictureUpload } from './use-picture-upload'
@@ -56,8 +56,8 @@ function ImageForm({ upload, notify, onClose, onInsert, onFiles, onBusy, chooseB
     event.preventDefault()
     event.stopPropagation()
     if (share !== null || !address.trim()) return
-    const src = linkAddress(address)
-    if (!src || src.startsWith('#')) return setRefused(true)
+    const src = pictureAddress(address)
+    if (!src) return setRefused(true)
     onInsert({ src, alt: alt.trim() })
     onClose()
   }
@@ -135,7 +135,7 @@ function DropZone({ chooseButton, isOver, share, address, onFiles }: ZoneProps) 
       ) : (
         <ImageUp aria-hidden="true" className="mt-2 size-8 text-muted" />
       )}
-      {share !== null && <progress aria-label="Upload" max={1} value={share} className="w-full max-w-60 accent-purple-600" />}
+      {share !== null && <progress aria-label="Upload" max={1} value={share} className={`${PROGRESS} w-full max-w-60`} />}
       <p className="text-sm text-muted">Drop a picture here, paste it, or choose a file.</p>
       <input
         ref={chooser}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { linkAddress } from './link-address'
+import { linkAddress, pictureAddress } from './link-address'
 
 test.each([
   ['example.com', 'https://example.com'],
@@ -16,4 +16,17 @@ test.each([
   ['not an address', null],
 ])('%j is linked as %j', (typed, address) => {
   expect(linkAddress(typed)).toBe(address)
+})
+
+test.each([
+  [' example.com/saw.jpg ', 'https://example.com/saw.jpg'],
+  ['http://localhost:3000/saw.jpg', 'http://localhost:3000/saw.jpg'],
+  ['localhost:3000/saw.jpg', 'https://localhost:3000/saw.jpg'],
+  ['/uploads/saw.webp', '/uploads/saw.webp'],
+  ['saw', null],
+  ['#part', null],
+  ['  ', null],
+  ['data:image/png;base64,AAAA', null],
+])('a picture of the address %j is inserted as %j', (typed, address) => {
+  expect(pictureAddress(typed)).toBe(address)
 })

@@ -15,3 +15,11 @@ export function linkAddress(typed: string): string | null {
   const { username, password } = new URL(address)
   return username || password ? null : address
 }
+
+/** The address that a picture gets from what a person typed; null for what cannot be one, as a lone word. */
+export function pictureAddress(typed: string): string | null {
+  const address = linkAddress(typed)
+  if (!address || address.startsWith('#')) return null
+  const isWord = /^[^./:]+$/.test(typed.trim())
+  return isWord ? null : address
+}

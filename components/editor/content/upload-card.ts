@@ -1,3 +1,5 @@
+import { PROGRESS } from '../form/field-style'
+
 type Actions = { onRetry: () => void; onRemove: () => void }
 
 /** What stands in the text in place of a picture that is being uploaded. */
@@ -11,7 +13,7 @@ export type UploadCard = {
 /** Draws the card of one upload, with a look at the picture and how far it is. */
 export function uploadCard(file: File, { onRetry, onRemove }: Actions): UploadCard {
   const preview = URL.createObjectURL(file)
-  const bar = make('progress', { max: 1, value: 0, ariaLabel: `Upload of ${file.name}` })
+  const bar = make('progress', { max: 1, value: 0, className: PROGRESS, ariaLabel: `Upload of ${file.name}` })
   const text = make('p', { className: 'upload-card-text' })
   const retry = make('button', { type: 'button', textContent: 'Retry', onclick: onRetry })
   const remove = make('button', { type: 'button', onclick: onRemove })

@@ -7,5 +7,9 @@ export const LABEL = 'block text-sm font-semibold text-ink'
 /** The classes of one part of the form beside the text. */
 export const CARD = 'min-w-0 rounded-card border border-line bg-surface p-5'
 
+/** The classes of the bar that shows how far an upload is. */
+export const PROGRESS =
+  'h-2 appearance-none overflow-hidden rounded-full border-0 bg-line [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-purple-600 [&::-moz-progress-bar]:bg-purple-600'
+
 /** The classes of a quiet button that takes something away. */
 export const PLAIN_DANGER = 'inline-flex min-h-10 items-center gap-2 rounded-lg px-3 text-sm font-semibold text-danger hover:bg-tint'

@@ -8,7 +8,7 @@ import { FallbackPicture } from '../../ui/fallback-picture'
 import type { Notify, Upload } from '../content/picture-uploads'
 import { useFileDrop } from '../content/use-file-drop'
 import { usePictureUpload } from '../content/use-picture-upload'
-import { CARD, FIELD, LABEL } from './field-style'
+import { CARD, FIELD, LABEL, PROGRESS } from './field-style'
 import type { PostValues } from './post-values'
 
 type Props = {
@@ -32,7 +32,7 @@ export function PreviewImageField({ values, upload, notify, onChange, onBusy }: 
         Preview Image
       </label>
       <Thumbnail address={values.previewImage} alt={values.previewImageAlt} onRemove={() => onChange({ previewImage: '' })} />
-      {share !== null && <progress aria-label="Upload of the preview image" max={1} value={share} className="mt-3 w-full accent-purple-600" />}
+      {share !== null && <progress aria-label="Upload of the preview image" max={1} value={share} className={`${PROGRESS} mt-3 w-full`} />}
       <div className="mt-2 flex gap-2">
         <input
           id={id}

@@ -18,6 +18,8 @@ const TEXT = 'block w-full resize-none field-sizing-content bg-transparent outli
 /** Title and summary, as large as they are read. */
 export function TextFields({ values, refused, titleRef, summaryRef, onChange }: Props) {
   const id = useId()
+  const titleFault = refused && !values.title.trim() ? 'A title is needed' : ''
+  const summaryFault = refused && !values.summary.trim() ? 'A short summary is needed' : ''
   const goOn = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
     event.preventDefault()
@@ -25,14 +27,15 @@ export function TextFields({ values, refused, titleRef, summaryRef, onChange }: 
   }
   return (
     <div className="grid min-w-0 gap-5">
-      <Line id={`${id}-title`} label="Title" missing={refused && !values.title.trim()}>
+      <Line id={`${id}-title`} label="Title" fault={titleFault}>
         <textarea
           id={`${id}-title`}
           ref={titleRef}
           rows={1}
           dir="auto"
           required
-          aria-invalid={refused && !values.title.trim()}
+          aria-invalid={titleFault !== ''}
+          aria-describedby={titleFault ? `${id}-title-fault` : undefined}
           maxLength={MAX_TITLE_LENGTH}
           value={values.title}
           placeholder="What is this post about?"
@@ -41,14 +44,15 @@ export function TextFields({ values, refused, titleRef, summaryRef, onChange }: 
           className={`${TEXT} font-display text-3xl leading-tight font-bold tracking-tight sm:text-4xl`}
         />
       </Line>
-      <Line id={`${id}-summary`} label="Short Summary" missing={refused && !values.summary.trim()}>
+      <Line id={`${id}-summary`} label="Short Summary" fault={summaryFault}>
         <textarea
           id={`${id}-summary`}
           ref={summaryRef}
           rows={2}
           dir="auto"
           required
-          aria-invalid={refused && !values.summary.trim()}
+          aria-invalid={summaryFault !== ''}
+          aria-describedby={summaryFault ? `${id}-summary-fault` : undefined}
           maxLength={MAX_SUMMARY_LENGTH}
           value={values.summary}
           placeholder="One or two sentences for cards and search results"
@@ -60,14 +64,23 @@ export function TextFields({ values, refused, titleRef, summaryRef, onChange }: 
   )
 }
 
-function Line({ id, label, missing, children }: { id: string; label: string; missing: boolean; children: React.ReactNode }) {
+type LineProps = { id: string; label: string; /** Empty for none. */ fault: string; children: React.ReactNode }
+
+function Line({ id, label, fault, children }: LineProps) {
   return (
-    <div className={`border-b pb-3 focus-within:border-purple-600 ${missing ? 'border-danger' : 'border-line'}`}>
-      <label htmlFor={id} className="text-sm font-semibold text-muted">
-        {label}
-        <span aria-hidden="true" className="text-danger"> *</span>
-      </label>
-      {children}
+    <div>
+      <div className={`border-b pb-3 focus-within:border-purple-600 ${fault ? 'border-danger' : 'border-line'}`}>
+        <label htmlFor={id} className="text-sm font-semibold text-muted">
+          {label}
+          <span aria-hidden="true" className="text-danger"> *</span>
+        </label>
+        {children}
+      </div>
+      {fault && (
+        <p id={`${id}-fault`} className="mt-1 text-sm text-danger">
+          {fault}
+        </p>
+      )}
     </div>
   )
 }
