@@ -1,0 +1,49 @@
+import 'server-only'
+import { Crawler } from './crawl'
+import { checkData } from './data-rules'
+import { checkFeeds, fetchFeeds } from './feed-rules'
+import type { Finding } from './finding'
+import { checkAnyPage, checkHeads } from './head-rules'
+import { checkLinks, checkOrphans, checkPictures } from './link-rules'
+import { readPage } from './read-page'
+import { checkRobots } from './robots-rules'
+import { checkSitemap, readSitemaps } from './sitemap-rules'
+import { checkCards } from './social-rules'
+
+export type Audit = { pages: number; indexed: number; feeds: number; findings: Finding[] }
+
+/**
+ * Crawls a running site and compares what its pages, sitemaps, feeds, cards and structured data say.
+ * Nothing outside of the site is asked for.
+ * @param base where the site runs, without a trailing slash; the site may call itself by another address
+ * @throws where nothing answers there
+ */
+export async function auditSite(base: string): Promise<Audit> {
+  const home = await fetch(`${base}/`)
+  const { canonical } = readPage(await home.text(), `${base}/`)
+  const crawler = new Crawler(new URL(canonical ?? base).origin, base)
+  await crawler.visit([`${crawler.site}/`], true)
+  const { entries, findings } = await readSitemaps(crawler)
+  await crawler.visit(entries.map((entry) => entry.address).filter((address) => crawler.owns(address)), false)
+  const visited = [...crawler.visits.values()]
+  const pages = visited.flatMap(({ address, page }) => (page ? [{ address, page }] : []))
+  const indexed = pages.filter(({ page }) => page.indexed)
+  const feeds = await fetchFeeds(crawler, indexed)
+  findings.push(
+    ...pages.flatMap(({ address, page }) => checkAnyPage(address, page)),
+    ...checkHeads(indexed),
+    ...checkData(indexed),
+    ...checkSitemap(crawler, entries, indexed),
+    ...checkFeeds(crawler, feeds),
+    ...checkLinks(crawler),
+    ...checkOrphans(crawler, toldOf(entries, feeds)),
+    ...(await checkRobots(crawler, indexed)),
+    ...(await checkCards(crawler, indexed)),
+    ...(await checkPictures(crawler, indexed)),
+  )
+  return { pages: pages.length, indexed: indexed.length, feeds: feeds.length, findings }
+}
+
+function toldOf(entries: { address: string }[], feeds: Awaited<ReturnType<typeof fetchFeeds>>): string[] {
+  return [...entries, ...feeds.flatMap(({ feed }) => feed?.items ?? [])].map(({ address }) => address)
+}

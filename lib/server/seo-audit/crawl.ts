@@ -1,0 +1,80 @@
+import 'server-only'
+import { readPage, type PageFacts } from './read-page'
+
+/** One address of the site, as it answered. */
+export type Visit = {
+  address: string
+  status: number
+  location: string | null
+  type: string
+  /** Null for what is no page. */
+  page: PageFacts | null
+}
+
+const AT_ONCE = 8
+/** Milliseconds. */
+const TIME_LIMIT = 30_000
+
+/** Reads addresses of a site from where it runs, each once. Only its own are ever asked for. */
+export class Crawler {
+  readonly visits = new Map<string, Visit>()
+  /** The addresses that a page links to, and from where. */
+  readonly linkedFrom = new Map<string, Set<string>>()
+  /** Those that are linked as the next or previous part of a list. */
+  readonly parts = new Set<string>()
+
+  /**
+   * @param site the origin that the site gives itself
+   * @param base where it answers: the same, or for example a port of this machine
+   */
+  constructor(
+    readonly site: string,
+    private readonly base: string,
+  ) {}
+
+  owns(address: string): boolean {
+    return URL.canParse(address) && new URL(address).origin === this.site
+  }
+
+  /** The answer to an address of the site. */
+  get(address: string): Promise<Response> {
+    return fetch(this.base + address.slice(this.site.length), { redirect: 'manual', signal: AbortSignal.timeout(TIME_LIMIT) })
+  }
+
+  /** Visits addresses and, with `follow`, all that can be reached from them by links. Pages that are not indexed are ends. */
+  async visit(addresses: string[], follow: boolean): Promise<void> {
+    const queue = addresses.filter((address) => !this.visits.has(address))
+    const queued = new Set(queue)
+    const worker = async () => {
+      for (let address = queue.shift(); address !== undefined; address = queue.shift()) {
+        const { page } = await this.see(address)
+        if (!page?.indexed || !follow) continue
+        const fresh = this.note(address, page).filter((next) => !queued.has(next) && !this.visits.has(next))
+        for (const next of new Set(fresh)) queued.add(next)
+        queue.push(...new Set(fresh))
+      }
+    }
+    while (queue.length > 0) await Promise.all(Array.from({ length: AT_ONCE }, worker))
+  }
+
+  private async see(address: string): Promise<Visit> {
+    const response = await this.get(address)
+    const type = response.headers.get('content-type') ?? ''
+    const isPage = response.status === 200 && type.startsWith('text/html')
+    const page = isPage ? readPage(await response.text(), address) : null
+    if (!isPage) await response.body?.cancel()
+    const visit = { address, status: response.status, location: response.headers.get('location'), type, page }
+    this.visits.set(address, visit)
+    return visit
+  }
+
+  /** @returns the site's own addresses that the page links to. */
+  private note(from: string, page: PageFacts): string[] {
+    const own = page.links.map((link) => ({ ...link, address: link.address.split('#', 1)[0] ?? '' })).filter((link) => this.owns(link.address))
+    for (const { address, paging } of own) {
+      this.linkedFrom.set(address, (this.linkedFrom.get(address) ?? new Set()).add(from))
+      if (paging) this.parts.add(address)
+    }
+    return own.map((link) => link.address)
+  }
+}

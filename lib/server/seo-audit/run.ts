@@ -1,0 +1,8 @@
+import { auditSite } from './audit'
+
+/** `npm run seo:audit -- URL`: every finding on a line, and a failure where there is one. */
+const [address = 'http://localhost:3000'] = process.argv.slice(2)
+const { pages, indexed, feeds, findings } = await auditSite(new URL(address).origin)
+for (const finding of findings) console.info(`${finding.address} ${finding.fault}`)
+console.info(`${pages} pages, ${indexed} of them for search engines, ${feeds} feeds: ${findings.length} finding(s)`)
+process.exitCode = findings.length > 0 ? 1 : 0
