@@ -4,12 +4,23 @@ import { Tabs } from '@base-ui/react/tabs'
 import { Tooltip } from '@base-ui/react/tooltip'
 import { Plus } from 'lucide-react'
 import Link from 'next/link'
+import { useSearchParams } from 'next/navigation'
 import { buttonStyle } from '@/components/ui/button-style'
 import { PostsPanel } from './posts-panel'
+import { SearchesPanel } from './searches-panel'
 import { SignOutButton } from './sign-out-button'
+
+const SEARCHES = 'searches'
+const TAB =
+  '-mb-px h-11 border-b-2 border-transparent px-1 font-semibold text-muted data-active:border-purple-600 data-active:text-ink'
+
+function openTab(tab: string): void {
+  window.history.pushState(null, '', tab === SEARCHES ? `/admin?tab=${SEARCHES}` : '/admin')
+}
 
 /** The first screen of the admin. */
 export function Dashboard() {
+  const tab = useSearchParams().get('tab') === SEARCHES ? SEARCHES : 'posts'
   return (
     <Tooltip.Provider delay={400}>
       <div className="mx-auto grid w-full max-w-7xl gap-6 px-4 py-6 sm:px-6 md:py-10">
@@ -21,17 +32,20 @@ export function Dashboard() {
             Create New Post
           </Link>
         </header>
-        <Tabs.Root defaultValue="posts" className="grid gap-5">
-          <Tabs.List className="flex border-b border-line">
-            <Tabs.Tab
-              value="posts"
-              className="-mb-px h-11 border-b-2 border-transparent px-1 font-semibold text-muted data-active:border-purple-600 data-active:text-ink"
-            >
+        <Tabs.Root value={tab} onValueChange={openTab} className="grid gap-5">
+          <Tabs.List className="flex gap-6 border-b border-line">
+            <Tabs.Tab value="posts" className={TAB}>
               Curated Posts
+            </Tabs.Tab>
+            <Tabs.Tab value={SEARCHES} className={TAB}>
+              Searches
             </Tabs.Tab>
           </Tabs.List>
           <Tabs.Panel value="posts">
             <PostsPanel />
+          </Tabs.Panel>
+          <Tabs.Panel value={SEARCHES}>
+            <SearchesPanel />
           </Tabs.Panel>
         </Tabs.Root>
       </div>

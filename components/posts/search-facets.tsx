@@ -9,24 +9,30 @@ const ORDERS = [
   ['oldest', 'Oldest'],
   ['title', 'Title'],
 ] as const
+/** On a phone a row that is swiped; elsewhere as many lines as it takes. */
+const ROW = '-mx-4 flex items-start gap-3 overflow-x-auto px-4 sm:mx-0 sm:overflow-visible sm:px-0'
+const NAME = 'flex min-h-9 w-18 shrink-0 items-center text-sm font-semibold text-muted'
+const CHIPS = 'flex gap-2 py-0.5 sm:flex-wrap'
 const CHIP =
-  'inline-flex min-h-9 items-center gap-1.5 rounded-full border border-line bg-surface px-3 text-sm text-ink no-underline hover:border-muted aria-[current=true]:border-purple-600 aria-[current=true]:bg-tint aria-[current=true]:font-semibold'
+  'inline-flex shrink-0 whitespace-nowrap min-h-9 items-center gap-1.5 rounded-full border border-line bg-surface px-3 text-sm text-ink no-underline hover:border-muted aria-[current=true]:border-purple-600 aria-[current=true]:bg-tint aria-[current=true]:font-semibold'
 
 /** What a search's results can be narrowed to, with counts, and their orders: links that need no script. */
 export function SearchFacets({ text, narrowing, facets }: Props) {
   if (!facets) return null
   const { category, tag, sort } = narrowing
   return (
-    <div className="mt-6 grid gap-4">
+    <div className="mt-6 grid gap-2 sm:gap-3">
       <FacetList name="Category" facet={facets.categories} chosen={category} addressOf={(value) => searchPath(text, 1, { ...narrowing, ...set('category', value) })} />
       <FacetList name="Tag" facet={facets.tags} chosen={tag} addressOf={(value) => searchPath(text, 1, { ...narrowing, ...set('tag', value) })} />
-      <nav aria-label="Order" className="flex flex-wrap items-center gap-2">
-        <span className="w-20 text-sm font-semibold text-muted">Order</span>
-        {ORDERS.map(([value, name]) => (
-          <a key={value} href={searchPath(text, 1, { ...narrowing, sort: value })} aria-current={(sort ?? '') === value} className={CHIP}>
-            {name}
-          </a>
-        ))}
+      <nav aria-label="Order" className={ROW}>
+        <span className={NAME}>Order</span>
+        <div className={CHIPS}>
+          {ORDERS.map(([value, name]) => (
+            <a key={value} href={searchPath(text, 1, { ...narrowing, sort: value })} aria-current={(sort ?? '') === value} className={CHIP}>
+              {name}
+            </a>
+          ))}
+        </div>
       </nav>
     </div>
   )
@@ -42,18 +48,20 @@ function FacetList({ name, facet, chosen, addressOf }: ListProps) {
   const shown = chosen && !values.some(({ value }) => value === chosen) ? [{ value: chosen, count: 0 }, ...values] : values
   if (shown.length === 0) return null
   return (
-    <nav aria-label={name} className="flex flex-wrap items-center gap-2">
-      <span className="w-20 text-sm font-semibold text-muted">{name}</span>
-      {shown.map(({ value, count }) => {
-        const isChosen = value === chosen
-        return (
-          <a key={value} href={addressOf(isChosen ? undefined : value)} aria-current={isChosen} className={CHIP}>
-            <span dir="auto">{value}</span>
-            <span className="text-muted tabular-nums">{count}</span>
-            {isChosen && <span className="sr-only">, remove</span>}
-          </a>
-        )
-      })}
+    <nav aria-label={name} className={ROW}>
+      <span className={NAME}>{name}</span>
+      <div className={CHIPS}>
+        {shown.map(({ value, count }) => {
+          const isChosen = value === chosen
+          return (
+            <a key={value} href={addressOf(isChosen ? undefined : value)} aria-current={isChosen} className={CHIP}>
+              <span dir="auto">{value}</span>
+              <span className="text-muted tabular-nums">{count}</span>
+              {isChosen && <span className="sr-only">, remove</span>}
+            </a>
+          )
+        })}
+      </div>
     </nav>
   )
 }

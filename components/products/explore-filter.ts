@@ -1,23 +1,54 @@
 import { readPageNumber, readQueryText } from '@/lib/contract/address-query'
-import { EXPLORE_PAGE_SIZE, MAX_QUERY_LENGTH } from '@/lib/contract/limits'
+import { EXPLORE_PAGE_SIZE, MAX_PRICE, MAX_QUERY_LENGTH } from '@/lib/contract/limits'
+import { PRODUCT_ORDERS, PRODUCT_SOURCES } from '@/lib/contract/product-orders'
+import type { ProductNarrowing } from '@/lib/format/address'
 
 /** What the Explore tab shows; it stands in the address. */
-export type ExploreFilter = { search: string; category: string; page: number }
+export type ExploreFilter = ProductNarrowing & { search: string; category: string; page: number }
 
 const MAX_CATEGORY_LENGTH = 100
+const MAX_BRAND_LENGTH = 200
+const MAX_RATING = 5
+
+type Query = Record<string, string | string[] | undefined>
 
 /** The filter that the query of an address asks for; what it lacks or gets wrong is as if unset. */
-export function readExploreFilter(query: Record<string, string | string[] | undefined>): ExploreFilter {
+export function readExploreFilter(query: Query): ExploreFilter {
   return {
     search: readQueryText(query.search, MAX_QUERY_LENGTH),
     category: readQueryText(query.post_category, MAX_CATEGORY_LENGTH),
     page: readPageNumber(query.page),
+    ...readNarrowing(query),
   }
 }
 
-/** The input of the call that answers a filter. */
-export function exploreCall({ search, category, page }: ExploreFilter) {
-  return { page, per_page: EXPLORE_PAGE_SIZE, ...(search && { search }), ...(category && { post_category: category }) }
+function readNarrowing(query: Query): ProductNarrowing {
+  const narrowing: ProductNarrowing = {
+    source: PRODUCT_SOURCES.find((source) => source === query.source),
+    brand: readQueryText(query.brand, MAX_BRAND_LENGTH) || undefined,
+    min_price: readNumber(query.min_price, MAX_PRICE),
+    max_price: readNumber(query.max_price, MAX_PRICE),
+    min_rating: readNumber(query.min_rating, MAX_RATING),
+    in_stock: query.in_stock === 'true' || undefined,
+    sort: PRODUCT_ORDERS.find((order) => order === query.sort),
+    exact: query.exact === 'true' || undefined,
+  }
+  return Object.fromEntries(Object.entries(narrowing).filter(([, value]) => value !== undefined))
+}
+
+function readNumber(value: Query[string], max: number): number | undefined {
+  const text = readQueryText(value, 12)
+  return /^\d{1,9}(\.\d{1,2})?$/.test(text) && Number(text) <= max ? Number(text) : undefined
+}
+
+/** How many filters beside the search and the category are set. */
+export function narrowingCount({ source, brand, min_price, max_price, min_rating, in_stock }: ExploreFilter): number {
+  return [source, brand, min_price ?? max_price, min_rating, in_stock].filter((value) => value !== undefined).length
+}
+
+/** The input of the call that answers a filter; it asks for what the products can be narrowed to as well. */
+export function exploreCall({ search, category, page, ...narrowing }: ExploreFilter) {
+  return { page, per_page: EXPLORE_PAGE_SIZE, facets: true, ...(search && { search }), ...(category && { post_category: category }), ...narrowing }
 }
 
 /** `Showing 10 to 18 of 40 products`. */

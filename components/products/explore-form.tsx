@@ -1,28 +1,38 @@
-import type { ChangeEvent, FormEvent } from 'react'
+import { type ChangeEvent, type FormEvent, useRef } from 'react'
 import { MAX_QUERY_LENGTH } from '@/lib/contract/limits'
+import type { ProductFacets } from '@/lib/contract/search'
 import { buttonStyle } from '../ui/button-style'
+import { type ExploreFilter, readExploreFilter } from './explore-filter'
+import { ExploreNarrowing } from './explore-narrowing'
 
 type Props = {
   text: string
-  category: string
+  filter: ExploreFilter
   categories: string[]
+  /** What the products can be narrowed to; without it nothing but the category is offered. */
+  facets: ProductFacets | undefined
   onText: (text: string) => void
-  onCategory: (category: string) => void
-  onSubmit: () => void
+  /** Takes what the form asks for. */
+  onFilter: (filter: ExploreFilter) => void
 }
 
 const FIELD = 'min-h-11 w-full rounded-lg border border-line bg-surface px-3 text-base hover:border-muted'
 const LABEL = 'mb-1.5 block text-sm font-semibold'
 
 /** What Explore is searched and filtered by; without scripts a plain form that asks for the same address. */
-export function ExploreForm({ text, category, categories, onText, onCategory, onSubmit }: Props) {
+export function ExploreForm({ text, filter, categories, facets, onText, onFilter }: Props) {
+  const form = useRef<HTMLFormElement>(null)
+  const { category } = filter
+  const read = () => {
+    if (form.current) onFilter(readExploreFilter(Object.fromEntries([...new FormData(form.current)].map(([key, value]) => [key, String(value)]))))
+  }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    onSubmit()
+    read()
   }
   const options = category && !categories.includes(category) ? [category, ...categories] : categories
   return (
-    <form action="/" onSubmit={submit} className="grid gap-4 md:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+    <form ref={form} action="/" onSubmit={submit} noValidate className="grid gap-4 md:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
       <input type="hidden" name="tab" value="explore" />
       <div>
         <label htmlFor="explore-search" className={LABEL}>
@@ -54,15 +64,23 @@ export function ExploreForm({ text, category, categories, onText, onCategory, on
           id="explore-category"
           name="post_category"
           value={category}
-          onChange={(event: ChangeEvent<HTMLSelectElement>) => onCategory(event.target.value)}
+          onChange={read}
           className={FIELD}
         >
           <option value="">All Post Categories</option>
           {options.map((option) => (
-            <option key={option}>{option}</option>
+            <option key={option} value={option}>
+              {option}
+              {facets && facets.categories.length > 0 && ` (${countOf(facets, option)})`}
+            </option>
           ))}
         </select>
       </div>
+      {facets && <ExploreNarrowing filter={filter} facets={facets} onChange={read} />}
     </form>
   )
+}
+
+function countOf({ categories }: ProductFacets, category: string): string {
+  return (categories.find(({ value }) => value === category)?.count ?? 0).toLocaleString('en-US')
 }

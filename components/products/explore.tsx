@@ -7,10 +7,12 @@ import { newQueryClient } from '@/lib/api/query-client'
 import { LIST_STALE_TIME } from '@/lib/contract/limits'
 import type { Pagination } from '@/lib/contract/pagination'
 import type { Product } from '@/lib/contract/product'
+import type { ProductFacets, Searched } from '@/lib/contract/search'
 import { TEXTS } from '@/lib/contract/texts'
 import { explorePath } from '@/lib/format/address'
 import { buttonStyle } from '../ui/button-style'
 import { Pager } from '../ui/pager'
+import { SpellingNote } from '../ui/spelling-note'
 import { Spinner } from '../ui/spinner'
 import { AffiliateDisclosure } from './affiliate-disclosure'
 import { exploreCall, exploreSummary, type ExploreFilter } from './explore-filter'
@@ -19,7 +21,12 @@ import { ProductCard } from './product-card'
 import { productView } from './product-view'
 import { useExploreFilter } from './use-explore-filter'
 
-type Found = { products: Product[]; pagination?: Pagination | undefined }
+type Found = {
+  products: Product[]
+  pagination?: Pagination | undefined
+  search?: Searched | undefined
+  facets?: ProductFacets | undefined
+}
 
 type Props = {
   /** What the address asked for, and the answer to it. */
@@ -40,7 +47,7 @@ export function Explore(props: Props) {
 }
 
 function ExploreView({ filter: initial, found, categories }: Props) {
-  const { filter, text, type, submit, choose, turn } = useExploreFilter(initial)
+  const { filter, text, type, take, turn } = useExploreFilter(initial)
   const top = useRef<HTMLHeadingElement>(null)
   const query = useQuery({
     queryKey: ['products', filter],
@@ -60,7 +67,7 @@ function ExploreView({ filter: initial, found, categories }: Props) {
         Explore Featured Products
       </h2>
       <AffiliateDisclosure className="mt-2 mb-6" />
-      <ExploreForm text={text} category={filter.category} categories={categories} onText={type} onCategory={choose} onSubmit={submit} />
+      <ExploreForm text={text} filter={filter} categories={categories} facets={query.data?.facets} onText={type} onFilter={take} />
       {query.isError && !query.isFetching ? (
         <div role="alert" className="flex flex-wrap items-center gap-4 py-10">
           <p>{TEXTS.fetchProducts}</p>
@@ -86,9 +93,17 @@ type ResultsProps = {
 function Results({ found, page, searching, filter, onPage }: ResultsProps) {
   const products = found?.products ?? []
   const { total, total_pages: pages } = found?.pagination ?? { total: products.length, total_pages: 1 }
+  const { corrected, applied = false } = found?.search ?? {}
   const summary = products.length > 0 ? exploreSummary(page, products.length, total) : TEXTS.noProductsFound
   return (
     <>
+      {corrected && !searching && (
+        <SpellingNote
+          {...{ text: filter.search, corrected, applied }}
+          correctedAddress={explorePath({ ...filter, search: corrected, exact: undefined, page: 1 })}
+          exactAddress={explorePath({ ...filter, exact: true, page: 1 })}
+        />
+      )}
       <div className={`flex min-h-8 items-center my-5 text-muted ${products.length === 0 ? 'text-lg' : 'text-sm'}`}>
         {searching && <Spinner text="Searching..." />}
         <p role="status">{searching ? '' : summary}</p>

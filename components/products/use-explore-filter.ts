@@ -51,10 +51,9 @@ export function useExploreFilter(initial: ExploreFilter) {
     type: (value: string) => {
       setText(value)
       clearTimeout(typing.current)
-      typing.current = setTimeout(() => apply({ ...filter, search: value.trim(), page: 1 }, 'replace'), TYPING_PAUSE)
+      typing.current = setTimeout(() => apply({ ...filter, search: value.trim(), exact: undefined, page: 1 }, 'replace'), TYPING_PAUSE)
     },
-    submit: () => apply({ ...filter, search: text.trim(), page: 1 }, 'push'),
-    choose: (category: string) => apply({ search: text.trim(), category, page: 1 }, 'push'),
+    take: (asked: ExploreFilter) => apply({ ...asked, page: 1 }, 'push'),
     turn: (page: number) => apply({ ...filter, page }, 'push'),
   }
 }

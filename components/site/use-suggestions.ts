@@ -11,8 +11,10 @@ const TYPING_PAUSE = 120
 export function useSuggestions(input: RefObject<HTMLInputElement | null>, id: string) {
   const [groups, setGroups] = useState<OptionGroup[]>([])
   const [isWanted, setWanted] = useState(true)
-  const [active, setActive] = useState<string | null>(null)
+  const [walked, setActive] = useState<string | null>(null)
   const options = groups.flatMap((group) => group.options)
+  // An answer that comes while one walks through the last may lack the option.
+  const active = options.some(({ key }) => key === walked) ? walked : null
   const isOpen = isWanted && options.length > 0
   const latest = useRef({ options, active, isOpen })
 

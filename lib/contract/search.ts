@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { queryBoolean, text } from './fields'
 import { MAX_PRICE } from './limits'
+import { PRODUCT_ORDERS, PRODUCT_SOURCES } from './product-orders'
 
 /** What a search took its text for. */
 const searched = z.object({
@@ -23,6 +24,8 @@ export type PostFacets = z.infer<typeof postFacets>
 export const postFacetsSchema = postFacets.optional().catch(undefined)
 
 const productFacets = z.object({
+  /** Of the published posts that feature the products. */
+  categories: facet.catch([]),
   sources: facet,
   brands: facet,
   /** Of products rated at least so many stars. */
@@ -33,10 +36,6 @@ const productFacets = z.object({
 })
 export type ProductFacets = z.infer<typeof productFacets>
 export const productFacetsSchema = productFacets.optional().catch(undefined)
-
-export const PRODUCT_ORDERS = ['newest', 'price-low', 'price-high', 'rating'] as const
-export type ProductOrder = (typeof PRODUCT_ORDERS)[number]
-export const PRODUCT_SOURCES = ['amazon', 'homedepot', 'other'] as const
 
 /** A number out of a query text. */
 const queryNumber = (max: number) => {

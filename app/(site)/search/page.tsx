@@ -94,5 +94,7 @@ async function otherWays(text: string): Promise<{ categories: string[]; popular:
     api.search.suggest({ q: text }).catch(() => null),
     api.posts.list({ status: 'published', isHighlighted: true, limit: POPULAR }),
   ])
-  return { categories: near?.data.categories ?? [], popular: popular.data.posts }
+  const nearest = near?.data.categories ?? []
+  const { posts } = popular.data
+  return { categories: nearest.length > 0 ? nearest : [...new Set(posts.flatMap((post) => post.categories))], popular: posts }
 }

@@ -60,6 +60,11 @@ test('a list without pages, and one without anything, are still lists', async ()
   expect((await call('GET', '/data/posts/categories')).body.data).toEqual({ categories: ['Home Office'] })
 })
 
+test('an API that knows no suggestions has none', async () => {
+  const { status, body } = await call('GET', '/data/suggestions?q=lamp')
+  expect([status, body.data]).toEqual([200, { posts: [], products: [], categories: [] }])
+})
+
 test.each([
   [{ status: 404, body: { error: 'No such post' } }, 404, 'No such post', 'NOT_FOUND'],
   [{ status: 422, body: { detail: [{ loc: ['title'], msg: 'field required' }] } }, 422, 'field required', 'UNPROCESSABLE_CONTENT'],

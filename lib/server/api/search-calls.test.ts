@@ -64,6 +64,7 @@ onEachEngine(() => {
     expect(await names('sort=price-high')).toEqual(['Heron ceiling lamp', 'Kestrel desk lamp'])
     const { facets } = await ask('/data/products?facets=true&brand=Heron')
     expect(facets?.brands).toEqual([{ value: 'Heron', count: 1 }, { value: 'Kestrel', count: 1 }])
+    expect(facets?.categories).toEqual([{ value: 'Lighting & Electrical', count: 1 }])
     expect(facets).toMatchObject({ inStock: 0, price: { min: 90, max: 90 }, ratings: [{ value: '3', count: 1 }, { value: '2', count: 1 }, { value: '1', count: 1 }] })
     expect(await ask('/data/products?min_price=-1')).toMatchObject({ status: 400 })
   })

@@ -1,6 +1,7 @@
 import 'server-only'
 import type { Pagination } from '@/lib/contract/pagination'
-import { type Facet, PRODUCT_SOURCES, type ProductFacets, type ProductOrder, type Searched } from '@/lib/contract/search'
+import { PRODUCT_SOURCES, type ProductOrder } from '@/lib/contract/product-orders'
+import type { Facet, ProductFacets, Searched } from '@/lib/contract/search'
 import type { Database } from '../db/database'
 import { pageOf } from '../db/page-of'
 import { countFacet } from '../search/count-facet'
@@ -59,6 +60,7 @@ function facetsOf(all: ProductFacts[], filter: ProductFilter): ProductFacets {
   const ratings: Facet = RATINGS.map((least) => ({ value: String(least), count: rated.filter(({ rating }) => (rating ?? 0) >= least).length }))
   const sources = countFacet(without('source'), ({ source }) => [source])
   return {
+    categories: countFacet(without('postCategory'), ({ categories }) => categories),
     sources: sources.filter(({ value }) => (PRODUCT_SOURCES as readonly string[]).includes(value)),
     brands: countFacet(without('brand'), ({ brand }) => (brand ? [brand] : []), MOST_BRANDS),
     ratings: ratings.filter(({ count }) => count > 0),

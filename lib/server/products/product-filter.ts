@@ -1,5 +1,5 @@
 import 'server-only'
-import type { ProductOrder } from '@/lib/contract/search'
+import type { ProductOrder } from '@/lib/contract/product-orders'
 
 /** Which products a list is to hold, and in what order. */
 export type ProductFilter = {

@@ -1,0 +1,75 @@
+'use client'
+
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { buttonStyle } from '@/components/ui/button-style'
+import { Spinner } from '@/components/ui/spinner'
+import { missedSearches, ownSynonyms } from '@/lib/api/searches'
+import { MissRow } from './miss-row'
+import { SynonymList } from './synonym-list'
+
+const SPANS = [
+  { days: 7, name: 'Last 7 days' },
+  { days: 30, name: 'Last 30 days' },
+  { days: 90, name: 'Last 90 days' },
+  { days: 365, name: 'Last year' },
+]
+const CARD = 'rounded-card border border-line bg-surface'
+
+/** What visitors searched for and did not find, and the synonyms that mend it. */
+export function SearchesPanel() {
+  const [days, setDays] = useState(30)
+  const misses = useQuery({ ...missedSearches(days), placeholderData: keepPreviousData })
+  const synonyms = useQuery(ownSynonyms())
+  const failed = [misses, synonyms].find(({ error }) => error)
+  if (failed?.error) {
+    return (
+      <div role="alert" className={`${CARD} grid justify-items-center gap-3 px-4 py-14 text-center`}>
+        <h2 className="font-display text-xl font-bold">Searches could not be read</h2>
+        <p className="max-w-prose text-sm text-muted">{failed.error.message}</p>
+        <button type="button" className={buttonStyle('quiet')} onClick={() => void Promise.all([misses.refetch(), synonyms.refetch()])}>
+          Try again
+        </button>
+      </div>
+    )
+  }
+  if (misses.data === undefined || synonyms.data === undefined) return <Spinner text="Loading searches..." className="py-14" />
+  if (misses.data === null || synonyms.data === null) {
+    return <p className={`${CARD} px-4 py-14 text-center text-muted`}>The API of this site counts no searches and keeps no synonyms.</p>
+  }
+  const own = synonyms.data
+  return (
+    <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+      <section aria-labelledby="misses" className="grid gap-3">
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <h2 id="misses" className="font-display text-xl font-bold">
+            Searched for and not found
+          </h2>
+          <select
+            aria-label="Time span"
+            value={days}
+            onChange={({ target }) => setDays(Number(target.value))}
+            className="h-11 rounded-lg border border-line bg-surface px-3 text-sm"
+          >
+            {SPANS.map((span) => (
+              <option key={span.days} value={span.days}>
+                {span.name}
+              </option>
+            ))}
+          </select>
+        </div>
+        <p className="text-sm text-muted">Counted by the day, and nothing of who searched. A synonym takes effect with the next search.</p>
+        {misses.data.length === 0 ? (
+          <p className={`${CARD} border-dashed px-4 py-14 text-center text-muted`}>Every search found something.</p>
+        ) : (
+          <ul aria-label="Searches that found nothing" className={`${CARD} divide-y divide-line ${misses.isPlaceholderData ? 'opacity-60' : ''}`}>
+            {misses.data.map((miss) => (
+              <MissRow key={miss.query} miss={miss} synonym={own.find(({ words }) => words.some((word) => word.toLowerCase() === miss.query))} />
+            ))}
+          </ul>
+        )}
+      </section>
+      <SynonymList synonyms={own} />
+    </div>
+  )
+}

@@ -1,0 +1,56 @@
+import { useMutation } from '@tanstack/react-query'
+import { X } from 'lucide-react'
+import { notify } from '@/components/site/notify'
+import { addSynonym, removeSynonym } from '@/lib/api/searches'
+import type { Synonym } from '@/lib/contract/search-admin'
+import { messageOf } from './message-of'
+
+/** The synonyms that the administrator gave; one that is removed can be brought back from the toast. */
+export function SynonymList({ synonyms }: { synonyms: Synonym[] }) {
+  const { mutateAsync: add } = useMutation(addSynonym())
+  const { mutateAsync: remove, isPending } = useMutation(removeSynonym())
+  const bringBack = async (words: string[]) => {
+    try {
+      await add(words)
+    } catch (error) {
+      notify('error', `Failed to add synonym: ${messageOf(error)}`)
+    }
+  }
+  const forget = async ({ id, words }: Synonym) => {
+    if (isPending) return
+    try {
+      await remove(id)
+      notify('success', 'Synonym removed', { label: 'Undo', run: () => void bringBack(words) })
+    } catch (error) {
+      notify('error', `Failed to remove synonym: ${messageOf(error)}`)
+    }
+  }
+  return (
+    <section aria-labelledby="synonyms" className="grid gap-3">
+      <h2 id="synonyms" className="flex min-h-11 items-center font-display text-xl font-bold">
+        Your synonyms
+      </h2>
+      {synonyms.length === 0 ? (
+        <p className="text-sm text-muted">None yet. The site knows a few hundred of the trade by itself.</p>
+      ) : (
+        <ul aria-label="Your synonyms" className="divide-y divide-line rounded-card border border-line bg-surface">
+          {synonyms.map((synonym) => (
+            <li key={synonym.id} className="flex items-center gap-2 py-1 pr-1 pl-4">
+              <span dir="auto" className="min-w-0 grow text-sm wrap-anywhere">
+                {synonym.words.join(' = ')}
+              </span>
+              <button
+                type="button"
+                aria-label={`Remove ${synonym.words.join(' = ')}`}
+                onClick={() => void forget(synonym)}
+                className="grid size-11 shrink-0 place-items-center rounded-lg text-muted hover:bg-tint hover:text-danger"
+              >
+                <X aria-hidden="true" className="size-4.5" />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}

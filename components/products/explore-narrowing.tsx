@@ -1,0 +1,111 @@
+import { SlidersHorizontal } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import type { Facet, ProductFacets } from '@/lib/contract/search'
+import { explorePath } from '@/lib/format/address'
+import { buttonStyle } from '../ui/button-style'
+import { type ExploreFilter, narrowingCount } from './explore-filter'
+import { PriceField } from './price-field'
+
+const SHOPS: Record<string, string> = { amazon: 'Amazon', homedepot: 'Home Depot', other: 'Other shops' }
+const FIELD = 'min-h-11 w-full min-w-0 rounded-lg border border-line bg-surface px-3 text-base hover:border-muted'
+const LABEL = 'mb-1.5 block text-sm font-semibold'
+
+type Props = {
+  filter: ExploreFilter
+  facets: ProductFacets
+  /** Reads the form anew. */
+  onChange: () => void
+}
+
+/** What the products can be narrowed to, with how many there are of each; on a phone behind a button. */
+export function ExploreNarrowing({ filter, facets, onChange }: Props) {
+  const [isOpen, setOpen] = useState(false)
+  const set = narrowingCount(filter)
+  const ratings = facets.ratings.map(({ value, count }) => ({ value, count, name: `${value} stars and up` }))
+  const shops = facets.sources.map(({ value, count }) => ({ value, count, name: SHOPS[value] ?? value }))
+  return (
+    <div className="md:col-span-2">
+      <button
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls="explore-narrowing"
+        onClick={() => setOpen(!isOpen)}
+        className={`${buttonStyle('quiet')} min-h-11 w-full lg:hidden noscript:hidden`}
+      >
+        <SlidersHorizontal aria-hidden="true" className="size-4" />
+        {set > 0 ? `Filters and order (${set})` : 'Filters and order'}
+      </button>
+      <div
+        id="explore-narrowing"
+        className={`${isOpen ? 'grid' : 'hidden'} grid-cols-2 items-end gap-4 max-lg:mt-4 sm:grid-cols-3 lg:grid lg:grid-cols-[repeat(3,minmax(0,1fr))_minmax(0,1.5fr)_auto_minmax(0,1fr)] noscript:grid`}
+      >
+        <Choice name="source" label="Shop" none="All shops" chosen={filter.source} options={shops} onChange={onChange} />
+        <Choice name="brand" label="Brand" none="All brands" chosen={filter.brand} options={facets.brands} onChange={onChange} />
+        <Choice name="min_rating" label="Rating" none="Any rating" chosen={filter.min_rating?.toString()} options={ratings} onChange={onChange} />
+        <PriceField min={filter.min_price} max={filter.max_price} range={facets.price} onChange={onChange} />
+        <label className="flex min-h-11 items-center gap-2 text-sm font-semibold">
+          <input type="checkbox" name="in_stock" value="true" checked={filter.in_stock ?? false} onChange={onChange} className="size-5 accent-purple-600" />
+          <span>
+            In stock <Count count={facets.inStock} />
+          </span>
+        </label>
+        <Field id="explore-sort" label="Order">
+          <select id="explore-sort" name="sort" value={filter.sort ?? ''} onChange={onChange} className={FIELD}>
+            <option value="">{filter.search ? 'Best match' : 'Newest'}</option>
+            {filter.search && <option value="newest">Newest</option>}
+            <option value="price-low">Price: low to high</option>
+            <option value="price-high">Price: high to low</option>
+            <option value="rating">Best rated</option>
+          </select>
+        </Field>
+      </div>
+      {set > 0 && (
+        <a href={explorePath({ search: filter.search, category: filter.category, sort: filter.sort })} className="mt-3 inline-flex min-h-8 items-center text-sm font-semibold text-link">
+          Clear filters
+        </a>
+      )}
+    </div>
+  )
+}
+
+function Count({ count }: { count: number }) {
+  return <span className="font-normal text-muted tabular-nums">({count.toLocaleString('en-US')})</span>
+}
+
+function Field({ id, label, children }: { id: string; label: string; children: ReactNode }) {
+  return (
+    <div className="min-w-0">
+      <label htmlFor={id} className={LABEL}>
+        {label}
+      </label>
+      {children}
+    </div>
+  )
+}
+
+type ChoiceProps = {
+  name: string
+  label: string
+  /** The option that narrows nothing. */
+  none: string
+  chosen: string | undefined
+  options: (Facet[number] & { name?: string })[]
+  onChange: () => void
+}
+
+function Choice({ name, label, none, chosen, options, onChange }: ChoiceProps) {
+  const id = `explore-${name}`
+  const shown = !chosen || options.some(({ value }) => value === chosen) ? options : [{ value: chosen, count: 0 }, ...options]
+  return (
+    <Field id={id} label={label}>
+      <select id={id} name={name} value={chosen ?? ''} onChange={onChange} className={FIELD}>
+        <option value="">{none}</option>
+        {shown.map(({ value, count, name: text = value }) => (
+          <option key={value} value={value}>
+            {`${text} (${count.toLocaleString('en-US')})`}
+          </option>
+        ))}
+      </select>
+    </Field>
+  )
+}

@@ -1,0 +1,53 @@
+import { useEffect, useRef } from 'react'
+import { MAX_PRICE } from '@/lib/contract/limits'
+
+type Props = {
+  min: number | undefined
+  max: number | undefined
+  /** The lowest and the highest price there is. */
+  range: { min: number; max: number } | null
+  onChange: () => void
+}
+
+/** A lowest and a highest price, taken when a box is left or Enter is pressed. */
+export function PriceField({ min, max, range, onChange }: Props) {
+  return (
+    <fieldset className="min-w-0 max-sm:col-span-2">
+      <legend className="mb-1.5 text-sm font-semibold">Price</legend>
+      <div className="flex items-center gap-2">
+        <PriceBox name="min_price" label="Lowest price" value={min} hint={range ? Math.floor(range.min) : undefined} onChange={onChange} />
+        <span aria-hidden="true" className="text-muted">
+          –
+        </span>
+        <PriceBox name="max_price" label="Highest price" value={max} hint={range ? Math.ceil(range.max) : undefined} onChange={onChange} />
+      </div>
+    </fieldset>
+  )
+}
+
+type BoxProps = { name: string; label: string; value: number | undefined; hint: number | undefined; onChange: () => void }
+
+function PriceBox({ name, label, value, hint, onChange }: BoxProps) {
+  const box = useRef<HTMLInputElement>(null)
+  const asked = value?.toString() ?? ''
+  useEffect(() => {
+    // What is typed is the box's own until the address says otherwise.
+    if (box.current) box.current.value = asked
+  }, [asked])
+  return (
+    <input
+      ref={box}
+      type="number"
+      name={name}
+      aria-label={label}
+      min={0}
+      max={MAX_PRICE}
+      step="0.01"
+      inputMode="decimal"
+      defaultValue={asked}
+      placeholder={hint?.toString()}
+      onBlur={({ target }) => target.value !== asked && onChange()}
+      className="min-h-11 w-full min-w-0 rounded-lg border border-line bg-surface px-3 text-base hover:border-muted"
+    />
+  )
+}

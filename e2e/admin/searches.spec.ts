@@ -1,0 +1,36 @@
+import { randomInt } from 'node:crypto'
+import { ADMIN_HEADER, OwnPosts, openDashboard } from '../support/admin'
+import { expect, expectAccessible, test } from '../support/journey'
+
+/** A word that means nothing and is near none that does. */
+const nonsense = () => Array.from({ length: 14 }, () => 'qxzvjk'[randomInt(6)]).join('')
+
+test('a search that found nothing becomes a synonym, and then finds', async ({ page, request }) => {
+  const query = nonsense()
+  const posts = new OwnPosts(request)
+  const post = await posts.make({ title: 'Meant', status: 'published' })
+  const search = `/search?q=${query}`
+  await page.goto(search)
+  await expect(page.getByText('No posts found. Try different keywords or filters.')).toBeVisible()
+
+  await openDashboard(page)
+  await page.getByRole('tab', { name: 'Searches' }).click()
+  await expect(page).toHaveURL('/admin?tab=searches')
+  const row = page.getByRole('list', { name: 'Searches that found nothing' }).getByRole('listitem').filter({ hasText: query })
+  await expect(row).toContainText('1 search')
+  await row.getByRole('button', { name: 'Add synonym' }).click()
+  await expect(row.getByRole('textbox')).toBeFocused()
+  await expectAccessible(page)
+  await row.getByRole('textbox').fill(posts.word)
+  await row.getByRole('textbox').press('Enter')
+  await expect(row).toContainText(`Same as ${posts.word}`)
+  await page.goto(search)
+  await expect(page.getByRole('heading', { name: post.title })).toBeVisible()
+
+  await page.goto('/admin?tab=searches')
+  await page.getByRole('button', { name: `Remove ${query} = ${posts.word}` }).click()
+  await expect(row.getByRole('button', { name: 'Add synonym' })).toBeVisible()
+  const kept = await (await request.get('/api/admin/synonyms', { headers: { authorization: ADMIN_HEADER } })).text()
+  expect(kept).not.toContain(query)
+  await posts.removeAll()
+})

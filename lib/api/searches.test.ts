@@ -1,0 +1,29 @@
+import { QueryClient } from '@tanstack/react-query'
+import { afterEach, expect, test, vi } from 'vitest'
+import { missedSearches, ownSynonyms } from './searches'
+
+const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+
+function answering(status: number, body: object) {
+  vi.stubGlobal('window', { location: { origin: 'http://site.test' }, sessionStorage: { getItem: () => null, setItem: () => {} } })
+  vi.stubGlobal('fetch', async () => Response.json(body, { status }))
+  client.clear()
+}
+afterEach(() => vi.unstubAllGlobals())
+
+test('searches without an answer are read', async () => {
+  const miss = { query: 'lathe', searches: 3, last_day: '2026-11-20' }
+  answering(200, { success: true, data: { misses: [miss] } })
+  expect(await client.fetchQuery(missedSearches(30))).toEqual([miss])
+})
+
+test.each([404, 405, 502])('an API that lacks the calls, and answers %d, counts and keeps nothing', async (status) => {
+  answering(status, { success: false, message: 'nope' })
+  expect(await client.fetchQuery(missedSearches(30))).toBeNull()
+  expect(await client.fetchQuery(ownSynonyms())).toBeNull()
+})
+
+test('any other failure is told', async () => {
+  answering(500, { success: false, message: 'It broke' })
+  await expect(client.fetchQuery(ownSynonyms())).rejects.toThrow('It broke')
+})
