@@ -31,6 +31,7 @@ function Feed({ drawn }: { drawn: string[] }) {
     queryKey: ['posts', 'latest', limit],
     queryFn: async ({ signal }) => (await publicApi.posts.list({ status: 'published', limit }, { signal })).data.posts,
     placeholderData: keepPreviousData,
+    select: samePosts,
   })
   const rows = (data ?? []).filter((post) => post.id && !drawn.includes(post.id))
   const complete = data !== undefined && !isPlaceholderData && (data.length < limit || limit >= MAX_LIST_SIZE)
@@ -60,6 +61,9 @@ function Feed({ drawn }: { drawn: string[] }) {
     </>
   )
 }
+
+/** What passes through `select` keeps the posts that were there already, so that their rows are not rendered again. */
+const samePosts = (posts: PostSummary[]) => posts
 
 /** Calls `reach` once each time a new last row comes into view, or is scrolled past. */
 function useLastInView(rows: number, waiting: boolean, reach: () => void) {
