@@ -33,6 +33,7 @@ export default {
       { source: '/', destination: '/home/main' },
       { source: '/sitemap.xml', destination: '/sitemaps/index.xml' },
       { source: '/llms.txt', destination: '/llms/llms.txt' },
+      { source: '/:file([A-Za-z0-9-]{8,128}\\.txt)', destination: '/indexnow/:file' },
       { source: `/:file(${FEEDS})`, destination: '/feeds/all/:file' },
       { source: `/category/:name/:file(${FEEDS})`, destination: '/feeds/:name/:file' },
     ],

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { defineConfig, devices, type PlaywrightTestConfig } from '@playwright/test'
 import { browserUse, data, root, siteServer } from '../support/site-server'
-import { ADMIN, FOUND } from '../support/sites'
+import { ADMIN, FOUND, PINGS } from '../support/sites'
 
 /** What crawlers and sharers meet: run on a site of its own, whose content no journey changes meanwhile. */
 const config: PlaywrightTestConfig = {
@@ -13,14 +13,19 @@ const config: PlaywrightTestConfig = {
   forbidOnly: Boolean(process.env.CI),
   reporter: [['list'], ['json', { outputFile: path.join(root, 'test-results/found.json') }]],
   use: { ...browserUse, ...devices['Desktop Chrome'], baseURL: FOUND.url },
-  webServer: siteServer(FOUND.port, {
-    DEMO: '1',
-    FIREBASE_API_KEY: 'demo',
-    FIREBASE_PROJECT_ID: 'demo-found',
-    DATA_DIR: data,
-    ADMIN_USERNAME: ADMIN.username,
-    ADMIN_PASSWORD: ADMIN.password,
-  }),
+  webServer: [
+    { command: `node e2e/support/ping-server.mjs ${PINGS.port}`, cwd: root, url: PINGS.url },
+    siteServer(FOUND.port, {
+      DEMO: '1',
+      FIREBASE_API_KEY: 'demo',
+      FIREBASE_PROJECT_ID: 'demo-found',
+      DATA_DIR: data,
+      ADMIN_USERNAME: ADMIN.username,
+      ADMIN_PASSWORD: ADMIN.password,
+      INDEXNOW_KEY: PINGS.key,
+      INDEXNOW_ENDPOINT: PINGS.url,
+    }),
+  ],
 }
 
 export default defineConfig(config)

@@ -9,6 +9,8 @@ export const READING_APART = at(3211)
 export const WRITING_APART = at(3215)
 /** The site as crawlers and sharers meet it. */
 export const FOUND = at(3216)
+/** Stands in for the search engines that are told of new posts. */
+export const PINGS = { ...at(3217), key: 'the-key-of-the-journeys' }
 /** Saved pages of shops, from which the product reader reads. */
 export const SHOP = { port: 3212, url: 'http://localhost:3212' }
 

@@ -27,6 +27,8 @@ test.each([
   [{ PORT: 'abc' }, 'PORT must be a port number.'],
   [{ ADMIN_PASSWORD_HASH: 'x' }, 'ADMIN_PASSWORD_HASH must be the output of npm run hash-password.'],
   [{ NODE_ENV: 'production' }, 'ADMIN_PASSWORD or ADMIN_PASSWORD_HASH must be set in production'],
+  [{ INDEXNOW_KEY: 'short', SITE_URL: 'https://a.example' }, 'INDEXNOW_KEY must have 8 to 128 letters, digits or dashes.'],
+  [{ INDEXNOW_KEY: 'long-enough' }, 'INDEXNOW_KEY needs SITE_URL'],
   [{ FIREBASE_API_KEY: 'k' }, 'FIREBASE_API_KEY and FIREBASE_PROJECT_ID belong together'],
   [
     { NODE_ENV: 'production', ADMIN_PASSWORD: 'long enough', FIREBASE_API_KEY: 'k', FIREBASE_PROJECT_ID: 'p', FIREBASE_AUTH_EMULATOR_HOST: 'localhost:9099' },

@@ -46,6 +46,8 @@ const settingsSchema = z.object({
   SECURITY_CONTACT: maybe(z.string().regex(/^(mailto:[^@\s]+@\S+|https:\/\/\S+)$/, 'must be a mailto: or https: address')),
   MAX_RENDERS: maybe(z.coerce.number('must be a number of pages').int().min(1).max(10_000)),
   SHUTDOWN_SECONDS: maybe(z.coerce.number('must be a number of seconds').int().min(0).max(3_600)),
+  INDEXNOW_KEY: maybe(z.string().regex(/^[A-Za-z0-9-]{8,128}$/, 'must have 8 to 128 letters, digits or dashes')),
+  INDEXNOW_ENDPOINT: maybe(httpAddress).transform((value) => value ?? 'https://api.indexnow.org/indexnow'),
   DEMO: flag,
   FIREBASE_API_KEY: optional,
   FIREBASE_AUTH_DOMAIN: optional,
@@ -92,6 +94,9 @@ function* faultsOf(settings: Settings): Generator<string> {
   }
   if (Boolean(settings.FIREBASE_API_KEY) !== Boolean(settings.FIREBASE_PROJECT_ID)) {
     yield 'FIREBASE_API_KEY and FIREBASE_PROJECT_ID belong together: set both, or neither to offer no sign-in.'
+  }
+  if (settings.INDEXNOW_KEY && !settings.SITE_URL) {
+    yield 'INDEXNOW_KEY needs SITE_URL: search engines are told whole addresses.'
   }
   if (production && settings.FIREBASE_AUTH_EMULATOR_HOST) {
     yield 'FIREBASE_AUTH_EMULATOR_HOST accepts unsigned tokens and is refused in production; only the demo may set it.'

@@ -9,6 +9,7 @@ import { enterStage } from './gate/stages'
 import { checkBucket } from './images/check-bucket'
 import { pictureFolder } from './images/picture-store'
 import { tidyPictures } from './images/tidy-pictures'
+import { pings } from './indexnow/announce'
 import { keepInstances } from './instances/instances'
 import { log } from './log'
 import { mendAddresses } from './mend-addresses'
@@ -36,6 +37,7 @@ export async function startUp(): Promise<void> {
       void tidyPictures(pictureFolder()).catch((error: unknown) => log.warn({ err: error }, 'leftover pictures could not be removed'))
     }
     enterStage('serving')
+    await pings()
     if (!settings.API_BASE_URL && !settings.ADMIN_PASSWORD && !settings.ADMIN_PASSWORD_HASH) {
       console.info(`Administrator: user ${settings.ADMIN_USERNAME}, password ${await keptPassword()}`)
     }

@@ -3,6 +3,7 @@ import { forwardApi } from '@/lib/server/api/forward-api'
 import { handleApi } from '@/lib/server/api/handle-api'
 import { answerBackup } from '@/lib/server/backup/answer-backup'
 import { env } from '@/lib/server/env'
+import { announceWrite } from '@/lib/server/indexnow/announce'
 import { instances } from '@/lib/server/instances/instances'
 import { answerSignOut, keepSession } from '@/lib/server/session/keep-session'
 
@@ -16,6 +17,7 @@ async function door(request: Request): Promise<Response> {
   if (response.ok && changesPages(request)) {
     revalidatePath('/', 'layout')
     await instances()?.announce()
+    await announceWrite(request, response)
   }
   return response
 }

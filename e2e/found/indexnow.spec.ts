@@ -1,0 +1,20 @@
+import { expect, test } from '@playwright/test'
+import { OwnPosts } from '../support/admin'
+import { changeStored } from '../support/posts'
+import { FOUND, PINGS } from '../support/sites'
+
+test('search engines are told of a post when it is published, and of no draft', async ({ request }) => {
+  const own = new OwnPosts(request)
+  const draft = await own.make({ title: 'A draft' })
+  const post = await own.make({ title: 'News' })
+  await changeStored(request, post.id, { status: 'published' })
+  const told = async () => JSON.stringify(await (await request.get(PINGS.url)).json())
+  await expect.poll(told, { timeout: 30_000 }).toContain(`${FOUND.url}/curated-posts/${post.slug}/${post.id}`)
+  expect(await told()).not.toContain(draft.id)
+  const [{ keyLocation, key }] = JSON.parse(await told())
+  expect(keyLocation).toBe(`${FOUND.url}/${PINGS.key}.txt`)
+  const proof = await request.get(keyLocation)
+  expect([proof.status(), await proof.text()]).toEqual([200, key])
+  expect((await request.get('/another-key-file.txt')).status()).toBe(404)
+  await own.removeAll()
+})

@@ -1,0 +1,58 @@
+import 'server-only'
+import path from 'node:path'
+import { postPath } from '@/lib/format/address'
+import { isMissing, siteApi } from '../api/site-api'
+import { env, siteUrl } from '../env'
+import { log } from '../log'
+import { PingQueue, type Outcome } from './ping-queue'
+import { sendPing } from './send-ping'
+
+const shared = globalThis as typeof globalThis & { plumblinePings?: Promise<PingQueue> }
+
+/** The queue of this process; it takes up what waited before. Null where no key is set. */
+export function pings(): Promise<PingQueue> | null {
+  const { INDEXNOW_KEY, DATA_DIR } = env()
+  if (!INDEXNOW_KEY) return null
+  shared.plumblinePings ??= (async () => {
+    const queue = new PingQueue({
+      file: path.join(DATA_DIR, 'indexnow-queue.json'),
+      send: (ids) => tell(INDEXNOW_KEY, ids),
+      wait: (milliseconds, then) => void setTimeout(then, milliseconds).unref(),
+      warn: (error, message) => log.warn({ err: error }, message),
+    })
+    await queue.resume()
+    return queue
+  })()
+  return shared.plumblinePings
+}
+
+/**
+ * Puts the post that a write made or changed in line for a ping. Whether it is published is asked
+ * when the ping is sent, of the API as visitors see it.
+ */
+export async function announceWrite(request: Request, response: Response): Promise<void> {
+  const queue = await pings()
+  if (!queue) return
+  const { pathname } = new URL(request.url)
+  const [, changed] = pathname.match(/^\/api\/curated-posts\/([^/]+)$/) ?? []
+  if (request.method === 'PUT' && changed) return queue.add(decodeURIComponent(changed))
+  if (request.method !== 'POST' || pathname !== '/api/curated-posts') return
+  const body = (await response.clone().json().catch(() => null)) as { data?: { post?: { id?: unknown } } } | null
+  const id = body?.data?.post?.id
+  if (typeof id === 'string' && id) await queue.add(id)
+}
+
+async function tell(key: string, ids: string[]): Promise<Outcome> {
+  const addresses = (await Promise.all(ids.map(publicAddress))).filter((address) => address !== null)
+  return sendPing({ endpoint: env().INDEXNOW_ENDPOINT, key, site: siteUrl(), addresses })
+}
+
+async function publicAddress(id: string): Promise<string | null> {
+  try {
+    const { post } = (await siteApi().posts.get({ id })).data
+    return post.status === 'published' ? siteUrl() + postPath(post) : null
+  } catch (error) {
+    if (isMissing(error)) return null
+    throw error
+  }
+}

@@ -1,0 +1,79 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { PingQueue, type Outcome } from './ping-queue'
+
+let folder: string
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'pings-'))
+})
+afterEach(() => rm(folder, { recursive: true }))
+
+/** A queue whose time passes by hand. */
+function setUp(...outcomes: Outcome[]) {
+  const file = path.join(folder, 'data', 'queue.json')
+  const planned: { after: number; then: () => void }[] = []
+  const sent: string[][] = []
+  const warnings: string[] = []
+  let sending: (() => void) | undefined
+  const queue = new PingQueue({
+    file,
+    send: async (ids) => {
+      sent.push(ids)
+      const outcome = outcomes.shift() ?? 'taken'
+      setImmediate(() => sending?.())
+      return outcome
+    },
+    wait: (after, then) => planned.push({ after, then }),
+    warn: (_error, message) => warnings.push(message),
+  })
+  const pass = async () => {
+    const done = new Promise<void>((resolve) => (sending = resolve))
+    const next = planned.shift()
+    next?.then()
+    if (next) await done
+    return next?.after
+  }
+  const kept = async () => JSON.parse(await readFile(file, 'utf8')) as string[]
+  return { queue, planned, sent, warnings, pass, kept }
+}
+
+describe('PingQueue', () => {
+  it('sends saves in a row as one ping', async () => {
+    const { queue, pass, sent, kept, planned } = setUp()
+    for (const id of ['a', 'b', 'a']) await queue.add(id)
+    expect(await kept()).toEqual(['a', 'b'])
+    expect(await pass()).toBe(5_000)
+    expect(sent).toEqual([['a', 'b']])
+    await expect.poll(kept).toEqual([])
+    expect(planned).toEqual([])
+  })
+
+  it('tries again, ever more seldom, with what came meanwhile', async () => {
+    const { queue, pass, sent } = setUp('later', 'later', 'later')
+    await queue.add('a')
+    await pass()
+    await queue.add('b')
+    expect([await pass(), await pass(), await pass()]).toEqual([60_000, 120_000, 240_000])
+    expect(sent).toEqual([['a'], ['a', 'b'], ['a', 'b'], ['a', 'b']])
+  })
+
+  it('gives up what is refused, and says so', async () => {
+    const { queue, pass, kept, warnings, planned } = setUp('refused')
+    await queue.add('a')
+    await pass()
+    await expect.poll(kept).toEqual([])
+    expect(warnings).toEqual(['search engines did not take 1 address(es)'])
+    expect(planned).toEqual([])
+  })
+
+  it('takes up after a restart what waited before', async () => {
+    const before = setUp()
+    await before.queue.add('a')
+    const { queue, pass, sent } = setUp()
+    await queue.resume()
+    await pass()
+    expect(sent).toEqual([['a']])
+  })
+})
