@@ -22,10 +22,21 @@ export type PageFacts = {
   feeds?: string
 }
 
+/** Characters that results of a search show. */
+const MAX_DESCRIPTION = 160
+
+/** A text on one line; a long one ends after a word. */
+function shortDescription(text: string): string {
+  const line = text.replace(/\s+/g, ' ').trim()
+  if (line.length <= MAX_DESCRIPTION) return line
+  const start = line.slice(0, MAX_DESCRIPTION - 1)
+  return `${start.replace(/\s+\S*$/, '').replace(/[\s,.;:–—-]+$/, '')}…`
+}
+
 /** The metadata of a page: title, description, canonical address, feeds and social cards. */
 export function pageMetadata(facts: PageFacts): Metadata {
   const { siteName, siteUrl, title, tagline, path, noindex = false, feeds = '/' } = facts
-  const description = facts.description.replace(/\s+/g, ' ').trim()
+  const description = shortDescription(facts.description)
   const address = siteUrl + path
   const whole = title === null ? `${siteName}: ${tagline}` : `${title} | ${siteName}`
   const image = facts.image && { url: siteUrl + facts.image.path, alt: facts.image.alt, type: 'image/png', ...SOCIAL_IMAGE_SIZE }
@@ -38,7 +49,7 @@ export function pageMetadata(facts: PageFacts): Metadata {
     manifest: '/manifest.webmanifest',
     ...(noindex && { robots: { index: false, follow: true } }),
     alternates: {
-      ...(!noindex && { canonical: address }),
+      canonical: address,
       types: {
         'application/rss+xml': `${siteUrl}${feeds}feed.xml`,
         'application/atom+xml': `${siteUrl}${feeds}atom.xml`,

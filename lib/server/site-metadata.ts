@@ -21,5 +21,11 @@ export function missingMetadata(title: string): Metadata {
 
 /** The metadata of a page that is the admin's alone. */
 export function privateMetadata(title: string): Metadata {
-  return { title: `${title} | ${env().SITE_NAME}`, robots: { index: false, follow: false } }
+  const { SITE_NAME } = env()
+  return {
+    title: `${title} | ${SITE_NAME}`,
+    description: `For the administrator of ${SITE_NAME}.`,
+    manifest: '/manifest.webmanifest',
+    robots: { index: false, follow: false },
+  }
 }

@@ -13,11 +13,15 @@ import { siteMetadata } from '@/lib/server/site-metadata'
 /** The Explore tab, shown at `/?tab=explore`. */
 export const dynamic = 'force-dynamic'
 
-export function generateMetadata(): Metadata {
+/** Each page of all products is listed by itself; what a visitor searched or filtered for is not. */
+export async function generateMetadata({ searchParams }: PageProps<'/explore'>): Promise<Metadata> {
+  const filter = readExploreFilter(await searchParams)
+  const part = filter.page > 1 ? `, page ${filter.page}` : ''
   return siteMetadata({
-    title: 'Explore Featured Products',
-    description: 'Tools, materials and fittings that the posts use, searched by name and filtered by category.',
-    path: explorePath({}),
+    title: `Explore Featured Products${part}`,
+    description: `Tools, materials and fittings that the posts use, searched by name and filtered by category${part}.`,
+    path: explorePath(filter),
+    noindex: filter.search !== '' || filter.category !== '',
   })
 }
 

@@ -21,11 +21,12 @@ export const dynamic = 'force-dynamic'
 const POPULAR = 3
 
 export async function generateMetadata({ searchParams }: PageProps<'/search'>): Promise<Metadata> {
-  const text = readQueryText((await searchParams).q, MAX_QUERY_LENGTH)
+  const query = await searchParams
+  const text = readQueryText(query.q, MAX_QUERY_LENGTH)
   return siteMetadata({
     title: text ? `Search Results for ${text}` : 'Search Results',
     description: 'Posts, tags and products that match a search.',
-    path: searchPath(text),
+    path: searchPath(text, readPageNumber(query.page)),
     noindex: true,
   })
 }

@@ -1,7 +1,7 @@
 import 'server-only'
 import { CATEGORIES } from '@/lib/contract/categories'
 import type { PostAddress } from '@/lib/contract/post'
-import { categoryPath, postPath, safeAddress } from '@/lib/format/address'
+import { categoryPath, explorePath, postPath, safeAddress } from '@/lib/format/address'
 import { sitemapIndexXml, sitemapXml, type SitemapEntry } from '@/lib/seo/sitemap'
 import { siteUrl } from '../env'
 import { siteApi } from '../api/site-api'
@@ -32,7 +32,7 @@ async function indexEntries(): Promise<SitemapEntry[]> {
   return ['pages.xml', ...names].map((name) => ({ address: `${siteUrl()}/sitemaps/${name}` }))
 }
 
-/** Home and the categories that hold a post, each dated by its latest change. */
+/** Home, the lists of all posts and products, and the categories that hold a post, those of posts dated by their latest change. */
 async function pageEntries(): Promise<SitemapEntry[]> {
   const api = siteApi()
   const used = new Set((await api.categories.list()).data.categories)
@@ -43,5 +43,6 @@ async function pageEntries(): Promise<SitemapEntry[]> {
     }),
   )
   const home = { address: `${siteUrl()}/`, changed: latest(changes) }
-  return [home, ...changes.map(({ address, updated_at }) => ({ address, changed: updated_at }))]
+  const lists = [{ address: `${siteUrl()}/page/1`, changed: home.changed }, { address: siteUrl() + explorePath({}) }]
+  return [home, ...lists, ...changes.map(({ address, updated_at }) => ({ address, changed: updated_at }))]
 }

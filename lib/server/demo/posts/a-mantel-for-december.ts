@@ -3,7 +3,7 @@ import { html } from '../html'
 
 export const aMantelForDecember: DemoPost = {
   slug: 'a-mantel-for-december',
-  title: 'A Mantel for December That Keeps Its Distance From the Fire',
+  title: 'A December Mantel That Keeps Its Distance From the Fire',
   summary:
     'Evergreen, warm light and a few things of your own, arranged so that nothing droops into the heat. Proportions, ' +
     'hooks that leave no holes, and the clearances that decide what may burn.',

@@ -3,7 +3,7 @@ import { html } from '../html'
 
 export const paintKitchenCabinetsToLast: DemoPost = {
   slug: 'paint-kitchen-cabinets-to-last',
-  title: 'Painted Kitchen Cabinets That Still Look Good in Five Years',
+  title: 'Painted Kitchen Cabinets That Look Good in Five Years',
   summary:
     'Degrease, scuff, prime, and wait longer than you would like. A two-week plan for a kitchen that stays usable ' +
     'while the doors dry in the garage.',

@@ -1,0 +1,15 @@
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
+import { expect, test } from '@playwright/test'
+import { root } from '../support/site-server'
+import { FOUND } from '../support/sites'
+
+const run = promisify(execFile)
+
+test('the self-audit finds nothing', async () => {
+  const audit = await run('npm', ['run', '--silent', 'seo:audit', '--', FOUND.url], { cwd: root }).catch((failure: { stdout: string; stderr: string }) => failure)
+  const lines = audit.stdout.trim().split('\n')
+  const summary = lines.pop() ?? audit.stderr
+  expect(lines).toEqual([])
+  expect(summary).toMatch(/^\d{3,} pages, \d{2,} of them for search engines, \d{2,} feeds: 0 finding\(s\)$/)
+})

@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest'
+import { pageMetadata, type PageFacts } from './metadata'
+
+const facts: PageFacts = { siteName: 'Plumbline', siteUrl: 'https://plumb.example', title: 'Doors', tagline: 'Find ideas', description: 'All of\n them', path: '/page/2' }
+
+describe('pageMetadata', () => {
+  it('titles a page by itself and the site, and home by site and tagline', () => {
+    expect(pageMetadata(facts).title).toBe('Doors | Plumbline')
+    expect(pageMetadata({ ...facts, title: null }).title).toBe('Plumbline: Find ideas')
+  })
+
+  it('names the one address, and the image with its size', () => {
+    const image = { path: '/social/post/1.png', alt: 'Doors' }
+    const { alternates, openGraph, twitter } = pageMetadata({ ...facts, image })
+    expect(alternates?.canonical).toBe('https://plumb.example/page/2')
+    expect(openGraph).toMatchObject({ url: 'https://plumb.example/page/2', images: [{ url: 'https://plumb.example/social/post/1.png', width: 1200, height: 630, alt: 'Doors' }] })
+    expect(twitter).toMatchObject({ card: 'summary_large_image', images: [{ url: 'https://plumb.example/social/post/1.png', alt: 'Doors' }] })
+  })
+
+  it('ends a long description after a word', () => {
+    const description = pageMetadata({ ...facts, description: 'Measure twice, cut once. '.repeat(10) }).description ?? ''
+    expect(description.length).toBeLessThanOrEqual(160)
+    expect(description).toMatch(/(Measure|twice|cut|once)…$/)
+    expect(pageMetadata(facts).description).toBe('All of them')
+  })
+
+  it('keeps pages out of the results on demand', () => {
+    expect(pageMetadata(facts).robots).toBeUndefined()
+    expect(pageMetadata({ ...facts, noindex: true }).robots).toMatchObject({ index: false })
+  })
+})
