@@ -21,7 +21,7 @@ export async function generateMetadata({ searchParams }: PageProps<'/explore'>):
     title: `Explore Featured Products${part}`,
     description: `Tools, materials and fittings that the posts use, searched by name and filtered by category${part}.`,
     path: explorePath(filter),
-    noindex: filter.search !== '' || filter.category !== '',
+    noindex: explorePath({ ...filter, page: 1 }) !== explorePath({}),
   })
 }
 

@@ -1,9 +1,12 @@
 import type { Metadata } from 'next'
 import { AdminGate } from '@/components/admin/admin-gate'
 import { PostEditorScreen } from '@/components/editor/post-editor-screen'
+import { privateMetadata } from '@/lib/server/site-metadata'
 
 export const dynamic = 'force-dynamic'
-export const metadata: Metadata = { title: 'Edit Post', robots: { index: false, follow: false } }
+export function generateMetadata(): Metadata {
+  return privateMetadata('Edit Post')
+}
 
 export default async function EditPostPage({ params }: PageProps<'/admin/post/[id]'>) {
   const { id } = await params

@@ -1,9 +1,12 @@
 import type { Metadata } from 'next'
 import { AdminGate } from '@/components/admin/admin-gate'
 import { PostEditorScreen } from '@/components/editor/post-editor-screen'
+import { privateMetadata } from '@/lib/server/site-metadata'
 
 export const dynamic = 'force-dynamic'
-export const metadata: Metadata = { title: 'Create Post', robots: { index: false, follow: false } }
+export function generateMetadata(): Metadata {
+  return privateMetadata('Create Post')
+}
 
 export default function CreatePostPage() {
   return (
