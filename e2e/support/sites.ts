@@ -19,4 +19,4 @@ export const ADMIN = { username: 'admin', password: 'plumb and level' }
 /** The Auth Emulator, in the place of the identity provider. */
 export const EMULATOR = { project: 'demo-journeys', port: 3213, host: '127.0.0.1:3213', url: 'http://127.0.0.1:3213' }
 /** A site that is started and stopped by what its operator is told of it. */
-export const OPERATED = at(3217)
+export const OPERATED = at(3218)

@@ -8,6 +8,9 @@ import { faultOfDatabase } from './database-fault'
 import { openPostgresql } from './open-postgresql'
 import { createTestDatabase, hasEngine } from './test-database'
 
+// Settings are read once; this one is that of the server that is never there.
+vi.stubEnv('DATABASE_URL', 'postgres://nobody@127.0.0.1:1/none')
+
 /** A way to the server that can be cut and mended. */
 async function startWay(port: number) {
   const sockets = new Set<Socket>()
@@ -90,7 +93,6 @@ describe.runIf(hasEngine('postgresql'))('on a PostgreSQL server', () => {
 })
 
 test('an opening that fails is not tried again with every call, but soon', async () => {
-  vi.stubEnv('DATABASE_URL', 'postgres://nobody@127.0.0.1:1/none')
   vi.useFakeTimers({ toFake: ['Date'] })
   await useConnection(null)
   const first = await connection().catch((error: unknown) => error)
