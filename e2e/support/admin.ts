@@ -10,8 +10,10 @@ export function clientAddress(): string {
 }
 
 /** Fills in the login screen and sends it. */
-export async function signIn(page: Page, password = ADMIN.password): Promise<void> {
-  await page.getByLabel('Username').fill(ADMIN.username)
+export const signIn = (page: Page, password = ADMIN.password) => signInAs(page, ADMIN.username, password)
+
+export async function signInAs(page: Page, username: string, password: string): Promise<void> {
+  await page.getByLabel('Username').fill(username)
   await page.getByLabel('Password').fill(password)
   await page.getByRole('button', { name: 'Sign in' }).click()
 }

@@ -1,0 +1,36 @@
+/**
+ * Renews the README's pictures from a running demo: `npm run pictures -- [URL]`.
+ * The administrator's name and password come from ADMIN_USERNAME and ADMIN_PASSWORD, as the demo was started with.
+ */
+import { chromium, type Page } from '@playwright/test'
+import sharp from 'sharp'
+import { signInAs } from './support/admin'
+import { chromiumPath } from './support/chromium'
+
+const FOLDER = '.github/pictures'
+const url = process.argv[2] ?? 'http://localhost:3000'
+const { ADMIN_USERNAME: username = 'admin', ADMIN_PASSWORD: password = '' } = process.env
+
+async function take(page: Page, name: string): Promise<void> {
+  await page.evaluate(() => document.fonts.ready)
+  await page.waitForLoadState('networkidle')
+  await sharp(await page.screenshot()).resize({ width: 1200 }).webp({ quality: 82 }).toFile(`${FOLDER}/${name}.webp`)
+  console.info(`${FOLDER}/${name}.webp`)
+}
+
+const browser = await chromium.launch({ ...(chromiumPath && { executablePath: chromiumPath }) })
+const page = await browser.newPage({ baseURL: url, viewport: { width: 1440, height: 1000 }, deviceScaleFactor: 1.5 })
+try {
+  await page.goto('/')
+  await take(page, 'home')
+  await page.getByRole('region', { name: 'Latest posts' }).getByRole('heading', { level: 3 }).nth(1).getByRole('link').click()
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await take(page, 'post')
+  await page.goto('/admin')
+  await signInAs(page, username, password)
+  await page.getByRole('link', { name: 'Edit', exact: true }).first().click()
+  await page.getByRole('toolbar').waitFor()
+  await take(page, 'editor')
+} finally {
+  await browser.close()
+}
