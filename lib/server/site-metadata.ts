@@ -16,7 +16,13 @@ export function siteMetadata(facts: Omit<PageFacts, 'siteName' | 'siteUrl' | 'ta
 
 /** The metadata of a page that says that there is none. */
 export function missingMetadata(title: string): Metadata {
-  return { title: `${title} | ${env().SITE_NAME}`, robots: { index: false, follow: true } }
+  const { SITE_NAME } = env()
+  return {
+    title: `${title} | ${SITE_NAME}`,
+    description: `There is nothing at this address of ${SITE_NAME}.`,
+    manifest: '/manifest.webmanifest',
+    robots: { index: false, follow: true },
+  }
 }
 
 /** The metadata of a page that is the admin's alone. */

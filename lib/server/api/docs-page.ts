@@ -24,7 +24,7 @@ export function docsPage(document: OpenAPI.Document): string {
   const title = escapeHtml(document.info.title)
   const inTag = (tag: string) => operations.filter(({ operation }) => operation.tags?.includes(tag))
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex"><title>${title}</title><style>${DOCS_STYLE}</style></head><body>
+<meta name="robots" content="noindex"><meta name="theme-color" content="#2e1065"><meta name="description" content="${escapeHtml(document.info.description ?? '')}"><title>${title}</title><style>${DOCS_STYLE}</style></head><body>
 <header><div><h1>${title}</h1><p>${escapeHtml(document.info.description ?? '')}</p>
 <p>All addresses start with <strong>/api</strong>. The same in a form for machines: <a href="/api/openapi.json">openapi.json</a> (OpenAPI 3.1).</p></div></header>
 <main><nav aria-label="Calls">${tags.flatMap(inTag).map(link).join('')}</nav>
