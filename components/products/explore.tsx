@@ -93,7 +93,7 @@ type ResultsProps = {
 function Results({ found, page, searching, filter, onPage }: ResultsProps) {
   const products = found?.products ?? []
   const { total, total_pages: pages } = found?.pagination ?? { total: products.length, total_pages: 1 }
-  const { corrected, applied = false } = found?.search ?? {}
+  const { corrected, applied = false, words } = found?.search ?? {}
   const summary = products.length > 0 ? exploreSummary(page, products.length, total) : TEXTS.noProductsFound
   return (
     <>
@@ -111,7 +111,7 @@ function Results({ found, page, searching, filter, onPage }: ResultsProps) {
       <ul className={`grid gap-6 transition-opacity has-[details[open]]:items-start sm:grid-cols-2 lg:grid-cols-3 ${searching ? 'opacity-50' : ''}`}>
         {products.map((product) => (
           <li key={product.product_id} className="min-w-0">
-            <ProductCard product={productView(product)} layout="card" heading="h3" group="explore" />
+            <ProductCard product={productView(product)} layout="card" heading="h3" group="explore" marked={words} />
           </li>
         ))}
       </ul>

@@ -18,21 +18,23 @@ type Props = {
   /** Of the cards that share a group, one shows its details at a time. */
   group?: string
   lessLabel?: 'Show Less' | 'Hide Details'
+  /** Words that were looked for. */
+  marked?: string[]
 }
 
 /** A product with its picture, price, details and the way to its shop. */
-export function ProductCard({ product, layout, heading, group, lessLabel = 'Show Less' }: Props) {
+export function ProductCard({ product, layout, heading, group, lessLabel = 'Show Less', marked }: Props) {
   const [image] = product.images
   const facts = (
     <>
       {product.brand && <p className="text-xs font-semibold tracking-wide text-muted uppercase wrap-anywhere">{product.brand}</p>}
-      <ClampedText as={heading} text={product.name} lines={2} what="name" className="font-display leading-snug font-semibold" />
+      <ClampedText as={heading} text={product.name} lines={2} what="name" marked={marked} className="font-display leading-snug font-semibold" />
       <ProductRating rating={product.rating} />
       <ProductPrice price={product.price} before={product.before} />
     </>
   )
   const description = product.description && (
-    <ClampedText text={product.description} lines={layout === 'card' ? 3 : 2} what="description" className="text-sm leading-relaxed text-muted" />
+    <ClampedText text={product.description} lines={layout === 'card' ? 3 : 2} what="description" marked={marked} className="text-sm leading-relaxed text-muted" />
   )
   const details = <ProductDetails product={product} group={group} lessLabel={lessLabel} />
   if (layout === 'row') {

@@ -1,6 +1,7 @@
 'use client'
 
 import { useEffect, useRef, useState } from 'react'
+import { MarkedText } from './marked-text'
 
 type Props = {
   text: string
@@ -9,6 +10,8 @@ type Props = {
   /** What the text is, for the button's name: `description`. */
   what: string
   as?: 'p' | 'h2' | 'h3' | 'h4'
+  /** Words that were looked for. */
+  marked?: string[]
   className?: string
 }
 
@@ -18,7 +21,7 @@ const LINES = { 1: 'clamp-1', 2: 'clamp-2', 3: 'clamp-3', 4: 'clamp-4' }
  * A text of a few lines; `...` opens the rest and `(less)` closes it, where there is a rest at the
  * width it has. Browsers without scripts show all of it.
  */
-export function ClampedText({ text, lines, what, as: Tag = 'p', className = '' }: Props) {
+export function ClampedText({ text, lines, what, as: Tag = 'p', marked = [], className = '' }: Props) {
   const [open, setOpen] = useState(false)
   const [truncated, setTruncated] = useState(false)
   const whole = useRef<HTMLSpanElement>(null)
@@ -34,7 +37,7 @@ export function ClampedText({ text, lines, what, as: Tag = 'p', className = '' }
     <div className="relative">
       <Tag dir="auto" className={`${open ? '' : LINES[lines]} wrap-anywhere ${className}`}>
         <span ref={whole} className="block">
-          {text}
+          <MarkedText text={text} words={marked} />
         </span>
       </Tag>
       {truncated && (

@@ -45,6 +45,7 @@ test('a search and a category narrow the products and start at page 1', async ({
   await expect(page).toHaveURL(/search=drill/)
   await expect(page).not.toHaveURL(/page=2/)
   await expect(main.getByRole('article').first()).toContainText(/drill/i)
+  await expect(main.locator('mark').first()).toHaveText(/drill/i)
   await main.getByRole('searchbox').fill('')
   await main.getByRole('button', { name: 'Search' }).click()
   await main.getByLabel('Filter by Post Category').selectOption('Paint & Supplies')
