@@ -7,7 +7,7 @@ import { data } from '../support/site-server'
 import { OPERATED } from '../support/sites'
 
 test('a second process on the same data says why it stops, and the first goes on', async ({ site }) => {
-  const second = run([START], { PORT: '3218' })
+  const second = run([START], { PORT: String(OPERATED.port + 1) })
   expect(await second.ended).toBe(1)
   expect(second.said()).toContain(`The data folder ${folder} is already open in another process (process ${site.child.pid})`)
   expect((await fetch(`${OPERATED.url}/api/health`)).status).toBe(200)
