@@ -31,8 +31,10 @@ export async function serve({ port, hostname }) {
   /** Takes no more requests, lets those under way end, and closes what they stood on. */
   async function close() {
     const closed = new Promise((resolve) => server.close(resolve))
-    server.closeIdleConnections()
+    // A connection whose last answer ends after this moment would be kept for the next request.
+    const letGo = setInterval(() => server.closeIdleConnections(), 100)
     await closed
+    clearInterval(letGo)
     await app.close()
   }
   return { server, close }
