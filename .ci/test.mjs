@@ -72,34 +72,17 @@ await suite(
   }),
 )
 const journeys = ({ stats }) => {
+  if (stats.skipped > 0) console.log(`${stats.skipped} skipped`)
   if (stats.flaky > 0) console.log(`${stats.flaky} passed at the second try only`)
   return { passed: stats.expected + stats.flaky, failed: stats.unexpected }
 }
-if (prepared) {
-  await suite(
-    'what crawlers and sharers meet',
-    bin('playwright'),
-    ['test', '--config', 'e2e/found/found.config.ts'],
-    { E2E_DATA: `${REPORTS}/demo` },
-    `${REPORTS}/found.json`,
-    journeys,
-  )
-  await suite(
-    'what operators and attackers meet',
-    bin('playwright'),
-    ['test', '--config', 'e2e/operator/operator.config.ts'],
-    { E2E_DATA: `${REPORTS}/demo` },
-    `${REPORTS}/operator.json`,
-    journeys,
-  )
-  await suite(
-    'journeys in the browser',
-    bin('playwright'),
-    ['test', '--config', 'e2e/playwright.config.ts'],
-    { E2E_DATA: `${REPORTS}/demo` },
-    `${REPORTS}/playwright.json`,
-    journeys,
-  )
+const JOURNEYS = {
+  'what crawlers and sharers meet': ['e2e/found/found.config.ts', 'found.json'],
+  'what operators and attackers meet': ['e2e/operator/operator.config.ts', 'operator.json'],
+  'journeys in the browser': ['e2e/playwright.config.ts', 'playwright.json'],
+}
+for (const [name, [config, report]] of Object.entries(prepared ? JOURNEYS : {})) {
+  await suite(name, bin('playwright'), ['test', '--config', config], { E2E_DATA: `${REPORTS}/demo` }, `${REPORTS}/${report}`, journeys)
 }
 
 console.log(`${tally.passed} passed, ${tally.failed} failed`)

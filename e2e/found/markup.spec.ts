@@ -4,6 +4,7 @@ import path from 'node:path'
 import { expect, test, type APIRequestContext, type Page } from '@playwright/test'
 import { OwnPosts, openDashboard } from '../support/admin'
 import { root } from '../support/site-server'
+import { skipWhere } from '../support/skip-where'
 
 const JAR = path.join(root, 'node_modules/vnu-jar/build/dist/vnu.jar')
 const hasJava = spawnSync('java', ['-version']).status === 0
@@ -58,7 +59,7 @@ async function adminScreens(page: Page): Promise<Record<string, string>> {
 }
 
 test('the checker of the W3C finds no error on any screen', async ({ page, request }, info) => {
-  test.skip(!hasJava, 'There is no Java here, which the checker runs on.')
+  skipWhere(!hasJava, 'There is no Java here, which the checker runs on.')
   const screens = { ...(await publicScreens(request)), ...(await adminScreens(page)) }
   await mkdir(info.outputDir, { recursive: true })
   const files = await Promise.all(

@@ -1,8 +1,9 @@
 'use client'
 
-import { ChevronDown, X } from 'lucide-react'
+import { ChevronDown } from 'lucide-react'
 import { CATEGORIES, type Category } from '@/lib/contract/categories'
 import { Disclosure } from '../../ui/disclosure'
+import { Chip } from './chip'
 import { CARD, FIELD, LABEL } from './field-style'
 
 type Props = { categories: Category[]; onChange: (categories: Category[]) => void }
@@ -41,17 +42,7 @@ export function CategoriesField({ categories, onChange }: Props) {
       </fieldset>
       <ul aria-label="Chosen categories" className="mt-3 flex flex-wrap gap-2 empty:hidden">
         {categories.map((category) => (
-          <li key={category} className="flex items-center rounded-full bg-tint ps-3 text-sm text-ink">
-            {category}
-            <button
-              type="button"
-              aria-label={`Remove category ${category}`}
-              onClick={() => onChange(categories.filter((other) => other !== category))}
-              className="grid size-8 place-items-center rounded-full text-muted hover:text-ink"
-            >
-              <X aria-hidden="true" className="size-3.5" />
-            </button>
-          </li>
+          <Chip key={category} text={category} removeLabel={`Remove category ${category}`} onRemove={() => onChange(categories.filter((other) => other !== category))} />
         ))}
       </ul>
     </section>

@@ -1,8 +1,8 @@
 'use client'
 
-import { X } from 'lucide-react'
 import { useId, useState, type KeyboardEvent } from 'react'
 import { MAX_TAG_LENGTH, MAX_TAGS } from '@/lib/contract/limits'
+import { Chip } from './chip'
 import { CARD, FIELD, LABEL } from './field-style'
 
 type Props = { tags: string[]; onChange: (tags: string[]) => void }
@@ -46,19 +46,7 @@ export function TagsField({ tags, onChange }: Props) {
       />
       <ul id={`${id}-tags`} aria-label="Tags" className="mt-3 flex flex-wrap gap-2 empty:hidden">
         {tags.map((tag) => (
-          <li key={tag} className="flex max-w-full items-center rounded-full bg-tint ps-3 text-sm text-ink">
-            <span dir="auto" className="truncate">
-              {tag}
-            </span>
-            <button
-              type="button"
-              aria-label={`Remove tag ${tag}`}
-              onClick={() => onChange(tags.filter((other) => other !== tag))}
-              className="grid size-8 shrink-0 place-items-center rounded-full text-muted hover:text-ink"
-            >
-              <X aria-hidden="true" className="size-3.5" />
-            </button>
-          </li>
+          <Chip key={tag} text={tag} removeLabel={`Remove tag ${tag}`} onRemove={() => onChange(tags.filter((other) => other !== tag))} />
         ))}
       </ul>
     </section>

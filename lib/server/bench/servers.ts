@@ -1,11 +1,11 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync, mkdirSync } from 'node:fs'
-import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { request } from 'undici'
 import { gzipSync } from 'node:zlib'
+import { freePort } from '../free-port'
 
 export type Served = {
   origin: string
@@ -92,15 +92,6 @@ async function ready(child: ChildProcess, port: number, address: string): Promis
   const pid = child.pid ?? 0
   const sum = (count: (pid: number) => number) => [pid, ...childrenOf(pid)].reduce((total, each) => total + count(each), 0)
   return { origin, readyAfter, cpuTime: () => sum(cpuTimeOf), memory: () => sum(memoryOf), stop }
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as AddressInfo
-      server.close(() => resolve(port))
-    })
-  })
 }
 
 function childrenOf(pid: number): number[] {

@@ -3,7 +3,7 @@ import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { TestProject } from 'vitest/node'
-import { freePort } from '../survival/test-free-port'
+import { freePort } from '../free-port'
 
 declare module 'vitest' {
   interface ProvidedContext {

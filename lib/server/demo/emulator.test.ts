@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises'
-import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { freePort } from '../free-port'
 import { startEmulator } from './emulator'
 
 let dataFolder: string
@@ -10,14 +10,6 @@ beforeAll(async () => {
   dataFolder = await mkdtemp(path.join(tmpdir(), 'accounts-'))
 })
 afterAll(() => rm(dataFolder, { recursive: true, force: true }))
-
-async function freePort(): Promise<number> {
-  const server = createServer()
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as AddressInfo
-  await new Promise((resolve) => server.close(resolve))
-  return port
-}
 
 async function call(host: string, name: string): Promise<{ email?: string }> {
   const answer = await fetch(`http://${host}/identitytoolkit.googleapis.com/v1/accounts:${name}?key=demo`, {

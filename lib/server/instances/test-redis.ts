@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { freePort } from '../survival/test-free-port'
+import { freePort } from '../free-port'
 
 /** Whether tests that need a Redis server can run here; a CI run must have one. */
 export function hasRedis(): boolean {

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { ADMIN, ADMIN_PASSWORD } from '../api/test-api'
-import { freePort } from '../survival/test-free-port'
+import { freePort } from '../free-port'
 
 export type SiteProcess = Awaited<ReturnType<typeof startSiteProcess>>
 
