@@ -22,6 +22,8 @@ test.each([
   [{ REDIS_URL: 'localhost:6379' }, 'REDIS_URL must be an address such as redis://host:6379.'],
   [{ S3_BUCKET: 'pictures' }, 'S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY belong together'],
   [{ S3_ENDPOINT: 'http://s3:9000' }, 'S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY belong together'],
+  [{ DATABASE_REPLICA_URL: 'replica', DATABASE_URL: 'postgres://x' }, 'DATABASE_REPLICA_URL must start with postgres:// or postgresql://.'],
+  [{ DATABASE_REPLICA_URL: 'postgres://x' }, 'DATABASE_REPLICA_URL needs DATABASE_URL'],
   [{ DATABASE_POOL: '0' }, 'DATABASE_POOL'],
   [{ ADMIN_PASSWORD: 'short' }, 'ADMIN_PASSWORD must have at least 8 characters.'],
   [{ PORT: 'abc' }, 'PORT must be a port number.'],

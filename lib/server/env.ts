@@ -24,6 +24,7 @@ const settingsSchema = z.object({
   PORT: maybe(z.coerce.number('must be a port number').int().min(1).max(65_535)),
   DATA_DIR: optional.transform((value) => path.resolve(/* turbopackIgnore: true */ value ?? 'data')),
   DATABASE_URL: maybe(z.string().regex(/^postgres(ql)?:\/\//, 'must start with postgres:// or postgresql://')),
+  DATABASE_REPLICA_URL: maybe(z.string().regex(/^postgres(ql)?:\/\//, 'must start with postgres:// or postgresql://')),
   DATABASE_POOL: maybe(z.coerce.number('must be a number of connections').int().min(1).max(1_000)),
   DATABASE_TIMEOUT_SECONDS: maybe(z.coerce.number('must be a number of seconds').int().min(1).max(600)),
   S3_BUCKET: optional,
@@ -87,6 +88,9 @@ function* faultsOf(settings: Settings): Generator<string> {
   const production = settings.NODE_ENV === 'production' && !settings.DEMO
   if (production && !settings.API_BASE_URL && !settings.ADMIN_PASSWORD && !settings.ADMIN_PASSWORD_HASH) {
     yield 'ADMIN_PASSWORD or ADMIN_PASSWORD_HASH must be set in production, or nobody could sign in safely.'
+  }
+  if (settings.DATABASE_REPLICA_URL && !settings.DATABASE_URL) {
+    yield 'DATABASE_REPLICA_URL needs DATABASE_URL: a replica is read from, and writes go to the server that it repeats.'
   }
   const bucket = [settings.S3_BUCKET, settings.S3_ACCESS_KEY_ID, settings.S3_SECRET_ACCESS_KEY].filter(Boolean).length
   if (bucket % 3 !== 0 || (bucket === 0 && (settings.S3_ENDPOINT ?? settings.S3_PUBLIC_URL))) {

@@ -1,7 +1,7 @@
 import 'server-only'
 import { implement } from '@orpc/server'
 import { contract } from '@/lib/contract/api'
-import { database } from '../db/connect'
+import { onDatabase } from '../db/on-database'
 import { admit, type Caller } from './admit'
 import { asFailure } from './failure-answer'
 
@@ -22,11 +22,12 @@ export const implementer = implement(contract).$context<ApiContext>()
  * whatever goes wrong in it reaches the caller as a failure of the API.
  */
 export const api = implementer.use(async ({ context, procedure, next }) => {
-  const { access } = procedure['~orpc'].meta
+  const { meta: { access }, route: { method = 'GET' } } = procedure['~orpc']
   const { authorization, clientAddress } = context
   try {
     const caller = context.caller ?? (await admit(access, authorization, clientAddress))
-    return await next({ context: { ...caller, database: await database() } })
+    const use = method !== 'GET' ? 'writes' : caller.admin || caller.uid ? 'own reads' : 'public reads'
+    return await onDatabase(use, async (database) => next({ context: { ...caller, database } }))
   } catch (error) {
     throw asFailure(error)
   }

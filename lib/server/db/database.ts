@@ -1,5 +1,6 @@
 import 'server-only'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
+import type { Replica } from './replica'
 import * as schema from './schema'
 
 /** A database of either engine, or a transaction on one. */
@@ -8,6 +9,8 @@ export type Database = PgDatabase<PgQueryResultHKT, typeof schema>
 export type Connection = {
   database: Database
   engine: 'embedded' | 'postgresql'
+  /** Public reads go there, where there is one. */
+  replica?: Replica
   /** Ends the connection after the work under way. */
   close: () => Promise<void>
 }

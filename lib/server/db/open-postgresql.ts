@@ -30,10 +30,15 @@ const OPTIONS = {
  */
 export async function openPostgresql(address: string): Promise<Connection> {
   await migrateOnce(address)
+  return { ...openPool(address), engine: 'postgresql' }
+}
+
+/** Connections to a server as it is, made when they are needed; a statement that takes too long is ended. */
+export function openPool(address: string): Pick<Connection, 'database' | 'close'> {
   const { DATABASE_POOL = DEFAULT_POOL, DATABASE_TIMEOUT_SECONDS = DEFAULT_TIMEOUT } = env()
   const connection = { ...OPTIONS.connection, statement_timeout: DATABASE_TIMEOUT_SECONDS * 1000 }
   const client = postgres(address, { ...OPTIONS, max: DATABASE_POOL, connection })
-  return { database: drizzle(client, { schema }), engine: 'postgresql', close: () => client.end({ timeout: 5 }) }
+  return { database: drizzle(client, { schema }), close: () => client.end({ timeout: 5 }) }
 }
 
 async function migrateOnce(address: string): Promise<void> {

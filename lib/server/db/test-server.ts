@@ -59,19 +59,33 @@ function unprivileged(): { uid: number; gid: number } | Record<string, never> {
   return { uid: read('-u'), gid: read('-g') }
 }
 
+export type TestServer = { address: string; start: () => void; stop: () => void; remove: () => void }
+
 /** A PostgreSQL server of its own, that can be stopped as by a crash and started again. */
-export async function startPostgresql(binaries: string): Promise<{ address: string; start: () => void; stop: () => void; remove: () => void }> {
+export function startPostgresql(binaries: string): Promise<TestServer> {
+  return startFilled(binaries, (run, data) => run('initdb', '-D', data, '-U', 'test', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'))
+}
+
+/** A streaming replica of such a server. */
+export function startPostgresqlReplica(binaries: string, primary: string): Promise<TestServer> {
+  return startFilled(binaries, (run, data) => run('pg_basebackup', '-R', '-D', data, '-d', `${primary}/postgres`, '-c', 'fast', '--no-sync'))
+}
+
+type Run = (program: string, ...args: string[]) => void
+
+async function startFilled(binaries: string, fill: (run: Run, data: string) => void): Promise<TestServer> {
   const user = unprivileged()
   const folder = mkdtempSync(path.join(tmpdir(), 'test-postgresql-'))
   if (user.uid !== undefined) chownSync(folder, user.uid, user.gid)
-  const run = (program: string, ...args: string[]) =>
+  const run: Run = (program, ...args) => {
     execFileSync(path.join(binaries, program), args, { ...user, cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] })
+  }
   const data = path.join(folder, 'data')
   const port = await freePort()
   const settings = { port, listen_addresses: '127.0.0.1', unix_socket_directories: folder, max_connections: 200 }
   const unsafe = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }
   const options = Object.entries({ ...settings, ...unsafe }).map(([name, value]) => `-c ${name}=${value}`)
-  run('initdb', '-D', data, '-U', 'test', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync')
+  fill(run, data)
   const start = () => run('pg_ctl', '-D', data, '-w', '-t', '300', '-l', path.join(folder, 'log'), '-o', options.join(' '), 'start')
   const stop = () => run('pg_ctl', '-D', data, '-m', 'immediate', 'stop')
   start()

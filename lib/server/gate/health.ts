@@ -27,6 +27,9 @@ const CHECKS: Record<string, () => Promise<unknown>> = {
     await database.execute(sql`select 1`)
     if (engine === 'embedded') await requireRoom(env().DATA_DIR)
   },
+  replica: async () => {
+    if (!(await (await connection()).replica?.isCurrent())) throw new Error('The replica is behind or away')
+  },
   pictures: async () => {
     const bucket = bucketOf(env())
     if (bucket) return bucketStore(bucket).check()
@@ -45,8 +48,8 @@ const CHECKS: Record<string, () => Promise<unknown>> = {
   },
 }
 
-/** Without it pages are drawn by each instance, and limits counted by each: no reason to take it out of service. */
-const DISPENSABLE = 'redis'
+/** Without them pages are drawn by each instance, limits counted by each, and all read from one server: no reason to take it out of service. */
+const DISPENSABLE = ['redis', 'replica']
 
 let latest: { at: number; health: Promise<Health> } | undefined
 
@@ -57,10 +60,12 @@ export function readHealth(): Promise<Health> {
 }
 
 async function look(): Promise<Health> {
-  const names = [...(env().API_BASE_URL ? ['api'] : ['database', 'pictures']), ...(instances() ? [DISPENSABLE] : [])]
+  const { API_BASE_URL, DATABASE_REPLICA_URL } = env()
+  const parts = API_BASE_URL ? ['api'] : ['database', 'pictures', ...(DATABASE_REPLICA_URL ? ['replica'] : [])]
+  const names = [...parts, ...(instances() ? ['redis'] : [])]
   const states = await Promise.all(names.map(async (name) => [name, await stateOf(CHECKS[name])] as const))
   for (const [part, state] of states) metrics().parts.set({ part }, state === 'up' ? 1 : 0)
-  return { ready: states.every(([part, state]) => state === 'up' || part === DISPENSABLE), parts: Object.fromEntries(states) }
+  return { ready: states.every(([part, state]) => state === 'up' || DISPENSABLE.includes(part)), parts: Object.fromEntries(states) }
 }
 
 async function stateOf(check: (() => Promise<unknown>) | undefined): Promise<PartState> {

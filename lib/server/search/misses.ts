@@ -2,6 +2,7 @@ import 'server-only'
 import { desc, gte, max, sql, sum } from 'drizzle-orm'
 import { MAX_MISS_DAYS, type Miss } from '@/lib/contract/search-admin'
 import type { Database } from '../db/database'
+import { primaryOf } from '../db/replica'
 import { searchMisses } from '../db/schema'
 import { log } from '../log'
 import { foldText } from './text/fold-text'
@@ -20,7 +21,7 @@ export function noteMiss(database: Database, text: string): void {
   // What may name a person, such as an address of mail or a number of a telephone, is not kept.
   if (!/\p{L}/u.test(query) || query.includes('@') || /\d{7}/.test(query.replace(/[\s().+-]/g, ''))) return
   const day = dayOf(Date.now())
-  const counted = database.execute(sql`
+  const counted = primaryOf(database).execute(sql`
     with forgotten as (delete from ${searchMisses} where day < ${dayOf(Date.now() - MAX_MISS_DAYS * DAY)}::date)
     insert into ${searchMisses} as misses (day, query, searches)
     select ${day}::date, ${query}, 1

@@ -1,5 +1,6 @@
 import 'server-only'
 import type { Database } from '../../db/database'
+import { primaryOf } from '../../db/replica'
 import { log } from '../../log'
 import type { Facts } from '../index/search-index'
 import { planQuery } from '../query/plan-query'
@@ -73,8 +74,9 @@ export type SiteSearch = { posts: TableSearch<PostFacts>; products: TableSearch<
 /** Next loads pages and routes as separate modules of one process: they share what is read. */
 const searches = ((globalThis as { plumblineSearch?: WeakMap<Database, SiteSearch> }).plumblineSearch ??= new WeakMap())
 
-/** The search of a database, one for the process. */
-export function siteSearch(database: Database): SiteSearch {
+/** The search of a database, one for the process; a replica has that of its primary. */
+export function siteSearch(asked: Database): SiteSearch {
+  const database = primaryOf(asked)
   const known = searches.get(database)
   if (known) return known
   const synonyms = new LiveSynonyms(database)

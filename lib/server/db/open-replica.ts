@@ -1,0 +1,39 @@
+import 'server-only'
+import { SettingsError } from '../env'
+import { log } from '../log'
+import type { Connection } from './database'
+import { openPool } from './open-postgresql'
+import { NoReplicaError, Replica } from './replica'
+
+/** No such host; wrong credentials; no such database. */
+const WRONG = /^(ENOTFOUND|28...|3D000)$/
+
+/**
+ * Adds a replica to a connection. One that is away is told of in the log, and read from as soon as it is there.
+ * @throws SettingsError for an address that is wrong.
+ */
+export async function openReplica(address: string, primary: Connection): Promise<Connection> {
+  const { database, close } = openPool(address)
+  const replica = new Replica(database, primary.database)
+  const closeBoth = async () => {
+    await Promise.all([close(), primary.close()])
+  }
+  try {
+    await replica.check()
+    log.info('visitors read from the replica')
+  } catch (error) {
+    const fault = faultOf(error)
+    if (fault) {
+      await closeBoth()
+      throw new SettingsError(`DATABASE_REPLICA_URL is wrong: ${fault}.`)
+    }
+    replica.failed(error)
+  }
+  return { ...primary, replica, close: closeBoth }
+}
+
+function faultOf(error: unknown): string | null {
+  if (!(error instanceof Error)) return null
+  const { code } = error as { code?: unknown }
+  return error instanceof NoReplicaError || (typeof code === 'string' && WRONG.test(code)) ? error.message : faultOf(error.cause)
+}
