@@ -9,12 +9,12 @@ export type StoredPicture = {
   srcSet: string
 }
 
-const STORED = /^(.*\/uploads\/[0-9a-f]{24}_(\d{1,5})x(\d{1,5})_([0-9a-f]{6}))\.webp$/
+const STORED = /^(.*\/[0-9a-f]{24}_(\d{1,5})x(\d{1,5})_([0-9a-f]{6}))\.webp$/
 
 /**
  * What the address of a stored picture tells of it; null for an address of any other kind.
- * `/uploads/{24 hex digits of the content}_{width}x{height}_{mean colour}.webp`, narrower copies
- * with `_{width}` before the ending.
+ * `/uploads/{24 hex digits of the content}_{width}x{height}_{mean colour}.webp`, here or where a bucket
+ * is read; narrower copies with `_{width}` before the ending.
  */
 export function storedPicture(address: string | null | undefined): StoredPicture | null {
   const match = address?.match(STORED)

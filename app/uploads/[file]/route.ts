@@ -1,11 +1,14 @@
-import { publicAddress, readPicture } from '@/lib/server/images/read-picture'
+import { failureAnswer } from '@/lib/server/api/failure-answer'
+import { publicAddress } from '@/lib/server/images/public-pictures'
+import { readPicture } from '@/lib/server/images/read-picture'
 
 /** A stored picture or one of its narrower copies; its name is its content, so it never changes. */
 export async function GET(_request: Request, { params }: RouteContext<'/uploads/[file]'>): Promise<Response> {
   const { file } = await params
   const elsewhere = publicAddress(file)
   if (elsewhere) return new Response(null, { status: 308, headers: { location: elsewhere, 'cache-control': 'public, s-maxage=3600' } })
-  const bytes = await readPicture(file)
+  const bytes = await readPicture(file).catch(away)
+  if (bytes instanceof Response) return bytes
   if (!bytes) return new Response('Not found', { status: 404, headers: { 'content-type': 'text/plain' } })
   return new Response(bytes, {
     headers: {
@@ -15,4 +18,10 @@ export async function GET(_request: Request, { params }: RouteContext<'/uploads/
       'content-security-policy': "default-src 'none'",
     },
   })
+}
+
+/** A store that is away is asked again soon; nothing is said of whether the picture is there. */
+function away(error: unknown): Response {
+  const { status, headers, body } = failureAnswer(error)
+  return new Response(body.message, { status, headers: { ...headers, 'content-type': 'text/plain', 'cache-control': 'no-store' } })
 }

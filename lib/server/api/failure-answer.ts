@@ -3,6 +3,7 @@ import { ORPCError, ValidationError } from '@orpc/server'
 import { z } from 'zod'
 import type { Failure } from '@/lib/contract/failure'
 import { faultOfDatabase } from '../db/database-fault'
+import { isPicturesAway } from '../images/stored-pictures'
 import { log } from '../log'
 import { failures } from './failures'
 
@@ -52,6 +53,10 @@ export function asFailure(error: unknown): ORPCError<string, unknown> {
     if (!(error.cause instanceof ValidationError) || error.code !== 'INTERNAL_SERVER_ERROR') return error
     log.error({ err: error.cause, issues: error.cause.issues }, 'an answer does not keep the contract')
     return failures.ourFault()
+  }
+  if (isPicturesAway(error)) {
+    log.warn({ err: reportable(error.cause) }, 'a call found no store of pictures')
+    return failures.unavailable('The pictures cannot be reached at the moment')
   }
   const fault = faultOfDatabase(error)
   if (fault === 'away' || fault === 'full') log.warn({ err: reportable(error) }, 'a call found no database')

@@ -2,6 +2,7 @@ import 'server-only'
 import { implement } from '@orpc/server'
 import { contract } from '@/lib/contract/api'
 import { onDatabase } from '../db/on-database'
+import { withPublicPictures } from '../images/public-pictures'
 import { admit, type Caller } from './admit'
 import { asFailure } from './failure-answer'
 
@@ -27,7 +28,8 @@ export const api = implementer.use(async ({ context, procedure, next }) => {
   try {
     const caller = context.caller ?? (await admit(access, authorization, clientAddress))
     const use = method !== 'GET' ? 'writes' : caller.admin || caller.uid ? 'own reads' : 'public reads'
-    return await onDatabase(use, async (database) => next({ context: { ...caller, database } }))
+    const result = await onDatabase(use, async (database) => next({ context: { ...caller, database } }))
+    return caller.admin ? result : { ...result, output: withPublicPictures(result.output) }
   } catch (error) {
     throw asFailure(error)
   }

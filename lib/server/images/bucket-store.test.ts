@@ -1,7 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import S3rver from 's3rver'
 import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { type Bucket, bucketStore } from './bucket-store'
@@ -9,6 +8,7 @@ import { copyPictures } from './copy-pictures'
 import { folderStore } from './picture-store'
 import { storePicture } from './store-picture'
 import type { PictureStore } from './stored-pictures'
+import { startBucket } from './test-bucket'
 
 const NAME = `${'a'.repeat(24)}_20x10_ffffff.webp`
 const namesIn = async (store: PictureStore) => {
@@ -18,13 +18,12 @@ const namesIn = async (store: PictureStore) => {
 }
 
 let folder = ''
-let server: S3rver
+let server: Awaited<ReturnType<typeof startBucket>>
 let bucket: Bucket
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'bucket-'))
-  server = new S3rver({ port: 0, address: '127.0.0.1', silent: true, directory: path.join(folder, 's3'), configureBuckets: [{ name: 'pictures', configs: [] }], allowMismatchedSignatures: false })
-  const { port } = await server.run()
-  bucket = { name: 'pictures', endpoint: `http://127.0.0.1:${port}`, region: 'us-east-1', accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' }
+  server = await startBucket(path.join(folder, 's3'))
+  bucket = server.bucket
 })
 afterEach(() => vi.unstubAllEnvs())
 afterAll(async () => {
@@ -42,6 +41,7 @@ test('a picture is stored, found, listed, read byte for byte and taken away', as
   await store.remove(NAME)
   expect(await store.has(NAME)).toBe(false)
   await expect(store.get('../secret')).rejects.toThrow('is not the name of a picture')
+  expect(server.refused).toEqual([])
 })
 
 test('pictures move from a folder to the bucket, every copy too, and are compared', async () => {
@@ -58,11 +58,23 @@ test('pictures move from a folder to the bucket, every copy too, and are compare
 test('a bucket that is not there, and a key that is wrong, stop the start with a sentence', async () => {
   const start = async (changed: Record<string, string>) => {
     vi.resetModules()
-    const settings = { S3_BUCKET: 'pictures', S3_ENDPOINT: bucket.endpoint, S3_ACCESS_KEY_ID: 'S3RVER', S3_SECRET_ACCESS_KEY: 'S3RVER', ...changed }
-    for (const [name, value] of Object.entries(settings)) vi.stubEnv(name, value)
+    for (const [name, value] of Object.entries({ ...server.settings, ...changed })) vi.stubEnv(name, value)
     return (await import('./check-bucket')).checkBucket()
   }
   await expect(start({})).resolves.toBeUndefined()
   await expect(start({ S3_BUCKET: 'another' })).rejects.toThrow('There is no bucket another at S3_ENDPOINT.')
   await expect(start({ S3_ACCESS_KEY_ID: 'another' })).rejects.toThrow(/^The bucket pictures refuses S3_ACCESS_KEY_ID/)
+  await expect(start({ S3_SECRET_ACCESS_KEY: 'another' })).rejects.toThrow(/^The bucket pictures refuses S3_ACCESS_KEY_ID/)
+})
+
+test('every request is signed: with another secret nothing is read, stored, listed or taken away', async () => {
+  const thief = bucketStore({ ...bucket, secretAccessKey: 'a guess' })
+  const before = server.refused.length
+  await bucketStore(bucket).put(NAME, new Uint8Array([1]))
+  for (const ask of [() => thief.get(NAME), () => thief.put(NAME, new Uint8Array([2])), () => namesIn(thief), () => thief.remove(NAME)]) {
+    await expect(ask()).rejects.toMatchObject({ name: 'PicturesAwayError', message: expect.stringContaining('The bucket pictures cannot be reached, or refuses') })
+  }
+  expect(server.refused.length).toBe(before + 4)
+  expect(await bucketStore(bucket).get(NAME)).toEqual(new Uint8Array([1]))
+  await bucketStore(bucket).remove(NAME)
 })

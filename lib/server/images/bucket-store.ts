@@ -1,6 +1,6 @@
 import 'server-only'
 import type { S3Client } from '@aws-sdk/client-s3'
-import { PICTURE_NAME, type PictureStore } from './stored-pictures'
+import { PICTURE_NAME, PicturesAwayError, type PictureStore } from './stored-pictures'
 
 export type Bucket = {
   name: string
@@ -10,6 +10,8 @@ export type Bucket = {
   accessKeyId: string
   secretAccessKey: string
 }
+
+type S3 = typeof import('@aws-sdk/client-s3')
 
 /** Milliseconds. */
 const CONNECT_LIMIT = 5_000
@@ -32,56 +34,66 @@ async function open({ endpoint, region, accessKeyId, secretAccessKey }: Bucket) 
 /** Whether a bucket answered that what was asked for is not there. */
 const isMissing = (error: unknown) => error instanceof Error && ['NotFound', 'NoSuchKey'].includes(error.name)
 
+function away(name: string, cause: unknown): PicturesAwayError {
+  const { message, code } = cause as { message?: string; code?: string }
+  return new PicturesAwayError(`The bucket ${name} cannot be reached, or refuses: ${message || code}`, { cause })
+}
+
 /** Keeps pictures in an S3-compatible bucket, each under its name; every request is signed. */
 export function bucketStore(bucket: Bucket): PictureStore & { check: () => Promise<void> } {
   let opening: ReturnType<typeof open> | undefined
+  const opened = () => (opening ??= open(bucket))
   const place = (name: string) => {
     if (!PICTURE_NAME.test(name)) throw new Error(`${JSON.stringify(name)} is not the name of a picture`)
     return { Bucket: bucket.name, Key: name }
   }
-  const opened = () => (opening ??= open(bucket))
+  /** @returns null where what was asked for is not there. @throws PicturesAwayError */
+  const ask = async <T>(work: (client: S3Client, s3: S3) => Promise<T>): Promise<T | null> => {
+    const { s3, client } = await opened()
+    try {
+      return await work(client, s3)
+    } catch (error) {
+      if (isMissing(error)) return null
+      throw away(bucket.name, error)
+    }
+  }
   return {
     check: async () => {
       const { s3, client } = await opened()
       await client.send(new s3.HeadBucketCommand({ Bucket: bucket.name }))
     },
     has: async (name) => {
-      const { s3, client } = await opened()
-      try {
-        await client.send(new s3.HeadObjectCommand(place(name)))
-        return true
-      } catch (error) {
-        if (isMissing(error)) return false
-        throw error
-      }
+      const at = place(name)
+      return (await ask((client, s3) => client.send(new s3.HeadObjectCommand(at)))) !== null
     },
     put: async (name, bytes) => {
-      const { s3, client } = await opened()
       const headers = { ContentType: 'image/webp', CacheControl: 'public, max-age=31536000, immutable' }
-      await client.send(new s3.PutObjectCommand({ ...place(name), ...headers, Body: bytes }))
+      const object = { ...place(name), ...headers, Body: bytes }
+      await ask((client, s3) => client.send(new s3.PutObjectCommand(object)))
     },
     get: async (name) => {
-      const { s3, client } = await opened()
-      try {
-        const { Body } = await client.send(new s3.GetObjectCommand(place(name)))
+      const at = place(name)
+      return ask(async (client, s3) => {
+        const { Body } = await client.send(new s3.GetObjectCommand(at))
         return Body ? new Uint8Array(await Body.transformToByteArray()) : null
-      } catch (error) {
-        if (isMissing(error)) return null
-        throw error
-      }
+      })
     },
     remove: async (name) => {
-      const { s3, client } = await opened()
-      await client.send(new s3.DeleteObjectCommand(place(name)))
+      const at = place(name)
+      await ask((client, s3) => client.send(new s3.DeleteObjectCommand(at)))
     },
     names: async function* () {
       const { s3, client } = await opened()
-      yield* namesIn(client, s3, bucket.name)
+      try {
+        yield* namesIn(client, s3, bucket.name)
+      } catch (error) {
+        throw away(bucket.name, error)
+      }
     },
   }
 }
 
-async function* namesIn(client: S3Client, s3: typeof import('@aws-sdk/client-s3'), name: string): AsyncGenerator<string> {
+async function* namesIn(client: S3Client, s3: S3, name: string): AsyncGenerator<string> {
   for await (const { Contents = [] } of s3.paginateListObjectsV2({ client }, { Bucket: name })) {
     for (const { Key = '' } of Contents) if (PICTURE_NAME.test(Key)) yield Key
   }

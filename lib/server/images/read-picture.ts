@@ -6,12 +6,6 @@ import { PICTURE_NAME } from './stored-pictures'
 /** Milliseconds. */
 const TIME_LIMIT = 10_000
 
-/** Where browsers read a picture from the bucket itself; null where this site hands it out. */
-export function publicAddress(name: string): string | null {
-  const { S3_BUCKET, S3_PUBLIC_URL } = env()
-  return S3_BUCKET && S3_PUBLIC_URL && PICTURE_NAME.test(name) ? `${S3_PUBLIC_URL}/${name}` : null
-}
-
 /** The bytes of a stored picture, from this site's store or from the API that keeps it; null where there is none. */
 export async function readPicture(name: string): Promise<Uint8Array<ArrayBuffer> | null> {
   if (!PICTURE_NAME.test(name)) return null

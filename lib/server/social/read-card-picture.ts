@@ -17,6 +17,8 @@ export async function readCardPicture(address: string | null): Promise<Uint8Arra
 
 /** The name of a picture that this site, or the API behind it, keeps. */
 function storedName(address: string): string | null {
-  const home = [siteUrl(), env().API_BASE_URL].find((base) => base && address.startsWith(`${base}/`)) ?? ''
-  return address.slice(home.length).match(/^\/uploads\/([^/?#]+)$/)?.[1] ?? null
+  const { API_BASE_URL, S3_PUBLIC_URL } = env()
+  const uploads = ['', siteUrl(), API_BASE_URL].flatMap((base) => (base === undefined ? [] : [`${base}/uploads`]))
+  const home = [...uploads, S3_PUBLIC_URL].find((base) => base && address.startsWith(`${base}/`))
+  return home === undefined ? null : (address.slice(home.length).match(/^\/([^/?#]+)$/)?.[1] ?? null)
 }

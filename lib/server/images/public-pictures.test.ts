@@ -1,0 +1,109 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { GET } from '@/app/uploads/[file]/route'
+import { storedPicture } from '@/lib/format/picture'
+import { imageData } from '@/lib/seo/structured-data/image-data'
+import { ADMIN, ADMIN_PASSWORD, call, makePost } from '../api/test-api'
+import { contentSecurityPolicy } from '../cache/content-security-policy.mjs'
+import { presentContent } from '../content/present-content'
+import { useConnection } from '../db/connect'
+import { openTestDatabase } from '../db/test-database'
+import { readFeed } from '../feeds/read-feed'
+import { readSitemap } from '../sitemap/read-sitemap'
+import { readCardPicture } from '../social/read-card-picture'
+import { startBucket } from './test-bucket'
+
+vi.hoisted(() => (process.env.LOG_LEVEL = 'silent'))
+vi.stubEnv('ADMIN_PASSWORD', ADMIN_PASSWORD)
+
+let folder = ''
+let server: Awaited<ReturnType<typeof startBucket>>
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'public-pictures-'))
+  server = await startBucket(folder)
+  for (const [name, value] of Object.entries({ ...server.settings, S3_PUBLIC_URL: server.publicUrl })) vi.stubEnv(name, value)
+  await useConnection(await openTestDatabase('embedded'))
+})
+afterAll(async () => {
+  await useConnection(null)
+  await server.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+async function upload(background: string): Promise<string> {
+  const bytes = await sharp({ create: { width: 900, height: 450, channels: 3, background } }).png().toBuffer()
+  const body = new FormData()
+  body.set('image', new File([new Uint8Array(bytes)], 'wall.png', { type: 'image/png' }))
+  body.set('postId', 'draft-1')
+  const answer = await call('POST', '/curated-posts/upload-image', { body, as: ADMIN })
+  expect(answer, answer.message).toMatchObject({ status: 200 })
+  return answer.data.url
+}
+const ask = (name: string) => GET(new Request(`http://site.test/uploads/${name}`), { params: Promise.resolve({ file: name }) } as never)
+
+test('visitors are sent to the bucket for every picture, the editor is not', async () => {
+  const [cover, inside] = [await upload('teal'), await upload('plum')]
+  const [publicCover, publicInside] = [cover, inside].map((address) => address.replace('/uploads', server.publicUrl))
+  const content = `<p>See /uploads/x.webp</p><img src="${inside}" alt="" />`
+  const { id } = await makePost({ title: 'Teal wall', previewImage: cover, content })
+
+  const mine = (await call('GET', `/curated-posts/${id}`, { as: ADMIN })).data.post
+  expect([mine.previewImage, mine.content]).toEqual([cover, content])
+  const post = (await call('GET', `/curated-posts/${id}`)).data.post
+  expect(post.previewImage).toBe(publicCover)
+  expect(post.content).toBe(content.replace(inside, publicInside ?? ''))
+  expect((await call('GET', '/curated-posts?status=published')).data.posts[0]?.previewImage).toBe(publicCover)
+
+  const { srcSet, width } = storedPicture(post.previewImage) ?? {}
+  expect([srcSet?.split(', ').every((copy) => copy.startsWith(`${server.publicUrl}/`)), width]).toEqual([true, 900])
+  expect(presentContent(post.content).html).toContain(`srcset="${publicInside?.replace('.webp', '_320.webp')} 320w`)
+  expect(imageData(post.previewImage, 'https://site.test')).toMatchObject({ url: publicCover, width: '900' })
+  for (const file of ['feed.xml', 'atom.xml', 'feed.json'] as const) {
+    const feed = (await readFeed('all', file)) ?? ''
+    for (const address of [publicCover, publicInside]) expect(feed, file).toContain(address)
+  }
+  expect(await readSitemap('posts-1.xml')).toContain(`<image:loc>${publicCover}</image:loc>`)
+  expect(contentSecurityPolicy([])).toMatch(/img-src [^;]* http:/)
+})
+
+test('what they are sent to is there, cached for good, and is what the card of a post is drawn from', async () => {
+  const address = await upload('olive')
+  const name = path.basename(address)
+  const answer = await ask(name)
+  expect([answer.status, answer.headers.get('location')]).toEqual([308, `${server.publicUrl}/${name}`])
+  const there = await fetch(answer.headers.get('location') ?? '')
+  expect([there.status, there.headers.get('content-type')]).toEqual([200, 'image/webp'])
+  expect((await sharp(await there.arrayBuffer()).metadata()).width).toBe(900)
+  for (const shown of [address, `${server.publicUrl}/${name}`]) {
+    expect((await sharp(await readCardPicture(shown) ?? undefined).metadata()).width).toBe(900)
+  }
+})
+
+test('while the bucket is away uploads are refused with a sentence, and asked for again later', async () => {
+  server.setAway(true)
+  const body = new FormData()
+  body.set('image', new File([new Uint8Array(await sharp({ create: { width: 9, height: 9, channels: 3, background: 'red' } }).png().toBuffer())], 'red.png', { type: 'image/png' }))
+  body.set('postId', 'draft-1')
+  expect(await call('POST', '/curated-posts/upload-image', { body, as: ADMIN })).toMatchObject({ status: 503, message: 'The pictures cannot be reached at the moment' })
+  server.setAway(false)
+})
+
+test('through the site: kept for good where it is there, not at all where it is not or the bucket is away', async () => {
+  const name = path.basename(await upload('navy'))
+  vi.resetModules()
+  vi.stubEnv('S3_PUBLIC_URL', '')
+  const { GET: get } = await import('@/app/uploads/[file]/route')
+  const through = (file: string) => get(new Request(`http://site.test/uploads/${file}`), { params: Promise.resolve({ file }) } as never)
+  const there = await through(name)
+  expect([there.status, there.headers.get('cache-control'), there.headers.get('content-type')]).toEqual([200, 'public, max-age=31536000, immutable', 'image/webp'])
+  expect((await sharp(await there.arrayBuffer()).metadata()).width).toBe(900)
+  for (const missing of [`${'0'.repeat(24)}_9x9_000000.webp`, 'other.txt']) expect((await through(missing)).status).toBe(404)
+  server.setAway(true)
+  const away = await through(name)
+  expect([away.status, away.headers.get('retry-after'), away.headers.get('cache-control')]).toEqual([503, '5', 'no-store'])
+  server.setAway(false)
+  expect((await through(name)).status).toBe(200)
+})
