@@ -11,7 +11,11 @@ export const PRODUCTS: Field = { weight: 1, usual: 30, byLength: 0.4 }
 export const SUMMARY: Field = { weight: 1.2, usual: 25, byLength: 0.3 }
 export const BODY: Field = { weight: 0.6, usual: 500, byLength: 0.6, max: 20_000 }
 
+/** How soon more of the same word adds little: a body that says it ten times does not drown a title that says it once. */
+const REPEATED = 1.2
+
 /** How heavily a term weighs that stands so often in a field of so many words. */
 export function impactOf({ weight, usual, byLength }: Field, often: number, words: number): number {
-  return (weight * often) / (1 - byLength + byLength * (words / usual))
+  const repeated = (often * (REPEATED + 1)) / (often + REPEATED)
+  return (weight * repeated) / (1 - byLength + byLength * (words / usual))
 }

@@ -14,7 +14,7 @@ export type Facts = {
 }
 export type FieldText = { field: Field; text: string }
 
-type Term = { text: string; postings: Postings; publicSize: number }
+type Term = { text: string; postings: Postings; publicSize: number; heads: number }
 
 /** Where a term stands in a title. */
 export type TitlePlace = { term: number; position: number; aside: boolean; isHead: boolean }
@@ -88,7 +88,10 @@ export class SearchIndex<F extends Facts> {
     for (const { term, position, aside, isHead } of found) {
       const id = this.termFor(term)
       counts.set(id, (counts.get(id) ?? 0) + (aside ? 0.75 : 1))
-      if (field === TITLE && position <= MAX_POSITION) this.titles.push(id * 256 + position * 4 + Number(aside) * 2 + Number(isHead))
+      if (field !== TITLE || position > MAX_POSITION) continue
+      this.titles.push(id * 256 + position * 4 + Number(aside) * 2 + Number(isHead))
+      const known = this.terms[id]
+      if (isHead && known) known.heads += 1
     }
     for (const [id, often] of counts) impacts.set(id, (impacts.get(id) ?? 0) + impactOf(field, often, words))
   }
@@ -97,7 +100,7 @@ export class SearchIndex<F extends Facts> {
     const known = this.termIds.get(text)
     if (known !== undefined) return known
     const id = this.terms.length
-    this.terms.push({ text, postings: new Postings(), publicSize: 0 })
+    this.terms.push({ text, postings: new Postings(), publicSize: 0, heads: 0 })
     this.termIds.set(text, id)
     return id
   }
@@ -114,6 +117,12 @@ export class SearchIndex<F extends Facts> {
   frequency(id: number, all: boolean): number {
     const term = this.terms[id]
     return term ? (all ? term.postings.size : term.publicSize) : 0
+  }
+
+  /** How often a term names the thing of a title, of all documents that hold it: 0 to 1. */
+  headShare(id: number): number {
+    const term = this.terms[id]
+    return term ? term.heads / Math.max(1, term.postings.size) : 0
   }
 
   /** Whether a document alive, and open to the asker, holds a term. */

@@ -23,6 +23,14 @@ const TITLES = [
   'Wall Paint, Eggshell White',
   'Dust Filter for Shop Vacuum',
   'Shop Vacuum, 12 Gallon',
+  'Countertop Microwave, 1.1 cu. ft.',
+  '30 in. W Countertop Microwave with Grill',
+  'Round Toilet Seat in White',
+  'White Round Mirror',
+  'Reciprocating Saw Blade',
+  'Gas String Trimmer',
+  'Wicker Chair',
+  'Toilet Flange',
 ]
 const index = new SearchIndex<Facts>()
 for (const [at, title] of TITLES.entries()) index.put({ id: title, isPublic: true, madeAt: at }, title, [])
@@ -62,6 +70,10 @@ describe('the best answer to', () => {
     ['painted walls', 'Wall Paint, Eggshell White'],
     ['shop vacuum', 'Shop Vacuum, 12 Gallon'],
     ['filter for a shop vacuum', 'Dust Filter for Shop Vacuum'],
+    ['30 inch wide microwave', '30 in. W Countertop Microwave with Grill'],
+    ['30 microwave', '30 in. W Countertop Microwave with Grill'],
+    ['toilet seat round white', 'Round Toilet Seat in White'],
+    ['weed wacker', 'Gas String Trimmer'],
   ])('%s', (text, title) => expect(ask(text).best).toBe(title))
 })
 
@@ -74,6 +86,8 @@ describe('a slip of the fingers', () => {
     ['hermostat', 'hermostat > thermostat', 'Thermostat with Wi-Fi'],
     ['egg shell', 'egg shell > eggshell', 'Wall Paint, Eggshell White'],
     ['hosebib', 'hosebib > hose bib', 'Brass Hose Bib'],
+    ['sawall blade', 'sawall > sawzall', 'Reciprocating Saw Blade'],
+    ['phlange', 'phlange > flange', 'Toilet Flange'],
     ['drwyall screws', 'drwyall > drywall', 'Drywall Screws, 1-5/8 in.'],
   ])('%s', (text, correction, title) => {
     const asked = ask(text)
@@ -87,6 +101,6 @@ describe('a slip of the fingers', () => {
     expect(ask('wheelbarow', true).best).toBe('secret')
   })
   test('is not seen in words of the site, nor in ones that say nothing', () => {
-    for (const text of ['door knob for the attic', 'copper pipe', 'with']) expect(ask(text).corrections).toEqual([])
+    for (const text of ['door knob for the attic', 'copper pipe', 'with', 'weed wacker', 'grilling']) expect(ask(text).corrections).toEqual([])
   })
 })

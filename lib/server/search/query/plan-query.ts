@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Facts } from '../index/search-index'
 import { type Respelled, respell } from '../spelling/respell'
-import { headPosition } from '../text/field-terms'
+import { headOf } from './head-of'
 import { readTokens, type Token } from '../text/read-tokens'
 import { isStopWord, turnsAside } from '../text/stop-words'
 import { addForms } from './add-forms'
@@ -15,8 +15,8 @@ import type { Searchable } from './searchable'
 const MAX_SLOTS = 16
 const MAX_TOKENS = 40
 
-const IMPORTANCE = { word: 1, model: 1.3, number: 0.5, measure: 0.65 } as const
-const HEAD = 1.25
+const IMPORTANCE = { word: 1, model: 1.3, number: 0.5, measure: 0.8 } as const
+const HEAD = 1.15
 const ASIDE = 0.9
 
 export type PlanOptions = {
@@ -32,9 +32,9 @@ const DOUBTED = 0.6
 /** How a query is to be met by an index: its words with their forms, synonyms, corrections and sizes. */
 export function planQuery<F extends Facts>(text: string, searchable: Searchable<F>, options: PlanOptions): Plan {
   const read = readTokens(text, MAX_TOKENS)
-  const plain = { words: read.map((token): Respelled => ({ token, meant: [], isKnown: true })), corrections: [] }
+  const plain = { words: read.map((token): Respelled => ({ token, meant: [], isKnown: true, trust: 1 })), corrections: [] }
   const { words, corrections } = options.correct ? respell(read, searchable, options.all) : plain
-  const kept = slotsOf(words).slice(0, MAX_SLOTS)
+  const kept = slotsOf(words, searchable).slice(0, MAX_SLOTS)
   for (const { slot, token } of kept) addToken(slot, token, searchable)
   addJoins(kept, searchable, options)
   addSynonyms(kept, searchable, options)
@@ -45,20 +45,19 @@ export function planQuery<F extends Facts>(text: string, searchable: Searchable<
   return { slots: kept.map(({ slot }) => slot), corrections }
 }
 
-function slotsOf(words: Respelled[]): Kept[] {
-  const tokens = words.map(({ token }) => token)
-  const head = headPosition(tokens)
+function slotsOf<F extends Facts>(words: Respelled[], searchable: Searchable<F>): Kept[] {
+  const head = headOf(words, searchable)
   let aside = false
   const kept: Kept[] = []
-  for (const [position, { token, meant, isKnown }] of words.entries()) {
+  for (const [position, { token, meant, isKnown, trust }] of words.entries()) {
     if (token.kind !== 'measure' && turnsAside(token.written)) aside = position > 0
     if (token.kind !== 'measure' && (isStopWord(token.written) || turnsAside(token.written))) continue
     const isHead = position === head
     const kind = kindOf(token)
-    const importance = IMPORTANCE[kind] * (isHead ? HEAD : aside ? ASIDE : 1)
+    const importance = trust * IMPORTANCE[kind] * (isHead ? HEAD : aside ? ASIDE : 1)
     const slot: Slot = { kind, written: token.written, ways: [], importance, isHead }
     const surest = meant[0]?.likely ?? 0
-    for (const { id, likely } of meant) addWay(slot, [id], (isKnown ? DOUBTED : CORRECTED) * Math.exp((likely - surest) / 4))
+    for (const { id, likely } of meant) addWay(slot, [id], (isKnown ? DOUBTED : CORRECTED) * Math.exp((likely - surest) / 2))
     kept.push({ token, slot, isKnown })
   }
   return kept

@@ -21,12 +21,15 @@ const COVERAGE = 0.7
 /** Documents that hold less than this share of what the fullest one holds are no answer beside it. */
 const LEAST_SHARE = 0.22
 
+/** Ways to meet a word that tell how rare it is: those that weigh so much of what its best way does. */
+const WORTH_COUNTING = 0.5
+
 const saturate = (impact: number) => (impact * (SATURATION + 1)) / (impact + SATURATION)
 
 /** The documents that meet any part of a plan and pass a filter. */
 export function rank<F extends Facts>(plan: Plan, index: SearchIndex<F>, all: boolean, passes: (facts: F) => boolean): Ranked<F> {
   const weighed = weigh(plan.slots, index, all)
-  const whole = weighed.reduce((sum, { weight }) => sum + weight, 0)
+  const whole = weighed.reduce((sum, { slot, weight }) => sum + (slot.ways.length > 0 ? weight : 0), 0) || 1
   const scores = new Float32Array(index.docs)
   const covered = new Float32Array(index.docs)
   const best = new Float32Array(index.docs)
@@ -90,9 +93,10 @@ function meet<F extends Facts>(slot: Slot, index: SearchIndex<F>, best: Float32A
 function weigh<F extends Facts>(slots: Slot[], index: SearchIndex<F>, all: boolean): Weighed[] {
   const total = Math.max(1, all ? index.size : index.publicSize)
   return slots.map((slot) => {
+    const bar = WORTH_COUNTING * Math.max(0, ...slot.ways.map(({ weight }) => weight))
     let frequency = 0
     for (const { terms, weight } of slot.ways) {
-      frequency += weight >= 0.5 ? weight * Math.min(...terms.map((id) => index.frequency(id, all))) : 0
+      frequency += weight >= bar ? weight * Math.min(...terms.map((id) => index.frequency(id, all))) : 0
     }
     const idf = Math.log(1 + (total - Math.min(total, frequency) + 0.5) / (Math.min(total, frequency) + 0.5))
     return { slot, weight: slot.importance * idf }

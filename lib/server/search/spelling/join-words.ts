@@ -37,7 +37,7 @@ function wholeOf<F extends Facts>(a: WordToken, b: WordToken, { index, vocabular
   if (frequency(term) > 0) return { kind: 'word', written, term, after: b.after }
   if (written.length < MIN_JOINED) return null
   const [best] = vocabulary.near(term, all)
-  if (!best || best.cost > MOST_COST) return null
+  if (!best || best.cost > MOST_COST || best.text === a.term || best.text === b.term) return null
   const apart = [a, b].map((part) => (frequency(part.term) > 0 ? 0 : (vocabulary.near(part.term, all)[0]?.cost ?? 3)))
   if (best.cost + SPACE >= apart.reduce((sum, cost) => sum + cost, 0)) return null
   return { kind: 'word', written: best.text, term: best.text, after: b.after }

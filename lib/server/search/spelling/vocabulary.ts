@@ -64,10 +64,11 @@ export class Vocabulary<F extends Facts> {
   /** The likeliest words for a token, with and without the ending of its plural. */
   nearest({ term, written }: WordToken, all: boolean): Candidate[] {
     const found = new Map<number, Candidate>()
-    for (const typed of new Set([term, written])) {
+    for (const { typed, cost } of [term, written, ...soundingLike(term)].map((reading, at) => ({ typed: reading, cost: at < 2 ? 0 : SOUND_COST }))) {
       for (const candidate of this.near(typed, all)) {
+        const heard = { ...candidate, cost: candidate.cost + cost, likely: candidate.likely - COST_WEIGHT * cost }
         const before = found.get(candidate.id)
-        if (!before || before.likely < candidate.likely) found.set(candidate.id, candidate)
+        if (!before || before.likely < heard.likely) found.set(candidate.id, heard)
       }
     }
     return [...found.values()].sort((a, b) => b.likely - a.likely)
@@ -109,6 +110,21 @@ export class Vocabulary<F extends Facts> {
       bucket.ids.push(this.read)
     }
   }
+}
+
+/** What writing a sound in another way costs, beside other slips. */
+const SOUND_COST = 0.7
+const SOUNDS: [RegExp, string][] = [
+  [/ph/, 'f'],
+  [/^f/, 'ph'],
+  [/[aeiou]l$/, 'le'],
+  [/sion$/, 'tion'],
+]
+
+/** Other ways to write what a word sounds like: phlange, flange; spindal, spindle. */
+function soundingLike(word: string): string[] {
+  if (word.length < 6) return []
+  return SOUNDS.filter(([sound]) => sound.test(word)).map(([sound, letters]) => word.replace(sound, letters))
 }
 
 function put(lists: Map<string, number[]>, key: string, id: number): void {

@@ -5,12 +5,13 @@ import { isStopWord } from '../text/stop-words'
 type Other = { words: string[]; weight: number }
 type Found = { length: number; others: Other[] }
 
-const SAME = 0.85
+const SAME = 0.8
 const ONE_WAY = 0.7
 
 /** Words that mean the same, each of one word or several. */
 export class Synonyms {
   private readonly entries = new Map<string, { length: number; others: Map<string, Other> }>()
+  private readonly single: string[] = []
   private longest = 0
 
   /**
@@ -32,12 +33,13 @@ export class Synonyms {
     this.longest = Math.max(this.longest, words.length)
     const entry = this.entries.get(key) ?? { length: words.length, others: new Map<string, Other>() }
     entry.others.set(other.join(' '), { words: other, weight })
+    if (words.length === 1 && !this.entries.has(key)) this.single.push(key)
     this.entries.set(key, entry)
   }
 
-  /** Whether a word alone has others that mean the same. */
-  has(term: string): boolean {
-    return this.entries.has(term)
+  /** The single words that have others that mean the same. */
+  words(): string[] {
+    return this.single
   }
 
   /** What the words from a place on mean, for each number of words that mean something together. */

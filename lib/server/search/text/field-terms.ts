@@ -1,7 +1,7 @@
 import 'server-only'
 import { readTokens, type Token } from './read-tokens'
 import { isIrregular } from './stem-word'
-import { bundles, isStopWord, turnsAside } from './stop-words'
+import { bundles, isStopWord, namesSide, turnsAside } from './stop-words'
 import type { Measure } from './read-measures'
 
 /** A term of a field: where it stands, whether in a part about something beside the thing itself, and whether it names the thing. */
@@ -48,7 +48,7 @@ export function headPosition(tokens: Token[]): number {
   let head = -1
   for (const [position, token] of tokens.entries()) {
     if (position > 0 && (turnsAside(token.written) || token.written === 'in') && head >= 0) return head
-    const names = token.kind === 'word' && !isStopWord(token.written) && !turnsAside(token.written)
+    const names = token.kind === 'word' && !isStopWord(token.written) && !turnsAside(token.written) && !namesSide(token.written)
     if (names && (head < 0 || !bundles(token.term))) head = position
     if (head >= 0 && /[(,;:]| - /.test(token.after)) return head
   }

@@ -7,8 +7,11 @@ export type Measure = { value: number; unit: string | null; word?: string | unde
 const NUMBER = /(\d+)[\s-]+(\d+)\/(\d+)|(\d+)\/(\d+)|(\d{1,3}(?:,\d{3})+)(?!\d)|(\d*\.\d+)|(\d+)/y
 const UNIT = new RegExp(`[\\s-]*(${UNIT_PATTERN})(?![\\p{L}\\p{N}])\\.?`, 'uy')
 const TIMES = /\s*-?(?:x|\*|by)-?\s*(?=[\d.])/y
-/** Dimensions name what they measure: 10 in. W x 12 in. H. */
+/** Dimensions name what they measure: 10 in. Wide x 12 in. High. */
 const SIDE = /[\s-]*(?:w|h|d|l|wide|high|deep|long|tall|dia|width|height|length|depth)\.?(?![\p{L}\p{N}])(?=\s*x)/uy
+/** A length alone is followed by a letter for its side: 30 in. W, which is no 'w/'. */
+const SIDE_LETTER = /[\s-]*[whdl](?![\p{L}\p{N}/])\.?/uy
+const LENGTHS = new Set(['in', 'ft', 'mm', 'cm'])
 
 const [POINT, ZERO, NINE] = [46, 48, 57]
 
@@ -29,8 +32,8 @@ export function readMeasures(text: string, start: number): { measures: Measure[]
     const unit = readUnitAt(text, at)
     measures.push({ value: number.value, unit: unit?.name ?? null, word: unit?.word })
     at = unit?.end ?? at
-    SIDE.lastIndex = at
-    if (SIDE.test(text)) at = SIDE.lastIndex
+    const side = unit && LENGTHS.has(unit.name) ? [SIDE, SIDE_LETTER] : [SIDE]
+    at = side.reduce((end, pattern) => endOf(pattern, text, end), at)
     TIMES.lastIndex = at
     if (!TIMES.test(text)) break
     at = TIMES.lastIndex
@@ -39,6 +42,12 @@ export function readMeasures(text: string, start: number): { measures: Measure[]
   const last = measures.at(-1)
   if (last?.unit) for (const measure of measures) if (measure.unit === null) measure.unit = last.unit
   return { measures, end: at }
+}
+
+/** Where a pattern that starts at a place ends; the place itself where it does not start there. */
+function endOf(pattern: RegExp, text: string, at: number): number {
+  pattern.lastIndex = at
+  return pattern.test(text) ? pattern.lastIndex : at
 }
 
 function readNumber(text: string, at: number): { value: number; end: number } | null {

@@ -29,6 +29,12 @@ export function cutPlural(word: string): string {
   return KEEPS_S.test(word) ? word : word.slice(0, -1)
 }
 
+/** The plural of a word, as it is usually written. */
+export function pluralOf(word: string): string {
+  if (/[^aeiou]y$/.test(word)) return `${word.slice(0, -1)}ies`
+  return /(?:s|sh|ch|x|z)$/.test(word) ? `${word}es` : `${word}s`
+}
+
 const ENDINGS = ['izations', 'ization', 'ations', 'ation', 'ating', 'ated', 'ators', 'ator', 'ate', 'ings', 'ing', 'ions', 'ion', 'ed', 'ers', 'er', 'or', 'able', 'ly', 'y', 'e']
 
 /**
