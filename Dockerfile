@@ -9,15 +9,17 @@ RUN npm ci
 COPY . .
 RUN npm run build && rm -rf .next/cache
 
+# What runs: the front's server and the commands (backup, restore, hash-password, migrate:…) stand on whole
+# packages, of which Next's standalone output would keep what Next's own server needs alone.
 FROM base AS packages
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci --omit=dev
 
 FROM base
-ENV NODE_ENV=production PORT=3000 DATA_DIR=/data
+ENV NODE_ENV=production PORT=3000 DATA_DIR=/data NPM_CONFIG_CACHE=/tmp/npm NPM_CONFIG_UPDATE_NOTIFIER=false
 RUN mkdir /data && chown node:node /data
 COPY --from=packages /site/node_modules ./node_modules
-COPY --from=build /site/package.json /site/next.config.mjs ./
+COPY --from=build /site/package.json /site/tsconfig.json /site/next.config.mjs ./
 COPY --from=build /site/public ./public
 COPY --from=build /site/lib ./lib
 COPY --from=build /site/.next ./.next

@@ -1,4 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { DCLinter } from 'dclint'
+import { validate } from 'dockerfile-utils'
+import { Deployment } from 'kubernetes-models/apps/v1'
+import { HorizontalPodAutoscaler } from 'kubernetes-models/autoscaling/v2'
+import { PodDisruptionBudget } from 'kubernetes-models/policy/v1'
+import { Service } from 'kubernetes-models/v1'
 import { expect, test } from 'vitest'
 import { parseAllDocuments } from 'yaml'
 
@@ -19,6 +28,37 @@ test('the image copies what is there, runs as no root, and holds no secret of th
   expect(lines).toContain('USER node')
   const left = readFileSync('.dockerignore', 'utf8').split('\n')
   expect(left).toEqual(expect.arrayContaining(['.git', '.env*', 'data', 'node_modules']))
+})
+
+test('the Dockerfile keeps its grammar', () => {
+  const faults = (text: string) => validate(text).map(({ message }) => message)
+  expect(faults(readFileSync('Dockerfile', 'utf8'))).toEqual([])
+  expect(faults('FROM node\nCOPI a b')).toEqual(['Unknown instruction: COPI'])
+})
+
+test('compose.yaml keeps the schema of Compose', async () => {
+  // The balancer is there to be reached from outside.
+  const linter = new DCLinter({ rules: { 'no-unbound-port-interfaces': 0 }, quiet: true, debug: false, exclude: [] })
+  const faults = (file: string) => linter.lintFiles([file], false).flatMap(({ messages }) => messages.filter(({ type }) => type === 'error').map(({ message }) => message))
+  expect(faults('compose.yaml')).toEqual([])
+  const folder = await mkdtemp(path.join(tmpdir(), 'compose-'))
+  const wrong = path.join(folder, 'compose.yaml')
+  await writeFile(wrong, readFileSync('compose.yaml', 'utf8').replace('read_only: true', 'read_onli: true'))
+  expect(faults(wrong)).not.toEqual([])
+  await rm(folder, { recursive: true })
+})
+
+test('the Kubernetes example keeps the schemas of Kubernetes', () => {
+  const models = { Deployment, Service, PodDisruptionBudget, HorizontalPodAutoscaler }
+  const validateAll = (objects: Yaml[]) => {
+    for (const object of objects) new models[object.kind as keyof typeof models](object as never).validate()
+  }
+  const objects = read('deploy/kubernetes.yaml')
+  validateAll(objects)
+  const text = JSON.stringify(objects)
+  for (const [right, wrong] of [['"minAvailable":1', '"minAvailable":true'], ['"containerPort":3000', '"containerPort":"web"'], ['"maxReplicas":10', '"maxReplicass":10']] as const) {
+    expect(() => validateAll(JSON.parse(text.replace(right, wrong)) as Yaml[]), wrong).toThrow()
+  }
 })
 
 test('compose gives the site settings that it knows, and servers that are described', () => {

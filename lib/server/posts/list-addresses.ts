@@ -1,11 +1,12 @@
 import 'server-only'
-import { asc, count, eq } from 'drizzle-orm'
+import { asc, inArray, sql } from 'drizzle-orm'
 import { MAX_ADDRESSES } from '@/lib/contract/limits'
 import type { Pagination } from '@/lib/contract/pagination'
 import type { PostAddress } from '@/lib/contract/post'
 import type { Database } from '../db/database'
 import { pageOf } from '../db/page-of'
 import { posts } from '../db/schema'
+import { sizeOfList } from './count-posts'
 
 const columns = {
   id: posts.id,
@@ -22,17 +23,18 @@ export async function listAddresses(
   page: number,
   size = MAX_ADDRESSES,
 ): Promise<{ posts: PostAddress[]; pagination: Pagination }> {
-  const published = eq(posts.status, 'published')
-  const rows = await database
-    .select(columns)
+  const order = [asc(posts.createdAt), asc(posts.id)]
+  const wanted = database
+    .select({ id: posts.id })
     .from(posts)
-    .where(published)
-    .orderBy(asc(posts.createdAt), asc(posts.id))
+    .where(sql`${posts.status} = 'published'`)
+    .orderBy(...order)
     .limit(size)
     .offset((page - 1) * size)
-  const [counted] = await database.select({ total: count() }).from(posts).where(published)
+  const rows = await database.select(columns).from(posts).where(inArray(posts.id, wanted)).orderBy(...order)
+  const total = (await sizeOfList(database, { status: 'published' })) ?? 0
   return {
     posts: rows.map(({ updatedAt, ...row }) => ({ ...row, updated_at: updatedAt.toISOString() })),
-    pagination: pageOf(page, size, counted?.total ?? 0),
+    pagination: pageOf(page, size, total),
   }
 }

@@ -1,17 +1,33 @@
 import 'server-only'
-import { MAX_ADDRESSES, MAX_LIST_SIZE } from '@/lib/contract/limits'
 import type { PostAddress } from '@/lib/contract/post'
 import { isMissing, siteApi } from '../api/site-api'
 
-/** One page of post addresses, and how many pages of them there are. */
-export async function postAddresses(page: number): Promise<{ posts: PostAddress[]; pages: number }> {
+/** So few that a sitemap takes no longer to make, however many posts there are. */
+const A_SITEMAP = 1_000
+
+/** How many sitemaps the addresses of all posts fill. */
+export async function countSitemaps(): Promise<number> {
+  const { total } = await readAddresses(1, 1)
+  return Math.max(1, Math.ceil(total / A_SITEMAP))
+}
+
+/** The addresses of one sitemap, counted from 1. */
+export async function postAddresses(page: number): Promise<PostAddress[]> {
+  return (await readAddresses(page, A_SITEMAP)).posts
+}
+
+/** An API that lists no addresses lists posts. */
+async function readAddresses(page: number, size: number): Promise<{ posts: PostAddress[]; total: number }> {
   const api = siteApi()
-  try {
-    const { data } = await api.posts.addresses({ page, per_page: MAX_ADDRESSES })
-    return { posts: data.posts, pages: data.pagination?.total_pages ?? 1 }
-  } catch (error) {
-    if (!isMissing(error)) throw error
+  const read = async () => {
+    try {
+      return await api.posts.addresses({ page, per_page: size })
+    } catch (error) {
+      if (!isMissing(error)) throw error
+      return api.posts.list({ status: 'published', page, per_page: size })
+    }
   }
-  const { data } = await api.posts.list({ status: 'published', page, per_page: MAX_LIST_SIZE })
-  return { posts: data.posts.filter((post) => post.id), pages: data.pagination?.total_pages ?? 1 }
+  const { data } = await read()
+  const posts = data.posts.filter((post) => post.id)
+  return { posts, total: data.pagination?.total ?? posts.length }
 }

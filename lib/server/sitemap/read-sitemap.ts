@@ -5,7 +5,7 @@ import { categoryPath, explorePath, postPath, safeAddress } from '@/lib/format/a
 import { sitemapIndexXml, sitemapXml, type SitemapEntry } from '@/lib/seo/sitemap'
 import { siteUrl } from '../env'
 import { siteApi } from '../api/site-api'
-import { postAddresses } from './post-addresses'
+import { countSitemaps, postAddresses } from './post-addresses'
 
 const latest = (posts: { updated_at: string | null }[]) =>
   posts.reduce<string | null>((newest, { updated_at: at }) => (at && (!newest || at > newest) ? at : newest), null)
@@ -16,8 +16,8 @@ export async function readSitemap(name: string): Promise<string | null> {
   if (name === 'pages.xml') return sitemapXml(await pageEntries())
   const page = Number(name.match(/^posts-([1-9]\d{0,5})\.xml$/)?.[1])
   if (!page) return null
-  const { posts, pages } = await postAddresses(page)
-  return page <= pages ? sitemapXml(posts.map(postEntry)) : null
+  const posts = await postAddresses(page)
+  return page === 1 || posts.length > 0 ? sitemapXml(posts.map(postEntry)) : null
 }
 
 function postEntry(post: PostAddress): SitemapEntry {
@@ -27,8 +27,7 @@ function postEntry(post: PostAddress): SitemapEntry {
 }
 
 async function indexEntries(): Promise<SitemapEntry[]> {
-  const { pages } = await postAddresses(1)
-  const names = Array.from({ length: pages }, (_, index) => `posts-${index + 1}.xml`)
+  const names = Array.from({ length: await countSitemaps() }, (_, index) => `posts-${index + 1}.xml`)
   return ['pages.xml', ...names].map((name) => ({ address: `${siteUrl()}/sitemaps/${name}` }))
 }
 

@@ -1,0 +1,74 @@
+import { CATEGORIES } from '@/lib/contract/categories'
+import { siteApi } from '../api/site-api'
+import { readFeed } from '../feeds/read-feed'
+import { relatedPosts } from '../posts/related-posts'
+import { countSitemaps } from '../sitemap/post-addresses'
+import { readSitemap } from '../sitemap/read-sitemap'
+import { env } from '../env'
+
+export type Part = {
+  name: string
+  /** What must be known before it is timed. */
+  prepare?: () => Promise<void>
+  /** @param n counts the runs, so that each may ask for something else. */
+  run: (n: number) => Promise<unknown>
+}
+
+const admin = () => siteApi(`Basic ${btoa(`${env().ADMIN_USERNAME}:${env().ADMIN_PASSWORD}`)}`)
+const of = <T>(list: readonly T[], n: number) => list[n % list.length] as T
+const status = 'published' as const
+const QUERIES = ['quick paint', 'gentle chisel', 'sturdy shelf', 'quiet fan', 'brite lamp', 'narrow gate', 'honest faucet', 'careful grout']
+const DASHBOARD = { per_page: 25, counts: true }
+
+let ids: string[] = []
+let [lastPage, lastProducts, lastSitemap] = [1, 1, 1]
+
+/** Every part of the site whose time must not grow with its content: what a page of each kind asks for. */
+export const PARTS: Part[] = [
+  { name: 'home', run: () => Promise.all([siteApi().posts.list({ status, isHighlighted: true, limit: 10 }), siteApi().posts.list({ status, limit: 10 })]) },
+  { name: 'home, read on to 200', run: () => siteApi().posts.list({ status, limit: 200 }) },
+  {
+    name: 'post',
+    prepare: async () => {
+      ids = (await siteApi().posts.list({ status, page: 2, per_page: 50 })).data.posts.map(({ id }) => id)
+    },
+    run: async (n) => relatedPosts((await siteApi().posts.get({ id: of(ids, n) })).data.post, 3),
+  },
+  { name: 'categories', run: () => siteApi().categories.list() },
+  { name: 'category', run: (n) => siteApi().posts.list({ status, page: 1, per_page: 10, category: of(CATEGORIES, n) }) },
+  { name: 'search', run: (n) => siteApi().posts.list({ status, page: 1, per_page: 10, q: of(QUERIES, n) }) },
+  { name: 'suggestions', run: (n) => siteApi().search.suggest({ q: of(QUERIES, n) }) },
+  { name: 'Explore', run: () => siteApi().products.list({ page: 1, per_page: 9 }) },
+  { name: 'Explore, a category', run: (n) => siteApi().products.list({ page: 1, per_page: 9, post_category: of(CATEGORIES, n) }) },
+  { name: 'Explore, a search', run: (n) => siteApi().products.list({ page: 1, per_page: 9, search: of(QUERIES, n) }) },
+  {
+    name: 'Explore, the last page',
+    prepare: async () => {
+      lastProducts = (await siteApi().products.list({ page: 1, per_page: 9 })).data.pagination?.total_pages ?? 1
+    },
+    run: () => siteApi().products.list({ page: lastProducts, per_page: 9 }),
+  },
+  { name: 'sitemap index', run: () => readSitemap('index.xml') },
+  { name: 'sitemap of pages', run: () => readSitemap('pages.xml') },
+  { name: 'sitemap of posts', run: () => readSitemap('posts-1.xml') },
+  {
+    name: 'sitemap of posts, the last',
+    prepare: async () => {
+      lastSitemap = await countSitemaps()
+    },
+    run: () => readSitemap(`posts-${lastSitemap}.xml`),
+  },
+  { name: 'feed', run: () => readFeed('all', 'feed.xml') },
+  { name: 'feed of a category', run: (n) => readFeed(of(CATEGORIES, n), 'feed.xml') },
+  { name: 'dashboard', run: () => admin().posts.list({ ...DASHBOARD, page: 1 }) },
+  { name: 'dashboard, by title', run: () => admin().posts.list({ ...DASHBOARD, page: 1, sort: 'title' }) },
+  { name: 'dashboard, by change', run: () => admin().posts.list({ ...DASHBOARD, page: 1, sort: 'updated' }) },
+  { name: 'dashboard, a search', run: (n) => admin().posts.list({ ...DASHBOARD, page: 1, q: of(QUERIES, n) }) },
+  {
+    name: 'dashboard, the last page',
+    prepare: async () => {
+      lastPage = (await admin().posts.list({ ...DASHBOARD, page: 1 })).data.pagination?.total_pages ?? 1
+    },
+    run: () => admin().posts.list({ ...DASHBOARD, page: lastPage }),
+  },
+]
