@@ -4,11 +4,13 @@ import type { Pagination } from '@/lib/contract/pagination'
 import type { PostFacets, Searched } from '@/lib/contract/search'
 import type { Database } from '../db/database'
 import { pageOf } from '../db/page-of'
-import { countFacet } from '../search/count-facet'
+import { FacetCount } from '../search/count-facet'
+import { AnswersOf } from '../search/kept-results'
 import type { PostFacts } from '../search/live/post-source'
-import { siteSearch } from '../search/live/site-search'
+import { type Found, siteSearch } from '../search/live/site-search'
 import { pageOfHits } from '../search/page-of-hits'
 import { describeSearch } from '../search/describe-search'
+import type { Ranked } from '../search/query/rank'
 import type { PostFilter } from './post-filter'
 
 export type FoundPosts = { ids: string[]; pagination: Pagination; search: Searched; facets?: PostFacets }
@@ -24,6 +26,8 @@ const ORDERS: Record<PostOrder, Order> = {
 }
 const MOST_TAGS = 20
 
+const answers = new AnswersOf<Found<PostFacts>, { ids: string[]; total: number; facets: PostFacets | undefined }>()
+
 /** Which posts a search puts on a page; null while the site's words are still being read. */
 export async function findPosts(
   database: Database,
@@ -35,17 +39,25 @@ export async function findPosts(
   const { posts } = siteSearch(database)
   const found = await posts.find({ text, all: filter.status !== 'published', correct: !filter.exact })
   if (!found) return null
-  const order = filter.sort && ORDERS[filter.sort]
-  const { ids, total } = pageOfHits(found, (facts) => passes(facts, filter), { page, size, order })
-  const asked = { ids, pagination: pageOf(page, size, total), search: describeSearch(text, found) }
-  if (!filter.facets) return asked
-  const all = [...found.first, ...found.others].map(({ facts }) => facts)
-  const beside = (left: keyof PostFilter) => all.filter((facts) => passes(facts, { ...filter, [left]: undefined }))
-  const facets = {
-    categories: countFacet(beside('category'), ({ categories }) => categories),
-    tags: countFacet(beside('tag'), ({ tags }) => tags, MOST_TAGS),
+  const { ids, total, facets } = answers.get(found, { ...filter, q: undefined, page, size }, () => {
+    const order = filter.sort && ORDERS[filter.sort]
+    const hits = pageOfHits(found, (facts) => passes(facts, filter), { page, size, order })
+    return { ...hits, facets: filter.facets ? facetsOf(found, filter) : undefined }
+  })
+  return { ids, pagination: pageOf(page, size, total), search: describeSearch(text, found), ...(facets && { facets }) }
+}
+
+/** What the search can be narrowed to: each facet counts what the other narrowing lets pass. */
+function facetsOf({ first, others }: Ranked<PostFacts>, filter: PostFilter): PostFacets {
+  const [anyCategory, anyTag] = [{ ...filter, category: undefined }, { ...filter, tag: undefined }]
+  const [categories, tags] = [new FacetCount(), new FacetCount()]
+  for (const hits of [first, others]) {
+    for (const { facts } of hits) {
+      if (passes(facts, anyCategory)) categories.add(facts.categories)
+      if (passes(facts, anyTag)) tags.add(facts.tags)
+    }
   }
-  return { ...asked, facets }
+  return { categories: categories.commonest(), tags: tags.commonest(MOST_TAGS) }
 }
 
 function passes(facts: PostFacts, { status, isHighlighted, category, tag }: PostFilter): boolean {

@@ -7,7 +7,8 @@ import { pageOf } from '../db/page-of'
 import { countFacet } from '../search/count-facet'
 import { describeSearch } from '../search/describe-search'
 import type { ProductFacts } from '../search/live/product-source'
-import { siteSearch } from '../search/live/site-search'
+import { AnswersOf } from '../search/kept-results'
+import { type Found, siteSearch } from '../search/live/site-search'
 import { pageOfHits } from '../search/page-of-hits'
 import type { ProductFilter } from './product-filter'
 import { toHundredths, toUnits } from './product-row'
@@ -27,6 +28,8 @@ const ORDERS: Record<ProductOrder, Order> = {
 const MOST_BRANDS = 30
 const RATINGS = [4, 3, 2, 1]
 
+const answers = new AnswersOf<Found<ProductFacts>, { ids: string[]; total: number; facets: ProductFacets | undefined }>()
+
 /** Which products a search or a filter puts on a page; null while the site's words are still being read. */
 export async function findProducts(
   database: Database,
@@ -39,14 +42,12 @@ export async function findProducts(
   const all = filter.includeUnlinked ?? false
   const found = await (text ? products.find({ text, all, correct: !filter.exact }) : products.browse(all))
   if (!found) return null
-  const order = filter.sort ? ORDERS[filter.sort] : text ? undefined : newest
-  const { ids, total } = pageOfHits(found, (facts) => passes(facts, filter), { page, size, order })
-  return {
-    ids,
-    pagination: pageOf(page, size, total),
-    search: text ? describeSearch(text, found) : undefined,
-    facets: filter.facets ? facetsOf([...found.first, ...found.others].map(({ facts }) => facts), filter) : undefined,
-  }
+  const { ids, total, facets } = answers.get(found, { ...filter, search: undefined, page, size }, () => {
+    const order = filter.sort ? ORDERS[filter.sort] : text ? undefined : newest
+    const hits = pageOfHits(found, (facts) => passes(facts, filter), { page, size, order })
+    return { ...hits, facets: filter.facets ? facetsOf([...found.first, ...found.others].map(({ facts }) => facts), filter) : undefined }
+  })
+  return { ids, pagination: pageOf(page, size, total), search: text ? describeSearch(text, found) : undefined, facets }
 }
 
 /** What the list can be narrowed to: each facet counts what the other filters let pass. */

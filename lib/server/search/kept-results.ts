@@ -23,3 +23,23 @@ export class KeptResults<T> {
     return made
   }
 }
+
+/** Answers made of such results, forgotten with them. */
+export class AnswersOf<Result extends object, Answer> {
+  private readonly answers = new WeakMap<Result, Map<string, Answer>>()
+
+  /** @param most how many answers are kept of one result. */
+  constructor(private readonly most = 24) {}
+
+  /** @param asked what the answer depends on besides the result. */
+  get(result: Result, asked: object, make: () => Answer): Answer {
+    const known = this.answers.get(result) ?? new Map<string, Answer>()
+    this.answers.set(result, known)
+    const key = JSON.stringify(asked)
+    const answer = known.get(key) ?? make()
+    const [oldest] = known.keys()
+    if (known.size >= this.most && !known.has(key) && oldest !== undefined) known.delete(oldest)
+    known.set(key, answer)
+    return answer
+  }
+}

@@ -12,10 +12,13 @@ export function pageOfHits<F extends Facts>(
   { page, size, order }: Page<F>,
 ): { ids: string[]; total: number } {
   const best = first.filter(({ facts }) => passes(facts))
+  if (!order && page * size <= best.length) {
+    let total = best.length
+    for (const { facts } of others) if (passes(facts)) total += 1
+    return { ids: best.slice((page - 1) * size, page * size).map(({ facts }) => facts.id), total }
+  }
   const rest = others.filter(({ facts }) => passes(facts))
-  const [from, to] = [(page - 1) * size, page * size]
-  const hits = to > best.length || order ? [...best, ...inOrder(rest)] : best
-  const facts = hits.map((hit) => hit.facts)
+  const facts = [...best, ...(order ? rest : inOrder(rest))].map((hit) => hit.facts)
   const ordered = order ? facts.sort(order) : facts
-  return { ids: ordered.slice(from, to).map(({ id }) => id), total: best.length + rest.length }
+  return { ids: ordered.slice((page - 1) * size, page * size).map(({ id }) => id), total: facts.length }
 }

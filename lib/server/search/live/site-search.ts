@@ -37,6 +37,7 @@ export type Found<F extends Facts> = Ranked<F> & {
 class TableSearch<F extends Facts> {
   readonly live: LiveIndex<F>
   private readonly kept = new KeptResults<Found<F>>(MOST_KEPT)
+  private readonly everything = new KeptResults<Found<F>>(2)
 
   constructor(
     database: Database,
@@ -63,9 +64,12 @@ class TableSearch<F extends Facts> {
   async browse(all: boolean): Promise<Found<F> | null> {
     const ready = await this.live.ready(PATIENCE)
     if (!ready) return null
-    const others: Hit<F>[] = []
-    for (const facts of ready.index.everyFacts()) if (all || facts.isPublic) others.push({ facts, doc: 0, score: 0 })
-    return { first: [], others, plan: { slots: [], corrections: [] }, words: [] }
+    const { index } = ready
+    return this.everything.get([index], `${index.revision} ${all}`, () => {
+      const others: Hit<F>[] = []
+      for (const facts of index.everyFacts()) if (all || facts.isPublic) others.push({ facts, doc: 0, score: 0 })
+      return { first: [], others, plan: { slots: [], corrections: [] }, words: [] }
+    })
   }
 }
 
