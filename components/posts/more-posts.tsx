@@ -42,7 +42,7 @@ function Feed({ drawn }: { drawn: string[] }) {
   return (
     <>
       {rows.map((post, index) => (
-        <li key={post.id} ref={index === rows.length - 1 ? last : undefined}>
+        <li key={post.id} className="near-44" ref={index === rows.length - 1 ? last : undefined}>
           <PostRow post={post} />
         </li>
       ))}
