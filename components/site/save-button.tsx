@@ -1,7 +1,7 @@
 'use client'
 
 import { Bookmark } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import type { SavedKind } from '@/lib/contract/saved'
 import { notify } from './notify'
 import { useSaved } from './saved-provider'
@@ -14,33 +14,36 @@ type Props = {
   className?: string
 }
 
-/** Saves to the visitor's list, or removes from it; leads to sign-in first where nobody is signed in. */
+/**
+ * Saves to the visitor's list, or removes from it; leads to sign-in first where nobody is signed in. Pressed before that is
+ * known, it waits until it is.
+ */
 export function SaveButton({ kind, id, name, className = '' }: Props) {
   const { state, has, toggle } = useSaved()
-  const [busy, setBusy] = useState(false)
-  if (state === 'off') return null
+  const [pressed, setPressed] = useState(false)
   const saved = has(kind, id)
-  const press = async () => {
+  const act = useEffectEvent(async () => {
     if (state === 'signed-out') {
       const { pathname, search } = window.location
       window.location.assign(`/sign-in?next=${encodeURIComponent(pathname + search)}`)
       return
     }
-    setBusy(true)
     try {
       await toggle(kind, id)
     } catch {
       notify('error', saved ? 'It could not be removed from your list. Try again.' : 'It could not be saved. Try again.')
-    } finally {
-      setBusy(false)
     }
-  }
+  })
+  useEffect(() => {
+    if (pressed && state !== 'unknown') void act().finally(() => setPressed(false))
+  }, [pressed, state])
+  if (state === 'off') return null
   return (
     <button
       type="button"
       aria-pressed={saved}
-      disabled={busy || state === 'unknown'}
-      onClick={() => void press()}
+      disabled={pressed}
+      onClick={() => setPressed(true)}
       className={`inline-flex min-h-8 items-center gap-1.5 rounded-lg px-2 text-sm font-semibold text-link hover:bg-tint print:hidden ${className}`}
     >
       <Bookmark aria-hidden="true" className={`size-4 ${saved ? 'fill-current' : ''}`} />

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { IdentitySettings } from '@/lib/session/visitor'
 import { AuthProvider } from './auth-provider'
+import { Awake } from './awake'
 import { Footer } from './footer'
 import { NavigationBar } from './navigation-bar'
 import { SavedProvider } from './saved-provider'
@@ -36,6 +37,7 @@ export function SiteFrame({ siteName, identity, lists, footer = true, children }
           {footer && <Footer siteName={siteName} />}
         </div>
         <ToastArea />
+        <Awake />
       </SavedProvider>
     </AuthProvider>
   )

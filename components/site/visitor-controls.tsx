@@ -4,29 +4,21 @@ import { useAuth } from './auth-provider'
 
 const LINK = 'flex min-h-10 items-center rounded-lg px-2 text-sm sm:px-3 font-semibold text-white no-underline hover:bg-white/10'
 
-/** The visitor's welcome and Logout, or the ways in; nothing where the site has no identity provider. */
+/**
+ * The visitor's welcome and Logout, or the ways in; nothing where the site has no identity provider. Somebody who was signed
+ * in when they left is not shown the ways in until that is known again.
+ */
 export function VisitorControls() {
   const { offered, loading, user, signOut } = useAuth()
   if (!offered) return null
-  if (loading) {
-    return (
-      <>
-        <span aria-hidden="true" className="h-10 w-14 sm:w-36" />
-        <noscript>
-          <a href="/sign-in" className={LINK}>
-            Sign in
-          </a>
-        </noscript>
-      </>
-    )
-  }
+  const ways = loading ? `${LINK} returning:invisible` : LINK
   if (!user) {
     return (
       <>
-        <a href="/sign-in" className={LINK}>
+        <a href="/sign-in" className={ways}>
           Sign in
         </a>
-        <a href="/register" className={`${LINK} max-sm:hidden`}>
+        <a href="/register" className={`${ways} max-sm:hidden`}>
           Register
         </a>
       </>

@@ -1,6 +1,7 @@
 import { contentAge } from '../cache/content-age.mjs'
 import { AnswerStore } from './answer-store.mjs'
 import { askNext } from './ask-next.mjs'
+import { holdScripts } from './held-scripts.mjs'
 import { sendAnswer } from './send-answer.mjs'
 import { sharedPath } from './shared-paths.mjs'
 import { storedAnswer } from './stored-answer.mjs'
@@ -23,7 +24,7 @@ export function front(handler) {
   async function fetchAnswer(/** @type {string} */ path, /** @type {number} */ age) {
     let answer = await askNext(handler, path)
     for (let tries = 1; answer.age !== null && answer.age < age && tries < TRIES; tries += 1) answer = await askNext(handler, path)
-    const stored = storedAnswer(answer, answer.age ?? age)
+    const stored = storedAnswer(holdScripts(answer), answer.age ?? age)
     if (!stored) return { answer, stored }
     const earlier = store.get(path)
     if (earlier) stored.takeCopies(earlier)

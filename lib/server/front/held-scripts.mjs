@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto'
+
+/** Next's own scripts, and what asks the browser to fetch one of them early; old browsers' polyfills stay where they are. */
+const SCRIPT = /<script src="([^"]+)"(?: id="[^"]*")? async=""(?: id="[^"]*")?><\/script>/g
+const PRELOAD = /<link rel="preload" as="script"[^>]*>/g
+
+/**
+ * Runs in the page. A page is whole without its scripts, so they begin only when somebody is there to need them: after the
+ * paint that follows the first touch, key or move of the mouse, or at once for a browser that has kept something of this
+ * site. What is done before they listen is done once more when they do. As soon as the page stands they are fetched ahead.
+ */
+function wait() {
+  const sources = document.currentScript.dataset.scripts.split(' ')
+  const acts = ['pointermove', 'wheel', 'scroll', 'keydown', 'focusin', 'input', 'click']
+  const unheard = []
+  let begun = false
+  const append = (name, properties) => document.head.append(Object.assign(document.createElement(name), properties))
+  const begin = () => {
+    if (!begun) for (const src of sources) append('script', { src, async: true })
+    begun = true
+  }
+  const note = (event) => {
+    const { type, target, pointerType } = event
+    if (type === 'pointermove' && pointerType !== 'mouse') return
+    const again = type === 'click' ? target.closest?.('button[type=button]') : ['keydown', 'focusin', 'input'].includes(type)
+    if (again) unheard.push(event)
+    requestAnimationFrame(() => setTimeout(begin))
+  }
+  for (const act of acts) addEventListener(act, note, { capture: true, passive: true })
+  addEventListener(
+    'awake',
+    () => {
+      for (const act of acts) removeEventListener(act, note, { capture: true })
+      setTimeout(() => unheard.forEach((event) => event.target.dispatchEvent(new event.constructor(event.type, event))))
+    },
+    { once: true },
+  )
+  addEventListener('load', () => {
+    if (!begun && !navigator.connection?.saveData) for (const href of sources) append('link', { rel: 'prefetch', as: 'script', href })
+  })
+  try {
+    if ('visitorSignedIn' in localStorage) document.documentElement.dataset.returning = ''
+    if (localStorage.length + sessionStorage.length > 0) begin()
+  } catch {
+    return
+  }
+}
+
+const WAIT = `(${wait.toString().replace(/\n\s*/g, '\n')})()`
+const WAIT_HASH = `'sha256-${createHash('sha256').update(WAIT).digest('base64')}'`
+
+/**
+ * The same page with its scripts waiting for somebody to need them, and with the policy that allows what waits.
+ * @template {{ headers: Record<string, string>, body: Buffer }} T
+ * @param {T} answer
+ * @returns {T}
+ */
+export function holdScripts(answer) {
+  if (!answer.headers['content-type']?.startsWith('text/html')) return answer
+  const html = answer.body.toString()
+  const sources = [...html.matchAll(SCRIPT)].map(([, source]) => source)
+  if (sources.length === 0) return answer
+  const tag = `<script data-scripts="${sources.join(' ')}">${WAIT}</script>`
+  const held = html.replace(SCRIPT, '').replace(PRELOAD, '').replace('</body>', () => `${tag}</body>`)
+  const policy = answer.headers['content-security-policy']
+  const headers = policy ? { ...answer.headers, 'content-security-policy': policy.replace(/script-src [^;]*/, `$& ${WAIT_HASH}`) } : answer.headers
+  return { ...answer, headers, body: Buffer.from(held) }
+}
