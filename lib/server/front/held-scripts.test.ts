@@ -1,0 +1,91 @@
+// @vitest-environment jsdom
+import { createHash } from 'node:crypto'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { keepVisitorHint } from '@/lib/session/visitor-hint'
+import { holdScripts } from './held-scripts.mjs'
+
+const PAGE = `<html><head><link rel="preload" as="script" fetchPriority="low" href="/c.js"/><script src="/a.js" async=""></script><script src="/old.js" noModule=""></script></head><body><p>Text</p><script>data()</script><script src="/c.js" id="_R_" async=""></script></body></html>`
+const hold = (html: string, headers: Record<string, string> = {}) => {
+  const { body, headers: held } = holdScripts({ headers: { 'content-type': 'text/html; charset=utf-8', ...headers }, body: Buffer.from(html) })
+  return { html: body.toString(), headers: held }
+}
+
+/** What was put into the head by the page itself. */
+const begun = () => [...document.head.querySelectorAll('script')].map(({ src }) => new URL(src).pathname)
+const until = (what: () => void) => vi.waitFor(what)
+
+/** Opens a page with a button and a link, as the front sends it. */
+function open(): void {
+  document.body.innerHTML = '<button type="button">Save</button><a href="#x">Link</a><input>'
+  const [, code = ''] = /data-scripts="[^"]*">([\s\S]*)<\/script><\/body>/.exec(hold(PAGE).html) ?? []
+  const script = document.createElement('script')
+  script.dataset.scripts = '/a.js /c.js'
+  Object.defineProperty(document, 'currentScript', { configurable: true, value: script })
+  new Function(code)()
+}
+
+beforeEach(() => {
+  document.head.innerHTML = ''
+})
+afterEach(() => {
+  // Whatever still waits is told to stop.
+  window.dispatchEvent(new Event('awake'))
+  localStorage.clear()
+  delete document.documentElement.dataset.returning
+})
+
+test('a page names its scripts without loading them', () => {
+  const { html } = hold(PAGE)
+  expect(html).toContain('<head><script src="/old.js" noModule=""></script></head>')
+  expect(html).toContain('<script>data()</script><script data-scripts="/a.js /c.js">')
+  expect(html.match(/\ssrc=/g)).toHaveLength(1)
+})
+
+test('the policy allows what waits, and nothing more', () => {
+  const { html, headers } = hold(PAGE, { 'content-security-policy': "default-src 'self'; script-src 'self' 'sha256-x'; style-src 'self'" })
+  const [, code = ''] = /<script data-scripts="[^"]*">([\s\S]*?)<\/script>/.exec(html) ?? []
+  const hash = createHash('sha256').update(code).digest('base64')
+  expect(headers['content-security-policy']).toBe(`default-src 'self'; script-src 'self' 'sha256-x' 'sha256-${hash}'; style-src 'self'`)
+})
+
+test('what is no page, or has no scripts, stays as it is', () => {
+  const feed = { headers: { 'content-type': 'application/rss+xml' }, body: Buffer.from(PAGE) }
+  const plain = { headers: { 'content-type': 'text/html' }, body: Buffer.from('<p>Text</p>') }
+  expect(holdScripts(feed)).toBe(feed)
+  expect(holdScripts(plain)).toBe(plain)
+})
+
+test('nothing runs before somebody does something', async () => {
+  open()
+  document.body.dispatchEvent(Object.assign(new Event('pointermove', { bubbles: true }), { pointerType: 'touch' }))
+  expect(begun()).toEqual([])
+  document.body.dispatchEvent(Object.assign(new Event('pointermove', { bubbles: true }), { pointerType: 'mouse' }))
+  await until(() => expect(begun()).toEqual(['/a.js', '/c.js']))
+})
+
+test('what was done before the scripts listened is done once more, except what the browser has done already', async () => {
+  open()
+  const button = document.querySelector('button') as HTMLButtonElement
+  const link = document.querySelector('a') as HTMLAnchorElement
+  const input = document.querySelector('input') as HTMLInputElement
+  button.click()
+  link.click()
+  input.focus()
+  await until(() => expect(begun()).toHaveLength(2))
+  const heard: string[] = []
+  for (const type of ['click', 'focusin']) document.body.addEventListener(type, ({ target }) => heard.push(`${type} ${(target as Element).tagName}`))
+  window.dispatchEvent(new Event('awake'))
+  await until(() => expect(heard).toEqual(['click BUTTON', 'focusin INPUT']))
+  button.click()
+  expect(heard).toEqual(['click BUTTON', 'focusin INPUT', 'click BUTTON'])
+})
+
+test('a browser that was here before does not wait, and one that was signed in is not asked to sign in', () => {
+  localStorage.setItem('anything', '1')
+  open()
+  expect(begun()).toEqual(['/a.js', '/c.js'])
+  expect(document.documentElement.dataset.returning).toBeUndefined()
+  keepVisitorHint(true)
+  open()
+  expect(document.documentElement.dataset.returning).toBe('')
+})
