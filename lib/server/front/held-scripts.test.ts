@@ -6,7 +6,8 @@ import { holdScripts } from './held-scripts.mjs'
 
 const PAGE = `<html><head><link rel="preload" as="script" fetchPriority="low" href="/c.js"/><script src="/a.js" async=""></script><script src="/old.js" noModule=""></script></head><body><p>Text</p><script>data()</script><script src="/c.js" id="_R_" async=""></script></body></html>`
 const hold = (html: string, headers: Record<string, string> = {}) => {
-  const { body, headers: held } = holdScripts({ headers: { 'content-type': 'text/html; charset=utf-8', ...headers }, body: Buffer.from(html) })
+  const all: Record<string, string> = { 'content-type': 'text/html; charset=utf-8', ...headers }
+  const { body, headers: held } = holdScripts({ headers: all, body: Buffer.from(html) })
   return { html: body.toString(), headers: held }
 }
 

@@ -51,3 +51,14 @@ test('an answer without a type is run and framed as little as any other that is 
   expect((await fetch(base)).headers.get('content-security-policy')).toContain("default-src 'none'")
   server.close()
 })
+
+test('a type that is set as a list of one is known as a word, so that the answer is compressed', async () => {
+  const { server, base } = await startServer((_request, response) => {
+    keepHeaders(response)
+    response.setHeader('content-type', ['application/json'])
+    response.setHeader('vary', ['rsc', 'authorization'])
+    response.end(JSON.stringify([response.getHeader('content-type'), response.getHeader('vary')]))
+  })
+  expect(await (await fetch(base)).json()).toEqual(['application/json', ['rsc', 'authorization']])
+  server.close()
+})

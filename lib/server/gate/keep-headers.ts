@@ -9,6 +9,7 @@ import { HTTPS_HEADERS, NO_PAGE_POLICY, SECURITY_HEADERS } from './security-head
  * gives its own error answers and files none. While the process stops, a connection ends with its answer.
  */
 export function keepHeaders(response: ServerResponse): void {
+  keepSingleValues(response)
   const writeHead = response.writeHead as (...args: unknown[]) => ServerResponse
   response.writeHead = (...args: unknown[]) => {
     if (response.headersSent) return writeHead.apply(response, args)
@@ -17,6 +18,12 @@ export function keepHeaders(response: ServerResponse): void {
     addMissing(response, Number(args[0]))
     return writeHead.apply(response, given)
   }
+}
+
+/** Next sets even what has one value as a list; what compresses the answer does not know its type then. */
+function keepSingleValues(response: ServerResponse): void {
+  const set = response.setHeader.bind(response)
+  response.setHeader = (name, value) => set(name, Array.isArray(value) && value.length === 1 ? String(value[0]) : value)
 }
 
 /** @param headers as writeHead takes them: by name, or names and values in turn. */
