@@ -1,14 +1,14 @@
 'use client'
 
 import { keepPreviousData, QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { publicApi } from '@/lib/api/client'
 import { HOME_LIST_STEP, LIST_STALE_TIME, MAX_LIST_SIZE } from '@/lib/contract/limits'
 import type { PostSummary } from '@/lib/contract/post'
 import { TEXTS } from '@/lib/contract/texts'
 import { buttonStyle } from '../ui/button-style'
 import { Spinner } from '../ui/spinner'
-import { keepFeed, keptFeed } from './kept-feed'
+import { keepFeed, keptFeed, returnToRow } from './kept-feed'
 import { PostRow } from './post-row'
 import { whenReached } from './when-reached'
 
@@ -38,7 +38,8 @@ function Feed({ drawn }: { drawn: string[] }) {
   const last = useLastInView(rows.length, !isFetching && !complete && !error, () =>
     setLimit((now) => Math.min(now + HOME_LIST_STEP, MAX_LIST_SIZE)),
   )
-  useScrollKept(limit, data)
+  const end = useRef<HTMLLIElement>(null)
+  useScrollKept(limit, data, end)
   return (
     <>
       {rows.map((post, index) => (
@@ -46,7 +47,7 @@ function Feed({ drawn }: { drawn: string[] }) {
           <PostRow post={post} />
         </li>
       ))}
-      <li aria-live="polite" className={`py-6 text-center text-muted ${complete || error ? '' : 'min-h-dvh'}`}>
+      <li ref={end} aria-live="polite" className={`py-6 text-center text-muted ${complete || error ? '' : 'min-h-dvh'}`}>
         {isFetching && <Spinner text={rows.length > 0 ? 'Loading more posts...' : 'Loading posts...'} />}
         {!isFetching && error && (
           <p role="alert" className="flex flex-wrap items-center justify-center gap-4">
@@ -80,16 +81,17 @@ function useLastInView(rows: number, waiting: boolean, reach: () => void) {
 }
 
 /** Keeps how far one has read when the page is left, and goes back there when one returns. */
-function useScrollKept(limit: number, data: PostSummary[] | undefined) {
-  const returnTo = useRef(keptFeed()?.scroll ?? null)
+function useScrollKept(limit: number, data: PostSummary[] | undefined, end: RefObject<HTMLLIElement | null>) {
+  const returnTo = useRef(keptFeed())
   useEffect(() => {
-    if (!data || returnTo.current === null) return
-    window.scrollTo({ top: returnTo.current, behavior: 'instant' })
+    const list = end.current?.parentElement
+    if (!data || !list || !returnTo.current) return
+    returnToRow(returnTo.current, list)
     returnTo.current = null
-  }, [data])
+  }, [data, end])
   useEffect(() => {
-    const keep = () => keepFeed({ limit, scroll: window.scrollY })
+    const keep = () => end.current?.parentElement && keepFeed(limit, end.current.parentElement)
     window.addEventListener('pagehide', keep)
     return () => window.removeEventListener('pagehide', keep)
-  }, [limit])
+  }, [limit, end])
 }

@@ -53,6 +53,12 @@ export const test = base.extend<{ complaints: Complaints }>({
   ],
 })
 
+/** Has the scripts of a page begin, as any move of a visitor does, and waits until they listen. */
+export async function wake(page: Page): Promise<void> {
+  await page.locator('body').dispatchEvent('wheel')
+  await expect(page.getByRole('search')).toHaveJSProperty('noValidate', true)
+}
+
 /** Fails on any violation of WCAG 2.2 AA that axe finds on the page as it stands. */
 export async function expectAccessible(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page })

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
+import { wake } from './journey'
 
 export const PASSWORD = 'spirit level'
 
@@ -17,7 +18,7 @@ export async function register(page: Page, email: string, name = '', next = '/pa
 
 /** Types into the fields of a form once its scripts are there to take it. */
 export async function fillIn(page: Page, fields: Record<string, string>): Promise<void> {
-  await expect(page.getByRole('search')).toHaveJSProperty('noValidate', true)
+  await wake(page)
   for (const [label, text] of Object.entries(fields)) await page.getByRole('main').getByLabel(label).first().fill(text)
 }
 
