@@ -3,6 +3,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { buttonStyle } from '@/components/ui/button-style'
+import { CARD } from '@/components/ui/card-style'
 import { Spinner } from '@/components/ui/spinner'
 import { missedSearches, ownSynonyms } from '@/lib/api/searches'
 import { MissRow } from './miss-row'
@@ -14,7 +15,6 @@ const SPANS = [
   { days: 90, name: 'Last 90 days' },
   { days: 365, name: 'Last year' },
 ]
-const CARD = 'rounded-card border border-line bg-surface'
 
 /** What visitors searched for and did not find, and the synonyms that mend it. */
 export function SearchesPanel() {

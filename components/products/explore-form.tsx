@@ -3,6 +3,7 @@ import { MAX_QUERY_LENGTH } from '@/lib/contract/limits'
 import type { ProductFacets } from '@/lib/contract/search'
 import { buttonStyle } from '../ui/button-style'
 import { type ExploreFilter, readExploreFilter } from './explore-filter'
+import { FIELD, LABEL } from './explore-field-style'
 import { ExploreNarrowing } from './explore-narrowing'
 
 type Props = {
@@ -15,9 +16,6 @@ type Props = {
   /** Takes what the form asks for. */
   onFilter: (filter: ExploreFilter) => void
 }
-
-const FIELD = 'min-h-11 w-full rounded-lg border border-line bg-surface px-3 text-base hover:border-muted'
-const LABEL = 'mb-1.5 block text-sm font-semibold'
 
 /** What Explore is searched and filtered by; without scripts a plain form that asks for the same address. */
 export function ExploreForm({ text, filter, categories, facets, onText, onFilter }: Props) {

@@ -4,11 +4,10 @@ import type { Facet, ProductFacets } from '@/lib/contract/search'
 import { explorePath } from '@/lib/format/address'
 import { buttonStyle } from '../ui/button-style'
 import { type ExploreFilter, narrowingCount } from './explore-filter'
+import { FIELD, LABEL } from './explore-field-style'
 import { PriceField } from './price-field'
 
 const SHOPS: Record<string, string> = { amazon: 'Amazon', homedepot: 'Home Depot', other: 'Other shops' }
-const FIELD = 'min-h-11 w-full min-w-0 rounded-lg border border-line bg-surface px-3 text-base hover:border-muted'
-const LABEL = 'mb-1.5 block text-sm font-semibold'
 
 type Props = {
   filter: ExploreFilter

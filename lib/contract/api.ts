@@ -1,6 +1,6 @@
 import { oc } from '@orpc/contract'
 import { z } from 'zod'
-import { flag, looseObjects, looseTexts, queryBoolean, queryInteger, queryListSize, queryPage, text } from './fields'
+import { flag, looseObjects, looseTexts, queryBoolean, queryInteger, queryListSize, queryPage, text, wordsOf } from './fields'
 import { MAX_ADDRESSES, MAX_BATCH_SIZE, MAX_QUERY_LENGTH, MAX_URL_LENGTH } from './limits'
 import { paginationSchema } from './pagination'
 import { postAddressSchema, postChangeSchema, postCreateSchema, postSchema, postStatusSchema, postSummarySchema } from './post'
@@ -33,7 +33,7 @@ const done = <T extends z.ZodRawShape>(data: T) =>
 
 const id = text(100).refine((value) => value.trim() !== '', 'is required')
 const ids = z.array(id, 'must be a list of ids').max(MAX_BATCH_SIZE, `must hold at most ${MAX_BATCH_SIZE} ids`)
-const searchText = text(MAX_QUERY_LENGTH)
+const searchText = wordsOf(MAX_QUERY_LENGTH)
 /** An external API may leave the pages of a list out. */
 const pagination = paginationSchema.optional().catch(undefined)
 

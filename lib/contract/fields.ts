@@ -2,9 +2,12 @@ import { z } from 'zod'
 import { readTimestamp } from './timestamp'
 import { MAX_LIST_SIZE, MAX_PAGE } from './limits'
 
+/** Any text up to so many characters, of whatever they are: for what is looked for and never stored. */
+export const wordsOf = (max: number) =>
+  z.string({ error: ({ input }) => (input === undefined ? 'is required' : 'must be text') }).max(max, `must have at most ${max} characters`)
+
 /** Text without NUL, which PostgreSQL cannot hold, and without lone surrogates, which UTF-8 cannot. */
-export const text = (max: number) =>
-  z.string({ error: ({ input }) => (input === undefined ? 'is required' : 'must be text') }).max(max, `must have at most ${max} characters`).refine(isStorable, 'holds characters that cannot be stored')
+export const text = (max: number) => wordsOf(max).refine(isStorable, 'holds characters that cannot be stored')
 
 function isStorable(value: string): boolean {
   return !/\0|\p{Cs}/u.test(value)

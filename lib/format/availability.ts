@@ -14,12 +14,13 @@ export function formatAvailability(availability: string): string {
   return LABELS[codeOf(availability)] ?? availability
 }
 
-const IN_STOCK = new Set(['instock', 'limited', 'limitedavailability', 'instoreonly', 'onlineonly', 'available'])
+/** Codes of availabilities, without spaces and in lower case, that say there is some to buy. */
+export const IN_STOCK_CODES: ReadonlySet<string> = new Set(['instock', 'limited', 'limitedavailability', 'instoreonly', 'onlineonly', 'available'])
 
 /** Whether an availability says, as a code or in English words, that there is some to buy. */
 export function isInStock(availability: string | null): boolean {
   if (!availability) return false
-  return IN_STOCK.has(codeOf(availability)) || /^in ?stock\b/i.test(availability.trim())
+  return IN_STOCK_CODES.has(codeOf(availability)) || /^in ?stock\b/i.test(availability.trim())
 }
 
 const codeOf = (availability: string) =>

@@ -88,14 +88,19 @@ async function Results({ text, page, narrowing }: { text: string; page: number; 
   )
 }
 
-/** Where a search without an answer may go on; an API that knows no suggestions leaves them out. */
+/**
+ * Where a search without an answer may go on: the nearest categories, and the highlighted posts, of
+ * which the newest make up the number. An API that knows no suggestions leaves the nearest out.
+ */
 async function otherWays(text: string): Promise<{ categories: string[]; popular: PostSummary[] }> {
   const api = siteApi()
-  const [near, popular] = await Promise.all([
+  const [near, highlighted, newest] = await Promise.all([
     api.search.suggest({ q: text }).catch(() => null),
     api.posts.list({ status: 'published', isHighlighted: true, limit: POPULAR }),
+    api.posts.list({ status: 'published', limit: POPULAR }),
   ])
   const nearest = near?.data.categories ?? []
-  const { posts } = popular.data
-  return { categories: nearest.length > 0 ? nearest : [...new Set(posts.flatMap((post) => post.categories))], popular: posts }
+  const posts = new Map([...highlighted.data.posts, ...newest.data.posts].map((post) => [post.id, post]))
+  const popular = [...posts.values()].slice(0, POPULAR)
+  return { categories: nearest.length > 0 ? nearest : [...new Set(popular.flatMap((post) => post.categories))], popular }
 }

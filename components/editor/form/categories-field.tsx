@@ -4,14 +4,14 @@ import { ChevronDown } from 'lucide-react'
 import { CATEGORIES, type Category } from '@/lib/contract/categories'
 import { Disclosure } from '../../ui/disclosure'
 import { Chip } from './chip'
-import { CARD, FIELD, LABEL } from './field-style'
+import { PART, FIELD, LABEL } from './field-style'
 
 type Props = { categories: Category[]; onChange: (categories: Category[]) => void }
 
 /** The categories of a post: a list of the fixed 30 under their field that stays open while several are chosen. */
 export function CategoriesField({ categories, onChange }: Props) {
   return (
-    <section className={CARD}>
+    <section className={PART}>
       <fieldset>
         <legend className={LABEL}>
           Categories

@@ -1,3 +1,5 @@
+import { CARD } from '@/components/ui/card-style'
+
 /** The classes of a text field, a select and a text area of the form. */
 export const FIELD =
   'w-full rounded-lg border border-line bg-surface px-3 py-2 text-base text-ink placeholder:text-muted hover:border-muted aria-invalid:border-danger disabled:opacity-60'
@@ -5,7 +7,7 @@ export const FIELD =
 export const LABEL = 'block text-sm font-semibold text-ink'
 
 /** The classes of one part of the form beside the text. */
-export const CARD = 'min-w-0 rounded-card border border-line bg-surface p-5'
+export const PART = `min-w-0 p-5 ${CARD}`
 
 /** The classes of the bar that shows how far an upload is. */
 export const PROGRESS =

@@ -8,7 +8,7 @@ import { FallbackPicture } from '../../ui/fallback-picture'
 import type { Notify, Upload } from '../content/picture-uploads'
 import { useFileDrop } from '../content/use-file-drop'
 import { usePictureUpload } from '../content/use-picture-upload'
-import { CARD, FIELD, LABEL, PROGRESS } from './field-style'
+import { PART, FIELD, LABEL, PROGRESS } from './field-style'
 import type { PostValues } from './post-values'
 
 type Props = {
@@ -27,7 +27,7 @@ export function PreviewImageField({ values, upload, notify, onChange, onBusy }: 
   const { share, fault, start } = usePictureUpload({ upload, notify, onUploaded, onBusy })
   const { isOver, handlers } = useFileDrop((files, how) => void start(files[0], how === 'pasted' ? TEXTS.imagePasted : TEXTS.imageUploaded))
   return (
-    <section {...handlers} className={`${CARD} ${isOver ? 'outline-2 outline-purple-600' : ''}`}>
+    <section {...handlers} className={`${PART} ${isOver ? 'outline-2 outline-purple-600' : ''}`}>
       <label htmlFor={id} className={LABEL}>
         Preview Image
       </label>

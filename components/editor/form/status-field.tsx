@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { POST_STATUSES, type PostStatus } from '@/lib/contract/post'
-import { CARD, FIELD, LABEL } from './field-style'
+import { PART, FIELD, LABEL } from './field-style'
 
 const NAMES = { draft: 'Draft', published: 'Published' } as const
 const HINTS = {
@@ -12,7 +12,7 @@ const HINTS = {
 export function StatusField({ status, onChange }: { status: PostStatus; onChange: (status: PostStatus) => void }) {
   const id = useId()
   return (
-    <section className={CARD}>
+    <section className={PART}>
       <label htmlFor={id} className={LABEL}>
         Status
       </label>

@@ -3,7 +3,7 @@
 import { useId, useState, type KeyboardEvent } from 'react'
 import { MAX_TAG_LENGTH, MAX_TAGS } from '@/lib/contract/limits'
 import { Chip } from './chip'
-import { CARD, FIELD, LABEL } from './field-style'
+import { PART, FIELD, LABEL } from './field-style'
 
 type Props = { tags: string[]; onChange: (tags: string[]) => void }
 
@@ -27,7 +27,7 @@ export function TagsField({ tags, onChange }: Props) {
     }
   }
   return (
-    <section className={CARD}>
+    <section className={PART}>
       <label htmlFor={id} className={LABEL}>
         Category Tags
       </label>

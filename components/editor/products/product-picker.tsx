@@ -7,7 +7,7 @@ import { formatPrice } from '@/lib/format/price'
 import { notify } from '../../site/notify'
 import { buttonStyle } from '../../ui/button-style'
 import { Spinner } from '../../ui/spinner'
-import { CARD, FIELD, LABEL } from '../form/field-style'
+import { PART, FIELD, LABEL } from '../form/field-style'
 import { type ChosenProduct, chosenProduct } from '../form/post-values'
 import { ChosenProducts } from './chosen-products'
 import { isWebAddress, matchingProducts } from './matching-products'
@@ -49,7 +49,7 @@ export function ProductPicker({ chosen, onChange }: Props) {
   }
   const message = fault || listFault
   return (
-    <section className={CARD}>
+    <section className={PART}>
       <Autocomplete.Root
         inline
         open={isOpen}

@@ -1,10 +1,14 @@
+import fc from 'fast-check'
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { Facet, ProductFacets, Searched, Suggestions } from '@/lib/contract/search'
 import type { Miss, Synonym } from '@/lib/contract/search-admin'
 import { database } from '../db/connect'
 import { onEachEngine } from '../db/test-database'
+import { listPosts } from '../posts/list-posts'
+import { listProducts } from '../products/list-products'
 import { READING } from '../products/test-reading'
 import { storeReading } from '../products/write-product'
+import { LiveIndex } from '../search/live/live-index'
 import { forgetRates } from './rate-limits'
 import { ADMIN, ADMIN_PASSWORD, type Answer, call, makePost } from './test-api'
 
@@ -69,6 +73,42 @@ onEachEngine(() => {
     expect(await ask('/data/products?min_price=-1')).toMatchObject({ status: 400 })
   })
 
+  test.each(['brand=Heron', 'source=amazon&search=lamp', 'min_price=50', 'max_price=50&in_stock=true&min_rating=4', 'max_price=50&brand=Heron', 'sort=price-low', 'sort=price-high', 'sort=rating', ''])(
+    'products are narrowed alike while the words of the site are still being read: %s',
+    async (query) => {
+      const listed = async () => (await ask(`/data/products?facets=true&${query}`)).list.products.map(({ name }) => name)
+      const asked = await listed()
+      const reading = vi.spyOn(LiveIndex.prototype, 'ready').mockResolvedValue(null)
+      expect(await listed()).toEqual(asked)
+      expect(reading.mock.calls.map(([patience]) => patience > 0)).toEqual([query !== ''])
+      reading.mockRestore()
+    },
+  )
+
+  test('any text that is searched for is answered with a list', async () => {
+    const odd = ['\0', '%', '%00', '\ud800', 'a\udfff', "'", '"', '\\', '\u202e', '\u200b', 'مصباح', '灯', '💡👩🏽‍🔧', 'e\u0301', "' or 1=1; --", '<b>', '1/0', '0x', '1'.repeat(200)]
+    const text = fc.oneof(fc.string({ unit: 'binary', maxLength: 60 }), fc.array(fc.constantFrom('lamp', 'lmap', ' ', ...odd), { maxLength: 12 }).map((parts) => parts.join('').slice(0, 200)))
+    await fc.assert(
+      fc.asyncProperty(text, async (typed) => {
+        forgetRates()
+        const q = encodeURIComponent(typed.replace(/\p{Cs}/gu, '\ufffd'))
+        const [posts, products, suggested] = await Promise.all([ask(`/curated-posts?q=${q}&facets=true&isHighlighted=false`), ask(`/data/products?search=${q}&facets=true`), ask(`/data/suggestions?q=${q}`)])
+        expect([posts.status, products.status, suggested.status]).toEqual([200, 200, 200])
+        for (const list of [posts.list.posts, products.list.products, suggested.posts, suggested.products, suggested.categories]) expect(Array.isArray(list)).toBe(true)
+      }),
+      { numRuns: 60, seed: 9 },
+    )
+  })
+
+  test('a text of any length finds a list, or none, also while the words are still being read', async () => {
+    const long = ['lamp '.repeat(2_000), 'x'.repeat(10_000), '"%\0\ud800 '.repeat(1_000), '1/2 in. x '.repeat(1_000)]
+    const find = async (text: string) => [await listPosts(await database(), { q: text, status: 'published' }, 1), await listProducts(await database(), { search: text }, 1)]
+    for (const text of long) expect(await find(text)).toHaveLength(2)
+    const reading = vi.spyOn(LiveIndex.prototype, 'ready').mockResolvedValue(null)
+    for (const text of long) expect(await find(text)).toHaveLength(2)
+    reading.mockRestore()
+  })
+
   test('suggestions hold posts, products and categories, and nothing hidden', async () => {
     const suggested = await ask('/data/suggestions?q=lam')
     expect(suggested.posts.map(({ title }) => title).sort()).toEqual(['A lamp for every desk', 'Lamps over the table'])
@@ -79,8 +119,9 @@ onEachEngine(() => {
 
   test('the administrator learns what was not found, and lets it be found', async () => {
     for (let time = 0; time < 2; time += 1) expect((await ask('/curated-posts?q=Luminaire')).list.posts).toEqual([])
-    await ask('/curated-posts?q=me@home.test')
+    for (const unkept of ['me@home.test', 'a', 'the', '7', '%00']) await ask(`/curated-posts?q=${unkept}`)
     await vi.waitFor(async () => expect((await ask('/admin/search-misses', ADMIN)).misses).toMatchObject([{ query: 'luminaire', searches: 2 }]))
+    expect((await ask('/admin/search-misses', ADMIN)).misses).toHaveLength(1)
     const added = await call('POST', '/admin/synonyms', { body: { words: ['luminaire', 'lamp'] }, as: ADMIN })
     expect(added.status).toBe(201)
     expect((await ask('/curated-posts?q=Luminaire')).list.posts).toHaveLength(2)

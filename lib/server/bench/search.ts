@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { sql } from 'drizzle-orm'
+import postgres from 'postgres'
 import type { Connection } from '../db/database'
 import { openEmbedded } from '../db/open-embedded'
 import { openPostgresql } from '../db/open-postgresql'
@@ -19,6 +20,8 @@ const RUNS = SIZES.length > 0 ? SIZES : [1_000, 20_000, 200_000]
 const MOST_PRODUCTS = 50_000
 const SEED = 7
 const QUERIES = 300
+/** Lists that are counted by filters, too. */
+const NARROWED = 100
 const BATCH = 500
 
 function* inBatches<T>(rows: Iterable<T>): Generator<T[]> {
@@ -56,17 +59,17 @@ function* makeLinks(productCount: number, postCount: number): Generator<typeof p
   for (let at = 0; at < productCount; at += 1) yield { postId: benchId(at % postCount), productId: benchId(at), position: at }
 }
 
-async function times(work: (query: string) => Promise<unknown>): Promise<{ median: number; p95: number }> {
+async function times(work: (query: string) => Promise<unknown>, queries = QUERIES): Promise<string> {
   const random = seededRandom(SEED + 1)
   const taken: number[] = []
-  for (let at = 0; at < QUERIES; at += 1) {
+  for (let at = 0; at < queries; at += 1) {
     const query = makeQuery(random)
     const began = performance.now()
     await work(query)
     taken.push(performance.now() - began)
   }
   taken.sort((a, b) => a - b)
-  return { median: taken[QUERIES >> 1] ?? 0, p95: taken[Math.floor(QUERIES * 0.95)] ?? 0 }
+  return `${taken[queries >> 1]?.toFixed(1)} / ${taken[Math.floor(queries * 0.95)]?.toFixed(1)}`
 }
 
 const inMegabytes = () => {
@@ -98,23 +101,42 @@ async function run(size: number, connection: Connection, name: string): Promise<
   const memory = inMegabytes() - before
   const post = await times((q) => listPosts(database, { q, status: 'published' }, 1))
   const product = await times((q) => listProducts(database, { search: q }, 1))
+  const filters = [
+    await times((q) => listPosts(database, { q, status: 'published', facets: true }, 1), NARROWED),
+    await times((q) => listProducts(database, { search: q, facets: true }, 1), NARROWED),
+    await times(() => listProducts(database, { facets: true }, 1), NARROWED),
+    await times((q) => listProducts(database, { facets: true, inStock: true, maxPrice: q.length * 7 + Math.random(), sort: 'price-low' }, 1), NARROWED),
+  ]
   const fresh = await freshness(connection)
-  const cells = [name, size, productCount, post.median, post.p95, product.median, product.p95, seconds, memory, fresh]
-  console.log(`| ${cells.map((cell) => (typeof cell === 'number' && !Number.isInteger(cell) ? cell.toFixed(1) : cell)).join(' | ')} |`)
+  console.log(`| ${[name, size, productCount, post, product, ...filters, seconds.toFixed(1), memory.toFixed(0), fresh.toFixed(1)].join(' | ')} |`)
 }
 
-console.log('| database | posts | products | posts: median ms | 95 % ms | products: median ms | 95 % ms | reading s | memory MB | fresh after ms |')
-console.log('|---|---|---|---|---|---|---|---|---|---|')
+/** Runs once on a server, in a database of its own. */
+async function runOnServer(server: string, size: number): Promise<void> {
+  const owner = postgres(server, { max: 1 })
+  const name = `bench_search_${process.pid}_${size}`
+  await owner.unsafe(`create database ${name}`)
+  const address = new URL(server)
+  address.pathname = `/${name}`
+  try {
+    const connection = await openPostgresql(address.href)
+    await run(size, connection, 'postgresql')
+    await connection.close()
+  } finally {
+    await owner.unsafe(`drop database ${name} with (force)`)
+    await owner.end()
+  }
+}
+
+console.log('Times in milliseconds: median / 95th percentile.')
+console.log('| database | posts | products | posts searched | products searched | posts with filters | products with filters | Explore | Explore narrowed | reading s | memory MB | fresh after |')
+console.log('|---|---|---|---|---|---|---|---|---|---|---|---|')
+const server = process.env.BENCH_DATABASE_URL
 for (const size of RUNS) {
   const folder = await mkdtemp(path.join(tmpdir(), 'bench-search-'))
   const connection = await openEmbedded(folder)
   await run(size, connection, 'embedded')
   await connection.close()
   await rm(folder, { recursive: true, force: true })
-}
-const server = process.env.BENCH_DATABASE_URL
-if (server) {
-  const connection = await openPostgresql(server)
-  await run(RUNS[0] ?? 1_000, connection, 'postgresql')
-  await connection.close()
+  if (server) await runOnServer(server, size)
 }

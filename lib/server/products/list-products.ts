@@ -10,6 +10,7 @@ import { pageOf } from '../db/page-of'
 import { productListings, products } from '../db/schema'
 import { searchQuery } from '../search/search-query'
 import { findProducts } from './find-products'
+import { narrowProducts, PRODUCT_ORDERS } from './narrow-products'
 import { isPlainList, type ProductFilter } from './product-filter'
 import { productColumns, toProduct } from './product-row'
 
@@ -19,8 +20,6 @@ export type ProductPage = {
   search?: Searched | undefined
   facets?: ProductFacets | undefined
 }
-
-const NEWEST = [desc(products.createdAt), desc(products.id)]
 
 /** One page of the products that published posts feature, newest first; with a search, the best first. */
 export async function listProducts(
@@ -36,12 +35,12 @@ export async function listProducts(
     const { ids, ...told } = found
     return { products: await readProducts(database, filter, ids), ...told }
   }
-  if (!text) return browse(database, filter, page, size)
+  if (!text) return isPlainList({ ...filter, facets: false }) ? browse(database, filter, page, size) : select(database, filter, null, page, size)
   for (const match of ['all', 'any'] as const) {
     const query = searchQuery(text, match)
     if (!query) break
-    const found = await search(database, filter, query, page, size)
-    if (found.pagination.total > 0 || match === 'any') return found
+    const simple = await select(database, filter, query, page, size)
+    if (simple.pagination.total > 0 || match === 'any') return simple
   }
   return { products: [], pagination: pageOf(page, size, 0) }
 }
@@ -68,7 +67,7 @@ async function browse(database: Database, filter: ProductFilter, page: number, s
   if (skipped >= total) return { products: [], pagination }
   const wanted =
     listing === null
-      ? database.select({ id: products.id }).from(products).orderBy(...NEWEST).limit(size).offset(skipped)
+      ? database.select({ id: products.id }).from(products).orderBy(...PRODUCT_ORDERS.newest).limit(size).offset(skipped)
       : database
           .select({ id: productListings.productId })
           .from(productListings)
@@ -76,27 +75,23 @@ async function browse(database: Database, filter: ProductFilter, page: number, s
           .orderBy(desc(productListings.createdAt), desc(productListings.productId))
           .limit(size)
           .offset(skipped)
-  const rows = await database.select(productColumns).from(products).where(inArray(products.id, wanted)).orderBy(...NEWEST)
+  const rows = await database.select(productColumns).from(products).where(inArray(products.id, wanted)).orderBy(...PRODUCT_ORDERS.newest)
   return { products: rows.map(toProduct), pagination }
 }
 
-async function search(
-  database: Database,
-  filter: ProductFilter,
-  query: SQL,
-  page: number,
-  size: number,
-): Promise<ProductPage> {
-  const where = and(sql`${products.search} @@ (${query})`, listed(database, filter))
+/** A page of what the database finds by itself, while the site's words are still being read. */
+async function select(database: Database, filter: ProductFilter, query: SQL | null, page: number, size: number): Promise<ProductPage> {
+  const where = and(query ? sql`${products.search} @@ (${query})` : undefined, listed(database, filter), narrowProducts(filter))
   const [counted] = await database.select({ total: count() }).from(products).where(where)
   const pagination = pageOf(page, size, counted?.total ?? 0)
   const skipped = (page - 1) * size
   if (skipped >= pagination.total) return { products: [], pagination }
+  const best = query && !filter.sort ? [desc(sql`ts_rank(${products.search}, ${query}, 1)`)] : []
   const rows = await database
     .select(productColumns)
     .from(products)
     .where(where)
-    .orderBy(desc(sql`ts_rank(${products.search}, ${query}, 1)`), ...NEWEST)
+    .orderBy(...best, ...PRODUCT_ORDERS[filter.sort ?? 'newest'])
     .limit(size)
     .offset(skipped)
   return { products: rows.map(toProduct), pagination }

@@ -6,6 +6,8 @@ import { primaryOf } from '../db/replica'
 import { searchMisses } from '../db/schema'
 import { log } from '../log'
 import { foldText } from './text/fold-text'
+import { readTokens } from './text/read-tokens'
+import { isStopWord, turnsAside } from './text/stop-words'
 
 const DAY = 86_400_000
 /** Different texts that are counted on one day: whoever searches for nonsense fills no disk. */
@@ -15,11 +17,15 @@ const LISTED = 200
 
 const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10)
 
+/** Whether a text holds a word that something could be found by: not a letter alone, nor 'the'. */
+const saysSomething = (query: string) =>
+  readTokens(query).some(({ kind, written }) => kind === 'model' || (kind === 'word' && written.length > 1 && !isStopWord(written) && !turnsAside(written)))
+
 /** Counts a search without an answer: the text and the day, nothing of who asked. Never holds up the search. */
 export function noteMiss(database: Database, text: string): void {
-  const query = foldText(text).replace(/\s+/g, ' ').trim().slice(0, MAX_LENGTH)
+  const query = foldText(text).replace(/[\s\0\p{Cs}]+/gu, ' ').trim().slice(0, MAX_LENGTH)
   // What may name a person, such as an address of mail or a number of a telephone, is not kept.
-  if (!/\p{L}/u.test(query) || query.includes('@') || /\d{7}/.test(query.replace(/[\s().+-]/g, ''))) return
+  if (!saysSomething(query) || query.includes('@') || /\d{7}/.test(query.replace(/[\s().+-]/g, ''))) return
   const day = dayOf(Date.now())
   const counted = primaryOf(database).execute(sql`
     with forgotten as (delete from ${searchMisses} where day < ${dayOf(Date.now() - MAX_MISS_DAYS * DAY)}::date)

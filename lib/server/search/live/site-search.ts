@@ -6,6 +6,7 @@ import type { Facts } from '../index/search-index'
 import { planQuery } from '../query/plan-query'
 import { type Hit, rank, type Ranked } from '../query/rank'
 import type { Plan } from '../query/plan'
+import { inOrder } from '../query/top-of'
 import { wordsToMark } from '../describe-search'
 import { KeptResults } from '../kept-results'
 import { LiveIndex, type Source } from './live-index'
@@ -60,15 +61,18 @@ class TableSearch<F extends Facts> {
     })
   }
 
-  /** Everything there is, in no order; null while the table is still being read. */
-  async browse(all: boolean): Promise<Found<F> | null> {
-    const ready = await this.live.ready(PATIENCE)
+  /**
+   * Everything there is, the newest first; the same answer until something changes. Null while the
+   * table is still being read, and that takes longer than `patience` milliseconds.
+   */
+  async browse(all: boolean, patience = PATIENCE): Promise<Found<F> | null> {
+    const ready = await this.live.ready(patience)
     if (!ready) return null
     const { index } = ready
-    return this.everything.get([index], `${index.revision} ${all}`, () => {
-      const others: Hit<F>[] = []
-      for (const facts of index.everyFacts()) if (all || facts.isPublic) others.push({ facts, doc: 0, score: 0 })
-      return { first: [], others, plan: { slots: [], corrections: [] }, words: [] }
+    return this.everything.get([index, index.revision], String(all), () => {
+      const first: Hit<F>[] = []
+      for (const facts of index.everyFacts()) if (all || facts.isPublic) first.push({ facts, doc: 0, score: 0 })
+      return { first: inOrder(first), others: [], plan: { slots: [], corrections: [] }, words: [] }
     })
   }
 }
