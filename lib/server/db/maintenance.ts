@@ -11,11 +11,17 @@ const URGENT_LOG = 96 * 1024 * 1024
 /** Bytes of log that are worth a checkpoint in an idle moment. */
 const WORTHWHILE_LOG = 1024 * 1024
 
+/**
+ * What was written is forgotten when the process dies; then the files tell that a table was never counted, or
+ * has grown by half. Unless it was counted, its pages are read by plans that read all of it.
+ */
 const TABLES_IN_NEED = `
-  select relname as table, n_dead_tup > 50 + n_live_tup / 5 as vacuum
-  from pg_stat_user_tables
+  select stat.relname as table, n_dead_tup > 50 + n_live_tup / 5 as vacuum, kept.reltuples < 0 as uncounted
+  from pg_stat_user_tables stat
+  join pg_class kept on kept.oid = stat.relid
   where n_dead_tup > 50 + n_live_tup / 5 or n_mod_since_analyze > 50 + n_live_tup / 10
-  order by relname`
+    or pg_relation_size(stat.relid) / 8192 > 8 + 1.5 * kept.relpages
+  order by stat.relname`
 
 /**
  * Does for an embedded database what PostgreSQL's own helpers do for a server: writes its log into
@@ -55,7 +61,7 @@ export class Maintenance {
     }
   }
 
-  /** Does what is due, as long as `isIdle` says so; a checkpoint that is urgent is made anyhow. */
+  /** Does what is due, as long as `isIdle` says so; what is urgent is done anyhow: a checkpoint, the first count of a table. */
   async run(isIdle: () => boolean): Promise<void> {
     const end = await this.#logEnd()
     const written = this.#checkpointAt === null ? WORTHWHILE_LOG : Number(end - this.#checkpointAt)
@@ -63,11 +69,10 @@ export class Maintenance {
       await this.client.exec('CHECKPOINT')
       this.#checkpointAt = await this.#logEnd()
     }
-    if (!isIdle()) return
     await this.client.query('select pg_stat_force_next_flush()')
-    const { rows } = await this.client.query<{ table: string; vacuum: boolean }>(TABLES_IN_NEED)
-    for (const { table, vacuum } of rows) {
-      if (!isIdle()) return
+    const { rows } = await this.client.query<{ table: string; vacuum: boolean; uncounted: boolean }>(TABLES_IN_NEED)
+    for (const { table, vacuum, uncounted } of rows) {
+      if (!uncounted && !isIdle()) continue
       await this.client.exec(`${vacuum ? 'VACUUM (ANALYZE)' : 'ANALYZE'} "${table}"`)
     }
   }
