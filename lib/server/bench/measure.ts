@@ -1,9 +1,10 @@
+import { connect } from 'node:http2'
 import { Pool } from 'undici'
 import type { Served } from './servers'
 
 /** How many requests are under way at once. */
 const CONNECTIONS = 8
-const WARM_UP = 30
+export const WARM_UP = 30
 
 export type Measured = {
   perSecond: number
@@ -13,14 +14,53 @@ export type Measured = {
   bytes: number
 }
 
-/** Asks a server for a page over and over. @param servers all whose CPU time the answers cost, the asked one first. */
-export async function measure(servers: Served[], path: string, count: number, headers: Record<string, string> = {}): Promise<Measured> {
-  const pool = new Pool(servers[0]?.origin ?? '', { connections: CONNECTIONS })
-  let bytes = 0
+type Client = { get: (path: string) => Promise<{ status: number; bytes: number }>; close: () => Promise<void> }
+
+/** Over several connections, as a proxy asks. */
+function overHttp1(origin: string, headers: Record<string, string>): Client {
+  const pool = new Pool(origin, { connections: CONNECTIONS })
+  const get = async (path: string) => {
+    const { statusCode: status, body } = await pool.request({ path, method: 'GET', headers })
+    return { status, bytes: (await body.arrayBuffer()).byteLength }
+  }
+  return { get, close: () => pool.close() }
+}
+
+/** Over one connection, as a browser asks. */
+function overHttp2(origin: string, headers: Record<string, string>): Client {
+  const session = connect(origin)
+  const get = (path: string) =>
+    new Promise<{ status: number; bytes: number }>((resolve, reject) => {
+      const stream = session.request({ ':path': path, ...headers })
+      let [status, bytes] = [0, 0]
+      stream.on('response', (told) => (status = Number(told[':status'])))
+      stream.on('data', (chunk: Buffer) => (bytes += chunk.length))
+      stream.on('end', () => resolve({ status, bytes }))
+      stream.on('error', reject)
+      stream.end()
+    })
+  return { get, close: () => new Promise((resolve) => session.close(resolve)) }
+}
+
+/**
+ * Asks a server for pages over and over.
+ * @param servers all whose CPU time the answers cost, the asked one first.
+ * @param path what the nth request asks for.
+ */
+export async function measure(
+  servers: Pick<Served, 'origin' | 'cpuTime'>[],
+  path: string | ((nth: number) => string),
+  count: number,
+  { http2 = false, ...headers }: { http2?: boolean; [header: string]: string | boolean | undefined } = {},
+): Promise<Measured> {
+  const told = { 'accept-encoding': 'gzip', ...headers } as Record<string, string>
+  const client = (http2 ? overHttp2 : overHttp1)(servers[0]?.origin ?? '', told)
+  let [bytes, asked] = [0, 0]
   const visit = async () => {
-    const { statusCode, body } = await pool.request({ path, method: 'GET', headers: { 'accept-encoding': 'gzip', ...headers } })
-    bytes = (await body.arrayBuffer()).byteLength
-    if (statusCode !== 200 && statusCode !== 304) throw new Error(`${path} answered ${statusCode}`)
+    const address = typeof path === 'string' ? path : path(asked++)
+    const answer = await client.get(address)
+    if (answer.status !== 200 && answer.status !== 304) throw new Error(`${address} answered ${answer.status}`)
+    bytes = answer.bytes
   }
   for (let warm = 0; warm < WARM_UP; warm += 1) await visit()
   const spent = () => servers.reduce((sum, server) => sum + server.cpuTime(), 0)
@@ -32,6 +72,6 @@ export async function measure(servers: Served[], path: string, count: number, he
     }),
   )
   const seconds = (performance.now() - began) / 1000
-  await pool.close()
+  await client.close()
   return { perSecond: count / seconds, cpu: ((spent() - before) * 1e6) / count, bytes }
 }

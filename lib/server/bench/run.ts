@@ -3,13 +3,14 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { sql } from 'drizzle-orm'
 import { request } from 'undici'
 import type { PostSummary } from '@/lib/contract/post'
 import { categoryPath, postPath } from '@/lib/format/address'
 import { openEmbedded } from '../db/open-embedded'
-import { makePosts } from './make-posts'
-import { measure } from './measure'
-import { type Served, startFiles, startProxy, startSite } from './servers'
+import { makePosts, STEMS } from './make-posts'
+import { measure, WARM_UP } from './measure'
+import { quiet, type Served, startFiles, startProxy, startSite } from './servers'
 
 const REQUESTS = { cached: 3000, rendered: 200 }
 
@@ -48,7 +49,9 @@ async function compare(site: Served, pages: Page[]) {
       const served = {
         'nginx, file': await measure([files], `/${name}.html`, REQUESTS.cached),
         'nginx, shipped': await measure([proxy, site], address, REQUESTS.cached),
+        'nginx, shipped, HTTP/2': await measure([{ ...proxy, origin: proxy.http2 }, site], address, REQUESTS.cached, { http2: true }),
         'npm start': await measure([site], address, REQUESTS.cached),
+        'npm start, brotli': await measure([site], address, REQUESTS.cached, { 'accept-encoding': 'br' }),
       }
       for (const [server, { perSecond, cpu, bytes }] of Object.entries(served)) {
         const share = (100 * perSecond) / served['nginx, file'].perSecond
@@ -61,12 +64,19 @@ async function compare(site: Served, pages: Page[]) {
   }
 }
 
-/** What cannot come from the front's memory: pages drawn anew, and Next's own cache, which a part of a page is asked of. */
+/** Two words of which made-up posts are made, never the same two. */
+const twoWords = (nth: number) => `${STEMS[nth % STEMS.length]}+${STEMS[(nth + 1 + Math.floor(nth / STEMS.length)) % STEMS.length]}`
+
+/** What the front's memory has not: pages of Next's own cache, which a part of a page is asked of, and pages drawn anew. */
 async function uncached(site: Served) {
-  const asked: [page: string, path: string, count: number, headers?: Record<string, string>][] = [
+  const posts = await listedPosts(site, REQUESTS.rendered + WARM_UP)
+  const asked: [page: string, path: string | ((nth: number) => string), count: number, headers?: Record<string, string>][] = [
     ['home, from Next’s cache', '/', REQUESTS.rendered, { range: 'bytes=0-' }],
-    ['search, drawn', '/search?q=paint', REQUESTS.rendered],
-    ['Explore, drawn', '/?tab=explore', REQUESTS.rendered],
+    ['post, drawn', (nth) => postPath(posts[nth % posts.length] as PostSummary), Math.max(1, posts.length - WARM_UP)],
+    ['search, drawn', (nth) => `/search?q=${twoWords(nth)}`, REQUESTS.rendered],
+    ['search, asked again', '/search?q=paint', REQUESTS.rendered],
+    ['Explore, drawn', (nth) => `/?tab=explore&max_price=${10_000 + nth}`, REQUESTS.rendered],
+    ['Explore, asked again', '/?tab=explore', REQUESTS.rendered],
   ]
   const rows = []
   for (const [page, address, count, headers] of asked) {
@@ -74,6 +84,16 @@ async function uncached(site: Served) {
     rows.push({ page, server: 'npm start', 'requests/s': Math.round(perSecond), 'of file': '', 'CPU µs': Math.round(cpu), 'wire kB': kB(bytes) })
   }
   return rows
+}
+
+async function listedPosts({ origin }: Served, count: number): Promise<PostSummary[]> {
+  const found: PostSummary[] = []
+  for (let page = 1; found.length < count; page += 1) {
+    const { data } = JSON.parse(await text(`${origin}/api/curated-posts?status=published&per_page=50&page=${page}`)) as { data: { posts: PostSummary[] } }
+    found.push(...data.posts)
+    if (data.posts.length < 50) break
+  }
+  return found.slice(0, count)
 }
 
 const kB = (bytes: number) => (bytes / 1000).toFixed(1)
@@ -96,6 +116,7 @@ async function dataFolder(count: number | null): Promise<{ folder: string; remov
   const { database, close } = await openEmbedded(folder)
   console.info(`Making ${count} posts …`)
   await makePosts(database, count)
+  await database.execute(sql`analyze`)
   await close()
   return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) }
 }
@@ -103,6 +124,7 @@ async function dataFolder(count: number | null): Promise<{ folder: string; remov
 const { folder, remove } = await dataFolder(values.posts === undefined ? null : Number(values.posts))
 const site = await startSite(folder)
 try {
+  await quiet(site)
   const atRest = site.memory()
   const pages = await publicPages(site)
   console.table(await weights(site, pages))

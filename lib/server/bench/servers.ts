@@ -44,17 +44,17 @@ export async function startFiles(pages: Map<string, string>): Promise<Served> {
   return startNginx(folder, port, `server { listen 127.0.0.1:${port}; root ${folder}; gzip_static on; }`, '/home.html')
 }
 
-/** nginx as the site is shipped with it, without TLS, before one instance or many. */
-export async function startProxy(...sites: Pick<Served, 'origin'>[]): Promise<Served> {
-  const port = await freePort()
+/** nginx as the site is shipped with it, without TLS, before one instance or many; HTTP/2 is spoken at an address of its own. */
+export async function startProxy(...sites: Pick<Served, 'origin'>[]): Promise<Served & { http2: string }> {
+  const [port, portOfHttp2] = [await freePort(), await freePort()]
   const folder = mkdtempSync(path.join(tmpdir(), 'plumbline-proxy-'))
   const shipped = readFileSync(NGINX_CONF, 'utf8')
     .replace(/server \{\n {2}listen 80;[\s\S]*?\n\}\n/, '')
     .replace(/ {2}ssl_certificate.*\n/g, '')
-    .replace('listen 443 ssl http2', `listen 127.0.0.1:${port}`)
+    .replace('listen 443 ssl http2', `listen 127.0.0.1:${port}; listen 127.0.0.1:${portOfHttp2} http2`)
     .replace('server 127.0.0.1:3000;', sites.map(({ origin }) => `server ${new URL(origin).host};`).join(' '))
     .replace('/var/cache/nginx/plumbline', path.join(folder, 'cache'))
-  return startNginx(folder, port, shipped, '/')
+  return { ...(await startNginx(folder, port, shipped, '/')), http2: `http://127.0.0.1:${portOfHttp2}` }
 }
 
 function startNginx(folder: string, port: number, servers: string, path0: string): Promise<Served> {
@@ -106,4 +106,13 @@ function cpuTimeOf(pid: number): number {
 
 function memoryOf(pid: number): number {
   return Number(readFileSync(`/proc/${pid}/statm`, 'utf8').split(' ')[1]) * PAGE_BYTES
+}
+
+/** Waits until a server has done what it does after its start, a minute at most. */
+export async function quiet({ cpuTime }: Served): Promise<void> {
+  for (let seconds = 0; seconds < 60; seconds += 1) {
+    const before = cpuTime()
+    await wait(1000)
+    if (cpuTime() - before < 0.02) return
+  }
 }
