@@ -35,9 +35,15 @@ function wait() {
     },
     { once: true },
   )
-  addEventListener('load', () => {
-    if (!begun && !navigator.connection?.saveData) for (const href of sources) append('link', { rel: 'prefetch', as: 'script', href })
-  })
+  const idle = globalThis.requestIdleCallback ?? setTimeout
+  const ahead = [...sources]
+  const fetchAhead = () => {
+    const href = begun ? undefined : ahead.shift()
+    if (href === undefined) return
+    append('link', { rel: 'prefetch', as: 'script', href })
+    idle(fetchAhead)
+  }
+  addEventListener('load', () => navigator.connection?.saveData || idle(fetchAhead))
   try {
     if ('visitorSignedIn' in localStorage) document.documentElement.dataset.returning = ''
     if (localStorage.length + sessionStorage.length > 0) begin()

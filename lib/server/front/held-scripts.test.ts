@@ -64,6 +64,20 @@ test('nothing runs before somebody does something', async () => {
   await until(() => expect(begun()).toEqual(['/a.js', '/c.js']))
 })
 
+test('once the page stands, the scripts are fetched ahead, but not over a connection that is to be spared', async () => {
+  const fetched = () => [...document.head.querySelectorAll('link')].map(({ href }) => new URL(href).pathname)
+  open()
+  window.dispatchEvent(new Event('load'))
+  await until(() => expect(fetched()).toEqual(['/a.js', '/c.js']))
+  document.head.innerHTML = ''
+  Object.defineProperty(navigator, 'connection', { configurable: true, value: { saveData: true } })
+  window.dispatchEvent(new Event('load'))
+  document.body.dispatchEvent(new Event('wheel', { bubbles: true }))
+  await until(() => expect(begun().length).toBeGreaterThan(1))
+  expect(fetched()).toEqual([])
+  Reflect.deleteProperty(navigator, 'connection')
+})
+
 test('what was done before the scripts listened is done once more, except what the browser has done already', async () => {
   open()
   const button = document.querySelector('button') as HTMLButtonElement
