@@ -1,11 +1,14 @@
 'use client'
 
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import { publicApi } from '@/lib/api/client'
-import { groupsOf, type Option, type OptionGroup, recentGroup, rememberSearch } from './suggestion-groups'
+import { beCombobox, tellCombobox } from './combobox-state'
+import { suggestionAsker } from './suggestion-asker'
+import { type Option, type OptionGroup, rememberSearch } from './suggestion-groups'
 
-/** Milliseconds of rest in typing after which suggestions are asked for. */
-const TYPING_PAUSE = 120
+type State = { options: Option[]; active: string | null; isOpen: boolean }
+type Setters = { setWanted: (isWanted: boolean) => void; setActive: (change: (now: string | null) => string | null) => void }
+
+const pick = (option: Option) => window.location.assign(option.address)
 
 /** The suggestions for a search box, which becomes a combobox that controls the listbox `id`. */
 export function useSuggestions(input: RefObject<HTMLInputElement | null>, id: string) {
@@ -16,81 +19,71 @@ export function useSuggestions(input: RefObject<HTMLInputElement | null>, id: st
   // An answer that comes while one walks through the last may lack the option.
   const active = options.some(({ key }) => key === walked) ? walked : null
   const isOpen = isWanted && options.length > 0
-  const latest = useRef({ options, active, isOpen })
+  const latest = useRef<State>({ options, active, isOpen })
 
   useEffect(() => {
     latest.current = { options, active, isOpen }
-    const box = input.current
-    if (!box) return
-    box.setAttribute('aria-expanded', String(isOpen))
-    if (active && isOpen) {
-      box.setAttribute('aria-activedescendant', `${id}-${active}`)
-      document.getElementById(`${id}-${active}`)?.scrollIntoView({ block: 'nearest' })
-    } else box.removeAttribute('aria-activedescendant')
+    if (input.current) tellCombobox(input.current, isOpen, active && `${id}-${active}`)
   })
 
   useEffect(() => {
     const box = input.current
     if (!box) return
-    box.setAttribute('role', 'combobox')
-    box.setAttribute('aria-autocomplete', 'list')
-    box.setAttribute('aria-controls', id)
-    let asking = new AbortController()
-    let resting: ReturnType<typeof setTimeout> | undefined
-    const ask = async (text: string) => {
-      asking = new AbortController()
-      const { signal } = asking
-      const found = await publicApi.search.suggest({ q: text }, { signal }).catch(() => null)
-      if (!signal.aborted) setGroups(found ? groupsOf(found.data) : [])
-    }
+    beCombobox(box, id)
+    const asker = suggestionAsker(setGroups)
     const read = () => {
-      clearTimeout(resting)
-      asking.abort()
       setActive(null)
       setWanted(true)
-      const text = box.value.trim()
-      if (!text) setGroups(recentGroup())
-      else resting = setTimeout(() => void ask(text), TYPING_PAUSE)
+      asker.typed(box.value.trim())
     }
-    const onKey = (event: KeyboardEvent) => {
-      const { options: offered, active: chosen, isOpen: open } = latest.current
-      if (event.key === 'Escape' && open) {
-        event.preventDefault()
-        setWanted(false)
-      } else if ((event.key === 'ArrowDown' || event.key === 'ArrowUp') && offered.length > 0) {
-        event.preventDefault()
-        setWanted(true)
-        setActive((now) => step(offered, now, event.key === 'ArrowDown' ? 1 : -1))
-      } else if (event.key === 'Enter' && open && chosen) {
-        const option = offered.find(({ key }) => key === chosen)
-        if (!option) return
-        event.preventDefault()
-        window.location.assign(option.address)
-      }
-    }
-    const close = () => setWanted(false)
-    const remember = () => {
-      const text = box.value.trim()
-      if (text) rememberSearch(text)
-    }
-    box.form?.addEventListener('submit', remember)
-    box.addEventListener('input', read)
-    box.addEventListener('focus', read)
-    box.addEventListener('keydown', onKey)
-    box.addEventListener('blur', close)
+    const stopListening = listen(box, {
+      read,
+      onKey: (event) => walk(event, latest.current, { setWanted, setActive }),
+      close: () => setWanted(false),
+    })
     if (document.activeElement === box) read()
     return () => {
-      clearTimeout(resting)
-      asking.abort()
-      box.form?.removeEventListener('submit', remember)
-      box.removeEventListener('input', read)
-      box.removeEventListener('focus', read)
-      box.removeEventListener('keydown', onKey)
-      box.removeEventListener('blur', close)
+      asker.stop()
+      stopListening()
     }
   }, [input, id])
 
-  return { groups, active, isOpen, pick: (option: Option) => window.location.assign(option.address) }
+  return { groups, active, isOpen, pick }
+}
+
+type Listeners = { read: () => void; onKey: (event: KeyboardEvent) => void; close: () => void }
+
+/** @returns what ends the listening. */
+function listen(box: HTMLInputElement, { read, onKey, close }: Listeners): () => void {
+  const ending = new AbortController()
+  const { signal } = ending
+  const remember = () => {
+    const text = box.value.trim()
+    if (text) rememberSearch(text)
+  }
+  box.form?.addEventListener('submit', remember, { signal })
+  box.addEventListener('input', read, { signal })
+  box.addEventListener('focus', read, { signal })
+  box.addEventListener('keydown', onKey, { signal })
+  box.addEventListener('blur', close, { signal })
+  return () => ending.abort()
+}
+
+/** Escape closes the suggestions, the arrows walk through them, and Enter takes the one walked to. */
+function walk(event: KeyboardEvent, { options, active, isOpen }: State, { setWanted, setActive }: Setters): void {
+  if (event.key === 'Escape' && isOpen) {
+    event.preventDefault()
+    setWanted(false)
+  } else if ((event.key === 'ArrowDown' || event.key === 'ArrowUp') && options.length > 0) {
+    event.preventDefault()
+    setWanted(true)
+    setActive((now) => step(options, now, event.key === 'ArrowDown' ? 1 : -1))
+  } else if (event.key === 'Enter' && isOpen && active) {
+    const option = options.find(({ key }) => key === active)
+    if (!option) return
+    event.preventDefault()
+    pick(option)
+  }
 }
 
 /** The option after or before one; past either end none is chosen, so that the text itself can be searched for. */

@@ -1,0 +1,27 @@
+import { publicApi } from '@/lib/api/client'
+import { groupsOf, type OptionGroup, recentGroup } from './suggestion-groups'
+
+/** Milliseconds of rest in typing after which suggestions are asked for. */
+const TYPING_PAUSE = 120
+
+/** Asks for suggestions as a text is typed; answers to what was typed before are dropped. */
+export function suggestionAsker(onGroups: (groups: OptionGroup[]) => void) {
+  let asking = new AbortController()
+  let resting: ReturnType<typeof setTimeout> | undefined
+  const ask = async (text: string) => {
+    asking = new AbortController()
+    const { signal } = asking
+    const found = await publicApi.search.suggest({ q: text }, { signal }).catch(() => null)
+    if (!signal.aborted) onGroups(found ? groupsOf(found.data) : [])
+  }
+  const stop = () => {
+    clearTimeout(resting)
+    asking.abort()
+  }
+  const typed = (text: string) => {
+    stop()
+    if (!text) onGroups(recentGroup())
+    else resting = setTimeout(() => void ask(text), TYPING_PAUSE)
+  }
+  return { typed, stop }
+}
