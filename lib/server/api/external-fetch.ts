@@ -1,4 +1,5 @@
 import 'server-only'
+import { noteOutage } from '../gate/outage'
 import { failures } from './failures'
 import { foreignFailure } from './foreign-failure'
 
@@ -80,6 +81,7 @@ async function readBounded(answer: Response): Promise<Buffer> {
 const isRefusal = (body: unknown) => typeof body === 'object' && body !== null && (body as { success?: unknown }).success === false
 
 function asFailure(error: unknown, limit: AbortSignal): unknown {
+  if (limit.aborted || error instanceof TypeError) noteOutage()
   if (limit.aborted) return failures.timedOut('The API did not answer in time')
   if (error instanceof TypeError) return failures.unavailable('The API cannot be reached at the moment')
   return error

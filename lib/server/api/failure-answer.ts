@@ -3,6 +3,7 @@ import { ORPCError, ValidationError } from '@orpc/server'
 import { z } from 'zod'
 import type { Failure } from '@/lib/contract/failure'
 import { faultOfDatabase } from '../db/database-fault'
+import { noteOutage } from '../gate/outage'
 import { isPicturesAway } from '../images/stored-pictures'
 import { log } from '../log'
 import { failures } from './failures'
@@ -59,7 +60,10 @@ export function asFailure(error: unknown): ORPCError<string, unknown> {
     return failures.unavailable('The pictures cannot be reached at the moment')
   }
   const fault = faultOfDatabase(error)
-  if (fault === 'away' || fault === 'full') log.warn({ err: reportable(error) }, 'a call found no database')
+  if (fault === 'away' || fault === 'full') {
+    noteOutage()
+    log.warn({ err: reportable(error) }, 'a call found no database')
+  }
   if (fault === 'value') return failures.badBody('The request holds a value that cannot be stored')
   if (fault === 'full') return failures.unavailable('The disk is full; nothing can be saved at the moment')
   if (fault === 'away') return failures.unavailable('The database cannot be reached at the moment')

@@ -5,6 +5,7 @@ import type { Database } from '../db/database'
 import { connection } from '../db/connect'
 import { posts } from '../db/schema'
 import { onEachEngine } from '../db/test-database'
+import { listAddresses } from '../posts/list-addresses'
 import { listPosts } from '../posts/list-posts'
 import { getPost } from '../posts/get-post'
 import { listProducts } from '../products/list-products'
@@ -56,12 +57,19 @@ onEachEngine(() => {
   test.each([
     ['the home list', (database: Database) => listPosts(database, published, 1, 10)],
     ['the home list, read far', (database: Database) => listPosts(database, published, 1, 200)],
+    ['the home list, its end', (database: Database) => listPosts(database, published, 99, 10)],
+    ['the dashboard', (database: Database) => listPosts(database, {}, 1, 25)],
+    ['the dashboard by title', (database: Database) => listPosts(database, { sort: 'title' }, 2, 25)],
+    ['the dashboard by change', (database: Database) => listPosts(database, { sort: 'updated' }, 40, 25)],
+    ['a sitemap', (database: Database) => listAddresses(database, 2, 400)],
     ['the highlights', (database: Database) => listPosts(database, { ...published, isHighlighted: true }, 1, 10)],
     ['a category', (database: Database) => listPosts(database, { ...published, category: CATEGORY }, 1)],
+    ['a category, its end', (database: Database) => listPosts(database, { ...published, category: CATEGORY }, 6)],
     ['a search', (database: Database) => listPosts(database, { ...published, q: 'gentle chisel' }, 1)],
     ['a search for what is rare', (database: Database) => listPosts(database, { ...published, q: '2718' }, 1)],
     ['a post', (database: Database) => getPost(database, 'made-post-1-77', false)],
     ['the products', (database: Database) => listProducts(database, {}, 1)],
+    ['the products, their end', (database: Database) => listProducts(database, {}, 20)],
     ['the products of a category', (database: Database) => listProducts(database, { postCategory: CATEGORY }, 2)],
     ['a search for products', (database: Database) => listProducts(database, { search: 'honest faucet' }, 1)],
   ])('%s is read from indexes', async (_name, ask) => {

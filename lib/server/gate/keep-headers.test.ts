@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { keepHeaders } from './keep-headers'
+import { forgetOutage, noteOutage } from './outage'
 import { startServer } from './test-server'
 
 vi.stubEnv('SITE_URL', 'https://www.example.org')
@@ -60,5 +61,24 @@ test('a type that is set as a list of one is known as a word, so that the answer
     response.end(JSON.stringify([response.getHeader('content-type'), response.getHeader('vary')]))
   })
   expect(await (await fetch(base)).json()).toEqual(['application/json', ['rsc', 'authorization']])
+  server.close()
+})
+
+test('a page that failed because the database is away says when to come back; any other fault stays one', async () => {
+  const { server, base } = await startServer((request, response) => {
+    keepHeaders(response)
+    response.writeHead(request.url === '/gone' ? 404 : 500, { 'content-type': 'text/html', 'cache-control': 'private' })
+    response.end('<h1>Something went wrong</h1>')
+  })
+  const told = async (path: string) => {
+    const { status, headers } = await fetch(base + path)
+    return [status, headers.get('retry-after'), headers.get('cache-control')]
+  }
+  expect(await told('/page')).toEqual([500, null, 'private'])
+  noteOutage()
+  expect(await told('/page')).toEqual([503, '5', 'no-store'])
+  expect(await told('/gone')).toEqual([404, null, 'private'])
+  forgetOutage()
+  expect((await told('/page'))[0]).toBe(500)
   server.close()
 })

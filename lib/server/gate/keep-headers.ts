@@ -1,12 +1,14 @@
 import 'server-only'
 import type { ServerResponse } from 'node:http'
 import { siteUrl } from '../env'
+import { isOutage, OUTAGE_RETRY_SECONDS } from './outage'
 import { stage } from './stages'
 import { HTTPS_HEADERS, NO_PAGE_POLICY, SECURITY_HEADERS } from './security-headers.mjs'
 
 /**
  * Makes sure that an answer leaves with the headers that every answer has, whoever writes it: Next
- * gives its own error answers and files none. While the process stops, a connection ends with its answer.
+ * gives its own error answers and files none. While the process stops, a connection ends with its answer;
+ * while the database is away, what fails for it says when to come back.
  */
 export function keepHeaders(response: ServerResponse): void {
   keepSingleValues(response)
@@ -16,6 +18,11 @@ export function keepHeaders(response: ServerResponse): void {
     const given = args.filter((arg) => typeof arg !== 'object')
     takeOver(response, args.at(-1))
     addMissing(response, Number(args[0]))
+    if (args[0] === 500 && isOutage()) {
+      given[0] = 503
+      response.setHeader('retry-after', OUTAGE_RETRY_SECONDS)
+      response.setHeader('cache-control', 'no-store')
+    }
     return writeHead.apply(response, given)
   }
 }

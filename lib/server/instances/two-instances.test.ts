@@ -113,6 +113,11 @@ describe.runIf(runs)('two instances on PostgreSQL and Redis behind nginx', () =>
     expect(refused).toMatchObject({ status: 503, retryAfter: expect.stringMatching(/^\d+$/), body: { success: false } })
     for (const { origin } of [a, b]) expect((await read(`${origin}/`))?.status).toBe(200)
     expect((await read(`${a.origin}/api/health`))?.status).toBe(503)
+    for (const page of ['/category/Roofing%20%26%20Gutters/', '/search?q=birch']) {
+      const undrawn = await fetch(a.origin + page)
+      expect([undrawn.status, undrawn.headers.get('retry-after')], page).toEqual([503, '5'])
+      expect(await undrawn.text()).toContain('Something went wrong')
+    }
     database.start()
     await vi.waitFor(async () => expect((await publish(a.origin, 'Birch door'))?.status).toBe(201), PATIENT)
     expect(await shows(b.origin, '/', 'Birch door')).toBe(true)

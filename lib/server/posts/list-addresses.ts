@@ -1,9 +1,10 @@
 import 'server-only'
-import { asc, inArray, sql } from 'drizzle-orm'
+import { asc, desc, inArray, sql } from 'drizzle-orm'
 import { MAX_ADDRESSES } from '@/lib/contract/limits'
 import type { Pagination } from '@/lib/contract/pagination'
 import type { PostAddress } from '@/lib/contract/post'
 import type { Database } from '../db/database'
+import { nearerEnd } from '../db/nearer-end'
 import { pageOf } from '../db/page-of'
 import { posts } from '../db/schema'
 import { sizeOfList } from './count-posts'
@@ -23,18 +24,22 @@ export async function listAddresses(
   page: number,
   size = MAX_ADDRESSES,
 ): Promise<{ posts: PostAddress[]; pagination: Pagination }> {
-  const order = [asc(posts.createdAt), asc(posts.id)]
+  const total = (await sizeOfList(database, { status: 'published' })) ?? 0
+  const pagination = pageOf(page, size, total)
+  const skipped = (page - 1) * size
+  if (skipped >= total) return { posts: [], pagination }
+  const { reversed, offset, size: held } = nearerEnd(skipped, size, total)
+  const direction = reversed ? desc : asc
   const wanted = database
     .select({ id: posts.id })
     .from(posts)
     .where(sql`${posts.status} = 'published'`)
-    .orderBy(...order)
-    .limit(size)
-    .offset((page - 1) * size)
-  const rows = await database.select(columns).from(posts).where(inArray(posts.id, wanted)).orderBy(...order)
-  const total = (await sizeOfList(database, { status: 'published' })) ?? 0
+    .orderBy(direction(posts.createdAt), direction(posts.id))
+    .limit(held)
+    .offset(offset)
+  const rows = await database.select(columns).from(posts).where(inArray(posts.id, wanted)).orderBy(asc(posts.createdAt), asc(posts.id))
   return {
     posts: rows.map(({ updatedAt, ...row }) => ({ ...row, updated_at: updatedAt.toISOString() })),
-    pagination: pageOf(page, size, total),
+    pagination,
   }
 }

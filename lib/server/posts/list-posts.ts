@@ -1,11 +1,13 @@
 import 'server-only'
 import { and, arrayContains, asc, count, desc, eq, inArray, not, sql, type SQL } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { PostOrder } from '@/lib/contract/api'
 import { POSTS_PER_PAGE } from '@/lib/contract/limits'
 import type { Pagination } from '@/lib/contract/pagination'
 import type { PostStatus, PostSummary } from '@/lib/contract/post'
 import type { PostFacets, Searched } from '@/lib/contract/search'
 import type { Database } from '../db/database'
+import { nearerEnd } from '../db/nearer-end'
 import { pageOf } from '../db/page-of'
 import { postCategories, posts } from '../db/schema'
 import { searchQuery } from '../search/search-query'
@@ -21,11 +23,16 @@ export type PostPage = {
   facets?: PostFacets | undefined
 }
 
-const ORDERS: Record<PostOrder, SQL[]> = {
-  newest: [desc(posts.createdAt), desc(posts.id)],
-  oldest: [asc(posts.createdAt), asc(posts.id)],
-  updated: [desc(posts.updatedAt), desc(posts.id)],
-  title: [asc(posts.title), asc(posts.id)],
+const ORDERS: Record<PostOrder, { by: PgColumn[]; falling: boolean }> = {
+  newest: { by: [posts.createdAt, posts.id], falling: true },
+  oldest: { by: [posts.createdAt, posts.id], falling: false },
+  updated: { by: [posts.updatedAt, posts.id], falling: true },
+  title: { by: [posts.title, posts.id], falling: false },
+}
+
+function ordered(order: PostOrder = 'newest', reversed = false): SQL[] {
+  const { by, falling } = ORDERS[order]
+  return by.map((column) => (falling !== reversed ? desc(column) : asc(column)))
 }
 
 /** One page of posts, newest first unless asked otherwise; with `q`, those that match any part of it, the best first. */
@@ -63,29 +70,30 @@ async function readPosts(database: Database, filter: PostFilter, ids: string[]):
   return toSummaries(database, rows)
 }
 
-/** Rows are skipped in the index that orders them; only those of the page are read. */
+/** Rows are skipped in the index that orders them, from its nearer end; only those of the page are read. */
 async function browse(database: Database, filter: PostFilter, page: number, size: number): Promise<PostPage> {
   const total = (await sizeOfList(database, filter)) ?? (await countRows(database, matching(database, filter)))
   const pagination = pageOf(page, size, total)
   const skipped = (page - 1) * size
   if (skipped >= total) return { posts: [], pagination }
-  const order = ORDERS[filter.sort ?? 'newest']
+  const { reversed, offset, size: held } = nearerEnd(skipped, size, total)
+  const direction = reversed ? asc : desc
   const wanted = isPlainCategory(filter)
     ? database
         .select({ id: postCategories.postId })
         .from(postCategories)
         .where(filed(filter))
-        .orderBy(desc(postCategories.createdAt), desc(postCategories.postId))
-        .limit(size)
-        .offset(skipped)
+        .orderBy(direction(postCategories.createdAt), direction(postCategories.postId))
+        .limit(held)
+        .offset(offset)
     : database
         .select({ id: posts.id })
         .from(posts)
         .where(matching(database, filter))
-        .orderBy(...order)
-        .limit(size)
-        .offset(skipped)
-  const rows = await database.select(summaryColumns).from(posts).where(inArray(posts.id, wanted)).orderBy(...order)
+        .orderBy(...ordered(filter.sort, reversed))
+        .limit(held)
+        .offset(offset)
+  const rows = await database.select(summaryColumns).from(posts).where(inArray(posts.id, wanted)).orderBy(...ordered(filter.sort))
   return { posts: await toSummaries(database, rows), pagination }
 }
 
@@ -99,7 +107,7 @@ async function search(database: Database, filter: PostFilter, query: SQL, page: 
     .select(summaryColumns)
     .from(posts)
     .where(where)
-    .orderBy(...best, ...ORDERS[filter.sort ?? 'newest'])
+    .orderBy(...best, ...ordered(filter.sort))
     .limit(size)
     .offset(skipped)
   return { posts: await toSummaries(database, rows), pagination }

@@ -1,11 +1,12 @@
 import 'server-only'
-import { and, count, desc, eq, inArray, sql, type SQL } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import { EXPLORE_PAGE_SIZE } from '@/lib/contract/limits'
 import type { Pagination } from '@/lib/contract/pagination'
 import type { Product } from '@/lib/contract/product'
 import type { ProductFacets, Searched } from '@/lib/contract/search'
 import type { Database } from '../db/database'
 import { listSize } from '../db/list-size'
+import { nearerEnd } from '../db/nearer-end'
 import { pageOf } from '../db/page-of'
 import { productListings, products } from '../db/schema'
 import { searchQuery } from '../search/search-query'
@@ -65,16 +66,23 @@ async function browse(database: Database, filter: ProductFilter, page: number, s
   const pagination = pageOf(page, size, total)
   const skipped = (page - 1) * size
   if (skipped >= total) return { products: [], pagination }
+  const { reversed, offset, size: held } = nearerEnd(skipped, size, total)
+  const direction = reversed ? asc : desc
   const wanted =
     listing === null
-      ? database.select({ id: products.id }).from(products).orderBy(...PRODUCT_ORDERS.newest).limit(size).offset(skipped)
+      ? database
+          .select({ id: products.id })
+          .from(products)
+          .orderBy(direction(products.createdAt), direction(products.id))
+          .limit(held)
+          .offset(offset)
       : database
           .select({ id: productListings.productId })
           .from(productListings)
           .where(eq(productListings.category, listing))
-          .orderBy(desc(productListings.createdAt), desc(productListings.productId))
-          .limit(size)
-          .offset(skipped)
+          .orderBy(direction(productListings.createdAt), direction(productListings.productId))
+          .limit(held)
+          .offset(offset)
   const rows = await database.select(productColumns).from(products).where(inArray(products.id, wanted)).orderBy(...PRODUCT_ORDERS.newest)
   return { products: rows.map(toProduct), pagination }
 }
