@@ -1,10 +1,8 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { openEmbedded } from '../db/open-embedded'
-import { openPostgresql } from '../db/open-postgresql'
 import { env } from '../env'
-import { tellContents } from './manifest'
-import { migrateDatabase } from './migrate-database'
+import { migrateDatabase, openTarget } from './migrate-database'
 
 /** `npm run migrate:database`: from the data folder to DATABASE_URL. */
 try {
@@ -13,9 +11,11 @@ try {
   if (!existsSync(path.join(DATA_DIR, 'database'))) throw new Error(`There is no database in ${DATA_DIR}.`)
   const from = await openEmbedded(DATA_DIR)
   try {
-    const to = await openPostgresql(DATABASE_URL)
+    const to = await openTarget(DATABASE_URL)
     try {
-      console.info(`${tellContents(await migrateDatabase(from, to))} were copied from ${DATA_DIR}; both databases hold the same.`)
+      const { tables } = await migrateDatabase(from, to)
+      const rows = Object.values(tables).reduce((sum, count) => sum + count, 0)
+      console.info(`${tables.posts ?? 0} posts, ${tables.products ?? 0} products and all else (${rows} rows) were copied from ${DATA_DIR}; both databases hold the same.`)
     } finally {
       await to.close()
     }

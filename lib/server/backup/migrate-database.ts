@@ -8,10 +8,12 @@ import { pipeline } from 'node:stream/promises'
 import { getTableName } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Connection, Database } from '../db/database'
+import { openPostgresql } from '../db/open-postgresql'
 import type { PictureStore } from '../images/stored-pictures'
 import type { Manifest } from './manifest'
 import { restoreBackup } from './restore-backup'
-import { KEPT_TABLES, readRows } from './tables'
+import { isEmpty, KEPT_TABLES, readRows } from './tables'
+import { BackupError } from './unpack-backup'
 import { readBackup } from './write-backup'
 
 const NO_PICTURES: PictureStore = {
@@ -23,10 +25,23 @@ const NO_PICTURES: PictureStore = {
 }
 
 /**
+ * Opens the database that everything goes to.
+ * @throws BackupError with a sentence for an address that is wrong.
+ */
+export async function openTarget(address: string): Promise<Connection> {
+  try {
+    return await openPostgresql(address)
+  } catch (error) {
+    throw new BackupError(`The database at DATABASE_URL cannot be opened: ${error instanceof Error ? error.message : error}.`, { cause: error })
+  }
+}
+
+/**
  * Copies everything that one database holds into an empty one, and compares the two afterwards row by row.
  * @throws Error with the tables that differ; BackupError for a database that is not empty.
  */
 export async function migrateDatabase(from: Connection, to: Connection): Promise<Manifest> {
+  if (!(await isEmpty(to.database))) throw new BackupError('The database at DATABASE_URL is not empty: everything is copied into an empty one.')
   const folder = await mkdtemp(path.join(tmpdir(), 'migrate-'))
   try {
     const file = path.join(folder, 'all.tar.gz')

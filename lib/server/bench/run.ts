@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
@@ -10,11 +10,12 @@ import { categoryPath, postPath } from '@/lib/format/address'
 import { openEmbedded } from '../db/open-embedded'
 import { makePosts, STEMS } from './make-posts'
 import { measure, WARM_UP } from './measure'
+import { BENCH_PASSWORD, measureFigures } from './measure-figures'
 import { quiet, type Served, startFiles, startProxy, startSite } from './servers'
 
 const REQUESTS = { cached: 3000, rendered: 200 }
 
-const { values } = parseArgs({ options: { posts: { type: 'string' } } })
+const { values } = parseArgs({ options: { posts: { type: 'string' }, figures: { type: 'string' } } })
 
 async function text(address: string): Promise<string> {
   return (await request(address)).body.text()
@@ -109,10 +110,13 @@ async function weights({ origin }: Served, pages: Page[]) {
   return rows
 }
 
-/** The folder to serve: the demo's, or a new one with so many posts. */
+/** The folder to serve: a copy of the demo's, or a new one with so many posts. */
 async function dataFolder(count: number | null): Promise<{ folder: string; remove: () => void }> {
-  if (count === null) return { folder: process.env.DATA_DIR ?? 'demo-data', remove: () => {} }
   const folder = mkdtempSync(path.join(tmpdir(), 'plumbline-bench-'))
+  if (count === null) {
+    cpSync(process.env.DATA_DIR ?? 'demo-data', folder, { recursive: true })
+    return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) }
+  }
   const { database, close } = await openEmbedded(folder)
   console.info(`Making ${count} posts …`)
   await makePosts(database, count)
@@ -122,6 +126,7 @@ async function dataFolder(count: number | null): Promise<{ folder: string; remov
 }
 
 const { folder, remove } = await dataFolder(values.posts === undefined ? null : Number(values.posts))
+process.env.ADMIN_PASSWORD = BENCH_PASSWORD
 const site = await startSite(folder)
 try {
   await quiet(site)
@@ -129,6 +134,11 @@ try {
   const pages = await publicPages(site)
   console.table(await weights(site, pages))
   console.table([...(await compare(site, pages)), ...(await uncached(site))])
+  if (values.figures) {
+    const home = pages[0]?.html ?? ''
+    const files = [/\/_next\/static\/[^"]+\.js/, /\/uploads\/[^" ]+_640\.webp/].flatMap((pattern) => pattern.exec(home)?.[0] ?? [])
+    writeFileSync(values.figures, `${JSON.stringify(await measureFigures(site, pages.map((page) => page.path), files), null, 2)}\n`)
+  }
   const seconds = (site.readyAfter / 1000).toFixed(1)
   console.info(`Ready after ${seconds} s; memory ${kB(atRest / 1000)} MB at rest, ${kB(site.memory() / 1000)} MB after the run.`)
 } finally {

@@ -1,6 +1,7 @@
 import { env } from '../env'
 import { bucketOf } from './bucket-of'
 import { bucketStore } from './bucket-store'
+import { checkBucket } from './check-bucket'
 import { copyPictures } from './copy-pictures'
 import { folderStore, pictureFolder } from './picture-store'
 
@@ -8,6 +9,7 @@ import { folderStore, pictureFolder } from './picture-store'
 try {
   const bucket = bucketOf(env())
   if (!bucket) throw new Error('Set S3_BUCKET and the other S3_ settings: they name the bucket that the pictures go to.')
+  await checkBucket()
   const { copied, already } = await copyPictures(folderStore(pictureFolder()), bucketStore(bucket))
   console.info(`${copied} pictures were copied to ${bucket.name}, ${already} were there already; all are the same as in ${pictureFolder()}.`)
 } catch (error) {
