@@ -64,21 +64,32 @@ test('a type that is set as a list of one is known as a word, so that the answer
   server.close()
 })
 
-test('a page that failed because the database is away says when to come back; any other fault stays one', async () => {
+test('a page that failed because the database is away is one that says so and when to come back; any other fault stays one', async () => {
   const { server, base } = await startServer((request, response) => {
     keepHeaders(response)
-    response.writeHead(request.url === '/gone' ? 404 : 500, { 'content-type': 'text/html', 'cache-control': 'private' })
-    response.end('<h1>Something went wrong</h1>')
+    const status = request.url === '/gone' ? 404 : 500
+    const headers = { 'content-type': request.url === '/part' ? 'text/x-component' : 'text/html', 'cache-control': 'private' }
+    if (request.url === '/streamed') {
+      response.statusCode = status
+      for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
+      response.write('<h1>')
+      return response.end('Fault</h1>')
+    }
+    response.writeHead(status, headers)
+    return response.end('<h1>Fault</h1>')
   })
-  const told = async (path: string) => {
-    const { status, headers } = await fetch(base + path)
-    return [status, headers.get('retry-after'), headers.get('cache-control')]
+  const told = async (path: string, method = 'GET') => {
+    const answer = await fetch(base + path, { method })
+    return [answer.status, answer.headers.get('retry-after'), answer.headers.get('cache-control'), await answer.text()]
   }
-  expect(await told('/page')).toEqual([500, null, 'private'])
+  const fault = [500, null, 'private', '<h1>Fault</h1>']
+  for (const path of ['/page', '/streamed']) expect(await told(path)).toEqual(fault)
   noteOutage()
-  expect(await told('/page')).toEqual([503, '5', 'no-store'])
-  expect(await told('/gone')).toEqual([404, null, 'private'])
+  for (const path of ['/page', '/streamed']) expect(await told(path)).toEqual([503, '5', 'no-store', expect.stringContaining('<h1>Something went wrong</h1>')])
+  expect(await told('/page', 'HEAD')).toEqual([503, '5', 'no-store', ''])
+  expect(await told('/part')).toEqual([503, '5', 'no-store', '<h1>Fault</h1>'])
+  expect(await told('/gone')).toEqual([404, null, 'private', '<h1>Fault</h1>'])
   forgetOutage()
-  expect((await told('/page'))[0]).toBe(500)
+  expect(await told('/streamed')).toEqual(fault)
   server.close()
 })

@@ -1,7 +1,7 @@
 import 'server-only'
 import type { ServerResponse } from 'node:http'
 import { siteUrl } from '../env'
-import { isOutage, OUTAGE_RETRY_SECONDS } from './outage'
+import { isOutage, standIn } from './outage'
 import { stage } from './stages'
 import { HTTPS_HEADERS, NO_PAGE_POLICY, SECURITY_HEADERS } from './security-headers.mjs'
 
@@ -12,17 +12,17 @@ import { HTTPS_HEADERS, NO_PAGE_POLICY, SECURITY_HEADERS } from './security-head
  */
 export function keepHeaders(response: ServerResponse): void {
   keepSingleValues(response)
+  const takePlace = standIn(response)
   const writeHead = response.writeHead as (...args: unknown[]) => ServerResponse
   response.writeHead = (...args: unknown[]) => {
     if (response.headersSent) return writeHead.apply(response, args)
     const given = args.filter((arg) => typeof arg !== 'object')
     takeOver(response, args.at(-1))
-    addMissing(response, Number(args[0]))
     if (args[0] === 500 && isOutage()) {
       given[0] = 503
-      response.setHeader('retry-after', OUTAGE_RETRY_SECONDS)
-      response.setHeader('cache-control', 'no-store')
+      takePlace()
     }
+    addMissing(response, Number(given[0]))
     return writeHead.apply(response, given)
   }
 }
