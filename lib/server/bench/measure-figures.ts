@@ -36,14 +36,15 @@ async function measureWrites(site: Served) {
  * @param files paths of what they bring with them
  */
 export async function measureFigures(site: Served, pages: string[], files: string[]): Promise<Figures> {
-  const each = async (paths: string[], count: number) => {
+  const each = async (paths: (string | ((nth: number) => string))[], count: number) => {
     const measured: Measured[] = []
     for (const path of paths) measured.push(await measure([site], path, count))
     return mean(measured)
   }
   const cached = await each(pages, REQUESTS.cached)
   const file = await each(files, REQUESTS.cached)
-  const drawn = await each(['/search?q=paint', '/?tab=explore'], REQUESTS.drawn)
+  // Never the same twice: what was drawn once may be kept.
+  const drawn = await each([(nth) => `/search?q=paint+${nth}`, (nth) => `/?tab=explore&max_price=${20_000 + nth}`], REQUESTS.drawn)
   const { seconds, ...write } = await measureWrites(site)
   return { processor: `${os.cpus()[0]?.model.trim()}, Node ${process.version}`, cached, file, drawn, write, writeSeconds: seconds, memory: site.memory() }
 }
