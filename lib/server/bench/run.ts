@@ -21,11 +21,11 @@ async function text(address: string): Promise<string> {
   return (await request(address)).body.text()
 }
 
-/** Bytes of the scripts and styles, compressed, that a page loads at once. */
+/** Bytes of the scripts, waiting or not, or of the styles that a page names, compressed. */
 async function weight(origin: string, html: string, pattern: RegExp): Promise<number> {
   const tags = [...html.matchAll(pattern)].filter(([tag]) => !/\snomodule/i.test(tag))
   let bytes = 0
-  for (const address of new Set(tags.map((match) => (match[1] ?? '').replaceAll('&amp;', '&')))) {
+  for (const address of new Set(tags.flatMap((match) => (match[1] ?? '').replaceAll('&amp;', '&').split(' ')))) {
     bytes += gzipSync(await text(origin + address), { level: 9 }).length
   }
   return bytes
@@ -102,7 +102,7 @@ const kB = (bytes: number) => (bytes / 1000).toFixed(1)
 async function weights({ origin }: Served, pages: Page[]) {
   const rows = []
   for (const { name, html } of pages) {
-    const scripts = await weight(origin, html, /<script[^>]+src="([^"]+)"[^>]*>/g)
+    const scripts = await weight(origin, html, /<script[^>]+(?:src|data-scripts)="([^"]+)"[^>]*>/g)
     const styles = await weight(origin, html, /<link rel="stylesheet" href="([^"]+)"[^>]*>/g)
     const compressed = { 'HTML gzip': kB(gzipSync(html).length), 'HTML brotli': kB(brotliCompressSync(html).length) }
     rows.push({ page: name, ...compressed, 'JavaScript gzip': kB(scripts), 'CSS gzip': kB(styles) })
