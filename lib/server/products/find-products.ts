@@ -9,7 +9,7 @@ import type { ProductFacts } from '../search/live/product-source'
 import { AnswersOf } from '../search/kept-results'
 import { type Found, siteSearch } from '../search/live/site-search'
 import { pageOfHits } from '../search/page-of-hits'
-import { passes, productFacets } from './product-facets'
+import { passing, productFacets } from './product-facets'
 import { isPlainList, type ProductFilter } from './product-filter'
 
 export type FoundProducts = { ids: string[]; pagination: Pagination; search?: Searched | undefined; facets?: ProductFacets | undefined }
@@ -47,7 +47,7 @@ export async function findProducts(
   const { ids, total } = pages.get(found, { ...filter, facets: false, page, size }, () => {
     // What is browsed stands in the order of the newest already.
     const order = filter.sort && (text || filter.sort !== 'newest') ? ORDERS[filter.sort] : undefined
-    return pageOfHits(found, (facts) => passes(facts, filter), { page, size, order })
+    return pageOfHits(found, passing(filter), { page, size, order })
   })
   const all = () => [...found.first, ...found.others].map(({ facts }) => facts)
   return {

@@ -19,6 +19,24 @@ export function pageOfHits<F extends Facts>(
   }
   const rest = others.filter(({ facts }) => passes(facts))
   const facts = [...best, ...(order ? rest : inOrder(rest))].map((hit) => hit.facts)
-  const ordered = order ? facts.sort(order) : facts
+  const ordered = order ? firstInOrder(facts, order, page * size) : facts
   return { ids: ordered.slice((page - 1) * size, page * size).map(({ id }) => id), total: facts.length }
+}
+
+/** The first so many of things in an order, without ordering the others. */
+export function firstInOrder<T>(things: T[], order: (a: T, b: T) => number, most: number): T[] {
+  if (most * 20 > things.length) return [...things].sort(order).slice(0, most)
+  const first = things.slice(0, most).sort(order)
+  for (const thing of things.slice(most)) {
+    if (order(thing, first[most - 1] as T) >= 0) continue
+    let [from, to] = [0, most - 1]
+    while (from < to) {
+      const middle = (from + to) >> 1
+      if (order(thing, first[middle] as T) < 0) to = middle
+      else from = middle + 1
+    }
+    first.pop()
+    first.splice(from, 0, thing)
+  }
+  return first
 }
