@@ -8,10 +8,10 @@ import { env } from '../env'
 
 export type Part = {
   name: string
-  /** What must be known before it is timed. */
-  prepare?: () => Promise<void>
+  /** What must be known before it is timed. @param at which of the databases is served from */
+  prepare?: (at: number) => Promise<void>
   /** @param n counts the runs, so that each may ask for something else. */
-  run: (n: number) => Promise<unknown>
+  run: (n: number, at: number) => Promise<unknown>
 }
 
 const admin = () => siteApi(`Basic ${btoa(`${env().ADMIN_USERNAME}:${env().ADMIN_PASSWORD}`)}`)
@@ -20,8 +20,11 @@ const status = 'published' as const
 const QUERIES = ['quick paint', 'gentle chisel', 'sturdy shelf', 'quiet fan', 'brite lamp', 'narrow gate', 'honest faucet', 'careful grout']
 const DASHBOARD = { per_page: 25, counts: true }
 
-let ids: string[] = []
-let [lastPage, lastProducts, lastSitemap] = [1, 1, 1]
+/** By database. */
+const ids: string[][] = []
+const lastPage: number[] = []
+const lastProducts: number[] = []
+const lastSitemap: number[] = []
 
 /** Every part of the site whose time must not grow with its content: what a page of each kind asks for. */
 export const PARTS: Part[] = [
@@ -29,10 +32,10 @@ export const PARTS: Part[] = [
   { name: 'home, read on to 200', run: () => siteApi().posts.list({ status, limit: 200 }) },
   {
     name: 'post',
-    prepare: async () => {
-      ids = (await siteApi().posts.list({ status, page: 2, per_page: 50 })).data.posts.map(({ id }) => id)
+    prepare: async (at) => {
+      ids[at] = (await siteApi().posts.list({ status, page: 2, per_page: 50 })).data.posts.map(({ id }) => id)
     },
-    run: async (n) => relatedPosts((await siteApi().posts.get({ id: of(ids, n) })).data.post, 3),
+    run: async (n, at) => relatedPosts((await siteApi().posts.get({ id: of(ids[at] ?? [], n) })).data.post, 3),
   },
   { name: 'categories', run: () => siteApi().categories.list() },
   { name: 'category', run: (n) => siteApi().posts.list({ status, page: 1, per_page: 10, category: of(CATEGORIES, n) }) },
@@ -43,20 +46,20 @@ export const PARTS: Part[] = [
   { name: 'Explore, a search', run: (n) => siteApi().products.list({ page: 1, per_page: 9, search: of(QUERIES, n) }) },
   {
     name: 'Explore, the last page',
-    prepare: async () => {
-      lastProducts = (await siteApi().products.list({ page: 1, per_page: 9 })).data.pagination?.total_pages ?? 1
+    prepare: async (at) => {
+      lastProducts[at] = (await siteApi().products.list({ page: 1, per_page: 9 })).data.pagination?.total_pages ?? 1
     },
-    run: () => siteApi().products.list({ page: lastProducts, per_page: 9 }),
+    run: (_n, at) => siteApi().products.list({ page: lastProducts[at] ?? 1, per_page: 9 }),
   },
   { name: 'sitemap index', run: () => readSitemap('index.xml') },
   { name: 'sitemap of pages', run: () => readSitemap('pages.xml') },
   { name: 'sitemap of posts', run: () => readSitemap('posts-1.xml') },
   {
     name: 'sitemap of posts, the last',
-    prepare: async () => {
-      lastSitemap = await countSitemaps()
+    prepare: async (at) => {
+      lastSitemap[at] = await countSitemaps()
     },
-    run: () => readSitemap(`posts-${lastSitemap}.xml`),
+    run: (_n, at) => readSitemap(`posts-${lastSitemap[at]}.xml`),
   },
   { name: 'feed', run: () => readFeed('all', 'feed.xml') },
   { name: 'feed of a category', run: (n) => readFeed(of(CATEGORIES, n), 'feed.xml') },
@@ -66,9 +69,9 @@ export const PARTS: Part[] = [
   { name: 'dashboard, a search', run: (n) => admin().posts.list({ ...DASHBOARD, page: 1, q: of(QUERIES, n) }) },
   {
     name: 'dashboard, the last page',
-    prepare: async () => {
-      lastPage = (await admin().posts.list({ ...DASHBOARD, page: 1 })).data.pagination?.total_pages ?? 1
+    prepare: async (at) => {
+      lastPage[at] = (await admin().posts.list({ ...DASHBOARD, page: 1 })).data.pagination?.total_pages ?? 1
     },
-    run: () => admin().posts.list({ ...DASHBOARD, page: lastPage }),
+    run: (_n, at) => admin().posts.list({ ...DASHBOARD, page: lastPage[at] ?? 1 }),
   },
 ]
