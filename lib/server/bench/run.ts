@@ -132,12 +132,13 @@ try {
   await quiet(site)
   const atRest = site.memory()
   const pages = await publicPages(site)
-  console.table(await weights(site, pages))
-  console.table([...(await compare(site, pages)), ...(await uncached(site))])
   if (values.figures) {
     const home = pages[0]?.html ?? ''
     const files = [/\/_next\/static\/[^"]+\.js/, /\/uploads\/[^" ]+_640\.webp/].flatMap((pattern) => pattern.exec(home)?.[0] ?? [])
     writeFileSync(values.figures, `${JSON.stringify(await measureFigures(site, pages.map((page) => page.path), files), null, 2)}\n`)
+  } else {
+    console.table(await weights(site, pages))
+    console.table([...(await compare(site, pages)), ...(await uncached(site))])
   }
   const seconds = (site.readyAfter / 1000).toFixed(1)
   console.info(`Ready after ${seconds} s; memory ${kB(atRest / 1000)} MB at rest, ${kB(site.memory() / 1000)} MB after the run.`)
