@@ -3,6 +3,7 @@ import { MALFORMED_ADDRESS, MALFORMED_PAGE } from '@/lib/seo/malformed-page'
 import { normalAddress } from '@/lib/seo/normal-address'
 import { MENDED_HEADER } from '@/lib/seo/mended-address'
 import { contentSecurityPolicy } from '@/lib/server/cache/content-security-policy.mjs'
+import { DRAWN_FOR_ALL, drawnForAll } from '@/lib/server/cache/drawn-for-all.mjs'
 import { noncePolicy } from '@/lib/server/nonce-policy'
 import { admitToAdmin } from '@/lib/server/session/admin-access'
 
@@ -12,7 +13,8 @@ const POLICY = 'content-security-policy'
 export async function middleware(request: NextRequest): Promise<NextResponse> {
   const normal = toNormalAddress(request)
   if (normal) return normal
-  const policy = noncePolicy(drawnFor(request.nextUrl))
+  const isForAll = request.headers.get(DRAWN_FOR_ALL) === drawnForAll()
+  const policy = isForAll ? null : noncePolicy(drawnFor(request.nextUrl))
   const headers = new Headers(request.headers)
   if (policy) headers.set(POLICY, policy)
   const response = (await admitToAdmin(request, headers)) ?? NextResponse.next({ request: { headers } })

@@ -15,6 +15,9 @@ export default {
   reactStrictMode: true,
   // npm test checks the types in a step of its own.
   typescript: { ignoreBuildErrors: true },
+  // The front compresses, and makes the ETags of what it keeps: Next's cost more than serving a cached page.
+  compress: false,
+  generateEtags: false,
   skipTrailingSlashRedirect: true,
   // What a page is stands in the <head> of its first HTML for everybody.
   htmlLimitedBots: /.*/,

@@ -6,6 +6,7 @@ import { OpenAPILink } from '@orpc/openapi-client/fetch'
 import { createRouterClient, ORPCError } from '@orpc/server'
 import { contract } from '@/lib/contract/api'
 import { env } from '../env'
+import { noteDrawingEffect } from '../cache/drawn-for-all.mjs'
 import { fetchExternal } from './external-fetch'
 import { router } from './router'
 
@@ -17,7 +18,10 @@ export type SiteApi = ContractRouterClient<typeof contract>
  */
 export function siteApi(authorization: string | null = null): SiteApi {
   const { API_BASE_URL } = env()
-  return API_BASE_URL ? externalApi(API_BASE_URL, authorization) : createRouterClient(router, { context: { authorization } })
+  if (!API_BASE_URL) return createRouterClient(router, { context: { authorization } })
+  // What changes there is not heard of here.
+  noteDrawingEffect()
+  return externalApi(API_BASE_URL, authorization)
 }
 
 /** Milliseconds. */

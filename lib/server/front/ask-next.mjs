@@ -7,18 +7,19 @@ import { AGE_HEADER } from '../cache/content-age.mjs'
  * Has Next answer for a path as it would answer anyone: no cookies, no conditions, not compressed. Next's
  * own requests to itself are made in the same way.
  * @param {Handler} handler
- * @param {string} path still encoded
+ * @param {string} path still encoded, with its query
+ * @param {Record<string, string>} headers
  * @returns {Promise<import('./stored-answer.mjs').Answer & { age: number | null }>} age null for what does not change with the content
  */
-export async function askNext(handler, path) {
-  const { req, res } = mocks.createRequestResponseMocks({ url: path, method: 'GET', headers: { host: 'localhost' } })
+export async function askNext(handler, path, headers = {}) {
+  const { req, res } = mocks.createRequestResponseMocks({ url: path, method: 'GET', headers: { host: 'localhost', ...headers } })
   await handler(/** @type {never} */ (req), /** @type {never} */ (res))
   await res.hasStreamed
-  const headers = Object.fromEntries(res.headers)
+  const given = Object.fromEntries(res.headers)
   return {
     status: res.statusCode,
-    headers,
+    headers: given,
     body: Buffer.concat(res.buffers),
-    age: headers[AGE_HEADER] === undefined ? null : Number(headers[AGE_HEADER]),
+    age: given[AGE_HEADER] === undefined ? null : Number(given[AGE_HEADER]),
   }
 }

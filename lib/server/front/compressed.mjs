@@ -38,18 +38,25 @@ export function compressible(type, bytes) {
   return bytes >= WORTH_IT_BYTES && COMPRESSIBLE.test(type)
 }
 
+/** Levels of compression: the smaller the copy, the longer it takes. */
+const LEVELS = {
+  gzip: { instant: 3, quick: 6, small: 9 },
+  br: { instant: 2, quick: 5, small: 11 },
+}
+
 /**
- * Made in zlib's own threads. A quick copy is for the visitor who waits, a small one for those who come later.
+ * Made in zlib's own threads. A quick copy is for the visitor who waits, a small one for those who come later,
+ * an instant one for a page that hardly anyone else will ask for.
  * @param {Buffer} body
  * @param {'br' | 'gzip'} encoding
- * @param {'quick' | 'small'} kind
+ * @param {'instant' | 'quick' | 'small'} kind
  * @returns {Promise<Buffer>}
  */
 export function compress(body, encoding, kind) {
-  if (encoding === 'gzip') return toGzip(body, { level: kind === 'quick' ? 6 : 9 })
+  if (encoding === 'gzip') return toGzip(body, { level: LEVELS.gzip[kind] })
   return toBrotli(body, {
     params: {
-      [constants.BROTLI_PARAM_QUALITY]: kind === 'quick' ? 5 : 11,
+      [constants.BROTLI_PARAM_QUALITY]: LEVELS.br[kind],
       [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
       [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
     },

@@ -1,6 +1,8 @@
 import { contentAge } from '../cache/content-age.mjs'
 import { AnswerStore } from './answer-store.mjs'
 import { askNext } from './ask-next.mjs'
+import { drawnAddress } from './drawn-address.mjs'
+import { drawnPages } from './drawn-pages.mjs'
 import { holdScripts } from './held-scripts.mjs'
 import { sendAnswer } from './send-answer.mjs'
 import { sharedPath } from './shared-paths.mjs'
@@ -18,6 +20,7 @@ const TRIES = 10
  */
 export function front(handler) {
   const store = new AnswerStore(STORE_BYTES)
+  const answerDrawn = drawnPages(handler)
   /** @type {Map<string, { age: number, answer: ReturnType<typeof fetchAnswer> }>} */
   const underWay = new Map()
 
@@ -44,7 +47,10 @@ export function front(handler) {
 
   return async (request, response) => {
     const path = sharedPath(request)
-    if (path === null) return handler(request, response)
+    if (path === null) {
+      const address = drawnAddress(request)
+      return address === null ? handler(request, response) : answerDrawn(request, response, address)
+    }
     const kept = store.get(path)
     const now = performance.now()
     const current = kept && (kept.immutable || kept.age === contentAge()) ? kept : null

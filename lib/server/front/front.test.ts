@@ -1,33 +1,8 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { afterEach, expect, test } from 'vitest'
-import { request } from 'undici'
+import { expect, test } from 'vitest'
 import { AGE_HEADER, contentAge, contentChanged } from '../cache/content-age.mjs'
-import { front } from './front.mjs'
-
-type Handle = (request: IncomingMessage, response: ServerResponse) => void | Promise<void>
+import { type Handle, serveFront as serve } from './test-front'
 
 const PAGE = { 'content-type': 'text/html', 'cache-control': 's-maxage=30, stale-while-revalidate=15' }
-const open: (() => void)[] = []
-afterEach(() => open.splice(0).forEach((close) => close()))
-
-/** The front before a stand-in for Next, on a port. */
-async function serve(handle: Handle) {
-  const asked: string[] = []
-  const answer = front(async (incoming, response) => {
-    asked.push(`${incoming.method} ${incoming.url}`)
-    await handle(incoming, response)
-  })
-  const server = createServer((incoming, response) => void answer(incoming, response))
-  await new Promise<void>((resolve) => server.listen(0, resolve))
-  open.push(() => server.close().closeAllConnections())
-  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  const get = async (path: string, headers: Record<string, string> = {}, method: 'GET' | 'HEAD' = 'GET') => {
-    const { statusCode, headers: found, body } = await request(origin + path, { method, headers })
-    return { status: statusCode, headers: found, body: await body.text() }
-  }
-  return { get, asked }
-}
 
 const page = (body = 'x'.repeat(5000), extra: Record<string, string> = {}, status = 200): Handle => (_request, response) => {
   response.writeHead(status, { ...PAGE, [AGE_HEADER]: String(contentAge()), ...extra }).end(body)

@@ -13,14 +13,19 @@ const NOT_THE_PAGE = [
  * @param {import('node:http').IncomingMessage} request
  * @returns {string | null} a path
  */
-export function sharedPath({ method, url = '/', headers }) {
-  if (method !== 'GET' && method !== 'HEAD') return null
+export function sharedPath(request) {
+  const { url = '/' } = request
   const end = url.indexOf('?')
   const path = end < 0 ? url : url.slice(0, end)
   if (!SAME_FOR_ALL.test(path)) return null
-  if (NOT_THE_PAGE.some((name) => headers[name] !== undefined)) return null
-  if (headers.cookie?.includes('__prerender_bypass')) return null
+  if (!asksForPage(request)) return null
   return end >= 0 && readsQuery(path, url.slice(end)) ? null : path
+}
+
+/** Whether a request is for what stands at its address, as anyone would see it. */
+export function asksForPage(/** @type {import('node:http').IncomingMessage} */ { method, headers }) {
+  if (method !== 'GET' && method !== 'HEAD') return false
+  return !NOT_THE_PAGE.some((name) => headers[name] !== undefined) && !headers.cookie?.includes('__prerender_bypass')
 }
 
 /** Home shows another tab by its query; Next's router asks with one of its own. */

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { contentSecurityPolicy, inlineScriptHashes } from '../cache/content-security-policy.mjs'
 import { compress, compressible } from './compressed.mjs'
 
 /** Made anew for each answer, by the front or by Node's server. */
@@ -9,6 +10,8 @@ const OWN_HEADERS = new Set([
 const STORABLE = new Set([200, 301, 308, 404, 410])
 /** A page that is asked for this often in one version earns the slow, small copies. */
 const OFTEN = 300
+/** Seconds that a drawn page is kept: for a word that many look for at once. */
+const DRAWN_FOR = 10
 
 /** @typedef {{ status: number, headers: Record<string, string>, body: Buffer }} Answer */
 
@@ -29,10 +32,12 @@ export class StoredAnswer {
 
   /**
    * @param {Answer} answer
-   * @param {{ immutable: boolean, fresh: number, stale: number }} shared in seconds
+   * @param {{ immutable: boolean, fresh: number, stale: number, control?: string | undefined }} shared in seconds
    * @param {number} age of the content, when it was rendered
    */
   constructor(answer, shared, age) {
+    /** @type {'instant' | 'quick'} how the copy is made that a visitor waits for */
+    this.pace = shared.control === undefined ? 'quick' : 'instant'
     const type = answer.headers['content-type'] ?? ''
     this.status = answer.status
     this.body = answer.body
@@ -45,7 +50,7 @@ export class StoredAnswer {
     this.etag = `W/"${createHash('sha1').update(answer.body).digest('base64url')}"`
     this.control = shared.immutable
       ? answer.headers['cache-control']
-      : `public, max-age=0, s-maxage=${shared.fresh}, stale-while-revalidate=${shared.stale}`
+      : shared.control ?? `public, max-age=0, s-maxage=${shared.fresh}, stale-while-revalidate=${shared.stale}`
     this.vary = shared.immutable ? 'Accept-Encoding' : [answer.headers.vary, 'Accept-Encoding'].filter(Boolean).join(', ')
     this.headers = Object.entries(answer.headers).filter(([name]) => !OWN_HEADERS.has(name)).flat()
   }
@@ -75,7 +80,7 @@ export class StoredAnswer {
     if (this.#requests === (this.immutable ? 1 : OFTEN)) queueSmallCopies(this, encodings)
     const made = this.#copies.get(encoding)
     if (made) return { encoding, bytes: made }
-    const making = compress(this.body, encoding, 'quick').then((copy) => {
+    const making = compress(this.body, encoding, this.pace).then((copy) => {
       if (this.#copies.get(encoding) === making) this.#copies.set(encoding, copy)
       return copy
     })
@@ -96,6 +101,20 @@ export class StoredAnswer {
 export function storedAnswer(answer, age) {
   const shared = sharing(answer)
   return shared && new StoredAnswer(answer, shared, age)
+}
+
+/**
+ * A page that was drawn by what its address asks for, without a nonce: its policy names its scripts.
+ * @param {Answer} answer
+ * @param {number} age
+ * @returns {StoredAnswer | null} null for what is no page, or for one visitor alone
+ */
+export function drawnAnswer({ status, headers, body }, age) {
+  if (status !== 200 || headers['set-cookie'] || !headers['content-type']?.startsWith('text/html')) return null
+  const policy = contentSecurityPolicy(inlineScriptHashes(body.toString()))
+  const control = headers['cache-control'] ?? 'private, no-cache, no-store, max-age=0, must-revalidate'
+  const shared = { immutable: false, fresh: DRAWN_FOR, stale: 0, control }
+  return new StoredAnswer({ status, headers: { ...headers, 'content-security-policy': policy }, body }, shared, age)
 }
 
 /** Small copies are made one after the other, so that they never take more than one of zlib's threads. */

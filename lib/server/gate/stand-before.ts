@@ -44,9 +44,14 @@ export function standBefore(server: Server): void {
 
 /** Hands a request on, if it needs no page or a page can be drawn now. */
 function draw(request: IncomingMessage, response: ServerResponse, path: string, route: string, handOn: RequestListener): void {
-  if (!isDrawn(route) || admit(path, response)) return handOn(request, response)
+  if (!isDrawn(route) || admit(gateKey(request, path), response)) return handOn(request, response)
   metrics().refused.inc()
   send(response, BUSY_ANSWER, request.method !== 'HEAD')
+}
+
+/** Pages that are drawn by what their query asks for are known by it. */
+function gateKey({ url = '' }: IncomingMessage, path: string): string {
+  return path === '/search' || (path === '/' && url.includes('tab=')) ? url : path
 }
 
 function admit(path: string, response: ServerResponse): boolean {
