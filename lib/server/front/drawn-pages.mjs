@@ -2,6 +2,7 @@ import { contentAge } from '../cache/content-age.mjs'
 import { DRAWN_FOR_ALL, drawingEffects, drawnForAll } from '../cache/drawn-for-all.mjs'
 import { AnswerStore } from './answer-store.mjs'
 import { askNext } from './ask-next.mjs'
+import { holdScripts } from './held-scripts.mjs'
 import { sendAnswer } from './send-answer.mjs'
 import { drawnAnswer } from './stored-answer.mjs'
 
@@ -21,7 +22,7 @@ export function drawnPages(handler) {
   async function draw(/** @type {string} */ address, /** @type {number} */ age) {
     const effects = drawingEffects()
     const answer = await askNext(handler, address, { [DRAWN_FOR_ALL]: drawnForAll() })
-    const drawn = drawnAnswer(answer, age)
+    const drawn = drawnAnswer(holdScripts(answer), age)
     const isForAll = drawn !== null && effects === drawingEffects()
     if (isForAll && age === contentAge()) store.set(address, drawn)
     return { answer, drawn, isForAll }
