@@ -28,7 +28,7 @@ const searchable = { index, vocabulary: new Vocabulary(index), synonyms: new Syn
 
 function find(query: string): string[] {
   const plan = planQuery(query, searchable, { all: false, correct: true })
-  return rank(plan, index, false, () => true).first.map(({ facts }) => facts.id)
+  return rank(plan, index, false).first.map(({ facts }) => facts.id)
 }
 
 const gain = (grades: number[]) => grades.slice(0, 10).reduce((sum, grade, at) => sum + (2 ** grade - 1) / Math.log2(at + 2), 0)

@@ -14,6 +14,10 @@ export class GrowingArray {
     this.values[this.length++] = value
   }
 
+  set(index: number, value: number): void {
+    this.values[index] = value
+  }
+
   at(index: number): number {
     return this.values[index] ?? 0
   }

@@ -20,6 +20,10 @@ type Term = { text: string; postings: Postings; publicSize: number; heads: numbe
 export type TitlePlace = { term: number; position: number; aside: boolean; isHead: boolean }
 
 const MAX_POSITION = 63
+/** What a document is. */
+const DEAD = 0
+const HIDDEN = 1
+const PUBLIC = 2
 
 /**
  * The words of documents, in memory. A document that changes is added anew and its former entry is
@@ -29,6 +33,7 @@ export class SearchIndex<F extends Facts> {
   private readonly terms: Term[] = []
   private readonly termIds = new Map<string, number>()
   private readonly facts: (F | null)[] = []
+  private readonly states = new GrowingArray()
   private readonly docOf = new Map<string, number>()
   private readonly titles = new GrowingArray()
   private readonly titleStarts = new GrowingArray()
@@ -59,6 +64,7 @@ export class SearchIndex<F extends Facts> {
     this.remove(facts.id)
     const doc = this.facts.length
     this.facts.push(facts)
+    this.states.push(facts.isPublic ? PUBLIC : HIDDEN)
     this.docOf.set(facts.id, doc)
     if (facts.isPublic) this.publicSize += 1
     const impacts = new Map<number, number>()
@@ -76,6 +82,7 @@ export class SearchIndex<F extends Facts> {
     if (doc === undefined) return
     if (this.facts[doc]?.isPublic) this.publicSize -= 1
     this.facts[doc] = null
+    this.states.set(doc, DEAD)
     this.docOf.delete(id)
     this.revision += 1
   }
@@ -129,11 +136,16 @@ export class SearchIndex<F extends Facts> {
   isHeld(id: number, all: boolean): boolean {
     let held = false
     this.terms[id]?.postings.each((doc) => {
-      const facts = this.facts[doc]
-      held = facts !== null && facts !== undefined && (all || facts.isPublic)
+      held = this.isOpen(doc, all)
       return !held
     })
     return held
+  }
+
+  /** Whether a document is alive, and open to the asker. */
+  isOpen(doc: number, all: boolean): boolean {
+    const state = this.states.at(doc)
+    return state === PUBLIC || (all && state === HIDDEN)
   }
 
   /** Calls for each document that holds a term, dead ones too. */

@@ -57,7 +57,7 @@ class TableSearch<F extends Facts> {
     return this.kept.get([synonyms, index], `${index.revision} ${all} ${correct} ${text}`, () => {
       const plan = planQuery(text, { index, vocabulary, synonyms }, { all, correct })
       const words = wordsToMark(plan, (id) => index.termText(id))
-      return { plan, words, ...rank(plan, index, all, (facts) => all || facts.isPublic) }
+      return { plan, words, ...rank(plan, index, all) }
     })
   }
 

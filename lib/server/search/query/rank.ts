@@ -26,34 +26,35 @@ const WORTH_COUNTING = 0.5
 
 const saturate = (impact: number) => (impact * (SATURATION + 1)) / (impact + SATURATION)
 
-/** The documents that meet any part of a plan and pass a filter. */
-export function rank<F extends Facts>(plan: Plan, index: SearchIndex<F>, all: boolean, passes: (facts: F) => boolean): Ranked<F> {
+/** The documents that meet any part of a plan and that visitors may see; for the admin, all. */
+export function rank<F extends Facts>(plan: Plan, index: SearchIndex<F>, all: boolean): Ranked<F> {
   const weighed = weigh(plan.slots, index, all)
   const whole = weighed.reduce((sum, { slot, weight }) => sum + (slot.ways.length > 0 ? weight : 0), 0) || 1
   const scores = new Float32Array(index.docs)
   const covered = new Float32Array(index.docs)
   const best = new Float32Array(index.docs)
-  const touched: number[] = []
+  const open: number[] = []
+  let most = 0
   for (const { slot, weight } of weighed) {
     const met = meet(slot, index, best)
     for (const doc of met) {
-      if (covered[doc] === 0) touched.push(doc)
       const impact = best[doc] ?? 0
-      scores[doc] = (scores[doc] ?? 0) + weight * impact
-      covered[doc] = (covered[doc] ?? 0) + weight * Math.min(1, impact)
       best[doc] = 0
+      if (!index.isOpen(doc, all)) continue
+      const before = covered[doc] ?? 0
+      if (before === 0) open.push(doc)
+      const now = before + weight * Math.min(1, impact)
+      scores[doc] = (scores[doc] ?? 0) + weight * impact
+      covered[doc] = now
+      if (now > most) most = now
     }
   }
-  const open = touched.filter((doc) => {
-    const facts = index.factsOf(doc)
-    return facts !== null && passes(facts)
-  })
-  const least = LEAST_SHARE * open.reduce((most, doc) => Math.max(most, covered[doc] ?? 0), 0)
+  const least = LEAST_SHARE * most
   const hits: Hit<F>[] = []
   for (const doc of open) {
-    const facts = index.factsOf(doc)
-    if (!facts || (covered[doc] ?? 0) < least) continue
-    hits.push({ facts, doc, score: (scores[doc] ?? 0) * ((covered[doc] ?? 0) / whole) ** COVERAGE })
+    const share = covered[doc] ?? 0
+    const facts = share < least ? null : index.factsOf(doc)
+    if (facts) hits.push({ facts, doc, score: (scores[doc] ?? 0) * (share / whole) ** COVERAGE })
   }
   const { top, others } = topOf(hits, LOOKED_AT)
   return { first: inOrder(rankByTitle(top, weighed, index)), others }
