@@ -37,11 +37,14 @@ export async function findPosts(
   size: number,
 ): Promise<FoundPosts | null> {
   const { posts } = siteSearch(database)
-  const found = await posts.find({ text, all: filter.status !== 'published', correct: !filter.exact })
+  const all = filter.status !== 'published'
+  const found = await posts.find({ text, all, correct: !filter.exact })
   if (!found) return null
   const { ids, total, facets } = answers.get(found, { ...filter, q: undefined, page, size }, () => {
     const order = filter.sort && ORDERS[filter.sort]
-    const hits = pageOfHits(found, (facts) => passes(facts, filter), { page, size, order })
+    const { status, isHighlighted, category, tag } = filter
+    const narrows = (all && status) || isHighlighted !== undefined || category !== undefined || tag !== undefined
+    const hits = pageOfHits(found, narrows ? (facts) => passes(facts, filter) : null, { page, size, order })
     return { ...hits, facets: filter.facets ? facetsOf(found, filter) : undefined }
   })
   return { ids, pagination: pageOf(page, size, total), search: describeSearch(text, found), ...(facets && { facets }) }
@@ -51,7 +54,7 @@ export async function findPosts(
 function facetsOf({ first, others }: Ranked<PostFacts>, filter: PostFilter): PostFacets {
   const [anyCategory, anyTag] = [{ ...filter, category: undefined }, { ...filter, tag: undefined }]
   const [categories, tags] = [new FacetCount(), new FacetCount()]
-  for (const hits of [first, others]) {
+  for (const hits of [first, others.hits()]) {
     for (const { facts } of hits) {
       if (passes(facts, anyCategory)) categories.add(facts.categories)
       if (passes(facts, anyTag)) tags.add(facts.tags)

@@ -49,7 +49,7 @@ export async function findProducts(
     const order = filter.sort && (text || filter.sort !== 'newest') ? ORDERS[filter.sort] : undefined
     return pageOfHits(found, passing(filter), { page, size, order })
   })
-  const all = () => [...found.first, ...found.others].map(({ facts }) => facts)
+  const all = () => [...found.first, ...found.others.hits()].map(({ facts }) => facts)
   return {
     ids,
     pagination: pageOf(page, size, total),

@@ -25,9 +25,10 @@ function checksOf({ postCategory, brand, source, minPrice, maxPrice, minRating, 
   return checks
 }
 
-/** Whether a product is one that a filter asks for. */
-export function passing(filter: ProductFilter): Check {
+/** Whether a product is one that a filter asks for; null for a filter that asks for nothing. */
+export function passing(filter: ProductFilter): Check | null {
   const checks = checksOf(filter)
+  if (checks.length === 0) return null
   return (facts) => checks.every(([, check]) => check(facts))
 }
 

@@ -72,7 +72,7 @@ class TableSearch<F extends Facts> {
     return this.everything.get([index, index.revision], String(all), () => {
       const first: Hit<F>[] = []
       for (const facts of index.everyFacts()) if (all || facts.isPublic) first.push({ facts, doc: 0, score: 0 })
-      return { first: inOrder(first), others: [], plan: { slots: [], corrections: [] }, words: [] }
+      return { first: inOrder(first), others: { count: 0, hits: () => [] }, plan: { slots: [], corrections: [] }, words: [] }
     })
   }
 }

@@ -2,13 +2,13 @@ import 'server-only'
 import type { Facts, SearchIndex } from '../index/search-index'
 import type { Plan, Slot } from './plan'
 import { rankByTitle } from './rank-by-title'
-import { inOrder, topOf } from './top-of'
+import { Bar, inOrder } from './top-of'
 
 /** A document that a query finds. */
 export type Hit<F extends Facts> = { facts: F; doc: number; score: number }
 
-/** What a query finds: the best first, in order, and after them all others in none. */
-export type Ranked<F extends Facts> = { first: Hit<F>[]; others: Hit<F>[] }
+/** What a query finds: the best first, in order, and after them all others in none, read only where somebody turns to them. */
+export type Ranked<F extends Facts> = { first: Hit<F>[]; others: { count: number; hits: () => Hit<F>[] } }
 
 /** A slot of the plan with how rare what it looks for is. */
 export type Weighed = { slot: Slot; weight: number }
@@ -23,6 +23,9 @@ const LEAST_SHARE = 0.22
 
 /** Ways to meet a word that tell how rare it is: those that weigh so much of what its best way does. */
 const WORTH_COUNTING = 0.5
+
+/** Scores are kept in few digits. */
+const ROUNDING = 1 + 1e-6
 
 const saturate = (impact: number) => (impact * (SATURATION + 1)) / (impact + SATURATION)
 
@@ -50,13 +53,21 @@ export function rank<F extends Facts>(plan: Plan, index: SearchIndex<F>, all: bo
     }
   }
   const least = LEAST_SHARE * most
-  const hits: Hit<F>[] = []
-  for (const doc of open) {
-    const share = covered[doc] ?? 0
-    const facts = share < least ? null : index.factsOf(doc)
-    if (facts) hits.push({ facts, doc, score: (scores[doc] ?? 0) * (share / whole) ** COVERAGE })
-  }
-  const { top, others } = topOf(hits, LOOKED_AT)
+  const found = open.filter((doc) => (covered[doc] ?? 0) >= least)
+  const scoreOf = (doc: number) => (scores[doc] ?? 0) * ((covered[doc] ?? 0) / whole) ** COVERAGE
+  const hitsOf = (docs: number[]) => docs.flatMap((doc) => {
+    const facts = index.factsOf(doc)
+    return facts ? [{ facts, doc, score: scoreOf(doc) }] : []
+  })
+  // What a document lacks of the query only lowers its score, so that most need not be reckoned.
+  const mayReach = (doc: number, score: number) => (scores[doc] ?? 0) * ROUNDING >= score
+  const bar = new Bar(LOOKED_AT)
+  for (const doc of found) if (mayReach(doc, bar.value)) bar.offer(scoreOf(doc))
+  const lowest = bar.settle()
+  const top = inOrder(hitsOf(found.filter((doc) => mayReach(doc, lowest)))).slice(0, LOOKED_AT)
+  const isTop = new Set(top.map(({ doc }) => doc))
+  let behind: Hit<F>[] | undefined
+  const others = { count: found.length - top.length, hits: () => (behind ??= hitsOf(found.filter((doc) => !isTop.has(doc)))) }
   return { first: inOrder(rankByTitle(top, weighed, index)), others }
 }
 

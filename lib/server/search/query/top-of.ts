@@ -10,27 +10,30 @@ export function inOrder<F extends Facts>(hits: Hit<F>[]): Hit<F>[] {
   return hits.sort(byScore)
 }
 
-/** The best few of many hits in order, and the others in none: few visitors turn to them. */
-export function topOf<F extends Facts>(hits: Hit<F>[], most: number): { top: Hit<F>[]; others: Hit<F>[] } {
-  if (hits.length <= most) return { top: inOrder(hits), others: [] }
-  const bar = nthBest(hits, most)
-  const above = inOrder(hits.filter(({ score }) => score >= bar))
-  return { top: above.slice(0, most), others: [...above.slice(most), ...hits.filter(({ score }) => score < bar)] }
-}
+/** Finds the score that so many of many reach, without ordering all of them. */
+export class Bar {
+  private readonly kept: Float64Array
+  private used = 0
+  /** No lower score is among the best. */
+  value = Number.NEGATIVE_INFINITY
 
-/** The score that so many hits reach, found without ordering all of them. */
-function nthBest<F extends Facts>(hits: Hit<F>[], most: number): number {
-  const kept = new Float64Array(most * 4)
-  let used = 0
-  let bar = Number.NEGATIVE_INFINITY
-  for (const { score } of hits) {
-    if (score < bar) continue
-    kept[used++] = score
-    if (used < kept.length) continue
-    kept.sort()
-    kept.copyWithin(0, used - most)
-    used = most
-    bar = kept[0] ?? bar
+  constructor(private readonly most: number) {
+    this.kept = new Float64Array(most * 4)
   }
-  return kept.subarray(0, used).sort()[used - most] ?? bar
+
+  offer(score: number): void {
+    if (score < this.value) return
+    this.kept[this.used++] = score
+    if (this.used === this.kept.length) this.settle()
+  }
+
+  /** The score that so many of those offered reach; below every score where they were fewer. */
+  settle(): number {
+    if (this.used < this.most) return this.value
+    this.kept.subarray(0, this.used).sort()
+    this.kept.copyWithin(0, this.used - this.most, this.used)
+    this.used = this.most
+    this.value = this.kept[0] ?? this.value
+    return this.value
+  }
 }
