@@ -15,7 +15,7 @@ export function FeaturedProducts({ products }: { products: Product[] }) {
       </h2>
       <ul className="divide-y divide-line px-5">
         {products.map((product) => (
-          <li key={product.product_id} className="near-15 py-5 break-inside-avoid">
+          <li key={product.product_id} className="near-19 py-5 break-inside-avoid">
             <ProductCard product={productView(product)} layout="row" heading="h3" />
           </li>
         ))}

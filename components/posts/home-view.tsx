@@ -31,7 +31,7 @@ export function HomeView({ highlights, latest, more }: Props) {
         ) : (
           <ul className="space-y-8">
             {latest.map((post, index) => (
-              <li key={post.id} className="near-44">
+              <li key={post.id} className="near-93 md:near-78 lg:near-42">
                 <PostRow post={post} first={index === 0 && highlights.length === 0} />
               </li>
             ))}

@@ -43,7 +43,7 @@ function Feed({ drawn }: { drawn: string[] }) {
   return (
     <>
       {rows.map((post, index) => (
-        <li key={post.id} className="near-44" ref={index === rows.length - 1 ? last : undefined}>
+        <li key={post.id} className="near-93 md:near-78 lg:near-42" ref={index === rows.length - 1 ? last : undefined}>
           <PostRow post={post} />
         </li>
       ))}

@@ -9,7 +9,7 @@ export function PostList({ posts, marked }: { posts: PostSummary[]; marked?: str
   return (
     <ul className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
       {posts.filter(({ id }) => id).map((post, index) => (
-        <li key={post.id} className="near-30 grid">
+        <li key={post.id} className="near-36 grid">
           <PostListCard post={post} first={index === 0} marked={marked} />
         </li>
       ))}

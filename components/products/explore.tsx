@@ -110,7 +110,7 @@ function Results({ found, page, searching, filter, onPage }: ResultsProps) {
       </div>
       <ul className={`grid gap-6 transition-opacity has-[details[open]]:items-start sm:grid-cols-2 lg:grid-cols-3 ${searching ? 'opacity-50' : ''}`}>
         {products.map((product) => (
-          <li key={product.product_id} className="near-36 min-w-0">
+          <li key={product.product_id} className="near-45 min-w-0">
             <ProductCard product={productView(product)} layout="card" heading="h3" group="explore" marked={words} />
           </li>
         ))}

@@ -8,7 +8,7 @@ const LINK = 'inline-flex min-h-6 items-center text-white/85 no-underline hover:
 /** The end of every page: all categories, the feeds, and how the site earns its keep. */
 export function Footer({ siteName }: { siteName: string }) {
   return (
-    <footer className="on-purple near-40 mt-20 bg-purple-950 text-sm text-white print:hidden">
+    <footer className="on-purple near-51 md:near-38 lg:near-27 mt-20 bg-purple-950 text-sm text-white print:hidden">
       <div className="mx-auto grid max-w-7xl gap-10 px-4 py-12 sm:px-6 lg:grid-cols-[18rem_1fr]">
         <div>
           <p className="flex items-center gap-2.5 font-display text-lg font-bold">

@@ -1,11 +1,15 @@
-import { expect, test } from '../support/journey'
+import { expect, test, wake } from '../support/journey'
 
 test('pages for visitors load nothing of the editor', async ({ page }) => {
   const scripts: Promise<string>[] = []
   page.on('response', (response) => {
     if (response.request().resourceType() === 'script') scripts.push(response.text().catch(() => ''))
   })
-  for (const path of ['/', '/search?q=paint']) await page.goto(path, { waitUntil: 'networkidle' })
+  for (const path of ['/', '/search?q=paint']) {
+    await page.goto(path)
+    await wake(page)
+    await page.waitForLoadState('networkidle')
+  }
   const loaded = await Promise.all(scripts)
   expect(loaded.length).toBeGreaterThan(0)
   expect(loaded.filter((script) => script.includes('ProseMirror'))).toEqual([])

@@ -34,7 +34,7 @@ test('the search form works without scripts', async ({ page }) => {
 test('older posts are reached by links', async ({ page, request }) => {
   const { pagination } = await publishedPosts(request, { page: 1, per_page: 10 })
   await page.goto('/')
-  await page.getByRole('link', { name: 'Older posts' }).click()
+  await page.getByRole('link', { name: 'Older posts' }).press('Enter')
   await expect(page).toHaveURL('/page/2')
   await expect(page.getByRole('navigation', { name: 'Pages' }).getByText(`Page 2 of ${pagination.total_pages}`)).toBeVisible()
 })

@@ -22,7 +22,8 @@ export function drawnPages(handler) {
   async function draw(/** @type {string} */ address, /** @type {number} */ age) {
     const effects = drawingEffects()
     const answer = await askNext(handler, address, { [DRAWN_FOR_ALL]: drawnForAll() })
-    const drawn = drawnAnswer(holdScripts(answer), age)
+    // Explore is there to be worked with: its form is its scripts'.
+    const drawn = drawnAnswer(address.startsWith('/search') ? holdScripts(answer) : answer, age)
     const isForAll = drawn !== null && effects === drawingEffects()
     if (isForAll && age === contentAge()) store.set(address, drawn)
     return { answer, drawn, isForAll }
