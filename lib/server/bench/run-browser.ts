@@ -20,7 +20,8 @@ const LONG_AGO = Date.UTC(2020, 0, 1)
 /** A copy of the content to measure, with a long list behind its newest posts and a long text for the editor. */
 async function fillFolder(): Promise<string> {
   const folder = mkdtempSync(path.join(tmpdir(), 'plumbline-bench-'))
-  cpSync(process.env.DATA_DIR ?? 'demo-data', folder, { recursive: true })
+  // A process that was killed leaves its lock, which is a socket.
+  cpSync(process.env.DATA_DIR ?? 'demo-data', folder, { recursive: true, filter: (source) => path.basename(source) !== '.lock' })
   const { database, close } = await openEmbedded(folder)
   await makePosts(database, MORE_POSTS, { newest: LONG_AGO })
   await makePosts(database, 1, { ...LONG_POST, newest: LONG_AGO })

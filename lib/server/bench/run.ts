@@ -114,7 +114,8 @@ async function weights({ origin }: Served, pages: Page[]) {
 async function dataFolder(count: number | null): Promise<{ folder: string; remove: () => void }> {
   const folder = mkdtempSync(path.join(tmpdir(), 'plumbline-bench-'))
   if (count === null) {
-    cpSync(process.env.DATA_DIR ?? 'demo-data', folder, { recursive: true })
+    // A process that was killed leaves its lock, which is a socket.
+    cpSync(process.env.DATA_DIR ?? 'demo-data', folder, { recursive: true, filter: (source) => path.basename(source) !== '.lock' })
     return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) }
   }
   const { database, close } = await openEmbedded(folder)
