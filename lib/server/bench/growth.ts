@@ -8,7 +8,7 @@ import { openEmbedded } from '../db/open-embedded'
 import { openPool, openPostgresql } from '../db/open-postgresql'
 import { siteSearch } from '../search/live/site-search'
 import { type Part, PARTS } from './growth-parts'
-import { makePosts } from './make-posts'
+import { makePosts } from './content/make-posts'
 
 /** `npm run bench:growth [-- SIZE …]`: how much longer each part of the site takes as posts become many. */
 process.env.ADMIN_PASSWORD ??= 'measured twice'

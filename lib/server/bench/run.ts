@@ -8,9 +8,9 @@ import { request } from 'undici'
 import type { PostSummary } from '@/lib/contract/post'
 import { categoryPath, postPath } from '@/lib/format/address'
 import { openEmbedded } from '../db/open-embedded'
-import { makePosts, STEMS } from './make-posts'
+import { makePosts, STEMS } from './content/make-posts'
 import { measure, WARM_UP } from './measure'
-import { BENCH_PASSWORD, measureFigures } from './measure-figures'
+import { BENCH_PASSWORD, measureFigures } from './capacity/measure-figures'
 import { quiet, type Served, startFiles, startProxy, startSite } from './servers'
 
 const REQUESTS = { cached: 3000, rendered: 200 }

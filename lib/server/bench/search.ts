@@ -11,8 +11,8 @@ import { listPosts } from '../posts/list-posts'
 import { createPost } from '../posts/write-post'
 import { listProducts } from '../products/list-products'
 import { siteSearch } from '../search/live/site-search'
-import { benchId, makeArticles, makeProducts, makeQuery } from './make-content'
-import { seededRandom } from './make-posts'
+import { benchId, makeArticles, makeProducts, makeQuery } from './content/make-content'
+import { seededRandom } from './content/make-posts'
 
 /** Posts of each run; with them come two and a half times as many products, of which no more than so many. */
 const SIZES = process.argv.slice(2).map(Number).filter(Boolean)

@@ -1,7 +1,7 @@
 import 'server-only'
 import { CATEGORIES } from '@/lib/contract/categories'
-import type { Database } from '../db/database'
-import { postCategories, postProducts, posts, products } from '../db/schema'
+import type { Database } from '../../db/database'
+import { postCategories, postProducts, posts, products } from '../../db/schema'
 
 const BATCH = 500
 const NEWEST = Date.UTC(2026, 9, 30, 9)

@@ -1,5 +1,5 @@
 import { CATEGORIES } from '@/lib/contract/categories'
-import type { posts, products } from '../db/schema'
+import type { posts, products } from '../../db/schema'
 import { seededRandom } from './make-posts'
 
 type PostRow = typeof posts.$inferInsert

@@ -6,11 +6,11 @@ import { request } from 'undici'
 import { chromiumPath } from '@/e2e/support/chromium'
 import type { PostSummary } from '@/lib/contract/post'
 import { categoryPath, postPath } from '@/lib/format/address'
-import { openEmbedded } from '../db/open-embedded'
-import { makePosts } from './make-posts'
+import { openEmbedded } from '../../db/open-embedded'
+import { makePosts } from '../content/make-posts'
 import { ACTS, ADMIN, LONG_POST } from './acts'
 import { answerTime, load, type Load, openPhone } from './phone'
-import { startSite } from './servers'
+import { startSite } from '../servers'
 
 /** Each page is loaded so often; the middle one counts. */
 const LOADS = 5

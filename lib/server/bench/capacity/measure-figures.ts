@@ -1,8 +1,8 @@
 import os from 'node:os'
 import { request } from 'undici'
 import type { Figures } from './figures'
-import { type Measured, measure } from './measure'
-import type { Served } from './servers'
+import { type Measured, measure } from '../measure'
+import type { Served } from '../servers'
 
 const REQUESTS = { cached: 3000, drawn: 200, written: 100 }
 export const BENCH_PASSWORD = 'measured twice'

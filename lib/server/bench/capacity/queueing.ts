@@ -1,4 +1,4 @@
-import { seededRandom } from './make-posts'
+import { seededRandom } from '../content/make-posts'
 
 /**
  * The share of requests that must wait where they come at random and `servers` serve them (Erlang's C).
