@@ -4,13 +4,13 @@ import type { Pagination } from '@/lib/contract/pagination'
 import type { PostFacets, Searched } from '@/lib/contract/search'
 import type { Database } from '../db/database'
 import { pageOf } from '../db/page-of'
-import { FacetCount } from '../search/count-facet'
+import { countFacet } from '../search/count-facet'
 import { AnswersOf } from '../search/kept-results'
 import type { PostFacts } from '../search/live/post-source'
 import { type Found, siteSearch } from '../search/live/site-search'
+import { type Check, narrow } from '../search/narrow'
 import { pageOfHits } from '../search/page-of-hits'
 import { describeSearch } from '../search/describe-search'
-import type { Ranked } from '../search/query/rank'
 import type { PostFilter } from './post-filter'
 
 export type FoundPosts = { ids: string[]; pagination: Pagination; search: Searched; facets?: PostFacets }
@@ -26,7 +26,10 @@ const ORDERS: Record<PostOrder, Order> = {
 }
 const MOST_TAGS = 20
 
-const answers = new AnswersOf<Found<PostFacts>, { ids: string[]; total: number; facets: PostFacets | undefined }>()
+type Respect = 'status' | 'highlight' | 'category' | 'tag'
+type Answer = { ids: string[]; total: number; facets: PostFacets | undefined }
+
+const answers = new AnswersOf<Found<PostFacts>, Answer>()
 
 /** Which posts a search puts on a page; null while the site's words are still being read. */
 export async function findPosts(
@@ -40,34 +43,37 @@ export async function findPosts(
   const all = filter.status !== 'published'
   const found = await posts.find({ text, all, correct: !filter.exact })
   if (!found) return null
-  const { ids, total, facets } = answers.get(found, { ...filter, q: undefined, page, size }, () => {
-    const order = filter.sort && ORDERS[filter.sort]
-    const { status, isHighlighted, category, tag } = filter
-    const narrows = (all && status) || isHighlighted !== undefined || category !== undefined || tag !== undefined
-    const hits = pageOfHits(found, narrows ? (facts) => passes(facts, filter) : null, { page, size, order })
-    return { ...hits, facets: filter.facets ? facetsOf(found, filter) : undefined }
-  })
+  const { ids, total, facets } = answers.get(found, { ...filter, q: undefined, page, size }, () => answer(found, filter, page, size))
   return { ids, pagination: pageOf(page, size, total), search: describeSearch(text, found), ...(facets && { facets }) }
 }
 
-/** What the search can be narrowed to: each facet counts what the other narrowing lets pass. */
-function facetsOf({ first, others }: Ranked<PostFacts>, filter: PostFilter): PostFacets {
-  const [anyCategory, anyTag] = [{ ...filter, category: undefined }, { ...filter, tag: undefined }]
-  const [categories, tags] = [new FacetCount(), new FacetCount()]
-  for (const hits of [first, others.hits()]) {
-    for (const { facts } of hits) {
-      if (passes(facts, anyCategory)) categories.add(facts.categories)
-      if (passes(facts, anyTag)) tags.add(facts.tags)
-    }
+function answer(found: Found<PostFacts>, filter: PostFilter, page: number, size: number): Answer {
+  const { index, docs } = found
+  const checks = checksOf(filter, index)
+  const { docs: passing, without } = narrow(docs, checks)
+  const ids = pageOfHits(found, { checks, passing }, { page, size, order: filter.sort && ORDERS[filter.sort] })
+  // Each facet counts what the other narrowing lets pass.
+  const facets = filter.facets && {
+    categories: countFacet(without('category'), index.texts(categoriesOf)),
+    tags: countFacet(without('tag'), index.texts(tagsOf), MOST_TAGS),
   }
-  return { categories: categories.commonest(), tags: tags.commonest(MOST_TAGS) }
+  return { ids, total: passing.length, facets: facets || undefined }
 }
 
-function passes(facts: PostFacts, { status, isHighlighted, category, tag }: PostFilter): boolean {
-  return (
-    (status === undefined || (status === 'published') === facts.isPublic) &&
-    (isHighlighted === undefined || isHighlighted === facts.isHighlighted) &&
-    (category === undefined || facts.categories.includes(category)) &&
-    (tag === undefined || facts.tags.includes(tag))
-  )
+const categoriesOf = ({ categories }: PostFacts) => categories
+const tagsOf = ({ tags }: PostFacts) => tags
+const highlightOf = ({ isHighlighted }: PostFacts) => Number(isHighlighted)
+
+/** What a filter asks of the posts that a search found, one check for each thing that it asks for. */
+function checksOf({ status, isHighlighted, category, tag }: PostFilter, index: Found<PostFacts>['index']): Check<Respect>[] {
+  const checks: Check<Respect>[] = []
+  // Where published ones are asked for, no others were found.
+  if (status === 'draft') checks.push({ of: 'status', passes: (doc) => !index.isOpen(doc, false) })
+  if (isHighlighted !== undefined) {
+    const highlights = index.numbers(highlightOf)
+    checks.push({ of: 'highlight', passes: (doc) => highlights[doc] === Number(isHighlighted) })
+  }
+  if (category !== undefined) checks.push({ of: 'category', passes: index.texts(categoriesOf).having(category) })
+  if (tag !== undefined) checks.push({ of: 'tag', passes: index.texts(tagsOf).having(tag) })
+  return checks
 }

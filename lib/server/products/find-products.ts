@@ -8,8 +8,9 @@ import { describeSearch } from '../search/describe-search'
 import type { ProductFacts } from '../search/live/product-source'
 import { AnswersOf } from '../search/kept-results'
 import { type Found, siteSearch } from '../search/live/site-search'
+import { narrow, type Narrowed } from '../search/narrow'
 import { pageOfHits } from '../search/page-of-hits'
-import { passing, productFacets } from './product-facets'
+import { productChecks, productFacets, type Respect } from './product-facets'
 import { isPlainList, type ProductFilter } from './product-filter'
 
 export type FoundProducts = { ids: string[]; pagination: Pagination; search?: Searched | undefined; facets?: ProductFacets | undefined }
@@ -44,16 +45,24 @@ export async function findProducts(
   const patience = isPlainList({ ...filter, facets: false }) ? 0 : undefined
   const found = await (text ? products.find({ text, all: unlisted, correct: !filter.exact }) : products.browse(unlisted, patience))
   if (!found) return null
+  const checks = productChecks(filter, found.index)
+  const sorted = narrowedOnce(found.docs, checks)
   const { ids, total } = pages.get(found, { ...filter, facets: false, page, size }, () => {
+    const { docs: passing } = sorted()
     // What is browsed stands in the order of the newest already.
     const order = filter.sort && (text || filter.sort !== 'newest') ? ORDERS[filter.sort] : undefined
-    return pageOfHits(found, passing(filter), { page, size, order })
+    return { ids: pageOfHits(found, { checks, passing }, { page, size, order }), total: passing.length }
   })
-  const all = () => [...found.first, ...found.others.hits()].map(({ facts }) => facts)
   return {
     ids,
     pagination: pageOf(page, size, total),
     search: text ? describeSearch(text, found) : undefined,
-    facets: filter.facets ? counts.get(found, filter, () => productFacets(all(), filter)) : undefined,
+    facets: filter.facets ? counts.get(found, filter, () => productFacets(sorted(), found.index)) : undefined,
   }
+}
+
+/** Sorts documents by a filter when that is first asked for, and not again. */
+function narrowedOnce(...asked: Parameters<typeof narrow<Respect>>): () => Narrowed<Respect> {
+  let narrowed: Narrowed<Respect> | undefined
+  return () => (narrowed ??= narrow(...asked))
 }

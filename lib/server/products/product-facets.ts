@@ -2,85 +2,77 @@ import 'server-only'
 import { PRODUCT_SOURCES } from '@/lib/contract/product-orders'
 import type { Facet, ProductFacets } from '@/lib/contract/search'
 import { countFacet } from '../search/count-facet'
+import type { SearchIndex } from '../search/index/search-index'
 import type { ProductFacts } from '../search/live/product-source'
+import type { Check, Narrowed } from '../search/narrow'
 import type { ProductFilter } from './product-filter'
 import { toHundredths, toUnits } from './product-row'
 
 const MOST_BRANDS = 30
 const RATINGS = [4, 3, 2, 1]
 
-type Check = (facts: ProductFacts) => boolean
-type Dimension = 'category' | 'brand' | 'source' | 'price' | 'rating' | 'stock'
+type Index = SearchIndex<ProductFacts>
+export type Respect = 'category' | 'brand' | 'source' | 'price' | 'rating' | 'stock'
+
+const categoriesOf = ({ categories }: ProductFacts) => categories
+const brandOf = ({ brand }: ProductFacts) => (brand ? [brand] : [])
+const sourceOf = ({ source }: ProductFacts) => [source]
+/** No number where there is no price: it is in no range. */
+const priceOf = ({ price }: ProductFacts) => price ?? Number.NaN
+const ratingOf = ({ rating }: ProductFacts) => rating ?? 0
+const stockOf = ({ isInStock }: ProductFacts) => Number(isInStock)
 
 /** What a filter asks of a product, one check for each thing that it asks for. */
-function checksOf({ postCategory, brand, source, minPrice, maxPrice, minRating, inStock }: ProductFilter): [Dimension, Check][] {
-  const checks: [Dimension, Check][] = []
-  const [low, high] = [toHundredths(minPrice ?? 0) ?? 0, maxPrice === undefined ? Number.POSITIVE_INFINITY : (toHundredths(maxPrice) ?? 0)]
-  if (postCategory !== undefined) checks.push(['category', ({ categories }) => categories.includes(postCategory)])
-  if (brand !== undefined) checks.push(['brand', (facts) => facts.brand === brand])
-  if (source !== undefined) checks.push(['source', (facts) => facts.source === source])
-  if (minPrice !== undefined || maxPrice !== undefined) checks.push(['price', ({ price }) => price !== null && price >= low && price <= high])
-  if (minRating !== undefined) checks.push(['rating', ({ rating }) => (rating ?? 0) >= minRating])
-  if (inStock) checks.push(['stock', ({ isInStock }) => isInStock])
+export function productChecks({ postCategory, brand, source, minPrice, maxPrice, minRating, inStock }: ProductFilter, index: Index): Check<Respect>[] {
+  const checks: Check<Respect>[] = []
+  if (postCategory !== undefined) checks.push({ of: 'category', passes: index.texts(categoriesOf).having(postCategory) })
+  if (brand !== undefined) checks.push({ of: 'brand', passes: index.texts(brandOf).having(brand) })
+  if (source !== undefined) checks.push({ of: 'source', passes: index.texts(sourceOf).having(source) })
+  if (minPrice !== undefined || maxPrice !== undefined) {
+    const prices = index.numbers(priceOf)
+    const [low, high] = [toHundredths(minPrice ?? 0) ?? 0, maxPrice === undefined ? Number.POSITIVE_INFINITY : (toHundredths(maxPrice) ?? 0)]
+    checks.push({ of: 'price', passes: (doc) => (prices[doc] as number) >= low && (prices[doc] as number) <= high })
+  }
+  if (minRating !== undefined) {
+    const ratings = index.numbers(ratingOf)
+    checks.push({ of: 'rating', passes: (doc) => (ratings[doc] as number) >= minRating })
+  }
+  if (inStock) {
+    const stocks = index.numbers(stockOf)
+    checks.push({ of: 'stock', passes: (doc) => stocks[doc] === 1 })
+  }
   return checks
 }
 
-/** Whether a product is one that a filter asks for; null for a filter that asks for nothing. */
-export function passing(filter: ProductFilter): Check | null {
-  const checks = checksOf(filter)
-  if (checks.length === 0) return null
-  return (facts) => checks.every(([, check]) => check(facts))
-}
-
 /** What a list can be narrowed to: each facet counts what the other filters let pass. */
-export function productFacets(all: ProductFacts[], filter: ProductFilter): ProductFacets {
-  const without = sortOut(all, filter)
-  const sources = countFacet(without('source'), ({ source }) => [source])
+export function productFacets({ without }: Narrowed<Respect>, index: Index): ProductFacets {
+  const sources = countFacet(without('source'), index.texts(sourceOf))
   return {
-    categories: countFacet(without('category'), ({ categories }) => categories),
+    categories: countFacet(without('category'), index.texts(categoriesOf)),
     sources: sources.filter(({ value }) => (PRODUCT_SOURCES as readonly string[]).includes(value)),
-    brands: countFacet(without('brand'), ({ brand }) => (brand ? [brand] : []), MOST_BRANDS),
-    ratings: countRatings(without('rating')),
-    inStock: without('stock').reduce((count, { isInStock }) => count + Number(isInStock), 0),
-    price: priceRange(without('price')),
+    brands: countFacet(without('brand'), index.texts(brandOf), MOST_BRANDS),
+    ratings: countRatings(without('rating'), index.numbers(ratingOf)),
+    inStock: countReaching(without('stock'), index.numbers(stockOf), 1),
+    price: priceRange(without('price'), index.numbers(priceOf)),
   }
 }
 
-function countRatings(facts: ProductFacts[]): Facet {
-  const counts = RATINGS.map(() => 0)
-  for (const { rating } of facts) for (const [at, least] of RATINGS.entries()) if ((rating ?? 0) >= least) counts[at] = (counts[at] ?? 0) + 1
-  return RATINGS.map((least, at) => ({ value: String(least), count: counts[at] ?? 0 })).filter(({ count }) => count > 0)
+function countRatings(docs: Uint32Array, ratings: Float64Array): Facet {
+  return RATINGS.map((least) => ({ value: String(least), count: countReaching(docs, ratings, least) })).filter(({ count }) => count > 0)
 }
 
-function priceRange(facts: ProductFacts[]): ProductFacets['price'] {
+function countReaching(docs: Uint32Array, numbers: Float64Array, least: number): number {
+  let count = 0
+  for (let at = 0; at < docs.length; at += 1) count += Number((numbers[docs[at] as number] as number) >= least)
+  return count
+}
+
+function priceRange(docs: Uint32Array, prices: Float64Array): ProductFacets['price'] {
   let [min, max] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY]
-  for (const { price } of facts) {
-    if (price === null) continue
+  for (let at = 0; at < docs.length; at += 1) {
+    const price = prices[docs[at] as number] as number
     if (price < min) min = price
     if (price > max) max = price
   }
   return min > max ? null : { min: toUnits(min) ?? 0, max: toUnits(max) ?? 0 }
-}
-
-/** @returns the products that pass all of a filter but one dimension. */
-function sortOut(all: ProductFacts[], filter: ProductFilter): (left: Dimension) => ProductFacts[] {
-  const checks = checksOf(filter)
-  const through: ProductFacts[] = []
-  const failing = new Map<Dimension, ProductFacts[]>(checks.map(([dimension]) => [dimension, []]))
-  for (const facts of all) {
-    let only: Dimension | null = null
-    let failed = 0
-    for (const [dimension, check] of checks) {
-      if (check(facts)) continue
-      only = dimension
-      failed += 1
-      if (failed > 1) break
-    }
-    if (only === null) through.push(facts)
-    else if (failed === 1) failing.get(only)?.push(facts)
-  }
-  return (left) => {
-    const others = failing.get(left)
-    return others?.length ? through.concat(others) : through
-  }
 }

@@ -1,26 +1,17 @@
 import 'server-only'
 import type { Facet } from '@/lib/contract/search'
+import type { TextColumn } from './index/text-column'
+import { firstInOrder } from './query/top-of'
 
-/** Counts how often values come. */
-export class FacetCount {
-  readonly #counts = new Map<string, number>()
+const { compare } = new Intl.Collator('en')
 
-  add(values: string[]): void {
-    for (const value of values) this.#counts.set(value, (this.#counts.get(value) ?? 0) + 1)
-  }
-
-  /** The values with their counts, the commonest first. */
-  commonest(most = Number.POSITIVE_INFINITY): Facet {
-    return [...this.#counts]
-      .map(([value, count]) => ({ value, count }))
-      .sort((a, b) => b.count - a.count || a.value.localeCompare(b.value, 'en'))
-      .slice(0, most)
-  }
-}
-
-/** How many of some things have each value, the commonest first. */
-export function countFacet<T>(things: T[], valuesOf: (thing: T) => string[], most?: number): Facet {
-  const counted = new FacetCount()
-  for (const thing of things) counted.add(valuesOf(thing))
-  return counted.commonest(most)
+/** How many of some documents have each text of a column, the commonest first. */
+export function countFacet(docs: Uint32Array, column: TextColumn, most = Number.POSITIVE_INFINITY): Facet {
+  const { texts } = column
+  const counts = column.count(docs)
+  const countOf = (number: number) => counts[number] as number
+  const come: number[] = []
+  for (let number = 0; number < counts.length; number += 1) if (countOf(number) > 0) come.push(number)
+  const commonest = firstInOrder(come, (a, b) => countOf(b) - countOf(a) || compare(texts[a] ?? '', texts[b] ?? ''), most)
+  return commonest.map((number) => ({ value: texts[number] ?? '', count: countOf(number) }))
 }

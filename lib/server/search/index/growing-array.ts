@@ -1,13 +1,20 @@
 import 'server-only'
 
-/** Whole numbers under 2^32 in one piece of memory that grows by half. */
-export class GrowingArray {
-  private values = new Uint32Array(16)
+type Numbers = Uint8Array | Uint32Array | Float64Array
+
+/** Numbers in one piece of memory that grows by half. */
+export class GrowingArray<T extends Numbers> {
+  /** Longer than what it holds: for loops that read many, until the next number comes. */
+  values: T
   length = 0
+
+  constructor(private readonly Kind: new (length: number) => T) {
+    this.values = new Kind(16)
+  }
 
   push(value: number): void {
     if (this.length === this.values.length) {
-      const wider = new Uint32Array(Math.ceil(this.values.length * 1.5))
+      const wider = new this.Kind(Math.ceil(this.values.length * 1.5))
       wider.set(this.values)
       this.values = wider
     }

@@ -2,6 +2,13 @@ import 'server-only'
 
 /** Impacts are kept in steps of 1/32 up to 255 steps. */
 const STEPS = 32
+const MOST_STEPS = 255
+
+/** The impact of each step. */
+export const IMPACTS = Float64Array.from({ length: MOST_STEPS + 1 }, (_, step) => step / STEPS)
+
+/** Postings as they are read: documents in their order, and beside each the step of its impact. */
+export type PostingList = { docs: Uint32Array; steps: Uint8Array; length: number }
 
 /** In which documents a term stands, and how heavily: a list that only grows, two or three bytes an entry. */
 export class Postings {
@@ -22,11 +29,11 @@ export class Postings {
       delta >>>= 7
     }
     this.bytes[this.used++] = delta
-    this.bytes[this.used++] = Math.max(1, Math.min(255, Math.round(impact * STEPS)))
+    this.bytes[this.used++] = Math.max(1, Math.min(MOST_STEPS, Math.round(impact * STEPS)))
   }
 
-  /** Calls for each entry, in the order of the documents, until `visit` returns false. */
-  each(visit: (doc: number, impact: number) => boolean | void): void {
+  /** Calls for each document in order, until `visit` returns false. */
+  each(visit: (doc: number) => boolean): void {
     const { bytes, used } = this
     let doc = -1
     let at = 0
@@ -40,8 +47,37 @@ export class Postings {
         byte = bytes[at++] ?? 0
       }
       doc += (delta | (byte << shift)) + 1
-      if (visit(doc, (bytes[at++] ?? 0) / STEPS) === false) return
+      at += 1
+      if (!visit(doc)) return
     }
+  }
+
+  /** Reads the entries, or the first so many of them, into a list with room for them. */
+  read(into: PostingList, most = this.size): PostingList {
+    const { bytes } = this
+    const { docs, steps } = into
+    const length = Math.min(most, this.size)
+    let doc = -1
+    let at = 0
+    for (let entry = 0; entry < length; entry += 1) {
+      let delta = bytes[at++] as number
+      if (delta > 127) {
+        let shift = 7
+        delta &= 127
+        let byte = bytes[at++] as number
+        while (byte > 127) {
+          delta |= (byte & 127) << shift
+          shift += 7
+          byte = bytes[at++] as number
+        }
+        delta |= byte << shift
+      }
+      doc += delta + 1
+      docs[entry] = doc
+      steps[entry] = bytes[at++] as number
+    }
+    into.length = length
+    return into
   }
 
   private grow(): void {

@@ -2,7 +2,9 @@ import 'server-only'
 import { fieldTerms } from '../text/field-terms'
 import { type Field, impactOf, TITLE } from './fields'
 import { GrowingArray } from './growing-array'
-import { Postings } from './postings'
+import { type PostingList, Postings } from './postings'
+import { Scratch } from './scratch'
+import { TextColumn } from './text-column'
 
 /** What an index holds of a document beside its words. */
 export type Facts = {
@@ -33,10 +35,13 @@ export class SearchIndex<F extends Facts> {
   private readonly terms: Term[] = []
   private readonly termIds = new Map<string, number>()
   private readonly facts: (F | null)[] = []
-  private readonly states = new GrowingArray()
+  private readonly states = new GrowingArray(Uint8Array)
   private readonly docOf = new Map<string, number>()
-  private readonly titles = new GrowingArray()
-  private readonly titleStarts = new GrowingArray()
+  private readonly titles = new GrowingArray(Uint32Array)
+  private readonly titleStarts = new GrowingArray(Uint32Array)
+  private readonly textColumns = new Map<(facts: F) => readonly string[], TextColumn>()
+  private readonly numberColumns = new Map<(facts: F) => number, GrowingArray<Float64Array>>()
+  private room = new Scratch(0)
   /** Grows whenever a document comes, changes or goes. */
   revision = 0
   publicSize = 0
@@ -135,7 +140,7 @@ export class SearchIndex<F extends Facts> {
   /** Whether a document alive, and open to the asker, holds a term. */
   isHeld(id: number, all: boolean): boolean {
     let held = false
-    this.terms[id]?.postings.each((doc) => {
+    this.eachPosting(id, (doc) => {
       held = this.isOpen(doc, all)
       return !held
     })
@@ -144,13 +149,53 @@ export class SearchIndex<F extends Facts> {
 
   /** Whether a document is alive, and open to the asker. */
   isOpen(doc: number, all: boolean): boolean {
-    const state = this.states.at(doc)
-    return state === PUBLIC || (all && state === HIDDEN)
+    return this.states.at(doc) >= (all ? HIDDEN : PUBLIC)
   }
 
-  /** Calls for each document that holds a term, dead ones too. */
-  eachPosting(id: number, visit: (doc: number, impact: number) => boolean | void): void {
+  /** The states of all documents: those open to the asker have at least the least. */
+  openStates(all: boolean): { states: Uint8Array; least: number } {
+    return { states: this.states.values, least: all ? HIDDEN : PUBLIC }
+  }
+
+  /** Calls for each document that holds a term, dead ones too, until `visit` returns false. */
+  eachPosting(id: number, visit: (doc: number) => boolean): void {
     this.terms[id]?.postings.each(visit)
+  }
+
+  /** Reads the documents that hold a term, dead ones too, or the first so many of them. */
+  readPostings(id: number, into: PostingList, most?: number): PostingList {
+    const postings = this.terms[id]?.postings
+    if (postings) return postings.read(into, most)
+    into.length = 0
+    return into
+  }
+
+  /** Memory with room for every document, to work in until another search does. */
+  scratch(): Scratch {
+    if (this.room.size < this.docs) this.room = new Scratch(Math.ceil(this.docs * 1.25))
+    return this.room
+  }
+
+  /** What a function tells of every document's facts, kept for as long as the index is: ask with the same function. */
+  texts(of: (facts: F) => readonly string[]): TextColumn {
+    const column = this.textColumns.get(of) ?? new TextColumn()
+    this.textColumns.set(of, column)
+    while (column.length < this.docs) {
+      const facts = this.factsOf(column.length)
+      column.push(facts ? of(facts) : [])
+    }
+    return column
+  }
+
+  /** The same, of numbers, by document. */
+  numbers(of: (facts: F) => number): Float64Array {
+    const column = this.numberColumns.get(of) ?? new GrowingArray(Float64Array)
+    this.numberColumns.set(of, column)
+    while (column.length < this.docs) {
+      const facts = this.factsOf(column.length)
+      column.push(facts ? of(facts) : 0)
+    }
+    return column.values
   }
 
   /** What is known of a document; null for a dead one. */
@@ -158,9 +203,12 @@ export class SearchIndex<F extends Facts> {
     return this.facts[doc] ?? null
   }
 
-  /** What is known of every document there is. */
-  *everyFacts(): Generator<F> {
-    for (const facts of this.facts) if (facts) yield facts
+  /** Every document open to the asker. */
+  openDocs(all: boolean): Uint32Array {
+    const docs = new Uint32Array(this.docs)
+    let count = 0
+    for (let doc = 0; doc < this.docs; doc += 1) if (this.isOpen(doc, all)) docs[count++] = doc
+    return docs.slice(0, count)
   }
 
   /** The terms of a document's title in their order. */

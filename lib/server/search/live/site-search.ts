@@ -2,11 +2,10 @@ import 'server-only'
 import type { Database } from '../../db/database'
 import { primaryOf } from '../../db/replica'
 import { log } from '../../log'
-import type { Facts } from '../index/search-index'
+import type { Facts, SearchIndex } from '../index/search-index'
 import { planQuery } from '../query/plan-query'
-import { type Hit, rank, type Ranked } from '../query/rank'
+import { type Hit, inOrder, rank, type Ranked } from '../query/rank'
 import type { Plan } from '../query/plan'
-import { inOrder } from '../query/top-of'
 import { wordsToMark } from '../describe-search'
 import { KeptResults } from '../kept-results'
 import { LiveIndex, type Source } from './live-index'
@@ -29,6 +28,7 @@ export type Asked = {
 
 /** What a search found, and how its text was understood. */
 export type Found<F extends Facts> = Ranked<F> & {
+  index: SearchIndex<F>
   plan: Plan
   /** The words that were looked for. */
   words: string[]
@@ -57,7 +57,7 @@ class TableSearch<F extends Facts> {
     return this.kept.get([synonyms, index], `${index.revision} ${all} ${correct} ${text}`, () => {
       const plan = planQuery(text, { index, vocabulary, synonyms }, { all, correct })
       const words = wordsToMark(plan, (id) => index.termText(id))
-      return { plan, words, ...rank(plan, index, all) }
+      return { index, plan, words, ...rank(plan, index, all) }
     })
   }
 
@@ -70,9 +70,9 @@ class TableSearch<F extends Facts> {
     if (!ready) return null
     const { index } = ready
     return this.everything.get([index, index.revision], String(all), () => {
-      const first: Hit<F>[] = []
-      for (const facts of index.everyFacts()) if (all || facts.isPublic) first.push({ facts, doc: 0, score: 0 })
-      return { first: inOrder(first), others: { count: 0, hits: () => [] }, plan: { slots: [], corrections: [] }, words: [] }
+      const docs = index.openDocs(all)
+      const first = Array.from(docs, (doc): Hit<F> => ({ facts: index.factsOf(doc) as F, doc, score: 0 }))
+      return { index, first: inOrder(first), docs, behind: () => new Uint32Array(), plan: { slots: [], corrections: [] }, words: [] }
     })
   }
 }

@@ -1,6 +1,7 @@
 import 'server-only'
 import type { Facts, SearchIndex, TitlePlace } from '../index/search-index'
-import type { Hit, Weighed } from './rank'
+import type { Hit } from './rank'
+import type { Weighed } from './weigh'
 
 /** What it adds that two words of the query stand beside one another in a title, in their order. */
 const BESIDE = 0.45

@@ -1,116 +1,91 @@
 import 'server-only'
 import type { Facts, SearchIndex } from '../index/search-index'
-import type { Plan, Slot } from './plan'
+import type { Plan } from './plan'
 import { rankByTitle } from './rank-by-title'
-import { Bar, inOrder } from './top-of'
+import { score, type Scored } from './score'
+import { Bar, firstInOrder } from './top-of'
+import { weigh } from './weigh'
 
 /** A document that a query finds. */
 export type Hit<F extends Facts> = { facts: F; doc: number; score: number }
 
-/** What a query finds: the best first, in order, and after them all others in none, read only where somebody turns to them. */
-export type Ranked<F extends Facts> = { first: Hit<F>[]; others: { count: number; hits: () => Hit<F>[] } }
+/** What a query finds. */
+export type Ranked<F extends Facts> = {
+  /** The best in order. */
+  first: Hit<F>[]
+  /** Every document that is found, in the order of their numbers. */
+  docs: Uint32Array
+  /** The documents behind the first, in order; reckoned only where somebody turns to them. */
+  behind: () => Uint32Array
+}
 
-/** A slot of the plan with how rare what it looks for is. */
-export type Weighed = { slot: Slot; weight: number }
-
-const SATURATION = 1.2
 /** How many of the best are looked at once more by the order of the words in their titles. */
 const LOOKED_AT = 200
-/** How far a document that holds a part of the query only falls behind. */
-const COVERAGE = 0.7
 /** Documents that hold less than this share of what the fullest one holds are no answer beside it. */
 const LEAST_SHARE = 0.22
-
-/** Ways to meet a word that tell how rare it is: those that weigh so much of what its best way does. */
-const WORTH_COUNTING = 0.5
 
 /** Scores are kept in few digits. */
 const ROUNDING = 1 + 1e-6
 
-const saturate = (impact: number) => (impact * (SATURATION + 1)) / (impact + SATURATION)
-
 /** The documents that meet any part of a plan and that visitors may see; for the admin, all. */
 export function rank<F extends Facts>(plan: Plan, index: SearchIndex<F>, all: boolean): Ranked<F> {
   const weighed = weigh(plan.slots, index, all)
-  const whole = weighed.reduce((sum, { slot, weight }) => sum + (slot.ways.length > 0 ? weight : 0), 0) || 1
-  const scores = new Float32Array(index.docs)
-  const covered = new Float32Array(index.docs)
-  const best = new Float32Array(index.docs)
-  const open: number[] = []
-  let most = 0
-  for (const { slot, weight } of weighed) {
-    const met = meet(slot, index, best)
-    for (const doc of met) {
-      const impact = best[doc] ?? 0
-      best[doc] = 0
-      if (!index.isOpen(doc, all)) continue
-      const before = covered[doc] ?? 0
-      if (before === 0) open.push(doc)
-      const now = before + weight * Math.min(1, impact)
-      scores[doc] = (scores[doc] ?? 0) + weight * impact
-      covered[doc] = now
-      if (now > most) most = now
-    }
+  const scored = score(weighed, index, all)
+  const docs = keepFound(scored, index, all)
+  const top = firstInOrder(reaching(scored, docs), bestFirst(scored, index), LOOKED_AT)
+  const hits = top.map((doc) => ({ facts: index.factsOf(doc) as F, doc, score: scored.values[doc] as number }))
+  let others: Uint32Array | undefined
+  const behind = () => {
+    const isTop = new Set(top)
+    const again = score(weighed, index, all)
+    for (const doc of docs) again.values[doc] = again.scoreOf(doc)
+    return docs.filter((doc) => !isTop.has(doc)).sort(bestFirst(again, index))
   }
-  const least = LEAST_SHARE * most
-  const found = open.filter((doc) => (covered[doc] ?? 0) >= least)
-  const scoreOf = (doc: number) => (scores[doc] ?? 0) * ((covered[doc] ?? 0) / whole) ** COVERAGE
-  const hitsOf = (docs: number[]) => docs.flatMap((doc) => {
-    const facts = index.factsOf(doc)
-    return facts ? [{ facts, doc, score: scoreOf(doc) }] : []
-  })
-  // What a document lacks of the query only lowers its score, so that most need not be reckoned.
-  const mayReach = (doc: number, score: number) => (scores[doc] ?? 0) * ROUNDING >= score
+  return { first: inOrder(rankByTitle(hits, weighed, index)), docs, behind: () => (others ??= behind()) }
+}
+
+/** Hits with the best first; of equal ones the newest. */
+export function inOrder<F extends Facts>(hits: Hit<F>[]): Hit<F>[] {
+  return hits.sort((a, b) => b.score - a.score || b.facts.madeAt - a.facts.madeAt || (a.facts.id < b.facts.id ? 1 : -1))
+}
+
+/** The same order, of documents by themselves. */
+function bestFirst<F extends Facts>({ values }: Scored, index: SearchIndex<F>): (a: number, b: number) => number {
+  const madeAt = index.numbers(made)
+  const idOf = (doc: number) => index.factsOf(doc)?.id ?? ''
+  return (a, b) => (values[b] as number) - (values[a] as number) || (madeAt[b] as number) - (madeAt[a] as number) || (idOf(a) < idOf(b) ? 1 : -1)
+}
+
+const made = ({ madeAt }: Facts) => madeAt
+
+/** The documents that hold enough of the query and that are open to the asker. */
+function keepFound<F extends Facts>({ covered, most }: Scored, index: SearchIndex<F>, all: boolean): Uint32Array {
+  const { docs: found } = index.scratch()
+  const { states, least } = index.openStates(all)
+  const share = LEAST_SHARE * most
+  let count = 0
+  for (let doc = 0; doc < index.docs && most > 0; doc += 1) {
+    found[count] = doc
+    // Reckoned, not asked: which documents are found is too mixed for a processor to foresee.
+    count += Number((covered[doc] as number) >= share) & Number((states[doc] as number) >= least)
+  }
+  return found.slice(0, count)
+}
+
+/** Those of some documents that can be among the first, with their values; the last before the others, since they are likelier new. */
+function reaching({ scores, scoreOf, values }: Scored, docs: Uint32Array): number[] {
   const bar = new Bar(LOOKED_AT)
-  for (const doc of found) if (mayReach(doc, bar.value)) bar.offer(scoreOf(doc))
+  const reached: number[] = []
+  for (let at = docs.length - 1; at >= 0; at -= 1) {
+    const doc = docs[at] as number
+    // What a document lacks of the query only lowers its score, so that most need not be reckoned.
+    if ((scores[doc] as number) * ROUNDING < bar.value) continue
+    const value = scoreOf(doc)
+    if (value < bar.value) continue
+    bar.offer(value)
+    values[doc] = value
+    reached.push(doc)
+  }
   const lowest = bar.settle()
-  const top = inOrder(hitsOf(found.filter((doc) => mayReach(doc, lowest)))).slice(0, LOOKED_AT)
-  const isTop = new Set(top.map(({ doc }) => doc))
-  let behind: Hit<F>[] | undefined
-  const others = { count: found.length - top.length, hits: () => (behind ??= hitsOf(found.filter((doc) => !isTop.has(doc)))) }
-  return { first: inOrder(rankByTitle(top, weighed, index)), others }
-}
-
-/** Writes into `best` how well each document meets a slot. @returns the documents that do. */
-function meet<F extends Facts>(slot: Slot, index: SearchIndex<F>, best: Float32Array): number[] {
-  const met: number[] = []
-  const note = (doc: number, value: number) => {
-    const before = best[doc] ?? 0
-    if (before === 0) met.push(doc)
-    if (value > before) best[doc] = value
-  }
-  for (const { terms, weight } of slot.ways) {
-    const [first, ...others] = [...terms].sort((a, b) => index.frequency(a, true) - index.frequency(b, true))
-    if (first === undefined) continue
-    if (others.length === 0) {
-      index.eachPosting(first, (doc, impact) => note(doc, weight * saturate(impact)))
-      continue
-    }
-    let held = new Map<number, number>()
-    index.eachPosting(first, (doc, impact) => void held.set(doc, impact))
-    for (const other of others) {
-      const both = new Map<number, number>()
-      index.eachPosting(other, (doc, impact) => {
-        const before = held.get(doc)
-        if (before !== undefined) both.set(doc, Math.min(before, impact))
-      })
-      held = both
-    }
-    for (const [doc, impact] of held) note(doc, weight * saturate(impact))
-  }
-  return met
-}
-
-/** How much each slot counts: the rarer what it looks for, the more. */
-function weigh<F extends Facts>(slots: Slot[], index: SearchIndex<F>, all: boolean): Weighed[] {
-  const total = Math.max(1, all ? index.size : index.publicSize)
-  return slots.map((slot) => {
-    const bar = WORTH_COUNTING * Math.max(0, ...slot.ways.map(({ weight }) => weight))
-    let frequency = 0
-    for (const { terms, weight } of slot.ways) {
-      frequency += weight >= bar ? weight * Math.min(...terms.map((id) => index.frequency(id, all))) : 0
-    }
-    const idf = Math.log(1 + (total - Math.min(total, frequency) + 0.5) / (Math.min(total, frequency) + 0.5))
-    return { slot, weight: slot.importance * idf }
-  })
+  return reached.filter((doc) => (values[doc] as number) >= lowest)
 }

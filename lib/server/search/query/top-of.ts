@@ -1,14 +1,4 @@
 import 'server-only'
-import type { Facts } from '../index/search-index'
-import type { Hit } from './rank'
-
-const byScore = <F extends Facts>(a: Hit<F>, b: Hit<F>) =>
-  b.score - a.score || b.facts.madeAt - a.facts.madeAt || (a.facts.id < b.facts.id ? 1 : -1)
-
-/** Hits with the best first; of equal ones the newest. */
-export function inOrder<F extends Facts>(hits: Hit<F>[]): Hit<F>[] {
-  return hits.sort(byScore)
-}
 
 /** Finds the score that so many of many reach, without ordering all of them. */
 export class Bar {
@@ -22,7 +12,7 @@ export class Bar {
   }
 
   offer(score: number): void {
-    if (score < this.value) return
+    if (score <= this.value) return
     this.kept[this.used++] = score
     if (this.used === this.kept.length) this.settle()
   }
@@ -36,4 +26,23 @@ export class Bar {
     this.value = this.kept[0] ?? this.value
     return this.value
   }
+}
+
+/** The first so many of things in an order, without ordering the others. */
+export function firstInOrder<T>(things: ArrayLike<T>, order: (a: T, b: T) => number, most: number): T[] {
+  if (most * 20 > things.length) return Array.from(things).sort(order).slice(0, most)
+  const first = Array.from({ length: most }, (_, at) => things[at] as T).sort(order)
+  for (let next = most; next < things.length; next += 1) {
+    const thing = things[next] as T
+    if (order(thing, first[most - 1] as T) >= 0) continue
+    let [from, to] = [0, most - 1]
+    while (from < to) {
+      const middle = (from + to) >> 1
+      if (order(thing, first[middle] as T) < 0) to = middle
+      else from = middle + 1
+    }
+    first.pop()
+    first.splice(from, 0, thing)
+  }
+  return first
 }

@@ -9,17 +9,14 @@ const MOST_HELD = 2_000
 export function titlesBeside<F extends Facts>([left, right]: (number | undefined)[], index: SearchIndex<F>, all: boolean): number {
   if (left === undefined || right === undefined) return 0
   const [rarer, other] = index.frequency(left, true) < index.frequency(right, true) ? [left, right] : [right, left]
-  const holding = new Set<number>()
-  index.eachPosting(rarer, (doc) => {
-    holding.add(doc)
-    return holding.size < MOST_HELD
-  })
+  const { docs, length } = index.readPostings(rarer, index.scratch().lists[0], MOST_HELD)
+  let at = 0
   let looked = 0
   let beside = 0
   index.eachPosting(other, (doc) => {
-    if (!holding.has(doc)) return true
-    const facts = index.factsOf(doc)
-    if (!facts || (!all && !facts.isPublic)) return true
+    while (at < length && (docs[at] as number) < doc) at += 1
+    if (at === length) return false
+    if (docs[at] !== doc || !index.isOpen(doc, all)) return true
     looked += 1
     const title = index.titleOf(doc)
     const places = new Set(title.filter(({ term }) => term === left).map(({ position }) => position))

@@ -19,7 +19,7 @@ const MOST_KEPT = 500
 const limitFor = (length: number) => (length <= 3 ? 1 : length <= 4 ? 1.45 : length <= 6 ? 2.2 : length <= 8 ? 2.7 : 3.3)
 
 /** Words of one length: the letters that each holds, as bits, and its number. */
-type Bucket = { masks: GrowingArray; ids: GrowingArray }
+type Bucket = { masks: GrowingArray<Uint32Array>; ids: GrowingArray<Uint32Array> }
 
 /** The words of an index, kept so that those near a misspelled one are found in a millisecond or two. */
 export class Vocabulary<F extends Facts> {
@@ -105,7 +105,7 @@ export class Vocabulary<F extends Facts> {
       put(this.byStart, text.slice(0, MIN_LENGTH), this.read)
       if (/\d/.test(text)) continue
       put(this.roots, rootOf(text), this.read)
-      const bucket = (this.byLength[text.length] ??= { masks: new GrowingArray(), ids: new GrowingArray() })
+      const bucket = (this.byLength[text.length] ??= { masks: new GrowingArray(Uint32Array), ids: new GrowingArray(Uint32Array) })
       bucket.masks.push(maskOf(text))
       bucket.ids.push(this.read)
     }

@@ -1,0 +1,92 @@
+import 'server-only'
+import { IMPACTS, type PostingList } from '../index/postings'
+import type { Facts, SearchIndex } from '../index/search-index'
+import type { Slot, Way } from './plan'
+import type { Weighed } from './weigh'
+
+const SATURATION = 1.2
+/** How far a document that holds a part of the query only falls behind. */
+const COVERAGE = 0.7
+
+const saturate = (impact: number) => (impact * (SATURATION + 1)) / (impact + SATURATION)
+
+/** How well each document meets a query; good until another one is scored. */
+export type Scored = {
+  /** By document: how well it meets what it holds of the query, which is never less than its score. */
+  scores: Float32Array
+  /** By document: how much of the query it holds. */
+  covered: Float32Array
+  /** How much the fullest document open to the asker holds. */
+  most: number
+  scoreOf: (doc: number) => number
+  /** By document: room for the scores that are reckoned. */
+  values: Float64Array
+}
+
+/** Scores every document, those that the asker may not see, too. */
+export function score<F extends Facts>(weighed: Weighed[], index: SearchIndex<F>, all: boolean): Scored {
+  const whole = weighed.reduce((sum, { slot, weight }) => sum + (slot.ways.length > 0 ? weight : 0), 0) || 1
+  const { scores, covered, best, values, docs: met } = index.scratch()
+  scores.fill(0)
+  covered.fill(0)
+  let most = 0
+  for (const { slot, weight } of weighed) {
+    const count = meet(slot, index)
+    for (let at = 0; at < count; at += 1) {
+      const doc = met[at] as number
+      const impact = best[doc] as number
+      best[doc] = 0
+      const now = (covered[doc] as number) + weight * (impact < 1 ? impact : 1)
+      scores[doc] = (scores[doc] as number) + weight * impact
+      covered[doc] = now
+      if (now > most && index.isOpen(doc, all)) most = now
+    }
+  }
+  const scoreOf = (doc: number) => (scores[doc] as number) * ((covered[doc] as number) / whole) ** COVERAGE
+  return { scores, covered, most, scoreOf, values }
+}
+
+/** Writes down how well each document meets a slot, and which ones do. @returns how many. */
+function meet<F extends Facts>(slot: Slot, index: SearchIndex<F>): number {
+  const { best, docs: met } = index.scratch()
+  let count = 0
+  for (const way of slot.ways) {
+    const { docs, steps, length } = holding(way, index)
+    const worth = Float32Array.from(IMPACTS, (impact) => way.weight * saturate(impact))
+    for (let at = 0; at < length; at += 1) {
+      const doc = docs[at] as number
+      const value = worth[steps[at] as number] as number
+      const before = best[doc] as number
+      met[count] = doc
+      count += Number(before === 0)
+      best[doc] = before > value ? before : value
+    }
+  }
+  return count
+}
+
+/** The documents that hold every term of a way, with the impact of the one that weighs least there. */
+function holding<F extends Facts>({ terms }: Way, index: SearchIndex<F>): PostingList {
+  const { lists: [held, beside] } = index.scratch()
+  const [rarest, ...others] = [...terms].sort((a, b) => index.frequency(a, true) - index.frequency(b, true))
+  if (rarest === undefined) return { ...held, length: 0 }
+  index.readPostings(rarest, held)
+  for (const other of others) keepShared(held, index.readPostings(other, beside))
+  return held
+}
+
+/** Leaves in a list what the other holds as well, with the lower impact of the two. */
+function keepShared(list: PostingList, other: PostingList): void {
+  let kept = 0
+  let from = 0
+  for (let at = 0; at < list.length; at += 1) {
+    const doc = list.docs[at] as number
+    while (from < other.length && (other.docs[from] as number) < doc) from += 1
+    if (from === other.length) break
+    if (other.docs[from] !== doc) continue
+    list.docs[kept] = doc
+    list.steps[kept] = Math.min(list.steps[at] as number, other.steps[from] as number)
+    kept += 1
+  }
+  list.length = kept
+}
