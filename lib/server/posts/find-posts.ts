@@ -57,7 +57,7 @@ function answer(found: Found<PostFacts>, filter: PostFilter, page: number, size:
     categories: countFacet(without('category'), index.texts(categoriesOf)),
     tags: countFacet(without('tag'), index.texts(tagsOf), MOST_TAGS),
   }
-  return { ids, total: passing.length, facets: facets || undefined }
+  return { ids, total: passing.size, facets: facets || undefined }
 }
 
 const categoriesOf = ({ categories }: PostFacts) => categories

@@ -51,7 +51,7 @@ export async function findProducts(
     const { docs: passing } = sorted()
     // What is browsed stands in the order of the newest already.
     const order = filter.sort && (text || filter.sort !== 'newest') ? ORDERS[filter.sort] : undefined
-    return { ids: pageOfHits(found, { checks, passing }, { page, size, order }), total: passing.length }
+    return { ids: pageOfHits(found, { checks, passing }, { page, size, order }), total: passing.size }
   })
   return {
     ids,

@@ -2,6 +2,7 @@ import 'server-only'
 import { PRODUCT_SOURCES } from '@/lib/contract/product-orders'
 import type { Facet, ProductFacets } from '@/lib/contract/search'
 import { countFacet } from '../search/count-facet'
+import type { DocSet } from '../search/index/doc-set'
 import type { SearchIndex } from '../search/index/search-index'
 import type { ProductFacts } from '../search/live/product-source'
 import type { Check, Narrowed } from '../search/narrow'
@@ -57,17 +58,19 @@ export function productFacets({ without }: Narrowed<Respect>, index: Index): Pro
   }
 }
 
-function countRatings(docs: Uint32Array, ratings: Float64Array): Facet {
+function countRatings(docs: DocSet, ratings: Float64Array): Facet {
   return RATINGS.map((least) => ({ value: String(least), count: countReaching(docs, ratings, least) })).filter(({ count }) => count > 0)
 }
 
-function countReaching(docs: Uint32Array, numbers: Float64Array, least: number): number {
+function countReaching(set: DocSet, numbers: Float64Array, least: number): number {
+  const docs = set.read()
   let count = 0
   for (let at = 0; at < docs.length; at += 1) count += Number((numbers[docs[at] as number] as number) >= least)
   return count
 }
 
-function priceRange(docs: Uint32Array, prices: Float64Array): ProductFacets['price'] {
+function priceRange(set: DocSet, prices: Float64Array): ProductFacets['price'] {
+  const docs = set.read()
   let [min, max] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY]
   for (let at = 0; at < docs.length; at += 1) {
     const price = prices[docs[at] as number] as number

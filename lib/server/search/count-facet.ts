@@ -1,12 +1,13 @@
 import 'server-only'
 import type { Facet } from '@/lib/contract/search'
+import type { DocSet } from './index/doc-set'
 import type { TextColumn } from './index/text-column'
 import { firstInOrder } from './query/top-of'
 
 const { compare } = new Intl.Collator('en')
 
 /** How many of some documents have each text of a column, the commonest first. */
-export function countFacet(docs: Uint32Array, column: TextColumn, most = Number.POSITIVE_INFINITY): Facet {
+export function countFacet(docs: DocSet, column: TextColumn, most = Number.POSITIVE_INFINITY): Facet {
   const { texts } = column
   const counts = column.count(docs)
   const countOf = (number: number) => counts[number] as number

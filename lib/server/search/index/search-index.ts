@@ -1,5 +1,6 @@
 import 'server-only'
 import { fieldTerms } from '../text/field-terms'
+import { DocSet } from './doc-set'
 import { type Field, impactOf, TITLE } from './fields'
 import { GrowingArray } from './growing-array'
 import { type PostingList, Postings } from './postings'
@@ -204,11 +205,10 @@ export class SearchIndex<F extends Facts> {
   }
 
   /** Every document open to the asker. */
-  openDocs(all: boolean): Uint32Array {
-    const docs = new Uint32Array(this.docs)
-    let count = 0
-    for (let doc = 0; doc < this.docs; doc += 1) if (this.isOpen(doc, all)) docs[count++] = doc
-    return docs.slice(0, count)
+  openDocs(all: boolean): DocSet {
+    const docs = new DocSet(this.docs)
+    for (let doc = 0; doc < this.docs; doc += 1) if (this.isOpen(doc, all)) docs.add(doc)
+    return docs
   }
 
   /** The terms of a document's title in their order. */

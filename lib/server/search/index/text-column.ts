@@ -1,21 +1,37 @@
 import 'server-only'
+import type { DocSet } from './doc-set'
 import { GrowingArray } from './growing-array'
 
-/** What each document has of some kind of text, its tags or its maker: each text is known by a number. */
+/** Lists of no more texts than so many are likely to come again. */
+const SHARED = 3
+
+/** What each document has of some kind of text, its tags or its maker. Documents that have the same share one list. */
 export class TextColumn {
   /** The texts by their numbers. */
   readonly texts: string[] = []
   private readonly numbers = new Map<string, number>()
+  /** The numbers of texts that each list holds. */
   private readonly held = new GrowingArray(Uint32Array)
   private readonly ends = new GrowingArray(Uint32Array)
+  private readonly lists = new Map<string, number>()
+  /** The list of each document. */
+  private readonly listOf = new GrowingArray(Uint32Array)
 
   /** Documents that it knows. */
   get length(): number {
-    return this.ends.length
+    return this.listOf.length
   }
 
   /** Adds what the next document has. */
   push(texts: readonly string[]): void {
+    const key = texts.length > SHARED ? null : `${texts.length} ${texts.join('\0')}`
+    const known = key === null ? undefined : this.lists.get(key)
+    const list = known ?? this.addList(texts)
+    if (key !== null) this.lists.set(key, list)
+    this.listOf.push(list)
+  }
+
+  private addList(texts: readonly string[]): number {
     for (const text of texts) {
       let number = this.numbers.get(text)
       if (number === undefined) {
@@ -25,29 +41,32 @@ export class TextColumn {
       this.held.push(number)
     }
     this.ends.push(this.held.length)
+    return this.ends.length - 1
   }
 
   /** Tells of a document whether it has a text. */
   having(text: string): (doc: number) => boolean {
     const number = this.numbers.get(text)
-    if (number === undefined) return () => false
-    const { held, ends } = this
-    return (doc) => {
-      for (let at = doc === 0 ? 0 : ends.at(doc - 1); at < ends.at(doc); at += 1) if (held.at(at) === number) return true
-      return false
-    }
+    const lists = new Uint8Array(this.ends.length)
+    for (let list = 0, at = 0; list < lists.length; list += 1) for (; at < this.ends.at(list); at += 1) if (this.held.at(at) === number) lists[list] = 1
+    const { values: listOf } = this.listOf
+    return (doc) => lists[listOf[doc] as number] === 1
   }
 
   /** How many of some documents have each text, by its number. */
-  count(docs: Uint32Array): Uint32Array {
-    const counts = new Uint32Array(this.texts.length)
-    const [held, ends] = [this.held.values, this.ends.values]
+  count(set: DocSet): Uint32Array {
+    const docs = set.read()
+    const { values: listOf } = this.listOf
+    const often = new Uint32Array(this.ends.length)
     for (let at = 0; at < docs.length; at += 1) {
-      const doc = docs[at] as number
-      const end = ends[doc] as number
-      for (let place = doc === 0 ? 0 : (ends[doc - 1] as number); place < end; place += 1) {
-        const number = held[place] as number
-        counts[number] = (counts[number] as number) + 1
+      const list = listOf[docs[at] as number] as number
+      often[list] = (often[list] as number) + 1
+    }
+    const counts = new Uint32Array(this.texts.length)
+    for (let list = 0, at = 0; list < often.length; list += 1) {
+      for (const end = this.ends.at(list); at < end; at += 1) {
+        const number = this.held.at(at)
+        counts[number] = (counts[number] as number) + (often[list] as number)
       }
     }
     return counts

@@ -1,58 +1,58 @@
 import 'server-only'
 import { IMPACTS, type PostingList } from '../index/postings'
 import type { Facts, SearchIndex } from '../index/search-index'
-import type { Slot, Way } from './plan'
+import type { Way } from './plan'
 import type { Weighed } from './weigh'
 
 const SATURATION = 1.2
 /** How far a document that holds a part of the query only falls behind. */
 const COVERAGE = 0.7
+/** More than what numbers are rounded by. */
+const ROUNDING = 1 + 1e-6
 
 const saturate = (impact: number) => (impact * (SATURATION + 1)) / (impact + SATURATION)
 
 /** How well each document meets a query; good until another one is scored. */
 export type Scored = {
-  /** By document: how well it meets what it holds of the query, which is never less than its score. */
+  /** By document: how well it meets what it holds of the query. */
   scores: Float32Array
   /** By document: how much of the query it holds. */
   covered: Float32Array
   /** How much the fullest document open to the asker holds. */
   most: number
-  scoreOf: (doc: number) => number
+  /** How much there is to hold. */
+  whole: number
+  /** No score exceeds `scores * (level + slope * covered)`, which is reckoned much sooner: the curve's tangent where nothing is lacking. */
+  level: number
+  slope: number
   /** By document: room for the scores that are reckoned. */
   values: Float64Array
 }
 
+/** The score of a document: how well it meets what it holds, less for what it lacks. */
+export const scoreOf = ({ scores, covered, whole }: Scored, doc: number) => (scores[doc] as number) * ((covered[doc] as number) / whole) ** COVERAGE
+
 /** Scores every document, those that the asker may not see, too. */
 export function score<F extends Facts>(weighed: Weighed[], index: SearchIndex<F>, all: boolean): Scored {
   const whole = weighed.reduce((sum, { slot, weight }) => sum + (slot.ways.length > 0 ? weight : 0), 0) || 1
-  const { scores, covered, best, values, docs: met } = index.scratch()
-  scores.fill(0)
-  covered.fill(0)
+  const { scores, covered, values } = index.scratch()
+  scores.fill(0, 0, index.docs)
+  covered.fill(0, 0, index.docs)
   let most = 0
   for (const { slot, weight } of weighed) {
-    const count = meet(slot, index)
-    for (let at = 0; at < count; at += 1) {
-      const doc = met[at] as number
-      const impact = best[doc] as number
-      best[doc] = 0
-      const now = (covered[doc] as number) + weight * (impact < 1 ? impact : 1)
-      scores[doc] = (scores[doc] as number) + weight * impact
-      covered[doc] = now
-      if (now > most && index.isOpen(doc, all)) most = now
-    }
+    const [way, ...others] = slot.ways
+    if (way) most = Math.max(most, others.length > 0 ? addBest(slot.ways, weight, index, all) : addOnly(way, weight, index, all))
   }
-  const scoreOf = (doc: number) => (scores[doc] as number) * ((covered[doc] as number) / whole) ** COVERAGE
-  return { scores, covered, most, scoreOf, values }
+  return { scores, covered, most, whole, level: ROUNDING * (1 - COVERAGE), slope: (ROUNDING * COVERAGE) / whole, values }
 }
 
-/** Writes down how well each document meets a slot, and which ones do. @returns how many. */
-function meet<F extends Facts>(slot: Slot, index: SearchIndex<F>): number {
-  const { best, docs: met } = index.scratch()
-  let count = 0
-  for (const way of slot.ways) {
+/** Adds to each document what the way to meet a slot is worth that it meets best. @returns the most that one open to the asker holds now. */
+function addBest<F extends Facts>(ways: Way[], weight: number, index: SearchIndex<F>, all: boolean): number {
+  const { scores, covered, best, docs: met } = index.scratch()
+  let [count, most] = [0, 0]
+  for (const way of ways) {
     const { docs, steps, length } = holding(way, index)
-    const worth = Float32Array.from(IMPACTS, (impact) => way.weight * saturate(impact))
+    const worth = worthOf(way)
     for (let at = 0; at < length; at += 1) {
       const doc = docs[at] as number
       const value = worth[steps[at] as number] as number
@@ -62,8 +62,39 @@ function meet<F extends Facts>(slot: Slot, index: SearchIndex<F>): number {
       best[doc] = before > value ? before : value
     }
   }
-  return count
+  for (let at = 0; at < count; at += 1) {
+    const doc = met[at] as number
+    const impact = best[doc] as number
+    best[doc] = 0
+    const now = (covered[doc] as number) + weight * (impact < 1 ? impact : 1)
+    scores[doc] = (scores[doc] as number) + weight * impact
+    covered[doc] = now
+    if (now > most && index.isOpen(doc, all)) most = now
+  }
+  return most
 }
+
+/** The same for a slot that there is but one way to meet, as for most: in one go. */
+function addOnly<F extends Facts>(way: Way, weight: number, index: SearchIndex<F>, all: boolean): number {
+  const { scores, covered } = index.scratch()
+  const { docs, steps, length } = holding(way, index)
+  const worth = worthOf(way)
+  const gains = Float64Array.from(worth, (impact) => weight * impact)
+  const shares = Float64Array.from(worth, (impact) => weight * Math.min(1, impact))
+  let most = 0
+  for (let at = 0; at < length; at += 1) {
+    const doc = docs[at] as number
+    const step = steps[at] as number
+    const now = (covered[doc] as number) + (shares[step] as number)
+    scores[doc] = (scores[doc] as number) + (gains[step] as number)
+    covered[doc] = now
+    if (now > most && index.isOpen(doc, all)) most = now
+  }
+  return most
+}
+
+/** What a way to meet a slot is worth, by the step of the impact. */
+const worthOf = ({ weight }: Way) => Float32Array.from(IMPACTS, (impact) => weight * saturate(impact))
 
 /** The documents that hold every term of a way, with the impact of the one that weighs least there. */
 function holding<F extends Facts>({ terms }: Way, index: SearchIndex<F>): PostingList {

@@ -8,7 +8,7 @@ export class Bar {
   value = Number.NEGATIVE_INFINITY
 
   constructor(private readonly most: number) {
-    this.kept = new Float64Array(most * 4)
+    this.kept = new Float64Array(most * 2)
   }
 
   offer(score: number): void {
