@@ -5,6 +5,7 @@ import { relatedPosts } from '../posts/related-posts'
 import { countSitemaps } from '../sitemap/post-addresses'
 import { readSitemap } from '../sitemap/read-sitemap'
 import { env } from '../env'
+import { twoWords } from './content/make-posts'
 
 export type Part = {
   name: string
@@ -17,7 +18,6 @@ export type Part = {
 const admin = () => siteApi(`Basic ${btoa(`${env().ADMIN_USERNAME}:${env().ADMIN_PASSWORD}`)}`)
 const of = <T>(list: readonly T[], n: number) => list[n % list.length] as T
 const status = 'published' as const
-const QUERIES = ['quick paint', 'gentle chisel', 'sturdy shelf', 'quiet fan', 'brite lamp', 'narrow gate', 'honest faucet', 'careful grout']
 const DASHBOARD = { per_page: 25, counts: true }
 
 /** By database. */
@@ -39,11 +39,11 @@ export const PARTS: Part[] = [
   },
   { name: 'categories', run: () => siteApi().categories.list() },
   { name: 'category', run: (n) => siteApi().posts.list({ status, page: 1, per_page: 10, category: of(CATEGORIES, n) }) },
-  { name: 'search', run: (n) => siteApi().posts.list({ status, page: 1, per_page: 10, q: of(QUERIES, n) }) },
-  { name: 'suggestions', run: (n) => siteApi().search.suggest({ q: of(QUERIES, n) }) },
+  { name: 'search', run: (n) => siteApi().posts.list({ status, page: 1, per_page: 10, q: twoWords(n), facets: true }) },
+  { name: 'suggestions', run: (n) => siteApi().search.suggest({ q: twoWords(n) }) },
   { name: 'Explore', run: () => siteApi().products.list({ page: 1, per_page: 9 }) },
   { name: 'Explore, a category', run: (n) => siteApi().products.list({ page: 1, per_page: 9, post_category: of(CATEGORIES, n) }) },
-  { name: 'Explore, a search', run: (n) => siteApi().products.list({ page: 1, per_page: 9, search: of(QUERIES, n) }) },
+  { name: 'Explore, a search', run: (n) => siteApi().products.list({ page: 1, per_page: 9, search: twoWords(n), facets: true }) },
   {
     name: 'Explore, the last page',
     prepare: async (at) => {
@@ -66,7 +66,7 @@ export const PARTS: Part[] = [
   { name: 'dashboard', run: () => admin().posts.list({ ...DASHBOARD, page: 1 }) },
   { name: 'dashboard, by title', run: () => admin().posts.list({ ...DASHBOARD, page: 1, sort: 'title' }) },
   { name: 'dashboard, by change', run: () => admin().posts.list({ ...DASHBOARD, page: 1, sort: 'updated' }) },
-  { name: 'dashboard, a search', run: (n) => admin().posts.list({ ...DASHBOARD, page: 1, q: of(QUERIES, n) }) },
+  { name: 'dashboard, a search', run: (n) => admin().posts.list({ ...DASHBOARD, page: 1, q: twoWords(n) }) },
   {
     name: 'dashboard, the last page',
     prepare: async (at) => {

@@ -14,7 +14,7 @@ import { makePosts } from './content/make-posts'
 process.env.ADMIN_PASSWORD ??= 'measured twice'
 const asked = process.argv.slice(2).map(Number)
 const SIZES = asked.length > 0 ? asked : [1_000, 20_000, 200_000]
-const WARM_UP = 6
+const WARM_UP = 20
 const RUNS = 40
 const WORDS = 60
 /** Made after the rows, in one go: kept up with each row they take most of the time. */
@@ -35,7 +35,7 @@ async function fill({ database }: Connection, size: number): Promise<void> {
   await search.products.live.load()
 }
 
-/** Milliseconds that a part takes at each size, at the quickest quarter of many runs: taken in turn, all meet the same machine. */
+/** Milliseconds that a part takes at each size, at the median of many runs: taken in turn, all meet the same machine. */
 async function timesOf({ prepare, run }: Part, opened: Connection[]): Promise<number[]> {
   const times = opened.map((): number[] => [])
   for (const [at, connection] of opened.entries()) {
@@ -50,7 +50,7 @@ async function timesOf({ prepare, run }: Part, opened: Connection[]): Promise<nu
       if (n >= WARM_UP) times[at]?.push(performance.now() - began)
     }
   }
-  return times.map((each) => each.sort((a, b) => a - b)[RUNS / 4] ?? 0)
+  return times.map((each) => each.sort((a, b) => a - b)[RUNS / 2] ?? 0)
 }
 
 async function compare(engine: string, opened: Connection[]): Promise<void> {

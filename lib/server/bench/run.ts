@@ -8,7 +8,7 @@ import { request } from 'undici'
 import type { PostSummary } from '@/lib/contract/post'
 import { categoryPath, postPath } from '@/lib/format/address'
 import { openEmbedded } from '../db/open-embedded'
-import { makePosts, STEMS } from './content/make-posts'
+import { makePosts, twoWords } from './content/make-posts'
 import { measure, WARM_UP } from './measure'
 import { BENCH_PASSWORD, measureFigures } from './capacity/measure-figures'
 import { quiet, type Served, startFiles, startProxy, startSite } from './servers'
@@ -65,16 +65,13 @@ async function compare(site: Served, pages: Page[]) {
   }
 }
 
-/** Two words of which made-up posts are made, never the same two. */
-const twoWords = (nth: number) => `${STEMS[nth % STEMS.length]}+${STEMS[(nth + 1 + Math.floor(nth / STEMS.length)) % STEMS.length]}`
-
 /** What the front's memory has not: pages of Next's own cache, which a part of a page is asked of, and pages drawn anew. */
 async function uncached(site: Served) {
   const posts = await listedPosts(site, REQUESTS.rendered + WARM_UP)
   const asked: [page: string, path: string | ((nth: number) => string), count: number, headers?: Record<string, string>][] = [
     ['home, from Next’s cache', '/', REQUESTS.rendered, { range: 'bytes=0-' }],
     ['post, drawn', (nth) => postPath(posts[nth % posts.length] as PostSummary), Math.max(1, posts.length - WARM_UP)],
-    ['search, drawn', (nth) => `/search?q=${twoWords(nth)}`, REQUESTS.rendered],
+    ['search, drawn', (nth) => `/search?q=${twoWords(nth).replace(' ', '+')}`, REQUESTS.rendered],
     ['search, asked again', '/search?q=paint', REQUESTS.rendered],
     ['Explore, drawn', (nth) => `/?tab=explore&max_price=${10_000 + nth}`, REQUESTS.rendered],
     ['Explore, asked again', '/?tab=explore', REQUESTS.rendered],

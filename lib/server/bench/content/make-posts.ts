@@ -10,10 +10,16 @@ const HIGHLIGHTED_EVERY = 100
 const PRODUCTS_A_POST = 3
 
 /** A few hundred words that posts of this kind are made of, so that searches find many, some or few. */
-export const STEMS =
+const STEMS =
   'paint primer drill bit saw board deck stain tile grout faucet valve hinge door window seal attic wire switch lamp shelf anchor stud panel fence gate gutter roof shingle solar filter fan vent heater pump drain pipe joint clamp glue sand plane chisel router level square mask glove boot ladder mower rake soil seed hose bench vise lathe mortar brick stone gravel'.split(' ')
 const MANNERS = 'quick patient cheap sturdy quiet bright narrow steady clean second gentle honest plain early late small heavy simple careful modern'.split(' ')
 const WORDS = MANNERS.flatMap((manner) => STEMS.map((stem) => [manner, stem] as const))
+
+/** Two words of which made-up posts are made, never the same two; every third time with a slip. */
+export function twoWords(nth: number): string {
+  const [one = '', other = ''] = [STEMS[nth % STEMS.length], STEMS[(nth + 1 + Math.floor(nth / STEMS.length)) % STEMS.length]]
+  return `${one} ${nth % 3 < 2 ? other : other.slice(0, 2) + other.slice(3)}`
+}
 
 /** The same numbers from 0 to 1 for the same seed (mulberry32). */
 export function seededRandom(seed: number): () => number {
