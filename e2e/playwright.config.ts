@@ -1,6 +1,7 @@
 import { cpSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { defineConfig, devices, type PlaywrightTestConfig } from '@playwright/test'
+import { ANY_WIDTH } from './support/journey'
 import { browserUse, data, root, siteServer as site } from './support/site-server'
 import { ADMIN, EMULATOR, READING, READING_APART, SHOP, WRITING, WRITING_APART } from './support/sites'
 
@@ -24,6 +25,9 @@ const ADMINISTRATOR = '**/admin/{session,dashboard,drafts,visible-at-once}.spec.
 const FOUND = '**/found/*.spec.ts'
 /** What operators and attackers meet, which has one too. */
 const OPERATOR = '**/operator/*.spec.ts'
+
+/** What the desktop has shown, the phone need not show again. */
+const AT_ONE_WIDTH = new RegExp(ANY_WIDTH.tag)
 
 /** A site with data of its own. */
 const OWN = {
@@ -56,9 +60,9 @@ const config: PlaywrightTestConfig = {
   use: browserUse,
   projects: [
     { name: 'desktop', testMatch: VISITOR, use: { ...desktop, baseURL: READING.url } },
-    { name: 'phone', testMatch: VISITOR, use: { ...phone, baseURL: READING.url } },
+    { name: 'phone', testMatch: VISITOR, grepInvert: AT_ONE_WIDTH, use: { ...phone, baseURL: READING.url } },
     { name: 'writing desktop', testIgnore: [VISITOR, FOUND, OPERATOR], use: { ...desktop, baseURL: WRITING.url } },
-    { name: 'writing phone', testIgnore: [VISITOR, FOUND, OPERATOR], use: { ...phone, baseURL: WRITING.url } },
+    { name: 'writing phone', testIgnore: [VISITOR, FOUND, OPERATOR], grepInvert: AT_ONE_WIDTH, use: { ...phone, baseURL: WRITING.url } },
     { name: 'external desktop', testMatch: VISITOR, testIgnore: DRAWN, use: { ...desktop, baseURL: READING_APART.url } },
     { name: 'external writing', testMatch: ADMINISTRATOR, use: { ...desktop, baseURL: WRITING_APART.url } },
   ],

@@ -1,4 +1,4 @@
-import { expect, expectAccessible, test } from '../support/journey'
+import { ANY_WIDTH, expect, expectAccessible, test } from '../support/journey'
 import { fillIn, newEmail, PASSWORD, register, signIn } from '../support/visitor'
 
 /** The provider answers what it refuses with 400, which browsers report. */
@@ -65,7 +65,7 @@ test('a forgotten password is answered the same for every address', async ({ pag
   await expect(page.getByText('If there is an account with this address, an email is on its way.')).toBeVisible()
 })
 
-test('with the provider down the site works and sign-in says that it does not', async ({ page, complaints }) => {
+test('with the provider down the site works and sign-in says that it does not', ANY_WIDTH, async ({ page, complaints }) => {
   complaints.allow(/ERR_FAILED/)
   await page.route('**/identitytoolkit.googleapis.com/**', (route) => route.abort())
   await signIn(page, newEmail(), PASSWORD)

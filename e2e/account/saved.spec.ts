@@ -1,5 +1,5 @@
 import { addressOf, postWhere } from '../support/facts'
-import { expect, expectAccessible, test } from '../support/journey'
+import { ANY_WIDTH, expect, expectAccessible, test } from '../support/journey'
 import { newEmail, PASSWORD, register } from '../support/visitor'
 
 test('a visitor saves a post and a product, finds them on the list, takes it along and clears it', async ({ page, request }) => {
@@ -24,7 +24,7 @@ test('a visitor saves a post and a product, finds them on the list, takes it alo
   await expect(page.getByText('Nothing saved yet.')).toBeVisible()
 })
 
-test('the list is asked for a sign-in first', async ({ page }) => {
+test('the list is asked for a sign-in first', ANY_WIDTH, async ({ page }) => {
   await page.goto('/saved')
   await expect(page).toHaveURL('/sign-in?next=/saved')
 })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { OwnPosts, openDashboard } from '../support/admin'
-import { expect, expectAccessible, test as base } from '../support/journey'
+import { ANY_WIDTH, expect, expectAccessible, test as base } from '../support/journey'
 
 const test = base.extend<{ posts: OwnPosts }>({
   posts: async ({ request }, provide) => {
@@ -172,7 +172,7 @@ test('forgets the selection when the filter changes or the selection is cancelle
   await expect(selected(page)).toContainText('0 selected')
 })
 
-test('says why the posts could not be loaded, and tries again', async ({ page, complaints }) => {
+test('says why the posts could not be loaded, and tries again', ANY_WIDTH, async ({ page, complaints }) => {
   complaints.allow(/500/)
   let failing = true
   await page.route('**/api/curated-posts?*', (route) =>
@@ -186,7 +186,7 @@ test('says why the posts could not be loaded, and tries again', async ({ page, c
   await expect(rows(page).first()).toBeVisible()
 })
 
-test('hides posts that have no id', async ({ page, posts }) => {
+test('hides posts that have no id', ANY_WIDTH, async ({ page, posts }) => {
   const post = await posts.make()
   await page.route('**/api/curated-posts?*', async (route) => {
     const response = await route.fetch()
@@ -199,7 +199,7 @@ test('hides posts that have no id', async ({ page, posts }) => {
   await expect(row(page, 'Nameless')).toBeHidden()
 })
 
-test('works with an API that knows neither pages nor counts', async ({ page }) => {
+test('works with an API that knows neither pages nor counts', ANY_WIDTH, async ({ page }) => {
   const all = Array.from({ length: 30 }, (_, index) => ({
     id: `p${index}`,
     title: index === 0 ? 'Walnut stool' : `Post ${index}`,

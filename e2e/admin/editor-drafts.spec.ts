@@ -1,6 +1,6 @@
 import { signIn } from '../support/admin'
 import { EditorPage, openAsAdmin } from '../support/editor'
-import { expect, expectAccessible, test } from '../support/journey'
+import { ANY_WIDTH, expect, expectAccessible, test } from '../support/journey'
 import { changeStored, storedPost } from '../support/posts'
 import { ADMIN } from '../support/sites'
 
@@ -37,7 +37,7 @@ test('work that was being typed is offered back after the tab was killed, and re
   await expect(offer).toBeHidden()
 })
 
-test('kept work can be thrown away, for good', async ({ page, context }) => {
+test('kept work can be thrown away, for good', ANY_WIDTH, async ({ page, context }) => {
   const first = await new EditorPage(page).create()
   await first.title.fill('Not worth it')
   await kept(first, 'Not worth it')
@@ -52,7 +52,7 @@ test('kept work can be thrown away, for good', async ({ page, context }) => {
   await expect(offer).toBeHidden()
 })
 
-test('work of a tab that is still open is not offered to another', async ({ page, context, request }) => {
+test('work of a tab that is still open is not offered to another', ANY_WIDTH, async ({ page, context, request }) => {
   const first = new EditorPage(page)
   const post = await first.edit(request)
   await first.title.fill('Mine, still open')
@@ -65,7 +65,7 @@ test('work of a tab that is still open is not offered to another', async ({ page
   await expect(other.page.getByRole('region', { name: OFFER })).toBeHidden()
 })
 
-test('a save that fails keeps everything and can be repeated', async ({ page, request, complaints }) => {
+test('a save that fails keeps everything and can be repeated', ANY_WIDTH, async ({ page, request, complaints }) => {
   complaints.allow(/curated-posts/)
   const editor = new EditorPage(page)
   const post = await editor.edit(request, { content: '<p>One</p>' })
@@ -118,7 +118,7 @@ test('content that the editor cannot hold is shown, not emptied, and stays as it
   expect(after.content).toBe((await changeStored(request, post.id, { content })).content)
 })
 
-test('a post that is gone says so', async ({ page, complaints }) => {
+test('a post that is gone says so', ANY_WIDTH, async ({ page, complaints }) => {
   complaints.allow(/404/)
   await page.goto('/admin/post/no-such-post')
   await signIn(page)

@@ -1,10 +1,10 @@
 import { ADMIN_HEADER, OwnPosts } from '../support/admin'
-import { expect, test } from '../support/journey'
+import { ANY_WIDTH, expect, test } from '../support/journey'
 
 const CHANGES = 40
 const READERS = 4
 
-test('no visit after a change is answered with the page from before it, however many read', async ({ request, baseURL }) => {
+test('no visit after a change is answered with the page from before it, however many read', ANY_WIDTH, async ({ request, baseURL }) => {
   const posts = new OwnPosts(request)
   const post = await posts.make({ title: 'Change 0', status: 'published' })
   const pages = ['/', `/curated-posts/${post.slug}/${post.id}`, '/page/1']

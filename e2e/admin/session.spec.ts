@@ -1,5 +1,5 @@
 import { ADMIN_HEADER, clientAddress, OwnPosts, openDashboard, signIn } from '../support/admin'
-import { expect, expectAccessible, test } from '../support/journey'
+import { ANY_WIDTH, expect, expectAccessible, test } from '../support/journey'
 import { ADMIN } from '../support/sites'
 
 const ADMIN_PAGES = ['/admin', '/admin/post/create', '/admin/post/some-id']
@@ -21,7 +21,7 @@ test.describe('signing in', () => {
     await expect(page).toHaveURL('/')
   })
 
-  test('says that it is busy, and needs both fields', async ({ page }) => {
+  test('says that it is busy, and needs both fields', ANY_WIDTH, async ({ page }) => {
     await page.goto('/admin-login')
     const button = page.getByRole('button', { name: 'Sign in' })
     await button.click()
@@ -38,7 +38,7 @@ test.describe('signing in', () => {
     await expect(page.getByRole('heading', { name: 'Admin Dashboard' })).toBeVisible()
   })
 
-  test('with a wrong password says so and keeps the user name', async ({ page, complaints }) => {
+  test('with a wrong password says so and keeps the user name', ANY_WIDTH, async ({ page, complaints }) => {
     complaints.allow(/401/)
     await page.goto('/admin-login')
     await signIn(page, 'not the password')
@@ -48,7 +48,7 @@ test.describe('signing in', () => {
     expect((await page.context().cookies()).map(({ name }) => name)).not.toContain(COOKIE)
   })
 
-  test('where the API fails says that the login failed', async ({ page, complaints }) => {
+  test('where the API fails says that the login failed', ANY_WIDTH, async ({ page, complaints }) => {
     complaints.allow(/500/)
     await page.route('**/api/admin/auth-check', (route) => route.fulfill({ status: 500, body: 'oops' }))
     await page.goto('/admin-login')
@@ -56,7 +56,7 @@ test.describe('signing in', () => {
     await expect(page.getByText('Login failed')).toBeVisible()
   })
 
-  test('from a draft leads on to the draft', async ({ page, request }) => {
+  test('from a draft leads on to the draft', ANY_WIDTH, async ({ page, request }) => {
     const posts = new OwnPosts(request)
     const draft = await posts.make({ status: 'draft' })
     await page.goto(`/draft/curated-posts/${draft.id}`)
@@ -70,7 +70,7 @@ test.describe('signing in', () => {
   })
 
   for (const next of ['https://elsewhere.test/', '//elsewhere.test', '/\\elsewhere.test', 'javascript:alert(1)']) {
-    test(`never leads away to ${next}`, async ({ page }) => {
+    test(`never leads away to ${next}`, ANY_WIDTH, async ({ page }) => {
       await page.goto(`/admin-login?next=${encodeURIComponent(next)}`)
       await signIn(page)
       await expect(page).toHaveURL('/admin')
@@ -80,14 +80,14 @@ test.describe('signing in', () => {
 
 test.describe('without a session', () => {
   for (const path of ADMIN_PAGES) {
-    test(`${path} is the login screen in place`, async ({ page }) => {
+    test(`${path} is the login screen in place`, ANY_WIDTH, async ({ page }) => {
       await page.goto(path)
       await expect(page.getByRole('heading', { name: 'Admin Login' })).toBeVisible()
       await expect(page).toHaveURL(path)
     })
   }
 
-  test('a cookie that anyone could write opens nothing', async ({ page, context, baseURL }) => {
+  test('a cookie that anyone could write opens nothing', ANY_WIDTH, async ({ page, context, baseURL }) => {
     for (const [name, value] of [['admin', 'true'], [COOKIE, 'true'], [COOKIE, ADMIN_HEADER], [COOKIE, `Fe26.2*1*${'a'.repeat(64)}*b*c**d*e~2`]]) {
       await context.addCookies([{ name: name ?? '', value: encodeURIComponent(value ?? ''), url: baseURL }])
       await page.goto('/admin')
@@ -97,7 +97,7 @@ test.describe('without a session', () => {
     }
   })
 
-  test('the header without the cookie shows the login screen', async ({ page, context }) => {
+  test('the header without the cookie shows the login screen', ANY_WIDTH, async ({ page, context }) => {
     await openDashboard(page)
     await context.clearCookies(SIGNED_IN)
     await page.reload()
@@ -105,7 +105,7 @@ test.describe('without a session', () => {
     await expect(page).toHaveURL('/admin')
   })
 
-  test('the cookie without the header shows the login screen, and never a flash of what is behind it', async ({ page }) => {
+  test('the cookie without the header shows the login screen, and never a flash of what is behind it', ANY_WIDTH, async ({ page }) => {
     await openDashboard(page)
     await page.evaluate(() => sessionStorage.removeItem('adminAuthHeader'))
     await page.addInitScript(() => {
@@ -117,7 +117,7 @@ test.describe('without a session', () => {
     expect(await page.evaluate(() => 'flashed' in window)).toBe(false)
   })
 
-  test('the cookie with a header that is no longer right shows the login screen', async ({ page, complaints }) => {
+  test('the cookie with a header that is no longer right shows the login screen', ANY_WIDTH, async ({ page, complaints }) => {
     complaints.allow(/401/)
     await openDashboard(page)
     await page.evaluate(() => sessionStorage.setItem('adminAuthHeader', `Basic ${btoa('admin:changed since')}`))
@@ -162,7 +162,7 @@ test('signing out ends the session here and in every other tab', async ({ page, 
   await expect(page.getByRole('heading', { name: 'Admin Login' })).toBeVisible()
 })
 
-test('the cookie alone authorises no call', async ({ page, complaints }) => {
+test('the cookie alone authorises no call', ANY_WIDTH, async ({ page, complaints }) => {
   complaints.allow(/401/)
   await openDashboard(page)
   const statuses = await page.evaluate(async () => {

@@ -1,6 +1,6 @@
 import type { APIRequestContext } from '@playwright/test'
 import { ADMIN_HEADER, OwnPosts } from '../support/admin'
-import { expect, test } from '../support/journey'
+import { ANY_WIDTH, expect, test } from '../support/journey'
 
 const CATEGORY = 'Roofing & Gutters'
 const CHANNELS = ['home', 'list', 'category', 'search', 'post', 'sitemap', 'feed', 'atom', 'json feed', 'feed of the category'] as const
@@ -38,7 +38,7 @@ async function showing(request: APIRequestContext, mark: string, post: { id: str
   return found
 }
 
-test('what the admin does shows everywhere with the next request', async ({ request }) => {
+test('what the admin does shows everywhere with the next request', ANY_WIDTH, async ({ request }) => {
   const posts = new OwnPosts(request)
   const post = await posts.make({ title: 'First words', status: 'draft', categories: [CATEGORY] })
   const change = async (fields: Record<string, unknown>) => {

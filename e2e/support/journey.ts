@@ -36,6 +36,9 @@ function addressFor(name: string): string {
   return ['10', ...createHash('sha256').update(name).digest().subarray(0, 3)].join('.')
 }
 
+/** A journey of requests, sessions, storage or addresses, where the screen's width cannot matter: it is made at one. */
+export const ANY_WIDTH = { tag: '@any-width' }
+
 /** A test whose page must stay free of complaints. */
 export const test = base.extend<{ complaints: Complaints }>({
   // Each journey comes from an address of its own, so that none uses up what another may try.

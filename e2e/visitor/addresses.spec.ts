@@ -1,9 +1,9 @@
-import { expect, test } from '../support/journey'
+import { ANY_WIDTH, expect, test } from '../support/journey'
 
 const MALFORMED = ['/%', '/%ff', '/category/%ff/', '/curated-posts/%E0%A4%A/x', '/curated-posts/%ff', '/api/%ff', '/api/curated-posts/%ff', '/search/%c3%28', '/page/%00', '/uploads/%2e%2e%2fetc']
 
 for (const address of MALFORMED) {
-  test(`the broken address ${address} is the client's fault, not ours`, async ({ baseURL }) => {
+  test(`the broken address ${address} is the client's fault, not ours`, ANY_WIDTH, async ({ baseURL }) => {
     // fetch would mend some of these addresses on the way.
     const { request } = await import('node:http')
     const status = await new Promise<number>((resolve, reject) => {
@@ -26,7 +26,7 @@ test('an address that no page has is a 404 in the frame of the site', async ({ p
   await expect(page.getByPlaceholder('Search posts, tags, products...')).toBeVisible()
 })
 
-test('the head of the first HTML says what the page is', async ({ request, baseURL }) => {
+test('the head of the first HTML says what the page is', ANY_WIDTH, async ({ request, baseURL }) => {
   const html = await (await request.get('/category/Paint%20%26%20Supplies/')).text()
   const head = html.slice(0, html.indexOf('</head>'))
   expect(head).toContain('<title>Paint &amp; Supplies | Plumbline</title>')

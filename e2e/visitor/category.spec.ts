@@ -1,5 +1,5 @@
 import { publishedPosts } from '../support/facts'
-import { expect, expectAccessible, test } from '../support/journey'
+import { ANY_WIDTH, expect, expectAccessible, test } from '../support/journey'
 
 test('a category shows its posts and how many there are', async ({ page, request }) => {
   const category = 'Paint & Supplies'
@@ -13,7 +13,7 @@ test('a category shows its posts and how many there are', async ({ page, request
   await expectAccessible(page)
 })
 
-test('a category name leads to its one address', async ({ request }) => {
+test('a category name leads to its one address', ANY_WIDTH, async ({ request }) => {
   for (const name of ['Furniture%20%26%20D%C3%A9cor', 'Furniture%20%26%20De%CC%81cor', 'Furniture%20&%20D%C3%A9cor']) {
     const response = await request.get(`/category/${name}`, { maxRedirects: 0 })
     expect(response.status()).toBe(308)

@@ -1,4 +1,4 @@
-import { expect, expectAccessible, test } from '../support/journey'
+import { ANY_WIDTH, expect, expectAccessible, test } from '../support/journey'
 
 test('Explore pages through the featured products, and the address keeps where one is', async ({ page }) => {
   await page.goto('/')
@@ -19,7 +19,7 @@ test('Explore pages through the featured products, and the address keeps where o
   await expect(grid.first().getByRole('heading')).toHaveText(first ?? '')
 })
 
-test('going back before the scripts have come is followed once they have', async ({ page }) => {
+test('going back before the scripts have come is followed once they have', ANY_WIDTH, async ({ page }) => {
   await page.goto('/?tab=explore')
   await page.getByRole('link', { name: 'Next' }).click()
   await expect(page.getByText(/^Page 2 of \d+$/)).toBeVisible()

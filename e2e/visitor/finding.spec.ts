@@ -1,5 +1,5 @@
 import { publishedPosts } from '../support/facts'
-import { expect, expectAccessible, test, wake } from '../support/journey'
+import { ANY_WIDTH, expect, expectAccessible, test, wake } from '../support/journey'
 
 test('suggestions come while typing, are walked by keys, and closed without losing the text', async ({ page, request }) => {
   const { posts } = await publishedPosts(request, { page: 1, per_page: 1 })
@@ -23,7 +23,7 @@ test('suggestions come while typing, are walked by keys, and closed without losi
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
 })
 
-test('an answer that comes late does not replace that of what was typed since', async ({ page }) => {
+test('an answer that comes late does not replace that of what was typed since', ANY_WIDTH, async ({ page }) => {
   let release = () => {}
   const held = new Promise<void>((resolve) => (release = resolve))
   let late: Promise<void> | undefined

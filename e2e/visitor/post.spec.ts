@@ -1,5 +1,5 @@
 import { addressOf, postWhere } from '../support/facts'
-import { expect, expectAccessible, test } from '../support/journey'
+import { ANY_WIDTH, expect, expectAccessible, test } from '../support/journey'
 
 test('a post shows its picture, badges, tags, body and featured products', async ({ page, request }) => {
   const post = await postWhere(request, (candidate) => candidate.products.length > 1 && Boolean(candidate.slug))
@@ -25,7 +25,7 @@ test('several products of a post can be open at once', async ({ page, request })
   await expect(panel.getByText('Show Less').filter({ visible: true })).toHaveCount(2)
 })
 
-test('a post without a slug lives at its id; a wrong or missing slug leads to the right address', async ({ page, request }) => {
+test('a post without a slug lives at its id; a wrong or missing slug leads to the right address', ANY_WIDTH, async ({ page, request }) => {
   const bare = await postWhere(request, (candidate) => !candidate.slug)
   await page.goto(`/curated-posts/something/${bare.id}`)
   await expect(page).toHaveURL(`/curated-posts/${bare.id}`)

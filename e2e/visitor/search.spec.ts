@@ -1,5 +1,5 @@
 import { postWhere, publishedPosts } from '../support/facts'
-import { expect, expectAccessible, test } from '../support/journey'
+import { ANY_WIDTH, expect, expectAccessible, test } from '../support/journey'
 
 test('a search finds a post by its title, its tag and its product', async ({ page, request }) => {
   const post = await postWhere(request, (candidate) => candidate.tags.length > 0 && candidate.products.length > 0)
@@ -33,7 +33,7 @@ test('a search without results says so', async ({ page }) => {
 })
 
 for (const query of ['', '?q=', '?q=%20', '?q=a&page=0', '?q=a&page=x', '?q=%27%22%3C%3E%26%7C%21%3A%2A', '?q=a&page=99999999999']) {
-  test(`the address /search${query} is answered`, async ({ page }) => {
+  test(`the address /search${query} is answered`, ANY_WIDTH, async ({ page }) => {
     const response = await page.goto(`/search${query}`)
     expect(response?.status()).toBe(200)
     await expect(page.getByRole('heading', { name: 'Search Results' })).toBeVisible()
