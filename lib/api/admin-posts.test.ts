@@ -36,7 +36,7 @@ test('an API that counts is asked for one page of one filter', async () => {
   const list = await fetchAdminList(new QueryClient(), { ...view, filter: 'drafts', q: 'oak', page: 2 })
   expect(asked).toHaveLength(1)
   expect(Object.fromEntries(new URLSearchParams(asked[0]?.split('?')[1]))).toEqual({
-    status: 'draft', q: 'oak', page: '2', per_page: '20', counts: 'true',
+    status: 'draft', q: 'oak', page: '2', per_page: '20', counts: 'true', brief: 'true',
   })
   expect(list.posts.map(({ id }) => id)).toEqual(['a'])
   expect(list).toMatchObject({ pagination, counts })

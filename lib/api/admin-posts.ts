@@ -28,7 +28,7 @@ const FILTERS: Record<PostFilter, { status?: PostStatus; isHighlighted?: boolean
 export async function fetchAdminList(client: QueryClient, view: AdminView, signal?: AbortSignal): Promise<AdminList> {
   const { filter, q, sort, page } = view
   const query = { ...FILTERS[filter], sort: q && sort === 'newest' ? undefined : sort, page, per_page: ADMIN_PAGE_SIZE }
-  const { data } = await api.posts.list({ ...query, q: q || undefined, counts: true }, { signal })
+  const { data } = await api.posts.list({ ...query, q: q || undefined, counts: true, brief: true }, { signal })
   if (data.counts && data.pagination) {
     return { posts: withIds(data.posts), pagination: data.pagination, counts: data.counts }
   }

@@ -72,6 +72,7 @@ export const contract = {
           counts: queryBoolean.optional().describe('For the admin: how many posts each filter holds'),
           exact: queryBoolean.optional().describe('Search for the words as they are typed: correct none'),
           facets: queryBoolean.optional().describe('Tell what a search can be narrowed to'),
+          brief: queryBoolean.optional().describe('Leave the products of each post out'),
         }),
       )
       .output(answer({ posts: looseObjects(postSummarySchema), pagination, counts: postCountsSchema.optional(), search: searchedSchema, facets: postFacetsSchema })),

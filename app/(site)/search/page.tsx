@@ -61,7 +61,7 @@ function readNarrowing(query: Record<string, string | string[] | undefined>): Na
 }
 
 async function Results({ text, page, narrowing }: { text: string; page: number; narrowing: Narrowing }) {
-  const { data } = await siteApi().posts.list({ status: 'published', page, per_page: POSTS_PER_PAGE, q: text, facets: true, ...narrowing })
+  const { data } = await siteApi().posts.list({ status: 'published', page, per_page: POSTS_PER_PAGE, q: text, facets: true, brief: true, ...narrowing })
   const { posts, search } = data
   const { total, total_pages: pages } = data.pagination ?? { total: posts.length, total_pages: 1 }
   if (page > pages && pages > 0) redirect(searchPath(text, pages, narrowing))
@@ -96,8 +96,8 @@ async function otherWays(text: string): Promise<{ categories: string[]; popular:
   const api = siteApi()
   const [near, highlighted, newest] = await Promise.all([
     api.search.suggest({ q: text }).catch(() => null),
-    api.posts.list({ status: 'published', isHighlighted: true, limit: POPULAR }),
-    api.posts.list({ status: 'published', limit: POPULAR }),
+    api.posts.list({ status: 'published', isHighlighted: true, limit: POPULAR, brief: true }),
+    api.posts.list({ status: 'published', limit: POPULAR, brief: true }),
   ])
   const nearest = near?.data.categories ?? []
   const posts = new Map([...highlighted.data.posts, ...newest.data.posts].map((post) => [post.id, post]))

@@ -2,6 +2,8 @@ import { sql } from 'drizzle-orm'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { database } from '../db/connect'
 import { onEachEngine } from '../db/test-database'
+import { READING } from '../products/test-reading'
+import { storeReading } from '../products/write-product'
 import { forgetRates } from './rate-limits'
 import { ADMIN, ADMIN_PASSWORD, call, makePost } from './test-api'
 
@@ -133,5 +135,15 @@ onEachEngine(() => {
 
   test('unknown query keys are ignored', async () => {
     expect((await list('limit=1&foo=bar&page[x]=1&__proto__=1&0=1&t=17')).titles).toEqual(['Post 24'])
+  })
+
+  test('a brief list leaves the products out', async () => {
+    const { product } = await storeReading(await database(), READING)
+    const { id } = await makePost({ title: 'With a plane', categories: ['Home Office'], products: [product.product_id] })
+    const productsIn = async (query: string) => (await list(query)).data.posts.find((post) => post.id === id)?.products.map((linked) => linked.product_id)
+    for (const query of ['limit=50', 'limit=50&category=Home%20Office', 'q=plane']) {
+      expect(await productsIn(query)).toEqual([product.product_id])
+      expect(await productsIn(`${query}&brief=true`)).toEqual([])
+    }
   })
 })

@@ -5,6 +5,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { PostArticle } from '@/components/posts/post-article'
 import { PostListCard } from '@/components/posts/post-list-card'
+import { postView } from '@/components/posts/post-view'
 import { AuthProvider } from '@/components/site/auth-provider'
 import { SavedProvider } from '@/components/site/saved-provider'
 import { StructuredData } from '@/components/ui/structured-data'
@@ -52,7 +53,7 @@ test.each(CASES)('on a page: %s', (_name, post) => {
       <StructuredData things={postData({ ...post, products: post.products.map((product) => ({ ...product, picture: product.images[0]?.url ?? null })) }, site as never)} />
       <SavedProvider listsKept>
         <PostArticle post={post} body={body} related={[post]} back={{ href: '/', label: 'Back to Home' }} />
-        <PostListCard post={post} />
+        <PostListCard post={postView(post)} />
       </SavedProvider>
     </AuthProvider>,
   )

@@ -67,7 +67,7 @@ async function readPosts(database: Database, filter: PostFilter, ids: string[]):
     .where(and(matching(database, filter), inArray(posts.id, ids)))
   const places = new Map(ids.map((id, place) => [id, place]))
   rows.sort((a, b) => (places.get(a.id) ?? 0) - (places.get(b.id) ?? 0))
-  return toSummaries(database, rows)
+  return toSummaries(database, rows, filter.brief)
 }
 
 /** Rows are skipped in the index that orders them, from its nearer end; only those of the page are read. */
@@ -94,7 +94,7 @@ async function browse(database: Database, filter: PostFilter, page: number, size
         .limit(held)
         .offset(offset)
   const rows = await database.select(summaryColumns).from(posts).where(inArray(posts.id, wanted)).orderBy(...ordered(filter.sort))
-  return { posts: await toSummaries(database, rows), pagination }
+  return { posts: await toSummaries(database, rows, filter.brief), pagination }
 }
 
 async function search(database: Database, filter: PostFilter, query: SQL, page: number, size: number): Promise<PostPage> {
@@ -110,7 +110,7 @@ async function search(database: Database, filter: PostFilter, query: SQL, page: 
     .orderBy(...best, ...ordered(filter.sort))
     .limit(size)
     .offset(skipped)
-  return { posts: await toSummaries(database, rows), pagination }
+  return { posts: await toSummaries(database, rows, filter.brief), pagination }
 }
 
 async function countRows(database: Database, where: SQL | undefined): Promise<number> {

@@ -14,5 +14,7 @@ export type PostFilter = {
   exact?: boolean | undefined
   /** Whether the answer is to tell what the search can be narrowed to. */
   facets?: boolean | undefined
+  /** Whether the products of each post are left out. */
+  brief?: boolean | undefined
   sort?: PostOrder | undefined
 }

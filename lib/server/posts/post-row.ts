@@ -14,12 +14,12 @@ export const postColumns = { ...summary, content }
 
 type SummaryRow = Omit<typeof posts.$inferSelect, 'search' | 'productText' | 'tagText' | 'updatedBy' | 'content'>
 
-/** Rows as they go over the wire, with their linked products in the order the posts feature them. */
-export async function toSummaries(database: Database, rows: SummaryRow[]): Promise<PostSummary[]> {
-  const linked = await productsOf(
-    database,
-    rows.map((row) => row.id),
-  )
+/**
+ * Rows as they go over the wire, with their linked products in the order the posts feature them.
+ * @param brief whether the products are left out.
+ */
+export async function toSummaries(database: Database, rows: SummaryRow[], brief = false): Promise<PostSummary[]> {
+  const linked = await productsOf(database, brief ? [] : rows.map((row) => row.id))
   return rows.map((row) => toSummary(row, linked.get(row.id) ?? []))
 }
 

@@ -24,7 +24,7 @@ async function readAddresses(page: number, size: number): Promise<{ posts: PostA
       return await api.posts.addresses({ page, per_page: size })
     } catch (error) {
       if (!isMissing(error)) throw error
-      return api.posts.list({ status: 'published', page, per_page: size })
+      return api.posts.list({ status: 'published', page, per_page: size, brief: true })
     }
   }
   const { data } = await read()

@@ -32,6 +32,6 @@ async function publishedPost(id: string) {
 }
 
 async function latestPicture(filter: { category?: string; isHighlighted?: true }): Promise<string | null> {
-  const { data } = await siteApi().posts.list({ status: 'published', limit: 1, ...filter })
+  const { data } = await siteApi().posts.list({ status: 'published', limit: 1, brief: true, ...filter })
   return data.posts[0]?.previewImage ?? null
 }

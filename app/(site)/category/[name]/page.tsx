@@ -93,6 +93,6 @@ function meantCategory(segment: string): string | undefined {
 }
 
 const loadPosts = cache(async (category: string) => {
-  const { data } = await siteApi().posts.list({ status: 'published', page: 1, per_page: POSTS_PER_PAGE, category })
+  const { data } = await siteApi().posts.list({ status: 'published', page: 1, per_page: POSTS_PER_PAGE, category, brief: true })
   return data
 })

@@ -31,7 +31,7 @@ export default async function HomePage({ params }: PageProps<'/home/[view]'>) {
   if ((await params).view !== 'main') notFound()
   const api = siteApi()
   const [highlights, latest] = await Promise.all([
-    api.posts.list({ status: 'published', isHighlighted: true, limit: HIGHLIGHT_LIMIT }),
+    api.posts.list({ status: 'published', isHighlighted: true, limit: HIGHLIGHT_LIMIT, brief: true }),
     api.posts.list({ status: 'published', limit: HOME_LIST_STEP }),
   ])
   const posts = latest.data.posts.filter((post) => post.id)
