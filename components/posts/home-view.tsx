@@ -4,6 +4,7 @@ import { AffiliateDisclosure } from '../products/affiliate-disclosure'
 import { Highlights } from './highlights'
 import { PostFeed } from './post-feed'
 import { PostRow } from './post-row'
+import { postRowView } from './post-view'
 
 type Props = {
   highlights: PostSummary[]
@@ -31,8 +32,8 @@ export function HomeView({ highlights, latest, more }: Props) {
         ) : (
           <ul className="space-y-8">
             {latest.map((post, index) => (
-              <li key={post.id} className="near-93 md:near-78 lg:near-42">
-                <PostRow post={post} first={index === 0 && highlights.length === 0} />
+              <li key={post.id}>
+                <PostRow post={postRowView(post)} first={index === 0 && highlights.length === 0} />
               </li>
             ))}
             <PostFeed drawn={latest.map((post) => post.id)} more={more} />

@@ -10,6 +10,7 @@ import { buttonStyle } from '../ui/button-style'
 import { Spinner } from '../ui/spinner'
 import { keepFeed, keptFeed, returnToRow } from './kept-feed'
 import { PostRow } from './post-row'
+import { type PostRowView, postRowView } from './post-view'
 import { whenReached } from './when-reached'
 
 const client = new QueryClient({
@@ -31,7 +32,7 @@ function Feed({ drawn }: { drawn: string[] }) {
     queryKey: ['posts', 'latest', limit],
     queryFn: async ({ signal }) => (await publicApi.posts.list({ status: 'published', limit }, { signal })).data.posts,
     placeholderData: keepPreviousData,
-    select: samePosts,
+    select: toRows,
   })
   const rows = (data ?? []).filter((post) => post.id && !drawn.includes(post.id))
   const complete = data !== undefined && !isPlaceholderData && (data.length < limit || limit >= MAX_LIST_SIZE)
@@ -43,7 +44,7 @@ function Feed({ drawn }: { drawn: string[] }) {
   return (
     <>
       {rows.map((post, index) => (
-        <li key={post.id} className="near-93 md:near-78 lg:near-42" ref={index === rows.length - 1 ? last : undefined}>
+        <li key={post.id} ref={index === rows.length - 1 ? last : undefined}>
           <PostRow post={post} />
         </li>
       ))}
@@ -63,8 +64,8 @@ function Feed({ drawn }: { drawn: string[] }) {
   )
 }
 
-/** What passes through `select` keeps the posts that were there already, so that their rows are not rendered again. */
-const samePosts = (posts: PostSummary[]) => posts
+/** What passes through `select` keeps what was there already as it is, so that no row is rendered again. */
+const toRows = (posts: PostSummary[]) => posts.map(postRowView)
 
 /** Calls `reach` once each time a new last row comes into view, or is scrolled past. */
 function useLastInView(rows: number, waiting: boolean, reach: () => void) {
@@ -81,7 +82,7 @@ function useLastInView(rows: number, waiting: boolean, reach: () => void) {
 }
 
 /** Keeps how far one has read when the page is left, and goes back there when one returns. */
-function useScrollKept(limit: number, data: PostSummary[] | undefined, end: RefObject<HTMLLIElement | null>) {
+function useScrollKept(limit: number, data: PostRowView[] | undefined, end: RefObject<HTMLLIElement | null>) {
   const returnTo = useRef(keptFeed())
   useEffect(() => {
     const list = end.current?.parentElement

@@ -1,17 +1,15 @@
-import { CARD_SUMMARY_LENGTH } from '@/lib/contract/limits'
-import type { PostSummary } from '@/lib/contract/post'
-import { postPath } from '@/lib/format/address'
-import { cutText } from '@/lib/format/cut-text'
-import { formatDate } from '@/lib/format/date'
+'use client'
+
 import { MarkedText } from '../ui/marked-text'
 import { CategoryBadges } from './category-badges'
 import { PostPicture } from './post-picture'
+import type { PostView } from './post-view'
 import { TagList } from './tag-list'
 
 const TAG_LIMIT = 6
 
 type Props = {
-  post: PostSummary
+  post: PostView
   /** Whether its picture is the first of the page. */
   first?: boolean
   /** The level of its title in the headings of the page. */
@@ -30,17 +28,17 @@ export function PostListCard({ post, first = false, heading: Heading = 'h2', mar
       <div className="grid gap-3 p-5">
         <CategoryBadges categories={post.categories} />
         <Heading dir="auto" className="text-xl font-bold wrap-anywhere">
-          <a href={postPath(post)} className="no-underline group-hover/post:underline after:absolute after:inset-0">
+          <a href={post.address} className="no-underline group-hover/post:underline after:absolute after:inset-0">
             <MarkedText text={post.title} words={marked} />
           </a>
         </Heading>
-        {post.created_at && (
+        {post.date && (
           <p className="text-sm text-muted">
-            <time dateTime={post.created_at}>{formatDate(post.created_at)}</time>
+            <time dateTime={post.date.moment}>{post.date.text}</time>
           </p>
         )}
         <p dir="auto" className="leading-relaxed text-muted wrap-anywhere">
-          <MarkedText text={cutText(post.summary, CARD_SUMMARY_LENGTH)} words={marked} />
+          <MarkedText text={post.summary} words={marked} />
         </p>
         <TagList tags={post.tags} limit={TAG_LIMIT} />
       </div>

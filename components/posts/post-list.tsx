@@ -1,5 +1,6 @@
 import type { PostSummary } from '@/lib/contract/post'
 import { PostListCard } from './post-list-card'
+import { postView } from './post-view'
 
 /**
  * The posts of a search or a category, those without an id left out since they have no address.
@@ -10,7 +11,7 @@ export function PostList({ posts, marked }: { posts: PostSummary[]; marked?: str
     <ul className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
       {posts.filter(({ id }) => id).map((post, index) => (
         <li key={post.id} className="near-36 grid">
-          <PostListCard post={post} first={index === 0} marked={marked} />
+          <PostListCard post={postView(post)} first={index === 0} marked={marked} />
         </li>
       ))}
     </ul>

@@ -1,22 +1,17 @@
+'use client'
+
 import { memo } from 'react'
-import { CARD_PRODUCT_LIMIT, CARD_SUMMARY_LENGTH } from '@/lib/contract/limits'
-import type { PostSummary } from '@/lib/contract/post'
-import { postPath } from '@/lib/format/address'
-import { cutText } from '@/lib/format/cut-text'
-import { formatDate } from '@/lib/format/date'
 import { ProductCard } from '../products/product-card'
-import { productView } from '../products/product-view'
 import { CategoryBadges } from './category-badges'
 import { PostPicture } from './post-picture'
+import type { PostRowView } from './post-view'
 import { TagList } from './tag-list'
 
 /** A post as the home list shows it: one a row, with up to three of its products. */
-export const PostRow = memo(function PostRow({ post, first = false }: { post: PostSummary; first?: boolean }) {
-  const address = postPath(post)
-  const shown = post.products.slice(0, CARD_PRODUCT_LIMIT)
-  const more = post.products.length - shown.length
+export const PostRow = memo(function PostRow({ post, first = false }: { post: PostRowView; first?: boolean }) {
+  const { address, date, products, more } = post
   return (
-    <article className="group/post overflow-hidden rounded-card border border-line bg-surface">
+    <article className="near-93 md:near-78 lg:near-42 group/post overflow-hidden rounded-card border border-line bg-surface">
       <div className="grid md:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
         <a href={address} tabIndex={-1} aria-hidden="true" className="block">
           <PostPicture
@@ -34,24 +29,24 @@ export const PostRow = memo(function PostRow({ post, first = false }: { post: Po
             </a>
           </h3>
           <p dir="auto" className="text-muted wrap-anywhere">
-            {cutText(post.summary, CARD_SUMMARY_LENGTH)}
+            {post.summary}
           </p>
           <div className="mt-auto flex flex-wrap items-center justify-between gap-x-6 gap-y-2 pt-1">
             <TagList tags={post.tags} />
-            {post.created_at && (
-              <time dateTime={post.created_at} className="text-sm text-muted">
-                {formatDate(post.created_at)}
+            {date && (
+              <time dateTime={date.moment} className="text-sm text-muted">
+                {date.text}
               </time>
             )}
           </div>
         </div>
       </div>
-      {shown.length > 0 && (
+      {products.length > 0 && (
         <section aria-label={`Featured products of ${post.title}`} className="border-t border-line p-5 sm:px-7">
           <ul className="grid gap-x-8 gap-y-6 lg:grid-cols-3">
-            {shown.map((product) => (
-              <li key={product.product_id} className="min-w-0">
-                <ProductCard product={productView(product)} layout="row" heading="h4" lessLabel="Hide Details" />
+            {products.map((product) => (
+              <li key={product.id} className="min-w-0">
+                <ProductCard product={product} layout="row" heading="h4" lessLabel="Hide Details" />
               </li>
             ))}
           </ul>

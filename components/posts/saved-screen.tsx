@@ -12,6 +12,7 @@ import { useSaved } from '../site/saved-provider'
 import { buttonStyle } from '../ui/button-style'
 import { Spinner } from '../ui/spinner'
 import { PostListCard } from './post-list-card'
+import { postView } from './post-view'
 
 /** The visitor's own list, to read, to take along as a file and to clear; where none is kept, the account alone. */
 export function SavedScreen() {
@@ -75,7 +76,7 @@ function SavedList({ list }: { list: Saved }) {
           <ul className="grid gap-6 sm:grid-cols-2">
             {posts.map((post) => (
               <li key={post.id} className="grid gap-1">
-                <PostListCard post={post} heading="h3" />
+                <PostListCard post={postView(post)} heading="h3" />
                 <SaveButton kind="post" id={post.id} name={post.title} className="justify-self-start" />
               </li>
             ))}

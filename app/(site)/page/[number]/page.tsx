@@ -2,6 +2,7 @@ import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { cache } from 'react'
 import { PostRow } from '@/components/posts/post-row'
+import { postRowView } from '@/components/posts/post-view'
 import { AffiliateDisclosure } from '@/components/products/affiliate-disclosure'
 import { Pager } from '@/components/ui/pager'
 import { StructuredData } from '@/components/ui/structured-data'
@@ -44,7 +45,7 @@ export default async function AllPostsPage({ params }: Props) {
       <ul className="mb-10 space-y-8">
         {posts.map((post) => (
           <li key={post.id}>
-            <PostRow post={post} />
+            <PostRow post={postRowView(post)} />
           </li>
         ))}
       </ul>

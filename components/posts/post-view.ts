@@ -1,0 +1,32 @@
+import { CARD_PRODUCT_LIMIT, CARD_SUMMARY_LENGTH } from '@/lib/contract/limits'
+import type { PostSummary } from '@/lib/contract/post'
+import { postPath } from '@/lib/format/address'
+import { cutText } from '@/lib/format/cut-text'
+import { formatDate } from '@/lib/format/date'
+import { type ProductView, productView } from '../products/product-view'
+
+/** What the card of a post shows. Nothing else of it goes along with the page for the scripts. */
+export type PostView = Pick<PostSummary, 'id' | 'title' | 'categories' | 'tags' | 'previewImage' | 'previewImageAlt'> & {
+  address: string
+  /** Cut to the length of a card's. */
+  summary: string
+  date: { moment: string; text: string } | null
+}
+
+/** What a row of the home list shows: the first of the post's products, and how many more there are. */
+export type PostRowView = PostView & { products: ProductView[]; more: number }
+
+export function postView(post: PostSummary): PostView {
+  const { id, title, categories, tags, previewImage, previewImageAlt, created_at: moment } = post
+  return {
+    ...{ id, title, categories, tags, previewImage, previewImageAlt },
+    address: postPath(post),
+    summary: cutText(post.summary, CARD_SUMMARY_LENGTH),
+    date: moment ? { moment, text: formatDate(moment) } : null,
+  }
+}
+
+export function postRowView(post: PostSummary): PostRowView {
+  const products = post.products.slice(0, CARD_PRODUCT_LIMIT).map(productView)
+  return { ...postView(post), products, more: post.products.length - products.length }
+}
