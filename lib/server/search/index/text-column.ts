@@ -47,16 +47,16 @@ export class TextColumn {
   /** Tells of a document whether it has a text. */
   having(text: string): (doc: number) => boolean {
     const number = this.numbers.get(text)
+    const [listOf, held, ends] = [this.listOf.values, this.held.values, this.ends.values]
     const lists = new Uint8Array(this.ends.length)
-    for (let list = 0, at = 0; list < lists.length; list += 1) for (; at < this.ends.at(list); at += 1) if (this.held.at(at) === number) lists[list] = 1
-    const { values: listOf } = this.listOf
+    for (let list = 0, at = 0; list < lists.length; list += 1) for (; at < (ends[list] as number); at += 1) if (held[at] === number) lists[list] = 1
     return (doc) => lists[listOf[doc] as number] === 1
   }
 
   /** How many of some documents have each text, by its number. */
   count(set: DocSet): Uint32Array {
     const docs = set.read()
-    const { values: listOf } = this.listOf
+    const [listOf, held, ends] = [this.listOf.values, this.held.values, this.ends.values]
     const often = new Uint32Array(this.ends.length)
     for (let at = 0; at < docs.length; at += 1) {
       const list = listOf[docs[at] as number] as number
@@ -64,8 +64,8 @@ export class TextColumn {
     }
     const counts = new Uint32Array(this.texts.length)
     for (let list = 0, at = 0; list < often.length; list += 1) {
-      for (const end = this.ends.at(list); at < end; at += 1) {
-        const number = this.held.at(at)
+      for (const end = ends[list] as number; at < end; at += 1) {
+        const number = held[at] as number
         counts[number] = (counts[number] as number) + (often[list] as number)
       }
     }

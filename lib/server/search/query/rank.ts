@@ -30,7 +30,7 @@ export function rank<F extends Facts>(plan: Plan, index: SearchIndex<F>, all: bo
   const weighed = weigh(plan.slots, index, all)
   const scored = score(weighed, index, all)
   const docs = keepFound(scored, index, all)
-  const top = firstInOrder(reaching(scored, docs.read()), bestFirst(scored, index), LOOKED_AT)
+  const top = firstInOrder(newest(reaching(scored, docs.read()), scored, index), bestFirst(scored, index), LOOKED_AT)
   const hits = top.map((doc) => ({ facts: index.factsOf(doc) as F, doc, score: scored.values[doc] as number }))
   let others: Uint32Array | undefined
   const behind = () => {
@@ -56,6 +56,18 @@ function bestFirst<F extends Facts>({ values }: Scored, index: SearchIndex<F>): 
 }
 
 const made = ({ madeAt }: Facts) => madeAt
+
+/** Of more documents than are looked at, those of the lowest score left out that are older than enough others of it. */
+function newest<F extends Facts>(reached: number[], { values }: Scored, index: SearchIndex<F>): number[] {
+  if (reached.length <= LOOKED_AT) return reached
+  const madeAt = index.numbers(made)
+  const lowest = reached.reduce((least, doc) => Math.min(least, values[doc] as number), Number.POSITIVE_INFINITY)
+  const better = reached.filter((doc) => (values[doc] as number) > lowest)
+  const bar = new Bar(LOOKED_AT - better.length)
+  for (const doc of reached) if (values[doc] === lowest) bar.offer(madeAt[doc] as number)
+  const oldest = bar.settle()
+  return reached.filter((doc) => (values[doc] as number) > lowest || (madeAt[doc] as number) >= oldest)
+}
 
 /** The documents that hold enough of the query and that are open to the asker. */
 function keepFound<F extends Facts>({ covered, most }: Scored, index: SearchIndex<F>, all: boolean): DocSet {

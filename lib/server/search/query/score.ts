@@ -9,6 +9,9 @@ const SATURATION = 1.2
 const COVERAGE = 0.7
 /** More than what numbers are rounded by. */
 const ROUNDING = 1 + 1e-6
+/** How many factors are kept, a power of two, and what tells shares apart that are near each other. */
+const KEPT = 1024
+const SPREAD = 65_536
 
 const saturate = (impact: number) => (impact * (SATURATION + 1)) / (impact + SATURATION)
 
@@ -25,12 +28,22 @@ export type Scored = {
   /** No score exceeds `scores * (level + slope * covered)`, which is reckoned much sooner: the curve's tangent where nothing is lacking. */
   level: number
   slope: number
+  /** What lacks so much of the query falls behind by: many documents hold the same. */
+  factors: { of: Float64Array; values: Float64Array }
   /** By document: room for the scores that are reckoned. */
   values: Float64Array
 }
 
 /** The score of a document: how well it meets what it holds, less for what it lacks. */
-export const scoreOf = ({ scores, covered, whole }: Scored, doc: number) => (scores[doc] as number) * ((covered[doc] as number) / whole) ** COVERAGE
+export function scoreOf({ scores, covered, whole, factors }: Scored, doc: number): number {
+  const held = covered[doc] as number
+  const place = (held * SPREAD) & (KEPT - 1)
+  if (factors.of[place] !== held) {
+    factors.of[place] = held
+    factors.values[place] = (held / whole) ** COVERAGE
+  }
+  return (scores[doc] as number) * (factors.values[place] as number)
+}
 
 /** Scores every document, those that the asker may not see, too. */
 export function score<F extends Facts>(weighed: Weighed[], index: SearchIndex<F>, all: boolean): Scored {
@@ -43,7 +56,7 @@ export function score<F extends Facts>(weighed: Weighed[], index: SearchIndex<F>
     const [way, ...others] = slot.ways
     if (way) most = Math.max(most, others.length > 0 ? addBest(slot.ways, weight, index, all) : addOnly(way, weight, index, all))
   }
-  return { scores, covered, most, whole, level: ROUNDING * (1 - COVERAGE), slope: (ROUNDING * COVERAGE) / whole, values }
+  return { scores, covered, most, whole, level: ROUNDING * (1 - COVERAGE), slope: (ROUNDING * COVERAGE) / whole, factors: { of: new Float64Array(KEPT), values: new Float64Array(KEPT) }, values }
 }
 
 /** Adds to each document what the way to meet a slot is worth that it meets best. @returns the most that one open to the asker holds now. */

@@ -14,6 +14,8 @@ export const COST_WEIGHT = 5
 const MIN_LENGTH = 3
 const MAX_CANDIDATES = 6
 const MOST_KEPT = 500
+/** Nats behind the likeliest word at which nothing else that is known of a query can make up for them. */
+const HOPELESS = 7
 
 /** How far a word may be from what was meant: short words leave less room. */
 const limitFor = (length: number) => (length <= 3 ? 1 : length <= 4 ? 1.45 : length <= 6 ? 2.2 : length <= 8 ? 2.7 : 3.3)
@@ -38,27 +40,45 @@ export class Vocabulary<F extends Facts> {
 
   private search(typed: string, all: boolean): Candidate[] {
     this.catchUp()
-    const limit = limitFor(typed.length)
-    const mask = maskOf(typed)
+    const reach = Math.ceil(limitFor(typed.length) / COSTS.drop)
     const found: Candidate[] = []
-    const reach = Math.ceil(limit / COSTS.drop)
-    for (let length = Math.max(MIN_LENGTH, typed.length - reach); length <= typed.length + reach; length += 1) {
-      const bucket = this.byLength[length]
-      for (let at = 0; bucket && at < bucket.ids.length; at += 1) {
-        if (leastCost(mask, bucket.masks.at(at)) > limit) continue
-        const id = bucket.ids.at(at)
-        const frequency = this.index.frequency(id, all)
-        if (frequency === 0) continue
-        const text = this.index.termText(id)
-        const cost = errorCost(typed, text, limit)
-        if (Number.isFinite(cost)) found.push({ id, text, cost, likely: this.commonness(frequency, all) - COST_WEIGHT * cost })
+    let best = Number.NEGATIVE_INFINITY
+    // From the typed length outward: the sooner the likeliest are found, the fewer others are compared letter by letter.
+    for (let apart = 0; apart <= reach; apart += 1) {
+      for (const length of apart === 0 ? [typed.length] : [typed.length - apart, typed.length + apart]) {
+        const bucket = this.byLength[length]
+        if (bucket) best = this.searchBucket(bucket, typed, all, best, found)
       }
     }
     return found
-      .sort((a, b) => b.likely - a.likely)
+      .sort((a, b) => b.likely - a.likely || a.text.length - b.text.length || a.id - b.id)
       .slice(0, MAX_CANDIDATES * 2)
       .filter(({ id }) => this.index.isHeld(id, all))
       .slice(0, MAX_CANDIDATES)
+  }
+
+  /** Adds the words of one length that are near a typed one and not hopelessly behind the best. @returns how likely the best is now. */
+  private searchBucket({ masks, ids }: Bucket, typed: string, all: boolean, before: number, found: Candidate[]): number {
+    let best = before
+    const limit = limitFor(typed.length)
+    const mask = maskOf(typed)
+    for (let at = 0; at < ids.length; at += 1) {
+      const least = leastCost(mask, masks.at(at))
+      if (least > limit || -COST_WEIGHT * least < best - HOPELESS) continue
+      const id = ids.at(at)
+      const frequency = this.index.frequency(id, all)
+      if (frequency === 0) continue
+      const common = this.commonness(frequency, all)
+      const room = Math.min(limit, (common - best + HOPELESS) / COST_WEIGHT)
+      if (least > room) continue
+      const text = this.index.termText(id)
+      const cost = errorCost(typed, text, room)
+      if (!Number.isFinite(cost)) continue
+      const likely = common - COST_WEIGHT * cost
+      found.push({ id, text, cost, likely })
+      if (likely > best && this.index.isHeld(id, all)) best = likely
+    }
+    return best
   }
 
   /** The likeliest words for a token, with and without the ending of its plural. */
