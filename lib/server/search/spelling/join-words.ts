@@ -36,6 +36,7 @@ function wholeOf<F extends Facts>(a: WordToken, b: WordToken, { index, vocabular
   const term = a.written + b.term
   if (frequency(term) > 0) return { kind: 'word', written, term, after: b.after }
   if (written.length < MIN_JOINED) return null
+  if (!vocabulary.hasWithin(term, MOST_COST, all)) return null
   const [best] = vocabulary.near(term, all)
   if (!best || best.cost > MOST_COST || best.text === a.term || best.text === b.term) return null
   const apart = [a, b].map((part) => (frequency(part.term) > 0 ? 0 : (vocabulary.near(part.term, all)[0]?.cost ?? 3)))

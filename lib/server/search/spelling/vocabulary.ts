@@ -16,9 +16,13 @@ const MAX_CANDIDATES = 6
 const MOST_KEPT = 500
 /** Nats behind the likeliest word at which nothing else that is known of a query can make up for them. */
 const HOPELESS = 7
+/** The cost of one slip: words so near are looked for first, since they tell which others are hopeless. */
+const CLOSE = 1
 
 /** How far a word may be from what was meant: short words leave less room. */
 const limitFor = (length: number) => (length <= 3 ? 1 : length <= 4 ? 1.45 : length <= 6 ? 2.2 : length <= 8 ? 2.7 : 3.3)
+
+type Search = { typed: string; limit: number; all: boolean; best: number }
 
 /** Words of one length: the letters that each holds, as bits, and its number. */
 type Bucket = { masks: GrowingArray<Uint32Array>; ids: GrowingArray<Uint32Array> }
@@ -35,19 +39,27 @@ export class Vocabulary<F extends Facts> {
 
   /** The likeliest words for a typed one, best first; only such as the asker may see. */
   near(typed: string, all: boolean): Candidate[] {
-    return this.kept.get([this.index.revision], `${all} ${typed}`, () => this.search(typed, all))
+    return this.kept.get([this.index.revision], `${all} ${typed}`, () => {
+      const [nearest] = this.search(typed, CLOSE, all)
+      return this.search(typed, limitFor(typed.length), all, nearest?.likely)
+    })
   }
 
-  private search(typed: string, all: boolean): Candidate[] {
+  /** Whether any word is as near to a typed one as that: known much sooner than which are the likeliest. */
+  hasWithin(typed: string, limit: number, all: boolean): boolean {
+    return this.search(typed, limit, all).length > 0
+  }
+
+  /** @param best how likely a word is that is known to be near. */
+  private search(typed: string, limit: number, all: boolean, best = Number.NEGATIVE_INFINITY): Candidate[] {
     this.catchUp()
-    const reach = Math.ceil(limitFor(typed.length) / COSTS.drop)
+    const reach = Math.ceil(limit / COSTS.drop)
     const found: Candidate[] = []
-    let best = Number.NEGATIVE_INFINITY
     // From the typed length outward: the sooner the likeliest are found, the fewer others are compared letter by letter.
     for (let apart = 0; apart <= reach; apart += 1) {
       for (const length of apart === 0 ? [typed.length] : [typed.length - apart, typed.length + apart]) {
         const bucket = this.byLength[length]
-        if (bucket) best = this.searchBucket(bucket, typed, all, best, found)
+        if (bucket) best = this.searchBucket(bucket, { typed, limit, all, best }, found)
       }
     }
     return found
@@ -58,9 +70,8 @@ export class Vocabulary<F extends Facts> {
   }
 
   /** Adds the words of one length that are near a typed one and not hopelessly behind the best. @returns how likely the best is now. */
-  private searchBucket({ masks, ids }: Bucket, typed: string, all: boolean, before: number, found: Candidate[]): number {
+  private searchBucket({ masks, ids }: Bucket, { typed, limit, all, best: before }: Search, found: Candidate[]): number {
     let best = before
-    const limit = limitFor(typed.length)
     const mask = maskOf(typed)
     for (let at = 0; at < ids.length; at += 1) {
       const least = leastCost(mask, masks.at(at))
