@@ -17,7 +17,7 @@ export type Facts = {
 }
 export type FieldText = { field: Field; text: string }
 
-type Term = { text: string; postings: Postings; publicSize: number; heads: number }
+type Term = { text: string; postings: Postings; heads: number }
 
 /** Where a term stands in a title. */
 export type TitlePlace = { term: number; position: number; aside: boolean; isHead: boolean }
@@ -34,6 +34,8 @@ const PUBLIC = 2
  */
 export class SearchIndex<F extends Facts> {
   private readonly terms: Term[] = []
+  /** By term: documents ever open to visitors that hold it. */
+  private readonly publicSizes = new GrowingArray(Uint32Array)
   private readonly termIds = new Map<string, number>()
   private readonly facts: (F | null)[] = []
   private readonly states = new GrowingArray(Uint8Array)
@@ -77,9 +79,8 @@ export class SearchIndex<F extends Facts> {
     this.titleStarts.push(this.titles.length)
     for (const { field, text } of [{ field: TITLE, text: title }, ...texts]) this.readField(field, text, impacts)
     for (const [id, impact] of impacts) {
-      const term = this.terms[id]
-      term?.postings.add(doc, impact)
-      if (term && facts.isPublic) term.publicSize += 1
+      this.terms[id]?.postings.add(doc, impact)
+      if (facts.isPublic) this.publicSizes.set(id, this.publicSizes.at(id) + 1)
     }
   }
 
@@ -113,7 +114,8 @@ export class SearchIndex<F extends Facts> {
     const known = this.termIds.get(text)
     if (known !== undefined) return known
     const id = this.terms.length
-    this.terms.push({ text, postings: new Postings(), publicSize: 0, heads: 0 })
+    this.terms.push({ text, postings: new Postings(), heads: 0 })
+    this.publicSizes.push(0)
     this.termIds.set(text, id)
     return id
   }
@@ -128,8 +130,7 @@ export class SearchIndex<F extends Facts> {
 
   /** In how many documents a term stands that visitors may see; for the admin, in how many at all. */
   frequency(id: number, all: boolean): number {
-    const term = this.terms[id]
-    return term ? (all ? term.postings.size : term.publicSize) : 0
+    return all ? (this.terms[id]?.postings.size ?? 0) : this.publicSizes.at(id)
   }
 
   /** How often a term names the thing of a title, of all documents that hold it: 0 to 1. */
