@@ -9,6 +9,8 @@ export default defineConfig({
     setupFiles: ['./vitest.setup.ts'],
     globalSetup: ['./lib/server/db/test-server.ts'],
     testTimeout: 30_000,
+    // Many tests wait for a process or a disk: every processor has a worker.
+    maxWorkers: '100%',
     hookTimeout: 60_000,
   },
 })

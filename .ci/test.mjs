@@ -11,31 +11,37 @@ const REPORTS = 'test-results'
 const environment = { ...process.env, NEXT_TELEMETRY_DISABLED: '1' }
 const tally = { passed: 0, failed: 0 }
 
-/** Runs a command with its output shown; resolves with its exit status. */
-function run(command, args, extra = {}) {
+/** Runs a command; what it says is shown as it says it, or, where others run beside it, whole when it ends. */
+function run(command, args, { env = {}, held = false }) {
   return new Promise((resolve) => {
-    const child = spawn(command, args, { stdio: ['ignore', 'inherit', 'inherit'], env: { ...environment, ...extra } })
+    const output = held ? 'pipe' : 'inherit'
+    const child = spawn(command, args, { stdio: ['ignore', output, output], env: { ...environment, ...env } })
+    const said = []
+    for (const stream of held ? [child.stdout, child.stderr] : []) stream.on('data', (chunk) => said.push(chunk))
     child.on('error', (error) => {
       console.error(error.message)
       resolve(1)
     })
-    child.on('exit', (code) => resolve(code ?? 1))
+    child.on('close', (code) => {
+      process.stdout.write(Buffer.concat(said))
+      resolve(code ?? 1)
+    })
   })
 }
 
 /** A step that counts as one check. */
-async function step(name, command, args, extra) {
+async function step(name, command, args, options = {}) {
   const started = Date.now()
-  const status = await run(command, args, extra)
+  const status = await run(command, args, options)
   console.log(`${status === 0 ? 'ok' : 'FAILED'}: ${name} (${Math.round((Date.now() - started) / 1000)} s)`)
   tally[status === 0 ? 'passed' : 'failed'] += 1
   return status === 0
 }
 
 /** A test runner: its own report is counted; a run without one, or that ran nothing, is a failure. */
-async function suite(name, command, args, extra, report, count) {
+async function suite(name, command, args, options, report, count) {
   const started = Date.now()
-  const status = await run(command, args, extra)
+  const status = await run(command, args, options)
   let counted = { passed: 0, failed: 0 }
   try {
     counted = count(JSON.parse(readFileSync(report, 'utf8')))
@@ -54,36 +60,52 @@ rmSync(REPORTS, { recursive: true, force: true })
 mkdirSync(REPORTS)
 await installTools()
 
-const prepared = await step('the build and its demo content', bin('tsx'), ['--conditions=react-server', 'lib/server/demo/run.ts', '--prepare'], {
-  DATA_DIR: `${REPORTS}/demo`,
-})
-await step('dependencies', process.execPath, ['.ci/audit-dependencies.mjs'])
-await step('types', bin('tsc'), ['--noEmit'])
-await step('lint', bin('eslint'), ['.', '--max-warnings', '0'])
-await suite(
-  'unit and integration tests',
-  bin('vitest'),
-  ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${REPORTS}/vitest.json`],
-  {},
-  `${REPORTS}/vitest.json`,
-  (report) => ({
-    passed: report.numPassedTests,
-    failed: report.numFailedTests + report.testResults.filter((file) => file.status === 'failed' && file.assertionResults.length === 0).length,
-  }),
-)
-const journeys = ({ stats }) => {
-  if (stats.skipped > 0) console.log(`${stats.skipped} skipped`)
-  if (stats.flaky > 0) console.log(`${stats.flaky} passed at the second try only`)
-  return { passed: stats.expected + stats.flaky, failed: stats.unexpected }
+const HELD = { held: true }
+
+const prepare = () =>
+  step('the build and its demo content', bin('tsx'), ['--conditions=react-server', 'lib/server/demo/run.ts', '--prepare'], {
+    env: { DATA_DIR: `${REPORTS}/demo` },
+  })
+
+async function sources() {
+  await step('dependencies', process.execPath, ['.ci/audit-dependencies.mjs'], HELD)
+  await step('lint', bin('eslint'), ['.', '--max-warnings', '0'], HELD)
 }
-const JOURNEYS = {
-  'what crawlers and sharers meet': ['e2e/found/found.config.ts', 'found.json'],
-  'what operators and attackers meet': ['e2e/operator/operator.config.ts', 'operator.json'],
-  'journeys in the browser': ['e2e/playwright.config.ts', 'playwright.json'],
+
+const unitTests = () =>
+  suite(
+    'unit and integration tests',
+    bin('vitest'),
+    ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${REPORTS}/vitest.json`],
+    {},
+    `${REPORTS}/vitest.json`,
+    (report) => ({
+      passed: report.numPassedTests,
+      failed: report.numFailedTests + report.testResults.filter((file) => file.status === 'failed' && file.assertionResults.length === 0).length,
+    }),
+  )
+
+function journeys(name, config, report, { held = false } = {}) {
+  const options = { env: { E2E_DATA: `${REPORTS}/demo` }, held }
+  return suite(name, bin('playwright'), ['test', '--config', config], options, `${REPORTS}/${report}`, ({ stats }) => {
+    if (stats.skipped > 0) console.log(`${stats.skipped} skipped`)
+    if (stats.flaky > 0) console.log(`${stats.flaky} passed at the second try only`)
+    return { passed: stats.expected + stats.flaky, failed: stats.unexpected }
+  })
 }
-for (const [name, [config, report]] of Object.entries(prepared ? JOURNEYS : {})) {
-  await suite(name, bin('playwright'), ['test', '--config', config], { E2E_DATA: `${REPORTS}/demo` }, `${REPORTS}/${report}`, journeys)
+
+/** What needs the build, and leaves a processor idle now and then. */
+async function onTheBuild(prepared) {
+  await step('types', bin('tsc'), ['--noEmit'], HELD)
+  if (!prepared) return
+  // One after the other: the operator's site copies the data, which the other's writes to.
+  await journeys('what operators and attackers meet', 'e2e/operator/operator.config.ts', 'operator.json', HELD)
+  await journeys('what crawlers and sharers meet', 'e2e/found/found.config.ts', 'found.json', HELD)
 }
+
+const [prepared] = await Promise.all([prepare(), sources()])
+await Promise.all([unitTests(), onTheBuild(prepared)])
+if (prepared) await journeys('journeys in the browser', 'e2e/playwright.config.ts', 'playwright.json')
 
 console.log(`${tally.passed} passed, ${tally.failed} failed`)
 process.exitCode = tally.failed > 0 || tally.passed === 0 ? 1 : 0
