@@ -9,7 +9,7 @@ const SATURATION = 1.2
 const COVERAGE = 0.7
 /** More than what numbers are rounded by. */
 const ROUNDING = 1 + 1e-6
-/** How many factors are kept, a power of two, and what tells shares apart that are near each other. */
+/** How many factors are kept, a power of two, and what spreads the shares they are of over their places. */
 const KEPT = 1024
 const SPREAD = 65_536
 
@@ -28,7 +28,7 @@ export type Scored = {
   /** No score exceeds `scores * (level + slope * covered)`, which is reckoned much sooner: the curve's tangent where nothing is lacking. */
   level: number
   slope: number
-  /** What lacks so much of the query falls behind by: many documents hold the same. */
+  /** What scores are lowered by, by what documents hold: many hold the same. */
   factors: { of: Float64Array; values: Float64Array }
   /** By document: room for the scores that are reckoned. */
   values: Float64Array
@@ -56,7 +56,9 @@ export function score<F extends Facts>(weighed: Weighed[], index: SearchIndex<F>
     const [way, ...others] = slot.ways
     if (way) most = Math.max(most, others.length > 0 ? addBest(slot.ways, weight, index, all) : addOnly(way, weight, index, all))
   }
-  return { scores, covered, most, whole, level: ROUNDING * (1 - COVERAGE), slope: (ROUNDING * COVERAGE) / whole, factors: { of: new Float64Array(KEPT), values: new Float64Array(KEPT) }, values }
+  const [level, slope] = [ROUNDING * (1 - COVERAGE), (ROUNDING * COVERAGE) / whole]
+  const factors = { of: new Float64Array(KEPT), values: new Float64Array(KEPT) }
+  return { scores, covered, most, whole, level, slope, factors, values }
 }
 
 /** Adds to each document what the way to meet a slot is worth that it meets best. @returns the most that one open to the asker holds now. */

@@ -73,10 +73,11 @@ export class Vocabulary<F extends Facts> {
   private searchBucket({ masks, ids }: Bucket, { typed, limit, all, best: before }: Search, found: Candidate[]): number {
     let best = before
     const mask = maskOf(typed)
+    const [letters, numbers] = [masks.values, ids.values]
     for (let at = 0; at < ids.length; at += 1) {
-      const least = leastCost(mask, masks.at(at))
+      const least = leastCost(mask, letters[at] as number)
       if (least > limit || -COST_WEIGHT * least < best - HOPELESS) continue
-      const id = ids.at(at)
+      const id = numbers[at] as number
       const frequency = this.index.frequency(id, all)
       if (frequency === 0) continue
       const common = this.commonness(frequency, all)
