@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { SlowFirst } from './vitest-order'
 
 export default defineConfig({
   resolve: {
@@ -11,6 +12,7 @@ export default defineConfig({
     testTimeout: 30_000,
     // Many tests wait for a process or a disk: every processor has a worker.
     maxWorkers: '100%',
+    sequence: { sequencer: SlowFirst },
     hookTimeout: 60_000,
   },
 })
