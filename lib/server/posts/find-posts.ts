@@ -54,15 +54,15 @@ function answer(found: Found<PostFacts>, filter: PostFilter, page: number, size:
   const ids = pageOfHits(found, { checks, passing }, { page, size, order: filter.sort && ORDERS[filter.sort] })
   // Each facet counts what the other narrowing lets pass.
   const facets = filter.facets && {
-    categories: countFacet(without('category'), index.texts(categoriesOf)),
-    tags: countFacet(without('tag'), index.texts(tagsOf), MOST_TAGS),
+    categories: countFacet(without('category'), index.texts(CATEGORIES)),
+    tags: countFacet(without('tag'), index.texts(TAGS), MOST_TAGS),
   }
   return { ids, total: passing.size, facets: facets || undefined }
 }
 
-const categoriesOf = ({ categories }: PostFacts) => categories
-const tagsOf = ({ tags }: PostFacts) => tags
-const highlightOf = ({ isHighlighted }: PostFacts) => Number(isHighlighted)
+const CATEGORIES = { name: 'categories', of: ({ categories }: PostFacts) => categories }
+const TAGS = { name: 'tags', of: ({ tags }: PostFacts) => tags }
+const HIGHLIGHTED = { name: 'highlighted', of: ({ isHighlighted }: PostFacts) => Number(isHighlighted) }
 
 /** What a filter asks of the posts that a search found, one check for each thing that it asks for. */
 function checksOf({ status, isHighlighted, category, tag }: PostFilter, index: Found<PostFacts>['index']): Check<Respect>[] {
@@ -70,10 +70,10 @@ function checksOf({ status, isHighlighted, category, tag }: PostFilter, index: F
   // Where published ones are asked for, no others were found.
   if (status === 'draft') checks.push({ of: 'status', passes: (doc) => !index.isOpen(doc, false) })
   if (isHighlighted !== undefined) {
-    const highlights = index.numbers(highlightOf)
+    const highlights = index.numbers(HIGHLIGHTED)
     checks.push({ of: 'highlight', passes: (doc) => highlights[doc] === Number(isHighlighted) })
   }
-  if (category !== undefined) checks.push({ of: 'category', passes: index.texts(categoriesOf).having(category) })
-  if (tag !== undefined) checks.push({ of: 'tag', passes: index.texts(tagsOf).having(tag) })
+  if (category !== undefined) checks.push({ of: 'category', passes: index.texts(CATEGORIES).having(category) })
+  if (tag !== undefined) checks.push({ of: 'tag', passes: index.texts(TAGS).having(tag) })
   return checks
 }

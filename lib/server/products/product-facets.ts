@@ -15,31 +15,31 @@ const RATINGS = [4, 3, 2, 1]
 type Index = SearchIndex<ProductFacts>
 export type Respect = 'category' | 'brand' | 'source' | 'price' | 'rating' | 'stock'
 
-const categoriesOf = ({ categories }: ProductFacts) => categories
-const brandOf = ({ brand }: ProductFacts) => (brand ? [brand] : [])
-const sourceOf = ({ source }: ProductFacts) => [source]
+const CATEGORIES = { name: 'categories', of: ({ categories }: ProductFacts) => categories }
+const BRAND = { name: 'brand', of: ({ brand }: ProductFacts) => (brand ? [brand] : []) }
+const SOURCE = { name: 'source', of: ({ source }: ProductFacts) => [source] }
 /** No number where there is no price: it is in no range. */
-const priceOf = ({ price }: ProductFacts) => price ?? Number.NaN
-const ratingOf = ({ rating }: ProductFacts) => rating ?? 0
-const stockOf = ({ isInStock }: ProductFacts) => Number(isInStock)
+const PRICE = { name: 'price', of: ({ price }: ProductFacts) => price ?? Number.NaN }
+const RATING = { name: 'rating', of: ({ rating }: ProductFacts) => rating ?? 0 }
+const STOCK = { name: 'stock', of: ({ isInStock }: ProductFacts) => Number(isInStock) }
 
 /** What a filter asks of a product, one check for each thing that it asks for. */
 export function productChecks({ postCategory, brand, source, minPrice, maxPrice, minRating, inStock }: ProductFilter, index: Index): Check<Respect>[] {
   const checks: Check<Respect>[] = []
-  if (postCategory !== undefined) checks.push({ of: 'category', passes: index.texts(categoriesOf).having(postCategory) })
-  if (brand !== undefined) checks.push({ of: 'brand', passes: index.texts(brandOf).having(brand) })
-  if (source !== undefined) checks.push({ of: 'source', passes: index.texts(sourceOf).having(source) })
+  if (postCategory !== undefined) checks.push({ of: 'category', passes: index.texts(CATEGORIES).having(postCategory) })
+  if (brand !== undefined) checks.push({ of: 'brand', passes: index.texts(BRAND).having(brand) })
+  if (source !== undefined) checks.push({ of: 'source', passes: index.texts(SOURCE).having(source) })
   if (minPrice !== undefined || maxPrice !== undefined) {
-    const prices = index.numbers(priceOf)
+    const prices = index.numbers(PRICE)
     const [low, high] = [toHundredths(minPrice ?? 0) ?? 0, maxPrice === undefined ? Number.POSITIVE_INFINITY : (toHundredths(maxPrice) ?? 0)]
     checks.push({ of: 'price', passes: (doc) => (prices[doc] as number) >= low && (prices[doc] as number) <= high })
   }
   if (minRating !== undefined) {
-    const ratings = index.numbers(ratingOf)
+    const ratings = index.numbers(RATING)
     checks.push({ of: 'rating', passes: (doc) => (ratings[doc] as number) >= minRating })
   }
   if (inStock) {
-    const stocks = index.numbers(stockOf)
+    const stocks = index.numbers(STOCK)
     checks.push({ of: 'stock', passes: (doc) => stocks[doc] === 1 })
   }
   return checks
@@ -47,14 +47,14 @@ export function productChecks({ postCategory, brand, source, minPrice, maxPrice,
 
 /** What a list can be narrowed to: each facet counts what the other filters let pass. */
 export function productFacets({ without }: Narrowed<Respect>, index: Index): ProductFacets {
-  const sources = countFacet(without('source'), index.texts(sourceOf))
+  const sources = countFacet(without('source'), index.texts(SOURCE))
   return {
-    categories: countFacet(without('category'), index.texts(categoriesOf)),
+    categories: countFacet(without('category'), index.texts(CATEGORIES)),
     sources: sources.filter(({ value }) => (PRODUCT_SOURCES as readonly string[]).includes(value)),
-    brands: countFacet(without('brand'), index.texts(brandOf), MOST_BRANDS),
-    ratings: countRatings(without('rating'), index.numbers(ratingOf)),
-    inStock: countReaching(without('stock'), index.numbers(stockOf), 1),
-    price: priceRange(without('price'), index.numbers(priceOf)),
+    brands: countFacet(without('brand'), index.texts(BRAND), MOST_BRANDS),
+    ratings: countRatings(without('rating'), index.numbers(RATING)),
+    inStock: countReaching(without('stock'), index.numbers(STOCK), 1),
+    price: priceRange(without('price'), index.numbers(PRICE)),
   }
 }
 

@@ -15,6 +15,8 @@ export type Facts = {
   /** When it was made, in milliseconds: of equal ones the newest comes first. */
   madeAt: number
 }
+/** Something to be known of every document, under a name of its own: modules that are loaded twice share what is kept of it. */
+export type Known<F, T> = { name: string; of: (facts: F) => T }
 export type FieldText = { field: Field; text: string }
 
 type Term = { text: string; postings: Postings; heads: number }
@@ -42,8 +44,8 @@ export class SearchIndex<F extends Facts> {
   private readonly docOf = new Map<string, number>()
   private readonly titles = new GrowingArray(Uint32Array)
   private readonly titleStarts = new GrowingArray(Uint32Array)
-  private readonly textColumns = new Map<(facts: F) => readonly string[], TextColumn>()
-  private readonly numberColumns = new Map<(facts: F) => number, GrowingArray<Float64Array>>()
+  private readonly textColumns = new Map<string, TextColumn>()
+  private readonly numberColumns = new Map<string, GrowingArray<Float64Array>>()
   private room = new Scratch(0)
   /** Grows whenever a document comes, changes or goes. */
   revision = 0
@@ -178,10 +180,10 @@ export class SearchIndex<F extends Facts> {
     return this.room
   }
 
-  /** What a function tells of every document's facts, kept for as long as the index is: ask with the same function. */
-  texts(of: (facts: F) => readonly string[]): TextColumn {
-    const column = this.textColumns.get(of) ?? new TextColumn()
-    this.textColumns.set(of, column)
+  /** Texts of every document, kept up for as long as the index is. */
+  texts({ name, of }: Known<F, readonly string[]>): TextColumn {
+    const column = this.textColumns.get(name) ?? new TextColumn()
+    this.textColumns.set(name, column)
     while (column.length < this.docs) {
       const facts = this.factsOf(column.length)
       column.push(facts ? of(facts) : [])
@@ -189,10 +191,10 @@ export class SearchIndex<F extends Facts> {
     return column
   }
 
-  /** The same, of numbers, by document. */
-  numbers(of: (facts: F) => number): Float64Array {
-    const column = this.numberColumns.get(of) ?? new GrowingArray(Float64Array)
-    this.numberColumns.set(of, column)
+  /** A number of every document, by document. */
+  numbers({ name, of }: Known<F, number>): Float64Array {
+    const column = this.numberColumns.get(name) ?? new GrowingArray(Float64Array)
+    this.numberColumns.set(name, column)
     while (column.length < this.docs) {
       const facts = this.factsOf(column.length)
       column.push(facts ? of(facts) : 0)

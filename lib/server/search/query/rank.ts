@@ -50,17 +50,17 @@ export function inOrder<F extends Facts>(hits: Hit<F>[]): Hit<F>[] {
 
 /** The same order, of documents by themselves. */
 function bestFirst<F extends Facts>({ values }: Scored, index: SearchIndex<F>): (a: number, b: number) => number {
-  const madeAt = index.numbers(made)
+  const madeAt = index.numbers(MADE_AT)
   const idOf = (doc: number) => index.factsOf(doc)?.id ?? ''
   return (a, b) => (values[b] as number) - (values[a] as number) || (madeAt[b] as number) - (madeAt[a] as number) || (idOf(a) < idOf(b) ? 1 : -1)
 }
 
-const made = ({ madeAt }: Facts) => madeAt
+const MADE_AT = { name: 'madeAt', of: ({ madeAt }: Facts) => madeAt }
 
 /** Of more documents than are looked at, those of the lowest score left out that are older than enough others of it. */
 function newest<F extends Facts>(reached: number[], { values }: Scored, index: SearchIndex<F>): number[] {
   if (reached.length <= LOOKED_AT) return reached
-  const madeAt = index.numbers(made)
+  const madeAt = index.numbers(MADE_AT)
   const lowest = reached.reduce((least, doc) => Math.min(least, values[doc] as number), Number.POSITIVE_INFINITY)
   const better = reached.filter((doc) => (values[doc] as number) > lowest)
   const bar = new Bar(LOOKED_AT - better.length)
