@@ -3,6 +3,7 @@ import { DRAWN_FOR_ALL, drawingEffects, drawnForAll } from '../cache/drawn-for-a
 import { AnswerStore } from './answer-store.mjs'
 import { askNext } from './ask-next.mjs'
 import { holdScripts } from './held-scripts.mjs'
+import { oncePerAge } from './once-per-age.mjs'
 import { sendAnswer } from './send-answer.mjs'
 import { drawnAnswer } from './stored-answer.mjs'
 
@@ -16,10 +17,7 @@ const STORE_BYTES = 16 * 1024 * 1024
  */
 export function drawnPages(handler) {
   const store = new AnswerStore(STORE_BYTES)
-  /** @type {Map<string, { age: number, drawing: ReturnType<typeof draw> }>} */
-  const underWay = new Map()
-
-  async function draw(/** @type {string} */ address, /** @type {number} */ age) {
+  const drawOnce = oncePerAge(async (address, age) => {
     const effects = drawingEffects()
     const answer = await askNext(handler, address, { [DRAWN_FOR_ALL]: drawnForAll() })
     // Explore is there to be worked with: its form is its scripts'.
@@ -27,21 +25,16 @@ export function drawnPages(handler) {
     const isForAll = drawn !== null && effects === drawingEffects()
     if (isForAll && age === contentAge()) store.set(address, drawn)
     return { answer, drawn, isForAll }
-  }
+  })
 
   return async (request, response, address) => {
     const age = contentAge()
     const kept = store.get(address)
     if (kept && kept.age === age && performance.now() < kept.freshUntil) return sendAnswer(request, response, kept)
-    const running = underWay.get(address)
-    if (running?.age === age) {
-      const { drawn, isForAll } = await running.drawing
-      return drawn && isForAll ? sendAnswer(request, response, drawn) : handler(request, response)
-    }
-    const entry = { age, drawing: draw(address, age).finally(() => underWay.get(address) === entry && underWay.delete(address)) }
-    underWay.set(address, entry)
-    const { answer, drawn } = await entry.drawing
-    if (drawn) return sendAnswer(request, response, drawn)
+    const { result, isFirst } = drawOnce(address)
+    const { answer, drawn, isForAll } = await result
+    if (drawn && (isFirst || isForAll)) return sendAnswer(request, response, drawn)
+    if (!isFirst) return handler(request, response)
     const control = answer.status < 500 ? {} : { 'cache-control': 'no-store' }
     response.writeHead(answer.status, { ...answer.headers, ...control })
     response.end(request.method === 'HEAD' ? undefined : answer.body)

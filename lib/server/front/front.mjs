@@ -4,6 +4,7 @@ import { askNext } from './ask-next.mjs'
 import { drawnAddress } from './drawn-address.mjs'
 import { drawnPages } from './drawn-pages.mjs'
 import { holdScripts } from './held-scripts.mjs'
+import { oncePerAge } from './once-per-age.mjs'
 import { sendAnswer } from './send-answer.mjs'
 import { sharedPath } from './shared-paths.mjs'
 import { storedAnswer } from './stored-answer.mjs'
@@ -21,10 +22,8 @@ const TRIES = 10
 export function front(handler) {
   const store = new AnswerStore(STORE_BYTES)
   const answerDrawn = drawnPages(handler)
-  /** @type {Map<string, { age: number, answer: ReturnType<typeof fetchAnswer> }>} */
-  const underWay = new Map()
 
-  async function fetchAnswer(/** @type {string} */ path, /** @type {number} */ age) {
+  const fetchOnce = oncePerAge(async (path, age) => {
     let answer = await askNext(handler, path)
     for (let tries = 1; answer.age !== null && answer.age < age && tries < TRIES; tries += 1) answer = await askNext(handler, path)
     const stored = storedAnswer(holdScripts(answer), answer.age ?? age)
@@ -33,17 +32,7 @@ export function front(handler) {
     if (earlier) stored.takeCopies(earlier)
     if (stored.immutable || stored.age === contentAge()) store.set(path, stored)
     return { answer, stored }
-  }
-
-  /** Requests of one age share one rendering; a later one never joins a rendering from before a write. */
-  function fetchOnce(/** @type {string} */ path) {
-    const age = contentAge()
-    const running = underWay.get(path)
-    if (running?.age === age) return running.answer
-    const entry = { age, answer: fetchAnswer(path, age).finally(() => underWay.get(path) === entry && underWay.delete(path)) }
-    underWay.set(path, entry)
-    return entry.answer
-  }
+  })
 
   return async (request, response) => {
     const path = sharedPath(request)
@@ -55,10 +44,10 @@ export function front(handler) {
     const now = performance.now()
     const current = kept && (kept.immutable || kept.age === contentAge()) ? kept : null
     if (current && now < current.staleUntil) {
-      if (now >= current.freshUntil) fetchOnce(path).catch(console.error)
+      if (now >= current.freshUntil) fetchOnce(path).result.catch(console.error)
       return sendAnswer(request, response, current)
     }
-    const { answer, stored } = await fetchOnce(path)
+    const { answer, stored } = await fetchOnce(path).result
     if (stored) return sendAnswer(request, response, stored)
     if (answer.status < 500) return handler(request, response)
     if (current) return sendAnswer(request, response, current)
