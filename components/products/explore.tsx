@@ -1,7 +1,7 @@
 'use client'
 
 import { keepPreviousData, QueryClientProvider, useQuery } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { memo, useRef, useState } from 'react'
 import { publicApi } from '@/lib/api/client'
 import { newQueryClient } from '@/lib/api/query-client'
 import { LIST_STALE_TIME } from '@/lib/contract/limits'
@@ -82,6 +82,17 @@ function ExploreView({ filter: initial, found, categories }: Props) {
   )
 }
 
+const NONE: Product[] = []
+
+/** Drawn anew only with other products, so that a filter or a page answers at once. */
+const Cards = memo(function Cards({ products, words }: { products: Product[]; words: string[] | undefined }) {
+  return products.map((product) => (
+    <li key={product.product_id} className="near-45 min-w-0">
+      <ProductCard product={productView(product)} layout="card" heading="h3" group="explore" marked={words} />
+    </li>
+  ))
+})
+
 type ResultsProps = {
   found: Found | undefined
   page: number
@@ -91,7 +102,7 @@ type ResultsProps = {
 }
 
 function Results({ found, page, searching, filter, onPage }: ResultsProps) {
-  const products = found?.products ?? []
+  const products = found?.products ?? NONE
   const { total, total_pages: pages } = found?.pagination ?? { total: products.length, total_pages: 1 }
   const { corrected, applied = false, words } = found?.search ?? {}
   const summary = products.length > 0 ? exploreSummary(page, products.length, total) : TEXTS.noProductsFound
@@ -109,11 +120,7 @@ function Results({ found, page, searching, filter, onPage }: ResultsProps) {
         <p role="status">{searching ? '' : summary}</p>
       </div>
       <ul className={`grid gap-6 transition-opacity has-[details[open]]:items-start sm:grid-cols-2 lg:grid-cols-3 ${searching ? 'opacity-50' : ''}`}>
-        {products.map((product) => (
-          <li key={product.product_id} className="near-45 min-w-0">
-            <ProductCard product={productView(product)} layout="card" heading="h3" group="explore" marked={words} />
-          </li>
-        ))}
+        <Cards products={products} words={words} />
       </ul>
       {pages > 1 && (
         <div className="mt-10">

@@ -24,14 +24,14 @@ export async function openPhone(browser: Browser): Promise<PhonePage> {
   return { page, session, close: () => context.close() }
 }
 
-type Kept = { lcp: number; lcpElement: string; cls: number; tasks: { start: number; duration: number }[]; longest: number }
+type Kept = { lcp: number; lcpElement: string; cls: number; tasks: { start: number; duration: number }[]; paint: number }
 type Watched = typeof globalThis & { bench: Kept }
 type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean }
 type Paint = PerformanceEntry & { element?: Element }
 
 /** Runs in the page, before anything of it. */
 function observe(): void {
-  const kept: Kept = ((globalThis as Watched).bench = { lcp: 0, lcpElement: '', cls: 0, tasks: [], longest: 0 })
+  const kept: Kept = ((globalThis as Watched).bench = { lcp: 0, lcpElement: '', cls: 0, tasks: [], paint: 0 })
   const watch = (type: string, note: (entry: PerformanceEntry) => void, options = {}) =>
     new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({ type, buffered: true, ...options })
   watch('largest-contentful-paint', (entry) => {
@@ -42,12 +42,8 @@ function observe(): void {
     const { value, hadRecentInput } = entry as Shift
     if (!hadRecentInput) kept.cls += value
   })
-  const answered = (duration: number) => (kept.longest = Math.max(kept.longest, duration))
-  watch('longtask', ({ startTime: start, duration }) => {
-    kept.tasks.push({ start, duration })
-    answered(duration)
-  })
-  watch('event', ({ duration }) => answered(duration), { durationThreshold: 16 })
+  watch('longtask', ({ startTime: start, duration }) => void kept.tasks.push({ start, duration }))
+  watch('event', ({ duration }) => (kept.paint = Math.max(kept.paint, duration)), { durationThreshold: 16 })
 }
 
 /** Loads an address and waits until the page has become quiet. */
@@ -69,10 +65,13 @@ export async function load({ page, session }: PhonePage, address: string): Promi
   return { lcp: kept.lcp, lcpElement: kept.lcpElement, tbt: blocking, cls: kept.cls, fonts, ...size }
 }
 
-/** Milliseconds until the next paint after what a person does, or of the longest task it sets off, at worst. */
-export async function answerTime(page: Page, act: () => Promise<void>): Promise<number> {
-  await page.evaluate(() => ((globalThis as Watched).bench.longest = 0))
+/** Milliseconds: from what a person does to the next paint, and the longest task that it sets off; 0 for too short to be told. */
+export type Answered = { paint: number; task: number }
+
+export async function answerTime(page: Page, act: () => Promise<void>): Promise<Answered> {
+  await page.evaluate(() => Object.assign((globalThis as Watched).bench, { paint: 0, tasks: [] }))
   await act()
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 100))))
-  return page.evaluate(() => (globalThis as Watched).bench.longest)
+  const { paint, tasks } = await page.evaluate(() => (globalThis as Watched).bench)
+  return { paint, task: Math.max(0, ...tasks.map(({ duration }) => duration)) }
 }
