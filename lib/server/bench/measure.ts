@@ -4,7 +4,9 @@ import type { Served } from './servers'
 
 /** How many requests are under way at once. */
 const CONNECTIONS = 8
-export const WARM_UP = 30
+
+/** How many requests are measured, and how many are made before them. */
+export type Requests = { count: number; warmUp: number }
 
 export type Measured = {
   perSecond: number
@@ -60,7 +62,7 @@ function overHttp2(origin: string, headers: Record<string, string>): Client {
 export async function measure(
   servers: Pick<Served, 'origin' | 'cpuTime'>[],
   path: string | ((nth: number) => string),
-  count: number,
+  { count, warmUp }: Requests,
   { http2 = false, ...headers }: { http2?: boolean; [header: string]: string | boolean | undefined } = {},
 ): Promise<Measured> {
   const told = { 'accept-encoding': 'gzip', ...headers } as Record<string, string>
@@ -72,7 +74,7 @@ export async function measure(
     if (answer.status !== 200 && answer.status !== 304) throw new Error(`${address} answered ${answer.status}`)
     bytes = answer.bytes
   }
-  for (let warm = 0; warm < WARM_UP; warm += 1) await visit()
+  for (let warm = 0; warm < warmUp; warm += 1) await visit()
   const spent = () => servers.reduce((sum, server) => sum + server.cpuTime(), 0)
   const [began, before] = [performance.now(), spent()]
   let left = count

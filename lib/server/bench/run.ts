@@ -1,19 +1,21 @@
-import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
+import { writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
-import { sql } from 'drizzle-orm'
 import { request } from 'undici'
 import type { PostSummary } from '@/lib/contract/post'
 import { categoryPath, postPath } from '@/lib/format/address'
-import { openEmbedded } from '../db/open-embedded'
-import { makePosts, twoWords } from './content/make-posts'
-import { measure, WARM_UP } from './measure'
+import { benchFolder } from './content/bench-folder'
+import { twoWords } from './content/make-posts'
+import { measure } from './measure'
 import { BENCH_PASSWORD, measureFigures } from './capacity/measure-figures'
 import { quiet, type Served, startFiles, startProxy, startSite } from './servers'
 
-const REQUESTS = { cached: 3000, rendered: 200 }
+/** Before what is measured the small copies of a page are made, and its code is compiled. */
+const CACHED = { count: 3000, warmUp: 500 }
+const DRAWN = { count: 150, warmUp: 80 }
+/** Rounds of pages that nobody asked for yet, after each of which the memory is read. */
+const ROUNDS = 4
+const ROUND = { count: 500, warmUp: 0 }
 
 const { values } = parseArgs({ options: { posts: { type: 'string' }, figures: { type: 'string' } } })
 
@@ -48,11 +50,11 @@ async function compare(site: Served, pages: Page[]) {
     const rows = []
     for (const { name, path: address } of pages) {
       const served = {
-        'nginx, file': await measure([files], `/${name}.html`, REQUESTS.cached),
-        'nginx, shipped': await measure([proxy, site], address, REQUESTS.cached),
-        'nginx, shipped, HTTP/2': await measure([{ ...proxy, origin: proxy.http2 }, site], address, REQUESTS.cached, { http2: true }),
-        'npm start': await measure([site], address, REQUESTS.cached),
-        'npm start, brotli': await measure([site], address, REQUESTS.cached, { 'accept-encoding': 'br' }),
+        'nginx, file': await measure([files], `/${name}.html`, CACHED),
+        'nginx, shipped': await measure([proxy, site], address, CACHED),
+        'nginx, shipped, HTTP/2': await measure([{ ...proxy, origin: proxy.http2 }, site], address, CACHED, { http2: true }),
+        'npm start': await measure([site], address, CACHED),
+        'npm start, brotli': await measure([site], address, CACHED, { 'accept-encoding': 'br' }),
       }
       for (const [server, { perSecond, cpu, bytes }] of Object.entries(served)) {
         const share = (100 * perSecond) / served['nginx, file'].perSecond
@@ -67,21 +69,33 @@ async function compare(site: Served, pages: Page[]) {
 
 /** What the front's memory has not: pages of Next's own cache, which a part of a page is asked of, and pages drawn anew. */
 async function uncached(site: Served) {
-  const posts = await listedPosts(site, REQUESTS.rendered + WARM_UP)
-  const asked: [page: string, path: string | ((nth: number) => string), count: number, headers?: Record<string, string>][] = [
-    ['home, from Next’s cache', '/', REQUESTS.rendered, { range: 'bytes=0-' }],
-    ['post, drawn', (nth) => postPath(posts[nth % posts.length] as PostSummary), Math.max(1, posts.length - WARM_UP)],
-    ['search, drawn', (nth) => `/search?q=${twoWords(nth).replace(' ', '+')}`, REQUESTS.rendered],
-    ['search, asked again', '/search?q=paint', REQUESTS.rendered],
-    ['Explore, drawn', (nth) => `/?tab=explore&max_price=${10_000 + nth}`, REQUESTS.rendered],
-    ['Explore, asked again', '/?tab=explore', REQUESTS.rendered],
+  const posts = await listedPosts(site, DRAWN.warmUp + DRAWN.count)
+  const asked: [page: string, path: string | ((nth: number) => string), headers?: Record<string, string>][] = [
+    ['home, from Next’s cache', '/', { range: 'bytes=0-' }],
+    ['post, drawn', (nth) => postPath(posts[nth % posts.length] as PostSummary)],
+    ['search, drawn', (nth) => `/search?q=${twoWords(nth).replace(' ', '+')}`],
+    ['search, asked again', '/search?q=paint'],
+    ['Explore, drawn', (nth) => `/?tab=explore&max_price=${10_000 + nth}`],
+    ['Explore, asked again', '/?tab=explore'],
   ]
   const rows = []
-  for (const [page, address, count, headers] of asked) {
-    const { perSecond, cpu, bytes } = await measure([site], address, count, headers)
+  for (const [page, address, headers] of asked) {
+    const { perSecond, cpu, bytes } = await measure([site], address, DRAWN, headers)
     rows.push({ page, server: 'npm start', 'requests/s': Math.round(perSecond), 'of file': '', 'CPU µs': Math.round(cpu), 'wire kB': kB(bytes) })
   }
   return rows
+}
+
+/** Bytes of memory after each of some rounds of searches and lists that nobody asked for before. */
+async function memoryUnderLoad(site: Served): Promise<number[]> {
+  const held = [site.memory()]
+  let asked = DRAWN.warmUp + DRAWN.count
+  for (let round = 0; round < ROUNDS; round += 1) {
+    await measure([site], () => `/search?q=${twoWords(asked++)}`, ROUND)
+    await measure([site], () => `/?tab=explore&max_price=${10_000 + asked++}`, ROUND)
+    held.push(site.memory())
+  }
+  return held
 }
 
 async function listedPosts({ origin }: Served, count: number): Promise<PostSummary[]> {
@@ -107,23 +121,7 @@ async function weights({ origin }: Served, pages: Page[]) {
   return rows
 }
 
-/** The folder to serve: a copy of the demo's, or a new one with so many posts. */
-async function dataFolder(count: number | null): Promise<{ folder: string; remove: () => void }> {
-  const folder = mkdtempSync(path.join(tmpdir(), 'plumbline-bench-'))
-  if (count === null) {
-    // A process that was killed leaves its lock, which is a socket.
-    cpSync(process.env.DATA_DIR ?? 'demo-data', folder, { recursive: true, filter: (source) => path.basename(source) !== '.lock' })
-    return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) }
-  }
-  const { database, close } = await openEmbedded(folder)
-  console.info(`Making ${count} posts …`)
-  await makePosts(database, count)
-  await database.execute(sql`analyze`)
-  await close()
-  return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) }
-}
-
-const { folder, remove } = await dataFolder(values.posts === undefined ? null : Number(values.posts))
+const { folder, remove } = await benchFolder(values.posts === undefined ? null : Number(values.posts))
 process.env.ADMIN_PASSWORD = BENCH_PASSWORD
 const site = await startSite(folder)
 try {
@@ -139,7 +137,7 @@ try {
     console.table([...(await compare(site, pages)), ...(await uncached(site))])
   }
   const seconds = (site.readyAfter / 1000).toFixed(1)
-  console.info(`Ready after ${seconds} s; memory ${kB(atRest / 1000)} MB at rest, ${kB(site.memory() / 1000)} MB after the run.`)
+  console.info(`Ready after ${seconds} s. Memory in MB: ${[atRest, ...(await memoryUnderLoad(site))].map((bytes) => kB(bytes / 1000)).join(', ')}.`)
 } finally {
   await site.stop()
   remove()

@@ -1,33 +1,15 @@
-import { cpSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import { chromium } from '@playwright/test'
 import { request } from 'undici'
 import { chromiumPath } from '@/e2e/support/chromium'
 import type { PostSummary } from '@/lib/contract/post'
 import { categoryPath, postPath } from '@/lib/format/address'
-import { openEmbedded } from '../../db/open-embedded'
-import { makePosts } from '../content/make-posts'
+import { benchFolder } from '../content/bench-folder'
 import { ACTS, ADMIN, LONG_POST } from './acts'
 import { answerTime, load, type Load, openPhone } from './phone'
 import { startSite } from '../servers'
 
 /** Each page is loaded so often; the middle one counts. */
 const LOADS = 5
-const MORE_POSTS = 250
-const LONG_AGO = Date.UTC(2020, 0, 1)
-
-/** A copy of the content to measure, with a long list behind its newest posts and a long text for the editor. */
-async function fillFolder(): Promise<string> {
-  const folder = mkdtempSync(path.join(tmpdir(), 'plumbline-bench-'))
-  // A process that was killed leaves its lock, which is a socket.
-  cpSync(process.env.DATA_DIR ?? 'demo-data', folder, { recursive: true, filter: (source) => path.basename(source) !== '.lock' })
-  const { database, close } = await openEmbedded(folder)
-  await makePosts(database, MORE_POSTS, { newest: LONG_AGO })
-  await makePosts(database, 1, { ...LONG_POST, newest: LONG_AGO })
-  await close()
-  return folder
-}
 
 async function newestPost(origin: string): Promise<PostSummary> {
   const answer = await request(`${origin}/api/curated-posts?status=published&limit=1`)
@@ -36,7 +18,7 @@ async function newestPost(origin: string): Promise<PostSummary> {
   return data.posts[0]
 }
 
-const folder = await fillFolder()
+const { folder, remove } = await benchFolder(null, LONG_POST)
 Object.assign(process.env, { ADMIN_USERNAME: ADMIN.username, ADMIN_PASSWORD: ADMIN.password })
 const site = await startSite(folder)
 const browser = await chromium.launch({
@@ -86,5 +68,5 @@ try {
 } finally {
   await browser.close()
   await site.stop()
-  rmSync(folder, { recursive: true, force: true })
+  remove()
 }

@@ -1,10 +1,12 @@
 import os from 'node:os'
 import { request } from 'undici'
 import type { Figures } from './figures'
-import { type Measured, measure } from '../measure'
+import { type Measured, measure, type Requests } from '../measure'
 import type { Served } from '../servers'
 
-const REQUESTS = { cached: 3000, drawn: 200, written: 100 }
+const CACHED = { count: 3000, warmUp: 500 }
+const DRAWN = { count: 200, warmUp: 80 }
+const WRITES = { count: 100, warmUp: 10 }
 export const BENCH_PASSWORD = 'measured twice'
 
 const mean = (measured: Measured[]) => ({
@@ -22,12 +24,12 @@ async function measureWrites(site: Served) {
     if (answer.statusCode !== 201) throw new Error(`A post was not saved: ${text}`)
     return Buffer.byteLength(text)
   }
-  for (let n = 0; n < 10; n += 1) await save(n)
+  for (let n = 0; n < WRITES.warmUp; n += 1) await save(n)
   const [began, before] = [performance.now(), site.cpuTime()]
   let bytes = 0
-  for (let n = 0; n < REQUESTS.written; n += 1) bytes += await save(10 + n)
-  const seconds = (performance.now() - began) / 1000 / REQUESTS.written
-  return { seconds, cpu: ((site.cpuTime() - before) * 1e6) / REQUESTS.written, bytes: bytes / REQUESTS.written }
+  for (let n = 0; n < WRITES.count; n += 1) bytes += await save(WRITES.warmUp + n)
+  const seconds = (performance.now() - began) / 1000 / WRITES.count
+  return { seconds, cpu: ((site.cpuTime() - before) * 1e6) / WRITES.count, bytes: bytes / WRITES.count }
 }
 
 /**
@@ -36,15 +38,15 @@ async function measureWrites(site: Served) {
  * @param files paths of what they bring with them
  */
 export async function measureFigures(site: Served, pages: string[], files: string[]): Promise<Figures> {
-  const each = async (paths: (string | ((nth: number) => string))[], count: number) => {
+  const each = async (paths: (string | ((nth: number) => string))[], requests: Requests) => {
     const measured: Measured[] = []
-    for (const path of paths) measured.push(await measure([site], path, count))
+    for (const path of paths) measured.push(await measure([site], path, requests))
     return mean(measured)
   }
-  const cached = await each(pages, REQUESTS.cached)
-  const file = await each(files, REQUESTS.cached)
+  const cached = await each(pages, CACHED)
+  const file = await each(files, CACHED)
   // Never the same twice: what was drawn once may be kept.
-  const drawn = await each([(nth) => `/search?q=paint+${nth}`, (nth) => `/?tab=explore&max_price=${20_000 + nth}`], REQUESTS.drawn)
+  const drawn = await each([(nth) => `/search?q=paint+${nth}`, (nth) => `/?tab=explore&max_price=${20_000 + nth}`], DRAWN)
   const { seconds, ...write } = await measureWrites(site)
   return { processor: `${os.cpus()[0]?.model.trim()}, Node ${process.version}`, cached, file, drawn, write, writeSeconds: seconds, memory: site.memory() }
 }
