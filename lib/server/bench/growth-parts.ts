@@ -18,7 +18,7 @@ export type Part = {
 const admin = () => siteApi(`Basic ${btoa(`${env().ADMIN_USERNAME}:${env().ADMIN_PASSWORD}`)}`)
 const of = <T>(list: readonly T[], n: number) => list[n % list.length] as T
 const status = 'published' as const
-const DASHBOARD = { per_page: 25, counts: true }
+const DASHBOARD = { per_page: 25, counts: true, brief: true }
 
 /** By database. */
 const ids: string[][] = []
@@ -28,7 +28,7 @@ const lastSitemap: number[] = []
 
 /** Every part of the site whose time must not grow with its content: what a page of each kind asks for. */
 export const PARTS: Part[] = [
-  { name: 'home', run: () => Promise.all([siteApi().posts.list({ status, isHighlighted: true, limit: 10 }), siteApi().posts.list({ status, limit: 10 })]) },
+  { name: 'home', run: () => Promise.all([siteApi().posts.list({ status, isHighlighted: true, limit: 10, brief: true }), siteApi().posts.list({ status, limit: 10 })]) },
   { name: 'home, read on to 200', run: () => siteApi().posts.list({ status, limit: 200 }) },
   {
     name: 'post',
@@ -38,8 +38,8 @@ export const PARTS: Part[] = [
     run: async (n, at) => relatedPosts((await siteApi().posts.get({ id: of(ids[at] ?? [], n) })).data.post, 3),
   },
   { name: 'categories', run: () => siteApi().categories.list() },
-  { name: 'category', run: (n) => siteApi().posts.list({ status, page: 1, per_page: 10, category: of(CATEGORIES, n) }) },
-  { name: 'search', run: (n) => siteApi().posts.list({ status, page: 1, per_page: 10, q: twoWords(n), facets: true }) },
+  { name: 'category', run: (n) => siteApi().posts.list({ status, page: 1, per_page: 10, category: of(CATEGORIES, n), brief: true }) },
+  { name: 'search', run: (n) => siteApi().posts.list({ status, page: 1, per_page: 10, q: twoWords(n), facets: true, brief: true }) },
   { name: 'suggestions', run: (n) => siteApi().search.suggest({ q: twoWords(n) }) },
   { name: 'Explore', run: () => siteApi().products.list({ page: 1, per_page: 9 }) },
   { name: 'Explore, a category', run: (n) => siteApi().products.list({ page: 1, per_page: 9, post_category: of(CATEGORIES, n) }) },
