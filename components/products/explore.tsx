@@ -1,7 +1,7 @@
 'use client'
 
 import { keepPreviousData, QueryClientProvider, useQuery } from '@tanstack/react-query'
-import { memo, useRef, useState } from 'react'
+import { memo, startTransition, useRef, useState } from 'react'
 import { publicApi } from '@/lib/api/client'
 import { newQueryClient } from '@/lib/api/query-client'
 import { LIST_STALE_TIME } from '@/lib/contract/limits'
@@ -57,7 +57,7 @@ function ExploreView({ filter: initial, found, categories }: Props) {
     staleTime: LIST_STALE_TIME,
   })
   const turnTo = (page: number) => {
-    turn(page)
+    startTransition(() => turn(page))
     top.current?.focus({ preventScroll: true })
     top.current?.scrollIntoView()
   }

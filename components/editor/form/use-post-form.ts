@@ -1,4 +1,4 @@
-import { useCallback, useRef, useState } from 'react'
+import { startTransition, useCallback, useRef, useState } from 'react'
 import type { ContentHandle } from '../content/content-editor'
 import { changedFields, type PostValues } from './post-values'
 
@@ -13,7 +13,8 @@ export function usePostForm(loaded: PostValues) {
   const contentRef = useRef<ContentHandle>(null)
 
   const change = useCallback((part: Partial<PostValues>) => setValues((present) => ({ ...present, ...part })), [])
-  const onContentEdit = useCallback(() => setContentChanged(contentRef.current?.isChanged() ?? false), [])
+  // What is typed shows first: the form around it has time.
+  const onContentEdit = useCallback(() => startTransition(() => setContentChanged(contentRef.current?.isChanged() ?? false)), [])
 
   const read = (): PostValues => ({ ...values, content: contentRef.current?.html() ?? base.content })
   const fieldsChanged = changedFields({ ...values, content: '' }, { ...base, content: '' })
