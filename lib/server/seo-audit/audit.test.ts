@@ -50,6 +50,8 @@ const GOOD: Record<string, string> = {
 
 let server: Server
 let files: Record<string, string> = {}
+/** What is answered once with a wait. */
+let busy = new Set<string>()
 let card: Buffer
 
 beforeAll(async () => {
@@ -57,6 +59,7 @@ beforeAll(async () => {
   server = createServer((request, response) => {
     const path = request.url ?? ''
     const type = path.endsWith('.xml') ? 'application/rss+xml' : path.endsWith('.txt') ? 'text/plain' : 'text/html'
+    if (busy.delete(path)) return response.writeHead(503, { 'retry-after': '0' }).end()
     if (path === '/card.png') return response.writeHead(200, { 'content-type': 'image/png' }).end(card)
     if (path === '/moved') return response.writeHead(308, { location: '/door' }).end()
     const text = files[path]
@@ -75,6 +78,12 @@ const faults = async (changed: Record<string, string>) => (await audit(changed))
 describe('auditSite', () => {
   it('finds nothing where all agree', async () => {
     expect(await audit()).toEqual({ pages: 2, indexed: 2, feeds: 1, findings: [] })
+  })
+
+  it('asks again where it is told to wait', async () => {
+    busy = new Set([...Object.keys(GOOD), '/card.png'])
+    expect(await audit()).toEqual({ pages: 2, indexed: 2, feeds: 1, findings: [] })
+    expect(busy.size).toBe(0)
   })
 
   it.each([

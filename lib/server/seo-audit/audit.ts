@@ -19,7 +19,7 @@ export type Audit = { pages: number; indexed: number; feeds: number; findings: F
  * @throws where nothing answers there
  */
 export async function auditSite(base: string): Promise<Audit> {
-  const home = await fetch(`${base}/`)
+  const home = await new Crawler(base, base).get(`${base}/`)
   const { canonical } = readPage(await home.text(), `${base}/`)
   const crawler = new Crawler(new URL(canonical ?? base).origin, base)
   await crawler.visit([`${crawler.site}/`], true)

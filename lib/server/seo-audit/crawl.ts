@@ -1,4 +1,5 @@
 import 'server-only'
+import { setTimeout as pause } from 'node:timers/promises'
 import { readPage, type PageFacts } from './read-page'
 
 /** One address of the site, as it answered. */
@@ -14,6 +15,9 @@ export type Visit = {
 const AT_ONCE = 8
 /** Milliseconds. */
 const TIME_LIMIT = 30_000
+const MOST_TRIES = 8
+/** Seconds. */
+const LONGEST_WAIT = 5
 
 /** Reads addresses of a site from where it runs, each once. Only its own are ever asked for. */
 export class Crawler {
@@ -36,9 +40,15 @@ export class Crawler {
     return URL.canParse(address) && new URL(address).origin === this.site
   }
 
-  /** The answer to an address of the site. */
-  get(address: string): Promise<Response> {
-    return fetch(this.base + address.slice(this.site.length), { redirect: 'manual', signal: AbortSignal.timeout(TIME_LIMIT) })
+  /** The answer to an address of the site, which is asked again where it tells to wait. */
+  async get(address: string): Promise<Response> {
+    for (let tries = 1; ; tries += 1) {
+      const response = await fetch(this.base + address.slice(this.site.length), { redirect: 'manual', signal: AbortSignal.timeout(TIME_LIMIT) })
+      const wait = response.headers.get('retry-after')
+      if (response.status !== 503 || wait === null || tries === MOST_TRIES) return response
+      await response.body?.cancel()
+      await pause(Math.min(Number(wait) || 0, LONGEST_WAIT) * 1000)
+    }
   }
 
   /** Visits addresses and, with `follow`, all that can be reached from them by links. Pages that are not indexed are ends. */
