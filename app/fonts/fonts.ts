@@ -13,7 +13,7 @@ export const inter = localFont({
 export const bricolage = localFont({
   src: './bricolage-grotesque.woff2',
   variable: '--font-bricolage',
-  weight: '600 700',
+  weight: '700',
   display: 'swap',
   adjustFontFallback: false,
   fallback: ['Bricolage Fallback'],

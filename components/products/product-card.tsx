@@ -28,7 +28,7 @@ export function ProductCard({ product, layout, heading, group, lessLabel = 'Show
   const facts = (
     <>
       {product.brand && <p className="text-xs font-semibold tracking-wide text-muted uppercase wrap-anywhere">{product.brand}</p>}
-      <ClampedText as={heading} text={product.name} lines={2} what="name" marked={marked} className="font-display leading-snug font-semibold" />
+      <ClampedText as={heading} text={product.name} lines={2} what="name" marked={marked} className="font-display leading-snug font-bold" />
       <ProductRating rating={product.rating} />
       <ProductPrice price={product.price} before={product.before} />
     </>
