@@ -1,10 +1,9 @@
-import { ArrowLeft } from 'lucide-react'
 
 /** The way back at the head of a page. */
 export function BackLink({ href = '/', children = 'Back to Home' }: { href?: string; children?: string }) {
   return (
     <a href={href} className="inline-flex min-h-8 items-center gap-2 text-sm font-semibold text-link no-underline hover:underline print:hidden">
-      <ArrowLeft aria-hidden="true" className="size-4" />
+      <span className="icon icon-arrow-left size-4" />
       {children}
     </a>
   )

@@ -1,6 +1,5 @@
 'use client'
 
-import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
 import { HIGHLIGHT_STEP } from '@/lib/contract/limits'
 
@@ -42,10 +41,10 @@ export function Carousel({ label, children }: { label: string; children: ReactNo
         </h2>
         <div className={`flex gap-2 ${ends.start && ends.end ? 'invisible' : ''}`}>
           <button type="button" aria-label="Previous highlights" aria-disabled={ends.start} onClick={() => step(-1)} className={BUTTON}>
-            <ChevronLeft aria-hidden="true" className="size-5" />
+            <span className="icon icon-chevron-left size-5" />
           </button>
           <button type="button" aria-label="Next highlights" aria-disabled={ends.end} onClick={() => step(1)} className={BUTTON}>
-            <ChevronRight aria-hidden="true" className="size-5" />
+            <span className="icon icon-chevron-right size-5" />
           </button>
         </div>
       </div>

@@ -1,6 +1,5 @@
 'use client'
 
-import { Share2 } from 'lucide-react'
 import { useState } from 'react'
 import { buttonStyle } from '../ui/button-style'
 
@@ -20,7 +19,7 @@ export function ShareButton({ title }: { title: string }) {
   return (
     <span className="inline-flex items-center gap-3 print:hidden noscript:hidden">
       <button type="button" onClick={() => void share()} className={buttonStyle('quiet', 'small')}>
-        <Share2 aria-hidden="true" className="size-4" />
+        <span className="icon icon-share size-4" />
         Share
       </button>
       <span role="status" className="text-sm text-muted">

@@ -1,4 +1,3 @@
-import { SlidersHorizontal } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import type { Facet, ProductFacets } from '@/lib/contract/search'
 import { explorePath } from '@/lib/format/address'
@@ -31,7 +30,7 @@ export function ExploreNarrowing({ filter, facets, onChange }: Props) {
         onClick={() => setOpen(!isOpen)}
         className={`${buttonStyle('quiet')} min-h-11 w-full lg:hidden noscript:hidden`}
       >
-        <SlidersHorizontal aria-hidden="true" className="size-4" />
+        <span className="icon icon-sliders size-4" />
         {set > 0 ? `Filters and order (${set})` : 'Filters and order'}
       </button>
       <div

@@ -1,4 +1,3 @@
-import { ChevronDown } from 'lucide-react'
 import { FactList } from './fact-list'
 import { ProductPicture } from './product-picture'
 import type { ProductView } from './product-view'
@@ -20,7 +19,7 @@ export function ProductDetails({ product, group, lessLabel }: Props) {
         <span className="group-open/details:hidden">View Details</span>
         <span className="hidden group-open/details:inline">{lessLabel}</span>
         <span className="sr-only">{`: ${name}`}</span>
-        <ChevronDown aria-hidden="true" className="size-4 transition-transform group-open/details:rotate-180" />
+        <span className="icon icon-chevron-down size-4 transition-transform group-open/details:rotate-180" />
       </summary>
       <div className="mt-3 grid gap-4 border-t border-line pt-3">
         {images.length > 1 && (

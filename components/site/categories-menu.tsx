@@ -1,6 +1,5 @@
 'use client'
 
-import { ChevronDown } from 'lucide-react'
 import { CATEGORIES } from '@/lib/contract/categories'
 import { categoryPath } from '@/lib/format/address'
 import { Disclosure } from '../ui/disclosure'
@@ -13,7 +12,7 @@ export function CategoriesMenu() {
       summary={
         <>
           By Categories
-          <ChevronDown aria-hidden="true" className="size-4 transition-transform group-open/disclosure:rotate-180" />
+          <span className="icon icon-chevron-down size-4 transition-transform group-open/disclosure:rotate-180" />
         </>
       }
       panelClass="absolute inset-x-0 top-full z-40 max-h-[calc(100dvh-8rem)] overflow-y-auto border-b border-line bg-surface text-ink shadow-lift"

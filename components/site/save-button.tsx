@@ -1,6 +1,5 @@
 'use client'
 
-import { Bookmark } from 'lucide-react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { SavedKind } from '@/lib/contract/saved'
 import { notify } from './notify'
@@ -46,7 +45,7 @@ export function SaveButton({ kind, id, name, className = '' }: Props) {
       onClick={() => setPressed(true)}
       className={`inline-flex min-h-8 items-center gap-1.5 rounded-lg px-2 text-sm font-semibold text-link hover:bg-tint print:hidden ${className}`}
     >
-      <Bookmark aria-hidden="true" className={`size-4 ${saved ? 'fill-current' : ''}`} />
+      <span className={`icon ${saved ? 'icon-bookmark-filled' : 'icon-bookmark'} size-4`} />
       {saved ? 'Saved' : 'Save'}
       <span className="sr-only">: {name}</span>
     </button>

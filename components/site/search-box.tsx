@@ -1,6 +1,5 @@
 'use client'
 
-import { Search } from 'lucide-react'
 import { lazy, Suspense, useEffect, useRef, useState, type FormEvent } from 'react'
 import { MAX_QUERY_LENGTH } from '@/lib/contract/limits'
 
@@ -29,7 +28,7 @@ export function SearchBox() {
   return (
     <form ref={form} action="/search" role="search" onSubmit={submit} className="flex w-full min-w-0 items-center gap-2">
       <div className="relative min-w-0 grow">
-        <Search aria-hidden="true" className="pointer-events-none absolute top-1/2 left-3 size-4 -translate-y-1/2 text-white/70" />
+        <span className="icon icon-search pointer-events-none absolute top-1/2 left-3 size-4 -translate-y-1/2 text-white/70" />
         <input
           ref={input}
           type="search"

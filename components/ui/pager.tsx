@@ -1,4 +1,3 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { buttonStyle } from './button-style'
 
 type Props = {
@@ -16,9 +15,9 @@ export function Pager({ page, pages, label, addressOf, onPage }: Props) {
   const step = (to: number, text: string) => {
     const content = (
       <>
-        {to < page && <ChevronLeft aria-hidden="true" className="size-4" />}
+        {to < page && <span className="icon icon-chevron-left size-4" />}
         {text}
-        {to > page && <ChevronRight aria-hidden="true" className="size-4" />}
+        {to > page && <span className="icon icon-chevron-right size-4" />}
       </>
     )
     if (to < 1 || to > pages) {
