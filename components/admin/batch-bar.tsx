@@ -1,9 +1,7 @@
 'use client'
 
 import { useState } from 'react'
-import {
-  confirmBatchDelete, confirmBatchHighlight, confirmBatchUnhighlight, TEXTS,
-} from '@/lib/contract/texts'
+import { ADMIN_TEXTS, confirmBatchDelete, confirmBatchHighlight, confirmBatchUnhighlight } from '@/lib/contract/admin-texts'
 import { buttonStyle } from '@/components/ui/button-style'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
 import { useBatchActions } from './use-batch-actions'
@@ -37,7 +35,7 @@ export function BatchBar({ selection }: { selection: Selection }) {
         type="button"
         className={buttonStyle('quiet')}
         disabled={noneToHighlight}
-        title={!none && noneToHighlight ? TEXTS.mustBePublished : undefined}
+        title={!none && noneToHighlight ? ADMIN_TEXTS.mustBePublished : undefined}
         onClick={() => setAsking('highlight')}
       >
         Highlight
@@ -80,5 +78,5 @@ export function BatchBar({ selection }: { selection: Selection }) {
 
 function leftOut(drafts: number): string | undefined {
   if (drafts === 0) return undefined
-  return `${drafts === 1 ? 'One draft is' : `${drafts} drafts are`} left out: ${TEXTS.mustBePublished}`
+  return `${drafts === 1 ? 'One draft is' : `${drafts} drafts are`} left out: ${ADMIN_TEXTS.mustBePublished}`
 }

@@ -1,7 +1,7 @@
 import { FileText, TriangleAlert } from 'lucide-react'
 import Link from 'next/link'
 import type { AdminView } from '@/lib/api/admin-view'
-import { TEXTS } from '@/lib/contract/texts'
+import { FAILURES } from '@/lib/contract/failure-texts'
 import { buttonStyle } from '@/components/ui/button-style'
 
 /** Holds the list's place until it has been read. */
@@ -28,7 +28,7 @@ export function ListFault({ error, onRetry }: { error: Error; onRetry: () => voi
     <div role="alert" className="grid justify-items-center gap-3 rounded-card border border-line bg-surface px-4 py-14 text-center">
       <TriangleAlert aria-hidden="true" className="text-danger" />
       <h2 className="font-display text-xl font-bold">Error Loading Posts</h2>
-      <p className="max-w-prose font-semibold">{TEXTS.fetchCuratedPosts}</p>
+      <p className="max-w-prose font-semibold">{FAILURES.fetchCuratedPosts}</p>
       {error.message && <p className="max-w-prose text-sm text-muted">{error.message}</p>}
       <button type="button" className={buttonStyle('quiet')} onClick={onRetry}>
         Try again

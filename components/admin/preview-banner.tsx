@@ -1,6 +1,6 @@
 import { FilePenLine } from 'lucide-react'
 import type { Post } from '@/lib/contract/post'
-import { TEXTS } from '@/lib/contract/texts'
+import { ADMIN_TEXTS } from '@/lib/contract/admin-texts'
 import { postPath } from '@/lib/format/address'
 
 const LINK = 'font-semibold text-on-accent underline underline-offset-2'
@@ -12,7 +12,7 @@ export function PreviewBanner({ post }: { post: Post }) {
     <div role="note" className="bg-accent text-sm text-on-accent print:hidden">
       <div className="mx-auto flex max-w-7xl flex-wrap items-center gap-x-4 gap-y-1 px-4 py-3 sm:px-6">
         <FilePenLine aria-hidden="true" className="size-4.5 shrink-0" />
-        <p className="mr-auto font-semibold">{draft ? TEXTS.draftBanner : 'Preview - This post is published.'}</p>
+        <p className="mr-auto font-semibold">{draft ? ADMIN_TEXTS.draftBanner : 'Preview - This post is published.'}</p>
         {!draft && (
           <a href={postPath(post)} className={LINK}>
             View on the site

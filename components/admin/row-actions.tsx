@@ -4,7 +4,7 @@ import { Eye, Globe, GlobeOff, Pencil, Star, Trash2 } from 'lucide-react'
 import Link from 'next/link'
 import { type MouseEvent, useState } from 'react'
 import type { PostSummary } from '@/lib/contract/post'
-import { TEXTS } from '@/lib/contract/texts'
+import { ADMIN_TEXTS } from '@/lib/contract/admin-texts'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
 import { notify } from '@/components/site/notify'
 import { RowAction } from './row-action'
@@ -28,14 +28,14 @@ export function RowActions({ post, titleId }: { post: PostSummary; titleId: stri
         label="Edit"
         icon={Pencil}
         render={<Link href={`/admin/post/${encodeURIComponent(post.id)}`} prefetch={false} />}
-        onClick={(event) => refuseWithoutId(event, post, TEXTS.cannotEdit)}
+        onClick={(event) => refuseWithoutId(event, post, ADMIN_TEXTS.cannotEdit)}
       />
       <RowAction
         {...shared}
         label="Preview"
         icon={Eye}
         render={<Link href={`/draft/curated-posts/${encodeURIComponent(post.id)}`} prefetch={false} />}
-        onClick={(event) => refuseWithoutId(event, post, TEXTS.cannotPreview)}
+        onClick={(event) => refuseWithoutId(event, post, ADMIN_TEXTS.cannotPreview)}
       />
       {post.isHighlighted ? (
         <RowAction {...shared} label="Unhighlight" icon={Star} tone="star" busy={busy} onClick={unhighlight} />
@@ -45,15 +45,15 @@ export function RowActions({ post, titleId }: { post: PostSummary; titleId: stri
           label="Highlight"
           icon={Star}
           busy={busy}
-          hint={published ? undefined : TEXTS.mustBePublished}
-          onClick={published ? highlight : () => notify('error', TEXTS.mustBePublished)}
+          hint={published ? undefined : ADMIN_TEXTS.mustBePublished}
+          onClick={published ? highlight : () => notify('error', ADMIN_TEXTS.mustBePublished)}
         />
       )}
       <RowAction {...shared} label="Delete" icon={Trash2} tone="danger" busy={busy} onClick={() => setDeleting(true)} />
       <ConfirmDialog
         open={deleting}
         title="Confirm Deletion"
-        message={TEXTS.confirmDelete}
+        message={ADMIN_TEXTS.confirmDelete}
         detail={post.title}
         onConfirm={() => {
           setDeleting(false)

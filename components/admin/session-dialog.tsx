@@ -2,7 +2,8 @@
 
 import { useEffect, useRef, useState } from 'react'
 import { Dialog } from '@/components/ui/dialog'
-import { adminHeader, usernameIn } from '@/lib/session/admin-header'
+import { adminHeader } from '@/lib/session/admin-header'
+import { usernameIn } from '@/lib/session/basic-header'
 import { whenSessionEnds } from '@/lib/session/session-end'
 import { SignInForm } from './sign-in-form'
 

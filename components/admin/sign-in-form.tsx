@@ -4,7 +4,7 @@ import { useActionState, useEffect, useId, useRef } from 'react'
 import { buttonStyle } from '@/components/ui/button-style'
 import { signInAdmin } from '@/lib/api/admin-session'
 import { ApiError } from '@/lib/contract/failure'
-import { TEXTS } from '@/lib/contract/texts'
+import { ADMIN_TEXTS } from '@/lib/contract/admin-texts'
 import { PasswordField } from '@/components/ui/password-field'
 
 type State = { username: string; error: string | null; done: boolean }
@@ -66,6 +66,6 @@ export function SignInForm({ username = '', onSignedIn }: { username?: string; o
 
 /** The API's own sentence where it gave one; a fault of its own says nothing of the credentials. */
 function sentenceFor(error: unknown): string {
-  if (error instanceof ApiError && error.status >= 500) return TEXTS.loginFailed
-  return (error instanceof Error && error.message) || TEXTS.loginFailed
+  if (error instanceof ApiError && error.status >= 500) return ADMIN_TEXTS.loginFailed
+  return (error instanceof Error && error.message) || ADMIN_TEXTS.loginFailed
 }

@@ -1,7 +1,7 @@
 import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query'
 import { BATCH_WRITES, deletePosts, highlightPosts } from '@/lib/api/mutations'
 import type { PostSummary } from '@/lib/contract/post'
-import { batchDeleteFailed, batchUpdateFailed, postsDeleted, postsUpdated } from '@/lib/contract/texts'
+import { batchDeleteFailed, batchUpdateFailed, postsDeleted, postsUpdated } from '@/lib/contract/admin-texts'
 import { notify } from '@/components/site/notify'
 import { messageOf } from './message-of'
 

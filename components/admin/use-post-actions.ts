@@ -1,7 +1,7 @@
 import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query'
 import { changePost, deletePost, type QuickChange, writesOf } from '@/lib/api/mutations'
 import type { PostSummary } from '@/lib/contract/post'
-import { deleteFailed, TEXTS, updateFailed } from '@/lib/contract/texts'
+import { ADMIN_TEXTS, deleteFailed, updateFailed } from '@/lib/contract/admin-texts'
 import { notify } from '@/components/site/notify'
 import { messageOf } from './message-of'
 
@@ -18,7 +18,7 @@ export function usePostActions({ id, isHighlighted }: PostSummary) {
     if (isTaken()) return
     try {
       await change(wanted)
-      notify('success', TEXTS.postUpdated, inverse && { label: 'Undo', run: () => void apply(inverse) })
+      notify('success', ADMIN_TEXTS.postUpdated, inverse && { label: 'Undo', run: () => void apply(inverse) })
     } catch (error) {
       notify('error', updateFailed(messageOf(error)))
     }
@@ -33,7 +33,7 @@ export function usePostActions({ id, isHighlighted }: PostSummary) {
       if (isTaken()) return
       try {
         await remove()
-        notify('success', TEXTS.postDeleted)
+        notify('success', ADMIN_TEXTS.postDeleted)
       } catch (error) {
         notify('error', deleteFailed(messageOf(error)))
       }

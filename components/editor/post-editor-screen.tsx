@@ -7,6 +7,7 @@ import { useState } from 'react'
 import { adminPost } from '@/lib/api/queries'
 import { ApiError } from '@/lib/contract/failure'
 import type { Post } from '@/lib/contract/post'
+import { FAILURES } from '@/lib/contract/failure-texts'
 import { TEXTS } from '@/lib/contract/texts'
 import { messageOf } from '../admin/message-of'
 import { buttonStyle } from '../ui/button-style'
@@ -38,7 +39,7 @@ function LoadFault({ error, onRetry }: { error: Error; onRetry: () => void }) {
   const isMissing = error instanceof ApiError && (error.status === 404 || error.status === 410)
   return (
     <div role="alert" className="mx-auto grid max-w-xl justify-items-center gap-4 px-4 py-24 text-center">
-      <h1 className="text-2xl font-bold">{isMissing ? TEXTS.postNotFound : TEXTS.fetchPost}</h1>
+      <h1 className="text-2xl font-bold">{isMissing ? TEXTS.postNotFound : FAILURES.fetchPost}</h1>
       <p className="text-muted">{isMissing ? TEXTS.postNotFoundDetail : messageOf(error)}</p>
       <div className="flex gap-3">
         {!isMissing && (

@@ -1,6 +1,6 @@
 import { useEffect, type FormEvent, type KeyboardEvent } from 'react'
 import type { Post } from '@/lib/contract/post'
-import { TEXTS } from '@/lib/contract/texts'
+import { ADMIN_TEXTS } from '@/lib/contract/admin-texts'
 import { notify } from '../site/notify'
 import { ConfirmDialog } from '../ui/confirm-dialog'
 import { Breadcrumb } from './breadcrumb'
@@ -94,7 +94,7 @@ function Questions({ editor }: { editor: ReturnType<typeof usePostEditor> }) {
       <ConfirmDialog
         open={guard.question !== null}
         title="Leave this page?"
-        message={TEXTS.confirmLeave}
+        message={ADMIN_TEXTS.confirmLeave}
         confirmLabel="Leave"
         cancelLabel="Stay"
         onConfirm={() => guard.question?.leave()}

@@ -1,7 +1,7 @@
 import { useRouter } from 'next/navigation'
 import { useRef, useState } from 'react'
 import type { Post } from '@/lib/contract/post'
-import { TEXTS } from '@/lib/contract/texts'
+import { ADMIN_TEXTS } from '@/lib/contract/admin-texts'
 import { useUnsavedWork } from '../admin/unsaved-work'
 import { notify } from '../site/notify'
 import { CONTENT_SCHEMA } from './content/content-schema'
@@ -45,7 +45,7 @@ export function usePostEditor(post: Post | null, onMerged: (post: Post) => void)
     const missing = [title, summary].find(({ current }) => !current?.value.trim())
     setRefused(missing !== undefined)
     if (!missing) return true
-    notify('error', TEXTS.titleAndSummaryRequired)
+    notify('error', ADMIN_TEXTS.titleAndSummaryRequired)
     missing.current?.focus()
     return false
   }

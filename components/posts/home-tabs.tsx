@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { explorePath } from '@/lib/format/address'
+import { explorePath } from '@/lib/format/search-address'
 import { TabList } from '../ui/tab-list'
 
 const TABS = [

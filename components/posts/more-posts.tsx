@@ -5,7 +5,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 import { publicApi } from '@/lib/api/client'
 import { HOME_LIST_STEP, LIST_STALE_TIME, MAX_LIST_SIZE } from '@/lib/contract/limits'
 import type { PostSummary } from '@/lib/contract/post'
-import { TEXTS } from '@/lib/contract/texts'
+import { FAILURES } from '@/lib/contract/failure-texts'
 import { buttonStyle } from '../ui/button-style'
 import { Spinner } from '../ui/spinner'
 import { keepFeed, keptFeed, returnToRow } from './kept-feed'
@@ -52,7 +52,7 @@ function Feed({ drawn }: { drawn: string[] }) {
         {isFetching && <Spinner text={rows.length > 0 ? 'Loading more posts...' : 'Loading posts...'} />}
         {!isFetching && error && (
           <p role="alert" className="flex flex-wrap items-center justify-center gap-4">
-            {TEXTS.fetchCuratedPosts}
+            {FAILURES.fetchCuratedPosts}
             <button type="button" className={buttonStyle('quiet')} onClick={() => void refetch()}>
               Try again
             </button>

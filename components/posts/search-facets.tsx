@@ -1,5 +1,5 @@
 import type { Facet, PostFacets } from '@/lib/contract/search'
-import { searchPath, type SearchNarrowing } from '@/lib/format/address'
+import { searchPath, type SearchNarrowing } from '@/lib/format/search-address'
 
 type Props = { text: string; narrowing: SearchNarrowing; facets: PostFacets | undefined }
 

@@ -1,5 +1,5 @@
 import type { Searched } from '@/lib/contract/search'
-import { searchPath } from '@/lib/format/address'
+import { searchPath } from '@/lib/format/search-address'
 import { SpellingNote } from '../ui/spelling-note'
 
 /** What a misspelled search for posts was taken for. */

@@ -1,4 +1,4 @@
-import { searchPath } from '@/lib/format/address'
+import { searchPath } from '@/lib/format/search-address'
 
 /** A post's tags, each leading to a search for it; after `limit` of them how many more there are. */
 export function TagList({ tags, limit = tags.length }: { tags: string[]; limit?: number }) {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { explorePath } from '@/lib/format/address'
+import { explorePath } from '@/lib/format/search-address'
 import { exploreCall, exploreSummary, narrowingCount, readExploreFilter } from './explore-filter'
 
 describe('the filter of Explore', () => {

@@ -1,7 +1,7 @@
 import { readPageNumber, readQueryText } from '@/lib/contract/address-query'
 import { EXPLORE_PAGE_SIZE, MAX_PRICE, MAX_QUERY_LENGTH } from '@/lib/contract/limits'
 import { PRODUCT_ORDERS, PRODUCT_SOURCES } from '@/lib/contract/product-orders'
-import type { ProductNarrowing } from '@/lib/format/address'
+import type { ProductNarrowing } from '@/lib/format/search-address'
 
 /** What the Explore tab shows; it stands in the address. */
 export type ExploreFilter = ProductNarrowing & { search: string; category: string; page: number }

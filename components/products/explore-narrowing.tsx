@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import type { Facet, ProductFacets } from '@/lib/contract/search'
-import { explorePath } from '@/lib/format/address'
+import { explorePath } from '@/lib/format/search-address'
 import { buttonStyle } from '../ui/button-style'
 import { type ExploreFilter, narrowingCount } from './explore-filter'
 import { FIELD, LABEL } from './explore-field-style'

@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect, useRef, useState } from 'react'
-import { explorePath } from '@/lib/format/address'
+import { explorePath } from '@/lib/format/search-address'
 import { type ExploreFilter, readExploreFilter } from './explore-filter'
 
 /** Milliseconds of rest in typing after which the text is searched for. */

@@ -1,7 +1,7 @@
 'use client'
 
 import { createContext, useCallback, useContext, useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
-import { TEXTS } from '@/lib/contract/texts'
+import { FAILURES } from '@/lib/contract/failure-texts'
 import { accountMessage } from '@/lib/session/account-messages'
 import { AccountError, type IdentityProvider, type IdentitySettings, type Visitor } from '@/lib/session/visitor'
 import { keepVisitorHint, visitorHint, watchVisitorHint } from '@/lib/session/visitor-hint'
@@ -19,7 +19,7 @@ const AuthContext = createContext<Auth | null>(null)
 /** Who is signed in, and the account's calls. */
 export function useAuth(): Auth {
   const auth = useContext(AuthContext)
-  if (!auth) throw new Error(TEXTS.authProviderMissing)
+  if (!auth) throw new Error(FAILURES.authProviderMissing)
   return auth
 }
 

@@ -1,3 +1,4 @@
+import { MAX_QUERY_LENGTH } from '@/lib/contract/limits'
 import { TEXTS } from '@/lib/contract/texts'
 import { AdminLinks } from './admin-links'
 import { CategoriesMenu } from './categories-menu'
@@ -19,7 +20,7 @@ export function NavigationBar({ siteName }: { siteName: string }) {
         </a>
         <CategoriesMenu />
         <div className="order-last col-span-full lg:order-none lg:col-span-1">
-          <SearchBox />
+          <SearchBox maxLength={MAX_QUERY_LENGTH} />
         </div>
         <div className="flex items-center sm:gap-1">
           <AdminLinks />

@@ -1,13 +1,12 @@
 'use client'
 
 import { lazy, Suspense, useEffect, useRef, useState, type FormEvent } from 'react'
-import { MAX_QUERY_LENGTH } from '@/lib/contract/limits'
 
 /** Loaded when the box is first used, so that no page waits for it. */
 const SearchSuggestions = lazy(() => import('./search-suggestions').then((loaded) => ({ default: loaded.SearchSuggestions })))
 
 /** A form that works without scripts; with them, blank text does nothing and the same search again reloads. */
-export function SearchBox() {
+export function SearchBox({ maxLength }: { maxLength: number }) {
   const form = useRef<HTMLFormElement>(null)
   const input = useRef<HTMLInputElement>(null)
   const [isUsed, setUsed] = useState(false)
@@ -35,7 +34,7 @@ export function SearchBox() {
           name="q"
           required
           pattern=".*\S.*"
-          maxLength={MAX_QUERY_LENGTH}
+          maxLength={maxLength}
           aria-label="Search posts, tags, products"
           placeholder="Search posts, tags, products..."
           autoComplete="off"

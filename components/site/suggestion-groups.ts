@@ -1,5 +1,6 @@
 import type { Suggestions } from '@/lib/contract/search'
-import { categoryPath, explorePath, postPath, searchPath } from '@/lib/format/address'
+import { categoryPath, postPath } from '@/lib/format/address'
+import { explorePath, searchPath } from '@/lib/format/search-address'
 
 export type Option = { key: string; text: string; address: string }
 export type OptionGroup = { name: string; options: Option[] }

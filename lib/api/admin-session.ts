@@ -1,6 +1,7 @@
 import { ApiError } from '../contract/failure'
-import { TEXTS } from '../contract/texts'
-import { basicHeader, forgetAdminEverywhere, keepAdminHeader } from '../session/admin-header'
+import { ADMIN_TEXTS } from '../contract/admin-texts'
+import { forgetAdminEverywhere, keepAdminHeader } from '../session/admin-header'
+import { basicHeader } from '../session/basic-header'
 import { apiAs } from './client'
 
 /** The header that the API accepted last in this page; a moment's knowledge, never a permission. */
@@ -32,7 +33,7 @@ export async function checkAdmin(header: string): Promise<boolean> {
  */
 export async function signInAdmin(username: string, password: string): Promise<void> {
   const header = basicHeader(username, password)
-  if (!(await checkAdmin(header))) throw new Error(TEXTS.invalidAdmin)
+  if (!(await checkAdmin(header))) throw new Error(ADMIN_TEXTS.invalidAdmin)
   keepAdminHeader(header)
 }
 

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { ApiError } from '../contract/failure'
-import { TEXTS } from '../contract/texts'
+import { FAILURES } from '../contract/failure-texts'
 import { ADMIN_LISTS, fetchAdminList } from './admin-posts'
 import type { AdminView } from './admin-view'
 import { api } from './client'
@@ -18,7 +18,7 @@ export function adminPost(id: string) {
   return queryOptions({
     queryKey: ['admin', 'post', id],
     queryFn: async ({ signal }) => {
-      if (!id) throw new Error(TEXTS.postIdRequired)
+      if (!id) throw new Error(FAILURES.postIdRequired)
       const read = async () => (await api.posts.get({ id }, { signal })).data.post
       try {
         return await read()

@@ -51,8 +51,6 @@ export const MAX_UPLOAD_BYTES = 15 * 1024 * 1024
 /** Bytes of a JSON body. */
 export const MAX_JSON_BYTES = 2 * 1024 * 1024
 
-/** The session-storage key that holds the admin's Authorization header. */
-export const ADMIN_HEADER_KEY = 'adminAuthHeader'
 export const DEFAULT_CURRENCY = 'USD'
 
 /** How often one client may do what costs much or invites guessing, in a window of so many seconds. */

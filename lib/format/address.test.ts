@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { categoryPath, explorePath, postPath, safeAddress, searchPath } from './address'
+import { categoryPath, postPath, safeAddress } from './address'
 
 describe('addresses on this site', () => {
   it('name a post by slug and id, or by its id alone', () => {
@@ -10,18 +10,6 @@ describe('addresses on this site', () => {
 
   it('encode a category and end with a slash', () => {
     expect(categoryPath('Furniture & Décor')).toBe('/category/Furniture%20%26%20D%C3%A9cor/')
-  })
-
-  it('carry a search, and its page from the second on', () => {
-    expect(searchPath('paint & more')).toBe('/search?q=paint+%26+more')
-    expect(searchPath('paint', 2)).toBe('/search?q=paint&page=2')
-  })
-
-  it('carry what Explore is filtered by', () => {
-    expect(explorePath({})).toBe('/?tab=explore')
-    expect(explorePath({ search: 'drill', category: 'Power Tools', page: 3 })).toBe(
-      '/?tab=explore&search=drill&post_category=Power+Tools&page=3',
-    )
   })
 })
 

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test, vi } from 'vitest'
-import { adminHeader, basicHeader, forgetAdminEverywhere, keepAdminHeader, onAdminChange, usernameIn } from './admin-header'
+import { adminHeader, forgetAdminEverywhere, keepAdminHeader, onAdminChange } from './admin-header'
 
 const stops: (() => void)[] = []
 const listen = (listener: () => void) => stops.push(onAdminChange(listener))
@@ -37,14 +37,4 @@ test('a sign-out in another tab is followed', () => {
   window.dispatchEvent(new StorageEvent('storage', { key: 'adminSignedOut', newValue: '1' }))
   expect(adminHeader()).toBeNull()
   expect(changed).toHaveBeenCalled()
-})
-
-test('a Basic header holds user name and password as UTF-8', () => {
-  expect(basicHeader('Zoë', 'pass:wörd')).toBe(`Basic ${Buffer.from('Zoë:pass:wörd').toString('base64')}`)
-})
-
-test('the user name can be read out of a header, and nothing out of what is none', () => {
-  expect(usernameIn(basicHeader('Zoë', 'pass:wörd'))).toBe('Zoë')
-  expect(usernameIn(null)).toBe('')
-  expect(usernameIn('Basic ***')).toBe('')
 })

@@ -1,4 +1,5 @@
-import { ADMIN_HEADER_KEY } from '../contract/limits'
+/** Where the session storage holds the admin's Authorization header. */
+const HEADER_KEY = 'adminAuthHeader'
 
 const listeners = new Set<() => void>()
 
@@ -6,7 +7,7 @@ const listeners = new Set<() => void>()
 export function adminHeader(): string | null {
   if (typeof window === 'undefined') return null
   try {
-    return window.sessionStorage.getItem(ADMIN_HEADER_KEY)
+    return window.sessionStorage.getItem(HEADER_KEY)
   } catch {
     return null
   }
@@ -14,24 +15,9 @@ export function adminHeader(): string | null {
 
 /** Keeps the header for this browser session, or with null forgets it. */
 export function keepAdminHeader(header: string | null): void {
-  if (header) window.sessionStorage.setItem(ADMIN_HEADER_KEY, header)
-  else window.sessionStorage.removeItem(ADMIN_HEADER_KEY)
+  if (header) window.sessionStorage.setItem(HEADER_KEY, header)
+  else window.sessionStorage.removeItem(HEADER_KEY)
   for (const listener of listeners) listener()
-}
-
-/** A Basic header (RFC 7617, UTF-8) of a user name and a password. */
-export function basicHeader(username: string, password: string): string {
-  return `Basic ${btoa(String.fromCharCode(...new TextEncoder().encode(`${username}:${password}`)))}`
-}
-
-/** The user name in a Basic header; empty where it cannot be read. */
-export function usernameIn(header: string | null): string {
-  try {
-    const bytes = Uint8Array.from(atob(header?.replace(/^Basic /i, '') ?? ''), (character) => character.charCodeAt(0))
-    return new TextDecoder().decode(bytes).split(':')[0] ?? ''
-  } catch {
-    return ''
-  }
 }
 
 const SIGNED_OUT_KEY = 'adminSignedOut'

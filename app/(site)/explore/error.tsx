@@ -1,8 +1,8 @@
 'use client'
 
 import { LoadFault } from '@/components/site/load-fault'
-import { TEXTS } from '@/lib/contract/texts'
+import { FAILURES } from '@/lib/contract/failure-texts'
 
 export default function ExploreError({ reset }: { error: Error; reset: () => void }) {
-  return <LoadFault title={TEXTS.fetchProducts} retry={reset} />
+  return <LoadFault title={FAILURES.fetchProducts} retry={reset} />
 }

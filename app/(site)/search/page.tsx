@@ -12,7 +12,7 @@ import { POST_ORDERS, type PostOrder } from '@/lib/contract/api'
 import { isCategory } from '@/lib/contract/categories'
 import { MAX_QUERY_LENGTH, MAX_TAG_LENGTH, POSTS_PER_PAGE } from '@/lib/contract/limits'
 import type { PostSummary } from '@/lib/contract/post'
-import { searchPath } from '@/lib/format/address'
+import { searchPath } from '@/lib/format/search-address'
 import { siteApi } from '@/lib/server/api/site-api'
 import { siteMetadata } from '@/lib/server/site-metadata'
 

@@ -3,7 +3,7 @@ import { Placeholder } from '@tiptap/extensions'
 import type { Node } from '@tiptap/pm/model'
 import { EditorContent, useEditor } from '@tiptap/react'
 import { useImperativeHandle, useRef, useState, type KeyboardEvent, type Ref } from 'react'
-import { TEXTS } from '@/lib/contract/texts'
+import { ADMIN_TEXTS } from '@/lib/contract/admin-texts'
 import { cleanPaste } from './clean-paste'
 import { CONTENT_EXTENSIONS } from './content-extensions'
 import { contentHtml, isSameContent } from './content-html'
@@ -95,7 +95,7 @@ export function ContentEditor(props: Props) {
         onBusy={onBusy}
         onClose={() => setPanel(null)}
         onInsert={({ src, alt }) => insertPicture(editor, src, alt)}
-        onFiles={(files) => editor.storage.pictureEvents.uploads?.start(files, TEXTS.imageUploaded)}
+        onFiles={(files) => editor.storage.pictureEvents.uploads?.start(files, ADMIN_TEXTS.imageUploaded)}
       />)}
       <ImageSettings editor={editor} pos={picture} onClose={() => setPicture(null)} />
     </div>

@@ -1,7 +1,7 @@
 import { ImageUp } from 'lucide-react'
 import { useId, useRef, useState, type FormEvent, type RefObject } from 'react'
 import { MAX_URL_LENGTH } from '@/lib/contract/limits'
-import { TEXTS } from '@/lib/contract/texts'
+import { ADMIN_TEXTS } from '@/lib/contract/admin-texts'
 import { buttonStyle } from '../../ui/button-style'
 import { Dialog } from '../../ui/dialog'
 import { FallbackPicture } from '../../ui/fallback-picture'
@@ -49,7 +49,7 @@ function ImageForm({ upload, notify, onClose, onInsert, onFiles, onBusy, chooseB
       onFiles(files)
       return onClose()
     }
-    void start(files[0], how === 'pasted' ? TEXTS.imagePasted : TEXTS.imageUploaded)
+    void start(files[0], how === 'pasted' ? ADMIN_TEXTS.imagePasted : ADMIN_TEXTS.imageUploaded)
   }
   const { isOver, handlers } = useFileDrop(take)
   const insert = (event: FormEvent) => {

@@ -1,7 +1,7 @@
 import { Extension } from '@tiptap/core'
 import { NodeSelection, Plugin, TextSelection, type EditorState, type Transaction } from '@tiptap/pm/state'
 import type { EditorProps } from '@tiptap/pm/view'
-import { TEXTS } from '@/lib/contract/texts'
+import { ADMIN_TEXTS } from '@/lib/contract/admin-texts'
 import { PictureUploads, type UploadHooks } from './picture-uploads'
 import { treeOf } from './plain-markup'
 import { uploadPlaces } from './upload-places'
@@ -48,7 +48,7 @@ function events(uploads: PictureUploads, onPicture: (pos: number) => void): Plug
       handlePaste(_view, event) {
         const files = [...(event.clipboardData?.files ?? [])]
         if (!files.length || hasText(event.clipboardData)) return false
-        uploads.start(files, TEXTS.imagePasted)
+        uploads.start(files, ADMIN_TEXTS.imagePasted)
         return true
       },
       handleDrop(view, event, _slice, moved) {
@@ -56,7 +56,7 @@ function events(uploads: PictureUploads, onPicture: (pos: number) => void): Plug
         if (moved || !files.length) return false
         event.preventDefault()
         const at = view.posAtCoords({ left: event.clientX, top: event.clientY })
-        uploads.start(files, TEXTS.imageUploaded, at?.pos ?? view.state.doc.content.size)
+        uploads.start(files, ADMIN_TEXTS.imageUploaded, at?.pos ?? view.state.doc.content.size)
         return true
       },
       handleClickOn: open,

@@ -1,6 +1,6 @@
 import type { Editor } from '@tiptap/core'
 import { insertPoint } from '@tiptap/pm/transform'
-import { TEXTS, uploadFailed } from '@/lib/contract/texts'
+import { ADMIN_TEXTS, uploadFailed } from '@/lib/contract/admin-texts'
 import { newKey } from '../new-key'
 import { focusText } from './focus-text'
 import { gapAt, gapAtCursor } from './picture-gap'
@@ -37,7 +37,7 @@ export class PictureUploads {
    */
   start(files: File[], said: string, pos?: number): void {
     const pictures = files.filter((file) => file.type.startsWith('image/'))
-    if (pictures.length < files.length) this.hooks.notify('error', TEXTS.selectImageFile)
+    if (pictures.length < files.length) this.hooks.notify('error', ADMIN_TEXTS.selectImageFile)
     if (!pictures.length) return
     const gap = pos === undefined ? gapAtCursor(this.editor) : gapAt(this.editor.state.doc, pos)
     const places = pictures.map((file) => {

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { TEXTS, uploadFailed } from '@/lib/contract/texts'
+import { ADMIN_TEXTS, uploadFailed } from '@/lib/contract/admin-texts'
 import type { Notify, Upload } from './picture-uploads'
 
 type Options = {
@@ -23,7 +23,7 @@ export function usePictureUpload({ upload, notify, onUploaded, onBusy }: Options
 
   const start = async (file: File | undefined, said: string): Promise<void> => {
     if (!file || running.current) return
-    if (!file.type.startsWith('image/')) return notify('error', TEXTS.selectImageFile)
+    if (!file.type.startsWith('image/')) return notify('error', ADMIN_TEXTS.selectImageFile)
     const controller = new AbortController()
     running.current = controller
     setFault('')

@@ -1,7 +1,7 @@
 import { X } from 'lucide-react'
 import { useId, useRef } from 'react'
 import { MAX_URL_LENGTH, PREVIEW_THUMBNAIL_WIDTH } from '@/lib/contract/limits'
-import { TEXTS } from '@/lib/contract/texts'
+import { ADMIN_TEXTS } from '@/lib/contract/admin-texts'
 import { safeAddress } from '@/lib/format/address'
 import { buttonStyle } from '../../ui/button-style'
 import { FallbackPicture } from '../../ui/fallback-picture'
@@ -25,7 +25,7 @@ export function PreviewImageField({ values, upload, notify, onChange, onBusy }: 
   const chooser = useRef<HTMLInputElement>(null)
   const onUploaded = (previewImage: string) => onChange({ previewImage })
   const { share, fault, start } = usePictureUpload({ upload, notify, onUploaded, onBusy })
-  const { isOver, handlers } = useFileDrop((files, how) => void start(files[0], how === 'pasted' ? TEXTS.imagePasted : TEXTS.imageUploaded))
+  const { isOver, handlers } = useFileDrop((files, how) => void start(files[0], how === 'pasted' ? ADMIN_TEXTS.imagePasted : ADMIN_TEXTS.imageUploaded))
   return (
     <section {...handlers} className={`${PART} ${isOver ? 'outline-2 outline-purple-600' : ''}`}>
       <label htmlFor={id} className={LABEL}>
@@ -53,7 +53,7 @@ export function PreviewImageField({ values, upload, notify, onChange, onBusy }: 
           hidden
           aria-label="Preview image file"
           onChange={(event) => {
-            void start(event.target.files?.[0], TEXTS.imageUploaded)
+            void start(event.target.files?.[0], ADMIN_TEXTS.imageUploaded)
             event.target.value = ''
           }}
         />

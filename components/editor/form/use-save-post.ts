@@ -4,7 +4,7 @@ import { refreshPosts } from '@/lib/api/admin-posts'
 import { api } from '@/lib/api/client'
 import { ApiError } from '@/lib/contract/failure'
 import type { Post } from '@/lib/contract/post'
-import { createFailed, TEXTS, updateFailed } from '@/lib/contract/texts'
+import { ADMIN_TEXTS, createFailed, updateFailed } from '@/lib/contract/admin-texts'
 import { notify } from '../../site/notify'
 import { bodyOf, changedFields, type PostValues, valuesOf } from './post-values'
 
@@ -47,7 +47,7 @@ export function useSavePost({ id, withContent }: Options) {
   const save = async (values: PostValues, basedOn: string | null): Promise<Post | null> => {
     if (running.current) return null
     if (id !== null && (id.trim() === '' || id === 'create')) {
-      notify('error', TEXTS.cannotUpdate)
+      notify('error', ADMIN_TEXTS.cannotUpdate)
       return null
     }
     running.current = true
@@ -57,7 +57,7 @@ export function useSavePost({ id, withContent }: Options) {
       const post = await send(values, basedOn)
       if (!post) return null
       setConflict(null)
-      notify('success', id === null ? TEXTS.postCreated : TEXTS.postUpdated)
+      notify('success', id === null ? ADMIN_TEXTS.postCreated : ADMIN_TEXTS.postUpdated)
       void refreshPosts(client)
       return post
     } catch (error) {

@@ -2,7 +2,7 @@ import { Autocomplete } from '@base-ui/react/autocomplete'
 import { useId, useState, type KeyboardEvent } from 'react'
 import { MAX_LINKED_PRODUCTS, MAX_URL_LENGTH } from '@/lib/contract/limits'
 import type { Product } from '@/lib/contract/product'
-import { TEXTS } from '@/lib/contract/texts'
+import { ADMIN_TEXTS } from '@/lib/contract/admin-texts'
 import { formatPrice } from '@/lib/format/price'
 import { notify } from '../../site/notify'
 import { buttonStyle } from '../../ui/button-style'
@@ -29,7 +29,7 @@ export function ProductPicker({ chosen, onChange }: Props) {
 
   const isLinked = (product: Product) => chosen.some(({ product_id }) => product_id === product.product_id)
   const link = (product: Product) => {
-    if (isLinked(product)) notify('error', TEXTS.productAlreadyAdded)
+    if (isLinked(product)) notify('error', ADMIN_TEXTS.productAlreadyAdded)
     else if (chosen.length < MAX_LINKED_PRODUCTS) onChange([...chosen, chosenProduct(product)])
     setText('')
   }

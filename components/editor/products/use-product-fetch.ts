@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { api } from '@/lib/api/client'
 import { ApiError } from '@/lib/contract/failure'
 import type { Product } from '@/lib/contract/product'
-import { productFetched, productFetchFailed } from '@/lib/contract/texts'
+import { productFetched, productFetchFailed } from '@/lib/contract/admin-texts'
 
 /**
  * Has the API read a product from a page of a shop.

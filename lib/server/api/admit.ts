@@ -1,6 +1,6 @@
 import 'server-only'
 import type { Access } from '@/lib/contract/api'
-import { TEXTS } from '@/lib/contract/texts'
+import { ADMIN_TEXTS } from '@/lib/contract/admin-texts'
 import { headerDigest, isAdmin, wasAccepted } from '../admin/credentials'
 import { verifyVisitor } from '../visitors/verify-visitor'
 import { failures } from './failures'
@@ -27,7 +27,7 @@ export async function admit(
   if (access === 'public') return { admin: false, uid: '' }
   if (access === 'visitor') return { admin: false, uid: await admitVisitor(authorization) }
   const admin = await admitAdmin(authorization, clientAddress)
-  if (access === 'admin' && !admin) throw failures.unauthorized(TEXTS.invalidAdmin)
+  if (access === 'admin' && !admin) throw failures.unauthorized(ADMIN_TEXTS.invalidAdmin)
   return { admin, uid: '' }
 }
 

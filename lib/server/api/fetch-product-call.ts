@@ -1,5 +1,5 @@
 import 'server-only'
-import { productFetched } from '@/lib/contract/texts'
+import { productFetched } from '@/lib/contract/admin-texts'
 import { env } from '../env'
 import { storeReading } from '../products/write-product'
 import { readProductFrom } from '../reader/read-product'

@@ -1,7 +1,7 @@
 import 'server-only'
 import { isCategory } from '@/lib/contract/categories'
 import { MAX_LIST_SIZE, POSTS_PER_PAGE } from '@/lib/contract/limits'
-import { postsDeleted, postsUpdated, TEXTS } from '@/lib/contract/texts'
+import { ADMIN_TEXTS, postsDeleted, postsUpdated } from '@/lib/contract/admin-texts'
 import { env } from '../env'
 import { countPosts } from '../posts/count-posts'
 import { getPost } from '../posts/get-post'
@@ -43,18 +43,18 @@ const addresses = api.posts.addresses.handler(async ({ input, context: { databas
 
 const create = api.posts.create.handler(async ({ input, context: { database } }) => {
   const post = await createPost(database, input, env().ADMIN_USERNAME)
-  return { success, message: TEXTS.postCreated, data: { post } }
+  return { success, message: ADMIN_TEXTS.postCreated, data: { post } }
 })
 
 const update = api.posts.update.handler(async ({ input, context: { database } }) => {
   const basedOn = input.body.updated_at ?? readIfMatch(input.headers?.['if-match'])
   const post = await changePost(database, input.params.id, input.body, { basedOn, author: env().ADMIN_USERNAME })
-  return { success, message: TEXTS.postUpdated, data: { post } }
+  return { success, message: ADMIN_TEXTS.postUpdated, data: { post } }
 })
 
 const remove = api.posts.remove.handler(async ({ input, context: { database } }) => {
   await removePost(database, input.id)
-  return { success, message: TEXTS.postDeleted }
+  return { success, message: ADMIN_TEXTS.postDeleted }
 })
 
 const batchDelete = api.posts.batchDelete.handler(async ({ input, context: { database } }) => {

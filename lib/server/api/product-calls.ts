@@ -1,6 +1,6 @@
 import 'server-only'
 import { isCategory } from '@/lib/contract/categories'
-import { TEXTS } from '@/lib/contract/texts'
+import { ADMIN_TEXTS } from '@/lib/contract/admin-texts'
 import { listProducts } from '../products/list-products'
 import { correctProduct } from '../products/write-product'
 import { failures } from './failures'
@@ -28,7 +28,7 @@ const list = api.products.list.handler(async ({ input, context: { admin, databas
 
 const correct = api.products.correct.handler(async ({ input, context: { database } }) => {
   const product = await correctProduct(database, input.params.product_id, input.body)
-  return { success: true as const, message: TEXTS.productUpdated, data: { product } }
+  return { success: true as const, message: ADMIN_TEXTS.productUpdated, data: { product } }
 })
 
 export const productCalls = { list, fetchFromUrl, correct }

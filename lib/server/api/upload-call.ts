@@ -1,6 +1,6 @@
 import 'server-only'
 import { MAX_UPLOAD_BYTES } from '@/lib/contract/limits'
-import { TEXTS } from '@/lib/contract/texts'
+import { ADMIN_TEXTS } from '@/lib/contract/admin-texts'
 import { pictureStore } from '../images/picture-store'
 import { PictureError, storePicture } from '../images/store-picture'
 import { failures } from './failures'
@@ -10,7 +10,7 @@ export const uploadImage = api.posts.uploadImage.handler(async ({ input: { image
   if (image.size > MAX_UPLOAD_BYTES) throw failures.badField('image', 'must have at most 15 MB')
   try {
     const url = await storePicture(new Uint8Array(await image.arrayBuffer()), pictureStore())
-    return { success: true as const, message: TEXTS.imageUploaded, data: { url } }
+    return { success: true as const, message: ADMIN_TEXTS.imageUploaded, data: { url } }
   } catch (error) {
     if (error instanceof PictureError) throw failures.badPicture(error.message)
     throw error

@@ -1,7 +1,7 @@
 import 'server-only'
 import { eq } from 'drizzle-orm'
 import type { Post, PostChange, PostCreate } from '@/lib/contract/post'
-import { TEXTS } from '@/lib/contract/texts'
+import { ADMIN_TEXTS } from '@/lib/contract/admin-texts'
 import { failures } from '../api/failures'
 import { cleanContent } from '../content/clean-content'
 import type { Database } from '../db/database'
@@ -19,7 +19,7 @@ type PostRow = typeof posts.$inferSelect
 /** Stores a new post; its slug comes from its title. @param author the user name of whoever saves it. */
 export async function createPost(database: Database, input: PostCreate, author: string | null = null): Promise<Post> {
   const { products: linked, ...fields } = input
-  if (fields.isHighlighted && fields.status !== 'published') throw failures.notPublished(TEXTS.mustBePublished)
+  if (fields.isHighlighted && fields.status !== 'published') throw failures.notPublished(ADMIN_TEXTS.mustBePublished)
   return write(database, async (tx) => {
     const { ids, productText } = await findLinked(tx, linked)
     const now = new Date()
@@ -75,7 +75,7 @@ export async function changePost(database: Database, id: string, change: PostCha
 
 function changedColumns(before: PostRow, fields: Omit<PostChange, 'products' | 'updated_at'>): Partial<PostRow> {
   const status = fields.status ?? before.status
-  if (fields.isHighlighted && status !== 'published') throw failures.notPublished(TEXTS.mustBePublished)
+  if (fields.isHighlighted && status !== 'published') throw failures.notPublished(ADMIN_TEXTS.mustBePublished)
   return {
     ...fields,
     ...(fields.title !== undefined && { slug: slugOf(fields.title) }),

@@ -1,6 +1,6 @@
 import 'server-only'
 import { and, eq, inArray, sql } from 'drizzle-orm'
-import { TEXTS } from '@/lib/contract/texts'
+import { ADMIN_TEXTS } from '@/lib/contract/admin-texts'
 import { failures } from '../api/failures'
 import type { Database } from '../db/database'
 import { deletedPosts, posts } from '../db/schema'
@@ -48,7 +48,7 @@ export async function highlightPosts(
     const there = new Set(rows.map((row) => row.id))
     const absent = ids.find((id) => !there.has(id))
     if (absent !== undefined) throw await missingPost(tx, absent)
-    if (isHighlighted && rows.some((row) => row.status !== 'published')) throw failures.notPublished(TEXTS.mustBePublished)
+    if (isHighlighted && rows.some((row) => row.status !== 'published')) throw failures.notPublished(ADMIN_TEXTS.mustBePublished)
     const updatedAt = sql`greatest(${new Date().toISOString()}::timestamptz, ${posts.updatedAt} + interval '1 millisecond')`
     const changed = await tx
       .update(posts)

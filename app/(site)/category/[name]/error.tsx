@@ -1,8 +1,8 @@
 'use client'
 
 import { LoadFault } from '@/components/site/load-fault'
-import { TEXTS } from '@/lib/contract/texts'
+import { FAILURES } from '@/lib/contract/failure-texts'
 
 export default function CategoryError({ reset }: { error: Error; reset: () => void }) {
-  return <LoadFault title={TEXTS.fetchCategoryPosts} retry={reset} />
+  return <LoadFault title={FAILURES.fetchCategoryPosts} retry={reset} />
 }

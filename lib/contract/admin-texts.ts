@@ -1,0 +1,44 @@
+/** The messages of SPEC section 8 that administrators read, to the letter. */
+
+export const ADMIN_TEXTS = {
+  invalidAdmin: 'Invalid admin credentials',
+  loginFailed: 'Login failed',
+
+  postCreated: 'Post created successfully',
+  postUpdated: 'Post updated successfully',
+  postDeleted: 'Post deleted successfully',
+  productUpdated: 'Product updated successfully',
+  imagePasted: 'Image pasted and uploaded successfully!',
+  imageUploaded: 'Image uploaded successfully!',
+
+  titleAndSummaryRequired: 'Title and summary are required',
+  selectImageFile: 'Please select an image file',
+  productAlreadyAdded: 'Product already added',
+  cannotEdit: 'Cannot edit post: missing ID',
+  cannotPreview: 'Cannot preview post: missing ID',
+  cannotUpdate: 'Cannot update post: missing ID',
+  mustBePublished: 'Must be published to highlight',
+
+  confirmLeave: 'You have unsaved changes. Are you sure you want to go back?',
+  confirmDelete: 'Are you sure you want to delete this post? This action cannot be undone.',
+
+  draftBanner: 'Draft Preview - This post is not published and can only be viewed by admins.',
+} as const
+
+export const uploadFailed = (reason: string) => `Failed to upload image: ${reason}`
+/** @param kept the names of the fields that stay as a person corrected them. */
+export const productFetched = (name: string, kept: string[] = []) =>
+  `Product fetched successfully: ${name}` + (kept.length > 0 ? ` (your corrections were kept: ${kept.join(', ').replaceAll('_', ' ')})` : '')
+export const productFetchFailed = (reason = 'Unknown error') => `Failed to fetch product: ${reason}`
+export const createFailed = (reason: string) => `Failed to create post: ${reason}`
+export const updateFailed = (reason: string) => `Failed to update post: ${reason}`
+export const deleteFailed = (reason: string) => `Failed to delete post: ${reason}`
+export const batchDeleteFailed = (reason: string) => `Failed to delete posts: ${reason}`
+export const batchUpdateFailed = (reason: string) => `Failed to update posts: ${reason}`
+export const postsDeleted = (count: number) => `${count} post(s) deleted successfully`
+export const postsUpdated = (count: number) => `${count} post(s) updated successfully`
+export const confirmBatchDelete = (count: number) =>
+  `Are you sure you want to delete ${count} post(s)? This action cannot be undone.`
+export const confirmBatchHighlight = (count: number) => `Are you sure you want to highlight ${count} post(s)?`
+export const confirmBatchUnhighlight = (count: number) =>
+  `Are you sure you want to remove highlight from ${count} post(s)?`

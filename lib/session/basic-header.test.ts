@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest'
+import { basicHeader, usernameIn } from './basic-header'
+
+test('a Basic header holds user name and password as UTF-8', () => {
+  expect(basicHeader('Zoë', 'pass:wörd')).toBe(`Basic ${Buffer.from('Zoë:pass:wörd').toString('base64')}`)
+})
+
+test('the user name can be read out of a header, and nothing out of what is none', () => {
+  expect(usernameIn(basicHeader('Zoë', 'pass:wörd'))).toBe('Zoë')
+  expect(usernameIn(null)).toBe('')
+  expect(usernameIn('Basic ***')).toBe('')
+})
