@@ -1,7 +1,7 @@
 import type { Post } from '@/lib/contract/post'
 import { formatDate } from '@/lib/format/date'
 import { readingMinutes } from '@/lib/format/reading-time'
-import { SaveButton } from '../site/save-button'
+import { SaveSlot } from '../site/visitor-slots'
 import { CategoryBadges } from './category-badges'
 import { ShareButton } from './share-button'
 
@@ -32,7 +32,7 @@ export function PostHeader({ post }: { post: Post }) {
         )}
         <span>{readingMinutes(post.content)} min read</span>
         <ShareButton title={title} />
-        <SaveButton kind="post" id={post.id} name={title} />
+        <SaveSlot kind="post" id={post.id} name={title} />
       </div>
     </header>
   )

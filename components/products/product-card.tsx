@@ -7,7 +7,7 @@ import { ProductPicture } from './product-picture'
 import { ProductPrice } from './product-price'
 import { ProductRating } from './product-rating'
 import type { ProductView } from './product-view'
-import { SaveButton } from '../site/save-button'
+import { SaveSlot } from '../site/visitor-slots'
 
 type Props = {
   product: ProductView
@@ -47,7 +47,7 @@ export function ProductCard({ product, layout, heading, group, lessLabel = 'Show
           {details}
           <div className="flex items-center gap-2">
             <ProductLink product={product} className="grow" />
-            <SaveButton kind="product" id={product.id} name={product.name} />
+            <SaveSlot kind="product" id={product.id} name={product.name} />
           </div>
         </div>
       </article>
@@ -63,7 +63,7 @@ export function ProductCard({ product, layout, heading, group, lessLabel = 'Show
         {details}
         <div className="mt-auto flex items-center gap-2">
           <ProductLink product={product} className="grow" />
-          <SaveButton kind="product" id={product.id} name={product.name} />
+          <SaveSlot kind="product" id={product.id} name={product.name} />
         </div>
       </div>
     </article>

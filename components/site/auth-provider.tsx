@@ -2,13 +2,10 @@
 
 import { createContext, useCallback, useContext, useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import { FAILURES } from '@/lib/contract/failure-texts'
-import { accountMessage } from '@/lib/session/account-messages'
-import { AccountError, type IdentityProvider, type IdentitySettings, type Visitor } from '@/lib/session/visitor'
+import type { IdentityProvider, IdentitySettings, Visitor } from '@/lib/session/visitor'
 import { keepVisitorHint, visitorHint, watchVisitorHint } from '@/lib/session/visitor-hint'
 
 type Auth = Pick<IdentityProvider, 'signIn' | 'register' | 'signOut' | 'sendPasswordReset' | 'deleteAccount' | 'idToken'> & {
-  /** Whether the site has an identity provider at all. */
-  offered: boolean
   /** True until the provider has told who is signed in, if anyone. */
   loading: boolean
   user: Visitor | null
@@ -29,12 +26,11 @@ type State = { loading: boolean; user: Visitor | null }
  * Knows the visitor. The provider's code is loaded after the first paint, and only in a browser
  * that has been signed in before or is about to be.
  */
-export function AuthProvider({ settings, children }: { settings: IdentitySettings | null; children: ReactNode }) {
-  const [state, setState] = useState<State>({ loading: settings !== null, user: null })
+export function AuthProvider({ settings, children }: { settings: IdentitySettings; children: ReactNode }) {
+  const [state, setState] = useState<State>({ loading: true, user: null })
   const loaded = useRef<Promise<IdentityProvider> | null>(null)
 
   const provider = useCallback(() => {
-    if (!settings) throw new AccountError(accountMessage(null))
     loaded.current ??= loadProvider(settings, (user) => {
       keepVisitorHint(user !== null)
       setState({ loading: false, user })
@@ -47,7 +43,6 @@ export function AuthProvider({ settings, children }: { settings: IdentitySetting
   }, [settings])
 
   useEffect(() => {
-    if (!settings) return
     const begin = () => void provider().catch(() => undefined)
     if (visitorHint()) begin()
     else queueMicrotask(() => setState((now) => ({ ...now, loading: false })))
@@ -57,7 +52,6 @@ export function AuthProvider({ settings, children }: { settings: IdentitySetting
   const auth = useMemo<Auth>(
     () => ({
       ...state,
-      offered: settings !== null,
       signIn: async (...details) => (await provider()).signIn(...details),
       register: async (...details) => (await provider()).register(...details),
       signOut: async () => (await provider()).signOut(),
@@ -65,15 +59,13 @@ export function AuthProvider({ settings, children }: { settings: IdentitySetting
       deleteAccount: async (password) => (await provider()).deleteAccount(password),
       idToken: async () => (await provider()).idToken(),
     }),
-    [state, settings, provider],
+    [state, provider],
   )
   return <AuthContext value={auth}>{children}</AuthContext>
 }
 
 async function loadProvider(settings: IdentitySettings, tell: (user: Visitor | null) => void): Promise<IdentityProvider> {
-  const { firebaseProvider } = await import('@/lib/session/firebase-provider').catch(() => {
-    throw new AccountError(accountMessage(null))
-  })
+  const { firebaseProvider } = await import('@/lib/session/firebase-provider')
   const provider = firebaseProvider(settings)
   provider.watch(tell)
   return provider

@@ -4,7 +4,7 @@ import { AdminLinks } from './admin-links'
 import { CategoriesMenu } from './categories-menu'
 import { Logo } from './logo'
 import { SearchBox } from './search-box'
-import { VisitorControls } from './visitor-controls'
+import { VisitorControlsSlot } from './visitor-slots'
 
 /** The bar at the top of every page, the same for everyone until scripts know who is there. */
 export function NavigationBar({ siteName }: { siteName: string }) {
@@ -24,7 +24,7 @@ export function NavigationBar({ siteName }: { siteName: string }) {
         </div>
         <div className="flex items-center sm:gap-1">
           <AdminLinks />
-          <VisitorControls />
+          <VisitorControlsSlot />
         </div>
       </div>
     </header>

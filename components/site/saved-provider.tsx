@@ -29,10 +29,9 @@ export function useSaved(): SavedList {
 
 /** Knows which posts and products the signed-in visitor has saved. */
 export function SavedProvider({ listsKept, children }: { listsKept: boolean; children: ReactNode }) {
-  const { offered: signInOffered, user, loading, idToken } = useAuth()
+  const { user, loading, idToken } = useAuth()
   const [kept, setKept] = useState<{ uid: string; keys: ReadonlySet<string> } | 'missing' | null>(null)
   const uid = user?.uid ?? null
-  const offered = signInOffered && listsKept
 
   const call = useCallback(async (): Promise<SiteClient> => {
     const { visitorApi } = await import('@/lib/api/client')
@@ -42,19 +41,19 @@ export function SavedProvider({ listsKept, children }: { listsKept: boolean; chi
   const fetchList = useCallback(async () => (await (await call()).saved.list()).data, [call])
 
   useEffect(() => {
-    if (!uid || !offered) return
+    if (!uid || !listsKept) return
     fetchList().then(
       (list) => setKept({ uid, keys: keysOf(list) }),
       (error: { status?: number }) => {
         if (error.status && MISSING_CALL.includes(error.status)) setKept('missing')
       },
     )
-  }, [uid, offered, fetchList])
+  }, [uid, listsKept, fetchList])
 
   const saved = useMemo<SavedList>(() => {
     const keys = kept !== 'missing' && kept?.uid === uid ? kept.keys : null
     return {
-      state: !offered || kept === 'missing' ? 'off' : keys ? 'ready' : loading || uid ? 'unknown' : 'signed-out',
+      state: !listsKept || kept === 'missing' ? 'off' : keys ? 'ready' : loading || uid ? 'unknown' : 'signed-out',
       has: (kind, id) => keys?.has(keyOf(kind, id)) ?? false,
       toggle: async (kind, id) => {
         if (!uid || !keys) return
@@ -73,7 +72,7 @@ export function SavedProvider({ listsKept, children }: { listsKept: boolean; chi
         if (uid) setKept({ uid, keys: new Set() })
       },
     }
-  }, [offered, kept, uid, loading, call, fetchList])
+  }, [listsKept, kept, uid, loading, call, fetchList])
   return <SavedContext value={saved}>{children}</SavedContext>
 }
 

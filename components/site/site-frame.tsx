@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react'
 import type { IdentitySettings } from '@/lib/session/visitor'
-import { AuthProvider } from './auth-provider'
 import { Awake } from './awake'
 import { Footer } from './footer'
 import { NavigationBar } from './navigation-bar'
-import { SavedProvider } from './saved-provider'
 import { ToastArea } from './toast-area'
+import { VisitorFrame } from './visitor-frame'
 
 type Props = {
   siteName: string
@@ -21,24 +20,22 @@ type Props = {
 /** What stands around every page: skip link, bar, footer, toasts. */
 export function SiteFrame({ siteName, identity, lists, footer = true, children }: Props) {
   return (
-    <AuthProvider settings={identity}>
-      <SavedProvider listsKept={lists}>
-        <a
-          href="#content"
-          className="sr-only z-50 rounded-lg bg-accent px-4 py-2 font-semibold text-on-accent focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
-        >
-          Skip to content
-        </a>
-        <div className="flex min-h-dvh flex-col">
-          <NavigationBar siteName={siteName} />
-          <main id="content" tabIndex={-1} className="grow outline-none">
-            {children}
-          </main>
-          {footer && <Footer siteName={siteName} />}
-        </div>
-        <ToastArea />
-        <Awake />
-      </SavedProvider>
-    </AuthProvider>
+    <VisitorFrame identity={identity} lists={lists}>
+      <a
+        href="#content"
+        className="sr-only z-50 rounded-lg bg-accent px-4 py-2 font-semibold text-on-accent focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
+      >
+        Skip to content
+      </a>
+      <div className="flex min-h-dvh flex-col">
+        <NavigationBar siteName={siteName} />
+        <main id="content" tabIndex={-1} className="grow outline-none">
+          {children}
+        </main>
+        {footer && <Footer siteName={siteName} />}
+      </div>
+      <ToastArea />
+      <Awake />
+    </VisitorFrame>
   )
 }

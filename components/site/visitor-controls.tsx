@@ -5,12 +5,11 @@ import { useAuth } from './auth-provider'
 const LINK = 'flex min-h-10 items-center rounded-lg px-2 text-sm sm:px-3 font-semibold text-white no-underline hover:bg-white/10'
 
 /**
- * The visitor's welcome and Logout, or the ways in; nothing where the site has no identity provider. Somebody who was signed
- * in when they left is not shown the ways in until that is known again.
+ * The visitor's welcome and Logout, or the ways in. Somebody who was signed in when they left is not shown the ways in until
+ * that is known again.
  */
 export function VisitorControls() {
-  const { offered, loading, user, signOut } = useAuth()
-  if (!offered) return null
+  const { loading, user, signOut } = useAuth()
   const ways = loading ? `${LINK} returning:invisible` : LINK
   if (!user) {
     return (

@@ -6,8 +6,6 @@ import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { PostArticle } from '@/components/posts/post-article'
 import { PostListCard } from '@/components/posts/post-list-card'
 import { postView } from '@/components/posts/post-view'
-import { AuthProvider } from '@/components/site/auth-provider'
-import { SavedProvider } from '@/components/site/saved-provider'
 import { StructuredData } from '@/components/ui/structured-data'
 import type { Post } from '@/lib/contract/post'
 import { productSchema } from '@/lib/contract/product'
@@ -49,13 +47,11 @@ const CASES = VECTORS.map(({ source, html }, at) => [`${at} ${source}`, hostileP
 test.each(CASES)('on a page: %s', (_name, post) => {
   const body = presentContent(post.content)
   const page = renderToStaticMarkup(
-    <AuthProvider settings={null}>
+    <>
       <StructuredData things={postData({ ...post, products: post.products.map((product) => ({ ...product, picture: product.images[0]?.url ?? null })) }, site as never)} />
-      <SavedProvider listsKept>
-        <PostArticle post={post} body={body} related={[post]} back={{ href: '/', label: 'Back to Home' }} />
-        <PostListCard post={postView(post)} />
-      </SavedProvider>
-    </AuthProvider>,
+      <PostArticle post={post} body={body} related={[post]} back={{ href: '/', label: 'Back to Home' }} />
+      <PostListCard post={postView(post)} />
+    </>,
   )
   expect(runnableIn(page)).toEqual([])
   const data = load(page)('script[type="application/ld+json"]')

@@ -1,0 +1,26 @@
+// @vitest-environment jsdom
+import { render, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { VisitorFrame } from './visitor-frame'
+import { SaveSlot, VisitorControlsSlot } from './visitor-slots'
+
+const IDENTITY = { apiKey: 'k', authDomain: null, projectId: 'demo', emulator: null }
+
+const page = (identity: typeof IDENTITY | null) => (
+  <VisitorFrame identity={identity} lists>
+    <VisitorControlsSlot />
+    <SaveSlot kind="post" id="1" name="A shelf" />
+    <p>Read me</p>
+  </VisitorFrame>
+)
+
+test('a site without accounts keeps nothing in the places for them', () => {
+  const { container } = render(page(null))
+  expect(container.innerHTML).toBe('<p>Read me</p>')
+})
+
+test('a site with accounts offers the ways in, and to save', async () => {
+  render(page(IDENTITY))
+  expect(await screen.findByRole('link', { name: 'Sign in' })).toBeDefined()
+  expect(screen.getByRole('button', { name: /^Save ?: A shelf/ })).toBeDefined()
+})

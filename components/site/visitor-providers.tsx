@@ -1,0 +1,22 @@
+'use client'
+
+import type { ReactNode } from 'react'
+import type { IdentitySettings } from '@/lib/session/visitor'
+import { AuthProvider } from './auth-provider'
+import { SaveButton } from './save-button'
+import { SavedProvider } from './saved-provider'
+import { VisitorControls } from './visitor-controls'
+import { VisitorPartsContext } from './visitor-slots'
+
+const PARTS = { Controls: VisitorControls, SaveButton }
+
+/** Knows the visitor and their list, and fills the places that pages keep for both. */
+export function VisitorProviders({ identity, lists, children }: { identity: IdentitySettings; lists: boolean; children: ReactNode }) {
+  return (
+    <AuthProvider settings={identity}>
+      <SavedProvider listsKept={lists}>
+        <VisitorPartsContext value={PARTS}>{children}</VisitorPartsContext>
+      </SavedProvider>
+    </AuthProvider>
+  )
+}
