@@ -3,7 +3,6 @@ import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
-import { drizzle } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
 import { log } from '../log'
 import { MIGRATIONS_FOLDER, type Connection } from './database'
@@ -12,7 +11,7 @@ import { lockFolder } from './folder-lock'
 import { requireRoom } from './free-space'
 import { guardClient } from './guard-client'
 import { Maintenance } from './maintenance'
-import * as schema from './schema'
+import { embeddedDatabase } from './sole-writer'
 import { SyncedFS } from './synced-fs'
 
 /**
@@ -43,7 +42,7 @@ export async function openEmbedded(folder: string | null, onStop: () => void = (
       maintenance.stop()
       void lock.release().then(onStop)
     })
-    const database = drizzle(client, { schema, logger: { logQuery: () => maintenance.noteUse() } })
+    const database = embeddedDatabase(client, () => maintenance.noteUse())
     await migrate(database, { migrationsFolder: MIGRATIONS_FOLDER })
     maintenance.start()
     const close = async () => {
@@ -68,7 +67,7 @@ async function openFolder(folder: string): Promise<PGlite> {
 
 async function openInMemory(): Promise<Connection> {
   const client = await PGlite.create({ dataDir: 'memory://', extensions: { pg_trgm } })
-  const database = drizzle(client, { schema })
+  const database = embeddedDatabase(client)
   await migrate(database, { migrationsFolder: MIGRATIONS_FOLDER })
   return { database, engine: 'embedded', close: () => client.close() }
 }

@@ -21,7 +21,8 @@ export class NoReplicaError extends Error {
   override readonly name = 'NoReplicaError'
 }
 
-const primaries = new WeakMap<Database, Database>()
+/** Next loads pages and routes as separate modules of one process: they share this. */
+const primaries = ((globalThis as { plumblinePrimaries?: WeakMap<Database, Database> }).plumblinePrimaries ??= new WeakMap())
 
 /** Where writes go, and what is the same for both: the primary of a replica, or the database itself. */
 export const primaryOf = (database: Database): Database => primaries.get(database) ?? database

@@ -11,7 +11,7 @@ import { afterAll, beforeAll, describe, inject } from 'vitest'
 import { useConnection } from './connect'
 import { MIGRATIONS_FOLDER, type Connection } from './database'
 import { openPostgresql } from './open-postgresql'
-import * as schema from './schema'
+import { embeddedDatabase } from './sole-writer'
 
 export const ENGINES = ['embedded', 'postgresql'] as const
 export type Engine = (typeof ENGINES)[number]
@@ -41,7 +41,7 @@ async function openCopy(): Promise<Connection> {
   }
   const copy = new Blob([readFileSync(kept)])
   const client = await PGlite.create({ dataDir: 'memory://', loadDataDir: copy, extensions: { pg_trgm } })
-  return { database: drizzle(client, { schema }), engine: 'embedded', close: () => client.close() }
+  return { database: embeddedDatabase(client), engine: 'embedded', close: () => client.close() }
 }
 
 /** A PostgreSQL database without any table; where there is no server, the test must be skipped. */

@@ -7,6 +7,7 @@ import type { Pagination } from '@/lib/contract/pagination'
 import type { PostStatus, PostSummary } from '@/lib/contract/post'
 import type { PostFacets, Searched } from '@/lib/contract/search'
 import type { Database } from '../db/database'
+import { KeptRows } from '../db/kept-rows'
 import { nearerEnd } from '../db/nearer-end'
 import { pageOf } from '../db/page-of'
 import { postCategories, posts } from '../db/schema'
@@ -14,7 +15,7 @@ import { searchQuery } from '../search/search-query'
 import { sizeOfList } from './count-posts'
 import { findPosts } from './find-posts'
 import type { PostFilter } from './post-filter'
-import { summaryColumns, toSummaries } from './post-row'
+import { type SummaryRow, summaryColumns, toSummaries } from './post-row'
 
 export type PostPage = {
   posts: PostSummary[]
@@ -58,15 +59,18 @@ export async function listPosts(
   return { posts: [], pagination: pageOf(page, size, 0) }
 }
 
+/** What searches showed lately. */
+const shownLately = new KeptRows<SummaryRow>(1_000)
+
 /** Posts by their ids, in that order; one that stopped passing the filter in the meantime is left out. */
 async function readPosts(database: Database, filter: PostFilter, ids: string[]): Promise<PostSummary[]> {
-  if (ids.length === 0) return []
-  const rows = await database
-    .select(summaryColumns)
-    .from(posts)
-    .where(and(matching(database, filter), inArray(posts.id, ids)))
-  const places = new Map(ids.map((id, place) => [id, place]))
-  rows.sort((a, b) => (places.get(a.id) ?? 0) - (places.get(b.id) ?? 0))
+  const { status, isHighlighted, category, tag } = filter
+  const rows = await shownLately.byIds(database, ids, JSON.stringify([status, isHighlighted, category, tag]), (missing) =>
+    database
+      .select(summaryColumns)
+      .from(posts)
+      .where(and(matching(database, filter), inArray(posts.id, missing))),
+  )
   return toSummaries(database, rows, filter.brief)
 }
 

@@ -12,7 +12,7 @@ const { search: _search, productText: _productText, tagText: _tagText, updatedBy
 export const summaryColumns = summary
 export const postColumns = { ...summary, content }
 
-type SummaryRow = Omit<typeof posts.$inferSelect, 'search' | 'productText' | 'tagText' | 'updatedBy' | 'content'>
+export type SummaryRow = Omit<typeof posts.$inferSelect, 'search' | 'productText' | 'tagText' | 'updatedBy' | 'content'>
 
 /**
  * Rows as they go over the wire, with their linked products in the order the posts feature them.

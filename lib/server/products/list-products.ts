@@ -5,6 +5,7 @@ import type { Pagination } from '@/lib/contract/pagination'
 import type { Product } from '@/lib/contract/product'
 import type { ProductFacets, Searched } from '@/lib/contract/search'
 import type { Database } from '../db/database'
+import { KeptRows } from '../db/kept-rows'
 import { listSize } from '../db/list-size'
 import { nearerEnd } from '../db/nearer-end'
 import { pageOf } from '../db/page-of'
@@ -13,7 +14,7 @@ import { searchQuery } from '../search/search-query'
 import { findProducts } from './find-products'
 import { narrowProducts, PRODUCT_ORDERS } from './narrow-products'
 import { isPlainList, type ProductFilter } from './product-filter'
-import { productColumns, toProduct } from './product-row'
+import { productColumns, type ProductRow, toProduct } from './product-row'
 
 export type ProductPage = {
   products: Product[]
@@ -46,15 +47,18 @@ export async function listProducts(
   return { products: [], pagination: pageOf(page, size, 0) }
 }
 
+/** What searches and narrowed lists showed lately. */
+const shownLately = new KeptRows<ProductRow>(1_000)
+
 /** Products by their ids, in that order; one that stopped being listed in the meantime is left out. */
 async function readProducts(database: Database, filter: ProductFilter, ids: string[]): Promise<Product[]> {
-  if (ids.length === 0) return []
-  const rows = await database
-    .select(productColumns)
-    .from(products)
-    .where(and(listed(database, filter), inArray(products.id, ids)))
-  const places = new Map(ids.map((id, place) => [id, place]))
-  return rows.sort((a, b) => (places.get(a.id) ?? 0) - (places.get(b.id) ?? 0)).map(toProduct)
+  const rows = await shownLately.byIds(database, ids, String(listingOf(filter)), (missing) =>
+    database
+      .select(productColumns)
+      .from(products)
+      .where(and(listed(database, filter), inArray(products.id, missing))),
+  )
+  return rows.map(toProduct)
 }
 
 /** The part of product_listings that a filter asks for; null asks for every product there is. */

@@ -2,6 +2,7 @@ import 'server-only'
 import { and, asc, eq, gt, max } from 'drizzle-orm'
 import type { Database } from '../../db/database'
 import { searchChanges } from '../../db/schema'
+import { UntilWrite } from '../../db/until-write'
 import { type Facts, type FieldText, SearchIndex } from '../index/search-index'
 import { Vocabulary } from '../spelling/vocabulary'
 
@@ -31,7 +32,9 @@ export class LiveIndex<F extends Facts> {
   private seen = 0
   private loading: Promise<void> | null = null
   private catching: Promise<void> = Promise.resolve()
-  private isLoaded = false
+  /** How often the table was read whole. */
+  private builds = 0
+  private readonly caughtUp = new UntilWrite<void>()
 
   constructor(
     private readonly database: Database,
@@ -53,10 +56,8 @@ export class LiveIndex<F extends Facts> {
    */
   async ready(patience: number): Promise<{ index: SearchIndex<F>; vocabulary: Vocabulary<F> } | null> {
     const loading = this.load()
-    if (!this.isLoaded && !(await inTime(loading, patience))) return null
-    const catching = this.catching.catch(() => {}).then(() => this.catchUp())
-    this.catching = catching
-    await catching
+    if (this.builds === 0 && !(await inTime(loading, patience))) return null
+    await this.caughtUp.get(this.database, String(this.builds), () => (this.catching = this.catching.catch(() => {}).then(() => this.catchUp())))
     return { index: this.index, vocabulary: this.vocabulary }
   }
 
@@ -74,7 +75,7 @@ export class LiveIndex<F extends Facts> {
     this.index = index
     this.vocabulary = new Vocabulary(index)
     this.seen = seen
-    this.isLoaded = true
+    this.builds += 1
   }
 
   private async catchUp(): Promise<void> {

@@ -2,6 +2,7 @@ import 'server-only'
 import { eq, max } from 'drizzle-orm'
 import type { Database } from '../../db/database'
 import { searchChanges, searchSynonyms } from '../../db/schema'
+import { UntilWrite } from '../../db/until-write'
 import { Synonyms } from '../synonyms/synonyms'
 import tradeSynonyms from '../synonyms/trade-synonyms.json'
 
@@ -9,10 +10,16 @@ import tradeSynonyms from '../synonyms/trade-synonyms.json'
 export class LiveSynonyms {
   private synonyms = new Synonyms(tradeSynonyms.same, tradeSynonyms.oneWay)
   private seen = 0
+  private readonly caughtUp = new UntilWrite<void>()
 
   constructor(private readonly database: Database) {}
 
   async ready(): Promise<Synonyms> {
+    await this.caughtUp.get(this.database, 'synonyms', () => this.catchUp())
+    return this.synonyms
+  }
+
+  private async catchUp(): Promise<void> {
     const [row] = await this.database.select({ seq: max(searchChanges.seq) }).from(searchChanges).where(eq(searchChanges.kind, 'synonym'))
     const changed = row?.seq ?? 0
     if (changed !== this.seen) {
@@ -20,6 +27,5 @@ export class LiveSynonyms {
       this.synonyms = new Synonyms([...tradeSynonyms.same, ...own.map(({ words }) => words)], tradeSynonyms.oneWay)
       this.seen = changed
     }
-    return this.synonyms
   }
 }
