@@ -1,5 +1,5 @@
 import { contentAge } from '../cache/content-age.mjs'
-import { DRAWN_FOR_ALL, drawingEffects, drawnForAll } from '../cache/drawn-for-all.mjs'
+import { DRAWN_FOR_ALL, drawingEffects } from '../cache/drawn-for-all.mjs'
 import { AnswerStore } from './answer-store.mjs'
 import { askNext } from './ask-next.mjs'
 import { holdScripts } from './held-scripts.mjs'
@@ -19,7 +19,7 @@ export function drawnPages(handler) {
   const store = new AnswerStore(STORE_BYTES)
   const drawOnce = oncePerAge(async (address, age) => {
     const effects = drawingEffects()
-    const answer = await askNext(handler, address, { [DRAWN_FOR_ALL]: drawnForAll() })
+    const answer = await askNext(handler, address, { [DRAWN_FOR_ALL]: '1' })
     // Explore is there to be worked with: its form is its scripts'.
     const drawn = drawnAnswer(address.startsWith('/search') ? holdScripts(answer) : answer, age)
     const isForAll = drawn !== null && effects === drawingEffects()

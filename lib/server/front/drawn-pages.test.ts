@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { contentChanged } from '../cache/content-age.mjs'
-import { DRAWN_FOR_ALL, drawnForAll, noteDrawingEffect } from '../cache/drawn-for-all.mjs'
+import { DRAWN_FOR_ALL, noteDrawingEffect } from '../cache/drawn-for-all.mjs'
 import { type Handle, serveFront } from './test-front'
 
 const PRIVATE = 'private, no-cache, no-store, max-age=0, must-revalidate'
@@ -15,7 +15,7 @@ test('many who look for one thing are shown one drawing, under a policy that nam
   })
   const visits = [...(await Promise.all(Array.from({ length: 5 }, () => get('/search?q=paint')))), await get('/search?q=paint', { 'accept-encoding': 'br' })]
   expect(asked).toEqual(['GET /search?q=paint'])
-  expect(marks).toEqual([drawnForAll()])
+  expect(marks).toEqual(['1'])
   for (const { headers } of visits) {
     expect(headers['content-security-policy']).toMatch(/script-src 'self' 'sha256-[^']+'/)
     expect(headers['cache-control']).toBe(PRIVATE)
@@ -23,6 +23,17 @@ test('many who look for one thing are shown one drawing, under a policy that nam
   expect(visits[5]?.headers['content-encoding']).toBe('br')
   await get('/search?q=tile')
   expect(asked).toHaveLength(2)
+})
+
+test('what marks the front’s own requests cannot be sent by others', async () => {
+  const marks: unknown[] = []
+  const { get } = await serveFront((incoming, response) => {
+    marks.push(incoming.headers[DRAWN_FOR_ALL])
+    response.writeHead(200, HTML).end('<p>Private</p>')
+  })
+  await get('/search?q=paint', { [DRAWN_FOR_ALL]: '1', cookie: 'plumbline=1' })
+  await get('/admin', { [DRAWN_FOR_ALL]: '1' })
+  expect(marks.at(-1)).toBeUndefined()
 })
 
 test('a write shows at the next search, one that ends while the page is drawn too', async () => {

@@ -1,4 +1,5 @@
 import { contentAge } from '../cache/content-age.mjs'
+import { DRAWN_FOR_ALL } from '../cache/drawn-for-all.mjs'
 import { AnswerStore } from './answer-store.mjs'
 import { askNext } from './ask-next.mjs'
 import { drawnAddress } from './drawn-address.mjs'
@@ -35,6 +36,7 @@ export function front(handler) {
   })
 
   return async (request, response) => {
+    delete request.headers[DRAWN_FOR_ALL]
     const path = sharedPath(request)
     if (path === null) {
       const address = drawnAddress(request)

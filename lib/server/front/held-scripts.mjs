@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto'
 
 /** Next's own scripts, and what asks the browser to fetch one of them early; old browsers' polyfills stay where they are. */
-const SCRIPT = /<script src="([^"]+)"(?: id="[^"]*")? async=""(?: id="[^"]*")?><\/script>/g
-const PRELOAD = /<link rel="preload" as="script"[^>]*>/g
+const HELD = /<script src="([^"]+)"(?: id="[^"]*")? async=""(?: id="[^"]*")?><\/script>|<link rel="preload" as="script"[^>]*>/g
 
 /**
  * Runs in the page. A page is whole without its scripts, so they begin only when somebody is there to need them: after the
@@ -63,11 +62,14 @@ const WAIT_HASH = `'sha256-${createHash('sha256').update(WAIT).digest('base64')}
  */
 export function holdScripts(answer) {
   if (!answer.headers['content-type']?.startsWith('text/html')) return answer
-  const html = answer.body.toString()
-  const sources = [...html.matchAll(SCRIPT)].map(([, source]) => source)
+  const sources = /** @type {string[]} */ ([])
+  const html = answer.body.toString().replace(HELD, (_tag, source) => {
+    if (source) sources.push(source)
+    return ''
+  })
   if (sources.length === 0) return answer
   const tag = `<script data-scripts="${sources.join(' ')}">${WAIT}</script>`
-  const held = html.replace(SCRIPT, '').replace(PRELOAD, '').replace('</body>', () => `${tag}</body>`)
+  const held = html.replace('</body>', () => `${tag}</body>`)
   const policy = answer.headers['content-security-policy']
   const headers = policy ? { ...answer.headers, 'content-security-policy': policy.replace(/script-src [^;]*/, `$& ${WAIT_HASH}`) } : answer.headers
   return { ...answer, headers, body: Buffer.from(held) }
