@@ -21,6 +21,6 @@ test('a site without accounts keeps nothing in the places for them', () => {
 
 test('a site with accounts offers the ways in, and to save', async () => {
   render(page(IDENTITY))
-  expect(await screen.findByRole('link', { name: 'Sign in' })).toBeDefined()
+  expect(await screen.findByRole('link', { name: 'Sign in' }, { timeout: 10_000 })).toBeDefined()
   expect(screen.getByRole('button', { name: /^Save ?: A shelf/ })).toBeDefined()
 })
