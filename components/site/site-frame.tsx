@@ -3,7 +3,6 @@ import type { IdentitySettings } from '@/lib/session/visitor'
 import { Awake } from './awake'
 import { Footer } from './footer'
 import { NavigationBar } from './navigation-bar'
-import { ToastArea } from './toast-area'
 import { VisitorFrame } from './visitor-frame'
 
 type Props = {
@@ -17,7 +16,7 @@ type Props = {
   children: ReactNode
 }
 
-/** What stands around every page: skip link, bar, footer, toasts. */
+/** What stands around every page: skip link, bar, footer. */
 export function SiteFrame({ siteName, identity, lists, footer = true, children }: Props) {
   return (
     <VisitorFrame identity={identity} lists={lists}>
@@ -34,7 +33,6 @@ export function SiteFrame({ siteName, identity, lists, footer = true, children }
         </main>
         {footer && <Footer siteName={siteName} />}
       </div>
-      <ToastArea />
       <Awake />
     </VisitorFrame>
   )

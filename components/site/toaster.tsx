@@ -1,12 +1,13 @@
-'use client'
-
 import { useEffect, type CSSProperties } from 'react'
+import { createRoot } from 'react-dom/client'
 import { toast, Toaster as Sonner } from 'sonner'
 import { TOAST_DURATION } from '@/lib/contract/limits'
-import { receiveNotices, type Notice } from './notify'
 
-function show({ kind, message, action }: Notice) {
-  toast[kind](message, action && { action: { label: action.label, onClick: action.run } })
+export type Notice = {
+  kind: 'success' | 'error' | 'info'
+  message: string
+  /** A button in the toast, such as Undo. */
+  action?: { label: string; run: () => void } | undefined
 }
 
 /** The library's own green and red are too pale on their grounds. */
@@ -15,8 +16,19 @@ const LEGIBLE = {
   '--error-text': 'light-dark(#a11208, #ffb4ab)',
 } as CSSProperties
 
-/** The toasts themselves; loaded with the first of them. */
-export function Toaster() {
-  useEffect(() => receiveNotices(show), [])
+function Toaster({ onReady }: { onReady: () => void }) {
+  useEffect(onReady, [onReady])
   return <Sonner position="top-right" duration={TOAST_DURATION} theme="system" richColors closeButton style={LEGIBLE} />
+}
+
+/** Settled once toasts have their place at the end of the page. */
+let ready: Promise<void> | null = null
+
+/** Shows a toast. */
+export async function showNotice({ kind, message, action }: Notice): Promise<void> {
+  ready ??= new Promise((resolve) => {
+    createRoot(document.body.appendChild(document.createElement('div'))).render(<Toaster onReady={resolve} />)
+  })
+  await ready
+  toast[kind](message, action && { action: { label: action.label, onClick: action.run } })
 }
