@@ -1,5 +1,5 @@
 import type { Product } from '@/lib/contract/product'
-import { ProductCard } from '../products/product-card'
+import { ProductRow } from '../products/product-row'
 import { productView } from '../products/product-view'
 
 /** The side panel of a post: the products it features. */
@@ -16,7 +16,7 @@ export function FeaturedProducts({ products }: { products: Product[] }) {
       <ul className="divide-y divide-line px-5">
         {products.map((product) => (
           <li key={product.product_id} className="near-19 py-5 break-inside-avoid">
-            <ProductCard product={productView(product)} layout="row" heading="h3" />
+            <ProductRow product={productView(product)} heading="h3" lessLabel="Show Less" />
           </li>
         ))}
       </ul>

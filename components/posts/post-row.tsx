@@ -1,7 +1,7 @@
 'use client'
 
 import { memo } from 'react'
-import { ProductCard } from '../products/product-card'
+import { ProductRow } from '../products/product-row'
 import { CategoryBadges } from './category-badges'
 import { PostPicture } from './post-picture'
 import type { PostRowView } from './post-view'
@@ -46,7 +46,7 @@ export const PostRow = memo(function PostRow({ post, first = false }: { post: Po
           <ul className="grid gap-x-8 gap-y-6 lg:grid-cols-3">
             {products.map((product) => (
               <li key={product.id} className="min-w-0">
-                <ProductCard product={product} layout="row" heading="h4" lessLabel="Hide Details" />
+                <ProductRow product={product} heading="h4" lessLabel="Hide Details" />
               </li>
             ))}
           </ul>

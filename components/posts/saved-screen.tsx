@@ -92,7 +92,7 @@ function SavedList({ list }: { list: Saved }) {
           <ul className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
             {products.map((product) => (
               <li key={product.product_id}>
-                <ProductCard product={productView(product)} layout="card" heading="h3" />
+                <ProductCard product={productView(product)} heading="h3" />
               </li>
             ))}
           </ul>

@@ -1,5 +1,5 @@
 import type { PostSummary } from '@/lib/contract/post'
-import { TEXTS } from '@/lib/contract/texts'
+import { FAILURES } from '@/lib/contract/failure-texts'
 import { CategoryBadges } from './category-badges'
 import { PostList } from './post-list'
 
@@ -7,7 +7,7 @@ import { PostList } from './post-list'
 export function SearchEmpty({ categories, popular }: { categories: string[]; popular: PostSummary[] }) {
   return (
     <>
-      <p className="text-lg text-muted">{TEXTS.noPostsFound}</p>
+      <p className="text-lg text-muted">{FAILURES.noPostsFound}</p>
       {categories.length > 0 && (
         <section aria-labelledby="near" className="mt-8">
           <h2 id="near" className="mb-4 text-2xl font-bold">

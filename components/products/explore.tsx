@@ -4,14 +4,14 @@ import { keepPreviousData, QueryClientProvider, useQuery } from '@tanstack/react
 import { memo, startTransition, useRef, useState } from 'react'
 import { publicApi } from '@/lib/api/client'
 import { newQueryClient } from '@/lib/api/query-client'
+import { FAILURES } from '@/lib/contract/failure-texts'
 import { LIST_STALE_TIME } from '@/lib/contract/limits'
 import type { Pagination } from '@/lib/contract/pagination'
 import type { Product } from '@/lib/contract/product'
 import type { ProductFacets, Searched } from '@/lib/contract/search'
-import { FAILURES } from '@/lib/contract/failure-texts'
-import { TEXTS } from '@/lib/contract/texts'
 import { explorePath } from '@/lib/format/search-address'
 import { buttonStyle } from '../ui/button-style'
+import { MarkedText } from '../ui/marked-text'
 import { Pager } from '../ui/pager'
 import { SpellingNote } from '../ui/spelling-note'
 import { Spinner } from '../ui/spinner'
@@ -89,7 +89,12 @@ const NONE: Product[] = []
 const Cards = memo(function Cards({ products, words }: { products: Product[]; words: string[] | undefined }) {
   return products.map((product) => (
     <li key={product.product_id} className="near-45 min-w-0">
-      <ProductCard product={productView(product)} layout="card" heading="h3" group="explore" marked={words} />
+      <ProductCard
+        product={productView(product)}
+        heading="h3"
+        group="explore"
+        {...(words && { mark: (text) => <MarkedText text={text} words={words} /> })}
+      />
     </li>
   ))
 })
@@ -106,7 +111,7 @@ function Results({ found, page, searching, filter, onPage }: ResultsProps) {
   const products = found?.products ?? NONE
   const { total, total_pages: pages } = found?.pagination ?? { total: products.length, total_pages: 1 }
   const { corrected, applied = false, words } = found?.search ?? {}
-  const summary = products.length > 0 ? exploreSummary(page, products.length, total) : TEXTS.noProductsFound
+  const summary = products.length > 0 ? exploreSummary(page, products.length, total) : FAILURES.noProductsFound
   return (
     <>
       {corrected && !searching && (

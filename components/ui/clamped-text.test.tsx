@@ -27,14 +27,14 @@ afterEach(() => {
 
 test('a text that fits has no button', () => {
   heights = { whole: 40, frame: 40 }
-  render(<ClampedText text="Short" lines={2} what="name" />)
+  render(<ClampedText lines={2} what="name">Short</ClampedText>)
   resized()
   expect(screen.queryByRole('button')).toBeNull()
 })
 
 test('a text that is cut off opens with ... and closes with (less)', async () => {
   const user = userEvent.setup()
-  render(<ClampedText text="Long" lines={2} what="description" />)
+  render(<ClampedText lines={2} what="description">Long</ClampedText>)
   resized()
   await user.click(screen.getByRole('button', { name: /^\.\.\./, expanded: false }))
   await user.click(screen.getByRole('button', { name: /^\(less\)/, expanded: true }))
@@ -42,7 +42,7 @@ test('a text that is cut off opens with ... and closes with (less)', async () =>
 })
 
 test('the button comes and goes with the room there is', () => {
-  render(<ClampedText text="Long" lines={2} what="description" />)
+  render(<ClampedText lines={2} what="description">Long</ClampedText>)
   resized()
   expect(screen.getByRole('button')).toBeDefined()
   heights = { whole: 40, frame: 40 }

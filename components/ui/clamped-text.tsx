@@ -1,17 +1,14 @@
 'use client'
 
-import { useEffect, useRef, useState } from 'react'
-import { MarkedText } from './marked-text'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 
 type Props = {
-  text: string
+  children: ReactNode
   /** How many lines show before the text is opened. */
   lines: 1 | 2 | 3 | 4
   /** What the text is, for the button's name: `description`. */
   what: string
   as?: 'p' | 'h2' | 'h3' | 'h4'
-  /** Words that were looked for. */
-  marked?: string[]
   className?: string
 }
 
@@ -21,7 +18,7 @@ const LINES = { 1: 'clamp-1', 2: 'clamp-2', 3: 'clamp-3', 4: 'clamp-4' }
  * A text of a few lines; `...` opens the rest and `(less)` closes it, where there is a rest at the
  * width it has. Browsers without scripts show all of it.
  */
-export function ClampedText({ text, lines, what, as: Tag = 'p', marked = [], className = '' }: Props) {
+export function ClampedText({ children, lines, what, as: Tag = 'p', className = '' }: Props) {
   const [open, setOpen] = useState(false)
   const [truncated, setTruncated] = useState(false)
   const whole = useRef<HTMLSpanElement>(null)
@@ -37,7 +34,7 @@ export function ClampedText({ text, lines, what, as: Tag = 'p', marked = [], cla
     <div className="relative">
       <Tag dir="auto" className={`${open ? '' : LINES[lines]} wrap-anywhere ${className}`}>
         <span ref={whole} className="block">
-          <MarkedText text={text} words={marked} />
+          {children}
         </span>
       </Tag>
       {truncated && (

@@ -9,7 +9,7 @@ import { PageStatus } from '@/components/ui/page-status'
 import { StructuredData } from '@/components/ui/structured-data'
 import { CATEGORIES, isCategory } from '@/lib/contract/categories'
 import { POSTS_PER_PAGE } from '@/lib/contract/limits'
-import { TEXTS } from '@/lib/contract/texts'
+import { FAILURES } from '@/lib/contract/failure-texts'
 import { categoryPath } from '@/lib/format/address'
 import { decodeSegment } from '@/lib/format/decode-segment'
 import { socialImagePath } from '@/lib/seo/social-image'
@@ -62,7 +62,7 @@ export default async function CategoryPage({ params }: PageProps<'/category/[nam
       <h1 className="mt-6 text-4xl font-bold wrap-anywhere sm:text-5xl">{category}</h1>
       {posts.length === 0 ? (
         <div className="mt-8 grid justify-items-start gap-5">
-          <p className="text-lg text-muted">{TEXTS.noCategoryPosts}</p>
+          <p className="text-lg text-muted">{FAILURES.noCategoryPosts}</p>
           <a href="/" className={buttonStyle('primary')}>
             Browse All Posts
           </a>

@@ -1,0 +1,30 @@
+'use client'
+
+import { ProductDetails } from './product-details'
+import { ProductPicture } from './product-picture'
+import { ProductActions, ProductDescription, type ProductProps, ProductSummary } from './product-summary'
+
+type Props = ProductProps & { lessLabel: 'Show Less' | 'Hide Details' }
+
+/** A product where there is little width: in a panel, or inside the card of a post. */
+export function ProductRow({ product, heading, lessLabel }: Props) {
+  return (
+    <article className="grid grid-cols-[5rem_minmax(0,1fr)] gap-x-4 gap-y-3">
+      <ProductPicture
+        name={product.name}
+        image={product.images[0]}
+        sizes="80px"
+        fallback="No image"
+        className="self-start rounded-lg text-center"
+      />
+      <div className="grid content-start gap-1">
+        <ProductSummary product={product} heading={heading} />
+      </div>
+      <div className="col-span-2 grid gap-2">
+        <ProductDescription text={product.description} lines={2} />
+        <ProductDetails product={product} lessLabel={lessLabel} />
+        <ProductActions product={product} />
+      </div>
+    </article>
+  )
+}
