@@ -1,5 +1,5 @@
 import type { Post, PostSummary } from '@/lib/contract/post'
-import { safeAddress } from '@/lib/format/address'
+import { safeAddress } from '@/lib/format/safe-address'
 import { readingMinutes } from '@/lib/format/reading-time'
 import { AffiliateDisclosure } from '../products/affiliate-disclosure'
 import { FallbackPicture } from '../ui/fallback-picture'

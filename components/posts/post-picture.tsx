@@ -1,5 +1,5 @@
 import type { PostSummary } from '@/lib/contract/post'
-import { safeAddress } from '@/lib/format/address'
+import { safeAddress } from '@/lib/format/safe-address'
 import { FallbackPicture } from '../ui/fallback-picture'
 
 type Props = {

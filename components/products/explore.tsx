@@ -9,6 +9,7 @@ import { LIST_STALE_TIME } from '@/lib/contract/limits'
 import type { Pagination } from '@/lib/contract/pagination'
 import type { Product } from '@/lib/contract/product'
 import type { ProductFacets, Searched } from '@/lib/contract/search'
+import { TEXTS } from '@/lib/contract/texts'
 import { explorePath } from '@/lib/format/search-address'
 import { buttonStyle } from '../ui/button-style'
 import { MarkedText } from '../ui/marked-text'
@@ -71,7 +72,7 @@ function ExploreView({ filter: initial, found, categories }: Props) {
       <ExploreForm text={text} filter={filter} categories={categories} facets={query.data?.facets} onText={type} onFilter={take} />
       {query.isError && !query.isFetching ? (
         <div role="alert" className="flex flex-wrap items-center gap-4 py-10">
-          <p>{FAILURES.fetchProducts}</p>
+          <p>{TEXTS.fetchProducts}</p>
           <button type="button" onClick={() => void query.refetch()} className={buttonStyle('quiet')}>
             Try again
           </button>

@@ -1,5 +1,5 @@
 import type { ProductImage } from '@/lib/contract/product'
-import { safeAddress } from '@/lib/format/address'
+import { safeAddress } from '@/lib/format/safe-address'
 
 /** The addresses of a picture that may be shown, the one to try first in front. */
 export function imageAddresses(image: ProductImage): string[] {

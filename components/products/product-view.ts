@@ -1,5 +1,5 @@
 import type { Product } from '@/lib/contract/product'
-import { safeAddress } from '@/lib/format/address'
+import { safeAddress } from '@/lib/format/safe-address'
 import { formatAvailability } from '@/lib/format/availability'
 import { formatPrice } from '@/lib/format/price'
 import { productLinkLabel } from '@/lib/format/product-link-label'

@@ -1,7 +1,10 @@
-/** What visitors read when all is well, or where a post should be: SPEC section 8, to the letter. No public page loads the other texts. */
+/** What public pages say of themselves, and in the place of what they could not show: SPEC section 8, to the letter. */
 export const TEXTS = {
   siteTagline: 'Find ideas and products to improve your home',
 
   postNotFound: 'Post Not Found',
   postNotFoundDetail: "The post you're looking for doesn't exist.",
+  fetchProducts: 'Failed to fetch products',
+  fetchSearchResults: 'Failed to fetch search results',
+  fetchCategoryPosts: 'Failed to fetch category posts',
 } as const

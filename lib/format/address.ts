@@ -7,9 +7,3 @@ export function postPath({ id, slug }: { id: string; slug: string | null }): str
 export function categoryPath(name: string): string {
   return `/category/${encodeURIComponent(name)}/`
 }
-
-/** An address that a page may link to or show: http(s), or a path on this site; null for any other. */
-export function safeAddress(address: string | null | undefined): string | null {
-  const text = address?.trim() ?? ''
-  return /^https?:\/\/[^\s/]/i.test(text) || /^\/(?![/\\])/.test(text) ? text : null
-}

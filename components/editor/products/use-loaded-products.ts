@@ -3,7 +3,7 @@ import { useCallback } from 'react'
 import { api } from '@/lib/api/client'
 import { PRODUCT_SELECTION_SIZE } from '@/lib/contract/limits'
 import type { Product } from '@/lib/contract/product'
-import { FAILURES } from '@/lib/contract/failure-texts'
+import { TEXTS } from '@/lib/contract/texts'
 
 const KEY = ['admin', 'products', 'selection'] as const
 const EVERY = { per_page: PRODUCT_SELECTION_SIZE, include_unlinked: true }
@@ -37,7 +37,7 @@ export function useLoadedProducts(text: string) {
   )
   return {
     products: [...new Map(products.map((product) => [product.product_id, product])).values()],
-    fault: loaded.error ? FAILURES.fetchProducts : '',
+    fault: loaded.error ? TEXTS.fetchProducts : '',
     add,
   }
 }

@@ -1,5 +1,5 @@
 import type { ImageObject } from 'schema-dts'
-import { safeAddress } from '@/lib/format/address'
+import { safeAddress } from '@/lib/format/safe-address'
 import { storedPicture } from '@/lib/format/picture'
 
 /** A picture with its size, where that is known; undefined for none that a page would show. */

@@ -1,6 +1,6 @@
 import type { ItemAvailability, ItemList, ListItem, Offer, Product as ProductData } from 'schema-dts'
 import type { Product } from '@/lib/contract/product'
-import { safeAddress } from '@/lib/format/address'
+import { safeAddress } from '@/lib/format/safe-address'
 import { formatAvailability } from '@/lib/format/availability'
 import { imageData } from './image-data'
 
