@@ -28,7 +28,11 @@ export default {
   },
   cacheHandler: fileURLToPath(new URL('lib/server/cache/page-cache.mjs', import.meta.url)),
   expireTime: 45,
-  experimental: { isrFlushToDisk: false },
+  experimental: {
+    isrFlushToDisk: false,
+    // Bytes of source. Scripts that load together become one: fewer requests, and 2 kB less for Next and React than in five files.
+    turbopackChunking: { minChunkSize: 1_000_000, maxMergeChunkSize: 2_000_000 },
+  },
   turbopack: { root: import.meta.dirname },
   rewrites: async () => ({
     beforeFiles: [{ source: '/', has: [{ type: 'query', key: 'tab', value: 'explore' }], destination: '/explore' }],
