@@ -1,3 +1,5 @@
+'use client'
+
 import type { Facet, PostFacets } from '@/lib/contract/search'
 import { searchPath, type SearchNarrowing } from '@/lib/format/search-address'
 
@@ -16,7 +18,10 @@ const CHIPS = 'flex gap-2 py-0.5 sm:flex-wrap'
 const CHIP =
   'inline-flex shrink-0 whitespace-nowrap min-h-9 items-center gap-1.5 rounded-full border border-line bg-surface px-3 text-sm text-ink no-underline hover:border-muted aria-[current=true]:border-purple-600 aria-[current=true]:bg-tint aria-[current=true]:font-semibold'
 
-/** What a search's results can be narrowed to, with counts, and their orders: links that need no script. */
+/**
+ * What a search's results can be narrowed to, with counts, and their orders: links that need no script. Drawn as a client's
+ * component, so that the page's data holds the counts and not each link's markup.
+ */
 export function SearchFacets({ text, narrowing, facets }: Props) {
   if (!facets) return null
   const { category, tag, sort } = narrowing

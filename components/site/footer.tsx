@@ -1,6 +1,5 @@
-import { CATEGORIES } from '@/lib/contract/categories'
 import { TEXTS } from '@/lib/contract/texts'
-import { categoryPath } from '@/lib/format/address'
+import { CategoryLinks } from './category-links'
 import { Logo } from './logo'
 
 const LINK = 'inline-flex min-h-6 items-center text-white/85 no-underline hover:text-white hover:underline'
@@ -39,15 +38,7 @@ export function Footer({ siteName }: { siteName: string }) {
         </div>
         <nav aria-label="All categories">
           <h2 className="font-display text-base font-bold">Categories</h2>
-          <ul className="mt-3 grid grid-cols-2 gap-x-6 gap-y-1.5 md:grid-cols-3">
-            {CATEGORIES.map((category) => (
-              <li key={category}>
-                <a href={categoryPath(category)} className={LINK}>
-                  {category}
-                </a>
-              </li>
-            ))}
-          </ul>
+          <CategoryLinks linkClass={LINK} />
         </nav>
       </div>
     </footer>
