@@ -1,5 +1,6 @@
 'use client'
 
+import type { CSSProperties } from 'react'
 import { CATEGORIES } from '@/lib/contract/categories'
 import { categoryPath } from '@/lib/format/address'
 import { Disclosure } from '../ui/disclosure'
@@ -25,11 +26,7 @@ export function CategoriesMenu() {
                 href={categoryPath(category)}
                 className="flex h-full min-h-12 items-center gap-3 rounded-lg px-2.5 py-2 text-sm leading-tight font-medium no-underline hover:bg-tint"
               >
-                <span className="grid size-9 shrink-0 place-items-center rounded-lg bg-tint text-link">
-                  <svg aria-hidden="true" className="size-4.5 fill-none stroke-current stroke-2 [stroke-linecap:round] [stroke-linejoin:round]">
-                    <use href={`/category-icons.svg#c${index}`} />
-                  </svg>
-                </span>
+                <span className="category-icon" style={{ '--at': index } as CSSProperties} />
                 {category}
               </a>
             </li>

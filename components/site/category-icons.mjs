@@ -30,7 +30,7 @@ import { __iconData as utensils } from 'lucide-react/icons/utensils'
 import { __iconData as warehouse } from 'lucide-react/icons/warehouse'
 
 /**
- * A drawing for each category; pages show them out of one file, `/category-icons.svg`.
+ * A drawing for each category; pages show them out of one file, `/category-strip.svg`.
  * @type {Record<import('@/lib/contract/categories').Category, { node: [shape: string, attributes: Record<string, string>][] }>}
  */
 export const CATEGORY_ICONS = {

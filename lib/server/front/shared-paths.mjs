@@ -1,6 +1,6 @@
 /** Pages and files that are the same for everyone and ignore queries. Nothing else enters the front's cache. */
 const SAME_FOR_ALL =
-  /^\/(?:$|curated-posts\/|category\/|page\/|uploads\/|_next\/static\/|category-icons\.svg$|sitemaps?[./]|llms\.txt$|(?:feed\.xml|atom\.xml|feed\.json)$)/
+  /^\/(?:$|curated-posts\/|category\/|page\/|uploads\/|_next\/static\/|category-strip\.svg$|sitemaps?[./]|llms\.txt$|(?:feed\.xml|atom\.xml|feed\.json)$)/
 
 /** Requests of Next's own router, and of its previews, are for other things than the page; a mended address is led on. */
 const NOT_THE_PAGE = [
