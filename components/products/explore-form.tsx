@@ -1,6 +1,7 @@
-import { type ChangeEvent, type FormEvent, useRef } from 'react'
+import { type ChangeEvent, type FormEvent, useEffect, useEffectEvent, useRef } from 'react'
 import { MAX_QUERY_LENGTH } from '@/lib/contract/limits'
 import type { ProductFacets } from '@/lib/contract/search'
+import { explorePath } from '@/lib/format/search-address'
 import { buttonStyle } from '../ui/button-style'
 import { type ExploreFilter, readExploreFilter } from './explore-filter'
 import { FIELD, LABEL } from './explore-field-style'
@@ -21,9 +22,20 @@ type Props = {
 export function ExploreForm({ text, filter, categories, facets, onText, onFilter }: Props) {
   const form = useRef<HTMLFormElement>(null)
   const { category } = filter
-  const read = () => {
-    if (form.current) onFilter(readExploreFilter(Object.fromEntries([...new FormData(form.current)].map(([key, value]) => [key, String(value)]))))
+  const asked = (): ExploreFilter => {
+    const fields = [...new FormData(form.current ?? undefined)].map(([key, value]) => [key, String(value)])
+    // What the form does not offer stays as it is.
+    return { ...(facets ? {} : { ...filter, exact: undefined }), ...readExploreFilter(Object.fromEntries(fields)) }
   }
+  const read = () => onFilter(asked())
+  const takeUnheard = useEffectEvent(() => {
+    const unheard = asked()
+    if (explorePath(unheard) === explorePath({ ...filter, page: 1, exact: undefined })) return
+    onText(unheard.search)
+    onFilter(unheard)
+  })
+  // What was typed or chosen before the scripts had come stands in the form alone.
+  useEffect(() => takeUnheard(), [])
   const submit = (event: FormEvent) => {
     event.preventDefault()
     read()

@@ -1,7 +1,7 @@
 'use client'
 
 import { keepPreviousData, QueryClientProvider, useQuery } from '@tanstack/react-query'
-import { memo, startTransition, useRef, useState } from 'react'
+import { memo, startTransition, useEffect, useRef, useState } from 'react'
 import { publicApi } from '@/lib/api/client'
 import { newQueryClient } from '@/lib/api/query-client'
 import { FAILURES } from '@/lib/contract/failure-texts'
@@ -51,6 +51,7 @@ export function Explore(props: Props) {
 function ExploreView({ filter: initial, found, categories }: Props) {
   const { filter, text, type, take, turn } = useExploreFilter(initial)
   const top = useRef<HTMLHeadingElement>(null)
+  const hasTurned = useRef(false)
   const query = useQuery({
     queryKey: ['products', filter],
     queryFn: async ({ signal }) => (await publicApi.products.list(exploreCall(filter), { signal })).data as Found,
@@ -59,10 +60,17 @@ function ExploreView({ filter: initial, found, categories }: Props) {
     staleTime: LIST_STALE_TIME,
   })
   const turnTo = (page: number) => {
+    hasTurned.current = true
     startTransition(() => turn(page))
+  }
+  const isWaiting = query.isPlaceholderData || query.isFetching
+  // One reads on where one is until there is something else to read.
+  useEffect(() => {
+    if (!hasTurned.current || isWaiting) return
+    hasTurned.current = false
     top.current?.focus({ preventScroll: true })
     top.current?.scrollIntoView()
-  }
+  }, [isWaiting, query.data])
   return (
     <section aria-labelledby="explore" aria-busy={query.isFetching}>
       <h2 ref={top} id="explore" tabIndex={-1} className="text-3xl font-bold outline-none sm:text-4xl">
@@ -126,7 +134,7 @@ function Results({ found, page, searching, filter, onPage }: ResultsProps) {
         {searching && <Spinner text="Searching..." />}
         <p role="status">{searching ? '' : summary}</p>
       </div>
-      <ul className={`grid gap-6 transition-opacity has-[details[open]]:items-start sm:grid-cols-2 lg:grid-cols-3 ${searching ? 'opacity-50' : ''}`}>
+      <ul className={`grid gap-6 transition-opacity sm:grid-cols-2 sm:has-[details[open]]:items-start lg:grid-cols-3 ${searching ? 'opacity-50' : ''}`}>
         <Cards products={products} words={words} />
       </ul>
       {pages > 1 && (

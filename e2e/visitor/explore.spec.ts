@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { ANY_WIDTH, expect, expectAccessible, test } from '../support/journey'
 
 test('Explore pages through the featured products, and the address keeps where one is', async ({ page }) => {
@@ -19,16 +20,34 @@ test('Explore pages through the featured products, and the address keeps where o
   await expect(grid.first().getByRole('heading')).toHaveText(first ?? '')
 })
 
-test('going back before the scripts have come is followed once they have', ANY_WIDTH, async ({ page }) => {
-  await page.goto('/?tab=explore')
-  await page.getByRole('link', { name: 'Next' }).click()
-  await expect(page.getByText(/^Page 2 of \d+$/)).toBeVisible()
+/** Lets no script come before it is told to. */
+async function holdScripts(page: Page): Promise<() => void> {
   let release = () => {}
   const held = new Promise<void>((resolve) => (release = resolve))
   await page.route('**/_next/static/chunks/**', async (route) => {
     await held
     await route.continue()
   })
+  return release
+}
+
+test('what is chosen and typed before the scripts have come is taken once they have', ANY_WIDTH, async ({ page }) => {
+  const release = await holdScripts(page)
+  await page.goto('/?tab=explore', { waitUntil: 'commit' })
+  const main = page.getByRole('main')
+  await main.getByLabel('Filter by Post Category').selectOption('Paint & Supplies')
+  await main.getByRole('searchbox').fill('brush')
+  release()
+  await expect(page).toHaveURL(/search=brush.*post_category=Paint/)
+  await expect(main.getByRole('searchbox')).toHaveValue('brush')
+  await expect(main.getByLabel('Filter by Post Category')).toHaveValue('Paint & Supplies')
+})
+
+test('going back before the scripts have come is followed once they have', ANY_WIDTH, async ({ page }) => {
+  await page.goto('/?tab=explore')
+  await page.getByRole('link', { name: 'Next' }).click()
+  await expect(page.getByText(/^Page 2 of \d+$/)).toBeVisible()
+  const release = await holdScripts(page)
   await page.reload({ waitUntil: 'commit' })
   await expect(page.getByText(/^Page 2 of \d+$/)).toBeVisible()
   await page.evaluate(() => history.back())
