@@ -1,6 +1,8 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, readdirSync } from 'node:fs'
 
+/** Chromium without a window around its pages, by which the screens in e2e/looks were drawn; and what does where it is not to be had. */
+const BROWSER = 'chromium-headless-shell'
 const CHROMIUM = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
 const POSTGRESQL = '/usr/lib/postgresql'
 
@@ -8,18 +10,31 @@ const shell = (command, args) => execFileSync(command, args, { stdio: ['ignore',
 const canApt = () => existsSync('/usr/bin/apt-get') && process.getuid?.() === 0
 
 let updated = false
-function apt(...names) {
+function update() {
   if (!updated) shell('apt-get', ['update', '-qq'])
   updated = true
+}
+
+function isOffered(name) {
+  update()
+  return execFileSync('apt-cache', ['policy', name]).toString().match(/Candidate: [^(]/) !== null
+}
+
+function apt(...names) {
+  update()
   shell('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...names])
+}
+
+function installBrowser() {
+  if (canApt() && isOffered(BROWSER)) return apt(BROWSER)
+  if (CHROMIUM.some((path) => existsSync(path))) return
+  if (canApt()) apt('chromium')
+  else shell('npx', ['playwright', 'install', '--with-deps', 'chromium'])
 }
 
 /** The browser and the servers that the tests use, where the machine lacks them. */
 export async function installTools() {
-  if (!process.env.CHROMIUM && !CHROMIUM.some((path) => existsSync(path))) {
-    if (canApt()) apt('chromium')
-    else shell('npx', ['playwright', 'install', '--with-deps', 'chromium'])
-  }
+  if (!process.env.CHROMIUM && !existsSync(`/usr/bin/${BROWSER}`)) installBrowser()
   const servers = existsSync(POSTGRESQL) ? readdirSync(POSTGRESQL) : []
   if (!servers.some((version) => existsSync(`${POSTGRESQL}/${version}/bin/initdb`)) && canApt()) apt('postgresql')
   for (const [program, name] of [['redis-server', 'redis-server'], ['nginx', 'nginx-light']]) {
