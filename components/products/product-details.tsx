@@ -1,17 +1,17 @@
+'use client'
+
 import { FactList } from './fact-list'
 import { ProductPicture } from './product-picture'
 import type { ProductView } from './product-view'
 
-type Props = {
-  product: ProductView
+type Props = Pick<ProductView, 'name' | 'images' | 'details'> & {
   /** Of the details that share a group, one is open at a time. */
   group?: string
   lessLabel: 'Show Less' | 'Hide Details'
 }
 
 /** What else is known of a product, behind a toggle that works without scripts. */
-export function ProductDetails({ product, group, lessLabel }: Props) {
-  const { images, details, name } = product
+export function ProductDetails({ name, images, details, group, lessLabel }: Props) {
   if (details.length === 0 && images.length < 2) return null
   return (
     <details name={group} className="group/details print:hidden">

@@ -1,12 +1,10 @@
-'use client'
-
 import { ProductDetails } from './product-details'
 import { ProductPicture } from './product-picture'
 import { ProductActions, ProductDescription, type ProductProps, ProductSummary } from './product-summary'
 
 type Props = ProductProps & { lessLabel: 'Show Less' | 'Hide Details' }
 
-/** A product where there is little width: in a panel, or inside the card of a post. */
+/** A product where there is little width: in a panel, or inside the card of a post. A post's page loads no script for it but its parts'. */
 export function ProductRow({ product, heading, lessLabel }: Props) {
   return (
     <article className="grid grid-cols-[5rem_minmax(0,1fr)] gap-x-4 gap-y-3">
@@ -22,7 +20,7 @@ export function ProductRow({ product, heading, lessLabel }: Props) {
       </div>
       <div className="col-span-2 grid gap-2">
         <ProductDescription text={product.description} lines={2} />
-        <ProductDetails product={product} lessLabel={lessLabel} />
+        <ProductDetails name={product.name} images={product.images} details={product.details} lessLabel={lessLabel} />
         <ProductActions product={product} />
       </div>
     </article>
