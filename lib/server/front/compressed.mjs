@@ -41,7 +41,7 @@ export function compressible(type, bytes) {
 /** Levels of compression: the smaller the copy, the longer it takes. */
 const LEVELS = {
   gzip: { instant: 3, quick: 6, small: 9 },
-  br: { instant: 2, quick: 5, small: 11 },
+  br: { instant: 1, quick: 5, small: 11 },
 }
 
 /**
