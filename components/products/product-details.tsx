@@ -15,7 +15,7 @@ export function ProductDetails({ name, images, details, group, lessLabel }: Prop
   if (details.length === 0 && images.length < 2) return null
   return (
     <details name={group} className="group/details print:hidden">
-      <summary className="inline-flex min-h-8 cursor-pointer list-none items-center gap-1 rounded-sm text-sm font-semibold text-link hover:underline [&::-webkit-details-marker]:hidden">
+      <summary className="inline-flex min-h-8 cursor-pointer list-none items-center gap-1 rounded-sm text-sm font-semibold text-link select-none hover:underline [&::-webkit-details-marker]:hidden">
         <span className="group-open/details:hidden">View Details</span>
         <span className="hidden group-open/details:inline">{lessLabel}</span>
         <span className="sr-only">{`: ${name}`}</span>
