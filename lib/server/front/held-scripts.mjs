@@ -5,8 +5,8 @@ const HELD = /<script src="([^"]+)"(?: id="[^"]*")? async=""(?: id="[^"]*")?><\/
 
 /**
  * Runs in the page. A page is whole without its scripts, so they begin only when somebody is there to need them: after the
- * paint that follows the first touch, key or move of the mouse, or at once for a browser that has kept something of this
- * site. What is done before they listen is done once more when they do. As soon as the page stands they are fetched ahead.
+ * paint that follows the first touch, key or move of the mouse, or by themselves for a browser that has kept something of
+ * this site. What is done before they listen is done once more when they do. As soon as the page stands they are fetched ahead.
  */
 function wait() {
   const sources = document.currentScript.dataset.scripts.split(' ')
@@ -43,12 +43,17 @@ function wait() {
     idle(fetchAhead)
   }
   addEventListener('load', () => navigator.connection?.saveData || idle(fetchAhead))
-  try {
-    if ('visitorSignedIn' in localStorage) document.documentElement.dataset.returning = ''
-    if (localStorage.length + sessionStorage.length > 0) begin()
-  } catch {
-    return
+  const lookBack = () => {
+    try {
+      if ('visitorSignedIn' in localStorage) document.documentElement.dataset.returning = ''
+      if (localStorage.length + sessionStorage.length > 0) begin()
+    } catch {
+      return
+    }
   }
+  // A browser takes a while to find what it has kept: the first paint waits for it only where it shows something else then.
+  if (document.querySelector('.returning\\:invisible')) lookBack()
+  else addEventListener('load', () => idle(lookBack))
 }
 
 const WAIT = `(${wait.toString().replace(/\n\s*/g, '\n')})()`

@@ -16,8 +16,8 @@ const begun = () => [...document.head.querySelectorAll('script')].map(({ src }) 
 const until = (what: () => void) => vi.waitFor(what)
 
 /** Opens a page with a button and a link, as the front sends it. */
-function open(): void {
-  document.body.innerHTML = '<button type="button">Save</button><a href="#x">Link</a><input>'
+function open(more = ''): void {
+  document.body.innerHTML = `<button type="button">Save</button><a href="#x">Link</a><input>${more}`
   const [, code = ''] = /data-scripts="[^"]*">([\s\S]*)<\/script><\/body>/.exec(hold(PAGE).html) ?? []
   const script = document.createElement('script')
   script.dataset.scripts = '/a.js /c.js'
@@ -95,12 +95,21 @@ test('what was done before the scripts listened is done once more, except what t
   expect(heard).toEqual(['click BUTTON', 'focusin INPUT', 'click BUTTON'])
 })
 
-test('a browser that was here before does not wait, and one that was signed in is not asked to sign in', () => {
+test('a browser that was here before needs no act, once the page stands', async () => {
   localStorage.setItem('anything', '1')
   open()
+  expect(begun()).toEqual([])
+  window.dispatchEvent(new Event('load'))
+  await until(() => expect(begun()).toEqual(['/a.js', '/c.js']))
+})
+
+test('where visitors sign in, one that was signed in is not asked to, not even by the first paint', () => {
+  const signIn = '<a class="flex returning:invisible" href="/sign-in">Sign in</a>'
+  localStorage.setItem('anything', '1')
+  open(signIn)
   expect(begun()).toEqual(['/a.js', '/c.js'])
   expect(document.documentElement.dataset.returning).toBeUndefined()
   keepVisitorHint(true)
-  open()
+  open(signIn)
   expect(document.documentElement.dataset.returning).toBe('')
 })
