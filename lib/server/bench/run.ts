@@ -4,6 +4,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { request } from 'undici'
 import type { PostSummary } from '@/lib/contract/post'
 import { categoryPath, postPath } from '@/lib/format/address'
+import { searchPath } from '@/lib/format/search-address'
 import { benchFolder } from './content/bench-folder'
 import { twoWords } from './content/make-posts'
 import { measure } from './measure'
@@ -73,7 +74,7 @@ async function uncached(site: Served) {
   const asked: [page: string, path: string | ((nth: number) => string), headers?: Record<string, string>][] = [
     ['home, from Next’s cache', '/', { range: 'bytes=0-' }],
     ['post, drawn', (nth) => postPath(posts[nth % posts.length] as PostSummary)],
-    ['search, drawn', (nth) => `/search?q=${twoWords(nth).replace(' ', '+')}`],
+    ['search, drawn', (nth) => searchPath(twoWords(nth))],
     ['search, asked again', '/search?q=paint'],
     ['Explore, drawn', (nth) => `/?tab=explore&max_price=${10_000 + nth}`],
     ['Explore, asked again', '/?tab=explore'],
@@ -91,7 +92,7 @@ async function memoryUnderLoad(site: Served): Promise<number[]> {
   const held = [site.memory()]
   let asked = DRAWN.warmUp + DRAWN.count
   for (let round = 0; round < ROUNDS; round += 1) {
-    await measure([site], () => `/search?q=${twoWords(asked++)}`, ROUND)
+    await measure([site], () => searchPath(twoWords(asked++)), ROUND)
     await measure([site], () => `/?tab=explore&max_price=${10_000 + asked++}`, ROUND)
     held.push(site.memory())
   }
