@@ -25,6 +25,14 @@ onEachEngine((engine) => {
     expect(await work()).toBe(isKept ? 4 : 6)
   })
 
+  test('the oldest result goes first', async () => {
+    const { database } = await connection()
+    const kept = new UntilWrite<string>(2)
+    const done: string[] = []
+    for (const key of ['a', 'b', 'a', 'c', 'b', 'a']) await kept.get(database, key, async () => (done.push(key), key))
+    expect(done).toEqual(isKept ? ['a', 'b', 'c', 'a'] : ['a', 'b', 'a', 'c', 'b', 'a'])
+  })
+
   test('a transaction sees what it wrote itself', async () => {
     const { database } = await connection()
     const kept = new UntilWrite<number>()

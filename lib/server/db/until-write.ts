@@ -8,7 +8,10 @@ type Kept<T> = { writes: number; results: Map<string, Promise<T>> }
 export class UntilWrite<T> {
   private readonly kept = new WeakMap<Database, Kept<T>>()
 
-  /** @param key tells works on one database apart; few, since results are only dropped with a write. */
+  /** @param most how many results are kept at once. */
+  constructor(private readonly most = Infinity) {}
+
+  /** @param key tells works on one database apart. */
   get(database: Database, key: string, work: () => Promise<T>): Promise<T> {
     const writes = writesEnded(database)
     if (writes === null) return work()
@@ -16,8 +19,10 @@ export class UntilWrite<T> {
     const known = results.get(key)
     if (known) return known
     const result = work()
+    const [oldest] = results.keys()
+    if (results.size >= this.most && oldest !== undefined) results.delete(oldest)
     results.set(key, result)
-    result.catch(() => results.delete(key))
+    result.catch(() => results.get(key) === result && results.delete(key))
     return result
   }
 

@@ -11,6 +11,7 @@ import { KeptRows } from '../db/kept-rows'
 import { nearerEnd } from '../db/nearer-end'
 import { pageOf } from '../db/page-of'
 import { postCategories, posts } from '../db/schema'
+import { UntilWrite } from '../db/until-write'
 import { searchQuery } from '../search/search-query'
 import { sizeOfList } from './count-posts'
 import { findPosts } from './find-posts'
@@ -36,6 +37,11 @@ function ordered(order: PostOrder = 'newest', reversed = false): SQL[] {
   return by.map((column) => (falling !== reversed ? desc(column) : asc(column)))
 }
 
+/** Pages of lists as they were last read: many pages of the site show the same, such as the newest of a category. */
+const pages = new UntilWrite<PostPage>(32)
+/** Posts of the longest page that is kept. */
+const MOST_KEPT_SIZE = 50
+
 /** One page of posts, newest first unless asked otherwise; with `q`, those that match any part of it, the best first. */
 export async function listPosts(
   database: Database,
@@ -44,7 +50,10 @@ export async function listPosts(
   size: number = POSTS_PER_PAGE,
 ): Promise<PostPage> {
   const text = filter.q?.trim()
-  if (!text) return browse(database, filter, page, size)
+  if (!text) {
+    const read = () => browse(database, filter, page, size)
+    return size > MOST_KEPT_SIZE ? read() : pages.get(database, JSON.stringify([filter, page, size]), read)
+  }
   const found = await findPosts(database, text, filter, page, size)
   if (found) {
     const { ids, ...told } = found
