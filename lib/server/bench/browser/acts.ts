@@ -33,12 +33,15 @@ async function signIn(page: Page): Promise<void> {
   await page.getByRole('textbox', { name: 'Content' }).waitFor(WAIT)
 }
 
+const details = (page: Page) => page.getByText('View Details').first()
+const nextPage = (page: Page) => page.getByRole('navigation', { name: 'Pages' }).getByText('Next')
+
 /** What a person does, on the page it is done on. A tab of the home page is a page of its own, and is measured as one. */
 export const ACTS: Act[] = [
   { name: 'open the categories', address: '/', act: (page) => page.getByText('By Categories').tap() },
-  { name: 'open the details of a product', address: '/?tab=explore', act: (page) => page.getByText('View Details').first().tap() },
+  { name: 'open the details of a product', address: '/?tab=explore', prepare: (page) => details(page).scrollIntoViewIfNeeded(), act: (page) => details(page).tap() },
   { name: 'step through the highlights', address: '/', act: (page) => page.getByRole('button', { name: 'Next highlights' }).tap() },
-  { name: 'turn a page in Explore', address: '/?tab=explore', act: (page) => page.getByRole('navigation', { name: 'Pages' }).getByText('Next').tap() },
+  { name: 'turn a page in Explore', address: '/?tab=explore', prepare: (page) => nextPage(page).scrollIntoViewIfNeeded(), act: (page) => nextPage(page).tap() },
   { name: 'type in the search box', address: '/', act: (page) => page.getByRole('searchbox').first().pressSequentially('paint') },
   {
     name: `ten more posts after ${LIST_ROWS}`,

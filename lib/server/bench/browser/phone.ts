@@ -69,6 +69,9 @@ export async function load({ page, session }: PhonePage, address: string): Promi
 export type Answered = { paint: number; task: number }
 
 export async function answerTime(page: Page, act: () => Promise<void>): Promise<Answered> {
+  // Who acts has read what stands there: what scrolling to it set off has ended.
+  await page.waitForLoadState('networkidle')
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => setTimeout(resolve, 500))))
   await page.evaluate(() => Object.assign((globalThis as Watched).bench, { paint: 0, tasks: [] }))
   await act()
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 100))))
