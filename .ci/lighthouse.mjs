@@ -24,7 +24,8 @@ function isNewEnough() {
   return major > 22 || (major === 22 && minor >= 19)
 }
 
-async function run(address, categories) {
+/** It misses the start of a page once in a while, and is then run again. */
+async function run(address, categories, tries = 3) {
   const options = [
     `--only-categories=${categories.join(',')}`,
     '--form-factor=mobile',
@@ -37,6 +38,7 @@ async function run(address, categories) {
   const env = { ...process.env, ...(CHROMIUM && { CHROME_PATH: CHROMIUM }) }
   const child = spawn('npx', ['--yes', '--loglevel=error', ...packages, 'lighthouse', address, ...options], { stdio: 'inherit', env })
   const status = await new Promise((resolve) => child.on('exit', resolve))
+  if (status !== 0 && tries > 1) return run(address, categories, tries - 1)
   if (status !== 0) throw new Error(`Lighthouse did not run on ${address}`)
   return JSON.parse(readFileSync(report, 'utf8'))
 }
