@@ -22,7 +22,7 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
 
 /** The page that an address is drawn by: the Explore tab has one of its own. */
 function drawnFor({ pathname, searchParams }: URL): string {
-  return pathname === '/' && searchParams.get('tab') === 'explore' ? '/explore' : pathname
+  return pathname === '/' && searchParams.has('tab') ? '/explore' : pathname
 }
 
 function toNormalAddress(request: NextRequest): NextResponse | null {
@@ -47,7 +47,8 @@ export const config = {
     '/draft/:path*',
     // What the front draws for all has no nonce: see lib/server/cache/drawn-for-all.mjs, which cannot be named here.
     { source: '/search', missing: [{ type: 'header', key: 'x-drawn-for-all' }] },
-    { source: '/', has: [{ type: 'query', key: 'tab', value: 'explore' }], missing: [{ type: 'header', key: 'x-drawn-for-all' }] },
+    { source: '/', has: [{ type: 'query', key: 'tab' }], missing: [{ type: 'header', key: 'x-drawn-for-all' }] },
+    '/(saved|sign-in|register)',
     // Only addresses whose slash is missing or too much: the dollar sign ends the match before an optional one.
     '/category/:name([^/]+$)',
     '/((?!category/|api/|_next/).+/)',

@@ -26,8 +26,8 @@ export default {
     '/**': ['lib/server/db/migrations/**', 'node_modules/@electric-sql/pglite/dist/**'],
     '/social/**': ['lib/server/social/fonts/**'],
   },
-  cacheHandler: fileURLToPath(new URL('lib/server/cache/page-cache.mjs', import.meta.url)),
   expireTime: 45,
+  cacheHandler: fileURLToPath(new URL('lib/server/cache/page-cache.mjs', import.meta.url)),
   experimental: {
     isrFlushToDisk: false,
     // Bytes of source. Scripts that load together become one: fewer requests, and 2 kB less for Next and React than in five files.
@@ -37,7 +37,6 @@ export default {
   rewrites: async () => ({
     beforeFiles: [{ source: '/', has: [{ type: 'query', key: 'tab', value: 'explore' }], destination: '/explore' }],
     afterFiles: [
-      { source: '/', destination: '/home/main' },
       { source: '/sitemap.xml', destination: '/sitemaps/index.xml' },
       { source: '/llms.txt', destination: '/llms/llms.txt' },
       { source: '/:file([A-Za-z0-9-]{8,128}\\.txt)', destination: '/indexnow/:file' },
@@ -51,7 +50,6 @@ export default {
     { source: '/:page(admin|admin-login|draft)/:path*', headers: PRIVATE_HEADERS },
   ],
   redirects: async () => [
-    { source: '/home/:view*', destination: '/', permanent: true },
     { source: '/explore', destination: '/?tab=explore', permanent: true },
   ],
 }

@@ -3,8 +3,8 @@ import { randomBytes } from 'node:crypto'
 import { contentSecurityPolicy } from './cache/content-security-policy.mjs'
 import { env } from './env'
 
-/** Pages that are rendered for each visit; the others are cached, and name their scripts by hashes. */
-const RENDERED_ANEW = /^\/(admin|admin-login|draft|explore|search)(\/|$)/
+/** Pages that are rendered for each visit; the others are kept, and name their scripts by hashes. */
+const RENDERED_ANEW = /^\/(admin|admin-login|draft|explore|register|saved|search|sign-in)(\/|$)/
 
 /**
  * A Content-Security-Policy for one rendering of a page: the inline scripts that carry its nonce

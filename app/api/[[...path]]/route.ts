@@ -1,7 +1,7 @@
-import { revalidatePath } from 'next/cache'
 import { forwardApi } from '@/lib/server/api/forward-api'
 import { handleApi } from '@/lib/server/api/handle-api'
 import { answerBackup } from '@/lib/server/backup/answer-backup'
+import { contentChanged } from '@/lib/server/cache/content-age.mjs'
 import { env } from '@/lib/server/env'
 import { announceWrite } from '@/lib/server/indexnow/announce'
 import { instances } from '@/lib/server/instances/instances'
@@ -15,7 +15,7 @@ async function door(request: Request): Promise<Response> {
   if (own) return own
   const response = await keepSession(request, await answer(request))
   if (response.ok && changesPages(request)) {
-    revalidatePath('/', 'layout')
+    contentChanged()
     await instances()?.announce()
     await announceWrite(request, response)
   }

@@ -68,11 +68,10 @@ async function compare(site: Served, pages: Page[]) {
   }
 }
 
-/** What the front's memory has not: pages of Next's own cache, which a part of a page is asked of, and pages drawn anew. */
+/** What the front's memory has not: pages drawn anew. */
 async function uncached(site: Served) {
   const posts = await listedPosts(site, DRAWN.warmUp + DRAWN.count)
-  const asked: [page: string, path: string | ((nth: number) => string), headers?: Record<string, string>][] = [
-    ['home, from Next’s cache', '/', { range: 'bytes=0-' }],
+  const asked: [page: string, path: string | ((nth: number) => string)][] = [
     ['post, drawn', (nth) => postPath(posts[nth % posts.length] as PostSummary)],
     ['search, drawn', (nth) => searchPath(twoWords(nth))],
     ['search, asked again', '/search?q=paint'],
@@ -80,8 +79,8 @@ async function uncached(site: Served) {
     ['Explore, asked again', '/?tab=explore'],
   ]
   const rows = []
-  for (const [page, address, headers] of asked) {
-    const { perSecond, cpu, bytes } = await measure([site], address, DRAWN, headers)
+  for (const [page, address] of asked) {
+    const { perSecond, cpu, bytes } = await measure([site], address, DRAWN)
     rows.push({ page, server: 'npm start', 'requests/s': Math.round(perSecond), 'of file': '', 'CPU µs': Math.round(cpu), 'wire kB': kB(bytes) })
   }
   return rows

@@ -1,9 +1,6 @@
 /** One count for the whole process: Next, the front and the routes each have module instances of their own. */
 const shared = /** @type {typeof globalThis & { plumblineContentAge?: number }} */ (globalThis)
 
-/** Carries, from the page cache to the front, the age that the content had when a page began to be rendered. */
-export const AGE_HEADER = 'x-content-age'
-
 /** How often the site's content was changed since the process began: a page rendered at an earlier age may be old. */
 export function contentAge() {
   return shared.plumblineContentAge ?? 0

@@ -1,12 +1,10 @@
 import { expect, test, vi } from 'vitest'
-import { AGE_HEADER, contentAge, contentChanged } from './content-age.mjs'
 import PageCache from './page-cache.mjs'
 
-const TAG = '_N_T_/layout'
 const page = (html: string) => ({
   kind: 'APP_PAGE',
   html,
-  headers: { 'x-next-cache-tags': TAG } as Record<string, string>,
+  headers: {} as Record<string, string>,
   status: 200,
   rscData: undefined,
   postponed: undefined,
@@ -30,32 +28,6 @@ test('a page that was rendered is kept', async () => {
   expect(await request.get('/kept', read)).toBeNull()
   await request.set('/kept', page('<p>new</p>'), write)
   expect((await open().get('/kept', read))?.value.html).toBe('<p>new</p>')
-})
-
-test('a render that a write overtook is dropped', async () => {
-  const slow = open()
-  await slow.get('/raced', read)
-  await open().revalidateTag(TAG)
-  await slow.set('/raced', page('<p>old</p>'), write)
-  expect(await open().get('/raced', read)).toBeNull()
-})
-
-test('a page from before a write is not read', async () => {
-  const request = open()
-  await request.get('/aged', read)
-  await request.set('/aged', page('<p>old</p>'), write)
-  contentChanged()
-  expect(await open().get('/aged', read)).toBeNull()
-})
-
-test('each page tells the age of the content it was rendered from', async () => {
-  const rendered = page('<p>a</p>')
-  const request = open()
-  await request.get('/told', read)
-  const age = contentAge()
-  contentChanged()
-  await request.set('/told', rendered, write)
-  expect(rendered.headers[AGE_HEADER]).toBe(String(age))
 })
 
 test('each page carries a policy that names its inline scripts', async () => {
@@ -93,14 +65,4 @@ test('a mark in the text of a page is no status', async () => {
   const rendered = page('<html><head></head><body><meta name="page-status" content="404"/></body></html>')
   await open().set('/text', rendered, write)
   expect(rendered.status).toBe(200)
-})
-
-test('a redirect is kept with its Location, which the answer under way has already', async () => {
-  const rendered = page('')
-  rendered.headers.location = '/there'
-  const request = open()
-  await request.get('/redirect', read)
-  await request.set('/redirect', rendered, write)
-  expect(rendered.headers.location).toBeUndefined()
-  expect((await open().get('/redirect', read))?.value.headers.location).toBe('/there')
 })

@@ -1,14 +1,12 @@
 import { deserialize, serialize } from 'node:v8'
 
 /** @typedef {import('../instances/instances').Instances} Instances */
-/** @typedef {{ value: { kind: string, headers?: Record<string, unknown> }, lastModified: number, cacheControl?: { revalidate?: number | false, expire?: number } }} Entry */
+/** @typedef {import('../front/stored-answer.mjs').Answer} Answer */
 
 const shared = /** @type {typeof globalThis & { plumblineInstances?: Instances }} */ (globalThis)
 
 /** Milliseconds that a page is waited for: drawing it takes less than a slow answer. */
 const PATIENCE = 250
-/** Seconds that a page is kept whose own time is longer, or not known. */
-const LONGEST = 3_600
 
 /** What pages are kept under just now; null where they are not shared. */
 export function sharedGeneration() {
@@ -17,18 +15,20 @@ export function sharedGeneration() {
 
 /**
  * A page that another instance has drawn of the same content.
- * @param {string} key Next's own
+ * @param {string} address
  * @param {string | null} generation as it was when the page was asked for
- * @returns {Promise<Entry | null>}
+ * @param {number} fresh seconds after which it is too old
+ * @returns {Promise<Answer | null>}
  */
-export async function readShared(key, generation) {
+export async function readShared(address, generation, fresh) {
   const instances = shared.plumblineInstances
   if (!instances || generation === null) return null
   let timer
   const late = new Promise((resolve) => (timer = setTimeout(resolve, PATIENCE, null)))
   try {
-    const kept = await Promise.race([instances.read(`${generation}:${key}`), late])
-    return kept ? deserialize(kept) : null
+    const kept = await Promise.race([instances.read(`${generation}:${address}`), late])
+    const answer = kept ? deserialize(kept) : null
+    return answer && Date.now() - answer.drawnAt < fresh * 1000 ? answer : null
   } catch {
     return null
   } finally {
@@ -38,13 +38,13 @@ export async function readShared(key, generation) {
 
 /**
  * Lays a page where other instances find it; what cannot be laid there is drawn by each.
- * @param {string} key Next's own
+ * @param {string} address
  * @param {string | null} generation as it was when the page began to be drawn
- * @param {Entry} entry
+ * @param {Answer} answer
+ * @param {number} seconds after which it is forgotten
  */
-export function share(key, generation, entry) {
+export function share(address, generation, answer, seconds) {
   const instances = shared.plumblineInstances
   if (!instances || generation === null) return
-  const seconds = Math.min(entry.cacheControl?.expire ?? LONGEST, LONGEST)
-  instances.keep(`${generation}:${key}`, serialize(entry), seconds).catch(() => {})
+  instances.keep(`${generation}:${address}`, serialize(answer), seconds).catch(() => {})
 }

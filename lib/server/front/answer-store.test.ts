@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
 import { AnswerStore } from './answer-store.mjs'
 import { storedAnswer } from './stored-answer.mjs'
+import { termsOf } from './terms.mjs'
 
 function answer(bytes: number) {
-  const stored = storedAnswer({ status: 200, headers: { 'cache-control': 's-maxage=30', 'content-type': 'image/webp' }, body: Buffer.alloc(bytes) }, 0)
+  const stored = storedAnswer({ status: 200, headers: { 'cache-control': 's-maxage=30', 'content-type': 'image/webp' }, body: Buffer.alloc(bytes), drawnAt: Date.now() }, termsOf().files, 0)
   if (!stored) throw new Error('not stored')
   return stored
 }

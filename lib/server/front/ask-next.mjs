@@ -1,5 +1,4 @@
 import mocks from 'next/dist/server/lib/mock-request.js'
-import { AGE_HEADER } from '../cache/content-age.mjs'
 
 /** @typedef {(request: import('node:http').IncomingMessage, response: import('node:http').ServerResponse) => Promise<void>} Handler */
 
@@ -9,17 +8,11 @@ import { AGE_HEADER } from '../cache/content-age.mjs'
  * @param {Handler} handler
  * @param {string} path still encoded, with its query
  * @param {Record<string, string>} headers
- * @returns {Promise<import('./stored-answer.mjs').Answer & { age: number | null }>} age null for what does not change with the content
+ * @returns {Promise<import('./stored-answer.mjs').Answer>}
  */
 export async function askNext(handler, path, headers = {}) {
   const { req, res } = mocks.createRequestResponseMocks({ url: path, method: 'GET', headers: { host: 'localhost', ...headers } })
   await handler(/** @type {never} */ (req), /** @type {never} */ (res))
   await res.hasStreamed
-  const given = Object.fromEntries(res.headers)
-  return {
-    status: res.statusCode,
-    headers: given,
-    body: Buffer.concat(res.buffers),
-    age: given[AGE_HEADER] === undefined ? null : Number(given[AGE_HEADER]),
-  }
+  return { status: res.statusCode, headers: Object.fromEntries(res.headers), body: Buffer.concat(res.buffers), drawnAt: Date.now() }
 }

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
-import { AGE_HEADER, contentAge, contentChanged } from '../cache/content-age.mjs'
+import { contentChanged } from '../cache/content-age.mjs'
 import { type Handle, serveFront as serve } from './test-front'
 
-const PAGE = { 'content-type': 'text/html', 'cache-control': 's-maxage=30, stale-while-revalidate=15' }
+const PAGE = { 'content-type': 'text/html', 'cache-control': 'private, no-store' }
 
 const page = (body = 'x'.repeat(5000), extra: Record<string, string> = {}, status = 200): Handle => (_request, response) => {
-  response.writeHead(status, { ...PAGE, [AGE_HEADER]: String(contentAge()), ...extra }).end(body)
+  response.writeHead(status, { ...PAGE, ...extra }).end(body)
 }
 
 test('a page is asked of Next once, and told as shared', async () => {
-  const { get, asked } = await serve(page('hello', { 'content-security-policy': 'p', 'x-nextjs-cache': 'MISS' }))
+  const { get, asked } = await serve(page('hello', { 'content-security-policy': 'p', 'x-request-id': 'one' }))
   const [first, second] = [await get('/'), await get('/?utm_source=a')]
   expect(asked).toEqual(['GET /'])
   expect(second.body).toBe('hello')
@@ -17,7 +17,8 @@ test('a page is asked of Next once, and told as shared', async () => {
   expect(first.headers['content-security-policy']).toBe('p')
   expect(first.headers['cache-control']).toBe('public, max-age=0, s-maxage=30, stale-while-revalidate=15')
   expect(first.headers.vary).toMatch(/Accept-Encoding/)
-  expect(first.headers[AGE_HEADER]).toBeUndefined()
+  expect([first.headers.age, second.headers.age]).toEqual([undefined, '0'])
+  expect(second.headers['x-request-id']).toBeUndefined()
 })
 
 test('a visitor who has the page is told so, in any encoding', async () => {
@@ -50,12 +51,23 @@ test('pages that are gone or have moved are kept with their status', async () =>
   expect(asked).toHaveLength(2)
 })
 
-test('what Next does not share is asked of it with the visitor’s own request', async () => {
-  const { get, asked } = await serve((incoming, response) => {
-    response.writeHead(308, { location: `/to${incoming.url}` }).end()
-  })
-  expect((await get('/category/a?x=1')).headers.location).toBe('/to/category/a?x=1')
-  expect(asked).toEqual(['GET /category/a', 'GET /category/a?x=1'])
+test('what is for nobody else is asked of Next by each visitor', async () => {
+  const { get, asked } = await serve((_request, response) => void response.writeHead(302, { location: '/elsewhere' }).end())
+  for (const _time of [1, 2]) expect((await get('/uploads/a.webp')).headers.location).toBe('/elsewhere')
+  expect(asked).toHaveLength(2)
+})
+
+test('a file is kept as it says itself, and a page changes nothing', async () => {
+  const { get, asked } = await serve((incoming, response) =>
+    void response.writeHead(200, incoming.url === '/feed.xml' ? { 'cache-control': 'public, s-maxage=9', 'content-type': 'text/xml' } : {}).end('x'),
+  )
+  for (const path of ['/feed.xml', '/feed.xml', '/llms.txt', '/llms.txt']) await get(path)
+  expect(asked).toEqual(['GET /feed.xml', 'GET /llms.txt', 'GET /llms.txt'])
+  for (const path of ['/', '/search?q=a', '/sitemap.xml']) {
+    const posted = await get(path, {}, 'POST')
+    expect([posted.status, posted.headers.allow]).toEqual([405, 'GET, HEAD'])
+  }
+  expect(asked).toHaveLength(3)
 })
 
 test('a write makes every page new, and files stay', async () => {
@@ -89,26 +101,22 @@ test('many visitors at once share one rendering', async () => {
   expect(asked).toHaveLength(1)
 })
 
-test('a visitor after a write is not given the rendering from before it, though Next hands it out', async () => {
-  const renders: ((body: string, age: number) => void)[] = []
+test('a visitor after a write is not given the rendering from before it', async () => {
+  const renders: ((body: string) => void)[] = []
   const { get } = await serve((_request, response) => new Promise((resolve) => {
-    renders.push((body, age) => {
-      response.writeHead(200, { ...PAGE, [AGE_HEADER]: String(age) }).end(body)
+    renders.push((body) => {
+      response.writeHead(200, PAGE).end(body)
       resolve()
     })
   }))
-  const before = contentAge()
   const early = get('/')
   await expect.poll(() => renders.length).toBe(1)
   contentChanged()
   const late = get('/')
   await expect.poll(() => renders.length).toBe(2)
-  renders[0]?.('old', before)
-  renders[1]?.('old', before)
-  expect((await early).body).toBe('old')
-  await expect.poll(() => renders.length).toBe(3)
-  renders[2]?.('new', contentAge())
-  expect((await late).body).toBe('new')
+  renders[1]?.('new')
+  renders[0]?.('old')
+  expect([(await early).body, (await late).body]).toEqual(['old', 'new'])
   expect((await get('/')).body).toBe('new')
 })
 
@@ -127,5 +135,5 @@ test('an answer with a cookie is for one visitor', async () => {
   const { get, asked } = await serve(page('mine', { 'set-cookie': 'a=1' }))
   await get('/')
   expect((await get('/')).headers['set-cookie']).toBe('a=1')
-  expect(asked).toHaveLength(4)
+  expect(asked).toHaveLength(2)
 })

@@ -1,5 +1,3 @@
-import { createHash } from 'node:crypto'
-
 /** Next's own scripts, and what asks the browser to fetch one of them early; old browsers' polyfills stay where they are. */
 const HELD = /<script src="([^"]+)"(?: id="[^"]*")? async=""(?: id="[^"]*")?><\/script>|<link rel="preload" as="script"[^>]*>/g
 
@@ -57,25 +55,17 @@ function wait() {
 }
 
 const WAIT = `(${wait.toString().replace(/\n\s*/g, '\n')})()`
-const WAIT_HASH = `'sha256-${createHash('sha256').update(WAIT).digest('base64')}'`
 
 /**
- * The same page with its scripts waiting for somebody to need them, and with the policy that allows what waits.
- * @template {{ headers: Record<string, string>, body: Buffer }} T
- * @param {T} answer
- * @returns {T}
+ * The same page with its scripts waiting for somebody to need them.
+ * @param {string} html
  */
-export function holdScripts(answer) {
-  if (!answer.headers['content-type']?.startsWith('text/html')) return answer
+export function holdScripts(html) {
   const sources = /** @type {string[]} */ ([])
-  const html = answer.body.toString().replace(HELD, (_tag, source) => {
+  const held = html.replace(HELD, (_tag, source) => {
     if (source) sources.push(source)
     return ''
   })
-  if (sources.length === 0) return answer
-  const tag = `<script data-scripts="${sources.join(' ')}">${WAIT}</script>`
-  const held = html.replace('</body>', () => `${tag}</body>`)
-  const policy = answer.headers['content-security-policy']
-  const headers = policy ? { ...answer.headers, 'content-security-policy': policy.replace(/script-src [^;]*/, `$& ${WAIT_HASH}`) } : answer.headers
-  return { ...answer, headers, body: Buffer.from(held) }
+  if (sources.length === 0) return html
+  return held.replace('</body>', () => `<script data-scripts="${sources.join(' ')}">${WAIT}</script></body>`)
 }

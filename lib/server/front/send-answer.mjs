@@ -4,10 +4,11 @@ import { acceptedEncodings } from './compressed.mjs'
  * @param {import('node:http').IncomingMessage} request
  * @param {import('node:http').ServerResponse} response
  * @param {import('./stored-answer.mjs').StoredAnswer} answer
+ * @param {{ isNew?: boolean }} [drawn] whether it was drawn for this request: it has no age then
  */
-export async function sendAnswer({ method, headers }, response, answer) {
+export async function sendAnswer({ method, headers }, response, answer, { isNew = false } = {}) {
   const common = ['Cache-Control', answer.control, 'ETag', answer.etag, 'Vary', answer.vary]
-  if (!answer.immutable) common.push('Age', String(Math.floor((performance.now() - answer.storedAt) / 1000)))
+  if (!answer.immutable && !isNew) common.push('Age', String(Math.floor((performance.now() - answer.storedAt) / 1000)))
   if (answer.status === 200 && knows(headers['if-none-match'], answer.etag)) return void response.writeHead(304, common).end()
   const { encoding, bytes } = answer.copyFor(acceptedEncodings(headers['accept-encoding']))
   const body = bytes instanceof Promise ? await bytes : bytes
@@ -21,4 +22,15 @@ function knows(/** @type {string | undefined} */ header, /** @type {string} */ e
   if (header === undefined) return false
   const plain = etag.slice(2)
   return header.trim() === '*' || header.split(',').some((known) => known.trim().replace(/^W\//, '') === plain)
+}
+
+/**
+ * Sends what is kept for nobody.
+ * @param {import('node:http').IncomingMessage} request
+ * @param {import('node:http').ServerResponse} response
+ * @param {import('./stored-answer.mjs').Answer} answer
+ */
+export function sendOnce({ method }, response, { status, headers, body }) {
+  response.writeHead(status, status < 500 ? headers : { ...headers, 'cache-control': 'no-store' })
+  response.end(method === 'HEAD' ? undefined : body)
 }

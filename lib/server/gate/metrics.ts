@@ -28,7 +28,7 @@ function makeMetrics() {
     }),
     pages: new Counter({
       name: 'page_cache_answers_total',
-      help: 'Pages by what the page cache had of them',
+      help: 'Pages that are kept, by whether they came out of memory or were drawn',
       labelNames: ['result'] as const,
       registers,
     }),

@@ -7,7 +7,7 @@ import { log } from '../log'
 import { BUSY_ANSWER } from './busy-page'
 import { ownAnswer, send } from './own-answers'
 import { metrics } from './metrics'
-import { isFromCache } from './cache-result'
+import { cacheResult } from './cache-result'
 import { refuseSearch } from './limit-searches'
 import { RenderGate } from './render-gate'
 import { isDrawn } from './route-kind'
@@ -56,7 +56,7 @@ function gateKey({ url = '' }: IncomingMessage, path: string): string {
 
 function admit(path: string, response: ServerResponse): boolean {
   if (!gate.enter(path)) return false
-  response.once('close', () => gate.leave(path, isFromCache(response)))
+  response.once('close', () => gate.leave(path, cacheResult(response) !== null))
   return true
 }
 

@@ -9,7 +9,7 @@ import { openInstances } from './open-instances'
 import { hasRedis, startRedis } from './test-redis'
 
 vi.hoisted(() => (process.env.LOG_LEVEL = 'silent'))
-const PAGE = { value: { kind: 'APP_PAGE', html: '<p>Oak</p>', rscData: Buffer.from([0, 255]) }, lastModified: 5, cacheControl: { revalidate: 30, expire: 45 } }
+const page = () => ({ status: 200, headers: { 'content-type': 'text/html' }, body: Buffer.from([0, 255]), drawnAt: Date.now() })
 const PATIENT = { timeout: 25_000, interval: 5 }
 
 describe.runIf(hasRedis())('instances at one Redis server', () => {
@@ -45,11 +45,13 @@ describe.runIf(hasRedis())('instances at one Redis server', () => {
   test('a page that one has drawn is read by the other, until the next write', async () => {
     keepInstances(first)
     const generation = sharedGeneration()
-    share('/oak', generation, PAGE)
+    const drawn = page()
+    share('/oak', generation, drawn, 45)
     await vi.waitFor(async () => expect(await second?.read(`${generation}:/oak`)).not.toBeNull(), PATIENT)
-    expect(await readShared('/oak', generation)).toEqual(PAGE)
+    expect(await readShared('/oak', generation, 30)).toEqual(drawn)
+    expect(await readShared('/oak', generation, 0), 'too old').toBeNull()
     await second?.announce()
-    expect(await readShared('/oak', sharedGeneration())).toBeNull()
+    expect(await readShared('/oak', sharedGeneration(), 30)).toBeNull()
   })
 
   test('what a client has used up at one, it has used up at the other', async () => {
@@ -68,8 +70,8 @@ describe.runIf(hasRedis())('instances at one Redis server', () => {
     await redis.stop()
     await vi.waitFor(() => expect(names()).toEqual([null, null]), PATIENT)
     await first?.announce()
-    share('/oak', generation, PAGE)
-    expect(await readShared('/oak', generation)).toBeNull()
+    share('/oak', generation, page(), 45)
+    expect(await readShared('/oak', generation, 30)).toBeNull()
     for (let n = 0; n < RATES.signInFailure.points; n += 1) await spend('signInFailure', '198.51.100.9')
     await expect(requireRest('signInFailure', '198.51.100.9')).rejects.toMatchObject({ status: 429 })
     const age = contentAge()

@@ -4,12 +4,12 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { forwardApi } from '../api/forward-api'
 import { siteApi } from '../api/site-api'
 import { AWKWARD_POST, startForeignApi } from '../api/test-foreign-api'
-import { AGE_HEADER, contentAge, contentChanged } from '../cache/content-age.mjs'
+import { contentChanged } from '../cache/content-age.mjs'
 import { front } from '../front/front.mjs'
 
 vi.hoisted(() => (process.env.LOG_LEVEL = 'silent'))
 const ADMIN = `Basic ${btoa('admin:right')}`
-const PAGE = { 'content-type': 'text/html', 'cache-control': 's-maxage=30, stale-while-revalidate=15' }
+const PAGE = { 'content-type': 'text/html' }
 
 let api: Awaited<ReturnType<typeof startForeignApi>>
 let title = 'Oak shelves'
@@ -28,7 +28,7 @@ async function startSite() {
   const answer = front(async (_request, response) => {
     const page = await siteApi().posts.get({ id: '17' }).then(({ data }) => data.post.title, () => null)
     const status = page === null ? 500 : 200
-    response.writeHead(status, status === 200 ? { ...PAGE, [AGE_HEADER]: String(contentAge()) } : {}).end(page ?? 'fault')
+    response.writeHead(status, status === 200 ? PAGE : {}).end(page ?? 'fault')
   })
   const server = createServer((request, response) => void answer(request, response))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

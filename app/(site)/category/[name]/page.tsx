@@ -19,13 +19,7 @@ import { siteApi } from '@/lib/server/api/site-api'
 import { siteFacts } from '@/lib/server/site-facts'
 import { missingMetadata, siteMetadata } from '@/lib/server/site-metadata'
 
-export const dynamic = 'force-static'
-export const revalidate = 30
-
-/** Nothing is rendered at build, which has no database. */
-export function generateStaticParams() {
-  return []
-}
+export const dynamic = 'force-dynamic'
 
 export async function generateMetadata({ params }: PageProps<'/category/[name]'>): Promise<Metadata> {
   const category = readCategory((await params).name)

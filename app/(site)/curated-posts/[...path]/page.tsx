@@ -18,15 +18,9 @@ import { relatedPosts } from '@/lib/server/posts/related-posts'
 import { siteFacts } from '@/lib/server/site-facts'
 import { missingMetadata, siteMetadata } from '@/lib/server/site-metadata'
 
-export const dynamic = 'force-static'
-export const revalidate = 30
+export const dynamic = 'force-dynamic'
 
 const RELATED_POSTS = 3
-
-/** Nothing is rendered at build, which has no database. */
-export function generateStaticParams() {
-  return []
-}
 
 export async function generateMetadata({ params }: PageProps<'/curated-posts/[...path]'>): Promise<Metadata> {
   const { post } = await findPost((await params).path)

@@ -1,28 +1,26 @@
 import type { Metadata } from 'next'
-import { notFound } from 'next/navigation'
 import { cache } from 'react'
 import { PostRow } from '@/components/posts/post-row'
 import { postRowView } from '@/components/posts/post-view'
 import { AffiliateDisclosure } from '@/components/products/affiliate-disclosure'
+import { PageNotFound } from '@/components/site/page-not-found'
+import { PageStatus } from '@/components/ui/page-status'
 import { Pager } from '@/components/ui/pager'
 import { StructuredData } from '@/components/ui/structured-data'
 import { POSTS_PER_PAGE } from '@/lib/contract/limits'
 import { collectionData } from '@/lib/seo/structured-data/list-data'
 import { siteApi } from '@/lib/server/api/site-api'
 import { siteFacts } from '@/lib/server/site-facts'
-import { siteMetadata } from '@/lib/server/site-metadata'
+import { missingMetadata, siteMetadata } from '@/lib/server/site-metadata'
 
-export const dynamic = 'force-static'
-export const revalidate = 30
-
-export function generateStaticParams() {
-  return []
-}
+export const dynamic = 'force-dynamic'
 
 type Props = PageProps<'/page/[number]'>
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const { page, pages } = await loadPage((await params).number)
+  const list = await loadPage((await params).number)
+  if (!list) return missingMetadata('Page Not Found')
+  const { page, pages } = list
   return siteMetadata({
     title: page === 1 ? 'All posts' : `All posts, page ${page}`,
     description: `Every post, newest first: page ${page} of ${pages}.`,
@@ -31,7 +29,15 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 }
 
 export default async function AllPostsPage({ params }: Props) {
-  const { posts, page, pages } = await loadPage((await params).number)
+  const found = await loadPage((await params).number)
+  if (!found) {
+    return (
+      <PageStatus code={404}>
+        <PageNotFound />
+      </PageStatus>
+    )
+  }
+  const { posts, page, pages } = found
   const site = siteFacts()
   const list = { name: 'All posts', address: `${site.url}/page/${page}`, posts, siteUrl: site.url }
   return (
@@ -54,11 +60,11 @@ export default async function AllPostsPage({ params }: Props) {
   )
 }
 
-/** One page of all posts; shared by the page and its metadata. */
+/** One page of all posts, null where there is none; shared by the page and its metadata. */
 const loadPage = cache(async (number: string) => {
-  if (!/^[1-9]\d{0,5}$/.test(number)) notFound()
+  if (!/^[1-9]\d{0,5}$/.test(number)) return null
   const page = Number(number)
   const { data } = await siteApi().posts.list({ status: 'published', page, per_page: POSTS_PER_PAGE })
-  if (data.posts.length === 0 && page > 1) notFound()
+  if (data.posts.length === 0 && page > 1) return null
   return { posts: data.posts.filter((post) => post.id), page, pages: data.pagination?.total_pages ?? page }
 })

@@ -1,5 +1,4 @@
 import type { Metadata } from 'next'
-import { notFound } from 'next/navigation'
 import { HomeTabs } from '@/components/posts/home-tabs'
 import { HomeView } from '@/components/posts/home-view'
 import { StructuredData } from '@/components/ui/structured-data'
@@ -11,13 +10,7 @@ import { env } from '@/lib/server/env'
 import { siteFacts } from '@/lib/server/site-facts'
 import { siteMetadata } from '@/lib/server/site-metadata'
 
-export const dynamic = 'force-static'
-export const revalidate = 30
-
-/** Nothing is rendered at build: the parameter only keeps the build away from the database. */
-export function generateStaticParams() {
-  return []
-}
+export const dynamic = 'force-dynamic'
 
 export function generateMetadata(): Metadata {
   return siteMetadata({
@@ -27,8 +20,7 @@ export function generateMetadata(): Metadata {
   })
 }
 
-export default async function HomePage({ params }: PageProps<'/home/[view]'>) {
-  if ((await params).view !== 'main') notFound()
+export default async function HomePage() {
   const api = siteApi()
   const [highlights, latest] = await Promise.all([
     api.posts.list({ status: 'published', isHighlighted: true, limit: HIGHLIGHT_LIMIT, brief: true }),

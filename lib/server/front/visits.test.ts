@@ -4,7 +4,7 @@ import { DRAWN_FOR_ALL, noteDrawingEffect } from '../cache/drawn-for-all.mjs'
 import { type Handle, serveFront } from './test-front'
 
 const PRIVATE = 'private, no-cache, no-store, max-age=0, must-revalidate'
-const HTML = { 'content-type': 'text/html; charset=utf-8', 'cache-control': PRIVATE }
+const HTML = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' }
 const drawn = (body: () => string): Handle => (_request, response) => void response.writeHead(200, HTML).end(body())
 
 test('many who look for one thing are shown one drawing, under a policy that names its scripts', async () => {

@@ -1,0 +1,25 @@
+import { contentSecurityPolicy, inlineScriptHashes } from '../cache/content-security-policy.mjs'
+import { markedStatus } from '../cache/marked-status.mjs'
+import { holdScripts } from './held-scripts.mjs'
+
+/**
+ * A page as it leaves: with the status it is marked with, its scripts waiting, and a policy that names them. Explore is there to
+ * be worked with: its form is its scripts', which do not wait. What is no page stays as it is.
+ * @template {import('./stored-answer.mjs').Answer} T
+ * @param {T} answer
+ * @param {string} address
+ * @returns {T}
+ */
+export function finishedPage(answer, address) {
+  const { status, headers, body } = answer
+  if (!headers['content-type']?.startsWith('text/html')) return answer
+  const drawn = body.toString()
+  const html = address.startsWith('/?') ? drawn : holdScripts(drawn)
+  const policy = headers['content-security-policy'] ?? contentSecurityPolicy(inlineScriptHashes(html))
+  return {
+    ...answer,
+    status: status === 200 ? (markedStatus(html) ?? 200) : status,
+    headers: { ...headers, 'content-security-policy': policy },
+    body: html === drawn ? body : Buffer.from(html),
+  }
+}

@@ -1,0 +1,37 @@
+import { createHash } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { finishedPage } from './finished-page.mjs'
+
+const finish = (html: string, { address = '/', status = 200, headers = {} as Record<string, string> } = {}) => {
+  const answer = { status, headers: { 'content-type': 'text/html; charset=utf-8', ...headers }, body: Buffer.from(html), drawnAt: 0 }
+  const finished = finishedPage(answer, address)
+  return { status: finished.status, headers: finished.headers as Record<string, string>, html: finished.body.toString() }
+}
+const sha = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+const PAGE = '<html><head><script src="/a.js" async=""></script></head><body><p>Text</p><script>data()</script></body></html>'
+
+test('the policy names what runs in the page, the script that waits among it, and nothing more', () => {
+  const { html, headers } = finish(PAGE)
+  const [, wait = ''] = /<script data-scripts="\/a.js">([\s\S]*?)<\/script>/.exec(html) ?? []
+  expect(wait).not.toBe('')
+  expect(headers['content-security-policy']).toContain(`script-src 'self' ${sha('data()')} ${sha(wait)};`)
+})
+
+test('the scripts of Explore do not wait', () => {
+  const { html, headers } = finish(PAGE, { address: '/?tab=explore' })
+  expect(html).toBe(PAGE)
+  expect(headers['content-security-policy']).toContain(`script-src 'self' ${sha('data()')};`)
+})
+
+test('a page is answered with the status it is marked with, one in the text of a post is none', () => {
+  const mark = '<meta name="page-status" content="410"/>'
+  expect(finish(`<html><head>${mark}</head><body></body></html>`).status).toBe(410)
+  expect(finish(`<html><head></head><body>${mark}</body></html>`).status).toBe(200)
+  expect(finish(`<html><head>${mark}</head></html>`, { status: 500 }).status).toBe(500)
+})
+
+test('what is no page stays as it is, and so does a policy that a page has', () => {
+  const feed = { status: 200, headers: { 'content-type': 'application/rss+xml' }, body: Buffer.from(PAGE), drawnAt: 0 }
+  expect(finishedPage(feed, '/feed.xml')).toBe(feed)
+  expect(finish(PAGE, { headers: { 'content-security-policy': 'own' } }).headers['content-security-policy']).toBe('own')
+})

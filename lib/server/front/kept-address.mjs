@@ -1,0 +1,36 @@
+import { parse } from 'node:querystring'
+
+/** Files, and pages and lists that are the same for everyone and ignore queries. */
+const FILES = /^\/(?:uploads\/|_next\/static\/|category-strip\.svg$)/
+const PAGES = /^\/(?:$|curated-posts\/|category\/|page\/|sitemaps?[./]|llms\.txt$|(?:feed\.xml|atom\.xml|feed\.json)$)/
+
+/** Pages that are drawn by what their query asks for, and all that they read of it. */
+const READ = new Map([
+  ['/search', new Set(['q', 'page', 'category', 'tag', 'sort', 'exact'])],
+  ['/', new Set('tab search post_category page brand source min_price max_price min_rating in_stock sort exact'.split(' '))],
+])
+const LONGEST = 500
+
+/** Requests of Next's own router are for other things than the page; a mended address is led on. */
+const NOT_THE_PAGE = ['rsc', 'next-action', 'next-router-prefetch', 'next-router-state-tree', 'x-mended-address']
+
+/** @typedef {'files' | 'pages' | 'visits'} Kind */
+
+/**
+ * What a request is answered under out of memory; null for one that Next itself is to answer.
+ * @param {import('node:http').IncomingMessage} request
+ * @returns {{ kind: Kind, address: string } | null}
+ */
+export function keptAddress({ url = '/', headers }) {
+  if (NOT_THE_PAGE.some((name) => headers[name] !== undefined)) return null
+  const end = url.indexOf('?')
+  const path = end < 0 ? url : url.slice(0, end)
+  if (FILES.test(path)) return headers.range === undefined ? { kind: 'files', address: path } : null
+  const read = READ.get(path)
+  if (!read) return PAGES.test(path) ? { kind: 'pages', address: path } : null
+  const query = parse(url.slice(path.length + 1))
+  if (path === '/' && ![query.tab].flat().includes('explore')) return { kind: 'pages', address: path }
+  const isForAll = headers.authorization === undefined && !headers.cookie?.includes('admin-session')
+  const isPlain = Object.entries(query).every(([name, value]) => read.has(name) && typeof value === 'string')
+  return isForAll && isPlain && url.length <= LONGEST ? { kind: 'visits', address: url } : null
+}

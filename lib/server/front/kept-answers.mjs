@@ -1,0 +1,52 @@
+import { contentAge } from '../cache/content-age.mjs'
+import { DRAWN_FOR_ALL, drawingEffects } from '../cache/drawn-for-all.mjs'
+import { readShared, share, sharedGeneration } from '../cache/shared-pages.mjs'
+import { AnswerStore } from './answer-store.mjs'
+import { askNext } from './ask-next.mjs'
+import { finishedPage } from './finished-page.mjs'
+import { oncePerAge } from './once-per-age.mjs'
+import { sendAnswer, sendOnce } from './send-answer.mjs'
+import { storedAnswer } from './stored-answer.mjs'
+
+/** @typedef {(request: import('node:http').IncomingMessage, response: import('node:http').ServerResponse, address: string) => Promise<void>} Answering */
+
+/**
+ * Answers one kind of address out of memory. No answer is older than the last write that ended before its request came.
+ * @param {import('./ask-next.mjs').Handler} handler Next's own
+ * @param {import('./terms.mjs').Terms} terms
+ * @returns {Answering}
+ */
+export function keptAnswers(handler, terms) {
+  const store = new AnswerStore(terms.bytes)
+
+  const drawOnce = oncePerAge(async (address, age) => {
+    const effects = drawingEffects()
+    const generation = terms.isShared ? sharedGeneration() : null
+    const other = await readShared(address, generation, terms.fresh)
+    const answer = other ?? finishedPage(await askNext(handler, address, { [DRAWN_FOR_ALL]: '1' }), address)
+    const stored = storedAnswer(answer, terms, age)
+    const isForAll = stored !== null && (!terms.hasEffects || effects === drawingEffects())
+    if (isForAll && (stored.immutable || age === contentAge())) {
+      const earlier = store.get(address)
+      if (earlier) stored.takeCopies(earlier)
+      store.set(address, stored)
+      if (!other) share(address, generation, answer, terms.fresh + terms.stale)
+    }
+    return { answer, stored, isForAll }
+  })
+
+  return async (request, response, address) => {
+    const kept = store.get(address)
+    const now = performance.now()
+    const current = kept && (kept.immutable || kept.age === contentAge()) ? kept : null
+    if (current && now < current.staleUntil) {
+      if (now >= current.freshUntil) drawOnce(address).result.catch(console.error)
+      return sendAnswer(request, response, current)
+    }
+    const { result, isFirst } = drawOnce(address)
+    const { answer, stored, isForAll } = await result
+    if (stored && (isFirst || isForAll)) return sendAnswer(request, response, stored, { isNew: true })
+    if (answer.status >= 500 && current) return sendAnswer(request, response, current)
+    return isFirst ? sendOnce(request, response, answer) : handler(request, response)
+  }
+}
