@@ -1,10 +1,23 @@
+const DIGITS = { minimumFractionDigits: 2, maximumFractionDigits: 2 }
+const plain = new Intl.NumberFormat('en-US', DIGITS)
+
+/** To make a formatter takes longer than to draw a product. */
+const formatters = new Map<string, Intl.NumberFormat>()
+const MOST_KEPT = 100
+
+function formatterOf(currency: string): Intl.NumberFormat {
+  const known = formatters.get(currency)
+  if (known) return known
+  const made = new Intl.NumberFormat('en-US', { style: 'currency', currency, ...DIGITS })
+  if (formatters.size < MOST_KEPT) formatters.set(currency, made)
+  return made
+}
+
 /**
  * An amount of money: `$1,234.50`. Always two decimals, always as American English writes it.
  * @param amount in units of the currency, not in cents
  * @param currency an ISO 4217 code; any other text is set after the number
  */
 export function formatPrice(amount: number, currency: string): string {
-  const digits = { minimumFractionDigits: 2, maximumFractionDigits: 2 }
-  if (!/^[A-Za-z]{3}$/.test(currency)) return `${amount.toLocaleString('en-US', digits)} ${currency}`.trim()
-  return amount.toLocaleString('en-US', { style: 'currency', currency, ...digits })
+  return /^[A-Za-z]{3}$/.test(currency) ? formatterOf(currency).format(amount) : `${plain.format(amount)} ${currency}`.trim()
 }
