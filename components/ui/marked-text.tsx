@@ -1,4 +1,3 @@
-import { Fragment } from 'react'
 import { markWords } from '@/lib/format/mark-words'
 
 /** A text in which the words that were looked for are marked. */
@@ -9,7 +8,7 @@ export function MarkedText({ text, words }: { text: string; words: string[] }) {
         {piece.text}
       </mark>
     ) : (
-      <Fragment key={index}>{piece.text}</Fragment>
+      piece.text
     ),
   )
 }
