@@ -10,14 +10,13 @@ import { termsOf } from './terms.mjs'
  * @returns {import('./ask-next.mjs').Handler}
  */
 export function front(handler, shared) {
-  const { files, pages, visits } = termsOf(shared)
-  const answers = { files: keptAnswers(handler, files), pages: keptAnswers(handler, pages), visits: keptAnswers(handler, visits) }
+  const answers = new Map(Object.entries(termsOf(shared)).map(([kind, terms]) => [kind, keptAnswers(handler, terms)]))
 
   return async (request, response) => {
     delete request.headers[DRAWN_FOR_ALL]
     const kept = keptAddress(request)
     if (!kept) return handler(request, response)
-    if (request.method === 'GET' || request.method === 'HEAD') return answers[kept.kind](request, response, kept.address)
+    if (request.method === 'GET' || request.method === 'HEAD') return answers.get(kept.kind)?.(request, response, kept.address)
     response.writeHead(405, { allow: 'GET, HEAD', 'content-type': 'text/plain', 'cache-control': 'no-store' }).end('Method Not Allowed')
   }
 }

@@ -57,6 +57,24 @@ test('what is for nobody else is asked of Next by each visitor', async () => {
   expect(asked).toHaveLength(2)
 })
 
+test('where the query was left out and the page is elsewhere, the visitor’s own request is led on', async () => {
+  const { get } = await serve((incoming, response) => void response.writeHead(308, { location: `/to${incoming.url}` }).end())
+  expect((await get('/category/a?x=1')).headers.location).toBe('/to/category/a?x=1')
+})
+
+test('a mended address is led on, or finished as a page is, and never kept', async () => {
+  const marks: unknown[] = []
+  const { get, asked } = await serve((incoming, response) => {
+    marks.push(incoming.headers['x-mended-address'])
+    response.writeHead(200, PAGE).end('<html><head><meta name="page-status" content="410"/></head><body></body></html>')
+  })
+  for (const _time of [1, 2]) {
+    const gone = await get('/curated-posts/a/1/', { 'x-mended-address': '1' })
+    expect([gone.status, gone.headers['content-security-policy']]).toEqual([410, expect.stringContaining("script-src 'self';")])
+  }
+  expect([asked.length, marks]).toEqual([2, ['1', '1']])
+})
+
 test('a file is kept as it says itself, and a page changes nothing', async () => {
   const { get, asked } = await serve((incoming, response) =>
     void response.writeHead(200, incoming.url === '/feed.xml' ? { 'cache-control': 'public, s-maxage=9', 'content-type': 'text/xml' } : {}).end('x'),
@@ -129,6 +147,12 @@ test('a page that cannot be made is an error, not kept', async () => {
   expect([fault.status, fault.headers['cache-control']]).toEqual([500, 'no-store'])
   broken = false
   expect((await get('/')).body).toBe('well')
+})
+
+test('a page with a nonce is for one visit', async () => {
+  const { get, asked } = await serve(page('mine', { 'content-security-policy': "script-src 'nonce-a'" }))
+  for (const _time of [1, 2]) expect((await get('/curated-posts/../admin')).headers['cache-control']).toBe('private, no-store')
+  expect(asked).toHaveLength(2)
 })
 
 test('an answer with a cookie is for one visitor', async () => {

@@ -1,8 +1,8 @@
 import { parse } from 'node:querystring'
 
-/** Files, and pages and lists that are the same for everyone and ignore queries. */
+/** Files, and pages and lists that are the same for everyone and ignore queries; from capitals Next leads on. */
 const FILES = /^\/(?:uploads\/|_next\/static\/|category-strip\.svg$)/
-const PAGES = /^\/(?:$|curated-posts\/|category\/|page\/|sitemaps?[./]|llms\.txt$|(?:feed\.xml|atom\.xml|feed\.json)$)/
+const PAGES = /^\/(?:$|curated-posts\/|category\/|page\/|sitemaps?[./]|llms\.txt$|(?:feed\.xml|atom\.xml|feed\.json)$)/i
 
 /** Pages that are drawn by what their query asks for, and all that they read of it. */
 const READ = new Map([
@@ -11,10 +11,12 @@ const READ = new Map([
 ])
 const LONGEST = 500
 
-/** Requests of Next's own router are for other things than the page; a mended address is led on. */
-const NOT_THE_PAGE = ['rsc', 'next-action', 'next-router-prefetch', 'next-router-state-tree', 'x-mended-address']
+/** Requests of Next's own router are for other things than the page. */
+const NOT_THE_PAGE = ['rsc', 'next-action', 'next-router-prefetch', 'next-router-state-tree']
+/** Stands on requests whose address was mended on its way here (lib/seo/mended-address.ts): they are led on. */
+export const MENDED = 'x-mended-address'
 
-/** @typedef {'files' | 'pages' | 'visits'} Kind */
+/** @typedef {'files' | 'pages' | 'visits' | 'mended'} Kind */
 
 /**
  * What a request is answered under out of memory; null for one that Next itself is to answer.
@@ -23,6 +25,7 @@ const NOT_THE_PAGE = ['rsc', 'next-action', 'next-router-prefetch', 'next-router
  */
 export function keptAddress({ url = '/', headers }) {
   if (NOT_THE_PAGE.some((name) => headers[name] !== undefined)) return null
+  if (headers[MENDED] !== undefined) return { kind: 'mended', address: url }
   const end = url.indexOf('?')
   const path = end < 0 ? url : url.slice(0, end)
   if (FILES.test(path)) return headers.range === undefined ? { kind: 'files', address: path } : null

@@ -4,7 +4,8 @@ import { keptAddress } from './kept-address.mjs'
 
 const kept = (url: string, headers: Record<string, string> = {}) => keptAddress({ url, headers } as unknown as IncomingMessage)
 
-test.each(['/', '/curated-posts/a-shelf/x1', '/category/Paint%20%26%20Supplies/', '/page/2', '/feed.xml', '/sitemap.xml', '/sitemaps/posts-1.xml', '/llms.txt'])(
+test.each(['/', '/curated-posts/a-shelf/x1', '/category/Paint%20%26%20Supplies/', '/page/2', '/feed.xml', '/sitemap.xml', '/sitemaps/posts-1.xml', '/llms.txt',
+  '/Curated-Posts/X1'])(
   '%s is the same for everyone',
   (url) => expect(kept(url)).toEqual({ kind: 'pages', address: url }),
 )
@@ -34,8 +35,8 @@ test.each(['/searches', '/search/', '/search?q=a&utm_source=b', '/search?q=a&q=b
   (url) => expect(kept(url)).toBeNull(),
 )
 
-test('the router’s own requests, and mended addresses, are not the page', () => {
-  for (const name of ['rsc', 'next-router-prefetch', 'x-mended-address']) expect(kept('/', { [name]: '1' })).toBeNull()
+test('the router’s own requests are not the page', () => {
+  for (const name of ['rsc', 'next-router-prefetch']) expect(kept('/', { [name]: '1' })).toBeNull()
 })
 
 test('who may see more than anyone sees what is kept of pages, which show no more, and not of searches', () => {

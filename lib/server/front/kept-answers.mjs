@@ -23,7 +23,7 @@ export function keptAnswers(handler, terms) {
     const effects = drawingEffects()
     const generation = terms.isShared ? sharedGeneration() : null
     const other = await readShared(address, generation, terms.fresh)
-    const answer = other ?? finishedPage(await askNext(handler, address, { [DRAWN_FOR_ALL]: '1' }), address)
+    const answer = other ?? finishedPage(await askNext(handler, address, { ...terms.headers, [DRAWN_FOR_ALL]: '1' }), address)
     const stored = storedAnswer(answer, terms, age)
     const isForAll = stored !== null && (!terms.hasEffects || effects === drawingEffects())
     if (isForAll && (stored.immutable || age === contentAge())) {
@@ -47,6 +47,6 @@ export function keptAnswers(handler, terms) {
     const { answer, stored, isForAll } = await result
     if (stored && (isFirst || isForAll)) return sendAnswer(request, response, stored, { isNew: true })
     if (answer.status >= 500 && current) return sendAnswer(request, response, current)
-    return isFirst ? sendOnce(request, response, answer) : handler(request, response)
+    return isFirst && address === request.url ? sendOnce(request, response, answer) : handler(request, response)
   }
 }

@@ -15,13 +15,14 @@ const EARNED_BY_FILES = new Map(/** @type {[number, 'small'][]} */ ([[1, 'small'
 /** @typedef {{ immutable: boolean, fresh: number, stale: number, control: string | undefined }} Sharing in seconds */
 
 /**
- * How long an answer may be shared: a page as its kind is, anything else by its own Cache-Control; null for not at all.
+ * How long an answer may be shared: a page as its kind is, anything else by its own Cache-Control; null for not at all, as for
+ * a page whose policy has a nonce, which is for one visit.
  * @param {Answer} answer
  * @param {import('./terms.mjs').Terms} terms
  * @returns {Sharing | null}
  */
 function sharing({ status, headers }, { fresh, stale, control }) {
-  if (!STORABLE.has(status) || headers['set-cookie']) return null
+  if (!STORABLE.has(status) || headers['set-cookie'] || headers['content-security-policy']?.includes("'nonce-")) return null
   if (control !== undefined && headers['content-type']?.startsWith('text/html')) return { immutable: false, fresh, stale, control }
   const own = headers['cache-control'] ?? ''
   if (/\bimmutable\b/.test(own)) return { immutable: true, fresh: Infinity, stale: 0, control: own }

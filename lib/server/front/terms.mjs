@@ -1,4 +1,5 @@
 import { SHARED_FOR, sharedControl } from '../cache/shared-for.mjs'
+import { MENDED } from './kept-address.mjs'
 
 const MB = 1024 * 1024
 
@@ -9,6 +10,7 @@ const MB = 1024 * 1024
  * @property {number} fresh seconds for which a page is shown as it is
  * @property {number} stale seconds for which it is then shown once more, while it is drawn anew
  * @property {string | undefined} control the Cache-Control of pages; undefined for what is no page
+ * @property {Record<string, string>} headers with which it is asked for
  * @property {boolean} isShared whether other instances may be asked for a page, and are given it
  * @property {boolean} hasEffects whether drawing a page may do what each visit is to do
  */
@@ -20,8 +22,9 @@ const MB = 1024 * 1024
  * @returns {Record<import('./kept-address.mjs').Kind, Terms>}
  */
 export function termsOf(shared = SHARED_FOR) {
-  const file = { bytes: 32 * MB, fresh: 0, stale: 0, control: undefined, isShared: false, hasEffects: false }
+  /** @type {Terms} */
+  const file = { bytes: 32 * MB, fresh: 0, stale: 0, control: undefined, headers: {}, isShared: false, hasEffects: false }
   const page = { ...file, ...shared, control: sharedControl(shared), isShared: true }
-  const visit = { bytes: 16 * MB, fresh: 10, stale: 0, control: 'private, no-cache, no-store, max-age=0, must-revalidate', isShared: false, hasEffects: true }
-  return /** @type {never} */ ({ files: file, pages: page, visits: visit })
+  const visit = { ...file, bytes: 16 * MB, fresh: 10, control: 'private, no-cache, no-store, max-age=0, must-revalidate', hasEffects: true }
+  return { files: file, pages: page, visits: visit, mended: { ...file, bytes: 0, headers: { [MENDED]: '1' } } }
 }
