@@ -45,8 +45,8 @@ const LEVELS = {
 }
 
 /**
- * Made in zlib's own threads. An instant copy is for the visitor who waits, a quick one for those who come later, a small one
- * for a page that many ask for.
+ * Made in zlib's own threads. A quick copy is for the visitor who waits, a small one for those who come later,
+ * an instant one for a page that hardly anyone else will ask for.
  * @param {Buffer} body
  * @param {'br' | 'gzip'} encoding
  * @param {'instant' | 'quick' | 'small'} kind
