@@ -4,7 +4,7 @@ import { contentSecurityPolicy } from './cache/content-security-policy.mjs'
 import { env } from './env'
 
 /** Pages that are rendered for each visit; the others are kept, and name their scripts by hashes. */
-const RENDERED_ANEW = /^\/(admin|admin-login|draft|explore|register|saved|search|sign-in)(\/|$)/
+const RENDERED_ANEW = /^\/(?:(?:admin|draft)(?:\/|$)|(?:admin-login|explore|register|saved|search|sign-in)$)/
 
 /**
  * A Content-Security-Policy for one rendering of a page: the inline scripts that carry its nonce

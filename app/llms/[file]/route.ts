@@ -5,6 +5,6 @@ export const dynamic = 'force-dynamic'
 
 /** /llms.txt: the site in a page of plain Markdown (llmstxt.org). */
 export async function GET(_request: Request, { params }: RouteContext<'/llms/[file]'>): Promise<Response> {
-  if ((await params).file !== 'llms.txt') return new Response('Not found', { status: 404 })
+  if ((await params).file !== 'llms.txt') return new Response('Not found', { status: 404, headers: { 'cache-control': sharedControl() } })
   return new Response(await readLlmsText(), { headers: { 'cache-control': sharedControl(), 'content-type': 'text/plain; charset=utf-8' } })
 }

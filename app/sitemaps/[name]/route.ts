@@ -6,6 +6,6 @@ export const dynamic = 'force-dynamic'
 /** The index at /sitemap.xml, and the sitemaps that it names. */
 export async function GET(_request: Request, { params }: RouteContext<'/sitemaps/[name]'>): Promise<Response> {
   const xml = await readSitemap((await params).name)
-  if (!xml) return new Response('Not found', { status: 404 })
+  if (!xml) return new Response('Not found', { status: 404, headers: { 'cache-control': sharedControl() } })
   return new Response(xml, { headers: { 'cache-control': sharedControl(), 'content-type': 'application/xml; charset=utf-8' } })
 }

@@ -2,8 +2,8 @@
 const shared = /** @type {typeof globalThis & { plumblineDrawingEffects?: number }} */ (globalThis)
 
 /**
- * Stands on the front's own requests for pages that it keeps, and on no others: middleware, which would give such a page a
- * nonce, does not run for them, and the front adds their policy.
+ * Stands on the front's own requests for pages that it keeps, and on no others: middleware does not give such a page a nonce,
+ * and the front adds their policy.
  */
 export const DRAWN_FOR_ALL = 'x-drawn-for-all'
 

@@ -17,11 +17,11 @@ export class AnswerStore {
     return kept.answer
   }
 
-  /** Puts an answer in the place of the one before it. One that fills an eighth of the whole is not kept. */
+  /** Puts an answer in the place of the one before it. One that fills a quarter of the whole is not kept. */
   set(/** @type {string} */ path, /** @type {import('./stored-answer.mjs').StoredAnswer} */ answer) {
     this.delete(path)
     const bytes = answer.bytes + (answer.compressible ? answer.body.length / 2 : 0)
-    if (bytes > this.limit / 8) return
+    if (bytes > this.limit / 4) return
     this.#answers.set(path, { answer, bytes })
     this.#bytes += bytes
     for (const oldest of this.#answers.keys()) {

@@ -1,10 +1,12 @@
 import { contentSecurityPolicy, inlineScriptHashes } from '../cache/content-security-policy.mjs'
 import { markedStatus } from '../cache/marked-status.mjs'
 import { holdScripts } from './held-scripts.mjs'
+import { isForOneVisit } from './stored-answer.mjs'
 
 /**
  * A page as it leaves: with the status it is marked with, its scripts waiting, and a policy that names them. Explore is there to
- * be worked with: its form is its scripts', which do not wait. What is no page stays as it is.
+ * be worked with, and what failed is shown by scripts alone: there they do not wait. What is no page, or is for one visit, stays
+ * as it is.
  * @template {import('./stored-answer.mjs').Answer} T
  * @param {T} answer
  * @param {string} address
@@ -12,10 +14,10 @@ import { holdScripts } from './held-scripts.mjs'
  */
 export function finishedPage(answer, address) {
   const { status, headers, body } = answer
-  if (!headers['content-type']?.startsWith('text/html')) return answer
+  if (!headers['content-type']?.startsWith('text/html') || isForOneVisit(answer)) return answer
   const drawn = body.toString()
-  const html = address.startsWith('/?') ? drawn : holdScripts(drawn)
-  const policy = headers['content-security-policy'] ?? contentSecurityPolicy(inlineScriptHashes(html))
+  const html = address.startsWith('/?') || status >= 500 ? drawn : holdScripts(drawn)
+  const policy = contentSecurityPolicy(inlineScriptHashes(html))
   return {
     ...answer,
     status: status === 200 ? (markedStatus(html) ?? 200) : status,

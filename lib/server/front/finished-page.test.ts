@@ -30,8 +30,18 @@ test('a page is answered with the status it is marked with, one in the text of a
   expect(finish(`<html><head>${mark}</head></html>`, { status: 500 }).status).toBe(500)
 })
 
-test('what is no page stays as it is, and so does a policy that a page has', () => {
+test('a page of Next’s own cache is given a policy for what it has become', () => {
+  const { headers } = finish(PAGE, { address: '/page/1/2', headers: { 'content-security-policy': "script-src 'self'" } })
+  expect(headers['content-security-policy']).toMatch(/script-src 'self' 'sha256-[^']+' 'sha256-[^']+';/)
+})
+
+test('the scripts of a page that failed do not wait', () => {
+  expect(finish(PAGE, { status: 500 }).html).toBe(PAGE)
+})
+
+test('what is no page, or has a nonce, stays as it is', () => {
   const feed = { status: 200, headers: { 'content-type': 'application/rss+xml' }, body: Buffer.from(PAGE), drawnAt: 0 }
   expect(finishedPage(feed, '/feed.xml')).toBe(feed)
-  expect(finish(PAGE, { headers: { 'content-security-policy': 'own' } }).headers['content-security-policy']).toBe('own')
+  const own = "script-src 'nonce-a'"
+  expect(finish(PAGE, { headers: { 'content-security-policy': own } })).toMatchObject({ html: PAGE, headers: { 'content-security-policy': own } })
 })

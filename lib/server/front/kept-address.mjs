@@ -2,7 +2,7 @@ import { parse } from 'node:querystring'
 
 /** Files, and pages and lists that are the same for everyone and ignore queries; from capitals Next leads on. */
 const FILES = /^\/(?:uploads\/|_next\/static\/|category-strip\.svg$)/
-const PAGES = /^\/(?:$|curated-posts\/|category\/|page\/|sitemaps?[./]|llms\.txt$|(?:feed\.xml|atom\.xml|feed\.json)$)/i
+const PAGES = /^\/(?:$|curated-posts\/|category\/|page\/|sitemaps?[./]|feeds\/|llms(?:\.txt$|\/)|(?:feed\.xml|atom\.xml|feed\.json)$)/i
 
 /** Pages that are drawn by what their query asks for, and all that they read of it. */
 const READ = new Map([
@@ -11,8 +11,6 @@ const READ = new Map([
 ])
 const LONGEST = 500
 
-/** Requests of Next's own router are for other things than the page. */
-const NOT_THE_PAGE = ['rsc', 'next-action', 'next-router-prefetch', 'next-router-state-tree']
 /** Stands on requests whose address was mended on its way here (lib/seo/mended-address.ts): they are led on. */
 export const MENDED = 'x-mended-address'
 
@@ -24,7 +22,8 @@ export const MENDED = 'x-mended-address'
  * @returns {{ kind: Kind, address: string } | null}
  */
 export function keptAddress({ url = '/', headers }) {
-  if (NOT_THE_PAGE.some((name) => headers[name] !== undefined)) return null
+  // Next's own router asks for what a page is made of.
+  if (headers.rsc === '1') return null
   if (headers[MENDED] !== undefined) return { kind: 'mended', address: url }
   const end = url.indexOf('?')
   const path = end < 0 ? url : url.slice(0, end)

@@ -4,7 +4,7 @@ import { keptAddress } from './kept-address.mjs'
 
 const kept = (url: string, headers: Record<string, string> = {}) => keptAddress({ url, headers } as unknown as IncomingMessage)
 
-test.each(['/', '/curated-posts/a-shelf/x1', '/category/Paint%20%26%20Supplies/', '/page/2', '/feed.xml', '/sitemap.xml', '/sitemaps/posts-1.xml', '/llms.txt',
+test.each(['/', '/curated-posts/a-shelf/x1', '/category/Paint%20%26%20Supplies/', '/page/2', '/feed.xml', '/sitemap.xml', '/sitemaps/posts-1.xml', '/llms.txt', '/feeds/all/feed.xml', '/llms/llms.txt',
   '/Curated-Posts/X1'])(
   '%s is the same for everyone',
   (url) => expect(kept(url)).toEqual({ kind: 'pages', address: url }),
@@ -36,7 +36,10 @@ test.each(['/searches', '/search/', '/search?q=a&utm_source=b', '/search?q=a&q=b
 )
 
 test('the router’s own requests are not the page', () => {
-  for (const name of ['rsc', 'next-router-prefetch']) expect(kept('/', { [name]: '1' })).toBeNull()
+  expect(kept('/', { rsc: '1', 'next-router-prefetch': '1' })).toBeNull()
+  for (const headers of [{ rsc: '0' }, { 'next-router-prefetch': '1' }, { 'next-action': 'x' }] as Record<string, string>[]) {
+    expect(kept('/', headers)).not.toBeNull()
+  }
 })
 
 test('who may see more than anyone sees what is kept of pages, which show no more, and not of searches', () => {

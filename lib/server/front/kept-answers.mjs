@@ -6,7 +6,7 @@ import { askNext } from './ask-next.mjs'
 import { finishedPage } from './finished-page.mjs'
 import { oncePerAge } from './once-per-age.mjs'
 import { sendAnswer, sendOnce } from './send-answer.mjs'
-import { storedAnswer } from './stored-answer.mjs'
+import { isForOneVisit, storedAnswer } from './stored-answer.mjs'
 
 /** @typedef {(request: import('node:http').IncomingMessage, response: import('node:http').ServerResponse, address: string) => Promise<void>} Answering */
 
@@ -46,7 +46,9 @@ export function keptAnswers(handler, terms) {
     const { result, isFirst } = drawOnce(address)
     const { answer, stored, isForAll } = await result
     if (stored && (isFirst || isForAll)) return sendAnswer(request, response, stored, { isNew: true })
-    if (answer.status >= 500 && current) return sendAnswer(request, response, current)
-    return isFirst && address === request.url ? sendOnce(request, response, answer) : handler(request, response)
+    if (answer.status >= 500) return current && terms.stale > 0 ? sendAnswer(request, response, current) : sendOnce(request, response, answer)
+    const isAnothers = !isFirst && (terms.hasEffects || isForOneVisit(answer))
+    const isElsewhere = answer.status < 400 && address !== request.url
+    return isAnothers || isElsewhere ? handler(request, response) : sendOnce(request, response, answer)
   }
 }

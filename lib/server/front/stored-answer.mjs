@@ -13,15 +13,20 @@ const OFTEN = 300
 /** @typedef {{ status: number, headers: Record<string, string>, body: Buffer, drawnAt: number }} Answer drawn then, in milliseconds of Unix time */
 /** @typedef {{ immutable: boolean, fresh: number, stale: number, control: string | undefined }} Sharing in seconds */
 
+/** Whether an answer is for who asked alone: it sets a cookie, or its policy has a nonce. */
+export function isForOneVisit(/** @type {Answer} */ { headers }) {
+  return headers['set-cookie'] !== undefined || Boolean(headers['content-security-policy']?.includes("'nonce-"))
+}
+
 /**
- * How long an answer may be shared: a page as its kind is, anything else by its own Cache-Control; null for not at all, as for
- * a page whose policy has a nonce, which is for one visit.
+ * How long an answer may be shared: a page as its kind is, anything else by its own Cache-Control; null for not at all.
  * @param {Answer} answer
  * @param {import('./terms.mjs').Terms} terms
  * @returns {Sharing | null}
  */
-function sharing({ status, headers }, { fresh, stale, control }) {
-  if (!STORABLE.has(status) || headers['set-cookie'] || headers['content-security-policy']?.includes("'nonce-")) return null
+function sharing(answer, { fresh, stale, control }) {
+  const { status, headers } = answer
+  if (!STORABLE.has(status) || isForOneVisit(answer)) return null
   if (control !== undefined && headers['content-type']?.startsWith('text/html')) return { immutable: false, fresh, stale, control }
   const own = headers['cache-control'] ?? ''
   if (/\bimmutable\b/.test(own)) return { immutable: true, fresh: Infinity, stale: 0, control: own }

@@ -34,7 +34,7 @@ beforeAll(async () => {
   meetRequests()
   site = await startServer((request, response) => {
     if (request.url === '/search?q=slow') return void drawing.push(() => response.end('drawn'))
-    if (request.url === '/kept') response.setHeader('age', '0')
+    if (request.url === '/kept') response.setHeader('etag', 'W/"a"').setHeader('cache-control', 's-maxage=30')
     if (request.url?.startsWith('/broken')) response.statusCode = 500
     response.setHeader('content-type', request.url === '/page' ? 'text/html' : 'text/plain')
     response.end(`site ${request.headers['x-request-id']}`)

@@ -4,7 +4,6 @@ import { callAt } from '../api/calls'
 /** First parts of addresses, and what they are counted as. */
 const KINDS: Record<string, string> = {
   '': 'home',
-  home: 'home',
   page: 'home',
   category: 'category',
   'curated-posts': 'post',

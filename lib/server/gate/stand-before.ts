@@ -49,8 +49,9 @@ function draw(request: IncomingMessage, response: ServerResponse, path: string, 
   send(response, BUSY_ANSWER, request.method !== 'HEAD')
 }
 
-/** Pages that are drawn by what their query asks for are known by it. */
-function gateKey({ url = '' }: IncomingMessage, path: string): string {
+/** Pages that are drawn by what their query asks for are known by it; other requests than for a page, by all they are. */
+function gateKey({ url = '', method = '', headers }: IncomingMessage, path: string): string {
+  if (headers.rsc !== undefined || (method !== 'GET' && method !== 'HEAD')) return `${method} ${headers.rsc} ${url}`
   return path === '/search' || (path === '/' && url.includes('tab=')) ? url : path
 }
 

@@ -8,6 +8,6 @@ export async function GET(_request: Request, { params }: RouteContext<'/feeds/[s
   const { scope, file } = await params
   const format = Object.hasOwn(FEED_FILES, file) ? (file as FeedFile) : null
   const text = format && (await readFeed(decodeURIComponent(scope).normalize('NFC'), format))
-  if (!format || !text) return new Response('Not found', { status: 404 })
+  if (!format || !text) return new Response('Not found', { status: 404, headers: { 'cache-control': sharedControl() } })
   return new Response(text, { headers: { 'cache-control': sharedControl(), 'content-type': `${FEED_FILES[format].type}; charset=utf-8` } })
 }
