@@ -18,13 +18,18 @@ for (const address of MALFORMED) {
   })
 }
 
-test('an address that no page has is a 404 in the frame of the site', async ({ page, complaints }) => {
-  complaints.allow(/404/)
-  const response = await page.goto('/no/such/page')
-  expect(response?.status()).toBe(404)
-  await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible()
-  await expect(page.getByPlaceholder('Search posts, tags, products...')).toBeVisible()
-})
+for (const address of ['/no/such/page', '/page/1/2', '/page/none']) {
+  test(`${address} is a 404 in the frame of the site, whose search box works`, async ({ page, complaints }) => {
+    complaints.allow(/404/)
+    const response = await page.goto(address)
+    expect(response?.status()).toBe(404)
+    await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible()
+    const search = page.getByPlaceholder('Search posts, tags, products...')
+    await search.click()
+    await search.pressSequentially('paint')
+    await expect(page.getByRole('option').first()).toBeVisible()
+  })
+}
 
 test('the head of the first HTML says what the page is', ANY_WIDTH, async ({ request, baseURL }) => {
   const html = await (await request.get('/category/Paint%20%26%20Supplies/')).text()
