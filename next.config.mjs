@@ -30,6 +30,8 @@ export default {
   cacheHandler: fileURLToPath(new URL('lib/server/cache/page-cache.mjs', import.meta.url)),
   experimental: {
     isrFlushToDisk: false,
+    // To load every page before the first is asked for makes a start half as long again; each then loads within a tenth of a second.
+    preloadEntriesOnStart: false,
     // Bytes of source. Scripts that load together become one: fewer requests, and 2 kB less for Next and React than in five files.
     turbopackChunking: { minChunkSize: 1_000_000, maxMergeChunkSize: 2_000_000 },
   },

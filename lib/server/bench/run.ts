@@ -13,7 +13,9 @@ import { quiet, type Served, startFiles, startProxy, startSite } from './servers
 
 /** Before what is measured the small copies of a page are made, and its code is compiled. */
 const CACHED = { count: 3000, warmUp: 500 }
-const DRAWN = { count: 150, warmUp: 80 }
+const DRAWN = { count: 150, warmUp: 400 }
+/** Before what is asked again: searches are limited. */
+const FEW_BEFORE = 80
 /** Rounds of pages that nobody asked for yet, after each of which the memory is read. */
 const ROUNDS = 4
 const ROUND = { count: 500, warmUp: 0 }
@@ -71,16 +73,16 @@ async function compare(site: Served, pages: Page[]) {
 /** What the front's memory has not: pages drawn anew. */
 async function uncached(site: Served) {
   const posts = await listedPosts(site, DRAWN.warmUp + DRAWN.count)
-  const asked: [page: string, path: string | ((nth: number) => string)][] = [
-    ['post, drawn', (nth) => postPath(posts[nth % posts.length] as PostSummary)],
+  const asked: [page: string, path: string | ((nth: number) => string), warmUp?: number][] = [
+    ['post, drawn', (nth) => postPath(posts[nth] as PostSummary), posts.length - DRAWN.count],
     ['search, drawn', (nth) => searchPath(twoWords(nth))],
-    ['search, asked again', '/search?q=paint'],
+    ['search, asked again', '/search?q=paint', FEW_BEFORE],
     ['Explore, drawn', (nth) => `/?tab=explore&max_price=${10_000 + nth}`],
-    ['Explore, asked again', '/?tab=explore'],
+    ['Explore, asked again', '/?tab=explore', FEW_BEFORE],
   ]
   const rows = []
-  for (const [page, address] of asked) {
-    const { perSecond, cpu, bytes } = await measure([site], address, DRAWN)
+  for (const [page, address, warmUp = DRAWN.warmUp] of asked) {
+    const { perSecond, cpu, bytes } = await measure([site], address, { ...DRAWN, warmUp })
     rows.push({ page, server: 'npm start', 'requests/s': Math.round(perSecond), 'of file': '', 'CPU µs': Math.round(cpu), 'wire kB': kB(bytes) })
   }
   return rows
