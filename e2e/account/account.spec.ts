@@ -1,5 +1,5 @@
 import { ANY_WIDTH, expect, expectAccessible, test } from '../support/journey'
-import { fillIn, newEmail, PASSWORD, register, signIn } from '../support/visitor'
+import { fillIn, logOut, newEmail, PASSWORD, register, signIn } from '../support/visitor'
 
 /** The provider answers what it refuses with 400, which browsers report. */
 const REFUSED = /status of 400/
@@ -8,8 +8,7 @@ test('a visitor registers, is welcomed by name, stays signed in over a reload, a
   await register(page, newEmail(), 'Robin')
   await page.reload()
   await expect(page.getByText('Welcome, Robin')).toBeVisible()
-  await page.getByRole('button', { name: 'Logout' }).click()
-  await expect(page.getByRole('link', { name: 'Sign in' })).toBeVisible()
+  await logOut(page)
   await page.reload()
   await expect(page.getByRole('link', { name: 'Sign in' })).toBeVisible()
 })
@@ -20,7 +19,7 @@ test('without a name the welcome says the email; a second tab knows, and follows
   const other = await context.newPage()
   await other.goto('/page/1')
   await expect(other.getByText(`Welcome, ${email}`)).toBeVisible()
-  await page.getByRole('button', { name: 'Logout' }).click()
+  await logOut(page)
   await expect(other.getByRole('link', { name: 'Sign in' })).toBeVisible()
 })
 
@@ -28,7 +27,7 @@ test('sign-in tells a wrong password and an unknown address alike, and keeps wha
   complaints.allow(REFUSED)
   const email = newEmail()
   await register(page, email)
-  await page.getByRole('button', { name: 'Logout' }).click()
+  await logOut(page)
   for (const [address, password] of [[email, 'wrong password'], [newEmail(), PASSWORD]] as const) {
     await signIn(page, address, password)
     await expect(page.getByRole('main').getByRole('alert')).toHaveText('The email or the password is not right.')
@@ -43,7 +42,7 @@ test('registration refuses a known address without saying so, and a weak passwor
   complaints.allow(REFUSED)
   const email = newEmail()
   await register(page, email)
-  await page.getByRole('button', { name: 'Logout' }).click()
+  await logOut(page)
   await page.goto('/register')
   await fillIn(page, { Email: email, Password: PASSWORD })
   const send = page.getByRole('main').getByRole('button', { name: 'Register' })

@@ -28,3 +28,9 @@ export async function signIn(page: Page, email: string, password: string): Promi
   await fillIn(page, { Email: email, Password: password })
   await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click()
 }
+
+/** Logs out, and waits until the browser has forgotten who was there: a page opened sooner would still know. */
+export async function logOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await expect(page.getByRole('link', { name: 'Sign in' })).toBeVisible()
+}
