@@ -130,7 +130,7 @@ test('many visitors at once share one rendering', async () => {
   expect(asked).toHaveLength(1)
 })
 
-test('a visitor after a write is not given the rendering from before it', async () => {
+test.each(['/', '/search?q=a'])('a visitor of %s after a write does not join the drawing from before it', async (path) => {
   const renders: ((body: string) => void)[] = []
   const { get } = await serve((_request, response) => new Promise((resolve) => {
     renders.push((body) => {
@@ -138,15 +138,15 @@ test('a visitor after a write is not given the rendering from before it', async 
       resolve()
     })
   }))
-  const early = get('/')
+  const early = get(path)
   await expect.poll(() => renders.length).toBe(1)
   contentChanged()
-  const late = get('/')
+  const late = get(path)
   await expect.poll(() => renders.length).toBe(2)
   renders[1]?.('new')
   renders[0]?.('old')
   expect([(await early).body, (await late).body]).toEqual(['old', 'new'])
-  expect((await get('/')).body).toBe('new')
+  expect((await get(path)).body).toBe('new')
 })
 
 test('all who wait for a page that cannot be made are told so at once', async () => {

@@ -1,7 +1,8 @@
 import { parse } from 'node:querystring'
 
-/** Files, and pages and lists that are the same for everyone and ignore queries; from capitals Next leads on. */
+/** Files; they ignore queries. */
 const FILES = /^\/(?:uploads\/|_next\/static\/|category-strip\.svg$)/
+/** Pages, and lists for machines, that are the same for everyone and ignore queries; capitals in an address are led on by Next. */
 const PAGES = /^\/(?:$|curated-posts\/|category\/|page\/|sitemaps?[./]|feeds\/|llms(?:\.txt$|\/)|(?:feed\.xml|atom\.xml|feed\.json)$)/i
 
 /** Pages that are drawn by what their query asks for, and all that they read of it. */

@@ -54,25 +54,6 @@ test('a write shows at the next search, one that ends while the page is drawn to
   expect((await overtaken.get('/search?q=a')).body).toBe('v3')
 })
 
-test('a visitor after a write does not join the drawing from before it', async () => {
-  const releases: ((body: string) => void)[] = []
-  const { get } = await serveFront((_request, response) => new Promise((resolve) => {
-    releases.push((body) => {
-      response.writeHead(200, HTML).end(body)
-      resolve()
-    })
-  }))
-  const early = get('/search?q=a')
-  await expect.poll(() => releases.length).toBe(1)
-  contentChanged()
-  const late = get('/search?q=a')
-  await expect.poll(() => releases.length).toBe(2)
-  releases[1]?.('new')
-  releases[0]?.('old')
-  expect([(await early).body, (await late).body]).toEqual(['old', 'new'])
-  expect((await get('/search?q=a')).body).toBe('new')
-})
-
 test('a search that is counted when it finds nothing is drawn at each visit, for those who come at once too', async () => {
   let counted = 0
   const { get } = await serveFront(async (_request, response) => {
