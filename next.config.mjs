@@ -26,8 +26,8 @@ export default {
     '/**': ['lib/server/db/migrations/**', 'node_modules/@electric-sql/pglite/dist/**'],
     '/social/**': ['lib/server/social/fonts/**'],
   },
-  expireTime: 45,
   cacheHandler: fileURLToPath(new URL('lib/server/cache/page-cache.mjs', import.meta.url)),
+  expireTime: 45,
   experimental: {
     isrFlushToDisk: false,
     // To load every page before the first is asked for makes a start half as long again; each then loads within a tenth of a second.
