@@ -2,9 +2,12 @@ import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import type { Readable } from 'node:stream'
 import { freePort } from '../free-port'
 
 const START_LIMIT = 90_000
+/** What it writes once it has taken in the accounts that were kept; it answers before. */
+const READY = 'All emulators ready!'
 
 export type EmulatorOptions = {
   /** It keeps its accounts here when it ends. */
@@ -36,7 +39,7 @@ export async function startEmulator({ dataFolder, port, project, detached }: Emu
       'node_modules/firebase-tools/lib/bin/firebase.js', 'emulators:start', '--only', 'auth', '--project', project,
       '--config', config, '--export-on-exit', kept, ...(existsSync(kept) ? ['--import', kept] : []),
     ],
-    { stdio: 'ignore', detached, env: { ...process.env, CI: '1', NODE_OPTIONS: '' } },
+    { stdio: ['ignore', 'pipe', 'ignore'], detached, env: { ...process.env, CI: '1', NODE_OPTIONS: '' } },
   )
   const ended = new Promise<void>((resolve) => child.on('exit', () => resolve()))
   const host = `127.0.0.1:${port}`
@@ -45,19 +48,29 @@ export async function startEmulator({ dataFolder, port, project, detached }: Emu
     await ended
   }
   const failed = ended.then(() => Promise.reject(new Error(`The Auth Emulator did not start on ${host}.`)))
-  await Promise.race([hideAddresses(host, project), failed])
+  await Promise.race([written(READY, child.stdout, AbortSignal.timeout(START_LIMIT)), failed])
+  await hideAddresses(host, project)
   return { host, stop }
 }
 
-/** Waits for the emulator, and has it keep quiet about which addresses have an account, as the provider does. */
+/** Waits until a stream has had a text written to it, and lets everything after it pass unread. */
+function written(text: string, stream: Readable, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    let read = ''
+    stream.setEncoding('utf8').on('data', (part: string) => {
+      if (read.includes(text)) return
+      read += part
+      if (read.includes(text)) resolve()
+    })
+    signal.addEventListener('abort', () => reject(new Error(`"${text}" was not written in time.`)))
+  })
+}
+
+/** Has the emulator keep quiet about which addresses have an account, as the provider does. */
 async function hideAddresses(host: string, project: string): Promise<void> {
   const address = `http://${host}/identitytoolkit.googleapis.com/v2/projects/${project}/config?updateMask=emailPrivacyConfig`
   const body = JSON.stringify({ emailPrivacyConfig: { enableImprovedEmailPrivacy: true } })
   const headers = { authorization: 'Bearer owner', 'content-type': 'application/json' }
-  for (const limit = Date.now() + START_LIMIT; Date.now() < limit; ) {
-    const answer = await fetch(address, { method: 'PATCH', headers, body }).catch(() => null)
-    if (answer?.ok) return
-    await new Promise((resolve) => setTimeout(resolve, 250))
-  }
-  throw new Error(`The Auth Emulator did not answer on ${host}.`)
+  const answer = await fetch(address, { method: 'PATCH', headers, body })
+  if (!answer.ok) throw new Error(`The Auth Emulator refused its settings: ${answer.status}`)
 }
