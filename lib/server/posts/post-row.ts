@@ -1,47 +1,40 @@
 import 'server-only'
-import { eq, getTableColumns, inArray } from 'drizzle-orm'
+import { getTableColumns, sql } from 'drizzle-orm'
 import type { Post, PostSummary } from '@/lib/contract/post'
 import type { Product } from '@/lib/contract/product'
 import type { Database } from '../db/database'
-import { postProducts, posts, products } from '../db/schema'
-import { productColumns, toProduct } from '../products/product-row'
+import { postProducts, posts } from '../db/schema'
+import { productsById } from '../products/products-by-id'
 
 const { search: _search, productText: _productText, tagText: _tagText, updatedBy: _updatedBy, content, ...summary } = getTableColumns(posts)
 
-/** What a list reads of a post; its body stays in the database. */
-export const summaryColumns = summary
-export const postColumns = { ...summary, content }
+/** The ids of the products that a post features, in its order. */
+const productIds = sql<string[]>`array(
+  select ${postProducts.productId} from ${postProducts} where ${postProducts.postId} = ${posts.id} order by ${postProducts.position}
+)`.mapWith(posts.tags)
 
-export type SummaryRow = Omit<typeof posts.$inferSelect, 'search' | 'productText' | 'tagText' | 'updatedBy' | 'content'>
+/** What a list reads of a post; its body stays in the database. */
+export const summaryColumns = { ...summary, productIds }
+export const postColumns = { ...summaryColumns, content }
+
+export type SummaryRow = Omit<typeof posts.$inferSelect, 'search' | 'productText' | 'tagText' | 'updatedBy' | 'content'> & { productIds: string[] }
 
 /**
  * Rows as they go over the wire, with their linked products in the order the posts feature them.
  * @param brief whether the products are left out.
  */
 export async function toSummaries(database: Database, rows: SummaryRow[], brief = false): Promise<PostSummary[]> {
-  const linked = await productsOf(database, brief ? [] : rows.map((row) => row.id))
-  return rows.map((row) => toSummary(row, linked.get(row.id) ?? []))
+  const linked = await productsById(database, brief ? [] : rows.flatMap((row) => row.productIds))
+  return rows.map((row) => toSummary(row, linked))
 }
 
 /** A whole post as it goes over the wire. */
 export async function toPost(database: Database, row: SummaryRow & { content: string }): Promise<Post> {
-  const linked = await productsOf(database, [row.id])
-  return { ...toSummary(row, linked.get(row.id) ?? []), content: row.content }
+  const linked = await productsById(database, row.productIds)
+  return { ...toSummary(row, linked), content: row.content }
 }
 
-function toSummary({ createdAt, updatedAt, ...row }: SummaryRow, linked: Product[]): PostSummary {
-  return { ...row, created_at: createdAt.toISOString(), updated_at: updatedAt.toISOString(), products: linked }
-}
-
-async function productsOf(database: Database, postIds: string[]): Promise<Map<string, Product[]>> {
-  const linked = new Map<string, Product[]>()
-  if (postIds.length === 0) return linked
-  const rows = await database
-    .select({ postId: postProducts.postId, product: productColumns })
-    .from(postProducts)
-    .innerJoin(products, eq(products.id, postProducts.productId))
-    .where(inArray(postProducts.postId, postIds))
-    .orderBy(postProducts.postId, postProducts.position)
-  for (const { postId, product } of rows) linked.set(postId, [...(linked.get(postId) ?? []), toProduct(product)])
-  return linked
+function toSummary({ createdAt, updatedAt, productIds, ...row }: SummaryRow, linked: Map<string, Product>): PostSummary {
+  const products = productIds.flatMap((id) => linked.get(id) ?? [])
+  return { ...row, created_at: createdAt.toISOString(), updated_at: updatedAt.toISOString(), products }
 }

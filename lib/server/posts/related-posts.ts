@@ -1,6 +1,9 @@
 import 'server-only'
 import type { Post, PostSummary } from '@/lib/contract/post'
 import { siteApi } from '../api/site-api'
+import { onDatabase } from '../db/on-database'
+import { UntilWrite } from '../db/until-write'
+import { env } from '../env'
 import { log } from '../log'
 
 const WEIGHTS = { category: 2, tag: 3, product: 4 }
@@ -26,11 +29,17 @@ function sharedWith(post: Linked, other: Linked): number {
   )
 }
 
+/** Candidates by their category: read and checked once for all the posts they may stand under. */
+const newestOf = new UntilWrite<PostSummary[]>(32)
+
+function newest(filter: { category?: string }): Promise<PostSummary[]> {
+  const read = async () => (await siteApi().posts.list({ status: 'published', limit: CANDIDATES, ...filter })).data.posts
+  if (env().API_BASE_URL) return read()
+  return onDatabase('public reads', (database) => newestOf.get(database, filter.category ?? '', read))
+}
+
 /** Where to read on after a post; empty where the API cannot tell, since no post should fail for it. */
 export async function relatedPosts(post: Post, count: number): Promise<PostSummary[]> {
-  const { posts } = siteApi()
-  const newest = async (filter: { category?: string }) =>
-    (await posts.list({ status: 'published', limit: CANDIDATES, ...filter })).data.posts
   try {
     const [category] = post.categories
     const near = mostRelated(post, category ? await newest({ category }) : [], count)
