@@ -21,7 +21,7 @@ function frontBefore(shownVersion: () => number) {
     renders += 1
     await new Promise((resolve) => setTimeout(resolve, API_TAKES[renders % API_TAKES.length]))
     response.writeHead(200, { 'content-type': 'text/html' }).end(`<html><head></head><body>${shown}</body></html>`)
-  }, LIFE)
+  }, { shared: LIFE })
   return { answer, rendered: () => renders }
 }
 

@@ -6,11 +6,12 @@ import { termsOf } from './terms.mjs'
 /**
  * Answers what is the same for everyone out of memory, compressed, and hands everything else to Next.
  * @param {import('./ask-next.mjs').Handler} handler Next's own
- * @param {{ fresh: number, stale: number }} [shared] for how many seconds pages are shown
+ * @param {{ draw?: import('./ask-next.mjs').Handler, shared?: { fresh: number, stale: number } }} [options] what answers when an
+ *   answer is to be kept, Next's own handler unless told otherwise; and for how many seconds pages are shown
  * @returns {import('./ask-next.mjs').Handler}
  */
-export function front(handler, shared) {
-  const answers = new Map(Object.entries(termsOf(shared)).map(([kind, terms]) => [kind, keptAnswers(handler, terms)]))
+export function front(handler, { draw = handler, shared } = {}) {
+  const answers = new Map(Object.entries(termsOf(shared)).map(([kind, terms]) => [kind, keptAnswers(handler, draw, terms)]))
 
   return async (request, response) => {
     delete request.headers[DRAWN_FOR_ALL]

@@ -13,17 +13,18 @@ import { isForOneVisit, storedAnswer } from './stored-answer.mjs'
 /**
  * Answers one kind of address out of memory. No answer is older than the last write that ended before its request came.
  * @param {import('./ask-next.mjs').Handler} handler Next's own
+ * @param {import('./ask-next.mjs').Handler} draw answers what is to be kept
  * @param {import('./terms.mjs').Terms} terms
  * @returns {Answering}
  */
-export function keptAnswers(handler, terms) {
+export function keptAnswers(handler, draw, terms) {
   const store = new AnswerStore(terms.bytes)
 
   const drawOnce = oncePerAge(async (address, age) => {
     const effects = drawingEffects()
     const generation = terms.isShared ? sharedGeneration() : null
     const other = await readShared(address, generation, terms.fresh)
-    const answer = other ?? finishedPage(await askNext(handler, address, { ...terms.headers, [DRAWN_FOR_ALL]: '1' }), address)
+    const answer = other ?? finishedPage(await askNext(draw, address, { ...terms.headers, [DRAWN_FOR_ALL]: '1' }), address)
     const stored = storedAnswer(answer, terms, age)
     const isForAll = stored !== null && (!terms.hasEffects || effects === drawingEffects())
     if (isForAll && (stored.immutable || age === contentAge())) {

@@ -2,6 +2,7 @@ import { createServer } from 'node:http'
 import next from 'next'
 import compression from 'next/dist/compiled/compression/index.js'
 import { front } from './front.mjs'
+import { straightToPages } from './straight-to-pages.mjs'
 
 /** Longer than a proxy in front keeps its connections, so that it is the proxy that ends them. */
 const KEEP_ALIVE_MS = 65_000
@@ -19,10 +20,12 @@ export async function serve({ port, hostname }) {
   const app = next({ dev: false, dir: process.cwd(), port, hostname: hostname ?? 'localhost', httpServer: server })
   await app.prepare()
   const handle = app.getRequestHandler()
-  const answer = front((request, response) => {
+  /** @type {import('./ask-next.mjs').Handler} */
+  const throughRouter = (request, response) => {
     compress(/** @type {never} */ (request), /** @type {never} */ (response), () => {})
     return handle(request, response)
-  })
+  }
+  const answer = front(throughRouter, { draw: await straightToPages(handle) })
   server.on('request', (request, response) => {
     answer(request, response).catch((/** @type {unknown} */ error) => {
       console.error(error)
