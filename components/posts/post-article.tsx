@@ -23,7 +23,8 @@ const LONG_POST = { minutes: 2, parts: 3 }
 /** A whole post, as visitors see it and as a draft is previewed. */
 export function PostArticle({ post, body, related, back }: Props) {
   const parts = body.headings.filter((heading) => heading.level === 2)
-  const long = parts.length >= LONG_POST.parts && readingMinutes(post.content) >= LONG_POST.minutes
+  const minutes = readingMinutes(post.content)
+  const long = parts.length >= LONG_POST.parts && minutes >= LONG_POST.minutes
   const { products } = post
   return (
     <div className="mx-auto max-w-7xl px-4 pt-6 pb-8 sm:px-6">
@@ -33,7 +34,7 @@ export function PostArticle({ post, body, related, back }: Props) {
       </div>
       <div className="mt-6 grid gap-x-14 gap-y-12 lg:grid-cols-[minmax(0,43.5rem)_minmax(18rem,1fr)]">
         <article className="min-w-0">
-          <PostHeader post={post} />
+          <PostHeader post={post} minutes={minutes} />
           <PostPicture post={post} />
           {long && (
             <div className="mt-8">

@@ -1,6 +1,5 @@
 import type { Post } from '@/lib/contract/post'
 import { formatDate } from '@/lib/format/date'
-import { readingMinutes } from '@/lib/format/reading-time'
 import { SaveSlot } from '../site/visitor-slots'
 import { CategoryBadges } from './category-badges'
 import { ShareButton } from './share-button'
@@ -9,7 +8,7 @@ import { ShareButton } from './share-button'
 const LONG_TITLE = 90
 
 /** The head of a post: what it is, of when, and how long it takes to read. */
-export function PostHeader({ post }: { post: Post }) {
+export function PostHeader({ post, minutes }: { post: Post; minutes: number }) {
   const { title, summary, categories, created_at: created, updated_at: updated } = post
   const revised = created && updated && formatDate(updated) !== formatDate(created)
   return (
@@ -30,7 +29,7 @@ export function PostHeader({ post }: { post: Post }) {
             Updated <time dateTime={updated}>{formatDate(updated)}</time>
           </span>
         )}
-        <span>{readingMinutes(post.content)} min read</span>
+        <span>{minutes} min read</span>
         <ShareButton title={title} />
         <SaveSlot kind="post" id={post.id} name={title} />
       </div>

@@ -73,14 +73,14 @@ const shownLately = new KeptRows<SummaryRow>(1_000)
 
 /** Posts by their ids, in that order; one that stopped passing the filter in the meantime is left out. */
 async function readPosts(database: Database, filter: PostFilter, ids: string[]): Promise<PostSummary[]> {
-  const { status, isHighlighted, category, tag } = filter
-  const rows = await shownLately.byIds(database, ids, JSON.stringify([status, isHighlighted, category, tag]), (missing) =>
+  const { status, isHighlighted, category, tag, brief } = filter
+  const rows = await shownLately.byIds(database, ids, JSON.stringify([status, isHighlighted, category, tag, brief]), (missing) =>
     database
-      .select(summaryColumns)
+      .select(summaryColumns(filter.brief))
       .from(posts)
       .where(and(matching(database, filter), inArray(posts.id, missing))),
   )
-  return toSummaries(database, rows, filter.brief)
+  return toSummaries(database, rows)
 }
 
 /** Rows are skipped in the index that orders them, from its nearer end; only those of the page are read. */
@@ -106,8 +106,8 @@ async function browse(database: Database, filter: PostFilter, page: number, size
         .orderBy(...ordered(filter.sort, reversed))
         .limit(held)
         .offset(offset)
-  const rows = await database.select(summaryColumns).from(posts).where(inArray(posts.id, wanted)).orderBy(...ordered(filter.sort))
-  return { posts: await toSummaries(database, rows, filter.brief), pagination }
+  const rows = await database.select(summaryColumns(filter.brief)).from(posts).where(inArray(posts.id, wanted)).orderBy(...ordered(filter.sort))
+  return { posts: await toSummaries(database, rows), pagination }
 }
 
 async function search(database: Database, filter: PostFilter, query: SQL, page: number, size: number): Promise<PostPage> {
@@ -117,13 +117,13 @@ async function search(database: Database, filter: PostFilter, query: SQL, page: 
   if (skipped >= pagination.total) return { posts: [], pagination }
   const best = filter.sort ? [] : [desc(sql`ts_rank(${posts.search}, ${query}, 1)`)]
   const rows = await database
-    .select(summaryColumns)
+    .select(summaryColumns(filter.brief))
     .from(posts)
     .where(where)
     .orderBy(...best, ...ordered(filter.sort))
     .limit(size)
     .offset(skipped)
-  return { posts: await toSummaries(database, rows, filter.brief), pagination }
+  return { posts: await toSummaries(database, rows), pagination }
 }
 
 async function countRows(database: Database, where: SQL | undefined): Promise<number> {

@@ -13,18 +13,20 @@ const productIds = sql<string[]>`array(
   select ${postProducts.productId} from ${postProducts} where ${postProducts.postId} = ${posts.id} order by ${postProducts.position}
 )`.mapWith(posts.tags)
 
-/** What a list reads of a post; its body stays in the database. */
-export const summaryColumns = { ...summary, productIds }
-export const postColumns = { ...summaryColumns, content }
+const noIds = sql<string[]>`array[]::text[]`.mapWith(posts.tags)
+
+/**
+ * What a list reads of a post; its body stays in the database.
+ * @param brief whether the products are left out.
+ */
+export const summaryColumns = (brief = false) => ({ ...summary, productIds: brief ? noIds : productIds })
+export const postColumns = { ...summaryColumns(), content }
 
 export type SummaryRow = Omit<typeof posts.$inferSelect, 'search' | 'productText' | 'tagText' | 'updatedBy' | 'content'> & { productIds: string[] }
 
-/**
- * Rows as they go over the wire, with their linked products in the order the posts feature them.
- * @param brief whether the products are left out.
- */
-export async function toSummaries(database: Database, rows: SummaryRow[], brief = false): Promise<PostSummary[]> {
-  const linked = await productsById(database, brief ? [] : rows.flatMap((row) => row.productIds))
+/** Rows as they go over the wire, with their linked products in the order the posts feature them. */
+export async function toSummaries(database: Database, rows: SummaryRow[]): Promise<PostSummary[]> {
+  const linked = await productsById(database, rows.flatMap((row) => row.productIds))
   return rows.map((row) => toSummary(row, linked))
 }
 

@@ -10,7 +10,7 @@ import { productColumns, toProduct } from '../products/product-row'
 /** A visitor's list, the latest saved first; what visitors may no longer see is left out. */
 export async function listSaved(database: Database, uid: string): Promise<Saved> {
   const savedPosts = await database
-    .select(summaryColumns)
+    .select(summaryColumns())
     .from(posts)
     .innerJoin(savedItems, and(eq(savedItems.itemId, posts.id), eq(savedItems.kind, 'post'), eq(savedItems.uid, uid)))
     .where(eq(posts.status, 'published'))
