@@ -1,5 +1,4 @@
 import { fileURLToPath } from 'node:url'
-import { SECURITY_HEADERS } from './lib/server/gate/security-headers.mjs'
 
 /** The admin's pages are kept by no cache and listed by no search engine. */
 const PRIVATE_HEADERS = [
@@ -48,7 +47,6 @@ export default {
     fallback: [],
   }),
   headers: async () => [
-    { source: '/:path*', headers: Object.entries(SECURITY_HEADERS).map(([key, value]) => ({ key, value })) },
     { source: '/:page(admin|admin-login|draft)/:path*', headers: PRIVATE_HEADERS },
   ],
   redirects: async () => [

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import path from 'node:path'
-import { SECURITY_HEADERS } from '../gate/security-headers.mjs'
+import { MENDED } from './kept-address.mjs'
 
 /** Pages that are drawn often, by addresses that neither middleware nor a redirect of next.config.mjs has a say in. */
 const PAGES = [
@@ -25,10 +25,10 @@ export async function straightToPages(handler, build = path.resolve('.next/serve
   const files = JSON.parse(await readFile(path.join(build, 'app-paths-manifest.json'), 'utf8'))
 
   return async (request, response) => {
-    const file = files[PAGES.find(({ at }) => at.test(request.url ?? ''))?.page ?? '']
-    if (!file) return handler(request, response)
+    const { url = '', headers } = request
+    const file = files[PAGES.find(({ at }) => at.test(url))?.page ?? '']
+    if (!file || headers[MENDED] !== undefined) return handler(request, response)
     const { handler: draw } = await require(path.join(build, file))
-    for (const [name, value] of Object.entries(SECURITY_HEADERS)) response.setHeader(name, value)
     await draw(request, response, {})
   }
 }
