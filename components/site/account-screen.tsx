@@ -24,7 +24,7 @@ export function AccountScreen({ title, detail, next, children }: Props) {
       <div className="grid justify-items-center gap-3 text-center">
         <Logo className="size-12" />
         <h1 className="text-3xl font-bold">{title}</h1>
-        <p className="text-muted">{detail}</p>
+        <p className="text-balance text-muted">{detail}</p>
       </div>
       <div className="grid gap-5 rounded-card border border-line bg-surface p-6 sm:p-8">{children}</div>
     </div>

@@ -14,7 +14,7 @@ export function Footer({ siteName }: { siteName: string }) {
             <Logo className="size-8" />
             {siteName}
           </p>
-          <p className="mt-3 text-white/85">{TEXTS.siteTagline}.</p>
+          <p className="mt-3 text-balance text-white/85">{TEXTS.siteTagline}.</p>
           <p className="mt-3 text-white/85">
             Links to products lead to retailers. {siteName} may earn a commission when you buy there, at no cost to you.
           </p>

@@ -40,7 +40,7 @@ export function SearchBox({ maxLength }: { maxLength: number }) {
           autoComplete="off"
           enterKeyHint="search"
           onFocus={() => setUsed(true)}
-          className="h-10 w-full rounded-lg border border-white/25 bg-white/10 pr-3 pl-9 text-base text-white placeholder:text-white/75 hover:bg-white/15 sm:text-sm"
+          className="h-10 w-full rounded-lg border border-white/25 bg-white/10 pr-3 pl-9 text-base text-ellipsis text-white placeholder:text-white/75 hover:bg-white/15 sm:text-sm"
         />
         {isUsed && (
           <Suspense>

@@ -16,8 +16,8 @@ beforeEach(() => {
     observe() {}
     disconnect() {}
   })
-  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockImplementation(() => heights.whole)
-  vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockImplementation(() => heights.frame)
+  vi.spyOn(Element.prototype, 'scrollHeight', 'get').mockImplementation(() => heights.whole)
+  vi.spyOn(Element.prototype, 'clientHeight', 'get').mockImplementation(() => heights.frame)
 })
 
 afterEach(() => {

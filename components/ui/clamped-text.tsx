@@ -21,28 +21,25 @@ const LINES = { 1: 'clamp-1', 2: 'clamp-2', 3: 'clamp-3', 4: 'clamp-4' }
 export function ClampedText({ children, lines, what, as: Tag = 'p', className = '' }: Props) {
   const [open, setOpen] = useState(false)
   const [truncated, setTruncated] = useState(false)
-  const whole = useRef<HTMLSpanElement>(null)
+  const frame = useRef<HTMLParagraphElement & HTMLHeadingElement>(null)
   useEffect(() => {
-    const node = whole.current
-    const frame = node?.parentElement
-    if (!node || !frame || open) return
-    const observer = new ResizeObserver(() => setTruncated(node.offsetHeight > frame.clientHeight + 1))
+    const node = frame.current
+    if (!node || open) return
+    const observer = new ResizeObserver(() => setTruncated(node.scrollHeight > node.clientHeight + 1))
     observer.observe(node)
     return () => observer.disconnect()
   }, [open])
   return (
     <div className="relative">
-      <Tag dir="auto" className={`${open ? '' : LINES[lines]} wrap-anywhere ${className}`}>
-        <span ref={whole} className="block">
-          {children}
-        </span>
+      <Tag ref={frame} dir="auto" className={`${open ? '' : LINES[lines]} wrap-anywhere ${className}`}>
+        {children}
       </Tag>
       {truncated && (
         <button
           type="button"
           aria-expanded={open}
           onClick={() => setOpen(!open)}
-          className={`min-h-6 min-w-6 print:hidden cursor-pointer rounded-sm text-start font-semibold text-link hover:underline ${open ? '' : 'clamp-more absolute end-0 bottom-0 bg-surface ps-1 leading-none'}`}
+          className={`min-h-6 min-w-6 print:hidden cursor-pointer rounded-sm text-start text-sm font-semibold text-link hover:underline ${open ? '' : 'clamp-more absolute end-0 bottom-0 bg-surface ps-1 leading-none'}`}
         >
           {open ? '(less)' : '...'}
           <span className="sr-only">{open ? `show less of the ${what}` : `show the whole ${what}`}</span>
