@@ -1,9 +1,11 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { freePort } from '../free-port'
 import { startEmulator } from './emulator'
+
+const PROJECT = 'demo-kept'
 
 let dataFolder: string
 beforeAll(async () => {
@@ -20,6 +22,13 @@ async function call(host: string, name: string): Promise<object> {
   return answer.json()
 }
 
+/** What one that was killed leaves behind, its process number long given to another. */
+async function leaveOneBehind(): Promise<void> {
+  vi.stubEnv('TMPDIR', dataFolder)
+  const told = { version: '1', origins: ['http://127.0.0.1:9'], pid: process.pid }
+  await writeFile(path.join(dataFolder, `hub-${PROJECT}.json`), JSON.stringify(told))
+}
+
 /** So many other lists of accounts, taken in before the one that counts, that it takes a while. */
 async function keepManyMore(): Promise<void> {
   const folder = path.join(dataFolder, 'accounts/export/auth_export')
@@ -28,7 +37,8 @@ async function keepManyMore(): Promise<void> {
 }
 
 test('accounts outlive the emulator that made them, and are there as soon as the next one is', { timeout: 240_000 }, async () => {
-  const start = async () => startEmulator({ dataFolder, port: await freePort(), project: 'demo-kept', detached: true })
+  const start = async () => startEmulator({ dataFolder, port: await freePort(), project: PROJECT, detached: true })
+  await leaveOneBehind()
   const first = await start()
   expect(await call(first.host, 'signUp')).toMatchObject({ email: 'kept@example.org' })
   await first.stop()

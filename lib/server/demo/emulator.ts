@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { mkdir, writeFile } from 'node:fs/promises'
+import { mkdir, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Readable } from 'node:stream'
 import { freePort } from '../free-port'
@@ -14,7 +14,7 @@ export type EmulatorOptions = {
   dataFolder: string
   /** Where browsers on this machine reach it. */
   port: number
-  /** Two emulators on one machine know each other by the project: each needs its own. */
+  /** Whose accounts it keeps. */
   project: string
   /** Spared from a Ctrl-C in the terminal, which would end it, at the second, before its accounts are kept. */
   detached: boolean
@@ -26,7 +26,9 @@ export type EmulatorOptions = {
  */
 export async function startEmulator({ dataFolder, port, project, detached }: EmulatorOptions): Promise<{ host: string; stop: () => Promise<void> }> {
   const folder = path.resolve(dataFolder, 'accounts')
-  await mkdir(folder, { recursive: true })
+  const scratch = path.join(folder, 'tmp')
+  await rm(scratch, { recursive: true, force: true })
+  await mkdir(scratch, { recursive: true })
   const [hub, logging] = [await freePort(), await freePort()]
   const at = (number: number) => ({ host: '127.0.0.1', port: number })
   const config = path.join(folder, 'firebase.json')
@@ -39,7 +41,8 @@ export async function startEmulator({ dataFolder, port, project, detached }: Emu
       'node_modules/firebase-tools/lib/bin/firebase.js', 'emulators:start', '--only', 'auth', '--project', project,
       '--config', config, '--export-on-exit', kept, ...(existsSync(kept) ? ['--import', kept] : []),
     ],
-    { stdio: ['ignore', 'pipe', 'ignore'], detached, env: { ...process.env, CI: '1', NODE_OPTIONS: '' } },
+    // Where it would look for another of the same project, and find one that was killed, in place of itself.
+    { stdio: ['ignore', 'pipe', 'ignore'], detached, env: { ...process.env, CI: '1', NODE_OPTIONS: '', TMPDIR: scratch } },
   )
   const ended = new Promise<void>((resolve) => child.on('exit', () => resolve()))
   const host = `127.0.0.1:${port}`
