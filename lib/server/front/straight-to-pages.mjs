@@ -18,11 +18,14 @@ const PAGES = [
  * @param {import('./ask-next.mjs').Handler} handler Next's own
  * @param {string} [build] where Next keeps what it built for the server
  * @returns {Promise<import('./ask-next.mjs').Handler>}
+ * @throws when a page is not in the build, as after its folder was renamed
  */
 export async function straightToPages(handler, build = path.resolve('.next/server')) {
   const require = createRequire(path.join(build, 'index.js'))
   /** @type {Record<string, string>} */
   const files = JSON.parse(await readFile(path.join(build, 'app-paths-manifest.json'), 'utf8'))
+  const absent = PAGES.find(({ page }) => !files[page])
+  if (absent) throw new Error(`The build has no ${absent.page}, which lib/server/front/straight-to-pages.mjs names.`)
 
   return async (request, response) => {
     const { url = '', headers } = request

@@ -42,3 +42,10 @@ test.each([
 test('what was mended on its way here is led on by the router', async () => {
   expect((await askNext(draw, '/', { [MENDED]: '1' })).body.toString()).toBe('router')
 })
+
+test('a page that the build has not ends the start with its name', async () => {
+  const other = await mkdtemp(path.join(tmpdir(), 'build-'))
+  await writeFile(path.join(other, 'app-paths-manifest.json'), JSON.stringify({ [String(PAGES[0])]: 'a.js' }))
+  await expect(straightToPages(async () => {}, other)).rejects.toThrow('/(site)/search/page')
+  await rm(other, { recursive: true })
+})
