@@ -38,18 +38,19 @@ export function compressible(type, bytes) {
   return bytes >= WORTH_IT_BYTES && COMPRESSIBLE.test(type)
 }
 
-/** Levels of compression: the smaller the copy, the longer it takes. */
+/** @typedef {'instant' | 'quick' | 'small'} Kind the smaller a copy, the longer it takes */
+
+/** Levels of compression. */
 const LEVELS = {
   gzip: { instant: 3, quick: 6, small: 9 },
   br: { instant: 1, quick: 5, small: 11 },
 }
 
 /**
- * Made in zlib's own threads. A quick copy is for the visitor who waits, a small one for those who come later,
- * an instant one for a page that hardly anyone else will ask for.
+ * Made in zlib's own threads.
  * @param {Buffer} body
  * @param {'br' | 'gzip'} encoding
- * @param {'instant' | 'quick' | 'small'} kind
+ * @param {Kind} kind
  * @returns {Promise<Buffer>}
  */
 export function compress(body, encoding, kind) {

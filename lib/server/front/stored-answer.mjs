@@ -7,8 +7,12 @@ const OWN_HEADERS = new Set([
   'last-modified', 'transfer-encoding', 'vary', 'x-nextjs-cache', 'x-nextjs-prerender', 'x-nextjs-stale-time', 'x-request-id',
 ])
 const STORABLE = new Set([200, 301, 308, 404, 410])
-/** A page that is asked for this often in one version earns a smaller copy; a file that never changes does at once. */
-const OFTEN = 300
+/**
+ * The copies that a page earns by being asked for so often in one version. Most pages that are drawn are asked for once before the
+ * next write.
+ * @type {Map<number, import('./compressed.mjs').Kind>}
+ */
+const EARNED = new Map([[2, 'quick'], [300, 'small']])
 
 /** @typedef {{ status: number, headers: Record<string, string>, body: Buffer, drawnAt: number }} Answer drawn then, in milliseconds of Unix time */
 /** @typedef {{ immutable: boolean, fresh: number, stale: number, control: string | undefined }} Sharing in seconds */
@@ -46,14 +50,12 @@ export class StoredAnswer {
    * @param {Answer} answer
    * @param {Sharing} shared
    * @param {number} age of the content, when it was rendered
-   * @param {'instant' | 'quick'} pace how the copy is made that a visitor waits for
    */
-  constructor(answer, shared, age, pace) {
+  constructor(answer, shared, age) {
     const type = answer.headers['content-type'] ?? ''
     this.status = answer.status
     this.body = answer.body
     this.age = age
-    this.pace = pace
     this.immutable = shared.immutable
     this.storedAt = performance.now() - Math.max(0, Date.now() - answer.drawnAt)
     this.freshUntil = this.storedAt + shared.fresh * 1000
@@ -79,7 +81,7 @@ export class StoredAnswer {
 
   /**
    * The first encoding of those that its bytes are worth, and the bytes in it. A copy that is not there is made while this
-   * visitor waits; later ones get a smaller one.
+   * visitor waits; later ones get smaller ones.
    * @param {import('./compressed.mjs').Encoding[]} encodings
    * @returns {{ encoding: import('./compressed.mjs').Encoding, bytes: Buffer | Promise<Buffer> }}
    */
@@ -88,13 +90,14 @@ export class StoredAnswer {
     if (encoding === 'identity') return { encoding, bytes: this.body }
     const copy = this.#copies.get(encoding) ?? this.#addCopy(encoding)
     copy.requests += 1
-    if (copy.requests === (this.immutable ? 1 : OFTEN)) replaceLater(copy, () => compress(this.body, encoding, 'small'))
+    const earned = this.immutable ? copy.requests === 1 && 'small' : EARNED.get(copy.requests)
+    if (earned) replaceLater(copy, () => compress(this.body, encoding, earned))
     return { encoding, bytes: copy.bytes }
   }
 
   /** @returns {Copy} */
   #addCopy(/** @type {'br' | 'gzip'} */ encoding) {
-    const making = compress(this.body, encoding, this.pace)
+    const making = compress(this.body, encoding, this.immutable ? 'quick' : 'instant')
     /** @type {Copy} */
     const copy = { bytes: making, requests: 0 }
     this.#copies.set(encoding, copy)
@@ -114,10 +117,10 @@ export class StoredAnswer {
  */
 export function storedAnswer(answer, terms, age) {
   const shared = sharing(answer, terms)
-  return shared && new StoredAnswer(answer, shared, age, terms.pace)
+  return shared && new StoredAnswer(answer, shared, age)
 }
 
-/** Small copies are made one after the other, so that they never take more than one of zlib's threads. */
+/** Smaller copies are made one after the other, so that they never take more than one of zlib's threads. */
 let queue = Promise.resolve()
 
 function replaceLater(/** @type {Copy} */ copy, /** @type {() => Promise<Buffer>} */ make) {

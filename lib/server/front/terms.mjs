@@ -10,7 +10,6 @@ const MB = 1024 * 1024
  * @property {number} fresh seconds for which a page is shown as it is
  * @property {number} stale seconds for which it is then shown once more, while it is drawn anew
  * @property {string | undefined} control the Cache-Control of pages; undefined for what is no page
- * @property {'instant' | 'quick'} pace how the copy is compressed that a visitor waits for
  * @property {Record<string, string>} headers with which it is asked for
  * @property {boolean} isShared whether other instances may be asked for a page, and are given it
  * @property {boolean} hasEffects whether drawing a page may do what each visit is to do
@@ -24,8 +23,8 @@ const MB = 1024 * 1024
  */
 export function termsOf(shared = SHARED_FOR) {
   /** @type {Terms} */
-  const file = { bytes: 32 * MB, fresh: 0, stale: 0, control: undefined, pace: 'quick', headers: {}, isShared: false, hasEffects: false }
+  const file = { bytes: 32 * MB, fresh: 0, stale: 0, control: undefined, headers: {}, isShared: false, hasEffects: false }
   const page = { ...file, ...shared, control: sharedControl(shared), isShared: true }
-  const visit = { ...file, bytes: 16 * MB, fresh: 10, pace: 'instant', control: 'private, no-cache, no-store, max-age=0, must-revalidate', hasEffects: true }
+  const visit = { ...file, bytes: 16 * MB, fresh: 10, control: 'private, no-cache, no-store, max-age=0, must-revalidate', hasEffects: true }
   return { files: file, pages: page, visits: visit, mended: { ...file, bytes: 0, headers: { [MENDED]: '1' } } }
 }
