@@ -7,10 +7,10 @@ export default function GlobalError({ reset }: { error: Error; reset: () => void
   return (
     <html lang="en">
       <body>
-        <main className="mx-auto grid max-w-2xl justify-items-center gap-4 px-4 py-24 text-center">
+        <main className="fault">
           <h1 className="text-4xl font-bold">Something went wrong</h1>
           <p className="text-muted">The site could not be loaded. It may work again in a moment.</p>
-          <button type="button" className="min-h-10 rounded-lg bg-purple-800 px-4 font-semibold text-white" onClick={reset}>
+          <button type="button" className="button button-primary button-medium" onClick={reset}>
             Try again
           </button>
         </main>

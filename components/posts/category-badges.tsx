@@ -7,10 +7,7 @@ export function CategoryBadges({ categories }: { categories: string[] }) {
     <ul aria-label="Categories" className="flex flex-wrap gap-2">
       {categories.map((category) => (
         <li key={category}>
-          <a
-            href={categoryPath(category)}
-            className="relative z-10 inline-flex min-h-7 items-center rounded-full bg-tint px-3 text-xs font-semibold text-link no-underline hover:underline"
-          >
+          <a href={categoryPath(category)} className="category-link">
             {category}
           </a>
         </li>

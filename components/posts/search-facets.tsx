@@ -15,8 +15,6 @@ const ORDERS = [
 const ROW = '-mx-4 flex items-start gap-3 overflow-x-auto px-4 sm:mx-0 sm:overflow-visible sm:px-0'
 const NAME = 'flex min-h-9 w-18 shrink-0 items-center text-sm font-semibold text-muted'
 const CHIPS = 'flex gap-2 py-0.5 sm:flex-wrap'
-const CHIP =
-  'inline-flex shrink-0 whitespace-nowrap min-h-9 items-center gap-1.5 rounded-full border border-line bg-surface px-3 text-sm text-ink no-underline hover:border-muted aria-[current=true]:border-purple-600 aria-[current=true]:bg-tint aria-[current=true]:font-semibold'
 
 /**
  * What a search's results can be narrowed to, with counts, and their orders: links that need no script. Drawn as a client's
@@ -33,7 +31,7 @@ export function SearchFacets({ text, narrowing, facets }: Props) {
         <span className={NAME}>Order</span>
         <div className={CHIPS}>
           {ORDERS.map(([value, name]) => (
-            <a key={value} href={searchPath(text, 1, { ...narrowing, sort: value })} aria-current={(sort ?? '') === value} className={CHIP}>
+            <a key={value} href={searchPath(text, 1, { ...narrowing, sort: value })} aria-current={(sort ?? '') === value} className="chip">
               {name}
             </a>
           ))}
@@ -59,7 +57,7 @@ function FacetList({ name, facet, chosen, addressOf }: ListProps) {
         {shown.map(({ value, count }) => {
           const isChosen = value === chosen
           return (
-            <a key={value} href={addressOf(isChosen ? undefined : value)} aria-current={isChosen} className={CHIP}>
+            <a key={value} href={addressOf(isChosen ? undefined : value)} aria-current={isChosen} className="chip">
               <span dir="auto">{value}</span>
               <span className="text-muted tabular-nums">{count}</span>
               {isChosen && <span className="sr-only">, remove</span>}

@@ -8,11 +8,7 @@ export function TagList({ tags, limit = tags.length }: { tags: string[]; limit?:
     <ul aria-label="Tags" className="flex flex-wrap gap-x-3 gap-y-1 text-sm text-muted">
       {tags.slice(0, limit).map((tag) => (
         <li key={tag} className="max-w-full">
-          <a
-            href={searchPath(tag)}
-            dir="auto"
-            className="relative z-10 inline-flex min-h-6 items-center no-underline wrap-anywhere hover:text-link hover:underline"
-          >
+          <a href={searchPath(tag)} dir="auto" className="tag-link">
             #{tag}
           </a>
         </li>

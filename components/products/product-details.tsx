@@ -14,12 +14,12 @@ type Props = Pick<ProductView, 'name' | 'images' | 'details'> & {
 export function ProductDetails({ name, images, details, group, lessLabel }: Props) {
   if (details.length === 0 && images.length < 2) return null
   return (
-    <details name={group} className="group/details print:hidden">
-      <summary className="inline-flex min-h-8 cursor-pointer list-none items-center gap-1 rounded-sm text-sm font-semibold text-link select-none hover:underline [&::-webkit-details-marker]:hidden">
-        <span className="group-open/details:hidden">View Details</span>
-        <span className="hidden group-open/details:inline">{lessLabel}</span>
+    <details name={group} className="print:hidden">
+      <summary className="toggle inline-flex min-h-8 items-center gap-1">
+        <span className="shut">View Details</span>
+        <span className="opened">{lessLabel}</span>
         <span className="sr-only">{`: ${name}`}</span>
-        <span className="icon icon-chevron-down size-4 transition-transform group-open/details:rotate-180" />
+        <span className="icon icon-chevron-down" />
       </summary>
       <div className="mt-3 grid gap-4 border-t border-line pt-3">
         {images.length > 1 && (

@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react'
 import type { ProductView } from './product-view'
 
 /** Stars, the rating and how many reviews it comes from; nothing for a product without a rating. */
@@ -8,7 +9,7 @@ export function ProductRating({ rating }: Pick<ProductView, 'rating'>) {
       <span
         aria-hidden="true"
         className="stars"
-        style={{ backgroundImage: `linear-gradient(to right, var(--color-star) ${rating.percent}%, var(--color-line) 0)` }}
+        style={{ '--rated': `${rating.percent}%` } as CSSProperties}
       />
       <span>
         <span className="sr-only">Rated </span>

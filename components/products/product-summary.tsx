@@ -21,7 +21,7 @@ const plain: Mark = (text) => text
 export function ProductSummary({ product, heading, mark = plain }: ProductProps & { mark?: Mark | undefined }) {
   return (
     <>
-      {product.brand && <p className="text-xs font-semibold tracking-wide text-muted uppercase wrap-anywhere">{product.brand}</p>}
+      {product.brand && <p className="brand">{product.brand}</p>}
       <ClampedText as={heading} lines={2} what="name" className="font-display leading-snug font-bold">
         {mark(product.name)}
       </ClampedText>
@@ -46,7 +46,7 @@ export function ProductDescription({ text, lines, mark = plain }: { text: string
 export function ProductActions({ product }: { product: ProductView }) {
   return (
     <div className="mt-auto flex items-center gap-2">
-      <ProductLink product={product} className="grow" />
+      <ProductLink product={product} />
       <SaveSlot kind="product" id={product.id} name={product.name} />
     </div>
   )

@@ -9,7 +9,7 @@ import { Disclosure } from '../ui/disclosure'
 export function CategoriesMenu() {
   return (
     <Disclosure
-      summaryClass="flex min-h-10 items-center gap-1.5 rounded-lg px-2 text-sm sm:px-3 font-semibold whitespace-nowrap text-white hover:bg-white/10"
+      summaryClass="bar-link gap-1.5 whitespace-nowrap"
       summary={
         <>
           By Categories
@@ -22,10 +22,7 @@ export function CategoriesMenu() {
         <ul className="grid grid-cols-2 gap-1 md:grid-cols-3 lg:grid-cols-5">
           {CATEGORIES.map((category, index) => (
             <li key={category}>
-              <a
-                href={categoryPath(category)}
-                className="flex h-full min-h-12 items-center gap-3 rounded-lg px-2.5 py-2 text-sm leading-tight font-medium no-underline hover:bg-tint"
-              >
+              <a href={categoryPath(category)} className="menu-link">
                 <span className="category-icon" style={{ '--at': index } as CSSProperties} />
                 {category}
               </a>

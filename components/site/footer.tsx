@@ -2,8 +2,6 @@ import { TEXTS } from '@/lib/contract/texts'
 import { CategoryLinks } from './category-links'
 import { Logo } from './logo'
 
-const LINK = 'inline-flex min-h-6 items-center text-white/85 no-underline hover:text-white hover:underline'
-
 /** The end of every page: all categories, the feeds, and how the site earns its keep. */
 export function Footer({ siteName }: { siteName: string }) {
   return (
@@ -20,17 +18,17 @@ export function Footer({ siteName }: { siteName: string }) {
           </p>
           <ul className="mt-5 flex flex-wrap gap-x-5 gap-y-1">
             <li>
-              <a href="/feed.xml" className={LINK}>
+              <a href="/feed.xml" className="footer-link">
                 RSS feed
               </a>
             </li>
             <li>
-              <a href="/page/1" className={LINK}>
+              <a href="/page/1" className="footer-link">
                 All posts
               </a>
             </li>
             <li>
-              <a href="/api/docs" className={LINK}>
+              <a href="/api/docs" className="footer-link">
                 API
               </a>
             </li>
@@ -38,7 +36,7 @@ export function Footer({ siteName }: { siteName: string }) {
         </div>
         <nav aria-label="All categories">
           <h2 className="font-display text-base font-bold">Categories</h2>
-          <CategoryLinks linkClass={LINK} />
+          <CategoryLinks />
         </nav>
       </div>
     </footer>

@@ -1,6 +1,7 @@
 'use client'
 
 import { lazy, Suspense, useEffect, useRef, useState, type FormEvent } from 'react'
+import { buttonStyle } from '../ui/button-style'
 
 /** Loaded when the box is first used, so that no page waits for it. */
 const SearchSuggestions = lazy(() => import('./search-suggestions').then((loaded) => ({ default: loaded.SearchSuggestions })))
@@ -27,7 +28,7 @@ export function SearchBox({ maxLength }: { maxLength: number }) {
   return (
     <form ref={form} action="/search" role="search" onSubmit={submit} className="flex w-full min-w-0 items-center gap-2">
       <div className="relative min-w-0 grow">
-        <span className="icon icon-search pointer-events-none absolute top-1/2 left-3 size-4 -translate-y-1/2 text-white/70" />
+        <span className="icon icon-search" />
         <input
           ref={input}
           type="search"
@@ -40,7 +41,7 @@ export function SearchBox({ maxLength }: { maxLength: number }) {
           autoComplete="off"
           enterKeyHint="search"
           onFocus={() => setUsed(true)}
-          className="h-10 w-full rounded-lg border border-white/25 bg-white/10 pr-3 pl-9 text-base text-ellipsis text-white placeholder:text-white/75 hover:bg-white/15 sm:text-sm"
+          className="search-field"
         />
         {isUsed && (
           <Suspense>
@@ -48,7 +49,7 @@ export function SearchBox({ maxLength }: { maxLength: number }) {
           </Suspense>
         )}
       </div>
-      <button type="submit" className="min-h-10 rounded-lg bg-accent px-4 text-sm font-semibold text-on-accent hover:bg-accent-strong">
+      <button type="submit" className={buttonStyle('accent')}>
         Search
       </button>
     </form>

@@ -1,4 +1,4 @@
-type Kind = 'primary' | 'quiet' | 'bare' | 'danger'
+type Kind = 'primary' | 'accent' | 'quiet' | 'bare' | 'danger'
 type Size = 'small' | 'medium' | 'large'
 
 /** The classes of a button, or of a link that looks like one: app/buttons.css. */

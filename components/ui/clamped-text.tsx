@@ -5,14 +5,14 @@ import { useEffect, useRef, useState, type ReactNode } from 'react'
 type Props = {
   children: ReactNode
   /** How many lines show before the text is opened. */
-  lines: 1 | 2 | 3 | 4
+  lines: 2 | 3
   /** What the text is, for the button's name: `description`. */
   what: string
   as?: 'p' | 'h2' | 'h3' | 'h4'
   className?: string
 }
 
-const LINES = { 1: 'clamp-1', 2: 'clamp-2', 3: 'clamp-3', 4: 'clamp-4' }
+const LINES = { 2: 'clamp-2', 3: 'clamp-3' }
 
 /**
  * A text of a few lines; `...` opens the rest and `(less)` closes it, where there is a rest at the
@@ -39,7 +39,7 @@ export function ClampedText({ children, lines, what, as: Tag = 'p', className = 
           type="button"
           aria-expanded={open}
           onClick={() => setOpen(!open)}
-          className={`min-h-6 min-w-6 print:hidden cursor-pointer rounded-sm text-start text-sm font-semibold text-link hover:underline ${open ? '' : 'clamp-more absolute end-0 bottom-0 bg-surface ps-1 leading-none'}`}
+          className={`toggle min-h-6 min-w-6 text-start print:hidden ${open ? '' : 'clamp-more'}`}
         >
           {open ? '(less)' : '...'}
           <span className="sr-only">{open ? `show less of the ${what}` : `show the whole ${what}`}</span>

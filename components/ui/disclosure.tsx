@@ -40,7 +40,7 @@ export function Disclosure({ summary, summaryClass, panelClass, children }: Prop
   }
   return (
     <details ref={details} className="group/disclosure">
-      <summary className={`list-none [&::-webkit-details-marker]:hidden ${summaryClass}`}>{summary}</summary>
+      <summary className={summaryClass}>{summary}</summary>
       <div className={panelClass} onClick={onFollow}>
         {children}
       </div>

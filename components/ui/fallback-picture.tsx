@@ -20,7 +20,7 @@ type Props = {
 export function FallbackPicture({ addresses, alt, sizes, fallback, first = false, className = '' }: Props) {
   const [broken, setBroken] = useState(0)
   const address = addresses[broken]
-  if (!address) return fallback ? <span className="grid size-full place-items-center text-sm text-muted">{fallback}</span> : null
+  if (!address) return fallback ? <span className="no-picture">{fallback}</span> : null
   const stored = storedPicture(address)
   const passOn = () => setBroken(broken + 1)
   return (
