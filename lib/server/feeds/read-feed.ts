@@ -1,11 +1,12 @@
 import 'server-only'
 import { Feed } from 'feed'
 import { isCategory } from '@/lib/contract/categories'
+import type { Post, PostSummary } from '@/lib/contract/post'
 import { TEXTS } from '@/lib/contract/texts'
 import { categoryPath, postPath } from '@/lib/format/address'
 import { safeAddress } from '@/lib/format/safe-address'
 import { escapeXml, xmlText } from '@/lib/seo/sitemap'
-import { siteApi } from '../api/site-api'
+import { isMissing, siteApi } from '../api/site-api'
 import { env, siteUrl } from '../env'
 import { absoluteContent } from './absolute-content'
 
@@ -29,11 +30,9 @@ export type FeedFile = keyof typeof FEED_FILES
  */
 export async function readFeed(scope: string, file: FeedFile): Promise<string | null> {
   if (scope !== 'all' && !isCategory(scope)) return null
-  const api = siteApi()
   const category = scope === 'all' ? {} : { category: scope }
-  const { data } = await api.posts.list({ status: 'published', limit: FEED_LENGTH, ...category })
-  const whole = await Promise.all(data.posts.filter((post) => post.id).map((post) => api.posts.get({ id: post.id })))
-  const posts = whole.map((answer) => answer.data.post)
+  const { data } = await siteApi().posts.list({ status: 'published', limit: FEED_LENGTH, ...category })
+  const posts = (await Promise.all(data.posts.filter(({ id }) => id).map(wholePost))).filter((post) => post !== null)
   const site = siteUrl()
   const feed = new Feed({
     ...feedNames(scope),
@@ -59,6 +58,16 @@ export async function readFeed(scope: string, file: FeedFile): Promise<string | 
     })
   }
   return FEED_FILES[file].write(feed).replaceAll(LESS_THAN, '&lt;')
+}
+
+/** A listed post with its content; null for one that was deleted in between. */
+async function wholePost({ id }: PostSummary): Promise<Post | null> {
+  try {
+    return (await siteApi().posts.get({ id })).data.post
+  } catch (error) {
+    if (isMissing(error)) return null
+    throw error
+  }
 }
 
 /** In XML a picture has a type, which the library makes of whatever ends its address. */

@@ -1,0 +1,26 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { AWKWARD_POST, startForeignApi } from '../api/test-foreign-api'
+import { readFeed } from './read-feed'
+
+let api: Awaited<ReturnType<typeof startForeignApi>>
+beforeAll(async () => {
+  api = await startForeignApi()
+  vi.stubEnv('API_BASE_URL', api.base)
+  const pagination = { page: 1, total: 2, total_pages: 1 }
+  const posts = ['17', '18'].map((id) => ({ ...AWKWARD_POST, id, title: `Post ${id}` }))
+  api.replies.set('GET /api/curated-posts', { body: { data: { posts, pagination } } })
+  api.replies.set('GET /api/curated-posts/17', { body: { data: { post: { ...posts[0], content: '<p>x</p>' } } } })
+})
+afterAll(() => api.close())
+
+test.each([404, 410])('a post that is deleted while the feed is made is left out of it: %d', async (status) => {
+  api.replies.set('GET /api/curated-posts/18', { status, body: { error: 'x' } })
+  const feed = await readFeed('all', 'feed.xml')
+  expect(feed).toContain('Post 17')
+  expect(feed).not.toContain('Post 18')
+})
+
+test('no feed is made where a post could not be read', async () => {
+  api.replies.set('GET /api/curated-posts/18', { status: 503, body: { error: 'x' } })
+  await expect(readFeed('all', 'feed.xml')).rejects.toMatchObject({ status: 503 })
+})
