@@ -11,14 +11,14 @@ import { measure } from './measure'
 import { BENCH_PASSWORD, measureFigures } from './capacity/measure-figures'
 import { quiet, type Served, startFiles, startProxy, startSite } from './servers'
 
-/** Before what is measured the small copies of a page are made, and its code is compiled. */
+/** Before what is measured the small copies of a page are made, and the code is compiled that draws it. */
 const CACHED = { count: 3000, warmUp: 500 }
-const DRAWN = { count: 150, warmUp: 400 }
+const DRAWN = { count: 150, warmUp: 1000 }
 /** Before what is asked again: searches are limited. */
 const FEW_BEFORE = 80
 /** Rounds of pages that nobody asked for yet, after each of which the memory is read. */
 const ROUNDS = 4
-const ROUND = { count: 500, warmUp: 0 }
+const ROUND = { count: 400, warmUp: 0 }
 
 const { values } = parseArgs({ options: { posts: { type: 'string' }, figures: { type: 'string' } } })
 
@@ -74,11 +74,11 @@ async function compare(site: Served, pages: Page[]) {
 async function uncached(site: Served) {
   const posts = await listedPosts(site, DRAWN.warmUp + DRAWN.count)
   const asked: [page: string, path: string | ((nth: number) => string), warmUp?: number][] = [
-    ['post, drawn', (nth) => postPath(posts[nth] as PostSummary), posts.length - DRAWN.count],
     ['search, drawn', (nth) => searchPath(twoWords(nth))],
     ['search, asked again', '/search?q=paint', FEW_BEFORE],
     ['Explore, drawn', (nth) => `/?tab=explore&max_price=${10_000 + nth}`],
     ['Explore, asked again', '/?tab=explore', FEW_BEFORE],
+    ['post, drawn', (nth) => postPath(posts[nth] as PostSummary), posts.length - DRAWN.count],
   ]
   const rows = []
   for (const [page, address, warmUp = DRAWN.warmUp] of asked) {
