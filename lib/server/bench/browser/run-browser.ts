@@ -11,7 +11,7 @@ import { startSite } from '../servers'
 /** Each page is loaded so often; the middle one counts. */
 const LOADS = 5
 /** The same of what is done on it. */
-const ACTS_EACH = 3
+const ACTS_EACH = 5
 
 async function newestPost(origin: string): Promise<PostSummary> {
   const answer = await request(`${origin}/api/curated-posts?status=published&limit=1`)
