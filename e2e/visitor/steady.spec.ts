@@ -61,3 +61,10 @@ test('every public page is accessible in the dark scheme, its menu open', async 
   await page.getByText('By Categories').click()
   await expectAccessible(page)
 })
+
+test('in forced colors, which take gradients away, nothing shows through the bar', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  await page.goto('/')
+  // A color that is not opaque is told as rgba.
+  await expect(page.getByRole('banner')).toHaveCSS('background-color', /^rgb\(/)
+})
