@@ -56,7 +56,7 @@ test('what a killed process leaves behind stops nobody', async () => {
   await (await lockFolder(folder)).release()
 })
 
-test('of many that come upon a dead lock at once, one gets it', async () => {
+test('of many that come upon a dead lock at once, one gets it', { repeats: 5 }, async () => {
   const { child } = await holdElsewhere()
   child.kill('SIGKILL')
   await once(child, 'exit')

@@ -1,6 +1,6 @@
 import 'server-only'
 import { createHash, randomBytes } from 'node:crypto'
-import { realpathSync } from 'node:fs'
+import { realpathSync, statSync } from 'node:fs'
 import { rename, rm, stat } from 'node:fs/promises'
 import { connect, createServer, type Server } from 'node:net'
 import path from 'node:path'
@@ -17,27 +17,41 @@ const MAX_SOCKET_PATH = 103
 const UNSUPPORTED = new Set(['EACCES', 'EINVAL', 'ENOTSUP', 'EOPNOTSUPP', 'EPERM', 'ENAMETOOLONG', 'EROFS'])
 
 /**
- * Holds a folder for this process alone by listening on a socket in it: the kernel lets one process
- * listen, and lets go when that process ends, however it ends. What a dead process leaves behind
- * answers nobody and is taken over.
+ * Holds a folder for this process alone by listening on a socket: the kernel lets one process listen, and lets go when that
+ * process ends, however it ends. On Linux that is a name of the kernel's, which nothing is left of, so that of many who come at
+ * once one gets it; and a socket in the folder, for who shares the disk and not the kernel's names. What a dead process leaves
+ * behind there answers nobody and is taken over.
  * @throws FolderInUseError naming the process that holds it.
  */
 export async function lockFolder(folder: string): Promise<FolderLock> {
   const real = realpathSync(folder)
-  const inside = path.join(real, '.lock')
-  const isFile = process.platform !== 'win32' && Buffer.byteLength(inside) <= MAX_SOCKET_PATH
-  if (!isFile) return hold(folder, nameOf(real), false)
+  const named = process.platform === 'linux' ? await hold(folder, nameOf(real), false) : null
   try {
-    return await hold(folder, inside, true)
+    const inside = await holdInside(folder, real)
+    if (named && inside) return { release: async () => void (await Promise.all([inside.release(), named.release()])) }
+    return inside ?? named ?? (await hold(folder, nameOf(real), process.platform !== 'win32'))
   } catch (error) {
-    if (!UNSUPPORTED.has((error as NodeJS.ErrnoException).code ?? '')) throw error
-    return hold(folder, nameOf(real), process.platform !== 'linux')
+    await named?.release()
+    throw error
   }
 }
 
-/** A name for the folder where its own disk holds no sockets, or its path is too long for one. */
-function nameOf(folder: string): string {
-  const name = `plumbline-${createHash('sha256').update(folder).digest('hex').slice(0, 32)}`
+/** Null where the folder's own disk holds no sockets, or its path is too long for one. */
+async function holdInside(folder: string, real: string): Promise<FolderLock | null> {
+  const address = path.join(real, '.lock')
+  if (process.platform === 'win32' || Buffer.byteLength(address) > MAX_SOCKET_PATH) return null
+  try {
+    return await hold(folder, address, true)
+  } catch (error) {
+    if (UNSUPPORTED.has((error as NodeJS.ErrnoException).code ?? '')) return null
+    throw error
+  }
+}
+
+/** A name for the folder: two containers may each have another at one path. */
+function nameOf(real: string): string {
+  const { dev, ino } = statSync(real, { bigint: true })
+  const name = `plumbline-${createHash('sha256').update(`${dev}:${ino}:${real}`).digest('hex').slice(0, 32)}`
   if (process.platform === 'win32') return `\\\\.\\pipe\\${name}`
   return process.platform === 'linux' ? `\0${name}` : `/tmp/${name}`
 }
