@@ -6,7 +6,10 @@ import { ProductActions, ProductDescription, type ProductProps, ProductSummary }
 
 type Props = ProductProps & { lessLabel: 'Show Less' | 'Hide Details' }
 
-/** A product where there is little width: in a panel, or inside the card of a post. Drawn as a client's component, so that a post's data holds the product and not its markup. */
+/**
+ * A product where there is little width: in a panel, or inside the card of a post. Drawn as a client's component, so that a
+ * post's data holds the product and not its markup.
+ */
 export function ProductRow({ product, heading, lessLabel }: Props) {
   return (
     <article className="grid grid-cols-[5rem_minmax(0,1fr)] gap-x-4 gap-y-3">

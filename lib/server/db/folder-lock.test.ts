@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { mkdir, mkdtemp, rm, symlink } from 'node:fs/promises'
+import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -62,6 +63,15 @@ test('of many that come upon a dead lock at once, one gets it', { repeats: 5 }, 
   await once(child, 'exit')
   const tries = await Promise.allSettled(Array.from({ length: 12 }, () => lockFolder(folder)))
   expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+})
+
+test('who shares the disk and not the names of the kernel refuses too, and no name is kept of the try', async () => {
+  const elsewhere = createServer((socket) => socket.end('7')).listen(path.join(folder, '.lock'))
+  await once(elsewhere, 'listening')
+  await expect(lockFolder(folder)).rejects.toThrow('process 7')
+  elsewhere.close()
+  await once(elsewhere, 'close')
+  await (await lockFolder(folder)).release()
 })
 
 test('a folder is one folder by whatever way it is reached', async () => {

@@ -17,43 +17,47 @@ const MAX_SOCKET_PATH = 103
 const UNSUPPORTED = new Set(['EACCES', 'EINVAL', 'ENOTSUP', 'EOPNOTSUPP', 'EPERM', 'ENAMETOOLONG', 'EROFS'])
 
 /**
- * Holds a folder for this process alone by listening on a socket: the kernel lets one process listen, and lets go when that
- * process ends, however it ends. On Linux that is a name of the kernel's, which nothing is left of, so that of many who come at
- * once one gets it; and a socket in the folder, for who shares the disk and not the kernel's names. What a dead process leaves
- * behind there answers nobody and is taken over.
+ * Holds a folder for this process alone by listening on sockets: the kernel lets one process listen, and lets go when that
+ * process ends, however it ends. What a dead process leaves behind in the folder answers nobody and is taken over.
  * @throws FolderInUseError naming the process that holds it.
  */
 export async function lockFolder(folder: string): Promise<FolderLock> {
-  const real = realpathSync(folder)
-  const named = process.platform === 'linux' ? await hold(folder, nameOf(real), false) : null
+  const held: FolderLock[] = []
+  const release = async () => {
+    for (const lock of held.toReversed()) await lock.release()
+  }
   try {
-    const inside = await holdInside(folder, real)
-    if (named && inside) return { release: async () => void (await Promise.all([inside.release(), named.release()])) }
-    return inside ?? named ?? (await hold(folder, nameOf(real), process.platform !== 'win32'))
+    for (const { address, isFile } of socketsOf(realpathSync(folder))) {
+      const lock = await hold(folder, address, isFile).catch(nullWhereUnsupported)
+      if (lock) held.push(lock)
+    }
+    if (held.length === 0) throw new Error(`The data folder ${folder} cannot be held: no kind of socket is to be had here.`)
   } catch (error) {
-    await named?.release()
+    await release()
     throw error
   }
+  return { release }
 }
 
-/** Null where the folder's own disk holds no sockets, or its path is too long for one. */
-async function holdInside(folder: string, real: string): Promise<FolderLock | null> {
-  const address = path.join(real, '.lock')
-  if (process.platform === 'win32' || Buffer.byteLength(address) > MAX_SOCKET_PATH) return null
-  try {
-    return await hold(folder, address, true)
-  } catch (error) {
-    if (UNSUPPORTED.has((error as NodeJS.ErrnoException).code ?? '')) return null
-    throw error
-  }
-}
-
-/** A name for the folder: two containers may each have another at one path. */
-function nameOf(real: string): string {
+/**
+ * On Linux and Windows a name of the kernel's, of which nothing is left behind: of many who come at once, one gets it. In the
+ * folder, for who shares its disk and not those names, a socket, where its path is not too long for one.
+ */
+function socketsOf(real: string): { address: string; isFile: boolean }[] {
   const { dev, ino } = statSync(real, { bigint: true })
+  // Two containers may each have a folder of their own at one path.
   const name = `plumbline-${createHash('sha256').update(`${dev}:${ino}:${real}`).digest('hex').slice(0, 32)}`
-  if (process.platform === 'win32') return `\\\\.\\pipe\\${name}`
-  return process.platform === 'linux' ? `\0${name}` : `/tmp/${name}`
+  if (process.platform === 'win32') return [{ address: `\\\\.\\pipe\\${name}`, isFile: false }]
+  const inside = path.join(real, '.lock')
+  return [
+    process.platform === 'linux' ? { address: `\0${name}`, isFile: false } : { address: `/tmp/${name}`, isFile: true },
+    ...(Buffer.byteLength(inside) <= MAX_SOCKET_PATH ? [{ address: inside, isFile: true }] : []),
+  ]
+}
+
+function nullWhereUnsupported(error: NodeJS.ErrnoException): null {
+  if (UNSUPPORTED.has(error.code ?? '')) return null
+  throw error
 }
 
 async function hold(folder: string, address: string, isFile: boolean): Promise<FolderLock> {
