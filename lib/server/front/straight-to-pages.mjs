@@ -5,7 +5,7 @@ import { MENDED } from './kept-address.mjs'
 
 /** Pages that are drawn often, by addresses that neither middleware nor a redirect of next.config.mjs has a say in. */
 const PAGES = [
-  { page: '/(site)/curated-posts/[...path]/page', at: /^\/curated-posts\/(?:[a-z0-9-]+\/)?[a-z0-9]+$/ },
+  { page: '/(site)/curated-posts/[...path]/page', at: /^\/curated-posts\/(?:[a-z0-9-]+\/)?[a-z0-9_-]+$/ },
   { page: '/(site)/search/page', at: /^\/search(?:\?|$)/ },
   { page: '/(site)/explore/page', at: /^\/\?/ },
   { page: '/(site)/page', at: /^\/$/ },

@@ -24,6 +24,7 @@ afterAll(() => rm(build, { recursive: true }))
 test.each([
   ['/curated-posts/fix-a-door/es622b33arnpq733', PAGES[0]],
   ['/curated-posts/es622b33arnpq733', PAGES[0]],
+  ['/curated-posts/fix-a-door/1f0e9f7a-0c2e-4f1b-9d53-6d2a3a1c8e44', PAGES[0]],
   ['/search', PAGES[1]],
   ['/search?q=p%C3%A4int', PAGES[1]],
   ['/?tab=explore&page=2', PAGES[2]],
