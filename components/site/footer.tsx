@@ -1,5 +1,5 @@
 import { TEXTS } from '@/lib/contract/texts'
-import { CategoryLinks } from './category-links'
+import { CategoryList } from './category-list'
 import { Logo } from './logo'
 
 /** The end of every page: all categories, the feeds, and how the site earns its keep. */
@@ -36,7 +36,7 @@ export function Footer({ siteName }: { siteName: string }) {
         </div>
         <nav aria-label="All categories">
           <h2 className="font-display text-base font-bold">Categories</h2>
-          <CategoryLinks />
+          <CategoryList className="category-links" />
         </nav>
       </div>
     </footer>
