@@ -2,7 +2,6 @@
 
 import type { ReactNode } from 'react'
 import { useEffect } from 'react'
-import { Logo } from './logo'
 import { useAuth } from './auth-provider'
 
 type Props = {
@@ -22,7 +21,7 @@ export function AccountScreen({ title, detail, next, children }: Props) {
   return (
     <div className="mx-auto grid max-w-md gap-6 px-4 py-14 sm:py-20">
       <div className="grid justify-items-center gap-3 text-center">
-        <Logo className="size-12" />
+        <span className="logo size-12" />
         <h1 className="text-3xl font-bold">{title}</h1>
         <p className="text-balance text-muted">{detail}</p>
       </div>

@@ -1,6 +1,5 @@
 import { TEXTS } from '@/lib/contract/texts'
 import { CategoryList } from './category-list'
-import { Logo } from './logo'
 
 /** The end of every page: all categories, the feeds, and how the site earns its keep. */
 export function Footer({ siteName }: { siteName: string }) {
@@ -9,7 +8,7 @@ export function Footer({ siteName }: { siteName: string }) {
       <div className="mx-auto grid max-w-7xl gap-10 px-4 py-12 sm:px-6 lg:grid-cols-[18rem_1fr]">
         <div>
           <p className="flex items-center gap-2.5 font-display text-lg font-bold">
-            <Logo className="size-8" />
+            <span className="logo size-8" />
             {siteName}
           </p>
           <p className="mt-3 text-balance text-white/85">{TEXTS.siteTagline}.</p>

@@ -2,7 +2,6 @@ import { MAX_QUERY_LENGTH } from '@/lib/contract/limits'
 import { TEXTS } from '@/lib/contract/texts'
 import { AdminLinks } from './admin-links'
 import { CategoriesMenu } from './categories-menu'
-import { Logo } from './logo'
 import { SearchBox } from './search-box'
 import { VisitorControlsSlot } from './visitor-slots'
 
@@ -13,7 +12,7 @@ export function NavigationBar({ siteName }: { siteName: string }) {
       <div className="mx-auto grid max-w-7xl grid-cols-[minmax(0,1fr)_auto_auto] items-center gap-x-1 gap-y-2 px-4 py-2.5 sm:gap-x-3 sm:px-6 lg:grid-cols-[auto_auto_minmax(0,1fr)_auto]">
         {/* A name that has no room beside the logo is on a second line, which is cut off: whole or ended by dots, never a letter of it. */}
         <a href="/" className="flex h-9 min-w-0 flex-wrap sm:h-10 items-center gap-x-2.5 overflow-hidden rounded-lg text-white no-underline lg:mr-2">
-          <Logo className="size-9 shrink-0" />
+          <span className="logo size-9" />
           <span className="min-w-0 grow basis-20">
             <span className="block truncate font-display text-xl leading-6 font-bold tracking-tight">{siteName}</span>
             <span className="hidden truncate text-xs leading-4 text-white/80 sm:block">{TEXTS.siteTagline}</span>
