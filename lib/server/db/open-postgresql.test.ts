@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { sql } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, inject, test, vi } from 'vitest'
 import { failureAnswer } from '../api/failure-answer'
+import { getPost } from '../posts/get-post'
 import { connection, useConnection } from './connect'
 import { faultOfDatabase } from './database-fault'
 import { openPostgresql } from './open-postgresql'
@@ -80,6 +81,16 @@ describe.runIf(hasEngine('postgresql'))('on a PostgreSQL server', () => {
     await vi.waitFor(() => database.execute(sql`select 1`), { timeout: 20_000, interval: 100 })
     await close()
     await way.cut()
+  })
+
+  test('no statement stays with a connection: behind a pooler the next query may come over another', async () => {
+    const { database, close } = await openPostgresql(address)
+    const kept = await database.transaction(async (tx) => {
+      await expect(getPost(tx, 'none', false)).rejects.toThrow('Post not found')
+      return Array.from((await tx.execute(sql`select name from pg_prepared_statements`)) as unknown as Iterable<unknown>)
+    })
+    expect(kept).toEqual([])
+    await close()
   })
 
   test('a database that is not encoded in UTF-8 is refused', async () => {

@@ -20,6 +20,8 @@ const OPTIONS = {
   /** Seconds: a server that was away is looked for again at once. */
   backoff: () => 0,
   onnotice: () => {},
+  /** Nothing stays with a connection: a pooler may lead the next query over another. */
+  prepare: false,
   connection: { application_name: 'plumbline' },
 } satisfies postgres.Options<Record<string, never>>
 

@@ -1,18 +1,23 @@
 import 'server-only'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Post } from '@/lib/contract/post'
 import { failures } from '../api/failures'
 import type { Database } from '../db/database'
+import { prepared } from '../db/prepared'
 import { posts } from '../db/schema'
 import { missingPost } from './missing-post'
 import { postColumns, toPost } from './post-row'
+
+const postById = prepared((database) =>
+  database.select(postColumns).from(posts).where(eq(posts.id, sql.placeholder('id'))).prepare('post by id'),
+)
 
 /**
  * One post. To those who may not see drafts a draft does not exist.
  * @throws NOT_FOUND, or GONE when it was deleted.
  */
 export async function getPost(database: Database, id: string, seesDrafts: boolean): Promise<Post> {
-  const [row] = await database.select(postColumns).from(posts).where(eq(posts.id, id))
+  const [row] = await postById(database).execute({ id })
   if (row && (seesDrafts || row.status === 'published')) return toPost(database, row)
   throw row ? failures.postNotFound() : await missingPost(database, id)
 }
