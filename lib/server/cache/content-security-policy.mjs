@@ -9,11 +9,12 @@ const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g
  * The sources that allow exactly the inline scripts of a page. Data blocks (JSON-LD) are not
  * executed and need none.
  * @param {string} html
+ * @param {'utf8' | 'latin1'} [encoding] of the page's bytes in the string
  * @returns {string[]} `'sha256-…'`
  */
-export function inlineScriptHashes(html) {
+export function inlineScriptHashes(html, encoding = 'utf8') {
   const scripts = [...html.matchAll(INLINE_SCRIPT)].filter(([, attributes = '']) => !attributes.includes('application/ld+json'))
-  return [...new Set(scripts.map(([, , script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`))]
+  return [...new Set(scripts.map(([, , script = '']) => `'sha256-${createHash('sha256').update(script, encoding).digest('base64')}'`))]
 }
 
 /**

@@ -3,6 +3,9 @@ import { markedStatus } from '../cache/marked-status.mjs'
 import { holdScripts } from './held-scripts.mjs'
 import { isForOneVisit } from './stored-answer.mjs'
 
+/** A page's bytes are read a letter each: all that is looked for is ASCII, and one é would make a decoded page two bytes a letter. */
+const BYTES = 'latin1'
+
 /**
  * A page as it leaves: with the status it is marked with, its scripts waiting, and a policy that names them. Explore is there to
  * be worked with, and what failed is shown by scripts alone: there they do not wait. What is no page, or is for one visit, stays
@@ -15,13 +18,13 @@ import { isForOneVisit } from './stored-answer.mjs'
 export function finishedPage(answer, address) {
   const { status, headers, body } = answer
   if (!headers['content-type']?.startsWith('text/html') || isForOneVisit(answer)) return answer
-  const drawn = body.toString()
+  const drawn = body.toString(BYTES)
   const html = address.startsWith('/?') || status >= 500 ? drawn : holdScripts(drawn)
-  const policy = contentSecurityPolicy(inlineScriptHashes(html))
+  const policy = contentSecurityPolicy(inlineScriptHashes(html, BYTES))
   return {
     ...answer,
     status: status === 200 ? (markedStatus(html) ?? 200) : status,
     headers: { ...headers, 'content-security-policy': policy },
-    body: html === drawn ? body : Buffer.from(html),
+    body: html === drawn ? body : Buffer.from(html, BYTES),
   }
 }

@@ -17,6 +17,12 @@ test('the policy names what runs in the page, the script that waits among it, an
   expect(headers['content-security-policy']).toContain(`script-src 'self' ${sha('data()')} ${sha(wait)};`)
 })
 
+test('letters of any script stay what they are, and the policy names the script that holds them', () => {
+  const { html, headers } = finish(PAGE.replace('Text', 'Décor für 家 🛠').replace('data()', "data('Décor 家 🛠')"))
+  expect(html).toContain('<p>Décor für 家 🛠</p>')
+  expect(headers['content-security-policy']).toContain(sha("data('Décor 家 🛠')"))
+})
+
 test('the scripts of Explore do not wait', () => {
   const { html, headers } = finish(PAGE, { address: '/?tab=explore' })
   expect(html).toBe(PAGE)
