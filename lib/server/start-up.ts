@@ -19,6 +19,8 @@ import { sessionSecret } from './session/session-secret'
 /** Milliseconds for which a start waits for a database server that starts at the same time. */
 const PATIENCE = 60_000
 const PAUSE = 2_000
+/** Milliseconds that the first requests have for themselves before all texts are read for the search, if nobody searches sooner. */
+const AHEAD = 1_500
 
 /**
  * Checks the settings and opens what the site stands on, each before what needs it; until then
@@ -59,7 +61,7 @@ async function openDatabase(): Promise<void> {
     try {
       const { engine, database } = await connection()
       log.info({ engine }, 'the database is open')
-      warmSearch(database)
+      setTimeout(() => warmSearch(database), AHEAD).unref()
       return
     } catch (error) {
       const cause = error instanceof Error ? error.cause : null

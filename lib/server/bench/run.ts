@@ -127,6 +127,8 @@ const { folder, remove } = await benchFolder(values.posts === undefined ? null :
 process.env.ADMIN_PASSWORD = BENCH_PASSWORD
 const site = await startSite(folder)
 try {
+  // At rest the site has read its texts for the search, which it does a while after its start or when somebody searches.
+  await text(site.origin + searchPath('paint'))
   await quiet(site)
   const atRest = site.memory()
   const pages = await publicPages(site)
