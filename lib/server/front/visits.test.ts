@@ -82,6 +82,7 @@ test('what is no page is passed on and asked for again', async () => {
 
 test('a page is kept for ten seconds', async () => {
   const { get, asked } = await serveFront(drawn(() => 'x'))
+  const today = vi.spyOn(Date, 'now').mockReturnValue(0)
   const now = vi.spyOn(performance, 'now').mockReturnValue(1_000)
   await get('/search?q=a')
   now.mockReturnValue(10_999)
@@ -91,4 +92,5 @@ test('a page is kept for ten seconds', async () => {
   await get('/search?q=a')
   expect(asked).toHaveLength(2)
   now.mockRestore()
+  today.mockRestore()
 })

@@ -16,20 +16,17 @@ const CATEGORY = CATEGORIES[3]
 
 type Plan = { 'Node Type': string; 'Relation Name'?: string; Plans?: Plan[] }
 type Query = { sql: string; params: unknown[] }
-type Session = { prepareQuery: (query: Query, ...rest: unknown[]) => unknown }
+type Session = { logger: { logQuery: (sql: string, params: unknown[]) => void } }
 
 const nodes = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodes)]
 
 /** Every query that `ask` makes. */
 async function queriesOf(database: Database, ask: (watched: Database) => Promise<unknown>): Promise<Query[]> {
-  const { session } = database as unknown as { session: Session }
-  const prepare = session.prepareQuery
+  const { logger } = (database as unknown as { session: Session }).session
+  const told = logger.logQuery
   const asked: Query[] = []
-  session.prepareQuery = function (query, ...rest) {
-    asked.push(query)
-    return prepare.call(session, query, ...rest)
-  }
-  await ask(database).finally(() => (session.prepareQuery = prepare))
+  logger.logQuery = (text, params) => asked.push({ sql: text, params })
+  await ask(database).finally(() => (logger.logQuery = told))
   return asked
 }
 
