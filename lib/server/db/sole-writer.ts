@@ -1,7 +1,8 @@
 import 'server-only'
-import type { PGlite, QueryOptions } from '@electric-sql/pglite'
+import type { PGlite } from '@electric-sql/pglite'
 import { drizzle } from 'drizzle-orm/pglite'
 import type { Database } from './database'
+import { leaveParsers } from './leave-parsers'
 import * as schema from './schema'
 
 type Counter = () => number
@@ -27,19 +28,6 @@ export function embeddedDatabase(client: PGlite, noteQuery: () => void = () => {
  */
 export function writesEnded(database: Database): number | null {
   return counters.get(database)?.() ?? null
-}
-
-/**
- * Leaves a client what a query says of reading values: Drizzle says the same with each, and PGlite copied its 300 parsers for it,
- * which took longer than to plan the query.
- */
-function leaveParsers(client: PGlite): void {
-  const { query } = client
-  const asked = (text: string, values?: unknown[], { parsers, ...options }: QueryOptions = {}) => {
-    Object.assign(client.parsers, parsers)
-    return query.call(client, text, values, options)
-  }
-  Object.assign(client, { query: asked })
 }
 
 /** Counts, before whoever asked for it hears of its end, whatever a client does that may write. */
