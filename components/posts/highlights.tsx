@@ -22,12 +22,7 @@ export function Highlights({ posts }: { posts: PostSummary[] }) {
             href={postPath(post)}
             className="group/post flex h-full flex-col overflow-hidden rounded-card border border-line bg-surface no-underline transition-shadow hover:shadow-lift"
           >
-            <PostPicture
-              post={post}
-              first={index === 0}
-              sizes="(min-width: 1024px) 300px, (min-width: 640px) 44vw, 78vw"
-              className="aspect-[4/3]"
-            />
+            <PostPicture post={post} first={index === 0} sizes="(min-width: 1024px) 300px, (min-width: 640px) 44vw, 78vw" />
             <span className="flex grow flex-col gap-2 border-t-4 border-accent p-4">
               <span dir="auto" className="line-clamp-3 font-display text-lg leading-snug font-bold wrap-anywhere">
                 {post.title}
