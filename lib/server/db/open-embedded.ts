@@ -37,12 +37,12 @@ export async function openEmbedded(folder: string | null, onStop: () => void = (
     await requireRoom(folder)
     const client = await openFolder(folder)
     const maintenance = new Maintenance(client)
+    const database = embeddedDatabase(client, () => maintenance.noteUse())
     guardClient(client, () => requireRoom(folder), (cause) => {
       log.error({ err: cause }, 'the embedded database stopped; it is opened anew as soon as it can be')
       maintenance.stop()
       void lock.release().then(onStop)
     })
-    const database = embeddedDatabase(client, () => maintenance.noteUse())
     await migrate(database, { migrationsFolder: MIGRATIONS_FOLDER })
     maintenance.start()
     const close = async () => {

@@ -2,7 +2,7 @@ import 'server-only'
 import type { PGlite } from '@electric-sql/pglite'
 import { drizzle } from 'drizzle-orm/pglite'
 import type { Database } from './database'
-import { leaveParsers } from './leave-parsers'
+import { keepStatements } from './keep-statements'
 import * as schema from './schema'
 
 type Counter = () => number
@@ -15,7 +15,7 @@ const counters = ((globalThis as { plumblineSoleWriter?: WeakMap<Database, Count
  * @param noteQuery hears of every query.
  */
 export function embeddedDatabase(client: PGlite, noteQuery: () => void = () => {}) {
-  leaveParsers(client)
+  keepStatements(client)
   const writes = countWrites(client)
   const database = drizzle(client, { schema, logger: { logQuery: noteQuery } })
   counters.set(database, writes)

@@ -1,0 +1,67 @@
+import 'server-only'
+import { parse, protocol, type PGlite, type QueryOptions, type Results } from '@electric-sql/pglite'
+
+const { serialize } = protocol
+
+/** How many a client keeps; each holds some 30 kB of the database's memory. */
+const MOST_KEPT = 100
+/** Characters. A longer one lists ids, in a number that hardly comes again. */
+const LONGEST = 4_000
+
+type Message = Parameters<typeof parse.parseResults>[0][number]
+type Statement = { name: string; description: Message[]; types: number[] }
+
+/**
+ * Makes a client keep the reads that it is asked, as postgres.js does at a server: each is parsed once, planned for as long as
+ * PostgreSQL finds that worth while, and asked with one message in place of six.
+ * It leaves it, too, what a query says of reading values: Drizzle says the same with each, and PGlite copied its 300 parsers for it.
+ */
+export function keepStatements(client: PGlite): void {
+  const { query } = client
+  const kept = new Map<string, Statement>()
+  let named = 0
+
+  const send = (...messages: Uint8Array[]) => client.execProtocolStream(Buffer.concat([...messages, serialize.sync()]), { syncToFs: false })
+
+  async function prepare(text: string): Promise<Statement> {
+    const name = `kept ${(named += 1)}`
+    const messages = await send(serialize.parse({ name, text }), serialize.describe({ type: 'S', name }))
+    const description = messages.filter((message) => message.name === 'rowDescription')
+    return { name, description, types: parse.parseDescribeStatementResults(messages) }
+  }
+
+  /** The statement of a text, now the last to be forgotten. */
+  async function statementOf(text: string): Promise<Statement> {
+    const statement = kept.get(text) ?? (await prepare(text))
+    kept.delete(text)
+    kept.set(text, statement)
+    const [oldest] = kept
+    if (kept.size > MOST_KEPT && oldest) await forget(...oldest)
+    return statement
+  }
+
+  async function forget(text: string, { name }: Statement): Promise<void> {
+    kept.delete(text)
+    await send(serialize.close({ type: 'S', name }))
+  }
+
+  async function read(text: string, given: unknown[], options: QueryOptions): Promise<Results> {
+    const { name, description, types } = await statementOf(text)
+    const values = given.map((value, at) => written(value, client.serializers[types[at] as number]))
+    const messages = await send(serialize.bind({ statement: name, values }), serialize.execute())
+    return parse.parseResults([...description, ...messages], client.parsers, options)[0] as Results
+  }
+
+  const asked = (text: string, values: unknown[] = [], { parsers, ...options }: QueryOptions = {}): Promise<Results<unknown>> => {
+    Object.assign(client.parsers, parsers)
+    if (!/^select\b/i.test(text) || text.length > LONGEST || !client.ready) return query.call(client, text, values, options)
+    // In PGlite's own order, and as its own queries do: no read falls into a transaction of somebody else.
+    return client._runExclusiveTransaction(() => client._runExclusiveQuery(() => read(text, values, options)))
+  }
+  Object.assign(client, { query: asked })
+}
+
+function written(value: unknown, serializer: ((value: unknown) => string) | undefined): string | null {
+  if (value === null || value === undefined) return null
+  return serializer ? serializer(value) : String(value)
+}
