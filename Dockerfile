@@ -16,7 +16,7 @@ COPY package.json package-lock.json .npmrc ./
 RUN npm ci --omit=dev
 
 FROM base
-ENV NODE_ENV=production PORT=3000 DATA_DIR=/data NPM_CONFIG_CACHE=/tmp/npm NPM_CONFIG_UPDATE_NOTIFIER=false
+ENV NODE_ENV=production PORT=3000 DATA_DIR=/data MALLOC_TRIM_THRESHOLD_=131072 NPM_CONFIG_CACHE=/tmp/npm NPM_CONFIG_UPDATE_NOTIFIER=false
 RUN mkdir /data && chown node:node /data
 COPY --from=packages /site/node_modules ./node_modules
 COPY --from=build /site/package.json /site/tsconfig.json /site/next.config.mjs ./

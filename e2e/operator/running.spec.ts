@@ -2,7 +2,7 @@ import { request } from 'node:http'
 import { rmSync } from 'node:fs'
 import path from 'node:path'
 import { expect } from '@playwright/test'
-import { ADMIN_HEADER, folder, run, SECRETS, START, test } from '../support/operated-site'
+import { ADMIN_HEADER, folder, ready, run, SECRETS, START, test } from '../support/operated-site'
 import { data } from '../support/site-server'
 import { OPERATED } from '../support/sites'
 
@@ -48,6 +48,27 @@ test('a stop lets the answers under way end and takes no more', async ({ site })
   expect(await answered).toBe(201)
   expect(await site.ended).toBe(0)
 })
+
+test('the signal that stops npm stops the site', async ({ site: _site }, { outputDir }) => {
+  const [port, url] = [OPERATED.port + 1, `http://localhost:${OPERATED.port + 1}`]
+  const npm = run(['start'], { PORT: String(port), DATA_DIR: outputDir }, { command: 'npm', detached: true })
+  try {
+    await ready(url)
+    npm.child.kill('SIGTERM')
+    expect(await npm.ended).toBe(0)
+    await expect(fetch(url)).rejects.toThrow()
+  } finally {
+    if (npm.child.pid) killGroup(npm.child.pid)
+  }
+})
+
+function killGroup(leader: number): void {
+  try {
+    process.kill(-leader, 'SIGKILL')
+  } catch {
+    // Nothing of it is left.
+  }
+}
 
 async function metricsOf(): Promise<string> {
   return (await fetch(`${OPERATED.url}/metrics`, { headers: { authorization: `Bearer ${SECRETS.METRICS_TOKEN}` } })).text()

@@ -47,22 +47,22 @@ async function startOperatedSite() {
   rmSync(folder, { recursive: true, force: true })
   cpSync(data, folder, { recursive: true, filter: (source) => path.basename(source) !== '.lock' })
   const site = run([START])
-  await ready()
+  await ready(OPERATED.url)
   return site
 }
 
-/** Runs a file of the project with the site's settings. */
-export function run(args: string[], settings: Record<string, string> = {}) {
-  const child: ChildProcess = spawn(process.execPath, args, { cwd: root, env: environment(settings), stdio: ['ignore', 'pipe', 'pipe'] })
+/** Runs a file of the project, or another command, with the site's settings. @param detached as a group of processes of its own. */
+export function run(args: string[], settings: Record<string, string> = {}, { command = process.execPath, detached = false } = {}) {
+  const child: ChildProcess = spawn(command, args, { cwd: root, env: environment(settings), stdio: ['ignore', 'pipe', 'pipe'], detached })
   let said = ''
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (said += chunk))
   const ended = once(child, 'exit').then(([code]) => code as number | null)
   return { child, ended, said: () => said }
 }
 
-async function ready(): Promise<void> {
+export async function ready(url: string): Promise<void> {
   for (const until = Date.now() + 100_000; Date.now() < until; ) {
-    const answer = await fetch(`${OPERATED.url}/api/health`).catch(() => null)
+    const answer = await fetch(`${url}/api/health`).catch(() => null)
     if (answer?.ok) return
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
