@@ -2,9 +2,6 @@ import 'server-only'
 import type { Database } from './database'
 import { UntilWrite } from './until-write'
 
-/** A query takes some 65,000 values; a list of posts may feature more products. */
-const MOST_AT_ONCE = 10_000
-
 /** Rows kept by their ids until something is written; on a database that others write to, none are. */
 export class KeptRows<Row extends { id: string }> {
   private readonly kept = new UntilWrite<Map<string, Row>>()
@@ -21,11 +18,9 @@ export class KeptRows<Row extends { id: string }> {
     const kept = await this.kept.get(database, 'rows', async () => new Map())
     const rows = new Map(ids.map((id) => [id, kept.get(`${scope} ${id}`)]))
     const missing = ids.filter((id) => !rows.get(id))
-    for (let from = 0; from < missing.length; from += MOST_AT_ONCE) {
-      for (const row of await read(missing.slice(from, from + MOST_AT_ONCE))) {
-        rows.set(row.id, row)
-        kept.set(`${scope} ${row.id}`, row)
-      }
+    for (const row of missing.length > 0 ? await read(missing) : []) {
+      rows.set(row.id, row)
+      kept.set(`${scope} ${row.id}`, row)
     }
     for (const oldest of kept.keys()) {
       if (kept.size <= this.most) break

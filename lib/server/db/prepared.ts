@@ -1,5 +1,8 @@
 import 'server-only'
+import { type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Database } from './database'
+import { posts } from './schema'
 
 /**
  * A statement that is built once for each database it is asked on: to build it takes longer than to plan it. The database itself
@@ -13,3 +16,6 @@ export function prepared<Statement>(build: (database: Database) => Statement): (
     return known
   }
 }
+
+/** Whether a column is one of the texts that such a statement is given as `ids`: it is the same for any number of them. */
+export const isOneOfIds = (column: PgColumn): SQL => sql`${column} = any(${sql.param(sql.placeholder('ids'), posts.tags)})`

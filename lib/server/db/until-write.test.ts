@@ -1,8 +1,8 @@
-import { eq, inArray, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { connection } from './connect'
 import { KeptRows } from './kept-rows'
-import { listSizes, posts } from './schema'
+import { listSizes } from './schema'
 import { onEachEngine } from './test-database'
 import { UntilWrite } from './until-write'
 
@@ -62,13 +62,5 @@ onEachEngine((engine) => {
     await database.update(listSizes).set({ size: 1 }).where(eq(listSizes.part, 'none'))
     await ask('a')
     expect(read).toEqual(isKept ? [['a', 'gone', 'b'], ['c'], ['a']] : [['a', 'gone', 'b'], ['b', 'a'], ['a', 'c'], ['a']])
-  })
-
-  test('more rows than a query takes values for are read in parts', async () => {
-    const { database } = await connection()
-    const ids = Array.from({ length: 70_000 }, (_, number) => `id-${number}`)
-    const rows = new KeptRows<{ id: string }>(1)
-    const read = (missing: string[]) => database.select({ id: posts.id }).from(posts).where(inArray(posts.id, missing))
-    expect(await rows.byIds(database, ids, 'all', read)).toEqual([])
   })
 })

@@ -10,6 +10,7 @@ import type { Database } from '../db/database'
 import { KeptRows } from '../db/kept-rows'
 import { nearerEnd } from '../db/nearer-end'
 import { pageOf } from '../db/page-of'
+import { isOneOfIds, prepared } from '../db/prepared'
 import { postCategories, posts } from '../db/schema'
 import { UntilWrite } from '../db/until-write'
 import { searchQuery } from '../search/search-query'
@@ -71,16 +72,24 @@ export async function listPosts(
 /** What searches showed lately. */
 const shownLately = new KeptRows<SummaryRow>(1_000)
 
+const readByIds = (brief: boolean) =>
+  prepared((database) => database.select(summaryColumns(brief)).from(posts).where(isOneOfIds(posts.id)).prepare('posts by ids'))
+const READS = { brief: readByIds(true), whole: readByIds(false) }
+
 /** Posts by their ids, in that order; one that stopped passing the filter in the meantime is left out. */
 async function readPosts(database: Database, filter: PostFilter, ids: string[]): Promise<PostSummary[]> {
-  const { status, isHighlighted, category, tag, brief } = filter
-  const rows = await shownLately.byIds(database, ids, JSON.stringify([status, isHighlighted, category, tag, brief]), (missing) =>
-    database
-      .select(summaryColumns(filter.brief))
-      .from(posts)
-      .where(and(matching(database, filter), inArray(posts.id, missing))),
+  const scope = filter.brief ? 'brief' : 'whole'
+  const rows = await shownLately.byIds(database, ids, scope, (missing) => READS[scope](database).execute({ ids: missing }))
+  return toSummaries(database, rows.filter((row) => passes(row, filter)))
+}
+
+function passes(row: SummaryRow, { status, isHighlighted, category, tag }: PostFilter): boolean {
+  return (
+    (status === undefined || row.status === status) &&
+    (isHighlighted === undefined || row.isHighlighted === isHighlighted) &&
+    (category === undefined || row.categories.includes(category)) &&
+    (tag === undefined || row.tags.includes(tag))
   )
-  return toSummaries(database, rows)
 }
 
 /** Rows are skipped in the index that orders them, from its nearer end; only those of the page are read. */
