@@ -55,7 +55,7 @@ export function keepStatements(client: PGlite): void {
   const asked = (text: string, values: unknown[] = [], { parsers, ...options }: QueryOptions = {}): Promise<Results<unknown>> => {
     Object.assign(client.parsers, parsers)
     if (!/^select\b/i.test(text) || text.length > LONGEST || !client.ready) return query.call(client, text, values, options)
-    // In PGlite's own order, and as its own queries do: no read falls into a transaction of somebody else.
+    // As PGlite's own queries do, so that no read falls into a transaction of somebody else.
     return client._runExclusiveTransaction(() => client._runExclusiveQuery(() => read(text, values, options)))
   }
   Object.assign(client, { query: asked })
