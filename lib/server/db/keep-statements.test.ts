@@ -66,6 +66,20 @@ test('only what was asked last is kept', async () => {
   expect((await keeping.query('select 0 as number')).rows).toEqual([{ number: 0 }])
 })
 
+test('a read that is asked often is planned anew, since its tables may have grown', async () => {
+  const text = 'select name from tools where price > $1'
+  const plans = async () => {
+    const { rows } = await plainly<{ reads: number }>(
+      `select (generic_plans + custom_plans)::int as reads from pg_prepared_statements where statement = '${text}'`,
+    )
+    return rows.map(({ reads }) => reads)
+  }
+  for (let times = 0; times < 500; times += 1) await keeping.query(text, [1])
+  expect(await plans()).toEqual([500])
+  await keeping.query(text, [1])
+  expect(await plans()).toEqual([1])
+})
+
 test('what is closed answers as the client alone does', async () => {
   const client = await PGlite.create('memory://')
   keepStatements(client)

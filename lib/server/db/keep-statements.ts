@@ -7,9 +7,11 @@ const { serialize } = protocol
 const MOST_KEPT = 100
 /** Characters. A longer one lists ids, in a number that hardly comes again. */
 const LONGEST = 4_000
+/** A plan that reads all of a small table is kept while the table grows, until it is counted; so no plan serves more reads than these. */
+const READS_A_PLAN = 500
 
 type Message = Parameters<typeof parse.parseResults>[0][number]
-type Statement = { name: string; description: Message[]; types: number[] }
+type Statement = { name: string; description: Message[]; types: number[]; reads: number }
 
 /**
  * Makes a client keep the reads that it is asked, as postgres.js does at a server: each is parsed once, planned for as long as
@@ -27,12 +29,15 @@ export function keepStatements(client: PGlite): void {
     const name = `kept ${(named += 1)}`
     const messages = await send(serialize.parse({ name, text }), serialize.describe({ type: 'S', name }))
     const description = messages.filter((message) => message.name === 'rowDescription')
-    return { name, description, types: parse.parseDescribeStatementResults(messages) }
+    return { name, description, types: parse.parseDescribeStatementResults(messages), reads: 0 }
   }
 
   /** The statement of a text, now the last to be forgotten. */
   async function statementOf(text: string): Promise<Statement> {
+    const known = kept.get(text)
+    if (known?.reads === READS_A_PLAN) await forget(text, known)
     const statement = kept.get(text) ?? (await prepare(text))
+    statement.reads += 1
     kept.delete(text)
     kept.set(text, statement)
     const [oldest] = kept

@@ -4,9 +4,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Database } from './database'
 import { posts } from './schema'
 
-/**
- * A statement that is built once for each database it is asked on: to build it takes longer than to plan it.
- */
+/** A statement that is built once for each database it is asked on: to build it takes longer than to plan it. */
 export function prepared<Statement>(build: (database: Database) => Statement): (database: Database) => Statement {
   const built = new WeakMap<Database, Statement>()
   return (database) => {
