@@ -49,9 +49,8 @@ export async function findPosts(
 
 function answer(found: Found<PostFacts>, filter: PostFilter, page: number, size: number): Answer {
   const { index, docs } = found
-  const checks = checksOf(filter, index)
-  const { docs: passing, without } = narrow(docs, checks)
-  const ids = pageOfHits(found, { checks, passing }, { page, size, order: filter.sort && ORDERS[filter.sort] })
+  const { docs: passing, without } = narrow(docs, checksOf(filter, index))
+  const ids = pageOfHits(found, passing, { page, size, order: filter.sort && ORDERS[filter.sort] })
   // Each facet counts what the other narrowing lets pass.
   const facets = filter.facets && {
     categories: countFacet(without('category'), index.texts(CATEGORIES)),
@@ -62,18 +61,19 @@ function answer(found: Found<PostFacts>, filter: PostFilter, page: number, size:
 
 const CATEGORIES = { name: 'categories', of: ({ categories }: PostFacts) => categories }
 const TAGS = { name: 'tags', of: ({ tags }: PostFacts) => tags }
+const PUBLIC = { name: 'public', of: ({ isPublic }: PostFacts) => Number(isPublic) }
 const HIGHLIGHTED = { name: 'highlighted', of: ({ isHighlighted }: PostFacts) => Number(isHighlighted) }
 
 /** What a filter asks of the posts that a search found, one check for each thing that it asks for. */
 function checksOf({ status, isHighlighted, category, tag }: PostFilter, index: Found<PostFacts>['index']): Check<Respect>[] {
   const checks: Check<Respect>[] = []
   // Where published ones are asked for, no others were found.
-  if (status === 'draft') checks.push({ of: 'status', passes: (doc) => !index.isOpen(doc, false) })
+  if (status === 'draft') checks.push({ of: 'status', passing: (docs) => docs.within(index.numbers(PUBLIC), 0, 0) })
   if (isHighlighted !== undefined) {
-    const highlights = index.numbers(HIGHLIGHTED)
-    checks.push({ of: 'highlight', passes: (doc) => highlights[doc] === Number(isHighlighted) })
+    const wanted = Number(isHighlighted)
+    checks.push({ of: 'highlight', passing: (docs) => docs.within(index.numbers(HIGHLIGHTED), wanted, wanted) })
   }
-  if (category !== undefined) checks.push({ of: 'category', passes: index.texts(CATEGORIES).having(category) })
-  if (tag !== undefined) checks.push({ of: 'tag', passes: index.texts(TAGS).having(tag) })
+  if (category !== undefined) checks.push({ of: 'category', passing: (docs) => index.texts(CATEGORIES).having(category, docs) })
+  if (tag !== undefined) checks.push({ of: 'tag', passing: (docs) => index.texts(TAGS).having(tag, docs) })
   return checks
 }

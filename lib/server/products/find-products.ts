@@ -45,13 +45,12 @@ export async function findProducts(
   const patience = isPlainList({ ...filter, facets: false }) ? 0 : undefined
   const found = await (text ? products.find({ text, all: unlisted, correct: !filter.exact }) : products.browse(unlisted, patience))
   if (!found) return null
-  const checks = productChecks(filter, found.index)
-  const sorted = narrowedOnce(found.docs, checks)
+  const sorted = narrowedOnce(found.docs, productChecks(filter, found.index))
   const { ids, total } = pages.get(found, { ...filter, facets: false, page, size }, () => {
     const { docs: passing } = sorted()
     // What is browsed stands in the order of the newest already.
     const order = filter.sort && (text || filter.sort !== 'newest') ? ORDERS[filter.sort] : undefined
-    return { ids: pageOfHits(found, { checks, passing }, { page, size, order }), total: passing.size }
+    return { ids: pageOfHits(found, passing, { page, size, order }), total: passing.size }
   })
   return {
     ids,

@@ -26,22 +26,15 @@ const STOCK = { name: 'stock', of: ({ isInStock }: ProductFacts) => Number(isInS
 /** What a filter asks of a product, one check for each thing that it asks for. */
 export function productChecks({ postCategory, brand, source, minPrice, maxPrice, minRating, inStock }: ProductFilter, index: Index): Check<Respect>[] {
   const checks: Check<Respect>[] = []
-  if (postCategory !== undefined) checks.push({ of: 'category', passes: index.texts(CATEGORIES).having(postCategory) })
-  if (brand !== undefined) checks.push({ of: 'brand', passes: index.texts(BRAND).having(brand) })
-  if (source !== undefined) checks.push({ of: 'source', passes: index.texts(SOURCE).having(source) })
+  if (postCategory !== undefined) checks.push({ of: 'category', passing: (docs) => index.texts(CATEGORIES).having(postCategory, docs) })
+  if (brand !== undefined) checks.push({ of: 'brand', passing: (docs) => index.texts(BRAND).having(brand, docs) })
+  if (source !== undefined) checks.push({ of: 'source', passing: (docs) => index.texts(SOURCE).having(source, docs) })
   if (minPrice !== undefined || maxPrice !== undefined) {
-    const prices = index.numbers(PRICE)
     const [low, high] = [toHundredths(minPrice ?? 0) ?? 0, maxPrice === undefined ? Number.POSITIVE_INFINITY : (toHundredths(maxPrice) ?? 0)]
-    checks.push({ of: 'price', passes: (doc) => (prices[doc] as number) >= low && (prices[doc] as number) <= high })
+    checks.push({ of: 'price', passing: (docs) => docs.within(index.numbers(PRICE), low, high) })
   }
-  if (minRating !== undefined) {
-    const ratings = index.numbers(RATING)
-    checks.push({ of: 'rating', passes: (doc) => (ratings[doc] as number) >= minRating })
-  }
-  if (inStock) {
-    const stocks = index.numbers(STOCK)
-    checks.push({ of: 'stock', passes: (doc) => stocks[doc] === 1 })
-  }
+  if (minRating !== undefined) checks.push({ of: 'rating', passing: (docs) => docs.within(index.numbers(RATING), minRating, Number.POSITIVE_INFINITY) })
+  if (inStock) checks.push({ of: 'stock', passing: (docs) => docs.within(index.numbers(STOCK), 1, 1) })
   return checks
 }
 

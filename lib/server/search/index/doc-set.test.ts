@@ -20,9 +20,10 @@ test('a set tells what was added, however often and beside whichever others it i
         expect([...set.read()]).toEqual(docs)
         expect([...other.read()]).toEqual(others)
       }
-      const apart = setOf(others.filter((doc) => !docs.includes(doc)))
-      expect([...set.with(apart).read()]).toEqual([...new Set([...docs, ...others])].sort((a, b) => a - b))
-      expect(set.with(apart).size).toBe(docs.length + apart.size)
+      for (let doc = 0; doc < DOCS; doc += 1) expect(set.has(doc)).toBe(docs.includes(doc))
+      const both = docs.filter((doc) => others.includes(doc))
+      expect(set.and(other).size).toBe(both.length)
+      expect([...set.and(other).read()]).toEqual(both)
     }),
   )
 })
@@ -36,6 +37,19 @@ test('the documents that reach the least in two lists are those', () => {
       expect([...set.read()]).toEqual(expected)
       new DocSet(DOCS).read()
       expect([...set.read()]).toEqual(expected)
+    }),
+  )
+})
+
+test('the documents between two numbers are those', () => {
+  const numbers = fc.array(fc.oneof(fc.nat(5), fc.constant(Number.NaN)), { minLength: DOCS, maxLength: DOCS })
+  const limit = fc.oneof(fc.nat(5), fc.constant(Number.POSITIVE_INFINITY))
+  fc.assert(
+    fc.property(some, numbers, fc.nat(5), limit, (docs, given, least, most) => {
+      const expected = docs.filter((doc) => (given[doc] as number) >= least && (given[doc] as number) <= most)
+      const within = setOf(docs).within(Float64Array.from(given), least, most)
+      expect(within.size).toBe(expected.length)
+      expect([...within.read()]).toEqual(expected)
     }),
   )
 })

@@ -17,17 +17,43 @@ export class DocSet {
 
   /** Adds a document that is not there yet. */
   add(doc: number): void {
-    this.words[doc >>> 5] = (this.words[doc >>> 5] as number) | (1 << (doc & 31))
-    this.size += 1
+    this.put(doc, 1)
   }
 
-  /** Those of either set, which have none in common. */
-  with(other: DocSet): DocSet {
-    if (other.size === 0) return this
+  /**
+   * Adds a document that is not there yet, or leaves it out.
+   * @param times 1 or 0: reckoned, not asked, since which documents pass is too mixed for a processor to foresee.
+   */
+  put(doc: number, times: number): void {
+    this.words[doc >>> 5] = (this.words[doc >>> 5] as number) | (times << (doc & 31))
+    this.size += times
+  }
+
+  has(doc: number): boolean {
+    return ((this.words[doc >>> 5] as number) & (1 << (doc & 31))) !== 0
+  }
+
+  /** Those of both sets. */
+  and(other: DocSet): DocSet {
     const both = new DocSet(this.docs)
-    for (let at = 0; at < this.words.length; at += 1) both.words[at] = (this.words[at] as number) | (other.words[at] as number)
-    both.size = this.size + other.size
+    for (let at = 0; at < this.words.length; at += 1) {
+      const word = (this.words[at] as number) & (other.words[at] as number)
+      both.words[at] = word
+      both.size += bitsOf(word)
+    }
     return both
+  }
+
+  /** Those whose number is neither less nor more than two others. @param numbers by document; NaN is never between. */
+  within(numbers: Float64Array, least: number, most: number): DocSet {
+    const docs = this.read()
+    const within = new DocSet(this.docs)
+    for (let at = 0; at < docs.length; at += 1) {
+      const doc = docs[at] as number
+      const number = numbers[doc] as number
+      within.put(doc, Number(number >= least) & Number(number <= most))
+    }
+    return within
   }
 
   /** The documents in the order of their numbers; good until the next set is read or grows. */
@@ -51,7 +77,6 @@ export class DocSet {
       let word = 0
       const end = Math.min(docs, doc + 32)
       for (; doc < end; doc += 1) {
-        // Reckoned, not asked: which documents are found is too mixed for a processor to foresee.
         const reaches = Number((a[doc] as number) >= leastOfA) & Number((b[doc] as number) >= leastOfB)
         word |= reaches << (doc & 31)
         room[count] = doc
@@ -63,6 +88,13 @@ export class DocSet {
     last = { set, size: count }
     return set
   }
+}
+
+/** How many bits of 32 are set: counted by twos, by fours, by eights, and added up. */
+function bitsOf(word: number): number {
+  const twos = word - ((word >>> 1) & 0x5555_5555)
+  const fours = (twos & 0x3333_3333) + ((twos >>> 2) & 0x3333_3333)
+  return Math.imul((fours + (fours >>> 4)) & 0x0f0f_0f0f, 0x0101_0101) >>> 24
 }
 
 function makeRoom(docs: number): void {

@@ -1,5 +1,5 @@
 import 'server-only'
-import type { DocSet } from './doc-set'
+import { DocSet } from './doc-set'
 import { GrowingArray } from './growing-array'
 
 /** Lists of no more texts than so many are likely to come again. */
@@ -44,13 +44,19 @@ export class TextColumn {
     return this.ends.length - 1
   }
 
-  /** Tells of a document whether it has a text. */
-  having(text: string): (doc: number) => boolean {
+  /** Those of some documents that have a text. */
+  having(text: string, set: DocSet): DocSet {
+    const docs = set.read()
     const number = this.numbers.get(text)
     const [listOf, held, ends] = [this.listOf.values, this.held.values, this.ends.values]
     const lists = new Uint8Array(this.ends.length)
     for (let list = 0, at = 0; list < lists.length; list += 1) for (; at < (ends[list] as number); at += 1) if (held[at] === number) lists[list] = 1
-    return (doc) => lists[listOf[doc] as number] === 1
+    const having = new DocSet(set.docs)
+    for (let at = 0; at < docs.length; at += 1) {
+      const doc = docs[at] as number
+      having.put(doc, lists[listOf[doc] as number] as number)
+    }
+    return having
   }
 
   /** How many of some documents have each text, by its number. */
