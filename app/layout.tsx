@@ -9,6 +9,9 @@ export const viewport: Viewport = { themeColor: '#2e1065', width: 'device-width'
 export default function RootLayout({ children }: { children: ReactNode }) {
   return (
     <html lang="en" className={`${inter.variable} ${bricolage.variable}`}>
+      <head>
+        <link rel="manifest" href="/manifest.webmanifest" />
+      </head>
       <body>{children}</body>
     </html>
   )

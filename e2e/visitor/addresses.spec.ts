@@ -38,4 +38,5 @@ test('the head of the first HTML says what the page is', ANY_WIDTH, async ({ req
   expect(head).toContain(`<link rel="canonical" href="${baseURL}/category/Paint%20%26%20Supplies/"/>`)
   expect(head).toMatch(/<meta name="description" content="[^"]+"/)
   expect(head).toMatch(/<meta property="og:title"/)
+  expect(head).toContain('<link rel="manifest" href="/manifest.webmanifest"/>')
 })

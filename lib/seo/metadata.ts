@@ -46,7 +46,6 @@ export function pageMetadata(facts: PageFacts): Metadata {
     title: whole,
     description,
     applicationName: siteName,
-    manifest: '/manifest.webmanifest',
     ...(noindex && { robots: { index: false, follow: true } }),
     alternates: {
       canonical: address,

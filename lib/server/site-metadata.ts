@@ -20,7 +20,6 @@ export function missingMetadata(title: string): Metadata {
   return {
     title: `${title} | ${SITE_NAME}`,
     description: `There is nothing at this address of ${SITE_NAME}.`,
-    manifest: '/manifest.webmanifest',
     robots: { index: false, follow: true },
   }
 }
@@ -31,7 +30,6 @@ export function privateMetadata(title: string): Metadata {
   return {
     title: `${title} | ${SITE_NAME}`,
     description: `For the administrator of ${SITE_NAME}.`,
-    manifest: '/manifest.webmanifest',
     robots: { index: false, follow: false },
   }
 }
