@@ -17,8 +17,9 @@ function wait() {
     begun = true
   }
   const note = (event) => {
-    const { type, target, pointerType } = event
-    if (type === 'pointermove' && pointerType !== 'mouse') return
+    const { type, target, pointerType, movementX, movementY } = event
+    // A page that comes up below a mouse at rest is told so, as a move by nothing.
+    if (type === 'pointermove' && (pointerType !== 'mouse' || (movementX === 0 && movementY === 0))) return
     const again = type === 'click' ? target.closest?.('button[type=button]') : ['keydown', 'focusin', 'input'].includes(type)
     if (again) unheard.push(event)
     requestAnimationFrame(() => setTimeout(begin))
