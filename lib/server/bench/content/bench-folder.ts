@@ -1,5 +1,5 @@
 import 'server-only'
-import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { sql } from 'drizzle-orm'
@@ -19,10 +19,12 @@ export type LongPost = { seed: number; words: number }
  * @param count makes so many posts; null copies the demo's data, or those of DATA_DIR, and makes some older posts.
  */
 export async function benchFolder(count: number | null, longPost?: LongPost): Promise<{ folder: string; remove: () => void }> {
+  const shown = process.env.DATA_DIR ?? 'demo-data'
+  if (count === null && !existsSync(shown)) throw new Error(`There is no ${shown}: run npm run demo -- --prepare first.`)
   const folder = mkdtempSync(path.join(tmpdir(), 'plumbline-bench-'))
   // A process that was killed leaves its lock, which is a socket.
   const filter = (source: string) => path.basename(source) !== '.lock'
-  if (count === null) cpSync(process.env.DATA_DIR ?? 'demo-data', folder, { recursive: true, filter })
+  if (count === null) cpSync(shown, folder, { recursive: true, filter })
   const { database, close } = await openEmbedded(folder)
   await (count === null ? makePosts(database, MORE_POSTS, { newest: LONG_AGO }) : makePosts(database, count))
   if (longPost) await makePosts(database, 1, { ...longPost, newest: LONG_AGO })
