@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url'
+import { hintCompile } from './lib/server/front/compile-hint.mjs'
 
 /** The admin's pages are kept by no cache and listed by no search engine. */
 const PRIVATE_HEADERS = [
@@ -35,6 +36,7 @@ export default {
     turbopackChunking: { minChunkSize: 1_000_000, maxMergeChunkSize: 2_000_000 },
   },
   turbopack: { root: import.meta.dirname },
+  compiler: { runAfterProductionCompile: ({ distDir }) => hintCompile(distDir) },
   rewrites: async () => ({
     beforeFiles: [{ source: '/', has: [{ type: 'query', key: 'tab', value: 'explore' }], destination: '/explore' }],
     afterFiles: [
