@@ -17,12 +17,8 @@ const FAILED: Record<string, string> = {
 export default function PageError({ reset }: { error: Error; reset: () => void }) {
   const folder = useSelectedLayoutSegment() ?? ''
   if (folder === 'curated-posts') return <PostNotFound />
-  const failed = FAILED[folder]
   return (
-    <FaultPage
-      title={failed ?? 'Something went wrong'}
-      detail={`${failed ? '' : 'This page could not be loaded. '}It may work again in a moment.`}
-    >
+    <FaultPage title={FAILED[folder] ?? 'This page could not be loaded'} detail="It may work again in a moment.">
       <button type="button" className={buttonStyle('primary')} onClick={reset}>
         Try again
       </button>
