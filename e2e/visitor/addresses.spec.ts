@@ -40,3 +40,10 @@ test('the head of the first HTML says what the page is', ANY_WIDTH, async ({ req
   expect(head).toMatch(/<meta property="og:title"/)
   expect(head).toContain('<link rel="manifest" href="/manifest.webmanifest"/>')
 })
+
+test('what all pages share is marked to be compiled while it arrives', ANY_WIDTH, async ({ request }) => {
+  const [, sources = ''] = /data-scripts="([^"]+)"/.exec(await (await request.get('/')).text()) ?? []
+  const scripts = await Promise.all(sources.split(' ').map(async (source) => (await request.get(source)).text()))
+  const longest = scripts.toSorted((a, b) => b.length - a.length)[0]
+  expect(longest).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/)
+})
