@@ -8,13 +8,13 @@ import { ContentPart } from './content/content-part'
 import { ConflictDialog } from './drafts/conflict-dialog'
 import { DraftOffer } from './drafts/draft-offer'
 import { CategoriesField } from './form/categories-field'
-import { valuesOf } from './form/post-values'
 import { PreviewImageField } from './form/preview-image-field'
 import { StatusField } from './form/status-field'
 import { TagsField } from './form/tags-field'
 import { TextFields } from './form/text-fields'
 import { ProductPicker } from './products/product-picker'
 import { SaveBar } from './save-bar'
+import { useInert } from './use-inert'
 import { usePostEditor } from './use-post-editor'
 
 type Props = {
@@ -30,6 +30,8 @@ export function PostEditor({ post, onMerged }: Props) {
   const { uploads, saver, draft } = editor
   const { values, base, contentRef, change, isChanged } = editor.form
   const { touch } = draft
+  // A new post is left once it is stored: what is typed on its way there would be lost.
+  const fields = useInert<HTMLDivElement>(!post && saver.isSaving)
   useEffect(() => touch(), [touch, values])
   const onContentEdit = () => {
     editor.form.onContentEdit()
@@ -39,10 +41,10 @@ export function PostEditor({ post, onMerged }: Props) {
     event.preventDefault()
     void editor.save()
   }
-  const onKeyDown = (event: KeyboardEvent) => {
+  const onKeyDown = (event: KeyboardEvent<HTMLFormElement>) => {
     if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey) return
     event.preventDefault()
-    void editor.save()
+    event.currentTarget.requestSubmit()
   }
   const pictures = { upload: uploads.upload, notify, onBusy: uploads.onBusy }
   return (
@@ -57,7 +59,7 @@ export function PostEditor({ post, onMerged }: Props) {
             onDiscard={draft.discard}
           />
         )}
-        <div className="grid gap-x-8 gap-y-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
+        <div ref={fields} className="grid gap-x-8 gap-y-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
           <div className="grid min-w-0 content-start gap-6">
             <TextFields values={values} refused={editor.isRefused} titleRef={editor.title} summaryRef={editor.summary} onChange={change} />
             <ContentPart
@@ -87,8 +89,7 @@ export function PostEditor({ post, onMerged }: Props) {
 
 /** What the editor asks before it goes on: whether to leave, and which of two versions to keep. */
 function Questions({ editor }: { editor: ReturnType<typeof usePostEditor> }) {
-  const { guard, saver } = editor
-  const { base } = editor.form
+  const { guard, saver, form } = editor
   return (
     <>
       <ConfirmDialog
@@ -102,10 +103,11 @@ function Questions({ editor }: { editor: ReturnType<typeof usePostEditor> }) {
       />
       {saver.conflict && (
         <ConflictDialog
+          key={saver.conflict.theirs.updatedAt}
           message={saver.conflict.message}
-          base={base}
-          mine={saver.conflict.mine}
-          theirs={valuesOf(saver.conflict.theirs)}
+          base={saver.conflict.base}
+          mine={saver.conflict.choice ?? form.read()}
+          theirs={saver.conflict.theirs.values}
           isSaving={saver.isSaving}
           onSave={(merged) => void editor.saveMerged(merged)}
           onCancel={saver.closeConflict}

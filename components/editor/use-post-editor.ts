@@ -28,13 +28,13 @@ export function usePostEditor(post: Post | null, onMerged: (post: Post) => void)
   const [version, setVersion] = useState(post?.updated_at ?? null)
   const [lost, setLost] = useState(() => lostParts(post?.content ?? '', CONTENT_SCHEMA))
   const [isRefused, setRefused] = useState(false)
-  const form = usePostForm(post ? valuesOf(post) : NEW_POST)
+  const form = usePostForm(() => (post ? valuesOf(post) : NEW_POST))
   const uploads = useUploads(id)
   const saver = useSavePost({ id, withContent: lost.length === 0 })
   const unsaved = form.isChanged
   const guard = useLeaveGuard(unsaved || uploads.counts.running > 0)
   const isNews = (kept: { values: PostValues }) => changedFields(kept.values, form.base).length > 0
-  const draft = useLocalDraft({ post: id, unsaved, basedOn: version, read: form.read, isNews })
+  const draft = useLocalDraft({ post: id, unsaved, base: form.base, basedOn: version, read: form.read, isNews })
   useUnsavedWork(unsaved)
 
   const leave = () => {
@@ -53,7 +53,7 @@ export function usePostEditor(post: Post | null, onMerged: (post: Post) => void)
     if (uploads.counts.running > 0) return notify('error', STILL_UPLOADING)
     if (!isComplete()) return
     const taken = form.take()
-    const saved = await saver.save(taken.values, version)
+    const saved = await saver.save(taken.values, { values: form.base, updatedAt: version })
     if (!saved) return
     if (id === null) {
       draft.finish()
@@ -63,7 +63,7 @@ export function usePostEditor(post: Post | null, onMerged: (post: Post) => void)
     setVersion(saved.updated_at)
   }
   const saveMerged = async (merged: PostValues) => {
-    const saved = await saver.save(merged, saver.conflict?.theirs.updated_at ?? null)
+    const saved = saver.conflict && (await saver.save(merged, saver.conflict.theirs, true))
     if (!saved) return
     draft.finish()
     onMerged(saved)
@@ -72,7 +72,7 @@ export function usePostEditor(post: Post | null, onMerged: (post: Post) => void)
     if (!draft.offer) return
     draft.adopt()
     setVersion(draft.offer.basedOn)
-    form.fill(draft.offer.values, false)
+    form.fill(draft.offer.values, draft.offer.base ?? form.base)
   }
   const onLost = () => setLost(['formatting'])
   return { form, title, summary, isRefused, version, lost, onLost, uploads, saver, guard, draft, leave, save, saveMerged, restore }

@@ -1,3 +1,4 @@
+import type { Route } from '@playwright/test'
 import { signIn } from '../support/admin'
 import { EditorPage, openAsAdmin } from '../support/editor'
 import { ANY_WIDTH, expect, expectAccessible, test } from '../support/journey'
@@ -79,6 +80,25 @@ test('a save that fails keeps everything and can be repeated', ANY_WIDTH, async 
   await editor.save.click()
   await expect(page.getByText('Post updated successfully')).toBeVisible()
   expect((await storedPost(request, post.id)).title).toBe('Keeps')
+})
+
+test('nothing is typed into a new post that is on its way; one that could not be stored is carried on with where one was', async ({ page, complaints }) => {
+  complaints.allow(/curated-posts/)
+  const editor = await new EditorPage(page).create()
+  await editor.title.fill('A shelf')
+  await editor.summary.fill('Of oak')
+  const sent = new Promise<Route>((resolve) => {
+    void page.route('**/api/curated-posts', (route) => (route.request().method() === 'POST' ? resolve(route) : route.continue()))
+  })
+  await page.keyboard.press('Control+s')
+  const route = await sent
+  await page.keyboard.type(', or pine')
+  await expect(editor.summary).toHaveValue('Of oak')
+  await expect(editor.save).toBeDisabled()
+  await route.abort()
+  await expect(page.getByText('Not saved. Everything is still here: try again.')).toBeVisible()
+  await page.keyboard.type(', or pine')
+  await expect(editor.summary).toHaveValue('Of oak, or pine')
 })
 
 test('a session that has ended is begun anew in place, and the save carries on', async ({ page, request, complaints }) => {

@@ -6,7 +6,7 @@ import { useImperativeHandle, useRef, useState, type KeyboardEvent, type Ref } f
 import { ADMIN_TEXTS } from '@/lib/contract/admin-texts'
 import { cleanPaste } from './clean-paste'
 import { CONTENT_EXTENSIONS } from './content-extensions'
-import { contentHtml, isSameContent } from './content-html'
+import { contentHtml, isSameContent, readContent } from './content-html'
 import { ContentToolbar } from './content-toolbar'
 import './content-editor.css'
 import { focusText } from './focus-text'
@@ -29,8 +29,8 @@ export type ContentHandle = {
   isChanged: () => boolean
   /** The body to save, and how to say that it was saved. */
   take: () => { html: string; settle: () => void }
-  /** Puts another body in, as one that was loaded where `settled`; Undo brings the present one back. */
-  replace: (html: string, settled: boolean) => void
+  /** Puts another body in, made from `base`; Undo brings the present one back. */
+  replace: (html: string, base: string) => void
 }
 
 /** Functions are taken from the first render. */
@@ -133,9 +133,9 @@ function handleOf(editor: Editor | null, base: { current: Node | null }): Conten
       const doc = editor?.state.doc ?? null
       return { html: doc ? contentHtml(doc) : '', settle: () => void (base.current = doc) }
     },
-    replace: (html, settled) => {
+    replace: (html, madeFrom) => {
+      if (editor) base.current = readContent(madeFrom, editor.schema)
       editor?.commands.setContent(heldMarkup(html), { emitUpdate: true })
-      if (editor && settled) base.current = editor.state.doc
     },
   }
 }

@@ -1,6 +1,6 @@
 import { getHTMLFromFragment } from '@tiptap/core'
 import type { Schema } from '@tiptap/pm/model'
-import { readContent } from './content-html'
+import { contentHtml, readContent } from './content-html'
 import { treeOf } from './plain-markup'
 
 const MARKS: Record<string, string> = { strong: 'b', b: 'b', em: 'i', i: 'i', u: 'u', s: 's', strike: 's', del: 's', code: 'code', sub: 'sub', sup: 'sup' }
@@ -21,6 +21,14 @@ export function lostParts(html: string, schema: Schema): string[] {
   const lost = [...new Set([...before.keys(), ...after.keys()])].filter((key) => before.get(key) !== after.get(key))
   const named = lost.flatMap((key) => NAMES[key] ?? [])
   return named.length || !lost.length ? [...new Set(named)] : ['formatting']
+}
+
+/**
+ * A stored body as the editor writes it, whose markup differs a little from the store's for the same body;
+ * as it is stored where the editor would lose something of it.
+ */
+export function editorHtml(stored: string, schema: Schema): string {
+  return lostParts(stored, schema).length ? stored : contentHtml(readContent(stored, schema))
 }
 
 /** Of each kind of thing in a tree, a text that changes when one of them is lost or changed. */

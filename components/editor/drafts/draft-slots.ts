@@ -5,6 +5,8 @@ import { NEW_POST } from '../form/post-values'
 export type Draft = {
   slot: string
   values: PostValues
+  /** What the work began on; null where that is not known. */
+  base: PostValues | null
   /** The `updated_at` of the post that the work began on; null for a new post. */
   basedOn: string | null
   /** ISO 8601 UTC. */
@@ -61,9 +63,9 @@ function keysOf(prefix: string): string[] {
 
 function readDraft(key: string, slot: string): Draft | null {
   try {
-    const { values, basedOn, keptAt } = JSON.parse(window.localStorage.getItem(key) ?? '') as Partial<Draft>
+    const { values, base, basedOn, keptAt } = JSON.parse(window.localStorage.getItem(key) ?? '') as Partial<Draft>
     if (!values || typeof keptAt !== 'string' || typeof values.title !== 'string' || typeof values.content !== 'string') return null
-    return { slot, values: { ...NEW_POST, ...values }, basedOn: basedOn ?? null, keptAt }
+    return { slot, values: { ...NEW_POST, ...values }, base: base ?? null, basedOn: basedOn ?? null, keptAt }
   } catch {
     return null
   }

@@ -11,6 +11,7 @@ type Options = {
   /** The id of the post; null for a new one. */
   post: string | null
   unsaved: boolean
+  base: PostValues
   basedOn: string | null
   read: () => PostValues
   /** Whether kept work says something that the form does not say already. */
@@ -21,17 +22,17 @@ type Options = {
  * Keeps unsaved work in this browser, each open editor in a slot of its own, and offers back what an
  * earlier one left behind.
  */
-export function useLocalDraft({ post, unsaved, basedOn, read, isNews }: Options) {
+export function useLocalDraft({ post, unsaved, base, basedOn, read, isNews }: Options) {
   const [slot, setSlot] = useState(newKey)
   const [left, setLeft] = useState<Draft[]>([])
-  const latest = useRef({ unsaved, basedOn, read })
+  const latest = useRef({ unsaved, base, basedOn, read })
   useEffect(() => {
-    latest.current = { unsaved, basedOn, read }
+    latest.current = { unsaved, base, basedOn, read }
   })
   const isDone = useRef(false)
   const keep = useCallback(() => {
-    const now = latest.current
-    if (now.unsaved && !isDone.current) keepDraft(post, { slot, values: now.read(), basedOn: now.basedOn, keptAt: new Date().toISOString() })
+    const { unsaved: isUnsaved, read: readNow, ...origin } = latest.current
+    if (isUnsaved && !isDone.current) keepDraft(post, { slot, values: readNow(), ...origin, keptAt: new Date().toISOString() })
   }, [post, slot])
   const touch = useQuietly(keep)
 

@@ -1,6 +1,8 @@
 import type { Post, PostChange, PostCreate, PostStatus } from '@/lib/contract/post'
 import type { LinkedProduct, Product } from '@/lib/contract/product'
 import { isCategory, type Category } from '@/lib/contract/categories'
+import { CONTENT_SCHEMA } from '../content/content-schema'
+import { editorHtml } from '../content/lost-parts'
 import { imageAddresses, orderedImages } from '../../products/product-images'
 
 /** A product as the form shows it among those that are linked. */
@@ -41,7 +43,7 @@ export function valuesOf(post: Post): PostValues {
     previewImage: post.previewImage ?? '',
     previewImageAlt: post.previewImageAlt ?? '',
     previewImageCaption: post.previewImageCaption ?? '',
-    content: post.content,
+    content: editorHtml(post.content, CONTENT_SCHEMA),
     products: post.products.map(chosenProduct),
     tags: post.tags,
     categories: post.categories.filter(isCategory),

@@ -3,12 +3,12 @@ import type { ContentHandle } from '../content/content-editor'
 import { changedFields, type PostValues } from './post-values'
 
 /**
- * What is filled in, against what was loaded or saved last. The body lives in its editor and is read
- * from there; one that the editor cannot hold stays as it was loaded.
+ * What is filled in, against what it was made from: what was loaded or saved last. The body lives in its
+ * editor and is read from there; one that the editor cannot hold stays as it was loaded.
  */
-export function usePostForm(loaded: PostValues) {
-  const [base, setBase] = useState(loaded)
-  const [values, setValues] = useState(loaded)
+export function usePostForm(load: () => PostValues) {
+  const [base, setBase] = useState(load)
+  const [values, setValues] = useState(base)
   const [isContentChanged, setContentChanged] = useState(false)
   const contentRef = useRef<ContentHandle>(null)
 
@@ -40,11 +40,11 @@ export function usePostForm(loaded: PostValues) {
         },
       }
     },
-    /** Fills everything in anew; `settled` values count as loaded. */
-    fill: (next: PostValues, settled: boolean) => {
+    /** Fills everything in anew. @param madeFrom what the values were made from. */
+    fill: (next: PostValues, madeFrom: PostValues) => {
       setValues(next)
-      if (settled) setBase(next)
-      contentRef.current?.replace(next.content, settled)
+      setBase(madeFrom)
+      contentRef.current?.replace(next.content, madeFrom.content)
       setContentChanged(contentRef.current?.isChanged() ?? false)
     },
   }

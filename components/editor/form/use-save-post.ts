@@ -8,8 +8,18 @@ import { ADMIN_TEXTS, createFailed, updateFailed } from '@/lib/contract/admin-te
 import { notify } from '../../site/notify'
 import { bodyOf, changedFields, type PostValues, valuesOf } from './post-values'
 
-/** A save that came too late, and what is stored now. */
-export type Conflict = { mine: PostValues; theirs: Post; message: string }
+/** A version of the post that is or was stored. */
+type Version = { values: PostValues; updatedAt: string | null }
+/** A save that came too late. */
+export type Conflict = {
+  /** What the values were made from. */
+  base: PostValues
+  /** What is stored now. */
+  theirs: Version
+  /** What was to be saved, if it was the choice between two versions; null if it was the form. */
+  choice: PostValues | null
+  message: string
+}
 
 type Options = {
   /** The id of the post; null for a new one. */
@@ -20,8 +30,8 @@ type Options = {
 
 /**
  * Sends a post to the API.
- * @returns whether a save runs; whether the last one failed; the conflict that it met; and `save`, which
- * gives the stored post, or null where nothing was stored.
+ * @returns whether a save runs, or a new post is stored; whether the last one failed; the conflict that it
+ * met; and `save`, which gives the stored post, or null where nothing was stored.
  */
 export function useSavePost({ id, withContent }: Options) {
   const client = useQueryClient()
@@ -30,21 +40,22 @@ export function useSavePost({ id, withContent }: Options) {
   const [hasFailed, setFailed] = useState(false)
   const [conflict, setConflict] = useState<Conflict | null>(null)
 
-  const send = async (values: PostValues, basedOn: string | null): Promise<Post | null> => {
+  const send = async (values: PostValues, { values: base, updatedAt }: Version, isChoice: boolean): Promise<Post | null> => {
     if (id === null) return (await api.posts.create(bodyOf(values, true))).data.post
-    const body = { ...bodyOf(values, withContent), ...(basedOn && { updated_at: basedOn }) }
+    const body = { ...bodyOf(values, withContent), ...(updatedAt && { updated_at: updatedAt }) }
     try {
       return (await api.posts.update({ params: { id }, body })).data.post
     } catch (error) {
       if (!isStale(error)) throw error
-      const theirs = (await api.posts.get({ id })).data.post
+      const { post } = (await api.posts.get({ id })).data
+      const theirs = { values: valuesOf(post), updatedAt: post.updated_at }
       // The answer to an earlier save may have been lost on its way.
-      if (changedFields(valuesOf(theirs), values).length === 0) return theirs
-      setConflict({ mine: values, theirs, message: error.message })
+      if (changedFields(theirs.values, values).length === 0) return post
+      setConflict({ base, theirs, choice: isChoice ? values : null, message: error.message })
       return null
     }
   }
-  const save = async (values: PostValues, basedOn: string | null): Promise<Post | null> => {
+  const save = async (values: PostValues, madeFrom: Version, isChoice = false): Promise<Post | null> => {
     if (running.current) return null
     if (id !== null && (id.trim() === '' || id === 'create')) {
       notify('error', ADMIN_TEXTS.cannotUpdate)
@@ -53,8 +64,9 @@ export function useSavePost({ id, withContent }: Options) {
     running.current = true
     setSaving(true)
     setFailed(false)
+    let post: Post | null = null
     try {
-      const post = await send(values, basedOn)
+      post = await send(values, madeFrom, isChoice)
       if (!post) return null
       setConflict(null)
       notify('success', id === null ? ADMIN_TEXTS.postCreated : ADMIN_TEXTS.postUpdated)
@@ -65,8 +77,9 @@ export function useSavePost({ id, withContent }: Options) {
       notify('error', (id === null ? createFailed : updateFailed)(reasonOf(error)))
       return null
     } finally {
-      running.current = false
-      setSaving(false)
+      // A new post that is stored is left: until then it must not be stored once more.
+      running.current = id === null && post !== null
+      setSaving(running.current)
     }
   }
   return { isSaving, hasFailed, conflict, save, closeConflict: () => setConflict(null) }

@@ -1,0 +1,140 @@
+// @vitest-environment jsdom
+import { QueryClientProvider } from '@tanstack/react-query'
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { type Ref, useImperativeHandle } from 'react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { newQueryClient } from '@/lib/api/query-client'
+import { ApiError } from '@/lib/contract/failure'
+import { type Post, postSchema } from '@/lib/contract/post'
+import type { ContentHandle } from './content/content-editor'
+import { contentHtml, readContent } from './content/content-html'
+import { CONTENT_SCHEMA } from './content/content-schema'
+import { keepDraft } from './drafts/draft-slots'
+import { valuesOf } from './form/post-values'
+import { PostEditor } from './post-editor'
+
+const calls = vi.hoisted(() => ({ update: vi.fn(), create: vi.fn(), get: vi.fn(), list: vi.fn(), notify: vi.fn(), replace: vi.fn(), push: vi.fn() }))
+vi.mock('@/lib/api/client', () => ({ api: { posts: calls, products: { list: calls.list } } }))
+vi.mock('../site/notify', () => ({ notify: calls.notify }))
+vi.mock('next/navigation', () => ({ useRouter: () => ({ replace: calls.replace, push: calls.push }) }))
+vi.mock('./content/content-part', () => ({ ContentPart: UntouchedContent }))
+
+/** A body that nobody writes in, as its editor would give it. */
+function UntouchedContent({ ref, initial }: { ref: Ref<ContentHandle>; initial: string }) {
+  const html = () => contentHtml(readContent(initial, CONTENT_SCHEMA))
+  useImperativeHandle(ref, () => ({ html, isChanged: () => false, take: () => ({ html: html(), settle: () => {} }), replace: () => {} }))
+  return null
+}
+
+beforeEach(() => {
+  for (const call of Object.values(calls)) call.mockReset()
+  calls.list.mockResolvedValue({ data: { products: [] } })
+  localStorage.clear()
+  vi.stubGlobal('ResizeObserver', class { observe() {} unobserve() {} disconnect() {} })
+})
+afterEach(cleanup)
+
+const at = (minute: number) => `2026-01-01T00:0${minute}:00.000Z`
+const stored = (minute: number, fields: Partial<Post> = {}): Post =>
+  postSchema.parse({ id: 'a', title: 'Shelf', summary: 'A shelf', content: '<p>Saw<br />it</p>', status: 'draft', updated_at: at(minute), products: [], ...fields })
+const PUBLISHED: Partial<Post> = { tags: ['oak'], previewImage: 'https://x.example/new.png', status: 'published' }
+const TOO_LATE = new ApiError(409, 'This post was saved by admin', 'CONFLICT')
+
+/** Opens a post in the editor. @returns what is called with a post that was saved out of two versions. */
+function open(post: Post | null) {
+  const onMerged = vi.fn()
+  render(
+    <QueryClientProvider client={newQueryClient()}>
+      <PostEditor post={post} onMerged={onMerged} />
+    </QueryClientProvider>,
+  )
+  return onMerged
+}
+const write = (label: RegExp, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } })
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+/** The save that comes next is too late: meanwhile another version was stored. */
+function beLate(theirs: Post) {
+  calls.update.mockRejectedValueOnce(TOO_LATE)
+  calls.get.mockResolvedValueOnce({ data: { post: theirs } })
+}
+const succeed = (minute: number) =>
+  calls.update.mockImplementationOnce(({ body }: { body: Partial<Post> }) => Promise.resolve({ data: { post: stored(minute, body) } }))
+/** What the question about two versions asks, and which side it would take. */
+const asked = () =>
+  screen.getAllByRole('group').flatMap((group) => {
+    const name = group.querySelector('legend')?.textContent
+    return name ? [`${name}: ${within(group).getByRole('radio', { checked: true }).closest('label')?.textContent?.startsWith('Mine') ? 'mine' : 'saved'}`] : []
+  })
+const sent = () => (calls.update.mock.lastCall?.[0] as { body: Partial<Post> }).body
+
+test('a body that nobody touched is theirs, however the store writes it', async () => {
+  beLate(stored(1, { content: '<p>Saw<br />it</p><p>And sand it</p>' }))
+  open(stored(0))
+  write(/^Title/, 'A better shelf')
+  press('Update Post')
+  await screen.findByText('Two versions of this post')
+  expect(asked()).toEqual(['Title: mine', 'Content: saved'])
+})
+
+test('a save whose answer was lost is no conflict', async () => {
+  beLate(stored(1, { title: 'A better shelf' }))
+  open(stored(0))
+  write(/^Title/, 'A better shelf')
+  press('Update Post')
+  await waitFor(() => expect(calls.notify).toHaveBeenCalledWith('success', 'Post updated successfully'))
+})
+
+test('what is typed while a save is on its way is part of what the question shows and saves', async () => {
+  let refuse = (_: Error) => {}
+  calls.update.mockImplementationOnce(() => new Promise((_, reject) => (refuse = reject)))
+  calls.get.mockResolvedValueOnce({ data: { post: stored(1, { summary: 'Theirs' }) } })
+  const onMerged = open(stored(0))
+  write(/^Title/, 'A better')
+  press('Update Post')
+  write(/^Title/, 'A better shelf')
+  await act(async () => refuse(TOO_LATE))
+  await screen.findByText('Two versions of this post')
+  succeed(2)
+  press('Save this choice')
+  await waitFor(() => expect(onMerged).toHaveBeenCalled())
+  expect(sent()).toMatchObject({ title: 'A better shelf', summary: 'Theirs' })
+})
+
+test('a choice that comes too late itself is asked for anew, beside what was saved meanwhile', async () => {
+  beLate(stored(1, { summary: 'Theirs' }))
+  const onMerged = open(stored(0))
+  write(/^Title/, 'A better shelf')
+  press('Update Post')
+  await screen.findByText('Two versions of this post')
+  beLate(stored(2, { summary: 'Theirs', ...PUBLISHED }))
+  press('Save this choice')
+  await waitFor(() => expect(asked()).toEqual(['Title: mine', 'Preview Image: saved', 'Category Tags: saved', 'Status: saved']))
+  succeed(3)
+  press('Save this choice')
+  await waitFor(() => expect(onMerged).toHaveBeenCalled())
+  expect(sent()).toMatchObject({ title: 'A better shelf', summary: 'Theirs', ...PUBLISHED, updated_at: at(2) })
+})
+
+test('work restored from an older version takes over what was saved since', async () => {
+  const older = stored(0)
+  keepDraft('a', { slot: 's', values: { ...valuesOf(older), title: 'A better shelf' }, base: valuesOf(older), basedOn: at(0), keptAt: new Date().toISOString() })
+  const newer = stored(1, PUBLISHED)
+  open(newer)
+  fireEvent.click(await screen.findByRole('button', { name: 'Restore' }))
+  beLate(newer)
+  press('Update Post')
+  await screen.findByText('Two versions of this post')
+  expect(asked()).toEqual(['Title: mine', 'Preview Image: saved', 'Category Tags: saved', 'Status: saved'])
+})
+
+test('a post is created once, however long the dashboard takes to come', async () => {
+  calls.create.mockResolvedValue({ data: { post: stored(0) } })
+  open(null)
+  write(/^Title/, 'Shelf')
+  write(/^Short Summary/, 'A shelf')
+  press('Create Post')
+  await waitFor(() => expect(calls.replace).toHaveBeenCalledWith('/admin'))
+  fireEvent.keyDown(screen.getByLabelText(/^Title/), { key: 's', ctrlKey: true })
+  expect(screen.getByRole('button', { name: 'Saving...' })).toHaveProperty('disabled', true)
+  expect(calls.create).toHaveBeenCalledTimes(1)
+})

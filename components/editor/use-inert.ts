@@ -1,0 +1,17 @@
+import { type RefObject, useLayoutEffect, useRef } from 'react'
+
+/** Keeps a part of the screen from being used while `isInert`; afterwards the focus is where it was in it. */
+export function useInert<T extends HTMLElement>(isInert: boolean): RefObject<T | null> {
+  const part = useRef<T>(null)
+  useLayoutEffect(() => {
+    const element = part.current
+    if (!isInert || !element) return
+    const focused = document.activeElement
+    element.inert = true
+    return () => {
+      element.inert = false
+      if (focused instanceof HTMLElement && element.contains(focused)) focused.focus()
+    }
+  }, [isInert])
+  return part
+}
