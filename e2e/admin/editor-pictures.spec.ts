@@ -155,3 +155,28 @@ test('an upload can be given up, and ends when its place is deleted', async ({ p
   await expect(card).toBeHidden()
   await expect(editor.save).toBeEnabled()
 })
+
+test('the settings stay with their picture when one before it is uploaded later', async ({ page, request }) => {
+  const editor = new EditorPage(page)
+  await editor.edit(request, { content: '<p>Above</p>' })
+  let letGo = () => {}
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  let calls = 0
+  await page.route(UPLOAD, async (route) => {
+    calls += 1
+    if (calls === 1) await held
+    await route.continue()
+  })
+  const files = await Promise.all([pictureFile('one.png', 'navy', 400), pictureFile('two.png', 'maroon', 500)])
+  await dropFiles(page, editor.content.locator('p').first(), files)
+  await editor.content.locator('img[src*="500x"]').click()
+  const settings = page.getByRole('dialog', { name: 'Image settings' })
+  await settings.getByLabel('Alt text').fill('A maroon wall')
+  letGo()
+  await expect(editor.content.locator('img[src*="400x"]')).toBeVisible()
+  await settings.getByLabel('Alt text').press('Enter')
+  await expect(settings).toBeHidden()
+  expect(await editor.markup()).toMatch(/^<p>Above<\/p><img alt="" [^>]*400x400[^>]*><img alt="A maroon wall" [^>]*500x400/)
+})

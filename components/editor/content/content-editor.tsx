@@ -20,6 +20,7 @@ import { pictureEvents, type PictureHooks } from './picture-events'
 import { gapAtCursor } from './picture-gap'
 import type { Notify, Upload, UploadCounts } from './picture-uploads'
 import { readSelection } from './read-selection'
+import type { OpenPicture } from './use-followed-picture'
 
 /** What the form asks of the editor. */
 export type ContentHandle = {
@@ -54,10 +55,11 @@ type Panel = 'link' | 'image' | null
 export function ContentEditor(props: Props) {
   const { ref, initial, labelledBy, upload, notify, onEdit, onUploads, onBusy, onContentError } = props
   const [panel, setPanel] = useState<Panel>(null)
-  const [picture, setPicture] = useState<number | null>(null)
+  const [picture, setPicture] = useState<OpenPicture | null>(null)
+  const openPicture = (pos: number) => setPicture({ pos, typed: null })
   const firstButton = useRef<HTMLButtonElement>(null)
   const base = useRef<Node | null>(null)
-  const [extensions] = useState(() => extensionsWith({ upload, notify, onCounts: onUploads, onPicture: setPicture }))
+  const [extensions] = useState(() => extensionsWith({ upload, notify, onCounts: onUploads, onPicture: openPicture }))
   const editor = useEditor({
     immediatelyRender: false,
     shouldRerenderOnTransaction: false,
@@ -86,7 +88,7 @@ export function ContentEditor(props: Props) {
       <ContentToolbar editor={editor} firstButton={firstButton} onImage={() => openPanel('image')} onLink={() => openPanel('link')} />
       <EditorContent editor={editor} />
       <div className="px-5 pb-3 sm:px-8">
-        <MissingAlt editor={editor} onPicture={setPicture} />
+        <MissingAlt editor={editor} onPicture={openPicture} />
       </div>
       {panel === 'link' && <LinkDialog editor={editor} onClose={() => setPanel(null)} />}
       {panel === 'image' && (<ImageDialog
@@ -97,7 +99,7 @@ export function ContentEditor(props: Props) {
         onInsert={({ src, alt }) => insertPicture(editor, src, alt)}
         onFiles={(files) => editor.storage.pictureEvents.uploads?.start(files, ADMIN_TEXTS.imageUploaded)}
       />)}
-      <ImageSettings editor={editor} pos={picture} onClose={() => setPicture(null)} />
+      <ImageSettings editor={editor} open={picture} setOpen={setPicture} />
     </div>
   )
 }

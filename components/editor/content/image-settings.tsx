@@ -1,13 +1,14 @@
 import { Popover } from '@base-ui/react/popover'
 import type { Editor } from '@tiptap/core'
 import { AlignCenter, AlignLeft, AlignRight, Trash2, X } from 'lucide-react'
-import { useId, useRef, useState, type KeyboardEvent, type ReactNode, type RefObject } from 'react'
+import { useId, useRef, type KeyboardEvent, type ReactNode, type RefObject } from 'react'
 import { IMAGE_SIZES } from '@/lib/contract/limits'
 import { FIELD, LABEL, PLAIN_DANGER } from '../form/field-style'
 import type { PictureAttributes } from './picture'
 import { pictureSize } from './picture-size'
+import { useFollowedPicture, type OpenPicture, type SetOpenPicture } from './use-followed-picture'
 
-type Props = { editor: Editor; /** Where the picture is; null closes. */ pos: number | null; onClose: () => void }
+type Props = { editor: Editor; /** The picture they are of; null closes. */ open: OpenPicture | null; setOpen: SetOpenPicture }
 
 const SIZES = [
   ['Small', IMAGE_SIZES.small],
@@ -21,25 +22,26 @@ const ALIGNMENTS = [
 ] as const
 
 /** Size, alignment and alternative text of one picture; closes after a choice and on a click outside. */
-export function ImageSettings({ editor, pos, onClose }: Props) {
+export function ImageSettings({ editor, open, setOpen }: Props) {
   const first = useRef<HTMLButtonElement>(null)
-  const [alt, setAlt] = useState<string | null>(null)
+  useFollowedPicture(editor, setOpen)
+  const pos = open?.pos ?? null
+  const alt = open?.typed ?? null
   const node = pos === null ? null : editor.state.doc.nodeAt(pos)
   const picture = pos !== null && node?.type.name === 'image' ? (node.attrs as PictureAttributes) : null
   const finish = (change: Partial<PictureAttributes> = {}) => {
     const changed = { ...change, ...(alt !== null && alt.trim() !== picture?.alt && { alt: alt.trim() }) }
     if (pos !== null && Object.keys(changed).length) editor.chain().setNodeSelection(pos).updateAttributes('image', changed).run()
-    setAlt(null)
-    onClose()
+    setOpen(null)
   }
+  const type = (typed: string) => setOpen((present) => present && { ...present, typed })
   const size = (width: number) => {
     const image = pos === null ? null : editor.view.nodeDOM(pos)
     return image instanceof HTMLImageElement ? pictureSize(image, width) : { width, height: null }
   }
   const remove = () => {
     if (pos !== null) editor.chain().setNodeSelection(pos).deleteSelection().run()
-    setAlt(null)
-    onClose()
+    setOpen(null)
   }
   return (
     <Popover.Root open={picture !== null} onOpenChange={(next) => !next && finish()}>
@@ -61,7 +63,7 @@ export function ImageSettings({ editor, pos, onClose }: Props) {
                 <X aria-hidden="true" className="size-4" />
               </Popover.Close>
             </div>
-            {picture && <Settings picture={picture} size={size} alt={alt ?? picture.alt} first={first} onAlt={setAlt} onChoose={finish} onRemove={remove} />}
+            {picture && <Settings picture={picture} size={size} alt={alt ?? picture.alt} first={first} onAlt={type} onChoose={finish} onRemove={remove} />}
           </Popover.Popup>
         </Popover.Positioner>
       </Popover.Portal>
