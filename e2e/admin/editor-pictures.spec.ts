@@ -180,3 +180,14 @@ test('the settings stay with their picture when one before it is uploaded later'
   await expect(settings).toBeHidden()
   expect(await editor.markup()).toMatch(/^<p>Above<\/p><img alt="" [^>]*400x400[^>]*><img alt="A maroon wall" [^>]*500x400/)
 })
+
+test('Ctrl+S in the settings saves what is typed there', async ({ page, request }) => {
+  const editor = new EditorPage(page)
+  const post = await editor.edit(request, { content: '<img src="/icon-192.png" alt=""><p>Below</p>' })
+  const settings = await editor.openPicture()
+  await settings.getByLabel('Alt text').fill('A mark')
+  await page.keyboard.press('Control+s')
+  await expect(page.getByText('Post updated successfully')).toBeVisible()
+  await expect(settings).toBeHidden()
+  expect((await storedPost(request, post.id)).content).toBe('<img src="/icon-192.png" alt="A mark" /><p>Below</p>')
+})

@@ -14,15 +14,20 @@ beforeEach(() => {
 })
 afterEach(cleanup)
 
-/** An editor whose first picture without a text has its settings open. */
+/** An editor whose first picture without a text has its settings open, in a form that notes what a save would send. */
 async function openSettings(initial = ODD) {
   const ref = createRef<ContentHandle>()
+  const sent: (string | undefined)[] = []
   const hooks = { upload: vi.fn(), notify: vi.fn(), onEdit: vi.fn(), onUploads: vi.fn(), onBusy: vi.fn(), onContentError: vi.fn() }
-  render(<ContentEditor {...hooks} ref={ref} initial={initial} labelledBy="label" />)
+  render(
+    <form onKeyDown={({ ctrlKey }) => ctrlKey && sent.push(ref.current?.html())}>
+      <ContentEditor {...hooks} ref={ref} initial={initial} labelledBy="label" />
+    </form>,
+  )
   fireEvent.click(await screen.findByText('Write it'))
   const field = await screen.findByLabelText('Alt text')
   const { editor } = document.querySelector('.editor-body') as unknown as { editor: Editor }
-  return { ref, field, editor }
+  return { ref, sent, field, editor }
 }
 
 const insertBefore = (editor: Editor) => act(() => editor.commands.insertContentAt(0, { type: 'image', attrs: { src: '/new.png' } }))
@@ -54,4 +59,11 @@ test('the settings of a picture that is deleted close, and what was typed in the
   fireEvent.click(screen.getByText('Write it'))
   expect((await screen.findByLabelText<HTMLInputElement>('Alt text')).value).toBe('')
   expect(ref.current?.html()).toBe('<img src="/even.png" alt=""><p>text</p>')
+})
+
+test('a save from the settings saves what is typed in them', async () => {
+  const { sent, field } = await openSettings()
+  fireEvent.change(field, { target: { value: 'An odd wall' } })
+  fireEvent.keyDown(field, { key: 's', ctrlKey: true })
+  expect(sent[0]).toBe('<img src="/odd.png" alt="An odd wall"><p>text</p>')
 })

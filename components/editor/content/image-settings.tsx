@@ -4,6 +4,7 @@ import { AlignCenter, AlignLeft, AlignRight, Trash2, X } from 'lucide-react'
 import { useId, useRef, type KeyboardEvent, type ReactNode, type RefObject } from 'react'
 import { IMAGE_SIZES } from '@/lib/contract/limits'
 import { FIELD, LABEL, PLAIN_DANGER } from '../form/field-style'
+import { isSaveKey } from '../is-save-key'
 import type { PictureAttributes } from './picture'
 import { pictureSize } from './picture-size'
 import { useFollowedPicture, type OpenPicture, type SetOpenPicture } from './use-followed-picture'
@@ -55,6 +56,7 @@ export function ImageSettings({ editor, open, setOpen }: Props) {
           <Popover.Popup
             initialFocus={first}
             finalFocus={() => editor.view.dom}
+            onKeyDown={(event) => isSaveKey(event) && finish()}
             className="w-[min(20rem,calc(100vw-1rem))] rounded-card border border-line bg-surface p-4 text-ink shadow-lift"
           >
             <div className="flex items-center justify-between">
