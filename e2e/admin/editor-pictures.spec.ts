@@ -1,5 +1,5 @@
 import { EditorPage } from '../support/editor'
-import { expect, expectAccessible, test } from '../support/journey'
+import { ANY_WIDTH, expect, expectAccessible, test } from '../support/journey'
 import { copyPicture, dropFiles, pictureFile } from '../support/pictures'
 import { storedPost } from '../support/posts'
 
@@ -190,4 +190,14 @@ test('Ctrl+S in the settings saves what is typed there', async ({ page, request 
   await expect(page.getByText('Post updated successfully')).toBeVisible()
   await expect(settings).toBeHidden()
   expect((await storedPost(request, post.id)).content).toBe('<img src="/icon-192.png" alt="A mark" /><p>Below</p>')
+})
+
+test('a click on another picture leaves what is typed with the first', ANY_WIDTH, async ({ page, request }) => {
+  const editor = new EditorPage(page)
+  await editor.edit(request, { content: `<img src="/icon-192.png" alt="">${'<p>Between</p>'.repeat(9)}<img src="/icon-512.png" alt="">` })
+  const settings = await editor.openPicture()
+  await settings.getByLabel('Alt text').fill('A small mark')
+  await editor.content.locator('img').last().click()
+  await expect(editor.content.getByRole('img', { name: 'A small mark' })).toHaveAttribute('src', '/icon-192.png')
+  await expect(editor.content.locator('img').last()).toHaveAttribute('alt', '')
 })

@@ -61,6 +61,14 @@ test('the settings of a picture that is deleted close, and what was typed in the
   expect(ref.current?.html()).toBe('<img src="/even.png" alt=""><p>text</p>')
 })
 
+test('what is typed is the picture’s once its field is left, before another can be opened', async () => {
+  const { ref, field } = await openSettings()
+  fireEvent.change(field, { target: { value: ' An odd wall ' } })
+  fireEvent.blur(field)
+  expect(ref.current?.html()).toBe('<img src="/odd.png" alt="An odd wall"><p>text</p>')
+  expect(screen.queryByText('Image settings')).not.toBeNull()
+})
+
 test('a save from the settings saves what is typed in them', async () => {
   const { sent, field } = await openSettings()
   fireEvent.change(field, { target: { value: 'An odd wall' } })

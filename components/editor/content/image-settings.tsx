@@ -27,12 +27,16 @@ export function ImageSettings({ editor, open, setOpen }: Props) {
   const first = useRef<HTMLButtonElement>(null)
   useFollowedPicture(editor, setOpen)
   const pos = open?.pos ?? null
-  const alt = open?.typed ?? null
   const node = pos === null ? null : editor.state.doc.nodeAt(pos)
-  const picture = pos !== null && node?.type.name === 'image' ? (node.attrs as PictureAttributes) : null
-  const finish = (change: Partial<PictureAttributes> = {}) => {
-    const changed = { ...change, ...(alt !== null && alt.trim() !== picture?.alt && { alt: alt.trim() }) }
-    if (pos !== null && Object.keys(changed).length) editor.chain().setNodeSelection(pos).updateAttributes('image', changed).run()
+  const picture = node?.type.name === 'image' ? (node.attrs as PictureAttributes) : null
+  const keepAlt = () => {
+    const alt = open?.typed?.trim()
+    if (pos === null || !picture || alt === undefined || alt === picture.alt) return
+    editor.view.dispatch(editor.state.tr.setNodeAttribute(pos, 'alt', alt))
+  }
+  const finish = (change?: Partial<PictureAttributes>) => {
+    keepAlt()
+    if (pos !== null && change) editor.chain().setNodeSelection(pos).updateAttributes('image', change).run()
     setOpen(null)
   }
   const type = (typed: string) => setOpen((present) => present && { ...present, typed })
@@ -65,7 +69,18 @@ export function ImageSettings({ editor, open, setOpen }: Props) {
                 <X aria-hidden="true" className="size-4" />
               </Popover.Close>
             </div>
-            {picture && <Settings picture={picture} size={size} alt={alt ?? picture.alt} first={first} onAlt={type} onChoose={finish} onRemove={remove} />}
+            {picture && (
+              <Settings
+                picture={picture}
+                size={size}
+                alt={open?.typed ?? picture.alt}
+                first={first}
+                onAlt={type}
+                onAltLeft={keepAlt}
+                onChoose={finish}
+                onRemove={remove}
+              />
+            )}
           </Popover.Popup>
         </Popover.Positioner>
       </Popover.Portal>
@@ -80,11 +95,12 @@ type SettingsProps = {
   alt: string
   first: RefObject<HTMLButtonElement | null>
   onAlt: (alt: string) => void
+  onAltLeft: () => void
   onChoose: (change?: Partial<PictureAttributes>) => void
   onRemove: () => void
 }
 
-function Settings({ picture, size, alt, first, onAlt, onChoose, onRemove }: SettingsProps) {
+function Settings({ picture, size, alt, first, onAlt, onAltLeft, onChoose, onRemove }: SettingsProps) {
   const id = useId()
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return
@@ -119,6 +135,7 @@ function Settings({ picture, size, alt, first, onAlt, onChoose, onRemove }: Sett
           maxLength={500}
           placeholder="What the picture shows"
           onChange={(event) => onAlt(event.target.value)}
+          onBlur={onAltLeft}
           onKeyDown={onKeyDown}
           className={`${FIELD} mt-1`}
         />
