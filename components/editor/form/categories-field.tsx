@@ -1,17 +1,19 @@
 'use client'
 
 import { ChevronDown } from 'lucide-react'
+import { useRef } from 'react'
 import { CATEGORIES, type Category } from '@/lib/contract/categories'
 import { Disclosure } from '../../ui/disclosure'
-import { Chip } from './chip'
+import { ChipList } from './chip-list'
 import { PART, FIELD, LABEL } from './field-style'
 
 type Props = { categories: Category[]; onChange: (categories: Category[]) => void }
 
 /** The categories of a post: a list of the fixed 30 under their field that stays open while several are chosen. */
 export function CategoriesField({ categories, onChange }: Props) {
+  const part = useRef<HTMLElement>(null)
   return (
-    <section className={PART}>
+    <section ref={part} className={PART}>
       <fieldset>
         <legend className={LABEL}>
           Categories
@@ -40,11 +42,13 @@ export function CategoriesField({ categories, onChange }: Props) {
           ))}
         </Disclosure>
       </fieldset>
-      <ul aria-label="Chosen categories" className="mt-3 flex flex-wrap gap-2 empty:hidden">
-        {categories.map((category) => (
-          <Chip key={category} text={category} removeLabel={`Remove category ${category}`} onRemove={() => onChange(categories.filter((other) => other !== category))} />
-        ))}
-      </ul>
+      <ChipList
+        label="Chosen categories"
+        texts={categories}
+        kind="category"
+        onChange={onChange}
+        focusField={() => part.current?.querySelector('summary')?.focus()}
+      />
     </section>
   )
 }

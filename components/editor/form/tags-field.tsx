@@ -1,8 +1,8 @@
 'use client'
 
-import { useId, useState, type KeyboardEvent } from 'react'
+import { useId, useRef, useState, type KeyboardEvent } from 'react'
 import { MAX_TAG_LENGTH, MAX_TAGS } from '@/lib/contract/limits'
-import { Chip } from './chip'
+import { ChipList } from './chip-list'
 import { PART, FIELD, LABEL } from './field-style'
 
 type Props = { tags: string[]; onChange: (tags: string[]) => void }
@@ -10,6 +10,7 @@ type Props = { tags: string[]; onChange: (tags: string[]) => void }
 /** Tags: Enter adds what is typed, Backspace in an empty field removes the last one. */
 export function TagsField({ tags, onChange }: Props) {
   const id = useId()
+  const field = useRef<HTMLInputElement>(null)
   const [text, setText] = useState('')
   const add = () => {
     const tag = text.trim()
@@ -33,6 +34,7 @@ export function TagsField({ tags, onChange }: Props) {
       </label>
       <input
         id={id}
+        ref={field}
         dir="auto"
         value={text}
         maxLength={MAX_TAG_LENGTH}
@@ -44,11 +46,7 @@ export function TagsField({ tags, onChange }: Props) {
         onBlur={add}
         className={`${FIELD} mt-2`}
       />
-      <ul id={`${id}-tags`} aria-label="Tags" className="mt-3 flex flex-wrap gap-2 empty:hidden">
-        {tags.map((tag) => (
-          <Chip key={tag} text={tag} removeLabel={`Remove tag ${tag}`} onRemove={() => onChange(tags.filter((other) => other !== tag))} />
-        ))}
-      </ul>
+      <ChipList id={`${id}-tags`} label="Tags" texts={tags} kind="tag" onChange={onChange} focusField={() => field.current?.focus()} />
     </section>
   )
 }
