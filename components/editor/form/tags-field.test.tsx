@@ -2,6 +2,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, expect, test } from 'vitest'
+import { MAX_TAGS } from '@/lib/contract/limits'
 import { TagsField } from './tags-field'
 
 afterEach(cleanup)
@@ -12,6 +13,20 @@ function Field({ initial }: { initial: string[] }) {
 }
 
 const field = () => screen.getByLabelText<HTMLInputElement>('Category Tags')
+const type = (value: string) => fireEvent.change(field(), { target: { value } })
+const shown = () => screen.queryAllByRole('listitem').map(({ textContent }) => textContent)
+
+test('a tag beyond the limit stays in the field, which says why', () => {
+  render(<Field initial={Array.from({ length: MAX_TAGS }, (_, index) => `tag ${index}`)} />)
+  type('one more')
+  fireEvent.keyDown(field(), { key: 'Enter' })
+  expect(field().value).toBe('one more')
+  expect(screen.getByRole('alert').textContent).toBe('A post can have 50 tags at most')
+  fireEvent.click(screen.getByLabelText('Remove tag tag 7'))
+  expect(screen.queryByRole('alert')).toBeNull()
+  fireEvent.keyDown(field(), { key: 'Enter' })
+  expect([shown().length, shown().at(-1), field().value]).toEqual([MAX_TAGS, 'one more', ''])
+})
 
 test('the focus goes from a removed tag to the next one, from the last one to the field', () => {
   render(<Field initial={['oak', 'pine', 'ash']} />)

@@ -7,15 +7,19 @@ import { PART, FIELD, LABEL } from './field-style'
 
 type Props = { tags: string[]; onChange: (tags: string[]) => void }
 
+const TOO_MANY = `A post can have ${MAX_TAGS} tags at most`
+
 /** Tags: Enter adds what is typed, Backspace in an empty field removes the last one. */
 export function TagsField({ tags, onChange }: Props) {
   const id = useId()
   const field = useRef<HTMLInputElement>(null)
   const [text, setText] = useState('')
+  const tag = text.trim()
+  const isNew = tag !== '' && !tags.includes(tag)
+  const isBeyond = isNew && tags.length >= MAX_TAGS
   const add = () => {
-    const tag = text.trim()
-    if (!tag) return
-    if (!tags.includes(tag) && tags.length < MAX_TAGS) onChange([...tags, tag])
+    if (isBeyond) return
+    if (isNew) onChange([...tags, tag])
     setText('')
   }
   const onKeyDown = (event: KeyboardEvent) => {
@@ -40,12 +44,18 @@ export function TagsField({ tags, onChange }: Props) {
         maxLength={MAX_TAG_LENGTH}
         enterKeyHint="done"
         placeholder="Type a tag and press Enter"
-        aria-describedby={`${id}-tags`}
+        aria-invalid={isBeyond}
+        aria-describedby={isBeyond ? `${id}-fault` : `${id}-tags`}
         onChange={(event) => setText(event.target.value)}
         onKeyDown={onKeyDown}
         onBlur={add}
         className={`${FIELD} mt-2`}
       />
+      {isBeyond && (
+        <p id={`${id}-fault`} role="alert" className="mt-2 text-sm text-danger">
+          {TOO_MANY}
+        </p>
+      )}
       <ChipList id={`${id}-tags`} label="Tags" texts={tags} kind="tag" onChange={onChange} focusField={() => field.current?.focus()} />
     </section>
   )
