@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { MAX_TAGS } from '@/lib/contract/limits'
 import { TagsField } from './tags-field'
 
@@ -26,6 +26,14 @@ test('a tag beyond the limit stays in the field, which says why', () => {
   expect(screen.queryByRole('alert')).toBeNull()
   fireEvent.keyDown(field(), { key: 'Enter' })
   expect([shown().length, shown().at(-1), field().value]).toEqual([MAX_TAGS, 'one more', ''])
+})
+
+test('a save adds what is typed before the form hears of it', () => {
+  const heard = vi.fn(() => shown())
+  render(<form onKeyDown={heard}><Field initial={['oak']} /></form>)
+  type('pine')
+  fireEvent.keyDown(field(), { key: 's', metaKey: true })
+  expect(heard).toHaveReturnedWith(['oak', 'pine'])
 })
 
 test('the focus goes from a removed tag to the next one, from the last one to the field', () => {

@@ -1,7 +1,9 @@
 'use client'
 
 import { useId, useRef, useState, type KeyboardEvent } from 'react'
+import { flushSync } from 'react-dom'
 import { MAX_TAG_LENGTH, MAX_TAGS } from '@/lib/contract/limits'
+import { isSaveKey } from '../is-save-key'
 import { ChipList } from './chip-list'
 import { PART, FIELD, LABEL } from './field-style'
 
@@ -27,6 +29,9 @@ export function TagsField({ tags, onChange }: Props) {
     if (event.key === 'Enter') {
       event.preventDefault()
       add()
+    } else if (isSaveKey(event)) {
+      // The form saves what it holds when the key reaches it.
+      flushSync(add)
     } else if (event.key === 'Backspace' && text === '' && tags.length > 0) {
       onChange(tags.slice(0, -1))
     }
