@@ -92,13 +92,16 @@ function LinkForm({ editor, href, field, onClose }: FormProps) {
   )
 }
 
-/** Without a selection and outside a link, the address becomes the text. */
+/** Without a selection and outside a link, the address becomes the text; in a link, the cursor stays where it is. */
 function setLink(editor: Editor, href: string): void {
   const chain = editor.chain()
   focusText(editor)
+  const { selection } = editor.state
   const range = linkRange(editor)
   if (range) chain.setTextSelection(range)
-  if (!href) chain.unsetLink().run()
-  else if (!editor.state.selection.empty || range) chain.setLink({ href }).run()
-  else chain.insertContent({ type: 'text', text: href, marks: [{ type: 'link', attrs: { href } }] }).run()
+  if (!href) chain.unsetLink()
+  else if (!selection.empty || range) chain.setLink({ href })
+  else chain.insertContent({ type: 'text', text: href, marks: [{ type: 'link', attrs: { href } }] })
+  if (range) chain.setTextSelection(selection.from)
+  chain.run()
 }
