@@ -39,6 +39,25 @@ test('a web page: wrappers and scripts go, rows become lines, pictures of the we
   )
 })
 
+test.each([
+  ['a break', '<td>one<br>two</td><td>three</td>', '<p>one two | three</p>'],
+  ['paragraphs', '<td><p dir="ltr"><span>Measure twice</span></p><p dir="ltr"><span>Cut once</span></p></td><td><p>Oak</p></td>', '<p>Measure twice Cut once | Oak</p>'],
+  ['a list', '<td>Tools</td><td><ul><li>Saw</li><li>Drill</li></ul></td><td>\u200b</td>', '<p>Tools | Saw Drill</p>'],
+  ['marks', '<td><b>Paint</b></td><td>&nbsp;</td><td><a href="https://a.example">Buy</a></td>', '<p><strong>Paint</strong> | <a href="https://a.example">Buy</a></p>'],
+  ['a heading and a picture', '<td><h3>Wood</h3><img src="https://a.example/x.png"></td><td>Oak</td>', '<p>Wood | Oak</p><img src="https://a.example/x.png" alt="">'],
+  ['a table', '<td><table><tr><td>A</td><td>B</td></tr><tr><td>C</td></tr></table></td><td>D</td>', '<p>A | B C | D</p>'],
+])('the cells of a row with %s become one line, its words apart', (_, cells, line) => {
+  expect(pasted(`<table><tr>${cells}</tr></table>`)).toBe(line)
+})
+
+test('a table that only lays a page out leaves what is in it as it is', () => {
+  const inner = `<h2>Deck care</h2><p>Read <a href="https://a.example">the guide</a> in <b>spring</b>.</p><ul><li>Broom</li><li>Oil</li></ul>`
+  const mail = `<table role="presentation"><tr><td>&nbsp;</td><td>Hello<table><tbody><tr><td>${inner}</td></tr><tr><td><img src="https://a.example/x.png" alt="x"></td><td>Oak</td></tr></tbody></table></td></tr></table>`
+  expect(pasted(mail)).toBe(
+    '<p>Hello</p><h2>Deck care</h2><p>Read <a href="https://a.example">the guide</a> in <strong>spring</strong>.</p><ul><li><p>Broom</p></li><li><p>Oil</p></li></ul><img src="https://a.example/x.png" alt="x"><p>Oak</p>',
+  )
+})
+
 test('text without marks stays the text of one paragraph', () => {
   expect(pasted('just <span style="color:red">this</span>')).toBe('<p>just this</p>')
 })

@@ -1,12 +1,14 @@
 import { isHeldPicture } from './held-address'
-import { plainMarkup, rename, treeOf, unwrap } from './plain-markup'
+import { plainMarkup, rename, treeOf, unwrap, unwrapBlocks } from './plain-markup'
 import { listWordParagraphs } from './word-lists'
 
 const INVISIBLE = /[\u200b\ufeff\u00ad]/g
+const BORDERS = 'br, hr, p, h2, h3, h4, ul, ol, li, blockquote, pre'
 
 /**
  * What is pasted from Google Docs, Word or a web page, without what those wrap around it: lists are
- * lists, rows of tables are lines, pictures that only the clipboard could show are left out.
+ * lists, rows of tables are lines, what tables only lay out is itself, pictures that only the clipboard
+ * could show are left out.
  */
 export function cleanPaste(html: string): string {
   const isSlice = html.includes('data-pm-slice')
@@ -14,14 +16,14 @@ export function cleanPaste(html: string): string {
   const body = treeOf(html)
   listWordParagraphs(body)
   plainMarkup(body)
-  for (const row of body.querySelectorAll('tr')) flattenRow(row)
-  for (const wrapper of body.querySelectorAll('table, thead, tbody, tfoot, colgroup, figure, picture')) unwrap(wrapper)
+  plainText(body)
   for (const caption of body.querySelectorAll('figcaption, caption')) rename(caption, 'p')
+  for (const row of [...body.querySelectorAll('tr')].reverse()) flattenRow(row)
+  for (const wrapper of body.querySelectorAll('table, thead, tbody, tfoot, colgroup, figure, picture')) unwrap(wrapper)
   for (const image of body.querySelectorAll('img')) {
     if (!isHeldPicture(image.getAttribute('src') ?? '')) image.remove()
   }
   for (const element of body.querySelectorAll<HTMLElement>('*')) plainElement(element)
-  plainText(body)
   dropEmpty(body)
   return body.innerHTML
 }
@@ -41,11 +43,19 @@ function plainElement(element: HTMLElement): void {
   if (line && !(line === 'underline' && element.closest('a'))) element.style.textDecoration = line
 }
 
+/** Cells beside each other become one line; a row with text in one cell at most only laid out what is in it. */
 function flattenRow(row: HTMLTableRowElement): void {
-  const cells = [...row.cells].map((cell) => cell.textContent?.replace(/\s+/g, ' ').trim() ?? '').filter(Boolean)
+  const cells = [...row.cells].filter((cell) => cell.textContent?.trim())
+  if (cells.length < 2) {
+    for (const cell of [...row.cells]) unwrapBlocks(cell)
+    return unwrap(row)
+  }
   const line = row.ownerDocument.createElement('p')
-  line.textContent = cells.join(' | ')
   const pictures = row.querySelectorAll('img')
+  for (const cell of cells) {
+    for (const border of cell.querySelectorAll(BORDERS)) border.replaceWith(' ', ...border.childNodes, ' ')
+    line.append(line.hasChildNodes() ? ' | ' : '', ...cell.childNodes)
+  }
   row.replaceWith(line, ...pictures)
 }
 

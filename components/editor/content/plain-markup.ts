@@ -18,10 +18,7 @@ export function plainMarkup(body: HTMLElement): HTMLElement {
   for (const [selector, tag] of RENAMED) {
     for (const heading of body.querySelectorAll(selector)) rename(heading, tag)
   }
-  for (const wrapper of [...body.querySelectorAll(WRAPPERS)].reverse()) {
-    if (wrapper.querySelector(BLOCKS)) unwrapBlocks(wrapper)
-    else rename(wrapper, 'p')
-  }
+  for (const wrapper of [...body.querySelectorAll(WRAPPERS)].reverse()) unwrapBlocks(wrapper)
   return body
 }
 
@@ -38,8 +35,9 @@ export function unwrap(element: Element): void {
   element.replaceWith(...element.childNodes)
 }
 
-/** The same, with text between blocks made paragraphs, lest it joins the text beside the element. */
-function unwrapBlocks(wrapper: Element): void {
+/** The same, with text outside of blocks made paragraphs, lest it joins the text beside the element. */
+export function unwrapBlocks(wrapper: Element): void {
+  if (!wrapper.querySelector(BLOCKS)) return void rename(wrapper, 'p')
   let paragraph: HTMLElement | null = null
   for (const child of [...wrapper.childNodes]) {
     const isBlock = child instanceof Element && (child.matches(BLOCKS) || child.querySelector(BLOCKS) !== null)
