@@ -58,6 +58,13 @@ test('a table that only lays a page out leaves what is in it as it is', () => {
   )
 })
 
+test('text that is raised or lowered by style stays so', () => {
+  const raised = (by: string) => `<span style="font-weight:700"><span style="font-size:0.6em;vertical-align:${by}">2</span></span>`
+  expect(pasted(`<h2>9 ft${raised('super')}</h2><p>H${raised('sub')}O <span style="vertical-align:baseline">is wet</span></p>`)).toBe(
+    '<h2>9 ft<sup>2</sup></h2><p>H<strong><sub>2</sub></strong>O is wet</p>',
+  )
+})
+
 test('text without marks stays the text of one paragraph', () => {
   expect(pasted('just <span style="color:red">this</span>')).toBe('<p>just this</p>')
 })

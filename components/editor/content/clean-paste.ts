@@ -28,12 +28,14 @@ export function cleanPaste(html: string): string {
   return body.innerHTML
 }
 
-/** Weight, slant and lines are what a span can mean; a link's own underline and a heading's weight mean nothing. */
+/** Weight, slant, height and lines are what a span can mean; a link's own underline and a heading's weight mean nothing. */
 function plainElement(element: HTMLElement): void {
-  const { fontWeight, fontStyle, textDecoration } = element.style
+  const { fontWeight, fontStyle, textDecoration, verticalAlign } = element.style
   const line = /underline|line-through/.exec(textDecoration)?.[0] ?? ''
+  const script = { super: 'sup', sub: 'sub' }[verticalAlign]
   element.removeAttribute('style')
   element.removeAttribute('class')
+  if (script) wrapChildren(element, script)
   if (element.closest('h2, h3, h4')) {
     if (element.matches('b, strong')) unwrap(element)
     return
@@ -41,6 +43,12 @@ function plainElement(element: HTMLElement): void {
   if (fontWeight) element.style.fontWeight = fontWeight
   if (fontStyle === 'italic') element.style.fontStyle = fontStyle
   if (line && !(line === 'underline' && element.closest('a'))) element.style.textDecoration = line
+}
+
+function wrapChildren(element: HTMLElement, tag: string): void {
+  const wrapper = element.ownerDocument.createElement(tag)
+  wrapper.append(...element.childNodes)
+  element.append(wrapper)
 }
 
 /** Cells beside each other become one line; a row with text in one cell at most only laid out what is in it. */
