@@ -74,3 +74,15 @@ test.each([
 ])('takes the canonical link %s into account where it is the same site', (link, key) => {
   expect(canonicalProduct('https://shop.example/c/tools/saw?utm_source=x', link).key).toBe(key)
 })
+
+test.each([
+  ['https://bargains.co.uk/saw', 'https://www.amazon.co.uk/dp/B00N150YS4', 'bargains.co.uk/saw'],
+  ['https://bargains.com.au/saw', 'https://www.tools.com.au/saw_p1', 'bargains.com.au/saw'],
+  ['https://a.myshopify.com/saw', 'https://b.myshopify.com/products/saw', 'a.myshopify.com/saw'],
+  ['https://notshop.example/saw', 'https://shop.example/products/saw', 'notshop.example/saw'],
+  ['https://m.tools.co.uk/saw?size=2', 'https://www.tools.co.uk/products/saw', 'tools.co.uk/products/saw'],
+  ['https://www.tools.co.uk/saw', 'https://store.tools.co.uk/products/saw', 'store.tools.co.uk/products/saw'],
+  ['https://store.tools.co.uk/saw', 'https://www.tools.co.uk/products/saw', 'tools.co.uk/products/saw'],
+])('from %s, the canonical link %s leads to %s', (address, link, key) => {
+  expect(canonicalProduct(address, link).key).toBe(key)
+})

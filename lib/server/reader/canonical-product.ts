@@ -105,8 +105,12 @@ function shopOf(url: URL): Shop | undefined {
   return SHOPS.find(({ host }) => host.test(url.hostname))
 }
 
-/** A canonical link counts within the site, and not where it leads to the home page for want of anything better. */
+/**
+ * A canonical link counts within the site, and not where it leads to the home page for want of anything better.
+ * Hosts beside each other are two sites: strangers share `co.uk`, and `myshopify.com`.
+ */
 function isSameSite(link: URL, page: URL): boolean {
-  const site = (url: URL) => url.hostname.split('.').slice(-2).join('.')
-  return site(link) === site(page) && link.pathname !== '/'
+  const site = ({ hostname }: URL) => `.${hostname.replace(/^(www|m)\./, '')}`
+  const isWithin = site(link).endsWith(site(page)) || site(page).endsWith(site(link))
+  return isWithin && link.pathname !== '/'
 }
