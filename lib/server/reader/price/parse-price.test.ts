@@ -51,3 +51,25 @@ test.each<[string, string, string | null]>([
 ])('names the currency of %j where the page says %s', (text, hint, currency) => {
   expect(parsePrice(text, hint)).toEqual({ amount: expect.any(Number), currency })
 })
+
+test.each<[string, string | null, number | null]>([
+  ['99¢', 'USD', 0.99],
+  ['98 ¢', 'CAD', 0.98],
+  ['Now 5￠ each', 'USD', 0.05],
+  ['USD 99¢', null, 0.99],
+  ['99¢ - $1.49', 'USD', 0.99],
+  ['$0.99¢', 'USD', 0.99],
+  ['$5¢', 'USD', 5],
+  ['50p', 'GBP', 0.5],
+  ['150 p', 'GBP', 1.5],
+  ['3 for 50p', 'GBP', 0.5],
+  ['50p - 75p', 'GBP', 0.5],
+  ['£2.40 (24p/100g)', 'GBP', 2.4],
+  ['24p/100g £2.40', 'GBP', 2.4],
+  ['£0.50p', 'GBP', 0.5],
+  ['50 pieces', 'GBP', 50],
+  ['50p', 'RUB', 50],
+  ['50p', null, 50],
+])('reads what %j holds of hundredths where the page says %s', (text, hint, amount) => {
+  expect(parsePrice(text, hint).amount).toBe(amount)
+})

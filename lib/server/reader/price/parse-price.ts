@@ -11,6 +11,8 @@ const MINIMUM_ORDER = /\([^)]{0,20}(?:min|мин)[^)]{0,40}\)/gi
 const EURO_AS_POINT = /(\d)€(\d+)(?![\d.,]*\s?€)/g
 const SIGN_BEFORE = /(?:\p{Sc}|(?<!\p{L})(\p{Lu}{3}|RM|Rs|Rp|Kr|kr|Fr)\.?)[ :.]{0,2}$/u
 const SIGN_AFTER = /^ ?(?:\p{Sc}|(?:\p{Lu}{3}|Kč|kr|zł|Ft|TL|lei|LEI|руб|грн|р\.|Р|лв|euros?)(?!\p{L}))/u
+const CENTS = /^ ?¢/
+const PENCE = /^ ?p(?!\p{L})/iu
 
 /**
  * Reads a price as people write it: signs before or after, decimal comma or point, any thousands separator.
@@ -23,7 +25,8 @@ export function parsePrice(text: string, currencyHint: string | null = null): Pr
   const currency = currencyIn(clean, hint) ?? hint
   if (FREE.test(clean)) return { amount: 0, currency }
   if (NO_PRICE.test(clean)) return { amount: null, currency }
-  return { amount: amountOf(clean.replace(MINIMUM_ORDER, ' ').replace(EURO_AS_POINT, '$1.$2')), currency }
+  const amounts = clean.replace(MINIMUM_ORDER, ' ').replace(EURO_AS_POINT, '$1.$2')
+  return { amount: amountOf(amounts, currency === 'GBP' ? PENCE : CENTS), currency }
 }
 
 /** One kind of digit, of space and of apostrophe. */
@@ -45,13 +48,21 @@ function digitValue(digit: string): number {
   return code - zero
 }
 
-function amountOf(text: string): number | null {
+function amountOf(text: string, hundredths: RegExp): number | null {
   const found = amountsIn(text).filter(({ end }) => !/^ ?%/.test(text.slice(end, end + 2)))
-  const chosen = found.find((each) => touchesSign(text, each)) ?? found[0]
+  const small = found.filter((each) => isInHundredths(text, each, hundredths))
+  const chosen = found.find((each) => touchesSign(text, each)) ?? small[0] ?? found[0]
   if (!chosen) return null
+  const unitsOf = (each: FoundAmount) => (small.includes(each) ? each.amount / 100 : each.amount)
   const next = found[found.indexOf(chosen) + 1]
   const isRange = next && /^[^\d]{0,6}(?:-|–|—|to|bis|a) ?[^\d]{0,5}$/.test(text.slice(chosen.end, next.start))
-  return isRange ? Math.min(chosen.amount, next.amount) : chosen.amount
+  return isRange ? Math.min(unitsOf(chosen), unitsOf(next)) : unitsOf(chosen)
+}
+
+/** `99¢`, but not `$0.99¢`, which means the same. */
+function isInHundredths(text: string, { start, end }: FoundAmount, hundredths: RegExp): boolean {
+  const isWhole = /^\d+$/.test(text.slice(start, end)) && !/\p{Sc} ?$/u.test(text.slice(0, start))
+  return isWhole && hundredths.test(text.slice(end))
 }
 
 function touchesSign(text: string, { start, end }: FoundAmount): boolean {
