@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { readTimestamp } from './timestamp'
 
 const MOMENT = '2026-03-01T12:30:45.678Z'
@@ -36,5 +36,23 @@ test.each([
   ['a list', [SECONDS], null],
   ['true', true, null],
 ])('%s', (_name, value, expected) => {
+  expect(readTimestamp(value)).toBe(expected)
+})
+
+afterEach(() => {
+  vi.unstubAllEnvs()
+})
+
+test.each([
+  ['2026-03-01T12:30:45.678901', MOMENT],
+  ['2026-03-01 12:30:45.678901', MOMENT],
+  ['2026-03-01 12:30:45.678901+00:00', MOMENT],
+  ['2026-03-01T12:30:45', '2026-03-01T12:30:45.000Z'],
+  ['2026-03-01T12:30', '2026-03-01T12:30:00.000Z'],
+  ['2026-03-01', '2026-03-01T00:00:00.000Z'],
+  ['2026-03-01T12:30:45.678-05:00', '2026-03-01T17:30:45.678Z'],
+])('%s is the same moment on a server in New York', (value, expected) => {
+  vi.stubEnv('TZ', 'America/New_York')
+  expect(new Date(2026, 0, 1).getTimezoneOffset()).toBe(300)
   expect(readTimestamp(value)).toBe(expected)
 })

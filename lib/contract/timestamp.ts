@@ -1,8 +1,10 @@
 const MILLISECONDS_FROM = 1e11
+/** As Python's isoformat() writes a moment of UTC. */
+const WITHOUT_OFFSET = /^(\d{4}-\d\d-\d\d)[T ](\d\d:\d\d(?::\d\d(?:\.\d+)?)?)$/
 
 /**
- * Reads a moment in any of the forms that APIs send: ISO text, epoch seconds or milliseconds
- * (number or digits), a Date, `{ seconds, nanoseconds }` or `{ _seconds, _nanoseconds }`.
+ * Reads a moment in any of the forms that APIs send: ISO text (in UTC unless it names an offset), epoch seconds
+ * or milliseconds (number or digits), a Date, `{ seconds, nanoseconds }` or `{ _seconds, _nanoseconds }`.
  * @returns ISO 8601 text in UTC, or null when the value holds no moment.
  */
 export function readTimestamp(value: unknown): string | null {
@@ -17,7 +19,7 @@ function toMilliseconds(value: unknown): number | null {
   if (typeof value === 'string') {
     const text = value.trim()
     if (text === '') return null
-    return /^-?\d+(\.\d+)?$/.test(text) ? toMilliseconds(Number(text)) : Date.parse(text)
+    return /^-?\d+(\.\d+)?$/.test(text) ? toMilliseconds(Number(text)) : Date.parse(text.replace(WITHOUT_OFFSET, '$1T$2Z'))
   }
   if (typeof value !== 'object' || value === null) return null
   const parts = value as Record<string, unknown>
