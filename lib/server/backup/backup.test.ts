@@ -131,6 +131,24 @@ test('what is written while a backup is made is in it whole or not at all, and r
   expect((found.post_categories ?? []).filter((row) => row.includes('Home Office'))).toHaveLength(late.length)
 })
 
+test('a backup from before a table was kept leaves that table empty', async () => {
+  const unpacked = await mkdtemp(path.join(folder, 'older-'))
+  const manifest = await unpackBackup(await save(first, 'newer.tar.gz'), unpacked)
+  for (const name of ['search_synonyms', 'search_misses']) {
+    delete manifest.tables[name]
+    delete manifest.sha256[`data/${name}.jsonl`]
+  }
+  const archive = pack()
+  for (const name of Object.keys(manifest.sha256)) archive.entry({ name }, await readFile(path.join(unpacked, name)))
+  archive.entry({ name: 'manifest.json' }, JSON.stringify(manifest))
+  archive.finalize()
+  const file = path.join(folder, 'older.tar.gz')
+  await pipeline(archive, createGzip(), createWriteStream(file))
+  const next = await open('embedded')
+  await restoreBackup(file, next.database, folderStore(path.join(folder, 'older')))
+  expect(await everythingIn(next.database)).toEqual({ ...(await everythingIn(first.database)), search_synonyms: [], search_misses: [] })
+})
+
 describe('what is refused', () => {
   const target = () => ({ store: path.join(folder, `refused-${randomBytes(4).toString('hex')}`) })
   let empty: Connection

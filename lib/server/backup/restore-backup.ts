@@ -27,7 +27,11 @@ export async function restoreBackup(file: string, database: Database, pictures: 
     await putPictures(path.join(folder, 'pictures'), pictures, added)
     await write(database, async (tx) => {
       await requireEmpty(tx)
-      for (const table of KEPT_TABLES) await putRows(tx, table, path.join(folder, 'data', `${getTableName(table)}.jsonl`))
+      for (const table of KEPT_TABLES) {
+        const name = getTableName(table)
+        // A backup from before a table was kept has none of it.
+        if (name in manifest.tables) await putRows(tx, table, path.join(folder, 'data', `${name}.jsonl`))
+      }
     })
     return manifest
   } catch (error) {
