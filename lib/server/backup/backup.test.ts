@@ -149,6 +149,14 @@ test('a backup from before a table was kept leaves that table empty', async () =
   expect(await everythingIn(next.database)).toEqual({ ...(await everythingIn(first.database)), search_synonyms: [], search_misses: [] })
 })
 
+test('a site that was only searched in vain is still empty, and what a search noted there gives way', async () => {
+  const next = await open('embedded')
+  const misses = ['moon dust', 'of a bot'].map((query) => ({ day: '2026-02-28', query, searches: 7 }))
+  await next.database.insert(schema.searchMisses).values(misses)
+  await restoreBackup(await save(first, 'all.tar.gz'), next.database, folderStore(path.join(folder, 'searched')))
+  expect(await everythingIn(next.database)).toEqual(await everythingIn(first.database))
+})
+
 describe('what is refused', () => {
   const target = () => ({ store: path.join(folder, `refused-${randomBytes(4).toString('hex')}`) })
   let empty: Connection

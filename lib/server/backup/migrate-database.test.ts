@@ -3,7 +3,7 @@ import { afterAll, describe, expect, test, vi } from 'vitest'
 import { ADMIN_PASSWORD, makePost } from '../api/test-api'
 import { useConnection } from '../db/connect'
 import type { Connection } from '../db/database'
-import { posts } from '../db/schema'
+import { posts, searchMisses } from '../db/schema'
 import { hasEngine, openTestDatabase } from '../db/test-database'
 import { freePort } from '../free-port'
 import { differingTables, migrateDatabase, openTarget } from './migrate-database'
@@ -23,6 +23,7 @@ describe.runIf(hasEngine('postgresql'))('an embedded database that moves to Post
     opened.push(from, to)
     await useConnection({ ...from, close: () => Promise.resolve() })
     for (const title of ['Ärmel 🪚', 'oak', 'Zebra']) await makePost({ title, categories: ['Home Office'], tags: ['a', 'B'] })
+    await to.database.insert(searchMisses).values({ day: '2026-02-28', query: 'of a bot', searches: 7 })
     const broken = new Proxy(to.database, {
       get: (target, name) =>
         name === 'transaction'

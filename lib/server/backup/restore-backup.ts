@@ -6,6 +6,7 @@ import path from 'node:path'
 import { createInterface } from 'node:readline'
 import { getTableName } from 'drizzle-orm'
 import type { Database } from '../db/database'
+import { searchMisses } from '../db/schema'
 import { write } from '../db/write'
 import type { PictureStore } from '../images/stored-pictures'
 import type { Manifest } from './manifest'
@@ -27,6 +28,7 @@ export async function restoreBackup(file: string, database: Database, pictures: 
     await putPictures(path.join(folder, 'pictures'), pictures, added)
     await write(database, async (tx) => {
       await requireEmpty(tx)
+      await tx.delete(searchMisses)
       for (const table of KEPT_TABLES) {
         const name = getTableName(table)
         // A backup from before a table was kept has none of it.
