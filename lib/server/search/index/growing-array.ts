@@ -25,6 +25,10 @@ export class GrowingArray<T extends Numbers> {
     this.values[index] = value
   }
 
+  add(index: number, value: number): void {
+    this.values[index] = this.at(index) + value
+  }
+
   at(index: number): number {
     return this.values[index] ?? 0
   }

@@ -1,6 +1,7 @@
 import 'server-only'
 import { fieldTerms } from '../text/field-terms'
 import { DocSet } from './doc-set'
+import { DocTerms } from './doc-terms'
 import { type Field, impactOf, TITLE } from './fields'
 import { GrowingArray } from './growing-array'
 import { type PostingList, Postings } from './postings'
@@ -19,7 +20,7 @@ export type Facts = {
 export type Known<F, T> = { name: string; of: (facts: F) => T }
 export type FieldText = { field: Field; text: string }
 
-type Term = { text: string; postings: Postings; heads: number }
+type Term = { text: string; postings: Postings }
 
 /** Where a term stands in a title. */
 export type TitlePlace = { term: number; position: number; aside: boolean; isHead: boolean }
@@ -32,12 +33,17 @@ const PUBLIC = 2
 
 /**
  * The words of documents, in memory. A document that changes is added anew and its former entry is
- * dead; `deadShare` says when building the index anew pays.
+ * dead: nothing counts it, and `deadShare` says when building the index anew pays.
  */
 export class SearchIndex<F extends Facts> {
   private readonly terms: Term[] = []
-  /** By term: documents ever open to visitors that hold it. */
+  /** By term: documents that hold it. */
+  private readonly sizes = new GrowingArray(Uint32Array)
+  /** By term: those of them that are open to visitors. */
   private readonly publicSizes = new GrowingArray(Uint32Array)
+  /** By term: how often it names the thing of a title. */
+  private readonly heads = new GrowingArray(Uint32Array)
+  private readonly docTerms = new DocTerms()
   private readonly termIds = new Map<string, number>()
   private readonly facts: (F | null)[] = []
   private readonly states = new GrowingArray(Uint8Array)
@@ -76,24 +82,33 @@ export class SearchIndex<F extends Facts> {
     this.facts.push(facts)
     this.states.push(facts.isPublic ? PUBLIC : HIDDEN)
     this.docOf.set(facts.id, doc)
-    if (facts.isPublic) this.publicSize += 1
     const impacts = new Map<number, number>()
     this.titleStarts.push(this.titles.length)
     for (const { field, text } of [{ field: TITLE, text: title }, ...texts]) this.readField(field, text, impacts)
-    for (const [id, impact] of impacts) {
-      this.terms[id]?.postings.add(doc, impact)
-      if (facts.isPublic) this.publicSizes.set(id, this.publicSizes.at(id) + 1)
-    }
+    for (const [id, impact] of impacts) this.terms[id]?.postings.add(doc, impact)
+    this.docTerms.push(impacts.keys())
+    this.count(doc, 1)
   }
 
   remove(id: string): void {
     const doc = this.docOf.get(id)
     if (doc === undefined) return
-    if (this.facts[doc]?.isPublic) this.publicSize -= 1
+    this.count(doc, -1)
     this.facts[doc] = null
     this.states.set(doc, DEAD)
     this.docOf.delete(id)
     this.revision += 1
+  }
+
+  /** Counts a document in, or out again. */
+  private count(doc: number, by: 1 | -1): void {
+    const isPublic = this.isOpen(doc, false)
+    if (isPublic) this.publicSize += by
+    for (const id of this.docTerms.of(doc)) {
+      this.sizes.add(id, by)
+      if (isPublic) this.publicSizes.add(id, by)
+    }
+    for (const { term, isHead } of this.titleOf(doc)) if (isHead) this.heads.add(term, by)
   }
 
   private readField(field: Field, text: string, impacts: Map<number, number>): void {
@@ -106,8 +121,6 @@ export class SearchIndex<F extends Facts> {
       counts.set(id, (counts.get(id) ?? 0) + (aside ? 0.75 : 1))
       if (field !== TITLE || position > MAX_POSITION) continue
       this.titles.push(id * 256 + position * 4 + Number(aside) * 2 + Number(isHead))
-      const known = this.terms[id]
-      if (isHead && known) known.heads += 1
     }
     for (const [id, often] of counts) impacts.set(id, (impacts.get(id) ?? 0) + impactOf(field, often, words))
   }
@@ -116,14 +129,16 @@ export class SearchIndex<F extends Facts> {
     const known = this.termIds.get(text)
     if (known !== undefined) return known
     const id = this.terms.length
-    this.terms.push({ text, postings: new Postings(), heads: 0 })
-    this.publicSizes.push(0)
+    this.terms.push({ text, postings: new Postings() })
+    for (const counts of [this.sizes, this.publicSizes, this.heads]) counts.push(0)
     this.termIds.set(text, id)
     return id
   }
 
+  /** The number of a term that some document holds. */
   termId(text: string): number | undefined {
-    return this.termIds.get(text)
+    const id = this.termIds.get(text)
+    return id !== undefined && this.sizes.at(id) > 0 ? id : undefined
   }
 
   termText(id: number): string {
@@ -132,23 +147,12 @@ export class SearchIndex<F extends Facts> {
 
   /** In how many documents a term stands that visitors may see; for the admin, in how many at all. */
   frequency(id: number, all: boolean): number {
-    return all ? (this.terms[id]?.postings.size ?? 0) : this.publicSizes.at(id)
+    return (all ? this.sizes : this.publicSizes).at(id)
   }
 
   /** How often a term names the thing of a title, of all documents that hold it: 0 to 1. */
   headShare(id: number): number {
-    const term = this.terms[id]
-    return term ? term.heads / Math.max(1, term.postings.size) : 0
-  }
-
-  /** Whether a document alive, and open to the asker, holds a term. */
-  isHeld(id: number, all: boolean): boolean {
-    let held = false
-    this.eachPosting(id, (doc) => {
-      held = this.isOpen(doc, all)
-      return !held
-    })
-    return held
+    return this.heads.at(id) / Math.max(1, this.sizes.at(id))
   }
 
   /** Whether a document is alive, and open to the asker. */

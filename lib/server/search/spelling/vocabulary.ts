@@ -62,11 +62,7 @@ export class Vocabulary<F extends Facts> {
         if (bucket) best = this.searchBucket(bucket, { typed, limit, all, best }, found)
       }
     }
-    return found
-      .sort((a, b) => b.likely - a.likely || a.text.length - b.text.length || a.id - b.id)
-      .slice(0, MAX_CANDIDATES * 2)
-      .filter(({ id }) => this.index.isHeld(id, all))
-      .slice(0, MAX_CANDIDATES)
+    return found.sort((a, b) => b.likely - a.likely || a.text.length - b.text.length || a.id - b.id).slice(0, MAX_CANDIDATES)
   }
 
   /** Adds the words of one length that are near a typed one and not hopelessly behind the best. @returns how likely the best is now. */
@@ -88,7 +84,7 @@ export class Vocabulary<F extends Facts> {
       if (!Number.isFinite(cost)) continue
       const likely = common - COST_WEIGHT * cost
       found.push({ id, text, cost, likely })
-      if (likely > best && this.index.isHeld(id, all)) best = likely
+      if (likely > best) best = likely
     }
     return best
   }
@@ -127,7 +123,7 @@ export class Vocabulary<F extends Facts> {
   /** The words that share a root. */
   withRoot(root: string): number[] {
     this.catchUp()
-    return this.roots.get(root) ?? []
+    return (this.roots.get(root) ?? []).filter((id) => this.index.frequency(id, true) > 0)
   }
 
   private catchUp(): void {

@@ -1,0 +1,60 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { BODY } from './index/fields'
+import { type Facts, SearchIndex } from './index/search-index'
+import { planQuery } from './query/plan-query'
+import { rank } from './query/rank'
+import { Vocabulary } from './spelling/vocabulary'
+import { Synonyms } from './synonyms/synonyms'
+import tradeSynonyms from './synonyms/trade-synonyms.json'
+
+type Doc = { title: string; body: string; isPublic: boolean }
+
+const WORDS = 'oak oaks shelf shelves shelv door knob doorknob radiator radaitor radiators valve drywall dry wall sheetrock lamp lamps lmap for with 1/2 in. 2x4 KP-200 white'.split(' ')
+const text = fc.array(fc.constantFrom(...WORDS), { maxLength: 6 }).map((words) => words.join(' '))
+const doc = fc.record<Doc>({ title: text, body: text, isPublic: fc.boolean() })
+const step = fc.record({ id: fc.constantFrom(...'abcdefgh'), doc: fc.option(doc, { freq: 4 }) })
+const synonyms = new Synonyms(tradeSynonyms.same, tradeSynonyms.oneWay)
+
+function searchable() {
+  const index = new SearchIndex<Facts>()
+  return { index, vocabulary: new Vocabulary(index), synonyms }
+}
+
+type Site = ReturnType<typeof searchable>
+
+const put = ({ index }: Site, id: string, { title, body, isPublic }: Doc) =>
+  index.put({ id, isPublic, madeAt: id.charCodeAt(0) % 3 }, title, [{ field: BODY, text: body }])
+
+/** What a site holds of a word, and what a search for it finds. */
+function told(site: Site, query: string, all: boolean) {
+  const { index, vocabulary } = site
+  const words = query.split(' ').map((word) => {
+    const id = index.termId(word)
+    return { word, isKnown: id !== undefined, often: index.frequency(id ?? -1, all), headShare: index.headShare(id ?? -1), near: vocabulary.near(word, all).map((near) => near.text) }
+  })
+  const plan = planQuery(query, site, { all, correct: true })
+  const { first, docs } = rank(plan, index, all)
+  const hits = first.map(({ facts, score }) => `${facts.id} ${score.toFixed(4)}`)
+  return { words, corrections: plan.corrections, hits, found: docs.size, size: index.size, publicSize: index.publicSize }
+}
+
+test('a search tells the same of the same documents, whatever they were before', () => {
+  fc.assert(
+    fc.property(fc.array(step, { maxLength: 40 }), text, fc.boolean(), (steps, query, all) => {
+      const changed = searchable()
+      const last = new Map<string, Doc>()
+      for (const { id, doc: now } of steps) {
+        if (now) put(changed, id, now)
+        else changed.index.remove(id)
+        if (now) last.set(id, now)
+        else last.delete(id)
+        told(changed, query, all)
+      }
+      const fresh = searchable()
+      for (const id of [...last.keys()].sort()) put(fresh, id, last.get(id) as Doc)
+      expect(told(changed, query, all)).toEqual(told(fresh, query, all))
+    }),
+    { seed: 20, numRuns: 1_000 },
+  )
+})

@@ -1,0 +1,32 @@
+import 'server-only'
+import { GrowingArray } from './growing-array'
+
+/** Which terms each document holds: a list for each, a byte or two a term. */
+export class DocTerms {
+  private readonly bytes = new GrowingArray(Uint8Array)
+  private readonly ends = new GrowingArray(Uint32Array)
+
+  /** Adds the terms of the next document. */
+  push(terms: Iterable<number>): void {
+    let last = 0
+    for (const term of Uint32Array.from(terms).sort()) {
+      let delta = term - last
+      last = term
+      for (; delta > 127; delta >>>= 7) this.bytes.push((delta & 127) | 128)
+      this.bytes.push(delta)
+    }
+    this.ends.push(this.bytes.length)
+  }
+
+  /** The terms of a document in the order of their numbers. */
+  *of(doc: number): Generator<number> {
+    let term = 0
+    let shift = 0
+    for (let at = this.ends.at(doc - 1); at < this.ends.at(doc); at += 1) {
+      const byte = this.bytes.at(at)
+      term += (byte & 127) << shift
+      shift = byte > 127 ? shift + 7 : 0
+      if (shift === 0) yield term
+    }
+  }
+}
