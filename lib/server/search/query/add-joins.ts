@@ -1,6 +1,6 @@
 import 'server-only'
 import type { Facts } from '../index/search-index'
-import { titlesBeside } from '../spelling/titles-beside'
+import { standBeside } from '../spelling/stand-beside'
 import { joinedTerm } from '../text/field-terms'
 import type { Token } from '../text/read-tokens'
 import { cutPlural } from '../text/stem-word'
@@ -28,7 +28,7 @@ export function addJoins<F extends Facts>(kept: Kept[], { index }: Searchable<F>
       const [a, b] = ids
       if (a === undefined || b === undefined) continue
       const rarer = Math.min(index.frequency(a, all), index.frequency(b, all))
-      if (rarer > own && titlesBeside(ids, index, all) > 0) addWay(slot, [a, b], SPLIT)
+      if (rarer > own && standBeside(ids, index, all)) addWay(slot, [a, b], SPLIT)
     }
   }
 

@@ -4,7 +4,7 @@ import type { Searchable } from '../query/searchable'
 import type { WordToken } from '../text/read-tokens'
 import { cutPlural } from '../text/stem-word'
 import { isStopWord, turnsAside } from '../text/stop-words'
-import { titlesBeside } from './titles-beside'
+import { standBeside } from './stand-beside'
 import { COST_WEIGHT } from './vocabulary'
 
 /** What leaving out a space costs, beside other slips. */
@@ -33,8 +33,7 @@ export function splitWord<F extends Facts>(token: WordToken, searchable: Searcha
     })
     const rarer = Math.min(...shares)
     if (!Number.isFinite(rarer)) continue
-    const beside = titlesBeside(ids, index, all)
-    const likely = rarer + (beside > 0 ? BESIDE : NEVER_BESIDE) - COST_WEIGHT * SPACE
+    const likely = rarer + (standBeside(ids, index, all) ? BESIDE : NEVER_BESIDE) - COST_WEIGHT * SPACE
     if (best && best.likely >= likely) continue
     const words = parts.map((part, side) => ({ kind: 'word' as const, written: part, term: terms[side] ?? part, after: side === 0 ? ' ' : token.after }))
     best = { parts: words, likely }

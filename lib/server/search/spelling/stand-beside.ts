@@ -1,0 +1,29 @@
+import 'server-only'
+import type { Facts, SearchIndex } from '../index/search-index'
+
+/** How many documents that hold the rarer of two words are looked at. */
+const MOST = 2_000
+
+/** Whether a title that the asker may see has two words beside one another, in this order. */
+export function standBeside<F extends Facts>([left, right]: (number | undefined)[], index: SearchIndex<F>, all: boolean): boolean {
+  if (left === undefined || right === undefined) return false
+  const [rarer, other] = index.frequency(left, true) < index.frequency(right, true) ? [left, right] : [right, left]
+  const { docs } = index.scratch().lists[0]
+  let length = 0
+  index.eachPosting(rarer, (doc) => {
+    if (index.isOpen(doc, all)) docs[length++] = doc
+    return length < MOST
+  })
+  let at = 0
+  let found = false
+  index.eachPosting(other, (doc) => {
+    while (at < length && (docs[at] as number) < doc) at += 1
+    if (at === length) return false
+    if (docs[at] !== doc) return true
+    const title = index.titleOf(doc)
+    const places = new Set(title.filter(({ term }) => term === left).map(({ position }) => position))
+    found = title.some(({ term, position }) => term === right && places.has(position - 1))
+    return !found
+  })
+  return found
+}
