@@ -62,7 +62,10 @@ export class Vocabulary<F extends Facts> {
         if (bucket) best = this.searchBucket(bucket, { typed, limit, all, best }, found)
       }
     }
-    return found.sort((a, b) => b.likely - a.likely || a.text.length - b.text.length || a.id - b.id).slice(0, MAX_CANDIDATES)
+    // Which came to the site first, as their numbers tell, is no matter.
+    return found
+      .sort((a, b) => b.likely - a.likely || a.text.length - b.text.length || (a.text < b.text ? -1 : 1))
+      .slice(0, MAX_CANDIDATES)
   }
 
   /** Adds the words of one length that are near a typed one and not hopelessly behind the best. @returns how likely the best is now. */
@@ -110,14 +113,14 @@ export class Vocabulary<F extends Facts> {
   /** The commonest words that begin so. */
   beginning(start: string, all: boolean, most: number): { id: number; frequency: number }[] {
     this.catchUp()
-    const found: { id: number; frequency: number }[] = []
+    const found: { id: number; text: string; frequency: number }[] = []
     for (const id of this.byStart.get(start.slice(0, MIN_LENGTH)) ?? []) {
       const text = this.index.termText(id)
       if (text.length <= start.length || !text.startsWith(start)) continue
       const frequency = this.index.frequency(id, all)
-      if (frequency > 0) found.push({ id, frequency })
+      if (frequency > 0) found.push({ id, text, frequency })
     }
-    return found.sort((a, b) => b.frequency - a.frequency).slice(0, most)
+    return found.sort((a, b) => b.frequency - a.frequency || (a.text < b.text ? -1 : 1)).slice(0, most)
   }
 
   /** The words that share a root. */
