@@ -3,6 +3,7 @@ import { and, asc, eq, gt, max } from 'drizzle-orm'
 import type { Database } from '../../db/database'
 import { searchChanges } from '../../db/schema'
 import { UntilWrite } from '../../db/until-write'
+import { log } from '../../log'
 import { type Facts, type FieldText, SearchIndex } from '../index/search-index'
 import { Vocabulary } from '../spelling/vocabulary'
 
@@ -25,15 +26,23 @@ const MANY_DEAD = 5_000
 
 const pause = () => new Promise<void>((resolve) => setImmediate(resolve))
 
+/** What was read of a table, with the last change that it holds. */
+type Reading<F extends Facts> = { index: SearchIndex<F>; vocabulary: Vocabulary<F>; seen: number }
+
+function newReading<F extends Facts>(seen: number): Reading<F> {
+  const index = new SearchIndex<F>()
+  return { index, vocabulary: new Vocabulary(index), seen }
+}
+
 /** An index of a table, read once and brought up to date with every write, of whatever process, when it is asked for. */
 export class LiveIndex<F extends Facts> {
-  private index = new SearchIndex<F>()
-  private vocabulary = new Vocabulary(this.index)
-  private seen = 0
-  private loading: Promise<void> | null = null
-  private catching: Promise<void> = Promise.resolve()
-  /** How often the table was read whole. */
-  private builds = 0
+  /** What is searched. */
+  private served = newReading<F>(0)
+  /** Whether the table was read whole. */
+  private isRead = false
+  private building: Promise<void> | null = null
+  /** The last work on what is searched, which the next one waits for. */
+  private working: Promise<void> = Promise.resolve()
   private readonly caughtUp = new UntilWrite<void>()
 
   constructor(
@@ -42,12 +51,8 @@ export class LiveIndex<F extends Facts> {
   ) {}
 
   /** Reads the whole table, if that was not done or begun. */
-  load(): Promise<void> {
-    this.loading ??= this.build().catch((error: unknown) => {
-      this.loading = null
-      throw error
-    })
-    return this.loading
+  async load(): Promise<void> {
+    if (!this.isRead) await this.build()
   }
 
   /**
@@ -55,36 +60,51 @@ export class LiveIndex<F extends Facts> {
    * longer than `patience` milliseconds.
    */
   async ready(patience: number): Promise<{ index: SearchIndex<F>; vocabulary: Vocabulary<F> } | null> {
-    const loading = this.load()
-    if (this.builds === 0 && !(await inTime(loading, patience))) return null
-    await this.caughtUp.get(this.database, String(this.builds), () => (this.catching = this.catching.catch(() => {}).then(() => this.catchUp())))
-    return { index: this.index, vocabulary: this.vocabulary }
+    if (!this.isRead && !(await inTime(this.load(), patience))) return null
+    await this.caughtUp.get(this.database, this.source.kind, () => this.inTurn(() => this.catchUp(this.served)))
+    return this.served
   }
 
-  private async build(): Promise<void> {
-    const index = new SearchIndex<F>()
-    const seen = await this.lastChange()
+  /** Reads the whole table beside what is searched, and has that searched from then on; never twice at once. */
+  private build(): Promise<void> {
+    this.building ??= this.replace().finally(() => (this.building = null))
+    return this.building
+  }
+
+  private async replace(): Promise<void> {
+    const next = await this.readAll()
+    // What changed meanwhile may be much: nobody should wait for it.
+    await this.catchUp(next)
+    await this.inTurn(async () => {
+      await this.catchUp(next)
+      this.served = next
+      this.isRead = true
+    })
+  }
+
+  private async readAll(): Promise<Reading<F>> {
+    const reading = newReading<F>(await this.lastChange())
     let id = ''
     for (;;) {
       const entries = await this.source.after(this.database, id, STEP)
-      for (const { facts, title, texts } of entries) index.put(facts, title, texts)
+      for (const { facts, title, texts } of entries) reading.index.put(facts, title, texts)
       id = entries.at(-1)?.facts.id ?? id
-      if (entries.length < STEP) break
+      if (entries.length < STEP) return reading
       await pause()
     }
-    this.index = index
-    this.vocabulary = new Vocabulary(index)
-    this.seen = seen
-    this.builds += 1
   }
 
-  private async catchUp(): Promise<void> {
+  private inTurn(work: () => Promise<void>): Promise<void> {
+    return (this.working = this.working.catch(() => {}).then(work))
+  }
+
+  private async catchUp(reading: Reading<F>): Promise<void> {
     for (;;) {
       const { kind, byIds } = this.source
       const changes = await this.database
         .select({ id: searchChanges.itemId, seq: searchChanges.seq })
         .from(searchChanges)
-        .where(and(eq(searchChanges.kind, kind), gt(searchChanges.seq, this.seen)))
+        .where(and(eq(searchChanges.kind, kind), gt(searchChanges.seq, reading.seen)))
         .orderBy(asc(searchChanges.seq))
         .limit(STEP)
       const last = changes.at(-1)
@@ -92,17 +112,19 @@ export class LiveIndex<F extends Facts> {
       const ids = changes.map((change) => change.id)
       const entries = await byIds(this.database, ids)
       const there = new Set(entries.map(({ facts }) => facts.id))
-      for (const id of ids) if (!there.has(id)) this.index.remove(id)
-      for (const { facts, title, texts } of entries) this.index.put(facts, title, texts)
-      this.seen = last.seq
+      for (const id of ids) if (!there.has(id)) reading.index.remove(id)
+      for (const { facts, title, texts } of entries) reading.index.put(facts, title, texts)
+      reading.seen = last.seq
       if (changes.length < STEP) return this.clearAway()
       await pause()
     }
   }
 
-  /** Builds the index anew beside the present one, which serves until then. */
+  /** Begins to read the table anew where too much of what is searched is dead; what fails is tried again after another write. */
   private clearAway(): void {
-    if (this.index.docs > MANY_DEAD && this.index.deadShare > 0.5) this.loading = this.build()
+    const { docs, deadShare } = this.served.index
+    if (this.building || docs <= MANY_DEAD || deadShare <= 0.5) return
+    this.build().catch((error: unknown) => log.warn({ err: error }, 'the words of the site could not be read anew'))
   }
 
   private async lastChange(): Promise<number> {

@@ -1,0 +1,150 @@
+import { setImmediate } from 'node:timers/promises'
+import { sql } from 'drizzle-orm'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { database } from '../../db/connect'
+import { onEachEngine } from '../../db/test-database'
+import { log } from '../../log'
+import type { Facts } from '../index/search-index'
+import { type Entry, LiveIndex, type Source } from './live-index'
+
+/** So many that they are read anew as soon as one changes for the second time. */
+const ROWS = 2_600
+const IDS = Array.from({ length: ROWS }, (_, at) => `p${String(at).padStart(5, '0')}`)
+const [FIRST = '', SECOND = '', THIRD = ''] = IDS
+const PATIENCE = 60_000
+
+/** What some work waits at until it is opened. */
+function gate() {
+  let [arrive, open] = [() => {}, () => {}]
+  const reached = new Promise<void>((resolve) => (arrive = resolve))
+  const opened = new Promise<void>((resolve) => (open = resolve))
+  return { reached, open, pass: () => (arrive(), opened) }
+}
+
+/** What the next reading of each kind waits at with what it read. */
+const gates: { page?: ReturnType<typeof gate>; changed?: ReturnType<typeof gate> } = {}
+const pass = (kind: keyof typeof gates) => {
+  const next = gates[kind]
+  delete gates[kind]
+  return next?.pass()
+}
+const titles = new Map<string, string>()
+/** How often reading the table was begun. */
+let readings = 0
+let isAway = false
+
+const entryOf = (id: string): Entry<Facts> => ({ facts: { id, isPublic: true, madeAt: 0 }, title: titles.get(id) ?? 'Oak', texts: [] })
+const source: Source<Facts> = {
+  kind: 'post',
+  after: async (_, id, most) => {
+    if (id === '') readings += 1
+    if (isAway) throw new Error('the table is away')
+    const page = IDS.filter((other) => other > id).slice(0, most).map(entryOf)
+    await pass('page')
+    return page
+  },
+  byIds: async (_, ids) => {
+    const changed = ids.map(entryOf)
+    await pass('changed')
+    return changed
+  },
+}
+
+async function write(...ids: string[]): Promise<void> {
+  await (await database()).execute(sql`
+    insert into search_changes select 'post', id, nextval('search_seq') from unnest(${sql.param(ids)}::text[]) id
+    on conflict (kind, item_id) do update set seq = excluded.seq`)
+}
+
+onEachEngine(() => {
+  let live: LiveIndex<Facts>
+
+  const ready = async () => {
+    const given = await live.ready(PATIENCE)
+    if (!given) throw new Error('The table was not read in time.')
+    return given.index
+  }
+  const heldOf = async (...words: string[]) => {
+    const index = await ready()
+    return words.filter((word) => index.termId(word) !== undefined)
+  }
+  const rename = async (id: string, title: string) => {
+    titles.set(id, title)
+    await write(id)
+  }
+  const readAnew = () => vi.waitFor(async () => expect((await ready()).deadShare).toBeLessThan(0.5), PATIENCE)
+
+  /** An index of which as many entries are dead as may be. */
+  beforeEach(async () => {
+    titles.clear()
+    isAway = false
+    live = new LiveIndex(await database(), source)
+    await ready()
+    await write(...IDS)
+    await ready()
+    readings = 0
+  })
+
+  /** Has the table read anew as far as its first page. */
+  const beginAnew = async () => {
+    const page = (gates.page = gate())
+    await rename(THIRD, 'Ash')
+    await ready()
+    await page.reached
+    await rename(FIRST, 'Zulu')
+    expect(await heldOf('ash', 'zulu')).toEqual(['ash', 'zulu'])
+    return page
+  }
+
+  test('what is written while the table is read anew is found at once, and ever after', async () => {
+    const page = await beginAnew()
+    const changed = (gates.changed = gate())
+    await rename(SECOND, 'Yankee')
+    const asked = heldOf('ash', 'zulu', 'yankee')
+    await changed.reached
+    page.open()
+    for (let turn = 0; turn < ROWS; turn += 1) await setImmediate()
+    changed.open()
+    expect(await asked).toEqual(['ash', 'zulu', 'yankee'])
+    await readAnew()
+    expect(await heldOf('ash', 'zulu', 'yankee')).toEqual(['ash', 'zulu', 'yankee'])
+  })
+
+  test('what is written when the table was just read anew is found at once, and ever after', async () => {
+    const page = await beginAnew()
+    const changed = (gates.changed = gate())
+    page.open()
+    await changed.reached
+    await rename(SECOND, 'Yankee')
+    expect(await heldOf('ash', 'zulu', 'yankee')).toEqual(['ash', 'zulu', 'yankee'])
+    changed.open()
+    await readAnew()
+    expect(await heldOf('ash', 'zulu', 'yankee')).toEqual(['ash', 'zulu', 'yankee'])
+  })
+
+  test('the table is read anew once at a time', async () => {
+    const page = (gates.page = gate())
+    for (const title of ['Ash', 'Elm', 'Fir', 'Yew']) {
+      await rename(FIRST, title)
+      await ready()
+    }
+    page.open()
+    await readAnew()
+    expect(readings).toBe(1)
+    expect(await heldOf('ash', 'elm', 'fir', 'yew')).toEqual(['yew'])
+  })
+
+  test('a table that cannot be read anew is searched as it was, and read at a later write', async () => {
+    const warned = vi.spyOn(log, 'warn').mockImplementation(() => {})
+    isAway = true
+    await rename(FIRST, 'Ash')
+    expect(await heldOf('ash')).toEqual(['ash'])
+    await vi.waitFor(() => expect(warned).toHaveBeenCalledOnce())
+    isAway = false
+    await rename(SECOND, 'Elm')
+    expect(await heldOf('ash', 'elm')).toEqual(['ash', 'elm'])
+    await readAnew()
+    expect(await heldOf('ash', 'elm')).toEqual(['ash', 'elm'])
+    expect(readings).toBe(2)
+  })
+})
