@@ -1,6 +1,7 @@
-import { request } from 'node:http'
+import { type IncomingHttpHeaders, request } from 'node:http'
 import { rmSync } from 'node:fs'
 import path from 'node:path'
+import { buffer } from 'node:stream/consumers'
 import { expect } from '@playwright/test'
 import { ADMIN_HEADER, folder, ready, run, SECRETS, START, test } from '../support/operated-site'
 import { data } from '../support/site-server'
@@ -23,6 +24,14 @@ test('health, metrics and the contact for weaknesses are where the README says',
   const days = (Date.parse(/Expires: (\S+)/.exec(contact)?.[1] ?? '') - Date.now()) / 86_400_000
   expect(days).toBeGreaterThan(90)
   expect(days).toBeLessThan(365)
+})
+
+test('who offers another protocol as well is answered in this one', async ({ site: _site }) => {
+  const offer = { connection: 'Upgrade, HTTP2-Settings', upgrade: 'h2c', 'http2-settings': 'AAMAAABkAAQAAP__' }
+  for (const address of ['/', '/robots.txt', '/api/curated-posts?limit=1']) {
+    await (await fetch(OPERATED.url + address)).text()
+    expect(await ask(address, offer), address).toMatchObject({ status: 200 })
+  }
 })
 
 test('a backup is made while the site runs', async () => {
@@ -61,6 +70,16 @@ test('the signal that stops npm stops the site', async ({ site: _site }, { outpu
     if (npm.child.pid) killGroup(npm.child.pid)
   }
 })
+
+/** An answer as it came: fetch would unpack it, and makes no such offers. */
+function ask(address: string, headers: Record<string, string> = {}) {
+  return new Promise<{ status: number | undefined; headers: IncomingHttpHeaders; body: Buffer }>((resolve, reject) => {
+    const sent = request(OPERATED.url + address, { headers, signal: AbortSignal.timeout(20_000) }, (response) => {
+      buffer(response).then((body) => resolve({ status: response.statusCode, headers: response.headers, body }), reject)
+    })
+    sent.on('error', reject).end()
+  })
+}
 
 function killGroup(leader: number): void {
   try {

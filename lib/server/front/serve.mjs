@@ -16,8 +16,8 @@ const compress = compression({ level: 3 })
  */
 export async function serve({ port, hostname }) {
   const server = createServer()
-  // Next looks for its server in its first request otherwise, which may be one of the front's own that has none.
-  const app = next({ dev: false, dir: process.cwd(), port, hostname: hostname ?? 'localhost', httpServer: server })
+  // Next listens for upgrades at its server, or at that of its first request, and answers none: at one that nobody asks it does no harm.
+  const app = next({ dev: false, dir: process.cwd(), port, hostname: hostname ?? 'localhost', httpServer: createServer() })
   await app.prepare()
   const handle = app.getRequestHandler()
   /** @type {import('./ask-next.mjs').Handler} */
