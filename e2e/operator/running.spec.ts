@@ -34,6 +34,15 @@ test('who offers another protocol as well is answered in this one', async ({ sit
   }
 })
 
+test('a part of a script is the bytes that it says it is', async ({ site: _site }) => {
+  const page = await (await fetch(OPERATED.url)).text()
+  const [script = 'none'] = /\/_next\/static\/[^" ]+\.js/.exec(page) ?? []
+  const whole = await ask(script)
+  const part = await ask(script, { range: 'bytes=5000-9999', 'accept-encoding': 'gzip' })
+  expect(part).toMatchObject({ status: 206, headers: { 'content-range': `bytes 5000-9999/${whole.body.length}` } })
+  expect(part.body.equals(whole.body.subarray(5000, 10_000))).toBe(true)
+})
+
 test('a backup is made while the site runs', async () => {
   const file = path.join(path.dirname(data), 'operated.tar.gz')
   const backup = run(['node_modules/tsx/dist/cli.mjs', '--conditions=react-server', 'lib/server/backup/backup-command.ts', file])

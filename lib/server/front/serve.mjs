@@ -22,7 +22,8 @@ export async function serve({ port, hostname }) {
   const handle = app.getRequestHandler()
   /** @type {import('./ask-next.mjs').Handler} */
   const throughRouter = (request, response) => {
-    compress(/** @type {never} */ (request), /** @type {never} */ (response), () => {})
+    // A part is a part of the plain file, and says so.
+    if (request.headers.range === undefined) compress(/** @type {never} */ (request), /** @type {never} */ (response), () => {})
     return handle(request, response)
   }
   const answer = front(throughRouter, { draw: await straightToPages(handle) })
