@@ -14,7 +14,7 @@ export class RenderGate {
 
   constructor(private readonly most: () => number) {}
 
-  /** Lets a page in, or not; whoever is let in calls `leave` when its answer has ended. */
+  /** Lets a page in, or not; whoever is let in calls `leave` when its answer is handed over. */
   enter(address: string, now = performance.now()): boolean {
     const cheap = now - (this.#kept.get(address) ?? -Infinity) < KEPT_FOR
     if (this.#underWay >= this.most() && !cheap) return false

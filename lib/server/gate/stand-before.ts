@@ -9,6 +9,7 @@ import { ownAnswer, send } from './own-answers'
 import { metrics } from './metrics'
 import { cacheResult } from './cache-result'
 import { refuseSearch } from './limit-searches'
+import { onceHandedOver } from './once-handed-over'
 import { RenderGate } from './render-gate'
 import { isDrawn } from './route-kind'
 import { enterStage } from './stages'
@@ -57,7 +58,7 @@ function gateKey({ url = '', method = '', headers }: IncomingMessage, path: stri
 
 function admit(path: string, response: ServerResponse): boolean {
   if (!gate.enter(path)) return false
-  response.once('close', () => gate.leave(path, cacheResult(response) !== null))
+  onceHandedOver(response, () => gate.leave(path, cacheResult(response) !== null))
   return true
 }
 
