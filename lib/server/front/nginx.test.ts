@@ -1,0 +1,38 @@
+import { spawnSync } from 'node:child_process'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { request } from 'undici'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startProxy, type Served } from '../bench/servers'
+
+const hasNginx = spawnSync('nginx', ['-v']).status === 0
+if (!hasNginx && process.env.CI === 'true') throw new Error('CI needs nginx')
+
+const POST = '/curated-posts/oak/17'
+
+describe.runIf(hasNginx)('nginx as shipped', () => {
+  const site = createServer(({ url = '', headers }, response) => {
+    const status = url === '/' || url === POST ? 200 : 404
+    response.writeHead(status, { 'content-type': 'text/html', 'cache-control': 'public, s-maxage=30' })
+    response.end(`${url} for ${headers['accept-encoding'] ?? 'none'}`)
+  })
+  let proxy: Served
+  beforeAll(async () => {
+    await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve))
+    proxy = await startProxy({ origin: `http://127.0.0.1:${(site.address() as AddressInfo).port}` })
+  })
+  afterAll(async () => {
+    await proxy?.stop()
+    site.close().closeAllConnections()
+  })
+
+  const get = async (path: string, encoding: string) => {
+    const { statusCode, body } = await request(proxy.origin + path, { headers: { 'accept-encoding': encoding } })
+    return [statusCode, await body.text()]
+  }
+
+  test('what is kept for an address is shown at no other, whatever encoding is taken', async () => {
+    expect(await get(`${POST}gzip`, 'identity')).toEqual([404, `${POST}gzip for none`])
+    expect(await get(POST, 'gzip')).toEqual([200, `${POST} for gzip`])
+  })
+})
