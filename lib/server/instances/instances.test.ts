@@ -1,4 +1,5 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { createClient } from '@redis/client'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { RATES } from '@/lib/contract/limits'
 import { forgetRates, requireRest, spend } from '../api/rate-limits'
 import { contentAge } from '../cache/content-age.mjs'
@@ -52,6 +53,33 @@ describe.runIf(hasRedis())('instances at one Redis server', () => {
     expect(await readShared('/oak', generation, 0), 'too old').toBeNull()
     await second?.announce()
     expect(await readShared('/oak', sharedGeneration(), 30)).toBeNull()
+  })
+
+  test('while Redis takes no writes, who writes shows nothing of before', async () => {
+    keepInstances(first)
+    const before = sharedGeneration()
+    share('/oak', before, page(), 45)
+    await vi.waitFor(async () => expect(await readShared('/oak', before, 30)).not.toBeNull(), PATIENT)
+    const owner = await createClient({ url: redis.address }).connect()
+    onTestFinished(async () => {
+      await owner.configSet('maxmemory', '0')
+      owner.destroy()
+    })
+    await owner.configSet('maxmemory', '1')
+    await first?.announce()
+    expect(await readShared('/oak', sharedGeneration(), 30)).toBeNull()
+    await owner.configSet('maxmemory', '0')
+    await second?.announce()
+    expect(agreed()).toBe(true)
+  })
+
+  test('a page that is drawn while a write is being told is for nobody else', async () => {
+    keepInstances(first)
+    const before = sharedGeneration()
+    const told = first?.announce()
+    const meanwhile = sharedGeneration()
+    await told
+    expect(new Set([before, meanwhile, sharedGeneration()]).size).toBe(3)
   })
 
   test('what a client has used up at one, it has used up at the other', async () => {

@@ -63,6 +63,8 @@ export class RedisInstances implements Instances {
   announce = async (): Promise<void> => {
     if (!this.client.isReady || !this.listener.isReady) return
     const id = randomUUID()
+    // Until it is heard, and it never is while Redis takes no writes, pages are drawn under a name that nobody else knows.
+    this.generation &&= randomUUID()
     const publish = async () => {
       const steps = this.client.multi().set(`${this.site}:generation`, id).publish(`${this.site}:changes`, `${this.name} ${id}`)
       return Number((await steps.exec())[1])
