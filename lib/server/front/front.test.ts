@@ -1,5 +1,7 @@
-import { expect, test } from 'vitest'
+import { serialize } from 'node:v8'
+import { expect, onTestFinished, test } from 'vitest'
 import { contentChanged } from '../cache/content-age.mjs'
+import { type Instances, keepInstances } from '../instances/instances'
 import { type Handle, serveFront as serve } from './test-front'
 
 const PAGE = { 'content-type': 'text/html', 'cache-control': 'private, no-store' }
@@ -26,6 +28,16 @@ test('a page is asked of Next once, and told as shared', async () => {
   expect(first.headers.vary).toMatch(/Accept-Encoding/)
   expect([first.headers.age, second.headers.age]).toEqual([undefined, '0'])
   expect(second.headers['x-request-id']).toBeUndefined()
+})
+
+test('a page that another instance has drawn tells its age from the first answer on', async () => {
+  const drawn = serialize({ status: 200, headers: PAGE, body: Buffer.from('theirs'), drawnAt: Date.now() - 25_000 })
+  keepInstances({ generation: 'one', read: () => Promise.resolve(drawn), close: () => {} } as unknown as Instances)
+  onTestFinished(() => keepInstances(undefined))
+  const { get, asked } = await serve(page())
+  const visits = [await get('/'), await get('/')]
+  expect(visits.map(({ body, headers }) => [body, Number(headers.age) >= 25])).toEqual(Array(2).fill(['theirs', true]))
+  expect(asked).toEqual([])
 })
 
 test('a visitor who has the page is told so, in any encoding', async () => {

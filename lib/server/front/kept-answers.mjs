@@ -33,7 +33,7 @@ export function keptAnswers(handler, draw, terms) {
       store.set(address, stored)
       if (!other) share(address, generation, answer, terms.fresh + terms.stale)
     }
-    return { answer, stored, isForAll }
+    return { answer, stored, isForAll, isNew: other === null }
   })
 
   return async (request, response, address) => {
@@ -45,8 +45,8 @@ export function keptAnswers(handler, draw, terms) {
       return sendAnswer(request, response, current)
     }
     const { result, isFirst } = drawOnce(address)
-    const { answer, stored, isForAll } = await result
-    if (stored && (isFirst || isForAll)) return sendAnswer(request, response, stored, { isNew: true })
+    const { answer, stored, isForAll, isNew } = await result
+    if (stored && (isFirst || isForAll)) return sendAnswer(request, response, stored, { isNew })
     if (answer.status >= 500) return current && terms.stale > 0 ? sendAnswer(request, response, current) : sendOnce(request, response, answer)
     const isAnothers = !isFirst && (terms.hasEffects || isForOneVisit(answer))
     const isElsewhere = answer.status < 400 && address !== request.url
