@@ -174,12 +174,12 @@ describe('while as many pages are drawn as may be', () => {
 test('a client that searches without end is told to wait, and may read on', async () => {
   forgetRates()
   for (let n = 0; n < RATES.searchPage.points; n += 1) await spend('searchPage', '127.0.0.1')
-  for (const path of ['/search?q=oak', '/search?page=2&q=oak', '/?tab=explore&search=oak']) {
+  for (const path of ['/search?q=oak', '/search?page=2&q=oak', '/search?%71=oak', '/?tab=explore&search=oak', '/?tab=explore&se%61rch=oak']) {
     const refused = await get(path, { 'x-forwarded-for': '203.0.113.7' })
     expect([path, refused.status, Number(refused.headers.get('retry-after')) > 0]).toEqual([path, 429, true])
     expect(await refused.text()).toContain('Too many searches from this address. Try again in ')
   }
-  for (const path of ['/search', '/search?q=', '/?tab=explore', '/category/Roofing']) expect((await get(path)).status, path).toBe(200)
+  for (const path of ['/search', '/search?q=', '/search?q=&q=oak', '/?tab=explore', '/category/Roofing']) expect((await get(path)).status, path).toBe(200)
   forgetRates()
   expect((await get('/search?q=oak')).status).toBe(200)
 })
