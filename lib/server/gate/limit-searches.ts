@@ -5,13 +5,15 @@ import { failureAnswer } from '../api/failure-answer'
 import { PEER_HEADER } from '../api/peer-address'
 import { spend } from '../api/rate-limits'
 import { plainPage } from './busy-page'
+import { queryOf } from './query-of'
 
-const WORDS = ['q', 'search']
 const KNOWN_BY = [PEER_HEADER, 'x-forwarded-for']
 
 /** What a client is answered with that has found posts or products drawn too often; null for a request that finds nothing. */
 export function refuseSearch({ url = '', headers }: IncomingMessage, route: string) {
-  if ((route !== 'search' && route !== 'home') || !searches(url)) return null
+  if (route !== 'search' && route !== 'home') return null
+  const query = queryOf(url)
+  if (!query.get('q') && !query.get('search')) return null
   const known = new Headers()
   for (const name of KNOWN_BY) if (headers[name]) known.set(name, String(headers[name]))
   return spend('searchPage', clientAddressOf(known)).then(
@@ -21,12 +23,4 @@ export function refuseSearch({ url = '', headers }: IncomingMessage, route: stri
       return plainPage(status, 'Too many searches', body.message, told)
     },
   )
-}
-
-/** Read as the pages read it: a letter of a name may be encoded. */
-function searches(url: string): boolean {
-  const start = url.indexOf('?')
-  if (start < 0) return false
-  const query = new URLSearchParams(url.slice(start))
-  return WORDS.some((name) => query.get(name))
 }

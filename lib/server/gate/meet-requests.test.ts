@@ -34,7 +34,7 @@ beforeAll(async () => {
   meetRequests()
   site = await startServer((request, response) => {
     if (request.url === '/search?q=slow') return void drawing.push(() => response.end('drawn'))
-    if (request.url === '/kept') response.setHeader('etag', 'W/"a"').setHeader('cache-control', 's-maxage=30')
+    if (request.url === '/' || request.url === '/kept') response.setHeader('etag', 'W/"a"').setHeader('cache-control', 's-maxage=30')
     if (request.url?.startsWith('/broken')) response.statusCode = 500
     if (request.url === '/search?q=kept') response.setHeader('etag', 'W/"b"')
     response.setHeader('content-type', ['/page', '/search?q=kept'].includes(request.url ?? '') ? 'text/html' : 'text/plain')
@@ -160,12 +160,12 @@ describe('while as many pages are drawn as may be', () => {
 
   test('a page that is kept is answered all the same, what the router asks of it is not', async () => {
     letGo()
-    for (const path of ['/kept', '/search?q=kept']) await vi.waitFor(async () => expect((await get(path)).status).toBe(200))
+    for (const path of ['/', '/kept', '/search?q=kept']) await vi.waitFor(async () => expect((await get(path)).status).toBe(200))
     const slow = get('/search?q=slow')
     await untilDrawn()
     expect((await get('/kept', { rsc: '1' })).status).toBe(503)
-    for (const path of ['/kept', '/search?q=kept']) expect((await get(path)).status, path).toBe(200)
-    expect((await get('/not-kept')).status).toBe(503)
+    for (const path of ['/', '/kept', '/search?q=kept']) expect((await get(path)).status, path).toBe(200)
+    for (const path of ['/not-kept', '/?tab=explore', '/?t%61b=explore']) expect((await get(path)).status, path).toBe(503)
     letGo()
     await slow
   })

@@ -10,6 +10,7 @@ import { metrics } from './metrics'
 import { cacheResult } from './cache-result'
 import { refuseSearch } from './limit-searches'
 import { onceHandedOver } from './once-handed-over'
+import { queryOf } from './query-of'
 import { RenderGate } from './render-gate'
 import { isDrawn } from './route-kind'
 import { enterStage } from './stages'
@@ -53,7 +54,7 @@ function draw(request: IncomingMessage, response: ServerResponse, path: string, 
 /** Pages that are drawn by what their query asks for are known by it; other requests than for a page, by all they are. */
 function gateKey({ url = '', method = '', headers }: IncomingMessage, path: string): string {
   if (headers.rsc !== undefined || (method !== 'GET' && method !== 'HEAD')) return `${method} ${headers.rsc} ${url}`
-  return path === '/search' || (path === '/' && url.includes('tab=')) ? url : path
+  return path === '/search' || (path === '/' && queryOf(url).has('tab')) ? url : path
 }
 
 function admit(path: string, response: ServerResponse): boolean {
