@@ -1,6 +1,6 @@
 import { ANY_WIDTH, expect, test } from '../support/journey'
 
-const MALFORMED = ['/%', '/%ff', '/category/%ff/', '/curated-posts/%E0%A4%A/x', '/curated-posts/%ff', '/api/%ff', '/api/curated-posts/%ff', '/search/%c3%28', '/page/%00', '/uploads/%2e%2e%2fetc']
+const MALFORMED = ['/%', '/%ff', '/category/%ff/', '/category/%25/feed.xml', '/curated-posts/%E0%A4%A/x', '/curated-posts/%ff', '/api/%ff', '/api/curated-posts/%ff', '/search/%c3%28', '/page/%00', '/uploads/%2e%2e%2fetc']
 
 for (const address of MALFORMED) {
   test(`the broken address ${address} is the client's fault, not ours`, ANY_WIDTH, async ({ baseURL }) => {

@@ -1,3 +1,4 @@
+import { decodeSegment } from '@/lib/format/decode-segment'
 import { sharedText } from '@/lib/server/cache/shared-text'
 import { FEED_FILES, readFeed, type FeedFile } from '@/lib/server/feeds/read-feed'
 
@@ -8,5 +9,6 @@ export async function GET(_request: Request, { params }: RouteContext<'/feeds/[s
   const { scope, file } = await params
   const format = Object.hasOwn(FEED_FILES, file) ? (file as FeedFile) : null
   if (!format) return sharedText(null, 'text/plain')
-  return sharedText(await readFeed(decodeURIComponent(scope).normalize('NFC'), format), FEED_FILES[format].type)
+  const name = decodeSegment(scope)?.normalize('NFC') ?? ''
+  return sharedText(await readFeed(name, format), FEED_FILES[format].type)
 }
