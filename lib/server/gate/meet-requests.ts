@@ -4,6 +4,7 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { notePeer } from '../api/peer-address'
 import { keepHeaders } from './keep-headers'
 import { measure } from './measure'
+import { originForm } from './origin-form'
 import { identify } from './request-id'
 import { routeKind } from './route-kind'
 import { asked, standBefore } from './stand-before'
@@ -25,7 +26,8 @@ export function meetRequests(): void {
       met.add(server)
       standBefore(server)
     }
-    const path = (request.url ?? '').split('?', 1)[0] ?? ''
+    request.url = originForm(request.url ?? '')
+    const path = request.url.split('?', 1)[0] ?? ''
     const route = routeKind(request.method ?? '', path)
     asked.set(request, { path, route })
     notePeer(request)

@@ -12,6 +12,7 @@ const RETRY_AFTER = 5
 
 /** An answer that the process itself gives, ahead of the site; null where the site is to answer. */
 export function ownAnswer({ method, headers }: IncomingMessage, path: string): Promise<Answer> | null {
+  if (!path.startsWith('/')) return Promise.resolve({ status: 404, type: 'text/plain', body: 'Not found' })
   const isMetrics = path === metricsPath() && env().METRICS_TOKEN !== undefined
   const isHealth = path === '/api/health' || path === '/api/health/live' || path === '/api/health/ready'
   if (!isMetrics && !isHealth) return null
