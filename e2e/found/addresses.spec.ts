@@ -34,6 +34,7 @@ for (const [address, to] of [
   ['/?utm_source=x&utm_campaign=y', '/'],
   ['/?tab=explore&gclid=x', '/?tab=explore'],
   ['/SEARCH//?q=wood+paint&gclid=1&page=2', '/search?q=wood+paint&page=2'],
+  ['/x/../%2e/search?q=wood', '/search?q=wood'],
   ['/Feed.xml', '/feed.xml'],
   ['/page//2/', '/page/2'],
   ['/sign-in/', '/sign-in'],

@@ -9,16 +9,24 @@ const TRACKING = new Set([
   'mc_cid', 'mc_eid', '_hsenc', '_hsmi', 'mkt_tok', 'vero_id', 'oly_anon_id', 'oly_enc_id',
 ])
 
+/** A segment that is one dot or two, which browsers resolve before they ask. */
+const DOTS = /\/(\.|%2e){1,2}(\/|$)/i
+
 /**
- * A page's address without doubled slashes, and without the parameters that track visits; all else
+ * A page's address without doubled slashes and segments of dots, and without the parameters that track visits; all else
  * stays as it was written. The API's own addresses stay as they are.
  * @param url as a request line holds it: a path, and perhaps a query
  */
 export function mendedAddress(url: string): string {
   const [path = '', ...query] = url.split('?')
-  const mended = path.startsWith('/') ? path.replace(/[\\/]+/g, '/') : path
+  const mended = path.startsWith('/') ? withoutDots(path.replace(/[\\/]+/g, '/')) : path
   if (/^\/(api|_next)(\/|$)/.test(mended)) return url
   return [mended, ...untracked(query.join('?'))].join('?')
+}
+
+/** Next goes by what such a path leads to, and what stands before Next is to as well. */
+function withoutDots(path: string): string {
+  return DOTS.test(path) ? new URL(path, 'http://localhost').pathname : path
 }
 
 function untracked(query: string): string[] {
