@@ -57,7 +57,7 @@ const required = (max: number) => text(max).refine((value) => value.trim() !== '
 
 /** http(s), or an address on this site. */
 const pictureAddress = text(MAX_URL_LENGTH).refine(
-  (value) => value === '' || /^https?:\/\/[^\s/]/i.test(value) || /^\/(?![/\\])\S*$/.test(value),
+  (value) => value === '' || (/^https?:\/\/[^\s/]/i.test(value) && URL.canParse(value)) || /^\/(?![/\\])\S*$/.test(value),
   'must be an http or https address',
 )
 

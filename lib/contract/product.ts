@@ -85,7 +85,7 @@ export type Product = z.infer<typeof productSchema>
 const AMOUNT_FAULT = `must be a number from 0 to ${MAX_PRICE}`
 const amount = z.number(AMOUNT_FAULT).min(0, AMOUNT_FAULT).max(MAX_PRICE, AMOUNT_FAULT)
 const httpAddress = text(MAX_URL_LENGTH).refine(
-  (value) => /^https?:\/\/[^\s/]\S*$/i.test(value),
+  (value) => /^https?:\/\/[^\s/]\S*$/i.test(value) && URL.canParse(value),
   'must be an http or https address',
 )
 

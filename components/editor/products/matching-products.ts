@@ -8,7 +8,7 @@ export function matchingProducts(products: Product[], text: string): Product[] {
   return products.filter(({ name }) => name.toLowerCase().includes(wanted)).slice(0, PRODUCT_MATCH_LIMIT)
 }
 
-/** Whether a text is an address to fetch a product from. */
+/** Whether a text is an address to fetch a product or its picture from. */
 export function isWebAddress(text: string): boolean {
   return /^https?:\/\/[^\s/]+\S*$/i.test(text) && URL.canParse(text)
 }

@@ -24,4 +24,5 @@ test('what was not changed is not sent', () => {
 test('what the API would refuse is told by field', () => {
   expect(reviewFaults(before, before)).toEqual({})
   expect(Object.keys(reviewFaults(before, { ...before, name: ' ', price: 'nine', currency: '$', image: 'x' }))).toEqual(['name', 'price', 'currency', 'image'])
+  expect(reviewFaults(before, { ...before, image: 'https://images.example:port/a.png' })).toEqual({ image: 'This is not a web address' })
 })

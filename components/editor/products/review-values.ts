@@ -1,6 +1,7 @@
 import type { Product, ProductCorrection } from '@/lib/contract/product'
 import { MAX_PRICE } from '@/lib/contract/limits'
 import { imageAddresses, orderedImages } from '../../products/product-images'
+import { isWebAddress } from './matching-products'
 
 /** The fields of a fetched product as texts that a person may correct. */
 export type ReviewValues = {
@@ -36,7 +37,7 @@ export function reviewFaults(before: ReviewValues, values: ReviewValues): Review
     ...(!isAmount(price) && { price: 'This is not an amount' }),
     ...(!isAmount(original_price) && { original_price: 'This is not an amount' }),
     ...(!/^[A-Za-z]{3}$/.test(currency.trim()) && { currency: 'Three letters, such as USD' }),
-    ...(image.trim() && image !== before.image && !/^https?:\/\/[^\s/]\S*$/i.test(image.trim()) && { image: 'This is not a web address' }),
+    ...(image.trim() && image !== before.image && !isWebAddress(image.trim()) && { image: 'This is not a web address' }),
   }
 }
 

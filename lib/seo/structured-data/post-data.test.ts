@@ -64,6 +64,16 @@ describe('structured data', () => {
     expect(postData(bare, site)[0]).not.toHaveProperty('image')
   })
 
+  it.each(['https://images.example.com:port/a.png', 'https://exa mple.com/a.png', 'https://example.com:99999/a.png', 'http://%zz/', '/\t/%zz'])(
+    'leaves out a picture at %j, which is no address',
+    (address) => {
+      const wrong = { ...whole, previewImage: address, products: whole.products.map((product) => ({ ...product, picture: address })) }
+      const page = collectionData({ name: 'Appliances', address: 'https://plumb.example/', posts: [wrong], siteUrl: site.url })
+      expect(check(postData(wrong, site)).faults).toEqual([])
+      expect(JSON.stringify([postData(wrong, site), page])).not.toContain('"image"')
+    },
+  )
+
   it('of a list holds ten posts at most', () => {
     const posts = Array.from({ length: 14 }, (_, index) => ({ ...post, id: `p${index}` }))
     const page = collectionData({ name: 'Appliances', address: 'https://plumb.example/category/Appliances/', posts, siteUrl: site.url })

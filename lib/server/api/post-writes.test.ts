@@ -53,6 +53,8 @@ onEachEngine(() => {
     [{ title: 'x', summary: 'x', isHighlighted: 'yes' }, ['isHighlighted']],
     [{ title: 'x', summary: 'x', previewImage: 'javascript:alert(1)' }, ['previewImage']],
     [{ title: 'x', summary: 'x', previewImage: '//evil.example/x.png' }, ['previewImage']],
+    [{ title: 'x', summary: 'x', previewImage: 'https://images.example:port/x.png' }, ['previewImage']],
+    [{ title: 'x', summary: 'x', previewImage: 'https://ima ges.example/x.png' }, ['previewImage']],
     [{ title: 'x', summary: 'x', products: ['none'] }, ['products']],
     [{ title: 'x', summary: 'x', products: [{ name: 'no id' }] }, ['products.0.product_id']],
     [{ title: 'x', summary: 'x', content: 'x'.repeat(500_001) }, ['content']],

@@ -85,6 +85,7 @@ onEachEngine(() => {
     const refused = await correct(product.product_id, wrong)
     expect(refused.status).toBe(400)
     expect(refused.issues?.map((issue) => issue.path).sort()).toEqual(['brand', 'currency', 'image', 'name', 'price'])
+    expect(await correct(product.product_id, { image: 'https://images.example:port/a.png' })).toMatchObject({ status: 400 })
     const list = await call('GET', '/data/products?include_unlinked=true&per_page=100', { as: ADMIN })
     expect(list.data.products).toContainEqual(product)
   })
