@@ -5,9 +5,8 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 import { publicApi } from '@/lib/api/client'
 import { HOME_LIST_STEP, LIST_STALE_TIME, MAX_LIST_SIZE } from '@/lib/contract/limits'
 import type { PostSummary } from '@/lib/contract/post'
-import { FAILURES } from '@/lib/contract/failure-texts'
-import { buttonStyle } from '../ui/button-style'
 import { Spinner } from '../ui/spinner'
+import { FeedFault } from './feed-fault'
 import { keepFeed, keptFeed, returnToRow } from './kept-feed'
 import { PostRow } from './post-row'
 import { type PostRowView, postRowView } from './post-view'
@@ -50,14 +49,7 @@ function Feed({ drawn }: { drawn: string[] }) {
       ))}
       <li ref={end} aria-live="polite" className={`py-6 text-center text-muted ${complete || error ? '' : 'min-h-dvh'}`}>
         {isFetching && <Spinner text={rows.length > 0 ? 'Loading more posts...' : 'Loading posts...'} />}
-        {!isFetching && error && (
-          <p role="alert" className="flex flex-wrap items-center justify-center gap-4">
-            {FAILURES.fetchCuratedPosts}
-            <button type="button" className={buttonStyle('quiet')} onClick={() => void refetch()}>
-              Try again
-            </button>
-          </p>
-        )}
+        {!isFetching && error && <FeedFault onRetry={() => void refetch()} />}
         {!isFetching && complete && <p>No more posts to load</p>}
       </li>
     </>

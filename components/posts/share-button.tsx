@@ -13,7 +13,7 @@ export function ShareButton({ title }: { title: string }) {
       await navigator.clipboard.writeText(url)
       setSaid('Link copied')
     } catch (error) {
-      if (!(error instanceof DOMException && error.name === 'AbortError')) setSaid('The link could not be copied')
+      if ((error as Error).name !== 'AbortError') setSaid('The link could not be copied')
     }
   }
   return (

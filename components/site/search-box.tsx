@@ -3,21 +3,25 @@
 import { lazy, Suspense, useEffect, useRef, useState, type FormEvent } from 'react'
 import { buttonStyle } from '../ui/button-style'
 
-/** Loaded when the box is first used, so that no page waits for it. */
-const SearchSuggestions = lazy(() => import('./search-suggestions').then((loaded) => ({ default: loaded.SearchSuggestions })))
+/** Loaded when the box is first used, so that no page waits for it; where it cannot be had, the box works without. */
+const SearchSuggestions = lazy(() =>
+  import('./search-suggestions').then(
+    (loaded) => ({ default: loaded.SearchSuggestions }),
+    () => ({ default: () => null }),
+  ),
+)
 
 /** A form that works without scripts; with them, blank text does nothing and the same search again reloads. */
 export function SearchBox({ maxLength }: { maxLength: number }) {
-  const form = useRef<HTMLFormElement>(null)
   const input = useRef<HTMLInputElement>(null)
   const [isUsed, setUsed] = useState(false)
   useEffect(() => {
     // From here on blank text is told by the script, without the browser's own bubble.
-    if (form.current) form.current.noValidate = true
+    if (input.current?.form) input.current.form.noValidate = true
   }, [])
-  const submit = (event: FormEvent<HTMLFormElement>) => {
+  const submit = (event: FormEvent) => {
     event.preventDefault()
-    const text = String(new FormData(event.currentTarget).get('q') ?? '').trim()
+    const text = input.current?.value.trim()
     if (!text) return
     const asked = new URLSearchParams({ q: text })
     const { pathname, search } = window.location
@@ -26,7 +30,7 @@ export function SearchBox({ maxLength }: { maxLength: number }) {
     window.location.assign(`/search?${asked}`)
   }
   return (
-    <form ref={form} action="/search" role="search" onSubmit={submit} className="flex w-full min-w-0 items-center gap-2">
+    <form action="/search" role="search" onSubmit={submit} className="flex w-full min-w-0 items-center gap-2">
       <div className="relative min-w-0 grow">
         <span className="icon icon-search" />
         <input

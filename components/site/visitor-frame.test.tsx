@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
-import { render, screen } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { act, render, screen } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
 import { VisitorFrame } from './visitor-frame'
 import { SaveSlot, VisitorControlsSlot } from './visitor-slots'
 
@@ -23,4 +23,15 @@ test('a site with accounts offers the ways in, and to save', async () => {
   render(page(IDENTITY))
   expect(await screen.findByRole('link', { name: 'Sign in' }, { timeout: 10_000 })).toBeDefined()
   expect(screen.getByRole('button', { name: /^Save ?: A shelf/ })).toBeDefined()
+})
+
+test('where the script of the accounts cannot be had, the page is there without them', async () => {
+  vi.resetModules()
+  vi.doMock('./visitor-providers', () => {
+    throw new Error('no network')
+  })
+  const { VisitorFrame: Frame } = await import('./visitor-frame')
+  const { container } = render(<Frame identity={IDENTITY} lists><p>Read me</p></Frame>)
+  await act(() => import('./visitor-providers').catch(() => undefined))
+  expect(container.innerHTML).toBe('<p>Read me</p>')
 })

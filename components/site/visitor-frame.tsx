@@ -1,10 +1,7 @@
 'use client'
 
-import { lazy, type ReactNode } from 'react'
+import { type ComponentType, lazy, type ReactNode } from 'react'
 import type { IdentitySettings } from '@/lib/session/visitor'
-
-/** A site without accounts loads none of their code. */
-const VisitorProviders = lazy(() => import('./visitor-providers').then((loaded) => ({ default: loaded.VisitorProviders })))
 
 type Props = {
   /** How visitors sign in; null offers no sign-in. */
@@ -13,6 +10,14 @@ type Props = {
   lists: boolean
   children: ReactNode
 }
+
+/** A site without accounts loads none of their code; a page is read without it where it cannot be had. */
+const VisitorProviders = lazy<ComponentType<Props & { identity: IdentitySettings }>>(() =>
+  import('./visitor-providers').then(
+    (loaded) => ({ default: loaded.VisitorProviders }),
+    () => ({ default: ({ children }) => children }),
+  ),
+)
 
 /** Stands around every page, so that what it holds of visitors' accounts works, where the site has them. */
 export function VisitorFrame({ identity, lists, children }: Props) {

@@ -35,9 +35,8 @@ export function FallbackPicture({ addresses, alt, sizes, fallback, first = false
       className={className}
       onError={passOn}
       decoding="async"
-      {...(stored && { srcSet: stored.srcSet, sizes, width: stored.width, height: stored.height })}
+      {...(stored && { srcSet: stored.srcSet, sizes, width: stored.width, height: stored.height, style: { backgroundColor: stored.color } })}
       {...(first ? { fetchPriority: 'high' as const } : { loading: 'lazy' as const })}
-      {...(stored && { style: { backgroundColor: stored.color } })}
     />
   )
 }

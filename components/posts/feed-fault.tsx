@@ -1,0 +1,14 @@
+import { FAILURES } from '@/lib/contract/failure-texts'
+import { buttonStyle } from '../ui/button-style'
+
+/** Says that no more posts could be had, and asks for them again. */
+export function FeedFault({ onRetry }: { onRetry: () => void }) {
+  return (
+    <p role="alert" className="flex flex-wrap items-center justify-center gap-4">
+      {FAILURES.fetchCuratedPosts}
+      <button type="button" className={buttonStyle('quiet')} onClick={onRetry}>
+        Try again
+      </button>
+    </p>
+  )
+}

@@ -1,0 +1,19 @@
+// @vitest-environment jsdom
+import { render, screen } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { PostFeed } from './post-feed'
+
+vi.mock('./when-reached', () => ({ whenReached: (_node: Element, _margin: number, reach: () => void) => queueMicrotask(reach) }))
+
+test('where the script of the list cannot be had, that is said below the posts that are there, and it can be asked for again', async () => {
+  vi.doMock('./more-posts', () => {
+    throw new Error('no network')
+  })
+  render(<ul><li>The latest post</li><PostFeed drawn={['1']} more /></ul>)
+  expect((await screen.findByRole('alert')).textContent).toContain('Failed to fetch curated posts')
+  expect(screen.getByText('The latest post')).toBeDefined()
+  vi.doMock('./more-posts', () => ({ MorePosts: () => <li>An older post</li> }))
+  screen.getByRole('button', { name: 'Try again' }).click()
+  expect(await screen.findByText('An older post')).toBeDefined()
+  expect(screen.queryByRole('alert')).toBeNull()
+})
