@@ -3,14 +3,14 @@
 import './globals.css'
 
 /** Shown when not even the frame of the site could be made. */
-export default function GlobalError({ reset }: { error: Error; reset: () => void }) {
+export default function GlobalError() {
   return (
     <html lang="en">
       <body>
         <main className="fault">
           <h1 className="text-4xl font-bold">The site could not be loaded</h1>
           <p className="text-muted">It may work again in a moment.</p>
-          <button type="button" className="button button-primary button-medium" onClick={reset}>
+          <button type="button" className="button button-primary button-medium" onClick={() => window.location.reload()}>
             Try again
           </button>
         </main>

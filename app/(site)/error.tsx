@@ -14,12 +14,12 @@ const FAILED: Record<string, string> = {
 }
 
 /** Shown where a page could not be made: the rest of the site is a click away. A post is told as one that is not there. */
-export default function PageError({ reset }: { error: Error; reset: () => void }) {
+export default function PageError() {
   const folder = useSelectedLayoutSegment() ?? ''
   if (folder === 'curated-posts') return <PostNotFound />
   return (
     <FaultPage title={FAILED[folder] ?? 'This page could not be loaded'} detail="It may work again in a moment.">
-      <button type="button" className={buttonStyle('primary')} onClick={reset}>
+      <button type="button" className={buttonStyle('primary')} onClick={() => window.location.reload()}>
         Try again
       </button>
       <a href="/" className={buttonStyle('quiet')}>
