@@ -32,7 +32,7 @@ export function SavedScreen() {
     if (uid && ready && list === null) void load()
   }, [uid, ready, list, load])
   if (state === 'off') return user ? <DeleteAccount /> : null
-  if (list === 'failed') {
+  if (list === 'failed' || (!list && state === 'failed')) {
     return (
       <p role="alert" className="flex flex-wrap items-center gap-4">
         Your list could not be loaded.

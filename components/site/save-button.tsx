@@ -14,35 +14,36 @@ type Props = {
 }
 
 /**
- * Saves to the visitor's list, or removes from it; leads to sign-in first where nobody is signed in. Pressed before that is
- * known, it waits until it is.
+ * Saves to the visitor's list, or removes from it, as it said when it was pressed; leads to sign-in first where nobody is signed
+ * in. Pressed before that is known, it waits until it is.
  */
 export function SaveButton({ kind, id, name, className = '' }: Props) {
-  const { state, has, toggle } = useSaved()
-  const [pressed, setPressed] = useState(false)
+  const { state, has, keep } = useSaved()
+  const [wanted, setWanted] = useState<boolean | null>(null)
   const saved = has(kind, id)
-  const act = useEffectEvent(async () => {
+  const act = useEffectEvent(async (save: boolean) => {
     if (state === 'signed-out') {
       const { pathname, search } = window.location
       window.location.assign(`/sign-in?next=${encodeURIComponent(pathname + search)}`)
       return
     }
     try {
-      await toggle(kind, id)
+      await keep(kind, id, save)
     } catch {
-      notify('error', saved ? 'It could not be removed from your list. Try again.' : 'It could not be saved. Try again.')
+      notify('error', save ? 'It could not be saved. Try again.' : 'It could not be removed from your list. Try again.')
     }
   })
+  const due = state === 'unknown' ? null : wanted
   useEffect(() => {
-    if (pressed && state !== 'unknown') void act().finally(() => setPressed(false))
-  }, [pressed, state])
+    if (due !== null) void act(due).finally(() => setWanted(null))
+  }, [due])
   if (state === 'off') return null
   return (
     <button
       type="button"
       aria-pressed={saved}
-      disabled={pressed}
-      onClick={() => setPressed(true)}
+      disabled={wanted !== null}
+      onClick={() => setWanted(!saved)}
       className={`inline-flex min-h-8 items-center gap-1.5 rounded-lg px-2 text-sm font-semibold text-link hover:bg-tint print:hidden ${className}`}
     >
       <span className={`icon ${saved ? 'icon-bookmark-filled' : 'icon-bookmark'} size-4`} />

@@ -6,15 +6,18 @@ import type { SiteClient } from '@/lib/api/client'
 import { useAuth } from './auth-provider'
 
 type SavedList = {
-  /** `off` where the site keeps no lists; `unknown` until the visitor's own was read. */
-  state: 'off' | 'signed-out' | 'unknown' | 'ready'
+  /** `off` where the site keeps no lists; `unknown` until the visitor's own was read, `failed` where it could not be. */
+  state: 'off' | 'signed-out' | 'unknown' | 'failed' | 'ready'
   has: (kind: SavedKind, id: string) => boolean
-  /** Saves, or removes what is saved. Throws ApiError, and then nothing has changed. */
-  toggle: (kind: SavedKind, id: string) => Promise<void>
+  /** Saves or removes, once a list that could not be read was read anew. Throws ApiError, and then nothing has changed. */
+  keep: (kind: SavedKind, id: string, wanted: boolean) => Promise<void>
   /** The whole list, fresh. Throws ApiError. */
   read: () => Promise<Saved>
   clear: () => Promise<void>
 }
+
+/** What is known of a visitor's list: no keys where it could not be read. */
+type Kept = { uid: string; keys: ReadonlySet<string> | null }
 
 const SavedContext = createContext<SavedList | null>(null)
 const keyOf = (kind: SavedKind, id: string) => `${kind}/${id}`
@@ -30,7 +33,7 @@ export function useSaved(): SavedList {
 /** Knows which posts and products the signed-in visitor has saved. */
 export function SavedProvider({ listsKept, children }: { listsKept: boolean; children: ReactNode }) {
   const { user, loading, idToken } = useAuth()
-  const [kept, setKept] = useState<{ uid: string; keys: ReadonlySet<string> } | 'missing' | null>(null)
+  const [kept, setKept] = useState<Kept | 'missing' | null>(null)
   const uid = user?.uid ?? null
 
   const call = useCallback(async (): Promise<SiteClient> => {
@@ -44,29 +47,35 @@ export function SavedProvider({ listsKept, children }: { listsKept: boolean; chi
     if (!uid || !listsKept) return
     fetchList().then(
       (list) => setKept({ uid, keys: keysOf(list) }),
-      (error: { status?: number }) => {
-        if (error.status && MISSING_CALL.includes(error.status)) setKept('missing')
-      },
+      ({ status = 0 }: { status?: number }) =>
+        setKept((now) => (MISSING_CALL.includes(status) ? 'missing' : (ownOf(now, uid) ?? { uid, keys: null }))),
     )
   }, [uid, listsKept, fetchList])
 
   const saved = useMemo<SavedList>(() => {
-    const keys = kept !== 'missing' && kept?.uid === uid ? kept.keys : null
+    const own = ownOf(kept, uid)
+    const keys = own?.keys
+    const read = async () => {
+      const list = await fetchList()
+      if (uid) setKept({ uid, keys: keysOf(list) })
+      return list
+    }
     return {
-      state: !listsKept || kept === 'missing' ? 'off' : keys ? 'ready' : loading || uid ? 'unknown' : 'signed-out',
+      state: !listsKept || kept === 'missing' ? 'off' : keys ? 'ready' : own ? 'failed' : loading || uid ? 'unknown' : 'signed-out',
       has: (kind, id) => keys?.has(keyOf(kind, id)) ?? false,
-      toggle: async (kind, id) => {
-        if (!uid || !keys) return
+      keep: async (kind, id, wanted) => {
+        if (!uid) return
         const key = keyOf(kind, id)
+        const known = keys ?? keysOf(await read())
+        if (known.has(key) === wanted) return
         const { saved: calls } = await call()
-        await (keys.has(key) ? calls.remove({ kind, id }) : calls.add({ kind, id }))
-        setKept((now) => now && now !== 'missing' && now.uid === uid ? { uid, keys: toggled(now.keys, key) } : now)
+        await (wanted ? calls.add({ kind, id }) : calls.remove({ kind, id }))
+        setKept((now) => {
+          const before = ownOf(now, uid)?.keys
+          return before ? { uid, keys: changed(before, key, wanted) } : now
+        })
       },
-      read: async () => {
-        const list = await fetchList()
-        if (uid) setKept({ uid, keys: keysOf(list) })
-        return list
-      },
+      read,
       clear: async () => {
         await (await call()).saved.clear()
         if (uid) setKept({ uid, keys: new Set() })
@@ -76,6 +85,10 @@ export function SavedProvider({ listsKept, children }: { listsKept: boolean; chi
   return <SavedContext value={saved}>{children}</SavedContext>
 }
 
+function ownOf(kept: Kept | 'missing' | null, uid: string | null): Kept | null {
+  return kept && kept !== 'missing' && kept.uid === uid ? kept : null
+}
+
 function keysOf({ posts, products }: Saved): ReadonlySet<string> {
   return new Set([
     ...posts.map((post) => keyOf('post', post.id)),
@@ -83,8 +96,9 @@ function keysOf({ posts, products }: Saved): ReadonlySet<string> {
   ])
 }
 
-function toggled(keys: ReadonlySet<string>, key: string): ReadonlySet<string> {
+function changed(keys: ReadonlySet<string>, key: string, wanted: boolean): ReadonlySet<string> {
   const next = new Set(keys)
-  if (!next.delete(key)) next.add(key)
+  if (wanted) next.add(key)
+  else next.delete(key)
   return next
 }
