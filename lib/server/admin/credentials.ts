@@ -1,9 +1,9 @@
 import 'server-only'
 import { createHash, createHmac, randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
-import { env } from '../env'
+import { env, SettingsError } from '../env'
+import { keptSecret } from '../session/session-secret'
 
 const derive = promisify(scrypt) as (password: string, salt: Buffer, length: number) => Promise<Buffer>
 const HASH_BYTES = 64
@@ -71,13 +71,13 @@ async function loadCredentials(): Promise<Credentials> {
   return { username: ADMIN_USERNAME, hash: ADMIN_PASSWORD_HASH ?? (await hashPassword(ADMIN_PASSWORD ?? (await keptPassword()))) }
 }
 
-/** The password that a site without credentials of its own makes once and keeps in its data folder. */
+/**
+ * The password that a site without credentials of its own makes once and keeps in its data folder.
+ * @throws SettingsError where none can be kept there.
+ */
 export async function keptPassword(): Promise<string> {
-  const file = path.join(env().DATA_DIR, 'admin-password')
-  const kept = await readFile(file, 'utf8').catch(() => '')
-  if (kept.trim()) return kept.trim()
-  await mkdir(path.dirname(file), { recursive: true })
-  const made = randomBytes(12).toString('base64url')
-  await writeFile(file, `${made}\n`, { mode: 0o600, flag: 'wx' }).catch(() => undefined)
-  return (await readFile(file, 'utf8')).trim()
+  const { DATA_DIR } = env()
+  return keptSecret(path.join(DATA_DIR, 'admin-password'), { bytes: 12, minLength: 8 }).catch((error: unknown) => {
+    throw new SettingsError(`ADMIN_PASSWORD must be set, for no password can be kept in ${DATA_DIR}: ${String(error)}`)
+  })
 }

@@ -4,8 +4,6 @@ import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { env, SettingsError } from '../env'
 
-const MIN_LENGTH = 32
-
 /** Next loads pages, routes and middleware as separate modules of one process: they share this. */
 const shared = globalThis as typeof globalThis & { plumblineSessionSecret?: Promise<string> | undefined }
 
@@ -24,15 +22,16 @@ export function sessionSecret(): Promise<string> {
 }
 
 /**
- * The secret in a file that only its owner may read, made where there is none yet. Of several
- * processes that start at once, all get the secret of the first.
+ * The secret in a file that only its owner may read, made of so many random bytes where there is none
+ * yet. Of several processes that start at once, all get the secret of the first.
+ * @throws Error where the file holds fewer than `minLength` characters.
  */
-export async function keptSecret(file: string): Promise<string> {
-  const kept = await readSecret(file)
+export async function keptSecret(file: string, { bytes, minLength } = { bytes: 32, minLength: 32 }): Promise<string> {
+  const kept = await readSecret(file, minLength)
   if (kept) return kept
   await mkdir(path.dirname(file), { recursive: true })
   const draft = `${file}.${process.pid}.${randomBytes(4).toString('hex')}`
-  await writeFile(draft, `${randomBytes(32).toString('base64url')}\n`, { mode: 0o600, flag: 'wx' })
+  await writeFile(draft, `${randomBytes(bytes).toString('base64url')}\n`, { mode: 0o600, flag: 'wx', flush: true })
   try {
     await link(draft, file)
   } catch (error) {
@@ -40,12 +39,12 @@ export async function keptSecret(file: string): Promise<string> {
   } finally {
     await rm(draft, { force: true })
   }
-  const secret = await readSecret(file)
-  if (!secret) throw new Error(`${file} does not hold a secret of at least ${MIN_LENGTH} characters`)
+  const secret = await readSecret(file, minLength)
+  if (!secret) throw new Error(`${file} does not hold a secret of at least ${minLength} characters`)
   return secret
 }
 
-async function readSecret(file: string): Promise<string | null> {
+async function readSecret(file: string, minLength: number): Promise<string | null> {
   const kept = await readFile(file, 'utf8').catch(() => '')
-  return kept.trim().length >= MIN_LENGTH ? kept.trim() : null
+  return kept.trim().length >= minLength ? kept.trim() : null
 }
