@@ -12,7 +12,7 @@ const fault = (source: Record<string, string>) => {
 }
 
 test('nothing needs to be set', () => {
-  expect(readSettings({})).toMatchObject({ SITE_NAME: 'Plumbline', ADMIN_USERNAME: 'admin' })
+  expect(readSettings({})).toMatchObject({ SITE_NAME: 'Plumbline', ADMIN_USERNAME: 'admin', NODE_ENV: 'development' })
   expect(readSettings({ SITE_NAME: ' ', DATABASE_URL: '' }).DATABASE_URL).toBeUndefined()
 })
 
@@ -28,6 +28,7 @@ test.each([
   [{ ADMIN_PASSWORD: 'short' }, 'ADMIN_PASSWORD must have at least 8 characters.'],
   [{ PORT: 'abc' }, 'PORT must be a port number.'],
   [{ ADMIN_PASSWORD_HASH: 'x' }, 'ADMIN_PASSWORD_HASH must be the output of npm run hash-password.'],
+  [{ NODE_ENV: 'staging' }, 'NODE_ENV must be development, production or test.'],
   [{ NODE_ENV: 'production' }, 'ADMIN_PASSWORD or ADMIN_PASSWORD_HASH must be set in production'],
   [{ INDEXNOW_KEY: 'short', SITE_URL: 'https://a.example' }, 'INDEXNOW_KEY must have 8 to 128 letters, digits or dashes.'],
   [{ INDEXNOW_KEY: 'long-enough' }, 'INDEXNOW_KEY needs SITE_URL'],

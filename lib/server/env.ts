@@ -18,7 +18,9 @@ const maybe = <T extends z.ZodType>(schema: T) =>
   z.preprocess((value) => (typeof value === 'string' && value.trim() === '' ? undefined : value), schema.optional())
 
 const settingsSchema = z.object({
-  NODE_ENV: z.enum(['development', 'production', 'test']).catch('development'),
+  NODE_ENV: maybe(z.enum(['development', 'production', 'test'], 'must be development, production or test')).transform(
+    (value) => value ?? 'development',
+  ),
   SITE_NAME: optional.transform((value) => value ?? 'Plumbline'),
   SITE_URL: maybe(httpAddress),
   PORT: maybe(z.coerce.number('must be a port number').int().min(1).max(65_535)),
