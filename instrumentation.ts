@@ -1,10 +1,15 @@
 import type { Instrumentation } from 'next'
 
-/** Opens what the site stands on, before the first request: a wrong setting stops the start with a sentence. */
+/** Opens what the site stands on, before the first request: what is wrong, or cannot be loaded, ends the process with a sentence. */
 export async function register() {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return
-  const { startUp } = await import('@/lib/server/start-up')
-  await startUp()
+  try {
+    const { startUp } = await import('@/lib/server/start-up')
+    await startUp()
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error)
+    process.exit(1)
+  }
 }
 
 /** Next prints what failed while a page was drawn; the log keeps it with the request it failed for. */

@@ -27,6 +27,7 @@ test.each([
   [{ DATABASE_POOL: '0' }, 'DATABASE_POOL'],
   [{ ADMIN_PASSWORD: 'short' }, 'ADMIN_PASSWORD must have at least 8 characters.'],
   [{ PORT: 'abc' }, 'PORT must be a port number.'],
+  [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be fatal, error, warn, info, debug, trace or silent.'],
   [{ ADMIN_PASSWORD_HASH: 'x' }, 'ADMIN_PASSWORD_HASH must be the output of npm run hash-password.'],
   [{ NODE_ENV: 'staging' }, 'NODE_ENV must be development, production or test.'],
   [{ NODE_ENV: 'production' }, 'ADMIN_PASSWORD or ADMIN_PASSWORD_HASH must be set in production'],

@@ -17,6 +17,9 @@ const httpAddress = z
 const maybe = <T extends z.ZodType>(schema: T) =>
   z.preprocess((value) => (typeof value === 'string' && value.trim() === '' ? undefined : value), schema.optional())
 
+/** What the log may tell, the gravest alone first. */
+export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
+
 const settingsSchema = z.object({
   NODE_ENV: maybe(z.enum(['development', 'production', 'test'], 'must be development, production or test')).transform(
     (value) => value ?? 'development',
@@ -44,6 +47,7 @@ const settingsSchema = z.object({
   ),
   SESSION_SECRET: maybe(z.string().min(32, 'must have at least 32 characters')),
   TRUSTED_PROXIES: maybe(z.coerce.number('must be the number of proxies in front of the site').int().min(0).max(10)),
+  LOG_LEVEL: maybe(z.enum(LOG_LEVELS, 'must be fatal, error, warn, info, debug, trace or silent')).transform((value) => value ?? 'info'),
   METRICS_TOKEN: maybe(z.string().min(16, 'must have at least 16 characters')),
   METRICS_PATH: maybe(z.string().regex(/^\/[\w./-]+$/, 'must be a path such as /metrics')),
   SECURITY_CONTACT: maybe(z.string().regex(/^(mailto:[^@\s]+@\S+|https:\/\/\S+)$/, 'must be a mailto: or https: address')),

@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { keptPassword } from './admin/credentials'
 import { connection } from './db/connect'
 import { faultOfDatabase } from './db/database-fault'
-import { env, SettingsError } from './env'
+import { env } from './env'
 import { meetRequests } from './gate/meet-requests'
 import { enterStage } from './gate/stages'
 import { checkBucket } from './images/check-bucket'
@@ -24,28 +24,24 @@ const AHEAD = 1_500
 
 /**
  * Checks the settings and opens what the site stands on, each before what needs it; until then
- * requests wait and /api/health says so. What is wrong ends the process with a sentence.
+ * requests wait and /api/health says so.
+ * @throws Error with a sentence for what is wrong: the site cannot start.
  */
 export async function startUp(): Promise<void> {
-  try {
-    const settings = env()
-    meetRequests()
-    mendAddresses()
-    await sessionSecret()
-    if (settings.REDIS_URL) await joinInstances(settings.REDIS_URL)
-    if (!settings.API_BASE_URL) {
-      await checkBucket()
-      await openDatabase()
-      void tidyPictures(pictureFolder()).catch((error: unknown) => log.warn({ err: error }, 'leftover pictures could not be removed'))
-    }
-    enterStage('serving')
-    await pings()
-    if (!settings.API_BASE_URL && !settings.ADMIN_PASSWORD && !settings.ADMIN_PASSWORD_HASH) {
-      console.info(`Administrator: user ${settings.ADMIN_USERNAME}, password ${await keptPassword()}`)
-    }
-  } catch (error) {
-    console.error(error instanceof SettingsError ? error.message : error instanceof Error ? error.message : error)
-    process.exit(1)
+  const settings = env()
+  meetRequests()
+  mendAddresses()
+  await sessionSecret()
+  if (settings.REDIS_URL) await joinInstances(settings.REDIS_URL)
+  if (!settings.API_BASE_URL) {
+    await checkBucket()
+    await openDatabase()
+    void tidyPictures(pictureFolder()).catch((error: unknown) => log.warn({ err: error }, 'leftover pictures could not be removed'))
+  }
+  enterStage('serving')
+  await pings()
+  if (!settings.API_BASE_URL && !settings.ADMIN_PASSWORD && !settings.ADMIN_PASSWORD_HASH) {
+    console.info(`Administrator: user ${settings.ADMIN_USERNAME}, password ${await keptPassword()}`)
   }
 }
 
