@@ -60,3 +60,12 @@ test('the README and .env.example name every setting', () => {
     expect(names.filter((name) => name !== 'NODE_ENV' && !text.includes(name)), file).toEqual([])
   }
 })
+
+test('package.json and the README name a Node that every package takes', () => {
+  const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as { packages: Record<string, { dev?: true; engines?: { node?: string } }> }
+  const wanted = Object.values(packages).flatMap(({ dev, engines }) => (dev ? [] : (/^>= ?([\d.]+)$/.exec(engines?.node ?? '')?.[1] ?? [])))
+  const newest = wanted.sort((left, right) => left.localeCompare(right, 'en', { numeric: true })).at(-1)
+  expect(JSON.parse(readFileSync('package.json', 'utf8'))).toMatchObject({ engines: { node: `>=${newest}` } })
+  expect(packages['']?.engines?.node).toBe(`>=${newest}`)
+  expect(readFileSync('README.md', 'utf8')).toContain(`Node ${newest} will do`)
+})
