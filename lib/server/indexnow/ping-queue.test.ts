@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -28,15 +28,16 @@ function setUp(...outcomes: Outcome[]) {
     wait: (after, then) => planned.push({ after, then }),
     warn: (_error, message) => warnings.push(message),
   })
-  const pass = async () => {
+  const pass = async (meanwhile?: () => Promise<void>) => {
     const done = new Promise<void>((resolve) => (sending = resolve))
     const next = planned.shift()
     next?.then()
+    await meanwhile?.()
     if (next) await done
     return next?.after
   }
   const kept = async () => JSON.parse(await readFile(file, 'utf8')) as string[]
-  return { queue, planned, sent, warnings, pass, kept }
+  return { file, queue, planned, sent, warnings, pass, kept }
 }
 
 describe('PingQueue', () => {
@@ -75,5 +76,24 @@ describe('PingQueue', () => {
     await queue.resume()
     await pass()
     expect(sent).toEqual([['a']])
+  })
+
+  it('tells anew of what was saved again while a ping was out', async () => {
+    const { queue, pass, sent, kept, planned } = setUp()
+    for (const id of ['a', 'b']) await queue.add(id)
+    await pass(() => queue.add('a'))
+    await expect.poll(kept).toEqual(['a'])
+    await expect.poll(() => planned.length).toBe(1)
+    await pass()
+    expect(sent).toEqual([['a', 'b'], ['a']])
+    await expect.poll(kept).toEqual([])
+  })
+
+  it.each(['', '["a', 'null'])('begins with nothing where the file holds %j', async (text) => {
+    const { queue, planned, file } = setUp()
+    await mkdir(path.dirname(file), { recursive: true })
+    await writeFile(file, text)
+    await queue.resume()
+    expect(planned).toEqual([])
   })
 })

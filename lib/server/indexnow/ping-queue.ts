@@ -27,6 +27,8 @@ const MAX_WAITING = 10_000
 /** Ids of posts that search engines are still to be told of: one sending at a time, tried again ever more seldom. */
 export class PingQueue {
   #waiting = new Set<string>()
+  /** What was put in line since the last sending began, which does not count for it. */
+  #since = new Set<string>()
   #tries = 0
   #planned = false
   #kept: Promise<unknown> = Promise.resolve()
@@ -35,15 +37,16 @@ export class PingQueue {
 
   /** Takes up what waited when the process ended. */
   async resume(): Promise<void> {
-    const kept = await readFile(this.parts.file, 'utf8').then(JSON.parse, () => [])
+    const kept = await readFile(this.parts.file, 'utf8').then(JSON.parse).catch(() => [])
     for (const id of Array.isArray(kept) ? kept : []) if (typeof id === 'string') this.#waiting.add(id)
     if (this.#waiting.size > 0) this.#plan(GATHER)
   }
 
   /** Puts a post in line; one that waits already is told of once. */
   async add(id: string): Promise<void> {
-    if (this.#waiting.size >= MAX_WAITING) return
+    if (this.#waiting.size >= MAX_WAITING && !this.#waiting.has(id)) return
     this.#waiting.add(id)
+    this.#since.add(id)
     await this.#keep()
     this.#plan(GATHER)
   }
@@ -56,6 +59,7 @@ export class PingQueue {
 
   async #send(): Promise<void> {
     const ids = [...this.#waiting]
+    this.#since.clear()
     const outcome = await this.parts.send(ids).catch((): Outcome => 'later')
     this.#planned = false
     this.#tries += 1
@@ -64,7 +68,7 @@ export class PingQueue {
     }
     if (outcome !== 'taken') this.parts.warn(null, `search engines did not take ${ids.length} address(es)`)
     this.#tries = 0
-    for (const id of ids) this.#waiting.delete(id)
+    for (const id of ids) if (!this.#since.has(id)) this.#waiting.delete(id)
     await this.#keep()
     if (this.#waiting.size > 0) this.#plan(GATHER)
   }
@@ -77,7 +81,7 @@ export class PingQueue {
   async #write(): Promise<void> {
     const { file } = this.parts
     await mkdir(path.dirname(file), { recursive: true })
-    await writeFile(`${file}.new`, JSON.stringify([...this.#waiting]))
+    await writeFile(`${file}.new`, JSON.stringify([...this.#waiting]), { flush: true })
     await rename(`${file}.new`, file)
   }
 }
