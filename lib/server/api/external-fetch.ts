@@ -24,7 +24,8 @@ export type ExternalAnswer = { status: number; body: unknown }
  * Sends a request to the API at another address and reads its answer as JSON. A redirect is followed
  * on the same origin alone, so that credentials stay with whom they are for.
  * @throws a failure of our own shape for whatever is not a success: the API's own status with its
- * message, 503 where it cannot be reached, 504 where it takes too long, 502 for anything but JSON.
+ * message, 503 where it cannot be reached, 504 where it takes too long, 502 where another status than
+ * 4xx comes without JSON.
  */
 export async function fetchExternal(address: URL, request: ExternalRequest): Promise<ExternalAnswer> {
   const limit = AbortSignal.timeout(request.timeLimit)
@@ -61,7 +62,8 @@ async function readJson(answer: Response, anyBody: boolean): Promise<unknown> {
   try {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
   } catch {
-    if (anyBody) return undefined
+    // What a caller did wrong, the status alone tells too.
+    if (anyBody || (answer.status >= 400 && answer.status < 500)) return undefined
     throw failures.badGateway(`The API answered ${answer.status} without JSON`)
   }
 }

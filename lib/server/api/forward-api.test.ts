@@ -72,6 +72,9 @@ test.each([
   [{ status: 500, body: { error: { message: 'It broke', stack: 'at x' } } }, 500, 'It broke', 'BAD_GATEWAY'],
   [{ status: 500, body: { stack: 'at x' } }, 500, 'The API answered 500', 'BAD_GATEWAY'],
   [{ status: 200, body: { success: false, message: 'Not a picture' } }, 400, 'Not a picture', 'BAD_REQUEST'],
+  [{ status: 401, type: 'text/plain', body: 'Unauthorized' }, 401, 'The API answered 401', 'UNAUTHORIZED'],
+  [{ status: 404, type: 'text/html', body: '<h1>Not Found</h1>' }, 404, 'The API answered 404', 'NOT_FOUND'],
+  [{ status: 413, type: 'text/html', body: '<h1>Too Large</h1>' }, 413, 'The API answered 413', 'PAYLOAD_TOO_LARGE'],
   [{ status: 500, type: 'text/html', body: '<h1>trace</h1>' }, 502, 'The API answered 500 without JSON', 'BAD_GATEWAY'],
   [{ status: 200, type: 'text/html', body: '<h1>hello</h1>' }, 502, 'The API answered 200 without JSON', 'BAD_GATEWAY'],
   [{ status: 200, body: '{"data":' }, 502, 'The API answered 200 without JSON', 'BAD_GATEWAY'],
@@ -92,6 +95,8 @@ test('issues, conflicts and the time to wait come through', async () => {
   expect((await send('PUT', '/curated-posts/17', {})).body).toEqual({ ...body, extra: undefined })
   api.replies.set('GET /api/curated-posts/17', { status: 429, body: {}, headers: { 'retry-after': '7' } })
   expect((await call('GET', '/curated-posts/17')).headers.get('retry-after')).toBe('7')
+  api.replies.set('GET /api/curated-posts/18', { status: 429, type: 'text/plain', body: 'Too many', headers: { 'retry-after': '8' } })
+  expect((await call('GET', '/curated-posts/18')).headers.get('retry-after')).toBe('8')
 })
 
 test('answers to writes that say little more than success are made whole', async () => {
