@@ -40,6 +40,9 @@ export function headerDigest(header: string | null | undefined): string | null {
 /** Whether this process found the header with this digest right before. */
 export const wasAccepted = (digest: string): boolean => accepted().digests.has(digest)
 
+/** Remembers that the header with this digest is right. */
+export const noteAccepted = (digest: string): void => void accepted().digests.add(digest)
+
 /**
  * Whether a Basic header holds the admin's credentials. A wrong user name costs as much as a wrong
  * password; a header once accepted is remembered by its digest, so only sign-in pays for scrypt.
@@ -53,7 +56,7 @@ export async function isAdmin(header: string | null | undefined): Promise<boolea
   const [, salt = '', expected = ''] = hash.split(':')
   const actual = await derive(given.password, Buffer.from(salt, 'hex'), HASH_BYTES)
   const right = timingSafeEqual(actual, Buffer.from(expected, 'hex')) && sameText(given.username, username)
-  if (right) accepted().digests.add(digest)
+  if (right) noteAccepted(digest)
   return right
 }
 

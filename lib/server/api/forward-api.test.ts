@@ -165,6 +165,33 @@ test('wrong credentials are counted here, whoever refuses them', async () => {
   expect((await guess('right')).status).toBe(429)
 })
 
+test.each([
+  ['a 401', { status: 401, type: 'text/plain', body: 'Unauthorized' }],
+  ['a 403', { status: 403, body: { message: 'Wrong' } }],
+  ['a success that says it is none', { body: { success: false } }],
+])('guesses that are sent at once reach the API no oftener than others: %s', async (_what, reply) => {
+  api.replies.set('GET /api/admin/auth-check', reply)
+  const before = api.seen.length
+  await Promise.all(Array.from({ length: 40 }, (_, index) => call('GET', '/admin/auth-check', { headers: { authorization: `Basic ${btoa(`admin:${index}`)}` } })))
+  expect(api.seen.length - before).toBe(RATES.signInFailure.points)
+})
+
+test('an API in trouble says nothing of a guess', async () => {
+  api.replies.set('GET /api/admin/auth-check', { status: 500, body: {} })
+  for (let count = 0; count <= RATES.signInFailure.points; count++) {
+    expect((await call('GET', '/admin/auth-check', { headers: { authorization: `Basic ${btoa(`admin:later ${count}`)}` } })).status).toBe(500)
+  }
+})
+
+test('what the API accepted at its check is no guess, however many calls are made at once', async () => {
+  const headers = { authorization: `Basic ${btoa('admin:accepted')}` }
+  api.replies.set('GET /api/admin/auth-check', { body: {} })
+  api.replies.set('GET /api/curated-posts', { body: { data: { posts: [] } } })
+  await call('GET', '/admin/auth-check', { headers })
+  const many = await Promise.all(Array.from({ length: 40 }, () => call('GET', '/curated-posts', { headers })))
+  expect(many.filter(({ status }) => status !== 200)).toEqual([])
+})
+
 test('a malformed address and a body that is too large go no further', async () => {
   const before = api.seen.length
   expect((await call('GET', '/curated-posts/%zz')).status).toBe(400)

@@ -1,13 +1,13 @@
 import 'server-only'
-import { readBasic } from '../admin/credentials'
 import { callAt } from './calls'
 import { clientAddressOf } from './client-address'
+import { countGuess } from './count-guess'
 import { describeApi } from './docs'
 import { fetchExternal } from './external-fetch'
 import { failureAnswer } from './failure-answer'
 import { finishAnswer } from './finish-answer'
 import { keepContract } from './keep-contract'
-import { rateOf, requireRest, spend } from './rate-limits'
+import { rateOf, spend } from './rate-limits'
 import { checkEncoding, readBytes } from './read-body'
 
 /** Milliseconds; reading a product or storing a picture takes a while. */
@@ -44,26 +44,26 @@ async function answer(request: Request, base: string): Promise<Response> {
   if (described) return described
   const call = callAt(request.method, url.pathname)
   const clientAddress = clientAddressOf(request.headers)
-  const guess = readBasic(request.headers.get('authorization')) !== null
-  if (guess) await requireRest('signInFailure', clientAddress)
+  const guess = { authorization: request.headers.get('authorization'), clientAddress, isCheck: call?.name === 'admin.authCheck' }
   const rate = call && rateOf(call, url)
   if (rate) await spend(rate, clientAddress)
   const sent = await readBytes(request)
   try {
-    const forwarded = await fetchExternal(new URL(base + url.pathname + url.search), {
-      method: request.method,
-      headers: passedOn(request, clientAddress),
-      body: sent,
-      timeLimit: TIME_LIMIT,
-      signal: request.signal,
-      anyBody: call !== null && ANY_BODY.has(call.name),
-    })
+    const forwarded = await countGuess(guess, () =>
+      fetchExternal(new URL(base + url.pathname + url.search), {
+        method: request.method,
+        headers: passedOn(request, clientAddress),
+        body: sent,
+        timeLimit: TIME_LIMIT,
+        signal: request.signal,
+        anyBody: call !== null && ANY_BODY.has(call.name),
+      }),
+    )
     const body = call ? await keepContract(call, forwarded.body, { request, base, sent }) : forwarded.body
     if (body === undefined) return new Response(null, { status: 204 })
     return Response.json(body, { status: forwarded.status === 204 ? 200 : forwarded.status })
   } catch (error) {
     if (call?.name === 'search.suggest') return Response.json(NO_SUGGESTIONS)
-    if (guess && (error as { status?: unknown }).status === 401) await spend('signInFailure', clientAddress)
     throw error
   }
 }
