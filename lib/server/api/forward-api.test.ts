@@ -60,6 +60,13 @@ test('a list without pages, and one without anything, are still lists', async ()
   expect((await call('GET', '/data/posts/categories')).body.data).toEqual({ categories: ['Home Office'] })
 })
 
+test('a draft that the API shows to all is shown to who sends credentials alone', async () => {
+  api.replies.set('GET /api/curated-posts/17', { body: { data: { post: { ...AWKWARD_POST, status: 'draft' } } } })
+  const hidden = await call('GET', '/curated-posts/17')
+  expect([hidden.status, hidden.body]).toEqual([404, { success: false, message: 'Post not found', code: 'NOT_FOUND' }])
+  expect((await call('GET', '/curated-posts/17', { headers: { authorization: ADMIN } })).body.data.post.status).toBe('draft')
+})
+
 test('an API that knows no suggestions has none', async () => {
   const { status, body } = await call('GET', '/data/suggestions?q=lamp')
   expect([status, body.data]).toEqual([200, { posts: [], products: [], categories: [] }])

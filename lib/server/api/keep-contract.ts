@@ -2,6 +2,7 @@ import 'server-only'
 import type { AnyContractProcedure } from '@orpc/contract'
 import { z } from 'zod'
 import { contract } from '@/lib/contract/api'
+import type { Post } from '@/lib/contract/post'
 import { log } from '../log'
 import type { Call } from './calls'
 import { fetchExternal } from './external-fetch'
@@ -20,15 +21,23 @@ const READ_TIME_LIMIT = 10_000
 /**
  * What another API answered a call with, in the shape that the contract gives it: moments as ISO
  * text, numbers as numbers, every field there, nothing else.
- * @throws 502 where it is something else altogether.
+ * @throws 502 where it is something else altogether, 404 for a draft that the caller may not see.
  */
 export async function keepContract(call: Call, body: unknown, origin: Origin): Promise<unknown> {
   const [noun, verb] = call.name.split('.') as ['posts', 'list']
   const { outputSchema } = (contract[noun][verb] as AnyContractProcedure)['~orpc']
   const parsed = (outputSchema as z.ZodType).safeParse((await complete(call, body, origin)) ?? {})
-  if (parsed.success) return parsed.data
+  if (parsed.success) return call.name === 'posts.get' ? published(parsed.data as PostAnswer, origin) : parsed.data
   log.error({ call: call.name, issues: parsed.error.issues.slice(0, 5) }, 'the API at API_BASE_URL does not keep the contract')
   throw failures.badGateway('The API answered with something that this site cannot read')
+}
+
+type PostAnswer = { data: { post: Post } }
+
+/** An API may show drafts to all; here only who sends credentials may see one. */
+function published(answer: PostAnswer, { request }: Origin): PostAnswer {
+  if (answer.data.post.status === 'published' || request.headers.has('authorization')) return answer
+  throw failures.postNotFound()
 }
 
 const looseAnswer = z.looseObject({ message: z.string().catch(''), data: z.looseObject({}).catch({}) }).catch({ message: '', data: {} })

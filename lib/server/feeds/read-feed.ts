@@ -6,8 +6,9 @@ import { TEXTS } from '@/lib/contract/texts'
 import { categoryPath, postPath } from '@/lib/format/address'
 import { safeAddress } from '@/lib/format/safe-address'
 import { escapeXml, xmlText } from '@/lib/seo/sitemap'
-import { isMissing, siteApi } from '../api/site-api'
+import { siteApi } from '../api/site-api'
 import { env, siteUrl } from '../env'
+import { publishedPost } from '../posts/published-post'
 import { absoluteContent } from './absolute-content'
 
 const FEED_LENGTH = 20
@@ -60,15 +61,8 @@ export async function readFeed(scope: string, file: FeedFile): Promise<string | 
   return FEED_FILES[file].write(feed).replaceAll(LESS_THAN, '&lt;')
 }
 
-/** A listed post with its content; null for one that was deleted in between. */
-async function wholePost({ id }: PostSummary): Promise<Post | null> {
-  try {
-    return (await siteApi().posts.get({ id })).data.post
-  } catch (error) {
-    if (isMissing(error)) return null
-    throw error
-  }
-}
+/** A listed post with its content; null for one that was deleted or unpublished in between. */
+const wholePost = async ({ id }: PostSummary): Promise<Post | null> => (await publishedPost(id)).post
 
 /** In XML a picture has a type, which the library makes of whatever ends its address. */
 function pictureAddress(address: string | null, file: FeedFile): string | null {

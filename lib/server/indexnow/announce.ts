@@ -1,9 +1,9 @@
 import 'server-only'
 import path from 'node:path'
 import { postPath } from '@/lib/format/address'
-import { isMissing, siteApi } from '../api/site-api'
 import { env, siteUrl } from '../env'
 import { log } from '../log'
+import { publishedPost } from '../posts/published-post'
 import { PingQueue, type Outcome } from './ping-queue'
 import { sendPing } from './send-ping'
 
@@ -48,11 +48,6 @@ async function tell(key: string, ids: string[]): Promise<Outcome> {
 }
 
 async function publicAddress(id: string): Promise<string | null> {
-  try {
-    const { post } = (await siteApi().posts.get({ id })).data
-    return post.status === 'published' ? siteUrl() + postPath(post) : null
-  } catch (error) {
-    if (isMissing(error)) return null
-    throw error
-  }
+  const { post } = await publishedPost(id)
+  return post && siteUrl() + postPath(post)
 }

@@ -2,8 +2,9 @@ import 'server-only'
 import { isCategory } from '@/lib/contract/categories'
 import { TEXTS } from '@/lib/contract/texts'
 import type { SocialSubject } from '@/lib/seo/social-image'
-import { isMissing, siteApi } from '../api/site-api'
+import { siteApi } from '../api/site-api'
 import { env } from '../env'
+import { publishedPost } from '../posts/published-post'
 
 /** A social image in words; its picture is an address yet. */
 export type CardFacts = { siteName: string; title: string; label: string; picture: string | null }
@@ -17,18 +18,8 @@ export async function readCard({ kind, key }: SocialSubject): Promise<CardFacts 
     if (!isCategory(category)) return null
     return { siteName, title: category, label: 'Ideas, guides and products', picture: await latestPicture({ category }) }
   }
-  const post = await publishedPost(key)
+  const { post } = await publishedPost(key)
   return post && { siteName, title: post.title, label: post.categories[0] ?? '', picture: post.previewImage }
-}
-
-async function publishedPost(id: string) {
-  try {
-    const { post } = (await siteApi().posts.get({ id })).data
-    return post.status === 'published' ? post : null
-  } catch (error) {
-    if (isMissing(error)) return null
-    throw error
-  }
 }
 
 async function latestPicture(filter: { category?: string; isHighlighted?: true }): Promise<string | null> {

@@ -12,8 +12,8 @@ import { decodeSegment } from '@/lib/format/decode-segment'
 import { LOOK_UP } from '@/lib/seo/normal-address'
 import { socialImagePath } from '@/lib/seo/social-image'
 import { postData } from '@/lib/seo/structured-data/post-data'
-import { isGone, isMissing, siteApi } from '@/lib/server/api/site-api'
 import { presentContent } from '@/lib/server/content/present-content'
+import { publishedPost } from '@/lib/server/posts/published-post'
 import { relatedPosts } from '@/lib/server/posts/related-posts'
 import { siteFacts } from '@/lib/server/site-facts'
 import { missingMetadata, siteMetadata } from '@/lib/server/site-metadata'
@@ -70,11 +70,4 @@ async function findPost(path: string[]) {
   return { ...other, slug: lookedUp || other !== found ? undefined : slug }
 }
 
-const loadPost = cache(async (id: string) => {
-  try {
-    return { post: (await siteApi().posts.get({ id })).data.post, gone: false }
-  } catch (error) {
-    if (isMissing(error)) return { post: null, gone: isGone(error) }
-    throw error
-  }
-})
+const loadPost = cache(publishedPost)
