@@ -12,6 +12,7 @@ import { PreviewImageField } from './form/preview-image-field'
 import { StatusField } from './form/status-field'
 import { TagsField } from './form/tags-field'
 import { TextFields } from './form/text-fields'
+import { isSaveKey } from './is-save-key'
 import { ProductPicker } from './products/product-picker'
 import { SaveBar } from './save-bar'
 import { useInert } from './use-inert'
@@ -42,7 +43,7 @@ export function PostEditor({ post, onMerged }: Props) {
     void editor.save()
   }
   const onKeyDown = (event: KeyboardEvent<HTMLFormElement>) => {
-    if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey) return
+    if (!isSaveKey(event)) return
     event.preventDefault()
     event.currentTarget.requestSubmit()
   }
