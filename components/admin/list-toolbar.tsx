@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react'
 import { type AdminView, POST_FILTERS, type PostFilter } from '@/lib/api/admin-view'
 import type { PostCounts } from '@/lib/contract/api'
 import { MAX_QUERY_LENGTH } from '@/lib/contract/limits'
-import type { ChangeView } from './use-admin-view'
+import { type ChangeView, viewOfAddress } from './use-admin-view'
 import { ORDER_LABELS, ORDERS } from './view-address'
 
 const FILTER_LABELS: Record<PostFilter, string> = {
@@ -65,17 +65,21 @@ const TYPING_PAUSE = 250
 
 function SearchField({ q, onSearch }: { q: string; onSearch: (q: string) => void }) {
   const [text, setText] = useState(q)
-  const [asked, setAsked] = useState(q)
+  const sent = useRef(q)
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(pause.current), [])
-  if (q !== asked) {
-    setAsked(q)
-    setText(q)
-  }
+  useEffect(() => {
+    // What is drawn may be an earlier search than the last; the address is never behind.
+    const asked = viewOfAddress().q
+    if (asked === sent.current) return
+    clearTimeout(pause.current)
+    sent.current = asked
+    setText(asked)
+  }, [q])
   const search = (value: string) => {
     clearTimeout(pause.current)
-    setAsked(value.trim())
-    if (value.trim() !== q) onSearch(value.trim())
+    sent.current = value.trim()
+    if (sent.current !== viewOfAddress().q) onSearch(sent.current)
   }
   return (
     <form

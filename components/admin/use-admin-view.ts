@@ -11,10 +11,14 @@ export function useAdminView(): [AdminView, ChangeView] {
   return [useMemo(() => readView(new URLSearchParams(query)), [query]), changeView]
 }
 
+/** The view that the address names now, which may not have been drawn yet. */
+export function viewOfAddress(): AdminView {
+  return readView(new URLSearchParams(window.location.search))
+}
+
 /** Changes the address itself, not what was last drawn of it: of two quick changes none is lost. */
 function changeView(changes: Partial<AdminView>, entry: 'push' | 'replace' = 'push'): void {
-  const view = readView(new URLSearchParams(window.location.search))
-  const address = viewPath({ ...view, page: 1, ...changes })
+  const address = viewPath({ ...viewOfAddress(), page: 1, ...changes })
   if (entry === 'push') window.history.pushState(null, '', address)
   else window.history.replaceState(null, '', address)
 }

@@ -1,14 +1,6 @@
 import type { Page } from '@playwright/test'
-import { OwnPosts, openDashboard } from '../support/admin'
-import { ANY_WIDTH, expect, expectAccessible, test as base } from '../support/journey'
-
-const test = base.extend<{ posts: OwnPosts }>({
-  posts: async ({ request }, provide) => {
-    const posts = new OwnPosts(request)
-    await provide(posts)
-    await posts.removeAll()
-  },
-})
+import { openDashboard, test } from '../support/admin'
+import { ANY_WIDTH, expect, expectAccessible } from '../support/journey'
 
 const rows = (page: Page) => page.getByRole('main').getByRole('listitem')
 const row = (page: Page, title: string) => rows(page).filter({ hasText: title })

@@ -1,5 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
+import { test as base } from './journey'
 import { ADMIN } from './sites'
 
 export const ADMIN_HEADER = `Basic ${Buffer.from(`${ADMIN.username}:${ADMIN.password}`).toString('base64')}`
@@ -59,3 +60,12 @@ export class OwnPosts {
     })
   }
 }
+
+/** A test with posts of its own. */
+export const test = base.extend<{ posts: OwnPosts }>({
+  posts: async ({ request }, provide) => {
+    const posts = new OwnPosts(request)
+    await provide(posts)
+    await posts.removeAll()
+  },
+})
