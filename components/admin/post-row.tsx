@@ -7,6 +7,7 @@ import { FallbackPicture } from '@/components/ui/fallback-picture'
 import type { PostSummary } from '@/lib/contract/post'
 import { formatDate } from '@/lib/format/date'
 import { RowActions } from './row-actions'
+import { useRowFocus } from './use-row-focus'
 
 type Props = {
   post: PostSummary
@@ -19,9 +20,11 @@ type Props = {
 /** One post of the dashboard's list. */
 export function PostRow({ post, selected, onSelect }: Props) {
   const titleId = useId()
+  const { row, next } = useRowFocus()
   const selecting = selected !== null
   return (
     <li
+      ref={row}
       className={`relative grid items-center gap-x-4 gap-y-2 border-b border-line px-3 py-3 last:border-b-0 md:px-4 ${
         selecting ? 'grid-cols-[auto_auto_1fr] hover:bg-tint/60' : 'grid-cols-[auto_1fr] md:grid-cols-[auto_1fr_auto]'
       } ${selected ? 'bg-tint' : ''}`}
@@ -55,7 +58,7 @@ export function PostRow({ post, selected, onSelect }: Props) {
       </div>
       {!selecting && (
         <div className="col-span-2 md:col-span-1">
-          <RowActions post={post} titleId={titleId} />
+          <RowActions post={post} titleId={titleId} next={next} />
         </div>
       )}
     </li>

@@ -2,7 +2,7 @@
 
 import { Eye, Globe, GlobeOff, Pencil, Star, Trash2 } from 'lucide-react'
 import Link from 'next/link'
-import { type MouseEvent, useState } from 'react'
+import { type MouseEvent, type RefObject, useState } from 'react'
 import type { PostSummary } from '@/lib/contract/post'
 import { ADMIN_TEXTS } from '@/lib/contract/admin-texts'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
@@ -10,8 +10,15 @@ import { notify } from '@/components/site/notify'
 import { RowAction } from './row-action'
 import { usePostActions } from './use-post-actions'
 
+type Props = {
+  post: PostSummary
+  titleId: string
+  /** What gets the focus when the row has gone. */
+  next: RefObject<HTMLElement | null>
+}
+
 /** Everything that can be done to one post of the list. */
-export function RowActions({ post, titleId }: { post: PostSummary; titleId: string }) {
+export function RowActions({ post, titleId, next }: Props) {
   const { busy, publish, unpublish, highlight, unhighlight, remove } = usePostActions(post)
   const [deleting, setDeleting] = useState(false)
   const published = post.status === 'published'
@@ -55,6 +62,7 @@ export function RowActions({ post, titleId }: { post: PostSummary; titleId: stri
         title="Confirm Deletion"
         message={ADMIN_TEXTS.confirmDelete}
         detail={post.title}
+        finalFocus={next}
         onConfirm={() => {
           setDeleting(false)
           void remove()

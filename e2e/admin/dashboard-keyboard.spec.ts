@@ -3,7 +3,19 @@ import { openDashboard, test } from '../support/admin'
 import { ANY_WIDTH, expect } from '../support/journey'
 
 const rows = (page: Page) => page.getByRole('main').getByRole('listitem')
+const act = (page: Page, title: string, name: string) =>
+  rows(page).filter({ hasText: title }).getByRole('button', { name, exact: true })
 const field = (page: Page) => page.getByRole('searchbox', { name: 'Search this list' })
+const dialog = (page: Page) => page.getByRole('alertdialog')
+
+/** Confirms with keys alone what the dialog asks. */
+async function confirm(page: Page, name: string): Promise<void> {
+  await expect(dialog(page).getByRole('button', { name: 'Cancel' })).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(dialog(page).getByRole('button', { name, exact: true })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(dialog(page)).toBeHidden()
+}
 
 test('what is typed into the search stays while it is searched for', ANY_WIDTH, async ({ page, posts }) => {
   const stain = await posts.make({ title: 'Stain' })
@@ -17,4 +29,30 @@ test('what is typed into the search stays while it is searched for', ANY_WIDTH, 
   await expect(page).toHaveURL(`/admin?q=${posts.word}+stain`)
   await expect(rows(page).first()).toContainText(stain.title)
   await expect(field(page)).toHaveValue(`${posts.word} stain`)
+})
+
+test('a deleted post hands the focus to its neighbour, and the last to the panel', ANY_WIDTH, async ({ page, posts }) => {
+  const [first, second, third] = [await posts.make({ title: 'A' }), await posts.make({ title: 'B' }), await posts.make({ title: 'C' })]
+  await openDashboard(page, `?q=${posts.word}&sort=title`)
+  await act(page, second.title, 'Delete').press('Enter')
+  await page.keyboard.press('Escape')
+  await expect(act(page, second.title, 'Delete')).toBeFocused()
+  await page.keyboard.press('Enter')
+  await confirm(page, 'Delete')
+  await expect(act(page, third.title, 'Delete')).toBeFocused()
+  await page.keyboard.press('Enter')
+  await confirm(page, 'Delete')
+  await expect(act(page, first.title, 'Delete')).toBeFocused()
+  await page.keyboard.press('Enter')
+  await confirm(page, 'Delete')
+  await expect(page.getByText(/No posts match/)).toBeVisible()
+  await expect(page.getByRole('tabpanel', { name: 'Curated Posts' })).toBeFocused()
+})
+
+test('a post that leaves its list hands the focus on', ANY_WIDTH, async ({ page, posts }) => {
+  const [first, second] = [await posts.make({ title: 'A', status: 'draft' }), await posts.make({ title: 'B', status: 'draft' })]
+  await openDashboard(page, `?filter=drafts&q=${posts.word}&sort=title`)
+  await act(page, first.title, 'Publish').press('Enter')
+  await expect(rows(page)).toHaveText([new RegExp(second.title)])
+  await expect(act(page, second.title, 'Publish')).toBeFocused()
 })

@@ -1,0 +1,70 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from '@testing-library/react'
+import { StrictMode, useEffect } from 'react'
+import { afterEach, expect, test } from 'vitest'
+import { useRowFocus } from './use-row-focus'
+
+afterEach(cleanup)
+
+const given: Record<string, ReturnType<typeof useRowFocus>['next']> = {}
+
+function Row({ name }: { name: string }) {
+  const { row, next } = useRowFocus()
+  useEffect(() => {
+    given[name] = next
+  })
+  return (
+    <li ref={row}>
+      <a href={`/${name}`}>Edit {name}</a>
+      <button type="button">Publish {name}</button>
+      <button type="button">Delete {name}</button>
+    </li>
+  )
+}
+
+const panel = (names: string) => (
+  <StrictMode>
+    <div role="tabpanel" tabIndex={0}>
+      <button type="button">Elsewhere</button>
+      <ul>
+        {[...names].map((name) => (
+          <Row key={name} name={name} />
+        ))}
+      </ul>
+    </div>
+  </StrictMode>
+)
+
+/** Shows rows, has the focus on one control, and shows other rows. */
+function change(before: string, control: string, after: string): HTMLElement {
+  const { rerender } = render(panel(before))
+  screen.getByText(control).focus()
+  rerender(panel(after))
+  return document.activeElement as HTMLElement
+}
+
+test.each([
+  ['the next row', 'ABC', 'Publish B', 'AC', 'Publish C'],
+  ['the row before the last', 'ABC', 'Edit C', 'AB', 'Edit B'],
+  ['the next row that stays', 'ABCD', 'Delete B', 'AD', 'Delete D'],
+  ['the row that stays before it', 'ABC', 'Delete B', 'A', 'Delete A'],
+])('a row that goes hands the focus on to %s', (_to, before, control, after, expected) => {
+  expect(change(before, control, after).textContent).toBe(expected)
+})
+
+test('the only row hands it on to the panel', () => {
+  expect(change('A', 'Publish A', '')).toBe(screen.getByRole('tabpanel'))
+})
+
+test('a focus that is elsewhere stays', () => {
+  expect(change('AB', 'Publish A', 'A').textContent).toBe('Publish A')
+  cleanup()
+  expect(change('AB', 'Elsewhere', 'B').textContent).toBe('Elsewhere')
+})
+
+test('a dialog of a row gives the focus to the next last control once the row has gone', () => {
+  const { rerender } = render(panel('AB'))
+  expect(given.A?.current).toBeNull()
+  rerender(panel('B'))
+  expect(given.A?.current?.textContent).toBe('Delete B')
+})
