@@ -1,6 +1,6 @@
 'use client'
 
-import { useState } from 'react'
+import { type RefObject, useRef, useState } from 'react'
 import { ADMIN_TEXTS, confirmBatchDelete, confirmBatchHighlight, confirmBatchUnhighlight } from '@/lib/contract/admin-texts'
 import { buttonStyle } from '@/components/ui/button-style'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
@@ -9,14 +9,22 @@ import type { Selection } from './use-selection'
 
 type Asking = 'delete' | 'highlight' | 'unhighlight'
 
+type Props = {
+  selection: Selection
+  /** What gets the focus after a change, which takes the bar away. */
+  next: RefObject<HTMLElement | null>
+}
+
 /** What can be done to all selected posts at once. */
-export function BatchBar({ selection }: { selection: Selection }) {
+export function BatchBar({ selection, next }: Props) {
   const { busy, setHighlight, remove } = useBatchActions()
   const [asking, setAsking] = useState<Asking | null>(null)
   const { posts } = selection
   const published = posts.filter((post) => post.status === 'published')
+  const finalFocus = useRef<HTMLElement>(null)
   const close = () => setAsking(null)
-  const act = (action: () => Promise<void>) => () => {
+  const act = (action: () => Promise<void>) => {
+    finalFocus.current = next.current
     selection.end()
     void action()
   }
@@ -50,7 +58,8 @@ export function BatchBar({ selection }: { selection: Selection }) {
         open={asking === 'delete'}
         title="Confirm Deletion"
         message={confirmBatchDelete(posts.length)}
-        onConfirm={act(() => remove(posts))}
+        onConfirm={() => act(() => remove(posts))}
+        finalFocus={finalFocus}
         onCancel={close}
       />
       <ConfirmDialog
@@ -60,7 +69,8 @@ export function BatchBar({ selection }: { selection: Selection }) {
         detail={leftOut(posts.length - published.length)}
         confirmLabel="Highlight"
         kind="primary"
-        onConfirm={act(() => setHighlight(published, true))}
+        onConfirm={() => act(() => setHighlight(published, true))}
+        finalFocus={finalFocus}
         onCancel={close}
       />
       <ConfirmDialog
@@ -69,7 +79,8 @@ export function BatchBar({ selection }: { selection: Selection }) {
         message={confirmBatchUnhighlight(posts.length)}
         confirmLabel="Remove Highlight"
         kind="primary"
-        onConfirm={act(() => setHighlight(posts, false))}
+        onConfirm={() => act(() => setHighlight(posts, false))}
+        finalFocus={finalFocus}
         onCancel={close}
       />
     </div>

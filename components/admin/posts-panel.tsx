@@ -1,7 +1,7 @@
 'use client'
 
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { buttonStyle } from '@/components/ui/button-style'
 import { Pager } from '@/components/ui/pager'
 import { adminPosts } from '@/lib/api/queries'
@@ -17,6 +17,7 @@ import { viewPath } from './view-address'
 export function PostsPanel() {
   const [view, change] = useAdminView()
   const selection = useSelection(view.filter)
+  const selectionToggle = useRef<HTMLButtonElement>(null)
   const { data, error, isPlaceholderData, refetch } = useQuery({ ...adminPosts(view), placeholderData: keepPreviousData })
   const lastPage = data && !isPlaceholderData ? Math.max(1, data.pagination.total_pages) : null
   useEffect(() => {
@@ -29,7 +30,7 @@ export function PostsPanel() {
         <p role="status" className="text-sm text-muted">
           {data && `${data.pagination.total.toLocaleString('en-US')} ${data.pagination.total === 1 ? 'post' : 'posts'}`}
         </p>
-        <button type="button" className={buttonStyle('quiet')} onClick={selection.active ? selection.end : selection.begin}>
+        <button ref={selectionToggle} type="button" className={buttonStyle('quiet')} onClick={selection.active ? selection.end : selection.begin}>
           {selection.active ? 'Cancel Selection' : 'Select Posts'}
         </button>
       </div>
@@ -46,7 +47,7 @@ export function PostsPanel() {
           onPage={(page) => change({ page })}
         />
       )}
-      {selection.active && <BatchBar selection={selection} />}
+      {selection.active && <BatchBar selection={selection} next={selectionToggle} />}
     </div>
   )
 }

@@ -56,3 +56,22 @@ test('a post that leaves its list hands the focus on', ANY_WIDTH, async ({ page,
   await expect(rows(page)).toHaveText([new RegExp(second.title)])
   await expect(act(page, second.title, 'Publish')).toBeFocused()
 })
+
+test('after a change of many posts the focus is where the selection began', ANY_WIDTH, async ({ page, posts }) => {
+  await posts.make({ title: 'A', status: 'published' })
+  await posts.make({ title: 'B', status: 'published' })
+  await openDashboard(page, `?q=${posts.word}`)
+  const begin = page.getByRole('button', { name: 'Select Posts' })
+  for (const name of ['Highlight', 'Remove Highlight', 'Delete']) {
+    await begin.press('Enter')
+    await page.getByRole('checkbox', { name: 'Select all on this page' }).press('Space')
+    const change = page.getByRole('group', { name: 'Selected posts' }).getByRole('button', { name, exact: true })
+    await change.press('Enter')
+    await page.keyboard.press('Escape')
+    await expect(change).toBeFocused()
+    await page.keyboard.press('Enter')
+    await confirm(page, name)
+    await expect(begin).toBeFocused()
+  }
+  await expect(page.getByText(/No posts match/)).toBeVisible()
+})
