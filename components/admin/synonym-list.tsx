@@ -4,6 +4,7 @@ import { notify } from '@/components/site/notify'
 import { addSynonym, removeSynonym } from '@/lib/api/searches'
 import type { Synonym } from '@/lib/contract/search-admin'
 import { messageOf } from './message-of'
+import { useRowFocus } from './use-row-focus'
 
 /** The synonyms that the administrator gave; one that is removed can be brought back from the toast. */
 export function SynonymList({ synonyms }: { synonyms: Synonym[] }) {
@@ -35,22 +36,29 @@ export function SynonymList({ synonyms }: { synonyms: Synonym[] }) {
       ) : (
         <ul aria-label="Your synonyms" className="divide-y divide-line rounded-card border border-line bg-surface">
           {synonyms.map((synonym) => (
-            <li key={synonym.id} className="flex items-center gap-2 py-1 pr-1 pl-4">
-              <span dir="auto" className="min-w-0 grow text-sm wrap-anywhere">
-                {synonym.words.join(' = ')}
-              </span>
-              <button
-                type="button"
-                aria-label={`Remove ${synonym.words.join(' = ')}`}
-                onClick={() => void forget(synonym)}
-                className="grid size-11 shrink-0 place-items-center rounded-lg text-muted hover:bg-tint hover:text-danger"
-              >
-                <X aria-hidden="true" className="size-4.5" />
-              </button>
-            </li>
+            <SynonymRow key={synonym.id} words={synonym.words.join(' = ')} onRemove={() => void forget(synonym)} />
           ))}
         </ul>
       )}
     </section>
+  )
+}
+
+function SynonymRow({ words, onRemove }: { words: string; onRemove: () => void }) {
+  const { row } = useRowFocus()
+  return (
+    <li ref={row} className="flex items-center gap-2 py-1 pr-1 pl-4">
+      <span dir="auto" className="min-w-0 grow text-sm wrap-anywhere">
+        {words}
+      </span>
+      <button
+        type="button"
+        aria-label={`Remove ${words}`}
+        onClick={onRemove}
+        className="grid size-11 shrink-0 place-items-center rounded-lg text-muted hover:bg-tint hover:text-danger"
+      >
+        <X aria-hidden="true" className="size-4.5" />
+      </button>
+    </li>
   )
 }
