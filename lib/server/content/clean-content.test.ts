@@ -42,3 +42,26 @@ describe('what the editor writes', () => {
     expect(cleanContent('<div><span>text</span></div><img alt="x"><img src="javascript:x">')).toBe('text')
   })
 })
+
+describe('markup deeper than anyone writes', () => {
+  const depthOf = (html: string) => [...html.matchAll(/<(\/?)[a-z]/g)].reduce(
+    ({ open, deepest }, [, closes]) => (closes ? { open: open - 1, deepest } : { open: open + 1, deepest: Math.max(deepest, open + 1) }),
+    { open: 0, deepest: 0 },
+  ).deepest
+
+  test.each(['<b>', '<h1>', '<div>', '<blockquote>', '<ul><li>', '<p><b>', '<table><tr><td>'].flatMap((tag) => [[tag, 300], [tag, 60_000]] as const))('%s %i times keeps its text, and little depth', (tag, times) => {
+    const cleaned = cleanContent(`<p>Before</p>${tag.repeat(times)}1 &lt; 2, oak <i>and</i> ash`)
+    expect(parse(cleaned).text().replace(/\s+/g, ' ')).toMatch(/Before ?1 < 2, oak and ash/)
+    expect(depthOf(cleaned)).toBeLessThanOrEqual(100)
+    expect(cleanContent(cleaned).trim()).toBe(cleaned.trim())
+  })
+
+  test('what stands around it keeps its form', () => {
+    const cleaned = cleanContent(`<p>a</p>${'<b>'.repeat(200)}oak${'</b>'.repeat(200)}<h2>c</h2>`)
+    expect(cleaned).toMatch(/^<p>a<\/p><b>.*oak.*<\/b><h2>c<\/h2>$/)
+  })
+
+  test('nothing that is left of it can run', () => {
+    for (const { html } of VECTORS) expect(dangersIn(cleanContent('<b>'.repeat(1_100) + html))).toEqual([])
+  })
+})

@@ -5,6 +5,11 @@ const BLOCKS = ['p', 'h2', 'h3', 'h4', 'ul', 'ol', 'li', 'blockquote', 'pre', 'h
 const INLINE = ['strong', 'b', 'em', 'i', 'u', 's', 'code', 'br', 'a', 'img', 'sub', 'sup']
 const TABLES = ['table', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td', 'caption']
 
+/** Elements deeper than this leave their text: what walks the tree of a body must not run deep. */
+const MAX_DEPTH = 100
+/** The parser slows down with every tag left open. */
+const MAX_OPEN = 1_000
+
 /** What a post's body may hold: the editor's own elements, and tables and figures of foreign APIs. */
 export const CONTENT_ALLOWLIST: sanitizeHtml.IOptions = {
   allowedTags: [...BLOCKS, ...INLINE, ...TABLES],
@@ -19,11 +24,31 @@ export const CONTENT_ALLOWLIST: sanitizeHtml.IOptions = {
   allowedSchemesByTag: { img: ['http', 'https'] },
   allowProtocolRelative: false,
   enforceHtmlBoundary: false,
+  nestingLimit: MAX_DEPTH,
   transformTags: { h1: 'h2', h5: 'h4', h6: 'h4' },
   exclusiveFilter: (frame) => frame.tag === 'img' && !frame.attribs.src,
 }
 
-/** HTML with nothing in it but what a post's body may hold. */
-export function cleanContent(html: string): string {
-  return sanitizeHtml(html, CONTENT_ALLOWLIST)
+class TooDeep extends Error {}
+
+/**
+ * HTML with nothing in it but what a post's body may hold. Of markup far deeper than anyone writes the text is left.
+ * @param allowlist for a body that is changed on the way.
+ */
+export function cleanContent(html: string, allowlist = CONTENT_ALLOWLIST): string {
+  let open = 0
+  const onOpenTag = () => {
+    open += 1
+    if (open > MAX_OPEN) throw new TooDeep()
+  }
+  try {
+    return sanitizeHtml(html, { ...allowlist, onOpenTag, onCloseTag: () => (open -= 1) })
+  } catch (error) {
+    if (error instanceof TooDeep) return sanitizeHtml(withoutTags(html), allowlist)
+    throw error
+  }
+}
+
+function withoutTags(html: string): string {
+  return html.replace(/(?:<[a-z/!?][^<>]*>)+/gi, ' ').replaceAll('<', '&lt;')
 }

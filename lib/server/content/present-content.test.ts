@@ -64,6 +64,10 @@ describe('presentContent', () => {
     expect(presentContent('<table><tbody><tr><td>1</td></tr></tbody></table>').html).toMatch(/^<div class="table-frame"[^>]*tabindex="0"[^>]*><table>/)
   })
 
+  it.each(['<b>', '<blockquote>', '<ul><li>', '<table><tr><td>'])('shows what stands within %s 5,000 times', (tag) => {
+    expect(presentContent(`${tag.repeat(5_000)}oak`).html).toContain('oak')
+  })
+
   it('shows an empty body as nothing', () => {
     expect(presentContent('')).toEqual({ html: '', headings: [], sponsored: false })
   })

@@ -1,11 +1,10 @@
 import 'server-only'
-import sanitizeHtml from 'sanitize-html'
-import { CONTENT_ALLOWLIST } from '../content/clean-content'
+import { cleanContent, CONTENT_ALLOWLIST } from '../content/clean-content'
 
 /** A post's body for readers elsewhere: cleaned, and every address on this site made absolute. */
 export function absoluteContent(html: string, site: string): string {
   const absolute = (address: string | undefined) => (address?.startsWith('/') ? site + address : (address ?? ''))
-  return sanitizeHtml(html, {
+  return cleanContent(html, {
     ...CONTENT_ALLOWLIST,
     transformTags: {
       ...CONTENT_ALLOWLIST.transformTags,
