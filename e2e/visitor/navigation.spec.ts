@@ -1,5 +1,7 @@
+import type { Locator } from '@playwright/test'
 import { CATEGORIES } from '../../lib/contract/categories'
-import { expect, expectAccessible, test, wake } from '../support/journey'
+import { addressOf, publishedPosts } from '../support/facts'
+import { ANY_WIDTH, expect, expectAccessible, test, wake } from '../support/journey'
 
 test('By Categories opens a grid of the 30 and closes on an outside click, on Escape and on a choice', async ({ page }) => {
   await page.goto('/')
@@ -47,3 +49,25 @@ test('the keyboard reaches the content past the bar', async ({ page }) => {
   await page.keyboard.press('Enter')
   await expect(page.getByRole('main')).toBeFocused()
 })
+
+for (const width of [390, 820, 1280]) {
+  test(`a jump inside a page of ${width} pixels ends below the bar`, ANY_WIDTH, async ({ page, request }) => {
+    const { posts } = await publishedPosts(request, { limit: 1 })
+    await page.setViewportSize({ width, height: 844 })
+    const belowBar = (heading: Locator) =>
+      expect(async () => {
+        const [bar, at] = [await page.getByRole('banner').boundingBox(), await heading.boundingBox()]
+        expect(at?.y).toBeGreaterThan(bar?.height ?? Infinity)
+        expect(at?.y).toBeLessThan(844 / 4)
+      }).toPass({ timeout: 15_000 })
+    await page.goto(posts[0] ? addressOf(posts[0]) : '/')
+    const part = page.getByRole('navigation', { name: 'In this post' }).getByRole('link').nth(1)
+    const text = (await part.textContent()) ?? ''
+    await part.click()
+    await belowBar(page.getByRole('heading', { name: text }))
+    await page.goto('/?tab=explore')
+    await page.getByRole('link', { name: 'Next' }).click()
+    await expect(page).toHaveURL(/page=2/)
+    await belowBar(page.getByRole('heading', { name: 'Explore Featured Products' }))
+  })
+}
