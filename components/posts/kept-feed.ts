@@ -3,11 +3,12 @@ const KEY = 'homeFeed'
 /** How far the home list was read when its page was left: how many posts, and where the first row in view stood, in pixels. */
 type Kept = { limit: number; row: number; top: number }
 
-/** What was kept, if the reader comes back to the list rather than to it anew. */
+/** What was kept, if the reader comes back to the list; who comes to it anew has it forgotten, so that a reload begins anew too. */
 export function keptFeed(): Kept | null {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
-  if (navigation?.type !== 'back_forward' && navigation?.type !== 'reload') return null
+  const isBack = navigation?.type === 'back_forward' || navigation?.type === 'reload'
   try {
+    if (!isBack) window.sessionStorage.removeItem(KEY)
     const kept = JSON.parse(window.sessionStorage.getItem(KEY) ?? 'null') as Partial<Kept> | null
     return [kept?.limit, kept?.row, kept?.top].every((value) => typeof value === 'number') ? (kept as Kept) : null
   } catch {
