@@ -1,8 +1,9 @@
 'use client'
 
-import { keepPreviousData, QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { publicApi } from '@/lib/api/client'
+import { newQueryClient } from '@/lib/api/query-client'
 import { HOME_LIST_STEP, LIST_STALE_TIME, MAX_LIST_SIZE } from '@/lib/contract/limits'
 import type { PostSummary } from '@/lib/contract/post'
 import { Spinner } from '../ui/spinner'
@@ -12,9 +13,7 @@ import { PostRow } from './post-row'
 import { type PostRowView, postRowView } from './post-view'
 import { whenReached } from './when-reached'
 
-const client = new QueryClient({
-  defaultOptions: { queries: { staleTime: LIST_STALE_TIME, retry: 1, refetchOnWindowFocus: false } },
-})
+const client = newQueryClient()
 
 /** The posts after those that came with the page, ten more whenever the last one comes into view. */
 export function MorePosts({ drawn }: { drawn: string[] }) {
@@ -31,9 +30,13 @@ function Feed({ drawn }: { drawn: string[] }) {
     queryKey: ['posts', 'latest', limit],
     queryFn: async ({ signal }) => (await publicApi.posts.list({ status: 'published', limit }, { signal })).data.posts,
     placeholderData: keepPreviousData,
+    staleTime: LIST_STALE_TIME,
     select: toRows,
   })
-  const rows = (data ?? []).filter((post) => post.id && !drawn.includes(post.id))
+  const [shown, setShown] = useState(data)
+  // What was read already stays where the next ten cannot be had.
+  if (data && data !== shown) setShown(data)
+  const rows = (shown ?? []).filter((post) => post.id && !drawn.includes(post.id))
   const complete = data !== undefined && !isPlaceholderData && (data.length < limit || limit >= MAX_LIST_SIZE)
   const last = useLastInView(rows.length, !isFetching && !complete && !error, () =>
     setLimit((now) => Math.min(now + HOME_LIST_STEP, MAX_LIST_SIZE)),
