@@ -2,7 +2,7 @@ import 'server-only'
 import { createWriteStream, existsSync } from 'node:fs'
 import { rename, rm } from 'node:fs/promises'
 import path from 'node:path'
-import { Readable, type Writable } from 'node:stream'
+import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { ReadableStream as WebStream } from 'node:stream/web'
 import { connection } from '../db/connect'
@@ -26,7 +26,7 @@ export async function saveBackup(file: string): Promise<Manifest> {
   if (!DATABASE_URL && !existsSync(path.join(DATA_DIR, 'database'))) throw new BackupError(`There is no database in ${DATA_DIR}.`)
   const draft = `${file}.part`
   try {
-    await fill(createWriteStream(draft, { mode: 0o600 }))
+    await fill(draft)
     const manifest = await unpackBackup(draft, null)
     await rename(draft, file)
     return manifest
@@ -36,13 +36,13 @@ export async function saveBackup(file: string): Promise<Manifest> {
 }
 
 /** A running site has its embedded database to itself: it is asked for the backup. */
-async function fill(out: Writable): Promise<void> {
+async function fill(file: string): Promise<void> {
   const opened = await connection().catch((error: unknown) => {
     if (error instanceof FolderInUseError) return null
     throw error
   })
   try {
-    await pipeline(opened ? readBackup(opened, pictureStore()) : await askSite(), out)
+    await pipeline(opened ? readBackup(opened, pictureStore()) : await askSite(), createWriteStream(file, { mode: 0o600 }))
   } finally {
     await opened?.close()
   }

@@ -44,7 +44,11 @@ export function folderStore(folder: string): PictureStore {
 }
 
 async function* namesIn(folder: string): AsyncGenerator<string> {
-  const list = (place: string) => readdir(place).catch(() => [])
+  const list = (place: string) =>
+    readdir(place).catch((error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return []
+      throw error
+    })
   for (const part of await list(folder)) yield* (await list(path.join(folder, part))).filter((name) => PICTURE_NAME.test(name))
 }
 
