@@ -1,3 +1,4 @@
+import '../load-env.mjs'
 import path from 'node:path'
 import { tellContents } from './manifest'
 import { saveBackup } from './save-backup'

@@ -1,3 +1,4 @@
+import '../load-env.mjs'
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { openEmbedded } from '../db/open-embedded'

@@ -1,3 +1,4 @@
+import '../load-env.mjs'
 import path from 'node:path'
 import { connection } from '../db/connect'
 import { env } from '../env'

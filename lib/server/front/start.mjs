@@ -1,6 +1,7 @@
 /** `npm start`: the production server. Next reads NODE_ENV while it is loaded, so it is set before. */
-process.env.NODE_ENV ??= 'production'
-const port = Number(process.env.PORT ?? 3000)
+process.env.NODE_ENV ||= 'production'
+await import('../load-env.mjs')
+const port = Number(process.env.PORT?.trim() || 3000)
 
 const { serve } = await import('./serve.mjs')
 const { close } = await serve({ port }).catch((/** @type {Error} */ error) => {

@@ -1,3 +1,4 @@
+import '../load-env.mjs'
 import { env } from '../env'
 import { bucketOf } from './bucket-of'
 import { bucketStore } from './bucket-store'
