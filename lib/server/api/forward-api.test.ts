@@ -125,6 +125,42 @@ test('answers to writes that say little more than success are made whole', async
   expect((await call('GET', '/admin/auth-check', { headers: { authorization: ADMIN } })).body).toEqual({ success: true })
 })
 
+test.each([
+  ['a text', { type: 'text/plain', body: 'OK' }],
+  ['a post that is none', { body: { success: true, data: { post: 'ok' } } }],
+  ['success alone', { body: { success: true, message: 'saved' } }],
+])('a change that the API made is made, though the post cannot be read again: %s', async (_what, reply) => {
+  api.replies.set('PUT /api/curated-posts/17', reply)
+  api.replies.set('GET /api/curated-posts/17', { status: 500, body: { message: 'read failed' } })
+  const { status, body } = await send('PUT', '/curated-posts/17', { title: 'New' })
+  expect([status, body.data?.post]).toEqual([200, expect.objectContaining({ id: '17', title: 'New' })])
+})
+
+test('a post that the API made is made, whatever it says of it', async () => {
+  for (const reply of [{ type: 'text/plain', body: 'Created' }, { body: { data: { post: 'ok' } } }, { body: { data: { post: ['ok'] } } }]) {
+    api.replies.set('POST /api/curated-posts', { status: 201, ...reply })
+    const { status, body } = await send('POST', '/curated-posts', { title: 'New' })
+    expect([status, body.data?.post]).toEqual([201, expect.objectContaining({ id: '', title: 'New' })])
+  }
+})
+
+test.each([
+  [{ body: { message: null, deletedCount: '1' } }, 1],
+  [{ body: { message: 'x', deletedCount: null } }, 2],
+  [{ type: 'text/plain', body: 'Done' }, 2],
+  [{ status: 204 }, 2],
+])('%#: what a batch did is counted, however the API tells it', async (reply, deletedCount) => {
+  api.replies.set('POST /api/curated-posts/batch-delete', reply)
+  const { status, body } = await send('POST', '/curated-posts/batch-delete', { ids: ['a', 'b'] })
+  expect([status, body.deletedCount]).toEqual([200, deletedCount])
+})
+
+test.each([202, 204, 205])('a deletion that answers %i is a success', async (status) => {
+  api.replies.set('DELETE /api/curated-posts/17', { status })
+  const answer = await send('DELETE', '/curated-posts/17', {})
+  expect([answer.status, answer.body]).toEqual([200, { success: true, message: '' }])
+})
+
 test('a picture goes on byte by byte', async () => {
   api.replies.set('POST /api/curated-posts/upload-image', { body: { success: true, message: 'Up', data: { url: '/media/1.jpg' } } })
   const form = new FormData()

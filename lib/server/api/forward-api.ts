@@ -16,8 +16,8 @@ const TIME_LIMIT = 30_000
 /** What of a request the API behind may know; cookies and the rest are this site's own. */
 const PASSED_ON = ['authorization', 'content-type', 'if-match', 'accept-language']
 
-/** Of these calls SPEC asks no more than the status. */
-const ANY_BODY = new Set(['admin.authCheck', 'posts.remove'])
+/** Of these calls SPEC asks no more than success or error. */
+const ANY_BODY = new Set(['admin.authCheck', 'posts.create', 'posts.update', 'posts.remove', 'posts.batchDelete', 'posts.batchHighlight'])
 
 /** An API may know no suggestions; a search goes on without them, and the browser has nothing to complain of. */
 const NO_SUGGESTIONS = { success: true, data: { posts: [], products: [], categories: [] } }
@@ -61,7 +61,7 @@ async function answer(request: Request, base: string): Promise<Response> {
     )
     const body = call ? await keepContract(call, forwarded.body, { request, base, sent }) : forwarded.body
     if (body === undefined) return new Response(null, { status: 204 })
-    return Response.json(body, { status: forwarded.status === 204 ? 200 : forwarded.status })
+    return Response.json(body, { status: forwarded.status === 201 ? 201 : 200 })
   } catch (error) {
     if (call?.name === 'search.suggest') return Response.json(NO_SUGGESTIONS)
     throw error

@@ -2,6 +2,7 @@ import 'server-only'
 import type { AnyContractProcedure } from '@orpc/contract'
 import { z } from 'zod'
 import { contract } from '@/lib/contract/api'
+import { looseNumber } from '@/lib/contract/fields'
 import type { Post } from '@/lib/contract/post'
 import { log } from '../log'
 import type { Call } from './calls'
@@ -40,18 +41,23 @@ function published(answer: PostAnswer, { request }: Origin): PostAnswer {
   throw failures.postNotFound()
 }
 
-const looseAnswer = z.looseObject({ message: z.string().catch(''), data: z.looseObject({}).catch({}) }).catch({ message: '', data: {} })
+const looseObject = z.looseObject({})
+const looseAnswer = z
+  .looseObject({ message: z.string().catch(''), data: z.looseObject({ post: looseObject.optional().catch(undefined) }).catch({}) })
+  .catch({ message: '', data: {} })
 
 /** SPEC asks little of the answers to a write: what else the contract promises is added here. */
 async function complete(call: Call, body: unknown, origin: Origin): Promise<unknown> {
   const answer = looseAnswer.parse(body ?? {})
-  if (call.name === 'posts.update' && !answer.data.post) return { ...(await readPost(origin)), message: answer.message }
-  if (call.name === 'posts.create' && !answer.data.post) {
-    const id = answer.data.id ?? answer.id ?? ''
-    return { ...answer, data: { post: { ...sentFields(origin), id } } }
+  const { message, data } = answer
+  if (call.name === 'posts.update' && !data.post) {
+    return { message, data: { post: { ...sentFields(origin), id: idOf(origin), ...(await readPost(origin)) } } }
   }
-  if (call.name === 'posts.batchDelete') return { deletedCount: countOf(origin), ...answer }
-  if (call.name === 'posts.batchHighlight') return { updatedCount: countOf(origin), ...answer }
+  if (call.name === 'posts.create' && !data.post) {
+    return { message, data: { post: { ...sentFields(origin), id: data.id ?? answer.id ?? '' } } }
+  }
+  if (call.name === 'posts.batchDelete') return { message, deletedCount: looseNumber.parse(answer.deletedCount) ?? countOf(origin) }
+  if (call.name === 'posts.batchHighlight') return { message, updatedCount: looseNumber.parse(answer.updatedCount) ?? countOf(origin) }
   return body
 }
 
@@ -61,13 +67,17 @@ function sentFields({ sent }: Origin): Record<string, unknown> {
 
 const countOf = (origin: Origin) => z.array(z.unknown()).catch([]).parse(sentFields(origin).ids).length
 
-async function readPost({ request, base }: Origin): Promise<object> {
+/** The id that the address of a post ends in. */
+const idOf = ({ request }: Origin) => decodeURIComponent(new URL(request.url).pathname.split('/').filter(Boolean).at(-1) ?? '')
+
+/** A post that was changed, as it is now; where it cannot be read, the change was made all the same. */
+async function readPost({ request, base }: Origin): Promise<object | undefined> {
   const authorization = request.headers.get('authorization')
-  const read = await fetchExternal(new URL(base + new URL(request.url).pathname), {
+  const read = fetchExternal(new URL(base + new URL(request.url).pathname), {
     method: 'GET',
     headers: { accept: 'application/json', ...(authorization && { authorization }) },
     body: null,
     timeLimit: READ_TIME_LIMIT,
   })
-  return z.looseObject({}).catch({}).parse(read.body)
+  return read.then(({ body }) => looseAnswer.parse(body).data.post, () => undefined)
 }
