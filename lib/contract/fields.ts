@@ -59,7 +59,9 @@ export const anyText = z.preprocess(
 
 /** A list of objects; anything else in it is dropped. */
 export const looseObjects = <T extends z.ZodType>(schema: T) =>
-  z.preprocess((value) => (Array.isArray(value) ? value.filter((item) => typeof item === 'object' && item !== null) : []), z.array(schema))
+  z.preprocess((value) => (Array.isArray(value) ? value.filter(isObject) : []), z.array(schema))
+
+const isObject = (item: unknown) => typeof item === 'object' && item !== null && !Array.isArray(item)
 
 /** A list of texts; anything else in it is dropped. */
 export const looseTexts = z.preprocess(

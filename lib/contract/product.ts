@@ -34,6 +34,7 @@ const productCategorySchema = z.preprocess(
   (value) => {
     if (typeof value === 'string') return value ? { path: splitPath(value) } : null
     if (typeof value !== 'object' || value === null) return null
+    if (Array.isArray(value)) return value.length > 0 ? { path: value } : null
     const path = (value as { path?: unknown }).path
     return typeof path === 'string' ? { ...value, path: splitPath(path) } : value
   },
