@@ -44,6 +44,7 @@ export const failures = {
   tooMany: (message: string, retryAfter: number) => failWith(429, 'TOO_MANY_REQUESTS', message, { retryAfter }),
   unavailable: (message: string) => failWith(503, 'UNAVAILABLE', message, { retryAfter: AWAY_RETRY_SECONDS }),
   timedOut: (message: string) => failWith(504, 'GATEWAY_TIMEOUT', message),
+  callerGone: () => failWith(499, 'CALLER_GONE', 'The caller did not wait for the answer'),
   badGateway: (message: string) => failWith(502, 'BAD_GATEWAY', message),
   ourFault: () => failWith(500, 'INTERNAL_SERVER_ERROR', 'Something went wrong on our side'),
 }

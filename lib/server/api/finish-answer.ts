@@ -13,7 +13,7 @@ export async function finishAnswer(request: Request, answer: Response): Promise<
   const shared = reads && answer.status === 200 && !request.headers.has('authorization')
   headers.set('cache-control', shared ? SHARED : PRIVATE)
   headers.append('vary', 'authorization')
-  if (!reads) return new Response(answer.body, { status: answer.status, headers })
+  if (!reads || !answer.body) return new Response(answer.body, { status: answer.status, headers })
   const body = await answer.arrayBuffer()
   if (shared) {
     const etag = `W/"${createHash('sha256').update(new Uint8Array(body)).digest('base64url').slice(0, 22)}"`

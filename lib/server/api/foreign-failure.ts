@@ -31,7 +31,7 @@ const CODES: Record<number, string> = {
 
 /** The failure of another API as one of ours: its status, its sentence where it gave one, its code. */
 export function foreignFailure(answer: Response, body: unknown): ApiFailure {
-  const status = answer.status >= 400 ? answer.status : 400
+  const status = answer.status > 599 ? 502 : Math.max(400, answer.status)
   const message = bodySchema.safeParse(body)
   const code = z.object({ code: z.string().regex(/^[A-Z][A-Z_]{1,40}$/) }).safeParse(body)
   const issues = z.object({ issues: z.array(issueSchema) }).safeParse(body)

@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { RATES } from '@/lib/contract/limits'
+import { log } from '../log'
 import { forwardApi } from './forward-api'
 import { forgetRates } from './rate-limits'
 import { AWKWARD_POST, startForeignApi } from './test-foreign-api'
@@ -50,6 +51,7 @@ test.each([
   [{ status: 401, type: 'text/plain', body: 'Unauthorized' }, 401, 'The API answered 401', 'UNAUTHORIZED'],
   [{ status: 404, type: 'text/html', body: '<h1>Not Found</h1>' }, 404, 'The API answered 404', 'NOT_FOUND'],
   [{ status: 413, type: 'text/html', body: '<h1>Too Large</h1>' }, 413, 'The API answered 413', 'PAYLOAD_TOO_LARGE'],
+  [{ status: 999, body: { message: 'Odd' } }, 502, 'Odd', 'BAD_GATEWAY'],
   [{ status: 500, type: 'text/html', body: '<h1>trace</h1>' }, 502, 'The API answered 500 without JSON', 'BAD_GATEWAY'],
   [{ status: 200, type: 'text/html', body: '<h1>hello</h1>' }, 502, 'The API answered 200 without JSON', 'BAD_GATEWAY'],
   [{ status: 200, body: '{"data":' }, 502, 'The API answered 200 without JSON', 'BAD_GATEWAY'],
@@ -83,6 +85,25 @@ test('a picture goes on byte by byte', async () => {
   expect(answer.body).toEqual({ success: true, message: 'Up', data: { url: '/media/1.jpg' } })
   expect(api.last()?.body.includes(Buffer.from(bytes))).toBe(true)
   expect(api.last()?.headers['content-type']).toMatch(/^multipart\/form-data; boundary=/)
+})
+
+test('HEAD is asked as GET and answered without a body; no content stays none', async () => {
+  api.replies.set('GET /api/curated-posts', { body: { data: { posts: [] } } })
+  const [head, get] = [await forwardApi(new Request('http://site.test/api/curated-posts', { method: 'HEAD' }), api.base), await call('GET', '/curated-posts')]
+  expect([head.status, await head.text(), head.headers.get('etag')]).toEqual([200, '', get.headers.get('etag')])
+  api.replies.set('GET /api/ping', { status: 204 })
+  expect((await call('GET', '/ping')).status).toBe(204)
+})
+
+test('a caller who goes away is no fault for the log', async () => {
+  const fault = vi.spyOn(log, 'error')
+  api.replies.set('GET /api/curated-posts', { hang: true })
+  const caller = new AbortController()
+  const answer = call('GET', '/curated-posts', { signal: caller.signal })
+  await vi.waitFor(() => expect(api.last()?.url).toBe('/api/curated-posts'))
+  caller.abort()
+  expect((await answer).status).toBeGreaterThanOrEqual(400)
+  expect(fault).not.toHaveBeenCalled()
 })
 
 test('redirects are followed at home alone', async () => {

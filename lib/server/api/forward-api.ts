@@ -5,6 +5,7 @@ import { countGuess } from './count-guess'
 import { describeApi } from './docs'
 import { fetchExternal } from './external-fetch'
 import { failureAnswer } from './failure-answer'
+import { failures } from './failures'
 import { finishAnswer } from './finish-answer'
 import { keepContract } from './keep-contract'
 import { rateOf, spend } from './rate-limits'
@@ -32,7 +33,7 @@ export async function forwardApi(request: Request, base: string): Promise<Respon
   try {
     return await finishAnswer(request, await answer(request, base))
   } catch (error) {
-    const { body, ...init } = failureAnswer(error)
+    const { body, ...init } = failureAnswer(request.signal.aborted ? failures.callerGone() : error)
     return finishAnswer(request, Response.json(body, init))
   }
 }
@@ -51,7 +52,8 @@ async function answer(request: Request, base: string): Promise<Response> {
   try {
     const forwarded = await countGuess(guess, () =>
       fetchExternal(new URL(base + url.pathname + url.search), {
-        method: request.method,
+        // What HEAD tells is that of the body in the contract's shape.
+        method: request.method === 'HEAD' ? 'GET' : request.method,
         headers: passedOn(request, clientAddress),
         body: sent,
         timeLimit: TIME_LIMIT,
