@@ -53,7 +53,7 @@ export async function readFeed(scope: string, file: FeedFile): Promise<string | 
       date: new Date(post.updated_at ?? post.created_at ?? 0),
       ...(post.created_at && { published: new Date(post.created_at) }),
       description: written(post.summary),
-      content: inSection(absoluteContent(post.content, site)),
+      content: inSection(absoluteContent(post.content, address)),
       category: [...post.categories, ...post.tags].map((name) => ({ name: named(name), term: named(name) })),
       ...(picture && { image: picture }),
     })
