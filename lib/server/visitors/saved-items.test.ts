@@ -4,6 +4,8 @@ import { handleApi } from '../api/handle-api'
 import { useConnection } from '../db/connect'
 import { openEmbedded } from '../db/open-embedded'
 
+vi.mock('@/lib/contract/saved', async (original) => ({ ...(await original<object>()), MAX_SAVED: 3 }))
+
 const PROJECT = 'demo-plumbline'
 const admin = `Basic ${btoa('admin:correct horse')}`
 
@@ -70,6 +72,15 @@ test('the whole list goes at once', async () => {
   await call('PUT', `/me/saved/post/${id}`, token('cleo'))
   expect((await call('DELETE', '/me/saved', token('cleo'))).status).toBe(200)
   expect((await call('GET', '/me/saved', token('cleo'))).body.data.posts).toEqual([])
+})
+
+test('a full list takes what it holds already and nothing more, and what is gone takes no room', async () => {
+  const ids = await Promise.all(['published', 'published', 'published', 'published'].map(newPost))
+  const save = async (id?: string) => (await call('PUT', `/me/saved/post/${id}`, token('eve'))).status
+  for (const id of ids.slice(0, 3)) expect(await save(id)).toBe(200)
+  expect([await save(ids[0]), await save(ids[3])]).toEqual([200, 409])
+  await call('DELETE', `/curated-posts/${ids[1]}`, admin)
+  expect(await save(ids[3])).toBe(200)
 })
 
 test.each([

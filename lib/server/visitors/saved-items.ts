@@ -1,5 +1,6 @@
 import 'server-only'
-import { and, count, desc, eq, exists, inArray, sql } from 'drizzle-orm'
+import { and, desc, eq, exists, inArray, ne, or, sql } from 'drizzle-orm'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { MAX_SAVED, type Saved, type SavedKind } from '@/lib/contract/saved'
 import { failures } from '../api/failures'
 import type { Database } from '../db/database'
@@ -22,18 +23,18 @@ export async function listSaved(database: Database, uid: string): Promise<Saved>
       savedItems,
       and(eq(savedItems.itemId, products.id), eq(savedItems.kind, 'product'), eq(savedItems.uid, uid)),
     )
-    .where(isPublic(database))
+    .where(isPublic(database, products.id))
     .orderBy(desc(savedItems.savedAt), products.id)
   return { posts: await toSummaries(database, savedPosts), products: savedProducts.map(toProduct) }
 }
 
-function isPublic(database: Database) {
+function isPublic(database: Database, productId: AnyPgColumn) {
   return exists(
     database
       .select({ one: sql`1` })
       .from(postProducts)
       .innerJoin(posts, eq(posts.id, postProducts.postId))
-      .where(and(eq(postProducts.productId, products.id), eq(posts.status, 'published'))),
+      .where(and(eq(postProducts.productId, productId), eq(posts.status, 'published'))),
   )
 }
 
@@ -41,17 +42,27 @@ function isPublic(database: Database) {
 export async function saveItem(database: Database, uid: string, kind: SavedKind, itemId: string): Promise<void> {
   await database.transaction(async (tx) => {
     if (!(await isThere(tx, kind, itemId))) throw kind === 'post' ? failures.postNotFound() : failures.productNotFound()
-    const [kept] = await tx.select({ total: count() }).from(savedItems).where(eq(savedItems.uid, uid))
-    if (kept && kept.total >= MAX_SAVED) throw failures.listFull(`A list holds at most ${MAX_SAVED} posts and products`)
+    if ((await countOthers(tx, uid, kind, itemId)) >= MAX_SAVED) throw failures.listFull(`A list holds at most ${MAX_SAVED} posts and products`)
     await tx.insert(savedItems).values({ uid, kind, itemId, savedAt: new Date() }).onConflictDoNothing()
   })
+}
+
+/** How many items the visitor's list shows besides one. */
+async function countOthers(tx: Database, uid: string, kind: SavedKind, itemId: string): Promise<number> {
+  const other = or(ne(savedItems.kind, kind), ne(savedItems.itemId, itemId))
+  const published = and(eq(posts.id, savedItems.itemId), eq(posts.status, 'published'))
+  const shown = or(
+    and(eq(savedItems.kind, 'post'), exists(tx.select({ one: sql`1` }).from(posts).where(published))),
+    and(eq(savedItems.kind, 'product'), isPublic(tx, savedItems.itemId)),
+  )
+  return tx.$count(savedItems, and(eq(savedItems.uid, uid), other, shown))
 }
 
 async function isThere(tx: Database, kind: SavedKind, id: string): Promise<boolean> {
   const rows =
     kind === 'post'
       ? await tx.select({ id: posts.id }).from(posts).where(and(eq(posts.id, id), eq(posts.status, 'published')))
-      : await tx.select({ id: products.id }).from(products).where(and(inArray(products.id, [id]), isPublic(tx)))
+      : await tx.select({ id: products.id }).from(products).where(and(inArray(products.id, [id]), isPublic(tx, products.id)))
   return rows.length > 0
 }
 
