@@ -38,14 +38,14 @@ function forget(): void {
 /** The connection of this process, opened at the first call; a failed opening is tried anew a little later. */
 export function connection(): Promise<Connection> {
   if (shared.connection) return shared.connection
-  if (shared.failure && Date.now() - shared.failure.at < RETRY_AFTER) return Promise.reject(shared.failure.error)
+  if (shared.failure && performance.now() - shared.failure.at < RETRY_AFTER) return Promise.reject(shared.failure.error)
   const opening = open()
   shared.connection = opening
   opening.then(
     () => (shared.failure = undefined),
     (error: unknown) => {
       if (!(error instanceof FolderInUseError)) log.error({ err: error }, 'the database cannot be opened')
-      shared.failure = { error, at: Date.now() }
+      shared.failure = { error, at: performance.now() }
       if (shared.connection === opening) forget()
     },
   )
