@@ -19,6 +19,8 @@ describe('drawCard', () => {
     ['of emoji alone', '🏠🔨👩‍🔧'],
     ['that looks like markup', '<b>Five</b> & "six" </span>'],
     ['that is empty', ''],
+    ['of signs that nobody sees', '\u200B\u00AD\u2060\u3164'],
+    ['behind many signs that nobody sees', `${'\u00AD'.repeat(300)}Oak`],
   ])('draws a title %s within its room', async (_name, title) => {
     const png = await draw({ title, picture: await red() })
     expect(await sharp(png).metadata()).toMatchObject({ format: 'png', width: 1200, height: 630 })

@@ -10,11 +10,13 @@ const SHORTER = 0.85
 const MIN_LENGTH = 12
 
 /** Pictographs, which text fonts do not hold, and signs that nothing can be drawn for. */
-const UNDRAWN = /\p{Emoji_Presentation}|\p{Extended_Pictographic}\uFE0F|[\u{1F3FB}-\u{1F3FF}\u{E0000}-\u{E007F}\u200D\uFE0E\uFE0F\u20E3]|[\p{Cc}\p{Cs}\p{Co}\p{Cn}]/gu
+const UNDRAWN = /\p{Emoji_Presentation}|\p{Extended_Pictographic}\uFE0F|[\u{1F3FB}-\u{1F3FF}\u20E3]|[\p{Cc}\p{Cs}\p{Co}\p{Cn}]/gu
+/** Signs that nobody sees, such as a soft hyphen: a word stays one word without them. */
+const UNSEEN = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu
 
 /** A text without what cannot be drawn, on one line. */
 export function drawnPart(text: string): string {
-  return text.normalize('NFC').replace(UNDRAWN, ' ').replace(/\s+/g, ' ').trim()
+  return text.normalize('NFC').replace(UNDRAWN, ' ').replace(UNSEEN, '').replace(/\s+/g, ' ').trim()
 }
 
 /** A title as large as the room for it allows; one that fits in no size is cut after a word. */
