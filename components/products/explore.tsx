@@ -5,7 +5,7 @@ import { memo, startTransition, useEffect, useRef, useState } from 'react'
 import { publicApi } from '@/lib/api/client'
 import { newQueryClient } from '@/lib/api/query-client'
 import { FAILURES } from '@/lib/contract/failure-texts'
-import { LIST_STALE_TIME } from '@/lib/contract/limits'
+import { EXPLORE_PAGE_SIZE, LIST_STALE_TIME } from '@/lib/contract/limits'
 import type { Pagination } from '@/lib/contract/pagination'
 import type { Product } from '@/lib/contract/product'
 import type { ProductFacets, Searched } from '@/lib/contract/search'
@@ -118,7 +118,7 @@ type ResultsProps = {
 
 function Results({ found, page, searching, filter, onPage }: ResultsProps) {
   const products = found?.products ?? NONE
-  const { total, total_pages: pages } = found?.pagination ?? { total: products.length, total_pages: 1 }
+  const { total, total_pages: pages } = found?.pagination ?? { total: (page - 1) * EXPLORE_PAGE_SIZE + products.length, total_pages: page }
   const { corrected, applied = false, words } = found?.search ?? {}
   const summary = products.length > 0 ? exploreSummary(page, products.length, total) : FAILURES.noProductsFound
   return (

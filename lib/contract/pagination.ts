@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { POSTS_PER_PAGE } from './limits'
 
 /** What a foreign API leaves out, or sends as text, follows from the rest. */
 function complete(value: unknown): unknown {
@@ -6,9 +7,11 @@ function complete(value: unknown): unknown {
   const given = value as Record<string, unknown>
   const number = (key: string) => (given[key] === null || given[key] === '' ? Number.NaN : Number(given[key] ?? Number.NaN))
   const page = number('page') || 1
-  const total = number('total')
   const pages = number('total_pages')
   const perPage = number('per_page')
+  // Of a total that is not told, the most that the pages hold.
+  const most = pages * (perPage >= 1 ? perPage : POSTS_PER_PAGE)
+  const total = Number.isNaN(number('total')) ? most : number('total')
   const totalPages = pages >= 1 ? pages : perPage >= 1 ? Math.max(1, Math.ceil(total / perPage)) : 1
   return {
     page,

@@ -29,7 +29,7 @@ export default async function ExplorePage({ searchParams }: PageProps<'/explore'
   const filter = readExploreFilter(await searchParams)
   const api = siteApi()
   const [found, used] = await Promise.all([api.products.list(exploreCall(filter)), api.categories.list()])
-  const pages = found.data.pagination?.total_pages ?? 1
+  const pages = found.data.pagination?.total_pages ?? filter.page
   if (filter.page > pages) redirect(explorePath({ ...filter, page: pages }))
   return (
     <div className="mx-auto max-w-7xl px-4 py-6 sm:px-6 sm:py-8">

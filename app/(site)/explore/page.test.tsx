@@ -1,0 +1,20 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { startForeignApi } from '@/lib/server/api/test-foreign-api'
+import ExplorePage from './page'
+
+let api: Awaited<ReturnType<typeof startForeignApi>>
+beforeAll(async () => {
+  api = await startForeignApi()
+  vi.stubEnv('API_BASE_URL', api.base)
+  api.replies.set('GET /api/data/posts/categories', { body: { data: { categories: [] } } })
+})
+afterAll(() => api.close())
+
+const open = (page: string) => ExplorePage({ params: Promise.resolve({}), searchParams: Promise.resolve({ page }) })
+
+test('a page that an API says nothing of is shown, one after its last is not', async () => {
+  api.replies.set('GET /api/data/products', { body: { data: { products: [] } } })
+  await expect(open('2')).resolves.toBeTruthy()
+  api.replies.set('GET /api/data/products', { body: { data: { products: [], pagination: { page: 2, total: 9, total_pages: 1 } } } })
+  await expect(open('2')).rejects.toThrow('NEXT_REDIRECT')
+})
