@@ -32,4 +32,4 @@ function changesPages({ method, url }: Request): boolean {
   return !['GET', 'HEAD', 'OPTIONS'].includes(method) && !new URL(url).pathname.match(/^\/api\/(me|admin)\//)
 }
 
-export { door as DELETE, door as GET, door as HEAD, door as PATCH, door as POST, door as PUT }
+export { door as DELETE, door as GET, door as HEAD, door as OPTIONS, door as PATCH, door as POST, door as PUT }

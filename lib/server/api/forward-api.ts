@@ -1,5 +1,5 @@
 import 'server-only'
-import { callAt } from './calls'
+import { allowed, callAt } from './calls'
 import { clientAddressOf } from './client-address'
 import { countGuess } from './count-guess'
 import { describeApi } from './docs'
@@ -43,6 +43,8 @@ async function answer(request: Request, base: string): Promise<Response> {
   checkEncoding(url)
   const described = await describeApi(request.method, url.pathname)
   if (described) return described
+  const allow = allowed(url.pathname)
+  if (request.method === 'OPTIONS' && allow) return new Response(null, { status: 204, headers: { allow } })
   const call = callAt(request.method, url.pathname)
   const clientAddress = clientAddressOf(request.headers)
   const guess = { authorization: request.headers.get('authorization'), clientAddress, isCheck: call?.name === 'admin.authCheck' }
