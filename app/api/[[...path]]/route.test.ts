@@ -1,7 +1,24 @@
-import { expect, test } from 'vitest'
-import { forwardApi } from '@/lib/server/api/forward-api'
+import { beforeAll, expect, test, vi } from 'vitest'
+import { ADMIN, ADMIN_PASSWORD } from '@/lib/server/api/test-api'
 import { startForeignApi } from '@/lib/server/api/test-foreign-api'
+import { contentAge } from '@/lib/server/cache/content-age.mjs'
+import { onEachEngine } from '@/lib/server/db/test-database'
+import { forwardApi } from '@/lib/server/api/forward-api'
 import * as route from './route'
+
+beforeAll(() => {
+  vi.stubEnv('ADMIN_PASSWORD', ADMIN_PASSWORD)
+})
+
+onEachEngine(() => {
+  test('a new synonym makes every page fresh, as it changes what searches find', async () => {
+    const before = contentAge()
+    const headers = { authorization: ADMIN, 'content-type': 'application/json' }
+    const request = new Request('http://site.test/api/admin/synonyms', { method: 'POST', headers, body: JSON.stringify({ words: ['couch', 'settee'] }) })
+    expect((await route.POST(request)).status).toBe(201)
+    expect(contentAge()).toBe(before + 1)
+  })
+})
 
 test('OPTIONS tells which methods an address takes, whichever API stands behind', async () => {
   const ask = new Request('http://site.test/api/curated-posts', { method: 'OPTIONS' })

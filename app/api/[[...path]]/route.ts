@@ -27,9 +27,9 @@ function answer(request: Request): Promise<Response> {
   return API_BASE_URL ? forwardApi(request, API_BASE_URL) : handleApi(request)
 }
 
-/** A visitor's own list and an admin's session show on no cached page. */
+/** A visitor's own list shows on no cached page. */
 function changesPages({ method, url }: Request): boolean {
-  return !['GET', 'HEAD', 'OPTIONS'].includes(method) && !new URL(url).pathname.match(/^\/api\/(me|admin)\//)
+  return !['GET', 'HEAD', 'OPTIONS'].includes(method) && !new URL(url).pathname.startsWith('/api/me/')
 }
 
 export { door as DELETE, door as GET, door as HEAD, door as OPTIONS, door as PATCH, door as POST, door as PUT }
