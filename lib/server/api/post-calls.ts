@@ -22,7 +22,7 @@ const list = api.posts.list.handler(async ({ input, context: { admin, database }
   if (input.category !== undefined && !isCategory(input.category)) {
     throw failures.badField('category', 'is not one of the fixed categories')
   }
-  const filter = { ...input, status: admin ? input.status : ('published' as const) }
+  const filter = { ...input, tag: input.tag || undefined, status: admin ? input.status : ('published' as const) }
   const size = input.limit ?? input.per_page ?? (admin && !input.page ? MAX_LIST_SIZE : POSTS_PER_PAGE)
   const found = await listPosts(database, filter, input.limit ? 1 : (input.page ?? 1), size)
   const isMissed = !admin && !input.exact && found.pagination.total === 0 && !input.category && !input.tag && input.isHighlighted === undefined

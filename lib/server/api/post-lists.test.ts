@@ -97,6 +97,7 @@ onEachEngine(() => {
   test('a tag has its own posts', async () => {
     expect((await list('tag=Weekend%20Job&limit=2')).titles).toEqual(['Post 24', 'Post 21'])
     expect((await list('tag=weekend')).titles).toEqual([])
+    for (const query of ['tag=', 'q=post&tag=']) expect((await list(query)).data.pagination.total).toBe(20)
   })
 
   test('the admin gets every post in one list, and can filter, sort and count', async () => {
