@@ -18,6 +18,8 @@ test('nothing needs to be set', () => {
 
 test.each([
   [{ SITE_URL: 'example.org' }, 'SITE_URL must be an http or https address.'],
+  [{ ADMIN_USERNAME: 'ad:min' }, 'ADMIN_USERNAME must hold no colon, which ends a user name where it is sent.'],
+  [{ API_BASE_URL: 'https://user:secret@api.example' }, 'API_BASE_URL must hold no user name and no password.'],
   [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL must start with postgres:// or postgresql://.'],
   [{ REDIS_URL: 'localhost:6379' }, 'REDIS_URL must be an address such as redis://host:6379.'],
   [{ S3_BUCKET: 'pictures' }, 'S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY belong together'],

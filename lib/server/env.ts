@@ -39,8 +39,10 @@ const settingsSchema = z.object({
   S3_SECRET_ACCESS_KEY: optional,
   S3_PUBLIC_URL: maybe(httpAddress),
   REDIS_URL: maybe(z.url({ protocol: /^rediss?$/, error: 'must be an address such as redis://host:6379' })),
-  API_BASE_URL: maybe(httpAddress),
-  ADMIN_USERNAME: optional.transform((value) => value ?? 'admin'),
+  API_BASE_URL: maybe(httpAddress.refine((value) => !/^[^/]*\/\/[^/?#]*@/.test(value), 'must hold no user name and no password')),
+  ADMIN_USERNAME: optional
+    .refine((value) => !value?.includes(':'), 'must hold no colon, which ends a user name where it is sent')
+    .transform((value) => value ?? 'admin'),
   ADMIN_PASSWORD: maybe(z.string().min(8, 'must have at least 8 characters')),
   ADMIN_PASSWORD_HASH: maybe(
     z.string().regex(/^scrypt:[0-9a-f]{32}:[0-9a-f]{128}$/, 'must be the output of npm run hash-password'),
