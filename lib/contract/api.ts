@@ -200,7 +200,7 @@ export const contract = {
       .output(answer({ categories: looseTexts })),
   },
   search: {
-    suggest: open()
+    suggest: open(429)
       .route({
         method: 'GET',
         path: '/data/suggestions',

@@ -22,6 +22,7 @@ test('it describes every call, who may make it and how it fails', async () => {
     expect(schemes, each.name).toEqual({ public: [], mixed: ['admin'], admin: ['admin'], visitor: ['visitor'] }[each.access])
     const statuses = Object.keys(operation?.responses ?? {})
     expect(statuses, each.name).toEqual(expect.arrayContaining([...each.failures, 400, 503].map(String)))
+    if (each.name === 'search.suggest') expect(statuses).toContain('429')
     for (const status of statuses.filter((text) => Number(text) >= 400)) {
       expect(JSON.stringify(operation?.responses?.[status])).toContain('#/components/schemas/Failure')
     }
