@@ -46,6 +46,12 @@ test('a list without pages, and one without anything, are still lists', async ()
   expect((await call('GET', '/data/posts/categories')).body.data).toEqual({ categories: ['Home Office'] })
 })
 
+test('a post that comes without its id has the one of its address', async () => {
+  const { id: _, ...nameless } = AWKWARD_POST
+  api.replies.set('GET /api/curated-posts/a%20b', { body: { data: { post: nameless } } })
+  expect((await call('GET', '/curated-posts/a%20b')).body.data.post).toEqual({ ...PLAIN_POST, id: 'a b', content: '' })
+})
+
 test.each([
   ['a category as a list', { posts: [{ ...AWKWARD_POST, products: [{ ...AWKWARD_POST.products[1], category: ['Tools', 'Drills'] }] }] }],
   ['counts of another kind', { posts: [AWKWARD_POST], counts: { total: 1 } }],

@@ -8,6 +8,7 @@ import { log } from '../log'
 import type { Call } from './calls'
 import { fetchExternal } from './external-fetch'
 import { failures } from './failures'
+import { withId } from './with-id'
 
 type Origin = {
   request: Request
@@ -27,7 +28,7 @@ const READ_TIME_LIMIT = 10_000
 export async function keepContract(call: Call, body: unknown, origin: Origin): Promise<unknown> {
   const [noun, verb] = call.name.split('.') as ['posts', 'list']
   const { outputSchema } = (contract[noun][verb] as AnyContractProcedure)['~orpc']
-  const parsed = (outputSchema as z.ZodType).safeParse((await complete(call, body, origin)) ?? {})
+  const parsed = (outputSchema as z.ZodType).safeParse(withId((await complete(call, body, origin)) ?? {}, origin.request.url))
   if (parsed.success) return call.name === 'posts.get' ? published(parsed.data as PostAnswer, origin) : parsed.data
   log.error({ call: call.name, issues: parsed.error.issues.slice(0, 5) }, 'the API at API_BASE_URL does not keep the contract')
   throw failures.badGateway('The API answered with something that this site cannot read')
@@ -51,7 +52,7 @@ async function complete(call: Call, body: unknown, origin: Origin): Promise<unkn
   const answer = looseAnswer.parse(body ?? {})
   const { message, data } = answer
   if (call.name === 'posts.update' && !data.post) {
-    return { message, data: { post: { ...sentFields(origin), id: idOf(origin), ...(await readPost(origin)) } } }
+    return { message, data: { post: { ...sentFields(origin), ...(await readPost(origin)) } } }
   }
   if (call.name === 'posts.create' && !data.post) {
     return { message, data: { post: { ...sentFields(origin), id: data.id ?? answer.id ?? '' } } }
@@ -66,9 +67,6 @@ function sentFields({ sent }: Origin): Record<string, unknown> {
 }
 
 const countOf = (origin: Origin) => z.array(z.unknown()).catch([]).parse(sentFields(origin).ids).length
-
-/** The id that the address of a post ends in. */
-const idOf = ({ request }: Origin) => decodeURIComponent(new URL(request.url).pathname.split('/').filter(Boolean).at(-1) ?? '')
 
 /** A post that was changed, as it is now; where it cannot be read, the change was made all the same. */
 async function readPost({ request, base }: Origin): Promise<object | undefined> {

@@ -29,6 +29,11 @@ test('a preview carries the admin’s header, and ids are encoded', async () => 
   expect(api.last()?.headers.authorization).toBe('Basic abc')
 })
 
+test('a post that comes without its id has the one of its address', async () => {
+  api.replies.set('GET /api/curated-posts/a%2Fb', { body: { data: { post: { title: 'No id' } } } })
+  expect((await siteApi().posts.get({ id: 'a/b' })).data.post).toMatchObject({ id: 'a/b', title: 'No id' })
+})
+
 test('a post that is not there, is gone, or is not for everyone is told apart from an API in trouble', async () => {
   const answerWith = async (status: number) => {
     api.replies.set('GET /api/curated-posts/17', { status, body: { error: 'x' } })

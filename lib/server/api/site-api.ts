@@ -9,6 +9,7 @@ import { env } from '../env'
 import { noteDrawingEffect } from '../cache/drawn-for-all.mjs'
 import { fetchExternal } from './external-fetch'
 import { router } from './router'
+import { withId } from './with-id'
 
 export type SiteApi = ContractRouterClient<typeof contract>
 
@@ -37,7 +38,7 @@ function externalApi(base: string, authorization: string | null): SiteApi {
         const { method, url, headers, signal } = request
         const body = method === 'GET' ? null : await request.arrayBuffer()
         const answer = await fetchExternal(new URL(url), { method, headers, body, signal, timeLimit: TIME_LIMIT, anyBody: true })
-        return Response.json(answer.body ?? {})
+        return Response.json(withId(answer.body ?? {}, url))
       },
     }),
   )
