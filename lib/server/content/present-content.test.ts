@@ -20,6 +20,11 @@ describe('presentContent', () => {
     for (const { id } of headings) expect(html).toContain(`id="${id}"`)
   })
 
+  it('takes no anchor that another heading has', () => {
+    const { headings } = presentContent('<h2>Part</h2><h2>Part 2</h2><h2>Part</h2><h2>Part 2</h2><h2>Part</h2>')
+    expect(headings.map(({ id }) => id)).toEqual(['s-part', 's-part-2', 's-part-3', 's-part-2-2', 's-part-4'])
+  })
+
   it('reserves the place of a stored picture at the width it was given', () => {
     const { html } = presentContent(`<img src="${PICTURE}" alt="A wall" width="350" data-align="left">`)
     expect(html).toContain('width="350"')
@@ -62,11 +67,20 @@ describe('presentContent', () => {
 
   it('lets a table scroll in a frame that the keyboard reaches', () => {
     expect(presentContent('<table><tbody><tr><td>1</td></tr></tbody></table>').html).toMatch(/^<div class="table-frame"[^>]*tabindex="0"[^>]*><table>/)
+    expect(presentContent('<table><tr><td><table><tr><td>1</td></tr></table></td></tr></table>').html.match(/table-frame/g)).toHaveLength(1)
   })
 
   it.each(['<b>', '<blockquote>', '<ul><li>', '<table><tr><td>'])('shows what stands within %s 5,000 times', (tag) => {
     expect(presentContent(`${tag.repeat(5_000)}oak`).html).toContain('oak')
   })
+
+  it.each([
+    ['headings alike', '<h2>x</h2>'.repeat(15_000)],
+    ['paragraphs', '<p>x</p>'.repeat(50_000)],
+    ['tables within tables', `${'<table><tr><td>'.repeat(33)}x${'</td></tr></table>'.repeat(33)}`.repeat(200)],
+  ])('shows a body of nothing but %s at once', (_name, body) => {
+    expect(presentContent(body).html).toContain('x')
+  }, 10_000)
 
   it('shows an empty body as nothing', () => {
     expect(presentContent('')).toEqual({ html: '', headings: [], sponsored: false })

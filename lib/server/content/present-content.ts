@@ -20,17 +20,18 @@ const SHOPS = /(^|\.)(amazon\.[a-z.]{2,6}|amzn\.to|homedepot\.com)$/i
 
 /** A post's body as a page shows it: cleaned again, whoever stored it, with anchors, ready pictures and marked links. */
 export function presentContent(stored: string): PresentedContent {
-  const $ = load(cleanContent(stored), null, false)
+  // The selector engine slows down with every element that has no parent.
+  const $ = load(`<body>${cleanContent(stored)}</body>`, null, false)
   const headings = anchorHeadings($)
   readyPictures($)
   const sponsored = markLinks($, new URL(siteUrl()).host)
   $('pre').attr('tabindex', '0')
-  $('table').wrap('<div class="table-frame" role="region" aria-label="Table" tabindex="0"></div>')
-  return { html: $.html(), headings, sponsored }
+  $('table:not(table table)').wrap('<div class="table-frame" role="region" aria-label="Table" tabindex="0"></div>')
+  return { html: $('body').html() ?? '', headings, sponsored }
 }
 
 function anchorHeadings($: CheerioAPI): Heading[] {
-  const taken = new Set<string>()
+  const taken = new Map<string, number>()
   const headings: Heading[] = []
   for (const element of $('h2, h3').toArray()) {
     const text = $(element).text().replace(/\s+/g, ' ').trim()
@@ -42,10 +43,16 @@ function anchorHeadings($: CheerioAPI): Heading[] {
   return headings
 }
 
-function freeId(wanted: string, taken: Set<string>): string {
+/** @param taken ids, each with the last copy that was made of it. */
+function freeId(wanted: string, taken: Map<string, number>): string {
   let id = wanted
-  for (let copy = 2; taken.has(id); copy += 1) id = `${wanted}-${copy}`
-  taken.add(id)
+  let copy = taken.get(wanted) ?? 1
+  while (taken.has(id)) {
+    copy += 1
+    id = `${wanted}-${copy}`
+  }
+  taken.set(id, 1)
+  taken.set(wanted, copy)
   return id
 }
 
