@@ -16,6 +16,12 @@ describe('the filter of Explore', () => {
     expect(readExploreFilter(nonsense)).toEqual({ search: '', category: '', page: 1 })
   })
 
+  it('orders by newest only what was searched for: the rest is so already', () => {
+    expect(readExploreFilter({ sort: 'newest', page: '2' })).toEqual({ search: '', category: '', page: 2 })
+    expect(readExploreFilter({ search: 'a', sort: 'newest' })).toEqual({ search: 'a', category: '', page: 1, sort: 'newest' })
+    expect(readExploreFilter({ sort: 'rating' })).toEqual({ search: '', category: '', page: 1, sort: 'rating' })
+  })
+
   it('names only what is set in its call', () => {
     expect(exploreCall({ search: '', category: '', page: 1 })).toEqual({ page: 1, per_page: 9, facets: true })
     expect(exploreCall({ search: 'a', category: 'b', page: 2, brand: 'c' })).toEqual({ page: 2, per_page: 9, facets: true, search: 'a', post_category: 'b', brand: 'c' })

@@ -2,7 +2,7 @@
 
 import { useEffect, useRef, useState } from 'react'
 import { explorePath } from '@/lib/format/search-address'
-import { type ExploreFilter, readExploreFilter } from './explore-filter'
+import { type ExploreFilter, offered, readExploreFilter } from './explore-filter'
 
 /** Milliseconds of rest in typing after which the text is searched for. */
 const TYPING_PAUSE = 300
@@ -34,8 +34,9 @@ export function useExploreFilter(initial: ExploreFilter) {
     }
   }, [])
 
-  const apply = (next: ExploreFilter, keep: 'push' | 'replace') => {
+  const apply = (asked: ExploreFilter, keep: 'push' | 'replace') => {
     clearTimeout(typing.current)
+    const next = offered(asked)
     setFilter(next)
     const address = explorePath(next)
     shown.current = address
