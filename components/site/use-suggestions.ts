@@ -66,6 +66,7 @@ function listen(box: HTMLInputElement, { read, onKey, close }: Listeners): () =>
   box.addEventListener('focus', read, { signal })
   box.addEventListener('keydown', onKey, { signal })
   box.addEventListener('blur', close, { signal })
+  window.addEventListener('pagehide', close, { signal })
   return () => ending.abort()
 }
 
