@@ -21,7 +21,7 @@ export default defineConfig({
     include: ['{app,components,lib}/**/*.test.{ts,tsx}', 'middleware.test.ts'],
     setupFiles: ['./vitest.setup.ts'],
     globalSetup: ['./lib/server/db/test-server.ts'],
-    testTimeout: 30_000,
+    testTimeout: 60_000,
     // Many tests wait for a process or a disk: every processor has a worker.
     maxWorkers: '100%',
     sequence: { sequencer: SlowFirst },
