@@ -104,7 +104,7 @@ describe.runIf(hasEngine('postgresql'))('on a PostgreSQL server', () => {
 })
 
 test('an opening that fails is not tried again with every call, but soon', async () => {
-  vi.useFakeTimers({ toFake: ['Date'] })
+  vi.useFakeTimers({ toFake: ['performance'] })
   await useConnection(null)
   const first = await connection().catch((error: unknown) => error)
   expect(first).toMatchObject({ name: 'DatabaseError', fault: 'away' })
