@@ -1,10 +1,10 @@
 'use client'
 
-import { useEffect } from 'react'
+import { useLayoutEffect } from 'react'
 
-/** Tells what waits in the page (lib/server/front/held-scripts.mjs) that the scripts listen now. */
+/** Tells what waits in the page (lib/server/front/held-scripts.mjs) that the scripts listen now: at once, lest both hear a click. */
 export function Awake() {
-  useEffect(() => {
+  useLayoutEffect(() => {
     window.dispatchEvent(new Event('awake'))
   }, [])
   return null

@@ -4,7 +4,8 @@ const HELD = /<script src="([^"]+)"(?: id="[^"]*")? async=""(?: id="[^"]*")?><\/
 /**
  * Runs in the page. A page is whole without its scripts, so they begin only when somebody is there to need them: after the
  * paint that follows the first touch, key or move of the mouse, or by themselves for a browser that has kept something of
- * this site. What is done before they listen is done once more when they do. As soon as the page stands they are fetched ahead.
+ * this site. What is done before they listen is done once more when they do, a frame later, when their effects have run; an event
+ * in the midst of which they begin to listen React goes on to hear itself. As soon as the page stands they are fetched ahead.
  */
 function wait() {
   const sources = document.currentScript.dataset.scripts.split(' ')
@@ -29,7 +30,8 @@ function wait() {
     'awake',
     () => {
       for (const act of acts) removeEventListener(act, note, { capture: true })
-      setTimeout(() => unheard.forEach((event) => event.target.dispatchEvent(new event.constructor(event.type, event))))
+      const missed = unheard.filter(({ eventPhase }) => eventPhase === 0)
+      requestAnimationFrame(() => setTimeout(() => missed.forEach((event) => event.target.dispatchEvent(new event.constructor(event.type, event)))))
     },
     { once: true },
   )

@@ -84,6 +84,19 @@ test('what was done before the scripts listened is done once more, except what t
   expect(heard).toEqual(['click BUTTON', 'focusin INPUT', 'click BUTTON'])
 })
 
+test('what the scripts begin to listen by, as they are asked to hear it, is not done twice', async () => {
+  open()
+  const [button, input] = [document.querySelector('button'), document.querySelector('input')] as [HTMLButtonElement, HTMLInputElement]
+  input.focus()
+  await until(() => expect(begun()).toHaveLength(2))
+  const heard: string[] = []
+  for (const type of ['click', 'focusin']) document.body.addEventListener(type, ({ target }) => heard.push(`${type} ${(target as Element).tagName}`))
+  // React makes a page ready within the first click that it is to hear.
+  document.addEventListener('click', () => window.dispatchEvent(new Event('awake')), { capture: true, once: true })
+  button.click()
+  await until(() => expect(heard).toEqual(['click BUTTON', 'focusin INPUT']))
+})
+
 test('a browser that was here before needs no act, once the page stands', async () => {
   localStorage.setItem('anything', '1')
   open()
