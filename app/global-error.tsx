@@ -8,8 +8,8 @@ export default function GlobalError() {
     <html lang="en">
       <body>
         <main className="fault">
-          <h1 className="text-4xl font-bold">The site could not be loaded</h1>
-          <p className="text-muted">It may work again in a moment.</p>
+          <h1>The site could not be loaded</h1>
+          <p>It may work again in a moment.</p>
           <button type="button" className="button button-primary button-medium" onClick={() => window.location.reload()}>
             Try again
           </button>

@@ -4,9 +4,9 @@ import type { ReactNode } from 'react'
 export function FaultPage({ title, detail, children }: { title: string; detail: string; children: ReactNode }) {
   return (
     <div className="fault">
-      <h1 className="text-4xl font-bold sm:text-5xl">{title}</h1>
-      <p className="text-lg text-balance text-muted">{detail}</p>
-      <div className="mt-4 flex flex-wrap justify-center gap-3">{children}</div>
+      <h1>{title}</h1>
+      <p>{detail}</p>
+      <div>{children}</div>
     </div>
   )
 }
