@@ -1,4 +1,5 @@
 import { ANY_WIDTH, expect, expectAccessible, test } from '../support/journey'
+import { openLosingScripts } from '../support/lost-scripts'
 import { fillIn, logOut, newEmail, PASSWORD, register, signIn } from '../support/visitor'
 
 /** The provider answers what it refuses with 400, which browsers report. */
@@ -53,6 +54,14 @@ test('registration refuses a known address without saying so, and a weak passwor
   await send.click()
   await expect(alert).toHaveText('The password needs at least 6 characters.')
   await expectAccessible(page)
+})
+
+test('a sign-in whose scripts are lost says so, and is there when asked for again', ANY_WIDTH, async ({ page, complaints }) => {
+  const scripts = await openLosingScripts(page, '/sign-in', complaints)
+  await expect(page.getByRole('heading', { name: 'This page could not be loaded' })).toBeVisible()
+  await scripts.find()
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('main').getByLabel('Email')).toBeVisible()
 })
 
 test('a forgotten password is answered the same for every address', async ({ page }) => {

@@ -1,0 +1,19 @@
+import type { Page } from '@playwright/test'
+import type { Complaints } from './journey'
+
+/** What a browser and React say of scripts that do not come, and of a page drawn without the accounts. */
+const SAID = [/_next\/static\/chunks/, /Failed to load chunk/, /Minified React error #418/]
+
+/** Opens a page and loses every script that it does not name itself. @returns how many were asked for, and what has them come again. */
+export async function openLosingScripts(page: Page, path: string, complaints: Complaints): Promise<{ lost: () => number; find: () => Promise<void> }> {
+  complaints.allow(...SAID)
+  const named = await (await page.request.get(path)).text()
+  let lost = 0
+  const isLost = ({ pathname }: URL) => pathname.startsWith('/_next/static/chunks/') && !named.includes(pathname)
+  await page.route(isLost, (route) => {
+    lost += 1
+    return route.abort()
+  })
+  await page.goto(path)
+  return { lost: () => lost, find: () => page.unroute(isLost) }
+}
