@@ -67,6 +67,19 @@ test('so does the answer of an earlier search than the last', () => {
   expect([asked, field.value]).toEqual([['a', 'ab', 'a'], 'ax'])
 })
 
+test('an earlier address, which comes back for as long as an earlier search is drawn, leaves it alone too', () => {
+  const { asked, field, type, go, draw } = openField()
+  for (const text of ['de', 'deck ']) {
+    type(text)
+    rest()
+  }
+  for (const q of ['de', 'deck']) {
+    go(q)
+    draw(q)
+  }
+  expect([asked, field.value]).toEqual([['de', 'deck'], 'deck '])
+})
+
 test('the way back and a reset change the field, and end a search that waits', () => {
   const { asked, field, type, go, draw } = openField()
   type('deck')
@@ -77,9 +90,13 @@ test('the way back and a reset change the field, and end a search that waits', (
   draw('')
   rest()
   expect([asked, field.value]).toEqual([['deck'], ''])
+  type('oak')
+  rest()
   go('deck')
-  draw('deck')
+  fireEvent.popState(window)
   expect(field.value).toBe('deck')
+  draw('deck')
+  expect([asked, field.value]).toEqual([['deck', 'oak'], 'deck'])
 })
 
 test('text that is taken back before its search is drawn is taken back in the address too', () => {

@@ -1,7 +1,7 @@
 'use client'
 
 import { Search } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { type AdminView, POST_FILTERS, type PostFilter } from '@/lib/api/admin-view'
 import type { PostCounts } from '@/lib/contract/api'
 import { MAX_QUERY_LENGTH } from '@/lib/contract/limits'
@@ -65,21 +65,33 @@ const TYPING_PAUSE = 250
 
 function SearchField({ q, onSearch }: { q: string; onSearch: (q: string) => void }) {
   const [text, setText] = useState(q)
-  const sent = useRef(q)
+  /** What is drawn, and what this field asked for since, in order: while that is on its way the address, too, may be an earlier one. */
+  const asked = useRef([q])
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined)
-  useEffect(() => () => clearTimeout(pause.current), [])
-  useEffect(() => {
-    // What is drawn may be an earlier search than the last; the address is never behind.
-    const asked = viewOfAddress().q
-    if (asked === sent.current) return
+  const follow = useCallback((other: string) => {
     clearTimeout(pause.current)
-    sent.current = asked
-    setText(asked)
-  }, [q])
+    asked.current = [other]
+    setText(other)
+  }, [])
+  useEffect(() => {
+    const onPopState = () => follow(viewOfAddress().q)
+    window.addEventListener('popstate', onPopState)
+    return () => {
+      window.removeEventListener('popstate', onPopState)
+      clearTimeout(pause.current)
+    }
+  }, [follow])
+  useEffect(() => {
+    const at = asked.current.indexOf(q)
+    if (at < 0) follow(q)
+    else asked.current.splice(0, at)
+  }, [q, follow])
   const search = (value: string) => {
     clearTimeout(pause.current)
-    sent.current = value.trim()
-    if (sent.current !== viewOfAddress().q) onSearch(sent.current)
+    const wanted = value.trim()
+    if (wanted === asked.current.at(-1)) return
+    asked.current.push(wanted)
+    onSearch(wanted)
   }
   return (
     <form
