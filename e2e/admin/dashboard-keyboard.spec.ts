@@ -66,6 +66,7 @@ test('after a change of many posts the focus is where the selection began', ANY_
     await begin.press('Enter')
     await page.getByRole('checkbox', { name: 'Select all on this page' }).press('Space')
     const change = page.getByRole('group', { name: 'Selected posts' }).getByRole('button', { name, exact: true })
+    await expect(change).toBeEnabled()
     await change.press('Enter')
     await page.keyboard.press('Escape')
     await expect(change).toBeFocused()
