@@ -31,8 +31,9 @@ export function useLocalDraft({ post, unsaved, base, basedOn, read, isNews }: Op
   })
   const isDone = useRef(false)
   const keep = useCallback(() => {
-    const { unsaved: isUnsaved, read: readNow, ...origin } = latest.current
-    if (isUnsaved && !isDone.current) keepDraft(post, { slot, values: readNow(), ...origin, keptAt: new Date().toISOString() })
+    const now = latest.current
+    if (!now.unsaved || isDone.current) return
+    keepDraft(post, { slot, values: now.read(), base: now.base, basedOn: now.basedOn, keptAt: new Date().toISOString() })
   }, [post, slot])
   const touch = useQuietly(keep)
 

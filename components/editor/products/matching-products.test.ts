@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { productSchema } from '@/lib/contract/product'
-import { isWebAddress, matchingProducts, moved } from './matching-products'
+import { matchingProducts, moved } from './matching-products'
 
 const product = (name: string) => productSchema.parse({ product_id: name, name })
 const names = (all: string[], text: string) => matchingProducts(all.map(product), text).map(({ name }) => name)
@@ -12,17 +12,6 @@ test('a text is found anywhere in a name, in any case', () => {
 
 test('ten are shown at most', () => {
   expect(names(Array.from({ length: 14 }, (_, index) => `Saw ${index}`), 'saw')).toHaveLength(10)
-})
-
-test.each([
-  ['https://shop.example/p/1', true],
-  ['HTTP://shop.example', true],
-  ['https://', false],
-  ['https://a b', false],
-  ['ftp://shop.example', false],
-  ['shop.example', false],
-])('%s is an address to fetch from: %s', (text, is) => {
-  expect(isWebAddress(text)).toBe(is)
 })
 
 test('an item moves within the bounds of its list', () => {

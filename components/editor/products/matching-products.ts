@@ -8,11 +8,6 @@ export function matchingProducts(products: Product[], text: string): Product[] {
   return products.filter(({ name }) => name.toLowerCase().includes(wanted)).slice(0, PRODUCT_MATCH_LIMIT)
 }
 
-/** Whether a text is an address to fetch a product or its picture from. */
-export function isWebAddress(text: string): boolean {
-  return /^https?:\/\/[^\s/]+\S*$/i.test(text) && URL.canParse(text)
-}
-
 /** A list with one of its items in another place. */
 export function moved<T>(items: T[], from: number, to: number): T[] {
   const item = items[from]

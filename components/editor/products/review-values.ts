@@ -1,7 +1,7 @@
 import type { Product, ProductCorrection } from '@/lib/contract/product'
 import { MAX_PRICE } from '@/lib/contract/limits'
 import { imageAddresses, orderedImages } from '../../products/product-images'
-import { isWebAddress } from './matching-products'
+import { isWebAddress } from './is-web-address'
 
 /** The fields of a fetched product as texts that a person may correct. */
 export type ReviewValues = {

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { isWebAddress } from './is-web-address'
+
+test.each([
+  ['https://shop.example/p/1', true],
+  ['HTTP://shop.example', true],
+  ['https://', false],
+  ['https://a b', false],
+  ['ftp://shop.example', false],
+  ['shop.example', false],
+])('%s is an address to fetch from: %s', (text, is) => {
+  expect(isWebAddress(text)).toBe(is)
+})
