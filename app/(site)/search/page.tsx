@@ -63,7 +63,7 @@ function readNarrowing(query: Record<string, string | string[] | undefined>): Na
 async function Results({ text, page, narrowing }: { text: string; page: number; narrowing: Narrowing }) {
   const { data } = await siteApi().posts.list({ status: 'published', page, per_page: POSTS_PER_PAGE, q: text, facets: true, brief: true, ...narrowing })
   const { posts, search } = data
-  const { total, total_pages: pages } = data.pagination ?? { total: posts.length, total_pages: page }
+  const { total, total_pages: pages } = data.pagination ?? { total: (page - 1) * POSTS_PER_PAGE + posts.length, total_pages: page }
   if (page > pages && pages > 0) redirect(searchPath(text, pages, narrowing))
   const isNarrowed = Boolean(narrowing.category ?? narrowing.tag)
   return (
