@@ -14,7 +14,7 @@ type Query = Record<string, string | string[] | undefined>
 
 /** The filter that the query of an address asks for; what it lacks or gets wrong is as if unset. */
 export function readExploreFilter(query: Query): ExploreFilter {
-  return offered({
+  return withoutUsualOrder({
     search: readQueryText(query.search, MAX_QUERY_LENGTH),
     category: readQueryText(query.post_category, MAX_CATEGORY_LENGTH),
     page: readPageNumber(query.page),
@@ -23,7 +23,7 @@ export function readExploreFilter(query: Query): ExploreFilter {
 }
 
 /** A filter without the order that it has anyway: newest is one of its own for a search alone. */
-export function offered(filter: ExploreFilter): ExploreFilter {
+export function withoutUsualOrder(filter: ExploreFilter): ExploreFilter {
   const { sort, ...rest } = filter
   return sort === 'newest' && !filter.search ? rest : filter
 }

@@ -2,7 +2,7 @@
 
 import { useEffect, useRef, useState } from 'react'
 import { explorePath } from '@/lib/format/search-address'
-import { type ExploreFilter, offered, readExploreFilter } from './explore-filter'
+import { type ExploreFilter, readExploreFilter, withoutUsualOrder } from './explore-filter'
 
 /** Milliseconds of rest in typing after which the text is searched for. */
 const TYPING_PAUSE = 300
@@ -36,7 +36,7 @@ export function useExploreFilter(initial: ExploreFilter) {
 
   const apply = (asked: ExploreFilter, keep: 'push' | 'replace') => {
     clearTimeout(typing.current)
-    const next = offered(asked)
+    const next = withoutUsualOrder(asked)
     setFilter(next)
     const address = explorePath(next)
     shown.current = address
@@ -45,6 +45,8 @@ export function useExploreFilter(initial: ExploreFilter) {
     else window.history.replaceState(null, '', address)
   }
 
+  const typed = (value: string): ExploreFilter => ({ ...filter, search: value.trim(), exact: undefined, page: 1 })
+
   return {
     filter,
     text,
@@ -52,9 +54,10 @@ export function useExploreFilter(initial: ExploreFilter) {
     type: (value: string) => {
       setText(value)
       clearTimeout(typing.current)
-      typing.current = setTimeout(() => apply({ ...filter, search: value.trim(), exact: undefined, page: 1 }, 'replace'), TYPING_PAUSE)
+      typing.current = setTimeout(() => apply(typed(value), 'replace'), TYPING_PAUSE)
     },
     take: (asked: ExploreFilter) => apply({ ...asked, page: 1 }, 'push'),
-    turn: (page: number) => apply({ ...filter, page }, 'push'),
+    /** Turns to a page; of a search that is not made yet, to its first. */
+    turn: (page: number) => apply(text.trim() === filter.search ? { ...filter, page } : typed(text), 'push'),
   }
 }
