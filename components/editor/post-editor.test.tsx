@@ -138,3 +138,11 @@ test('a post is created once, however long the dashboard takes to come', async (
   expect(screen.getByRole('button', { name: 'Saving...' })).toHaveProperty('disabled', true)
   expect(calls.create).toHaveBeenCalledTimes(1)
 })
+
+test('a key that was answered already saves nothing more', () => {
+  open(stored(0))
+  write(/^Title/, 'A better shelf')
+  window.addEventListener('keydown', (event) => event.preventDefault(), { capture: true, once: true })
+  fireEvent.keyDown(screen.getByLabelText(/^Title/), { key: 's', ctrlKey: true })
+  expect(calls.update).not.toHaveBeenCalled()
+})

@@ -43,7 +43,8 @@ export function PostEditor({ post, onMerged }: Props) {
     void editor.save()
   }
   const onKeyDown = (event: KeyboardEvent<HTMLFormElement>) => {
-    if (!isSaveKey(event)) return
+    // A popup over the form hands it a key more than once.
+    if (!isSaveKey(event) || event.defaultPrevented) return
     event.preventDefault()
     event.currentTarget.requestSubmit()
   }
