@@ -1,27 +1,18 @@
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import { RATES } from '@/lib/contract/limits'
 import { log } from '../log'
 import { forwardApi } from './forward-api'
 import { forgetRates } from './rate-limits'
 import { AWKWARD_POST, startForeignApi } from './test-foreign-api'
+import { ADMIN, forwardedCalls } from './test-forwarded-calls'
 
-let api: Awaited<ReturnType<typeof startForeignApi>>
-beforeAll(async () => {
-  api = await startForeignApi()
-})
+const api = await startForeignApi()
+const { call, send } = forwardedCalls(api.base)
 beforeEach(() => {
   forgetRates()
   api.replies.clear()
 })
 afterAll(() => api.close())
-
-const ADMIN = `Basic ${btoa('admin:right')}`
-async function call(method: string, path: string, init: RequestInit = {}) {
-  const response = await forwardApi(new Request(`http://site.test/api${path}`, { method, ...init }), api.base)
-  return { status: response.status, headers: response.headers, body: response.status === 204 ? null : await response.json() }
-}
-const send = (method: string, path: string, body: unknown) =>
-  call(method, path, { headers: { 'content-type': 'application/json', authorization: ADMIN }, body: JSON.stringify(body) })
 
 test('method, query, body, authorization, type and If-Match go on; cookies and the rest stay here', async () => {
   api.replies.set('PUT /api/curated-posts/17', { body: { data: { post: AWKWARD_POST } } })

@@ -1,25 +1,15 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { forwardApi } from './forward-api'
+import { afterAll, beforeEach, expect, test } from 'vitest'
 import { forgetRates } from './rate-limits'
 import { AWKWARD_POST, PLAIN_POST, startForeignApi } from './test-foreign-api'
+import { ADMIN, forwardedCalls } from './test-forwarded-calls'
 
-let api: Awaited<ReturnType<typeof startForeignApi>>
-beforeAll(async () => {
-  api = await startForeignApi()
-})
+const api = await startForeignApi()
+const { call, send } = forwardedCalls(api.base)
 beforeEach(() => {
   forgetRates()
   api.replies.clear()
 })
 afterAll(() => api.close())
-
-const ADMIN = `Basic ${btoa('admin:right')}`
-async function call(method: string, path: string, init: RequestInit = {}) {
-  const response = await forwardApi(new Request(`http://site.test/api${path}`, { method, ...init }), api.base)
-  return { status: response.status, headers: response.headers, body: await response.json() }
-}
-const send = (method: string, path: string, body: unknown) =>
-  call(method, path, { headers: { 'content-type': 'application/json', authorization: ADMIN }, body: JSON.stringify(body) })
 
 test('a list comes back in the shape of the contract, however awkward it was', async () => {
   const odd = [AWKWARD_POST, { title: 'No id' }, null, 'x', { ...AWKWARD_POST, id: 'b', created_at: 'soon', products: null }]
