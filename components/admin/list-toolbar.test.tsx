@@ -1,14 +1,15 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { AdminView } from '@/lib/api/admin-view'
 import { ListToolbar } from './list-toolbar'
-import { viewPath } from './view-address'
+import { useAdminView } from './use-admin-view'
 
-const USUAL: AdminView = { filter: 'all', sort: 'newest', q: '', page: 1 }
+const drawn = vi.hoisted(() => ({ query: '' }))
+vi.mock('next/navigation', () => ({ useSearchParams: () => new URLSearchParams(drawn.query) }))
 
 beforeEach(() => {
   vi.useFakeTimers()
+  drawn.query = ''
   window.history.replaceState(null, '', '/admin')
 })
 afterEach(() => {
@@ -16,28 +17,31 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
+function Toolbar() {
+  const [view, change] = useAdminView()
+  return <ListToolbar view={view} counts={undefined} onChange={change} />
+}
+
 /** The field on a page that is drawn later than its address changes, as it is by Next. */
 function openField() {
-  const asked: string[] = []
-  const go = (q: string) => window.history.replaceState(null, '', viewPath({ ...USUAL, q }))
-  const toolbar = (q: string) => (
-    <ListToolbar
-      view={{ ...USUAL, q }}
-      counts={undefined}
-      onChange={({ q: wanted = '' }) => {
-        asked.push(wanted)
-        go(wanted)
-      }}
-    />
-  )
-  const { rerender } = render(toolbar(''))
+  const { rerender } = render(<Toolbar />)
+  const replaceState = window.history.replaceState.bind(window.history)
+  const spy = vi.spyOn(window.history, 'replaceState')
   const field = screen.getByRole<HTMLInputElement>('searchbox')
+  const queryOf = (q: string) => new URLSearchParams(q && { q }).toString()
+  const go = (q: string) => replaceState(null, '', `/admin?${queryOf(q)}`)
   return {
-    asked,
     field,
     go,
+    /** The searches that the address was made to name. */
+    asked: () => spy.mock.calls.map(([, , address]) => new URL(String(address), window.location.href).searchParams.get('q') ?? ''),
     type: (value: string) => fireEvent.change(field, { target: { value } }),
-    draw: (q: string) => rerender(toolbar(q)),
+    /** Draws a search; for as long as that takes its address comes back, whatever the last one is. */
+    draw: (q: string) => {
+      go(q)
+      drawn.query = queryOf(q)
+      rerender(<Toolbar />)
+    },
   }
 }
 
@@ -47,13 +51,13 @@ test('a search’s answer leaves alone what is being typed', () => {
   const { asked, field, type, draw } = openField()
   type('deck ')
   rest()
-  expect([asked, field.value]).toEqual([['deck'], 'deck '])
+  expect([asked(), field.value]).toEqual([['deck'], 'deck '])
   draw('deck')
   expect(field.value).toBe('deck ')
   type('deck stain')
   rest()
   draw('deck stain')
-  expect([asked, field.value]).toEqual([['deck', 'deck stain'], 'deck stain'])
+  expect([asked(), field.value]).toEqual([['deck', 'deck stain'], 'deck stain'])
 })
 
 test('so does the answer of an earlier search than the last', () => {
@@ -64,20 +68,18 @@ test('so does the answer of an earlier search than the last', () => {
   }
   type('ax')
   for (const q of ['a', 'ab', 'a']) draw(q)
-  expect([asked, field.value]).toEqual([['a', 'ab', 'a'], 'ax'])
+  expect([asked(), field.value]).toEqual([['a', 'ab', 'a'], 'ax'])
 })
 
-test('an earlier address, which comes back for as long as an earlier search is drawn, leaves it alone too', () => {
-  const { asked, field, type, go, draw } = openField()
+test('a filter that is chosen while an earlier search is drawn keeps the later one', () => {
+  const { field, type, draw } = openField()
   for (const text of ['de', 'deck ']) {
     type(text)
     rest()
   }
-  for (const q of ['de', 'deck']) {
-    go(q)
-    draw(q)
-  }
-  expect([asked, field.value]).toEqual([['de', 'deck'], 'deck '])
+  draw('de')
+  fireEvent.click(screen.getByRole('button', { name: 'Published' }))
+  expect([window.location.search, field.value]).toEqual(['?filter=published&q=deck', 'deck '])
 })
 
 test('the way back and a reset change the field, and end a search that waits', () => {
@@ -86,17 +88,16 @@ test('the way back and a reset change the field, and end a search that waits', (
   rest()
   draw('deck')
   type('decks')
-  go('')
   draw('')
   rest()
-  expect([asked, field.value]).toEqual([['deck'], ''])
+  expect([asked(), field.value]).toEqual([['deck'], ''])
   type('oak')
   rest()
   go('deck')
   fireEvent.popState(window)
   expect(field.value).toBe('deck')
   draw('deck')
-  expect([asked, field.value]).toEqual([['deck', 'oak'], 'deck'])
+  expect([asked(), field.value]).toEqual([['deck', 'oak'], 'deck'])
 })
 
 test('text that is taken back before its search is drawn is taken back in the address too', () => {
@@ -105,7 +106,7 @@ test('text that is taken back before its search is drawn is taken back in the ad
   rest()
   type('')
   rest()
-  expect(asked).toEqual(['deck', ''])
+  expect(asked()).toEqual(['deck', ''])
 })
 
 test('Enter searches at once, and for the same text once', () => {
@@ -114,5 +115,5 @@ test('Enter searches at once, and for the same text once', () => {
   fireEvent.submit(field)
   fireEvent.submit(field)
   rest()
-  expect(asked).toEqual(['deck'])
+  expect(asked()).toEqual(['deck'])
 })

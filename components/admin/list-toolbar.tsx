@@ -1,11 +1,11 @@
 'use client'
 
 import { Search } from 'lucide-react'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { type AdminView, POST_FILTERS, type PostFilter } from '@/lib/api/admin-view'
 import type { PostCounts } from '@/lib/contract/api'
 import { MAX_QUERY_LENGTH } from '@/lib/contract/limits'
-import { type ChangeView, viewOfAddress } from './use-admin-view'
+import type { ChangeView } from './use-admin-view'
 import { ORDER_LABELS, ORDERS } from './view-address'
 
 const FILTER_LABELS: Record<PostFilter, string> = {
@@ -65,32 +65,20 @@ const TYPING_PAUSE = 250
 
 function SearchField({ q, onSearch }: { q: string; onSearch: (q: string) => void }) {
   const [text, setText] = useState(q)
-  /** What is drawn, and what this field asked for since, in order: while that is on its way the address, too, may be an earlier one. */
-  const asked = useRef([q])
+  const asked = useRef(q)
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const follow = useCallback((other: string) => {
+  useEffect(() => () => clearTimeout(pause.current), [])
+  useEffect(() => {
+    if (q === asked.current) return
     clearTimeout(pause.current)
-    asked.current = [other]
-    setText(other)
-  }, [])
-  useEffect(() => {
-    const onPopState = () => follow(viewOfAddress().q)
-    window.addEventListener('popstate', onPopState)
-    return () => {
-      window.removeEventListener('popstate', onPopState)
-      clearTimeout(pause.current)
-    }
-  }, [follow])
-  useEffect(() => {
-    const at = asked.current.indexOf(q)
-    if (at < 0) follow(q)
-    else asked.current.splice(0, at)
-  }, [q, follow])
+    asked.current = q
+    setText(q)
+  }, [q])
   const search = (value: string) => {
     clearTimeout(pause.current)
     const wanted = value.trim()
-    if (wanted === asked.current.at(-1)) return
-    asked.current.push(wanted)
+    if (wanted === asked.current) return
+    asked.current = wanted
     onSearch(wanted)
   }
   return (
