@@ -3,7 +3,7 @@
 import type { Facet, PostFacets } from '@/lib/contract/search'
 import { searchPath, type SearchNarrowing } from '@/lib/format/search-address'
 
-type Props = { text: string; narrowing: SearchNarrowing; facets: PostFacets | undefined }
+type Props = { text: string; narrowing: SearchNarrowing; facets: PostFacets }
 
 const ORDERS = [
   ['', 'Best match'],
@@ -21,7 +21,6 @@ const CHIPS = 'flex gap-2 py-0.5 sm:flex-wrap'
  * component, so that the page's data holds the counts and not each link's markup.
  */
 export function SearchFacets({ text, narrowing, facets }: Props) {
-  if (!facets) return null
   const { category, tag, sort } = narrowing
   return (
     <div className="mt-6 grid gap-2 sm:gap-3">
@@ -42,19 +41,16 @@ export function SearchFacets({ text, narrowing, facets }: Props) {
 }
 
 const set = (key: 'category' | 'tag', value: string | undefined) => ({ [key]: value ?? '' })
-const SHOWN = 8
 
 type ListProps = { name: string; facet: Facet; chosen: string | undefined; addressOf: (value: string | undefined) => string }
 
 function FacetList({ name, facet, chosen, addressOf }: ListProps) {
-  const values = facet.filter(({ value }, index) => index < SHOWN || value === chosen)
-  const shown = chosen && !values.some(({ value }) => value === chosen) ? [{ value: chosen, count: 0 }, ...values] : values
-  if (shown.length === 0) return null
+  if (facet.length === 0) return null
   return (
     <nav aria-label={name} className={ROW}>
       <span className={NAME}>{name}</span>
       <div className={CHIPS}>
-        {shown.map(({ value, count }) => {
+        {facet.map(({ value, count }) => {
           const isChosen = value === chosen
           return (
             <a key={value} href={addressOf(isChosen ? undefined : value)} aria-current={isChosen} className="chip">

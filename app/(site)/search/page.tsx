@@ -6,6 +6,7 @@ import { SearchEmpty } from '@/components/posts/search-empty'
 import { SearchFacets } from '@/components/posts/search-facets'
 import { SearchFrame } from '@/components/posts/search-frame'
 import { SearchSpelling } from '@/components/posts/search-spelling'
+import { shownFacets } from '@/components/posts/shown-facets'
 import { Pager } from '@/components/ui/pager'
 import { readPageNumber, readQueryText } from '@/lib/contract/address-query'
 import { POST_ORDERS, type PostOrder } from '@/lib/contract/api'
@@ -75,7 +76,9 @@ async function Results({ text, page, narrowing }: { text: string; page: number; 
         </strong>
       </p>
       <SearchSpelling text={text} search={search} />
-      {(posts.length > 0 || isNarrowed) && <SearchFacets text={text} narrowing={narrowing} facets={data.facets} />}
+      {data.facets && (posts.length > 0 || isNarrowed) && (
+        <SearchFacets text={text} narrowing={narrowing} facets={shownFacets(data.facets, narrowing)} />
+      )}
       <div className="mt-8">
         {posts.length === 0 ? <SearchEmpty {...await otherWays(text)} /> : <PostList posts={posts} marked={search?.words} />}
       </div>

@@ -1,0 +1,14 @@
+import type { Facet, PostFacets } from '@/lib/contract/search'
+import type { SearchNarrowing } from '@/lib/format/search-address'
+
+const SHOWN = 8
+
+/** Of what a search's results can be narrowed to, as much as is shown: the commonest of each, and what is chosen. */
+export function shownFacets({ categories, tags }: PostFacets, { category, tag }: SearchNarrowing): PostFacets {
+  return { categories: shown(categories, category), tags: shown(tags, tag) }
+}
+
+function shown(facet: Facet, chosen: string | undefined): Facet {
+  const values = facet.filter(({ value }, index) => index < SHOWN || value === chosen)
+  return chosen && !values.some(({ value }) => value === chosen) ? [{ value: chosen, count: 0 }, ...values] : values
+}
