@@ -2,13 +2,14 @@ import type { Instrumentation } from 'next'
 
 /** Opens what the site stands on, before the first request: what is wrong, or cannot be loaded, ends the process with a sentence. */
 export async function register() {
-  if (process.env.NEXT_RUNTIME !== 'nodejs') return
-  try {
-    const { startUp } = await import('@/lib/server/start-up')
-    await startUp()
-  } catch (error) {
-    console.error(error instanceof Error ? error.message : error)
-    process.exit(1)
+  if (process.env.NEXT_RUNTIME === 'nodejs') {
+    try {
+      const { startUp } = await import('@/lib/server/start-up')
+      await startUp()
+    } catch (error) {
+      console.error(error instanceof Error ? error.message : error)
+      process.exit(1)
+    }
   }
 }
 

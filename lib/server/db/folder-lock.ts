@@ -89,7 +89,7 @@ async function clearAway(address: string): Promise<void> {
     () => false,
   )
   if (!moved) return
-  if ((await stat(aside)).ino === dead.ino) await rm(aside, { force: true })
+  if ((await stat(/* turbopackIgnore: true */ aside)).ino === dead.ino) await rm(aside, { force: true })
   else await rename(aside, address)
 }
 
