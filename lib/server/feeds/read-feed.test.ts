@@ -24,3 +24,14 @@ test('no feed is made where a post could not be read', async () => {
   api.replies.set('GET /api/curated-posts/18', { status: 503, body: { error: 'x' } })
   await expect(readFeed('all', 'feed.xml')).rejects.toMatchObject({ status: 503 })
 })
+
+test.each([
+  ['feed.xml', '<guid isPermaLink="false">', '<link>'],
+  ['atom.xml', '<id>', '<link href="'],
+  ['feed.json', '"id": "', '"url": "'],
+] as const)('a post whose address follows a new title stays the same item of %s', async (file, id, link) => {
+  api.replies.set('GET /api/curated-posts/18', { body: { data: { post: { ...AWKWARD_POST, id: '18', slug: 'new-title' } } } })
+  const feed = await readFeed('all', file)
+  expect(feed).toMatch(new RegExp(`${link}http://[^<"]*/curated-posts/new-title/18`))
+  expect(feed).toMatch(new RegExp(`${id}http://[^<"]*/curated-posts/18["<]`))
+})

@@ -48,7 +48,8 @@ export async function readFeed(scope: string, file: FeedFile): Promise<string | 
     const picture = pictureAddress(post.previewImage, file)
     feed.addItem({
       title: written(post.title),
-      id: address,
+      // The slug follows the title, and readers take an item with another id for another post.
+      id: site + postPath({ id: post.id, slug: null }),
       link: address,
       date: new Date(post.updated_at ?? post.created_at ?? 0),
       ...(post.created_at && { published: new Date(post.created_at) }),
