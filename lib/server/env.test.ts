@@ -18,6 +18,9 @@ test('nothing needs to be set', () => {
 
 test.each([
   [{ SITE_URL: 'example.org' }, 'SITE_URL must be an http or https address.'],
+  [{ SITE_URL: 'https://example.org/blog' }, 'SITE_URL must be no more than scheme, host and port, such as https://www.example.org.'],
+  [{ SITE_URL: 'https://example.org/?a=1' }, 'SITE_URL must be no more than scheme, host and port, such as https://www.example.org.'],
+  [{ SITE_URL: 'https://me@example.org' }, 'SITE_URL must be no more than scheme, host and port, such as https://www.example.org.'],
   [{ ADMIN_USERNAME: 'ad:min' }, 'ADMIN_USERNAME must hold no colon, which ends a user name where it is sent.'],
   [{ API_BASE_URL: 'https://user:secret@api.example' }, 'API_BASE_URL must hold no user name and no password.'],
   [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL must start with postgres:// or postgresql://.'],
@@ -47,6 +50,14 @@ test.each([
 
 test('every fault has its sentence', () => {
   expect(fault({ SITE_URL: 'x', PORT: '0' })?.split('\n')).toHaveLength(2)
+})
+
+test.each([
+  ['https://Example.ORG/', 'https://example.org'],
+  ['https://example.org:443', 'https://example.org'],
+  ['http://bücher.example:8080//', 'http://xn--bcher-kva.example:8080'],
+])('SITE_URL %s is written %s everywhere, as browsers and crawlers write it', (given, written) => {
+  expect(readSettings({ SITE_URL: given }).SITE_URL).toBe(written)
 })
 
 test('the demo needs no credentials', () => {

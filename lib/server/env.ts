@@ -14,6 +14,10 @@ const flag = z
 const httpAddress = z
   .url({ protocol: /^https?$/, error: 'must be an http or https address' })
   .transform((value) => value.replace(/\/+$/, ''))
+/** Every page's address is made of it, and the site's own paths begin at the root of its host. */
+const siteAddress = httpAddress
+  .refine((value) => new URL(value).href === `${new URL(value).origin}/`, 'must be no more than scheme, host and port, such as https://www.example.org')
+  .transform((value) => new URL(value).origin)
 const maybe = <T extends z.ZodType>(schema: T) =>
   z.preprocess((value) => (typeof value === 'string' && value.trim() === '' ? undefined : value), schema.optional())
 
@@ -25,7 +29,7 @@ const settingsSchema = z.object({
     (value) => value ?? 'development',
   ),
   SITE_NAME: optional.transform((value) => value ?? 'Plumbline'),
-  SITE_URL: maybe(httpAddress),
+  SITE_URL: maybe(siteAddress),
   PORT: maybe(z.coerce.number('must be a port number').int().min(1).max(65_535)),
   DATA_DIR: optional.transform((value) => path.resolve(/* turbopackIgnore: true */ value ?? 'data')),
   DATABASE_URL: maybe(z.string().regex(/^postgres(ql)?:\/\//, 'must start with postgres:// or postgresql://')),
