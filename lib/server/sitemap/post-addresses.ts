@@ -11,7 +11,7 @@ const A_LIST = 100
 /** How many sitemaps the addresses of all posts fill. */
 export async function countSitemaps(): Promise<number> {
   const { total } = await readAddresses(1, 1)
-  return Math.max(1, Math.ceil(total / A_SITEMAP))
+  return Math.ceil(total / A_SITEMAP)
 }
 
 /** The addresses of one sitemap, counted from 1. */

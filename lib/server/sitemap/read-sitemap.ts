@@ -12,14 +12,14 @@ import { countSitemaps, postAddresses } from './post-addresses'
 const latest = (posts: { updated_at: string | null }[]) =>
   posts.reduce<string | null>((newest, { updated_at: at }) => (at && (!newest || at > newest) ? at : newest), null)
 
-/** The sitemap of a name: `index.xml`, `pages.xml` or `posts-{n}.xml`; null for any other. */
+/** The sitemap of a name: `index.xml`, `pages.xml` or `posts-{n}.xml`; null for any other, and for one of no posts, which its schema forbids. */
 export async function readSitemap(name: string): Promise<string | null> {
   if (name === 'index.xml') return sitemapIndexXml(await indexEntries())
   if (name === 'pages.xml') return sitemapXml(await pageEntries())
   const page = Number(name.match(/^posts-([1-9]\d{0,5})\.xml$/)?.[1])
   if (!page) return null
   const posts = await postAddresses(page)
-  return page === 1 || posts.length > 0 ? sitemapXml(posts.map(postEntry)) : null
+  return posts.length > 0 ? sitemapXml(posts.map(postEntry)) : null
 }
 
 function postEntry(post: PostAddress): SitemapEntry {

@@ -1,0 +1,18 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { startForeignApi } from '../api/test-foreign-api'
+import { readSitemap } from './read-sitemap'
+
+let api: Awaited<ReturnType<typeof startForeignApi>>
+beforeAll(async () => {
+  api = await startForeignApi()
+  vi.stubEnv('API_BASE_URL', api.base)
+  api.replies.set('GET /api/curated-posts', { body: { data: { posts: [], pagination: { page: 1, total: 0, total_pages: 0 } } } })
+})
+afterAll(() => api.close())
+
+test('a site without posts has no sitemap of posts, which would be a list of nothing', async () => {
+  const index = await readSitemap('index.xml')
+  expect(index).toContain('/sitemaps/pages.xml')
+  expect(index).not.toContain('/sitemaps/posts-')
+  expect(await readSitemap('posts-1.xml')).toBeNull()
+})
