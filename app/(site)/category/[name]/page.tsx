@@ -21,15 +21,18 @@ import { missingMetadata, siteMetadata } from '@/lib/server/site-metadata'
 
 export const dynamic = 'force-dynamic'
 
+/** A category without posts is in no sitemap either: search engines take a page that shows nothing for an error. */
 export async function generateMetadata({ params }: PageProps<'/category/[name]'>): Promise<Metadata> {
   const category = readCategory((await params).name)
   if (!category) return missingMetadata('Page Not Found')
+  const { posts } = await loadPosts(category)
   return siteMetadata({
     title: category,
     description: `Ideas, guides and products for your home: every post on ${category}.`,
     path: categoryPath(category),
     feeds: categoryPath(category),
     image: { path: socialImagePath({ kind: 'category', key: category }), alt: category },
+    noindex: posts.length === 0,
   })
 }
 
