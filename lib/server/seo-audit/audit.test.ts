@@ -80,6 +80,14 @@ describe('auditSite', () => {
     expect(await audit()).toEqual({ pages: 2, indexed: 2, feeds: 1, findings: [] })
   })
 
+  it('takes a feed for what it means: RSS tells time in seconds, Atom writes titles as HTML', async () => {
+    const fine = (text = '') => text.replaceAll('A door', 'Nuts &amp; Bolts').replaceAll('03-01T08:00:00.000Z', '03-01T08:00:00.678Z')
+    const atom = `<feed><link rel="self" href="${SITE}/feed.xml"/><entry><title type="html"><![CDATA[Nuts &amp; Bolts]]></title><link href="${SITE}/door"/><published>2026-03-01T08:00:00.678Z</published><content type="html">Text</content></entry></feed>`
+    const pages = { '/': fine(GOOD['/']), '/door': fine(door({ headline: 'Nuts & Bolts' })).replace('"name":"Nuts &amp; Bolts"', '"name":"Nuts & Bolts"') }
+    expect(await faults({ ...pages, '/feed.xml': fine(GOOD['/feed.xml']) })).toEqual([])
+    expect(await faults({ ...pages, '/feed.xml': atom })).toEqual([])
+  })
+
   it('asks again where it is told to wait', async () => {
     busy = new Set([...Object.keys(GOOD), '/card.png'])
     expect(await audit()).toEqual({ pages: 2, indexed: 2, feeds: 1, findings: [] })

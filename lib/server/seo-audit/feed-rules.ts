@@ -41,13 +41,16 @@ export function checkFeeds(crawler: Crawler, feeds: FetchedFeed[]): Finding[] {
 const folder = (address: string) => address.slice(0, address.lastIndexOf('/'))
 const listed = (feed: ReadFeed) => feed.items.map((item) => item.address).join(' ')
 
+/** As RSS tells time. */
+const inSeconds = (moment = '') => Math.floor(Date.parse(moment) / 1000)
+
 function checkItem(crawler: Crawler, { address, title, published, content }: FeedItem): (string | false)[] {
   const page = crawler.visits.get(address)?.page
   if (!page) return [`holds ${address}, where there is no page`]
   return [
     page.canonical !== address && `holds ${address}, whose canonical address is ${page.canonical}`,
     page.metas.get('og:title') !== title && `calls ${address} ${title}`,
-    page.metas.get('article:published_time') !== published && `dates ${address} to ${published}`,
+    inSeconds(page.metas.get('article:published_time')) !== inSeconds(published) && `dates ${address} to ${published}`,
     !content && `holds no content of ${address}`,
     /\s(href|src)="(?!https?:|mailto:|tel:|#)/.test(content) && `holds relative addresses in ${address}`,
   ]

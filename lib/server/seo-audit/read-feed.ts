@@ -18,9 +18,10 @@ export function readFeedText(text: string, type: string): ReadFeed {
   const atom = $('feed').length > 0
   const items = $(atom ? 'entry' : 'item').toArray().map((item) => {
     const child = (name: string) => $(item).children(name).text()
+    const asHtml = $(item).children('title').attr('type') === 'html'
     return {
       address: atom ? ($(item).children('link').attr('href') ?? '') : child('link'),
-      title: child('title'),
+      title: asHtml ? load(child('title')).text() : child('title'),
       published: moment(child(atom ? 'published' : 'pubDate')),
       content: child(atom ? 'content' : 'content\\:encoded'),
     }
