@@ -4,6 +4,13 @@ import { keptAnswers } from './kept-answers.mjs'
 import { termsOf } from './terms.mjs'
 
 /**
+ * Whether a request asks for more than to read, where only the API takes more. Next would draw a page for any method, and fail
+ * at TRACE and at a POST to a picture.
+ */
+const isNoReading = (/** @type {import('node:http').IncomingMessage} */ { method, url = '/' }) =>
+  method !== 'GET' && method !== 'HEAD' && (method === 'TRACE' || /^\/(?!api(?:[/?]|$))/.test(url))
+
+/**
  * Answers what is the same for everyone out of memory, compressed, and hands everything else to Next.
  * @param {import('./ask-next.mjs').Handler} handler Next's own
  * @param {{ draw?: import('./ask-next.mjs').Handler, shared?: { fresh: number, stale: number } }} [options] what answers when an
@@ -15,9 +22,10 @@ export function front(handler, { draw = handler, shared } = {}) {
 
   return async (request, response) => {
     delete request.headers[DRAWN_FOR_ALL]
+    if (isNoReading(request)) {
+      return void response.writeHead(405, { allow: 'GET, HEAD', 'content-type': 'text/plain', 'cache-control': 'no-store' }).end('Method Not Allowed')
+    }
     const kept = keptAddress(request)
-    if (!kept) return handler(request, response)
-    if (request.method === 'GET' || request.method === 'HEAD') return answers.get(kept.kind)?.(request, response, kept.address)
-    response.writeHead(405, { allow: 'GET, HEAD', 'content-type': 'text/plain', 'cache-control': 'no-store' }).end('Method Not Allowed')
+    return kept ? answers.get(kept.kind)?.(request, response, kept.address) : handler(request, response)
   }
 }

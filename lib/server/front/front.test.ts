@@ -199,3 +199,14 @@ test('an answer with a cookie is for one visitor', async () => {
   expect((await get('/')).headers['set-cookie']).toBe('a=1')
   expect(asked).toHaveLength(2)
 })
+
+test('only the API takes more than a reading, and nothing is traced', async () => {
+  const { get, asked } = await serve((_incoming, response) => void response.writeHead(204).end())
+  for (const path of ['/icon-512.png', '/admin-login', '/search?x=1', '/_next/image?url=x', '/nothing', '/apiary']) {
+    expect((await get(path, {}, 'POST')).status, path).toBe(405)
+  }
+  expect((await get('/api/curated-posts', {}, 'TRACE')).status).toBe(405)
+  expect(asked).toEqual([])
+  await get('/api/curated-posts', {}, 'POST')
+  expect(asked).toEqual(['POST /api/curated-posts'])
+})
