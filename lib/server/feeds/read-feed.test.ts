@@ -35,3 +35,9 @@ test.each([
   expect(feed).toMatch(new RegExp(`${link}http://[^<"]*/curated-posts/new-title/18`))
   expect(feed).toMatch(new RegExp(`${id}http://[^<"]*/curated-posts/18["<]`))
 })
+
+test('a feed is as new as the latest change of any of its posts', async () => {
+  api.replies.set('GET /api/curated-posts/18', { body: { data: { post: { ...AWKWARD_POST, id: '18', updated_at: '2026-05-05T05:05:05.000Z' } } } })
+  expect(await readFeed('all', 'atom.xml')).toMatch(/<feed[^]*?<updated>2026-05-05T05:05:05.000Z<\/updated>[^]*?<entry>/)
+  expect(await readFeed('all', 'feed.xml')).toContain('<lastBuildDate>Tue, 05 May 2026 05:05:05 GMT</lastBuildDate>')
+})

@@ -35,11 +35,12 @@ export async function readFeed(scope: string, file: FeedFile): Promise<string | 
   const { data } = await siteApi().posts.list({ status: 'published', limit: FEED_LENGTH, ...category })
   const posts = (await Promise.all(data.posts.filter(({ id }) => id).map(wholePost))).filter((post) => post !== null)
   const site = siteUrl()
+  const changes = posts.flatMap(({ updated_at: at }) => (at ? [Date.parse(at)] : []))
   const feed = new Feed({
     ...feedNames(scope),
     generator: false,
     language: 'en',
-    ...(posts[0]?.updated_at && { updated: new Date(posts[0].updated_at) }),
+    ...(changes.length > 0 && { updated: new Date(Math.max(...changes)) }),
   })
   const written = (text: string) => (file === 'atom.xml' ? escapeXml(text) : inSection(text))
   const named = (text: string) => (file === 'atom.xml' ? xmlText(text).replaceAll('<', LESS_THAN) : xmlText(text))
