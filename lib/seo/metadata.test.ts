@@ -24,6 +24,13 @@ describe('pageMetadata', () => {
     expect(pageMetadata(facts).description).toBe('All of them')
   })
 
+  it.each([
+    ['水'.repeat(158) + '🔨'.repeat(5), '水'.repeat(158) + '…'],
+    ['DIY ' + '水龙头'.repeat(60), 'DIY ' + '水龙头'.repeat(60).slice(0, 155) + '…'],
+  ])('ends a text of few spaces after a whole character (%#)', (description, shown) => {
+    expect(pageMetadata({ ...facts, description }).description).toBe(shown)
+  })
+
   it('keeps pages out of the results on demand', () => {
     expect(pageMetadata(facts).robots).toBeUndefined()
     expect(pageMetadata({ ...facts, noindex: true }).robots).toMatchObject({ index: false })

@@ -25,12 +25,13 @@ export type PageFacts = {
 /** Characters that results of a search show. */
 const MAX_DESCRIPTION = 160
 
-/** A text on one line; a long one ends after a word. */
+/** A text on one line; a long one ends after a word, or after a character where its script has few spaces. */
 function shortDescription(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim()
   if (line.length <= MAX_DESCRIPTION) return line
-  const start = line.slice(0, MAX_DESCRIPTION - 1)
-  return `${start.replace(/\s+\S*$/, '').replace(/[\s,.;:–—-]+$/, '')}…`
+  const start = line.slice(0, MAX_DESCRIPTION - 1).replace(/[\uD800-\uDBFF]$/, '')
+  const words = start.replace(/\s+\S*$/, '')
+  return `${(words.length < start.length / 2 ? start : words).replace(/[\s,.;:–—-]+$/, '')}…`
 }
 
 /** The metadata of a page: title, description, canonical address, feeds and social cards. */
