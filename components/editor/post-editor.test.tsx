@@ -139,6 +139,18 @@ test('a post is created once, however long the dashboard takes to come', async (
   expect(calls.create).toHaveBeenCalledTimes(1)
 })
 
+test('a new post goes under one key each time it is sent, and when its kept work is carried on', async () => {
+  keepDraft(null, { slot: 'left', values: valuesOf(stored(0)), base: null, basedOn: null, keptAt: new Date().toISOString() })
+  calls.create.mockRejectedValue(new ApiError(0, 'The site could not be reached'))
+  open(null)
+  fireEvent.click(await screen.findByRole('button', { name: 'Restore' }))
+  for (const time of [1, 2]) {
+    press('Create Post')
+    await waitFor(() => expect(calls.notify).toHaveBeenCalledTimes(time))
+    expect(calls.create).toHaveBeenLastCalledWith(expect.objectContaining({ headers: { 'idempotency-key': 'left' } }))
+  }
+})
+
 test('a key that was answered already saves nothing more', () => {
   open(stored(0))
   write(/^Title/, 'A better shelf')

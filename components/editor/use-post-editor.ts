@@ -30,11 +30,11 @@ export function usePostEditor(post: Post | null, onMerged: (post: Post) => void)
   const [isRefused, setRefused] = useState(false)
   const form = usePostForm(() => (post ? valuesOf(post) : NEW_POST))
   const uploads = useUploads(id)
-  const saver = useSavePost({ id, withContent: lost.length === 0 })
   const unsaved = form.isChanged
   const guard = useLeaveGuard(unsaved || uploads.counts.running > 0)
   const isNews = (kept: { values: PostValues }) => changedFields(kept.values, form.base).length > 0
   const draft = useLocalDraft({ post: id, unsaved, base: form.base, basedOn: version, read: form.read, isNews })
+  const saver = useSavePost({ id, withContent: lost.length === 0, createKey: draft.slot })
   useUnsavedWork(unsaved)
 
   const leave = () => {

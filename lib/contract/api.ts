@@ -90,8 +90,17 @@ export const contract = {
       .input(z.object({ page: queryPage.optional(), per_page: queryInteger(1, MAX_ADDRESSES).optional() }))
       .output(answer({ posts: looseObjects(postAddressSchema), pagination })),
     create: admin(409)
-      .route({ method: 'POST', path: '/curated-posts', summary: 'Create a post', successStatus: 201, tags: ['Posts'] })
-      .input(postCreateSchema)
+      .route({
+        method: 'POST',
+        path: '/curated-posts',
+        summary: 'Create a post',
+        description:
+          'Sent anew with the same Idempotency-Key, as after a lost answer, it makes no second post: the first is as sent last, or the call is refused with 409 when that was saved since.',
+        successStatus: 201,
+        inputStructure: 'detailed',
+        tags: ['Posts'],
+      })
+      .input(z.object({ headers: z.object({ 'idempotency-key': text(200).optional() }).optional(), body: postCreateSchema }))
       .output(done({ post: postSchema })),
     update: admin(404, 409, 410)
       .route({
@@ -124,9 +133,7 @@ export const contract = {
         tags: ['Posts'],
       })
       .input(z.object({ ids }))
-      .output(
-        z.object({ success: z.literal(true).catch(true), message: z.string().optional(), deletedCount: z.number() }),
-      ),
+      .output(z.object({ success: z.literal(true).catch(true), message: z.string().optional(), deletedCount: z.number() })),
     batchHighlight: admin(404, 409, 410)
       .route({
         method: 'POST',
@@ -136,9 +143,7 @@ export const contract = {
         tags: ['Posts'],
       })
       .input(z.object({ ids, isHighlighted: flag }))
-      .output(
-        z.object({ success: z.literal(true).catch(true), message: z.string().optional(), updatedCount: z.number() }),
-      ),
+      .output(z.object({ success: z.literal(true).catch(true), message: z.string().optional(), updatedCount: z.number() })),
     uploadImage: admin()
       .route({
         method: 'POST',

@@ -54,6 +54,8 @@ export function useLocalDraft({ post, unsaved, base, basedOn, read, isNews }: Op
   const offer = left.find(isNews) ?? null
   const settle = () => setLeft(left.filter((draft) => draft !== offer))
   return {
+    /** The key of this work, kept with it. */
+    slot,
     offer,
     /** Says that there is something new to keep. */
     touch,

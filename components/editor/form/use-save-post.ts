@@ -26,6 +26,8 @@ type Options = {
   id: string | null
   /** Whether the body of the post is sent too. */
   withContent: boolean
+  /** Sent with a new post, always the same: an answer may be lost on its way, and the post sent again. */
+  createKey: string
 }
 
 /**
@@ -33,7 +35,7 @@ type Options = {
  * @returns whether a save runs, or a new post is stored; whether the last one failed; the conflict that it
  * met; and `save`, which gives the stored post, or null where nothing was stored.
  */
-export function useSavePost({ id, withContent }: Options) {
+export function useSavePost({ id, withContent, createKey }: Options) {
   const client = useQueryClient()
   const running = useRef(false)
   const [isSaving, setSaving] = useState(false)
@@ -41,7 +43,7 @@ export function useSavePost({ id, withContent }: Options) {
   const [conflict, setConflict] = useState<Conflict | null>(null)
 
   const send = async (values: PostValues, { values: base, updatedAt }: Version, isChoice: boolean): Promise<Post | null> => {
-    if (id === null) return (await api.posts.create(bodyOf(values, true))).data.post
+    if (id === null) return (await api.posts.create({ headers: { 'idempotency-key': createKey }, body: bodyOf(values, true) })).data.post
     const body = { ...bodyOf(values, withContent), ...(updatedAt && { updated_at: updatedAt }) }
     try {
       return (await api.posts.update({ params: { id }, body })).data.post

@@ -15,7 +15,7 @@ import { checkEncoding, readBytes } from './read-body'
 const TIME_LIMIT = 30_000
 
 /** What of a request the API behind may know; cookies and the rest are this site's own. */
-const PASSED_ON = ['authorization', 'content-type', 'if-match', 'accept-language']
+const PASSED_ON = ['authorization', 'content-type', 'if-match', 'idempotency-key', 'accept-language']
 
 /** Of these calls SPEC asks no more than success or error. */
 const ANY_BODY = new Set(['admin.authCheck', 'posts.create', 'posts.update', 'posts.remove', 'posts.batchDelete', 'posts.batchHighlight'])

@@ -54,16 +54,17 @@ async function answer(request: Request): Promise<Response> {
   return Response.json(response.body, { status: response.status, headers: response.headers as Record<string, string> })
 }
 
+const TAKEN_HEADERS = new Set(['if-match', 'idempotency-key'])
+
 /** The request with what its call takes and nothing else: known query keys, a body that was counted and read. */
 async function plainRequest(request: Request, url: URL, call: Call) {
   const plain = new URL(url)
   for (const key of new Set(url.searchParams.keys())) if (!call.queryKeys.has(key)) plain.searchParams.delete(key)
-  const version = request.headers.get('if-match')
   const body = await readBody(request, call)
   return {
     method: call.method,
     url: plain,
-    headers: version === null ? {} : { 'if-match': version },
+    headers: Object.fromEntries([...request.headers].filter(([name]) => TAKEN_HEADERS.has(name))),
     body: async () => body,
     signal: request.signal,
   }

@@ -42,7 +42,7 @@ const addresses = api.posts.addresses.handler(async ({ input, context: { databas
 }))
 
 const create = api.posts.create.handler(async ({ input, context: { database } }) => {
-  const post = await createPost(database, input, env().ADMIN_USERNAME)
+  const post = await createPost(database, input.body, { author: env().ADMIN_USERNAME, key: input.headers?.['idempotency-key'] })
   return { success, message: ADMIN_TEXTS.postCreated, data: { post } }
 })
 

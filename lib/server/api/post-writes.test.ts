@@ -123,6 +123,22 @@ onEachEngine(() => {
     expect(await change(opened.id, { title: 'Mine', updated_at })).toMatchObject({ status: 200 })
   })
 
+  test('a post that is sent anew under its key is made once, as it was sent last', async () => {
+    const sendKeyed = (title: string, key: string) =>
+      call('POST', '/curated-posts', { body: { title, summary: 'x', status: 'published', categories: ['Home Office'] }, headers: { 'idempotency-key': key }, as: ADMIN })
+    const total = async () => (await call('GET', '/curated-posts?category=Home%20Office')).data.pagination.total
+    const before = await total()
+    const [{ data: { post: first } }, again] = [await sendKeyed('Shelf', 'one-editor'), await sendKeyed('A better shelf', 'one-editor')]
+    expect(again).toMatchObject({ status: 201, data: { post: { id: first.id, title: 'A better shelf', slug: 'a-better-shelf' } } })
+    expect((await sendKeyed('Lamp', 'another')).data.post.id).not.toBe(first.id)
+    expect(await total()).toBe(before + 2)
+
+    const { data: { post: { updated_at } } } = await change(first.id, { title: 'Saved since' })
+    const message = expect.stringMatching(/^This post was saved by admin on .* UTC, after you sent it first$/)
+    expect(await sendKeyed('Shelf', 'one-editor')).toMatchObject({ status: 409, code: 'CONFLICT', message, conflict: { updated_at } })
+    expect((await read(first.id)).title).toBe('Saved since')
+  })
+
   test('If-Match names the version too, in quotes or without; * is any', async () => {
     const opened = await makePost()
     const version = opened.updated_at ?? ''

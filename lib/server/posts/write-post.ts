@@ -10,22 +10,34 @@ import { write } from '../db/write'
 import { filePost } from './file-post'
 import { findLinked, storeLinks } from './link-products'
 import { missingPost } from './missing-post'
-import { newId } from './new-id'
+import { idOfKey, newId } from './new-id'
 import { postColumns, toPost } from './post-row'
 import { slugOf } from './slug'
 
 type PostRow = typeof posts.$inferSelect
 
-/** Stores a new post; its slug comes from its title. @param author the user name of whoever saves it. */
-export async function createPost(database: Database, input: PostCreate, author: string | null = null): Promise<Post> {
+export type Create = {
+  /** The user name of whoever saves it. */
+  author?: string | null
+  /** The same each time that one post is sent, lest it is made twice. */
+  key?: string | undefined
+}
+
+/**
+ * Stores a new post, in place of the one that was made under the same key; its slug comes from its title.
+ * @throws 409 when that one was saved since.
+ */
+export async function createPost(database: Database, input: PostCreate, { author = null, key }: Create = {}): Promise<Post> {
   const { products: linked, ...fields } = input
   if (fields.isHighlighted && fields.status !== 'published') throw failures.notPublished(ADMIN_TEXTS.mustBePublished)
   return write(database, async (tx) => {
     const { ids, productText } = await findLinked(tx, linked)
+    const id = key ? idOfKey(key) : newId()
+    if (key) await removeUntouched(tx, id)
     const now = new Date()
     const row = {
       ...fields,
-      id: newId(),
+      id,
       slug: slugOf(fields.title),
       content: cleanContent(fields.content),
       previewImage: fields.previewImage || null,
@@ -40,6 +52,12 @@ export async function createPost(database: Database, input: PostCreate, author: 
     await filePost(tx, row)
     return readWritten(tx, row.id)
   })
+}
+
+async function removeUntouched(tx: Database, id: string): Promise<void> {
+  const [made] = await tx.select().from(posts).where(eq(posts.id, id)).for('update')
+  if (made && made.updatedAt > made.createdAt) throw staleSave(made, 'after you sent it first')
+  if (made) await tx.delete(posts).where(eq(posts.id, id))
 }
 
 export type Save = {
@@ -57,7 +75,7 @@ export async function changePost(database: Database, id: string, change: PostCha
   return write(database, async (tx) => {
     const [before] = await tx.select().from(posts).where(eq(posts.id, id)).for('update')
     if (!before) throw await missingPost(tx, id)
-    if (save.basedOn && save.basedOn !== before.updatedAt.toISOString()) throw staleSave(before)
+    if (save.basedOn && save.basedOn !== before.updatedAt.toISOString()) throw staleSave(before, 'after you opened it')
     const { products: linked, updated_at: _basedOn, ...fields } = change
     const links = linked && (await findLinked(tx, linked))
     const changed = {
@@ -88,9 +106,9 @@ function changedColumns(before: PostRow, fields: Omit<PostChange, 'products' | '
 
 const moment = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'medium', timeZone: 'UTC' })
 
-function staleSave({ updatedAt, updatedBy }: PostRow) {
+function staleSave({ updatedAt, updatedBy }: PostRow, since: string) {
   const by = updatedBy ? ` by ${updatedBy}` : ''
-  return failures.stale(`This post was saved${by} on ${moment.format(updatedAt)} UTC, after you opened it`, {
+  return failures.stale(`This post was saved${by} on ${moment.format(updatedAt)} UTC, ${since}`, {
     updated_at: updatedAt.toISOString(),
     updated_by: updatedBy,
   })
