@@ -25,7 +25,8 @@ function keyOf(table: PgTable): PgColumn[] {
 export async function* readRows(database: Database, table: PgTable): AsyncGenerator<Row[]> {
   const key = keyOf(table)
   const columns = ownColumns(table)
-  const names = key.map((column) => Object.keys(columns).find((name) => columns[name] === column) ?? '')
+  // A key of several columns has columns of its own, alike by their names alone.
+  const names = key.map((column) => Object.keys(columns).find((name) => columns[name]?.name === column.name) ?? '')
   let last: Row | undefined
   do {
     const after = last && sql`(${sql.join(key, sql`, `)}) > (${sql.join(names.map((name) => sql`${last?.[name]}`), sql`, `)})`
