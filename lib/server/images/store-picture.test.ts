@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { storedPicture } from '@/lib/format/picture'
+import { PICTURE_WIDTHS, storedPicture } from '@/lib/format/picture'
 import { folderStore } from './picture-store'
 import { PICTURE_NAME, type PictureStore } from './stored-pictures'
 import { storePicture } from './store-picture'
@@ -129,6 +129,18 @@ describe('what is refused', () => {
     }
     await expect(storePicture(await solid(1000, 500).png().toBuffer(), full)).rejects.toThrow('No space left')
     expect(await names()).toEqual([])
+  })
+
+  test('a picture that was stored, but whose last answer was lost, keeps its narrower copies', async () => {
+    const isCopy = (name: string) => /_\d{2,4}\.webp$/.test(name)
+    const lossy: PictureStore = {
+      ...store,
+      put: (name, bytes) => store.put(name, bytes).then(() => (isCopy(name) ? undefined : Promise.reject(new Error('Connection lost')))),
+    }
+    const bytes = await solid(1000, 500).png().toBuffer()
+    await expect(storePicture(bytes, lossy)).rejects.toThrow('Connection lost')
+    await storePicture(bytes, store)
+    expect((await names()).filter(isCopy)).toHaveLength(PICTURE_WIDTHS.filter((width) => width < 1000).length)
   })
 })
 

@@ -45,7 +45,9 @@ async function keep(bytes: Uint8Array, store: PictureStore): Promise<string> {
     await store.put(`${stem}.webp`, data)
     return address
   } catch (error) {
-    await Promise.allSettled(widths.map((width) => store.remove(`${stem}_${width}.webp`)))
+    // The answer to the last may have been lost: a picture that is there is never stored anew, and needs its copies.
+    const isStored = await store.has(`${stem}.webp`).catch(() => true)
+    if (!isStored) await Promise.allSettled(widths.map((width) => store.remove(`${stem}_${width}.webp`)))
     throw error
   }
 }
