@@ -54,6 +54,16 @@ test('a call that finds the session ended is made anew after a new sign-in', asy
   expect(ask).toHaveBeenCalledOnce()
 })
 
+test('a new post goes with its key beside the credentials', async () => {
+  keepAdminHeader(RIGHT)
+  const answer = vi.fn(async (_request: Request) => Response.json({ success: true, message: '', data: {} }, { status: 201 }))
+  vi.stubGlobal('fetch', answer)
+  await api.posts.create({ headers: { 'idempotency-key': 'one' }, body: { title: 'Oak', summary: 'A shelf' } })
+  const [request] = answer.mock.lastCall ?? []
+  expect([request?.headers.get('idempotency-key'), request?.headers.get('authorization')]).toEqual(['one', RIGHT])
+  expect(await request?.json()).toEqual({ title: 'Oak', summary: 'A shelf' })
+})
+
 test('several calls ask once', async () => {
   keepAdminHeader('Basic b2xk')
   const ask = person(true)
