@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, useId, useRef, useState } from 'react'
 import { notify } from '@/components/site/notify'
 import { buttonStyle } from '@/components/ui/button-style'
 import { addSynonym } from '@/lib/api/searches'
@@ -13,9 +13,15 @@ const MAX_WORD_LENGTH = 60
 export function MissRow({ miss, synonym }: { miss: Miss; synonym: Synonym | undefined }) {
   const id = useId()
   const [isOpen, setOpen] = useState(false)
+  const row = useRef<HTMLLIElement>(null)
+  const button = useRef<HTMLButtonElement>(null)
   const { query, searches, last_day: day } = miss
+  const close = (focused: HTMLElement | null) => {
+    setOpen(false)
+    focused?.focus()
+  }
   return (
-    <li className="grid gap-3 px-4 py-3">
+    <li ref={row} tabIndex={-1} className="grid gap-3 px-4 py-3">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <div className="min-w-0 flex-1 basis-40">
           <p id={id} dir="auto" className="font-semibold wrap-anywhere">
@@ -29,17 +35,17 @@ export function MissRow({ miss, synonym }: { miss: Miss; synonym: Synonym | unde
         {synonym ? (
           <p className="text-sm text-muted wrap-anywhere">Same as {synonym.words.filter((word) => word.toLowerCase() !== query).join(', ')}</p>
         ) : (
-          <button type="button" aria-expanded={isOpen} aria-describedby={id} onClick={() => setOpen(!isOpen)} className={buttonStyle('quiet')}>
+          <button ref={button} type="button" aria-expanded={isOpen} aria-describedby={id} onClick={() => setOpen(!isOpen)} className={buttonStyle('quiet')}>
             Add synonym
           </button>
         )}
       </div>
-      {isOpen && !synonym && <SynonymForm query={query} onClose={() => setOpen(false)} />}
+      {isOpen && !synonym && <SynonymForm query={query} onClose={() => close(button.current)} onAdded={() => close(row.current)} />}
     </li>
   )
 }
 
-function SynonymForm({ query, onClose }: { query: string; onClose: () => void }) {
+function SynonymForm({ query, onClose, onAdded }: { query: string; onClose: () => void; onAdded: () => void }) {
   const id = useId()
   const { mutateAsync, isPending } = useMutation(addSynonym())
   const submit = async (event: FormEvent<HTMLFormElement>) => {
@@ -49,7 +55,7 @@ function SynonymForm({ query, onClose }: { query: string; onClose: () => void })
     try {
       await mutateAsync([query, word])
       notify('success', 'Synonym added')
-      onClose()
+      onAdded()
     } catch (error) {
       notify('error', `Failed to add synonym: ${messageOf(error)}`)
     }

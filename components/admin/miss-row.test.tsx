@@ -1,0 +1,42 @@
+// @vitest-environment jsdom
+import { QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { newQueryClient } from '@/lib/api/query-client'
+import { MissRow } from './miss-row'
+
+const addSynonym = vi.hoisted(() => vi.fn())
+vi.mock('@/lib/api/client', () => ({ api: { search: { addSynonym } } }))
+vi.mock('@/components/site/notify', () => ({ notify: vi.fn() }))
+
+const button = () => screen.getByRole('button', { name: 'Add synonym' })
+
+beforeEach(() => {
+  addSynonym.mockResolvedValue({})
+  render(
+    <QueryClientProvider client={newQueryClient()}>
+      <ul>
+        <MissRow miss={{ query: 'spanner', searches: 2, last_day: '' }} synonym={undefined} />
+      </ul>
+    </QueryClientProvider>,
+  )
+  fireEvent.click(button())
+  expect(document.activeElement).toBe(screen.getByRole('textbox'))
+})
+afterEach(cleanup)
+
+test('the focus goes back to the button when no synonym is added', () => {
+  fireEvent.keyDown(screen.getByRole('textbox'), { key: 'Escape' })
+  expect(document.activeElement).toBe(button())
+  fireEvent.click(button())
+  screen.getByRole('button', { name: 'Cancel' }).focus()
+  fireEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+  expect(document.activeElement).toBe(button())
+})
+
+test('and to the row, which loses its button, when one is', async () => {
+  fireEvent.change(screen.getByRole('textbox'), { target: { value: 'wrench' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Save synonym' }))
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('listitem')))
+  expect(addSynonym).toHaveBeenCalledExactlyOnceWith({ words: ['spanner', 'wrench'] })
+})
