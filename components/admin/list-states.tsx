@@ -3,6 +3,7 @@ import Link from 'next/link'
 import type { AdminView } from '@/lib/api/admin-view'
 import { FAILURES } from '@/lib/contract/failure-texts'
 import { buttonStyle } from '@/components/ui/button-style'
+import { usePartFocus } from '@/components/ui/use-part-focus'
 
 /** Holds the list's place until it has been read. */
 export function ListWait() {
@@ -24,8 +25,9 @@ export function ListWait() {
 
 /** Says that the list could not be read, and why. */
 export function ListFault({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  const part = usePartFocus<HTMLDivElement>()
   return (
-    <div role="alert" className="grid justify-items-center gap-3 rounded-card border border-line bg-surface px-4 py-14 text-center">
+    <div ref={part} role="alert" className="grid justify-items-center gap-3 rounded-card border border-line bg-surface px-4 py-14 text-center">
       <TriangleAlert aria-hidden="true" className="text-danger" />
       <h2 className="font-display text-xl font-bold">Error Loading Posts</h2>
       <p className="max-w-prose font-semibold">{FAILURES.fetchCuratedPosts}</p>
@@ -39,9 +41,10 @@ export function ListFault({ error, onRetry }: { error: Error; onRetry: () => voi
 
 /** Says that the list is empty, and what to do about it. */
 export function ListEmpty({ view, onReset }: { view: AdminView; onReset: () => void }) {
+  const part = usePartFocus<HTMLDivElement>()
   const narrowed = view.filter !== 'all' || view.q !== ''
   return (
-    <div className="grid justify-items-center gap-3 rounded-card border border-dashed border-line px-4 py-14 text-center">
+    <div ref={part} className="grid justify-items-center gap-3 rounded-card border border-dashed border-line px-4 py-14 text-center">
       <FileText aria-hidden="true" className="text-muted" />
       <h2 className="font-display text-xl font-bold">{headingFor(view)}</h2>
       {narrowed ? (

@@ -4,10 +4,10 @@ import { Star } from 'lucide-react'
 import Link from 'next/link'
 import { useId } from 'react'
 import { FallbackPicture } from '@/components/ui/fallback-picture'
+import { useRowFocus } from '@/components/ui/use-row-focus'
 import type { PostSummary } from '@/lib/contract/post'
 import { formatDate } from '@/lib/format/date'
 import { RowActions } from './row-actions'
-import { useRowFocus } from './use-row-focus'
 
 type Props = {
   post: PostSummary

@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query'
 import { X } from 'lucide-react'
 import { notify } from '@/components/site/notify'
+import { useRowFocus } from '@/components/ui/use-row-focus'
 import { addSynonym, removeSynonym } from '@/lib/api/searches'
 import type { Synonym } from '@/lib/contract/search-admin'
 import { messageOf } from './message-of'
-import { useRowFocus } from './use-row-focus'
 
 /** The synonyms that the administrator gave; one that is removed can be brought back from the toast. */
 export function SynonymList({ synonyms }: { synonyms: Synonym[] }) {

@@ -1,5 +1,6 @@
 import { History } from 'lucide-react'
 import { buttonStyle } from '../../ui/button-style'
+import { usePartFocus } from '../../ui/use-part-focus'
 import type { Draft } from './draft-slots'
 
 type Props = { draft: Draft; isStale: boolean; onRestore: () => void; onDiscard: () => void }
@@ -8,8 +9,10 @@ const MOMENT = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle
 
 /** Offers work back that was never saved. */
 export function DraftOffer({ draft, isStale, onRestore, onDiscard }: Props) {
+  const part = usePartFocus<HTMLElement>()
   return (
     <section
+      ref={part}
       aria-label="Unsaved work"
       className="mb-6 flex flex-wrap items-center gap-x-4 gap-y-3 rounded-card border border-line bg-tint p-4 text-ink"
     >

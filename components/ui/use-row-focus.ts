@@ -1,7 +1,8 @@
 import { useLayoutEffect, useRef } from 'react'
+import { placeOf } from './use-part-focus'
 
 /**
- * Hands the focus on when a row goes: to the same control of the next row, else of the one before, else to the panel.
+ * Hands the focus on when a row goes: to the same control of the next row, else of the one before, else to the panel or page.
  * @returns the row, and what a dialog that the row opened gives the focus to: nothing while the row stands.
  */
 export function useRowFocus() {
@@ -20,10 +21,11 @@ export function useRowFocus() {
 
 function heirOf(row: HTMLElement): HTMLElement | null {
   const other = row.nextElementSibling ?? row.previousElementSibling
-  if (!other) return row.closest<HTMLElement>('[role=tabpanel]')
-  // While a dialog has the focus this is -1, the last control: the one that asks before it acts.
-  const at = controlsOf(row).findIndex((control) => control === document.activeElement)
-  return controlsOf(other).at(at) ?? null
+  if (!other) return placeOf(row)
+  // While a dialog has the focus none is found: then it is the last, the one that asks before it acts.
+  const at = Math.max(0, controlsOf(row).findIndex((control) => control === document.activeElement))
+  return controlsOf(other)[at] ?? null
 }
 
-const controlsOf = (row: Element) => [...row.querySelectorAll<HTMLElement>('a, button, input')]
+/** From the last: what rows differ in stands before what can be done to each. */
+const controlsOf = (row: Element) => [...row.querySelectorAll<HTMLElement>('a, button, input')].reverse()

@@ -1,0 +1,47 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from '@testing-library/react'
+import { StrictMode } from 'react'
+import { afterEach, expect, test } from 'vitest'
+import { usePartFocus } from './use-part-focus'
+
+afterEach(cleanup)
+
+function Part() {
+  return (
+    <p ref={usePartFocus<HTMLParagraphElement>()}>
+      <button type="button">Try again</button>
+    </p>
+  )
+}
+
+const panel = (hasPart: boolean) => (
+  <StrictMode>
+    <div role="tabpanel" tabIndex={-1}>
+      <button type="button">Elsewhere</button>
+      {hasPart && <Part />}
+    </div>
+  </StrictMode>
+)
+
+/** Has the focus on one control, and takes the part away. */
+function leave(control: string): HTMLElement {
+  const { rerender } = render(panel(true))
+  screen.getByText(control).focus()
+  rerender(panel(false))
+  return document.activeElement as HTMLElement
+}
+
+test('a part that goes hands its focus to the panel', () => {
+  expect(leave('Try again')).toBe(screen.getByRole('tabpanel'))
+})
+
+test('where there is no panel, to the page', () => {
+  const { rerender } = render(<main tabIndex={-1}><Part /></main>)
+  screen.getByText('Try again').focus()
+  rerender(<main tabIndex={-1} />)
+  expect(document.activeElement).toBe(screen.getByRole('main'))
+})
+
+test('a focus that is elsewhere stays', () => {
+  expect(leave('Elsewhere').textContent).toBe('Elsewhere')
+})
