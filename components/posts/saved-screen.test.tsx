@@ -18,7 +18,7 @@ const DOWN = Object.assign(new Error('down'), { status: 503 })
 const SHELF = { id: 'p', slug: null, title: 'A shelf', summary: '', tags: [], categories: [], products: [] }
 const listOf = (...posts: object[]) => ({ data: { posts, products: [] } })
 const open = (child: React.ReactNode) => render(<SavedProvider listsKept>{child}</SavedProvider>)
-const button = () => screen.getByRole('button', { name: /^Saved? ?: A shelf$/ }) as HTMLButtonElement
+const button = () => screen.getByRole('button', { name: /^Saved? ?: A shelf$/ })
 const save = <SaveButton kind="post" id="p" name="A shelf" />
 
 afterEach(() => {
@@ -40,7 +40,7 @@ test('Save reads a list that could not be read once more, and then saves', async
   await waitFor(() => expect(calls.list).toHaveBeenCalledOnce())
   button().click()
   await waitFor(() => expect(button().getAttribute('aria-pressed')).toBe('true'))
-  await waitFor(() => expect(button().disabled).toBe(false))
+  await waitFor(() => expect(button().getAttribute('aria-disabled')).toBe('false'))
   expect(calls.add).toHaveBeenCalledExactlyOnceWith({ kind: 'post', id: 'p' })
 })
 
@@ -50,7 +50,7 @@ test('Save takes nothing away that turns out to be saved', async () => {
   await waitFor(() => expect(calls.list).toHaveBeenCalledOnce())
   button().click()
   await waitFor(() => expect(button().getAttribute('aria-pressed')).toBe('true'))
-  await waitFor(() => expect(button().disabled).toBe(false))
+  await waitFor(() => expect(button().getAttribute('aria-disabled')).toBe('false'))
   expect(calls.remove).not.toHaveBeenCalled()
 })
 
@@ -60,6 +60,34 @@ test('Save that can still not read the list says so, and can be pressed again', 
   await waitFor(() => expect(calls.list).toHaveBeenCalledOnce())
   button().click()
   await waitFor(() => expect(notify).toHaveBeenCalledExactlyOnceWith('error', 'It could not be saved. Try again.'))
-  await waitFor(() => expect(button().disabled).toBe(false))
+  await waitFor(() => expect(button().getAttribute('aria-disabled')).toBe('false'))
   expect(calls.add).not.toHaveBeenCalled()
+})
+
+test('Save keeps the focus while it is at it, and hears no second press', async () => {
+  calls.list.mockResolvedValue(listOf())
+  let store = () => {}
+  calls.add.mockReturnValueOnce(new Promise<void>((resolve) => (store = resolve)))
+  open(save)
+  await waitFor(() => expect(calls.list).toHaveBeenCalledOnce())
+  button().focus()
+  button().click()
+  await waitFor(() => expect(button().getAttribute('aria-disabled')).toBe('true'))
+  expect(button().matches(':disabled')).toBe(false)
+  button().click()
+  store()
+  await waitFor(() => expect(button().getAttribute('aria-disabled')).toBe('false'))
+  expect([calls.add.mock.calls.length, button().getAttribute('aria-pressed'), document.activeElement]).toEqual([1, 'true', button()])
+})
+
+test('what is taken off the list hands the focus on to Save of the next, the last to the page', async () => {
+  calls.list.mockResolvedValue(listOf({ ...SHELF, id: 'q', title: 'A lamp', tags: ['oak'] }, SHELF))
+  open(<main tabIndex={-1}><SavedScreen /></main>)
+  const lamp = await screen.findByRole('button', { name: 'Saved: A lamp' })
+  lamp.focus()
+  lamp.click()
+  await waitFor(() => expect(document.activeElement).toBe(button()))
+  button().click()
+  expect(await screen.findByText(/^Nothing saved yet/)).toBeDefined()
+  expect(document.activeElement).toBe(screen.getByRole('main'))
 })

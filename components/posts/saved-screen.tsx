@@ -1,6 +1,6 @@
 'use client'
 
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import type { Saved } from '@/lib/contract/saved'
 import { AffiliateDisclosure } from '../products/affiliate-disclosure'
 import { ProductCard } from '../products/product-card'
@@ -11,6 +11,7 @@ import { useAuth } from '../site/auth-provider'
 import { useSaved } from '../site/saved-provider'
 import { buttonStyle } from '../ui/button-style'
 import { Spinner } from '../ui/spinner'
+import { useRowFocus } from '../ui/use-row-focus'
 import { PostListCard } from './post-list-card'
 import { postView } from './post-view'
 
@@ -75,10 +76,10 @@ function SavedList({ list }: { list: Saved }) {
           </h2>
           <ul className="grid gap-6 sm:grid-cols-2">
             {posts.map((post) => (
-              <li key={post.id} className="grid gap-1">
+              <SavedRow key={post.id} className="grid gap-1">
                 <PostListCard post={postView(post)} heading="h3" />
                 <SaveButton kind="post" id={post.id} name={post.title} className="justify-self-start" />
-              </li>
+              </SavedRow>
             ))}
           </ul>
         </section>
@@ -91,14 +92,23 @@ function SavedList({ list }: { list: Saved }) {
           <AffiliateDisclosure className="mt-1 mb-4" />
           <ul className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
             {products.map((product) => (
-              <li key={product.product_id}>
+              <SavedRow key={product.product_id}>
                 <ProductCard product={productView(product)} heading="h3" />
-              </li>
+              </SavedRow>
             ))}
           </ul>
         </section>
       )}
     </div>
+  )
+}
+
+function SavedRow({ className, children }: { className?: string; children: ReactNode }) {
+  const { row } = useRowFocus()
+  return (
+    <li ref={row} className={className}>
+      {children}
+    </li>
   )
 }
 

@@ -42,8 +42,8 @@ export function SaveButton({ kind, id, name, className = '' }: Props) {
     <button
       type="button"
       aria-pressed={saved}
-      disabled={wanted !== null}
-      onClick={() => setWanted(!saved)}
+      aria-disabled={wanted !== null}
+      onClick={() => setWanted(wanted ?? !saved)}
       className={`inline-flex min-h-8 items-center gap-1.5 rounded-lg px-2 text-sm font-semibold text-link hover:bg-tint print:hidden ${className}`}
     >
       <span className={`icon ${saved ? 'icon-bookmark-filled' : 'icon-bookmark'} size-4`} />
