@@ -135,7 +135,7 @@ test('a post is created once, however long the dashboard takes to come', async (
   press('Create Post')
   await waitFor(() => expect(calls.replace).toHaveBeenCalledWith('/admin'))
   fireEvent.keyDown(screen.getByLabelText(/^Title/), { key: 's', ctrlKey: true })
-  expect(screen.getByRole('button', { name: 'Saving...' })).toHaveProperty('disabled', true)
+  expect(screen.getByRole('button', { name: 'Saving...' }).getAttribute('aria-disabled')).toBe('true')
   expect(calls.create).toHaveBeenCalledTimes(1)
 })
 
@@ -157,4 +157,18 @@ test('a key that was answered already saves nothing more', () => {
   window.addEventListener('keydown', (event) => event.preventDefault(), { capture: true, once: true })
   fireEvent.keyDown(screen.getByLabelText(/^Title/), { key: 's', ctrlKey: true })
   expect(calls.update).not.toHaveBeenCalled()
+})
+
+test('the button keeps the focus while a save is on its way, and saves no second time', async () => {
+  let store = () => {}
+  calls.update.mockImplementationOnce(() => new Promise((resolve) => (store = () => resolve({ data: { post: stored(1) } }))))
+  open(stored(0))
+  screen.getByRole('button', { name: 'Update Post' }).focus()
+  press('Update Post')
+  const busy = screen.getByRole('button', { name: 'Saving...' })
+  expect([busy.matches(':disabled'), busy.getAttribute('aria-disabled')]).toEqual([false, 'true'])
+  press('Saving...')
+  await act(async () => store())
+  expect(calls.update).toHaveBeenCalledOnce()
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Update Post' }))
 })

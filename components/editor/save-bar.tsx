@@ -23,7 +23,7 @@ export function SaveBar({ isNew, isSaving, hasFailed, uploads, onCancel }: Props
         <button type="button" onClick={onCancel} className={buttonStyle('quiet')}>
           Cancel
         </button>
-        <button type="submit" disabled={isSaving || isUploading} aria-describedby="save-hint" className={`${buttonStyle('primary')} min-w-32`}>
+        <button type="submit" aria-disabled={isSaving || isUploading} aria-describedby="save-hint" className={`${buttonStyle('primary')} min-w-32`}>
           {isSaving ? 'Saving...' : isNew ? 'Create Post' : 'Update Post'}
         </button>
       </div>
