@@ -22,19 +22,25 @@ type Props = {
 /** The picture of the post's card: by file, drop, paste or address, with what it shows. */
 export function PreviewImageField({ values, upload, notify, onChange, onBusy }: Props) {
   const id = useId()
+  const field = useRef<HTMLInputElement>(null)
   const chooser = useRef<HTMLInputElement>(null)
   const onUploaded = (previewImage: string) => onChange({ previewImage })
   const { share, fault, start } = usePictureUpload({ upload, notify, onUploaded, onBusy })
+  const remove = () => {
+    onChange({ previewImage: '' })
+    field.current?.focus()
+  }
   const { isOver, handlers } = useFileDrop((files, how) => void start(files[0], how === 'pasted' ? ADMIN_TEXTS.imagePasted : ADMIN_TEXTS.imageUploaded))
   return (
     <section {...handlers} className={`${PART} ${isOver ? 'outline-2 outline-purple-600' : ''}`}>
       <label htmlFor={id} className={LABEL}>
         Preview Image
       </label>
-      <Thumbnail address={values.previewImage} alt={values.previewImageAlt} onRemove={() => onChange({ previewImage: '' })} />
+      <Thumbnail address={values.previewImage} alt={values.previewImageAlt} onRemove={remove} />
       {share !== null && <progress aria-label="Upload of the preview image" max={1} value={share} className={`${PROGRESS} mt-3 w-full`} />}
       <div className="mt-2 flex gap-2">
         <input
+          ref={field}
           id={id}
           inputMode="url"
           autoComplete="off"

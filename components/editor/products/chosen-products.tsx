@@ -1,14 +1,18 @@
 import { ChevronDown, ChevronUp, GripVertical, X, type LucideIcon } from 'lucide-react'
-import { useState, type KeyboardEvent } from 'react'
+import { useRef, useState, type KeyboardEvent } from 'react'
 import { formatPrice } from '@/lib/format/price'
 import { FallbackPicture } from '../../ui/fallback-picture'
 import type { ChosenProduct } from '../form/post-values'
 import { moved } from './matching-products'
 
-type Props = { chosen: ChosenProduct[]; onChange: (chosen: ChosenProduct[]) => void }
+type Props = { chosen: ChosenProduct[]; onChange: (chosen: ChosenProduct[]) => void; focusField: () => void }
 
-/** The linked products in their order; dragged, or moved by buttons, or by Alt with an arrow key. */
-export function ChosenProducts({ chosen, onChange }: Props) {
+/**
+ * The linked products in their order; dragged, or moved by buttons, or by Alt with an arrow key. From one that is
+ * removed the focus goes on to the next, from the last to the field.
+ */
+export function ChosenProducts({ chosen, onChange, focusField }: Props) {
+  const list = useRef<HTMLOListElement>(null)
   const [said, setSaid] = useState('')
   const [dragged, setDragged] = useState<number | null>(null)
   const move = (from: number, to: number) => {
@@ -17,12 +21,18 @@ export function ChosenProducts({ chosen, onChange }: Props) {
     onChange(moved(chosen, from, to))
     setSaid(`${name} is now ${to + 1} of ${chosen.length}`)
   }
+  const remove = (index: number) => {
+    const next = list.current?.children[index + 1]?.querySelector<HTMLElement>('button:last-of-type')
+    if (next) next.focus()
+    else focusField()
+    onChange(chosen.filter((_, other) => other !== index))
+  }
   return (
     <>
       <p role="status" className="sr-only">
         {said}
       </p>
-      <ol aria-label="Linked products" className="mt-3 grid gap-2 empty:hidden">
+      <ol ref={list} aria-label="Linked products" className="mt-3 grid gap-2 empty:hidden">
         {chosen.map((product, index) => (
           <li
             key={product.product_id}
@@ -40,7 +50,7 @@ export function ChosenProducts({ chosen, onChange }: Props) {
             onDragEnd={() => setDragged(null)}
             className={`rounded-lg border border-line bg-surface ${dragged === index ? 'opacity-50' : ''}`}
           >
-            <Chip product={product} index={index} count={chosen.length} onMove={move} onRemove={() => onChange(chosen.filter((other) => other !== product))} />
+            <Chip product={product} index={index} count={chosen.length} onMove={move} onRemove={() => remove(index)} />
           </li>
         ))}
       </ol>

@@ -1,5 +1,5 @@
 import { Autocomplete } from '@base-ui/react/autocomplete'
-import { useId, useState, type KeyboardEvent } from 'react'
+import { useId, useRef, useState, type KeyboardEvent } from 'react'
 import { MAX_LINKED_PRODUCTS, MAX_URL_LENGTH } from '@/lib/contract/limits'
 import type { Product } from '@/lib/contract/product'
 import { ADMIN_TEXTS } from '@/lib/contract/admin-texts'
@@ -21,6 +21,8 @@ type Props = { chosen: ChosenProduct[]; onChange: (chosen: ChosenProduct[]) => v
 /** Links products to a post: found by name among the stored ones, or fetched from the page of a shop. */
 export function ProductPicker({ chosen, onChange }: Props) {
   const id = useId()
+  const field = useRef<HTMLInputElement>(null)
+  const focusField = () => field.current?.focus()
   const [text, setText] = useState('')
   const [fetched, setFetched] = useState<Product | null>(null)
   const { products, fault: listFault, add } = useLoadedProducts(text)
@@ -73,6 +75,7 @@ export function ProductPicker({ chosen, onChange }: Props) {
         <div className="relative mt-2">
           <Autocomplete.Input
             id={id}
+            ref={field}
             dir="auto"
             maxLength={MAX_URL_LENGTH}
             readOnly={isFetching}
@@ -112,7 +115,14 @@ export function ProductPicker({ chosen, onChange }: Props) {
       {isFetching ? (
         <div className="mt-2 flex items-center justify-between gap-2">
           <Spinner text="Fetching product..." className="text-sm" />
-          <button type="button" onClick={giveUp} className={buttonStyle('bare', 'small')}>
+          <button
+            type="button"
+            onClick={() => {
+              giveUp()
+              focusField()
+            }}
+            className={buttonStyle('bare', 'small')}
+          >
             Stop
           </button>
         </div>
@@ -121,7 +131,7 @@ export function ProductPicker({ chosen, onChange }: Props) {
           {message || 'Paste the address of a product page and press Enter to fetch it.'}
         </p>
       )}
-      <ChosenProducts chosen={chosen} onChange={onChange} />
+      <ChosenProducts chosen={chosen} onChange={onChange} focusField={focusField} />
       {fetched && (
         <ProductReview
           product={fetched}

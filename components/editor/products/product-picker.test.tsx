@@ -1,0 +1,52 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { useState } from 'react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { newQueryClient } from '@/lib/api/query-client'
+import type { ChosenProduct } from '../form/post-values'
+import { ProductPicker } from './product-picker'
+
+const products = vi.hoisted(() => ({ list: vi.fn(), fetchFromUrl: vi.fn() }))
+vi.mock('@/lib/api/client', () => ({ api: { products } }))
+
+const chosenOf = (...names: string[]): ChosenProduct[] =>
+  names.map((name) => ({ product_id: name, name, price: null, currency: 'USD', picture: '' }))
+
+function Picker() {
+  const [chosen, setChosen] = useState(() => chosenOf('Awl', 'Drill', 'Saw'))
+  return <ProductPicker chosen={chosen} onChange={setChosen} />
+}
+
+const field = () => screen.getByLabelText('Linked Products', { selector: 'input' })
+const remove = (name: string) => screen.getByRole('button', { name: `Remove ${name}` })
+const press = (button: HTMLElement) => {
+  button.focus()
+  fireEvent.click(button)
+}
+
+beforeEach(() => {
+  products.list.mockResolvedValue({ data: { products: [] } })
+  render(
+    <QueryClientProvider client={newQueryClient()}>
+      <Picker />
+    </QueryClientProvider>,
+  )
+})
+afterEach(cleanup)
+
+test('the focus goes from a removed product to the next one, from the last one to the field', () => {
+  press(remove('Awl'))
+  expect(document.activeElement).toBe(remove('Drill'))
+  press(remove('Saw'))
+  expect(document.activeElement).toBe(field())
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Drill'])
+})
+
+test('a fetch that is stopped gives the focus back to the field', () => {
+  products.fetchFromUrl.mockReturnValue(new Promise(() => {}))
+  fireEvent.change(field(), { target: { value: 'https://shop.example/awl' } })
+  fireEvent.keyDown(field(), { key: 'Enter' })
+  press(screen.getByRole('button', { name: 'Stop' }))
+  expect(document.activeElement).toBe(field())
+})
