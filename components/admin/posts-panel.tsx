@@ -17,14 +17,20 @@ import { viewPath } from './view-address'
 export function PostsPanel() {
   const [view, change] = useAdminView()
   const selection = useSelection(view.filter)
+  const top = useRef<HTMLDivElement>(null)
   const selectionToggle = useRef<HTMLButtonElement>(null)
   const { data, error, isPlaceholderData, refetch } = useQuery({ ...adminPosts(view), placeholderData: keepPreviousData })
   const lastPage = data && !isPlaceholderData ? Math.max(1, data.pagination.total_pages) : null
   useEffect(() => {
     if (lastPage !== null && view.page > lastPage) change({ page: lastPage }, 'replace')
   }, [lastPage, view.page, change])
+  const turnTo = (page: number) => {
+    change({ page })
+    top.current?.focus({ preventScroll: true })
+    top.current?.scrollIntoView()
+  }
   return (
-    <div className="grid gap-4">
+    <div ref={top} tabIndex={-1} className="grid gap-4 outline-none">
       <ListToolbar view={view} counts={data?.counts} onChange={change} />
       <div className="flex items-center justify-between gap-3">
         <p role="status" className="text-sm text-muted">
@@ -44,7 +50,7 @@ export function PostsPanel() {
           pages={data.pagination.total_pages}
           label={`Page ${view.page.toLocaleString('en-US')} of ${data.pagination.total_pages.toLocaleString('en-US')}`}
           addressOf={(page) => viewPath({ ...view, page })}
-          onPage={(page) => change({ page })}
+          onPage={turnTo}
         />
       )}
       {selection.active && <BatchBar selection={selection} next={selectionToggle} />}

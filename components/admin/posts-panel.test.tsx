@@ -1,0 +1,54 @@
+// @vitest-environment jsdom
+import { Tooltip } from '@base-ui/react/tooltip'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { newQueryClient } from '@/lib/api/query-client'
+import { PostsPanel } from './posts-panel'
+
+const fetchAdminList = vi.hoisted(() => vi.fn())
+vi.mock('@/lib/api/admin-posts', async (original) => ({ ...(await original<object>()), fetchAdminList }))
+vi.mock('next/navigation', () => ({ useRouter: () => ({}), useSearchParams: () => new URLSearchParams() }))
+
+const post = { id: 'a', slug: null, title: 'Shelf', categories: [], tags: [], products: [], status: 'draft', isHighlighted: false, previewImage: '' }
+const answer = (posts: object[]) => ({ posts, counts: undefined, pagination: { page: 1, total: posts.length, total_pages: posts.length && 2 } })
+
+function open() {
+  Element.prototype.scrollIntoView = vi.fn()
+  render(
+    <QueryClientProvider client={newQueryClient()}>
+      <Tooltip.Provider>
+        <div role="tabpanel" tabIndex={-1}>
+          <PostsPanel />
+        </div>
+      </Tooltip.Provider>
+    </QueryClientProvider>,
+  )
+}
+
+afterEach(() => {
+  cleanup()
+  window.history.replaceState(null, '', '/')
+})
+
+test('a page that is turned is read from its top', async () => {
+  fetchAdminList.mockResolvedValue(answer([post]))
+  open()
+  const next = await screen.findByRole('link', { name: 'Next' })
+  next.focus()
+  fireEvent.click(next)
+  await screen.findByText('Page 2 of 2')
+  const focused = document.activeElement as HTMLElement
+  expect(focused.contains(screen.getByRole('list'))).toBe(true)
+  expect(vi.mocked(Element.prototype.scrollIntoView).mock.contexts).toContain(focused)
+})
+
+test('a list that is asked for again leaves the focus to the panel', async () => {
+  fetchAdminList.mockRejectedValue(new Error('down'))
+  open()
+  const again = await screen.findByRole('button', { name: 'Try again' }, { timeout: 5000 })
+  fetchAdminList.mockResolvedValue(answer([post]))
+  again.focus()
+  fireEvent.click(again)
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('tabpanel')))
+})
