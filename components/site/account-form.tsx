@@ -1,9 +1,10 @@
 'use client'
 
-import { startTransition, useActionState, useEffect, useId, useRef, type FormEvent, type ReactNode } from 'react'
+import { startTransition, useActionState, useEffect, useId, type FormEvent, type ReactNode } from 'react'
 import { accountMessage } from '@/lib/session/account-messages'
 import { AccountError } from '@/lib/session/visitor'
 import { buttonStyle } from '../ui/button-style'
+import { usePartFocus } from '../ui/use-part-focus'
 
 type State = { error: string | null; done: boolean }
 
@@ -19,7 +20,7 @@ type Props = {
 /** A form of the account: its fields, one error for all of them, one button. */
 export function AccountForm({ label, busyLabel, submit, children }: Props) {
   const errorId = useId()
-  const form = useRef<HTMLFormElement>(null)
+  const form = usePartFocus<HTMLFormElement>()
   const [state, send, sending] = useActionState<State, FormData>(
     async (_before, data) => {
       try {
@@ -33,7 +34,7 @@ export function AccountForm({ label, busyLabel, submit, children }: Props) {
   )
   useEffect(() => {
     if (state.error) form.current?.querySelector<HTMLInputElement>('input[type=password], input')?.focus()
-  }, [state])
+  }, [state, form])
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const data = new FormData(event.currentTarget)

@@ -2,6 +2,7 @@
 
 import type { ReactNode } from 'react'
 import { useEffect } from 'react'
+import { usePartFocus } from '../ui/use-part-focus'
 import { useAuth } from './auth-provider'
 
 type Props = {
@@ -15,11 +16,12 @@ type Props = {
 /** The frame of the sign-in and registration screens; a visitor who is signed in is led on. */
 export function AccountScreen({ title, detail, next, children }: Props) {
   const { user } = useAuth()
+  const part = usePartFocus<HTMLDivElement>()
   useEffect(() => {
     if (user) window.location.replace(next)
   }, [user, next])
   return (
-    <div className="mx-auto grid max-w-md gap-6 px-4 py-14 sm:py-20">
+    <div ref={part} className="mx-auto grid max-w-md gap-6 px-4 py-14 sm:py-20">
       <div className="grid justify-items-center gap-3 text-center">
         <span className="logo size-12" />
         <h1 className="text-3xl font-bold">{title}</h1>

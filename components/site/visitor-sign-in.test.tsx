@@ -1,0 +1,35 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { VisitorSignIn } from './visitor-sign-in'
+
+const auth = vi.hoisted(() => ({ user: null, sendPasswordReset: vi.fn() }))
+vi.mock('./auth-provider', () => ({ useAuth: () => auth }))
+
+const press = (name: RegExp) => {
+  screen.getByRole('button', { name }).focus()
+  fireEvent.click(screen.getByRole('button', { name }))
+}
+
+beforeEach(() => {
+  render(<main tabIndex={-1}><VisitorSignIn next="/" /></main>)
+})
+afterEach(cleanup)
+
+test('the focus stays in the page on the way to a new password and back', () => {
+  press(/^Forgotten/)
+  expect(screen.getByRole('heading').textContent).toBe('Forgotten password')
+  expect(document.activeElement).toBe(screen.getByRole('main'))
+  press(/^Back/)
+  expect(screen.getByRole('heading').textContent).toBe('Sign in')
+  expect(document.activeElement).toBe(screen.getByRole('main'))
+})
+
+test('and once the email was asked for', async () => {
+  press(/^Forgotten/)
+  screen.getByLabelText('Email').focus()
+  fireEvent.change(screen.getByLabelText('Email'), { target: { value: 'ann@example.org' } })
+  fireEvent.submit(screen.getByLabelText('Email').closest('form') as HTMLFormElement)
+  expect(await screen.findByRole('status')).toBeDefined()
+  expect(document.activeElement).toBe(screen.getByRole('main'))
+})
