@@ -36,7 +36,7 @@ export function PostRow({ post, selected, onSelect }: Props) {
         )}
       </div>
       <div className="grid min-w-0 gap-1">
-        <h2 id={titleId} className="text-base leading-snug font-bold text-balance">
+        <h2 id={titleId} className="text-base leading-snug font-bold text-balance wrap-anywhere">
           {selecting ? (
             post.title
           ) : (

@@ -26,7 +26,7 @@ export function TextFields({ values, refused, titleRef, summaryRef, onChange }: 
     summaryRef.current?.focus()
   }
   return (
-    <div className="grid min-w-0 gap-5">
+    <div className="grid min-w-0 grid-cols-1 gap-5">
       <Line id={`${id}-title`} label="Title" fault={titleFault}>
         <textarea
           id={`${id}-title`}
