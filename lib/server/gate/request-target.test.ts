@@ -41,3 +41,7 @@ test('the process itself answers at whole addresses too', async () => {
 test.each([['OPTIONS', '*'], ['GET', '*'], ['GET', 'ftp://example.org/x']])('%s %s is about no page', async (method, target) => {
   expect(await ask(target, method)).toEqual([404, 'Not found'])
 })
+
+test.each(['/constructor', '/__proto__/x', '/toString'])('%s is answered, as any address where nothing is', async (target) => {
+  expect(await ask(target)).toEqual([200, target])
+})

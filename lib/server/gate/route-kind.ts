@@ -1,8 +1,8 @@
 import 'server-only'
 import { callAt } from '../api/calls'
 
-/** First parts of addresses, and what they are counted as. */
-const KINDS: Record<string, string> = {
+/** First parts of addresses, and what they are counted as; a visitor may ask for any word, `constructor` too. */
+const KINDS: ReadonlyMap<string, string> = new Map(Object.entries({
   '': 'home',
   page: 'home',
   category: 'category',
@@ -17,7 +17,7 @@ const KINDS: Record<string, string> = {
   'sign-in': 'account',
   uploads: 'picture',
   _next: 'file',
-}
+}))
 const FILE = /\.(ico|png|svg|webmanifest|woff2|css|js)$/
 const FEED = /(\.xml|\/feed\.json|llms[^/]*\.txt|\/robots\.txt)$/
 
@@ -25,7 +25,7 @@ const FEED = /(\.xml|\/feed\.json|llms[^/]*\.txt|\/robots\.txt)$/
 export function routeKind(method: string, pathname: string): string {
   if (pathname.startsWith('/api/')) return callAt(method, pathname)?.name ?? 'api'
   if (FEED.test(pathname)) return 'feed'
-  return KINDS[pathname.split('/')[1] ?? ''] ?? (FILE.test(pathname) ? 'file' : 'other')
+  return KINDS.get(pathname.split('/')[1] ?? '') ?? (FILE.test(pathname) ? 'file' : 'other')
 }
 
 const CHEAP = new Set(['picture', 'file'])
