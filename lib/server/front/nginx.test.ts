@@ -3,6 +3,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { request } from 'undici'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { MAX_UPLOAD_BYTES } from '@/lib/contract/limits'
 import { startProxy, type Served } from '../bench/servers'
 
 const hasNginx = spawnSync('nginx', ['-v']).status === 0
@@ -34,5 +35,10 @@ describe.runIf(hasNginx)('nginx as shipped', () => {
   test('what is kept for an address is shown at no other, whatever encoding is taken', async () => {
     expect(await get(`${POST}gzip`, 'identity')).toEqual([404, `${POST}gzip for none`])
     expect(await get(POST, 'gzip')).toEqual([200, `${POST} for gzip`])
+  })
+
+  test('a picture as large as the site takes is handed on', async () => {
+    const { statusCode, body } = await request(`${proxy.origin}/api/curated-posts/upload-image`, { method: 'POST', body: Buffer.alloc(MAX_UPLOAD_BYTES + 1_000) })
+    expect([statusCode, await body.text()]).toEqual([404, '/api/curated-posts/upload-image for none'])
   })
 })
