@@ -29,3 +29,8 @@ test('keeps texts with line ends, wrong escapes and quotes', () => {
 test.each(['', 'null', 'var a = 1', '<p>no</p>', '}{'])('%j holds no object', (text) => {
   expect(mendJson(text) ?? null).toBeNull()
 })
+
+test.each([' ', '\n'])('a long run of white space (%j) before or within JSON costs nothing', (space) => {
+  const run = space.repeat(150_000)
+  expect(mendJson(`${run}{"a": [1,${run}"x"]}`)).toEqual({ a: [1, 'x'] })
+})

@@ -15,11 +15,12 @@ export function mendJson(text: string): unknown {
   return undefined
 }
 
+/** White space around goes first, and is looked for once: what sought it from each place of a long run stood still for minutes. */
 function unwrap(text: string): string {
   return text
-    .replace(/^\uFEFF/, '')
-    .replace(/^\s*(?:\/\/|\/\*)?\s*(?:<!\[CDATA\[|<!--)\s*(?:\*\/)?/, '')
-    .replace(/(?:\/\/|\/\*)?\s*(?:\]\]>|-->)\s*(?:\*\/)?\s*$/, '')
+    .trim()
+    .replace(/^(?:\/\/|\/\*)?\s*(?:<!\[CDATA\[|<!--)\s*(?:\*\/)?/, '')
+    .replace(/(?:(?:\/\/|\/\*)\s*)?(?:\]\]>|-->)\s*(?:\*\/)?$/, '')
     .trim()
     .replace(/;$/, '')
 }
