@@ -7,6 +7,7 @@ it.each([
   ['In Stock', 'In stock'],
   ['limited', 'Limited stock'],
   ['Ships in 3 weeks', 'Ships in 3 weeks'],
+  ['constructor', 'constructor'],
 ])('writes %s as %s', (code, text) => {
   expect(formatAvailability(code)).toBe(text)
 })

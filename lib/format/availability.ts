@@ -1,4 +1,5 @@
-const LABELS: Record<string, string> = {
+/** By code; a shop may write any word, `constructor` too. */
+const LABELS: ReadonlyMap<string, string> = new Map(Object.entries({
   instock: 'In stock',
   limited: 'Limited stock',
   limitedavailability: 'Limited stock',
@@ -7,11 +8,11 @@ const LABELS: Record<string, string> = {
   preorder: 'Pre-order',
   backorder: 'On back order',
   discontinued: 'Discontinued',
-}
+}))
 
 /** Availability in words: codes as shops and schema.org write them are named, other texts stay. */
 export function formatAvailability(availability: string): string {
-  return LABELS[codeOf(availability)] ?? availability
+  return LABELS.get(codeOf(availability)) ?? availability
 }
 
 /** Codes of availabilities, without spaces and in lower case, that say there is some to buy. */
