@@ -16,6 +16,7 @@ import { MarkedText } from '../ui/marked-text'
 import { Pager } from '../ui/pager'
 import { SpellingNote } from '../ui/spelling-note'
 import { Spinner } from '../ui/spinner'
+import { usePartFocus } from '../ui/use-part-focus'
 import { AffiliateDisclosure } from './affiliate-disclosure'
 import { exploreCall, exploreSummary, type ExploreFilter } from './explore-filter'
 import { ExploreForm } from './explore-form'
@@ -79,16 +80,23 @@ function ExploreView({ filter: initial, found, categories }: Props) {
       <AffiliateDisclosure className="mt-2 mb-6" />
       <ExploreForm text={text} filter={filter} categories={categories} facets={query.data?.facets} onText={type} onFilter={take} />
       {query.isError && !query.isFetching ? (
-        <div role="alert" className="flex flex-wrap items-center gap-4 py-10">
-          <p>{TEXTS.fetchProducts}</p>
-          <button type="button" onClick={() => void query.refetch()} className={buttonStyle('quiet')}>
-            Try again
-          </button>
-        </div>
+        <Fault onRetry={() => void query.refetch()} />
       ) : (
         <Results found={query.data} page={filter.page} searching={query.isFetching} filter={filter} onPage={turnTo} />
       )}
     </section>
+  )
+}
+
+function Fault({ onRetry }: { onRetry: () => void }) {
+  const part = usePartFocus<HTMLDivElement>()
+  return (
+    <div ref={part} role="alert" className="flex flex-wrap items-center gap-4 py-10">
+      <p>{TEXTS.fetchProducts}</p>
+      <button type="button" onClick={onRetry} className={buttonStyle('quiet')}>
+        Try again
+      </button>
+    </div>
   )
 }
 
