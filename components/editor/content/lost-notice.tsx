@@ -14,7 +14,7 @@ export function LostNotice({ html, lost }: { html: string; lost: string[] }) {
           else can be edited and saved; the content stays as it is.
         </span>
       </p>
-      <ContentView html={html} className="mx-auto min-h-[300px] max-w-[47.5rem] p-5 sm:p-8" />
+      <ContentView html={html} className="mx-auto overflow-x-auto min-h-[300px] max-w-[47.5rem] p-5 sm:p-8" />
     </div>
   )
 }
