@@ -12,7 +12,7 @@ vi.mock('@/components/site/notify', () => ({ notify: vi.fn() }))
 const button = () => screen.getByRole('button', { name: 'Add synonym' })
 
 beforeEach(() => {
-  addSynonym.mockResolvedValue({})
+  addSynonym.mockReset().mockResolvedValue({})
   render(
     <QueryClientProvider client={newQueryClient()}>
       <ul>
@@ -39,4 +39,18 @@ test('and to the row, which loses its button, when one is', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Save synonym' }))
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('listitem')))
   expect(addSynonym).toHaveBeenCalledExactlyOnceWith({ words: ['spanner', 'wrench'] })
+})
+
+test('Save synonym keeps the focus where it fails, and hears no second press', async () => {
+  let refuse = (_: Error) => {}
+  addSynonym.mockReturnValue(new Promise((_, reject) => (refuse = reject)))
+  fireEvent.change(screen.getByRole('textbox'), { target: { value: 'wrench' } })
+  screen.getByRole('button', { name: 'Save synonym' }).focus()
+  fireEvent.click(screen.getByRole('button', { name: 'Save synonym' }))
+  const busy = await screen.findByRole('button', { name: 'Saving...' })
+  fireEvent.click(busy)
+  expect([busy.matches(':disabled'), busy.getAttribute('aria-disabled')]).toEqual([false, 'true'])
+  refuse(new Error('down'))
+  expect(document.activeElement).toBe(await screen.findByRole('button', { name: 'Save synonym' }))
+  expect(addSynonym).toHaveBeenCalledOnce()
 })

@@ -78,7 +78,7 @@ function SynonymForm({ query, onClose, onAdded }: { query: string; onClose: () =
         />
       </div>
       <div className="flex gap-2">
-        <button type="submit" disabled={isPending} className={`${buttonStyle('primary')} min-h-11 max-sm:grow`}>
+        <button type="submit" aria-disabled={isPending} className={`${buttonStyle('primary')} min-h-11 max-sm:grow`}>
           {isPending ? 'Saving...' : 'Save synonym'}
         </button>
         <button type="button" onClick={onClose} className={`${buttonStyle('quiet')} min-h-11 max-sm:grow`}>

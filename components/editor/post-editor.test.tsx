@@ -111,6 +111,8 @@ test('a choice that comes too late itself is asked for anew, beside what was sav
   await waitFor(() => expect(asked()).toEqual(['Title: mine', 'Preview Image: saved', 'Category Tags: saved', 'Status: saved']))
   succeed(3)
   press('Save this choice')
+  const busy = screen.getAllByRole('button', { name: 'Saving...' }).at(-1)
+  expect([busy?.matches(':disabled'), busy?.getAttribute('aria-disabled')]).toEqual([false, 'true'])
   await waitFor(() => expect(onMerged).toHaveBeenCalled())
   expect(sent()).toMatchObject({ title: 'A better shelf', summary: 'Theirs', ...PUBLISHED, updated_at: at(2) })
 })

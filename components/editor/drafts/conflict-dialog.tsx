@@ -66,7 +66,7 @@ export function ConflictDialog({ message, base, mine, theirs, isSaving, onSave, 
             <button type="button" onClick={onCancel} className={buttonStyle('quiet')}>
               Go on editing
             </button>
-            <button type="button" disabled={isSaving} onClick={() => onSave(mergeValues(mine, theirs, sides))} className={buttonStyle('primary')}>
+            <button type="button" aria-disabled={isSaving} onClick={() => onSave(mergeValues(mine, theirs, sides))} className={buttonStyle('primary')}>
               {isSaving ? 'Saving...' : 'Save this choice'}
             </button>
           </footer>

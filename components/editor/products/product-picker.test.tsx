@@ -4,10 +4,11 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { newQueryClient } from '@/lib/api/query-client'
+import { productSchema } from '@/lib/contract/product'
 import type { ChosenProduct } from '../form/post-values'
 import { ProductPicker } from './product-picker'
 
-const products = vi.hoisted(() => ({ list: vi.fn(), fetchFromUrl: vi.fn() }))
+const products = vi.hoisted(() => ({ list: vi.fn(), fetchFromUrl: vi.fn(), correct: vi.fn() }))
 vi.mock('@/lib/api/client', () => ({ api: { products } }))
 
 const chosenOf = (...names: string[]): ChosenProduct[] =>
@@ -49,4 +50,20 @@ test('a fetch that is stopped gives the focus back to the field', () => {
   fireEvent.keyDown(field(), { key: 'Enter' })
   press(screen.getByRole('button', { name: 'Stop' }))
   expect(document.activeElement).toBe(field())
+})
+
+test('Link Product keeps the focus where its correction fails, and hears no second press', async () => {
+  products.fetchFromUrl.mockResolvedValue({ data: { product: productSchema.parse({ product_id: 'w', name: 'Wrench' }) } })
+  let refuse = (_: Error) => {}
+  products.correct.mockReturnValue(new Promise((_, reject) => (refuse = reject)))
+  fireEvent.change(field(), { target: { value: 'https://shop.example/wrench' } })
+  fireEvent.keyDown(field(), { key: 'Enter' })
+  fireEvent.change(await screen.findByLabelText('Name'), { target: { value: 'Big wrench' } })
+  press(screen.getByRole('button', { name: 'Link Product' }))
+  const busy = await screen.findByRole('button', { name: 'Saving...' })
+  press(busy)
+  expect([busy.matches(':disabled'), busy.getAttribute('aria-disabled')]).toEqual([false, 'true'])
+  refuse(new Error('down'))
+  expect(document.activeElement).toBe(await screen.findByRole('button', { name: 'Link Product' }))
+  expect(products.correct).toHaveBeenCalledOnce()
 })

@@ -83,7 +83,7 @@ export function ProductReview({ product, onLink, onDiscard }: Props) {
           <button type="button" onClick={onDiscard} className={buttonStyle('quiet')}>
             Cancel
           </button>
-          <button type="submit" disabled={isSaving} className={buttonStyle('primary')}>
+          <button type="submit" aria-disabled={isSaving} className={buttonStyle('primary')}>
             {isSaving ? 'Saving...' : 'Link Product'}
           </button>
         </div>
