@@ -14,7 +14,7 @@ const POST = '/curated-posts/oak/17'
 describe.runIf(hasNginx)('nginx as shipped', () => {
   const site = createServer(({ url = '', headers }, response) => {
     const status = url === '/' || url === POST ? 200 : 404
-    response.writeHead(status, { 'content-type': 'text/html', 'cache-control': 'public, s-maxage=30' })
+    response.writeHead(status, { 'content-type': 'text/html', 'cache-control': 'public, s-maxage=30', 'x-request-id': headers['x-request-id'] ?? 'none' })
     response.end(`${url} for ${headers['accept-encoding'] ?? 'none'}`)
   })
   let proxy: Served
@@ -40,5 +40,11 @@ describe.runIf(hasNginx)('nginx as shipped', () => {
   test('a picture as large as the site takes is handed on', async () => {
     const { statusCode, body } = await request(`${proxy.origin}/api/curated-posts/upload-image`, { method: 'POST', body: Buffer.alloc(MAX_UPLOAD_BYTES + 1_000) })
     expect([statusCode, await body.text()]).toEqual([404, '/api/curated-posts/upload-image for none'])
+  })
+
+  test('the id of a request is not its visitor’s to choose', async () => {
+    const { headers, body } = await request(`${proxy.origin}/api/health`, { headers: { 'x-request-id': 'chosen-by-a-client' } })
+    await body.dump()
+    expect(headers['x-request-id']).toMatch(/^[0-9a-f]{32}$/)
   })
 })
