@@ -41,6 +41,9 @@ export async function startForeignApi(port = 0) {
   }
 }
 
+/** What an API answers that holds no posts. */
+export const NO_POSTS: Reply = { body: { data: { posts: [], pagination: { page: 1, total: 0, total_pages: 0 } } } }
+
 /** A post as an API may send it that was written by others. */
 export const AWKWARD_POST = {
   _id: 'x',

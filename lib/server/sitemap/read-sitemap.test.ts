@@ -1,13 +1,10 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { startForeignApi } from '../api/test-foreign-api'
+import { afterAll, expect, test, vi } from 'vitest'
+import { NO_POSTS, startForeignApi } from '../api/test-foreign-api'
 import { readSitemap } from './read-sitemap'
 
-let api: Awaited<ReturnType<typeof startForeignApi>>
-beforeAll(async () => {
-  api = await startForeignApi()
-  vi.stubEnv('API_BASE_URL', api.base)
-  api.replies.set('GET /api/curated-posts', { body: { data: { posts: [], pagination: { page: 1, total: 0, total_pages: 0 } } } })
-})
+const api = await startForeignApi()
+vi.stubEnv('API_BASE_URL', api.base)
+api.replies.set('GET /api/curated-posts', NO_POSTS)
 afterAll(() => api.close())
 
 test('a site without posts has no sitemap of posts, which would be a list of nothing', async () => {
