@@ -11,6 +11,7 @@ import type { Product } from '@/lib/contract/product'
 import type { ProductFacets, Searched } from '@/lib/contract/search'
 import { TEXTS } from '@/lib/contract/texts'
 import { explorePath } from '@/lib/format/search-address'
+import { seenPages } from '@/lib/format/seen-pages'
 import { buttonStyle } from '../ui/button-style'
 import { MarkedText } from '../ui/marked-text'
 import { Pager } from '../ui/pager'
@@ -126,7 +127,7 @@ type ResultsProps = {
 
 function Results({ found, page, searching, filter, onPage }: ResultsProps) {
   const products = found?.products ?? NONE
-  const { total, total_pages: pages } = found?.pagination ?? { total: (page - 1) * EXPLORE_PAGE_SIZE + products.length, total_pages: page }
+  const { total, total_pages: pages } = found?.pagination ?? seenPages(page, EXPLORE_PAGE_SIZE, products.length)
   const { corrected, applied = false, words } = found?.search ?? {}
   const summary = products.length > 0 ? exploreSummary(page, products.length, total) : FAILURES.noProductsFound
   return (

@@ -14,6 +14,7 @@ import { isCategory } from '@/lib/contract/categories'
 import { MAX_QUERY_LENGTH, MAX_TAG_LENGTH, POSTS_PER_PAGE } from '@/lib/contract/limits'
 import type { PostSummary } from '@/lib/contract/post'
 import { searchPath } from '@/lib/format/search-address'
+import { seenPages } from '@/lib/format/seen-pages'
 import { siteApi } from '@/lib/server/api/site-api'
 import { siteMetadata } from '@/lib/server/site-metadata'
 
@@ -64,7 +65,7 @@ function readNarrowing(query: Record<string, string | string[] | undefined>): Na
 async function Results({ text, page, narrowing }: { text: string; page: number; narrowing: Narrowing }) {
   const { data } = await siteApi().posts.list({ status: 'published', page, per_page: POSTS_PER_PAGE, q: text, facets: true, brief: true, ...narrowing })
   const { posts, search } = data
-  const { total, total_pages: pages } = data.pagination ?? { total: (page - 1) * POSTS_PER_PAGE + posts.length, total_pages: page }
+  const { total, total_pages: pages } = data.pagination ?? seenPages(page, POSTS_PER_PAGE, posts.length)
   if (page > pages && pages > 0) redirect(searchPath(text, pages, narrowing))
   const isNarrowed = Boolean(narrowing.category ?? narrowing.tag)
   return (
