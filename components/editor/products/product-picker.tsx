@@ -44,6 +44,10 @@ export function ProductPicker({ chosen, onChange }: Props) {
     else setFetched(product)
   }
   const { isFetching, fault, start, giveUp, clearFault } = useProductFetch(onFetched)
+  const stop = () => {
+    giveUp()
+    focusField()
+  }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape') setOpen(false)
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
@@ -115,14 +119,7 @@ export function ProductPicker({ chosen, onChange }: Props) {
       {isFetching ? (
         <div className="mt-2 flex items-center justify-between gap-2">
           <Spinner text="Fetching product..." className="text-sm" />
-          <button
-            type="button"
-            onClick={() => {
-              giveUp()
-              focusField()
-            }}
-            className={buttonStyle('bare', 'small')}
-          >
+          <button type="button" onClick={stop} className={buttonStyle('bare', 'small')}>
             Stop
           </button>
         </div>
