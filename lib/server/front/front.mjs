@@ -3,12 +3,14 @@ import { keptAddress } from './kept-address.mjs'
 import { keptAnswers } from './kept-answers.mjs'
 import { termsOf } from './terms.mjs'
 
+const API = /^\/api(?:[/?]|$)/
+
 /**
- * Whether a request asks for more than to read, where only the API takes more. Next would draw a page for any method, and fail
- * at TRACE and at a POST to a picture.
+ * Whether a request does more than read where only the API takes more. Next would draw a page for any method, and fail at
+ * TRACE and at a POST to a picture.
  */
-const isNoReading = (/** @type {import('node:http').IncomingMessage} */ { method, url = '/' }) =>
-  method !== 'GET' && method !== 'HEAD' && (method === 'TRACE' || /^\/(?!api(?:[/?]|$))/.test(url))
+const asksTooMuch = (/** @type {import('node:http').IncomingMessage} */ { method = '', url = '/' }) =>
+  method === 'TRACE' || (method !== 'GET' && method !== 'HEAD' && !API.test(url))
 
 /**
  * Answers what is the same for everyone out of memory, compressed, and hands everything else to Next.
@@ -22,7 +24,7 @@ export function front(handler, { draw = handler, shared } = {}) {
 
   return async (request, response) => {
     delete request.headers[DRAWN_FOR_ALL]
-    if (isNoReading(request)) {
+    if (asksTooMuch(request)) {
       return void response.writeHead(405, { allow: 'GET, HEAD', 'content-type': 'text/plain', 'cache-control': 'no-store' }).end('Method Not Allowed')
     }
     const kept = keptAddress(request)
