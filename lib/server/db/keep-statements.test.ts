@@ -9,7 +9,8 @@ beforeAll(async () => {
   for (const client of clients) {
     await client.exec(`
       create table tools (id int primary key, name text, tags text[], facts jsonb, price numeric, made timestamptz, sold boolean);
-      insert into tools values (1, 'Lot à plomb', '{a,"b, c",null}', '{"kg": 1.5}', 12.50, '2026-01-02T03:04:05Z', true), (2, null, '{}', null, null, null, false)`)
+      insert into tools values (1, 'Lot à plomb', '{a,"b, c",null}', '{"kg": 1.5}', 12.50, '2026-01-02T03:04:05Z', true), (2, null, '{}', null, null, null, false);
+      create function told() returns text language plpgsql as 'begin raise notice ''heard''; return ''told''; end'`)
   }
   ;[plain, keeping] = clients
   keepStatements(keeping)
@@ -23,6 +24,8 @@ const ASKED: [string, unknown[]?, QueryOptions?][] = [
   ['select id from tools where facts @> $1 and made = $2 and price > $3 and sold = $4', [{ kg: 1.5 }, new Date('2026-01-02T03:04:05Z'), 12, true]],
   ['select $1::text as nothing, $2::int as least', [null, undefined]],
   ['select 1 where false'],
+  ['select told() as text, 1 as number, 2 as number'],
+  ['select number, repeat($1, 3000) as long, null as nothing, $2 as empty from generate_series(1, 40) as number', ['né – ', '']],
 ]
 test.each(ASKED)('answers %s as the client alone does, each time', async (text, values, options) => {
   const expected = await plain.query(text, values, options)
@@ -30,7 +33,7 @@ test.each(ASKED)('answers %s as the client alone does, each time', async (text, 
 })
 
 test('a read is asked with one message, once it is known', async () => {
-  const asked = vi.spyOn(keeping, 'execProtocolStream')
+  const asked = vi.spyOn(keeping, 'execProtocolRawStream')
   const text = 'select name from tools where id = $1'
   await keeping.query(text, [1])
   asked.mockClear()

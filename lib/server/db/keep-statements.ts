@@ -1,5 +1,6 @@
 import 'server-only'
 import { parse, protocol, type PGlite, type QueryOptions, type Results } from '@electric-sql/pglite'
+import { readRows } from './read-rows'
 
 const { serialize } = protocol
 
@@ -10,8 +11,7 @@ const LONGEST = 4_000
 /** A plan that reads all of a small table is kept while the table grows, until it is counted; so no plan serves more reads than these. */
 const READS_A_PLAN = 500
 
-type Message = Parameters<typeof parse.parseResults>[0][number]
-type Statement = { name: string; description: Message[]; types: number[]; reads: number }
+type Statement = { name: string; fields: Results['fields']; types: number[]; reads: number }
 
 /**
  * Makes a client keep the reads that it is asked, as postgres.js does at a server: each is parsed once, planned for as long as
@@ -23,13 +23,22 @@ export function keepStatements(client: PGlite): void {
   const kept = new Map<string, Statement>()
   let named = 0
 
-  const send = (...messages: Uint8Array[]) => client.execProtocolStream(Buffer.concat([...messages, serialize.sync()]), { syncToFs: false })
+  const ended = (...messages: Uint8Array[]) => Buffer.concat([...messages, serialize.sync()])
+  const send = (...messages: Uint8Array[]) => client.execProtocolStream(ended(...messages), { syncToFs: false })
+
+  async function ask(...messages: Uint8Array[]): Promise<(string | null)[][]> {
+    const parts: Buffer[] = []
+    // What is told is the database's own memory, and soon something else.
+    await client.execProtocolRawStream(ended(...messages), { syncToFs: false, onRawData: (data) => parts.push(Buffer.from(data)) })
+    return readRows(Buffer.concat(parts))
+  }
 
   async function prepare(text: string): Promise<Statement> {
     const name = `kept ${(named += 1)}`
     const messages = await send(serialize.parse({ name, text }), serialize.describe({ type: 'S', name }))
-    const description = messages.filter((message) => message.name === 'rowDescription')
-    return { name, description, types: parse.parseDescribeStatementResults(messages), reads: 0 }
+    const described = messages.find((message) => message instanceof protocol.messages.RowDescriptionMessage)
+    const fields = (described?.fields ?? []).map(({ name: column, dataTypeID }) => ({ name: column, dataTypeID }))
+    return { name, fields, types: parse.parseDescribeStatementResults(messages), reads: 0 }
   }
 
   /** The statement of a text, now the last to be forgotten. */
@@ -51,10 +60,12 @@ export function keepStatements(client: PGlite): void {
   }
 
   async function read(text: string, given: unknown[], options: QueryOptions): Promise<Results> {
-    const { name, description, types } = await statementOf(text)
+    const { name, fields, types } = await statementOf(text)
     const values = given.map((value, at) => written(value, client.serializers[types[at] as number]))
-    const messages = await send(serialize.bind({ statement: name, values }), serialize.execute())
-    return parse.parseResults([...description, ...messages], client.parsers, options)[0] as Results
+    const found = await ask(serialize.bind({ statement: name, values }), serialize.execute())
+    const rows = found.map((row) => row.map((value, at) => valueOf(value, fields[at]?.dataTypeID ?? 0, client.parsers)))
+    const shaped = options.rowMode === 'array' ? rows : rows.map((row) => Object.fromEntries(row.map((value, at) => [fields[at]?.name, value])))
+    return { rows: shaped as Results['rows'], fields, command: 'SELECT', rowCount: rows.length, affectedRows: 0 }
   }
 
   const asked = (text: string, values: unknown[] = [], { parsers, ...options }: QueryOptions = {}): Promise<Results<unknown>> => {
@@ -64,6 +75,10 @@ export function keepStatements(client: PGlite): void {
     return client._runExclusiveTransaction(() => client._runExclusiveQuery(() => read(text, values, options)))
   }
   Object.assign(client, { query: asked })
+}
+
+function valueOf(text: string | null, type: number, parsers: PGlite['parsers']): unknown {
+  return text === null ? null : (parsers[type]?.(text, type) ?? text)
 }
 
 function written(value: unknown, serializer: ((value: unknown) => string) | undefined): string | null {

@@ -1,0 +1,43 @@
+import 'server-only'
+import { protocol } from '@electric-sql/pglite'
+
+const typeOf = (letter: string) => letter.charCodeAt(0)
+const DATA_ROW = typeOf('D')
+/** BindComplete, CommandComplete and ReadyForQuery say nothing that rows do not. */
+const SILENT = new Set(['2', 'C', 'Z'].map(typeOf))
+
+/**
+ * The rows that the database answered a read with, each value as the text that it came in. PGlite's own reader keeps its place in
+ * WeakMaps and asks them several times for each value, which cost as much as finding the rows did.
+ * @see https://www.postgresql.org/docs/current/protocol-message-formats.html
+ * @throws the database's own error, where it failed.
+ */
+export function readRows(answer: Buffer): (string | null)[][] {
+  const rows: (string | null)[][] = []
+  for (let at = 0; at < answer.length; ) {
+    const type = answer[at] as number
+    if (type === DATA_ROW) rows.push(readRow(answer, at + 5))
+    else if (!SILENT.has(type)) throwError(answer)
+    at += 1 + answer.readInt32BE(at + 1)
+  }
+  return rows
+}
+
+function readRow(answer: Buffer, start: number): (string | null)[] {
+  const values = new Array<string | null>(answer.readInt16BE(start))
+  let at = start + 2
+  for (let column = 0; column < values.length; column += 1) {
+    const length = answer.readInt32BE(at)
+    at += 4
+    values[column] = length < 0 ? null : answer.toString('utf8', at, at + length)
+    at += Math.max(0, length)
+  }
+  return values
+}
+
+/** Notices and the like are passed over. */
+function throwError(answer: Buffer): void {
+  new protocol.Parser().parse(answer, (message) => {
+    if (message instanceof Error) throw message
+  })
+}
