@@ -9,6 +9,12 @@ describe('presentContent', () => {
     expect(html).not.toMatch(/script|onclick/)
   })
 
+  it('writes letters as themselves, and what could be markup never', () => {
+    const text = '屋根 é – 🙂 &lt;b&gt; &amp;#x41; &amp;eacute;'
+    const { html } = presentContent(`<p>${text}</p><a href="/é" title="&lt;script&gt;é&lt;/script&gt;&quot;">a</a>`)
+    expect(html).toBe(`<p>${text}</p><a href="/é" title="&lt;script&gt;é&lt;/script&gt;&quot;">a</a>`)
+  })
+
   it('gives each heading an anchor of its own', () => {
     const { html, headings } = presentContent('<h2>What you need</h2><h3>Tools &amp; more</h3><h2>What you need</h2><h2>屋根</h2><h2> </h2>')
     expect(headings).toEqual([

@@ -1,5 +1,6 @@
 import 'server-only'
-import { type CheerioAPI, load } from 'cheerio/slim'
+import { Element } from 'domhandler'
+import { DomUtils, parseDocument } from 'htmlparser2'
 import { IMAGE_SIZES } from '@/lib/contract/limits'
 import { storedPicture } from '@/lib/format/picture'
 import { siteUrl } from '../env'
@@ -18,29 +19,38 @@ export type PresentedContent = {
 
 const SHOPS = /(^|\.)(amazon\.[a-z.]{2,6}|amzn\.to|homedepot\.com)$/i
 
+/** What is found while a body is made ready. */
+type Found = { headings: Heading[]; taken: Map<string, number>; ownHost: string; sponsored: boolean }
+
+/** How each element is made ready, by its name. */
+const READY = new Map<string, (element: Element, found: Found) => void>([
+  ['h2', anchorHeading],
+  ['h3', anchorHeading],
+  ['img', readyPicture],
+  ['a', markLink],
+  ['pre', ({ attribs }) => void (attribs.tabindex = '0')],
+  ['table', frameTable],
+])
+
 /** A post's body as a page shows it: cleaned again, whoever stored it, with anchors, ready pictures and marked links. */
 export function presentContent(stored: string): PresentedContent {
-  // The selector engine slows down with every element that has no parent.
-  const $ = load(`<body>${cleanContent(stored)}</body>`, null, false)
-  const headings = anchorHeadings($)
-  readyPictures($)
-  const sponsored = markLinks($, new URL(siteUrl()).host)
-  $('pre').attr('tabindex', '0')
-  $('table:not(table table)').wrap('<div class="table-frame" role="region" aria-label="Table" tabindex="0"></div>')
-  return { html: $('body').html() ?? '', headings, sponsored }
+  const body = parseDocument(cleanContent(stored))
+  const found: Found = { headings: [], taken: new Map(), ownHost: new URL(siteUrl()).host, sponsored: false }
+  for (const element of DomUtils.getElementsByTagName('*', body)) READY.get(element.name)?.(element, found)
+  return { html: withLetters(DomUtils.getInnerHTML(body)), headings: found.headings, sponsored: found.sponsored }
 }
 
-function anchorHeadings($: CheerioAPI): Heading[] {
-  const taken = new Map<string, number>()
-  const headings: Heading[] = []
-  for (const element of $('h2, h3').toArray()) {
-    const text = $(element).text().replace(/\s+/g, ' ').trim()
-    if (!text) continue
-    const id = freeId(`s-${slugOf(text) ?? 'section'}`, taken)
-    $(element).attr('id', id)
-    headings.push({ id, text, level: element.name === 'h2' ? 2 : 3 })
-  }
-  return headings
+/** Letters beyond ASCII as themselves: the library writes each as a reference, twice to three times as long. */
+function withLetters(html: string): string {
+  return html.replace(/&#x([0-9a-f]{2,6});/g, (reference, code: string) => (parseInt(code, 16) > 127 ? String.fromCodePoint(parseInt(code, 16)) : reference))
+}
+
+function anchorHeading(element: Element, { headings, taken }: Found): void {
+  const text = DomUtils.textContent(element).replace(/\s+/g, ' ').trim()
+  if (!text) return
+  const id = freeId(`s-${slugOf(text) ?? 'section'}`, taken)
+  element.attribs.id = id
+  headings.push({ id, text, level: element.name === 'h2' ? 2 : 3 })
 }
 
 /** @param taken ids, each with the last copy that was made of it. */
@@ -56,35 +66,35 @@ function freeId(wanted: string, taken: Map<string, number>): string {
   return id
 }
 
-function readyPictures($: CheerioAPI): void {
-  for (const element of $('img').toArray()) {
-    const image = $(element)
-    const stored = storedPicture(image.attr('src'))
-    const asked = /^\d{1,4}$/.test(image.attr('width') ?? '') ? Number(image.attr('width')) : null
-    image.attr({ loading: 'lazy', decoding: 'async' })
-    if (!image.attr('alt')) image.attr('alt', '')
-    if (!stored) continue
-    const width = Math.min(asked || IMAGE_SIZES.large, IMAGE_SIZES.large, stored.width)
-    image.attr({
-      srcset: stored.srcSet,
-      sizes: `(max-width: ${width + 40}px) 100vw, ${width}px`,
-      width: String(width),
-      height: String(Math.round((width * stored.height) / stored.width)),
-      style: `background-color:${stored.color}`,
-    })
-  }
+function readyPicture({ attribs }: Element): void {
+  const stored = storedPicture(attribs.src)
+  const asked = /^\d{1,4}$/.test(attribs.width ?? '') ? Number(attribs.width) : null
+  Object.assign(attribs, { loading: 'lazy', decoding: 'async', alt: attribs.alt ?? '' })
+  if (!stored) return
+  const width = Math.min(asked || IMAGE_SIZES.large, IMAGE_SIZES.large, stored.width)
+  Object.assign(attribs, {
+    srcset: stored.srcSet,
+    sizes: `(max-width: ${width + 40}px) 100vw, ${width}px`,
+    width: String(width),
+    height: String(Math.round((width * stored.height) / stored.width)),
+    style: `background-color:${stored.color}`,
+  })
 }
 
-function markLinks($: CheerioAPI, ownHost: string): boolean {
-  let sponsored = false
-  for (const element of $('a[href]').toArray()) {
-    const href = $(element).attr('href') ?? ''
-    if (!/^https?:/i.test(href) || !URL.canParse(href)) continue
-    const address = new URL(href)
-    if (address.host === ownHost) continue
-    const shop = SHOPS.test(address.hostname)
-    sponsored ||= shop
-    $(element).attr({ target: '_blank', rel: shop ? 'sponsored nofollow noopener' : 'nofollow noopener' })
-  }
-  return sponsored
+function markLink({ attribs }: Element, found: Found): void {
+  const href = attribs.href ?? ''
+  if (!/^https?:/i.test(href) || !URL.canParse(href)) return
+  const address = new URL(href)
+  if (address.host === found.ownHost) return
+  const isShop = SHOPS.test(address.hostname)
+  found.sponsored ||= isShop
+  Object.assign(attribs, { target: '_blank', rel: isShop ? 'sponsored nofollow noopener' : 'nofollow noopener' })
+}
+
+/** Puts a table that stands in no other into a frame that scrolls. */
+function frameTable(table: Element): void {
+  for (let above = table.parent; above; above = above.parent) if (above instanceof Element && above.name === 'table') return
+  const frame = new Element('div', { class: 'table-frame', role: 'region', 'aria-label': 'Table', tabindex: '0' })
+  DomUtils.replaceElement(table, frame)
+  DomUtils.appendChild(frame, table)
 }
