@@ -20,8 +20,18 @@ test('text is worth compressing, pictures and a few bytes are not', () => {
   expect(compressible('text/html', 100)).toBe(false)
 })
 
-test.each(['instant', 'quick', 'small'] as const)('a %s copy holds the same bytes', async (kind) => {
-  const body = Buffer.from('a wall and a door, '.repeat(500))
+const KINDS = ['instant', 'quick', 'small'] as const
+
+test.each(KINDS.flatMap((kind) => [500, 20_000].map((times) => [kind, times] as const)))('a %s copy of %i words holds the same bytes', async (kind, times) => {
+  const body = Buffer.from('a wall and a door, '.repeat(times))
   expect(brotliDecompressSync(await compress(body, 'br', kind))).toEqual(body)
   expect(gunzipSync(await compress(body, 'gzip', kind))).toEqual(body)
+})
+
+test('nobody waits for a thread to compress a page in an instant, and no long text holds the others up', () => {
+  const page = Buffer.from('a wall and a door, '.repeat(500))
+  expect(compress(page, 'gzip', 'instant')).toBeInstanceOf(Buffer)
+  expect(compress(page, 'br', 'instant')).toBeInstanceOf(Buffer)
+  expect(compress(page, 'gzip', 'quick')).toBeInstanceOf(Promise)
+  expect(compress(Buffer.concat(Array(50).fill(page)), 'gzip', 'instant')).toBeInstanceOf(Promise)
 })

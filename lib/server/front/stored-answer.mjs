@@ -101,10 +101,12 @@ export class StoredAnswer {
     /** @type {Copy} */
     const copy = { bytes: making, requests: 0 }
     this.#copies.set(encoding, copy)
-    making.then(
-      (bytes) => copy.bytes === making && (copy.bytes = bytes),
-      () => this.#copies.delete(encoding),
-    )
+    if (making instanceof Promise) {
+      making.then(
+        (bytes) => copy.bytes === making && (copy.bytes = bytes),
+        () => this.#copies.delete(encoding),
+      )
+    }
     return copy
   }
 }
