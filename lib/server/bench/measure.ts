@@ -4,6 +4,8 @@ import type { Served } from './servers'
 
 /** How many requests are under way at once. */
 const CONNECTIONS = 8
+/** How many different addresses one visitor asks for: searches are limited. */
+const A_VISITOR = 1000
 
 /** How many requests are measured, and how many are made before them. */
 export type Requests = { count: number; warmUp: number }
@@ -16,13 +18,13 @@ export type Measured = {
   bytes: number
 }
 
-type Client = { get: (path: string) => Promise<{ status: number; bytes: number }>; close: () => Promise<void> }
+type Client = { get: (path: string, more: Record<string, string>) => Promise<{ status: number; bytes: number }>; close: () => Promise<void> }
 
 /** Over several connections, as a proxy asks. */
 function overHttp1(origin: string, headers: Record<string, string>): Client {
   const pool = new Pool(origin, { connections: CONNECTIONS })
-  const get = async (path: string) => {
-    const { statusCode: status, body } = await pool.request({ path, method: 'GET', headers })
+  const get: Client['get'] = async (path, more) => {
+    const { statusCode: status, body } = await pool.request({ path, method: 'GET', headers: { ...headers, ...more } })
     return { status, bytes: (await body.arrayBuffer()).byteLength }
   }
   return { get, close: () => pool.close() }
@@ -41,9 +43,9 @@ function overHttp2(origin: string, headers: Record<string, string>): Client {
     session.close()
     return (session = connect(origin))
   }
-  const get = (path: string) =>
-    new Promise<{ status: number; bytes: number }>((resolve, reject) => {
-      const stream = current().request({ ':path': path, ...headers })
+  const get: Client['get'] = (path, more) =>
+    new Promise((resolve, reject) => {
+      const stream = current().request({ ':path': path, ...headers, ...more })
       let [status, bytes] = [0, 0]
       stream.on('response', (told) => (status = Number(told[':status'])))
       stream.on('data', (chunk: Buffer) => (bytes += chunk.length))
@@ -69,8 +71,9 @@ export async function measure(
   const client = (http2 ? overHttp2 : overHttp1)(servers[0]?.origin ?? '', told)
   let [bytes, asked] = [0, 0]
   const visit = async () => {
+    const visitor = { 'x-forwarded-for': `10.0.0.${1 + (Math.floor(asked / A_VISITOR) % 250)}` }
     const address = typeof path === 'string' ? path : path(asked++)
-    const answer = await client.get(address)
+    const answer = await client.get(address, typeof path === 'string' ? {} : visitor)
     if (answer.status !== 200 && answer.status !== 304) throw new Error(`${address} answered ${answer.status}`)
     bytes = answer.bytes
   }

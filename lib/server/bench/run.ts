@@ -11,9 +11,10 @@ import { measure } from './measure'
 import { BENCH_PASSWORD, measureFigures } from './capacity/measure-figures'
 import { quiet, type Served, startFiles, startProxy, startSite } from './servers'
 
-/** Before what is measured the small copies of a page are made, and the code is compiled that draws it. */
+/** Before what is measured the small copies of a page are made. */
 const CACHED = { count: 3000, warmUp: 500 }
-const DRAWN = { count: 150, warmUp: 1000 }
+/** Some thousands of pages are drawn before what draws them is compiled for good: the first thousand cost a third more, and more still. */
+const DRAWN = { count: 300, warmUp: 3000 }
 /** Before what is asked again: searches are limited. */
 const FEW_BEFORE = 80
 /** Rounds of pages that nobody asked for yet, after each of which the memory is read. */

@@ -22,15 +22,19 @@ const TICKS_A_SECOND = 100
 const PAGE_BYTES = 4096
 const NGINX_CONF = 'lib/server/front/nginx.conf'
 
-/** What `npm start` tells the C library. */
-const startSettings = () =>
-  Object.fromEntries([...readFileSync('package.json', 'utf8').matchAll(/\b(MALLOC_\w+)=(\w+)/g)].map(([, name = '', value]) => [name, value]))
+/** What `npm start` sets for the C library, and tells Node. */
+function readStart(): { settings: Record<string, string>; args: string[] } {
+  const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: { start: string } }
+  const [, setting = '', args = ''] = /^exec env (\S+) node (.+)$/.exec(scripts.start) ?? []
+  return { settings: Object.fromEntries([setting.split('=')]), args: args.split(' ') }
+}
 
 /** The production build on the demo's data, or on those of DATA_DIR. */
 export async function startSite(dataDir: string): Promise<Served> {
   const port = await freePort()
-  const settings = { ...startSettings(), NODE_ENV: 'production' as const, DEMO: '1', DATA_DIR: dataDir, LOG_LEVEL: 'error', NODE_OPTIONS: '', PORT: String(port) }
-  const child = spawn(process.execPath, ['lib/server/front/start.mjs'], {
+  const start = readStart()
+  const settings = { ...start.settings, NODE_ENV: 'production' as const, DEMO: '1', DATA_DIR: dataDir, LOG_LEVEL: 'error', NODE_OPTIONS: '', PORT: String(port) }
+  const child = spawn(process.execPath, start.args, {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: { ...process.env, ...settings, TRUSTED_PROXIES: '1' },
   })

@@ -26,8 +26,9 @@ test('the image copies what is there, runs as no root, and holds no secret of th
   const sources = copied.filter((word) => !word.startsWith('--')).map((word) => word.replace('/site/', ''))
   expect(sources.filter((source) => source !== '.next' && !existsSync(source))).toEqual([])
   expect(lines).toContain('USER node')
-  const [setting] = /MALLOC_\w+=\w+/.exec(readFileSync('package.json', 'utf8')) ?? ['of npm start']
+  const [, setting = 'of npm start', command = ''] = /exec env (\S+) (node [^"]+)"/.exec(readFileSync('package.json', 'utf8')) ?? []
   expect(lines.join()).toContain(setting)
+  expect(lines).toContain(`CMD ${JSON.stringify(command.split(' ')).replaceAll(',', ', ')}`)
   const left = readFileSync('.dockerignore', 'utf8').split('\n')
   expect(left).toEqual(expect.arrayContaining(['.git', '.env*', 'data', 'node_modules']))
 })
