@@ -218,13 +218,15 @@ export class SearchIndex<F extends Facts> {
     return docs
   }
 
-  /** The terms of a document's title in their order. */
-  titleOf(doc: number): TitlePlace[] {
+  /** The terms of a document's title in their order. @param among leaves out all others. */
+  titleOf(doc: number, among?: ReadonlyMap<number, unknown>): TitlePlace[] {
     const end = doc + 1 < this.titleStarts.length ? this.titleStarts.at(doc + 1) : this.titles.length
     const places: TitlePlace[] = []
     for (let at = this.titleStarts.at(doc); at < end; at += 1) {
       const packed = this.titles.at(at)
-      places.push({ term: Math.floor(packed / 256), position: (packed & 255) >> 2, aside: (packed & 2) !== 0, isHead: (packed & 1) !== 0 })
+      const term = Math.floor(packed / 256)
+      if (among && !among.has(term)) continue
+      places.push({ term, position: (packed & 255) >> 2, aside: (packed & 2) !== 0, isHead: (packed & 1) !== 0 })
     }
     return places
   }

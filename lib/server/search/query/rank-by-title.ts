@@ -29,10 +29,11 @@ export function rankByTitle<F extends Facts>(hits: Hit<F>[], weighed: Weighed[],
       for (const id of terms) slotsOf.set(id, [...(slotsOf.get(id) ?? []), at])
     }
   }
-  return hits.map((hit) => ({ ...hit, score: hit.score + bonus(index.titleOf(hit.doc), weighed, slotsOf) }))
+  return hits.map((hit) => ({ ...hit, score: hit.score + bonus(index.titleOf(hit.doc, slotsOf), weighed, slotsOf) }))
 }
 
 function bonus(title: TitlePlace[], weighed: Weighed[], slotsOf: Map<number, number[]>): number {
+  if (title.length === 0) return 0
   const places: TitlePlace[][] = weighed.map(() => [])
   for (const place of title) for (const at of slotsOf.get(place.term) ?? []) places[at]?.push(place)
   let sum = 0

@@ -13,7 +13,8 @@ const ROUNDING = 1 + 1e-6
 const KEPT = 1024
 const SPREAD = 65_536
 
-const saturate = (impact: number) => (impact * (SATURATION + 1)) / (impact + SATURATION)
+/** What the impact of each step is worth: ever less more. */
+const SATURATED = IMPACTS.map((impact) => (impact * (SATURATION + 1)) / (impact + SATURATION))
 
 /** How well each document meets a query; good until another one is scored. */
 export type Scored = {
@@ -94,8 +95,13 @@ function addOnly<F extends Facts>(way: Way, weight: number, index: SearchIndex<F
   const { scores, covered } = index.scratch()
   const { docs, steps, length } = holding(way, index)
   const worth = worthOf(way)
-  const gains = Float64Array.from(worth, (impact) => weight * impact)
-  const shares = Float64Array.from(worth, (impact) => weight * Math.min(1, impact))
+  const gains = new Float64Array(worth.length)
+  const shares = new Float64Array(worth.length)
+  for (let step = 0; step < worth.length; step += 1) {
+    const impact = worth[step] as number
+    gains[step] = weight * impact
+    shares[step] = weight * Math.min(1, impact)
+  }
   let most = 0
   for (let at = 0; at < length; at += 1) {
     const doc = docs[at] as number
@@ -109,7 +115,11 @@ function addOnly<F extends Facts>(way: Way, weight: number, index: SearchIndex<F
 }
 
 /** What a way to meet a slot is worth, by the step of the impact. */
-const worthOf = ({ weight }: Way) => Float32Array.from(IMPACTS, (impact) => weight * saturate(impact))
+function worthOf({ weight }: Way): Float32Array {
+  const worth = new Float32Array(SATURATED.length)
+  for (let step = 0; step < worth.length; step += 1) worth[step] = weight * (SATURATED[step] as number)
+  return worth
+}
 
 /** The documents that hold every term of a way, with the impact of the one that weighs least there. */
 function holding<F extends Facts>({ terms }: Way, index: SearchIndex<F>): PostingList {
