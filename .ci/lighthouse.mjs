@@ -14,7 +14,8 @@ const NODE = `node-${process.platform}-${process.arch}@24`
 const MUST_BE_PERFECT = ['accessibility', 'best-practices', 'seo']
 const RUNS = 5
 const METRICS = ['first-contentful-paint', 'largest-contentful-paint', 'total-blocking-time', 'cumulative-layout-shift']
-const CHROMIUM = [process.env.CHROMIUM, '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find((file) => file && existsSync(file))
+const PLACES = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome'].map((name) => `/usr/bin/${name}`)
+const CHROMIUM = [process.env.CHROMIUM, ...PLACES].find((file) => file && existsSync(file))
 
 const base = new URL(process.argv[2] ?? 'http://localhost:3000').origin
 const report = path.join(mkdtempSync(path.join(tmpdir(), 'lighthouse-')), 'report.json')
