@@ -62,6 +62,7 @@ test('closing the tab raises the warning of the browser while something is unsav
   const editor = new EditorPage(page)
   await editor.edit(request)
   await editor.title.fill('Changed')
+  await expect(editor.marker).toBeVisible()
   const asked = page.waitForEvent('dialog')
   await page.close({ runBeforeUnload: true })
   const dialog = await asked

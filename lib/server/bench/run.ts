@@ -13,7 +13,7 @@ import { quiet, type Served, startFiles, startProxy, startSite } from './servers
 
 /** Before what is measured the small copies of a page are made. */
 const CACHED = { count: 3000, warmUp: 500 }
-/** Some thousands of pages are drawn before what draws them is compiled for good: the first thousand cost a third more, and more still. */
+/** Some thousands of pages are drawn before what draws them is compiled for good: those of the first thousand cost a third more. */
 const DRAWN = { count: 300, warmUp: 3000 }
 /** Before what is asked again: searches are limited. */
 const FEW_BEFORE = 80
