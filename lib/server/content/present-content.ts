@@ -42,7 +42,10 @@ export function presentContent(stored: string): PresentedContent {
 
 /** Letters beyond ASCII as themselves: the library writes each as a reference, twice to three times as long. */
 function withLetters(html: string): string {
-  return html.replace(/&#x([0-9a-f]{2,6});/g, (reference, code: string) => (parseInt(code, 16) > 127 ? String.fromCodePoint(parseInt(code, 16)) : reference))
+  return html.replace(/&#x([0-9a-f]+);/g, (reference, code: string) => {
+    const letter = parseInt(code, 16)
+    return letter > 127 ? String.fromCodePoint(letter) : reference
+  })
 }
 
 function anchorHeading(element: Element, { headings, taken }: Found): void {
