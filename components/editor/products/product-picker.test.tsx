@@ -9,7 +9,9 @@ import type { ChosenProduct } from '../form/post-values'
 import { ProductPicker } from './product-picker'
 
 const products = vi.hoisted(() => ({ list: vi.fn(), fetchFromUrl: vi.fn(), correct: vi.fn() }))
+const notify = vi.hoisted(() => vi.fn())
 vi.mock('@/lib/api/client', () => ({ api: { products } }))
+vi.mock('../../site/notify', () => ({ notify }))
 
 const chosenOf = (...names: string[]): ChosenProduct[] =>
   names.map((name) => ({ product_id: name, name, price: null, currency: 'USD', picture: '' }))
@@ -59,6 +61,7 @@ test('Link Product keeps the focus where its correction fails, and hears no seco
   fireEvent.change(field(), { target: { value: 'https://shop.example/wrench' } })
   fireEvent.keyDown(field(), { key: 'Enter' })
   fireEvent.change(await screen.findByLabelText('Name'), { target: { value: 'Big wrench' } })
+  expect(notify).toHaveBeenCalledExactlyOnceWith('success', 'Product fetched successfully: Wrench')
   press(screen.getByRole('button', { name: 'Link Product' }))
   const busy = await screen.findByRole('button', { name: 'Saving...' })
   press(busy)
