@@ -8,31 +8,47 @@ import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { installTools } from './install-tools.mjs'
 
 const REPORTS = 'test-results'
-const environment = { ...process.env, NEXT_TELEMETRY_DISABLED: '1' }
+/** What the runners say goes through here: where it ends at a terminal, it has colours all the same. */
+const colours = process.stdout.isTTY ? { FORCE_COLOR: '1' } : {}
+const environment = { ...process.env, NEXT_TELEMETRY_DISABLED: '1', ...colours }
 const tally = { passed: 0, failed: 0 }
+/** What failed, with the last that it said: shown again at the end, where it is looked for. */
+const failures = []
+/** Lines. */
+const LAST_SAID = 80
 
 /** Runs a command; what it says is shown as it says it, or, where others run beside it, whole when it ends. */
 function run(command, args, { env = {}, held = false }) {
   return new Promise((resolve) => {
-    const output = held ? 'pipe' : 'inherit'
-    const child = spawn(command, args, { stdio: ['ignore', output, output], env: { ...environment, ...env } })
+    const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'], env: { ...environment, ...env } })
     const said = []
-    for (const stream of held ? [child.stdout, child.stderr] : []) stream.on('data', (chunk) => said.push(chunk))
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.on('data', (chunk) => {
+        said.push(chunk)
+        if (!held) process.stdout.write(chunk)
+      })
+    }
+    const end = (status) => resolve({ status, said: Buffer.concat(said).toString() })
     child.on('error', (error) => {
       console.error(error.message)
-      resolve(1)
+      end(1)
     })
     child.on('close', (code) => {
-      process.stdout.write(Buffer.concat(said))
-      resolve(code ?? 1)
+      if (held) process.stdout.write(Buffer.concat(said))
+      end(code ?? 1)
     })
   })
+}
+
+function noteFailure(name, said) {
+  failures.push(`--- ${name} failed; the last it said:\n${said.trimEnd().split('\n').slice(-LAST_SAID).join('\n')}`)
 }
 
 /** A step that counts as one check. */
 async function step(name, command, args, options = {}) {
   const started = Date.now()
-  const status = await run(command, args, options)
+  const { status, said } = await run(command, args, options)
+  if (status !== 0) noteFailure(name, said)
   console.log(`${status === 0 ? 'ok' : 'FAILED'}: ${name} (${Math.round((Date.now() - started) / 1000)} s)`)
   tally[status === 0 ? 'passed' : 'failed'] += 1
   return status === 0
@@ -41,7 +57,7 @@ async function step(name, command, args, options = {}) {
 /** A test runner: its own report is counted; a run without one, or that ran nothing, is a failure. */
 async function suite(name, command, args, options, report, count) {
   const started = Date.now()
-  const status = await run(command, args, options)
+  const { status, said } = await run(command, args, options)
   let counted = { passed: 0, failed: 0 }
   try {
     counted = count(JSON.parse(readFileSync(report, 'utf8')))
@@ -49,6 +65,7 @@ async function suite(name, command, args, options, report, count) {
     console.error(`${name} left no report: ${error.message}`)
   }
   if (counted.passed + counted.failed === 0 || (status !== 0 && counted.failed === 0)) counted.failed += 1
+  if (counted.failed > 0) noteFailure(name, said)
   tally.passed += counted.passed
   tally.failed += counted.failed
   console.log(`${name}: ${counted.passed} passed, ${counted.failed} failed (${Math.round((Date.now() - started) / 1000)} s)`)
@@ -107,5 +124,6 @@ const [prepared] = await Promise.all([prepare(), sources()])
 await Promise.all([unitTests(), onTheBuild(prepared)])
 if (prepared) await journeys('journeys in the browser', 'e2e/playwright.config.ts', 'playwright.json')
 
+for (const failure of failures) console.log(failure)
 console.log(`${tally.passed} passed, ${tally.failed} failed`)
 process.exitCode = tally.failed > 0 || tally.passed === 0 ? 1 : 0
