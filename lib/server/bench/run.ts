@@ -1,4 +1,6 @@
+import { execFileSync } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
+import { setTimeout as wait } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { request } from 'undici'
@@ -7,21 +9,22 @@ import { categoryPath, postPath } from '@/lib/format/address'
 import { searchPath } from '@/lib/format/search-address'
 import { benchFolder } from './content/bench-folder'
 import { twoWords } from './content/make-posts'
-import { measure } from './measure'
+import { measure, type Requests } from './measure'
 import { BENCH_PASSWORD, measureFigures } from './capacity/measure-figures'
-import { quiet, type Served, startFiles, startProxy, startSite } from './servers'
+import { nodeOf } from './image-node'
+import { type Served, startFiles, startProxy, startSite } from './servers'
 
 /** Before what is measured the small copies of a page are made. */
 const CACHED = { count: 3000, warmUp: 500 }
 /** Some thousands of pages are drawn before what draws them is compiled for good: those of the first thousand cost a third more. */
-const DRAWN = { count: 300, warmUp: 3000 }
-/** Before what is asked again: searches are limited. */
-const FEW_BEFORE = 80
+const DRAWN = { count: 1000, warmUp: 3000 }
+/** Milliseconds. */
+const REST = 60_000
 /** Rounds of pages that nobody asked for yet, after each of which the memory is read. */
 const ROUNDS = 4
 const ROUND = { count: 400, warmUp: 0 }
 
-const { values } = parseArgs({ options: { posts: { type: 'string' }, figures: { type: 'string' } } })
+const { values } = parseArgs({ options: { posts: { type: 'string' }, figures: { type: 'string' }, node: { type: 'string' } } })
 
 async function text(address: string): Promise<string> {
   return (await request(address)).body.text()
@@ -74,16 +77,17 @@ async function compare(site: Served, pages: Page[]) {
 /** What the front's memory has not: pages drawn anew. */
 async function uncached(site: Served) {
   const posts = await listedPosts(site, DRAWN.warmUp + DRAWN.count)
-  const asked: [page: string, path: string | ((nth: number) => string), warmUp?: number][] = [
-    ['search, drawn', (nth) => searchPath(twoWords(nth))],
-    ['search, asked again', '/search?q=paint', FEW_BEFORE],
-    ['Explore, drawn', (nth) => `/?tab=explore&max_price=${10_000 + nth}`],
-    ['Explore, asked again', '/?tab=explore', FEW_BEFORE],
-    ['post, drawn', (nth) => postPath(posts[nth] as PostSummary), posts.length - DRAWN.count],
+  const measuredPosts = Math.min(DRAWN.count, Math.ceil(posts.length / 2))
+  const asked: [page: string, path: (nth: number) => string, requests: Requests][] = [
+    ['search, drawn', (nth) => searchPath(twoWords(nth)), DRAWN],
+    ['search, asked again', () => '/search?q=paint', CACHED],
+    ['Explore, drawn', (nth) => `/?tab=explore&max_price=${10_000 + nth}`, DRAWN],
+    ['Explore, asked again', () => '/?tab=explore', CACHED],
+    ['post, drawn', (nth) => postPath(posts[nth] as PostSummary), { count: measuredPosts, warmUp: posts.length - measuredPosts }],
   ]
   const rows = []
-  for (const [page, address, warmUp = DRAWN.warmUp] of asked) {
-    const { perSecond, cpu, bytes } = await measure([site], address, { ...DRAWN, warmUp })
+  for (const [page, address, requests] of asked) {
+    const { perSecond, cpu, bytes } = await measure([site], address, requests)
     rows.push({ page, server: 'npm start', 'requests/s': Math.round(perSecond), 'of file': '', 'CPU µs': Math.round(cpu), 'wire kB': kB(bytes) })
   }
   return rows
@@ -124,13 +128,14 @@ async function weights({ origin }: Served, pages: Page[]) {
   return rows
 }
 
+const node = nodeOf(values.node)
 const { folder, remove } = await benchFolder(values.posts === undefined ? null : Number(values.posts))
 process.env.ADMIN_PASSWORD = BENCH_PASSWORD
-const site = await startSite(folder)
+const site = await startSite(folder, node)
 try {
-  // At rest the site has read its texts for the search, which it does a while after its start or when somebody searches.
+  // At rest the site has read its texts for the search, and V8 has cleared up after that, as it does when nothing is asked for a while.
   await text(site.origin + searchPath('paint'))
-  await quiet(site)
+  await wait(REST)
   const atRest = site.memory()
   const pages = await publicPages(site)
   if (values.figures) {
@@ -141,8 +146,9 @@ try {
     console.table(await weights(site, pages))
     console.table([...(await compare(site, pages)), ...(await uncached(site))])
   }
+  const version = execFileSync(node, ['-p', '`Node ${process.versions.node}`'], { encoding: 'utf8' })
   const seconds = (site.readyAfter / 1000).toFixed(1)
-  console.info(`Ready after ${seconds} s. Memory in MB: ${[atRest, ...(await memoryUnderLoad(site))].map((bytes) => kB(bytes / 1000)).join(', ')}.`)
+  console.info(`${version.trim()}, ready after ${seconds} s. Memory in MB: ${[atRest, ...(await memoryUnderLoad(site))].map((bytes) => kB(bytes / 1000)).join(', ')}.`)
 } finally {
   await site.stop()
   remove()

@@ -29,12 +29,12 @@ function readStart(): { settings: Record<string, string>; args: string[] } {
   return { settings: Object.fromEntries([setting.split('=')]), args: args.split(' ') }
 }
 
-/** The production build on the demo's data, or on those of DATA_DIR. */
-export async function startSite(dataDir: string): Promise<Served> {
+/** The production build on the data of a folder. @param node the program that runs it. */
+export async function startSite(dataDir: string, node = process.execPath): Promise<Served> {
   const port = await freePort()
   const start = readStart()
   const settings = { ...start.settings, NODE_ENV: 'production' as const, DEMO: '1', DATA_DIR: dataDir, LOG_LEVEL: 'error', NODE_OPTIONS: '', PORT: String(port) }
-  const child = spawn(process.execPath, start.args, {
+  const child = spawn(node, start.args, {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: { ...process.env, ...settings, TRUSTED_PROXIES: '1' },
   })
@@ -114,13 +114,4 @@ function cpuTimeOf(pid: number): number {
 
 function memoryOf(pid: number): number {
   return Number(readFileSync(`/proc/${pid}/statm`, 'utf8').split(' ')[1]) * PAGE_BYTES
-}
-
-/** Waits until a server has done what it does after its start, a minute at most. */
-export async function quiet({ cpuTime }: Served): Promise<void> {
-  for (let seconds = 0; seconds < 60; seconds += 1) {
-    const before = cpuTime()
-    await wait(1000)
-    if (cpuTime() - before < 0.02) return
-  }
 }
