@@ -18,7 +18,6 @@ export type Served = {
   stop: () => Promise<void>
 }
 
-const TICKS_A_SECOND = 100
 const PAGE_BYTES = 4096
 const NGINX_CONF = 'lib/server/front/nginx.conf'
 
@@ -106,10 +105,13 @@ function childrenOf(pid: number): number[] {
   return readdirSync(`/proc/${pid}/task`).flatMap((task) => readFileSync(`/proc/${pid}/task/${task}/children`, 'utf8').split(' ').filter(Boolean).map(Number))
 }
 
-/** User and system time of a process and its threads, from Linux's own accounting. */
+/**
+ * User and system time of a process's threads, from Linux's own accounting.
+ * @see https://docs.kernel.org/scheduler/sched-stats.html
+ */
 function cpuTimeOf(pid: number): number {
-  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').replace(/^.*\) /, '').split(' ')
-  return (Number(fields[11]) + Number(fields[12])) / TICKS_A_SECOND
+  const threads = readdirSync(`/proc/${pid}/task`)
+  return threads.reduce((sum, thread) => sum + Number(readFileSync(`/proc/${pid}/task/${thread}/schedstat`, 'utf8').split(' ')[0]) / 1e9, 0)
 }
 
 function memoryOf(pid: number): number {
