@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
@@ -11,7 +10,7 @@ import { benchFolder } from './content/bench-folder'
 import { twoWords } from './content/make-posts'
 import { type Measured, measure, type Requests } from './measure'
 import { BENCH_PASSWORD, measureFigures } from './capacity/measure-figures'
-import { nodeOf } from './image-node'
+import { nodeOf } from './runtime'
 import { type Served, startFiles, startProxy, startSite } from './servers'
 
 /** Before what is measured the small copies of a page are made. */
@@ -130,10 +129,10 @@ async function weights({ origin }: Served, pages: Page[]) {
   return rows
 }
 
-const node = nodeOf(values.node)
+const runtime = nodeOf(values.node)
 const { folder, remove } = await benchFolder(values.posts === undefined ? null : Number(values.posts))
 process.env.ADMIN_PASSWORD = BENCH_PASSWORD
-const site = await startSite(folder, node)
+const site = await startSite(folder, runtime.program)
 try {
   // At rest the site has read its texts for the search, and V8 has cleared up after that, as it does when nothing is asked for a while.
   await text(site.origin + searchPath('paint'))
@@ -143,14 +142,13 @@ try {
   if (values.figures) {
     const home = pages[0]?.html ?? ''
     const files = [/\/_next\/static\/[^"]+\.js/, /\/uploads\/[^" ]+_640\.webp/].flatMap((pattern) => pattern.exec(home)?.[0] ?? [])
-    writeFileSync(values.figures, `${JSON.stringify(await measureFigures(site, pages.map((page) => page.path), files), null, 2)}\n`)
+    writeFileSync(values.figures, `${JSON.stringify(await measureFigures(site, runtime, pages.map((page) => page.path), files), null, 2)}\n`)
   } else {
     console.table(await weights(site, pages))
     console.table([...(await compare(site, pages)), ...(await uncached(site))])
   }
-  const version = execFileSync(node, ['-p', '`Node ${process.versions.node}`'], { encoding: 'utf8' })
   const seconds = (site.readyAfter / 1000).toFixed(1)
-  console.info(`${version.trim()}, ready after ${seconds} s. Memory in MB: ${[atRest, ...(await memoryUnderLoad(site))].map((bytes) => kB(bytes / 1000)).join(', ')}.`)
+  console.info(`Node ${runtime.version}, ready after ${seconds} s. Memory in MB: ${[atRest, ...(await memoryUnderLoad(site))].map((bytes) => kB(bytes / 1000)).join(', ')}.`)
 } finally {
   await site.stop()
   remove()

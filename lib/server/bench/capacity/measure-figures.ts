@@ -1,11 +1,12 @@
 import os from 'node:os'
 import { request } from 'undici'
+import type { Runtime } from '../runtime'
 import type { Figures } from './figures'
 import { type Measured, measure, type Requests } from '../measure'
 import type { Served } from '../servers'
 
 const CACHED = { count: 3000, warmUp: 500 }
-const DRAWN = { count: 200, warmUp: 80 }
+const DRAWN = { count: 1000, warmUp: 3000 }
 const WRITES = { count: 100, warmUp: 10 }
 export const BENCH_PASSWORD = 'measured twice'
 
@@ -37,7 +38,7 @@ async function measureWrites(site: Served) {
  * @param pages paths of public pages
  * @param files paths of what they bring with them
  */
-export async function measureFigures(site: Served, pages: string[], files: string[]): Promise<Figures> {
+export async function measureFigures(site: Served, runtime: Runtime, pages: string[], files: string[]): Promise<Figures> {
   const each = async (paths: (string | ((nth: number) => string))[], requests: Requests) => {
     const measured: Measured[] = []
     for (const path of paths) measured.push(await measure([site], path, requests))
@@ -48,5 +49,5 @@ export async function measureFigures(site: Served, pages: string[], files: strin
   // Never the same twice: what was drawn once may be kept.
   const drawn = await each([(nth) => `/search?q=paint+${nth}`, (nth) => `/?tab=explore&max_price=${20_000 + nth}`], DRAWN)
   const { seconds, ...write } = await measureWrites(site)
-  return { processor: `${os.cpus()[0]?.model.trim()}, Node ${process.version}`, cached, file, drawn, write, writeSeconds: seconds, memory: site.memory() }
+  return { processor: `${os.cpus()[0]?.model.trim()}, Node ${runtime.version}`, cached, file, drawn, write, writeSeconds: seconds, memory: site.memory() }
 }
