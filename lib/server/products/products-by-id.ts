@@ -6,8 +6,8 @@ import { isOneOfIds, prepared } from '../db/prepared'
 import { products } from '../db/schema'
 import { productColumns, type ProductRow, toProduct } from './product-row'
 
-/** What posts featured lately. */
-const featuredLately = new KeptRows<ProductRow>(1_000)
+/** What posts featured lately: many feature the same. Those of 20,000 posts fit, at some kilobytes each. */
+const featuredLately = new KeptRows<ProductRow>(5_000)
 
 const readByIds = prepared((database) => database.select(productColumns).from(products).where(isOneOfIds(products.id)).prepare('products by ids'))
 
