@@ -21,6 +21,7 @@ function isOffered(name) {
 }
 
 function apt(...names) {
+  console.log(`Installing Debian packages the tests need: ${names.join(', ')}`)
   update()
   shell('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...names])
 }
