@@ -56,6 +56,8 @@ export const DEFAULT_CURRENCY = 'USD'
 /** How often one client may do what costs much or invites guessing, in a window of so many seconds. */
 export const RATES = {
   signInFailure: { points: 10, seconds: 600, message: 'Too many failed sign-ins from this address' },
+  /** Once failures are used up: one more attempt is looked at in each window, so that nobody locks the right credentials out. */
+  signInRetry: { points: 1, seconds: 10, message: 'Too many failed sign-ins from this address' },
   productRead: { points: 30, seconds: 60, message: 'Too many products were fetched from this address' },
   upload: { points: 120, seconds: 60, message: 'Too many pictures were uploaded from this address' },
   search: { points: 300, seconds: 60, message: 'Too many searches from this address' },

@@ -15,21 +15,31 @@ export async function hashPassword(password: string, salt = randomBytes(16)): Pr
   return `scrypt:${salt.toString('hex')}:${(await derive(password, salt, HASH_BYTES)).toString('hex')}`
 }
 
-/** The user name and password in a Basic authorization header (RFC 7617); null when it holds none. */
+/** RFC 7617 allows none in either part; one after a password would also be lost in scrypt, whose HMAC pads its key with NUL. */
+const CONTROL_CHARACTER = /[\u0000-\u001f\u007f]/
+
+/**
+ * The user name and password in a Basic authorization header (RFC 7617); null when it holds none, bytes
+ * that are not UTF-8, or control characters.
+ */
 export function readBasic(header: string | null | undefined): { username: string; password: string } | null {
   const encoded = header?.match(/^Basic ([A-Za-z0-9+/_-]+={0,2})$/i)?.[1]
   if (!encoded) return null
-  const decoded = Buffer.from(encoded, 'base64').toString('utf8')
+  const bytes = Buffer.from(encoded, 'base64')
+  const decoded = bytes.toString('utf8')
+  if (!Buffer.from(decoded).equals(bytes) || CONTROL_CHARACTER.test(decoded)) return null
   const colon = decoded.indexOf(':')
   return colon < 0 ? null : { username: decoded.slice(0, colon), password: decoded.slice(colon + 1) }
 }
 
 const cache = globalThis as typeof globalThis & {
   plumblineCredentials?: Promise<Credentials>
-  plumblineAccepted?: { key: Buffer; digests: Set<string> }
+  plumblineAccepted?: { key: Buffer; digests: Set<string>; clients: Set<string> }
 }
 
-const accepted = () => (cache.plumblineAccepted ??= { key: randomBytes(32), digests: new Set() })
+const accepted = () => (cache.plumblineAccepted ??= { key: randomBytes(32), digests: new Set(), clients: new Set() })
+
+const MAX_KNOWN_CLIENTS = 1_000
 
 /** What this process remembers a Basic header by; null for a header of any other kind. */
 export function headerDigest(header: string | null | undefined): string | null {
@@ -42,6 +52,16 @@ export const wasAccepted = (digest: string): boolean => accepted().digests.has(d
 
 /** Remembers that the header with this digest is right. */
 export const noteAccepted = (digest: string): void => void accepted().digests.add(digest)
+
+/** Whether the client at this address has sent the header with this digest before and it was right. */
+export const hasSignedIn = (digest: string, client: string): boolean => accepted().clients.has(`${client} ${digest}`)
+
+/** Remembers that the client at this address sent the header with this digest and it was right; the oldest of 1,000 is forgotten. */
+export function noteSignedIn(digest: string, client: string): void {
+  const { clients } = accepted()
+  clients.add(`${client} ${digest}`)
+  if (clients.size > MAX_KNOWN_CLIENTS) for (const oldest of clients.values()) return void clients.delete(oldest)
+}
 
 /**
  * Whether a Basic header holds the admin's credentials. A wrong user name costs as much as a wrong

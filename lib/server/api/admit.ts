@@ -1,10 +1,10 @@
 import 'server-only'
 import type { Access } from '@/lib/contract/api'
 import { ADMIN_TEXTS } from '@/lib/contract/admin-texts'
-import { headerDigest, isAdmin, wasAccepted } from '../admin/credentials'
+import { headerDigest, isAdmin } from '../admin/credentials'
 import { verifyVisitor } from '../visitors/verify-visitor'
 import { failures } from './failures'
-import { giveBack, requireRest, spend } from './rate-limits'
+import { throttleSignIn } from './throttle-sign-in'
 
 /** Who calls, as far as the call needs to know. */
 export type Caller = {
@@ -17,7 +17,7 @@ export type Caller = {
  * Finds out who calls.
  * @param clientAddress undefined for the site's own pages, which no limit holds back.
  * @throws 401 where a call is the admin's or a visitor's own and the caller is not that; 429 for a
- * client that gave wrong admin credentials too often.
+ * client that gave wrong admin credentials too often and gives others that are wrong or come too soon.
  */
 export async function admit(
   access: Access,
@@ -39,22 +39,20 @@ async function admitVisitor(authorization: string | null): Promise<string> {
 
 const underWay = new Map<string, Promise<boolean>>()
 
-/** A client that is held back learns nothing more, not even that its next guess is right. */
 async function admitAdmin(header: string | null, clientAddress: string | null | undefined): Promise<boolean> {
   const digest = headerDigest(header)
   if (!digest) return false
-  await requireRest('signInFailure', clientAddress)
-  if (wasAccepted(digest)) return true
   const key = `${clientAddress} ${digest}`
-  const attempt = underWay.get(key) ?? guess(header, clientAddress).finally(() => underWay.delete(key))
+  const attempt = underWay.get(key) ?? judge(header, digest, clientAddress).finally(() => underWay.delete(key))
   underWay.set(key, attempt)
   return attempt
 }
 
-/** Counted before it is looked at, so that guesses sent at once count as much as one after another. */
-async function guess(header: string | null, clientAddress: string | null | undefined): Promise<boolean> {
-  await spend('signInFailure', clientAddress)
-  const right = await isAdmin(header)
-  if (right) await giveBack('signInFailure', clientAddress)
-  return right
+function judge(header: string | null, digest: string, clientAddress: string | null | undefined): Promise<boolean> {
+  return throttleSignIn({
+    digest,
+    clientAddress,
+    judge: () => isAdmin(header),
+    verdict: ({ result, error }) => (error ? 'unknown' : result ? 'right' : 'wrong'),
+  })
 }

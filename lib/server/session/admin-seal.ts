@@ -10,9 +10,12 @@ export async function sealHeader(header: string, lifetime: number = SEAL_LIFETIM
   return sealData({ header }, { password: await sessionSecret(), ttl: lifetime })
 }
 
+/** A seal and nothing after it: iron-session itself ignores what follows its version. */
+const SEAL = /^Fe26\.2\*[A-Za-z0-9_*-]+~2$/
+
 /** The Authorization header in a seal; null when the seal is missing, forged, tampered with or expired. */
 export async function openSeal(seal: string | null | undefined): Promise<string | null> {
-  if (!seal) return null
+  if (!seal || !SEAL.test(seal)) return null
   try {
     const { header } = await unsealData<{ header?: unknown }>(seal, { password: await sessionSecret(), ttl: SEAL_LIFETIME })
     return typeof header === 'string' && /^Basic \S+$/i.test(header) ? header : null
