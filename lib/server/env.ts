@@ -21,6 +21,8 @@ const siteAddress = httpAddress
 const maybe = <T extends z.ZodType>(schema: T) =>
   z.preprocess((value) => (typeof value === 'string' && value.trim() === '' ? undefined : value), schema.optional())
 
+const hasControlCharacter = (value: string | undefined) => /[\u0000-\u001f\u007f]/.test(value ?? '')
+
 /** What the log may tell, the gravest alone first. */
 export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 
@@ -46,13 +48,17 @@ const settingsSchema = z.object({
   API_BASE_URL: maybe(httpAddress.refine((value) => !/^[^/]*\/\/[^/?#]*@/.test(value), 'must hold no user name and no password')),
   ADMIN_USERNAME: optional
     .refine((value) => !value?.includes(':'), 'must hold no colon, which ends a user name where it is sent')
+    .refine((value) => !hasControlCharacter(value), 'must hold no control characters')
     .transform((value) => value ?? 'admin'),
-  ADMIN_PASSWORD: maybe(z.string().min(8, 'must have at least 8 characters')),
+  ADMIN_PASSWORD: maybe(
+    z.string().min(8, 'must have at least 8 characters').refine((value) => !hasControlCharacter(value), 'must hold no control characters'),
+  ),
   ADMIN_PASSWORD_HASH: maybe(
     z.string().regex(/^scrypt:[0-9a-f]{32}:[0-9a-f]{128}$/, 'must be the output of npm run hash-password'),
   ),
   SESSION_SECRET: maybe(z.string().min(32, 'must have at least 32 characters')),
   TRUSTED_PROXIES: maybe(z.coerce.number('must be the number of proxies in front of the site').int().min(0).max(10)),
+  HSTS_SECONDS: maybe(z.coerce.number('must be a number of seconds').int().min(0).max(63_072_000)).transform((value) => value ?? 31_536_000),
   LOG_LEVEL: maybe(z.enum(LOG_LEVELS, 'must be fatal, error, warn, info, debug, trace or silent')).transform((value) => value ?? 'info'),
   METRICS_TOKEN: maybe(z.string().min(16, 'must have at least 16 characters')),
   METRICS_PATH: maybe(z.string().regex(/^\/[\w./-]+$/, 'must be a path such as /metrics')),

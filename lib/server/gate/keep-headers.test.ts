@@ -1,9 +1,10 @@
-import { expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { keepHeaders } from './keep-headers'
 import { forgetOutage, noteOutage } from './outage'
 import { startServer } from './test-server'
 
-vi.stubEnv('SITE_URL', 'https://www.example.org')
+beforeEach(() => void vi.stubEnv('SITE_URL', 'https://www.example.org'))
+afterEach(() => void vi.unstubAllEnvs())
 
 test('a site that is reached by https asks browsers to stay with it, and keeps what its answers say themselves', async () => {
   const { server, base } = await startServer((_request, response) => {
@@ -16,6 +17,28 @@ test('a site that is reached by https asks browsers to stay with it, and keeps w
   expect(headers.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains')
   expect(headers.get('content-security-policy')).toBe("default-src 'self'")
   expect(headers.get('referrer-policy')).toBe('no-referrer')
+  server.close()
+})
+
+test.each([
+  ['https at one trusted proxy', { TRUSTED_PROXIES: '1' }, 'https', 'max-age=31536000; includeSubDomains'],
+  ['https at the outer one of two', { TRUSTED_PROXIES: '2' }, 'HTTPS, http', 'max-age=31536000; includeSubDomains'],
+  ['an age of its own', { TRUSTED_PROXIES: '1', HSTS_SECONDS: '86400' }, 'https', 'max-age=86400; includeSubDomains'],
+  ['an age of 0', { TRUSTED_PROXIES: '1', HSTS_SECONDS: '0', SITE_URL: 'https://www.example.org' }, 'https', null],
+  ['http at a trusted proxy', { TRUSTED_PROXIES: '1' }, 'http', null],
+  ['a proxy that nobody trusts', {}, 'https', null],
+])('with %s the answer says so', async (_, settings, forwarded, expected) => {
+  vi.stubEnv('SITE_URL', 'http://www.example.org')
+  for (const [name, value] of Object.entries(settings)) vi.stubEnv(name, value)
+  vi.resetModules()
+  const { keepHeaders } = await import('./keep-headers')
+  const { server, base } = await startServer((_request, response) => {
+    keepHeaders(response)
+    response.writeHead(200)
+    response.end()
+  })
+  const { headers } = await fetch(base, { headers: { 'x-forwarded-proto': forwarded } })
+  expect(headers.get('strict-transport-security')).toBe(expected)
   server.close()
 })
 

@@ -1,9 +1,9 @@
 import 'server-only'
 import type { ServerResponse } from 'node:http'
-import { siteUrl } from '../env'
+import { env, siteUrl } from '../env'
 import { isOutage, standIn } from './outage'
 import { stage } from './stages'
-import { HTTPS_HEADERS, NO_PAGE_POLICY, SECURITY_HEADERS } from './security-headers.mjs'
+import { NO_PAGE_POLICY, SECURITY_HEADERS } from './security-headers.mjs'
 
 /**
  * Makes sure that an answer leaves with the headers that every answer has, whoever writes it: Next
@@ -43,11 +43,18 @@ function takeOver(response: ServerResponse, headers: unknown): void {
 
 function addMissing(response: ServerResponse, status: number): void {
   if (stage() === 'stopping') response.setHeader('connection', 'close')
-  const https = siteUrl().startsWith('https:')
-  for (const [name, value] of Object.entries({ ...SECURITY_HEADERS, ...(https && HTTPS_HEADERS) })) {
+  const transport = env().HSTS_SECONDS > 0 && isHttps(response) && { 'Strict-Transport-Security': `max-age=${env().HSTS_SECONDS}; includeSubDomains` }
+  for (const [name, value] of Object.entries({ ...SECURITY_HEADERS, ...transport })) {
     if (!response.hasHeader(name)) response.setHeader(name, value)
   }
   if (status !== 304 && isNoPage(response)) response.setHeader('content-security-policy', NO_PAGE_POLICY)
+}
+
+/** Whether the site is reached by https: by its own address, or as a trusted proxy says of this request. */
+function isHttps({ req }: ServerResponse): boolean {
+  if (siteUrl().startsWith('https:')) return true
+  const forwarded = env().TRUSTED_PROXIES ? String(req.headers['x-forwarded-proto'] ?? '') : ''
+  return forwarded.split(',', 1)[0]?.trim().toLowerCase() === 'https'
 }
 
 /** An answer 304 has no type: what it carried would take the place of the policy of a page that the browser keeps. */
