@@ -107,6 +107,20 @@ onEachEngine(() => {
     expect(await call('DELETE', '/curated-posts/none', { as: ADMIN })).toMatchObject({ status: 404 })
   })
 
+  test.each<[string, string[], number]>([
+    ['a draft', ['draft'], 404],
+    ['a published post', ['published'], 410],
+    ['a post that was published once', ['published', 'draft'], 410],
+    ['a draft that was published later', ['draft', 'published'], 410],
+    ['a draft that was published and taken back', ['draft', 'published', 'draft'], 410],
+  ])('of %s that was deleted visitors are told no more than of its life', async (_, [first, ...later], status) => {
+    const { id } = await makePost({ status: first })
+    for (const next of later) await change(id, { status: next })
+    await call('DELETE', `/curated-posts/${id}`, { as: ADMIN })
+    expect(await call('GET', `/curated-posts/${id}`)).toMatchObject({ status })
+    expect(await call('GET', `/curated-posts/${id}`, { as: ADMIN })).toMatchObject({ status: 410 })
+  })
+
   test('a save on an older version is refused with who saved the newer one and when', async () => {
     const opened = await makePost()
     const { updated_at } = (await change(opened.id, { title: 'Saved by somebody else' })).data.post

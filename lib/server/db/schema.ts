@@ -40,6 +40,8 @@ export const posts = pgTable(
     isHighlighted: boolean('is_highlighted').notNull(),
     createdAt: moment('created_at').notNull(),
     updatedAt: moment('updated_at').notNull(),
+    /** When it was first published; null for a post that never was. */
+    publishedAt: moment('published_at'),
     /** The user name of the administrator who saved it last; null where that is not known. */
     updatedBy: text('updated_by'),
     /** Names, brands and model numbers of the linked products, kept by the writes. */
@@ -204,10 +206,11 @@ export const searchMisses = pgTable(
   (table) => [primaryKey({ columns: [table.day, table.query] })],
 )
 
-/** Posts that once had an address: they answer 410, not 404. */
+/** Posts that were deleted: to visitors those that were once public answer 410, and all others 404. */
 export const deletedPosts = pgTable('deleted_posts', {
   id: text().primaryKey(),
   deletedAt: moment('deleted_at').notNull(),
+  wasPublic: boolean('was_public').notNull().default(true),
 })
 
 /** What visitors saved, by the identity provider's user id. */

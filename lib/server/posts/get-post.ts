@@ -14,10 +14,10 @@ const postById = prepared((database) =>
 
 /**
  * One post. To those who may not see drafts a draft does not exist.
- * @throws NOT_FOUND, or GONE when it was deleted.
+ * @throws NOT_FOUND, or GONE when it was deleted; see missingPost.
  */
 export async function getPost(database: Database, id: string, seesDrafts: boolean): Promise<Post> {
   const [row] = await postById(database).execute({ id })
   if (row && (seesDrafts || row.status === 'published')) return toPost(database, row)
-  throw row ? failures.postNotFound() : await missingPost(database, id)
+  throw row ? failures.postNotFound() : await missingPost(database, id, seesDrafts)
 }

@@ -6,7 +6,15 @@ import type { Database } from '../db/database'
 import { postProducts, posts } from '../db/schema'
 import { productsById } from '../products/products-by-id'
 
-const { search: _search, productText: _productText, tagText: _tagText, updatedBy: _updatedBy, content, ...summary } = getTableColumns(posts)
+const {
+  search: _search,
+  productText: _productText,
+  tagText: _tagText,
+  updatedBy: _updatedBy,
+  publishedAt: _publishedAt,
+  content,
+  ...summary
+} = getTableColumns(posts)
 
 /** The ids of the products that a post features, in its order. */
 const productIds = sql<string[]>`array(
@@ -22,7 +30,7 @@ const noIds = sql<string[]>`array[]::text[]`.mapWith(posts.tags)
 export const summaryColumns = (brief = false) => ({ ...summary, productIds: brief ? noIds : productIds })
 export const postColumns = { ...summaryColumns(), content }
 
-export type SummaryRow = Omit<typeof posts.$inferSelect, 'search' | 'productText' | 'tagText' | 'updatedBy' | 'content'> & { productIds: string[] }
+export type SummaryRow = Omit<typeof posts.$inferSelect, 'search' | 'productText' | 'tagText' | 'updatedBy' | 'publishedAt' | 'content'> & { productIds: string[] }
 
 /** Rows as they go over the wire, with their linked products in the order the posts feature them. */
 export async function toSummaries(database: Database, rows: SummaryRow[]): Promise<PostSummary[]> {

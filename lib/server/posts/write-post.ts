@@ -45,6 +45,7 @@ export async function createPost(database: Database, input: PostCreate, { author
       productText,
       createdAt: now,
       updatedAt: now,
+      publishedAt: fields.status === 'published' ? now : null,
       updatedBy: author,
     }
     await tx.insert(posts).values(row)
@@ -74,7 +75,7 @@ export type Save = {
 export async function changePost(database: Database, id: string, change: PostChange, save: Save = {}): Promise<Post> {
   return write(database, async (tx) => {
     const [before] = await tx.select().from(posts).where(eq(posts.id, id)).for('update')
-    if (!before) throw await missingPost(tx, id)
+    if (!before) throw await missingPost(tx, id, true)
     if (save.basedOn && save.basedOn !== before.updatedAt.toISOString()) throw staleSave(before, 'after you opened it')
     const { products: linked, updated_at: _basedOn, ...fields } = change
     const links = linked && (await findLinked(tx, linked))
@@ -101,7 +102,14 @@ function changedColumns(before: PostRow, fields: Omit<PostChange, 'products' | '
     ...(fields.previewImage !== undefined && { previewImage: fields.previewImage || null }),
     ...(fields.tags && { tagText: fields.tags.join(' ') }),
     isHighlighted: status === 'published' && (fields.isHighlighted ?? before.isHighlighted),
+    publishedAt: before.publishedAt ?? firstPublished(before, status),
   }
+}
+
+/** When a post that has no such date was first published. */
+function firstPublished(before: PostRow, status: PostRow['status']): Date | null {
+  if (before.status === 'published') return before.createdAt
+  return status === 'published' ? new Date() : null
 }
 
 const moment = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'medium', timeZone: 'UTC' })

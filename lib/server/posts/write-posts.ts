@@ -7,10 +7,10 @@ import { deletedPosts, posts } from '../db/schema'
 import { write } from '../db/write'
 import { missingPost } from './missing-post'
 
-/** Deletes a post for good; its address answers 410 from then on. */
+/** Deletes a post for good; its address answers 410 from then on, if it was ever public. */
 export async function removePost(database: Database, id: string): Promise<void> {
   await write(database, async (tx) => {
-    if ((await removeRows(tx, [id])) === 0) throw await missingPost(tx, id)
+    if ((await removeRows(tx, [id])) === 0) throw await missingPost(tx, id, true)
   })
 }
 
@@ -21,9 +21,10 @@ export async function removePosts(database: Database, ids: string[]): Promise<nu
 
 async function removeRows(tx: Database, ids: string[]): Promise<number> {
   if (ids.length === 0) return 0
-  const gone = await tx.delete(posts).where(inArray(posts.id, ids)).returning({ id: posts.id })
+  const wasPublic = sql<boolean>`${posts.publishedAt} is not null or ${posts.status} = 'published'`
+  const gone = await tx.delete(posts).where(inArray(posts.id, ids)).returning({ id: posts.id, wasPublic })
   const deletedAt = new Date()
-  if (gone.length > 0) await tx.insert(deletedPosts).values(gone.map(({ id }) => ({ id, deletedAt }))).onConflictDoNothing()
+  if (gone.length > 0) await tx.insert(deletedPosts).values(gone.map((row) => ({ ...row, deletedAt }))).onConflictDoNothing()
   return gone.length
 }
 
@@ -47,7 +48,7 @@ export async function highlightPosts(
       .for('update')
     const there = new Set(rows.map((row) => row.id))
     const absent = ids.find((id) => !there.has(id))
-    if (absent !== undefined) throw await missingPost(tx, absent)
+    if (absent !== undefined) throw await missingPost(tx, absent, true)
     if (isHighlighted && rows.some((row) => row.status !== 'published')) throw failures.notPublished(ADMIN_TEXTS.mustBePublished)
     const updatedAt = sql`greatest(${new Date().toISOString()}::timestamptz, ${posts.updatedAt} + interval '1 millisecond')`
     const changed = await tx
