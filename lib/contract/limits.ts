@@ -50,6 +50,8 @@ export const MAX_PRICE = 10_000_000
 export const MAX_UPLOAD_BYTES = 15 * 1024 * 1024
 /** Bytes of a JSON body. */
 export const MAX_JSON_BYTES = 2 * 1024 * 1024
+/** Levels of objects and arrays in a JSON body; what the contract describes has at most six. */
+export const MAX_JSON_DEPTH = 32
 
 export const DEFAULT_CURRENCY = 'USD'
 

@@ -27,6 +27,14 @@ test('method, query, body, authorization, type, If-Match and Idempotency-Key go 
   expect(Object.keys(headers)).not.toContain('x-peer-address')
 })
 
+test('a JSON body that is nested too deep never reaches the API', async () => {
+  const before = api.seen.length
+  const body = `{"more":${'['.repeat(20_000)}${']'.repeat(20_000)}}`
+  const answer = await call('PUT', '/curated-posts/17', { headers: { authorization: ADMIN, 'content-type': 'application/json' }, body })
+  expect([answer.status, answer.body.message]).toEqual([400, 'The body is nested more than 32 levels deep'])
+  expect(api.seen.length).toBe(before)
+})
+
 test('an API that knows no suggestions has none', async () => {
   const { status, body } = await call('GET', '/data/suggestions?q=lamp')
   expect([status, body.data]).toEqual([200, { posts: [], products: [], categories: [] }])

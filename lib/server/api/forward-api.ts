@@ -9,7 +9,7 @@ import { failures } from './failures'
 import { finishAnswer } from './finish-answer'
 import { keepContract } from './keep-contract'
 import { rateOf, spend } from './rate-limits'
-import { checkEncoding, readBytes } from './read-body'
+import { checkDepth, checkEncoding, readBytes } from './read-body'
 
 /** Milliseconds; reading a product or storing a picture takes a while. */
 const TIME_LIMIT = 30_000
@@ -51,6 +51,7 @@ async function answer(request: Request, base: string): Promise<Response> {
   const rate = call && rateOf(call, url)
   if (rate) await spend(rate, clientAddress)
   const sent = await readBytes(request)
+  if (sent && call?.body === 'application/json') checkDepth(sent)
   try {
     const forwarded = await countGuess(guess, () =>
       fetchExternal(new URL(base + url.pathname + url.search), {

@@ -33,6 +33,18 @@ onEachEngine(() => {
     expect((await send('OPTIONS', '/curated-posts')).headers.get('allow')).toBe('GET, POST, HEAD, OPTIONS')
   })
 
+  test('a JSON body is nested 32 levels deep at most, in fields that nobody knows too', async () => {
+    const nested = (levels: number, text = '') => `{"title":"A shelf [[[{","summary":"\\\\\\"[[","more":${'['.repeat(levels - 1)}${text}${']'.repeat(levels - 1)}}`
+    const post = (body: string) => send('POST', '/curated-posts', { body, as: ADMIN, headers: { 'content-type': 'application/json' } })
+    const message = 'The body is nested more than 32 levels deep'
+    for (const levels of [33, 20_000, 500_000]) {
+      const refused = await post(nested(levels))
+      expect([refused.status, (await refused.json()).message], `${levels} levels`).toEqual([400, message])
+    }
+    expect((await post('['.repeat(100_000))).status).toBe(400)
+    expect((await post(nested(32, `"${'['.repeat(40)}"`))).status).toBe(201)
+  })
+
   test('HEAD answers as GET does, without a body', async () => {
     const [head, get] = [await send('HEAD', '/curated-posts'), await send('GET', '/curated-posts')]
     expect(head.status).toBe(200)

@@ -1,5 +1,5 @@
 import 'server-only'
-import { MAX_JSON_BYTES, MAX_UPLOAD_BYTES } from '@/lib/contract/limits'
+import { MAX_JSON_BYTES, MAX_JSON_DEPTH, MAX_UPLOAD_BYTES } from '@/lib/contract/limits'
 import type { Call } from './calls'
 import { failures } from './failures'
 
@@ -53,7 +53,28 @@ async function readBounded(body: ReadableStream<Uint8Array> | null, limit: numbe
   return bytes
 }
 
+const [QUOTE, BACKSLASH, OPENING, CLOSING] = [0x22, 0x5c, [0x5b, 0x7b], [0x5d, 0x7d]] as const
+
+/**
+ * Looks at how deep a JSON body is nested before it is parsed, as what walks the parsed body may run as deep.
+ * @throws 400 for more than 32 levels.
+ */
+export function checkDepth(bytes: Uint8Array): void {
+  let depth = 0
+  let isInString = false
+  for (let at = 0; at < bytes.length; at++) {
+    const byte = bytes[at] as number
+    if (isInString && byte === BACKSLASH) at += 1
+    else if (byte === QUOTE) isInString = !isInString
+    else if (isInString) continue
+    else if (byte === CLOSING[0] || byte === CLOSING[1]) depth -= 1
+    else if (byte === OPENING[0] || byte === OPENING[1]) depth += 1
+    if (depth > MAX_JSON_DEPTH) throw failures.badBody(`The body is nested more than ${MAX_JSON_DEPTH} levels deep`)
+  }
+}
+
 function readJson(bytes: Uint8Array): unknown {
+  checkDepth(bytes)
   try {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
   } catch (error) {
