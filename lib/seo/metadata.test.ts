@@ -10,11 +10,11 @@ describe('pageMetadata', () => {
   })
 
   it('names the one address, and the image with its size', () => {
-    const image = { path: '/social/post/1.png', alt: 'Doors' }
+    const image = { path: '/social/post/1.jpg', alt: 'Doors' }
     const { alternates, openGraph, twitter } = pageMetadata({ ...facts, image })
     expect(alternates?.canonical).toBe('https://plumb.example/page/2')
-    expect(openGraph).toMatchObject({ url: 'https://plumb.example/page/2', images: [{ url: 'https://plumb.example/social/post/1.png', width: 1200, height: 630, alt: 'Doors' }] })
-    expect(twitter).toMatchObject({ card: 'summary_large_image', images: [{ url: 'https://plumb.example/social/post/1.png', alt: 'Doors' }] })
+    expect(openGraph).toMatchObject({ url: 'https://plumb.example/page/2', images: [{ url: 'https://plumb.example/social/post/1.jpg', type: 'image/jpeg', width: 1200, height: 630, alt: 'Doors' }] })
+    expect(twitter).toMatchObject({ card: 'summary_large_image', images: [{ url: 'https://plumb.example/social/post/1.jpg', alt: 'Doors' }] })
   })
 
   it('ends a long description after a word', () => {

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { SOCIAL_IMAGE_SIZE } from './social-image'
+import { SOCIAL_IMAGE_SIZE, SOCIAL_IMAGE_TYPE } from './social-image'
 
 /** What the head of a page says of it. */
 export type PageFacts = {
@@ -40,7 +40,7 @@ export function pageMetadata(facts: PageFacts): Metadata {
   const description = shortDescription(facts.description)
   const address = siteUrl + path
   const whole = title === null ? `${siteName}: ${tagline}` : `${title} | ${siteName}`
-  const image = facts.image && { url: siteUrl + facts.image.path, alt: facts.image.alt, type: 'image/png', ...SOCIAL_IMAGE_SIZE }
+  const image = facts.image && { url: siteUrl + facts.image.path, alt: facts.image.alt, type: SOCIAL_IMAGE_TYPE, ...SOCIAL_IMAGE_SIZE }
   const article = facts.kind === 'article'
   return {
     metadataBase: new URL(siteUrl),

@@ -1,13 +1,13 @@
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
-import { drawCard, type Card } from './draw-card'
+import { drawCard, MAX_CARD_BYTES, type Card } from './draw-card'
 
 const draw = (card: Partial<Card>) => drawCard({ siteName: 'Plumbline', title: 'Hang a door', label: 'Doors & Windows', picture: null, ...card })
 const red = () => sharp({ create: { width: 900, height: 700, channels: 3, background: '#ff0000' } }).webp().toBuffer()
 
 /** The share of white pixels of a part of an image: its title. */
-async function whiteness(png: Buffer, area: { left: number; top: number; width: number; height: number }): Promise<number> {
-  const { data } = await sharp(png).extract(area).greyscale().raw().toBuffer({ resolveWithObject: true })
+async function whiteness(card: Buffer, area: { left: number; top: number; width: number; height: number }): Promise<number> {
+  const { data } = await sharp(card).extract(area).greyscale().raw().toBuffer({ resolveWithObject: true })
   return data.filter((value) => value > 240).length / data.length
 }
 
@@ -22,23 +22,33 @@ describe('drawCard', () => {
     ['of signs that nobody sees', '\u200B\u00AD\u2060\u3164'],
     ['behind many signs that nobody sees', `${'\u00AD'.repeat(300)}Oak`],
   ])('draws a title %s within its room', async (_name, title) => {
-    const png = await draw({ title, picture: await red() })
-    expect(await sharp(png).metadata()).toMatchObject({ format: 'png', width: 1200, height: 630 })
-    expect(await whiteness(png, { left: 64, top: 130, width: 572, height: 352 })).toBeGreaterThan(0.02)
-    expect(await whiteness(png, { left: 0, top: 486, width: 700, height: 30 })).toBe(0)
-    expect(await whiteness(png, { left: 640, top: 0, width: 60, height: 630 })).toBe(0)
+    const card = await draw({ title, picture: await red() })
+    expect(await sharp(card).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 })
+    expect(await whiteness(card, { left: 64, top: 130, width: 572, height: 352 })).toBeGreaterThan(0.02)
+    expect(await whiteness(card, { left: 0, top: 486, width: 700, height: 30 })).toBe(0)
+    expect(await whiteness(card, { left: 640, top: 0, width: 60, height: 630 })).toBe(0)
   })
 
   it('sets right-to-left titles at the right', async () => {
-    const png = await draw({ title: 'צבע' })
-    expect(await whiteness(png, { left: 64, top: 130, width: 400, height: 352 })).toBe(0)
-    expect(await whiteness(png, { left: 900, top: 130, width: 236, height: 352 })).toBeGreaterThan(0)
+    const card = await draw({ title: 'צבע' })
+    expect(await whiteness(card, { left: 64, top: 130, width: 400, height: 352 })).toBe(0)
+    expect(await whiteness(card, { left: 900, top: 130, width: 236, height: 352 })).toBeGreaterThan(0)
   })
 
   it('shows the picture beside the title', async () => {
     const { data } = await sharp(await draw({ picture: await red() })).extract({ left: 900, top: 300, width: 1, height: 1 }).raw().toBuffer({ resolveWithObject: true })
     expect(data[0]).toBeGreaterThan(240)
     expect(data[1]).toBeLessThan(15)
+  })
+
+  it.each([3, 40, 128])('keeps a picture with noise of %i levels within its weight, and the title sharp', async (sigma) => {
+    const noise = { type: 'gaussian' as const, mean: 128, sigma }
+    const picture = await sharp({ create: { width: 900, height: 1100, channels: 3, background: '#808080', noise } }).png().toBuffer()
+    const card = await draw({ picture })
+    expect(await sharp(card).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 })
+    expect(card.length).toBeLessThan(MAX_CARD_BYTES)
+    expect(await whiteness(card, { left: 64, top: 130, width: 572, height: 352 })).toBeGreaterThan(0.02)
+    expect(await whiteness(card, { left: 640, top: 0, width: 60, height: 630 })).toBe(0)
   })
 
   it.each([

@@ -22,7 +22,12 @@ const NAME = { size: 38, color: '#ffffff' }
 const TITLE_TOP = MARGIN + 66
 const TITLE_BOTTOM = HEIGHT - MARGIN - 84
 
-/** Draws a social image of 1200×630 pixels as PNG. A picture that cannot be decoded is left out. */
+/** Bytes; some clients show no larger image. */
+export const MAX_CARD_BYTES = 300_000
+/** Qualities of a JPEG, tried in turn until the card is light enough. */
+const QUALITIES = [88, 75, 60, 45, 30]
+
+/** Draws a social image of 1200×630 pixels as JPEG, of less than MAX_CARD_BYTES. A picture that cannot be decoded is left out. */
 export async function drawCard(card: Card): Promise<Buffer> {
   const picture = card.picture && (await cropped(card.picture))
   const room = { width: (picture ? WIDTH - PICTURE_WIDTH : WIDTH) - 2 * MARGIN, height: TITLE_BOTTOM - TITLE_TOP }
@@ -41,7 +46,17 @@ export async function drawCard(card: Card): Promise<Buffer> {
     ...(brand ? [{ input: brand.image, top: HEIGHT - MARGIN - 22 - Math.round(brand.height / 2), left: MARGIN + 60 }] : []),
     ...(picture ? [{ input: picture, top: 0, left: WIDTH - PICTURE_WIDTH }] : []),
   ]
-  return sharp(Buffer.from(BACKGROUND)).composite(layers).png({ compressionLevel: 9 }).toBuffer()
+  return encoded(await sharp(Buffer.from(BACKGROUND)).composite(layers).png({ compressionLevel: 0 }).toBuffer())
+}
+
+/** The card at the best quality that its weight allows, with the colours of its text whole. */
+async function encoded(card: Buffer): Promise<Buffer> {
+  let image = card
+  for (const quality of QUALITIES) {
+    image = await sharp(card).jpeg({ quality, chromaSubsampling: '4:4:4' }).toBuffer()
+    if (image.length < MAX_CARD_BYTES) break
+  }
+  return image
 }
 
 /** One line, cut where it would need a second. */

@@ -6,8 +6,8 @@ import { readCard, type CardFacts } from './read-card'
 import { readCardPicture } from './read-card-picture'
 
 /** Raised when images are drawn another way, so that none of the old ones is shown. */
-const DESIGN = 1
-/** At some 150 kB each. */
+const DESIGN = 2
+/** At 300 kB each, at most. */
 const MAX_KEPT = 60
 
 export type SocialImage = {

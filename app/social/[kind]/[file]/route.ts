@@ -1,10 +1,10 @@
 import { decodeSegment } from '@/lib/format/decode-segment'
-import { readSocialSubject } from '@/lib/seo/social-image'
+import { readSocialSubject, SOCIAL_IMAGE_TYPE } from '@/lib/seo/social-image'
 import { socialImage } from '@/lib/server/social/social-image'
 
 export const dynamic = 'force-dynamic'
 
-/** The image that stands for a page where it is shared: /social/post/{id}.png, /social/category/{name}.png, /social/site/home.png. */
+/** The image that stands for a page where it is shared: /social/post/{id}.jpg, /social/category/{name}.jpg, /social/site/home.jpg. */
 export async function GET(request: Request, { params }: RouteContext<'/social/[kind]/[file]'>): Promise<Response> {
   const { kind, file } = await params
   const subject = readSocialSubject(kind, decodeSegment(file) ?? '')
@@ -17,5 +17,5 @@ export async function GET(request: Request, { params }: RouteContext<'/social/[k
     'content-security-policy': "default-src 'none'",
   }
   if (request.headers.get('if-none-match')?.includes(etag)) return new Response(null, { status: 304, headers })
-  return new Response(new Uint8Array(await image.draw()), { headers: { ...headers, 'content-type': 'image/png' } })
+  return new Response(new Uint8Array(await image.draw()), { headers: { ...headers, 'content-type': SOCIAL_IMAGE_TYPE } })
 }
