@@ -101,3 +101,12 @@ test('the log tells of requests, and nothing of who made them or what they typed
     expect(site.said().toLowerCase().includes(word.toLowerCase()), word).toBe(false)
   }
 })
+
+test('a script that is not there is a few bytes that nobody keeps', async () => {
+  for (const address of ['/_next/static/chunks/not-there.js', '/_next/static/css/none.css?v=1', '/_next/static/media/%66ont.woff2', '/_next/static/%zz']) {
+    const answer = await get(address)
+    expect([answer.status, answer.headers.get('cache-control'), answer.headers.get('content-type'), await answer.text()], address).toEqual([
+      404, 'no-store', 'text/plain', 'Not found',
+    ])
+  }
+})

@@ -2,6 +2,7 @@ import 'server-only'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { env } from '../env'
 import { readHealth } from './health'
+import { missingAssets } from './missing-asset'
 import { mayReadMetrics, metrics, metricsPath } from './metrics'
 import { stage } from './stages'
 
@@ -10,9 +11,13 @@ type Answer = { status: number; type?: string; body: unknown; headers?: Record<s
 /** Seconds. */
 const RETRY_AFTER = 5
 
+const NOT_FOUND = { status: 404, type: 'text/plain', body: 'Not found' }
+const isMissingAsset = missingAssets('.next/static')
+
 /** An answer that the process itself gives, ahead of the site; null where the site is to answer. */
 export function ownAnswer({ method, headers }: IncomingMessage, path: string): Promise<Answer> | null {
-  if (!path.startsWith('/')) return Promise.resolve({ status: 404, type: 'text/plain', body: 'Not found' })
+  if (!path.startsWith('/')) return Promise.resolve(NOT_FOUND)
+  if (env().NODE_ENV === 'production' && isMissingAsset(path)) return Promise.resolve(NOT_FOUND)
   const isMetrics = path === metricsPath() && env().METRICS_TOKEN !== undefined
   const isHealth = path === '/api/health' || path === '/api/health/live' || path === '/api/health/ready'
   if (!isMetrics && !isHealth) return null
