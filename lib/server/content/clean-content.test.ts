@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { CATEGORIES } from '@/lib/contract/categories'
 import { cleanContent } from './clean-content'
+import { FOREIGN_BLOCKS } from './plain-blocks'
 import { dangersIn, parse, VECTORS } from './test-dangers'
 
 describe('what attackers write', () => {
@@ -38,8 +39,37 @@ describe('what the editor writes', () => {
     expect(cleanContent('<h1>a</h1><h5>b</h5><h6>c</h6>')).toBe('<h2>a</h2><h4>b</h4><h4>c</h4>')
   })
 
+  test.each([
+    ['<div>one</div><div>two</div>', '<p>one</p><p>two</p>'],
+    ['zero<div>one</div>two', 'zero<p>one</p>two'],
+    ['<div><div>one</div>two <b>three</b><p>four</p>five</div>', '<p>one</p><p>two <b>three</b></p><p>four</p><p>five</p>'],
+    ['<section><h2>Head</h2><article>body<ul><li>item</li></ul></article></section>', '<h2>Head</h2><p>body</p><ul><li>item</li></ul>'],
+    ['<dl><dt>Oak</dt><dd>hard</dd><dt>Pine</dt><dd>soft</dd></dl>', '<p>Oak</p><p>hard</p><p>Pine</p><p>soft</p>'],
+    ['<details><summary>More</summary>hidden</details>', '<p>More</p><p>hidden</p>'],
+    ['<address>Street 1<br>Town</address>after', '<p>Street 1<br />Town</p>after'],
+    ['<ul><li><div>one</div><div>two</div></li></ul>', '<ul><li><p>one</p><p>two</p></li></ul>'],
+    ['<b><div>one</div><div>two</div></b>', '<b>one<br />two</b>'],
+    ['<table><tr><td><div>a</div><div>b</div></td></tr></table>', '<table><tr><td><p>a</p><p>b</p></td></tr></table>'],
+    ['<div> </div><div></div><div>\n<p>a</p>\n</div>', ' <p>a</p>'],
+    ['<menu><li>cut</li><li>copy</li></menu>', '<ul><li>cut</li><li>copy</li></ul>'],
+  ])('blocks of other kinds keep their words apart: %s', (html, expected) => {
+    expect(cleanContent(html).replace(/ +/g, ' ')).toBe(expected)
+    expect(cleanContent(cleanContent(html))).toBe(cleanContent(html))
+  })
+
+  test('every block that a browser knows keeps its words apart', () => {
+    for (const tag of [...FOREIGN_BLOCKS, 'p', 'h1', 'h6', 'ul', 'li', 'blockquote', 'pre', 'figure', 'figcaption', 'tr', 'td', 'th', 'caption']) {
+      const text = cleanContent(`before<${tag}>one</${tag}><${tag}>two <i>three</i></${tag}>after`).replace(/<\/?i>/g, '').replace(/<[^>]*>/g, ' ')
+      expect(text.split(/\s+/).filter(Boolean), tag).toEqual(['before', 'one', 'two', 'three', 'after'])
+    }
+  })
+
+  test('what was struck out or inserted stays so', () => {
+    expect(cleanContent('<p><del>old</del> <strike>older</strike> <s>oldest</s> <ins>new</ins></p>')).toBe('<p><s>old</s> <s>older</s> <s>oldest</s> <u>new</u></p>')
+  })
+
   test('an element that is not known leaves its text, an image without address nothing', () => {
-    expect(cleanContent('<div><span>text</span></div><img alt="x"><img src="javascript:x">')).toBe('text')
+    expect(cleanContent('<span>text</span><img alt="x"><img src="javascript:x">')).toBe('text')
   })
 })
 

@@ -1,5 +1,6 @@
 import 'server-only'
 import sanitizeHtml from 'sanitize-html'
+import { FOREIGN_BLOCKS, plainBlocks } from './plain-blocks'
 
 const BLOCKS = ['p', 'h2', 'h3', 'h4', 'ul', 'ol', 'li', 'blockquote', 'pre', 'hr', 'figure', 'figcaption']
 const INLINE = ['strong', 'b', 'em', 'i', 'u', 's', 'code', 'br', 'a', 'img', 'sub', 'sup']
@@ -25,14 +26,14 @@ export const CONTENT_ALLOWLIST: sanitizeHtml.IOptions = {
   allowProtocolRelative: false,
   enforceHtmlBoundary: false,
   nestingLimit: MAX_DEPTH,
-  transformTags: { h1: 'h2', h5: 'h4', h6: 'h4' },
+  transformTags: { h1: 'h2', h5: 'h4', h6: 'h4', del: 's', strike: 's', ins: 'u', menu: 'ul', dir: 'ul' },
   exclusiveFilter: (frame) => frame.tag === 'img' && !frame.attribs.src,
 }
 
 class TooDeep extends Error {}
 
 /**
- * HTML with nothing in it but what a post's body may hold. Of markup far deeper than anyone writes the text is left.
+ * HTML with nothing in it but what a post's body may hold; blocks of other kinds become paragraphs. Of markup far deeper than anyone writes the text is left.
  * @param allowlist for a body that is changed on the way.
  */
 export function cleanContent(html: string, allowlist = CONTENT_ALLOWLIST): string {
@@ -42,7 +43,10 @@ export function cleanContent(html: string, allowlist = CONTENT_ALLOWLIST): strin
     if (open > MAX_OPEN) throw new TooDeep()
   }
   try {
-    return sanitizeHtml(html, { ...allowlist, onOpenTag, onCloseTag: () => (open -= 1) })
+    const allowedTags = [...(allowlist.allowedTags || []), ...FOREIGN_BLOCKS]
+    const cleaned = sanitizeHtml(html, { ...allowlist, allowedTags, onOpenTag, onCloseTag: () => (open -= 1) })
+    const plain = plainBlocks(cleaned)
+    return plain === cleaned ? cleaned : sanitizeHtml(plain, allowlist)
   } catch (error) {
     if (error instanceof TooDeep) return sanitizeHtml(withoutTags(html), allowlist)
     throw error

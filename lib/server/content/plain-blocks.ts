@@ -1,0 +1,59 @@
+import 'server-only'
+import { type ChildNode, Element, isTag, isText, Text } from 'domhandler'
+import { DomUtils, parseDocument } from 'htmlparser2'
+
+/** Elements that a browser draws as blocks (HTML standard, 15.3 "Flow content", and its form controls) and that no body holds. */
+export const FOREIGN_BLOCKS = [
+  'address', 'article', 'aside', 'center', 'dd', 'details', 'dialog', 'div', 'dl', 'dt', 'fieldset', 'footer', 'form', 'header', 'hgroup',
+  'legend', 'listing', 'main', 'nav', 'optgroup', 'option', 'plaintext', 'search', 'section', 'summary',
+]
+const isForeign = new Set(FOREIGN_BLOCKS)
+const FOREIGN_TAG = new RegExp(`<(${FOREIGN_BLOCKS.join('|')})[ >/]`)
+
+/** What may hold paragraphs; all else holds text alone, where a block becomes a line. */
+const HOLDS_BLOCKS = new Set([...FOREIGN_BLOCKS, 'blockquote', 'li', 'td', 'th', 'figure', 'figcaption'])
+const BLOCKS = new Set(['p', 'h2', 'h3', 'h4', 'ul', 'ol', 'li', 'blockquote', 'pre', 'hr', 'figure', 'figcaption', 'table', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td', 'caption'])
+
+/**
+ * Makes paragraphs, or lines where no paragraph may stand, of blocks that a body does not hold, so that
+ * their words stay apart when the elements go.
+ * @param html cleaned, nested little, with the foreign blocks still in it.
+ */
+export function plainBlocks(html: string): string {
+  if (!FOREIGN_TAG.test(html)) return html
+  const body = parseDocument(html)
+  for (const block of DomUtils.filter((node) => isTag(node) && isForeign.has(node.name), body).reverse() as Element[]) replaceBlock(block)
+  return DomUtils.getOuterHTML(body)
+}
+
+function replaceBlock(block: Element): void {
+  const { parent } = block
+  const asLine = parent !== null && isTag(parent) && !HOLDS_BLOCKS.has(parent.name)
+  const parts = asLine ? lineOf(block) : paragraphsOf(block)
+  for (const part of parts) DomUtils.prepend(block, part)
+  DomUtils.removeElement(block)
+}
+
+/** Lines are apart from what stands beside them. */
+function lineOf(block: Element): ChildNode[] {
+  const border = (beside: ChildNode | null) => (beside && !(isTag(beside) && beside.name === 'br') ? [new Element('br', {})] : [])
+  return [...border(block.prev), ...block.children, ...border(block.next)]
+}
+
+function paragraphsOf(block: Element): ChildNode[] {
+  const parts: ChildNode[] = []
+  let paragraph: Element | null = null
+  for (const child of [...block.children]) {
+    if (isTag(child) && BLOCKS.has(child.name)) {
+      paragraph = null
+      parts.push(child)
+    } else if (paragraph) {
+      DomUtils.appendChild(paragraph, child)
+    } else if (!(isText(child) && child.data.trim() === '')) {
+      paragraph = new Element('p', {})
+      parts.push(paragraph)
+      DomUtils.appendChild(paragraph, child)
+    }
+  }
+  return parts.length > 0 ? parts : [new Text(' ')]
+}
