@@ -43,11 +43,20 @@ test.each([
   ['a break', '<td>one<br>two</td><td>three</td>', '<p>one two | three</p>'],
   ['paragraphs', '<td><p dir="ltr"><span>Measure twice</span></p><p dir="ltr"><span>Cut once</span></p></td><td><p>Oak</p></td>', '<p>Measure twice Cut once | Oak</p>'],
   ['a list', '<td>Tools</td><td><ul><li>Saw</li><li>Drill</li></ul></td><td>\u200b</td>', '<p>Tools | Saw Drill</p>'],
-  ['marks', '<td><b>Paint</b></td><td>&nbsp;</td><td><a href="https://a.example">Buy</a></td>', '<p><strong>Paint</strong> | <a href="https://a.example">Buy</a></p>'],
+  ['marks', '<td><b>Paint</b></td><td>&nbsp;</td><td><a href="https://a.example">Buy</a></td>', '<p><strong>Paint</strong> | | <a href="https://a.example">Buy</a></p>'],
   ['a heading and a picture', '<td><h3>Wood</h3><img src="https://a.example/x.png"></td><td>Oak</td>', '<p>Wood | Oak</p><img src="https://a.example/x.png" alt="">'],
   ['a table', '<td><table><tr><td>A</td><td>B</td></tr><tr><td>C</td></tr></table></td><td>D</td>', '<p>A | B C | D</p>'],
 ])('the cells of a row with %s become one line, its words apart', (_, cells, line) => {
   expect(pasted(`<table><tr>${cells}</tr></table>`)).toBe(line)
+})
+
+test.each([
+  ['a spreadsheet', '<table><colgroup><col width="64"><col width="64"></colgroup><tr><td>Oak</td><td></td><td>9</td></tr><tr><td></td><td>5</td></tr><tr><td>Total</td><td></td><td></td></tr></table>'],
+  ['columns without a group', '<table><col width=64 style="width:48pt"><col span=2><tr><td>Oak<td><td>9<tr><td><td>5<tr><td>Total<td><td></table>'],
+  ['another editor of the same kind', '<table data-pm-slice="1 1 []"><colgroup><col></colgroup><tbody><tr><td>Oak</td><td></td><td>9</td></tr><tr><td></td><td>5</td></tr><tr><td>Total</td></tr></tbody></table>'],
+])('a table of %s comes in whole, its cells apart and its empty ones kept', (_, table) => {
+  expect(pasted(table)).toBe('<p>Oak | | 9</p><p>| 5</p><p>Total</p>')
+  expect(cleanPaste(table)).not.toMatch(/<col/)
 })
 
 test('a table that only lays a page out leaves what is in it as it is', () => {

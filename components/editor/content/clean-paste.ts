@@ -11,14 +11,17 @@ const BORDERS = 'br, hr, p, h2, h3, h4, ul, ol, li, blockquote, pre'
  * could show are left out.
  */
 export function cleanPaste(html: string): string {
-  const isSlice = html.includes('data-pm-slice')
-  if (isSlice) return html
+  const isOwnSlice = html.includes('data-pm-slice') && !/<table\b/i.test(html)
+  if (isOwnSlice) return html
   const body = treeOf(html)
   listWordParagraphs(body)
   plainMarkup(body)
   plainText(body)
   for (const caption of body.querySelectorAll('figcaption, caption')) rename(caption, 'p')
-  for (const row of [...body.querySelectorAll('tr')].reverse()) flattenRow(row)
+  // A column outside of its table makes a browser drop all that is pasted with it.
+  for (const column of body.querySelectorAll('col')) column.remove()
+  const data = new Set([...body.querySelectorAll('table')].filter(holdsData).flatMap(({ rows }) => [...rows]))
+  for (const row of [...body.querySelectorAll('tr')].reverse()) flattenRow(row, data.has(row))
   for (const wrapper of body.querySelectorAll('table, thead, tbody, tfoot, colgroup, figure, picture')) unwrap(wrapper)
   for (const image of body.querySelectorAll('img')) {
     if (!isHeldPicture(image.getAttribute('src') ?? '')) image.remove()
@@ -51,18 +54,25 @@ function wrapChildren(element: HTMLElement, tag: string): void {
   element.append(wrapper)
 }
 
-/** Cells beside each other become one line; a row with text in one cell at most only laid out what is in it. */
-function flattenRow(row: HTMLTableRowElement): void {
-  const cells = [...row.cells].filter((cell) => cell.textContent?.trim())
-  if (cells.length < 2) {
-    for (const cell of [...row.cells]) unwrapBlocks(cell)
+const isFilled = (cell: Element) => Boolean(cell.textContent?.trim())
+
+/** A table without any two texts beside each other only lays out what is in it. */
+function holdsData({ rows }: HTMLTableElement): boolean {
+  return [...rows].some((row) => [...row.cells].filter(isFilled).length > 1)
+}
+
+/** The cells of a row of data become one line, empty ones before others too; what is laid out is itself. */
+function flattenRow(row: HTMLTableRowElement, isData: boolean): void {
+  const cells = [...row.cells]
+  if (!isData) {
+    for (const cell of cells) unwrapBlocks(cell)
     return unwrap(row)
   }
   const line = row.ownerDocument.createElement('p')
   const pictures = row.querySelectorAll('img')
-  for (const cell of cells) {
+  for (const [index, cell] of cells.slice(0, cells.findLastIndex(isFilled) + 1).entries()) {
     for (const border of cell.querySelectorAll(BORDERS)) border.replaceWith(' ', ...border.childNodes, ' ')
-    line.append(line.hasChildNodes() ? ' | ' : '', ...cell.childNodes)
+    line.append(index > 0 ? ' | ' : '', ...cell.childNodes)
   }
   row.replaceWith(line, ...pictures)
 }
