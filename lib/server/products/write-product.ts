@@ -7,6 +7,7 @@ import { products } from '../db/schema'
 import { write } from '../db/write'
 import { refreshProductText } from '../posts/link-products'
 import { newId } from '../posts/new-id'
+import { addressToKeep } from '../reader/canonical-product'
 import { columnsOf, type Reading } from './product-columns'
 import { productColumns, toHundredths, toProduct } from './product-row'
 
@@ -48,7 +49,8 @@ export async function storeReading(database: Database, reading: Reading): Promis
     }
     const held = new Set<string>(before.corrected.flatMap((field) => HELD_BY[field as keyof ProductCorrection] ?? []))
     const fresh = Object.fromEntries(Object.entries(columns).filter(([column]) => !held.has(column)))
-    return { product: await change(tx, before.id, { ...fresh, updatedAt: now }), kept: before.corrected }
+    const productUrl = addressToKeep(before.productUrl, columns.productUrl)
+    return { product: await change(tx, before.id, { ...fresh, productUrl, updatedAt: now }), kept: before.corrected }
   })
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { canonicalProduct } from './canonical-product'
+import { addressToKeep, addressToLink, canonicalProduct } from './canonical-product'
 
 test.each([
   [
@@ -60,7 +60,11 @@ test.each([
   ['https://www.amazon.com/Tape/dp/B00N150YS4/ref=sr_1_1?keywords=tape#x', 'https://www.amazon.com/Tape/dp/B00N150YS4'],
   ['https://shop.example/p/saw?size=2&utm_medium=mail&gclid=1', 'https://shop.example/p/saw?size=2'],
   ['https://shop.example/p/saw', 'https://shop.example/p/saw'],
-])('drops what tracks from %s', (address, url) => {
+  ['https://www.amazon.com/Tape/dp/B00N150YS4/ref=sr_1_1?keywords=tape&tag=mysite-20&linkCode=ll1&ascsubtag=a&th=1&qid=1', 'https://www.amazon.com/Tape/dp/B00N150YS4?tag=mysite-20&linkCode=ll1&ascsubtag=a&th=1'],
+  ['https://shop.example/p/saw?affiliate_id=7&utm_source=x&awc=1_2&irclickid=a&ref=me', 'https://shop.example/p/saw?affiliate_id=7&awc=1_2&irclickid=a&ref=me'],
+  ['https://www.walmart.com/ip/1234567?wmlspartner=me&sourceid=1&fbclid=2', 'https://www.walmart.com/ip/1234567?wmlspartner=me&sourceid=1'],
+  ['https://shop.example/p?b=%20x&a=%7E&c&utm_id=1&a=+2', 'https://shop.example/p?b=%20x&a=%7E&c&a=+2'],
+])('drops what tracks from %s, and nothing that earns', (address, url) => {
   expect(canonicalProduct(address).url).toBe(url)
 })
 
@@ -85,4 +89,25 @@ test.each([
   ['https://store.tools.co.uk/saw', 'https://www.tools.co.uk/products/saw', 'tools.co.uk/products/saw'],
 ])('from %s, the canonical link %s leads to %s', (address, link, key) => {
   expect(canonicalProduct(address, link).key).toBe(key)
+})
+
+test.each([
+  ['https://amzn.to/3xYz', 'https://www.amazon.com/dp/B00N150YS4?tag=mysite-20', 'https://amzn.to/3xYz'],
+  ['https://www.awin1.com/cread.php?awinmid=1&awinaffid=2&ued=https%3A%2F%2Fshop.example%2Fsaw', 'https://shop.example/saw?awc=9', 'https://www.awin1.com/cread.php?awinmid=1&awinaffid=2&ued=https%3A%2F%2Fshop.example%2Fsaw'],
+  ['https://www.amazon.com/gp/product/B00N150YS4?tag=mysite-20', 'https://www.amazon.com/dp/B00N150YS4', 'https://www.amazon.com/gp/product/B00N150YS4?tag=mysite-20'],
+  ['http://shop.example/saw?ref=me&utm_source=x', 'https://www.shop.example/p/saw?ref=me&session=1', 'https://www.shop.example/p/saw?ref=me&session=1'],
+  ['http://shop.example/moved#top', 'https://shop.example/p/saw?gclid=1', 'https://shop.example/p/saw'],
+])('a given address %s that led to %s is linked as %s', (given, reached, linked) => {
+  expect(addressToLink(given, reached)).toBe(linked)
+})
+
+test.each([
+  ['https://www.amazon.com/dp/B00N150YS4?tag=mysite-20', 'https://www.amazon.com/dp/B00N150YS4', true],
+  ['https://shop.example/saw?awc=1', 'https://shop.example/saw', true],
+  ['https://shop.example/saw?awc=1', 'https://shop.example/saw?awc=2', false],
+  ['https://shop.example/saw?size=2', 'https://shop.example/saw', false],
+  ['https://shop.example/saw', 'https://shop.example/saw?awc=1', false],
+  ['https://shop.example/saw?awc=1', 'https://shop.example/p/saw', false],
+])('of a product stored with %s and read at %s the stored address is kept: %s', (stored, read, isKept) => {
+  expect(addressToKeep(stored, read)).toBe(isKept ? stored : read)
 })

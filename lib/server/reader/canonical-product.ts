@@ -6,12 +6,19 @@ import { isAmazon } from './shops/source-of'
 /** The address to lead people to, and a key that is the same for all addresses of one product. */
 export type CanonicalProduct = { url: string; key: string }
 
-/** Names of query parameters that say where a visitor came from. */
-const TRACKING = new RegExp(
+/**
+ * Query parameters of advertisers, networks and newsletters, by which nobody who links earns anything
+ * (Google Analytics and Ads, Meta, Microsoft, X, TikTok, Pinterest, Yandex, Mailchimp, HubSpot, Marketo).
+ */
+const TRACKERS = /^(utm_.*|gclid|gclsrc|gbraid|wbraid|gad_source|gad_campaignid|dclid|srsltid|_ga|_gl|fbclid|igshid|msclkid|twclid|ttclid|epik|yclid|mc_[ce]id|_hs(enc|mi)|mkt_tok)$/i
+
+/** What Amazon adds to an address by where on its site it was found; its `tag` and the like are none of these. */
+const AMAZON_TRACKERS = /^(keywords|qid|sr|sprefix|crid|dib|dib_tag|ref_?|content-id|pd_rd_.*|pf_rd_.*)$/i
+
+/** Query parameters that name who led a visitor to a product, and no other product. */
+const REFERRERS = new RegExp(
   `^(${[
-    'utm_.*|gclid|gclsrc|gbraid|wbraid|gad_source|gad_campaignid|dclid|srsltid|fbclid|msclkid|yclid',
-    'twclid|ttclid|igshid|epik|irclickid|irgwc|mc_[ce]id|_ga|_gl|ga_.*|_hs(enc|mi)|mkt_tok|ref|ref_',
-    'ref_src|cm_(mmc|sp|cat|ite|pla|ven|re).*|affid|affiliate_?id|aff_.*|afsrc|clickid',
+    'irclickid|irgwc|ga_.*|ref|ref_|ref_src|cm_(mmc|sp|cat|ite|pla|ven|re).*|affid|affiliate_?id|aff_.*|afsrc|clickid',
     'ran(mid|eaid|siteid)|subid\\d*|awc|cjevent|cjdata|ascsubtag|pd_rd_.*|pf_rd_.*|intcmp|icid|ecid',
     'campaignid|adgroupid|spm|scm|algo_.*|trk|trkid',
   ].join('|')})$`,
@@ -22,7 +29,7 @@ type Shop = {
   host: RegExp
   /** Where the shop's own number of an article stands in a path. */
   number: RegExp
-  /** More parameters that lead to the same article. */
+  /** More parameters that lead to the same article; they stay in the address. */
   tracking?: RegExp
 }
 
@@ -70,26 +77,60 @@ const SHOPS: Shop[] = [
 ]
 
 /**
- * Drops what only tracks the visitor from an address, and names the product by the shop's own number where it is known.
+ * The address of a product without trackers, and the product's name by the shop's own number where it is known.
+ * Nothing that earns leaves the address: tags and referrers count for the key alone.
  * @param canonicalLink What the page itself calls its address; it counts for the key if it is on the same site.
  */
 export function canonicalProduct(address: string, canonicalLink: string | null = null): CanonicalProduct {
-  const url = withoutTracking(new URL(address))
-  const number = shopNumber(url)
+  const url = withoutTrackers(new URL(address))
+  const bare = withoutReferrers(url)
+  const number = shopNumber(bare)
   if (number) return { url: url.href, key: number }
-  const linked = canonicalLink ? webAddress(canonicalLink, url) : null
-  const canonical = linked && isSameSite(new URL(linked), url) ? withoutTracking(new URL(linked)) : url
+  const linked = canonicalLink ? webAddress(canonicalLink, bare) : null
+  const canonical = linked && isSameSite(new URL(linked), bare) ? withoutReferrers(withoutTrackers(new URL(linked))) : bare
   return { url: url.href, key: shopNumber(canonical) ?? `${placeOf(canonical.href, canonical)}${canonical.search}` }
 }
 
-function withoutTracking(address: URL): URL {
-  const url = new URL(address)
+/**
+ * The address to lead people to when one that a person gave was redirected: the one that was given where it
+ * is of another site, as a network's or a short link is, or holds parameters that the redirect lost.
+ */
+export function addressToLink(given: string, reached: string): string {
+  const [from, to] = [withoutTrackers(new URL(given)), withoutTrackers(new URL(reached))]
+  const lost = [...from.searchParams.keys()].some((name) => !to.searchParams.has(name))
+  return lost || !isWithin(from, to) ? from.href : to.href
+}
+
+/**
+ * The address to keep of a product that is stored with one and was read at another: the stored one, where
+ * the other differs by no more than parameters that it lacks, lest a plain address takes a tag away.
+ */
+export function addressToKeep(stored: string, read: string): string {
+  if (!URL.canParse(stored) || !URL.canParse(read)) return read
+  const [from, to] = [new URL(stored), new URL(read)]
+  const lacks = [...from.searchParams.keys()].some((name) => !to.searchParams.has(name))
+  const adds = [...to.searchParams].some(([name, value]) => from.searchParams.get(name) !== value)
+  return lacks && !adds && withoutReferrers(from).href === withoutReferrers(to).href ? stored : read
+}
+
+function withoutTrackers(address: URL): URL {
+  const isAmazonPage = isAmazon(address.hostname)
+  const url = without(address, (name) => TRACKERS.test(name) || (isAmazonPage && AMAZON_TRACKERS.test(name)))
   url.hash = ''
-  const isAmazonPage = isAmazon(url.hostname)
   if (isAmazonPage) url.pathname = url.pathname.replace(/\/ref=[^/]*\/?$/, '')
-  const own = shopOf(url)?.tracking
-  const dropped = [...url.searchParams.keys()].filter((name) => isAmazonPage || TRACKING.test(name) || own?.test(name))
-  for (const name of dropped) url.searchParams.delete(name)
+  return url
+}
+
+function withoutReferrers(address: URL): URL {
+  const own = shopOf(address)?.tracking
+  return without(address, (name) => isAmazon(address.hostname) || REFERRERS.test(name) || own?.test(name) === true)
+}
+
+/** What is left of the query keeps its order and its bytes. */
+function without(address: URL, isDropped: (name: string) => boolean): URL {
+  const url = new URL(address)
+  const nameOf = (pair: string) => [...new URLSearchParams(pair).keys()][0] ?? ''
+  url.search = url.search.slice(1).split('&').filter((pair) => pair !== '' && !isDropped(nameOf(pair))).join('&')
   return url
 }
 
@@ -110,7 +151,10 @@ function shopOf(url: URL): Shop | undefined {
  * Hosts beside each other are two sites: strangers share `co.uk`, and `myshopify.com`.
  */
 function isSameSite(link: URL, page: URL): boolean {
+  return isWithin(link, page) && link.pathname !== '/'
+}
+
+function isWithin(one: URL, other: URL): boolean {
   const site = ({ hostname }: URL) => `.${hostname.replace(/^(www|m)\./, '')}`
-  const isWithin = site(link).endsWith(site(page)) || site(page).endsWith(site(link))
-  return isWithin && link.pathname !== '/'
+  return site(one).endsWith(site(other)) || site(other).endsWith(site(one))
 }

@@ -1,4 +1,5 @@
 import 'server-only'
+import { addressToLink } from './canonical-product'
 import { fetchPage, type FetchOptions } from './fetch/fetch-page'
 import { readProductPage, type ReadProduct } from './read-product-page'
 
@@ -8,5 +9,5 @@ import { readProductPage, type ReadProduct } from './read-product-page'
  */
 export async function readProductFrom(address: string, options: FetchOptions = {}): Promise<ReadProduct> {
   const { html, url } = await fetchPage(address, options)
-  return readProductPage(html, url)
+  return { ...readProductPage(html, url), product_url: addressToLink(address, url) }
 }
