@@ -1,4 +1,5 @@
-import type { AnyExtension } from '@tiptap/core'
+import { type AnyExtension, PasteRule } from '@tiptap/core'
+import type { MarkType } from '@tiptap/pm/model'
 import StarterKit from '@tiptap/starter-kit'
 import { isHeldLink } from './held-address'
 import { Picture } from './picture'
@@ -14,8 +15,22 @@ const Kit = StarterKit.extend({
 function held(extension: AnyExtension): AnyExtension {
   if (extension.name === 'codeBlock') return extension.extend({ addAttributes: () => ({}) })
   if (extension.name === 'orderedList') return extension.extend({ addAttributes: () => ({ start: START }) })
-  if (extension.name === 'link') return extension.extend({ inclusive: false, addAttributes: () => LINK })
+  if (extension.name === 'link') return extension.extend({ inclusive: false, addAttributes: () => LINK, addPasteRules: plainAddressRules })
   return extension
+}
+
+/** Pasted addresses become links; the text of a pasted link is no address to lead to, for that is its href. */
+function plainAddressRules(this: { parent?: (() => PasteRule[]) | undefined; type: MarkType }): PasteRule[] {
+  return (this.parent?.() ?? []).map(
+    ({ find, handler }) =>
+      new PasteRule({
+        find,
+        handler: (props) => {
+          const { doc } = props.state.tr
+          return doc.rangeHasMark(props.range.from, props.range.to, this.type) ? null : handler(props)
+        },
+      }),
+  )
 }
 
 const START = {

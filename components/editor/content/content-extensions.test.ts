@@ -1,0 +1,36 @@
+// @vitest-environment jsdom
+import { Editor } from '@tiptap/core'
+import { afterEach, expect, test, vi } from 'vitest'
+import { CONTENT_EXTENSIONS } from './content-extensions'
+import { contentHtml } from './content-html'
+
+let editor: Editor
+afterEach(() => editor.destroy())
+
+/** What the body is after HTML is pasted into an empty one; paste rules run after the paste itself. */
+async function pasted(html: string): Promise<string> {
+  editor = new Editor({ element: document.body, extensions: CONTENT_EXTENSIONS })
+  const event = new Event('paste') as ClipboardEvent
+  Object.assign(event, { clipboardData: { getData: (type: string) => (type === 'text/html' ? html : '') } })
+  editor.view.pasteHTML(html, event)
+  await vi.waitFor(() => expect(editor.getText()).not.toBe(''))
+  await new Promise((resolve) => setTimeout(resolve))
+  return contentHtml(editor.state.doc)
+}
+
+const OWN = 'https://www.amazon.com/dp/B00N150YS4?tag=mysite-20'
+
+test.each([
+  ['its text is another address', `<p>See <a href="${OWN}">https://www.amazon.com/dp/B00N150YS4</a> today</p>`],
+  ['its text is another address in bold', `<p><a href="${OWN}">https://www.amazon.com/<strong>dp</strong>/B00N150YS4</a></p>`],
+  ['its text holds an address', `<p><a href="${OWN}">the drill at https://www.amazon.com/ here</a></p>`],
+])('a pasted link keeps its own address where %s', async (_, html) => {
+  const hrefs = [...(await pasted(html)).matchAll(/href="([^"]*)"/g)].map(([, href]) => href)
+  expect(new Set(hrefs)).toEqual(new Set([OWN]))
+})
+
+test('an address that is pasted as text becomes a link to itself', async () => {
+  expect(await pasted(`<p>See ${OWN} and <a href="/about">about</a></p>`)).toBe(
+    `<p>See <a href="${OWN}">${OWN}</a> and <a href="/about">about</a></p>`,
+  )
+})
