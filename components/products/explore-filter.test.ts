@@ -12,6 +12,9 @@ describe('the filter of Explore', () => {
   it('is unset by an address that says nothing, or nonsense', () => {
     expect(readExploreFilter({})).toEqual({ search: '', category: '', page: 1 })
     expect(readExploreFilter({ search: ' ', page: '-3' })).toEqual({ search: '', category: '', page: 1 })
+    for (const post_category of ['Nope', 'power tools', 'Power', ['Nope', 'Power Tools'], '\0']) {
+      expect(readExploreFilter({ post_category }), `${post_category}`).toEqual({ search: '', category: '', page: 1 })
+    }
     const nonsense = { source: 'nowhere', brand: ' ', min_price: '-1', max_price: '1e9', min_rating: '6', in_stock: 'yes', sort: 'best', exact: '' }
     expect(readExploreFilter(nonsense)).toEqual({ search: '', category: '', page: 1 })
   })

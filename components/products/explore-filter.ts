@@ -1,4 +1,5 @@
 import { readPageNumber, readQueryText } from '@/lib/contract/address-query'
+import { isCategory } from '@/lib/contract/categories'
 import { EXPLORE_PAGE_SIZE, MAX_PRICE, MAX_QUERY_LENGTH } from '@/lib/contract/limits'
 import { PRODUCT_ORDERS, PRODUCT_SOURCES } from '@/lib/contract/product-orders'
 import type { ProductNarrowing } from '@/lib/format/search-address'
@@ -16,7 +17,7 @@ type Query = Record<string, string | string[] | undefined>
 export function readExploreFilter(query: Query): ExploreFilter {
   return withoutUsualOrder({
     search: readQueryText(query.search, MAX_QUERY_LENGTH),
-    category: readQueryText(query.post_category, MAX_CATEGORY_LENGTH),
+    category: readCategory(query.post_category),
     page: readPageNumber(query.page),
     ...readNarrowing(query),
   })
@@ -40,6 +41,11 @@ function readNarrowing(query: Query): ProductNarrowing {
     exact: query.exact === 'true' || undefined,
   }
   return Object.fromEntries(Object.entries(narrowing).filter(([, value]) => value !== undefined))
+}
+
+function readCategory(value: Query[string]): string {
+  const text = readQueryText(value, MAX_CATEGORY_LENGTH)
+  return isCategory(text) ? text : ''
 }
 
 function readNumber(value: Query[string], max: number): number | undefined {
