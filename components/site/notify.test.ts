@@ -1,13 +1,19 @@
 // @vitest-environment jsdom
 import { expect, test, vi } from 'vitest'
+import { TOAST_DURATION } from '@/lib/contract/limits'
 import { notify } from './notify'
 
 vi.mock('./toaster', () => {
   throw new Error('no network')
 })
 
-test('where the script of the toasts cannot be had, the browser says it', async () => {
-  const said = vi.spyOn(window, 'alert').mockImplementation(() => undefined)
-  notify('error', 'It could not be saved. Try again.')
-  await vi.waitFor(() => expect(said).toHaveBeenCalledExactlyOnceWith('It could not be saved. Try again.'))
+test('where the script of the toasts cannot be had, a plain one says it and goes again', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout'] })
+  const alerts = () => [...document.querySelectorAll('[role=alert]')].map((toast) => toast.textContent)
+  notify('error', 'It could not be saved.')
+  await vi.waitFor(() => expect(alerts()).toEqual(['It could not be saved.']))
+  notify('error', 'It could not be saved. <b>Try again.</b>')
+  await vi.waitFor(() => expect(alerts()).toEqual(['It could not be saved. <b>Try again.</b>']))
+  vi.advanceTimersByTime(TOAST_DURATION)
+  expect(alerts()).toEqual([])
 })

@@ -1,9 +1,24 @@
+import { TOAST_DURATION } from '@/lib/contract/limits'
 import type { Notice } from './toaster'
 
-/** Shows a toast at the top right; what draws it loads with the first, and where it cannot be had the browser says it. */
+const PLAIN = 'fixed inset-x-4 top-6 z-50 rounded-lg border border-line bg-surface p-4 text-sm text-ink shadow-lift sm:left-auto sm:w-88'
+
+/** Shows a toast at the top right; what draws it loads with the first, and without a network a plain one takes its place. */
 export function notify(kind: Notice['kind'], message: string, action?: Notice['action']): void {
   void import('./toaster').then(
     ({ showNotice }) => showNotice({ kind, message, ...(action && { action }) }),
-    () => window.alert(message),
+    () => showPlain(message),
   )
+}
+
+/** One at a time: the latest message is the one that counts. */
+function showPlain(message: string): void {
+  document.querySelector('[data-plain-toast]')?.remove()
+  const toast = document.createElement('div')
+  toast.setAttribute('role', 'alert')
+  toast.dataset.plainToast = ''
+  toast.className = PLAIN
+  toast.textContent = message
+  document.body.append(toast)
+  setTimeout(() => toast.remove(), TOAST_DURATION)
 }

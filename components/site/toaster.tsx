@@ -10,15 +10,16 @@ export type Notice = {
   action?: { label: string; run: () => void } | undefined
 }
 
-/** The library's own green and red are too pale on their grounds. */
-const LEGIBLE = {
+/** The site's font; the library's own green and red are too pale on their grounds. */
+const STYLE = {
+  fontFamily: 'inherit',
   '--success-text': 'light-dark(#0b5d2a, #86efac)',
   '--error-text': 'light-dark(#a11208, #ffb4ab)',
 } as CSSProperties
 
 function Toaster({ onReady }: { onReady: () => void }) {
   useEffect(onReady, [onReady])
-  return <Sonner position="top-right" duration={TOAST_DURATION} theme="system" richColors closeButton style={LEGIBLE} />
+  return <Sonner position="top-right" duration={TOAST_DURATION} theme="system" richColors closeButton style={STYLE} />
 }
 
 /** Settled once toasts have their place at the end of the page. */
