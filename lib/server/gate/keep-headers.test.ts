@@ -26,6 +26,7 @@ test.each([
   ['an age of its own', { TRUSTED_PROXIES: '1', HSTS_SECONDS: '86400' }, 'https', 'max-age=86400; includeSubDomains'],
   ['an age of 0', { TRUSTED_PROXIES: '1', HSTS_SECONDS: '0', SITE_URL: 'https://www.example.org' }, 'https', null],
   ['http at a trusted proxy', { TRUSTED_PROXIES: '1' }, 'http', null],
+  ['https by the client, http by the proxy', { TRUSTED_PROXIES: '1' }, 'https, http', null],
   ['a proxy that nobody trusts', {}, 'https', null],
 ])('with %s the answer says so', async (_, settings, forwarded, expected) => {
   vi.stubEnv('SITE_URL', 'http://www.example.org')

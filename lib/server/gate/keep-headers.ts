@@ -50,11 +50,12 @@ function addMissing(response: ServerResponse, status: number): void {
   if (status !== 304 && isNoPage(response)) response.setHeader('content-security-policy', NO_PAGE_POLICY)
 }
 
-/** Whether the site is reached by https: by its own address, or as a trusted proxy says of this request. */
+/** Whether the site is reached by https: by its own address, or as the outermost trusted proxy says of this request. */
 function isHttps({ req }: ServerResponse): boolean {
   if (siteUrl().startsWith('https:')) return true
-  const forwarded = env().TRUSTED_PROXIES ? String(req.headers['x-forwarded-proto'] ?? '') : ''
-  return forwarded.split(',', 1)[0]?.trim().toLowerCase() === 'https'
+  const proxies = env().TRUSTED_PROXIES ?? 0
+  const hops = proxies > 0 ? String(req.headers['x-forwarded-proto'] ?? '').split(',').slice(-proxies) : []
+  return hops[0]?.trim().toLowerCase() === 'https'
 }
 
 /** An answer 304 has no type: what it carried would take the place of the policy of a page that the browser keeps. */
