@@ -49,12 +49,22 @@ describe('what the editor writes', () => {
     ['<address>Street 1<br>Town</address>after', '<p>Street 1<br />Town</p>after'],
     ['<ul><li><div>one</div><div>two</div></li></ul>', '<ul><li><p>one</p><p>two</p></li></ul>'],
     ['<b><div>one</div><div>two</div></b>', '<b>one<br />two</b>'],
+    ['<i><div>one</div></i><i><div>two</div></i>', '<i>one</i><i><br />two</i>'],
+    ['<h2><div>one</div><div>two</div></h2>', '<h2>one<br />two</h2>'],
     ['<table><tr><td><div>a</div><div>b</div></td></tr></table>', '<table><tr><td><p>a</p><p>b</p></td></tr></table>'],
     ['<div> </div><div></div><div>\n<p>a</p>\n</div>', ' <p>a</p>'],
     ['<menu><li>cut</li><li>copy</li></menu>', '<ul><li>cut</li><li>copy</li></ul>'],
   ])('blocks of other kinds keep their words apart: %s', (html, expected) => {
     expect(cleanContent(html).replace(/ +/g, ' ')).toBe(expected)
     expect(cleanContent(cleanContent(html))).toBe(cleanContent(html))
+  })
+
+  test.each(['', 'i', 'a', 'b'])('blocks inside of inline elements keep their words apart: "%s"', (inline) => {
+    const [open, close] = inline ? [`<${inline}>`, `</${inline}>`] : ['', '']
+    for (const tag of FOREIGN_BLOCKS) {
+      const text = cleanContent(`zero${open}<${tag}>one</${tag}>${close}${open}<${tag}>two</${tag}>${close}three`).replace(/<\/?[abi]>/g, '').replace(/<[^>]*>/g, ' ')
+      expect(text.split(/\s+/).filter(Boolean), tag).toEqual(['zero', 'one', 'two', 'three'])
+    }
   })
 
   test('every block that a browser knows keeps its words apart', () => {

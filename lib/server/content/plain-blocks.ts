@@ -34,10 +34,26 @@ function replaceBlock(block: Element): void {
   DomUtils.removeElement(block)
 }
 
-/** Lines are apart from what stands beside them. */
+/** Lines are apart from what stands beside them, past the ends of inline elements too. */
 function lineOf(block: Element): ChildNode[] {
-  const border = (beside: ChildNode | null) => (beside && !(isTag(beside) && beside.name === 'br') ? [new Element('br', {})] : [])
-  return [...border(block.prev), ...block.children, ...border(block.next)]
+  const border = (side: 'prev' | 'next') => {
+    const beside = besideInLine(block, side)
+    return beside && !(isTag(beside) && (beside.name === 'br' || BLOCKS.has(beside.name))) ? [new Element('br', {})] : []
+  }
+  return [...border('prev'), ...block.children, ...border('next')]
+}
+
+function besideInLine(element: Element, side: 'prev' | 'next'): ChildNode | null {
+  const beside = element[side]
+  const { parent } = element
+  const isInLine = parent !== null && isTag(parent) && !BLOCKS.has(parent.name) && !HOLDS_BLOCKS.has(parent.name)
+  if (!beside) return isInLine ? besideInLine(parent, side) : null
+  return edgeOf(beside, side === 'next' ? 'firstChild' : 'lastChild')
+}
+
+function edgeOf(node: ChildNode, edge: 'firstChild' | 'lastChild'): ChildNode {
+  const inner = isTag(node) && !BLOCKS.has(node.name) ? node[edge] : null
+  return inner ? edgeOf(inner, edge) : node
 }
 
 function paragraphsOf(block: Element): ChildNode[] {

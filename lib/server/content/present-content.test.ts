@@ -26,6 +26,12 @@ describe('presentContent', () => {
     for (const { id } of headings) expect(html).toContain(`id="${id}"`)
   })
 
+  it('keeps the words of a heading apart where its line breaks', () => {
+    for (const heading of ['<h2>Cut<br>and sand</h2>', '<h2><div>Cut</div><div>and <b>sand</b></div></h2>']) {
+      expect(presentContent(heading).headings).toEqual([{ id: 's-cut-and-sand', text: 'Cut and sand', level: 2 }])
+    }
+  })
+
   it('takes no anchor that another heading has', () => {
     const { headings } = presentContent('<h2>Part</h2><h2>Part 2</h2><h2>Part</h2><h2>Part 2</h2><h2>Part</h2>')
     expect(headings.map(({ id }) => id)).toEqual(['s-part', 's-part-2', 's-part-3', 's-part-2-2', 's-part-4'])

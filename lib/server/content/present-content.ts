@@ -1,5 +1,5 @@
 import 'server-only'
-import { Element } from 'domhandler'
+import { type ChildNode, Element, isTag, isText } from 'domhandler'
 import { DomUtils, parseDocument } from 'htmlparser2'
 import { IMAGE_SIZES } from '@/lib/contract/limits'
 import { storedPicture } from '@/lib/format/picture'
@@ -49,11 +49,18 @@ function withLetters(html: string): string {
 }
 
 function anchorHeading(element: Element, { headings, taken }: Found): void {
-  const text = DomUtils.textContent(element).replace(/\s+/g, ' ').trim()
+  const text = wordsOf(element).replace(/\s+/g, ' ').trim()
   if (!text) return
   const id = freeId(`s-${slugOf(text) ?? 'section'}`, taken)
   element.attribs.id = id
   headings.push({ id, text, level: element.name === 'h2' ? 2 : 3 })
+}
+
+/** The text of an element, whose line breaks keep words apart. */
+function wordsOf(node: ChildNode): string {
+  if (isText(node)) return node.data
+  if (!isTag(node)) return ''
+  return node.name === 'br' ? ' ' : node.children.map(wordsOf).join('')
 }
 
 /** @param taken ids, each with the last copy that was made of it. */
