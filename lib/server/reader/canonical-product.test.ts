@@ -95,6 +95,7 @@ test.each([
   ['https://amzn.to/3xYz', 'https://www.amazon.com/dp/B00N150YS4?tag=mysite-20', 'https://amzn.to/3xYz'],
   ['https://www.awin1.com/cread.php?awinmid=1&awinaffid=2&ued=https%3A%2F%2Fshop.example%2Fsaw', 'https://shop.example/saw?awc=9', 'https://www.awin1.com/cread.php?awinmid=1&awinaffid=2&ued=https%3A%2F%2Fshop.example%2Fsaw'],
   ['https://www.amazon.com/gp/product/B00N150YS4?tag=mysite-20', 'https://www.amazon.com/dp/B00N150YS4', 'https://www.amazon.com/gp/product/B00N150YS4?tag=mysite-20'],
+  ['https://shop.example/saw?tag=mine', 'https://shop.example/saw?tag=theirs', 'https://shop.example/saw?tag=mine'],
   ['http://shop.example/saw?ref=me&utm_source=x', 'https://www.shop.example/p/saw?ref=me&session=1', 'https://www.shop.example/p/saw?ref=me&session=1'],
   ['http://shop.example/moved#top', 'https://shop.example/p/saw?gclid=1', 'https://shop.example/p/saw'],
 ])('a given address %s that led to %s is linked as %s', (given, reached, linked) => {

@@ -13,7 +13,7 @@ export type CanonicalProduct = { url: string; key: string }
 const TRACKERS = /^(utm_.*|gclid|gclsrc|gbraid|wbraid|gad_source|gad_campaignid|dclid|srsltid|_ga|_gl|fbclid|igshid|msclkid|twclid|ttclid|epik|yclid|mc_[ce]id|_hs(enc|mi)|mkt_tok)$/i
 
 /** What Amazon adds to an address by where on its site it was found; its `tag` and the like are none of these. */
-const AMAZON_TRACKERS = /^(keywords|qid|sr|sprefix|crid|dib|dib_tag|ref_?|content-id|pd_rd_.*|pf_rd_.*)$/i
+const AMAZON_TRACKERS = /^(keywords|qid|sr|sprefix|crid|dib|dib_tag|ref_|content-id|pd_rd_.*|pf_rd_.*)$/i
 
 /** Query parameters that name who led a visitor to a product, and no other product. */
 const REFERRERS = new RegExp(
@@ -93,11 +93,11 @@ export function canonicalProduct(address: string, canonicalLink: string | null =
 
 /**
  * The address to lead people to when one that a person gave was redirected: the one that was given where it
- * is of another site, as a network's or a short link is, or holds parameters that the redirect lost.
+ * is of another site, as a network's or a short link is, or holds parameters that the redirect lost or changed.
  */
 export function addressToLink(given: string, reached: string): string {
   const [from, to] = [withoutTrackers(new URL(given)), withoutTrackers(new URL(reached))]
-  const lost = [...from.searchParams.keys()].some((name) => !to.searchParams.has(name))
+  const lost = [...from.searchParams].some(([name, value]) => to.searchParams.get(name) !== value)
   return lost || !isWithin(from, to) ? from.href : to.href
 }
 
