@@ -32,10 +32,12 @@ export async function unpackBackup(file: string, folder: string | null): Promise
   try {
     const entries = extract()
     const reading = pipeline(createReadStream(file), createGunzip(), entries)
-    reading.catch(() => undefined)
+    // An entry that breaks off with its archive ends with no event of its own.
+    const broken = reading.then(() => new Promise<never>(() => undefined))
+    broken.catch(() => undefined)
     for await (const entry of entries) {
-      if (entry.header.name === MANIFEST) manifest = await readText(entry)
-      else found.set(entry.header.name, await keep(entry, folder))
+      if (entry.header.name === MANIFEST) manifest = await Promise.race([readText(entry), broken])
+      else found.set(entry.header.name, await Promise.race([keep(entry, folder), broken]))
     }
     await reading
   } catch (error) {
