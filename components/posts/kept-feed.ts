@@ -1,31 +1,65 @@
 const KEY = 'homeFeed'
+/** Entries of the history whose place is kept; the one left longest ago goes first. */
+const MAX_ENTRIES = 30
 
 /** How far the home list was read when its page was left: how many posts, and where the first row in view stood, in pixels. */
 type Kept = { limit: number; row: number; top: number }
 
-/** What was kept, if the reader comes back to the list; who comes to it anew has it forgotten, so that a reload begins anew too. */
+/** What names the current entry of the tab's history; one name for all of them where the browser tells none. */
+export const historyEntry = (): string => window.navigation?.currentEntry?.key ?? 'tab'
+
+/**
+ * What was kept of this entry of the history, if the reader comes back to it; who comes to it anew has it
+ * forgotten, so that a reload begins anew too. Other entries of the list keep their own.
+ */
 export function keptFeed(): Kept | null {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   const isBack = navigation?.type === 'back_forward' || navigation?.type === 'reload'
   try {
-    if (!isBack) window.sessionStorage.removeItem(KEY)
-    const kept = JSON.parse(window.sessionStorage.getItem(KEY) ?? 'null') as Partial<Kept> | null
-    return [kept?.limit, kept?.row, kept?.top].every((value) => typeof value === 'number') ? (kept as Kept) : null
+    const places = readPlaces()
+    const entry = historyEntry()
+    if (isBack) return places.get(entry) ?? null
+    if (places.delete(entry)) writePlaces(places)
   } catch {
     return null
   }
+  return null
 }
 
-/** Keeps how far the list was read, for the way back. */
-export function keepFeed(limit: number, list: Element): void {
+function readPlaces(): Map<string, Kept> {
+  const stored = JSON.parse(window.sessionStorage.getItem(KEY) ?? '[]') as [string, Partial<Kept>][]
+  const isWhole = (kept: Partial<Kept> | undefined) => [kept?.limit, kept?.row, kept?.top].every((value) => typeof value === 'number')
+  return new Map(stored.filter(([, kept]) => isWhole(kept)) as [string, Kept][])
+}
+
+function writePlaces(places: Map<string, Kept>): void {
+  window.sessionStorage.setItem(KEY, JSON.stringify([...places].slice(-MAX_ENTRIES)))
+}
+
+/**
+ * Keeps how far the list was read, for the way back.
+ * @param entry of the history that shows the list.
+ */
+export function keepFeed(limit: number, list: Element, entry: string): void {
   const rows = [...list.children]
   const row = rows.findIndex((child) => child.getBoundingClientRect().bottom > 0)
   if (row < 0) return
+  const kept: Kept = { limit, row, top: rows[row]?.getBoundingClientRect().top ?? 0 }
+  const places = readable()
+  places.delete(entry)
   try {
-    const kept: Kept = { limit, row, top: rows[row]?.getBoundingClientRect().top ?? 0 }
-    window.sessionStorage.setItem(KEY, JSON.stringify(kept))
+    writePlaces(places.set(entry, kept))
   } catch {
     return
+  }
+}
+
+/** None where what is stored cannot be read. */
+function readable(): Map<string, Kept> {
+  try {
+    return readPlaces()
+  } catch {
+    return new Map()
   }
 }
 

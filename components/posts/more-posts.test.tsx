@@ -1,11 +1,12 @@
 // @vitest-environment jsdom
 import { onlineManager } from '@tanstack/react-query'
-import { render, screen, waitFor } from '@testing-library/react'
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import { afterAll, expect, test, vi } from 'vitest'
 import { MorePosts } from './more-posts'
 
 const { list, view } = vi.hoisted(() => ({ list: vi.fn(), view: { reach: () => {} } }))
 vi.mock('@/lib/api/client', () => ({ publicApi: { posts: { list } } }))
+vi.mock('@/lib/contract/limits', async (actual) => ({ ...(await actual<object>()), MAX_LIST_SIZE: 30 }))
 vi.mock('./when-reached', () => ({
   whenReached: (_node: Element, _margin: number, reach: () => void) => {
     view.reach = reach
@@ -34,4 +35,22 @@ test('without a network the list says so, and asks for no more than the next ten
   expect(await screen.findByText('Post 20')).toBeDefined()
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
   expect([...new Set(asked())]).toEqual([11, 21])
+})
+
+test.each([
+  [31, 'Show older posts', '/page/4'],
+  [undefined, 'Show older posts', '/page/4'],
+  [30, 'No more posts to load', null],
+])('where the list is as long as one answer may be, and there are %s posts, it says "%s"', async (total, text, href) => {
+  vi.resetModules()
+  cleanup()
+  Object.defineProperty(performance, 'getEntriesByType', { configurable: true, value: () => [{ type: 'back_forward' }] })
+  sessionStorage.setItem('homeFeed', JSON.stringify([['tab', { limit: 30, row: 0, top: 0 }]]))
+  const posts = Array.from({ length: 30 }, (_, at) => post(at))
+  list.mockResolvedValue({ data: { posts, pagination: total && { total } } })
+  window.scrollBy = () => {}
+  const fresh = await import('./more-posts')
+  render(<ul><fresh.MorePosts drawn={['p0']} /></ul>)
+  const end = await screen.findByText(text)
+  expect(end.getAttribute('href')).toBe(href)
 })

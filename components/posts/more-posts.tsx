@@ -4,16 +4,21 @@ import { keepPreviousData, QueryClientProvider, useQuery } from '@tanstack/react
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { publicApi } from '@/lib/api/client'
 import { newQueryClient } from '@/lib/api/query-client'
-import { HOME_LIST_STEP, LIST_STALE_TIME, MAX_LIST_SIZE } from '@/lib/contract/limits'
+import { HOME_LIST_STEP, LIST_STALE_TIME, MAX_LIST_SIZE, POSTS_PER_PAGE } from '@/lib/contract/limits'
+import type { Pagination } from '@/lib/contract/pagination'
 import type { PostSummary } from '@/lib/contract/post'
+import { buttonStyle } from '../ui/button-style'
 import { Spinner } from '../ui/spinner'
 import { FeedFault } from './feed-fault'
-import { keepFeed, keptFeed, returnToRow } from './kept-feed'
+import { historyEntry, keepFeed, keptFeed, returnToRow } from './kept-feed'
 import { PostRow } from './post-row'
 import { type PostRowView, postRowView } from './post-view'
 import { whenReached } from './when-reached'
 
 const client = newQueryClient()
+
+/** `total` of all posts, where the API tells it. */
+type List = { rows: PostRowView[]; total: number | undefined }
 
 /** The posts after those that came with the page, ten more whenever the last one comes into view. */
 export function MorePosts({ drawn }: { drawn: string[] }) {
@@ -28,16 +33,17 @@ function Feed({ drawn }: { drawn: string[] }) {
   const [limit, setLimit] = useState(() => Math.max(keptFeed()?.limit ?? 0, drawn.length + HOME_LIST_STEP))
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
     queryKey: ['posts', 'latest', limit],
-    queryFn: async ({ signal }) => (await publicApi.posts.list({ status: 'published', limit }, { signal })).data.posts,
+    queryFn: async ({ signal }) => (await publicApi.posts.list({ status: 'published', limit }, { signal })).data,
     placeholderData: keepPreviousData,
     staleTime: LIST_STALE_TIME,
-    select: toRows,
+    select: toList,
   })
   const [shown, setShown] = useState(data)
   // What was read already stays where the next ten cannot be had.
   if (data && data !== shown) setShown(data)
-  const rows = (shown ?? []).filter((post) => post.id && !drawn.includes(post.id))
-  const complete = data !== undefined && !isPlaceholderData && (data.length < limit || limit >= MAX_LIST_SIZE)
+  const rows = (shown?.rows ?? []).filter((post) => post.id && !drawn.includes(post.id))
+  const complete = data !== undefined && !isPlaceholderData && (data.rows.length < limit || limit >= MAX_LIST_SIZE)
+  const goesOn = complete && data.rows.length >= MAX_LIST_SIZE && (data.total ?? Infinity) > MAX_LIST_SIZE
   const last = useLastInView(rows.length, !isFetching && !complete && !error, () =>
     setLimit((now) => Math.min(now + HOME_LIST_STEP, MAX_LIST_SIZE)),
   )
@@ -53,14 +59,26 @@ function Feed({ drawn }: { drawn: string[] }) {
       <li ref={end} aria-live="polite" className={`py-6 text-center text-muted ${complete || error ? '' : 'min-h-dvh'}`}>
         {isFetching && <Spinner text={rows.length > 0 ? 'Loading more posts...' : 'Loading posts...'} />}
         {!isFetching && error && <FeedFault onRetry={() => void refetch()} />}
-        {!isFetching && complete && <p>No more posts to load</p>}
+        {!isFetching && complete && (goesOn ? <OlderPosts /> : <p>No more posts to load</p>)}
       </li>
     </>
   )
 }
 
+/** The list is as long as one answer may be; older posts stand on pages of their own. */
+function OlderPosts() {
+  return (
+    <a href={`/page/${MAX_LIST_SIZE / POSTS_PER_PAGE + 1}`} className={buttonStyle('quiet')}>
+      Show older posts
+    </a>
+  )
+}
+
 /** What passes through `select` keeps what was there already as it is, so that no row is rendered again. */
-const toRows = (posts: PostSummary[]) => posts.map(postRowView)
+const toList = ({ posts, pagination }: { posts: PostSummary[]; pagination?: Pagination | undefined }): List => ({
+  rows: posts.map(postRowView),
+  total: pagination?.total,
+})
 
 /** Calls `reach` once each time a new last row comes into view, or is scrolled past. */
 function useLastInView(rows: number, waiting: boolean, reach: () => void) {
@@ -77,8 +95,9 @@ function useLastInView(rows: number, waiting: boolean, reach: () => void) {
 }
 
 /** Keeps how far one has read when the page is left, and goes back there when one returns. */
-function useScrollKept(limit: number, data: PostRowView[] | undefined, end: RefObject<HTMLLIElement | null>) {
+function useScrollKept(limit: number, data: List | undefined, end: RefObject<HTMLLIElement | null>) {
   const returnTo = useRef(keptFeed())
+  const [entry] = useState(historyEntry)
   useEffect(() => {
     const list = end.current?.parentElement
     if (!data || !list || !returnTo.current) return
@@ -86,8 +105,8 @@ function useScrollKept(limit: number, data: PostRowView[] | undefined, end: RefO
     returnTo.current = null
   }, [data, end])
   useEffect(() => {
-    const keep = () => end.current?.parentElement && keepFeed(limit, end.current.parentElement)
+    const keep = () => end.current?.parentElement && keepFeed(limit, end.current.parentElement, entry)
     window.addEventListener('pagehide', keep)
     return () => window.removeEventListener('pagehide', keep)
-  }, [limit, end])
+  }, [limit, end, entry])
 }
