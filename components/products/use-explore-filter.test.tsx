@@ -26,3 +26,35 @@ test('a search that is not made yet is not lost when a page is turned', () => {
   act(() => result.current.turn(2))
   expect(window.location.search).toBe('?tab=explore&search=saw&page=2')
 })
+
+test('typing makes one entry of the history, and Back returns to the state before it', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  window.history.replaceState(null, '', '/?tab=explore&brand=Acme')
+  const { result } = renderHook(() => useExploreFilter({ search: '', category: '', page: 1, brand: 'Acme' }))
+  const before = window.history.length
+  const type = (text: string) => {
+    act(() => result.current.type(text))
+    act(() => vi.runAllTimers())
+  }
+  for (const text of ['d', 'dr', 'drill']) type(text)
+  expect(window.history.length).toBe(before + 1)
+  expect(window.location.search).toBe('?tab=explore&search=drill&brand=Acme')
+
+  act(() => result.current.take({ ...result.current.filter, category: 'Power Tools' }))
+  type('drills')
+  expect(window.history.length).toBe(before + 3)
+
+  vi.useRealTimers()
+  const back = () => act(async () => {
+    const gone = new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }))
+    window.history.back()
+    await gone
+  })
+  await back()
+  expect([result.current.text, result.current.filter]).toMatchObject(['drill', { search: 'drill', category: 'Power Tools' }])
+  await back()
+  expect(result.current.filter).toMatchObject({ search: 'drill', category: '' })
+  act(() => result.current.type('not searched for yet'))
+  await back()
+  expect([result.current.text, result.current.filter]).toMatchObject(['', { search: '', brand: 'Acme' }])
+})

@@ -13,17 +13,20 @@ export function useExploreFilter(initial: ExploreFilter) {
   const [text, setText] = useState(initial.search)
   const shown = useRef(explorePath(initial))
   const typing = useRef<ReturnType<typeof setTimeout>>(undefined)
+  /** Whether the current entry of the history is one that typing made, which goes on in it. */
+  const typedHere = useRef(false)
 
   useEffect(() => {
     const follow = () => {
+      clearTimeout(typing.current)
+      typedHere.current = false
       const query = new URLSearchParams(window.location.search)
       if (query.get('tab') !== 'explore') return
       const asked = readExploreFilter(Object.fromEntries(query))
+      setText(asked.search)
       if (explorePath(asked) === shown.current) return
-      clearTimeout(typing.current)
       shown.current = explorePath(asked)
       setFilter(asked)
-      setText(asked.search)
     }
     window.addEventListener('popstate', follow)
     // The visitor may have gone back or forth before the page could listen.
@@ -34,14 +37,16 @@ export function useExploreFilter(initial: ExploreFilter) {
     }
   }, [])
 
-  const apply = (asked: ExploreFilter, keep: 'push' | 'replace') => {
+  const apply = (asked: ExploreFilter, byTyping = false) => {
     clearTimeout(typing.current)
     const next = withoutUsualOrder(asked)
     setFilter(next)
     const address = explorePath(next)
     shown.current = address
     if (address === window.location.pathname + window.location.search) return
-    if (keep === 'push') window.history.pushState(null, '', address)
+    const isSameEntry = byTyping && typedHere.current
+    typedHere.current = byTyping
+    if (!isSameEntry) window.history.pushState(null, '', address)
     else window.history.replaceState(null, '', address)
   }
 
@@ -50,14 +55,14 @@ export function useExploreFilter(initial: ExploreFilter) {
   return {
     filter,
     text,
-    /** Searches when the typing rests; the history keeps one entry for all of it. */
+    /** Searches when the typing rests; the history gets one entry for all of it, before which Back returns. */
     type: (value: string) => {
       setText(value)
       clearTimeout(typing.current)
-      typing.current = setTimeout(() => apply(typed(value), 'replace'), TYPING_PAUSE)
+      typing.current = setTimeout(() => apply(typed(value), true), TYPING_PAUSE)
     },
-    take: (asked: ExploreFilter) => apply({ ...asked, page: 1 }, 'push'),
+    take: (asked: ExploreFilter) => apply({ ...asked, page: 1 }),
     /** Turns to a page; of a search that is not made yet, to its first. */
-    turn: (page: number) => apply(text.trim() === filter.search ? { ...filter, page } : typed(text), 'push'),
+    turn: (page: number) => apply(text.trim() === filter.search ? { ...filter, page } : typed(text)),
   }
 }
