@@ -38,7 +38,7 @@ export async function installTools() {
   if (!process.env.CHROMIUM && !existsSync(`/usr/bin/${BROWSER}`)) installBrowser()
   const servers = existsSync(POSTGRESQL) ? readdirSync(POSTGRESQL) : []
   if (!servers.some((version) => existsSync(`${POSTGRESQL}/${version}/bin/initdb`)) && canApt()) apt('postgresql')
-  for (const [program, name] of [['redis-server', 'redis-server'], ['nginx', 'nginx-light']]) {
+  for (const [program, name] of [['redis-server', 'redis-server'], ['nginx', 'nginx-light'], ['java', 'default-jre-headless']]) {
     if (canApt() && !['/usr/bin', '/usr/sbin', '/usr/local/bin'].some((folder) => existsSync(`${folder}/${program}`))) apt(name)
   }
 }
