@@ -1,13 +1,7 @@
+import { isTracker } from '../format/trackers'
+
 /** Marks a request whose address was mended before any page could see it; its answer is a redirect. */
 export const MENDED_HEADER = 'x-mended-address'
-
-/** Query keys that advertisers, newsletters and networks add to links; no page of the site reads any. */
-const TRACKING = new Set([
-  'utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content', 'utm_id', 'utm_source_platform', 'utm_creative_format', 'utm_marketing_tactic',
-  'gclid', 'gclsrc', 'dclid', 'gbraid', 'wbraid', 'srsltid', '_ga', '_gl', 'gad_source', 'gad_campaignid',
-  'fbclid', 'igshid', 'igsh', 'msclkid', 'ttclid', 'twclid', 'li_fat_id', 'epik', 'yclid', 'ysclid',
-  'mc_cid', 'mc_eid', '_hsenc', '_hsmi', 'mkt_tok', 'vero_id', 'oly_anon_id', 'oly_enc_id',
-])
 
 /** A segment that is one dot or two, which browsers resolve before they ask. */
 const DOTS = /\/(\.|%2e){1,2}(\/|$)/i
@@ -31,6 +25,6 @@ function withoutDots(path: string): string {
 
 function untracked(query: string): string[] {
   if (!query) return []
-  const kept = query.split('&').filter((pair) => !TRACKING.has(pair.split('=', 1)[0]?.toLowerCase() ?? ''))
+  const kept = query.split('&').filter((pair) => !isTracker(pair.split('=', 1)[0] ?? ''))
   return kept.length > 0 ? [kept.join('&')] : []
 }

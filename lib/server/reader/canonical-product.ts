@@ -1,16 +1,11 @@
 import 'server-only'
+import { isTracker } from '@/lib/format/trackers'
 import { placeOf, webAddress } from './page/web-address'
 import { asinOf } from './shops/amazon-facts'
 import { isAmazon } from './shops/source-of'
 
 /** The address to lead people to, and a key that is the same for all addresses of one product. */
 export type CanonicalProduct = { url: string; key: string }
-
-/**
- * Query parameters of advertisers, networks and newsletters, by which nobody who links earns anything
- * (Google Analytics and Ads, Meta, Microsoft, X, TikTok, Pinterest, Yandex, Mailchimp, HubSpot, Marketo).
- */
-const TRACKERS = /^(utm_.*|gclid|gclsrc|gbraid|wbraid|gad_source|gad_campaignid|dclid|srsltid|_ga|_gl|fbclid|igshid|msclkid|twclid|ttclid|epik|yclid|mc_[ce]id|_hs(enc|mi)|mkt_tok)$/i
 
 /** What Amazon adds to an address by where on its site it was found; its `tag` and the like are none of these. */
 const AMAZON_TRACKERS = /^(keywords|qid|sr|sprefix|crid|dib|dib_tag|ref_|content-id|pd_rd_.*|pf_rd_.*)$/i
@@ -115,7 +110,7 @@ export function addressToKeep(stored: string, read: string): string {
 
 function withoutTrackers(address: URL): URL {
   const isAmazonPage = isAmazon(address.hostname)
-  const url = without(address, (name) => TRACKERS.test(name) || (isAmazonPage && AMAZON_TRACKERS.test(name)))
+  const url = without(address, (name) => isTracker(name) || (isAmazonPage && AMAZON_TRACKERS.test(name)))
   url.hash = ''
   if (isAmazonPage) url.pathname = url.pathname.replace(/\/ref=[^/]*\/?$/, '')
   return url

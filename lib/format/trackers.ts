@@ -1,0 +1,18 @@
+/**
+ * Query parameters of advertisers, networks and newsletters, which tell where a visitor came from and by which
+ * nobody who links earns anything: Google, Meta, Microsoft, TikTok, X, LinkedIn, Pinterest, Yandex, Mailchimp,
+ * HubSpot, Marketo, Vero, Omeda.
+ */
+const TRACKERS = new RegExp(
+  `^(${[
+    'utm_.*|gclid|gclsrc|dclid|gbraid|wbraid|srsltid|_ga|_gl|gad_source|gad_campaignid',
+    'fbclid|igshid|igsh|msclkid|ttclid|twclid|li_fat_id|epik|yclid|ysclid',
+    'mc_[ce]id|_hsenc|_hsmi|mkt_tok|vero_id|oly_anon_id|oly_enc_id',
+  ].join('|')})$`,
+  'i',
+)
+
+/** Whether a query parameter of this name only tracks visits, in any letter case. */
+export function isTracker(name: string): boolean {
+  return TRACKERS.test(name)
+}
