@@ -2,6 +2,7 @@
 import { getSchema } from '@tiptap/core'
 import { DOMParser } from '@tiptap/pm/model'
 import { expect, test } from 'vitest'
+import { FOREIGN_BLOCKS } from '@/lib/contract/content-elements'
 import { cleanPaste } from './clean-paste'
 import { CONTENT_EXTENSIONS } from './content-extensions'
 import { contentHtml } from './content-html'
@@ -48,6 +49,14 @@ test.each([
   ['a table', '<td><table><tr><td>A</td><td>B</td></tr><tr><td>C</td></tr></table></td><td>D</td>', '<p>A | B C | D</p>'],
 ])('the cells of a row with %s become one line, its words apart', (_, cells, line) => {
   expect(pasted(`<table><tr>${cells}</tr></table>`)).toBe(line)
+})
+
+/** A browser's parser lets nothing follow the first of these. */
+const ENDLESS = ['plaintext']
+
+test.each(FOREIGN_BLOCKS.filter((tag) => !ENDLESS.includes(tag)))('blocks that a body does not hold keep their words apart: %s', (tag) => {
+  const text = pasted(`zero<${tag}>one</${tag}><${tag}>two</${tag}>three`).replace(/<[^>]*>/g, ' ')
+  expect(text.split(/\s+/).filter(Boolean)).toEqual(['zero', 'one', 'two', 'three'])
 })
 
 test.each([

@@ -1,9 +1,12 @@
+import { FOREIGN_BLOCKS } from '@/lib/contract/content-elements'
+
 const DROPPED = 'style, script, meta, link, title, template, noscript, iframe, object, embed, video, audio, canvas, svg, math, button, input, select, textarea'
-const WRAPPERS = 'div, section, article, main, header, footer, nav, aside, address, center, form, fieldset, details, summary, dl, dt, dd'
+const WRAPPERS = FOREIGN_BLOCKS.join(', ')
 const BLOCKS = `p, h1, h2, h3, h4, h5, h6, ul, ol, pre, blockquote, hr, table, figure, img, ${WRAPPERS}`
 const RENAMED = [
   ['h1', 'h2'],
   ['h5, h6', 'h4'],
+  ['menu, dir', 'ul'],
 ] as const
 
 /** HTML as a tree that loads nothing, with nothing taken out of it. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { CATEGORIES } from '@/lib/contract/categories'
+import { FOREIGN_BLOCKS } from '@/lib/contract/content-elements'
 import { cleanContent } from './clean-content'
-import { FOREIGN_BLOCKS } from './plain-blocks'
 import { dangersIn, parse, VECTORS } from './test-dangers'
 
 describe('what attackers write', () => {
@@ -79,7 +79,7 @@ describe('what the editor writes', () => {
   })
 
   test('an element that is not known leaves its text, an image without address nothing', () => {
-    expect(cleanContent('<span>text</span><img alt="x"><img src="javascript:x">')).toBe('text')
+    expect(cleanContent('<div><span>text</span></div><img alt="x"><img src="javascript:x">')).toBe('<p>text</p>')
   })
 })
 

@@ -1,10 +1,7 @@
 import 'server-only'
 import sanitizeHtml from 'sanitize-html'
-import { FOREIGN_BLOCKS, plainBlocks } from './plain-blocks'
-
-const BLOCKS = ['p', 'h2', 'h3', 'h4', 'ul', 'ol', 'li', 'blockquote', 'pre', 'hr', 'figure', 'figcaption']
-const INLINE = ['strong', 'b', 'em', 'i', 'u', 's', 'code', 'br', 'a', 'img', 'sub', 'sup']
-const TABLES = ['table', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td', 'caption']
+import { CONTENT_BLOCKS, CONTENT_INLINE, CONTENT_TABLES, FOREIGN_BLOCKS } from '@/lib/contract/content-elements'
+import { plainBlocks } from './plain-blocks'
 
 /** Elements deeper than this leave their text: what walks the tree of a body must not run deep. */
 const MAX_DEPTH = 100
@@ -13,7 +10,7 @@ const MAX_OPEN = 1_000
 
 /** What a post's body may hold: the editor's own elements, and tables and figures of foreign APIs. */
 export const CONTENT_ALLOWLIST: sanitizeHtml.IOptions = {
-  allowedTags: [...BLOCKS, ...INLINE, ...TABLES],
+  allowedTags: [...CONTENT_BLOCKS, ...CONTENT_INLINE, ...CONTENT_TABLES],
   allowedAttributes: {
     a: ['href', 'title'],
     img: ['src', 'alt', 'title', 'width', 'height', { name: 'data-align', values: ['left', 'center', 'right'] }],
@@ -33,7 +30,8 @@ export const CONTENT_ALLOWLIST: sanitizeHtml.IOptions = {
 class TooDeep extends Error {}
 
 /**
- * HTML with nothing in it but what a post's body may hold; blocks of other kinds become paragraphs. Of markup far deeper than anyone writes the text is left.
+ * HTML with nothing in it but what a post's body may hold; blocks of other kinds become paragraphs. Of
+ * markup far deeper than anyone writes the text is left.
  * @param allowlist for a body that is changed on the way.
  */
 export function cleanContent(html: string, allowlist = CONTENT_ALLOWLIST): string {

@@ -1,18 +1,14 @@
 import 'server-only'
 import { type ChildNode, Element, isTag, isText, Text } from 'domhandler'
 import { DomUtils, parseDocument } from 'htmlparser2'
+import { CONTENT_BLOCKS, CONTENT_TABLES, FOREIGN_BLOCKS } from '@/lib/contract/content-elements'
 
-/** Elements that a browser draws as blocks (HTML standard, 15.3 "Flow content", and its form controls) and that no body holds. */
-export const FOREIGN_BLOCKS = [
-  'address', 'article', 'aside', 'center', 'dd', 'details', 'dialog', 'div', 'dl', 'dt', 'fieldset', 'footer', 'form', 'header', 'hgroup',
-  'legend', 'listing', 'main', 'nav', 'optgroup', 'option', 'plaintext', 'search', 'section', 'summary',
-]
 const isForeign = new Set(FOREIGN_BLOCKS)
 const FOREIGN_TAG = new RegExp(`<(${FOREIGN_BLOCKS.join('|')})[ >/]`)
 
 /** What may hold paragraphs; all else holds text alone, where a block becomes a line. */
 const HOLDS_BLOCKS = new Set([...FOREIGN_BLOCKS, 'blockquote', 'li', 'td', 'th', 'figure', 'figcaption'])
-const BLOCKS = new Set(['p', 'h2', 'h3', 'h4', 'ul', 'ol', 'li', 'blockquote', 'pre', 'hr', 'figure', 'figcaption', 'table', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td', 'caption'])
+const BLOCKS = new Set([...CONTENT_BLOCKS, ...CONTENT_TABLES])
 
 /**
  * Makes paragraphs, or lines where no paragraph may stand, of blocks that a body does not hold, so that
