@@ -28,16 +28,16 @@ const MAX_MANIFEST = 512 * 1024 * 1024
  */
 export async function unpackBackup(file: string, folder: string | null): Promise<Manifest> {
   const found = new Map<string, string>()
+  // Before the reading begins: an entry that nobody reads at once may break off unseen, and is then waited for without end.
+  if (folder !== null) for (const part of ['data', 'pictures']) await mkdir(path.join(folder, part), { recursive: true })
   let manifest: string | null = null
   try {
     const entries = extract()
     const reading = pipeline(createReadStream(file), createGunzip(), entries)
-    // An entry that breaks off with its archive ends with no event of its own.
-    const broken = reading.then(() => new Promise<never>(() => undefined))
-    broken.catch(() => undefined)
+    reading.catch(() => undefined)
     for await (const entry of entries) {
-      if (entry.header.name === MANIFEST) manifest = await Promise.race([readText(entry), broken])
-      else found.set(entry.header.name, await Promise.race([keep(entry, folder), broken]))
+      if (entry.header.name === MANIFEST) manifest = await readText(entry)
+      else found.set(entry.header.name, await keep(entry, folder))
     }
     await reading
   } catch (error) {
@@ -73,9 +73,7 @@ async function keep(entry: Entry, folder: string | null): Promise<string> {
     hashing.resume()
     await pipeline(entry, hashing)
   } else {
-    const target = path.join(folder, name)
-    await mkdir(path.dirname(target), { recursive: true })
-    await pipeline(entry, hashing, createWriteStream(target, { mode: 0o600 }))
+    await pipeline(entry, hashing, createWriteStream(path.join(folder, name), { mode: 0o600 }))
   }
   return hash.digest('hex')
 }
