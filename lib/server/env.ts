@@ -21,7 +21,8 @@ const siteAddress = httpAddress
 const maybe = <T extends z.ZodType>(schema: T) =>
   z.preprocess((value) => (typeof value === 'string' && value.trim() === '' ? undefined : value), schema.optional())
 
-const hasControlCharacter = (value: string | undefined) => /[\u0000-\u001f\u007f]/.test(value ?? '')
+/** RFC 7617 allows none in a user name or password; one after a password would also be lost in scrypt, whose HMAC pads its key with NUL. */
+export const hasControlCharacter = (value: string | undefined) => /[\u0000-\u001f\u007f]/.test(value ?? '')
 
 /** What the log may tell, the gravest alone first. */
 export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const

@@ -2,7 +2,7 @@ import 'server-only'
 import { createHash, createHmac, randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
 import path from 'node:path'
 import { promisify } from 'node:util'
-import { env, SettingsError } from '../env'
+import { env, hasControlCharacter, SettingsError } from '../env'
 import { keptSecret } from '../session/session-secret'
 
 const derive = promisify(scrypt) as (password: string, salt: Buffer, length: number) => Promise<Buffer>
@@ -15,9 +15,6 @@ export async function hashPassword(password: string, salt = randomBytes(16)): Pr
   return `scrypt:${salt.toString('hex')}:${(await derive(password, salt, HASH_BYTES)).toString('hex')}`
 }
 
-/** RFC 7617 allows none in either part; one after a password would also be lost in scrypt, whose HMAC pads its key with NUL. */
-const CONTROL_CHARACTER = /[\u0000-\u001f\u007f]/
-
 /**
  * The user name and password in a Basic authorization header (RFC 7617); null when it holds none, bytes
  * that are not UTF-8, or control characters.
@@ -27,7 +24,7 @@ export function readBasic(header: string | null | undefined): { username: string
   if (!encoded) return null
   const bytes = Buffer.from(encoded, 'base64')
   const decoded = bytes.toString('utf8')
-  if (!Buffer.from(decoded).equals(bytes) || CONTROL_CHARACTER.test(decoded)) return null
+  if (!Buffer.from(decoded).equals(bytes) || hasControlCharacter(decoded)) return null
   const colon = decoded.indexOf(':')
   return colon < 0 ? null : { username: decoded.slice(0, colon), password: decoded.slice(colon + 1) }
 }

@@ -43,16 +43,22 @@ async function admitAdmin(header: string | null, clientAddress: string | null | 
   const digest = headerDigest(header)
   if (!digest) return false
   const key = `${clientAddress} ${digest}`
-  const attempt = underWay.get(key) ?? judge(header, digest, clientAddress).finally(() => underWay.delete(key))
+  const attempt = underWay.get(key) ?? tryAdmin(header, digest, clientAddress).finally(() => underWay.delete(key))
   underWay.set(key, attempt)
   return attempt
 }
 
-function judge(header: string | null, digest: string, clientAddress: string | null | undefined): Promise<boolean> {
-  return throttleSignIn({
-    digest,
-    clientAddress,
-    judge: () => isAdmin(header),
-    verdict: ({ result, error }) => (error ? 'unknown' : result ? 'right' : 'wrong'),
-  })
+class WrongCredentials extends Error {}
+const isWrong = (error: unknown) => error instanceof WrongCredentials
+
+async function tryAdmin(header: string | null, digest: string, clientAddress: string | null | undefined): Promise<boolean> {
+  try {
+    await throttleSignIn({ digest, clientAddress, isProof: true, isWrong }, async () => {
+      if (!(await isAdmin(header))) throw new WrongCredentials()
+    })
+    return true
+  } catch (error) {
+    if (isWrong(error)) return false
+    throw error
+  }
 }

@@ -16,15 +16,10 @@ type Guess = {
 export async function countGuess<T>({ authorization, clientAddress, isCheck }: Guess, send: () => Promise<T>): Promise<T> {
   const digest = headerDigest(authorization)
   if (!digest) return send()
-  return throttleSignIn({
-    digest,
-    clientAddress,
-    judge: send,
-    verdict: ({ error }) => {
-      if (error) return tellsWrong(error, isCheck) ? 'wrong' : 'unknown'
-      if (isCheck) noteAccepted(digest)
-      return isCheck ? 'right' : 'unknown'
-    },
+  return throttleSignIn({ digest, clientAddress, isProof: isCheck, isWrong: (error) => tellsWrong(error, isCheck) }, async () => {
+    const sent = await send()
+    if (isCheck) noteAccepted(digest)
+    return sent
   })
 }
 

@@ -34,8 +34,8 @@ function countTogether(alone: RateLimiterMemory): RateLimiterRedis | null {
   })
 }
 
-/** Clients whose address is not known share one allowance. */
-const keyOf = (clientAddress: string | null) => (clientAddress ? addressKey(clientAddress) : 'unknown')
+/** What a client is known by where it is limited; those whose address is not known share one allowance. */
+export const clientKey = (clientAddress: string | null) => (clientAddress ? addressKey(clientAddress) : 'unknown')
 
 /**
  * Counts one use of something that is limited for each client.
@@ -45,7 +45,7 @@ const keyOf = (clientAddress: string | null) => (clientAddress ? addressKey(clie
 export async function spend(rate: Rate, clientAddress: string | null | undefined): Promise<void> {
   if (clientAddress === undefined) return
   try {
-    await limiter(rate).consume(keyOf(clientAddress))
+    await limiter(rate).consume(clientKey(clientAddress))
   } catch (refused) {
     throw isUsedUp(refused) ? usedUp(rate, refused) : refused
   }
@@ -53,13 +53,13 @@ export async function spend(rate: Rate, clientAddress: string | null | undefined
 
 /** Gives back a use that is not to count. */
 export async function giveBack(rate: Rate, clientAddress: string | null | undefined): Promise<void> {
-  if (clientAddress !== undefined) await limiter(rate).reward(keyOf(clientAddress))
+  if (clientAddress !== undefined) await limiter(rate).reward(clientKey(clientAddress))
 }
 
 /** @throws 429 when the client has nothing left; counts nothing. */
 export async function requireRest(rate: Rate, clientAddress: string | null | undefined): Promise<void> {
   if (clientAddress === undefined) return
-  const used = await limiter(rate).get(keyOf(clientAddress))
+  const used = await limiter(rate).get(clientKey(clientAddress))
   if (used && used.consumedPoints >= RATES[rate].points && used.msBeforeNext > 0) throw usedUp(rate, used)
 }
 
