@@ -15,25 +15,11 @@ export const historyEntry = (): string => window.navigation?.currentEntry?.key ?
 export function keptFeed(): Kept | null {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   const isBack = navigation?.type === 'back_forward' || navigation?.type === 'reload'
-  try {
-    const places = readPlaces()
-    const entry = historyEntry()
-    if (isBack) return places.get(entry) ?? null
-    if (places.delete(entry)) writePlaces(places)
-  } catch {
-    return null
-  }
+  const places = readPlaces()
+  const entry = historyEntry()
+  if (isBack) return places.get(entry) ?? null
+  if (places.delete(entry)) writePlaces(places)
   return null
-}
-
-function readPlaces(): Map<string, Kept> {
-  const stored = JSON.parse(window.sessionStorage.getItem(KEY) ?? '[]') as [string, Partial<Kept>][]
-  const isWhole = (kept: Partial<Kept> | undefined) => [kept?.limit, kept?.row, kept?.top].every((value) => typeof value === 'number')
-  return new Map(stored.filter(([, kept]) => isWhole(kept)) as [string, Kept][])
-}
-
-function writePlaces(places: Map<string, Kept>): void {
-  window.sessionStorage.setItem(KEY, JSON.stringify([...places].slice(-MAX_ENTRIES)))
 }
 
 /**
@@ -44,22 +30,28 @@ export function keepFeed(limit: number, list: Element, entry: string): void {
   const rows = [...list.children]
   const row = rows.findIndex((child) => child.getBoundingClientRect().bottom > 0)
   if (row < 0) return
-  const kept: Kept = { limit, row, top: rows[row]?.getBoundingClientRect().top ?? 0 }
-  const places = readable()
+  const places = readPlaces()
   places.delete(entry)
+  writePlaces(places.set(entry, { limit, row, top: rows[row]?.getBoundingClientRect().top ?? 0 }))
+}
+
+/** By their entries, the one left longest ago first; none where what is stored cannot be read. */
+function readPlaces(): Map<string, Kept> {
   try {
-    writePlaces(places.set(entry, kept))
+    const stored = JSON.parse(window.sessionStorage.getItem(KEY) ?? '[]') as [string, Partial<Kept>][]
+    const isWhole = (kept: Partial<Kept> | undefined) => [kept?.limit, kept?.row, kept?.top].every((value) => typeof value === 'number')
+    return new Map(stored.filter(([, kept]) => isWhole(kept)) as [string, Kept][])
   } catch {
-    return
+    return new Map()
   }
 }
 
-/** None where what is stored cannot be read. */
-function readable(): Map<string, Kept> {
+/** Keeps none where the browser lets nothing be stored. */
+function writePlaces(places: Map<string, Kept>): void {
   try {
-    return readPlaces()
+    window.sessionStorage.setItem(KEY, JSON.stringify([...places].slice(-MAX_ENTRIES)))
   } catch {
-    return new Map()
+    return
   }
 }
 
