@@ -18,21 +18,24 @@ export function useExploreFilter(initial: ExploreFilter) {
 
   useEffect(() => {
     const follow = () => {
-      clearTimeout(typing.current)
-      typedHere.current = false
       const query = new URLSearchParams(window.location.search)
       if (query.get('tab') !== 'explore') return
       const asked = readExploreFilter(Object.fromEntries(query))
-      setText(asked.search)
       if (explorePath(asked) === shown.current) return
       shown.current = explorePath(asked)
       setFilter(asked)
+      setText(asked.search)
     }
-    window.addEventListener('popstate', follow)
+    const go = () => {
+      clearTimeout(typing.current)
+      typedHere.current = false
+      follow()
+    }
+    window.addEventListener('popstate', go)
     // The visitor may have gone back or forth before the page could listen.
     follow()
     return () => {
-      window.removeEventListener('popstate', follow)
+      window.removeEventListener('popstate', go)
       clearTimeout(typing.current)
     }
   }, [])
@@ -46,8 +49,7 @@ export function useExploreFilter(initial: ExploreFilter) {
     if (address === window.location.pathname + window.location.search) return
     const isSameEntry = byTyping && typedHere.current
     typedHere.current = byTyping
-    if (!isSameEntry) window.history.pushState(null, '', address)
-    else window.history.replaceState(null, '', address)
+    window.history[isSameEntry ? 'replaceState' : 'pushState'](null, '', address)
   }
 
   const typed = (value: string): ExploreFilter => ({ ...filter, search: value.trim(), exact: undefined, page: 1 })
