@@ -27,7 +27,7 @@ export const MAX_CARD_BYTES = 300_000
 /** Qualities of a JPEG, tried in turn until the card is light enough. */
 const QUALITIES = [88, 75, 60, 45, 30]
 
-/** Draws a social image of 1200×630 pixels as JPEG, of less than MAX_CARD_BYTES. A picture that cannot be decoded is left out. */
+/** Draws a social image of 1200×630 pixels as JPEG, of less than MAX_CARD_BYTES as far as the lowest quality allows. A picture that cannot be decoded is left out. */
 export async function drawCard(card: Card): Promise<Buffer> {
   const picture = card.picture && (await cropped(card.picture))
   const room = { width: (picture ? WIDTH - PICTURE_WIDTH : WIDTH) - 2 * MARGIN, height: TITLE_BOTTOM - TITLE_TOP }
