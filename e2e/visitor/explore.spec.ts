@@ -20,6 +20,30 @@ test('Explore pages through the featured products, and the address keeps where o
   await expect(grid.first().getByRole('heading')).toHaveText(first ?? '')
 })
 
+test('Back after typing returns to Explore as it was before', async ({ page }) => {
+  await page.goto('/?tab=explore')
+  const main = page.getByRole('main')
+  const box = main.getByRole('searchbox')
+  const summary = (await main.getByText(/^Showing 1 to 9 of \d+ products$/).textContent()) ?? ''
+  await box.pressSequentially('dri')
+  await expect(page).toHaveURL(/search=dri/)
+  await box.pressSequentially('ll')
+  await expect(page).toHaveURL(/search=drill/)
+  await page.goBack()
+  await expect(page).toHaveURL(/\?tab=explore$/)
+  await expect(box).toHaveValue('')
+  await expect(main.getByText(summary)).toBeVisible()
+})
+
+test('an address that names a category there is none of shows all products', ANY_WIDTH, async ({ page }) => {
+  for (const name of ['Nope', 'power%20tools']) {
+    const response = await page.goto(`/?tab=explore&post_category=${name}`)
+    expect(response?.status(), name).toBe(200)
+    await expect(page.getByText(/^Showing 1 to 9 of \d+ products$/)).toBeVisible()
+    await expect(page.getByLabel('Filter by Post Category')).toHaveValue('')
+  }
+})
+
 /** Lets no script come before it is told to. */
 async function holdScripts(page: Page): Promise<() => void> {
   let release = () => {}

@@ -47,6 +47,25 @@ test('the list goes on while one scrolls, to its end note, and Back returns to t
   await expect(rows.last()).toBeInViewport()
 })
 
+test('each visit to the list keeps its own place in the history', async ({ page }) => {
+  await page.goto('/')
+  const rows = page.getByRole('region', { name: 'Latest posts' }).getByRole('heading', { level: 3 })
+  await rows.last().scrollIntoViewIfNeeded()
+  const row = rows.nth(14)
+  await row.scrollIntoViewIfNeeded()
+  const title = (await row.textContent()) ?? ''
+  await row.getByRole('link').click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+  await page.getByRole('link', { name: 'Back to Home' }).click()
+  await expect(rows.first()).toBeVisible()
+  await expect(row).not.toBeInViewport()
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+  await page.goBack()
+  await expect(row).toHaveText(title)
+  await expect(row).toBeInViewport()
+})
+
 test('a product in a row opens its details and leads to its shop', async ({ page }) => {
   await page.goto('/')
   await expect(page.getByText('We may earn a commission')).toBeVisible()
