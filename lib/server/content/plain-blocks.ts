@@ -9,6 +9,8 @@ const FOREIGN_TAG = new RegExp(`<(${FOREIGN_BLOCKS.join('|')})[ >/]`)
 /** What may hold paragraphs; all else holds text alone, where a block becomes a line. */
 const HOLDS_BLOCKS = new Set([...FOREIGN_BLOCKS, 'blockquote', 'li', 'td', 'th', 'figure', 'figcaption'])
 const BLOCKS = new Set([...CONTENT_BLOCKS, ...CONTENT_TABLES])
+/** Beside these no line needs a border: they are apart, or will be. */
+const APART = new Set([...BLOCKS, ...FOREIGN_BLOCKS, 'br'])
 
 /**
  * Makes paragraphs, or lines where no paragraph may stand, of blocks that a body does not hold, so that
@@ -34,7 +36,7 @@ function replaceBlock(block: Element): void {
 function lineOf(block: Element): ChildNode[] {
   const border = (side: 'prev' | 'next') => {
     const beside = besideInLine(block, side)
-    return beside && !(isTag(beside) && (beside.name === 'br' || BLOCKS.has(beside.name))) ? [new Element('br', {})] : []
+    return beside && !(isTag(beside) && APART.has(beside.name)) ? [new Element('br', {})] : []
   }
   return [...border('prev'), ...block.children, ...border('next')]
 }
@@ -48,7 +50,7 @@ function besideInLine(element: Element, side: 'prev' | 'next'): ChildNode | null
 }
 
 function edgeOf(node: ChildNode, edge: 'firstChild' | 'lastChild'): ChildNode {
-  const inner = isTag(node) && !BLOCKS.has(node.name) ? node[edge] : null
+  const inner = isTag(node) && !APART.has(node.name) ? node[edge] : null
   return inner ? edgeOf(inner, edge) : node
 }
 
