@@ -16,10 +16,12 @@ type Props = {
   onText: (text: string) => void
   /** Takes what the form asks for. */
   onFilter: (filter: ExploreFilter) => void
+  /** Takes what it asked for before it was listened to. */
+  onUnheard: (filter: ExploreFilter) => void
 }
 
 /** What Explore is searched and filtered by; without scripts a plain form that asks for the same address. */
-export function ExploreForm({ text, filter, categories, facets, onText, onFilter }: Props) {
+export function ExploreForm({ text, filter, categories, facets, onText, onFilter, onUnheard }: Props) {
   const form = useRef<HTMLFormElement>(null)
   const { category } = filter
   const asked = (): ExploreFilter => {
@@ -31,8 +33,7 @@ export function ExploreForm({ text, filter, categories, facets, onText, onFilter
   const takeUnheard = useEffectEvent(() => {
     const unheard = asked()
     if (explorePath(unheard) === explorePath({ ...filter, page: 1, exact: undefined })) return
-    onText(unheard.search)
-    onFilter(unheard)
+    onUnheard(unheard)
   })
   // What was typed or chosen before the scripts had come stands in the form alone.
   useEffect(() => takeUnheard(), [])

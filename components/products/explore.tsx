@@ -51,7 +51,7 @@ export function Explore(props: Props) {
 }
 
 function ExploreView({ filter: initial, found, categories }: Props) {
-  const { filter, text, type, take, turn } = useExploreFilter(initial)
+  const { filter, text, type, catchUp, take, turn } = useExploreFilter(initial)
   const top = useRef<HTMLHeadingElement>(null)
   const hasTurned = useRef(false)
   const query = useQuery({
@@ -79,7 +79,7 @@ function ExploreView({ filter: initial, found, categories }: Props) {
         Explore Featured Products
       </h2>
       <AffiliateDisclosure className="mt-2 mb-6" />
-      <ExploreForm text={text} filter={filter} categories={categories} facets={query.data?.facets} onText={type} onFilter={take} />
+      <ExploreForm text={text} filter={filter} categories={categories} facets={query.data?.facets} onText={type} onFilter={take} onUnheard={catchUp} />
       {query.isError && !query.isFetching ? (
         <Fault onRetry={() => void query.refetch()} />
       ) : (

@@ -27,6 +27,18 @@ test('a search that is not made yet is not lost when a page is turned', () => {
   expect(window.location.search).toBe('?tab=explore&search=saw&page=2')
 })
 
+test('typing that began before the scripts had come goes on in its entry', () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  window.history.replaceState(null, '', '/?tab=explore')
+  const { result } = renderHook(() => useExploreFilter({ search: '', category: '', page: 1 }))
+  const before = window.history.length
+  act(() => result.current.catchUp({ search: 'd', category: '', page: 1 }))
+  act(() => result.current.type('drill'))
+  act(() => vi.runAllTimers())
+  expect([window.history.length - before, window.location.search]).toEqual([1, '?tab=explore&search=drill'])
+  vi.useRealTimers()
+})
+
 test('typing makes one entry of the history, and Back returns to the state before it', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   window.history.replaceState(null, '', '/?tab=explore&brand=Acme')

@@ -63,6 +63,11 @@ export function useExploreFilter(initial: ExploreFilter) {
       clearTimeout(typing.current)
       typing.current = setTimeout(() => apply(typed(value), true), TYPING_PAUSE)
     },
+    /** Takes what was typed or chosen before the scripts had come; typing goes on in the entry that this makes. */
+    catchUp: (asked: ExploreFilter) => {
+      setText(asked.search)
+      apply({ ...asked, page: 1 }, true)
+    },
     take: (asked: ExploreFilter) => apply({ ...asked, page: 1 }),
     /** Turns to a page; of a search that is not made yet, to its first. */
     turn: (page: number) => apply(text.trim() === filter.search ? { ...filter, page } : typed(text)),

@@ -65,6 +65,11 @@ test('what is chosen and typed before the scripts have come is taken once they h
   await expect(page).toHaveURL(/search=brush.*post_category=Paint/)
   await expect(main.getByRole('searchbox')).toHaveValue('brush')
   await expect(main.getByLabel('Filter by Post Category')).toHaveValue('Paint & Supplies')
+  await main.getByRole('searchbox').pressSequentially('es')
+  await expect(page).toHaveURL(/search=brushes/)
+  await page.goBack()
+  await expect(page).toHaveURL(/\?tab=explore$/)
+  await expect(main.getByRole('searchbox')).toHaveValue('')
 })
 
 test('going back before the scripts have come is followed once they have', ANY_WIDTH, async ({ page }) => {
