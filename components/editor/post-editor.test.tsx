@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import 'fake-indexeddb/auto'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { type Ref, useImperativeHandle } from 'react'
@@ -9,7 +10,7 @@ import { type Post, postSchema } from '@/lib/contract/post'
 import type { ContentHandle } from './content/content-editor'
 import { contentHtml, readContent } from './content/content-html'
 import { CONTENT_SCHEMA } from './content/content-schema'
-import { keepDraft } from './drafts/draft-slots'
+import { dropDraft, keepDraft, keptDrafts } from './drafts/draft-slots'
 import { valuesOf } from './form/post-values'
 import { PostEditor } from './post-editor'
 
@@ -26,10 +27,10 @@ function UntouchedContent({ ref, initial }: { ref: Ref<ContentHandle>; initial: 
   return null
 }
 
-beforeEach(() => {
+beforeEach(async () => {
   for (const call of Object.values(calls)) call.mockReset()
   calls.list.mockResolvedValue({ data: { products: [] } })
-  localStorage.clear()
+  for (const post of ['a', null]) await Promise.all((await keptDrafts(post)).map(({ slot }) => dropDraft(post, slot)))
   vi.stubGlobal('ResizeObserver', class { observe() {} unobserve() {} disconnect() {} })
 })
 afterEach(cleanup)
@@ -119,7 +120,7 @@ test('a choice that comes too late itself is asked for anew, beside what was sav
 
 test('work restored from an older version takes over what was saved since', async () => {
   const older = stored(0)
-  keepDraft('a', { slot: 's', values: { ...valuesOf(older), title: 'A better shelf' }, base: valuesOf(older), basedOn: at(0), keptAt: new Date().toISOString() })
+  await keepDraft('a', { slot: 's', values: { ...valuesOf(older), title: 'A better shelf' }, base: valuesOf(older), basedOn: at(0), keptAt: new Date().toISOString() })
   const newer = stored(1, PUBLISHED)
   open(newer)
   fireEvent.click(await screen.findByRole('button', { name: 'Restore' }))
@@ -142,7 +143,7 @@ test('a post is created once, however long the dashboard takes to come', async (
 })
 
 test('a new post goes under one key each time it is sent, and when its kept work is carried on', async () => {
-  keepDraft(null, { slot: 'left', values: valuesOf(stored(0)), base: null, basedOn: null, keptAt: new Date().toISOString() })
+  await keepDraft(null, { slot: 'left', values: valuesOf(stored(0)), base: null, basedOn: null, keptAt: new Date().toISOString() })
   calls.create.mockRejectedValue(new ApiError(0, 'The site could not be reached'))
   open(null)
   fireEvent.click(await screen.findByRole('button', { name: 'Restore' }))

@@ -1,10 +1,18 @@
 import { buttonStyle } from '../ui/button-style'
 import type { UploadCounts } from './content/picture-uploads'
 
-type Props = { isNew: boolean; isSaving: boolean; hasFailed: boolean; uploads: UploadCounts; onCancel: () => void }
+type Props = {
+  isNew: boolean
+  isSaving: boolean
+  hasFailed: boolean
+  /** Whether the browser refused to keep the unsaved work. */
+  cannotKeep: boolean
+  uploads: UploadCounts
+  onCancel: () => void
+}
 
 /** Saves the post or leaves it, always in reach; nothing is saved while a picture is on its way. */
-export function SaveBar({ isNew, isSaving, hasFailed, uploads, onCancel }: Props) {
+export function SaveBar({ isNew, isSaving, hasFailed, cannotKeep, uploads, onCancel }: Props) {
   const isUploading = uploads.running > 0
   const hint = isUploading
     ? `${uploads.running === 1 ? 'A picture is' : `${uploads.running} pictures are`} being uploaded...`
@@ -16,6 +24,9 @@ export function SaveBar({ isNew, isSaving, hasFailed, uploads, onCancel }: Props
       <div className="mx-auto flex max-w-7xl flex-wrap items-center justify-end gap-x-4 gap-y-2 px-4 py-3 sm:px-6">
         <div className="mr-auto min-w-0 text-sm wrap-anywhere">
           {hasFailed && <p className="text-danger">Not saved. Everything is still here: try again.</p>}
+          <p role="status" className="text-danger">
+            {cannotKeep && 'This browser cannot keep unsaved work. Save often.'}
+          </p>
           <p role="status" id="save-hint" className="text-muted">
             {hint}
           </p>

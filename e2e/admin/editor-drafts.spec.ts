@@ -7,7 +7,7 @@ import { ADMIN } from '../support/sites'
 
 const OFFER = 'Unsaved work'
 const kept = (editor: EditorPage, text: string) =>
-  expect.poll(() => editor.page.evaluate((words) => Object.values(localStorage).some((value) => value.includes(words)), text)).toBe(true)
+  expect.poll(async () => JSON.stringify(await editor.keptWork())).toContain(text)
 
 test('work that was being typed is offered back after the tab was killed, and restored', async ({ page, context, request }) => {
   const first = new EditorPage(page)
@@ -51,6 +51,26 @@ test('kept work can be thrown away, for good', ANY_WIDTH, async ({ page, context
   await next.page.reload()
   await expect(next.title).toHaveValue('')
   await expect(offer).toBeHidden()
+})
+
+test('work that the browser has no room for is said to be unkept while it is', ANY_WIDTH, async ({ page }) => {
+  await page.addInitScript(() => {
+    const put = IDBObjectStore.prototype.put
+    IDBObjectStore.prototype.put = function (...taken: Parameters<typeof put>) {
+      if (sessionStorage.getItem('full')) throw new DOMException('The store is full', 'QuotaExceededError')
+      return put.apply(this, taken)
+    }
+  })
+  const editor = await new EditorPage(page).create()
+  await page.evaluate(() => sessionStorage.setItem('full', 'yes'))
+  await editor.title.fill('No room')
+  const warning = page.getByRole('status').filter({ hasText: 'This browser cannot keep unsaved work. Save often.' })
+  await expect(warning).toBeVisible()
+  await expectAccessible(page)
+  await page.evaluate(() => sessionStorage.clear())
+  await editor.title.fill('Room again')
+  await kept(editor, 'Room again')
+  await expect(warning).toBeHidden()
 })
 
 test('work of a tab that is still open is not offered to another', ANY_WIDTH, async ({ page, context, request }) => {

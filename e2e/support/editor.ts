@@ -60,6 +60,26 @@ export class EditorPage {
     })
   }
 
+  /** The unsaved work that this browser keeps, of every post. */
+  async keptWork(): Promise<{ values: { title: string; content: string } }[]> {
+    return this.page.evaluate(async () => {
+      const name = 'plumbline-drafts'
+      if (!(await indexedDB.databases()).some((database) => database.name === name)) return []
+      return new Promise((resolve, reject) => {
+        const opening = indexedDB.open(name)
+        opening.onerror = () => reject(opening.error)
+        opening.onsuccess = () => {
+          const reading = opening.result.transaction('drafts').objectStore('drafts').getAll()
+          reading.onerror = () => reject(reading.error)
+          reading.onsuccess = () => {
+            opening.result.close()
+            resolve(reading.result)
+          }
+        }
+      })
+    })
+  }
+
   /** Opens the settings of the first picture in the text. */
   async openPicture(): Promise<Locator> {
     await this.content.locator('img').first().click()

@@ -1,3 +1,4 @@
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 import type { PostValues } from '../form/post-values'
 import { NEW_POST } from '../form/post-values'
 
@@ -13,6 +14,10 @@ export type Draft = {
   keptAt: string
 }
 
+interface Schema extends DBSchema {
+  drafts: { key: string; value: Draft }
+}
+
 const PREFIX = 'plumbline:draft:'
 /** Days after which kept work is thrown away. */
 const MAX_AGE = 60
@@ -22,50 +27,92 @@ export function slotKey(post: string | null, slot: string): string {
   return `${PREFIX}${post ? `post-${post}` : 'new'}:${slot}`
 }
 
-/** Keeps work. @returns false where the browser has no room for it. */
-export function keepDraft(post: string | null, { slot, ...draft }: Draft): boolean {
-  try {
-    window.localStorage.setItem(slotKey(post, slot), JSON.stringify(draft))
-    return true
-  } catch {
-    return false
-  }
+/**
+ * Keeps work in IndexedDB, on the disk once this resolves: localStorage reaches it only about once a minute.
+ * What is asked for while the page is being hidden is still written, as it is committed at once.
+ * @throws where the browser has no room for it, or keeps nothing at all.
+ */
+export async function keepDraft(post: string | null, draft: Draft): Promise<void> {
+  await write((store) => store.put(draft, slotKey(post, draft.slot)))
 }
 
-export function dropDraft(post: string | null, slot: string): void {
-  try {
-    window.localStorage.removeItem(slotKey(post, slot))
-  } catch {
-    // A browser that keeps nothing has nothing to drop.
-  }
+/** Drops kept work; a browser that keeps nothing has nothing to drop. */
+export async function dropDraft(post: string | null, slot: string): Promise<void> {
+  await write((store) => store.delete(slotKey(post, slot))).catch(() => undefined)
 }
 
-/** All work kept for a post, the latest first. */
-export function keptDrafts(post: string | null): Draft[] {
+/** All work kept for a post, the latest first; nothing where the browser keeps nothing. */
+export async function keptDrafts(post: string | null): Promise<Draft[]> {
   const prefix = slotKey(post, '')
   const oldest = Date.now() - MAX_AGE * 86_400_000
-  const drafts = keysOf(prefix).flatMap((key) => {
-    const draft = readDraft(key, key.slice(prefix.length))
-    if (draft && Date.parse(draft.keptAt) > oldest) return [draft]
-    window.localStorage.removeItem(key)
-    return []
-  })
-  return drafts.sort((one, other) => other.keptAt.localeCompare(one.keptAt))
+  const all = await readAll(prefix).catch(() => [])
+  const expired = all.filter((draft) => !(Date.parse(draft.keptAt) > oldest))
+  await Promise.all(expired.map(({ slot }) => dropDraft(post, slot)))
+  return all
+    .filter((draft) => !expired.includes(draft))
+    .map((draft) => ({ ...draft, values: { ...NEW_POST, ...draft.values } }))
+    .sort((one, other) => other.keptAt.localeCompare(one.keptAt))
 }
 
-function keysOf(prefix: string): string[] {
+let opening: Promise<IDBPDatabase<Schema>> | null = null
+
+/** The database, opened once; after a failure it is opened anew. */
+function database(): Promise<IDBPDatabase<Schema>> {
+  const forget = () => {
+    opening = null
+  }
+  opening ??= openDB<Schema>('plumbline-drafts', 1, {
+    upgrade: (opened) => {
+      opened.createObjectStore('drafts')
+    },
+    terminated: forget,
+  }).then(
+    async (opened) => {
+      await moveFromLocalStorage(opened)
+      return opened
+    },
+    (error: unknown) => {
+      forget()
+      throw error
+    },
+  )
+  return opening
+}
+
+async function write(change: (store: ReturnType<typeof draftsOf>) => Promise<unknown>): Promise<void> {
+  const opened = await database()
+  const store = draftsOf(opened)
+  const changed = change(store)
+  store.transaction.commit()
+  await Promise.all([changed, store.transaction.done])
+}
+
+function draftsOf(opened: IDBPDatabase<Schema>) {
+  return opened.transaction('drafts', 'readwrite', { durability: 'strict' }).store
+}
+
+async function readAll(prefix: string): Promise<Draft[]> {
+  return (await database()).getAll('drafts', IDBKeyRange.bound(prefix, `${prefix}\uffff`))
+}
+
+/** Takes over what earlier versions kept in localStorage; what cannot be taken over stays there. */
+async function moveFromLocalStorage(opened: IDBPDatabase<Schema>): Promise<void> {
   try {
-    return Object.keys(window.localStorage).filter((key) => key.startsWith(prefix))
+    for (const key of Object.keys(window.localStorage).filter((name) => name.startsWith(PREFIX))) {
+      const draft = readStored(key)
+      if (draft) await opened.put('drafts', draft, key)
+      window.localStorage.removeItem(key)
+    }
   } catch {
-    return []
+    // No room, or no access to localStorage: the next opening tries again.
   }
 }
 
-function readDraft(key: string, slot: string): Draft | null {
+function readStored(key: string): Draft | null {
   try {
     const { values, base, basedOn, keptAt } = JSON.parse(window.localStorage.getItem(key) ?? '') as Partial<Draft>
     if (!values || typeof keptAt !== 'string' || typeof values.title !== 'string' || typeof values.content !== 'string') return null
-    return { slot, values: { ...NEW_POST, ...values }, base: base ?? null, basedOn: basedOn ?? null, keptAt }
+    return { slot: key.slice(key.lastIndexOf(':') + 1), values, base: base ?? null, basedOn: basedOn ?? null, keptAt }
   } catch {
     return null
   }

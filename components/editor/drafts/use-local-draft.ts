@@ -6,6 +6,8 @@ import { heldSlots, holdSlot } from './slot-locks'
 
 /** Milliseconds of quiet after which typed work is kept. */
 const QUIET = 400
+/** Milliseconds after which it is kept although the typing goes on. */
+const LONGEST_WAIT = 1000
 
 type Options = {
   /** The id of the post; null for a new one. */
@@ -25,6 +27,7 @@ type Options = {
 export function useLocalDraft({ post, unsaved, base, basedOn, read, isNews }: Options) {
   const [slot, setSlot] = useState(newKey)
   const [left, setLeft] = useState<Draft[]>([])
+  const [cannotKeep, setCannotKeep] = useState(false)
   const latest = useRef({ unsaved, base, basedOn, read })
   useEffect(() => {
     latest.current = { unsaved, base, basedOn, read }
@@ -33,18 +36,22 @@ export function useLocalDraft({ post, unsaved, base, basedOn, read, isNews }: Op
   const keep = useCallback(() => {
     const now = latest.current
     if (!now.unsaved || isDone.current) return
-    keepDraft(post, { slot, values: now.read(), base: now.base, basedOn: now.basedOn, keptAt: new Date().toISOString() })
+    const draft = { slot, values: now.read(), base: now.base, basedOn: now.basedOn, keptAt: new Date().toISOString() }
+    keepDraft(post, draft).then(
+      () => setCannotKeep(false),
+      () => setCannotKeep(true),
+    )
   }, [post, slot])
-  const touch = useQuietly(keep)
+  const touch = useSteadily(keep)
 
   useEffect(() => holdSlot(slotKey(post, slot)), [post, slot])
   useEffect(() => {
-    if (!unsaved) dropDraft(post, slot)
+    if (!unsaved) void dropDraft(post, slot)
   }, [post, slot, unsaved])
   useEffect(() => {
     let current = true
-    void heldSlots().then((held) => {
-      if (current) setLeft(keptDrafts(post).filter((draft) => !held.has(slotKey(post, draft.slot))))
+    void Promise.all([heldSlots(), keptDrafts(post)]).then(([held, drafts]) => {
+      if (current) setLeft(drafts.filter((draft) => !held.has(slotKey(post, draft.slot))))
     })
     return () => {
       current = false
@@ -57,6 +64,8 @@ export function useLocalDraft({ post, unsaved, base, basedOn, read, isNews }: Op
     /** The key of this work, kept with it. */
     slot,
     offer,
+    /** Whether the browser refused to keep the work as it now is. */
+    cannotKeep: unsaved && cannotKeep,
     /** Says that there is something new to keep. */
     touch,
     /** Carries on in the slot of the offered work; the present work stays in its own, to be offered in turn. */
@@ -69,25 +78,28 @@ export function useLocalDraft({ post, unsaved, base, basedOn, read, isNews }: Op
     /** Ends the keeping: everything is saved, and the editor is left. */
     finish: () => {
       isDone.current = true
-      dropDraft(post, slot)
+      void dropDraft(post, slot)
     },
     discard: () => {
-      if (offer) dropDraft(post, offer.slot)
+      if (offer) void dropDraft(post, offer.slot)
       settle()
     },
   }
 }
 
-/** Runs something once it has been quiet for a moment, and before the page is hidden or left. */
-function useQuietly(run: () => void): () => void {
-  const timer = useRef<ReturnType<typeof setTimeout> | null>(null)
+/**
+ * Runs something once it has been quiet for a moment, at the latest `LONGEST_WAIT` after it was first asked
+ * for, and before the page is hidden or left.
+ */
+function useSteadily(run: () => void): () => void {
+  const waiting = useRef<{ timer: ReturnType<typeof setTimeout>; since: number } | null>(null)
+  const runNow = useCallback(() => {
+    if (waiting.current === null) return
+    clearTimeout(waiting.current.timer)
+    waiting.current = null
+    run()
+  }, [run])
   useEffect(() => {
-    const runNow = () => {
-      if (timer.current === null) return
-      clearTimeout(timer.current)
-      timer.current = null
-      run()
-    }
     window.addEventListener('pagehide', runNow)
     document.addEventListener('visibilitychange', runNow)
     return () => {
@@ -95,12 +107,11 @@ function useQuietly(run: () => void): () => void {
       document.removeEventListener('visibilitychange', runNow)
       runNow()
     }
-  }, [run])
+  }, [runNow])
   return useCallback(() => {
-    if (timer.current !== null) clearTimeout(timer.current)
-    timer.current = setTimeout(() => {
-      timer.current = null
-      run()
-    }, QUIET)
-  }, [run])
+    const now = performance.now()
+    const since = waiting.current?.since ?? now
+    clearTimeout(waiting.current?.timer)
+    waiting.current = { timer: setTimeout(runNow, Math.min(QUIET, since + LONGEST_WAIT - now)), since }
+  }, [runNow])
 }
