@@ -1,10 +1,13 @@
+import { setTimeout } from 'node:timers/promises'
 import type { Metadata } from 'next'
 import { HomeTabs } from '@/components/posts/home-tabs'
 import { HomeView } from '@/components/posts/home-view'
 import { StructuredData } from '@/components/ui/structured-data'
 import { HIGHLIGHT_LIMIT, HOME_LIST_STEP } from '@/lib/contract/limits'
+import type { PostSummary } from '@/lib/contract/post'
 import { TEXTS } from '@/lib/contract/texts'
 import { siteData } from '@/lib/seo/structured-data/site-data'
+import { pagePart } from '@/lib/server/api/page-part'
 import { siteApi } from '@/lib/server/api/site-api'
 import { env } from '@/lib/server/env'
 import { siteFacts } from '@/lib/server/site-facts'
@@ -20,13 +23,11 @@ export function generateMetadata(): Metadata {
   })
 }
 
+/** Milliseconds for which another API's highlights are waited for; then they are loaded where they belong. */
+const PATIENCE = 2_000
+
 export default async function HomePage() {
-  const api = siteApi()
-  const [highlights, latest] = await Promise.all([
-    api.posts.list({ status: 'published', isHighlighted: true, limit: HIGHLIGHT_LIMIT, brief: true }),
-    api.posts.list({ status: 'published', limit: HOME_LIST_STEP }),
-  ])
-  const posts = latest.data.posts.filter((post) => post.id)
+  const { highlights, latest } = await loadHome()
   return (
     <div className="mx-auto max-w-7xl px-4 py-6 sm:px-6 sm:py-8">
       <StructuredData things={siteData(siteFacts())} />
@@ -35,11 +36,25 @@ export default async function HomePage() {
       </h1>
       <HomeTabs active="home">
         <HomeView
-          highlights={highlights.data.posts.filter((post) => post.id)}
-          latest={posts}
-          more={latest.data.posts.length === HOME_LIST_STEP}
+          highlights={highlights.state === 'here' ? withIds(highlights.data) : highlights.state}
+          latest={latest.state === 'here' ? withIds(latest.data) : 'failed'}
+          more={latest.state === 'here' && latest.data.posts.length === HOME_LIST_STEP}
         />
       </HomeTabs>
     </div>
   )
+}
+
+/** Both parts are asked for at once. The embedded API is waited for: under load a page that is drawn once more costs more than the wait. */
+async function loadHome() {
+  const api = siteApi()
+  const latest = pagePart(api.posts.list({ status: 'published', limit: HOME_LIST_STEP }))
+  const longest = env().API_BASE_URL ? Promise.all([latest, setTimeout(PATIENCE)]) : undefined
+  const highlights = pagePart(api.posts.list({ status: 'published', isHighlighted: true, limit: HIGHLIGHT_LIMIT, brief: true }), longest)
+  return { highlights: await highlights, latest: await latest }
+}
+
+/** A post without an id has no address. */
+function withIds({ posts }: { posts: PostSummary[] }) {
+  return { posts: posts.filter((post) => post.id) }
 }

@@ -1,4 +1,5 @@
 import { type ChangeEvent, type FormEvent, useEffect, useEffectEvent, useRef } from 'react'
+import { FAILURES } from '@/lib/contract/failure-texts'
 import { MAX_QUERY_LENGTH } from '@/lib/contract/limits'
 import type { ProductFacets } from '@/lib/contract/search'
 import { explorePath } from '@/lib/format/search-address'
@@ -10,7 +11,8 @@ import { ExploreNarrowing } from './explore-narrowing'
 type Props = {
   text: string
   filter: ExploreFilter
-  categories: string[]
+  /** Null where they could not be had. */
+  categories: string[] | null
   /** What the products can be narrowed to; without it nothing but the category is offered. */
   facets: ProductFacets | undefined
   onText: (text: string) => void
@@ -41,7 +43,8 @@ export function ExploreForm({ text, filter, categories, facets, onText, onFilter
     event.preventDefault()
     read()
   }
-  const options = category && !categories.includes(category) ? [category, ...categories] : categories
+  const known = categories ?? []
+  const options = category && !known.includes(category) ? [category, ...known] : known
   return (
     <form ref={form} action="/" onSubmit={submit} noValidate className="grid gap-4 md:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
       <input type="hidden" name="tab" value="explore" />
@@ -77,6 +80,7 @@ export function ExploreForm({ text, filter, categories, facets, onText, onFilter
           value={category}
           onChange={read}
           className={FIELD}
+          {...(!categories && { 'aria-describedby': 'no-categories' })}
         >
           <option value="">All Post Categories</option>
           {options.map((option) => (
@@ -86,6 +90,11 @@ export function ExploreForm({ text, filter, categories, facets, onText, onFilter
             </option>
           ))}
         </select>
+        {!categories && (
+          <p id="no-categories" className="mt-1 text-sm text-muted">
+            {FAILURES.fetchPostCategories}
+          </p>
+        )}
       </div>
       {facets && <ExploreNarrowing filter={filter} facets={facets} onChange={read} />}
     </form>

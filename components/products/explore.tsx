@@ -1,7 +1,7 @@
 'use client'
 
 import { keepPreviousData, QueryClientProvider, useQuery } from '@tanstack/react-query'
-import { memo, startTransition, useEffect, useRef, useState } from 'react'
+import { memo, type MouseEvent, startTransition, useEffect, useRef, useState } from 'react'
 import { publicApi } from '@/lib/api/client'
 import { newQueryClient } from '@/lib/api/query-client'
 import { FAILURES } from '@/lib/contract/failure-texts'
@@ -33,11 +33,11 @@ type Found = {
 }
 
 type Props = {
-  /** What the address asked for, and the answer to it. */
+  /** What the address asked for, and the answer to it; null where it could not be had. */
   filter: ExploreFilter
-  found: Found
-  /** The categories to filter by. */
-  categories: string[]
+  found: Found | null
+  /** The categories to filter by; null where they could not be had. */
+  categories: string[] | null
 }
 
 /** The Explore tab: every featured product, searched and filtered. */
@@ -54,10 +54,14 @@ function ExploreView({ filter: initial, found, categories }: Props) {
   const { filter, text, type, catchUp, take, turn } = useExploreFilter(initial)
   const top = useRef<HTMLHeadingElement>(null)
   const hasTurned = useRef(false)
+  const isFirst = explorePath(filter) === explorePath(initial)
+  // What the server could not have is asked for again when the visitor wants it.
+  const [hasFailed, setHasFailed] = useState(found === null)
   const query = useQuery({
     queryKey: ['products', filter],
     queryFn: async ({ signal }) => (await publicApi.products.list(exploreCall(filter), { signal })).data as Found,
-    initialData: explorePath(filter) === explorePath(initial) ? found : undefined,
+    initialData: (isFirst && found) || undefined,
+    enabled: !(isFirst && hasFailed),
     placeholderData: keepPreviousData,
     staleTime: LIST_STALE_TIME,
   })
@@ -80,8 +84,14 @@ function ExploreView({ filter: initial, found, categories }: Props) {
       </h2>
       <AffiliateDisclosure className="mt-2 mb-6" />
       <ExploreForm text={text} filter={filter} categories={categories} facets={query.data?.facets} onText={type} onFilter={take} onUnheard={catchUp} />
-      {query.isError && !query.isFetching ? (
-        <Fault onRetry={() => void query.refetch()} />
+      {(isFirst && hasFailed) || (query.isError && !query.isFetching) ? (
+        <Fault
+          address={explorePath(filter)}
+          onRetry={() => {
+            setHasFailed(false)
+            void query.refetch()
+          }}
+        />
       ) : (
         <Results found={query.data} page={filter.page} searching={query.isFetching} filter={filter} onPage={turnTo} />
       )}
@@ -89,14 +99,19 @@ function ExploreView({ filter: initial, found, categories }: Props) {
   )
 }
 
-function Fault({ onRetry }: { onRetry: () => void }) {
+/** Asks for the products again in place, without scripts by their address. */
+function Fault({ address, onRetry }: { address: string; onRetry: () => void }) {
   const part = usePartFocus<HTMLDivElement>()
+  const retry = (event: MouseEvent) => {
+    event.preventDefault()
+    onRetry()
+  }
   return (
     <div ref={part} role="alert" className="flex flex-wrap items-center gap-4 py-10">
       <p>{TEXTS.fetchProducts}</p>
-      <button type="button" onClick={onRetry} className={buttonStyle('quiet')}>
+      <a href={address} onClick={retry} className={buttonStyle('quiet')}>
         Try again
-      </button>
+      </a>
     </div>
   )
 }

@@ -6,6 +6,7 @@ import { exploreCall, readExploreFilter } from '@/components/products/explore-fi
 import { CATEGORIES } from '@/lib/contract/categories'
 import { TEXTS } from '@/lib/contract/texts'
 import { explorePath } from '@/lib/format/search-address'
+import { pagePart } from '@/lib/server/api/page-part'
 import { siteApi } from '@/lib/server/api/site-api'
 import { env } from '@/lib/server/env'
 import { siteMetadata } from '@/lib/server/site-metadata'
@@ -28,8 +29,8 @@ export async function generateMetadata({ searchParams }: PageProps<'/explore'>):
 export default async function ExplorePage({ searchParams }: PageProps<'/explore'>) {
   const filter = readExploreFilter(await searchParams)
   const api = siteApi()
-  const [found, used] = await Promise.all([api.products.list(exploreCall(filter)), api.categories.list()])
-  const pages = found.data.pagination?.total_pages ?? filter.page
+  const [found, used] = await Promise.all([pagePart(api.products.list(exploreCall(filter))), pagePart(api.categories.list())])
+  const pages = found.state === 'here' ? (found.data.pagination?.total_pages ?? filter.page) : filter.page
   if (filter.page > pages) redirect(explorePath({ ...filter, page: pages }))
   return (
     <div className="mx-auto max-w-7xl px-4 py-6 sm:px-6 sm:py-8">
@@ -37,7 +38,11 @@ export default async function ExplorePage({ searchParams }: PageProps<'/explore'
         {env().SITE_NAME}: {TEXTS.siteTagline}
       </h1>
       <HomeTabs active="explore">
-        <Explore filter={filter} found={found.data} categories={inMenuOrder(used.data.categories)} />
+        <Explore
+          filter={filter}
+          found={found.state === 'here' ? found.data : null}
+          categories={used.state === 'here' ? inMenuOrder(used.data.categories) : null}
+        />
       </HomeTabs>
     </div>
   )

@@ -7,14 +7,17 @@ import { SearchFacets } from '@/components/posts/search-facets'
 import { SearchFrame } from '@/components/posts/search-frame'
 import { SearchSpelling } from '@/components/posts/search-spelling'
 import { shownFacets } from '@/components/posts/shown-facets'
+import { FailedPart } from '@/components/ui/failed-part'
 import { Pager } from '@/components/ui/pager'
 import { readPageNumber, readQueryText } from '@/lib/contract/address-query'
 import { POST_ORDERS, type PostOrder } from '@/lib/contract/api'
 import { isCategory } from '@/lib/contract/categories'
 import { MAX_QUERY_LENGTH, MAX_TAG_LENGTH, POSTS_PER_PAGE } from '@/lib/contract/limits'
 import type { PostSummary } from '@/lib/contract/post'
+import { TEXTS } from '@/lib/contract/texts'
 import { searchPath } from '@/lib/format/search-address'
 import { seenPages } from '@/lib/format/seen-pages'
+import { pagePart } from '@/lib/server/api/page-part'
 import { siteApi } from '@/lib/server/api/site-api'
 import { siteMetadata } from '@/lib/server/site-metadata'
 
@@ -63,7 +66,11 @@ function readNarrowing(query: Record<string, string | string[] | undefined>): Na
 }
 
 async function Results({ text, page, narrowing }: { text: string; page: number; narrowing: Narrowing }) {
-  const { data } = await siteApi().posts.list({ status: 'published', page, per_page: POSTS_PER_PAGE, q: text, facets: true, brief: true, ...narrowing })
+  const found = await pagePart(
+    siteApi().posts.list({ status: 'published', page, per_page: POSTS_PER_PAGE, q: text, facets: true, brief: true, ...narrowing }),
+  )
+  if (found.state === 'failed') return <FailedPart text={TEXTS.fetchSearchResults} address={searchPath(text, page, narrowing)} />
+  const { data } = found
   const { posts, search } = data
   const { total, total_pages: pages } = data.pagination ?? seenPages(page, POSTS_PER_PAGE, posts.length)
   if (page > pages && pages > 0) redirect(searchPath(text, pages, narrowing))
@@ -94,17 +101,17 @@ async function Results({ text, page, narrowing }: { text: string; page: number; 
 
 /**
  * Where a search without an answer may go on: the nearest categories, and the highlighted posts, of
- * which the newest make up the number. An API that knows no suggestions leaves the nearest out.
+ * which the newest make up the number. What cannot be had of these is left out.
  */
 async function otherWays(text: string): Promise<{ categories: string[]; popular: PostSummary[] }> {
   const api = siteApi()
-  const [near, highlighted, newest] = await Promise.all([
+  const [near, ...lists] = await Promise.all([
     api.search.suggest({ q: text }).catch(() => null),
-    api.posts.list({ status: 'published', isHighlighted: true, limit: POPULAR, brief: true }),
-    api.posts.list({ status: 'published', limit: POPULAR, brief: true }),
+    api.posts.list({ status: 'published', isHighlighted: true, limit: POPULAR, brief: true }).catch(() => null),
+    api.posts.list({ status: 'published', limit: POPULAR, brief: true }).catch(() => null),
   ])
   const nearest = near?.data.categories ?? []
-  const posts = new Map([...highlighted.data.posts, ...newest.data.posts].map((post) => [post.id, post]))
+  const posts = new Map(lists.flatMap((list) => list?.data.posts ?? []).map((post) => [post.id, post]))
   const popular = [...posts.values()].slice(0, POPULAR)
   return { categories: nearest.length > 0 ? nearest : [...new Set(popular.flatMap((post) => post.categories))], popular }
 }

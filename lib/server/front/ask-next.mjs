@@ -1,4 +1,5 @@
 import mocks from 'next/dist/server/lib/mock-request.js'
+import { drawing, newDrawing, RETRY_SECONDS } from '../cache/drawing.mjs'
 
 /** @typedef {(request: import('node:http').IncomingMessage, response: import('node:http').ServerResponse) => Promise<void>} Handler */
 
@@ -12,7 +13,18 @@ import mocks from 'next/dist/server/lib/mock-request.js'
  */
 export async function askNext(handler, path, headers = {}) {
   const { req, res } = mocks.createRequestResponseMocks({ url: path, method: 'GET', headers: { host: 'localhost', ...headers } })
-  await handler(/** @type {never} */ (req), /** @type {never} */ (res))
-  await res.hasStreamed
-  return { status: res.statusCode, headers: Object.fromEntries(res.headers), body: Buffer.concat(res.buffers), drawnAt: Date.now() }
+  const drawn = newDrawing()
+  await drawing.run(drawn, async () => {
+    await handler(/** @type {never} */ (req), /** @type {never} */ (res))
+    await res.hasStreamed
+  })
+  const { status, isPartial } = drawn
+  const again = status !== null && status >= 500 && { 'retry-after': String(RETRY_SECONDS) }
+  return {
+    status: status ?? res.statusCode,
+    headers: { ...Object.fromEntries(res.headers), ...again },
+    body: Buffer.concat(res.buffers),
+    drawnAt: Date.now(),
+    isPartial,
+  }
 }

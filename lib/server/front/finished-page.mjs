@@ -8,18 +8,18 @@ const BYTES = 'latin1'
 
 /**
  * A page as it leaves: with the status it is marked with, its scripts waiting, and a policy that names them. Explore is there to
- * be worked with, and what failed is shown by scripts alone: there they do not wait. What is no page, or is for one visit, stays
- * as it is.
+ * be worked with, what failed is shown by scripts alone, and what is late is loaded by them: there they do not wait. What is no
+ * page, or is for one visit, stays as it is.
  * @template {import('./stored-answer.mjs').Answer} T
  * @param {T} answer
  * @param {string} address
  * @returns {T}
  */
 export function finishedPage(answer, address) {
-  const { status, headers, body } = answer
+  const { status, headers, body, isPartial } = answer
   if (!headers['content-type']?.startsWith('text/html') || isForOneVisit(answer)) return answer
   const drawn = body.toString(BYTES)
-  const html = address.startsWith('/?') || status >= 500 ? drawn : holdScripts(drawn)
+  const html = address.startsWith('/?') || status >= 500 || isPartial ? drawn : holdScripts(drawn)
   const policy = contentSecurityPolicy(inlineScriptHashes(html, BYTES))
   return {
     ...answer,

@@ -1,4 +1,5 @@
 import { DRAWN_FOR_ALL } from '../cache/drawn-for-all.mjs'
+import { drawing, newDrawing } from '../cache/drawing.mjs'
 import { keptAddress } from './kept-address.mjs'
 import { keptAnswers } from './kept-answers.mjs'
 import { termsOf } from './terms.mjs'
@@ -28,6 +29,6 @@ export function front(handler, { draw = handler, shared } = {}) {
       return void response.writeHead(405, { allow: 'GET, HEAD', 'content-type': 'text/plain', 'cache-control': 'no-store' }).end('Method Not Allowed')
     }
     const kept = keptAddress(request)
-    return kept ? answers.get(kept.kind)?.(request, response, kept.address) : handler(request, response)
+    return kept ? answers.get(kept.kind)?.(request, response, kept.address) : drawing.run(newDrawing(), handler, request, response)
   }
 }

@@ -1,6 +1,7 @@
 import { serialize } from 'node:v8'
 import { expect, onTestFinished, test } from 'vitest'
 import { contentChanged } from '../cache/content-age.mjs'
+import { noteLatePart, noteStatus } from '../cache/drawing.mjs'
 import { type Instances, keepInstances } from '../instances/instances'
 import { type Handle, serveFront as serve } from './test-front'
 
@@ -66,6 +67,36 @@ test('pages that are gone or have moved are kept with their status', async () =>
     expect((await get('/page/9')).status).toBe(404)
     const moved = await get('/curated-posts/old')
     expect([moved.status, moved.headers.location]).toEqual([308, '/to'])
+  }
+  expect(asked).toHaveLength(2)
+})
+
+test('a page that lacks a part answers with the status of that, says when to come back, and is kept for nobody', async () => {
+  let isAway = true
+  const { get, asked } = await serve((_request, response) => {
+    if (isAway) noteStatus(503)
+    return page('<html><head></head><body>whole but for a part</body></html>')(_request, response)
+  })
+  const [first, second] = [await get('/'), await get('/')]
+  for (const { status, headers, body } of [first, second]) {
+    expect([status, headers['retry-after'], headers['cache-control']]).toEqual([503, '5', 'no-store'])
+    expect(body).toContain('whole but for a part')
+  }
+  isAway = false
+  expect((await get('/')).status).toBe(200)
+  await get('/')
+  expect(asked).toHaveLength(3)
+})
+
+test('a page whose part is late is kept for nobody, and its scripts do not wait', async () => {
+  const script = '<script src="/a.js" async=""></script>'
+  const { get, asked } = await serve((_request, response) => {
+    noteLatePart()
+    return page(`<html><head>${script}</head><body></body></html>`)(_request, response)
+  })
+  for (const _time of [1, 2]) {
+    const { status, body } = await get('/')
+    expect([status, body.includes(script)]).toEqual([200, true])
   }
   expect(asked).toHaveLength(2)
 })

@@ -14,7 +14,14 @@ const STORABLE = new Set([200, 301, 308, 404, 410])
  */
 const EARNED = new Map([[2, 'quick'], [300, 'small']])
 
-/** @typedef {{ status: number, headers: Record<string, string>, body: Buffer, drawnAt: number }} Answer drawn then, in milliseconds of Unix time */
+/**
+ * @typedef {object} Answer
+ * @property {number} status
+ * @property {Record<string, string>} headers
+ * @property {Buffer} body
+ * @property {number} drawnAt in milliseconds of Unix time
+ * @property {boolean} [isPartial] whether it is a page that lacks a part which its scripts are to load
+ */
 /** @typedef {{ immutable: boolean, fresh: number, stale: number, control: string | undefined }} Sharing in seconds */
 
 /** Whether an answer is for who asked alone: it sets a cookie, or its policy has a nonce. */
@@ -30,7 +37,7 @@ export function isForOneVisit(/** @type {Answer} */ { headers }) {
  */
 function sharing(answer, { fresh, stale, control }) {
   const { status, headers } = answer
-  if (!STORABLE.has(status) || isForOneVisit(answer)) return null
+  if (!STORABLE.has(status) || answer.isPartial || isForOneVisit(answer)) return null
   if (control !== undefined && headers['content-type']?.startsWith('text/html')) return { immutable: false, fresh, stale, control }
   const own = headers['cache-control'] ?? ''
   if (/\bimmutable\b/.test(own)) return { immutable: true, fresh: Infinity, stale: 0, control: own }

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { drawing, newDrawing, noteStatus } from '../cache/drawing.mjs'
 import { keepHeaders } from './keep-headers'
 import { forgetOutage, noteOutage } from './outage'
 import { startServer } from './test-server'
@@ -115,5 +116,25 @@ test('a page that failed because the database is away is one that says so and wh
   expect(await told('/gone')).toEqual([404, null, 'private', '<h1>Fault</h1>'])
   forgetOutage()
   expect(await told('/streamed')).toEqual(fault)
+  server.close()
+})
+
+test('a page that notes another status while it is drawn leaves with it', async () => {
+  const { server, base } = await startServer((request, response) => {
+    keepHeaders(response)
+    const [, status, type] = request.url?.split('/') ?? []
+    drawing.run(newDrawing(), () => {
+      noteStatus(Number(status))
+      response.writeHead(200, { 'content-type': `text/${type}`, 'cache-control': 'private' })
+      response.end('drawn')
+    })
+  })
+  const told = async (path: string) => {
+    const { status, headers } = await fetch(base + path)
+    return [status, headers.get('retry-after'), headers.get('cache-control')]
+  }
+  expect(await told('/503/html')).toEqual([503, '5', 'no-store'])
+  expect(await told('/404/html')).toEqual([404, null, 'no-store'])
+  expect(await told('/503/x-component')).toEqual([200, null, 'private'])
   server.close()
 })

@@ -1,6 +1,7 @@
 import 'server-only'
 import type { ServerResponse } from 'node:http'
 import { env, siteUrl } from '../env'
+import { drawing, RETRY_SECONDS } from '../cache/drawing.mjs'
 import { isOutage, standIn } from './outage'
 import { stage } from './stages'
 import { NO_PAGE_POLICY, SECURITY_HEADERS } from './security-headers.mjs'
@@ -8,7 +9,7 @@ import { NO_PAGE_POLICY, SECURITY_HEADERS } from './security-headers.mjs'
 /**
  * Makes sure that an answer leaves with the headers that every answer has, whoever writes it: Next
  * gives its own error answers and files none. While the process stops, a connection ends with its answer;
- * while the database is away, what fails for it says when to come back.
+ * while the database is away, what fails for it says when to come back, and so does a page that lacks a part.
  */
 export function keepHeaders(response: ServerResponse): void {
   keepSingleValues(response)
@@ -21,6 +22,12 @@ export function keepHeaders(response: ServerResponse): void {
     if (args[0] === 500 && isOutage()) {
       given[0] = 503
       takePlace()
+    }
+    const { status } = drawing.getStore() ?? {}
+    if (status && args[0] === 200 && isPage(response)) {
+      given[0] = status
+      response.setHeader('cache-control', 'no-store')
+      if (status >= 500) response.setHeader('retry-after', RETRY_SECONDS)
     }
     addMissing(response, Number(given[0]))
     return writeHead.apply(response, given)
@@ -47,7 +54,8 @@ function addMissing(response: ServerResponse, status: number): void {
   for (const [name, value] of Object.entries({ ...SECURITY_HEADERS, ...transport })) {
     if (!response.hasHeader(name)) response.setHeader(name, value)
   }
-  if (status !== 304 && isNoPage(response)) response.setHeader('content-security-policy', NO_PAGE_POLICY)
+  // An answer 304 has no type: what it carried would take the place of the policy of a page that the browser keeps.
+  if (status !== 304 && !isPage(response) && !response.hasHeader('content-security-policy')) response.setHeader('content-security-policy', NO_PAGE_POLICY)
 }
 
 /** Whether the site is reached by https: by its own address, or as the outermost trusted proxy says of this request. */
@@ -58,8 +66,4 @@ function isHttps({ req }: ServerResponse): boolean {
   return hops[0]?.trim().toLowerCase() === 'https'
 }
 
-/** An answer 304 has no type: what it carried would take the place of the policy of a page that the browser keeps. */
-function isNoPage(response: ServerResponse): boolean {
-  const type = String(response.getHeader('content-type') ?? '')
-  return !type.startsWith('text/html') && !response.hasHeader('content-security-policy')
-}
+const isPage = (response: ServerResponse) => String(response.getHeader('content-type') ?? '').startsWith('text/html')

@@ -1,9 +1,8 @@
 import 'server-only'
 import type { ServerResponse } from 'node:http'
+import { RETRY_SECONDS } from '../cache/drawing.mjs'
 import { plainPage } from './busy-page'
 
-/** Seconds after which a visitor may try again. */
-export const OUTAGE_RETRY_SECONDS = 5
 /** Milliseconds for which a part that was away is taken to be away: a page that it failed is still being answered. */
 const LASTS = 5_000
 
@@ -19,7 +18,7 @@ export function noteOutage(): void {
 export const isOutage = (): boolean => performance.now() - (shared.plumblineOutage ?? -Infinity) < LASTS
 
 const TEXT = 'This page could not be loaded. It may work again in a moment.'
-const PAGE = plainPage(503, 'Something went wrong', TEXT, { 'retry-after': `${OUTAGE_RETRY_SECONDS}`, 'cache-control': 'no-store' })
+const PAGE = plainPage(503, 'Something went wrong', TEXT, { 'retry-after': `${RETRY_SECONDS}`, 'cache-control': 'no-store' })
 
 /**
  * Lets a page of our own take the place of one that fails during an outage: Next's own is empty without scripts.
@@ -41,7 +40,7 @@ export function standIn(response: ServerResponse): () => void {
   response.end = (...args: unknown[]) => (fails() ? end.call(response, PAGE.body, told(args)) : end.apply(response, args))
   return () => {
     const isPage = String(response.getHeader('content-type') ?? '').startsWith('text/html')
-    response.setHeader('retry-after', OUTAGE_RETRY_SECONDS)
+    response.setHeader('retry-after', RETRY_SECONDS)
     response.setHeader('cache-control', 'no-store')
     if (!isPage) return
     stands = true

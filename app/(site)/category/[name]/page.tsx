@@ -5,16 +5,21 @@ import { BackLink } from '@/components/posts/back-link'
 import { PostList } from '@/components/posts/post-list'
 import { PageNotFound } from '@/components/site/page-not-found'
 import { buttonStyle } from '@/components/ui/button-style'
+import { FailedPart } from '@/components/ui/failed-part'
 import { PageStatus } from '@/components/ui/page-status'
 import { StructuredData } from '@/components/ui/structured-data'
 import { CATEGORIES, isCategory } from '@/lib/contract/categories'
 import { POSTS_PER_PAGE } from '@/lib/contract/limits'
 import { FAILURES } from '@/lib/contract/failure-texts'
+import type { Pagination } from '@/lib/contract/pagination'
+import type { PostSummary } from '@/lib/contract/post'
+import { TEXTS } from '@/lib/contract/texts'
 import { categoryPath } from '@/lib/format/address'
 import { decodeSegment } from '@/lib/format/decode-segment'
 import { socialImagePath } from '@/lib/seo/social-image'
 import { breadcrumbsData } from '@/lib/seo/structured-data/breadcrumbs-data'
 import { collectionData } from '@/lib/seo/structured-data/list-data'
+import { pagePart } from '@/lib/server/api/page-part'
 import { siteApi } from '@/lib/server/api/site-api'
 import { siteFacts } from '@/lib/server/site-facts'
 import { missingMetadata, siteMetadata } from '@/lib/server/site-metadata'
@@ -25,14 +30,14 @@ export const dynamic = 'force-dynamic'
 export async function generateMetadata({ params }: PageProps<'/category/[name]'>): Promise<Metadata> {
   const category = readCategory((await params).name)
   if (!category) return missingMetadata('Page Not Found')
-  const { posts } = await loadPosts(category)
+  const found = await loadPosts(category)
   return siteMetadata({
     title: category,
     description: `Ideas, guides and products for your home: every post on ${category}.`,
     path: categoryPath(category),
     feeds: categoryPath(category),
     image: { path: socialImagePath({ kind: 'category', key: category }), alt: category },
-    noindex: posts.length === 0,
+    noindex: found.state === 'here' && found.data.posts.length === 0,
   })
 }
 
@@ -48,32 +53,41 @@ export default async function CategoryPage({ params }: PageProps<'/category/[nam
       </PageStatus>
     )
   }
-  const { posts, pagination } = await loadPosts(category)
+  const found = await loadPosts(category)
   const site = siteFacts()
   const address = site.url + categoryPath(category)
   const steps = [{ name: 'Home', address: `${site.url}/` }, { name: category, address }]
   return (
     <div className="mx-auto max-w-7xl px-4 pt-6 pb-8 sm:px-6">
-      <StructuredData things={[collectionData({ name: category, address, posts, siteUrl: site.url }), breadcrumbsData(steps)]} />
+      {found.state === 'here' && (
+        <StructuredData things={[collectionData({ name: category, address, posts: found.data.posts, siteUrl: site.url }), breadcrumbsData(steps)]} />
+      )}
       <BackLink />
       <h1 className="mt-6 text-4xl font-bold wrap-anywhere sm:text-5xl">{category}</h1>
-      {posts.length === 0 ? (
-        <div className="mt-8 grid justify-items-start gap-5">
-          <p className="text-lg text-muted">{FAILURES.noCategoryPosts}</p>
-          <a href="/" className={buttonStyle('primary')}>
-            Browse All Posts
-          </a>
-        </div>
-      ) : (
-        <>
-          <p className="mt-3 mb-8 text-muted">Showing {posts.length} post(s) in this category</p>
-          <PostList posts={posts} />
-          <p className="mt-8 text-center text-sm text-muted">
-            Page {pagination?.page ?? 1} of {pagination?.total_pages ?? 1}
-          </p>
-        </>
-      )}
+      {found.state === 'here' ? <Posts {...found.data} /> : <FailedPart text={TEXTS.fetchCategoryPosts} address={categoryPath(category)} />}
     </div>
+  )
+}
+
+function Posts({ posts, pagination }: { posts: PostSummary[]; pagination?: Pagination | undefined }) {
+  if (posts.length === 0) {
+    return (
+      <div className="mt-8 grid justify-items-start gap-5">
+        <p className="text-lg text-muted">{FAILURES.noCategoryPosts}</p>
+        <a href="/" className={buttonStyle('primary')}>
+          Browse All Posts
+        </a>
+      </div>
+    )
+  }
+  return (
+    <>
+      <p className="mt-3 mb-8 text-muted">Showing {posts.length} post(s) in this category</p>
+      <PostList posts={posts} />
+      <p className="mt-8 text-center text-sm text-muted">
+        Page {pagination?.page ?? 1} of {pagination?.total_pages ?? 1}
+      </p>
+    </>
   )
 }
 
@@ -89,7 +103,6 @@ function meantCategory(segment: string): string | undefined {
   return CATEGORIES.find((category) => category.toLowerCase() === name)
 }
 
-const loadPosts = cache(async (category: string) => {
-  const { data } = await siteApi().posts.list({ status: 'published', page: 1, per_page: POSTS_PER_PAGE, category, brief: true })
-  return data
-})
+const loadPosts = cache((category: string) =>
+  pagePart(siteApi().posts.list({ status: 'published', page: 1, per_page: POSTS_PER_PAGE, category, brief: true })),
+)

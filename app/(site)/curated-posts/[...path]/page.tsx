@@ -12,6 +12,7 @@ import { decodeSegment } from '@/lib/format/decode-segment'
 import { LOOK_UP } from '@/lib/seo/normal-address'
 import { socialImagePath } from '@/lib/seo/social-image'
 import { postData } from '@/lib/seo/structured-data/post-data'
+import { pagePart } from '@/lib/server/api/page-part'
 import { presentContent } from '@/lib/server/content/present-content'
 import { publishedPost } from '@/lib/server/posts/published-post'
 import { relatedPosts } from '@/lib/server/posts/related-posts'
@@ -37,7 +38,8 @@ export async function generateMetadata({ params }: PageProps<'/curated-posts/[..
 }
 
 export default async function PostPage({ params }: PageProps<'/curated-posts/[...path]'>) {
-  const { post, slug, gone } = await findPost((await params).path)
+  const { post, slug, gone, failed } = await findPost((await params).path)
+  if (failed) return <PostNotFound />
   if (!post) {
     return (
       <PageStatus code={gone ? 410 : 404}>
@@ -64,10 +66,14 @@ async function findPost(path: string[]) {
   const parts = path.map(decodeSegment)
   const lookedUp = parts[0] === LOOK_UP && parts.length > 1
   const [id, slug = null, ...rest] = (lookedUp ? parts.slice(1) : parts).reverse()
-  if (!id || rest.length > 0) return { post: null, gone: false, slug }
+  if (!id || rest.length > 0) return { post: null, gone: false, failed: false, slug }
   const found = await loadPost(id)
-  const other = found.post || id === id.toLowerCase() ? found : await loadPost(id.toLowerCase())
+  const other = found.post || found.failed || id === id.toLowerCase() ? found : await loadPost(id.toLowerCase())
   return { ...other, slug: lookedUp || other !== found ? undefined : slug }
 }
 
-const loadPost = cache(publishedPost)
+/** A post that cannot be had at the moment is shown as one that is not there, with another status. */
+const loadPost = cache(async (id: string) => {
+  const found = await pagePart(publishedPost(id).then((data) => ({ data })))
+  return found.state === 'here' ? { ...found.data, failed: false } : { post: null, gone: false, failed: true }
+})

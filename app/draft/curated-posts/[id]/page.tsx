@@ -1,11 +1,12 @@
 import type { Metadata } from 'next'
-import { notFound } from 'next/navigation'
 import { AdminGate } from '@/components/admin/admin-gate'
 import { LeaveForLogin } from '@/components/admin/leave-for-login'
 import { PreviewBanner } from '@/components/admin/preview-banner'
 import { PostArticle } from '@/components/posts/post-article'
+import { PostNotFound } from '@/components/posts/post-not-found'
 import { TEXTS } from '@/lib/contract/texts'
 import { decodeSegment } from '@/lib/format/decode-segment'
+import { noteStatus } from '@/lib/server/cache/drawing.mjs'
 import { presentContent } from '@/lib/server/content/present-content'
 import { loadPreview } from '@/lib/server/posts/load-preview'
 import { relatedPosts } from '@/lib/server/posts/related-posts'
@@ -22,7 +23,10 @@ export async function generateMetadata({ params }: PageProps<'/draft/curated-pos
 
 export default async function PreviewPage({ params }: PageProps<'/draft/curated-posts/[id]'>) {
   const post = await loadPreview(decodeSegment((await params).id) ?? '')
-  if (!post) notFound()
+  if (!post) {
+    noteStatus(404)
+    return <PostNotFound />
+  }
   const related = await relatedPosts(post, RELATED_POSTS)
   return (
     <AdminGate refusal={<LeaveForLogin />}>

@@ -1,5 +1,0 @@
-import { PostNotFound } from '@/components/posts/post-not-found'
-
-export default function PreviewNotFound() {
-  return <PostNotFound />
-}

@@ -1,0 +1,33 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+
+/**
+ * What became of one page while it was drawn.
+ * @typedef {object} Drawing
+ * @property {number | null} status that the page answers with; null for its usual one
+ * @property {boolean} isPartial whether it lacks a part that its scripts are to load
+ */
+
+/** After which a visitor may ask again for what could not be had. */
+export const RETRY_SECONDS = 5
+
+const shared = /** @type {typeof globalThis & { plumblineDrawing?: AsyncLocalStorage<Drawing> }} */ (globalThis)
+
+/** The page that is being drawn; one for the whole process, as the front and Next's pages each have module instances of their own. */
+export const drawing = (shared.plumblineDrawing ??= new AsyncLocalStorage())
+
+/** @returns {Drawing} of a page that nothing has happened to yet */
+export function newDrawing() {
+  return { status: null, isPartial: false }
+}
+
+/** Has the page that is being drawn answer with a status other than 200; the first one counts. */
+export function noteStatus(/** @type {number} */ status) {
+  const page = drawing.getStore()
+  if (page) page.status ??= status
+}
+
+/** Says that the page that is being drawn lacks a part that its scripts are to load: it is kept for nobody else. */
+export function noteLatePart() {
+  const page = drawing.getStore()
+  if (page) page.isPartial = true
+}
