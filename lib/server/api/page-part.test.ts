@@ -1,8 +1,10 @@
 import { ORPCError } from '@orpc/server'
-import { expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { drawing, newDrawing } from '../cache/drawing.mjs'
 import { log } from '../log'
 import { pagePart } from './page-part'
+
+afterEach(() => vi.unstubAllEnvs())
 
 /** A part as a page gets it, and what became of the page. */
 async function draw<T>(call: Promise<{ data: T }>, longest?: Promise<unknown>) {
@@ -18,7 +20,7 @@ test('what a part is drawn from is here, and the page as usual', async () => {
 })
 
 test.each([
-  [500, 500],
+  [500, 502],
   [502, 502],
   [503, 503],
   [504, 504],
@@ -26,8 +28,9 @@ test.each([
   [401, 502],
   [403, 502],
   [404, 502],
-])('a call that fails with %i fails its part, and the page answers %i', async (status, expected) => {
+])('a call to another API that fails with %i fails its part, and the page answers %i', async (status, expected) => {
   vi.spyOn(log, 'warn').mockReturnValue(undefined)
+  vi.stubEnv('API_BASE_URL', 'https://api.example')
   expect(await draw(failing(status))).toEqual({ part: { state: 'failed' }, status: expected, isPartial: false })
 })
 

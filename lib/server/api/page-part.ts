@@ -1,5 +1,6 @@
 import 'server-only'
 import { noteLatePart, noteStatus } from '../cache/drawing.mjs'
+import { env } from '../env'
 import { log } from '../log'
 import { asFailure } from './failure-answer'
 
@@ -28,8 +29,9 @@ function failedPart(error: unknown): { state: 'failed' } {
   return { state: 'failed' }
 }
 
-/** What another API refuses the site is no fault of the visitor's. */
+/** What another API refuses the site is no fault of the visitor's, and what it gets wrong none of ours. */
 function pageStatus(status: number): number {
+  if (status === 503 || status === 504) return status
   if (status === 429) return 503
-  return status < 500 ? 502 : status
+  return env().API_BASE_URL ? 502 : 500
 }
