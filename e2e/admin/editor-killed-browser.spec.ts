@@ -28,7 +28,8 @@ async function kill(context: BrowserContext): Promise<void> {
   if (!page) throw new Error('The browser has no page')
   const closed = context.waitForEvent('close')
   const session = await context.newCDPSession(page)
-  await session.send('Browser.crash').catch(() => undefined)
+  // Nobody is left to answer.
+  void session.send('Browser.crash').catch(() => undefined)
   await closed
 }
 

@@ -1,10 +1,9 @@
 import { ORPCError } from '@orpc/server'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { drawing, newDrawing } from '../cache/drawing.mjs'
+import * as settings from '../env'
 import { log } from '../log'
 import { pagePart } from './page-part'
-
-afterEach(() => vi.unstubAllEnvs())
 
 /** A part as a page gets it, and what became of the page. */
 async function draw<T>(call: Promise<{ data: T }>, longest?: Promise<unknown>) {
@@ -30,7 +29,7 @@ test.each([
   [404, 502],
 ])('a call to another API that fails with %i fails its part, and the page answers %i', async (status, expected) => {
   vi.spyOn(log, 'warn').mockReturnValue(undefined)
-  vi.stubEnv('API_BASE_URL', 'https://api.example')
+  vi.spyOn(settings, 'env').mockReturnValue({ ...settings.env(), API_BASE_URL: 'https://api.example' })
   expect(await draw(failing(status))).toEqual({ part: { state: 'failed' }, status: expected, isPartial: false })
 })
 
