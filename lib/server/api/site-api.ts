@@ -7,8 +7,11 @@ import { createRouterClient, ORPCError } from '@orpc/server'
 import { contract } from '@/lib/contract/api'
 import { env } from '../env'
 import { noteDrawingEffect } from '../cache/drawn-for-all.mjs'
+import { callNamed } from './calls'
 import { fetchExternal } from './external-fetch'
 import { router } from './router'
+import { capabilitiesOf } from './upstream-capabilities'
+import { upstreamRequest } from './upstream-request'
 import { withId } from './with-id'
 
 export type SiteApi = ContractRouterClient<typeof contract>
@@ -34,11 +37,15 @@ function externalApi(base: string, authorization: string | null): SiteApi {
       url: `${base}/api`,
       headers: authorization ? { authorization } : {},
       plugins: [new ResponseValidationPlugin(contract)],
-      fetch: async (request) => {
-        const { method, url, headers, signal } = request
-        const body = method === 'GET' ? null : await request.arrayBuffer()
-        const answer = await fetchExternal(new URL(url), { method, headers, body, signal, timeLimit: TIME_LIMIT, anyBody: true })
-        return Response.json(withId(answer.body ?? {}, url))
+      fetch: async (request, _init, _options, path) => {
+        const { method, headers, signal } = request
+        const call = callNamed(path.join('.'))
+        const address = new URL(request.url)
+        const given = { search: address.search, body: method === 'GET' ? null : new Uint8Array(await request.arrayBuffer()) }
+        const { search, body } = upstreamRequest(call, given, await capabilitiesOf(base))
+        address.search = search
+        const answer = await fetchExternal(address, { method, headers, body, signal, timeLimit: TIME_LIMIT, anyBody: true })
+        return Response.json(withId(answer.body ?? {}, address.href))
       },
     }),
   )
