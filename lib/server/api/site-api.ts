@@ -10,9 +10,9 @@ import { noteDrawingEffect } from '../cache/drawn-for-all.mjs'
 import { callNamed } from './calls'
 import { fetchExternal } from './external-fetch'
 import { router } from './router'
+import { upstreamAnswer } from './upstream-answer'
 import { capabilitiesOf } from './upstream-capabilities'
 import { upstreamRequest } from './upstream-request'
-import { withId } from './with-id'
 
 export type SiteApi = ContractRouterClient<typeof contract>
 
@@ -45,7 +45,7 @@ function externalApi(base: string, authorization: string | null): SiteApi {
         const { search, body } = upstreamRequest(call, given, await capabilitiesOf(base))
         address.search = search
         const answer = await fetchExternal(address, { method, headers, body, signal, timeLimit: TIME_LIMIT, anyBody: true })
-        return Response.json(withId(answer.body ?? {}, address.href))
+        return Response.json(upstreamAnswer(answer.body, { call: call.name, address: address.href, authorization }))
       },
     }),
   )
