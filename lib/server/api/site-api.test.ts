@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { pageDeadline } from './page-deadline'
 import { isMissing, isRefused, siteApi } from './site-api'
 import { AWKWARD_POST, PLAIN_POST, startForeignApi } from './test-foreign-api'
+
+vi.mock('./page-deadline', () => ({ pageDeadline: vi.fn(() => performance.now() + 10_000) }))
 
 let api: Awaited<ReturnType<typeof startForeignApi>>
 beforeAll(async () => {
@@ -62,4 +65,25 @@ test('what is not JSON, or not of the contract, is a failure', async () => {
   expect(await failureOf(siteApi().posts.get({ id: '17' }))).toMatchObject({ status: 502 })
   api.replies.set('GET /api/curated-posts/17', { body: { data: {} } })
   expect(await failureOf(siteApi().posts.get({ id: '17' }))).toBeInstanceOf(Error)
+})
+
+test('all calls of a page end by one moment, and those after it are not made', async () => {
+  vi.mocked(pageDeadline).mockReturnValue(performance.now() + 300)
+  api.replies.set('GET /api/curated-posts', { hang: true })
+  api.replies.set('GET /api/data/posts/categories', { hang: true })
+  const start = performance.now()
+  const answers = [siteApi().posts.list({ limit: 7 }), siteApi().categories.list()].map(failureOf)
+  expect(await Promise.all(answers)).toMatchObject([{ status: 504 }, { status: 504 }])
+  const before = api.seen.length
+  expect(await failureOf(siteApi().posts.get({ id: '18' }))).toMatchObject({ status: 504 })
+  expect([api.seen.length - before, performance.now() - start < 2_000]).toEqual([0, true])
+})
+
+test('a page that is rendered anew after a call hung does not wait for the same call again', async () => {
+  vi.mocked(pageDeadline).mockImplementation(() => performance.now() + 1_100)
+  api.replies.set('GET /api/curated-posts/hangs', { hang: true })
+  const before = api.seen.length
+  expect(await failureOf(siteApi().posts.get({ id: 'hangs' }))).toMatchObject({ status: 504 })
+  expect(await failureOf(siteApi().posts.get({ id: 'hangs' }))).toMatchObject({ status: 504 })
+  expect(api.seen.length - before).toBe(1)
 })

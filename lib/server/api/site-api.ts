@@ -9,6 +9,9 @@ import { env } from '../env'
 import { noteDrawingEffect } from '../cache/drawn-for-all.mjs'
 import { callNamed } from './calls'
 import { fetchExternal } from './external-fetch'
+import { failures } from './failures'
+import { unlessFailing } from './failing-calls'
+import { pageDeadline } from './page-deadline'
 import { router } from './router'
 import { upstreamAnswer } from './upstream-answer'
 import { capabilitiesOf } from './upstream-capabilities'
@@ -28,9 +31,6 @@ export function siteApi(authorization: string | null = null): SiteApi {
   return externalApi(API_BASE_URL, authorization)
 }
 
-/** Milliseconds. */
-const TIME_LIMIT = 10_000
-
 function externalApi(base: string, authorization: string | null): SiteApi {
   return createORPCClient(
     new OpenAPILink(contract, {
@@ -39,12 +39,17 @@ function externalApi(base: string, authorization: string | null): SiteApi {
       plugins: [new ResponseValidationPlugin(contract)],
       fetch: async (request, _init, _options, path) => {
         const { method, headers, signal } = request
+        const deadline = pageDeadline()
         const call = callNamed(path.join('.'))
         const address = new URL(request.url)
         const given = { search: address.search, body: method === 'GET' ? null : new Uint8Array(await request.arrayBuffer()) }
         const { search, body } = upstreamRequest(call, given, await capabilitiesOf(base))
         address.search = search
-        const answer = await fetchExternal(address, { method, headers, body, signal, timeLimit: TIME_LIMIT, anyBody: true })
+        const answer = await unlessFailing([method, address.href, authorization].join(' '), async () => {
+          const timeLimit = Math.ceil(deadline - performance.now())
+          if (timeLimit <= 0) throw failures.timedOut('The API did not answer in time')
+          return fetchExternal(address, { method, headers, body, signal, timeLimit, anyBody: true })
+        })
         return Response.json(upstreamAnswer(answer.body, { call: call.name, address: address.href, authorization }))
       },
     }),
