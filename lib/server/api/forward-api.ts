@@ -68,7 +68,7 @@ async function answer(request: Request, base: string): Promise<Response> {
         anyBody: call !== null && ANY_BODY.has(call.name),
       }),
     )
-    const body = call ? await keepContract(call, forwarded.body, { request, base, sent }) : forwarded.body
+    const body = call ? await keepContract(call, forwarded.body, { request, base, given: given.body, sent }) : forwarded.body
     if (body === undefined) return new Response(null, { status: 204 })
     return Response.json(body, { status: forwarded.status === 201 ? 201 : 200 })
   } catch (error) {

@@ -12,7 +12,8 @@ import { upstreamAnswer } from './upstream-answer'
 type Origin = {
   request: Request
   base: string
-  /** The body that was sent on. */
+  /** The body that the caller gave, and what of it was sent on. */
+  given: Uint8Array | null
   sent: Uint8Array | null
 }
 
@@ -49,22 +50,22 @@ async function complete(call: Call, body: unknown, origin: Origin): Promise<unkn
   const answer = looseAnswer.parse(body ?? {})
   const { message, data } = answer
   if (call.name === 'posts.update' && !data.post) {
-    const fields = sentFields(origin)
-    return { message, data: { post: { ...fields, ...('updated_at' in fields && (await readPost(origin))) } } }
+    const isVersioned = 'updated_at' in fieldsOf(origin.given)
+    return { message, data: { post: { ...fieldsOf(origin.sent), ...(isVersioned && (await readPost(origin))) } } }
   }
   if (call.name === 'posts.create' && !data.post) {
-    return { message, data: { post: { ...sentFields(origin), id: data.id ?? answer.id ?? '' } } }
+    return { message, data: { post: { ...fieldsOf(origin.sent), id: data.id ?? answer.id ?? '' } } }
   }
   if (call.name === 'posts.batchDelete') return { message, deletedCount: looseNumber.parse(answer.deletedCount) ?? countOf(origin) }
   if (call.name === 'posts.batchHighlight') return { message, updatedCount: looseNumber.parse(answer.updatedCount) ?? countOf(origin) }
   return body
 }
 
-function sentFields({ sent }: Origin): Record<string, unknown> {
-  return z.record(z.string(), z.unknown()).catch({}).parse(JSON.parse(new TextDecoder().decode(sent ?? new Uint8Array()) || '{}'))
+function fieldsOf(body: Uint8Array | null): Record<string, unknown> {
+  return z.record(z.string(), z.unknown()).catch({}).parse(JSON.parse(new TextDecoder().decode(body ?? new Uint8Array()) || '{}'))
 }
 
-const countOf = (origin: Origin) => z.array(z.unknown()).catch([]).parse(sentFields(origin).ids).length
+const countOf = ({ sent }: Origin) => z.array(z.unknown()).catch([]).parse(fieldsOf(sent).ids).length
 
 /** A post that was changed, as it is now; where it cannot be read, the change was made all the same. */
 async function readPost({ request, base }: Origin): Promise<object | undefined> {
