@@ -36,13 +36,14 @@ function StoredPost({ id }: { id: string }) {
 }
 
 function LoadFault({ error, onRetry }: { error: Error; onRetry: () => void }) {
-  const isMissing = error instanceof ApiError && (error.status === 404 || error.status === 410)
+  const status = error instanceof ApiError ? error.status : 0
+  const isMissing = status === 404 || status === 410
   return (
     <div role="alert" className="mx-auto grid max-w-xl justify-items-center gap-4 px-4 py-24 text-center">
       <h1 className="text-2xl font-bold">{isMissing ? TEXTS.postNotFound : FAILURES.fetchPost}</h1>
       <p className="text-muted">{isMissing ? TEXTS.postNotFoundDetail : messageOf(error)}</p>
       <div className="flex gap-3">
-        {!isMissing && (
+        {!isMissing && status !== 400 && (
           <button type="button" onClick={onRetry} className={buttonStyle('primary')}>
             Try again
           </button>
