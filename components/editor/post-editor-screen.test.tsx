@@ -11,7 +11,7 @@ vi.mock('@/lib/api/client', () => ({ api: { posts: calls, admin: calls } }))
 test('an address without an id says so, asks the API nothing, and leads back', async () => {
   render(
     <QueryClientProvider client={newQueryClient()}>
-      <PostEditorScreen id=" " />
+      <PostEditorScreen id=" " pictureTexts />
     </QueryClientProvider>,
   )
   const fault = await screen.findByRole('alert')

@@ -1,4 +1,5 @@
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
+import { apiTakes } from './api-takes'
 import { openApiDocument } from './open-api'
 import { forgetRates } from './rate-limits'
 import { siteApi } from './site-api'
@@ -88,7 +89,10 @@ test('pages ask what SPEC section 7 has', async () => {
 })
 
 test('an API that announces more is sent more', async () => {
+  expect(await apiTakes('posts.update', 'previewImageAlt')).toBe(false)
   api.replies.set(ANNOUNCEMENT, { body: await openApiDocument() })
+  forgetCapabilities()
+  expect(await apiTakes('posts.update', 'previewImageAlt')).toBe(true)
   api.replies.set('PUT /api/curated-posts/17', { body: { data: { post: POST } } })
   await send('PUT', '/curated-posts/17', { ...POST, ...ADDITIONS, ...VERSION, more: 1 })
   expect(bodyOf(api.last())).toEqual({ ...POST, ...ADDITIONS, ...VERSION })
