@@ -3,7 +3,7 @@
 import { Search } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { type AdminView, POST_FILTERS, type PostFilter } from '@/lib/api/admin-view'
-import type { PostCounts } from '@/lib/contract/api'
+import type { PostCounts } from '@/lib/contract/post-counts'
 import { MAX_QUERY_LENGTH } from '@/lib/contract/limits'
 import type { ChangeView } from './use-admin-view'
 import { ORDER_LABELS, ORDERS } from './view-address'

@@ -12,6 +12,7 @@ import { TEXTS } from '@/lib/contract/texts'
 import { messageOf } from '../admin/message-of'
 import { buttonStyle } from '../ui/button-style'
 import { Spinner } from '../ui/spinner'
+import { PictureTexts } from './form/picture-texts'
 
 const LOADING = 'Loading post...'
 
@@ -21,9 +22,20 @@ const PostEditor = dynamic(() => import('./post-editor').then((module) => module
   loading: () => <Spinner text={LOADING} className="py-24" />,
 })
 
-/** The screen of the post editor. @param id the post to edit; null to write a new one. */
-export function PostEditorScreen({ id }: { id: string | null }) {
-  return id === null ? <PostEditor post={null} onMerged={() => undefined} /> : <StoredPost key={id} id={id} />
+type Props = {
+  /** The post to edit; null to write a new one. */
+  id: string | null
+  /** Whether the API takes an alt text and a caption of the preview image. */
+  pictureTexts: boolean
+}
+
+/** The screen of the post editor. */
+export function PostEditorScreen({ id, pictureTexts }: Props) {
+  return (
+    <PictureTexts value={pictureTexts}>
+      {id === null ? <PostEditor post={null} onMerged={() => undefined} /> : <StoredPost key={id} id={id} />}
+    </PictureTexts>
+  )
 }
 
 function StoredPost({ id }: { id: string }) {
@@ -36,13 +48,14 @@ function StoredPost({ id }: { id: string }) {
 }
 
 function LoadFault({ error, onRetry }: { error: Error; onRetry: () => void }) {
-  const isMissing = error instanceof ApiError && (error.status === 404 || error.status === 410)
+  const status = error instanceof ApiError ? error.status : 0
+  const isMissing = status === 404 || status === 410
   return (
     <div role="alert" className="mx-auto grid max-w-xl justify-items-center gap-4 px-4 py-24 text-center">
       <h1 className="text-2xl font-bold">{isMissing ? TEXTS.postNotFound : FAILURES.fetchPost}</h1>
       <p className="text-muted">{isMissing ? TEXTS.postNotFoundDetail : messageOf(error)}</p>
       <div className="flex gap-3">
-        {!isMissing && (
+        {!isMissing && status !== 400 && (
           <button type="button" onClick={onRetry} className={buttonStyle('primary')}>
             Try again
           </button>

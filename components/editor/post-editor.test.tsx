@@ -175,3 +175,26 @@ test('the button keeps the focus while a save is on its way, and saves no second
   expect(calls.update).toHaveBeenCalledOnce()
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Update Post' }))
 })
+
+test('an update sends the whole post: categories of another API, and a body that the editor cannot hold as it is stored', async () => {
+  const content = '<table><tr><td>Saw</td></tr></table>'
+  succeed(1)
+  open(stored(0, { content, categories: ['Power Tools', 'Barn conversions'] }))
+  write(/^Title/, 'A better shelf')
+  press('Update Post')
+  await waitFor(() => expect(calls.notify).toHaveBeenCalledWith('success', 'Post updated successfully'))
+  expect(sent()).toMatchObject({ title: 'A better shelf', content, categories: ['Power Tools', 'Barn conversions'] })
+})
+
+test('of two versions whose body the editor cannot hold, the one that is stored now is sent', async () => {
+  const table = (text: string) => `<table><tr><td>${text}</td></tr></table>`
+  beLate(stored(1, { content: table('Saw and sand') }))
+  const onMerged = open(stored(0, { content: table('Saw') }))
+  write(/^Title/, 'A better shelf')
+  press('Update Post')
+  await screen.findByText('Two versions of this post')
+  succeed(2)
+  press('Save this choice')
+  await waitFor(() => expect(onMerged).toHaveBeenCalled())
+  expect(sent()).toMatchObject({ title: 'A better shelf', content: table('Saw and sand'), updated_at: at(1) })
+})

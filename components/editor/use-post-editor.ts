@@ -34,7 +34,7 @@ export function usePostEditor(post: Post | null, onMerged: (post: Post) => void)
   const guard = useLeaveGuard(unsaved || uploads.counts.running > 0)
   const isNews = (kept: { values: PostValues }) => changedFields(kept.values, form.base).length > 0
   const draft = useLocalDraft({ post: id, unsaved, base: form.base, basedOn: version, read: form.read, isNews })
-  const saver = useSavePost({ id, withContent: lost.length === 0, createKey: draft.slot })
+  const saver = useSavePost({ id, holdsContent: lost.length === 0, createKey: draft.slot })
   useUnsavedWork(unsaved)
 
   const leave = () => {
@@ -53,7 +53,7 @@ export function usePostEditor(post: Post | null, onMerged: (post: Post) => void)
     if (uploads.counts.running > 0) return notify('error', STILL_UPLOADING)
     if (!isComplete()) return
     const taken = form.take()
-    const saved = await saver.save(taken.values, { values: form.base, updatedAt: version })
+    const saved = await saver.save(taken.values, { values: form.base, content: post?.content ?? '', updatedAt: version })
     if (!saved) return
     if (id === null) {
       draft.finish()

@@ -1,15 +1,22 @@
+import { isCategory } from '@/lib/contract/categories'
 import { categoryPath } from '@/lib/format/address'
 
-/** A post's categories, each leading to its page. */
+/** A post's categories, each leading to its page; those of another API beside the fixed ones have none. */
 export function CategoryBadges({ categories }: { categories: string[] }) {
   if (categories.length === 0) return null
   return (
     <ul aria-label="Categories" className="flex flex-wrap gap-2">
       {categories.map((category) => (
-        <li key={category}>
-          <a href={categoryPath(category)} className="category-link">
-            {category}
-          </a>
+        <li key={category} className="max-w-full">
+          {isCategory(category) ? (
+            <a href={categoryPath(category)} className="category-link">
+              {category}
+            </a>
+          ) : (
+            <span dir="auto" className="category-name">
+              {category}
+            </span>
+          )}
         </li>
       ))}
     </ul>

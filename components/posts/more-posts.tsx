@@ -17,8 +17,8 @@ import { whenReached } from './when-reached'
 
 const client = newQueryClient()
 
-/** `total` of all posts, where the API tells it. */
-type List = { rows: PostRowView[]; total: number | undefined }
+/** `count` of the posts that the API gave, those that are withheld too; `total` of all posts, where it tells it. */
+type List = { rows: PostRowView[]; count: number; total: number | undefined }
 
 /** The posts after those that came with the page, ten more whenever the last one comes into view. */
 export function MorePosts({ drawn }: { drawn: string[] }) {
@@ -42,8 +42,8 @@ function Feed({ drawn }: { drawn: string[] }) {
   // What was read already stays where the next ten cannot be had.
   if (data && data !== shown) setShown(data)
   const rows = (shown?.rows ?? []).filter((post) => post.id && !drawn.includes(post.id))
-  const complete = data !== undefined && !isPlaceholderData && (data.rows.length < limit || limit >= MAX_LIST_SIZE)
-  const goesOn = complete && data.rows.length >= MAX_LIST_SIZE && (data.total ?? Infinity) > MAX_LIST_SIZE
+  const complete = data !== undefined && !isPlaceholderData && (data.count < limit || limit >= MAX_LIST_SIZE)
+  const goesOn = complete && data.count >= MAX_LIST_SIZE && (data.total ?? Infinity) > MAX_LIST_SIZE
   const last = useLastInView(rows.length, !isFetching && !complete && !error, () =>
     setLimit((now) => Math.min(now + HOME_LIST_STEP, MAX_LIST_SIZE)),
   )
@@ -74,9 +74,12 @@ function OlderPosts() {
   )
 }
 
+type Answer = { posts: PostSummary[]; pagination?: Pagination | undefined; withheld?: number | undefined }
+
 /** What passes through `select` keeps what was there already as it is, so that no row is rendered again. */
-const toList = ({ posts, pagination }: { posts: PostSummary[]; pagination?: Pagination | undefined }): List => ({
+const toList = ({ posts, pagination, withheld = 0 }: Answer): List => ({
   rows: posts.map(postRowView),
+  count: posts.length + withheld,
   total: pagination?.total,
 })
 

@@ -1,3 +1,4 @@
+import { isCategory } from '@/lib/contract/categories'
 import type { PostSummary } from '@/lib/contract/post'
 import { FAILURES } from '@/lib/contract/failure-texts'
 import { CategoryBadges } from './category-badges'
@@ -5,15 +6,16 @@ import { PostList } from './post-list'
 
 /** A search without an answer: the categories that come nearest, and posts that others like. */
 export function SearchEmpty({ categories, popular }: { categories: string[]; popular: PostSummary[] }) {
+  const near = categories.filter(isCategory)
   return (
     <>
       <p className="text-lg text-muted">{FAILURES.noPostsFound}</p>
-      {categories.length > 0 && (
+      {near.length > 0 && (
         <section aria-labelledby="near" className="mt-8">
           <h2 id="near" className="mb-4 text-2xl font-bold">
             Look in a category
           </h2>
-          <CategoryBadges categories={categories} />
+          <CategoryBadges categories={near} />
         </section>
       )}
       {popular.length > 0 && (

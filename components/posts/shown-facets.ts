@@ -1,11 +1,12 @@
+import { isCategory } from '@/lib/contract/categories'
 import type { Facet, PostFacets } from '@/lib/contract/search'
 import type { SearchNarrowing } from '@/lib/format/search-address'
 
 const SHOWN = 8
 
-/** Of what a search's results can be narrowed to, as much as is shown: the commonest of each, and what is chosen. */
+/** Of what a search's results can be narrowed to, as much as is shown: the commonest of each, and what is chosen. Results are narrowed to no category but the fixed ones. */
 export function shownFacets({ categories, tags }: PostFacets, { category, tag }: SearchNarrowing): PostFacets {
-  return { categories: shown(categories, category), tags: shown(tags, tag) }
+  return { categories: shown(categories.filter(({ value }) => isCategory(value)), category), tags: shown(tags, tag) }
 }
 
 function shown(facet: Facet, chosen: string | undefined): Facet {

@@ -1,4 +1,5 @@
 import { type ChangeEvent, type FormEvent, useEffect, useEffectEvent, useRef } from 'react'
+import { isCategory } from '@/lib/contract/categories'
 import { FAILURES } from '@/lib/contract/failure-texts'
 import { MAX_QUERY_LENGTH } from '@/lib/contract/limits'
 import type { ProductFacets } from '@/lib/contract/search'
@@ -43,8 +44,9 @@ export function ExploreForm({ text, filter, categories, facets, onText, onFilter
     event.preventDefault()
     read()
   }
-  const known = categories ?? []
-  const options = category && !known.includes(category) ? [category, ...known] : known
+  // An address filters by no others.
+  const fixed = (categories ?? []).filter(isCategory)
+  const options = isCategory(category) && !fixed.includes(category) ? [category, ...fixed] : fixed
   return (
     <form ref={form} action="/" onSubmit={submit} noValidate className="grid gap-4 md:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
       <input type="hidden" name="tab" value="explore" />

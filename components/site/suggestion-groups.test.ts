@@ -1,11 +1,16 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { recentGroup, rememberSearch } from './suggestion-groups'
+import { groupsOf, recentGroup, rememberSearch } from './suggestion-groups'
 
 beforeEach(() => localStorage.clear())
 afterEach(() => vi.unstubAllGlobals())
 
 const recent = () => recentGroup().flatMap(({ options }) => options.map(({ text }) => text))
+
+test('a category is suggested where it has a page', () => {
+  const groups = groupsOf({ posts: [], products: [], categories: ['Barn conversions', 'Appliances'] })
+  expect(groups.flatMap(({ options }) => options.map(({ address }) => address))).toEqual(['/category/Appliances/'])
+})
 
 test('the last five searches are offered, each once, the last first', () => {
   for (const text of ['drill', 'saw', 'paint', 'drill', 'tile', 'grout', 'caulk']) rememberSearch(text)

@@ -1,3 +1,4 @@
+import { isCategory } from '@/lib/contract/categories'
 import type { Suggestions } from '@/lib/contract/search'
 import { categoryPath, postPath } from '@/lib/format/address'
 import { explorePath, searchPath } from '@/lib/format/search-address'
@@ -16,7 +17,7 @@ export function groupsOf({ posts, products, categories }: Suggestions): OptionGr
       name: 'Products',
       options: products.map((product) => ({ key: `product-${product.product_id}`, text: product.name, address: explorePath({ search: product.name }) })),
     },
-    { name: 'Categories', options: categories.map((name, at) => ({ key: `category-${at}`, text: name, address: categoryPath(name) })) },
+    { name: 'Categories', options: categories.filter(isCategory).map((name, at) => ({ key: `category-${at}`, text: name, address: categoryPath(name) })) },
   ].filter(({ options }) => options.length > 0)
 }
 

@@ -100,6 +100,14 @@ test('the status tells what is amiss, and the next visit after it finds the page
   expect(await visit('/category/Outdoor%20Living/')).toMatchObject({ status: 200, retryAfter: null })
 })
 
+test('an API that hangs is asked for a post once, and waited for as long', async ({ api }) => {
+  lay(api, { post: { hang: true } })
+  api.seen.length = 0
+  const { status, text } = await visit('/curated-posts/1')
+  expect([status, text.includes('Post Not Found')]).toEqual([504, true])
+  expect(api.seen.filter(({ url }) => url.startsWith('/api/curated-posts'))).toHaveLength(1)
+})
+
 test('one part that fails leaves the others as they are', async ({ api }) => {
   const away: Reply = { status: 503, body: {} }
   lay(api, { highlights: away })

@@ -58,6 +58,7 @@ test('an API that knows no such lists is asked for all its posts once, and the v
   await refreshPosts(client)
   await fetchAdminList(client, view)
   expect(walks()).toBe(2)
+  expect(asked.filter((path) => path.includes('counts=')), 'what it does not know it is asked once').toHaveLength(1)
 })
 
 test('an API that never ends a list does not hold the dashboard up', async () => {

@@ -7,6 +7,8 @@ import { api } from './client'
 /** Every cached list of the dashboard. */
 export const ADMIN_LISTS = ['admin', 'lists'] as const
 const EVERY_POST = ['admin', 'every-post'] as const
+/** Holds true once an API has answered the admin without counts. */
+const COUNTS_NOTHING = ['admin', 'counts-nothing'] as const
 
 /** The most pages that are walked of an API that gives its posts out by the page. */
 const MAX_PAGES = 500
@@ -23,24 +25,31 @@ const FILTERS: Record<PostFilter, { status?: PostStatus; isHighlighted?: boolean
 /**
  * One page of the dashboard's list, of posts that have an id. An answer without counts is what a
  * visitor would get, for the session has ended; or it comes from an API that knows no such lists:
- * then all posts are fetched and the view is made here.
+ * then all posts are fetched, the view is made here, and it is not asked for such a list again.
  */
 export async function fetchAdminList(client: QueryClient, view: AdminView, signal?: AbortSignal): Promise<AdminList> {
-  const { filter, q, sort, page } = view
-  const query = { ...FILTERS[filter], sort: q && sort === 'newest' ? undefined : sort, page, per_page: ADMIN_PAGE_SIZE }
-  const { data } = await api.posts.list({ ...query, q: q || undefined, counts: true, brief: true }, { signal })
-  if (data.counts && data.pagination) {
-    return { posts: withIds(data.posts), pagination: data.pagination, counts: data.counts }
-  }
+  const counted = client.getQueryData(COUNTS_NOTHING) ? null : await fetchCounted(view, signal)
+  if (counted) return counted
   const header = adminHeader()
   await api.admin.authCheck(undefined, { signal })
-  if (adminHeader() !== header) return fetchAdminList(client, view, signal)
+  if (adminHeader() !== header) {
+    client.removeQueries({ queryKey: COUNTS_NOTHING })
+    return fetchAdminList(client, view, signal)
+  }
+  client.setQueryData(COUNTS_NOTHING, true)
   const posts = await client.fetchQuery({
     queryKey: EVERY_POST,
     queryFn: fetchEveryPost,
     staleTime: EVERY_POST_STALE_TIME,
   })
   return viewOf(posts, view)
+}
+
+/** One page of the list as an API counts it; null where it does not. */
+async function fetchCounted({ filter, q, sort, page }: AdminView, signal?: AbortSignal): Promise<AdminList | null> {
+  const query = { ...FILTERS[filter], sort: q && sort === 'newest' ? undefined : sort, page, per_page: ADMIN_PAGE_SIZE }
+  const { data } = await api.posts.list({ ...query, q: q || undefined, counts: true, brief: true }, { signal })
+  return data.counts && data.pagination ? { posts: withIds(data.posts), pagination: data.pagination, counts: data.counts } : null
 }
 
 async function fetchEveryPost(): Promise<PostSummary[]> {

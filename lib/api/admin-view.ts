@@ -1,5 +1,6 @@
-import type { PostCounts, PostOrder } from '../contract/api'
+import type { PostOrder } from '../contract/api'
 import type { Pagination } from '../contract/pagination'
+import type { PostCounts } from '../contract/post-counts'
 import type { PostSummary } from '../contract/post'
 
 export const POST_FILTERS = ['all', 'drafts', 'published', 'highlighted'] as const

@@ -18,7 +18,7 @@ export function adminPost(id: string) {
   return queryOptions({
     queryKey: ['admin', 'post', id],
     queryFn: async ({ signal }) => {
-      if (!id) throw new Error(FAILURES.postIdRequired)
+      if (!id.trim()) throw new ApiError(400, FAILURES.postIdRequired)
       const read = async () => (await api.posts.get({ id }, { signal })).data.post
       try {
         return await read()

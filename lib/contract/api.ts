@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { flag, looseObjects, looseTexts, queryBoolean, queryInteger, queryListSize, queryPage, text, wordsOf } from './fields'
 import { MAX_ADDRESSES, MAX_BATCH_SIZE, MAX_QUERY_LENGTH, MAX_URL_LENGTH } from './limits'
 import { paginationSchema } from './pagination'
+import { postCountsSchema } from './post-counts'
 import { postAddressSchema, postChangeSchema, postCreateSchema, postSchema, postStatusSchema, postSummarySchema } from './post'
 import { productCorrectionSchema, productSchema } from './product'
 import { MAX_MISS_DAYS, missSchema, synonymSchema, synonymWordsSchema } from './search-admin'
@@ -36,17 +37,10 @@ const ids = z.array(id, 'must be a list of ids').max(MAX_BATCH_SIZE, `must hold 
 const searchText = wordsOf(MAX_QUERY_LENGTH)
 /** An external API may leave the pages of a list out. */
 const pagination = paginationSchema.optional().catch(undefined)
+const withheld = z.number().optional().catch(undefined).describe('How many posts another API gave that are not for visitors')
 
 export const POST_ORDERS = ['newest', 'oldest', 'updated', 'title'] as const
 export type PostOrder = (typeof POST_ORDERS)[number]
-
-const postCountsSchema = z.object({
-  all: z.number(),
-  draft: z.number(),
-  published: z.number(),
-  highlighted: z.number(),
-})
-export type PostCounts = z.infer<typeof postCountsSchema>
 
 /** The one table of calls: SPEC section 7 and, marked so, what the site adds to it. */
 export const contract = {
@@ -75,7 +69,9 @@ export const contract = {
           brief: queryBoolean.optional().describe('Leave the products of each post out'),
         }),
       )
-      .output(answer({ posts: looseObjects(postSummarySchema), pagination, counts: postCountsSchema.optional().catch(undefined), search: searchedSchema, facets: postFacetsSchema })),
+      .output(
+        answer({ posts: looseObjects(postSummarySchema), pagination, counts: postCountsSchema.optional().catch(undefined), search: searchedSchema, facets: postFacetsSchema, withheld }),
+      ),
     get: mixed(404, 410)
       .route({ method: 'GET', path: '/curated-posts/{id}', summary: 'One post', tags: ['Posts'] })
       .input(z.object({ id }))

@@ -2,16 +2,22 @@
 
 import { ChevronDown } from 'lucide-react'
 import { useRef } from 'react'
-import { CATEGORIES, type Category } from '@/lib/contract/categories'
+import { CATEGORIES, isCategory } from '@/lib/contract/categories'
 import { Disclosure } from '../../ui/disclosure'
 import { ChipList } from './chip-list'
 import { PART, FIELD, LABEL } from './field-style'
 
-type Props = { categories: Category[]; onChange: (categories: Category[]) => void }
+type Props = { categories: string[]; onChange: (categories: string[]) => void }
 
-/** The categories of a post: a list of the fixed 30 under their field that stays open while several are chosen. */
+/**
+ * The categories of a post: a list of the fixed 30 under their field that stays open while several are chosen. Others, which
+ * another API may have, stay until they are taken out.
+ */
 export function CategoriesField({ categories, onChange }: Props) {
   const part = useRef<HTMLElement>(null)
+  const others = categories.filter((category) => !isCategory(category))
+  const choose = (category: string, isChosen: boolean) =>
+    onChange([...CATEGORIES.filter((each) => (each === category ? isChosen : categories.includes(each))), ...others])
   return (
     <section ref={part} className={PART}>
       <fieldset>
@@ -34,7 +40,7 @@ export function CategoriesField({ categories, onChange }: Props) {
               <input
                 type="checkbox"
                 checked={categories.includes(category)}
-                onChange={({ target }) => onChange(CATEGORIES.filter((each) => (each === category ? target.checked : categories.includes(each))))}
+                onChange={({ target }) => choose(category, target.checked)}
                 className="size-5 shrink-0 accent-purple-600"
               />
               {category}

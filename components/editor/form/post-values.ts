@@ -1,6 +1,6 @@
-import type { Post, PostChange, PostCreate, PostStatus } from '@/lib/contract/post'
+import type { Post, PostCreate, PostStatus } from '@/lib/contract/post'
 import type { LinkedProduct, Product } from '@/lib/contract/product'
-import { isCategory, type Category } from '@/lib/contract/categories'
+import type { Category } from '@/lib/contract/categories'
 import { CONTENT_SCHEMA } from '../content/content-schema'
 import { editorHtml } from '../content/lost-parts'
 import { imageAddresses, orderedImages } from '../../products/product-images'
@@ -18,7 +18,8 @@ export type PostValues = {
   content: string
   products: ChosenProduct[]
   tags: string[]
-  categories: Category[]
+  /** Another API may have others than the fixed ones; they stay. */
+  categories: string[]
   status: PostStatus
 }
 
@@ -46,7 +47,7 @@ export function valuesOf(post: Post): PostValues {
     content: editorHtml(post.content, CONTENT_SCHEMA),
     products: post.products.map(chosenProduct),
     tags: post.tags,
-    categories: post.categories.filter(isCategory),
+    categories: post.categories,
     status: post.status,
   }
 }
@@ -56,18 +57,16 @@ export function chosenProduct({ product_id, name, price, currency, images }: Pro
   return { product_id, name, price, currency, picture: (first && imageAddresses(first)[0]) ?? null }
 }
 
-/** What is sent of the form. @param withContent false leaves the body of the post as it is stored. */
-export function bodyOf(values: PostValues, withContent: true): PostCreate
-export function bodyOf(values: PostValues, withContent: boolean): PostChange
-export function bodyOf(values: PostValues, withContent: boolean): PostChange {
-  const { content, ...fields } = values
+/** What is sent of the form. */
+export function bodyOf(values: PostValues): Omit<PostCreate, 'isHighlighted'> {
   return {
-    ...fields,
+    ...values,
     previewImage: values.previewImage.trim() || null,
     previewImageAlt: values.previewImageAlt.trim() || null,
     previewImageCaption: values.previewImageCaption.trim() || null,
+    // The embedded API, which has no others, refuses them itself.
+    categories: values.categories as Category[],
     products: values.products.map(({ product_id, name, price }) => ({ product_id, name, price })),
-    ...(withContent && { content }),
   }
 }
 

@@ -2,6 +2,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, expect, test } from 'vitest'
+import { PictureTexts } from './picture-texts'
 import { NEW_POST } from './post-values'
 import { PreviewImageField } from './preview-image-field'
 
@@ -14,6 +15,15 @@ function Field() {
     <PreviewImageField values={values} upload={() => Promise.reject(new Error('none'))} notify={none} onBusy={none} onChange={(change) => setValues({ ...values, ...change })} />
   )
 }
+
+test.each([true, false])('an alt text is asked for where the API takes one: %s', (takes) => {
+  render(
+    <PictureTexts value={takes}>
+      <Field />
+    </PictureTexts>,
+  )
+  expect([screen.queryByLabelText('Alt text') !== null, screen.queryByLabelText('Caption') !== null]).toEqual([takes, takes])
+})
 
 test('the focus goes from a removed picture to the field of its address', () => {
   render(<Field />)

@@ -1,5 +1,5 @@
 import { X } from 'lucide-react'
-import { useId, useRef } from 'react'
+import { use, useId, useRef } from 'react'
 import { MAX_URL_LENGTH, PREVIEW_THUMBNAIL_WIDTH } from '@/lib/contract/limits'
 import { ADMIN_TEXTS } from '@/lib/contract/admin-texts'
 import { safeAddress } from '@/lib/format/safe-address'
@@ -9,6 +9,7 @@ import type { Notify, Upload } from '../content/picture-uploads'
 import { useFileDrop } from '../content/use-file-drop'
 import { usePictureUpload } from '../content/use-picture-upload'
 import { PART, FIELD, LABEL, PROGRESS } from './field-style'
+import { PictureTexts } from './picture-texts'
 import type { PostValues } from './post-values'
 
 type Props = {
@@ -19,9 +20,10 @@ type Props = {
   onBusy: (busy: boolean) => void
 }
 
-/** The picture of the post's card: by file, drop, paste or address, with what it shows. */
+/** The picture of the post's card: by file, drop, paste or address, with what it shows where the API takes that. */
 export function PreviewImageField({ values, upload, notify, onChange, onBusy }: Props) {
   const id = useId()
+  const takesTexts = use(PictureTexts)
   const field = useRef<HTMLInputElement>(null)
   const chooser = useRef<HTMLInputElement>(null)
   const onUploaded = (previewImage: string) => onChange({ previewImage })
@@ -76,7 +78,7 @@ export function PreviewImageField({ values, upload, notify, onChange, onBusy }: 
           Upload, drop or paste a picture, or give its address.
         </p>
       )}
-      {values.previewImage.trim() && <PreviewTexts values={values} onChange={onChange} />}
+      {takesTexts && values.previewImage.trim() && <PreviewTexts values={values} onChange={onChange} />}
     </section>
   )
 }

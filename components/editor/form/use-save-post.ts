@@ -9,7 +9,12 @@ import { notify } from '../../site/notify'
 import { bodyOf, changedFields, type PostValues, valuesOf } from './post-values'
 
 /** A version of the post that is or was stored. */
-type Version = { values: PostValues; updatedAt: string | null }
+type Version = {
+  values: PostValues
+  /** Its body as it is stored, whatever the editor makes of it. */
+  content: string
+  updatedAt: string | null
+}
 /** A save that came too late. */
 export type Conflict = {
   /** What the values were made from. */
@@ -24,8 +29,8 @@ export type Conflict = {
 type Options = {
   /** The id of the post; null for a new one. */
   id: string | null
-  /** Whether the body of the post is sent too. */
-  withContent: boolean
+  /** Whether the editor holds the whole body of the post; otherwise it is sent as it is stored. */
+  holdsContent: boolean
   /** Sent with a new post, always the same: an answer may be lost on its way, and the post sent again. */
   createKey: string
 }
@@ -35,22 +40,22 @@ type Options = {
  * @returns whether a save runs, or a new post is stored; whether the last one failed; the conflict that it
  * met; and `save`, which gives the stored post, or null where nothing was stored.
  */
-export function useSavePost({ id, withContent, createKey }: Options) {
+export function useSavePost({ id, holdsContent, createKey }: Options) {
   const client = useQueryClient()
   const running = useRef(false)
   const [isSaving, setSaving] = useState(false)
   const [hasFailed, setFailed] = useState(false)
   const [conflict, setConflict] = useState<Conflict | null>(null)
 
-  const send = async (values: PostValues, { values: base, updatedAt }: Version, isChoice: boolean): Promise<Post | null> => {
-    if (id === null) return (await api.posts.create({ headers: { 'idempotency-key': createKey }, body: bodyOf(values, true) })).data.post
-    const body = { ...bodyOf(values, withContent), ...(updatedAt && { updated_at: updatedAt }) }
+  const send = async (values: PostValues, { values: base, content, updatedAt }: Version, isChoice: boolean): Promise<Post | null> => {
+    if (id === null) return (await api.posts.create({ headers: { 'idempotency-key': createKey }, body: bodyOf(values) })).data.post
+    const body = { ...bodyOf(values), ...(!holdsContent && { content }), ...(updatedAt && { updated_at: updatedAt }) }
     try {
       return (await api.posts.update({ params: { id }, body })).data.post
     } catch (error) {
       if (!isStale(error)) throw error
       const { post } = (await api.posts.get({ id })).data
-      const theirs = { values: valuesOf(post), updatedAt: post.updated_at }
+      const theirs = { values: valuesOf(post), content: post.content, updatedAt: post.updated_at }
       // The answer to an earlier save may have been lost on its way.
       if (changedFields(theirs.values, values).length === 0) return post
       setConflict({ base, theirs, choice: isChoice ? values : null, message: error.message })

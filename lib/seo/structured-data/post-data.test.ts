@@ -30,6 +30,12 @@ const whole = { ...post, products: products.map((product) => ({ ...product, pict
 const check = (things: unknown[]) => checkStructuredData(JSON.parse(JSON.stringify({ '@context': 'https://schema.org', '@graph': things })))
 
 describe('structured data', () => {
+  it('of a post leads over the first of its categories that has a page, or straight from home', () => {
+    const steps = (categories: string[]) => JSON.stringify(postData({ ...whole, categories }, site)[1])
+    expect(steps(['Barn conversions', 'Doors & Windows'])).toContain('/category/Doors%20%26%20Windows/')
+    expect(steps(['Barn conversions'])).not.toContain('/category/')
+  })
+
   it('of a post keeps the rules', () => {
     expect(check(postData(whole, site)).faults).toEqual([])
     expect(postData(whole, site)[0]).toMatchObject({

@@ -1,4 +1,5 @@
 import type { BlogPosting, Thing } from 'schema-dts'
+import { isCategory } from '@/lib/contract/categories'
 import type { Post } from '@/lib/contract/post'
 import { categoryPath, postPath } from '@/lib/format/address'
 import { breadcrumbsData } from './breadcrumbs-data'
@@ -8,7 +9,7 @@ import { organizationData, type SiteFacts } from './site-data'
 
 /** A post as search engines read it: itself, the way to it, and the products that it features. */
 export function postData(post: Omit<Post, 'products'> & { products: ShownProduct[] }, site: SiteFacts): Thing[] {
-  const [category] = post.categories
+  const category = post.categories.find(isCategory)
   const steps = [
     { name: 'Home', address: `${site.url}/` },
     ...(category ? [{ name: category, address: site.url + categoryPath(category) }] : []),

@@ -44,6 +44,13 @@ function describeCall(name: string, procedure: unknown): Call {
   }
 }
 
+/** The call of a name, such as `posts.list`. @throws Error where the contract has none. */
+export function callNamed(name: string): Call {
+  const found = CALLS.find((call) => call.name === name)
+  if (!found) throw new Error(`The contract has no call ${name}`)
+  return found
+}
+
 /** The call at an address, or null; HEAD finds what GET does. */
 export function callAt(method: string, path: string): Call | null {
   const wanted = method === 'HEAD' ? 'GET' : method

@@ -10,6 +10,8 @@ import { finishAnswer } from './finish-answer'
 import { keepContract } from './keep-contract'
 import { rateOf, spend } from './rate-limits'
 import { checkDepth, checkEncoding, readBytes } from './read-body'
+import { capabilitiesOf } from './upstream-capabilities'
+import { upstreamRequest } from './upstream-request'
 
 /** Milliseconds; reading a product or storing a picture takes a while. */
 const TIME_LIMIT = 30_000
@@ -24,7 +26,8 @@ const ANY_BODY = new Set(['admin.authCheck', 'posts.create', 'posts.update', 'po
 const NO_SUGGESTIONS = { success: true, data: { posts: [], products: [], categories: [] } }
 
 /**
- * Passes a call on to the API at another address and its answer back, in the shapes of the contract.
+ * Passes a call on to the API at another address, with no more than that API takes, and its answer back, in the
+ * shapes of the contract.
  * Guesses of credentials and costly calls are limited for each client here too: to the API behind,
  * all clients are this site.
  * @param base its address, without a trailing slash
@@ -50,21 +53,22 @@ async function answer(request: Request, base: string): Promise<Response> {
   const guess = { authorization: request.headers.get('authorization'), clientAddress, isCheck: call?.name === 'admin.authCheck' }
   const rate = call && rateOf(call, url)
   if (rate) await spend(rate, clientAddress)
-  const sent = await readBytes(request)
-  if (sent && call?.body === 'application/json') checkDepth(sent)
+  const given = { search: url.search, body: await readBytes(request) }
+  if (given.body && call?.body === 'application/json') checkDepth(given.body)
   try {
+    const { search, body: sent } = call ? upstreamRequest(call, given, await capabilitiesOf(base)) : given
     const forwarded = await countGuess(guess, () =>
-      fetchExternal(new URL(base + url.pathname + url.search), {
+      fetchExternal(new URL(base + url.pathname + search), {
         // What HEAD tells is that of the body in the contract's shape.
         method: request.method === 'HEAD' ? 'GET' : request.method,
-        headers: passedOn(request, clientAddress),
+        headers: passedOn(request, { clientAddress, hasBody: sent !== null }),
         body: sent,
         timeLimit: TIME_LIMIT,
         signal: request.signal,
         anyBody: call !== null && ANY_BODY.has(call.name),
       }),
     )
-    const body = call ? await keepContract(call, forwarded.body, { request, base, sent }) : forwarded.body
+    const body = call ? await keepContract(call, forwarded.body, { request, base, given: given.body, sent }) : forwarded.body
     if (body === undefined) return new Response(null, { status: 204 })
     return Response.json(body, { status: forwarded.status === 201 ? 201 : 200 })
   } catch (error) {
@@ -73,12 +77,13 @@ async function answer(request: Request, base: string): Promise<Response> {
   }
 }
 
-function passedOn(request: Request, clientAddress: string | null): Headers {
+function passedOn(request: Request, { clientAddress, hasBody }: { clientAddress: string | null; hasBody: boolean }): Headers {
   const headers = new Headers({ accept: 'application/json' })
   for (const name of PASSED_ON) {
     const value = request.headers.get(name)
     if (value !== null) headers.set(name, value)
   }
+  if (!hasBody) headers.delete('content-type')
   if (clientAddress) headers.set('x-forwarded-for', clientAddress)
   return headers
 }

@@ -25,7 +25,8 @@ async function generate(): Promise<OpenAPI.Document> {
     info: {
       title: `${env().SITE_NAME} API`,
       version: '1',
-      description: 'Every answer is JSON. A failure has the status that fits it and says what is wrong in one sentence.',
+      description:
+        'Every answer is JSON. A failure has the status that fits it and says what is wrong in one sentence. A site that has another API behind it reads such a document there, at /api/openapi.json, and sends no more than it describes.',
       license: { name: 'MIT', identifier: 'MIT' },
     },
     servers: [{ url: '/api' }],

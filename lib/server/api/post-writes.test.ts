@@ -1,5 +1,7 @@
+import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { database } from '../db/connect'
+import { posts } from '../db/schema'
 import { onEachEngine } from '../db/test-database'
 import { READING } from '../products/test-reading'
 import { storeReading } from '../products/write-product'
@@ -16,6 +18,16 @@ const batch = (what: string, body: unknown) => call('POST', `/curated-posts/batc
 const makeProduct = async (key: string) => (await storeReading(await database(), { ...READING, key })).product
 
 onEachEngine(() => {
+  test('a body that comes back as it is stored stays so, though the rules for bodies have changed since', async () => {
+    const { id } = await makePost({ content: '<p>Saw</p>' })
+    const content = '<p class="old">Saw</p>'
+    await (await database()).update(posts).set({ content }).where(eq(posts.id, id))
+    await change(id, { title: 'Shelves', content })
+    expect(await read(id)).toMatchObject({ title: 'Shelves', content })
+    await change(id, { content: '<p class="old">Saw it</p>' })
+    expect((await read(id)).content).toBe('<p>Saw it</p>')
+  })
+
   test('a new post is a draft unless said otherwise, and holds what was sent', async () => {
     const [first, second] = [await makeProduct('one'), await makeProduct('two')]
     const fields = {

@@ -7,9 +7,14 @@ import { createRouterClient, ORPCError } from '@orpc/server'
 import { contract } from '@/lib/contract/api'
 import { env } from '../env'
 import { noteDrawingEffect } from '../cache/drawn-for-all.mjs'
+import { callNamed } from './calls'
 import { fetchExternal } from './external-fetch'
+import { failures } from './failures'
+import { pageDeadline } from './page-deadline'
 import { router } from './router'
-import { withId } from './with-id'
+import { upstreamAnswer } from './upstream-answer'
+import { capabilitiesOf } from './upstream-capabilities'
+import { upstreamRequest } from './upstream-request'
 
 export type SiteApi = ContractRouterClient<typeof contract>
 
@@ -25,20 +30,24 @@ export function siteApi(authorization: string | null = null): SiteApi {
   return externalApi(API_BASE_URL, authorization)
 }
 
-/** Milliseconds. */
-const TIME_LIMIT = 10_000
-
 function externalApi(base: string, authorization: string | null): SiteApi {
   return createORPCClient(
     new OpenAPILink(contract, {
       url: `${base}/api`,
       headers: authorization ? { authorization } : {},
       plugins: [new ResponseValidationPlugin(contract)],
-      fetch: async (request) => {
-        const { method, url, headers, signal } = request
-        const body = method === 'GET' ? null : await request.arrayBuffer()
-        const answer = await fetchExternal(new URL(url), { method, headers, body, signal, timeLimit: TIME_LIMIT, anyBody: true })
-        return Response.json(withId(answer.body ?? {}, url))
+      fetch: async (request, _init, _options, path) => {
+        const { method, headers, signal } = request
+        const deadline = pageDeadline()
+        const call = callNamed(path.join('.'))
+        const address = new URL(request.url)
+        const given = { search: address.search, body: method === 'GET' ? null : new Uint8Array(await request.arrayBuffer()) }
+        const { search, body } = upstreamRequest(call, given, await capabilitiesOf(base))
+        address.search = search
+        const timeLimit = Math.ceil(deadline - performance.now())
+        if (timeLimit <= 0) throw failures.timedOut('The API did not answer in time')
+        const answer = await fetchExternal(address, { method, headers, body, signal, timeLimit, anyBody: true })
+        return Response.json(upstreamAnswer(answer.body, { call: call.name, address: address.href, authorization }))
       },
     }),
   )

@@ -3,13 +3,20 @@ import type { AddressInfo } from 'node:net'
 
 export type Reply = { status?: number; type?: string; body?: unknown; headers?: Record<string, string>; hang?: boolean }
 export type Seen = { method: string; url: string; headers: IncomingMessage['headers']; body: Buffer }
+type Answering = Reply | ((seen: Seen) => Reply)
+
+/** Where an API announces what it takes. */
+export const ANNOUNCEMENT = 'GET /api/openapi.json'
+const NOTHING: Reply = { status: 404, body: { error: 'nope' } }
 
 /**
  * An API of another house on a port of this machine, which answers what a test lays down for it.
  * @param port any free one unless said otherwise
+ * @param otherwise what it answers where nothing is laid down
  */
-export async function startForeignApi(port = 0) {
-  const replies = new Map<string, Reply | ((seen: Seen) => Reply)>()
+export async function startForeignApi(port = 0, otherwise: Answering = NOTHING) {
+  const replies = new Map<string, Answering>()
+  /** The calls that came; not those for its announcement, which are made once in a while. */
   const seen: Seen[] = []
   const server = createServer((request, response) => {
     const chunks: Buffer[] = []
@@ -17,8 +24,8 @@ export async function startForeignApi(port = 0) {
     request.on('end', () => {
       const { method = '', url = '', headers } = request
       const call = { method, url, headers, body: Buffer.concat(chunks) }
-      seen.push(call)
-      const laid = replies.get(`${method} ${url}`) ?? replies.get(`${method} ${url.split('?')[0]}`) ?? { status: 404, body: { error: 'nope' } }
+      if (`${method} ${url}` !== ANNOUNCEMENT) seen.push(call)
+      const laid = replies.get(`${method} ${url}`) ?? replies.get(`${method} ${url.split('?')[0]}`) ?? otherwise
       const reply = typeof laid === 'function' ? laid(call) : laid
       if (reply.hang) return
       const { status = 200, type = 'application/json', body } = reply

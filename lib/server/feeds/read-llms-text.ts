@@ -1,4 +1,5 @@
 import 'server-only'
+import { isCategory } from '@/lib/contract/categories'
 import { TEXTS } from '@/lib/contract/texts'
 import { categoryPath, postPath } from '@/lib/format/address'
 import { siteApi } from '../api/site-api'
@@ -17,7 +18,7 @@ export async function readLlmsText(): Promise<string> {
   const posts = latest.data.posts
     .filter((post) => post.id)
     .map((post) => `- [${plain(post.title)}](${site}${postPath(post)}): ${plain(post.summary)}`)
-  const categories = used.data.categories.map((name) => `- [${plain(name)}](${site}${categoryPath(name)})`)
+  const categories = used.data.categories.filter(isCategory).map((name) => `- [${plain(name)}](${site}${categoryPath(name)})`)
   const machine = [
     `- [Sitemap](${site}/sitemap.xml)`,
     `- [RSS](${site}/feed.xml): the latest posts in full`,

@@ -1,5 +1,5 @@
 import 'server-only'
-import type { PostCounts } from '@/lib/contract/api'
+import type { PostCounts } from '@/lib/contract/post-counts'
 import { POST_STATUSES } from '@/lib/contract/post'
 import type { Database } from '../db/database'
 import { listSize, partSizes } from '../db/list-size'

@@ -98,7 +98,8 @@ function changedColumns(before: PostRow, fields: Omit<PostChange, 'products' | '
   return {
     ...fields,
     ...(fields.title !== undefined && { slug: slugOf(fields.title) }),
-    ...(fields.content !== undefined && { content: cleanContent(fields.content) }),
+    // A body that comes back as it is stored is none that was written.
+    ...(fields.content !== undefined && fields.content !== before.content && { content: cleanContent(fields.content) }),
     ...(fields.previewImage !== undefined && { previewImage: fields.previewImage || null }),
     ...(fields.tags && { tagText: fields.tags.join(' ') }),
     isHighlighted: status === 'published' && (fields.isHighlighted ?? before.isHighlighted),

@@ -1,46 +1,48 @@
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { startForeignApi } from '../api/test-foreign-api'
+import { afterAll, beforeEach, expect, test, vi } from 'vitest'
+import { openApiDocument } from '../api/open-api'
+import { ANNOUNCEMENT, startForeignApi } from '../api/test-foreign-api'
+import { forgetCapabilities } from '../api/upstream-capabilities'
 
-let api: Awaited<ReturnType<typeof startForeignApi>>
-beforeAll(async () => {
-  api = await startForeignApi()
-})
+const api = await startForeignApi()
+let announcements = 0
 beforeEach(() => {
-  vi.resetModules()
   vi.unstubAllEnvs()
+  forgetCapabilities()
+  announcements = 0
 })
 afterAll(() => api.close())
 
-async function ask(base: string | undefined) {
+async function ask(base: string | undefined, { firebase = true } = {}) {
+  vi.resetModules()
   vi.stubEnv('API_BASE_URL', base)
+  vi.stubEnv('FIREBASE_API_KEY', firebase ? 'key' : undefined)
+  vi.stubEnv('FIREBASE_PROJECT_ID', firebase ? 'project' : undefined)
   const { listsKept } = await import('./lists-kept')
-  return { listsKept, kept: await listsKept() }
+  return listsKept()
 }
 
-test('the embedded API keeps lists', async () => {
-  expect((await ask(undefined)).kept).toBe(true)
+function announce(body: unknown) {
+  api.replies.set(ANNOUNCEMENT, () => {
+    announcements += 1
+    return { body }
+  })
+}
+
+test('the embedded API keeps lists for visitors who can sign in', async () => {
+  expect([await ask(undefined), await ask(undefined, { firebase: false })]).toEqual([true, false])
 })
 
-test.each([
-  [401, true],
-  [403, true],
-  [500, true],
-  [404, false],
-  [405, false],
-  [501, false],
-])('an API that answers %i to a call without a token: lists are kept: %s', async (status, kept) => {
-  api.replies.set('GET /api/me/saved', { status, body: { message: 'x' } })
-  expect((await ask(api.base)).kept).toBe(kept)
+test('an API that announces the call keeps lists, and is asked for none until there is a visitor', async () => {
+  announce(await openApiDocument())
+  expect([await ask(api.base), await ask(api.base), announcements, api.seen]).toEqual([true, true, 1, []])
 })
 
-test('it is asked once, not for every page', async () => {
-  api.replies.set('GET /api/me/saved', { status: 404, body: {} })
-  const before = api.seen.length
-  const { listsKept } = await ask(api.base)
-  await listsKept()
-  expect(api.seen.length - before).toBe(1)
+test('an API that does not announce it is never asked for a list', async () => {
+  announce({ paths: {} })
+  expect([await ask(api.base), api.seen]).toEqual([false, []])
 })
 
-test('one that cannot be reached is taken to keep them', async () => {
-  expect((await ask('http://127.0.0.1:9')).kept).toBe(true)
+test('without an identity provider an API is asked nothing', async () => {
+  announce(await openApiDocument())
+  expect([await ask(api.base, { firebase: false }), announcements, api.seen]).toEqual([false, 0, []])
 })

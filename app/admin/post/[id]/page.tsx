@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import { AdminGate } from '@/components/admin/admin-gate'
 import { PostEditorScreen } from '@/components/editor/post-editor-screen'
+import { apiTakes } from '@/lib/server/api/api-takes'
 import { privateMetadata } from '@/lib/server/site-metadata'
 
 export const dynamic = 'force-dynamic'
@@ -12,7 +13,7 @@ export default async function EditPostPage({ params }: PageProps<'/admin/post/[i
   const { id } = await params
   return (
     <AdminGate>
-      <PostEditorScreen id={decodeURIComponent(id)} />
+      <PostEditorScreen id={decodeURIComponent(id)} pictureTexts={await apiTakes('posts.update', 'previewImageAlt')} />
     </AdminGate>
   )
 }

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import { AdminGate } from '@/components/admin/admin-gate'
 import { PostEditorScreen } from '@/components/editor/post-editor-screen'
+import { apiTakes } from '@/lib/server/api/api-takes'
 import { privateMetadata } from '@/lib/server/site-metadata'
 
 export const dynamic = 'force-dynamic'
@@ -8,10 +9,10 @@ export function generateMetadata(): Metadata {
   return privateMetadata('Create Post')
 }
 
-export default function CreatePostPage() {
+export default async function CreatePostPage() {
   return (
     <AdminGate>
-      <PostEditorScreen id={null} />
+      <PostEditorScreen id={null} pictureTexts={await apiTakes('posts.create', 'previewImageAlt')} />
     </AdminGate>
   )
 }

@@ -1,0 +1,21 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { CategoryBadges } from './category-badges'
+import { SearchEmpty } from './search-empty'
+
+afterEach(cleanup)
+const links = () => screen.queryAllByRole('link').map((link) => link.getAttribute('href'))
+
+test('a fixed category leads to its page; one of another API, which has no page, is text', () => {
+  render(<CategoryBadges categories={['Barn conversions', 'Deck & Patio', 'deck & patio']} />)
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Barn conversions', 'Deck & Patio', 'deck & patio'])
+  expect(links()).toEqual(['/category/Deck%20%26%20Patio/'])
+})
+
+test('a search without an answer offers the categories alone that lead on', () => {
+  const { rerender } = render(<SearchEmpty categories={['Barn conversions', 'Appliances']} popular={[]} />)
+  expect(links()).toEqual(['/category/Appliances/'])
+  rerender(<SearchEmpty categories={['Barn conversions']} popular={[]} />)
+  expect(screen.queryByText('Look in a category')).toBeNull()
+})

@@ -1,0 +1,11 @@
+// @vitest-environment jsdom
+import { render, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { ExploreForm } from './explore-form'
+
+test('products are filtered by the categories that an address can name, however many others an API has', () => {
+  const none = () => {}
+  const filter = { search: '', category: 'Home Office', page: 1 }
+  render(<ExploreForm text="" filter={filter} categories={['Barn conversions', 'Appliances']} facets={undefined} onText={none} onFilter={none} onUnheard={none} />)
+  expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['All Post Categories', 'Home Office', 'Appliances'])
+})

@@ -1,0 +1,105 @@
+import { afterAll, beforeEach, expect, test, vi } from 'vitest'
+import { apiTakes } from './api-takes'
+import { openApiDocument } from './open-api'
+import { forgetRates } from './rate-limits'
+import { siteApi } from './site-api'
+import { ANNOUNCEMENT } from './test-foreign-api'
+import { forwardedCalls } from './test-forwarded-calls'
+import { startStrictApi } from './test-strict-api'
+import { forgetCapabilities } from './upstream-capabilities'
+
+const api = await startStrictApi()
+const { call, send } = forwardedCalls(api.base)
+vi.stubEnv('API_BASE_URL', api.base)
+beforeEach(() => {
+  forgetRates()
+  forgetCapabilities()
+  api.refused.length = 0
+  api.seen.length = 0
+  api.replies.clear()
+})
+afterAll(() => api.close())
+
+const POST = {
+  title: 'Oak', summary: 'S', previewImage: null, content: '<p>Oak</p>', products: [{ product_id: '5', name: 'Drill', price: 89.99 }],
+  tags: ['oak'], categories: ['Barn conversions'], status: 'draft',
+}
+const ADDITIONS = { previewImageAlt: 'A shelf', previewImageCaption: null }
+const VERSION = { updated_at: '2026-03-01T12:30:45.000Z' }
+
+const bodyOf = (seen: { body: Buffer } | undefined) => JSON.parse(seen?.body.toString() ?? 'null') as unknown
+
+test('a post is created and updated with the fields of SPEC section 7 and no others', async () => {
+  expect((await send('POST', '/curated-posts', { ...POST, ...ADDITIONS })).status).toBe(201)
+  expect(bodyOf(api.last())).toEqual(POST)
+  expect((await send('PUT', '/curated-posts/17', { ...POST, ...ADDITIONS, ...VERSION })).status).toBe(200)
+  expect(bodyOf(api.seen.at(-2)), 'then it is read again for its next version').toEqual(POST)
+  expect((await send('PUT', '/curated-posts/17', { status: 'published' })).status).toBe(200)
+  expect((await send('PUT', '/curated-posts/17', { isHighlighted: true })).status).toBe(200)
+  expect([api.refused, api.seen.map(({ method }) => method)]).toEqual([[], ['POST', 'PUT', 'GET', 'PUT', 'PUT']])
+})
+
+test.each([
+  ['GET', '/curated-posts?status=published&isHighlighted=true&limit=10&brief=true', undefined],
+  ['GET', '/curated-posts?status=published&page=1&per_page=10&q=oak%20%26%20ash&tag=oak&facets=true&exact=true&sort=newest', undefined],
+  ['GET', '/curated-posts?sort=updated&page=1&per_page=20&counts=true&brief=true&utm_source=x', undefined],
+  ['GET', '/curated-posts/17?x=1', undefined],
+  ['GET', '/data/products?page=1&per_page=9&search=drill&post_category=Home%20Office&facets=true&brand=Bosch&min_price=3&in_stock=true', undefined],
+  ['GET', '/data/products?per_page=100&include_unlinked=true', undefined],
+  ['GET', '/data/posts/categories', undefined],
+  ['POST', '/curated-posts/batch-delete', { ids: ['17'], now: true }],
+  ['POST', '/curated-posts/batch-highlight', { ids: ['17'], isHighlighted: true, notify: 1 }],
+  ['POST', '/products/fetch-from-url', { url: 'https://shop.example/1', refresh: true }],
+  ['DELETE', '/curated-posts/17', {}],
+])('the browser’s call is made as SPEC has it: %s %s', async (method, path, body) => {
+  const { status } = body ? await send(method, path, body) : await call(method, path)
+  expect([status, api.refused]).toEqual([200, []])
+})
+
+test('what of a query is sent is sent as it was written', async () => {
+  await call('GET', '/curated-posts?q=oak%20%26%20ash&tag=a&status=published')
+  expect(api.last()?.url).toBe('/api/curated-posts?q=oak%20%26%20ash&status=published')
+})
+
+test.each([
+  ['GET', '/data/posts/addresses?page=1', 404],
+  ['GET', '/me/saved', 404],
+  ['PUT', '/me/saved/post/17', 404],
+  ['GET', '/admin/search-misses', 404],
+  ['GET', '/admin/synonyms', 404],
+  ['PUT', '/data/products/5', 404],
+  ['GET', '/data/suggestions?q=lamp', 200],
+])('a call that SPEC section 7 does not have is not made: %s %s', async (method, path, status) => {
+  const answer = method === 'GET' ? await call(method, path) : await send(method, path, {})
+  expect([answer.status, api.seen]).toEqual([status, []])
+})
+
+test('pages ask what SPEC section 7 has', async () => {
+  const pages = siteApi()
+  await pages.posts.list({ status: 'published', page: 1, per_page: 10, q: 'a & b', facets: true, brief: true, tag: 'oak' })
+  expect(api.last()?.url).toBe('/api/curated-posts?status=published&page=1&per_page=10&q=a+%26+b')
+  await pages.posts.get({ id: '17' })
+  await pages.products.list({ page: 1, per_page: 9, search: 'drill', facets: true, sort: 'rating' })
+  expect(api.last()?.url).toBe('/api/data/products?page=1&per_page=9&search=drill')
+  await pages.categories.list()
+  const asked = api.seen.length
+  await expect(pages.search.suggest({ q: 'lamp' })).rejects.toMatchObject({ status: 404 })
+  await expect(pages.posts.addresses({ page: 1 })).rejects.toMatchObject({ status: 404 })
+  expect([api.refused, api.seen.length]).toEqual([[], asked])
+})
+
+test('an API that announces more is sent more', async () => {
+  expect(await apiTakes('posts.update', 'previewImageAlt')).toBe(false)
+  api.replies.set(ANNOUNCEMENT, { body: await openApiDocument() })
+  forgetCapabilities()
+  expect(await apiTakes('posts.update', 'previewImageAlt')).toBe(true)
+  api.replies.set('PUT /api/curated-posts/17', { body: { data: { post: POST } } })
+  await send('PUT', '/curated-posts/17', { ...POST, ...ADDITIONS, ...VERSION, more: 1 })
+  expect(bodyOf(api.last())).toEqual({ ...POST, ...ADDITIONS, ...VERSION })
+  api.replies.set('GET /api/curated-posts', { body: { data: { posts: [] } } })
+  await siteApi().posts.list({ status: 'published', brief: true, facets: true })
+  expect(api.last()?.url).toBe('/api/curated-posts?status=published&brief=true&facets=true')
+  api.replies.set('GET /api/data/suggestions', { body: { data: { posts: [], products: [], categories: ['Appliances'] } } })
+  expect((await call('GET', '/data/suggestions?q=lamp&x=1')).body.data.categories).toEqual(['Appliances'])
+  expect(api.last()?.url).toBe('/api/data/suggestions?q=lamp')
+})
