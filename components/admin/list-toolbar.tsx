@@ -43,7 +43,7 @@ export function ListToolbar({ view, counts, onChange }: Props) {
           aria-label="Sort posts"
           value={view.sort}
           onChange={(event) => onChange({ sort: ORDERS.find((order) => order === event.target.value) })}
-          className="h-11 min-w-0 rounded-lg border border-line bg-surface px-3 text-sm"
+          className="h-11 min-w-0 rounded-lg border border-field bg-surface px-3 text-sm"
         >
           {ORDERS.map((order) => (
             <option key={order} value={order}>
@@ -103,7 +103,7 @@ function SearchField({ q, onSearch }: { q: string; onSearch: (q: string) => void
           clearTimeout(pause.current)
           pause.current = setTimeout(() => search(target.value), TYPING_PAUSE)
         }}
-        className="h-11 w-full rounded-lg border border-line bg-surface pr-3 pl-10 text-base"
+        className="h-11 w-full rounded-lg border border-field bg-surface pr-3 pl-10 text-base"
       />
     </form>
   )

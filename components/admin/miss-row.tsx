@@ -74,7 +74,7 @@ function SynonymForm({ query, onClose, onAdded }: { query: string; onClose: () =
           maxLength={MAX_WORD_LENGTH}
           autoComplete="off"
           placeholder="A word that your posts use"
-          className="h-11 w-full rounded-lg border border-line bg-surface px-3 text-base"
+          className="h-11 w-full rounded-lg border border-field bg-surface px-3 text-base"
         />
       </div>
       <div className="flex gap-2">

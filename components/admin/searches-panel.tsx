@@ -42,7 +42,7 @@ export function SearchesPanel() {
             aria-label="Time span"
             value={days}
             onChange={({ target }) => setDays(Number(target.value))}
-            className="h-11 rounded-lg border border-line bg-surface px-3 text-sm"
+            className="h-11 rounded-lg border border-field bg-surface px-3 text-sm"
           >
             {SPANS.map((span) => (
               <option key={span.days} value={span.days}>

@@ -25,7 +25,7 @@ export function HomeTabs({ active, children }: Props) {
             href={address}
             aria-selected={id === active}
             {...(id === active && { 'aria-controls': 'tab-panel' })}
-            className="-mb-px flex min-h-12 items-center border-b-4 border-transparent px-1 font-display text-lg font-bold text-muted no-underline hover:text-ink aria-selected:border-purple-600 aria-selected:text-ink"
+            className="-mb-px flex min-h-12 items-center border-b-4 border-transparent px-1 font-display text-lg font-bold text-muted no-underline hover:text-ink aria-selected:border-purple-600 aria-selected:text-ink forced-colors:border-[Canvas] forced-colors:aria-selected:border-[Highlight]"
           >
             {text}
           </a>

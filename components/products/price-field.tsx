@@ -47,7 +47,7 @@ function PriceBox({ name, label, value, hint, onChange }: BoxProps) {
       defaultValue={asked}
       placeholder={hint?.toString()}
       onBlur={({ target }) => target.value !== asked && onChange()}
-      className="min-h-11 w-full min-w-0 rounded-lg border border-line bg-surface px-3 text-base hover:border-muted"
+      className="min-h-11 w-full min-w-0 rounded-lg border border-field bg-surface px-3 text-base hover:border-muted"
     />
   )
 }

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 
-export const ACCOUNT_INPUT = 'h-11 w-full rounded-lg border border-line bg-surface px-3 text-base font-normal hover:border-muted'
+export const ACCOUNT_INPUT = 'h-11 w-full rounded-lg border border-field bg-surface px-3 text-base font-normal hover:border-muted'
 
 /** A labelled line of a form of the account. */
 export function AccountField({ label, hint, ...input }: ComponentProps<'input'> & { label: string; hint?: string }) {

@@ -2,7 +2,7 @@ import { CARD } from '@/components/ui/card-style'
 
 /** The classes of a text field, a select and a text area of the form. */
 export const FIELD =
-  'w-full rounded-lg border border-line bg-surface px-3 py-2 text-base text-ink placeholder:text-muted hover:border-muted aria-invalid:border-danger disabled:opacity-60'
+  'w-full rounded-lg border border-field bg-surface px-3 py-2 text-base text-ink placeholder:text-muted hover:border-muted aria-invalid:border-danger disabled:opacity-60'
 
 export const LABEL = 'block text-sm font-semibold text-ink'
 
