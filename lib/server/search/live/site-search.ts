@@ -8,6 +8,7 @@ import { type Hit, inOrder, rank, type Ranked } from '../query/rank'
 import type { Plan } from '../query/plan'
 import { wordsToMark } from '../describe-search'
 import { KeptResults } from '../kept-results'
+import { loadKnownWords } from '../spelling/known-words'
 import { LiveIndex, type Source } from './live-index'
 import { LiveSynonyms } from './live-synonyms'
 import { type PostFacts, postSource } from './post-source'
@@ -72,7 +73,7 @@ class TableSearch<F extends Facts> {
     return this.everything.get([index, index.revision], String(all), () => {
       const docs = index.openDocs(all)
       const first = Array.from(docs.read(), (doc): Hit<F> => ({ facts: index.factsOf(doc) as F, doc, score: 0 }))
-      return { index, first: inOrder(first), docs, behind: () => new Uint32Array(), plan: { slots: [], corrections: [] }, words: [] }
+      return { index, first: inOrder(first), docs, behind: () => new Uint32Array(), plan: { slots: [], corrections: [], missing: [] }, words: [] }
     })
   }
 }
@@ -98,6 +99,7 @@ export function siteSearch(asked: Database): SiteSearch {
 
 /** Begins to read what search needs, so that the first visitor need not wait for it. */
 export function warmSearch(database: Database): void {
+  loadKnownWords()
   const { posts, products } = siteSearch(database)
   posts.live
     .load()

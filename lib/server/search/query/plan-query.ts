@@ -4,7 +4,7 @@ import { type Respelled, respell } from '../spelling/respell'
 import { headOf } from './head-of'
 import { readTokens, type Token } from '../text/read-tokens'
 import { isStopWord, turnsAside } from '../text/stop-words'
-import { addForms } from './add-forms'
+import { addForms, addStarts } from './add-forms'
 import { addJoins } from './add-joins'
 import { addMeasures } from './add-measures'
 import { addSynonyms } from './add-synonyms'
@@ -32,24 +32,28 @@ const DOUBTED = 0.6
 /** How a query is to be met by an index: its words with their forms, synonyms, corrections and sizes. */
 export function planQuery<F extends Facts>(text: string, searchable: Searchable<F>, options: PlanOptions): Plan {
   const read = readTokens(text, MAX_TOKENS)
-  const plain = { words: read.map((token): Respelled => ({ token, meant: [], isKnown: true, trust: 1 })), corrections: [] }
+  const plain = { words: read.map((token): Respelled => ({ token, meant: [], standing: 'held', trust: 1 })), corrections: [] }
   const { words, corrections } = options.correct ? respell(read, searchable, options.all) : plain
   const kept = slotsOf(words, searchable).slice(0, MAX_SLOTS)
   for (const { slot, token } of kept) addToken(slot, token, searchable)
   addJoins(kept, searchable, options)
   addSynonyms(kept, searchable, options)
-  for (const [index, { slot, token }] of kept.entries()) {
+  const missing: string[] = []
+  for (const [index, { slot, token, guesses }] of kept.entries()) {
+    if (token.kind === 'measure') continue
     const isLast = index === kept.length - 1 && token.after === ''
-    if (token.kind !== 'measure') addForms(slot, token, searchable, { ...options, isLast })
+    addForms(slot, token, searchable)
+    if (slot.ways.length === guesses) missing.push(token.written)
+    addStarts(slot, token, searchable, { ...options, isLast })
   }
-  return { slots: kept.map(({ slot }) => slot), corrections }
+  return { slots: kept.map(({ slot }) => slot), corrections, missing }
 }
 
 function slotsOf<F extends Facts>(words: Respelled[], searchable: Searchable<F>): Kept[] {
   const head = headOf(words, searchable)
   let aside = false
   const kept: Kept[] = []
-  for (const [position, { token, meant, isKnown, trust }] of words.entries()) {
+  for (const [position, { token, meant, standing, trust }] of words.entries()) {
     if (token.kind !== 'measure' && turnsAside(token.written)) aside = position > 0
     if (token.kind !== 'measure' && (isStopWord(token.written) || turnsAside(token.written))) continue
     const isHead = position === head
@@ -57,8 +61,8 @@ function slotsOf<F extends Facts>(words: Respelled[], searchable: Searchable<F>)
     const importance = trust * IMPORTANCE[kind] * (isHead ? HEAD : aside ? ASIDE : 1)
     const slot: Slot = { kind, written: token.written, ways: [], importance, isHead }
     const surest = meant[0]?.likely ?? 0
-    for (const { id, likely } of meant) addWay(slot, [id], (isKnown ? DOUBTED : CORRECTED) * Math.exp((likely - surest) / 2))
-    kept.push({ token, slot, isKnown })
+    for (const { id, likely } of meant) addWay(slot, [id], (standing === 'none' ? CORRECTED : DOUBTED) * Math.exp((likely - surest) / 2))
+    kept.push({ token, slot, guesses: standing === 'none' ? 0 : slot.ways.length })
   }
   return kept
 }

@@ -4,11 +4,13 @@ import type { Searchable } from '../query/searchable'
 import type { WordToken } from '../text/read-tokens'
 import { cutPlural } from '../text/stem-word'
 import { isStopWord, turnsAside } from '../text/stop-words'
+import { readUnit } from '../text/units'
 import { standBeside } from './stand-beside'
 import { COST_WEIGHT } from './vocabulary'
 
-/** What leaving out a space costs, beside other slips. */
+/** What leaving out a space costs, beside other slips; with a letter that both words share, more. */
 const SPACE = 0.75
+const SHARED = 1.25
 const MIN_PART = 2
 /** A word that says nothing is in about one title of so many. */
 const STOP_SHARE = Math.log(1 / 30)
@@ -18,25 +20,37 @@ const NEVER_BESIDE = -2.5
 
 export type Split = { parts: WordToken[]; likely: number }
 
+/** @param afterNumber whether the first part may be a unit: 32 inchvinyl. */
+export type SplitOptions = { all: boolean; afterNumber: boolean }
+
 /** The likeliest two words of the site that a word is made of; null where there are none. */
-export function splitWord<F extends Facts>(token: WordToken, searchable: Searchable<F>, all: boolean): Split | null {
+export function splitWord<F extends Facts>(token: WordToken, searchable: Searchable<F>, { all, afterNumber }: SplitOptions): Split | null {
   const { index, vocabulary } = searchable
   let best: Split | null = null
-  for (let at = MIN_PART; at <= token.written.length - MIN_PART; at += 1) {
-    const parts = [token.written.slice(0, at), token.written.slice(at)] as const
+  for (const { parts, cost } of splits(token.written)) {
     const terms = parts.map((part) => cutPlural(part))
     const ids = terms.map((term) => index.termId(term))
     const shares = parts.map((part, side) => {
-      if (isStopWord(part) || turnsAside(part)) return STOP_SHARE
+      if (isStopWord(part) || turnsAside(part) || (afterNumber && side === 0 && readUnit(part))) return STOP_SHARE
       const frequency = index.frequency(ids[side] ?? -1, all)
       return frequency > 0 && part.length > 2 ? vocabulary.commonness(frequency, all) : Number.NEGATIVE_INFINITY
     })
     const rarer = Math.min(...shares)
     if (!Number.isFinite(rarer)) continue
-    const likely = rarer + (standBeside(ids, index, all) ? BESIDE : NEVER_BESIDE) - COST_WEIGHT * SPACE
+    const areBeside = standBeside(ids, index, all)
+    if (cost === SHARED && !areBeside) continue
+    const likely = rarer + (areBeside ? BESIDE : NEVER_BESIDE) - COST_WEIGHT * cost
     if (best && best.likely >= likely) continue
     const words = parts.map((part, side) => ({ kind: 'word' as const, written: part, term: terms[side] ?? part, after: side === 0 ? ' ' : token.after }))
     best = { parts: words, likely }
   }
   return best
+}
+
+/** A word cut in two at each place, and once more with the letter there in both words, which share it: lampost. */
+function* splits(word: string): Generator<{ parts: readonly [string, string]; cost: number }> {
+  for (let at = MIN_PART; at <= word.length - MIN_PART; at += 1) {
+    yield { parts: [word.slice(0, at), word.slice(at)], cost: SPACE }
+    if (at > MIN_PART) yield { parts: [word.slice(0, at), word.slice(at - 1)], cost: SHARED }
+  }
 }

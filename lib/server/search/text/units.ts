@@ -42,6 +42,9 @@ export const UNIT_PATTERN = Object.values(SPELLINGS)
   .map(({ written }) => written)
   .join('|')
 
+/** Units that are long enough to be misspelled and still be known. */
+export const UNIT_WORDS = 'inch inches feet foot yard yards gallon gallons quart quarts ounce ounces pound pounds watt watts volt volts amps gauge lumens'.split(' ')
+
 /** The name of the unit that a text spells, and the word it is also found by. */
 export function readUnit(text: string): { name: string; word?: string | undefined } | null {
   return UNITS.find(({ exact }) => exact.test(text)) ?? null
