@@ -25,6 +25,8 @@ export type Asked = {
   all: boolean
   /** Whether misspelled words may be taken for others. */
   correct: boolean
+  /** Whether the text is still being typed. */
+  isTyping?: boolean
 }
 
 /** What a search found, and how its text was understood. */
@@ -50,13 +52,13 @@ class TableSearch<F extends Facts> {
   }
 
   /** Everything that matches any part of a text; null while the table is still being read. */
-  async find({ text, all, correct }: Asked): Promise<Found<F> | null> {
+  async find({ text, all, correct, isTyping = false }: Asked): Promise<Found<F> | null> {
     const ready = await this.live.ready(PATIENCE)
     if (!ready) return null
     const { index, vocabulary } = ready
     const synonyms = await this.synonyms.ready()
-    return this.kept.get([synonyms, index], `${index.revision} ${all} ${correct} ${text}`, () => {
-      const plan = planQuery(text, { index, vocabulary, synonyms }, { all, correct })
+    return this.kept.get([synonyms, index], `${index.revision} ${all} ${correct} ${isTyping} ${text}`, () => {
+      const plan = planQuery(text, { index, vocabulary, synonyms }, { all, correct, isTyping })
       const words = wordsToMark(plan, (id) => index.termText(id))
       return { index, plan, words, ...rank(plan, index, all) }
     })

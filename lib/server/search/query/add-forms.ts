@@ -10,6 +10,8 @@ const FORM = 0.75
 const DOER = 0.4
 const MIN_START = 3
 const STARTS = 20
+/** Of 3- to 5-letter beginnings of the words in the demo's names 10 % were offered nothing that begins so; with it 1 %, units and little words. */
+const START_TYPED = 0.9
 const START_KNOWN = 0.3
 const START_UNKNOWN = 0.8
 
@@ -22,12 +24,15 @@ export function addForms<F extends Facts>(slot: Slot, token: WordToken, { index,
   }
 }
 
-export type StartOptions = { all: boolean; isLast: boolean }
+/** @property isTyping whether the text is still being typed: its last word is then likelier begun than whole. */
+export type StartOptions = { all: boolean; isLast: boolean; isTyping: boolean }
 
 /** The ways to meet a word by longer ones that it begins: the last of a query may be unfinished, and a word that is none must be. */
-export function addStarts<F extends Facts>(slot: Slot, token: WordToken, { index, vocabulary }: Searchable<F>, { all, isLast }: StartOptions): void {
+export function addStarts<F extends Facts>(slot: Slot, token: WordToken, { index, vocabulary }: Searchable<F>, { all, isLast, isTyping }: StartOptions): void {
   const own = index.termId(token.term)
   const isKnown = (own !== undefined && index.frequency(own, all) > 0) || isWord(token.written)
   if (token.written.length < MIN_START || (isKnown && !isLast)) return
-  for (const { id } of vocabulary.beginning(token.written, all, STARTS)) addWay(slot, [id], isKnown ? START_KNOWN : START_UNKNOWN)
+  const isBegun = isLast && isTyping
+  const weight = isBegun ? START_TYPED : isKnown ? START_KNOWN : START_UNKNOWN
+  for (const { id } of vocabulary.beginning(token.written, all, STARTS)) addWay(slot, [id], weight)
 }

@@ -24,6 +24,8 @@ export type PlanOptions = {
   all: boolean
   /** Whether misspelled words may be taken for others. */
   correct: boolean
+  /** Whether the text is still being typed: its last word is completed before it is corrected. */
+  isTyping?: boolean
 }
 
 const CORRECTED = 0.95
@@ -33,8 +35,8 @@ const DOUBTED = 0.6
 export function planQuery<F extends Facts>(text: string, searchable: Searchable<F>, options: PlanOptions): Plan {
   const read = readTokens(text, MAX_TOKENS)
   const plain = { words: read.map((token): Respelled => ({ token, meant: [], standing: 'held', trust: 1 })), corrections: [] }
-  const { words, corrections } = options.correct ? respell(read, searchable, options.all) : plain
-  const kept = slotsOf(words, searchable).slice(0, MAX_SLOTS)
+  const { words, corrections } = options.correct ? respell(read, searchable, options) : plain
+  const kept = slotsOf(words, searchable, options.isTyping ?? false).slice(0, MAX_SLOTS)
   for (const { slot, token } of kept) addToken(slot, token, searchable)
   addJoins(kept, searchable, options)
   addSynonyms(kept, searchable, options)
@@ -44,18 +46,19 @@ export function planQuery<F extends Facts>(text: string, searchable: Searchable<
     const isLast = index === kept.length - 1 && token.after === ''
     addForms(slot, token, searchable)
     if (slot.ways.length === guesses) missing.push(token.written)
-    addStarts(slot, token, searchable, { ...options, isLast })
+    addStarts(slot, token, searchable, { isTyping: false, ...options, isLast })
   }
   return { slots: kept.map(({ slot }) => slot), corrections, missing }
 }
 
-function slotsOf<F extends Facts>(words: Respelled[], searchable: Searchable<F>): Kept[] {
+function slotsOf<F extends Facts>(words: Respelled[], searchable: Searchable<F>, isTyping: boolean): Kept[] {
   const head = headOf(words, searchable)
   let aside = false
   const kept: Kept[] = []
   for (const [position, { token, meant, standing, trust }] of words.entries()) {
     if (token.kind !== 'measure' && turnsAside(token.written)) aside = position > 0
-    if (token.kind !== 'measure' && (isStopWord(token.written) || turnsAside(token.written))) continue
+    const isAlone = isTyping && words.length === 1
+    if (token.kind !== 'measure' && (isStopWord(token.written) || turnsAside(token.written)) && !isAlone) continue
     const isHead = position === head
     const kind = kindOf(token)
     const importance = trust * IMPORTANCE[kind] * (isHead ? HEAD : aside ? ASIDE : 1)

@@ -53,7 +53,7 @@ const MOST_COST = 4
 const REACH = 2.5
 
 /** The words of a query with what was likely meant: slips corrected, words split and joined as the site writes them. */
-export function respell<F extends Facts>(given: Token[], searchable: Searchable<F>, all: boolean): { words: Respelled[]; corrections: Correction[] } {
+export function respell<F extends Facts>(given: Token[], searchable: Searchable<F>, { all, isTyping = false }: { all: boolean; isTyping?: boolean }): { words: Respelled[]; corrections: Correction[] } {
   const corrections: Correction[] = []
   const isHeld = (term: string) => frequencyOf(term, searchable, all) > 0
   const tokens = joinWords(mendUnits(given, isHeld, corrections), searchable, all, corrections)
@@ -61,7 +61,7 @@ export function respell<F extends Facts>(given: Token[], searchable: Searchable<
   const inPhrase = phrasePlaces(tokens, searchable)
   const words = tokens.flatMap((token, at): Respelled[] => {
     const plain: Respelled = { token, meant: [], standing: (known[at] ?? 0) > 0 ? 'held' : 'none', trust: 1 }
-    if (token.kind !== 'word' || token.written.length < MIN_LENGTH || isIdle(token.written) || inPhrase.has(at) || isForm(token.written, searchable, all)) return [plain]
+    if (token.kind !== 'word' || token.written.length < MIN_LENGTH || isIdle(token.written) || inPhrase.has(at) || (isTyping && at === tokens.length - 1 && token.after === '' && searchable.vocabulary.begins(token.written, all)) || isForm(token.written, searchable, all)) return [plain]
     const others = tokens.flatMap((other, place) => (other.kind === 'word' && place !== at && (known[place] ?? 0) > 0 ? [other.term] : []))
     const [before, after] = [tokens[at - 1], tokens[at + 1]]
     const asked = { token, frequency: known[at] ?? 0, others, beside: [termOf(before), termOf(after)] as const, isLast: !after, afterNumber: before?.kind === 'measure' }
@@ -101,9 +101,10 @@ function respellWord<F extends Facts>(asked: Asked, searchable: Searchable<F>, a
   }
   if (!best || best.text === token.term || best.likely < bar) return null
   const written = asTyped(token.written, best.text)
-  corrections.push({ typed: token.written, meant: written, sure: frequency === 0 })
+  const stays = frequency > 0 || (isLast && isBeginning(token.written, best, searchable, all))
+  corrections.push({ typed: token.written, meant: written, sure: !stays })
   const meant = near.filter(({ text, likely }) => text !== token.term && likely >= Math.max(bar, best.likely - REACH))
-  if (frequency > 0 || (isLast && isBeginning(token.written, best, searchable, all))) return [{ token, meant, standing: frequency > 0 ? 'held' : 'none', trust: 1 }]
+  if (stays) return [{ token, meant, standing: frequency > 0 ? 'held' : 'none', trust: 1 }]
   return [{ token: { ...token, written, term: isIrregular(best.text) ? cutPlural(best.text) : best.text }, meant, standing: 'none', trust: trustIn(token.written, best.cost) }]
 }
 

@@ -2,7 +2,7 @@ import 'server-only'
 
 /** How units are written, by the name that search knows them by; those with a word are found by it alone, too. */
 const SPELLINGS: Record<string, { written: string; word?: string }> = {
-  sqft: { written: 'sq\\.? ?ft|sq\\.? ?feet|square (?:foot|feet|ft)|sqft|sf' },
+  sqft: { written: 'sq\\.? ?ft|sq\\.? ?feet|square (?:foot|feet|ft)|sqft|sf', word: 'square' },
   sqin: { written: 'sq\\.? ?in|square (?:inch|inches|in)' },
   cuft: { written: 'cu\\.? ?ft|cubic (?:foot|feet|ft)|cuft' },
   floz: { written: 'fl\\.? ?oz|fluid ounces?' },
@@ -14,8 +14,8 @@ const SPELLINGS: Record<string, { written: string; word?: string }> = {
   gal: { written: 'gallons?|gals?', word: 'gallon' },
   qt: { written: 'quarts?|qts?', word: 'quart' },
   pt: { written: 'pints?', word: 'pint' },
-  oz: { written: 'ounces?|oz' },
-  lb: { written: 'pounds?|lbs?' },
+  oz: { written: 'ounces?|oz', word: 'ounce' },
+  lb: { written: 'pounds?|lbs?', word: 'pound' },
   w: { written: 'watts?|w', word: 'watt' },
   v: { written: 'volts?|v', word: 'volt' },
   amp: { written: 'amperes?|amps?|a', word: 'amp' },
