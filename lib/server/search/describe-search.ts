@@ -7,7 +7,7 @@ import { foldText } from './text/fold-text'
 
 const MOST_WORDS = 60
 /** Ways to meet a word that are worth marking in a result. */
-const WORTH_MARKING = 0.7
+const WORTH_MARKING = 0.6
 
 /** How a search understood its text. */
 export function describeSearch<F extends Facts>(text: string, { plan, words }: Found<F>): Searched {

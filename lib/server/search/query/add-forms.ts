@@ -6,7 +6,8 @@ import { isDoer, rootOf } from '../text/stem-word'
 import { addWay, type Slot } from './plan'
 import type { Searchable } from './searchable'
 
-const FORM = 0.75
+/** Set with the weights of plan-query. */
+const FORM = 0.6
 const DOER = 0.4
 const MIN_START = 3
 const STARTS = 20

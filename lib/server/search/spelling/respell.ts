@@ -9,7 +9,7 @@ import { IDLE_SHARE, idleWord } from './idle-word'
 import { joinWords } from './join-words'
 import { isTradeWord, isWord, levelOf } from './known-words'
 import { mendUnits } from './mend-units'
-import { splitWord, type SplitOptions } from './split-word'
+import { splitWord } from './split-word'
 import { standBeside } from './stand-beside'
 import { tradeWord } from './trade-word'
 import { type Candidate, COST_WEIGHT, type Vocabulary } from './vocabulary'
@@ -64,7 +64,7 @@ export function respell<F extends Facts>(given: Token[], searchable: Searchable<
     if (token.kind !== 'word' || token.written.length < MIN_LENGTH || isIdle(token.written) || inPhrase.has(at) || (isTyping && at === tokens.length - 1 && token.after === '' && searchable.vocabulary.begins(token.written, all)) || isForm(token.written, searchable, all)) return [plain]
     const others = tokens.flatMap((other, place) => (other.kind === 'word' && place !== at && (known[place] ?? 0) > 0 ? [other.term] : []))
     const [before, after] = [tokens[at - 1], tokens[at + 1]]
-    const asked = { token, frequency: known[at] ?? 0, others, beside: [termOf(before), termOf(after)] as const, isLast: !after, afterNumber: before?.kind === 'measure' }
+    const asked = { token, frequency: known[at] ?? 0, others, beside: [termOf(before), termOf(after)] as const, isLast: !after }
     return respellWord(asked, searchable, all, corrections) ?? [plain]
   })
   return { words, corrections }
@@ -82,11 +82,11 @@ function isForm<F extends Facts>(written: string, searchable: Searchable<F>, all
   return stem !== undefined && frequencyOf(cutPlural(stem), searchable, all) > 0
 }
 
-type Asked = { token: WordToken; frequency: number; others: string[]; beside: readonly [string, string]; isLast: boolean; afterNumber: boolean }
+type Asked = { token: WordToken; frequency: number; others: string[]; beside: readonly [string, string]; isLast: boolean }
 
 /** What stands for a word that is likely a slip; null where it stands for itself. */
 function respellWord<F extends Facts>(asked: Asked, searchable: Searchable<F>, all: boolean, corrections: Correction[]): Respelled[] | null {
-  const { token, frequency, others, isLast, afterNumber } = asked
+  const { token, frequency, others, isLast } = asked
   const { vocabulary, index } = searchable
   const isUnseen = frequency === 0 && isWord(token.written)
   const bar = barFor(token.written, { frequency, isUnseen }, vocabulary, all)
@@ -94,7 +94,7 @@ function respellWord<F extends Facts>(asked: Asked, searchable: Searchable<F>, a
   const near = withNeighbours(vocabulary.nearest(token, all), others, index, all)
   if (isUnseen) return doubtWord(asked, near, { bar, all }, index, corrections)
   const [best] = near
-  const whole = frequency === 0 ? otherReading(token, searchable, { all, afterNumber }, best) : null
+  const whole = frequency === 0 ? otherReading(token, searchable, all, best) : null
   if (whole) {
     corrections.push({ typed: token.written, meant: whole.parts.map((part) => part.written).join(' '), sure: true })
     return whole.parts.map((part) => ({ token: part, meant: [], standing: 'held', trust: whole.trust }))
@@ -130,12 +130,12 @@ function doubtWord<F extends Facts>({ token, beside: [before, after] }: Asked, n
 }
 
 /** Two words of the site, or one of the trade, that are likelier meant than the nearest word of the site. */
-function otherReading<F extends Facts>(token: WordToken, searchable: Searchable<F>, options: SplitOptions, nearest?: Candidate): { parts: WordToken[]; trust: number } | null {
-  const split = splitWord(token, searchable, options)
+function otherReading<F extends Facts>(token: WordToken, searchable: Searchable<F>, all: boolean, nearest?: Candidate): { parts: WordToken[]; trust: number } | null {
+  const split = splitWord(token, searchable, all)
   if (split && split.likely > (nearest?.likely ?? Number.NEGATIVE_INFINITY)) return { parts: split.parts, trust: 1 }
   const idle = idleWord(token)
   if (idle && IDLE_SHARE - COST_WEIGHT * idle.cost > (nearest?.likely ?? Number.NEGATIVE_INFINITY)) return { parts: [idle.part], trust: 1 }
-  const trade = tradeWord(token, searchable, options.all, nearest?.cost ?? Number.POSITIVE_INFINITY)
+  const trade = tradeWord(token, searchable, all, nearest?.cost ?? Number.POSITIVE_INFINITY)
   return trade && { parts: [trade.part], trust: trustIn(token.written, trade.cost) }
 }
 

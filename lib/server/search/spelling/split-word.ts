@@ -4,7 +4,6 @@ import type { Searchable } from '../query/searchable'
 import type { WordToken } from '../text/read-tokens'
 import { cutPlural } from '../text/stem-word'
 import { isStopWord, turnsAside } from '../text/stop-words'
-import { readUnit } from '../text/units'
 import { standBeside } from './stand-beside'
 import { COST_WEIGHT } from './vocabulary'
 
@@ -20,18 +19,15 @@ const NEVER_BESIDE = -2.5
 
 export type Split = { parts: WordToken[]; likely: number }
 
-/** @param afterNumber whether the first part may be a unit: 32 inchvinyl. */
-export type SplitOptions = { all: boolean; afterNumber: boolean }
-
 /** The likeliest two words of the site that a word is made of; null where there are none. */
-export function splitWord<F extends Facts>(token: WordToken, searchable: Searchable<F>, { all, afterNumber }: SplitOptions): Split | null {
+export function splitWord<F extends Facts>(token: WordToken, searchable: Searchable<F>, all: boolean): Split | null {
   const { index, vocabulary } = searchable
   let best: Split | null = null
   for (const { parts, cost } of splits(token.written)) {
     const terms = parts.map((part) => cutPlural(part))
     const ids = terms.map((term) => index.termId(term))
     const shares = parts.map((part, side) => {
-      if (isStopWord(part) || turnsAside(part) || (afterNumber && side === 0 && readUnit(part))) return STOP_SHARE
+      if (isStopWord(part) || turnsAside(part)) return STOP_SHARE
       const frequency = index.frequency(ids[side] ?? -1, all)
       return frequency > 0 && part.length > 2 ? vocabulary.commonness(frequency, all) : Number.NEGATIVE_INFINITY
     })

@@ -42,6 +42,9 @@ export const UNIT_PATTERN = Object.values(SPELLINGS)
   .map(({ written }) => written)
   .join('|')
 
+/** Units that hardly begin another word. */
+export const LONG_UNITS = '(?:inches|inch|feet|foot|ft|gallons|gallon|gal|watts|watt|volts|volt|amps|amp|gauge|yards|yard|lbs|lb|oz|sqft)'
+
 /** Units that are long enough to be misspelled and still be known. */
 export const UNIT_WORDS = 'inch inches feet foot yard yards gallon gallons quart quarts ounce ounces pound pounds watt watts volt volts amps gauge lumens'.split(' ')
 
