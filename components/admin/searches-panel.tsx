@@ -51,7 +51,7 @@ export function SearchesPanel() {
             ))}
           </select>
         </div>
-        <p className="text-sm text-muted">Counted by the day, and nothing of who searched. A synonym takes effect with the next search.</p>
+        <p className="text-sm text-muted">Searches of which no post holds a word, counted by the day, and nothing of who searched. A synonym takes effect with the next search.</p>
         {misses.data.length === 0 ? (
           <p className={`${CARD} border-dashed px-4 py-14 text-center text-muted`}>Every search found something.</p>
         ) : (

@@ -6,5 +6,6 @@ import { SpellingNote } from '../ui/spelling-note'
 export function SearchSpelling({ text, search }: { text: string; search: Searched | undefined }) {
   if (!search?.corrected) return null
   const { corrected, applied } = search
-  return <SpellingNote {...{ text, corrected, applied }} correctedAddress={searchPath(corrected)} exactAddress={searchPath(text, 1, { exact: true })} />
+  const suggested = search.suggested ? { text: search.suggested, address: searchPath(search.suggested) } : null
+  return <SpellingNote {...{ text, corrected, applied, suggested }} correctedAddress={searchPath(corrected)} exactAddress={searchPath(text, 1, { exact: true })} />
 }

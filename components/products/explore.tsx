@@ -143,14 +143,16 @@ type ResultsProps = {
 function Results({ found, page, searching, filter, onPage }: ResultsProps) {
   const products = found?.products ?? NONE
   const { total, total_pages: pages } = found?.pagination ?? seenPages(page, EXPLORE_PAGE_SIZE, products.length)
-  const { corrected, applied = false, words } = found?.search ?? {}
+  const { corrected, applied = false, suggested, words } = found?.search ?? {}
+  const addressOf = (search: string) => explorePath({ ...filter, search, exact: undefined, page: 1 })
   const summary = products.length > 0 ? exploreSummary(page, products.length, total) : FAILURES.noProductsFound
   return (
     <>
       {corrected && !searching && (
         <SpellingNote
           {...{ text: filter.search, corrected, applied }}
-          correctedAddress={explorePath({ ...filter, search: corrected, exact: undefined, page: 1 })}
+          suggested={suggested ? { text: suggested, address: addressOf(suggested) } : null}
+          correctedAddress={addressOf(corrected)}
           exactAddress={explorePath({ ...filter, exact: true, page: 1 })}
         />
       )}

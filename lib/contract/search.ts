@@ -9,6 +9,10 @@ const searched = z.object({
   corrected: z.string().nullable(),
   /** Whether the results are those of the corrected text; otherwise it is a guess to offer. */
   applied: z.boolean(),
+  /** Where a correction is applied, the text with other words in place of ones that are right but unusual here: a guess to offer. */
+  suggested: z.string().nullable().default(null),
+  /** Words of the text that nothing here holds, nor another word for them. */
+  missing: z.array(z.string()).default([]),
   /** The words that were looked for, as the index keeps them: to be marked in the results. */
   words: z.array(z.string()),
 })

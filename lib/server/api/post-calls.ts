@@ -25,7 +25,7 @@ const list = api.posts.list.handler(async ({ input, context: { admin, database }
   const filter = { ...input, tag: input.tag || undefined, status: admin ? input.status : ('published' as const) }
   const size = input.limit ?? input.per_page ?? (admin && !input.page ? MAX_LIST_SIZE : POSTS_PER_PAGE)
   const found = await listPosts(database, filter, input.limit ? 1 : (input.page ?? 1), size)
-  const isMissed = !admin && !input.exact && found.pagination.total === 0 && !input.category && !input.tag && input.isHighlighted === undefined
+  const isMissed = !admin && !input.exact && (found.pagination.total === 0 || found.search?.missing.length) && !input.category && !input.tag && input.isHighlighted === undefined
   if (isMissed && input.q?.trim()) noteMiss(database, input.q)
   const counts = admin && input.counts ? { counts: await countPosts(database) } : {}
   return { success, data: { ...found, ...counts } }

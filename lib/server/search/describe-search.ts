@@ -7,22 +7,23 @@ import { foldText } from './text/fold-text'
 
 const MOST_WORDS = 60
 /** Ways to meet a word that are worth marking in a result. */
-const WORTH_MARKING = 0.7
+const WORTH_MARKING = 0.6
 
 /** How a search understood its text. */
 export function describeSearch<F extends Facts>(text: string, { plan, words }: Found<F>): Searched {
-  const { corrections } = plan
-  return {
-    corrected: corrections.length > 0 ? correctText(text, corrections) : null,
-    applied: corrections.length > 0 && corrections.every(({ sure }) => sure),
-    words,
-  }
+  const { corrections, missing } = plan
+  const sure = corrections.filter((correction) => correction.sure)
+  const isDoubted = sure.length < corrections.length
+  const guess = isDoubted ? correctText(text, corrections) : null
+  return sure.length > 0
+    ? { corrected: correctText(text, sure), applied: true, suggested: guess, words, missing }
+    : { corrected: guess, applied: false, suggested: null, words, missing }
 }
 
 function correctText(text: string, corrections: Correction[]): string {
   let corrected = ` ${foldText(text)} `
   for (const { typed, meant } of corrections) {
-    const pattern = typed.split(' ').map((word) => word.replace(/[^\p{L}\p{N}]/gu, '')).join('\\s+')
+    const pattern = typed.split(' ').map((word) => word.replace(/[^\p{L}\p{N}]/gu, '')).join('[^\\p{L}\\p{N}]+')
     corrected = corrected.replace(new RegExp(`(?<![\\p{L}\\p{N}])${pattern}(?![\\p{L}\\p{N}])`, 'u'), meant)
   }
   return corrected.trim().replace(/\s+/g, ' ')

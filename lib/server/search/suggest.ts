@@ -7,13 +7,15 @@ import type { Database } from '../db/database'
 import { posts, productListings, products } from '../db/schema'
 import { siteSearch } from './live/site-search'
 import { foldText } from './text/fold-text'
+import { isStopWord, turnsAside } from './text/stop-words'
 
 /** The published posts, listed products and categories that a search being typed comes nearest to. */
 export async function suggest(database: Database, q: string): Promise<Suggestions> {
-  const text = q.trim()
+  // A space at the end says that the last word is whole.
+  const text = q.trimStart()
   if (!text) return { posts: [], products: [], categories: [] }
   const search = siteSearch(database)
-  const asked = { text, all: false, correct: true }
+  const asked = { text, all: false, correct: true, isTyping: true }
   const [foundPosts, foundProducts] = await Promise.all([search.posts.find(asked), search.products.find(asked)])
   const postIds = idsOf(foundPosts)
   const productIds = idsOf(foundProducts)
@@ -44,9 +46,9 @@ async function readProducts(database: Database, ids: string[]): Promise<Suggesti
     .where(inArray(products.id, ids))
 }
 
-/** The categories of which a word begins as the text, or a word of it, does. */
+/** The categories of which a word begins as a word of the text does that says something. */
 export function categoriesFor(text: string): string[] {
-  const asked = wordsOf(text)
+  const asked = wordsOf(text).filter((word) => !isStopWord(word) && !turnsAside(word))
   const fits = (category: string) => wordsOf(category).some((word) => asked.some((start) => start.length > 1 && word.startsWith(start.replace(/(?<=...)s$/, ''))))
   return CATEGORIES.filter(fits).slice(0, SUGGESTION_LIMIT)
 }

@@ -8,6 +8,7 @@ import { type Hit, inOrder, rank, type Ranked } from '../query/rank'
 import type { Plan } from '../query/plan'
 import { wordsToMark } from '../describe-search'
 import { KeptResults } from '../kept-results'
+import { loadKnownWords } from '../spelling/known-words'
 import { LiveIndex, type Source } from './live-index'
 import { LiveSynonyms } from './live-synonyms'
 import { type PostFacts, postSource } from './post-source'
@@ -24,6 +25,8 @@ export type Asked = {
   all: boolean
   /** Whether misspelled words may be taken for others. */
   correct: boolean
+  /** Whether the text is still being typed. */
+  isTyping?: boolean
 }
 
 /** What a search found, and how its text was understood. */
@@ -49,13 +52,13 @@ class TableSearch<F extends Facts> {
   }
 
   /** Everything that matches any part of a text; null while the table is still being read. */
-  async find({ text, all, correct }: Asked): Promise<Found<F> | null> {
+  async find({ text, all, correct, isTyping = false }: Asked): Promise<Found<F> | null> {
     const ready = await this.live.ready(PATIENCE)
     if (!ready) return null
     const { index, vocabulary } = ready
     const synonyms = await this.synonyms.ready()
-    return this.kept.get([synonyms, index], `${index.revision} ${all} ${correct} ${text}`, () => {
-      const plan = planQuery(text, { index, vocabulary, synonyms }, { all, correct })
+    return this.kept.get([synonyms, index], `${index.revision} ${all} ${correct} ${isTyping} ${text}`, () => {
+      const plan = planQuery(text, { index, vocabulary, synonyms }, { all, correct, isTyping })
       const words = wordsToMark(plan, (id) => index.termText(id))
       return { index, plan, words, ...rank(plan, index, all) }
     })
@@ -72,7 +75,7 @@ class TableSearch<F extends Facts> {
     return this.everything.get([index, index.revision], String(all), () => {
       const docs = index.openDocs(all)
       const first = Array.from(docs.read(), (doc): Hit<F> => ({ facts: index.factsOf(doc) as F, doc, score: 0 }))
-      return { index, first: inOrder(first), docs, behind: () => new Uint32Array(), plan: { slots: [], corrections: [] }, words: [] }
+      return { index, first: inOrder(first), docs, behind: () => new Uint32Array(), plan: { slots: [], corrections: [], missing: [] }, words: [] }
     })
   }
 }
@@ -98,6 +101,7 @@ export function siteSearch(asked: Database): SiteSearch {
 
 /** Begins to read what search needs, so that the first visitor need not wait for it. */
 export function warmSearch(database: Database): void {
+  loadKnownWords()
   const { posts, products } = siteSearch(database)
   posts.live
     .load()

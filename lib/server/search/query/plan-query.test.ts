@@ -31,6 +31,14 @@ const TITLES = [
   'Gas String Trimmer',
   'Wicker Chair',
   'Toilet Flange',
+  'Hampton Bay Ceiling Fan',
+  'Bay Window Seat',
+  'Under Cabinet Light Bar',
+  'Cabinet of Oak',
+  '200 Amp Panel',
+  '4-in-1 Screwdriver',
+  'Aluminum Ladder, 6 ft.',
+  'Pleated Filter 16 in. x 25 in.',
 ]
 const index = new SearchIndex<Facts>()
 for (const [at, title] of TITLES.entries()) index.put({ id: title, isPublic: true, madeAt: at }, title, [])
@@ -74,6 +82,13 @@ describe('the best answer to', () => {
     ['30 microwave', '30 in. W Countertop Microwave with Grill'],
     ['toilet seat round white', 'Round Toilet Seat in White'],
     ['weed wacker', 'Gas String Trimmer'],
+    ['hampton bay fan', 'Hampton Bay Ceiling Fan'],
+    ['under cabinet', 'Under Cabinet Light Bar'],
+    ['best cabinet ideas under 50', 'Cabinet of Oak'],
+    ['200a panel', '200 Amp Panel'],
+    ['4in1', '4-in-1 Screwdriver'],
+    ['6ftladder', 'Aluminum Ladder, 6 ft.'],
+    ['filter16x25', 'Pleated Filter 16 in. x 25 in.'],
   ])('%s', (text, title) => expect(ask(text).best).toBe(title))
 })
 
@@ -103,4 +118,12 @@ describe('a slip of the fingers', () => {
   test('is not seen in words of the site, nor in ones that say nothing', () => {
     for (const text of ['door knob for the attic', 'copper pipe', 'with', 'weed wacker', 'grilling']) expect(ask(text).corrections).toEqual([])
   })
+})
+
+test('the words of a name of two words count little where they stand apart', () => {
+  const { slots } = planQuery('hampton bay fan', searchable, { all: false, correct: true })
+  const [, bay] = slots
+  const apart = bay?.ways.find(({ terms }) => terms.length === 1)
+  expect(bay?.ways[0]).toMatchObject({ terms: [index.termId('hampton'), index.termId('bay')], weight: 1 })
+  expect(apart?.weight).toBeLessThan(0.5)
 })

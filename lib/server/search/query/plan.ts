@@ -18,10 +18,11 @@ export type Slot = {
   isHead: boolean
 }
 
-/** A slot with the token it was made of. */
-export type Kept = { slot: Slot; token: Token; isKnown: boolean }
+/** A slot with the token it was made of, and how many of its ways are words that are not what was typed, though that is a word. */
+export type Kept = { slot: Slot; token: Token; guesses: number }
 
-export type Plan = { slots: Slot[]; corrections: Correction[] }
+/** @property missing words that nothing holds, nor another word for them. */
+export type Plan = { slots: Slot[]; corrections: Correction[]; missing: string[] }
 
 /** Adds a way to a slot; the better weight of two equal ones stands. */
 export function addWay(slot: Slot, terms: number[], weight: number): void {

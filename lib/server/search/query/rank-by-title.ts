@@ -3,10 +3,10 @@ import type { Facts, SearchIndex, TitlePlace } from '../index/search-index'
 import type { Hit } from './rank'
 import type { Weighed } from './weigh'
 
-/** What it adds that two words of the query stand beside one another in a title, in their order. */
-const BESIDE = 0.45
-/** What it adds that a title is about the very thing the query names. */
-const SAME_HEAD = 0.5
+/** Set with the weights of plan-query: what it adds that two words of the query stand beside one another in a title, in their order. */
+const BESIDE = 0.7
+/** Set with the weights of plan-query: what it adds that a title is about the very thing the query names. */
+const SAME_HEAD = 0.25
 /** What it takes that the thing the query names is what the title's thing is for. */
 const OTHER_HEAD = 0.15
 const WORTH_LOOKING = 0.5

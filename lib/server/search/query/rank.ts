@@ -2,6 +2,7 @@ import 'server-only'
 import { DocSet } from '../index/doc-set'
 import type { Facts, SearchIndex } from '../index/search-index'
 import type { Plan } from './plan'
+import { rankByLetters } from './rank-by-letters'
 import { rankByTitle } from './rank-by-title'
 import { score, type Scored, scoreOf } from './score'
 import { Bar, firstInOrder } from './top-of'
@@ -40,7 +41,8 @@ export function rank<F extends Facts>(plan: Plan, index: SearchIndex<F>, all: bo
     for (const doc of rest) again.values[doc] = scoreOf(again, doc)
     return rest.sort(bestFirst(again, index))
   }
-  return { first: inOrder(rankByTitle(hits, weighed, index)), docs, behind: () => (others ??= behind()) }
+  const byTitle = inOrder(rankByTitle(hits, weighed, index))
+  return { first: inOrder(rankByLetters(byTitle, weighed, index)), docs, behind: () => (others ??= behind()) }
 }
 
 /** Hits with the best first; of equal ones the newest. */

@@ -1,9 +1,9 @@
 import 'server-only'
 
 /** What each slip costs: the higher, the rarer people make it. */
-export const COSTS = { swap: 0.75, double: 0.6, vowel: 0.75, sound: 0.7, neighbour: 0.9, drop: 0.95, add: 1, change: 1.25, first: 0.45 }
+export const COSTS = { swap: 0.75, double: 0.6, vowel: 0.75, sound: 0.7, neighbour: 0.9, drop: 0.95, add: 1, change: 1.25, first: 0.45, faint: 0.6 }
 
-const ROWS = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm']
+const ROWS = ['1234567890', 'qwertyuiop', 'asdfghjkl', 'zxcvbnm']
 const NEIGHBOURS = new Set(
   ROWS.flatMap((row, y) =>
     [...row].flatMap((key, x) => [
@@ -40,6 +40,7 @@ export function errorCost(typed: string, meant: string, limit: number): number {
   if (typed.length > MAX_LENGTH || meant.length > MAX_LENGTH) return Number.POSITIVE_INFINITY
   let [before, above, row] = ROWS_KEPT
   above[0] = 0
+  let leastAbove = 0
   for (let j = 1; j <= meant.length; j += 1) above[j] = (above[j - 1] ?? 0) + dropCost(meant, j - 1)
   for (let i = 1; i <= typed.length; i += 1) {
     const added = addCost(typed, i - 1)
@@ -56,7 +57,9 @@ export function errorCost(typed: string, meant: string, limit: number): number {
       row[j] = best
       if (best < least) least = best
     }
-    if (least > limit) return Number.POSITIVE_INFINITY
+    // The next letter may be swapped with this one.
+    if (least > limit && leastAbove + COSTS.swap > limit) return Number.POSITIVE_INFINITY
+    leastAbove = least
     ;[before, above, row] = [above, row, before]
   }
   const cost = above[meant.length] ?? Number.POSITIVE_INFINITY
@@ -69,8 +72,15 @@ function addCost(typed: string, at: number): number {
   return at === 0 ? COSTS.add + COSTS.first : COSTS.add
 }
 
-/** A letter meant that is not typed; cheap where it is the second of two. */
+const [D, E, L, N, R] = [...'delnr'].map((letter) => letter.charCodeAt(0))
+
+/** A letter meant that is not typed; cheap where it is the second of two, or the faint e of an ending (paintr, brushd, handl). */
 function dropCost(meant: string, at: number): number {
-  if (at > 0 && meant.charCodeAt(at) === meant.charCodeAt(at - 1)) return COSTS.double
+  const letter = meant.charCodeAt(at)
+  if (at > 0 && letter === meant.charCodeAt(at - 1)) return COSTS.double
+  if (letter === E && at > 1) {
+    const last = meant.charCodeAt(at + 1)
+    if (at === meant.length - 2 ? last === R || last === D || last === N : at === meant.length - 1 && meant.charCodeAt(at - 1) === L) return COSTS.faint
+  }
   return at === 0 ? COSTS.drop + COSTS.first : COSTS.drop
 }

@@ -3,6 +3,7 @@ import type { Facts } from '../index/search-index'
 import type { Searchable } from '../query/searchable'
 import type { Token, WordToken } from '../text/read-tokens'
 import { isStopWord, turnsAside } from '../text/stop-words'
+import { isWord } from './known-words'
 import type { Correction } from './respell'
 
 /** What a space too many costs, beside other slips. */
@@ -26,8 +27,10 @@ export function joinWords<F extends Facts>(tokens: Token[], searchable: Searchab
   return joined
 }
 
-const isWord = (token: Token) => token.kind === 'word' && !isStopWord(token.written) && !turnsAside(token.written)
-const isSpaced = (a: Token, b: Token): a is WordToken => isWord(a) && isWord(b) && a.after === ' '
+/** A space, or a sign hit in place of a letter: ha,,er. */
+const SPACED = /^(?: |[,;.\[\]]+)$/
+const isTelling = (token: Token) => token.kind === 'word' && !isStopWord(token.written) && !turnsAside(token.written)
+const isSpaced = (a: Token, b: Token): a is WordToken => isTelling(a) && isTelling(b) && SPACED.test(a.after)
 
 function wholeOf<F extends Facts>(a: WordToken, b: WordToken, { index, vocabulary }: Searchable<F>, all: boolean): WordToken | null {
   const frequency = (term: string) => index.frequency(index.termId(term) ?? -1, all)
@@ -35,7 +38,7 @@ function wholeOf<F extends Facts>(a: WordToken, b: WordToken, { index, vocabular
   const written = a.written + b.written
   const term = a.written + b.term
   if (frequency(term) > 0) return { kind: 'word', written, term, after: b.after }
-  if (written.length < MIN_JOINED) return null
+  if (written.length < MIN_JOINED || (isWord(a.written) && isWord(b.written))) return null
   if (!vocabulary.hasWithin(term, MOST_COST, all)) return null
   const [best] = vocabulary.near(term, all)
   if (!best || best.cost > MOST_COST || best.text === a.term || best.text === b.term) return null

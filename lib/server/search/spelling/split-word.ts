@@ -7,8 +7,9 @@ import { isStopWord, turnsAside } from '../text/stop-words'
 import { standBeside } from './stand-beside'
 import { COST_WEIGHT } from './vocabulary'
 
-/** What leaving out a space costs, beside other slips. */
+/** What leaving out a space costs, beside other slips; with a letter that both words share, more. */
 const SPACE = 0.75
+const SHARED = 1.25
 const MIN_PART = 2
 /** A word that says nothing is in about one title of so many. */
 const STOP_SHARE = Math.log(1 / 30)
@@ -22,8 +23,7 @@ export type Split = { parts: WordToken[]; likely: number }
 export function splitWord<F extends Facts>(token: WordToken, searchable: Searchable<F>, all: boolean): Split | null {
   const { index, vocabulary } = searchable
   let best: Split | null = null
-  for (let at = MIN_PART; at <= token.written.length - MIN_PART; at += 1) {
-    const parts = [token.written.slice(0, at), token.written.slice(at)] as const
+  for (const { parts, cost } of splits(token.written)) {
     const terms = parts.map((part) => cutPlural(part))
     const ids = terms.map((term) => index.termId(term))
     const shares = parts.map((part, side) => {
@@ -33,10 +33,20 @@ export function splitWord<F extends Facts>(token: WordToken, searchable: Searcha
     })
     const rarer = Math.min(...shares)
     if (!Number.isFinite(rarer)) continue
-    const likely = rarer + (standBeside(ids, index, all) ? BESIDE : NEVER_BESIDE) - COST_WEIGHT * SPACE
+    const areBeside = standBeside(ids, index, all)
+    if (cost === SHARED && !areBeside) continue
+    const likely = rarer + (areBeside ? BESIDE : NEVER_BESIDE) - COST_WEIGHT * cost
     if (best && best.likely >= likely) continue
     const words = parts.map((part, side) => ({ kind: 'word' as const, written: part, term: terms[side] ?? part, after: side === 0 ? ' ' : token.after }))
     best = { parts: words, likely }
   }
   return best
+}
+
+/** A word cut in two at each place, and once more with the letter there in both words, which share it: lampost. */
+function* splits(word: string): Generator<{ parts: readonly [string, string]; cost: number }> {
+  for (let at = MIN_PART; at <= word.length - MIN_PART; at += 1) {
+    yield { parts: [word.slice(0, at), word.slice(at)], cost: SPACE }
+    if (at > MIN_PART) yield { parts: [word.slice(0, at), word.slice(at - 1)], cost: SHARED }
+  }
 }

@@ -110,6 +110,13 @@ export class Vocabulary<F extends Facts> {
     return Math.log((frequency + 0.5) / ((all ? this.index.size : this.index.publicSize) + 1))
   }
 
+  /** Whether any longer word begins so. */
+  begins(start: string, all: boolean): boolean {
+    this.catchUp()
+    const words = this.byStart.get(start.slice(0, MIN_LENGTH)) ?? []
+    return words.some((id) => this.index.termText(id).length > start.length && this.index.termText(id).startsWith(start) && this.index.frequency(id, all) > 0)
+  }
+
   /** The commonest words that begin so. */
   beginning(start: string, all: boolean, most: number): { id: number; frequency: number }[] {
     this.catchUp()

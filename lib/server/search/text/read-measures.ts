@@ -1,11 +1,12 @@
 import 'server-only'
-import { readUnit, UNIT_PATTERN } from './units'
+import { LONG_UNITS, readUnit, UNIT_PATTERN } from './units'
 
 /** A number with its unit, if one is written; sizes such as 2 x 4 are several in a row. */
 export type Measure = { value: number; unit: string | null; word?: string | undefined }
 
 const NUMBER = /(\d+)[\s-]+(\d+)\/(\d+)|(\d+)\/(\d+)|(\d{1,3}(?:,\d{3})+)(?!\d)|(\d*\.\d+)|(\d+)/y
-const UNIT = new RegExp(`[\\s-]*(${UNIT_PATTERN})(?![\\p{L}\\p{N}])\\.?`, 'uy')
+/** A unit ends where a word does, before a times sign (24inx36in), or, a long one, before a word typed without its space (6ftladder). */
+const UNIT = new RegExp(`[\\s-]*(${UNIT_PATTERN})(?:(?![\\p{L}\\p{N}])\\.?|(?=x\\d)|(?<=${LONG_UNITS})(?=\\p{L}{4}))`, 'uy')
 const TIMES = /\s*-?(?:x|\*|by)-?\s*(?=[\d.])/y
 /** Dimensions name what they measure: 10 in. Wide x 12 in. High. */
 const SIDE = /[\s-]*(?:w|h|d|l|wide|high|deep|long|tall|dia|width|height|length|depth)\.?(?![\p{L}\p{N}])(?=\s*x)/uy

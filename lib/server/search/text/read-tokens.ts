@@ -2,6 +2,7 @@ import 'server-only'
 import { foldText } from './fold-text'
 import { type Measure, readMeasures } from './read-measures'
 import { cutPlural } from './stem-word'
+import { LONG_UNITS } from './units'
 
 export type WordToken = { kind: 'word' | 'model'; written: string; term: string; after: string }
 export type Token =
@@ -10,6 +11,10 @@ export type Token =
 
 /** Characters of a word that count: longer ones are cut. */
 const MAX_WORD = 40
+/** What is several things in one is no length: 4-in-1. */
+const IN_ONE = /(?<=(?<![\p{L}\p{N}.])\d)[ -]?in[ -]?(?=\d(?![\p{L}\p{N}.]))/gu
+/** A size typed without the space before it: filter16x25, pipe4in. */
+const GLUED_SIZE = new RegExp(`(?<![\\p{L}\\p{N}-])(\\p{L}{3,})(\\d+(?:x\\d|in(?![\\p{L}\\p{N}])|${LONG_UNITS}(?![\\p{L}\\p{N}])))`, 'gu')
 const WORD = /[\p{L}\p{N}]+(?:'[\p{L}]+)?/uy
 
 /**
@@ -17,7 +22,7 @@ const WORD = /[\p{L}\p{N}]+(?:'[\p{L}]+)?/uy
  * next token.
  */
 export function readTokens(text: string, max = Number.POSITIVE_INFINITY): Token[] {
-  const folded = foldText(text)
+  const folded = foldText(text).replace(IN_ONE, ' in ').replace(GLUED_SIZE, '$1 $2')
   const tokens: Token[] = []
   let at = 0
   while (at < folded.length && tokens.length < max) {

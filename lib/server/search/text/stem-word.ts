@@ -26,11 +26,16 @@ export function cutPlural(word: string): string {
   if (word.length < 4 || !word.endsWith('s') || NO_PLURAL.has(word)) return word
   if (word.endsWith('ies') && word.length > 4) return `${word.slice(0, -3)}y`
   if (/(?:ss|sh|ch|x|zz)es$/.test(word)) return word.slice(0, -2)
+  if (/.{3}[^aeiou]oes$/.test(word)) return word.slice(0, -2)
   return KEEPS_S.test(word) ? word : word.slice(0, -1)
 }
 
+const PLURALS = new Map([...IRREGULAR].map(([plural, singular]) => [singular, plural]))
+
 /** The plural of a word, as it is usually written. */
 export function pluralOf(word: string): string {
+  const irregular = PLURALS.get(word)
+  if (irregular) return irregular
   if (/[^aeiou]y$/.test(word)) return `${word.slice(0, -1)}ies`
   return /(?:s|sh|ch|x|z)$/.test(word) ? `${word}es` : `${word}s`
 }

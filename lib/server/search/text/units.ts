@@ -2,7 +2,7 @@ import 'server-only'
 
 /** How units are written, by the name that search knows them by; those with a word are found by it alone, too. */
 const SPELLINGS: Record<string, { written: string; word?: string }> = {
-  sqft: { written: 'sq\\.? ?ft|sq\\.? ?feet|square (?:foot|feet|ft)|sqft|sf' },
+  sqft: { written: 'sq\\.? ?ft|sq\\.? ?feet|square (?:foot|feet|ft)|sqft|sf', word: 'square' },
   sqin: { written: 'sq\\.? ?in|square (?:inch|inches|in)' },
   cuft: { written: 'cu\\.? ?ft|cubic (?:foot|feet|ft)|cuft' },
   floz: { written: 'fl\\.? ?oz|fluid ounces?' },
@@ -14,8 +14,8 @@ const SPELLINGS: Record<string, { written: string; word?: string }> = {
   gal: { written: 'gallons?|gals?', word: 'gallon' },
   qt: { written: 'quarts?|qts?', word: 'quart' },
   pt: { written: 'pints?', word: 'pint' },
-  oz: { written: 'ounces?|oz' },
-  lb: { written: 'pounds?|lbs?' },
+  oz: { written: 'ounces?|oz', word: 'ounce' },
+  lb: { written: 'pounds?|lbs?', word: 'pound' },
   w: { written: 'watts?|w', word: 'watt' },
   v: { written: 'volts?|v', word: 'volt' },
   amp: { written: 'amperes?|amps?|a', word: 'amp' },
@@ -41,6 +41,12 @@ const UNITS = Object.entries(SPELLINGS).map(([name, { written, word }]) => ({ na
 export const UNIT_PATTERN = Object.values(SPELLINGS)
   .map(({ written }) => written)
   .join('|')
+
+/** Units that hardly begin another word. */
+export const LONG_UNITS = '(?:inches|inch|feet|foot|ft|gallons|gallon|gal|watts|watt|volts|volt|amps|amp|gauge|yards|yard|lbs|lb|oz|sqft)'
+
+/** Units that are long enough to be misspelled and still be known. */
+export const UNIT_WORDS = 'inch inches feet foot yard yards gallon gallons quart quarts ounce ounces pound pounds watt watts volt volts amps gauge lumens'.split(' ')
 
 /** The name of the unit that a text spells, and the word it is also found by. */
 export function readUnit(text: string): { name: string; word?: string | undefined } | null {

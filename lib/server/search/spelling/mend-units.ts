@@ -1,0 +1,44 @@
+import 'server-only'
+import type { Token } from '../text/read-tokens'
+import { readUnit, UNIT_WORDS } from '../text/units'
+import { errorCost } from './error-cost'
+import { isWord } from './known-words'
+import type { Correction } from './respell'
+
+const MIN_LENGTH = 4
+/** A misspelled unit may hold so much of a slip, and no more. */
+const MOST_COST = 1.35
+
+/** Tokens with the misspelled units of numbers made units: 36 icnh is 36 inches. */
+export function mendUnits(tokens: Token[], isHeld: (term: string) => boolean, corrections: Correction[]): Token[] {
+  const mended: Token[] = []
+  for (const token of tokens) {
+    const number = mended.at(-1)
+    const last = number?.kind === 'measure' && /^ ?$/.test(number.after) ? number.measures.at(-1) : undefined
+    const meant = last?.unit === null && token.kind === 'word' && !isHeld(token.term) ? nearestUnit(token.written) : null
+    const unit = meant && readUnit(meant)
+    if (!number || number.kind !== 'measure' || token.kind !== 'word' || !meant || !unit) {
+      mended.push(token)
+      continue
+    }
+    corrections.push({ typed: token.written, meant, sure: true })
+    const measures = number.measures.map((measure) => (measure.unit === null ? { ...measure, unit: unit.name, word: unit.word } : measure))
+    mended[mended.length - 1] = { ...number, written: `${number.written} ${meant}`, measures, after: token.after }
+  }
+  return mended
+}
+
+/** The unit that a word was likely meant for; null for words that there are. */
+function nearestUnit(written: string): string | null {
+  if (written.length < MIN_LENGTH || isWord(written)) return null
+  let limit = MOST_COST
+  let nearest: string | null = null
+  for (const unit of UNIT_WORDS) {
+    if (unit.endsWith('s') !== written.endsWith('s')) continue
+    const cost = errorCost(written, unit, limit)
+    if (cost > limit || (cost === limit && nearest)) continue
+    limit = cost
+    nearest = unit
+  }
+  return nearest
+}

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { SUGGESTION_LIMIT } from '@/lib/contract/limits'
+import { planQuery } from './query/plan-query'
+import { rank } from './query/rank'
+import { categoriesFor } from './suggest'
+import { demoPosts, demoProducts } from './test-site'
+import { foldText } from './text/fold-text'
+
+const sites = [
+  { name: 'posts', site: demoPosts() },
+  { name: 'products', site: demoProducts() },
+]
+const wordsOf = (title: string) => foldText(title).match(/[\p{L}\p{N}]+/gu) ?? []
+
+function offered({ site }: (typeof sites)[number], text: string): string[] {
+  const plan = planQuery(text, site, { all: false, correct: true, isTyping: true })
+  return rank(plan, site.index, false).first.slice(0, SUGGESTION_LIMIT).map(({ facts }) => facts.id)
+}
+
+/** A unit of measure and a word that says nothing are no words to be found by. */
+const UNFINDABLE = ['fee', 'feet', 'wit']
+
+test.each(sites)('whoever begins a word of one of the $name is offered something that has a word which begins so', (asked) => {
+  const { index } = asked.site
+  const titles = Array.from(index.openDocs(true).read(), (doc) => index.factsOf(doc)?.id ?? '')
+  const words = titles.flatMap(wordsOf).filter((word) => /^[a-z]+$/.test(word))
+  const starts = [3, 4, 5].flatMap((length) => [...new Set(words.filter((word) => word.length > length).map((word) => word.slice(0, length)))])
+  const without = starts.filter((start) => !offered(asked, start).some((title) => wordsOf(title).some((word) => word.startsWith(start))))
+  expect(starts.length).toBeGreaterThan(300)
+  expect(without.filter((start) => !UNFINDABLE.includes(start))).toEqual([])
+})
+
+test.each([
+  ['toil', 'toilet'],
+  ['dri', 'drill'],
+  ['fauce', 'faucet'],
+])('%s is completed to %s', (start, word) => {
+  expect(offered(sites[1] as (typeof sites)[0], start).flatMap(wordsOf)).toContain(word)
+})
+
+test('a misspelled word is corrected where none begins so', () => {
+  expect(offered(sites[1] as (typeof sites)[0], 'fauset')[0]).toMatch('Faucet')
+})
+
+test('categories are suggested for words that say something', () => {
+  expect(categoriesFor('how to')).toEqual([])
+  expect(categoriesFor('how to use tool')).toContain('Tools & Equipment')
+})
