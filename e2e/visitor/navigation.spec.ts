@@ -41,6 +41,27 @@ test('the search box ignores blank text, searches, and reloads the same search',
   await expect(page.getByRole('heading', { name: 'Search Results' })).toBeVisible()
 })
 
+test('the search box shows what was searched, over Back and Forward and no longer than that', async ({ page }) => {
+  await page.goto('/')
+  const box = page.getByRole('banner').getByPlaceholder('Search posts, tags, products...')
+  await wake(page)
+  await box.fill('wood & glue')
+  await box.press('Enter')
+  await expect(page).toHaveURL('/search?q=wood+%26+glue')
+  await expect(box).toHaveValue('wood & glue')
+  await wake(page)
+  await expect(box).toHaveValue('wood & glue')
+  await page.goBack()
+  await expect(page).toHaveURL('/')
+  await expect(box).toHaveValue('')
+  await page.goForward()
+  await expect(page).toHaveURL('/search?q=wood+%26+glue')
+  await expect(box).toHaveValue('wood & glue')
+  await page.getByRole('link', { name: 'Back to Home' }).click()
+  await expect(page).toHaveURL('/')
+  await expect(box).toHaveValue('')
+})
+
 test('the keyboard reaches the content past the bar', async ({ page }) => {
   await page.goto('/')
   await page.keyboard.press('Tab')
