@@ -8,6 +8,7 @@ import { SearchFrame } from '@/components/posts/search-frame'
 import { SearchSpelling } from '@/components/posts/search-spelling'
 import { shownFacets } from '@/components/posts/shown-facets'
 import { Pager } from '@/components/ui/pager'
+import { StructuredData } from '@/components/ui/structured-data'
 import { readPageNumber, readQueryText } from '@/lib/contract/address-query'
 import { POST_ORDERS, type PostOrder } from '@/lib/contract/api'
 import { isCategory } from '@/lib/contract/categories'
@@ -15,7 +16,9 @@ import { MAX_QUERY_LENGTH, MAX_TAG_LENGTH, POSTS_PER_PAGE } from '@/lib/contract
 import type { PostSummary } from '@/lib/contract/post'
 import { searchPath } from '@/lib/format/search-address'
 import { seenPages } from '@/lib/format/seen-pages'
+import { collectionData } from '@/lib/seo/structured-data/list-data'
 import { siteApi } from '@/lib/server/api/site-api'
+import { siteFacts } from '@/lib/server/site-facts'
 import { siteMetadata } from '@/lib/server/site-metadata'
 
 export const dynamic = 'force-dynamic'
@@ -26,12 +29,14 @@ export async function generateMetadata({ searchParams }: PageProps<'/search'>): 
   const query = await searchParams
   const text = readQueryText(query.q, MAX_QUERY_LENGTH)
   return siteMetadata({
-    title: text ? `Search Results for ${text}` : 'Search Results',
+    title: titleOf(text),
     description: 'Posts, tags and products that match a search.',
     path: searchPath(text, readPageNumber(query.page)),
     noindex: true,
   })
 }
+
+const titleOf = (text: string) => (text ? `Search Results for ${text}` : 'Search Results')
 
 export default async function SearchPage({ searchParams }: PageProps<'/search'>) {
   const query = await searchParams
@@ -45,11 +50,20 @@ export default async function SearchPage({ searchParams }: PageProps<'/search'>)
         {text ? (
           <Results text={text} page={page} narrowing={readNarrowing(query)} />
         ) : (
-          <p className="mt-6 text-lg text-muted">Type what you are looking for into the search box above: a job, a room, a tool.</p>
+          <>
+            <Listed text="" page={1} posts={[]} />
+            <p className="mt-6 text-lg text-muted">Type what you are looking for into the search box above: a job, a room, a tool.</p>
+          </>
         )}
       </SearchFrame>
     </div>
   )
+}
+
+/** The results as search engines read them. */
+function Listed({ text, page, posts }: { text: string; page: number; posts: PostSummary[] }) {
+  const { url } = siteFacts()
+  return <StructuredData things={[collectionData({ name: titleOf(text), address: url + searchPath(text, page), posts, siteUrl: url })]} />
 }
 
 type Narrowing = { category?: string; tag?: string; sort?: PostOrder; exact?: boolean }
@@ -70,6 +84,7 @@ async function Results({ text, page, narrowing }: { text: string; page: number; 
   const isNarrowed = Boolean(narrowing.category ?? narrowing.tag)
   return (
     <>
+      <Listed text={text} page={page} posts={posts} />
       <p className="mt-3 text-muted wrap-anywhere">
         {posts.length > 0 && (total === 1 ? '1 post for ' : `${total.toLocaleString('en-US')} posts for `)}
         <strong dir="auto" className="font-semibold text-ink">
