@@ -9,9 +9,9 @@ type Listed = Pick<PostSummary, 'id' | 'slug' | 'title' | 'previewImage' | 'crea
 
 type ListPage = { name: string; address: string; siteUrl: string }
 
-/** A page that lists posts: the first of them, as cards show them. */
+/** A page that lists posts: the first of those that have an address, as cards show them. */
 export function collectionData(page: ListPage & { posts: Listed[] }): CollectionPage {
-  const posts = page.posts.slice(0, STRUCTURED_DATA_LIMIT)
+  const posts = page.posts.filter(({ id }) => id).slice(0, STRUCTURED_DATA_LIMIT)
   return collection(page, posts.length > 0 && postList(posts, page.siteUrl))
 }
 

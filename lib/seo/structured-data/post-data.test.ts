@@ -75,10 +75,11 @@ describe('structured data', () => {
   )
 
   it('of a list holds ten posts at most', () => {
-    const posts = Array.from({ length: 14 }, (_, index) => ({ ...post, id: `p${index}` }))
+    const posts = Array.from({ length: 14 }, (_, index) => ({ ...post, id: index === 0 ? '' : `p${index}` }))
     const page = collectionData({ name: 'Appliances', address: 'https://plumb.example/category/Appliances/', posts, siteUrl: site.url })
     expect(check([page, breadcrumbsData([{ name: 'Home', address: 'https://plumb.example/' }, { name: 'Appliances', address: page['@id'] ?? '' }])]).faults).toEqual([])
     expect(JSON.stringify(page).match(/BlogPosting/g)).toHaveLength(10)
+    expect(JSON.stringify(page)).not.toContain('/curated-posts/hang-a-door"')
     expect(collectionData({ name: 'Appliances', address: 'https://plumb.example/', posts: [], siteUrl: site.url })).not.toHaveProperty('mainEntity')
   })
 
