@@ -1,8 +1,6 @@
 import type { Metadata } from 'next'
-import { notFound } from 'next/navigation'
 import { VisitorSignIn } from '@/components/site/visitor-sign-in'
 import { siteMetadata } from '@/lib/server/site-metadata'
-import { identitySettings } from '@/lib/server/visitors/identity-settings'
 import { visitorNext } from '@/lib/session/visitor-next'
 
 export const dynamic = 'force-dynamic'
@@ -11,8 +9,7 @@ export function generateMetadata(): Metadata {
   return siteMetadata({ title: 'Sign in', description: 'Keep the posts and products you like.', path: '/sign-in', noindex: true })
 }
 
-/** Only where the site has an identity provider. */
+/** Only where the site has an identity provider: middleware.ts sees to it. */
 export default async function SignInPage({ searchParams }: PageProps<'/sign-in'>) {
-  if (!identitySettings()) notFound()
   return <VisitorSignIn next={visitorNext((await searchParams).next)} />
 }
