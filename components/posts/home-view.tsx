@@ -27,7 +27,7 @@ export function HomeView({ highlights, latest, more }: Props) {
         </div>
         {latest.length === 0 ? (
           <p className="rounded-card border border-dashed border-line py-16 text-center text-muted">
-            No posts yet. Come back soon: {TEXTS.siteTagline.toLowerCase()}.
+            {`No posts yet. Come back soon: ${TEXTS.siteTagline.toLowerCase()}.`}
           </p>
         ) : (
           <ul className="space-y-8">

@@ -10,7 +10,7 @@ export function CategoriesMenu() {
       summaryClass="bar-link gap-1.5 whitespace-nowrap max-md:-ms-2 sm:max-md:-ms-3"
       summary={
         <>
-          By Categories
+          <span>By Categories</span>
           <span className="icon icon-chevron-down size-4 transition-transform group-open/disclosure:rotate-180" />
         </>
       }

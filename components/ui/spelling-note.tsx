@@ -22,13 +22,19 @@ export function SpellingNote({ text, corrected, applied, correctedAddress, exact
     <p role="status" className="mt-3 wrap-anywhere">
       {applied ? (
         <>
-          Showing results for {guess}. Search instead for{' '}
+          <span>Showing results for </span>
+          {guess}
+          <span>. Search instead for </span>
           <a href={exactAddress} dir="auto" className={LINK}>
             {text}
           </a>
         </>
       ) : (
-        <>Did you mean {guess}?</>
+        <>
+          <span>Did you mean </span>
+          {guess}
+          <span>?</span>
+        </>
       )}
     </p>
   )

@@ -38,9 +38,7 @@ export default async function ExplorePage({ searchParams }: PageProps<'/explore'
   return (
     <div className="mx-auto max-w-7xl px-4 py-6 sm:px-6 sm:py-8">
       <StructuredData things={[listData(filter, found.data.products)]} />
-      <h1 className="sr-only">
-        {env().SITE_NAME}: {TEXTS.siteTagline}
-      </h1>
+      <h1 className="sr-only">{`${env().SITE_NAME}: ${TEXTS.siteTagline}`}</h1>
       <HomeTabs active="explore">
         <Explore filter={filter} found={found.data} categories={inMenuOrder(used.data.categories)} />
       </HomeTabs>

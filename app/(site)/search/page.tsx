@@ -86,7 +86,7 @@ async function Results({ text, page, narrowing }: { text: string; page: number; 
     <>
       <Listed text={text} page={page} posts={posts} />
       <p className="mt-3 text-muted wrap-anywhere">
-        {posts.length > 0 && (total === 1 ? '1 post for ' : `${total.toLocaleString('en-US')} posts for `)}
+        {posts.length > 0 && <span>{total === 1 ? '1 post for ' : `${total.toLocaleString('en-US')} posts for `}</span>}
         <strong dir="auto" className="font-semibold text-ink">
           {text}
         </strong>

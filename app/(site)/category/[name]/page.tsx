@@ -67,11 +67,9 @@ export default async function CategoryPage({ params }: PageProps<'/category/[nam
         </div>
       ) : (
         <>
-          <p className="mt-3 mb-8 text-muted">Showing {posts.length} post(s) in this category</p>
+          <p className="mt-3 mb-8 text-muted">{`Showing ${posts.length} post(s) in this category`}</p>
           <PostList posts={posts} />
-          <p className="mt-8 text-center text-sm text-muted">
-            Page {pagination?.page ?? 1} of {pagination?.total_pages ?? 1}
-          </p>
+          <p className="mt-8 text-center text-sm text-muted">{`Page ${pagination?.page ?? 1} of ${pagination?.total_pages ?? 1}`}</p>
         </>
       )}
     </div>

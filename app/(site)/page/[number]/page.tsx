@@ -45,9 +45,7 @@ export default async function AllPostsPage({ params }: Props) {
       <StructuredData things={[collectionData(list)]} />
       <h1 className="text-3xl font-bold sm:text-4xl">All posts</h1>
       <AffiliateDisclosure className="mt-2 mb-6" />
-      <h2 className="sr-only">
-        Page {page} of {pages}
-      </h2>
+      <h2 className="sr-only">{`Page ${page} of ${pages}`}</h2>
       <ul className="mb-10 space-y-8">
         {posts.map((post) => (
           <li key={post.id}>
