@@ -1,13 +1,14 @@
 import { contentSecurityPolicy, inlineScriptHashes } from '../cache/content-security-policy.mjs'
 import { markedStatus } from '../cache/marked-status.mjs'
 import { holdScripts } from './held-scripts.mjs'
+import { restoreTexts } from './restored-texts.mjs'
 import { isForOneVisit } from './stored-answer.mjs'
 
 /** A page's bytes are read a letter each: all that is looked for is ASCII, and one é would make a decoded page two bytes a letter. */
 const BYTES = 'latin1'
 
 /**
- * A page as it leaves: with the status it is marked with, its scripts waiting, and a policy that names them. Explore is there to
+ * A page as it leaves: with the status it is marked with, its scripts waiting, its texts watched until then, and a policy that names the scripts. Explore is there to
  * be worked with, and what failed is shown by scripts alone: there they do not wait. What is no page, or is for one visit, stays
  * as it is.
  * @template {import('./stored-answer.mjs').Answer} T
@@ -19,7 +20,8 @@ export function finishedPage(answer, address) {
   const { status, headers, body } = answer
   if (!headers['content-type']?.startsWith('text/html') || isForOneVisit(answer)) return answer
   const drawn = body.toString(BYTES)
-  const html = address.startsWith('/?') || status >= 500 ? drawn : holdScripts(drawn)
+  const isShown = status < 500
+  const html = isShown ? restoreTexts(address.startsWith('/?') ? drawn : holdScripts(drawn)) : drawn
   const policy = contentSecurityPolicy(inlineScriptHashes(html, BYTES))
   return {
     ...answer,
