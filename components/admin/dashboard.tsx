@@ -29,7 +29,7 @@ export function Dashboard() {
           <SignOutButton />
           <Link href="/admin/post/create" className={`${buttonStyle('primary')} max-sm:w-full`}>
             <Plus aria-hidden="true" className="size-4.5" />
-            Create New Post
+            <span>Create New Post</span>
           </Link>
         </header>
         <Tabs.Root value={tab} onValueChange={openTab} className="grid gap-5">

@@ -32,7 +32,7 @@ export function ListToolbar({ view, counts, onChange }: Props) {
             onClick={() => view.filter !== filter && onChange({ filter })}
             className="flex h-10 shrink-0 items-center gap-1.5 rounded-full px-3.5 text-sm font-semibold text-muted transition-colors hover:bg-tint hover:text-ink aria-pressed:bg-purple-800 aria-pressed:text-white"
           >
-            {FILTER_LABELS[filter]}
+            <span>{FILTER_LABELS[filter]}</span>
             {counts && <span className="font-normal tabular-nums">{counts[COUNT_KEYS[filter]].toLocaleString('en-US')}</span>}
           </button>
         ))}

@@ -51,7 +51,7 @@ export function PostRow({ post, selected, onSelect }: Props) {
           {post.updated_at && (
             <span>
               <span className="max-md:sr-only">Updated </span>
-              {formatDate(post.updated_at)}
+              <span>{formatDate(post.updated_at)}</span>
             </span>
           )}
         </p>
@@ -86,12 +86,12 @@ function Status({ post }: { post: PostSummary }) {
     <>
       <span className="inline-flex items-center gap-1.5 font-medium text-ink">
         <span className={`size-2 rounded-full ${published ? 'bg-success' : 'border-2 border-muted'}`} />
-        {published ? 'Published' : 'Draft'}
+        <span>{published ? 'Published' : 'Draft'}</span>
       </span>
       {post.isHighlighted && (
         <span className="inline-flex items-center gap-1 font-medium text-ink">
           <Star aria-hidden="true" className="size-3.5 fill-current text-star" />
-          Highlighted
+          <span>Highlighted</span>
         </span>
       )}
     </>

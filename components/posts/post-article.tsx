@@ -52,7 +52,7 @@ export function PostArticle({ post, body, related, back }: Props) {
               href="#featured-products"
               className="sticky bottom-4 z-30 ms-auto mt-8 flex min-h-11 w-fit items-center rounded-full bg-purple-800 px-5 text-sm font-semibold text-white no-underline shadow-lift lg:hidden print:hidden"
             >
-              Featured Products ({products.length})
+              {`Featured Products (${products.length})`}
             </a>
           )}
         </article>

@@ -29,7 +29,7 @@ export function PostHeader({ post, minutes }: { post: Post; minutes: number }) {
             Updated <time dateTime={updated}>{formatDate(updated)}</time>
           </span>
         )}
-        <span>{minutes} min read</span>
+        <span>{`${minutes} min read`}</span>
         <ShareButton title={title} />
         <SaveSlot kind="post" id={post.id} name={title} />
       </div>

@@ -28,6 +28,7 @@ test('the search form works without scripts', async ({ page }) => {
   await page.getByPlaceholder('Search posts, tags, products...').fill('paint')
   await page.getByPlaceholder('Search posts, tags, products...').press('Enter')
   await expect(page).toHaveURL('/search?q=paint')
+  await expect(page.getByPlaceholder('Search posts, tags, products...')).toHaveValue('paint')
   await expect(page.getByRole('main').getByRole('article').first()).toBeVisible()
 })
 

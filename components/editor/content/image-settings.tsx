@@ -120,7 +120,7 @@ function Settings({ picture, size, alt, first, onAlt, onAltLeft, onChoose, onRem
         {ALIGNMENTS.map(([name, align, Icon]) => (
           <Choice key={name} chosen={picture.align === align} onChoose={() => onChoose({ align })}>
             <Icon aria-hidden="true" className="size-4" />
-            {name}
+            <span>{name}</span>
           </Choice>
         ))}
       </Choices>
@@ -142,7 +142,7 @@ function Settings({ picture, size, alt, first, onAlt, onAltLeft, onChoose, onRem
       </div>
       <button type="button" onClick={onRemove} className={`${PLAIN_DANGER} justify-self-start`}>
         <Trash2 aria-hidden="true" className="size-4" />
-        Remove image
+        <span>Remove image</span>
       </button>
     </div>
   )

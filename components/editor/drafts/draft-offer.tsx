@@ -18,8 +18,8 @@ export function DraftOffer({ draft, isStale, onRestore, onDiscard }: Props) {
     >
       <History aria-hidden="true" className="size-5 shrink-0 text-link" />
       <p role="status" className="min-w-0 grow basis-64 wrap-anywhere">
-        <strong className="font-semibold">There is unsaved work from {MOMENT.format(new Date(draft.keptAt))}.</strong>{' '}
-        {draft.values.title && <span dir="auto">“{draft.values.title}”</span>}
+        <strong className="font-semibold">{`There is unsaved work from ${MOMENT.format(new Date(draft.keptAt))}.`}</strong>{' '}
+        {draft.values.title && <span dir="auto">{`“${draft.values.title}”`}</span>}
         {isStale && <span className="block text-sm text-muted">The post was saved elsewhere since; saving will show both.</span>}
       </p>
       <div className="flex gap-3">

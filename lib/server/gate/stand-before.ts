@@ -4,7 +4,7 @@ import { useConnection } from '../db/connect'
 import { env } from '../env'
 import { keepInstances } from '../instances/instances'
 import { log } from '../log'
-import { BUSY_ANSWER } from './busy-page'
+import { busyAnswer } from './busy-page'
 import { ownAnswer, send } from './own-answers'
 import { metrics } from './metrics'
 import { cacheResult } from './cache-result'
@@ -48,7 +48,7 @@ export function standBefore(server: Server): void {
 function draw(request: IncomingMessage, response: ServerResponse, path: string, route: string, handOn: RequestListener): void {
   if (!isDrawn(route) || admit(gateKey(request, path), response)) return handOn(request, response)
   metrics().refused.inc()
-  send(response, BUSY_ANSWER, request.method !== 'HEAD')
+  send(response, busyAnswer(), request.method !== 'HEAD')
 }
 
 /** Pages that are drawn by what their query asks for are known by it; other requests than for a page, by all they are. */

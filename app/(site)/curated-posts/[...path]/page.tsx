@@ -24,6 +24,7 @@ export const dynamic = 'force-dynamic'
 const RELATED_POSTS = 3
 
 export async function generateMetadata({ params }: PageProps<'/curated-posts/[...path]'>): Promise<Metadata> {
+  // Next decodes what it gives to metadata, and encodes it again for the page.
   const { post } = await findPost((await params).path)
   if (!post) return missingMetadata(TEXTS.postNotFound)
   return siteMetadata({
@@ -38,7 +39,7 @@ export async function generateMetadata({ params }: PageProps<'/curated-posts/[..
 }
 
 export default async function PostPage({ params }: PageProps<'/curated-posts/[...path]'>) {
-  const { post, slug, gone, failed } = await findPost((await params).path)
+  const { post, slug, gone, failed } = await findPost((await params).path.map(decodeSegment))
   if (failed) return <PostNotFound />
   if (!post) {
     return (
@@ -62,8 +63,7 @@ export default async function PostPage({ params }: PageProps<'/curated-posts/[..
  * The post at an address of `{slug}/{id}` or `{id}`, whatever the slug says and in whatever letters
  * the id is written; `slug` is undefined where the address cannot be the post's own.
  */
-async function findPost(path: string[]) {
-  const parts = path.map(decodeSegment)
+async function findPost(parts: (string | null)[]) {
   const lookedUp = parts[0] === LOOK_UP && parts.length > 1
   const [id, slug = null, ...rest] = (lookedUp ? parts.slice(1) : parts).reverse()
   if (!id || rest.length > 0) return { post: null, gone: false, failed: false, slug }
