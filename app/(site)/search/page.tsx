@@ -7,6 +7,7 @@ import { SearchFacets } from '@/components/posts/search-facets'
 import { SearchFrame } from '@/components/posts/search-frame'
 import { SearchSpelling } from '@/components/posts/search-spelling'
 import { shownFacets } from '@/components/posts/shown-facets'
+import { PartialNote } from '@/components/ui/partial-note'
 import { Pager } from '@/components/ui/pager'
 import { readPageNumber, readQueryText } from '@/lib/contract/address-query'
 import { POST_ORDERS, type PostOrder } from '@/lib/contract/api'
@@ -77,6 +78,7 @@ async function Results({ text, page, narrowing }: { text: string; page: number; 
         </strong>
       </p>
       <SearchSpelling text={text} search={search} />
+      {search?.partial && <PartialNote thing="post" missing={search.missing} />}
       {data.facets && (posts.length > 0 || isNarrowed) && (
         <SearchFacets text={text} narrowing={narrowing} facets={shownFacets(data.facets, narrowing)} />
       )}
