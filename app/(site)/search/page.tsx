@@ -8,6 +8,7 @@ import { SearchFrame } from '@/components/posts/search-frame'
 import { SearchSpelling } from '@/components/posts/search-spelling'
 import { shownFacets } from '@/components/posts/shown-facets'
 import { FailedPart } from '@/components/ui/failed-part'
+import { PartialNote } from '@/components/ui/partial-note'
 import { Pager } from '@/components/ui/pager'
 import { StructuredData } from '@/components/ui/structured-data'
 import { readPageNumber, readQueryText } from '@/lib/contract/address-query'
@@ -99,6 +100,7 @@ async function Results({ text, page, narrowing }: { text: string; page: number; 
         </strong>
       </p>
       <SearchSpelling text={text} search={search} />
+      {search?.partial && <PartialNote thing="post" missing={search.missing} />}
       {data.facets && (posts.length > 0 || isNarrowed) && (
         <SearchFacets text={text} narrowing={narrowing} facets={shownFacets(data.facets, narrowing)} />
       )}
