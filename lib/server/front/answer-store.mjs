@@ -35,3 +35,26 @@ export class AnswerStore {
     this.#answers.delete(path)
   }
 }
+
+/** The part of the memory that is for answers that say that nothing is there: there is no end of addresses for these. */
+const PART_OF_MISSING = 1 / 8
+
+/** Keeps answers of pages, and apart from them those of addresses at which nothing is, so that these push no page out. */
+export class AnswerStores {
+  /** @param {number} limit in bytes */
+  constructor(limit) {
+    this.found = new AnswerStore(limit * (1 - PART_OF_MISSING))
+    this.missing = new AnswerStore(limit * PART_OF_MISSING)
+  }
+
+  /** @returns {import('./stored-answer.mjs').StoredAnswer | undefined} */
+  get(/** @type {string} */ path) {
+    return this.found.get(path) ?? this.missing.get(path)
+  }
+
+  set(/** @type {string} */ path, /** @type {import('./stored-answer.mjs').StoredAnswer} */ answer) {
+    const [own, other] = answer.status < 400 ? [this.found, this.missing] : [this.missing, this.found]
+    other.delete(path)
+    own.set(path, answer)
+  }
+}

@@ -1,7 +1,7 @@
 import { contentAge } from '../cache/content-age.mjs'
 import { DRAWN_FOR_ALL, drawingEffects } from '../cache/drawn-for-all.mjs'
 import { readShared, share, sharedGeneration } from '../cache/shared-pages.mjs'
-import { AnswerStore } from './answer-store.mjs'
+import { AnswerStores } from './answer-store.mjs'
 import { askNext } from './ask-next.mjs'
 import { finishedPage } from './finished-page.mjs'
 import { oncePerAge } from './once-per-age.mjs'
@@ -18,7 +18,7 @@ import { isForOneVisit, storedAnswer } from './stored-answer.mjs'
  * @returns {Answering}
  */
 export function keptAnswers(handler, draw, terms) {
-  const store = new AnswerStore(terms.bytes)
+  const store = new AnswerStores(terms.bytes)
 
   const drawOnce = oncePerAge(async (address, age) => {
     const effects = drawingEffects()
