@@ -36,24 +36,24 @@ export class AnswerStore {
   }
 }
 
-/** The part of the memory that is for answers that say that nothing is there: there is no end of addresses for these. */
-const PART_OF_MISSING = 1 / 8
+/** The part of the memory that is for answers other than a page: there is no end of addresses that lead elsewhere, or at which nothing is. */
+const PART_OF_OTHERS = 1 / 8
 
-/** Keeps answers of pages, and apart from them those of addresses at which nothing is, so that these push no page out. */
+/** Keeps pages, and apart from them what was answered where there is none, so that this pushes no page out. */
 export class AnswerStores {
   /** @param {number} limit in bytes */
   constructor(limit) {
-    this.found = new AnswerStore(limit * (1 - PART_OF_MISSING))
-    this.missing = new AnswerStore(limit * PART_OF_MISSING)
+    this.pages = new AnswerStore(limit * (1 - PART_OF_OTHERS))
+    this.others = new AnswerStore(limit * PART_OF_OTHERS)
   }
 
   /** @returns {import('./stored-answer.mjs').StoredAnswer | undefined} */
   get(/** @type {string} */ path) {
-    return this.found.get(path) ?? this.missing.get(path)
+    return this.pages.get(path) ?? this.others.get(path)
   }
 
   set(/** @type {string} */ path, /** @type {import('./stored-answer.mjs').StoredAnswer} */ answer) {
-    const [own, other] = answer.status < 400 ? [this.found, this.missing] : [this.missing, this.found]
+    const [own, other] = answer.status === 200 ? [this.pages, this.others] : [this.others, this.pages]
     other.delete(path)
     own.set(path, answer)
   }

@@ -42,9 +42,9 @@ test('what the answers hold stays within the limit', () => {
   expect(held).toBeLessThanOrEqual(100_000)
 })
 
-test('an address is answered with what was kept for it last, whether or not there is a page', () => {
+test('an address is answered with what was kept for it last, be it a page or none', () => {
   const stores = new AnswerStores(1_000_000)
-  for (const status of [200, 404, 200, 410]) {
+  for (const status of [200, 404, 200, 308]) {
     const kept = answer(1_000, status)
     stores.set('a', kept)
     expect(stores.get('a')).toBe(kept)
