@@ -70,28 +70,6 @@ test('pages that are gone or have moved are kept with their status', async () =>
   expect(asked).toHaveLength(2)
 })
 
-test('however many addresses have no page, the pages that there are stay in memory', async () => {
-  const { get, asked } = await serve((incoming, response) =>
-    incoming.url === '/' ? page()(incoming, response) : page('x'.repeat(200_000), {}, 404)(incoming, response),
-  )
-  await get('/')
-  for (let n = 0; n < 150; n += 1) await get(`/curated-posts/none-${n}`)
-  await get('/')
-  expect(asked.filter((line) => line === 'GET /')).toHaveLength(1)
-  await get('/curated-posts/none-149')
-  expect(asked).toHaveLength(151)
-})
-
-test('however many addresses lead to a page, it stays in memory', async () => {
-  const { get, asked } = await serve((incoming, response) =>
-    incoming.url === '/' ? page()(incoming, response) : page('x'.repeat(200_000), { location: '/' }, 308)(incoming, response),
-  )
-  await get('/')
-  for (let n = 0; n < 150; n += 1) await get(`/curated-posts/other-${n}/17`)
-  await get('/')
-  expect(asked.filter((line) => line === 'GET /')).toHaveLength(1)
-})
-
 test('what is for nobody else is asked of Next by each visitor', async () => {
   const { get, asked } = await serve((_request, response) => void response.writeHead(302, { location: '/elsewhere' }).end())
   for (const _time of [1, 2]) expect((await get('/uploads/a.webp')).headers.location).toBe('/elsewhere')
