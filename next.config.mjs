@@ -27,6 +27,8 @@ export default {
     '/social/**': ['lib/server/social/fonts/**'],
   },
   cacheHandler: fileURLToPath(new URL('lib/server/cache/page-cache.mjs', import.meta.url)),
+  // Bytes. The front keeps the pages: what Next keeps is the one of addresses at which nothing is.
+  cacheMaxMemorySize: 2 * 1024 * 1024,
   expireTime: 45,
   experimental: {
     isrFlushToDisk: false,

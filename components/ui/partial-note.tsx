@@ -11,19 +11,19 @@ export function PartialNote({ thing, missing }: Props) {
     <p className="mt-3 wrap-anywhere">
       {missing.length > 0 ? (
         <>
-          No {thing} mentions{' '}
+          <span>{`No ${thing} mentions `}</span>
           {missing.map((word, at) => (
             <span key={word}>
-              {at > 0 && ' or '}
+              {at > 0 && <span> or </span>}
               <strong dir="auto" className="font-semibold">
                 {word}
               </strong>
             </span>
           ))}
-          . These come nearest.
+          <span>. These come nearest.</span>
         </>
       ) : (
-        <>No {thing} holds all of these words. These hold some of them.</>
+        <span>{`No ${thing} holds all of these words. These hold some of them.`}</span>
       )}
     </p>
   )
