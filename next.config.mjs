@@ -25,6 +25,7 @@ export default {
   outputFileTracingIncludes: {
     '/**': ['lib/server/db/migrations/**', 'node_modules/@electric-sql/pglite/dist/**'],
     '/social/**': ['lib/server/social/fonts/**'],
+    '/api/**': ['lib/server/images/heic-worker.mjs', 'node_modules/libheif-js/**'],
   },
   cacheHandler: fileURLToPath(new URL('lib/server/cache/page-cache.mjs', import.meta.url)),
   expireTime: 45,

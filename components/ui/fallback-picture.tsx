@@ -35,7 +35,7 @@ export function FallbackPicture({ addresses, alt, sizes, fallback, first = false
       className={className}
       onError={passOn}
       decoding="async"
-      {...(stored && { srcSet: stored.srcSet, sizes, width: stored.width, height: stored.height, style: { backgroundColor: stored.color } })}
+      {...(stored && { srcSet: stored.srcSet, sizes, width: stored.width, height: stored.height, style: { backgroundColor: stored.color ?? undefined } })}
       {...(first ? { fetchPriority: 'high' as const } : { loading: 'lazy' as const })}
     />
   )
