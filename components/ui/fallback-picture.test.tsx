@@ -41,6 +41,18 @@ test('a stored picture is offered in its ready widths, its place reserved', () =
   expect(image.getAttribute('loading')).toBe('lazy')
 })
 
+test('a colour holds the place of a stored picture, but shows through no transparent one', () => {
+  const { container } = render(
+    <>
+      <FallbackPicture addresses={[STORED]} alt="" sizes="50vw" />
+      <FallbackPicture addresses={[STORED.replace('aabbcc', 'clear')]} alt="" sizes="50vw" />
+    </>,
+  )
+  const [opaque, transparent] = container.querySelectorAll('img')
+  expect(opaque?.style.backgroundColor).toBe('rgb(170, 187, 204)')
+  expect([transparent?.style.backgroundColor, transparent?.getAttribute('width')]).toEqual(['', '1600'])
+})
+
 test('the first picture of a page is not left for later', () => {
   render(<FallbackPicture addresses={[STORED]} alt="A wall" sizes="50vw" first />)
   const image = screen.getByAltText('A wall')
