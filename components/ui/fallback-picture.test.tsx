@@ -17,6 +17,11 @@ test('the next address is tried when one fails, and then the text stands in', ()
   expect(screen.getByText('No Image')).toBeDefined()
 })
 
+test('a picture names its text, which style shows when it is broken and no script has run', () => {
+  const { container } = render(<FallbackPicture addresses={['/a.png']} alt="A shelf" sizes="100vw" fallback="No Image" />)
+  expect(container.querySelector('img')?.dataset.fallback).toBe('No Image')
+})
+
 test('a broken picture without a text leaves nothing', () => {
   const { container } = render(<FallbackPicture addresses={['/a.png']} alt="" sizes="100vw" />)
   fireEvent.error(container.querySelector('img') as HTMLImageElement)
