@@ -4,6 +4,7 @@ import { readingMinutes } from '@/lib/format/reading-time'
 import { AffiliateDisclosure } from '../products/affiliate-disclosure'
 import { FallbackPicture } from '../ui/fallback-picture'
 import { BackLink } from './back-link'
+import { BrokenPictures } from './broken-pictures'
 import { ContentsList } from './contents-list'
 import { FeaturedProducts } from './featured-products'
 import { PostHeader } from './post-header'
@@ -42,6 +43,7 @@ export function PostArticle({ post, body, related, back }: Props) {
             </div>
           )}
           <div dir="auto" className="prose mt-8" dangerouslySetInnerHTML={{ __html: body.html }} />
+          <BrokenPictures />
           {post.tags.length > 0 && (
             <div className="mt-10 border-t border-line pt-5">
               <TagList tags={post.tags} />

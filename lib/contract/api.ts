@@ -145,7 +145,7 @@ export const contract = {
         method: 'POST',
         path: '/curated-posts/upload-image',
         summary: 'Upload a picture',
-        description: 'JPEG, PNG, WebP, GIF, AVIF or TIFF by content, at most 15 MB. Its metadata is dropped.',
+        description: 'JPEG, PNG, WebP, GIF, AVIF, HEIC or TIFF by content, at most 15 MB. Its metadata is dropped. A GIF or WebP that moves keeps its frames.',
         tags: ['Posts'],
       })
       .input(z.object({ image: z.file('must be a file'), postId: text(200).optional() }))

@@ -16,6 +16,7 @@ import { ImageSettings } from './image-settings'
 import { LinkDialog } from './link-dialog'
 import { MissingAlt } from './missing-alt'
 import { NativeHistory } from './native-history'
+import { OwnSlice } from './own-slice'
 import { pictureEvents, type PictureHooks } from './picture-events'
 import { gapAtCursor } from './picture-gap'
 import type { Notify, Upload, UploadCounts } from './picture-uploads'
@@ -105,7 +106,7 @@ export function ContentEditor(props: Props) {
 }
 
 function extensionsWith(hooks: PictureHooks): AnyExtension[] {
-  return [...CONTENT_EXTENSIONS, Placeholder.configure({ placeholder: PLACEHOLDER }), NativeHistory, pictureEvents(hooks)]
+  return [...CONTENT_EXTENSIONS, Placeholder.configure({ placeholder: PLACEHOLDER }), NativeHistory, OwnSlice, pictureEvents(hooks)]
 }
 
 /** Enter stays with the text and never submits the form around it. */

@@ -1,9 +1,11 @@
 import { type AnyExtension, PasteRule } from '@tiptap/core'
 import type { MarkType } from '@tiptap/pm/model'
 import StarterKit from '@tiptap/starter-kit'
+import { Caption, Figure } from './figure'
 import { isHeldLink } from './held-address'
 import { Picture } from './picture'
 import { SCRIPT_MARKS } from './script-marks'
+import { TABLE } from './table'
 
 /** The marks, blocks and attributes of the kit that the stored HTML has no place for are left out. */
 const Kit = StarterKit.extend({
@@ -61,4 +63,7 @@ export const CONTENT_EXTENSIONS: AnyExtension[] = [
   }),
   ...SCRIPT_MARKS,
   Picture,
+  Figure,
+  Caption,
+  ...TABLE,
 ]

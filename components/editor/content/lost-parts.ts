@@ -4,10 +4,10 @@ import { contentHtml, readContent } from './content-html'
 import { treeOf } from './plain-markup'
 
 const MARKS: Record<string, string> = { strong: 'b', b: 'b', em: 'i', i: 'i', u: 'u', s: 's', strike: 's', del: 's', code: 'code', sub: 'sub', sup: 'sup' }
-const COUNTED = 'h1, h2, h3, h4, h5, h6, ul, ol, li, blockquote, pre, hr, table, figure, figcaption, iframe, video, audio, object, embed, svg, form'
+const COUNTED = 'h1, h2, h3, h4, h5, h6, ul, ol, li, blockquote, pre, hr, table:has(td, th), iframe, video, audio, object, embed, svg, form'
 const LEVELS: Record<string, string> = { h1: 'h2', h5: 'h4', h6: 'h4' }
 const NAMES: Record<string, string> = {
-  table: 'a table', figure: 'a figure', iframe: 'something embedded', video: 'a video', audio: 'a sound', object: 'something embedded',
+  table: 'a table', caption: 'a caption', iframe: 'something embedded', video: 'a video', audio: 'a sound', object: 'something embedded',
   embed: 'something embedded', svg: 'a drawing', form: 'a form', img: 'a picture', a: 'a link',
 }
 
@@ -38,7 +38,7 @@ function featuresOf(body: HTMLElement): Map<string, string> {
     if (value) features.set(key, (features.get(key) ?? '') + value)
   }
   for (const element of body.querySelectorAll('style, script, noscript, template')) element.remove()
-  add('text', bare(body))
+  add('text', bareWithoutCaptions(body))
   for (const element of body.querySelectorAll('*')) {
     const tag = element.localName
     const mark = MARKS[tag]
@@ -46,6 +46,8 @@ function featuresOf(body: HTMLElement): Map<string, string> {
     if (element.matches(COUNTED)) add(LEVELS[tag] ?? tag, `1${tag === 'ol' ? start(element) : ''}`)
     if (element.matches('a[href]')) add(`a ${element.getAttribute('href')} ${element.getAttribute('title') ?? ''}`, bare(element))
     if (element.matches('a[href]') && element.querySelector('img')) add('a', '1')
+    if (element.matches('figcaption, caption')) add('caption', bare(element))
+    if (element.matches('td, th')) add('cells', cellOf(element))
     if (tag === 'img') add('img', JSON.stringify(PICTURE.map((name) => element.getAttribute(name) ?? '')))
   }
   return features
@@ -58,6 +60,20 @@ function outermost(element: Element, mark: string): boolean {
     if (MARKS[parent.localName] === mark) return false
   }
   return true
+}
+
+/** Captions are moved after what they are of, and looked at by themselves. */
+function bareWithoutCaptions(body: HTMLElement): string {
+  const copy = body.cloneNode(true) as HTMLElement
+  for (const caption of copy.querySelectorAll('figcaption, caption')) caption.remove()
+  return bare(copy)
+}
+
+/** A cell as a text; one that is empty and spans nothing may be put in to fill a row. */
+function cellOf(cell: Element): string {
+  const spans = ['colspan', 'rowspan'].map((name) => cell.getAttribute(name) ?? '1').join()
+  const text = bare(cell)
+  return text || spans !== '1,1' ? `${cell.localName} ${spans} ${text};` : ''
 }
 
 function start(element: Element): string {

@@ -47,6 +47,13 @@ describe('presentContent', () => {
     expect(html).toContain('sizes="(max-width: 390px) 100vw, 350px"')
   })
 
+  it('holds the place of a stored picture by a colour, which shows through no transparent one', () => {
+    expect(presentContent(`<img src="${PICTURE}">`).html).toContain('style="background-color:#aabbcc"')
+    const { html } = presentContent(`<img src="${PICTURE.replace('aabbcc', 'clear')}">`)
+    expect(html).toContain('width="696" height="392"')
+    expect(html).not.toContain('style')
+  })
+
   it('holds a picture to the width of the text', () => {
     for (const width of ['width="5000"', 'width="0"', 'width="50%"', '']) {
       expect(presentContent(`<img src="${PICTURE}" ${width}>`).html).toMatch(/ width="696".* height="392"/)

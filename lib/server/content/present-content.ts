@@ -87,7 +87,7 @@ function readyPicture({ attribs }: Element): void {
     sizes: `(max-width: ${width + 40}px) 100vw, ${width}px`,
     width: String(width),
     height: String(Math.round((width * stored.height) / stored.width)),
-    style: `background-color:${stored.color}`,
+    ...(stored.color && { style: `background-color:${stored.color}` }),
   })
 }
 
