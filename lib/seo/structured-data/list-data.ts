@@ -1,11 +1,12 @@
 import type { BlogPosting, CollectionPage, ItemList } from 'schema-dts'
+import { datedAt } from '@/lib/contract/dated-at'
 import { STRUCTURED_DATA_LIMIT } from '@/lib/contract/limits'
 import type { PostSummary } from '@/lib/contract/post'
 import { postPath } from '@/lib/format/address'
 import { imageData } from './image-data'
 import { productListData, type ShownProduct } from './product-list-data'
 
-type Listed = Pick<PostSummary, 'id' | 'slug' | 'title' | 'previewImage' | 'created_at'>
+type Listed = Pick<PostSummary, 'id' | 'slug' | 'title' | 'previewImage' | 'created_at' | 'published_at'>
 
 type ListPage = { name: string; address: string; siteUrl: string }
 
@@ -39,6 +40,6 @@ function article(post: Listed, siteUrl: string): BlogPosting {
     headline: post.title,
     url: siteUrl + postPath(post),
     ...(image && { image }),
-    ...(post.created_at && { datePublished: post.created_at }),
+    ...(datedAt(post) && { datePublished: datedAt(post) ?? '' }),
   }
 }

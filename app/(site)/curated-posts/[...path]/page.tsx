@@ -6,6 +6,7 @@ import { PostNotFound } from '@/components/posts/post-not-found'
 import { PageStatus } from '@/components/ui/page-status'
 import { shownPicture } from '@/components/products/product-images'
 import { StructuredData } from '@/components/ui/structured-data'
+import { datedAt } from '@/lib/contract/dated-at'
 import { TEXTS } from '@/lib/contract/texts'
 import { postPath } from '@/lib/format/address'
 import { decodeSegment } from '@/lib/format/decode-segment'
@@ -33,7 +34,7 @@ export async function generateMetadata({ params }: PageProps<'/curated-posts/[..
     path: postPath(post),
     kind: 'article',
     image: { path: socialImagePath({ kind: 'post', key: post.id }), alt: post.title },
-    published: post.created_at,
+    published: datedAt(post),
     changed: post.updated_at,
   })
 }
