@@ -40,7 +40,7 @@ export function ConflictDialog({ message, base, mine, theirs, isSaving, onSave, 
         <Dialog.Popup className="fixed inset-2 z-50 m-auto flex h-fit max-h-[calc(100dvh-1rem)] max-w-5xl flex-col rounded-card border border-line bg-surface text-ink shadow-lift sm:inset-6">
           <header className="border-b border-line p-5">
             <Dialog.Title className="text-xl font-bold">Two versions of this post</Dialog.Title>
-            <Dialog.Description className="mt-1 text-muted">{`${message}. Choose what to keep of each; nothing is saved until then.`}</Dialog.Description>
+            <Dialog.Description className="mt-1 text-muted wrap-anywhere">{`${message}. Choose what to keep of each; nothing is saved until then.`}</Dialog.Description>
             <div className="mt-3 flex flex-wrap gap-2">
               <button type="button" onClick={() => takeAll('mine')} className={buttonStyle('quiet', 'small')}>
                 Keep all of mine
