@@ -2,6 +2,7 @@ import { type AnyExtension, PasteRule } from '@tiptap/core'
 import type { MarkType } from '@tiptap/pm/model'
 import StarterKit from '@tiptap/starter-kit'
 import { Caption, Figure } from './figure'
+import { ForeignPart } from './foreign-part'
 import { isHeldLink } from './held-address'
 import { Picture } from './picture'
 import { SCRIPT_MARKS } from './script-marks'
@@ -66,4 +67,5 @@ export const CONTENT_EXTENSIONS: AnyExtension[] = [
   Figure,
   Caption,
   ...TABLE,
+  ForeignPart,
 ]

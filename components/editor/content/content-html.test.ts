@@ -3,11 +3,13 @@ import { getSchema } from '@tiptap/core'
 import { expect, test } from 'vitest'
 import { cleanContent } from '@/lib/server/content/clean-content'
 import { CONTENT_EXTENSIONS } from './content-extensions'
-import { contentHtml, readContent } from './content-html'
-import { lostParts } from './lost-parts'
+import { lossBetween } from './content-features'
+import { contentHtml } from './content-html'
+import { readHeld, writeHeld } from './held-content'
 
 const schema = getSchema(CONTENT_EXTENSIONS)
-const through = (html: string) => contentHtml(readContent(html, schema))
+const through = (html: string) => contentHtml(readHeld(html, schema))
+const lossOf = (html: string) => lossBetween(html, writeHeld(readHeld(html, schema)))
 
 test.each([
   ['', ''],
@@ -38,7 +40,7 @@ test.each([
   ['a gallery of captioned pictures', `<figure>${CAPTIONED}${CAPTIONED}</figure>`, CAPTIONED + CAPTIONED],
 ])('%s is held', (_, html, held) => {
   expect(through(html)).toBe(held)
-  expect(lostParts(html, schema)).toEqual([])
+  expect(lossOf(html)).toEqual([])
 })
 
 const row = (...cells: string[]) => `<tr>${cells.map((cell) => `<td><p>${cell}</p></td>`).join('')}</tr>`
@@ -69,7 +71,7 @@ test.each([
   ],
 ])('%s is held', (_, html, held) => {
   expect(through(html)).toBe(held)
-  expect(lostParts(html, schema)).toEqual([])
+  expect(lossOf(html)).toEqual([])
 })
 
 test('rows that lack cells are filled up', () => {
@@ -88,7 +90,7 @@ test.each([
   ['<ul><li>a<ul><li>b</li></ul></li></ul><p>a<img src="/a.png" alt="">b</p>', []],
   ['', []],
 ])('the editor would lose of %s: %j', (html, lost) => {
-  expect(lostParts(html, schema)).toEqual(lost)
+  expect(lossOf(html)).toEqual(lost)
 })
 
 test('what the editor writes is what it reads back, through the cleaning of the store', () => {
