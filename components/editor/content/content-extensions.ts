@@ -17,6 +17,7 @@ const Kit = StarterKit.extend({
 
 function held(extension: AnyExtension): AnyExtension {
   if (extension.name === 'codeBlock') return extension.extend({ addAttributes: () => ({}) })
+  if (extension.name === 'listItem') return extension.extend({ content: '(paragraph | image | figure) block*' })
   if (extension.name === 'orderedList') return extension.extend({ addAttributes: () => ({ start: START }) })
   if (extension.name === 'link') return extension.extend({ inclusive: false, addAttributes: () => LINK, addPasteRules: plainAddressRules })
   return extension

@@ -24,6 +24,7 @@ test.each([
   ['<p><a href="javascript:alert(1)">a</a></p>', '<p>a</p>'],
   ['<pre><code class="language-js">a  b</code></pre>', '<pre><code>a  b</code></pre>'],
   ['<ol start="3" type="a"><li>x</li></ol>', '<ol start="3"><li><p>x</p></li></ol>'],
+  ['<ol><li>Cut</li><li><img src="/2.jpg" alt="x"></li><li>Sand</li></ol>', '<ol><li><p>Cut</p></li><li><img src="/2.jpg" alt="x"></li><li><p>Sand</p></li></ol>'],
   ['<p>Now $9 <del>$12</del> <strike>$13</strike></p><hr>', '<p>Now $9 <s>$12</s> <s>$13</s></p><hr>'],
 ])('%s is held as %s', (html, held) => {
   expect(through(html)).toBe(held)

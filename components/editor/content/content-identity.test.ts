@@ -53,7 +53,7 @@ const { block } = fc.letrec<{ block: JSONContent; item: JSONContent; table: JSON
       })),
     })),
   ),
-  item: fc.tuple(paragraph, fc.array(tie('block'), { maxLength: 2 })).map(([first, rest]) => ({ type: 'listItem', content: [first, ...rest] })),
+  item: fc.tuple(fc.oneof(paragraph, picture, captioned(picture)), fc.array(tie('block'), { maxLength: 2 })).map(([first, rest]) => ({ type: 'listItem', content: [first, ...rest] })),
   block: fc.oneof(
     { maxDepth: 3, withCrossShrink: true },
     paragraph,
