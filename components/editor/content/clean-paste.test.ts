@@ -94,6 +94,12 @@ test('text that is raised or lowered by style stays so', () => {
   )
 })
 
+test('a step may be a picture alone', () => {
+  expect(pasted('<ol><li>Cut</li><li><img src="https://img.example/2.jpg" alt="x"></li><li>Sand</li></ol>')).toBe(
+    '<ol><li><p>Cut</p></li><li><img src="https://img.example/2.jpg" alt="x"></li><li><p>Sand</p></li></ol>',
+  )
+})
+
 test('text without marks stays the text of one paragraph', () => {
   expect(pasted('just <span style="color:red">this</span>')).toBe('<p>just this</p>')
 })

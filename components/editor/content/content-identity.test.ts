@@ -42,8 +42,8 @@ const caption = inline.filter((content) => content.some((part) => 'text' in part
 const captioned = (what: fc.Arbitrary<JSONContent>) => fc.tuple(what, caption).map((content) => ({ type: 'figure', content }))
 
 const { block } = fc.letrec<{ block: JSONContent; item: JSONContent; table: JSONContent }>((tie) => ({
-  table: fc.tuple(fc.integer({ min: 1, max: 3 }), fc.integer({ min: 1, max: 3 }), fc.boolean()).chain(([rows, columns, hasHead]) =>
-    fc.array(fc.array(tie('block'), { minLength: 1, maxLength: 2 }), { minLength: rows * columns, maxLength: rows * columns }).map((cells) => ({
+  table: fc.tuple(fc.integer({ min: 1, max: 2 }), fc.integer({ min: 1, max: 2 }), fc.boolean()).chain(([rows, columns, hasHead]) =>
+    fc.array(fc.array(tie('block'), { minLength: 1, maxLength: 1 }), { minLength: rows * columns, maxLength: rows * columns }).map((cells) => ({
       type: 'table',
       content: Array.from({ length: rows }, (_, row) => ({
         type: 'tableRow',
@@ -53,7 +53,7 @@ const { block } = fc.letrec<{ block: JSONContent; item: JSONContent; table: JSON
       })),
     })),
   ),
-  item: fc.tuple(paragraph, fc.array(tie('block'), { maxLength: 2 })).map(([first, rest]) => ({ type: 'listItem', content: [first, ...rest] })),
+  item: fc.tuple(fc.oneof(paragraph, picture, captioned(picture)), fc.array(tie('block'), { maxLength: 2 })).map(([first, rest]) => ({ type: 'listItem', content: [first, ...rest] })),
   block: fc.oneof(
     { maxDepth: 3, withCrossShrink: true },
     paragraph,
@@ -90,6 +90,6 @@ test('what the editor holds comes back from the store as it was, with nothing lo
       expect(cleanContent(stored)).toBe(stored)
       expect(lostParts(stored, schema)).toEqual([])
     }),
-    { numRuns: 60, seed: 11 },
+    { numRuns: 40, seed: 11 },
   )
 })

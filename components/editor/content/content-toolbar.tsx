@@ -21,7 +21,7 @@ export function ContentToolbar({ editor, firstButton, onImage, onLink }: Props) 
   return (
     <Toolbar.Root
       aria-label="Text formatting"
-      className="editor-toolbar sticky z-20 flex items-center gap-0.5 overflow-x-auto rounded-t-card border-b border-line bg-surface p-1.5 sm:gap-1 sm:px-3"
+      className="editor-toolbar sticky z-20 flex items-center overflow-x-auto rounded-t-card border-b border-line bg-surface p-1.5 sm:gap-1 sm:px-3"
     >
       <Command ref={firstButton} icon={Bold} label="Bold" keys="Control+B" pressed={state.bold} onPress={run((chain) => chain.toggleBold())} />
       <Command icon={Italic} label="Italic" keys="Control+I" pressed={state.italic} onPress={run((chain) => chain.toggleItalic())} />
@@ -55,7 +55,7 @@ function stateOf(editor: Editor) {
 }
 
 const BUTTON =
-  'grid size-10 shrink-0 place-items-center rounded-lg text-muted hover:bg-tint hover:text-ink aria-pressed:bg-tint aria-pressed:text-link data-disabled:opacity-40 max-sm:size-9 max-sm:grow'
+  'grid size-10 shrink-0 place-items-center rounded-lg text-muted hover:bg-tint hover:text-ink aria-pressed:bg-tint aria-pressed:text-link data-disabled:opacity-40 max-sm:h-9 max-sm:w-7 max-sm:grow'
 
 type CommandProps = {
   ref?: RefObject<HTMLButtonElement | null>

@@ -12,6 +12,7 @@ const figure = (caption: string) => `<figure>${PICTURE}<figcaption>${caption}</f
 let editor: Editor
 beforeEach(() => {
   Range.prototype.getClientRects = () => [] as unknown as DOMRectList
+  Range.prototype.getBoundingClientRect = () => new DOMRect()
 })
 afterEach(() => editor.destroy())
 

@@ -89,6 +89,22 @@ describe('presentContent', () => {
     expect(presentContent('<table><tr><td><table><tr><td>1</td></tr></table></td></tr></table>').html.match(/table-frame/g)).toHaveLength(1)
   })
 
+  it('gives a table a head of its first row of headers, and says what each header is for', () => {
+    const body = '<tr><th><p>Oak</p></th><td><p>9</p></td></tr>'
+    const head = '<tr><th scope="col"><p>Wood</p></th><th scope="col"><p>Price</p></th></tr>'
+    const shown = `<table><thead>${head}</thead><tbody>${body.replace('<th>', '<th scope="row">')}</tbody></table>`
+    const plainHead = head.replaceAll(' scope="col"', '')
+    for (const table of [`<tbody>${plainHead}${body}</tbody>`, `${plainHead}${body}`, `<thead>${plainHead}</thead><tbody>${body}</tbody>`]) {
+      expect(presentContent(`<table>${table}</table>`).html).toContain(shown.replace(table.startsWith('<tr') ? /<\/?tbody>/g : '', ''))
+    }
+  })
+
+  it('makes no head of headers alone, nor of one that reaches into the rows below', () => {
+    for (const rows of ['<tr><th>a</th></tr>', '<tr><th rowspan="2">a</th><th>b</th></tr><tr><td>c</td></tr>', '<tr><th>a</th><td>b</td></tr><tr><td>c</td></tr>']) {
+      expect(presentContent(`<table><tbody>${rows}</tbody></table>`).html).not.toContain('<thead>')
+    }
+  })
+
   it.each(['<b>', '<blockquote>', '<ul><li>', '<table><tr><td>'])('shows what stands within %s 5,000 times', (tag) => {
     expect(presentContent(`${tag.repeat(5_000)}oak`).html).toContain('oak')
   })
