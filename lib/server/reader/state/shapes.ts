@@ -13,6 +13,8 @@ export type StateProduct = {
   ids: (string | null)[]
   /** Whether the object is there only on the page of its product. */
   isOwn?: boolean
+  /** Whether its shape is one that other things have, too. */
+  isPlain?: boolean
 }
 
 type Shape = (object: JsonObject) => StateProduct | null
