@@ -114,6 +114,7 @@ test('of several products marked up the one with the title of the page and offer
   const priced = (price: number) => `<div itemprop="offers" itemscope itemtype="https://schema.org/Offer"><meta itemprop="price" content="${price}"><meta itemprop="priceCurrency" content="USD"></div>`
   const many = ['Oak Bookend', 'Brass Hook', 'Pine Crate'].map((name, at) => item(name, priced(at + 1))).join('')
   expect(read('', item(NAME, '') + many + item(NAME, priced(42))).price).toBe(42)
+  expect(read('', item(NAME, `<a itemprop="url" href="${HERE}">x</a><span itemprop="description">A shelf.</span>`) + many + item(NAME, priced(42))).price).toBe(42)
   expect(read('', item(`${NAME}s and more for every room of the house`, priced(7)) + many + item(NAME, priced(42))).price).toBe(42)
 })
 
