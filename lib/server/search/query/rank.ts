@@ -90,10 +90,10 @@ function withoutTail(found: DocSet, scored: Scored, least: number): { docs: DocS
   const { scores, covered, held, slots, level, slope } = scored
   const [docs, whole] = [new DocSet(found.docs), new DocSet(found.docs)]
   for (const doc of found.read()) {
-    const holdsAll = Number(held[doc] === slots)
-    whole.put(doc, holdsAll)
-    const isNear = () => (scores[doc] as number) * (level + slope * (covered[doc] as number)) >= least && scoreOf(scored, doc) >= least
-    docs.put(doc, holdsAll || Number(isNear()))
+    const holdsAll = held[doc] === slots
+    whole.put(doc, Number(holdsAll))
+    const mayReach = (scores[doc] as number) * (level + slope * (covered[doc] as number)) >= least
+    docs.put(doc, Number(holdsAll || (mayReach && scoreOf(scored, doc) >= least)))
   }
   return { docs, whole }
 }
