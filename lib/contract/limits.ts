@@ -36,6 +36,10 @@ export const MAX_ADDRESSES = 50_000
 export const MAX_PAGE = 1_000_000
 export const MAX_QUERY_LENGTH = 200
 export const MAX_BATCH_SIZE = 1_000
+/** Days in which a deleted post can be restored. */
+export const DELETED_POST_DAYS = 30
+/** Deleted posts on one page of their list. */
+export const DELETED_POSTS_PER_PAGE = 20
 export const MAX_TITLE_LENGTH = 300
 export const MAX_SUMMARY_LENGTH = 2_000
 /** Characters of HTML. */

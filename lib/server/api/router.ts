@@ -1,6 +1,7 @@
 import 'server-only'
 import { CATEGORIES } from '@/lib/contract/categories'
 import { usedCategories } from '../posts/count-posts'
+import { deletedCalls } from './deleted-calls'
 import { api, implementer } from './implement'
 import { postCalls } from './post-calls'
 import { productCalls } from './product-calls'
@@ -21,5 +22,6 @@ export const router = implementer.router({
   products: productCalls,
   categories: { list: listCategories },
   search: searchCalls,
+  deleted: deletedCalls,
   saved: savedCalls,
 })

@@ -128,7 +128,8 @@ function laterThan(before: Date): Date {
   return new Date(Math.max(Date.now(), before.getTime() + 1))
 }
 
-async function readWritten(tx: Database, id: string): Promise<Post> {
+/** A post as it was just written, as it goes over the wire. */
+export async function readWritten(tx: Database, id: string): Promise<Post> {
   const [row] = await tx.select(postColumns).from(posts).where(eq(posts.id, id))
   if (!row) throw failures.postNotFound()
   return toPost(tx, row)

@@ -3,28 +3,27 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import { ADMIN_TEXTS } from '@/lib/contract/admin-texts'
 import { failures } from '../api/failures'
 import type { Database } from '../db/database'
-import { deletedPosts, posts } from '../db/schema'
+import { posts } from '../db/schema'
 import { write } from '../db/write'
+import { keepDeleted } from './deleted-posts'
 import { missingPost } from './missing-post'
 
-/** Deletes a post for good; its address answers 410 from then on, if it was ever public. */
-export async function removePost(database: Database, id: string): Promise<void> {
+/** Deletes a post, which can be restored for a while; its address answers 410 from then on, if it was ever public. */
+export async function removePost(database: Database, id: string, author: string | null = null): Promise<void> {
   await write(database, async (tx) => {
-    if ((await removeRows(tx, [id])) === 0) throw await missingPost(tx, id, true)
+    if ((await removeRows(tx, [id], author)) === 0) throw await missingPost(tx, id, true)
   })
 }
 
 /** Deletes those of the posts that are still there, in one transaction. @returns how many there were. */
-export async function removePosts(database: Database, ids: string[]): Promise<number> {
-  return write(database, (tx) => removeRows(tx, ids))
+export async function removePosts(database: Database, ids: string[], author: string | null = null): Promise<number> {
+  return write(database, (tx) => removeRows(tx, ids, author))
 }
 
-async function removeRows(tx: Database, ids: string[]): Promise<number> {
+async function removeRows(tx: Database, ids: string[], author: string | null): Promise<number> {
   if (ids.length === 0) return 0
-  const wasPublic = sql<boolean>`${posts.publishedAt} is not null or ${posts.status} = 'published'`
-  const gone = await tx.delete(posts).where(inArray(posts.id, ids)).returning({ id: posts.id, wasPublic })
-  const deletedAt = new Date()
-  if (gone.length > 0) await tx.insert(deletedPosts).values(gone.map((row) => ({ ...row, deletedAt }))).onConflictDoNothing()
+  await keepDeleted(tx, ids, author)
+  const gone = await tx.delete(posts).where(inArray(posts.id, ids)).returning({ id: posts.id })
   return gone.length
 }
 
