@@ -40,6 +40,7 @@ export const restoreFailed = (reason: string) => `Failed to restore post: ${reas
 export const batchDeleteFailed = (reason: string) => `Failed to delete posts: ${reason}`
 export const batchUpdateFailed = (reason: string) => `Failed to update posts: ${reason}`
 export const postsDeleted = (count: number) => `${count} post(s) deleted successfully`
+export const postsRestored = (count: number) => (count === 1 ? ADMIN_TEXTS.postRestored : `${count} post(s) restored successfully`)
 export const postsUpdated = (count: number) => `${count} post(s) updated successfully`
 export const confirmBatchDelete = (count: number) =>
   `Are you sure you want to delete ${count} post(s)? This action cannot be undone.`

@@ -13,6 +13,7 @@ import { pings } from './indexnow/announce'
 import { keepInstances } from './instances/instances'
 import { log } from './log'
 import { mendAddresses } from './mend-addresses'
+import { purgeRegularly } from './posts/purge-regularly'
 import { warmSearch } from './search/live/site-search'
 import { sessionSecret } from './session/session-secret'
 
@@ -36,6 +37,7 @@ export async function startUp(): Promise<void> {
   if (!settings.API_BASE_URL) {
     await checkBucket()
     await openDatabase()
+    purgeRegularly()
     void tidyPictures(pictureFolder()).catch((error: unknown) => log.warn({ err: error }, 'leftover pictures could not be removed'))
   }
   enterStage('serving')
