@@ -8,6 +8,7 @@ export const ADMIN_TEXTS = {
   postUpdated: 'Post updated successfully',
   postDeleted: 'Post deleted successfully',
   postRestored: 'Post restored successfully',
+  versionRestored: 'Version restored successfully',
   postErased: 'Post deleted for good',
   productUpdated: 'Product updated successfully',
   imagePasted: 'Image pasted and uploaded successfully!',
@@ -36,6 +37,7 @@ export const productFetchFailed = (reason = 'Unknown error') => `Failed to fetch
 export const createFailed = (reason: string) => `Failed to create post: ${reason}`
 export const updateFailed = (reason: string) => `Failed to update post: ${reason}`
 export const deleteFailed = (reason: string) => `Failed to delete post: ${reason}`
+export const versionRestoreFailed = (reason: string) => `Failed to restore version: ${reason}`
 export const restoreFailed = (reason: string) => `Failed to restore post: ${reason}`
 export const batchDeleteFailed = (reason: string) => `Failed to delete posts: ${reason}`
 export const batchUpdateFailed = (reason: string) => `Failed to update posts: ${reason}`

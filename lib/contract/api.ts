@@ -6,6 +6,7 @@ import { MAX_ADDRESSES, MAX_QUERY_LENGTH, MAX_URL_LENGTH } from './limits'
 import { paginationSchema } from './pagination'
 import { postCountsSchema } from './post-counts'
 import { postAddressSchema, postChangeSchema, postCreateSchema, postSchema, postStatusSchema, postSummarySchema } from './post'
+import { versionCalls } from './post-version'
 import { productCorrectionSchema, productSchema } from './product'
 import { MAX_MISS_DAYS, missSchema, synonymSchema, synonymWordsSchema } from './search-admin'
 import { postFacetsSchema, productFacetsSchema, productFilterShape, searchedSchema, suggestionsSchema } from './search'
@@ -204,6 +205,7 @@ export const contract = {
       .output(z.object({ success: z.literal(true).catch(true), message: z.string().catch('') })),
   },
   deleted: deletedCalls,
+  versions: versionCalls,
   /** A visitor's own list: an addition of this site. */
   saved: {
     list: visitor()

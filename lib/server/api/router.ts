@@ -7,6 +7,7 @@ import { postCalls } from './post-calls'
 import { productCalls } from './product-calls'
 import { savedCalls } from './saved-calls'
 import { searchCalls } from './search-calls'
+import { versionCalls } from './version-calls'
 
 const authCheck = api.admin.authCheck.handler(() => ({ success: true as const }))
 
@@ -23,5 +24,6 @@ export const router = implementer.router({
   categories: { list: listCategories },
   search: searchCalls,
   deleted: deletedCalls,
+  versions: versionCalls,
   saved: savedCalls,
 })

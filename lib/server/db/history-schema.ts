@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { boolean, index, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3, mode: 'date' })
 
@@ -21,4 +21,19 @@ export const deletedPosts = pgTable(
   (table) => [
     index('deleted_posts_restorable').on(table.deletedAt.desc().nullsFirst(), table.id.desc().nullsFirst()).where(sql`snapshot is not null`),
   ],
+)
+
+/** What posts were before a later save, each under the `updated_at` that it had; kept for posts that were deleted too. */
+export const postVersions = pgTable(
+  'post_versions',
+  {
+    postId: text('post_id').notNull(),
+    savedAt: moment('saved_at').notNull(),
+    /** The user name of whoever saved it; null where that is not known. */
+    savedBy: text('saved_by'),
+    snapshot: jsonb().$type<PostSnapshot>().notNull(),
+    /** Bytes of the snapshot as text. */
+    size: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.postId, table.savedAt] })],
 )

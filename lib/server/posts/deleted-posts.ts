@@ -6,7 +6,7 @@ import type { Pagination } from '@/lib/contract/pagination'
 import type { Post } from '@/lib/contract/post'
 import { failures } from '../api/failures'
 import type { Database } from '../db/database'
-import { deletedPosts } from '../db/history-schema'
+import { deletedPosts, postVersions } from '../db/history-schema'
 import { pageOf } from '../db/page-of'
 import { posts } from '../db/schema'
 import { write } from '../db/write'
@@ -108,7 +108,7 @@ export async function restoreDeleted(database: Database, id: string): Promise<Po
 }
 
 /**
- * Drops what a deleted post would be restored from; that it was deleted stays known.
+ * Drops what a deleted post would be restored from, and its versions; that it was deleted stays known.
  * @throws 404 where there is no such post.
  */
 export async function eraseDeleted(database: Database, id: string): Promise<void> {
@@ -125,5 +125,7 @@ export async function purgeDeleted(database: Database): Promise<number> {
 
 async function erase(tx: Database, where: SQL | undefined): Promise<number> {
   const erased = await tx.update(deletedPosts).set({ snapshot: null }).where(where).returning({ id: deletedPosts.id })
-  return erased.length
+  const ids = erased.map(({ id }) => id)
+  if (ids.length > 0) await tx.delete(postVersions).where(inArray(postVersions.postId, ids))
+  return ids.length
 }

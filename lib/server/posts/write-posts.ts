@@ -1,11 +1,12 @@
 import 'server-only'
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { inArray, sql } from 'drizzle-orm'
 import { ADMIN_TEXTS } from '@/lib/contract/admin-texts'
 import { failures } from '../api/failures'
 import type { Database } from '../db/database'
 import { posts } from '../db/schema'
 import { write } from '../db/write'
 import { keepDeleted } from './deleted-posts'
+import { keepVersions } from './keep-versions'
 import { missingPost } from './missing-post'
 
 /** Deletes a post, which can be restored for a while; its address answers 410 from then on, if it was ever public. */
@@ -41,7 +42,7 @@ export async function highlightPosts(
   if (ids.length === 0) return 0
   return write(database, async (tx) => {
     const rows = await tx
-      .select({ id: posts.id, status: posts.status })
+      .select({ id: posts.id, status: posts.status, isHighlighted: posts.isHighlighted })
       .from(posts)
       .where(inArray(posts.id, ids))
       .for('update')
@@ -49,12 +50,11 @@ export async function highlightPosts(
     const absent = ids.find((id) => !there.has(id))
     if (absent !== undefined) throw await missingPost(tx, absent, true)
     if (isHighlighted && rows.some((row) => row.status !== 'published')) throw failures.notPublished(ADMIN_TEXTS.mustBePublished)
+    const changing = rows.filter((row) => row.isHighlighted !== isHighlighted).map((row) => row.id)
+    if (changing.length === 0) return 0
+    await keepVersions(tx, changing)
     const updatedAt = sql`greatest(${new Date().toISOString()}::timestamptz, ${posts.updatedAt} + interval '1 millisecond')`
-    const changed = await tx
-      .update(posts)
-      .set({ isHighlighted, updatedAt, updatedBy: author })
-      .where(and(inArray(posts.id, ids), eq(posts.isHighlighted, !isHighlighted)))
-      .returning({ id: posts.id })
-    return changed.length
+    await tx.update(posts).set({ isHighlighted, updatedAt, updatedBy: author }).where(inArray(posts.id, changing))
+    return changing.length
   })
 }
