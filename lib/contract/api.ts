@@ -1,39 +1,17 @@
-import { oc } from '@orpc/contract'
 import { z } from 'zod'
+import { admin, answer, done, id, ids, mixed, open, visitor } from './call'
+import { deletedCalls } from './deleted-post'
 import { flag, looseObjects, looseTexts, queryBoolean, queryInteger, queryListSize, queryPage, text, wordsOf } from './fields'
-import { MAX_ADDRESSES, MAX_BATCH_SIZE, MAX_QUERY_LENGTH, MAX_URL_LENGTH } from './limits'
+import { MAX_ADDRESSES, MAX_QUERY_LENGTH, MAX_URL_LENGTH } from './limits'
 import { paginationSchema } from './pagination'
 import { postCountsSchema } from './post-counts'
 import { postAddressSchema, postChangeSchema, postCreateSchema, postSchema, postStatusSchema, postSummarySchema } from './post'
+import { versionCalls } from './post-version'
 import { productCorrectionSchema, productSchema } from './product'
 import { MAX_MISS_DAYS, missSchema, synonymSchema, synonymWordsSchema } from './search-admin'
 import { postFacetsSchema, productFacetsSchema, productFilterShape, searchedSchema, suggestionsSchema } from './search'
 import { savedKindSchema, savedSchema } from './saved'
 
-/**
- * Who may call: `public` anyone; `admin` only with valid admin credentials; `mixed` anyone, but
- * drafts and the unlinked only with them; `visitor` with an ID token of the identity provider.
- */
-export type Access = 'public' | 'admin' | 'mixed' | 'visitor'
-
-/** What is known of a call beside its shapes: who may call, and the statuses of its own failures. */
-export type CallMeta = { access: Access; failures: readonly number[] }
-
-const callFor =
-  (access: Access) =>
-  (...failures: number[]) =>
-    oc.$meta<CallMeta>({ access, failures })
-const open = callFor('public')
-const admin = callFor('admin')
-const mixed = callFor('mixed')
-const visitor = callFor('visitor')
-
-const answer = <T extends z.ZodRawShape>(data: T) => z.object({ success: z.literal(true).catch(true), data: z.object(data) })
-const done = <T extends z.ZodRawShape>(data: T) =>
-  z.object({ success: z.literal(true).catch(true), message: z.string().catch(''), data: z.object(data) })
-
-const id = text(100).refine((value) => value.trim() !== '', 'is required')
-const ids = z.array(id, 'must be a list of ids').max(MAX_BATCH_SIZE, `must hold at most ${MAX_BATCH_SIZE} ids`)
 const searchText = wordsOf(MAX_QUERY_LENGTH)
 /** An external API may leave the pages of a list out. */
 const pagination = paginationSchema.optional().catch(undefined)
@@ -226,6 +204,8 @@ export const contract = {
       .input(z.object({ id }))
       .output(z.object({ success: z.literal(true).catch(true), message: z.string().catch('') })),
   },
+  deleted: deletedCalls,
+  versions: versionCalls,
   /** A visitor's own list: an addition of this site. */
   saved: {
     list: visitor()

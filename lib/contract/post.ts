@@ -100,7 +100,7 @@ export const postCreateSchema = z.object(writableFields, 'must be an object').ex
 export type PostCreate = z.infer<typeof postCreateSchema>
 
 /** The moment a change was based on; one that cannot be read must not pass for none. */
-const version = z
+export const versionSchema = z
   .union([z.string(), z.number(), z.record(z.string(), z.unknown()), z.null()], 'must be the updated_at of the post')
   .refine((value) => value === null || readTimestamp(value) !== null, 'must be the updated_at of the post')
   .transform(readTimestamp)
@@ -109,5 +109,5 @@ const version = z
 export const postChangeSchema = z
   .object(writableFields, 'must be an object')
   .partial()
-  .extend({ updated_at: version.optional() })
+  .extend({ updated_at: versionSchema.optional() })
 export type PostChange = z.infer<typeof postChangeSchema>

@@ -15,6 +15,7 @@ import { keepInstances } from './instances/instances'
 import { log } from './log'
 import { mendAddresses } from './mend-addresses'
 import { findMissingPage } from './posts/missing-page'
+import { purgeRegularly } from './posts/purge-regularly'
 import { warmSearch } from './search/live/site-search'
 import { sessionSecret } from './session/session-secret'
 
@@ -39,6 +40,7 @@ export async function startUp(): Promise<void> {
     await checkBucket()
     await openDatabase()
     lookUpPages(findMissingPage)
+    purgeRegularly()
     void tidyPictures(pictureFolder()).catch((error: unknown) => log.warn({ err: error }, 'leftover pictures could not be removed'))
   }
   enterStage('serving')

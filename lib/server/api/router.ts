@@ -1,11 +1,13 @@
 import 'server-only'
 import { CATEGORIES } from '@/lib/contract/categories'
 import { usedCategories } from '../posts/count-posts'
+import { deletedCalls } from './deleted-calls'
 import { api, implementer } from './implement'
 import { postCalls } from './post-calls'
 import { productCalls } from './product-calls'
 import { savedCalls } from './saved-calls'
 import { searchCalls } from './search-calls'
+import { versionCalls } from './version-calls'
 
 const authCheck = api.admin.authCheck.handler(() => ({ success: true as const }))
 
@@ -21,5 +23,7 @@ export const router = implementer.router({
   products: productCalls,
   categories: { list: listCategories },
   search: searchCalls,
+  deleted: deletedCalls,
+  versions: versionCalls,
   saved: savedCalls,
 })

@@ -68,6 +68,10 @@ test.each([
   ['GET', '/admin/search-misses', 404],
   ['GET', '/admin/synonyms', 404],
   ['PUT', '/data/products/5', 404],
+  ['GET', '/curated-posts/17/versions', 404],
+  ['POST', '/curated-posts/17/versions/1/restore', 404],
+  ['GET', '/admin/deleted-posts', 404],
+  ['POST', '/admin/deleted-posts/17/restore', 404],
   ['GET', '/data/suggestions?q=lamp', 200],
 ])('a call that SPEC section 7 does not have is not made: %s %s', async (method, path, status) => {
   const answer = method === 'GET' ? await call(method, path) : await send(method, path, {})

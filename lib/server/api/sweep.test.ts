@@ -25,6 +25,7 @@ const INPUT: Record<string, { body?: Record<string, unknown>; query?: Record<str
   },
   'posts.batchDelete': { body: { ids: ['none'] } },
   'posts.batchHighlight': { body: { ids: [], isHighlighted: true } },
+  'versions.restore': { body: { updated_at: null } },
   'products.list': { query: { search: 'oak' } },
   'search.suggest': { query: { q: 'oak' } },
   'search.addSynonym': { body: { words: ['oak', 'quercus'] } },

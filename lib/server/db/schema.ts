@@ -211,13 +211,6 @@ export const searchMisses = pgTable(
   (table) => [primaryKey({ columns: [table.day, table.query] })],
 )
 
-/** Posts that were deleted: to visitors those that were once public answer 410, and all others 404. */
-export const deletedPosts = pgTable('deleted_posts', {
-  id: text().primaryKey(),
-  deletedAt: moment('deleted_at').notNull(),
-  wasPublic: boolean('was_public').notNull().default(true),
-})
-
 /** What visitors saved, by the identity provider's user id. */
 export const savedItems = pgTable(
   'saved_items',

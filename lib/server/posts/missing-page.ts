@@ -7,7 +7,8 @@ import { MISSING_PAGE, MISSING_POST } from '../cache/missing-pages.mjs'
 import type { Database } from '../db/database'
 import { onDatabase } from '../db/on-database'
 import { isOneOfIds, prepared } from '../db/prepared'
-import { deletedPosts, posts } from '../db/schema'
+import { deletedPosts } from '../db/history-schema'
+import { posts } from '../db/schema'
 import { sizeOfList } from './count-posts'
 
 const published = prepared((database) =>

@@ -17,7 +17,7 @@ const {
 } = getTableColumns(posts)
 
 /** The ids of the products that a post features, in its order. */
-const productIds = sql<string[]>`array(
+export const productIds = sql<string[]>`array(
   select ${postProducts.productId} from ${postProducts} where ${postProducts.postId} = ${posts.id} order by ${postProducts.position}
 )`.mapWith(posts.tags)
 
