@@ -1,6 +1,7 @@
 import 'server-only'
 import { z } from 'zod'
-import { contract, type Access } from '@/lib/contract/api'
+import { contract } from '@/lib/contract/api'
+import type { Access } from '@/lib/contract/define-call'
 import { failures } from './failures'
 
 /** One call of the contract, as its address and method tell it. */

@@ -1,6 +1,7 @@
 import 'server-only'
 import { CATEGORIES } from '@/lib/contract/categories'
 import { usedCategories } from '../posts/count-posts'
+import { catalogCalls } from './catalog-calls'
 import { api, implementer } from './implement'
 import { postCalls } from './post-calls'
 import { productCalls } from './product-calls'
@@ -19,6 +20,7 @@ export const router = implementer.router({
   admin: { authCheck },
   posts: postCalls,
   products: productCalls,
+  catalog: catalogCalls,
   categories: { list: listCategories },
   search: searchCalls,
   saved: savedCalls,

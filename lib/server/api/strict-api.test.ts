@@ -68,6 +68,8 @@ test.each([
   ['GET', '/admin/search-misses', 404],
   ['GET', '/admin/synonyms', 404],
   ['PUT', '/data/products/5', 404],
+  ['GET', '/admin/products', 404],
+  ['POST', '/admin/products/batch-delete', 404],
   ['GET', '/data/suggestions?q=lamp', 200],
 ])('a call that SPEC section 7 does not have is not made: %s %s', async (method, path, status) => {
   const answer = method === 'GET' ? await call(method, path) : await send(method, path, {})

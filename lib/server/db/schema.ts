@@ -114,6 +114,10 @@ export const products = pgTable(
     purchaseInfo: jsonb('purchase_info').$type<PurchaseInfo>(),
     /** The fields that a person corrected: reading the page again leaves them as they are. */
     corrected: text().array().notNull().default(sql`'{}'`),
+    /** When its page was last read; null for a product that was entered by hand. */
+    readAt: moment('read_at'),
+    /** When the price was read or set by hand; null where there is none. */
+    priceAt: moment('price_at'),
     createdAt: moment('created_at').notNull(),
     updatedAt: moment('updated_at').notNull(),
     search: tsvector()
@@ -129,6 +133,14 @@ export const products = pgTable(
     index('products_search').using('gin', table.search),
   ],
 )
+
+/** Products that were deleted, as they were, for as long as they can be restored. */
+export const deletedProducts = pgTable('deleted_products', {
+  id: text().primaryKey(),
+  deletedAt: moment('deleted_at').notNull(),
+  /** The row by the names of its columns. */
+  product: jsonb().$type<Record<string, unknown>>().notNull(),
+})
 
 export const postProducts = pgTable(
   'post_products',

@@ -43,14 +43,18 @@ export async function storeReading(database: Database, reading: Reading): Promis
     const now = new Date()
     const [before] = await tx.select().from(products).where(eq(products.key, columns.key)).for('update')
     if (!before) {
-      const [row] = await tx.insert(products).values({ ...columns, id: newId(), createdAt: now, updatedAt: now }).returning(productColumns)
+      const [row] = await tx
+        .insert(products)
+        .values({ ...columns, id: newId(), createdAt: now, updatedAt: now, readAt: now, priceAt: priceMoment(columns.price, now) })
+        .returning(productColumns)
       if (!row) throw failures.productNotFound()
       return { product: toProduct(row), kept: [] }
     }
     const held = new Set<string>(before.corrected.flatMap((field) => HELD_BY[field as keyof ProductCorrection] ?? []))
     const fresh = Object.fromEntries(Object.entries(columns).filter(([column]) => !held.has(column)))
     const productUrl = addressToKeep(before.productUrl, columns.productUrl)
-    return { product: await change(tx, before.id, { ...fresh, productUrl, updatedAt: now }), kept: before.corrected }
+    const priceAt = held.has('price') ? before.priceAt : priceMoment(columns.price, now)
+    return { product: await change(tx, before.id, { ...fresh, productUrl, priceAt, updatedAt: now, readAt: now }), kept: before.corrected }
   })
 }
 
@@ -63,13 +67,19 @@ export async function correctProduct(database: Database, id: string, correction:
     const [before] = await tx.select().from(products).where(eq(products.id, id)).for('update')
     if (!before) throw failures.productNotFound()
     const fields = Object.keys(correction).filter((field) => correction[field as keyof ProductCorrection] !== undefined)
+    const now = new Date()
+    const columns = correctedColumns(before, correction)
     return change(tx, id, {
-      ...correctedColumns(before, correction),
+      ...columns,
+      ...(columns.price !== undefined && { priceAt: priceMoment(columns.price, now) }),
       corrected: [...new Set([...before.corrected, ...fields])].sort(),
-      updatedAt: new Date(),
+      updatedAt: now,
     })
   })
 }
+
+/** When a price was read or set: never, where there is none. */
+const priceMoment = (price: number | null | undefined, now: Date) => (price === null || price === undefined ? null : now)
 
 function correctedColumns(before: Row, { price, original_price, image, ...same }: ProductCorrection): Columns {
   return {
