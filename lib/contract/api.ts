@@ -1,8 +1,9 @@
 import { z } from 'zod'
+import { admin, answer, done, id, ids, mixed, open, visitor } from './call'
 import { catalogCalls } from './catalog-calls'
-import { admin, answer, done, id, ids, mixed, open, pagination, visitor } from './define-call'
 import { flag, looseObjects, looseTexts, queryBoolean, queryInteger, queryListSize, queryPage, text, wordsOf } from './fields'
 import { MAX_ADDRESSES, MAX_QUERY_LENGTH } from './limits'
+import { loosePagination } from './pagination'
 import { postCountsSchema } from './post-counts'
 import { postAddressSchema, postChangeSchema, postCreateSchema, postSchema, postStatusSchema, postSummarySchema } from './post'
 import { productCalls } from './product-calls'
@@ -44,7 +45,7 @@ export const contract = {
         }),
       )
       .output(
-        answer({ posts: looseObjects(postSummarySchema), pagination, counts: postCountsSchema.optional().catch(undefined), search: searchedSchema, facets: postFacetsSchema, withheld }),
+        answer({ posts: looseObjects(postSummarySchema), pagination: loosePagination, counts: postCountsSchema.optional().catch(undefined), search: searchedSchema, facets: postFacetsSchema, withheld }),
       ),
     get: mixed(404, 410)
       .route({ method: 'GET', path: '/curated-posts/{id}', summary: 'One post', tags: ['Posts'] })
@@ -58,7 +59,7 @@ export const contract = {
         tags: ['Posts'],
       })
       .input(z.object({ page: queryPage.optional(), per_page: queryInteger(1, MAX_ADDRESSES).optional() }))
-      .output(answer({ posts: looseObjects(postAddressSchema), pagination })),
+      .output(answer({ posts: looseObjects(postAddressSchema), pagination: loosePagination })),
     create: admin(409)
       .route({
         method: 'POST',

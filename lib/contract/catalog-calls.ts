@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { catalogCountsSchema, catalogItemSchema } from './catalog'
 import { CATALOG_FILTERS, CATALOG_ORDERS, RESTORE_DAYS, STALE_PRICE_DAYS } from './catalog-views'
-import { admin, answer, ids, pagination } from './define-call'
+import { admin, answer, ids } from './call'
 import { looseObjects, queryInteger, queryPage, wordsOf } from './fields'
 import { MAX_QUERY_LENGTH } from './limits'
+import { loosePagination } from './pagination'
 import { searchedSchema } from './search'
 
 const oneOf = <const T extends readonly [string, ...string[]]>(values: T) => z.enum(values, `must be one of ${values.join(', ')}`)
@@ -27,7 +28,7 @@ export const catalogCalls = {
         per_page: queryInteger(1, 100).optional().describe('20 unless said otherwise'),
       }),
     )
-    .output(answer({ products: looseObjects(catalogItemSchema), pagination, counts: catalogCountsSchema, search: searchedSchema })),
+    .output(answer({ products: looseObjects(catalogItemSchema), pagination: loosePagination, counts: catalogCountsSchema, search: searchedSchema })),
   batchDelete: admin()
     .route({
       method: 'POST',

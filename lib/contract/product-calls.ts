@@ -1,7 +1,8 @@
 import { z } from 'zod'
-import { admin, answer, done, id, mixed, pagination } from './define-call'
+import { admin, answer, done, id, mixed } from './call'
 import { looseObjects, queryBoolean, queryInteger, queryPage, text, wordsOf } from './fields'
 import { MAX_QUERY_LENGTH, MAX_URL_LENGTH } from './limits'
+import { loosePagination } from './pagination'
 import { productCorrectionSchema, productSchema } from './product'
 import { productFacetsSchema, productFilterShape, searchedSchema } from './search'
 
@@ -21,7 +22,7 @@ export const productCalls = {
         facets: queryBoolean.optional().describe('Tell what the list can be narrowed to'),
       }),
     )
-    .output(answer({ products: looseObjects(productSchema), pagination, search: searchedSchema, facets: productFacetsSchema })),
+    .output(answer({ products: looseObjects(productSchema), pagination: loosePagination, search: searchedSchema, facets: productFacetsSchema })),
   fetchFromUrl: admin(422, 502, 504)
     .route({
       method: 'POST',

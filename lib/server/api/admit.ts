@@ -1,5 +1,5 @@
 import 'server-only'
-import type { Access } from '@/lib/contract/define-call'
+import type { Access } from '@/lib/contract/call'
 import { ADMIN_TEXTS } from '@/lib/contract/admin-texts'
 import { headerDigest, isAdmin } from '../admin/credentials'
 import { verifyVisitor } from '../visitors/verify-visitor'

@@ -1,7 +1,7 @@
 import 'server-only'
 import { z } from 'zod'
 import { contract } from '@/lib/contract/api'
-import type { Access } from '@/lib/contract/define-call'
+import type { Access } from '@/lib/contract/call'
 import { failures } from './failures'
 
 /** One call of the contract, as its address and method tell it. */

@@ -2,7 +2,8 @@ import 'server-only'
 import { getTableColumns, getTableName, sql } from 'drizzle-orm'
 import { getTableConfig, type PgColumn, type PgTable } from 'drizzle-orm/pg-core'
 import type { Database } from '../db/database'
-import { deletedPosts, deletedProducts, postCategories, postProducts, posts, products, savedItems, searchMisses, searchSynonyms } from '../db/schema'
+import { deletedProducts } from '../db/product-schema'
+import { deletedPosts, postCategories, postProducts, posts, products, savedItems, searchMisses, searchSynonyms } from '../db/schema'
 
 export type Row = Record<string, unknown>
 

@@ -2,7 +2,8 @@ import 'server-only'
 import { and, eq, getTableColumns, inArray, lt, notExists, sql } from 'drizzle-orm'
 import { RESTORE_DAYS } from '@/lib/contract/catalog-views'
 import type { Database } from '../db/database'
-import { deletedProducts, postProducts, products } from '../db/schema'
+import { deletedProducts } from '../db/product-schema'
+import { postProducts, products } from '../db/schema'
 import { write } from '../db/write'
 
 const DAY = 86_400_000

@@ -14,6 +14,8 @@ import { AnswersOf } from '../search/kept-results'
 import type { ProductFacts } from '../search/live/product-source'
 import { type Found, siteSearch } from '../search/live/site-search'
 import { pageOfHits } from '../search/page-of-hits'
+import { firstInOrder } from '../search/query/top-of'
+import { foldText } from '../search/text/fold-text'
 import { toUnits } from './product-row'
 
 /** What the admin asks of the list of all products. */
@@ -22,6 +24,8 @@ export type CatalogView = { q?: string | undefined; filter?: CatalogFilter | und
 export type CatalogPage = { products: CatalogItem[]; pagination: Pagination; counts: CatalogCounts; search?: Searched | undefined }
 
 const PAGE_SIZE = 20
+/** Milliseconds that the list waits for products that are being read for the first time. */
+const PATIENCE = 20_000
 const HOUR = 3_600_000
 
 type Column = { name: string; of: (facts: ProductFacts) => number }
@@ -32,17 +36,14 @@ const OUT_OF_STOCK: Column = { name: 'out of stock', of: ({ isOutOfStock }) => N
 const PICTURES: Column = { name: 'pictures', of: ({ pictures }) => pictures }
 const CORRECTIONS: Column = { name: 'corrections', of: ({ corrections }) => corrections }
 
-type Order = (a: ProductFacts, b: ProductFacts) => number
-const newest: Order = (a, b) => b.madeAt - a.madeAt || (a.id < b.id ? 1 : -1)
-const { compare } = new Intl.Collator('en')
-/** Products without a price come last. */
-const ORDERS: Record<CatalogOrder, Order> = {
-  newest,
-  name: (a, b) => compare(a.name, b.name) || newest(a, b),
-  'oldest-price': (a, b) => (a.priceAt ?? Number.MAX_VALUE) - (b.priceAt ?? Number.MAX_VALUE) || newest(a, b),
-  'most-used': (a, b) => b.posts - a.posts || newest(a, b),
-  'price-low': (a, b) => (a.price ?? Number.MAX_VALUE) - (b.price ?? Number.MAX_VALUE) || newest(a, b),
-  'price-high': (a, b) => (b.price ?? -1) - (a.price ?? -1) || newest(a, b),
+/** What the list is ordered by, rising; of equal ones the newest comes first. Products without a price come last. */
+const KEYS: Record<CatalogOrder, (facts: ProductFacts) => number | string> = {
+  newest: ({ madeAt }) => -madeAt,
+  name: ({ name }) => foldText(name),
+  'oldest-price': ({ priceAt }) => priceAt ?? Number.MAX_VALUE,
+  'most-used': ({ posts }) => -posts,
+  'price-low': ({ price }) => price ?? Number.MAX_VALUE,
+  'price-high': ({ price }) => -(price ?? -1),
 }
 
 type Filtered = Record<CatalogFilter, DocSet>
@@ -56,15 +57,16 @@ const pages = new AnswersOf<Found<ProductFacts>, string[]>()
 export async function listCatalog(database: Database, view: CatalogView, page = 1, size = PAGE_SIZE): Promise<CatalogPage> {
   const { products: search } = siteSearch(database)
   const [text, filter] = [view.q?.trim(), view.filter ?? 'all']
-  const found = await (text ? search.find({ text, all: true, correct: true }) : search.browse(true))
+  const isRead = (await search.live.ready(PATIENCE)) !== null
+  const found = isRead && (await (text ? search.find({ text, all: true, correct: true }) : search.browse(true)))
   if (!found) throw failures.unavailable('The products are still being read')
   const staleBefore = Math.floor(Date.now() / HOUR) * HOUR - STALE_PRICE_DAYS * 24 * HOUR
   const sets = filtered.get(found, { staleBefore }, () => filterAll(found, staleBefore))
-  const ids = pages.get(found, { filter, sort: view.sort, page, size, staleBefore }, () => {
-    // What is browsed is in the order of the newest already.
-    const order = view.sort && (text || view.sort !== 'newest') ? ORDERS[view.sort] : undefined
-    return pageOfHits(found, sets[filter], { page, size, order })
-  })
+  // What is browsed is in the order of the newest already.
+  const sort = text || view.sort !== 'newest' ? view.sort : undefined
+  const ids = pages.get(found, { filter, sort, page, size, staleBefore }, () =>
+    sort ? pageInOrder(found, sets[filter], KEYS[sort], { page, size }) : pageOfHits(found, sets[filter], { page, size }),
+  )
   return {
     products: await readItems(database, ids),
     pagination: pageOf(page, size, sets[filter].size),
@@ -83,6 +85,17 @@ function filterAll({ docs, index }: Found<ProductFacts>, staleBefore: number): F
     no_picture: within(PICTURES, 0, 0),
     corrected: within(CORRECTIONS, 1, Number.POSITIVE_INFINITY),
   }
+}
+
+/** The key of each product is made once: in the order of 20,000 names each is compared some thirty times. */
+function pageInOrder({ index }: Found<ProductFacts>, docs: DocSet, keyOf: (typeof KEYS)[CatalogOrder], { page, size }: { page: number; size: number }): string[] {
+  const keyed = Array.from(docs.read(), (doc) => {
+    const facts = index.factsOf(doc) as ProductFacts
+    return { id: facts.id, madeAt: facts.madeAt, key: keyOf(facts) }
+  })
+  const compare = (a: (typeof keyed)[number], b: (typeof keyed)[number]) =>
+    a.key < b.key ? -1 : a.key > b.key ? 1 : b.madeAt - a.madeAt || (a.id < b.id ? 1 : -1)
+  return firstInOrder(keyed, compare, page * size).slice((page - 1) * size).map(({ id }) => id)
 }
 
 /** How many posts feature a product, drafts too. */

@@ -2,7 +2,6 @@ import { oc } from '@orpc/contract'
 import { z } from 'zod'
 import { text } from './fields'
 import { MAX_BATCH_SIZE } from './limits'
-import { paginationSchema } from './pagination'
 
 /**
  * Who may call: `public` anyone; `admin` only with valid admin credentials; `mixed` anyone, but
@@ -22,13 +21,9 @@ export const admin = callFor('admin')
 export const mixed = callFor('mixed')
 export const visitor = callFor('visitor')
 
-/** The output of a call that reads. */
 export const answer = <T extends z.ZodRawShape>(data: T) => z.object({ success: z.literal(true).catch(true), data: z.object(data) })
-/** The output of a call that changes something, with a message to show. */
 export const done = <T extends z.ZodRawShape>(data: T) =>
   z.object({ success: z.literal(true).catch(true), message: z.string().catch(''), data: z.object(data) })
 
 export const id = text(100).refine((value) => value.trim() !== '', 'is required')
 export const ids = z.array(id, 'must be a list of ids').max(MAX_BATCH_SIZE, `must hold at most ${MAX_BATCH_SIZE} ids`)
-/** An external API may leave the pages of a list out. */
-export const pagination = paginationSchema.optional().catch(undefined)
