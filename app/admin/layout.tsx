@@ -1,10 +1,11 @@
 import { AdminProviders } from '@/components/admin/admin-providers'
+import { adminOffers } from '@/lib/server/admin/admin-offers'
 import { AdminFrame } from './admin-frame'
 
-export default function AdminLayout({ children }: LayoutProps<'/admin'>) {
+export default async function AdminLayout({ children }: LayoutProps<'/admin'>) {
   return (
     <AdminFrame>
-      <AdminProviders>{children}</AdminProviders>
+      <AdminProviders offers={await adminOffers()}>{children}</AdminProviders>
     </AdminFrame>
   )
 }

@@ -3,24 +3,36 @@
 import { Tabs } from '@base-ui/react/tabs'
 import { Tooltip } from '@base-ui/react/tooltip'
 import { Plus } from 'lucide-react'
+import dynamic from 'next/dynamic'
 import Link from 'next/link'
 import { useSearchParams } from 'next/navigation'
+import { use } from 'react'
 import { buttonStyle } from '@/components/ui/button-style'
+import { Spinner } from '@/components/ui/spinner'
+import { Offers } from './offers'
 import { PostsPanel } from './posts-panel'
 import { SearchesPanel } from './searches-panel'
 import { SignOutButton } from './sign-out-button'
 
+const ProductsPanel = dynamic(() => import('./products/products-panel').then((module) => module.ProductsPanel), {
+  ssr: false,
+  loading: () => <Spinner text="Loading products..." className="py-14" />,
+})
+
 const SEARCHES = 'searches'
+const PRODUCTS = 'products'
 const TAB =
-  '-mb-px h-11 border-b-2 border-transparent px-1 font-semibold text-muted data-active:border-purple-600 data-active:text-ink'
+  '-mb-px h-11 shrink-0 border-b-2 border-transparent px-1 font-semibold whitespace-nowrap text-muted data-active:border-purple-600 data-active:text-ink'
 
 function openTab(tab: string): void {
-  window.history.pushState(null, '', tab === SEARCHES ? `/admin?tab=${SEARCHES}` : '/admin')
+  window.history.pushState(null, '', tab === 'posts' ? '/admin' : `/admin?tab=${tab}`)
 }
 
 /** The first screen of the admin. */
 export function Dashboard() {
-  const tab = useSearchParams().get('tab') === SEARCHES ? SEARCHES : 'posts'
+  const { catalog } = use(Offers)
+  const asked = useSearchParams().get('tab')
+  const tab = asked === SEARCHES || (asked === PRODUCTS && catalog) ? asked : 'posts'
   return (
     <Tooltip.Provider delay={400}>
       <div className="mx-auto grid w-full max-w-7xl gap-6 px-4 py-6 sm:px-6 md:py-10">
@@ -32,11 +44,16 @@ export function Dashboard() {
             Create New Post
           </Link>
         </header>
-        <Tabs.Root value={tab} onValueChange={openTab} className="grid gap-5">
-          <Tabs.List className="flex gap-6 border-b border-line">
+        <Tabs.Root value={tab} onValueChange={openTab} className="grid min-w-0 grid-cols-1 gap-5">
+          <Tabs.List className="flex gap-6 overflow-x-auto overflow-y-hidden border-b border-line">
             <Tabs.Tab value="posts" className={TAB}>
               Curated Posts
             </Tabs.Tab>
+            {catalog && (
+              <Tabs.Tab value={PRODUCTS} className={TAB}>
+                Products
+              </Tabs.Tab>
+            )}
             <Tabs.Tab value={SEARCHES} className={TAB}>
               Searches
             </Tabs.Tab>
@@ -44,6 +61,11 @@ export function Dashboard() {
           <Tabs.Panel value="posts">
             <PostsPanel />
           </Tabs.Panel>
+          {catalog && (
+            <Tabs.Panel value={PRODUCTS}>
+              <ProductsPanel />
+            </Tabs.Panel>
+          )}
           <Tabs.Panel value={SEARCHES}>
             <SearchesPanel />
           </Tabs.Panel>

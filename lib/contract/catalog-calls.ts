@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { catalogCountsSchema, catalogItemSchema } from './catalog'
 import { CATALOG_FILTERS, CATALOG_ORDERS, RESTORE_DAYS, STALE_PRICE_DAYS } from './catalog-views'
 import { admin, answer, ids } from './call'
-import { looseObjects, queryInteger, queryPage, wordsOf } from './fields'
+import { looseObjects, looseTexts, queryInteger, queryPage, wordsOf } from './fields'
 import { MAX_QUERY_LENGTH } from './limits'
 import { loosePagination } from './pagination'
 import { searchedSchema } from './search'
@@ -34,11 +34,11 @@ export const catalogCalls = {
       method: 'POST',
       path: '/admin/products/batch-delete',
       summary: 'Delete products that no post features (an addition of this site)',
-      description: `Those that a post features stay, and are counted. A deleted product can be restored for ${RESTORE_DAYS} days.`,
+      description: `Those that a post features stay, and are named in usedIds. A deleted product can be restored for ${RESTORE_DAYS} days.`,
       tags: ['Products'],
     })
     .input(z.object({ ids }))
-    .output(z.object({ success: z.literal(true).catch(true), message: z.string().catch(''), deletedCount: z.number(), usedCount: z.number() })),
+    .output(z.object({ success: z.literal(true).catch(true), message: z.string().catch(''), deletedCount: z.number(), usedIds: looseTexts })),
   batchRestore: admin()
     .route({
       method: 'POST',

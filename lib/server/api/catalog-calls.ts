@@ -13,7 +13,7 @@ const list = api.catalog.list.handler(async ({ input: { page, per_page, ...view 
 
 const batchDelete = api.catalog.batchDelete.handler(async ({ input: { ids }, context: { database } }) => {
   const { deleted, used } = await deleteUnused(database, ids)
-  return { success, message: productsDeleted(deleted, used), deletedCount: deleted, usedCount: used }
+  return { success, message: productsDeleted(deleted, used.length), deletedCount: deleted, usedIds: used }
 })
 
 const batchRestore = api.catalog.batchRestore.handler(async ({ input: { ids }, context: { database } }) => {

@@ -15,7 +15,7 @@ beforeEach(forgetRates)
 const store = async (key: string) => (await storeReading(await database(), { ...READING, key, name: key })).product.product_id
 const batch = async (what: 'delete' | 'restore', ids: string[]) => {
   const answer = await call('POST', `/admin/products/batch-${what}`, { body: { ids }, as: ADMIN })
-  return answer as typeof answer & { usedCount?: number; restoredCount?: number }
+  return answer as typeof answer & { usedIds?: string[]; restoredCount?: number }
 }
 const rowOf = async (id: string) => (await (await database()).select().from(products).where(eq(products.id, id)))[0]
 
@@ -24,7 +24,7 @@ onEachEngine(() => {
     const [used, unused, other] = [await store('a-used'), await store('a-unused'), await store('a-other')]
     await makePost({ status: 'draft', products: [used] })
     const gone = await batch('delete', [used, unused, other, 'none'])
-    expect(gone).toMatchObject({ status: 200, deletedCount: 2, usedCount: 1, message: '2 products deleted; 1 that a post features was kept' })
+    expect(gone).toMatchObject({ status: 200, deletedCount: 2, usedIds: [used], message: '2 products deleted; 1 that a post features was kept' })
     expect([await rowOf(unused), await rowOf(other)]).toEqual([undefined, undefined])
     expect((await rowOf(used))?.name).toBe('a-used')
     expect(await batch('delete', [used])).toMatchObject({ deletedCount: 0, message: 'Nothing was deleted: 1 that a post features was kept' })

@@ -17,10 +17,10 @@ const stored = sql.join(names.map((name) => sql`stored.${name}`), sql`, `)
 
 /**
  * Deletes those of the products that no post features, in one transaction; for some weeks they can be restored.
- * @returns how many were deleted, and how many stay because a post features them.
+ * @returns how many were deleted, and which stay because a post features them.
  */
-export async function deleteUnused(database: Database, ids: string[]): Promise<{ deleted: number; used: number }> {
-  if (ids.length === 0) return { deleted: 0, used: 0 }
+export async function deleteUnused(database: Database, ids: string[]): Promise<{ deleted: number; used: string[] }> {
+  if (ids.length === 0) return { deleted: 0, used: [] }
   return write(database, async (tx) => {
     const now = new Date()
     await tx.delete(deletedProducts).where(lt(deletedProducts.deletedAt, new Date(now.getTime() - RESTORE_DAYS * DAY)))
@@ -35,7 +35,8 @@ export async function deleteUnused(database: Database, ids: string[]): Promise<{
         .values(gone.map((row) => ({ ...row, deletedAt: now })))
         .onConflictDoUpdate({ target: deletedProducts.id, set: { product: sql`excluded.product`, deletedAt: now } })
     }
-    return { deleted: gone.length, used: await tx.$count(products, inArray(products.id, ids)) }
+    const used = await tx.select({ id: products.id }).from(products).where(inArray(products.id, ids))
+    return { deleted: gone.length, used: used.map(({ id }) => id) }
   })
 }
 

@@ -1,0 +1,9 @@
+import 'server-only'
+import { apiHas } from '../api/api-has'
+
+const hasAll = async (...calls: string[]) => (await Promise.all(calls.map(apiHas))).every(Boolean)
+
+/** What the administrator's screens can offer: what the API of this site has beyond the calls that every API has. */
+export async function adminOffers(): Promise<{ catalog: boolean }> {
+  return { catalog: await hasAll('catalog.list', 'catalog.batchDelete', 'catalog.batchRestore') }
+}
