@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { catalogCountsSchema, catalogItemSchema } from './catalog'
+import { catalogCountsSchema, catalogItemSchema, catalogProductSchema } from './catalog'
 import { CATALOG_FILTERS, CATALOG_ORDERS, RESTORE_DAYS, STALE_PRICE_DAYS } from './catalog-views'
-import { admin, answer, ids } from './call'
+import { admin, answer, id, ids } from './call'
 import { looseObjects, looseTexts, queryInteger, queryPage, wordsOf } from './fields'
 import { MAX_QUERY_LENGTH } from './limits'
 import { loosePagination } from './pagination'
@@ -29,6 +29,15 @@ export const catalogCalls = {
       }),
     )
     .output(answer({ products: looseObjects(catalogItemSchema), pagination: loosePagination, counts: catalogCountsSchema, search: searchedSchema })),
+  get: admin(404)
+    .route({
+      method: 'GET',
+      path: '/admin/products/{product_id}',
+      summary: 'A product, where its values come from and where it is used (an addition of this site)',
+      tags: ['Products'],
+    })
+    .input(z.object({ product_id: id }))
+    .output(answer(catalogProductSchema.shape)),
   batchDelete: admin()
     .route({
       method: 'POST',

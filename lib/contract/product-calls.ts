@@ -3,7 +3,8 @@ import { admin, answer, done, id, mixed } from './call'
 import { looseObjects, queryBoolean, queryInteger, queryPage, text, wordsOf } from './fields'
 import { MAX_QUERY_LENGTH, MAX_URL_LENGTH } from './limits'
 import { loosePagination } from './pagination'
-import { productCorrectionSchema, productSchema } from './product'
+import { productSchema } from './product'
+import { productCorrectionSchema } from './product-correction'
 import { productFacetsSchema, productFilterShape, searchedSchema } from './search'
 
 /** The calls of products: those of SPEC section 7, and the correction of a fetched one. */
@@ -34,12 +35,13 @@ export const productCalls = {
     })
     .input(z.object({ url: text(MAX_URL_LENGTH).describe('An http or https address of a product page') }))
     .output(done({ product: productSchema })),
-  correct: admin(404)
+  correct: admin(404, 409)
     .route({
       method: 'PUT',
       path: '/data/products/{product_id}',
       summary: 'Correct fields of a product (an addition of this site)',
-      description: 'The price, the list price and the currency stay together: correcting one keeps all three.',
+      description:
+        'Corrected fields stay as they are when the page is read again. The price, the list price and the currency stay together: correcting one keeps all three. With `updated_at` in the body the correction is refused with 409 when the product was saved since.',
       inputStructure: 'detailed',
       tags: ['Products'],
     })

@@ -1,4 +1,5 @@
-import type { Product, ProductCorrection } from '@/lib/contract/product'
+import type { Product } from '@/lib/contract/product'
+import type { ProductCorrection } from '@/lib/contract/product-correction'
 import { MAX_PRICE } from '@/lib/contract/limits'
 import { imageAddresses, orderedImages } from '../../products/product-images'
 import { isWebAddress } from './is-web-address'

@@ -5,5 +5,5 @@ const hasAll = async (...calls: string[]) => (await Promise.all(calls.map(apiHas
 
 /** What the administrator's screens can offer: what the API of this site has beyond the calls that every API has. */
 export async function adminOffers(): Promise<{ catalog: boolean }> {
-  return { catalog: await hasAll('catalog.list', 'catalog.batchDelete', 'catalog.batchRestore') }
+  return { catalog: await hasAll('catalog.list', 'catalog.get', 'products.correct', 'catalog.batchDelete', 'catalog.batchRestore') }
 }

@@ -1,6 +1,7 @@
 import 'server-only'
 import { productsDeleted, productsRestored } from '@/lib/contract/product-texts'
 import { deleteUnused, restoreProducts } from '../products/delete-products'
+import { getCatalogProduct } from '../products/get-catalog-product'
 import { listCatalog } from '../products/list-catalog'
 import { api } from './implement'
 
@@ -9,6 +10,11 @@ const success = true as const
 const list = api.catalog.list.handler(async ({ input: { page, per_page, ...view }, context: { database } }) => ({
   success,
   data: await listCatalog(database, view, page, per_page),
+}))
+
+const get = api.catalog.get.handler(async ({ input, context: { database } }) => ({
+  success,
+  data: await getCatalogProduct(database, input.product_id),
 }))
 
 const batchDelete = api.catalog.batchDelete.handler(async ({ input: { ids }, context: { database } }) => {
@@ -22,4 +28,4 @@ const batchRestore = api.catalog.batchRestore.handler(async ({ input: { ids }, c
 })
 
 /** The admin's view of all products. */
-export const catalogCalls = { list, batchDelete, batchRestore }
+export const catalogCalls = { list, get, batchDelete, batchRestore }

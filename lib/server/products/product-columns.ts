@@ -46,7 +46,7 @@ export function columnsOf(reading: Reading): Columns {
 const amount = (units: number | null) => (units !== null && units <= MAX_PRICE ? toHundredths(units) : null)
 
 /** A unique index holds no more than some 2,700 bytes. */
-function shortKey(key: string): string {
+export function shortKey(key: string): string {
   return key.length <= MAX_KEY_LENGTH ? key : `sha256:${createHash('sha256').update(key).digest('hex')}`
 }
 
