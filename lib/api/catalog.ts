@@ -44,3 +44,11 @@ export function refreshProducts(client: QueryClient): Promise<void> {
 function onSettled(_data: unknown, _error: unknown, _input: unknown, _shown: unknown, { client }: { client: QueryClient }): Promise<void> {
   return refreshProducts(client)
 }
+
+/** A product with where its values come from and where it is used. */
+export function catalogProduct(id: string) {
+  return queryOptions({
+    queryKey: [...PRODUCTS, 'product', id],
+    queryFn: async ({ signal }) => (await api.catalog.get({ product_id: id }, { signal })).data,
+  })
+}

@@ -1,11 +1,9 @@
 import { z } from 'zod'
 import { flag, text, versionOf } from './fields'
-import { MAX_PRICE, MAX_URL_LENGTH } from './limits'
+import { MAX_PRICE, MAX_PRODUCT_IMAGES, MAX_URL_LENGTH } from './limits'
 import { pictureAddress } from './post'
 import { SOURCES } from './product'
 
-/** Most pictures of a product. */
-export const MAX_PRODUCT_IMAGES = 30
 const MAX_SPECIFICATIONS = 200
 const MAX_LISTED = 50
 const MAX_COUNT = 2 ** 31 - 1

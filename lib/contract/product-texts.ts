@@ -14,4 +14,5 @@ export const productsRestored = (count: number, asked: number) =>
     : `${counted(count)} restored; ${asked - count} could not be: stored anew in the meantime, or deleted too long ago`
 export const productDeleteFailed = (reason: string) => `Failed to delete products: ${reason}`
 export const productRestoreFailed = (reason: string) => `Failed to restore products: ${reason}`
+export const productUpdateFailed = (reason: string) => `Failed to update product: ${reason}`
 export const confirmProductDelete = (count: number) => `Are you sure you want to delete ${counted(count)} that no post features?`

@@ -1,4 +1,5 @@
-import { ExternalLink, Trash2 } from 'lucide-react'
+import { ExternalLink, Pencil, Trash2 } from 'lucide-react'
+import Link from 'next/link'
 import { useId, useState } from 'react'
 import { imageAddresses } from '@/components/products/product-images'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
@@ -50,7 +51,13 @@ export function ProductRow({ product, now, selected, onSelect }: Props) {
       </div>
       <div className="grid min-w-0 gap-1">
         <h2 id={titleId} dir="auto" className="text-base leading-snug font-bold text-balance wrap-anywhere">
-          {product.name}
+          {selecting ? (
+            product.name
+          ) : (
+            <Link href={productPath(product.id)} prefetch={false} className="hover:underline">
+              {product.name || 'Untitled'}
+            </Link>
+          )}
         </h2>
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
           <span className="wrap-anywhere">{shopHost(product.product_url) || 'No shop'}</span>
@@ -80,6 +87,8 @@ function Price({ product: { price, currency, price_at: at }, now }: Pick<Props, 
   )
 }
 
+const productPath = (id: string) => `/admin/product/${encodeURIComponent(id)}`
+
 type ActionProps = { product: CatalogRow; titleId: string; next: ReturnType<typeof useRowFocus>['next'] }
 
 function ProductActions({ product, titleId, next }: ActionProps) {
@@ -88,6 +97,7 @@ function ProductActions({ product, titleId, next }: ActionProps) {
   const address = safeAddress(product.product_url)
   return (
     <div className="flex gap-1" role="group" aria-label="Actions">
+      <RowAction label="Edit" icon={Pencil} describedBy={titleId} render={<Link href={productPath(product.id)} prefetch={false} />} />
       {address && (
         <RowAction
           label="Open the shop’s page"
