@@ -1,6 +1,7 @@
 'use client'
 
 import { type RefObject, useRef, useState } from 'react'
+import type { PostSummary } from '@/lib/contract/post'
 import { ADMIN_TEXTS, confirmBatchDelete, confirmBatchHighlight, confirmBatchUnhighlight } from '@/lib/contract/admin-texts'
 import { buttonStyle } from '@/components/ui/button-style'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
@@ -10,7 +11,7 @@ import type { Selection } from './use-selection'
 type Asking = 'delete' | 'highlight' | 'unhighlight'
 
 type Props = {
-  selection: Selection
+  selection: Selection<PostSummary>
   /** What gets the focus after a change, which takes the bar away. */
   next: RefObject<HTMLElement | null>
 }
@@ -19,7 +20,7 @@ type Props = {
 export function BatchBar({ selection, next }: Props) {
   const { busy, setHighlight, remove } = useBatchActions()
   const [asking, setAsking] = useState<Asking | null>(null)
-  const { posts } = selection
+  const { items: posts } = selection
   const published = posts.filter((post) => post.status === 'published')
   const finalFocus = useRef<HTMLElement>(null)
   const close = () => setAsking(null)

@@ -8,6 +8,7 @@ import Link from 'next/link'
 import { useSearchParams } from 'next/navigation'
 import { use } from 'react'
 import { buttonStyle } from '@/components/ui/button-style'
+import { Spinner } from '@/components/ui/spinner'
 import { ListWait } from './list-states'
 import { Offers } from './offers'
 import { PostsPanel } from './posts-panel'
@@ -15,8 +16,13 @@ import { SearchesPanel } from './searches-panel'
 import { SignOutButton } from './sign-out-button'
 
 const DeletedPanel = dynamic(() => import('./deleted-panel').then((module) => module.DeletedPanel), { ssr: false, loading: ListWait })
+const ProductsPanel = dynamic(() => import('./products/products-panel').then((module) => module.ProductsPanel), {
+  ssr: false,
+  loading: () => <Spinner text="Loading products..." className="py-14" />,
+})
 
 const SEARCHES = 'searches'
+const PRODUCTS = 'products'
 const DELETED = 'deleted'
 const TAB =
   '-mb-px h-11 shrink-0 border-b-2 border-transparent px-1 font-semibold whitespace-nowrap text-muted data-active:border-purple-600 data-active:text-ink'
@@ -27,9 +33,10 @@ function openTab(tab: string): void {
 
 /** The first screen of the admin. */
 export function Dashboard() {
-  const { deleted } = use(Offers)
+  const { catalog, deleted } = use(Offers)
   const asked = useSearchParams().get('tab')
-  const tab = asked === SEARCHES || (asked === DELETED && deleted) ? asked : 'posts'
+  const isOffered = asked === SEARCHES || (asked === PRODUCTS && catalog) || (asked === DELETED && deleted)
+  const tab = isOffered ? asked : 'posts'
   return (
     <Tooltip.Provider delay={400}>
       <div className="mx-auto grid w-full max-w-7xl gap-6 px-4 py-6 sm:px-6 md:py-10">
@@ -46,6 +53,11 @@ export function Dashboard() {
             <Tabs.Tab value="posts" className={TAB}>
               Curated Posts
             </Tabs.Tab>
+            {catalog && (
+              <Tabs.Tab value={PRODUCTS} className={TAB}>
+                Products
+              </Tabs.Tab>
+            )}
             <Tabs.Tab value={SEARCHES} className={TAB}>
               Searches
             </Tabs.Tab>
@@ -58,6 +70,11 @@ export function Dashboard() {
           <Tabs.Panel value="posts">
             <PostsPanel />
           </Tabs.Panel>
+          {catalog && (
+            <Tabs.Panel value={PRODUCTS}>
+              <ProductsPanel />
+            </Tabs.Panel>
+          )}
           <Tabs.Panel value={SEARCHES}>
             <SearchesPanel />
           </Tabs.Panel>

@@ -28,7 +28,7 @@ function open() {
   Element.prototype.scrollIntoView = vi.fn()
   render(
     <QueryClientProvider client={newQueryClient()}>
-      <Offers value={{ deleted: true }}>
+      <Offers value={{ catalog: false, deleted: true }}>
         <DeletedPanel />
       </Offers>
     </QueryClientProvider>,

@@ -8,6 +8,7 @@ import { useRowFocus } from '@/components/ui/use-row-focus'
 import type { PostSummary } from '@/lib/contract/post'
 import { formatDate } from '@/lib/format/date'
 import { RowActions } from './row-actions'
+import { RowCheckbox } from './row-checkbox'
 
 type Props = {
   post: PostSummary
@@ -62,21 +63,6 @@ export function PostRow({ post, selected, onSelect }: Props) {
         </div>
       )}
     </li>
-  )
-}
-
-function RowCheckbox({ titleId, selected, onSelect }: { titleId: string; selected: boolean; onSelect: Props['onSelect'] }) {
-  return (
-    <label className="after:absolute after:inset-0">
-      <input
-        type="checkbox"
-        className="relative z-1 block size-5 accent-purple-600"
-        aria-labelledby={titleId}
-        checked={selected}
-        onChange={() => undefined}
-        onClick={(event) => onSelect(event.currentTarget.checked, event.shiftKey)}
-      />
-    </label>
   )
 }
 

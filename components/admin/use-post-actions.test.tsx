@@ -23,7 +23,7 @@ function actionsOn(fields: Partial<PostSummary>, deleted = false) {
   const client = newQueryClient()
   const wrapper = ({ children }: { children: ReactNode }) => (
     <QueryClientProvider client={client}>
-      <Offers value={{ deleted }}>{children}</Offers>
+      <Offers value={{ catalog: false, deleted }}>{children}</Offers>
     </QueryClientProvider>
   )
   return renderHook(() => usePostActions(postSummarySchema.parse({ id: 'a', title: 'A', ...fields })), { wrapper }).result

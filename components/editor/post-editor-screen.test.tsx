@@ -23,7 +23,7 @@ afterEach(cleanup)
 function open(id: string, deleted = false) {
   render(
     <QueryClientProvider client={newQueryClient()}>
-      <Offers value={{ deleted }}>
+      <Offers value={{ catalog: false, deleted }}>
         <PostEditorScreen id={id} pictureTexts />
       </Offers>
     </QueryClientProvider>,

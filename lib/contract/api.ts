@@ -1,20 +1,19 @@
 import { z } from 'zod'
 import { admin, answer, done, id, ids, mixed, open, visitor } from './call'
+import { catalogCalls } from './catalog-calls'
 import { deletedCalls } from './deleted-post'
 import { flag, looseObjects, looseTexts, queryBoolean, queryInteger, queryListSize, queryPage, text, wordsOf } from './fields'
-import { MAX_ADDRESSES, MAX_QUERY_LENGTH, MAX_URL_LENGTH } from './limits'
-import { paginationSchema } from './pagination'
+import { MAX_ADDRESSES, MAX_QUERY_LENGTH } from './limits'
+import { loosePagination } from './pagination'
 import { postCountsSchema } from './post-counts'
 import { postAddressSchema, postChangeSchema, postCreateSchema, postSchema, postStatusSchema, postSummarySchema } from './post'
 import { versionCalls } from './post-version'
-import { productCorrectionSchema, productSchema } from './product'
+import { productCalls } from './product-calls'
 import { MAX_MISS_DAYS, missSchema, synonymSchema, synonymWordsSchema } from './search-admin'
-import { postFacetsSchema, productFacetsSchema, productFilterShape, searchedSchema, suggestionsSchema } from './search'
+import { postFacetsSchema, searchedSchema, suggestionsSchema } from './search'
 import { savedKindSchema, savedSchema } from './saved'
 
 const searchText = wordsOf(MAX_QUERY_LENGTH)
-/** An external API may leave the pages of a list out. */
-const pagination = paginationSchema.optional().catch(undefined)
 const withheld = z.number().optional().catch(undefined).describe('How many posts another API gave that are not for visitors')
 
 export const POST_ORDERS = ['newest', 'oldest', 'updated', 'title'] as const
@@ -48,7 +47,7 @@ export const contract = {
         }),
       )
       .output(
-        answer({ posts: looseObjects(postSummarySchema), pagination, counts: postCountsSchema.optional().catch(undefined), search: searchedSchema, facets: postFacetsSchema, withheld }),
+        answer({ posts: looseObjects(postSummarySchema), pagination: loosePagination, counts: postCountsSchema.optional().catch(undefined), search: searchedSchema, facets: postFacetsSchema, withheld }),
       ),
     get: mixed(404, 410)
       .route({ method: 'GET', path: '/curated-posts/{id}', summary: 'One post', tags: ['Posts'] })
@@ -62,7 +61,7 @@ export const contract = {
         tags: ['Posts'],
       })
       .input(z.object({ page: queryPage.optional(), per_page: queryInteger(1, MAX_ADDRESSES).optional() }))
-      .output(answer({ posts: looseObjects(postAddressSchema), pagination })),
+      .output(answer({ posts: looseObjects(postAddressSchema), pagination: loosePagination })),
     create: admin(409)
       .route({
         method: 'POST',
@@ -129,45 +128,8 @@ export const contract = {
       .input(z.object({ image: z.file('must be a file'), postId: text(200).optional() }))
       .output(done({ url: z.string() })),
   },
-  products: {
-    list: mixed()
-      .route({ method: 'GET', path: '/data/products', summary: 'List or search products', tags: ['Products'] })
-      .input(
-        z.object({
-          page: queryPage.optional(),
-          per_page: queryInteger(1, 100).optional().describe('9 unless said otherwise'),
-          search: searchText.optional().describe('Words to search for; the best matches come first'),
-          post_category: text(100).optional().describe('Only products of published posts in this category'),
-          include_unlinked: queryBoolean.optional().describe('For the admin: products that no published post features too'),
-          ...productFilterShape,
-          exact: queryBoolean.optional().describe('Search for the words as they are typed: correct none'),
-          facets: queryBoolean.optional().describe('Tell what the list can be narrowed to'),
-        }),
-      )
-      .output(answer({ products: looseObjects(productSchema), pagination, search: searchedSchema, facets: productFacetsSchema })),
-    fetchFromUrl: admin(422, 502, 504)
-      .route({
-        method: 'POST',
-        path: '/products/fetch-from-url',
-        summary: 'Read a product from a page of a shop and store it',
-        description:
-          'Stored once for each product: reading it again refreshes it under the same id. Fields that a person corrected stay as corrected.',
-        tags: ['Products'],
-      })
-      .input(z.object({ url: text(MAX_URL_LENGTH).describe('An http or https address of a product page') }))
-      .output(done({ product: productSchema })),
-    correct: admin(404)
-      .route({
-        method: 'PUT',
-        path: '/data/products/{product_id}',
-        summary: 'Correct fields of a product (an addition of this site)',
-        description: 'The price, the list price and the currency stay together: correcting one keeps all three.',
-        inputStructure: 'detailed',
-        tags: ['Products'],
-      })
-      .input(z.object({ params: z.object({ product_id: id }), body: productCorrectionSchema }))
-      .output(done({ product: productSchema })),
-  },
+  products: productCalls,
+  catalog: catalogCalls,
   categories: {
     list: open()
       .route({

@@ -33,6 +33,13 @@ export const queryListSize = queryInteger(1, MAX_LIST_SIZE)
 /** ISO 8601 UTC out of any of the forms an API may send; null where there is none. */
 export const timestamp = z.preprocess((value) => readTimestamp(value), z.string().nullable())
 
+/** The moment a change was based on; one that cannot be read must not pass for none. @param what is changed. */
+export const versionOf = (what: string) =>
+  z
+    .union([z.string(), z.number(), z.record(z.string(), z.unknown()), z.null()], `must be the updated_at of the ${what}`)
+    .refine((value) => value === null || readTimestamp(value) !== null, `must be the updated_at of the ${what}`)
+    .transform(readTimestamp)
+
 /** A flag in a JSON body. */
 export const flag = z.boolean({ error: ({ input }) => (input === undefined ? 'is required' : 'must be true or false') })
 

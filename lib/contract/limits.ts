@@ -51,6 +51,7 @@ export const MAX_TAGS = 50
 export const MAX_TAG_LENGTH = 60
 export const MAX_LINKED_PRODUCTS = 100
 export const MAX_URL_LENGTH = 2_048
+export const MAX_PRODUCT_IMAGES = 30
 /** In units of a currency. */
 export const MAX_PRICE = 10_000_000
 /** Bytes of an uploaded file. */

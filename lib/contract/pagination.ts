@@ -32,4 +32,6 @@ export const paginationSchema = z.preprocess(
     has_next: z.boolean(),
   }),
 )
+/** An external API may leave the pages of a list out. */
+export const loosePagination = paginationSchema.optional().catch(undefined)
 export type Pagination = z.infer<typeof paginationSchema>

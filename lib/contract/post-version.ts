@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { admin, answer, done, id } from './call'
-import { anyText, looseFlag, looseObjects, looseText, looseTexts, text, timestamp } from './fields'
-import { postSchema, postStatusSchema, versionSchema } from './post'
+import { anyText, looseFlag, looseObjects, looseText, looseTexts, text, timestamp, versionOf } from './fields'
+import { postSchema, postStatusSchema } from './post'
 
 /** The fields of a post whose changes its versions tell of. */
 export const VERSION_FIELDS = [
@@ -85,6 +85,6 @@ export const versionCalls = {
       inputStructure: 'detailed',
       tags: ['Versions'],
     })
-    .input(z.object({ params, body: z.object({ updated_at: versionSchema.optional() }).optional() }))
+    .input(z.object({ params, body: z.object({ updated_at: versionOf('post').optional() }).optional() }))
     .output(done({ post: postSchema })),
 }

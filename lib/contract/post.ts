@@ -9,9 +9,8 @@ import {
   MAX_TITLE_LENGTH,
   MAX_URL_LENGTH,
 } from './limits'
-import { anyText, flag, looseFlag, looseObjects, looseText, looseTexts, text, timestamp } from './fields'
+import { anyText, flag, looseFlag, looseObjects, looseText, looseTexts, text, timestamp, versionOf } from './fields'
 import { linkedProductSchema, productSchema } from './product'
-import { readTimestamp } from './timestamp'
 
 export const POST_STATUSES = ['draft', 'published'] as const
 export const postStatusSchema = z.enum(POST_STATUSES, 'must be draft or published')
@@ -58,7 +57,7 @@ export type PostAddress = z.infer<typeof postAddressSchema>
 const required = (max: number) => text(max).refine((value) => value.trim() !== '', 'is required')
 
 /** http(s), or an address on this site. */
-const pictureAddress = text(MAX_URL_LENGTH).refine(
+export const pictureAddress = text(MAX_URL_LENGTH).refine(
   (value) => value === '' || (/^https?:\/\/[^\s/]/i.test(value) && URL.canParse(value)) || /^\/(?![/\\])\S*$/.test(value),
   'must be an http or https address',
 )
@@ -99,15 +98,10 @@ export const postCreateSchema = z.object(writableFields, 'must be an object').ex
 })
 export type PostCreate = z.infer<typeof postCreateSchema>
 
-/** The moment a change was based on; one that cannot be read must not pass for none. */
-export const versionSchema = z
-  .union([z.string(), z.number(), z.record(z.string(), z.unknown()), z.null()], 'must be the updated_at of the post')
-  .refine((value) => value === null || readTimestamp(value) !== null, 'must be the updated_at of the post')
-  .transform(readTimestamp)
 
 /** A change names only what it changes; `updated_at` is the version it was based on. */
 export const postChangeSchema = z
   .object(writableFields, 'must be an object')
   .partial()
-  .extend({ updated_at: versionSchema.optional() })
+  .extend({ updated_at: versionOf('post').optional() })
 export type PostChange = z.infer<typeof postChangeSchema>

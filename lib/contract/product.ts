@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { DEFAULT_CURRENCY, MAX_PRICE, MAX_URL_LENGTH } from './limits'
+import { DEFAULT_CURRENCY } from './limits'
 import { anyText, looseFlag, looseNumber, looseObjects, looseText, looseTexts, text } from './fields'
 
 export const SOURCES = ['amazon', 'homedepot', 'other'] as const
@@ -82,27 +82,6 @@ export const productSchema = z.object({
   purchase_info: purchaseInfoSchema.nullable().catch(null),
 })
 export type Product = z.infer<typeof productSchema>
-
-const AMOUNT_FAULT = `must be a number from 0 to ${MAX_PRICE}`
-const amount = z.number(AMOUNT_FAULT).min(0, AMOUNT_FAULT).max(MAX_PRICE, AMOUNT_FAULT)
-const httpAddress = text(MAX_URL_LENGTH).refine(
-  (value) => /^https?:\/\/[^\s/]\S*$/i.test(value) && URL.canParse(value),
-  'must be an http or https address',
-)
-
-/** The fields of a fetched product that a person may correct before linking it. */
-export const productCorrectionSchema = z
-  .object({
-    name: text(500).refine((value) => value.trim() !== '', 'must not be empty'),
-    description: text(10_000),
-    price: amount.nullable(),
-    original_price: amount.nullable(),
-    currency: z.string('must be text').regex(/^[A-Z]{3}$/, 'must be a three-letter currency code'),
-    brand: text(200).nullable(),
-    image: httpAddress.nullable(),
-  }, 'must be an object')
-  .partial()
-export type ProductCorrection = z.infer<typeof productCorrectionSchema>
 
 /** A product as the editor links it to a post; a bare id is read as one. */
 export const linkedProductSchema = z.preprocess(

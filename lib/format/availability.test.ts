@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { formatAvailability } from './availability'
+import { formatAvailability, isInStock, isOutOfStock } from './availability'
 
 it.each([
   ['in_stock', 'In stock'],
@@ -10,4 +10,17 @@ it.each([
   ['constructor', 'constructor'],
 ])('writes %s as %s', (code, text) => {
   expect(formatAvailability(code)).toBe(text)
+})
+
+it.each([
+  ['out_of_stock', true],
+  ['https://schema.org/SoldOut', true],
+  ['Currently unavailable.', true],
+  ['Discontinued', true],
+  ['in_stock', false],
+  ['Ships in 3 weeks', false],
+  [null, false],
+])('%s is out of stock: %s', (availability, isOut) => {
+  expect(isOutOfStock(availability)).toBe(isOut)
+  if (isOut) expect(isInStock(availability)).toBe(false)
 })

@@ -24,6 +24,14 @@ export function isInStock(availability: string | null): boolean {
   return IN_STOCK_CODES.has(codeOf(availability)) || /^in ?stock\b/i.test(availability.trim())
 }
 
+const OUT_OF_STOCK_CODES: ReadonlySet<string> = new Set(['outofstock', 'soldout', 'discontinued', 'unavailable', 'currentlyunavailable'])
+
+/** Whether an availability says, as a code or in English words, that there is none to buy; one that is not known says neither. */
+export function isOutOfStock(availability: string | null): boolean {
+  if (!availability) return false
+  return OUT_OF_STOCK_CODES.has(codeOf(availability)) || /^(currently )?(out of stock|sold out|unavailable|discontinued)\b/i.test(availability.trim())
+}
+
 const codeOf = (availability: string) =>
   availability
     .replace(/^https?:\/\/schema\.org\//i, '')

@@ -31,7 +31,7 @@ async function saveTooLate(deleted: boolean) {
   calls.update.mockRejectedValueOnce(GONE)
   render(
     <QueryClientProvider client={newQueryClient()}>
-      <Offers value={{ deleted }}>
+      <Offers value={{ catalog: false, deleted }}>
         <PostEditor post={POST} onMerged={() => {}} />
       </Offers>
     </QueryClientProvider>,

@@ -1,4 +1,5 @@
-import type { Product, ProductCorrection } from '@/lib/contract/product'
+import type { Product } from '@/lib/contract/product'
+import type { ProductCorrection } from '@/lib/contract/product-correction'
 import { MAX_PRICE } from '@/lib/contract/limits'
 import { imageAddresses, orderedImages } from '../../products/product-images'
 import { isWebAddress } from './is-web-address'
@@ -28,10 +29,14 @@ export function reviewValues(product: Product): ReviewValues {
   }
 }
 
+/** Whether a text is an amount, or none at all. */
+export function isAmount(text: string): boolean {
+  return text.trim() === '' || (/^\d+([.,]\d{1,2})?$/.test(text.trim()) && (amount(text) ?? 0) <= MAX_PRICE)
+}
+
 /** What keeps values from being saved, by field. */
 export function reviewFaults(before: ReviewValues, values: ReviewValues): ReviewFaults {
   const { name, price, original_price, currency, image } = values
-  const isAmount = (text: string) => text.trim() === '' || (/^\d+([.,]\d{1,2})?$/.test(text.trim()) && (amount(text) ?? 0) <= MAX_PRICE)
   return {
     ...(!name.trim() && { name: 'A name is needed' }),
     ...(!isAmount(price) && { price: 'This is not an amount' }),
@@ -56,6 +61,7 @@ export function correctionOf(before: ReviewValues, values: ReviewValues): Produc
   return Object.keys(correction).length ? correction : null
 }
 
-function amount(text: string): number | null {
+/** An amount as it is typed, with a point or a comma; null where there is none. */
+export function amount(text: string): number | null {
   return text.trim() === '' ? null : Number(text.trim().replace(',', '.'))
 }

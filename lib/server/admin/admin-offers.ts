@@ -1,8 +1,12 @@
 import 'server-only'
 import { apiHas } from '../api/api-has'
 
+const hasAll = async (...calls: string[]) => (await Promise.all(calls.map(apiHas))).every(Boolean)
+
 /** What the administrator's screens can offer: what the API of this site has beyond the calls that every API has. */
-export async function adminOffers(): Promise<{ deleted: boolean }> {
-  const calls = await Promise.all(['deleted.list', 'deleted.restore', 'deleted.erase'].map(apiHas))
-  return { deleted: calls.every(Boolean) }
+export async function adminOffers(): Promise<{ catalog: boolean; deleted: boolean }> {
+  return {
+    catalog: await hasAll('catalog.list', 'catalog.get', 'products.correct', 'catalog.batchDelete', 'catalog.batchRestore'),
+    deleted: await hasAll('deleted.list', 'deleted.restore', 'deleted.erase'),
+  }
 }

@@ -1,6 +1,7 @@
 import 'server-only'
 import { CATEGORIES } from '@/lib/contract/categories'
 import { usedCategories } from '../posts/count-posts'
+import { catalogCalls } from './catalog-calls'
 import { deletedCalls } from './deleted-calls'
 import { api, implementer } from './implement'
 import { postCalls } from './post-calls'
@@ -21,6 +22,7 @@ export const router = implementer.router({
   admin: { authCheck },
   posts: postCalls,
   products: productCalls,
+  catalog: catalogCalls,
   categories: { list: listCategories },
   search: searchCalls,
   deleted: deletedCalls,

@@ -72,6 +72,8 @@ test.each([
   ['POST', '/curated-posts/17/versions/1/restore', 404],
   ['GET', '/admin/deleted-posts', 404],
   ['POST', '/admin/deleted-posts/17/restore', 404],
+  ['GET', '/admin/products', 404],
+  ['POST', '/admin/products/batch-delete', 404],
   ['GET', '/data/suggestions?q=lamp', 200],
 ])('a call that SPEC section 7 does not have is not made: %s %s', async (method, path, status) => {
   const answer = method === 'GET' ? await call(method, path) : await send(method, path, {})

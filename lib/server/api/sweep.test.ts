@@ -27,11 +27,18 @@ const INPUT: Record<string, { body?: Record<string, unknown>; query?: Record<str
   'posts.batchHighlight': { body: { ids: [], isHighlighted: true } },
   'versions.restore': { body: { updated_at: null } },
   'products.list': { query: { search: 'oak' } },
+  'catalog.list': { query: { q: 'oak', filter: 'unused', sort: 'name', page: '1' } },
+  'catalog.batchDelete': { body: { ids: ['none'] } },
+  'catalog.batchRestore': { body: { ids: ['none'] } },
   'search.suggest': { query: { q: 'oak' } },
   'search.addSynonym': { body: { words: ['oak', 'quercus'] } },
   'products.fetchFromUrl': { body: { url: 'ftp://example.com/' } },
   'products.correct': {
-    body: { name: 'Oak', description: '', price: 1, original_price: 2, currency: 'USD', brand: 'Oakly', image: null },
+    body: {
+      name: 'Oak', description: '', price: 1, original_price: 2, currency: 'USD', brand: 'Oakly', image: null, images: [], rating: 4, review_count: 1, sku: 's',
+      model_number: 'm', upc: 'u', availability: 'in_stock', source: 'other', product_url: 'https://a.example/b', category: { path: ['a'] }, subcategories: [],
+      specifications: { a: 'b' }, purchase_info: null, follow: ['name'], updated_at: null,
+    },
   },
 }
 

@@ -13,6 +13,7 @@ import { ADMIN, ADMIN_PASSWORD, call, makePost } from '../api/test-api'
 import { useConnection } from '../db/connect'
 import type { Connection, Database } from '../db/database'
 import * as history from '../db/history-schema'
+import * as products from '../db/product-schema'
 import * as content from '../db/schema'
 import { ENGINES, hasEngine, openTestDatabase, type Engine } from '../db/test-database'
 import { folderStore } from '../images/picture-store'
@@ -28,7 +29,7 @@ const folder = vi.hoisted(() => `${process.env.TMPDIR ?? '/tmp'}/backup-test-${p
 vi.stubEnv('ADMIN_PASSWORD', ADMIN_PASSWORD)
 vi.stubEnv('DATA_DIR', folder)
 
-const schema = { ...content, ...history }
+const schema = { ...content, ...history, ...products }
 const TABLES = Object.values(schema).filter((value) => is(value, PgTable))
 const pictures = folderStore(path.join(folder, 'pictures'))
 const opened: Connection[] = []
@@ -84,6 +85,7 @@ async function fillSite(): Promise<void> {
   await saveItem(database, 'a visitor', 'product', 'p1')
   await database.insert(schema.searchSynonyms).values({ id: 's1', words: ['spigot', 'hose bib'], createdAt: now })
   await database.insert(schema.searchMisses).values({ day: '2026-02-28', query: 'moon dust', searches: 3 })
+  await database.insert(schema.deletedProducts).values({ id: 'p3', deletedAt: now, product: { id: 'p3', name: awkward } })
   const gone = await makePost()
   await call('DELETE', `/curated-posts/${gone.id}`, { as: ADMIN })
   // More than are read at once, with a key of one column and with one of two.

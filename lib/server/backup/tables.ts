@@ -3,12 +3,24 @@ import { getTableColumns, getTableName, sql } from 'drizzle-orm'
 import { getTableConfig, type PgColumn, type PgTable } from 'drizzle-orm/pg-core'
 import type { Database } from '../db/database'
 import { deletedPosts, postVersions } from '../db/history-schema'
+import { deletedProducts } from '../db/product-schema'
 import { postCategories, postProducts, posts, products, savedItems, searchMisses, searchSynonyms } from '../db/schema'
 
 export type Row = Record<string, unknown>
 
 /** What a backup holds, each after what it refers to; the other tables are kept by triggers. */
-export const KEPT_TABLES: readonly PgTable[] = [posts, products, postCategories, postProducts, postVersions, deletedPosts, savedItems, searchSynonyms, searchMisses]
+export const KEPT_TABLES: readonly PgTable[] = [
+  posts,
+  products,
+  postCategories,
+  postProducts,
+  postVersions,
+  deletedPosts,
+  deletedProducts,
+  savedItems,
+  searchSynonyms,
+  searchMisses,
+]
 
 const ROWS_AT_ONCE = 200
 

@@ -74,4 +74,7 @@ export const PARTS: Part[] = [
     },
     run: (_n, at) => admin().posts.list({ ...DASHBOARD, page: lastPage[at] ?? 1 }),
   },
+  { name: 'desk products', run: () => admin().catalog.list({}) },
+  { name: 'desk products, unused, by name', run: () => admin().catalog.list({ filter: 'unused', sort: 'name' }) },
+  { name: 'desk products, a search', run: (n) => admin().catalog.list({ q: twoWords(n) }) },
 ]

@@ -119,6 +119,10 @@ export const products = pgTable(
     purchaseInfo: jsonb('purchase_info').$type<PurchaseInfo>(),
     /** The fields that a person corrected: reading the page again leaves them as they are. */
     corrected: text().array().notNull().default(sql`'{}'`),
+    /** When its page was last read; null for a product that was entered by hand. */
+    readAt: moment('read_at'),
+    /** When the price was read or set by hand; null where there is none. */
+    priceAt: moment('price_at'),
     createdAt: moment('created_at').notNull(),
     updatedAt: moment('updated_at').notNull(),
     search: tsvector()

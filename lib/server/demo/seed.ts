@@ -131,6 +131,8 @@ function productRow(product: DemoProduct, addresses: string[], createdAt: Date):
     },
     createdAt,
     updatedAt: createdAt,
+    readAt: createdAt,
+    priceAt: createdAt,
   }
 }
 

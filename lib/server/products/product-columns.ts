@@ -11,7 +11,7 @@ export type Reading = Omit<Product, 'product_id' | 'purchase_info'> & {
   purchase_info?: Product['purchase_info']
 }
 
-type Columns = Omit<typeof products.$inferInsert, 'id' | 'createdAt' | 'updatedAt' | 'corrected' | 'search'>
+type Columns = Omit<typeof products.$inferInsert, 'id' | 'createdAt' | 'updatedAt' | 'corrected' | 'readAt' | 'priceAt' | 'search'>
 
 const MAX_KEY_LENGTH = 500
 const MAX_COUNT = 2 ** 31 - 1
@@ -46,7 +46,7 @@ export function columnsOf(reading: Reading): Columns {
 const amount = (units: number | null) => (units !== null && units <= MAX_PRICE ? toHundredths(units) : null)
 
 /** A unique index holds no more than some 2,700 bytes. */
-function shortKey(key: string): string {
+export function shortKey(key: string): string {
   return key.length <= MAX_KEY_LENGTH ? key : `sha256:${createHash('sha256').update(key).digest('hex')}`
 }
 

@@ -3,10 +3,10 @@ import { getTableColumns } from 'drizzle-orm'
 import type { Product } from '@/lib/contract/product'
 import { products } from '../db/schema'
 
-const { search: _search, key: _key, corrected: _corrected, ...columns } = getTableColumns(products)
+const { search: _search, key: _key, corrected: _corrected, readAt: _readAt, priceAt: _priceAt, ...columns } = getTableColumns(products)
 export const productColumns = columns
 
-export type ProductRow = Omit<typeof products.$inferSelect, 'search' | 'key' | 'corrected'>
+export type ProductRow = Omit<typeof products.$inferSelect, 'search' | 'key' | 'corrected' | 'readAt' | 'priceAt'>
 
 /** A product as it goes over the wire. */
 export function toProduct(row: ProductRow): Product {

@@ -1,6 +1,7 @@
 import 'server-only'
 import { eq } from 'drizzle-orm'
-import type { Product, ProductCorrection } from '@/lib/contract/product'
+import type { Product } from '@/lib/contract/product'
+import type { ProductFields } from '@/lib/contract/product-correction'
 import { failures } from '../api/failures'
 import type { Database } from '../db/database'
 import { products } from '../db/schema'
@@ -9,21 +10,34 @@ import { refreshProductText } from '../posts/link-products'
 import { newId } from '../posts/new-id'
 import { addressToKeep } from '../reader/canonical-product'
 import { columnsOf, type Reading } from './product-columns'
-import { productColumns, toHundredths, toProduct } from './product-row'
+import { productColumns, toProduct } from './product-row'
 
 type Row = typeof products.$inferSelect
 type Columns = Partial<Row>
 
 /** The columns that hold each field a person may correct. An amount means nothing without its currency. */
 const AMOUNTS = ['price', 'originalPrice', 'currency'] as const
-const HELD_BY: Record<keyof ProductCorrection, readonly (keyof Row)[]> = {
+const HELD_BY: Record<keyof ProductFields, readonly (keyof Row)[]> = {
   name: ['name'],
   description: ['description'],
   price: AMOUNTS,
   original_price: AMOUNTS,
   currency: AMOUNTS,
+  rating: ['rating'],
+  review_count: ['reviewCount'],
   brand: ['brand'],
+  sku: ['sku'],
+  model_number: ['modelNumber'],
+  upc: ['upc'],
+  availability: ['availability'],
+  source: ['source'],
+  product_url: ['productUrl'],
+  category: ['categoryPath'],
+  subcategories: ['subcategories'],
   image: ['images'],
+  images: ['images'],
+  specifications: ['specifications'],
+  purchase_info: ['purchaseInfo'],
 }
 
 export type Stored = {
@@ -38,59 +52,41 @@ export type Stored = {
  * currency stay together.
  */
 export async function storeReading(database: Database, reading: Reading): Promise<Stored> {
+  return write(database, (tx) => storeReadingIn(tx, reading))
+}
+
+async function storeReadingIn(tx: Database, reading: Reading): Promise<Stored> {
   const columns = columnsOf(reading)
-  return write(database, async (tx) => {
-    const now = new Date()
-    const [before] = await tx.select().from(products).where(eq(products.key, columns.key)).for('update')
-    if (!before) {
-      const [row] = await tx.insert(products).values({ ...columns, id: newId(), createdAt: now, updatedAt: now }).returning(productColumns)
-      if (!row) throw failures.productNotFound()
-      return { product: toProduct(row), kept: [] }
-    }
-    const held = new Set<string>(before.corrected.flatMap((field) => HELD_BY[field as keyof ProductCorrection] ?? []))
-    const fresh = Object.fromEntries(Object.entries(columns).filter(([column]) => !held.has(column)))
-    const productUrl = addressToKeep(before.productUrl, columns.productUrl)
-    return { product: await change(tx, before.id, { ...fresh, productUrl, updatedAt: now }), kept: before.corrected }
-  })
+  const now = new Date()
+  const [before] = await tx.select().from(products).where(eq(products.key, columns.key)).for('update')
+  if (!before) {
+    const [row] = await tx
+      .insert(products)
+      .values({ ...columns, id: newId(), createdAt: now, updatedAt: now, readAt: now, priceAt: priceMoment(columns.price, now) })
+      .returning(productColumns)
+    if (!row) throw failures.productNotFound()
+    return { product: toProduct(row), kept: [] }
+  }
+  const fresh = freshColumns(before, columns, now)
+  return { product: await changeProduct(tx, before.id, { ...fresh, updatedAt: now, readAt: now }), kept: before.corrected }
 }
 
-/**
- * Changes fields of a product as a person corrected them.
- * @throws 404 where there is no such product.
- */
-export async function correctProduct(database: Database, id: string, correction: ProductCorrection): Promise<Product> {
-  return write(database, async (tx) => {
-    const [before] = await tx.select().from(products).where(eq(products.id, id)).for('update')
-    if (!before) throw failures.productNotFound()
-    const fields = Object.keys(correction).filter((field) => correction[field as keyof ProductCorrection] !== undefined)
-    return change(tx, id, {
-      ...correctedColumns(before, correction),
-      corrected: [...new Set([...before.corrected, ...fields])].sort(),
-      updatedAt: new Date(),
-    })
-  })
-}
-
-function correctedColumns(before: Row, { price, original_price, image, ...same }: ProductCorrection): Columns {
+/** What a reading changes of a stored product. */
+function freshColumns(before: Row, columns: ReturnType<typeof columnsOf>, now: Date): Columns {
+  const held = new Set<string>(before.corrected.flatMap((field) => HELD_BY[field as keyof ProductFields] ?? []))
+  const fresh = Object.fromEntries(Object.entries(columns).filter(([column]) => !held.has(column)))
   return {
-    ...same,
-    ...(price !== undefined && { price: toHundredths(price) }),
-    ...(original_price !== undefined && { originalPrice: toHundredths(original_price) }),
-    ...(image !== undefined && { images: withPrimary(before.images, image) }),
+    ...fresh,
+    ...(!held.has('productUrl') && { productUrl: addressToKeep(before.productUrl, columns.productUrl) }),
+    ...(!held.has('price') && { priceAt: priceMoment(columns.price, now) }),
   }
 }
 
-/** The same pictures with this one first; none at all where it is null. */
-function withPrimary(images: Row['images'], address: string | null): Row['images'] {
-  if (address === null) return []
-  const known = images.find((image) => [image.uploaded_url, image.url, image.cdn_url, image.source_url].includes(address))
-  const others = images.filter((image) => image !== known).map((image) => ({ ...image, is_primary: false }))
-  const unknown = { uploaded_url: null, url: address, cdn_url: null, source_url: null, alt_text: null }
-  return [{ ...(known ?? unknown), is_primary: true }, ...others]
-}
+/** When a price was read or set: never, where there is none. */
+export const priceMoment = (price: number | null | undefined, now: Date) => (price === null || price === undefined ? null : now)
 
-/** The posts that feature the product are found by its new name from here on. */
-async function change(tx: Database, id: string, columns: Columns): Promise<Product> {
+/** Changes columns of a product; the posts that feature it are found by its new name from here on. */
+export async function changeProduct(tx: Database, id: string, columns: Columns): Promise<Product> {
   const [row] = await tx.update(products).set(columns).where(eq(products.id, id)).returning(productColumns)
   if (!row) throw failures.productNotFound()
   await refreshProductText(tx, id)

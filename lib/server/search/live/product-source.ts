@@ -1,8 +1,8 @@
 import 'server-only'
-import { asc, gt, inArray } from 'drizzle-orm'
-import { isInStock } from '@/lib/format/availability'
+import { asc, count, gt, inArray } from 'drizzle-orm'
+import { isInStock, isOutOfStock } from '@/lib/format/availability'
 import type { Database } from '../../db/database'
-import { productListings, products } from '../../db/schema'
+import { postProducts, productListings, products } from '../../db/schema'
 import { BODY, CATEGORIES, CODES, SUMMARY, TAGS } from '../index/fields'
 import type { Facts } from '../index/search-index'
 import type { Entry, Source } from './live-index'
@@ -20,6 +20,14 @@ export type ProductFacts = Facts & {
   currency: string
   rating: number | null
   isInStock: boolean
+  isOutOfStock: boolean
+  /** When the price was read or set, in milliseconds; null where there is no price. */
+  priceAt: number | null
+  pictures: number
+  /** How many posts feature it, drafts too. */
+  posts: number
+  /** How many of its fields a person corrected. */
+  corrections: number
 }
 
 const MAX_DESCRIPTION = 50_000
@@ -43,10 +51,16 @@ async function entriesOf(database: Database, rows: Row[]): Promise<Entry<Product
     .where(inArray(productListings.productId, ids))
   const listings = new Map<string, string[]>()
   for (const { id, category } of listed) listings.set(id, [...(listings.get(id) ?? []), shared(category)])
-  return rows.map((row) => entryOf(row, listings.get(row.id) ?? []))
+  const featured = await database
+    .select({ id: postProducts.productId, posts: count() })
+    .from(postProducts)
+    .where(inArray(postProducts.productId, ids))
+    .groupBy(postProducts.productId)
+  const posts = new Map(featured.map((row) => [row.id, row.posts]))
+  return rows.map((row) => entryOf(row, listings.get(row.id) ?? [], posts.get(row.id) ?? 0))
 }
 
-function entryOf(row: Row, listings: string[]): Entry<ProductFacts> {
+function entryOf(row: Row, listings: string[], posts: number): Entry<ProductFacts> {
   const specifications = Object.entries(row.specifications).map(([name, value]) => `${name} ${value}`)
   return {
     facts: {
@@ -61,6 +75,11 @@ function entryOf(row: Row, listings: string[]): Entry<ProductFacts> {
       currency: shared(row.currency),
       rating: row.rating,
       isInStock: isInStock(row.availability),
+      isOutOfStock: isOutOfStock(row.availability),
+      priceAt: row.price === null ? null : (row.priceAt?.getTime() ?? 0),
+      pictures: row.images.length,
+      posts,
+      corrections: row.corrected.length,
     },
     title: row.name,
     texts: [

@@ -1,0 +1,18 @@
+import type { Metadata } from 'next'
+import { AdminGate } from '@/components/admin/admin-gate'
+import { ProductEditorScreen } from '@/components/editor/product/product-editor-screen'
+import { privateMetadata } from '@/lib/server/site-metadata'
+
+export const dynamic = 'force-dynamic'
+export function generateMetadata(): Metadata {
+  return privateMetadata('Edit Product')
+}
+
+export default async function EditProductPage({ params }: PageProps<'/admin/product/[id]'>) {
+  const { id } = await params
+  return (
+    <AdminGate>
+      <ProductEditorScreen key={id} id={decodeURIComponent(id)} />
+    </AdminGate>
+  )
+}

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { productsPath, readProductsView } from './products-address'
+
+const usual = { filter: 'all', q: '', sort: 'newest', page: 1 } as const
+
+test('a view comes back from its address', () => {
+  const view = { filter: 'stale_price', q: 'saw & more', sort: 'most-used', page: 3 } as const
+  expect(productsPath(view)).toBe('/admin?tab=products&filter=stale_price&q=saw+%26+more&sort=most-used&page=3')
+  expect(readProductsView(new URLSearchParams(productsPath(view).split('?')[1]))).toEqual(view)
+  expect(productsPath(usual)).toBe('/admin?tab=products')
+})
+
+test('what an address says wrong is as if it were not said', () => {
+  expect(readProductsView(new URLSearchParams('tab=products&filter=drafts&sort=title&page=-1'))).toEqual(usual)
+})

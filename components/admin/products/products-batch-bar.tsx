@@ -1,0 +1,57 @@
+import { type RefObject, useRef, useState } from 'react'
+import { buttonStyle } from '@/components/ui/button-style'
+import { ConfirmDialog } from '@/components/ui/confirm-dialog'
+import type { CatalogRow } from '@/lib/api/catalog'
+import { confirmProductDelete } from '@/lib/contract/product-texts'
+import type { Selection } from '../use-selection'
+import { useProductRemoval } from './use-product-removal'
+
+type Props = {
+  selection: Selection<CatalogRow>
+  /** What gets the focus after a change, which takes the bar away. */
+  next: RefObject<HTMLElement | null>
+}
+
+/** What can be done to all selected products at once. */
+export function ProductsBatchBar({ selection, next }: Props) {
+  const { busy, remove } = useProductRemoval()
+  const [asking, setAsking] = useState(false)
+  const finalFocus = useRef<HTMLElement>(null)
+  const { items } = selection
+  const unused = items.filter(({ posts }) => posts === 0)
+  const used = items.length - unused.length
+  return (
+    <div
+      role="group"
+      aria-label="Selected products"
+      className="sticky bottom-0 z-30 -mx-4 flex flex-wrap items-center gap-2 border-t border-line bg-surface px-4 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:-mx-6 sm:px-6 md:bottom-4 md:mx-0 md:rounded-card md:border md:px-4 md:shadow-lg"
+    >
+      <p aria-live="polite" className="text-sm font-semibold">
+        {`${items.length.toLocaleString('en-US')} selected`}
+      </p>
+      <p className="mr-auto text-sm text-muted">{used > 0 && `${used.toLocaleString('en-US')} in use`}</p>
+      <button
+        type="button"
+        className={buttonStyle('danger')}
+        disabled={unused.length === 0 || busy}
+        title={items.length > 0 && unused.length === 0 ? 'Posts feature all of them' : undefined}
+        onClick={() => setAsking(true)}
+      >
+        Delete unused
+      </button>
+      <ConfirmDialog
+        open={asking}
+        title="Confirm Deletion"
+        message={confirmProductDelete(unused.length)}
+        detail={used > 0 ? `${used === 1 ? 'One that a post features stays' : `${used} that posts feature stay`}.` : undefined}
+        finalFocus={finalFocus}
+        onConfirm={() => {
+          finalFocus.current = next.current
+          selection.end()
+          void remove(unused.map(({ id }) => id))
+        }}
+        onCancel={() => setAsking(false)}
+      />
+    </div>
+  )
+}

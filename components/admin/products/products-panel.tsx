@@ -1,0 +1,100 @@
+'use client'
+
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { buttonStyle } from '@/components/ui/button-style'
+import { CARD } from '@/components/ui/card-style'
+import { Pager } from '@/components/ui/pager'
+import { Spinner } from '@/components/ui/spinner'
+import { catalogPage, type CatalogRow, type CatalogView } from '@/lib/api/catalog'
+import { PanelFault } from '../panel-fault'
+import { SelectAll } from '../select-all'
+import { useAddressView } from '../use-address-view'
+import { type Selection, useSelection } from '../use-selection'
+import { ProductRow } from './product-row'
+import { productsPath, readProductsView } from './products-address'
+import { ProductsBatchBar } from './products-batch-bar'
+import { ProductsToolbar } from './products-toolbar'
+
+const ADDRESS = { read: readProductsView, path: productsPath }
+
+/** All products of the site: found, ordered, selected and deleted where no post features them. */
+export function ProductsPanel() {
+  const [view, change] = useAddressView(ADDRESS)
+  const selection = useSelection<CatalogRow>(view.filter)
+  const top = useRef<HTMLDivElement>(null)
+  const selectionToggle = useRef<HTMLButtonElement>(null)
+  const { data, error, isPlaceholderData, refetch } = useQuery({ ...catalogPage(view), placeholderData: keepPreviousData })
+  const lastPage = data?.pagination && !isPlaceholderData ? Math.max(1, data.pagination.total_pages) : null
+  useEffect(() => {
+    if (lastPage !== null && view.page > lastPage) change({ page: lastPage }, 'replace')
+  }, [lastPage, view.page, change])
+  if (error && !data) return <PanelFault title="Products could not be read" error={error} onRetry={() => void refetch()} />
+  const turnTo = (page: number) => {
+    change({ page })
+    top.current?.focus({ preventScroll: true })
+    top.current?.scrollIntoView()
+  }
+  const [total, pages] = [data?.pagination?.total ?? 0, data?.pagination?.total_pages ?? 1]
+  return (
+    <div ref={top} tabIndex={-1} className="grid gap-4 outline-none">
+      <ProductsToolbar view={view} counts={data?.counts} onChange={change} />
+      <div className="flex items-center justify-between gap-3">
+        <p role="status" className="text-sm text-muted">
+          {data && `${total.toLocaleString('en-US')} ${total === 1 ? 'product' : 'products'}`}
+        </p>
+        <button ref={selectionToggle} type="button" className={buttonStyle('quiet')} onClick={selection.active ? selection.end : selection.begin}>
+          {selection.active ? 'Cancel Selection' : 'Select Products'}
+        </button>
+      </div>
+      {!data && <Spinner text="Loading products..." className="py-14" />}
+      {data?.products.length === 0 && <NoProducts view={view} onReset={() => change({ filter: 'all', q: '' })} />}
+      {data && data.products.length > 0 && <ProductList products={data.products} now={data.now} selection={selection} faded={isPlaceholderData} />}
+      {pages > 1 && (
+        <Pager
+          page={view.page}
+          pages={pages}
+          label={`Page ${view.page.toLocaleString('en-US')} of ${pages.toLocaleString('en-US')}`}
+          addressOf={(page) => productsPath({ ...view, page })}
+          onPage={turnTo}
+        />
+      )}
+      {selection.active && <ProductsBatchBar selection={selection} next={selectionToggle} />}
+    </div>
+  )
+}
+
+type ListProps = { products: CatalogRow[]; now: number; selection: Selection<CatalogRow>; faded: boolean }
+
+function ProductList({ products, now, selection, faded }: ListProps) {
+  return (
+    <div className={`${CARD} overflow-clip`}>
+      {selection.active && <SelectAll items={products} selection={selection} />}
+      <ul aria-label="Products" aria-busy={faded} className={`transition-opacity ${faded ? 'opacity-60' : ''}`}>
+        {products.map((product) => (
+          <ProductRow
+            key={product.id}
+            product={product}
+            now={now}
+            selected={selection.active ? selection.has(product) : null}
+            onSelect={(selected, range) => selection.choose(products, product, selected, range)}
+          />
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function NoProducts({ view, onReset }: { view: CatalogView; onReset: () => void }) {
+  const narrowed = view.filter !== 'all' || view.q !== ''
+  return (
+    <div className={`${CARD} grid justify-items-center gap-3 border-dashed px-4 py-14 text-center`}>
+      <h2 className="font-display text-xl font-bold">{view.q ? `No products match “${view.q}”` : narrowed ? 'No such products' : 'No products yet'}</h2>
+      {narrowed && (
+        <button type="button" className={buttonStyle('quiet')} onClick={onReset}>
+          Show all products
+        </button>
+      )}
+    </div>
+  )
+}

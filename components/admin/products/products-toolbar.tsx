@@ -1,0 +1,50 @@
+import type { CatalogView } from '@/lib/api/catalog'
+import type { CatalogCounts } from '@/lib/contract/catalog'
+import { CATALOG_ORDERS, type CatalogFilter, type CatalogOrder, STALE_PRICE_DAYS } from '@/lib/contract/catalog-views'
+import { FilterChips } from '../filter-chips'
+import { SearchField } from '../search-field'
+import type { ChangeAddressView } from '../use-address-view'
+
+const FILTER_LABELS: Record<CatalogFilter, string> = {
+  all: 'All Products',
+  unused: 'Unused',
+  stale_price: `Price over ${STALE_PRICE_DAYS} days old`,
+  out_of_stock: 'Out of stock',
+  no_picture: 'No picture',
+  corrected: 'Corrected by hand',
+}
+
+const ORDER_LABELS: Record<CatalogOrder, string> = {
+  newest: 'Newest first',
+  name: 'Name A–Z',
+  'oldest-price': 'Oldest price first',
+  'most-used': 'Most used first',
+  'price-low': 'Price: low to high',
+  'price-high': 'Price: high to low',
+}
+
+type Props = { view: CatalogView; counts: CatalogCounts | undefined; onChange: ChangeAddressView<CatalogView> }
+
+/** Which products the list shows, and in what order. */
+export function ProductsToolbar({ view, counts, onChange }: Props) {
+  return (
+    <div className="grid gap-3 xl:flex xl:items-center xl:justify-between">
+      <FilterChips label="Filter products" filters={FILTER_LABELS} chosen={view.filter} countOf={(filter) => counts?.[filter]} onChoose={(filter) => onChange({ filter })} />
+      <div className="flex gap-2">
+        <SearchField q={view.q} label="Products of this list" onSearch={(q) => onChange({ q }, 'replace')} />
+        <select
+          aria-label="Sort products"
+          value={view.sort}
+          onChange={(event) => onChange({ sort: CATALOG_ORDERS.find((order) => order === event.target.value) })}
+          className="h-11 min-w-0 rounded-lg border border-field bg-surface px-3 text-sm"
+        >
+          {CATALOG_ORDERS.map((order) => (
+            <option key={order} value={order}>
+              {view.q && order === 'newest' ? 'Best match first' : ORDER_LABELS[order]}
+            </option>
+          ))}
+        </select>
+      </div>
+    </div>
+  )
+}

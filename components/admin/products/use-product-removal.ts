@@ -1,0 +1,35 @@
+import { useIsMutating, useMutation } from '@tanstack/react-query'
+import { notify } from '@/components/site/notify'
+import { deleteProducts, restoreProducts } from '@/lib/api/catalog'
+import { productDeleteFailed, productRestoreFailed, productsDeleted, productsRestored } from '@/lib/contract/product-texts'
+import { messageOf } from '../message-of'
+
+/** Deletes unused products, and brings them back from the toast. */
+export function useProductRemoval() {
+  const deletion = deleteProducts()
+  const { mutateAsync: remove } = useMutation(deletion)
+  const { mutateAsync: restore } = useMutation(restoreProducts())
+  const busy = useIsMutating({ mutationKey: deletion.mutationKey }) > 0
+  const bringBack = async (ids: string[]) => {
+    try {
+      const { message, restoredCount } = await restore(ids)
+      notify(restoredCount === ids.length ? 'success' : 'error', message || productsRestored(restoredCount, ids.length))
+    } catch (error) {
+      notify('error', productRestoreFailed(messageOf(error)))
+    }
+  }
+  return {
+    busy,
+    /** @param ids of products that no post featured when they were last listed; any that one features by now stays. */
+    remove: async (ids: string[]) => {
+      if (ids.length === 0 || busy) return
+      try {
+        const { message, deletedCount, usedIds } = await remove(ids)
+        const undo = { label: 'Undo', run: () => void bringBack(ids.filter((id) => !usedIds.includes(id))) }
+        notify(usedIds.length === 0 ? 'success' : 'error', message || productsDeleted(deletedCount, usedIds.length), deletedCount > 0 ? undo : undefined)
+      } catch (error) {
+        notify('error', productDeleteFailed(messageOf(error)))
+      }
+    },
+  }
+}

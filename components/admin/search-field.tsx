@@ -1,0 +1,60 @@
+import { Search } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { MAX_QUERY_LENGTH } from '@/lib/contract/limits'
+
+/** Milliseconds without a keystroke after which a search begins. */
+const TYPING_PAUSE = 250
+
+type Props = {
+  q: string
+  /** What the search is of: `Posts of this list`. */
+  label: string
+  onSearch: (q: string) => void
+}
+
+/** Searches a list while one types, with what is typed left as it is. */
+export function SearchField({ q, label, onSearch }: Props) {
+  const [text, setText] = useState(q)
+  const asked = useRef(q)
+  const pause = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(pause.current), [])
+  useEffect(() => {
+    if (q === asked.current) return
+    clearTimeout(pause.current)
+    asked.current = q
+    setText(q)
+  }, [q])
+  const search = (value: string) => {
+    clearTimeout(pause.current)
+    const wanted = value.trim()
+    if (wanted === asked.current) return
+    asked.current = wanted
+    onSearch(wanted)
+  }
+  return (
+    <form
+      role="search"
+      aria-label={label}
+      className="relative min-w-0 flex-1 lg:w-72"
+      onSubmit={(event) => {
+        event.preventDefault()
+        search(text)
+      }}
+    >
+      <Search aria-hidden="true" size={18} className="pointer-events-none absolute top-1/2 left-3 -translate-y-1/2 text-muted" />
+      <input
+        type="search"
+        aria-label="Search this list"
+        placeholder="Search this list"
+        maxLength={MAX_QUERY_LENGTH}
+        value={text}
+        onChange={({ target }) => {
+          setText(target.value)
+          clearTimeout(pause.current)
+          pause.current = setTimeout(() => search(target.value), TYPING_PAUSE)
+        }}
+        className="h-11 w-full rounded-lg border border-field bg-surface pr-3 pl-10 text-base"
+      />
+    </form>
+  )
+}

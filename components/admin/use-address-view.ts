@@ -1,0 +1,48 @@
+import { useSearchParams } from 'next/navigation'
+import { useCallback, useEffect, useRef, useState } from 'react'
+
+export type ChangeAddressView<View> = (change: Partial<View>, entry?: 'push' | 'replace') => void
+
+/** How a view stands in an address. Both must stay the same functions. */
+export type ViewAddress<View> = { read: (query: URLSearchParams) => View; path: (view: View) => string }
+
+/**
+ * What a list shows, kept in the address: it survives a reload, a link and the way back. A change is
+ * shown at once. Next draws its address later, and until then sets the address back to one that was asked for before.
+ */
+export function useAddressView<View extends { page: number }>({ read, path }: ViewAddress<View>): [View, ChangeAddressView<View>] {
+  const drawn = useSearchParams().toString()
+  const [view, setView] = useState(() => read(new URLSearchParams(drawn)))
+  const latest = useRef(view)
+  /** The query that is drawn, and those asked for since, in order. */
+  const asked = useRef([drawn])
+  const show = useCallback((next: View, query: string) => {
+    latest.current = next
+    asked.current.push(query)
+    setView(next)
+  }, [])
+  const change = useCallback<ChangeAddressView<View>>(
+    (changes, entry = 'push') => {
+      const next = { ...latest.current, page: 1, ...changes }
+      const address = path(next)
+      show(next, address.split('?')[1] ?? '')
+      if (entry === 'push') window.history.pushState(null, '', address)
+      else window.history.replaceState(null, '', address)
+    },
+    [path, show],
+  )
+  useEffect(() => {
+    const onPopState = () => {
+      const query = new URLSearchParams(window.location.search)
+      show(read(query), query.toString())
+    }
+    window.addEventListener('popstate', onPopState)
+    return () => window.removeEventListener('popstate', onPopState)
+  }, [read, show])
+  useEffect(() => {
+    const at = asked.current.indexOf(drawn)
+    asked.current.splice(0, at < 0 ? asked.current.length : at)
+    if (at < 0) show(read(new URLSearchParams(drawn)), drawn)
+  }, [drawn, read, show])
+  return [view, change]
+}

@@ -1,0 +1,182 @@
+import { ChevronDown, ChevronUp, X } from 'lucide-react'
+import { useId, useRef, useState } from 'react'
+import { ADMIN_TEXTS, uploadFailed } from '@/lib/contract/admin-texts'
+import { MAX_PRODUCT_IMAGES, MAX_URL_LENGTH } from '@/lib/contract/limits'
+import { notify } from '../../site/notify'
+import { imageAddresses } from '../../products/product-images'
+import { buttonStyle } from '../../ui/button-style'
+import { FallbackPicture } from '../../ui/fallback-picture'
+import { useFileDrop } from '../content/use-file-drop'
+import { FIELD, LABEL, PART } from '../form/field-style'
+import { newKey } from '../new-key'
+import { isWebAddress } from '../products/is-web-address'
+import { moved } from '../products/matching-products'
+import { ByHand } from './labelled'
+import type { ImageValue } from './product-values'
+
+type Props = {
+  images: ImageValue[]
+  byHand: boolean
+  /** Uploads a file. @returns its address. */
+  upload: (file: File) => Promise<string>
+  onChange: (change: (images: ImageValue[]) => ImageValue[]) => void
+  /** Hears when an upload begins and ends. */
+  onBusy: (busy: boolean) => void
+}
+
+const imageAt = (part: Partial<ImageValue>): ImageValue => ({
+  ...{ uploaded_url: null, url: null, cdn_url: null, source_url: null, alt_text: null, is_primary: false, key: newKey() },
+  ...part,
+})
+
+/** The pictures of a product in their order: uploaded, or by their address, the primary one marked. */
+export function ImagesField({ images, byHand, upload, onChange, onBusy }: Props) {
+  const id = useId()
+  const field = useRef<HTMLInputElement>(null)
+  const chooser = useRef<HTMLInputElement>(null)
+  const [address, setAddress] = useState('')
+  const [running, setRunning] = useState(0)
+  const isFull = images.length + running >= MAX_PRODUCT_IMAGES
+  const isBad = address.trim() !== '' && !isWebAddress(address.trim())
+  const addAddress = () => {
+    if (!isWebAddress(address.trim()) || isFull) return
+    onChange((list) => [...list, imageAt({ url: address.trim() })])
+    setAddress('')
+  }
+  const send = async (file: File) => {
+    if (!file.type.startsWith('image/')) return notify('error', ADMIN_TEXTS.selectImageFile)
+    setRunning((count) => count + 1)
+    onBusy(true)
+    try {
+      const uploaded = await upload(file)
+      onChange((list) => (list.length < MAX_PRODUCT_IMAGES ? [...list, imageAt({ uploaded_url: uploaded })] : list))
+      notify('success', ADMIN_TEXTS.imageUploaded)
+    } catch (error) {
+      notify('error', uploadFailed(error instanceof Error ? error.message : 'Unknown error'))
+    } finally {
+      setRunning((count) => count - 1)
+      onBusy(false)
+    }
+  }
+  const { isOver, handlers } = useFileDrop((files) => files.slice(0, MAX_PRODUCT_IMAGES - images.length - running).forEach((file) => void send(file)))
+  return (
+    <section {...handlers} className={`${PART} ${isOver ? 'outline-2 outline-purple-600' : ''}`}>
+      <h2 className="mb-4 flex items-baseline gap-2 text-lg font-bold">
+        Pictures {byHand && <ByHand />}
+      </h2>
+      <ImageList images={images} onChange={onChange} focusField={() => field.current?.focus()} />
+      <label htmlFor={id} className={`${LABEL} mt-4 mb-1`}>
+        Image URL
+      </label>
+      <div className="flex flex-wrap gap-2">
+        <input
+          ref={field}
+          id={id}
+          inputMode="url"
+          autoComplete="off"
+          maxLength={MAX_URL_LENGTH}
+          value={address}
+          aria-invalid={isBad}
+          aria-describedby={`${id}-note`}
+          onChange={({ target }) => setAddress(target.value)}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter') return
+            event.preventDefault()
+            addAddress()
+          }}
+          className={`${FIELD} min-w-40 flex-1`}
+        />
+        <button type="button" aria-disabled={isFull} onClick={addAddress} className={buttonStyle('quiet')}>
+          Add
+        </button>
+        <input
+          ref={chooser}
+          type="file"
+          accept="image/*"
+          multiple
+          hidden
+          aria-label="Picture files"
+          onChange={({ target }) => {
+            for (const file of [...(target.files ?? [])].slice(0, MAX_PRODUCT_IMAGES - images.length)) void send(file)
+            target.value = ''
+          }}
+        />
+        <button type="button" disabled={isFull} onClick={() => chooser.current?.click()} className={buttonStyle('quiet')}>
+          {running > 0 ? 'Uploading...' : 'Upload'}
+        </button>
+      </div>
+      <p id={`${id}-note`} className={`mt-2 text-sm ${isBad ? 'text-danger' : 'text-muted'}`}>
+        {isBad ? 'This is not a web address' : isFull ? `A product has ${MAX_PRODUCT_IMAGES} pictures at most.` : 'Upload, drop or paste pictures, or give the address of one and press Enter.'}
+      </p>
+    </section>
+  )
+}
+
+type ListProps = Pick<Props, 'images' | 'onChange'> & { focusField: () => void }
+
+function ImageList({ images, onChange, focusField }: ListProps) {
+  const group = useId()
+  const list = useRef<HTMLOListElement>(null)
+  const [said, setSaid] = useState('')
+  const primary = images.find(({ is_primary }) => is_primary) ?? images[0]
+  const move = (from: number, to: number) => {
+    if (to < 0 || to >= images.length) return
+    onChange((now) => moved(now, from, to))
+    setSaid(`Picture ${from + 1} is now ${to + 1} of ${images.length}`)
+  }
+  const remove = (at: number) => {
+    const next = list.current?.children[at + 1]?.querySelector<HTMLElement>('button:last-of-type')
+    if (next) next.focus()
+    else focusField()
+    onChange((now) => now.filter((_, other) => other !== at))
+  }
+  const button = 'grid size-9 place-items-center rounded-lg text-muted hover:bg-tint aria-disabled:opacity-40'
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {said}
+      </p>
+      <ol ref={list} aria-label="Pictures" className="grid gap-3 empty:hidden">
+        {images.map((image, at) => (
+          <li key={image.key} className="grid grid-cols-[5rem_minmax(0,1fr)_auto] items-start gap-3">
+            <div className="grid size-20 place-items-center overflow-hidden rounded-lg bg-picture text-center text-xs text-muted">
+              <FallbackPicture key={imageAddresses(image)[0]} addresses={imageAddresses(image)} alt="" sizes="80px" fallback="No image" className="size-full object-contain" />
+            </div>
+            <div className="grid gap-2">
+              <input
+                aria-label={`Alt text of picture ${at + 1}`}
+                dir="auto"
+                maxLength={500}
+                placeholder="What the picture shows"
+                value={image.alt_text ?? ''}
+                onChange={({ target }) => onChange((now) => now.map((each) => (each.key === image.key ? { ...each, alt_text: target.value } : each)))}
+                className={FIELD}
+              />
+              <label className="flex min-h-6 items-center gap-2 text-sm">
+                <input
+                  type="radio"
+                  name={group}
+                  checked={image === primary}
+                  onChange={() => onChange((now) => now.map((each) => ({ ...each, is_primary: each.key === image.key })))}
+                  className="size-4.5 accent-purple-600"
+                />
+                Primary
+              </label>
+            </div>
+            <div className="flex max-sm:flex-col">
+              <button type="button" aria-label={`Move picture ${at + 1} up`} aria-disabled={at === 0} onClick={() => move(at, at - 1)} className={button}>
+                <ChevronUp aria-hidden="true" className="size-4" />
+              </button>
+              <button type="button" aria-label={`Move picture ${at + 1} down`} aria-disabled={at === images.length - 1} onClick={() => move(at, at + 1)} className={button}>
+                <ChevronDown aria-hidden="true" className="size-4" />
+              </button>
+              <button type="button" aria-label={`Remove picture ${at + 1}`} onClick={() => remove(at)} className={button}>
+                <X aria-hidden="true" className="size-4" />
+              </button>
+            </div>
+          </li>
+        ))}
+      </ol>
+    </>
+  )
+}

@@ -1,0 +1,119 @@
+// @vitest-environment jsdom
+import { QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { newQueryClient } from '@/lib/api/query-client'
+import { catalogProductSchema } from '@/lib/contract/catalog'
+import { ApiError } from '@/lib/contract/failure'
+import { ProductEditor } from './product-editor'
+
+const calls = vi.hoisted(() => ({ get: vi.fn(), correct: vi.fn(), uploadImage: vi.fn(), push: vi.fn(), replace: vi.fn(), notify: vi.fn() }))
+vi.mock('@/lib/api/client', () => ({ api: { catalog: { get: calls.get }, products: { correct: calls.correct } } }))
+vi.mock('@/lib/api/upload-image', () => ({ uploadImage: calls.uploadImage }))
+vi.mock('../../site/notify', () => ({ notify: calls.notify }))
+vi.mock('next/navigation', () => ({ useRouter: () => ({ push: calls.push, replace: calls.replace }) }))
+
+const picture = (url: string) => ({ uploaded_url: null, url, cdn_url: null, source_url: null, alt_text: null, is_primary: false })
+const record = (more: object = {}, fields: object = {}) =>
+  catalogProductSchema.parse({
+    product: { product_id: 'p', name: 'Saw', description: '', price: 10, currency: 'USD', source: 'other', product_url: 'https://www.shop.example/saw', images: [picture('https://img.example/1.jpg'), picture('https://img.example/2.jpg')], specifications: {}, ...fields },
+    created_at: '2026-01-01T00:00:00.000Z', updated_at: '2026-02-01T00:00:00.000Z', read_at: '2026-02-01T00:00:00.000Z', price_at: '2026-02-01T00:00:00.000Z', corrected: [], posts: [], post_count: 0, ...more,
+  })
+
+function open(more: object = {}) {
+  render(
+    <QueryClientProvider client={newQueryClient()}>
+      <ProductEditor loaded={record(more)} />
+    </QueryClientProvider>,
+  )
+}
+const save = () => fireEvent.click(screen.getByRole('button', { name: 'Update Product' }))
+const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } })
+const sent = () => calls.correct.mock.calls.map(([input]) => input.body)
+
+beforeEach(() => {
+  calls.correct.mockResolvedValue({ message: '', data: {} })
+  calls.get.mockResolvedValue({ data: record({ updated_at: '2026-03-01T00:00:00.000Z', corrected: ['name'] }, { name: 'Our saw' }) })
+})
+afterEach(() => {
+  cleanup()
+  vi.resetAllMocks()
+  window.history.replaceState(null, '', '/')
+})
+
+test('only what was changed is sent, with the version that it was based on, and then stands as it is stored', async () => {
+  open()
+  type('Name', 'Our saw ')
+  expect(screen.getByText('Unsaved changes')).toBeTruthy()
+  save()
+  await waitFor(() => expect(calls.notify).toHaveBeenCalledWith('success', 'Product updated successfully'))
+  expect(sent()).toEqual([{ name: 'Our saw', updated_at: '2026-02-01T00:00:00.000Z' }])
+  expect(screen.queryByText('Unsaved changes')).toBe(null)
+  expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Our saw')
+  expect(screen.getByText('by hand')).toBeTruthy()
+  type('Brand', 'Acme')
+  save()
+  await waitFor(() => expect(sent()).toHaveLength(2))
+  expect(sent()[1]).toEqual({ brand: 'Acme', updated_at: '2026-03-01T00:00:00.000Z' })
+})
+
+test('what cannot be saved is said beside its field, and nothing is sent', () => {
+  open()
+  type('Price', 'much')
+  type('Address in the shop', 'shop')
+  save()
+  expect([screen.getByText('This is not an amount'), screen.getByText('The address of its page in a shop is needed')]).toHaveLength(2)
+  expect(calls.correct).not.toHaveBeenCalled()
+})
+
+test('a product that was saved elsewhere is not overwritten unasked, and what was typed stays', async () => {
+  calls.correct.mockRejectedValueOnce(new ApiError(409, 'This product was saved on 1 March 2026, after you opened it', 'CONFLICT'))
+  open()
+  type('Brand', 'Acme')
+  save()
+  const dialog = await screen.findByRole('alertdialog')
+  expect(dialog.textContent).toContain('after you opened it')
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }))
+  expect(screen.getByLabelText<HTMLInputElement>('Brand').value).toBe('Acme')
+  calls.correct.mockRejectedValueOnce(new ApiError(409, 'This product was saved', 'CONFLICT'))
+  save()
+  fireEvent.click(await screen.findByRole('button', { name: 'Save my changes' }))
+  await waitFor(() => expect(calls.notify).toHaveBeenCalledWith('success', 'Product updated successfully'))
+  expect(sent().at(-1)).toEqual({ brand: 'Acme' })
+})
+
+test('pictures are added, moved, made the primary one and uploaded', async () => {
+  calls.uploadImage.mockResolvedValue('/uploads/new.webp')
+  open()
+  type('Image URL', 'https://img.example/3.jpg')
+  fireEvent.keyDown(screen.getByLabelText('Image URL'), { key: 'Enter' })
+  fireEvent.click(screen.getByRole('button', { name: 'Move picture 3 up' }))
+  fireEvent.click(screen.getAllByRole('radio', { name: 'Primary' })[1] as HTMLElement)
+  fireEvent.change(screen.getByLabelText('Alt text of picture 2'), { target: { value: 'From above' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Remove picture 1' }))
+  fireEvent.change(screen.getByLabelText('Picture files'), { target: { files: [new File(['x'], 'x.png', { type: 'image/png' })] } })
+  await waitFor(() => expect(screen.getAllByRole('radio')).toHaveLength(3))
+  save()
+  await waitFor(() => expect(sent()).toHaveLength(1))
+  expect(sent()[0].images).toEqual([
+    { ...picture('https://img.example/3.jpg'), alt_text: 'From above', is_primary: true },
+    picture('https://img.example/2.jpg'),
+    { ...picture(''), url: null, uploaded_url: '/uploads/new.webp' },
+  ])
+})
+
+test('a field that was set by hand is left to the shop again', async () => {
+  open({ corrected: ['name', 'price'] })
+  expect(screen.getByText('Read from shop.example on February 1, 2026, except for what is marked “by hand”.')).toBeTruthy()
+  calls.get.mockResolvedValue({ data: record({ corrected: ['price'] }) })
+  fireEvent.click(screen.getByRole('button', { name: 'Take name from the shop again' }))
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Take name from the shop again' })).toBe(null))
+  expect(sent()).toEqual([{ follow: ['name'], updated_at: '2026-02-01T00:00:00.000Z' }])
+})
+
+test('the posts that feature it are named and led to', () => {
+  open({ posts: [{ id: 'a b', title: 'Shelves', status: 'draft' }], post_count: 101 })
+  expect(screen.getByRole('link', { name: 'Shelves' }).getAttribute('href')).toBe('/admin/post/a%20b')
+  expect(screen.getByText('Used in 101 posts')).toBeTruthy()
+  expect(screen.getByText('and 100 more')).toBeTruthy()
+})

@@ -1,0 +1,91 @@
+'use client'
+
+import type { FormEvent, KeyboardEvent } from 'react'
+import { ADMIN_TEXTS } from '@/lib/contract/admin-texts'
+import type { CatalogProduct } from '@/lib/contract/catalog'
+import { buttonStyle } from '../../ui/button-style'
+import { ConfirmDialog } from '../../ui/confirm-dialog'
+import { Breadcrumb } from '../breadcrumb'
+import { isSaveKey } from '../is-save-key'
+import { ImagesField } from './images-field'
+import { ProductFields, PurchaseFields } from './product-fields'
+import { ProductOrigin, ProductUsage } from './product-side'
+import { SpecificationsField } from './specifications-field'
+import { useProductEditor } from './use-product-editor'
+
+/** The form of a product: every field of it, with where it comes from and where it is used. */
+export function ProductEditor({ loaded }: { loaded: CatalogProduct }) {
+  const editor = useProductEditor(loaded)
+  const { record, values, faults, isSaving, uploads, change } = editor
+  const { corrected } = record
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    editor.save()
+  }
+  const onKeyDown = (event: KeyboardEvent<HTMLFormElement>) => {
+    if (!isSaveKey(event) || event.defaultPrevented) return
+    event.preventDefault()
+    event.currentTarget.requestSubmit()
+  }
+  const fields = { values, faults, corrected, onChange: change }
+  return (
+    <form noValidate onSubmit={onSubmit} onKeyDown={onKeyDown} className="flex grow flex-col">
+      <Breadcrumb title={record.product.name || 'Untitled'} isChanged={editor.isChanged} onBack={editor.leave} />
+      <div className="mx-auto grid w-full max-w-7xl grow grid-cols-1 content-start gap-x-8 gap-y-6 px-4 py-6 sm:px-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:py-8">
+        <div className="grid min-w-0 content-start gap-6">
+          <ProductFields {...fields} />
+          <ImagesField
+            images={values.images}
+            byHand={corrected.includes('images') || corrected.includes('image')}
+            upload={editor.upload}
+            onChange={editor.changeImages}
+            onBusy={editor.onBusy}
+          />
+          <SpecificationsField
+            specifications={values.specifications}
+            fault={faults.specifications}
+            byHand={corrected.includes('specifications')}
+            onChange={(specifications) => change({ specifications })}
+          />
+          <PurchaseFields {...fields} />
+        </div>
+        <div className="grid min-w-0 content-start gap-4">
+          <ProductUsage record={record} />
+          <ProductOrigin record={record} isBusy={isSaving} onFollow={editor.follow} />
+        </div>
+      </div>
+      <div className="sticky bottom-0 z-30 border-t border-line bg-surface">
+        <div className="mx-auto flex max-w-7xl flex-wrap items-center justify-end gap-x-4 gap-y-2 px-4 py-3 sm:px-6">
+          <p role="status" className="mr-auto text-sm text-muted">
+            {uploads > 0 && (uploads === 1 ? 'A picture is being uploaded...' : `${uploads} pictures are being uploaded...`)}
+          </p>
+          <button type="button" onClick={editor.leave} className={buttonStyle('quiet')}>
+            Cancel
+          </button>
+          <button type="submit" aria-disabled={isSaving || uploads > 0} className={`${buttonStyle('primary')} min-w-32`}>
+            {isSaving ? 'Saving...' : 'Update Product'}
+          </button>
+        </div>
+      </div>
+      <ConfirmDialog
+        open={editor.guard.question !== null}
+        title="Leave this page?"
+        message={ADMIN_TEXTS.confirmLeave}
+        confirmLabel="Leave"
+        cancelLabel="Stay"
+        onConfirm={() => editor.guard.question?.leave()}
+        onCancel={() => editor.guard.question?.stay()}
+      />
+      <ConfirmDialog
+        open={editor.conflict !== null}
+        title="Saved elsewhere in the meantime"
+        message={`${editor.conflict ?? ''}.`}
+        detail="Save the fields that you changed all the same? Whatever else was changed there stays."
+        confirmLabel="Save my changes"
+        kind="primary"
+        onConfirm={editor.saveAnyway}
+        onCancel={editor.closeConflict}
+      />
+    </form>
+  )
+}

@@ -1,0 +1,170 @@
+import { useId } from 'react'
+import { SOURCES } from '@/lib/contract/product'
+import { MAX_URL_LENGTH } from '@/lib/contract/limits'
+import { formatAvailability } from '@/lib/format/availability'
+import { FIELD, PART } from '../form/field-style'
+import { Labelled } from './labelled'
+import type { ProductFaults, ProductTexts, ProductValues } from './product-values'
+
+export type FieldsProps = {
+  values: ProductValues
+  faults: ProductFaults
+  /** The names of the fields that a person set. */
+  corrected: readonly string[]
+  onChange: (change: Partial<ProductValues>) => void
+}
+
+type Line = {
+  field: keyof ProductTexts
+  label: string
+  hint?: string
+  kind?: 'decimal' | 'url' | 'date' | 'lines' | 'text'
+  max?: number
+  wide?: boolean
+}
+
+const BASICS: Line[] = [
+  { field: 'name', label: 'Name', max: 500, wide: true },
+  { field: 'product_url', label: 'Address in the shop', kind: 'url', max: MAX_URL_LENGTH, wide: true },
+  { field: 'brand', label: 'Brand', max: 200, wide: true },
+  { field: 'description', label: 'Description', kind: 'text', max: 10_000, wide: true },
+]
+const PRICES: Line[] = [
+  { field: 'price', label: 'Price', kind: 'decimal', max: 20 },
+  { field: 'original_price', label: 'Original price', kind: 'decimal', max: 20 },
+  { field: 'currency', label: 'Currency', max: 3 },
+]
+const RATINGS: Line[] = [
+  { field: 'rating', label: 'Rating', hint: 'From 0 to 5', kind: 'decimal', max: 20 },
+  { field: 'review_count', label: 'Reviews', kind: 'decimal', max: 9 },
+]
+const NUMBERS: Line[] = [
+  { field: 'model_number', label: 'Model number', max: 200 },
+  { field: 'sku', label: 'SKU', max: 200 },
+  { field: 'upc', label: 'UPC', max: 50 },
+]
+const PLACES: Line[] = [
+  { field: 'category', label: 'Category', hint: 'One step a line, the broadest first', kind: 'lines' },
+  { field: 'subcategories', label: 'Subcategories', hint: 'One a line', kind: 'lines' },
+]
+const PURCHASE: Line[] = [
+  { field: 'purchase_info.purchase_date', label: 'Purchase date', kind: 'date', max: 100 },
+  { field: 'purchase_info.purchase_price', label: 'Purchase price', kind: 'decimal', max: 20 },
+  { field: 'purchase_info.purchase_quantity', label: 'Quantity', kind: 'decimal', max: 9 },
+  { field: 'purchase_info.purchase_method', label: 'Purchase method', max: 200 },
+  { field: 'purchase_info.return_rate', label: 'Return rate', hint: 'In percent', kind: 'decimal', max: 20 },
+  { field: 'purchase_info.warranty_info', label: 'Warranty', max: 5_000 },
+  { field: 'purchase_info.customer_reviews_purchase', label: 'Buyer review', kind: 'text', max: 5_000, wide: true },
+  { field: 'purchase_info.installation_services', label: 'Installation services', hint: 'One a line', kind: 'lines' },
+  { field: 'purchase_info.related_products_purchased', label: 'Bought together with', hint: 'One a line', kind: 'lines' },
+]
+const AVAILABILITIES = ['in_stock', 'limited', 'out_of_stock', 'preorder', 'backorder', 'discontinued']
+const SHOPS: Record<(typeof SOURCES)[number], string> = { amazon: 'Amazon', homedepot: 'Home Depot', other: 'Another shop' }
+const GRID = 'grid grid-cols-1 gap-4 sm:grid-cols-2'
+
+/** The fields of a product that are texts, numbers and choices. */
+export function ProductFields(props: FieldsProps) {
+  const { values, corrected, onChange } = props
+  const id = useId()
+  return (
+    <>
+      <section className={PART}>
+        <div className={GRID}>
+          {BASICS.map((line) => (
+            <ProductField key={line.field} {...props} line={line} />
+          ))}
+        </div>
+      </section>
+      <section className={PART}>
+        <h2 className="mb-4 text-lg font-bold">Price and stock</h2>
+        <div className="grid grid-cols-1 gap-4 sm:grid-cols-3">
+          {PRICES.map((line) => (
+            <ProductField key={line.field} {...props} line={line} />
+          ))}
+          <Labelled id={`${id}-stock`} label="Availability" byHand={corrected.includes('availability')}>
+            <select id={`${id}-stock`} value={values.availability} onChange={({ target }) => onChange({ availability: target.value })} className={FIELD}>
+              <option value="">Not known</option>
+              {[...new Set([...AVAILABILITIES, ...(values.availability ? [values.availability] : [])])].map((code) => (
+                <option key={code} value={code}>
+                  {formatAvailability(code)}
+                </option>
+              ))}
+            </select>
+          </Labelled>
+          {RATINGS.map((line) => (
+            <ProductField key={line.field} {...props} line={line} />
+          ))}
+        </div>
+      </section>
+      <section className={PART}>
+        <h2 className="mb-4 text-lg font-bold">Numbers and place in the shop</h2>
+        <div className={GRID}>
+          <Labelled id={`${id}-shop`} label="Shop" byHand={corrected.includes('source')}>
+            <select
+              id={`${id}-shop`}
+              value={values.source}
+              onChange={({ target }) => onChange({ source: SOURCES.find((source) => source === target.value) ?? 'other' })}
+              className={FIELD}
+            >
+              {SOURCES.map((source) => (
+                <option key={source} value={source}>
+                  {SHOPS[source]}
+                </option>
+              ))}
+            </select>
+          </Labelled>
+          {[...NUMBERS, ...PLACES].map((line) => (
+            <ProductField key={line.field} {...props} line={line} />
+          ))}
+        </div>
+      </section>
+    </>
+  )
+}
+
+/** What is known of buying the product. */
+export function PurchaseFields(props: FieldsProps) {
+  const { values, corrected, onChange } = props
+  return (
+    <section className={PART}>
+      <h2 className="mb-4 text-lg font-bold">Purchase information</h2>
+      <label className="mb-4 flex min-h-6 items-center gap-2 text-sm font-semibold">
+        <input type="checkbox" checked={values.is_purchased} onChange={({ target }) => onChange({ is_purchased: target.checked })} className="size-5 accent-purple-600" />
+        Purchased
+        {corrected.includes('purchase_info') && <span className="font-normal text-muted">by hand</span>}
+      </label>
+      <div className={GRID}>
+        {PURCHASE.map((line) => (
+          <ProductField key={line.field} {...props} line={line} />
+        ))}
+      </div>
+    </section>
+  )
+}
+
+function ProductField({ line, values, faults, corrected, onChange }: FieldsProps & { line: Line }) {
+  const id = useId()
+  const { field, label, hint, kind, max, wide = false } = line
+  const fault = faults[field]
+  const shared = {
+    id,
+    dir: 'auto',
+    value: values[field],
+    maxLength: max,
+    'aria-invalid': Boolean(fault),
+    'aria-describedby': fault || hint ? `${id}-note` : undefined,
+    onChange: ({ target }: { target: { value: string } }) => onChange({ [field]: target.value }),
+    className: FIELD,
+  } as const
+  // A date that the browser's field cannot show stays a text.
+  const isDate = kind === 'date' && /^(\d{4}-\d{2}-\d{2})?$/.test(values[field])
+  return (
+    <Labelled id={id} label={label} fault={fault} hint={hint} byHand={corrected.includes(field)} className={wide ? 'sm:col-span-full' : ''}>
+      {kind === 'lines' || kind === 'text' ? (
+        <textarea rows={kind === 'lines' ? 3 : 5} {...shared} />
+      ) : (
+        <input type={isDate ? 'date' : 'text'} inputMode={kind === 'decimal' ? 'decimal' : kind === 'url' ? 'url' : undefined} autoComplete="off" {...shared} />
+      )}
+    </Labelled>
+  )
+}

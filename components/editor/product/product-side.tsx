@@ -1,0 +1,90 @@
+import { ExternalLink } from 'lucide-react'
+import Link from 'next/link'
+import type { CatalogProduct } from '@/lib/contract/catalog'
+import { formatDate } from '@/lib/format/date'
+import { safeAddress } from '@/lib/format/safe-address'
+import { shopHost } from '@/lib/format/shop-host'
+import { buttonStyle } from '../../ui/button-style'
+import { PART } from '../form/field-style'
+
+const inWords = (field: string) => field.replaceAll('_', ' ')
+
+type OriginProps = {
+  record: CatalogProduct
+  isBusy: boolean
+  /** Lets the next reading of the page change fields again. */
+  onFollow: (fields: string[]) => void
+}
+
+/** Where the values of a product come from, as far as that is known. */
+export function ProductOrigin({ record, isBusy, onFollow }: OriginProps) {
+  const { product, corrected, read_at: readAt, price_at: priceAt, created_at: createdAt } = record
+  const host = shopHost(product.product_url)
+  const address = safeAddress(product.product_url)
+  return (
+    <section aria-labelledby="product-origin" className={`${PART} grid gap-3 text-sm`}>
+      <h2 id="product-origin" className="text-lg font-bold">
+        Where it comes from
+      </h2>
+      <p>
+        <span>{readAt ? `Read from ${host || 'its shop'} on ${formatDate(readAt)}` : `Entered by hand${createdAt ? ` on ${formatDate(createdAt)}` : ''}`}</span>
+        <span>{corrected.length > 0 && (readAt ? ', except for what is marked “by hand”.' : '.')}</span>
+      </p>
+      {priceAt && <p className="text-muted">{`Price of ${formatDate(priceAt)}`}</p>}
+      {address && (
+        <p>
+          <a href={address} target="_blank" rel="noopener noreferrer nofollow" className="inline-flex min-h-6 items-center gap-1.5 font-semibold text-link">
+            Open the shop’s page
+            <ExternalLink aria-hidden="true" className="size-4" />
+          </a>
+        </p>
+      )}
+      {readAt && corrected.length > 0 && (
+        <div className="grid gap-2">
+          <p className="text-muted">A reading of the page leaves these as they are:</p>
+          <ul aria-label="Fields set by hand" className="divide-y divide-line">
+            {corrected.map((field) => (
+              <li key={field} className="flex items-center justify-between gap-2 py-1">
+                <span className="first-letter:uppercase">{inWords(field)}</span>
+                <button
+                  type="button"
+                  aria-label={`Take ${inWords(field)} from the shop again`}
+                  aria-disabled={isBusy}
+                  onClick={() => !isBusy && onFollow([field])}
+                  className={buttonStyle('bare', 'small')}
+                >
+                  From the shop again
+                </button>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </section>
+  )
+}
+
+/** The posts that feature a product. */
+export function ProductUsage({ record: { posts, post_count: count } }: { record: CatalogProduct }) {
+  return (
+    <section aria-labelledby="product-usage" className={`${PART} grid gap-3 text-sm`}>
+      <h2 id="product-usage" className="text-lg font-bold">
+        {count === 0 ? 'Not used yet' : `Used in ${count.toLocaleString('en-US')} ${count === 1 ? 'post' : 'posts'}`}
+      </h2>
+      {count === 0 && <p className="text-muted">No post features this product, so visitors do not see it.</p>}
+      {posts.length > 0 && (
+        <ul aria-label="Posts that feature it" className="divide-y divide-line">
+          {posts.map((post) => (
+            <li key={post.id} className="flex items-baseline justify-between gap-3 py-2">
+              <Link href={`/admin/post/${encodeURIComponent(post.id)}`} prefetch={false} dir="auto" className="min-w-0 font-semibold wrap-anywhere hover:underline">
+                {post.title || 'Untitled'}
+              </Link>
+              <span className="shrink-0 text-muted">{post.status === 'published' ? 'Published' : 'Draft'}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {count > posts.length && <p className="text-muted">{`and ${(count - posts.length).toLocaleString('en-US')} more`}</p>}
+    </section>
+  )
+}

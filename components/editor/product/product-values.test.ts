@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest'
+import { productSchema } from '@/lib/contract/product'
+import { changesOf, faultsOf, fieldsOf, valuesOf } from './product-values'
+
+const picture = { uploaded_url: '/uploads/a.webp', url: null, cdn_url: null, source_url: null, alt_text: 'A saw', is_primary: true }
+const product = productSchema.parse({
+  product_id: 'a', name: 'Saw', description: 'Cuts', price: 10, original_price: 12.5, currency: 'USD', rating: 4.25, review_count: 7, brand: 'Acme', sku: 's',
+  model_number: 'm', upc: 'u', availability: 'in_stock', source: 'amazon', product_url: 'https://www.amazon.com/dp/B000000000', category: { path: ['Tools', 'Saws'] },
+  subcategories: ['Hand'], images: [picture], specifications: { Length: '9 in.' },
+  purchase_info: { is_purchased: true, purchase_date: '2026-01-02', purchase_price: 9.99, purchase_quantity: 2, return_rate: 0.025, installation_services: ['Sharpening'] },
+})
+const values = valuesOf(product)
+
+test('every field comes back from the form as it went in', () => {
+  const { product_id: _id, ...fields } = product
+  expect(fieldsOf(values)).toEqual(fields)
+  expect(changesOf(values, valuesOf(product))).toBe(null)
+})
+
+test('only what was changed is sent, in the shapes of the API', () => {
+  const changed = {
+    ...values, price: '8,5', brand: ' ', category: 'Tools\n\n Planes ', rating: '', is_purchased: false, 'purchase_info.return_rate': '4.5',
+    specifications: [...values.specifications, { key: 'n', name: ' Weight ', value: ' 3 lb ' }, { key: 'e', name: '', value: '' }],
+  }
+  expect(changesOf(values, changed)).toEqual({
+    price: 8.5, brand: null, category: { path: ['Tools', 'Planes'] }, rating: null, specifications: { Length: '9 in.', Weight: '3 lb' },
+    purchase_info: { ...product.purchase_info, is_purchased: false, return_rate: 0.045 },
+  })
+  expect(changesOf(values, { ...values, images: [] })).toEqual({ images: [] })
+})
+
+test('purchase information in which nothing stands is none', () => {
+  const bare = valuesOf({ ...product, purchase_info: null })
+  expect(fieldsOf(bare).purchase_info).toBe(null)
+  expect(fieldsOf({ ...bare, is_purchased: true }).purchase_info).toMatchObject({ is_purchased: true, purchase_date: null })
+})
+
+test.each([
+  ['name', ' '],
+  ['product_url', 'shop.example/a'],
+  ['price', 'much'],
+  ['original_price', '1.234'],
+  ['currency', 'dollars'],
+  ['rating', '5.5'],
+  ['rating', 'good'],
+  ['review_count', '1.5'],
+  ['purchase_info.purchase_price', '-1'],
+  ['purchase_info.purchase_quantity', 'two'],
+  ['purchase_info.return_rate', '101'],
+])('%s cannot be %j', (field, text) => {
+  expect(Object.keys(faultsOf({ ...values, [field]: text }))).toEqual([field])
+})
+
+test('specifications have names, each once', () => {
+  const with_ = (...names: string[]) => faultsOf({ ...values, specifications: names.map((name, at) => ({ key: String(at), name, value: 'x' })) }).specifications
+  expect([with_('a', 'b'), with_('a', ' a '), with_('')]).toEqual([undefined, 'Each name can stand here once', 'A value needs a name'])
+  expect(faultsOf(values)).toEqual({})
+})

@@ -1,0 +1,2 @@
+/** Where the products are listed. */
+export const PRODUCTS_PATH = '/admin?tab=products'

@@ -1,0 +1,72 @@
+import { Plus, X } from 'lucide-react'
+import { useRef } from 'react'
+import { buttonStyle } from '../../ui/button-style'
+import { FIELD, PART } from '../form/field-style'
+import { newKey } from '../new-key'
+import { ByHand } from './labelled'
+import type { SpecificationValue } from './product-values'
+
+type Props = { specifications: SpecificationValue[]; fault: string | undefined; byHand: boolean; onChange: (specifications: SpecificationValue[]) => void }
+
+/** The specifications of a product: names and values, in their order. */
+export function SpecificationsField({ specifications, fault, byHand, onChange }: Props) {
+  const list = useRef<HTMLUListElement>(null)
+  const adder = useRef<HTMLButtonElement>(null)
+  const change = (key: string, part: Partial<SpecificationValue>) => onChange(specifications.map((each) => (each.key === key ? { ...each, ...part } : each)))
+  const remove = (at: number) => {
+    const next = list.current?.children[at + 1]?.querySelector<HTMLElement>('button')
+    if (next) next.focus()
+    else adder.current?.focus()
+    onChange(specifications.filter((_, other) => other !== at))
+  }
+  return (
+    <section className={PART}>
+      <h2 className="mb-4 flex items-baseline gap-2 text-lg font-bold">
+        Specifications {byHand && <ByHand />}
+      </h2>
+      <ul ref={list} aria-label="Specifications" className="grid gap-2 empty:hidden">
+        {specifications.map(({ key, name, value }, at) => (
+          <li key={key} className="flex items-start gap-2">
+            <div className="grid min-w-0 grow grid-cols-1 gap-2 sm:grid-cols-[2fr_3fr]">
+              <input
+                aria-label={`Name of specification ${at + 1}`}
+                dir="auto"
+                maxLength={200}
+                placeholder="Name"
+                value={name}
+                onChange={({ target }) => change(key, { name: target.value })}
+                className={FIELD}
+              />
+              <input
+                aria-label={`Value of specification ${at + 1}`}
+                dir="auto"
+                maxLength={2_000}
+                placeholder="Value"
+                value={value}
+                onChange={({ target }) => change(key, { value: target.value })}
+                className={FIELD}
+              />
+            </div>
+            <button
+              type="button"
+              aria-label={`Remove specification ${at + 1}`}
+              onClick={() => remove(at)}
+              className="grid size-11 shrink-0 place-items-center rounded-lg text-muted hover:bg-tint hover:text-danger"
+            >
+              <X aria-hidden="true" className="size-4.5" />
+            </button>
+          </li>
+        ))}
+      </ul>
+      {fault && (
+        <p role="alert" className="mt-2 text-sm text-danger">
+          {fault}
+        </p>
+      )}
+      <button ref={adder} type="button" onClick={() => onChange([...specifications, { key: newKey(), name: '', value: '' }])} className={`${buttonStyle('quiet')} mt-3`}>
+        <Plus aria-hidden="true" className="size-4" />
+        <span>Add specification</span>
+      </button>
+    </section>
+  )
+}

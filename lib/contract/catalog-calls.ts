@@ -1,0 +1,61 @@
+import { z } from 'zod'
+import { catalogCountsSchema, catalogItemSchema, catalogProductSchema } from './catalog'
+import { CATALOG_FILTERS, CATALOG_ORDERS, RESTORE_DAYS, STALE_PRICE_DAYS } from './catalog-views'
+import { admin, answer, id, ids } from './call'
+import { looseObjects, looseTexts, queryInteger, queryPage, wordsOf } from './fields'
+import { MAX_QUERY_LENGTH } from './limits'
+import { loosePagination } from './pagination'
+import { searchedSchema } from './search'
+
+const oneOf = <const T extends readonly [string, ...string[]]>(values: T) => z.enum(values, `must be one of ${values.join(', ')}`)
+
+/** The admin's view of all products: additions of this site. */
+export const catalogCalls = {
+  list: admin()
+    .route({
+      method: 'GET',
+      path: '/admin/products',
+      summary: 'List all products as the admin manages them (an addition of this site)',
+      description: `A price is stale when it was read or set more than ${STALE_PRICE_DAYS} days ago.`,
+      tags: ['Products'],
+    })
+    .input(
+      z.object({
+        q: wordsOf(MAX_QUERY_LENGTH).optional().describe('Words to search for; the best matches come first'),
+        filter: oneOf(CATALOG_FILTERS).optional().describe('all unless said otherwise'),
+        sort: oneOf(CATALOG_ORDERS).optional().describe('newest unless said otherwise; the best matches first in a search'),
+        page: queryPage.optional(),
+        per_page: queryInteger(1, 100).optional().describe('20 unless said otherwise'),
+      }),
+    )
+    .output(answer({ products: looseObjects(catalogItemSchema), pagination: loosePagination, counts: catalogCountsSchema, search: searchedSchema })),
+  get: admin(404)
+    .route({
+      method: 'GET',
+      path: '/admin/products/{product_id}',
+      summary: 'A product, where its values come from and where it is used (an addition of this site)',
+      tags: ['Products'],
+    })
+    .input(z.object({ product_id: id }))
+    .output(answer(catalogProductSchema.shape)),
+  batchDelete: admin()
+    .route({
+      method: 'POST',
+      path: '/admin/products/batch-delete',
+      summary: 'Delete products that no post features (an addition of this site)',
+      description: `Those that a post features stay, and are named in usedIds. A deleted product can be restored for ${RESTORE_DAYS} days.`,
+      tags: ['Products'],
+    })
+    .input(z.object({ ids }))
+    .output(z.object({ success: z.literal(true).catch(true), message: z.string().catch(''), deletedCount: z.number(), usedIds: looseTexts })),
+  batchRestore: admin()
+    .route({
+      method: 'POST',
+      path: '/admin/products/batch-restore',
+      summary: 'Restore deleted products as they were (an addition of this site)',
+      description: 'One whose address was stored anew in the meantime is left out of the count.',
+      tags: ['Products'],
+    })
+    .input(z.object({ ids }))
+    .output(z.object({ success: z.literal(true).catch(true), message: z.string().catch(''), restoredCount: z.number() })),
+}

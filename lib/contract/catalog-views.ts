@@ -1,0 +1,10 @@
+/** The filters and orders of the admin's list of products; apart from the schemas, since browsers load them. */
+export const CATALOG_FILTERS = ['all', 'unused', 'stale_price', 'out_of_stock', 'no_picture', 'corrected'] as const
+export type CatalogFilter = (typeof CATALOG_FILTERS)[number]
+export const CATALOG_ORDERS = ['newest', 'name', 'oldest-price', 'most-used', 'price-low', 'price-high'] as const
+export type CatalogOrder = (typeof CATALOG_ORDERS)[number]
+
+/** Days after which a price counts as stale. */
+export const STALE_PRICE_DAYS = 30
+/** Days for which a deleted product can be restored. */
+export const RESTORE_DAYS = 30

@@ -1,0 +1,42 @@
+import { z } from 'zod'
+import { CATALOG_FILTERS } from './catalog-views'
+import { anyText, looseNumber, looseObjects, looseTexts, timestamp } from './fields'
+import { postStatusSchema } from './post'
+import { imageSchema, productSchema } from './product'
+
+/** A product in the admin's list: what it is, and how it stands. */
+export const catalogItemSchema = productSchema
+  .pick({ name: true, brand: true, price: true, currency: true, availability: true, source: true, product_url: true })
+  .extend({
+    product_id: anyText,
+    /** The picture that cards show; null where there is none. */
+    image: imageSchema.nullable().catch(null),
+    /** How many posts feature it, drafts too. */
+    posts: looseNumber.transform((value) => value ?? 0),
+    /** When the price was read from the shop or set by hand; null where there is no price. */
+    price_at: timestamp,
+    /** The fields that a person corrected. */
+    corrected: looseTexts,
+  })
+export type CatalogItem = z.infer<typeof catalogItemSchema>
+
+/** How many products each filter of the admin's list holds. */
+export const catalogCountsSchema = z.record(z.enum(CATALOG_FILTERS), z.number())
+export type CatalogCounts = z.infer<typeof catalogCountsSchema>
+
+/** A product as the admin manages it. */
+export const catalogProductSchema = z.object({
+  product: productSchema,
+  created_at: timestamp,
+  updated_at: timestamp,
+  /** When its page was last read; null for a product that was entered by hand. */
+  read_at: timestamp,
+  /** When its price was read or set by hand; null where there is none. */
+  price_at: timestamp,
+  /** The fields that a person corrected: a reading of the page leaves them as they are. */
+  corrected: looseTexts,
+  /** The newest of the posts that feature it, drafts too. */
+  posts: looseObjects(z.object({ id: anyText, title: anyText, status: postStatusSchema.catch('draft') })),
+  post_count: looseNumber.transform((value) => value ?? 0),
+})
+export type CatalogProduct = z.infer<typeof catalogProductSchema>

@@ -1,0 +1,50 @@
+import { z } from 'zod'
+import { admin, answer, done, id, mixed } from './call'
+import { looseObjects, queryBoolean, queryInteger, queryPage, text, wordsOf } from './fields'
+import { MAX_QUERY_LENGTH, MAX_URL_LENGTH } from './limits'
+import { loosePagination } from './pagination'
+import { productSchema } from './product'
+import { productCorrectionSchema } from './product-correction'
+import { productFacetsSchema, productFilterShape, searchedSchema } from './search'
+
+/** The calls of products: those of SPEC section 7, and the correction of a fetched one. */
+export const productCalls = {
+  list: mixed()
+    .route({ method: 'GET', path: '/data/products', summary: 'List or search products', tags: ['Products'] })
+    .input(
+      z.object({
+        page: queryPage.optional(),
+        per_page: queryInteger(1, 100).optional().describe('9 unless said otherwise'),
+        search: wordsOf(MAX_QUERY_LENGTH).optional().describe('Words to search for; the best matches come first'),
+        post_category: text(100).optional().describe('Only products of published posts in this category'),
+        include_unlinked: queryBoolean.optional().describe('For the admin: products that no published post features too'),
+        ...productFilterShape,
+        exact: queryBoolean.optional().describe('Search for the words as they are typed: correct none'),
+        facets: queryBoolean.optional().describe('Tell what the list can be narrowed to'),
+      }),
+    )
+    .output(answer({ products: looseObjects(productSchema), pagination: loosePagination, search: searchedSchema, facets: productFacetsSchema })),
+  fetchFromUrl: admin(422, 502, 504)
+    .route({
+      method: 'POST',
+      path: '/products/fetch-from-url',
+      summary: 'Read a product from a page of a shop and store it',
+      description:
+        'Stored once for each product: reading it again refreshes it under the same id. Fields that a person corrected stay as corrected.',
+      tags: ['Products'],
+    })
+    .input(z.object({ url: text(MAX_URL_LENGTH).describe('An http or https address of a product page') }))
+    .output(done({ product: productSchema })),
+  correct: admin(404, 409)
+    .route({
+      method: 'PUT',
+      path: '/data/products/{product_id}',
+      summary: 'Correct fields of a product (an addition of this site)',
+      description:
+        'Corrected fields stay as they are when the page is read again. The price, the list price and the currency stay together: correcting one keeps all three. With `updated_at` in the body the correction is refused with 409 when the product was saved since.',
+      inputStructure: 'detailed',
+      tags: ['Products'],
+    })
+    .input(z.object({ params: z.object({ product_id: id }), body: productCorrectionSchema }))
+    .output(done({ product: productSchema })),
+}

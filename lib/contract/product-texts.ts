@@ -1,0 +1,18 @@
+/** What administrators read of the products that they manage. */
+
+const counted = (count: number) => (count === 1 ? '1 product' : `${count.toLocaleString('en-US')} products`)
+
+/** @param used how many were left because posts feature them. */
+export function productsDeleted(count: number, used = 0): string {
+  const left = used === 0 ? '' : used === 1 ? '1 that a post features was kept' : `${used.toLocaleString('en-US')} that posts feature were kept`
+  if (count === 0 && left) return `Nothing was deleted: ${left}`
+  return `${counted(count)} deleted${left && `; ${left}`}`
+}
+export const productsRestored = (count: number, asked: number) =>
+  count === asked
+    ? `${counted(count)} restored`
+    : `${counted(count)} restored; ${asked - count} could not be: stored anew in the meantime, or deleted too long ago`
+export const productDeleteFailed = (reason: string) => `Failed to delete products: ${reason}`
+export const productRestoreFailed = (reason: string) => `Failed to restore products: ${reason}`
+export const productUpdateFailed = (reason: string) => `Failed to update product: ${reason}`
+export const confirmProductDelete = (count: number) => `Are you sure you want to delete ${counted(count)} that no post features?`

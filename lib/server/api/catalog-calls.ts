@@ -1,0 +1,31 @@
+import 'server-only'
+import { productsDeleted, productsRestored } from '@/lib/contract/product-texts'
+import { deleteUnused, restoreProducts } from '../products/delete-products'
+import { getCatalogProduct } from '../products/get-catalog-product'
+import { listCatalog } from '../products/list-catalog'
+import { api } from './implement'
+
+const success = true as const
+
+const list = api.catalog.list.handler(async ({ input: { page, per_page, ...view }, context: { database } }) => ({
+  success,
+  data: await listCatalog(database, view, page, per_page),
+}))
+
+const get = api.catalog.get.handler(async ({ input, context: { database } }) => ({
+  success,
+  data: await getCatalogProduct(database, input.product_id),
+}))
+
+const batchDelete = api.catalog.batchDelete.handler(async ({ input: { ids }, context: { database } }) => {
+  const { deleted, used } = await deleteUnused(database, ids)
+  return { success, message: productsDeleted(deleted, used.length), deletedCount: deleted, usedIds: used }
+})
+
+const batchRestore = api.catalog.batchRestore.handler(async ({ input: { ids }, context: { database } }) => {
+  const restored = await restoreProducts(database, ids)
+  return { success, message: productsRestored(restored, new Set(ids).size), restoredCount: restored }
+})
+
+/** The admin's view of all products. */
+export const catalogCalls = { list, get, batchDelete, batchRestore }

@@ -1,0 +1,11 @@
+import { jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+
+const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3, mode: 'date' })
+
+/** Products that were deleted, as they were, for as long as they can be restored. */
+export const deletedProducts = pgTable('deleted_products', {
+  id: text().primaryKey(),
+  deletedAt: moment('deleted_at').notNull(),
+  /** The row by the names of its columns. */
+  product: jsonb().$type<Record<string, unknown>>().notNull(),
+})

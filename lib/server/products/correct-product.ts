@@ -1,0 +1,84 @@
+import 'server-only'
+import { and, eq, ne } from 'drizzle-orm'
+import type { Product } from '@/lib/contract/product'
+import type { ProductCorrection, ProductFields } from '@/lib/contract/product-correction'
+import { failures } from '../api/failures'
+import type { Database } from '../db/database'
+import { products } from '../db/schema'
+import { write } from '../db/write'
+import { canonicalProduct } from '../reader/canonical-product'
+import { sourceOf } from '../reader/shops/source-of'
+import { shortKey } from './product-columns'
+import { toHundredths } from './product-row'
+import { changeProduct, priceMoment } from './write-product'
+
+type Row = typeof products.$inferSelect
+
+const moment = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'medium', timeZone: 'UTC' })
+
+/**
+ * Changes fields of a product as a person corrected them.
+ * @throws 404 where there is no such product, 409 when it was saved since, or when another has its new address.
+ */
+export async function correctProduct(database: Database, id: string, correction: ProductCorrection): Promise<Product> {
+  const { follow = [], updated_at: basedOn, ...given } = correction
+  return write(database, async (tx) => {
+    const [before] = await tx.select().from(products).where(eq(products.id, id)).for('update')
+    if (!before) throw failures.productNotFound()
+    const savedAt = before.updatedAt.toISOString()
+    if (basedOn && basedOn !== savedAt) {
+      const message = `This product was saved on ${moment.format(before.updatedAt)} UTC, after you opened it`
+      throw failures.stale(message, { updated_at: savedAt, updated_by: null })
+    }
+    const fields = Object.keys(given).filter((field) => given[field as keyof ProductFields] !== undefined)
+    const columns = correctedColumns(before, given)
+    if (columns.key) await requireFreeKey(tx, columns.key, id)
+    const held = [...before.corrected.filter((field) => !(follow as string[]).includes(field)), ...fields]
+    return changeProduct(tx, id, {
+      ...columns,
+      corrected: [...new Set(held)].sort(),
+      // Two saves in one millisecond must still be told apart.
+      updatedAt: new Date(Math.max(Date.now(), before.updatedAt.getTime() + 1)),
+    })
+  })
+}
+
+/** The columns that hold what a person gave. @param before the product as it is, where there is one. */
+export function correctedColumns(before: Pick<Row, 'images' | 'productUrl' | 'source'>, given: ProductFields): Partial<Row> {
+  const { price, original_price, image, product_url, review_count, model_number, category, purchase_info, source, ...same } = given
+  const isSet = Object.fromEntries(Object.entries(same).filter(([, value]) => value !== undefined))
+  return {
+    ...isSet,
+    ...(price !== undefined && { price: toHundredths(price), priceAt: priceMoment(price, new Date()) }),
+    ...(original_price !== undefined && { originalPrice: toHundredths(original_price) }),
+    ...(review_count !== undefined && { reviewCount: review_count }),
+    ...(model_number !== undefined && { modelNumber: model_number }),
+    ...(category !== undefined && { categoryPath: category && category.path.length > 0 ? category.path : null }),
+    ...(purchase_info !== undefined && { purchaseInfo: purchase_info }),
+    ...(image !== undefined && { images: withPrimary(given.images ?? before.images, image) }),
+    ...(product_url !== undefined && addressColumns(before, product_url)),
+    ...(source !== undefined && { source }),
+  }
+}
+
+/** An address that leads to another product is one of another shop, too, and makes this product that one. */
+function addressColumns(before: Pick<Row, 'productUrl' | 'source'>, productUrl: string): Partial<Row> {
+  const { key } = canonicalProduct(productUrl)
+  if (URL.canParse(before.productUrl) && canonicalProduct(before.productUrl).key === key) return { productUrl }
+  return { productUrl, key: shortKey(key), source: sourceOf(new URL(productUrl)) }
+}
+
+/** @throws 409 naming the product that has a key already. */
+export async function requireFreeKey(tx: Database, key: string, id: string): Promise<void> {
+  const [other] = await tx.select({ name: products.name }).from(products).where(and(eq(products.key, key), ne(products.id, id)))
+  if (other) throw failures.productThere(`There is a product with this address already: ${other.name}`)
+}
+
+/** The same pictures with this one first; none at all where it is null. */
+function withPrimary(images: Row['images'], address: string | null): Row['images'] {
+  if (address === null) return []
+  const known = images.find((image) => [image.uploaded_url, image.url, image.cdn_url, image.source_url].includes(address))
+  const others = images.filter((image) => image !== known).map((image) => ({ ...image, is_primary: false }))
+  const unknown = { uploaded_url: null, url: address, cdn_url: null, source_url: null, alt_text: null }
+  return [{ ...(known ?? unknown), is_primary: true }, ...others]
+}

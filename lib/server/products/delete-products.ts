@@ -1,0 +1,57 @@
+import 'server-only'
+import { and, eq, getTableColumns, inArray, lt, notExists, sql } from 'drizzle-orm'
+import { RESTORE_DAYS } from '@/lib/contract/catalog-views'
+import type { Database } from '../db/database'
+import { deletedProducts } from '../db/product-schema'
+import { postProducts, products } from '../db/schema'
+import { write } from '../db/write'
+
+const DAY = 86_400_000
+
+/** The columns that a deleted row is made anew of; the generated one follows from them. */
+const names = Object.values(getTableColumns(products))
+  .filter((column) => !column.generated)
+  .map((column) => sql.identifier(column.name))
+const listed = sql.join(names, sql`, `)
+const stored = sql.join(names.map((name) => sql`stored.${name}`), sql`, `)
+
+/**
+ * Deletes those of the products that no post features, in one transaction; for some weeks they can be restored.
+ * @returns how many were deleted, and which stay because a post features them.
+ */
+export async function deleteUnused(database: Database, ids: string[]): Promise<{ deleted: number; used: string[] }> {
+  if (ids.length === 0) return { deleted: 0, used: [] }
+  return write(database, async (tx) => {
+    const now = new Date()
+    await tx.delete(deletedProducts).where(lt(deletedProducts.deletedAt, new Date(now.getTime() - RESTORE_DAYS * DAY)))
+    const featured = tx.select({ one: sql`1` }).from(postProducts).where(eq(postProducts.productId, products.id))
+    const gone = await tx
+      .delete(products)
+      .where(and(inArray(products.id, ids), notExists(featured)))
+      .returning({ id: products.id, product: sql<Record<string, unknown>>`to_jsonb(${products}) - 'search'` })
+    if (gone.length > 0) {
+      await tx
+        .insert(deletedProducts)
+        .values(gone.map((row) => ({ ...row, deletedAt: now })))
+        .onConflictDoUpdate({ target: deletedProducts.id, set: { product: sql`excluded.product`, deletedAt: now } })
+    }
+    const used = await tx.select({ id: products.id }).from(products).where(inArray(products.id, ids))
+    return { deleted: gone.length, used: used.map(({ id }) => id) }
+  })
+}
+
+/**
+ * Restores deleted products under their ids; one whose address was stored anew in the meantime stays deleted.
+ * @returns how many were restored.
+ */
+export async function restoreProducts(database: Database, ids: string[]): Promise<number> {
+  if (ids.length === 0) return 0
+  return write(database, async (tx) => {
+    const wanted = inArray(deletedProducts.id, ids)
+    await tx.execute(
+      sql`insert into ${products} (${listed}) select ${stored} from ${deletedProducts}, jsonb_populate_record(null::${products}, ${deletedProducts.product}) as stored where ${wanted} on conflict do nothing`,
+    )
+    const there = tx.select({ id: products.id }).from(products).where(inArray(products.id, ids))
+    return (await tx.delete(deletedProducts).where(and(wanted, inArray(deletedProducts.id, there))).returning({ id: deletedProducts.id })).length
+  })
+}

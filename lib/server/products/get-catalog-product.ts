@@ -1,0 +1,38 @@
+import 'server-only'
+import { desc, eq } from 'drizzle-orm'
+import type { CatalogProduct } from '@/lib/contract/catalog'
+import { failures } from '../api/failures'
+import type { Database } from '../db/database'
+import { postProducts, posts, products } from '../db/schema'
+import { productColumns, toProduct } from './product-row'
+
+/** Posts that are named of those that feature a product. */
+const MOST_POSTS = 100
+
+/**
+ * A product as the admin manages it: with where its values come from, and where it is used.
+ * @throws 404 where there is no such product.
+ */
+export async function getCatalogProduct(database: Database, id: string): Promise<CatalogProduct> {
+  const origin = { readAt: products.readAt, priceAt: products.priceAt, corrected: products.corrected }
+  const [row] = await database.select({ ...productColumns, ...origin }).from(products).where(eq(products.id, id))
+  if (!row) throw failures.productNotFound()
+  const featuring = eq(postProducts.productId, id)
+  const used = await database
+    .select({ id: posts.id, title: posts.title, status: posts.status })
+    .from(postProducts)
+    .innerJoin(posts, eq(posts.id, postProducts.postId))
+    .where(featuring)
+    .orderBy(desc(posts.createdAt), desc(posts.id))
+    .limit(MOST_POSTS)
+  return {
+    product: toProduct(row),
+    created_at: row.createdAt.toISOString(),
+    updated_at: row.updatedAt.toISOString(),
+    read_at: row.readAt?.toISOString() ?? null,
+    price_at: row.priceAt?.toISOString() ?? null,
+    corrected: row.corrected,
+    posts: used,
+    post_count: used.length < MOST_POSTS ? used.length : await database.$count(postProducts, featuring),
+  }
+}
