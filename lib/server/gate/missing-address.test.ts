@@ -29,7 +29,7 @@ test.each([
   '/', '/saved', '/icon.svg', '/page/1', '/page/999999', '/curated-posts/oak', '/curated-posts/oak/17', '/curated-posts/~/oak/17',
   '/category/Paint%20%26%20Supplies/', '/category/paint%20%26%20supplies/', '/category/Appliances/feed.xml', '/feeds/all/feed.xml', '/feeds/Appliances/feed.json',
   '/sitemaps/index.xml', '/sitemaps/posts-12.xml', '/llms/llms.txt', '/social/site/home.png', '/social/post/17.jpg', '/social/category/Appliances.jpg',
-  '/uploads/0123456789abcdef01234567_640x360_0a1b2c.webp', '/api/nothing', '/_next/image',
+  '/uploads/0123456789abcdef01234567_640x360_0a1b2c.webp', '/api/nothing', '/_next/image', '/_next/static/chunks/app.js',
 ])('%s may be there', (pathname) => expect(missing(pathname)).toBeNull())
 
 test.each(['/admin', '/admin/none', '/draft/none/x'])('%s is for the administrator alone to be told of', (pathname) => expect(missing(pathname)).toBeNull())

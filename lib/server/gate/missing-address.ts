@@ -37,8 +37,8 @@ function isCard(kind: string, file: string): boolean {
 
 /** Names of files, as pages have none. */
 const FILE = /\.(?:avif|bmp|css|eot|gif|gz|ico|jpe?g|js|json|map|mjs|mp[34]|otf|pdf|png|svg|ttf|txt|wasm|webm|webmanifest|webp|woff2?|xml|zip)$/i
-/** What the router answers by itself, and what only who is signed in may be told of. */
-const LEFT = /^\/(?:_next\/image$|(?:admin|draft)(?:\/|$))/
+/** The build's own files (see missing-asset.ts), what the router answers by itself, and what only who is signed in may be told of. */
+const LEFT = /^\/(?:_next\/(?:static\/|image$)|(?:admin|draft)(?:\/|$))/
 
 /**
  * Makes a check of what is shown at an address at which nothing can be, whatever the site holds; null for one that is to be

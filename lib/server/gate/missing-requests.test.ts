@@ -18,7 +18,8 @@ const NO_ROUTES = { staticRoutes: [{ regex: '^/(?:/)?$' }], dynamicRoutes: [{ pa
 let site: Awaited<ReturnType<typeof startServer>>
 const handedOn: string[] = []
 beforeAll(async () => {
-  mkdirSync(path.join(folder, '.next'))
+  mkdirSync(path.join(folder, '.next/static'), { recursive: true })
+  writeFileSync(path.join(folder, '.next/static/app.js'), '')
   writeFileSync(path.join(folder, '.next/routes-manifest.json'), JSON.stringify(NO_ROUTES))
   process.chdir(folder)
   meetRequests()
@@ -42,7 +43,7 @@ const get = async (address: string, headers: Record<string, string> = {}) => {
 
 test('every address at which nothing is leads to the one page that says so', async () => {
   for (const address of ['/nothing', '/nothing?q=1', '/Nothing/else']) expect((await get(address)).body).toBe(MISSING_PAGE)
-  expect((await get('/?tab=explore')).body).toBe('/?tab=explore')
+  for (const address of ['/?tab=explore', '/_next/static/app.js?v=1']) expect((await get(address)).body).toBe(address)
 })
 
 test('an address that was mended is led on as it is', async () => {
