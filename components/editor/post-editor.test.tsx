@@ -177,7 +177,7 @@ test('the button keeps the focus while a save is on its way, and saves no second
 })
 
 test('an update sends the whole post: categories of another API, and a body that the editor cannot hold as it is stored', async () => {
-  const content = '<table><tr><td>Saw</td></tr></table>'
+  const content = '<p><a href="/saw"><img src="/saw.png" alt="A saw"></a></p>'
   succeed(1)
   open(stored(0, { content, categories: ['Power Tools', 'Barn conversions'] }))
   write(/^Title/, 'A better shelf')
@@ -187,14 +187,14 @@ test('an update sends the whole post: categories of another API, and a body that
 })
 
 test('of two versions whose body the editor cannot hold, the one that is stored now is sent', async () => {
-  const table = (text: string) => `<table><tr><td>${text}</td></tr></table>`
-  beLate(stored(1, { content: table('Saw and sand') }))
-  const onMerged = open(stored(0, { content: table('Saw') }))
+  const linked = (text: string) => `<p><a href="/saw"><img src="/saw.png" alt="${text}"></a></p>`
+  beLate(stored(1, { content: linked('Saw and sand') }))
+  const onMerged = open(stored(0, { content: linked('Saw') }))
   write(/^Title/, 'A better shelf')
   press('Update Post')
   await screen.findByText('Two versions of this post')
   succeed(2)
   press('Save this choice')
   await waitFor(() => expect(onMerged).toHaveBeenCalled())
-  expect(sent()).toMatchObject({ title: 'A better shelf', content: table('Saw and sand'), updated_at: at(1) })
+  expect(sent()).toMatchObject({ title: 'A better shelf', content: linked('Saw and sand'), updated_at: at(1) })
 })
