@@ -38,7 +38,8 @@ const Table = Node.create({
   content: 'tableRow+',
   isolating: true,
   extendNodeSchema: ({ name }) => (ROLES[name] ? { tableRole: ROLES[name] } : {}),
-  parseHTML: () => [{ tag: 'table' }],
+  // The check for content that the schema does not know asks after every element.
+  parseHTML: () => [{ tag: 'table' }, { tag: 'tbody', skip: true }],
   renderHTML: () => ['table', ['tbody', 0]],
   // Wide tables scroll, as on the page.
   addNodeView: () => () => {
