@@ -27,8 +27,7 @@ export function ProductOrigin({ record, isBusy, onFollow }: OriginProps) {
         Where it comes from
       </h2>
       <p>
-        <span>{readAt ? `Read from ${host || 'its shop'} on ${formatDate(readAt)}` : `Entered by hand${createdAt ? ` on ${formatDate(createdAt)}` : ''}`}</span>
-        <span>{corrected.length > 0 && (readAt ? ', except for what is marked “by hand”.' : '.')}</span>
+        {originOf(readAt && formatDate(readAt), host, createdAt && formatDate(createdAt), corrected.length > 0)}
       </p>
       {priceAt && <p className="text-muted">{`Price of ${formatDate(priceAt)}`}</p>}
       {address && (
@@ -87,4 +86,10 @@ export function ProductUsage({ record: { posts, post_count: count } }: { record:
       {count > posts.length && <p className="text-muted">{`and ${(count - posts.length).toLocaleString('en-US')} more`}</p>}
     </section>
   )
+}
+
+/** Where a product comes from, in a sentence. @param read and made days, as they are shown */
+function originOf(read: string | null, host: string, made: string | null, isCorrected: boolean): string {
+  if (read) return `Read from ${host || 'its shop'} on ${read}${isCorrected ? ', except for what is marked “by hand”.' : ''}`
+  return `Entered by hand${made ? ` on ${made}` : ''}${isCorrected ? '.' : ''}`
 }
