@@ -156,7 +156,7 @@ for (const [name, path] of [['a page whose scripts wait', '/page/1'], ['Explore'
       await route.continue()
     })
     await page.goto(path, { waitUntil: 'commit' })
-    const box = page.getByRole('banner').getByRole('searchbox')
+    const box = page.getByRole('banner').getByPlaceholder('Search posts, tags, products...')
     await expect(page.getByRole('contentinfo')).toBeAttached()
     await page.waitForFunction(() => document.readyState !== 'loading')
     await translate(page)
