@@ -39,7 +39,7 @@ test('what the editor shows is what the preview and the published page show', as
   const post = await editor.edit(request, { content })
   expect(await editor.markup()).toContain('width="350"')
   const edited = await looks(page, '.editor-body')
-  expect(edited).toHaveLength(42)
+  expect(edited).toHaveLength(40)
 
   await page.goto(`/draft/curated-posts/${post.id}`)
   await page.locator('.prose img').last().waitFor()

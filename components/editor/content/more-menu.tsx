@@ -2,18 +2,21 @@ import { Menu } from '@base-ui/react/menu'
 import { Toolbar } from '@base-ui/react/toolbar'
 import type { Editor } from '@tiptap/core'
 import { Check, Ellipsis } from 'lucide-react'
+import { useState } from 'react'
 import { focusText } from './focus-text'
 import { MORE_COMMANDS, type MoreCommand } from './more-commands'
 import { readSelection } from './read-selection'
 
 /** What the toolbar has no button for. */
 export function MoreMenu({ editor, className }: { editor: Editor; className: string }) {
+  const [button, setButton] = useState<HTMLButtonElement | null>(null)
   return (
     <Menu.Root onOpenChange={(open) => open && readSelection(editor)}>
-      <Toolbar.Button type="button" aria-label="More" title="More" className={className} render={<Menu.Trigger />}>
+      <Toolbar.Button ref={setButton} type="button" aria-label="More" title="More" className={className} render={<Menu.Trigger />}>
         <Ellipsis aria-hidden="true" className="size-5" />
       </Toolbar.Button>
-      <Menu.Portal>
+      {/* Within the page's main part, as all that it holds is. */}
+      <Menu.Portal container={button?.closest('main') ?? undefined}>
         <Menu.Positioner sideOffset={6} align="end" collisionPadding={8} className="z-40">
           <Menu.Popup
             finalFocus={() => {
