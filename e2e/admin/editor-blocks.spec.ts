@@ -15,7 +15,7 @@ async function more(page: Page, label: string): Promise<void> {
   await expect(page.getByRole('menu')).toBeHidden()
 }
 
-test('headings, quotes, code and a divider are written with the More menu', async ({ page, request }) => {
+test('headings, quotes, code, a divider and a table are written with the More menu', async ({ page, request }) => {
   const editor = new EditorPage(page)
   const post = await editor.edit(request)
   await editor.content.click()
@@ -34,13 +34,25 @@ test('headings, quotes, code and a divider are written with the More menu', asyn
   await page.keyboard.type('$12')
   await more(page, 'Strikethrough')
   await page.keyboard.type(' $9')
+  await page.keyboard.press('Enter')
+  await more(page, 'Table')
+  for (const cell of ['Wood', 'Price', 'Per', 'Oak', '', 'ft']) {
+    await page.keyboard.type(cell)
+    await page.keyboard.press('Tab')
+  }
+  await more(page, 'Delete row')
+  await more(page, 'Caption')
+  await page.keyboard.type('Prices')
+  await page.keyboard.press('Enter')
   await more(page, 'Divider')
   await expectAccessible(page)
   await editor.save.click()
   await expect(page.getByText('Post updated successfully')).toBeVisible()
-  const { content } = await storedPost(request, post.id)
-  expect(content).toContain('<h3>Tools</h3><blockquote><p>Measure twice</p></blockquote><pre><code>cut(2)</code></pre><p><s>$12</s> $9</p>')
-  expect(content).toContain('<hr />')
+  const row = (tag: string, ...cells: string[]) => `<tr>${cells.map((cell) => `<${tag}><p>${cell}</p></${tag}>`).join('')}</tr>`
+  expect((await storedPost(request, post.id)).content).toBe(
+    `<h3>Tools</h3><blockquote><p>Measure twice</p></blockquote><pre><code>cut(2)</code></pre><p><s>$12</s> $9</p>` +
+      `<figure><table><tbody>${row('th', 'Wood', 'Price', 'Per')}${row('td', 'Oak', '', 'ft')}</tbody></table><figcaption>Prices</figcaption></figure><hr />`,
+  )
 })
 
 test('a table pasted from a spreadsheet stays a table, and scrolls on a phone', async ({ page, request }) => {

@@ -56,7 +56,7 @@ export const test = base.extend<{ complaints: Complaints }>({
   ],
 })
 
-/** Has the scripts of a page begin, as any move of a visitor does, and waits until they listen. */
+/** Starts the deferred scripts of a page with a wheel event and waits until they handle events. */
 export async function wake(page: Page): Promise<void> {
   await page.locator('body').dispatchEvent('wheel')
   await expect(page.getByRole('search')).toHaveJSProperty('noValidate', true)

@@ -109,7 +109,7 @@ test('what the editor itself copied comes back as it was', () => {
   expect(cleanPaste(own)).toBe(own)
 })
 
-test('what another editor of the same kind copied is cleaned as any page', () => {
+test('HTML that another ProseMirror editor copied is cleaned like HTML of a web page', () => {
   expect(pasted('<h1 data-pm-slice="1 1 []">Guide</h1><p>Intro</p><table><tbody><tr><td><p>Oak</p></td><td><p>9</p></td></tr></tbody></table>')).toBe(
     `<h2>Guide</h2><p>Intro</p>${table(cells('Oak', '9'))}`,
   )

@@ -98,3 +98,21 @@ test('a table is put in, filled from cell to cell, changed and captioned', async
     `<figure><table><tbody>${row(plain)}${row(empty, empty)}${row('<td><p>Oak</p></td>', empty)}</tbody></table><figcaption>Prices</figcaption></figure>`,
   )
 })
+
+test.each(['Delete row', 'Delete column'])('%s at the end of a table leaves the cursor in it', async (command) => {
+  const cell = (text: string) => `<td><p>${text}</p></td>`
+  const { html, more, editor } = await open(`<table><tbody><tr>${cell('a')}${cell('b')}</tr><tr>${cell('c')}${cell('d')}</tr></tbody></table><p>after</p>`, 1)
+  act(() => void editor.commands.setTextSelection(positionOf(editor, 'd')))
+  await choose(more, command)
+  act(() => void editor.commands.insertContent('!'))
+  expect(html()).toMatch(/!<\/p><\/td><\/tr><\/tbody><\/table><p>after<\/p>$/)
+})
+
+/** Where a text begins. */
+function positionOf({ state }: Editor, text: string): number {
+  let found = 0
+  state.doc.descendants((node, position) => {
+    if (node.text === text) found = position
+  })
+  return found
+}

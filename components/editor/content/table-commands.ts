@@ -6,9 +6,15 @@ import { findTable } from '@tiptap/pm/tables'
 const ROWS = 3
 const COLUMNS = 3
 
-/** Runs one of the table library's commands. */
-export function runTable(editor: Editor, command: Command): void {
-  command(editor.state, editor.view.dispatch)
+/** Runs one of the table library's commands; the cursor stays in the table while there is one, whose last row may go. */
+export function runTable({ state, view }: Editor, command: Command): void {
+  const table = findTable(state.selection.$from)
+  command(state, (tr) => {
+    const isLeft = table && !tr.mapping.mapResult(table.pos).deletedAfter && !findTable(tr.selection.$from)
+    const node = isLeft && tr.doc.nodeAt(table.pos)
+    if (node) tr.setSelection(TextSelection.near(tr.doc.resolve(table.pos + node.nodeSize - 1), -1))
+    view.dispatch(tr)
+  })
 }
 
 /** Puts an empty table with a row of headers where the cursor is, and the cursor into its first cell. */

@@ -68,7 +68,7 @@ test('the answer that a page is unchanged leaves the policy that the browser kee
   server.close()
 })
 
-test('an answer without a type is run and framed as little as any other that is no page', async () => {
+test('an answer without a content type gets the policy of answers that are not pages', async () => {
   const { server, base } = await startServer((_request, response) => {
     keepHeaders(response)
     response.writeHead(404)

@@ -42,6 +42,6 @@ test.each([['OPTIONS', '*'], ['GET', '*'], ['GET', 'ftp://example.org/x']])('%s 
   expect(await ask(target, method)).toEqual([404, 'Not found'])
 })
 
-test.each(['/constructor', '/__proto__/x', '/toString'])('%s is answered, as any address where nothing is', async (target) => {
+test.each(['/constructor', '/__proto__/x', '/toString'])('%s, which names a property of every object, is passed on unchanged', async (target) => {
   expect(await ask(target)).toEqual([200, target])
 })

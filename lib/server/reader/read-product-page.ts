@@ -123,7 +123,7 @@ function descriptionOf(page: Page, sources: Facts[], meta: Facts): string {
 }
 
 /**
- * The pictures of the first source that has any fit ones; mixing all sources would show one picture in
+ * The pictures of the first source with at least one usable picture; mixing all sources would show one picture in
  * many sizes. What a page offers for sharing and a gallery that names its largest files join them by name.
  */
 function imagesOf(page: Page, sources: Facts[], { shop, meta }: Gathered, name: string): ReadProduct['images'] {

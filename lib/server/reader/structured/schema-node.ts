@@ -20,7 +20,7 @@ export function isNode(value: SchemaValue | undefined): value is SchemaNode {
   return typeof value === 'object'
 }
 
-/** All values of the first of some properties that has any. */
+/** All values of the first of the given properties that is not empty. */
 export function valuesOf(node: SchemaNode, ...properties: string[]): SchemaValue[] {
   for (const property of properties) {
     const values = node.properties.get(property)
