@@ -6,6 +6,7 @@ import { ADMIN_TEXTS, confirmBatchDelete, confirmBatchHighlight, confirmBatchUnh
 import { buttonStyle } from '@/components/ui/button-style'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
 import { useBatchActions } from './use-batch-actions'
+import { SelectionBar } from './selection-bar'
 import type { Selection } from './use-selection'
 
 type Asking = 'delete' | 'highlight' | 'unhighlight'
@@ -32,11 +33,7 @@ export function BatchBar({ selection, next }: Props) {
   const none = posts.length === 0 || busy
   const noneToHighlight = none || published.length === 0
   return (
-    <div
-      role="group"
-      aria-label="Selected posts"
-      className="sticky bottom-0 z-30 -mx-4 flex sm:-mx-6 sm:px-6 flex-wrap items-center gap-2 border-t border-line bg-surface px-4 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:bottom-4 md:mx-0 md:px-4 md:rounded-card md:border md:shadow-lg"
-    >
+    <SelectionBar label="Selected posts">
       <p aria-live="polite" className="w-full text-sm font-semibold md:mr-auto md:w-auto">
         {`${posts.length} selected`}
       </p>
@@ -84,7 +81,7 @@ export function BatchBar({ selection, next }: Props) {
         finalFocus={finalFocus}
         onCancel={close}
       />
-    </div>
+    </SelectionBar>
   )
 }
 

@@ -3,9 +3,10 @@
 import { type AdminView, type PostFilter } from '@/lib/api/admin-view'
 import type { PostCounts } from '@/lib/contract/post-counts'
 import { FilterChips } from './filter-chips'
+import { OrderSelect } from './order-select'
 import { SearchField } from './search-field'
 import type { ChangeView } from './use-admin-view'
-import { ORDER_LABELS, ORDERS } from './view-address'
+import { ORDER_LABELS } from './view-address'
 
 const FILTER_LABELS: Record<PostFilter, string> = {
   all: 'All Statuses',
@@ -30,18 +31,7 @@ export function ListToolbar({ view, counts, onChange }: Props) {
       />
       <div className="flex gap-2">
         <SearchField q={view.q} label="Posts of this list" onSearch={(q) => onChange({ q }, 'replace')} />
-        <select
-          aria-label="Sort posts"
-          value={view.sort}
-          onChange={(event) => onChange({ sort: ORDERS.find((order) => order === event.target.value) })}
-          className="h-11 min-w-0 rounded-lg border border-field bg-surface px-3 text-sm"
-        >
-          {ORDERS.map((order) => (
-            <option key={order} value={order}>
-              {view.q && order === 'newest' ? 'Best match first' : ORDER_LABELS[order]}
-            </option>
-          ))}
-        </select>
+        <OrderSelect label="Sort posts" orders={ORDER_LABELS} value={view.sort} isSearched={view.q !== ''} onChange={(sort) => onChange({ sort })} />
       </div>
     </div>
   )

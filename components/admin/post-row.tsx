@@ -7,6 +7,7 @@ import { FallbackPicture } from '@/components/ui/fallback-picture'
 import { useRowFocus } from '@/components/ui/use-row-focus'
 import type { PostSummary } from '@/lib/contract/post'
 import { formatDate } from '@/lib/format/date'
+import { ListRow } from './list-row'
 import { RowActions } from './row-actions'
 import { RowCheckbox } from './row-checkbox'
 
@@ -24,12 +25,7 @@ export function PostRow({ post, selected, onSelect }: Props) {
   const { row, next } = useRowFocus()
   const selecting = selected !== null
   return (
-    <li
-      ref={row}
-      className={`relative grid items-center gap-x-4 gap-y-2 border-b border-line px-3 py-3 last:border-b-0 md:px-4 ${
-        selecting ? 'grid-cols-[auto_auto_1fr] hover:bg-tint/60' : 'grid-cols-[auto_1fr] md:grid-cols-[auto_1fr_auto]'
-      } ${selected ? 'bg-tint' : ''}`}
-    >
+    <ListRow ref={row} selected={selected}>
       {selecting && <RowCheckbox titleId={titleId} selected={selected} onSelect={onSelect} />}
       <div className="aspect-video w-20 self-start overflow-hidden rounded-lg bg-picture md:w-28">
         {post.previewImage && (
@@ -62,7 +58,7 @@ export function PostRow({ post, selected, onSelect }: Props) {
           <RowActions post={post} titleId={titleId} next={next} />
         </div>
       )}
-    </li>
+    </ListRow>
   )
 }
 

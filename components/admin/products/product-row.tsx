@@ -14,6 +14,7 @@ import { formatPrice } from '@/lib/format/price'
 import { safeAddress } from '@/lib/format/safe-address'
 import { shopHost } from '@/lib/format/shop-host'
 import { RowAction } from '../row-action'
+import { ListRow } from '../list-row'
 import { RowCheckbox } from '../row-checkbox'
 import { useProductRemoval } from './use-product-removal'
 
@@ -33,12 +34,7 @@ export function ProductRow({ product, now, selected, onSelect }: Props) {
   const { row, next } = useRowFocus()
   const selecting = selected !== null
   return (
-    <li
-      ref={row}
-      className={`relative grid items-center gap-x-4 gap-y-2 border-b border-line px-3 py-3 last:border-b-0 md:px-4 ${
-        selecting ? 'grid-cols-[auto_auto_1fr] hover:bg-tint/60' : 'grid-cols-[auto_1fr] md:grid-cols-[auto_1fr_auto]'
-      } ${selected ? 'bg-tint' : ''}`}
-    >
+    <ListRow ref={row} selected={selected}>
       {selecting && <RowCheckbox titleId={titleId} selected={selected} onSelect={onSelect} />}
       <div className="grid size-16 place-items-center self-start overflow-hidden rounded-lg bg-picture text-center text-xs text-muted">
         <FallbackPicture
@@ -72,7 +68,7 @@ export function ProductRow({ product, now, selected, onSelect }: Props) {
           <ProductActions product={product} titleId={titleId} next={next} />
         </div>
       )}
-    </li>
+    </ListRow>
   )
 }
 

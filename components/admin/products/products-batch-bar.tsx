@@ -3,6 +3,7 @@ import { buttonStyle } from '@/components/ui/button-style'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
 import type { CatalogRow } from '@/lib/api/catalog'
 import { confirmProductDelete } from '@/lib/contract/product-texts'
+import { SelectionBar } from '../selection-bar'
 import type { Selection } from '../use-selection'
 import { useProductRemoval } from './use-product-removal'
 
@@ -21,11 +22,7 @@ export function ProductsBatchBar({ selection, next }: Props) {
   const unused = items.filter(({ posts }) => posts === 0)
   const used = items.length - unused.length
   return (
-    <div
-      role="group"
-      aria-label="Selected products"
-      className="sticky bottom-0 z-30 -mx-4 flex flex-wrap items-center gap-2 border-t border-line bg-surface px-4 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:-mx-6 sm:px-6 md:bottom-4 md:mx-0 md:rounded-card md:border md:px-4 md:shadow-lg"
-    >
+    <SelectionBar label="Selected products">
       <p aria-live="polite" className="text-sm font-semibold">
         {`${items.length.toLocaleString('en-US')} selected`}
       </p>
@@ -52,6 +49,6 @@ export function ProductsBatchBar({ selection, next }: Props) {
         }}
         onCancel={() => setAsking(false)}
       />
-    </div>
+    </SelectionBar>
   )
 }

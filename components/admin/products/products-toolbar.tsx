@@ -1,7 +1,8 @@
 import type { CatalogView } from '@/lib/api/catalog'
 import type { CatalogCounts } from '@/lib/contract/catalog'
-import { CATALOG_ORDERS, type CatalogFilter, type CatalogOrder, STALE_PRICE_DAYS } from '@/lib/contract/catalog-views'
+import { type CatalogFilter, type CatalogOrder, STALE_PRICE_DAYS } from '@/lib/contract/catalog-views'
 import { FilterChips } from '../filter-chips'
+import { OrderSelect } from '../order-select'
 import { SearchField } from '../search-field'
 import type { ChangeAddressView } from '../use-address-view'
 
@@ -32,18 +33,7 @@ export function ProductsToolbar({ view, counts, onChange }: Props) {
       <FilterChips label="Filter products" filters={FILTER_LABELS} chosen={view.filter} countOf={(filter) => counts?.[filter]} onChoose={(filter) => onChange({ filter })} />
       <div className="flex gap-2">
         <SearchField q={view.q} label="Products of this list" onSearch={(q) => onChange({ q }, 'replace')} />
-        <select
-          aria-label="Sort products"
-          value={view.sort}
-          onChange={(event) => onChange({ sort: CATALOG_ORDERS.find((order) => order === event.target.value) })}
-          className="h-11 min-w-0 rounded-lg border border-field bg-surface px-3 text-sm"
-        >
-          {CATALOG_ORDERS.map((order) => (
-            <option key={order} value={order}>
-              {view.q && order === 'newest' ? 'Best match first' : ORDER_LABELS[order]}
-            </option>
-          ))}
-        </select>
+        <OrderSelect label="Sort products" orders={ORDER_LABELS} value={view.sort} isSearched={view.q !== ''} onChange={(sort) => onChange({ sort })} />
       </div>
     </div>
   )

@@ -6,8 +6,10 @@ import { notify } from '../../site/notify'
 import { imageAddresses } from '../../products/product-images'
 import { buttonStyle } from '../../ui/button-style'
 import { FallbackPicture } from '../../ui/fallback-picture'
+import { isPictureFile, PICTURE_FILES } from '../content/picture-file'
 import { useFileDrop } from '../content/use-file-drop'
 import { FIELD, LABEL, PART } from '../form/field-style'
+import { focusAfterRemoval } from '../focus-after-removal'
 import { newKey } from '../new-key'
 import { isWebAddress } from '../products/is-web-address'
 import { moved } from '../products/matching-products'
@@ -44,7 +46,7 @@ export function ImagesField({ images, byHand, upload, onChange, onBusy }: Props)
     setAddress('')
   }
   const send = async (file: File) => {
-    if (!file.type.startsWith('image/')) return notify('error', ADMIN_TEXTS.selectImageFile)
+    if (!isPictureFile(file)) return notify('error', ADMIN_TEXTS.selectImageFile)
     setRunning((count) => count + 1)
     onBusy(true)
     try {
@@ -92,7 +94,7 @@ export function ImagesField({ images, byHand, upload, onChange, onBusy }: Props)
         <input
           ref={chooser}
           type="file"
-          accept="image/*"
+          accept={PICTURE_FILES}
           multiple
           hidden
           aria-label="Picture files"
@@ -125,9 +127,7 @@ function ImageList({ images, onChange, focusField }: ListProps) {
     setSaid(`Picture ${from + 1} is now ${to + 1} of ${images.length}`)
   }
   const remove = (at: number) => {
-    const next = list.current?.children[at + 1]?.querySelector<HTMLElement>('button:last-of-type')
-    if (next) next.focus()
-    else focusField()
+    focusAfterRemoval(list.current, at, focusField)
     onChange((now) => now.filter((_, other) => other !== at))
   }
   const button = 'grid size-9 place-items-center rounded-lg text-muted hover:bg-tint aria-disabled:opacity-40'

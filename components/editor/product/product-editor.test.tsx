@@ -102,6 +102,17 @@ test('pictures are added, moved, made the primary one and uploaded', async () =>
   ])
 })
 
+test('a photo of a phone is taken whose type the browser does not know, and no other file', async () => {
+  calls.uploadImage.mockResolvedValue('/uploads/photo.webp')
+  open()
+  const choose = (name: string) => fireEvent.change(screen.getByLabelText('Picture files'), { target: { files: [new File(['x'], name)] } })
+  choose('notes.txt')
+  expect(calls.notify).toHaveBeenCalledWith('error', 'Please select an image file')
+  choose('IMG_0001.HEIC')
+  await waitFor(() => expect(calls.notify).toHaveBeenCalledWith('success', 'Image uploaded successfully!'))
+  expect(calls.uploadImage).toHaveBeenCalledOnce()
+})
+
 test('a field that was set by hand is left to the shop again', async () => {
   open({ corrected: ['name', 'price'] })
   expect(screen.getByText('Read from shop.example on February 1, 2026, except for what is marked “by hand”.')).toBeTruthy()

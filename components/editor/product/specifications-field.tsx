@@ -2,6 +2,7 @@ import { Plus, X } from 'lucide-react'
 import { useRef } from 'react'
 import { buttonStyle } from '../../ui/button-style'
 import { FIELD, PART } from '../form/field-style'
+import { focusAfterRemoval } from '../focus-after-removal'
 import { newKey } from '../new-key'
 import { ByHand } from './labelled'
 import type { SpecificationValue } from './product-values'
@@ -14,9 +15,7 @@ export function SpecificationsField({ specifications, fault, byHand, onChange }:
   const adder = useRef<HTMLButtonElement>(null)
   const change = (key: string, part: Partial<SpecificationValue>) => onChange(specifications.map((each) => (each.key === key ? { ...each, ...part } : each)))
   const remove = (at: number) => {
-    const next = list.current?.children[at + 1]?.querySelector<HTMLElement>('button')
-    if (next) next.focus()
-    else adder.current?.focus()
+    focusAfterRemoval(list.current, at, () => adder.current?.focus())
     onChange(specifications.filter((_, other) => other !== at))
   }
   return (

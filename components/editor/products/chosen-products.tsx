@@ -3,6 +3,7 @@ import { useRef, useState, type KeyboardEvent } from 'react'
 import { formatPrice } from '@/lib/format/price'
 import { FallbackPicture } from '../../ui/fallback-picture'
 import type { ChosenProduct } from '../form/post-values'
+import { focusAfterRemoval } from '../focus-after-removal'
 import { moved } from './matching-products'
 
 type Props = { chosen: ChosenProduct[]; onChange: (chosen: ChosenProduct[]) => void; focusField: () => void }
@@ -22,9 +23,7 @@ export function ChosenProducts({ chosen, onChange, focusField }: Props) {
     setSaid(`${name} is now ${to + 1} of ${chosen.length}`)
   }
   const remove = (index: number) => {
-    const next = list.current?.children[index + 1]?.querySelector<HTMLElement>('button:last-of-type')
-    if (next) next.focus()
-    else focusField()
+    focusAfterRemoval(list.current, index, focusField)
     onChange(chosen.filter((_, other) => other !== index))
   }
   return (
