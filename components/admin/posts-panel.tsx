@@ -11,7 +11,7 @@ import { ListToolbar } from './list-toolbar'
 import { PostList } from './post-list'
 import { useAdminView } from './use-admin-view'
 import { useSelection } from './use-selection'
-import { viewPath } from './view-address'
+import { POSTS_ADDRESS } from './view-address'
 
 /** The posts of the site: found, ordered, selected and acted on. */
 export function PostsPanel() {
@@ -49,7 +49,7 @@ export function PostsPanel() {
           page={view.page}
           pages={data.pagination.total_pages}
           label={`Page ${view.page.toLocaleString('en-US')} of ${data.pagination.total_pages.toLocaleString('en-US')}`}
-          addressOf={(page) => viewPath({ ...view, page })}
+          addressOf={(page) => POSTS_ADDRESS.path({ ...view, page })}
           onPage={turnTo}
         />
       )}

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import { readView, viewPath } from './view-address'
+import { POSTS_ADDRESS } from './view-address'
 
+const { read: readView, path: viewPath } = POSTS_ADDRESS
 const usual = { filter: 'all', q: '', sort: 'newest', page: 1 } as const
 
 test('the usual view is the plain address', () => {

@@ -1,4 +1,4 @@
-import type { PostOrder } from '../contract/api'
+import type { PostOrder } from '../contract/post-orders'
 import { datedAt } from '../contract/dated-at'
 import type { Pagination } from '../contract/pagination'
 import type { PostCounts } from '../contract/post-counts'

@@ -1,11 +1,12 @@
 import { z } from 'zod'
-import { admin, answer, done, id, ids, mixed, open, visitor } from './call'
+import { admin, answer, done, id, ids, mixed, open, told, visitor } from './call'
 import { catalogCalls } from './catalog-calls'
 import { deletedCalls } from './deleted-post'
 import { flag, looseObjects, looseTexts, queryBoolean, queryInteger, queryListSize, queryPage, text, wordsOf } from './fields'
 import { MAX_ADDRESSES, MAX_QUERY_LENGTH } from './limits'
 import { loosePagination } from './pagination'
 import { postCountsSchema } from './post-counts'
+import { POST_ORDERS } from './post-orders'
 import { postAddressSchema, postChangeSchema, postCreateSchema, postSchema, postStatusSchema, postSummarySchema } from './post'
 import { versionCalls } from './post-version'
 import { productCalls } from './product-calls'
@@ -15,9 +16,6 @@ import { savedKindSchema, savedSchema } from './saved'
 
 const searchText = wordsOf(MAX_QUERY_LENGTH)
 const withheld = z.number().optional().catch(undefined).describe('How many posts another API gave that are not for visitors')
-
-export const POST_ORDERS = ['newest', 'oldest', 'updated', 'title'] as const
-export type PostOrder = (typeof POST_ORDERS)[number]
 
 /** The one table of calls: SPEC section 7 and, marked so, what the site adds to it. */
 export const contract = {
@@ -96,7 +94,7 @@ export const contract = {
     remove: admin(404, 410)
       .route({ method: 'DELETE', path: '/curated-posts/{id}', summary: 'Delete a post', tags: ['Posts'] })
       .input(z.object({ id }))
-      .output(z.object({ success: z.literal(true).catch(true), message: z.string().catch('') })),
+      .output(told({})),
     batchDelete: admin()
       .route({
         method: 'POST',
@@ -164,7 +162,7 @@ export const contract = {
     removeSynonym: admin(404)
       .route({ method: 'DELETE', path: '/admin/synonyms/{id}', summary: 'Forget a synonym', tags: ['Search'] })
       .input(z.object({ id }))
-      .output(z.object({ success: z.literal(true).catch(true), message: z.string().catch('') })),
+      .output(told({})),
   },
   deleted: deletedCalls,
   versions: versionCalls,

@@ -21,9 +21,13 @@ export const admin = callFor('admin')
 export const mixed = callFor('mixed')
 export const visitor = callFor('visitor')
 
-export const answer = <T extends z.ZodRawShape>(data: T) => z.object({ success: z.literal(true).catch(true), data: z.object(data) })
-export const done = <T extends z.ZodRawShape>(data: T) =>
-  z.object({ success: z.literal(true).catch(true), message: z.string().catch(''), data: z.object(data) })
+const success = z.literal(true).catch(true)
+/** What was asked for. */
+export const answer = <T extends z.ZodRawShape>(data: T) => z.object({ success, data: z.object(data) })
+/** What was done, in a sentence, with what else there is to tell of it. */
+export const told = <T extends z.ZodRawShape>(fields: T) => z.object({ success, message: z.string().catch(''), ...fields })
+/** What was done, with what came of it. */
+export const done = <T extends z.ZodRawShape>(data: T) => told({ data: z.object(data) })
 
 export const id = text(100).refine((value) => value.trim() !== '', 'is required')
 export const ids = z.array(id, 'must be a list of ids').max(MAX_BATCH_SIZE, `must hold at most ${MAX_BATCH_SIZE} ids`)

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { catalogCountsSchema, catalogItemSchema, catalogProductSchema } from './catalog'
 import { CATALOG_FILTERS, CATALOG_ORDERS, RESTORE_DAYS, STALE_PRICE_DAYS } from './catalog-views'
-import { admin, answer, id, ids } from './call'
+import { admin, answer, id, ids, told } from './call'
 import { looseObjects, looseTexts, queryInteger, queryPage, wordsOf } from './fields'
 import { MAX_QUERY_LENGTH } from './limits'
 import { loosePagination } from './pagination'
@@ -47,7 +47,7 @@ export const catalogCalls = {
       tags: ['Products'],
     })
     .input(z.object({ ids }))
-    .output(z.object({ success: z.literal(true).catch(true), message: z.string().catch(''), deletedCount: z.number(), usedIds: looseTexts })),
+    .output(told({ deletedCount: z.number(), usedIds: looseTexts })),
   batchRestore: admin()
     .route({
       method: 'POST',
@@ -57,5 +57,5 @@ export const catalogCalls = {
       tags: ['Products'],
     })
     .input(z.object({ ids }))
-    .output(z.object({ success: z.literal(true).catch(true), message: z.string().catch(''), restoredCount: z.number() })),
+    .output(told({ restoredCount: z.number() })),
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { admin, answer, done, id } from './call'
+import { admin, answer, done, id, told } from './call'
 import { anyText, looseObjects, looseText, queryInteger, queryPage, timestamp } from './fields'
 import { paginationSchema } from './pagination'
 import { postSchema, postStatusSchema } from './post'
@@ -51,5 +51,5 @@ export const deletedCalls = {
       tags: ['Deleted posts'],
     })
     .input(z.object({ id }))
-    .output(z.object({ success: z.literal(true).catch(true), message: z.string().catch('') })),
+    .output(told({})),
 }

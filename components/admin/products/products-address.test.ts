@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import { productsPath, readProductsView } from './products-address'
+import { PRODUCTS_ADDRESS } from './products-address'
 
+const { read: readProductsView, path: productsPath } = PRODUCTS_ADDRESS
 const usual = { filter: 'all', q: '', sort: 'newest', page: 1 } as const
 
 test('a view comes back from its address', () => {

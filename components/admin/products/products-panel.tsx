@@ -12,15 +12,14 @@ import { SelectAll } from '../select-all'
 import { useAddressView } from '../use-address-view'
 import { type Selection, useSelection } from '../use-selection'
 import { ProductRow } from './product-row'
-import { productsPath, readProductsView } from './products-address'
+import { PRODUCTS_ADDRESS } from './products-address'
 import { ProductsBatchBar } from './products-batch-bar'
 import { ProductsToolbar } from './products-toolbar'
 
-const ADDRESS = { read: readProductsView, path: productsPath }
 
 /** All products of the site: found, ordered, selected and deleted where no post features them. */
 export function ProductsPanel() {
-  const [view, change] = useAddressView(ADDRESS)
+  const [view, change] = useAddressView(PRODUCTS_ADDRESS)
   const selection = useSelection<CatalogRow>(view.filter)
   const top = useRef<HTMLDivElement>(null)
   const selectionToggle = useRef<HTMLButtonElement>(null)
@@ -55,7 +54,7 @@ export function ProductsPanel() {
           page={view.page}
           pages={pages}
           label={`Page ${view.page.toLocaleString('en-US')} of ${pages.toLocaleString('en-US')}`}
-          addressOf={(page) => productsPath({ ...view, page })}
+          addressOf={(page) => PRODUCTS_ADDRESS.path({ ...view, page })}
           onPage={turnTo}
         />
       )}

@@ -7,7 +7,7 @@ import { Dialog } from '../../ui/dialog'
 import { FallbackPicture } from '../../ui/fallback-picture'
 import { FIELD, LABEL, PROGRESS } from '../form/field-style'
 import { NOT_AN_ADDRESS, pictureAddress } from './link-address'
-import { PICTURE_FILES } from './picture-file'
+import { PictureChooser } from './picture-chooser'
 import type { Notify, Upload } from './picture-uploads'
 import { useFileDrop } from './use-file-drop'
 import { usePictureUpload } from './use-picture-upload'
@@ -138,18 +138,7 @@ function DropZone({ chooseButton, isOver, share, address, onFiles }: ZoneProps) 
       )}
       {share !== null && <progress aria-label="Upload" max={1} value={share} className={`${PROGRESS} w-full max-w-60`} />}
       <p className="text-sm text-muted">Drop a picture here, paste it, or choose a file.</p>
-      <input
-        ref={chooser}
-        type="file"
-        accept={PICTURE_FILES}
-        multiple
-        hidden
-        aria-label="Picture files"
-        onChange={(event) => {
-          onFiles([...(event.target.files ?? [])])
-          event.target.value = ''
-        }}
-      />
+      <PictureChooser ref={chooser} label="Picture files" multiple onFiles={onFiles} />
       <button ref={chooseButton} type="button" disabled={share !== null} onClick={() => chooser.current?.click()} className={buttonStyle('quiet')}>
         {share === null ? 'Choose File' : 'Uploading...'}
       </button>

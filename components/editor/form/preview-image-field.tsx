@@ -5,7 +5,7 @@ import { ADMIN_TEXTS } from '@/lib/contract/admin-texts'
 import { safeAddress } from '@/lib/format/safe-address'
 import { buttonStyle } from '../../ui/button-style'
 import { FallbackPicture } from '../../ui/fallback-picture'
-import { PICTURE_FILES } from '../content/picture-file'
+import { PictureChooser } from '../content/picture-chooser'
 import type { Notify, Upload } from '../content/picture-uploads'
 import { useFileDrop } from '../content/use-file-drop'
 import { usePictureUpload } from '../content/use-picture-upload'
@@ -55,17 +55,7 @@ export function PreviewImageField({ values, upload, notify, onChange, onBusy }: 
           onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
           className={FIELD}
         />
-        <input
-          ref={chooser}
-          type="file"
-          accept={PICTURE_FILES}
-          hidden
-          aria-label="Preview image file"
-          onChange={(event) => {
-            void start(event.target.files?.[0], ADMIN_TEXTS.imageUploaded)
-            event.target.value = ''
-          }}
-        />
+        <PictureChooser ref={chooser} label="Preview image file" onFiles={([file]) => void start(file, ADMIN_TEXTS.imageUploaded)} />
         <button type="button" disabled={share !== null} onClick={() => chooser.current?.click()} className={buttonStyle('quiet')}>
           {share === null ? 'Upload' : 'Uploading...'}
         </button>

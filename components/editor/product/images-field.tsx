@@ -6,7 +6,8 @@ import { notify } from '../../site/notify'
 import { imageAddresses } from '../../products/product-images'
 import { buttonStyle } from '../../ui/button-style'
 import { FallbackPicture } from '../../ui/fallback-picture'
-import { isPictureFile, PICTURE_FILES } from '../content/picture-file'
+import { PictureChooser } from '../content/picture-chooser'
+import { isPictureFile } from '../content/picture-file'
 import { useFileDrop } from '../content/use-file-drop'
 import { FIELD, LABEL, PART } from '../form/field-style'
 import { focusAfterRemoval } from '../focus-after-removal'
@@ -60,7 +61,8 @@ export function ImagesField({ images, byHand, upload, onChange, onBusy }: Props)
       onBusy(false)
     }
   }
-  const { isOver, handlers } = useFileDrop((files) => files.slice(0, MAX_PRODUCT_IMAGES - images.length - running).forEach((file) => void send(file)))
+  const sendAll = (files: File[]) => files.slice(0, MAX_PRODUCT_IMAGES - images.length - running).forEach((file) => void send(file))
+  const { isOver, handlers } = useFileDrop(sendAll)
   return (
     <section {...handlers} className={`${PART} ${isOver ? 'outline-2 outline-purple-600' : ''}`}>
       <h2 className="mb-4 flex items-baseline gap-2 text-lg font-bold">
@@ -91,18 +93,7 @@ export function ImagesField({ images, byHand, upload, onChange, onBusy }: Props)
         <button type="button" aria-disabled={isFull} onClick={addAddress} className={buttonStyle('quiet')}>
           Add
         </button>
-        <input
-          ref={chooser}
-          type="file"
-          accept={PICTURE_FILES}
-          multiple
-          hidden
-          aria-label="Picture files"
-          onChange={({ target }) => {
-            for (const file of [...(target.files ?? [])].slice(0, MAX_PRODUCT_IMAGES - images.length)) void send(file)
-            target.value = ''
-          }}
-        />
+        <PictureChooser ref={chooser} label="Picture files" multiple onFiles={sendAll} />
         <button type="button" disabled={isFull} onClick={() => chooser.current?.click()} className={buttonStyle('quiet')}>
           {running > 0 ? 'Uploading...' : 'Upload'}
         </button>

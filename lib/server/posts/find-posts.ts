@@ -1,5 +1,5 @@
 import 'server-only'
-import type { PostOrder } from '@/lib/contract/api'
+import type { PostOrder } from '@/lib/contract/post-orders'
 import type { Pagination } from '@/lib/contract/pagination'
 import type { PostFacets, Searched } from '@/lib/contract/search'
 import type { Database } from '../db/database'

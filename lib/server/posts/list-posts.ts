@@ -1,7 +1,7 @@
 import 'server-only'
 import { and, arrayContains, asc, count, desc, eq, inArray, not, sql, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import type { PostOrder } from '@/lib/contract/api'
+import type { PostOrder } from '@/lib/contract/post-orders'
 import { POSTS_PER_PAGE } from '@/lib/contract/limits'
 import type { Pagination } from '@/lib/contract/pagination'
 import type { PostStatus, PostSummary } from '@/lib/contract/post'

@@ -1,5 +1,5 @@
 import 'server-only'
-import type { PostOrder } from '@/lib/contract/api'
+import type { PostOrder } from '@/lib/contract/post-orders'
 import type { PostStatus } from '@/lib/contract/post'
 
 /** Which posts a list is to hold, and in what order. */
