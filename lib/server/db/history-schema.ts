@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { boolean, index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
-
-const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3, mode: 'date' })
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { moment } from './moment'
 
 /** The columns of a post by their names in the database, and the ids of its products in order: lib/server/posts/post-snapshot.ts. */
 export type PostSnapshot = Record<string, unknown>

@@ -1,6 +1,5 @@
-import { jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
-
-const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3, mode: 'date' })
+import { jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { moment } from './moment'
 
 /** Products that were deleted, as they were, for as long as they can be restored. */
 export const deletedProducts = pgTable('deleted_products', {

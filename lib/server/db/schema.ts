@@ -11,14 +11,12 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import type { ProductImage, PurchaseInfo } from '@/lib/contract/product'
+import { moment } from './moment'
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
-const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3, mode: 'date' })
-
 /** `fold` (migration 0000) lowers and strips accents; 200,000 characters stay under tsvector's 1 MB. */
 const weighted = (weight: string, column: SQL) =>
   sql`setweight(to_tsvector('english', fold(left(${column}, 200000))), '${sql.raw(weight)}')`

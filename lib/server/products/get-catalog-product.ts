@@ -23,7 +23,7 @@ export async function getCatalogProduct(database: Database, id: string): Promise
     .from(postProducts)
     .innerJoin(posts, eq(posts.id, postProducts.postId))
     .where(featuring)
-    .orderBy(desc(posts.createdAt), desc(posts.id))
+    .orderBy(desc(posts.datedAt), desc(posts.id))
     .limit(MOST_POSTS)
   return {
     product: toProduct(row),
