@@ -29,9 +29,9 @@ type Props = { view: CatalogView; counts: CatalogCounts | undefined; onChange: C
 /** Which products the list shows, and in what order. */
 export function ProductsToolbar({ view, counts, onChange }: Props) {
   return (
-    <div className="grid gap-3 xl:flex xl:items-center xl:justify-between">
+    <div className="grid gap-3">
       <FilterChips label="Filter products" filters={FILTER_LABELS} chosen={view.filter} countOf={(filter) => counts?.[filter]} onChoose={(filter) => onChange({ filter })} />
-      <div className="flex gap-2">
+      <div className="flex gap-2 sm:justify-self-start">
         <SearchField q={view.q} label="Products of this list" onSearch={(q) => onChange({ q }, 'replace')} />
         <OrderSelect label="Sort products" orders={ORDER_LABELS} value={view.sort} isSearched={view.q !== ''} onChange={(sort) => onChange({ sort })} />
       </div>
