@@ -6,7 +6,10 @@ export type Offers = {
   catalog: boolean
   /** Whether deleted posts can be listed, restored and erased. */
   deleted: boolean
+  /** Whether the versions of a post can be listed, read and restored. */
+  versions: boolean
 }
 
 /** Offers nothing unless told otherwise. */
-export const Offers = createContext<Offers>({ catalog: false, deleted: false })
+export const NO_OFFERS: Offers = { catalog: false, deleted: false, versions: false }
+export const Offers = createContext(NO_OFFERS)

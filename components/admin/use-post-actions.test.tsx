@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { newQueryClient } from '@/lib/api/query-client'
 import { postSummarySchema, type PostSummary } from '@/lib/contract/post'
-import { Offers } from './offers'
+import { NO_OFFERS, Offers } from './offers'
 import { usePostActions } from './use-post-actions'
 
 const calls = vi.hoisted(() => ({ update: vi.fn(), remove: vi.fn(), restore: vi.fn(), notify: vi.fn() }))
@@ -23,7 +23,7 @@ function actionsOn(fields: Partial<PostSummary>, deleted = false) {
   const client = newQueryClient()
   const wrapper = ({ children }: { children: ReactNode }) => (
     <QueryClientProvider client={client}>
-      <Offers value={{ catalog: false, deleted }}>{children}</Offers>
+      <Offers value={{ ...NO_OFFERS, deleted }}>{children}</Offers>
     </QueryClientProvider>
   )
   return renderHook(() => usePostActions(postSummarySchema.parse({ id: 'a', title: 'A', ...fields })), { wrapper }).result

@@ -5,7 +5,7 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { newQueryClient } from '@/lib/api/query-client'
 import { ApiError } from '@/lib/contract/failure'
-import { Offers } from '../admin/offers'
+import { NO_OFFERS, Offers } from '../admin/offers'
 import { keepDraft, keptDrafts } from './drafts/draft-slots'
 import { NEW_POST } from './form/post-values'
 import { PostEditorScreen } from './post-editor-screen'
@@ -23,7 +23,7 @@ afterEach(cleanup)
 function open(id: string, deleted = false) {
   render(
     <QueryClientProvider client={newQueryClient()}>
-      <Offers value={{ catalog: false, deleted }}>
+      <Offers value={{ ...NO_OFFERS, deleted }}>
         <PostEditorScreen id={id} pictureTexts />
       </Offers>
     </QueryClientProvider>,

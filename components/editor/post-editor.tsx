@@ -13,6 +13,7 @@ import { PreviewImageField } from './form/preview-image-field'
 import { StatusField } from './form/status-field'
 import { TagsField } from './form/tags-field'
 import { TextFields } from './form/text-fields'
+import { HistoryLink } from './history/history-link'
 import { isSaveKey } from './is-save-key'
 import { ProductPicker } from './products/product-picker'
 import { SaveBar } from './save-bar'
@@ -76,7 +77,9 @@ export function PostEditor({ post, onMerged }: Props) {
             />
           </div>
           <div className="grid min-w-0 content-start gap-4">
-            <StatusField status={values.status} onChange={(status) => change({ status })} />
+            <StatusField status={values.status} onChange={(status) => change({ status })}>
+              {post && <HistoryLink id={post.id} savedAt={editor.version} />}
+            </StatusField>
             <PreviewImageField {...pictures} values={values} onChange={change} />
             <ProductPicker chosen={values.products} onChange={(products) => change({ products })} />
             <CategoriesField categories={values.categories} onChange={(categories) => change({ categories })} />

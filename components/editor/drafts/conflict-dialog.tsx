@@ -2,6 +2,7 @@ import { Dialog } from '@base-ui/react/dialog'
 import { useState } from 'react'
 import { buttonStyle } from '../../ui/button-style'
 import { ContentView } from '../content/content-view'
+import { FIELD_NAMES } from '../form/field-names'
 import type { PostValues } from '../form/post-values'
 import { differingFields, mergeValues, type Side, type Sides } from './merge-values'
 
@@ -13,19 +14,6 @@ type Props = {
   isSaving: boolean
   onSave: (merged: PostValues) => void
   onCancel: () => void
-}
-
-const NAMES: Record<keyof PostValues, string> = {
-  title: 'Title',
-  summary: 'Short Summary',
-  previewImage: 'Preview Image',
-  previewImageAlt: 'Alt text of the preview image',
-  previewImageCaption: 'Caption of the preview image',
-  content: 'Content',
-  products: 'Linked Products',
-  tags: 'Category Tags',
-  categories: 'Categories',
-  status: 'Status',
 }
 
 /** Shows a post that was saved in between beside one's own version, and lets each difference be settled. */
@@ -92,7 +80,7 @@ function Difference({ field, side, mine, theirs, onSide }: DifferenceProps) {
   )
   return (
     <fieldset className="min-w-0">
-      <legend className="mb-2 font-bold">{NAMES[field]}</legend>
+      <legend className="mb-2 font-bold">{FIELD_NAMES[field]}</legend>
       <div className="grid gap-3 md:grid-cols-2">
         {option('mine', 'Mine', mine)}
         {option('theirs', 'Saved', theirs)}

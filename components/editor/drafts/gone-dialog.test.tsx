@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { newQueryClient } from '@/lib/api/query-client'
 import { ApiError } from '@/lib/contract/failure'
 import { postSchema } from '@/lib/contract/post'
-import { Offers } from '../../admin/offers'
+import { NO_OFFERS, Offers } from '../../admin/offers'
 import { PostEditor } from '../post-editor'
 import { keptDrafts } from './draft-slots'
 
@@ -31,7 +31,7 @@ async function saveTooLate(deleted: boolean) {
   calls.update.mockRejectedValueOnce(GONE)
   render(
     <QueryClientProvider client={newQueryClient()}>
-      <Offers value={{ catalog: false, deleted }}>
+      <Offers value={{ ...NO_OFFERS, deleted }}>
         <PostEditor post={POST} onMerged={() => {}} />
       </Offers>
     </QueryClientProvider>,

@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import { POST_STATUSES, type PostStatus } from '@/lib/contract/post'
 import { PART, FIELD, LABEL } from './field-style'
 
@@ -8,8 +8,15 @@ const HINTS = {
   published: 'Everyone can see it once it is saved.',
 } as const
 
+type Props = {
+  status: PostStatus
+  onChange: (status: PostStatus) => void
+  /** What else there is to say of the post's state. */
+  children?: ReactNode
+}
+
 /** Whether the post can be seen by visitors. */
-export function StatusField({ status, onChange }: { status: PostStatus; onChange: (status: PostStatus) => void }) {
+export function StatusField({ status, onChange, children }: Props) {
   const id = useId()
   return (
     <section className={PART}>
@@ -32,6 +39,7 @@ export function StatusField({ status, onChange }: { status: PostStatus; onChange
       <p id={`${id}-hint`} className="mt-2 text-sm text-muted">
         {HINTS[status]}
       </p>
+      {children}
     </section>
   )
 }

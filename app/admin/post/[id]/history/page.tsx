@@ -1,0 +1,21 @@
+import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
+import { AdminGate } from '@/components/admin/admin-gate'
+import { PostHistory } from '@/components/editor/history/post-history'
+import { adminOffers } from '@/lib/server/admin/admin-offers'
+import { privateMetadata } from '@/lib/server/site-metadata'
+
+export const dynamic = 'force-dynamic'
+export function generateMetadata(): Metadata {
+  return privateMetadata('Post History')
+}
+
+export default async function PostHistoryPage({ params }: PageProps<'/admin/post/[id]/history'>) {
+  if (!(await adminOffers()).versions) notFound()
+  const { id } = await params
+  return (
+    <AdminGate>
+      <PostHistory id={decodeURIComponent(id)} />
+    </AdminGate>
+  )
+}

@@ -1,0 +1,15 @@
+import type { PostValues } from './post-values'
+
+/** The fields of the form by the names that a person reads. */
+export const FIELD_NAMES: Record<keyof PostValues, string> = {
+  title: 'Title',
+  summary: 'Short Summary',
+  previewImage: 'Preview Image',
+  previewImageAlt: 'Alt text of the preview image',
+  previewImageCaption: 'Caption of the preview image',
+  content: 'Content',
+  products: 'Linked Products',
+  tags: 'Category Tags',
+  categories: 'Categories',
+  status: 'Status',
+}

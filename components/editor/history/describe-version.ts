@@ -1,0 +1,19 @@
+import type { VersionField, VersionSummary } from '@/lib/contract/post-version'
+import { formatMoment } from '../drafts/format-moment'
+import { FIELD_NAMES } from '../form/field-names'
+
+/** The fields of a version by the names that a person reads. */
+export const VERSION_FIELD_NAMES: Record<VersionField, string> = { ...FIELD_NAMES, isHighlighted: 'Highlight' }
+
+/** What a version changed in the one before it, in a few words. */
+export function describeVersion({ changed, status, isHighlighted, same_as }: VersionSummary, isEarliest: boolean): string {
+  if (isEarliest) return 'Earliest version'
+  const states = [
+    changed.includes('status') && (status === 'published' ? 'Published' : 'Unpublished'),
+    // An unpublished post loses its highlight by itself.
+    changed.includes('isHighlighted') && (isHighlighted ? 'Highlighted' : status === 'published' && 'Highlight removed'),
+  ].filter((state) => state !== false)
+  const fields = (Object.keys(FIELD_NAMES) as (keyof typeof FIELD_NAMES)[]).filter((field) => field !== 'status' && changed.includes(field))
+  const content = same_as ? [`Same as ${formatMoment(same_as)}`] : fields.map((field) => FIELD_NAMES[field])
+  return [...states, ...content].join(', ') || 'Nothing changed'
+}

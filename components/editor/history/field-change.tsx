@@ -1,0 +1,85 @@
+import type { ReactNode } from 'react'
+import type { PostVersion, VersionField } from '@/lib/contract/post-version'
+import { safeAddress } from '@/lib/format/safe-address'
+import { FallbackPicture } from '../../ui/fallback-picture'
+import { ContentChange } from './content-change'
+import { VERSION_FIELD_NAMES } from './describe-version'
+import { MarkedPieces } from './marked-pieces'
+import { type Piece, wordChanges } from './text-changes'
+
+type Props = { field: VersionField; before: PostVersion; after: PostVersion }
+
+/** One field in which two versions differ: the body as marked text, any other side by side. */
+export function FieldChange({ field, before, after }: Props) {
+  return (
+    <section aria-label={VERSION_FIELD_NAMES[field]} className="grid min-w-0 gap-2">
+      <h3 className="font-sans text-sm font-semibold tracking-normal text-muted">{VERSION_FIELD_NAMES[field]}</h3>
+      {field === 'content' ? (
+        <ContentChange before={before.content} after={after.content} />
+      ) : (
+        <div className="grid gap-3 md:grid-cols-2">
+          <Side label="Before">{sideOf(field, before, after, 'removed')}</Side>
+          <Side label="After">{sideOf(field, after, before, 'added')}</Side>
+        </div>
+      )}
+    </section>
+  )
+}
+
+function Side({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="min-w-0 rounded-card border border-line bg-surface p-3 sm:p-4">
+      <p className="mb-1 text-xs font-semibold text-muted">{label}</p>
+      <div dir="auto" className="wrap-anywhere whitespace-pre-wrap">
+        {children}
+      </div>
+    </div>
+  )
+}
+
+/** A field of one version, with what the other one lacks marked. */
+function sideOf(field: Exclude<VersionField, 'content'>, own: PostVersion, other: PostVersion, kind: 'added' | 'removed'): ReactNode {
+  switch (field) {
+    case 'status':
+      return own.status === 'published' ? 'Published' : 'Draft'
+    case 'isHighlighted':
+      return own.isHighlighted ? 'Highlighted' : 'Not highlighted'
+    case 'previewImage':
+      return <Picture address={own.previewImage} alt={own.previewImageAlt} />
+    case 'categories':
+    case 'tags':
+      return <Marked pieces={listPieces(own[field], other[field], kind)} />
+    case 'products':
+      return <Marked pieces={listPieces(own.products.map(productName), other.products.map(productName), kind)} />
+    default: {
+      const [mine, theirs] = [own[field] ?? '', other[field] ?? '']
+      const pieces = kind === 'added' ? wordChanges(theirs, mine) : wordChanges(mine, theirs)
+      return <Marked pieces={pieces.filter((piece) => piece.kind === 'same' || piece.kind === kind)} />
+    }
+  }
+}
+
+const productName = ({ product_id, name }: PostVersion['products'][number]) => name || `A product that is gone (${product_id})`
+
+function listPieces(own: string[], other: string[], kind: 'added' | 'removed'): Piece[] {
+  return own.flatMap((text, index): Piece[] => [
+    ...(index > 0 ? [{ kind: 'same' as const, text: '\n' }] : []),
+    { kind: other.includes(text) ? 'same' : kind, text },
+  ])
+}
+
+function Marked({ pieces }: { pieces: Piece[] }) {
+  if (pieces.every(({ text }) => text === '')) return <em className="text-muted">Nothing</em>
+  return <MarkedPieces pieces={pieces} />
+}
+
+function Picture({ address, alt }: { address: string | null; alt: string | null }) {
+  const shown = address && safeAddress(address)
+  if (!address) return <em className="text-muted">Nothing</em>
+  return (
+    <>
+      {shown && <FallbackPicture key={shown} addresses={[shown]} alt={alt ?? ''} sizes="300px" className="mb-2 max-h-40 max-w-full rounded-md bg-picture" />}
+      <span className="text-xs text-muted">{address}</span>
+    </>
+  )
+}

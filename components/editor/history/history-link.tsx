@@ -1,0 +1,23 @@
+import { History } from 'lucide-react'
+import Link from 'next/link'
+import { use } from 'react'
+import { Offers } from '../../admin/offers'
+import { formatMoment } from '../drafts/format-moment'
+
+/** Says when a post was saved last, and leads to its versions where the API keeps them. */
+export function HistoryLink({ id, savedAt }: { id: string; savedAt: string | null }) {
+  if (!use(Offers).versions) return null
+  return (
+    <p className="mt-3 flex flex-wrap items-center justify-between gap-x-3 text-sm text-muted">
+      {savedAt && <span>{`Saved ${formatMoment(savedAt)}`}</span>}
+      <Link
+        href={`/admin/post/${encodeURIComponent(id)}/history`}
+        prefetch={false}
+        className="inline-flex min-h-10 items-center gap-1.5 font-semibold text-link hover:underline"
+      >
+        <History aria-hidden="true" className="size-4" />
+        <span>History</span>
+      </Link>
+    </p>
+  )
+}

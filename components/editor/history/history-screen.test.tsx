@@ -1,0 +1,117 @@
+// @vitest-environment jsdom
+import { QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { newQueryClient } from '@/lib/api/query-client'
+import { ApiError } from '@/lib/contract/failure'
+import { postVersionSchema, versionSummarySchema } from '@/lib/contract/post-version'
+import { formatMoment } from '../drafts/format-moment'
+import { HistoryScreen } from './history-screen'
+
+const calls = vi.hoisted(() => ({ list: vi.fn(), get: vi.fn(), restore: vi.fn(), notify: vi.fn() }))
+vi.mock('@/lib/api/client', () => ({ api: { versions: calls } }))
+vi.mock('../../site/notify', () => ({ notify: calls.notify }))
+
+const at = (day: number) => `2026-03-0${day}T10:00:00.000Z`
+const nameAt = (day: number) => formatMoment(at(day))
+const WHOLE = [
+  { saved_at: at(3), is_current: true, title: 'Ash shelves', content: '<h2>Cut</h2><p>Saw the ash board</p>', tags: ['ash', 'wall'], status: 'published' },
+  { saved_at: at(2), title: 'Oak shelves', content: '<h2>Cut</h2><p>Saw the oak board</p>', tags: ['oak', 'wall'], products: [{ product_id: 'p1', name: '' }], status: 'draft' },
+  { saved_at: at(1), title: 'Oak shelves', content: '<p>Begun</p>', tags: [], status: 'draft' },
+].map((version) => postVersionSchema.parse({ saved_by: 'admin', summary: 'S', ...version }))
+const LIST = WHOLE.map((version, index) =>
+  versionSummarySchema.parse({ ...version, changed: [['title', 'content', 'tags', 'products', 'status'], ['content', 'tags', 'products'], []][index] }),
+)
+
+beforeEach(() => {
+  for (const call of Object.values(calls)) call.mockReset()
+  calls.list.mockResolvedValue({ data: { versions: LIST } })
+  calls.get.mockImplementation(({ version }: { version: string }) => Promise.resolve({ data: { version: WHOLE.find(({ saved_at }) => saved_at === version) } }))
+})
+afterEach(cleanup)
+
+async function open() {
+  render(
+    <QueryClientProvider client={newQueryClient()}>
+      <HistoryScreen id="a" />
+    </QueryClientProvider>,
+  )
+  return screen.findByRole('list', { name: 'Versions' })
+}
+const show = (day: number) => userEvent.click(screen.getByRole('button', { name: new RegExp(nameAt(day)) }))
+const field = async (name: string) => (await screen.findByRole('region', { name })).textContent
+
+test('each version says when and by whom it was saved and what it changed', async () => {
+  const list = await open()
+  expect(within(list).getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+    `${nameAt(3)}CurrentPublished, Title, Content, Linked Products, Category Tags · admin`,
+    `${nameAt(2)}Content, Linked Products, Category Tags · admin`,
+    `${nameAt(1)}Earliest version · admin`,
+  ])
+})
+
+test('the present version is compared with the one before it: the body as marked text, fields side by side', async () => {
+  await open()
+  expect(await field('Content')).toBe('Content## CutSaw the [removed: oak][added: ash] board')
+  expect(await field('Category Tags')).toBe('Category TagsBefore[removed: oak]\nwallAfter[added: ash]\nwall')
+  expect(await field('Status')).toBe('StatusBeforeDraftAfterPublished')
+  expect(await field('Title')).toBe('TitleBefore[removed: Oak] shelvesAfter[added: Ash] shelves')
+  expect(await field('Linked Products')).toBe('Linked ProductsBefore[removed: A product that is gone (p1)]AfterNothing')
+  expect(screen.queryByRole('region', { name: 'Short Summary' })).toBe(null)
+})
+
+test('any two versions can be compared, from the earlier to the later', async () => {
+  await open()
+  await show(1)
+  // The earliest has none before it.
+  expect(await screen.findByText(`From ${nameAt(1)} to ${nameAt(3)}.`)).toBeTruthy()
+  await userEvent.selectOptions(screen.getByLabelText(`${nameAt(1)}, compared with`), at(2))
+  expect(await screen.findByText(`From ${nameAt(1)} to ${nameAt(2)}.`)).toBeTruthy()
+  expect(await field('Content')).toBe('Content[removed: Begun][added: ## Cut\nSaw the oak board]')
+  await show(3)
+  await userEvent.selectOptions(screen.getByLabelText('Current version, compared with'), at(1))
+  expect(await field('Category Tags')).toBe('Category TagsBeforeNothingAfter[added: ash]\n[added: wall]')
+})
+
+test('a version is restored after asking, on what was shown as the present one', async () => {
+  calls.restore.mockResolvedValue({})
+  await open()
+  expect(screen.queryByRole('button', { name: 'Restore this version' })).toBe(null)
+  await show(2)
+  await userEvent.click(screen.getByRole('button', { name: 'Restore this version' }))
+  const question = await screen.findByRole('alertdialog', { name: 'Confirm Restore' })
+  expect(question.textContent).toContain('This post is published: visitors will see the restored version.')
+  await userEvent.click(within(question).getByRole('button', { name: 'Restore' }))
+  await waitFor(() => expect(calls.restore).toHaveBeenCalledExactlyOnceWith({ params: { id: 'a', version: at(2) }, body: { updated_at: at(3) } }))
+  await waitFor(() => expect(calls.notify).toHaveBeenCalledExactlyOnceWith('success', 'Version restored successfully'))
+  expect(calls.list.mock.calls.length).toBeGreaterThan(1)
+  expect(await screen.findByLabelText('Current version, compared with')).toBeTruthy()
+})
+
+test('a restoring that comes too late says so', async () => {
+  calls.restore.mockRejectedValue(new ApiError(409, 'This post was saved by admin', 'CONFLICT'))
+  await open()
+  await show(2)
+  await userEvent.click(screen.getByRole('button', { name: 'Restore this version' }))
+  await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Restore' }))
+  await waitFor(() => expect(calls.notify).toHaveBeenCalledWith('error', 'Failed to restore version: This post was saved by admin'))
+})
+
+test('a post without earlier versions says so', async () => {
+  calls.list.mockResolvedValue({ data: { versions: LIST.slice(0, 1) } })
+  await open()
+  expect(screen.getByText('There are no earlier versions yet: each save keeps the one before it.')).toBeTruthy()
+})
+
+test('versions that cannot be read say why and are asked for again', async () => {
+  calls.list.mockRejectedValueOnce(new ApiError(410, 'This post was deleted'))
+  render(
+    <QueryClientProvider client={newQueryClient()}>
+      <HistoryScreen id="a" />
+    </QueryClientProvider>,
+  )
+  expect((await screen.findByRole('alert')).textContent).toContain('This post was deleted')
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  await screen.findByRole('list', { name: 'Versions' })
+})

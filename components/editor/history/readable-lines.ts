@@ -1,0 +1,112 @@
+import { treeOf } from '../content/plain-markup'
+
+const BLOCKS = new Set(
+  'p h1 h2 h3 h4 h5 h6 ul ol li blockquote pre hr table caption tr figure figcaption div section details summary dl dt dd'.split(' '),
+)
+const MARKS: Record<string, string> = { strong: '**', b: '**', em: '_', i: '_', s: '~~', strike: '~~', del: '~~', u: '__', code: '`', sub: '~', sup: '^' }
+const HEADINGS: Record<string, string> = { h1: '# ', h2: '## ', h3: '### ', h4: '#### ', h5: '##### ', h6: '###### ' }
+
+/**
+ * A body as lines of text in which everything that can be changed can be seen: headings, lists, quotes and formatting
+ * as in Markdown, links with their addresses, pictures with what they show, size and place.
+ */
+export function readableLines(html: string): string[] {
+  const writer = new LineWriter()
+  writeChildren(treeOf(html), writer)
+  writer.endLine()
+  return writer.lines
+}
+
+/** Collects text into lines; what stands before the next line is put before it once. */
+class LineWriter {
+  readonly lines: string[] = []
+  #text = ''
+  #before = ''
+
+  add(text: string): void {
+    this.#text += text
+  }
+
+  begin(before: string): void {
+    this.endLine()
+    this.#before = before
+  }
+
+  endLine(): void {
+    const text = this.#text.replace(/[ \t\n\r\f]+/g, ' ').trim()
+    this.#text = ''
+    if (!text) return
+    this.lines.push(this.#before + text)
+    this.#before = this.#before.replace(/\S/g, ' ')
+  }
+
+  /** Ends a block: what stood before its lines stands before no others. */
+  end(): void {
+    this.endLine()
+    this.#before = ''
+  }
+}
+
+function writeChildren(parent: Node, writer: LineWriter): void {
+  for (const child of parent.childNodes) {
+    if (child.nodeType === Node.TEXT_NODE) writer.add(child.textContent ?? '')
+    else if (child instanceof Element) writeElement(child, writer)
+  }
+}
+
+function writeElement(element: Element, writer: LineWriter): void {
+  const tag = element.localName
+  if (tag === 'br') return writer.endLine()
+  if (tag === 'img') return writeLine(`[Picture: ${describePicture(element)}]`, writer)
+  if (tag === 'hr') return writeLine('———', writer)
+  if (tag === 'pre') return (element.textContent ?? '').split('\n').forEach((line) => writeLine(`\` ${line}`, writer))
+  if (tag === 'td' || tag === 'th') {
+    if (element.previousElementSibling) writer.add(' | ')
+    return writeChildren(element, writer)
+  }
+  if (BLOCKS.has(tag)) return writeBlock(element, writer)
+  const mark = MARKS[tag] ?? ''
+  writer.add(mark)
+  writeChildren(element, writer)
+  writer.add(mark)
+  if (tag === 'a') writer.add(` (${[element.getAttribute('href'), element.getAttribute('title')].filter(Boolean).join(', ')})`)
+}
+
+function writeLine(text: string, writer: LineWriter): void {
+  writer.endLine()
+  writer.add(text)
+  writer.endLine()
+}
+
+function writeBlock(element: Element, writer: LineWriter): void {
+  const before = markerOf(element)
+  // A paragraph of an item or a quote stands where that begins.
+  if (before) writer.begin(before)
+  else writer.endLine()
+  writeChildren(element, writer)
+  if (before) writer.end()
+  else writer.endLine()
+}
+
+function markerOf(element: Element): string {
+  const { localName: tag, parentElement: parent } = element
+  if (HEADINGS[tag]) return HEADINGS[tag]
+  if (tag === 'blockquote') return '> '
+  if (tag !== 'li') return ''
+  const indent = '  '.repeat(Math.max(0, depthOf(element) - 1))
+  if (parent?.localName !== 'ol') return `${indent}• `
+  const start = Number(parent.getAttribute('start') ?? 1) || 1
+  return `${indent}${start + [...parent.children].indexOf(element)}. `
+}
+
+function depthOf(item: Element): number {
+  let depth = 0
+  for (let parent = item.parentElement; parent; parent = parent.parentElement) if (parent.matches('ul, ol')) depth += 1
+  return depth
+}
+
+function describePicture(picture: Element): string {
+  const width = picture.getAttribute('width')
+  const parts = [picture.getAttribute('alt') || 'no alt text', picture.getAttribute('title'), width && `${width} px wide`, picture.getAttribute('data-align'), picture.getAttribute('src')]
+  return parts.filter(Boolean).join(', ')
+}

@@ -1,0 +1,45 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { restoreVersion } from '@/lib/api/post-versions'
+import { ADMIN_TEXTS, versionRestoreFailed } from '@/lib/contract/admin-texts'
+import type { VersionSummary } from '@/lib/contract/post-version'
+import { messageOf } from '../../admin/message-of'
+import { notify } from '../../site/notify'
+import { buttonStyle } from '../../ui/button-style'
+import { ConfirmDialog } from '../../ui/confirm-dialog'
+import { formatMoment } from '../drafts/format-moment'
+
+type Props = { id: string; version: VersionSummary; current: VersionSummary | undefined; onRestored: () => void }
+
+/** Makes the post again what it was in a version, after asking. */
+export function RestoreButton({ id, version, current, onRestored }: Props) {
+  const [asking, setAsking] = useState(false)
+  const { mutateAsync, isPending } = useMutation(restoreVersion(id))
+  const restore = async () => {
+    setAsking(false)
+    try {
+      await mutateAsync({ version: version.saved_at ?? '', updated_at: current?.saved_at ?? '' })
+      notify('success', ADMIN_TEXTS.versionRestored)
+      onRestored()
+    } catch (error) {
+      notify('error', versionRestoreFailed(messageOf(error)))
+    }
+  }
+  return (
+    <>
+      <button type="button" aria-disabled={isPending} onClick={() => !isPending && setAsking(true)} className={buttonStyle('primary')}>
+        {isPending ? 'Restoring...' : 'Restore this version'}
+      </button>
+      <ConfirmDialog
+        open={asking}
+        title="Confirm Restore"
+        message={`Are you sure you want to restore the version of ${formatMoment(version.saved_at ?? '')}? It becomes a new version; the present one is kept.`}
+        detail={current?.status === 'published' ? 'This post is published: visitors will see the restored version.' : 'This post stays a draft.'}
+        confirmLabel="Restore"
+        kind="primary"
+        onConfirm={() => void restore()}
+        onCancel={() => setAsking(false)}
+      />
+    </>
+  )
+}

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { lineChanges, type Piece, wordChanges } from './text-changes'
+
+/** `same [-removed-] [+added+]` */
+const told = (pieces: Piece[]) =>
+  pieces.map(({ kind, text }) => (kind === 'same' ? text : kind === 'added' ? `[+${text}+]` : `[-${text}-]`)).join('')
+const of = (pieces: Piece[], ...kinds: Piece['kind'][]) => pieces.filter(({ kind }) => kinds.includes(kind)).map(({ text }) => text).join('')
+
+test.each([
+  ['Saw the oak board', 'Saw the ash board', 'Saw the [-oak-][+ash+] board'],
+  ['Same', 'Same', 'Same'],
+  ['', 'New', '[+New+]'],
+  ['Old', '', '[-Old-]'],
+  ['Nothing alike here', 'Quite something else', '[-Nothing alike here-][+Quite something else+]'],
+])('from %j to %j the words that changed are marked', (before, after, marked) => {
+  expect(told(wordChanges(before, after))).toBe(marked)
+})
+
+test('lines that stay are told apart from those of which words changed', () => {
+  const runs = lineChanges(['One', 'Two is here', 'Three', 'Four'], ['One', 'Two was here', 'Three'])
+  expect(runs.map((run) => (run.kind === 'same' ? run.lines : told(run.pieces)))).toEqual([['One'], 'Two [-is-][+was+] here', ['Three'], '[-Four-]'])
+})
+
+test('whatever is compared, both texts can be read out of the result', () => {
+  const texts = ['', 'a', 'a b c', 'c b a', 'a\nb\nc', ' spaced  out ', '2 × 4 is “nominal”', 'Ünïcode 🪚 saw', 'x'.repeat(500)]
+  for (const before of texts) {
+    for (const after of texts) {
+      const pieces = wordChanges(before, after)
+      expect([of(pieces, 'same', 'removed'), of(pieces, 'same', 'added')]).toEqual([before, after])
+    }
+  }
+})
+
+test('two long texts with nothing in common are compared in time', () => {
+  const text = (seed: number) => Array.from({ length: 40_000 }, (_, index) => `w${(index * seed) % 7919}`)
+  const begun = performance.now()
+  wordChanges(text(31).join(' '), text(37).join(' '))
+  lineChanges(text(31), text(37))
+  expect(performance.now() - begun).toBeLessThan(10_000)
+})

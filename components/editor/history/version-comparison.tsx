@@ -1,0 +1,76 @@
+import { useQuery } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import { postVersion } from '@/lib/api/post-versions'
+import { type PostVersion, VERSION_FIELDS, type VersionSummary } from '@/lib/contract/post-version'
+import { PanelFault } from '../../admin/panel-fault'
+import { Spinner } from '../../ui/spinner'
+import { formatMoment } from '../drafts/format-moment'
+import { FieldChange } from './field-change'
+import { RestoreButton } from './restore-button'
+
+type Props = {
+  id: string
+  versions: VersionSummary[]
+  shown: VersionSummary
+  onRestored: () => void
+}
+
+/** A version beside another one, from the earlier to the later: the one before it, unless another is chosen. */
+export function VersionComparison({ id, versions, shown, onRestored }: Props) {
+  const selectId = useId()
+  const position = versions.indexOf(shown)
+  const others = versions.filter((version) => version !== shown)
+  const [chosen, setChosen] = useState<string | null>(null)
+  const other = others.find(({ saved_at }) => saved_at === chosen) ?? versions[position + 1] ?? others[0]
+  if (!other) return <p className="py-10 text-center text-muted">There are no earlier versions yet: each save keeps the one before it.</p>
+  const [earlier, later] = versions.indexOf(other) > position ? [other, shown] : [shown, other]
+  return (
+    <section aria-label="Comparison" className="grid min-w-0 gap-5">
+      <div className="flex flex-wrap items-end justify-between gap-3">
+        <div className="min-w-0">
+          <label htmlFor={selectId} className="mb-1 block text-sm font-semibold">
+            {`${nameOf(shown)}, compared with`}
+          </label>
+          <select
+            id={selectId}
+            value={other.saved_at ?? ''}
+            onChange={({ target }) => setChosen(target.value)}
+            className="h-11 max-w-full rounded-lg border border-field bg-surface px-3 text-sm"
+          >
+            {others.map((version) => (
+              <option key={version.saved_at} value={version.saved_at ?? ''}>
+                {`${nameOf(version)}${version === versions[position + 1] ? ' (the one before)' : ''}`}
+              </option>
+            ))}
+          </select>
+        </div>
+        {!shown.is_current && <RestoreButton id={id} version={shown} current={versions[0]} onRestored={onRestored} />}
+      </div>
+      <Comparison id={id} earlier={earlier.saved_at ?? ''} later={later.saved_at ?? ''} />
+    </section>
+  )
+}
+
+const nameOf = ({ saved_at, is_current }: VersionSummary) => (is_current ? 'Current version' : formatMoment(saved_at ?? ''))
+
+function Comparison({ id, earlier, later }: { id: string; earlier: string; later: string }) {
+  const before = useQuery(postVersion(id, earlier))
+  const after = useQuery(postVersion(id, later))
+  const error = before.error ?? after.error
+  if (error) return <PanelFault title="The versions could not be read" error={error} onRetry={() => void Promise.all([before.refetch(), after.refetch()])} />
+  if (!before.data || !after.data) return <Spinner text="Comparing..." className="py-16" />
+  const [one, two] = [before.data, after.data]
+  const fields = VERSION_FIELDS.filter((field) => differs(one[field], two[field]))
+  return (
+    <>
+      <p className="text-sm text-muted">
+        {`From ${formatMoment(earlier)} to ${formatMoment(later)}.${fields.length === 0 ? ' Nothing differs.' : ''}`}
+      </p>
+      {fields.map((field) => (
+        <FieldChange key={field} field={field} before={one} after={two} />
+      ))}
+    </>
+  )
+}
+
+const differs = (one: PostVersion[keyof PostVersion], two: PostVersion[keyof PostVersion]) => JSON.stringify(one) !== JSON.stringify(two)

@@ -1,0 +1,30 @@
+import { mutationOptions, queryOptions } from '@tanstack/react-query'
+import { refreshPosts } from './admin-posts'
+import { api } from './client'
+
+/** The versions of a post, the present one first. */
+export function postVersions(id: string) {
+  return queryOptions({
+    queryKey: ['admin', 'versions', id],
+    queryFn: async ({ signal }) => (await api.versions.list({ id }, { signal })).data.versions,
+  })
+}
+
+/** One version of a post, whole. */
+export function postVersion(id: string, version: string) {
+  return queryOptions({
+    queryKey: ['admin', 'version', id, version],
+    queryFn: async ({ signal }) => (await api.versions.get({ id, version }, { signal })).data.version,
+    staleTime: Infinity,
+  })
+}
+
+/** Makes a post again what it was in a version; refused where it was saved since `updated_at`. */
+export function restoreVersion(id: string) {
+  return mutationOptions({
+    mutationKey: ['admin', 'write', 'post', id],
+    mutationFn: ({ version, updated_at }: { version: string; updated_at: string }) =>
+      api.versions.restore({ params: { id, version }, body: { updated_at } }),
+    onSettled: (_data, _error, _input, _shown, { client }) => refreshPosts(client),
+  })
+}
