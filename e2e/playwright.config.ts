@@ -19,7 +19,7 @@ const VISITOR = '**/visitor/*.spec.ts'
 /** How pages are drawn, which is the same wherever their content comes from. */
 const DRAWN = '**/visitor/{looks,steady,keyboard}.spec.ts'
 /** What the administrator does besides writing; the cookie and the header work there as they do here. */
-const ADMINISTRATOR = '**/admin/{session,dashboard,drafts,visible-at-once}.spec.ts'
+const ADMINISTRATOR = '**/admin/{session,dashboard,drafts,visible-at-once,recently-deleted,history}.spec.ts'
 
 /** What crawlers meet, which has a run of its own. */
 const FOUND = '**/found/*.spec.ts'
