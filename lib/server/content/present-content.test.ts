@@ -84,6 +84,11 @@ describe('presentContent', () => {
     expect(presentContent(`<a href="${href}">x</a>`).html).toBe(`<a href="${href}">x</a>`)
   })
 
+  it('has a list and a quote run in the direction of their own text', () => {
+    const { html } = presentContent('<p>English</p><ul><li>א</li></ul><ol><li>a</li></ol><blockquote>א</blockquote>')
+    expect(html).toBe('<p>English</p><ul dir="auto"><li>א</li></ul><ol dir="auto"><li>a</li></ol><blockquote dir="auto">א</blockquote>')
+  })
+
   it('lets a table scroll in a frame that the keyboard reaches', () => {
     expect(presentContent('<table><tbody><tr><td>1</td></tr></tbody></table>').html).toMatch(/^<div class="table-frame"[^>]*tabindex="0"[^>]*><table>/)
     expect(presentContent('<table><tr><td><table><tr><td>1</td></tr></table></td></tr></table>').html.match(/table-frame/g)).toHaveLength(1)

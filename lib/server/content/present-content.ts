@@ -30,6 +30,9 @@ const READY = new Map<string, (element: Element, found: Found) => void>([
   ['a', markLink],
   ['pre', ({ attribs }) => void (attribs.tabindex = '0')],
   ['table', readyTable],
+  ['ul', turnByText],
+  ['ol', turnByText],
+  ['blockquote', turnByText],
 ])
 
 /** A post's body as a page shows it: cleaned again, whoever stored it, with anchors, ready pictures and marked links. */
@@ -99,6 +102,11 @@ function markLink({ attribs }: Element, found: Found): void {
   const isShop = SHOPS.test(address.hostname)
   found.sponsored ||= isShop
   Object.assign(attribs, { target: '_blank', rel: isShop ? 'sponsored nofollow noopener' : 'nofollow noopener' })
+}
+
+/** Markers of a list and the line beside a quote stand where its text begins; paragraphs need style alone for that. */
+function turnByText({ attribs }: Element): void {
+  attribs.dir = 'auto'
 }
 
 function readyTable(table: Element): void {
