@@ -34,3 +34,27 @@ test('an address that is pasted as text becomes a link to itself', async () => {
     `<p>See <a href="${OWN}">${OWN}</a> and <a href="/about">about</a></p>`,
   )
 })
+
+/** What the body is after text is typed into an empty one, sign by sign. */
+function typed(text: string): string {
+  editor = new Editor({ element: document.body, extensions: CONTENT_EXTENSIONS })
+  for (const sign of text) {
+    const { from, to } = editor.state.selection
+    const insert = () => editor.state.tr.insertText(sign, from, to)
+    const isTaken = editor.view.someProp('handleTextInput', (handle) => handle(editor.view, from, to, sign, insert))
+    if (!isTaken) editor.view.dispatch(insert())
+  }
+  return contentHtml(editor.state.doc)
+}
+
+test.each([
+  ['Board 2 * 4 * 8 feet', '<p>Board 2 * 4 * 8 feet</p>'],
+  ['a ** b ** c', '<p>a ** b ** c</p>'],
+  ['snake _ case _ here', '<p>snake _ case _ here</p>'],
+  ['cut *slowly* now', '<p>cut <em>slowly</em> now</p>'],
+  ['cut **slowly** now', '<p>cut <strong>slowly</strong> now</p>'],
+])('signs that mark text are taken for that only beside a word: %s', async (text, html) => {
+  expect(typed(text)).toBe(html)
+  editor.destroy()
+  expect(await pasted(`<p>${text}</p>`)).toBe(html)
+})

@@ -1,4 +1,4 @@
-import { type AnyExtension, PasteRule } from '@tiptap/core'
+import { type AnyExtension, InputRule, PasteRule } from '@tiptap/core'
 import type { MarkType } from '@tiptap/pm/model'
 import StarterKit from '@tiptap/starter-kit'
 import { Caption, Figure } from './figure'
@@ -20,7 +20,21 @@ function held(extension: AnyExtension): AnyExtension {
   if (extension.name === 'listItem') return extension.extend({ content: '(paragraph | image | figure) block*' })
   if (extension.name === 'orderedList') return extension.extend({ addAttributes: () => ({ start: START }) })
   if (extension.name === 'link') return extension.extend({ inclusive: false, addAttributes: () => LINK, addPasteRules: plainAddressRules })
+  if (SIGNED.has(extension.name)) return extension.extend({ addInputRules: besideWords, addPasteRules: pastedBesideWords })
   return extension
+}
+
+/** Marks that are written with signs around a text. */
+const SIGNED = new Set(['bold', 'italic', 'strike', 'code'])
+/** Signs between spaces mark nothing, as in 2 * 4 * 8. */
+const isApart = (match: readonly string[]) => /^\s|\s$/.test(match.at(-1) ?? '')
+
+function besideWords(this: { parent?: (() => InputRule[]) | undefined }): InputRule[] {
+  return (this.parent?.() ?? []).map(({ find, handler }) => new InputRule({ find, handler: (props) => (isApart(props.match) ? null : handler(props)) }))
+}
+
+function pastedBesideWords(this: { parent?: (() => PasteRule[]) | undefined }): PasteRule[] {
+  return (this.parent?.() ?? []).map(({ find, handler }) => new PasteRule({ find, handler: (props) => (isApart(props.match) ? null : handler(props)) }))
 }
 
 /** Pasted addresses become links; the text of a pasted link is no address to lead to, for that is its href. */
