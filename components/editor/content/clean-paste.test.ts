@@ -34,6 +34,22 @@ test('Word: paragraphs with bullets become lists, its own markup goes', () => {
   )
 })
 
+const wordItem = (marker: string, text: string) =>
+  `<p class=MsoListParagraph style='mso-list:l0 level1 lfo1'><![if !supportLists]><span style='mso-list:Ignore'>${marker}<span>&nbsp; </span></span><![endif]>${text}<o:p></o:p></p>`
+
+test('Word: a numbered list goes on after a note, and numbers may stand in brackets', () => {
+  expect(pasted(`${wordItem('1.', 'Mark')}${wordItem('2.', 'Drill')}<p class=MsoNormal>Wait</p>${wordItem('3.', 'Fix')}`)).toBe(
+    '<ol><li><p>Mark</p></li><li><p>Drill</p></li></ol><p>Wait</p><ol start="3"><li><p>Fix</p></li></ol>',
+  )
+  expect(pasted(`${wordItem('(1)', 'Off')}${wordItem('(2)', 'Test')}`)).toBe('<ol><li><p>Off</p></li><li><p>Test</p></li></ol>')
+  expect(pasted(`${wordItem('c)', 'Off')}`)).toBe('<ol><li><p>Off</p></li></ol>')
+})
+
+test('Word: comments are no text', () => {
+  const comment = `<div style='mso-element:comment-list'><hr class=msocomoff><div style='mso-element:comment'><p class=MsoCommentText>Private</p></div></div>`
+  expect(pasted(`<p class=MsoNormal>Oak<span class=MsoCommentReference><a class=msocomanchor href="#_msocom_1">[A1]</a></span></p>${comment}`)).toBe('<p>Oak</p>')
+})
+
 test('a web page: wrappers and scripts go, tables, captions and pictures of the web stay', () => {
   const page = `<div class="c"><script>x()</script><section><h5 style="font-weight:bold">A</h5><div>one</div><div>two<br>three</div></section>
 <table><tbody><tr><th>Wood</th><td>Oak</td></tr><tr><td>Price</td><td>$&nbsp;9</td></tr></tbody></table>

@@ -2,7 +2,7 @@ import { isHeldPicture } from './held-address'
 import { OWN_SLICE } from './own-slice'
 import { asLine, plainFigures } from './plain-figures'
 import { plainMarkup, rename, treeOf, unwrap, unwrapBlocks } from './plain-markup'
-import { listWordParagraphs } from './word-lists'
+import { dropWordComments, listWordParagraphs } from './word-lists'
 
 const INVISIBLE = /[\u200b\ufeff\u00ad]/g
 
@@ -14,6 +14,7 @@ export function cleanPaste(html: string): string {
   if (html.includes(OWN_SLICE)) return html
   // A browser drops rows that stand in no table, and lets their words run together.
   const body = treeOf(/<t[dhr]\b/i.test(html) && !/<table\b/i.test(html) ? `<table>${html}</table>` : html)
+  dropWordComments(body)
   listWordParagraphs(body)
   plainMarkup(body)
   plainText(body)

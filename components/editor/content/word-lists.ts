@@ -1,4 +1,11 @@
-const NUMBERED = /^\s*(\d+|[a-z]|[ivxl]+)[.)]/i
+const NUMBERED = /^\s*\(?(\d+|[a-z]|[ivxl]+)[.)]/i
+
+const COMMENTS = '[style*="mso-element:comment" i], .MsoCommentReference'
+
+/** Takes the comments that Word writes beside and below a text out of it. */
+export function dropWordComments(body: HTMLElement): void {
+  for (const comment of body.querySelectorAll(COMMENTS)) comment.remove()
+}
 
 /** Makes lists of the paragraphs that Word writes for list items: `mso-list` in their style, the bullet in their text. */
 export function listWordParagraphs(body: HTMLElement): void {
@@ -34,7 +41,9 @@ function takeMarker(paragraph: HTMLElement): string {
 
 /** A list in the last item of the list it belongs to, or in the place of its first paragraph. */
 function newList(marker: string, outer: HTMLElement | undefined, paragraph: HTMLElement): HTMLElement {
-  const list = paragraph.ownerDocument.createElement(NUMBERED.test(marker) ? 'ol' : 'ul')
+  const number = NUMBERED.exec(marker)?.[1]
+  const list = paragraph.ownerDocument.createElement(number ? 'ol' : 'ul')
+  if (Number(number) > 1) list.setAttribute('start', String(Number(number)))
   const holder = outer?.lastElementChild ?? outer
   if (holder) holder.append(list)
   else paragraph.before(list)
