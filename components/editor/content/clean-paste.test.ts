@@ -3,7 +3,7 @@ import { getSchema } from '@tiptap/core'
 import { DOMParser } from '@tiptap/pm/model'
 import { expect, test } from 'vitest'
 import { FOREIGN_BLOCKS } from '@/lib/contract/content-elements'
-import { cleanPaste } from './clean-paste'
+import { cleanPaste, cleanText } from './clean-paste'
 import { CONTENT_EXTENSIONS } from './content-extensions'
 import { contentHtml } from './content-html'
 import { treeOf } from './plain-markup'
@@ -114,6 +114,11 @@ test('a step may be a picture alone', () => {
   expect(pasted('<ol><li>Cut</li><li><img src="https://img.example/2.jpg" alt="x"></li><li>Sand</li></ol>')).toBe(
     '<ol><li><p>Cut</p></li><li><img src="https://img.example/2.jpg" alt="x"></li><li><p>Sand</p></li></ol>',
   )
+})
+
+test('half a sign, which cannot be stored, is left out', () => {
+  expect(pasted('<p>cut \ud83d here \ud83d\ude42</p>')).toBe('<p>cut here \ud83d\ude42</p>')
+  expect(cleanText('cut \ude42\ud83d here \ud83d\ude42')).toBe('cut  here \ud83d\ude42')
 })
 
 test('text without marks stays the text of one paragraph', () => {

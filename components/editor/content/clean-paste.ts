@@ -87,12 +87,17 @@ function flattenRow(row: HTMLTableRowElement, isData: boolean): void {
   row.replaceWith(line, ...pictures)
 }
 
+/** Pasted text without the halves of signs that no store takes. */
+export function cleanText(text: string): string {
+  return text.replace(/\p{Surrogate}/gu, '')
+}
+
 /** Spaces that do not break keep words of a pasted text together that should wrap. */
 function plainText(body: HTMLElement): void {
   const walker = body.ownerDocument.createTreeWalker(body, NodeFilter.SHOW_TEXT)
   while (walker.nextNode()) {
     const text = walker.currentNode as Text
-    text.data = text.data.replace(INVISIBLE, '').replace(/\u00a0/g, ' ')
+    text.data = cleanText(text.data.replace(INVISIBLE, '').replace(/\u00a0/g, ' '))
   }
 }
 

@@ -4,7 +4,7 @@ import type { Node } from '@tiptap/pm/model'
 import { EditorContent, useEditor } from '@tiptap/react'
 import { useImperativeHandle, useRef, useState, type KeyboardEvent, type Ref } from 'react'
 import { ADMIN_TEXTS } from '@/lib/contract/admin-texts'
-import { cleanPaste } from './clean-paste'
+import { cleanPaste, cleanText } from './clean-paste'
 import { CONTENT_EXTENSIONS } from './content-extensions'
 import { contentHtml, isSameContent, readContent } from './content-html'
 import { CONTENT_SCHEMA } from './content-schema'
@@ -73,6 +73,7 @@ export function ContentEditor(props: Props) {
     editorProps: {
       attributes: { class: 'prose editor-body', role: 'textbox', 'aria-multiline': 'true', 'aria-labelledby': labelledBy, dir: 'auto' },
       transformPastedHTML: cleanPaste,
+      transformPastedText: cleanText,
     },
     onContentError,
     onCreate: ({ editor: created }) => {

@@ -48,7 +48,7 @@ function events(uploads: PictureUploads, onPicture: (pos: number) => void): Plug
     props: {
       handlePaste(_view, event) {
         const files = [...(event.clipboardData?.files ?? [])]
-        if (!files.length || hasText(event.clipboardData)) return false
+        if (!files.length || hasText(event.clipboardData, files)) return false
         uploads.start(files, ADMIN_TEXTS.imagePasted)
         return true
       },
@@ -86,8 +86,10 @@ function writeAfter({ tr, schema }: EditorState, pos: number, text: string): Tra
   return tr.setSelection(TextSelection.create(tr.doc, after + 1 + text.length))
 }
 
-/** Word and Google Docs send a picture of the text beside the text itself. */
-function hasText(data: DataTransfer | null): boolean {
+/** Word and Google Docs send a picture of the text beside the text itself; file managers send the names of the files. */
+function hasText(data: DataTransfer | null, files: File[]): boolean {
   const html = data?.getData('text/html')
-  return Boolean((html ? treeOf(html).textContent : data?.getData('text/plain'))?.trim())
+  const text = (html ? treeOf(html).textContent : data?.getData('text/plain')) ?? ''
+  const names = new Set(files.map(({ name }) => name))
+  return text.split(/[\r\n]+/).some((line) => line.trim() !== '' && !names.has(line.trim()))
 }

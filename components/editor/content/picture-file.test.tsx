@@ -47,6 +47,18 @@ test('of pasted files the pictures are uploaded, whatever type the browser tells
   expect(hooks.notify).toHaveBeenCalledWith('error', ADMIN_TEXTS.selectImageFile)
 })
 
+test.each([
+  ['their names, as file managers copy', 'IMG_0042.HEIC\nphoto.heif', 2],
+  ['a text, as Word copies it', 'Step one', 0],
+])('files beside %s', async (_, text, uploaded) => {
+  const hooks = { upload: vi.fn((_file: File) => new Promise<string>(() => {})), notify: vi.fn(), onEdit: vi.fn(), onUploads: vi.fn(), onBusy: vi.fn(), onContentError: vi.fn() }
+  render(<ContentEditor {...hooks} ref={null} initial="<p>text</p>" labelledBy="label" />)
+  const body = await waitFor(() => document.querySelector('.editor-body') as HTMLElement)
+  const getData = (type: string) => (type === 'text/plain' ? text : '')
+  fireEvent.paste(body, { clipboardData: { files: UNTYPED, types: ['Files', 'text/plain'], getData } })
+  expect(hooks.upload).toHaveBeenCalledTimes(uploaded)
+})
+
 test('a card whose picture the browser cannot draw shows none', async () => {
   const hooks = { upload: vi.fn((_file: File) => new Promise<string>(() => {})), notify: vi.fn(), onEdit: vi.fn(), onUploads: vi.fn(), onBusy: vi.fn(), onContentError: vi.fn() }
   render(<ContentEditor {...hooks} ref={null} initial="<p>text</p>" labelledBy="label" />)
