@@ -12,7 +12,7 @@ import { demoPosts, demoProducts, emptySite } from '../search/test-site'
 import { foldText } from '../search/text/fold-text'
 
 /** Misspelled queries of shoppers, where there are any; they are no part of the site. */
-const QUERIES = 'shared/data/typos-dev/home-improvement-typos.tsv'
+const QUERIES = '../shared/data/typos-dev/home-improvement-typos.tsv'
 const FIRST = 10
 
 type Site = Searchable<Facts>

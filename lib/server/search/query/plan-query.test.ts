@@ -127,3 +127,8 @@ test('the words of a name of two words count little where they stand apart', () 
   expect(bay?.ways[0]).toMatchObject({ terms: [index.termId('hampton'), index.termId('bay')], weight: 1 })
   expect(apart?.weight).toBeLessThan(0.5)
 })
+
+test('a word that only a draft holds is missing for visitors', () => {
+  const missing = (all: boolean) => planQuery('wheelbarrow for bucket', searchable, { all, correct: true }).missing
+  expect([missing(false), missing(true)]).toEqual([['wheelbarrow'], []])
+})

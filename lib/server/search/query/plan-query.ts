@@ -9,7 +9,7 @@ import { addJoins } from './add-joins'
 import { addMeasures } from './add-measures'
 import { addSynonyms } from './add-synonyms'
 import { keepBrands } from './keep-brands'
-import { addWay, type Kept, type Plan, type Slot, type SlotKind } from './plan'
+import { addWay, type Kept, type Plan, type Slot, type SlotKind, type Way } from './plan'
 import type { Searchable } from './searchable'
 import { withoutIntent } from './without-intent'
 
@@ -47,12 +47,13 @@ export function planQuery<F extends Facts>(text: string, searchable: Searchable<
   keepBrands(kept, searchable, options)
   addJoins(kept, searchable, options)
   addSynonyms(kept, searchable, options)
+  const isHeld = ({ terms }: Way) => terms.every((id) => searchable.index.frequency(id, options.all) > 0)
   const missing: string[] = []
   for (const [index, { slot, token, guesses }] of kept.entries()) {
     if (token.kind === 'measure') continue
     const isLast = index === kept.length - 1 && token.after === ''
     addForms(slot, token, searchable)
-    if (slot.ways.length === guesses) missing.push(token.written)
+    if (!slot.ways.slice(guesses).some(isHeld)) missing.push(token.written)
     addStarts(slot, token, searchable, { isTyping: false, ...options, isLast })
   }
   return { slots: kept.map(({ slot }) => slot), corrections, missing }
