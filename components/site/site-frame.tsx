@@ -3,6 +3,7 @@ import type { IdentitySettings } from '@/lib/session/visitor'
 import { Awake } from './awake'
 import { Footer } from './footer'
 import { NavigationBar } from './navigation-bar'
+import { NewBuild } from './new-build'
 import { VisitorFrame } from './visitor-frame'
 
 type Props = {
@@ -33,6 +34,7 @@ export function SiteFrame({ siteName, identity, lists, footer = true, children }
         </main>
         {footer && <Footer siteName={siteName} />}
       </div>
+      <NewBuild />
       <Awake />
     </VisitorFrame>
   )

@@ -51,9 +51,9 @@ async function startOperatedSite() {
   return site
 }
 
-/** Runs a file of the project, or another command, with the site's settings. @param detached as a group of processes of its own. */
-export function run(args: string[], settings: Record<string, string> = {}, { command = process.execPath, detached = false } = {}) {
-  const child: ChildProcess = spawn(command, args, { cwd: root, env: environment(settings), stdio: ['ignore', 'pipe', 'pipe'], detached })
+/** Runs a file of the project, or another command, with the site's settings. @param detached as a group of processes of its own. @param cwd where another build is. */
+export function run(args: string[], settings: Record<string, string> = {}, { command = process.execPath, detached = false, cwd = root } = {}) {
+  const child: ChildProcess = spawn(command, args, { cwd, env: environment(settings), stdio: ['ignore', 'pipe', 'pipe'], detached })
   let said = ''
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (said += chunk))
   const ended = once(child, 'exit').then(([code]) => code as number | null)

@@ -20,3 +20,6 @@ export const ADMIN = { username: 'admin', password: 'plumb and level' }
 export const EMULATOR = { project: 'demo-journeys', port: 3213, host: '127.0.0.1:3213', url: 'http://127.0.0.1:3213' }
 /** A site that is started and stopped by what its operator is told of it. */
 export const OPERATED = at(3218)
+/** Two builds of the site, of which one takes the place of the other. */
+export const OLD_BUILD = at(3220)
+export const NEW_BUILD = at(3221)

@@ -9,6 +9,7 @@ const HELD = /<script src="([^"]+)"(?: id="[^"]*")? async=""(?: id="[^"]*")?><\/
  * this site. What is done before they listen is done once more when they do, a frame later, when their effects have run; an event
  * in the midst of which they begin to listen React goes on to hear itself. As soon as the page stands they are fetched ahead.
  * A picture that cannot be loaded is hidden where it stands in a post's body; any other needs the scripts, which know what to show instead.
+ * Where the server has one of them no more, the page is of an earlier build: it is loaded anew, once, if nothing is typed into it.
  */
 function wait(hideBroken) {
   const sources = document.currentScript.dataset.scripts.split(' ')
@@ -16,8 +17,20 @@ function wait(hideBroken) {
   const unheard = []
   let begun = false
   const append = (name, properties) => document.head.append(Object.assign(document.createElement(name), properties))
+  // As components/site/lost-part.ts does, which is one of the scripts.
+  const recover = async (src) => {
+    const answer = await fetch(src, { method: 'HEAD', cache: 'no-store' }).catch(() => null)
+    if (answer?.status !== 404 || [...document.querySelectorAll('input:not([type=hidden])')].some(({ value }) => value)) return
+    try {
+      if (Date.now() - sessionStorage.getItem('reloadedAt') < 60_000) return
+      sessionStorage.setItem('reloadedAt', Date.now())
+    } catch {
+      return
+    }
+    location.reload()
+  }
   const begin = () => {
-    if (!begun) for (const src of sources) append('script', { src, async: true })
+    if (!begun) for (const src of sources) append('script', { src, async: true, onerror: () => recover(src) })
     begun = true
   }
   const note = (event) => {

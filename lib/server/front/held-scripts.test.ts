@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { keepVisitorHint } from '@/lib/session/visitor-hint'
 import { holdScripts } from './held-scripts.mjs'
 
@@ -103,6 +103,46 @@ test('a browser that was here before needs no act, once the page stands', async 
   expect(begun()).toEqual([])
   window.dispatchEvent(new Event('load'))
   await until(() => expect(begun()).toEqual(['/a.js', '/c.js']))
+})
+
+describe('a script that does not load', () => {
+  const reload = vi.fn()
+  const asked = vi.fn(() => Promise.resolve({ status: 404 } as Response))
+  beforeEach(() => {
+    vi.stubGlobal('location', { reload })
+    vi.stubGlobal('fetch', asked)
+    return () => {
+      sessionStorage.clear()
+      vi.unstubAllGlobals()
+      vi.clearAllMocks()
+    }
+  })
+  const lose = async () => {
+    open()
+    document.body.dispatchEvent(new Event('wheel', { bubbles: true }))
+    await until(() => expect(begun().length).toBeGreaterThan(1))
+    document.head.querySelector('script')?.dispatchEvent(new Event('error'))
+    await new Promise((resolve) => setTimeout(resolve))
+    document.head.innerHTML = ''
+  }
+
+  test('has a page of an earlier build loaded anew, once', async () => {
+    await lose()
+    expect(asked).toHaveBeenCalledWith('/a.js', { method: 'HEAD', cache: 'no-store' })
+    expect(reload).toHaveBeenCalledOnce()
+    await lose()
+    expect(reload).toHaveBeenCalledOnce()
+  })
+
+  test('leaves the page as it is where the server is away, has it after all, or something is typed', async () => {
+    asked.mockRejectedValueOnce(new TypeError('no network'))
+    await lose()
+    asked.mockResolvedValueOnce({ status: 200 } as Response)
+    await lose()
+    document.body.addEventListener('wheel', () => Object.assign(document.querySelector('input') ?? {}, { value: 'oak' }), { once: true })
+    await lose()
+    expect(reload).not.toHaveBeenCalled()
+  })
 })
 
 test('where visitors sign in, one that was signed in is not asked to, not even by the first paint', () => {

@@ -1,0 +1,84 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { NewBuild } from './new-build'
+
+const SCRIPT = '/_next/static/chunks/old.js'
+const reload = vi.fn()
+const answer = { status: 404 }
+const asked = vi.fn(() => Promise.resolve(answer as Response))
+
+beforeEach(() => {
+  vi.stubGlobal('location', { origin: window.location.origin, reload })
+  vi.stubGlobal('fetch', asked)
+  answer.status = 404
+})
+afterEach(() => {
+  cleanup()
+  document.body.innerHTML = ''
+  sessionStorage.clear()
+  vi.unstubAllGlobals()
+  vi.clearAllMocks()
+})
+
+/** A script or style that does not load, as the browser tells of it. */
+async function lose(src: string, element: HTMLElement = document.createElement('script')): Promise<void> {
+  const loading = Object.assign(element, element instanceof HTMLLinkElement ? { href: src } : { src })
+  // jsdom loads neither: in the head it does nothing by itself.
+  document.body.append(loading)
+  loading.dispatchEvent(new Event('error'))
+  await new Promise((resolve) => setTimeout(resolve))
+}
+
+test('a page whose script is gone is loaded anew, once', async () => {
+  render(<NewBuild />)
+  await lose(SCRIPT)
+  expect(asked).toHaveBeenCalledWith(new URL(SCRIPT, window.location.origin).href, { method: 'HEAD', cache: 'no-store' })
+  expect(reload).toHaveBeenCalledOnce()
+  await lose(SCRIPT)
+  expect(reload).toHaveBeenCalledOnce()
+  expect((await screen.findByRole('alert')).textContent).toContain('The site was updated.')
+})
+
+test('a style that is gone counts as well', async () => {
+  render(<NewBuild />)
+  await lose('/_next/static/chunks/old.css', Object.assign(document.createElement('link'), { rel: 'stylesheet' }))
+  expect(reload).toHaveBeenCalledOnce()
+})
+
+test.each([
+  ['<input value="half a word">', 'a field'],
+  ['<textarea>half a word</textarea>', 'a text'],
+  ['<div contenteditable="true">half a word</div>', 'an editor'],
+])('what was typed is not lost: %s', async (html) => {
+  document.body.innerHTML = html
+  render(<NewBuild />)
+  await lose(SCRIPT)
+  expect(reload).not.toHaveBeenCalled()
+  ;(await screen.findByRole('button', { name: 'Reload' })).click()
+  expect(reload).toHaveBeenCalledOnce()
+})
+
+test('a script that is only away changes nothing, nor does one of others, a picture, or a fetch ahead', async () => {
+  render(<NewBuild />)
+  answer.status = 200
+  await lose(SCRIPT)
+  asked.mockRejectedValueOnce(new TypeError('no network'))
+  await lose(SCRIPT)
+  answer.status = 404
+  await lose('https://other.example/_next/static/x.js')
+  await lose('/pictures/x.png', document.createElement('img'))
+  await lose(SCRIPT, Object.assign(document.createElement('link'), { rel: 'prefetch' }))
+  expect(reload).not.toHaveBeenCalled()
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+test('where the browser keeps nothing, the reader reloads', async () => {
+  vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+    throw new Error('denied')
+  })
+  render(<NewBuild />)
+  await lose(SCRIPT)
+  expect(reload).not.toHaveBeenCalled()
+  expect(await screen.findByRole('alert')).toBeDefined()
+})

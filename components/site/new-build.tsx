@@ -1,0 +1,31 @@
+'use client'
+
+import { useEffect, useState } from 'react'
+import { buttonStyle } from '../ui/button-style'
+import { isGone, lostPart, reloadOnce } from './lost-part'
+
+/**
+ * Recovers a page of an earlier build, whose parts the server has no more: it is loaded anew by itself where nothing is lost by
+ * that, and else when the reader says so.
+ */
+export function NewBuild() {
+  const [isTold, setTold] = useState(false)
+  useEffect(() => {
+    const recover = async (event: Event) => {
+      const address = lostPart(event)
+      if (address && (await isGone(address)) && !reloadOnce()) setTold(true)
+    }
+    const listener = (event: Event) => void recover(event)
+    window.addEventListener('error', listener, true)
+    return () => window.removeEventListener('error', listener, true)
+  }, [])
+  if (!isTold) return null
+  return (
+    <div role="alert" className="fixed inset-x-4 bottom-4 z-50 flex items-center gap-4 rounded-lg border border-line bg-surface p-4 text-sm text-ink shadow-lift sm:left-auto sm:w-88">
+      <p className="grow">The site was updated. Some of this page works again once it is reloaded.</p>
+      <button type="button" className={buttonStyle('primary')} onClick={() => window.location.reload()}>
+        Reload
+      </button>
+    </div>
+  )
+}
