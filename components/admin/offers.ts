@@ -2,6 +2,8 @@ import { createContext } from 'react'
 
 /** What the API does beyond the calls that every API has; what it lacks is not offered. */
 export type Offers = {
+  /** Whether several posts can be published or unpublished at once. */
+  batchStatus: boolean
   /** Whether all products can be listed, and unused ones deleted. */
   catalog: boolean
   /** Whether deleted posts can be listed, restored and erased. */
@@ -11,5 +13,5 @@ export type Offers = {
 }
 
 /** Offers nothing unless told otherwise. */
-export const NO_OFFERS: Offers = { catalog: false, deleted: false, versions: false }
+export const NO_OFFERS: Offers = { batchStatus: false, catalog: false, deleted: false, versions: false }
 export const Offers = createContext(NO_OFFERS)

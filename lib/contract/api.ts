@@ -115,6 +115,16 @@ export const contract = {
       })
       .input(z.object({ ids, isHighlighted: flag }))
       .output(z.object({ success: z.literal(true).catch(true), message: z.string().optional(), updatedCount: z.number() })),
+    batchStatus: admin(404, 410)
+      .route({
+        method: 'POST',
+        path: '/curated-posts/batch-status',
+        summary: 'Publish posts, or unpublish them (an addition of this site)',
+        description: 'All or none: one post that is missing refuses the whole call. Unpublishing removes the highlight. `ids` names the posts that changed.',
+        tags: ['Posts'],
+      })
+      .input(z.object({ ids, status: postStatusSchema }))
+      .output(z.object({ success: z.literal(true).catch(true), message: z.string().optional(), updatedCount: z.number(), ids: looseTexts })),
     uploadImage: admin()
       .route({
         method: 'POST',

@@ -8,7 +8,7 @@ import { getPost } from '../posts/get-post'
 import { listAddresses } from '../posts/list-addresses'
 import { listPosts } from '../posts/list-posts'
 import { changePost, createPost } from '../posts/write-post'
-import { highlightPosts, removePost, removePosts } from '../posts/write-posts'
+import { highlightPosts, removePost, removePosts, setStatusOfPosts } from '../posts/write-posts'
 import { noteMiss } from '../search/misses'
 import { failures } from './failures'
 import { ADMIN_ONLY, api } from './implement'
@@ -67,4 +67,9 @@ const batchHighlight = api.posts.batchHighlight.handler(async ({ input, context:
   return { success, message: postsUpdated(updatedCount), updatedCount }
 })
 
-export const postCalls = { list, get, addresses, create, update, remove, batchDelete, batchHighlight, uploadImage }
+const batchStatus = api.posts.batchStatus.handler(async ({ input, context: { database } }) => {
+  const changed = await setStatusOfPosts(database, input.ids, input.status, env().ADMIN_USERNAME)
+  return { success, message: postsUpdated(changed.length), updatedCount: changed.length, ids: changed }
+})
+
+export const postCalls = { list, get, addresses, create, update, remove, batchDelete, batchHighlight, batchStatus, uploadImage }

@@ -70,6 +70,7 @@ test.each([
   ['PUT', '/data/products/5', 404],
   ['GET', '/curated-posts/17/versions', 404],
   ['POST', '/curated-posts/17/versions/1/restore', 404],
+  ['POST', '/curated-posts/batch-status', 404],
   ['GET', '/admin/deleted-posts', 404],
   ['POST', '/admin/deleted-posts/17/restore', 404],
   ['GET', '/admin/products', 404],

@@ -5,12 +5,10 @@ import { env, siteUrl } from '../env'
 import { log } from '../log'
 import { publishedPost } from '../posts/published-post'
 import { PingQueue, type Outcome } from './ping-queue'
+import { postsOfWrite } from './posts-of-write'
 import { sendPing } from './send-ping'
 
 const shared = globalThis as typeof globalThis & { plumblinePings?: Promise<PingQueue> }
-
-/** A new post, and one that comes back, is in the answer. */
-const MAKES_A_POST = /^\/api\/(curated-posts|admin\/deleted-posts\/[^/]+\/restore)$/
 
 /** The queue of this process; it takes up what waited before. Null where no key is set. */
 export function pings(): Promise<PingQueue> | null {
@@ -30,19 +28,13 @@ export function pings(): Promise<PingQueue> | null {
 }
 
 /**
- * Puts the post that a write made or changed in line for a ping. Whether it is published is asked
+ * Puts the posts that a write made or changed in line for a ping. Whether they are published is asked
  * when the ping is sent, of the API as visitors see it.
  */
 export async function announceWrite(request: Request, response: Response): Promise<void> {
   const queue = await pings()
   if (!queue) return
-  const { pathname } = new URL(request.url)
-  const [, changed] = pathname.match(/^\/api\/curated-posts\/([^/]+)$/) ?? []
-  if (request.method === 'PUT' && changed) return queue.add(decodeURIComponent(changed))
-  if (request.method !== 'POST' || !MAKES_A_POST.test(pathname)) return
-  const body = (await response.clone().json().catch(() => null)) as { data?: { post?: { id?: unknown } } } | null
-  const id = body?.data?.post?.id
-  if (typeof id === 'string' && id) await queue.add(id)
+  for (const id of await postsOfWrite(request, response)) await queue.add(id)
 }
 
 async function tell(key: string, ids: string[]): Promise<Outcome> {

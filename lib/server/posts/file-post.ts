@@ -1,17 +1,19 @@
 import 'server-only'
-import { eq } from 'drizzle-orm'
+import { inArray } from 'drizzle-orm'
 import type { Database } from '../db/database'
 import { postCategories, type posts } from '../db/schema'
 
 type Filed = Pick<typeof posts.$inferSelect, 'id' | 'categories' | 'status' | 'createdAt' | 'publishedAt'>
 
-/** Files a post under its categories, and under no other. */
-export async function filePost(tx: Database, post: Filed): Promise<void> {
-  await tx.delete(postCategories).where(eq(postCategories.postId, post.id))
-  if (post.categories.length === 0) return
-  const published = post.status === 'published'
-  const datedAt = post.publishedAt ?? post.createdAt
-  await tx
-    .insert(postCategories)
-    .values(post.categories.map((category) => ({ category, postId: post.id, published, createdAt: datedAt })))
+/** A statement has 65,535 parameters at most. */
+const ROWS_AT_ONCE = 5_000
+
+/** Files posts under their categories, and under no other. */
+export async function filePost(tx: Database, ...filed: Filed[]): Promise<void> {
+  const ids = filed.map(({ id }) => id)
+  await tx.delete(postCategories).where(inArray(postCategories.postId, ids))
+  const rows = filed.flatMap(({ id, categories, status, createdAt, publishedAt }) =>
+    categories.map((category) => ({ category, postId: id, published: status === 'published', createdAt: publishedAt ?? createdAt })),
+  )
+  for (let at = 0; at < rows.length; at += ROWS_AT_ONCE) await tx.insert(postCategories).values(rows.slice(at, at + ROWS_AT_ONCE))
 }

@@ -1,11 +1,13 @@
 import 'server-only'
 import { inArray, sql } from 'drizzle-orm'
 import { ADMIN_TEXTS } from '@/lib/contract/admin-texts'
+import type { PostStatus } from '@/lib/contract/post'
 import { failures } from '../api/failures'
 import type { Database } from '../db/database'
 import { posts } from '../db/schema'
 import { write } from '../db/write'
 import { keepDeleted } from './deleted-posts'
+import { filePost } from './file-post'
 import { keepVersions } from './keep-versions'
 import { missingPost } from './missing-post'
 
@@ -41,20 +43,51 @@ export async function highlightPosts(
 ): Promise<number> {
   if (ids.length === 0) return 0
   return write(database, async (tx) => {
-    const rows = await tx
-      .select({ id: posts.id, status: posts.status, isHighlighted: posts.isHighlighted })
-      .from(posts)
-      .where(inArray(posts.id, ids))
-      .for('update')
-    const there = new Set(rows.map((row) => row.id))
-    const absent = ids.find((id) => !there.has(id))
-    if (absent !== undefined) throw await missingPost(tx, absent, true)
+    const rows = await lockAll(tx, ids)
     if (isHighlighted && rows.some((row) => row.status !== 'published')) throw failures.notPublished(ADMIN_TEXTS.mustBePublished)
     const changing = rows.filter((row) => row.isHighlighted !== isHighlighted).map((row) => row.id)
     if (changing.length === 0) return 0
     await keepVersions(tx, changing)
-    const updatedAt = sql`greatest(${new Date().toISOString()}::timestamptz, ${posts.updatedAt} + interval '1 millisecond')`
-    await tx.update(posts).set({ isHighlighted, updatedAt, updatedBy: author }).where(inArray(posts.id, changing))
+    await tx.update(posts).set({ isHighlighted, updatedAt: laterThanBefore(), updatedBy: author }).where(inArray(posts.id, changing))
     return changing.length
   })
+}
+
+/**
+ * Publishes all of the posts, or unpublishes them, which removes their highlight: all or none.
+ * @returns the ids of those that changed.
+ * @throws 404 or 410 where one is not there.
+ */
+export async function setStatusOfPosts(database: Database, ids: string[], status: PostStatus, author: string | null = null): Promise<string[]> {
+  if (ids.length === 0) return []
+  return write(database, async (tx) => {
+    const rows = await lockAll(tx, ids)
+    const changing = rows.filter((row) => row.status !== status).map((row) => row.id)
+    if (changing.length === 0) return []
+    await keepVersions(tx, changing)
+    const publishedAt = sql`coalesce(${posts.publishedAt}, ${status === 'published' ? sql`${new Date().toISOString()}::timestamptz` : posts.createdAt})`
+    const changed = await tx
+      .update(posts)
+      .set({ status, publishedAt, isHighlighted: false, updatedAt: laterThanBefore(), updatedBy: author })
+      .where(inArray(posts.id, changing))
+      .returning({ id: posts.id, categories: posts.categories, status: posts.status, createdAt: posts.createdAt, publishedAt: posts.publishedAt })
+    await filePost(tx, ...changed)
+    return changing
+  })
+}
+
+/** Two saves in one millisecond must still be told apart. */
+const laterThanBefore = () => sql`greatest(${new Date().toISOString()}::timestamptz, ${posts.updatedAt} + interval '1 millisecond')`
+
+/** @throws 404 or 410 where one of the posts is not there. */
+async function lockAll(tx: Database, ids: string[]) {
+  const rows = await tx
+    .select({ id: posts.id, status: posts.status, isHighlighted: posts.isHighlighted })
+    .from(posts)
+    .where(inArray(posts.id, ids))
+    .for('update')
+  const there = new Set(rows.map((row) => row.id))
+  const absent = ids.find((id) => !there.has(id))
+  if (absent !== undefined) throw await missingPost(tx, absent, true)
+  return rows
 }

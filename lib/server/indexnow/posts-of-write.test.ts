@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { postsOfWrite } from './posts-of-write'
+
+const writeTo = (method: string, path: string, body: unknown = {}) => postsOfWrite(new Request(`http://site.test/api${path}`, { method }), Response.json(body))
+
+test.each<[string, string, unknown, string[]]>([
+  ['PUT', '/curated-posts/a%20b', {}, ['a b']],
+  ['POST', '/curated-posts', { data: { post: { id: 'made' } } }, ['made']],
+  ['POST', '/curated-posts', { data: { post: { id: '' } } }, []],
+  ['POST', '/curated-posts', null, []],
+  ['POST', '/curated-posts/batch-status', { updatedCount: 2, ids: ['a', 'b'] }, ['a', 'b']],
+  ['POST', '/curated-posts/a/versions/2026-01-01T00:00:00.000Z/restore', {}, ['a']],
+  ['POST', '/admin/deleted-posts/a/restore', {}, ['a']],
+  ['POST', '/curated-posts/batch-highlight', { updatedCount: 1 }, []],
+  ['POST', '/curated-posts/upload-image', { data: { url: '/x' } }, []],
+  ['DELETE', '/curated-posts/a', {}, []],
+  ['DELETE', '/admin/deleted-posts/a', {}, []],
+  ['POST', '/admin/synonyms', { data: { synonym: { id: 's' } } }, []],
+])('%s %s with the answer %j is about %j', async (method, path, body, ids) => {
+  expect(await writeTo(method, path, body)).toEqual(ids)
+})
+
+test('an answer that is no JSON names no post, and can still be read', async () => {
+  const response = new Response('<p>')
+  expect(await postsOfWrite(new Request('http://site.test/api/curated-posts', { method: 'POST' }), response)).toEqual([])
+  expect(await response.text()).toBe('<p>')
+})

@@ -1,0 +1,23 @@
+import 'server-only'
+import { z } from 'zod'
+
+const CHANGE = /^\/api\/curated-posts\/([^/]+)(\/versions\/[^/]+\/restore)?$/
+const RESTORATION = /^\/api\/admin\/deleted-posts\/([^/]+)\/restore$/
+
+const answer = z.object({
+  data: z.object({ post: z.object({ id: z.string().min(1) }) }).optional().catch(undefined),
+  ids: z.array(z.string()).catch([]),
+})
+
+/** The ids of the posts that a write made or changed in a way that visitors may see, as its address or its answer names them. */
+export async function postsOfWrite(request: Request, response: Response): Promise<string[]> {
+  const { pathname } = new URL(request.url)
+  const [, changed, restoring] = pathname.match(CHANGE) ?? []
+  if (changed && (request.method === 'PUT' || restoring)) return [decodeURIComponent(changed)]
+  if (request.method !== 'POST') return []
+  const [, restored] = pathname.match(RESTORATION) ?? []
+  if (restored) return [decodeURIComponent(restored)]
+  if (pathname !== '/api/curated-posts' && pathname !== '/api/curated-posts/batch-status') return []
+  const { data } = answer.safeParse(await response.clone().json().catch(() => null))
+  return data?.data ? [data.data.post.id] : (data?.ids ?? [])
+}
