@@ -1,15 +1,21 @@
 'use client'
 
-import { type RefObject, useRef, useState } from 'react'
-import type { PostSummary } from '@/lib/contract/post'
-import { ADMIN_TEXTS, confirmBatchDelete, confirmBatchHighlight, confirmBatchUnhighlight } from '@/lib/contract/admin-texts'
+import { type RefObject, use, useRef, useState } from 'react'
+import {
+  ADMIN_TEXTS,
+  confirmBatchDelete,
+  confirmBatchHighlight,
+  confirmBatchPublish,
+  confirmBatchUnhighlight,
+  confirmBatchUnpublish,
+} from '@/lib/contract/admin-texts'
 import { buttonStyle } from '@/components/ui/button-style'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
+import type { PostSummary } from '@/lib/contract/post'
+import { Offers } from './offers'
 import { useBatchActions } from './use-batch-actions'
 import { SelectionBar } from './selection-bar'
 import type { Selection } from './use-selection'
-
-type Asking = 'delete' | 'highlight' | 'unhighlight'
 
 type Props = {
   selection: Selection<PostSummary>
@@ -17,75 +23,119 @@ type Props = {
   next: RefObject<HTMLElement | null>
 }
 
+type Action = {
+  name: string
+  /** The posts that it is done to. */
+  posts: PostSummary[]
+  kind: 'quiet' | 'danger'
+  title: string
+  message: string
+  /** What else there is to know before it is done. */
+  detail?: string | undefined
+  /** Why it cannot be done to any of the selected. */
+  hint?: string | undefined
+  run: (posts: PostSummary[]) => Promise<unknown>
+}
+
 /** What can be done to all selected posts at once. */
 export function BatchBar({ selection, next }: Props) {
-  const { busy, setHighlight, remove } = useBatchActions()
-  const [asking, setAsking] = useState<Asking | null>(null)
-  const { items: posts } = selection
-  const published = posts.filter((post) => post.status === 'published')
+  const { busy, actions } = useActions(selection.items)
+  const [asking, setAsking] = useState<Action | null>(null)
   const finalFocus = useRef<HTMLElement>(null)
-  const close = () => setAsking(null)
-  const act = (action: () => Promise<void>) => {
+  const none = selection.items.length === 0 || busy
+  const act = ({ run, posts }: Action) => {
     finalFocus.current = next.current
     selection.end()
-    void action()
+    void run(posts)
   }
-  const none = posts.length === 0 || busy
-  const noneToHighlight = none || published.length === 0
   return (
     <SelectionBar label="Selected posts">
       <p aria-live="polite" className="w-full text-sm font-semibold md:mr-auto md:w-auto">
-        {`${posts.length} selected`}
+        {`${selection.items.length} selected`}
       </p>
-      <button
-        type="button"
-        className={buttonStyle('quiet')}
-        disabled={noneToHighlight}
-        title={!none && noneToHighlight ? ADMIN_TEXTS.mustBePublished : undefined}
-        onClick={() => setAsking('highlight')}
-      >
-        Highlight
-      </button>
-      <button type="button" className={buttonStyle('quiet')} disabled={none} onClick={() => setAsking('unhighlight')}>
-        Remove Highlight
-      </button>
-      <button type="button" className={buttonStyle('danger')} disabled={none} onClick={() => setAsking('delete')}>
-        Delete
-      </button>
-      <ConfirmDialog
-        open={asking === 'delete'}
-        title="Confirm Deletion"
-        message={confirmBatchDelete(posts.length)}
-        onConfirm={() => act(() => remove(posts))}
-        finalFocus={finalFocus}
-        onCancel={close}
-      />
-      <ConfirmDialog
-        open={asking === 'highlight'}
-        title="Confirm Highlight"
-        message={confirmBatchHighlight(published.length)}
-        detail={leftOut(posts.length - published.length)}
-        confirmLabel="Highlight"
-        kind="primary"
-        onConfirm={() => act(() => setHighlight(published, true))}
-        finalFocus={finalFocus}
-        onCancel={close}
-      />
-      <ConfirmDialog
-        open={asking === 'unhighlight'}
-        title="Confirm Unhighlight"
-        message={confirmBatchUnhighlight(posts.length)}
-        confirmLabel="Remove Highlight"
-        kind="primary"
-        onConfirm={() => act(() => setHighlight(posts, false))}
-        finalFocus={finalFocus}
-        onCancel={close}
-      />
+      {actions.map((action) => (
+        <button
+          key={action.name}
+          type="button"
+          className={buttonStyle(action.kind)}
+          disabled={none || action.posts.length === 0}
+          title={!none && action.posts.length === 0 ? action.hint : undefined}
+          onClick={() => setAsking(action)}
+        >
+          {action.name}
+        </button>
+      ))}
+      {actions.map((action) => (
+        <ConfirmDialog
+          key={action.name}
+          open={asking?.name === action.name}
+          title={action.title}
+          message={action.message}
+          detail={action.detail}
+          confirmLabel={action.name}
+          kind={action.kind === 'danger' ? 'danger' : 'primary'}
+          onConfirm={() => act(action)}
+          finalFocus={finalFocus}
+          onCancel={() => setAsking(null)}
+        />
+      ))}
     </SelectionBar>
   )
 }
 
-function leftOut(drafts: number): string | undefined {
-  if (drafts === 0) return undefined
-  return `${drafts === 1 ? 'One draft is' : `${drafts} drafts are`} left out: ${ADMIN_TEXTS.mustBePublished}`
+function useActions(posts: PostSummary[]): { busy: boolean; actions: Action[] } {
+  const { busy, publish, unpublish, setHighlight, remove } = useBatchActions()
+  const { batchStatus } = use(Offers)
+  const published = posts.filter((post) => post.status === 'published')
+  const drafts = posts.filter((post) => post.status === 'draft')
+  const statusActions: Action[] = [
+    {
+      name: 'Publish',
+      posts: drafts,
+      kind: 'quiet',
+      title: 'Confirm Publish',
+      message: confirmBatchPublish(drafts.length),
+      detail: leftOut(published.length, 'published already'),
+      hint: 'All of them are published already',
+      run: publish,
+    },
+    {
+      name: 'Unpublish',
+      posts: published,
+      kind: 'quiet',
+      title: 'Confirm Unpublish',
+      message: confirmBatchUnpublish(published.length),
+      detail: leftOut(drafts.length, 'not published'),
+      hint: 'None of them is published',
+      run: unpublish,
+    },
+  ]
+  const actions: Action[] = [
+    ...(batchStatus ? statusActions : []),
+    {
+      name: 'Highlight',
+      posts: published,
+      kind: 'quiet',
+      title: 'Confirm Highlight',
+      message: confirmBatchHighlight(published.length),
+      detail: drafts.length > 0 ? `${drafts.length === 1 ? 'One draft is' : `${drafts.length} drafts are`} left out: ${ADMIN_TEXTS.mustBePublished}` : undefined,
+      hint: ADMIN_TEXTS.mustBePublished,
+      run: (shown) => setHighlight(shown, true),
+    },
+    {
+      name: 'Remove Highlight',
+      posts,
+      kind: 'quiet',
+      title: 'Confirm Unhighlight',
+      message: confirmBatchUnhighlight(posts.length),
+      run: (shown) => setHighlight(shown, false),
+    },
+    { name: 'Delete', posts, kind: 'danger', title: 'Confirm Deletion', message: confirmBatchDelete(posts.length), run: remove },
+  ]
+  return { busy, actions }
+}
+
+function leftOut(count: number, why: string): string | undefined {
+  if (count === 0) return undefined
+  return count === 1 ? `One post is left out: it is ${why}` : `${count} posts are left out: they are ${why}`
 }

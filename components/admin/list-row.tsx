@@ -2,17 +2,19 @@ import type { ReactNode, Ref } from 'react'
 
 type Props = {
   ref: Ref<HTMLLIElement>
+  id?: string
   /** Null outside selection mode. */
   selected: boolean | null
   children: ReactNode
 }
 
 /** A row of one of the dashboard's lists: in selection mode with a checkbox first, otherwise with its actions last. */
-export function ListRow({ ref, selected, children }: Props) {
+export function ListRow({ ref, id, selected, children }: Props) {
   const columns = selected === null ? 'grid-cols-[auto_1fr] md:grid-cols-[auto_1fr_auto]' : 'grid-cols-[auto_auto_1fr] hover:bg-tint/60'
   return (
     <li
       ref={ref}
+      id={id}
       className={`relative grid items-center gap-x-4 gap-y-2 border-b border-line px-3 py-3 last:border-b-0 md:px-4 ${columns} ${selected ? 'bg-tint' : ''}`}
     >
       {children}

@@ -10,6 +10,7 @@ import { formatDate } from '@/lib/format/date'
 import { ListRow } from './list-row'
 import { RowActions } from './row-actions'
 import { RowCheckbox } from './row-checkbox'
+import { rowId } from './use-list-place'
 
 type Props = {
   post: PostSummary
@@ -25,7 +26,7 @@ export function PostRow({ post, selected, onSelect }: Props) {
   const { row, next } = useRowFocus()
   const selecting = selected !== null
   return (
-    <ListRow ref={row} selected={selected}>
+    <ListRow ref={row} id={rowId(post.id)} selected={selected}>
       {selecting && <RowCheckbox titleId={titleId} selected={selected} onSelect={onSelect} />}
       <div className="aspect-video w-20 self-start overflow-hidden rounded-lg bg-picture md:w-28">
         {post.previewImage && (

@@ -10,6 +10,7 @@ import { ListEmpty, ListFault, ListWait } from './list-states'
 import { ListToolbar } from './list-toolbar'
 import { PostList } from './post-list'
 import { useAdminView } from './use-admin-view'
+import { useListPlace } from './use-list-place'
 import { useSelection } from './use-selection'
 import { POSTS_ADDRESS } from './view-address'
 
@@ -20,6 +21,7 @@ export function PostsPanel() {
   const top = useRef<HTMLDivElement>(null)
   const selectionToggle = useRef<HTMLButtonElement>(null)
   const { data, error, isPlaceholderData, refetch } = useQuery({ ...adminPosts(view), placeholderData: keepPreviousData })
+  useListPlace(POSTS_ADDRESS.path(view), data !== undefined)
   const lastPage = data && !isPlaceholderData ? Math.max(1, data.pagination.total_pages) : null
   useEffect(() => {
     if (lastPage !== null && view.page > lastPage) change({ page: lastPage }, 'replace')

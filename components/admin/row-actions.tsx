@@ -1,6 +1,6 @@
 'use client'
 
-import { Eye, Globe, GlobeOff, Pencil, Star, Trash2 } from 'lucide-react'
+import { Copy, Eye, Globe, GlobeOff, Pencil, Star, Trash2 } from 'lucide-react'
 import Link from 'next/link'
 import { type MouseEvent, type RefObject, useState } from 'react'
 import type { PostSummary } from '@/lib/contract/post'
@@ -19,7 +19,7 @@ type Props = {
 
 /** Everything that can be done to one post of the list. */
 export function RowActions({ post, titleId, next }: Props) {
-  const { busy, publish, unpublish, highlight, unhighlight, remove } = usePostActions(post)
+  const { busy, publish, unpublish, highlight, unhighlight, duplicate, remove } = usePostActions(post)
   const [deleting, setDeleting] = useState(false)
   const published = post.status === 'published'
   const shared = { describedBy: titleId, render: <button type="button" /> }
@@ -56,6 +56,7 @@ export function RowActions({ post, titleId, next }: Props) {
           onClick={published ? highlight : () => notify('error', ADMIN_TEXTS.mustBePublished)}
         />
       )}
+      <RowAction {...shared} label="Duplicate" icon={Copy} busy={busy} onClick={() => void duplicate()} />
       <RowAction {...shared} label="Delete" icon={Trash2} tone="danger" busy={busy} onClick={() => setDeleting(true)} />
       <ConfirmDialog
         open={deleting}

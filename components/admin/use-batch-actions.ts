@@ -1,6 +1,6 @@
 import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query'
-import { BATCH_WRITES, deletePosts, highlightPosts } from '@/lib/api/mutations'
-import type { PostSummary } from '@/lib/contract/post'
+import { BATCH_WRITES, deletePosts, highlightPosts, setStatusOfPosts } from '@/lib/api/mutations'
+import type { PostStatus, PostSummary } from '@/lib/contract/post'
 import { batchDeleteFailed, batchUpdateFailed, postsDeleted, postsUpdated } from '@/lib/contract/admin-texts'
 import { notify } from '@/components/site/notify'
 import { messageOf } from './message-of'
@@ -11,6 +11,7 @@ export function useBatchActions() {
   const client = useQueryClient()
   const { mutateAsync: remove } = useMutation(deletePosts())
   const { mutateAsync: highlight } = useMutation(highlightPosts())
+  const { mutateAsync: setStatusOf } = useMutation(setStatusOfPosts())
   const restore = useRestore()
   const busy = useIsMutating({ mutationKey: BATCH_WRITES }) > 0
   const isTaken = () => client.isMutating({ mutationKey: BATCH_WRITES }) > 0
@@ -25,19 +26,35 @@ export function useBatchActions() {
       notify('error', batchUpdateFailed(messageOf(error)))
     }
   }
+  /** @param undo takes the change of those posts back that it changed. */
+  const setStatus = async (ids: string[], status: PostStatus, undo?: (changed: string[]) => Promise<unknown>): Promise<boolean> => {
+    if (ids.length === 0 || isTaken()) return false
+    try {
+      const { message, updatedCount, ids: changed } = await setStatusOf({ ids, status })
+      const canUndo = undo && updatedCount > 0
+      notify('success', message || postsUpdated(updatedCount), canUndo ? { label: 'Undo', run: () => void undo(changed.length > 0 ? changed : ids) } : undefined)
+      return true
+    } catch (error) {
+      notify('error', batchUpdateFailed(messageOf(error)))
+      return false
+    }
+  }
   return {
     busy,
+    publish: (drafts: PostSummary[]) => setStatus(idsOf(drafts), 'published', (changed) => setStatus(changed, 'draft')),
+    /** Undo brings the highlights back that went with the publication. */
+    unpublish: (published: PostSummary[]) =>
+      setStatus(idsOf(published), 'draft', async (changed) => {
+        const highlighted = published.filter(({ id, isHighlighted }) => isHighlighted && changed.includes(id))
+        if (await setStatus(changed, 'published')) await setHighlight(idsOf(highlighted), true)
+      }),
     /** Undo touches only the posts that changed. */
     setHighlight: (posts: PostSummary[], isHighlighted: boolean) =>
-      setHighlight(
-        posts.map(({ id }) => id),
-        isHighlighted,
-        posts.filter((post) => post.isHighlighted !== isHighlighted).map(({ id }) => id),
-      ),
+      setHighlight(idsOf(posts), isHighlighted, idsOf(posts.filter((post) => post.isHighlighted !== isHighlighted))),
     remove: async (posts: PostSummary[]) => {
       if (posts.length === 0 || isTaken()) return
       try {
-        const ids = posts.map(({ id }) => id)
+        const ids = idsOf(posts)
         const { message, deletedCount } = await remove(ids)
         const undo = restore && deletedCount === ids.length ? { label: 'Undo', run: () => void restore(ids) } : undefined
         notify('success', message || postsDeleted(deletedCount), undo)
@@ -47,3 +64,5 @@ export function useBatchActions() {
     },
   }
 }
+
+const idsOf = (posts: PostSummary[]) => posts.map(({ id }) => id)

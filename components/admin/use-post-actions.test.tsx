@@ -4,12 +4,13 @@ import { act, renderHook, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { newQueryClient } from '@/lib/api/query-client'
-import { postSummarySchema, type PostSummary } from '@/lib/contract/post'
+import { postSchema, postSummarySchema, type PostSummary } from '@/lib/contract/post'
 import { NO_OFFERS, Offers } from './offers'
 import { usePostActions } from './use-post-actions'
 
-const calls = vi.hoisted(() => ({ update: vi.fn(), remove: vi.fn(), restore: vi.fn(), notify: vi.fn() }))
-vi.mock('@/lib/api/client', () => ({ api: { posts: { update: calls.update, remove: calls.remove }, deleted: { restore: calls.restore } } }))
+const calls = vi.hoisted(() => ({ update: vi.fn(), remove: vi.fn(), restore: vi.fn(), get: vi.fn(), create: vi.fn(), notify: vi.fn(), push: vi.fn() }))
+vi.mock('@/lib/api/client', () => ({ api: { posts: calls, deleted: { restore: calls.restore } } }))
+vi.mock('next/navigation', () => ({ useRouter: () => ({ push: calls.push }) }))
 vi.mock('@/components/site/notify', () => ({ notify: calls.notify }))
 
 beforeEach(() => {
@@ -64,6 +65,21 @@ test('a deletion is for good where the API restores none', async () => {
   const actions = actionsOn({ status: 'draft' })
   await act(() => actions.current.remove())
   expect(calls.notify.mock.lastCall).toEqual(['success', 'Post deleted successfully', undefined])
+})
+
+test('a post is duplicated as a draft, which the toast leads to', async () => {
+  calls.get.mockResolvedValue({ data: { post: postSchema.parse({ id: 'a', title: 'A', summary: 'S', content: '<p>x</p>', status: 'published' }) } })
+  calls.create.mockResolvedValue({ data: { post: { id: 'b' } } })
+  const actions = actionsOn({ status: 'published' })
+  await act(() => actions.current.duplicate())
+  expect(calls.create.mock.lastCall?.[0].body).toMatchObject({ title: 'A (copy)', summary: 'S', content: '<p>x</p>', status: 'draft' })
+  const [kind, text, edit] = calls.notify.mock.lastCall ?? []
+  expect([kind, text, edit.label]).toEqual(['success', 'Post duplicated as a draft', 'Edit'])
+  edit.run()
+  expect(calls.push).toHaveBeenCalledExactlyOnceWith('/admin/post/b')
+  calls.get.mockRejectedValue(new Error('Gone'))
+  await act(() => actions.current.duplicate())
+  expect(calls.notify.mock.lastCall).toEqual(['error', 'Failed to duplicate post: Gone'])
 })
 
 test('failures say what failed and why', async () => {

@@ -1,7 +1,8 @@
 import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query'
-import { changePost, deletePost, type QuickChange, writesOf } from '@/lib/api/mutations'
+import { useRouter } from 'next/navigation'
+import { changePost, deletePost, duplicatePost, type QuickChange, writesOf } from '@/lib/api/mutations'
 import type { PostSummary } from '@/lib/contract/post'
-import { ADMIN_TEXTS, deleteFailed, updateFailed } from '@/lib/contract/admin-texts'
+import { ADMIN_TEXTS, deleteFailed, duplicateFailed, updateFailed } from '@/lib/contract/admin-texts'
 import { notify } from '@/components/site/notify'
 import { messageOf } from './message-of'
 import { useRestore } from './use-restore'
@@ -11,6 +12,8 @@ export function usePostActions({ id, isHighlighted }: PostSummary) {
   const client = useQueryClient()
   const { mutateAsync: change } = useMutation(changePost(id))
   const { mutateAsync: remove } = useMutation(deletePost(id))
+  const { mutateAsync: duplicate } = useMutation(duplicatePost(id))
+  const router = useRouter()
   const restore = useRestore()
   const mutationKey = writesOf(id)
   const busy = useIsMutating({ mutationKey }) > 0
@@ -31,6 +34,16 @@ export function usePostActions({ id, isHighlighted }: PostSummary) {
     unpublish: () => apply({ status: 'draft' }, { status: 'published', ...(isHighlighted && { isHighlighted }) }),
     highlight: () => apply({ isHighlighted: true }, { isHighlighted: false }),
     unhighlight: () => apply({ isHighlighted: false }, { isHighlighted: true }),
+    duplicate: async () => {
+      if (isTaken()) return
+      try {
+        const copy = await duplicate()
+        const edit = { label: 'Edit', run: () => router.push(`/admin/post/${encodeURIComponent(copy.id)}`) }
+        notify('success', ADMIN_TEXTS.postDuplicated, copy.id ? edit : undefined)
+      } catch (error) {
+        notify('error', duplicateFailed(messageOf(error)))
+      }
+    },
     remove: async () => {
       if (isTaken()) return
       try {

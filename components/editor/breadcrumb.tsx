@@ -1,11 +1,18 @@
 import { ArrowLeft } from 'lucide-react'
 import Link from 'next/link'
+import { lastListPath, returnToList } from '../admin/list-place'
 import { buttonStyle } from '../ui/button-style'
 
-type Props = { title: string; isChanged: boolean; onBack: () => void }
+type Props = {
+  /** The id of the post or product; null for a new one. */
+  id: string | null
+  title: string
+  isChanged: boolean
+  onBack: () => void
+}
 
 /** Where one is, the way back, and whether there is something to save. */
-export function Breadcrumb({ title, isChanged, onBack }: Props) {
+export function Breadcrumb({ id, title, isChanged, onBack }: Props) {
   return (
     <div className="editor-head z-30 border-b border-line bg-paper lg:sticky lg:top-0">
       <div className="mx-auto flex min-h-14 max-w-7xl items-center gap-3 px-4 py-2 sm:px-6">
@@ -16,7 +23,7 @@ export function Breadcrumb({ title, isChanged, onBack }: Props) {
         <nav aria-label="Breadcrumb" className="min-w-0 grow">
           <ol className="flex min-w-0 items-center gap-2 text-sm text-muted">
             <li>
-              <Link href="/admin" prefetch={false} className="hover:underline">
+              <Link href={lastListPath()} prefetch={false} onClick={() => returnToList(id)} className="hover:underline">
                 Admin
               </Link>
             </li>

@@ -53,7 +53,7 @@ export function PostEditor({ post, onMerged }: Props) {
   const pictures = { upload: uploads.upload, notify, onBusy: uploads.onBusy }
   return (
     <form noValidate onSubmit={onSubmit} onKeyDown={onKeyDown} className="flex grow flex-col">
-      <Breadcrumb title={post ? base.title || 'Untitled' : 'Create Post'} isChanged={isChanged} onBack={editor.leave} />
+      <Breadcrumb id={post?.id ?? null} title={post ? base.title || 'Untitled' : 'Create Post'} isChanged={isChanged} onBack={editor.leave} />
       <div className="mx-auto w-full max-w-7xl grow px-4 py-6 sm:px-6 lg:py-8">
         {draft.offer && (
           <DraftOffer

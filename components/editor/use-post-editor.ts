@@ -2,6 +2,7 @@ import { useRouter } from 'next/navigation'
 import { useRef, useState } from 'react'
 import type { Post } from '@/lib/contract/post'
 import { ADMIN_TEXTS } from '@/lib/contract/admin-texts'
+import { lastListPath, returnToList } from '../admin/list-place'
 import { useRestore } from '../admin/use-restore'
 import { useUnsavedWork } from '../admin/unsaved-work'
 import { notify } from '../site/notify'
@@ -40,8 +41,12 @@ export function usePostEditor(post: Post | null, onMerged: (post: Post) => void)
   useUnsavedWork(unsaved)
 
   const leave = () => {
-    if (unsaved || uploads.counts.running > 0) guard.ask(() => router.replace('/admin'))
-    else router.push('/admin')
+    const go = (way: (address: string) => void) => {
+      returnToList(id)
+      way(lastListPath())
+    }
+    if (unsaved || uploads.counts.running > 0) guard.ask(() => go(router.replace))
+    else go(router.push)
   }
   const isComplete = (): boolean => {
     const missing = [title, summary].find(({ current }) => !current?.value.trim())

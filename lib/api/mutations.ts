@@ -2,6 +2,7 @@ import { mutationOptions, type QueryClient } from '@tanstack/react-query'
 import type { PostStatus, PostSummary } from '../contract/post'
 import { refreshPosts } from './admin-posts'
 import { api } from './client'
+import { copyOf } from './copy-of'
 import { type Change, showBefore } from './optimistic'
 
 /** What the dashboard changes of a post. */
@@ -57,6 +58,29 @@ export function highlightPosts() {
     mutationFn: (input: { ids: string[]; isHighlighted: boolean }) => api.posts.batchHighlight(input),
     onMutate: ({ ids, isHighlighted }, { client }) => shown(client, ids, (post) => afterChange(post, { isHighlighted })),
     onError,
+    onSettled,
+  })
+}
+
+/** Publishes posts or unpublishes them, all or none. */
+export function setStatusOfPosts() {
+  return mutationOptions({
+    mutationKey: BATCH_WRITES,
+    mutationFn: (input: { ids: string[]; status: PostStatus }) => api.posts.batchStatus(input),
+    onMutate: ({ ids, status }, { client }) => shown(client, ids, (post) => afterChange(post, { status })),
+    onError,
+    onSettled,
+  })
+}
+
+/** Makes a draft that says what a post says; nothing of it shows before it is made. */
+export function duplicatePost(id: string) {
+  return mutationOptions({
+    mutationKey: writesOf(id),
+    mutationFn: async () => {
+      const { post } = (await api.posts.get({ id })).data
+      return (await api.posts.create({ body: copyOf(post) })).data.post
+    },
     onSettled,
   })
 }

@@ -7,6 +7,7 @@ export const ADMIN_TEXTS = {
   postCreated: 'Post created successfully',
   postUpdated: 'Post updated successfully',
   postDeleted: 'Post deleted successfully',
+  postDuplicated: 'Post duplicated as a draft',
   postRestored: 'Post restored successfully',
   versionRestored: 'Version restored successfully',
   postErased: 'Post deleted for good',
@@ -38,6 +39,7 @@ export const createFailed = (reason: string) => `Failed to create post: ${reason
 export const updateFailed = (reason: string) => `Failed to update post: ${reason}`
 export const deleteFailed = (reason: string) => `Failed to delete post: ${reason}`
 export const versionRestoreFailed = (reason: string) => `Failed to restore version: ${reason}`
+export const duplicateFailed = (reason: string) => `Failed to duplicate post: ${reason}`
 export const restoreFailed = (reason: string) => `Failed to restore post: ${reason}`
 export const batchDeleteFailed = (reason: string) => `Failed to delete posts: ${reason}`
 export const batchUpdateFailed = (reason: string) => `Failed to update posts: ${reason}`
@@ -46,6 +48,8 @@ export const postsRestored = (count: number) => (count === 1 ? ADMIN_TEXTS.postR
 export const postsUpdated = (count: number) => `${count} post(s) updated successfully`
 export const confirmBatchDelete = (count: number) =>
   `Are you sure you want to delete ${count} post(s)? This action cannot be undone.`
+export const confirmBatchPublish = (count: number) => `Are you sure you want to publish ${count} post(s)?`
+export const confirmBatchUnpublish = (count: number) => `Are you sure you want to unpublish ${count} post(s)?`
 export const confirmBatchHighlight = (count: number) => `Are you sure you want to highlight ${count} post(s)?`
 export const confirmBatchUnhighlight = (count: number) =>
   `Are you sure you want to remove highlight from ${count} post(s)?`

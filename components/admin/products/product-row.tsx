@@ -16,6 +16,7 @@ import { shopHost } from '@/lib/format/shop-host'
 import { RowAction } from '../row-action'
 import { ListRow } from '../list-row'
 import { RowCheckbox } from '../row-checkbox'
+import { rowId } from '../use-list-place'
 import { useProductRemoval } from './use-product-removal'
 
 type Props = {
@@ -34,7 +35,7 @@ export function ProductRow({ product, now, selected, onSelect }: Props) {
   const { row, next } = useRowFocus()
   const selecting = selected !== null
   return (
-    <ListRow ref={row} selected={selected}>
+    <ListRow ref={row} id={rowId(product.product_id)} selected={selected}>
       {selecting && <RowCheckbox titleId={titleId} selected={selected} onSelect={onSelect} />}
       <div className="grid size-16 place-items-center self-start overflow-hidden rounded-lg bg-picture text-center text-xs text-muted">
         <FallbackPicture

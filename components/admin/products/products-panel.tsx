@@ -10,6 +10,7 @@ import { catalogPage, type CatalogRow, type CatalogView } from '@/lib/api/catalo
 import { PanelFault } from '../panel-fault'
 import { SelectAll } from '../select-all'
 import { useAddressView } from '../use-address-view'
+import { useListPlace } from '../use-list-place'
 import { type Selection, useSelection } from '../use-selection'
 import { ProductRow } from './product-row'
 import { PRODUCTS_ADDRESS } from './products-address'
@@ -24,6 +25,7 @@ export function ProductsPanel() {
   const top = useRef<HTMLDivElement>(null)
   const selectionToggle = useRef<HTMLButtonElement>(null)
   const { data, error, isPlaceholderData, refetch } = useQuery({ ...catalogPage(view), placeholderData: keepPreviousData })
+  useListPlace(PRODUCTS_ADDRESS.path(view), data !== undefined)
   const lastPage = data?.pagination && !isPlaceholderData ? Math.max(1, data.pagination.total_pages) : null
   useEffect(() => {
     if (lastPage !== null && view.page > lastPage) change({ page: lastPage }, 'replace')

@@ -30,7 +30,7 @@ export function ProductEditor({ loaded }: { loaded: CatalogProduct }) {
   const fields = { values, faults, corrected, onChange: change }
   return (
     <form noValidate onSubmit={onSubmit} onKeyDown={onKeyDown} className="flex grow flex-col">
-      <Breadcrumb title={record.product.name || 'Untitled'} isChanged={editor.isChanged} onBack={editor.leave} />
+      <Breadcrumb id={record.product.product_id} title={record.product.name || 'Untitled'} isChanged={editor.isChanged} onBack={editor.leave} />
       <div className="mx-auto grid w-full max-w-7xl grow grid-cols-1 content-start gap-x-8 gap-y-6 px-4 py-6 sm:px-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:py-8">
         <div className="grid min-w-0 content-start gap-6">
           <ProductFields {...fields} />

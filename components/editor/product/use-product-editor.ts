@@ -9,6 +9,7 @@ import type { CatalogProduct } from '@/lib/contract/catalog'
 import { ApiError } from '@/lib/contract/failure'
 import type { ProductCorrection } from '@/lib/contract/product-correction'
 import { productUpdateFailed } from '@/lib/contract/product-texts'
+import { lastListPath, returnToList } from '../../admin/list-place'
 import { messageOf } from '../../admin/message-of'
 import { useUnsavedWork } from '../../admin/unsaved-work'
 import { notify } from '../../site/notify'
@@ -80,8 +81,12 @@ export function useProductEditor(loaded: CatalogProduct) {
     void saveAs(record.updated_at)
   }
   const leave = () => {
-    if (isChanged || uploads > 0) guard.ask(() => router.replace(PRODUCTS_PATH))
-    else router.push(PRODUCTS_PATH)
+    const go = (way: (path: string) => void) => {
+      returnToList(id)
+      way(lastListPath(PRODUCTS_PATH))
+    }
+    if (isChanged || uploads > 0) guard.ask(() => go(router.replace))
+    else go(router.push)
   }
   return {
     ...{ record, values, faults, isChanged, isSaving, uploads, conflict, guard, save, leave },
