@@ -83,6 +83,17 @@ export const productSchema = z.object({
 })
 export type Product = z.infer<typeof productSchema>
 
+/**
+ * What was read of a page and is not stored yet: the reader's own words, to be given back after a review. `key` is the
+ * same for every address of one product.
+ */
+export const readingSchema = productSchema.omit({ product_id: true, purchase_info: true }).extend({
+  key: z.string('must be text').min(1, 'is required'),
+  name: z.string('must be text').min(1, 'is required'),
+  product_url: z.string('must be text').regex(/^https?:\/\/[^\s/]/i, 'must be an http or https address'),
+})
+export type ProductReading = z.infer<typeof readingSchema>
+
 /** A product as the editor links it to a post; a bare id is read as one. */
 export const linkedProductSchema = z.preprocess(
   (value) => (typeof value === 'string' ? { product_id: value } : value),
