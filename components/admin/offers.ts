@@ -4,7 +4,9 @@ import { createContext } from 'react'
 export type Offers = {
   /** Whether all products can be listed, and unused ones deleted. */
   catalog: boolean
+  /** Whether a product can be entered by hand, and read from the source of its page. */
+  productWays: boolean
 }
 
 /** Offers nothing unless told otherwise. */
-export const Offers = createContext<Offers>({ catalog: false })
+export const Offers = createContext<Offers>({ catalog: false, productWays: false })

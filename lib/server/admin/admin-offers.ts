@@ -4,6 +4,10 @@ import { apiHas } from '../api/api-has'
 const hasAll = async (...calls: string[]) => (await Promise.all(calls.map(apiHas))).every(Boolean)
 
 /** What the administrator's screens can offer: what the API of this site has beyond the calls that every API has. */
-export async function adminOffers(): Promise<{ catalog: boolean }> {
-  return { catalog: await hasAll('catalog.list', 'catalog.get', 'products.correct', 'catalog.batchDelete', 'catalog.batchRestore') }
+export async function adminOffers(): Promise<{ catalog: boolean; productWays: boolean }> {
+  const [catalog, productWays] = await Promise.all([
+    hasAll('catalog.list', 'catalog.get', 'products.correct', 'catalog.batchDelete', 'catalog.batchRestore'),
+    hasAll('catalog.create', 'products.readSource'),
+  ])
+  return { catalog, productWays }
 }
