@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { affiliateCalls } from './affiliate'
 import { admin, answer, done, id, ids, mixed, open, visitor } from './call'
 import { catalogCalls } from './catalog-calls'
 import { flag, looseObjects, looseTexts, queryBoolean, queryInteger, queryListSize, queryPage, text, wordsOf } from './fields'
@@ -128,6 +129,7 @@ export const contract = {
   },
   products: productCalls,
   catalog: catalogCalls,
+  affiliates: affiliateCalls,
   categories: {
     list: open()
       .route({

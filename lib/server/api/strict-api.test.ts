@@ -71,6 +71,7 @@ test.each([
   ['GET', '/admin/products', 404],
   ['POST', '/admin/products/batch-delete', 404],
   ['POST', '/products/read-source', 404],
+  ['GET', '/data/affiliate-programmes', 404],
   ['GET', '/data/suggestions?q=lamp', 200],
 ])('a call that SPEC section 7 does not have is not made: %s %s', async (method, path, status) => {
   const answer = method === 'GET' ? await call(method, path) : await send(method, path, {})

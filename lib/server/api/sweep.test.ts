@@ -32,6 +32,7 @@ const INPUT: Record<string, { body?: Record<string, unknown>; query?: Record<str
   'search.suggest': { query: { q: 'oak' } },
   'search.addSynonym': { body: { words: ['oak', 'quercus'] } },
   'products.fetchFromUrl': { body: { url: 'ftp://example.com/' } },
+  'affiliates.save': { body: { parameter: 'tag', value: 'site-20' } },
   'products.readSource': { body: { url: 'https://a.example/b', source: '<html></html>' } },
   'catalog.create': {
     body: {

@@ -2,13 +2,13 @@ import 'server-only'
 import { getTableColumns, getTableName, sql } from 'drizzle-orm'
 import { getTableConfig, type PgColumn, type PgTable } from 'drizzle-orm/pg-core'
 import type { Database } from '../db/database'
-import { deletedProducts } from '../db/product-schema'
+import { affiliateProgrammes, deletedProducts } from '../db/product-schema'
 import { deletedPosts, postCategories, postProducts, posts, products, savedItems, searchMisses, searchSynonyms } from '../db/schema'
 
 export type Row = Record<string, unknown>
 
 /** What a backup holds, each after what it refers to; the other tables are kept by triggers. */
-export const KEPT_TABLES: readonly PgTable[] = [posts, products, postCategories, postProducts, deletedPosts, deletedProducts, savedItems, searchSynonyms, searchMisses]
+export const KEPT_TABLES: readonly PgTable[] = [posts, products, postCategories, postProducts, deletedPosts, deletedProducts, affiliateProgrammes, savedItems, searchSynonyms, searchMisses]
 
 const ROWS_AT_ONCE = 200
 

@@ -6,6 +6,7 @@ import { TEXTS } from '@/lib/contract/texts'
 import { categoryPath, postPath } from '@/lib/format/address'
 import { safeAddress } from '@/lib/format/safe-address'
 import { escapeXml, xmlText } from '@/lib/seo/sitemap'
+import { linkProgrammes } from '../affiliates/link-programmes'
 import { siteApi } from '../api/site-api'
 import { env, siteUrl } from '../env'
 import { publishedPost } from '../posts/published-post'
@@ -34,6 +35,7 @@ export async function readFeed(scope: string, file: FeedFile): Promise<string | 
   const category = scope === 'all' ? {} : { category: scope }
   const { data } = await siteApi().posts.list({ status: 'published', limit: FEED_LENGTH, ...category })
   const posts = (await Promise.all(data.posts.filter(({ id }) => id).map(wholePost))).filter((post) => post !== null)
+  const programmes = await linkProgrammes()
   const site = siteUrl()
   const changes = posts.flatMap(({ updated_at: at }) => (at ? [Date.parse(at)] : []))
   const feed = new Feed({
@@ -55,7 +57,7 @@ export async function readFeed(scope: string, file: FeedFile): Promise<string | 
       date: new Date(post.updated_at ?? post.created_at ?? 0),
       ...(post.created_at && { published: new Date(post.created_at) }),
       description: written(post.summary),
-      content: inSection(absoluteContent(post.content, address)),
+      content: inSection(absoluteContent(post.content, address, programmes)),
       category: [...post.categories, ...post.tags].map((name) => ({ name: named(name), term: named(name) })),
       ...(picture && { image: picture }),
     })
