@@ -19,8 +19,14 @@ const ProductsPanel = dynamic(() => import('./products/products-panel').then((mo
   loading: () => <Spinner text="Loading products..." className="py-14" />,
 })
 
+const AffiliatesPanel = dynamic(() => import('./affiliates/affiliates-panel').then((module) => module.AffiliatesPanel), {
+  ssr: false,
+  loading: () => <Spinner text="Loading affiliate programmes..." className="py-14" />,
+})
+
 const SEARCHES = 'searches'
 const PRODUCTS = 'products'
+const AFFILIATES = 'affiliates'
 const TAB =
   '-mb-px h-11 shrink-0 border-b-2 border-transparent px-1 font-semibold whitespace-nowrap text-muted data-active:border-purple-600 data-active:text-ink'
 
@@ -30,9 +36,9 @@ function openTab(tab: string): void {
 
 /** The first screen of the admin. */
 export function Dashboard() {
-  const { catalog } = use(Offers)
+  const { catalog, affiliates } = use(Offers)
   const asked = useSearchParams().get('tab')
-  const tab = asked === SEARCHES || (asked === PRODUCTS && catalog) ? asked : 'posts'
+  const tab = asked === SEARCHES || (asked === PRODUCTS && catalog) || (asked === AFFILIATES && affiliates) ? asked : 'posts'
   return (
     <Tooltip.Provider delay={400}>
       <div className="mx-auto grid w-full max-w-7xl gap-6 px-4 py-6 sm:px-6 md:py-10">
@@ -54,6 +60,11 @@ export function Dashboard() {
                 Products
               </Tabs.Tab>
             )}
+            {affiliates && (
+              <Tabs.Tab value={AFFILIATES} className={TAB}>
+                Affiliate links
+              </Tabs.Tab>
+            )}
             <Tabs.Tab value={SEARCHES} className={TAB}>
               Searches
             </Tabs.Tab>
@@ -64,6 +75,11 @@ export function Dashboard() {
           {catalog && (
             <Tabs.Panel value={PRODUCTS}>
               <ProductsPanel />
+            </Tabs.Panel>
+          )}
+          {affiliates && (
+            <Tabs.Panel value={AFFILIATES}>
+              <AffiliatesPanel />
             </Tabs.Panel>
           )}
           <Tabs.Panel value={SEARCHES}>

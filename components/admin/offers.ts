@@ -6,7 +6,9 @@ export type Offers = {
   catalog: boolean
   /** Whether a product can be entered by hand, and read from the source of its page. */
   productWays: boolean
+  /** Whether affiliate programmes of shops can be set. */
+  affiliates: boolean
 }
 
 /** Offers nothing unless told otherwise. */
-export const Offers = createContext<Offers>({ catalog: false, productWays: false })
+export const Offers = createContext<Offers>({ catalog: false, productWays: false, affiliates: false })

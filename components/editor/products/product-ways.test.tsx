@@ -29,7 +29,7 @@ function Picker() {
 function open(productWays = true) {
   render(
     <QueryClientProvider client={newQueryClient()}>
-      <Offers value={{ catalog: true, productWays }}>
+      <Offers value={{ catalog: true, productWays, affiliates: true }}>
         <Picker />
       </Offers>
     </QueryClientProvider>,

@@ -29,5 +29,5 @@ test('another API offers the screens whose calls it announces', async () => {
 
 test('an API that announces none of the calls offers no screen, and is asked for none', async () => {
   announce({ paths: { '/api/admin/products': { post: {} } } })
-  expect([Object.values(await offers(api.base)), api.seen]).toEqual([[false, false], []])
+  expect([Object.values(await offers(api.base)), api.seen]).toEqual([[false, false, false], []])
 })

@@ -4,10 +4,11 @@ import { apiHas } from '../api/api-has'
 const hasAll = async (...calls: string[]) => (await Promise.all(calls.map(apiHas))).every(Boolean)
 
 /** What the administrator's screens can offer: what the API of this site has beyond the calls that every API has. */
-export async function adminOffers(): Promise<{ catalog: boolean; productWays: boolean }> {
-  const [catalog, productWays] = await Promise.all([
+export async function adminOffers(): Promise<{ catalog: boolean; productWays: boolean; affiliates: boolean }> {
+  const [catalog, productWays, affiliates] = await Promise.all([
     hasAll('catalog.list', 'catalog.get', 'products.correct', 'catalog.batchDelete', 'catalog.batchRestore'),
     hasAll('catalog.create', 'products.readSource'),
+    hasAll('affiliates.list', 'affiliates.save', 'affiliates.remove'),
   ])
-  return { catalog, productWays }
+  return { catalog, productWays, affiliates }
 }
