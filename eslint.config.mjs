@@ -1,6 +1,7 @@
 import nextVitals from 'eslint-config-next/core-web-vitals'
 import nextTypescript from 'eslint-config-next/typescript'
 import { importX } from 'eslint-plugin-import-x'
+import { changingTextRule } from './.ci/changing-text-rule.mjs'
 
 /** The rooms of the house, and for each the rooms it may look into. */
 const ROOMS = {
@@ -60,6 +61,12 @@ export default [
       'import/no-anonymous-default-export': 'off',
       'max-lines': ['error', { max: 250, skipBlankLines: false, skipComments: false }],
     },
+  },
+  {
+    files: ['{app,components}/**/*.tsx'],
+    ignores: ['**/*.test.tsx'],
+    plugins: { plumbline: { rules: { 'changing-text': changingTextRule } } },
+    rules: { 'plumbline/changing-text': 'error' },
   },
   {
     files: ['app/**/*.{ts,tsx}', '*.config.{ts,mjs}', '**/page-cache.mjs', 'e2e/**/*.ts'],

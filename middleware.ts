@@ -1,17 +1,23 @@
 import { type NextRequest, NextResponse } from 'next/server'
-import { MALFORMED_ADDRESS, MALFORMED_PAGE } from '@/lib/seo/malformed-page'
+import { MALFORMED_ADDRESS, malformedPage } from '@/lib/seo/malformed-page'
 import { normalAddress } from '@/lib/seo/normal-address'
 import { MENDED_HEADER } from '@/lib/seo/mended-address'
 import { contentSecurityPolicy } from '@/lib/server/cache/content-security-policy.mjs'
+import { MISSING_PAGE } from '@/lib/server/cache/missing-pages.mjs'
+import { env } from '@/lib/server/env'
 import { noncePolicy } from '@/lib/server/nonce-policy'
 import { admitToAdmin } from '@/lib/server/session/admin-access'
+import { identitySettings } from '@/lib/server/visitors/identity-settings'
 
+const ACCOUNT = /^\/(?:saved|sign-in|register)$/
 const POLICY = 'content-security-policy'
 
 /** Runs before the pages it names; on Node, since sessions are unsealed with its cryptography. */
 export async function middleware(request: NextRequest): Promise<NextResponse> {
   const normal = toNormalAddress(request)
   if (normal) return normal
+  // Next's own `notFound()` would send a page that is empty until scripts run.
+  if (ACCOUNT.test(request.nextUrl.pathname) && !identitySettings()) return NextResponse.rewrite(new URL(MISSING_PAGE, request.url))
   const policy = noncePolicy(drawnFor(request.nextUrl))
   const headers = new Headers(request.headers)
   if (policy) headers.set(POLICY, policy)
@@ -35,7 +41,7 @@ function toNormalAddress(request: NextRequest): NextResponse | null {
     return NextResponse.json({ success: false, message: MALFORMED_ADDRESS, code: 'BAD_REQUEST' }, { status: 400 })
   }
   const headers = { 'content-type': 'text/html; charset=utf-8', [POLICY]: contentSecurityPolicy([]) }
-  return new NextResponse(MALFORMED_PAGE, { status: 400, headers })
+  return new NextResponse(malformedPage(env().SITE_NAME), { status: 400, headers })
 }
 
 export const config = {

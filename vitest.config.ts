@@ -18,7 +18,7 @@ export default defineConfig({
     alias: { '@': import.meta.dirname, 'server-only': new URL('./node_modules/server-only/empty.js', import.meta.url).pathname },
   },
   test: {
-    include: ['{app,components,lib}/**/*.test.{ts,tsx}', 'middleware.test.ts'],
+    include: ['{app,components,lib,.ci}/**/*.test.{ts,tsx,mjs}', 'middleware.test.ts'],
     setupFiles: ['./vitest.setup.ts'],
     globalSetup: ['./lib/server/db/test-server.ts'],
     testTimeout: 60_000,

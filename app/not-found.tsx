@@ -1,3 +1,13 @@
+import type { Metadata } from 'next'
+import { connection } from 'next/server'
+import { missingMetadata } from '@/lib/server/site-metadata'
+
+/** Read when the page is asked for: the name of the site is not known at build. */
+export async function generateMetadata(): Promise<Metadata> {
+  await connection()
+  return missingMetadata('Page Not Found')
+}
+
 export default function NotFound() {
   return <h1>Page Not Found</h1>
 }

@@ -31,9 +31,7 @@ export default async function HomePage() {
   return (
     <div className="mx-auto max-w-7xl px-4 py-6 sm:px-6 sm:py-8">
       <StructuredData things={siteData(siteFacts())} />
-      <h1 className="sr-only">
-        {env().SITE_NAME}: {TEXTS.siteTagline}
-      </h1>
+      <h1 className="sr-only">{`${env().SITE_NAME}: ${TEXTS.siteTagline}`}</h1>
       <HomeTabs active="home">
         <HomeView
           highlights={highlights.state === 'here' ? withIds(highlights.data) : highlights.state}

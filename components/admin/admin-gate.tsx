@@ -27,7 +27,7 @@ export function AdminGate({ children, refusal = <LoginScreen /> }: { children: R
         </UnsavedWork>
       )}
       {admitted && <SessionDialog />}
-      {admission === 'refused' && refusal}
+      {admission === 'refused' && <div className="contents">{refusal}</div>}
       {admission === 'waiting' && <Spinner text="Checking your session..." className="py-24" />}
       {admission === 'unknown' && <GateFault message={fault} onRetry={askAgain} />}
     </>

@@ -38,7 +38,7 @@ export function BatchBar({ selection, next }: Props) {
       className="sticky bottom-0 z-30 -mx-4 flex sm:-mx-6 sm:px-6 flex-wrap items-center gap-2 border-t border-line bg-surface px-4 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:bottom-4 md:mx-0 md:px-4 md:rounded-card md:border md:shadow-lg"
     >
       <p aria-live="polite" className="w-full text-sm font-semibold md:mr-auto md:w-auto">
-        {posts.length} selected
+        {`${posts.length} selected`}
       </p>
       <button
         type="button"

@@ -9,11 +9,13 @@ import { useSearchParams } from 'next/navigation'
 import { use } from 'react'
 import { buttonStyle } from '@/components/ui/button-style'
 import { Spinner } from '@/components/ui/spinner'
+import { ListWait } from './list-states'
 import { Offers } from './offers'
 import { PostsPanel } from './posts-panel'
 import { SearchesPanel } from './searches-panel'
 import { SignOutButton } from './sign-out-button'
 
+const DeletedPanel = dynamic(() => import('./deleted-panel').then((module) => module.DeletedPanel), { ssr: false, loading: ListWait })
 const ProductsPanel = dynamic(() => import('./products/products-panel').then((module) => module.ProductsPanel), {
   ssr: false,
   loading: () => <Spinner text="Loading products..." className="py-14" />,
@@ -27,6 +29,7 @@ const AffiliatesPanel = dynamic(() => import('./affiliates/affiliates-panel').th
 const SEARCHES = 'searches'
 const PRODUCTS = 'products'
 const AFFILIATES = 'affiliates'
+const DELETED = 'deleted'
 const TAB =
   '-mb-px h-11 shrink-0 border-b-2 border-transparent px-1 font-semibold whitespace-nowrap text-muted data-active:border-purple-600 data-active:text-ink'
 
@@ -36,9 +39,10 @@ function openTab(tab: string): void {
 
 /** The first screen of the admin. */
 export function Dashboard() {
-  const { catalog, affiliates } = use(Offers)
+  const { catalog, affiliates, deleted } = use(Offers)
   const asked = useSearchParams().get('tab')
-  const tab = asked === SEARCHES || (asked === PRODUCTS && catalog) || (asked === AFFILIATES && affiliates) ? asked : 'posts'
+  const isOffered = asked === SEARCHES || (asked === PRODUCTS && catalog) || (asked === AFFILIATES && affiliates) || (asked === DELETED && deleted)
+  const tab = isOffered ? asked : 'posts'
   return (
     <Tooltip.Provider delay={400}>
       <div className="mx-auto grid w-full max-w-7xl gap-6 px-4 py-6 sm:px-6 md:py-10">
@@ -47,7 +51,7 @@ export function Dashboard() {
           <SignOutButton />
           <Link href="/admin/post/create" className={`${buttonStyle('primary')} max-sm:w-full`}>
             <Plus aria-hidden="true" className="size-4.5" />
-            Create New Post
+            <span>Create New Post</span>
           </Link>
         </header>
         <Tabs.Root value={tab} onValueChange={openTab} className="grid min-w-0 grid-cols-1 gap-5">
@@ -68,6 +72,11 @@ export function Dashboard() {
             <Tabs.Tab value={SEARCHES} className={TAB}>
               Searches
             </Tabs.Tab>
+            {deleted && (
+              <Tabs.Tab value={DELETED} className={TAB}>
+                Recently deleted
+              </Tabs.Tab>
+            )}
           </Tabs.List>
           <Tabs.Panel value="posts">
             <PostsPanel />
@@ -85,6 +94,11 @@ export function Dashboard() {
           <Tabs.Panel value={SEARCHES}>
             <SearchesPanel />
           </Tabs.Panel>
+          {deleted && (
+            <Tabs.Panel value={DELETED}>
+              <DeletedPanel />
+            </Tabs.Panel>
+          )}
         </Tabs.Root>
       </div>
     </Tooltip.Provider>

@@ -21,7 +21,7 @@ export function FilterChips<Filter extends string>({ label, filters, chosen, cou
           onClick={() => chosen !== filter && onChoose(filter)}
           className="flex h-10 shrink-0 items-center gap-1.5 rounded-full px-3.5 text-sm font-semibold text-muted transition-colors hover:bg-tint hover:text-ink aria-pressed:bg-purple-800 aria-pressed:text-white"
         >
-          {name}
+          <span>{name}</span>
           <Count count={countOf(filter)} />
         </button>
       ))}

@@ -28,12 +28,12 @@ export function MissRow({ miss, synonym }: { miss: Miss; synonym: Synonym | unde
             {query}
           </p>
           <p className="text-sm text-muted">
-            {searches === 1 ? '1 search' : `${searches.toLocaleString('en-US')} searches`}
-            {day && `, last on ${formatDate(`${day}T12:00:00Z`)}`}
+            <span>{searches === 1 ? '1 search' : `${searches.toLocaleString('en-US')} searches`}</span>
+            {day && <span>{`, last on ${formatDate(`${day}T12:00:00Z`)}`}</span>}
           </p>
         </div>
         {synonym ? (
-          <p className="text-sm text-muted wrap-anywhere">Same as {synonym.words.filter((word) => word.toLowerCase() !== query).join(', ')}</p>
+          <p className="text-sm text-muted wrap-anywhere">{`Same as ${synonym.words.filter((word) => word.toLowerCase() !== query).join(', ')}`}</p>
         ) : (
           <button ref={button} type="button" aria-expanded={isOpen} aria-describedby={id} onClick={() => setOpen(!isOpen)} className={buttonStyle('quiet')}>
             Add synonym
@@ -64,7 +64,7 @@ function SynonymForm({ query, onClose, onAdded }: { query: string; onClose: () =
     <form onSubmit={submit} onKeyDown={({ key }) => key === 'Escape' && onClose()} className="grid gap-2 sm:flex sm:items-end">
       <div className="min-w-0 grow">
         <label htmlFor={id} className="mb-1.5 block text-sm font-semibold wrap-anywhere">
-          “{query}” means the same as
+          {`“${query}” means the same as`}
         </label>
         <input
           id={id}

@@ -8,7 +8,11 @@ export type Offers = {
   productWays: boolean
   /** Whether affiliate programmes of shops can be set. */
   affiliates: boolean
+  /** Whether deleted posts can be listed, restored and erased. */
+  deleted: boolean
 }
 
+export const NO_OFFERS: Offers = { catalog: false, productWays: false, affiliates: false, deleted: false }
+
 /** Offers nothing unless told otherwise. */
-export const Offers = createContext<Offers>({ catalog: false, productWays: false, affiliates: false })
+export const Offers = createContext<Offers>(NO_OFFERS)

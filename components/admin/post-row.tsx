@@ -48,11 +48,11 @@ export function PostRow({ post, selected, onSelect }: Props) {
         </h2>
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
           <Status post={post} />
-          {post.categories.length > 0 && <span className="max-md:hidden">{post.categories.slice(0, 2).join(', ')}</span>}
+          {post.categories.length > 0 && <span className="min-w-0 wrap-anywhere max-md:hidden">{post.categories.slice(0, 2).join(', ')}</span>}
           {post.updated_at && (
             <span>
               <span className="max-md:sr-only">Updated </span>
-              {formatDate(post.updated_at)}
+              <span>{formatDate(post.updated_at)}</span>
             </span>
           )}
         </p>
@@ -72,12 +72,12 @@ function Status({ post }: { post: PostSummary }) {
     <>
       <span className="inline-flex items-center gap-1.5 font-medium text-ink">
         <span className={`size-2 rounded-full ${published ? 'bg-success' : 'border-2 border-muted'}`} />
-        {published ? 'Published' : 'Draft'}
+        <span>{published ? 'Published' : 'Draft'}</span>
       </span>
       {post.isHighlighted && (
         <span className="inline-flex items-center gap-1 font-medium text-ink">
           <Star aria-hidden="true" className="size-3.5 fill-current text-star" />
-          Highlighted
+          <span>Highlighted</span>
         </span>
       )}
     </>

@@ -2,12 +2,11 @@
 
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { buttonStyle } from '@/components/ui/button-style'
 import { CARD } from '@/components/ui/card-style'
 import { Spinner } from '@/components/ui/spinner'
-import { usePartFocus } from '@/components/ui/use-part-focus'
 import { missedSearches, ownSynonyms } from '@/lib/api/searches'
 import { MissRow } from './miss-row'
+import { PanelFault } from './panel-fault'
 import { SynonymList } from './synonym-list'
 
 const SPANS = [
@@ -24,7 +23,7 @@ export function SearchesPanel() {
   const synonyms = useQuery(ownSynonyms())
   const failed = [misses, synonyms].find(({ error }) => error)
   if (failed?.error) {
-    return <SearchesFault error={failed.error} onRetry={() => void Promise.all([misses.refetch(), synonyms.refetch()])} />
+    return <PanelFault title="Searches could not be read" error={failed.error} onRetry={() => void Promise.all([misses.refetch(), synonyms.refetch()])} />
   }
   if (misses.data === undefined || synonyms.data === undefined) return <Spinner text="Loading searches..." className="py-14" />
   if (misses.data === null || synonyms.data === null) {
@@ -63,19 +62,6 @@ export function SearchesPanel() {
         )}
       </section>
       <SynonymList synonyms={own} />
-    </div>
-  )
-}
-
-function SearchesFault({ error, onRetry }: { error: Error; onRetry: () => void }) {
-  const part = usePartFocus<HTMLDivElement>()
-  return (
-    <div ref={part} role="alert" className={`${CARD} grid justify-items-center gap-3 px-4 py-14 text-center`}>
-      <h2 className="font-display text-xl font-bold">Searches could not be read</h2>
-      <p className="max-w-prose text-sm text-muted">{error.message}</p>
-      <button type="button" className={buttonStyle('quiet')} onClick={onRetry}>
-        Try again
-      </button>
     </div>
   )
 }

@@ -4,12 +4,14 @@ import type { PostSummary } from '@/lib/contract/post'
 import { batchDeleteFailed, batchUpdateFailed, postsDeleted, postsUpdated } from '@/lib/contract/admin-texts'
 import { notify } from '@/components/site/notify'
 import { messageOf } from './message-of'
+import { useRestore } from './use-restore'
 
 /** What can be done to several posts at once: to all of them or to none. */
 export function useBatchActions() {
   const client = useQueryClient()
   const { mutateAsync: remove } = useMutation(deletePosts())
   const { mutateAsync: highlight } = useMutation(highlightPosts())
+  const restore = useRestore()
   const busy = useIsMutating({ mutationKey: BATCH_WRITES }) > 0
   const isTaken = () => client.isMutating({ mutationKey: BATCH_WRITES }) > 0
 
@@ -35,8 +37,10 @@ export function useBatchActions() {
     remove: async (posts: PostSummary[]) => {
       if (posts.length === 0 || isTaken()) return
       try {
-        const { message, deletedCount } = await remove(posts.map(({ id }) => id))
-        notify('success', message || postsDeleted(deletedCount))
+        const ids = posts.map(({ id }) => id)
+        const { message, deletedCount } = await remove(ids)
+        const undo = restore && deletedCount === ids.length ? { label: 'Undo', run: () => void restore(ids) } : undefined
+        notify('success', message || postsDeleted(deletedCount), undo)
       } catch (error) {
         notify('error', batchDeleteFailed(messageOf(error)))
       }

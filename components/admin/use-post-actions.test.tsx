@@ -5,21 +5,27 @@ import type { ReactNode } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { newQueryClient } from '@/lib/api/query-client'
 import { postSummarySchema, type PostSummary } from '@/lib/contract/post'
+import { NO_OFFERS, Offers } from './offers'
 import { usePostActions } from './use-post-actions'
 
-const calls = vi.hoisted(() => ({ update: vi.fn(), remove: vi.fn(), notify: vi.fn() }))
-vi.mock('@/lib/api/client', () => ({ api: { posts: { update: calls.update, remove: calls.remove } } }))
+const calls = vi.hoisted(() => ({ update: vi.fn(), remove: vi.fn(), restore: vi.fn(), notify: vi.fn() }))
+vi.mock('@/lib/api/client', () => ({ api: { posts: { update: calls.update, remove: calls.remove }, deleted: { restore: calls.restore } } }))
 vi.mock('@/components/site/notify', () => ({ notify: calls.notify }))
 
 beforeEach(() => {
   for (const call of Object.values(calls)) call.mockReset()
   calls.update.mockResolvedValue({})
   calls.remove.mockResolvedValue({})
+  calls.restore.mockResolvedValue({})
 })
 
-function actionsOn(fields: Partial<PostSummary>) {
+function actionsOn(fields: Partial<PostSummary>, deleted = false) {
   const client = newQueryClient()
-  const wrapper = ({ children }: { children: ReactNode }) => <QueryClientProvider client={client}>{children}</QueryClientProvider>
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <QueryClientProvider client={client}>
+      <Offers value={{ ...NO_OFFERS, deleted }}>{children}</Offers>
+    </QueryClientProvider>
+  )
   return renderHook(() => usePostActions(postSummarySchema.parse({ id: 'a', title: 'A', ...fields })), { wrapper }).result
 }
 
@@ -42,6 +48,22 @@ test('taking back an unpublishing brings the highlight back that went with it', 
   await waitFor(() => expect(calls.update).toHaveBeenCalledTimes(2))
   expect(calls.update.mock.lastCall).toEqual([{ params: { id: 'a' }, body: { status: 'published', isHighlighted: true } }])
   await waitFor(() => expect(calls.notify.mock.lastCall).toEqual(['success', 'Post updated successfully', undefined]))
+})
+
+test('a deletion can be taken back where the API restores posts', async () => {
+  const actions = actionsOn({ status: 'draft' }, true)
+  await act(() => actions.current.remove())
+  const [kind, text, undo] = calls.notify.mock.lastCall ?? []
+  expect([kind, text, undo.label]).toEqual(['success', 'Post deleted successfully', 'Undo'])
+  act(() => undo.run())
+  await waitFor(() => expect(calls.notify).toHaveBeenLastCalledWith('success', 'Post restored successfully'))
+  expect(calls.restore).toHaveBeenCalledExactlyOnceWith({ id: 'a' })
+})
+
+test('a deletion is for good where the API restores none', async () => {
+  const actions = actionsOn({ status: 'draft' })
+  await act(() => actions.current.remove())
+  expect(calls.notify.mock.lastCall).toEqual(['success', 'Post deleted successfully', undefined])
 })
 
 test('failures say what failed and why', async () => {

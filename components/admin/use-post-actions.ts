@@ -4,12 +4,14 @@ import type { PostSummary } from '@/lib/contract/post'
 import { ADMIN_TEXTS, deleteFailed, updateFailed } from '@/lib/contract/admin-texts'
 import { notify } from '@/components/site/notify'
 import { messageOf } from './message-of'
+import { useRestore } from './use-restore'
 
 /** What can be done to one post from the dashboard; while one thing is being done, nothing else is. */
 export function usePostActions({ id, isHighlighted }: PostSummary) {
   const client = useQueryClient()
   const { mutateAsync: change } = useMutation(changePost(id))
   const { mutateAsync: remove } = useMutation(deletePost(id))
+  const restore = useRestore()
   const mutationKey = writesOf(id)
   const busy = useIsMutating({ mutationKey }) > 0
   const isTaken = () => client.isMutating({ mutationKey }) > 0
@@ -33,7 +35,7 @@ export function usePostActions({ id, isHighlighted }: PostSummary) {
       if (isTaken()) return
       try {
         await remove()
-        notify('success', ADMIN_TEXTS.postDeleted)
+        notify('success', ADMIN_TEXTS.postDeleted, restore ? { label: 'Undo', run: () => void restore([id]) } : undefined)
       } catch (error) {
         notify('error', deleteFailed(messageOf(error)))
       }

@@ -11,7 +11,7 @@ export function Breadcrumb({ title, isChanged, onBack }: Props) {
       <div className="mx-auto flex min-h-14 max-w-7xl items-center gap-3 px-4 py-2 sm:px-6">
         <button type="button" onClick={onBack} className={`${buttonStyle('quiet', 'small')} shrink-0`}>
           <ArrowLeft aria-hidden="true" className="size-4" />
-          Back
+          <span>Back</span>
         </button>
         <nav aria-label="Breadcrumb" className="min-w-0 grow">
           <ol className="flex min-w-0 items-center gap-2 text-sm text-muted">

@@ -1,23 +1,63 @@
 // @vitest-environment jsdom
+import 'fake-indexeddb/auto'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { render, screen } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { newQueryClient } from '@/lib/api/query-client'
+import { ApiError } from '@/lib/contract/failure'
+import { NO_OFFERS, Offers } from '../admin/offers'
+import { keepDraft, keptDrafts } from './drafts/draft-slots'
+import { NEW_POST } from './form/post-values'
 import { PostEditorScreen } from './post-editor-screen'
 
-const calls = vi.hoisted(() => ({ get: vi.fn(), authCheck: vi.fn() }))
-vi.mock('@/lib/api/client', () => ({ api: { posts: calls, admin: calls } }))
+const calls = vi.hoisted(() => ({ get: vi.fn(), authCheck: vi.fn(), restore: vi.fn(), push: vi.fn() }))
+vi.mock('@/lib/api/client', () => ({ api: { posts: calls, admin: calls, deleted: calls } }))
+vi.mock('next/navigation', () => ({ useRouter: () => ({ push: calls.push }) }))
+vi.mock('../site/notify', () => ({ notify: () => {} }))
 
-test('an address without an id says so, asks the API nothing, and leads back', async () => {
+beforeEach(() => {
+  for (const call of Object.values(calls)) call.mockReset()
+})
+afterEach(cleanup)
+
+function open(id: string, deleted = false) {
   render(
     <QueryClientProvider client={newQueryClient()}>
-      <PostEditorScreen id=" " pictureTexts />
+      <Offers value={{ ...NO_OFFERS, deleted }}>
+        <PostEditorScreen id={id} pictureTexts />
+      </Offers>
     </QueryClientProvider>,
   )
+}
+
+test('an address without an id says so, asks the API nothing, and leads back', async () => {
+  open(' ')
   const fault = await screen.findByRole('alert')
   expect(fault.textContent).toContain('Failed to fetch post')
   expect(fault.textContent).toContain('Post ID is required')
   expect(screen.getByRole('link', { name: 'Back to Admin' }).getAttribute('href')).toBe('/admin')
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
   expect([calls.get, calls.authCheck].flatMap(({ mock }) => mock.calls)).toEqual([])
+})
+
+test('unsaved work on a post that was deleted can go on as a new post', async () => {
+  const work = { slot: 's', values: { ...NEW_POST, title: 'Half a shelf' }, base: { ...NEW_POST, title: 'A shelf' }, basedOn: '2026-01-01T00:00:00.000Z', keptAt: new Date().toISOString() }
+  await keepDraft('gone', work)
+  calls.get.mockRejectedValue(new ApiError(410, 'This post was deleted'))
+  open('gone')
+  const goOn = await screen.findByRole('button', { name: 'Go on with it as a new post' })
+  expect(screen.getByRole('region', { name: 'Unsaved work' }).textContent).toContain('“Half a shelf”')
+  expect(screen.queryByRole('button', { name: 'Restore Post' })).toBeNull()
+  fireEvent.click(goOn)
+  await waitFor(() => expect(calls.push).toHaveBeenCalledExactlyOnceWith('/admin/post/create'))
+  expect(await keptDrafts('gone')).toEqual([])
+  expect(await keptDrafts(null)).toEqual([{ ...work, base: null, basedOn: null }])
+})
+
+test('a post that was deleted can be restored where the API restores posts', async () => {
+  calls.get.mockRejectedValue(new ApiError(410, 'This post was deleted'))
+  open('gone', true)
+  fireEvent.click(await screen.findByRole('button', { name: 'Restore Post' }))
+  await waitFor(() => expect(calls.restore).toHaveBeenCalledExactlyOnceWith({ id: 'gone' }))
+  await waitFor(() => expect(calls.get.mock.calls.length).toBeGreaterThan(1))
 })

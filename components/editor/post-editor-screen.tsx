@@ -10,6 +10,7 @@ import type { Post } from '@/lib/contract/post'
 import { FAILURES } from '@/lib/contract/failure-texts'
 import { TEXTS } from '@/lib/contract/texts'
 import { messageOf } from '../admin/message-of'
+import { useRestore } from '../admin/use-restore'
 import { buttonStyle } from '../ui/button-style'
 import { Spinner } from '../ui/spinner'
 import { PictureTexts } from './form/picture-texts'
@@ -21,6 +22,9 @@ const PostEditor = dynamic(() => import('./post-editor').then((module) => module
   ssr: false,
   loading: () => <Spinner text={LOADING} className="py-24" />,
 })
+
+/** It knows what the editor knows of a post, and is loaded where there is none alone. */
+const StrandedWork = dynamic(() => import('./drafts/stranded-work').then((module) => module.StrandedWork), { ssr: false })
 
 type Props = {
   /** The post to edit; null to write a new one. */
@@ -43,27 +47,34 @@ function StoredPost({ id }: { id: string }) {
   const [opened, setOpened] = useState<{ post: Post; times: number } | null>(null)
   if (opened === null && isFetchedAfterMount && data) setOpened({ post: data, times: 1 })
   if (opened) return <PostEditor key={opened.times} post={opened.post} onMerged={(post) => setOpened({ post, times: opened.times + 1 })} />
-  if (error && isFetchedAfterMount) return <LoadFault error={error} onRetry={() => void refetch()} />
+  if (error && isFetchedAfterMount) return <LoadFault id={id} error={error} onRetry={() => void refetch()} />
   return <Spinner text={LOADING} className="py-24" />
 }
 
-function LoadFault({ error, onRetry }: { error: Error; onRetry: () => void }) {
+function LoadFault({ id, error, onRetry }: { id: string; error: Error; onRetry: () => void }) {
+  const restore = useRestore()
   const status = error instanceof ApiError ? error.status : 0
   const isMissing = status === 404 || status === 410
   return (
     <div role="alert" className="mx-auto grid max-w-xl justify-items-center gap-4 px-4 py-24 text-center">
       <h1 className="text-2xl font-bold">{isMissing ? TEXTS.postNotFound : FAILURES.fetchPost}</h1>
       <p className="text-muted">{isMissing ? TEXTS.postNotFoundDetail : messageOf(error)}</p>
-      <div className="flex gap-3">
+      <div className="flex flex-wrap justify-center gap-3">
         {!isMissing && status !== 400 && (
           <button type="button" onClick={onRetry} className={buttonStyle('primary')}>
             Try again
+          </button>
+        )}
+        {status === 410 && restore && (
+          <button type="button" onClick={() => void restore([id]).then((restored) => restored && onRetry())} className={buttonStyle('quiet')}>
+            Restore Post
           </button>
         )}
         <Link href="/admin" className={buttonStyle('quiet')}>
           Back to Admin
         </Link>
       </div>
+      {isMissing && <StrandedWork post={id} />}
     </div>
   )
 }

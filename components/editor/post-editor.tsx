@@ -7,6 +7,7 @@ import { Breadcrumb } from './breadcrumb'
 import { ContentPart } from './content/content-part'
 import { ConflictDialog } from './drafts/conflict-dialog'
 import { DraftOffer } from './drafts/draft-offer'
+import { GoneDialog } from './drafts/gone-dialog'
 import { CategoriesField } from './form/categories-field'
 import { PreviewImageField } from './form/preview-image-field'
 import { StatusField } from './form/status-field'
@@ -89,7 +90,7 @@ export function PostEditor({ post, onMerged }: Props) {
   )
 }
 
-/** What the editor asks before it goes on: whether to leave, and which of two versions to keep. */
+/** What the editor asks before it goes on: whether to leave, which of two versions to keep, and what becomes of work on a deleted post. */
 function Questions({ editor }: { editor: ReturnType<typeof usePostEditor> }) {
   const { guard, saver, form } = editor
   return (
@@ -115,6 +116,13 @@ function Questions({ editor }: { editor: ReturnType<typeof usePostEditor> }) {
           onCancel={saver.closeConflict}
         />
       )}
+      <GoneDialog
+        open={saver.isGone}
+        isSaving={saver.isSaving}
+        onSaveAsNew={() => void editor.saveAsNew()}
+        onRestore={editor.restoreAndSave && (() => void editor.restoreAndSave?.())}
+        onCancel={saver.closeGone}
+      />
     </>
   )
 }

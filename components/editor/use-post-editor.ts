@@ -2,6 +2,7 @@ import { useRouter } from 'next/navigation'
 import { useRef, useState } from 'react'
 import type { Post } from '@/lib/contract/post'
 import { ADMIN_TEXTS } from '@/lib/contract/admin-texts'
+import { useRestore } from '../admin/use-restore'
 import { useUnsavedWork } from '../admin/unsaved-work'
 import { notify } from '../site/notify'
 import { CONTENT_SCHEMA } from './content/content-schema'
@@ -34,6 +35,7 @@ export function usePostEditor(post: Post | null, onMerged: (post: Post) => void)
   const guard = useLeaveGuard(unsaved || uploads.counts.running > 0)
   const isNews = (kept: { values: PostValues }) => changedFields(kept.values, form.base).length > 0
   const draft = useLocalDraft({ post: id, unsaved, base: form.base, basedOn: version, read: form.read, isNews })
+  const restorePosts = useRestore()
   const saver = useSavePost({ id, holdsContent: lost.length === 0, createKey: draft.slot })
   useUnsavedWork(unsaved)
 
@@ -68,6 +70,20 @@ export function usePostEditor(post: Post | null, onMerged: (post: Post) => void)
     draft.finish()
     onMerged(saved)
   }
+  const saveAsNew = async () => {
+    const saved = isComplete() && (await saver.saveAsNew(form.read()))
+    if (!saved) return
+    draft.finish()
+    guard.pass(() => router.replace(`/admin/post/${encodeURIComponent(saved.id)}`))
+  }
+  /** Null where the API cannot restore posts. */
+  const restoreAndSave =
+    restorePosts &&
+    (async () => {
+      if (id === null || !(await restorePosts([id]))) return
+      saver.closeGone()
+      await save()
+    })
   const restore = () => {
     if (!draft.offer) return
     draft.adopt()
@@ -75,5 +91,5 @@ export function usePostEditor(post: Post | null, onMerged: (post: Post) => void)
     form.fill(draft.offer.values, draft.offer.base ?? form.base)
   }
   const onLost = () => setLost(['formatting'])
-  return { form, title, summary, isRefused, version, lost, onLost, uploads, saver, guard, draft, leave, save, saveMerged, restore }
+  return { form, title, summary, isRefused, version, lost, onLost, uploads, saver, guard, draft, leave, save, saveAsNew, restoreAndSave, saveMerged, restore }
 }

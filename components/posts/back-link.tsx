@@ -4,7 +4,7 @@ export function BackLink({ href = '/', children = 'Back to Home' }: { href?: str
   return (
     <a href={href} className="inline-flex min-h-8 items-center gap-2 text-sm font-semibold text-link no-underline hover:underline print:hidden">
       <span className="icon icon-arrow-left size-4" />
-      {children}
+      <span>{children}</span>
     </a>
   )
 }

@@ -5,7 +5,7 @@ import { buttonStyle } from '../ui/button-style'
 export function FeedFault({ onRetry }: { onRetry: () => void }) {
   return (
     <p role="alert" className="flex flex-wrap items-center justify-center gap-4">
-      {FAILURES.fetchPosts}
+      <span>{FAILURES.fetchPosts}</span>
       <button type="button" className={buttonStyle('quiet')} onClick={onRetry}>
         Try again
       </button>

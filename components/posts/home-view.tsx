@@ -48,7 +48,7 @@ function LatestPosts({ part, more, first }: { part: Props['latest']; more: boole
       {part === 'failed' && <FailedPart text={FAILURES.fetchPosts} address="/" className="" />}
       {part !== 'failed' && posts.length === 0 && (
         <p className="rounded-card border border-dashed border-line py-16 text-center text-muted">
-          No posts yet. Come back soon: {TEXTS.siteTagline.toLowerCase()}.
+          {`No posts yet. Come back soon: ${TEXTS.siteTagline.toLowerCase()}.`}
         </p>
       )}
       {posts.length > 0 && (

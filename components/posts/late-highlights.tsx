@@ -9,7 +9,7 @@ import { Spinner } from '../ui/spinner'
 
 /** The highlights of a page that was drawn before they had come; they take their place when they do. */
 export function LateHighlights() {
-  const [shown, setShown] = useState<ReactNode>(<Spinner text="Loading highlights..." className="py-24" />)
+  const [shown, setShown] = useState<ReactNode>(<LoadingHighlights />)
   useEffect(() => {
     const leaving = new AbortController()
     const isLeft = () => leaving.signal.aborted
@@ -19,9 +19,13 @@ export function LateHighlights() {
     )
     return () => leaving.abort()
   }, [])
+  return <div>{shown}</div>
+}
+
+function LoadingHighlights() {
   return (
     <>
-      {shown}
+      <Spinner text="Loading highlights..." className="py-24" />
       <noscript>
         <a href="/">Show the highlights</a>
       </noscript>

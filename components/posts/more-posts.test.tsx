@@ -27,7 +27,7 @@ test('without a network the list says so, and asks for no more than the next ten
   onlineManager.setOnline(false)
   list.mockRejectedValue(new TypeError('Failed to fetch'))
   view.reach()
-  expect((await screen.findByRole('alert', {}, { timeout: 5000 })).textContent).toContain('Failed to fetch curated posts')
+  expect((await screen.findByRole('alert', {}, { timeout: 5000 })).textContent).toContain('Failed to fetch posts')
   expect(screen.getByText('Post 10')).toBeDefined()
   view.reach()
   list.mockImplementation(answer)

@@ -4,6 +4,7 @@ import { readingMinutes } from '@/lib/format/reading-time'
 import { AffiliateDisclosure } from '../products/affiliate-disclosure'
 import { FallbackPicture } from '../ui/fallback-picture'
 import { BackLink } from './back-link'
+import { BrokenPictures } from './broken-pictures'
 import { ContentsList } from './contents-list'
 import { FeaturedProducts } from './featured-products'
 import { PostHeader } from './post-header'
@@ -42,6 +43,7 @@ export function PostArticle({ post, body, related, back }: Props) {
             </div>
           )}
           <div dir="auto" className="prose mt-8" dangerouslySetInnerHTML={{ __html: body.html }} />
+          <BrokenPictures />
           {post.tags.length > 0 && (
             <div className="mt-10 border-t border-line pt-5">
               <TagList tags={post.tags} />
@@ -52,7 +54,7 @@ export function PostArticle({ post, body, related, back }: Props) {
               href="#featured-products"
               className="sticky bottom-4 z-30 ms-auto mt-8 flex min-h-11 w-fit items-center rounded-full bg-purple-800 px-5 text-sm font-semibold text-white no-underline shadow-lift lg:hidden print:hidden"
             >
-              Featured Products ({products.length})
+              {`Featured Products (${products.length})`}
             </a>
           )}
         </article>

@@ -10,7 +10,7 @@ test('where the script of the list cannot be had, that is said below the posts t
     throw new Error('no network')
   })
   render(<ul><li>The latest post</li><PostFeed drawn={['1']} more /></ul>)
-  expect((await screen.findByRole('alert')).textContent).toContain('Failed to fetch curated posts')
+  expect((await screen.findByRole('alert')).textContent).toContain('Failed to fetch posts')
   expect(screen.getByText('The latest post')).toBeDefined()
   vi.doMock('./more-posts', () => ({ MorePosts: () => <li>An older post</li> }))
   screen.getByRole('button', { name: 'Try again' }).click()

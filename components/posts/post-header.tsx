@@ -1,3 +1,4 @@
+import { datedAt } from '@/lib/contract/dated-at'
 import type { Post } from '@/lib/contract/post'
 import { formatDate } from '@/lib/format/date'
 import { SaveSlot } from '../site/visitor-slots'
@@ -9,8 +10,9 @@ const LONG_TITLE = 90
 
 /** The head of a post: what it is, of when, and how long it takes to read. */
 export function PostHeader({ post, minutes }: { post: Post; minutes: number }) {
-  const { title, summary, categories, created_at: created, updated_at: updated } = post
-  const revised = created && updated && formatDate(updated) !== formatDate(created)
+  const { title, summary, categories, updated_at: updated } = post
+  const dated = datedAt(post)
+  const revised = dated && updated && formatDate(updated) !== formatDate(dated)
   return (
     <header className="grid gap-4">
       <CategoryBadges categories={categories} />
@@ -23,13 +25,13 @@ export function PostHeader({ post, minutes }: { post: Post; minutes: number }) {
         </p>
       )}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2 text-sm text-muted">
-        {created && <time dateTime={created}>{formatDate(created)}</time>}
+        {dated && <time dateTime={dated}>{formatDate(dated)}</time>}
         {revised && (
           <span>
             Updated <time dateTime={updated}>{formatDate(updated)}</time>
           </span>
         )}
-        <span>{minutes} min read</span>
+        <span>{`${minutes} min read`}</span>
         <ShareButton title={title} />
         <SaveSlot kind="post" id={post.id} name={title} />
       </div>

@@ -53,7 +53,7 @@ export const PostRow = memo(function PostRow({ post, first = false }: { post: Po
           {more > 0 && (
             <p className="mt-4 text-sm font-semibold">
               <a href={`${address}#featured-products`} className="text-link no-underline hover:underline">
-                +{more} more
+                {`+${more} more`}
               </a>
             </p>
           )}

@@ -1,4 +1,5 @@
 import { CARD_PRODUCT_LIMIT, CARD_SUMMARY_LENGTH } from '@/lib/contract/limits'
+import { datedAt } from '@/lib/contract/dated-at'
 import type { PostSummary } from '@/lib/contract/post'
 import { postPath } from '@/lib/format/address'
 import { cutText } from '@/lib/format/cut-text'
@@ -17,7 +18,8 @@ export type PostView = Pick<PostSummary, 'id' | 'title' | 'categories' | 'tags' 
 export type PostRowView = PostView & { products: ProductView[]; more: number }
 
 export function postView(post: PostSummary): PostView {
-  const { id, title, categories, tags, previewImage, previewImageAlt, created_at: moment } = post
+  const { id, title, categories, tags, previewImage, previewImageAlt } = post
+  const moment = datedAt(post)
   return {
     ...{ id, title, categories, tags, previewImage, previewImageAlt },
     address: postPath(post),

@@ -14,7 +14,7 @@ const ORDERS = [
 /** On a phone a row that is swiped; elsewhere as many lines as it takes. */
 const ROW = '-mx-4 flex items-start gap-3 overflow-x-auto px-4 sm:mx-0 sm:overflow-visible sm:px-0'
 const NAME = 'flex min-h-9 w-18 shrink-0 items-center text-sm font-semibold text-muted'
-const CHIPS = 'flex gap-2 py-0.5 sm:flex-wrap'
+const CHIPS = 'flex gap-2 py-0.5 max-sm:shrink-0 sm:flex-wrap'
 
 /**
  * What a search's results can be narrowed to, with counts, and their orders: links that need no script. Drawn as a client's

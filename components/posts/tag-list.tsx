@@ -9,11 +9,11 @@ export function TagList({ tags, limit = tags.length }: { tags: string[]; limit?:
       {tags.slice(0, limit).map((tag) => (
         <li key={tag} className="max-w-full">
           <a href={searchPath(tag)} dir="auto" className="tag-link">
-            #{tag}
+            {`#${tag}`}
           </a>
         </li>
       ))}
-      {more > 0 && <li className="flex min-h-6 items-center">+{more} more</li>}
+      {more > 0 && <li className="flex min-h-6 items-center">{`+${more} more`}</li>}
     </ul>
   )
 }

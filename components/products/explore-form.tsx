@@ -87,8 +87,7 @@ export function ExploreForm({ text, filter, categories, facets, onText, onFilter
           <option value="">All Post Categories</option>
           {options.map((option) => (
             <option key={option} value={option}>
-              {option}
-              {facets && facets.categories.length > 0 && ` (${countOf(facets, option)})`}
+              {facets && facets.categories.length > 0 ? `${option} (${countOf(facets, option)})` : option}
             </option>
           ))}
         </select>

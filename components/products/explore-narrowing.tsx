@@ -31,7 +31,7 @@ export function ExploreNarrowing({ filter, facets, onChange }: Props) {
         className={`${buttonStyle('quiet')} min-h-11 w-full lg:hidden noscript:hidden`}
       >
         <span className="icon icon-sliders size-4" />
-        {set > 0 ? `Filters and order (${set})` : 'Filters and order'}
+        <span>{set > 0 ? `Filters and order (${set})` : 'Filters and order'}</span>
       </button>
       <div
         id="explore-narrowing"
@@ -67,7 +67,7 @@ export function ExploreNarrowing({ filter, facets, onChange }: Props) {
 }
 
 function Count({ count }: { count: number }) {
-  return <span className="font-normal text-muted tabular-nums">({count.toLocaleString('en-US')})</span>
+  return <span className="font-normal text-muted tabular-nums">{`(${count.toLocaleString('en-US')})`}</span>
 }
 
 function Field({ id, label, children }: { id: string; label: string; children: ReactNode }) {

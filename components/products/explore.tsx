@@ -14,6 +14,7 @@ import { explorePath } from '@/lib/format/search-address'
 import { seenPages } from '@/lib/format/seen-pages'
 import { buttonStyle } from '../ui/button-style'
 import { MarkedText } from '../ui/marked-text'
+import { PartialNote } from '../ui/partial-note'
 import { Pager } from '../ui/pager'
 import { SpellingNote } from '../ui/spelling-note'
 import { Spinner } from '../ui/spinner'
@@ -143,7 +144,7 @@ type ResultsProps = {
 function Results({ found, page, searching, filter, onPage }: ResultsProps) {
   const products = found?.products ?? NONE
   const { total, total_pages: pages } = found?.pagination ?? seenPages(page, EXPLORE_PAGE_SIZE, products.length)
-  const { corrected, applied = false, suggested, words } = found?.search ?? {}
+  const { corrected, applied = false, suggested, partial, missing = [], words } = found?.search ?? {}
   const addressOf = (search: string) => explorePath({ ...filter, search, exact: undefined, page: 1 })
   const summary = products.length > 0 ? exploreSummary(page, products.length, total) : FAILURES.noProductsFound
   return (
@@ -156,6 +157,7 @@ function Results({ found, page, searching, filter, onPage }: ResultsProps) {
           exactAddress={explorePath({ ...filter, exact: true, page: 1 })}
         />
       )}
+      {partial && !searching && <PartialNote thing="product" missing={missing} />}
       <div className={`flex min-h-8 items-center my-5 text-muted ${products.length === 0 ? 'text-lg' : 'text-sm'}`}>
         {searching && <Spinner text="Searching..." />}
         <p role="status">{searching ? '' : summary}</p>

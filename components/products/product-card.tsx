@@ -22,7 +22,7 @@ export function ProductCard({ product, heading, group, mark }: Props) {
       />
       <div className="flex grow flex-col gap-2 p-5">
         <ProductSummary product={product} heading={heading} mark={mark} />
-        {product.availability && <p className="text-sm">{product.availability}</p>}
+        {product.availability && <p className="text-sm wrap-anywhere">{product.availability}</p>}
         <ProductDescription text={product.description} lines={3} mark={mark} />
         <ProductDetails name={product.name} images={product.images} details={product.details} group={group} lessLabel="Show Less" />
         <ProductActions product={product} />

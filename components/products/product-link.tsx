@@ -5,7 +5,7 @@ export function ProductLink({ product: { link, name } }: { product: ProductView 
   if (!link) return null
   return (
     <a href={link.address} target="_blank" rel="sponsored nofollow noopener" className="shop-link">
-      {link.label}
+      <span>{link.label}</span>
       <span className="icon icon-external-link size-4 print:hidden" />
       <span aria-hidden="true" className="hidden font-normal wrap-anywhere print:inline">
         {link.address}

@@ -7,7 +7,7 @@ export function ProductPrice({ price, before }: { price: string | null; before: 
       {before !== null && (
         <s className="text-sm text-muted tabular-nums">
           <span className="sr-only">before: </span>
-          {before}
+          <span>{before}</span>
         </s>
       )}
     </p>

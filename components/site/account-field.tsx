@@ -7,7 +7,7 @@ export function AccountField({ label, hint, ...input }: ComponentProps<'input'> 
   return (
     <label className="grid gap-1.5 text-sm font-semibold">
       <span>
-        {label} {hint && <span className="font-normal text-muted">{hint}</span>}
+        <span>{label}</span> {hint && <span className="font-normal text-muted">{hint}</span>}
       </span>
       <input className={ACCOUNT_INPUT} {...input} />
     </label>

@@ -7,14 +7,14 @@ import { CategoryList } from './category-list'
 export function CategoriesMenu() {
   return (
     <Disclosure
-      summaryClass="bar-link gap-1.5 whitespace-nowrap"
+      summaryClass="bar-link gap-1.5 whitespace-nowrap max-md:-ms-2 sm:max-md:-ms-3"
       summary={
         <>
-          By Categories
+          <span>By Categories</span>
           <span className="icon icon-chevron-down size-4 transition-transform group-open/disclosure:rotate-180" />
         </>
       }
-      panelClass="absolute inset-x-0 top-full z-40 max-h-[calc(100dvh-8rem)] overflow-y-auto border-b border-line bg-surface text-ink shadow-lift"
+      panelClass="absolute inset-x-0 top-full z-40 max-h-[calc(100dvh-8rem)] max-md:max-h-[calc(100dvh-13rem)] overflow-y-auto border-b border-line bg-surface text-ink shadow-lift"
     >
       <nav aria-label="Categories" className="mx-auto max-w-7xl px-4 py-5 sm:px-6">
         <CategoryList className="category-menu" />

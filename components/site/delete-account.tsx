@@ -25,7 +25,7 @@ export function DeleteAccount() {
       <h2 id="account" className="text-xl font-bold">
         Your account
       </h2>
-      <p className="mt-1 mb-4 text-muted">Signed in as {user?.email}.</p>
+      <p className="mt-1 mb-4 text-muted">{`Signed in as ${user?.email}.`}</p>
       <button type="button" className={buttonStyle('quiet')} onClick={() => setAsked(true)}>
         Delete my account
       </button>

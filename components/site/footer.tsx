@@ -9,11 +9,11 @@ export function Footer({ siteName }: { siteName: string }) {
         <div>
           <p className="flex items-center gap-2.5 font-display text-lg font-bold">
             <span className="logo size-8" />
-            {siteName}
+            <span>{siteName}</span>
           </p>
-          <p className="mt-3 text-balance text-white/85">{TEXTS.siteTagline}.</p>
+          <p className="mt-3 text-balance text-white/85">{`${TEXTS.siteTagline}.`}</p>
           <p className="mt-3 text-white/85">
-            Links to products lead to retailers. {siteName} may earn a commission when you buy there, at no cost to you.
+            {`Links to products lead to retailers. ${siteName} may earn a commission when you buy there, at no cost to you.`}
           </p>
           <ul className="mt-5 flex flex-wrap gap-x-5 gap-y-1">
             <li>

@@ -47,8 +47,8 @@ export function SaveButton({ kind, id, name, className = '' }: Props) {
       className={`inline-flex min-h-8 items-center gap-1.5 rounded-lg px-2 text-sm font-semibold text-link hover:bg-tint print:hidden ${className}`}
     >
       <span className={`icon ${saved ? 'icon-bookmark-filled' : 'icon-bookmark'} size-4`} />
-      {saved ? 'Saved' : 'Save'}
-      <span className="sr-only">: {name}</span>
+      <span>{saved ? 'Saved' : 'Save'}</span>
+      <span className="sr-only">{`: ${name}`}</span>
     </button>
   )
 }

@@ -2,6 +2,7 @@
 
 import { lazy, Suspense, useEffect, useRef, useState, type FormEvent } from 'react'
 import { buttonStyle } from '../ui/button-style'
+import { useSearchedText } from './use-searched-text'
 
 /** Loaded when the box is first used, so that no page waits for it; where it cannot be had, the box works without. */
 const SearchSuggestions = lazy(() =>
@@ -11,9 +12,13 @@ const SearchSuggestions = lazy(() =>
   ),
 )
 
-/** A form that works without scripts; with them, blank text does nothing and the same search again reloads. */
+/**
+ * A form that works without scripts and shows what was searched; with scripts, blank text does nothing and the same search again
+ * reloads.
+ */
 export function SearchBox({ maxLength }: { maxLength: number }) {
   const input = useRef<HTMLInputElement>(null)
+  const searched = useSearchedText(input, maxLength)
   const [isUsed, setUsed] = useState(false)
   useEffect(() => {
     // From here on blank text is told by the script, without the browser's own bubble.
@@ -37,6 +42,7 @@ export function SearchBox({ maxLength }: { maxLength: number }) {
           ref={input}
           type="search"
           name="q"
+          defaultValue={searched}
           required
           pattern=".*\S.*"
           maxLength={maxLength}

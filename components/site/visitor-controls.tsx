@@ -23,8 +23,8 @@ export function VisitorControls() {
   }
   return (
     <>
-      <a href="/saved" className="bar-link">
-        <span className="max-w-20 truncate sm:max-w-48">Welcome, {user.displayName || user.email}</span>
+      <a href="/saved" className="bar-link min-w-0 max-md:ps-0">
+        <span className="text-[0.8125rem] leading-tight wrap-anywhere md:line-clamp-2 md:max-w-48 md:text-sm xl:max-w-72">{`Welcome, ${user.displayName || user.email}`}</span>
       </a>
       <button type="button" onClick={() => void signOut()} className="bar-link">
         Logout

@@ -2,6 +2,7 @@
 
 import { type ComponentType, lazy, type ReactNode } from 'react'
 import type { IdentitySettings } from '@/lib/session/visitor'
+import { beforeHydration } from './before-hydration'
 
 type Props = {
   /** How visitors sign in; null offers no sign-in. */
@@ -14,7 +15,10 @@ type Props = {
 /** A site without accounts loads none of their code; a page is read without it where it cannot be had. */
 const VisitorProviders = lazy<ComponentType<Props & { identity: IdentitySettings }>>(() =>
   import('./visitor-providers').then(
-    (loaded) => ({ default: loaded.VisitorProviders }),
+    (loaded) => {
+      beforeHydration()
+      return { default: loaded.VisitorProviders }
+    },
     () => ({ default: ({ children }) => children }),
   ),
 )

@@ -41,7 +41,7 @@ export function ClampedText({ children, lines, what, as: Tag = 'p', className = 
           onClick={() => setOpen(!open)}
           className={`toggle min-h-6 min-w-6 text-start print:hidden ${open ? '' : 'clamp-more'}`}
         >
-          {open ? '(less)' : '...'}
+          <span>{open ? '(less)' : '...'}</span>
           <span className="sr-only">{open ? `show less of the ${what}` : `show the whole ${what}`}</span>
         </button>
       )}

@@ -17,6 +17,11 @@ test('the next address is tried when one fails, and then the text stands in', ()
   expect(screen.getByText('No Image')).toBeDefined()
 })
 
+test('a picture names its text, which style shows when it is broken and no script has run', () => {
+  const { container } = render(<FallbackPicture addresses={['/a.png']} alt="A shelf" sizes="100vw" fallback="No Image" />)
+  expect(container.querySelector('img')?.dataset.fallback).toBe('No Image')
+})
+
 test('a broken picture without a text leaves nothing', () => {
   const { container } = render(<FallbackPicture addresses={['/a.png']} alt="" sizes="100vw" />)
   fireEvent.error(container.querySelector('img') as HTMLImageElement)
@@ -39,6 +44,18 @@ test('a stored picture is offered in its ready widths, its place reserved', () =
   expect(image.getAttribute('srcset')).toContain('_320.webp 320w')
   expect(image.getAttribute('sizes')).toBe('50vw')
   expect(image.getAttribute('loading')).toBe('lazy')
+})
+
+test('a colour holds the place of a stored picture, but shows through no transparent one', () => {
+  const { container } = render(
+    <>
+      <FallbackPicture addresses={[STORED]} alt="" sizes="50vw" />
+      <FallbackPicture addresses={[STORED.replace('aabbcc', 'clear')]} alt="" sizes="50vw" />
+    </>,
+  )
+  const [opaque, transparent] = container.querySelectorAll('img')
+  expect(opaque?.style.backgroundColor).toBe('rgb(170, 187, 204)')
+  expect([transparent?.style.backgroundColor, transparent?.getAttribute('width')]).toEqual(['', '1600'])
 })
 
 test('the first picture of a page is not left for later', () => {

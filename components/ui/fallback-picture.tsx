@@ -33,9 +33,10 @@ export function FallbackPicture({ addresses, alt, sizes, fallback, first = false
       src={address}
       alt={alt}
       className={className}
+      data-fallback={fallback ?? ''}
       onError={passOn}
       decoding="async"
-      {...(stored && { srcSet: stored.srcSet, sizes, width: stored.width, height: stored.height, style: { backgroundColor: stored.color } })}
+      {...(stored && { srcSet: stored.srcSet, sizes, width: stored.width, height: stored.height, style: { backgroundColor: stored.color ?? undefined } })}
       {...(first ? { fetchPriority: 'high' as const } : { loading: 'lazy' as const })}
     />
   )

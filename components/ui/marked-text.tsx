@@ -8,7 +8,7 @@ export function MarkedText({ text, words }: { text: string; words: string[] }) {
         {piece.text}
       </mark>
     ) : (
-      piece.text
+      <span key={index}>{piece.text}</span>
     ),
   )
 }

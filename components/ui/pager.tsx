@@ -16,7 +16,7 @@ export function Pager({ page, pages, label, addressOf, onPage }: Props) {
     const content = (
       <>
         {to < page && <span className="icon icon-chevron-left size-4" />}
-        {text}
+        <span>{text}</span>
         {to > page && <span className="icon icon-chevron-right size-4" />}
       </>
     )

@@ -19,16 +19,23 @@ export function SpellingNote({ text, corrected, applied, suggested, correctedAdd
     <p role="status" className="mt-3 wrap-anywhere">
       {applied ? (
         <>
-          Showing results for <Guess text={corrected} address={correctedAddress} />. Search instead for <Guess text={text} address={exactAddress} />
+          <span>Showing results for </span>
+          <Guess text={corrected} address={correctedAddress} />
+          <span>. Search instead for </span>
+          <Guess text={text} address={exactAddress} />
           {suggested && (
             <>
-              . Did you mean <Guess {...suggested} />?
+              <span>. Did you mean </span>
+              <Guess {...suggested} />
+              <span>?</span>
             </>
           )}
         </>
       ) : (
         <>
-          Did you mean <Guess text={corrected} address={correctedAddress} />?
+          <span>Did you mean </span>
+          <Guess text={corrected} address={correctedAddress} />
+          <span>?</span>
         </>
       )}
     </p>

@@ -3,7 +3,7 @@ export function Spinner({ text, className = '' }: { text: string; className?: st
   return (
     <p role="status" className={`flex items-center justify-center gap-3 text-muted ${className}`}>
       <span aria-hidden="true" className="size-5 animate-spin rounded-full border-2 border-line border-t-purple-600" />
-      {text}
+      <span>{text}</span>
     </p>
   )
 }

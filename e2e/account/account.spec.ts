@@ -1,4 +1,4 @@
-import { ANY_WIDTH, expect, expectAccessible, test } from '../support/journey'
+import { ANY_WIDTH, expect, expectAccessible, expectWhole, test } from '../support/journey'
 import { openLosingScripts } from '../support/lost-scripts'
 import { fillIn, logOut, newEmail, PASSWORD, register, signIn } from '../support/visitor'
 
@@ -22,6 +22,20 @@ test('without a name the welcome says the email; a second tab knows, and follows
   await expect(other.getByText(`Welcome, ${email}`)).toBeVisible()
   await logOut(page)
   await expect(other.getByRole('link', { name: 'Sign in' })).toBeVisible()
+})
+
+test('on a phone the welcome can be read whole, however long, and the name of the site with it', ANY_WIDTH, async ({ page }) => {
+  const email = `maximiliana.featherstone.${newEmail()}`
+  await page.setViewportSize({ width: 390, height: 844 })
+  await register(page, email)
+  const bar = page.getByRole('banner')
+  for (const width of [390, 360]) {
+    await page.setViewportSize({ width, height: 844 })
+    await expectWhole(bar.getByText(`Welcome, ${email}`))
+    await expectWhole(bar.getByText('Plumbline', { exact: true }))
+    await expectWhole(bar.getByText('Find ideas and products to improve your home', { exact: true }))
+    await expectWhole(bar.getByRole('button', { name: 'Logout' }))
+  }
 })
 
 test('sign-in tells a wrong password and an unknown address alike, and keeps what was typed', async ({ page, complaints }) => {

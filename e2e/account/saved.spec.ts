@@ -1,5 +1,6 @@
 import { addressOf, postWhere } from '../support/facts'
-import { ANY_WIDTH, expect, expectAccessible, test } from '../support/journey'
+import { ANY_WIDTH, expect, expectAccessible, expectWhole, test } from '../support/journey'
+import { translate } from '../support/translation'
 import { newEmail, PASSWORD, register } from '../support/visitor'
 
 test('a visitor saves a post and a product, finds them on the list, takes it along and clears it', async ({ page, request }) => {
@@ -16,19 +17,28 @@ test('a visitor saves a post and a product, finds them on the list, takes it alo
   await expect(page.getByRole('heading', { name: post.title })).toBeVisible()
   await expect(page.getByRole('heading', { name: product })).toBeVisible()
   await expectAccessible(page)
-  // The bar is at its fullest now: the site's name is there to be read, or not at all.
-  const name = page.getByRole('banner').getByText('Plumbline', { exact: true })
-  const shown = await name.evaluate((node) => {
-    const [own, link] = [node.getBoundingClientRect(), (node.closest('a') ?? node).getBoundingClientRect()]
-    return own.top < link.bottom && own.left < link.right ? own.width : null
-  })
-  expect(shown ?? Infinity).toBeGreaterThanOrEqual(70)
+  // The bar is at its fullest now.
+  await expectWhole(page.getByRole('banner').getByText('Plumbline', { exact: true }))
   const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Download my list' }).click()])
   expect(file.suggestedFilename()).toBe('saved.json')
 
   await page.getByRole('button', { name: `Saved : ${post.title}` }).click()
   await page.getByRole('button', { name: `Saved : ${product}` }).click()
   await expect(page.getByText('Nothing saved yet.')).toBeVisible()
+})
+
+test('on a translated page a post is saved and removed again, and the button says so', async ({ page, request }) => {
+  const post = await postWhere(request, () => true)
+  await register(page, newEmail(), 'Robin', addressOf(post))
+  const button = page.getByRole('main').locator('header').getByRole('button').filter({ hasText: post.title })
+  await expect(button).toContainText('Save')
+  await translate(page)
+  for (const said of ['«Saved»', '«Save»', '«Saved»']) {
+    await button.click()
+    await expect(button).toContainText(said)
+  }
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await expect(page.getByRole('link', { name: '«Sign in»' })).toBeVisible()
 })
 
 test('the list is asked for a sign-in first', ANY_WIDTH, async ({ page }) => {

@@ -14,7 +14,7 @@ function looks(page: Page, body: string): Promise<string[]> {
       image.loading = 'eager'
       await image.decode()
     }
-    return [...root.querySelectorAll('h2, p, ul, ol, li, blockquote, img')].map((part) => {
+    return [...root.querySelectorAll('h2, h3, p, ul, ol, li, blockquote, pre, hr, img, figure, figcaption, table, th, td')].map((part) => {
       const style = getComputedStyle(part)
       const { fontFamily, fontSize, fontWeight, lineHeight, color, margin, float } = style
       const { width, height } = part.getBoundingClientRect()
@@ -32,12 +32,14 @@ test('what the editor shows is what the preview and the published page show', as
   const src = (await sent.json()).data.url
   const picture = (alt: string, width: number, align: string) => `<img src="${src}" alt="${alt}" width="${width}" data-align="${align}" />`
   const pictures = [picture('Small', 150, 'left'), picture('Medium', 350, 'center'), picture('Large', 696, 'right')]
-  const content = `${pictures.map((each) => `<h2>Part</h2>${each}<p>${TEXT}</p>`).join('')}<ul><li><p>one</p></li></ul><ol><li><p>1st</p></li></ol><blockquote><p>Said</p></blockquote><p>End</p>`
+  const figures = pictures.slice(0, 2).map((each) => `<h2>Part</h2><figure>${each}<figcaption>A caption</figcaption></figure><p>${TEXT}</p>`).join('')
+  const table = '<table><tbody><tr><th><p>Wood</p></th><th><p>Price</p></th></tr><tr><td><p>Oak</p></td><td><p>9</p></td></tr></tbody></table>'
+  const content = `${pictures.map((each) => `<h2>Part</h2>${each}<p>${TEXT}</p>`).join('')}<ul><li><p>one</p></li></ul><ol><li><p>1st</p></li></ol><blockquote><p>Said</p></blockquote>${figures}${table}<h3>Last</h3><pre><code>cut(2)</code></pre><hr /><p>End</p>`
   const editor = new EditorPage(page)
   const post = await editor.edit(request, { content })
   expect(await editor.markup()).toContain('width="350"')
   const edited = await looks(page, '.editor-body')
-  expect(edited).toHaveLength(18)
+  expect(edited).toHaveLength(42)
 
   await page.goto(`/draft/curated-posts/${post.id}`)
   await page.locator('.prose img').last().waitFor()

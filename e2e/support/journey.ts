@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { AxeBuilder } from '@axe-core/playwright'
-import { expect, test as base, type Page } from '@playwright/test'
+import { expect, test as base, type Locator, type Page } from '@playwright/test'
 
 /** What a page says that no page should say: errors, warnings of hydration, requests that failed. */
 export class Complaints {
@@ -60,6 +60,13 @@ export const test = base.extend<{ complaints: Complaints }>({
 export async function wake(page: Page): Promise<void> {
   await page.locator('body').dispatchEvent('wheel')
   await expect(page.getByRole('search')).toHaveJSProperty('noValidate', true)
+}
+
+/** Fails where a text is not shown, or not all of it. */
+export async function expectWhole(text: Locator): Promise<void> {
+  await expect(text).toBeInViewport({ ratio: 0.99 })
+  const isCut = await text.evaluate((node) => node.scrollWidth > node.clientWidth || node.scrollHeight > node.clientHeight + 1)
+  expect(isCut, 'the text is cut').toBe(false)
 }
 
 /** Has the page draw what is left until it comes near the screen: axe cannot tell the colours of what is not drawn. */

@@ -1,4 +1,7 @@
+import type { APIRequestContext } from '@playwright/test'
+import { addressOf, publishedPosts } from '../support/facts'
 import { ANY_WIDTH, expect, test } from '../support/journey'
+import { skipWhere } from '../support/skip-where'
 
 const MALFORMED = ['/%', '/%ff', '/category/%ff/', '/category/%25/feed.xml', '/curated-posts/%E0%A4%A/x', '/curated-posts/%ff', '/api/%ff', '/api/curated-posts/%ff', '/search/%c3%28', '/page/%00', '/uploads/%2e%2e%2fetc']
 
@@ -30,6 +33,42 @@ for (const address of ['/no/such/page', '/page/1/2', '/page/none']) {
     await expect(page.getByRole('option').first()).toBeVisible()
   })
 }
+
+/** What an address is answered with itself, and the title of its page. */
+async function visit(request: APIRequestContext, address: string) {
+  const answer = await request.get(address, { maxRedirects: 0 })
+  const html = await answer.text()
+  return { status: answer.status(), title: /<title>([^<]*)<\/title>/.exec(html)?.[1], canonical: /<link rel="canonical"/.test(html), html }
+}
+
+test('what names nothing is a plain 404 at once, with a title and no other address', ANY_WIDTH, async ({ request }) => {
+  for (const address of ['/category/Hand%2520Tools/', '/category/Hand%2520Tools', '/category/Nope/', '/category/Nope', '/no/such/page']) {
+    expect(await visit(request, address), address).toMatchObject({ status: 404, title: 'Page Not Found | Plumbline', canonical: false })
+  }
+  const { posts } = await publishedPosts(request, { limit: 1 })
+  const [id = '', ...rest] = (posts[0] ? addressOf(posts[0]) : '').split('/').reverse()
+  const twice = [`%25${id.charCodeAt(0).toString(16)}${id.slice(1)}`, ...rest].reverse().join('/')
+  expect(await visit(request, twice), twice).toMatchObject({ status: 404, title: 'Post Not Found | Plumbline', canonical: false })
+  for (const file of ['/category/Hand%2520Tools/feed.xml', '/social/category/Hand%2520Tools.jpg', '/uploads/none.webp']) {
+    expect((await visit(request, file)).status, file).toBe(404)
+  }
+  for (const file of ['/category/Hand%20Tools/feed.xml', '/category/Furniture%20%26%20D%C3%A9cor/atom.xml', '/social/category/Furniture%20%26%20D%C3%A9cor.jpg']) {
+    expect((await visit(request, file)).status, file).toBe(200)
+  }
+})
+
+test('a broken address is told so under the title of the site', ANY_WIDTH, async ({ request }) => {
+  expect(await visit(request, '/category/%ff/')).toMatchObject({ status: 400, title: 'Bad Request | Plumbline' })
+})
+
+test('where nobody can sign in, the screens for it are not there, and say so without scripts', ANY_WIDTH, async ({ request }) => {
+  skipWhere((await visit(request, '/')).html.includes('href="/sign-in"'), 'Visitors can sign in here.')
+  for (const address of ['/sign-in', '/register?next=/saved', '/saved']) {
+    expect(await visit(request, address), address).toMatchObject({
+      status: 404, title: 'Page Not Found | Plumbline', canonical: false, html: expect.stringContaining('There is nothing at this address.'),
+    })
+  }
+})
 
 test('the head of the first HTML says what the page is', ANY_WIDTH, async ({ request, baseURL }) => {
   const html = await (await request.get('/category/Paint%20%26%20Supplies/')).text()

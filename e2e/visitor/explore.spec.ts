@@ -101,6 +101,15 @@ test('a search and a category narrow the products and start at page 1', async ({
   await expect(main.getByText(/^Showing 1 to \d+ of \d+ products$/)).toBeVisible()
 })
 
+test('Explore tells search engines which products it lists', ANY_WIDTH, async ({ page, baseURL }) => {
+  await page.goto('/?tab=explore&page=2')
+  const { '@graph': [listed] } = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '')
+  expect(listed).toMatchObject({ '@type': 'CollectionPage', name: 'Explore Featured Products', url: `${baseURL}/?tab=explore&page=2` })
+  const names = await page.getByRole('main').getByRole('article').getByRole('heading').allTextContents()
+  type Listed = { name?: string; item?: { name: string } }
+  expect(listed.mainEntity.itemListElement.map(({ name, item }: Listed) => item?.name ?? name)).toEqual(names)
+})
+
 test('one product is open at a time', async ({ page }) => {
   await page.goto('/?tab=explore')
   const main = page.getByRole('main')

@@ -56,6 +56,14 @@ test('a slip is mended, with what was typed one click away', async ({ page }) =>
   await expect(page.getByText(/^Showing results for/)).toHaveCount(0)
 })
 
+test('a right word that nothing here mentions is searched as it is, and said to be missing', async ({ page }) => {
+  await page.goto('/search?q=trampoline+gutter')
+  await expect(page.getByText('No post mentions trampoline. These come nearest.')).toBeVisible()
+  await expect(page.getByText(/^(Showing results for|Did you mean)/)).toHaveCount(0)
+  await page.goto('/?tab=explore&search=trampoline+gutter')
+  await expect(page.getByText('No product mentions trampoline. These come nearest.')).toBeVisible()
+})
+
 test('results are narrowed by category and tag and ordered, in the address', async ({ page }) => {
   await page.goto('/search?q=paint')
   await expectAccessible(page)

@@ -24,7 +24,7 @@ test('the home list whose script is lost says so below the posts that are there,
   const drawn = await rows.count()
   await wake(page)
   await rows.last().scrollIntoViewIfNeeded()
-  const fault = page.getByRole('alert').filter({ hasText: 'Failed to fetch curated posts' })
+  const fault = page.getByRole('alert').filter({ hasText: 'Failed to fetch posts' })
   await expect(fault).toBeVisible()
   await expect(rows).toHaveCount(drawn)
   await scripts.find()

@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test'
 import { CATEGORIES } from '../../lib/contract/categories'
 import { addressOf, publishedPosts } from '../support/facts'
-import { ANY_WIDTH, expect, expectAccessible, test, wake } from '../support/journey'
+import { ANY_WIDTH, expect, expectAccessible, expectWhole, test, wake } from '../support/journey'
 
 test('By Categories opens a grid of the 30 and closes on an outside click, on Escape and on a choice', async ({ page }) => {
   await page.goto('/')
@@ -41,6 +41,27 @@ test('the search box ignores blank text, searches, and reloads the same search',
   await expect(page.getByRole('heading', { name: 'Search Results' })).toBeVisible()
 })
 
+test('the search box shows what was searched, over Back and Forward and no longer than that', async ({ page }) => {
+  await page.goto('/')
+  const box = page.getByRole('banner').getByPlaceholder('Search posts, tags, products...')
+  await wake(page)
+  await box.fill('wood & glue')
+  await box.press('Enter')
+  await expect(page).toHaveURL('/search?q=wood+%26+glue')
+  await expect(box).toHaveValue('wood & glue')
+  await wake(page)
+  await expect(box).toHaveValue('wood & glue')
+  await page.goBack()
+  await expect(page).toHaveURL('/')
+  await expect(box).toHaveValue('')
+  await page.goForward()
+  await expect(page).toHaveURL('/search?q=wood+%26+glue')
+  await expect(box).toHaveValue('wood & glue')
+  await page.getByRole('link', { name: 'Back to Home' }).click()
+  await expect(page).toHaveURL('/')
+  await expect(box).toHaveValue('')
+})
+
 test('the keyboard reaches the content past the bar', async ({ page }) => {
   await page.goto('/')
   await page.keyboard.press('Tab')
@@ -50,6 +71,30 @@ test('the keyboard reaches the content past the bar', async ({ page }) => {
   await expect(page.getByRole('main')).toBeFocused()
 })
 
+for (const width of [320, 360, 390, 820, 1280]) {
+  test(`the bar shows the name of the site and its tagline whole at ${width} pixels`, ANY_WIDTH, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 })
+    await page.goto('/')
+    const bar = page.getByRole('banner')
+    await expectWhole(bar.getByText('Plumbline', { exact: true }))
+    await expectWhole(bar.getByText('Find ideas and products to improve your home', { exact: true }))
+    await expectWhole(bar.getByText('By Categories'))
+  })
+}
+
+test('on a phone the row of the name scrolls away and comes back to whoever tabs to it', async ({ page }) => {
+  await page.goto('/page/1')
+  await page.setViewportSize({ width: 390, height: 844 })
+  const bar = page.getByRole('banner')
+  await page.evaluate(() => window.scrollTo(0, 600))
+  await expect(bar.getByText('Plumbline', { exact: true })).not.toBeInViewport()
+  await expect(bar.getByText('By Categories')).toBeInViewport({ ratio: 1 })
+  await expect(bar.getByRole('button', { name: 'Search' })).toBeInViewport({ ratio: 1 })
+  await bar.locator('summary').focus()
+  await page.keyboard.press('Shift+Tab')
+  await expectWhole(bar.getByText('Plumbline', { exact: true }))
+})
+
 for (const width of [390, 820, 1280]) {
   test(`a jump inside a page of ${width} pixels ends below the bar`, ANY_WIDTH, async ({ page, request }) => {
     const { posts } = await publishedPosts(request, { limit: 1 })
@@ -57,7 +102,7 @@ for (const width of [390, 820, 1280]) {
     const belowBar = (heading: Locator) =>
       expect(async () => {
         const [bar, at] = [await page.getByRole('banner').boundingBox(), await heading.boundingBox()]
-        expect(at?.y).toBeGreaterThan(bar?.height ?? Infinity)
+        expect(at?.y).toBeGreaterThan(bar ? bar.y + bar.height : Infinity)
         expect(at?.y).toBeLessThan(844 / 4)
       }).toPass({ timeout: 15_000 })
     await page.goto(posts[0] ? addressOf(posts[0]) : '/')

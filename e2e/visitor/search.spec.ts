@@ -24,6 +24,23 @@ test('a search with many results is paged', async ({ page, request }) => {
   await expect(label).toBeVisible()
 })
 
+test('a search tells search engines what it lists, and of one address', ANY_WIDTH, async ({ page, baseURL }) => {
+  const canonical = page.locator('link[rel=canonical]')
+  const data = async () => JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '')['@graph'][0]
+  await page.goto('/search?q=paint&t=1')
+  await expect(canonical).toHaveAttribute('href', `${baseURL}/search?q=paint`)
+  const listed = await data()
+  expect(listed).toMatchObject({ '@type': 'CollectionPage', url: `${baseURL}/search?q=paint`, name: 'Search Results for paint' })
+  const links = page.getByRole('main').getByRole('article').getByRole('heading').getByRole('link')
+  const shown = await links.evaluateAll((nodes) => nodes.map((node) => (node as HTMLAnchorElement).href))
+  expect(listed.mainEntity.itemListElement.map(({ item }: { item: { url: string } }) => item.url)).toEqual(shown)
+  for (const address of ['/search', '/search?q=', '/search?q=%20&page=2']) {
+    await page.goto(address)
+    await expect(canonical).toHaveAttribute('href', `${baseURL}/search`)
+    expect(await data()).toMatchObject({ '@type': 'CollectionPage', url: `${baseURL}/search` })
+  }
+})
+
 test('a search without results says so', async ({ page }) => {
   await page.goto('/search?q=zzqxv')
   await expect(page.getByText('No posts found. Try different keywords or filters.')).toBeVisible()

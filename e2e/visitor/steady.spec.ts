@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { addressOf, postWhere } from '../support/facts'
-import { expect, expectAccessible, test } from '../support/journey'
+import { ANY_WIDTH, expect, expectAccessible, test } from '../support/journey'
 
 /** What the browser vitals call good is 0.1; pages here hardly move at all. */
 const MAX_SHIFT = 0.02
@@ -49,6 +49,19 @@ test('every public page reflows at 320 pixels, which is 400 % of 1280', async ({
     expect(wide, `width of ${path}`).toBeLessThanOrEqual(320)
   }
 })
+
+for (const [what, viewport] of [
+  ['a phone on its side', { width: 844, height: 390 }],
+  ['a window of 1280 by 1024 at 400 %', { width: 320, height: 256 }],
+] as const) {
+  test(`the bar lets go of the little room of ${what}`, ANY_WIDTH, async ({ page }) => {
+    await page.setViewportSize(viewport)
+    await page.goto('/')
+    await expect(page.getByRole('banner')).toBeInViewport()
+    await page.mouse.wheel(0, 600)
+    await expect(page.getByRole('banner')).not.toBeInViewport()
+  })
+}
 
 test('every public page is accessible in the dark scheme, its menu open', async ({ page, request, complaints }) => {
   // The page before has often shown the same picture already.

@@ -28,6 +28,7 @@ test('the search form works without scripts', async ({ page }) => {
   await page.getByPlaceholder('Search posts, tags, products...').fill('paint')
   await page.getByPlaceholder('Search posts, tags, products...').press('Enter')
   await expect(page).toHaveURL('/search?q=paint')
+  await expect(page.getByPlaceholder('Search posts, tags, products...')).toHaveValue('paint')
   await expect(page.getByRole('main').getByRole('article').first()).toBeVisible()
 })
 
@@ -37,4 +38,15 @@ test('older posts are reached by links', async ({ page, request }) => {
   await page.getByRole('link', { name: 'Older posts' }).press('Enter')
   await expect(page).toHaveURL('/page/2')
   await expect(page.getByRole('navigation', { name: 'Pages' }).getByText(`Page 2 of ${pagination.total_pages}`)).toBeVisible()
+})
+
+test("a product whose picture is broken says 'No Image'", async ({ page, request, complaints }) => {
+  complaints.allow(/404/)
+  const post = await postWhere(request, (candidate) => candidate.products.length > 0)
+  await page.route('**/uploads/**', (route) => route.fulfill({ status: 404 }))
+  await page.goto(addressOf(post))
+  const picture = page.getByRole('region', { name: 'Featured Products' }).getByRole('img').first()
+  await picture.scrollIntoViewIfNeeded()
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth)).toBe(0)
+  expect(await picture.evaluate((image) => getComputedStyle(image, '::after').content)).toBe('"No Image"')
 })

@@ -1,4 +1,5 @@
 import type { PostOrder } from '../contract/api'
+import { datedAt } from '../contract/dated-at'
 import type { Pagination } from '../contract/pagination'
 import type { PostCounts } from '../contract/post-counts'
 import type { PostSummary } from '../contract/post'
@@ -46,8 +47,8 @@ export function viewOf(posts: PostSummary[], { filter, q, sort, page }: AdminVie
 
 const at = (moment: string | null) => (moment ? Date.parse(moment) : 0)
 const ORDERS: Record<PostOrder, (left: PostSummary, right: PostSummary) => number> = {
-  newest: (left, right) => at(right.created_at) - at(left.created_at),
-  oldest: (left, right) => at(left.created_at) - at(right.created_at),
+  newest: (left, right) => at(datedAt(right)) - at(datedAt(left)),
+  oldest: (left, right) => at(datedAt(left)) - at(datedAt(right)),
   updated: (left, right) => at(right.updated_at) - at(left.updated_at),
   title: (left, right) => left.title.localeCompare(right.title, 'en'),
 }

@@ -28,7 +28,7 @@ export function changePost(id: string) {
   })
 }
 
-/** Deletes one post for good. */
+/** Deletes one post. */
 export function deletePost(id: string) {
   return mutationOptions({
     mutationKey: writesOf(id),
@@ -39,7 +39,7 @@ export function deletePost(id: string) {
   })
 }
 
-/** Deletes posts for good, all or none. */
+/** Deletes posts, all or none. */
 export function deletePosts() {
   return mutationOptions({
     mutationKey: BATCH_WRITES,

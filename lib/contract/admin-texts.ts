@@ -1,4 +1,4 @@
-/** The messages of SPEC section 8 that administrators read, to the letter. */
+/** The messages that administrators read: those of SPEC section 8 to the letter, and those of what the site adds. */
 
 export const ADMIN_TEXTS = {
   invalidAdmin: 'Invalid admin credentials',
@@ -7,6 +7,9 @@ export const ADMIN_TEXTS = {
   postCreated: 'Post created successfully',
   postUpdated: 'Post updated successfully',
   postDeleted: 'Post deleted successfully',
+  postRestored: 'Post restored successfully',
+  versionRestored: 'Version restored successfully',
+  postErased: 'Post deleted for good',
   productUpdated: 'Product updated successfully',
   imagePasted: 'Image pasted and uploaded successfully!',
   imageUploaded: 'Image uploaded successfully!',
@@ -21,6 +24,7 @@ export const ADMIN_TEXTS = {
 
   confirmLeave: 'You have unsaved changes. Are you sure you want to go back?',
   confirmDelete: 'Are you sure you want to delete this post? This action cannot be undone.',
+  confirmErase: 'Are you sure you want to delete this post for good? It can then no longer be restored.',
 
   draftBanner: 'Draft Preview - This post is not published and can only be viewed by admins.',
 } as const
@@ -33,9 +37,12 @@ export const productFetchFailed = (reason = 'Unknown error') => `Failed to fetch
 export const createFailed = (reason: string) => `Failed to create post: ${reason}`
 export const updateFailed = (reason: string) => `Failed to update post: ${reason}`
 export const deleteFailed = (reason: string) => `Failed to delete post: ${reason}`
+export const versionRestoreFailed = (reason: string) => `Failed to restore version: ${reason}`
+export const restoreFailed = (reason: string) => `Failed to restore post: ${reason}`
 export const batchDeleteFailed = (reason: string) => `Failed to delete posts: ${reason}`
 export const batchUpdateFailed = (reason: string) => `Failed to update posts: ${reason}`
 export const postsDeleted = (count: number) => `${count} post(s) deleted successfully`
+export const postsRestored = (count: number) => (count === 1 ? ADMIN_TEXTS.postRestored : `${count} post(s) restored successfully`)
 export const postsUpdated = (count: number) => `${count} post(s) updated successfully`
 export const confirmBatchDelete = (count: number) =>
   `Are you sure you want to delete ${count} post(s)? This action cannot be undone.`

@@ -2,11 +2,13 @@ import { z } from 'zod'
 import { affiliateCalls } from './affiliate'
 import { admin, answer, done, id, ids, mixed, open, visitor } from './call'
 import { catalogCalls } from './catalog-calls'
+import { deletedCalls } from './deleted-post'
 import { flag, looseObjects, looseTexts, queryBoolean, queryInteger, queryListSize, queryPage, text, wordsOf } from './fields'
 import { MAX_ADDRESSES, MAX_QUERY_LENGTH } from './limits'
 import { loosePagination } from './pagination'
 import { postCountsSchema } from './post-counts'
 import { postAddressSchema, postChangeSchema, postCreateSchema, postSchema, postStatusSchema, postSummarySchema } from './post'
+import { versionCalls } from './post-version'
 import { productCalls } from './product-calls'
 import { MAX_MISS_DAYS, missSchema, synonymSchema, synonymWordsSchema } from './search-admin'
 import { postFacetsSchema, searchedSchema, suggestionsSchema } from './search'
@@ -121,7 +123,7 @@ export const contract = {
         method: 'POST',
         path: '/curated-posts/upload-image',
         summary: 'Upload a picture',
-        description: 'JPEG, PNG, WebP, GIF, AVIF or TIFF by content, at most 15 MB. Its metadata is dropped.',
+        description: 'JPEG, PNG, WebP, GIF, AVIF, HEIC or TIFF by content, at most 15 MB. Its metadata is dropped. A GIF or WebP that moves keeps its frames.',
         tags: ['Posts'],
       })
       .input(z.object({ image: z.file('must be a file'), postId: text(200).optional() }))
@@ -166,6 +168,8 @@ export const contract = {
       .input(z.object({ id }))
       .output(z.object({ success: z.literal(true).catch(true), message: z.string().catch('') })),
   },
+  deleted: deletedCalls,
+  versions: versionCalls,
   /** A visitor's own list: an addition of this site. */
   saved: {
     list: visitor()

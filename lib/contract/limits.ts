@@ -36,6 +36,13 @@ export const MAX_ADDRESSES = 50_000
 export const MAX_PAGE = 1_000_000
 export const MAX_QUERY_LENGTH = 200
 export const MAX_BATCH_SIZE = 1_000
+/** Days in which a deleted post can be restored. */
+export const DELETED_POST_DAYS = 30
+/** Most earlier versions of a post, and bytes of all of them together; the oldest go first. */
+export const MAX_VERSIONS = 100
+export const MAX_VERSIONS_BYTES = 10 * 1024 * 1024
+/** Deleted posts on one page of their list. */
+export const DELETED_POSTS_PER_PAGE = 20
 export const MAX_TITLE_LENGTH = 300
 export const MAX_SUMMARY_LENGTH = 2_000
 /** Characters of HTML. */

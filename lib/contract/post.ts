@@ -32,6 +32,8 @@ export const postSchema = z.object({
   status: postStatusSchema.catch('draft'),
   isHighlighted: looseFlag,
   created_at: timestamp,
+  /** When it was first published; null for a post that never was, and from an API that does not tell. */
+  published_at: timestamp,
   updated_at: timestamp,
   products: looseObjects(productSchema),
 })

@@ -13,6 +13,8 @@ const searched = z.object({
   suggested: z.string().nullable().default(null),
   /** Words of the text that nothing here holds, nor another word for them. */
   missing: z.array(z.string()).default([]),
+  /** Whether there are results, and none of them holds every word. */
+  partial: z.boolean().default(false),
   /** The words that were looked for, as the index keeps them: to be marked in the results. */
   words: z.array(z.string()),
 })

@@ -5,6 +5,7 @@ describe('addresses of what is searched for', () => {
   it('carry a search, and its page from the second on', () => {
     expect(searchPath('paint & more')).toBe('/search?q=paint+%26+more')
     expect(searchPath('paint', 2)).toBe('/search?q=paint&page=2')
+    expect(searchPath('', 2)).toBe('/search')
   })
 
   it('carry what Explore is filtered by', () => {

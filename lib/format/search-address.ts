@@ -1,8 +1,9 @@
 /** What the results of a search are narrowed to and how they are ordered. */
 export type SearchNarrowing = { category?: string; tag?: string; sort?: string; exact?: boolean }
 
-/** The address of a search's results; only what is set stands in it, and the first page has no number. */
+/** The address of a search's results; only what is set stands in it, and the first page has no number. Without a text there are none. */
 export function searchPath(text: string, page = 1, { category, tag, sort, exact }: SearchNarrowing = {}): string {
+  if (!text) return '/search'
   return `/search?${new URLSearchParams({
     q: text,
     ...(category && { category }),

@@ -21,7 +21,7 @@ const ROUTES = new Set([
 /**
  * What becomes of a visit by its address alone. Every page has one address: it begins in small
  * letters, a category's is encoded as links write it and ends with a slash, no other does, and
- * slashes stand alone. A path whose escapes are broken, or stand for no text, has no page at all.
+ * slashes stand alone. What names no category is told so where it is, with a slash or without. A path whose escapes are broken, or stand for no text, has no page at all.
  * @param pathname still encoded, as the browser sent it
  * @param search with its question mark, or empty
  * @param mended whether the path was already changed on its way here, so that it must not be answered in place
@@ -32,20 +32,23 @@ export function normalAddress(pathname: string, search: string, mended = false):
   if (pathname.startsWith('/api/')) return { kind: 'pass' }
   const [start = '', ...rest] = pathname.split('/').filter(Boolean)
   const first = ROUTES.has(start.toLowerCase()) ? start.toLowerCase() : start
-  const to = pathOf(first, rest) + search
+  const to = pathOf(first, rest, pathname.endsWith('/')) + search
   if (to === pathname + search && !mended) return { kind: 'pass' }
   const post = first === 'curated-posts' && (rest.length === 1 || rest.length === 2)
   return post ? { kind: 'look-up', at: `/${first}/${LOOK_UP}/${rest.join('/')}` } : { kind: 'redirect', to }
 }
 
-function pathOf(first: string, rest: string[]): string {
+function pathOf(first: string, rest: string[], isSlashed: boolean): string {
+  const path = `/${[first, ...rest].filter(Boolean).join('/')}`
   const [name, ...deeper] = rest
-  const category = first === 'category' && name !== undefined && deeper.length === 0 ? findCategory(name) : null
-  return category === null ? `/${[first, ...rest].filter(Boolean).join('/')}` : categoryPath(category)
+  if (first !== 'category' || name === undefined || deeper.length > 0) return path
+  const category = findCategory(name)
+  if (category) return categoryPath(category)
+  return isSlashed ? `${path}/` : path
 }
 
-/** The category that a segment names in any letter case, or else whatever it names. */
-function findCategory(segment: string): string {
-  const name = (decodeSegment(segment) ?? segment).normalize('NFC')
-  return CATEGORIES.find((category) => category.toLowerCase() === name.toLowerCase()) ?? name
+/** The category that a segment names in any letter case. */
+function findCategory(segment: string): string | undefined {
+  const name = (decodeSegment(segment) ?? segment).normalize('NFC').toLowerCase()
+  return CATEGORIES.find((category) => category.toLowerCase() === name)
 }

@@ -3,6 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { keptPassword } from './admin/credentials'
 import { connection } from './db/connect'
 import { faultOfDatabase } from './db/database-fault'
+import { lookUpPages } from './cache/missing-pages.mjs'
 import { env } from './env'
 import { meetRequests } from './gate/meet-requests'
 import { enterStage } from './gate/stages'
@@ -13,6 +14,8 @@ import { pings } from './indexnow/announce'
 import { keepInstances } from './instances/instances'
 import { log } from './log'
 import { mendAddresses } from './mend-addresses'
+import { findMissingPage } from './posts/missing-page'
+import { purgeRegularly } from './posts/purge-regularly'
 import { warmSearch } from './search/live/site-search'
 import { sessionSecret } from './session/session-secret'
 
@@ -36,6 +39,8 @@ export async function startUp(): Promise<void> {
   if (!settings.API_BASE_URL) {
     await checkBucket()
     await openDatabase()
+    lookUpPages(findMissingPage)
+    purgeRegularly()
     void tidyPictures(pictureFolder()).catch((error: unknown) => log.warn({ err: error }, 'leftover pictures could not be removed'))
   }
   enterStage('serving')

@@ -2,13 +2,17 @@ import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
 import { HomeTabs } from '@/components/posts/home-tabs'
 import { Explore } from '@/components/products/explore'
-import { exploreCall, readExploreFilter } from '@/components/products/explore-filter'
+import { exploreCall, type ExploreFilter, readExploreFilter } from '@/components/products/explore-filter'
+import { shownPicture } from '@/components/products/product-images'
+import { StructuredData } from '@/components/ui/structured-data'
 import { CATEGORIES } from '@/lib/contract/categories'
+import type { Product } from '@/lib/contract/product'
 import { TEXTS } from '@/lib/contract/texts'
 import { explorePath } from '@/lib/format/search-address'
+import { productCollectionData } from '@/lib/seo/structured-data/list-data'
 import { pagePart } from '@/lib/server/api/page-part'
 import { siteApi } from '@/lib/server/api/site-api'
-import { env } from '@/lib/server/env'
+import { env, siteUrl } from '@/lib/server/env'
 import { siteMetadata } from '@/lib/server/site-metadata'
 
 /** The Explore tab, shown at `/?tab=explore`. */
@@ -34,9 +38,8 @@ export default async function ExplorePage({ searchParams }: PageProps<'/explore'
   if (filter.page > pages) redirect(explorePath({ ...filter, page: pages }))
   return (
     <div className="mx-auto max-w-7xl px-4 py-6 sm:px-6 sm:py-8">
-      <h1 className="sr-only">
-        {env().SITE_NAME}: {TEXTS.siteTagline}
-      </h1>
+      {found.state === 'here' && <StructuredData things={[listData(filter, found.data.products)]} />}
+      <h1 className="sr-only">{`${env().SITE_NAME}: ${TEXTS.siteTagline}`}</h1>
       <HomeTabs active="explore">
         <Explore
           filter={filter}
@@ -46,6 +49,12 @@ export default async function ExplorePage({ searchParams }: PageProps<'/explore'
       </HomeTabs>
     </div>
   )
+}
+
+/** The products as search engines read them. */
+function listData(filter: ExploreFilter, products: Product[]) {
+  const shown = products.map((product) => ({ ...product, picture: shownPicture(product.images) }))
+  return productCollectionData({ name: 'Explore Featured Products', address: siteUrl() + explorePath(filter), products: shown, siteUrl: siteUrl() })
 }
 
 /** As the menu orders them, those it does not know last. */

@@ -8,7 +8,9 @@ import { SearchFrame } from '@/components/posts/search-frame'
 import { SearchSpelling } from '@/components/posts/search-spelling'
 import { shownFacets } from '@/components/posts/shown-facets'
 import { FailedPart } from '@/components/ui/failed-part'
+import { PartialNote } from '@/components/ui/partial-note'
 import { Pager } from '@/components/ui/pager'
+import { StructuredData } from '@/components/ui/structured-data'
 import { readPageNumber, readQueryText } from '@/lib/contract/address-query'
 import { POST_ORDERS, type PostOrder } from '@/lib/contract/api'
 import { isCategory } from '@/lib/contract/categories'
@@ -17,8 +19,10 @@ import type { PostSummary } from '@/lib/contract/post'
 import { TEXTS } from '@/lib/contract/texts'
 import { searchPath } from '@/lib/format/search-address'
 import { seenPages } from '@/lib/format/seen-pages'
+import { collectionData } from '@/lib/seo/structured-data/list-data'
 import { pagePart } from '@/lib/server/api/page-part'
 import { siteApi } from '@/lib/server/api/site-api'
+import { siteFacts } from '@/lib/server/site-facts'
 import { siteMetadata } from '@/lib/server/site-metadata'
 
 export const dynamic = 'force-dynamic'
@@ -29,12 +33,14 @@ export async function generateMetadata({ searchParams }: PageProps<'/search'>): 
   const query = await searchParams
   const text = readQueryText(query.q, MAX_QUERY_LENGTH)
   return siteMetadata({
-    title: text ? `Search Results for ${text}` : 'Search Results',
+    title: titleOf(text),
     description: 'Posts, tags and products that match a search.',
     path: searchPath(text, readPageNumber(query.page)),
     noindex: true,
   })
 }
+
+const titleOf = (text: string) => (text ? `Search Results for ${text}` : 'Search Results')
 
 export default async function SearchPage({ searchParams }: PageProps<'/search'>) {
   const query = await searchParams
@@ -48,11 +54,20 @@ export default async function SearchPage({ searchParams }: PageProps<'/search'>)
         {text ? (
           <Results text={text} page={page} narrowing={readNarrowing(query)} />
         ) : (
-          <p className="mt-6 text-lg text-muted">Type what you are looking for into the search box above: a job, a room, a tool.</p>
+          <>
+            <Listed text="" page={1} posts={[]} />
+            <p className="mt-6 text-lg text-muted">Type what you are looking for into the search box above: a job, a room, a tool.</p>
+          </>
         )}
       </SearchFrame>
     </div>
   )
+}
+
+/** The results as search engines read them. */
+function Listed({ text, page, posts }: { text: string; page: number; posts: PostSummary[] }) {
+  const { url } = siteFacts()
+  return <StructuredData things={[collectionData({ name: titleOf(text), address: url + searchPath(text, page), posts, siteUrl: url })]} />
 }
 
 type Narrowing = { category?: string; tag?: string; sort?: PostOrder; exact?: boolean }
@@ -77,13 +92,15 @@ async function Results({ text, page, narrowing }: { text: string; page: number; 
   const isNarrowed = Boolean(narrowing.category ?? narrowing.tag)
   return (
     <>
+      <Listed text={text} page={page} posts={posts} />
       <p className="mt-3 text-muted wrap-anywhere">
-        {posts.length > 0 && (total === 1 ? '1 post for ' : `${total.toLocaleString('en-US')} posts for `)}
+        {posts.length > 0 && <span>{total === 1 ? '1 post for ' : `${total.toLocaleString('en-US')} posts for `}</span>}
         <strong dir="auto" className="font-semibold text-ink">
           {text}
         </strong>
       </p>
       <SearchSpelling text={text} search={search} />
+      {search?.partial && <PartialNote thing="post" missing={search.missing} />}
       {data.facets && (posts.length > 0 || isNarrowed) && (
         <SearchFacets text={text} narrowing={narrowing} facets={shownFacets(data.facets, narrowing)} />
       )}

@@ -9,7 +9,7 @@ export async function GET(_request: Request, { params }: RouteContext<'/uploads/
   if (elsewhere) return new Response(null, { status: 308, headers: { location: elsewhere, 'cache-control': 'public, s-maxage=3600' } })
   const bytes = await readPicture(file).catch(away)
   if (bytes instanceof Response) return bytes
-  if (!bytes) return new Response('Not found', { status: 404, headers: { 'content-type': 'text/plain' } })
+  if (!bytes) return new Response('Not found', { status: 404, headers: { 'content-type': 'text/plain', 'cache-control': 'no-store' } })
   return new Response(bytes, {
     headers: {
       'content-type': 'image/webp',

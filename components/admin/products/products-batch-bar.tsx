@@ -27,7 +27,7 @@ export function ProductsBatchBar({ selection, next }: Props) {
       className="sticky bottom-0 z-30 -mx-4 flex flex-wrap items-center gap-2 border-t border-line bg-surface px-4 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:-mx-6 sm:px-6 md:bottom-4 md:mx-0 md:rounded-card md:border md:px-4 md:shadow-lg"
     >
       <p aria-live="polite" className="text-sm font-semibold">
-        {items.length.toLocaleString('en-US')} selected
+        {`${items.length.toLocaleString('en-US')} selected`}
       </p>
       <p className="mr-auto text-sm text-muted">{used > 0 && `${used.toLocaleString('en-US')} in use`}</p>
       <button

@@ -1,31 +1,27 @@
 import { isHeldPicture } from './held-address'
+import { OWN_SLICE } from './own-slice'
+import { asLine, plainFigures } from './plain-figures'
 import { plainMarkup, rename, treeOf, unwrap, unwrapBlocks } from './plain-markup'
 import { listWordParagraphs } from './word-lists'
 
 const INVISIBLE = /[\u200b\ufeff\u00ad]/g
-const BORDERS = 'br, hr, p, h2, h3, h4, ul, ol, li, blockquote, pre'
 
 /**
- * What is pasted from Google Docs, Word or a web page, without what those wrap around it: lists are
- * lists, rows of tables are lines, what tables only lay out is itself, pictures that only the clipboard
- * could show are left out.
+ * What is pasted from Google Docs, Word, a spreadsheet or a web page, without what those wrap around it: lists
+ * are lists, what tables only lay out is itself, pictures that only the clipboard could show are left out.
  */
 export function cleanPaste(html: string): string {
-  const isOwnSlice = html.includes('data-pm-slice') && !/<table\b/i.test(html)
-  if (isOwnSlice) return html
-  const body = treeOf(html)
+  if (html.includes(OWN_SLICE)) return html
+  // A browser drops rows that stand in no table, and lets their words run together.
+  const body = treeOf(/<t[dhr]\b/i.test(html) && !/<table\b/i.test(html) ? `<table>${html}</table>` : html)
   listWordParagraphs(body)
   plainMarkup(body)
   plainText(body)
-  for (const caption of body.querySelectorAll('figcaption, caption')) rename(caption, 'p')
-  // A column outside of its table makes a browser drop all that is pasted with it.
-  for (const column of body.querySelectorAll('col')) column.remove()
-  const data = new Set([...body.querySelectorAll('table')].filter(holdsData).flatMap(({ rows }) => [...rows]))
-  for (const row of [...body.querySelectorAll('tr')].reverse()) flattenRow(row, data.has(row))
-  for (const wrapper of body.querySelectorAll('table, thead, tbody, tfoot, colgroup, figure, picture')) unwrap(wrapper)
   for (const image of body.querySelectorAll('img')) {
     if (!isHeldPicture(image.getAttribute('src') ?? '')) image.remove()
   }
+  for (const table of [...body.querySelectorAll('table')].reverse()) plainTable(table)
+  plainFigures(body)
   for (const element of body.querySelectorAll<HTMLElement>('*')) plainElement(element)
   dropEmpty(body)
   return body.innerHTML
@@ -56,6 +52,19 @@ function wrapChildren(element: HTMLElement, tag: string): void {
 
 const isFilled = (cell: Element) => Boolean(cell.textContent?.trim())
 
+/** A table that holds data stays one, where it stands in no other; cells of a head are headers. */
+function plainTable(table: HTMLTableElement): void {
+  const isData = holdsData(table)
+  if (isData && !table.parentElement?.closest('table')) {
+    for (const cell of table.querySelectorAll('thead td')) rename(cell, 'th')
+    return
+  }
+  if (table.caption) rename(table.caption, 'p')
+  for (const row of [...table.rows].reverse()) flattenRow(row, isData)
+  for (const part of table.querySelectorAll('thead, tbody, tfoot, colgroup, col')) unwrap(part)
+  unwrap(table)
+}
+
 /** A table without any two texts beside each other only lays out what is in it. */
 function holdsData({ rows }: HTMLTableElement): boolean {
   return [...rows].some((row) => [...row.cells].filter(isFilled).length > 1)
@@ -71,7 +80,7 @@ function flattenRow(row: HTMLTableRowElement, isData: boolean): void {
   const line = row.ownerDocument.createElement('p')
   const pictures = row.querySelectorAll('img')
   for (const [index, cell] of cells.slice(0, cells.findLastIndex(isFilled) + 1).entries()) {
-    for (const border of cell.querySelectorAll(BORDERS)) border.replaceWith(' ', ...border.childNodes, ' ')
+    asLine(cell)
     line.append(index > 0 ? ' | ' : '', ...cell.childNodes)
   }
   row.replaceWith(line, ...pictures)

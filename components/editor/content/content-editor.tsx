@@ -7,15 +7,17 @@ import { ADMIN_TEXTS } from '@/lib/contract/admin-texts'
 import { cleanPaste } from './clean-paste'
 import { CONTENT_EXTENSIONS } from './content-extensions'
 import { contentHtml, isSameContent, readContent } from './content-html'
+import { CONTENT_SCHEMA } from './content-schema'
 import { ContentToolbar } from './content-toolbar'
 import './content-editor.css'
 import { focusText } from './focus-text'
-import { heldMarkup } from './held-markup'
+import { heldBody } from './held-body'
 import { ImageDialog } from './image-dialog'
 import { ImageSettings } from './image-settings'
 import { LinkDialog } from './link-dialog'
 import { MissingAlt } from './missing-alt'
 import { NativeHistory } from './native-history'
+import { OwnSlice } from './own-slice'
 import { pictureEvents, type PictureHooks } from './picture-events'
 import { gapAtCursor } from './picture-gap'
 import type { Notify, Upload, UploadCounts } from './picture-uploads'
@@ -59,13 +61,14 @@ export function ContentEditor(props: Props) {
   const openPicture = (pos: number) => setPicture({ pos, typed: null })
   const firstButton = useRef<HTMLButtonElement>(null)
   const base = useRef<Node | null>(null)
+  const [content] = useState(() => heldBody(initial, CONTENT_SCHEMA))
   const [extensions] = useState(() => extensionsWith({ upload, notify, onCounts: onUploads, onPicture: openPicture }))
   const editor = useEditor({
     immediatelyRender: false,
     shouldRerenderOnTransaction: false,
     injectCSS: false,
     enableContentCheck: true,
-    content: heldMarkup(initial),
+    content,
     extensions,
     editorProps: {
       attributes: { class: 'prose editor-body', role: 'textbox', 'aria-multiline': 'true', 'aria-labelledby': labelledBy, dir: 'auto' },
@@ -105,7 +108,7 @@ export function ContentEditor(props: Props) {
 }
 
 function extensionsWith(hooks: PictureHooks): AnyExtension[] {
-  return [...CONTENT_EXTENSIONS, Placeholder.configure({ placeholder: PLACEHOLDER }), NativeHistory, pictureEvents(hooks)]
+  return [...CONTENT_EXTENSIONS, Placeholder.configure({ placeholder: PLACEHOLDER }), NativeHistory, OwnSlice, pictureEvents(hooks)]
 }
 
 /** Enter stays with the text and never submits the form around it. */
@@ -137,7 +140,7 @@ function handleOf(editor: Editor | null, base: { current: Node | null }): Conten
     },
     replace: (html, madeFrom) => {
       if (editor) base.current = readContent(madeFrom, editor.schema)
-      editor?.commands.setContent(heldMarkup(html), { emitUpdate: true })
+      editor?.commands.setContent(heldBody(html, CONTENT_SCHEMA), { emitUpdate: true })
     },
   }
 }

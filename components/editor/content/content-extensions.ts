@@ -1,9 +1,12 @@
 import { type AnyExtension, PasteRule } from '@tiptap/core'
 import type { MarkType } from '@tiptap/pm/model'
 import StarterKit from '@tiptap/starter-kit'
+import { Caption, Figure } from './figure'
+import { ForeignPart } from './foreign-part'
 import { isHeldLink } from './held-address'
 import { Picture } from './picture'
 import { SCRIPT_MARKS } from './script-marks'
+import { TABLE } from './table'
 
 /** The marks, blocks and attributes of the kit that the stored HTML has no place for are left out. */
 const Kit = StarterKit.extend({
@@ -14,6 +17,7 @@ const Kit = StarterKit.extend({
 
 function held(extension: AnyExtension): AnyExtension {
   if (extension.name === 'codeBlock') return extension.extend({ addAttributes: () => ({}) })
+  if (extension.name === 'listItem') return extension.extend({ content: '(paragraph | image | figure) block*' })
   if (extension.name === 'orderedList') return extension.extend({ addAttributes: () => ({ start: START }) })
   if (extension.name === 'link') return extension.extend({ inclusive: false, addAttributes: () => LINK, addPasteRules: plainAddressRules })
   return extension
@@ -61,4 +65,8 @@ export const CONTENT_EXTENSIONS: AnyExtension[] = [
   }),
   ...SCRIPT_MARKS,
   Picture,
+  Figure,
+  Caption,
+  ...TABLE,
+  ForeignPart,
 ]

@@ -3,6 +3,7 @@ import type { Editor } from '@tiptap/core'
 import { useEditorState } from '@tiptap/react'
 import { Bold, Heading2, ImagePlus, Italic, Link2, List, ListOrdered, Redo2, Undo2, type LucideIcon } from 'lucide-react'
 import type { RefObject } from 'react'
+import { MoreMenu } from './more-menu'
 
 type Props = {
   editor: Editor
@@ -20,7 +21,7 @@ export function ContentToolbar({ editor, firstButton, onImage, onLink }: Props) 
   return (
     <Toolbar.Root
       aria-label="Text formatting"
-      className="editor-toolbar sticky z-20 flex items-center gap-0.5 overflow-x-auto rounded-t-card border-b border-line bg-surface p-1.5 sm:gap-1 sm:px-3"
+      className="editor-toolbar sticky z-20 flex items-center overflow-x-auto rounded-t-card border-b border-line bg-surface p-1.5 sm:gap-1 sm:px-3"
     >
       <Command ref={firstButton} icon={Bold} label="Bold" keys="Control+B" pressed={state.bold} onPress={run((chain) => chain.toggleBold())} />
       <Command icon={Italic} label="Italic" keys="Control+I" pressed={state.italic} onPress={run((chain) => chain.toggleItalic())} />
@@ -34,6 +35,8 @@ export function ContentToolbar({ editor, firstButton, onImage, onLink }: Props) 
       <Divider />
       <Command icon={Undo2} label="Undo" keys="Control+Z" disabled={!state.undo} onPress={run((chain) => chain.undo())} />
       <Command icon={Redo2} label="Redo" keys="Control+Shift+Z" disabled={!state.redo} onPress={run((chain) => chain.redo())} />
+      <Divider />
+      <MoreMenu editor={editor} className={BUTTON} />
     </Toolbar.Root>
   )
 }
@@ -50,6 +53,9 @@ function stateOf(editor: Editor) {
     redo: editor.can().redo(),
   }
 }
+
+const BUTTON =
+  'grid size-10 shrink-0 place-items-center rounded-lg text-muted hover:bg-tint hover:text-ink aria-pressed:bg-tint aria-pressed:text-link data-disabled:opacity-40 max-sm:h-9 max-sm:w-7 max-sm:grow'
 
 type CommandProps = {
   ref?: RefObject<HTMLButtonElement | null>
@@ -74,7 +80,7 @@ function Command({ ref, icon: Icon, label, keys, pressed, disabled = false, onPr
       disabled={disabled}
       onMouseDown={(event) => event.preventDefault()}
       onClick={onPress}
-      className="grid size-10 shrink-0 place-items-center rounded-lg text-muted hover:bg-tint hover:text-ink aria-pressed:bg-tint aria-pressed:text-link data-disabled:opacity-40 max-sm:size-9 max-sm:grow"
+      className={BUTTON}
     >
       <Icon aria-hidden="true" className="size-5" />
     </Toolbar.Button>

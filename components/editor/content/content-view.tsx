@@ -1,11 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { isHeldLink, isHeldPicture } from './held-address'
 import { treeOf } from './plain-markup'
-
-const SHOWN = new Set(
-  'p h1 h2 h3 h4 h5 h6 ul ol li blockquote pre hr br strong b em i u s del code a img sub sup figure figcaption table thead tbody tfoot tr th td caption div span section'.split(' '),
-)
-const ATTRIBUTES = ['href', 'src', 'alt', 'title', 'width', 'height', 'data-align', 'start', 'colspan', 'rowspan']
+import { shownCopies } from './shown-copies'
 
 /** Shows a stored body as it is read, without scripts or styles of its own, and without a way to change it. */
 export function ContentView({ html, className = '' }: { html: string; className?: string }) {
@@ -14,25 +9,4 @@ export function ContentView({ html, className = '' }: { html: string; className?
     frame.current?.replaceChildren(...shownCopies(treeOf(html)))
   }, [html])
   return <div ref={frame} dir="auto" className={`prose ${className}`} />
-}
-
-/** Copies of an element's children that hold what may be shown and nothing else. */
-function shownCopies(source: Element): Node[] {
-  return [...source.childNodes].flatMap((node) => {
-    if (node.nodeType === Node.TEXT_NODE) return [document.createTextNode(node.textContent ?? '')]
-    if (!(node instanceof Element)) return []
-    if (!SHOWN.has(node.localName)) return node.matches('script, style, iframe, object, template, svg') ? [] : shownCopies(node)
-    const copy = document.createElement(node.localName)
-    for (const name of ATTRIBUTES) {
-      const value = node.getAttribute(name)
-      if (value !== null && isSafe(name, value)) copy.setAttribute(name, value)
-    }
-    copy.append(...shownCopies(node))
-    return [copy]
-  })
-}
-
-function isSafe(name: string, value: string): boolean {
-  if (name === 'href') return isHeldLink(value)
-  return name !== 'src' || isHeldPicture(value)
 }

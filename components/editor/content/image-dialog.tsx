@@ -7,6 +7,7 @@ import { Dialog } from '../../ui/dialog'
 import { FallbackPicture } from '../../ui/fallback-picture'
 import { FIELD, LABEL, PROGRESS } from '../form/field-style'
 import { NOT_AN_ADDRESS, pictureAddress } from './link-address'
+import { PICTURE_FILES } from './picture-file'
 import type { Notify, Upload } from './picture-uploads'
 import { useFileDrop } from './use-file-drop'
 import { usePictureUpload } from './use-picture-upload'
@@ -140,7 +141,7 @@ function DropZone({ chooseButton, isOver, share, address, onFiles }: ZoneProps) 
       <input
         ref={chooser}
         type="file"
-        accept="image/*"
+        accept={PICTURE_FILES}
         multiple
         hidden
         aria-label="Picture files"

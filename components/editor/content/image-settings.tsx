@@ -1,10 +1,12 @@
 import { Popover } from '@base-ui/react/popover'
 import type { Editor } from '@tiptap/core'
-import { AlignCenter, AlignLeft, AlignRight, Trash2, X } from 'lucide-react'
+import { AlignCenter, AlignLeft, AlignRight, Captions, Trash2, X } from 'lucide-react'
 import { useId, useRef, type KeyboardEvent, type ReactNode, type RefObject } from 'react'
 import { IMAGE_SIZES } from '@/lib/contract/limits'
+import { buttonStyle } from '../../ui/button-style'
 import { FIELD, LABEL, PLAIN_DANGER } from '../form/field-style'
 import { isSaveKey } from '../is-save-key'
+import { writeCaption } from './figure'
 import type { PictureAttributes } from './picture'
 import { pictureSize } from './picture-size'
 import { useFollowedPicture, type OpenPicture, type SetOpenPicture } from './use-followed-picture'
@@ -44,6 +46,11 @@ export function ImageSettings({ editor, open, setOpen }: Props) {
     const image = pos === null ? null : editor.view.nodeDOM(pos)
     return image instanceof HTMLImageElement ? pictureSize(image, width) : { width, height: null }
   }
+  const caption = () => {
+    keepAlt()
+    setOpen(null)
+    if (pos !== null) writeCaption(editor, pos)
+  }
   const remove = () => {
     if (pos !== null) editor.chain().setNodeSelection(pos).deleteSelection().run()
     setOpen(null)
@@ -78,6 +85,7 @@ export function ImageSettings({ editor, open, setOpen }: Props) {
                 onAlt={type}
                 onAltLeft={keepAlt}
                 onChoose={finish}
+                onCaption={caption}
                 onRemove={remove}
               />
             )}
@@ -97,10 +105,11 @@ type SettingsProps = {
   onAlt: (alt: string) => void
   onAltLeft: () => void
   onChoose: (change?: Partial<PictureAttributes>) => void
+  onCaption: () => void
   onRemove: () => void
 }
 
-function Settings({ picture, size, alt, first, onAlt, onAltLeft, onChoose, onRemove }: SettingsProps) {
+function Settings({ picture, size, alt, first, onAlt, onAltLeft, onChoose, onCaption, onRemove }: SettingsProps) {
   const id = useId()
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return
@@ -120,7 +129,7 @@ function Settings({ picture, size, alt, first, onAlt, onAltLeft, onChoose, onRem
         {ALIGNMENTS.map(([name, align, Icon]) => (
           <Choice key={name} chosen={picture.align === align} onChoose={() => onChoose({ align })}>
             <Icon aria-hidden="true" className="size-4" />
-            {name}
+            <span>{name}</span>
           </Choice>
         ))}
       </Choices>
@@ -140,10 +149,16 @@ function Settings({ picture, size, alt, first, onAlt, onAltLeft, onChoose, onRem
           className={`${FIELD} mt-1`}
         />
       </div>
-      <button type="button" onClick={onRemove} className={`${PLAIN_DANGER} justify-self-start`}>
-        <Trash2 aria-hidden="true" className="size-4" />
-        Remove image
-      </button>
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <button type="button" onClick={onCaption} className={buttonStyle('bare', 'small')}>
+          <Captions aria-hidden="true" className="size-4" />
+          <span>Caption</span>
+        </button>
+        <button type="button" onClick={onRemove} className={PLAIN_DANGER}>
+          <Trash2 aria-hidden="true" className="size-4" />
+          <span>Remove image</span>
+        </button>
+      </div>
     </div>
   )
 }

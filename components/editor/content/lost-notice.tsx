@@ -10,8 +10,10 @@ export function LostNotice({ html, lost }: { html: string; lost: string[] }) {
       <p role="note" className="flex items-start gap-3 rounded-t-card border-b border-line bg-tint p-4 text-sm">
         <Lock aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-link" />
         <span>
-          <strong className="font-semibold">This content is read-only.</strong> It holds {LIST.format(lost)}, which this editor would lose. Everything
-          else can be edited and saved; the content stays as it is.
+          <strong className="font-semibold">This content is read-only.</strong>{' '}
+          <span>
+            {`It holds ${LIST.format(lost)}, which this editor would lose. Everything else can be edited and saved; the content stays as it is.`}
+          </span>
         </span>
       </p>
       <ContentView html={html} className="mx-auto overflow-x-auto min-h-[300px] max-w-[47.5rem] p-5 sm:p-8" />

@@ -1,26 +1,10 @@
-import { getHTMLFromFragment } from '@tiptap/core'
 import type { Schema } from '@tiptap/pm/model'
+import { lossBetween } from './content-features'
 import { contentHtml, readContent } from './content-html'
-import { treeOf } from './plain-markup'
 
-const MARKS: Record<string, string> = { strong: 'b', b: 'b', em: 'i', i: 'i', u: 'u', s: 's', strike: 's', del: 's', code: 'code', sub: 'sub', sup: 'sup' }
-const COUNTED = 'h1, h2, h3, h4, h5, h6, ul, ol, li, blockquote, pre, hr, table, figure, figcaption, iframe, video, audio, object, embed, svg, form'
-const LEVELS: Record<string, string> = { h1: 'h2', h5: 'h4', h6: 'h4' }
-const NAMES: Record<string, string> = {
-  table: 'a table', figure: 'a figure', iframe: 'something embedded', video: 'a video', audio: 'a sound', object: 'something embedded',
-  embed: 'something embedded', svg: 'a drawing', form: 'a form', img: 'a picture', a: 'a link',
-}
-
-/**
- * What the editor would lose of a stored body, in words for a person; empty where it holds all of it.
- * Text, marks, links, pictures and blocks of the HTML are compared with what comes out of the editor.
- */
+/** What the editor would lose of a stored body, in words for a person; empty where it holds all of it. */
 export function lostParts(html: string, schema: Schema): string[] {
-  const before = featuresOf(treeOf(html))
-  const after = featuresOf(treeOf(getHTMLFromFragment(readContent(html, schema).content, schema)))
-  const lost = [...new Set([...before.keys(), ...after.keys()])].filter((key) => before.get(key) !== after.get(key))
-  const named = lost.flatMap((key) => NAMES[key] ?? [])
-  return named.length || !lost.length ? [...new Set(named)] : ['formatting']
+  return lossBetween(html, contentHtml(readContent(html, schema)))
 }
 
 /**
@@ -28,43 +12,6 @@ export function lostParts(html: string, schema: Schema): string[] {
  * as it is stored where the editor would lose something of it.
  */
 export function editorHtml(stored: string, schema: Schema): string {
-  return lostParts(stored, schema).length ? stored : contentHtml(readContent(stored, schema))
-}
-
-/** Of each kind of thing in a tree, a text that changes when one of them is lost or changed. */
-function featuresOf(body: HTMLElement): Map<string, string> {
-  const features = new Map<string, string>()
-  const add = (key: string, value: string) => {
-    if (value) features.set(key, (features.get(key) ?? '') + value)
-  }
-  for (const element of body.querySelectorAll('style, script, noscript, template')) element.remove()
-  add('text', bare(body))
-  for (const element of body.querySelectorAll('*')) {
-    const tag = element.localName
-    const mark = MARKS[tag]
-    if (mark && !(mark === 'code' && element.closest('pre'))) add(mark, outermost(element, mark) ? bare(element) : '')
-    if (element.matches(COUNTED)) add(LEVELS[tag] ?? tag, `1${tag === 'ol' ? start(element) : ''}`)
-    if (element.matches('a[href]')) add(`a ${element.getAttribute('href')} ${element.getAttribute('title') ?? ''}`, bare(element))
-    if (element.matches('a[href]') && element.querySelector('img')) add('a', '1')
-    if (tag === 'img') add('img', JSON.stringify(PICTURE.map((name) => element.getAttribute(name) ?? '')))
-  }
-  return features
-}
-
-const PICTURE = ['src', 'alt', 'title', 'width', 'height', 'data-align']
-
-function outermost(element: Element, mark: string): boolean {
-  for (let parent = element.parentElement; parent; parent = parent.parentElement) {
-    if (MARKS[parent.localName] === mark) return false
-  }
-  return true
-}
-
-function start(element: Element): string {
-  const value = element.getAttribute('start')
-  return value && value !== '1' ? value : ''
-}
-
-function bare(element: Element): string {
-  return (element.textContent ?? '').replace(/\s+/g, '')
+  const written = contentHtml(readContent(stored, schema))
+  return lossBetween(stored, written).length ? stored : written
 }

@@ -2,8 +2,15 @@ import { IMAGE_SIZES } from '@/lib/contract/limits'
 import { storedPicture } from '@/lib/format/picture'
 import type { PictureAttributes } from './picture'
 
-/** Draws a picture of the body as the published page does, into `image` where one is given. */
-export function pictureElement(attributes: PictureAttributes, image = document.createElement('img')): HTMLImageElement {
+/**
+ * Draws a picture of the body as the published page does, into `image` where one is given.
+ * @param onLoaded is called with the address once it was loaded, or could not be.
+ */
+export function pictureElement(
+  attributes: PictureAttributes,
+  onLoaded: (src: string, isLoaded: boolean) => void,
+  image = document.createElement('img'),
+): HTMLImageElement {
   const { src, alt, title, align } = attributes
   const stored = storedPicture(src)
   const asked = attributes.width || IMAGE_SIZES.large
@@ -19,8 +26,8 @@ export function pictureElement(attributes: PictureAttributes, image = document.c
   set(image, 'data-alt', alt.trim() ? null : 'missing')
   image.style.backgroundColor = stored?.color ?? ''
   if (image.getAttribute('src') !== src) image.src = src
-  image.onerror = () => image.setAttribute('data-broken', '')
-  image.onload = () => image.removeAttribute('data-broken')
+  image.onerror = () => onLoaded(src, false)
+  image.onload = () => onLoaded(src, true)
   return image
 }
 

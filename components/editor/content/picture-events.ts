@@ -2,6 +2,7 @@ import { Extension } from '@tiptap/core'
 import { NodeSelection, Plugin, TextSelection, type EditorState, type Transaction } from '@tiptap/pm/state'
 import type { EditorProps } from '@tiptap/pm/view'
 import { ADMIN_TEXTS } from '@/lib/contract/admin-texts'
+import { afterNode } from './figure'
 import { PictureUploads, type UploadHooks } from './picture-uploads'
 import { treeOf } from './plain-markup'
 import { uploadPlaces } from './upload-places'
@@ -80,8 +81,9 @@ export function selectedPicture({ selection }: EditorState): number | null {
 
 /** What is typed on a picture goes into a new paragraph after it, where it would else take the picture's place. */
 function writeAfter({ tr, schema }: EditorState, pos: number, text: string): Transaction {
-  tr.insert(pos + 1, schema.node('paragraph', null, schema.text(text)))
-  return tr.setSelection(TextSelection.create(tr.doc, pos + 2 + text.length))
+  const after = afterNode(tr.doc, pos)
+  tr.insert(after, schema.node('paragraph', null, schema.text(text)))
+  return tr.setSelection(TextSelection.create(tr.doc, after + 1 + text.length))
 }
 
 /** Word and Google Docs send a picture of the text beside the text itself. */

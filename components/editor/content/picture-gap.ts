@@ -1,5 +1,5 @@
 import type { Editor } from '@tiptap/core'
-import type { Node } from '@tiptap/pm/model'
+import type { Node, ResolvedPos } from '@tiptap/pm/model'
 import { TextSelection } from '@tiptap/pm/state'
 import { canSplit, insertPoint } from '@tiptap/pm/transform'
 
@@ -8,15 +8,22 @@ export function gapAt(doc: Node, pos: number): number {
   const place = doc.resolve(pos)
   const image = doc.type.schema.nodes.image
   const inText = place.parent.inlineContent && place.depth > 0
-  const beside = !inText ? pos : place.parentOffset === 0 ? place.before() : place.after()
+  const figure = figureAround(place)
+  const beside = figure ?? (!inText ? pos : place.parentOffset === 0 ? place.before() : place.after())
   return (image && insertPoint(doc, beside, image)) ?? doc.content.size
+}
+
+/** The end of the figure that a place is in. */
+function figureAround(place: ResolvedPos): number | null {
+  for (let depth = place.depth; depth > 0; depth -= 1) if (place.node(depth).type.name === 'figure') return place.after(depth)
+  return null
 }
 
 /** Makes room for a picture where the cursor is, and leaves the cursor after it. @returns the place of the picture. */
 export function gapAtCursor(editor: Editor): number {
   const { state, view, schema } = editor
   const { tr, selection } = state
-  if (!(selection instanceof TextSelection)) return gapAt(state.doc, selection.to)
+  if (!(selection instanceof TextSelection) || figureAround(selection.$from) !== null) return gapAt(state.doc, selection.to)
   tr.deleteSelection()
   const { $from } = tr.selection
   const { parent, pos } = $from

@@ -3,6 +3,7 @@ import { insertPoint } from '@tiptap/pm/transform'
 import { ADMIN_TEXTS, uploadFailed } from '@/lib/contract/admin-texts'
 import { newKey } from '../new-key'
 import { focusText } from './focus-text'
+import { isPictureFile } from './picture-file'
 import { gapAt, gapAtCursor } from './picture-gap'
 import { uploadCard, type UploadCard } from './upload-card'
 import { addPlaces, positionOf, removePlace } from './upload-places'
@@ -36,7 +37,7 @@ export class PictureUploads {
    * @param said tells of each success.
    */
   start(files: File[], said: string, pos?: number): void {
-    const pictures = files.filter((file) => file.type.startsWith('image/'))
+    const pictures = files.filter(isPictureFile)
     if (pictures.length < files.length) this.hooks.notify('error', ADMIN_TEXTS.selectImageFile)
     if (!pictures.length) return
     const gap = pos === undefined ? gapAtCursor(this.editor) : gapAt(this.editor.state.doc, pos)

@@ -1,4 +1,5 @@
 import Image from '@tiptap/extension-image'
+import { brokenPictures, noteLoaded } from './broken-pictures'
 import { isHeldPicture } from './held-address'
 import { pictureElement } from './picture-element'
 import { noteSize } from './picture-size'
@@ -41,16 +42,21 @@ export const Picture = Image.extend({
     return []
   },
 
+  addProseMirrorPlugins() {
+    return [...(this.parent?.() ?? []), brokenPictures]
+  },
+
   addNodeView() {
-    return ({ node, editor, getPos }) => {
-      const dom = pictureElement(node.attrs as PictureAttributes)
+    return ({ node, editor, getPos, view }) => {
+      const onLoaded = (src: string, isLoaded: boolean) => noteLoaded(view, src, isLoaded)
+      const dom = pictureElement(node.attrs as PictureAttributes, onLoaded)
       // What was loaded with the post stays as it is, lest opening a post changes it.
       if (editor.isInitialized) dom.addEventListener('load', () => noteSize(editor, dom, getPos()))
       return {
         dom,
         update: (next) => {
           if (next.type !== node.type) return false
-          pictureElement(next.attrs as PictureAttributes, dom)
+          pictureElement(next.attrs as PictureAttributes, onLoaded, dom)
           return true
         },
       }

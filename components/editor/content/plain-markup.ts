@@ -21,7 +21,7 @@ export function plainMarkup(body: HTMLElement): HTMLElement {
   for (const [selector, tag] of RENAMED) {
     for (const heading of body.querySelectorAll(selector)) rename(heading, tag)
   }
-  for (const wrapper of [...body.querySelectorAll(WRAPPERS)].reverse()) unwrapBlocks(wrapper)
+  for (const wrapper of [...body.querySelectorAll(`:is(${WRAPPERS}):not([data-foreign-part])`)].reverse()) unwrapBlocks(wrapper)
   return body
 }
 

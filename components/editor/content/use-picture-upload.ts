@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { ADMIN_TEXTS, uploadFailed } from '@/lib/contract/admin-texts'
+import { isPictureFile } from './picture-file'
 import type { Notify, Upload } from './picture-uploads'
 
 type Options = {
@@ -23,7 +24,7 @@ export function usePictureUpload({ upload, notify, onUploaded, onBusy }: Options
 
   const start = async (file: File | undefined, said: string): Promise<void> => {
     if (!file || running.current) return
-    if (!file.type.startsWith('image/')) return notify('error', ADMIN_TEXTS.selectImageFile)
+    if (!isPictureFile(file)) return notify('error', ADMIN_TEXTS.selectImageFile)
     const controller = new AbortController()
     running.current = controller
     setFault('')

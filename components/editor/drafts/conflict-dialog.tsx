@@ -40,7 +40,7 @@ export function ConflictDialog({ message, base, mine, theirs, isSaving, onSave, 
         <Dialog.Popup className="fixed inset-2 z-50 m-auto flex h-fit max-h-[calc(100dvh-1rem)] max-w-5xl flex-col rounded-card border border-line bg-surface text-ink shadow-lift sm:inset-6">
           <header className="border-b border-line p-5">
             <Dialog.Title className="text-xl font-bold">Two versions of this post</Dialog.Title>
-            <Dialog.Description className="mt-1 text-muted">{message}. Choose what to keep of each; nothing is saved until then.</Dialog.Description>
+            <Dialog.Description className="mt-1 text-muted wrap-anywhere">{`${message}. Choose what to keep of each; nothing is saved until then.`}</Dialog.Description>
             <div className="mt-3 flex flex-wrap gap-2">
               <button type="button" onClick={() => takeAll('mine')} className={buttonStyle('quiet', 'small')}>
                 Keep all of mine
@@ -83,7 +83,7 @@ function Difference({ field, side, mine, theirs, onSide }: DifferenceProps) {
     <label className="flex min-w-0 flex-col rounded-lg border border-line p-3 has-checked:border-purple-600 has-checked:bg-tint">
       <span className="flex items-center gap-2 text-sm font-semibold">
         <input type="radio" name={`side-${field}`} checked={side === value} onChange={() => onSide(value)} className="size-4 accent-purple-600" />
-        {label}
+        <span>{label}</span>
       </span>
       <span className="mt-2 block max-h-64 min-w-0 overflow-y-auto">
         <FieldView field={field} values={values} />

@@ -41,6 +41,12 @@ export async function dropDraft(post: string | null, slot: string): Promise<void
   await write((store) => store.delete(slotKey(post, slot))).catch(() => undefined)
 }
 
+/** Makes kept work on a post the beginning of a new post, which the editor of a new post offers. */
+export async function moveToNewPost(post: string, draft: Draft): Promise<void> {
+  await keepDraft(null, { ...draft, base: null, basedOn: null })
+  await dropDraft(post, draft.slot)
+}
+
 /** All work kept for a post, the latest first; nothing where the browser keeps nothing. */
 export async function keptDrafts(post: string | null): Promise<Draft[]> {
   const prefix = slotKey(post, '')

@@ -28,7 +28,7 @@ export function CategoriesField({ categories, onChange }: Props) {
         <Disclosure
           summary={
             <>
-              {categories.length ? `${categories.length} chosen` : <span className="text-muted">Choose categories</span>}
+              {categories.length ? <span>{`${categories.length} chosen`}</span> : <span className="text-muted">Choose categories</span>}
               <ChevronDown aria-hidden="true" className="size-4 text-muted group-open/disclosure:rotate-180" />
             </>
           }
@@ -43,7 +43,7 @@ export function CategoriesField({ categories, onChange }: Props) {
                 onChange={({ target }) => choose(category, target.checked)}
                 className="size-5 shrink-0 accent-purple-600"
               />
-              {category}
+              <span>{category}</span>
             </label>
           ))}
         </Disclosure>

@@ -23,8 +23,8 @@ export function ChipList<Text extends string>({ id, label, texts, kind, onChange
   return (
     <ul ref={list} id={id} aria-label={label} className="mt-3 flex flex-wrap gap-2 empty:hidden">
       {texts.map((text) => (
-        <li key={text} className="flex max-w-full items-center rounded-full bg-tint ps-3 text-sm text-ink">
-          <span dir="auto" className="truncate">
+        <li key={text} className="flex max-w-full items-center rounded-2xl bg-tint ps-3 text-sm text-ink">
+          <span dir="auto" className="min-w-0 py-1 wrap-anywhere">
             {text}
           </span>
           <button

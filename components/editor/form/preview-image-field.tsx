@@ -5,6 +5,7 @@ import { ADMIN_TEXTS } from '@/lib/contract/admin-texts'
 import { safeAddress } from '@/lib/format/safe-address'
 import { buttonStyle } from '../../ui/button-style'
 import { FallbackPicture } from '../../ui/fallback-picture'
+import { PICTURE_FILES } from '../content/picture-file'
 import type { Notify, Upload } from '../content/picture-uploads'
 import { useFileDrop } from '../content/use-file-drop'
 import { usePictureUpload } from '../content/use-picture-upload'
@@ -57,7 +58,7 @@ export function PreviewImageField({ values, upload, notify, onChange, onBusy }: 
         <input
           ref={chooser}
           type="file"
-          accept="image/*"
+          accept={PICTURE_FILES}
           hidden
           aria-label="Preview image file"
           onChange={(event) => {

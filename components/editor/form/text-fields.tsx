@@ -71,7 +71,7 @@ function Line({ id, label, fault, children }: LineProps) {
     <div>
       <div className={`border-b pb-3 focus-within:border-purple-600 ${fault ? 'border-danger' : 'border-line'}`}>
         <label htmlFor={id} className="text-sm font-semibold text-muted">
-          {label}
+          <span>{label}</span>
           <span aria-hidden="true" className="text-danger"> *</span>
         </label>
         {children}

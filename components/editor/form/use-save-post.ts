@@ -38,7 +38,8 @@ type Options = {
 /**
  * Sends a post to the API.
  * @returns whether a save runs, or a new post is stored; whether the last one failed; the conflict that it
- * met; and `save`, which gives the stored post, or null where nothing was stored.
+ * met, or that the post was deleted meanwhile; and `save` and `saveAsNew`, which give the stored post, or
+ * null where nothing was stored.
  */
 export function useSavePost({ id, holdsContent, createKey }: Options) {
   const client = useQueryClient()
@@ -46,15 +47,18 @@ export function useSavePost({ id, holdsContent, createKey }: Options) {
   const [isSaving, setSaving] = useState(false)
   const [hasFailed, setFailed] = useState(false)
   const [conflict, setConflict] = useState<Conflict | null>(null)
+  const [isGone, setGone] = useState(false)
 
-  const send = async (values: PostValues, { values: base, content, updatedAt }: Version, isChoice: boolean): Promise<Post | null> => {
-    if (id === null) return (await api.posts.create({ headers: { 'idempotency-key': createKey }, body: bodyOf(values) })).data.post
+  const create = async (values: PostValues): Promise<Post> =>
+    (await api.posts.create({ headers: { 'idempotency-key': createKey }, body: bodyOf(values) })).data.post
+  const update = async (known: string, values: PostValues, { values: base, content, updatedAt }: Version, isChoice: boolean): Promise<Post | null> => {
     const body = { ...bodyOf(values), ...(!holdsContent && { content }), ...(updatedAt && { updated_at: updatedAt }) }
     try {
-      return (await api.posts.update({ params: { id }, body })).data.post
+      return (await api.posts.update({ params: { id: known }, body })).data.post
     } catch (error) {
+      if (isMissing(error)) setGone(true)
       if (!isStale(error)) throw error
-      const { post } = (await api.posts.get({ id })).data
+      const { post } = (await api.posts.get({ id: known })).data
       const theirs = { values: valuesOf(post), content: post.content, updatedAt: post.updated_at }
       // The answer to an earlier save may have been lost on its way.
       if (changedFields(theirs.values, values).length === 0) return post
@@ -62,34 +66,42 @@ export function useSavePost({ id, holdsContent, createKey }: Options) {
       return null
     }
   }
-  const save = async (values: PostValues, madeFrom: Version, isChoice = false): Promise<Post | null> => {
+  const run = async (isNew: boolean, send: () => Promise<Post | null>): Promise<Post | null> => {
     if (running.current) return null
-    if (id !== null && (id.trim() === '' || id === 'create')) {
-      notify('error', ADMIN_TEXTS.cannotUpdate)
-      return null
-    }
     running.current = true
     setSaving(true)
     setFailed(false)
     let post: Post | null = null
     try {
-      post = await send(values, madeFrom, isChoice)
+      post = await send()
       if (!post) return null
       setConflict(null)
-      notify('success', id === null ? ADMIN_TEXTS.postCreated : ADMIN_TEXTS.postUpdated)
+      setGone(false)
+      notify('success', isNew ? ADMIN_TEXTS.postCreated : ADMIN_TEXTS.postUpdated)
       void refreshPosts(client)
       return post
     } catch (error) {
       setFailed(true)
-      notify('error', (id === null ? createFailed : updateFailed)(reasonOf(error)))
+      notify('error', (isNew ? createFailed : updateFailed)(reasonOf(error)))
       return null
     } finally {
       // A new post that is stored is left: until then it must not be stored once more.
-      running.current = id === null && post !== null
+      running.current = isNew && post !== null
       setSaving(running.current)
     }
   }
-  return { isSaving, hasFailed, conflict, save, closeConflict: () => setConflict(null) }
+  const saveAsNew = (values: PostValues) => run(true, () => create(values))
+  const save = async (values: PostValues, madeFrom: Version, isChoice = false): Promise<Post | null> => {
+    if (id === null) return saveAsNew(values)
+    if (id.trim() !== '' && id !== 'create') return run(false, () => update(id, values, madeFrom, isChoice))
+    notify('error', ADMIN_TEXTS.cannotUpdate)
+    return null
+  }
+  return { isSaving, hasFailed, conflict, isGone, save, saveAsNew, closeConflict: () => setConflict(null), closeGone: () => setGone(false) }
+}
+
+function isMissing(error: unknown): boolean {
+  return error instanceof ApiError && (error.status === 404 || error.status === 410)
 }
 
 function isStale(error: unknown): error is ApiError {

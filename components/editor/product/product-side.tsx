@@ -33,10 +33,10 @@ export function ProductOrigin({ record, isBusy, onFollow }: OriginProps) {
         Where it comes from
       </h2>
       <p>
-        {readAt ? `Read from ${host || 'its shop'} on ${formatDate(readAt)}` : `Entered by hand${createdAt ? ` on ${formatDate(createdAt)}` : ''}`}
-        {corrected.length > 0 && (readAt ? ', except for what is marked “by hand”.' : '.')}
+        <span>{readAt ? `Read from ${host || 'its shop'} on ${formatDate(readAt)}` : `Entered by hand${createdAt ? ` on ${formatDate(createdAt)}` : ''}`}</span>
+        <span>{corrected.length > 0 && (readAt ? ', except for what is marked “by hand”.' : '.')}</span>
       </p>
-      {priceAt && <p className="text-muted">Price of {formatDate(priceAt)}</p>}
+      {priceAt && <p className="text-muted">{`Price of ${formatDate(priceAt)}`}</p>}
       {address && (
         <p>
           <a href={address} target="_blank" rel="noopener noreferrer nofollow" className="inline-flex min-h-6 items-center gap-1.5 font-semibold text-link">

@@ -65,7 +65,7 @@ export function SpecificationsField({ specifications, fault, byHand, onChange }:
       )}
       <button ref={adder} type="button" onClick={() => onChange([...specifications, { key: newKey(), name: '', value: '' }])} className={`${buttonStyle('quiet')} mt-3`}>
         <Plus aria-hidden="true" className="size-4" />
-        Add specification
+        <span>Add specification</span>
       </button>
     </section>
   )

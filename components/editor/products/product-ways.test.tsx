@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { newQueryClient } from '@/lib/api/query-client'
 import { ApiError } from '@/lib/contract/failure'
 import { productSchema, readingSchema } from '@/lib/contract/product'
-import { Offers } from '../../admin/offers'
+import { NO_OFFERS, Offers } from '../../admin/offers'
 import type { ChosenProduct } from '../form/post-values'
 import { ProductPicker } from './product-picker'
 
@@ -29,7 +29,7 @@ function Picker() {
 function open(productWays = true) {
   render(
     <QueryClientProvider client={newQueryClient()}>
-      <Offers value={{ catalog: true, productWays, affiliates: true }}>
+      <Offers value={{ ...NO_OFFERS, productWays }}>
         <Picker />
       </Offers>
     </QueryClientProvider>,

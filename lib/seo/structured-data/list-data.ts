@@ -1,21 +1,29 @@
 import type { BlogPosting, CollectionPage, ItemList } from 'schema-dts'
+import { datedAt } from '@/lib/contract/dated-at'
 import { STRUCTURED_DATA_LIMIT } from '@/lib/contract/limits'
 import type { PostSummary } from '@/lib/contract/post'
 import { postPath } from '@/lib/format/address'
 import { imageData } from './image-data'
+import { productListData, type ShownProduct } from './product-list-data'
 
-type Listed = Pick<PostSummary, 'id' | 'slug' | 'title' | 'previewImage' | 'created_at'>
+type Listed = Pick<PostSummary, 'id' | 'slug' | 'title' | 'previewImage' | 'created_at' | 'published_at'>
 
-/** A page that lists posts: the first of them, as cards show them. */
-export function collectionData(page: { name: string; address: string; posts: Listed[]; siteUrl: string }): CollectionPage {
-  const posts = page.posts.slice(0, STRUCTURED_DATA_LIMIT)
-  return {
-    '@type': 'CollectionPage',
-    '@id': page.address,
-    name: page.name,
-    url: page.address,
-    ...(posts.length > 0 && { mainEntity: postList(posts, page.siteUrl) }),
-  }
+type ListPage = { name: string; address: string; siteUrl: string }
+
+/** A page that lists posts: the first of those that have an address, as cards show them. */
+export function collectionData(page: ListPage & { posts: Listed[] }): CollectionPage {
+  const posts = page.posts.filter(({ id }) => id).slice(0, STRUCTURED_DATA_LIMIT)
+  return collection(page, posts.length > 0 && postList(posts, page.siteUrl))
+}
+
+/** A page that lists products: the first of them, as cards show them. */
+export function productCollectionData(page: ListPage & { products: ShownProduct[] }): CollectionPage {
+  const products = page.products.slice(0, STRUCTURED_DATA_LIMIT)
+  return collection(page, products.length > 0 && productListData(products, page.siteUrl))
+}
+
+function collection({ name, address }: ListPage, list: ItemList | false): CollectionPage {
+  return { '@type': 'CollectionPage', '@id': address, name, url: address, ...(list && { mainEntity: list }) }
 }
 
 function postList(posts: Listed[], siteUrl: string): ItemList {
@@ -32,6 +40,6 @@ function article(post: Listed, siteUrl: string): BlogPosting {
     headline: post.title,
     url: siteUrl + postPath(post),
     ...(image && { image }),
-    ...(post.created_at && { datePublished: post.created_at }),
+    ...(datedAt(post) && { datePublished: datedAt(post) ?? '' }),
   }
 }

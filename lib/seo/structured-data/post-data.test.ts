@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { postSchema } from '@/lib/contract/post'
 import { checkStructuredData } from '@/lib/server/seo-audit/structured-data-rules'
 import { breadcrumbsData } from './breadcrumbs-data'
-import { collectionData } from './list-data'
+import { collectionData, productCollectionData } from './list-data'
 import { postData } from './post-data'
 import { siteData } from './site-data'
 
@@ -87,11 +87,21 @@ describe('structured data', () => {
   )
 
   it('of a list holds ten posts at most', () => {
-    const posts = Array.from({ length: 14 }, (_, index) => ({ ...post, id: `p${index}` }))
+    const posts = Array.from({ length: 14 }, (_, index) => ({ ...post, id: index === 0 ? '' : `p${index}` }))
     const page = collectionData({ name: 'Appliances', address: 'https://plumb.example/category/Appliances/', posts, siteUrl: site.url })
     expect(check([page, breadcrumbsData([{ name: 'Home', address: 'https://plumb.example/' }, { name: 'Appliances', address: page['@id'] ?? '' }])]).faults).toEqual([])
     expect(JSON.stringify(page).match(/BlogPosting/g)).toHaveLength(10)
+    expect(JSON.stringify(page)).not.toContain('/curated-posts/hang-a-door"')
     expect(collectionData({ name: 'Appliances', address: 'https://plumb.example/', posts: [], siteUrl: site.url })).not.toHaveProperty('mainEntity')
+  })
+
+  it('of a page of products names each with its offer, ten at most', () => {
+    const address = 'https://plumb.example/?tab=explore'
+    const list = (products: typeof whole.products) => productCollectionData({ name: 'Explore Featured Products', address, products, siteUrl: site.url })
+    expect(check([list(whole.products)]).faults).toEqual([])
+    expect(list(whole.products)).toMatchObject({ url: address, mainEntity: { itemListElement: [{ position: 1, item: { name: 'Hinge' } }, { name: 'Shim' }, {}, {}] } })
+    expect(check([list(Array.from({ length: 14 }, () => whole.products[0] ?? []).flat())]).faults).toEqual([])
+    expect(list([])).not.toHaveProperty('mainEntity')
   })
 
   it('of the site names its search', () => {

@@ -1,5 +1,6 @@
 import type { BlogPosting, Thing } from 'schema-dts'
 import { isCategory } from '@/lib/contract/categories'
+import { datedAt } from '@/lib/contract/dated-at'
 import type { Post } from '@/lib/contract/post'
 import { categoryPath, postPath } from '@/lib/format/address'
 import { breadcrumbsData } from './breadcrumbs-data'
@@ -33,8 +34,8 @@ function articleData(post: Omit<Post, 'products'>, site: SiteFacts): BlogPosting
     url: address,
     mainEntityOfPage: address,
     ...(image && { image }),
-    ...(post.created_at && { datePublished: post.created_at }),
-    ...((post.updated_at ?? post.created_at) && { dateModified: post.updated_at ?? post.created_at ?? '' }),
+    ...(datedAt(post) && { datePublished: datedAt(post) ?? '' }),
+    ...((post.updated_at ?? datedAt(post)) && { dateModified: post.updated_at ?? datedAt(post) ?? '' }),
     author: { '@type': 'Organization', '@id': `${site.url}/#organization`, name: site.name, url: `${site.url}/` },
     publisher,
     ...(post.categories.length > 0 && { articleSection: post.categories }),

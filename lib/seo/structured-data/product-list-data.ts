@@ -18,7 +18,7 @@ const AVAILABILITY: Record<string, ItemAvailability> = {
   Discontinued: 'https://schema.org/Discontinued',
 }
 
-/** The products that a post features; one whose price is not known is named and no more. */
+/** The products that a post or a page features; one whose price is not known is named and no more. */
 export function productListData(products: ShownProduct[], siteUrl: string): ItemList {
   return {
     '@type': 'ItemList',

@@ -7,27 +7,32 @@ const api = await startForeignApi()
 beforeEach(() => {
   vi.unstubAllEnvs()
   forgetCapabilities()
+  api.replies.clear()
 })
 afterAll(() => api.close())
 
-async function offers(base: string | undefined) {
+async function offersOf(base: string | undefined) {
   vi.resetModules()
   vi.stubEnv('API_BASE_URL', base)
   const { adminOffers } = await import('./admin-offers')
   return adminOffers()
 }
-const announce = (body: unknown) => api.replies.set(ANNOUNCEMENT, { body })
 
-test('the embedded API offers all screens', async () => {
-  expect(Object.values(await offers(undefined))).not.toContain(false)
+test('the embedded API offers everything', async () => {
+  expect(Object.values(await offersOf(undefined))).not.toContain(false)
 })
 
-test('another API offers the screens whose calls it announces', async () => {
-  announce(await openApiDocument())
-  expect(Object.values(await offers(api.base))).not.toContain(false)
+test('another API offers what it announces, whole', async () => {
+  const document = await openApiDocument()
+  api.replies.set(ANNOUNCEMENT, { body: document })
+  expect(Object.values(await offersOf(api.base))).not.toContain(false)
+  const paths = Object.fromEntries(Object.entries(document.paths ?? {}).filter(([path]) => !path.endsWith('/restore')))
+  api.replies.set(ANNOUNCEMENT, { body: { ...document, paths } })
+  forgetCapabilities()
+  expect(await offersOf(api.base)).toMatchObject({ deleted: false })
 })
 
-test('an API that announces none of the calls offers no screen, and is asked for none', async () => {
-  announce({ paths: { '/api/admin/products': { post: {} } } })
-  expect([Object.values(await offers(api.base)), api.seen]).toEqual([[false, false, false], []])
+test('an API that announces nothing offers nothing, and is asked for nothing', async () => {
+  expect(Object.values(await offersOf(api.base))).not.toContain(true)
+  expect(api.seen).toEqual([])
 })

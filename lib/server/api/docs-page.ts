@@ -3,7 +3,7 @@ import type { OpenAPI } from '@orpc/openapi'
 import { CALLS, type Call } from './calls'
 import { fieldRows, nameOf, row, shapeOf, type Schema } from './docs-schema'
 import { DOCS_STYLE } from './docs-style'
-import { escapeHtml } from './escape-html'
+import { escapeHtml } from '@/lib/format/escape-html'
 
 const ACCESS: Record<Call['access'], string> = {
   public: 'anyone',

@@ -1,4 +1,4 @@
-import { escapeHtml } from './escape-html'
+import { escapeHtml } from '@/lib/format/escape-html'
 
 /** A JSON schema, as far as the page draws it. */
 export type Schema = {

@@ -32,6 +32,8 @@ export const failures = {
 
   postNotFound: () => failWith(404, 'NOT_FOUND', 'Post not found'),
   postGone: () => failWith(410, 'GONE', 'This post was deleted'),
+  deletedPostNotFound: () => failWith(404, 'NOT_FOUND', 'No post with this id can be restored'),
+  versionNotFound: () => failWith(404, 'NOT_FOUND', 'This version of the post is not kept'),
   unreadable: (status: number, code: string, message: string) => failWith(status, code, message),
   synonymNotFound: () => failWith(404, 'NOT_FOUND', 'Synonym not found'),
   productNotFound: () => failWith(404, 'NOT_FOUND', 'Product not found'),

@@ -30,7 +30,7 @@ async function generate(): Promise<OpenAPI.Document> {
       license: { name: 'MIT', identifier: 'MIT' },
     },
     servers: [{ url: '/api' }],
-    tags: ['Posts', 'Products', 'Search', 'Saved', 'Admin'].map((name) => ({ name })),
+    tags: ['Posts', 'Versions', 'Deleted posts', 'Products', 'Search', 'Saved', 'Admin'].map((name) => ({ name })),
     components: {
       securitySchemes: {
         admin: { type: 'http', scheme: 'basic', description: 'The administrator’s user name and password' },

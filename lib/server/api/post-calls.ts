@@ -53,12 +53,12 @@ const update = api.posts.update.handler(async ({ input, context: { database } })
 })
 
 const remove = api.posts.remove.handler(async ({ input, context: { database } }) => {
-  await removePost(database, input.id)
+  await removePost(database, input.id, env().ADMIN_USERNAME)
   return { success, message: ADMIN_TEXTS.postDeleted }
 })
 
 const batchDelete = api.posts.batchDelete.handler(async ({ input, context: { database } }) => {
-  const deletedCount = await removePosts(database, input.ids)
+  const deletedCount = await removePosts(database, input.ids, env().ADMIN_USERNAME)
   return { success, message: postsDeleted(deletedCount), deletedCount }
 })
 

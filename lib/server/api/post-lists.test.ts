@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { database } from '../db/connect'
 import { onEachEngine } from '../db/test-database'
+import { readFeed } from '../feeds/read-feed'
 import { READING } from '../products/test-reading'
 import { storeReading } from '../products/write-product'
 import { forgetRates } from './rate-limits'
@@ -40,8 +41,8 @@ onEachEngine(() => {
         tags: number % 3 === 0 ? ['Weekend Job'] : [],
       })
     }
-    await (await database()).execute(sql`update posts set created_at = '2026-01-01T00:00:00Z' where title in ('Post 01', 'Post 02', 'Post 03')`)
-    await (await database()).execute(sql`update post_categories set created_at = posts.created_at from posts where posts.id = post_id`)
+    await (await database()).execute(sql`update posts set created_at = '2026-01-01T00:00:00Z', published_at = '2026-01-01T00:00:00Z' where title in ('Post 01', 'Post 02', 'Post 03')`)
+    await (await database()).execute(sql`update post_categories set created_at = posts.dated_at from posts where posts.id = post_id`)
   })
 
   test('visitors get the published posts, newest first', async () => {
@@ -146,5 +147,24 @@ onEachEngine(() => {
       expect(await productsIn(query)).toEqual([product.product_id])
       expect(await productsIn(`${query}&brief=true`)).toEqual([])
     }
+  })
+})
+
+onEachEngine(() => {
+  test('a draft that is published after newer posts is the newest of each list and feed, and keeps its date from then on', async () => {
+    forgetRates()
+    const fields = { categories: ['Home Office'], isHighlighted: true, status: 'published' as const }
+    const begun = await makePost({ title: 'Begun first', categories: ['Home Office'], status: 'draft' })
+    for (let number = 1; number <= 21; number++) await makePost({ ...fields, title: `Newer ${number}` })
+    expect(begun.published_at).toBe(null)
+    const change = async (body: object) => (await call('PUT', `/curated-posts/${begun.id}`, { as: ADMIN, body })).data.post
+    const published = await change({ status: 'published', isHighlighted: true })
+    expect([Date.parse(published.published_at ?? '') >= Date.parse(begun.created_at ?? ''), published.created_at]).toEqual([true, begun.created_at])
+    for (const query of ['status=published&limit=10', 'status=published&isHighlighted=true&limit=10', 'status=published&category=Home%20Office&page=1&per_page=10']) {
+      expect((await list(query)).titles[0], query).toBe('Begun first')
+    }
+    for (const scope of ['all', 'Home Office']) expect(await readFeed(scope, 'feed.xml'), scope).toContain('Begun first')
+    await change({ status: 'draft' })
+    expect((await change({ status: 'published', title: 'Begun first, again' })).published_at).toBe(published.published_at)
   })
 })

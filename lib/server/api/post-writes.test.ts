@@ -50,6 +50,7 @@ onEachEngine(() => {
       isHighlighted: false,
       created_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
       updated_at: made.data.post.created_at,
+      published_at: null,
       products: [second, first],
     })
     expect(await read(made.data.post.id)).toEqual(made.data.post)

@@ -1,4 +1,5 @@
 import 'server-only'
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { RateLimiterMemory, RateLimiterRedis, type RateLimiterRes } from 'rate-limiter-flexible'
 import { RATES, type Rate } from '@/lib/contract/limits'
 import { instances } from '../instances/instances'
@@ -10,6 +11,9 @@ type Limiters = Record<Rate, RateLimiterMemory | RateLimiterRedis>
 
 /** Next loads pages and routes as separate modules of one process: they share what they have counted. */
 const shared = globalThis as typeof globalThis & { plumblineLimiters?: Limiters | undefined }
+
+/** A timer keeps what it was set in: each client's, until its limit ends, the whole request that it was first counted for. */
+const apartFromRequest = AsyncLocalStorage.snapshot()
 
 function limiter(rate: Rate): Limiters[Rate] {
   const entries = Object.entries(RATES).map(([name, { points, seconds }]) => {
@@ -45,7 +49,7 @@ export const clientKey = (clientAddress: string | null) => (clientAddress ? addr
 export async function spend(rate: Rate, clientAddress: string | null | undefined): Promise<void> {
   if (clientAddress === undefined) return
   try {
-    await limiter(rate).consume(clientKey(clientAddress))
+    await apartFromRequest(() => limiter(rate).consume(clientKey(clientAddress)))
   } catch (refused) {
     throw isUsedUp(refused) ? usedUp(rate, refused) : refused
   }
@@ -53,7 +57,7 @@ export async function spend(rate: Rate, clientAddress: string | null | undefined
 
 /** Gives back a use that is not to count. */
 export async function giveBack(rate: Rate, clientAddress: string | null | undefined): Promise<void> {
-  if (clientAddress !== undefined) await limiter(rate).reward(clientKey(clientAddress))
+  if (clientAddress !== undefined) await apartFromRequest(() => limiter(rate).reward(clientKey(clientAddress)))
 }
 
 /** @throws 429 when the client has nothing left; counts nothing. */

@@ -3,11 +3,13 @@ import { CATEGORIES } from '@/lib/contract/categories'
 import { usedCategories } from '../posts/count-posts'
 import { affiliateCalls } from './affiliate-calls'
 import { catalogCalls } from './catalog-calls'
+import { deletedCalls } from './deleted-calls'
 import { api, implementer } from './implement'
 import { postCalls } from './post-calls'
 import { productCalls } from './product-calls'
 import { savedCalls } from './saved-calls'
 import { searchCalls } from './search-calls'
+import { versionCalls } from './version-calls'
 
 const authCheck = api.admin.authCheck.handler(() => ({ success: true as const }))
 
@@ -25,5 +27,7 @@ export const router = implementer.router({
   affiliates: affiliateCalls,
   categories: { list: listCategories },
   search: searchCalls,
+  deleted: deletedCalls,
+  versions: versionCalls,
   saved: savedCalls,
 })

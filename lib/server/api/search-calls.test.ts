@@ -50,6 +50,14 @@ onEachEngine(() => {
     expect(exact.search).toMatchObject({ corrected: null, applied: false })
   })
 
+  test('results of which none holds every word are said to be partial, among those that a filter lets pass', async () => {
+    const partial = async (query: string) => (await ask(`/curated-posts?q=${query}`)).search?.partial
+    expect(await partial('lamp+table')).toBe(false)
+    expect(await partial('lamp+table&category=Home+Office')).toBe(true)
+    expect(await partial('zebra&exact=true')).toBe(false)
+    expect((await ask('/data/products?search=kestrel+heron')).search).toMatchObject({ partial: true, missing: [] })
+  })
+
   test('facets count what visitors may see, each beside its own filter', async () => {
     const { facets, list } = await ask('/curated-posts?q=lamp&facets=true&category=Home+Office')
     expect(list.posts.map(({ title }) => title)).toEqual(['A lamp for every desk'])
@@ -120,7 +128,7 @@ onEachEngine(() => {
   test('the administrator learns what was not found, and lets it be found', async () => {
     for (let time = 0; time < 2; time += 1) expect((await ask('/curated-posts?q=Luminaire')).list.posts).toEqual([])
     const held = await ask('/curated-posts?q=Lamp+and+chandelier')
-    expect([held.list.posts.length, held.search?.missing]).toEqual([2, ['chandelier']])
+    expect([held.list.posts.length, held.search?.missing, held.search?.partial]).toEqual([2, ['chandelier'], true])
     for (const unkept of ['me@home.test', 'a', 'the', '7', '%00']) await ask(`/curated-posts?q=${unkept}`)
     const missed = async () => (await ask('/admin/search-misses', ADMIN)).misses.map(({ query, searches }) => `${searches} ${query}`)
     await vi.waitFor(async () => expect(await missed()).toEqual(['2 luminaire', '1 lamp and chandelier']))

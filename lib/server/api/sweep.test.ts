@@ -25,6 +25,7 @@ const INPUT: Record<string, { body?: Record<string, unknown>; query?: Record<str
   },
   'posts.batchDelete': { body: { ids: ['none'] } },
   'posts.batchHighlight': { body: { ids: [], isHighlighted: true } },
+  'versions.restore': { body: { updated_at: null } },
   'products.list': { query: { search: 'oak' } },
   'catalog.list': { query: { q: 'oak', filter: 'unused', sort: 'name', page: '1' } },
   'catalog.batchDelete': { body: { ids: ['none'] } },

@@ -95,6 +95,7 @@ export const PLAIN_POST = {
   status: 'published',
   isHighlighted: true,
   created_at: '2026-03-01T12:30:45.678Z',
+  published_at: null,
   updated_at: '2026-03-01T12:30:45.000Z',
   products: [
     {

@@ -45,9 +45,9 @@ onEachEngine(() => {
     ['no picture', form(['postId', '1']), 400, 'image must be a file'],
     ['a text in its place', form(['image', 'x']), 400, 'image must be a file'],
     ['two pictures', form(['image', new Blob(['x'])], ['image', new Blob(['y'])]), 400, 'image must be a file'],
-    ['a web page that says it is a picture', form(['image', new Blob(['<script>'], { type: 'image/png' })]), 400, 'The file is not a picture that can be read'],
+    ['a web page that says it is a picture', form(['image', new Blob(['<script>'], { type: 'image/png' })]), 400, 'The file is not a picture that can be read. JPEG, PNG, WebP, GIF, AVIF, HEIC and TIFF are accepted'],
     ['an SVG', form(['image', new Blob(['<svg xmlns="http://www.w3.org/2000/svg"/>'], { type: 'image/svg+xml' })]), 400, ''],
-    ['an empty file', form(['image', new Blob([])]), 400, 'The file is not a picture that can be read'],
+    ['an empty file', form(['image', new Blob([])]), 400, 'The file is not a picture that can be read. JPEG, PNG, WebP, GIF, AVIF, HEIC and TIFF are accepted'],
     ['too many bytes', form(['image', new Blob([new Uint8Array(MAX_UPLOAD_BYTES + 70_000)])]), 413, ''],
     ['a few bytes too many', form(['image', new Blob([new Uint8Array(MAX_UPLOAD_BYTES + 1)])]), 400, 'image must have at most 15 MB'],
   ])('%s is refused, and nothing is stored', async (_name, body, status, message) => {

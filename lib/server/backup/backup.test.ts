@@ -12,6 +12,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { ADMIN, ADMIN_PASSWORD, call, makePost } from '../api/test-api'
 import { useConnection } from '../db/connect'
 import type { Connection, Database } from '../db/database'
+import * as history from '../db/history-schema'
 import * as products from '../db/product-schema'
 import * as content from '../db/schema'
 import { ENGINES, hasEngine, openTestDatabase, type Engine } from '../db/test-database'
@@ -28,7 +29,7 @@ const folder = vi.hoisted(() => `${process.env.TMPDIR ?? '/tmp'}/backup-test-${p
 vi.stubEnv('ADMIN_PASSWORD', ADMIN_PASSWORD)
 vi.stubEnv('DATA_DIR', folder)
 
-const schema = { ...content, ...products }
+const schema = { ...content, ...history, ...products }
 const TABLES = Object.values(schema).filter((value) => is(value, PgTable))
 const pictures = folderStore(path.join(folder, 'pictures'))
 const opened: Connection[] = []

@@ -2,13 +2,26 @@ import 'server-only'
 import { getTableColumns, getTableName, sql } from 'drizzle-orm'
 import { getTableConfig, type PgColumn, type PgTable } from 'drizzle-orm/pg-core'
 import type { Database } from '../db/database'
+import { deletedPosts, postVersions } from '../db/history-schema'
 import { affiliateProgrammes, deletedProducts } from '../db/product-schema'
-import { deletedPosts, postCategories, postProducts, posts, products, savedItems, searchMisses, searchSynonyms } from '../db/schema'
+import { postCategories, postProducts, posts, products, savedItems, searchMisses, searchSynonyms } from '../db/schema'
 
 export type Row = Record<string, unknown>
 
 /** What a backup holds, each after what it refers to; the other tables are kept by triggers. */
-export const KEPT_TABLES: readonly PgTable[] = [posts, products, postCategories, postProducts, deletedPosts, deletedProducts, affiliateProgrammes, savedItems, searchSynonyms, searchMisses]
+export const KEPT_TABLES: readonly PgTable[] = [
+  posts,
+  products,
+  postCategories,
+  postProducts,
+  postVersions,
+  deletedPosts,
+  deletedProducts,
+  affiliateProgrammes,
+  savedItems,
+  searchSynonyms,
+  searchMisses,
+]
 
 const ROWS_AT_ONCE = 200
 
@@ -30,7 +43,7 @@ export async function* readRows(database: Database, table: PgTable): AsyncGenera
   const names = key.map((column) => Object.keys(columns).find((name) => columns[name]?.name === column.name) ?? '')
   let last: Row | undefined
   do {
-    const after = last && sql`(${sql.join(key, sql`, `)}) > (${sql.join(names.map((name) => sql`${last?.[name]}`), sql`, `)})`
+    const after = last && sql`(${sql.join(key, sql`, `)}) > (${sql.join(names.map((name) => sql.param(last?.[name], columns[name])), sql`, `)})`
     const rows: Row[] = await database.select(columns).from(table).where(after).orderBy(...key).limit(ROWS_AT_ONCE)
     if (rows.length > 0) yield rows
     last = rows.length === ROWS_AT_ONCE ? rows.at(-1) : undefined

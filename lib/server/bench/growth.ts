@@ -1,19 +1,26 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { parseArgs } from 'node:util'
 import { sql } from 'drizzle-orm'
 import { useConnection as serveFrom } from '../db/connect'
 import type { Connection } from '../db/database'
 import { openEmbedded } from '../db/open-embedded'
 import { openPool, openPostgresql } from '../db/open-postgresql'
 import { siteSearch } from '../search/live/site-search'
+import { growthOfMemory } from './growth-addresses'
 import { type Part, PARTS } from './growth-parts'
 import { makePosts } from './content/make-posts'
 
-/** `npm run bench:growth [-- SIZE …]`: how much longer each part of the site takes as posts become many. */
+/**
+ * `npm run bench:growth [-- [--addresses COUNT] [SIZE …]]`: how much longer each part of the site takes as posts become many, and
+ * what memory the production build holds after so many different addresses of each kind; with `--addresses 0` the first alone,
+ * with the size 0 the second.
+ */
 process.env.ADMIN_PASSWORD ??= 'measured twice'
-const asked = process.argv.slice(2).map(Number)
-const SIZES = asked.length > 0 ? asked : [1_000, 20_000, 200_000]
+const { values, positionals } = parseArgs({ options: { addresses: { type: 'string', default: '100000' } }, allowPositionals: true })
+const ADDRESSES = Number(values.addresses)
+const SIZES = (positionals.length > 0 ? positionals.map(Number) : [1_000, 20_000, 200_000]).filter(Boolean)
 const WARM_UP = 20
 const RUNS = 40
 const WORDS = 60
@@ -90,4 +97,5 @@ async function embedded(): Promise<void> {
 }
 
 const server = process.env.BENCH_DATABASE_URL
-await (server ? onServer(server) : embedded())
+if (SIZES.length > 0) await (server ? onServer(server) : embedded())
+if (ADDRESSES > 0) await growthOfMemory(ADDRESSES)

@@ -11,6 +11,8 @@ import { listPosts } from '../posts/list-posts'
 import { createPost } from '../posts/write-post'
 import { listProducts } from '../products/list-products'
 import { siteSearch } from '../search/live/site-search'
+import { suggest } from '../search/suggest'
+import { printQuality } from './search-quality'
 import { benchId, makeArticles, makeProducts, makeQuery } from './content/make-content'
 import { seededRandom } from './content/make-posts'
 
@@ -110,8 +112,9 @@ async function run(size: number, connection: Connection, name: string): Promise<
     await times(() => listProducts(database, { facets: true }, 1), NARROWED),
     await times((q) => listProducts(database, { facets: true, inStock: true, maxPrice: q.length * 7 + Math.random(), sort: 'price-low' }, 1), NARROWED),
   ]
+  const suggested = await times((q) => suggest(database, q.slice(0, 3 + (q.length % 4))))
   const fresh = await freshness(connection)
-  console.log(`| ${[name, size, productCount, post, product, ...filters, seconds.toFixed(1), memory.toFixed(0), fresh.toFixed(1)].join(' | ')} |`)
+  console.log(`| ${[name, size, productCount, post, product, suggested, ...filters, seconds.toFixed(1), memory.toFixed(0), fresh.toFixed(1)].join(' | ')} |`)
 }
 
 /** Runs once on a server, in a database of its own. */
@@ -131,9 +134,10 @@ async function runOnServer(server: string, size: number): Promise<void> {
   }
 }
 
+printQuality()
 console.log('Times in milliseconds: median / 95th percentile.')
-console.log('| database | posts | products | posts searched | products searched | posts with filters | products with filters | Explore | Explore narrowed | reading s | memory MB | fresh after |')
-console.log('|---|---|---|---|---|---|---|---|---|---|---|---|')
+console.log('| database | posts | products | posts searched | products searched | suggestions | posts with filters | products with filters | Explore | Explore narrowed | reading s | memory MB | fresh after |')
+console.log('|---|---|---|---|---|---|---|---|---|---|---|---|---|')
 const server = process.env.BENCH_DATABASE_URL
 for (const size of RUNS) {
   const folder = await mkdtemp(path.join(tmpdir(), 'bench-search-'))

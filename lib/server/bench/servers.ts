@@ -1,4 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync, mkdirSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -38,6 +39,26 @@ export async function startSite(dataDir: string, node = process.execPath): Promi
     env: { ...process.env, ...settings, TRUSTED_PROXIES: '1' },
   })
   return ready(child, port, '/api/health/ready')
+}
+
+/** Bytes that a process holds after it has cleared up: of objects, of buffers, and of all. */
+export type Memory = { heap: number; buffers: number; rss: number }
+
+/** The production build, which tells what memory it holds. */
+export async function startMeasuredSite(dataDir: string): Promise<Served & { held: () => Promise<Memory> }> {
+  const port = await freePort()
+  const { settings, args } = readStart()
+  const child = spawn(process.execPath, ['--expose-gc', '--import', './lib/server/bench/report-memory.mjs', ...args], {
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    env: { ...process.env, ...settings, NODE_ENV: 'production', DEMO: '1', DATA_DIR: dataDir, LOG_LEVEL: 'fatal', NODE_OPTIONS: '', PORT: String(port), TRUSTED_PROXIES: '1' },
+  })
+  const served = await ready(child, port, '/api/health/ready')
+  const held = async () => {
+    const told = once(child, 'message') as Promise<[Memory]>
+    child.send('held')
+    return (await told)[0]
+  }
+  return { ...served, held }
 }
 
 /** nginx with pages as plain files, compressed beforehand: as little as serving them can cost. */

@@ -5,7 +5,7 @@ import { markedStatus } from './marked-status.mjs'
 const FileSystemCache = FileSystemCacheModule.default ?? FileSystemCacheModule
 
 /**
- * Next's own page cache, for the one page that stands at whatever address nothing is, most of which the front does not know. Each carries
+ * Next's own page cache, for the one page that is shown at every address at which nothing is. Each carries
  * a Content-Security-Policy that names its own inline scripts by their hashes, the one kind of strict policy a kept page can have,
  * and the status that it is marked with.
  *

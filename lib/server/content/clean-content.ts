@@ -8,7 +8,7 @@ const MAX_DEPTH = 100
 /** The parser slows down with every tag left open. */
 const MAX_OPEN = 1_000
 
-/** What a post's body may hold: the editor's own elements, and tables and figures of foreign APIs. */
+/** What a post's body may hold: what the editor writes, and the heads and captions of tables of foreign APIs. */
 export const CONTENT_ALLOWLIST: sanitizeHtml.IOptions = {
   allowedTags: [...CONTENT_BLOCKS, ...CONTENT_INLINE, ...CONTENT_TABLES],
   allowedAttributes: {

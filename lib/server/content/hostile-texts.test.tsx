@@ -37,7 +37,7 @@ function hostilePost(text: string, at: number): Post {
   })
   return {
     id: `id${at}`, slug: text, title: text, summary: text, content: text, previewImage: address, previewImageAlt: text, previewImageCaption: text,
-    categories: [text], tags: [text], status: 'published', isHighlighted: true, created_at: '2026-01-01T00:00:00.000Z', updated_at: text, products: [product],
+    categories: [text], tags: [text], status: 'published', isHighlighted: true, created_at: '2026-01-01T00:00:00.000Z', published_at: null, updated_at: text, products: [product],
   }
 }
 

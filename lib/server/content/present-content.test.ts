@@ -47,6 +47,13 @@ describe('presentContent', () => {
     expect(html).toContain('sizes="(max-width: 390px) 100vw, 350px"')
   })
 
+  it('holds the place of a stored picture by a colour, which shows through no transparent one', () => {
+    expect(presentContent(`<img src="${PICTURE}">`).html).toContain('style="background-color:#aabbcc"')
+    const { html } = presentContent(`<img src="${PICTURE.replace('aabbcc', 'clear')}">`)
+    expect(html).toContain('width="696" height="392"')
+    expect(html).not.toContain('style')
+  })
+
   it('holds a picture to the width of the text', () => {
     for (const width of ['width="5000"', 'width="0"', 'width="50%"', '']) {
       expect(presentContent(`<img src="${PICTURE}" ${width}>`).html).toMatch(/ width="696".* height="392"/)
@@ -96,6 +103,22 @@ describe('presentContent', () => {
   it('lets a table scroll in a frame that the keyboard reaches', () => {
     expect(presentContent('<table><tbody><tr><td>1</td></tr></tbody></table>').html).toMatch(/^<div class="table-frame"[^>]*tabindex="0"[^>]*><table>/)
     expect(presentContent('<table><tr><td><table><tr><td>1</td></tr></table></td></tr></table>').html.match(/table-frame/g)).toHaveLength(1)
+  })
+
+  it('gives a table a head of its first row of headers, and says what each header is for', () => {
+    const body = '<tr><th><p>Oak</p></th><td><p>9</p></td></tr>'
+    const head = '<tr><th scope="col"><p>Wood</p></th><th scope="col"><p>Price</p></th></tr>'
+    const shown = `<table><thead>${head}</thead><tbody>${body.replace('<th>', '<th scope="row">')}</tbody></table>`
+    const plainHead = head.replaceAll(' scope="col"', '')
+    for (const table of [`<tbody>${plainHead}${body}</tbody>`, `${plainHead}${body}`, `<thead>${plainHead}</thead><tbody>${body}</tbody>`]) {
+      expect(presentContent(`<table>${table}</table>`).html).toContain(shown.replace(table.startsWith('<tr') ? /<\/?tbody>/g : '', ''))
+    }
+  })
+
+  it('makes no head of headers alone, nor of one that reaches into the rows below', () => {
+    for (const rows of ['<tr><th>a</th></tr>', '<tr><th rowspan="2">a</th><th>b</th></tr><tr><td>c</td></tr>', '<tr><th>a</th><td>b</td></tr><tr><td>c</td></tr>']) {
+      expect(presentContent(`<table><tbody>${rows}</tbody></table>`).html).not.toContain('<thead>')
+    }
   })
 
   it.each(['<b>', '<blockquote>', '<ul><li>', '<table><tr><td>'])('shows what stands within %s 5,000 times', (tag) => {

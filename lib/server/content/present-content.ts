@@ -29,7 +29,7 @@ const READY = new Map<string, (element: Element, found: Found) => void>([
   ['img', readyPicture],
   ['a', markLink],
   ['pre', ({ attribs }) => void (attribs.tabindex = '0')],
-  ['table', frameTable],
+  ['table', readyTable],
 ])
 
 /**
@@ -90,7 +90,7 @@ function readyPicture({ attribs }: Element): void {
     sizes: `(max-width: ${width + 40}px) 100vw, ${width}px`,
     width: String(width),
     height: String(Math.round((width * stored.height) / stored.width)),
-    style: `background-color:${stored.color}`,
+    ...(stored.color && { style: `background-color:${stored.color}` }),
   })
 }
 
@@ -102,6 +102,32 @@ function markLink({ attribs }: Element, found: Found): void {
   const earns = isShop(address.hostname) || programmeFor(href, found.programmes) !== null
   found.sponsored ||= earns
   Object.assign(attribs, { href: affiliateLink(href, found.programmes), target: '_blank', rel: earns ? 'sponsored nofollow noopener' : 'nofollow noopener' })
+}
+
+function readyTable(table: Element): void {
+  giveHead(table)
+  for (const cell of DomUtils.getElementsByTagName('th', table)) {
+    cell.attribs.scope ??= cell.parent?.parent instanceof Element && cell.parent.parent.name === 'thead' ? 'col' : 'row'
+  }
+  frameTable(table)
+}
+
+/** Makes a head of the first row where it holds headers alone and other rows follow. */
+function giveHead(table: Element): void {
+  if (childrenNamed(table, 'thead').length > 0) return
+  const rows = childrenNamed(childrenNamed(table, 'tbody')[0] ?? table, 'tr')
+  const [first] = rows
+  const cells = first?.children.filter(isTag) ?? []
+  const isHead = cells.length > 0 && cells.every(({ name, attribs }) => name === 'th' && Number(attribs.rowspan ?? 1) === 1)
+  if (!first || !isHead || rows.length < 2) return
+  const head = new Element('thead', {})
+  DomUtils.removeElement(first)
+  DomUtils.appendChild(head, first)
+  DomUtils.prependChild(table, head)
+}
+
+function childrenNamed({ children }: Element, name: string): Element[] {
+  return children.filter(isTag).filter((child) => child.name === name)
 }
 
 /** Puts a table that stands in no other into a frame that scrolls. */

@@ -8,7 +8,7 @@ import { createInterface } from 'node:readline'
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Database } from './database'
-import { deletedPosts } from './schema'
+import { deletedPosts } from './history-schema'
 import { openEmbedded } from './open-embedded'
 import { write } from './write'
 
@@ -74,7 +74,7 @@ test('a second opener is refused, and a failed opening holds nothing', async () 
 test('whatever moment it is killed at, nothing acknowledged is lost', async () => {
   const code = `import { openEmbedded } from './lib/server/db/open-embedded.ts'
     import { write } from './lib/server/db/write.ts'
-    import { deletedPosts } from './lib/server/db/schema.ts'
+    import { deletedPosts } from './lib/server/db/history-schema.ts'
     const { database } = await openEmbedded(${JSON.stringify(folder)})
     for (let n = 0; ; n++) {
       const id = process.pid + '-' + n

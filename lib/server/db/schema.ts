@@ -42,6 +42,10 @@ export const posts = pgTable(
     updatedAt: moment('updated_at').notNull(),
     /** When it was first published; null for a post that never was. */
     publishedAt: moment('published_at'),
+    /** What it is dated and ordered by: when it was first published, for a post that never was when it was begun. */
+    datedAt: moment('dated_at')
+      .notNull()
+      .generatedAlwaysAs(sql`coalesce("published_at", "created_at")`),
     /** The user name of the administrator who saved it last; null where that is not known. */
     updatedBy: text('updated_by'),
     /** Names, brands and model numbers of the linked products, kept by the writes. */
@@ -56,12 +60,12 @@ export const posts = pgTable(
   },
   (table) => [
     index('posts_published_newest')
-      .on(table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst())
+      .on(table.datedAt.desc().nullsFirst(), table.id.desc().nullsFirst())
       .where(sql`status = 'published'`),
     index('posts_highlighted_newest')
-      .on(table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst())
+      .on(table.datedAt.desc().nullsFirst(), table.id.desc().nullsFirst())
       .where(sql`status = 'published' and is_highlighted`),
-    index('posts_newest').on(table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
+    index('posts_newest').on(table.datedAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
     index('posts_updated').on(table.updatedAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
     index('posts_title').on(table.title, table.id),
     index('posts_search').using('gin', table.search),
@@ -77,6 +81,7 @@ export const postCategories = pgTable(
     postId: text('post_id')
       .notNull()
       .references(() => posts.id, { onDelete: 'cascade' }),
+    /** The `datedAt` of the post. */
     createdAt: moment('created_at').notNull(),
     published: boolean().notNull(),
   },
@@ -209,13 +214,6 @@ export const searchMisses = pgTable(
   { day: date().notNull(), query: text().notNull(), searches: integer().notNull() },
   (table) => [primaryKey({ columns: [table.day, table.query] })],
 )
-
-/** Posts that were deleted: to visitors those that were once public answer 410, and all others 404. */
-export const deletedPosts = pgTable('deleted_posts', {
-  id: text().primaryKey(),
-  deletedAt: moment('deleted_at').notNull(),
-  wasPublic: boolean('was_public').notNull().default(true),
-})
 
 /** What visitors saved, by the identity provider's user id. */
 export const savedItems = pgTable(

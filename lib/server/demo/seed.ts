@@ -63,7 +63,7 @@ async function seedPost(database: Database, store: PictureStore, post: DemoPost,
     isHighlighted: post.highlighted ?? false,
     products: post.products.map((key) => ({ product_id: key })),
   })
-  const dates = { createdAt, updatedAt: createdAt }
+  const dates = { createdAt, updatedAt: createdAt, publishedAt: post.status === 'published' ? createdAt : null }
   await database
     .update(posts)
     .set({ ...dates, slug: post.slug ?? null })

@@ -3,6 +3,7 @@ import { Feed } from 'feed'
 import { isCategory } from '@/lib/contract/categories'
 import type { Post, PostSummary } from '@/lib/contract/post'
 import { TEXTS } from '@/lib/contract/texts'
+import { datedAt } from '@/lib/contract/dated-at'
 import { categoryPath, postPath } from '@/lib/format/address'
 import { safeAddress } from '@/lib/format/safe-address'
 import { escapeXml, xmlText } from '@/lib/seo/sitemap'
@@ -54,8 +55,8 @@ export async function readFeed(scope: string, file: FeedFile): Promise<string | 
       // The slug follows the title, and readers take an item with another id for another post.
       id: site + postPath({ id: post.id, slug: null }),
       link: address,
-      date: new Date(post.updated_at ?? post.created_at ?? 0),
-      ...(post.created_at && { published: new Date(post.created_at) }),
+      date: new Date(post.updated_at ?? datedAt(post) ?? 0),
+      ...(datedAt(post) && { published: new Date(datedAt(post) ?? 0) }),
       description: written(post.summary),
       content: inSection(absoluteContent(post.content, address, programmes)),
       category: [...post.categories, ...post.tags].map((name) => ({ name: named(name), term: named(name) })),

@@ -35,3 +35,26 @@ export class AnswerStore {
     this.#answers.delete(path)
   }
 }
+
+/** The part of the memory that is for answers other than a page: there is no end of addresses that lead elsewhere, or at which nothing is. */
+const PART_OF_OTHERS = 1 / 8
+
+/** Keeps pages, and apart from them what was answered where there is none, so that this pushes no page out. */
+export class AnswerStores {
+  /** @param {number} limit in bytes */
+  constructor(limit) {
+    this.pages = new AnswerStore(limit * (1 - PART_OF_OTHERS))
+    this.others = new AnswerStore(limit * PART_OF_OTHERS)
+  }
+
+  /** @returns {import('./stored-answer.mjs').StoredAnswer | undefined} */
+  get(/** @type {string} */ path) {
+    return this.pages.get(path) ?? this.others.get(path)
+  }
+
+  set(/** @type {string} */ path, /** @type {import('./stored-answer.mjs').StoredAnswer} */ answer) {
+    const [own, other] = answer.status === 200 ? [this.pages, this.others] : [this.others, this.pages]
+    other.delete(path)
+    own.set(path, answer)
+  }
+}

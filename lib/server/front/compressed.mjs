@@ -1,5 +1,6 @@
 import { promisify } from 'node:util'
 import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib'
+import { exactBuffer } from './exact-buffer.mjs'
 
 const toBrotli = promisify(brotliCompress)
 const toGzip = promisify(gzip)
@@ -14,6 +15,8 @@ const REFUSED = /;\s*q=0(\.0*)?\s*$/
 
 /** @type {Map<string, Encoding[]>} */
 const accepted = new Map()
+/** Characters: browsers send some thirty. */
+const LONGEST_KEPT = 200
 
 /**
  * The encodings a client takes, ours of choice first.
@@ -26,7 +29,7 @@ export function acceptedEncodings(header = '') {
   const names = header.toLowerCase().split(',').filter((item) => !REFUSED.test(item)).map((item) => item.split(';')[0]?.trim())
   /** @type {Encoding[]} */
   const found = [...(/** @type {const} */ (['br', 'gzip'])).filter((name) => names.includes(name)), 'identity']
-  if (accepted.size < 200) accepted.set(header, found)
+  if (accepted.size < 200 && header.length <= LONGEST_KEPT) accepted.set(header, found)
   return found
 }
 
@@ -54,11 +57,19 @@ const CHUNK_BYTES = 64 * 1024
  * @param {Buffer} body
  * @param {'br' | 'gzip'} encoding
  * @param {Kind} kind
- * @returns {Buffer | Promise<Buffer>}
+ * @returns {Buffer | Promise<Buffer>} bytes that hold no more memory than they are
  */
 export function compress(body, encoding, kind) {
   const isSoon = kind === 'instant' && body.length <= SHORT_BYTES
-  if (encoding === 'gzip') return (isSoon ? gzipSync : toGzip)(body, { level: LEVELS.gzip[kind], chunkSize: CHUNK_BYTES })
+  const made = encoding === 'gzip' ? toGzipped(body, kind, isSoon) : toBrotlied(body, kind, isSoon)
+  return made instanceof Promise ? made.then(exactBuffer) : exactBuffer(made)
+}
+
+function toGzipped(/** @type {Buffer} */ body, /** @type {Kind} */ kind, /** @type {boolean} */ isSoon) {
+  return (isSoon ? gzipSync : toGzip)(body, { level: LEVELS.gzip[kind], chunkSize: CHUNK_BYTES })
+}
+
+function toBrotlied(/** @type {Buffer} */ body, /** @type {Kind} */ kind, /** @type {boolean} */ isSoon) {
   return (isSoon ? brotliCompressSync : toBrotli)(body, {
     chunkSize: CHUNK_BYTES,
     params: {

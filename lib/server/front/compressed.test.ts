@@ -35,3 +35,11 @@ test('nobody waits for a thread to compress a page in an instant, and no long te
   expect(compress(page, 'gzip', 'quick')).toBeInstanceOf(Promise)
   expect(compress(Buffer.concat(Array(50).fill(page)), 'gzip', 'instant')).toBeInstanceOf(Promise)
 })
+
+test.each(KINDS)('a %s copy takes no more memory than its bytes', async (kind) => {
+  const body = Buffer.from('a wall and a door, '.repeat(500))
+  for (const encoding of ['br', 'gzip'] as const) {
+    const copy = await compress(body, encoding, kind)
+    expect(copy.buffer.byteLength, encoding).toBe(copy.length)
+  }
+})

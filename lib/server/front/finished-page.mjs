@@ -1,15 +1,16 @@
 import { contentSecurityPolicy, inlineScriptHashes } from '../cache/content-security-policy.mjs'
 import { markedStatus } from '../cache/marked-status.mjs'
 import { holdScripts } from './held-scripts.mjs'
+import { restoreTexts } from './restored-texts.mjs'
 import { isForOneVisit } from './stored-answer.mjs'
 
 /** A page's bytes are read a letter each: all that is looked for is ASCII, and one é would make a decoded page two bytes a letter. */
 const BYTES = 'latin1'
 
 /**
- * A page as it leaves: with the status it is marked with, its scripts waiting, and a policy that names them. Explore is there to
- * be worked with, what failed is shown by scripts alone, and what is late is loaded by them: there they do not wait. What is no
- * page, or is for one visit, stays as it is.
+ * A page as it leaves: with the status it is marked with, its scripts waiting, its texts watched until then, and a policy that
+ * names the scripts. Explore is there to be worked with, what failed is shown by scripts alone, and what is late is loaded by
+ * them: there they do not wait. What is no page, or is for one visit, stays as it is.
  * @template {import('./stored-answer.mjs').Answer} T
  * @param {T} answer
  * @param {string} address
@@ -19,7 +20,8 @@ export function finishedPage(answer, address) {
   const { status, headers, body, isPartial } = answer
   if (!headers['content-type']?.startsWith('text/html') || isForOneVisit(answer)) return answer
   const drawn = body.toString(BYTES)
-  const html = address.startsWith('/?') || status >= 500 || isPartial ? drawn : holdScripts(drawn)
+  const isWaiting = status < 500 && !isPartial && !address.startsWith('/?')
+  const html = status < 500 ? restoreTexts(isWaiting ? holdScripts(drawn) : drawn) : drawn
   const policy = contentSecurityPolicy(inlineScriptHashes(html, BYTES))
   return {
     ...answer,

@@ -14,7 +14,8 @@ test('the policy names what runs in the page, the script that waits among it, an
   const { html, headers } = finish(PAGE)
   const [, wait = ''] = /<script data-scripts="\/a.js">([\s\S]*?)<\/script>/.exec(html) ?? []
   expect(wait).not.toBe('')
-  expect(headers['content-security-policy']).toContain(`script-src 'self' ${sha('data()')} ${sha(wait)};`)
+  const [, watch = ''] = /<\/script><script>(\([^]*?)<\/script><\/body>/.exec(html) ?? []
+  expect(headers['content-security-policy']).toContain(`script-src 'self' ${sha('data()')} ${sha(wait)} ${sha(watch)};`)
 })
 
 test('letters of any script stay what they are, and the policy names the script that holds them', () => {
@@ -23,10 +24,12 @@ test('letters of any script stay what they are, and the policy names the script 
   expect(headers['content-security-policy']).toContain(sha("data('Décor 家 🛠')"))
 })
 
-test('the scripts of Explore do not wait', () => {
+test('the scripts of Explore do not wait, but its texts are watched until they listen', () => {
   const { html, headers } = finish(PAGE, { address: '/?tab=explore' })
-  expect(html).toBe(PAGE)
-  expect(headers['content-security-policy']).toContain(`script-src 'self' ${sha('data()')};`)
+  const [, watch = ''] = /<script>data\(\)<\/script><script>([^]*?)<\/script><\/body>/.exec(html) ?? []
+  expect(watch).toContain('before-hydration')
+  expect(html.replace(`<script>${watch}</script>`, '')).toBe(PAGE)
+  expect(headers['content-security-policy']).toContain(`script-src 'self' ${sha('data()')} ${sha(watch)};`)
 })
 
 test('a page is answered with the status it is marked with, one in the text of a post is none', () => {
@@ -38,7 +41,7 @@ test('a page is answered with the status it is marked with, one in the text of a
 
 test('a page of Next’s own cache is given a policy for what it has become', () => {
   const { headers } = finish(PAGE, { address: '/page/1/2', headers: { 'content-security-policy': "script-src 'self'" } })
-  expect(headers['content-security-policy']).toMatch(/script-src 'self' 'sha256-[^']+' 'sha256-[^']+';/)
+  expect(headers['content-security-policy']).toMatch(/script-src 'self' 'sha256-[^']+' 'sha256-[^']+' 'sha256-[^']+';/)
 })
 
 test('the scripts of a page that failed do not wait', () => {

@@ -1,3 +1,5 @@
+import { hideBrokenPictures } from '../../format/hide-broken-pictures.mjs'
+
 /** Next's own scripts, and what asks the browser to fetch one of them early; old browsers' polyfills stay where they are. */
 const HELD = /<script src="([^"]+)"(?: id="[^"]*")? async=""(?: id="[^"]*")?><\/script>|<link rel="preload" as="script"[^>]*>/g
 
@@ -6,8 +8,9 @@ const HELD = /<script src="([^"]+)"(?: id="[^"]*")? async=""(?: id="[^"]*")?><\/
  * paint that follows the first touch, key or move of the mouse, or by themselves for a browser that has kept something of
  * this site. What is done before they listen is done once more when they do, a frame later, when their effects have run; an event
  * in the midst of which they begin to listen React goes on to hear itself. As soon as the page stands they are fetched ahead.
+ * A picture that cannot be loaded is hidden where it stands in a post's body; any other needs the scripts, which know what to show instead.
  */
-function wait() {
+function wait(hideBroken) {
   const sources = document.currentScript.dataset.scripts.split(' ')
   const acts = ['pointermove', 'wheel', 'scroll', 'keydown', 'focusin', 'input', 'click']
   const unheard = []
@@ -26,9 +29,11 @@ function wait() {
     requestAnimationFrame(() => setTimeout(begin))
   }
   for (const act of acts) addEventListener(act, note, { capture: true, passive: true })
+  const leavePictures = hideBroken(begin)
   addEventListener(
     'awake',
     () => {
+      leavePictures()
       for (const act of acts) removeEventListener(act, note, { capture: true })
       const missed = unheard.filter(({ eventPhase }) => eventPhase === 0)
       requestAnimationFrame(() => setTimeout(() => missed.forEach((event) => event.target.dispatchEvent(new event.constructor(event.type, event)))))
@@ -57,7 +62,10 @@ function wait() {
   else addEventListener('load', () => idle(lookBack))
 }
 
-const WAIT = `(${wait.toString().replace(/\n\s*/g, '\n')})()`
+/** @param {{ toString: () => string }} code */
+const sourceOf = (code) => code.toString().replace(/^\s*(\/\/|\/\*\*).*\n/gm, '').replace(/\n\s*/g, '\n')
+
+const WAIT = `(${sourceOf(wait)})(${sourceOf(hideBrokenPictures)})`
 
 /**
  * The same page with its scripts waiting for somebody to need them.

@@ -115,3 +115,17 @@ test('where visitors sign in, one that was signed in is not asked to, not even b
   open(signIn)
   expect(document.documentElement.dataset.returning).toBe('')
 })
+
+test('a picture of a body that cannot be loaded is hidden with its caption, and nothing runs for that', async () => {
+  open('<div class="prose"><figure><img src="/a.png" alt="A"><figcaption>Caption</figcaption></figure></div>')
+  document.querySelector('figure img')?.dispatchEvent(new Event('error'))
+  expect(document.querySelector('figure')?.hidden).toBe(true)
+  await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
+  expect(begun()).toEqual([])
+})
+
+test('any other picture that cannot be loaded has the scripts begin, which show the next address or the text for it', async () => {
+  open('<img src="/a.png" alt="A">')
+  document.querySelector('img')?.dispatchEvent(new Event('error'))
+  await until(() => expect(begun()).toEqual(['/a.js', '/c.js']))
+})

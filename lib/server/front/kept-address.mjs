@@ -3,7 +3,7 @@ import { parse } from 'node:querystring'
 /** Files; they ignore queries. */
 const FILES = /^\/(?:uploads\/|_next\/static\/|category-strip\.svg$)/
 /** Pages, and lists for machines, that are the same for everyone and ignore queries; capitals in an address are led on by Next. */
-const PAGES = /^\/(?:$|curated-posts\/|category\/|page\/|sitemaps?[./]|feeds\/|llms(?:\.txt$|\/)|(?:feed\.xml|atom\.xml|feed\.json)$)/i
+const PAGES = /^\/(?:$|curated-posts\/|category\/|page\/|page-not-found$|sitemaps?[./]|feeds\/|llms(?:\.txt$|\/)|(?:feed\.xml|atom\.xml|feed\.json)$)/i
 
 /** Pages that are drawn by what their query asks for, and all that they read of it. */
 const READ = new Map([

@@ -4,7 +4,7 @@ import { keptAddress } from './kept-address.mjs'
 
 const kept = (url: string, headers: Record<string, string> = {}) => keptAddress({ url, headers } as unknown as IncomingMessage)
 
-test.each(['/', '/curated-posts/a-shelf/x1', '/category/Paint%20%26%20Supplies/', '/page/2', '/feed.xml', '/sitemap.xml', '/sitemaps/posts-1.xml', '/llms.txt', '/feeds/all/feed.xml', '/llms/llms.txt',
+test.each(['/', '/curated-posts/a-shelf/x1', '/category/Paint%20%26%20Supplies/', '/page/2', '/feed.xml', '/sitemap.xml', '/sitemaps/posts-1.xml', '/llms.txt', '/feeds/all/feed.xml', '/llms/llms.txt', '/page-not-found',
   '/Curated-Posts/X1'])(
   '%s is the same for everyone',
   (url) => expect(kept(url)).toEqual({ kind: 'pages', address: url }),

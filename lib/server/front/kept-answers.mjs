@@ -1,7 +1,8 @@
 import { contentAge } from '../cache/content-age.mjs'
 import { DRAWN_FOR_ALL, drawingEffects } from '../cache/drawn-for-all.mjs'
+import { missingPageFor } from '../cache/missing-pages.mjs'
 import { readShared, share, sharedGeneration } from '../cache/shared-pages.mjs'
-import { AnswerStore } from './answer-store.mjs'
+import { AnswerStores } from './answer-store.mjs'
 import { askNext } from './ask-next.mjs'
 import { finishedPage } from './finished-page.mjs'
 import { oncePerAge } from './once-per-age.mjs'
@@ -18,7 +19,7 @@ import { isForOneVisit, storedAnswer } from './stored-answer.mjs'
  * @returns {Answering}
  */
 export function keptAnswers(handler, draw, terms) {
-  const store = new AnswerStore(terms.bytes)
+  const store = new AnswerStores(terms.bytes)
 
   const drawOnce = oncePerAge(async (address, age) => {
     const effects = drawingEffects()
@@ -36,7 +37,8 @@ export function keptAnswers(handler, draw, terms) {
     return { answer, stored, isForAll, isNew: other === null }
   })
 
-  return async (request, response, address) => {
+  /** @type {Answering} */
+  const answer = async (request, response, address) => {
     const kept = store.get(address)
     const now = performance.now()
     const current = kept && (kept.immutable || kept.age === contentAge()) ? kept : null
@@ -44,12 +46,15 @@ export function keptAnswers(handler, draw, terms) {
       if (now >= current.freshUntil) drawOnce(address).result.catch(console.error)
       return sendAnswer(request, response, current)
     }
+    const missing = terms.isLookedUp ? await missingPageFor(address) : null
+    if (missing !== null && missing !== address) return answer(request, response, missing)
     const { result, isFirst } = drawOnce(address)
-    const { answer, stored, isForAll, isNew } = await result
+    const { answer: drawn, stored, isForAll, isNew } = await result
     if (stored && (isFirst || isForAll)) return sendAnswer(request, response, stored, { isNew })
-    if (answer.status >= 500) return current && terms.stale > 0 ? sendAnswer(request, response, current) : sendOnce(request, response, answer)
-    const isAnothers = !isFirst && (terms.hasEffects || isForOneVisit(answer))
-    const isElsewhere = answer.status < 400 && address !== request.url
-    return isAnothers || isElsewhere ? handler(request, response) : sendOnce(request, response, answer)
+    if (drawn.status >= 500) return current && terms.stale > 0 ? sendAnswer(request, response, current) : sendOnce(request, response, drawn)
+    const isAnothers = !isFirst && (terms.hasEffects || isForOneVisit(drawn))
+    const isElsewhere = drawn.status < 400 && address !== request.url
+    return isAnothers || isElsewhere ? handler(request, response) : sendOnce(request, response, drawn)
   }
+  return answer
 }

@@ -1,11 +1,14 @@
 import { createHash } from 'node:crypto'
 import { compress, compressible } from './compressed.mjs'
+import { exactBuffer } from './exact-buffer.mjs'
 
 /** Made anew for each answer, by the front or by Node's server. */
 const OWN_HEADERS = new Set([
   'accept-ranges', 'age', 'cache-control', 'connection', 'content-encoding', 'content-length', 'date', 'etag', 'keep-alive',
   'last-modified', 'transfer-encoding', 'vary', 'x-nextjs-cache', 'x-nextjs-prerender', 'x-nextjs-stale-time', 'x-request-id',
 ])
+/** What an answer holds beside its body: a page's headers and policy, its name and its place, as measured. */
+export const ENTRY_BYTES = 3_000
 const STORABLE = new Set([200, 301, 308, 404, 410])
 /**
  * The copies that a page earns by being asked for so often in one version. Most pages that are drawn are asked for once before the
@@ -61,7 +64,7 @@ export class StoredAnswer {
   constructor(answer, shared, age) {
     const type = answer.headers['content-type'] ?? ''
     this.status = answer.status
-    this.body = answer.body
+    this.body = exactBuffer(answer.body)
     this.age = age
     this.immutable = shared.immutable
     this.storedAt = performance.now() - Math.max(0, Date.now() - answer.drawnAt)
@@ -76,7 +79,7 @@ export class StoredAnswer {
 
   /** In memory, about. */
   get bytes() {
-    let sum = this.body.length + 2000
+    let sum = this.body.length + ENTRY_BYTES
     for (const { bytes } of this.#copies.values()) sum += bytes instanceof Promise ? 0 : bytes.length
     return sum
   }

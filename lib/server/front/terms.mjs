@@ -13,6 +13,7 @@ const MB = 1024 * 1024
  * @property {Record<string, string>} headers with which it is asked for
  * @property {boolean} isShared whether other instances may be asked for a page, and are given it
  * @property {boolean} hasEffects whether drawing a page may do what each visit is to do
+ * @property {boolean} isLookedUp whether a page is looked up before it is drawn
  */
 
 /**
@@ -23,8 +24,8 @@ const MB = 1024 * 1024
  */
 export function termsOf(shared = SHARED_FOR) {
   /** @type {Terms} */
-  const file = { bytes: 32 * MB, fresh: 0, stale: 0, control: undefined, headers: {}, isShared: false, hasEffects: false }
-  const page = { ...file, ...shared, control: sharedControl(shared), isShared: true }
+  const file = { bytes: 32 * MB, fresh: 0, stale: 0, control: undefined, headers: {}, isShared: false, hasEffects: false, isLookedUp: false }
+  const page = { ...file, ...shared, control: sharedControl(shared), isShared: true, isLookedUp: true }
   const visit = { ...file, bytes: 16 * MB, fresh: 10, control: 'private, no-cache, no-store, max-age=0, must-revalidate', hasEffects: true }
   return { files: file, pages: page, visits: visit, mended: { ...file, bytes: 0, headers: { [MENDED]: '1' } } }
 }

@@ -1,5 +1,7 @@
 import 'server-only'
 import { createHash } from 'node:crypto'
+import { escapeHtml } from '@/lib/format/escape-html'
+import { env } from '../env'
 
 const BUSY = 'Too many pages are being drawn at the moment. Please try again in a few seconds.'
 /** Seconds. */
@@ -17,7 +19,7 @@ export function plainPage(status: number, title: string, text: string, headers: 
 <html lang="en">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
-<title>${title}</title>
+<title>${title} | ${escapeHtml(env().SITE_NAME)}</title>
 <style>${STYLE}</style>
 <h1>${title}</h1>
 <p>${text}</p>`
@@ -25,4 +27,4 @@ export function plainPage(status: number, title: string, text: string, headers: 
 }
 
 /** What a visitor gets for whom no page can be drawn now. */
-export const BUSY_ANSWER = plainPage(503, 'Busy', BUSY, { 'retry-after': `${RETRY_AFTER}` })
+export const busyAnswer = () => plainPage(503, 'Busy', BUSY, { 'retry-after': `${RETRY_AFTER}` })

@@ -110,7 +110,7 @@ test('a page that failed because the database is away is one that says so and wh
   const fault = [500, null, 'private', '<h1>Fault</h1>']
   for (const path of ['/page', '/streamed']) expect(await told(path)).toEqual(fault)
   noteOutage()
-  for (const path of ['/page', '/streamed']) expect(await told(path)).toEqual([503, '5', 'no-store', expect.stringContaining('<h1>Something went wrong</h1>')])
+  for (const path of ['/page', '/streamed']) expect(await told(path)).toEqual([503, '5', 'no-store', expect.stringMatching(/<title>Something went wrong \| Plumbline<\/title>[^]*<h1>Something went wrong<\/h1>/)])
   expect(await told('/page', 'HEAD')).toEqual([503, '5', 'no-store', ''])
   expect(await told('/part')).toEqual([503, '5', 'no-store', '<h1>Fault</h1>'])
   expect(await told('/gone')).toEqual([404, null, 'private', '<h1>Fault</h1>'])

@@ -1,15 +1,7 @@
 import 'server-only'
-import { existsSync, readdirSync } from 'node:fs'
-import path from 'node:path'
+import { filesOf } from './site-routes'
 
 const PREFIX = '/_next/static/'
-
-/** Every file under a folder, as paths with slashes. */
-function filesOf(folder: string): Set<string> {
-  if (!existsSync(folder)) return new Set()
-  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
-  return new Set(files.map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, '/')))
-}
 
 /**
  * Makes a check of whether an address would be one of the build's scripts, styles or fonts but is none.
@@ -22,7 +14,7 @@ export function missingAssets(folder: string): (pathname: string) => boolean {
   let files: Set<string> | undefined
   return (pathname) => {
     if (!pathname.startsWith(PREFIX)) return false
-    files ??= filesOf(folder)
+    files ??= new Set(filesOf(folder))
     try {
       return !files.has(decodeURIComponent(pathname.slice(PREFIX.length)))
     } catch {

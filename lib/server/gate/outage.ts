@@ -18,18 +18,18 @@ export function noteOutage(): void {
 export const isOutage = (): boolean => performance.now() - (shared.plumblineOutage ?? -Infinity) < LASTS
 
 const TEXT = 'This page could not be loaded. It may work again in a moment.'
-const PAGE = plainPage(503, 'Something went wrong', TEXT, { 'retry-after': `${RETRY_SECONDS}`, 'cache-control': 'no-store' })
+const outagePage = () => plainPage(503, 'Something went wrong', TEXT, { 'retry-after': `${RETRY_SECONDS}`, 'cache-control': 'no-store' })
 
 /**
  * Lets a page of our own take the place of one that fails during an outage: Next's own is empty without scripts.
  * @returns what is to be called as the headers of an answer 500 are about to be written, and sets those of the page.
  */
 export function standIn(response: ServerResponse): () => void {
-  let stands = false
+  let page: ReturnType<typeof outagePage> | null = null
   const [write, end] = [response.write, response.end] as ((...args: unknown[]) => never)[] as [(...args: unknown[]) => never, (...args: unknown[]) => never]
   const fails = () => {
     if (!response.headersSent && response.statusCode === 500 && isOutage()) response.writeHead(500)
-    return stands
+    return page
   }
   const told = (args: unknown[]) => args.find((arg) => typeof arg === 'function') as (() => void) | undefined
   response.write = (...args: unknown[]) => {
@@ -37,17 +37,20 @@ export function standIn(response: ServerResponse): () => void {
     told(args)?.()
     return true
   }
-  response.end = (...args: unknown[]) => (fails() ? end.call(response, PAGE.body, told(args)) : end.apply(response, args))
+  response.end = (...args: unknown[]) => {
+    const standing = fails()
+    return standing ? end.call(response, standing.body, told(args)) : end.apply(response, args)
+  }
   return () => {
     const isPage = String(response.getHeader('content-type') ?? '').startsWith('text/html')
     response.setHeader('retry-after', RETRY_SECONDS)
     response.setHeader('cache-control', 'no-store')
     if (!isPage) return
-    stands = true
+    page = outagePage()
     for (const name of ['content-encoding', 'etag', 'transfer-encoding']) response.removeHeader(name)
-    for (const [name, value] of Object.entries(PAGE.headers)) response.setHeader(name, value)
-    response.setHeader('content-type', PAGE.type)
-    response.setHeader('content-length', Buffer.byteLength(PAGE.body))
+    for (const [name, value] of Object.entries(page.headers)) response.setHeader(name, value)
+    response.setHeader('content-type', page.type)
+    response.setHeader('content-length', Buffer.byteLength(page.body))
   }
 }
 

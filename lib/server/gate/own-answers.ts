@@ -11,7 +11,8 @@ type Answer = { status: number; type?: string; body: unknown; headers?: Record<s
 /** Seconds. */
 const RETRY_AFTER = 5
 
-const NOT_FOUND = { status: 404, type: 'text/plain', body: 'Not found' }
+/** What stands in the place of a file that is not there: no page is drawn for it, and nobody keeps it. */
+export const NOT_FOUND: Answer = { status: 404, type: 'text/plain', body: 'Not found' }
 const isMissingAsset = missingAssets('.next/static')
 
 /** An answer that the process itself gives, ahead of the site; null where the site is to answer. */

@@ -1,11 +1,13 @@
 import 'server-only'
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http'
+import { MENDED_HEADER } from '@/lib/seo/mended-address'
 import { useConnection } from '../db/connect'
 import { env } from '../env'
 import { keepInstances } from '../instances/instances'
 import { log } from '../log'
-import { BUSY_ANSWER } from './busy-page'
-import { ownAnswer, send } from './own-answers'
+import { busyAnswer } from './busy-page'
+import { type Missing, missingAddresses } from './missing-address'
+import { NOT_FOUND, ownAnswer, send } from './own-answers'
 import { metrics } from './metrics'
 import { cacheResult } from './cache-result'
 import { refuseSearch } from './limit-searches'
@@ -13,6 +15,7 @@ import { onceHandedOver } from './once-handed-over'
 import { queryOf } from './query-of'
 import { RenderGate } from './render-gate'
 import { isDrawn } from './route-kind'
+import { siteRoutes } from './site-routes'
 import { enterStage } from './stages'
 
 const gate = new RenderGate(() => env().MAX_RENDERS ?? 64)
@@ -44,11 +47,24 @@ export function standBefore(server: Server): void {
   })
 }
 
+let findMissing: ((pathname: string) => Missing | null) | undefined
+
+/** What is shown at an address at which nothing can be. The router loads the page itself where what it asked for is not there. */
+function missingAt({ headers }: IncomingMessage, path: string): Missing | null {
+  if (env().NODE_ENV !== 'production' || !path.startsWith('/') || headers[MENDED_HEADER] !== undefined) return null
+  findMissing ??= missingAddresses(siteRoutes())
+  const missing = findMissing(path)
+  return missing && headers.rsc !== undefined ? 'file' : missing
+}
+
 /** Hands a request on, if it needs no page or a page can be drawn now. */
 function draw(request: IncomingMessage, response: ServerResponse, path: string, route: string, handOn: RequestListener): void {
-  if (!isDrawn(route) || admit(gateKey(request, path), response)) return handOn(request, response)
+  const missing = missingAt(request, path)
+  if (missing === 'file') return send(response, NOT_FOUND, request.method !== 'HEAD')
+  if (missing) request.url = missing.page
+  if (!isDrawn(route) || admit(gateKey(request, missing?.page ?? path), response)) return handOn(request, response)
   metrics().refused.inc()
-  send(response, BUSY_ANSWER, request.method !== 'HEAD')
+  send(response, busyAnswer(), request.method !== 'HEAD')
 }
 
 /** Pages that are drawn by what their query asks for are known by it; other requests than for a page, by all they are. */

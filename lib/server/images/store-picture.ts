@@ -1,20 +1,10 @@
 import 'server-only'
 import { createHash } from 'node:crypto'
-import sharp, { type Sharp } from 'sharp'
 import { PICTURE_WIDTHS } from '@/lib/format/picture'
+import { decodePicture, type DecodedPicture } from './decode-picture'
 import type { PictureStore } from './stored-pictures'
 
-const MAX_PIXELS = 50_000_000
-const MAX_WIDTH = 2_400
-const MAX_HEIGHT = 4_800
-const FORMATS = new Set(['jpeg', 'png', 'webp', 'gif', 'heif', 'tiff'])
-
-/** The bytes are no picture that the site takes; the message says why. */
-export class PictureError extends Error {
-  override readonly name = 'PictureError'
-}
-
-/** Decoding takes some 200 MB of memory at most: one picture at a time. */
+/** Decoding takes memory: one picture at a time. */
 let latest: Promise<unknown> = Promise.resolve()
 
 /**
@@ -30,43 +20,23 @@ export function storePicture(bytes: Uint8Array, store: PictureStore): Promise<st
 }
 
 async function keep(bytes: Uint8Array, store: PictureStore): Promise<string> {
-  const upright = await decode(bytes)
-  const full = upright.clone().resize({ width: MAX_WIDTH, height: MAX_HEIGHT, fit: 'inside', withoutEnlargement: true })
-  const { data, info } = await full.webp({ quality: 82 }).toBuffer({ resolveWithObject: true })
+  const picture = await decodePicture(bytes)
   const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 24)
-  const stem = `${hash}_${info.width}x${info.height}_${await meanColor(upright)}`
-  const address = `/uploads/${stem}.webp`
-  if (await store.has(`${stem}.webp`)) return address
-  const widths = PICTURE_WIDTHS.filter((candidate) => candidate < info.width)
+  const stem = `${hash}_${picture.width}x${picture.height}_${picture.color ?? 'clear'}`
+  if (!(await store.has(`${stem}.webp`))) await putAll(picture, stem, store)
+  return `/uploads/${stem}.webp`
+}
+
+/** Stores the narrower copies, and the picture itself last. */
+async function putAll({ encode, width }: DecodedPicture, stem: string, store: PictureStore): Promise<void> {
+  const copies = PICTURE_WIDTHS.filter((candidate) => candidate < width)
   try {
-    for (const width of widths) {
-      await store.put(`${stem}_${width}.webp`, await upright.clone().resize({ width }).webp({ quality: 78 }).toBuffer())
-    }
-    await store.put(`${stem}.webp`, data)
-    return address
+    for (const copy of copies) await store.put(`${stem}_${copy}.webp`, await encode(copy))
+    await store.put(`${stem}.webp`, await encode())
   } catch (error) {
     // The answer to the last may have been lost: a picture that is there is never stored anew, and needs its copies.
     const isStored = await store.has(`${stem}.webp`).catch(() => true)
-    if (!isStored) await Promise.allSettled(widths.map((width) => store.remove(`${stem}_${width}.webp`)))
+    if (!isStored) await Promise.allSettled(copies.map((copy) => store.remove(`${stem}_${copy}.webp`)))
     throw error
   }
-}
-
-async function decode(bytes: Uint8Array): Promise<Sharp> {
-  try {
-    const picture = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
-    const { format } = await picture.metadata()
-    if (!format || !FORMATS.has(format)) throw new PictureError('Only JPEG, PNG, WebP, GIF, AVIF and TIFF pictures are accepted')
-    const { data, info } = await picture.autoOrient().toColourspace('srgb').raw().toBuffer({ resolveWithObject: true })
-    return sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels }, limitInputPixels: MAX_PIXELS })
-  } catch (error) {
-    if (error instanceof PictureError) throw error
-    const tooLarge = error instanceof Error && /pixel limit/i.test(error.message)
-    throw new PictureError(tooLarge ? 'The picture has more than 50 million pixels' : 'The file is not a picture that can be read')
-  }
-}
-
-async function meanColor(picture: Sharp): Promise<string> {
-  const { data } = await picture.clone().flatten({ background: '#fbfaf8' }).resize(1, 1, { fit: 'fill' }).raw().toBuffer({ resolveWithObject: true })
-  return data.subarray(0, 3).toString('hex').padEnd(6, '0')
 }

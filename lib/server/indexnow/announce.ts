@@ -9,6 +9,9 @@ import { sendPing } from './send-ping'
 
 const shared = globalThis as typeof globalThis & { plumblinePings?: Promise<PingQueue> }
 
+/** A new post, and one that comes back, is in the answer. */
+const MAKES_A_POST = /^\/api\/(curated-posts|admin\/deleted-posts\/[^/]+\/restore)$/
+
 /** The queue of this process; it takes up what waited before. Null where no key is set. */
 export function pings(): Promise<PingQueue> | null {
   const { INDEXNOW_KEY, DATA_DIR } = env()
@@ -36,7 +39,7 @@ export async function announceWrite(request: Request, response: Response): Promi
   const { pathname } = new URL(request.url)
   const [, changed] = pathname.match(/^\/api\/curated-posts\/([^/]+)$/) ?? []
   if (request.method === 'PUT' && changed) return queue.add(decodeURIComponent(changed))
-  if (request.method !== 'POST' || pathname !== '/api/curated-posts') return
+  if (request.method !== 'POST' || !MAKES_A_POST.test(pathname)) return
   const body = (await response.clone().json().catch(() => null)) as { data?: { post?: { id?: unknown } } } | null
   const id = body?.data?.post?.id
   if (typeof id === 'string' && id) await queue.add(id)

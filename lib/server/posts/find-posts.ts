@@ -5,6 +5,7 @@ import type { PostFacets, Searched } from '@/lib/contract/search'
 import type { Database } from '../db/database'
 import { pageOf } from '../db/page-of'
 import { countFacet } from '../search/count-facet'
+import type { DocSet } from '../search/index/doc-set'
 import { AnswersOf } from '../search/kept-results'
 import type { PostFacts } from '../search/live/post-source'
 import { type Found, siteSearch } from '../search/live/site-search'
@@ -27,7 +28,7 @@ const ORDERS: Record<PostOrder, Order> = {
 const MOST_TAGS = 20
 
 type Respect = 'status' | 'highlight' | 'category' | 'tag'
-type Answer = { ids: string[]; total: number; facets: PostFacets | undefined }
+type Answer = { ids: string[]; passing: DocSet; facets: PostFacets | undefined }
 
 const answers = new AnswersOf<Found<PostFacts>, Answer>()
 
@@ -43,8 +44,8 @@ export async function findPosts(
   const all = filter.status !== 'published'
   const found = await posts.find({ text, all, correct: !filter.exact })
   if (!found) return null
-  const { ids, total, facets } = answers.get(found, { ...filter, q: undefined, page, size }, () => answer(found, filter, page, size))
-  return { ids, pagination: pageOf(page, size, total), search: describeSearch(text, found), ...(facets && { facets }) }
+  const { ids, passing, facets } = answers.get(found, { ...filter, q: undefined, page, size }, () => answer(found, filter, page, size))
+  return { ids, pagination: pageOf(page, size, passing.size), search: describeSearch(text, found, passing), ...(facets && { facets }) }
 }
 
 function answer(found: Found<PostFacts>, filter: PostFilter, page: number, size: number): Answer {
@@ -56,7 +57,7 @@ function answer(found: Found<PostFacts>, filter: PostFilter, page: number, size:
     categories: countFacet(without('category'), index.texts(CATEGORIES)),
     tags: countFacet(without('tag'), index.texts(TAGS), MOST_TAGS),
   }
-  return { ids, total: passing.size, facets: facets || undefined }
+  return { ids, passing, facets: facets || undefined }
 }
 
 const CATEGORIES = { name: 'categories', of: ({ categories }: PostFacts) => categories }

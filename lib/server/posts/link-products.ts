@@ -37,6 +37,13 @@ export async function findLinked(
   return { ids, productText: productTextOf(rows) }
 }
 
+/** Those of the products that are there, in their order. */
+export async function knownProducts(tx: Database, ids: string[]): Promise<{ product_id: string }[]> {
+  if (ids.length === 0) return []
+  const known = new Set((await tx.select({ id: products.id }).from(products).where(inArray(products.id, ids))).map(({ id }) => id))
+  return ids.filter((id) => known.has(id)).map((product_id) => ({ product_id }))
+}
+
 /** Makes a post feature these products, in this order, and no other. */
 export async function storeLinks(tx: Database, postId: string, ids: string[]): Promise<void> {
   await tx.delete(postProducts).where(eq(postProducts.postId, postId))

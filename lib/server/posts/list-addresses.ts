@@ -34,10 +34,10 @@ export async function listAddresses(
     .select({ id: posts.id })
     .from(posts)
     .where(sql`${posts.status} = 'published'`)
-    .orderBy(direction(posts.createdAt), direction(posts.id))
+    .orderBy(direction(posts.datedAt), direction(posts.id))
     .limit(held)
     .offset(offset)
-  const rows = await database.select(columns).from(posts).where(inArray(posts.id, wanted)).orderBy(asc(posts.createdAt), asc(posts.id))
+  const rows = await database.select(columns).from(posts).where(inArray(posts.id, wanted)).orderBy(asc(posts.datedAt), asc(posts.id))
   return {
     posts: rows.map(({ updatedAt, ...row }) => ({ ...row, updated_at: updatedAt.toISOString() })),
     pagination,

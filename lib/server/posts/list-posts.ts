@@ -27,8 +27,8 @@ export type PostPage = {
 }
 
 const ORDERS: Record<PostOrder, { by: PgColumn[]; falling: boolean }> = {
-  newest: { by: [posts.createdAt, posts.id], falling: true },
-  oldest: { by: [posts.createdAt, posts.id], falling: false },
+  newest: { by: [posts.datedAt, posts.id], falling: true },
+  oldest: { by: [posts.datedAt, posts.id], falling: false },
   updated: { by: [posts.updatedAt, posts.id], falling: true },
   title: { by: [posts.title, posts.id], falling: false },
 }

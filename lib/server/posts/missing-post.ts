@@ -2,7 +2,7 @@ import 'server-only'
 import { eq } from 'drizzle-orm'
 import { failures } from '../api/failures'
 import type { Database } from '../db/database'
-import { deletedPosts } from '../db/schema'
+import { deletedPosts } from '../db/history-schema'
 
 /**
  * Why there is no post with this id: it was deleted (410), or never was (404).

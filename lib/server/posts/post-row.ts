@@ -11,13 +11,13 @@ const {
   productText: _productText,
   tagText: _tagText,
   updatedBy: _updatedBy,
-  publishedAt: _publishedAt,
+  datedAt: _datedAt,
   content,
   ...summary
 } = getTableColumns(posts)
 
 /** The ids of the products that a post features, in its order. */
-const productIds = sql<string[]>`array(
+export const productIds = sql<string[]>`array(
   select ${postProducts.productId} from ${postProducts} where ${postProducts.postId} = ${posts.id} order by ${postProducts.position}
 )`.mapWith(posts.tags)
 
@@ -30,7 +30,7 @@ const noIds = sql<string[]>`array[]::text[]`.mapWith(posts.tags)
 export const summaryColumns = (brief = false) => ({ ...summary, productIds: brief ? noIds : productIds })
 export const postColumns = { ...summaryColumns(), content }
 
-export type SummaryRow = Omit<typeof posts.$inferSelect, 'search' | 'productText' | 'tagText' | 'updatedBy' | 'publishedAt' | 'content'> & { productIds: string[] }
+export type SummaryRow = Omit<typeof posts.$inferSelect, 'search' | 'productText' | 'tagText' | 'updatedBy' | 'datedAt' | 'content'> & { productIds: string[] }
 
 /** Rows as they go over the wire, with their linked products in the order the posts feature them. */
 export async function toSummaries(database: Database, rows: SummaryRow[]): Promise<PostSummary[]> {
@@ -44,7 +44,8 @@ export async function toPost(database: Database, row: SummaryRow & { content: st
   return { ...toSummary(row, linked), content: row.content }
 }
 
-function toSummary({ createdAt, updatedAt, productIds, ...row }: SummaryRow, linked: Map<string, Product>): PostSummary {
+function toSummary({ createdAt, updatedAt, publishedAt, productIds, ...row }: SummaryRow, linked: Map<string, Product>): PostSummary {
   const products = productIds.flatMap((id) => linked.get(id) ?? [])
-  return { ...row, created_at: createdAt.toISOString(), updated_at: updatedAt.toISOString(), products }
+  const moments = { created_at: createdAt.toISOString(), updated_at: updatedAt.toISOString(), published_at: publishedAt?.toISOString() ?? null }
+  return { ...row, ...moments, products }
 }

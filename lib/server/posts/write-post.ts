@@ -8,6 +8,7 @@ import type { Database } from '../db/database'
 import { posts } from '../db/schema'
 import { write } from '../db/write'
 import { filePost } from './file-post'
+import { dropUnchanged, keepVersions } from './keep-versions'
 import { findLinked, storeLinks } from './link-products'
 import { missingPost } from './missing-post'
 import { idOfKey, newId } from './new-id'
@@ -69,27 +70,36 @@ export type Save = {
 }
 
 /**
- * Changes the fields that are named and no other; unpublishing removes the highlight.
+ * Changes the fields that are named and no other; unpublishing removes the highlight. What the post was before
+ * is kept as a version of it.
  * @throws 404, 410, 409 when it is stale or would highlight what is not published.
  */
 export async function changePost(database: Database, id: string, change: PostChange, save: Save = {}): Promise<Post> {
-  return write(database, async (tx) => {
-    const [before] = await tx.select().from(posts).where(eq(posts.id, id)).for('update')
-    if (!before) throw await missingPost(tx, id, true)
-    if (save.basedOn && save.basedOn !== before.updatedAt.toISOString()) throw staleSave(before, 'after you opened it')
-    const { products: linked, updated_at: _basedOn, ...fields } = change
-    const links = linked && (await findLinked(tx, linked))
-    const changed = {
-      ...changedColumns(before, fields),
-      ...(links && { productText: links.productText }),
-      updatedAt: laterThan(before.updatedAt),
-      updatedBy: save.author ?? null,
-    }
-    await tx.update(posts).set(changed).where(eq(posts.id, id))
-    if (links) await storeLinks(tx, id, links.ids)
-    if (fields.categories || (fields.status && fields.status !== before.status)) await filePost(tx, { ...before, ...changed })
-    return readWritten(tx, id)
-  })
+  return write(database, (tx) => changeWithin(tx, id, () => Promise.resolve(change), save))
+}
+
+/**
+ * The same as part of a transaction.
+ * @param changeOf makes the change, once it is known that the post is there and not saved since.
+ */
+export async function changeWithin(tx: Database, id: string, changeOf: () => Promise<PostChange>, save: Save): Promise<Post> {
+  const [before] = await tx.select().from(posts).where(eq(posts.id, id)).for('update')
+  if (!before) throw await missingPost(tx, id, true)
+  if (save.basedOn && save.basedOn !== before.updatedAt.toISOString()) throw staleSave(before, 'after you opened it')
+  const { products: linked, updated_at: _basedOn, ...fields } = await changeOf()
+  const links = linked && (await findLinked(tx, linked))
+  const changed = {
+    ...changedColumns(before, fields),
+    ...(links && { productText: links.productText }),
+    updatedAt: laterThan(before.updatedAt),
+    updatedBy: save.author ?? null,
+  }
+  await keepVersions(tx, [id])
+  await tx.update(posts).set(changed).where(eq(posts.id, id))
+  if (links) await storeLinks(tx, id, links.ids)
+  if (fields.categories || (fields.status && fields.status !== before.status)) await filePost(tx, { ...before, ...changed })
+  await dropUnchanged(tx, id, before.updatedAt)
+  return readWritten(tx, id)
 }
 
 function changedColumns(before: PostRow, fields: Omit<PostChange, 'products' | 'updated_at'>): Partial<PostRow> {
@@ -128,7 +138,8 @@ function laterThan(before: Date): Date {
   return new Date(Math.max(Date.now(), before.getTime() + 1))
 }
 
-async function readWritten(tx: Database, id: string): Promise<Post> {
+/** A post as it was just written, as it goes over the wire. */
+export async function readWritten(tx: Database, id: string): Promise<Post> {
   const [row] = await tx.select(postColumns).from(posts).where(eq(posts.id, id))
   if (!row) throw failures.postNotFound()
   return toPost(tx, row)

@@ -1,30 +1,30 @@
 import 'server-only'
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { inArray, sql } from 'drizzle-orm'
 import { ADMIN_TEXTS } from '@/lib/contract/admin-texts'
 import { failures } from '../api/failures'
 import type { Database } from '../db/database'
-import { deletedPosts, posts } from '../db/schema'
+import { posts } from '../db/schema'
 import { write } from '../db/write'
+import { keepDeleted } from './deleted-posts'
+import { keepVersions } from './keep-versions'
 import { missingPost } from './missing-post'
 
-/** Deletes a post for good; its address answers 410 from then on, if it was ever public. */
-export async function removePost(database: Database, id: string): Promise<void> {
+/** Deletes a post, which can be restored for a while; its address answers 410 from then on, if it was ever public. */
+export async function removePost(database: Database, id: string, author: string | null = null): Promise<void> {
   await write(database, async (tx) => {
-    if ((await removeRows(tx, [id])) === 0) throw await missingPost(tx, id, true)
+    if ((await removeRows(tx, [id], author)) === 0) throw await missingPost(tx, id, true)
   })
 }
 
 /** Deletes those of the posts that are still there, in one transaction. @returns how many there were. */
-export async function removePosts(database: Database, ids: string[]): Promise<number> {
-  return write(database, (tx) => removeRows(tx, ids))
+export async function removePosts(database: Database, ids: string[], author: string | null = null): Promise<number> {
+  return write(database, (tx) => removeRows(tx, ids, author))
 }
 
-async function removeRows(tx: Database, ids: string[]): Promise<number> {
+async function removeRows(tx: Database, ids: string[], author: string | null): Promise<number> {
   if (ids.length === 0) return 0
-  const wasPublic = sql<boolean>`${posts.publishedAt} is not null or ${posts.status} = 'published'`
-  const gone = await tx.delete(posts).where(inArray(posts.id, ids)).returning({ id: posts.id, wasPublic })
-  const deletedAt = new Date()
-  if (gone.length > 0) await tx.insert(deletedPosts).values(gone.map((row) => ({ ...row, deletedAt }))).onConflictDoNothing()
+  await keepDeleted(tx, ids, author)
+  const gone = await tx.delete(posts).where(inArray(posts.id, ids)).returning({ id: posts.id })
   return gone.length
 }
 
@@ -42,7 +42,7 @@ export async function highlightPosts(
   if (ids.length === 0) return 0
   return write(database, async (tx) => {
     const rows = await tx
-      .select({ id: posts.id, status: posts.status })
+      .select({ id: posts.id, status: posts.status, isHighlighted: posts.isHighlighted })
       .from(posts)
       .where(inArray(posts.id, ids))
       .for('update')
@@ -50,12 +50,11 @@ export async function highlightPosts(
     const absent = ids.find((id) => !there.has(id))
     if (absent !== undefined) throw await missingPost(tx, absent, true)
     if (isHighlighted && rows.some((row) => row.status !== 'published')) throw failures.notPublished(ADMIN_TEXTS.mustBePublished)
+    const changing = rows.filter((row) => row.isHighlighted !== isHighlighted).map((row) => row.id)
+    if (changing.length === 0) return 0
+    await keepVersions(tx, changing)
     const updatedAt = sql`greatest(${new Date().toISOString()}::timestamptz, ${posts.updatedAt} + interval '1 millisecond')`
-    const changed = await tx
-      .update(posts)
-      .set({ isHighlighted, updatedAt, updatedBy: author })
-      .where(and(inArray(posts.id, ids), eq(posts.isHighlighted, !isHighlighted)))
-      .returning({ id: posts.id })
-    return changed.length
+    await tx.update(posts).set({ isHighlighted, updatedAt, updatedBy: author }).where(inArray(posts.id, changing))
+    return changing.length
   })
 }

@@ -5,6 +5,7 @@ import type { ProductFacets, Searched } from '@/lib/contract/search'
 import type { Database } from '../db/database'
 import { pageOf } from '../db/page-of'
 import { describeSearch } from '../search/describe-search'
+import type { DocSet } from '../search/index/doc-set'
 import type { ProductFacts } from '../search/live/product-source'
 import { AnswersOf } from '../search/kept-results'
 import { type Found, siteSearch } from '../search/live/site-search'
@@ -26,7 +27,7 @@ const ORDERS: Record<ProductOrder, Order> = {
   rating: (a, b) => (b.rating ?? -1) - (a.rating ?? -1) || newest(a, b),
 }
 
-const pages = new AnswersOf<Found<ProductFacts>, { ids: string[]; total: number }>()
+const pages = new AnswersOf<Found<ProductFacts>, { ids: string[]; passing: DocSet }>()
 const counts = new AnswersOf<Found<ProductFacts>, ProductFacets>()
 
 /**
@@ -46,16 +47,16 @@ export async function findProducts(
   const found = await (text ? products.find({ text, all: unlisted, correct: !filter.exact }) : products.browse(unlisted, patience))
   if (!found) return null
   const sorted = narrowedOnce(found.docs, productChecks(filter, found.index))
-  const { ids, total } = pages.get(found, { ...filter, facets: false, page, size }, () => {
-    const { docs: passing } = sorted()
+  const { ids, passing } = pages.get(found, { ...filter, facets: false, page, size }, () => {
+    const { docs } = sorted()
     // What is browsed stands in the order of the newest already.
     const order = filter.sort && (text || filter.sort !== 'newest') ? ORDERS[filter.sort] : undefined
-    return { ids: pageOfHits(found, passing, { page, size, order }), total: passing.size }
+    return { ids: pageOfHits(found, docs, { page, size, order }), passing: docs }
   })
   return {
     ids,
-    pagination: pageOf(page, size, total),
-    search: text ? describeSearch(text, found) : undefined,
+    pagination: pageOf(page, size, passing.size),
+    search: text ? describeSearch(text, found, passing) : undefined,
     facets: filter.facets ? counts.get(found, filter, () => productFacets(sorted(), found.index)) : undefined,
   }
 }

@@ -71,7 +71,7 @@ export async function listCatalog(database: Database, view: CatalogView, page = 
     products: await readItems(database, ids),
     pagination: pageOf(page, size, sets[filter].size),
     counts: Object.fromEntries(CATALOG_FILTERS.map((name) => [name, sets[name].size])) as CatalogCounts,
-    search: text ? describeSearch(text, found) : undefined,
+    search: text ? describeSearch(text, found, sets[filter]) : undefined,
   }
 }
 

@@ -23,15 +23,20 @@ const MOST_REVIEWS = 2_000_000_000
 
 type Money = { price: number | null; listPrice: number | null; currency: string | null }
 
-/** A price with the currency and list price that belong to it, never put together of sources that disagree. */
+/**
+ * A price with the currency and list price that belong to it, never put together of sources that
+ * disagree. What one of them calls the price of before is that, even where another asks it.
+ */
 export function mergeMoney(sources: Facts[]): Money {
-  const source = sources.find(({ price }) => price && price <= HIGHEST_PRICE)
+  const isFit = (price: number | null | undefined): price is number => Boolean(price && price <= HIGHEST_PRICE)
+  const stated = sources.find(({ price }) => isFit(price))
+  const reduced = sources.find(({ price, listPrice }) => isFit(price) && stated?.price === listPrice && price < (listPrice ?? 0))
+  const source = reduced ?? stated
   const price = source?.price ?? null
   const alike = sources.filter((other) => other.price === price)
   const currency = source?.currency ?? firstOf(alike, 'currency') ?? firstOf(price ? [] : sources, 'currency')
-  const listPrice = price
-    ? alike.map((other) => other.listPrice).find((listed) => listed && listed > price && listed <= HIGHEST_PRICE)
-    : null
+  const former = [...alike, ...sources.filter((other) => !other.price)].map(({ listPrice }) => listPrice)
+  const listPrice = price ? former.find((listed) => isFit(listed) && listed > price) : null
   return { price, listPrice: listPrice ?? null, currency }
 }
 

@@ -2,6 +2,7 @@ import 'server-only'
 import type { ProductImage } from '@/lib/contract/product'
 import type { ImageFact } from './facts'
 import { isPublicHost } from './fetch/target'
+import { largestPicture } from './largest-picture'
 
 const NOT_A_PRODUCT = new RegExp(
   `(^|[-_.\\s%])(${[
@@ -17,7 +18,8 @@ const MAX_IMAGES = 12
 /** Pictures of the product in the order given, each once, without those that stand for the shop or for nothing. */
 export function productImages(images: ImageFact[], name: string, page: URL): ProductImage[] {
   const seen = new Set<string>()
-  const kept = images.filter(({ url }) => {
+  const largest = images.map((image) => ({ ...image, url: largestPicture(image.url) }))
+  const kept = largest.filter(({ url }) => {
     const key = keyOf(url)
     const isNew = !seen.has(key)
     seen.add(key)

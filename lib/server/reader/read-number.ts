@@ -25,9 +25,10 @@ export function readDataAmount(value: string): number | null {
   return /^\d+(\.\d{1,2}|\.\d{4,})?$/.test(text) ? Number(text) : null
 }
 
-/** An article number of the trade (UPC, EAN, GTIN) whose check digit is right; null for anything else. */
+/** An article number of the trade (UPC, EAN, GTIN) whose check digit is right, with a leading zero that it lost; null for anything else. */
 export function readTradeNumber(value: string | null | undefined): string | null {
-  const digits = value?.replace(/[\s-]/g, '') ?? ''
+  const stated = value?.replace(/[\s-]/g, '') ?? ''
+  const digits = /^\d{7}$|^\d{11}$/.test(stated) ? `0${stated}` : stated
   if (!/^(\d{8}|\d{12,14})$/.test(digits) || /^0+$/.test(digits)) return null
   const sum = [...digits]
     .reverse()

@@ -11,11 +11,12 @@ import { firstOf, mergeFacts, mergeMoney, mergeRating } from './merge-facts'
 import { rawText } from './page/elements'
 import { openPage, type Page } from './page/open-page'
 import { pageCurrency } from './page-currency'
+import { pictureNames } from './largest-picture'
 import { productImages } from './product-images'
 import { cleanName } from './product-name'
 import { ReaderError } from './reader-error'
 import { sourceOf } from './shops/source-of'
-import { categoryPath, statedCrumbs } from './structured/breadcrumbs'
+import { categoryPath, statedCrumbs, withoutWayBack } from './structured/breadcrumbs'
 import { galleryImages } from './visible/gallery'
 import { hasCart, headingOf, productArea } from './visible/product-area'
 import { specifiedFacts } from './visible/specified-facts'
@@ -23,6 +24,7 @@ import { visibleCrumbs } from './visible/visible-crumbs'
 import { labelledNumbers, visibleAvailability, visibleDescription } from './visible/visible-facts'
 import { struckPrice } from './visible/struck-price'
 import { visiblePrice } from './visible/visible-price'
+import { woocommerceGallery } from './visible/woocommerce-gallery'
 
 const MAX_DESCRIPTION = 10_000
 const PROMOTION =
@@ -80,7 +82,8 @@ function shownFacts(page: Page, name: string | null, sources: Facts[]): Facts[] 
   return [offered, specifiedFacts(page), labelledNumbers(page, area)]
 }
 
-function assemble(page: Page, name: string, sources: Facts[], { shop, meta, roots }: Gathered): ReadProduct {
+function assemble(page: Page, name: string, sources: Facts[], gathered: Gathered): ReadProduct {
+  const { shop, meta, roots } = gathered
   const { url, key } = canonicalProduct(page.url.href, page.canonical)
   const { price, listPrice, currency } = mergeMoney(sources)
   const code = currency ?? pageCurrency(page) ?? DEFAULT_CURRENCY
@@ -103,7 +106,7 @@ function assemble(page: Page, name: string, sources: Facts[], { shop, meta, root
     product_url: url,
     category: categoryOf(page, sources, roots, name),
     subcategories: [],
-    images: imagesOf(sources, name, page.url),
+    images: imagesOf(page, sources, gathered, name),
     specifications: Object.assign({}, ...[...sources].reverse().map(({ specifications }) => specifications)),
     key,
   }
@@ -120,10 +123,22 @@ function descriptionOf(page: Page, sources: Facts[], meta: Facts): string {
   )
 }
 
-/** The pictures of the first source that has any fit ones; mixing sources would show one picture in many sizes. */
-function imagesOf(sources: Facts[], name: string, url: URL): ReadProduct['images'] {
-  const sets = sources.map(({ images }) => productImages(images ?? [], name, url))
-  return sets.find((images) => images.length > 0) ?? []
+/**
+ * The pictures of the first source that has any fit ones; mixing all sources would show one picture in
+ * many sizes. What a page offers for sharing and a gallery that names its largest files join them by name.
+ */
+function imagesOf(page: Page, sources: Facts[], { shop, meta }: Gathered, name: string): ReadProduct['images'] {
+  const sets = sources.map(({ images }) => images ?? [])
+  const first = sets.find((images) => productImages(images, name, page.url).length > 0) ?? []
+  if (shop) return productImages(first, name, page.url)
+  const known = new Set(first.flatMap(({ url }) => pictureNames(url)))
+  const joining = [...woocommerceGallery(page), ...(meta.images ?? [])].filter(({ url }) => {
+    const names = pictureNames(url)
+    const isNew = !names.some((name) => known.has(name))
+    for (const name of names) known.add(name)
+    return isNew
+  })
+  return productImages([...first, ...joining], name, page.url)
 }
 
 function categoryOf(page: Page, sources: Facts[], roots: Gathered['roots'], name: string): ReadProduct['category'] {
@@ -134,6 +149,6 @@ function categoryOf(page: Page, sources: Facts[], roots: Gathered['roots'], name
     categoryPath(visibleCrumbs(page), names, page),
     firstOf(sources, 'category') ?? [],
   ]
-  const path = paths.find((steps) => steps.length > 0)
+  const path = paths.map(withoutWayBack).find((steps) => steps.length > 0)
   return path ? { path } : null
 }

@@ -1,5 +1,6 @@
 import 'server-only'
 import type { Searched } from '@/lib/contract/search'
+import type { DocSet } from './index/doc-set'
 import type { Facts } from './index/search-index'
 import type { Found } from './live/site-search'
 import type { Correction } from './spelling/respell'
@@ -9,15 +10,16 @@ const MOST_WORDS = 60
 /** Ways to meet a word that are worth marking in a result. */
 const WORTH_MARKING = 0.6
 
-/** How a search understood its text. */
-export function describeSearch<F extends Facts>(text: string, { plan, words }: Found<F>): Searched {
+/** How a search understood its text. @param shown the documents that its answer is made of: all that it found, or those that a filter lets pass. */
+export function describeSearch<F extends Facts>(text: string, { plan, words, whole }: Found<F>, shown: DocSet): Searched {
   const { corrections, missing } = plan
   const sure = corrections.filter((correction) => correction.sure)
   const isDoubted = sure.length < corrections.length
+  const partial = shown.size > 0 && (missing.length > 0 || whole.and(shown).size === 0)
   const guess = isDoubted ? correctText(text, corrections) : null
   return sure.length > 0
-    ? { corrected: correctText(text, sure), applied: true, suggested: guess, words, missing }
-    : { corrected: guess, applied: false, suggested: null, words, missing }
+    ? { corrected: correctText(text, sure), applied: true, suggested: guess, words, missing, partial }
+    : { corrected: guess, applied: false, suggested: null, words, missing, partial }
 }
 
 function correctText(text: string, corrections: Correction[]): string {

@@ -61,11 +61,12 @@ function ofCollection({ url, name, mainEntity }: ListOf<'CollectionPage'>, page:
   return [
     url !== page.canonical && `has a CollectionPage at ${url}`,
     !shows(page, name) && `does not show the name of its CollectionPage: ${name}`,
+    ...(mainEntity ? ofProducts(mainEntity, page) : []),
     ...posts.map((post) => !(links(page, post.url) && shows(page, post.headline)) && `does not show the post ${post.url} of its list`),
   ]
 }
 
-function ofProducts({ itemListElement: items }: ListOf<'ItemList'>, page: PageFacts): (string | false)[] {
+function ofProducts({ itemListElement: items }: Pick<ListOf<'ItemList'>, 'itemListElement'>, page: PageFacts): (string | false)[] {
   return items.flatMap(({ name, item }) => {
     if (item?.['@type'] !== 'Product') return [!shows(page, name ?? '') && `does not show the product ${name}`]
     const { price, priceCurrency, url } = item.offers

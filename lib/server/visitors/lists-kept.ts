@@ -1,7 +1,5 @@
 import 'server-only'
-import { takesCall } from '../api/upstream-request'
-import { capabilitiesOf } from '../api/upstream-capabilities'
-import { env } from '../env'
+import { apiHas } from '../api/api-has'
 import { identitySettings } from './identity-settings'
 
 /**
@@ -9,7 +7,5 @@ import { identitySettings } from './identity-settings'
  * another one if it announces the call.
  */
 export async function listsKept(): Promise<boolean> {
-  const { API_BASE_URL } = env()
-  if (!identitySettings()) return false
-  return !API_BASE_URL || takesCall('saved.list', await capabilitiesOf(API_BASE_URL))
+  return identitySettings() !== null && apiHas('saved.list')
 }

@@ -6,7 +6,13 @@ const api = await startForeignApi()
 vi.stubEnv('API_BASE_URL', api.base)
 afterAll(() => api.close())
 
-const metadata = () => generateMetadata({ params: Promise.resolve({ name: 'Appliances' }), searchParams: Promise.resolve({}) })
+const metadata = (name = 'Appliances') => generateMetadata({ params: Promise.resolve({ name }), searchParams: Promise.resolve({}) })
+
+test('a name that is encoded twice in the address names no category', async () => {
+  api.replies.set('GET /api/curated-posts', NO_POSTS)
+  expect((await metadata('Hand Tools')).title).toBe('Hand Tools | Plumbline')
+  expect((await metadata('Hand%20Tools')).title).toBe('Page Not Found | Plumbline')
+})
 
 test('search engines are shown a category once it holds a post', async () => {
   api.replies.set('GET /api/curated-posts', NO_POSTS)

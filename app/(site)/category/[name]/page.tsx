@@ -28,6 +28,7 @@ export const dynamic = 'force-dynamic'
 
 /** A category without posts is in no sitemap either: search engines take a page that shows nothing for an error. */
 export async function generateMetadata({ params }: PageProps<'/category/[name]'>): Promise<Metadata> {
+  // Next decodes what it gives to metadata, and encodes it again for the page.
   const category = readCategory((await params).name)
   if (!category) return missingMetadata('Page Not Found')
   const found = await loadPosts(category)
@@ -42,10 +43,10 @@ export async function generateMetadata({ params }: PageProps<'/category/[name]'>
 }
 
 export default async function CategoryPage({ params }: PageProps<'/category/[name]'>) {
-  const segment = (await params).name
-  const category = readCategory(segment)
+  const name = decodeSegment((await params).name) ?? ''
+  const category = readCategory(name)
   if (!category) {
-    const meant = meantCategory(segment)
+    const meant = meantCategory(name)
     if (meant) permanentRedirect(categoryPath(meant))
     return (
       <PageStatus code={404}>
@@ -82,25 +83,23 @@ function Posts({ posts, pagination }: { posts: PostSummary[]; pagination?: Pagin
   }
   return (
     <>
-      <p className="mt-3 mb-8 text-muted">Showing {posts.length} post(s) in this category</p>
+      <p className="mt-3 mb-8 text-muted">{`Showing ${posts.length} post(s) in this category`}</p>
       <PostList posts={posts} />
-      <p className="mt-8 text-center text-sm text-muted">
-        Page {pagination?.page ?? 1} of {pagination?.total_pages ?? 1}
-      </p>
+      <p className="mt-8 text-center text-sm text-muted">{`Page ${pagination?.page ?? 1} of ${pagination?.total_pages ?? 1}`}</p>
     </>
   )
 }
 
-/** The category an address names; null for a name that is none of the 30. */
-function readCategory(segment: string): string | null {
-  const name = decodeSegment(segment)?.normalize('NFC') ?? ''
-  return isCategory(name) ? name : null
+/** The category of a name; null for a name that is none of the 30. */
+function readCategory(name: string): string | null {
+  const normal = name.normalize('NFC')
+  return isCategory(normal) ? normal : null
 }
 
-/** The category whose name a segment holds in other letter case. */
-function meantCategory(segment: string): string | undefined {
-  const name = decodeSegment(segment)?.normalize('NFC').toLowerCase()
-  return CATEGORIES.find((category) => category.toLowerCase() === name)
+/** The category whose name it is in other letter case. */
+function meantCategory(name: string): string | undefined {
+  const small = name.normalize('NFC').toLowerCase()
+  return CATEGORIES.find((category) => category.toLowerCase() === small)
 }
 
 const loadPosts = cache((category: string) =>

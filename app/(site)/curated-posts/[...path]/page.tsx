@@ -6,6 +6,7 @@ import { PostNotFound } from '@/components/posts/post-not-found'
 import { PageStatus } from '@/components/ui/page-status'
 import { shownPicture } from '@/components/products/product-images'
 import { StructuredData } from '@/components/ui/structured-data'
+import { datedAt } from '@/lib/contract/dated-at'
 import { TEXTS } from '@/lib/contract/texts'
 import { postPath } from '@/lib/format/address'
 import { decodeSegment } from '@/lib/format/decode-segment'
@@ -25,6 +26,7 @@ export const dynamic = 'force-dynamic'
 const RELATED_POSTS = 3
 
 export async function generateMetadata({ params }: PageProps<'/curated-posts/[...path]'>): Promise<Metadata> {
+  // Next decodes what it gives to metadata, and encodes it again for the page.
   const { post } = await findPost((await params).path)
   if (!post) return missingMetadata(TEXTS.postNotFound)
   return siteMetadata({
@@ -33,13 +35,13 @@ export async function generateMetadata({ params }: PageProps<'/curated-posts/[..
     path: postPath(post),
     kind: 'article',
     image: { path: socialImagePath({ kind: 'post', key: post.id }), alt: post.title },
-    published: post.created_at,
+    published: datedAt(post),
     changed: post.updated_at,
   })
 }
 
 export default async function PostPage({ params }: PageProps<'/curated-posts/[...path]'>) {
-  const { post, slug, gone, failed } = await findPost((await params).path)
+  const { post, slug, gone, failed } = await findPost((await params).path.map(decodeSegment))
   if (failed) return <PostNotFound />
   if (!post) {
     return (
@@ -63,8 +65,7 @@ export default async function PostPage({ params }: PageProps<'/curated-posts/[..
  * The post at an address of `{slug}/{id}` or `{id}`, whatever the slug says and in whatever letters
  * the id is written; `slug` is undefined where the address cannot be the post's own.
  */
-async function findPost(path: string[]) {
-  const parts = path.map(decodeSegment)
+async function findPost(parts: (string | null)[]) {
   const lookedUp = parts[0] === LOOK_UP && parts.length > 1
   const [id, slug = null, ...rest] = (lookedUp ? parts.slice(1) : parts).reverse()
   if (!id || rest.length > 0) return { post: null, gone: false, failed: false, slug }

@@ -58,9 +58,7 @@ function Posts({ posts, page, pages }: { posts: PostSummary[]; page: number; pag
     <>
       <StructuredData things={[collectionData(list)]} />
       <AffiliateDisclosure className="mt-2 mb-6" />
-      <h2 className="sr-only">
-        Page {page} of {pages}
-      </h2>
+      <h2 className="sr-only">{`Page ${page} of ${pages}`}</h2>
       <ul className="mb-10 space-y-8">
         {posts.map((post) => (
           <li key={post.id}>

@@ -18,7 +18,8 @@ export const dynamic = 'force-dynamic'
 const RELATED_POSTS = 3
 
 export async function generateMetadata({ params }: PageProps<'/draft/curated-posts/[id]'>): Promise<Metadata> {
-  const post = await loadPreview(decodeSegment((await params).id) ?? '')
+  // Next decodes what it gives to metadata, and encodes it again for the page.
+  const post = await loadPreview((await params).id)
   return privateMetadata(post?.title ?? TEXTS.postNotFound)
 }
 

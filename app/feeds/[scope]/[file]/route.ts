@@ -1,4 +1,3 @@
-import { decodeSegment } from '@/lib/format/decode-segment'
 import { sharedText } from '@/lib/server/cache/shared-text'
 import { FEED_FILES, readFeed, type FeedFile } from '@/lib/server/feeds/read-feed'
 
@@ -9,6 +8,5 @@ export async function GET(_request: Request, { params }: RouteContext<'/feeds/[s
   const { scope, file } = await params
   const format = Object.hasOwn(FEED_FILES, file) ? (file as FeedFile) : null
   if (!format) return sharedText(null, 'text/plain')
-  const name = decodeSegment(scope)?.normalize('NFC') ?? ''
-  return sharedText(await readFeed(name, format), FEED_FILES[format].type)
+  return sharedText(await readFeed(scope.normalize('NFC'), format), FEED_FILES[format].type)
 }

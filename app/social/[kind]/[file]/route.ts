@@ -1,4 +1,3 @@
-import { decodeSegment } from '@/lib/format/decode-segment'
 import { readSocialSubject, SOCIAL_IMAGE_TYPE } from '@/lib/seo/social-image'
 import { socialImage } from '@/lib/server/social/social-image'
 
@@ -7,7 +6,7 @@ export const dynamic = 'force-dynamic'
 /** The image that stands for a page where it is shared: /social/post/{id}.jpg, /social/category/{name}.jpg, /social/site/home.jpg. */
 export async function GET(request: Request, { params }: RouteContext<'/social/[kind]/[file]'>): Promise<Response> {
   const { kind, file } = await params
-  const subject = readSocialSubject(kind, decodeSegment(file) ?? '')
+  const subject = readSocialSubject(kind, file)
   const image = subject && (await socialImage(subject))
   if (!image) return new Response('Not found', { status: 404, headers: { 'content-type': 'text/plain', 'cache-control': 'no-store' } })
   const etag = `"${image.version}"`

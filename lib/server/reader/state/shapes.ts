@@ -13,6 +13,8 @@ export type StateProduct = {
   ids: (string | null)[]
   /** Whether the object is there only on the page of its product. */
   isOwn?: boolean
+  /** Whether its shape is one that other things have, too. */
+  isPlain?: boolean
 }
 
 type Shape = (object: JsonObject) => StateProduct | null
@@ -77,6 +79,17 @@ const target: Shape = (product) => {
   }
 }
 
+/** What Home Depot's stores and delivery have of a product, wherever it can be had. */
+function homeDepotAvailability(product: JsonObject): Facts['availability'] {
+  if (at(product, 'availabilityType', 'discontinued') === true) return 'discontinued'
+  const inventories = listAt(product, 'fulfillment', 'fulfillmentOptions')
+    .flatMap((option) => listAt(option, 'services'))
+    .flatMap((service) => listAt(service, 'locations'))
+    .map((location) => at(location, 'inventory'))
+  if (inventories.some((inventory) => at(inventory, 'isInStock') === true)) return 'in_stock'
+  return inventories.some((inventory) => at(inventory, 'isOutOfStock') === true) ? 'out_of_stock' : null
+}
+
 const homeDepot: Shape = (product) => {
   const { identifiers } = product
   if (!isObject(identifiers) || !identifiers.productLabel) return null
@@ -101,6 +114,7 @@ const homeDepot: Shape = (product) => {
       sku: lineAt(identifiers, 'storeSkuNumber') ?? lineAt(product, 'itemId'),
       model: lineAt(identifiers, 'modelNumber'),
       upc: readTradeNumber(lineAt(identifiers, 'upcGtin13')) ?? readTradeNumber(lineAt(identifiers, 'upc')),
+      availability: homeDepotAvailability(product),
       category: lines(listAt(product, 'taxonomy', 'breadCrumbs'), 'label'),
       specifications: pairs(groups, 'specName', 'specValue'),
     },

@@ -5,28 +5,41 @@ import { webAddress } from '../page/web-address'
 import { likeness } from '../product-name'
 import { analyticsShape, shopifyShape } from './common-shapes'
 import { embeddedJson } from './embedded-json'
-import { objectsIn } from './json-value'
+import { objectsIn, type JsonObject } from './json-value'
+import { plainShape } from './plain-shape'
 import { SHOP_SHAPES, type StateProduct } from './shapes'
 
 const SHAPES = [...SHOP_SHAPES, shopifyShape, analyticsShape]
 const ALIKE = 0.75
 
-/** What a page's own data states of the product it is about; several objects about it are read together. */
+/**
+ * What a page's own data states of the product it is about; several objects about it are read together.
+ * Of the plain ones, which may be any thing's, the first that a page is about counts, and only where no other shape is found.
+ */
 export function stateFacts(page: Page): Facts {
   const facts: Facts = {}
+  let plain: StateProduct | null = null
   for (const object of objectsIn(embeddedJson(page))) {
     for (const shape of SHAPES) {
       const product = shape(object)
       if (product && isAbout(product, page)) add(facts, product, page)
     }
+    plain ??= plainAbout(object, page)
   }
+  if (plain && Object.keys(facts).length === 0) add(facts, plain, page)
   return facts
 }
 
-function isAbout({ ids, facts, isOwn }: StateProduct, page: Page): boolean {
+function plainAbout(object: JsonObject, page: Page): StateProduct | null {
+  const product = plainShape(object)
+  return product && isAbout(product, page) ? product : null
+}
+
+function isAbout({ ids, facts, isOwn, isPlain }: StateProduct, page: Page): boolean {
   if (isOwn) return true
   const address = `${page.url.pathname}${page.url.search} ${page.canonical ?? ''}`
-  if (ids.some((id) => id && id.length >= 4 && address.includes(id))) return true
+  const parts = new Set(isPlain ? address.split(/[^\w-]+/) : [])
+  if (ids.some((id) => id && id.length >= 4 && (isPlain ? parts.has(id) : address.includes(id)))) return true
   const { name } = facts
   return Boolean(name && page.titles.some((title) => likeness(title, name) >= ALIKE))
 }

@@ -16,7 +16,11 @@ const HOME = new RegExp(
   ].join('|')})$`,
   'i',
 )
+const WAY_BACK = /^(?:[‹«<←]\s*)?(?:back|(?:back|return) to .*|(?:search )?results?(?: for .*)?)$/i
 const MAX_STEPS = 10
+
+/** Steps without those that lead back to where a visitor came from. */
+export const withoutWayBack = (path: string[]) => path.filter((step) => !WAY_BACK.test(step))
 
 /** The longest way to the product that structured data states. */
 export function statedCrumbs(roots: SchemaNode[]): Crumb[] {

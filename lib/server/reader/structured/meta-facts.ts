@@ -61,7 +61,7 @@ function pricesOf(page: Page): Facts {
     ? priceIn(metaOf(page, 'twitter:data1'), currency)
     : null
   const chosen = sale ?? regular ?? plain ?? labelled
-  if (!chosen?.amount) return {}
+  if (!chosen?.amount) return { listPrice: original?.amount }
   return {
     price: chosen.amount,
     currency: currency ?? chosen.currency,

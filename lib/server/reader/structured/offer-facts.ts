@@ -70,8 +70,15 @@ function readOffer(node: SchemaNode, page: Page): Offer[] {
     isUsed: USED.test(textOf(node, 'itemCondition') ?? ''),
   }
   const isMixed = inner.some(({ isUsed }) => isUsed) && inner.some(({ isUsed, price: each }) => !isUsed && each)
-  if (own.price && !isMixed) return isRange ? [own] : [own, ...inner]
+  if (own.price && !isMixed && !(isRange && isOfGone(own.price, inner))) return isRange ? [own] : [own, ...inner]
   return inner.length > 0 ? inner.map((each) => ({ ...each, currency: each.currency ?? own.currency })) : [own]
+}
+
+/** Whether the lowest price is that of offers which are gone alone, while others can be bought. */
+function isOfGone(lowest: number, inner: Offer[]): boolean {
+  const isGone = ({ availability }: Offer) => availability === 'out_of_stock' || availability === 'discontinued'
+  const buyable = inner.filter((offer) => offer.price && !isGone(offer))
+  return buyable.length > 0 && inner.some((offer) => isGone(offer) && offer.price === lowest) && buyable.every(({ price }) => price !== lowest)
 }
 
 /** A price that stands on the product itself, as older pages have it. */

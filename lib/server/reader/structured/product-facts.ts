@@ -3,7 +3,7 @@ import type { Facts, ImageFact } from '../facts'
 import { plainLine, plainParagraphs } from '../page/plain-text'
 import { webAddress } from '../page/web-address'
 import type { Page } from '../page/open-page'
-import { readCount, readRating } from '../read-number'
+import { readCount, readRating, readTradeNumber } from '../read-number'
 import { cleanName, likeness } from '../product-name'
 import { offerFacts } from './offer-facts'
 import { hasType, isNode, nodesOf, textOf, valuesOf, type SchemaNode } from './schema-node'
@@ -90,7 +90,7 @@ function tradeNumberOf(product: SchemaNode): string | null {
   const stated = textOf(product, 'gtin12', 'gtin13', 'gtin', 'gtin14', 'gtin8', 'upc', 'ean')
   const labelled = /^(?:upc|ean|gtin)\d*:\s*(\d+)$/i.exec(textOf(product, 'productID') ?? '')?.[1]
   const digits = (stated ?? labelled ?? '').replace(/[\s-]/g, '')
-  return /^(\d{8}|\d{12,14})$/.test(digits) && !/^0+$/.test(digits) ? digits : null
+  return /^(\d{8}|\d{12,14})$/.test(digits) && !/^0+$/.test(digits) ? digits : readTradeNumber(digits)
 }
 
 function categoryOf(product: SchemaNode): string[] {

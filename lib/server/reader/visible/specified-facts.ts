@@ -8,7 +8,7 @@ const BRAND = /^(brand|brand name|marke|marca|marque|merk|märke)$/i
 const MODEL = new RegExp(
   [
     '^(item )?(model|mpn)( (number|no\\.?|#|code))?$',
-    "^(manufacturer|mfr\\.?|mfg\\.?)('s)? (part|model)( (number|no\\.?|#))?$|^(modellnummer|part number)$",
+    "^(manufacturer|mfr\\.?|mfg\\.?)(['’]?s['’]?)? (part|model)( (number|no\\.?|#))?$|^(modellnummer|part number)$",
   ].join('|'),
   'i',
 )

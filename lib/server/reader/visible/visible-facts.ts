@@ -32,7 +32,7 @@ const LONGEST_DESCRIPTION = 10_000
 const LABELLED = 'span, div, li, p, dd, td, small, strong, h2, h3'
 const SKU = /^sku\s*[:#]*\s*#?([A-Z\d][\w./-]{1,39})$/i
 const MODEL =
-  /^(?:mfr\.? )?(?:model|mpn|(?:manufacturer|mfr\.?) part)\s*(?:number|no\.?|#)?\s*[:#]\s*([A-Z\d][\w./-]{1,39})$/i
+  /^(?:mfr\.? )?(?:model|mpn|(?:manufacturer|mfr\.?)(?:['’]?s['’]?)? part)\s*(?:number|no\.?|#)?\s*[:#]\s*([A-Z\d][\w./-]{1,39})$/i
 const TRADE_NUMBER = /^(?:upc|ean|gtin)(?:[- ]?1[234])?(?: code)?\s*[:#]*\s*(\d[\d -]{6,18}\d)$/i
 const MAX_PLACES = 60
 const MAX_LABELLED = 4_000

@@ -11,6 +11,8 @@ export class Scratch {
   readonly scores: Float32Array
   /** By document: how much of the query it holds. */
   readonly covered: Float32Array
+  /** By document: how many words of the query it holds. */
+  readonly held: Uint8Array
   /** By document: its score, where that was reckoned. */
   readonly values: Float64Array
   /** By document, zero between searches. */
@@ -25,6 +27,7 @@ export class Scratch {
     this.best = new Float32Array(size)
     this.scores = new Float32Array(size)
     this.covered = new Float32Array(size)
+    this.held = new Uint8Array(size)
     this.values = new Float64Array(size)
     this.marks = new Uint8Array(size)
     this.docs = new Uint32Array(size)

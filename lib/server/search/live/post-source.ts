@@ -28,10 +28,10 @@ const columns = {
   tags: posts.tags,
   status: posts.status,
   isHighlighted: posts.isHighlighted,
-  createdAt: posts.createdAt,
+  datedAt: posts.datedAt,
   updatedAt: posts.updatedAt,
 }
-type Row = Pick<typeof posts.$inferSelect, 'id' | 'title' | 'summary' | 'categories' | 'tags' | 'status' | 'isHighlighted' | 'createdAt' | 'updatedAt'> & { body: string }
+type Row = Pick<typeof posts.$inferSelect, 'id' | 'title' | 'summary' | 'categories' | 'tags' | 'status' | 'isHighlighted' | 'datedAt' | 'updatedAt'> & { body: string }
 
 /** The posts that search finds: by what they say and by the products they feature. */
 export const postSource: Source<PostFacts> = {
@@ -50,7 +50,7 @@ async function entriesOf(database: Database, rows: Row[]): Promise<Entry<PostFac
     facts: {
       id: row.id,
       isPublic: row.status === 'published',
-      madeAt: row.createdAt.getTime(),
+      madeAt: row.datedAt.getTime(),
       updatedAt: row.updatedAt.getTime(),
       title: row.title,
       isHighlighted: row.isHighlighted,

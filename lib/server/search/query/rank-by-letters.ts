@@ -14,8 +14,8 @@ const TELLING = 10
 const LIKE_QUERY = 0.6
 const LIKE_FIRST = 0.4
 
-/** How often each three letters in a row stand in some words. */
-type Letters = Map<number, number>
+/** How often each three letters in a row stand in some words, and the length of that as a vector. */
+type Letters = { often: Map<number, number>; length: number }
 
 /** Scores the best hits once more by how alike the letters of their titles are to the query's and to those of the first titles. */
 export function rankByLetters<F extends Facts>(hits: Hit<F>[], weighed: Weighed[], index: SearchIndex<F>): Hit<F>[] {
@@ -24,7 +24,7 @@ export function rankByLetters<F extends Facts>(hits: Hit<F>[], weighed: Weighed[
   const first = sumOf(compared.slice(0, TELLING))
   return hits.map((hit, at) => {
     const title = compared[at]
-    return title ? { ...hit, score: hit.score * (1 + LIKE_QUERY * cosine(asked, title) + LIKE_FIRST * cosine(first, title)) } : hit
+    return title ? { ...hit, score: hit.score * (1 + LIKE_QUERY * likeness(asked, title) + LIKE_FIRST * likeness(first, title)) } : hit
   })
 }
 
@@ -37,31 +37,35 @@ function titleWords<F extends Facts>(doc: number, index: SearchIndex<F>): string
 const SPACE = 32
 
 function lettersOf(words: string[]): Letters {
-  const letters: Letters = new Map()
+  const often = new Map<number, number>()
   for (const word of words) {
     let [a, b] = [SPACE, word.charCodeAt(0)]
     for (let at = 1; at <= word.length; at += 1) {
       const c = at < word.length ? word.charCodeAt(at) : SPACE
       const key = (a & 1023) * 1_048_576 + (b & 1023) * 1024 + (c & 1023)
-      letters.set(key, (letters.get(key) ?? 0) + 1)
+      often.set(key, (often.get(key) ?? 0) + 1)
       ;[a, b] = [b, c]
     }
   }
-  return letters
+  return withLength(often)
 }
 
 function sumOf(all: Letters[]): Letters {
-  const sum: Letters = new Map()
-  for (const letters of all) for (const [key, often] of letters) sum.set(key, (sum.get(key) ?? 0) + often)
-  return sum
+  const sum = new Map<number, number>()
+  for (const { often } of all) for (const [key, count] of often) sum.set(key, (sum.get(key) ?? 0) + count)
+  return withLength(sum)
 }
 
-const lengthOf = (letters: Letters) => Math.sqrt([...letters.values()].reduce((sum, often) => sum + often * often, 0))
+function withLength(often: Map<number, number>): Letters {
+  let sum = 0
+  for (const count of often.values()) sum += count * count
+  return { often, length: Math.sqrt(sum) }
+}
 
-function cosine(a: Letters, b: Letters): number {
-  const length = lengthOf(a) * lengthOf(b)
-  if (length === 0) return 0
+/** The cosine of the angle between two, 0 to 1. */
+function likeness(a: Letters, b: Letters): number {
+  if (a.length === 0 || b.length === 0) return 0
   let both = 0
-  for (const [key, often] of b) both += often * (a.get(key) ?? 0)
-  return both / length
+  for (const [key, count] of b.often) both += count * (a.often.get(key) ?? 0)
+  return both / (a.length * b.length)
 }

@@ -37,3 +37,22 @@ test('a text that meets nothing finds nothing', () => {
   expect(find('zebra').docs.size).toBe(0)
   expect(find('').first).toEqual([])
 })
+
+test('what holds all words is told from what holds some', () => {
+  const { docs, whole } = find('oak zebra ash')
+  expect([docs.size > 0, whole.size]).toEqual([true, 0])
+  const both = find('oak ash')
+  expect(both.whole.size).toBeGreaterThan(0)
+  expect(both.whole.size).toBeLessThan(both.docs.size)
+  expect(both.whole.and(both.docs).size).toBe(both.whole.size)
+})
+
+test('behind the first few, what holds little of a query is no answer', () => {
+  const site = new SearchIndex<Facts>()
+  const kitchens = Array.from({ length: 60 }, (_, at) => `Kitchen thing${' or other'.repeat(at)}`)
+  for (const [at, title] of ['Walnut kitchen', ...kitchens, ...Array.from({ length: 400 }, () => 'Lamp')].entries()) site.put({ id: `${at}`, isPublic: true, madeAt: -at }, title, [])
+  const asked = (text: string) => rank(planQuery(text, { ...searchable, index: site, vocabulary: new Vocabulary(site) }, { all: false, correct: false }), site, false)
+  expect(asked('walnut kitchen').first.map(({ facts }) => facts.id)).toEqual(['0', ...Array.from({ length: 9 }, (_, at) => `${at + 1}`)])
+  expect(asked('walnut kitchen').docs.size).toBe(10)
+  expect(asked('kitchen').docs.size).toBe(61)
+})

@@ -17,6 +17,8 @@ export type Ranked<F extends Facts> = {
   first: Hit<F>[]
   /** Every document that is found. */
   docs: DocSet
+  /** Those of them that hold every word. */
+  whole: DocSet
   /** The documents behind the first, in order; reckoned only where somebody turns to them. */
   behind: () => Uint32Array
 }
@@ -24,14 +26,20 @@ export type Ranked<F extends Facts> = {
 /** How many of the best are looked at once more by the order of the words in their titles. */
 const LOOKED_AT = 200
 /** Documents that hold less than this share of what the fullest one holds are no answer beside it. */
-const LEAST_SHARE = 0.22
+const LEAST_SHARE = 0.2
+/** Documents that lack a word of the query and reach less than this share of the best score are no answer either, behind the first few. */
+const LEAST_SCORE = 0.15
+const FIRST_FEW = 10
 
 /** The documents that meet any part of a plan and that visitors may see; for the admin, all. */
 export function rank<F extends Facts>(plan: Plan, index: SearchIndex<F>, all: boolean): Ranked<F> {
   const weighed = weigh(plan.slots, index, all)
   const scored = score(weighed, index, all)
-  const docs = keepFound(scored, index, all)
-  const top = firstInOrder(newest(reaching(scored, docs.read()), scored, index), bestFirst(scored, index), LOOKED_AT)
+  const found = keepFound(scored, index, all)
+  const reached = firstInOrder(newest(reaching(scored, found.read()), scored, index), bestFirst(scored, index), LOOKED_AT)
+  const valueOf = (place: number) => scored.values[reached[place] ?? -1] ?? 0
+  const { docs, whole } = withoutTail(found, scored, Math.min(LEAST_SCORE * valueOf(0), valueOf(FIRST_FEW - 1)))
+  const top = reached.filter((doc) => docs.has(doc))
   const hits = top.map((doc) => ({ facts: index.factsOf(doc) as F, doc, score: scored.values[doc] as number }))
   let others: Uint32Array | undefined
   const behind = () => {
@@ -42,7 +50,7 @@ export function rank<F extends Facts>(plan: Plan, index: SearchIndex<F>, all: bo
     return rest.sort(bestFirst(again, index))
   }
   const byTitle = inOrder(rankByTitle(hits, weighed, index))
-  return { first: inOrder(rankByLetters(byTitle, weighed, index)), docs, behind: () => (others ??= behind()) }
+  return { first: inOrder(rankByLetters(byTitle, weighed, index)), docs, whole, behind: () => (others ??= behind()) }
 }
 
 /** Hits with the best first; of equal ones the newest. */
@@ -75,6 +83,19 @@ function newest<F extends Facts>(reached: number[], { values }: Scored, index: S
 function keepFound<F extends Facts>({ covered, most }: Scored, index: SearchIndex<F>, all: boolean): DocSet {
   const { states, least } = index.openStates(all)
   return most > 0 ? DocSet.reaching(index.docs, [covered, LEAST_SHARE * most], [states, least]) : new DocSet(index.docs)
+}
+
+/** The documents without those that hold a part of the query only and little of it, and those of them that hold all. */
+function withoutTail(found: DocSet, scored: Scored, least: number): { docs: DocSet; whole: DocSet } {
+  const { scores, covered, held, slots, level, slope } = scored
+  const [docs, whole] = [new DocSet(found.docs), new DocSet(found.docs)]
+  for (const doc of found.read()) {
+    const holdsAll = held[doc] === slots
+    whole.put(doc, Number(holdsAll))
+    const mayReach = (scores[doc] as number) * (level + slope * (covered[doc] as number)) >= least
+    docs.put(doc, Number(holdsAll || (mayReach && scoreOf(scored, doc) >= least)))
+  }
+  return { docs, whole }
 }
 
 /** Those of some documents that can be among the first, with their values; the last before the others, since they are likelier new. */

@@ -22,6 +22,9 @@ export type Scored = {
   scores: Float32Array
   /** By document: how much of the query it holds. */
   covered: Float32Array
+  /** By document: how many slots of the query it holds anything of, and how many slots there are. */
+  held: Uint8Array
+  slots: number
   /** How much the fullest document open to the asker holds. */
   most: number
   /** How much there is to hold. */
@@ -49,9 +52,10 @@ export function scoreOf({ scores, covered, whole, factors }: Scored, doc: number
 /** Scores every document, those that the asker may not see, too. */
 export function score<F extends Facts>(weighed: Weighed[], index: SearchIndex<F>, all: boolean): Scored {
   const whole = weighed.reduce((sum, { slot, weight }) => sum + (slot.ways.length > 0 ? weight : 0), 0) || 1
-  const { scores, covered, values } = index.scratch()
+  const { scores, covered, held, values } = index.scratch()
   scores.fill(0, 0, index.docs)
   covered.fill(0, 0, index.docs)
+  held.fill(0, 0, index.docs)
   let most = 0
   for (const { slot, weight } of weighed) {
     const [way, ...others] = slot.ways
@@ -59,12 +63,12 @@ export function score<F extends Facts>(weighed: Weighed[], index: SearchIndex<F>
   }
   const [level, slope] = [ROUNDING * (1 - COVERAGE), (ROUNDING * COVERAGE) / whole]
   const factors = { of: new Float64Array(KEPT), values: new Float64Array(KEPT) }
-  return { scores, covered, most, whole, level, slope, factors, values }
+  return { scores, covered, held, slots: weighed.length, most, whole, level, slope, factors, values }
 }
 
 /** Adds to each document what the way to meet a slot is worth that it meets best. @returns the most that one open to the asker holds now. */
 function addBest<F extends Facts>(ways: Way[], weight: number, index: SearchIndex<F>, all: boolean): number {
-  const { scores, covered, best, docs: met } = index.scratch()
+  const { scores, covered, held, best, docs: met } = index.scratch()
   let [count, most] = [0, 0]
   for (const way of ways) {
     const { docs, steps, length } = holding(way, index)
@@ -82,6 +86,7 @@ function addBest<F extends Facts>(ways: Way[], weight: number, index: SearchInde
     const doc = met[at] as number
     const impact = best[doc] as number
     best[doc] = 0
+    held[doc] = (held[doc] as number) + 1
     const now = (covered[doc] as number) + weight * (impact < 1 ? impact : 1)
     scores[doc] = (scores[doc] as number) + weight * impact
     covered[doc] = now
@@ -92,7 +97,7 @@ function addBest<F extends Facts>(ways: Way[], weight: number, index: SearchInde
 
 /** The same for a slot that there is but one way to meet, as for most: in one go. */
 function addOnly<F extends Facts>(way: Way, weight: number, index: SearchIndex<F>, all: boolean): number {
-  const { scores, covered } = index.scratch()
+  const { scores, covered, held } = index.scratch()
   const { docs, steps, length } = holding(way, index)
   const worth = worthOf(way)
   const gains = new Float64Array(worth.length)
@@ -107,6 +112,7 @@ function addOnly<F extends Facts>(way: Way, weight: number, index: SearchIndex<F
     const doc = docs[at] as number
     const step = steps[at] as number
     const now = (covered[doc] as number) + (shares[step] as number)
+    held[doc] = (held[doc] as number) + 1
     scores[doc] = (scores[doc] as number) + (gains[step] as number)
     covered[doc] = now
     if (now > most && index.isOpen(doc, all)) most = now

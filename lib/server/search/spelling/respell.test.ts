@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { describeSearch } from '../describe-search'
 import { demoPosts, demoProducts } from '../test-site'
 import { planQuery } from '../query/plan-query'
+import { rank } from '../query/rank'
 import homeWords from './home-words.json'
 import trueSlips from './true-slips.json'
 
@@ -17,7 +18,7 @@ type Site = (typeof sites)[number]['site']
 const correctionsOf = (site: Site, text: string) => planQuery(text, site, { all: false, correct: true }).corrections
 const told = (site: Site, text: string) => {
   const plan = planQuery(text, site, { all: false, correct: true })
-  return describeSearch(text, { plan, words: [] } as unknown as Parameters<typeof describeSearch>[1])
+  return describeSearch(text, { plan, words: [], ...rank(plan, site.index, false), index: site.index }, site.index.openDocs(false))
 }
 
 test('the words and the slips are many, and each stands once', () => {

@@ -1,0 +1,57 @@
+import { Linter } from 'eslint'
+import { describe, expect, it } from 'vitest'
+import { changingTextRule } from './changing-text-rule.mjs'
+
+/** What the rule finds in a piece of JSX, or in whole lines of code. */
+function findings(code) {
+  const whole = code.startsWith('<') ? `const drawn = () => ${code}` : code
+  const messages = new Linter().verify(whole, {
+    files: ['**/*.js'],
+    languageOptions: { parserOptions: { ecmaFeatures: { jsx: true } } },
+    plugins: { local: { rules: { text: changingTextRule } } },
+    rules: { 'local/text': 'error' },
+  }, { filename: 'a.js' })
+  return messages.map(({ messageId, message }) => messageId ?? message)
+}
+
+describe('the rule on changing text', () => {
+  it.each([
+    ['<p>{count}</p>'],
+    ['<p>{`+${count} more`}</p>'],
+    ["<p>{isOpen ? '(less)' : '...'}</p>"],
+    ['<p>Text</p>'],
+    ['<p><b/> Text</p>'],
+    ['<p>Text {isBold && <b/>}</p>'],
+    ['<p>{isBold && <b/>}<span>Text</span></p>'],
+    ['<p><b/>{children}</p>'],
+    ['<p>{name}{/* a remark */}</p>'],
+    ['<ul><li/>{names.map((name) => <li key={name}>{name}</li>)}</ul>'],
+    ['<ul><li/>{Array.from({ length: 2 }, (_, row) => <li key={row} />)}</ul>'],
+    ['const step = () => { if (x) return <a/>; return <b/> }; const drawn = <p>{step()}<i/></p>'],
+    ['const guess = <a/>; const drawn = <p><b/>{guess}</p>'],
+    ['function Part() { return parts && <b/> }'],
+    ['function Frame({ children }) { return children }'],
+    ['function part() { return text }'],
+  ])('lets %s pass', (code) => {
+    expect(findings(code)).toEqual([])
+  })
+
+  it.each([
+    ['<p><b/>{count}</p>', ['alone']],
+    ['<p>+{count} more</p>', ['alone', 'after']],
+    ["<p>{isSaved ? 'Saved' : 'Save'}<b/></p>", ['alone']],
+    ["<p>{isLong && ' and more'}<b/></p>", ['alone']],
+    ['<option>{name}{` (${count})`}</option>', ['alone', 'alone']],
+    ['<p>{count.toLocaleString()}<b/></p>', ['alone']],
+    ['<p>{pieces.map((piece) => piece.isMarked ? <mark/> : piece.text)}</p>', ['alone']],
+    ['<p>{isBold && <b/>} Text</p>', ['after']],
+    ['<p><Part/> Text</p>', ['after']],
+    ['<><b/>Text</>', ['fragment']],
+    ['<><b/>{name}</>', ['fragment']],
+    ['function Part() { return name }', ['component']],
+    ["const Part = ({ isOpen }) => isOpen && 'Text'", ['component']],
+    ['function Marked() { return pieces.map((piece) => piece.isMarked ? <mark/> : piece.text) }', ['component']],
+  ])('finds %s', (code, expected) => {
+    expect(findings(code)).toEqual(expected)
+  })
+})

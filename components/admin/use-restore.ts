@@ -1,0 +1,28 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { use } from 'react'
+import { notify } from '@/components/site/notify'
+import { DELETED_WRITES, restorePosts } from '@/lib/api/deleted-posts'
+import { postsRestored, restoreFailed } from '@/lib/contract/admin-texts'
+import { messageOf } from './message-of'
+import { Offers } from './offers'
+
+/**
+ * Restores deleted posts and says so.
+ * @returns how to restore posts by their ids; null where the API cannot.
+ */
+export function useRestore(): ((ids: string[]) => Promise<boolean>) | null {
+  const client = useQueryClient()
+  const { mutateAsync } = useMutation(restorePosts())
+  if (!use(Offers).deleted) return null
+  return async (ids) => {
+    if (client.isMutating({ mutationKey: DELETED_WRITES }) > 0) return false
+    try {
+      await mutateAsync(ids)
+      notify('success', postsRestored(ids.length))
+      return true
+    } catch (error) {
+      notify('error', restoreFailed(messageOf(error)))
+      return false
+    }
+  }
+}

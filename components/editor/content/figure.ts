@@ -1,0 +1,86 @@
+import { type Editor, Node } from '@tiptap/core'
+import type { Node as DocumentNode, ResolvedPos } from '@tiptap/pm/model'
+import { NodeSelection, Plugin, TextSelection, type Transaction } from '@tiptap/pm/state'
+
+/** A picture or a table with its caption; without either it is no figure any more. */
+export const Figure = Node.create({
+  name: 'figure',
+  group: 'block',
+  content: '(image | table)? figcaption?',
+  isolating: true,
+  parseHTML: () => [{ tag: 'figure' }],
+  renderHTML: () => ['figure', 0],
+  addProseMirrorPlugins: () => [
+    new Plugin({
+      appendTransaction: (transactions, _before, { doc, tr }) => (transactions.some(({ docChanged }) => docChanged) ? withWholeFigures(doc, tr) : null),
+    }),
+  ],
+})
+
+export const Caption = Node.create({
+  name: 'figcaption',
+  content: 'inline*',
+  parseHTML: () => [{ tag: 'figcaption' }],
+  renderHTML: () => ['figcaption', 0],
+  addKeyboardShortcuts() {
+    return { Enter: () => leaveCaption(this.editor), Backspace: () => removeEmptyCaption(this.editor) }
+  },
+})
+
+/** Gives the picture or table at a position a caption, and puts the cursor into the one that it has. */
+export function writeCaption({ state, view }: Editor, pos: number): void {
+  const { schema, tr, doc } = state
+  const node = doc.nodeAt(pos)
+  const { figure, figcaption } = schema.nodes
+  if (!node || !figure || !figcaption) return
+  const hasCaption = doc.resolve(pos).parent.type === figure
+  if (!hasCaption) tr.replaceWith(pos, pos + node.nodeSize, figure.create(null, [node, figcaption.create()]))
+  const caption = pos + node.nodeSize + (hasCaption ? 0 : 1)
+  view.dispatch(tr.setSelection(TextSelection.near(tr.doc.resolve(caption + 1))).scrollIntoView())
+}
+
+/** Where something that follows a node may stand: after the figure, where it stands in one. */
+export function afterNode(doc: DocumentNode, pos: number): number {
+  const place = doc.resolve(pos)
+  return place.parent.type.name === 'figure' ? place.after() : pos + (place.nodeAfter?.nodeSize ?? 0)
+}
+
+/** What stands in a figure without a caption, or a caption without its picture, is itself. */
+function withWholeFigures(doc: DocumentNode, tr: Transaction): Transaction | null {
+  doc.descendants((node, pos) => {
+    if (node.type.name !== 'figure' || node.childCount === 2) return !node.isTextblock
+    const { firstChild } = node
+    const isCaption = firstChild?.type.name === 'figcaption'
+    const paragraph = isCaption && firstChild.content.size > 0 ? doc.type.schema.nodes.paragraph?.create(null, firstChild.content) : null
+    const rest = isCaption ? paragraph : firstChild
+    const [from, to] = [tr.mapping.map(pos), tr.mapping.map(pos + node.nodeSize)]
+    if (rest) tr.replaceWith(from, to, rest)
+    else tr.delete(from, to)
+    return false
+  })
+  return tr.docChanged ? tr : null
+}
+
+function captionAt($from: ResolvedPos): DocumentNode | null {
+  return $from.parent.type.name === 'figcaption' ? $from.parent : null
+}
+
+/** Enter leads on to a new paragraph after the figure. */
+function leaveCaption({ state, view, schema }: Editor): boolean {
+  const { $from, empty } = state.selection
+  const { paragraph } = schema.nodes
+  if (!empty || !captionAt($from) || !paragraph) return false
+  const after = $from.after($from.depth - 1)
+  const tr = state.tr.insert(after, paragraph.create())
+  view.dispatch(tr.setSelection(TextSelection.create(tr.doc, after + 1)).scrollIntoView())
+  return true
+}
+
+function removeEmptyCaption({ state, view }: Editor): boolean {
+  const { $from, empty } = state.selection
+  if (!empty || captionAt($from)?.content.size !== 0) return false
+  const tr = state.tr.delete($from.before(), $from.after())
+  const figure = $from.before($from.depth - 1)
+  view.dispatch(tr.setSelection(NodeSelection.create(tr.doc, figure + 1)))
+  return true
+}

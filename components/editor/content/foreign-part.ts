@@ -1,0 +1,53 @@
+import { Node } from '@tiptap/core'
+import { shownCopies } from './shown-copies'
+import { treeOf } from './plain-markup'
+
+/** What holds the markup of a part that the editor cannot hold. */
+const HOLDER = 'data-foreign-part'
+const HELD_BACK = new RegExp(`<div ${HOLDER}="[^"]*"(?: title="[^"]*")?></div>`, 'g')
+
+/** Markup that was read from a stored body, so that what is pasted makes no such part. */
+const known = new Set<string>()
+
+/** Puts a part of a stored body into a holder, which the editor shows and moves as a whole. @param lost what it is, in words. */
+export function holdPart(part: Element, lost: string[]): void {
+  const holder = part.ownerDocument.createElement('div')
+  known.add(part.outerHTML)
+  holder.setAttribute(HOLDER, part.outerHTML)
+  holder.title = lost.join(', ')
+  part.replaceWith(holder)
+}
+
+/** The stored body: what was held back is itself again. */
+export function withForeignParts(html: string): string {
+  return html.replace(HELD_BACK, (holder) => treeOf(holder).firstElementChild?.getAttribute(HOLDER) ?? '')
+}
+
+/** A part of the body that the editor cannot hold: it stays as it is, and can be moved or removed. */
+export const ForeignPart = Node.create({
+  name: 'foreignPart',
+  group: 'block',
+  atom: true,
+  draggable: true,
+  addAttributes: () => ({ html: { default: '', rendered: false }, lost: { default: '', rendered: false } }),
+  parseHTML: () => [
+    {
+      tag: `div[${HOLDER}]`,
+      getAttrs: (element) => {
+        const html = element.getAttribute(HOLDER) ?? ''
+        return known.has(html) && { html, lost: element.title }
+      },
+    },
+  ],
+  renderHTML: ({ node }) => ['div', { [HOLDER]: String(node.attrs.html), title: String(node.attrs.lost) }],
+  addNodeView: () => ({ node }) => {
+    const [dom, note, content] = ['div', 'p', 'div'].map((tag) => document.createElement(tag)) as [HTMLElement, HTMLElement, HTMLElement]
+    dom.className = 'foreign-part'
+    dom.contentEditable = 'false'
+    note.textContent = `This part cannot be edited here (${String(node.attrs.lost)}). It stays as it is, and can be moved or removed.`
+    note.className = 'foreign-part-note'
+    content.append(...shownCopies(treeOf(String(node.attrs.html))))
+    dom.append(note, content)
+    return { dom }
+  },
+})

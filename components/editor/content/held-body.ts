@@ -1,0 +1,27 @@
+import type { Schema } from '@tiptap/pm/model'
+import { lossBetween } from './content-features'
+import { holdPart } from './foreign-part'
+import { readHeld, writeHeld } from './held-content'
+import { heldMarkup } from './held-markup'
+import { treeOf, unwrapBlocks } from './plain-markup'
+
+/** Elements that only group others: what is in them stands by itself. */
+const GROUPS = 'div, section, article, main'
+
+/** A stored body as HTML that the editor reads; each part of which it would lose something stands in a holder. */
+export function heldBody(html: string, schema: Schema): string {
+  const lossOf = (part: string) => lossBetween(part, writeHeld(readHeld(part, schema)))
+  if (lossOf(html).length === 0) return heldMarkup(html)
+  const body = treeOf(html)
+  for (const part of [...body.children]) holdLossy(part, lossOf)
+  return heldMarkup(body.innerHTML)
+}
+
+function holdLossy(part: Element, lossOf: (html: string) => string[]): void {
+  const lost = lossOf(part.outerHTML)
+  if (lost.length === 0) return
+  if (!part.matches(GROUPS)) return holdPart(part, lost)
+  const inner = [...part.children]
+  unwrapBlocks(part)
+  for (const each of inner) holdLossy(each, lossOf)
+}

@@ -1,0 +1,25 @@
+import { getHTMLFromFragment } from '@tiptap/core'
+import { DOMParser, type Node, type Schema } from '@tiptap/pm/model'
+import { heldMarkup } from './held-markup'
+import { treeOf } from './plain-markup'
+
+/** The body that HTML stands for, as far as the schema holds it. */
+export function readHeld(html: string, schema: Schema): Node {
+  return trimmed(DOMParser.fromSchema(schema).parse(treeOf(heldMarkup(html))))
+}
+
+/** A body as HTML; parts that the schema does not hold stand in their holders. */
+export function writeHeld(doc: Node): string {
+  return getHTMLFromFragment(doc.content, doc.type.schema)
+}
+
+/** A body without the empty lines at its end. */
+export function trimmed(doc: Node): Node {
+  let end = doc.content.size
+  for (let index = doc.childCount - 1; index >= 0; index -= 1) {
+    const child = doc.child(index)
+    if (child.type.name !== 'paragraph' || child.content.size > 0) break
+    end -= child.nodeSize
+  }
+  return doc.copy(doc.content.cut(0, end))
+}

@@ -1,0 +1,100 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import type { Editor } from '@tiptap/core'
+import { createRef } from 'react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { ContentEditor, type ContentHandle } from './content-editor'
+
+beforeEach(() => {
+  vi.stubGlobal('ResizeObserver', class { observe() {} unobserve() {} disconnect() {} })
+  Range.prototype.getClientRects = () => [] as unknown as DOMRectList
+  Range.prototype.getBoundingClientRect = () => new DOMRect()
+  Element.prototype.scrollIntoView = () => {}
+})
+afterEach(cleanup)
+
+/** An editor with the cursor at a position, or a picture selected. */
+async function open(initial: string, select: number | { node: number }) {
+  const ref = createRef<ContentHandle>()
+  const hooks = { upload: vi.fn(), notify: vi.fn(), onEdit: vi.fn(), onUploads: vi.fn(), onBusy: vi.fn(), onContentError: vi.fn() }
+  render(<ContentEditor {...hooks} ref={ref} initial={initial} labelledBy="label" />)
+  const more = await screen.findByRole('button', { name: 'More' })
+  const { editor } = document.querySelector('.editor-body') as unknown as { editor: Editor }
+  act(() => void (typeof select === 'number' ? editor.commands.setTextSelection(select) : editor.commands.setNodeSelection(select.node)))
+  return { html: () => ref.current?.html(), more, editor }
+}
+
+async function choose(more: HTMLElement, label: string): Promise<void> {
+  fireEvent.click(more)
+  fireEvent.click(await screen.findByText(label))
+  await waitFor(() => expect(screen.queryByRole('menu')).toBeNull())
+}
+
+test.each([
+  ['Heading 3', '<h3>oak</h3>'],
+  ['Heading 4', '<h4>oak</h4>'],
+  ['Quote', '<blockquote><p>oak</p></blockquote>'],
+  ['Code block', '<pre><code>oak</code></pre>'],
+])('%s is made of a paragraph, and made a paragraph again', async (label, made) => {
+  const { html, more } = await open('<p>oak</p>', 2)
+  await choose(more, label)
+  expect(html()).toBe(made)
+  await choose(more, label)
+  expect(html()).toBe('<p>oak</p>')
+})
+
+test.each([
+  ['Strikethrough', '<p><s>oak</s></p>'],
+  ['Inline code', '<p><code>oak</code></p>'],
+])('%s marks what is selected', async (label, made) => {
+  const { html, more, editor } = await open('<p>oak</p>', 1)
+  act(() => void editor.commands.selectAll())
+  await choose(more, label)
+  expect(html()).toBe(made)
+})
+
+test('a divider comes after the text', async () => {
+  const { html, more } = await open('<p>oak</p><p>elm</p>', 4)
+  await choose(more, 'Divider')
+  expect(html()).toBe('<p>oak</p><hr><p>elm</p>')
+})
+
+test('a picture that is selected gets a caption', async () => {
+  const { html, more, editor } = await open('<img src="/a.png" alt="A"><p>elm</p>', { node: 0 })
+  await choose(more, 'Caption')
+  act(() => void editor.commands.insertContent('An oak'))
+  expect(html()).toBe('<figure><img src="/a.png" alt="A"><figcaption>An oak</figcaption></figure><p>elm</p>')
+})
+
+test('what has no use where the cursor is cannot be chosen', async () => {
+  const { more } = await open('<p>oak</p>', 1)
+  fireEvent.click(more)
+  expect((await screen.findByRole('menuitem', { name: 'Caption' })).getAttribute('aria-disabled')).toBe('true')
+  expect(screen.queryByText('Delete table')).toBeNull()
+})
+
+test('a table is put in, filled from cell to cell, changed and captioned', async () => {
+  const { html, more, editor } = await open('<p></p>', 1)
+  await choose(more, 'Table')
+  const tab = () => act(() => void editor.view.someProp('handleKeyDown', (handle) => handle(editor.view, new KeyboardEvent('keydown', { key: 'Tab' }))))
+  for (const text of ['Wood', 'Price']) {
+    act(() => void editor.commands.insertContent(text))
+    tab()
+  }
+  await choose(more, 'Delete column')
+  const row = (...cells: string[]) => `<tr>${cells.join('')}</tr>`
+  const [empty, head] = ['<td><p></p></td>', '<th><p>Wood</p></th><th><p>Price</p></th>']
+  expect(html()).toBe(`<table><tbody>${row(head)}${row(empty, empty)}${row(empty, empty)}</tbody></table>`)
+  await choose(more, 'Header row')
+  await choose(more, 'Delete row')
+  const plain = head.replaceAll('th>', 'td>')
+  expect(html()).toBe(`<table><tbody>${row(plain)}${row(empty, empty)}</tbody></table>`)
+  act(() => void editor.commands.setTextSelection(4))
+  for (let cell = 0; cell < 4; cell += 1) tab()
+  act(() => void editor.commands.insertContent('Oak'))
+  await choose(more, 'Caption')
+  act(() => void editor.commands.insertContent('Prices'))
+  expect(html()).toBe(
+    `<figure><table><tbody>${row(plain)}${row(empty, empty)}${row('<td><p>Oak</p></td>', empty)}</tbody></table><figcaption>Prices</figcaption></figure>`,
+  )
+})

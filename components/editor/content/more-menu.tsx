@@ -1,0 +1,70 @@
+import { Menu } from '@base-ui/react/menu'
+import { Toolbar } from '@base-ui/react/toolbar'
+import type { Editor } from '@tiptap/core'
+import { Check, Ellipsis } from 'lucide-react'
+import { focusText } from './focus-text'
+import { MORE_COMMANDS, type MoreCommand } from './more-commands'
+import { readSelection } from './read-selection'
+
+/** What the toolbar has no button for. */
+export function MoreMenu({ editor, className }: { editor: Editor; className: string }) {
+  return (
+    <Menu.Root onOpenChange={(open) => open && readSelection(editor)}>
+      <Toolbar.Button type="button" aria-label="More" title="More" className={className} render={<Menu.Trigger />}>
+        <Ellipsis aria-hidden="true" className="size-5" />
+      </Toolbar.Button>
+      <Menu.Portal>
+        <Menu.Positioner sideOffset={6} align="end" collisionPadding={8} className="z-40">
+          <Menu.Popup
+            finalFocus={() => {
+              focusText(editor)
+              return false
+            }}
+            className="max-h-[var(--available-height)] w-64 overflow-y-auto rounded-card border border-line bg-surface p-1.5 text-ink shadow-lift outline-none"
+          >
+            <Commands editor={editor} />
+          </Menu.Popup>
+        </Menu.Positioner>
+      </Menu.Portal>
+    </Menu.Root>
+  )
+}
+
+function Commands({ editor }: { editor: Editor }) {
+  return MORE_COMMANDS.filter(({ isShown }) => !isShown || isShown(editor)).map(({ title, commands }) => (
+    <Menu.Group key={title} className="border-line not-first:mt-1.5 not-first:border-t not-first:pt-1.5">
+      <Menu.GroupLabel className="px-2.5 py-1 text-xs font-semibold text-muted">{title}</Menu.GroupLabel>
+      {commands.map((command) => (
+        <Command key={command.label} editor={editor} command={command} />
+      ))}
+    </Menu.Group>
+  ))
+}
+
+const ITEM =
+  'flex min-h-9 cursor-default items-center gap-2.5 rounded-lg px-2.5 text-sm outline-none select-none data-disabled:opacity-40 data-highlighted:bg-tint'
+
+function Command({ editor, command }: { editor: Editor; command: MoreCommand }) {
+  const { label, icon: Icon, keys, run, isOn, isPossible } = command
+  const shared = { className: ITEM, disabled: isPossible ? !isPossible(editor) : false, 'aria-keyshortcuts': keys, onClick: () => run(editor) }
+  const content = (
+    <>
+      <Icon aria-hidden="true" className="size-4 text-muted" />
+      <span className="grow">{label}</span>
+      {keys && (
+        <span aria-hidden="true" className="text-xs text-muted">
+          {keys.replace('Control', 'Ctrl')}
+        </span>
+      )}
+    </>
+  )
+  if (!isOn) return <Menu.Item {...shared}>{content}</Menu.Item>
+  return (
+    <Menu.CheckboxItem {...shared} checked={isOn(editor)} closeOnClick>
+      {content}
+      <Menu.CheckboxItemIndicator>
+        <Check aria-hidden="true" className="size-4 text-link" />
+      </Menu.CheckboxItemIndicator>
+    </Menu.CheckboxItem>
+  )
+}

@@ -1,0 +1,26 @@
+import { Extension } from '@tiptap/core'
+import { DOMSerializer, type Schema } from '@tiptap/pm/model'
+import { Plugin } from '@tiptap/pm/state'
+
+/** Marks what this editor put on the clipboard: it comes back as it was. */
+export const OWN_SLICE = 'data-own-slice'
+
+/** Writes the mark into what is copied. */
+export const OwnSlice = Extension.create({
+  name: 'ownSlice',
+  addProseMirrorPlugins() {
+    return [new Plugin({ props: { clipboardSerializer: serializerOf(this.editor.schema) } })]
+  },
+})
+
+function serializerOf(schema: Schema): DOMSerializer {
+  const serializer = new DOMSerializer(DOMSerializer.nodesFromSchema(schema), DOMSerializer.marksFromSchema(schema))
+  const write = serializer.serializeFragment.bind(serializer)
+  serializer.serializeFragment = (...given) => {
+    const fragment = write(...given)
+    const { firstChild } = fragment
+    if (firstChild instanceof Element) firstChild.setAttribute(OWN_SLICE, '')
+    return fragment
+  }
+  return serializer
+}

@@ -1,0 +1,72 @@
+import { Node } from '@tiptap/core'
+import { deleteTable, goToNextCell, addRowAfter, CellSelection, isInTable, tableEditing } from '@tiptap/pm/tables'
+import type { Command } from '@tiptap/pm/state'
+
+/** What the nodes are to the library that edits tables. */
+const ROLES: Record<string, string> = { table: 'table', tableRow: 'row', tableCell: 'cell', tableHeader: 'header_cell' }
+
+const span = (name: string) => ({
+  default: 1,
+  parseHTML: (element: HTMLElement) => {
+    const count = Number(element.getAttribute(name))
+    return Number.isInteger(count) && count > 1 && count <= 1000 ? count : 1
+  },
+  renderHTML: ({ [name]: count }: Record<string, unknown>) => (count === 1 ? {} : { [name]: count }),
+})
+const spans = () => ({ colspan: span('colspan'), rowspan: span('rowspan') })
+
+const cell = (name: 'tableCell' | 'tableHeader', tag: 'td' | 'th') =>
+  Node.create({
+    name,
+    content: 'block+',
+    isolating: true,
+    addAttributes: spans,
+    parseHTML: () => [{ tag }],
+    renderHTML: ({ HTMLAttributes }) => [tag, HTMLAttributes, 0],
+  })
+
+const Row = Node.create({
+  name: 'tableRow',
+  content: '(tableCell | tableHeader)*',
+  parseHTML: () => [{ tag: 'tr' }],
+  renderHTML: () => ['tr', 0],
+})
+
+const Table = Node.create({
+  name: 'table',
+  group: 'block',
+  content: 'tableRow+',
+  isolating: true,
+  extendNodeSchema: ({ name }) => (ROLES[name] ? { tableRole: ROLES[name] } : {}),
+  parseHTML: () => [{ tag: 'table' }],
+  renderHTML: () => ['table', ['tbody', 0]],
+  // Wide tables scroll, as on the page.
+  addNodeView: () => () => {
+    const [dom, table, contentDOM] = ['div', 'table', 'tbody'].map((tag) => document.createElement(tag)) as [HTMLElement, HTMLElement, HTMLElement]
+    dom.className = 'table-frame'
+    dom.append(table)
+    table.append(contentDOM)
+    return { dom, contentDOM }
+  },
+  addProseMirrorPlugins: () => [tableEditing()],
+  addKeyboardShortcuts() {
+    const run = (command: Command) => command(this.editor.state, this.editor.view.dispatch)
+    const isIn = () => isInTable(this.editor.state)
+    const removeWhole = () => run(deleteWholeTable)
+    return {
+      Tab: () => isIn() && (run(goToNextCell(1)) || (run(addRowAfter) && run(goToNextCell(1)))),
+      'Shift-Tab': () => isIn() && (run(goToNextCell(-1)) || true),
+      Backspace: removeWhole,
+      Delete: removeWhole,
+    }
+  },
+})
+
+const deleteWholeTable: Command = (state, dispatch) => {
+  const { selection } = state
+  const isWhole = selection instanceof CellSelection && selection.isRowSelection() && selection.isColSelection()
+  return isWhole && deleteTable(state, dispatch)
+}
+
+/** Tables, whose first row may be headers. */
+export const TABLE = [Table, Row, cell('tableCell', 'td'), cell('tableHeader', 'th')]

@@ -1,0 +1,76 @@
+// @vitest-environment jsdom
+import 'fake-indexeddb/auto'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { newQueryClient } from '@/lib/api/query-client'
+import { ApiError } from '@/lib/contract/failure'
+import { postSchema } from '@/lib/contract/post'
+import { NO_OFFERS, Offers } from '../../admin/offers'
+import { PostEditor } from '../post-editor'
+import { keptDrafts } from './draft-slots'
+
+const calls = vi.hoisted(() => ({ update: vi.fn(), create: vi.fn(), list: vi.fn(), restore: vi.fn(), notify: vi.fn(), replace: vi.fn() }))
+vi.mock('@/lib/api/client', () => ({ api: { posts: calls, deleted: calls, products: { list: calls.list } } }))
+vi.mock('../../site/notify', () => ({ notify: calls.notify }))
+vi.mock('next/navigation', () => ({ useRouter: () => ({ replace: calls.replace }) }))
+vi.mock('../content/content-part', () => ({ ContentPart: () => null }))
+
+const POST = postSchema.parse({ id: 'a', title: 'Shelf', summary: 'A shelf', content: '<p>Saw it</p>', tags: ['oak'], status: 'published', updated_at: '2026-01-01T00:00:00.000Z' })
+const GONE = new ApiError(410, 'This post was deleted')
+
+beforeEach(() => {
+  for (const call of Object.values(calls)) call.mockReset()
+  calls.list.mockResolvedValue({ data: { products: [] } })
+  vi.stubGlobal('ResizeObserver', class { observe() {} unobserve() {} disconnect() {} })
+})
+afterEach(cleanup)
+
+/** Changes a post that is deleted meanwhile, and saves it. */
+async function saveTooLate(deleted: boolean) {
+  calls.update.mockRejectedValueOnce(GONE)
+  render(
+    <QueryClientProvider client={newQueryClient()}>
+      <Offers value={{ ...NO_OFFERS, deleted }}>
+        <PostEditor post={POST} onMerged={() => {}} />
+      </Offers>
+    </QueryClientProvider>,
+  )
+  fireEvent.change(screen.getByLabelText(/^Title/), { target: { value: 'A better shelf' } })
+  await waitFor(async () => expect(await keptDrafts('a')).toHaveLength(1))
+  fireEvent.click(screen.getByRole('button', { name: 'Update Post' }))
+  await screen.findByRole('dialog', { name: 'This post was deleted' })
+  expect(calls.notify).toHaveBeenLastCalledWith('error', 'Failed to update post: This post was deleted')
+}
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+
+test.each([false, true])('work on a post that was deleted can be saved as a new one; posts can be restored: %s', async (deleted) => {
+  calls.create.mockResolvedValue({ data: { post: { ...POST, id: 'b c' } } })
+  await saveTooLate(deleted)
+  expect(screen.queryByRole('button', { name: 'Restore it and save' }) !== null).toBe(deleted)
+  press('Save as a new post')
+  await waitFor(() => expect(calls.replace).toHaveBeenCalledExactlyOnceWith('/admin/post/b%20c'))
+  expect(calls.create.mock.lastCall?.[0].body).toMatchObject({ title: 'A better shelf', summary: 'A shelf', content: '<p>Saw it</p>', tags: ['oak'], status: 'published' })
+  expect(calls.notify).toHaveBeenLastCalledWith('success', 'Post created successfully')
+  await waitFor(async () => expect(await keptDrafts('a')).toEqual([]))
+})
+
+test('a post that was deleted can be restored with the work on it', async () => {
+  await saveTooLate(true)
+  calls.update.mockResolvedValueOnce({ data: { post: { ...POST, title: 'A better shelf' } } })
+  press('Restore it and save')
+  await waitFor(() => expect(calls.update).toHaveBeenCalledTimes(2))
+  expect(calls.restore).toHaveBeenCalledExactlyOnceWith({ id: 'a' })
+  await waitFor(() => expect(screen.queryByText('Unsaved changes')).toBe(null))
+  expect(screen.queryByRole('dialog')).toBe(null)
+})
+
+test('whoever goes on editing loses nothing and can save again', async () => {
+  await saveTooLate(false)
+  press('Go on editing')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBe(null))
+  expect(screen.getByLabelText<HTMLTextAreaElement>(/^Title/).value).toBe('A better shelf')
+  calls.update.mockRejectedValueOnce(GONE)
+  press('Update Post')
+  await screen.findByRole('dialog', { name: 'This post was deleted' })
+})

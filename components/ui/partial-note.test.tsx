@@ -1,0 +1,11 @@
+// @vitest-environment jsdom
+import { render } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { PartialNote } from './partial-note'
+
+const textOf = (missing: string[]) => render(<PartialNote thing="post" missing={missing} />).container.textContent
+
+test('says which words nothing holds, or that no result holds all', () => {
+  expect(textOf(['oven', 'hob'])).toBe('No post mentions oven or hob. These come nearest.')
+  expect(textOf([])).toBe('No post holds all of these words. These hold some of them.')
+})

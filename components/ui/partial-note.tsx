@@ -1,0 +1,30 @@
+type Props = {
+  /** What is searched: a post, a product. */
+  thing: string
+  /** Words that nothing holds at all. */
+  missing: string[]
+}
+
+/** Says above results that none of them holds every word that was searched for. */
+export function PartialNote({ thing, missing }: Props) {
+  return (
+    <p className="mt-3 wrap-anywhere">
+      {missing.length > 0 ? (
+        <>
+          <span>{`No ${thing} mentions `}</span>
+          {missing.map((word, at) => (
+            <span key={word}>
+              {at > 0 && <span> or </span>}
+              <strong dir="auto" className="font-semibold">
+                {word}
+              </strong>
+            </span>
+          ))}
+          <span>. These come nearest.</span>
+        </>
+      ) : (
+        <span>{`No ${thing} holds all of these words. These hold some of them.`}</span>
+      )}
+    </p>
+  )
+}

@@ -1,0 +1,36 @@
+import type { Page } from '@playwright/test'
+
+/** Milliseconds that a browser takes to translate what has come or changed since. */
+const PAUSE = 120
+
+/**
+ * Has a page be translated as browsers do it: every text node, and every one that comes or changes from now on, gives way to
+ * another in two <font>. A text stands in «guillemets» then, so that what is shown to be translated can be told from what is not.
+ */
+export async function translate(page: Page): Promise<void> {
+  await page.evaluate((pause) => {
+    const isOpen = ({ data, parentElement }: Text) => data.trim() !== '' && !parentElement?.closest('script, style, noscript, textarea, font')
+    const textsOf = (root: Node) => {
+      const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
+      const texts = root instanceof Text ? [root] : []
+      while (walker.nextNode()) texts.push(walker.currentNode as Text)
+      return texts.filter(isOpen)
+    }
+    const wrap = (text: Text) => {
+      const [outer, inner] = [document.createElement('font'), document.createElement('font')]
+      inner.append(text.data.replace(/\S(?:[^]*\S)?/, '«$&»'))
+      outer.append(inner)
+      text.replaceWith(outer)
+    }
+    textsOf(document.body).forEach(wrap)
+    const come = new Set<Node>()
+    const watcher = new MutationObserver((records) => {
+      for (const { type, target, addedNodes } of records) for (const node of type === 'childList' ? addedNodes : [target]) come.add(node)
+      setTimeout(() => {
+        for (const node of come) if (node.isConnected) textsOf(node).forEach(wrap)
+        come.clear()
+      }, pause)
+    })
+    watcher.observe(document.body, { childList: true, characterData: true, subtree: true })
+  }, PAUSE)
+}

@@ -1,0 +1,174 @@
+import { addressOf, postWhere } from '../support/facts'
+import { expect, test, wake } from '../support/journey'
+import { skipWhere } from '../support/skip-where'
+import { translate } from '../support/translation'
+
+// Every page here must stay free of errors, as everywhere: `complaints` of the journeys sees to it.
+
+test('on a translated page the menu opens, closes and leads on', async ({ page }) => {
+  await page.goto('/')
+  await wake(page)
+  await translate(page)
+  const menu = page.getByRole('banner').locator('summary')
+  const grid = page.getByRole('navigation', { name: 'Categories', exact: true })
+  await expect(menu).toHaveText('«By Categories»')
+  await menu.click()
+  await expect(grid.getByRole('link', { name: '«Hand Tools»' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(grid).toBeHidden()
+  await menu.click()
+  await grid.getByRole('link', { name: '«Hand Tools»' }).click()
+  await expect(page).toHaveURL('/category/Hand%20Tools/')
+})
+
+test('a translated Explore is searched, filtered, ordered and paged, and shows what has changed', async ({ page }) => {
+  await page.goto('/?tab=explore')
+  await wake(page)
+  await translate(page)
+  const main = page.getByRole('main')
+  const summary = (text: RegExp | string) => expect(main.getByRole('status').filter({ hasText: text })).toBeVisible()
+  await summary(/^«Showing 1 to 9 of \d+ products»$/)
+  await main.getByRole('link', { name: 'Next' }).click()
+  await summary(/^«Showing 10 to 18 of \d+ products»$/)
+  await expect(main.getByText(/^«Page 2 of \d+»$/)).toBeVisible()
+
+  const category = main.getByLabel('Filter by Post Category')
+  const option = category.locator('option[value="Paint & Supplies"]')
+  const before = (await option.textContent()) ?? ''
+  await category.selectOption('Paint & Supplies')
+  await expect(page).toHaveURL(/post_category=Paint/)
+  await summary(/^«Showing 1 to \d+ of \d+ products»$/)
+  await main.getByRole('searchbox').fill('roller')
+  await expect(page).toHaveURL(/search=roller/)
+  await expect(option).toHaveText(/^«Paint & Supplies \(\d+\)»$/)
+  await expect(option).not.toHaveText(before)
+  await expect(main.getByRole('article').first().locator('mark').first()).toHaveText(/roller/i)
+  await main.getByRole('searchbox').fill('paint roller')
+  await expect(main.getByRole('article').first().locator('mark').first()).toHaveText(/paint|roller/i)
+
+  const button = main.getByRole('button', { name: 'Filters and order' })
+  if (await button.isVisible()) await button.click()
+  const brand = main.getByLabel('Brand')
+  await brand.selectOption({ index: 1 })
+  await expect(page).toHaveURL(/brand=/)
+  if (await button.isVisible()) await expect(button).toHaveText('«Filters and order (1)»')
+  const inStock = main.getByLabel('In stock')
+  await inStock.click()
+  await expect(inStock).toBeChecked()
+  await main.getByLabel('Order').selectOption('price-low')
+  await expect(page).toHaveURL(/sort=price-low/)
+  await main.getByRole('link', { name: 'Clear filters' }).click()
+  await expect(page).not.toHaveURL(/brand=/)
+})
+
+test('a translated Explore says what a slip was taken for, that nothing was found, and finds again', async ({ page }) => {
+  await page.goto('/?tab=explore')
+  await wake(page)
+  await translate(page)
+  const main = page.getByRole('main')
+  const box = main.getByRole('searchbox')
+  const said = main.getByRole('status')
+  await box.fill('drywal')
+  await expect(said.filter({ hasText: '«Showing results for»' })).toContainText('«drywall»')
+  await box.fill('zzqxv')
+  await expect(said.filter({ hasText: '«No products found. Try adjusting your search or filters.»' })).toBeVisible()
+  await expect(said.filter({ hasText: 'Showing results for' })).toHaveCount(0)
+  await box.fill('')
+  await expect(said.filter({ hasText: /^«Showing 1 to 9 of \d+ products»$/ })).toBeVisible()
+  await expect(main.getByRole('article')).toHaveCount(9)
+})
+
+test('on a translated page details and long texts of products open and close', async ({ page }) => {
+  await page.goto('/?tab=explore')
+  await wake(page)
+  await translate(page)
+  const main = page.getByRole('main')
+  const product = main.getByRole('article').filter({ hasText: 'View Details' }).first()
+  await product.getByText('«View Details»').click()
+  await expect(product.getByText('«Show Less»')).toBeVisible()
+  await product.getByText('«Show Less»').click()
+  await expect(product.getByText('«View Details»')).toBeVisible()
+  const more = main.getByRole('button', { name: 'show the whole' }).first()
+  const closed = main.locator('button[aria-expanded=false]').filter({ hasText: 'show the whole' })
+  const count = await closed.count()
+  await expect(more).toContainText('«...»')
+  await more.click()
+  const less = main.getByRole('button', { name: 'show less of the' })
+  await expect(less).toContainText('«(less)»')
+  await less.click()
+  await expect(closed).toHaveCount(count)
+})
+
+test('the list of a translated home page goes on to its end', async ({ page }) => {
+  await page.goto('/')
+  await wake(page)
+  await translate(page)
+  const rows = page.getByRole('region', { name: 'Latest posts' }).getByRole('heading', { level: 3 })
+  const end = page.getByText('«No more posts to load»')
+  const first = await rows.count()
+  while (!(await end.isVisible())) {
+    const before = await rows.count()
+    await rows.last().scrollIntoViewIfNeeded()
+    await expect(async () => expect((await rows.count()) > before || (await end.isVisible())).toBe(true)).toPass()
+  }
+  expect(await rows.count()).toBeGreaterThan(first)
+  await expect(rows.last()).toHaveText(/^«.*»$/)
+})
+
+test('a translated post is shared and saved', async ({ page, request, context }) => {
+  const post = await postWhere(request, (candidate) => candidate.products.length > 0)
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.goto(addressOf(post))
+  await page.evaluate(() => Object.defineProperty(navigator, 'share', { value: undefined }))
+  await wake(page)
+  await translate(page)
+  await page.getByRole('button', { name: 'Share' }).click()
+  await expect(page.getByText('«Link copied»')).toBeVisible()
+  const save = page.getByRole('main').getByRole('button', { name: `Save` }).first()
+  skipWhere((await save.count()) === 0, 'Visitors have no lists here.')
+  await save.click()
+  await expect(page).toHaveURL(/sign-in\?next=/)
+})
+
+test('suggestions come and are walked through on a translated page', async ({ page }) => {
+  await page.goto('/')
+  await wake(page)
+  await translate(page)
+  const box = page.getByPlaceholder('Search posts, tags, products...')
+  const options = page.getByRole('option')
+  for (const text of ['paint', 'paint rol', 'paint']) {
+    await box.fill(text)
+    await expect(options.first()).toHaveText(/^«.*»$/)
+  }
+  await box.press('ArrowDown')
+  await expect(options.first()).toHaveAttribute('aria-selected', 'true')
+  await box.press('Escape')
+  await expect(options).toHaveCount(0)
+  await expect(box).toHaveValue('paint')
+})
+
+for (const [name, path] of [['a page whose scripts wait', '/page/1'], ['Explore', '/?tab=explore']] as const) {
+  test(`${name} that was translated before its scripts have come is taken over as it stands`, async ({ page }) => {
+    let release = () => {}
+    const held = new Promise<void>((resolve) => (release = resolve))
+    await page.route(/_next\/static\/chunks\/.*\.js/, async (route) => {
+      await held
+      await route.continue()
+    })
+    await page.goto(path, { waitUntil: 'commit' })
+    const box = page.getByRole('banner').getByRole('searchbox')
+    await expect(page.getByRole('contentinfo')).toBeAttached()
+    await page.waitForFunction(() => document.readyState !== 'loading')
+    await translate(page)
+    const heading = page.getByRole('main').getByRole('heading').filter({ visible: true }).first()
+    await expect(heading).toHaveText(/^«.*»$/)
+    await box.fill('paint')
+    await box.evaluate((node) => (node.dataset.same = 'true'))
+    release()
+    await wake(page)
+    await expect(box).toHaveValue('paint')
+    await expect(box).toHaveAttribute('data-same', 'true')
+    await expect(page.getByRole('option').first()).toHaveText(/^«.*»$/)
+    await expect(heading).toHaveText(/^«.*»$/)
+  })
+}

@@ -1,0 +1,35 @@
+import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query'
+import { DELETED_POSTS_PER_PAGE } from '../contract/limits'
+import { refreshPosts } from './admin-posts'
+import { api } from './client'
+
+/** The key of what is done to deleted posts: one thing at a time. */
+export const DELETED_WRITES = ['admin', 'deleted-write'] as const
+
+/** One page of the deleted posts that can be restored, the latest first. */
+export function deletedPosts(page: number) {
+  return queryOptions({
+    queryKey: ['admin', 'deleted', page],
+    queryFn: async ({ signal }) => (await api.deleted.list({ page, per_page: DELETED_POSTS_PER_PAGE }, { signal })).data,
+  })
+}
+
+/** Restores deleted posts, one after the other; ends at the first that cannot be. */
+export function restorePosts() {
+  return mutationOptions({
+    mutationKey: DELETED_WRITES,
+    mutationFn: async (ids: string[]) => {
+      for (const id of ids) await api.deleted.restore({ id })
+    },
+    onSettled,
+  })
+}
+
+/** Deletes a post for good that was deleted before. */
+export function erasePost() {
+  return mutationOptions({ mutationKey: DELETED_WRITES, mutationFn: (id: string) => api.deleted.erase({ id }), onSettled })
+}
+
+function onSettled(_data: unknown, _error: unknown, _input: unknown, _shown: unknown, { client }: { client: QueryClient }): void {
+  void refreshPosts(client)
+}

@@ -1,0 +1,18 @@
+import { expect, test, vi } from 'vitest'
+import { requestContext } from '../gate/request-context'
+import { forgetRates, spend } from './rate-limits'
+
+test('what counts a client keeps nothing of the request that it was counted for', async () => {
+  forgetRates()
+  const heldBy: unknown[] = []
+  const setTimer = globalThis.setTimeout
+  vi.spyOn(globalThis, 'setTimeout').mockImplementation(((...args: Parameters<typeof setTimeout>) => {
+    heldBy.push(requestContext.getStore())
+    return setTimer(...args)
+  }) as typeof setTimeout)
+  await requestContext.run({ requestId: 'one' }, async () => {
+    await spend('searchPage', '203.0.113.7')
+    expect(requestContext.getStore()).toEqual({ requestId: 'one' })
+  })
+  expect(heldBy).toEqual([undefined])
+})

@@ -1,0 +1,71 @@
+import { Pool } from 'undici'
+import { searchPath } from '@/lib/format/search-address'
+import { benchFolder } from './content/bench-folder'
+import { type Memory, type Served, startMeasuredSite } from './servers'
+
+/** How many requests are under way at once. */
+const CONNECTIONS = 8
+/** How many addresses one visitor asks for: searches are limited. */
+const A_VISITOR = 50
+/** After these parts of all addresses of a kind the memory is read: what is bounded is level between them. */
+const READ_AT = [0.1, 0.5, 1]
+
+/** The nth address of each kind, none of which is asked for twice. */
+const KINDS: Record<string, (nth: number) => string> = {
+  'unknown addresses': (nth) => `/unknown-${nth}/place`,
+  'missing posts': (nth) => `/curated-posts/a-post-that-is-not-there/none${nth}`,
+  'missing categories': (nth) => `/category/None%20${nth}/`,
+  'missing files': (nth) => `/pictures/none-${nth}.png`,
+  searches: (nth) => searchPath(`oak shelf ${nth}`),
+  'Explore filters': (nth) => `/?tab=explore&min_price=${nth % 1_000}&max_price=${1_000 + nth}`,
+  'social cards': (nth) => `/social/post/none${nth}.jpg`,
+}
+
+/** Asks for addresses one after the other, each as some visitor. */
+async function visit(pool: Pool, addressOf: (nth: number) => string, from: number, to: number): Promise<void> {
+  let next = from
+  const visitor = async () => {
+    while (next < to) {
+      const nth = next++
+      const client = Math.floor(nth / A_VISITOR)
+      const headers = { 'accept-encoding': 'gzip', 'x-forwarded-for': `10.${(client >> 16) & 255}.${(client >> 8) & 255}.${client & 255}` }
+      const { statusCode, body } = await pool.request({ path: addressOf(nth), method: 'GET', headers })
+      await body.dump()
+      if (statusCode !== 200 && statusCode !== 404) throw new Error(`${addressOf(nth)} answered ${statusCode}`)
+    }
+  }
+  await Promise.all(Array.from({ length: CONNECTIONS }, visitor))
+}
+
+const MB = (bytes: number) => (bytes / 1e6).toFixed(0)
+const told = ({ heap, buffers, rss }: Memory) => `${MB(heap)} + ${MB(buffers)}, ${MB(rss)}`
+
+async function measureKinds(site: Served & { held: () => Promise<Memory> }, count: number): Promise<void> {
+  const pool = new Pool(site.origin, { connections: CONNECTIONS })
+  console.info(`\n| ${count} addresses, MB of heap + buffers, RSS | before | ${READ_AT.map((part) => `after ${Math.round(part * count)}`).join(' | ')} | CPU µs each |\n|---|---|${READ_AT.map(() => '---|').join('')}---|`)
+  for (const [kind, addressOf] of Object.entries(KINDS)) {
+    const states = [await site.held()]
+    const began = site.cpuTime()
+    let asked = 0
+    for (const part of READ_AT) {
+      const upTo = Math.round(part * count)
+      await visit(pool, addressOf, asked, upTo)
+      asked = upTo
+      states.push(await site.held())
+    }
+    console.info(`| ${kind} | ${states.map(told).join(' | ')} | ${Math.round(((site.cpuTime() - began) * 1e6) / count)} |`)
+  }
+  await pool.close()
+}
+
+/** What many different addresses of each kind leave in the memory of the production build. */
+export async function growthOfMemory(count: number): Promise<void> {
+  const { folder, remove } = await benchFolder(null)
+  const site = await startMeasuredSite(folder)
+  try {
+    await measureKinds(site, count)
+  } finally {
+    await site.stop()
+    remove()
+  }
+}

@@ -1,0 +1,131 @@
+import 'server-only'
+import { and, count, desc, eq, gt, inArray, isNotNull, lte, notExists, sql, type SQL } from 'drizzle-orm'
+import type { DeletedPost } from '@/lib/contract/deleted-post'
+import { DELETED_POST_DAYS } from '@/lib/contract/limits'
+import type { Pagination } from '@/lib/contract/pagination'
+import type { Post } from '@/lib/contract/post'
+import { failures } from '../api/failures'
+import type { Database } from '../db/database'
+import { deletedPosts, postVersions } from '../db/history-schema'
+import { pageOf } from '../db/page-of'
+import { posts } from '../db/schema'
+import { write } from '../db/write'
+import { filePost } from './file-post'
+import { findLinked, knownProducts, storeLinks } from './link-products'
+import { readSnapshot, snapshotOfPost } from './post-snapshot'
+import { readWritten } from './write-post'
+
+const PERIOD = DELETED_POST_DAYS * 86_400_000
+const lastExpired = () => new Date(Date.now() - PERIOD)
+
+/** Keeps what posts that are about to be deleted can be restored from. */
+export async function keepDeleted(tx: Database, ids: string[], author: string | null): Promise<void> {
+  const leaving = tx
+    .select({
+      id: posts.id,
+      deletedAt: sql<Date>`${new Date().toISOString()}::timestamptz`.as('deleted_at'),
+      wasPublic: sql<boolean>`${posts.publishedAt} is not null or ${posts.status} = 'published'`.as('was_public'),
+      deletedBy: sql<string | null>`${author}::text`.as('deleted_by'),
+      snapshot: snapshotOfPost.as('snapshot'),
+    })
+    .from(posts)
+    .where(inArray(posts.id, ids))
+  // A post that was sent anew under its key may have been deleted before.
+  await tx
+    .insert(deletedPosts)
+    .select(leaving)
+    .onConflictDoUpdate({
+      target: deletedPosts.id,
+      set: {
+        deletedAt: sql`excluded.deleted_at`,
+        wasPublic: sql`${deletedPosts.wasPublic} or excluded.was_public`,
+        deletedBy: sql`excluded.deleted_by`,
+        snapshot: sql`excluded.snapshot`,
+      },
+    })
+}
+
+function isRestorable(database: Database): SQL | undefined {
+  const isThere = database.select({ one: sql`1` }).from(posts).where(eq(posts.id, deletedPosts.id))
+  return and(isNotNull(deletedPosts.snapshot), gt(deletedPosts.deletedAt, lastExpired()), notExists(isThere))
+}
+
+const field = (name: string) => sql<string>`${deletedPosts.snapshot}->>${sql.raw(`'${name}'`)}`
+const listed = {
+  id: deletedPosts.id,
+  deletedAt: deletedPosts.deletedAt,
+  deletedBy: deletedPosts.deletedBy,
+  slug: field('slug'),
+  title: field('title'),
+  previewImage: field('preview_image'),
+  status: field('status'),
+}
+
+/** The deleted posts that can be restored, the latest first. */
+export async function listDeleted(database: Database, page: number, size: number): Promise<{ posts: DeletedPost[]; pagination: Pagination }> {
+  const where = isRestorable(database)
+  const [counted] = await database.select({ total: count() }).from(deletedPosts).where(where)
+  const rows = await database
+    .select(listed)
+    .from(deletedPosts)
+    .where(where)
+    .orderBy(desc(deletedPosts.deletedAt), desc(deletedPosts.id))
+    .limit(size)
+    .offset((page - 1) * size)
+  return { posts: rows.map(toDeletedPost), pagination: pageOf(page, size, counted?.total ?? 0) }
+}
+
+type Listed = { [Name in keyof typeof listed]: Name extends 'deletedAt' ? Date : string | null }
+
+function toDeletedPost({ id, title, status, deletedAt, deletedBy, ...row }: Listed): DeletedPost {
+  return {
+    ...row,
+    id: id ?? '',
+    title: title ?? '',
+    status: status === 'published' ? 'published' : 'draft',
+    deleted_at: deletedAt.toISOString(),
+    deleted_by: deletedBy,
+    expires_at: new Date(deletedAt.getTime() + PERIOD).toISOString(),
+  }
+}
+
+/**
+ * Restores a deleted post as it was, under its id and address; products that are gone since are left out.
+ * @throws 404 where there is none, or where it was deleted too long ago.
+ */
+export async function restoreDeleted(database: Database, id: string): Promise<Post> {
+  return write(database, async (tx) => {
+    const [deleted] = await tx.select().from(deletedPosts).where(and(eq(deletedPosts.id, id), isRestorable(tx)))
+    if (!deleted?.snapshot) throw failures.deletedPostNotFound()
+    const { productIds, ...row } = readSnapshot(deleted.snapshot)
+    const { ids, productText } = await findLinked(tx, await knownProducts(tx, productIds))
+    await tx.insert(posts).values({ ...row, tagText: row.tags.join(' '), productText })
+    await storeLinks(tx, id, ids)
+    await filePost(tx, row)
+    await tx.delete(deletedPosts).where(eq(deletedPosts.id, id))
+    return readWritten(tx, id)
+  })
+}
+
+/**
+ * Drops what a deleted post would be restored from, and its versions; that it was deleted stays known.
+ * @throws 404 where there is no such post.
+ */
+export async function eraseDeleted(database: Database, id: string): Promise<void> {
+  await write(database, async (tx) => {
+    const erased = await erase(tx, and(eq(deletedPosts.id, id), isRestorable(tx)))
+    if (erased === 0) throw failures.deletedPostNotFound()
+  })
+}
+
+/** Erases the posts that were deleted too long ago to be restored. @returns how many there were. */
+export async function purgeDeleted(database: Database): Promise<number> {
+  return write(database, (tx) => erase(tx, and(isNotNull(deletedPosts.snapshot), lte(deletedPosts.deletedAt, lastExpired()))))
+}
+
+async function erase(tx: Database, where: SQL | undefined): Promise<number> {
+  const erased = await tx.update(deletedPosts).set({ snapshot: null }).where(where).returning({ id: deletedPosts.id })
+  const ids = erased.map(({ id }) => id)
+  if (ids.length > 0) await tx.delete(postVersions).where(inArray(postVersions.postId, ids))
+  return ids.length
+}
