@@ -21,8 +21,14 @@ const ProductsPanel = dynamic(() => import('./products/products-panel').then((mo
   loading: () => <Spinner text="Loading products..." className="py-14" />,
 })
 
+const AffiliatesPanel = dynamic(() => import('./affiliates/affiliates-panel').then((module) => module.AffiliatesPanel), {
+  ssr: false,
+  loading: () => <Spinner text="Loading affiliate programmes..." className="py-14" />,
+})
+
 const SEARCHES = 'searches'
 const PRODUCTS = 'products'
+const AFFILIATES = 'affiliates'
 const DELETED = 'deleted'
 const TAB =
   '-mb-px h-11 shrink-0 border-b-2 border-transparent px-1 font-semibold whitespace-nowrap text-muted data-active:border-purple-600 data-active:text-ink'
@@ -33,9 +39,9 @@ function openTab(tab: string): void {
 
 /** The first screen of the admin. */
 export function Dashboard() {
-  const { catalog, deleted } = use(Offers)
+  const { catalog, affiliates, deleted } = use(Offers)
   const asked = useSearchParams().get('tab')
-  const isOffered = asked === SEARCHES || (asked === PRODUCTS && catalog) || (asked === DELETED && deleted)
+  const isOffered = asked === SEARCHES || (asked === PRODUCTS && catalog) || (asked === AFFILIATES && affiliates) || (asked === DELETED && deleted)
   const tab = isOffered ? asked : 'posts'
   return (
     <Tooltip.Provider delay={400}>
@@ -58,6 +64,11 @@ export function Dashboard() {
                 Products
               </Tabs.Tab>
             )}
+            {affiliates && (
+              <Tabs.Tab value={AFFILIATES} className={TAB}>
+                Affiliate links
+              </Tabs.Tab>
+            )}
             <Tabs.Tab value={SEARCHES} className={TAB}>
               Searches
             </Tabs.Tab>
@@ -73,6 +84,11 @@ export function Dashboard() {
           {catalog && (
             <Tabs.Panel value={PRODUCTS}>
               <ProductsPanel />
+            </Tabs.Panel>
+          )}
+          {affiliates && (
+            <Tabs.Panel value={AFFILIATES}>
+              <AffiliatesPanel />
             </Tabs.Panel>
           )}
           <Tabs.Panel value={SEARCHES}>

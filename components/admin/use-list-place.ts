@@ -1,5 +1,6 @@
+import { useRouter } from 'next/navigation'
 import { useEffect, useRef } from 'react'
-import { noteListPlace, takeReturn } from './list-place'
+import { lastListPath, noteListPlace, returnToList, takeReturn } from './list-place'
 
 /**
  * Notes where one is in the list, and goes back there when one returns from the editor: to the same place of the page,
@@ -35,6 +36,18 @@ export function useListPlace(address: string, isShown: boolean): void {
       note()
     }
   }, [address])
+}
+
+/**
+ * The way from an editor back to the list as it was left.
+ * @param id of the post or product that is edited; null for a new one. @param usual path of the list where none was left.
+ */
+export function useReturnToList(id: string | null, usual?: string): (how: 'push' | 'replace') => void {
+  const router = useRouter()
+  return (how) => {
+    returnToList(id)
+    router[how](lastListPath(usual))
+  }
 }
 
 /** The element id of the row that shows a post or product. */

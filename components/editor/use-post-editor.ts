@@ -2,7 +2,7 @@ import { useRouter } from 'next/navigation'
 import { useRef, useState } from 'react'
 import type { Post } from '@/lib/contract/post'
 import { ADMIN_TEXTS } from '@/lib/contract/admin-texts'
-import { lastListPath, returnToList } from '../admin/list-place'
+import { useReturnToList } from '../admin/use-list-place'
 import { useRestore } from '../admin/use-restore'
 import { useUnsavedWork } from '../admin/unsaved-work'
 import { notify } from '../site/notify'
@@ -33,6 +33,7 @@ export function usePostEditor(post: Post | null, onMerged: (post: Post) => void)
   const form = usePostForm(() => (post ? valuesOf(post) : NEW_POST))
   const uploads = useUploads(id)
   const unsaved = form.isChanged
+  const returnToList = useReturnToList(id)
   const guard = useLeaveGuard(unsaved || uploads.counts.running > 0)
   const isNews = (kept: { values: PostValues }) => changedFields(kept.values, form.base).length > 0
   const draft = useLocalDraft({ post: id, unsaved, base: form.base, basedOn: version, read: form.read, isNews })
@@ -41,12 +42,8 @@ export function usePostEditor(post: Post | null, onMerged: (post: Post) => void)
   useUnsavedWork(unsaved)
 
   const leave = () => {
-    const go = (way: (address: string) => void) => {
-      returnToList(id)
-      way(lastListPath())
-    }
-    if (unsaved || uploads.counts.running > 0) guard.ask(() => go(router.replace))
-    else go(router.push)
+    if (unsaved || uploads.counts.running > 0) guard.ask(() => returnToList('replace'))
+    else returnToList('push')
   }
   const isComplete = (): boolean => {
     const missing = [title, summary].find(({ current }) => !current?.value.trim())

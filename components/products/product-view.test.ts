@@ -32,6 +32,12 @@ test('only an address that may be followed is one', () => {
   expect(view({ product_url: 'https://shop.example/a', source: 'amazon' }).link).toEqual({ address: 'https://shop.example/a', label: 'Buy on Amazon' })
 })
 
+test('the address that earns is the one that visitors follow', () => {
+  const fields = { product_url: 'https://shop.example/a', affiliate_url: 'https://shop.example/a?ref=we' }
+  expect(view(fields).link?.address).toBe('https://shop.example/a?ref=we')
+  expect(view({ ...fields, affiliate_url: 'javascript:alert(1)' }).link?.address).toBe('https://shop.example/a')
+})
+
 test('a picture’s own words are kept, the product’s name is not repeated', () => {
   const images = [{ url: 'https://a.example/1.jpg', alt_text: 'Drill' }, { url: 'https://a.example/2.jpg', alt_text: 'Its case' }]
   expect(view({ images }).images.map(({ alt }) => alt)).toEqual([null, 'Its case'])

@@ -30,7 +30,7 @@ export type ProductView = {
 
 export function productView(product: Product): ProductView {
   const { price, original_price: before, currency, rating, review_count: reviews, name } = product
-  const address = safeAddress(product.product_url)
+  const address = safeAddress(product.affiliate_url) ?? safeAddress(product.product_url)
   const details: ProductView['details'] = [
     ['Specifications', specificationFacts(product)],
     ['About this product', identityFacts(product)],

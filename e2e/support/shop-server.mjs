@@ -3,10 +3,11 @@ import { createServer } from 'node:http'
 
 const FIXTURES = new URL('../../lib/server/reader/fixtures/', import.meta.url)
 
-/** Stands for every shop: `/host/name` answers with the saved page of that name. */
+/** Stands for every shop: `/host/name` answers with the saved page of that name, `/host/status-403` with that status. */
 createServer(async (request, response) => {
   const name = new URL(request.url ?? '/', 'http://shop').pathname.split('/').at(-1) ?? ''
   const page = /^[\w-]+$/.test(name) ? await readFile(new URL(`${name}.html`, FIXTURES)).catch(() => null) : null
-  response.writeHead(page || name === 'ready' ? 200 : 404, { 'content-type': 'text/html; charset=utf-8' })
+  const asked = Number(/^status-(\d{3})$/.exec(name)?.[1])
+  response.writeHead(asked || (page || name === 'ready' ? 200 : 404), { 'content-type': 'text/html; charset=utf-8' })
   response.end(page ?? '')
 }).listen(Number(process.argv[2]))

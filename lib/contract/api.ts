@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { affiliateCalls } from './affiliate'
 import { admin, answer, done, id, ids, mixed, open, told, visitor } from './call'
 import { catalogCalls } from './catalog-calls'
 import { deletedCalls } from './deleted-post'
@@ -138,6 +139,7 @@ export const contract = {
   },
   products: productCalls,
   catalog: catalogCalls,
+  affiliates: affiliateCalls,
   categories: {
     list: open()
       .route({

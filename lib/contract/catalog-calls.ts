@@ -1,10 +1,12 @@
 import { z } from 'zod'
 import { catalogCountsSchema, catalogItemSchema, catalogProductSchema } from './catalog'
 import { CATALOG_FILTERS, CATALOG_ORDERS, RESTORE_DAYS, STALE_PRICE_DAYS } from './catalog-views'
-import { admin, answer, id, ids, told } from './call'
+import { admin, answer, done, id, ids, told } from './call'
 import { looseObjects, looseTexts, queryInteger, queryPage, wordsOf } from './fields'
 import { MAX_QUERY_LENGTH } from './limits'
 import { loosePagination } from './pagination'
+import { productSchema, readingSchema } from './product'
+import { productFieldsSchema } from './product-correction'
 import { searchedSchema } from './search'
 
 const oneOf = <const T extends readonly [string, ...string[]]>(values: T) => z.enum(values, `must be one of ${values.join(', ')}`)
@@ -38,6 +40,18 @@ export const catalogCalls = {
     })
     .input(z.object({ product_id: id }))
     .output(answer(catalogProductSchema.shape)),
+  create: admin(409)
+    .route({
+      method: 'POST',
+      path: '/admin/products',
+      summary: 'Store a product after its review, or one that is entered by hand (an addition of this site)',
+      description:
+        'With the `reading` of a page, it is stored as read, with `fields` as a person corrected them; read before, it is refreshed under its id. Without, `fields` must have a name and an address, under which there is no product yet.',
+      successStatus: 201,
+      tags: ['Products'],
+    })
+    .input(z.object({ reading: readingSchema.optional(), fields: productFieldsSchema.default({}) }))
+    .output(done({ product: productSchema })),
   batchDelete: admin()
     .route({
       method: 'POST',

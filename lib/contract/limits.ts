@@ -58,6 +58,10 @@ export const MAX_PRICE = 10_000_000
 export const MAX_UPLOAD_BYTES = 15 * 1024 * 1024
 /** Bytes of a JSON body. */
 export const MAX_JSON_BYTES = 2 * 1024 * 1024
+/** Characters of a page's source that a person pastes: as much as is fetched of one. */
+export const MAX_SOURCE_LENGTH = 6 * 1024 * 1024
+/** Bytes of the JSON body that carries it. */
+export const MAX_SOURCE_BYTES = 9 * 1024 * 1024
 /** Levels of objects and arrays in a JSON body; what the contract describes has at most six. */
 export const MAX_JSON_DEPTH = 32
 

@@ -1,13 +1,16 @@
 import { z } from 'zod'
 import { admin, answer, done, id, mixed } from './call'
-import { looseObjects, queryBoolean, queryInteger, queryPage, text, wordsOf } from './fields'
-import { MAX_QUERY_LENGTH, MAX_URL_LENGTH } from './limits'
+import { flag, looseObjects, queryBoolean, queryInteger, queryPage, text, wordsOf } from './fields'
+import { MAX_QUERY_LENGTH, MAX_SOURCE_LENGTH, MAX_URL_LENGTH } from './limits'
 import { loosePagination } from './pagination'
-import { productSchema } from './product'
-import { productCorrectionSchema } from './product-correction'
+import { productSchema, readingSchema } from './product'
+import { httpAddress, productCorrectionSchema } from './product-correction'
 import { productFacetsSchema, productFilterShape, searchedSchema } from './search'
 
-/** The calls of products: those of SPEC section 7, and the correction of a fetched one. */
+/** Absent where the product was stored at once. */
+const reading = readingSchema.optional().catch(undefined)
+
+/** The calls of products: those of SPEC section 7, and how a fetched one is reviewed and corrected. */
 export const productCalls = {
   list: mixed()
     .route({ method: 'GET', path: '/data/products', summary: 'List or search products', tags: ['Products'] })
@@ -33,8 +36,23 @@ export const productCalls = {
         'Stored once for each product: reading it again refreshes it under the same id. Fields that a person corrected stay as corrected.',
       tags: ['Products'],
     })
-    .input(z.object({ url: text(MAX_URL_LENGTH).describe('An http or https address of a product page') }))
-    .output(done({ product: productSchema })),
+    .input(
+      z.object({
+        url: text(MAX_URL_LENGTH).describe('An http or https address of a product page'),
+        keep: flag.optional().describe('false stores nothing (an addition of this site): `reading` comes back, for POST /admin/products after a review'),
+      }),
+    )
+    .output(done({ product: productSchema, reading })),
+  readSource: admin(422)
+    .route({
+      method: 'POST',
+      path: '/products/read-source',
+      summary: 'Read a product from the source of a page that a person pastes (an addition of this site)',
+      description: 'For shops that let no server read them. Nothing is stored: `reading` comes back, for POST /admin/products after a review.',
+      tags: ['Products'],
+    })
+    .input(z.object({ url: httpAddress.describe('The address of the page'), source: wordsOf(MAX_SOURCE_LENGTH).describe('Its HTML') }))
+    .output(done({ product: productSchema, reading })),
   correct: admin(404, 409)
     .route({
       method: 'PUT',

@@ -1,5 +1,7 @@
 /** What administrators read of the products that they manage. */
 
+export const PRODUCT_CREATED = 'Product created successfully'
+
 const counted = (count: number) => (count === 1 ? '1 product' : `${count.toLocaleString('en-US')} products`)
 
 /** @param used how many were left because posts feature them. */

@@ -75,6 +75,8 @@ export const productSchema = z.object({
   availability: looseText,
   source: z.enum(SOURCES).catch('other'),
   product_url: z.string().catch(''),
+  /** The same address as visitors are to follow it, where the site earns by that: an addition of this site. */
+  affiliate_url: z.string().optional().catch(undefined),
   category: productCategorySchema,
   subcategories: looseTexts,
   images: looseObjects(imageSchema),
@@ -82,6 +84,17 @@ export const productSchema = z.object({
   purchase_info: purchaseInfoSchema.nullable().catch(null),
 })
 export type Product = z.infer<typeof productSchema>
+
+/**
+ * What was read of a page and is not stored yet: the reader's own words, to be given back after a review. `key` is the
+ * same for every address of one product.
+ */
+export const readingSchema = productSchema.omit({ product_id: true, purchase_info: true, affiliate_url: true }).extend({
+  key: z.string('must be text').min(1, 'is required'),
+  name: z.string('must be text').min(1, 'is required'),
+  product_url: z.string('must be text').regex(/^https?:\/\/[^\s/]/i, 'must be an http or https address'),
+})
+export type ProductReading = z.infer<typeof readingSchema>
 
 /** A product as the editor links it to a post; a bare id is read as one. */
 export const linkedProductSchema = z.preprocess(

@@ -1,12 +1,15 @@
 'use client'
 
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
+import { Plus } from 'lucide-react'
+import Link from 'next/link'
+import { use, useEffect, useRef } from 'react'
 import { buttonStyle } from '@/components/ui/button-style'
 import { CARD } from '@/components/ui/card-style'
 import { Pager } from '@/components/ui/pager'
 import { Spinner } from '@/components/ui/spinner'
 import { catalogPage, type CatalogRow, type CatalogView } from '@/lib/api/catalog'
+import { Offers } from '../offers'
 import { PanelFault } from '../panel-fault'
 import { SelectAll } from '../select-all'
 import { useAddressView } from '../use-address-view'
@@ -22,6 +25,7 @@ import { ProductsToolbar } from './products-toolbar'
 export function ProductsPanel() {
   const [view, change] = useAddressView(PRODUCTS_ADDRESS)
   const selection = useSelection<CatalogRow>(view.filter)
+  const { productWays } = use(Offers)
   const top = useRef<HTMLDivElement>(null)
   const selectionToggle = useRef<HTMLButtonElement>(null)
   const { data, error, isPlaceholderData, refetch } = useQuery({ ...catalogPage(view), placeholderData: keepPreviousData })
@@ -40,13 +44,19 @@ export function ProductsPanel() {
   return (
     <div ref={top} tabIndex={-1} className="grid gap-4 outline-none">
       <ProductsToolbar view={view} counts={data?.counts} onChange={change} />
-      <div className="flex items-center justify-between gap-3">
-        <p role="status" className="text-sm text-muted">
+      <div className="flex flex-wrap items-center gap-3">
+        <p role="status" className="mr-auto text-sm text-muted">
           {data && `${total.toLocaleString('en-US')} ${total === 1 ? 'product' : 'products'}`}
         </p>
         <button ref={selectionToggle} type="button" className={buttonStyle('quiet')} onClick={selection.active ? selection.end : selection.begin}>
           {selection.active ? 'Cancel Selection' : 'Select Products'}
         </button>
+        {productWays && (
+          <Link href="/admin/product/create" prefetch={false} className={buttonStyle('primary')}>
+            <Plus aria-hidden="true" className="size-4.5" />
+            Add Product
+          </Link>
+        )}
       </div>
       {!data && <Spinner text="Loading products..." className="py-14" />}
       {data?.products.length === 0 && <NoProducts view={view} onReset={() => change({ filter: 'all', q: '' })} />}

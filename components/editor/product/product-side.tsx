@@ -1,9 +1,14 @@
+import { useQuery } from '@tanstack/react-query'
 import { ExternalLink } from 'lucide-react'
 import Link from 'next/link'
+import { use } from 'react'
+import { affiliateProgrammes } from '@/lib/api/affiliates'
 import type { CatalogProduct } from '@/lib/contract/catalog'
+import { programmeFor, tagIn } from '@/lib/format/affiliate-link'
 import { formatDate } from '@/lib/format/date'
 import { safeAddress } from '@/lib/format/safe-address'
 import { shopHost } from '@/lib/format/shop-host'
+import { Offers } from '../../admin/offers'
 import { buttonStyle } from '../../ui/button-style'
 import { PART } from '../form/field-style'
 
@@ -19,6 +24,7 @@ type OriginProps = {
 /** Where the values of a product come from, as far as that is known. */
 export function ProductOrigin({ record, isBusy, onFollow }: OriginProps) {
   const { product, corrected, read_at: readAt, price_at: priceAt, created_at: createdAt } = record
+  const { affiliates } = use(Offers)
   const host = shopHost(product.product_url)
   const address = safeAddress(product.product_url)
   return (
@@ -38,6 +44,7 @@ export function ProductOrigin({ record, isBusy, onFollow }: OriginProps) {
           </a>
         </p>
       )}
+      {address && affiliates && <LinkTag record={record} />}
       {readAt && corrected.length > 0 && (
         <div className="grid gap-2">
           <p className="text-muted">A reading of the page leaves these as they are:</p>
@@ -60,6 +67,28 @@ export function ProductOrigin({ record, isBusy, onFollow }: OriginProps) {
         </div>
       )}
     </section>
+  )
+}
+
+/** What the link to the shop earns by, as visitors are shown it. */
+function LinkTag({ record: { product } }: { record: CatalogProduct }) {
+  const { data: programmes = [] } = useQuery(affiliateProgrammes())
+  const own = tagIn(product.product_url, programmeFor(product.product_url, programmes))
+  if (product.affiliate_url) {
+    return (
+      <p>
+        Visitors follow it as <span className="wrap-anywhere text-muted">{product.affiliate_url}</span>
+      </p>
+    )
+  }
+  if (own) return <p>{`Its address has a tag of its own, ${own.parameter}=${own.value}, which stays.`}</p>
+  return (
+    <p>
+      {'No affiliate programme adds to its link. '}
+      <Link href="/admin?tab=affiliates" prefetch={false} className="font-semibold text-link">
+        Affiliate links
+      </Link>
+    </p>
   )
 }
 

@@ -1,5 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useRouter } from 'next/navigation'
 import { useRef, useState } from 'react'
 import { catalogProduct, refreshProducts } from '@/lib/api/catalog'
 import { api } from '@/lib/api/client'
@@ -9,7 +8,7 @@ import type { CatalogProduct } from '@/lib/contract/catalog'
 import { ApiError } from '@/lib/contract/failure'
 import type { ProductCorrection } from '@/lib/contract/product-correction'
 import { productUpdateFailed } from '@/lib/contract/product-texts'
-import { lastListPath, returnToList } from '../../admin/list-place'
+import { useReturnToList } from '../../admin/use-list-place'
 import { messageOf } from '../../admin/message-of'
 import { useUnsavedWork } from '../../admin/unsaved-work'
 import { notify } from '../../site/notify'
@@ -22,7 +21,6 @@ import { PRODUCTS_PATH } from './products-path'
  * @param loaded the product as it was loaded.
  */
 export function useProductEditor(loaded: CatalogProduct) {
-  const router = useRouter()
   const client = useQueryClient()
   const [record, setRecord] = useState(loaded)
   const [base, setBase] = useState(() => valuesOf(loaded.product))
@@ -36,6 +34,7 @@ export function useProductEditor(loaded: CatalogProduct) {
   const id = record.product.product_id
   const changes = changesOf(base, values)
   const isChanged = changes !== null
+  const returnToList = useReturnToList(id, PRODUCTS_PATH)
   const guard = useLeaveGuard(isChanged || uploads > 0)
   useUnsavedWork(isChanged)
 
@@ -81,12 +80,8 @@ export function useProductEditor(loaded: CatalogProduct) {
     void saveAs(record.updated_at)
   }
   const leave = () => {
-    const go = (way: (path: string) => void) => {
-      returnToList(id)
-      way(lastListPath(PRODUCTS_PATH))
-    }
-    if (isChanged || uploads > 0) guard.ask(() => go(router.replace))
-    else go(router.push)
+    if (isChanged || uploads > 0) guard.ask(() => returnToList('replace'))
+    else returnToList('push')
   }
   return {
     ...{ record, values, faults, isChanged, isSaving, uploads, conflict, guard, save, leave },

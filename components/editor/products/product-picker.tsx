@@ -1,7 +1,7 @@
 import { Autocomplete } from '@base-ui/react/autocomplete'
 import { useId, useRef, useState, type KeyboardEvent } from 'react'
 import { MAX_LINKED_PRODUCTS, MAX_URL_LENGTH } from '@/lib/contract/limits'
-import type { Product } from '@/lib/contract/product'
+import type { Product, ProductReading } from '@/lib/contract/product'
 import { ADMIN_TEXTS } from '@/lib/contract/admin-texts'
 import { formatPrice } from '@/lib/format/price'
 import { notify } from '../../site/notify'
@@ -12,7 +12,8 @@ import { type ChosenProduct, chosenProduct } from '../form/post-values'
 import { ChosenProducts } from './chosen-products'
 import { isWebAddress } from './is-web-address'
 import { matchingProducts } from './matching-products'
-import { ProductReview } from './product-review'
+import type { Reviewed } from './product-review'
+import { ProductWays } from './product-ways'
 import { useLoadedProducts } from './use-loaded-products'
 import { useProductFetch } from './use-product-fetch'
 
@@ -24,7 +25,7 @@ export function ProductPicker({ chosen, onChange }: Props) {
   const field = useRef<HTMLInputElement>(null)
   const focusField = () => field.current?.focus()
   const [text, setText] = useState('')
-  const [fetched, setFetched] = useState<Product | null>(null)
+  const [reviewed, setReviewed] = useState<Reviewed | null>(null)
   const { products, fault: listFault, add } = useLoadedProducts(text)
   const [wantsList, setOpen] = useState(false)
   const matches = matchingProducts(products, text)
@@ -36,12 +37,13 @@ export function ProductPicker({ chosen, onChange }: Props) {
     else if (chosen.length < MAX_LINKED_PRODUCTS) onChange([...chosen, chosenProduct(product)])
     setText('')
   }
-  const onFetched = (product: Product, message: string) => {
-    add(product)
+  const onFetched = (product: Product, message: string, reading?: ProductReading) => {
+    // What the API stored is there whatever comes of the review.
+    if (!reading) add(product)
     setText('')
     notify('success', message)
     if (isLinked(product)) link(product)
-    else setFetched(product)
+    else setReviewed({ product, reading })
   }
   const { isFetching, fault, start, giveUp, clearFault } = useProductFetch(onFetched)
   const stop = () => {
@@ -128,18 +130,26 @@ export function ProductPicker({ chosen, onChange }: Props) {
           {message || 'Paste the address of a product page and press Enter to fetch it.'}
         </p>
       )}
-      <ChosenProducts chosen={chosen} onChange={onChange} focusField={focusField} />
-      {fetched && (
-        <ProductReview
-          product={fetched}
-          onLink={(product) => {
-            setFetched(null)
+      {!isFetching && (
+        <ProductWays
+          address={isWebAddress(text.trim()) ? text.trim() : ''}
+          hasFailed={fault !== ''}
+          reviewed={reviewed}
+          onReviewed={setReviewed}
+          onRead={(...read) => {
+            clearFault()
+            onFetched(...read)
+          }}
+          action="Link Product"
+          onDone={(product) => {
+            clearFault()
+            setText('')
             add(product)
             link(product)
           }}
-          onDiscard={() => setFetched(null)}
         />
       )}
+      <ChosenProducts chosen={chosen} onChange={onChange} focusField={focusField} />
     </section>
   )
 }

@@ -1,16 +1,27 @@
 import { useId, useRef, useState, type FormEvent, type RefObject } from 'react'
 import { api } from '@/lib/api/client'
-import type { Product } from '@/lib/contract/product'
+import type { Product, ProductReading } from '@/lib/contract/product'
 import { buttonStyle } from '../../ui/button-style'
 import { Dialog } from '../../ui/dialog'
 import { FallbackPicture } from '../../ui/fallback-picture'
 import { FIELD, LABEL } from '../form/field-style'
-import { correctionOf, reviewFaults, type ReviewFaults, type ReviewValues, reviewValues } from './review-values'
+import { BLANK, correctionOf, reviewFaults, type ReviewFaults, type ReviewValues, reviewValues } from './review-values'
 
-type Props = { product: Product; onLink: (product: Product) => void; onDiscard: () => void }
+/** What is reviewed: a product as it was read, stored already where there is no `reading`; or one that a person enters. */
+export type Reviewed = { product: Product; reading?: ProductReading | undefined } | { address: string }
+
+type Props = {
+  reviewed: Reviewed
+  /** What the button that ends the review says. */
+  action: string
+  /** Takes the product once it is stored. */
+  onDone: (product: Product) => void
+  onDiscard: () => void
+}
 
 const FIELDS: { field: keyof ReviewValues; label: string; wide?: boolean; decimal?: boolean; long?: boolean }[] = [
   { field: 'name', label: 'Name', wide: true },
+  { field: 'product_url', label: 'Address in the shop', wide: true },
   { field: 'price', label: 'Price', decimal: true },
   { field: 'original_price', label: 'Original price', decimal: true },
   { field: 'currency', label: 'Currency' },
@@ -19,25 +30,32 @@ const FIELDS: { field: keyof ReviewValues; label: string; wide?: boolean; decima
   { field: 'description', label: 'Description', wide: true, long: true },
 ]
 
-/** Shows what was read of a product, to be corrected before it is linked. */
-export function ProductReview({ product, onLink, onDiscard }: Props) {
+/** Shows what was read of a product, or takes what a person enters, and stores it; one that is cancelled is not stored. */
+export function ProductReview({ reviewed, action, onDone, onDiscard }: Props) {
   const name = useRef<HTMLInputElement>(null)
-  const [before] = useState(() => reviewValues(product))
-  const [values, setValues] = useState(before)
+  const byHand = 'address' in reviewed
+  const [before] = useState(() => (byHand ? BLANK : reviewValues(reviewed.product)))
+  const [values, setValues] = useState(() => (byHand ? { ...BLANK, product_url: reviewed.address } : before))
   const [faults, setFaults] = useState<ReviewFaults>({})
   const [fault, setFault] = useState('')
   const [isSaving, setSaving] = useState(false)
+  const store = async (): Promise<Product> => {
+    const fields = correctionOf(before, values) ?? {}
+    if (byHand) return (await api.catalog.create({ fields })).data.product
+    if (reviewed.reading) return (await api.catalog.create({ reading: reviewed.reading, fields })).data.product
+    const { product } = reviewed
+    if (Object.keys(fields).length === 0) return product
+    return (await api.products.correct({ params: { product_id: product.product_id }, body: fields })).data.product
+  }
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     event.stopPropagation()
-    const found = reviewFaults(before, values)
+    const found = reviewFaults(before, values, byHand)
     setFaults(found)
     if (Object.keys(found).length || isSaving) return
-    const body = correctionOf(before, values)
-    if (!body) return onLink(product)
     setSaving(true)
     try {
-      onLink((await api.products.correct({ params: { product_id: product.product_id }, body })).data.product)
+      onDone(await store())
     } catch (error) {
       setFault(error instanceof Error ? error.message : 'Unknown error')
       setSaving(false)
@@ -47,8 +65,8 @@ export function ProductReview({ product, onLink, onDiscard }: Props) {
     <Dialog
       open
       onOpenChange={(next) => !next && onDiscard()}
-      title="Review product"
-      description="This is what the page says. Correct it before it is linked."
+      title={byHand ? 'New product' : 'Review product'}
+      description={byHand ? 'A name and an address are needed. All else can follow.' : 'This is what the page says. Correct what is wrong.'}
       initialFocus={name}
     >
       <form onSubmit={(event) => void submit(event)} noValidate className="grid gap-4">
@@ -63,7 +81,7 @@ export function ProductReview({ product, onLink, onDiscard }: Props) {
           />
         )}
         <div className="grid grid-cols-2 gap-4">
-          {FIELDS.map((line) => (
+          {FIELDS.filter(({ field }) => byHand || field !== 'product_url').map((line) => (
             <ReviewField
               key={line.field}
               {...line}
@@ -84,7 +102,7 @@ export function ProductReview({ product, onLink, onDiscard }: Props) {
             Cancel
           </button>
           <button type="submit" aria-disabled={isSaving} className={buttonStyle('primary')}>
-            {isSaving ? 'Saving...' : 'Link Product'}
+            {isSaving ? 'Saving...' : action}
           </button>
         </div>
       </form>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { productSchema } from '@/lib/contract/product'
-import { correctionOf, reviewFaults, reviewValues } from './review-values'
+import { BLANK, correctionOf, reviewFaults, reviewValues } from './review-values'
 
 const before = reviewValues(
   productSchema.parse({ product_id: 'p', name: 'Saw', price: 9.5, currency: 'USD', images: [{ url: '/uploads/a.webp' }, { url: 'https://a.example/b.png', is_primary: true }] }),
@@ -25,4 +25,10 @@ test('what the API would refuse is told by field', () => {
   expect(reviewFaults(before, before)).toEqual({})
   expect(Object.keys(reviewFaults(before, { ...before, name: ' ', price: 'nine', currency: '$', image: 'x' }))).toEqual(['name', 'price', 'currency', 'image'])
   expect(reviewFaults(before, { ...before, image: 'https://images.example:port/a.png' })).toEqual({ image: 'This is not a web address' })
+})
+
+test('a product of one’s own needs a name and an address, and nothing else', () => {
+  expect(Object.keys(reviewFaults(BLANK, { ...BLANK, product_url: 'shop' }, true))).toEqual(['name', 'product_url'])
+  const values = { ...BLANK, name: 'Saw', product_url: 'https://shop.example/saw' }
+  expect([reviewFaults(BLANK, values, true), correctionOf(BLANK, values)]).toEqual([{}, { name: 'Saw', product_url: 'https://shop.example/saw' }])
 })

@@ -1,12 +1,13 @@
 import type { Product } from '@/lib/contract/product'
-import type { ProductCorrection } from '@/lib/contract/product-correction'
-import { MAX_PRICE } from '@/lib/contract/limits'
+import type { ProductFields } from '@/lib/contract/product-correction'
+import { DEFAULT_CURRENCY, MAX_PRICE } from '@/lib/contract/limits'
 import { imageAddresses, orderedImages } from '../../products/product-images'
 import { isWebAddress } from './is-web-address'
 
-/** The fields of a fetched product as texts that a person may correct. */
+/** The fields of a product that is new to the site as texts, which a person may correct. */
 export type ReviewValues = {
   name: string
+  product_url: string
   price: string
   original_price: string
   currency: string
@@ -16,10 +17,14 @@ export type ReviewValues = {
 }
 export type ReviewFaults = Partial<Record<keyof ReviewValues, string>>
 
+/** Nothing of a product. */
+export const BLANK: ReviewValues = { name: '', product_url: '', price: '', original_price: '', currency: DEFAULT_CURRENCY, brand: '', image: '', description: '' }
+
 export function reviewValues(product: Product): ReviewValues {
   const [first] = orderedImages(product.images)
   return {
     name: product.name,
+    product_url: product.product_url,
     price: product.price?.toFixed(2) ?? '',
     original_price: product.original_price?.toFixed(2) ?? '',
     currency: product.currency,
@@ -34,11 +39,12 @@ export function isAmount(text: string): boolean {
   return text.trim() === '' || (/^\d+([.,]\d{1,2})?$/.test(text.trim()) && (amount(text) ?? 0) <= MAX_PRICE)
 }
 
-/** What keeps values from being saved, by field. */
-export function reviewFaults(before: ReviewValues, values: ReviewValues): ReviewFaults {
-  const { name, price, original_price, currency, image } = values
+/** What keeps values from being saved, by field. @param byHand whether all of it is a person's own. */
+export function reviewFaults(before: ReviewValues, values: ReviewValues, byHand = false): ReviewFaults {
+  const { name, product_url, price, original_price, currency, image } = values
   return {
     ...(!name.trim() && { name: 'A name is needed' }),
+    ...(byHand && !isWebAddress(product_url.trim()) && { product_url: 'The address of its page in a shop is needed' }),
     ...(!isAmount(price) && { price: 'This is not an amount' }),
     ...(!isAmount(original_price) && { original_price: 'This is not an amount' }),
     ...(!/^[A-Za-z]{3}$/.test(currency.trim()) && { currency: 'Three letters, such as USD' }),
@@ -47,10 +53,11 @@ export function reviewFaults(before: ReviewValues, values: ReviewValues): Review
 }
 
 /** The fields that were changed, as the API takes them; null when none was. */
-export function correctionOf(before: ReviewValues, values: ReviewValues): ProductCorrection | null {
+export function correctionOf(before: ReviewValues, values: ReviewValues): ProductFields | null {
   const isChanged = (field: keyof ReviewValues) => values[field].trim() !== before[field].trim()
-  const correction: ProductCorrection = {
+  const correction: ProductFields = {
     ...(isChanged('name') && { name: values.name.trim() }),
+    ...(isChanged('product_url') && { product_url: values.product_url.trim() }),
     ...(isChanged('price') && { price: amount(values.price) }),
     ...(isChanged('original_price') && { original_price: amount(values.original_price) }),
     ...(isChanged('currency') && { currency: values.currency.trim().toUpperCase() }),

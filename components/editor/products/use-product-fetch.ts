@@ -1,14 +1,14 @@
 import { useEffect, useRef, useState } from 'react'
 import { api } from '@/lib/api/client'
 import { ApiError } from '@/lib/contract/failure'
-import type { Product } from '@/lib/contract/product'
+import type { Product, ProductReading } from '@/lib/contract/product'
 import { productFetched, productFetchFailed } from '@/lib/contract/admin-texts'
 
 /**
- * Has the API read a product from a page of a shop.
+ * Has the API read a product from a page of a shop, without storing it where the API can do that: then `reading` is there.
  * @returns whether it is at it, what went wrong last, how to begin and how to give up.
  */
-export function useProductFetch(onFetched: (product: Product, message: string) => void) {
+export function useProductFetch(onFetched: (product: Product, message: string, reading?: ProductReading) => void) {
   const running = useRef<AbortController | null>(null)
   const [isFetching, setFetching] = useState(false)
   const [fault, setFault] = useState('')
@@ -21,8 +21,8 @@ export function useProductFetch(onFetched: (product: Product, message: string) =
     setFetching(true)
     setFault('')
     try {
-      const { data, message } = await api.products.fetchFromUrl({ url }, { signal: controller.signal })
-      onFetched(data.product, message || productFetched(data.product.name))
+      const { data, message } = await api.products.fetchFromUrl({ url, keep: false }, { signal: controller.signal })
+      onFetched(data.product, message || productFetched(data.product.name), data.reading)
     } catch (error) {
       if (!controller.signal.aborted) setFault(productFetchFailed(error instanceof ApiError ? error.message : undefined))
     } finally {

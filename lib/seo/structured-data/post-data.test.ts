@@ -63,6 +63,12 @@ describe('structured data', () => {
     ])
   })
 
+  it('offers a product at the address that earns', () => {
+    const [hinge] = whole.products
+    const earning = { ...whole, products: [{ ...hinge!, affiliate_url: 'https://shop.example/a?ref=we' }] }
+    expect(JSON.stringify(postData(earning, site))).toContain('"url":"https://shop.example/a?ref=we"')
+  })
+
   it('of a post without category, picture and products keeps the rules', () => {
     const bare = { ...whole, categories: [], tags: [], previewImage: 'data:image/png;base64,x', products: [] }
     expect(check(postData(bare, site)).faults).toEqual([])

@@ -44,9 +44,9 @@ function withOffer(product: ShownProduct, offers: Offer, siteUrl: string): Produ
   }
 }
 
-function offerOf({ price, currency, product_url: address, availability: code }: Product): Offer | null {
+function offerOf({ price, currency, product_url: address, affiliate_url: earning, availability: code }: Product): Offer | null {
   if (price === null || !/^[A-Za-z]{3}$/.test(currency)) return null
-  const url = safeAddress(address)
+  const url = safeAddress(earning) ?? safeAddress(address)
   const availability = AVAILABILITY[formatAvailability(code ?? '')]
   return {
     '@type': 'Offer',

@@ -3,9 +3,11 @@ import { apiHas } from '../api/api-has'
 
 /** The calls that each offer needs, all of them. */
 const CALLS = {
+  affiliates: ['affiliates.list', 'affiliates.save', 'affiliates.remove'],
   batchStatus: ['posts.batchStatus'],
   catalog: ['catalog.list', 'catalog.get', 'products.correct', 'catalog.batchDelete', 'catalog.batchRestore'],
   deleted: ['deleted.list', 'deleted.restore', 'deleted.erase'],
+  productWays: ['catalog.create', 'products.readSource'],
   versions: ['versions.list', 'versions.get', 'versions.restore'],
 }
 

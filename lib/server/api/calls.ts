@@ -2,6 +2,7 @@ import 'server-only'
 import { z } from 'zod'
 import { contract } from '@/lib/contract/api'
 import type { Access } from '@/lib/contract/call'
+import { MAX_JSON_BYTES, MAX_SOURCE_BYTES } from '@/lib/contract/limits'
 import { failures } from './failures'
 
 /** One call of the contract, as its address and method tell it. */
@@ -13,11 +14,16 @@ export type Call = {
   access: Access
   /** The statuses of its own failures, beside those that any call may have. */
   failures: readonly number[]
+  /** Most bytes of a JSON body. */
+  maxBytes: number
   /** What its body must be sent as; null where it takes none. */
   body: 'application/json' | 'multipart/form-data' | null
   /** The query keys it knows; any other is ignored. */
   queryKeys: ReadonlySet<string>
 }
+
+/** What carries more than others. */
+const LARGE_BODIES: Readonly<Record<string, number>> = { 'products.readSource': MAX_SOURCE_BYTES }
 
 /** Every call of the contract, addresses without parameters first. */
 export const CALLS: readonly Call[] = Object.entries(contract)
@@ -40,6 +46,7 @@ function describeCall(name: string, procedure: unknown): Call {
     path: route.path ?? '/',
     access: meta.access,
     failures: meta.failures,
+    maxBytes: LARGE_BODIES[name] ?? MAX_JSON_BYTES,
     body: takesBody ? (sendsFile ? 'multipart/form-data' : 'application/json') : null,
     queryKeys: new Set(method === 'GET' ? Object.keys(fields) : []),
   }

@@ -1,5 +1,6 @@
 import 'server-only'
-import { productsDeleted, productsRestored } from '@/lib/contract/product-texts'
+import { PRODUCT_CREATED, productsDeleted, productsRestored } from '@/lib/contract/product-texts'
+import { createProduct, storeReviewed } from '../products/create-product'
 import { deleteUnused, restoreProducts } from '../products/delete-products'
 import { getCatalogProduct } from '../products/get-catalog-product'
 import { listCatalog } from '../products/list-catalog'
@@ -17,6 +18,11 @@ const get = api.catalog.get.handler(async ({ input, context: { database } }) => 
   data: await getCatalogProduct(database, input.product_id),
 }))
 
+const create = api.catalog.create.handler(async ({ input: { reading, fields }, context: { database } }) => {
+  const product = reading ? await storeReviewed(database, reading, fields) : await createProduct(database, fields)
+  return { success, message: PRODUCT_CREATED, data: { product } }
+})
+
 const batchDelete = api.catalog.batchDelete.handler(async ({ input: { ids }, context: { database } }) => {
   const { deleted, used } = await deleteUnused(database, ids)
   return { success, message: productsDeleted(deleted, used.length), deletedCount: deleted, usedIds: used }
@@ -28,4 +34,4 @@ const batchRestore = api.catalog.batchRestore.handler(async ({ input: { ids }, c
 })
 
 /** The admin's view of all products. */
-export const catalogCalls = { list, get, batchDelete, batchRestore }
+export const catalogCalls = { list, get, create, batchDelete, batchRestore }

@@ -37,6 +37,7 @@ export const failures = {
   unreadable: (status: number, code: string, message: string) => failWith(status, code, message),
   synonymNotFound: () => failWith(404, 'NOT_FOUND', 'Synonym not found'),
   productNotFound: () => failWith(404, 'NOT_FOUND', 'Product not found'),
+  programmeNotFound: () => failWith(404, 'NOT_FOUND', 'This shop has no affiliate programme'),
   productThere: (message: string) => failWith(409, 'PRODUCT_EXISTS', message),
   unauthorized: (message: string) => failWith(401, 'UNAUTHORIZED', message),
   notPublished: (message: string) => failWith(409, 'NOT_PUBLISHED', message),

@@ -53,6 +53,27 @@ onEachEngine((engine) => {
     expect(all.data.products).toHaveLength(1)
   })
 
+  test('a product that is to be reviewed first is read and not stored', async () => {
+    const url = sell(`/${engine}/review`, { price: '15', priceCurrency: 'USD' })
+    const stored = async () => (await call('GET', '/data/products?include_unlinked=true', { as: ADMIN })).data.pagination.total
+    const before = await stored()
+    const read = await call('POST', '/products/fetch-from-url', { body: { url, keep: false }, as: ADMIN })
+    expect(read).toMatchObject({ status: 200, data: { product: { product_id: '', name: 'Heron lamp', price: 15 }, reading: { name: 'Heron lamp', price: 15 } } })
+    expect(await stored()).toBe(before)
+    const { product_id } = (await fetchFrom(url)).data.product
+    sell(`/${engine}/review`, { price: '16', priceCurrency: 'USD' })
+    const again = await call('POST', '/products/fetch-from-url', { body: { url, keep: false }, as: ADMIN })
+    expect(again.data.product, 'a known one is told as it would be').toMatchObject({ product_id, price: 16 })
+    const [kept] = (await call('GET', '/data/products?include_unlinked=true', { as: ADMIN })).data.products
+    expect(kept, 'and stays as it is').toMatchObject({ product_id, price: 15 })
+  })
+
+  test.each([403, 429, 503])('a shop that answers %d did not let us read its page', async (status) => {
+    pages.set(`/${engine}/refused`, { status, body: 'Go away' })
+    const refused = await fetchFrom(`http://${host}/${engine}/refused`)
+    expect(refused).toMatchObject({ status: 502, code: 'HTTP_STATUS', message: `The shop did not let us read this page: it answered with status ${status}.` })
+  })
+
   test('what was corrected stays, and the message says so', async () => {
     const url = sell(`/${engine}/corrected`, { price: '10', priceCurrency: 'USD' })
     const { product_id } = (await fetchFrom(url)).data.product

@@ -1,8 +1,10 @@
 import 'server-only'
 import { productFetched } from '@/lib/contract/admin-texts'
+import type { Database } from '../db/database'
 import { env } from '../env'
-import { storeReading } from '../products/write-product'
-import { readProductFrom } from '../reader/read-product'
+import { previewReading, storeReading } from '../products/write-product'
+import { readProductFrom, readProductIn } from '../reader/read-product'
+import type { ReadProduct } from '../reader/read-product-page'
 import { ReaderError, type ReaderFault } from '../reader/reader-error'
 import { failures } from './failures'
 import { api } from './implement'
@@ -20,16 +22,28 @@ const STATUS: Record<ReaderFault, number> = {
   timeout: 504,
 }
 
-export const fetchFromUrl = api.products.fetchFromUrl.handler(async ({ input, context: { database } }) => {
-  const { product, kept } = await storeReading(database, await read(input.url))
+export const fetchFromUrl = api.products.fetchFromUrl.handler(async ({ input: { url, keep }, context: { database } }) => {
+  const { FETCH_REWRITE_BASE, FETCH_ALLOW_HOSTS } = env()
+  const allowHosts = FETCH_ALLOW_HOSTS?.split(',').map((host) => host.trim())
+  const reading = await readable(() => readProductFrom(url, { rewriteBase: FETCH_REWRITE_BASE, allowHosts }))
+  if (keep === false) return preview(database, reading)
+  const { product, kept } = await storeReading(database, reading)
   return { success: true as const, message: productFetched(product.name, kept), data: { product } }
 })
 
-async function read(address: string) {
-  const { FETCH_REWRITE_BASE, FETCH_ALLOW_HOSTS } = env()
-  const allowHosts = FETCH_ALLOW_HOSTS?.split(',').map((host) => host.trim())
+export const readSource = api.products.readSource.handler(async ({ input: { url, source }, context: { database } }) =>
+  preview(database, await readable(() => readProductIn(source, url))),
+)
+
+/** What a reading would make of the product, which it leaves as it is. */
+async function preview(database: Database, reading: ReadProduct) {
+  const { product, kept } = await previewReading(database, reading)
+  return { success: true as const, message: productFetched(product.name, kept), data: { product, reading } }
+}
+
+async function readable<T>(read: () => T | Promise<T>): Promise<T> {
   try {
-    return await readProductFrom(address, { rewriteBase: FETCH_REWRITE_BASE, allowHosts })
+    return await read()
   } catch (error) {
     if (!(error instanceof ReaderError)) throw error
     throw failures.unreadable(STATUS[error.code], error.code.toUpperCase().replaceAll('-', '_'), error.message)

@@ -53,7 +53,7 @@ async function answer(request: Request, base: string): Promise<Response> {
   const guess = { authorization: request.headers.get('authorization'), clientAddress, isCheck: call?.name === 'admin.authCheck' }
   const rate = call && rateOf(call, url)
   if (rate) await spend(rate, clientAddress)
-  const given = { search: url.search, body: await readBytes(request) }
+  const given = { search: url.search, body: await readBytes(request, call?.maxBytes) }
   if (given.body && call?.body === 'application/json') checkDepth(given.body)
   try {
     const { search, body: sent } = call ? upstreamRequest(call, given, await capabilitiesOf(base)) : given

@@ -1,6 +1,7 @@
 import 'server-only'
 import { implement } from '@orpc/server'
 import { contract } from '@/lib/contract/api'
+import { withAffiliateLinks } from '../affiliates/with-affiliate-links'
 import { onDatabase } from '../db/on-database'
 import { withPublicPictures } from '../images/public-pictures'
 import { admit, type Caller } from './admit'
@@ -28,7 +29,10 @@ export const api = implementer.use(async ({ context, procedure, next }) => {
   try {
     const caller = context.caller ?? (await admit(access, authorization, clientAddress))
     const use = method !== 'GET' ? 'writes' : caller.admin || caller.uid ? 'own reads' : 'public reads'
-    const result = await onDatabase(use, async (database) => next({ context: { ...caller, database } }))
+    const result = await onDatabase(use, async (database) => {
+      const answered = await next({ context: { ...caller, database } })
+      return { ...answered, output: await withAffiliateLinks(database, answered.output) }
+    })
     return caller.admin ? result : { ...result, output: withPublicPictures(result.output) }
   } catch (error) {
     throw asFailure(error)

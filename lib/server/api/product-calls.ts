@@ -4,7 +4,7 @@ import { ADMIN_TEXTS } from '@/lib/contract/admin-texts'
 import { correctProduct } from '../products/correct-product'
 import { listProducts } from '../products/list-products'
 import { failures } from './failures'
-import { fetchFromUrl } from './fetch-product-call'
+import { fetchFromUrl, readSource } from './fetch-product-call'
 import { ADMIN_ONLY, api } from './implement'
 
 const list = api.products.list.handler(async ({ input, context: { admin, database } }) => {
@@ -31,4 +31,4 @@ const correct = api.products.correct.handler(async ({ input, context: { database
   return { success: true as const, message: ADMIN_TEXTS.productUpdated, data: { product } }
 })
 
-export const productCalls = { list, fetchFromUrl, correct }
+export const productCalls = { list, fetchFromUrl, readSource, correct }

@@ -79,7 +79,7 @@ function usedUp(rate: Rate, { msBeforeNext }: RateLimiterRes) {
 /** What a call is limited by beside its credentials; null for most. */
 export function rateOf(call: Call, url: URL): Rate | null {
   if (call.name === 'posts.uploadImage') return 'upload'
-  if (call.name === 'products.fetchFromUrl') return 'productRead'
+  if (call.name === 'products.fetchFromUrl' || call.name === 'products.readSource') return 'productRead'
   if (call.name === 'search.suggest') return 'suggestion'
   const searches = (key: string) => (url.searchParams.get(key) ?? '').trim() !== ''
   return (call.name === 'posts.list' && searches('q')) || (call.name === 'products.list' && searches('search')) ? 'search' : null

@@ -15,7 +15,7 @@ export async function readBody(request: Request, call: Call): Promise<unknown> {
   if (!call.body) return undefined
   const type = typeOf(request)
   if (type && type !== call.body) throw failures.wrongType(call.body)
-  const bytes = await readBytes(request)
+  const bytes = await readBytes(request, call.maxBytes)
   if (!bytes) return undefined
   if (!type) throw failures.wrongType(call.body)
   return call.body === 'application/json' ? readJson(bytes) : readForm(bytes, request.headers.get('content-type') ?? '')
@@ -23,10 +23,14 @@ export async function readBody(request: Request, call: Call): Promise<unknown> {
 
 const typeOf = (request: Request) => request.headers.get('content-type')?.split(';', 1)[0]?.trim().toLowerCase()
 
-/** The bytes of a request's body; null for none. @throws 413 where there are more than its type may have. */
-export async function readBytes(request: Request): Promise<Uint8Array<ArrayBuffer> | null> {
+/**
+ * The bytes of a request's body; null for none.
+ * @param most how many there may be, unless it is a form.
+ * @throws 413 where there are more.
+ */
+export async function readBytes(request: Request, most = MAX_JSON_BYTES): Promise<Uint8Array<ArrayBuffer> | null> {
   if (request.method === 'GET' || request.method === 'HEAD') return null
-  const limit = typeOf(request) === 'multipart/form-data' ? MAX_UPLOAD_BYTES + FORM_OVERHEAD : MAX_JSON_BYTES
+  const limit = typeOf(request) === 'multipart/form-data' ? MAX_UPLOAD_BYTES + FORM_OVERHEAD : most
   if (Number(request.headers.get('content-length') ?? 0) > limit) throw failures.tooLarge(limit)
   const bytes = await readBounded(request.body, limit)
   return bytes.length > 0 ? bytes : null

@@ -1,6 +1,7 @@
 import 'server-only'
 import { CATEGORIES } from '@/lib/contract/categories'
 import { usedCategories } from '../posts/count-posts'
+import { affiliateCalls } from './affiliate-calls'
 import { catalogCalls } from './catalog-calls'
 import { deletedCalls } from './deleted-calls'
 import { api, implementer } from './implement'
@@ -23,6 +24,7 @@ export const router = implementer.router({
   posts: postCalls,
   products: productCalls,
   catalog: catalogCalls,
+  affiliates: affiliateCalls,
   categories: { list: listCategories },
   search: searchCalls,
   deleted: deletedCalls,

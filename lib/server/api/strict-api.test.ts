@@ -49,7 +49,7 @@ test.each([
   ['GET', '/data/posts/categories', undefined],
   ['POST', '/curated-posts/batch-delete', { ids: ['17'], now: true }],
   ['POST', '/curated-posts/batch-highlight', { ids: ['17'], isHighlighted: true, notify: 1 }],
-  ['POST', '/products/fetch-from-url', { url: 'https://shop.example/1', refresh: true }],
+  ['POST', '/products/fetch-from-url', { url: 'https://shop.example/1', keep: false, refresh: true }],
   ['DELETE', '/curated-posts/17', {}],
 ])('the browser’s call is made as SPEC has it: %s %s', async (method, path, body) => {
   const { status } = body ? await send(method, path, body) : await call(method, path)
@@ -75,6 +75,8 @@ test.each([
   ['POST', '/admin/deleted-posts/17/restore', 404],
   ['GET', '/admin/products', 404],
   ['POST', '/admin/products/batch-delete', 404],
+  ['POST', '/products/read-source', 404],
+  ['GET', '/data/affiliate-programmes', 404],
   ['GET', '/data/suggestions?q=lamp', 200],
 ])('a call that SPEC section 7 does not have is not made: %s %s', async (method, path, status) => {
   const answer = method === 'GET' ? await call(method, path) : await send(method, path, {})

@@ -34,6 +34,16 @@ const INPUT: Record<string, { body?: Record<string, unknown>; query?: Record<str
   'search.suggest': { query: { q: 'oak' } },
   'search.addSynonym': { body: { words: ['oak', 'quercus'] } },
   'products.fetchFromUrl': { body: { url: 'ftp://example.com/' } },
+  'affiliates.save': { body: { parameter: 'tag', value: 'site-20' } },
+  'products.readSource': { body: { url: 'https://a.example/b', source: '<html></html>' } },
+  'catalog.create': {
+    body: {
+      fields: {}, reading: {
+        key: 'k', name: 'Oak', description: '', price: 1, original_price: 2, currency: 'USD', rating: 4, review_count: 1, brand: 'b', sku: 's', model_number: 'm', upc: 'u',
+        availability: 'in_stock', source: 'other', product_url: 'https://a.example/b', category: { path: ['a'] }, subcategories: [], images: [], specifications: {},
+      },
+    },
+  },
   'products.correct': {
     body: {
       name: 'Oak', description: '', price: 1, original_price: 2, currency: 'USD', brand: 'Oakly', image: null, images: [], rating: 4, review_count: 1, sku: 's',

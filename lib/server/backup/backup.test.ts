@@ -86,6 +86,7 @@ async function fillSite(): Promise<void> {
   await database.insert(schema.searchSynonyms).values({ id: 's1', words: ['spigot', 'hose bib'], createdAt: now })
   await database.insert(schema.searchMisses).values({ day: '2026-02-28', query: 'moon dust', searches: 3 })
   await database.insert(schema.deletedProducts).values({ id: 'p3', deletedAt: now, product: { id: 'p3', name: awkward } })
+  await database.insert(schema.affiliateProgrammes).values({ host: 'shop.example', parameter: 'ref', value: awkward, updatedAt: now })
   const gone = await makePost()
   await call('DELETE', `/curated-posts/${gone.id}`, { as: ADMIN })
   // More than are read at once, with a key of one column and with one of two.

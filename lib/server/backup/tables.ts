@@ -3,7 +3,7 @@ import { getTableColumns, getTableName, sql } from 'drizzle-orm'
 import { getTableConfig, type PgColumn, type PgTable } from 'drizzle-orm/pg-core'
 import type { Database } from '../db/database'
 import { deletedPosts, postVersions } from '../db/history-schema'
-import { deletedProducts } from '../db/product-schema'
+import { affiliateProgrammes, deletedProducts } from '../db/product-schema'
 import { postCategories, postProducts, posts, products, savedItems, searchMisses, searchSynonyms } from '../db/schema'
 
 export type Row = Record<string, unknown>
@@ -17,6 +17,7 @@ export const KEPT_TABLES: readonly PgTable[] = [
   postVersions,
   deletedPosts,
   deletedProducts,
+  affiliateProgrammes,
   savedItems,
   searchSynonyms,
   searchMisses,

@@ -72,12 +72,28 @@ describe('presentContent', () => {
     ['https://www.amazon.com/dp/1', 'sponsored nofollow noopener', true],
     ['https://amzn.to/1', 'sponsored nofollow noopener', true],
     ['https://www.homedepot.com/p/1', 'sponsored nofollow noopener', true],
+    ['https://www.homedepot.ca/product/1', 'sponsored nofollow noopener', true],
+    ['https://www.homedepot.com.mx/p/1', 'sponsored nofollow noopener', true],
     ['https://notamazon.com/', 'nofollow noopener', false],
+    ['https://www.amazon.evil/', 'nofollow noopener', false],
   ])('marks a link to %s', (href, rel, sponsored) => {
     const presented = presentContent(`<p><a href="${href}">x</a></p>`)
     expect(presented.html).toContain(`rel="${rel}"`)
     expect(presented.html).toContain('target="_blank"')
     expect(presented.sponsored).toBe(sponsored)
+  })
+
+  it('has links earn by the programmes of their shops, and says so of shops that it did not know', () => {
+    const programmes = [
+      { host: 'amazon.com', parameter: 'tag', value: 'a&b', template: null },
+      { host: 'shop.example', parameter: null, value: null, template: 'https://go.example/?u={url}' },
+    ]
+    const shown = (href: string) => presentContent(`<a href="${href}">x</a>`, programmes)
+    expect(shown('https://www.amazon.com/dp/1?th=1').html).toContain('href="https://www.amazon.com/dp/1?th=1&amp;tag=a%26b"')
+    expect(shown('https://www.amazon.com/dp/1?tag=own').html).toContain('href="https://www.amazon.com/dp/1?tag=own"')
+    const wrapped = shown('https://www.shop.example/a')
+    expect(wrapped.html).toBe('<a href="https://go.example/?u=https%3A%2F%2Fwww.shop.example%2Fa" target="_blank" rel="sponsored nofollow noopener">x</a>')
+    expect(wrapped.sponsored).toBe(true)
   })
 
   it.each(['/category/Power%20Tools/', '#part', 'mailto:a@example.org', 'http://localhost:3000/x'])('leaves a link to %s as it is', (href) => {

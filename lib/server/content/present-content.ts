@@ -2,7 +2,9 @@ import 'server-only'
 import { type ChildNode, Element, isTag, isText } from 'domhandler'
 import { DomUtils, parseDocument } from 'htmlparser2'
 import { IMAGE_SIZES } from '@/lib/contract/limits'
+import { affiliateLink, type AffiliateProgramme, programmeFor } from '@/lib/format/affiliate-link'
 import { storedPicture } from '@/lib/format/picture'
+import { isShop } from '@/lib/format/shops'
 import { siteUrl } from '../env'
 import { slugOf } from '../posts/slug'
 import { cleanContent } from './clean-content'
@@ -17,10 +19,8 @@ export type PresentedContent = {
   sponsored: boolean
 }
 
-const SHOPS = /(^|\.)(amazon\.[a-z.]{2,6}|amzn\.to|homedepot\.com)$/i
-
 /** What is found while a body is made ready. */
-type Found = { headings: Heading[]; taken: Map<string, number>; ownHost: string; sponsored: boolean }
+type Found = { headings: Heading[]; taken: Map<string, number>; ownHost: string; programmes: readonly AffiliateProgramme[]; sponsored: boolean }
 
 /** How each element is made ready, by its name. */
 const READY = new Map<string, (element: Element, found: Found) => void>([
@@ -35,10 +35,13 @@ const READY = new Map<string, (element: Element, found: Found) => void>([
   ['blockquote', turnByText],
 ])
 
-/** A post's body as a page shows it: cleaned again, whoever stored it, with anchors, ready pictures and marked links. */
-export function presentContent(stored: string): PresentedContent {
+/**
+ * A post's body as a page shows it: cleaned again, whoever stored it, with anchors, ready pictures and marked links.
+ * @param programmes by which links to shops earn.
+ */
+export function presentContent(stored: string, programmes: readonly AffiliateProgramme[] = []): PresentedContent {
   const body = parseDocument(cleanContent(stored))
-  const found: Found = { headings: [], taken: new Map(), ownHost: new URL(siteUrl()).host, sponsored: false }
+  const found: Found = { headings: [], taken: new Map(), ownHost: new URL(siteUrl()).host, programmes, sponsored: false }
   for (const element of DomUtils.getElementsByTagName('*', body)) READY.get(element.name)?.(element, found)
   return { html: withLetters(DomUtils.getInnerHTML(body)), headings: found.headings, sponsored: found.sponsored }
 }
@@ -99,9 +102,9 @@ function markLink({ attribs }: Element, found: Found): void {
   if (!/^https?:/i.test(href) || !URL.canParse(href)) return
   const address = new URL(href)
   if (address.host === found.ownHost) return
-  const isShop = SHOPS.test(address.hostname)
-  found.sponsored ||= isShop
-  Object.assign(attribs, { target: '_blank', rel: isShop ? 'sponsored nofollow noopener' : 'nofollow noopener' })
+  const earns = isShop(address.hostname) || programmeFor(href, found.programmes) !== null
+  found.sponsored ||= earns
+  Object.assign(attribs, { href: affiliateLink(href, found.programmes), target: '_blank', rel: earns ? 'sponsored nofollow noopener' : 'nofollow noopener' })
 }
 
 /** Markers of a list and the line beside a quote stand where its text begins; paragraphs need style alone for that. */

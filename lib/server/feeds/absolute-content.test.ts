@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { absoluteContent } from './absolute-content'
+import { absoluteContent, FEED_DISCLOSURE } from './absolute-content'
 
 const POST = 'https://site.example/curated-posts/oak-17'
 
@@ -21,4 +21,16 @@ test.each(['//evil.example/x', '/\\evil.example', ' /\t/evil.example', '\\\\evil
 test('other schemes and addresses that are none stay as they are', () => {
   const html = '<a href="mailto:a@b.example">x</a><a href="http://[">y</a><a>z</a>'
   expect(absoluteContent(html, POST)).toBe(html)
+})
+
+test('links to shops earn and are marked, with a word on that before the text', () => {
+  const programmes = [{ host: 'shop.example', parameter: 'ref', value: 'we', template: null }]
+  const html = '<p><a href="https://www.shop.example/a" rel="x">x</a> <a href="https://blog.example/">y</a></p>'
+  expect(absoluteContent(html, POST, programmes)).toBe(
+    `<p><em>${FEED_DISCLOSURE}</em></p><p><a href="https://www.shop.example/a?ref=we" rel="sponsored nofollow">x</a> <a href="https://blog.example/">y</a></p>`,
+  )
+  const wrapping = [{ host: 'shop.example', parameter: null, value: null, template: 'https://go.example/?u={url}' }]
+  expect(absoluteContent(`<section>${html}</section>`, POST, wrapping), 'read twice by the cleaner').toContain('<a href="https://go.example/?u=https%3A%2F%2Fwww.shop.example%2Fa" rel="sponsored nofollow">x</a>')
+  expect(absoluteContent(html, POST)).toBe(html.replace(' rel="x"', ''))
+  expect(absoluteContent('<a href="https://www.homedepot.ca/product/1">x</a>', POST)).toContain('rel="sponsored nofollow"')
 })

@@ -7,6 +7,7 @@ import { datedAt } from '@/lib/contract/dated-at'
 import { categoryPath, postPath } from '@/lib/format/address'
 import { safeAddress } from '@/lib/format/safe-address'
 import { escapeXml, xmlText } from '@/lib/seo/sitemap'
+import { linkProgrammes } from '../affiliates/link-programmes'
 import { siteApi } from '../api/site-api'
 import { env, siteUrl } from '../env'
 import { publishedPost } from '../posts/published-post'
@@ -35,6 +36,7 @@ export async function readFeed(scope: string, file: FeedFile): Promise<string | 
   const category = scope === 'all' ? {} : { category: scope }
   const { data } = await siteApi().posts.list({ status: 'published', limit: FEED_LENGTH, ...category })
   const posts = (await Promise.all(data.posts.filter(({ id }) => id).map(wholePost))).filter((post) => post !== null)
+  const programmes = await linkProgrammes()
   const site = siteUrl()
   const changes = posts.flatMap(({ updated_at: at }) => (at ? [Date.parse(at)] : []))
   const feed = new Feed({
@@ -56,7 +58,7 @@ export async function readFeed(scope: string, file: FeedFile): Promise<string | 
       date: new Date(post.updated_at ?? datedAt(post) ?? 0),
       ...(datedAt(post) && { published: new Date(datedAt(post) ?? 0) }),
       description: written(post.summary),
-      content: inSection(absoluteContent(post.content, address)),
+      content: inSection(absoluteContent(post.content, address, programmes)),
       category: [...post.categories, ...post.tags].map((name) => ({ name: named(name), term: named(name) })),
       ...(picture && { image: picture }),
     })

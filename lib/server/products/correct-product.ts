@@ -21,25 +21,28 @@ const moment = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 
  * @throws 404 where there is no such product, 409 when it was saved since, or when another has its new address.
  */
 export async function correctProduct(database: Database, id: string, correction: ProductCorrection): Promise<Product> {
+  return write(database, (tx) => correctIn(tx, id, correction))
+}
+
+/** `correctProduct` in a transaction. */
+export async function correctIn(tx: Database, id: string, correction: ProductCorrection): Promise<Product> {
   const { follow = [], updated_at: basedOn, ...given } = correction
-  return write(database, async (tx) => {
-    const [before] = await tx.select().from(products).where(eq(products.id, id)).for('update')
-    if (!before) throw failures.productNotFound()
-    const savedAt = before.updatedAt.toISOString()
-    if (basedOn && basedOn !== savedAt) {
-      const message = `This product was saved on ${moment.format(before.updatedAt)} UTC, after you opened it`
-      throw failures.stale(message, { updated_at: savedAt, updated_by: null })
-    }
-    const fields = Object.keys(given).filter((field) => given[field as keyof ProductFields] !== undefined)
-    const columns = correctedColumns(before, given)
-    if (columns.key) await requireFreeKey(tx, columns.key, id)
-    const held = [...before.corrected.filter((field) => !(follow as string[]).includes(field)), ...fields]
-    return changeProduct(tx, id, {
-      ...columns,
-      corrected: [...new Set(held)].sort(),
-      // Two saves in one millisecond must still be told apart.
-      updatedAt: new Date(Math.max(Date.now(), before.updatedAt.getTime() + 1)),
-    })
+  const [before] = await tx.select().from(products).where(eq(products.id, id)).for('update')
+  if (!before) throw failures.productNotFound()
+  const savedAt = before.updatedAt.toISOString()
+  if (basedOn && basedOn !== savedAt) {
+    const message = `This product was saved on ${moment.format(before.updatedAt)} UTC, after you opened it`
+    throw failures.stale(message, { updated_at: savedAt, updated_by: null })
+  }
+  const fields = Object.keys(given).filter((field) => given[field as keyof ProductFields] !== undefined)
+  const columns = correctedColumns(before, given)
+  if (columns.key) await requireFreeKey(tx, columns.key, id)
+  const held = [...before.corrected.filter((field) => !(follow as string[]).includes(field)), ...fields]
+  return changeProduct(tx, id, {
+    ...columns,
+    corrected: [...new Set(held)].sort(),
+    // Two saves in one millisecond must still be told apart.
+    updatedAt: new Date(Math.max(Date.now(), before.updatedAt.getTime() + 1)),
   })
 }
 

@@ -17,7 +17,7 @@ const MAX_KEY_LENGTH = 500
 const MAX_COUNT = 2 ** 31 - 1
 
 /** A reading as the columns that hold it. What no column can hold is left out, never cut or guessed. */
-export function columnsOf(reading: Reading): Columns {
+export function columnsOf(reading: Reading) {
   const read = storable(reading)
   return {
     key: shortKey(read.key),
@@ -40,7 +40,7 @@ export function columnsOf(reading: Reading): Columns {
     images: read.images,
     specifications: read.specifications,
     ...(read.purchase_info !== undefined && { purchaseInfo: read.purchase_info }),
-  }
+  } satisfies Columns
 }
 
 const amount = (units: number | null) => (units !== null && units <= MAX_PRICE ? toHundredths(units) : null)

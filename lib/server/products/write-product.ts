@@ -55,7 +55,8 @@ export async function storeReading(database: Database, reading: Reading): Promis
   return write(database, (tx) => storeReadingIn(tx, reading))
 }
 
-async function storeReadingIn(tx: Database, reading: Reading): Promise<Stored> {
+/** `storeReading` in a transaction. */
+export async function storeReadingIn(tx: Database, reading: Reading): Promise<Stored> {
   const columns = columnsOf(reading)
   const now = new Date()
   const [before] = await tx.select().from(products).where(eq(products.key, columns.key)).for('update')
@@ -69,6 +70,15 @@ async function storeReadingIn(tx: Database, reading: Reading): Promise<Stored> {
   }
   const fresh = freshColumns(before, columns, now)
   return { product: await changeProduct(tx, before.id, { ...fresh, updatedAt: now, readAt: now }), kept: before.corrected }
+}
+
+/** What storing a reading would make of the product; it stores nothing. A product that is not stored yet has no id. */
+export async function previewReading(database: Database, reading: Reading): Promise<Stored> {
+  const columns = columnsOf(reading)
+  const now = new Date()
+  const [before] = await database.select().from(products).where(eq(products.key, columns.key))
+  if (before) return { product: toProduct({ ...before, ...freshColumns(before, columns, now) }), kept: before.corrected }
+  return { product: toProduct({ purchaseInfo: null, ...columns, id: '', createdAt: now, updatedAt: now }), kept: [] }
 }
 
 /** What a reading changes of a stored product. */

@@ -1,8 +1,8 @@
 import 'server-only'
+import { isAmazon } from '@/lib/format/shops'
 import { isTracker } from '@/lib/format/trackers'
 import { placeOf, webAddress } from './page/web-address'
 import { asinOf } from './shops/amazon-facts'
-import { isAmazon } from './shops/source-of'
 
 /** The address to lead people to, and a key that is the same for all addresses of one product. */
 export type CanonicalProduct = { url: string; key: string }

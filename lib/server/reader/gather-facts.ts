@@ -1,7 +1,7 @@
 import 'server-only'
+import { isAmazon } from '@/lib/format/shops'
 import type { Facts } from './facts'
 import type { Page } from './page/open-page'
-import { isAmazon } from './shops/source-of'
 import { amazonFacts } from './shops/amazon-facts'
 import { stateFacts } from './state/state-facts'
 import { jsonLdNodes } from './structured/json-ld'

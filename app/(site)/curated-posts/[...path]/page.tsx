@@ -13,6 +13,7 @@ import { decodeSegment } from '@/lib/format/decode-segment'
 import { LOOK_UP } from '@/lib/seo/normal-address'
 import { socialImagePath } from '@/lib/seo/social-image'
 import { postData } from '@/lib/seo/structured-data/post-data'
+import { linkProgrammes } from '@/lib/server/affiliates/link-programmes'
 import { pagePart } from '@/lib/server/api/page-part'
 import { presentContent } from '@/lib/server/content/present-content'
 import { publishedPost } from '@/lib/server/posts/published-post'
@@ -55,7 +56,7 @@ export default async function PostPage({ params }: PageProps<'/curated-posts/[..
   return (
     <>
       <StructuredData things={postData({ ...post, products }, siteFacts())} />
-      <PostArticle post={post} body={presentContent(post.content)} related={related} back={{ href: '/', label: 'Back to Home' }} />
+      <PostArticle post={post} body={presentContent(post.content, await linkProgrammes())} related={related} back={{ href: '/', label: 'Back to Home' }} />
     </>
   )
 }

@@ -6,6 +6,7 @@ import { PostArticle } from '@/components/posts/post-article'
 import { PostNotFound } from '@/components/posts/post-not-found'
 import { TEXTS } from '@/lib/contract/texts'
 import { decodeSegment } from '@/lib/format/decode-segment'
+import { linkProgrammes } from '@/lib/server/affiliates/link-programmes'
 import { noteStatus } from '@/lib/server/cache/drawing.mjs'
 import { presentContent } from '@/lib/server/content/present-content'
 import { loadPreview } from '@/lib/server/posts/load-preview'
@@ -34,7 +35,7 @@ export default async function PreviewPage({ params }: PageProps<'/draft/curated-
       <PreviewBanner post={post} />
       <PostArticle
         post={post}
-        body={presentContent(post.content)}
+        body={presentContent(post.content, await linkProgrammes())}
         related={related}
         back={{ href: '/admin', label: 'Back to Admin' }}
       />

@@ -1,6 +1,6 @@
 import 'server-only'
 import { Agent, request, type Dispatcher } from 'undici'
-import { isRobotCheck, robotCheck } from '../judge/robot-check'
+import { isRobotCheck, REFUSED, robotCheck } from '../judge/robot-check'
 import { ReaderError } from '../reader-error'
 import { decodeText } from './decode-text'
 import { guardedConnector, type Lookup } from './guarded-connector'
@@ -23,6 +23,8 @@ const DEADLINE = 15_000
 const MAX_BYTES = 6 * 1024 * 1024
 const MAX_REDIRECTS = 5
 const REDIRECTS = new Set([301, 302, 303, 307, 308])
+/** With these a shop turns away whom it takes for a robot. */
+const REFUSALS = new Set([401, 403, 406, 418, 429, 451, 503])
 const USER_AGENT = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Plumbline/1.0'
 
 /**
@@ -101,7 +103,8 @@ async function htmlOf(response: Dispatcher.ResponseData, maxBytes: number): Prom
 function checkStatus(status: number, html: string): void {
   if (status >= 200 && status < 300) return
   if (isRobotCheck(html)) throw robotCheck()
-  throw new ReaderError('http-status', `The shop answered with status ${status} instead of a page.`)
+  const said = REFUSALS.has(status) ? `${REFUSED}: it answered with status ${status}.` : `The shop answered with status ${status} instead of a page.`
+  throw new ReaderError('http-status', said)
 }
 
 function asReaderError(error: unknown, signal: AbortSignal): ReaderError {

@@ -52,9 +52,12 @@ export function isRobotCheck(html: string): boolean {
   return isTitledRobotCheck(html) || (CHECK_MARKS.some((mark) => text.includes(mark)) && readsLittle(html))
 }
 
+/** What to say of a shop that shows its page to people alone. */
+export const REFUSED = 'The shop did not let us read this page'
+
 /** What to say of such a page. */
 export function robotCheck(): ReaderError {
-  return new ReaderError('robot-check', 'The shop asks for proof that a person is visiting.')
+  return new ReaderError('robot-check', `${REFUSED}: it asks for proof that a person is visiting.`)
 }
 
 function readsLittle(html: string): boolean {

@@ -1,0 +1,68 @@
+// @vitest-environment jsdom
+import { QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { newQueryClient } from '@/lib/api/query-client'
+import { AffiliatesPanel } from './affiliates-panel'
+
+const affiliates = vi.hoisted(() => ({ list: vi.fn(), save: vi.fn(), remove: vi.fn() }))
+const notify = vi.hoisted(() => vi.fn())
+vi.mock('@/lib/api/client', () => ({ api: { affiliates } }))
+vi.mock('@/components/site/notify', () => ({ notify }))
+
+const SHOP = { host: 'shop.example', parameter: 'ref', value: 'we', template: null }
+const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } })
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+
+function open(...programmes: object[]) {
+  affiliates.list.mockResolvedValue({ data: { programmes } })
+  render(
+    <QueryClientProvider client={newQueryClient()}>
+      <AffiliatesPanel />
+    </QueryClientProvider>,
+  )
+}
+
+beforeEach(() => {
+  affiliates.save.mockResolvedValue({ message: 'Affiliate programme saved' })
+  affiliates.remove.mockResolvedValue({ message: '' })
+})
+afterEach(() => {
+  cleanup()
+  vi.resetAllMocks()
+})
+
+test('a tag for a country shop of Amazon is set, with an example of what a link then reads', async () => {
+  open()
+  fireEvent.change(await screen.findByLabelText('Shop'), { target: { value: 'amazon.co.uk' } })
+  press('Save programme')
+  expect((await screen.findByRole('alert')).textContent).toBe('The tag is needed')
+  type('Your tag', 'site-21')
+  expect(screen.getByText('https://www.amazon.co.uk/dp/B000000000?tag=site-21')).toBeTruthy()
+  press('Save programme')
+  await waitFor(() => expect(notify).toHaveBeenCalledWith('success', 'Affiliate programme saved'))
+  expect(affiliates.save).toHaveBeenCalledExactlyOnceWith({ params: { host: 'amazon.co.uk' }, body: { parameter: 'tag', value: 'site-21' } })
+})
+
+test('another shop earns by a template', async () => {
+  open()
+  fireEvent.change(await screen.findByLabelText('Shop'), { target: { value: 'other' } })
+  type('Host of the shop', 'https://www.Shop.example/a')
+  fireEvent.click(screen.getByRole('radio', { name: 'Put its addresses into a link template' }))
+  type('Link template', 'https://go.example/?u={url}')
+  press('Save programme')
+  await waitFor(() => expect(affiliates.save).toHaveBeenCalledExactlyOnceWith({ params: { host: 'shop.example' }, body: { template: 'https://go.example/?u={url}' } }))
+})
+
+test('a programme is changed, and one that was removed is brought back', async () => {
+  open(SHOP)
+  fireEvent.click(await screen.findByRole('button', { name: 'Change shop.example' }))
+  type('Value', 'us')
+  press('Save programme')
+  await waitFor(() => expect(affiliates.save).toHaveBeenCalledWith({ params: { host: 'shop.example' }, body: { parameter: 'ref', value: 'us' } }))
+  press('Remove shop.example')
+  await waitFor(() => expect(notify).toHaveBeenCalledWith('success', 'Affiliate programme removed', expect.objectContaining({ label: 'Undo' })))
+  expect(affiliates.remove).toHaveBeenCalledExactlyOnceWith({ host: 'shop.example' })
+  notify.mock.calls.at(-1)?.[2].run()
+  await waitFor(() => expect(affiliates.save).toHaveBeenLastCalledWith({ params: { host: 'shop.example' }, body: { parameter: 'ref', value: 'we' } }))
+})

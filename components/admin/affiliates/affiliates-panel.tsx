@@ -1,0 +1,89 @@
+'use client'
+
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { Pencil, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { notify } from '@/components/site/notify'
+import { CARD } from '@/components/ui/card-style'
+import { Spinner } from '@/components/ui/spinner'
+import { useRowFocus } from '@/components/ui/use-row-focus'
+import { affiliateProgrammes, removeProgramme, saveProgramme } from '@/lib/api/affiliates'
+import type { AffiliateProgramme } from '@/lib/format/affiliate-link'
+import { messageOf } from '../message-of'
+import { PanelFault } from '../panel-fault'
+import { ProgrammeForm } from './programme-form'
+import { changeOf, valuesOf } from './programme-values'
+
+/** How links to shops earn for the site. */
+export function AffiliatesPanel() {
+  const { data, error, refetch } = useQuery(affiliateProgrammes())
+  const [edited, setEdited] = useState<AffiliateProgramme | null>(null)
+  /** Counts the programmes that were added: each begins with an empty form. */
+  const [added, setAdded] = useState(0)
+  if (error) return <PanelFault title="Affiliate programmes could not be read" error={error} onRetry={() => void refetch()} />
+  if (!data) return <Spinner text="Loading affiliate programmes..." className="py-14" />
+  return (
+    <div className="grid items-start gap-8 lg:grid-cols-2">
+      <section aria-labelledby="programmes" className="grid gap-3">
+        <h2 id="programmes" className="font-display text-xl font-bold">
+          Your programmes
+        </h2>
+        <p className="text-sm text-muted">
+          They are applied when a link is shown: on cards, in posts, feeds and structured data. What is stored stays as it is, and an address that has a tag of its own keeps it.
+        </p>
+        {data.length === 0 ? (
+          <p className={`${CARD} border-dashed px-4 py-14 text-center text-muted`}>None yet: links lead to shops without a tag.</p>
+        ) : (
+          <ul aria-label="Your programmes" className={`${CARD} divide-y divide-line`}>
+            {data.map((programme) => (
+              <ProgrammeRow key={programme.host} programme={programme} onEdit={() => setEdited(programme)} />
+            ))}
+          </ul>
+        )}
+      </section>
+      {edited ? (
+        <ProgrammeForm key={edited.host} initial={valuesOf(edited)} onDone={() => setEdited(null)} />
+      ) : (
+        <ProgrammeForm key={`new ${added}`} onDone={() => setAdded(added + 1)} />
+      )}
+    </div>
+  )
+}
+
+function ProgrammeRow({ programme, onEdit }: { programme: AffiliateProgramme; onEdit: () => void }) {
+  const { row } = useRowFocus()
+  const { mutateAsync: remove, isPending } = useMutation(removeProgramme())
+  const { mutateAsync: save } = useMutation(saveProgramme())
+  const { host, parameter, value, template } = programme
+  const bringBack = async () => {
+    try {
+      await save({ host, change: changeOf(valuesOf(programme)) })
+    } catch (error) {
+      notify('error', `Failed to save programme: ${messageOf(error)}`)
+    }
+  }
+  const forget = async () => {
+    if (isPending) return
+    try {
+      await remove(host)
+      notify('success', 'Affiliate programme removed', { label: 'Undo', run: () => void bringBack() })
+    } catch (error) {
+      notify('error', `Failed to remove programme: ${messageOf(error)}`)
+    }
+  }
+  const button = 'grid size-11 shrink-0 place-items-center rounded-lg text-muted hover:bg-tint'
+  return (
+    <li ref={row} className="flex items-center gap-2 py-2 pr-1 pl-4">
+      <div className="min-w-0 grow">
+        <p className="font-semibold wrap-anywhere">{host}</p>
+        <p className="text-sm wrap-anywhere text-muted">{template ?? `${parameter}=${value}`}</p>
+      </div>
+      <button type="button" aria-label={`Change ${host}`} onClick={onEdit} className={`${button} hover:text-link`}>
+        <Pencil aria-hidden="true" className="size-4.5" />
+      </button>
+      <button type="button" aria-label={`Remove ${host}`} onClick={() => void forget()} className={`${button} hover:text-danger`}>
+        <Trash2 aria-hidden="true" className="size-4.5" />
+      </button>
+    </li>
+  )
+}

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { changeOf, exampleOf, faultOf, hostIn, NEW_PROGRAMME, valuesOf } from './programme-values'
+
+const tag = { ...NEW_PROGRAMME, value: 'site-20' }
+const template = { ...NEW_PROGRAMME, host: 'shop.example', kind: 'template' as const, template: 'https://go.example/?u={url}' }
+
+test.each([
+  ['shop.example', 'shop.example'],
+  [' https://www.Shop.example/a?b=c ', 'shop.example'],
+  ['www.shop.example/', 'shop.example'],
+  ['shop', 'shop'],
+])('%j means the host %s', (text, host) => {
+  expect(hostIn(text)).toBe(host)
+})
+
+test('a programme comes back from the form as it went in', () => {
+  for (const values of [tag, template]) {
+    const stored = { host: values.host, parameter: null, value: null, template: null, ...changeOf(values) }
+    expect(valuesOf(stored)).toEqual({ ...values, parameter: 'tag' })
+  }
+})
+
+test('what is missing is told, and an example is shown once nothing is', () => {
+  expect([faultOf(NEW_PROGRAMME), exampleOf(NEW_PROGRAMME)]).toEqual(['The tag is needed', null])
+  expect(faultOf({ ...tag, host: 'shop' })).toBe('The host of a shop is needed, such as shop.example')
+  expect(faultOf({ ...tag, parameter: 'a b' })).toBe('The name of the parameter is needed')
+  expect(faultOf({ ...template, template: 'https://go.example/' })).toBe('The template is an address that holds {url}')
+  expect(exampleOf(tag)).toBe('https://www.amazon.com/dp/B000000000?tag=site-20')
+  expect(exampleOf(template)).toBe('https://go.example/?u=https%3A%2F%2Fwww.shop.example%2Fa-product')
+})

@@ -1,0 +1,42 @@
+import type { ProgrammeChange } from '@/lib/contract/affiliate'
+import { affiliateLink, type AffiliateProgramme } from '@/lib/format/affiliate-link'
+import { isAmazon } from '@/lib/format/shops'
+
+export const KINDS = ['parameter', 'template'] as const
+export type Kind = (typeof KINDS)[number]
+
+/** The programme of a shop as a person fills it in. */
+export type ProgrammeValues = { host: string; kind: Kind; parameter: string; value: string; template: string }
+
+export const NEW_PROGRAMME: ProgrammeValues = { host: 'amazon.com', kind: 'parameter', parameter: 'tag', value: '', template: '' }
+
+export function valuesOf({ host, parameter, value, template }: AffiliateProgramme): ProgrammeValues {
+  return { host, kind: template === null ? 'parameter' : 'template', parameter: parameter ?? 'tag', value: value ?? '', template: template ?? '' }
+}
+
+/** The host that somebody means who types or pastes one, or an address at it. */
+export function hostIn(text: string): string {
+  const typed = text.trim().toLowerCase()
+  const address = /^https?:\/\//.test(typed) ? typed : `https://${typed}`
+  return (URL.canParse(address) ? new URL(address).hostname : typed).replace(/^www\./, '')
+}
+
+export function changeOf({ kind, parameter, value, template }: ProgrammeValues): ProgrammeChange {
+  return kind === 'template' ? { template: template.trim() } : { parameter: parameter.trim(), value: value.trim() }
+}
+
+/** What keeps values from being saved; empty where nothing does. */
+export function faultOf({ host, kind, parameter, value, template }: ProgrammeValues): string {
+  if (!/^[^\s/]+\.[^\s/]+$/.test(hostIn(host))) return 'The host of a shop is needed, such as shop.example'
+  if (kind === 'template') return /^https?:\/\/[^\s/]\S*$/i.test(template.trim()) && template.includes('{url}') ? '' : 'The template is an address that holds {url}'
+  if (!/^[\w.~-]+$/.test(parameter.trim())) return 'The name of the parameter is needed'
+  return value.trim() ? '' : `The ${isAmazon(hostIn(host)) ? 'tag' : 'value'} is needed`
+}
+
+/** How a link to a shop reads with a programme; null where that cannot be told yet. */
+export function exampleOf(values: ProgrammeValues): string | null {
+  if (faultOf(values)) return null
+  const host = hostIn(values.host)
+  const programme = { host, parameter: null, value: null, template: null, ...changeOf(values) }
+  return affiliateLink(`https://www.${host}/${isAmazon(host) ? 'dp/B000000000' : 'a-product'}`, [programme])
+}

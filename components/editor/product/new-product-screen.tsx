@@ -1,0 +1,115 @@
+'use client'
+
+import { useQueryClient } from '@tanstack/react-query'
+import { useRouter } from 'next/navigation'
+import { useId, useRef, useState, type FormEvent } from 'react'
+import { refreshProducts } from '@/lib/api/catalog'
+import { MAX_URL_LENGTH } from '@/lib/contract/limits'
+import type { Product, ProductReading } from '@/lib/contract/product'
+import { PRODUCT_CREATED } from '@/lib/contract/product-texts'
+import { useReturnToList } from '../../admin/use-list-place'
+import { notify } from '../../site/notify'
+import { buttonStyle } from '../../ui/button-style'
+import { Spinner } from '../../ui/spinner'
+import { Breadcrumb } from '../breadcrumb'
+import { FIELD, LABEL, PART } from '../form/field-style'
+import { isWebAddress } from '../products/is-web-address'
+import type { Reviewed } from '../products/product-review'
+import { ProductWays } from '../products/product-ways'
+import { useProductFetch } from '../products/use-product-fetch'
+import { PRODUCTS_PATH } from './products-path'
+
+/** The screen where a product comes in: by its address, by hand, or by the source of its page. */
+export function NewProductScreen() {
+  const id = useId()
+  const router = useRouter()
+  const returnToList = useReturnToList(null, PRODUCTS_PATH)
+  const client = useQueryClient()
+  const field = useRef<HTMLInputElement>(null)
+  const [address, setAddress] = useState('')
+  const [isRefused, setRefused] = useState(false)
+  const [reviewed, setReviewed] = useState<Reviewed | null>(null)
+  const onRead = (product: Product, message: string, reading?: ProductReading) => {
+    notify('success', message)
+    setReviewed({ product, reading })
+  }
+  const { isFetching, fault, start, giveUp, clearFault } = useProductFetch(onRead)
+  const isAddress = isWebAddress(address.trim())
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setRefused(!isAddress)
+    if (isAddress) void start(address.trim())
+  }
+  const onDone = (product: Product) => {
+    notify('success', PRODUCT_CREATED)
+    void refreshProducts(client)
+    router.replace(`/admin/product/${encodeURIComponent(product.product_id)}`)
+  }
+  const message = fault || (isRefused ? 'This is not a web address' : '')
+  return (
+    <div className="flex grow flex-col">
+      <Breadcrumb title="Add Product" id={null} isChanged={false} onBack={() => returnToList('push')} />
+      <div className="mx-auto w-full max-w-3xl px-4 py-6 sm:px-6 lg:py-10">
+        <form noValidate onSubmit={submit} className={PART}>
+          <label htmlFor={id} className={LABEL}>
+            Address of its page in a shop
+          </label>
+          <div className="mt-2 flex flex-wrap gap-2">
+            <input
+              ref={field}
+              id={id}
+              inputMode="url"
+              autoComplete="off"
+              autoFocus
+              maxLength={MAX_URL_LENGTH}
+              readOnly={isFetching}
+              placeholder="https://"
+              value={address}
+              aria-invalid={message !== ''}
+              aria-describedby={`${id}-note`}
+              onChange={({ target }) => {
+                setAddress(target.value)
+                setRefused(false)
+                clearFault()
+              }}
+              className={`${FIELD} min-w-48 flex-1`}
+            />
+            <button type="submit" aria-disabled={isFetching} className={buttonStyle('primary')}>
+              Fetch Product
+            </button>
+          </div>
+          {isFetching ? (
+            <div className="mt-2 flex items-center justify-between gap-2">
+              <Spinner text="Fetching product..." className="text-sm" />
+              <button
+                type="button"
+                onClick={() => {
+                  giveUp()
+                  field.current?.focus()
+                }}
+                className={buttonStyle('bare', 'small')}
+              >
+                Stop
+              </button>
+            </div>
+          ) : (
+            <p id={`${id}-note`} role={message ? 'alert' : undefined} className={`mt-2 text-sm wrap-anywhere ${message ? 'text-danger' : 'text-muted'}`}>
+              {message || 'The page is read and shown to you before anything is stored.'}
+            </p>
+          )}
+        </form>
+        {!isFetching && (
+          <ProductWays
+            address={isAddress ? address.trim() : ''}
+            hasFailed={fault !== ''}
+            reviewed={reviewed}
+            onReviewed={setReviewed}
+            onRead={onRead}
+            action="Save Product"
+            onDone={onDone}
+          />
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,91 @@
+import { useId, useRef, useState, type FormEvent } from 'react'
+import { api } from '@/lib/api/client'
+import { productFetched, productFetchFailed } from '@/lib/contract/admin-texts'
+import { MAX_SOURCE_LENGTH, MAX_URL_LENGTH } from '@/lib/contract/limits'
+import type { Product, ProductReading } from '@/lib/contract/product'
+import { messageOf } from '../../admin/message-of'
+import { buttonStyle } from '../../ui/button-style'
+import { Dialog } from '../../ui/dialog'
+import { FIELD, LABEL } from '../form/field-style'
+import { isWebAddress } from './is-web-address'
+
+type Props = {
+  /** Of the page, as far as it is known. */
+  address: string
+  onRead: (product: Product, message: string, reading?: ProductReading) => void
+  onClose: () => void
+}
+
+/** Reads a product from the source of its page, for shops that let only people read it. */
+export function SourceDialog({ address: known, onRead, onClose }: Props) {
+  const id = useId()
+  const source = useRef<HTMLTextAreaElement>(null)
+  const field = useRef<HTMLInputElement>(null)
+  const [address, setAddress] = useState(known)
+  const [fault, setFault] = useState('')
+  const [isReading, setReading] = useState(false)
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    event.stopPropagation()
+    if (isReading) return
+    const html = source.current?.value ?? ''
+    if (!isWebAddress(address.trim())) return setFault('The address of the page is needed')
+    if (!html.trim()) return setFault('The source of the page is needed')
+    if (html.length > MAX_SOURCE_LENGTH) return setFault('That is more than 6 MB, and more than a page of a shop')
+    setReading(true)
+    setFault('')
+    try {
+      const { data, message } = await api.products.readSource({ url: address.trim(), source: html })
+      onRead(data.product, message || productFetched(data.product.name), data.reading)
+    } catch (error) {
+      setFault(productFetchFailed(messageOf(error)))
+      setReading(false)
+    }
+  }
+  return (
+    <Dialog
+      open
+      onOpenChange={(next) => !next && onClose()}
+      title="Paste the page’s source"
+      description="Open the page in your browser, show its source (Ctrl+U, or Cmd+Option+U on a Mac), copy all of it, and paste it here."
+      initialFocus={known ? source : field}
+    >
+      <form onSubmit={(event) => void submit(event)} noValidate className="grid gap-4">
+        <div>
+          <label htmlFor={`${id}-address`} className={LABEL}>
+            Address of the page
+          </label>
+          <input
+            ref={field}
+            id={`${id}-address`}
+            inputMode="url"
+            autoComplete="off"
+            maxLength={MAX_URL_LENGTH}
+            value={address}
+            onChange={({ target }) => setAddress(target.value)}
+            className={`${FIELD} mt-1`}
+          />
+        </div>
+        <div>
+          <label htmlFor={`${id}-source`} className={LABEL}>
+            Source of the page
+          </label>
+          <textarea ref={source} id={`${id}-source`} rows={8} spellCheck={false} autoComplete="off" className={`${FIELD} mt-1 font-mono text-sm`} />
+        </div>
+        {fault && (
+          <p role="alert" className="text-sm wrap-anywhere text-danger">
+            {fault}
+          </p>
+        )}
+        <div className="flex flex-wrap justify-end gap-3">
+          <button type="button" onClick={onClose} className={buttonStyle('quiet')}>
+            Cancel
+          </button>
+          <button type="submit" aria-disabled={isReading} className={buttonStyle('primary')}>
+            {isReading ? 'Reading...' : 'Read Product'}
+          </button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

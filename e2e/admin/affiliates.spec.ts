@@ -1,0 +1,54 @@
+import { ADMIN_HEADER, openDashboard, OwnPosts } from '../support/admin'
+import { expect, expectAccessible, test } from '../support/journey'
+import { OwnProducts } from '../support/products'
+
+test('a programme makes every link to its shop earn, until it is removed', async ({ page, request, complaints }) => {
+  complaints.allow(/\.example/, /ERR_NAME_NOT_RESOLVED/)
+  const products = new OwnProducts(request)
+  const posts = new OwnPosts(request)
+  const address = products.address()
+  const shop = new URL(address).hostname
+  const id = await products.make('Lamp')
+  const post = await posts.make({ title: 'Light', status: 'published', products: [id], content: `<p>See <a href="${address}">the lamp</a>.</p>` })
+  const earning = `${address}?ref=${products.word}`
+
+  await openDashboard(page)
+  await page.getByRole('tab', { name: 'Affiliate links' }).click()
+  await expect(page).toHaveURL('/admin?tab=affiliates')
+  await page.getByLabel('Shop', { exact: true }).selectOption('Another shop')
+  await page.getByLabel('Host of the shop').fill(address)
+  await page.getByLabel('Parameter', { exact: true }).fill('ref')
+  await page.getByLabel('Value').fill(products.word)
+  await expect(page.getByText(`https://www.${shop}/a-product?ref=${products.word}`)).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Save programme' }).click()
+  const row = page.getByRole('list', { name: 'Your programmes' }).getByRole('listitem').filter({ hasText: shop })
+  await expect(row).toContainText(`ref=${products.word}`)
+
+  await page.goto(`/curated-posts/${post.id}`)
+  await expect(page.locator('#featured-products').getByRole('link', { name: /View Product/ })).toHaveAttribute('href', earning)
+  await expect(page.getByRole('article').getByRole('link', { name: 'the lamp' })).toHaveAttribute('href', earning)
+  await expect(page.getByRole('article').getByRole('link', { name: 'the lamp' })).toHaveAttribute('rel', 'sponsored nofollow noopener')
+  await expect(page.getByText(/^We may earn a commission/)).toBeVisible()
+  const html = await (await request.get(`/curated-posts/${post.slug}/${post.id}`)).text()
+  expect(html.match(/<script type="application\/ld\+json">[^]*?<\/script>/)?.[0]).toContain(`"url":"${earning}"`)
+  const feed = await (await request.get('/feed.json')).text()
+  expect(feed).toContain(`?ref=${products.word}`)
+  await page.goto(`/?tab=explore&search=${products.word}`)
+  await expect(page.getByRole('link', { name: /View Product/ })).toHaveAttribute('href', earning)
+  const { data } = await (await request.get(`/api/data/products?search=${products.word}`)).json()
+  expect(data.products[0].product_url, 'what is stored stays').toBe(address)
+
+  await page.goto(`/admin/product/${id}`)
+  await expect(page.getByText(`Visitors follow it as ${earning}`)).toBeVisible()
+  await page.goto('/admin?tab=affiliates')
+  await row.getByRole('button', { name: `Remove ${shop}` }).click()
+  await expect(row).toHaveCount(0)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(row).toBeVisible()
+  await request.delete(`/api/admin/affiliate-programmes/${shop}`, { headers: { authorization: ADMIN_HEADER } })
+  await page.goto(`/curated-posts/${post.id}`)
+  await expect(page.locator('#featured-products').getByRole('link', { name: /View Product/ })).toHaveAttribute('href', address)
+  await posts.removeAll()
+  await products.removeAll()
+})

@@ -1,0 +1,30 @@
+import { mutationOptions, queryOptions } from '@tanstack/react-query'
+import type { ProgrammeChange } from '../contract/affiliate'
+import { api } from './client'
+
+/** With the products, whose links follow from them. */
+const PROGRAMMES = ['admin', 'products', 'programmes'] as const
+
+/** The affiliate programmes of all shops. */
+export function affiliateProgrammes() {
+  return queryOptions({
+    queryKey: PROGRAMMES,
+    queryFn: async ({ signal }) => (await api.affiliates.list(undefined, { signal })).data.programmes,
+  })
+}
+
+/** Sets the programme of a shop. */
+export function saveProgramme() {
+  return mutationOptions({
+    mutationFn: ({ host, change }: { host: string; change: ProgrammeChange }) => api.affiliates.save({ params: { host }, body: change }),
+    onSettled: (_data, _error, _input, _shown, { client }) => client.invalidateQueries({ queryKey: ['admin', 'products'] }),
+  })
+}
+
+/** Forgets the programme of a shop. */
+export function removeProgramme() {
+  return mutationOptions({
+    mutationFn: (host: string) => api.affiliates.remove({ host }),
+    onSettled: (_data, _error, _host, _shown, { client }) => client.invalidateQueries({ queryKey: ['admin', 'products'] }),
+  })
+}

@@ -1,0 +1,55 @@
+import { z } from 'zod'
+import { admin, answer, done, open } from './call'
+import { anyText, looseObjects, looseText, text } from './fields'
+import { MAX_URL_LENGTH } from './limits'
+
+/** How links to a shop earn for the site: lib/format/affiliate-link.ts. */
+const programmeSchema = z.object({ host: anyText, parameter: looseText, value: looseText, template: looseText })
+
+const HOST = /^(?=.{1,253}$)([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9]$/
+/** A host as it is stored: lower case, without `www.`. */
+const host = text(300)
+  .transform((value) => value.trim().toLowerCase().replace(/^www\./, ''))
+  .refine((value) => HOST.test(value), 'must be the host of a shop, such as shop.example')
+
+const template = text(MAX_URL_LENGTH).refine(
+  (value) => value.includes('{url}') && /^https?:\/\/[^\s/]\S*$/i.test(value) && URL.canParse(value.replaceAll('{url}', 'x')),
+  'must be an http or https address that holds {url}',
+)
+
+/** Either a parameter with its value, or a template. */
+const programmeChange = z.union(
+  [
+    z.strictObject({ parameter: text(50).regex(/^[\w.~-]+$/, 'must be the name of a parameter'), value: text(200).refine((value) => value.trim() !== '', 'is required') }),
+    z.strictObject({ template }),
+  ],
+  'must be a parameter with its value, or a template with {url}',
+)
+export type ProgrammeChange = z.infer<typeof programmeChange>
+
+/** Affiliate programmes: additions of this site. What a link is given is public, as the link is. */
+export const affiliateCalls = {
+  list: open()
+    .route({
+      method: 'GET',
+      path: '/data/affiliate-programmes',
+      summary: 'How links to shops earn for the site (an addition of this site)',
+      description: 'A parameter is added to the addresses of a host and its subdomains, or they are put into a template in the place of {url}. An address that has a tag stays as it is.',
+      tags: ['Products'],
+    })
+    .output(answer({ programmes: looseObjects(programmeSchema) })),
+  save: admin()
+    .route({
+      method: 'PUT',
+      path: '/admin/affiliate-programmes/{host}',
+      summary: 'Set the programme of a shop (an addition of this site)',
+      inputStructure: 'detailed',
+      tags: ['Products'],
+    })
+    .input(z.object({ params: z.object({ host }), body: programmeChange }))
+    .output(done({ programme: programmeSchema })),
+  remove: admin(404)
+    .route({ method: 'DELETE', path: '/admin/affiliate-programmes/{host}', summary: 'Forget the programme of a shop (an addition of this site)', tags: ['Products'] })
+    .input(z.object({ host }))
+    .output(z.object({ success: z.literal(true).catch(true), message: z.string().catch('') })),
+}

@@ -1,0 +1,64 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { type AffiliateProgramme, affiliateLink, programmeFor, tagIn } from './affiliate-link'
+
+const tagged = (host: string, value: string, parameter = 'tag'): AffiliateProgramme => ({ host, parameter, value, template: null })
+const PROGRAMMES = [
+  tagged('amazon.com', 'site-20'),
+  tagged('amazon.de', 'site-21'),
+  tagged('shop.example', 'we & us', 'ref id'),
+  { host: 'homedepot.com', parameter: null, value: null, template: 'https://go.network.example/c/1?u={url}&again={url}' },
+  tagged('deep.shop.example', 'deep'),
+]
+
+test.each([
+  ['https://www.amazon.com/dp/B000000000', 'https://www.amazon.com/dp/B000000000?tag=site-20'],
+  ['https://www.amazon.com/dp/B000000000?th=1', 'https://www.amazon.com/dp/B000000000?th=1&tag=site-20'],
+  ['https://www.amazon.com/dp/B000000000?th=1&#reviews', 'https://www.amazon.com/dp/B000000000?th=1&tag=site-20#reviews'],
+  ['https://www.amazon.com/dp/B000000000?', 'https://www.amazon.com/dp/B000000000?tag=site-20'],
+  ['https://www.amazon.com/dp/B000000000?tag=&th=1', 'https://www.amazon.com/dp/B000000000?th=1&tag=site-20'],
+  ['https://amazon.de/dp/B000000000', 'https://amazon.de/dp/B000000000?tag=site-21'],
+  ['https://shop.example/a%20b?q=%C3%A9', 'https://shop.example/a%20b?q=%C3%A9&ref%20id=we%20%26%20us'],
+  ['https://deep.shop.example/', 'https://deep.shop.example/?tag=deep'],
+  ['https://www.homedepot.com/p/1?a=b&c', 'https://go.network.example/c/1?u=https%3A%2F%2Fwww.homedepot.com%2Fp%2F1%3Fa%3Db%26c&again=https%3A%2F%2Fwww.homedepot.com%2Fp%2F1%3Fa%3Db%26c'],
+])('%s is shown as %s', (address, shown) => {
+  expect(affiliateLink(address, PROGRAMMES)).toBe(shown)
+})
+
+test.each([
+  'https://www.amazon.com/dp/B000000000?tag=other-20',
+  'https://www.amazon.co.uk/dp/B000000000',
+  'https://www.amazon.com.mx/dp/B000000000',
+  'https://notamazon.com/dp/1',
+  'https://amzn.to/3abc',
+  'https://go.network.example/c/1?u=https%3A%2F%2Fwww.homedepot.com',
+  '/uploads/a.webp',
+  'mailto:me@amazon.com',
+  'javascript:alert(1)',
+  'no address',
+  '',
+])('%s stays as it is', (address) => {
+  expect(affiliateLink(address, PROGRAMMES)).toBe(address)
+})
+
+test('a tag that is in an address is recognised', () => {
+  expect(tagIn('https://www.amazon.co.uk/dp/1?tag=x-21', null)).toEqual({ parameter: 'tag', value: 'x-21' })
+  expect(tagIn('https://shop.example/?ref+id=them', programmeFor('https://shop.example/', PROGRAMMES))).toEqual({ parameter: 'ref id', value: 'them' })
+  expect(tagIn('https://shop.example/?tag=a', null)).toBe(null)
+  expect(tagIn('https://www.amazon.com/?tag=', null)).toBe(null)
+})
+
+test('whatever the address, it leads to the same place, and a link that was made is not made again', () => {
+  fc.assert(
+    fc.property(fc.webUrl({ withQueryParameters: true, withFragments: true }), (address) => {
+      const programme = tagged(new URL(address).hostname, 'v', 'p')
+      const shown = affiliateLink(address, [programme])
+      const [from, to] = [new URL(address), new URL(shown)]
+      expect([to.host, to.pathname, to.hash]).toEqual([from.host, from.pathname, from.hash])
+      expect(to.searchParams.get('p')).toBeTruthy()
+      for (const [name, value] of from.searchParams) if (name !== 'p') expect(to.searchParams.getAll(name)).toContain(value)
+      expect(affiliateLink(shown, [programme])).toBe(shown)
+    }),
+    { seed: 11 },
+  )
+})

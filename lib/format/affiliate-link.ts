@@ -1,0 +1,47 @@
+import { isAmazon } from './shops'
+
+/**
+ * How links to a shop earn for the site: by a parameter that is added to its addresses, or by a template of a network
+ * that wraps them, in which `{url}` stands for the address.
+ */
+export type AffiliateProgramme = {
+  /** Without `www.`; it stands for its subdomains too. */
+  host: string
+  parameter: string | null
+  value: string | null
+  template: string | null
+}
+
+/** The programme for an address: of several that match, the one of the longest host. */
+export function programmeFor(address: string, programmes: readonly AffiliateProgramme[]): AffiliateProgramme | null {
+  if (programmes.length === 0 || !/^https?:/i.test(address) || !URL.canParse(address)) return null
+  const { hostname } = new URL(address)
+  const matching = programmes.filter(({ host }) => hostname === host || hostname.endsWith(`.${host}`))
+  return matching.sort((a, b) => b.host.length - a.host.length)[0] ?? null
+}
+
+/** The parameter in an address by which somebody earns already: the programme's own, or Amazon's tag. */
+export function tagIn(address: string, programme: AffiliateProgramme | null): { parameter: string; value: string } | null {
+  if (!URL.canParse(address)) return null
+  const { hostname, searchParams } = new URL(address)
+  for (const parameter of [programme?.parameter, isAmazon(hostname) ? 'tag' : null]) {
+    const value = parameter && searchParams.getAll(parameter).find(Boolean)
+    if (parameter && value) return { parameter, value }
+  }
+  return null
+}
+
+/** An address as it is shown: with what makes it earn, unless it has a tag already. What is stored stays without. */
+export function affiliateLink(address: string, programmes: readonly AffiliateProgramme[]): string {
+  const programme = programmeFor(address, programmes)
+  if (!programme || tagIn(address, programme)) return address
+  const { parameter, value, template } = programme
+  if (template) return template.replaceAll('{url}', encodeURIComponent(address))
+  if (!parameter || !value) return address
+  const [before = '', ...fragment] = address.split('#')
+  const [place, ...query] = before.split('?')
+  // One that is there without a value would count in the place of the tag.
+  const pairs = query.join('?').split('&').filter((pair) => pair !== '' && !new URLSearchParams(pair).has(parameter))
+  const tag = `${encodeURIComponent(parameter)}=${encodeURIComponent(value)}`
+  return [`${place}?${[...pairs, tag].join('&')}`, ...fragment].join('#')
+}

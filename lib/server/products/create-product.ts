@@ -1,0 +1,69 @@
+import 'server-only'
+import { DEFAULT_CURRENCY } from '@/lib/contract/limits'
+import type { Product, ProductReading } from '@/lib/contract/product'
+import type { ProductFields } from '@/lib/contract/product-correction'
+import { failures } from '../api/failures'
+import type { Database } from '../db/database'
+import { products } from '../db/schema'
+import { write } from '../db/write'
+import { newId } from '../posts/new-id'
+import { canonicalProduct } from '../reader/canonical-product'
+import { sourceOf } from '../reader/shops/source-of'
+import { correctIn, correctedColumns, requireFreeKey } from './correct-product'
+import { columnsOf, shortKey } from './product-columns'
+import { productColumns, toProduct } from './product-row'
+import { storeReadingIn } from './write-product'
+
+/** Stores what was read of a product, with the fields that a person corrected before: all of it or nothing. */
+export async function storeReviewed(database: Database, reading: ProductReading, fields: ProductFields): Promise<Product> {
+  return write(database, async (tx) => {
+    const { product } = await storeReadingIn(tx, reading)
+    return Object.keys(fields).length > 0 ? correctIn(tx, product.product_id, fields) : product
+  })
+}
+
+/**
+ * Stores a product that a person entered; no reading of its page changes what they gave.
+ * @throws 400 without a name or an address, 409 where there is a product with this address already.
+ */
+export async function createProduct(database: Database, fields: ProductFields): Promise<Product> {
+  const { name, product_url: productUrl } = fields
+  if (name === undefined) throw failures.badField('fields.name', 'is required')
+  if (productUrl === undefined) throw failures.badField('fields.product_url', 'is required')
+  const source = sourceOf(new URL(productUrl))
+  const key = shortKey(canonicalProduct(productUrl).key)
+  const bare = columnsOf({ ...NOTHING, key, name, product_url: productUrl, source })
+  return write(database, async (tx) => {
+    const id = newId()
+    await requireFreeKey(tx, key, id)
+    const now = new Date()
+    const [row] = await tx
+      .insert(products)
+      .values({
+        ...bare,
+        ...correctedColumns({ images: [], productUrl, source }, fields),
+        ...{ id, corrected: Object.keys(fields).sort(), createdAt: now, updatedAt: now },
+      })
+      .returning(productColumns)
+    if (!row) throw failures.productNotFound()
+    return toProduct(row)
+  })
+}
+
+const NOTHING = {
+  description: '',
+  price: null,
+  original_price: null,
+  currency: DEFAULT_CURRENCY,
+  rating: null,
+  review_count: null,
+  brand: null,
+  sku: null,
+  model_number: null,
+  upc: null,
+  availability: null,
+  category: null,
+  subcategories: [],
+  images: [],
+  specifications: {},
+}
