@@ -54,7 +54,7 @@ export function ProductsPanel() {
         {productWays && (
           <Link href="/admin/product/create" prefetch={false} className={buttonStyle('primary')}>
             <Plus aria-hidden="true" className="size-4.5" />
-            Add Product
+            <span>Add Product</span>
           </Link>
         )}
       </div>
