@@ -29,7 +29,7 @@ test('another API offers what it announces, whole', async () => {
   const paths = Object.fromEntries(Object.entries(document.paths ?? {}).filter(([path]) => path !== '/admin/deleted-posts/{id}/restore'))
   api.replies.set(ANNOUNCEMENT, { body: { ...document, paths } })
   forgetCapabilities()
-  expect(await offersOf(api.base)).toEqual({ batchStatus: true, catalog: true, deleted: false, versions: true })
+  expect(await offersOf(api.base)).toEqual({ affiliates: true, batchStatus: true, catalog: true, deleted: false, productWays: true, versions: true })
 })
 
 test('an API that announces nothing offers nothing, and is asked for nothing', async () => {
