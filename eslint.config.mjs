@@ -9,20 +9,20 @@ const ROOMS = {
   'lib/format': [],
   'lib/seo': ['lib/contract', 'lib/format'],
   'lib/session': ['lib/contract', 'lib/format'],
-  'lib/api': ['lib/contract', 'lib/format', 'lib/session'],
+  'lib/client': ['lib/contract', 'lib/format', 'lib/session'],
   'lib/server': ['lib/contract', 'lib/format', 'lib/seo', 'lib/session'],
   'components/ui': ['lib/contract', 'lib/format'],
-  'components/site': ['lib/contract', 'lib/format', 'lib/seo', 'lib/session', 'lib/api', 'components/ui'],
-  'components/products': ['lib/contract', 'lib/format', 'lib/session', 'lib/api', 'components/ui', 'components/site'],
+  'components/site': ['lib/contract', 'lib/format', 'lib/seo', 'lib/session', 'lib/client', 'components/ui'],
+  'components/products': ['lib/contract', 'lib/format', 'lib/session', 'lib/client', 'components/ui', 'components/site'],
   'components/posts': [
-    'lib/contract', 'lib/format', 'lib/session', 'lib/api', 'components/ui', 'components/site', 'components/products',
+    'lib/contract', 'lib/format', 'lib/session', 'lib/client', 'components/ui', 'components/site', 'components/products',
   ],
   'components/admin': [
-    'lib/contract', 'lib/format', 'lib/session', 'lib/api', 'components/ui', 'components/site', 'components/products',
+    'lib/contract', 'lib/format', 'lib/session', 'lib/client', 'components/ui', 'components/site', 'components/products',
     'components/posts',
   ],
   'components/editor': [
-    'lib/contract', 'lib/format', 'lib/session', 'lib/api', 'components/ui', 'components/site', 'components/products',
+    'lib/contract', 'lib/format', 'lib/session', 'lib/client', 'components/ui', 'components/site', 'components/products',
     'components/posts', 'components/admin',
   ],
 }
@@ -36,7 +36,7 @@ const zones = Object.entries(ROOMS).map(([room, open]) => ({
       : `${room} may only use ${open.join(', ')}.`,
 }))
 
-const settingsMessage = 'Read settings through lib/server/env.ts, which checks them once at start.'
+const settingsMessage = 'Read settings through lib/server/core/env.ts, which checks them once at start.'
 
 export default [
   { ignores: ['.next/**', 'node_modules/**', 'next-env.d.ts', 'data/**', 'demo-data/**', 'test-results/**', 'playwright-report/**'] },
@@ -73,7 +73,7 @@ export default [
     rules: { 'import-x/no-default-export': 'off' },
   },
   {
-    files: ['**/*.test.{ts,tsx}', '**/test-*.ts', 'vitest.setup.ts', 'e2e/**/*.{ts,mjs}', '*.config.{ts,mjs}', '.ci/**', 'lib/server/env.ts', 'lib/server/log.ts', 'lib/server/cache/**', 'lib/server/front/start.mjs', 'lib/server/demo/**', 'lib/server/bench/**', 'lib/server/admin/hash-password-command.ts', 'instrumentation.ts'],
+    files: ['**/*.test.{ts,tsx}', '**/test-*.ts', 'vitest.setup.ts', 'e2e/**/*.{ts,mjs}', '*.config.{ts,mjs}', '.ci/**', 'lib/server/core/env.ts', 'lib/server/core/log.ts', 'lib/server/cache/**', 'lib/server/http/start.mjs', 'lib/demo/**', 'lib/tools/bench/**', 'lib/server/auth/hash-password-command.ts', 'instrumentation.ts'],
     rules: { 'no-restricted-syntax': 'off', 'import-x/no-restricted-paths': 'off' },
   },
 ]

@@ -4,7 +4,7 @@ import type { Instrumentation } from 'next'
 export async function register() {
   if (process.env.NEXT_RUNTIME === 'nodejs') {
     try {
-      const { startUp } = await import('@/lib/server/start-up')
+      const { startUp } = await import('@/lib/server/start')
       await startUp()
     } catch (error) {
       console.error(error instanceof Error ? error.message : error)
@@ -16,6 +16,6 @@ export async function register() {
 /** Next prints what failed while a page was drawn; the log keeps it with the request it failed for. */
 export const onRequestError: Instrumentation.onRequestError = async (error, _request, { routePath, routeType }) => {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return
-  const { log } = await import('@/lib/server/log')
+  const { log } = await import('@/lib/server/core/log')
   log.error({ err: error, routePath, routeType }, 'a page could not be drawn')
 }

@@ -1,12 +1,12 @@
 import { type NextRequest, NextResponse } from 'next/server'
 import { MALFORMED_ADDRESS, malformedPage } from '@/lib/seo/malformed-page'
-import { normalAddress } from '@/lib/seo/normal-address'
-import { MENDED_HEADER } from '@/lib/seo/mended-address'
-import { contentSecurityPolicy } from '@/lib/server/cache/content-security-policy.mjs'
-import { MISSING_PAGE } from '@/lib/server/cache/missing-pages.mjs'
-import { env } from '@/lib/server/env'
-import { noncePolicy } from '@/lib/server/nonce-policy'
-import { admitToAdmin } from '@/lib/server/session/admin-access'
+import { normalAddress } from '@/lib/seo/canonical-path'
+import { MENDED_HEADER } from '@/lib/seo/normalize-url'
+import { contentSecurityPolicy } from '@/lib/server/http/content-security-policy.mjs'
+import { MISSING_PAGE } from '@/lib/server/pages/missing-pages.mjs'
+import { env } from '@/lib/server/core/env'
+import { noncePolicy } from '@/lib/server/http/nonce-policy'
+import { admitToAdmin } from '@/lib/server/auth/admin-access'
 import { identitySettings } from '@/lib/server/visitors/identity-settings'
 
 const ACCOUNT = /^\/(?:saved|sign-in|register)$/
@@ -51,7 +51,7 @@ export const config = {
     '/admin/:path*',
     '/admin-login',
     '/draft/:path*',
-    // What the front draws for all has no nonce: see lib/server/cache/drawn-for-all.mjs, which cannot be named here.
+    // What the front draws for all has no nonce: see lib/server/core/shared-render.mjs, which cannot be named here.
     { source: '/search', missing: [{ type: 'header', key: 'x-drawn-for-all' }] },
     { source: '/', has: [{ type: 'query', key: 'tab' }], missing: [{ type: 'header', key: 'x-drawn-for-all' }] },
     '/(saved|sign-in|register)',

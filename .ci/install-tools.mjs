@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, readdirSync } from 'node:fs'
 
-/** Chromium without a window around its pages, by which the screens in e2e/looks were drawn; and what does where it is not to be had. */
+/** Chromium without a window around its pages, by which the screens in e2e/screenshots were drawn; and what does where it is not to be had. */
 const BROWSER = 'chromium-headless-shell'
 const CHROMIUM = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
 const POSTGRESQL = '/usr/lib/postgresql'

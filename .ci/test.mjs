@@ -80,7 +80,7 @@ await installTools()
 const HELD = { held: true }
 
 const prepare = () =>
-  step('the build and its demo content', bin('tsx'), ['--conditions=react-server', 'lib/server/demo/run.ts', '--prepare'], {
+  step('the build and its demo content', bin('tsx'), ['--conditions=react-server', 'lib/demo/run.ts', '--prepare'], {
     env: { DATA_DIR: `${REPORTS}/demo` },
   })
 
@@ -118,8 +118,8 @@ async function onTheBuild(prepared) {
   await step('types', bin('tsc'), ['--noEmit'], HELD)
   if (!prepared) return
   // One after the other: the operator's site copies the data, which the other's writes to.
-  await journeys('what operators and attackers meet', 'e2e/operator/operator.config.ts', 'operator.json', HELD)
-  await journeys('what crawlers and sharers meet', 'e2e/found/found.config.ts', 'found.json', HELD)
+  await journeys('what operators and attackers meet', 'e2e/operations/operations.config.ts', 'operator.json', HELD)
+  await journeys('what crawlers and sharers meet', 'e2e/seo/seo.config.ts', 'found.json', HELD)
 }
 
 const [prepared] = await Promise.all([prepare(), sources()])

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { connection } from 'next/server'
-import { missingMetadata } from '@/lib/server/site-metadata'
+import { missingMetadata } from '@/lib/server/pages/site-metadata'
 
 /** Read when the page is asked for: the name of the site is not known at build. */
 export async function generateMetadata(): Promise<Metadata> {

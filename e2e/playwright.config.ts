@@ -22,9 +22,9 @@ const DRAWN = '**/visitor/{looks,steady,keyboard}.spec.ts'
 const ADMINISTRATOR = '**/admin/{session,dashboard,drafts,visible-at-once,recently-deleted,history}.spec.ts'
 
 /** What crawlers meet, which has a run of its own. */
-const FOUND = '**/found/*.spec.ts'
+const FOUND = '**/seo/*.spec.ts'
 /** What operators and attackers meet, which has one too. */
-const OPERATOR = '**/operator/*.spec.ts'
+const OPERATOR = '**/operations/*.spec.ts'
 
 /** What the desktop has shown, the phone need not show again. */
 const AT_ONE_WIDTH = new RegExp(ANY_WIDTH.tag)
@@ -54,7 +54,7 @@ const config: PlaywrightTestConfig = {
   retries: 1,
   timeout: 120_000,
   expect: { timeout: 15_000, toHaveScreenshot: { maxDiffPixelRatio: 0.01, animations: 'disabled' } },
-  snapshotPathTemplate: '{testDir}/looks/{projectName}/{arg}{ext}',
+  snapshotPathTemplate: '{testDir}/screenshots/{projectName}/{arg}{ext}',
   forbidOnly: Boolean(process.env.CI),
   reporter: [['list'], ['json', { outputFile: path.join(root, 'test-results/playwright.json') }]],
   use: browserUse,

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { SiteFrame } from '@/components/site/site-frame'
-import { env } from '@/lib/server/env'
+import { env } from '@/lib/server/core/env'
 import { identitySettings } from '@/lib/server/visitors/identity-settings'
-import { listsKept } from '@/lib/server/visitors/lists-kept'
+import { listsKept } from '@/lib/server/pages/saved-offered'
 
 export default async function SiteLayout({ children }: { children: ReactNode }) {
   return (

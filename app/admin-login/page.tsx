@@ -1,8 +1,8 @@
 import type { Metadata } from 'next'
 import { cookies } from 'next/headers'
 import { LoginPage } from '@/components/admin/login-page'
-import { sealedHeader } from '@/lib/server/session/session-cookie'
-import { privateMetadata } from '@/lib/server/site-metadata'
+import { sealedHeader } from '@/lib/server/auth/session-cookie'
+import { privateMetadata } from '@/lib/server/pages/site-metadata'
 
 export const dynamic = 'force-dynamic'
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { SiteFrame } from '@/components/site/site-frame'
-import { env } from '@/lib/server/env'
+import { env } from '@/lib/server/core/env'
 import { identitySettings } from '@/lib/server/visitors/identity-settings'
-import { listsKept } from '@/lib/server/visitors/lists-kept'
+import { listsKept } from '@/lib/server/pages/saved-offered'
 
 /** What stands around the admin's screens. Who may see one is each page's own matter, never a frame's. */
 export async function AdminFrame({ children }: { children: ReactNode }) {

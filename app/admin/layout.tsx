@@ -1,5 +1,5 @@
 import { AdminProviders } from '@/components/admin/admin-providers'
-import { adminOffers } from '@/lib/server/admin/admin-offers'
+import { adminOffers } from '@/lib/server/pages/admin-offers'
 import { AdminFrame } from './admin-frame'
 
 export default async function AdminLayout({ children }: LayoutProps<'/admin'>) {

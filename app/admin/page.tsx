@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { AdminGate } from '@/components/admin/admin-gate'
 import { Dashboard } from '@/components/admin/dashboard'
-import { privateMetadata } from '@/lib/server/site-metadata'
+import { privateMetadata } from '@/lib/server/pages/site-metadata'
 
 export const dynamic = 'force-dynamic'
 export function generateMetadata(): Metadata {

@@ -1,5 +1,5 @@
 import { TEXTS } from '@/lib/contract/texts'
-import { env } from '@/lib/server/env'
+import { env } from '@/lib/server/core/env'
 
 export const dynamic = 'force-dynamic'
 

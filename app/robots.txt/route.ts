@@ -1,4 +1,4 @@
-import { siteUrl } from '@/lib/server/env'
+import { siteUrl } from '@/lib/server/core/env'
 
 export const dynamic = 'force-dynamic'
 

@@ -8,7 +8,7 @@ import { AdminGate } from './admin-gate'
 import { useUnsavedWork } from './unsaved-work'
 
 const session = vi.hoisted(() => ({ accepted: null as string | null, check: vi.fn() }))
-vi.mock('@/lib/api/admin-session', () => ({
+vi.mock('@/lib/client/admin-session', () => ({
   isAccepted: (header: string | null) => header !== null && header === session.accepted,
   checkAdmin: session.check,
 }))

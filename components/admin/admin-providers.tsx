@@ -2,7 +2,7 @@
 
 import { QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import { newQueryClient } from '@/lib/api/query-client'
+import { newQueryClient } from '@/lib/client/query-client'
 import { Offers } from './offers'
 
 /** What the admin's screens share while one leads to another: what was read of the posts, and what the API offers. */

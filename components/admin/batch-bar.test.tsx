@@ -3,13 +3,13 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { newQueryClient } from '@/lib/api/query-client'
+import { newQueryClient } from '@/lib/client/query-client'
 import { postSummarySchema } from '@/lib/contract/post'
 import { BatchBar } from './batch-bar'
 import { NO_OFFERS, Offers } from './offers'
 
 const calls = vi.hoisted(() => ({ batchStatus: vi.fn(), batchHighlight: vi.fn(), batchDelete: vi.fn(), restore: vi.fn(), notify: vi.fn(), end: vi.fn() }))
-vi.mock('@/lib/api/client', () => ({ api: { posts: calls, deleted: calls } }))
+vi.mock('@/lib/client/client', () => ({ api: { posts: calls, deleted: calls } }))
 vi.mock('@/components/site/notify', () => ({ notify: calls.notify }))
 
 const POSTS = [

@@ -3,13 +3,13 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { newQueryClient } from '@/lib/api/query-client'
+import { newQueryClient } from '@/lib/client/query-client'
 import { ApiError } from '@/lib/contract/failure'
 import { DeletedPanel } from './deleted-panel'
 import { NO_OFFERS, Offers } from './offers'
 
 const calls = vi.hoisted(() => ({ list: vi.fn(), restore: vi.fn(), erase: vi.fn(), notify: vi.fn() }))
-vi.mock('@/lib/api/client', () => ({ api: { deleted: { list: calls.list, restore: calls.restore, erase: calls.erase } } }))
+vi.mock('@/lib/client/client', () => ({ api: { deleted: { list: calls.list, restore: calls.restore, erase: calls.erase } } }))
 vi.mock('@/components/site/notify', () => ({ notify: calls.notify }))
 
 const HOUR = 3_600_000

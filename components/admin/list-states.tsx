@@ -1,6 +1,6 @@
 import { FileText, TriangleAlert } from 'lucide-react'
 import Link from 'next/link'
-import type { AdminView } from '@/lib/api/admin-view'
+import type { AdminView } from '@/lib/client/admin-view'
 import { FAILURES } from '@/lib/contract/failure-texts'
 import { buttonStyle } from '@/components/ui/button-style'
 import { usePartFocus } from '@/components/ui/use-part-focus'

@@ -1,6 +1,6 @@
 'use client'
 
-import { type AdminView, type PostFilter } from '@/lib/api/admin-view'
+import { type AdminView, type PostFilter } from '@/lib/client/admin-view'
 import type { PostCounts } from '@/lib/contract/post-counts'
 import { FilterChips } from './filter-chips'
 import { OrderSelect } from './order-select'

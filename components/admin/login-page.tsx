@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect } from 'react'
-import { checkAdmin } from '@/lib/api/admin-session'
+import { checkAdmin } from '@/lib/client/admin-session'
 import { adminHeader } from '@/lib/session/admin-header'
 import { nextPath } from '@/lib/session/next-path'
 import { LoginScreen } from './login-screen'

@@ -2,11 +2,11 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { newQueryClient } from '@/lib/api/query-client'
+import { newQueryClient } from '@/lib/client/query-client'
 import { MissRow } from './miss-row'
 
 const addSynonym = vi.hoisted(() => vi.fn())
-vi.mock('@/lib/api/client', () => ({ api: { search: { addSynonym } } }))
+vi.mock('@/lib/client/client', () => ({ api: { search: { addSynonym } } }))
 vi.mock('@/components/site/notify', () => ({ notify: vi.fn() }))
 
 const button = () => screen.getByRole('button', { name: 'Add synonym' })

@@ -2,7 +2,7 @@
 
 import { useActionState, useEffect, useId, useRef } from 'react'
 import { buttonStyle } from '@/components/ui/button-style'
-import { signInAdmin } from '@/lib/api/admin-session'
+import { signInAdmin } from '@/lib/client/admin-session'
 import { ApiError } from '@/lib/contract/failure'
 import { ADMIN_TEXTS } from '@/lib/contract/admin-texts'
 import { PasswordField } from '@/components/ui/password-field'

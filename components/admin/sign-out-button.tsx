@@ -2,7 +2,7 @@
 
 import { LogOut } from 'lucide-react'
 import { useState } from 'react'
-import { signOutAdmin } from '@/lib/api/admin-session'
+import { signOutAdmin } from '@/lib/client/admin-session'
 import { buttonStyle } from '@/components/ui/button-style'
 import { notify } from '@/components/site/notify'
 import { messageOf } from './message-of'

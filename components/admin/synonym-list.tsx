@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { X } from 'lucide-react'
 import { notify } from '@/components/site/notify'
 import { useRowFocus } from '@/components/ui/use-row-focus'
-import { addSynonym, removeSynonym } from '@/lib/api/searches'
+import { addSynonym, removeSynonym } from '@/lib/client/searches'
 import type { Synonym } from '@/lib/contract/search-admin'
 import { messageOf } from './message-of'
 

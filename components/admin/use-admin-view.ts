@@ -1,4 +1,4 @@
-import type { AdminView } from '@/lib/api/admin-view'
+import type { AdminView } from '@/lib/client/admin-view'
 import { type ChangeAddressView, useAddressView } from './use-address-view'
 import { POSTS_ADDRESS } from './view-address'
 

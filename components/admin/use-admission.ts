@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { checkAdmin, isAccepted } from '@/lib/api/admin-session'
+import { checkAdmin, isAccepted } from '@/lib/client/admin-session'
 import { useAdminHeader } from '@/lib/session/use-admin-header'
 import { messageOf } from './message-of'
 

@@ -1,5 +1,5 @@
 import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query'
-import { BATCH_WRITES, deletePosts, highlightPosts, setStatusOfPosts } from '@/lib/api/mutations'
+import { BATCH_WRITES, deletePosts, highlightPosts, setStatusOfPosts } from '@/lib/client/mutations'
 import type { PostStatus, PostSummary } from '@/lib/contract/post'
 import { batchDeleteFailed, batchUpdateFailed, postsDeleted, postsUpdated } from '@/lib/contract/admin-texts'
 import { notify } from '@/components/site/notify'

@@ -3,13 +3,13 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { act, renderHook, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { newQueryClient } from '@/lib/api/query-client'
+import { newQueryClient } from '@/lib/client/query-client'
 import { postSchema, postSummarySchema, type PostSummary } from '@/lib/contract/post'
 import { NO_OFFERS, Offers } from './offers'
 import { usePostActions } from './use-post-actions'
 
 const calls = vi.hoisted(() => ({ update: vi.fn(), remove: vi.fn(), restore: vi.fn(), get: vi.fn(), create: vi.fn(), notify: vi.fn(), push: vi.fn() }))
-vi.mock('@/lib/api/client', () => ({ api: { posts: calls, deleted: { restore: calls.restore } } }))
+vi.mock('@/lib/client/client', () => ({ api: { posts: calls, deleted: { restore: calls.restore } } }))
 vi.mock('next/navigation', () => ({ useRouter: () => ({ push: calls.push }) }))
 vi.mock('@/components/site/notify', () => ({ notify: calls.notify }))
 

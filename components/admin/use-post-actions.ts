@@ -1,6 +1,6 @@
 import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from 'next/navigation'
-import { changePost, deletePost, duplicatePost, type QuickChange, writesOf } from '@/lib/api/mutations'
+import { changePost, deletePost, duplicatePost, type QuickChange, writesOf } from '@/lib/client/mutations'
 import type { PostSummary } from '@/lib/contract/post'
 import { ADMIN_TEXTS, deleteFailed, duplicateFailed, updateFailed } from '@/lib/contract/admin-texts'
 import { notify } from '@/components/site/notify'

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { use } from 'react'
 import { notify } from '@/components/site/notify'
-import { DELETED_WRITES, restorePosts } from '@/lib/api/deleted-posts'
+import { DELETED_WRITES, restorePosts } from '@/lib/client/deleted-posts'
 import { postsRestored, restoreFailed } from '@/lib/contract/admin-texts'
 import { messageOf } from './message-of'
 import { Offers } from './offers'

@@ -1,4 +1,4 @@
-import { POST_FILTERS } from '@/lib/api/admin-view'
+import { POST_FILTERS } from '@/lib/client/admin-view'
 import { POST_ORDERS, type PostOrder } from '@/lib/contract/post-orders'
 import { listAddress } from './list-address'
 

@@ -3,7 +3,7 @@ import 'fake-indexeddb/auto'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { newQueryClient } from '@/lib/api/query-client'
+import { newQueryClient } from '@/lib/client/query-client'
 import { ApiError } from '@/lib/contract/failure'
 import { NO_OFFERS, Offers } from '../admin/offers'
 import { keepDraft, keptDrafts } from './drafts/draft-slots'
@@ -11,7 +11,7 @@ import { NEW_POST } from './form/post-values'
 import { PostEditorScreen } from './post-editor-screen'
 
 const calls = vi.hoisted(() => ({ get: vi.fn(), authCheck: vi.fn(), restore: vi.fn(), push: vi.fn() }))
-vi.mock('@/lib/api/client', () => ({ api: { posts: calls, admin: calls, deleted: calls } }))
+vi.mock('@/lib/client/client', () => ({ api: { posts: calls, admin: calls, deleted: calls } }))
 vi.mock('next/navigation', () => ({ useRouter: () => ({ push: calls.push }) }))
 vi.mock('../site/notify', () => ({ notify: () => {} }))
 

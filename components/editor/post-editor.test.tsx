@@ -4,7 +4,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { type Ref, useImperativeHandle } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { newQueryClient } from '@/lib/api/query-client'
+import { newQueryClient } from '@/lib/client/query-client'
 import { ApiError } from '@/lib/contract/failure'
 import { type Post, postSchema } from '@/lib/contract/post'
 import type { ContentHandle } from './content/content-editor'
@@ -15,7 +15,7 @@ import { valuesOf } from './form/post-values'
 import { PostEditor } from './post-editor'
 
 const calls = vi.hoisted(() => ({ update: vi.fn(), create: vi.fn(), get: vi.fn(), list: vi.fn(), notify: vi.fn(), replace: vi.fn(), push: vi.fn() }))
-vi.mock('@/lib/api/client', () => ({ api: { posts: calls, products: { list: calls.list } } }))
+vi.mock('@/lib/client/client', () => ({ api: { posts: calls, products: { list: calls.list } } }))
 vi.mock('../site/notify', () => ({ notify: calls.notify }))
 vi.mock('next/navigation', () => ({ useRouter: () => ({ replace: calls.replace, push: calls.push }) }))
 vi.mock('./content/content-part', () => ({ ContentPart: UntouchedContent }))

@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react'
-import { uploadImage } from '@/lib/api/upload-image'
+import { uploadImage } from '@/lib/client/upload-image'
 import type { Upload, UploadCounts } from './content/picture-uploads'
 import { newKey } from './new-key'
 

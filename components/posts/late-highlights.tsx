@@ -1,7 +1,7 @@
 'use client'
 
 import { type ReactNode, useEffect, useState } from 'react'
-import { publicApi } from '@/lib/api/client'
+import { publicApi } from '@/lib/client/client'
 import { FAILURES } from '@/lib/contract/failure-texts'
 import { HIGHLIGHT_LIMIT } from '@/lib/contract/limits'
 import { FailedPart } from '../ui/failed-part'

@@ -5,7 +5,7 @@ import { afterAll, expect, test, vi } from 'vitest'
 import { MorePosts } from './more-posts'
 
 const { list, view } = vi.hoisted(() => ({ list: vi.fn(), view: { reach: () => {} } }))
-vi.mock('@/lib/api/client', () => ({ publicApi: { posts: { list } } }))
+vi.mock('@/lib/client/client', () => ({ publicApi: { posts: { list } } }))
 vi.mock('@/lib/contract/limits', async (actual) => ({ ...(await actual<object>()), MAX_LIST_SIZE: 30 }))
 vi.mock('./when-reached', () => ({
   whenReached: (_node: Element, _margin: number, reach: () => void) => {

@@ -2,8 +2,8 @@
 
 import { keepPreviousData, QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import { publicApi } from '@/lib/api/client'
-import { newQueryClient } from '@/lib/api/query-client'
+import { publicApi } from '@/lib/client/client'
+import { newQueryClient } from '@/lib/client/query-client'
 import { HOME_LIST_STEP, LIST_STALE_TIME, MAX_LIST_SIZE, POSTS_PER_PAGE } from '@/lib/contract/limits'
 import type { Pagination } from '@/lib/contract/pagination'
 import type { PostSummary } from '@/lib/contract/post'

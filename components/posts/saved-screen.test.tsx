@@ -11,7 +11,7 @@ const { auth, calls, notify } = vi.hoisted(() => ({
   notify: vi.fn(),
 }))
 vi.mock('../site/auth-provider', () => ({ useAuth: () => auth }))
-vi.mock('@/lib/api/client', () => ({ visitorApi: () => ({ saved: calls }) }))
+vi.mock('@/lib/client/client', () => ({ visitorApi: () => ({ saved: calls }) }))
 vi.mock('../site/notify', () => ({ notify }))
 
 const DOWN = Object.assign(new Error('down'), { status: 503 })

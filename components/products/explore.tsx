@@ -2,8 +2,8 @@
 
 import { keepPreviousData, QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { memo, type MouseEvent, startTransition, useEffect, useRef, useState } from 'react'
-import { publicApi } from '@/lib/api/client'
-import { newQueryClient } from '@/lib/api/query-client'
+import { publicApi } from '@/lib/client/client'
+import { newQueryClient } from '@/lib/client/query-client'
 import { FAILURES } from '@/lib/contract/failure-texts'
 import { EXPLORE_PAGE_SIZE, LIST_STALE_TIME } from '@/lib/contract/limits'
 import type { Pagination } from '@/lib/contract/pagination'

@@ -1,5 +1,5 @@
 const PARTS = '/_next/static/'
-/** When the page was last reloaded for a part of it that is gone; lib/server/front/held-scripts.mjs keeps it too. */
+/** When the page was last reloaded for a part of it that is gone; lib/server/http/page-cache/deferred-scripts.mjs keeps it too. */
 const RELOADED_AT = 'reloadedAt'
 /** Milliseconds in which it is not reloaded once more. */
 const PAUSE = 60_000

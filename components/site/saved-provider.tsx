@@ -2,7 +2,7 @@
 
 import { createContext, useCallback, useContext, useEffect, useMemo, useState, type ReactNode } from 'react'
 import type { Saved, SavedKind } from '@/lib/contract/saved'
-import type { SiteClient } from '@/lib/api/client'
+import type { SiteClient } from '@/lib/client/client'
 import { useAuth } from './auth-provider'
 
 type SavedList = {
@@ -37,7 +37,7 @@ export function SavedProvider({ listsKept, children }: { listsKept: boolean; chi
   const uid = user?.uid ?? null
 
   const call = useCallback(async (): Promise<SiteClient> => {
-    const { visitorApi } = await import('@/lib/api/client')
+    const { visitorApi } = await import('@/lib/client/client')
     return visitorApi((await idToken()) ?? '')
   }, [idToken])
 

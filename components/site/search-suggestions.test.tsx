@@ -3,7 +3,7 @@ import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { SearchSuggestions } from './search-suggestions'
 
-vi.mock('@/lib/api/client', () => ({
+vi.mock('@/lib/client/client', () => ({
   publicApi: { search: { suggest: async () => ({ data: { posts: [{ id: '1', slug: null, title: 'Paint a wall' }], products: [], categories: [] } }) } },
 }))
 

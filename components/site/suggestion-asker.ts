@@ -1,4 +1,4 @@
-import { publicApi } from '@/lib/api/client'
+import { publicApi } from '@/lib/client/client'
 import { groupsOf, type OptionGroup, recentGroup } from './suggestion-groups'
 
 /** Milliseconds of rest in typing after which suggestions are asked for. */

@@ -7,7 +7,7 @@ import { ANY_WIDTH, expect, expectAccessible, test } from '../support/journey'
 import { copyHtml } from '../support/pictures'
 import { asAdmin, changeStored, newDraft, storedPost } from '../support/posts'
 
-const SAMPLES = path.join(import.meta.dirname, '../../lib/server/images')
+const SAMPLES = path.join(import.meta.dirname, '../../lib/testing')
 
 async function more(page: Page, label: string): Promise<void> {
   await new EditorPage(page).command('More').click()
@@ -115,13 +115,13 @@ test('a HEIC is taken, though the browser knows no type for it', ANY_WIDTH, asyn
   await editor.command('Insert image').click()
   const chooser = page.waitForEvent('filechooser')
   await page.getByRole('button', { name: 'Choose File' }).click()
-  await (await chooser).setFiles({ name: 'IMG_0042.HEIC', mimeType: '', buffer: await readFile(path.join(SAMPLES, 'test-photo.heic')) })
+  await (await chooser).setFiles({ name: 'IMG_0042.HEIC', mimeType: '', buffer: await readFile(path.join(SAMPLES, 'photo.heic')) })
   await expect(page.getByText('Image uploaded successfully!')).toBeVisible()
   await expect(page.getByLabel('Image URL')).toHaveValue(/^\/uploads\/[0-9a-f]+_64x96_/)
 })
 
 test('a transparent picture has no colour behind it', ANY_WIDTH, async ({ page, request }) => {
-  const buffer = await readFile(path.join(SAMPLES, 'test-transparent.heic'))
+  const buffer = await readFile(path.join(SAMPLES, 'transparent.heic'))
   const sent = await request.post('/api/curated-posts/upload-image', {
     headers: { authorization: ADMIN_HEADER },
     multipart: { image: { name: 'a.heic', mimeType: 'image/heic', buffer }, postId: 'draft-1' },

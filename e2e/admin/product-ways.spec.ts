@@ -5,7 +5,7 @@ import { expect, expectAccessible, test } from '../support/journey'
 import { asAdmin } from '../support/posts'
 import { OwnProducts } from '../support/products'
 
-const FIXTURE = new URL('../../lib/server/reader/fixtures/json-ld-graph.html', import.meta.url)
+const FIXTURE = new URL('../../lib/reader/fixtures/json-ld-graph.html', import.meta.url)
 const stored = async (request: Parameters<typeof asAdmin>[0], word: string) => (await asAdmin(request, 'get', `/admin/products?q=${word}`)).products as { product_id: string; name: string }[]
 
 test('a product whose shop refuses to be read is entered by hand, with the address filled in', async ({ page, request, complaints }) => {

@@ -1,4 +1,4 @@
-import { startEmulator } from '../../lib/server/demo/emulator'
+import { startEmulator } from '../../lib/demo/emulator'
 import { EMULATOR } from './sites'
 
 /** The identity provider of the journeys, until the run ends. */

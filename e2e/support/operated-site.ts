@@ -8,7 +8,7 @@ import { ADMIN, OPERATED } from './sites'
 
 export const SECRETS = { SESSION_SECRET: 'a-secret-for-sessions-of-40-characters-x', METRICS_TOKEN: 'a-token-for-metrics-42' }
 export const ADMIN_HEADER = `Basic ${btoa(`${ADMIN.username}:${ADMIN.password}`)}`
-export const START = 'lib/server/front/start.mjs'
+export const START = 'lib/server/http/start.mjs'
 export const folder = `${data}-operated`
 
 /** Tests on one site, which is started for the first of them and goes with the last. */

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 
-const FIXTURES = new URL('../../lib/server/reader/fixtures/', import.meta.url)
+const FIXTURES = new URL('../../lib/reader/fixtures/', import.meta.url)
 
 /** Stands for every shop: `/host/name` answers with the saved page of that name, `/host/status-403` with that status. */
 createServer(async (request, response) => {

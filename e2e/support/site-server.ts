@@ -6,7 +6,7 @@ export const data = path.resolve(root, process.env.E2E_DATA ?? 'test-results/dem
 
 /** A server of the production build, as Playwright starts it. */
 export const siteServer = (port: number, settings: Record<string, string>) => ({
-  command: 'node lib/server/front/start.mjs',
+  command: 'node lib/server/http/start.mjs',
   cwd: root,
   url: `http://localhost:${port}/api/data/posts/categories`,
   stdout: 'ignore' as const,

@@ -1,7 +1,7 @@
 /**
  * Hides pictures in the body of a post that cannot be loaded: with its caption where it stands in a figure, with the
  * link or paragraph around it where that holds nothing else. Its source also runs in a page before the page's own
- * scripts (lib/server/front/held-scripts.mjs), so it refers to nothing outside of itself.
+ * scripts (lib/server/http/page-cache/deferred-scripts.mjs), so it refers to nothing outside of itself.
  * @param {() => void} onOther is called for a broken picture outside of a body.
  * @returns {() => void} stops it.
  */

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { PageNotFound } from '@/components/site/page-not-found'
 import { PageStatus } from '@/components/ui/page-status'
-import { missingMetadata } from '@/lib/server/site-metadata'
+import { missingMetadata } from '@/lib/server/pages/site-metadata'
 
 export const dynamic = 'force-static'
 export const revalidate = 30

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { startForeignApi } from '@/lib/server/api/test-foreign-api'
+import { startForeignApi } from '@/lib/testing/upstream-api'
 import ExplorePage from './page'
 
 let api: Awaited<ReturnType<typeof startForeignApi>>

@@ -10,10 +10,10 @@ import type { Product } from '@/lib/contract/product'
 import { TEXTS } from '@/lib/contract/texts'
 import { explorePath } from '@/lib/format/search-address'
 import { productCollectionData } from '@/lib/seo/structured-data/list-data'
-import { pagePart } from '@/lib/server/api/page-part'
+import { pagePart } from '@/lib/server/pages/page-part'
 import { siteApi } from '@/lib/server/api/site-api'
-import { env, siteUrl } from '@/lib/server/env'
-import { siteMetadata } from '@/lib/server/site-metadata'
+import { env, siteUrl } from '@/lib/server/core/env'
+import { siteMetadata } from '@/lib/server/pages/site-metadata'
 
 /** The Explore tab, shown at `/?tab=explore`. */
 export const dynamic = 'force-dynamic'

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { VisitorRegister } from '@/components/site/visitor-register'
-import { siteMetadata } from '@/lib/server/site-metadata'
+import { siteMetadata } from '@/lib/server/pages/site-metadata'
 import { visitorNext } from '@/lib/session/visitor-next'
 
 export const dynamic = 'force-dynamic'

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { SavedScreen } from '@/components/posts/saved-screen'
-import { siteMetadata } from '@/lib/server/site-metadata'
-import { listsKept } from '@/lib/server/visitors/lists-kept'
+import { siteMetadata } from '@/lib/server/pages/site-metadata'
+import { listsKept } from '@/lib/server/pages/saved-offered'
 
 export const dynamic = 'force-dynamic'
 

@@ -20,10 +20,10 @@ import { TEXTS } from '@/lib/contract/texts'
 import { searchPath } from '@/lib/format/search-address'
 import { seenPages } from '@/lib/format/seen-pages'
 import { collectionData } from '@/lib/seo/structured-data/list-data'
-import { pagePart } from '@/lib/server/api/page-part'
+import { pagePart } from '@/lib/server/pages/page-part'
 import { siteApi } from '@/lib/server/api/site-api'
-import { siteFacts } from '@/lib/server/site-facts'
-import { siteMetadata } from '@/lib/server/site-metadata'
+import { siteFacts } from '@/lib/server/pages/site-facts'
+import { siteMetadata } from '@/lib/server/pages/site-metadata'
 
 export const dynamic = 'force-dynamic'
 

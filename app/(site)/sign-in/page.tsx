@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { VisitorSignIn } from '@/components/site/visitor-sign-in'
-import { siteMetadata } from '@/lib/server/site-metadata'
+import { siteMetadata } from '@/lib/server/pages/site-metadata'
 import { visitorNext } from '@/lib/session/visitor-next'
 
 export const dynamic = 'force-dynamic'

@@ -1,4 +1,4 @@
-import { env, siteUrl } from '@/lib/server/env'
+import { env, siteUrl } from '@/lib/server/core/env'
 
 export const dynamic = 'force-dynamic'
 

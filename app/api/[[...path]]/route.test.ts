@@ -1,9 +1,9 @@
 import { beforeAll, expect, test, vi } from 'vitest'
-import { ADMIN, ADMIN_PASSWORD } from '@/lib/server/api/test-api'
-import { startForeignApi } from '@/lib/server/api/test-foreign-api'
-import { contentAge } from '@/lib/server/cache/content-age.mjs'
-import { onEachEngine } from '@/lib/server/db/test-database'
-import { forwardApi } from '@/lib/server/api/forward-api'
+import { ADMIN, ADMIN_PASSWORD } from '@/lib/testing/api'
+import { startForeignApi } from '@/lib/testing/upstream-api'
+import { contentAge } from '@/lib/server/core/content-version.mjs'
+import { onEachEngine } from '@/lib/testing/database'
+import { forwardApi } from '@/lib/server/api/proxy/api-proxy'
 import * as route from './route'
 
 beforeAll(() => {

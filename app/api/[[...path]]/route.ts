@@ -1,11 +1,11 @@
-import { forwardApi } from '@/lib/server/api/forward-api'
+import { forwardApi } from '@/lib/server/api/proxy/api-proxy'
 import { handleApi } from '@/lib/server/api/handle-api'
-import { answerBackup } from '@/lib/server/backup/answer-backup'
-import { contentChanged } from '@/lib/server/cache/content-age.mjs'
-import { env } from '@/lib/server/env'
-import { announceWrite } from '@/lib/server/indexnow/announce'
-import { instances } from '@/lib/server/instances/instances'
-import { answerSignOut, keepSession } from '@/lib/server/session/keep-session'
+import { answerBackup } from '@/lib/server/ops/backup/answer-backup'
+import { contentChanged } from '@/lib/server/core/content-version.mjs'
+import { env } from '@/lib/server/core/env'
+import { announceWrite } from '@/lib/server/ops/indexnow/announce'
+import { instances } from '@/lib/server/core/cluster'
+import { answerSignOut, keepSession } from '@/lib/server/auth/keep-session'
 
 export const dynamic = 'force-dynamic'
 

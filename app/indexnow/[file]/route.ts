@@ -1,4 +1,4 @@
-import { env } from '@/lib/server/env'
+import { env } from '@/lib/server/core/env'
 
 export const dynamic = 'force-dynamic'
 

@@ -1,5 +1,5 @@
-import { sharedText } from '@/lib/server/cache/shared-text'
-import { readLlmsText } from '@/lib/server/feeds/read-llms-text'
+import { sharedText } from '@/lib/server/pages/shared-text'
+import { readLlmsText } from '@/lib/server/pages/feeds/read-llms-text'
 
 export const dynamic = 'force-dynamic'
 

@@ -1,5 +1,5 @@
-import { sharedText } from '@/lib/server/cache/shared-text'
-import { readSitemap } from '@/lib/server/sitemap/read-sitemap'
+import { sharedText } from '@/lib/server/pages/shared-text'
+import { readSitemap } from '@/lib/server/pages/sitemap/read-sitemap'
 
 export const dynamic = 'force-dynamic'
 

@@ -1,4 +1,4 @@
-import { failureAnswer } from '@/lib/server/api/failure-answer'
+import { failureAnswer } from '@/lib/server/api/error-response'
 import { publicAddress } from '@/lib/server/images/public-pictures'
 import { readPicture } from '@/lib/server/images/read-picture'
 

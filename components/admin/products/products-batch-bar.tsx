@@ -1,7 +1,7 @@
 import { type RefObject, useRef, useState } from 'react'
 import { buttonStyle } from '@/components/ui/button-style'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
-import type { CatalogRow } from '@/lib/api/catalog'
+import type { CatalogRow } from '@/lib/client/catalog'
 import { confirmProductDelete } from '@/lib/contract/product-texts'
 import { SelectionBar } from '../selection-bar'
 import type { Selection } from '../use-selection'

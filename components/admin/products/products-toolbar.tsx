@@ -1,4 +1,4 @@
-import type { CatalogView } from '@/lib/api/catalog'
+import type { CatalogView } from '@/lib/client/catalog'
 import type { CatalogCounts } from '@/lib/contract/catalog'
 import { type CatalogFilter, type CatalogOrder, STALE_PRICE_DAYS } from '@/lib/contract/catalog-views'
 import { FilterChips } from '../filter-chips'

@@ -1,6 +1,6 @@
 import { useIsMutating, useMutation } from '@tanstack/react-query'
 import { notify } from '@/components/site/notify'
-import { deleteProducts, restoreProducts } from '@/lib/api/catalog'
+import { deleteProducts, restoreProducts } from '@/lib/client/catalog'
 import { productDeleteFailed, productRestoreFailed, productsDeleted, productsRestored } from '@/lib/contract/product-texts'
 import { messageOf } from '../message-of'
 

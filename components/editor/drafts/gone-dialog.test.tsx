@@ -3,7 +3,7 @@ import 'fake-indexeddb/auto'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { newQueryClient } from '@/lib/api/query-client'
+import { newQueryClient } from '@/lib/client/query-client'
 import { ApiError } from '@/lib/contract/failure'
 import { postSchema } from '@/lib/contract/post'
 import { NO_OFFERS, Offers } from '../../admin/offers'
@@ -11,7 +11,7 @@ import { PostEditor } from '../post-editor'
 import { keptDrafts } from './draft-slots'
 
 const calls = vi.hoisted(() => ({ update: vi.fn(), create: vi.fn(), list: vi.fn(), restore: vi.fn(), notify: vi.fn(), replace: vi.fn() }))
-vi.mock('@/lib/api/client', () => ({ api: { posts: calls, deleted: calls, products: { list: calls.list } } }))
+vi.mock('@/lib/client/client', () => ({ api: { posts: calls, deleted: calls, products: { list: calls.list } } }))
 vi.mock('../../site/notify', () => ({ notify: calls.notify }))
 vi.mock('next/navigation', () => ({ useRouter: () => ({ replace: calls.replace }) }))
 vi.mock('../content/content-part', () => ({ ContentPart: () => null }))

@@ -3,14 +3,14 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { newQueryClient } from '@/lib/api/query-client'
+import { newQueryClient } from '@/lib/client/query-client'
 import { ApiError } from '@/lib/contract/failure'
 import { postVersionSchema, versionSummarySchema } from '@/lib/contract/post-version'
 import { formatMoment } from '../drafts/format-moment'
 import { HistoryScreen } from './history-screen'
 
 const calls = vi.hoisted(() => ({ list: vi.fn(), get: vi.fn(), restore: vi.fn(), notify: vi.fn() }))
-vi.mock('@/lib/api/client', () => ({ api: { versions: calls } }))
+vi.mock('@/lib/client/client', () => ({ api: { versions: calls } }))
 vi.mock('../../site/notify', () => ({ notify: calls.notify }))
 
 const at = (day: number) => `2026-03-0${day}T10:00:00.000Z`

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import Link from 'next/link'
 import { useState } from 'react'
-import { postVersions } from '@/lib/api/post-versions'
+import { postVersions } from '@/lib/client/post-versions'
 import type { VersionSummary } from '@/lib/contract/post-version'
 import { PanelFault } from '../../admin/panel-fault'
 import { Spinner } from '../../ui/spinner'

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { restoreVersion } from '@/lib/api/post-versions'
+import { restoreVersion } from '@/lib/client/post-versions'
 import { ADMIN_TEXTS, versionRestoreFailed } from '@/lib/contract/admin-texts'
 import type { VersionSummary } from '@/lib/contract/post-version'
 import { messageOf } from '../../admin/message-of'

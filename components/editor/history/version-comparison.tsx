@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
-import { postVersion } from '@/lib/api/post-versions'
+import { postVersion } from '@/lib/client/post-versions'
 import { type PostVersion, VERSION_FIELDS, type VersionSummary } from '@/lib/contract/post-version'
 import { PanelFault } from '../../admin/panel-fault'
 import { Spinner } from '../../ui/spinner'

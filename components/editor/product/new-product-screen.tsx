@@ -3,7 +3,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from 'next/navigation'
 import { useId, useRef, useState, type FormEvent } from 'react'
-import { refreshProducts } from '@/lib/api/catalog'
+import { refreshProducts } from '@/lib/client/catalog'
 import { MAX_URL_LENGTH } from '@/lib/contract/limits'
 import type { Product, ProductReading } from '@/lib/contract/product'
 import { PRODUCT_CREATED } from '@/lib/contract/product-texts'

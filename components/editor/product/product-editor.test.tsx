@@ -2,14 +2,14 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { newQueryClient } from '@/lib/api/query-client'
+import { newQueryClient } from '@/lib/client/query-client'
 import { catalogProductSchema } from '@/lib/contract/catalog'
 import { ApiError } from '@/lib/contract/failure'
 import { ProductEditor } from './product-editor'
 
 const calls = vi.hoisted(() => ({ get: vi.fn(), correct: vi.fn(), uploadImage: vi.fn(), push: vi.fn(), replace: vi.fn(), notify: vi.fn() }))
-vi.mock('@/lib/api/client', () => ({ api: { catalog: { get: calls.get }, products: { correct: calls.correct } } }))
-vi.mock('@/lib/api/upload-image', () => ({ uploadImage: calls.uploadImage }))
+vi.mock('@/lib/client/client', () => ({ api: { catalog: { get: calls.get }, products: { correct: calls.correct } } }))
+vi.mock('@/lib/client/upload-image', () => ({ uploadImage: calls.uploadImage }))
 vi.mock('../../site/notify', () => ({ notify: calls.notify }))
 vi.mock('next/navigation', () => ({ useRouter: () => ({ push: calls.push, replace: calls.replace }) }))
 

@@ -3,14 +3,14 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { newQueryClient } from '@/lib/api/query-client'
+import { newQueryClient } from '@/lib/client/query-client'
 import { productSchema } from '@/lib/contract/product'
 import type { ChosenProduct } from '../form/post-values'
 import { ProductPicker } from './product-picker'
 
 const products = vi.hoisted(() => ({ list: vi.fn(), fetchFromUrl: vi.fn(), correct: vi.fn() }))
 const notify = vi.hoisted(() => vi.fn())
-vi.mock('@/lib/api/client', () => ({ api: { products } }))
+vi.mock('@/lib/client/client', () => ({ api: { products } }))
 vi.mock('../../site/notify', () => ({ notify }))
 
 const chosenOf = (...names: string[]): ChosenProduct[] =>

@@ -1,5 +1,5 @@
 import { useId, useRef, useState, type FormEvent, type RefObject } from 'react'
-import { api } from '@/lib/api/client'
+import { api } from '@/lib/client/client'
 import type { Product, ProductReading } from '@/lib/contract/product'
 import { buttonStyle } from '../../ui/button-style'
 import { Dialog } from '../../ui/dialog'

@@ -3,7 +3,7 @@ import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-li
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { newQueryClient } from '@/lib/api/query-client'
+import { newQueryClient } from '@/lib/client/query-client'
 import { ApiError } from '@/lib/contract/failure'
 import { productSchema, readingSchema } from '@/lib/contract/product'
 import { NO_OFFERS, Offers } from '../../admin/offers'
@@ -13,7 +13,7 @@ import { ProductPicker } from './product-picker'
 const products = vi.hoisted(() => ({ list: vi.fn(), fetchFromUrl: vi.fn(), readSource: vi.fn(), correct: vi.fn() }))
 const catalog = vi.hoisted(() => ({ create: vi.fn() }))
 const notify = vi.hoisted(() => vi.fn())
-vi.mock('@/lib/api/client', () => ({ api: { products, catalog } }))
+vi.mock('@/lib/client/client', () => ({ api: { products, catalog } }))
 vi.mock('../../site/notify', () => ({ notify }))
 
 const ADDRESS = 'https://shop.example/wrench'

@@ -1,5 +1,5 @@
 import { useId, useRef, useState, type FormEvent } from 'react'
-import { api } from '@/lib/api/client'
+import { api } from '@/lib/client/client'
 import { productFetched, productFetchFailed } from '@/lib/contract/admin-texts'
 import { MAX_SOURCE_LENGTH, MAX_URL_LENGTH } from '@/lib/contract/limits'
 import type { Product, ProductReading } from '@/lib/contract/product'

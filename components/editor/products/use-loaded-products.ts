@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
-import { api } from '@/lib/api/client'
+import { api } from '@/lib/client/client'
 import { PRODUCT_SELECTION_SIZE } from '@/lib/contract/limits'
 import type { Product } from '@/lib/contract/product'
 import { TEXTS } from '@/lib/contract/texts'

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { api } from '@/lib/api/client'
+import { api } from '@/lib/client/client'
 import { ApiError } from '@/lib/contract/failure'
 import type { Product, ProductReading } from '@/lib/contract/product'
 import { productFetched, productFetchFailed } from '@/lib/contract/admin-texts'

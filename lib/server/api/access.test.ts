@@ -1,8 +1,8 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { onEachEngine } from '../db/test-database'
+import { onEachEngine } from '../../testing/database'
 import { CALLS } from './calls'
 import { forgetRates } from './rate-limits'
-import { ADMIN, ADMIN_PASSWORD, call, send, type Sent } from './test-api'
+import { ADMIN, ADMIN_PASSWORD, call, send, type Sent } from '../../testing/api'
 
 vi.stubEnv('ADMIN_PASSWORD', ADMIN_PASSWORD)
 beforeEach(forgetRates)

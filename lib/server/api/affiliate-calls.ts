@@ -1,6 +1,6 @@
 import 'server-only'
-import { listProgrammes, removeProgramme, saveProgramme } from '../affiliates/programmes'
-import { failures } from './failures'
+import { listProgrammes, removeProgramme, saveProgramme } from '../products/programmes'
+import { failures } from '../core/errors'
 import { api } from './implement'
 
 const success = true as const

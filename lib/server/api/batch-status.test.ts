@@ -2,9 +2,9 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { CATEGORIES } from '@/lib/contract/categories'
 import { database } from '../db/connect'
 import { posts } from '../db/schema'
-import { onEachEngine } from '../db/test-database'
+import { onEachEngine } from '../../testing/database'
 import { forgetRates } from './rate-limits'
-import { ADMIN, ADMIN_PASSWORD, type Answer, call, makePost } from './test-api'
+import { ADMIN, ADMIN_PASSWORD, type Answer, call, makePost } from '../../testing/api'
 
 vi.stubEnv('ADMIN_PASSWORD', ADMIN_PASSWORD)
 beforeEach(forgetRates)

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { contract } from '@/lib/contract/api'
 import type { Access } from '@/lib/contract/call'
 import { MAX_JSON_BYTES, MAX_SOURCE_BYTES } from '@/lib/contract/limits'
-import { failures } from './failures'
+import { failures } from '../core/errors'
 
 /** One call of the contract, as its address and method tell it. */
 export type Call = {

@@ -1,5 +1,5 @@
 import 'server-only'
-import { headerDigest, noteAccepted } from '../admin/credentials'
+import { headerDigest, noteAccepted } from '../auth/credentials'
 import { throttleSignIn } from './throttle-sign-in'
 
 type Guess = {

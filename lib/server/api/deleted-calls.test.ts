@@ -4,12 +4,12 @@ import type { DeletedPost } from '@/lib/contract/deleted-post'
 import { database } from '../db/connect'
 import { deletedPosts } from '../db/history-schema'
 import { products } from '../db/schema'
-import { onEachEngine } from '../db/test-database'
+import { onEachEngine } from '../../testing/database'
 import { purgeDeleted } from '../posts/deleted-posts'
-import { READING } from '../products/test-reading'
+import { READING } from '../../testing/product-reading'
 import { storeReading } from '../products/write-product'
 import { forgetRates } from './rate-limits'
-import { ADMIN, ADMIN_PASSWORD, call, makePost } from './test-api'
+import { ADMIN, ADMIN_PASSWORD, call, makePost } from '../../testing/api'
 
 vi.stubEnv('ADMIN_PASSWORD', ADMIN_PASSWORD)
 beforeEach(forgetRates)

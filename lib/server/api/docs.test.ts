@@ -3,7 +3,7 @@ import { load } from 'cheerio'
 import { expect, test } from 'vitest'
 import { CALLS } from './calls'
 import { openApiDocument } from './open-api'
-import { call, send } from './test-api'
+import { call, send } from '../../testing/api'
 
 test('the description is valid OpenAPI 3.1', async () => {
   const document = await (await send('GET', '/openapi.json')).json()

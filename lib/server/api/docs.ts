@@ -2,7 +2,7 @@ import 'server-only'
 import { createHash } from 'node:crypto'
 import { docsPage } from './docs-page'
 import { DOCS_STYLE } from './docs-style'
-import { failures } from './failures'
+import { failures } from '../core/errors'
 import { openApiDocument } from './open-api'
 
 const STYLE_HASH = createHash('sha256').update(DOCS_STYLE).digest('base64')

@@ -1,10 +1,10 @@
 import { beforeAll, expect, test, vi } from 'vitest'
 import { database } from '../db/connect'
-import { onEachEngine } from '../db/test-database'
-import { READING } from '../products/test-reading'
+import { onEachEngine } from '../../testing/database'
+import { READING } from '../../testing/product-reading'
 import { storeReading } from '../products/write-product'
 import { CALLS } from './calls'
-import { ADMIN, ADMIN_PASSWORD, call, makePost, send } from './test-api'
+import { ADMIN, ADMIN_PASSWORD, call, makePost, send } from '../../testing/api'
 
 vi.stubEnv('ADMIN_PASSWORD', ADMIN_PASSWORD)
 

@@ -2,9 +2,9 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { RATES } from '@/lib/contract/limits'
-import { onEachEngine } from '../db/test-database'
+import { onEachEngine } from '../../testing/database'
 import { forgetRates } from './rate-limits'
-import { ADMIN, ADMIN_PASSWORD, call } from './test-api'
+import { ADMIN, ADMIN_PASSWORD, call } from '../../testing/api'
 
 vi.stubEnv('ADMIN_PASSWORD', ADMIN_PASSWORD)
 beforeEach(forgetRates)

@@ -1,12 +1,12 @@
 import 'server-only'
 import { productFetched } from '@/lib/contract/admin-texts'
 import type { Database } from '../db/database'
-import { env } from '../env'
+import { env } from '../core/env'
 import { previewReading, storeReading } from '../products/write-product'
-import { readProductFrom, readProductIn } from '../reader/read-product'
-import type { ReadProduct } from '../reader/read-product-page'
-import { ReaderError, type ReaderFault } from '../reader/reader-error'
-import { failures } from './failures'
+import { readProductFrom, readProductIn } from '../products/read-product'
+import type { ReadProduct } from '../../reader/read-product-page'
+import { ReaderError, type ReaderFault } from '../../reader/reader-error'
+import { failures } from '../core/errors'
 import { api } from './implement'
 
 /** 400: the address is at fault; 422: what is there; 502 and 504: the shop, or the way to it. */

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { CATEGORIES } from '@/lib/contract/categories'
-import { onEachEngine } from '../db/test-database'
+import { onEachEngine } from '../../testing/database'
 import { CALLS } from './calls'
 import { forgetRates } from './rate-limits'
-import { ADMIN, ADMIN_PASSWORD, makePost, send } from './test-api'
-import { NASTY_BODIES, NASTY_TEXTS } from './test-nasty-values'
+import { ADMIN, ADMIN_PASSWORD, makePost, send } from '../../testing/api'
+import { NASTY_BODIES, NASTY_TEXTS } from '../../testing/hostile-values'
 
 vi.stubEnv('ADMIN_PASSWORD', ADMIN_PASSWORD)
 beforeEach(forgetRates)

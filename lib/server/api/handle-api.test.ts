@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
-import { onEachEngine } from '../db/test-database'
-import { ADMIN, ADMIN_PASSWORD, call, makePost, send } from './test-api'
+import { onEachEngine } from '../../testing/database'
+import { ADMIN, ADMIN_PASSWORD, call, makePost, send } from '../../testing/api'
 
 vi.stubEnv('ADMIN_PASSWORD', ADMIN_PASSWORD)
 

@@ -1,6 +1,6 @@
 import 'server-only'
 import { readTimestamp } from '@/lib/contract/timestamp'
-import { failures } from './failures'
+import { failures } from '../core/errors'
 
 /**
  * The version that an If-Match header names: the `updated_at` of a post, with or without quotes.

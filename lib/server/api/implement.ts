@@ -1,11 +1,11 @@
 import 'server-only'
 import { implement } from '@orpc/server'
 import { contract } from '@/lib/contract/api'
-import { withAffiliateLinks } from '../affiliates/with-affiliate-links'
+import { withAffiliateLinks } from '../products/with-affiliate-links'
 import { onDatabase } from '../db/on-database'
 import { withPublicPictures } from '../images/public-pictures'
-import { admit, type Caller } from './admit'
-import { asFailure } from './failure-answer'
+import { admit, type Caller } from './authenticate'
+import { asFailure } from './error-response'
 
 /** What a call knows of its caller. */
 export type ApiContext = {

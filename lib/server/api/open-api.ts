@@ -6,7 +6,7 @@ import { failureSchema } from '@/lib/contract/failure-schema'
 import { paginationSchema } from '@/lib/contract/pagination'
 import { postSchema, postSummarySchema } from '@/lib/contract/post'
 import { productSchema } from '@/lib/contract/product'
-import { env } from '../env'
+import { env } from '../core/env'
 import { CALLS, type Call } from './calls'
 
 const generator = new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] })

@@ -1,7 +1,7 @@
 import { DrizzleQueryError } from 'drizzle-orm/errors'
 import { afterEach, expect, test, vi } from 'vitest'
-import { log } from '../log'
-import { failureAnswer } from './failure-answer'
+import { log } from '../core/log'
+import { failureAnswer } from './error-response'
 import { forgetRates, spend } from './rate-limits'
 
 /** Next loads modules and packages apart for routes, pages and the start: what one throws, another meets. */

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { database } from '../db/connect'
-import { onEachEngine } from '../db/test-database'
-import { readFeed } from '../feeds/read-feed'
-import { READING } from '../products/test-reading'
+import { onEachEngine } from '../../testing/database'
+import { readFeed } from '../pages/feeds/read-feed'
+import { READING } from '../../testing/product-reading'
 import { storeReading } from '../products/write-product'
 import { forgetRates } from './rate-limits'
-import { ADMIN, ADMIN_PASSWORD, call, makePost } from './test-api'
+import { ADMIN, ADMIN_PASSWORD, call, makePost } from '../../testing/api'
 
 vi.stubEnv('ADMIN_PASSWORD', ADMIN_PASSWORD)
 

@@ -2,11 +2,11 @@ import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { database } from '../db/connect'
 import { posts } from '../db/schema'
-import { onEachEngine } from '../db/test-database'
-import { READING } from '../products/test-reading'
+import { onEachEngine } from '../../testing/database'
+import { READING } from '../../testing/product-reading'
 import { storeReading } from '../products/write-product'
 import { forgetRates } from './rate-limits'
-import { ADMIN, ADMIN_PASSWORD, call, makePost } from './test-api'
+import { ADMIN, ADMIN_PASSWORD, call, makePost } from '../../testing/api'
 
 vi.stubEnv('ADMIN_PASSWORD', ADMIN_PASSWORD)
 beforeEach(forgetRates)

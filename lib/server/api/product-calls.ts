@@ -3,7 +3,7 @@ import { isCategory } from '@/lib/contract/categories'
 import { ADMIN_TEXTS } from '@/lib/contract/admin-texts'
 import { correctProduct } from '../products/correct-product'
 import { listProducts } from '../products/list-products'
-import { failures } from './failures'
+import { failures } from '../core/errors'
 import { fetchFromUrl, readSource } from './fetch-product-call'
 import { ADMIN_ONLY, api } from './implement'
 

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { requestContext } from '../gate/request-context'
+import { requestContext } from '../core/request-context'
 import { forgetRates, spend } from './rate-limits'
 
 test('what counts a client keeps nothing of the request that it was counted for', async () => {

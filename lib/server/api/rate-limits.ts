@@ -2,10 +2,10 @@ import 'server-only'
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { RateLimiterMemory, RateLimiterRedis, type RateLimiterRes } from 'rate-limiter-flexible'
 import { RATES, type Rate } from '@/lib/contract/limits'
-import { instances } from '../instances/instances'
+import { instances } from '../core/cluster'
 import type { Call } from './calls'
-import { addressKey } from './client-address'
-import { failures } from './failures'
+import { addressKey } from '../core/client-address'
+import { failures } from '../core/errors'
 
 type Limiters = Record<Rate, RateLimiterMemory | RateLimiterRedis>
 

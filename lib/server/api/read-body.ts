@@ -1,7 +1,7 @@
 import 'server-only'
 import { MAX_JSON_BYTES, MAX_JSON_DEPTH, MAX_UPLOAD_BYTES } from '@/lib/contract/limits'
 import type { Call } from './calls'
-import { failures } from './failures'
+import { failures } from '../core/errors'
 
 /** Room for the other parts of a form and what stands between them. */
 const FORM_OVERHEAD = 64 * 1024

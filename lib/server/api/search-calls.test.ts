@@ -3,14 +3,14 @@ import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { Facet, ProductFacets, Searched, Suggestions } from '@/lib/contract/search'
 import type { Miss, Synonym } from '@/lib/contract/search-admin'
 import { database } from '../db/connect'
-import { onEachEngine } from '../db/test-database'
+import { onEachEngine } from '../../testing/database'
 import { listPosts } from '../posts/list-posts'
 import { listProducts } from '../products/list-products'
-import { READING } from '../products/test-reading'
+import { READING } from '../../testing/product-reading'
 import { storeReading } from '../products/write-product'
 import { LiveIndex } from '../search/live/live-index'
 import { forgetRates } from './rate-limits'
-import { ADMIN, ADMIN_PASSWORD, type Answer, call, makePost } from './test-api'
+import { ADMIN, ADMIN_PASSWORD, type Answer, call, makePost } from '../../testing/api'
 
 vi.stubEnv('ADMIN_PASSWORD', ADMIN_PASSWORD)
 beforeEach(forgetRates)

@@ -2,7 +2,7 @@ import 'server-only'
 import { listMisses } from '../search/misses'
 import { addSynonym, listSynonyms, removeSynonym } from '../search/own-synonyms'
 import { suggest as suggestFor } from '../search/suggest'
-import { failures } from './failures'
+import { failures } from '../core/errors'
 import { api } from './implement'
 
 const success = true as const

@@ -1,11 +1,11 @@
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { RATES } from '@/lib/contract/limits'
 import { database } from '../db/connect'
-import { onEachEngine } from '../db/test-database'
-import { READING } from '../products/test-reading'
+import { onEachEngine } from '../../testing/database'
+import { READING } from '../../testing/product-reading'
 import { storeReading } from '../products/write-product'
 import { forgetRates } from './rate-limits'
-import { ADMIN, ADMIN_PASSWORD, call, makePost } from './test-api'
+import { ADMIN, ADMIN_PASSWORD, call, makePost } from '../../testing/api'
 
 vi.stubEnv('ADMIN_PASSWORD', ADMIN_PASSWORD)
 beforeEach(forgetRates)

@@ -1,12 +1,12 @@
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
-import { apiTakes } from './api-takes'
+import { apiTakes } from './proxy/api-takes'
 import { openApiDocument } from './open-api'
 import { forgetRates } from './rate-limits'
 import { siteApi } from './site-api'
-import { ANNOUNCEMENT } from './test-foreign-api'
-import { forwardedCalls } from './test-forwarded-calls'
-import { startStrictApi } from './test-strict-api'
-import { forgetCapabilities } from './upstream-capabilities'
+import { ANNOUNCEMENT } from '../../testing/upstream-api'
+import { forwardedCalls } from '../../testing/forwarded-calls'
+import { startStrictApi } from '../../testing/strict-api'
+import { forgetCapabilities } from './proxy/upstream-capabilities'
 
 const api = await startStrictApi()
 const { call, send } = forwardedCalls(api.base)

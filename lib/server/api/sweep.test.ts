@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { database } from '../db/connect'
-import { onEachEngine } from '../db/test-database'
+import { onEachEngine } from '../../testing/database'
 import { CALLS, type Call } from './calls'
-import { ADMIN, ADMIN_PASSWORD, makePost, send } from './test-api'
-import { NASTY_BODIES, NASTY_TEXTS, NASTY_VALUES } from './test-nasty-values'
+import { ADMIN, ADMIN_PASSWORD, makePost, send } from '../../testing/api'
+import { NASTY_BODIES, NASTY_TEXTS, NASTY_VALUES } from '../../testing/hostile-values'
 
 vi.stubEnv('ADMIN_PASSWORD', ADMIN_PASSWORD)
 

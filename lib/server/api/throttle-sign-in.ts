@@ -1,5 +1,5 @@
 import 'server-only'
-import { hasSignedIn, noteSignedIn, wasAccepted } from '../admin/credentials'
+import { hasSignedIn, noteSignedIn, wasAccepted } from '../auth/credentials'
 import { clientKey, giveBack, requireRest, spend } from './rate-limits'
 
 type SignIn = {

@@ -4,9 +4,9 @@ import path from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { MAX_UPLOAD_BYTES, RATES } from '@/lib/contract/limits'
-import { onEachEngine } from '../db/test-database'
+import { onEachEngine } from '../../testing/database'
 import { forgetRates } from './rate-limits'
-import { ADMIN, ADMIN_PASSWORD, call, send } from './test-api'
+import { ADMIN, ADMIN_PASSWORD, call, send } from '../../testing/api'
 
 vi.stubEnv('ADMIN_PASSWORD', ADMIN_PASSWORD)
 

@@ -4,7 +4,7 @@ import { ADMIN_TEXTS } from '@/lib/contract/admin-texts'
 import { pictureStore } from '../images/picture-store'
 import { PictureError } from '../images/picture-error'
 import { storePicture } from '../images/store-picture'
-import { failures } from './failures'
+import { failures } from '../core/errors'
 import { api } from './implement'
 
 export const uploadImage = api.posts.uploadImage.handler(async ({ input: { image } }) => {

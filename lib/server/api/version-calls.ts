@@ -1,6 +1,6 @@
 import 'server-only'
 import { ADMIN_TEXTS } from '@/lib/contract/admin-texts'
-import { env } from '../env'
+import { env } from '../core/env'
 import { getVersion, listVersions, restoreVersion } from '../posts/post-versions'
 import { api } from './implement'
 

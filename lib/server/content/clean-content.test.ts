@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { CATEGORIES } from '@/lib/contract/categories'
 import { FOREIGN_BLOCKS } from '@/lib/contract/content-elements'
 import { cleanContent } from './clean-content'
-import { dangersIn, parse, VECTORS } from './test-dangers'
+import { dangersIn, parse, VECTORS } from '../../testing/dangerous-content'
 
 describe('what attackers write', () => {
   test.each(VECTORS.map(({ source, html }, index) => [`${index} ${source}`, html] as const))('%s', (_name, html) => {

@@ -1,6 +1,6 @@
 import 'server-only'
-import { env, SettingsError } from '../env'
-import { log } from '../log'
+import { env, SettingsError } from '../core/env'
+import { log } from '../core/log'
 import type { Connection, Database } from './database'
 import { DatabaseError } from './database-fault'
 import { FolderInUseError } from './folder-lock'

@@ -1,6 +1,6 @@
 import 'server-only'
 import type { PGlite } from '@electric-sql/pglite'
-import { log } from '../log'
+import { log } from '../core/log'
 
 /** Milliseconds between two looks at the database. */
 const INTERVAL = 30_000

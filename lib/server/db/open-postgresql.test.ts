@@ -2,12 +2,12 @@ import { connect, createServer, type Server, type Socket } from 'node:net'
 import type { AddressInfo } from 'node:net'
 import { sql } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, inject, test, vi } from 'vitest'
-import { failureAnswer } from '../api/failure-answer'
+import { failureAnswer } from '../api/error-response'
 import { getPost } from '../posts/get-post'
 import { connection, useConnection } from './connect'
 import { faultOfDatabase } from './database-fault'
 import { openPostgresql } from './open-postgresql'
-import { createTestDatabase, hasEngine } from './test-database'
+import { createTestDatabase, hasEngine } from '../../testing/database'
 
 // Settings are read once; this one is that of the server that is never there.
 vi.stubEnv('DATABASE_URL', 'postgres://nobody@127.0.0.1:1/none')

@@ -1,6 +1,6 @@
 import 'server-only'
-import { SettingsError } from '../env'
-import { log } from '../log'
+import { SettingsError } from '../core/env'
+import { log } from '../core/log'
 import type { Connection } from './database'
 import { openPool } from './open-postgresql'
 import { NoReplicaError, Replica } from './replica'

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { connection } from './connect'
 import { isOneOfIds, prepared } from './prepared'
 import { listSizes } from './schema'
-import { onEachEngine } from './test-database'
+import { onEachEngine } from '../../testing/database'
 
 const { part } = listSizes
 const read = prepared((database) => database.select({ part }).from(listSizes).where(isOneOfIds(part)).prepare('some parts'))

@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { ADMIN, ADMIN_PASSWORD, call, makePost } from '../api/test-api'
-import { contentChanged } from '../cache/content-age.mjs'
-import { freePort } from '../free-port'
-import { log } from '../log'
+import { ADMIN, ADMIN_PASSWORD, call, makePost } from '../../testing/api'
+import { contentChanged } from '../core/content-version.mjs'
+import { freePort } from '../../testing/free-port'
+import { log } from '../core/log'
 import { connection, useConnection } from './connect'
 import type { Connection } from './database'
 import { openPool, openPostgresql } from './open-postgresql'
 import { openReplica } from './open-replica'
-import { findBinaries, startPostgresql, startPostgresqlReplica, type TestServer } from './test-server'
+import { findBinaries, startPostgresql, startPostgresqlReplica, type TestServer } from '../../testing/postgresql-server'
 
 vi.hoisted(() => (process.env.LOG_LEVEL = 'silent'))
 vi.stubEnv('ADMIN_PASSWORD', ADMIN_PASSWORD)

@@ -1,8 +1,8 @@
 import 'server-only'
 import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
-import { contentAge } from '../cache/content-age.mjs'
-import { log } from '../log'
+import { contentAge } from '../core/content-version.mjs'
+import { log } from '../core/log'
 import type { Database } from './database'
 import { faultOfDatabase } from './database-fault'
 

@@ -1,5 +1,5 @@
 import 'server-only'
-import type { Settings } from '../env'
+import type { Settings } from '../core/env'
 import type { Bucket } from './bucket-store'
 
 /** The bucket that the settings name; null where pictures are kept in the data folder. */

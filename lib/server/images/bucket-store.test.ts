@@ -8,7 +8,7 @@ import { copyPictures } from './copy-pictures'
 import { folderStore } from './picture-store'
 import { storePicture } from './store-picture'
 import type { PictureStore } from './stored-pictures'
-import { startBucket } from './test-bucket'
+import { startBucket } from '../../testing/bucket'
 
 const NAME = `${'a'.repeat(24)}_20x10_ffffff.webp`
 const namesIn = async (store: PictureStore) => {

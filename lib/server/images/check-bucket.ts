@@ -1,6 +1,6 @@
 import 'server-only'
-import { env, SettingsError } from '../env'
-import { log } from '../log'
+import { env, SettingsError } from '../core/env'
+import { log } from '../core/log'
 import { bucketOf } from './bucket-of'
 import { bucketStore } from './bucket-store'
 

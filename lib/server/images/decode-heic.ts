@@ -2,7 +2,7 @@ import 'server-only'
 import { once } from 'node:events'
 import path from 'node:path'
 import { Worker } from 'node:worker_threads'
-import { log } from '../log'
+import { log } from '../core/log'
 import { PictureError } from './picture-error'
 
 /** Pixels in the order of their rows, 8 bits a channel, in the file's own colour profile. */

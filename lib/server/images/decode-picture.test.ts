@@ -16,7 +16,7 @@ const frames = (width: number, height: number, count: number) =>
     raw: { width, height: height * count, channels: 3, pageHeight: height },
     limitInputPixels: false,
   })
-const sample = (name: string) => readFile(path.join(import.meta.dirname, name))
+const sample = (name: string) => readFile(path.join(import.meta.dirname, '../../testing', name))
 
 /** A PNG that announces frames, as an animated one does. */
 function movingPng(png: Buffer): Buffer {
@@ -52,7 +52,7 @@ describe('stills', () => {
   test('100 megapixels take less than 400 MB of memory', async () => {
     const file = path.join(await mkdtemp(path.join(tmpdir(), 'large-')), 'large.jpg')
     await solid(11_648, 8_736).jpeg().toFile(file)
-    const script = path.join(import.meta.dirname, 'test-decode-memory.ts')
+    const script = path.join(import.meta.dirname, '../../testing/decode-memory.ts')
     const { stdout } = await promisify(execFile)(process.execPath, ['--conditions=react-server', '--import', 'tsx', script, file])
     await rm(path.dirname(file), { recursive: true })
     expect(JSON.parse(stdout)).toMatchObject({ width: 2400 })
@@ -141,7 +141,7 @@ describe('moving pictures', () => {
 
 describe('HEIC', () => {
   test('a photo of a phone comes out upright, in sRGB and without its metadata', async () => {
-    const { width, height, color, encode } = await decodePicture(await sample('test-photo.heic'))
+    const { width, height, color, encode } = await decodePicture(await sample('photo.heic'))
     expect([width, height]).toEqual([64, 96])
     expect(color).not.toBeNull()
     const webp = await encode()
@@ -153,12 +153,12 @@ describe('HEIC', () => {
   })
 
   test('a transparent one stays so', async () => {
-    const { width, height, color, encode } = await decodePicture(await sample('test-transparent.heic'))
+    const { width, height, color, encode } = await decodePicture(await sample('transparent.heic'))
     expect([width, height, color]).toEqual([96, 64, null])
     expect((await sharp(await encode()).stats()).isOpaque).toBe(false)
   })
 
-  test.each(['test-photo.heic', 'test-transparent.heic'])('a broken one is refused by name, with what to do: %s', async (name) => {
+  test.each(['photo.heic', 'transparent.heic'])('a broken one is refused by name, with what to do: %s', async (name) => {
     const whole = await sample(name)
     for (const length of [whole.length - 60, 40]) {
       await expect(decodePicture(whole.subarray(0, length))).rejects.toThrow(/^The HEIC picture cannot be read\. .*JPEG/)

@@ -1,5 +1,5 @@
-import '../load-env.mjs'
-import { env } from '../env'
+import '../core/load-env.mjs'
+import { env } from '../core/env'
 import { bucketOf } from './bucket-of'
 import { bucketStore } from './bucket-store'
 import { checkBucket } from './check-bucket'

@@ -1,5 +1,5 @@
 import 'server-only'
-import { env } from '../env'
+import { env } from '../core/env'
 import { PICTURE_NAME } from './stored-pictures'
 
 /** Where browsers read a picture from the bucket itself; null where this site hands it out. */

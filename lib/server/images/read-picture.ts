@@ -1,5 +1,5 @@
 import 'server-only'
-import { env } from '../env'
+import { env } from '../core/env'
 import { pictureStore } from './picture-store'
 import { PICTURE_NAME } from './stored-pictures'
 

@@ -2,7 +2,7 @@ import 'server-only'
 import type { PostCounts } from '@/lib/contract/post-counts'
 import { POST_STATUSES } from '@/lib/contract/post'
 import type { Database } from '../db/database'
-import { listSize, partSizes } from '../db/list-size'
+import { listSize, partSizes } from '../db/list-counts'
 import type { PostFilter } from './post-filter'
 
 /** How many posts a list without a search holds, from the sizes that are kept; null where none is kept for it. */

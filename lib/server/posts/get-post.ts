@@ -1,11 +1,11 @@
 import 'server-only'
 import { eq, sql } from 'drizzle-orm'
 import type { Post } from '@/lib/contract/post'
-import { failures } from '../api/failures'
+import { failures } from '../core/errors'
 import type { Database } from '../db/database'
 import { prepared } from '../db/prepared'
 import { posts } from '../db/schema'
-import { missingPost } from './missing-post'
+import { missingPost } from './not-found'
 import { postColumns, toPost } from './post-row'
 
 const postById = prepared((database) =>

@@ -2,14 +2,14 @@ import 'server-only'
 import { inArray, sql } from 'drizzle-orm'
 import { ADMIN_TEXTS } from '@/lib/contract/admin-texts'
 import type { PostStatus } from '@/lib/contract/post'
-import { failures } from '../api/failures'
+import { failures } from '../core/errors'
 import type { Database } from '../db/database'
 import { posts } from '../db/schema'
 import { write } from '../db/write'
 import { keepDeleted } from './deleted-posts'
-import { filePost } from './file-post'
+import { filePost } from './assign-categories'
 import { keepVersions } from './keep-versions'
-import { missingPost } from './missing-post'
+import { missingPost } from './not-found'
 
 /** Deletes a post, which can be restored for a while; its address answers 410 from then on, if it was ever public. */
 export async function removePost(database: Database, id: string, author: string | null = null): Promise<void> {

@@ -3,8 +3,8 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import type { ProductReading } from '@/lib/contract/product'
 import { MAX_SOURCE_LENGTH } from '@/lib/contract/limits'
 import { forgetRates } from '../api/rate-limits'
-import { ADMIN, ADMIN_PASSWORD, type Answer, call } from '../api/test-api'
-import { onEachEngine } from '../db/test-database'
+import { ADMIN, ADMIN_PASSWORD, type Answer, call } from '../../testing/api'
+import { onEachEngine } from '../../testing/database'
 
 vi.stubEnv('ADMIN_PASSWORD', ADMIN_PASSWORD)
 beforeEach(forgetRates)

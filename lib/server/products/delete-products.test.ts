@@ -1,12 +1,12 @@
 import { eq, sql } from 'drizzle-orm'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { forgetRates } from '../api/rate-limits'
-import { ADMIN, ADMIN_PASSWORD, call, makePost } from '../api/test-api'
+import { ADMIN, ADMIN_PASSWORD, call, makePost } from '../../testing/api'
 import { database } from '../db/connect'
 import { deletedProducts } from '../db/product-schema'
 import { products } from '../db/schema'
-import { onEachEngine } from '../db/test-database'
-import { READING } from './test-reading'
+import { onEachEngine } from '../../testing/database'
+import { READING } from '../../testing/product-reading'
 import { storeReading } from './write-product'
 
 vi.stubEnv('ADMIN_PASSWORD', ADMIN_PASSWORD)

@@ -1,7 +1,7 @@
 import 'server-only'
 import { desc, eq } from 'drizzle-orm'
 import type { CatalogProduct } from '@/lib/contract/catalog'
-import { failures } from '../api/failures'
+import { failures } from '../core/errors'
 import type { Database } from '../db/database'
 import { postProducts, posts, products } from '../db/schema'
 import { productColumns, toProduct } from './product-row'

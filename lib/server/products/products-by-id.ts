@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Product } from '@/lib/contract/product'
 import type { Database } from '../db/database'
-import { KeptRows } from '../db/kept-rows'
+import { KeptRows } from '../db/row-cache'
 import { isOneOfIds, prepared } from '../db/prepared'
 import { products } from '../db/schema'
 import { productColumns, type ProductRow, toProduct } from './product-row'

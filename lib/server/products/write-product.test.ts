@@ -1,9 +1,9 @@
 import { expect, test, vi } from 'vitest'
-import { ADMIN, ADMIN_PASSWORD, call, makePost } from '../api/test-api'
+import { ADMIN, ADMIN_PASSWORD, call, makePost } from '../../testing/api'
 import { database } from '../db/connect'
-import { onEachEngine } from '../db/test-database'
+import { onEachEngine } from '../../testing/database'
 import { storeReading } from './write-product'
-import { READING } from './test-reading'
+import { READING } from '../../testing/product-reading'
 
 vi.stubEnv('ADMIN_PASSWORD', ADMIN_PASSWORD)
 

@@ -1,8 +1,8 @@
 import 'server-only'
 import type { Facet } from '@/lib/contract/search'
-import type { DocSet } from './index/doc-set'
-import type { TextColumn } from './index/text-column'
-import { firstInOrder } from './query/top-of'
+import type { DocSet } from '../../search/index/doc-set'
+import type { TextColumn } from '../../search/index/text-column'
+import { firstInOrder } from '../../search/query/top-of'
 
 const { compare } = new Intl.Collator('en')
 

@@ -1,10 +1,10 @@
 import 'server-only'
 import type { Searched } from '@/lib/contract/search'
-import type { DocSet } from './index/doc-set'
-import type { Facts } from './index/search-index'
+import type { DocSet } from '../../search/index/doc-set'
+import type { Facts } from '../../search/index/search-index'
 import type { Found } from './live/site-search'
-import type { Correction } from './spelling/respell'
-import { foldText } from './text/fold-text'
+import type { Correction } from '../../search/spelling/respell'
+import { foldText } from '../../search/text/fold-text'
 
 const MOST_WORDS = 60
 /** Ways to meet a word that are worth marking in a result. */

@@ -1,14 +1,14 @@
 import 'server-only'
 import { desc, gte, max, sql, sum } from 'drizzle-orm'
 import { MAX_MISS_DAYS, type Miss } from '@/lib/contract/search-admin'
-import { noteDrawingEffect } from '../cache/drawn-for-all.mjs'
+import { noteDrawingEffect } from '../core/shared-render.mjs'
 import type { Database } from '../db/database'
 import { primaryOf } from '../db/replica'
 import { searchMisses } from '../db/schema'
-import { log } from '../log'
-import { foldText } from './text/fold-text'
-import { readTokens } from './text/read-tokens'
-import { isStopWord, turnsAside } from './text/stop-words'
+import { log } from '../core/log'
+import { foldText } from '../../search/text/fold-text'
+import { readTokens } from '../../search/text/read-tokens'
+import { isStopWord, turnsAside } from '../../search/text/stop-words'
 
 const DAY = 86_400_000
 /** Different texts that are counted on one day: whoever searches for nonsense fills no disk. */

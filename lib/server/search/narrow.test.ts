@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { DocSet } from './index/doc-set'
+import { DocSet } from '../../search/index/doc-set'
 import { narrow } from './narrow'
 
 function numbers(upTo: number, step = 1): DocSet {

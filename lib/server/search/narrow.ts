@@ -1,5 +1,5 @@
 import 'server-only'
-import type { DocSet } from './index/doc-set'
+import type { DocSet } from '../../search/index/doc-set'
 
 /** What a filter asks of a document, in one respect. */
 export type Check<Respect> = { of: Respect; passing: (docs: DocSet) => DocSet }

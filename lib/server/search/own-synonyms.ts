@@ -4,7 +4,7 @@ import type { Synonym } from '@/lib/contract/search-admin'
 import type { Database } from '../db/database'
 import { searchSynonyms } from '../db/schema'
 import { write } from '../db/write'
-import { newId } from '../posts/new-id'
+import { newId } from '../core/new-id'
 
 /** The synonyms that the administrator gave, in the order they came. */
 export async function listSynonyms(database: Database): Promise<Synonym[]> {

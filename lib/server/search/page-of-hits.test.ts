@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { DocSet } from './index/doc-set'
-import { SearchIndex, type Facts } from './index/search-index'
+import { DocSet } from '../../search/index/doc-set'
+import { SearchIndex, type Facts } from '../../search/index/search-index'
 import { pageOfHits } from './page-of-hits'
 
 /** Ten documents, of which the best stand first, from the last to the sixth, and the others behind them. */

@@ -1,9 +1,9 @@
 import 'server-only'
-import type { DocSet } from './index/doc-set'
-import type { Facts } from './index/search-index'
+import type { DocSet } from '../../search/index/doc-set'
+import type { Facts } from '../../search/index/search-index'
 import type { Found } from './live/site-search'
-import type { Hit } from './query/rank'
-import { firstInOrder } from './query/top-of'
+import type { Hit } from '../../search/query/rank'
+import { firstInOrder } from '../../search/query/top-of'
 
 type Page<F> = { page: number; size: number; order?: ((a: F, b: F) => number) | undefined }
 

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { postsA } from '../demo/content-a'
-import { postsB } from '../demo/content-b'
-import { planQuery } from './query/plan-query'
-import { rank } from './query/rank'
+import { postsA } from '../../demo/content-a'
+import { postsB } from '../../demo/content-b'
+import { planQuery } from '../../search/query/plan-query'
+import { rank } from '../../search/query/rank'
 import graded from './relevance.json'
-import { demoPosts } from './test-site'
+import { demoPosts } from '../../testing/search-site'
 
 /** The mean NDCG@10 that the search keeps on the graded queries. */
 const FLOOR = 0.98

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { SUGGESTION_LIMIT } from '@/lib/contract/limits'
-import { planQuery } from './query/plan-query'
-import { rank } from './query/rank'
+import { planQuery } from '../../search/query/plan-query'
+import { rank } from '../../search/query/rank'
 import { categoriesFor } from './suggest'
-import { demoPosts, demoProducts } from './test-site'
-import { foldText } from './text/fold-text'
+import { demoPosts, demoProducts } from '../../testing/search-site'
+import { foldText } from '../../search/text/fold-text'
 
 const sites = [
   { name: 'posts', site: demoPosts() },

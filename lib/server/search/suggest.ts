@@ -6,8 +6,8 @@ import type { Suggestions } from '@/lib/contract/search'
 import type { Database } from '../db/database'
 import { posts, productListings, products } from '../db/schema'
 import { siteSearch } from './live/site-search'
-import { foldText } from './text/fold-text'
-import { isStopWord, turnsAside } from './text/stop-words'
+import { foldText } from '../../search/text/fold-text'
+import { isStopWord, turnsAside } from '../../search/text/stop-words'
 
 /** The published posts, listed products and categories that a search being typed comes nearest to. */
 export async function suggest(database: Database, q: string): Promise<Suggestions> {

@@ -1,6 +1,6 @@
 import 'server-only'
 import type { IdentitySettings } from '@/lib/session/visitor'
-import { env } from '../env'
+import { env } from '../core/env'
 
 /** What a page tells the browser of the identity provider; null where none is configured. */
 export function identitySettings(): IdentitySettings | null {

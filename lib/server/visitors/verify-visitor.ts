@@ -1,8 +1,8 @@
 import 'server-only'
 import { createRemoteJWKSet, errors, jwtVerify, UnsecuredJWT } from 'jose'
-import { failures } from '../api/failures'
-import { env } from '../env'
-import { log } from '../log'
+import { failures } from '../core/errors'
+import { env } from '../core/env'
+import { log } from '../core/log'
 
 const KEYS = 'https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com'
 

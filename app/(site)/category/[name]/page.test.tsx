@@ -1,5 +1,5 @@
 import { afterAll, expect, test, vi } from 'vitest'
-import { AWKWARD_POST, NO_POSTS, startForeignApi } from '@/lib/server/api/test-foreign-api'
+import { AWKWARD_POST, NO_POSTS, startForeignApi } from '@/lib/testing/upstream-api'
 import { generateMetadata } from './page'
 
 const api = await startForeignApi()

@@ -19,10 +19,10 @@ import { decodeSegment } from '@/lib/format/decode-segment'
 import { socialImagePath } from '@/lib/seo/social-image'
 import { breadcrumbsData } from '@/lib/seo/structured-data/breadcrumbs-data'
 import { collectionData } from '@/lib/seo/structured-data/list-data'
-import { pagePart } from '@/lib/server/api/page-part'
+import { pagePart } from '@/lib/server/pages/page-part'
 import { siteApi } from '@/lib/server/api/site-api'
-import { siteFacts } from '@/lib/server/site-facts'
-import { missingMetadata, siteMetadata } from '@/lib/server/site-metadata'
+import { siteFacts } from '@/lib/server/pages/site-facts'
+import { missingMetadata, siteMetadata } from '@/lib/server/pages/site-metadata'
 
 export const dynamic = 'force-dynamic'
 

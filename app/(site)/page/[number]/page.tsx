@@ -12,10 +12,10 @@ import { FAILURES } from '@/lib/contract/failure-texts'
 import { POSTS_PER_PAGE } from '@/lib/contract/limits'
 import type { PostSummary } from '@/lib/contract/post'
 import { collectionData } from '@/lib/seo/structured-data/list-data'
-import { pagePart } from '@/lib/server/api/page-part'
+import { pagePart } from '@/lib/server/pages/page-part'
 import { siteApi } from '@/lib/server/api/site-api'
-import { siteFacts } from '@/lib/server/site-facts'
-import { missingMetadata, siteMetadata } from '@/lib/server/site-metadata'
+import { siteFacts } from '@/lib/server/pages/site-facts'
+import { missingMetadata, siteMetadata } from '@/lib/server/pages/site-metadata'
 
 export const dynamic = 'force-dynamic'
 

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next'
 import { AdminGate } from '@/components/admin/admin-gate'
 import { PostEditorScreen } from '@/components/editor/post-editor-screen'
-import { apiTakes } from '@/lib/server/api/api-takes'
-import { privateMetadata } from '@/lib/server/site-metadata'
+import { apiTakes } from '@/lib/server/api/proxy/api-takes'
+import { privateMetadata } from '@/lib/server/pages/site-metadata'
 
 export const dynamic = 'force-dynamic'
 export function generateMetadata(): Metadata {

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { AdminGate } from '@/components/admin/admin-gate'
 import { NewProductScreen } from '@/components/editor/product/new-product-screen'
-import { privateMetadata } from '@/lib/server/site-metadata'
+import { privateMetadata } from '@/lib/server/pages/site-metadata'
 
 export const dynamic = 'force-dynamic'
 export function generateMetadata(): Metadata {

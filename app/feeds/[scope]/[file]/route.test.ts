@@ -1,5 +1,5 @@
 import { afterAll, expect, test, vi } from 'vitest'
-import { NO_POSTS, startForeignApi } from '@/lib/server/api/test-foreign-api'
+import { NO_POSTS, startForeignApi } from '@/lib/testing/upstream-api'
 import { GET } from './route'
 
 const api = await startForeignApi()

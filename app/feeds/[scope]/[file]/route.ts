@@ -1,5 +1,5 @@
-import { sharedText } from '@/lib/server/cache/shared-text'
-import { FEED_FILES, readFeed, type FeedFile } from '@/lib/server/feeds/read-feed'
+import { sharedText } from '@/lib/server/pages/shared-text'
+import { FEED_FILES, readFeed, type FeedFile } from '@/lib/server/pages/feeds/read-feed'
 
 export const dynamic = 'force-dynamic'
 

@@ -1,5 +1,5 @@
 import { readSocialSubject, SOCIAL_IMAGE_TYPE } from '@/lib/seo/social-image'
-import { socialImage } from '@/lib/server/social/social-image'
+import { socialImage } from '@/lib/server/pages/social/social-image'
 
 export const dynamic = 'force-dynamic'
 

@@ -2,9 +2,9 @@ import { setImmediate } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { database } from '../../db/connect'
-import { onEachEngine } from '../../db/test-database'
-import { log } from '../../log'
-import type { Facts } from '../index/search-index'
+import { onEachEngine } from '@/lib/testing/database'
+import { log } from '../../core/log'
+import type { Facts } from '@/lib/search/index/search-index'
 import { type Entry, LiveIndex, type Source } from './live-index'
 
 /** So many that they are read anew as soon as one changes for the second time. */

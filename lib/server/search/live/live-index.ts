@@ -2,10 +2,10 @@ import 'server-only'
 import { and, asc, eq, gt, max } from 'drizzle-orm'
 import type { Database } from '../../db/database'
 import { searchChanges } from '../../db/schema'
-import { UntilWrite } from '../../db/until-write'
-import { log } from '../../log'
-import { type Facts, type FieldText, SearchIndex } from '../index/search-index'
-import { Vocabulary } from '../spelling/vocabulary'
+import { UntilWrite } from '../../db/query-cache'
+import { log } from '../../core/log'
+import { type Facts, type FieldText, SearchIndex } from '@/lib/search/index/search-index'
+import { Vocabulary } from '@/lib/search/spelling/vocabulary'
 
 /** A document as it is read from the database. */
 export type Entry<F extends Facts> = { facts: F; title: string; texts: FieldText[] }

@@ -2,9 +2,9 @@ import 'server-only'
 import { eq, max } from 'drizzle-orm'
 import type { Database } from '../../db/database'
 import { searchChanges, searchSynonyms } from '../../db/schema'
-import { UntilWrite } from '../../db/until-write'
-import { Synonyms } from '../synonyms/synonyms'
-import tradeSynonyms from '../synonyms/trade-synonyms.json'
+import { UntilWrite } from '../../db/query-cache'
+import { Synonyms } from '@/lib/search/synonyms/synonyms'
+import tradeSynonyms from '../../../search/synonyms/trade-synonyms.json'
 
 /** The synonyms of the trade and those of the administrator, read anew whenever those changed. */
 export class LiveSynonyms {

@@ -2,8 +2,8 @@ import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { AdminGate } from '@/components/admin/admin-gate'
 import { PostHistory } from '@/components/editor/history/post-history'
-import { adminOffers } from '@/lib/server/admin/admin-offers'
-import { privateMetadata } from '@/lib/server/site-metadata'
+import { adminOffers } from '@/lib/server/pages/admin-offers'
+import { privateMetadata } from '@/lib/server/pages/site-metadata'
 
 export const dynamic = 'force-dynamic'
 export function generateMetadata(): Metadata {

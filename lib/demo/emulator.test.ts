@@ -1,0 +1,49 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { freePort } from '../testing/free-port'
+import { startEmulator } from './emulator'
+
+const PROJECT = 'demo-kept'
+
+let dataFolder: string
+beforeAll(async () => {
+  dataFolder = await mkdtemp(path.join(tmpdir(), 'accounts-'))
+})
+afterAll(() => rm(dataFolder, { recursive: true, force: true }))
+
+async function call(host: string, name: string): Promise<object> {
+  const answer = await fetch(`http://${host}/identitytoolkit.googleapis.com/v1/accounts:${name}?key=demo`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: 'kept@example.org', password: 'spirit level' }),
+  })
+  return answer.json()
+}
+
+/** What one that was killed leaves behind, its process number long given to another. */
+async function leaveOneBehind(): Promise<void> {
+  vi.stubEnv('TMPDIR', dataFolder)
+  const told = { version: '1', origins: ['http://127.0.0.1:9'], pid: process.pid }
+  await writeFile(path.join(dataFolder, `hub-${PROJECT}.json`), JSON.stringify(told))
+}
+
+/** So many other lists of accounts, taken in before the one that counts, that it takes a while. */
+async function keepManyMore(): Promise<void> {
+  const folder = path.join(dataFolder, 'accounts/export/auth_export')
+  const lists = Array.from({ length: 400 }, (_, number) => path.join(folder, `accounts-other${number}.json`))
+  await Promise.all(lists.map((list) => writeFile(list, JSON.stringify({ users: [{ localId: 'other' }] }))))
+}
+
+test('accounts outlive the emulator that made them, and are there as soon as the next one is', { timeout: 240_000 }, async () => {
+  const start = async () => startEmulator({ dataFolder, port: await freePort(), project: PROJECT, detached: true })
+  await leaveOneBehind()
+  const first = await start()
+  expect(await call(first.host, 'signUp')).toMatchObject({ email: 'kept@example.org' })
+  await first.stop()
+  await keepManyMore()
+  const second = await start()
+  expect(await call(second.host, 'signInWithPassword')).toMatchObject({ email: 'kept@example.org' })
+  await second.stop()
+})

@@ -1,0 +1,78 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { count } from 'drizzle-orm'
+import { openEmbedded } from '../server/db/open-embedded'
+import { posts } from '../server/db/schema'
+import { env } from '../server/core/env'
+import { pictureStore } from '../server/images/picture-store'
+import { postsA, productsA } from './content-a'
+import { postsB, productsB } from './content-b'
+import { startEmulator } from './emulator'
+import { needsBuild } from './needs-build'
+import { seedDemo } from './seed'
+
+process.env.DEMO = '1'
+process.env.DATA_DIR ??= 'demo-data'
+process.env.NEXT_TELEMETRY_DISABLED ??= '1'
+
+/** Where Firebase's own tools put the emulator. */
+const EMULATOR_PORT = 9099
+const PROJECT = 'demo-plumbline'
+
+/** Alternates the two halves, so that neighbours come from different aisles. */
+function interleave<T>(left: T[], right: T[]): T[] {
+  return Array.from({ length: Math.max(left.length, right.length) }, (_, index) => [left[index], right[index]])
+    .flat()
+    .filter((item) => item !== undefined)
+}
+
+async function fill(): Promise<void> {
+  const { database, close } = await openEmbedded(env().DATA_DIR)
+  try {
+    const [kept] = await database.select({ total: count() }).from(posts)
+    if (kept && kept.total > 0) return
+    console.info('Drawing and storing the demo content …')
+    await seedDemo(database, pictureStore(), {
+      posts: interleave(postsA, postsB),
+      products: interleave(productsA, productsB),
+    })
+  } finally {
+    await close()
+  }
+}
+
+function run(args: string[], settings: Record<string, string> = {}): ChildProcess {
+  return spawn(process.execPath, args, {
+    stdio: 'inherit',
+    env: { ...process.env, NODE_ENV: 'production', NODE_OPTIONS: '', ...settings },
+  })
+}
+
+const ended = (child: ChildProcess) => new Promise<number>((resolve) => child.on('exit', (code) => resolve(code ?? 1)))
+
+async function build(): Promise<void> {
+  if (!(await needsBuild())) return
+  if ((await ended(run(['node_modules/next/dist/bin/next', 'build']))) !== 0) throw new Error('The build failed.')
+}
+
+/** The stand-in for the identity provider; without it the demo offers no sign-in, and says so. */
+async function identityProvider(): Promise<{ settings: Record<string, string>; stop: () => Promise<void> }> {
+  try {
+    const { host, stop } = await startEmulator({ dataFolder: env().DATA_DIR, port: EMULATOR_PORT, project: PROJECT, detached: true })
+    const settings = { FIREBASE_API_KEY: 'demo', FIREBASE_PROJECT_ID: PROJECT, FIREBASE_AUTH_EMULATOR_HOST: host }
+    return { settings, stop }
+  } catch (error) {
+    console.warn(`${error instanceof Error ? error.message : error} Sign-in is not offered.`)
+    return { settings: {}, stop: () => Promise.resolve() }
+  }
+}
+
+async function serve(provider: Awaited<ReturnType<typeof identityProvider>>): Promise<void> {
+  const site = run(['lib/server/http/start.mjs'], { PORT: String(env().PORT ?? 3000), ...provider.settings })
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => site.kill(signal))
+  process.exitCode = await ended(site)
+  await provider.stop()
+}
+
+const preparing = process.argv.includes('--prepare')
+const [provider] = await Promise.all([preparing ? null : identityProvider(), fill(), build()])
+if (provider) await serve(provider)

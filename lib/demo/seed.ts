@@ -1,0 +1,141 @@
+import 'server-only'
+import { eq, inArray } from 'drizzle-orm'
+import sharp from 'sharp'
+import type { ProductImage } from '@/lib/contract/product'
+import { storedPicture } from '@/lib/format/picture'
+import type { Database } from '../server/db/database'
+import { postCategories, posts, products } from '../server/db/schema'
+import type { PictureStore } from '../server/images/stored-pictures'
+import { storePicture } from '../server/images/store-picture'
+import { createPost } from '../server/posts/write-post'
+import { toHundredths } from '../server/products/product-row'
+import type { DemoPost, DemoProduct, Palette, Scene } from './content'
+import { drawProduct } from './pictures/draw-product'
+import { drawScene } from './pictures/draw-scene'
+
+/** The day the demo's newest post was written, so that every demo shows the same dates. */
+const NEWEST = Date.UTC(2026, 9, 30, 9)
+const DAYS_APART = 3
+const DAY = 86_400_000
+
+/** How wide drawings are stored, in pixels: at a ready width, so that no size is encoded twice. */
+const SCENE_WIDTH = 1440
+const PRODUCT_WIDTH = 960
+
+/** Fills an empty database with the demo's products and posts, newest first, and draws their pictures. */
+export async function seedDemo(
+  database: Database,
+  store: PictureStore,
+  content: { posts: DemoPost[]; products: DemoProduct[] },
+): Promise<void> {
+  await twoAtATime(content.products, async (product, index) => {
+    const drawn = Array.from({ length: product.pictures }, (_, view) => drawProduct(product.shape, product.palette, view))
+    const addresses = await Promise.all(drawn.map((svg) => storeDrawing(svg, PRODUCT_WIDTH, store)))
+    await database.insert(products).values(productRow(product, addresses, new Date(NEWEST - index * DAY)))
+  })
+  await twoAtATime(content.posts, (post, index) =>
+    seedPost(database, store, post, new Date(NEWEST - index * DAYS_APART * DAY), index),
+  )
+}
+
+/** Does the work for each item in turn, two side by side: one is drawn while the other is encoded. */
+async function twoAtATime<T>(items: readonly T[], work: (item: T, index: number) => Promise<void>): Promise<void> {
+  const waiting = items.entries()
+  const worker = async () => {
+    for (const [index, item] of waiting) await work(item, index)
+  }
+  await Promise.all([worker(), worker()])
+}
+
+async function seedPost(database: Database, store: PictureStore, post: DemoPost, createdAt: Date, variant: number) {
+  const picture = (scene: Scene, palette: Palette, offset: number) =>
+    storeDrawing(drawScene(scene, palette, variant + offset), SCENE_WIDTH, store)
+  const created = await createPost(database, {
+    title: post.title,
+    summary: post.summary,
+    content: await withPictures(post.content, picture),
+    previewImage: await picture(post.scene, post.palette, 0),
+    previewImageAlt: post.alt,
+    previewImageCaption: post.caption ?? null,
+    categories: post.categories,
+    tags: post.tags,
+    status: post.status,
+    isHighlighted: post.highlighted ?? false,
+    products: post.products.map((key) => ({ product_id: key })),
+  })
+  const dates = { createdAt, updatedAt: createdAt, publishedAt: post.status === 'published' ? createdAt : null }
+  await database
+    .update(posts)
+    .set({ ...dates, slug: post.slug ?? null })
+    .where(eq(posts.id, created.id))
+  await database.update(postCategories).set({ createdAt }).where(inArray(postCategories.postId, [created.id]))
+}
+
+async function storeDrawing(svg: string, width: number, store: PictureStore): Promise<string> {
+  return storePicture(await sharp(Buffer.from(svg)).resize({ width }).png({ compressionLevel: 1 }).toBuffer(), store)
+}
+
+type DrawPicture = (scene: Scene, palette: Palette, offset: number) => Promise<string>
+
+/** The body with each `data-scene` drawn, stored and given its address and size. */
+async function withPictures(html: string, draw: DrawPicture): Promise<string> {
+  const tags = [...html.matchAll(/<img\b[^>]*data-scene[^>]*>/g)].map((match) => match[0])
+  const drawn = await Promise.all(
+    tags.map(async (tag, index) => {
+      const attribute = (name: string) => tag.match(new RegExp(`${name}="([^"]*)"`))?.[1] ?? ''
+      const src = await draw(attribute('data-scene') as Scene, attribute('data-palette') as Palette, 100 + index)
+      const width = Number(attribute('data-width') || 696)
+      const picture = storedPicture(src)
+      const height = picture ? Math.round((width * picture.height) / picture.width) : ''
+      const align = attribute('data-align') || 'center'
+      return `<img src="${src}" alt="${attribute('alt')}" width="${width}" height="${height}" data-align="${align}">`
+    }),
+  )
+  return tags.reduce((body, tag, index) => body.replace(tag, drawn[index] ?? ''), html)
+}
+
+function productRow(product: DemoProduct, addresses: string[], createdAt: Date): typeof products.$inferInsert {
+  const info = product.purchaseInfo
+  return {
+    id: product.key,
+    key: `demo:${product.key}`,
+    name: product.name,
+    description: product.description,
+    price: toHundredths(product.price),
+    originalPrice: toHundredths(product.originalPrice),
+    currency: 'USD',
+    rating: product.rating,
+    reviewCount: product.reviewCount,
+    brand: product.brand,
+    sku: product.sku,
+    modelNumber: product.modelNumber,
+    upc: product.upc ?? null,
+    availability: product.availability,
+    source: product.source,
+    productUrl: product.url,
+    categoryPath: product.categoryPath,
+    subcategories: product.subcategories ?? [],
+    images: addresses.map((address, index) => image(address, product.name, index === 0)),
+    specifications: product.specifications,
+    purchaseInfo: info && {
+      is_purchased: true,
+      purchase_date: info.date,
+      purchase_price: info.price,
+      purchase_quantity: info.quantity,
+      purchase_method: info.method,
+      customer_reviews_purchase: info.review,
+      return_rate: info.returnRate,
+      warranty_info: info.warranty,
+      installation_services: info.installation,
+      related_products_purchased: info.related,
+    },
+    createdAt,
+    updatedAt: createdAt,
+    readAt: createdAt,
+    priceAt: createdAt,
+  }
+}
+
+function image(address: string, name: string, isPrimary: boolean): ProductImage {
+  return { uploaded_url: address, url: null, cdn_url: null, source_url: null, alt_text: name, is_primary: isPrimary }
+}

@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest'
+import { normalAddress } from './canonical-path'
+
+describe('normalAddress', () => {
+  it.each([
+    ['/category/Power%20Tools', '', '/category/Power%20Tools/'],
+    ['/category/Tools%20&%20Equipment', '', '/category/Tools%20%26%20Equipment/'],
+    ['/category/Furniture%20%26%20D%C3%A9cor', '?page=2', '/category/Furniture%20%26%20D%C3%A9cor/?page=2'],
+    ['/Category/power%20TOOLS', '', '/category/Power%20Tools/'],
+    ['/category/furniture%20%26%20d%c3%a9cor/', '', '/category/Furniture%20%26%20D%C3%A9cor/'],
+  ])('ends %s%s with a slash', (pathname, search, to) => {
+    expect(normalAddress(pathname, search)).toEqual({ kind: 'redirect', to })
+  })
+
+  it.each([
+    ['/search/', '?q=a', '/search?q=a'],
+    ['/category/', '', '/category'],
+    ['/category/a/b/', '', '/category/a/b'],
+    ['//evil.example/', '', '/evil.example'],
+    ['//category//a//b//', '', '/category/a/b'],
+  ])('takes the slash from %s%s', (pathname, search, to) => {
+    expect(normalAddress(pathname, search)).toEqual({ kind: 'redirect', to })
+  })
+
+  it.each([
+    ['/Search', '?q=a+b', '/search?q=a+b'],
+    ['/SEARCH/', '?q=%C3%A9', '/search?q=%C3%A9'],
+    ['/Feed.XML', '', '/feed.xml'],
+  ])('leads %s%s to %s', (pathname, search, to) => {
+    expect(normalAddress(pathname, search)).toEqual({ kind: 'redirect', to })
+  })
+
+  it.each([
+    ['/curated-posts/a/1/', ''],
+    ['/Curated-Posts/a/1', ''],
+    ['/curated-posts/a/1/', '?any=1'],
+    ['/curated-posts//a//1//', ''],
+  ])('has the post at %s%s looked up', (pathname, search) => {
+    expect(normalAddress(pathname, search)).toEqual({ kind: 'look-up', at: '/curated-posts/~/a/1' })
+  })
+
+  it('answers no address in place that was mended on its way', () => {
+    expect(normalAddress('/category/Appliances/', '', true)).toEqual({ kind: 'redirect', to: '/category/Appliances/' })
+    expect(normalAddress('/curated-posts/1', '', true)).toEqual({ kind: 'look-up', at: '/curated-posts/~/1' })
+  })
+
+  it.each(['/', '/category/Power%20Tools/', '/category/D%C3%A9cor/', '/category/Nope', '/category/a%2Fb', '/category/Hand%2520Tools', '/category/Hand%2520Tools/', '/curated-posts/a/1', '/curated-posts/a/b/1', '/Unknown', '/uploads/A.webp', '/api/curated-posts/100%25', '/api/curated-posts/'])(
+    'lets %s pass',
+    (pathname) => {
+      expect(normalAddress(pathname, '')).toEqual({ kind: 'pass' })
+    },
+  )
+
+  it.each(['/category/%', '/category/%E0%A4%A/', '/curated-posts/%ff', '/api/curated-posts/%zz', '/%c3%28', '/curated-posts/%00'])(
+    'finds %s malformed',
+    (pathname) => {
+      expect(normalAddress(pathname, '')).toEqual({ kind: 'malformed' })
+    },
+  )
+
+  it('never sends a visit to where it already is', () => {
+    const first = normalAddress('/category/%41ppliances', '')
+    expect(first).toEqual({ kind: 'redirect', to: '/category/Appliances/' })
+    expect(normalAddress('/category/Appliances/', '')).toEqual({ kind: 'pass' })
+    expect(normalAddress('/Category/%41nything', '')).toEqual({ kind: 'redirect', to: '/category/%41nything' })
+    expect(normalAddress('/category/%41nything', '')).toEqual({ kind: 'pass' })
+  })
+})

@@ -1,0 +1,56 @@
+import { ORPCError, ValidationError } from '@orpc/server'
+import { DrizzleQueryError } from 'drizzle-orm/errors'
+import { expect, test, vi } from 'vitest'
+import { DatabaseError } from '../db/database-fault'
+import { log } from '../core/log'
+import { failureAnswer } from './error-response'
+import { failures } from '../core/errors'
+
+const coded = (code: string) => Object.assign(new Error('x'), { code })
+const query = (cause: Error) => new DrizzleQueryError('insert into posts values ($1)', ['private words'], cause)
+
+test.each([
+  ['a lost connection', query(coded('CONNECTION_CLOSED')), 503, 'UNAVAILABLE'],
+  ['a server that is not there', Object.assign(new Error('x'), { code: 'ECONNREFUSED', syscall: 'connect' }), 503, 'UNAVAILABLE'],
+  ['a server that shuts down', query(coded('57P01')), 503, 'UNAVAILABLE'],
+  ['too many connections', query(coded('53300')), 503, 'UNAVAILABLE'],
+  ['a full disk', query(coded('53100')), 503, 'UNAVAILABLE'],
+  ['a full disk under pictures', coded('ENOSPC'), 503, 'UNAVAILABLE'],
+  ['a database that has stopped', query(new DatabaseError('away', 'x')), 503, 'UNAVAILABLE'],
+  ['a value no column holds', query(coded('22P05')), 400, 'BAD_REQUEST'],
+  ['a fault of ours', new TypeError('x is not a function'), 500, 'INTERNAL_SERVER_ERROR'],
+  ['a missing file of ours', coded('ENOENT'), 500, 'INTERNAL_SERVER_ERROR'],
+  ['something that is no error', 'x', 500, 'INTERNAL_SERVER_ERROR'],
+])('%s is a %s', (_name, error, status, code) => {
+  vi.spyOn(log, 'error').mockImplementation(() => {})
+  const warned = vi.spyOn(log, 'warn').mockImplementation(() => {})
+  const answer = failureAnswer(error)
+  expect([answer.status, answer.body.code, answer.body.success]).toEqual([status, code, false])
+  expect(JSON.stringify(answer)).not.toMatch(/private words|insert into|\n +at /)
+  expect(Boolean(answer.headers['retry-after'])).toBe(status === 503)
+  if (status === 503) expect(JSON.stringify(warned.mock.calls)).not.toContain('private words')
+})
+
+test('an answer that does not keep the contract is a fault of ours', () => {
+  vi.spyOn(log, 'error').mockImplementation(() => {})
+  const cause = new ValidationError({ message: 'Output validation failed', issues: [{ message: 'x', path: ['data'] }], data: {} })
+  expect(failureAnswer(new ORPCError('INTERNAL_SERVER_ERROR', { cause }))).toMatchObject({
+    status: 500,
+    body: { message: 'Something went wrong on our side' },
+  })
+})
+
+test('the place of a field is not part of its name', () => {
+  const cause = new ValidationError({ message: 'x', issues: [], data: {} })
+  const data = { issues: [{ path: ['body', 'tags', 3], message: 'must be text' }, { path: [], message: 'must be an object' }] }
+  expect(failureAnswer(new ORPCError('BAD_REQUEST', { data, cause })).body).toEqual({
+    success: false,
+    code: 'BAD_REQUEST',
+    message: 'tags.3 must be text',
+    issues: [{ path: 'tags.3', message: 'must be text' }, { path: '', message: 'must be an object' }],
+  })
+})
+
+test('the time to wait is told in whole seconds', () => {
+  expect(failureAnswer(failures.tooMany('x', 0.2)).headers).toEqual({ 'retry-after': '1' })
+})

@@ -1,0 +1,80 @@
+import 'server-only'
+import { ORPCError, ValidationError } from '@orpc/server'
+import { z } from 'zod'
+import type { Failure } from '@/lib/contract/failure'
+import { faultOfDatabase } from '../db/database-fault'
+import { noteOutage } from '../core/outage'
+import { isPicturesAway } from '../images/stored-pictures'
+import { log } from '../core/log'
+import { failures } from '../core/errors'
+
+/** Where oRPC looks for a part of the input; callers know the names of fields alone. */
+const PLACES = new Set<unknown>(['params', 'body', 'query', 'headers'])
+
+const detailSchema = z
+  .object({
+    issues: z.array(z.object({ path: z.union([z.string(), z.array(z.unknown())]).catch([]), message: z.string() })).catch([]),
+    conflict: z.object({ updated_at: z.string(), updated_by: z.string().nullable() }).optional().catch(undefined),
+    retryAfter: z.number().optional().catch(undefined),
+    allow: z.string().optional().catch(undefined),
+  })
+  .catch({ issues: [] })
+
+/** The body of a failure, whatever it is: a sentence and a code, never a stack trace. */
+function failureBody(error: ORPCError<string, unknown>): Failure {
+  const { issues: raw, conflict } = detailSchema.parse(error.data)
+  const issues = raw.map(({ path, message }) => ({ path: nameOf(path), message }))
+  const first = issues[0]
+  const message = first && isInvalidInput(error) ? `${first.path || 'The body'} ${first.message}` : error.message
+  return { success: false, message, code: error.code, ...(issues.length > 0 && { issues }), ...(conflict && { conflict }) }
+}
+
+function nameOf(path: string | unknown[]): string {
+  return typeof path === 'string' ? path : path.filter((part, depth) => depth > 0 || !PLACES.has(part)).join('.')
+}
+
+function isInvalidInput(error: ORPCError<string, unknown>): boolean {
+  return error.cause instanceof ValidationError && error.code === 'BAD_REQUEST'
+}
+
+/** An answer to an error: its status, the body of a failure, and the headers that go with them. */
+export function failureAnswer(error: unknown): { status: number; headers: Record<string, string>; body: Failure } {
+  const known = asFailure(error)
+  const { retryAfter, allow } = detailSchema.parse(known.data)
+  const headers = { ...(retryAfter && { 'retry-after': String(Math.ceil(retryAfter)) }), ...(allow && { allow }) }
+  return { status: known.status, headers, body: failureBody(known) }
+}
+
+/**
+ * What a caller is told of an error: our own failures as they are, a database that is away or full
+ * as 503, anything else as a fault of ours, which the log keeps.
+ */
+export function asFailure(error: unknown): ORPCError<string, unknown> {
+  if (error instanceof ORPCError) {
+    if (!(error.cause instanceof ValidationError) || error.code !== 'INTERNAL_SERVER_ERROR') return error
+    log.error({ err: error.cause, issues: error.cause.issues }, 'an answer does not keep the contract')
+    return failures.ourFault()
+  }
+  if (isPicturesAway(error)) {
+    log.warn({ err: reportable(error.cause) }, 'a call found no store of pictures')
+    return failures.unavailable('The pictures cannot be reached at the moment')
+  }
+  const fault = faultOfDatabase(error)
+  if (fault === 'away' || fault === 'full') {
+    noteOutage()
+    log.warn({ err: reportable(error) }, 'a call found no database')
+  }
+  if (fault === 'value') return failures.badBody('The request holds a value that cannot be stored')
+  if (fault === 'full') return failures.unavailable('The disk is full; nothing can be saved at the moment')
+  if (fault === 'away') return failures.unavailable('The database cannot be reached at the moment')
+  log.error({ err: reportable(error) }, 'a call failed')
+  return failures.ourFault()
+}
+
+/** What the log keeps of an error: where it comes from, without the values a query carried. */
+function reportable(error: unknown): unknown {
+  if (!(error instanceof Error)) return error
+  if ('params' in error && error.cause) return reportable(error.cause)
+  const { name, message, stack } = error
+  return { name, message, stack, code: (error as { code?: unknown }).code }
+}

@@ -1,0 +1,44 @@
+import 'server-only'
+import { z } from 'zod'
+import { failures } from '../../core/errors'
+import { withId } from '../with-id'
+
+type Asked = {
+  /** `posts.list` */
+  call: string
+  address: string
+  /** Without it the caller is a visitor. */
+  authorization: string | null
+}
+
+const isPublished = (post: unknown) => typeof post === 'object' && post !== null && (post as { status?: unknown }).status === 'published'
+
+const listAnswer = z.looseObject({ data: z.looseObject({ posts: z.array(z.unknown()) }) })
+const postAnswer = z.looseObject({ data: z.looseObject({ post: z.looseObject({}) }) })
+
+/**
+ * What another API answered, as the caller may see it: an API may show drafts to all, or posts of a status
+ * that nobody knows, but here only who sends credentials sees any. A list says how many it withholds.
+ * @throws 404 for a post that is not published.
+ */
+export function upstreamAnswer(body: unknown, { call, address, authorization }: Asked): unknown {
+  const answer = withId(body ?? {}, address)
+  if (authorization !== null) return answer
+  if (call === 'posts.list') return publishedList(answer)
+  if (call === 'posts.get') return publishedPost(answer)
+  return answer
+}
+
+function publishedList(answer: unknown): unknown {
+  const { data: list } = listAnswer.safeParse(answer)
+  if (!list) return answer
+  const posts = list.data.posts.filter(isPublished)
+  const withheld = list.data.posts.length - posts.length
+  return withheld === 0 ? answer : { ...list, data: { ...list.data, posts, withheld } }
+}
+
+function publishedPost(answer: unknown): unknown {
+  const { data: found } = postAnswer.safeParse(answer)
+  if (found && !isPublished(found.data.post)) throw failures.postNotFound()
+  return answer
+}

@@ -1,0 +1,59 @@
+import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { log } from '../../core/log'
+import { ANNOUNCEMENT, type Reply, startForeignApi } from '@/lib/testing/upstream-api'
+import { capabilitiesOf, forgetCapabilities } from './upstream-capabilities'
+
+const api = await startForeignApi()
+let reads = 0
+const answer = (reply: Reply) =>
+  api.replies.set(ANNOUNCEMENT, () => {
+    reads += 1
+    return reply
+  })
+const document = (...paths: string[]): Reply => ({ body: { paths: Object.fromEntries(paths.map((path) => [path, { get: {} }])) } })
+const known = async () => [...(await capabilitiesOf(api.base)).keys()]
+
+beforeEach(() => {
+  reads = 0
+  forgetCapabilities()
+  vi.useFakeTimers({ toFake: ['performance'] })
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+afterAll(() => api.close())
+
+test('what an API announces is read once for all who ask, and again after five minutes', async () => {
+  answer(document('/me/saved'))
+  expect(await Promise.all([known(), known()])).toEqual([['saved.list'], ['saved.list']])
+  vi.advanceTimersByTime(4 * 60_000)
+  expect(await known()).toEqual(['saved.list'])
+  expect(reads).toBe(1)
+  answer(document('/admin/synonyms'))
+  vi.advanceTimersByTime(2 * 60_000)
+  expect(await known(), 'nobody waits for the next reading').toEqual(['saved.list'])
+  await vi.waitFor(async () => expect(await known()).toEqual(['search.synonyms']))
+  expect(reads).toBe(2)
+})
+
+test.each([404, 400, 401, 405, 500, 501])('an API that answers %i announces nothing, and is not asked again for five minutes', async (status) => {
+  answer({ status, body: { error: 'nope' } })
+  expect(await known()).toEqual([])
+  vi.advanceTimersByTime(4 * 60_000)
+  expect([await known(), reads]).toEqual([[], 1])
+})
+
+test('one that is away is asked again after half a minute, and what was known holds meanwhile', async () => {
+  const warning = vi.spyOn(log, 'warn').mockImplementation(() => undefined)
+  answer({ status: 503, body: {} })
+  expect([await known(), await known(), reads]).toEqual([[], [], 1])
+  answer(document('/me/saved'))
+  vi.advanceTimersByTime(31_000)
+  expect(await known()).toEqual(['saved.list'])
+  answer({ status: 503, body: {} })
+  vi.advanceTimersByTime(6 * 60_000)
+  expect(await known()).toEqual(['saved.list'])
+  await vi.waitFor(() => expect(reads).toBe(3))
+  await vi.waitFor(() => expect(warning).toHaveBeenCalledTimes(2))
+  expect(await known()).toEqual(['saved.list'])
+})

@@ -1,0 +1,22 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { fetchExternal } from './upstream-fetch'
+import { startForeignApi } from '@/lib/testing/upstream-api'
+
+let api: Awaited<ReturnType<typeof startForeignApi>>
+beforeAll(async () => {
+  api = await startForeignApi()
+})
+afterAll(() => api.close())
+
+const get = (path: string, timeLimit: number, signal?: AbortSignal) =>
+  fetchExternal(new URL(api.base + path), { method: 'GET', headers: {}, body: null, timeLimit, signal: signal ?? null })
+
+test('an API that does not answer in time is a 504', async () => {
+  api.replies.set('GET /slow', { hang: true })
+  await expect(get('/slow', 50)).rejects.toMatchObject({ status: 504, message: 'The API did not answer in time' })
+})
+
+test('a caller who goes away ends the call', async () => {
+  api.replies.set('GET /slow', { hang: true })
+  await expect(get('/slow', 60_000, AbortSignal.abort())).rejects.toMatchObject({ name: 'AbortError' })
+})

@@ -1,0 +1,80 @@
+import 'server-only'
+import type { AnyContractProcedure } from '@orpc/contract'
+import { z } from 'zod'
+import { contract } from '@/lib/contract/api'
+import { looseNumber } from '@/lib/contract/fields'
+import { log } from '../../core/log'
+import type { Call } from '../calls'
+import { fetchExternal } from './upstream-fetch'
+import { failures } from '../../core/errors'
+import { upstreamAnswer } from './upstream-answer'
+
+type Origin = {
+  request: Request
+  base: string
+  /** The body that the caller gave, and what of it was sent on. */
+  given: Uint8Array | null
+  sent: Uint8Array | null
+}
+
+/** Milliseconds. */
+const READ_TIME_LIMIT = 10_000
+
+/**
+ * What another API answered a call with, in the shape that the contract gives it: moments as ISO
+ * text, numbers as numbers, every field there, nothing else.
+ * @throws 502 where it is something else altogether, 404 for a draft that the caller may not see.
+ */
+export async function keepContract(call: Call, body: unknown, origin: Origin): Promise<unknown> {
+  const [noun, verb] = call.name.split('.') as ['posts', 'list']
+  const { outputSchema } = (contract[noun][verb] as AnyContractProcedure)['~orpc']
+  const { url, headers } = origin.request
+  const visible = upstreamAnswer(await complete(call, body, origin), { call: call.name, address: url, authorization: headers.get('authorization') })
+  const parsed = (outputSchema as z.ZodType).safeParse(visible)
+  if (parsed.success) return parsed.data
+  log.error({ call: call.name, issues: parsed.error.issues.slice(0, 5) }, 'the API at API_BASE_URL does not keep the contract')
+  throw failures.badGateway('The API answered with something that this site cannot read')
+}
+
+const looseObject = z.looseObject({})
+const looseAnswer = z
+  .looseObject({ message: z.string().catch(''), data: z.looseObject({ post: looseObject.optional().catch(undefined) }).catch({}) })
+  .catch({ message: '', data: {} })
+
+/**
+ * SPEC asks little of the answers to a write: what else the contract promises is added here. Of a change that
+ * names its version the caller needs the next one, for which the post is read again; of any other it knows
+ * what it sent.
+ */
+async function complete(call: Call, body: unknown, origin: Origin): Promise<unknown> {
+  const answer = looseAnswer.parse(body ?? {})
+  const { message, data } = answer
+  if (call.name === 'posts.update' && !data.post) {
+    const isVersioned = 'updated_at' in fieldsOf(origin.given)
+    return { message, data: { post: { ...fieldsOf(origin.sent), ...(isVersioned && (await readPost(origin))) } } }
+  }
+  if (call.name === 'posts.create' && !data.post) {
+    return { message, data: { post: { ...fieldsOf(origin.sent), id: data.id ?? answer.id ?? '' } } }
+  }
+  if (call.name === 'posts.batchDelete') return { message, deletedCount: looseNumber.parse(answer.deletedCount) ?? countOf(origin) }
+  if (call.name === 'posts.batchHighlight') return { message, updatedCount: looseNumber.parse(answer.updatedCount) ?? countOf(origin) }
+  return body
+}
+
+function fieldsOf(body: Uint8Array | null): Record<string, unknown> {
+  return z.record(z.string(), z.unknown()).catch({}).parse(JSON.parse(new TextDecoder().decode(body ?? new Uint8Array()) || '{}'))
+}
+
+const countOf = ({ sent }: Origin) => z.array(z.unknown()).catch([]).parse(fieldsOf(sent).ids).length
+
+/** A post that was changed, as it is now; where it cannot be read, the change was made all the same. */
+async function readPost({ request, base }: Origin): Promise<object | undefined> {
+  const authorization = request.headers.get('authorization')
+  const read = fetchExternal(new URL(base + new URL(request.url).pathname), {
+    method: 'GET',
+    headers: { accept: 'application/json', ...(authorization && { authorization }) },
+    body: null,
+    timeLimit: READ_TIME_LIMIT,
+  })
+  return read.then(({ body }) => looseAnswer.parse(body).data.post, () => undefined)
+}

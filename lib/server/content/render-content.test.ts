@@ -1,0 +1,144 @@
+import { describe, expect, it } from 'vitest'
+import { presentContent } from './render-content'
+
+const PICTURE = '/uploads/0123456789abcdef01234567_1600x900_aabbcc.webp'
+
+describe('presentContent', () => {
+  it('cleans whatever was stored', () => {
+    const { html } = presentContent('<p onclick="x()">a<script>alert(1)</script></p><img src="javascript:x"><a href="javascript:x">b</a>')
+    expect(html).not.toMatch(/script|onclick/)
+  })
+
+  it('writes letters as themselves, and what could be markup never', () => {
+    const text = '屋根 é – 🙂 &lt;b&gt; &amp;#x41; &amp;eacute;'
+    const { html } = presentContent(`<p>${text}</p><a href="/é" title="&lt;script&gt;é&lt;/script&gt;&quot;">a</a>`)
+    expect(html).toBe(`<p>${text}</p><a href="/é" title="&lt;script&gt;é&lt;/script&gt;&quot;">a</a>`)
+  })
+
+  it('gives each heading an anchor of its own', () => {
+    const { html, headings } = presentContent('<h2>What you need</h2><h3>Tools &amp; more</h3><h2>What you need</h2><h2>屋根</h2><h2> </h2>')
+    expect(headings).toEqual([
+      { id: 's-what-you-need', text: 'What you need', level: 2 },
+      { id: 's-tools-more', text: 'Tools & more', level: 3 },
+      { id: 's-what-you-need-2', text: 'What you need', level: 2 },
+      { id: 's-section', text: '屋根', level: 2 },
+    ])
+    for (const { id } of headings) expect(html).toContain(`id="${id}"`)
+  })
+
+  it('keeps the words of a heading apart where its line breaks', () => {
+    for (const heading of ['<h2>Cut<br>and sand</h2>', '<h2><div>Cut</div><div>and <b>sand</b></div></h2>']) {
+      expect(presentContent(heading).headings).toEqual([{ id: 's-cut-and-sand', text: 'Cut and sand', level: 2 }])
+    }
+  })
+
+  it('takes no anchor that another heading has', () => {
+    const { headings } = presentContent('<h2>Part</h2><h2>Part 2</h2><h2>Part</h2><h2>Part 2</h2><h2>Part</h2>')
+    expect(headings.map(({ id }) => id)).toEqual(['s-part', 's-part-2', 's-part-3', 's-part-2-2', 's-part-4'])
+  })
+
+  it('reserves the place of a stored picture at the width it was given', () => {
+    const { html } = presentContent(`<img src="${PICTURE}" alt="A wall" width="350" data-align="left">`)
+    expect(html).toContain('width="350"')
+    expect(html).toContain('height="197"')
+    expect(html).toContain('data-align="left"')
+    expect(html).toContain('loading="lazy"')
+    expect(html).toMatch(/srcset="[^"]*_320\.webp 320w[^"]* 1600w"/)
+    expect(html).toContain('sizes="(max-width: 390px) 100vw, 350px"')
+  })
+
+  it('holds the place of a stored picture by a colour, which shows through no transparent one', () => {
+    expect(presentContent(`<img src="${PICTURE}">`).html).toContain('style="background-color:#aabbcc"')
+    const { html } = presentContent(`<img src="${PICTURE.replace('aabbcc', 'clear')}">`)
+    expect(html).toContain('width="696" height="392"')
+    expect(html).not.toContain('style')
+  })
+
+  it('holds a picture to the width of the text', () => {
+    for (const width of ['width="5000"', 'width="0"', 'width="50%"', '']) {
+      expect(presentContent(`<img src="${PICTURE}" ${width}>`).html).toMatch(/ width="696".* height="392"/)
+    }
+  })
+
+  it("leaves another site's picture its address and its width", () => {
+    const { html } = presentContent('<img src="https://a.example/x.png" width="150" alt="x">')
+    expect(html).toContain('src="https://a.example/x.png"')
+    expect(html).toContain('width="150"')
+    expect(html).not.toContain('srcset')
+  })
+
+  it.each([
+    ['https://a.example/x', 'nofollow noopener', false],
+    ['https://www.amazon.com/dp/1', 'sponsored nofollow noopener', true],
+    ['https://amzn.to/1', 'sponsored nofollow noopener', true],
+    ['https://www.homedepot.com/p/1', 'sponsored nofollow noopener', true],
+    ['https://www.homedepot.ca/product/1', 'sponsored nofollow noopener', true],
+    ['https://www.homedepot.com.mx/p/1', 'sponsored nofollow noopener', true],
+    ['https://notamazon.com/', 'nofollow noopener', false],
+    ['https://www.amazon.evil/', 'nofollow noopener', false],
+  ])('marks a link to %s', (href, rel, sponsored) => {
+    const presented = presentContent(`<p><a href="${href}">x</a></p>`)
+    expect(presented.html).toContain(`rel="${rel}"`)
+    expect(presented.html).toContain('target="_blank"')
+    expect(presented.sponsored).toBe(sponsored)
+  })
+
+  it('has links earn by the programmes of their shops, and says so of shops that it did not know', () => {
+    const programmes = [
+      { host: 'amazon.com', parameter: 'tag', value: 'a&b', template: null },
+      { host: 'shop.example', parameter: null, value: null, template: 'https://go.example/?u={url}' },
+    ]
+    const shown = (href: string) => presentContent(`<a href="${href}">x</a>`, programmes)
+    expect(shown('https://www.amazon.com/dp/1?th=1').html).toContain('href="https://www.amazon.com/dp/1?th=1&amp;tag=a%26b"')
+    expect(shown('https://www.amazon.com/dp/1?tag=own').html).toContain('href="https://www.amazon.com/dp/1?tag=own"')
+    const wrapped = shown('https://www.shop.example/a')
+    expect(wrapped.html).toBe('<a href="https://go.example/?u=https%3A%2F%2Fwww.shop.example%2Fa" target="_blank" rel="sponsored nofollow noopener">x</a>')
+    expect(wrapped.sponsored).toBe(true)
+  })
+
+  it.each(['/category/Power%20Tools/', '#part', 'mailto:a@example.org', 'http://localhost:3000/x'])('leaves a link to %s as it is', (href) => {
+    expect(presentContent(`<a href="${href}">x</a>`).html).toBe(`<a href="${href}">x</a>`)
+  })
+
+  it('has a list and a quote run in the direction of their own text', () => {
+    const { html } = presentContent('<p>English</p><ul><li>א</li></ul><ol><li>a</li></ol><blockquote>א</blockquote>')
+    expect(html).toBe('<p>English</p><ul dir="auto"><li>א</li></ul><ol dir="auto"><li>a</li></ol><blockquote dir="auto">א</blockquote>')
+  })
+
+  it('lets a table scroll in a frame that the keyboard reaches', () => {
+    expect(presentContent('<table><tbody><tr><td>1</td></tr></tbody></table>').html).toMatch(/^<div class="table-frame"[^>]*tabindex="0"[^>]*><table>/)
+    expect(presentContent('<table><tr><td><table><tr><td>1</td></tr></table></td></tr></table>').html.match(/table-frame/g)).toHaveLength(1)
+  })
+
+  it('gives a table a head of its first row of headers, and says what each header is for', () => {
+    const body = '<tr><th><p>Oak</p></th><td><p>9</p></td></tr>'
+    const head = '<tr><th scope="col"><p>Wood</p></th><th scope="col"><p>Price</p></th></tr>'
+    const shown = `<table><thead>${head}</thead><tbody>${body.replace('<th>', '<th scope="row">')}</tbody></table>`
+    const plainHead = head.replaceAll(' scope="col"', '')
+    for (const table of [`<tbody>${plainHead}${body}</tbody>`, `${plainHead}${body}`, `<thead>${plainHead}</thead><tbody>${body}</tbody>`]) {
+      expect(presentContent(`<table>${table}</table>`).html).toContain(shown.replace(table.startsWith('<tr') ? /<\/?tbody>/g : '', ''))
+    }
+  })
+
+  it('makes no head of headers alone, nor of one that reaches into the rows below', () => {
+    for (const rows of ['<tr><th>a</th></tr>', '<tr><th rowspan="2">a</th><th>b</th></tr><tr><td>c</td></tr>', '<tr><th>a</th><td>b</td></tr><tr><td>c</td></tr>']) {
+      expect(presentContent(`<table><tbody>${rows}</tbody></table>`).html).not.toContain('<thead>')
+    }
+  })
+
+  it.each(['<b>', '<blockquote>', '<ul><li>', '<table><tr><td>'])('shows what stands within %s 5,000 times', (tag) => {
+    expect(presentContent(`${tag.repeat(5_000)}oak`).html).toContain('oak')
+  })
+
+  it.each([
+    ['headings alike', '<h2>x</h2>'.repeat(15_000)],
+    ['paragraphs', '<p>x</p>'.repeat(50_000)],
+    ['tables within tables', `${'<table><tr><td>'.repeat(33)}x${'</td></tr></table>'.repeat(33)}`.repeat(200)],
+  ])('shows a body of nothing but %s at once', (_name, body) => {
+    expect(presentContent(body).html).toContain('x')
+  }, 10_000)
+
+  it('shows an empty body as nothing', () => {
+    expect(presentContent('')).toEqual({ html: '', headings: [], sponsored: false })
+  })
+})

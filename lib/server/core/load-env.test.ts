@@ -1,0 +1,32 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+let folder: string
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'load-env-'))
+  await writeFile(path.join(folder, '.env'), 'PORT=4123\nAPI_BASE_URL=http://api.example\n')
+})
+afterAll(() => rm(folder, { recursive: true }))
+
+/** What a process in the folder, which holds no build, says before it ends. */
+const said = (args: string[], settings: Record<string, string> = {}) =>
+  new Promise<string>((resolve) => {
+    const env = { PATH: process.env.PATH ?? '', NODE_ENV: 'production' as const, ...settings }
+    execFile(process.execPath, args, { cwd: folder, env }, (_error, out, fault) => resolve(out + fault))
+  })
+
+test.each([
+  [{}, 4123],
+  [{ PORT: '4321' }, 4321],
+  [{ PORT: '' }, 3000],
+])('the site started with %j is served on port %d', async (settings, port) => {
+  expect(await said([path.resolve('lib/server/http/start.mjs')], settings)).toContain(`The site cannot be served on port ${port}: `)
+})
+
+test.each(['backup/backup-command.ts', 'backup/restore-command.ts'])('%s obeys .env', async (command) => {
+  const tsx = [path.resolve('node_modules/tsx/dist/cli.mjs'), '--conditions=react-server', '--tsconfig', path.resolve('tsconfig.json')]
+  expect(await said([...tsx, path.resolve('lib/server', command), 'x.tar.gz'])).toContain('keeps no data of its own')
+})

@@ -1,0 +1,94 @@
+import { PGlite, type QueryOptions } from '@electric-sql/pglite'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { keepStatements } from './prepared-statements'
+
+let plain: PGlite
+let keeping: PGlite
+beforeAll(async () => {
+  const clients = await Promise.all([PGlite.create('memory://'), PGlite.create('memory://')])
+  for (const client of clients) {
+    await client.exec(`
+      create table tools (id int primary key, name text, tags text[], facts jsonb, price numeric, made timestamptz, sold boolean);
+      insert into tools values (1, 'Lot à plomb', '{a,"b, c",null}', '{"kg": 1.5}', 12.50, '2026-01-02T03:04:05Z', true), (2, null, '{}', null, null, null, false);
+      create function told() returns text language plpgsql as 'begin raise notice ''heard''; return ''told''; end'`)
+  }
+  ;[plain, keeping] = clients
+  keepStatements(keeping)
+})
+afterAll(() => Promise.all([plain.close(), keeping.close()]))
+
+const ASKED: [string, unknown[]?, QueryOptions?][] = [
+  ['select * from tools order by id'],
+  ['SELECT * from tools where id in ($1, $2) order by id', [1, 2], { rowMode: 'array' }],
+  ['select name from tools where tags @> $1', [['b, c']]],
+  ['select id from tools where facts @> $1 and made = $2 and price > $3 and sold = $4', [{ kg: 1.5 }, new Date('2026-01-02T03:04:05Z'), 12, true]],
+  ['select $1::text as nothing, $2::int as least', [null, undefined]],
+  ['select 1 where false'],
+  ['select told() as text, 1 as number, 2 as number'],
+  ['select number, repeat($1, 3000) as long, null as nothing, $2 as empty from generate_series(1, 40) as number', ['né – ', '']],
+]
+test.each(ASKED)('answers %s as the client alone does, each time', async (text, values, options) => {
+  const expected = await plain.query(text, values, options)
+  for (let times = 0; times < 8; times += 1) expect(await keeping.query(text, values, options)).toEqual(expected)
+})
+
+test('a read is asked with one message, once it is known', async () => {
+  const asked = vi.spyOn(keeping, 'execProtocolRawStream')
+  const text = 'select name from tools where id = $1'
+  await keeping.query(text, [1])
+  asked.mockClear()
+  await keeping.query(text, [2])
+  expect(asked).toHaveBeenCalledTimes(1)
+})
+
+test('a read sees what was written since, and nothing of a transaction that has not ended', async () => {
+  const names = async () => (await keeping.query<{ name: string }>('select name from tools where id = 2')).rows[0]?.name
+  await keeping.query('update tools set name = $1 where id = 2', ['level'])
+  expect(await names()).toBe('level')
+  let read: Promise<string | undefined> | undefined
+  await keeping.transaction(async (tx) => {
+    await tx.query("update tools set name = 'half' where id = 2")
+    read = names()
+    await tx.query("update tools set name = 'whole' where id = 2")
+  })
+  expect(await read).toBe('whole')
+})
+
+test('a read that fails says why, and the next is answered', async () => {
+  const text = 'select 10 / $1::int as part'
+  await expect(keeping.query(text, [0])).rejects.toMatchObject({ code: '22012' })
+  await expect(keeping.query('select no_such_column from tools')).rejects.toMatchObject({ code: '42703' })
+  expect((await keeping.query(text, [5])).rows).toEqual([{ part: 2 }])
+})
+
+test('only what was asked last is kept', async () => {
+  for (let number = 0; number < 150; number += 1) expect((await keeping.query(`select ${number} as number`)).rows).toEqual([{ number }])
+  const { rows } = await plainly<{ statement: string }>('select statement from pg_prepared_statements')
+  expect(rows).toHaveLength(100)
+  expect(rows.map(({ statement }) => statement)).toContain('select 149 as number')
+  expect((await keeping.query('select 0 as number')).rows).toEqual([{ number: 0 }])
+})
+
+test('a read that is asked often is planned anew, since its tables may have grown', async () => {
+  const text = 'select name from tools where price > $1'
+  const plans = async () => {
+    const { rows } = await plainly<{ reads: number }>(
+      `select (generic_plans + custom_plans)::int as reads from pg_prepared_statements where statement = '${text}'`,
+    )
+    return rows.map(({ reads }) => reads)
+  }
+  for (let times = 0; times < 500; times += 1) await keeping.query(text, [1])
+  expect(await plans()).toEqual([500])
+  await keeping.query(text, [1])
+  expect(await plans()).toEqual([1])
+})
+
+test('what is closed answers as the client alone does', async () => {
+  const client = await PGlite.create('memory://')
+  keepStatements(client)
+  await client.close()
+  await expect(client.query('select 1')).rejects.toThrow('PGlite is closed')
+})
+
+/** Asks without keeping. */
+const plainly = <Row>(text: string) => keeping.transaction((tx) => tx.query<Row>(text))

@@ -1,0 +1,66 @@
+import { eq, sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { connection } from './connect'
+import { KeptRows } from './row-cache'
+import { listSizes } from './schema'
+import { onEachEngine } from '../../testing/database'
+import { UntilWrite } from './query-cache'
+
+onEachEngine((engine) => {
+  const isKept = engine === 'embedded'
+
+  test('work is done again after a write; where others may write, each time', async () => {
+    const { database } = await connection()
+    const kept = new UntilWrite<number>()
+    let done = 0
+    const work = () => kept.get(database, 'a', async () => ++done)
+    await Promise.all([work(), work()])
+    await database.select().from(listSizes)
+    expect(await work()).toBe(isKept ? 1 : 3)
+    await database.update(listSizes).set({ size: 1 }).where(eq(listSizes.part, 'none'))
+    expect(await work()).toBe(isKept ? 2 : 4)
+    await expect(database.transaction(() => Promise.reject(new Error('undone')))).rejects.toThrow('undone')
+    expect(await work()).toBe(isKept ? 3 : 5)
+    await database.execute(sql`with gone as (delete from search_misses returning day) select count(*) from gone`)
+    expect(await work()).toBe(isKept ? 4 : 6)
+  })
+
+  test('the oldest result goes first', async () => {
+    const { database } = await connection()
+    const kept = new UntilWrite<string>(2)
+    const done: string[] = []
+    for (const key of ['a', 'b', 'a', 'c', 'b', 'a']) await kept.get(database, key, async () => (done.push(key), key))
+    expect(done).toEqual(isKept ? ['a', 'b', 'c', 'a'] : ['a', 'b', 'a', 'c', 'b', 'a'])
+  })
+
+  test('a transaction sees what it wrote itself', async () => {
+    const { database } = await connection()
+    const kept = new UntilWrite<number>()
+    await kept.get(database, 'a', async () => 1)
+    expect(await database.transaction((tx) => kept.get(tx, 'a', async () => 2))).toBe(2)
+  })
+
+  test('work that failed is done again', async () => {
+    const { database } = await connection()
+    const kept = new UntilWrite<number>()
+    await expect(kept.get(database, 'a', () => Promise.reject(new Error('away')))).rejects.toThrow('away')
+    expect(await kept.get(database, 'a', async () => 1)).toBe(1)
+  })
+
+  test('rows come in the order they are asked for, read once until a write, and no more are kept than told', async () => {
+    const { database } = await connection()
+    const rows = new KeptRows<{ id: string }>(2)
+    const read: string[][] = []
+    const ask = (...ids: string[]) =>
+      rows.byIds(database, ids, 'all', async (missing) => {
+        read.push(missing)
+        return missing.filter((id) => id !== 'gone').map((id) => ({ id })).toReversed()
+      })
+    expect(await ask('a', 'gone', 'b')).toEqual([{ id: 'a' }, { id: 'b' }])
+    await ask('b', 'a')
+    await ask('a', 'c')
+    await database.update(listSizes).set({ size: 1 }).where(eq(listSizes.part, 'none'))
+    await ask('a')
+    expect(read).toEqual(isKept ? [['a', 'gone', 'b'], ['c'], ['a']] : [['a', 'gone', 'b'], ['b', 'a'], ['a', 'c'], ['a']])
+  })
+})

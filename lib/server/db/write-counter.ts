@@ -1,0 +1,53 @@
+import 'server-only'
+import type { PGlite } from '@electric-sql/pglite'
+import { drizzle } from 'drizzle-orm/pglite'
+import type { Database } from './database'
+import { keepStatements } from './prepared-statements'
+import * as schema from './schema'
+
+type Counter = () => number
+
+/** Next loads pages and routes as separate modules of one process: they share this. */
+const counters = ((globalThis as { plumblineSoleWriter?: WeakMap<Database, Counter> }).plumblineSoleWriter ??= new WeakMap())
+
+/**
+ * The database of a client that nobody else has; what is written to it is counted.
+ * @param noteQuery hears of every query.
+ */
+export function embeddedDatabase(client: PGlite, noteQuery: () => void = () => {}) {
+  keepStatements(client)
+  const writes = countWrites(client)
+  const database = drizzle(client, { schema, logger: { logQuery: noteQuery } })
+  counters.set(database, writes)
+  return database
+}
+
+/**
+ * How many writes to a database have ended: what was read since then is still true. Null where other processes may write,
+ * too, and in a transaction.
+ */
+export function writesEnded(database: Database): number | null {
+  return counters.get(database)?.() ?? null
+}
+
+/** Counts, before whoever asked for it hears of its end, whatever a client does that may write. */
+function countWrites(client: PGlite): Counter {
+  let ended = 0
+  const counted =
+    <Given extends unknown[], T>(work: (...given: Given) => Promise<T>) =>
+    async (...given: Given): Promise<T> => {
+      try {
+        return await work.apply(client, given)
+      } finally {
+        ended += 1
+      }
+    }
+  const { query, exec, transaction } = client
+  const writing = counted(query as (...given: Parameters<PGlite['query']>) => Promise<unknown>)
+  Object.assign(client, {
+    query: (...given: Parameters<PGlite['query']>) => (/^select\b/i.test(given[0]) ? query.apply(client, given) : writing(...given)),
+    exec: counted(exec),
+    transaction: counted(transaction),
+  })
+  return () => ended
+}

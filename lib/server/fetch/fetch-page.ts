@@ -1,0 +1,120 @@
+import 'server-only'
+import { Agent, request, type Dispatcher } from 'undici'
+import { isRobotCheck, REFUSED, robotCheck } from '../../reader/judge/robot-check'
+import { ReaderError } from '../../reader/reader-error'
+import { decodeText } from './decode-text'
+import { guardedConnector, type Lookup } from './guarded-connector'
+import { readBody, tooLarge } from './read-body'
+import { targetOf, type FetchRules, type Target } from './target'
+
+export type FetchOptions = FetchRules & {
+  /** Milliseconds from the first look-up to the last byte. */
+  deadline?: number
+  /** Bytes, both on the wire and unpacked. */
+  maxBytes?: number
+  lookup?: Lookup
+  userAgent?: string
+}
+
+/** A page of the web: its markup, and the address it was found at after redirects. */
+export type FetchedPage = { html: string; url: string }
+
+const DEADLINE = 15_000
+const MAX_BYTES = 6 * 1024 * 1024
+const MAX_REDIRECTS = 5
+const REDIRECTS = new Set([301, 302, 303, 307, 308])
+/** With these a shop turns away whom it takes for a robot. */
+const REFUSALS = new Set([401, 403, 406, 418, 429, 451, 503])
+const USER_AGENT = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Plumbline/1.0'
+
+/**
+ * Fetches a page from the public internet, within bounds of time, size and redirects.
+ * @throws ReaderError for whatever keeps the page from being fetched.
+ */
+export async function fetchPage(address: string, options: FetchOptions = {}): Promise<FetchedPage> {
+  const signal = AbortSignal.timeout(options.deadline ?? DEADLINE)
+  try {
+    const page = follow(targetOf(address, undefined, options), options, signal)
+    return await Promise.race([page, rejectionBy(signal)])
+  } catch (error) {
+    throw asReaderError(error, signal)
+  }
+}
+
+/** Looking up a name cannot be called off, so it is not waited for either. */
+function rejectionBy(signal: AbortSignal): Promise<never> {
+  return new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason), { once: true }))
+}
+
+async function follow(start: Target, options: FetchOptions, signal: AbortSignal): Promise<FetchedPage> {
+  let target = start
+  for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects += 1) {
+    const next = await visit(target, options, signal)
+    if ('html' in next) return next
+    target = targetOf(next.location, target.page, options)
+  }
+  throw new ReaderError('unreachable', 'The address keeps leading on to other addresses.')
+}
+
+/** One request: the page, or where the server sends us. */
+async function visit(
+  target: Target,
+  options: FetchOptions,
+  signal: AbortSignal,
+): Promise<FetchedPage | { location: string }> {
+  const agent = new Agent(target.trusted ? {} : { connect: guardedConnector(options.lookup) })
+  try {
+    const response = await request(target.request, { dispatcher: agent, signal, headers: headersOf(options) })
+    response.body.on('error', () => {})
+    const location = headerOf(response, 'location')
+    if (REDIRECTS.has(response.statusCode) && location) return { location }
+    const html = await htmlOf(response, options.maxBytes ?? MAX_BYTES)
+    checkStatus(response.statusCode, html)
+    return { html, url: target.page.href }
+  } finally {
+    await agent.destroy()
+  }
+}
+
+function headersOf(options: FetchOptions): Record<string, string> {
+  return {
+    'user-agent': options.userAgent ?? USER_AGENT,
+    accept: 'text/html,application/xhtml+xml;q=0.9',
+    'accept-language': 'en-US,en;q=0.8',
+    'accept-encoding': 'gzip, deflate, br',
+  }
+}
+
+function headerOf(response: Dispatcher.ResponseData, name: string): string {
+  const value = response.headers[name]
+  return (Array.isArray(value) ? value[0] : value) ?? ''
+}
+
+async function htmlOf(response: Dispatcher.ResponseData, maxBytes: number): Promise<string> {
+  const type = headerOf(response, 'content-type')
+  const failed = response.statusCode >= 400
+  if (!failed && !/^\s*(text\/html|application\/xhtml\+xml)\s*(;|$)/i.test(type)) {
+    throw new ReaderError('wrong-type', 'The address leads to a file that is not a web page.')
+  }
+  if (Number(headerOf(response, 'content-length')) > maxBytes) throw tooLarge(maxBytes)
+  return decodeText(await readBody(response.body, headerOf(response, 'content-encoding'), maxBytes), type)
+}
+
+function checkStatus(status: number, html: string): void {
+  if (status >= 200 && status < 300) return
+  if (isRobotCheck(html)) throw robotCheck()
+  const said = REFUSALS.has(status) ? `${REFUSED}: it answered with status ${status}.` : `The shop answered with status ${status} instead of a page.`
+  throw new ReaderError('http-status', said)
+}
+
+function asReaderError(error: unknown, signal: AbortSignal): ReaderError {
+  if (error instanceof ReaderError) return error
+  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+  if (signal.aborted || /TIMEOUT/.test(code)) {
+    return new ReaderError('timeout', 'The shop took too long to answer.', { cause: error })
+  }
+  if (code === 'ENOTFOUND') {
+    return new ReaderError('unreachable', 'There is no site at that address.', { cause: error })
+  }
+  return new ReaderError('unreachable', 'The shop could not be reached.', { cause: error })
+}

@@ -1,0 +1,30 @@
+import 'server-only'
+import { createHash } from 'node:crypto'
+import { escapeHtml } from '@/lib/format/escape-html'
+import { env } from '../core/env'
+
+const BUSY = 'Too many pages are being drawn at the moment. Please try again in a few seconds.'
+/** Seconds. */
+const RETRY_AFTER = 2
+const STYLE = 'html{color-scheme:light dark}body{max-width:40rem;margin:15vh auto;padding:0 1rem;font:1.1rem/1.6 system-ui}'
+
+const POLICY = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
+
+/**
+ * A page that the process itself answers with where the site is not to draw one.
+ * @param title and text as they are: no markup, and nothing that a visitor wrote.
+ */
+export function plainPage(status: number, title: string, text: string, headers: Record<string, string>) {
+  const body = `<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<title>${title} | ${escapeHtml(env().SITE_NAME)}</title>
+<style>${STYLE}</style>
+<h1>${title}</h1>
+<p>${text}</p>`
+  return { status, type: 'text/html; charset=utf-8', body, headers: { ...headers, 'content-security-policy': POLICY } }
+}
+
+/** What a visitor gets for whom no page can be drawn now. */
+export const busyAnswer = () => plainPage(503, 'Busy', BUSY, { 'retry-after': `${RETRY_AFTER}` })

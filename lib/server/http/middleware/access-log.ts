@@ -1,0 +1,38 @@
+import 'server-only'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { log } from '../../core/log'
+import { cacheResult } from '../cache-status'
+import { metrics } from '../metrics'
+import { requestContext } from '../../core/request-context'
+
+const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS'])
+const READS = new Set(['GET', 'HEAD', 'OPTIONS'])
+const LONGEST_PATH = 200
+
+/**
+ * Counts a request, and logs it when its answer has ended: what was asked for without its query,
+ * which may hold what a person typed, and nothing of who asked.
+ */
+export function measure(request: IncomingMessage, response: ServerResponse, path: string, route: string): void {
+  const started = performance.now()
+  const context = requestContext.getStore()
+  const { answers, underWay, pages } = metrics()
+  underWay.inc()
+  response.once('close', () => {
+    underWay.dec()
+    const { statusCode: status } = response
+    const method = METHODS.has(request.method ?? '') ? (request.method ?? '') : 'other'
+    const milliseconds = performance.now() - started
+    answers.observe({ method, route, status: String(status) }, milliseconds / 1000)
+    const result = cacheResult(response)
+    if (result) pages.inc({ result })
+    const ended = response.writableFinished ? {} : { ended: false }
+    const line = { ...context, method, path: path.slice(0, LONGEST_PATH), status, ms: Math.round(milliseconds), ...ended }
+    log[levelOf(method, status)](line, 'answered')
+  })
+}
+
+function levelOf(method: string, status: number): 'warn' | 'info' | 'debug' {
+  if (status >= 500) return 'warn'
+  return READS.has(method) ? 'debug' : 'info'
+}

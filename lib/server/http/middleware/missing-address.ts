@@ -1,0 +1,66 @@
+import 'server-only'
+import { CATEGORIES, isCategory } from '@/lib/contract/categories'
+import { decodeSegment } from '@/lib/format/decode-segment'
+import { LOOK_UP, normalAddress } from '@/lib/seo/canonical-path'
+import { readSocialSubject } from '@/lib/seo/social-image'
+import { MISSING_PAGE, MISSING_POST } from '../../pages/missing-pages.mjs'
+import { PICTURE_NAME } from '../../images/stored-pictures'
+
+/** What is at an address at which nothing can be: a page that says so, or a few bytes in the place of a file. */
+export type Missing = { page: string } | 'file'
+
+const PAGE: Missing = { page: MISSING_PAGE }
+const POST: Missing = { page: MISSING_POST }
+
+const NAMES = new Set(CATEGORIES.map((category) => category.toLowerCase()))
+/** In another letter case, a category is led on to its address. */
+const isCalledCategory = (name: string) => NAMES.has(name.normalize('NFC').toLowerCase())
+const isScope = (name: string) => name === 'all' || isCategory(name.normalize('NFC'))
+
+/** Addresses of which the form tells whether anything can be there; `fits` is given what the pattern holds, decoded. */
+const FORMS: { at: RegExp; fits: (...parts: string[]) => boolean; or: Missing }[] = [
+  { at: /^\/category\/([^/]+)\/$/, fits: isCalledCategory, or: PAGE },
+  { at: /^\/category\/([^/]+)\/(?:feed\.xml|atom\.xml|feed\.json)$/, fits: isScope, or: 'file' },
+  { at: /^\/feeds\/([^/]+)\/([^/]+)$/, fits: (scope, file) => isScope(scope) && /^(?:feed\.xml|atom\.xml|feed\.json)$/.test(file), or: 'file' },
+  { at: /^\/page\/([^/]+)$/, fits: (number) => /^[1-9]\d{0,5}$/.test(number), or: PAGE },
+  { at: /^\/curated-posts\/(.+)\/[^/]+\/[^/]+$/, fits: (first) => first === LOOK_UP, or: POST },
+  { at: /^\/sitemaps\/([^/]+)$/, fits: (name) => /^(?:index|pages|posts-[1-9]\d{0,5})\.xml$/.test(name), or: 'file' },
+  { at: /^\/llms\/([^/]+)$/, fits: (name) => name === 'llms.txt', or: 'file' },
+  { at: /^\/social\/([^/]+)\/([^/]+)$/, fits: isCard, or: 'file' },
+  { at: /^\/uploads\/([^/]+)$/, fits: (name) => PICTURE_NAME.test(name), or: 'file' },
+]
+
+function isCard(kind: string, file: string): boolean {
+  const subject = readSocialSubject(kind, file)
+  return subject !== null && (subject.kind !== 'category' || isCategory(subject.key))
+}
+
+/** Names of files, as pages have none. */
+const FILE = /\.(?:avif|bmp|css|eot|gif|gz|ico|jpe?g|js|json|map|mjs|mp[34]|otf|pdf|png|svg|ttf|txt|wasm|webm|webmanifest|webp|woff2?|xml|zip)$/i
+/** The build's own files (see missing-asset.ts), what the router answers by itself, and what only who is signed in may be told of. */
+const LEFT = /^\/(?:_next\/(?:static\/|image$)|(?:admin|draft)(?:\/|$))/
+
+/**
+ * Makes a check of what is shown at an address at which nothing can be, whatever the site holds; null for one that is to be
+ * answered, redirected or refused. There is no end of such addresses, so nothing is drawn or kept for any of them.
+ * @param isRoute whether the build answers at a path
+ */
+export function missingAddresses(isRoute: (pathname: string) => boolean): (pathname: string) => Missing | null {
+  return (pathname) => {
+    if (LEFT.test(pathname)) return null
+    if (isRoute(pathname)) return missingByForm(pathname)
+    if (pathname.startsWith('/_next/')) return 'file'
+    if (normalAddress(pathname, '').kind !== 'pass') return null
+    return FILE.test(pathname) ? 'file' : PAGE
+  }
+}
+
+function missingByForm(pathname: string): Missing | null {
+  for (const { at, fits, or } of FORMS) {
+    const parts = at.exec(pathname)?.slice(1).map(decodeSegment)
+    if (!parts) continue
+    const isBroken = parts.some((part) => part === null || part.includes('\0'))
+    return isBroken || fits(...(parts as string[])) ? null : or
+  }
+  return null
+}

@@ -1,0 +1,140 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { drawing, newDrawing, noteStatus } from '../../core/render-context.mjs'
+import { keepHeaders } from './security-headers'
+import { forgetOutage, noteOutage } from '../../core/outage'
+import { startServer } from '@/lib/testing/http-server'
+
+beforeEach(() => void vi.stubEnv('SITE_URL', 'https://www.example.org'))
+afterEach(() => void vi.unstubAllEnvs())
+
+test('a site that is reached by https asks browsers to stay with it, and keeps what its answers say themselves', async () => {
+  const { server, base } = await startServer((_request, response) => {
+    keepHeaders(response)
+    response.setHeader('content-security-policy', "default-src 'self'")
+    response.writeHead(200, { 'content-type': 'image/webp', 'referrer-policy': 'no-referrer' })
+    response.end()
+  })
+  const { headers } = await fetch(base)
+  expect(headers.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains')
+  expect(headers.get('content-security-policy')).toBe("default-src 'self'")
+  expect(headers.get('referrer-policy')).toBe('no-referrer')
+  server.close()
+})
+
+test.each([
+  ['https at one trusted proxy', { TRUSTED_PROXIES: '1' }, 'https', 'max-age=31536000; includeSubDomains'],
+  ['https at the outer one of two', { TRUSTED_PROXIES: '2' }, 'HTTPS, http', 'max-age=31536000; includeSubDomains'],
+  ['an age of its own', { TRUSTED_PROXIES: '1', HSTS_SECONDS: '86400' }, 'https', 'max-age=86400; includeSubDomains'],
+  ['an age of 0', { TRUSTED_PROXIES: '1', HSTS_SECONDS: '0', SITE_URL: 'https://www.example.org' }, 'https', null],
+  ['http at a trusted proxy', { TRUSTED_PROXIES: '1' }, 'http', null],
+  ['https by the client, http by the proxy', { TRUSTED_PROXIES: '1' }, 'https, http', null],
+  ['a proxy that nobody trusts', {}, 'https', null],
+])('with %s the answer says so', async (_, settings, forwarded, expected) => {
+  vi.stubEnv('SITE_URL', 'http://www.example.org')
+  for (const [name, value] of Object.entries(settings)) vi.stubEnv(name, value)
+  vi.resetModules()
+  const { keepHeaders } = await import('./security-headers')
+  const { server, base } = await startServer((_request, response) => {
+    keepHeaders(response)
+    response.writeHead(200)
+    response.end()
+  })
+  const { headers } = await fetch(base, { headers: { 'x-forwarded-proto': forwarded } })
+  expect(headers.get('strict-transport-security')).toBe(expected)
+  server.close()
+})
+
+test('headers that are given in turn are kept as they are', async () => {
+  const { server, base } = await startServer((_request, response) => {
+    keepHeaders(response)
+    response.setHeader('vary', 'rsc')
+    response.writeHead(200, ['Vary', 'accept', 'Set-Cookie', 'a=1', 'Set-Cookie', 'b=2', 'Content-Type', 'text/css'])
+    response.end()
+  })
+  const { headers } = await fetch(base)
+  expect([headers.get('vary'), headers.getSetCookie()]).toEqual(['accept', ['a=1', 'b=2']])
+  expect(headers.get('content-security-policy')).toContain("default-src 'none'")
+  server.close()
+})
+
+test('the answer that a page is unchanged leaves the policy that the browser keeps with it', async () => {
+  const { server, base } = await startServer((_request, response) => {
+    keepHeaders(response)
+    response.setHeader('content-type', 'text/plain')
+    response.writeHead(304)
+    response.end()
+  })
+  expect((await fetch(base)).headers.get('content-security-policy')).toBeNull()
+  server.close()
+})
+
+test('an answer without a content type gets the policy of answers that are not pages', async () => {
+  const { server, base } = await startServer((_request, response) => {
+    keepHeaders(response)
+    response.writeHead(404)
+    response.end('gone')
+  })
+  expect((await fetch(base)).headers.get('content-security-policy')).toContain("default-src 'none'")
+  server.close()
+})
+
+test('a type that is set as a list of one is known as a word, so that the answer is compressed', async () => {
+  const { server, base } = await startServer((_request, response) => {
+    keepHeaders(response)
+    response.setHeader('content-type', ['application/json'])
+    response.setHeader('vary', ['rsc', 'authorization'])
+    response.end(JSON.stringify([response.getHeader('content-type'), response.getHeader('vary')]))
+  })
+  expect(await (await fetch(base)).json()).toEqual(['application/json', ['rsc', 'authorization']])
+  server.close()
+})
+
+test('a page that failed because the database is away is one that says so and when to come back; any other fault stays one', async () => {
+  const { server, base } = await startServer((request, response) => {
+    keepHeaders(response)
+    const status = request.url === '/gone' ? 404 : 500
+    const headers = { 'content-type': request.url === '/part' ? 'text/x-component' : 'text/html', 'cache-control': 'private' }
+    if (request.url === '/streamed') {
+      response.statusCode = status
+      for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
+      response.write('<h1>')
+      return response.end('Fault</h1>')
+    }
+    response.writeHead(status, headers)
+    return response.end('<h1>Fault</h1>')
+  })
+  const told = async (path: string, method = 'GET') => {
+    const answer = await fetch(base + path, { method })
+    return [answer.status, answer.headers.get('retry-after'), answer.headers.get('cache-control'), await answer.text()]
+  }
+  const fault = [500, null, 'private', '<h1>Fault</h1>']
+  for (const path of ['/page', '/streamed']) expect(await told(path)).toEqual(fault)
+  noteOutage()
+  for (const path of ['/page', '/streamed']) expect(await told(path)).toEqual([503, '5', 'no-store', expect.stringMatching(/<title>Something went wrong \| Plumbline<\/title>[^]*<h1>Something went wrong<\/h1>/)])
+  expect(await told('/page', 'HEAD')).toEqual([503, '5', 'no-store', ''])
+  expect(await told('/part')).toEqual([503, '5', 'no-store', '<h1>Fault</h1>'])
+  expect(await told('/gone')).toEqual([404, null, 'private', '<h1>Fault</h1>'])
+  forgetOutage()
+  expect(await told('/streamed')).toEqual(fault)
+  server.close()
+})
+
+test('a page that notes another status while it is drawn leaves with it', async () => {
+  const { server, base } = await startServer((request, response) => {
+    keepHeaders(response)
+    const [, status, type] = request.url?.split('/') ?? []
+    drawing.run(newDrawing(), () => {
+      noteStatus(Number(status))
+      response.writeHead(200, { 'content-type': `text/${type}`, 'cache-control': 'private' })
+      response.end('drawn')
+    })
+  })
+  const told = async (path: string) => {
+    const { status, headers } = await fetch(base + path)
+    return [status, headers.get('retry-after'), headers.get('cache-control')]
+  }
+  expect(await told('/503/html')).toEqual([503, '5', 'no-store'])
+  expect(await told('/404/html')).toEqual([404, null, 'no-store'])
+  expect(await told('/503/x-component')).toEqual([200, null, 'private'])
+  server.close()
+})

@@ -1,0 +1,119 @@
+import { spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { request } from 'undici'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { MAX_UPLOAD_BYTES } from '@/lib/contract/limits'
+import { startProxy, type Served } from '../../tools/bench/servers'
+
+const hasNginx = spawnSync('nginx', ['-v']).status === 0
+if (!hasNginx && process.env.CI === 'true') throw new Error('CI needs nginx')
+
+const POST = '/curated-posts/oak/17'
+const originOf = (server: Server) => ({ origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}` })
+
+describe.runIf(hasNginx)('nginx as shipped', () => {
+  const site = createServer(({ url = '', headers }, response) => {
+    const status = url === '/' || url === POST ? 200 : 404
+    const told = { 'cache-control': 'public, s-maxage=30', 'strict-transport-security': 'max-age=9', 'x-request-id': headers['x-request-id'] ?? 'none' }
+    response.writeHead(status, { 'content-type': 'text/html', ...told })
+    response.end(`${url} for ${headers['accept-encoding'] ?? 'none'}`)
+  })
+  let proxy: Served
+  beforeAll(async () => {
+    await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve))
+    proxy = await startProxy(originOf(site))
+  })
+  afterAll(async () => {
+    await proxy?.stop()
+    site.close().closeAllConnections()
+  })
+
+  const get = async (path: string, encoding: string) => {
+    const { statusCode, body } = await request(proxy.origin + path, { headers: { 'accept-encoding': encoding } })
+    return [statusCode, await body.text()]
+  }
+
+  test('what is kept for an address is shown at no other, whatever encoding is taken', async () => {
+    expect(await get(`${POST}gzip`, 'identity')).toEqual([404, `${POST}gzip for none`])
+    expect(await get(POST, 'gzip')).toEqual([200, `${POST} for gzip`])
+  })
+
+  test('a picture as large as the site takes is handed on', async () => {
+    const { statusCode, body } = await request(`${proxy.origin}/api/curated-posts/upload-image`, { method: 'POST', body: Buffer.alloc(MAX_UPLOAD_BYTES + 1_000) })
+    expect([statusCode, await body.text()]).toEqual([404, '/api/curated-posts/upload-image for none'])
+  })
+
+  test('the id of a request is not its visitor’s to choose', async () => {
+    const { headers, body } = await request(`${proxy.origin}/api/health`, { headers: { 'x-request-id': 'chosen-by-a-client' } })
+    await body.dump()
+    expect(headers['x-request-id']).toMatch(/^[0-9a-f]{32}$/)
+  })
+
+  test('what it answers itself holds browsers to https and is kept by nobody', async () => {
+    const tooLarge = await request(`${proxy.origin}/api/curated-posts/upload-image`, { method: 'POST', body: Buffer.alloc(MAX_UPLOAD_BYTES * 2) })
+    await tooLarge.body.dump()
+    const leaving = createServer((_request, response) => response.end()).listen(0, '127.0.0.1')
+    await once(leaving, 'listening')
+    const before = await startProxy(originOf(leaving))
+    leaving.close().closeAllConnections()
+    const away = await request(`${before.origin}/search`)
+    await away.body.dump()
+    await before.stop()
+    for (const [status, { statusCode, headers }] of [[413, tooLarge], [502, away]] as const) {
+      expect([statusCode, headers['strict-transport-security'], headers['cache-control']]).toEqual([status, 'max-age=31536000; includeSubDomains', 'no-store'])
+    }
+  })
+
+  test('what the site answers says no more than the site does, kept or not', async () => {
+    for (const path of ['/', '/', '/api/health']) {
+      const { headers, body } = await request(proxy.origin + path)
+      await body.dump()
+      expect([headers['strict-transport-security'], headers['cache-control']], path).toEqual(['max-age=9', 'public, s-maxage=30'])
+    }
+  })
+})
+
+describe.runIf(hasNginx)('nginx as shipped, before two builds', () => {
+  const asked: string[] = []
+  const build = (name: string) =>
+    createServer(({ url = '' }, response) => {
+      asked.push(`${name} ${url}`)
+      const isOwn = url === '/' || url === `/_next/static/chunks/${name}.js`
+      response.writeHead(isOwn ? 200 : 404, { 'cache-control': isOwn ? 'public, max-age=31536000, immutable' : 'no-store', 'x-request-id': 'one' }).end(`${name}: ${url}`)
+    })
+  const sites = ['old', 'new'].map(build)
+  let proxy: Served
+  beforeAll(async () => {
+    for (const site of sites) await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve))
+    proxy = await startProxy(...sites.map(originOf))
+  })
+  afterAll(async () => {
+    await proxy?.stop()
+    for (const site of sites) site.close().closeAllConnections()
+  })
+
+  const get = async (path: string) => {
+    const { statusCode, body } = await request(proxy.origin + path)
+    return [statusCode, await body.text()]
+  }
+
+  test('a script of either is found, whichever of them is asked first', async () => {
+    for (let times = 0; times < 4; times += 1) {
+      for (const name of ['old', 'new']) expect(await get(`/_next/static/chunks/${name}.js`)).toEqual([200, `${name}: /_next/static/chunks/${name}.js`])
+    }
+  })
+
+  test('a script that neither has is asked of each, and missing', async () => {
+    asked.length = 0
+    expect(await get('/_next/static/chunks/none.js')).toEqual([404, expect.stringContaining('none.js')])
+    expect(asked.map((line) => line.split(' ')[0]).sort()).toEqual(['new', 'old'])
+  })
+
+  test('a page that is missing is asked for once', async () => {
+    asked.length = 0
+    expect(await get('/none')).toEqual([404, expect.stringContaining('none')])
+    expect(asked).toHaveLength(1)
+  })
+})

@@ -1,0 +1,47 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { lookUpPages, MISSING_POST } from '../../pages/missing-pages.mjs'
+import { type Handle, serveFront as serve } from '@/lib/testing/page-cache'
+
+const page = (body = 'x'.repeat(5000), extra: Record<string, string> = {}, status = 200): Handle => (_request, response) => {
+  response.writeHead(status, { 'content-type': 'text/html', 'cache-control': 'private, no-store', ...extra }).end(body)
+}
+
+test('posts that are not there are answered with one page, which is drawn once', async () => {
+  lookUpPages((address) => Promise.resolve(address.includes('none') ? MISSING_POST : null))
+  onTestFinished(() => lookUpPages(undefined))
+  const { get, asked } = await serve((incoming, response) => page(`${incoming.url}`, {}, incoming.url === MISSING_POST ? 404 : 200)(incoming, response))
+  for (const address of ['/curated-posts/none-1', '/curated-posts/oak/none-2?x=1', MISSING_POST]) {
+    expect(await get(address)).toMatchObject({ status: 404, body: MISSING_POST })
+  }
+  expect(await get('/curated-posts/17')).toMatchObject({ status: 200, body: '/curated-posts/17' })
+  expect(asked).toEqual([`GET ${MISSING_POST}`, 'GET /curated-posts/17'])
+})
+
+test('a post that cannot be looked up is drawn', async () => {
+  lookUpPages(() => Promise.reject(new Error('away')))
+  onTestFinished(() => lookUpPages(undefined))
+  const { get } = await serve(page('drawn'))
+  expect(await get('/curated-posts/17')).toMatchObject({ status: 200, body: 'drawn' })
+})
+
+test('however many addresses have no page, the pages that there are stay in memory', async () => {
+  const { get, asked } = await serve((incoming, response) =>
+    incoming.url === '/' ? page()(incoming, response) : page('x'.repeat(200_000), {}, 404)(incoming, response),
+  )
+  await get('/')
+  for (let n = 0; n < 150; n += 1) await get(`/curated-posts/none-${n}`)
+  await get('/')
+  expect(asked.filter((line) => line === 'GET /')).toHaveLength(1)
+  await get('/curated-posts/none-149')
+  expect(asked).toHaveLength(151)
+})
+
+test('however many addresses lead to a page, it stays in memory', async () => {
+  const { get, asked } = await serve((incoming, response) =>
+    incoming.url === '/' ? page()(incoming, response) : page('x'.repeat(200_000), { location: '/' }, 308)(incoming, response),
+  )
+  await get('/')
+  for (let n = 0; n < 150; n += 1) await get(`/curated-posts/other-${n}/17`)
+  await get('/')
+  expect(asked.filter((line) => line === 'GET /')).toHaveLength(1)
+})

@@ -1,0 +1,243 @@
+import { serialize } from 'node:v8'
+import { expect, onTestFinished, test } from 'vitest'
+import { contentChanged } from '../../core/content-version.mjs'
+import { noteLatePart, noteStatus } from '../../core/render-context.mjs'
+import { type Instances, keepInstances } from '../../core/cluster'
+import { type Handle, serveFront as serve } from '@/lib/testing/page-cache'
+
+const PAGE = { 'content-type': 'text/html', 'cache-control': 'private, no-store' }
+
+const page = (body = 'x'.repeat(5000), extra: Record<string, string> = {}, status = 200): Handle => (_request, response) => {
+  response.writeHead(status, { ...PAGE, ...extra }).end(body)
+}
+
+/** Something that waits until it is let go. */
+function hold() {
+  let release = () => {}
+  const released = new Promise<void>((resolve) => (release = resolve))
+  return { released, release: () => release() }
+}
+
+test('a page is asked of Next once, and told as shared', async () => {
+  const { get, asked } = await serve(page('hello', { link: '</a.woff2>; rel=preload', 'x-request-id': 'one' }))
+  const [first, second] = [await get('/'), await get('/?utm_source=a')]
+  expect(asked).toEqual(['GET /'])
+  expect(second.body).toBe('hello')
+  expect(second.status).toBe(200)
+  expect(first.headers.link).toBe('</a.woff2>; rel=preload')
+  expect(first.headers['cache-control']).toBe('public, max-age=0, s-maxage=30, stale-while-revalidate=15')
+  expect(first.headers.vary).toMatch(/Accept-Encoding/)
+  expect([first.headers.age, second.headers.age]).toEqual([undefined, '0'])
+  expect(second.headers['x-request-id']).toBeUndefined()
+})
+
+test('a page that another instance has drawn tells its age from the first answer on', async () => {
+  const drawn = serialize({ status: 200, headers: PAGE, body: Buffer.from('theirs'), drawnAt: Date.now() - 25_000 })
+  keepInstances({ generation: 'one', read: () => Promise.resolve(drawn), close: () => {} } as unknown as Instances)
+  onTestFinished(() => keepInstances(undefined))
+  const { get, asked } = await serve(page())
+  const visits = [await get('/'), await get('/')]
+  expect(visits.map(({ body, headers }) => [body, Number(headers.age) >= 25])).toEqual(Array(2).fill(['theirs', true]))
+  expect(asked).toEqual([])
+})
+
+test('a visitor who has the page is told so, in any encoding', async () => {
+  const { get } = await serve(page())
+  const { headers } = await get('/', { 'accept-encoding': 'br' })
+  expect(headers['content-encoding']).toBe('br')
+  const again = await get('/', { 'if-none-match': String(headers.etag), 'accept-encoding': 'gzip' })
+  expect([again.status, again.body]).toEqual([304, ''])
+  expect(again.headers.etag).toBe(headers.etag)
+  expect((await get('/', { 'if-none-match': '"other"' })).status).toBe(200)
+})
+
+test('HEAD tells what GET would answer', async () => {
+  const { get } = await serve(page())
+  const [get200, head] = [await get('/'), await get('/', {}, 'HEAD')]
+  expect(head.body).toBe('')
+  expect(head.headers['content-length']).toBe(get200.headers['content-length'])
+  expect(head.headers.etag).toBe(get200.headers.etag)
+})
+
+test('pages that are gone or have moved are kept with their status', async () => {
+  const { get, asked } = await serve((incoming, response) =>
+    incoming.url === '/page/9' ? page('gone', {}, 404)(incoming, response) : page('', { location: '/to' }, 308)(incoming, response),
+  )
+  for (const _time of [1, 2]) {
+    expect((await get('/page/9')).status).toBe(404)
+    const moved = await get('/curated-posts/old')
+    expect([moved.status, moved.headers.location]).toEqual([308, '/to'])
+  }
+  expect(asked).toHaveLength(2)
+})
+
+test('a page that lacks a part answers with the status of that, says when to come back, and is kept for nobody', async () => {
+  let isAway = true
+  const { get, asked } = await serve((_request, response) => {
+    if (isAway) noteStatus(503)
+    return page('<html><head></head><body>whole but for a part</body></html>')(_request, response)
+  })
+  const [first, second] = [await get('/'), await get('/')]
+  for (const { status, headers, body } of [first, second]) {
+    expect([status, headers['retry-after'], headers['cache-control']]).toEqual([503, '5', 'no-store'])
+    expect(body).toContain('whole but for a part')
+  }
+  isAway = false
+  expect((await get('/')).status).toBe(200)
+  await get('/')
+  expect(asked).toHaveLength(3)
+})
+
+test('a page whose part is late is kept for nobody, and its scripts do not wait', async () => {
+  const script = '<script src="/a.js" async=""></script>'
+  const { get, asked } = await serve((_request, response) => {
+    noteLatePart()
+    return page(`<html><head>${script}</head><body></body></html>`)(_request, response)
+  })
+  for (const _time of [1, 2]) {
+    const { status, body } = await get('/')
+    expect([status, body.includes(script)]).toEqual([200, true])
+  }
+  expect(asked).toHaveLength(2)
+})
+
+test('what is for nobody else is asked of Next by each visitor', async () => {
+  const { get, asked } = await serve((_request, response) => void response.writeHead(302, { location: '/elsewhere' }).end())
+  for (const _time of [1, 2]) expect((await get('/uploads/a.webp')).headers.location).toBe('/elsewhere')
+  expect(asked).toHaveLength(2)
+})
+
+test('where the query was left out and the page is elsewhere, the visitor’s own request is led on', async () => {
+  const { get } = await serve((incoming, response) => void response.writeHead(308, { location: `/to${incoming.url}` }).end())
+  expect((await get('/category/a?x=1')).headers.location).toBe('/to/category/a?x=1')
+})
+
+test('a mended address is led on, or finished as a page is, and never kept', async () => {
+  const marks: unknown[] = []
+  const held = hold()
+  const { get, came } = await serve(async (incoming, response) => {
+    marks.push(incoming.headers['x-mended-address'])
+    await held.released
+    response.writeHead(200, PAGE).end('<html><head><meta name="page-status" content="410"/></head><body></body></html>')
+  })
+  const visit = () => get('/curated-posts/a/1/', { 'x-mended-address': '1' })
+  const visits = [visit(), visit()]
+  await expect.poll(() => came.length).toBe(2)
+  held.release()
+  for (const gone of [...(await Promise.all(visits)), await visit()]) {
+    expect([gone.status, gone.headers['content-security-policy']]).toEqual([410, expect.stringContaining("script-src 'self';")])
+  }
+  expect(marks).toEqual(['1', '1'])
+})
+
+test('a file is kept as it says itself, and a page changes nothing', async () => {
+  const { get, asked } = await serve((incoming, response) =>
+    void response.writeHead(200, incoming.url === '/feed.xml' ? { 'cache-control': 'public, s-maxage=9', 'content-type': 'text/xml' } : {}).end('x'),
+  )
+  for (const path of ['/feed.xml', '/feed.xml', '/llms.txt', '/llms.txt']) await get(path)
+  expect(asked).toEqual(['GET /feed.xml', 'GET /llms.txt', 'GET /llms.txt'])
+  for (const path of ['/', '/search?q=a', '/sitemap.xml']) {
+    const posted = await get(path, {}, 'POST')
+    expect([posted.status, posted.headers.allow]).toEqual([405, 'GET, HEAD'])
+  }
+  expect(asked).toHaveLength(3)
+})
+
+test('a write makes every page new, and files stay', async () => {
+  let version = 1
+  const { get, asked } = await serve((incoming, response) =>
+    incoming.url?.startsWith('/uploads/')
+      ? void response.writeHead(200, { 'cache-control': 'public, max-age=31536000, immutable' }).end('p')
+      : page(`v${version}`)(incoming, response),
+  )
+  await get('/uploads/a.webp')
+  expect((await get('/')).body).toBe('v1')
+  version = 2
+  expect((await get('/')).body).toBe('v1')
+  contentChanged()
+  expect((await get('/')).body).toBe('v2')
+  await get('/uploads/a.webp')
+  expect(asked.filter((line) => line.includes('uploads'))).toHaveLength(1)
+})
+
+test('many visitors at once share one rendering', async () => {
+  const held = hold()
+  const { get, asked } = await serve(async (incoming, response) => {
+    await held.released
+    page('a')(incoming, response)
+  })
+  const visits = Array.from({ length: 20 }, () => get('/'))
+  await expect.poll(() => asked.length).toBe(1)
+  held.release()
+  expect((await Promise.all(visits)).every(({ body }) => body === 'a')).toBe(true)
+  expect(asked).toHaveLength(1)
+})
+
+test.each(['/', '/search?q=a'])('a visitor of %s after a write does not join the drawing from before it', async (path) => {
+  const renders: ((body: string) => void)[] = []
+  const { get } = await serve((_request, response) => new Promise((resolve) => {
+    renders.push((body) => {
+      response.writeHead(200, PAGE).end(body)
+      resolve()
+    })
+  }))
+  const early = get(path)
+  await expect.poll(() => renders.length).toBe(1)
+  contentChanged()
+  const late = get(path)
+  await expect.poll(() => renders.length).toBe(2)
+  renders[1]?.('new')
+  renders[0]?.('old')
+  expect([(await early).body, (await late).body]).toEqual(['old', 'new'])
+  expect((await get(path)).body).toBe('new')
+})
+
+test('all who wait for a page that cannot be made are told so at once', async () => {
+  const held = hold()
+  const { get, asked, came } = await serve(async (_request, response) => {
+    await held.released
+    response.writeHead(500, PAGE).end('fault')
+  })
+  const waiting = ['/', '/', '/?utm_source=a'].map((path) => get(path))
+  await expect.poll(() => came.length).toBe(3)
+  held.release()
+  const visits = await Promise.all(waiting)
+  expect(visits.map(({ status, headers }) => [status, headers['cache-control']])).toEqual(Array(3).fill([500, 'no-store']))
+  expect(asked).toEqual(['GET /'])
+})
+
+test('a page that cannot be made is an error, not kept', async () => {
+  let broken = true
+  const { get } = await serve((incoming, response) =>
+    broken ? void response.writeHead(500, PAGE).end('fault') : page('well')(incoming, response),
+  )
+  const fault = await get('/')
+  expect([fault.status, fault.headers['cache-control']]).toEqual([500, 'no-store'])
+  broken = false
+  expect((await get('/')).body).toBe('well')
+})
+
+test('a page with a nonce is for one visit', async () => {
+  const { get, asked } = await serve(page('mine', { 'content-security-policy': "script-src 'nonce-a'" }))
+  const visits = await Promise.all([1, 2, 3].map(() => get('/curated-posts/a')))
+  expect(visits.map(({ headers }) => headers['cache-control'])).toEqual(Array(3).fill('private, no-store'))
+  expect(asked).toHaveLength(3)
+})
+
+test('an answer with a cookie is for one visitor', async () => {
+  const { get, asked } = await serve(page('mine', { 'set-cookie': 'a=1' }))
+  await get('/')
+  expect((await get('/')).headers['set-cookie']).toBe('a=1')
+  expect(asked).toHaveLength(2)
+})
+
+test('only the API takes more than a reading, and nothing is traced', async () => {
+  const { get, asked } = await serve((_incoming, response) => void response.writeHead(204).end())
+  for (const path of ['/icon-512.png', '/admin-login', '/search?x=1', '/_next/image?url=x', '/nothing', '/apiary']) {
+    expect((await get(path, {}, 'POST')).status, path).toBe(405)
+  }
+  expect((await get('/api/curated-posts', {}, 'TRACE')).status).toBe(405)
+  expect(asked).toEqual([])
+  await get('/api/curated-posts', {}, 'POST')
+  expect(asked).toEqual(['POST /api/curated-posts'])
+})

@@ -1,0 +1,52 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { askNext, type Handler } from './render-request.mjs'
+import { MENDED } from './cache-key.mjs'
+import { straightToPages } from './page-entrypoints.mjs'
+
+const PAGES = ['/(site)/curated-posts/[...path]/page', '/(site)/search/page', '/(site)/explore/page', '/(site)/page']
+
+let build: string
+let draw: Handler
+beforeAll(async () => {
+  build = await mkdtemp(path.join(tmpdir(), 'build-'))
+  await writeFile(path.join(build, 'app-paths-manifest.json'), JSON.stringify(Object.fromEntries(PAGES.map((page, number) => [page, `${number}.js`]))))
+  for (const [number, page] of PAGES.entries()) {
+    const answer = `(request, response) => response.writeHead(200).end(${JSON.stringify(page)})`
+    await writeFile(path.join(build, `${number}.js`), `module.exports = Promise.resolve({ handler: ${answer} })`)
+  }
+  draw = await straightToPages(async (_request, response) => void response.writeHead(200).end('router'), build)
+})
+afterAll(() => rm(build, { recursive: true }))
+
+test.each([
+  ['/curated-posts/fix-a-door/es622b33arnpq733', PAGES[0]],
+  ['/curated-posts/es622b33arnpq733', PAGES[0]],
+  ['/curated-posts/fix-a-door/1f0e9f7a-0c2e-4f1b-9d53-6d2a3a1c8e44', PAGES[0]],
+  ['/search', PAGES[1]],
+  ['/search?q=p%C3%A4int', PAGES[1]],
+  ['/?tab=explore&page=2', PAGES[2]],
+  ['/', PAGES[3]],
+  ['/Curated-Posts/fix-a-door/es622b33arnpq733', 'router'],
+  ['/curated-posts/fix-a-door/es622b33arnpq733/', 'router'],
+  ['/curated-posts/fix-a-d%C3%B6or/es622b33arnpq733', 'router'],
+  ['/curated-posts/~/es622b33arnpq733', 'router'],
+  ['/searching', 'router'],
+  ['/search/more', 'router'],
+  ['/category/Paint/', 'router'],
+])('%s is drawn by %s', async (address, by) => {
+  expect((await askNext(draw, address)).body.toString()).toBe(by)
+})
+
+test('what was mended on its way here is led on by the router', async () => {
+  expect((await askNext(draw, '/', { [MENDED]: '1' })).body.toString()).toBe('router')
+})
+
+test('a page that the build has not ends the start with its name', async () => {
+  const other = await mkdtemp(path.join(tmpdir(), 'build-'))
+  await writeFile(path.join(other, 'app-paths-manifest.json'), JSON.stringify({ [String(PAGES[0])]: 'a.js' }))
+  await expect(straightToPages(async () => {}, other)).rejects.toThrow('/(site)/search/page')
+  await rm(other, { recursive: true })
+})

@@ -1,0 +1,96 @@
+import { expect, test, vi } from 'vitest'
+import { contentChanged } from '../../core/content-version.mjs'
+import { DRAWN_FOR_ALL, noteDrawingEffect } from '../../core/shared-render.mjs'
+import { type Handle, serveFront } from '@/lib/testing/page-cache'
+
+const PRIVATE = 'private, no-cache, no-store, max-age=0, must-revalidate'
+const HTML = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' }
+const drawn = (body: () => string): Handle => (_request, response) => void response.writeHead(200, HTML).end(body())
+
+test('many who look for one thing are shown one drawing, under a policy that names its scripts', async () => {
+  const marks: unknown[] = []
+  const { get, asked } = await serveFront((incoming, response) => {
+    marks.push(incoming.headers[DRAWN_FOR_ALL])
+    response.writeHead(200, HTML).end(`<script>go()</script>${'x'.repeat(2000)}`)
+  })
+  const visits = [...(await Promise.all(Array.from({ length: 5 }, () => get('/search?q=paint')))), await get('/search?q=paint', { 'accept-encoding': 'br' })]
+  expect(asked).toEqual(['GET /search?q=paint'])
+  expect(marks).toEqual(['1'])
+  for (const { headers } of visits) {
+    expect(headers['content-security-policy']).toMatch(/script-src 'self' 'sha256-[^']+'/)
+    expect(headers['cache-control']).toBe(PRIVATE)
+  }
+  expect(visits[5]?.headers['content-encoding']).toBe('br')
+  await get('/search?q=tile')
+  expect(asked).toHaveLength(2)
+})
+
+test('what marks the front’s own requests cannot be sent by others', async () => {
+  const marks: unknown[] = []
+  const { get } = await serveFront((incoming, response) => {
+    marks.push(incoming.headers[DRAWN_FOR_ALL])
+    response.writeHead(200, HTML).end('<p>Private</p>')
+  })
+  await get('/search?q=paint', { [DRAWN_FOR_ALL]: '1', cookie: 'plumbline=1' })
+  await get('/admin', { [DRAWN_FOR_ALL]: '1' })
+  expect(marks.at(-1)).toBeUndefined()
+})
+
+test('a write shows at the next search, one that ends while the page is drawn too', async () => {
+  let version = 1
+  const { get } = await serveFront(drawn(() => `v${version}`))
+  expect((await get('/?tab=explore')).body).toBe('v1')
+  version = 2
+  contentChanged()
+  expect((await get('/?tab=explore')).body).toBe('v2')
+  contentChanged()
+  const overtaken = await serveFront((_request, response) => {
+    const body = `v${version}`
+    version = 3
+    contentChanged()
+    response.writeHead(200, HTML).end(body)
+  })
+  expect((await overtaken.get('/search?q=a')).body).toBe('v2')
+  expect((await overtaken.get('/search?q=a')).body).toBe('v3')
+})
+
+test('a search that is counted when it finds nothing is drawn at each visit, for those who come at once too', async () => {
+  let counted = 0
+  const { get } = await serveFront(async (_request, response) => {
+    counted += 1
+    noteDrawingEffect()
+    await new Promise((resolve) => setImmediate(resolve))
+    response.writeHead(200, HTML).end('nothing')
+  })
+  await Promise.all([get('/search?q=zz'), get('/search?q=zz')])
+  await get('/search?q=zz')
+  expect(counted).toBe(3)
+})
+
+test('what is no page is passed on and asked for again', async () => {
+  const { get, asked } = await serveFront((incoming, response) =>
+    void (incoming.url?.includes('page=9') ? response.writeHead(307, { location: '/search?q=a&page=2' }) : response.writeHead(500, HTML)).end('x'),
+  )
+  for (const _time of [1, 2]) {
+    const moved = await get('/search?q=a&page=9')
+    expect([moved.status, moved.headers.location]).toEqual([307, '/search?q=a&page=2'])
+    const fault = await get('/search?q=b')
+    expect([fault.status, fault.headers['cache-control']]).toEqual([500, 'no-store'])
+  }
+  expect(asked).toHaveLength(4)
+})
+
+test('a page is kept for ten seconds', async () => {
+  const { get, asked } = await serveFront(drawn(() => 'x'))
+  const today = vi.spyOn(Date, 'now').mockReturnValue(0)
+  const now = vi.spyOn(performance, 'now').mockReturnValue(1_000)
+  await get('/search?q=a')
+  now.mockReturnValue(10_999)
+  await get('/search?q=a')
+  expect(asked).toHaveLength(1)
+  now.mockReturnValue(11_000)
+  await get('/search?q=a')
+  expect(asked).toHaveLength(2)
+  now.mockRestore()
+  today.mockRestore()
+})

@@ -1,0 +1,240 @@
+import { once } from 'node:events'
+import { mkdir, rm } from 'node:fs/promises'
+import { connect } from 'node:net'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { RATES } from '@/lib/contract/limits'
+import { forgetRates, spend } from '../api/rate-limits'
+import { useConnection } from '../db/connect'
+import { openTestDatabase } from '../../testing/database'
+import { log } from '../core/log'
+import { forgetHealth } from './health'
+import { meetRequests } from './request-pipeline'
+import { enterStage } from '../core/lifecycle'
+import { limitSlowClients } from './handle-requests'
+import { startServer } from '../../testing/http-server'
+
+const TOKEN = 'a token of many letters'
+const DATA_DIR = vi.hoisted(() => {
+  process.env.LOG_LEVEL = 'silent'
+  return `${process.env.TMPDIR ?? '/tmp'}/front-${process.pid}`
+})
+vi.stubEnv('METRICS_TOKEN', TOKEN)
+vi.stubEnv('METRICS_PATH', '/numbers')
+vi.stubEnv('MAX_RENDERS', '1')
+vi.stubEnv('SHUTDOWN_SECONDS', '1')
+vi.stubEnv('DATA_DIR', DATA_DIR)
+
+let base = ''
+let site: Awaited<ReturnType<typeof startServer>>
+/** Pages that are being drawn until they are let go. */
+const drawing: (() => void)[] = []
+const letGo = () => drawing.splice(0).forEach((finish) => finish())
+
+beforeAll(async () => {
+  meetRequests()
+  site = await startServer((request, response) => {
+    if (request.url === '/search?q=slow') return void drawing.push(() => response.end('drawn'))
+    if (request.url === '/' || request.url === '/kept') response.setHeader('etag', 'W/"a"').setHeader('cache-control', 's-maxage=30')
+    if (request.url?.startsWith('/broken')) response.statusCode = 500
+    if (request.url === '/search?q=kept') response.setHeader('etag', 'W/"b"')
+    response.setHeader('content-type', ['/page', '/search?q=kept'].includes(request.url ?? '') ? 'text/html' : 'text/plain')
+    response.end(`site ${request.headers['x-request-id']}`)
+  })
+  base = site.base
+  await useConnection(await openTestDatabase('embedded'))
+})
+afterAll(async () => {
+  site.server.closeAllConnections()
+  await new Promise((resolve) => site.server.close(resolve))
+  await rm(DATA_DIR, { recursive: true, force: true })
+})
+beforeEach(forgetHealth)
+
+const get = (path: string, headers: Record<string, string> = {}) => fetch(base + path, { headers })
+const untilDrawn = () => vi.waitFor(() => expect(drawing).toHaveLength(1))
+
+test('a request has an id that its answer carries, and that no client chooses', async () => {
+  const answer = await get('/x', { 'x-request-id': 'chosen-by-a-client' })
+  const id = answer.headers.get('x-request-id')
+  expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f-]{27}$/)
+  expect(await answer.text()).toBe(`site ${id}`)
+})
+
+test.each(['/', '/x', '/page', '/broken', '/api/health', '/numbers'])('the answer to %s has every protective header', async (path) => {
+  const { headers } = await get(path)
+  expect(Object.fromEntries(headers)).toMatchObject({
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'permissions-policy': expect.stringContaining('camera=()'),
+  })
+  expect(headers.get('x-powered-by')).toBeNull()
+  expect(headers.get('strict-transport-security')).toBeNull()
+  const policy = headers.get('content-security-policy')
+  if (path === '/page') expect(policy).toBeNull()
+  else expect(policy).toContain("frame-ancestors 'none'")
+})
+
+test('the log tells what was answered, with its id, and nothing of who asked or what was typed', async () => {
+  const lines: unknown[] = []
+  for (const level of ['debug', 'info', 'warn'] as const) vi.spyOn(log, level).mockImplementation((line: unknown) => void lines.push(line))
+  const headers = { authorization: 'Basic c2VjcmV0', cookie: 'session=sealed', 'user-agent': 'the phone of a visitor', 'x-forwarded-for': '203.0.113.7' }
+  await fetch(`${base}/broken?q=ann%40example.org`, { headers })
+  await fetch(`${base}/api/me/saved?email=ann@example.org`, { method: 'PUT', headers, body: 'my own words' })
+  await vi.waitFor(() => expect(lines).toHaveLength(2))
+  expect(lines).toEqual([
+    { requestId: expect.any(String), method: 'GET', path: '/broken', status: 500, ms: expect.any(Number) },
+    { requestId: expect.any(String), method: 'PUT', path: '/api/me/saved', status: 200, ms: expect.any(Number) },
+  ])
+})
+
+describe('health', () => {
+  const health = async (path = '/api/health') => {
+    const answer = await get(path)
+    return { status: answer.status, retryAfter: answer.headers.get('retry-after'), body: await answer.json() }
+  }
+
+  test('a site that starts is live and not yet ready', async () => {
+    expect(await health('/api/health/live')).toMatchObject({ status: 200, body: { success: true } })
+    expect(await health()).toMatchObject({ status: 503, retryAfter: '5', body: { live: true, ready: false, message: 'The site is starting' } })
+  })
+
+  test('it is ready while each of its parts is there, and says which is not', async () => {
+    enterStage('serving')
+    await mkdir(DATA_DIR, { recursive: true })
+    expect(await health()).toMatchObject({ status: 200, body: { success: true, ready: true, parts: { database: 'up', pictures: 'up' } } })
+    const lost = await openTestDatabase('embedded')
+    await lost.close()
+    await useConnection(lost)
+    forgetHealth()
+    expect(await health('/api/health/ready')).toMatchObject({ status: 503, body: { success: false, parts: { database: 'down', pictures: 'up' } } })
+    expect((await health('/api/health/live')).status).toBe(200)
+    await useConnection(await openTestDatabase('embedded'))
+    forgetHealth()
+    expect((await health()).status).toBe(200)
+  })
+
+  test('it takes GET and HEAD alone', async () => {
+    expect((await fetch(`${base}/api/health`, { method: 'POST' })).status).toBe(405)
+    const head = await fetch(`${base}/api/health`, { method: 'HEAD' })
+    expect([head.status, await head.text()]).toEqual([200, ''])
+  })
+})
+
+test('metrics are told to whoever has the token, under the names of few routes', async () => {
+  for (const authorization of ['', 'Bearer wrong', `Bearer ${TOKEN}x`, `Basic ${btoa(TOKEN)}`]) {
+    expect((await get('/numbers', { authorization })).status).toBe(401)
+  }
+  await get('/any/thing/at-all')
+  await get('/curated-posts/a/b')
+  const told = await (await get('/numbers', { authorization: `Bearer ${TOKEN}` })).text()
+  expect(told).toContain('http_request_duration_seconds_count{method="GET",route="post",status="200"} 1')
+  expect(told).toContain('process_resident_memory_bytes')
+  expect(told).toContain('part_up{part="database"}')
+  expect(told).not.toMatch(/thing|at-all/)
+})
+
+describe('while as many pages are drawn as may be', () => {
+  beforeEach(async () => {
+    const slow = get('/search?q=slow')
+    await untilDrawn()
+    return async () => {
+      letGo()
+      expect(await (await slow).text()).toBe('drawn')
+    }
+  })
+
+  test('another is refused clearly, and let in when there is room', async () => {
+    const refused = await get('/search?q=oak')
+    expect([refused.status, refused.headers.get('retry-after'), refused.headers.get('cache-control')]).toEqual([503, '2', 'no-store'])
+    expect(await refused.text()).toContain('Please try again in a few seconds.')
+    letGo()
+    await vi.waitFor(async () => expect((await get('/search?q=oak')).status).toBe(200))
+  })
+
+  test('what costs little is answered all the same', async () => {
+    for (const path of ['/uploads/x.webp', '/_next/static/x.js', '/api/health/live', '/api/curated-posts']) {
+      expect((await get(path)).status, path).toBe(200)
+    }
+  })
+
+  test('a page that is kept is answered all the same, what the router asks of it is not', async () => {
+    letGo()
+    for (const path of ['/', '/kept', '/search?q=kept']) await vi.waitFor(async () => expect((await get(path)).status).toBe(200))
+    const slow = get('/search?q=slow')
+    await untilDrawn()
+    expect((await get('/kept', { rsc: '1' })).status).toBe(503)
+    for (const path of ['/', '/kept', '/search?q=kept']) expect((await get(path)).status, path).toBe(200)
+    for (const path of ['/not-kept', '/?tab=explore', '/?t%61b=explore']) expect((await get(path)).status, path).toBe(503)
+    letGo()
+    await slow
+  })
+})
+
+test('a client that searches without end is told to wait, and may read on', async () => {
+  forgetRates()
+  for (let n = 0; n < RATES.searchPage.points; n += 1) await spend('searchPage', '127.0.0.1')
+  for (const path of ['/search?q=oak', '/search?page=2&q=oak', '/search?%71=oak', '/?tab=explore&search=oak', '/?tab=explore&se%61rch=oak']) {
+    const refused = await get(path, { 'x-forwarded-for': '203.0.113.7' })
+    expect([path, refused.status, Number(refused.headers.get('retry-after')) > 0]).toEqual([path, 429, true])
+    expect(await refused.text()).toContain('Too many searches from this address. Try again in ')
+  }
+  for (const path of ['/search', '/search?q=', '/search?q=&q=oak', '/?tab=explore', '/category/Roofing']) expect((await get(path)).status, path).toBe(200)
+  forgetRates()
+  expect((await get('/search?q=oak')).status).toBe(200)
+})
+
+test('a client that sends its request too slowly is told so and let go', async () => {
+  const { server, port } = await startServer((_request, response) => response.end(), { connectionsCheckingInterval: 20 })
+  await fetch(`http://127.0.0.1:${port}/`)
+  expect(server).toMatchObject({ headersTimeout: 15_000, requestTimeout: 120_000, timeout: 120_000 })
+  limitSlowClients(server, { headersTimeout: 60, requestTimeout: 100, timeout: 1_000 })
+  for (const sent of ['GET / HTTP/1.1\r\nHost: x\r\nX-Slow: ', 'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 9\r\n\r\nabc']) {
+    const socket = connect(port, '127.0.0.1')
+    socket.write(sent)
+    let answer = ''
+    socket.on('data', (chunk) => (answer += chunk))
+    socket.on('error', () => {})
+    await once(socket, 'close')
+    if (sent.startsWith('GET')) expect(answer).toContain('408 Request Timeout')
+  }
+  server.close()
+})
+
+describe('a stop', () => {
+  /** A site whose answer to /slow ends when it is let go. */
+  async function startSlowSite() {
+    const { server, base: address } = await startServer((request, response) => {
+      if (request.url === '/slow') drawing.push(() => response.end('whole'))
+      else response.end()
+    })
+    await fetch(address)
+    return { address, stop: () => new Promise((resolve) => server.close(resolve)) }
+  }
+
+  test('lets the answers under way end, takes no new ones, and closes the database last', async () => {
+    const { address, stop } = await startSlowSite()
+    const close = vi.fn(() => Promise.resolve())
+    const { database } = await openTestDatabase('embedded')
+    await useConnection({ database, engine: 'embedded', close })
+    const slow = fetch(`${address}/slow`)
+    await untilDrawn()
+    const stopped = stop()
+    await expect(fetch(`${address}/new`)).rejects.toThrow('fetch failed')
+    expect(close).not.toHaveBeenCalled()
+    letGo()
+    const answer = await slow
+    expect([answer.headers.get('connection'), await answer.text()]).toEqual(['close', 'whole'])
+    await stopped
+    expect(close).toHaveBeenCalledOnce()
+  })
+
+  test('waits no longer than it may', async () => {
+    const { address, stop } = await startSlowSite()
+    const slow = fetch(`${address}/slow`).catch(() => 'cut')
+    await untilDrawn()
+    await stop()
+    expect(await slow).toBe('cut')
+    drawing.splice(0)
+  })
+})

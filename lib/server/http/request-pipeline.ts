@@ -1,0 +1,38 @@
+import 'server-only'
+import { subscribe } from 'node:diagnostics_channel'
+import type { IncomingMessage, Server, ServerResponse } from 'node:http'
+import { notePeer } from '../core/peer-address'
+import { keepHeaders } from './middleware/security-headers'
+import { measure } from './middleware/access-log'
+import { originForm } from './origin-form'
+import { identify } from './middleware/request-id'
+import { routeKind } from './route-label'
+import { asked, standBefore } from './handle-requests'
+
+type Started = { request: IncomingMessage; response: ServerResponse; server: Server }
+
+const shared = globalThis as typeof globalThis & { plumblineServers?: WeakSet<Server> }
+
+/**
+ * Meets every request to this process before Next does: notes who is at the other end, gives it an
+ * id, its answer the headers that every answer has, counts and logs it. Call it once, first of all.
+ */
+export function meetRequests(): void {
+  if (shared.plumblineServers) return
+  const met = (shared.plumblineServers = new WeakSet())
+  subscribe('http.server.request.start', (message) => {
+    const { request, response, server } = message as Started
+    if (!met.has(server)) {
+      met.add(server)
+      standBefore(server)
+    }
+    request.url = originForm(request.url ?? '')
+    const path = request.url.split('?', 1)[0] ?? ''
+    const route = routeKind(request.method ?? '', path)
+    asked.set(request, { path, route })
+    notePeer(request)
+    identify(request, response)
+    keepHeaders(response)
+    measure(request, response, path, route)
+  })
+}

@@ -1,0 +1,47 @@
+import { request } from 'node:http'
+import { text } from 'node:stream/consumers'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { mendAddresses } from './middleware/normalize-url'
+import { meetRequests } from './request-pipeline'
+import { startServer } from '../../testing/http-server'
+
+vi.hoisted(() => (process.env.LOG_LEVEL = 'silent'))
+
+let site: Awaited<ReturnType<typeof startServer>>
+beforeAll(async () => {
+  meetRequests()
+  mendAddresses()
+  site = await startServer(({ url, headers }, response) => response.end(`${url}${headers['x-mended-address'] ? ' mended' : ''}`))
+})
+afterAll(() => site.server.close().closeAllConnections())
+
+/** What is answered to a request line that holds the target as it is. */
+function ask(target: string, method = 'GET') {
+  return new Promise<[number | undefined, string]>((resolve, reject) => {
+    request(site.base, { path: target, method }, (response) => {
+      text(response).then((body) => resolve([response.statusCode, body]), reject)
+    }).on('error', reject).end()
+  })
+}
+
+test.each([
+  ['http://example.org/robots.txt', '/robots.txt'],
+  ['HTTPS://example.org:8443/search?q=http://oak/', '/search?q=http://oak/'],
+  ['http://example.org', '/'],
+  ['http://example.org?tab=explore', '/?tab=explore'],
+  ['http://example.org//robots.txt', '/robots.txt mended'],
+])('an address may be whole, as it is for a proxy: %s', async (target, told) => {
+  expect(await ask(target)).toEqual([200, told])
+})
+
+test('the process itself answers at whole addresses too', async () => {
+  expect(await ask('http://example.org/api/health/live')).toEqual([200, expect.stringContaining('"live"')])
+})
+
+test.each([['OPTIONS', '*'], ['GET', '*'], ['GET', 'ftp://example.org/x']])('%s %s is about no page', async (method, target) => {
+  expect(await ask(target, method)).toEqual([404, 'Not found'])
+})
+
+test.each(['/constructor', '/__proto__/x', '/toString'])('%s, which names a property of every object, is passed on unchanged', async (target) => {
+  expect(await ask(target)).toEqual([200, target])
+})

@@ -1,0 +1,52 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
+import { Readable } from 'node:stream'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { meetRequests } from './request-pipeline'
+import { startServer } from '../../testing/http-server'
+
+vi.hoisted(() => (process.env.LOG_LEVEL = 'silent'))
+vi.stubEnv('MAX_RENDERS', '1')
+
+/** Far more than a connection holds while nobody reads from it. */
+const LONG = Buffer.alloc(32 * 1024 * 1024)
+const PART = 1024
+
+let site: Awaited<ReturnType<typeof startServer>>
+let begun = 0
+
+beforeAll(async () => {
+  meetRequests()
+  site = await startServer((request, response) => {
+    begun += 1
+    if (request.url === '/whole') response.end(LONG)
+    else if (request.url === '/streamed') Readable.from(Array.from({ length: LONG.length / PART }, () => LONG.subarray(0, PART))).pipe(response)
+    else if (request.url === '/unfinished') response.write('<h1>')
+    else response.end()
+  })
+})
+afterEach(() => site.server.closeAllConnections())
+afterAll(() => site.server.close())
+
+/** A client that asks and reads nothing. */
+async function askIdly(...paths: string[]) {
+  const before = begun
+  const socket = connect(site.port, '127.0.0.1').pause()
+  socket.write(paths.map((path) => `GET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`).join(''))
+  await vi.waitFor(() => expect(begun).toBe(before + paths.length))
+  return socket
+}
+const other = async () => (await fetch(`${site.base}/other`)).status
+
+test.each([[['/whole']], [['/streamed']], [['/whole', '/whole', '/streamed']]])('who is slow to read %s keeps no page from being drawn', async (paths) => {
+  await askIdly(...paths)
+  await vi.waitFor(async () => expect(await other()).toBe(200))
+})
+
+test('a page whose answer has only begun is still being drawn, until nobody waits for it', async () => {
+  const socket = (await askIdly('/unfinished')).resume()
+  await once(socket, 'data')
+  expect(await other()).toBe(503)
+  socket.destroy()
+  await vi.waitFor(async () => expect(await other()).toBe(200))
+})

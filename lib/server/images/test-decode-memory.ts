@@ -1,7 +1,0 @@
-import { readFile } from 'node:fs/promises'
-import { decodePicture } from './decode-picture'
-
-/** Decodes and encodes the picture that it is given the path of, and prints the most memory that this process had. */
-const { width, encode } = await decodePicture(await readFile(process.argv[2] ?? ''))
-await encode()
-process.stdout.write(JSON.stringify({ width, megabytes: process.resourceUsage().maxRSS / 1024 }))

@@ -1,0 +1,48 @@
+import 'server-only'
+import { Readable } from 'node:stream'
+import type { ReadableStream as WebStream } from 'node:stream/web'
+import { admit } from '../../api/authenticate'
+import { clientAddressOf } from '../../core/client-address'
+import { failureAnswer } from '../../api/error-response'
+import { failures } from '../../core/errors'
+import { connection } from '../../db/connect'
+import { env } from '../../core/env'
+import { pictureStore } from '../../images/picture-store'
+import { log } from '../../core/log'
+import { isControl } from './control-token'
+import { readBackup } from './write-backup'
+
+export const BACKUP_PATH = '/api/admin/backup'
+
+let underWay = false
+
+/** A backup of this site as it is now, for the admin or a command beside the site; null for every other address. */
+export async function answerBackup(request: Request): Promise<Response | null> {
+  if (new URL(request.url).pathname !== BACKUP_PATH) return null
+  try {
+    return await answer(request)
+  } catch (error) {
+    const { body, headers, status } = failureAnswer(error)
+    return Response.json(body, { status, headers: { ...headers, 'cache-control': 'no-store' } })
+  }
+}
+
+async function answer({ method, headers }: Request): Promise<Response> {
+  if (method !== 'GET') throw failures.wrongMethod(method, BACKUP_PATH, 'GET')
+  if (env().API_BASE_URL) throw failures.noSuchCall(method, BACKUP_PATH)
+  const authorization = headers.get('authorization')
+  if (!(await isControl(authorization, 'backup'))) await admit('admin', authorization, clientAddressOf(headers))
+  if (underWay) throw failures.unavailable('Another backup is being made')
+  const backup = readBackup(await connection(), pictureStore())
+  underWay = true
+  backup.once('close', () => (underWay = false))
+  backup.once('error', (error) => log.error({ err: error }, 'a backup broke off'))
+  const name = `backup-${new Date().toISOString().slice(0, 10)}.tar.gz`
+  return new Response(Readable.toWeb(backup) as WebStream<Uint8Array> as ReadableStream, {
+    headers: {
+      'content-type': 'application/gzip',
+      'content-disposition': `attachment; filename="${name}"`,
+      'cache-control': 'no-store',
+    },
+  })
+}

@@ -1,0 +1,250 @@
+import { randomBytes } from 'node:crypto'
+import { createWriteStream } from 'node:fs'
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { createGzip, gunzipSync, gzipSync } from 'node:zlib'
+import { getTableColumns, getTableName, is } from 'drizzle-orm'
+import { PgTable } from 'drizzle-orm/pg-core'
+import sharp from 'sharp'
+import { pack } from 'tar-stream'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { ADMIN, ADMIN_PASSWORD, call, makePost } from '@/lib/testing/api'
+import { useConnection } from '../../db/connect'
+import type { Connection, Database } from '../../db/database'
+import * as history from '../../db/history-schema'
+import * as products from '../../db/product-schema'
+import * as content from '../../db/schema'
+import { ENGINES, hasEngine, openTestDatabase, type Engine } from '@/lib/testing/database'
+import { folderStore } from '../../images/picture-store'
+import { saveItem } from '../../visitors/saved-items'
+import { answerBackup } from './answer-backup'
+import { controlHeader } from './control-token'
+import { restoreBackup } from './restore-backup'
+import { KEPT_TABLES, ownColumns } from './tables'
+import { unpackBackup } from './unpack-backup'
+import { readBackup } from './write-backup'
+
+const folder = vi.hoisted(() => `${process.env.TMPDIR ?? '/tmp'}/backup-test-${process.pid}`)
+vi.stubEnv('ADMIN_PASSWORD', ADMIN_PASSWORD)
+vi.stubEnv('DATA_DIR', folder)
+
+const schema = { ...content, ...history, ...products }
+const TABLES = Object.values(schema).filter((value) => is(value, PgTable))
+const pictures = folderStore(path.join(folder, 'pictures'))
+const opened: Connection[] = []
+const open = async (engine: Engine) => {
+  const connection = await openTestDatabase(engine)
+  opened.push(connection)
+  return connection
+}
+afterAll(async () => {
+  for (const connection of opened) await connection.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+/**
+ * Everything that a database holds, kept by triggers or not, in a form to be compared.
+ * @param columnsOf generated columns are each engine's own reading of the others.
+ */
+async function everythingIn(database: Database, columnsOf = ownColumns): Promise<Record<string, string[]>> {
+  const found: Record<string, string[]> = {}
+  for (const table of TABLES) {
+    // Each database numbers its own writes.
+    if (table === schema.searchChanges) continue
+    const rows: Record<string, unknown>[] = await database.select(columnsOf(table)).from(table)
+    found[getTableName(table)] = rows.map((row) => JSON.stringify(row)).sort()
+  }
+  return found
+}
+
+const picturesIn = async (store: string) =>
+  (await readdir(store, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile()).map((entry) => entry.name).sort()
+
+async function save(connection: Connection, name: string): Promise<string> {
+  const file = path.join(folder, name)
+  await pipeline(readBackup(connection, pictures), createWriteStream(file))
+  return file
+}
+
+async function fillSite(): Promise<void> {
+  const form = new FormData()
+  form.set('image', new File([await sharp({ create: { width: 700, height: 20, channels: 3, background: 'teal' } }).png().toBuffer()], 'x.png'))
+  const { data } = await call('POST', '/curated-posts/upload-image', { body: form, as: ADMIN })
+  const awkward = 'Décor \u2028 "quoted" \\n back\\slash 🪚 \t line\nbreak'
+  const { database } = opened[0] as Connection
+  const now = new Date('2026-02-28T23:59:59.987Z')
+  const product = { key: 'k', name: awkward, description: '', currency: 'EUR', source: 'other' as const, productUrl: 'https://shop.example/a', subcategories: ['a', 'b,c', '"'], createdAt: now, updatedAt: now }
+  await database.insert(schema.products).values([
+    { ...product, id: 'p1', price: 8_999, rating: 4.300000000000001, categoryPath: ['Tools', 'Saws'], images: [], specifications: { Voltage: '18 "V"' }, corrected: ['name'] },
+    { ...product, id: 'p2', key: 'k2', images: [], specifications: {}, purchaseInfo: { is_purchased: true } as never },
+  ])
+  const post = await makePost({ title: awkward, content: `<p>${'oak '.repeat(1_000)}</p>`, previewImage: data.url, tags: ['oak, solid', '"x"'], categories: ['Furniture & Décor'], products: ['p1', 'p2'], isHighlighted: true })
+  await makePost({ status: 'draft' })
+  await saveItem(database, 'a visitor', 'post', post.id)
+  await saveItem(database, 'a visitor', 'product', 'p1')
+  await database.insert(schema.searchSynonyms).values({ id: 's1', words: ['spigot', 'hose bib'], createdAt: now })
+  await database.insert(schema.searchMisses).values({ day: '2026-02-28', query: 'moon dust', searches: 3 })
+  await database.insert(schema.deletedProducts).values({ id: 'p3', deletedAt: now, product: { id: 'p3', name: awkward } })
+  await database.insert(schema.affiliateProgrammes).values({ host: 'shop.example', parameter: 'ref', value: awkward, updatedAt: now })
+  const gone = await makePost()
+  await call('DELETE', `/curated-posts/${gone.id}`, { as: ADMIN })
+  // More than are read at once, with a key of one column and with one of two.
+  for (let n = 0; n < 420; n += 1) {
+    await database.insert(schema.deletedPosts).values({ id: `gone-${randomBytes(4).toString('hex')}`, deletedAt: now })
+    await database.insert(schema.postVersions).values({ postId: `p${n % 3}`, savedAt: new Date(now.getTime() + n), snapshot: { title: awkward, categories: ['a'] }, size: n })
+    await database.insert(schema.searchMisses).values({ day: `2026-01-0${(n % 9) + 1}`, query: `moon ${randomBytes(4).toString('hex')}`, searches: n })
+  }
+}
+
+let first: Connection
+beforeAll(async () => {
+  await rm(folder, { recursive: true, force: true })
+  first = await open('embedded')
+  await useConnection({ ...first, close: () => Promise.resolve() })
+  await fillSite()
+})
+
+test('every table is either kept or made anew by triggers', () => {
+  const derived = [schema.productListings, schema.listSizes, schema.searchChanges]
+  expect(new Set([...KEPT_TABLES, ...derived])).toEqual(new Set(TABLES))
+})
+
+test('a site goes from engine to engine and back, and everything is as it was', async () => {
+  const before = await everythingIn(first.database)
+  expect(before.posts).toHaveLength(2)
+  expect(before.product_listings?.length).toBeGreaterThan(0)
+  let file = await save(first, 'first.tar.gz')
+  for (const engine of [...ENGINES].reverse().filter(hasEngine)) {
+    const next = await open(engine)
+    const store = await mkdtemp(path.join(folder, 'pictures-'))
+    const manifest = await restoreBackup(file, next.database, folderStore(store))
+    expect(manifest).toMatchObject({ tables: { posts: 2, products: 2, saved_items: 2, deleted_posts: 421, post_versions: 420, search_synonyms: 1, search_misses: 421 }, pictures: 3 })
+    expect(await everythingIn(next.database)).toEqual(before)
+    if (engine === 'embedded') expect(await everythingIn(next.database, getTableColumns)).toEqual(await everythingIn(first.database, getTableColumns))
+    const names = await picturesIn(store)
+    expect(names).toEqual(await picturesIn(path.join(folder, 'pictures')))
+    for (const name of names) expect(await folderStore(store).get(name)).toEqual(await pictures.get(name))
+    file = await save(next, `from-${engine}.tar.gz`)
+  }
+})
+
+test('what is written while a backup is made is in it whole or not at all, and reading goes on', async () => {
+  const writing = Array.from({ length: 12 }, (_, n) => makePost({ title: `While ${n}`, categories: ['Home Office'] }))
+  const file = await save(first, 'busy.tar.gz')
+  expect((await call('GET', '/curated-posts')).status).toBe(200)
+  await Promise.all(writing)
+  const next = await open('embedded')
+  await restoreBackup(file, next.database, folderStore(path.join(folder, 'busy')))
+  const found = await everythingIn(next.database)
+  const late = (found.posts ?? []).filter((row) => row.includes('While'))
+  expect((found.post_categories ?? []).filter((row) => row.includes('Home Office'))).toHaveLength(late.length)
+})
+
+test('a backup from before a table was kept leaves that table empty', async () => {
+  const unpacked = await mkdtemp(path.join(folder, 'older-'))
+  const manifest = await unpackBackup(await save(first, 'newer.tar.gz'), unpacked)
+  for (const name of ['search_synonyms', 'search_misses']) {
+    delete manifest.tables[name]
+    delete manifest.sha256[`data/${name}.jsonl`]
+  }
+  const archive = pack()
+  for (const name of Object.keys(manifest.sha256)) archive.entry({ name }, await readFile(path.join(unpacked, name)))
+  archive.entry({ name: 'manifest.json' }, JSON.stringify(manifest))
+  archive.finalize()
+  const file = path.join(folder, 'older.tar.gz')
+  await pipeline(archive, createGzip(), createWriteStream(file))
+  const next = await open('embedded')
+  await restoreBackup(file, next.database, folderStore(path.join(folder, 'older')))
+  expect(await everythingIn(next.database)).toEqual({ ...(await everythingIn(first.database)), search_synonyms: [], search_misses: [] })
+})
+
+test('a site that was only searched in vain is still empty, and what a search noted there gives way', async () => {
+  const next = await open('embedded')
+  const misses = ['moon dust', 'of a bot'].map((query) => ({ day: '2026-02-28', query, searches: 7 }))
+  await next.database.insert(schema.searchMisses).values(misses)
+  await restoreBackup(await save(first, 'all.tar.gz'), next.database, folderStore(path.join(folder, 'searched')))
+  expect(await everythingIn(next.database)).toEqual(await everythingIn(first.database))
+})
+
+describe('what is refused', () => {
+  const target = () => ({ store: path.join(folder, `refused-${randomBytes(4).toString('hex')}`) })
+  let empty: Connection
+  let whole: string
+  beforeAll(async () => {
+    empty = await open('embedded')
+    whole = await save(first, 'whole.tar.gz')
+  })
+
+  test.each([
+    ['a file that breaks off', (bytes: Buffer) => bytes.subarray(0, bytes.length / 2)],
+    ['a file of something else', () => Buffer.from('hello')],
+    ['an archive without its end', (bytes: Buffer) => gzipSync(gunzipSync(bytes).subarray(0, 512 * 20))],
+    ['an archive in which a byte was changed', (bytes: Buffer) => {
+      const plain = gunzipSync(bytes)
+      plain[plain.indexOf('oak oak')] = 0x4f
+      return gzipSync(plain)
+    }],
+  ])('%s, and it leaves nothing behind', async (_name, spoil) => {
+    const { store } = target()
+    const file = path.join(folder, 'spoilt.tar.gz')
+    await writeFile(file, spoil(await readFile(whole)))
+    await expect(restoreBackup(file, empty.database, folderStore(store))).rejects.toThrow()
+    expect((await everythingIn(empty.database)).posts).toEqual([])
+    await expect(picturesIn(store)).rejects.toThrow('ENOENT')
+  })
+
+  test.each(['../../posts.jsonl', 'data/../../x.jsonl', 'pictures/../x.webp', '/etc/passwd', 'data/posts.jsonl/x'])('an archive that holds %s', async (name) => {
+    const file = path.join(folder, 'elsewhere.tar.gz')
+    const archive = pack()
+    archive.entry({ name }, 'x')
+    archive.finalize()
+    await pipeline(archive, createGzip(), createWriteStream(file))
+    await expect(restoreBackup(file, empty.database, pictures)).rejects.toThrow(`${name} does not belong in a backup.`)
+  })
+
+  test('a database that is not empty', async () => {
+    await expect(restoreBackup(whole, first.database, pictures)).rejects.toThrow('The database is not empty')
+  })
+
+  test('rows that do not fit: then the pictures go too', async () => {
+    const { store } = target()
+    const kept = folderStore(store)
+    const failing = { ...empty.database, transaction: () => Promise.reject(new Error('full')), select: empty.database.select.bind(empty.database) }
+    await expect(restoreBackup(whole, failing as never, kept)).rejects.toThrow('full')
+    expect(await picturesIn(store)).toEqual([])
+  })
+})
+
+describe('the running site', () => {
+  const ask = (headers: Record<string, string> = {}, method = 'GET') => answerBackup(new Request('http://site.test/api/admin/backup', { method, headers }))
+
+  test('gives a backup to the administrator and to a command beside it alone', async () => {
+    const stale = await controlHeader('backup', Date.now() - 120_000)
+    for (const authorization of ['', 'Basic eDp5', stale, await controlHeader('other'), `Bearer ${Date.now()}.${'0'.repeat(64)}`]) {
+      const refused = await ask({ authorization })
+      expect(refused?.status).toBe(401)
+      expect(await refused?.json()).toMatchObject({ success: false, code: 'UNAUTHORIZED' })
+    }
+    for (const authorization of [ADMIN, await controlHeader('backup')]) {
+      const given = await ask({ authorization })
+      expect(given?.status).toBe(200)
+      const file = path.join(folder, 'asked.tar.gz')
+      await writeFile(file, new Uint8Array((await given?.arrayBuffer()) ?? []))
+      expect(await unpackBackup(file, null)).toMatchObject({ pictures: 3 })
+    }
+    expect((await ask({ authorization: ADMIN }, 'POST'))?.status).toBe(405)
+    expect(await answerBackup(new Request('http://site.test/api/admin/auth-check'))).toBeNull()
+  })
+
+  test('makes one at a time, and another after a client that went away', async () => {
+    const given = await ask({ authorization: ADMIN })
+    expect((await ask({ authorization: ADMIN }))?.status).toBe(503)
+    await given?.body?.cancel()
+    await vi.waitFor(async () => {
+      const next = await ask({ authorization: ADMIN })
+      expect(next?.status).toBe(200)
+      await next?.arrayBuffer()
+    })
+  })
+})

@@ -1,0 +1,74 @@
+import 'server-only'
+import { createHash } from 'node:crypto'
+import { createWriteStream } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { getTableName } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
+import type { Connection, Database } from '../../db/database'
+import { openPostgresql } from '../../db/open-postgresql'
+import type { PictureStore } from '../../images/stored-pictures'
+import type { Manifest } from './manifest'
+import { restoreBackup } from './restore-backup'
+import { isEmpty, KEPT_TABLES, readRows } from './tables'
+import { BackupError } from './unpack-backup'
+import { readBackup } from './write-backup'
+
+const NO_PICTURES: PictureStore = {
+  has: () => Promise.resolve(false),
+  get: () => Promise.resolve(null),
+  put: () => Promise.resolve(),
+  remove: () => Promise.resolve(),
+  names: async function* () {},
+}
+
+/**
+ * Opens the database that everything goes to.
+ * @throws BackupError with a sentence for an address that is wrong.
+ */
+export async function openTarget(address: string): Promise<Connection> {
+  try {
+    return await openPostgresql(address)
+  } catch (error) {
+    throw new BackupError(`The database at DATABASE_URL cannot be opened: ${error instanceof Error ? error.message : error}.`, { cause: error })
+  }
+}
+
+/**
+ * Copies everything that one database holds into an empty one, and compares the two afterwards row by row.
+ * @throws Error with the tables that differ; BackupError for a database that is not empty.
+ */
+export async function migrateDatabase(from: Connection, to: Connection): Promise<Manifest> {
+  if (!(await isEmpty(to.database))) throw new BackupError('The database at DATABASE_URL is not empty: everything is copied into an empty one.')
+  const folder = await mkdtemp(path.join(tmpdir(), 'migrate-'))
+  try {
+    const file = path.join(folder, 'all.tar.gz')
+    await pipeline(readBackup(from, NO_PICTURES), createWriteStream(file, { mode: 0o600 }))
+    const manifest = await restoreBackup(file, to.database, NO_PICTURES)
+    const differing = await differingTables(from.database, to.database)
+    if (differing.length > 0) throw new Error(`Not the same in both databases: ${differing.join(', ')}`)
+    return manifest
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+/** The names of the tables that do not hold the same rows in both databases, whatever their order. */
+export async function differingTables(one: Database, other: Database): Promise<string[]> {
+  const differing: string[] = []
+  for (const table of KEPT_TABLES) {
+    const [left, right] = [await rowsOf(one, table), await rowsOf(other, table)]
+    if (left.length !== right.length || left.some((hash, index) => hash !== right[index])) differing.push(getTableName(table))
+  }
+  return differing
+}
+
+async function rowsOf(database: Database, table: PgTable): Promise<string[]> {
+  const hashes: string[] = []
+  for await (const rows of readRows(database, table)) {
+    for (const row of rows) hashes.push(createHash('sha256').update(JSON.stringify(row)).digest('base64'))
+  }
+  return hashes.sort()
+}

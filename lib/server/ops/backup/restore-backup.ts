@@ -1,0 +1,70 @@
+import 'server-only'
+import { createReadStream } from 'node:fs'
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { createInterface } from 'node:readline'
+import { getTableName } from 'drizzle-orm'
+import type { Database } from '../../db/database'
+import { searchMisses } from '../../db/schema'
+import { write } from '../../db/write'
+import type { PictureStore } from '../../images/stored-pictures'
+import type { Manifest } from './manifest'
+import { isEmpty, KEPT_TABLES, toRow, type Row } from './tables'
+import { BackupError, unpackBackup } from './unpack-backup'
+
+const ROWS_AT_ONCE = 50
+
+/**
+ * Puts what a backup holds into an empty site: all of it, or nothing.
+ * @throws BackupError for a site that is not empty, and for a file that is not a whole backup.
+ */
+export async function restoreBackup(file: string, database: Database, pictures: PictureStore): Promise<Manifest> {
+  await requireEmpty(database)
+  const folder = await mkdtemp(path.join(tmpdir(), 'restore-'))
+  const added: string[] = []
+  try {
+    const manifest = await unpackBackup(file, folder)
+    await putPictures(path.join(folder, 'pictures'), pictures, added)
+    await write(database, async (tx) => {
+      await requireEmpty(tx)
+      await tx.delete(searchMisses)
+      for (const table of KEPT_TABLES) {
+        const name = getTableName(table)
+        // A backup from before a table was kept has none of it.
+        if (name in manifest.tables) await putRows(tx, table, path.join(folder, 'data', `${name}.jsonl`))
+      }
+    })
+    return manifest
+  } catch (error) {
+    for (const name of added) await pictures.remove(name)
+    throw error
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+async function requireEmpty(database: Database): Promise<void> {
+  if (!(await isEmpty(database))) throw new BackupError('The database is not empty: a backup is restored into an empty one.')
+}
+
+async function putPictures(folder: string, pictures: PictureStore, added: string[]): Promise<void> {
+  for (const name of await readdir(folder).catch(() => [])) {
+    if (await pictures.has(name)) continue
+    added.push(name)
+    await pictures.put(name, await readFile(path.join(folder, name)))
+  }
+}
+
+async function putRows(database: Database, table: (typeof KEPT_TABLES)[number], file: string): Promise<void> {
+  let rows: Row[] = []
+  const put = async () => {
+    if (rows.length > 0) await database.insert(table).values(rows)
+    rows = []
+  }
+  for await (const line of createInterface({ input: createReadStream(file), crlfDelay: Infinity })) {
+    rows.push(toRow(table, JSON.parse(line) as Row))
+    if (rows.length === ROWS_AT_ONCE) await put()
+  }
+  await put()
+}

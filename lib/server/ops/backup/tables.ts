@@ -1,0 +1,74 @@
+import 'server-only'
+import { getTableColumns, getTableName, sql } from 'drizzle-orm'
+import { getTableConfig, type PgColumn, type PgTable } from 'drizzle-orm/pg-core'
+import type { Database } from '../../db/database'
+import { deletedPosts, postVersions } from '../../db/history-schema'
+import { affiliateProgrammes, deletedProducts } from '../../db/product-schema'
+import { postCategories, postProducts, posts, products, savedItems, searchMisses, searchSynonyms } from '../../db/schema'
+
+export type Row = Record<string, unknown>
+
+/** What a backup holds, each after what it refers to; the other tables are kept by triggers. */
+export const KEPT_TABLES: readonly PgTable[] = [
+  posts,
+  products,
+  postCategories,
+  postProducts,
+  postVersions,
+  deletedPosts,
+  deletedProducts,
+  affiliateProgrammes,
+  savedItems,
+  searchSynonyms,
+  searchMisses,
+]
+
+const ROWS_AT_ONCE = 200
+
+/** The columns of a table that hold data of their own. */
+export function ownColumns(table: PgTable): Record<string, PgColumn> {
+  return Object.fromEntries(Object.entries(getTableColumns(table)).filter(([, column]) => !column.generated))
+}
+
+function keyOf(table: PgTable): PgColumn[] {
+  const { columns, primaryKeys } = getTableConfig(table)
+  return primaryKeys[0]?.columns ?? columns.filter((column) => column.primary)
+}
+
+/** Every row of a table, in the order of its key, some at a time. */
+export async function* readRows(database: Database, table: PgTable): AsyncGenerator<Row[]> {
+  const key = keyOf(table)
+  const columns = ownColumns(table)
+  // A key of several columns has columns of its own, alike by their names alone.
+  const names = key.map((column) => Object.keys(columns).find((name) => columns[name]?.name === column.name) ?? '')
+  let last: Row | undefined
+  do {
+    const after = last && sql`(${sql.join(key, sql`, `)}) > (${sql.join(names.map((name) => sql.param(last?.[name], columns[name])), sql`, `)})`
+    const rows: Row[] = await database.select(columns).from(table).where(after).orderBy(...key).limit(ROWS_AT_ONCE)
+    if (rows.length > 0) yield rows
+    last = rows.length === ROWS_AT_ONCE ? rows.at(-1) : undefined
+  } while (last)
+}
+
+/**
+ * A row as it is inserted, out of the JSON of a backup.
+ * @throws Error for a column that this version does not know.
+ */
+export function toRow(table: PgTable, json: Row): Row {
+  const columns = ownColumns(table)
+  const entries = Object.entries(json).map(([name, value]) => {
+    const column = columns[name]
+    if (!column) throw new Error(`The backup is of a newer version: ${getTableName(table)} has no ${name} here.`)
+    return [name, column.dataType === 'date' && typeof value === 'string' ? new Date(value) : value]
+  })
+  return Object.fromEntries(entries)
+}
+
+/** Whether nobody ever stored anything; what a visitor's search noted by itself does not count. */
+export async function isEmpty(database: Database): Promise<boolean> {
+  for (const table of KEPT_TABLES) {
+    if (table === searchMisses) continue
+    if ((await database.select({ one: sql`1` }).from(table).limit(1)).length > 0) return false
+  }
+  return true
+}

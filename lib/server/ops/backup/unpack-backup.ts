@@ -1,0 +1,90 @@
+import 'server-only'
+import { createHash } from 'node:crypto'
+import { createReadStream, createWriteStream } from 'node:fs'
+import { mkdir } from 'node:fs/promises'
+import path from 'node:path'
+import { Transform } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { createGunzip } from 'node:zlib'
+import { extract, type Extract } from 'tar-stream'
+import { PICTURE_NAME } from '../../images/stored-pictures'
+import { MANIFEST, manifestSchema, type Manifest } from './manifest'
+
+/** The file is no backup, or not a whole one. */
+export class BackupError extends Error {
+  override readonly name = 'BackupError'
+}
+
+type Entry = Extract extends AsyncIterable<infer Item> ? Item : never
+
+const DATA_NAME = /^data\/([a-z_]{1,40})\.jsonl$/
+/** Bytes: a manifest has a line of 150 for each picture. */
+const MAX_MANIFEST = 512 * 1024 * 1024
+
+/**
+ * Reads a backup through, and checks that every byte of it is as it was written.
+ * @param folder where its entries are put, under their own names; null only checks.
+ * @throws BackupError for a file that is no backup, was changed, or breaks off.
+ */
+export async function unpackBackup(file: string, folder: string | null): Promise<Manifest> {
+  const found = new Map<string, string>()
+  // Before the reading begins: an entry that nobody reads at once may break off unseen, and is then waited for without end.
+  if (folder !== null) for (const part of ['data', 'pictures']) await mkdir(path.join(folder, part), { recursive: true })
+  let manifest: string | null = null
+  try {
+    const entries = extract()
+    const reading = pipeline(createReadStream(file), createGunzip(), entries)
+    reading.catch(() => undefined)
+    for await (const entry of entries) {
+      if (entry.header.name === MANIFEST) manifest = await readText(entry)
+      else found.set(entry.header.name, await keep(entry, folder))
+    }
+    await reading
+  } catch (error) {
+    if (error instanceof BackupError || isOfTheDisk(error)) throw error
+    throw new BackupError(`${file} is no backup, or not a whole one.`, { cause: error })
+  }
+  if (manifest === null) throw new BackupError(`${file} is no backup, or breaks off before its end.`)
+  return check(manifestSchema.parse(JSON.parse(manifest)), found)
+}
+
+const isOfTheDisk = (error: unknown) => typeof (error as { syscall?: unknown }).syscall === 'string'
+
+function check(manifest: Manifest, found: Map<string, string>): Manifest {
+  const names = new Set([...found.keys(), ...Object.keys(manifest.sha256)])
+  for (const name of names) {
+    if (found.get(name) !== manifest.sha256[name]) throw new BackupError(`${name} is not in the backup as it was written.`)
+  }
+  return manifest
+}
+
+async function keep(entry: Entry, folder: string | null): Promise<string> {
+  const { name, type } = entry.header
+  const isPicture = name.startsWith('pictures/') && PICTURE_NAME.test(name.slice('pictures/'.length))
+  if (type !== 'file' || !(isPicture || DATA_NAME.test(name))) throw new BackupError(`${name} does not belong in a backup.`)
+  const hash = createHash('sha256')
+  const hashing = new Transform({
+    transform: (chunk: Buffer, _encoding, done) => {
+      hash.update(chunk)
+      done(null, folder === null ? undefined : chunk)
+    },
+  })
+  if (folder === null) {
+    hashing.resume()
+    await pipeline(entry, hashing)
+  } else {
+    await pipeline(entry, hashing, createWriteStream(path.join(folder, name), { mode: 0o600 }))
+  }
+  return hash.digest('hex')
+}
+
+async function readText(entry: Entry): Promise<string> {
+  const chunks: Buffer[] = []
+  let size = 0
+  for await (const chunk of entry as AsyncIterable<Buffer>) {
+    size += chunk.length
+    if (size > MAX_MANIFEST) throw new BackupError('The manifest of the backup is too large.')
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks).toString('utf8')
+}

@@ -1,0 +1,87 @@
+import { once } from 'node:events'
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { ADMIN, ADMIN_PASSWORD } from '@/lib/testing/api'
+import { createTestDatabase, hasEngine } from '@/lib/testing/database'
+import { freePort } from '@/lib/testing/free-port'
+import { startBucket } from '@/lib/testing/bucket'
+import { layOutImage } from '@/lib/testing/container-image'
+import { ask } from '@/lib/testing/site-process'
+
+/** The whole takes a minute; a machine that does much else may take many. */
+vi.setConfig({ testTimeout: 400_000, hookTimeout: 400_000 })
+const PATIENT = { timeout: 200_000, interval: 100 }
+const runs = existsSync('.next/BUILD_ID') && hasEngine('postgresql')
+if (!runs && process.env.CI === 'true') throw new Error('CI needs a build and PostgreSQL')
+
+describe.runIf(runs)('the files of the image, run as a user who may write to its data alone', () => {
+  let image: ReturnType<typeof layOutImage>
+  let picture = ''
+  beforeAll(() => {
+    image = layOutImage()
+  })
+  afterAll(() => image?.remove())
+
+  const settings = { ADMIN_PASSWORD, SESSION_SECRET: 'x'.repeat(32) }
+  const npm = (script: string, args: string[] = [], more: Record<string, string> = {}, input = '') =>
+    image.run(['npm', 'run', '--silent', script, '--', ...args], { ...settings, ...more }, input)
+  const serving = async <T>(more: Record<string, string>, work: (origin: string) => Promise<T>): Promise<T> => {
+    const site = { ...settings, PORT: `${await freePort()}`, ...more }
+    const child = image.start(site)
+    const ended = once(child, 'exit')
+    try {
+      await vi.waitFor(async () => expect(child.exitCode ?? (await image.isHealthy(site))).toBe(true), PATIENT)
+      return await work(`http://127.0.0.1:${site.PORT}`)
+    } finally {
+      child.kill()
+      await ended
+    }
+  }
+  const shown = async (origin: string) => {
+    const home = await (await fetch(origin)).text()
+    const answer = await fetch(origin + picture)
+    return [home.includes('Walnut floor'), home.includes(picture), answer.status, answer.headers.get('content-type')]
+  }
+
+  test('the site starts, is healthy, takes a post with a picture, and is backed up while it runs', async () => {
+    expect(existsSync(path.join(image.folder, 'node_modules/vitest'))).toBe(false)
+    const port = `${await freePort()}`
+    await serving({ PORT: port }, async (origin) => {
+      const body = new FormData()
+      body.set('image', new File([new Uint8Array(await sharp({ create: { width: 700, height: 350, channels: 3, background: 'teal' } }).png().toBuffer())], 'a.png', { type: 'image/png' }))
+      body.set('postId', 'draft-1')
+      const uploaded = await fetch(`${origin}/api/curated-posts/upload-image`, { method: 'POST', headers: { authorization: ADMIN }, body })
+      picture = ((await uploaded.json()) as { data: { url: string } }).data.url
+      const post = { title: 'Walnut floor', summary: 'Oak', content: '<p>Oak</p>', previewImage: picture, status: 'published', categories: ['Home Office'] }
+      expect(await ask(origin, 'POST', '/curated-posts', post)).toMatchObject({ status: 201 })
+      expect(await shown(origin)).toEqual([true, true, 200, 'image/webp'])
+      const backup = await npm('backup', [`${image.data}/backup.tar.gz`], { PORT: port })
+      expect(backup, backup.said).toMatchObject({ status: 0, said: expect.stringContaining('1 post') })
+    })
+  })
+
+  test('a password is hashed', async () => {
+    const hashed = await npm('hash-password', [], {}, 'correct horse battery\n')
+    expect(hashed, hashed.said).toMatchObject({ status: 0, said: expect.stringMatching(/scrypt:[0-9a-f]{32}:[0-9a-f]{128}/) })
+  })
+
+  test('the backup is restored into an empty site, and not into one that holds something', async () => {
+    const other = { DATA_DIR: `${image.data}/other` }
+    const restored = await npm('restore', [`${image.data}/backup.tar.gz`], other)
+    expect(restored, restored.said).toMatchObject({ status: 0, said: expect.stringContaining('Restored 1 post') })
+    expect(await npm('restore', [`${image.data}/backup.tar.gz`], other)).toMatchObject({ status: 1, said: expect.stringContaining('empty') })
+  })
+
+  test('database and pictures move to PostgreSQL and a bucket, and the site serves them from there', async () => {
+    const [{ address, drop }, bucket] = [await createTestDatabase(), await startBucket(`${image.data}-bucket`)]
+    const there = { DATABASE_URL: address, ...bucket.settings }
+    const [database, pictures] = [await npm('migrate:database', [], there), await npm('migrate:pictures', [], there)]
+    expect(database, database.said).toMatchObject({ status: 0, said: expect.stringContaining('both databases hold the same') })
+    expect(pictures, pictures.said).toMatchObject({ status: 0, said: expect.stringContaining('all are the same') })
+    await serving({ ...there, DATA_DIR: `${image.data}/empty` }, async (origin) => expect(await shown(origin)).toEqual([true, true, 200, 'image/webp']))
+    await bucket.close()
+    await drop()
+  })
+})

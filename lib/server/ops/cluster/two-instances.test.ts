@@ -1,0 +1,147 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { startProxy, type Served } from '@/lib/tools/bench/servers'
+import { findBinaries, startPostgresql } from '@/lib/testing/postgresql-server'
+import { hasRedis, startRedis } from '@/lib/testing/redis'
+import { ask, read, type SiteProcess, startSiteProcess } from '@/lib/testing/site-process'
+
+/** The whole takes seconds; a machine that does much else may take minutes. */
+vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 })
+const PATIENT = { timeout: 120_000, interval: 20 }
+const READERS = 6
+const WRITES = 12
+/** Few searches among them: they are limited for each address, and all come from one. */
+const PAGES = ['/', '/feed.xml', '/category/Home%20Office/', '/', '/sitemap.xml', '/category/Home%20Office/', '/search?q=walnut']
+
+const binaries = findBinaries()
+const hasNginx = spawnSync('nginx', ['-v']).status === 0
+const runs = binaries !== null && hasNginx && existsSync('.next/BUILD_ID') && hasRedis()
+if (!runs && process.env.CI === 'true') throw new Error('CI needs PostgreSQL, nginx, redis-server and a build')
+
+describe.runIf(runs)('two instances on PostgreSQL and Redis behind nginx', () => {
+  let folder = ''
+  let database: Awaited<ReturnType<typeof startPostgresql>>
+  let redis: Awaited<ReturnType<typeof startRedis>>
+  let proxy: Served
+  let [a, b] = [] as unknown as [SiteProcess, SiteProcess]
+  const start = (name: string, port?: string) =>
+    startSiteProcess({ DATA_DIR: path.join(folder, name), SESSION_SECRET: 'x'.repeat(32), DATABASE_URL: `${database.address}/postgres`, REDIS_URL: redis.address, ...(port && { PORT: port }) })
+
+  beforeAll(async () => {
+    folder = await mkdtemp(path.join(tmpdir(), 'two-instances-'))
+    database = await startPostgresql(binaries ?? '')
+    redis = await startRedis()
+    ;[a, b] = await Promise.all([start('a'), start('b')])
+    proxy = await startProxy(a, b)
+  })
+  afterAll(async () => {
+    await Promise.all([a?.kill(), b?.kill(), proxy?.stop(), redis?.remove()])
+    database?.remove()
+    await rm(folder, { recursive: true, force: true })
+  })
+
+  const publish = (origin: string, title: string) => ask(origin, 'POST', '/curated-posts', { title, summary: 'Oak', content: '<p>Oak</p>', status: 'published', categories: ['Home Office'] })
+  const shows = async (origin: string, page: string, text: string) => {
+    const answer = await read(origin + page)
+    return answer?.status === 200 && answer.text.includes(text)
+  }
+
+  test('what is written on one shows on the other with the next request, on every kind of page', async () => {
+    for (const page of ['/', '/category/Home%20Office/', '/sitemap.xml', '/feed.xml']) await Promise.all([read(a.origin + page), read(b.origin + page)])
+    const made = await publish(a.origin, 'Walnut floor 0')
+    expect(made, JSON.stringify(made?.body)).toMatchObject({ status: 201 })
+    const page = `/curated-posts/walnut-floor-0/${made?.body.data.post.id}`
+    expect(await shows(b.origin, '/', 'Walnut floor 0')).toBe(true)
+    expect(await shows(b.origin, '/category/Home%20Office/', 'Walnut floor 0')).toBe(true)
+    expect(await shows(b.origin, '/feed.xml', 'Walnut floor 0')).toBe(true)
+    expect(await shows(b.origin, '/search?q=walnut', page)).toBe(true)
+    for (let change = 1; change <= 20; change += 1) {
+      const [writer, reader] = change % 2 ? [a, b] : [b, a]
+      const saved = await ask(writer.origin, 'PUT', `/curated-posts/${made?.body.data.post.id}`, { title: `Walnut floor ${change}`, slug: 'walnut-floor-0' })
+      expect(saved?.status).toBe(200)
+      for (const address of ['/', page]) expect(await shows(reader.origin, address, `Walnut floor ${change}<`), `${address} after change ${change}`).toBe(true)
+    }
+  })
+  /** Reads through nginx, over and over, until told to stop; counts what was answered, and lists what was not. */
+  function readers(pages: string[]) {
+    const failed: string[] = []
+    let [going, answered] = [true, 0]
+    const ended = Promise.all(
+      Array.from({ length: READERS }, async (_, index) => {
+        for (let visit = index; going; visit += 1) {
+          const page = pages[visit % pages.length] ?? '/'
+          const answer = await read(proxy.origin + page)
+          if (answer?.status === 200) answered += 1
+          else failed.push(`${page} ${answer?.status}`)
+        }
+      }),
+    )
+    return { failed, answered: () => answered, stop: () => ((going = false), ended) }
+  }
+
+  test('one that is killed under load takes no read and no acknowledged write with it', async () => {
+    const load = readers(PAGES)
+    const stored: string[] = []
+    const writeSome = async (name: string) => {
+      for (let n = 0, wanted = stored.length + WRITES; stored.length < wanted; n += 1) {
+        const made = await publish(proxy.origin, `${name} ${n}`)
+        if (made?.status === 201) stored.push(made.body.data.post.id)
+      }
+    }
+    await writeSome('Before')
+    const during = writeSome('During')
+    await b.kill()
+    await during
+    await writeSome('After')
+    await load.stop()
+    expect(load.failed.length, load.failed.join()).toBeLessThanOrEqual(READERS)
+    const listed = await read(`${a.origin}/api/curated-posts?limit=1000`)
+    expect(stored.filter((id) => !listed?.text.includes(id))).toEqual([])
+    b = await start('b', new URL(b.origin).port)
+    expect(await shows(b.origin, '/', 'After')).toBe(true)
+  })
+
+  test('without PostgreSQL kept pages are served and writes say why; with it everything goes on', async () => {
+    for (const { origin } of [a, b]) expect((await read(`${origin}/`))?.status).toBe(200)
+    const load = readers(['/'])
+    database.stop()
+    const refused = await publish(a.origin, 'Lost')
+    expect(refused).toMatchObject({ status: 503, retryAfter: expect.stringMatching(/^\d+$/), body: { success: false } })
+    for (const { origin } of [a, b]) expect((await read(`${origin}/`))?.status).toBe(200)
+    expect((await read(`${a.origin}/api/health`))?.status).toBe(503)
+    for (const [page, lack] of [
+      ['/category/Roofing%20%26%20Gutters/', 'Failed to fetch category posts'],
+      ['/search?q=birch', 'Failed to fetch search results'],
+    ] as const) {
+      const undrawn = await fetch(a.origin + page)
+      expect([undrawn.status, undrawn.headers.get('retry-after')], page).toEqual([503, '5'])
+      const text = await undrawn.text()
+      for (const part of [lack, 'By Categories', 'role="search"']) expect(text, page).toContain(part)
+    }
+    database.start()
+    await vi.waitFor(async () => expect((await publish(a.origin, 'Birch door'))?.status).toBe(201), PATIENT)
+    expect(await shows(b.origin, '/', 'Birch door')).toBe(true)
+    await load.stop()
+    expect(load.failed).toEqual([])
+  })
+
+  test('without Redis pages are drawn and writes are stored; with it they show everywhere again', async () => {
+    const health = async ({ origin }: SiteProcess) => JSON.parse((await read(`${origin}/api/health`))?.text ?? '{}') as { ready?: boolean; parts?: Record<string, string> }
+    const load = readers(PAGES)
+    await redis.stop()
+    await vi.waitFor(async () => expect(await health(a)).toMatchObject({ ready: true, parts: { redis: 'down' } }), PATIENT)
+    expect((await publish(a.origin, 'Maple stair'))?.status).toBe(201)
+    expect(await shows(a.origin, '/', 'Maple stair')).toBe(true)
+    await redis.start()
+    await vi.waitFor(async () => expect(await shows(b.origin, '/', 'Maple stair')).toBe(true), PATIENT)
+    for (const each of [a, b]) await vi.waitFor(async () => expect(await health(each)).toMatchObject({ parts: { redis: 'up' } }), PATIENT)
+    expect((await publish(b.origin, 'Cherry sill'))?.status).toBe(201)
+    expect(await shows(a.origin, '/', 'Cherry sill')).toBe(true)
+    await load.stop()
+    expect(load.failed).toEqual([])
+  })
+})

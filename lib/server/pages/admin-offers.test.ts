@@ -1,0 +1,38 @@
+import { afterAll, beforeEach, expect, test, vi } from 'vitest'
+import { openApiDocument } from '../api/open-api'
+import { ANNOUNCEMENT, startForeignApi } from '../../testing/upstream-api'
+import { forgetCapabilities } from '../api/proxy/upstream-capabilities'
+
+const api = await startForeignApi()
+beforeEach(() => {
+  vi.unstubAllEnvs()
+  forgetCapabilities()
+  api.replies.clear()
+})
+afterAll(() => api.close())
+
+async function offersOf(base: string | undefined) {
+  vi.resetModules()
+  vi.stubEnv('API_BASE_URL', base)
+  const { adminOffers } = await import('./admin-offers')
+  return adminOffers()
+}
+
+test('the embedded API offers everything', async () => {
+  expect(Object.values(await offersOf(undefined))).not.toContain(false)
+})
+
+test('another API offers what it announces, whole', async () => {
+  const document = await openApiDocument()
+  api.replies.set(ANNOUNCEMENT, { body: document })
+  expect(Object.values(await offersOf(api.base))).not.toContain(false)
+  const paths = Object.fromEntries(Object.entries(document.paths ?? {}).filter(([path]) => path !== '/admin/deleted-posts/{id}/restore'))
+  api.replies.set(ANNOUNCEMENT, { body: { ...document, paths } })
+  forgetCapabilities()
+  expect(await offersOf(api.base)).toEqual({ affiliates: true, batchStatus: true, catalog: true, deleted: false, productWays: true, versions: true })
+})
+
+test('an API that announces nothing offers nothing, and is asked for nothing', async () => {
+  expect(Object.values(await offersOf(api.base))).not.toContain(true)
+  expect(api.seen).toEqual([])
+})

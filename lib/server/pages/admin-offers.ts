@@ -1,0 +1,23 @@
+import 'server-only'
+import { apiHas } from '../api/proxy/api-has'
+
+/** The calls that each offer needs, all of them. */
+const CALLS = {
+  affiliates: ['affiliates.list', 'affiliates.save', 'affiliates.remove'],
+  batchStatus: ['posts.batchStatus'],
+  catalog: ['catalog.list', 'catalog.get', 'products.correct', 'catalog.batchDelete', 'catalog.batchRestore'],
+  deleted: ['deleted.list', 'deleted.restore', 'deleted.erase'],
+  productWays: ['catalog.create', 'products.readSource'],
+  versions: ['versions.list', 'versions.get', 'versions.restore'],
+}
+
+type Offer = keyof typeof CALLS
+
+const hasAll = async (calls: readonly string[]) => (await Promise.all(calls.map(apiHas))).every(Boolean)
+
+/** What the administrator's screens can offer: what the API of this site has beyond the calls that every API has. */
+export async function adminOffers(): Promise<Record<Offer, boolean>> {
+  const offers = Object.keys(CALLS) as Offer[]
+  const offered = await Promise.all(offers.map((offer) => hasAll(CALLS[offer])))
+  return Object.fromEntries(offers.map((offer, at) => [offer, offered[at]])) as Record<Offer, boolean>
+}

@@ -1,0 +1,94 @@
+import 'server-only'
+import { Feed } from 'feed'
+import { isCategory } from '@/lib/contract/categories'
+import type { Post, PostSummary } from '@/lib/contract/post'
+import { TEXTS } from '@/lib/contract/texts'
+import { datedAt } from '@/lib/contract/dated-at'
+import { categoryPath, postPath } from '@/lib/format/address'
+import { safeAddress } from '@/lib/format/safe-address'
+import { escapeXml, xmlText } from '@/lib/seo/sitemap'
+import { linkProgrammes } from '../link-programmes'
+import { siteApi } from '../../api/site-api'
+import { env, siteUrl } from '../../core/env'
+import { publishedPost } from '../published-post'
+import { absoluteContent } from './absolute-content'
+
+const FEED_LENGTH = 20
+/** Stands for a sign that the library leaves as it is in attributes, until it has written them. */
+const LESS_THAN = '\u{FDD0}'
+const EXTENSION = /\.\w{2,5}$/
+
+/** The formats of a feed, by the name of its file. */
+export const FEED_FILES = {
+  'feed.xml': { type: 'application/rss+xml', write: (feed: Feed) => feed.rss2() },
+  'atom.xml': { type: 'application/atom+xml', write: (feed: Feed) => feed.atom1() },
+  'feed.json': { type: 'application/feed+json', write: (feed: Feed) => feed.json1() },
+}
+export type FeedFile = keyof typeof FEED_FILES
+
+/**
+ * The latest posts as a feed, whole and with absolute addresses.
+ * @param scope `all`, or the name of a category.
+ * @returns null for a category that does not exist.
+ */
+export async function readFeed(scope: string, file: FeedFile): Promise<string | null> {
+  if (scope !== 'all' && !isCategory(scope)) return null
+  const category = scope === 'all' ? {} : { category: scope }
+  const { data } = await siteApi().posts.list({ status: 'published', limit: FEED_LENGTH, ...category })
+  const posts = (await Promise.all(data.posts.filter(({ id }) => id).map(wholePost))).filter((post) => post !== null)
+  const programmes = await linkProgrammes()
+  const site = siteUrl()
+  const changes = posts.flatMap(({ updated_at: at }) => (at ? [Date.parse(at)] : []))
+  const feed = new Feed({
+    ...feedNames(scope),
+    generator: false,
+    language: 'en',
+    ...(changes.length > 0 && { updated: new Date(Math.max(...changes)) }),
+  })
+  const written = (text: string) => (file === 'atom.xml' ? escapeXml(text) : inSection(text))
+  const named = (text: string) => (file === 'atom.xml' ? xmlText(text).replaceAll('<', LESS_THAN) : xmlText(text))
+  for (const post of posts) {
+    const address = site + postPath(post)
+    const picture = pictureAddress(post.previewImage, file)
+    feed.addItem({
+      title: written(post.title),
+      // The slug follows the title, and readers take an item with another id for another post.
+      id: site + postPath({ id: post.id, slug: null }),
+      link: address,
+      date: new Date(post.updated_at ?? datedAt(post) ?? 0),
+      ...(datedAt(post) && { published: new Date(datedAt(post) ?? 0) }),
+      description: written(post.summary),
+      content: inSection(absoluteContent(post.content, address, programmes)),
+      category: [...post.categories, ...post.tags].map((name) => ({ name: named(name), term: named(name) })),
+      ...(picture && { image: picture }),
+    })
+  }
+  return FEED_FILES[file].write(feed).replaceAll(LESS_THAN, '&lt;')
+}
+
+/** A listed post with its content; null for one that was deleted or unpublished in between. */
+const wholePost = async ({ id }: PostSummary): Promise<Post | null> => (await publishedPost(id)).post
+
+/** In XML a picture has a type, which the library makes of whatever ends its address. */
+function pictureAddress(address: string | null, file: FeedFile): string | null {
+  const safe = safeAddress(address)
+  const url = safe && URL.canParse(safe, siteUrl()) ? new URL(safe, siteUrl()) : null
+  return url && (file === 'feed.json' || EXTENSION.test(url.pathname)) ? url.href : null
+}
+
+/** Text for a CDATA section, which it cannot end: the library looks after the first end alone. */
+const inSection = (text: string) => xmlText(text).replaceAll(']]>', ']]&gt;')
+
+function feedNames(scope: string) {
+  const { SITE_NAME } = env()
+  const site = siteUrl()
+  const folder = scope === 'all' ? `${site}/` : site + categoryPath(scope)
+  return {
+    title: scope === 'all' ? SITE_NAME : `${scope} | ${SITE_NAME}`,
+    description: TEXTS.siteTagline,
+    id: folder,
+    link: folder,
+    author: { name: SITE_NAME, link: `${site}/` },
+    feedLinks: { rss: `${folder}feed.xml`, atom: `${folder}atom.xml`, json: `${folder}feed.json` },
+  }
+}

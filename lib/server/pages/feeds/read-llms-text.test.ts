@@ -1,0 +1,15 @@
+import { afterAll, expect, test, vi } from 'vitest'
+import { NO_POSTS, startForeignApi } from '@/lib/testing/upstream-api'
+import { readLlmsText } from './read-llms-text'
+
+const api = await startForeignApi()
+vi.stubEnv('API_BASE_URL', api.base)
+afterAll(() => api.close())
+
+test('categories without a page of their own are not linked', async () => {
+  api.replies.set('GET /api/curated-posts', NO_POSTS)
+  api.replies.set('GET /api/data/posts/categories', { body: { data: { categories: ['Barn conversions', 'Appliances'] } } })
+  const text = await readLlmsText()
+  expect(text).toContain('/category/Appliances/')
+  expect(text).not.toContain('Barn conversions')
+})

@@ -1,0 +1,34 @@
+import 'server-only'
+import { isCategory } from '@/lib/contract/categories'
+import { TEXTS } from '@/lib/contract/texts'
+import { categoryPath, postPath } from '@/lib/format/address'
+import { siteApi } from '../../api/site-api'
+import { env, siteUrl } from '../../core/env'
+
+const LATEST = 50
+
+/** One line of text that Markdown takes as text. */
+const plain = (text: string) => text.replace(/\s+/g, ' ').replace(/[[\]<>*_`\\]/g, '\\$&')
+
+/** What the site is and where its pages are, as llmstxt.org describes it. */
+export async function readLlmsText(): Promise<string> {
+  const api = siteApi()
+  const site = siteUrl()
+  const [latest, used] = await Promise.all([api.posts.list({ status: 'published', limit: LATEST }), api.categories.list()])
+  const posts = latest.data.posts
+    .filter((post) => post.id)
+    .map((post) => `- [${plain(post.title)}](${site}${postPath(post)}): ${plain(post.summary)}`)
+  const categories = used.data.categories.filter(isCategory).map((name) => `- [${plain(name)}](${site}${categoryPath(name)})`)
+  const machine = [
+    `- [Sitemap](${site}/sitemap.xml)`,
+    `- [RSS](${site}/feed.xml): the latest posts in full`,
+    `- [API](${site}/api/docs)`,
+  ]
+  return [
+    `# ${plain(env().SITE_NAME)}`,
+    `> ${TEXTS.siteTagline}`,
+    ['## Latest posts', ...posts].join('\n'),
+    ['## Categories', ...categories].join('\n'),
+    ['## For machines', ...machine].join('\n'),
+  ].join('\n\n').concat('\n')
+}

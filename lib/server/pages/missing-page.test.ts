@@ -1,0 +1,44 @@
+import { beforeAll, expect, test, vi } from 'vitest'
+import { ADMIN, ADMIN_PASSWORD, call, makePost } from '../../testing/api'
+import { MISSING_PAGE, MISSING_POST } from './missing-pages.mjs'
+import { onEachEngine } from '../../testing/database'
+import { findMissingPage } from './missing-page'
+
+vi.stubEnv('ADMIN_PASSWORD', ADMIN_PASSWORD)
+
+onEachEngine(() => {
+  const ids = { published: '', draft: '', deleted: '', deletedDraft: '' }
+  beforeAll(async () => {
+    for (const kind of ['published', 'deleted'] as const) ids[kind] = (await makePost()).id
+    for (const kind of ['draft', 'deletedDraft'] as const) ids[kind] = (await makePost({ status: 'draft' })).id
+    for (const id of [ids.deleted, ids.deletedDraft]) await call('DELETE', `/curated-posts/${id}`, { as: ADMIN })
+  })
+
+  test('a post that is there is drawn, at whatever address leads to it, and one that was public is said to be gone', async () => {
+    const { published, deleted } = ids
+    for (const address of [published, `oak/${published}`, published.toUpperCase(), `~/oak/${published}`, `~/${published}`, `%6Fak/${published}`, deleted]) {
+      expect(await findMissingPage(`/curated-posts/${address}`), address).toBeNull()
+    }
+  })
+
+  test('posts that never were, and those that nobody may know of, have one page', async () => {
+    const { draft, deletedDraft } = ids
+    for (const address of ['none', 'oak/none', draft, `oak/${draft}`, deletedDraft, '~/oak/none']) {
+      expect(await findMissingPage(`/curated-posts/${address}`), address).toBe(MISSING_POST)
+    }
+  })
+
+  test('the list of all posts ends with its last page', async () => {
+    expect(await findMissingPage('/page/1')).toBeNull()
+    expect(await findMissingPage('/page/2')).toBe(MISSING_PAGE)
+    for (let n = 0; n < 10; n += 1) await makePost()
+    expect(await findMissingPage('/page/2')).toBeNull()
+    expect(await findMissingPage('/page/3')).toBe(MISSING_PAGE)
+  })
+
+  test('other addresses are drawn', async () => {
+    for (const address of ['/', '/category/Appliances/', '/curated-posts/', '/curated-posts/%ff', '/curated-posts/%00x', MISSING_POST, MISSING_PAGE]) {
+      expect(await findMissingPage(address), address).toBeNull()
+    }
+  })
+})

@@ -1,0 +1,47 @@
+import 'server-only'
+import { and, sql } from 'drizzle-orm'
+import { POSTS_PER_PAGE } from '@/lib/contract/limits'
+import { decodeSegment } from '@/lib/format/decode-segment'
+import { LOOK_UP } from '@/lib/seo/canonical-path'
+import { MISSING_PAGE, MISSING_POST } from './missing-pages.mjs'
+import type { Database } from '../db/database'
+import { onDatabase } from '../db/on-database'
+import { isOneOfIds, prepared } from '../db/prepared'
+import { deletedPosts } from '../db/history-schema'
+import { posts } from '../db/schema'
+import { sizeOfList } from '../posts/count-posts'
+
+const published = prepared((database) =>
+  database.select({ id: posts.id }).from(posts).where(and(isOneOfIds(posts.id), sql`${posts.status} = 'published'`)).limit(1).prepare('published ids'),
+)
+const deleted = prepared((database) =>
+  database.select({ id: deletedPosts.id }).from(deletedPosts).where(and(isOneOfIds(deletedPosts.id), deletedPosts.wasPublic)).limit(1).prepare('deleted ids'),
+)
+
+/**
+ * Where the page stands that is shown at the address of a post, or of a page of all posts, that is not there; null where it is
+ * or was. Far less work than to draw a page, which then is drawn for all such addresses at once.
+ */
+export async function findMissingPage(address: string): Promise<string | null> {
+  const page = /^\/page\/(\d+)$/.exec(address)?.[1]
+  if (page) return onDatabase('public reads', async (database) => ((await hasPage(database, Number(page))) ? null : MISSING_PAGE))
+  const id = idIn(address)
+  return id === null ? null : onDatabase('public reads', async (database) => ((await hasPost(database, id)) ? null : MISSING_POST))
+}
+
+async function hasPage(database: Database, page: number): Promise<boolean> {
+  return page === 1 || ((await sizeOfList(database, { status: 'published' })) ?? Infinity) > (page - 1) * POSTS_PER_PAGE
+}
+
+/** The id is the last part of an address, in any letter case. */
+function idIn(address: string): string | null {
+  const path = /^\/curated-posts\/(.+)$/.exec(address)?.[1]
+  const [id, ...before] = path?.split('/').reverse().map(decodeSegment) ?? []
+  const isPost = before.length < 2 || (before.length === 2 && before[1] === LOOK_UP)
+  return id && isPost && !id.includes('\0') ? id : null
+}
+
+async function hasPost(database: Database, id: string): Promise<boolean> {
+  const ids = [id, id.toLowerCase()]
+  return (await published(database).execute({ ids })).length > 0 || (await deleted(database).execute({ ids })).length > 0
+}

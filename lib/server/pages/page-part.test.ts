@@ -1,0 +1,56 @@
+import { ORPCError } from '@orpc/server'
+import { expect, test, vi } from 'vitest'
+import { drawing, newDrawing } from '../core/render-context.mjs'
+import * as settings from '../core/env'
+import { log } from '../core/log'
+import { pagePart } from './page-part'
+
+/** A part as a page gets it, and what became of the page. */
+async function draw<T>(call: Promise<{ data: T }>, longest?: Promise<unknown>) {
+  const page = newDrawing()
+  const part = await drawing.run(page, () => pagePart(call, longest))
+  return { part, ...page }
+}
+const failing = (status: number) => Promise.reject<{ data: string }>(new ORPCError('X', { status, message: 'No' }))
+const never = new Promise<never>(() => {})
+
+test('what a part is drawn from is here, and the page as usual', async () => {
+  expect(await draw(Promise.resolve({ data: 'posts' }))).toEqual({ part: { state: 'here', data: 'posts' }, status: null, isPartial: false })
+})
+
+test.each([
+  [500, 502],
+  [502, 502],
+  [503, 503],
+  [504, 504],
+  [429, 503],
+  [401, 502],
+  [403, 502],
+  [404, 502],
+])('a call to another API that fails with %i fails its part, and the page answers %i', async (status, expected) => {
+  vi.spyOn(log, 'warn').mockReturnValue(undefined)
+  vi.spyOn(settings, 'env').mockReturnValue({ ...settings.env(), API_BASE_URL: 'https://api.example' })
+  expect(await draw(failing(status))).toEqual({ part: { state: 'failed' }, status: expected, isPartial: false })
+})
+
+test('a fault of our own is one of the page, and the log keeps it', async () => {
+  vi.spyOn(log, 'warn').mockReturnValue(undefined)
+  const logged = vi.spyOn(log, 'error').mockReturnValue(undefined)
+  expect(await draw(Promise.reject(new TypeError('x is undefined')))).toMatchObject({ part: { state: 'failed' }, status: 500 })
+  expect(logged).toHaveBeenCalledOnce()
+})
+
+test('the first part that fails tells the status', async () => {
+  vi.spyOn(log, 'warn').mockReturnValue(undefined)
+  const page = newDrawing()
+  await drawing.run(page, async () => {
+    await pagePart(failing(503))
+    await pagePart(failing(500))
+  })
+  expect(page.status).toBe(503)
+})
+
+test('a part that takes too long is left to the scripts of the page', async () => {
+  expect(await draw(never, Promise.resolve())).toEqual({ part: { state: 'late' }, status: null, isPartial: true })
+  expect(await draw(Promise.resolve({ data: 1 }), never)).toMatchObject({ part: { state: 'here' }, isPartial: false })
+})

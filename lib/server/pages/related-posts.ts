@@ -1,0 +1,51 @@
+import 'server-only'
+import type { Post, PostSummary } from '@/lib/contract/post'
+import { siteApi } from '../api/site-api'
+import { onDatabase } from '../db/on-database'
+import { UntilWrite } from '../db/query-cache'
+import { env } from '../core/env'
+import { log } from '../core/log'
+
+const WEIGHTS = { category: 2, tag: 3, product: 4 }
+/** How many posts of its first category are weighed. */
+const CANDIDATES = 12
+
+type Linked = Pick<PostSummary, 'id' | 'categories' | 'tags' | 'products'>
+
+/** The candidates that share most with a post, those that came first among equals; never the post itself. */
+export function mostRelated<T extends Linked>(post: Linked, candidates: T[], count: number): T[] {
+  const others = [...new Map(candidates.map((candidate) => [candidate.id, candidate])).values()].filter(({ id }) => id && id !== post.id)
+  const score = new Map(others.map((other) => [other.id, sharedWith(post, other)]))
+  return others.toSorted((a, b) => (score.get(b.id) ?? 0) - (score.get(a.id) ?? 0)).slice(0, count)
+}
+
+function sharedWith(post: Linked, other: Linked): number {
+  const shared = (mine: string[], theirs: string[]) => mine.filter((item) => theirs.includes(item)).length
+  const products = ({ products: linked }: Linked) => linked.map((product) => product.product_id)
+  return (
+    WEIGHTS.category * shared(post.categories, other.categories) +
+    WEIGHTS.tag * shared(post.tags, other.tags) +
+    WEIGHTS.product * shared(products(post), products(other))
+  )
+}
+
+/** Candidates by their category: read and checked once for all the posts they may stand under. */
+const newestOf = new UntilWrite<PostSummary[]>(32)
+
+function newest(filter: { category?: string }): Promise<PostSummary[]> {
+  const read = async () => (await siteApi().posts.list({ status: 'published', limit: CANDIDATES, ...filter })).data.posts
+  if (env().API_BASE_URL) return read()
+  return onDatabase('public reads', (database) => newestOf.get(database, filter.category ?? '', read))
+}
+
+/** Where to read on after a post; empty where the API cannot tell, since no post should fail for it. */
+export async function relatedPosts(post: Post, count: number): Promise<PostSummary[]> {
+  try {
+    const [category] = post.categories
+    const near = mostRelated(post, category ? await newest({ category }) : [], count)
+    return near.length < count ? mostRelated(post, [...near, ...(await newest({}))], count) : near
+  } catch (error) {
+    log.warn({ err: error }, 'related posts could not be read')
+    return []
+  }
+}

@@ -1,0 +1,48 @@
+import { afterAll, beforeEach, expect, test, vi } from 'vitest'
+import { openApiDocument } from '../api/open-api'
+import { ANNOUNCEMENT, startForeignApi } from '../../testing/upstream-api'
+import { forgetCapabilities } from '../api/proxy/upstream-capabilities'
+
+const api = await startForeignApi()
+let announcements = 0
+beforeEach(() => {
+  vi.unstubAllEnvs()
+  forgetCapabilities()
+  announcements = 0
+})
+afterAll(() => api.close())
+
+async function ask(base: string | undefined, { firebase = true } = {}) {
+  vi.resetModules()
+  vi.stubEnv('API_BASE_URL', base)
+  vi.stubEnv('FIREBASE_API_KEY', firebase ? 'key' : undefined)
+  vi.stubEnv('FIREBASE_PROJECT_ID', firebase ? 'project' : undefined)
+  const { listsKept } = await import('./saved-offered')
+  return listsKept()
+}
+
+function announce(body: unknown) {
+  api.replies.set(ANNOUNCEMENT, () => {
+    announcements += 1
+    return { body }
+  })
+}
+
+test('the embedded API keeps lists for visitors who can sign in', async () => {
+  expect([await ask(undefined), await ask(undefined, { firebase: false })]).toEqual([true, false])
+})
+
+test('an API that announces the call keeps lists, and is asked for none until there is a visitor', async () => {
+  announce(await openApiDocument())
+  expect([await ask(api.base), await ask(api.base), announcements, api.seen]).toEqual([true, true, 1, []])
+})
+
+test('an API that does not announce it is never asked for a list', async () => {
+  announce({ paths: {} })
+  expect([await ask(api.base), api.seen]).toEqual([false, []])
+})
+
+test('without an identity provider an API is asked nothing', async () => {
+  announce(await openApiDocument())
+  expect([await ask(api.base, { firebase: false }), announcements, api.seen]).toEqual([false, 0, []])
+})

@@ -1,0 +1,11 @@
+import 'server-only'
+import { apiHas } from '../api/proxy/api-has'
+import { identitySettings } from '../visitors/identity-settings'
+
+/**
+ * Whether visitors' lists are kept: by none where visitors cannot sign in, by the embedded API otherwise, by
+ * another one if it announces the call.
+ */
+export async function listsKept(): Promise<boolean> {
+  return identitySettings() !== null && apiHas('saved.list')
+}

@@ -1,0 +1,9 @@
+import 'server-only'
+import { TEXTS } from '@/lib/contract/texts'
+import type { SiteFacts } from '@/lib/seo/structured-data/site-data'
+import { env, siteUrl } from '../core/env'
+
+/** What structured data says of this site. */
+export function siteFacts(): SiteFacts {
+  return { name: env().SITE_NAME, tagline: TEXTS.siteTagline, url: siteUrl() }
+}

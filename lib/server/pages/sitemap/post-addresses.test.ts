@@ -1,0 +1,36 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { AWKWARD_POST, startForeignApi, type Seen } from '@/lib/testing/upstream-api'
+import { countSitemaps, postAddresses } from './post-addresses'
+
+const TOTAL = 1_150
+const LONGEST = 100
+
+/** A list as an API gives it that gives no longer ones, whatever it is asked. */
+function listed({ url }: Seen) {
+  const asked = new URL(url, 'http://api.test').searchParams
+  const [page, size] = [Number(asked.get('page')), Math.min(LONGEST, Number(asked.get('per_page')))]
+  const first = (page - 1) * size
+  const posts = Array.from({ length: Math.max(0, Math.min(size, TOTAL - first)) }, (_, index) => ({ ...AWKWARD_POST, id: `${first + index}` }))
+  return { body: { data: { posts, pagination: { page, per_page: size, total: TOTAL } } } }
+}
+
+let api: Awaited<ReturnType<typeof startForeignApi>>
+beforeAll(async () => {
+  api = await startForeignApi()
+  vi.stubEnv('API_BASE_URL', api.base)
+  api.replies.set('GET /api/curated-posts', listed)
+})
+afterAll(() => api.close())
+
+test('an API without addresses and with short lists has every post in a sitemap, once', async () => {
+  expect(await countSitemaps()).toBe(2)
+  const [first, second] = [await postAddresses(1), await postAddresses(2)]
+  expect([first.length, second.length]).toEqual([1_000, 150])
+  expect(new Set([...first, ...second].map(({ id }) => id)).size).toBe(TOTAL)
+})
+
+test('no list is asked for behind the last', async () => {
+  api.seen.length = 0
+  await postAddresses(2)
+  expect(api.seen.filter(({ url }) => url.startsWith('/api/curated-posts')).map(({ url }) => /[?&]page=(\d+)/.exec(url)?.[1])).toEqual(['11', '12'])
+})

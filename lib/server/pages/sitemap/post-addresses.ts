@@ -1,0 +1,47 @@
+import 'server-only'
+import type { Pagination } from '@/lib/contract/pagination'
+import type { PostAddress } from '@/lib/contract/post'
+import { isMissing, siteApi } from '../../api/site-api'
+
+/** So few that a sitemap takes no longer to make, however many posts there are. */
+const A_SITEMAP = 1_000
+/** Another API may give no longer ones. */
+const A_LIST = 100
+
+/** How many sitemaps the addresses of all posts fill. */
+export async function countSitemaps(): Promise<number> {
+  const { total } = await readAddresses(1, 1)
+  return Math.ceil(total / A_SITEMAP)
+}
+
+/** The addresses of one sitemap, counted from 1. */
+export async function postAddresses(page: number): Promise<PostAddress[]> {
+  return (await readAddresses(page, A_SITEMAP)).posts
+}
+
+async function readAddresses(page: number, size: number): Promise<{ posts: PostAddress[]; total: number }> {
+  const { posts, pagination } = await readPage(page, size)
+  const named = posts.filter((post) => post.id)
+  return { posts: named, total: pagination?.total ?? named.length }
+}
+
+/** An API that lists no addresses lists posts. */
+async function readPage(page: number, size: number): Promise<{ posts: PostAddress[]; pagination?: Pagination | undefined }> {
+  try {
+    return (await siteApi().posts.addresses({ page, per_page: size })).data
+  } catch (error) {
+    if (!isMissing(error)) throw error
+    return joinLists(page, size)
+  }
+}
+
+async function joinLists(page: number, size: number) {
+  const lists = Math.ceil(size / A_LIST)
+  const posts: PostAddress[] = []
+  for (let list = (page - 1) * lists + 1; ; list += 1) {
+    const { data } = await siteApi().posts.list({ status: 'published', page: list, per_page: Math.min(size, A_LIST), brief: true })
+    posts.push(...data.posts)
+    const last = list === page * lists || list * A_LIST >= (data.pagination?.total ?? 0)
+    if (last) return { posts, pagination: data.pagination }
+  }
+}

@@ -1,0 +1,15 @@
+import { afterAll, expect, test, vi } from 'vitest'
+import { NO_POSTS, startForeignApi } from '@/lib/testing/upstream-api'
+import { readSitemap } from './read-sitemap'
+
+const api = await startForeignApi()
+vi.stubEnv('API_BASE_URL', api.base)
+api.replies.set('GET /api/curated-posts', NO_POSTS)
+afterAll(() => api.close())
+
+test('a site without posts has no sitemap of posts, which would be a list of nothing', async () => {
+  const index = await readSitemap('index.xml')
+  expect(index).toContain('/sitemaps/pages.xml')
+  expect(index).not.toContain('/sitemaps/posts-')
+  expect(await readSitemap('posts-1.xml')).toBeNull()
+})

@@ -1,0 +1,49 @@
+import 'server-only'
+import { CATEGORIES } from '@/lib/contract/categories'
+import type { PostAddress } from '@/lib/contract/post'
+import { categoryPath, postPath } from '@/lib/format/address'
+import { safeAddress } from '@/lib/format/safe-address'
+import { explorePath } from '@/lib/format/search-address'
+import { sitemapIndexXml, sitemapXml, type SitemapEntry } from '@/lib/seo/sitemap'
+import { siteUrl } from '../../core/env'
+import { siteApi } from '../../api/site-api'
+import { countSitemaps, postAddresses } from './post-addresses'
+
+const latest = (posts: { updated_at: string | null }[]) =>
+  posts.reduce<string | null>((newest, { updated_at: at }) => (at && (!newest || at > newest) ? at : newest), null)
+
+/** The sitemap of a name: `index.xml`, `pages.xml` or `posts-{n}.xml`; null for any other, and for one of no posts, which its schema forbids. */
+export async function readSitemap(name: string): Promise<string | null> {
+  if (name === 'index.xml') return sitemapIndexXml(await indexEntries())
+  if (name === 'pages.xml') return sitemapXml(await pageEntries())
+  const page = Number(name.match(/^posts-([1-9]\d{0,5})\.xml$/)?.[1])
+  if (!page) return null
+  const posts = await postAddresses(page)
+  return posts.length > 0 ? sitemapXml(posts.map(postEntry)) : null
+}
+
+function postEntry(post: PostAddress): SitemapEntry {
+  const picture = safeAddress(post.previewImage)
+  const images = picture && URL.canParse(picture, siteUrl()) ? [new URL(picture, siteUrl()).href] : []
+  return { address: siteUrl() + postPath(post), changed: post.updated_at, images }
+}
+
+async function indexEntries(): Promise<SitemapEntry[]> {
+  const names = Array.from({ length: await countSitemaps() }, (_, index) => `posts-${index + 1}.xml`)
+  return ['pages.xml', ...names].map((name) => ({ address: `${siteUrl()}/sitemaps/${name}` }))
+}
+
+/** Home, the lists of all posts and products, and the categories that hold a post, those of posts dated by their latest change. */
+async function pageEntries(): Promise<SitemapEntry[]> {
+  const api = siteApi()
+  const used = new Set((await api.categories.list()).data.categories)
+  const changes = await Promise.all(
+    CATEGORIES.filter((category) => used.has(category)).map(async (category) => {
+      const { data } = await api.posts.list({ status: 'published', category, sort: 'updated', page: 1, per_page: 1, brief: true })
+      return { address: siteUrl() + categoryPath(category), updated_at: latest(data.posts) }
+    }),
+  )
+  const home = { address: `${siteUrl()}/`, changed: latest(changes) }
+  const lists = [{ address: `${siteUrl()}/page/1`, changed: home.changed }, { address: siteUrl() + explorePath({}) }]
+  return [home, ...lists, ...changes.map(({ address, updated_at }) => ({ address, changed: updated_at }))]
+}

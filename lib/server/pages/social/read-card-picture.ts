@@ -1,0 +1,24 @@
+import 'server-only'
+import { pictureAtLeast } from '@/lib/format/picture'
+import { env, siteUrl } from '../../core/env'
+import { readPicture } from '../../images/read-picture'
+import { fetchPicture } from './fetch-picture'
+
+/** Pixels. */
+const WIDTH = 960
+
+/** The bytes of a post's picture, from this site's own store or the public internet; null where there is none to be had. */
+export async function readCardPicture(address: string | null): Promise<Uint8Array | null> {
+  if (!address) return null
+  const name = storedName(address)
+  if (name) return readPicture(pictureAtLeast(`/uploads/${name}`, WIDTH).slice('/uploads/'.length))
+  return /^https?:\/\//i.test(address) ? fetchPicture(address) : null
+}
+
+/** The name of a picture that this site, or the API behind it, keeps. */
+function storedName(address: string): string | null {
+  const { API_BASE_URL, S3_PUBLIC_URL } = env()
+  const uploads = ['', siteUrl(), API_BASE_URL].flatMap((base) => (base === undefined ? [] : [`${base}/uploads`]))
+  const home = [...uploads, S3_PUBLIC_URL].find((base) => base && address.startsWith(`${base}/`))
+  return home === undefined ? null : (address.slice(home.length).match(/^\/([^/?#]+)$/)?.[1] ?? null)
+}

@@ -1,0 +1,28 @@
+import 'server-only'
+import { isCategory } from '@/lib/contract/categories'
+import { TEXTS } from '@/lib/contract/texts'
+import type { SocialSubject } from '@/lib/seo/social-image'
+import { siteApi } from '../../api/site-api'
+import { env } from '../../core/env'
+import { publishedPost } from '../published-post'
+
+/** A social image in words; its picture is an address yet. */
+export type CardFacts = { siteName: string; title: string; label: string; picture: string | null }
+
+/** What the image of a subject shows; null where no visitor could see the subject, such as a draft. */
+export async function readCard({ kind, key }: SocialSubject): Promise<CardFacts | null> {
+  const siteName = env().SITE_NAME
+  if (kind === 'site') return { siteName, title: TEXTS.siteTagline, label: '', picture: await latestPicture({ isHighlighted: true }) }
+  if (kind === 'category') {
+    const category = key.normalize('NFC')
+    if (!isCategory(category)) return null
+    return { siteName, title: category, label: 'Ideas, guides and products', picture: await latestPicture({ category }) }
+  }
+  const { post } = await publishedPost(key)
+  return post && { siteName, title: post.title, label: post.categories[0] ?? '', picture: post.previewImage }
+}
+
+async function latestPicture(filter: { category?: string; isHighlighted?: true }): Promise<string | null> {
+  const { data } = await siteApi().posts.list({ status: 'published', limit: 1, brief: true, ...filter })
+  return data.posts[0]?.previewImage ?? null
+}

@@ -1,0 +1,31 @@
+import 'server-only'
+import { asc, eq } from 'drizzle-orm'
+import type { ProgrammeChange } from '@/lib/contract/affiliate'
+import type { AffiliateProgramme } from '@/lib/format/affiliate-link'
+import type { Database } from '../db/database'
+import { affiliateProgrammes } from '../db/product-schema'
+import { UntilWrite } from '../db/query-cache'
+import { write } from '../db/write'
+
+const { host, parameter, value, template } = affiliateProgrammes
+const columns = { host, parameter, value, template }
+
+const kept = new UntilWrite<AffiliateProgramme[]>()
+
+/** The programmes of all shops, by their hosts. */
+export function listProgrammes(database: Database): Promise<AffiliateProgramme[]> {
+  return kept.get(database, 'all', () => database.select(columns).from(affiliateProgrammes).orderBy(asc(host)))
+}
+
+/** Sets the programme of a shop, in place of the one it had. */
+export async function saveProgramme(database: Database, shop: string, change: ProgrammeChange): Promise<AffiliateProgramme> {
+  const programme = { host: shop, ...{ parameter: null, value: null, template: null }, ...change }
+  const row = { ...programme, updatedAt: new Date() }
+  await write(database, (tx) => tx.insert(affiliateProgrammes).values(row).onConflictDoUpdate({ target: host, set: row }))
+  return programme
+}
+
+/** @returns whether the shop had a programme. */
+export async function removeProgramme(database: Database, shop: string): Promise<boolean> {
+  return write(database, async (tx) => (await tx.delete(affiliateProgrammes).where(eq(host, shop)).returning({ host })).length > 0)
+}

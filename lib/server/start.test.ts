@@ -1,0 +1,36 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { register } from '@/instrumentation'
+
+beforeEach(() => {
+  vi.resetModules()
+  vi.stubEnv('NEXT_RUNTIME', 'nodejs')
+  vi.spyOn(process, 'exit').mockReturnValue(undefined as never)
+})
+afterEach(() => {
+  vi.unstubAllEnvs()
+  vi.doUnmock('./start')
+})
+
+/** What a start that cannot succeed prints before it ends the process. */
+async function lastWords(): Promise<unknown[]> {
+  const said = vi.mocked(console.error).mockImplementation(() => undefined)
+  await register()
+  expect(process.exit).toHaveBeenCalledExactlyOnceWith(1)
+  const words = said.mock.calls.flat()
+  said.mockReset()
+  return words
+}
+
+test('a wrong setting ends the start with its sentence', async () => {
+  vi.stubEnv('LOG_LEVEL', 'loud')
+  expect(await lastWords()).toEqual(['LOG_LEVEL must be fatal, error, warn, info, debug, trace or silent.'])
+})
+
+test('a module that cannot be loaded ends the start', async () => {
+  vi.doMock('./start', () => ({
+    get startUp(): never {
+      throw new Error('A module is missing.')
+    },
+  }))
+  expect(await lastWords()).toEqual(['A module is missing.'])
+})

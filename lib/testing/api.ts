@@ -1,0 +1,58 @@
+import type { Failure } from '@/lib/contract/failure'
+import type { Post, PostSummary } from '@/lib/contract/post'
+import type { Pagination } from '@/lib/contract/pagination'
+import type { Product } from '@/lib/contract/product'
+import { handleApi } from '../server/api/handle-api'
+
+export const ADMIN_PASSWORD = 'correct horse battery'
+export const ADMIN = `Basic ${btoa(`admin:${ADMIN_PASSWORD}`)}`
+
+/** Everything that an answer of the API may hold. */
+export type Answer = Partial<Omit<Failure, 'success'>> & {
+  success: boolean
+  deletedCount?: number
+  updatedCount?: number
+  data: {
+    post: Post
+    posts: PostSummary[]
+    product: Product
+    products: Product[]
+    categories: string[]
+    pagination: Pagination
+    counts?: Record<string, number>
+    url: string
+  }
+}
+
+export type Sent = { body?: unknown; as?: string | null; headers?: Record<string, string> }
+
+/** Sends a request to the API as a browser would. @param sent.as an Authorization header. */
+export function send(method: string, path: string, { body, as, headers = {} }: Sent = {}): Promise<Response> {
+  const isForm = body instanceof FormData
+  const isRaw = typeof body === 'string' || body instanceof Uint8Array || body instanceof ReadableStream
+  const init: RequestInit & { duplex: 'half' } = {
+    method,
+    headers: {
+      ...(body !== undefined && !isForm && { 'content-type': 'application/json' }),
+      ...(as && { authorization: as }),
+      ...headers,
+    },
+    body: body === undefined ? null : isForm || isRaw ? (body as BodyInit) : JSON.stringify(body),
+    duplex: 'half',
+  }
+  return handleApi(new Request(`http://site.test/api${path}`, init))
+}
+
+/** Sends a request and reads the JSON of its answer. */
+export async function call(method: string, path: string, sent: Sent = {}): Promise<Answer & { status: number }> {
+  const response = await send(method, path, sent)
+  return { status: response.status, ...((await response.json()) as Answer) }
+}
+
+/** Stores a post as the admin; published, with a title and a summary, unless said otherwise. */
+export async function makePost(fields: Record<string, unknown> = {}): Promise<Post> {
+  const body = { title: 'Oak shelves', summary: 'A wall of oak', status: 'published', ...fields }
+  const made = await call('POST', '/curated-posts', { body, as: ADMIN })
+  if (made.status !== 201) throw new Error(`The post was not stored: ${made.message}`)
+  return made.data.post
+}

@@ -1,0 +1,101 @@
+import { execFileSync, spawnSync } from 'node:child_process'
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import type { TestProject } from 'vitest/node'
+import { freePort } from './free-port'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Address of a PostgreSQL server for this run, without a database's name; null where there is none. */
+    postgresql: string | null
+  }
+}
+
+const DEBIAN = '/usr/lib/postgresql'
+const root = process.getuid?.() === 0
+
+/**
+ * Starts a PostgreSQL server of its own for one test run. Where none is installed, the tests that
+ * need one are skipped; a CI run installs it or fails.
+ */
+export async function setup(project: TestProject): Promise<() => void> {
+  const binaries = findBinaries() ?? install()
+  if (!binaries) {
+    console.info('PostgreSQL is not installed: the database tests run on the embedded engine alone.')
+    project.provide('postgresql', null)
+    return () => {}
+  }
+  const server = await startPostgresql(binaries)
+  project.provide('postgresql', server.address)
+  return server.remove
+}
+
+/** The folder of PostgreSQL's programs; null where it is not installed. */
+export function findBinaries(): string | null {
+  const versions = existsSync(DEBIAN) ? readdirSync(DEBIAN).sort((a, b) => Number(b) - Number(a)) : []
+  const found = versions.map((version) => path.join(DEBIAN, version, 'bin')).find((bin) => existsSync(path.join(bin, 'initdb')))
+  if (found) return found
+  const { status, stdout } = spawnSync('pg_config', ['--bindir'], { encoding: 'utf8' })
+  return status === 0 && existsSync(path.join(stdout.trim(), 'initdb')) ? stdout.trim() : null
+}
+
+function install(): string | null {
+  if (process.env.CI !== 'true') return null
+  if (root && spawnSync('apt-get', ['--version']).status === 0) {
+    execFileSync('apt-get', ['update', '-q'], { stdio: 'ignore' })
+    execFileSync('apt-get', ['install', '-q', '-y', 'postgresql'], { stdio: 'ignore' })
+  }
+  const binaries = findBinaries()
+  if (!binaries) throw new Error('CI needs PostgreSQL: the database tests run on both engines.')
+  return binaries
+}
+
+/** PostgreSQL refuses to run as root: then it runs as the user that its package made, or as nobody. */
+function unprivileged(): { uid: number; gid: number } | Record<string, never> {
+  if (!root) return {}
+  const user = spawnSync('id', ['-u', 'postgres']).status === 0 ? 'postgres' : 'nobody'
+  const read = (flag: string) => Number(execFileSync('id', [flag, user], { encoding: 'utf8' }))
+  return { uid: read('-u'), gid: read('-g') }
+}
+
+export type TestServer = { address: string; start: () => void; stop: () => void; remove: () => void }
+
+/** A PostgreSQL server of its own, that can be stopped as by a crash and started again. */
+export function startPostgresql(binaries: string): Promise<TestServer> {
+  return startFilled(binaries, (run, data) => run('initdb', '-D', data, '-U', 'test', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'))
+}
+
+/** A streaming replica of such a server. */
+export function startPostgresqlReplica(binaries: string, primary: string): Promise<TestServer> {
+  return startFilled(binaries, (run, data) => run('pg_basebackup', '-R', '-D', data, '-d', `${primary}/postgres`, '-c', 'fast', '--no-sync'))
+}
+
+type Run = (program: string, ...args: string[]) => void
+
+async function startFilled(binaries: string, fill: (run: Run, data: string) => void): Promise<TestServer> {
+  const user = unprivileged()
+  const folder = mkdtempSync(path.join(tmpdir(), 'test-postgresql-'))
+  if (user.uid !== undefined) chownSync(folder, user.uid, user.gid)
+  const run: Run = (program, ...args) => {
+    execFileSync(path.join(binaries, program), args, { ...user, cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] })
+  }
+  const data = path.join(folder, 'data')
+  const port = await freePort()
+  const settings = { port, listen_addresses: '127.0.0.1', unix_socket_directories: folder, max_connections: 200 }
+  const unsafe = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }
+  const options = Object.entries({ ...settings, ...unsafe }).map(([name, value]) => `-c ${name}=${value}`)
+  fill(run, data)
+  const start = () => run('pg_ctl', '-D', data, '-w', '-t', '300', '-l', path.join(folder, 'log'), '-o', options.join(' '), 'start')
+  const stop = () => run('pg_ctl', '-D', data, '-m', 'immediate', 'stop')
+  start()
+  return {
+    address: `postgres://test@127.0.0.1:${port}`,
+    start,
+    stop,
+    remove: () => {
+      stop()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}

@@ -1,0 +1,38 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { freePort } from './free-port'
+
+/** Whether tests that need a Redis server can run here; a CI run must have one. */
+export function hasRedis(): boolean {
+  const there = spawnSync('redis-server', ['--version']).status === 0
+  if (!there && process.env.CI === 'true') throw new Error('CI needs redis-server')
+  return there
+}
+
+/** A Redis server of its own, that can be stopped and started again. Nothing is kept over a stop. */
+export async function startRedis(settings: string[] = []) {
+  const folder = await mkdtemp(path.join(tmpdir(), 'test-redis-'))
+  const port = await freePort()
+  let child: ChildProcess | undefined
+
+  async function start(): Promise<void> {
+    const args = ['--port', `${port}`, '--bind', '127.0.0.1', '--save', '', '--dir', folder, ...settings]
+    const started = spawn('redis-server', args, { stdio: ['ignore', 'pipe', 'inherit'] })
+    child = started
+    await new Promise<void>((resolve, reject) => {
+      started.once('exit', () => reject(new Error('redis-server ended')))
+      started.stdout.on('data', (said) => String(said).includes('Ready to accept connections') && resolve())
+    })
+  }
+  async function stop(): Promise<void> {
+    if (!child || child.exitCode !== null || child.signalCode) return
+    const ended = once(child, 'exit')
+    child.kill('SIGKILL')
+    await ended
+  }
+  await start()
+  return { address: `redis://127.0.0.1:${port}`, start, stop, remove: () => stop().then(() => rm(folder, { recursive: true, force: true })) }
+}

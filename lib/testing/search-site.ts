@@ -1,0 +1,47 @@
+import { postsA, productsA } from '../demo/content-a'
+import { postsB, productsB } from '../demo/content-b'
+import { BODY, CATEGORIES, CODES, PRODUCTS, SUMMARY, TAGS } from '../search/index/fields'
+import { type Facts, SearchIndex } from '../search/index/search-index'
+import type { Searchable } from '../search/query/searchable'
+import { Vocabulary } from '../search/spelling/vocabulary'
+import { Synonyms } from '../search/synonyms/synonyms'
+import tradeSynonyms from '../search/synonyms/trade-synonyms.json'
+
+const products = [...productsA, ...productsB]
+const namesOf = new Map(products.map(({ key, name, brand }) => [key, `${name} . ${brand}`]))
+
+/** What a query is read against, with nothing in it yet. */
+export function emptySite(): Searchable<Facts> {
+  const index = new SearchIndex<Facts>()
+  return { index, vocabulary: new Vocabulary(index), synonyms: new Synonyms(tradeSynonyms.same, tradeSynonyms.oneWay) }
+}
+
+/** The demo's posts as the site indexes them, by their titles. */
+export function demoPosts(): Searchable<Facts> {
+  const site = emptySite()
+  for (const post of [...postsA, ...postsB]) {
+    site.index.put({ id: post.title, isPublic: true, madeAt: 0 }, post.title, [
+      { field: TAGS, text: post.tags.join(' . ') },
+      { field: CATEGORIES, text: post.categories.join(' . ') },
+      { field: PRODUCTS, text: post.products.map((key) => namesOf.get(key)).join(' . ') },
+      { field: SUMMARY, text: post.summary },
+      { field: BODY, text: post.content.replace(/<[^>]*>/g, ' ') },
+    ])
+  }
+  return site
+}
+
+/** The demo's products as the site indexes them, by their names. */
+export function demoProducts(): Searchable<Facts> {
+  const site = emptySite()
+  for (const product of products) {
+    site.index.put({ id: product.name, isPublic: true, madeAt: 0 }, product.name, [
+      { field: TAGS, text: product.brand },
+      { field: CODES, text: [product.modelNumber, product.sku, product.upc].filter(Boolean).join(' . ') },
+      { field: CATEGORIES, text: [...product.categoryPath, ...(product.subcategories ?? [])].join(' . ') },
+      { field: SUMMARY, text: Object.entries(product.specifications).map(([name, value]) => `${name} ${value}`).join(' . ') },
+      { field: BODY, text: product.description },
+    ])
+  }
+  return site
+}

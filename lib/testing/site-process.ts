@@ -1,0 +1,52 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { ADMIN, ADMIN_PASSWORD } from './api'
+import { freePort } from './free-port'
+
+export type SiteProcess = Awaited<ReturnType<typeof startSiteProcess>>
+
+/** `npm start` of the build that is there, as a process of its own; resolves when it takes requests. */
+export async function startSiteProcess(settings: Record<string, string>) {
+  const port = settings.PORT ?? (await freePort())
+  const origin = `http://127.0.0.1:${port}`
+  const child: ChildProcess = spawn(process.execPath, ['lib/server/http/start.mjs'], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, NODE_ENV: 'production', NODE_OPTIONS: '', PORT: `${port}`, ADMIN_PASSWORD, TRUSTED_PROXIES: '1', LOG_LEVEL: 'fatal', ...settings },
+  })
+  let said = ''
+  child.stderr?.on('data', (chunk) => (said += chunk))
+  const ended = once(child, 'exit')
+  const serves = new Promise<void>((resolve) => child.stdout?.on('data', (chunk) => String(chunk).includes(origin.slice(-4)) && resolve()))
+  await Promise.race([serves, ended.then(() => Promise.reject(new Error(`The site did not start: ${said}`)))])
+  return {
+    origin,
+    kill: async () => {
+      child.kill('SIGKILL')
+      await ended
+    },
+  }
+}
+
+/** The page at an address; null where no answer came. */
+export async function read(address: string): Promise<{ status: number; text: string } | null> {
+  try {
+    const answer = await fetch(address)
+    return { status: answer.status, text: await answer.text() }
+  } catch {
+    return null
+  }
+}
+
+/** Asks the API as the administrator; null where no answer came. */
+export async function ask(origin: string, method: string, path: string, body?: unknown) {
+  try {
+    const answer = await fetch(`${origin}/api${path}`, {
+      method,
+      headers: { authorization: ADMIN, 'content-type': 'application/json' },
+      body: body === undefined ? null : JSON.stringify(body),
+    })
+    return { status: answer.status, retryAfter: answer.headers.get('retry-after'), body: (await answer.json()) as { message?: string; data: { post: { id: string } } } }
+  } catch {
+    return null
+  }
+}

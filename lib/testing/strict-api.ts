@@ -1,0 +1,63 @@
+import { AWKWARD_POST, type Reply, type Seen, startForeignApi } from './upstream-api'
+
+const POST = ['categories', 'content', 'previewImage', 'products', 'status', 'summary', 'tags', 'title']
+
+type Rule = {
+  at: RegExp
+  /** The keys that a query may have. */
+  query?: string[]
+  /** The fields that a body has, all of them, in one of these ways. */
+  bodies?: string[][]
+  reply: Reply
+}
+
+const done: Reply = { body: { success: true, message: 'Done' } }
+const one: Reply = { body: { data: { post: { ...AWKWARD_POST, content: '<p>Oak</p>' } } } }
+const pagination = { page: 1, total: 1, total_pages: 1, has_prev: false, has_next: false }
+
+/** SPEC section 7, to the letter. */
+const RULES: Rule[] = [
+  { at: /^GET \/api\/admin\/auth-check$/, reply: done },
+  {
+    at: /^GET \/api\/curated-posts$/,
+    query: ['status', 'isHighlighted', 'limit', 'page', 'per_page', 'q', 'category'],
+    reply: { body: { data: { posts: [AWKWARD_POST], pagination } } },
+  },
+  { at: /^GET \/api\/curated-posts\/[^/]+$/, reply: one },
+  { at: /^POST \/api\/curated-posts$/, bodies: [POST], reply: { ...done, status: 201 } },
+  { at: /^PUT \/api\/curated-posts\/[^/]+$/, bodies: [POST, ['status'], ['isHighlighted']], reply: done },
+  { at: /^DELETE \/api\/curated-posts\/[^/]+$/, reply: done },
+  { at: /^POST \/api\/curated-posts\/batch-delete$/, bodies: [['ids']], reply: done },
+  { at: /^POST \/api\/curated-posts\/batch-highlight$/, bodies: [['ids', 'isHighlighted']], reply: done },
+  { at: /^POST \/api\/curated-posts\/upload-image$/, reply: { body: { success: true, message: '', data: { url: '/media/1.jpg' } } } },
+  {
+    at: /^GET \/api\/data\/products$/,
+    query: ['page', 'per_page', 'search', 'post_category', 'include_unlinked'],
+    reply: { body: { data: { products: AWKWARD_POST.products, pagination } } },
+  },
+  { at: /^GET \/api\/data\/posts\/categories$/, reply: { body: { data: { categories: ['Home Office'] } } } },
+  { at: /^POST \/api\/products\/fetch-from-url$/, bodies: [['url']], reply: { body: { success: true, message: '', data: { product: AWKWARD_POST.products[1] } } } },
+]
+
+/** An API that has the calls of SPEC section 7 and refuses everything else; `refused` tells what and why. */
+export async function startStrictApi(port = 0) {
+  const refused: string[] = []
+  const refuse = (status: number, why: string): Reply => {
+    refused.push(why)
+    return { status, body: { error: why } }
+  }
+  const answer = ({ method, url, headers, body }: Seen): Reply => {
+    const [path = '', search = ''] = url.split('?')
+    const named = `${method} ${path}`
+    if (named === 'GET /api/openapi.json') return { status: 404, body: { error: 'nope' } }
+    const rule = RULES.find(({ at }) => at.test(named))
+    if (!rule) return refuse(404, named)
+    const extra = [...new URLSearchParams(search).keys()].filter((key) => !rule.query?.includes(key))
+    if (extra.length > 0) return refuse(400, `${named} with ${extra.join()}`)
+    if (headers['content-type']?.startsWith('multipart/')) return rule.reply
+    const fields = body.length > 0 ? Object.keys(JSON.parse(body.toString()) as object).sort().join() : ''
+    const isTaken = rule.bodies ? rule.bodies.some((names) => names.join() === fields) : fields === ''
+    return isTaken ? rule.reply : refuse(422, `${named} of ${fields}`)
+  }
+  return { ...(await startForeignApi(port, answer)), refused }
+}

@@ -1,0 +1,46 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import path from 'node:path'
+import { build } from 'esbuild'
+import { ADMIN, ADMIN_PASSWORD } from './api'
+
+/** Bundles the process once: loading its sources one by one takes longer than opening its database. */
+export async function bundleProcess(folder: string): Promise<string> {
+  const outfile = path.resolve(folder, 'process.mjs')
+  const empty = path.resolve('node_modules/server-only/empty.js')
+  const entry = path.join(import.meta.dirname, 'write-load-process.ts')
+  await build({ entryPoints: [entry], outfile, bundle: true, platform: 'node', format: 'esm', packages: 'external', alias: { 'server-only': empty } })
+  return outfile
+}
+
+export type RunningSite = Awaited<ReturnType<typeof startSite>>
+
+/** Starts the process on a data folder; resolves when its database is open. */
+export async function startSite(bundle: string, data: string) {
+  const env = { ...process.env, DATA_DIR: data, ADMIN_PASSWORD, LOG_LEVEL: 'error' }
+  const child: ChildProcess = spawn(process.execPath, [bundle], { stdio: ['ignore', 'pipe', 'pipe'], env })
+  let said = ''
+  child.stderr?.on('data', (chunk) => (said += chunk))
+  const ended = once(child, 'exit')
+  const port = await Promise.race([
+    once(child.stdout as NodeJS.EventEmitter, 'data').then(([chunk]) => Number(chunk)),
+    ended.then(() => Promise.reject(new Error(`The site did not start: ${said}`))),
+  ])
+  const headers = { authorization: ADMIN, 'content-type': 'application/json' }
+  return {
+    port,
+    /** The answer's body, or null where none came. */
+    ask: async (method: string, address: string, body?: unknown) => {
+      try {
+        const answer = await fetch(`http://127.0.0.1:${port}/api${address}`, { method, headers, body: body === undefined ? null : JSON.stringify(body) })
+        return { ok: answer.ok, body: await answer.json() }
+      } catch {
+        return null
+      }
+    },
+    kill: async () => {
+      child.kill('SIGKILL')
+      await ended
+    },
+  }
+}

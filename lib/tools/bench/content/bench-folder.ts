@@ -1,0 +1,34 @@
+import 'server-only'
+import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { sql } from 'drizzle-orm'
+import { openEmbedded } from '@/lib/server/db/open-embedded'
+import { makePosts } from './make-posts'
+
+/** Older than anything of the demo. */
+const LONG_AGO = Date.UTC(2020, 0, 1)
+/** Posts behind the demo's own: a long list, and pages that nobody asked for yet. */
+const MORE_POSTS = 250
+
+/** A post with a long text behind the others. @param seed tells its id: `made-post-SEED-0`. */
+export type LongPost = { seed: number; words: number }
+
+/**
+ * Fills a new folder with data to measure with.
+ * @param count makes so many posts; null copies the demo's data, or those of DATA_DIR, and makes some older posts.
+ */
+export async function benchFolder(count: number | null, longPost?: LongPost): Promise<{ folder: string; remove: () => void }> {
+  const shown = process.env.DATA_DIR ?? 'demo-data'
+  if (count === null && !existsSync(shown)) throw new Error(`There is no ${shown}: run npm run demo -- --prepare first.`)
+  const folder = mkdtempSync(path.join(tmpdir(), 'plumbline-bench-'))
+  // A process that was killed leaves its lock, which is a socket.
+  const filter = (source: string) => path.basename(source) !== '.lock'
+  if (count === null) cpSync(shown, folder, { recursive: true, filter })
+  const { database, close } = await openEmbedded(folder)
+  await (count === null ? makePosts(database, MORE_POSTS, { newest: LONG_AGO }) : makePosts(database, count))
+  if (longPost) await makePosts(database, 1, { ...longPost, newest: LONG_AGO })
+  await database.execute(sql`analyze`)
+  await close()
+  return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) }
+}

@@ -1,0 +1,101 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { parseArgs } from 'node:util'
+import { sql } from 'drizzle-orm'
+import { useConnection as serveFrom } from '../../server/db/connect'
+import type { Connection } from '../../server/db/database'
+import { openEmbedded } from '../../server/db/open-embedded'
+import { openPool, openPostgresql } from '../../server/db/open-postgresql'
+import { siteSearch } from '../../server/search/live/site-search'
+import { growthOfMemory } from './growth-addresses'
+import { type Part, PARTS } from './growth-parts'
+import { makePosts } from './content/make-posts'
+
+/**
+ * `npm run bench:growth [-- [--addresses COUNT] [SIZE …]]`: how much longer each part of the site takes as posts become many, and
+ * what memory the production build holds after so many different addresses of each kind; with `--addresses 0` the first alone,
+ * with the size 0 the second.
+ */
+process.env.ADMIN_PASSWORD ??= 'measured twice'
+const { values, positionals } = parseArgs({ options: { addresses: { type: 'string', default: '100000' } }, allowPositionals: true })
+const ADDRESSES = Number(values.addresses)
+const SIZES = (positionals.length > 0 ? positionals.map(Number) : [1_000, 20_000, 200_000]).filter(Boolean)
+const WARM_UP = 20
+const RUNS = 40
+const WORDS = 60
+/** Made after the rows, in one go: kept up with each row they take most of the time. */
+const SLOW_INDEXES = ['posts_search', 'products_search']
+
+/** Fills an empty database with so many posts, and reads their words as a site does that starts with them. */
+async function fill({ database }: Connection, size: number): Promise<void> {
+  const began = performance.now()
+  const answer = await database.execute<{ indexdef: string }>(sql`select indexdef from pg_indexes where indexname in ${SLOW_INDEXES}`)
+  const indexes = Array.from((Array.isArray(answer) ? answer : (answer as unknown as { rows: { indexdef: string }[] }).rows) as { indexdef: string }[])
+  for (const name of SLOW_INDEXES) await database.execute(sql`drop index ${sql.identifier(name)}`)
+  await makePosts(database, size, { words: WORDS })
+  for (const { indexdef } of indexes) await database.execute(sql.raw(indexdef))
+  await database.execute(sql`vacuum analyze`)
+  console.info(`${size} posts were made in ${((performance.now() - began) / 1000).toFixed(0)} s.`)
+  const search = siteSearch(database)
+  await search.posts.live.load()
+  await search.products.live.load()
+}
+
+/** Milliseconds that a part takes at each size, at the median of many runs: taken in turn, all meet the same machine. */
+async function timesOf({ prepare, run }: Part, opened: Connection[]): Promise<number[]> {
+  const times = opened.map((): number[] => [])
+  for (const [at, connection] of opened.entries()) {
+    await serveFrom(connection)
+    await prepare?.(at)
+  }
+  for (let n = 0; n < WARM_UP + RUNS; n += 1) {
+    for (const [at, connection] of opened.entries()) {
+      await serveFrom(connection)
+      const began = performance.now()
+      await run(n, at)
+      if (n >= WARM_UP) times[at]?.push(performance.now() - began)
+    }
+  }
+  return times.map((each) => each.sort((a, b) => a - b)[RUNS / 2] ?? 0)
+}
+
+async function compare(engine: string, opened: Connection[]): Promise<void> {
+  for (const [at, connection] of opened.entries()) await fill(connection, SIZES[at] ?? 0)
+  console.info(`\n| ${engine} | ${SIZES.map((size) => `${size} posts, ms`).join(' | ')} | grows |\n|---|${SIZES.map(() => '---|').join('')}---|`)
+  for (const part of PARTS) {
+    const times = await timesOf(part, opened)
+    const ratio = (times.at(-1) ?? 0) / (times[0] || 1)
+    console.info(`| ${part.name} | ${times.map((time) => time.toFixed(2)).join(' | ')} | ${ratio.toFixed(1)}× |`)
+  }
+}
+
+/** A database of its own for each size, on the server of an address. */
+async function onServer(address: string): Promise<void> {
+  const { database, close } = openPool(address)
+  const names = SIZES.map((size) => `growth_${size}`)
+  for (const name of names) await database.execute(sql`create database ${sql.identifier(name)}`)
+  const opened = await Promise.all(names.map((name) => openPostgresql(Object.assign(new URL(address), { pathname: name }).href)))
+  try {
+    await compare('postgresql', opened)
+  } finally {
+    for (const connection of opened) await connection.close()
+    for (const name of names) await database.execute(sql`drop database ${sql.identifier(name)}`)
+    await close()
+  }
+}
+
+async function embedded(): Promise<void> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'bench-growth-'))
+  const opened = await Promise.all(SIZES.map((size) => openEmbedded(path.join(folder, `${size}`))))
+  try {
+    await compare('embedded', opened)
+  } finally {
+    for (const connection of opened) await connection.close()
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+const server = process.env.BENCH_DATABASE_URL
+if (SIZES.length > 0) await (server ? onServer(server) : embedded())
+if (ADDRESSES > 0) await growthOfMemory(ADDRESSES)

@@ -1,0 +1,95 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { SUGGESTION_LIMIT } from '@/lib/contract/limits'
+import type { Facts } from '../../search/index/search-index'
+import { describeSearch } from '../../server/search/describe-search'
+import { planQuery } from '../../search/query/plan-query'
+import { rank } from '../../search/query/rank'
+import type { Searchable } from '../../search/query/searchable'
+import graded from '../../server/search/relevance.json'
+import homeWords from '../../search/spelling/home-words.json'
+import trueSlips from '../../search/spelling/true-slips.json'
+import { demoPosts, demoProducts, emptySite } from '../../testing/search-site'
+import { foldText } from '../../search/text/fold-text'
+
+/** Misspelled queries of shoppers, where there are any; they are no part of the site. */
+const QUERIES = '../shared/data/typos-dev/home-improvement-typos.tsv'
+const FIRST = 10
+
+type Site = Searchable<Facts>
+
+function ask(site: Site, text: string, isTyping = false) {
+  const plan = planQuery(text, site, { all: false, correct: true, isTyping })
+  const ranked = rank(plan, site.index, false)
+  const words: string[] = []
+  return { ...describeSearch(text, { plan, words, index: site.index, ...ranked }, ranked.docs), found: ranked.first.map(({ facts }) => facts.id) }
+}
+
+const share = (part: number, whole: number) => `${part} of ${whole} (${((100 * part) / Math.max(1, whole)).toFixed(1)} %)`
+const wordsOf = (text: string) => foldText(text).match(/[\p{L}\p{N}]+/gu) ?? []
+
+/** Right words that are replaced or doubted, and slips that are mended. */
+function spelling(site: Site): string[] {
+  const words = Object.values(homeWords).flatMap((some) => some.split(' '))
+  const told = words.map((word) => ask(site, word))
+  const slips = Object.entries(trueSlips).flatMap(([meant, typed]) => typed.split(' ').map((slip) => ({ slip, meant })))
+  const isHeld = ({ meant }: { meant: string }) => meant.split(' ').every((word) => site.index.termId(word) !== undefined)
+  const asked = slips.filter(isHeld)
+  const mended = asked.filter(({ slip, meant }) => {
+    const { corrected, suggested } = ask(site, slip)
+    return (suggested ?? corrected) === meant
+  })
+  return [
+    share(told.filter(({ applied }) => applied).length, words.length),
+    share(told.filter(({ applied, corrected }) => corrected && !applied).length, words.length),
+    share(mended.length, asked.length),
+  ]
+}
+
+/** Beginnings of so many letters of the words in titles that are offered no title with a word which begins so. */
+function beginnings(site: Site, length: number): string {
+  const titles = Array.from(site.index.openDocs(false).read(), (doc) => site.index.factsOf(doc)?.id ?? '')
+  const words = titles.flatMap(wordsOf).filter((word) => /^[a-z]+$/.test(word) && word.length > length)
+  const starts = [...new Set(words.map((word) => word.slice(0, length)))]
+  const isOffered = (start: string) => ask(site, start, true).found.slice(0, SUGGESTION_LIMIT).some((title) => wordsOf(title).some((word) => word.startsWith(start)))
+  return share(starts.filter((start) => !isOffered(start)).length, starts.length)
+}
+
+const gain = (grades: number[]) => grades.slice(0, FIRST).reduce((sum, grade, at) => sum + (2 ** grade - 1) / Math.log2(at + 2), 0)
+
+/** The mean NDCG@10 of the graded searches for posts. */
+function relevance(site: Site): number {
+  const scores = graded.map(({ query, best, good = [] }) => {
+    const grades = ask(site, query).found.map((title) => (best.includes(title) ? 3 : good.includes(title) ? 1 : 0))
+    return gain(grades) / gain([...best.map(() => 3), ...good.map(() => 1)])
+  })
+  return scores.reduce((sum, score) => sum + score, 0) / scores.length
+}
+
+/** How shoppers' misspelled queries are read among all the right ones: as they were meant, and how high those are found. */
+function shoppersQueries(): string {
+  const rows = readFileSync(QUERIES, 'utf8').trim().split('\n').slice(1).map((line) => line.split('\t') as [string, string])
+  const site = emptySite()
+  for (const meant of new Set(rows.map(([, corrected]) => corrected))) site.index.put({ id: meant, isPublic: true, madeAt: 0 }, meant, [])
+  const plain = (text: string) => text.replace(/[^a-z0-9]+/g, ' ').trim()
+  let [right, reciprocal, none] = [0, 0, 0]
+  for (const [typed, meant] of rows) {
+    const { corrected, suggested, found } = ask(site, typed)
+    const place = found.slice(0, FIRST).indexOf(meant)
+    right += Number(plain(suggested ?? corrected ?? typed) === plain(meant))
+    reciprocal += place < 0 ? 0 : 1 / (place + 1)
+    none += Number(found.length === 0)
+  }
+  return `Misspelled queries of shoppers: read as meant ${share(right, rows.length)}; MRR@${FIRST} ${(reciprocal / rows.length).toFixed(4)}; without results ${share(none, rows.length)}.`
+}
+
+/** Prints how well searches of the demo are understood and answered. */
+export function printQuality(): void {
+  console.log('| demo | right words replaced | right words doubted | slips mended | 3 letters offered nothing | 4 letters | 5 letters |')
+  console.log('|---|---|---|---|---|---|---|')
+  const [posts, products] = [demoPosts(), demoProducts()]
+  for (const [name, site] of [['posts', posts], ['products', products]] as const) {
+    console.log(`| ${[name, ...spelling(site), ...[3, 4, 5].map((length) => beginnings(site, length))].join(' | ')} |`)
+  }
+  console.log(`Graded searches for posts: NDCG@${FIRST} ${relevance(posts).toFixed(4)} over ${graded.length}.`)
+  if (existsSync(QUERIES)) console.log(shoppersQueries())
+}

@@ -1,0 +1,149 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { sql } from 'drizzle-orm'
+import postgres from 'postgres'
+import type { Connection } from '../../server/db/database'
+import { openEmbedded } from '../../server/db/open-embedded'
+import { openPostgresql } from '../../server/db/open-postgresql'
+import { postProducts, posts, products } from '../../server/db/schema'
+import { listPosts } from '../../server/posts/list-posts'
+import { createPost } from '../../server/posts/write-post'
+import { listProducts } from '../../server/products/list-products'
+import { siteSearch } from '../../server/search/live/site-search'
+import { suggest } from '../../server/search/suggest'
+import { printQuality } from './search-quality'
+import { benchId, makeArticles, makeProducts, makeQuery } from './content/make-content'
+import { seededRandom } from './content/make-posts'
+
+/** Posts of each run; with them come two and a half times as many products, of which no more than so many. */
+const SIZES = process.argv.slice(2).map(Number).filter(Boolean)
+const RUNS = SIZES.length > 0 ? SIZES : [1_000, 20_000, 200_000]
+const MOST_PRODUCTS = 50_000
+const SEED = 7
+const QUERIES = 300
+/** Lists that are counted by filters, too. */
+const NARROWED = 100
+const BATCH = 500
+
+function* inBatches<T>(rows: Iterable<T>): Generator<T[]> {
+  let batch: T[] = []
+  for (const row of rows) {
+    batch.push(row)
+    if (batch.length < BATCH) continue
+    yield batch
+    batch = []
+  }
+  if (batch.length > 0) yield batch
+}
+
+/**
+ * Fills a fresh database in one step. The triggers that keep lists, made for a write at a time, and
+ * the columns of the simple search, which is not measured here, are left out.
+ */
+async function fill({ database }: Connection, size: number): Promise<number> {
+  const productCount = Math.min(MOST_PRODUCTS, size * 2.5)
+  for (const table of [posts, products]) {
+    await database.execute(sql`alter table ${table} alter column search drop expression, alter column search set default ''`)
+  }
+  await database.transaction(async (tx) => {
+    await tx.execute(sql`set local session_replication_role = replica`)
+    for (const batch of inBatches(makeProducts(productCount, SEED))) await tx.insert(products).values(batch)
+    for (const batch of inBatches(makeArticles(size, SEED))) await tx.insert(posts).values(batch)
+    for (const batch of inBatches(makeLinks(productCount, size))) await tx.insert(postProducts).values(batch)
+    await tx.execute(sql`insert into product_listings select '', id, created_at from products`)
+  })
+  await database.execute(sql`analyze`)
+  return productCount
+}
+
+function* makeLinks(productCount: number, postCount: number): Generator<typeof postProducts.$inferInsert> {
+  for (let at = 0; at < productCount; at += 1) yield { postId: benchId(at % postCount), productId: benchId(at), position: at }
+}
+
+let seed = SEED
+
+/** The median and the 95th percentile of what searches take, which were not asked for before. */
+async function times(work: (query: string) => Promise<unknown>, queries = QUERIES): Promise<string> {
+  const random = seededRandom((seed += 1))
+  const taken: number[] = []
+  for (let at = 0; at < queries; at += 1) {
+    const query = makeQuery(random)
+    const began = performance.now()
+    await work(query)
+    taken.push(performance.now() - began)
+  }
+  taken.sort((a, b) => a - b)
+  return `${taken[queries >> 1]?.toFixed(1)} / ${taken[Math.floor(queries * 0.95)]?.toFixed(1)}`
+}
+
+const inMegabytes = () => {
+  const { heapUsed, arrayBuffers } = process.memoryUsage()
+  return (heapUsed + arrayBuffers) / 1024 / 1024
+}
+
+/** Milliseconds that pass between saving a post and finding it, beside the saving itself. */
+async function freshness({ database }: Connection): Promise<number> {
+  const draft = { content: '', previewImage: null, previewImageAlt: null, previewImageCaption: null, products: [], tags: [], categories: [], isHighlighted: false }
+  await createPost(database, { ...draft, title: 'Zanzibar trellis', summary: 'A trellis', status: 'published' })
+  const began = performance.now()
+  const { posts: found } = await listPosts(database, { q: 'zanzibar trellis', status: 'published' }, 1)
+  if (found[0]?.title !== 'Zanzibar trellis') throw new Error('A post that was just saved is not found.')
+  return performance.now() - began
+}
+
+async function run(size: number, connection: Connection, name: string): Promise<void> {
+  const productCount = await fill(connection, size)
+  const { database } = connection
+  global.gc?.()
+  const before = inMegabytes()
+  const began = performance.now()
+  const search = siteSearch(database)
+  await search.posts.live.load()
+  await search.products.live.load()
+  const seconds = (performance.now() - began) / 1000
+  global.gc?.()
+  const memory = inMegabytes() - before
+  const post = await times((q) => listPosts(database, { q, status: 'published' }, 1))
+  const product = await times((q) => listProducts(database, { search: q }, 1))
+  const filters = [
+    await times((q) => listPosts(database, { q, status: 'published', facets: true }, 1), NARROWED),
+    await times((q) => listProducts(database, { search: q, facets: true }, 1), NARROWED),
+    await times(() => listProducts(database, { facets: true }, 1), NARROWED),
+    await times((q) => listProducts(database, { facets: true, inStock: true, maxPrice: q.length * 7 + Math.random(), sort: 'price-low' }, 1), NARROWED),
+  ]
+  const suggested = await times((q) => suggest(database, q.slice(0, 3 + (q.length % 4))))
+  const fresh = await freshness(connection)
+  console.log(`| ${[name, size, productCount, post, product, suggested, ...filters, seconds.toFixed(1), memory.toFixed(0), fresh.toFixed(1)].join(' | ')} |`)
+}
+
+/** Runs once on a server, in a database of its own. */
+async function runOnServer(server: string, size: number): Promise<void> {
+  const owner = postgres(server, { max: 1 })
+  const name = `bench_search_${process.pid}_${size}`
+  await owner.unsafe(`create database ${name}`)
+  const address = new URL(server)
+  address.pathname = `/${name}`
+  try {
+    const connection = await openPostgresql(address.href)
+    await run(size, connection, 'postgresql')
+    await connection.close()
+  } finally {
+    await owner.unsafe(`drop database ${name} with (force)`)
+    await owner.end()
+  }
+}
+
+printQuality()
+console.log('Times in milliseconds: median / 95th percentile.')
+console.log('| database | posts | products | posts searched | products searched | suggestions | posts with filters | products with filters | Explore | Explore narrowed | reading s | memory MB | fresh after |')
+console.log('|---|---|---|---|---|---|---|---|---|---|---|---|---|')
+const server = process.env.BENCH_DATABASE_URL
+for (const size of RUNS) {
+  const folder = await mkdtemp(path.join(tmpdir(), 'bench-search-'))
+  const connection = await openEmbedded(folder)
+  await run(size, connection, 'embedded')
+  await connection.close()
+  await rm(folder, { recursive: true, force: true })
+  if (server) await runOnServer(server, size)
+}

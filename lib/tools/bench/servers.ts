@@ -1,0 +1,140 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync, mkdirSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { request } from 'undici'
+import { gzipSync } from 'node:zlib'
+import { freePort } from '../../testing/free-port'
+
+export type Served = {
+  origin: string
+  /** Seconds of CPU time that the server has used, its workers' too, as the kernel counts them. */
+  cpuTime: () => number
+  /** Milliseconds from its start to its first answer. */
+  readyAfter: number
+  /** Bytes of memory that it holds. */
+  memory: () => number
+  stop: () => Promise<void>
+}
+
+const PAGE_BYTES = 4096
+const NGINX_CONF = 'lib/server/http/nginx.conf'
+
+/** What `npm start` sets for the C library, and tells Node. */
+function readStart(): { settings: Record<string, string>; args: string[] } {
+  const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: { start: string } }
+  const [, setting = '', args = ''] = /^exec env (\S+) node (.+)$/.exec(scripts.start) ?? []
+  return { settings: Object.fromEntries([setting.split('=')]), args: args.split(' ') }
+}
+
+/** The production build on the data of a folder. @param node the program that runs it. */
+export async function startSite(dataDir: string, node = process.execPath): Promise<Served> {
+  const port = await freePort()
+  const start = readStart()
+  const settings = { ...start.settings, NODE_ENV: 'production' as const, DEMO: '1', DATA_DIR: dataDir, LOG_LEVEL: 'error', NODE_OPTIONS: '', PORT: String(port) }
+  const child = spawn(node, start.args, {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, ...settings, TRUSTED_PROXIES: '1' },
+  })
+  return ready(child, port, '/api/health/ready')
+}
+
+/** Bytes that a process holds after it has cleared up: of objects, of buffers, and of all. */
+export type Memory = { heap: number; buffers: number; rss: number }
+
+/** The production build, which tells what memory it holds. */
+export async function startMeasuredSite(dataDir: string): Promise<Served & { held: () => Promise<Memory> }> {
+  const port = await freePort()
+  const { settings, args } = readStart()
+  const child = spawn(process.execPath, ['--expose-gc', '--import', './lib/tools/bench/report-memory.mjs', ...args], {
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    env: { ...process.env, ...settings, NODE_ENV: 'production', DEMO: '1', DATA_DIR: dataDir, LOG_LEVEL: 'fatal', NODE_OPTIONS: '', PORT: String(port), TRUSTED_PROXIES: '1' },
+  })
+  const served = await ready(child, port, '/api/health/ready')
+  const held = async () => {
+    const told = once(child, 'message') as Promise<[Memory]>
+    child.send('held')
+    return (await told)[0]
+  }
+  return { ...served, held }
+}
+
+/** nginx with pages as plain files, compressed beforehand: as little as serving them can cost. */
+export async function startFiles(pages: Map<string, string>): Promise<Served> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'plumbline-files-'))
+  for (const [name, html] of pages) {
+    writeFileSync(path.join(folder, `${name}.html`), html)
+    writeFileSync(path.join(folder, `${name}.html.gz`), gzipSync(html, { level: 9 }))
+  }
+  const port = await freePort()
+  return startNginx(folder, port, `server { listen 127.0.0.1:${port}; root ${folder}; gzip_static on; }`, '/home.html')
+}
+
+/** nginx as the site is shipped with it, without TLS, before one instance or many; HTTP/2 is spoken at an address of its own. */
+export async function startProxy(...sites: Pick<Served, 'origin'>[]): Promise<Served & { http2: string }> {
+  const [port, portOfHttp2] = [await freePort(), await freePort()]
+  const folder = mkdtempSync(path.join(tmpdir(), 'plumbline-proxy-'))
+  const shipped = readFileSync(NGINX_CONF, 'utf8')
+    .replace(/server \{\n {2}listen 80;[\s\S]*?\n\}\n/, '')
+    .replace(/ {2}ssl_certificate.*\n/g, '')
+    .replace('listen 443 ssl http2', `listen 127.0.0.1:${port}; listen 127.0.0.1:${portOfHttp2} http2`)
+    .replace('server 127.0.0.1:3000;', sites.map(({ origin }) => `server ${new URL(origin).host};`).join(' '))
+    .replace('/var/cache/nginx/plumbline', path.join(folder, 'cache'))
+  return { ...(await startNginx(folder, port, shipped, '/')), http2: `http://127.0.0.1:${portOfHttp2}` }
+}
+
+function startNginx(folder: string, port: number, servers: string, path0: string): Promise<Served> {
+  mkdirSync(path.join(folder, 'temp'))
+  const temps = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((kind) => `${kind}_temp_path ${folder}/temp/${kind};`)
+  const main = `worker_processes 1; daemon off; user root; pid ${folder}/pid; error_log ${folder}/errors;
+events { worker_connections 1024; }
+http { access_log off; types { text/html html; } ${temps.join(' ')} ${servers} }`
+  writeFileSync(path.join(folder, 'nginx.conf'), main)
+  const child = spawn('nginx', ['-c', path.join(folder, 'nginx.conf')], { stdio: ['ignore', 'ignore', 'inherit'] })
+  child.on('exit', () => rmSync(folder, { recursive: true, force: true }))
+  return ready(child, port, path0)
+}
+
+async function ready(child: ChildProcess, port: number, address: string): Promise<Served> {
+  const origin = `http://127.0.0.1:${port}`
+  const began = performance.now()
+  let failure: Error | null = null
+  child.on('error', (error) => (failure = error))
+  for (let tries = 0; ; tries += 1) {
+    if (failure) throw failure
+    if (child.exitCode !== null) throw new Error(`The server for ${origin} ended.`)
+    const answer = await request(origin + address).catch(() => null)
+    await answer?.body.dump()
+    if (answer?.statusCode === 200) break
+    if (tries > 1500) throw new Error(`${origin} does not answer.`)
+    await wait(20)
+  }
+  const readyAfter = performance.now() - began
+  const ended = new Promise<void>((resolve) => child.on('exit', () => resolve()))
+  const stop = async () => {
+    child.kill()
+    await ended
+  }
+  const pid = child.pid ?? 0
+  const sum = (count: (pid: number) => number) => [pid, ...childrenOf(pid)].reduce((total, each) => total + count(each), 0)
+  return { origin, readyAfter, cpuTime: () => sum(cpuTimeOf), memory: () => sum(memoryOf), stop }
+}
+
+function childrenOf(pid: number): number[] {
+  return readdirSync(`/proc/${pid}/task`).flatMap((task) => readFileSync(`/proc/${pid}/task/${task}/children`, 'utf8').split(' ').filter(Boolean).map(Number))
+}
+
+/**
+ * User and system time of a process's threads, from Linux's own accounting.
+ * @see https://docs.kernel.org/scheduler/sched-stats.html
+ */
+function cpuTimeOf(pid: number): number {
+  const threads = readdirSync(`/proc/${pid}/task`)
+  return threads.reduce((sum, thread) => sum + Number(readFileSync(`/proc/${pid}/task/${thread}/schedstat`, 'utf8').split(' ')[0]) / 1e9, 0)
+}
+
+function memoryOf(pid: number): number {
+  return Number(readFileSync(`/proc/${pid}/statm`, 'utf8').split(' ')[1]) * PAGE_BYTES
+}
