@@ -1,7 +1,7 @@
 import 'server-only'
 import type { ProductImage } from '@/lib/contract/product'
+import { isPublicHost } from '@/lib/format/public-host'
 import type { ImageFact } from './facts'
-import { isPublicHost } from '../server/fetch/target'
 import { largestPicture } from './largest-picture'
 
 const NOT_A_PRODUCT = new RegExp(

@@ -1,7 +1,7 @@
 import 'server-only'
 import { MAX_URL_LENGTH } from '@/lib/contract/limits'
 import { ReaderError } from '../../reader/reader-error'
-import { isPublicAddress } from './public-address'
+import { isPublicHost } from '@/lib/format/public-host'
 
 /** What tests may open: see the settings FETCH_REWRITE_BASE and FETCH_ALLOW_HOSTS. */
 export type FetchRules = {
@@ -13,8 +13,6 @@ export type FetchRules = {
 
 /** One hop: the address as the world knows it, the one really fetched, and whether that one may be private. */
 export type Target = { page: URL; request: URL; trusted: boolean }
-
-const PRIVATE_NAMES = /(^|\.)(localhost|localdomain|local|internal|intranet|lan|home\.arpa)$/
 
 /**
  * Checks one address, or where a redirect leads, by all that can be known before the connection.
@@ -52,12 +50,4 @@ function parse(address: string, from: URL | undefined): URL {
 
 function portOf(page: URL): string {
   return page.port || (page.protocol === 'https:' ? '443' : '80')
-}
-
-/** Whether a host name can stand for a place on the public internet, by all that can be known without asking. */
-export function isPublicHost(hostname: string): boolean {
-  const host = hostname.replace(/\.$/, '').toLowerCase()
-  if (host.startsWith('[')) return isPublicAddress(host.slice(1, -1))
-  if (/^[\d.]+$/.test(host)) return isPublicAddress(host)
-  return host.includes('.') && !PRIVATE_NAMES.test(host)
 }

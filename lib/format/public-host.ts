@@ -1,6 +1,6 @@
-import 'server-only'
 import ipaddr from 'ipaddr.js'
 
+const PRIVATE_NAMES = /(^|\.)(localhost|localdomain|local|internal|intranet|lan|home\.arpa)$/
 const GLOBAL_UNICAST = ipaddr.IPv6.parseCIDR('2000::/3')
 
 /**
@@ -16,4 +16,12 @@ export function isPublicAddress(address: string): boolean {
 
 function carriesIpv4({ parts }: ipaddr.IPv6): boolean {
   return (parts[4] === 0 || parts[4] === 0x200) && parts[5] === 0x5efe
+}
+
+/** Whether a host name can be reached on the public internet, as far as that can be known without resolving it. */
+export function isPublicHost(hostname: string): boolean {
+  const host = hostname.replace(/\.$/, '').toLowerCase()
+  if (host.startsWith('[')) return isPublicAddress(host.slice(1, -1))
+  if (/^[\d.]+$/.test(host)) return isPublicAddress(host)
+  return host.includes('.') && !PRIVATE_NAMES.test(host)
 }

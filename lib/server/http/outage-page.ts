@@ -1,0 +1,42 @@
+import 'server-only'
+import type { ServerResponse } from 'node:http'
+import { isOutage } from '../core/outage'
+import { RETRY_SECONDS } from '../core/render-context.mjs'
+import { plainPage } from './error-page'
+
+const TEXT = 'This page could not be loaded. It may work again in a moment.'
+const outagePage = () => plainPage(503, 'Something went wrong', TEXT, { 'retry-after': `${RETRY_SECONDS}`, 'cache-control': 'no-store' })
+
+/**
+ * Lets a page of our own take the place of one that fails during an outage: Next's own is empty without scripts.
+ * @returns what is to be called as the headers of an answer 500 are about to be written, and sets those of the page.
+ */
+export function standIn(response: ServerResponse): () => void {
+  let page: ReturnType<typeof outagePage> | null = null
+  const [write, end] = [response.write, response.end] as ((...args: unknown[]) => never)[] as [(...args: unknown[]) => never, (...args: unknown[]) => never]
+  const fails = () => {
+    if (!response.headersSent && response.statusCode === 500 && isOutage()) response.writeHead(500)
+    return page
+  }
+  const told = (args: unknown[]) => args.find((arg) => typeof arg === 'function') as (() => void) | undefined
+  response.write = (...args: unknown[]) => {
+    if (!fails()) return write.apply(response, args)
+    told(args)?.()
+    return true
+  }
+  response.end = (...args: unknown[]) => {
+    const standing = fails()
+    return standing ? end.call(response, standing.body, told(args)) : end.apply(response, args)
+  }
+  return () => {
+    const isPage = String(response.getHeader('content-type') ?? '').startsWith('text/html')
+    response.setHeader('retry-after', RETRY_SECONDS)
+    response.setHeader('cache-control', 'no-store')
+    if (!isPage) return
+    page = outagePage()
+    for (const name of ['content-encoding', 'etag', 'transfer-encoding']) response.removeHeader(name)
+    for (const [name, value] of Object.entries(page.headers)) response.setHeader(name, value)
+    response.setHeader('content-type', page.type)
+    response.setHeader('content-length', Buffer.byteLength(page.body))
+  }
+}
