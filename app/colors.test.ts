@@ -21,7 +21,7 @@ function contrast(one: string, other: string): number {
   return (lighter + 0.05) / (darker + 0.05)
 }
 
-test('black on white has the contrast that the guidelines name', () => {
+test('black on white has the contrast ratio of 21 from WCAG', () => {
   expect(contrast('#000000', '#ffffff')).toBeCloseTo(21, 5)
 })
 

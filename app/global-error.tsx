@@ -2,7 +2,7 @@
 
 import './globals.css'
 
-/** Shown when not even the frame of the site could be made. */
+/** Error boundary for failures in the root layout. */
 export default function GlobalError() {
   return (
     <html lang="en">

@@ -5,7 +5,7 @@ import { PostNotFound } from '@/components/posts/post-not-found'
 import { FaultPage } from '@/components/site/fault-page'
 import { buttonStyle } from '@/components/ui/button-style'
 
-/** Shown where a page could not be made: the rest of the site is a click away. A post is told as one that is not there. */
+/** Error boundary of the site. On a post page it shows the not-found text. */
 export default function PageError() {
   if (useSelectedLayoutSegment() === 'curated-posts') return <PostNotFound />
   return (

@@ -23,7 +23,7 @@ export function generateMetadata(): Metadata {
   })
 }
 
-/** Milliseconds for which another API's highlights are waited for; then they are loaded where they belong. */
+/** Timeout in milliseconds for highlights from an external API; after that the browser loads them. */
 const PATIENCE = 2_000
 
 export default async function HomePage() {
@@ -43,7 +43,10 @@ export default async function HomePage() {
   )
 }
 
-/** Both parts are asked for at once. The embedded API is waited for: under load a page that is drawn once more costs more than the wait. */
+/**
+ * Fetches both parts in parallel. The embedded API has no timeout: under load a second render costs more
+ * than waiting.
+ */
 async function loadHome() {
   const api = siteApi()
   const latest = pagePart(api.posts.list({ status: 'published', limit: HOME_LIST_STEP }))
@@ -52,7 +55,7 @@ async function loadHome() {
   return { highlights: await highlights, latest: await latest }
 }
 
-/** A post without an id has no address. */
+/** A post without an id has no URL. */
 function withIds({ posts }: { posts: PostSummary[] }) {
   return { posts: posts.filter((post) => post.id) }
 }

@@ -6,7 +6,7 @@ import { HIGHLIGHT_STEP } from '@/lib/contract/limits'
 const BUTTON =
   'grid size-11 place-items-center rounded-full border border-line bg-surface text-ink transition hover:border-muted aria-disabled:cursor-default aria-disabled:opacity-40'
 
-/** A strip of slides that scrolls by hand, and by four with its buttons (ARIA carousel pattern). */
+/** A horizontally scrolling strip of slides; its buttons move it by four (ARIA carousel pattern). */
 export function Carousel({ label, children }: { label: string; children: ReactNode }) {
   const strip = useRef<HTMLDivElement>(null)
   const heading = useId()

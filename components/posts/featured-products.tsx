@@ -2,7 +2,7 @@ import type { Product } from '@/lib/contract/product'
 import { ProductRow } from '../products/product-row'
 import { productView } from '../products/product-view'
 
-/** The side panel of a post: the products it features. */
+/** The side panel with the featured products of a post. */
 export function FeaturedProducts({ products }: { products: Product[] }) {
   return (
     <section

@@ -1,7 +1,7 @@
 import { FAILURES } from '@/lib/contract/failure-texts'
 import { buttonStyle } from '../ui/button-style'
 
-/** Says that no more posts could be had, and asks for them again. */
+/** Error message below the list of posts, with a retry button. */
 export function FeedFault({ onRetry }: { onRetry: () => void }) {
   return (
     <p role="alert" className="flex flex-wrap items-center justify-center gap-4">

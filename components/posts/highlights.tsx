@@ -5,7 +5,7 @@ import { cutText } from '@/lib/format/cut-text'
 import { Carousel } from './carousel'
 import { PostPicture } from './post-picture'
 
-/** The highlighted posts, four in view where there is room. */
+/** The highlighted posts in a carousel, four per view on a wide screen. */
 export function Highlights({ posts }: { posts: PostSummary[] }) {
   if (posts.length === 0) return null
   return (

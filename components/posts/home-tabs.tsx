@@ -10,8 +10,8 @@ const TABS = [
 type Props = { active: (typeof TABS)[number]['id']; children: ReactNode }
 
 /**
- * The tabs Home and Explore over the open one's content. Each is a page of its own, so that reload,
- * back and sharing keep it and no script is needed.
+ * The tabs Home and Explore. Each is a page with its own URL, so that reload, back and sharing work, also
+ * without scripts.
  */
 export function HomeTabs({ active, children }: Props) {
   return (

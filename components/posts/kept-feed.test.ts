@@ -2,11 +2,11 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { historyEntry, keepFeed, keptFeed } from './kept-feed'
 
-/** How the page was come to. */
+/** Sets how the document was navigated to. */
 const come = (type: NavigationTimingType) =>
   Object.defineProperty(performance, 'getEntriesByType', { configurable: true, value: () => [{ type }] })
 
-/** Leaves a list while its second row stands at the top. */
+/** Leaves a list with its second row at the top of the viewport. */
 function leave(limit = 40): void {
   const list = document.createElement('ul')
   list.innerHTML = '<li></li><li></li>'
@@ -16,7 +16,7 @@ function leave(limit = 40): void {
   keepFeed(limit, list, historyEntry())
 }
 
-/** Goes to an entry of the history. */
+/** Makes an entry of the session history the current one. */
 const goTo = (key: string) => Object.defineProperty(window, 'navigation', { configurable: true, value: { currentEntry: { key } } })
 
 beforeEach(() => {
@@ -24,13 +24,13 @@ beforeEach(() => {
   goTo('first')
 })
 
-test.each(['back_forward', 'reload'] as const)('who comes to the list by %s is where they were', (type) => {
+test.each(['back_forward', 'reload'] as const)('the scroll position is restored after a navigation of type %s', (type) => {
   leave()
   come(type)
   expect(keptFeed()).toEqual({ limit: 40, row: 1, top: -60 })
 })
 
-test('who comes to the list anew begins at its top, and stays there on a reload', () => {
+test('a new visit starts at the top, and so does its reload', () => {
   leave()
   come('navigate')
   expect(keptFeed()).toBeNull()
@@ -38,7 +38,7 @@ test('who comes to the list anew begins at its top, and stays there on a reload'
   expect(keptFeed()).toBeNull()
 })
 
-test('each entry of the history keeps a place of its own', () => {
+test('each history entry has its own scroll position', () => {
   leave(40)
   goTo('second')
   come('navigate')
@@ -50,7 +50,7 @@ test('each entry of the history keeps a place of its own', () => {
   expect(keptFeed()).toMatchObject({ limit: 40 })
 })
 
-test('of many entries the places left last are kept', () => {
+test('the positions left most recently are stored when there are many entries', () => {
   for (let at = 0; at < 100; at++) {
     goTo(`entry ${at}`)
     leave()
@@ -63,14 +63,14 @@ test('of many entries the places left last are kept', () => {
   expect(keptFeed()).toBeNull()
 })
 
-test('a browser that names no entries keeps one place for the tab', () => {
+test('without the Navigation API the tab has one position', () => {
   Object.defineProperty(window, 'navigation', { configurable: true, value: undefined })
   leave()
   come('back_forward')
   expect(keptFeed()).toMatchObject({ limit: 40 })
 })
 
-test.each(['{', '{"limit":40,"row":1,"top":0}', '[["first",{"limit":"40"}]]', 'null'])('what is stored as %s is nothing, and is written over', (stored) => {
+test.each(['{', '{"limit":40,"row":1,"top":0}', '[["first",{"limit":"40"}]]', 'null'])('the stored value %s is ignored and overwritten', (stored) => {
   sessionStorage.setItem('homeFeed', stored)
   come('back_forward')
   expect(keptFeed()).toBeNull()

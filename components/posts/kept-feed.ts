@@ -1,16 +1,19 @@
 const KEY = 'homeFeed'
-/** Entries of the history whose place is kept; the one left longest ago goes first. */
+/** Maximum number of history entries with a stored position; the oldest are evicted first. */
 const MAX_ENTRIES = 30
 
-/** How far the home list was read when its page was left: how many posts, and where the first row in view stood, in pixels. */
+/**
+ * Scroll state of the home list: the number of posts loaded, the index of the first visible row and its top
+ * in CSS pixels.
+ */
 type Kept = { limit: number; row: number; top: number }
 
-/** What names the current entry of the tab's history; one name for all of them where the browser tells none. */
+/** Key of the current history entry; one shared key in browsers without the Navigation API. */
 export const historyEntry = (): string => window.navigation?.currentEntry?.key ?? 'tab'
 
 /**
- * What was kept of this entry of the history, if the reader comes back to it; who comes to it anew has it
- * forgotten, so that a reload begins anew too. Other entries of the list keep their own.
+ * The stored scroll state of the current history entry on reload or back/forward. A new visit discards it,
+ * so that a later reload starts at the top; other entries are left alone.
  */
 export function keptFeed(): Kept | null {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
@@ -23,8 +26,8 @@ export function keptFeed(): Kept | null {
 }
 
 /**
- * Keeps how far the list was read, for the way back.
- * @param entry of the history that shows the list.
+ * Stores the scroll state of the list.
+ * @param entry history entry that shows the list.
  */
 export function keepFeed(limit: number, list: Element, entry: string): void {
   const rows = [...list.children]
@@ -35,7 +38,7 @@ export function keepFeed(limit: number, list: Element, entry: string): void {
   writePlaces(places.set(entry, { limit, row, top: rows[row]?.getBoundingClientRect().top ?? 0 }))
 }
 
-/** By their entries, the one left longest ago first; none where what is stored cannot be read. */
+/** Stored scroll states by history entry, oldest first; empty if the stored value is invalid. */
 function readPlaces(): Map<string, Kept> {
   try {
     const stored = JSON.parse(window.sessionStorage.getItem(KEY) ?? '[]') as [string, Partial<Kept>][]
@@ -46,7 +49,7 @@ function readPlaces(): Map<string, Kept> {
   }
 }
 
-/** Keeps none where the browser lets nothing be stored. */
+/** Stores nothing when session storage is unavailable. */
 function writePlaces(places: Map<string, Kept>): void {
   try {
     window.sessionStorage.setItem(KEY, JSON.stringify([...places].slice(-MAX_ENTRIES)))
@@ -55,7 +58,10 @@ function writePlaces(places: Map<string, Kept>): void {
   }
 }
 
-/** Brings the row back to where it stood. What comes into view is laid out only then, and may move it once more. */
+/**
+ * Scrolls the row back to its stored position. Rows are laid out lazily (content-visibility), so the
+ * position is corrected for a few frames.
+ */
 export function returnToRow({ row, top }: Kept, list: Element): void {
   const settle = (frames: number) => {
     const away = (list.children[row]?.getBoundingClientRect().top ?? top) - top

@@ -20,7 +20,7 @@ const asked = () => list.mock.calls.map(([{ limit }]) => limit as number)
 
 afterAll(() => onlineManager.setOnline(true))
 
-test('without a network the list says so, and asks for no more than the next ten', async () => {
+test('while offline the list shows an error and does not request further pages', async () => {
   list.mockImplementation(answer)
   render(<ul><MorePosts drawn={['p0']} /></ul>)
   expect(await screen.findByText('Post 10')).toBeDefined()
@@ -41,7 +41,7 @@ test.each([
   [31, 'Show older posts', '/page/4'],
   [undefined, 'Show older posts', '/page/4'],
   [30, 'No more posts to load', null],
-])('where the list is as long as one answer may be, and there are %s posts, it says "%s"', async (total, text, href) => {
+])('at the maximum list size with %s posts in total the list shows "%s"', async (total, text, href) => {
   vi.resetModules()
   cleanup()
   Object.defineProperty(performance, 'getEntriesByType', { configurable: true, value: () => [{ type: 'back_forward' }] })
@@ -55,7 +55,7 @@ test.each([
   expect(end.getAttribute('href')).toBe(href)
 })
 
-test('posts that an API does not filter out, and that are withheld, do not end the list', async () => {
+test('withheld posts count as fetched, so that the list does not end early', async () => {
   vi.resetModules()
   cleanup()
   sessionStorage.clear()

@@ -17,10 +17,10 @@ import { whenReached } from './when-reached'
 
 const client = newQueryClient()
 
-/** `count` of the posts that the API gave, those that are withheld too; `total` of all posts, where it tells it. */
+/** `count` of the posts returned by the API, including withheld ones; `total` of all posts, if the API reports it. */
 type List = { rows: PostRowView[]; count: number; total: number | undefined }
 
-/** The posts after those that came with the page, ten more whenever the last one comes into view. */
+/** Posts after those of the server's render; loads ten more when the last one comes into view. */
 export function MorePosts({ drawn }: { drawn: string[] }) {
   return (
     <QueryClientProvider client={client}>
@@ -39,7 +39,7 @@ function Feed({ drawn }: { drawn: string[] }) {
     select: toList,
   })
   const [shown, setShown] = useState(data)
-  // What was read already stays where the next ten cannot be had.
+  // Posts that are loaded stay visible when the next request fails.
   if (data && data !== shown) setShown(data)
   const rows = (shown?.rows ?? []).filter((post) => post.id && !drawn.includes(post.id))
   const complete = data !== undefined && !isPlaceholderData && (data.count < limit || limit >= MAX_LIST_SIZE)
@@ -65,7 +65,7 @@ function Feed({ drawn }: { drawn: string[] }) {
   )
 }
 
-/** The list is as long as one answer may be; older posts stand on pages of their own. */
+/** The list has reached the maximum size of a response; older posts have pages of their own. */
 function OlderPosts() {
   return (
     <a href={`/page/${MAX_LIST_SIZE / POSTS_PER_PAGE + 1}`} className={buttonStyle('quiet')}>
@@ -76,14 +76,14 @@ function OlderPosts() {
 
 type Answer = { posts: PostSummary[]; pagination?: Pagination | undefined; withheld?: number | undefined }
 
-/** What passes through `select` keeps what was there already as it is, so that no row is rendered again. */
+/** `select` shares structure with the previous result, so that unchanged rows do not render again. */
 const toList = ({ posts, pagination, withheld = 0 }: Answer): List => ({
   rows: posts.map(postRowView),
   count: posts.length + withheld,
   total: pagination?.total,
 })
 
-/** Calls `reach` once each time a new last row comes into view, or is scrolled past. */
+/** Calls `reach` once for each new last row that comes into view or is scrolled past. */
 function useLastInView(rows: number, waiting: boolean, reach: () => void) {
   const [last, setLast] = useState<HTMLLIElement | null>(null)
   const reached = useRef(reach)
@@ -97,7 +97,7 @@ function useLastInView(rows: number, waiting: boolean, reach: () => void) {
   return setLast
 }
 
-/** Keeps how far one has read when the page is left, and goes back there when one returns. */
+/** Stores the scroll state when the page is left and restores it on return. */
 function useScrollKept(limit: number, data: List | undefined, end: RefObject<HTMLLIElement | null>) {
   const returnTo = useRef(keptFeed())
   const [entry] = useState(historyEntry)

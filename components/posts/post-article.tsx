@@ -13,7 +13,7 @@ import { TagList } from './tag-list'
 
 type Props = {
   post: Post
-  /** The post's body, made ready for the page. */
+  /** The rendered content of the post. */
   body: { html: string; headings: { id: string; text: string; level: 2 | 3 }[]; sponsored: boolean }
   related: PostSummary[]
   back: { href: '/' | '/admin'; label: 'Back to Home' | 'Back to Admin' }
@@ -21,7 +21,7 @@ type Props = {
 
 const LONG_POST = { minutes: 2, parts: 3 }
 
-/** A whole post, as visitors see it and as a draft is previewed. */
+/** A whole post, for the public page and the draft preview. */
 export function PostArticle({ post, body, related, back }: Props) {
   const parts = body.headings.filter((heading) => heading.level === 2)
   const minutes = readingMinutes(post.content)

@@ -5,7 +5,7 @@ import { PostFeed } from './post-feed'
 
 vi.mock('./when-reached', () => ({ whenReached: (_node: Element, _margin: number, reach: () => void) => queueMicrotask(reach) }))
 
-test('where the script of the list cannot be had, that is said below the posts that are there, and it can be asked for again', async () => {
+test('when the list’s script fails to load, an error below the rendered posts offers a retry', async () => {
   vi.doMock('./more-posts', () => {
     throw new Error('no network')
   })

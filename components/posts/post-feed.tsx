@@ -8,7 +8,10 @@ import { whenReached } from './when-reached'
 
 type PartProps = { drawn: string[]; onRetry: () => void }
 
-/** The list's code, or what says that it cannot be had: one that failed stays so, and the next asks anew. */
+/**
+ * Imports the list's code; a failed import shows the error with a retry. Failed imports are cached by
+ * React.lazy, so each attempt needs a new lazy component.
+ */
 const nextPart = () =>
   lazy<ComponentType<PartProps>>(() =>
     import('./more-posts').then(
@@ -26,13 +29,13 @@ function NoPosts({ onRetry }: PartProps) {
 }
 
 type Props = {
-  /** Ids of the posts that the server has drawn above. */
+  /** Ids of the posts that the server has rendered. */
   drawn: string[]
-  /** Whether there are more; then a screen's height is kept free for them, so that nothing in view moves as they come. */
+  /** Whether there are more posts; the height of one screen is then reserved for them, to avoid layout shift. */
   more: boolean
 }
 
-/** Continues the list below the posts that came with the page; its code loads when the reader comes near. */
+/** Continues the list below the posts of the server's render; its code loads when the reader comes near the end. */
 export function PostFeed({ drawn, more }: Props) {
   const [near, setNear] = useState(false)
   const [MorePosts, setPart] = useState(nextPart)

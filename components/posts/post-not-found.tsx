@@ -2,7 +2,7 @@ import { TEXTS } from '@/lib/contract/texts'
 import { FaultPage } from '../site/fault-page'
 import { buttonStyle } from '../ui/button-style'
 
-/** Stands where a post should be. */
+/** The message for a missing post. */
 export function PostNotFound() {
   return (
     <FaultPage title={TEXTS.postNotFound} detail={TEXTS.postNotFoundDetail}>

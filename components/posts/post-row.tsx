@@ -7,7 +7,7 @@ import { PostPicture } from './post-picture'
 import type { PostRowView } from './post-view'
 import { TagList } from './tag-list'
 
-/** A post as the home list shows it: one a row, with up to three of its products. */
+/** A post in the home list, with up to three of its products. */
 export const PostRow = memo(function PostRow({ post, first = false }: { post: PostRowView; first?: boolean }) {
   const { address, date, products, more } = post
   return (

@@ -3,7 +3,7 @@
 import { useState } from 'react'
 import { buttonStyle } from '../ui/button-style'
 
-/** Hands the page's address to the device's own share sheet, or copies it where there is none. */
+/** Shares the page through the device's share sheet, or copies its URL where there is none. */
 export function ShareButton({ title }: { title: string }) {
   const [said, setSaid] = useState('')
   const share = async () => {

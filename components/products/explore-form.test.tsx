@@ -3,7 +3,7 @@ import { render, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { ExploreForm } from './explore-form'
 
-test('products are filtered by the categories that an address can name, however many others an API has', () => {
+test('only categories that can be in the URL are offered, even if an API has others', () => {
   const none = () => {}
   const filter = { search: '', category: 'Home Office', page: 1 }
   render(<ExploreForm text="" filter={filter} categories={['Barn conversions', 'Appliances']} facets={undefined} onText={none} onFilter={none} onUnheard={none} />)

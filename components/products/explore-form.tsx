@@ -12,24 +12,24 @@ import { ExploreNarrowing } from './explore-narrowing'
 type Props = {
   text: string
   filter: ExploreFilter
-  /** Null where they could not be had. */
+  /** Null if they failed to load. */
   categories: string[] | null
-  /** What the products can be narrowed to; without it nothing but the category is offered. */
+  /** Facets of the products; without them only the category is offered. */
   facets: ProductFacets | undefined
   onText: (text: string) => void
-  /** Takes what the form asks for. */
+  /** Called with the filter of the form. */
   onFilter: (filter: ExploreFilter) => void
-  /** Takes what it asked for before it was listened to. */
+  /** Called with the filter that was entered before hydration. */
   onUnheard: (filter: ExploreFilter) => void
 }
 
-/** What Explore is searched and filtered by; without scripts a plain form that asks for the same address. */
+/** Search and filter form of Explore; without scripts a plain GET form for the same URL. */
 export function ExploreForm({ text, filter, categories, facets, onText, onFilter, onUnheard }: Props) {
   const form = useRef<HTMLFormElement>(null)
   const { category } = filter
   const asked = (): ExploreFilter => {
     const fields = [...new FormData(form.current ?? undefined)].map(([key, value]) => [key, String(value)])
-    // What the form does not offer stays as it is.
+    // Values that the form does not offer are kept.
     return { ...(facets ? {} : { ...filter, exact: undefined }), ...readExploreFilter(Object.fromEntries(fields)) }
   }
   const read = () => onFilter(asked())
@@ -38,13 +38,13 @@ export function ExploreForm({ text, filter, categories, facets, onText, onFilter
     if (explorePath(unheard) === explorePath({ ...filter, page: 1, exact: undefined })) return
     onUnheard(unheard)
   })
-  // What was typed or chosen before the scripts had come stands in the form alone.
+  // Input from before hydration is only in the DOM of the form.
   useEffect(() => takeUnheard(), [])
   const submit = (event: FormEvent) => {
     event.preventDefault()
     read()
   }
-  // An address filters by no others.
+  // A URL cannot filter by other categories.
   const fixed = (categories ?? []).filter(isCategory)
   const options = isCategory(category) && !fixed.includes(category) ? [category, ...fixed] : fixed
   return (

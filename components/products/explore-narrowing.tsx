@@ -11,11 +11,11 @@ const SHOPS: Record<string, string> = { amazon: 'Amazon', homedepot: 'Home Depot
 type Props = {
   filter: ExploreFilter
   facets: ProductFacets
-  /** Reads the form anew. */
+  /** Reads the form again. */
   onChange: () => void
 }
 
-/** What the products can be narrowed to, with how many there are of each; on a phone behind a button. */
+/** Filters with counts; behind a button on a phone. */
 export function ExploreNarrowing({ filter, facets, onChange }: Props) {
   const [isOpen, setOpen] = useState(false)
   const set = narrowingCount(filter)
@@ -84,7 +84,7 @@ function Field({ id, label, children }: { id: string; label: string; children: R
 type ChoiceProps = {
   name: string
   label: string
-  /** The option that narrows nothing. */
+  /** Label of the option that filters nothing. */
   none: string
   chosen: string | undefined
   options: (Facet[number] & { name?: string })[]

@@ -1,6 +1,6 @@
 import type { Facts } from './product-facts'
 
-/** Terms and what they are, one a line. */
+/** A description list, one term per line. */
 export function FactList({ facts }: { facts: Facts }) {
   return (
     <dl className="facts">

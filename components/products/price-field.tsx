@@ -4,12 +4,12 @@ import { MAX_PRICE } from '@/lib/contract/limits'
 type Props = {
   min: number | undefined
   max: number | undefined
-  /** The lowest and the highest price there is. */
+  /** The lowest and the highest price available. */
   range: { min: number; max: number } | null
   onChange: () => void
 }
 
-/** A lowest and a highest price, taken when a box is left or Enter is pressed. */
+/** A price range, applied on blur or Enter. */
 export function PriceField({ min, max, range, onChange }: Props) {
   return (
     <fieldset className="min-w-0 max-sm:col-span-2">
@@ -31,7 +31,7 @@ function PriceBox({ name, label, value, hint, onChange }: BoxProps) {
   const box = useRef<HTMLInputElement>(null)
   const asked = value?.toString() ?? ''
   useEffect(() => {
-    // What is typed is the box's own until the address says otherwise.
+    // The input is uncontrolled until the URL changes.
     if (box.current) box.current.value = asked
   }, [asked])
   return (

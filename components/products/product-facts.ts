@@ -10,12 +10,12 @@ export type Facts = [term: string, value: string][]
 const known = (facts: [string, string | null | undefined][]): Facts =>
   facts.filter((fact): fact is [string, string] => Boolean(fact[1]?.trim()))
 
-/** The first specifications of a product, as many as a card shows. */
+/** The first specifications of a product, limited for a card. */
 export function specificationFacts({ specifications }: Product): Facts {
   return known(Object.entries(specifications)).slice(0, CARD_SPECIFICATION_LIMIT)
 }
 
-/** What names a product and its place in the shop. */
+/** Identifiers of a product and its category in the shop. */
 export function identityFacts(product: Product): Facts {
   return known([
     ['Brand', product.brand],
@@ -28,7 +28,7 @@ export function identityFacts(product: Product): Facts {
   ])
 }
 
-/** What is known of buying a product; empty where nothing is. */
+/** Purchase information of a product; empty if none is known. */
 export function purchaseFacts({ purchase_info: info, currency }: Product): Facts {
   if (!info) return []
   const facts = known([

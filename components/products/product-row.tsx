@@ -7,8 +7,8 @@ import { ProductActions, ProductDescription, type ProductProps, ProductSummary }
 type Props = ProductProps & { lessLabel: 'Show Less' | 'Hide Details' }
 
 /**
- * A product where there is little width: in a panel, or inside the card of a post. Drawn as a client's component, so that a
- * post's data holds the product and not its markup.
+ * A compact product, for a panel or a post card. A client component, so that the page's data holds the
+ * product and not its markup.
  */
 export function ProductRow({ product, heading, lessLabel }: Props) {
   return (

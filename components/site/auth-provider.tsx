@@ -6,14 +6,14 @@ import type { IdentityProvider, IdentitySettings, Visitor } from '@/lib/session/
 import { keepVisitorHint, visitorHint, watchVisitorHint } from '@/lib/session/visitor-hint'
 
 type Auth = Pick<IdentityProvider, 'signIn' | 'register' | 'signOut' | 'sendPasswordReset' | 'deleteAccount' | 'idToken'> & {
-  /** True until the provider has told who is signed in, if anyone. */
+  /** True until the identity provider has reported the first user state. */
   loading: boolean
   user: Visitor | null
 }
 
 const AuthContext = createContext<Auth | null>(null)
 
-/** Who is signed in, and the account's calls. */
+/** The user state and the calls of the account. */
 export function useAuth(): Auth {
   const auth = useContext(AuthContext)
   if (!auth) throw new Error(FAILURES.authProviderMissing)
@@ -23,8 +23,8 @@ export function useAuth(): Auth {
 type State = { loading: boolean; user: Visitor | null }
 
 /**
- * Knows the visitor. The provider's code is loaded after the first paint, and only in a browser
- * that has been signed in before or is about to be.
+ * Provides the user state. The identity provider's code is loaded after first paint, and only in a browser
+ * that was signed in before or is about to be.
  */
 export function AuthProvider({ settings, children }: { settings: IdentitySettings; children: ReactNode }) {
   const [state, setState] = useState<State>({ loading: true, user: null })

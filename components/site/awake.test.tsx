@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import { expect, test } from 'vitest'
 import { Awake } from './awake'
 
-test('the page is told to be awake with what React hears from, before any click can come between', () => {
+test('the page is marked as hydrated in the same task in which React attaches its listeners', () => {
   const order: string[] = []
   function Part() {
     useEffect(() => void order.push('effects'))

@@ -2,7 +2,10 @@
 
 import { useLayoutEffect } from 'react'
 
-/** Tells what waits in the page (lib/server/http/page-cache/deferred-scripts.mjs) that the scripts listen now: at once, lest both hear a click. */
+/**
+ * Signals hydration to lib/server/http/page-cache/deferred-scripts.mjs, which stops replaying events. A
+ * layout effect: at any later time both would handle the same click.
+ */
 export function Awake() {
   useLayoutEffect(() => {
     window.dispatchEvent(new Event('awake'))

@@ -3,7 +3,7 @@
 import { Disclosure } from '../ui/disclosure'
 import { CategoryList } from './category-list'
 
-/** 'By Categories': a grid of the 30 under its button. */
+/** 'By Categories': a button that opens a grid of the 30 categories. */
 export function CategoriesMenu() {
   return (
     <Disclosure

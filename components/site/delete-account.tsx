@@ -9,7 +9,7 @@ import { AccountForm } from './account-form'
 import { useAuth } from './auth-provider'
 import { useSaved } from './saved-provider'
 
-/** Removes the account and everything kept with it, after the password was given again. */
+/** Deletes the account and its saved data, after the password was entered again. */
 export function DeleteAccount() {
   const { signIn, user, deleteAccount } = useAuth()
   const { state, clear } = useSaved()

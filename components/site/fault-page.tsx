@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** What a page says that cannot show what was asked for. */
+/** Layout of a page that shows an error. */
 export function FaultPage({ title, detail, children }: { title: string; detail: string; children: ReactNode }) {
   return (
     <div className="fault">

@@ -5,7 +5,7 @@ import { CategoriesMenu } from './categories-menu'
 import { SearchBox } from './search-box'
 import { VisitorControlsSlot } from './visitor-slots'
 
-/** The bar at the top of every page, the same for everyone until scripts know who is there. */
+/** Navigation bar, the same HTML for everyone until scripts add the user state. */
 export function NavigationBar({ siteName }: { siteName: string }) {
   return (
     <header className="bar on-purple z-40 bg-purple-900 bg-linear-to-r from-purple-950 via-purple-900 to-purple-800 text-white forced-colors:border-b print:hidden">

@@ -5,8 +5,8 @@ import { buttonStyle } from '../ui/button-style'
 import { isGone, lostPart, reloadOnce } from './lost-part'
 
 /**
- * Recovers a page of an earlier build, whose parts the server has no more: it is loaded anew by itself where nothing is lost by
- * that, and else when the reader says so.
+ * Recovers a page of an earlier build whose assets are gone: reloads it if no text is lost, otherwise offers
+ * a reload.
  */
 export function NewBuild() {
   const [isTold, setTold] = useState(false)

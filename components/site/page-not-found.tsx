@@ -1,7 +1,7 @@
 import { buttonStyle } from '../ui/button-style'
 import { FaultPage } from './fault-page'
 
-/** Stands where a page should be. */
+/** Not-found message for a page. */
 export function PageNotFound() {
   return (
     <FaultPage title="Page Not Found" detail="There is nothing at this address. It may have moved, or never have been here.">

@@ -8,14 +8,14 @@ import { useSaved } from './saved-provider'
 type Props = {
   kind: SavedKind
   id: string
-  /** What is saved, for the button's name. */
+  /** Name of the item, for the accessible name of the button. */
   name: string
   className?: string
 }
 
 /**
- * Saves to the visitor's list, or removes from it, as it said when it was pressed; leads to sign-in first where nobody is signed
- * in. Pressed before that is known, it waits until it is.
+ * Saves an item or removes it from the visitor's list, as its label said when it was pressed; redirects to
+ * sign-in if nobody is signed in. A press while the user state is loading is handled once it is known.
  */
 export function SaveButton({ kind, id, name, className = '' }: Props) {
   const { state, has, keep } = useSaved()

@@ -6,31 +6,37 @@ import type { SiteClient } from '@/lib/client/client'
 import { useAuth } from './auth-provider'
 
 type SavedList = {
-  /** `off` where the site keeps no lists; `unknown` until the visitor's own was read, `failed` where it could not be. */
+  /** `off` on a site without saved lists; `unknown` until the list is loaded; `failed` if it could not be. */
   state: 'off' | 'signed-out' | 'unknown' | 'failed' | 'ready'
   has: (kind: SavedKind, id: string) => boolean
-  /** Saves or removes, once a list that could not be read was read anew. Throws ApiError, and then nothing has changed. */
+  /**
+   * Saves or removes an item; fetches a list that failed to load first.
+   * @throws ApiError if nothing was changed.
+   */
   keep: (kind: SavedKind, id: string, wanted: boolean) => Promise<void>
-  /** The whole list, fresh. Throws ApiError. */
+  /**
+   * The whole list, fetched.
+   * @throws ApiError
+   */
   read: () => Promise<Saved>
   clear: () => Promise<void>
 }
 
-/** What is known of a visitor's list: no keys where it could not be read. */
+/** The state of a visitor's list: null keys if it failed to load. */
 type Kept = { uid: string; keys: ReadonlySet<string> | null }
 
 const SavedContext = createContext<SavedList | null>(null)
 const keyOf = (kind: SavedKind, id: string) => `${kind}/${id}`
 const MISSING_CALL = [404, 405, 501]
 
-/** The visitor's saved posts and products. */
+/** The saved posts and products of the visitor. */
 export function useSaved(): SavedList {
   const saved = useContext(SavedContext)
   if (!saved) throw new Error('useSaved must be used within a SavedProvider')
   return saved
 }
 
-/** Knows which posts and products the signed-in visitor has saved. */
+/** Provides the saved items of the signed-in visitor. */
 export function SavedProvider({ listsKept, children }: { listsKept: boolean; children: ReactNode }) {
   const { user, loading, idToken } = useAuth()
   const [kept, setKept] = useState<Kept | 'missing' | null>(null)

@@ -1,10 +1,10 @@
 import { publicApi } from '@/lib/client/client'
 import { groupsOf, type OptionGroup, recentGroup } from './suggestion-groups'
 
-/** Milliseconds of rest in typing after which suggestions are asked for. */
+/** Debounce of suggestion requests in milliseconds. */
 const TYPING_PAUSE = 120
 
-/** Asks for suggestions as a text is typed; answers to what was typed before are dropped. */
+/** Requests suggestions for a text as it is typed; aborts outdated requests. */
 export function suggestionAsker(onGroups: (groups: OptionGroup[]) => void) {
   let asking = new AbortController()
   let resting: ReturnType<typeof setTimeout> | undefined

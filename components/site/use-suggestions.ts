@@ -10,13 +10,13 @@ type Setters = { setWanted: (isWanted: boolean) => void; setActive: (change: (no
 
 const pick = (option: Option) => window.location.assign(option.address)
 
-/** The suggestions for a search box, which becomes a combobox that controls the listbox `id`. */
+/** Suggestions for a search box, which becomes the combobox of the listbox `id`. */
 export function useSuggestions(input: RefObject<HTMLInputElement | null>, id: string) {
   const [groups, setGroups] = useState<OptionGroup[]>([])
   const [isWanted, setWanted] = useState(true)
   const [walked, setActive] = useState<string | null>(null)
   const options = groups.flatMap((group) => group.options)
-  // An answer that comes while one walks through the last may lack the option.
+  // New suggestions may lack the active option.
   const active = options.some(({ key }) => key === walked) ? walked : null
   const isOpen = isWanted && options.length > 0
   const latest = useRef<State>({ options, active, isOpen })
@@ -53,7 +53,7 @@ export function useSuggestions(input: RefObject<HTMLInputElement | null>, id: st
 
 type Listeners = { read: () => void; onKey: (event: KeyboardEvent) => void; close: () => void }
 
-/** @returns what ends the listening. */
+/** @returns a function that removes the listeners. */
 function listen(box: HTMLInputElement, { read, onKey, close }: Listeners): () => void {
   const ending = new AbortController()
   const { signal } = ending
@@ -70,7 +70,7 @@ function listen(box: HTMLInputElement, { read, onKey, close }: Listeners): () =>
   return () => ending.abort()
 }
 
-/** Escape closes the suggestions, the arrows walk through them, and Enter takes the one walked to. */
+/** Escape closes the suggestions, the arrow keys change the active option, Enter follows it. */
 function walk(event: KeyboardEvent, { options, active, isOpen }: State, { setWanted, setActive }: Setters): void {
   if (event.key === 'Escape' && isOpen) {
     event.preventDefault()
@@ -87,7 +87,7 @@ function walk(event: KeyboardEvent, { options, active, isOpen }: State, { setWan
   }
 }
 
-/** The option after or before one; past either end none is chosen, so that the text itself can be searched for. */
+/** The next or previous option; null past either end, so that the text itself can be searched for. */
 function step(options: Option[], active: string | null, by: 1 | -1): string | null {
   const at = options.findIndex(({ key }) => key === active)
   const next = at < 0 ? (by > 0 ? 0 : options.length - 1) : at + by

@@ -3,8 +3,8 @@
 import { useAuth } from './auth-provider'
 
 /**
- * The visitor's welcome and Logout, or the ways in. Somebody who was signed in when they left is not shown the ways in until
- * that is known again.
+ * The visitor's welcome line and Logout, or the sign-in links. In a browser that was signed in, the links
+ * are hidden until the user state is known.
  */
 export function VisitorControls() {
   const { loading, user, signOut } = useAuth()

@@ -10,7 +10,7 @@ import { VisitorPartsContext } from './visitor-slots'
 
 const PARTS = { Controls: VisitorControls, SaveButton }
 
-/** Knows the visitor and their list, and fills the places that pages keep for both. */
+/** Provides the user state and the saved list, and fills the slots for both. */
 export function VisitorProviders({ identity, lists, children }: { identity: IdentitySettings; lists: boolean; children: ReactNode }) {
   return (
     <AuthProvider settings={identity}>

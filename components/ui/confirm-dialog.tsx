@@ -8,19 +8,19 @@ type Props = {
   open: boolean
   title: string
   message: string
-  /** What it is about, below the message. */
+  /** Further text below the message. */
   detail?: string | undefined
   confirmLabel?: string
   cancelLabel?: string
-  /** Red for what cannot be undone. */
+  /** Danger (red) for actions that cannot be undone. */
   kind?: 'danger' | 'primary'
-  /** What gets the focus afterwards; what had it before where this is empty. */
+  /** Element to focus on close; the previously focused one if empty. */
   finalFocus?: RefObject<HTMLElement | null>
   onConfirm: () => void
   onCancel: () => void
 }
 
-/** Asks before something happens; Escape and Cancel leave everything as it is. */
+/** Confirmation dialog; Escape and Cancel do nothing else. */
 export function ConfirmDialog(props: Props) {
   const { open, title, message, detail, confirmLabel = 'Delete', cancelLabel = 'Cancel', kind = 'danger', finalFocus, onConfirm, onCancel } = props
   return (

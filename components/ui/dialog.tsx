@@ -9,12 +9,12 @@ type Props = {
   onOpenChange: (open: boolean) => void
   title: string
   description?: string
-  /** What gets the focus; the first thing that can take it unless named. */
+  /** Element to focus on open; the first focusable one by default. */
   initialFocus?: RefObject<HTMLElement | null>
   children: ReactNode
 }
 
-/** A window over the page: holds the focus, closes on Escape and on a click outside. */
+/** Modal dialog: traps focus, closes on Escape and on a click outside. */
 export function Dialog({ open, onOpenChange, title, description, initialFocus, children }: Props) {
   return (
     <Primitive.Root open={open} onOpenChange={onOpenChange}>

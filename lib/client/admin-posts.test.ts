@@ -11,7 +11,7 @@ const post = (id: string | null, status = 'published') => ({
 })
 
 let asked: string[]
-/** Answers each call to the API from its path and query. */
+/** Mocks the API: a response from the path and query of each request. */
 function answer(by: (url: URL) => { status?: number; data?: unknown; message?: string }): void {
   vi.stubGlobal('fetch', async (request: Request) => {
     const url = new URL(request.url)
@@ -29,7 +29,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('an API that counts is asked for one page of one filter', async () => {
+test('an API with counts is requested for one page of one filter', async () => {
   const pagination = { page: 2, total: 41, total_pages: 3, has_prev: true, has_next: true }
   const counts = { all: 90, draft: 41, published: 49, highlighted: 3 }
   answer(() => ({ data: { posts: [post('a', 'draft'), post(null), post('')], pagination, counts } }))
@@ -42,7 +42,7 @@ test('an API that counts is asked for one page of one filter', async () => {
   expect(list).toMatchObject({ pagination, counts })
 })
 
-test('an API that knows no such lists is asked for all its posts once, and the view is made here', async () => {
+test('for an API without counts all posts are fetched once and filtered in the browser', async () => {
   answer((url) => {
     const page = Number(url.searchParams.get('page') ?? 1)
     const pagination = { page, total: 4, total_pages: 2, has_prev: page > 1, has_next: page < 2 }
@@ -58,16 +58,16 @@ test('an API that knows no such lists is asked for all its posts once, and the v
   await refreshPosts(client)
   await fetchAdminList(client, view)
   expect(walks()).toBe(2)
-  expect(asked.filter((path) => path.includes('counts=')), 'what it does not know it is asked once').toHaveLength(1)
+  expect(asked.filter((path) => path.includes('counts=')), 'counts are requested only once from an API without them').toHaveLength(1)
 })
 
-test('an API that never ends a list does not hold the dashboard up', async () => {
+test('an API whose pagination never ends does not block the dashboard', async () => {
   const pagination = { page: 1, total: 9, total_pages: 9, has_prev: false, has_next: true }
   answer(() => ({ data: { posts: [post('a')], pagination } }))
   expect((await fetchAdminList(new QueryClient(), view)).posts).toHaveLength(1)
 })
 
-test('a list of what visitors see is not taken for the admin’s', async () => {
+test('a public list is not accepted as the admin’s list', async () => {
   answer((url) =>
     url.pathname.endsWith('/auth-check')
       ? { status: 401, message: 'Invalid admin credentials' }

@@ -2,7 +2,7 @@ import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import type { ProgrammeChange } from '../contract/affiliate'
 import { api } from './client'
 
-/** With the products, whose links follow from them. */
+/** Below the products' key, because product links depend on programmes. */
 const PROGRAMMES = ['admin', 'products', 'programmes'] as const
 
 /** The affiliate programmes of all shops. */
@@ -21,7 +21,7 @@ export function saveProgramme() {
   })
 }
 
-/** Forgets the programme of a shop. */
+/** Deletes the programme of a shop. */
 export function removeProgramme() {
   return mutationOptions({
     mutationFn: (host: string) => api.affiliates.remove({ host }),

@@ -9,21 +9,20 @@ import { signInAgain } from '../session/session-end'
 
 export type SiteClient = ContractRouterClient<typeof contract>
 
-/** The routes of the contract without its schemas, so that no browser loads them. */
+/** The routes of the contract without its schemas, which would add to the browser bundle. */
 const contractRoutes = routes as unknown as typeof contract
 
 /**
- * The API as the browser calls it, on the site's own origin. Calls carry the admin's Authorization
- * header where the session holds one, and wait for a new sign-in where it has ended; `publicApi`
- * never carries one.
+ * Typed API client for the browser, same-origin. Calls send the admin's Authorization header from the
+ * session, and wait for a new sign-in when it has expired; `publicApi` never sends one.
  */
 export const api: SiteClient = createClient(adminHeader, true)
 export const publicApi: SiteClient = createClient(() => null)
 
-/** The API as a signed-in visitor calls it, with the provider's ID token. */
+/** API client of a signed-in visitor, with the ID token of the identity provider. */
 export const visitorApi = (idToken: string): SiteClient => apiAs(`Bearer ${idToken}`)
 
-/** The API as whoever holds an Authorization header may call it. */
+/** API client with a given Authorization header. */
 export function apiAs(header: string): SiteClient {
   return createClient(() => header)
 }
@@ -43,7 +42,7 @@ function createClient(authorization: () => string | null, asksAgain = false): Si
   )
 }
 
-/** A proxy in between may answer with a page of its own; what counts of that is its status. */
+/** A proxy may answer with an error page of its own; only its status is used. */
 function withReadableFailure(response: Response): Response {
   if (response.ok || response.headers.get('content-type')?.includes('json')) return response
   const { status } = response
@@ -58,7 +57,7 @@ async function withNamedFailure<T>(call: () => Promise<T>): Promise<T> {
   }
 }
 
-/** A call that finds the session ended waits until the admin has signed in again, and is then made anew. */
+/** Retries a call after a new sign-in when the session has expired. */
 async function carriedOn<T>(call: () => Promise<T>): Promise<T> {
   const sent = adminHeader()
   try {
@@ -71,7 +70,7 @@ async function carriedOn<T>(call: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Whatever went wrong, as an ApiError with the server's own sentence where it gave one. */
+/** Any error as an ApiError, with the message of the server if it sent one. */
 function readFailure(error: unknown): unknown {
   if (error instanceof DOMException && error.name === 'AbortError') return error
   const answer = error as { status?: unknown; message?: string; data?: { body?: Partial<Failure> } }

@@ -3,7 +3,7 @@ import { MAX_TITLE_LENGTH } from '../contract/limits'
 import { postCreateSchema, postSchema } from '../contract/post'
 import { copyOf } from './copy-of'
 
-test('a copy says what the post says, as a draft of its own', () => {
+test('a copy has the content of the post and is a draft', () => {
   const post = postSchema.parse({
     id: 'a', slug: 'oak', title: 'Oak', summary: 'S', content: '<p>x</p>', previewImage: '/uploads/x.webp', previewImageAlt: 'A', previewImageCaption: 'C',
     tags: ['oak'], categories: ['Home Office'], products: [{ product_id: 'p', name: 'Saw', price: 3 }], status: 'published', isHighlighted: true,
@@ -15,7 +15,7 @@ test('a copy says what the post says, as a draft of its own', () => {
   })
 })
 
-test('the title of a copy is never longer than titles may be, and holds whole characters', () => {
+test('the title of a copy stays within the limit and has no split character', () => {
   const { title } = copyOf(postSchema.parse({ title: 'x'.repeat(MAX_TITLE_LENGTH - 8) + '🪚🪚🪚', summary: 'S' }))
   expect(title.endsWith('x (copy)')).toBe(true)
   expect(postCreateSchema.safeParse({ title, summary: 'S' }).success).toBe(true)

@@ -4,7 +4,7 @@ import type { Post, PostCreate } from '../contract/post'
 
 const SUFFIX = ' (copy)'
 
-/** A new draft that says what a post says, under a title that tells them apart. */
+/** A new draft with the content of a post and a distinct title. */
 export function copyOf(post: Post): Omit<PostCreate, 'isHighlighted'> {
   return {
     title: cut(post.title, MAX_TITLE_LENGTH - SUFFIX.length) + SUFFIX,
@@ -15,11 +15,11 @@ export function copyOf(post: Post): Omit<PostCreate, 'isHighlighted'> {
     previewImageCaption: post.previewImageCaption,
     products: post.products.map(({ product_id, name, price }) => ({ product_id, name, price })),
     tags: post.tags,
-    // Another API may have others than the fixed ones; the embedded one has none of them.
+    // An external API may have categories other than the fixed ones; the embedded one does not.
     categories: post.categories as Category[],
     status: 'draft',
   }
 }
 
-/** The first so many UTF-16 units of a text, without half a character at its end. */
+/** Truncates to a number of UTF-16 units without splitting a surrogate pair. */
 const cut = (text: string, length: number) => text.slice(0, length).replace(/[\uD800-\uDBFF]$/, '')

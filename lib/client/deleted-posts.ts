@@ -3,10 +3,10 @@ import { DELETED_POSTS_PER_PAGE } from '../contract/limits'
 import { refreshPosts } from './admin-posts'
 import { api } from './client'
 
-/** The key of what is done to deleted posts: one thing at a time. */
+/** Mutation key of changes to deleted posts: one at a time. */
 export const DELETED_WRITES = ['admin', 'deleted-write'] as const
 
-/** One page of the deleted posts that can be restored, the latest first. */
+/** One page of the deleted posts that can be restored, latest first. */
 export function deletedPosts(page: number) {
   return queryOptions({
     queryKey: ['admin', 'deleted', page],
@@ -14,7 +14,7 @@ export function deletedPosts(page: number) {
   })
 }
 
-/** Restores deleted posts, one after the other; ends at the first that cannot be. */
+/** Restores deleted posts one by one; stops at the first error. */
 export function restorePosts() {
   return mutationOptions({
     mutationKey: DELETED_WRITES,
@@ -25,7 +25,7 @@ export function restorePosts() {
   })
 }
 
-/** Deletes a post for good that was deleted before. */
+/** Permanently deletes a post that was deleted before. */
 export function erasePost() {
   return mutationOptions({ mutationKey: DELETED_WRITES, mutationFn: (id: string) => api.deleted.erase({ id }), onSettled })
 }

@@ -5,15 +5,15 @@ import { api } from './client'
 import { copyOf } from './copy-of'
 import { type Change, showBefore } from './optimistic'
 
-/** What the dashboard changes of a post. */
+/** A change of a post from the dashboard. */
 export type QuickChange = { status?: PostStatus; isHighlighted?: boolean }
 
 const WRITES = ['admin', 'write'] as const
 
-/** The key of the writes of several posts at once. */
+/** Mutation key of batch writes. */
 export const BATCH_WRITES = [...WRITES, 'batch'] as const
 
-/** The key of the writes of one post. */
+/** Mutation key of the writes of one post. */
 export function writesOf(id: string) {
   return [...WRITES, 'post', id] as const
 }
@@ -62,7 +62,7 @@ export function highlightPosts() {
   })
 }
 
-/** Publishes posts or unpublishes them, all or none. */
+/** Publishes or unpublishes posts, all or none. */
 export function setStatusOfPosts() {
   return mutationOptions({
     mutationKey: BATCH_WRITES,
@@ -73,7 +73,7 @@ export function setStatusOfPosts() {
   })
 }
 
-/** Makes a draft that says what a post says; nothing of it shows before it is made. */
+/** Creates a draft copy of a post, without an optimistic update. */
 export function duplicatePost(id: string) {
   return mutationOptions({
     mutationKey: writesOf(id),
@@ -85,7 +85,7 @@ export function duplicatePost(id: string) {
   })
 }
 
-/** A post as the API leaves it: what is not published is not highlighted. */
+/** A post after a change, as the API will return it: a draft is never highlighted. */
 function afterChange(post: PostSummary, change: QuickChange): PostSummary {
   const after = { ...post, ...change }
   return { ...after, isHighlighted: after.status === 'published' && after.isHighlighted }
@@ -99,7 +99,7 @@ function onError(_error: Error, _input: unknown, shown: { takeBack: () => void }
   shown?.takeBack()
 }
 
-/** Reads the lists anew after the last of several writes, lest one in the middle brings back what was. */
+/** Refetches the lists after the last of several writes: a refetch between them could bring back old values. */
 function onSettled(
   _data: unknown,
   _error: unknown,

@@ -24,7 +24,7 @@ function listOf(...ids: string[]): { client: QueryClient; list: () => AdminList 
 
 const states = (list: AdminList) => list.posts.map((post) => `${post.id} ${post.status}`)
 
-test('a change shows at once, with its counts, and can be taken back', async () => {
+test('an optimistic change updates lists and counts, and can be rolled back', async () => {
   const { client, list } = listOf('a', 'b')
   const takeBack = await showBefore(client, ['a'], (post) => ({ ...post, status: 'published' }))
   expect(states(list())).toEqual(['a published', 'b draft'])
@@ -34,7 +34,7 @@ test('a change shows at once, with its counts, and can be taken back', async () 
   expect(list().counts).toEqual({ all: 2, draft: 2, published: 0, highlighted: 0 })
 })
 
-test('a deleted post comes back to its place', async () => {
+test('a rolled-back deletion restores the position of the post', async () => {
   const { client, list } = listOf('a', 'b', 'c')
   const takeBack = await showBefore(client, ['b'], () => null)
   expect(states(list())).toEqual(['a draft', 'c draft'])
@@ -44,7 +44,7 @@ test('a deleted post comes back to its place', async () => {
   expect(list().pagination.total).toBe(3)
 })
 
-test('what is taken back leaves the changes of other posts alone', async () => {
+test('a rollback leaves changes of other posts alone', async () => {
   const { client, list } = listOf('a', 'b', 'c')
   const takeBack = await showBefore(client, ['a'], () => null)
   await showBefore(client, ['b'], (post) => ({ ...post, status: 'published' }))

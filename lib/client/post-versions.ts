@@ -2,7 +2,7 @@ import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import { refreshPosts } from './admin-posts'
 import { api } from './client'
 
-/** The versions of a post, the present one first. */
+/** The versions of a post, current one first. */
 export function postVersions(id: string) {
   return queryOptions({
     queryKey: ['admin', 'versions', id],
@@ -10,7 +10,7 @@ export function postVersions(id: string) {
   })
 }
 
-/** One version of a post, whole. */
+/** One version of a post with all fields. */
 export function postVersion(id: string, version: string) {
   return queryOptions({
     queryKey: ['admin', 'version', id, version],
@@ -19,7 +19,7 @@ export function postVersion(id: string, version: string) {
   })
 }
 
-/** Makes a post again what it was in a version; refused where it was saved since `updated_at`. */
+/** Restores a version of a post; rejected if the post was saved after `updated_at`. */
 export function restoreVersion(id: string) {
   return mutationOptions({
     mutationKey: ['admin', 'write', 'post', id],

@@ -11,19 +11,19 @@ function answering(status: number, body: object) {
 }
 afterEach(() => vi.unstubAllGlobals())
 
-test('searches without an answer are read', async () => {
+test('searches without results are read', async () => {
   const miss = { query: 'lathe', searches: 3, last_day: '2026-11-20' }
   answering(200, { success: true, data: { misses: [miss] } })
   expect(await client.fetchQuery(missedSearches(30))).toEqual([miss])
 })
 
-test.each([404, 405, 502])('an API that lacks the calls, and answers %d, counts and keeps nothing', async (status) => {
+test.each([404, 405, 502])('an API that answers %d lacks the calls, and both queries return null', async (status) => {
   answering(status, { success: false, message: 'nope' })
   expect(await client.fetchQuery(missedSearches(30))).toBeNull()
   expect(await client.fetchQuery(ownSynonyms())).toBeNull()
 })
 
-test('any other failure is told', async () => {
+test('any other error is thrown', async () => {
   answering(500, { success: false, message: 'It broke' })
   await expect(client.fetchQuery(ownSynonyms())).rejects.toThrow('It broke')
 })

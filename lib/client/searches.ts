@@ -6,7 +6,7 @@ import { api } from './client'
 const SEARCHES = ['admin', 'searches'] as const
 const SYNONYMS = [...SEARCHES, 'synonyms'] as const
 
-/** What was searched for in vain in the last so many days; null where the API counts no searches. */
+/** Zero-result searches of the last days; null if the API does not count them. */
 export function missedSearches(days: number) {
   return queryOptions({
     queryKey: [...SEARCHES, 'misses', days],
@@ -14,7 +14,7 @@ export function missedSearches(days: number) {
   })
 }
 
-/** The administrator's own synonyms; null where the API keeps none. */
+/** The administrator's own synonyms; null if the API has none of these calls. */
 export function ownSynonyms() {
   return queryOptions({
     queryKey: SYNONYMS,
@@ -22,7 +22,7 @@ export function ownSynonyms() {
   })
 }
 
-/** Lets words mean the same in searches. */
+/** Adds words that searches treat as the same. */
 export function addSynonym() {
   return mutationOptions({
     mutationFn: (words: string[]) => api.search.addSynonym({ words }),
@@ -30,7 +30,7 @@ export function addSynonym() {
   })
 }
 
-/** Forgets a synonym. */
+/** Deletes a synonym. */
 export function removeSynonym() {
   return mutationOptions({
     mutationFn: (id: string) => api.search.removeSynonym({ id }),
@@ -42,7 +42,7 @@ async function orAbsent<T>(read: () => Promise<T>): Promise<T | null> {
   try {
     return await read()
   } catch (error) {
-    // An external API that lacks these calls says so, or answers with something else.
+    // An external API without these calls answers with one of these statuses.
     if (error instanceof ApiError && [404, 405, 501, 502].includes(error.status)) return null
     throw error
   }

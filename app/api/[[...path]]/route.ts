@@ -9,7 +9,7 @@ import { answerSignOut, keepSession } from '@/lib/server/auth/keep-session'
 
 export const dynamic = 'force-dynamic'
 
-/** The one door of the API; a write that succeeds makes every cached page fresh at its next visit, on all instances. */
+/** API route handler. A successful write invalidates every cached page on all instances. */
 async function door(request: Request): Promise<Response> {
   const own = answerSignOut(request) ?? (await answerBackup(request))
   if (own) return own
@@ -27,7 +27,7 @@ function answer(request: Request): Promise<Response> {
   return API_BASE_URL ? forwardApi(request, API_BASE_URL) : handleApi(request)
 }
 
-/** A visitor's own list shows on no cached page. */
+/** Writes to a visitor's saved list change no cached page. */
 function changesPages({ method, url }: Request): boolean {
   return !['GET', 'HEAD', 'OPTIONS'].includes(method) && !new URL(url).pathname.startsWith('/api/me/')
 }

@@ -2,7 +2,7 @@ import { failureAnswer } from '@/lib/server/api/error-response'
 import { publicAddress } from '@/lib/server/images/public-pictures'
 import { readPicture } from '@/lib/server/images/read-picture'
 
-/** A stored picture or one of its narrower copies; its name is its content, so it never changes. */
+/** An uploaded image or one of its resized copies. The name is a content hash, so the response is immutable. */
 export async function GET(_request: Request, { params }: RouteContext<'/uploads/[file]'>): Promise<Response> {
   const { file } = await params
   const elsewhere = publicAddress(file)
@@ -20,7 +20,7 @@ export async function GET(_request: Request, { params }: RouteContext<'/uploads/
   })
 }
 
-/** A store that is away is asked again soon; nothing is said of whether the picture is there. */
+/** Answers 503 with Retry-After when the image store cannot be reached. */
 function away(error: unknown): Response {
   const { status, headers, body } = failureAnswer(error)
   return new Response(body.message, { status, headers: { ...headers, 'content-type': 'text/plain', 'cache-control': 'no-store' } })

@@ -18,7 +18,7 @@ export const dynamic = 'force-dynamic'
 const RELATED_POSTS = 3
 
 export async function generateMetadata({ params }: PageProps<'/draft/curated-posts/[id]'>): Promise<Metadata> {
-  // Next decodes what it gives to metadata, and encodes it again for the page.
+  // generateMetadata receives decoded params, the page encoded ones.
   const post = await loadPreview((await params).id)
   return privateMetadata(post?.title ?? TEXTS.postNotFound)
 }
