@@ -9,9 +9,9 @@ import { UnsavedWork } from './unsaved-work'
 import { useAdmission } from './use-admission'
 
 /**
- * Shows its children to the admin alone; everyone else gets the login screen in their place, and
- * nothing of them before that is known.
- * @param refusal what stands in the place of the login screen.
+ * Shows its children to the admin only, and renders nothing of them before authentication; everyone else
+ * gets the login screen.
+ * @param refusal shown instead of the login screen.
  */
 export function AdminGate({ children, refusal = <LoginScreen /> }: { children: ReactNode; refusal?: ReactNode }) {
   const { admission, fault, askAgain } = useAdmission()

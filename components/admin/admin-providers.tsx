@@ -5,7 +5,7 @@ import { type ReactNode, useState } from 'react'
 import { newQueryClient } from '@/lib/client/query-client'
 import { Offers } from './offers'
 
-/** What the admin's screens share while one leads to another: what was read of the posts, and what the API offers. */
+/** Query cache and capabilities of the API, shared by the admin screens across navigations. */
 export function AdminProviders({ offers, children }: { offers: Offers; children: ReactNode }) {
   const [client] = useState(newQueryClient)
   return (

@@ -19,25 +19,25 @@ import type { Selection } from './use-selection'
 
 type Props = {
   selection: Selection<PostSummary>
-  /** What gets the focus after a change, which takes the bar away. */
+  /** Element to focus after a change, which unmounts the bar. */
   next: RefObject<HTMLElement | null>
 }
 
 type Action = {
   name: string
-  /** The posts that it is done to. */
+  /** The posts that the action applies to. */
   posts: PostSummary[]
   kind: 'quiet' | 'danger'
   title: string
   message: string
-  /** What else there is to know before it is done. */
+  /** Further text of the confirmation. */
   detail?: string | undefined
-  /** Why it cannot be done to any of the selected. */
+  /** Why the action applies to none of the selected posts. */
   hint?: string | undefined
   run: (posts: PostSummary[]) => Promise<unknown>
 }
 
-/** What can be done to all selected posts at once. */
+/** The batch actions for the selected posts. */
 export function BatchBar({ selection, next }: Props) {
   const { busy, actions } = useActions(selection.items)
   const [asking, setAsking] = useState<Action | null>(null)

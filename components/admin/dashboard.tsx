@@ -37,7 +37,7 @@ function openTab(tab: string): void {
   window.history.pushState(null, '', tab === 'posts' ? '/admin' : `/admin?tab=${tab}`)
 }
 
-/** The first screen of the admin. */
+/** The start screen of the admin. */
 export function Dashboard() {
   const { catalog, affiliates, deleted } = use(Offers)
   const asked = useSearchParams().get('tab')

@@ -11,7 +11,7 @@ import { DeletedRow } from './deleted-row'
 import { ListWait } from './list-states'
 import { PanelFault } from './panel-fault'
 
-/** The deleted posts that can still be restored. */
+/** The deleted posts that can be restored. */
 export function DeletedPanel() {
   const [page, setPage] = useState(1)
   const top = useRef<HTMLDivElement>(null)

@@ -15,11 +15,11 @@ import { useRestore } from './use-restore'
 
 type Props = {
   post: DeletedPost
-  /** When the list was read, in milliseconds. */
+  /** When the list was fetched, in milliseconds. */
   now: number
 }
 
-/** A deleted post, with how long it can be restored. */
+/** A deleted post, with the time left to restore it. */
 export function DeletedRow({ post, now }: Props) {
   const id = useId()
   const { row, next } = useRowFocus()

@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import { Spinner } from '@/components/ui/spinner'
 import { loginPath } from '@/lib/session/next-path'
 
-/** Leads to the login screen and, after it, back here. */
+/** Redirects to the login screen, which returns here after sign-in. */
 export function LeaveForLogin() {
   useEffect(() => {
     window.location.replace(loginPath(`${window.location.pathname}${window.location.search}`))

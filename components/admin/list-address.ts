@@ -3,14 +3,14 @@ import type { ViewAddress } from './use-address-view'
 type ListView<Filter, Order> = { filter: Filter; q: string; sort: Order; page: number }
 
 type Lists<Filter, Order> = {
-  /** The first of each is the usual one. */
+  /** The first of each is the default. */
   filters: readonly [Filter, ...Filter[]]
   orders: readonly [Order, ...Order[]]
-  /** What stands in the address of each view. */
+  /** Query parameters in the URL of every view. */
   fixed?: Record<string, string>
 }
 
-/** How the view of one of the dashboard's lists stands in its address; what an address says wrong is as if it were not said. */
+/** Maps the views of a dashboard list to URLs and back; invalid parameters fall back to the defaults. */
 export function listAddress<Filter extends string, Order extends string>({ filters, orders, fixed }: Lists<Filter, Order>): ViewAddress<ListView<Filter, Order>> {
   const [usualFilter] = filters
   const [usualOrder] = orders

@@ -29,18 +29,18 @@ const scroll = (top: number) => {
   window.dispatchEvent(new Event('scroll'))
 }
 
-test('without a place the way back is the plain list', () => {
+test('without a stored position the way back is the plain list', () => {
   expect(lastListPath()).toBe('/admin')
   returnToList('a')
   expect(takeReturn('/admin')).toBe(null)
 })
 
-test.each(['https://evil.example/', '//evil.example', '/admin-login', 'no JSON'])('a stored place of %j is none', (address) => {
+test.each(['https://evil.example/', '//evil.example', '/admin-login', 'no JSON'])('the invalid stored position %j is ignored', (address) => {
   window.sessionStorage.setItem('plumbline:admin-list', address === 'no JSON' ? '{' : JSON.stringify({ address, top: 1 }))
   expect(lastListPath()).toBe('/admin')
 })
 
-test('one returns once, to the same address alone', () => {
+test('the position is restored once, and only for the same URL', () => {
   noteListPlace('/admin?filter=drafts', 300)
   expect(takeReturn('/admin?filter=drafts')).toBe(null)
   returnToList('b')
@@ -51,7 +51,7 @@ test('one returns once, to the same address alone', () => {
   expect(lastListPath()).toBe('/admin?filter=drafts')
 })
 
-test('a list that is left and come back to stands where it stood, with the focus on the post that was edited', () => {
+test('returning to a list restores its scroll position and focuses the edited post', () => {
   const address = '/admin?q=oak&page=2'
   const { unmount } = render(<List address={address} />)
   expect(scrollTo).not.toHaveBeenCalled()
@@ -67,7 +67,7 @@ test('a list that is left and come back to stands where it stood, with the focus
   expect(document.activeElement).toBe(screen.getByRole('link', { name: 'B' }))
 })
 
-test('a list that is left before it was shown leaves the place as it was', () => {
+test('leaving a list before it is shown keeps the stored position', () => {
   noteListPlace('/admin?page=3', 500)
   returnToList(null)
   render(<List address="/admin?page=3" isShown={false} />).unmount()

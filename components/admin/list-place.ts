@@ -1,32 +1,35 @@
-/** Where the user was in one of the dashboard's lists, for as long as the tab lives. */
+/** The scroll position in one of the dashboard's lists, per tab. */
 type Place = {
-  /** `/admin` with the filter, order and page. */
+  /** Path of the list with its query. */
   address: string
-  /** CSS pixels from the top of the page. */
+  /** Scroll position in CSS pixels. */
   top: number
-  /** The id of the post or product that was opened from there; set by the way back alone. */
+  /** Id of the post or product opened from the list; set only when returning. */
   returningFrom?: string | null
 }
 
 const KEY = 'plumbline:admin-list'
 
-/** Notes where one is in the list. */
+/** Stores the scroll position of the list. */
 export function noteListPlace(address: string, top: number): void {
   write({ address, top })
 }
 
-/** The path of the list as it was left. @param usual where none is known. */
+/**
+ * The path of the list as it was left.
+ * @param usual fallback if none is stored.
+ */
 export function lastListPath(usual = '/admin'): string {
   return read()?.address ?? usual
 }
 
-/** Says that the next list is come back to, from the editor of this post or product; null for that of a new one. */
+/** Marks the next visit of the list as a return from the editor of this post or product; null for a new one. */
 export function returnToList(id: string | null): void {
   const place = read()
   if (place) write({ ...place, returningFrom: id })
 }
 
-/** The place that one comes back to at this address, once; null where one comes anew. */
+/** Consumes the stored position for a return to this URL; null for a new visit. */
 export function takeReturn(address: string): { top: number; id: string | null } | null {
   const place = read()
   if (place?.returningFrom === undefined) return null
@@ -43,7 +46,7 @@ function read(): Place | null {
   }
 }
 
-/** A browser that stores nothing forgets the place. */
+/** Without session storage no position is stored. */
 function write(place: Place): void {
   try {
     window.sessionStorage.setItem(KEY, JSON.stringify(place))

@@ -5,7 +5,7 @@ import { FAILURES } from '@/lib/contract/failure-texts'
 import { buttonStyle } from '@/components/ui/button-style'
 import { usePartFocus } from '@/components/ui/use-part-focus'
 
-/** Holds the list's place until it has been read. */
+/** Skeleton of the list while it loads. */
 export function ListWait() {
   return (
     <div role="status" className="rounded-card border border-line bg-surface">
@@ -23,7 +23,7 @@ export function ListWait() {
   )
 }
 
-/** Says that the list could not be read, and why. */
+/** Error message of the list, with a retry. */
 export function ListFault({ error, onRetry }: { error: Error; onRetry: () => void }) {
   const part = usePartFocus<HTMLDivElement>()
   return (
@@ -39,7 +39,7 @@ export function ListFault({ error, onRetry }: { error: Error; onRetry: () => voi
   )
 }
 
-/** Says that the list is empty, and what to do about it. */
+/** Message of an empty list, with a way out. */
 export function ListEmpty({ view, onReset }: { view: AdminView; onReset: () => void }) {
   const part = usePartFocus<HTMLDivElement>()
   const narrowed = view.filter !== 'all' || view.q !== ''

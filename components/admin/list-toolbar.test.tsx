@@ -22,7 +22,7 @@ function Toolbar() {
   return <ListToolbar view={view} counts={undefined} onChange={change} />
 }
 
-/** The field on a page that is drawn later than its address changes, as it is by Next. */
+/** Renders the field; like in Next, its URL updates later than the call to replaceState. */
 function openField() {
   const { rerender } = render(<Toolbar />)
   const replaceState = window.history.replaceState.bind(window.history)
@@ -33,10 +33,10 @@ function openField() {
   return {
     field,
     go,
-    /** The searches that the address was made to name. */
+    /** The searches that the URL was replaced with. */
     asked: () => spy.mock.calls.map(([, , address]) => new URL(String(address), window.location.href).searchParams.get('q') ?? ''),
     type: (value: string) => fireEvent.change(field, { target: { value } }),
-    /** Draws a search; for as long as that takes its address comes back, whatever the last one is. */
+    /** Renders the URL of a search, as Next does when a navigation completes. */
     draw: (q: string) => {
       go(q)
       drawn.query = queryOf(q)
@@ -47,7 +47,7 @@ function openField() {
 
 const rest = () => act(() => vi.advanceTimersByTime(1000))
 
-test('a search’s answer leaves alone what is being typed', () => {
+test('the results of a search leave alone what is being typed', () => {
   const { asked, field, type, draw } = openField()
   type('deck ')
   rest()
@@ -60,7 +60,7 @@ test('a search’s answer leaves alone what is being typed', () => {
   expect([asked(), field.value]).toEqual([['deck', 'deck stain'], 'deck stain'])
 })
 
-test('so does the answer of an earlier search than the last', () => {
+test('the results of an outdated search leave the text alone', () => {
   const { asked, field, type, draw } = openField()
   for (const text of ['a', 'ab', 'a']) {
     type(text)
@@ -71,7 +71,7 @@ test('so does the answer of an earlier search than the last', () => {
   expect([asked(), field.value]).toEqual([['a', 'ab', 'a'], 'ax'])
 })
 
-test('a filter that is chosen while an earlier search is drawn keeps the later one', () => {
+test('a filter chosen while an earlier search is loading keeps the later search', () => {
   const { field, type, draw } = openField()
   for (const text of ['de', 'deck ']) {
     type(text)
@@ -82,7 +82,7 @@ test('a filter that is chosen while an earlier search is drawn keeps the later o
   expect([window.location.search, field.value]).toEqual(['?filter=published&q=deck', 'deck '])
 })
 
-test('the way back and a reset change the field, and end a search that waits', () => {
+test('Back and a reset update the field and cancel a pending search', () => {
   const { asked, field, type, go, draw } = openField()
   type('deck')
   rest()
@@ -100,7 +100,7 @@ test('the way back and a reset change the field, and end a search that waits', (
   expect([asked(), field.value]).toEqual([['deck', 'oak'], 'deck'])
 })
 
-test('text that is taken back before its search is drawn is taken back in the address too', () => {
+test('text that is undone before its search is rendered is undone in the URL too', () => {
   const { asked, type } = openField()
   type('deck')
   rest()
@@ -109,7 +109,7 @@ test('text that is taken back before its search is drawn is taken back in the ad
   expect(asked()).toEqual(['deck', ''])
 })
 
-test('Enter searches at once, and for the same text once', () => {
+test('Enter searches at once, and once per text', () => {
   const { asked, field, type } = openField()
   type('deck')
   fireEvent.submit(field)

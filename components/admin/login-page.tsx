@@ -7,8 +7,8 @@ import { nextPath } from '@/lib/session/next-path'
 import { LoginScreen } from './login-screen'
 
 /**
- * The login screen as a page of its own, or in the place of an admin page whose address stays.
- * @param sealed whether the visit brought a session cookie of this site's making.
+ * The login screen, as its own page or in place of an admin page with that page's URL.
+ * @param sealed whether the request had a valid session cookie.
  */
 export function LoginPage({ sealed }: { sealed: boolean }) {
   useEffect(() => {
@@ -18,7 +18,7 @@ export function LoginPage({ sealed }: { sealed: boolean }) {
   return <LoginScreen onSignedIn={goOn} />
 }
 
-/** Loads the wanted page anew in place of this one, with the cookie that it now gets. */
+/** Reloads the requested page in place of this one, now with a session cookie. */
 function goOn(): void {
   const { pathname, search } = window.location
   const asked = pathname === '/admin-login' ? new URLSearchParams(search).get('next') : `${pathname}${search}`

@@ -3,7 +3,7 @@
 import { LockKeyhole } from 'lucide-react'
 import { SignInForm } from './sign-in-form'
 
-/** The login screen, wherever it stands in for a page of the admin. */
+/** The login screen, also in place of an admin page. */
 export function LoginScreen({ onSignedIn = () => undefined }: { onSignedIn?: () => void }) {
   return (
     <section className="mx-auto w-full max-w-md px-4 py-12 sm:py-20">

@@ -1,4 +1,4 @@
-/** What went wrong, as a sentence to show. */
+/** The message of an error, for display. */
 export function messageOf(error: unknown): string {
   return (error instanceof Error && error.message) || 'Unknown error'
 }

@@ -25,7 +25,7 @@ beforeEach(() => {
 })
 afterEach(cleanup)
 
-test('the focus goes back to the button when no synonym is added', () => {
+test('focus returns to the button when no synonym is added', () => {
   fireEvent.keyDown(screen.getByRole('textbox'), { key: 'Escape' })
   expect(document.activeElement).toBe(button())
   fireEvent.click(button())
@@ -34,14 +34,14 @@ test('the focus goes back to the button when no synonym is added', () => {
   expect(document.activeElement).toBe(button())
 })
 
-test('and to the row, which loses its button, when one is', async () => {
+test('focus moves to the row, which loses its button, when a synonym is added', async () => {
   fireEvent.change(screen.getByRole('textbox'), { target: { value: 'wrench' } })
   fireEvent.click(screen.getByRole('button', { name: 'Save synonym' }))
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('listitem')))
   expect(addSynonym).toHaveBeenCalledExactlyOnceWith({ words: ['spanner', 'wrench'] })
 })
 
-test('Save synonym keeps the focus where it fails, and hears no second press', async () => {
+test('Save synonym keeps focus when it fails, and ignores a second press', async () => {
   let refuse = (_: Error) => {}
   addSynonym.mockReturnValue(new Promise((_, reject) => (refuse = reject)))
   fireEvent.change(screen.getByRole('textbox'), { target: { value: 'wrench' } })

@@ -9,7 +9,7 @@ import { messageOf } from './message-of'
 
 const MAX_WORD_LENGTH = 60
 
-/** A search that found nothing, and the word to add that means the same. */
+/** A zero-result search, with a form to add a synonym for it. */
 export function MissRow({ miss, synonym }: { miss: Miss; synonym: Synonym | undefined }) {
   const id = useId()
   const [isOpen, setOpen] = useState(false)

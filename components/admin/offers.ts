@@ -1,21 +1,21 @@
 import { createContext } from 'react'
 
-/** What the API does beyond the calls that every API has; what it lacks is not offered. */
+/** Optional capabilities of the API; the UI of a missing one is hidden. */
 export type Offers = {
-  /** Whether affiliate programmes of shops can be set. */
+  /** Affiliate programmes of shops can be set. */
   affiliates: boolean
-  /** Whether several posts can be published or unpublished at once. */
+  /** Several posts can be published or unpublished at once. */
   batchStatus: boolean
-  /** Whether all products can be listed, and unused ones deleted. */
+  /** All products can be listed, and unused ones deleted. */
   catalog: boolean
-  /** Whether deleted posts can be listed, restored and erased. */
+  /** Deleted posts can be listed, restored and permanently deleted. */
   deleted: boolean
-  /** Whether a product can be entered by hand, and read from the source of its page. */
+  /** A product can be entered by hand, or read from the HTML source of its page. */
   productWays: boolean
-  /** Whether the versions of a post can be listed, read and restored. */
+  /** The versions of a post can be listed, read and restored. */
   versions: boolean
 }
 
-/** Offers nothing unless told otherwise. */
+/** Default without a provider: no capabilities. */
 export const NO_OFFERS: Offers = { affiliates: false, batchStatus: false, catalog: false, deleted: false, productWays: false, versions: false }
 export const Offers = createContext(NO_OFFERS)

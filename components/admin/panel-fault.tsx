@@ -2,7 +2,7 @@ import { buttonStyle } from '@/components/ui/button-style'
 import { CARD } from '@/components/ui/card-style'
 import { usePartFocus } from '@/components/ui/use-part-focus'
 
-/** Stands in the place of a panel's content that could not be read. */
+/** Error message in place of the content of a panel. */
 export function PanelFault({ title, error, onRetry }: { title: string; error: Error; onRetry: () => void }) {
   const part = usePartFocus<HTMLDivElement>()
   return (

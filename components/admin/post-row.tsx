@@ -16,11 +16,11 @@ type Props = {
   post: PostSummary
   /** Null outside selection mode. */
   selected: boolean | null
-  /** @param range whether everything since the last choice is meant too. */
+  /** @param range whether to extend the choice to all rows since the last one. */
   onSelect: (selected: boolean, range: boolean) => void
 }
 
-/** One post of the dashboard's list. */
+/** A post in the dashboard's list. */
 export function PostRow({ post, selected, onSelect }: Props) {
   const titleId = useId()
   const { row, next } = useRowFocus()

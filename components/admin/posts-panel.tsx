@@ -14,7 +14,7 @@ import { useListPlace } from './use-list-place'
 import { useSelection } from './use-selection'
 import { POSTS_ADDRESS } from './view-address'
 
-/** The posts of the site: found, ordered, selected and acted on. */
+/** The posts of the site: filter, search, sort order, selection and actions. */
 export function PostsPanel() {
   const [view, change] = useAdminView()
   const selection = useSelection(view.filter)

@@ -5,14 +5,14 @@ import type { MouseEvent, ReactElement } from 'react'
 type Props = {
   label: string
   icon: LucideIcon
-  /** The element it is drawn on: a button or a link. */
+  /** The element to render: a button or a link. */
   render: ReactElement
-  /** The id of the post's title, which tells the same action of several posts apart. */
+  /** Id of the post's title, which distinguishes the same action of several posts. */
   describedBy: string
-  /** Why it cannot be done now; it then stays reachable, to be read. */
+  /** Why the action is disabled; it stays focusable so that the hint can be read. */
   hint?: string | undefined
   busy?: boolean
-  /** Whether its name stands beside it where there is room. */
+  /** Whether the label is visible on wide screens. */
   worded?: boolean
   tone?: 'plain' | 'danger' | 'star'
   onClick?: (event: MouseEvent) => void
@@ -24,7 +24,7 @@ const TONES = {
   star: 'hover:text-link',
 } as const
 
-/** One thing that can be done to a post: an icon, named below it on a phone and beside the pointer elsewhere. */
+/** An action of a row: an icon, with its label below it on a phone and as a tooltip elsewhere. */
 export function RowAction({ label, icon: Icon, render, describedBy, hint, busy = false, worded = false, tone = 'plain', onClick }: Props) {
   const off = busy || hint !== undefined
   return (

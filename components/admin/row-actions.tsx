@@ -13,11 +13,11 @@ import { usePostActions } from './use-post-actions'
 type Props = {
   post: PostSummary
   titleId: string
-  /** What gets the focus when the row has gone. */
+  /** Element to focus once the row is removed. */
   next: RefObject<HTMLElement | null>
 }
 
-/** Everything that can be done to one post of the list. */
+/** The actions of a post in the list. */
 export function RowActions({ post, titleId, next }: Props) {
   const { busy, publish, unpublish, highlight, unhighlight, duplicate, remove } = usePostActions(post)
   const [deleting, setDeleting] = useState(false)

@@ -2,17 +2,17 @@ import { Search } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { MAX_QUERY_LENGTH } from '@/lib/contract/limits'
 
-/** Milliseconds without a keystroke after which a search begins. */
+/** Debounce of the search in milliseconds. */
 const TYPING_PAUSE = 250
 
 type Props = {
   q: string
-  /** What the search is of: `Posts of this list`. */
+  /** What is searched: `Posts of this list`. */
   label: string
   onSearch: (q: string) => void
 }
 
-/** Searches a list while one types, with what is typed left as it is. */
+/** Searches a list while typing, without changing the typed text. */
 export function SearchField({ q, label, onSearch }: Props) {
   const [text, setText] = useState(q)
   const asked = useRef(q)

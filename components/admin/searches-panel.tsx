@@ -16,7 +16,7 @@ const SPANS = [
   { days: 365, name: 'Last year' },
 ]
 
-/** What visitors searched for and did not find, and the synonyms that mend it. */
+/** Zero-result searches, and the synonyms of the administrator. */
 export function SearchesPanel() {
   const [days, setDays] = useState(30)
   const misses = useQuery({ ...missedSearches(days), placeholderData: keepPreviousData })

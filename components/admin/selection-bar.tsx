@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** What can be done to all that is selected in a list, in reach at the foot of the screen. */
+/** Batch actions for the selection of a list, sticky at the bottom of the screen. */
 export function SelectionBar({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div

@@ -12,8 +12,8 @@ type State = { username: string; error: string | null; done: boolean }
 const INPUT = 'h-11 w-full rounded-lg border border-field bg-surface px-3 text-base font-normal hover:border-muted aria-invalid:border-danger'
 
 /**
- * User name and password of the admin. An action of the form, so that what is sent before the page
- * has come alive waits for it and never lands in the address.
+ * User name and password of the admin. A form action, so that a submit before hydration is replayed and
+ * credentials never end up in the URL.
  */
 export function SignInForm({ username = '', onSignedIn }: { username?: string; onSignedIn: () => void }) {
   const [state, submit, sending] = useActionState<State, FormData>(
@@ -64,7 +64,7 @@ export function SignInForm({ username = '', onSignedIn }: { username?: string; o
   )
 }
 
-/** The API's own sentence where it gave one; a fault of its own says nothing of the credentials. */
+/** The message of the API if it sent one; a network or server error says nothing about the credentials. */
 function sentenceFor(error: unknown): string {
   if (error instanceof ApiError && error.status >= 500) return ADMIN_TEXTS.loginFailed
   return (error instanceof Error && error.message) || ADMIN_TEXTS.loginFailed

@@ -6,7 +6,7 @@ import { addSynonym, removeSynonym } from '@/lib/client/searches'
 import type { Synonym } from '@/lib/contract/search-admin'
 import { messageOf } from './message-of'
 
-/** The synonyms that the administrator gave; one that is removed can be brought back from the toast. */
+/** The administrator's synonyms; removing one offers Undo in the toast. */
 export function SynonymList({ synonyms }: { synonyms: Synonym[] }) {
   const { mutateAsync: add } = useMutation(addSynonym())
   const { mutateAsync: remove, isPending } = useMutation(removeSynonym())

@@ -3,14 +3,14 @@ import { checkAdmin, isAccepted } from '@/lib/client/admin-session'
 import { useAdminHeader } from '@/lib/session/use-admin-header'
 import { messageOf } from './message-of'
 
-/** `waiting` until it is known; `unknown` where the API could not say. */
+/** `waiting` until it is known; `unknown` if the API could not decide. */
 export type Admission = 'waiting' | 'admitted' | 'refused' | 'unknown'
 
 type Outcome = { header: string; admission: Admission; fault?: string }
 
 /**
- * Whether this browser session is the admin's, as the API sees it.
- * @returns what is known, why it is not, and how to ask once more.
+ * Authenticates this browser session with the API.
+ * @returns the result, the error message, and a function to retry.
  */
 export function useAdmission(): { admission: Admission; fault: string; askAgain: () => void } {
   const header = useAdminHeader()

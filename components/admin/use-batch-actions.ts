@@ -6,7 +6,7 @@ import { notify } from '@/components/site/notify'
 import { messageOf } from './message-of'
 import { useRestore } from './use-restore'
 
-/** What can be done to several posts at once: to all of them or to none. */
+/** Batch actions for posts: each applies to all of them or to none. */
 export function useBatchActions() {
   const client = useQueryClient()
   const { mutateAsync: remove } = useMutation(deletePosts())
@@ -26,7 +26,7 @@ export function useBatchActions() {
       notify('error', batchUpdateFailed(messageOf(error)))
     }
   }
-  /** @param undo takes the change of those posts back that it changed. */
+  /** @param undo reverts the change of the given posts. */
   const setStatus = async (ids: string[], status: PostStatus, undo?: (changed: string[]) => Promise<unknown>): Promise<boolean> => {
     if (ids.length === 0 || isTaken()) return false
     try {
@@ -42,13 +42,13 @@ export function useBatchActions() {
   return {
     busy,
     publish: (drafts: PostSummary[]) => setStatus(idsOf(drafts), 'published', (changed) => setStatus(changed, 'draft')),
-    /** Undo brings the highlights back that went with the publication. */
+    /** Undo also restores the highlights lost by unpublishing. */
     unpublish: (published: PostSummary[]) =>
       setStatus(idsOf(published), 'draft', async (changed) => {
         const highlighted = published.filter(({ id, isHighlighted }) => isHighlighted && changed.includes(id))
         if (await setStatus(changed, 'published')) await setHighlight(idsOf(highlighted), true)
       }),
-    /** Undo touches only the posts that changed. */
+    /** Undo reverts only the posts that changed. */
     setHighlight: (posts: PostSummary[], isHighlighted: boolean) =>
       setHighlight(idsOf(posts), isHighlighted, idsOf(posts.filter((post) => post.isHighlighted !== isHighlighted))),
     remove: async (posts: PostSummary[]) => {

@@ -3,9 +3,9 @@ import { useEffect, useRef } from 'react'
 import { lastListPath, noteListPlace, returnToList, takeReturn } from './list-place'
 
 /**
- * Notes where one is in the list, and goes back there when one returns from the editor: to the same place of the page,
- * with the focus on the row that was edited.
- * @param address of what the list shows. @param isShown whether its rows are there.
+ * Stores the scroll position of a list and restores it on return from the editor, with focus on the edited
+ * row.
+ * @param address URL of the view. @param isShown whether its rows are rendered.
  */
 export function useListPlace(address: string, isShown: boolean): void {
   const top = useRef(0)
@@ -39,8 +39,8 @@ export function useListPlace(address: string, isShown: boolean): void {
 }
 
 /**
- * The way from an editor back to the list as it was left.
- * @param id of the post or product that is edited; null for a new one. @param usual path of the list where none was left.
+ * Returns from an editor to the list as it was left.
+ * @param id the edited post or product; null for a new one. @param usual path of the list if none is stored.
  */
 export function useReturnToList(id: string | null, usual?: string): (how: 'push' | 'replace') => void {
   const router = useRouter()
@@ -50,5 +50,5 @@ export function useReturnToList(id: string | null, usual?: string): (how: 'push'
   }
 }
 
-/** The element id of the row that shows a post or product. */
+/** Element id of the row of a post or product. */
 export const rowId = (id: string) => `row-${id}`

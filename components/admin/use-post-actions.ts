@@ -7,7 +7,7 @@ import { notify } from '@/components/site/notify'
 import { messageOf } from './message-of'
 import { useRestore } from './use-restore'
 
-/** What can be done to one post from the dashboard; while one thing is being done, nothing else is. */
+/** The actions of one post in the dashboard; one at a time. */
 export function usePostActions({ id, isHighlighted }: PostSummary) {
   const client = useQueryClient()
   const { mutateAsync: change } = useMutation(changePost(id))

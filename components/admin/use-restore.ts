@@ -7,8 +7,8 @@ import { messageOf } from './message-of'
 import { Offers } from './offers'
 
 /**
- * Restores deleted posts and says so.
- * @returns how to restore posts by their ids; null where the API cannot.
+ * Restores deleted posts, with a toast.
+ * @returns a function that restores posts by id; null if the API cannot.
  */
 export function useRestore(): ((ids: string[]) => Promise<boolean>) | null {
   const client = useQueryClient()

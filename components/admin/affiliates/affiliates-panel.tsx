@@ -14,11 +14,11 @@ import { PanelFault } from '../panel-fault'
 import { ProgrammeForm } from './programme-form'
 import { changeOf, valuesOf } from './programme-values'
 
-/** How links to shops earn for the site. */
+/** The affiliate programmes of the shops. */
 export function AffiliatesPanel() {
   const { data, error, refetch } = useQuery(affiliateProgrammes())
   const [edited, setEdited] = useState<AffiliateProgramme | null>(null)
-  /** Counts the programmes that were added: each begins with an empty form. */
+  /** Number of programmes added: the key that resets the form after each. */
   const [added, setAdded] = useState(0)
   if (error) return <PanelFault title="Affiliate programmes could not be read" error={error} onRetry={() => void refetch()} />
   if (!data) return <Spinner text="Loading affiliate programmes..." className="py-14" />

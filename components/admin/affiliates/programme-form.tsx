@@ -13,12 +13,12 @@ const OTHER = 'other'
 const KIND_LABELS: Record<Kind, string> = { parameter: 'Add a parameter to its addresses', template: 'Put its addresses into a link template' }
 
 type Props = {
-  /** The programme to change; a new one where none is. */
+  /** The programme to edit; a new one if undefined. */
   initial?: ProgrammeValues | undefined
   onDone: () => void
 }
 
-/** Sets how links to a shop earn: a tag of Amazon, a parameter of another shop, or a network's template. */
+/** Form for the affiliate programme of a shop: an Amazon tag, a query parameter, or the template of a network. */
 export function ProgrammeForm({ initial, onDone }: Props) {
   const id = useId()
   const [values, setValues] = useState(initial ?? NEW_PROGRAMME)

@@ -9,18 +9,18 @@ test.each([
   [' https://www.Shop.example/a?b=c ', 'shop.example'],
   ['www.shop.example/', 'shop.example'],
   ['shop', 'shop'],
-])('%j means the host %s', (text, host) => {
+])('%j is parsed as the host %s', (text, host) => {
   expect(hostIn(text)).toBe(host)
 })
 
-test('a programme comes back from the form as it went in', () => {
+test('a programme is read back from the form unchanged', () => {
   for (const values of [tag, template]) {
     const stored = { host: values.host, parameter: null, value: null, template: null, ...changeOf(values) }
     expect(valuesOf(stored)).toEqual({ ...values, parameter: 'tag' })
   }
 })
 
-test('what is missing is told, and an example is shown once nothing is', () => {
+test('missing values are reported, and an example is shown once the form is complete', () => {
   expect([faultOf(NEW_PROGRAMME), exampleOf(NEW_PROGRAMME)]).toEqual(['The tag is needed', null])
   expect(faultOf({ ...tag, host: 'shop' })).toBe('The host of a shop is needed, such as shop.example')
   expect(faultOf({ ...tag, parameter: 'a b' })).toBe('The name of the parameter is needed')

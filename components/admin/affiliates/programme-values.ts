@@ -5,7 +5,7 @@ import { isAmazon } from '@/lib/format/shops'
 export const KINDS = ['parameter', 'template'] as const
 export type Kind = (typeof KINDS)[number]
 
-/** The programme of a shop as a person fills it in. */
+/** The values of the programme form. */
 export type ProgrammeValues = { host: string; kind: Kind; parameter: string; value: string; template: string }
 
 export const NEW_PROGRAMME: ProgrammeValues = { host: 'amazon.com', kind: 'parameter', parameter: 'tag', value: '', template: '' }
@@ -14,7 +14,7 @@ export function valuesOf({ host, parameter, value, template }: AffiliateProgramm
   return { host, kind: template === null ? 'parameter' : 'template', parameter: parameter ?? 'tag', value: value ?? '', template: template ?? '' }
 }
 
-/** The host that somebody means who types or pastes one, or an address at it. */
+/** The host in the entered text, which may be a host name or a URL. */
 export function hostIn(text: string): string {
   const typed = text.trim().toLowerCase()
   const address = /^https?:\/\//.test(typed) ? typed : `https://${typed}`
@@ -25,7 +25,7 @@ export function changeOf({ kind, parameter, value, template }: ProgrammeValues):
   return kind === 'template' ? { template: template.trim() } : { parameter: parameter.trim(), value: value.trim() }
 }
 
-/** What keeps values from being saved; empty where nothing does. */
+/** The validation error of the values; empty if they are valid. */
 export function faultOf({ host, kind, parameter, value, template }: ProgrammeValues): string {
   if (!/^[^\s/]+\.[^\s/]+$/.test(hostIn(host))) return 'The host of a shop is needed, such as shop.example'
   if (kind === 'template') return /^https?:\/\/[^\s/]\S*$/i.test(template.trim()) && template.includes('{url}') ? '' : 'The template is an address that holds {url}'
@@ -33,7 +33,7 @@ export function faultOf({ host, kind, parameter, value, template }: ProgrammeVal
   return value.trim() ? '' : `The ${isAmazon(hostIn(host)) ? 'tag' : 'value'} is needed`
 }
 
-/** How a link to a shop reads with a programme; null where that cannot be told yet. */
+/** An example link with the programme applied; null while the values are incomplete. */
 export function exampleOf(values: ProgrammeValues): string | null {
   if (faultOf(values)) return null
   const host = hostIn(values.host)

@@ -21,15 +21,15 @@ import { useProductRemoval } from './use-product-removal'
 
 type Props = {
   product: CatalogRow
-  /** Milliseconds: the moment by which ages are told. */
+  /** Time reference for relative ages, in milliseconds. */
   now: number
   /** Null outside selection mode. */
   selected: boolean | null
-  /** @param range whether everything since the last choice is meant too. */
+  /** @param range whether to extend the choice to all rows since the last one. */
   onSelect: (selected: boolean, range: boolean) => void
 }
 
-/** One product of the list: what it is, and how it stands. */
+/** A product in the dashboard's list, with its state. */
 export function ProductRow({ product, now, selected, onSelect }: Props) {
   const titleId = useId()
   const { row, next } = useRowFocus()

@@ -9,11 +9,11 @@ import { useProductRemoval } from './use-product-removal'
 
 type Props = {
   selection: Selection<CatalogRow>
-  /** What gets the focus after a change, which takes the bar away. */
+  /** Element to focus after a change, which unmounts the bar. */
   next: RefObject<HTMLElement | null>
 }
 
-/** What can be done to all selected products at once. */
+/** The batch actions for the selected products. */
 export function ProductsBatchBar({ selection, next }: Props) {
   const { busy, remove } = useProductRemoval()
   const [asking, setAsking] = useState(false)

@@ -21,7 +21,7 @@ import { ProductsBatchBar } from './products-batch-bar'
 import { ProductsToolbar } from './products-toolbar'
 
 
-/** All products of the site: found, ordered, selected and deleted where no post features them. */
+/** All products of the site: filter, search, sort order, selection, and deletion of unused ones. */
 export function ProductsPanel() {
   const [view, change] = useAddressView(PRODUCTS_ADDRESS)
   const selection = useSelection<CatalogRow>(view.filter)

@@ -26,7 +26,7 @@ const ORDER_LABELS: Record<CatalogOrder, string> = {
 
 type Props = { view: CatalogView; counts: CatalogCounts | undefined; onChange: ChangeAddressView<CatalogView> }
 
-/** Which products the list shows, and in what order. */
+/** Filter, search and sort order of the products. */
 export function ProductsToolbar({ view, counts, onChange }: Props) {
   return (
     <div className="grid gap-3">

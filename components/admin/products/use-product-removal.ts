@@ -4,7 +4,7 @@ import { deleteProducts, restoreProducts } from '@/lib/client/catalog'
 import { productDeleteFailed, productRestoreFailed, productsDeleted, productsRestored } from '@/lib/contract/product-texts'
 import { messageOf } from '../message-of'
 
-/** Deletes unused products, and brings them back from the toast. */
+/** Deletes unused products, with Undo in the toast. */
 export function useProductRemoval() {
   const deletion = deleteProducts()
   const { mutateAsync: remove } = useMutation(deletion)
@@ -20,7 +20,7 @@ export function useProductRemoval() {
   }
   return {
     busy,
-    /** @param ids of products that no post featured when they were last listed; any that one features by now stays. */
+    /** @param ids products that were unused when listed; one that a post features by now is not deleted. */
     remove: async (ids: string[]) => {
       if (ids.length === 0 || busy) return
       try {
