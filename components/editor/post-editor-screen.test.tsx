@@ -30,7 +30,7 @@ function open(id: string, deleted = false) {
   )
 }
 
-test('an address without an id says so, asks the API nothing, and leads back', async () => {
+test('a URL without an id shows an error with a link back, and sends no request', async () => {
   open(' ')
   const fault = await screen.findByRole('alert')
   expect(fault.textContent).toContain('Failed to fetch post')
@@ -40,7 +40,7 @@ test('an address without an id says so, asks the API nothing, and leads back', a
   expect([calls.get, calls.authCheck].flatMap(({ mock }) => mock.calls)).toEqual([])
 })
 
-test('unsaved work on a post that was deleted can go on as a new post', async () => {
+test('unsaved work on a deleted post can be continued as a new post', async () => {
   const work = { slot: 's', values: { ...NEW_POST, title: 'Half a shelf' }, base: { ...NEW_POST, title: 'A shelf' }, basedOn: '2026-01-01T00:00:00.000Z', keptAt: new Date().toISOString() }
   await keepDraft('gone', work)
   calls.get.mockRejectedValue(new ApiError(410, 'This post was deleted'))
@@ -54,7 +54,7 @@ test('unsaved work on a post that was deleted can go on as a new post', async ()
   expect(await keptDrafts(null)).toEqual([{ ...work, base: null, basedOn: null }])
 })
 
-test('a post that was deleted can be restored where the API restores posts', async () => {
+test('a deleted post can be restored if the API restores posts', async () => {
   calls.get.mockRejectedValue(new ApiError(410, 'This post was deleted'))
   open('gone', true)
   fireEvent.click(await screen.findByRole('button', { name: 'Restore Post' }))

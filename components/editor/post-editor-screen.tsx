@@ -17,19 +17,19 @@ import { PictureTexts } from './form/picture-texts'
 
 const LOADING = 'Loading post...'
 
-/** The editor is loaded by those alone who edit. */
+/** The editor's code is loaded only where a post is edited. */
 const PostEditor = dynamic(() => import('./post-editor').then((module) => module.PostEditor), {
   ssr: false,
   loading: () => <Spinner text={LOADING} className="py-24" />,
 })
 
-/** It knows what the editor knows of a post, and is loaded where there is none alone. */
+/** It uses code of the editor, and is loaded only if there is a draft. */
 const StrandedWork = dynamic(() => import('./drafts/stranded-work').then((module) => module.StrandedWork), { ssr: false })
 
 type Props = {
-  /** The post to edit; null to write a new one. */
+  /** The post to edit; null for a new one. */
   id: string | null
-  /** Whether the API takes an alt text and a caption of the preview image. */
+  /** Whether the API stores alt text and caption of the preview image. */
   pictureTexts: boolean
 }
 

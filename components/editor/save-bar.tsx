@@ -5,13 +5,13 @@ type Props = {
   isNew: boolean
   isSaving: boolean
   hasFailed: boolean
-  /** Whether the browser refused to keep the unsaved work. */
+  /** Whether the browser rejected storing the unsaved work. */
   cannotKeep: boolean
   uploads: UploadCounts
   onCancel: () => void
 }
 
-/** Saves the post or leaves it, always in reach; nothing is saved while a picture is on its way. */
+/** Sticky bar with the save and cancel buttons; saving is disabled while an image uploads. */
 export function SaveBar({ isNew, isSaving, hasFailed, cannotKeep, uploads, onCancel }: Props) {
   const isUploading = uploads.running > 0
   const hint = isUploading

@@ -18,9 +18,9 @@ import { useUploads } from './use-uploads'
 const STILL_UPLOADING = 'Wait until the pictures are uploaded'
 
 /**
- * Everything that happens to a post while it is edited.
- * @param post the post as it was loaded; null for a new one.
- * @param onMerged takes a post that was saved out of two versions, to begin anew with it.
+ * State and actions of the post editor.
+ * @param post the post as loaded; null for a new one.
+ * @param onMerged called with a post that was saved as a merge of two versions, to restart the form with it.
  */
 export function usePostEditor(post: Post | null, onMerged: (post: Post) => void) {
   const router = useRouter()
@@ -78,7 +78,7 @@ export function usePostEditor(post: Post | null, onMerged: (post: Post) => void)
     draft.finish()
     guard.pass(() => router.replace(`/admin/post/${encodeURIComponent(saved.id)}`))
   }
-  /** Null where the API cannot restore posts. */
+  /** Null if the API cannot restore posts. */
   const restoreAndSave =
     restorePosts &&
     (async () => {

@@ -5,7 +5,7 @@ import { newKey } from './new-key'
 
 const NONE: UploadCounts = { running: 0, failed: 0 }
 
-/** How the parts of the form upload pictures, and how many uploads run in all of them. */
+/** Uploads of all parts of the form, with the number of running and failed ones. */
 export function useUploads(post: string | null) {
   const [inText, setInText] = useState(NONE)
   const [inFields, setInFields] = useState(0)

@@ -20,14 +20,14 @@ test.each([
   ['<img src="https://pictures.example/a/oak%20shelf.png?x=1" alt="">', 'This picture cannot be loaded: oak shelf.png (pictures.example)'],
   ['<img src="/uploads/a.webp" alt="">', 'This picture cannot be loaded: a.webp (localhost:3000)'],
   ['<img src="https://pictures.example/%" alt="">', 'This picture cannot be loaded: % (pictures.example)'],
-])('%s says what is missing', (html, message) => {
+])('%s shows an error message after the broken image', (html, message) => {
   const { said, fail } = open(`<p>Text</p>${html}`)
   expect(said()).toEqual([])
   fail(0)
   expect(said()).toEqual([message])
 })
 
-test('the message stands after its picture, is no part of the text, and goes when the picture loads after all', () => {
+test('the message follows its image, is not part of the content, and disappears when the image loads after all', () => {
   const { pictures, said, fail } = open('<p>Text</p><img src="/a.png" alt="A"><img src="/b.png" alt="B"><p>Text</p>')
   const before = editor.getHTML()
   fail(1)
@@ -39,7 +39,7 @@ test('the message stands after its picture, is no part of the text, and goes whe
   expect(said()).toEqual([])
 })
 
-test('an alternative text that is written later is said', () => {
+test('an alt text written later is part of the message', () => {
   const { said, fail } = open('<img src="/a.png" alt="">')
   fail(0)
   editor.chain().setNodeSelection(0).updateAttributes('image', { alt: 'An oak shelf' }).run()

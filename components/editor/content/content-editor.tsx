@@ -24,19 +24,19 @@ import type { Notify, Upload, UploadCounts } from './picture-uploads'
 import { readSelection } from './read-selection'
 import type { OpenPicture } from './use-followed-picture'
 
-/** What the form asks of the editor. */
+/** Imperative handle of the editor, for the form. */
 export type ContentHandle = {
-  /** The body as it is to be stored. */
+  /** The content as it will be stored. */
   html: () => string
-  /** Whether the body differs from the one that was loaded or saved last. */
+  /** Whether the content differs from what was loaded or saved last. */
   isChanged: () => boolean
-  /** The body to save, and how to say that it was saved. */
+  /** The content to save, and a function to mark it as saved. */
   take: () => { html: string; settle: () => void }
-  /** Puts another body in, made from `base`; Undo brings the present one back. */
+  /** Replaces the content, based on `base`; Undo restores the previous content. */
   replace: (html: string, base: string) => void
 }
 
-/** Functions are taken from the first render. */
+/** Callbacks are read on the first render only. */
 type Props = {
   ref: Ref<ContentHandle>
   initial: string
@@ -46,14 +46,14 @@ type Props = {
   onEdit: () => void
   onUploads: (counts: UploadCounts) => void
   onBusy: (busy: boolean) => void
-  /** The schema turned out not to hold the body. */
+  /** Called when the schema cannot represent the content. */
   onContentError: () => void
 }
 
 const PLACEHOLDER = 'Start writing your post content...'
 type Panel = 'link' | 'image' | null
 
-/** Writes a post's body; what it shows is what is published. */
+/** Rich text editor for the content of a post, in the styles of the published post. */
 export function ContentEditor(props: Props) {
   const { ref, initial, labelledBy, upload, notify, onEdit, onUploads, onBusy, onContentError } = props
   const [panel, setPanel] = useState<Panel>(null)
@@ -112,7 +112,7 @@ function extensionsWith(hooks: PictureHooks): AnyExtension[] {
   return [...CONTENT_EXTENSIONS, Placeholder.configure({ placeholder: PLACEHOLDER }), NativeHistory, OwnSlice, pictureEvents(hooks)]
 }
 
-/** Enter stays with the text and never submits the form around it. */
+/** Enter stays in the text and never submits the surrounding form. */
 function onShortcut(event: KeyboardEvent, open: (panel: Panel) => void, toolbar: HTMLElement | null): void {
   const inText = (event.target as Element).closest('.editor-body') !== null
   if (!inText) return

@@ -9,8 +9,8 @@ const NAMES: Record<string, string> = {
 }
 
 /**
- * What one body has and another has not, in words for a person; empty where they say the same.
- * Text, marks, links, pictures and blocks are compared.
+ * Readable names of what `before` has and `after` lacks or has different: text, marks, links, images and
+ * blocks. Empty if they are equivalent.
  */
 export function lossBetween(before: string, after: string): string[] {
   const [had, has] = [featuresOf(treeOf(before)), featuresOf(treeOf(after))]
@@ -19,7 +19,7 @@ export function lossBetween(before: string, after: string): string[] {
   return named.length || !lost.length ? [...new Set(named)] : ['formatting']
 }
 
-/** Of each kind of thing in a tree, a text that changes when one of them is lost or changed. */
+/** Fingerprint of each kind of feature in a tree; it differs when one of them is lost or changed. */
 function featuresOf(body: HTMLElement): Map<string, string> {
   const features = new Map<string, string>()
   const add = (key: string, value: string) => {
@@ -50,14 +50,14 @@ function outermost(element: Element, mark: string): boolean {
   return true
 }
 
-/** Captions are moved after what they are of, and looked at by themselves. */
+/** Captions are moved behind what they describe and compared separately. */
 function bareWithoutCaptions(body: HTMLElement): string {
   const copy = body.cloneNode(true) as HTMLElement
   for (const caption of copy.querySelectorAll('figcaption, caption')) caption.remove()
   return bare(copy)
 }
 
-/** A cell as a text; one that is empty and spans nothing may be put in to fill a row. */
+/** Text of a table cell; an empty cell without spans is ignored, as it may have been added to fill a row. */
 function cellOf(cell: Element): string {
   const spans = ['colspan', 'rowspan'].map((name) => cell.getAttribute(name) ?? '1').join()
   const text = bare(cell)

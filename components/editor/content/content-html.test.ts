@@ -26,7 +26,7 @@ test.each([
   ['<ol start="3" type="a"><li>x</li></ol>', '<ol start="3"><li><p>x</p></li></ol>'],
   ['<ol><li>Cut</li><li><img src="/2.jpg" alt="x"></li><li>Sand</li></ol>', '<ol><li><p>Cut</p></li><li><img src="/2.jpg" alt="x"></li><li><p>Sand</p></li></ol>'],
   ['<p>Now $9 <del>$12</del> <strike>$13</strike></p><hr>', '<p>Now $9 <s>$12</s> <s>$13</s></p><hr>'],
-])('%s is held as %s', (html, held) => {
+])('%s is read as %s', (html, held) => {
   expect(through(html)).toBe(held)
 })
 
@@ -39,7 +39,7 @@ test.each([
   ['a caption of several blocks', `<figure>${PICTURE}<figcaption><p>b</p><p>c</p></figcaption></figure>`, `<figure>${PICTURE}<figcaption>b c</figcaption></figure>`],
   ['a figure without a caption', `<figure class="x">${PICTURE}<figcaption> </figcaption></figure><p>d</p>`, `${PICTURE}<p>d</p>`],
   ['a gallery of captioned pictures', `<figure>${CAPTIONED}${CAPTIONED}</figure>`, CAPTIONED + CAPTIONED],
-])('%s is held', (_, html, held) => {
+])('%s is supported unchanged', (_, html, held) => {
   expect(through(html)).toBe(held)
   expect(lossOf(html)).toEqual([])
 })
@@ -70,12 +70,12 @@ test.each([
     '<figure class="wp-block-table"><table><tbody><tr><td>a</td></tr></tbody></table><figcaption>b</figcaption></figure>',
     `<figure><table><tbody>${row('a')}</tbody></table><figcaption>b</figcaption></figure>`,
   ],
-])('%s is held', (_, html, held) => {
+])('%s is supported unchanged', (_, html, held) => {
   expect(through(html)).toBe(held)
   expect(lossOf(html)).toEqual([])
 })
 
-test('rows that lack cells are filled up', () => {
+test('rows with missing cells are filled up', () => {
   expect(through('<table><tr><td rowspan="2">a</td><td>b</td><td>c</td></tr><tr><td>d</td></tr><tr></tr></table>')).toBe(
     `<table><tbody><tr><td rowspan="2"><p>a</p></td><td><p>b</p></td><td><p>c</p></td></tr>${row('d', '')}${row('', '', '')}</tbody></table>`,
   )
@@ -90,11 +90,11 @@ test.each([
   ['<div class="x"><h1>a</h1><p>b <span style="color:red">c</span> <b>d <i>e</i></b></p></div>', []],
   ['<ul><li>a<ul><li>b</li></ul></li></ul><p>a<img src="/a.png" alt="">b</p>', []],
   ['', []],
-])('the editor would lose of %s: %j', (html, lost) => {
+])('the editor reports what it would lose of %s: %j', (html, lost) => {
   expect(lossOf(html)).toEqual(lost)
 })
 
-test('what the editor writes is what it reads back, through the cleaning of the store', () => {
+test('content survives a round trip through the sanitizer and the editor', () => {
   const html = through('<h2>A</h2><p>b <strong>c</strong></p><img src="/a.png" alt=""><ul><li>d</li></ul>')
   expect(through(cleanContent(html))).toBe(html)
 })

@@ -37,7 +37,7 @@ const picture = fc.record({
   }),
 })
 
-/** A caption that is there says something: one of spaces alone is none. */
+/** A caption needs text: one with only spaces is removed. */
 const caption = inline.filter((content) => content.some((part) => 'text' in part && /\S/.test(part.text))).map((content) => ({ type: 'figcaption', content }))
 const captioned = (what: fc.Arbitrary<JSONContent>) => fc.tuple(what, caption).map((content) => ({ type: 'figure', content }))
 
@@ -70,7 +70,7 @@ const { block } = fc.letrec<{ block: JSONContent; item: JSONContent; table: JSON
   ),
 }))
 
-/** A body as the schema admits it: marks that exclude each other are settled as the editor settles them. */
+/** A valid document; marks that exclude each other are resolved like in the editor. */
 const body = fc.array(block, { minLength: 1, maxLength: 5 }).map((content) => Node.fromJSON(schema, settled({ type: 'doc', content })))
 
 function settled(node: JSONContent): JSONContent {
@@ -81,7 +81,7 @@ function settled(node: JSONContent): JSONContent {
   return node.content ? { ...node, content: node.content.map(settled) } : node
 }
 
-test('what the editor holds comes back from the store as it was, with nothing lost', () => {
+test('content survives a round trip through the store, without loss (property-based)', () => {
   fc.assert(
     fc.property(body, (doc) => {
       const html = contentHtml(doc)

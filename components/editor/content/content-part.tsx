@@ -6,7 +6,7 @@ import type { Notify, Upload, UploadCounts } from './picture-uploads'
 type Props = {
   ref: Ref<ContentHandle>
   initial: string
-  /** What the editor would lose of the body, as words; a body of which it would lose something is only shown. */
+  /** Readable names of what the editor would lose of the content; if there are any, the content is read-only. */
   lost: string[]
   upload: Upload
   notify: Notify
@@ -16,7 +16,7 @@ type Props = {
   onLost: () => void
 }
 
-/** The body of the post: to be written, or to be read where the editor cannot hold it. */
+/** The content of the post: the editor, or a read-only view if the editor cannot represent it. */
 export function ContentPart({ lost, onLost, initial, ...editor }: Props) {
   const id = useId()
   return (

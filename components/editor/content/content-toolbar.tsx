@@ -12,7 +12,7 @@ type Props = {
   onLink: () => void
 }
 
-/** The commands of the text: one stop of the Tab key, arrows lead through them. */
+/** Toolbar of the editor: one tab stop, with arrow keys between the commands. */
 export function ContentToolbar({ editor, firstButton, onImage, onLink }: Props) {
   const state = useEditorState({ editor, selector: ({ editor: current }) => stateOf(current) })
   const run = (command: (chain: ReturnType<Editor['chain']>) => ReturnType<Editor['chain']>) => () => {
@@ -61,7 +61,7 @@ type CommandProps = {
   ref?: RefObject<HTMLButtonElement | null>
   icon: LucideIcon
   label: string
-  /** The shortcut, as `aria-keyshortcuts` writes it. */
+  /** The shortcut in the format of `aria-keyshortcuts`. */
   keys?: string
   pressed?: boolean
   disabled?: boolean

@@ -19,7 +19,7 @@ afterEach(() => {
 })
 
 test.each([VIDEO, LINKED, GALLERY, '<details open=""><summary>Why</summary><video src="/a.mp4"></video></details>'])(
-  'what the editor would lose stands as one part between what it holds, and comes out as it was: %s',
+  'an unsupported part becomes one block between supported ones, and is stored unchanged: %s',
   (part) => {
     const html = `<h2>Before</h2>${part}<p>After</p>`
     expect(lostParts(html, CONTENT_SCHEMA)).toEqual([])
@@ -28,13 +28,13 @@ test.each([VIDEO, LINKED, GALLERY, '<details open=""><summary>Why</summary><vide
   },
 )
 
-test('of a wrapper around all of a body only the part is held back', () => {
+test('of a wrapper around the whole content only the unsupported part is put in a holder', () => {
   const html = `<div class="content"><section><p>a</p>${VIDEO}</section>b</div>`
   expect(lostParts(html, CONTENT_SCHEMA)).toEqual([])
   expect(editorHtml(html, CONTENT_SCHEMA)).toBe(`<p>a</p>${VIDEO}<p>b</p>`)
 })
 
-test('a part can be moved and removed', () => {
+test('an unsupported part can be moved and removed', () => {
   editor = new Editor({ element: document.body, extensions: CONTENT_EXTENSIONS, content: heldBody(`<p>a</p>${VIDEO}<p>b</p>`, CONTENT_SCHEMA) })
   const html = () => contentHtml((editor as Editor).state.doc)
   expect(html()).toBe(`<p>a</p>${VIDEO}<p>b</p>`)
@@ -46,7 +46,7 @@ test('a part can be moved and removed', () => {
   expect(html()).toBe('<p>a</p><p>b</p>')
 })
 
-test('a part is shown without anything that could act, and says that it stays as it is', () => {
+test('an unsupported part is shown without active content, with a note that it stays unchanged', () => {
   const html = '<p>a</p><details><p>Saw <b>it</b></p><img src="/a.png" onerror="x()" alt="A"><iframe src="https://videos.example/1"></iframe></details>'
   editor = new Editor({ element: document.body, extensions: CONTENT_EXTENSIONS, content: heldBody(html, CONTENT_SCHEMA) })
   const part = document.querySelector('.foreign-part')
@@ -55,7 +55,7 @@ test('a part is shown without anything that could act, and says that it stays as
   expect(part?.querySelectorAll('iframe, [onerror]')).toHaveLength(0)
 })
 
-test('what is pasted makes no part of its own', () => {
+test('pasted HTML cannot create a holder', () => {
   editor = new Editor({ element: document.body, extensions: CONTENT_EXTENSIONS })
   editor.view.pasteHTML('<div data-foreign-part="&lt;iframe src=&quot;https://evil.example&quot;&gt;&lt;/iframe&gt;"></div><p>a</p>', new Event('paste') as ClipboardEvent)
   expect(contentHtml(editor.state.doc)).toBe('<p>a</p>')

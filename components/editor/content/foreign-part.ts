@@ -2,14 +2,17 @@ import { Node } from '@tiptap/core'
 import { shownCopies } from './shown-copies'
 import { treeOf } from './plain-markup'
 
-/** What holds the markup of a part that the editor cannot hold. */
+/** Attribute with the markup of an unsupported part. */
 const HOLDER = 'data-foreign-part'
 const HELD_BACK = new RegExp(`<div ${HOLDER}="[^"]*"(?: title="[^"]*")?></div>`, 'g')
 
-/** Markup that was read from a stored body, so that what is pasted makes no such part. */
+/** Markup read from stored content, so that pasted HTML cannot create such a part. */
 const known = new Set<string>()
 
-/** Puts a part of a stored body into a holder, which the editor shows and moves as a whole. @param lost what it is, in words. */
+/**
+ * Replaces an unsupported part of stored content by a holder, which the editor shows and moves as one block.
+ * @param lost readable names of what is unsupported.
+ */
 export function holdPart(part: Element, lost: string[]): void {
   const holder = part.ownerDocument.createElement('div')
   known.add(part.outerHTML)
@@ -18,12 +21,12 @@ export function holdPart(part: Element, lost: string[]): void {
   part.replaceWith(holder)
 }
 
-/** The stored body: what was held back is itself again. */
+/** Stored HTML with each holder replaced by its original markup. */
 export function withForeignParts(html: string): string {
   return html.replace(HELD_BACK, (holder) => treeOf(holder).firstElementChild?.getAttribute(HOLDER) ?? '')
 }
 
-/** A part of the body that the editor cannot hold: it stays as it is, and can be moved or removed. */
+/** Atom node for an unsupported part of the content: it stays unchanged and can be moved or removed. */
 export const ForeignPart = Node.create({
   name: 'foreignPart',
   group: 'block',

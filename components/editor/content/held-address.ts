@@ -1,12 +1,12 @@
 const COMMENT = /<!--[\s\S]*?(-->|$)/g
 const SCHEME = /^([a-z][a-z0-9.\-+]*):/i
 
-/** Whether a post's body may link there: http, https, mailto, tel, or an address on the site. */
+/** Whether content may link to a URL: http, https, mailto, tel, or a relative URL. */
 export function isHeldLink(href: string): boolean {
   return isHeld(href, ['http', 'https', 'mailto', 'tel'])
 }
 
-/** Whether a post's body may show a picture from there: http, https, or an address on the site. */
+/** Whether content may show an image from a URL: http, https, or a relative URL. */
 export function isHeldPicture(src: string): boolean {
   return isHeld(src, ['http', 'https'])
 }

@@ -5,10 +5,10 @@ import { readHeld, writeHeld } from './held-content'
 import { heldMarkup } from './held-markup'
 import { treeOf, unwrapBlocks } from './plain-markup'
 
-/** Elements that only group others: what is in them stands by itself. */
+/** Elements that only group others. */
 const GROUPS = 'div, section, article, main'
 
-/** A stored body as HTML that the editor reads; each part of which it would lose something stands in a holder. */
+/** Stored HTML prepared for the editor: each part that the schema cannot represent is replaced by a holder. */
 export function heldBody(html: string, schema: Schema): string {
   const lossOf = (part: string) => lossBetween(part, writeHeld(readHeld(part, schema)))
   if (lossOf(html).length === 0) return heldMarkup(html)

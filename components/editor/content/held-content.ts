@@ -3,17 +3,17 @@ import { DOMParser, type Node, type Schema } from '@tiptap/pm/model'
 import { heldMarkup } from './held-markup'
 import { treeOf } from './plain-markup'
 
-/** The body that HTML stands for, as far as the schema holds it. */
+/** Parses HTML into a document, as far as the schema supports it. */
 export function readHeld(html: string, schema: Schema): Node {
   return trimmed(DOMParser.fromSchema(schema).parse(treeOf(heldMarkup(html))))
 }
 
-/** A body as HTML; parts that the schema does not hold stand in their holders. */
+/** Serializes a document to HTML; unsupported parts stay in their holders. */
 export function writeHeld(doc: Node): string {
   return getHTMLFromFragment(doc.content, doc.type.schema)
 }
 
-/** A body without the empty lines at its end. */
+/** A document without trailing empty paragraphs. */
 export function trimmed(doc: Node): Node {
   let end = doc.content.size
   for (let index = doc.childCount - 1; index >= 0; index -= 1) {

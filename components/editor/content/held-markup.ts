@@ -4,7 +4,7 @@ import { plainMarkup, treeOf, unwrap } from './plain-markup'
 const HELD =
   'p, h2, h3, h4, ul, ol, li, blockquote, pre, hr, br, strong, b, em, i, u, s, strike, del, code, a, img, sub, sup, figure, figcaption, table, tbody, tr, th, td, [data-foreign-part]'
 
-/** HTML with nothing but elements that the editor's schema has. */
+/** HTML reduced to elements of the editor's schema. */
 export function heldMarkup(html: string): string {
   const body = plainMarkup(treeOf(html))
   plainFigures(body)

@@ -17,12 +17,12 @@ type Props = {
   notify: Notify
   onClose: () => void
   onInsert: (picture: { src: string; alt: string }) => void
-  /** Takes several files at once, to be uploaded in the text. */
+  /** Called with several files, which are uploaded in the text. */
   onFiles: (files: File[]) => void
   onBusy: (busy: boolean) => void
 }
 
-/** Chooses a picture by file, drop, paste or address, and asks what it shows. */
+/** Dialog to insert an image by file, drop, paste or URL, with its alt text. */
 export function ImageDialog(props: Props) {
   const chooseButton = useRef<HTMLButtonElement>(null)
   return (

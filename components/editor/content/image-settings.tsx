@@ -11,7 +11,7 @@ import type { PictureAttributes } from './picture'
 import { pictureSize } from './picture-size'
 import { useFollowedPicture, type OpenPicture, type SetOpenPicture } from './use-followed-picture'
 
-type Props = { editor: Editor; /** The picture they are of; null closes. */ open: OpenPicture | null; setOpen: SetOpenPicture }
+type Props = { editor: Editor; /** The image to edit; null closes. */ open: OpenPicture | null; setOpen: SetOpenPicture }
 
 const SIZES = [
   ['Small', IMAGE_SIZES.small],
@@ -24,7 +24,7 @@ const ALIGNMENTS = [
   ['Right', 'right', AlignRight],
 ] as const
 
-/** Size, alignment and alternative text of one picture; closes after a choice and on a click outside. */
+/** Popup with size, alignment, alt text and caption of an image; closes after a choice and on a click outside. */
 export function ImageSettings({ editor, open, setOpen }: Props) {
   const first = useRef<HTMLButtonElement>(null)
   useFollowedPicture(editor, setOpen)
@@ -98,7 +98,7 @@ export function ImageSettings({ editor, open, setOpen }: Props) {
 
 type SettingsProps = {
   picture: PictureAttributes
-  /** The picture at a width. */
+  /** Attributes of the image for a width. */
   size: (width: number) => Partial<PictureAttributes>
   alt: string
   first: RefObject<HTMLButtonElement | null>

@@ -14,7 +14,7 @@ test.each([
   ['javascript:alert(1)', null],
   ['mailto:a@example.com', null],
   ['not an address', null],
-])('%j is linked as %j', (typed, address) => {
+])('the link text %j becomes the URL %j', (typed, address) => {
   expect(linkAddress(typed)).toBe(address)
 })
 
@@ -27,6 +27,6 @@ test.each([
   ['#part', null],
   ['  ', null],
   ['data:image/png;base64,AAAA', null],
-])('a picture of the address %j is inserted as %j', (typed, address) => {
+])('the image URL %j is inserted as %j', (typed, address) => {
   expect(pictureAddress(typed)).toBe(address)
 })

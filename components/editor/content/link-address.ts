@@ -3,9 +3,9 @@ import { isHeldLink } from './held-address'
 export const NOT_AN_ADDRESS = 'This is not a web address'
 
 /**
- * The address that a link gets from what a person typed: `https://` is put before what has no
- * `http://` or `https://`; paths of this site stay.
- * @returns empty for nothing, null for what cannot be an address.
+ * The URL of a link from entered text: adds `https://` if there is no http:// or https://; paths of this
+ * site stay as they are.
+ * @returns an empty string for empty text, null for an invalid URL.
  */
 export function linkAddress(typed: string): string | null {
   const text = typed.trim()
@@ -16,7 +16,7 @@ export function linkAddress(typed: string): string | null {
   return username || password ? null : address
 }
 
-/** The address that a picture gets from what a person typed; null for what cannot be one, as a lone word. */
+/** The URL of an image from entered text; null if it is invalid, such as a single word. */
 export function pictureAddress(typed: string): string | null {
   const address = linkAddress(typed)
   if (!address || address.startsWith('#')) return null

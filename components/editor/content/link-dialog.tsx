@@ -8,7 +8,7 @@ import { linkAddress, NOT_AN_ADDRESS } from './link-address'
 
 type Props = { editor: Editor; onClose: () => void }
 
-/** Links the selected text, or changes or removes the link at the cursor. */
+/** Dialog to link the selected text, or to change or remove the link at the cursor. */
 export function LinkDialog({ editor, onClose }: Props) {
   const [href] = useState(() => hrefAt(editor))
   const field = useRef<HTMLInputElement>(null)
@@ -26,7 +26,7 @@ function hrefAt(editor: Editor): string | null {
   return typeof href === 'string' ? href : null
 }
 
-/** Where the link reaches that the cursor is in or beside. */
+/** The range of the link at the cursor. */
 function linkRange({ state: { selection, schema } }: Editor): Range | undefined {
   return selection.empty && schema.marks.link ? getMarkRange(selection.$from, schema.marks.link) || undefined : undefined
 }
@@ -92,7 +92,7 @@ function LinkForm({ editor, href, field, onClose }: FormProps) {
   )
 }
 
-/** Without a selection and outside a link, the address becomes the text; in a link, the cursor stays where it is. */
+/** Without a selection and outside of a link, the URL becomes the text; in a link, the cursor stays. */
 function setLink(editor: Editor, href: string): void {
   const chain = editor.chain()
   focusText(editor)

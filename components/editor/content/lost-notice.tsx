@@ -3,7 +3,7 @@ import { ContentView } from './content-view'
 
 const LIST = new Intl.ListFormat('en', { type: 'conjunction' })
 
-/** A body that the editor cannot hold, to be read; it stays as it is stored. */
+/** Read-only view of content that the editor cannot represent; it stays as it is stored. */
 export function LostNotice({ html, lost }: { html: string; lost: string[] }) {
   return (
     <div className="rounded-card border border-line bg-surface">

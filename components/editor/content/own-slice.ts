@@ -2,10 +2,10 @@ import { Extension } from '@tiptap/core'
 import { DOMSerializer, type Schema } from '@tiptap/pm/model'
 import { Plugin } from '@tiptap/pm/state'
 
-/** Marks what this editor put on the clipboard: it comes back as it was. */
+/** Marks clipboard HTML from this editor, which is pasted unchanged. */
 export const OWN_SLICE = 'data-own-slice'
 
-/** Writes the mark into what is copied. */
+/** Adds the marker to copied HTML. */
 export const OwnSlice = Extension.create({
   name: 'ownSlice',
   addProseMirrorPlugins() {

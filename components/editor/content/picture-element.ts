@@ -3,8 +3,8 @@ import { storedPicture } from '@/lib/format/picture'
 import type { PictureAttributes } from './picture'
 
 /**
- * Draws a picture of the body as the published page does, into `image` where one is given.
- * @param onLoaded is called with the address once it was loaded, or could not be.
+ * Creates the element of an image as on the published page, or updates `image` if given.
+ * @param onLoaded called with the URL once it was loaded or has failed.
  */
 export function pictureElement(
   attributes: PictureAttributes,

@@ -8,7 +8,7 @@ import { gapAt, gapAtCursor } from './picture-gap'
 import { uploadCard, type UploadCard } from './upload-card'
 import { addPlaces, positionOf, removePlace } from './upload-places'
 
-/** Stores a file as a picture and gives its address; the error of a failure says why. */
+/** Uploads an image file and returns its URL; rejects with an error whose message is shown. */
 export type Upload = (file: File, options: { signal: AbortSignal; onProgress: (share: number) => void }) => Promise<string>
 export type Notify = (kind: 'success' | 'error', message: string) => void
 
@@ -17,13 +17,13 @@ export type UploadCounts = { running: number; failed: number }
 export type UploadHooks = {
   upload: Upload
   notify: Notify
-  /** Hears how many uploads run and how many failed, whenever that changes. */
+  /** Called with the number of running and failed uploads when it changes. */
   onCounts: (counts: UploadCounts) => void
 }
 
 type Job = { file: File; card: UploadCard; said: string; controller: AbortController; failed: boolean }
 
-/** Uploads pictures into the text of an editor, each at its place, several at once. */
+/** Concurrent image uploads into the text, each with a placeholder at its position. */
 export class PictureUploads {
   private readonly jobs = new Map<string, Job>()
 
@@ -33,8 +33,8 @@ export class PictureUploads {
   ) {}
 
   /**
-   * Begins to upload the pictures among `files`, to stand in their order at `pos`, or where the cursor is.
-   * @param said tells of each success.
+   * Starts uploading the images among `files`, to be inserted in order at `pos` or at the cursor.
+   * @param said success message per image.
    */
   start(files: File[], said: string, pos?: number): void {
     const pictures = files.filter(isPictureFile)
@@ -51,7 +51,7 @@ export class PictureUploads {
     for (const { id } of places) void this.run(id)
   }
 
-  /** Ends uploads whose places are gone. */
+  /** Aborts uploads whose placeholders were deleted. */
   forget(ids: Iterable<string>): void {
     for (const id of ids) {
       const job = this.jobs.get(id)

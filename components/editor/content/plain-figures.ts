@@ -1,22 +1,22 @@
 import { rename, unwrap } from './plain-markup'
 
 const BLOCKS = 'br, hr, p, h2, h3, h4, ul, ol, li, blockquote, pre'
-/** Cells that a table may be as wide as: far more than anybody reads. */
+/** Maximum number of columns of a table; larger ones are malformed. */
 const MAX_WIDTH = 1_000
 
-/** Makes figures and tables what the editor can hold, without losing a word of them. */
+/** Normalizes figures and tables to what the schema supports, without losing text. */
 export function plainFigures(body: HTMLElement): void {
   for (const column of body.querySelectorAll('col, colgroup')) column.remove()
   for (const table of body.querySelectorAll('table')) plainTable(table)
   for (const figure of [...body.querySelectorAll('figure')].reverse()) plainFigure(figure)
 }
 
-/** Puts inline text in place of the blocks in an element, their words apart. */
+/** Replaces the blocks in an element by inline text, with spaces between their words. */
 export function asLine(element: Element): void {
   for (const border of element.querySelectorAll(BLOCKS)) border.replaceWith(' ', ...border.childNodes, ' ')
 }
 
-/** A figure is one picture or table and its caption after it; what is more stands by itself. */
+/** Reduces a figure to one image or table and its caption; everything else moves out of it. */
 function plainFigure(figure: Element): void {
   const captions = [...figure.querySelectorAll('figcaption')].filter((caption) => caption.closest('figure') === figure)
   for (const caption of captions) if (!caption.textContent?.trim()) caption.remove()
@@ -54,7 +54,7 @@ function giveCaption(table: HTMLTableElement, caption: Element): void {
   rename(caption, 'figcaption')
 }
 
-/** Gives every row as many cells as the longest has. */
+/** Pads every row to the number of cells of the longest. */
 function fillRows({ rows, ownerDocument }: HTMLTableElement): void {
   const taken: number[] = []
   const widths = [...rows].map((row, index) => {

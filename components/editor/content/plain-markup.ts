@@ -9,12 +9,12 @@ const RENAMED = [
   ['menu, dir', 'ul'],
 ] as const
 
-/** HTML as a tree that loads nothing, with nothing taken out of it. */
+/** Parses HTML into an inert tree that loads nothing. */
 export function treeOf(html: string): HTMLElement {
   return new DOMParser().parseFromString(`<body>${html}`, 'text/html').body
 }
 
-/** Takes wrappers, comments and what is not text out of a tree, and holds its headings to the levels that posts have. */
+/** Removes wrappers, comments and non-content elements from a tree, and limits headings to the supported levels. */
 export function plainMarkup(body: HTMLElement): HTMLElement {
   for (const comment of commentsIn(body)) comment.remove()
   for (const element of body.querySelectorAll(DROPPED)) element.remove()
@@ -25,7 +25,7 @@ export function plainMarkup(body: HTMLElement): HTMLElement {
   return body
 }
 
-/** Gives an element's children another element, without its attributes. */
+/** Replaces an element by another with the same children, without attributes. */
 export function rename(element: Element, tag: string): HTMLElement {
   const renamed = element.ownerDocument.createElement(tag)
   renamed.append(...element.childNodes)
@@ -33,12 +33,12 @@ export function rename(element: Element, tag: string): HTMLElement {
   return renamed
 }
 
-/** Puts an element's children in its place. */
+/** Replaces an element by its children. */
 export function unwrap(element: Element): void {
   element.replaceWith(...element.childNodes)
 }
 
-/** The same, with text outside of blocks made paragraphs, lest it joins the text beside the element. */
+/** Like `unwrap`, but text outside of blocks becomes paragraphs, so that it does not join adjacent text. */
 export function unwrapBlocks(wrapper: Element): void {
   if (!wrapper.querySelector(BLOCKS)) return void rename(wrapper, 'p')
   let paragraph: HTMLElement | null = null

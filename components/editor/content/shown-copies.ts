@@ -5,7 +5,7 @@ const SHOWN = new Set(
 )
 const ATTRIBUTES = ['href', 'src', 'alt', 'title', 'width', 'height', 'data-align', 'start', 'colspan', 'rowspan']
 
-/** Copies of an element's children that hold what may be shown and nothing else. */
+/** Copies of an element's children, reduced to allowed elements and attributes. */
 export function shownCopies(source: Element): Node[] {
   return [...source.childNodes].flatMap((node) => {
     if (node.nodeType === Node.TEXT_NODE) return [document.createTextNode(node.textContent ?? '')]

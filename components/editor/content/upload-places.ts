@@ -1,14 +1,14 @@
 import { Plugin, PluginKey, type EditorState, type Transaction } from '@tiptap/pm/state'
 import { Decoration, DecorationSet } from '@tiptap/pm/view'
 
-/** Where in the body a picture will stand once it is uploaded; never part of the body itself. */
+/** Position of an upload's placeholder: a decoration, never part of the document. */
 type Place = { id: string; pos: number; dom: HTMLElement }
 
 type Change = { add?: Place[]; remove?: string }
 
 const KEY = new PluginKey<Place[]>('uploadPlaces')
 
-/** Keeps the places of running and failed uploads in the text while it is edited around them. */
+/** Plugin that maps the placeholders of running and failed uploads through document changes. */
 export function uploadPlaces(onLost: (ids: string[]) => void): Plugin {
   return new Plugin<Place[]>({
     key: KEY,
@@ -37,7 +37,7 @@ export function removePlace(tr: Transaction, id: string): Transaction {
   return tr.setMeta(KEY, { remove: id } satisfies Change)
 }
 
-/** Where a picture is to be put now; null when its place was deleted. */
+/** Current position of a placeholder; null if it was deleted. */
 export function positionOf(state: EditorState, id: string): number | null {
   return KEY.getState(state)?.find((place) => place.id === id)?.pos ?? null
 }
@@ -46,7 +46,7 @@ function decoration({ id, pos, dom }: Place, index: number): Decoration {
   return Decoration.widget(pos, dom, { key: id, side: index + 1, stopEvent: () => true, ignoreSelection: true })
 }
 
-/** A picture that takes its place goes after the ones before it and before the ones after it. */
+/** An inserted image goes after the placeholders before it and before those after it. */
 function apply(tr: Transaction, places: Place[]): Place[] {
   const change = tr.getMeta(KEY) as Change | undefined
   const removed = places.findIndex(({ id }) => id === change?.remove)

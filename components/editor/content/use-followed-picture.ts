@@ -2,11 +2,11 @@ import type { Editor } from '@tiptap/core'
 import type { Transaction } from '@tiptap/pm/state'
 import { useEffect, type Dispatch, type SetStateAction } from 'react'
 
-/** A picture whose settings are open: where it is, and the alternative text being typed for it, null for none. */
+/** The image whose settings are open: its position, and its alt text while it is being edited (null otherwise). */
 export type OpenPicture = { pos: number; typed: string | null }
 export type SetOpenPicture = Dispatch<SetStateAction<OpenPicture | null>>
 
-/** Follows a picture while the text changes around it; one that is deleted is open no more. */
+/** Maps the position of an image through document changes; a deleted one closes its settings. */
 export function useFollowedPicture(editor: Editor, setOpen: SetOpenPicture): void {
   useEffect(() => {
     const follow = ({ transaction }: { transaction: Transaction }) => setOpen((open) => open && moved(open, transaction))

@@ -7,14 +7,14 @@ type Options = {
   upload: Upload
   notify: Notify
   onUploaded: (address: string) => void
-  /** Hears whether an upload runs. */
+  /** Called when an upload starts or ends. */
   onBusy: (busy: boolean) => void
 }
 
 /**
- * Uploads one picture at a time for a field.
- * @returns the share that is sent, from 0 to 1, or null when nothing runs; what went wrong last; and
- * how to begin, told the message of a success.
+ * One upload at a time for a form field.
+ * @returns the share sent, from 0 to 1, or null if idle; the last error; and a function to start, given the
+ * success message.
  */
 export function usePictureUpload({ upload, notify, onUploaded, onBusy }: Options) {
   const [share, setShare] = useState<number | null>(null)

@@ -16,7 +16,7 @@ type Props = {
   onCancel: () => void
 }
 
-/** Shows a post that was saved in between beside one's own version, and lets each difference be settled. */
+/** Dialog that shows a conflicting version of the post beside one's own, and resolves each difference. */
 export function ConflictDialog({ message, base, mine, theirs, isSaving, onSave, onCancel }: Props) {
   const [sides, setSides] = useState<Sides>(() => differingFields(base, mine, theirs))
   const fields = Object.keys(sides) as (keyof PostValues)[]

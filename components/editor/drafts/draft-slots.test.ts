@@ -5,7 +5,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { NEW_POST } from '../form/post-values'
 import type { Draft } from './draft-slots'
 
-/** The module as a page that was just opened has it. */
+/** Imports the module again, as a newly opened page does. */
 async function reopened() {
   vi.resetModules()
   return import('./draft-slots')
@@ -25,7 +25,7 @@ beforeEach(() => {
   localStorage.clear()
 })
 
-test('work is kept by post and slot, the latest first, and is there when the page is opened again', async () => {
+test('drafts are stored per post and slot, latest first, and survive a reload', async () => {
   const first = await reopened()
   await first.keepDraft('a', draft('one', 'Older', daysAgo(1)))
   await first.keepDraft('a', draft('two', 'Newer'))
@@ -38,7 +38,7 @@ test('work is kept by post and slot, the latest first, and is there when the pag
   expect((await again.keptDrafts('a')).map(({ slot }) => slot)).toEqual(['one'])
 })
 
-test('what is kept later replaces what the same slot held, although nobody waited in between', async () => {
+test('a later write to a slot replaces the earlier one, even without awaiting it', async () => {
   const { keepDraft, keptDrafts, dropDraft } = await reopened()
   await Promise.all(['H', 'Ha', 'Half'].map((title) => keepDraft('a', draft('one', title))))
   expect((await keptDrafts('a')).map(({ values }) => values.title)).toEqual(['Half'])
@@ -46,14 +46,14 @@ test('what is kept later replaces what the same slot held, although nobody waite
   expect(await keptDrafts('a')).toEqual([])
 })
 
-test('work older than sixty days is dropped', async () => {
+test('drafts older than sixty days are deleted', async () => {
   const { keepDraft, keptDrafts } = await reopened()
   await keepDraft('a', draft('old', 'Old', daysAgo(61)))
   await keepDraft('a', draft('young', 'Young', daysAgo(59)))
   expect((await keptDrafts('a')).map(({ slot }) => slot)).toEqual(['young'])
 })
 
-test('what earlier versions kept in localStorage is taken over once, what cannot be read is dropped', async () => {
+test('drafts of earlier versions in localStorage are migrated once, and invalid ones deleted', async () => {
   const { slot, ...stored } = draft('left', 'From before')
   localStorage.setItem(`plumbline:draft:post-a:${slot}`, JSON.stringify(stored))
   localStorage.setItem('plumbline:draft:post-a:torn', '{"values":')
@@ -63,7 +63,7 @@ test('what earlier versions kept in localStorage is taken over once, what cannot
   expect(Object.keys(localStorage)).toEqual(['other'])
 })
 
-test('a browser that keeps nothing refuses to keep and has nothing to give back', async () => {
+test('a browser without storage rejects writes and returns no drafts', async () => {
   vi.stubGlobal('indexedDB', {
     open: () => {
       throw new DOMException('no access', 'SecurityError')

@@ -26,7 +26,7 @@ beforeEach(() => {
 })
 afterEach(cleanup)
 
-/** Changes a post that is deleted meanwhile, and saves it. */
+/** Edits and saves a post that was deleted in the meantime. */
 async function saveTooLate(deleted: boolean) {
   calls.update.mockRejectedValueOnce(GONE)
   render(
@@ -44,7 +44,7 @@ async function saveTooLate(deleted: boolean) {
 }
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 
-test.each([false, true])('work on a post that was deleted can be saved as a new one; posts can be restored: %s', async (deleted) => {
+test.each([false, true])('work on a deleted post can be saved as a new post; API restores posts: %s', async (deleted) => {
   calls.create.mockResolvedValue({ data: { post: { ...POST, id: 'b c' } } })
   await saveTooLate(deleted)
   expect(screen.queryByRole('button', { name: 'Restore it and save' }) !== null).toBe(deleted)
@@ -55,7 +55,7 @@ test.each([false, true])('work on a post that was deleted can be saved as a new 
   await waitFor(async () => expect(await keptDrafts('a')).toEqual([]))
 })
 
-test('a post that was deleted can be restored with the work on it', async () => {
+test('a deleted post can be restored with the unsaved work', async () => {
   await saveTooLate(true)
   calls.update.mockResolvedValueOnce({ data: { post: { ...POST, title: 'A better shelf' } } })
   press('Restore it and save')
@@ -65,7 +65,7 @@ test('a post that was deleted can be restored with the work on it', async () => 
   expect(screen.queryByRole('dialog')).toBe(null)
 })
 
-test('whoever goes on editing loses nothing and can save again', async () => {
+test('continuing to edit keeps the work, and it can be saved again', async () => {
   await saveTooLate(false)
   press('Go on editing')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBe(null))

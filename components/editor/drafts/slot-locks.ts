@@ -1,6 +1,6 @@
 /**
- * Says that a slot is in use for as long as this page lives, however it ends.
- * @returns how to give it up before.
+ * Holds a Web Lock on a slot until the page ends, even by a crash.
+ * @returns a function that releases it earlier.
  */
 export function holdSlot(key: string): () => void {
   if (!('locks' in navigator)) return () => undefined
@@ -12,7 +12,7 @@ export function holdSlot(key: string): () => void {
   return giveUp
 }
 
-/** The keys of the slots that pages of this browser have in use. */
+/** Keys of the slots locked by pages of this browser. */
 export async function heldSlots(): Promise<Set<string>> {
   if (!('locks' in navigator)) return new Set()
   const { held = [], pending = [] } = await navigator.locks.query()

@@ -5,7 +5,7 @@ import { formatMoment } from './format-moment'
 import { type Draft, keptDrafts, moveToNewPost, slotKey } from './draft-slots'
 import { heldSlots } from './slot-locks'
 
-/** Offers unsaved work on a post that is no longer there as the beginning of a new post. */
+/** Offers unsaved work on a post that no longer exists, to continue as a new post. */
 export function StrandedWork({ post }: { post: string }) {
   const router = useRouter()
   const [drafts, setDrafts] = useState<Draft[]>([])

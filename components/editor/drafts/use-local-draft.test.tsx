@@ -15,13 +15,13 @@ beforeEach(() => {
 })
 afterEach(() => vi.useRealTimers())
 
-/** An editor whose title is typed a letter at a time. */
+/** Renders an editor whose title can be typed letter by letter. */
 async function open() {
   let title = ''
   const options = { post: 'a', unsaved: true, base: NEW_POST, basedOn: null, read: () => ({ ...NEW_POST, title }), isNews: () => true }
   const { result, unmount } = renderHook(() => useLocalDraft(options))
   await act(() => vi.advanceTimersByTimeAsync(0))
-  /** Types for a while, with a key every so many milliseconds. */
+  /** Types a number of keys at an interval in milliseconds. */
   const type = async (keys: number, every: number) => {
     for (let key = 0; key < keys; key += 1) {
       title += 'x'
@@ -33,7 +33,7 @@ async function open() {
   return { result, unmount, type, kept }
 }
 
-test('typing without a pause is kept while it goes on, never more than a second behind', async () => {
+test('continuous typing is stored at least once a second', async () => {
   const { type, kept } = await open()
   for (let keys = 1; keys <= 100; keys += 1) {
     await type(1, 100)
@@ -41,7 +41,7 @@ test('typing without a pause is kept while it goes on, never more than a second 
   }
 })
 
-test('a pause has everything kept at once', async () => {
+test('a pause in typing stores at once', async () => {
   const { type, kept } = await open()
   await type(3, 50)
   expect(kept()).toBe(0)
@@ -53,14 +53,14 @@ test('a pause has everything kept at once', async () => {
 test.each([
   ['a page that is hidden', () => document.dispatchEvent(new Event('visibilitychange'))],
   ['a page that is left', () => window.dispatchEvent(new Event('pagehide'))],
-])('%s has everything kept before', async (_, leave) => {
+])('%s stores before it', async (_, leave) => {
   const { type, kept } = await open()
   await type(1, 0)
   leave()
   expect(kept()).toBe(1)
 })
 
-test('work that the browser refuses to keep is said, until it is kept again', async () => {
+test('a rejected write is reported until a later one succeeds', async () => {
   const { result, type } = await open()
   slots.keepDraft.mockRejectedValueOnce(new DOMException('full', 'QuotaExceededError'))
   await type(1, 400)

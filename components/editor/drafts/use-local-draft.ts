@@ -4,9 +4,9 @@ import { newKey } from '../new-key'
 import { type Draft, dropDraft, keepDraft, keptDrafts, slotKey } from './draft-slots'
 import { heldSlots, holdSlot } from './slot-locks'
 
-/** Milliseconds of quiet after which typed work is kept. */
+/** Debounce of draft writes in milliseconds. */
 const QUIET = 400
-/** Milliseconds after which it is kept although the typing goes on. */
+/** Maximum delay of a draft write in milliseconds while typing continues. */
 const LONGEST_WAIT = 1000
 
 type Options = {
@@ -16,14 +16,11 @@ type Options = {
   base: PostValues
   basedOn: string | null
   read: () => PostValues
-  /** Whether kept work says something that the form does not say already. */
+  /** Whether a draft differs from what the form shows. */
   isNews: (draft: Draft) => boolean
 }
 
-/**
- * Keeps unsaved work in this browser, each open editor in a slot of its own, and offers back what an
- * earlier one left behind.
- */
+/** Stores unsaved work in this browser, each open editor in its own slot, and offers drafts that earlier ones left. */
 export function useLocalDraft({ post, unsaved, base, basedOn, read, isNews }: Options) {
   const [slot, setSlot] = useState(newKey)
   const [left, setLeft] = useState<Draft[]>([])
@@ -61,21 +58,21 @@ export function useLocalDraft({ post, unsaved, base, basedOn, read, isNews }: Op
   const offer = left.find(isNews) ?? null
   const settle = () => setLeft(left.filter((draft) => draft !== offer))
   return {
-    /** The key of this work, kept with it. */
+    /** Slot id, stored with the draft. */
     slot,
     offer,
-    /** Whether the browser refused to keep the work as it now is. */
+    /** Whether the browser rejected the latest write. */
     cannotKeep: unsaved && cannotKeep,
-    /** Says that there is something new to keep. */
+    /** Schedules a write. */
     touch,
-    /** Carries on in the slot of the offered work; the present work stays in its own, to be offered in turn. */
+    /** Continues in the slot of the offered draft; the current work stays in its own slot and can be offered later. */
     adopt: () => {
       if (!offer) return
       keep()
       setSlot(offer.slot)
       settle()
     },
-    /** Ends the keeping: everything is saved, and the editor is left. */
+    /** Deletes the draft and stops writing: everything is saved and the editor is left. */
     finish: () => {
       isDone.current = true
       void dropDraft(post, slot)
@@ -87,10 +84,7 @@ export function useLocalDraft({ post, unsaved, base, basedOn, read, isNews }: Op
   }
 }
 
-/**
- * Runs something once it has been quiet for a moment, at the latest `LONGEST_WAIT` after it was first asked
- * for, and before the page is hidden or left.
- */
+/** Debounces a function, with a maximum delay of `LONGEST_WAIT`; flushes before the page is hidden or left. */
 function useSteadily(run: () => void): () => void {
   const waiting = useRef<{ timer: ReturnType<typeof setTimeout>; since: number } | null>(null)
   const runNow = useCallback(() => {

@@ -21,7 +21,7 @@ type Props = {
   onBusy: (busy: boolean) => void
 }
 
-/** The picture of the post's card: by file, drop, paste or address, with what it shows where the API takes that. */
+/** The preview image: by file, drop, paste or URL, with alt text and caption if the API stores them. */
 export function PreviewImageField({ values, upload, notify, onChange, onBusy }: Props) {
   const id = useId()
   const takesTexts = use(PictureTexts)

@@ -11,7 +11,7 @@ type Props = { tags: string[]; onChange: (tags: string[]) => void }
 
 const TOO_MANY = `A post can have ${MAX_TAGS} tags at most`
 
-/** Tags: Enter adds what is typed, Backspace in an empty field removes the last one. */
+/** Tags: Enter adds the typed one, Backspace in an empty field removes the last. */
 export function TagsField({ tags, onChange }: Props) {
   const id = useId()
   const field = useRef<HTMLInputElement>(null)
@@ -30,7 +30,7 @@ export function TagsField({ tags, onChange }: Props) {
       event.preventDefault()
       add()
     } else if (isSaveKey(event)) {
-      // The form saves what it holds when the key reaches it.
+      // The form reads its state when the key event reaches it.
       flushSync(add)
     } else if (event.key === 'Backspace' && text === '' && tags.length > 0) {
       onChange(tags.slice(0, -1))

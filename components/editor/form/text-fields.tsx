@@ -6,7 +6,7 @@ import type { PostValues } from './post-values'
 
 type Props = {
   values: PostValues
-  /** Whether a save was refused because one of these was missing. */
+  /** Whether a save was rejected because one of these was missing. */
   refused: boolean
   titleRef: RefObject<HTMLTextAreaElement | null>
   summaryRef: RefObject<HTMLTextAreaElement | null>
@@ -15,7 +15,7 @@ type Props = {
 
 const TEXT = 'block w-full resize-none field-sizing-content bg-transparent outline-none placeholder:text-muted/80'
 
-/** Title and summary, as large as they are read. */
+/** Title and summary, in the font size of the published post. */
 export function TextFields({ values, refused, titleRef, summaryRef, onChange }: Props) {
   const id = useId()
   const titleFault = refused && !values.title.trim() ? 'A title is needed' : ''
@@ -64,7 +64,7 @@ export function TextFields({ values, refused, titleRef, summaryRef, onChange }: 
   )
 }
 
-type LineProps = { id: string; label: string; /** Empty for none. */ fault: string; children: React.ReactNode }
+type LineProps = { id: string; label: string; /** Validation error; empty if there is none. */ fault: string; children: React.ReactNode }
 
 function Line({ id, label, fault, children }: LineProps) {
   return (

@@ -9,7 +9,7 @@ import { type Piece, wordChanges } from './text-changes'
 
 type Props = { field: VersionField; before: PostVersion; after: PostVersion }
 
-/** One field in which two versions differ: the body as marked text, any other side by side. */
+/** A field in which two versions differ: a diff of the content, any other field side by side. */
 export function FieldChange({ field, before, after }: Props) {
   return (
     <section aria-label={VERSION_FIELD_NAMES[field]} className="grid min-w-0 gap-2">
@@ -37,7 +37,7 @@ function Side({ label, children }: { label: string; children: ReactNode }) {
   )
 }
 
-/** A field of one version, with what the other one lacks marked. */
+/** A field of one version, with what the other one lacks highlighted. */
 function sideOf(field: Exclude<VersionField, 'content'>, own: PostVersion, other: PostVersion, kind: 'added' | 'removed'): ReactNode {
   switch (field) {
     case 'status':

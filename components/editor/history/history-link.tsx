@@ -4,7 +4,7 @@ import { use } from 'react'
 import { Offers } from '../../admin/offers'
 import { formatMoment } from '../drafts/format-moment'
 
-/** Says when a post was saved last, and leads to its versions where the API keeps them. */
+/** When the post was saved last, with a link to its versions if the API has them. */
 export function HistoryLink({ id, savedAt }: { id: string; savedAt: string | null }) {
   if (!use(Offers).versions) return null
   return (

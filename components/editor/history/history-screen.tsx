@@ -8,7 +8,7 @@ import { Spinner } from '../../ui/spinner'
 import { VersionComparison } from './version-comparison'
 import { VersionList } from './version-list'
 
-/** The versions of a post: what each changed, any two side by side, and how one comes back. */
+/** Version history of a post: what each version changed, a comparison of any two, and restoring. */
 export function HistoryScreen({ id }: { id: string }) {
   const { data: versions, error, refetch } = useQuery({ ...postVersions(id), refetchOnMount: 'always' })
   return (

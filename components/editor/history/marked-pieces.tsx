@@ -5,7 +5,7 @@ const STYLES = {
   removed: 'rounded-sm bg-danger/10 text-danger line-through decoration-1',
 } as const
 
-/** A text in which what was added and removed is marked, to be seen and to be heard. */
+/** A text with additions and removals marked, visually and for screen readers. */
 export function MarkedPieces({ pieces }: { pieces: Piece[] }) {
   return pieces.map(({ kind, text }, index) => {
     if (kind === 'same') return <span key={index}>{text}</span>

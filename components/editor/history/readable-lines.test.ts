@@ -12,6 +12,6 @@ test.each<[string, string, string[]]>([
   ['tables and figures', '<table><tbody><tr><th>A</th><th>B</th></tr><tr><td>1</td><td>2</td></tr></tbody></table><figure><img src="/a.png" alt="x"><figcaption>Cap</figcaption></figure>', ['A | B', '1 | 2', '[Picture: x, /a.png]', 'Cap']],
   ['nothing', '', []],
   ['text without a block', 'Plain <b>text</b>', ['Plain **text**']],
-])('%s are lines that can be read', (_, html, lines) => {
+])('%s is rendered as readable lines', (_, html, lines) => {
   expect(readableLines(html)).toEqual(lines)
 })

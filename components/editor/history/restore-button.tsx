@@ -11,7 +11,7 @@ import { formatMoment } from '../drafts/format-moment'
 
 type Props = { id: string; version: VersionSummary; current: VersionSummary | undefined; onRestored: () => void }
 
-/** Makes the post again what it was in a version, after asking. */
+/** Restores a version of the post, after confirmation. */
 export function RestoreButton({ id, version, current, onRestored }: Props) {
   const [asking, setAsking] = useState(false)
   const { mutateAsync, isPending } = useMutation(restoreVersion(id))

@@ -1,15 +1,15 @@
 import { diffArrays, diffWordsWithSpace } from 'diff'
 
 export type Piece = { kind: 'same' | 'added' | 'removed'; text: string }
-/** Lines that are the same, or a run of lines of which something changed. */
+/** Unchanged lines, or a run of lines with changes. */
 export type Run = { kind: 'same'; lines: string[] } | { kind: 'changed'; pieces: Piece[] }
 
-/** Milliseconds after which a comparison ends without having found the smallest change. */
+/** Milliseconds after which a comparison stops without the minimal diff. */
 const TIME_LIMIT = 1_500
-/** The least share of two texts that must be the same for single words of them to be marked. */
+/** Minimum share of two texts that must be equal to mark single words. */
 const LEAST_SHARED = 0.3
 
-/** What changed from one text to another, word by word; texts that have little in common are marked as a whole. */
+/** Word diff of two texts; texts with little in common are replaced as a whole. */
 export function wordChanges(before: string, after: string): Piece[] {
   const whole = wholeChange(before, after)
   if (before === after) return [{ kind: 'same', text: after }]
@@ -28,7 +28,7 @@ function wholeChange(before: string, after: string): Piece[] {
   return pieces.filter(({ text }) => text !== '')
 }
 
-/** What changed from one list of lines to another: the lines first, and the words of those that changed. */
+/** Line diff of two texts, with a word diff of the changed lines. */
 export function lineChanges(before: string[], after: string[]): Run[] {
   const found = diffArrays(before, after, { timeout: TIME_LIMIT })
   if (!found) return [{ kind: 'changed', pieces: wholeChange(before.join('\n'), after.join('\n')) }]

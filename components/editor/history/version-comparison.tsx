@@ -15,7 +15,7 @@ type Props = {
   onRestored: () => void
 }
 
-/** A version beside another one, from the earlier to the later: the one before it, unless another is chosen. */
+/** Comparison of a version with the previous one, or with a chosen one, from the earlier to the later. */
 export function VersionComparison({ id, versions, shown, onRestored }: Props) {
   const selectId = useId()
   const position = versions.indexOf(shown)

@@ -5,7 +5,7 @@ import { describeVersion } from './describe-version'
 
 type Props = { versions: VersionSummary[]; shown: VersionSummary; onShow: (version: VersionSummary) => void }
 
-/** The versions of a post, the present one first, each with who saved it when and what it changed. */
+/** The versions of a post, current one first, each with author, time and changes. */
 export function VersionList({ versions, shown, onShow }: Props) {
   return (
     <ol aria-label="Versions" className={`${CARD} max-h-72 divide-y divide-line overflow-y-auto overscroll-contain lg:max-h-[calc(100dvh-12rem)]`}>

@@ -20,10 +20,13 @@ import type { ImageValue } from './product-values'
 type Props = {
   images: ImageValue[]
   byHand: boolean
-  /** Uploads a file. @returns its address. */
+  /**
+   * Uploads a file.
+   * @returns its URL.
+   */
   upload: (file: File) => Promise<string>
   onChange: (change: (images: ImageValue[]) => ImageValue[]) => void
-  /** Hears when an upload begins and ends. */
+  /** Called when an upload starts or ends. */
   onBusy: (busy: boolean) => void
 }
 
@@ -32,7 +35,7 @@ const imageAt = (part: Partial<ImageValue>): ImageValue => ({
   ...part,
 })
 
-/** The pictures of a product in their order: uploaded, or by their address, the primary one marked. */
+/** The images of a product in order, by upload or by URL, with the primary one marked. */
 export function ImagesField({ images, byHand, upload, onChange, onBusy }: Props) {
   const id = useId()
   const field = useRef<HTMLInputElement>(null)

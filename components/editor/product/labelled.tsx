@@ -4,16 +4,16 @@ import { LABEL } from '../form/field-style'
 type Props = {
   id: string
   label: string
-  /** What keeps the value from being saved. */
+  /** Validation error. */
   fault?: string | undefined
   hint?: string | undefined
-  /** Whether a person set the value, which no reading of the page changes. */
+  /** Whether the value was set by hand, so that reading the page again does not change it. */
   byHand?: boolean
   className?: string
   children: ReactNode
 }
 
-/** A field with its name, what is wrong with it, and a mark where a person set it. */
+/** A labelled field with its validation error, and a mark if its value was set by hand. */
 export function Labelled({ id, label, fault, hint, byHand = false, className = '', children }: Props) {
   return (
     <div className={`min-w-0 ${className}`}>

@@ -19,7 +19,7 @@ import { ProductWays } from '../products/product-ways'
 import { useProductFetch } from '../products/use-product-fetch'
 import { PRODUCTS_PATH } from './products-path'
 
-/** The screen where a product comes in: by its address, by hand, or by the source of its page. */
+/** The screen to add a product: by URL, by hand, or from the HTML source of its page. */
 export function NewProductScreen() {
   const id = useId()
   const router = useRouter()

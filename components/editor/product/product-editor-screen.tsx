@@ -14,13 +14,13 @@ import { PRODUCTS_PATH } from './products-path'
 
 const LOADING = 'Loading product...'
 
-/** The form is loaded by those alone who edit a product. */
+/** The form's code is loaded only where a product is edited. */
 const ProductEditor = dynamic(() => import('./product-editor').then((module) => module.ProductEditor), {
   ssr: false,
   loading: () => <Spinner text={LOADING} className="py-24" />,
 })
 
-/** The screen of one product. */
+/** The screen of the product editor. */
 export function ProductEditorScreen({ id }: { id: string }) {
   const { data, error, isFetchedAfterMount, refetch } = useQuery({ ...catalogProduct(id), staleTime: Infinity, refetchOnMount: 'always', gcTime: 0 })
   const [opened, setOpened] = useState<CatalogProduct | null>(null)

@@ -13,7 +13,7 @@ import { ProductOrigin, ProductUsage } from './product-side'
 import { SpecificationsField } from './specifications-field'
 import { useProductEditor } from './use-product-editor'
 
-/** The form of a product: every field of it, with where it comes from and where it is used. */
+/** The form of a product, with the origin of its values and its usage. */
 export function ProductEditor({ loaded }: { loaded: CatalogProduct }) {
   const editor = useProductEditor(loaded)
   const { record, values, faults, isSaving, uploads, change } = editor

@@ -9,7 +9,7 @@ import type { ProductFaults, ProductTexts, ProductValues } from './product-value
 export type FieldsProps = {
   values: ProductValues
   faults: ProductFaults
-  /** The names of the fields that a person set. */
+  /** Names of the fields set by hand. */
   corrected: readonly string[]
   onChange: (change: Partial<ProductValues>) => void
 }
@@ -62,7 +62,7 @@ const AVAILABILITIES = ['in_stock', 'limited', 'out_of_stock', 'preorder', 'back
 const SHOPS: Record<(typeof SOURCES)[number], string> = { amazon: 'Amazon', homedepot: 'Home Depot', other: 'Another shop' }
 const GRID = 'grid grid-cols-1 gap-4 sm:grid-cols-2'
 
-/** The fields of a product that are texts, numbers and choices. */
+/** The text, number and select fields of a product. */
 export function ProductFields(props: FieldsProps) {
   const { values, corrected, onChange } = props
   const id = useId()
@@ -122,7 +122,7 @@ export function ProductFields(props: FieldsProps) {
   )
 }
 
-/** What is known of buying the product. */
+/** The fields of purchase information. */
 export function PurchaseFields(props: FieldsProps) {
   const { values, corrected, onChange } = props
   return (
@@ -156,7 +156,7 @@ function ProductField({ line, values, faults, corrected, onChange }: FieldsProps
     onChange: ({ target }: { target: { value: string } }) => onChange({ [field]: target.value }),
     className: FIELD,
   } as const
-  // A date that the browser's field cannot show stays a text.
+  // A value that a date input cannot show is edited as text.
   const isDate = kind === 'date' && /^(\d{4}-\d{2}-\d{2})?$/.test(values[field])
   return (
     <Labelled id={id} label={label} fault={fault} hint={hint} byHand={corrected.includes(field)} className={wide ? 'sm:col-span-full' : ''}>

@@ -17,11 +17,11 @@ const inWords = (field: string) => field.replaceAll('_', ' ')
 type OriginProps = {
   record: CatalogProduct
   isBusy: boolean
-  /** Lets the next reading of the page change fields again. */
+  /** Resets fields to follow the page of the shop. */
   onFollow: (fields: string[]) => void
 }
 
-/** Where the values of a product come from, as far as that is known. */
+/** The origin of a product's values, as far as it is known. */
 export function ProductOrigin({ record, isBusy, onFollow }: OriginProps) {
   const { product, corrected, read_at: readAt, price_at: priceAt, created_at: createdAt } = record
   const { affiliates } = use(Offers)
@@ -70,7 +70,7 @@ export function ProductOrigin({ record, isBusy, onFollow }: OriginProps) {
   )
 }
 
-/** What the link to the shop earns by, as visitors are shown it. */
+/** The affiliate programme of the product's link, as visitors get it. */
 function LinkTag({ record: { product } }: { record: CatalogProduct }) {
   const { data: programmes = [] } = useQuery(affiliateProgrammes())
   const own = tagIn(product.product_url, programmeFor(product.product_url, programmes))
@@ -117,7 +117,10 @@ export function ProductUsage({ record: { posts, post_count: count } }: { record:
   )
 }
 
-/** Where a product comes from, in a sentence. @param read and made days, as they are shown */
+/**
+ * The origin of a product as a sentence.
+ * @param read and made formatted dates.
+ */
 function originOf(read: string | null, host: string, made: string | null, isCorrected: boolean): string {
   if (read) return `Read from ${host || 'its shop'} on ${read}${isCorrected ? ', except for what is marked “by hand”.' : ''}`
   return `Entered by hand${made ? ` on ${made}` : ''}${isCorrected ? '.' : ''}`

@@ -11,13 +11,13 @@ const product = productSchema.parse({
 })
 const values = valuesOf(product)
 
-test('every field comes back from the form as it went in', () => {
+test('every field is read back from the form unchanged', () => {
   const { product_id: _id, ...fields } = product
   expect(fieldsOf(values)).toEqual(fields)
   expect(changesOf(values, valuesOf(product))).toBe(null)
 })
 
-test('only what was changed is sent, in the shapes of the API', () => {
+test('only changed fields are sent, in the types of the API', () => {
   const changed = {
     ...values, price: '8,5', brand: ' ', category: 'Tools\n\n Planes ', rating: '', is_purchased: false, 'purchase_info.return_rate': '4.5',
     specifications: [...values.specifications, { key: 'n', name: ' Weight ', value: ' 3 lb ' }, { key: 'e', name: '', value: '' }],
@@ -29,7 +29,7 @@ test('only what was changed is sent, in the shapes of the API', () => {
   expect(changesOf(values, { ...values, images: [] })).toEqual({ images: [] })
 })
 
-test('purchase information in which nothing stands is none', () => {
+test('empty purchase information is null', () => {
   const bare = valuesOf({ ...product, purchase_info: null })
   expect(fieldsOf(bare).purchase_info).toBe(null)
   expect(fieldsOf({ ...bare, is_purchased: true }).purchase_info).toMatchObject({ is_purchased: true, purchase_date: null })
@@ -47,11 +47,11 @@ test.each([
   ['purchase_info.purchase_price', '-1'],
   ['purchase_info.purchase_quantity', 'two'],
   ['purchase_info.return_rate', '101'],
-])('%s cannot be %j', (field, text) => {
+])('%s rejects %j', (field, text) => {
   expect(Object.keys(faultsOf({ ...values, [field]: text }))).toEqual([field])
 })
 
-test('specifications have names, each once', () => {
+test('specifications need unique names', () => {
   const with_ = (...names: string[]) => faultsOf({ ...values, specifications: names.map((name, at) => ({ key: String(at), name, value: 'x' })) }).specifications
   expect([with_('a', 'b'), with_('a', ' a '), with_('')]).toEqual([undefined, 'Each name can stand here once', 'A value needs a name'])
   expect(faultsOf(values)).toEqual({})

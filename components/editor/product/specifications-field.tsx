@@ -9,7 +9,7 @@ import type { SpecificationValue } from './product-values'
 
 type Props = { specifications: SpecificationValue[]; fault: string | undefined; byHand: boolean; onChange: (specifications: SpecificationValue[]) => void }
 
-/** The specifications of a product: names and values, in their order. */
+/** The specifications of a product: names and values, in order. */
 export function SpecificationsField({ specifications, fault, byHand, onChange }: Props) {
   const list = useRef<HTMLUListElement>(null)
   const adder = useRef<HTMLButtonElement>(null)

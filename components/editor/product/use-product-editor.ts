@@ -17,8 +17,8 @@ import { changesOf, faultsOf, type ProductFaults, type ProductValues, valuesOf }
 import { PRODUCTS_PATH } from './products-path'
 
 /**
- * Everything that happens to a product while it is edited.
- * @param loaded the product as it was loaded.
+ * State and actions of the product editor.
+ * @param loaded the product as loaded.
  */
 export function useProductEditor(loaded: CatalogProduct) {
   const client = useQueryClient()
@@ -28,7 +28,7 @@ export function useProductEditor(loaded: CatalogProduct) {
   const [faults, setFaults] = useState<ProductFaults>({})
   const [isSaving, setSaving] = useState(false)
   const [uploads, setUploads] = useState(0)
-  /** Why the last save was refused: the product was saved elsewhere in the meantime. */
+  /** Message of the last save's conflict: the product was saved elsewhere in the meantime. */
   const [conflict, setConflict] = useState<string | null>(null)
   const isSending = useRef(false)
   const id = record.product.product_id
@@ -38,7 +38,7 @@ export function useProductEditor(loaded: CatalogProduct) {
   const guard = useLeaveGuard(isChanged || uploads > 0)
   useUnsavedWork(isChanged)
 
-  /** Sends a correction and reads the product anew. */
+  /** Sends a correction and fetches the product again. */
   const send = async (body: ProductCorrection): Promise<CatalogProduct> => {
     await api.products.correct({ params: { product_id: id }, body })
     void refreshProducts(client)
@@ -68,7 +68,7 @@ export function useProductEditor(loaded: CatalogProduct) {
       const stored = valuesOf((await send({ ...changes, ...(version && { updated_at: version }) })).product)
       setConflict(null)
       setBase(stored)
-      // What was typed meanwhile is not saved yet.
+      // Input from during the save is kept.
       setValues((now) => (now === sent ? stored : now))
       notify('success', ADMIN_TEXTS.productUpdated)
     })
@@ -89,7 +89,7 @@ export function useProductEditor(loaded: CatalogProduct) {
     changeImages: (change: (images: ProductValues['images']) => ProductValues['images']) => setValues((now) => ({ ...now, images: change(now.images) })),
     onBusy: (busy: boolean) => setUploads((count) => count + (busy ? 1 : -1)),
     upload: (file: File) => uploadImage(file, id),
-    /** Saves what was changed here over what was saved elsewhere, field by field. */
+    /** Saves the changed fields over the version saved elsewhere. */
     saveAnyway: () => void saveAs(null),
     closeConflict: () => setConflict(null),
     follow: (fields: string[]) => void run(async () => void (await send({ follow: fields as NonNullable<ProductCorrection['follow']>, ...(record.updated_at && { updated_at: record.updated_at }) }))),

@@ -9,8 +9,8 @@ import { moved } from './matching-products'
 type Props = { chosen: ChosenProduct[]; onChange: (chosen: ChosenProduct[]) => void; focusField: () => void }
 
 /**
- * The linked products in their order; dragged, or moved by buttons, or by Alt with an arrow key. From one that is
- * removed the focus goes on to the next, from the last to the field.
+ * The linked products in order: moved by drag and drop, by buttons, or by Alt with an arrow key. On removal,
+ * focus moves to the next one, from the last to the field.
  */
 export function ChosenProducts({ chosen, onChange, focusField }: Props) {
   const list = useRef<HTMLOListElement>(null)

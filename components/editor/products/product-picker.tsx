@@ -19,7 +19,7 @@ import { useProductFetch } from './use-product-fetch'
 
 type Props = { chosen: ChosenProduct[]; onChange: (chosen: ChosenProduct[]) => void }
 
-/** Links products to a post: found by name among the stored ones, or fetched from the page of a shop. */
+/** Links products to a post: by name among the stored ones, or by the URL of a shop's page. */
 export function ProductPicker({ chosen, onChange }: Props) {
   const id = useId()
   const field = useRef<HTMLInputElement>(null)
@@ -38,7 +38,7 @@ export function ProductPicker({ chosen, onChange }: Props) {
     setText('')
   }
   const onFetched = (product: Product, message: string, reading?: ProductReading) => {
-    // What the API stored is there whatever comes of the review.
+    // Without a reading, the API has stored the product before the review.
     if (!reading) add(product)
     setText('')
     notify('success', message)

@@ -7,14 +7,14 @@ import { FallbackPicture } from '../../ui/fallback-picture'
 import { FIELD, LABEL } from '../form/field-style'
 import { BLANK, correctionOf, reviewFaults, type ReviewFaults, type ReviewValues, reviewValues } from './review-values'
 
-/** What is reviewed: a product as it was read, stored already where there is no `reading`; or one that a person enters. */
+/** A product under review: as read from a page (already stored if there is no `reading`), or to be entered by hand. */
 export type Reviewed = { product: Product; reading?: ProductReading | undefined } | { address: string }
 
 type Props = {
   reviewed: Reviewed
-  /** What the button that ends the review says. */
+  /** Label of the button that completes the review. */
   action: string
-  /** Takes the product once it is stored. */
+  /** Called with the product once it is stored. */
   onDone: (product: Product) => void
   onDiscard: () => void
 }
@@ -30,7 +30,7 @@ const FIELDS: { field: keyof ReviewValues; label: string; wide?: boolean; decima
   { field: 'description', label: 'Description', wide: true, long: true },
 ]
 
-/** Shows what was read of a product, or takes what a person enters, and stores it; one that is cancelled is not stored. */
+/** Form to review a read product or to enter one, and to store it; cancelling stores nothing. */
 export function ProductReview({ reviewed, action, onDone, onDiscard }: Props) {
   const name = useRef<HTMLInputElement>(null)
   const byHand = 'address' in reviewed

@@ -50,7 +50,7 @@ afterEach(() => {
   vi.resetAllMocks()
 })
 
-test('a product whose review is cancelled is stored nowhere', async () => {
+test('a product whose review is cancelled is not stored', async () => {
   products.fetchFromUrl.mockResolvedValue({ data: { product, reading } })
   open()
   paste(ADDRESS)
@@ -61,7 +61,7 @@ test('a product whose review is cancelled is stored nowhere', async () => {
   expect([catalog.create.mock.calls, products.correct.mock.calls, linked()]).toEqual([[], [], []])
 })
 
-test('a reviewed product is stored with what was corrected, and linked', async () => {
+test('a reviewed product is stored with its corrections, and linked', async () => {
   products.fetchFromUrl.mockResolvedValue({ data: { product, reading } })
   catalog.create.mockResolvedValue(stored('Big wrench'))
   open()
@@ -73,7 +73,7 @@ test('a reviewed product is stored with what was corrected, and linked', async (
   expect(catalog.create).toHaveBeenCalledExactlyOnceWith({ reading, fields: { name: 'Big wrench' } })
 })
 
-test('a shop that refuses leaves two other ways, with the address filled in', async () => {
+test('when a shop refuses, two other ways are offered with the URL filled in', async () => {
   products.fetchFromUrl.mockRejectedValue(new ApiError(502, 'The shop did not let us read this page: it answered with status 403.'))
   catalog.create.mockResolvedValue(stored('Wrench'))
   open()
@@ -92,7 +92,7 @@ test('a shop that refuses leaves two other ways, with the address filled in', as
   expect(screen.queryByRole('alert')).toBe(null)
 })
 
-test('the source of the page leads to the same review', async () => {
+test('the HTML source of a page leads to the same review', async () => {
   products.fetchFromUrl.mockRejectedValue(new ApiError(502, 'The shop did not let us read this page.'))
   products.readSource.mockRejectedValueOnce(new ApiError(422, 'No single product could be found on that page.')).mockResolvedValue({ data: { product, reading }, message: 'Product fetched successfully: Wrench' })
   catalog.create.mockResolvedValue(stored('Wrench'))
@@ -116,7 +116,7 @@ test('the source of the page leads to the same review', async () => {
   expect(catalog.create).toHaveBeenCalledExactlyOnceWith({ reading, fields: {} })
 })
 
-test('an API that takes no product by hand is offered none', async () => {
+test('entering a product by hand is hidden if the API does not support it', async () => {
   products.fetchFromUrl.mockRejectedValue(new ApiError(502, 'No'))
   open(false)
   paste(ADDRESS)

@@ -6,22 +6,22 @@ import { ProductReview, type Reviewed } from './product-review'
 import { SourceDialog } from './source-dialog'
 
 type Props = {
-  /** The address that was pasted, if one was; each way begins with it. */
+  /** The URL that was pasted, if any; initial value of each way. */
   address: string
-  /** Whether the page at the address could not be fetched. */
+  /** Whether the page at the URL could not be fetched. */
   hasFailed: boolean
-  /** What is reviewed at the moment; null where nothing is. */
+  /** The product under review; null if none. */
   reviewed: Reviewed | null
   onReviewed: (reviewed: Reviewed | null) => void
-  /** Hears of a product that was read from its source. */
+  /** Called with a product that was read from HTML source. */
   onRead: (product: Product, message: string, reading?: ProductReading) => void
-  /** What the button that ends the review says. */
+  /** Label of the button that completes the review. */
   action: string
-  /** Takes the product once it is stored. */
+  /** Called with the product once it is stored. */
   onDone: (product: Product) => void
 }
 
-/** The ways in for a product beside its address: by hand, and by the source of its page. All of them end in the same review. */
+/** Alternatives to fetching a product: by hand, and from the HTML source of its page. Both lead to the same review. */
 export function ProductWays({ address, hasFailed, reviewed, onReviewed, onRead, action, onDone }: Props) {
   const { productWays } = use(Offers)
   const [isPasting, setPasting] = useState(false)

@@ -10,13 +10,13 @@ import { FIELD, LABEL } from '../form/field-style'
 import { isWebAddress } from './is-web-address'
 
 type Props = {
-  /** Of the page, as far as it is known. */
+  /** URL of the page, if known. */
   address: string
   onRead: (product: Product, message: string, reading?: ProductReading) => void
   onClose: () => void
 }
 
-/** Reads a product from the source of its page, for shops that let only people read it. */
+/** Dialog to read a product from pasted HTML source, for shops that block automated requests. */
 export function SourceDialog({ address: known, onRead, onClose }: Props) {
   const id = useId()
   const source = useRef<HTMLTextAreaElement>(null)

@@ -5,8 +5,8 @@ import type { Product, ProductReading } from '@/lib/contract/product'
 import { productFetched, productFetchFailed } from '@/lib/contract/admin-texts'
 
 /**
- * Has the API read a product from a page of a shop, without storing it where the API can do that: then `reading` is there.
- * @returns whether it is at it, what went wrong last, how to begin and how to give up.
+ * Fetches a product from the page of a shop. If the API can read without storing, `reading` is set.
+ * @returns whether a fetch is running, the last error, and functions to start and to cancel.
  */
 export function useProductFetch(onFetched: (product: Product, message: string, reading?: ProductReading) => void) {
   const running = useRef<AbortController | null>(null)
