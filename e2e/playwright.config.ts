@@ -7,31 +7,31 @@ import { ADMIN, EMULATOR, READING, READING_APART, SHOP, WRITING, WRITING_APART }
 
 const written = `${data}-written`
 
-// The workers of a run read this file again; only the run itself lays the data out.
+// Workers load this file again; only the main process sets up the data.
 if (!process.env.TEST_WORKER_INDEX) {
   rmSync(written, { recursive: true, force: true })
-  // The lock is a socket, and nobody else's.
+  // The lock is a socket of another process.
   cpSync(data, written, { recursive: true, filter: (source) => path.basename(source) !== '.lock' })
 }
 
-/** The journeys that a visitor makes; they are made on the external API too. */
+/** Public pages, also run with the external API. */
 const VISITOR = '**/visitor/*.spec.ts'
-/** How pages are drawn, which is the same wherever their content comes from. */
+/** Rendering, which does not depend on the API. */
 const DRAWN = '**/visitor/{looks,steady,keyboard}.spec.ts'
-/** What the administrator does besides writing; the cookie and the header work there as they do here. */
+/** The admin area without the editor, also run with the external API. */
 const ADMINISTRATOR = '**/admin/{session,dashboard,drafts,visible-at-once,recently-deleted,history}.spec.ts'
 
-/** What crawlers meet, which has a run of its own. */
+/** Run by e2e/seo/seo.config.ts. */
 const FOUND = '**/seo/*.spec.ts'
-/** What operators and attackers meet, which has one too. */
+/** Run by e2e/operations/operations.config.ts. */
 const OPERATOR = '**/operations/*.spec.ts'
 
-/** What the desktop has shown, the phone need not show again. */
+/** Tests that do not depend on the viewport run on desktop only. */
 const AT_ONE_WIDTH = new RegExp(ANY_WIDTH.tag)
 
-/** A site with data of its own. */
+/** Settings of a site with its own data. */
 const OWN = {
-  // The demo may use the emulator in a production build.
+  // A production build may use the Auth Emulator in the demo.
   DEMO: '1',
   FIREBASE_API_KEY: 'demo',
   FIREBASE_PROJECT_ID: EMULATOR.project,
@@ -50,7 +50,7 @@ const config: PlaywrightTestConfig = {
   outputDir: path.join(root, 'test-results/playwright'),
   fullyParallel: false,
   workers: 2,
-  // A browser hangs once in hundreds of journeys; what passed only then is listed as flaky.
+  // A browser hangs once in hundreds of tests; those that pass on retry are reported as flaky.
   retries: 1,
   timeout: 120_000,
   expect: { timeout: 15_000, toHaveScreenshot: { maxDiffPixelRatio: 0.01, animations: 'disabled' } },

@@ -3,7 +3,7 @@ import { ANY_WIDTH, expect, expectAccessible, expectWhole, test } from '../suppo
 import { translate } from '../support/translation'
 import { newEmail, PASSWORD, register } from '../support/visitor'
 
-test('a visitor saves a post and a product, finds them on the list, takes it along and clears it', async ({ page, request }) => {
+test('a visitor saves a post and a product, finds them in the saved list, downloads it and clears it', async ({ page, request }) => {
   const post = await postWhere(request, (candidate) => candidate.products.length > 0)
   const product = post.products[0]?.name ?? ''
   await register(page, newEmail(), 'Robin', addressOf(post))
@@ -17,7 +17,7 @@ test('a visitor saves a post and a product, finds them on the list, takes it alo
   await expect(page.getByRole('heading', { name: post.title })).toBeVisible()
   await expect(page.getByRole('heading', { name: product })).toBeVisible()
   await expectAccessible(page)
-  // The bar is at its fullest now.
+  // With everything in it, the bar is at its fullest here.
   await expectWhole(page.getByRole('banner').getByText('Plumbline', { exact: true }))
   const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Download my list' }).click()])
   expect(file.suggestedFilename()).toBe('saved.json')
@@ -27,7 +27,7 @@ test('a visitor saves a post and a product, finds them on the list, takes it alo
   await expect(page.getByText('Nothing saved yet.')).toBeVisible()
 })
 
-test('on a translated page a post is saved and removed again, and the button says so', async ({ page, request }) => {
+test('on a translated page a post is saved and removed again, and the button shows it', async ({ page, request }) => {
   const post = await postWhere(request, () => true)
   await register(page, newEmail(), 'Robin', addressOf(post))
   const button = page.getByRole('main').locator('header').getByRole('button').filter({ hasText: post.title })
@@ -41,12 +41,12 @@ test('on a translated page a post is saved and removed again, and the button say
   await expect(page.getByRole('link', { name: '«Sign in»' })).toBeVisible()
 })
 
-test('the list is asked for a sign-in first', ANY_WIDTH, async ({ page }) => {
+test('the saved list redirects to sign-in', ANY_WIDTH, async ({ page }) => {
   await page.goto('/saved')
   await expect(page).toHaveURL('/sign-in?next=/saved')
 })
 
-test('deleting the account takes the password, and removes all', async ({ page, complaints }) => {
+test('deleting the account requires the password and removes everything', async ({ page, complaints }) => {
   complaints.allow(/status of 400/)
   await register(page, newEmail(), 'Robin', '/saved')
   await page.getByRole('button', { name: 'Delete my account' }).click()

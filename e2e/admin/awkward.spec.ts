@@ -34,7 +34,7 @@ for (const [what, fields] of Object.entries(AWKWARD)) {
   })
 }
 
-test('a title without a space is whole in its row and in the editor', async ({ page, request }) => {
+test('a title without spaces is fully visible in its row and in the editor', async ({ page, request }) => {
   const posts = new OwnPosts(request)
   const { id, title } = await posts.make({ title: UNBROKEN })
   await openDashboard(page, `?q=${posts.word}`)

@@ -15,7 +15,7 @@ async function more(page: Page, label: string): Promise<void> {
   await expect(page.getByRole('menu')).toBeHidden()
 }
 
-test('headings, quotes, code, a divider and a table are written with the More menu', async ({ page, request }) => {
+test('headings, quotes, code, a divider and a table are inserted with the More menu', async ({ page, request }) => {
   const editor = new EditorPage(page)
   const post = await editor.edit(request)
   await editor.content.click()
@@ -76,7 +76,7 @@ test('a table pasted from a spreadsheet stays a table, and scrolls on a phone', 
   await asAdmin(request, 'delete', `/curated-posts/${id}`)
 })
 
-test('a picture gets a caption from its settings', async ({ page, request }) => {
+test('an image gets a caption from its settings', async ({ page, request }) => {
   const editor = new EditorPage(page)
   const post = await editor.edit(request, { content: '<p>Above</p><img src="/icon-192.png" alt="A lamp" width="150"><p>Below</p>' })
   await (await editor.openPicture()).getByRole('button', { name: 'Caption' }).click()
@@ -90,14 +90,14 @@ test('a picture gets a caption from its settings', async ({ page, request }) => 
   )
 })
 
-test('a picture that cannot be loaded is hidden with its caption, before scripts run and after; the editor says what is missing', async ({ page, request, complaints }) => {
+test('a broken image is hidden with its caption, before and after hydration, and the editor shows a message', async ({ page, request, complaints }) => {
   complaints.allow(/404.*\/(away|gone)\.png/)
   const figure = (name: string) => `<figure><img src="/${name}.png" alt="An oak shelf" /><figcaption>Caption of ${name}</figcaption></figure>`
   const post = await newDraft(request, { content: `<p>Above</p>${figure('away')}<p>${'Text. '.repeat(3000)}</p>${figure('gone')}`, status: 'published' })
   await page.goto(`/curated-posts/${post.slug}/${post.id}`)
   await expect(page.getByText('Above')).toBeVisible()
   await expect(page.getByText('Caption of away')).toBeHidden()
-  // Whoever scrolls there has the scripts begin.
+  // Scrolling starts the deferred scripts.
   await page.getByText('Caption of gone').scrollIntoViewIfNeeded()
   await expect(page.getByText('Caption of gone')).toBeHidden()
   await expect(page.locator('.prose img:visible')).toHaveCount(0)
@@ -110,7 +110,7 @@ test('a picture that cannot be loaded is hidden with its caption, before scripts
   await asAdmin(request, 'delete', `/curated-posts/${post.id}`)
 })
 
-test('a HEIC is taken, though the browser knows no type for it', ANY_WIDTH, async ({ page }) => {
+test('a HEIC file is accepted although the browser does not know its type', ANY_WIDTH, async ({ page }) => {
   const editor = await new EditorPage(page).create()
   await editor.command('Insert image').click()
   const chooser = page.waitForEvent('filechooser')
@@ -120,7 +120,7 @@ test('a HEIC is taken, though the browser knows no type for it', ANY_WIDTH, asyn
   await expect(page.getByLabel('Image URL')).toHaveValue(/^\/uploads\/[0-9a-f]+_64x96_/)
 })
 
-test('a transparent picture has no colour behind it', ANY_WIDTH, async ({ page, request }) => {
+test('a transparent image has no background colour', ANY_WIDTH, async ({ page, request }) => {
   const buffer = await readFile(path.join(SAMPLES, 'transparent.heic'))
   const sent = await request.post('/api/curated-posts/upload-image', {
     headers: { authorization: ADMIN_HEADER },

@@ -2,7 +2,7 @@ import { EditorPage, openAsAdmin } from '../support/editor'
 import { expect, expectAccessible, test } from '../support/journey'
 import { storedPost } from '../support/posts'
 
-test('two tabs on one post: the later save shows both sides and lets each difference be settled', async ({ page, context, request, complaints }) => {
+test('with two tabs on one post, the later save shows both versions and lets each difference be resolved', async ({ page, context, request, complaints }) => {
   complaints.allow(/409/)
   const early = new EditorPage(page)
   const post = await early.edit(request, { content: '<p>Begun</p>', tags: ['oak'] })

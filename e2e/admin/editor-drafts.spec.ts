@@ -9,7 +9,7 @@ const OFFER = 'Unsaved work'
 const kept = (editor: EditorPage, text: string) =>
   expect.poll(async () => JSON.stringify(await editor.keptWork())).toContain(text)
 
-test('work that was being typed is offered back after the tab was killed, and restored', async ({ page, context, request }) => {
+test('unsaved work is offered after the tab was killed, and restored', async ({ page, context, request }) => {
   const first = new EditorPage(page)
   const post = await first.edit(request, { content: '<p>Begun</p>' })
   await first.title.fill('Half a title')
@@ -38,7 +38,7 @@ test('work that was being typed is offered back after the tab was killed, and re
   await expect(offer).toBeHidden()
 })
 
-test('kept work can be thrown away, for good', ANY_WIDTH, async ({ page, context }) => {
+test('a stored draft can be discarded for good', ANY_WIDTH, async ({ page, context }) => {
   const first = await new EditorPage(page).create()
   await first.title.fill('Not worth it')
   await kept(first, 'Not worth it')
@@ -53,7 +53,7 @@ test('kept work can be thrown away, for good', ANY_WIDTH, async ({ page, context
   await expect(offer).toBeHidden()
 })
 
-test('work that the browser has no room for is said to be unkept while it is', ANY_WIDTH, async ({ page }) => {
+test('the editor shows a warning while the browser has no space to store unsaved work', ANY_WIDTH, async ({ page }) => {
   await page.addInitScript(() => {
     const put = IDBObjectStore.prototype.put
     IDBObjectStore.prototype.put = function (...taken: Parameters<typeof put>) {
@@ -73,7 +73,7 @@ test('work that the browser has no room for is said to be unkept while it is', A
   await expect(warning).toBeHidden()
 })
 
-test('work of a tab that is still open is not offered to another', ANY_WIDTH, async ({ page, context, request }) => {
+test('unsaved work of an open tab is not offered to another tab', ANY_WIDTH, async ({ page, context, request }) => {
   const first = new EditorPage(page)
   const post = await first.edit(request)
   await first.title.fill('Mine, still open')
@@ -86,7 +86,7 @@ test('work of a tab that is still open is not offered to another', ANY_WIDTH, as
   await expect(other.page.getByRole('region', { name: OFFER })).toBeHidden()
 })
 
-test('a save that fails keeps everything and can be repeated', ANY_WIDTH, async ({ page, request, complaints }) => {
+test('a failed save keeps everything and can be repeated', ANY_WIDTH, async ({ page, request, complaints }) => {
   complaints.allow(/curated-posts/)
   const editor = new EditorPage(page)
   const post = await editor.edit(request, { content: '<p>One</p>' })
@@ -102,7 +102,7 @@ test('a save that fails keeps everything and can be repeated', ANY_WIDTH, async 
   expect((await storedPost(request, post.id)).title).toBe('Keeps')
 })
 
-test('nothing is typed into a new post that is on its way; one that could not be stored is carried on with where one was', async ({ page, complaints }) => {
+test('the form of a new post is inert while saving, and after a failed save editing continues with the same focus', async ({ page, complaints }) => {
   complaints.allow(/curated-posts/)
   const editor = await new EditorPage(page).create()
   await editor.title.fill('A shelf')
@@ -121,7 +121,7 @@ test('nothing is typed into a new post that is on its way; one that could not be
   await expect(editor.summary).toHaveValue('Of oak, or pine')
 })
 
-test('a session that has ended is begun anew in place, and the save carries on', async ({ page, request, complaints }) => {
+test('an expired session is renewed in place, and the save continues', async ({ page, request, complaints }) => {
   complaints.allow(/401/)
   const editor = new EditorPage(page)
   const post = await editor.edit(request)
@@ -142,7 +142,7 @@ test('a session that has ended is begun anew in place, and the save carries on',
   expect((await storedPost(request, post.id)).title).toBe('Carried on')
 })
 
-test('a part that the editor cannot hold is shown and stays as it is stored, while the text around it is edited', async ({ page, request }) => {
+test('an unsupported part is shown and stored unchanged while the text around it is edited', async ({ page, request }) => {
   const part = '<p><a href="/icon-192.png"><img src="/icon-192.png" alt="A lamp" /></a></p>'
   const editor = new EditorPage(page)
   const post = await editor.edit(request, { content: `<p>Above</p>${part}<p>Below</p>` })
@@ -158,7 +158,7 @@ test('a part that the editor cannot hold is shown and stays as it is stored, whi
   expect((await storedPost(request, post.id)).content).toBe(`<p>Above all</p>${part}<p>Below</p>`)
 })
 
-test('a post that is gone says so', ANY_WIDTH, async ({ page, complaints }) => {
+test('the editor of a deleted post shows that it is gone', ANY_WIDTH, async ({ page, complaints }) => {
   complaints.allow(/404/)
   await page.goto('/admin/post/no-such-post')
   await signIn(page)

@@ -7,7 +7,7 @@ import { ANY_WIDTH, expect, test as base } from '../support/journey'
 import { newDraft } from '../support/posts'
 import { browserUse } from '../support/site-server'
 
-/** A browser with a profile on the disk, which outlives the browser's processes. */
+/** A browser with a profile on disk, which outlives the browser's processes. */
 const test = base.extend<{ start: () => Promise<BrowserContext> }>({
   start: async ({ baseURL, extraHTTPHeaders }, provide) => {
     const profile = await mkdtemp(path.join(tmpdir(), 'profile-'))
@@ -22,13 +22,13 @@ const test = base.extend<{ start: () => Promise<BrowserContext> }>({
   },
 })
 
-/** Ends every process of a browser at once, as a crash or a kill of the system does. */
+/** Kills every process of a browser at once, like a crash. */
 async function kill(context: BrowserContext): Promise<void> {
   const [page] = context.pages()
   if (!page) throw new Error('The browser has no page')
   const closed = context.waitForEvent('close')
   const session = await context.newCDPSession(page)
-  // Nobody is left to answer.
+  // The crash leaves nothing to respond.
   void session.send('Browser.crash').catch(() => undefined)
   await closed
 }
@@ -43,7 +43,7 @@ for (const [where, begin] of [
     const editor = new EditorPage(context.pages()[0] ?? (await context.newPage()))
     await openAsAdmin(editor.page, address)
     await editor.title.click()
-    // A key every 100 ms leaves no pause in which the work could be kept.
+    // A key every 100 ms leaves no pause for the debounced write.
     let words = 0
     let isKilled = false
     const typing = (async () => {
@@ -64,7 +64,7 @@ for (const [where, begin] of [
   })
 }
 
-/** The longest title among the work that the browser keeps. */
+/** The longest title among the stored drafts. */
 function keptTitle(editor: EditorPage): Promise<string> {
   return editor.keptWork().then((drafts) => drafts.map(({ values }) => values.title).sort((one, other) => other.length - one.length)[0] ?? '')
 }

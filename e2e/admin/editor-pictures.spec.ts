@@ -5,7 +5,7 @@ import { storedPost } from '../support/posts'
 
 const UPLOAD = '**/api/curated-posts/upload-image'
 
-test('a chosen picture is uploaded, described, sized and aligned', async ({ page, request }) => {
+test('an image file is uploaded, described, resized and aligned', async ({ page, request }) => {
   const editor = new EditorPage(page)
   const post = await editor.edit(request, { content: '<p>Text</p>' })
   await editor.content.click()
@@ -49,7 +49,7 @@ test('a chosen picture is uploaded, described, sized and aligned', async ({ page
   expect(content).toMatch(/<img src="\/uploads\/[^"]+" alt="A red wall" width="696" data-align="right" \/>/)
 })
 
-test('a picture is inserted by its address, and one of many is reached by the keyboard', async ({ page }) => {
+test('an image is inserted by URL, and one of many is selected by keyboard', async ({ page }) => {
   const editor = await new EditorPage(page).create()
   await editor.content.click()
   await editor.command('Insert image').click()
@@ -63,7 +63,7 @@ test('a picture is inserted by its address, and one of many is reached by the ke
   await expect(editor.content.locator('img')).toHaveAttribute('height', '192')
   await page.keyboard.type('after')
   expect(await editor.markup()).toBe('<img alt="" src="/icon-192.png" width="192"><p>after</p>')
-  // The editor learns of the cursor's way a moment after the browser has moved it.
+  // The editor observes the DOM selection with a delay.
   await expect(async () => {
     await page.keyboard.press('Home')
     await page.keyboard.press('ArrowLeft')
@@ -81,7 +81,7 @@ test('a picture is inserted by its address, and one of many is reached by the ke
   expect(await editor.markup()).toContain('alt="A mark"')
 })
 
-test('a picture on the clipboard is uploaded where it is pasted, and nothing is saved meanwhile', async ({ page }) => {
+test('a pasted image is uploaded at the cursor, and saving is disabled meanwhile', async ({ page }) => {
   const editor = await new EditorPage(page).create()
   let letGo = () => {}
   const held = new Promise<void>((resolve) => {
@@ -107,7 +107,7 @@ test('a picture on the clipboard is uploaded where it is pasted, and nothing is 
   expect(await editor.markup()).toMatch(/^<p>Look:<\/p><img [^>]*src="\/uploads\/[^"]+"[^>]*><p>Still writing<\/p>$/)
 })
 
-test('dropped files are uploaded in their order; a failure says so and can be retried', async ({ page, request, complaints }) => {
+test('dropped files are uploaded in order, and a failure is shown and can be retried', async ({ page, request, complaints }) => {
   complaints.allow(/507/, /upload-image/)
   const editor = new EditorPage(page)
   const post = await editor.edit(request, { content: '<p>Above</p>' })
@@ -135,7 +135,7 @@ test('dropped files are uploaded in their order; a failure says so and can be re
   await expect(editor.marker).toBeVisible()
 })
 
-test('an upload can be given up, and ends when its place is deleted', async ({ page, complaints }) => {
+test('an upload can be cancelled, and is aborted when its placeholder is deleted', async ({ page, complaints }) => {
   complaints.allow(/upload-image/)
   const editor = await new EditorPage(page).create()
   await page.route(UPLOAD, () => new Promise(() => {}))
@@ -156,7 +156,7 @@ test('an upload can be given up, and ends when its place is deleted', async ({ p
   await expect(editor.save).toBeEnabled()
 })
 
-test('the settings stay with their picture when one before it is uploaded later', async ({ page, request }) => {
+test('the settings stay with their image when an upload before it completes', async ({ page, request }) => {
   const editor = new EditorPage(page)
   await editor.edit(request, { content: '<p>Above</p>' })
   let letGo = () => {}
@@ -181,7 +181,7 @@ test('the settings stay with their picture when one before it is uploaded later'
   expect(await editor.markup()).toMatch(/^<p>Above<\/p><img alt="" [^>]*400x400[^>]*><img alt="A maroon wall" [^>]*500x400/)
 })
 
-test('Ctrl+S in the settings saves what is typed there', async ({ page, request }) => {
+test('Ctrl+S in the image settings saves their text', async ({ page, request }) => {
   const editor = new EditorPage(page)
   const post = await editor.edit(request, { content: '<img src="/icon-192.png" alt=""><p>Below</p>' })
   const settings = await editor.openPicture()
@@ -192,7 +192,7 @@ test('Ctrl+S in the settings saves what is typed there', async ({ page, request 
   expect((await storedPost(request, post.id)).content).toBe('<img src="/icon-192.png" alt="A mark" /><p>Below</p>')
 })
 
-test('a click on another picture leaves what is typed with the first', ANY_WIDTH, async ({ page, request }) => {
+test('a click on another image keeps the text with the first one', ANY_WIDTH, async ({ page, request }) => {
   const editor = new EditorPage(page)
   await editor.edit(request, { content: `<img src="/icon-192.png" alt="">${'<p>Between</p>'.repeat(9)}<img src="/icon-512.png" alt="">` })
   const settings = await editor.openPicture()

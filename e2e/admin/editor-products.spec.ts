@@ -2,7 +2,7 @@ import { EditorPage } from '../support/editor'
 import { expect, expectAccessible, test } from '../support/journey'
 import { asAdmin, storedPost } from '../support/posts'
 
-test('products are found by a part of their name, linked once, moved and removed', async ({ page, request, complaints }) => {
+test('products are found by part of their name, linked once, moved and removed', async ({ page, request, complaints }) => {
   complaints.allow(/timberline\.example/)
   const editor = new EditorPage(page)
   const post = await editor.edit(request)
@@ -34,7 +34,7 @@ test('products are found by a part of their name, linked once, moved and removed
   await expect(chosen).toHaveCount(1)
 })
 
-test('a product is fetched from the address of its page, corrected and linked', async ({ page, complaints }) => {
+test('a product is fetched by the URL of its page, corrected and linked', async ({ page, complaints }) => {
   complaints.allow(/timberline\.example/, /ERR_NAME_NOT_RESOLVED/)
   const editor = await new EditorPage(page).create()
   let letGo = () => {}

@@ -7,7 +7,7 @@ import { asAdmin, changeStored } from '../support/posts'
 
 const TEXT = 'Plane the edge square before the glue goes on, and clamp it from both sides so that nothing creeps. '.repeat(3)
 
-/** What the parts of a body look like: their type, their spacing, where they float and how wide they are. */
+/** Computed styles and sizes of the parts of the content. */
 function looks(page: Page, body: string): Promise<string[]> {
   return page.locator(body).evaluate(async (root) => {
     for (const image of root.querySelectorAll('img')) {
@@ -23,7 +23,7 @@ function looks(page: Page, body: string): Promise<string[]> {
   })
 }
 
-test('what the editor shows is what the preview and the published page show', async ({ page, request }) => {
+test('content looks the same in the editor, the preview and the published page', async ({ page, request }) => {
   const { name, mimeType, buffer } = await pictureFile('bench.png', '#447766', 1280, 640)
   const sent = await request.post('/api/curated-posts/upload-image', {
     headers: { authorization: ADMIN_HEADER },

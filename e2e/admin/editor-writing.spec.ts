@@ -3,7 +3,7 @@ import { expect, expectAccessible, test } from '../support/journey'
 import { copyHtml } from '../support/pictures'
 import { asAdmin, postTitled } from '../support/posts'
 
-test('a post is written with the toolbar and the keyboard, saved as a draft and found again', async ({ page, request }) => {
+test('a post is written with toolbar and keyboard, saved as a draft and loaded again', async ({ page, request }) => {
   const editor = await new EditorPage(page).create()
   const title = `Written ${test.info().project.name} ${Date.now()}`
   await expect(editor.content.locator('[data-placeholder]')).toHaveAttribute('data-placeholder', 'Start writing your post content...')
@@ -43,7 +43,7 @@ test('a post is written with the toolbar and the keyboard, saved as a draft and 
   await asAdmin(request, 'delete', `/curated-posts/${post.id}`)
 })
 
-test('the toolbar is one stop of the Tab key, and arrows lead through it', async ({ page }) => {
+test('the toolbar is one tab stop with arrow key navigation', async ({ page }) => {
   const editor = await new EditorPage(page).create()
   await editor.summary.focus()
   await page.keyboard.press('Tab')
@@ -56,7 +56,7 @@ test('the toolbar is one stop of the Tab key, and arrows lead through it', async
   await expect(editor.command('Bold')).toBeFocused()
 })
 
-test('undo and redo lead back and forth, and the marker tells the truth of it', async ({ page, request }) => {
+test('undo and redo work, and the Unsaved changes marker follows them', async ({ page, request }) => {
   const editor = new EditorPage(page)
   await editor.edit(request, { content: '<p>As it was</p>' })
   await expect(editor.command('Undo')).toBeDisabled()
@@ -78,7 +78,7 @@ test('undo and redo lead back and forth, and the marker tells the truth of it', 
   await expect(editor.marker).toBeHidden()
 })
 
-test('title and summary are asked for, and nothing is sent without them', async ({ page }) => {
+test('title and summary are required, and nothing is sent without them', async ({ page }) => {
   const editor = await new EditorPage(page).create()
   const sent: string[] = []
   page.on('request', (made) => made.method() === 'POST' && sent.push(made.url()))
@@ -95,7 +95,7 @@ test('title and summary are asked for, and nothing is sent without them', async 
   expect(sent).toEqual([])
 })
 
-test('Update Post stays, clears the marker and keeps the text', async ({ page, request }) => {
+test('Update Post stays on the page, clears the marker and keeps the text', async ({ page, request }) => {
   const editor = new EditorPage(page)
   const post = await editor.edit(request, { content: '<p>One</p>' })
   await expect(page).toHaveTitle(/^Edit Post/)
@@ -108,7 +108,7 @@ test('Update Post stays, clears the marker and keeps the text', async ({ page, r
   expect(await editor.markup()).toBe('<p>One</p>')
 })
 
-test('text pasted from Google Docs comes out clean', async ({ page }) => {
+test('text pasted from Google Docs is normalized', async ({ page }) => {
   const editor = await new EditorPage(page).create()
   await copyHtml(
     page,

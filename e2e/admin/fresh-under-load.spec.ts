@@ -4,7 +4,7 @@ import { ANY_WIDTH, expect, test } from '../support/journey'
 const CHANGES = 40
 const READERS = 4
 
-test('no visit after a change is answered with the page from before it, however many read', ANY_WIDTH, async ({ request, baseURL }) => {
+test('no request after a write gets the page from before it, under concurrent reads', ANY_WIDTH, async ({ request, baseURL }) => {
   const posts = new OwnPosts(request)
   const post = await posts.make({ title: 'Change 0', status: 'published' })
   const pages = ['/', `/curated-posts/${post.slug}/${post.id}`, '/page/1']

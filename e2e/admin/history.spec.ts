@@ -42,7 +42,7 @@ test('an editor compares versions of a post and restores one', async ({ page, re
   await asAdmin(request, 'delete', `/curated-posts/${post.id}`)
 })
 
-test('a post that was saved once has no earlier versions, and one that is not there has none', async ({ page, request, complaints }) => {
+test('a post saved once has no earlier versions, and a missing post has none', async ({ page, request, complaints }) => {
   complaints.allow(/404/)
   const post = await newDraft(request)
   await openAsAdmin(page, `/admin/post/${post.id}/history`)

@@ -8,7 +8,7 @@ import { OwnProducts } from '../support/products'
 const FIXTURE = new URL('../../lib/reader/fixtures/json-ld-graph.html', import.meta.url)
 const stored = async (request: Parameters<typeof asAdmin>[0], word: string) => (await asAdmin(request, 'get', `/admin/products?q=${word}`)).products as { product_id: string; name: string }[]
 
-test('a product whose shop refuses to be read is entered by hand, with the address filled in', async ({ page, request, complaints }) => {
+test('a product whose shop blocks requests is entered by hand, with the URL filled in', async ({ page, request, complaints }) => {
   complaints.allow(/\.example/, /fetch-from-url/)
   const products = new OwnProducts(request)
   const editor = await new EditorPage(page).create()
@@ -29,7 +29,7 @@ test('a product whose shop refuses to be read is entered by hand, with the addre
   await products.removeAll()
 })
 
-test('a product is read from the pasted source of its page, reviewed and stored, and a cancelled one is not', async ({ page, request, complaints }) => {
+test('a product is read from pasted HTML source, reviewed and stored, and a cancelled one is not', async ({ page, request, complaints }) => {
   complaints.allow(/\.example/, /ERR_NAME_NOT_RESOLVED/)
   const products = new OwnProducts(request)
   await openDashboard(page, '?tab=products')

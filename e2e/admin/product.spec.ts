@@ -4,7 +4,7 @@ import { pictureFile } from '../support/pictures'
 import { asAdmin } from '../support/posts'
 import { OwnProducts } from '../support/products'
 
-test('every part of a product is edited, and the post that features it shows it', async ({ page, request, complaints }) => {
+test('every field of a product is edited, and the post that features it shows the changes', async ({ page, request, complaints }) => {
   complaints.allow(/\.example/, /ERR_NAME_NOT_RESOLVED/)
   const products = new OwnProducts(request)
   const posts = new OwnPosts(request)
@@ -46,7 +46,7 @@ test('every part of a product is edited, and the post that features it shows it'
   await products.removeAll()
 })
 
-test('two editors of one product lose nothing to each other, and a change is not left unasked', async ({ page, request, complaints }) => {
+test('two editors of one product do not overwrite each other, and leaving unsaved changes asks for confirmation', async ({ page, request, complaints }) => {
   complaints.allow(/\.example/, /ERR_NAME_NOT_RESOLVED/, /409/)
   const products = new OwnProducts(request)
   const id = await products.make('Shared')

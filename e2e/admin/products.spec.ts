@@ -2,7 +2,7 @@ import { openDashboard, OwnPosts } from '../support/admin'
 import { expect, expectAccessible, test } from '../support/journey'
 import { OwnProducts } from '../support/products'
 
-test('products are found and narrowed, and unused ones are deleted and brought back', async ({ page, request, complaints }) => {
+test('products are searched and filtered, and unused ones are deleted and restored', async ({ page, request, complaints }) => {
   complaints.allow(/\.example/, /ERR_NAME_NOT_RESOLVED/)
   const products = new OwnProducts(request)
   const posts = new OwnPosts(request)

@@ -7,7 +7,7 @@ import { asAdmin, newDraft, postTitled, storedPost } from '../support/posts'
 const toast = (page: Page, text: string) => page.getByRole('region', { name: /Notifications/ }).getByText(text)
 const deletedRow = (page: Page, title: string) => page.getByRole('list', { name: 'Deleted posts' }).getByRole('listitem').filter({ hasText: title })
 
-test('a deleted post answers 410 and comes back under its address', async ({ page, posts, request }) => {
+test('a deleted post answers 410 and is restored under the same URL', async ({ page, posts, request }) => {
   const post = await posts.make({ title: 'Public', status: 'published' })
   const draft = await posts.make({ title: 'Never public', status: 'draft' })
   const addressOf = ({ slug, id }: { slug: string; id: string }) => `/curated-posts/${slug}/${id}`
@@ -41,7 +41,7 @@ test('a deleted post answers 410 and comes back under its address', async ({ pag
   await expect(page.getByRole('heading', { name: draft.title })).toBeHidden()
 })
 
-test('a deletion is taken back from its toast', async ({ page, posts }) => {
+test('a deletion is undone from its toast', async ({ page, posts }) => {
   const post = await posts.make({ status: 'published', isHighlighted: true })
   await openDashboard(page, `?q=${posts.word}`)
   await page.getByRole('button', { name: 'Delete', exact: true }).click()
@@ -52,7 +52,7 @@ test('a deletion is taken back from its toast', async ({ page, posts }) => {
   expect(await posts.stored(post.id)).toMatchObject({ status: 'published', isHighlighted: true })
 })
 
-test('work on a post that was deleted elsewhere is saved as a new post, or with the post restored', async ({ page, request, complaints }) => {
+test('unsaved work on a post deleted elsewhere is saved as a new post, or with the post restored', async ({ page, request, complaints }) => {
   complaints.allow(/410/)
   const editor = new EditorPage(page)
   const post = await editor.edit(request, { content: '<p>Begun</p>' })
@@ -80,7 +80,7 @@ test('work on a post that was deleted elsewhere is saved as a new post, or with 
   await asAdmin(request, 'delete', `/curated-posts/${made.id}`)
 })
 
-test('work that was left unsaved on a post that is gone goes on as a new post', ANY_WIDTH, async ({ page, request, complaints }) => {
+test('unsaved work on a deleted post continues as a new post', ANY_WIDTH, async ({ page, request, complaints }) => {
   complaints.allow(/410/)
   const editor = new EditorPage(page)
   const post = await editor.edit(request)
@@ -98,7 +98,7 @@ test('work that was left unsaved on a post that is gone goes on as a new post', 
   await page.getByRole('button', { name: 'Cancel' }).click()
 })
 
-test('a deleted post is restored where its editor would have been', ANY_WIDTH, async ({ page, request, complaints }) => {
+test('a deleted post is restored from its editor’s URL', ANY_WIDTH, async ({ page, request, complaints }) => {
   complaints.allow(/410/)
   const post = await newDraft(request, { title: 'Not gone for long' })
   await asAdmin(request, 'delete', `/curated-posts/${post.id}`)

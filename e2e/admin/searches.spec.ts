@@ -2,10 +2,10 @@ import { randomInt } from 'node:crypto'
 import { ADMIN_HEADER, OwnPosts, openDashboard } from '../support/admin'
 import { expect, expectAccessible, test } from '../support/journey'
 
-/** A word that means nothing and is near none that does. */
+/** A word without meaning that is not close to any other. */
 const nonsense = () => Array.from({ length: 14 }, () => 'qxzvjk'[randomInt(6)]).join('')
 
-test('a search that found nothing becomes a synonym, and then finds', async ({ page, request }) => {
+test('a zero-result search becomes a synonym, and then has results', async ({ page, request }) => {
   const query = nonsense()
   const posts = new OwnPosts(request)
   const post = await posts.make({ title: 'Meant', status: 'published' })

@@ -6,7 +6,7 @@ const CATEGORY = 'Roofing & Gutters'
 const CHANNELS = ['home', 'list', 'category', 'search', 'post', 'sitemap', 'feed', 'atom', 'json feed', 'feed of the category'] as const
 type Channel = (typeof CHANNELS)[number]
 
-/** The sitemap is an index: what counts is what its parts list. */
+/** The sitemap is an index: only the content of its parts counts. */
 async function sitemapParts(request: APIRequestContext): Promise<string> {
   const index = await (await request.get('/sitemap.xml')).text()
   const parts = [...index.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, part]) => new URL(part ?? '').pathname)
@@ -14,7 +14,7 @@ async function sitemapParts(request: APIRequestContext): Promise<string> {
   return texts.join('\n')
 }
 
-/** The channels on which `mark` stands at the next request of each. */
+/** The channels whose next response contains `mark`. */
 async function showing(request: APIRequestContext, mark: string, post: { id: string; slug: string }, word: string): Promise<Channel[]> {
   const category = `/category/${encodeURIComponent(CATEGORY)}`
   const paths: Record<Exclude<Channel, 'sitemap'>, string> = {
@@ -32,13 +32,13 @@ async function showing(request: APIRequestContext, mark: string, post: { id: str
   for (const channel of CHANNELS) {
     const text = channel === 'sitemap' ? await sitemapParts(request) : await (await request.get(paths[channel])).text()
     const told = channel === 'sitemap' ? post.slug : mark
-    // A search marks the words that were asked for.
+    // Search results highlight the searched words.
     if (text.replace(/<\/?mark\b[^>]*>/g, '').includes(told)) found.push(channel)
   }
   return found
 }
 
-test('what the admin does shows everywhere with the next request', ANY_WIDTH, async ({ request }) => {
+test('changes by the admin are visible on every channel with the next request', ANY_WIDTH, async ({ request }) => {
   const posts = new OwnPosts(request)
   const post = await posts.make({ title: 'First words', status: 'draft', categories: [CATEGORY] })
   const change = async (fields: Record<string, unknown>) => {

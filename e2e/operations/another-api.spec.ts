@@ -12,14 +12,14 @@ const SITE = `http://localhost:${PORT}`
 
 type Strict = Awaited<ReturnType<typeof startStrictApi>>
 
-/** A site before an API of another house, which has the calls of SPEC section 7 and refuses all others. */
+/** A site with an external API that has only the calls of SPEC section 7 and rejects all others. */
 const test = base.extend<object, { api: Strict }>({
   api: [
     async ({}, use, { project }) => {
       const api = await startStrictApi()
       const folder = `${project.outputDir}-another-api`
       mkdirSync(folder, { recursive: true })
-      // Visitors can sign in, so that their lists are a question at all.
+      // With an identity provider, so that saved lists could be requested.
       const firebase = { FIREBASE_API_KEY: 'demo', FIREBASE_PROJECT_ID: EMULATOR.project }
       const site = run([START], { PORT: String(PORT), SITE_URL: SITE, DATA_DIR: folder, API_BASE_URL: api.base, ...firebase })
       await ready(SITE)
@@ -39,7 +39,7 @@ const forget = (api: Strict) => {
   api.replies.clear()
 }
 
-test('public pages, feeds and sitemaps ask an API for nothing that SPEC section 7 lacks', async ({ api, request }) => {
+test('public pages, feeds and sitemaps send an API no request outside of SPEC section 7', async ({ api, request }) => {
   forget(api)
   const addresses = [
     '/', '/?tab=explore', '/?tab=explore&search=drill&brand=Bosch&sort=rating', '/curated-posts/17', '/category/Home%20Office/', '/page/1', '/saved',
@@ -49,7 +49,7 @@ test('public pages, feeds and sitemaps ask an API for nothing that SPEC section 
   expect(api.refused).toEqual([])
 })
 
-test('a post is written, changed, published and deleted through an API that takes no more than SPEC section 7 has', async ({ api, page }) => {
+test('a post is written, changed, published and deleted through an API with only the calls of SPEC section 7', async ({ api, page }) => {
   forget(api)
   const post = { ...AWKWARD_POST, id: '17', summary: 'Oak', categories: ['Home Office', 'Barn conversions'], content: '<p><a href="/oak"><img src="/icon.svg" alt="Oak"></a></p>', previewImage: '/icon.svg' }
   api.replies.set('GET /api/curated-posts/17', { body: { data: { post } } })
@@ -77,7 +77,7 @@ test('a post is written, changed, published and deleted through an API that take
   expect(api.refused).toEqual([])
 })
 
-test('names without a space wrap, and a category without a page is no link', async ({ api, page }) => {
+test('long words wrap, and a category without a page is not a link', async ({ api, page }) => {
   forget(api)
   const long = (word: string) => word.repeat(30)
   const product = { ...AWKWARD_POST.products[1], name: long('drill'), brand: long('brand'), availability: long('stock'), specifications: { [long('key')]: long('value') } }
@@ -105,7 +105,7 @@ test('names without a space wrap, and a category without a page is no link', asy
   }
 })
 
-/** What is wider than the box that cuts it off, or than the page; lists that are swiped are not meant. */
+/** Elements wider than their clipping box or the page, except horizontally scrolling lists. */
 function cutOff(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const isCut = (node: Element) => {

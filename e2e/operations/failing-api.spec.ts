@@ -13,7 +13,7 @@ const site = `http://localhost:${port}`
 
 type Api = Awaited<ReturnType<typeof startForeignApi>>
 
-/** A site whose content comes from another API, which answers what a test lays down. */
+/** A site with an external API whose responses are set by the tests. */
 const test = base.extend<object, { api: Api; process: Process }>({
   api: [
     async ({}, use) => {
@@ -43,7 +43,7 @@ const post = (id: string, title: string) => ({ id, title, summary: 'About it', c
 const list = (...posts: object[]): Reply => ({ body: { success: true, data: { posts, pagination: { page: 1, total: posts.length, total_pages: 1 } } } })
 const LISTS = 'GET /api/curated-posts'
 
-/** Lays down how the API answers from now on, by call; what is not named answers well. */
+/** Sets the responses of the API by call; the others are successful. */
 function lay(api: Api, replies: Partial<Record<'lists' | 'highlights' | 'post' | 'products' | 'categories', Reply>>): void {
   const { lists = list(post('1', 'Oak shelf')), highlights = list(post('2', 'Brass lamp')) } = replies
   api.replies.clear()
@@ -53,7 +53,7 @@ function lay(api: Api, replies: Partial<Record<'lists' | 'highlights' | 'post' |
   api.replies.set('GET /api/data/posts/categories', replies.categories ?? { body: { success: true, data: { categories: ['Outdoor Living'] } } })
 }
 
-/** A page as somebody without scripts gets it. */
+/** The page as fetched without scripts. */
 async function visit(address: string) {
   const answer = await fetch(site + address)
   const html = await answer.text()
@@ -91,7 +91,7 @@ for (const [name, [reply]] of Object.entries(BROKEN)) {
   })
 }
 
-test('the status tells what is amiss, and the next visit after it finds the page whole', async ({ api }) => {
+test('the response status names the upstream problem, and the next request after recovery gets the whole page', async ({ api }) => {
   for (const [name, [reply, status]] of Object.entries(BROKEN)) {
     lay(api, { lists: reply })
     expect((await visit('/category/Outdoor%20Living/')).status, name).toBe(status)
@@ -100,7 +100,7 @@ test('the status tells what is amiss, and the next visit after it finds the page
   expect(await visit('/category/Outdoor%20Living/')).toMatchObject({ status: 200, retryAfter: null })
 })
 
-test('an API that hangs is asked for a post once, and waited for as long', async ({ api }) => {
+test('an API that hangs is requested once per page, with one timeout', async ({ api }) => {
   lay(api, { post: { hang: true } })
   api.seen.length = 0
   const { status, text } = await visit('/curated-posts/1')
@@ -108,7 +108,7 @@ test('an API that hangs is asked for a post once, and waited for as long', async
   expect(api.seen.filter(({ url }) => url.startsWith('/api/curated-posts'))).toHaveLength(1)
 })
 
-test('one part that fails leaves the others as they are', async ({ api }) => {
+test('a part that fails leaves the other parts intact', async ({ api }) => {
   const away: Reply = { status: 503, body: {} }
   lay(api, { highlights: away })
   const withoutHighlights = await visit('/')
@@ -125,7 +125,7 @@ test('one part that fails leaves the others as they are', async ({ api }) => {
   for (const { status } of [withoutHighlights, withoutList, withoutCategories]) expect(status).toBe(503)
 })
 
-test('pages of a sign-in that the site does not have are whole ones of 404', async ({ api }) => {
+test('pages of a sign-in that the site does not have answer 404 with a whole page', async ({ api }) => {
   lay(api, {})
   for (const address of ['/sign-in', '/register', '/saved']) {
     const { status, text } = await visit(address)
@@ -134,7 +134,7 @@ test('pages of a sign-in that the site does not have are whole ones of 404', asy
   }
 })
 
-test('highlights that come late are loaded where they belong', async ({ api, page }) => {
+test('highlights that time out on the server are loaded in the browser', async ({ api, page }) => {
   const complaints = new Complaints(page)
   let come = () => {}
   const isHere = new Promise<void>((resolve) => (come = resolve))
@@ -153,7 +153,7 @@ test('highlights that come late are loaded where they belong', async ({ api, pag
   expect(complaints.unexpected).toEqual([])
 })
 
-test('highlights that cannot be loaded late say so', async ({ api, page }) => {
+test('highlights that fail in the browser show an error', async ({ api, page }) => {
   lay(api, { highlights: { hang: true } })
   await page.route(/isHighlighted=true/, (route) => route.fulfill({ status: 502, json: { success: false, message: 'No', code: 'X' } }))
   await page.goto(site)
@@ -161,7 +161,7 @@ test('highlights that cannot be loaded late say so', async ({ api, page }) => {
   await expect(page.getByRole('link', { name: 'Try again' })).toHaveAttribute('href', '/')
 })
 
-test('Explore asks again in place for products that could not be had', async ({ api, page }) => {
+test('Explore retries a failed product list in place', async ({ api, page }) => {
   lay(api, { products: { status: 503, body: {} } })
   await page.goto(`${site}/?tab=explore`)
   await expect(page.getByRole('alert').filter({ hasText: 'Try again' })).toContainText('Failed to fetch products')

@@ -14,7 +14,7 @@ test.beforeAll(async ({ site: _site }) => {
 const get = (address: string, init: RequestInit = {}) => fetch(OPERATED.url + address, { redirect: 'manual', ...init })
 const admin = (address: string) => get(address, { headers: { authorization: ADMIN_HEADER } })
 
-test('every kind of answer has the headers that protect it', async () => {
+test('every kind of response has the security headers', async () => {
   const [post] = (await (await get('/api/curated-posts?limit=1')).json()).data.posts as Post[]
   const page = await (await get('/')).text()
   const script = /\/_next\/static\/[^"]+\.js/.exec(page)?.[0] ?? 'none'
@@ -55,7 +55,7 @@ test('without the middleware nobody sees or does more than with it', async () =>
   }
 })
 
-test('a request from another site changes nothing, though the browser sends its cookie along', async () => {
+test('a cross-site request changes nothing, although the browser sends the cookie', async () => {
   const cookie = (await admin('/api/admin/auth-check')).headers.getSetCookie()[0]?.split(';')[0] ?? ''
   expect((await get(`/draft/curated-posts/${draft.id}`, { headers: { cookie } })).status).toBe(200)
   const stored = async () => (await (await admin('/api/curated-posts?limit=1000')).json()).data.posts as Post[]
@@ -76,7 +76,7 @@ test('a request from another site changes nothing, though the browser sends its 
   expect(await stored()).toEqual(before)
 })
 
-test('what the browser is given holds no secret', async () => {
+test('nothing sent to the browser contains a secret', async () => {
   const files = readdirSync(path.join(root, '.next/static'), { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile() && /\.(js|css|json|map)$/.test(entry.name))
   expect(files.length).toBeGreaterThan(10)
   const settings = [...readFileSync(path.join(root, 'lib/server/core/env.ts'), 'utf8').matchAll(/^ {2}([A-Z][A-Z0-9_]+):/gm)].map(([, name]) => name ?? '').filter((name) => name.includes('_') && name !== 'NODE_ENV')
@@ -91,7 +91,7 @@ test('what the browser is given holds no secret', async () => {
   }
 })
 
-test('the log tells of requests, and nothing of who made them or what they typed', async ({ site }) => {
+test('the log has requests, but no client identity and no input', async ({ site }) => {
   const headers = { 'x-forwarded-for': '203.0.113.7', 'user-agent': 'the phone of Ann', authorization: 'Basic d3Jvbmc6d3Jvbmc=', cookie: 'a=my-cookie' }
   const answer = await get('/search?q=ann%40example.org', { headers })
   await answer.text()
@@ -102,7 +102,7 @@ test('the log tells of requests, and nothing of who made them or what they typed
   }
 })
 
-test('a script that is not there is a few bytes that nobody keeps', async () => {
+test('a missing script is a short response that is not cached', async () => {
   for (const address of ['/_next/static/chunks/not-there.js', '/_next/static/css/none.css?v=1', '/_next/static/media/%66ont.woff2', '/_next/static/%zz']) {
     const answer = await get(address)
     expect([answer.status, answer.headers.get('cache-control'), answer.headers.get('content-type'), await answer.text()], address).toEqual([

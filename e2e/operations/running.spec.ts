@@ -7,14 +7,14 @@ import { ADMIN_HEADER, folder, ready, run, SECRETS, START, test } from '../suppo
 import { data } from '../support/site-server'
 import { OPERATED } from '../support/sites'
 
-test('a second process on the same data says why it stops, and the first goes on', async ({ site }) => {
+test('a second process on the same data folder exits with an error, and the first one continues', async ({ site }) => {
   const second = run([START], { PORT: String(OPERATED.port + 1) })
   expect(await second.ended).toBe(1)
   expect(second.said()).toContain(`The data folder ${folder} is already open in another process (process ${site.child.pid})`)
   expect((await fetch(`${OPERATED.url}/api/health`)).status).toBe(200)
 })
 
-test('health, metrics and the contact for weaknesses are where the README says', async () => {
+test('health, metrics and the security contact are at the paths that the README names', async () => {
   expect(await (await fetch(`${OPERATED.url}/api/health`)).json()).toMatchObject({ live: true, ready: true, parts: { database: 'up', pictures: 'up' } })
   expect((await fetch(`${OPERATED.url}/metrics`)).status).toBe(401)
   const metrics = await (await fetch(`${OPERATED.url}/metrics`, { headers: { authorization: `Bearer ${SECRETS.METRICS_TOKEN}` } })).text()
@@ -26,7 +26,7 @@ test('health, metrics and the contact for weaknesses are where the README says',
   expect(days).toBeLessThan(365)
 })
 
-test('who offers another protocol as well is answered in this one', async ({ site: _site }) => {
+test('a client that offers a protocol upgrade is answered in HTTP/1.1', async ({ site: _site }) => {
   const offer = { connection: 'Upgrade, HTTP2-Settings', upgrade: 'h2c', 'http2-settings': 'AAMAAABkAAQAAP__' }
   for (const address of ['/', '/robots.txt', '/api/curated-posts?limit=1']) {
     await (await fetch(OPERATED.url + address)).text()
@@ -34,7 +34,7 @@ test('who offers another protocol as well is answered in this one', async ({ sit
   }
 })
 
-test('a part of a script is the bytes that it says it is', async ({ site: _site }) => {
+test('a byte range of a script has the right bytes', async ({ site: _site }) => {
   const page = await (await fetch(OPERATED.url)).text()
   const [script = 'none'] = /\/_next\/static\/[^" ]+\.js/.exec(page) ?? []
   const whole = await ask(script)
@@ -51,7 +51,7 @@ test('a backup is made while the site runs', async () => {
   rmSync(file)
 })
 
-test('a stop lets the answers under way end and takes no more', async ({ site }) => {
+test('shutdown completes the responses in flight and accepts no more', async ({ site }) => {
   const body = JSON.stringify({ title: 'Sent slowly', summary: 'x', status: 'draft' })
   const slow = request(`${OPERATED.url}/api/curated-posts`, {
     method: 'POST',
@@ -80,7 +80,7 @@ test('the signal that stops npm stops the site', async ({ site: _site }, { outpu
   }
 })
 
-/** An answer as it came: fetch would unpack it, and makes no such offers. */
+/** A raw response: fetch would decompress it and cannot offer an upgrade. */
 function ask(address: string, headers: Record<string, string> = {}) {
   return new Promise<{ status: number | undefined; headers: IncomingHttpHeaders; body: Buffer }>((resolve, reject) => {
     const sent = request(OPERATED.url + address, { headers, signal: AbortSignal.timeout(20_000) }, (response) => {

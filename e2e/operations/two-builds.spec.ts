@@ -17,7 +17,7 @@ if (!hasNginx && process.env.CI === 'true') throw new Error('CI needs nginx')
 const otherBuild = `${data}-other-build`
 const atAddress = ({ port }: { port: number }) => ({ origin: `http://127.0.0.1:${port}` })
 
-/** A build of the site on a copy of the demo's content. */
+/** Starts a build of the site on a copy of the demo content. */
 async function startBuild({ port, url }: typeof OLD_BUILD, cwd?: string): Promise<Process & { folder: string }> {
   const folder = `${data}-${port}`
   rmSync(folder, { recursive: true, force: true })
@@ -28,11 +28,11 @@ async function startBuild({ port, url }: typeof OLD_BUILD, cwd?: string): Promis
 }
 
 type Rollout = {
-  /** Where nginx is, before whatever is served. */
+  /** Origin of nginx in front of both builds. */
   origin: string
-  /** Puts the new build beside the old one. */
+  /** Starts the new build beside the old one. */
   begin: () => Promise<void>
-  /** Takes the old one away. */
+  /** Stops the old build. */
   end: () => Promise<void>
 }
 
@@ -59,17 +59,17 @@ test.skip(!hasNginx, 'nginx is not here')
 const rowsOf = (page: Page) => page.getByRole('region', { name: 'Latest posts' }).getByRole('heading', { level: 3 })
 const isOfNewBuild = (page: Page) => page.evaluate(() => document.documentElement.innerHTML.includes('/_next/static/chunks/other-'))
 
-/** Reads the home list on, by which its code is loaded. */
+/** Scrolls the home list on, which loads its code. */
 async function readOn(page: Page): Promise<void> {
   const before = await rowsOf(page).count()
   await rowsOf(page).last().scrollIntoViewIfNeeded()
   await expect.poll(() => rowsOf(page).count()).toBeGreaterThan(before)
 }
 
-test('pages that are open while a new build takes the place of the old go on working', async ({ browser, rollout }) => {
+test('pages that are open during a rollout keep working', async ({ browser, rollout }) => {
   const context = await browser.newContext({ baseURL: rollout.origin, viewport: { width: 1440, height: 900 } })
   const spared = await browser.newContext({ baseURL: rollout.origin })
-  // A browser that spares its connection fetches no scripts ahead.
+  // With Save-Data, browsers do not prefetch scripts.
   await spared.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
   const [untouched, listed, reading, mixed, searching, dashboard, written] = await Promise.all([spared, ...Array(6).fill(context)].map((each) => each.newPage()))
   for (const page of [untouched, listed, reading, mixed, searching]) await page.goto('/')
@@ -80,44 +80,44 @@ test('pages that are open while a new build takes the place of the old go on wor
   await editor.summary.fill('About it')
 
   await rollout.begin()
-  // nginx asks again for a server that it did not find.
+  // nginx retries a server that was down only after a while.
   await expect.poll(async () => (await (await fetch(`${rollout.origin}/search`)).text()).includes('other-')).toBe(true)
-  await test.step('while both are there, a page of either loads the rest of it', async () => {
+  await test.step('while both builds run, a page of either loads its remaining scripts', async () => {
     await readOn(mixed)
     expect(await isOfNewBuild(mixed)).toBe(false)
   })
 
   await rollout.end()
-  await test.step('a page whose scripts had not begun is loaded anew at the first touch', async () => {
+  await test.step('a page whose deferred scripts had not started reloads on first interaction', async () => {
     await untouched.locator('body').dispatchEvent('wheel')
     await expect.poll(() => isOfNewBuild(untouched)).toBe(true)
     await wake(untouched)
     await readOn(untouched)
   })
-  await test.step('what loads late is had from the new build, after the page was loaded anew', async () => {
+  await test.step('a lazy script is loaded from the new build, after a reload of the page', async () => {
     await rowsOf(listed).last().scrollIntoViewIfNeeded()
     await expect.poll(() => isOfNewBuild(listed)).toBe(true)
     await wake(listed)
     await readOn(listed)
   })
-  await test.step('links and buttons of a page that stays go on', async () => {
+  await test.step('links and buttons of an open page keep working', async () => {
     await reading.getByRole('button', { name: 'Next highlights' }).click()
     await rowsOf(reading).first().getByRole('link').click()
     await expect(reading.getByRole('article').first()).toBeVisible()
     expect(await isOfNewBuild(reading)).toBe(true)
   })
-  await test.step('what is typed into a search stays, and finds', async () => {
+  await test.step('text typed into the search box stays, and the search works', async () => {
     const box = searching.getByPlaceholder('Search posts, tags, products...')
     await box.fill('paint')
     await box.press('Enter')
     await expect(searching).toHaveURL(/\/search\?q=paint$/)
   })
-  await test.step('the dashboard leads to the editor', async () => {
+  await test.step('the dashboard opens the editor', async () => {
     await dashboard.getByRole('link', { name: 'Create New Post' }).click()
     await expect(dashboard.getByRole('textbox', { name: 'Content' })).toBeVisible()
     expect(await isOfNewBuild(dashboard)).toBe(true)
   })
-  await test.step('what is being written is kept and saved', async () => {
+  await test.step('text being written is kept and saved', async () => {
     await editor.content.click()
     await written.keyboard.type('Begun in one, ended in the other.')
     await editor.save.click()

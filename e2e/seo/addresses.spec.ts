@@ -4,7 +4,7 @@ import { OwnPosts } from '../support/admin'
 import { asAdmin, changeStored } from '../support/posts'
 import { FOUND } from '../support/sites'
 
-/** An answer to an address as it is written: fetch would mend some on the way. */
+/** A response for the raw path: fetch would normalize some of them. */
 function visit(path: string): Promise<{ status: number; locations: string[] }> {
   return new Promise((resolve, reject) => {
     const sent = send(FOUND.url, { path }, (response) => {
@@ -45,7 +45,7 @@ for (const [address, to] of [
   })
 }
 
-test('every spelling of the address of a post leads to the one address at once', async ({ request }) => {
+test('every spelling of a post’s URL redirects to the canonical one in one step', async ({ request }) => {
   const { id, slug } = await latestPost(request)
   const to = `/curated-posts/${slug}/${id}`
   expect((await visit(to)).status).toBe(200)
@@ -61,7 +61,7 @@ test('every spelling of the address of a post leads to the one address at once',
   }
 })
 
-test('a changed slug leaves a redirect behind, and a deleted post says that it is gone', async ({ request }) => {
+test('a changed slug leaves a redirect, and a deleted post answers 410', async ({ request }) => {
   const own = new OwnPosts(request)
   const post = await own.make({ title: 'First title', status: 'published' })
   const [before, image] = [`/curated-posts/${post.slug}/${post.id}`, `/social/post/${post.id}.png`]

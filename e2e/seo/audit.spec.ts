@@ -6,7 +6,7 @@ import { FOUND } from '../support/sites'
 
 const run = promisify(execFile)
 
-test('the self-audit finds nothing', async () => {
+test('the SEO audit reports no problem', async () => {
   const audit = await run('npm', ['run', '--silent', 'seo:audit', '--', FOUND.url], { cwd: root }).catch((failure: { stdout: string; stderr: string }) => failure)
   const lines = audit.stdout.trim().split('\n')
   const summary = lines.pop() ?? audit.stderr

@@ -9,7 +9,7 @@ import { FOUND } from '../support/sites'
 
 const NASTY = `Tom & "Jerry" <b>'s</b> \u0007 🏠`
 
-test('feeds are read by an independent parser as they were written', async ({ request }) => {
+test('feeds are parsed by an independent parser as they were written', async ({ request }) => {
   const own = new OwnPosts(request)
   const content = '<h2>Part &amp; parcel</h2><p>See <a href="/page/1">all</a> ]]&gt; 5 &lt; 6.</p>'
   const post = await own.make({ title: NASTY, summary: NASTY, status: 'published', categories: ['Appliances'], content })
@@ -30,7 +30,7 @@ test('feeds are read by an independent parser as they were written', async ({ re
   await own.removeAll()
 })
 
-/** The schema of sitemaps is the official one, as the package `sitemap` carries it; see the sources of the others in them. */
+/** The sitemap schema is the official one from the package `sitemap`; the others name their sources. */
 const SCHEMAS = {
   'sitemap.xsd': 'node_modules/sitemap/schema/sitemap.xsd',
   'sitemap-image.xsd': 'e2e/seo/schemas/sitemap-image.xsd',
@@ -45,7 +45,7 @@ async function schemaFaults(contents: string, schema: keyof typeof SCHEMAS): Pro
   return errors.map(({ message }) => message)
 }
 
-test('sitemaps keep their schemas', async ({ request }) => {
+test('sitemaps validate against their schemas', async ({ request }) => {
   const index = await (await request.get('/sitemap.xml')).text()
   const addresses = [...index.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => address)
   expect(addresses.length).toBeGreaterThan(1)

@@ -3,7 +3,7 @@ import { OwnPosts } from '../support/admin'
 import { changeStored } from '../support/posts'
 import { FOUND, PINGS } from '../support/sites'
 
-test('search engines are told of a post when it is published, and of no draft', async ({ request }) => {
+test('IndexNow is notified of a published post, and not of a draft', async ({ request }) => {
   const own = new OwnPosts(request)
   const draft = await own.make({ title: 'A draft' })
   const post = await own.make({ title: 'News' })

@@ -9,7 +9,7 @@ import { skipWhere } from '../support/skip-where'
 const JAR = path.join(root, 'node_modules/vnu-jar/build/dist/vnu.jar')
 const hasJava = spawnSync('java', ['-version']).status === 0
 
-/** What the checker of the W3C finds wrong, a sentence each; empty where nothing is. */
+/** Errors of the W3C's HTML checker, one sentence each; empty if there are none. */
 function faultsOf(files: string[]): Promise<string[]> {
   return new Promise((resolve, reject) => {
     execFile('java', ['-jar', JAR, '--errors-only', '--format', 'json', ...files], { maxBuffer: 64 * 1024 * 1024 }, (_status, _out, report) => {
@@ -23,7 +23,7 @@ function faultsOf(files: string[]): Promise<string[]> {
   })
 }
 
-/** The HTML that the server sends for each screen of visitors. */
+/** Server-rendered HTML of each public screen. */
 async function publicScreens(request: APIRequestContext): Promise<Record<string, string>> {
   const [post] = (await (await request.get('/api/curated-posts?limit=1')).json()).data.posts
   const own = new OwnPosts(request)
@@ -38,7 +38,7 @@ async function publicScreens(request: APIRequestContext): Promise<Record<string,
   return Object.fromEntries(await Promise.all(Object.entries(addresses).map(async ([name, address]) => [name, await (await request.get(address)).text()])))
 }
 
-/** The HTML that the server sends the administrator, and what scripts then make of it. */
+/** HTML of each admin screen, server-rendered and after hydration. */
 async function adminScreens(page: Page): Promise<Record<string, string>> {
   const own = new OwnPosts(page.request)
   const draft = await own.make({ title: 'A draft', content: '<h2>Part</h2><p>Text</p>' })
@@ -58,7 +58,7 @@ async function adminScreens(page: Page): Promise<Record<string, string>> {
   return screens
 }
 
-test('the checker of the W3C finds no error on any screen', async ({ page, request }, info) => {
+test('the W3C checker reports no error on any screen', async ({ page, request }, info) => {
   skipWhere(!hasJava, 'There is no Java here, which the checker runs on.')
   const screens = { ...(await publicScreens(request)), ...(await adminScreens(page)) }
   await mkdir(info.outputDir, { recursive: true })

@@ -3,7 +3,7 @@ import { defineConfig, devices, type PlaywrightTestConfig } from '@playwright/te
 import { browserUse, data, root, siteServer } from '../support/site-server'
 import { ADMIN, FOUND, PINGS } from '../support/sites'
 
-/** What crawlers and sharers meet: run on a site of its own, whose content no journey changes meanwhile. */
+/** Tests of what crawlers get, on a site of its own whose content no other test changes. */
 const config: PlaywrightTestConfig = {
   testDir: '.',
   outputDir: path.join(root, 'test-results/found'),

@@ -2,7 +2,7 @@ import { expect, type APIRequestContext } from '@playwright/test'
 import type { Pagination } from '../../lib/contract/pagination'
 import type { PostSummary } from '../../lib/contract/post'
 
-/** One page of the published posts, as the site's own API tells of them. */
+/** One page of the published posts, through the site's API. */
 export async function publishedPosts(
   request: APIRequestContext,
   query: Record<string, string | number | boolean> = {},
@@ -12,7 +12,7 @@ export async function publishedPosts(
   return (await response.json()).data
 }
 
-/** The first published post that fits, among the latest hundred. */
+/** The first published post that matches, among the latest hundred. */
 export async function postWhere(request: APIRequestContext, fits: (post: PostSummary) => boolean): Promise<PostSummary> {
   const { posts } = await publishedPosts(request, { limit: 100 })
   const post = posts.find(fits)

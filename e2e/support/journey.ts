@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto'
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test as base, type Locator, type Page } from '@playwright/test'
 
-/** What a page says that no page should say: errors, warnings of hydration, requests that failed. */
+/** Collects problems of a page: console errors and warnings, failed requests, responses with 5xx. */
 export class Complaints {
   private readonly heard: string[] = []
-  // A journey beside this one may keep a post whose picture's host is not there.
+  // A concurrent test may store a post with an unreachable image host.
   private readonly allowed: RegExp[] = [/https:\/\/pictures\.invalid\//]
 
   constructor(page: Page) {
@@ -22,7 +22,7 @@ export class Complaints {
     })
   }
 
-  /** Lets a journey provoke what matches, such as a wrong password. */
+  /** Ignores problems that the test provokes, such as a wrong password. */
   allow(...patterns: RegExp[]): void {
     this.allowed.push(...patterns)
   }
@@ -36,12 +36,12 @@ function addressFor(name: string): string {
   return ['10', ...createHash('sha256').update(name).digest().subarray(0, 3)].join('.')
 }
 
-/** A journey of requests, sessions, storage or addresses, where the screen's width cannot matter: it is made at one. */
+/** Tag of tests of requests, sessions, storage or URLs, which do not depend on the viewport: run on desktop only. */
 export const ANY_WIDTH = { tag: '@any-width' }
 
-/** A test whose page must stay free of complaints. */
+/** A test that fails on any problem of its page. */
 export const test = base.extend<{ complaints: Complaints }>({
-  // Each journey comes from an address of its own, so that none uses up what another may try.
+  // Each test has a client address of its own, so that tests do not share rate limits.
   extraHTTPHeaders: async ({}, provide, info) => {
     const provider = info.file.includes('/account/')
     await provide(provider ? {} : { 'x-forwarded-for': addressFor(`${info.testId}${info.retry}`) })
@@ -50,26 +50,26 @@ export const test = base.extend<{ complaints: Complaints }>({
     async ({ page }, use) => {
       const complaints = new Complaints(page)
       await use(complaints)
-      expect(complaints.unexpected, 'the page complained').toEqual([])
+      expect(complaints.unexpected, 'the page reported problems').toEqual([])
     },
     { auto: true },
   ],
 })
 
-/** Starts the deferred scripts of a page with a wheel event and waits until they handle events. */
+/** Starts the deferred scripts of a page with a wheel event and waits for hydration. */
 export async function wake(page: Page): Promise<void> {
   await page.locator('body').dispatchEvent('wheel')
   await expect(page.getByRole('search')).toHaveJSProperty('noValidate', true)
 }
 
-/** Fails where a text is not shown, or not all of it. */
+/** Fails unless a text is fully visible and not clipped. */
 export async function expectWhole(text: Locator): Promise<void> {
   await expect(text).toBeInViewport({ ratio: 0.99 })
   const isCut = await text.evaluate((node) => node.scrollWidth > node.clientWidth || node.scrollHeight > node.clientHeight + 1)
-  expect(isCut, 'the text is cut').toBe(false)
+  expect(isCut, 'the text is clipped').toBe(false)
 }
 
-/** Has the page draw what is left until it comes near the screen: axe cannot tell the colours of what is not drawn. */
+/** Renders off-screen content (content-visibility): axe cannot compute colours of what is not rendered. */
 async function drawAll(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (const late of document.querySelectorAll<HTMLElement>('[class*="near-"]')) late.style.contentVisibility = 'visible'
@@ -78,8 +78,8 @@ async function drawAll(page: Page): Promise<void> {
 }
 
 /**
- * Fails on any violation of WCAG 2.2 AA that axe finds on the page as it stands: in its own frames, and
- * without what is in order being gathered and carried to another page, which takes twice as long.
+ * Fails on any WCAG 2.2 AA violation that axe finds on the current page. Legacy mode without passes takes
+ * half the time.
  */
 export async function expectAccessible(page: Page): Promise<void> {
   await drawAll(page)
@@ -89,7 +89,7 @@ export async function expectAccessible(page: Page): Promise<void> {
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
     .analyze()
   const told = violations.map((violation) => `${violation.id}: ${violation.help}\n  ${violation.nodes.map((node) => node.target.join(' ')).join('\n  ')}`)
-  expect(told, 'accessibility').toEqual([])
+  expect(told, 'accessibility violations').toEqual([])
 }
 
 export { expect }

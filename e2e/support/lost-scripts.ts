@@ -1,10 +1,13 @@
 import type { Page } from '@playwright/test'
 import type { Complaints } from './journey'
 
-/** What a browser and React say of scripts that do not come, and of a page drawn without the accounts. */
+/** Console messages about scripts that fail to load, and about a page rendered without the accounts. */
 const SAID = [/_next\/static\/chunks/, /Failed to load chunk/, /Minified React error #418/]
 
-/** Opens a page and loses every script that it does not name itself. @returns how many were asked for, and what has them come again. */
+/**
+ * Opens a page and aborts every script chunk that its HTML does not name.
+ * @returns the number of aborted requests, and a function that stops aborting.
+ */
 export async function openLosingScripts(page: Page, path: string, complaints: Complaints): Promise<{ lost: () => number; find: () => Promise<void> }> {
   complaints.allow(...SAID)
   const named = await (await page.request.get(path)).text()

@@ -11,7 +11,7 @@ export const ADMIN_HEADER = `Basic ${btoa(`${ADMIN.username}:${ADMIN.password}`)
 export const START = 'lib/server/http/start.mjs'
 export const folder = `${data}-operated`
 
-/** Tests on one site, which is started for the first of them and goes with the last. */
+/** Tests on one site per worker. */
 export const test = base.extend<object, { site: Process }>({
   site: [
     async ({}, use) => {
@@ -42,7 +42,7 @@ const environment = (settings: Record<string, string>): NodeJS.ProcessEnv => ({
   ...settings,
 })
 
-/** A site of its own, on a copy of the demo's content, whose process the tests may stop. */
+/** Starts a site on a copy of the demo content; tests may stop its process. */
 async function startOperatedSite() {
   rmSync(folder, { recursive: true, force: true })
   cpSync(data, folder, { recursive: true, filter: (source) => path.basename(source) !== '.lock' })
@@ -51,7 +51,10 @@ async function startOperatedSite() {
   return site
 }
 
-/** Runs a file of the project, or another command, with the site's settings. @param detached as a group of processes of its own. @param cwd where another build is. */
+/**
+ * Runs a Node script of the project, or another command, with the settings of a site.
+ * @param detached whether it gets a process group of its own. @param cwd folder of another build.
+ */
 export function run(args: string[], settings: Record<string, string> = {}, { command = process.execPath, detached = false, cwd = root } = {}) {
   const child: ChildProcess = spawn(command, args, { cwd, env: environment(settings), stdio: ['ignore', 'pipe', 'pipe'], detached })
   let said = ''

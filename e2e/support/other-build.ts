@@ -9,8 +9,8 @@ const CHUNKS = '.next/static/chunks'
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
 /**
- * Puts into a folder what a build of changed source leaves there: the same site, of which every script and style has another
- * name, and the build another id. To build it takes minutes.
+ * Writes a second build of the site to a folder: the same code, with other names of all scripts and styles
+ * and another build id. A real build takes minutes.
  */
 export function makeOtherBuild(folder: string): void {
   rmSync(folder, { recursive: true, force: true })

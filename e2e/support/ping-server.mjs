@@ -1,4 +1,4 @@
-/** Stands where search engines take pings: keeps what it was told, and tells it to whoever asks. */
+/** Mock of an IndexNow endpoint: records the requests and returns them. */
 import { createServer } from 'node:http'
 
 const told = []

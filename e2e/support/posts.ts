@@ -2,14 +2,14 @@ import { expect, type APIRequestContext } from '@playwright/test'
 import type { Post } from '../../lib/contract/post'
 import { ADMIN_HEADER } from './admin'
 
-/** A call to the API with the admin's credentials; its data. */
+/** Calls the API as admin and returns the data of the response. */
 export async function asAdmin(request: APIRequestContext, method: 'get' | 'post' | 'put' | 'delete', path: string, data?: object) {
   const response = await request[method](`/api${path}`, { headers: { authorization: ADMIN_HEADER }, data })
   expect(response.ok(), `${method} ${path}: ${response.status()}`).toBe(true)
   return (await response.json()).data
 }
 
-/** Stores a draft, which visitors' journeys never see. */
+/** Creates a draft, which public pages never show. */
 export async function newDraft(request: APIRequestContext, fields: Partial<Post> = {}): Promise<Post> {
   return (await asAdmin(request, 'post', '/curated-posts', { title: 'A draft', summary: 'About it', ...fields })).post
 }
@@ -22,7 +22,7 @@ export async function changeStored(request: APIRequestContext, id: string, chang
   return (await asAdmin(request, 'put', `/curated-posts/${id}`, change)).post
 }
 
-/** The latest post of a title, drafts too. */
+/** The latest post with a title, drafts included. */
 export async function postTitled(request: APIRequestContext, title: string): Promise<Post> {
   const { posts } = await asAdmin(request, 'get', '/curated-posts?limit=20')
   const found = (posts as Post[]).find((post) => post.title === title)

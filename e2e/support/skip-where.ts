@@ -1,6 +1,6 @@
 import { test } from '@playwright/test'
 
-/** Leaves a test out where what it needs is not there, and says so in the run's output. */
+/** Skips a test whose requirements are missing, with a notice in the output. */
 export function skipWhere(condition: boolean, notice: string): void {
   if (condition) console.info(`Skipped: ${notice}`)
   test.skip(condition, notice)

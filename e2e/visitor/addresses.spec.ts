@@ -7,7 +7,7 @@ const MALFORMED = ['/%', '/%ff', '/category/%ff/', '/category/%25/feed.xml', '/c
 
 for (const address of MALFORMED) {
   test(`the broken address ${address} is the client's fault, not ours`, ANY_WIDTH, async ({ baseURL }) => {
-    // fetch would mend some of these addresses on the way.
+    // fetch would normalize some of these paths.
     const { request } = await import('node:http')
     const status = await new Promise<number>((resolve, reject) => {
       const sent = request(baseURL ?? '', { path: address }, (response) => {
@@ -34,14 +34,14 @@ for (const address of ['/no/such/page', '/page/1/2', '/page/none']) {
   })
 }
 
-/** What an address is answered with itself, and the title of its page. */
+/** The response of a URL without redirects, and the title of its page. */
 async function visit(request: APIRequestContext, address: string) {
   const answer = await request.get(address, { maxRedirects: 0 })
   const html = await answer.text()
   return { status: answer.status(), title: /<title>([^<]*)<\/title>/.exec(html)?.[1], canonical: /<link rel="canonical"/.test(html), html }
 }
 
-test('what names nothing is a plain 404 at once, with a title and no other address', ANY_WIDTH, async ({ request }) => {
+test('a URL of nothing answers 404 without redirect, with a title and no canonical URL', ANY_WIDTH, async ({ request }) => {
   for (const address of ['/category/Hand%2520Tools/', '/category/Hand%2520Tools', '/category/Nope/', '/category/Nope', '/no/such/page']) {
     expect(await visit(request, address), address).toMatchObject({ status: 404, title: 'Page Not Found | Plumbline', canonical: false })
   }
@@ -57,11 +57,11 @@ test('what names nothing is a plain 404 at once, with a title and no other addre
   }
 })
 
-test('a broken address is told so under the title of the site', ANY_WIDTH, async ({ request }) => {
+test('a malformed URL answers with an error page under the site’s title', ANY_WIDTH, async ({ request }) => {
   expect(await visit(request, '/category/%ff/')).toMatchObject({ status: 400, title: 'Bad Request | Plumbline' })
 })
 
-test('where nobody can sign in, the screens for it are not there, and say so without scripts', ANY_WIDTH, async ({ request }) => {
+test('without an identity provider the account screens answer 404, also without scripts', ANY_WIDTH, async ({ request }) => {
   skipWhere((await visit(request, '/')).html.includes('href="/sign-in"'), 'Visitors can sign in here.')
   for (const address of ['/sign-in', '/register?next=/saved', '/saved']) {
     expect(await visit(request, address), address).toMatchObject({
@@ -70,7 +70,7 @@ test('where nobody can sign in, the screens for it are not there, and say so wit
   }
 })
 
-test('the head of the first HTML says what the page is', ANY_WIDTH, async ({ request, baseURL }) => {
+test('the head of the server’s HTML has the metadata of the page', ANY_WIDTH, async ({ request, baseURL }) => {
   const html = await (await request.get('/category/Paint%20%26%20Supplies/')).text()
   const head = html.slice(0, html.indexOf('</head>'))
   expect(head).toContain('<title>Paint &amp; Supplies | Plumbline</title>')
@@ -80,7 +80,7 @@ test('the head of the first HTML says what the page is', ANY_WIDTH, async ({ req
   expect(head).toContain('<link rel="manifest" href="/manifest.webmanifest"/>')
 })
 
-test('what all pages share is marked to be compiled while it arrives', ANY_WIDTH, async ({ request }) => {
+test('the scripts that all pages share are marked for compilation while loading', ANY_WIDTH, async ({ request }) => {
   const [, sources = ''] = /data-scripts="([^"]+)"/.exec(await (await request.get('/')).text()) ?? []
   const scripts = await Promise.all(sources.split(' ').map(async (source) => (await request.get(source)).text()))
   const longest = scripts.toSorted((a, b) => b.length - a.length)[0]

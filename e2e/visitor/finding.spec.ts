@@ -1,7 +1,7 @@
 import { publishedPosts } from '../support/facts'
 import { ANY_WIDTH, expect, expectAccessible, test, wake } from '../support/journey'
 
-test('suggestions come while typing, are walked by keys, and closed without losing the text', async ({ page, request }) => {
+test('suggestions appear while typing, are navigated by keyboard, and close without changing the text', async ({ page, request }) => {
   const { posts } = await publishedPosts(request, { page: 1, per_page: 1 })
   const title = posts[0]?.title ?? ''
   await page.goto('/page/1')
@@ -23,14 +23,14 @@ test('suggestions come while typing, are walked by keys, and closed without losi
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
 })
 
-test('an answer that comes late does not replace that of what was typed since', ANY_WIDTH, async ({ page }) => {
+test('a late response does not replace suggestions for newer text', ANY_WIDTH, async ({ page }) => {
   let release = () => {}
   const held = new Promise<void>((resolve) => (release = resolve))
   let late: Promise<void> | undefined
   await page.route('**/api/data/suggestions?**', async (route) => {
     const q = new URL(route.request().url()).searchParams.get('q')
     const answer = { success: true, data: { posts: [{ id: '1', slug: null, title: `About ${q}` }], products: [], categories: [] } }
-    // Nobody may be waiting for it any more.
+    // The request may have been aborted.
     if (q === 'late') late = held.then(() => route.fulfill({ json: answer })).catch(() => undefined)
     else await route.fulfill({ json: answer })
   })
@@ -47,7 +47,7 @@ test('an answer that comes late does not replace that of what was typed since', 
   await expect(page.getByRole('option')).toHaveText(['About new'])
 })
 
-test('a slip is mended, with what was typed one click away', async ({ page }) => {
+test('a typo is corrected, with a link to the text as typed', async ({ page }) => {
   await page.goto('/search?q=drywal')
   await expect(page.getByText(/^Showing results for drywall/)).toBeVisible()
   await expect(page.locator('mark').first()).toHaveText(/drywall/i)
@@ -56,7 +56,7 @@ test('a slip is mended, with what was typed one click away', async ({ page }) =>
   await expect(page.getByText(/^Showing results for/)).toHaveCount(0)
 })
 
-test('a right word that nothing here mentions is searched as it is, and said to be missing', async ({ page }) => {
+test('a real word without results is searched as typed, and reported as missing', async ({ page }) => {
   await page.goto('/search?q=trampoline+gutter')
   await expect(page.getByText('No post mentions trampoline. These come nearest.')).toBeVisible()
   await expect(page.getByText(/^(Showing results for|Did you mean)/)).toHaveCount(0)
@@ -64,7 +64,7 @@ test('a right word that nothing here mentions is searched as it is, and said to 
   await expect(page.getByText('No product mentions trampoline. These come nearest.')).toBeVisible()
 })
 
-test('results are narrowed by category and tag and ordered, in the address', async ({ page }) => {
+test('results are filtered by category and tag and sorted, with the state in the URL', async ({ page }) => {
   await page.goto('/search?q=paint')
   await expectAccessible(page)
   const category = page.getByRole('navigation', { name: 'Category' }).getByRole('link').first()
@@ -78,14 +78,14 @@ test('results are narrowed by category and tag and ordered, in the address', asy
   await expect(page).not.toHaveURL(/category=/)
 })
 
-test('a search without an answer leads on', async ({ page }) => {
+test('a search without results offers other ways', async ({ page }) => {
   await page.goto('/search?q=zzqxv')
   await expect(page.getByRole('region', { name: 'Look in a category' }).getByRole('link').first()).toBeVisible()
   await expect(page.getByRole('region', { name: 'Popular posts' }).getByRole('article')).toHaveCount(3)
   await expectAccessible(page)
 })
 
-test('products are narrowed by shop, rating and price and ordered, in the address', async ({ page }) => {
+test('products are filtered by shop, rating and price and sorted, with the state in the URL', async ({ page }) => {
   await page.goto('/?tab=explore')
   const main = page.getByRole('main')
   const button = main.getByRole('button', { name: /^Filters and order/ })
@@ -109,7 +109,7 @@ test('products are narrowed by shop, rating and price and ordered, in the addres
   await expect(page).not.toHaveURL(/source=/)
 })
 
-test('a brand and what is in stock, and a tag of a search, live in the address through reload and back', async ({ page }) => {
+test('brand, stock filter and tag are kept in the URL through reload and Back', async ({ page }) => {
   await page.goto('/?tab=explore')
   const main = page.getByRole('main')
   const button = main.getByRole('button', { name: /^Filters and order/ })

@@ -3,7 +3,7 @@ import { addressOf, postWhere } from '../support/facts'
 import { expect, test } from '../support/journey'
 import { skipWhere } from '../support/skip-where'
 
-/** The browser that made the pictures; another version, and the same with a window, draws letters a little differently. */
+/** The browser of the reference screenshots; other versions, and headed ones, render letters slightly differently. */
 const PINNED = { version: '156', build: 'headless-shell' }
 
 test.beforeEach(({ browser }) => {
@@ -30,7 +30,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     for (const [name, path] of Object.entries({ ...SCREENS, post: addressOf(post) })) {
       await page.goto(path)
       await page.evaluate(() => document.fonts.ready)
-      // Pictures are content; what is held here is how the page lays them out.
+      // Images are content and masked; the screenshots test the layout.
       await expect(page).toHaveScreenshot(`${name}-${colorScheme}.png`, { mask: [page.locator('img').filter({ visible: true })], maskColor: '#888888' })
     }
   })

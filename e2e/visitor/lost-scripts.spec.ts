@@ -2,7 +2,7 @@ import { addressOf, publishedPosts } from '../support/facts'
 import { ANY_WIDTH, expect, test, wake } from '../support/journey'
 import { openLosingScripts } from '../support/lost-scripts'
 
-test('a post is read on where the scripts of the suggestions and the accounts are lost, and searched from', ANY_WIDTH, async ({ page, request, complaints }) => {
+test('a post stays readable and searchable when the scripts of suggestions and accounts fail to load', ANY_WIDTH, async ({ page, request, complaints }) => {
   const { posts } = await publishedPosts(request, { limit: 1 })
   const scripts = await openLosingScripts(page, posts[0] ? addressOf(posts[0]) : '/', complaints)
   const paragraphs = await page.getByRole('article').first().getByRole('paragraph').count()
@@ -10,7 +10,7 @@ test('a post is read on where the scripts of the suggestions and the accounts ar
   const box = page.getByPlaceholder('Search posts, tags, products...')
   const before = scripts.lost()
   await box.fill('paint')
-  // The browser asks twice.
+  // The browser retries once.
   await expect.poll(scripts.lost).toBeGreaterThan(before + 1)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(posts[0]?.title ?? '')
   await expect(page.getByRole('article').first().getByRole('paragraph')).toHaveCount(paragraphs)
@@ -18,7 +18,7 @@ test('a post is read on where the scripts of the suggestions and the accounts ar
   await expect(page).toHaveURL('/search?q=paint')
 })
 
-test('the home list whose script is lost says so below the posts that are there, and goes on when asked again', ANY_WIDTH, async ({ page, complaints }) => {
+test('when the script of the home list fails to load, an error is shown below the posts, and a retry continues the list', ANY_WIDTH, async ({ page, complaints }) => {
   const scripts = await openLosingScripts(page, '/', complaints)
   const rows = page.getByRole('region', { name: 'Latest posts' }).getByRole('heading', { level: 3 })
   const drawn = await rows.count()

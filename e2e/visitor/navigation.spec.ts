@@ -24,7 +24,7 @@ test('By Categories opens a grid of the 30 and closes on an outside click, on Es
   await expect(grid).toBeHidden()
 })
 
-test('the search box ignores blank text, searches, and reloads the same search', async ({ page }) => {
+test('the search box ignores blank text, searches, and reloads a repeated search', async ({ page }) => {
   await page.goto('/')
   const box = page.getByPlaceholder('Search posts, tags, products...')
   await wake(page)
@@ -41,7 +41,7 @@ test('the search box ignores blank text, searches, and reloads the same search',
   await expect(page.getByRole('heading', { name: 'Search Results' })).toBeVisible()
 })
 
-test('the search box shows what was searched, over Back and Forward and no longer than that', async ({ page }) => {
+test('the search box shows the current search, also after Back and Forward', async ({ page }) => {
   await page.goto('/')
   const box = page.getByRole('banner').getByPlaceholder('Search posts, tags, products...')
   await wake(page)
@@ -62,7 +62,7 @@ test('the search box shows what was searched, over Back and Forward and no longe
   await expect(box).toHaveValue('')
 })
 
-test('the keyboard reaches the content past the bar', async ({ page }) => {
+test('the skip link leads past the navigation bar by keyboard', async ({ page }) => {
   await page.goto('/')
   await page.keyboard.press('Tab')
   const skip = page.getByRole('link', { name: 'Skip to content' })
@@ -82,7 +82,7 @@ for (const width of [320, 360, 390, 820, 1280]) {
   })
 }
 
-test('on a phone the row of the name scrolls away and comes back to whoever tabs to it', async ({ page }) => {
+test('on a phone the title row scrolls away and returns when it gets focus', async ({ page }) => {
   await page.goto('/page/1')
   await page.setViewportSize({ width: 390, height: 844 })
   const bar = page.getByRole('banner')

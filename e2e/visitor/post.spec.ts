@@ -1,7 +1,7 @@
 import { addressOf, postWhere } from '../support/facts'
 import { ANY_WIDTH, expect, expectAccessible, test } from '../support/journey'
 
-test('a post shows its picture, badges, tags, body and featured products', async ({ page, request }) => {
+test('a post shows its image, badges, tags, content and featured products', async ({ page, request }) => {
   const post = await postWhere(request, (candidate) => candidate.products.length > 1 && Boolean(candidate.slug))
   await page.goto(addressOf(post))
   await expect(page).toHaveTitle(`${post.title} | Plumbline`)
@@ -25,7 +25,7 @@ test('several products of a post can be open at once', async ({ page, request })
   await expect(panel.getByText('Show Less').filter({ visible: true })).toHaveCount(2)
 })
 
-test('a post without a slug lives at its id; a wrong or missing slug leads to the right address', ANY_WIDTH, async ({ page, request }) => {
+test('a post without a slug has its URL by id, and a wrong or missing slug redirects to the canonical URL', ANY_WIDTH, async ({ page, request }) => {
   const bare = await postWhere(request, (candidate) => !candidate.slug)
   await page.goto(`/curated-posts/something/${bare.id}`)
   await expect(page).toHaveURL(`/curated-posts/${bare.id}`)
@@ -37,7 +37,7 @@ test('a post without a slug lives at its id; a wrong or missing slug leads to th
   }
 })
 
-test('a post that is not there says so, with a true 404', async ({ page, complaints }) => {
+test('a missing post shows the not-found text and answers 404', async ({ page, complaints }) => {
   complaints.allow(/404/)
   const response = await page.goto('/curated-posts/nothing/nowhere')
   expect(response?.status()).toBe(404)

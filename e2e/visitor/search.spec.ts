@@ -10,7 +10,7 @@ test('a search finds a post by its title, its tag and its product', async ({ pag
   await expectAccessible(page)
 })
 
-test('a search with many results is paged', async ({ page, request }) => {
+test('a search with many results is paginated', async ({ page, request }) => {
   const words = ['wall', 'floor', 'screws', 'wood', 'room', 'paint']
   const totals = await Promise.all(words.map(async (q) => (await publishedPosts(request, { q, page: 1, per_page: 10 })).pagination.total))
   const word = words[totals.findIndex((total) => total > 10)]
@@ -24,7 +24,7 @@ test('a search with many results is paged', async ({ page, request }) => {
   await expect(label).toBeVisible()
 })
 
-test('a search tells search engines what it lists, and of one address', ANY_WIDTH, async ({ page, baseURL }) => {
+test('a search page has JSON-LD of its results, and one canonical URL', ANY_WIDTH, async ({ page, baseURL }) => {
   const canonical = page.locator('link[rel=canonical]')
   const data = async () => JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '')['@graph'][0]
   await page.goto('/search?q=paint&t=1')
@@ -41,7 +41,7 @@ test('a search tells search engines what it lists, and of one address', ANY_WIDT
   }
 })
 
-test('a search without results says so', async ({ page }) => {
+test('a search without results shows a message', async ({ page }) => {
   await page.goto('/search?q=zzqxv')
   await expect(page.getByText('No posts found. Try different keywords or filters.')).toBeVisible()
   await expectAccessible(page)

@@ -2,17 +2,17 @@ import type { Page } from '@playwright/test'
 import { addressOf, postWhere } from '../support/facts'
 import { ANY_WIDTH, expect, expectAccessible, test } from '../support/journey'
 
-/** What the browser vitals call good is 0.1; pages here hardly move at all. */
+/** Web Vitals rate 0.1 as good; these pages shift much less. */
 const MAX_SHIFT = 0.02
 const PATHS = ['/', '/?tab=explore', '/page/2', '/search?q=paint', '/sign-in', '/register', '/no/such/page']
 
-/** The addresses of every kind of public page. */
+/** URLs of every kind of public page. */
 async function everyPath(request: Parameters<typeof postWhere>[0]): Promise<string[]> {
   const post = await postWhere(request, (candidate) => candidate.products.length > 1 && candidate.categories.length > 0)
   return [...PATHS, addressOf(post), `/category/${encodeURIComponent(post.categories[0] ?? '')}/`]
 }
 
-/** Reads down the page as a visitor does, who waits for what is loading. */
+/** Scrolls down like a reader, waiting for loading parts. */
 async function readDown(page: Page): Promise<void> {
   const height = await page.evaluate(() => document.documentElement.scrollHeight)
   for (let y = 0; y < height; y += 700) {
@@ -22,7 +22,7 @@ async function readDown(page: Page): Promise<void> {
   }
 }
 
-test('nothing on a public page moves while it loads and is read', async ({ page, request, complaints }) => {
+test('no public page has layout shifts while it loads and is read', async ({ page, request, complaints }) => {
   complaints.allow(/404/)
   await page.addInitScript(() => {
     const seen = Object.assign(window, { shift: 0 })
@@ -40,7 +40,7 @@ test('nothing on a public page moves while it loads and is read', async ({ page,
   }
 })
 
-test('every public page reflows at 320 pixels, which is 400 % of 1280', async ({ page, request, complaints }) => {
+test('every public page reflows at 320 CSS pixels (400 % zoom of 1280)', async ({ page, request, complaints }) => {
   complaints.allow(/404/)
   await page.setViewportSize({ width: 320, height: 640 })
   for (const path of await everyPath(request)) {
@@ -63,8 +63,8 @@ for (const [what, viewport] of [
   })
 }
 
-test('every public page is accessible in the dark scheme, its menu open', async ({ page, request, complaints }) => {
-  // The page before has often shown the same picture already.
+test('every public page is accessible in the dark scheme, with its menu open', async ({ page, request, complaints }) => {
+  // The page before often has the same image preloaded.
   complaints.allow(/404/, /preloaded using link preload/)
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
   for (const path of await everyPath(request)) {
@@ -75,9 +75,9 @@ test('every public page is accessible in the dark scheme, its menu open', async 
   await expectAccessible(page)
 })
 
-test('in forced colors, which take gradients away, nothing shows through the bar', async ({ page }) => {
+test('in forced colors, which drop gradients, the sticky bar is opaque', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' })
   await page.goto('/')
-  // A color that is not opaque is told as rgba.
+  // A translucent colour would be rgba.
   await expect(page.getByRole('banner')).toHaveCSS('background-color', /^rgb\(/)
 })

@@ -3,9 +3,9 @@ import { expect, test, wake } from '../support/journey'
 import { skipWhere } from '../support/skip-where'
 import { translate } from '../support/translation'
 
-// Every page here must stay free of errors, as everywhere: `complaints` of the journeys sees to it.
+// `complaints` fails each of these tests on any error of the page.
 
-test('on a translated page the menu opens, closes and leads on', async ({ page }) => {
+test('on a translated page the menu opens, closes and navigates', async ({ page }) => {
   await page.goto('/')
   await wake(page)
   await translate(page)
@@ -21,7 +21,7 @@ test('on a translated page the menu opens, closes and leads on', async ({ page }
   await expect(page).toHaveURL('/category/Hand%20Tools/')
 })
 
-test('a translated Explore is searched, filtered, ordered and paged, and shows what has changed', async ({ page }) => {
+test('on a translated page Explore searches, filters, sorts and paginates, and shows the changes', async ({ page }) => {
   await page.goto('/?tab=explore')
   await wake(page)
   await translate(page)
@@ -61,7 +61,7 @@ test('a translated Explore is searched, filtered, ordered and paged, and shows w
   await expect(page).not.toHaveURL(/brand=/)
 })
 
-test('a translated Explore says what a slip was taken for, that nothing was found, and finds again', async ({ page }) => {
+test('on a translated page Explore shows corrections and empty results, and recovers', async ({ page }) => {
   await page.goto('/?tab=explore')
   await wake(page)
   await translate(page)
@@ -78,7 +78,7 @@ test('a translated Explore says what a slip was taken for, that nothing was foun
   await expect(main.getByRole('article')).toHaveCount(9)
 })
 
-test('on a translated page details and long texts of products open and close', async ({ page }) => {
+test('on a translated page product details and long texts expand and collapse', async ({ page }) => {
   await page.goto('/?tab=explore')
   await wake(page)
   await translate(page)
@@ -99,7 +99,7 @@ test('on a translated page details and long texts of products open and close', a
   await expect(closed).toHaveCount(count)
 })
 
-test('the list of a translated home page goes on to its end', async ({ page }) => {
+test('on a translated page the home list loads to its end', async ({ page }) => {
   await page.goto('/')
   await wake(page)
   await translate(page)
@@ -115,7 +115,7 @@ test('the list of a translated home page goes on to its end', async ({ page }) =
   await expect(rows.last()).toHaveText(/^«.*»$/)
 })
 
-test('a translated post is shared and saved', async ({ page, request, context }) => {
+test('on a translated page a post is shared and saved', async ({ page, request, context }) => {
   const post = await postWhere(request, (candidate) => candidate.products.length > 0)
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.goto(addressOf(post))
@@ -130,7 +130,7 @@ test('a translated post is shared and saved', async ({ page, request, context })
   await expect(page).toHaveURL(/sign-in\?next=/)
 })
 
-test('suggestions come and are walked through on a translated page', async ({ page }) => {
+test('on a translated page suggestions appear and are navigated', async ({ page }) => {
   await page.goto('/')
   await wake(page)
   await translate(page)
