@@ -17,7 +17,7 @@ if (!process.env.TEST_WORKER_INDEX) {
 /** Public pages, also run with the external API. */
 const VISITOR = '**/visitor/*.spec.ts'
 /** Rendering, which does not depend on the API. */
-const DRAWN = '**/visitor/{looks,steady,keyboard}.spec.ts'
+const DRAWN = '**/visitor/{screenshots,layout-shift,keyboard}.spec.ts'
 /** The admin area without the editor, also run with the external API. */
 const ADMINISTRATOR = '**/admin/{session,dashboard,drafts,visible-at-once,recently-deleted,history}.spec.ts'
 
