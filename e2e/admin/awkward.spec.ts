@@ -15,7 +15,7 @@ const AWKWARD = {
 }
 
 for (const [what, fields] of Object.entries(AWKWARD)) {
-  test(`${what}: the post, its row and its card hold`, async ({ page, request, complaints }) => {
+  test(`${what}: the post, its row and its card do not overflow`, async ({ page, request, complaints }) => {
     complaints.allow(/404/)
     const posts = new OwnPosts(request)
     const post = await posts.make({ status: 'published', isHighlighted: true, categories: ['Hand Tools'], ...fields })

@@ -37,7 +37,7 @@ for (const [where, begin] of [
   ['a new post', () => Promise.resolve('/admin/post/create')],
   ['a long post', async (request) => `/admin/post/${(await newDraft(request, { content: `<p>${'Sand the board. '.repeat(6_000)}</p>` })).id}`],
 ] as const satisfies [string, (request: Parameters<typeof newDraft>[0]) => Promise<string>][]) {
-  test(`what was typed into ${where} without a pause outlives a browser that is killed`, ANY_WIDTH, async ({ start, request }) => {
+  test(`continuous typing into ${where} survives a browser crash`, ANY_WIDTH, async ({ start, request }) => {
     const address = await begin(request)
     const context = await start()
     const editor = new EditorPage(context.pages()[0] ?? (await context.newPage()))

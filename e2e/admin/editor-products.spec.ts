@@ -73,7 +73,7 @@ for (const [what, address, reason] of [
   ['a robot check', 'https://shop.example/challenge', /proof that a person is visiting/],
   ['an address of the inner network', 'http://127.0.0.1/x', /not on the public internet/],
 ] as const) {
-  test(`${what}: the text stays and the reason is told`, async ({ page, complaints }) => {
+  test(`${what}: the text stays and the reason is shown`, async ({ page, complaints }) => {
     complaints.allow(/fetch-from-url/)
     const editor = await new EditorPage(page).create()
     await editor.products.fill(address)

@@ -70,7 +70,7 @@ test.describe('signing in', () => {
   })
 
   for (const next of ['https://elsewhere.test/', '//elsewhere.test', '/\\elsewhere.test', 'javascript:alert(1)']) {
-    test(`never leads away to ${next}`, ANY_WIDTH, async ({ page }) => {
+    test(`does not redirect to ${next}`, ANY_WIDTH, async ({ page }) => {
       await page.goto(`/admin-login?next=${encodeURIComponent(next)}`)
       await signIn(page)
       await expect(page).toHaveURL('/admin')
@@ -80,7 +80,7 @@ test.describe('signing in', () => {
 
 test.describe('without a session', () => {
   for (const path of ADMIN_PAGES) {
-    test(`${path} is the login screen in place`, ANY_WIDTH, async ({ page }) => {
+    test(`${path} shows the login screen under its own URL`, ANY_WIDTH, async ({ page }) => {
       await page.goto(path)
       await expect(page.getByRole('heading', { name: 'Admin Login' })).toBeVisible()
       await expect(page).toHaveURL(path)

@@ -119,7 +119,7 @@ function cutOff(page: Page): Promise<string[]> {
 }
 
 for (const [address, call] of [['/curated-posts/hangs', '/api/curated-posts/hangs'], ['/category/Deck%20%26%20Patio/', '/api/curated-posts']] as const) {
-  test(`a page waits for an API that hangs once: ${address}`, async ({ api, request }) => {
+  test(`${address} waits once for an API that hangs`, async ({ api, request }) => {
     forget(api)
     api.replies.set(`GET ${call}`, { hang: true })
     const start = performance.now()

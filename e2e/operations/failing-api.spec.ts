@@ -73,7 +73,7 @@ const BROKEN: Record<string, [Reply, number]> = {
 }
 
 for (const [name, [reply]] of Object.entries(BROKEN)) {
-  test(`an API that answers ${name} takes no page whole: each part says what it lacks, without scripts too`, async ({ api }) => {
+  test(`with an API that answers ${name} every page is served, and each part shows its error without scripts`, async ({ api }) => {
     lay(api, { lists: reply, highlights: reply, post: reply, products: reply, categories: reply })
     for (const [address, ...texts] of [
       ['/', 'Failed to fetch curated posts', 'Failed to fetch posts'],

@@ -39,7 +39,7 @@ for (const [address, to] of [
   ['/page//2/', '/page/2'],
   ['/sign-in/', '/sign-in'],
 ] as const) {
-  test(`${address} leads to ${to} at once`, async () => {
+  test(`${address} redirects to ${to} in one step`, async () => {
     expect(await visit(address)).toEqual({ status: 308, locations: [to] })
     expect((await visit(to)).status).toBe(200)
   })

@@ -6,7 +6,7 @@ import { skipWhere } from '../support/skip-where'
 const MALFORMED = ['/%', '/%ff', '/category/%ff/', '/category/%25/feed.xml', '/curated-posts/%E0%A4%A/x', '/curated-posts/%ff', '/api/%ff', '/api/curated-posts/%ff', '/search/%c3%28', '/page/%00', '/uploads/%2e%2e%2fetc']
 
 for (const address of MALFORMED) {
-  test(`the broken address ${address} is the client's fault, not ours`, ANY_WIDTH, async ({ baseURL }) => {
+  test(`the malformed URL ${address} answers 400 or 404`, ANY_WIDTH, async ({ baseURL }) => {
     // fetch would normalize some of these paths.
     const { request } = await import('node:http')
     const status = await new Promise<number>((resolve, reject) => {
@@ -22,7 +22,7 @@ for (const address of MALFORMED) {
 }
 
 for (const address of ['/no/such/page', '/page/1/2', '/page/none']) {
-  test(`${address} is a 404 in the frame of the site, whose search box works`, async ({ page, complaints }) => {
+  test(`${address} answers 404 inside the site layout, with a working search box`, async ({ page, complaints }) => {
     complaints.allow(/404/)
     const response = await page.goto(address)
     expect(response?.status()).toBe(404)

@@ -54,7 +54,7 @@ for (const [what, viewport] of [
   ['a phone on its side', { width: 844, height: 390 }],
   ['a window of 1280 by 1024 at 400 %', { width: 320, height: 256 }],
 ] as const) {
-  test(`the bar lets go of the little room of ${what}`, ANY_WIDTH, async ({ page }) => {
+  test(`the navigation bar is not sticky on ${what}`, ANY_WIDTH, async ({ page }) => {
     await page.setViewportSize(viewport)
     await page.goto('/')
     await expect(page.getByRole('banner')).toBeInViewport()

@@ -72,7 +72,7 @@ test('the skip link leads past the navigation bar by keyboard', async ({ page })
 })
 
 for (const width of [320, 360, 390, 820, 1280]) {
-  test(`the bar shows the name of the site and its tagline whole at ${width} pixels`, ANY_WIDTH, async ({ page }) => {
+  test(`the navigation bar shows site name and tagline in full at ${width} pixels`, ANY_WIDTH, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 })
     await page.goto('/')
     const bar = page.getByRole('banner')
@@ -96,7 +96,7 @@ test('on a phone the title row scrolls away and returns when it gets focus', asy
 })
 
 for (const width of [390, 820, 1280]) {
-  test(`a jump inside a page of ${width} pixels ends below the bar`, ANY_WIDTH, async ({ page, request }) => {
+  test(`an anchor link scrolls its target below the sticky bar at ${width} pixels`, ANY_WIDTH, async ({ page, request }) => {
     const { posts } = await publishedPosts(request, { limit: 1 })
     await page.setViewportSize({ width, height: 844 })
     const belowBar = (heading: Locator) =>

@@ -23,7 +23,7 @@ const SCREENS = {
 }
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`the screens look as they did, in the ${colorScheme} scheme`, async ({ page, request, complaints }) => {
+  test(`the screens match their screenshots in the ${colorScheme} scheme`, async ({ page, request, complaints }) => {
     complaints.allow(/404/, /preloaded using link preload/)
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     const post = await postWhere(request, (candidate) => candidate.products.length > 2 && candidate.tags.length > 3)

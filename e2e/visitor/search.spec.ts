@@ -50,7 +50,7 @@ test('a search without results shows a message', async ({ page }) => {
 })
 
 for (const query of ['', '?q=', '?q=%20', '?q=a&page=0', '?q=a&page=x', '?q=%27%22%3C%3E%26%7C%21%3A%2A', '?q=a&page=99999999999']) {
-  test(`the address /search${query} is answered`, ANY_WIDTH, async ({ page }) => {
+  test(`/search${query} is answered with a page`, ANY_WIDTH, async ({ page }) => {
     const response = await page.goto(`/search${query}`)
     expect(response?.status()).toBe(200)
     await expect(page.getByRole('heading', { name: 'Search Results' })).toBeVisible()

@@ -148,7 +148,7 @@ test('on a translated page suggestions appear and are navigated', async ({ page 
 })
 
 for (const [name, path] of [['a page whose scripts wait', '/page/1'], ['Explore', '/?tab=explore']] as const) {
-  test(`${name} that was translated before its scripts have come is taken over as it stands`, async ({ page }) => {
+  test(`${name} translated before hydration keeps its input and its translation`, async ({ page }) => {
     let release = () => {}
     const held = new Promise<void>((resolve) => (release = resolve))
     await page.route(/_next\/static\/chunks\/.*\.js/, async (route) => {
