@@ -1,7 +1,7 @@
 import { cpSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { defineConfig, devices, type PlaywrightTestConfig } from '@playwright/test'
-import { ANY_WIDTH } from './support/journey'
+import { ANY_WIDTH } from './support/page-test'
 import { browserUse, data, root, siteServer as site } from './support/site-server'
 import { ADMIN, EMULATOR, READING, READING_APART, SHOP, WRITING, WRITING_APART } from './support/sites'
 
@@ -19,7 +19,7 @@ const VISITOR = '**/visitor/*.spec.ts'
 /** Rendering, which does not depend on the API. */
 const DRAWN = '**/visitor/{screenshots,layout-shift,keyboard}.spec.ts'
 /** The admin area without the editor, also run with the external API. */
-const ADMINISTRATOR = '**/admin/{session,dashboard,drafts,visible-at-once,recently-deleted,history}.spec.ts'
+const ADMINISTRATOR = '**/admin/{session,dashboard,drafts,visible-after-write,recently-deleted,history}.spec.ts'
 
 /** Run by e2e/seo/seo.config.ts. */
 const FOUND = '**/seo/*.spec.ts'

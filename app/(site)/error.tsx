@@ -2,7 +2,7 @@
 
 import { useSelectedLayoutSegment } from 'next/navigation'
 import { PostNotFound } from '@/components/posts/post-not-found'
-import { FaultPage } from '@/components/site/fault-page'
+import { FaultPage } from '@/components/site/error-page'
 import { buttonStyle } from '@/components/ui/button-style'
 
 /** Error boundary of the site. On a post page it shows the not-found text. */

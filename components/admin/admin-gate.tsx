@@ -6,7 +6,7 @@ import { Spinner } from '@/components/ui/spinner'
 import { LoginScreen } from './login-screen'
 import { SessionDialog } from './session-dialog'
 import { UnsavedWork } from './unsaved-work'
-import { useAdmission } from './use-admission'
+import { useAdmission } from './use-admin-auth'
 
 /**
  * Shows its children to the admin only, and renders nothing of them before authentication; everyone else

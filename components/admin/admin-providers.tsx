@@ -3,7 +3,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { newQueryClient } from '@/lib/client/query-client'
-import { Offers } from './offers'
+import { Offers } from './api-capabilities'
 
 /** Query cache and capabilities of the API, shared by the admin screens across navigations. */
 export function AdminProviders({ offers, children }: { offers: Offers; children: ReactNode }) {

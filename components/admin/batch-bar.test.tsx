@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { newQueryClient } from '@/lib/client/query-client'
 import { postSummarySchema } from '@/lib/contract/post'
 import { BatchBar } from './batch-bar'
-import { NO_OFFERS, Offers } from './offers'
+import { NO_OFFERS, Offers } from './api-capabilities'
 
 const calls = vi.hoisted(() => ({ batchStatus: vi.fn(), batchHighlight: vi.fn(), batchDelete: vi.fn(), restore: vi.fn(), notify: vi.fn(), end: vi.fn() }))
 vi.mock('@/lib/client/client', () => ({ api: { posts: calls, deleted: calls } }))

@@ -12,7 +12,7 @@ import {
 import { buttonStyle } from '@/components/ui/button-style'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
 import type { PostSummary } from '@/lib/contract/post'
-import { Offers } from './offers'
+import { Offers } from './api-capabilities'
 import { useBatchActions } from './use-batch-actions'
 import { SelectionBar } from './selection-bar'
 import type { Selection } from './use-selection'

@@ -9,7 +9,7 @@ import { deletedPosts } from '@/lib/client/deleted-posts'
 import { DELETED_POST_DAYS } from '@/lib/contract/limits'
 import { DeletedRow } from './deleted-row'
 import { ListWait } from './list-states'
-import { PanelFault } from './panel-fault'
+import { PanelFault } from './panel-error'
 
 /** The deleted posts that can be restored. */
 export function DeletedPanel() {

@@ -10,7 +10,7 @@ import { ADMIN_TEXTS, deleteFailed } from '@/lib/contract/admin-texts'
 import type { DeletedPost } from '@/lib/contract/deleted-post'
 import { formatDate } from '@/lib/format/date'
 import { daysLeft } from '@/lib/format/days-left'
-import { messageOf } from './message-of'
+import { messageOf } from './error-message'
 import { useRestore } from './use-restore'
 
 type Props = {

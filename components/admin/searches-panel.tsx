@@ -5,8 +5,8 @@ import { useState } from 'react'
 import { CARD } from '@/components/ui/card-style'
 import { Spinner } from '@/components/ui/spinner'
 import { missedSearches, ownSynonyms } from '@/lib/client/searches'
-import { MissRow } from './miss-row'
-import { PanelFault } from './panel-fault'
+import { MissRow } from './zero-result-row'
+import { PanelFault } from './panel-error'
 import { SynonymList } from './synonym-list'
 
 const SPANS = [

@@ -4,7 +4,7 @@ import { notify } from '@/components/site/notify'
 import { useRowFocus } from '@/components/ui/use-row-focus'
 import { addSynonym, removeSynonym } from '@/lib/client/searches'
 import type { Synonym } from '@/lib/contract/search-admin'
-import { messageOf } from './message-of'
+import { messageOf } from './error-message'
 
 /** The administrator's synonyms; removing one offers Undo in the toast. */
 export function SynonymList({ synonyms }: { synonyms: Synonym[] }) {

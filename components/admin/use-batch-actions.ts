@@ -3,7 +3,7 @@ import { BATCH_WRITES, deletePosts, highlightPosts, setStatusOfPosts } from '@/l
 import type { PostStatus, PostSummary } from '@/lib/contract/post'
 import { batchDeleteFailed, batchUpdateFailed, postsDeleted, postsUpdated } from '@/lib/contract/admin-texts'
 import { notify } from '@/components/site/notify'
-import { messageOf } from './message-of'
+import { messageOf } from './error-message'
 import { useRestore } from './use-restore'
 
 /** Batch actions for posts: each applies to all of them or to none. */

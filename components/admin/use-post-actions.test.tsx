@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { newQueryClient } from '@/lib/client/query-client'
 import { postSchema, postSummarySchema, type PostSummary } from '@/lib/contract/post'
-import { NO_OFFERS, Offers } from './offers'
+import { NO_OFFERS, Offers } from './api-capabilities'
 import { usePostActions } from './use-post-actions'
 
 const calls = vi.hoisted(() => ({ update: vi.fn(), remove: vi.fn(), restore: vi.fn(), get: vi.fn(), create: vi.fn(), notify: vi.fn(), push: vi.fn() }))

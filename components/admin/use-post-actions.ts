@@ -4,7 +4,7 @@ import { changePost, deletePost, duplicatePost, type QuickChange, writesOf } fro
 import type { PostSummary } from '@/lib/contract/post'
 import { ADMIN_TEXTS, deleteFailed, duplicateFailed, updateFailed } from '@/lib/contract/admin-texts'
 import { notify } from '@/components/site/notify'
-import { messageOf } from './message-of'
+import { messageOf } from './error-message'
 import { useRestore } from './use-restore'
 
 /** The actions of one post in the dashboard; one at a time. */

@@ -3,8 +3,8 @@ import { use } from 'react'
 import { notify } from '@/components/site/notify'
 import { DELETED_WRITES, restorePosts } from '@/lib/client/deleted-posts'
 import { postsRestored, restoreFailed } from '@/lib/contract/admin-texts'
-import { messageOf } from './message-of'
-import { Offers } from './offers'
+import { messageOf } from './error-message'
+import { Offers } from './api-capabilities'
 
 /**
  * Restores deleted posts, with a toast.

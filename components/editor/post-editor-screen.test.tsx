@@ -5,7 +5,7 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { newQueryClient } from '@/lib/client/query-client'
 import { ApiError } from '@/lib/contract/failure'
-import { NO_OFFERS, Offers } from '../admin/offers'
+import { NO_OFFERS, Offers } from '../admin/api-capabilities'
 import { keepDraft, keptDrafts } from './drafts/draft-slots'
 import { NEW_POST } from './form/post-values'
 import { PostEditorScreen } from './post-editor-screen'

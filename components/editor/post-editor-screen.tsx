@@ -9,7 +9,7 @@ import { ApiError } from '@/lib/contract/failure'
 import type { Post } from '@/lib/contract/post'
 import { FAILURES } from '@/lib/contract/failure-texts'
 import { TEXTS } from '@/lib/contract/texts'
-import { messageOf } from '../admin/message-of'
+import { messageOf } from '../admin/error-message'
 import { useRestore } from '../admin/use-restore'
 import { buttonStyle } from '../ui/button-style'
 import { Spinner } from '../ui/spinner'
@@ -24,7 +24,7 @@ const PostEditor = dynamic(() => import('./post-editor').then((module) => module
 })
 
 /** It uses code of the editor, and is loaded only if there is a draft. */
-const StrandedWork = dynamic(() => import('./drafts/stranded-work').then((module) => module.StrandedWork), { ssr: false })
+const StrandedWork = dynamic(() => import('./drafts/orphaned-draft').then((module) => module.StrandedWork), { ssr: false })
 
 type Props = {
   /** The post to edit; null for a new one. */

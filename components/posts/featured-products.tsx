@@ -1,5 +1,5 @@
 import type { Product } from '@/lib/contract/product'
-import { ProductRow } from '../products/product-row'
+import { ProductRow } from '../products/compact-product'
 import { productView } from '../products/product-view'
 
 /** The side panel with the featured products of a post. */

@@ -2,8 +2,8 @@
 
 import { type ComponentType, lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { Spinner } from '../ui/spinner'
-import { FeedFault } from './feed-fault'
-import { keptFeed } from './kept-feed'
+import { FeedFault } from './feed-error'
+import { keptFeed } from './feed-scroll'
 import { whenReached } from './when-reached'
 
 type PartProps = { drawn: string[]; onRetry: () => void }

@@ -1,5 +1,5 @@
 import { TEXTS } from '@/lib/contract/texts'
-import { FaultPage } from '../site/fault-page'
+import { FaultPage } from '../site/error-page'
 import { buttonStyle } from '../ui/button-style'
 
 /** The message for a missing post. */

@@ -1,7 +1,7 @@
 'use client'
 
 import { memo } from 'react'
-import { ProductRow } from '../products/product-row'
+import { ProductRow } from '../products/compact-product'
 import { CategoryBadges } from './category-badges'
 import { PostPicture } from './post-picture'
 import type { PostRowView } from './post-view'

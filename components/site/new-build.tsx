@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from 'react'
 import { buttonStyle } from '../ui/button-style'
-import { isGone, lostPart, reloadOnce } from './lost-part'
+import { isGone, lostPart, reloadOnce } from './missing-asset'
 
 /**
  * Recovers a page of an earlier build whose assets are gone: reloads it if no text is lost, otherwise offers

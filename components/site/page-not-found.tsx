@@ -1,5 +1,5 @@
 import { buttonStyle } from '../ui/button-style'
-import { FaultPage } from './fault-page'
+import { FaultPage } from './error-page'
 
 /** Not-found message for a page. */
 export function PageNotFound() {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { IdentitySettings } from '@/lib/session/visitor'
-import { Awake } from './awake'
+import { Awake } from './hydrated'
 import { Footer } from './footer'
 import { NavigationBar } from './navigation-bar'
 import { NewBuild } from './new-build'

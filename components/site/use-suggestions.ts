@@ -2,7 +2,7 @@
 
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { beCombobox, tellCombobox } from './combobox-state'
-import { suggestionAsker } from './suggestion-asker'
+import { suggestionAsker } from './suggestion-fetcher'
 import { type Option, type OptionGroup, rememberSearch } from './suggestion-groups'
 
 type State = { options: Option[]; active: string | null; isOpen: boolean }

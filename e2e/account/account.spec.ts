@@ -1,5 +1,5 @@
-import { ANY_WIDTH, expect, expectAccessible, expectWhole, test } from '../support/journey'
-import { openLosingScripts } from '../support/lost-scripts'
+import { ANY_WIDTH, expect, expectAccessible, expectWhole, test } from '../support/page-test'
+import { openLosingScripts } from '../support/failing-scripts'
 import { fillIn, logOut, newEmail, PASSWORD, register, signIn } from '../support/visitor'
 
 /** The identity provider rejects with 400, which browsers log as an error. */

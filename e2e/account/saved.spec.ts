@@ -1,5 +1,5 @@
-import { addressOf, postWhere } from '../support/facts'
-import { ANY_WIDTH, expect, expectAccessible, expectWhole, test } from '../support/journey'
+import { addressOf, postWhere } from '../support/published-posts'
+import { ANY_WIDTH, expect, expectAccessible, expectWhole, test } from '../support/page-test'
 import { translate } from '../support/translation'
 import { newEmail, PASSWORD, register } from '../support/visitor'
 

@@ -1,5 +1,5 @@
 import { ADMIN_HEADER, openDashboard, OwnPosts } from '../support/admin'
-import { expect, expectAccessible, test } from '../support/journey'
+import { expect, expectAccessible, test } from '../support/page-test'
 import { OwnProducts } from '../support/products'
 
 test('an affiliate programme applies to every link to its shop until it is removed', async ({ page, request, complaints }) => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { openDashboard, test } from '../support/admin'
-import { ANY_WIDTH, expect } from '../support/journey'
+import { ANY_WIDTH, expect } from '../support/page-test'
 
 const rows = (page: Page) => page.getByRole('main').getByRole('listitem')
 const act = (page: Page, title: string, name: string) =>

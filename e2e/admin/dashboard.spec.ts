@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { openDashboard, test } from '../support/admin'
-import { ANY_WIDTH, expect, expectAccessible } from '../support/journey'
+import { ANY_WIDTH, expect, expectAccessible } from '../support/page-test'
 
 const rows = (page: Page) => page.getByRole('main').getByRole('listitem')
 const row = (page: Page, title: string) => rows(page).filter({ hasText: title })

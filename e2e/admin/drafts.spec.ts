@@ -1,5 +1,5 @@
 import { OwnPosts, openDashboard } from '../support/admin'
-import { ANY_WIDTH, expect, test } from '../support/journey'
+import { ANY_WIDTH, expect, test } from '../support/page-test'
 
 const CATEGORY = 'Roofing & Gutters'
 

@@ -3,7 +3,7 @@ import path from 'node:path'
 import type { Page } from '@playwright/test'
 import { ADMIN_HEADER } from '../support/admin'
 import { EditorPage } from '../support/editor'
-import { ANY_WIDTH, expect, expectAccessible, test } from '../support/journey'
+import { ANY_WIDTH, expect, expectAccessible, test } from '../support/page-test'
 import { copyHtml } from '../support/pictures'
 import { asAdmin, changeStored, newDraft, storedPost } from '../support/posts'
 

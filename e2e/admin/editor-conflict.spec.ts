@@ -1,5 +1,5 @@
 import { EditorPage, openAsAdmin } from '../support/editor'
-import { expect, expectAccessible, test } from '../support/journey'
+import { expect, expectAccessible, test } from '../support/page-test'
 import { storedPost } from '../support/posts'
 
 test('with two tabs on one post, the later save shows both versions and lets each difference be resolved', async ({ page, context, request, complaints }) => {

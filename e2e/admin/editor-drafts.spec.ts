@@ -1,7 +1,7 @@
 import type { Route } from '@playwright/test'
 import { signIn } from '../support/admin'
 import { EditorPage, openAsAdmin } from '../support/editor'
-import { ANY_WIDTH, expect, expectAccessible, test } from '../support/journey'
+import { ANY_WIDTH, expect, expectAccessible, test } from '../support/page-test'
 import { storedPost } from '../support/posts'
 import { ADMIN } from '../support/sites'
 

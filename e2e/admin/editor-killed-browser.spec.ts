@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { type BrowserContext, chromium } from '@playwright/test'
 import { EditorPage, openAsAdmin } from '../support/editor'
-import { ANY_WIDTH, expect, test as base } from '../support/journey'
+import { ANY_WIDTH, expect, test as base } from '../support/page-test'
 import { newDraft } from '../support/posts'
 import { browserUse } from '../support/site-server'
 

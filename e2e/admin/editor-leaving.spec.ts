@@ -1,5 +1,5 @@
 import { EditorPage } from '../support/editor'
-import { ANY_WIDTH, expect, expectAccessible, test } from '../support/journey'
+import { ANY_WIDTH, expect, expectAccessible, test } from '../support/page-test'
 
 const QUESTION = 'You have unsaved changes. Are you sure you want to go back?'
 

@@ -1,5 +1,5 @@
 import { EditorPage } from '../support/editor'
-import { expect, expectAccessible, test } from '../support/journey'
+import { expect, expectAccessible, test } from '../support/page-test'
 
 test('a link is added, changed and removed', async ({ page }) => {
   const editor = await new EditorPage(page).create()

@@ -1,5 +1,5 @@
 import { EditorPage } from '../support/editor'
-import { ANY_WIDTH, expect, expectAccessible, test } from '../support/journey'
+import { ANY_WIDTH, expect, expectAccessible, test } from '../support/page-test'
 import { copyPicture, dropFiles, pictureFile } from '../support/pictures'
 import { storedPost } from '../support/posts'
 

@@ -1,5 +1,5 @@
 import { EditorPage } from '../support/editor'
-import { expect, expectAccessible, test } from '../support/journey'
+import { expect, expectAccessible, test } from '../support/page-test'
 import { asAdmin, storedPost } from '../support/posts'
 
 test('products are found by part of their name, linked once, moved and removed', async ({ page, request, complaints }) => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { EditorPage } from '../support/editor'
-import { expect, test } from '../support/journey'
+import { expect, test } from '../support/page-test'
 import { pictureFile } from '../support/pictures'
 import { ADMIN_HEADER } from '../support/admin'
 import { asAdmin, changeStored } from '../support/posts'

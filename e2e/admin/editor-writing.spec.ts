@@ -1,5 +1,5 @@
 import { EditorPage } from '../support/editor'
-import { expect, expectAccessible, test } from '../support/journey'
+import { expect, expectAccessible, test } from '../support/page-test'
 import { copyHtml } from '../support/pictures'
 import { asAdmin, postTitled } from '../support/posts'
 

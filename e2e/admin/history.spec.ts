@@ -1,5 +1,5 @@
 import { EditorPage, openAsAdmin } from '../support/editor'
-import { expect, expectAccessible, test } from '../support/journey'
+import { expect, expectAccessible, test } from '../support/page-test'
 import { asAdmin, changeStored, newDraft, storedPost } from '../support/posts'
 
 test('an editor compares versions of a post and restores one', async ({ page, request }) => {

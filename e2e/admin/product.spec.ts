@@ -1,5 +1,5 @@
 import { openDashboard, OwnPosts } from '../support/admin'
-import { expect, expectAccessible, test } from '../support/journey'
+import { expect, expectAccessible, test } from '../support/page-test'
 import { pictureFile } from '../support/pictures'
 import { asAdmin } from '../support/posts'
 import { OwnProducts } from '../support/products'

@@ -1,5 +1,5 @@
 import { openDashboard, OwnPosts } from '../support/admin'
-import { expect, expectAccessible, test } from '../support/journey'
+import { expect, expectAccessible, test } from '../support/page-test'
 import { OwnProducts } from '../support/products'
 
 test('products are searched and filtered, and unused ones are deleted and restored', async ({ page, request, complaints }) => {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { openDashboard, test } from '../support/admin'
 import { EditorPage, openAsAdmin } from '../support/editor'
-import { ANY_WIDTH, expect, expectAccessible } from '../support/journey'
+import { ANY_WIDTH, expect, expectAccessible } from '../support/page-test'
 import { asAdmin, newDraft, postTitled, storedPost } from '../support/posts'
 
 const toast = (page: Page, text: string) => page.getByRole('region', { name: /Notifications/ }).getByText(text)

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { ADMIN_HEADER, OwnPosts, openDashboard } from '../support/admin'
-import { expect, expectAccessible, test } from '../support/journey'
+import { expect, expectAccessible, test } from '../support/page-test'
 
 /** A word without meaning that is not close to any other. */
 const nonsense = () => Array.from({ length: 14 }, () => 'qxzvjk'[randomInt(6)]).join('')

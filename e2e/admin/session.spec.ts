@@ -1,5 +1,5 @@
 import { ADMIN_HEADER, clientAddress, OwnPosts, openDashboard, signIn } from '../support/admin'
-import { ANY_WIDTH, expect, expectAccessible, test } from '../support/journey'
+import { ANY_WIDTH, expect, expectAccessible, test } from '../support/page-test'
 import { ADMIN } from '../support/sites'
 
 const ADMIN_PAGES = ['/admin', '/admin/post/create', '/admin/post/some-id']

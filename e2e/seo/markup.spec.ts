@@ -4,7 +4,7 @@ import path from 'node:path'
 import { expect, test, type APIRequestContext, type Page } from '@playwright/test'
 import { OwnPosts, openDashboard } from '../support/admin'
 import { root } from '../support/site-server'
-import { skipWhere } from '../support/skip-where'
+import { skipWhere } from '../support/skip-if'
 
 const JAR = path.join(root, 'node_modules/vnu-jar/build/dist/vnu.jar')
 const hasJava = spawnSync('java', ['-version']).status === 0

@@ -14,7 +14,7 @@ const config: PlaywrightTestConfig = {
   reporter: [['list'], ['json', { outputFile: path.join(root, 'test-results/found.json') }]],
   use: { ...browserUse, ...devices['Desktop Chrome'], baseURL: FOUND.url },
   webServer: [
-    { command: `node e2e/support/ping-server.mjs ${PINGS.port}`, cwd: root, url: PINGS.url },
+    { command: `node e2e/support/indexnow-server.mjs ${PINGS.port}`, cwd: root, url: PINGS.url },
     siteServer(FOUND.port, {
       DEMO: '1',
       FIREBASE_API_KEY: 'demo',

@@ -1,6 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
-import { test as base } from './journey'
+import { test as base } from './page-test'
 import { ADMIN } from './sites'
 
 export const ADMIN_HEADER = `Basic ${Buffer.from(`${ADMIN.username}:${ADMIN.password}`).toString('base64')}`

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
-import { wake } from './journey'
+import { wake } from './page-test'
 
 export const PASSWORD = 'spirit level'
 

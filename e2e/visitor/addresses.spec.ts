@@ -1,7 +1,7 @@
 import type { APIRequestContext } from '@playwright/test'
-import { addressOf, publishedPosts } from '../support/facts'
-import { ANY_WIDTH, expect, test } from '../support/journey'
-import { skipWhere } from '../support/skip-where'
+import { addressOf, publishedPosts } from '../support/published-posts'
+import { ANY_WIDTH, expect, test } from '../support/page-test'
+import { skipWhere } from '../support/skip-if'
 
 const MALFORMED = ['/%', '/%ff', '/category/%ff/', '/category/%25/feed.xml', '/curated-posts/%E0%A4%A/x', '/curated-posts/%ff', '/api/%ff', '/api/curated-posts/%ff', '/search/%c3%28', '/page/%00', '/uploads/%2e%2e%2fetc']
 

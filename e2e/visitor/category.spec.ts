@@ -1,5 +1,5 @@
-import { publishedPosts } from '../support/facts'
-import { ANY_WIDTH, expect, expectAccessible, test } from '../support/journey'
+import { publishedPosts } from '../support/published-posts'
+import { ANY_WIDTH, expect, expectAccessible, test } from '../support/page-test'
 
 test('a category page shows its posts and their number', async ({ page, request }) => {
   const category = 'Paint & Supplies'

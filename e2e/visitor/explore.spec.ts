@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { ANY_WIDTH, expect, expectAccessible, test } from '../support/journey'
+import { ANY_WIDTH, expect, expectAccessible, test } from '../support/page-test'
 
 test('Explore pages through the featured products and stores the page in the URL', async ({ page }) => {
   await page.goto('/')

@@ -1,5 +1,5 @@
-import { publishedPosts } from '../support/facts'
-import { expect, expectAccessible, test } from '../support/journey'
+import { publishedPosts } from '../support/published-posts'
+import { expect, expectAccessible, test } from '../support/page-test'
 
 test('the home page shows highlights and the latest posts, one per row', async ({ page, request }) => {
   const { posts } = await publishedPosts(request, { limit: 10 })

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
-import { addressOf, postWhere } from '../support/facts'
-import { expect, test } from '../support/journey'
+import { addressOf, postWhere } from '../support/published-posts'
+import { expect, test } from '../support/page-test'
 
 /** Presses Tab until a control has focus; fails if the keyboard never reaches it. */
 async function tabTo(page: Page, control: Locator): Promise<void> {

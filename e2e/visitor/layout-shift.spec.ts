@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { addressOf, postWhere } from '../support/facts'
-import { ANY_WIDTH, expect, expectAccessible, test } from '../support/journey'
+import { addressOf, postWhere } from '../support/published-posts'
+import { ANY_WIDTH, expect, expectAccessible, test } from '../support/page-test'
 
 /** Web Vitals rate 0.1 as good; these pages shift much less. */
 const MAX_SHIFT = 0.02

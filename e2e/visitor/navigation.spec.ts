@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test'
 import { CATEGORIES } from '../../lib/contract/categories'
-import { addressOf, publishedPosts } from '../support/facts'
-import { ANY_WIDTH, expect, expectAccessible, expectWhole, test, wake } from '../support/journey'
+import { addressOf, publishedPosts } from '../support/published-posts'
+import { ANY_WIDTH, expect, expectAccessible, expectWhole, test, wake } from '../support/page-test'
 
 test('By Categories opens a grid of the 30 and closes on an outside click, on Escape and on a choice', async ({ page }) => {
   await page.goto('/')

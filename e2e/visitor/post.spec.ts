@@ -1,5 +1,5 @@
-import { addressOf, postWhere } from '../support/facts'
-import { ANY_WIDTH, expect, expectAccessible, test } from '../support/journey'
+import { addressOf, postWhere } from '../support/published-posts'
+import { ANY_WIDTH, expect, expectAccessible, test } from '../support/page-test'
 
 test('a post shows its image, badges, tags, content and featured products', async ({ page, request }) => {
   const post = await postWhere(request, (candidate) => candidate.products.length > 1 && Boolean(candidate.slug))

@@ -1,7 +1,7 @@
 import { chromiumPath } from '../support/chromium'
-import { addressOf, postWhere } from '../support/facts'
-import { expect, test } from '../support/journey'
-import { skipWhere } from '../support/skip-where'
+import { addressOf, postWhere } from '../support/published-posts'
+import { expect, test } from '../support/page-test'
+import { skipWhere } from '../support/skip-if'
 
 /** The browser of the reference screenshots; other versions, and headed ones, render letters slightly differently. */
 const PINNED = { version: '156', build: 'headless-shell' }

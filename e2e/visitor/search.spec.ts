@@ -1,5 +1,5 @@
-import { postWhere, publishedPosts } from '../support/facts'
-import { ANY_WIDTH, expect, expectAccessible, test } from '../support/journey'
+import { postWhere, publishedPosts } from '../support/published-posts'
+import { ANY_WIDTH, expect, expectAccessible, test } from '../support/page-test'
 
 test('a search finds a post by its title, its tag and its product', async ({ page, request }) => {
   const post = await postWhere(request, (candidate) => candidate.tags.length > 0 && candidate.products.length > 0)

@@ -1,6 +1,6 @@
-import { addressOf, postWhere } from '../support/facts'
-import { expect, test, wake } from '../support/journey'
-import { skipWhere } from '../support/skip-where'
+import { addressOf, postWhere } from '../support/published-posts'
+import { expect, test, wake } from '../support/page-test'
+import { skipWhere } from '../support/skip-if'
 import { translate } from '../support/translation'
 
 // `complaints` fails each of these tests on any error of the page.

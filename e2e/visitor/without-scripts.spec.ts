@@ -1,5 +1,5 @@
-import { addressOf, postWhere, publishedPosts } from '../support/facts'
-import { expect, test } from '../support/journey'
+import { addressOf, postWhere, publishedPosts } from '../support/published-posts'
+import { expect, test } from '../support/page-test'
 
 test.use({ javaScriptEnabled: false })
 

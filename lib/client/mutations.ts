@@ -2,7 +2,7 @@ import { mutationOptions, type QueryClient } from '@tanstack/react-query'
 import type { PostStatus, PostSummary } from '../contract/post'
 import { refreshPosts } from './admin-posts'
 import { api } from './client'
-import { copyOf } from './copy-of'
+import { copyOf } from './draft-copy'
 import { type Change, showBefore } from './optimistic'
 
 /** A change of a post from the dashboard. */

@@ -5,7 +5,7 @@ import { buttonStyle } from '@/components/ui/button-style'
 import { CARD } from '@/components/ui/card-style'
 import { saveProgramme } from '@/lib/client/affiliates'
 import { AMAZON_SHOPS, isAmazon } from '@/lib/format/shops'
-import { messageOf } from '../message-of'
+import { messageOf } from '../error-message'
 import { changeOf, exampleOf, faultOf, hostIn, type Kind, NEW_PROGRAMME, type ProgrammeValues } from './programme-values'
 
 const FIELD = 'w-full rounded-lg border border-field bg-surface px-3 py-2 text-base'

@@ -2,7 +2,7 @@ import { useIsMutating, useMutation } from '@tanstack/react-query'
 import { notify } from '@/components/site/notify'
 import { deleteProducts, restoreProducts } from '@/lib/client/catalog'
 import { productDeleteFailed, productRestoreFailed, productsDeleted, productsRestored } from '@/lib/contract/product-texts'
-import { messageOf } from '../message-of'
+import { messageOf } from '../error-message'
 
 /** Deletes unused products, with Undo in the toast. */
 export function useProductRemoval() {

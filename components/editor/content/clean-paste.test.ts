@@ -6,7 +6,7 @@ import { FOREIGN_BLOCKS } from '@/lib/contract/content-elements'
 import { cleanPaste, cleanText } from './clean-paste'
 import { CONTENT_EXTENSIONS } from './content-extensions'
 import { contentHtml } from './content-html'
-import { treeOf } from './plain-markup'
+import { treeOf } from './normalize-markup'
 
 const schema = getSchema(CONTENT_EXTENSIONS)
 const pasted = (html: string) => contentHtml(DOMParser.fromSchema(schema).parse(treeOf(cleanPaste(html))))

@@ -1,7 +1,7 @@
-import { isHeldPicture } from './held-address'
+import { isHeldPicture } from './allowed-url'
 import { OWN_SLICE } from './own-slice'
-import { asLine, plainFigures } from './plain-figures'
-import { plainMarkup, rename, treeOf, unwrap, unwrapBlocks } from './plain-markup'
+import { asLine, plainFigures } from './normalize-figures'
+import { plainMarkup, rename, treeOf, unwrap, unwrapBlocks } from './normalize-markup'
 import { dropWordComments, listWordParagraphs } from './word-lists'
 
 const INVISIBLE = /[\u200b\ufeff\u00ad]/g

@@ -11,7 +11,7 @@ import { CONTENT_SCHEMA } from './content-schema'
 import { ContentToolbar } from './content-toolbar'
 import './content-editor.css'
 import { focusText } from './focus-text'
-import { heldBody } from './held-body'
+import { heldBody } from './unsupported-holders'
 import { ImageDialog } from './image-dialog'
 import { ImageSettings } from './image-settings'
 import { LinkDialog } from './link-dialog'
@@ -22,7 +22,7 @@ import { pictureEvents, type PictureHooks } from './picture-events'
 import { gapAtCursor } from './picture-gap'
 import type { Notify, Upload, UploadCounts } from './picture-uploads'
 import { readSelection } from './read-selection'
-import type { OpenPicture } from './use-followed-picture'
+import type { OpenPicture } from './use-tracked-picture'
 
 /** Imperative handle of the editor, for the form. */
 export type ContentHandle = {

@@ -3,9 +3,9 @@ import { getSchema } from '@tiptap/core'
 import { expect, test } from 'vitest'
 import { cleanContent } from '@/lib/server/content/clean-content'
 import { CONTENT_EXTENSIONS } from './content-extensions'
-import { lossBetween } from './content-features'
+import { lossBetween } from './content-loss'
 import { contentHtml } from './content-html'
-import { readHeld, writeHeld } from './held-content'
+import { readHeld, writeHeld } from './schema-content'
 
 const schema = getSchema(CONTENT_EXTENSIONS)
 const through = (html: string) => contentHtml(readHeld(html, schema))

@@ -1,7 +1,7 @@
 import type { Node, Schema } from '@tiptap/pm/model'
-import { withForeignParts } from './foreign-part'
-import { heldBody } from './held-body'
-import { readHeld, trimmed, writeHeld } from './held-content'
+import { withForeignParts } from './unsupported-part'
+import { heldBody } from './unsupported-holders'
+import { readHeld, trimmed, writeHeld } from './schema-content'
 
 /** The content as stored HTML, normalized as after a reload; empty for an empty document. */
 export function contentHtml(doc: Node): string {

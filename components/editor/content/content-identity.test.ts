@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import { cleanContent } from '@/lib/server/content/clean-content'
 import { CONTENT_EXTENSIONS } from './content-extensions'
 import { contentHtml, readContent } from './content-html'
-import { lostParts } from './lost-parts'
+import { lostParts } from './unsupported-content'
 
 const schema = getSchema(CONTENT_EXTENSIONS)
 

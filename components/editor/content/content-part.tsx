@@ -1,6 +1,6 @@
 import { useId, type Ref } from 'react'
 import { ContentEditor, type ContentHandle } from './content-editor'
-import { LostNotice } from './lost-notice'
+import { LostNotice } from './unsupported-notice'
 import type { Notify, Upload, UploadCounts } from './picture-uploads'
 
 type Props = {

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { treeOf } from './plain-markup'
-import { shownCopies } from './shown-copies'
+import { treeOf } from './normalize-markup'
+import { shownCopies } from './safe-copies'
 
 /** Read-only view of stored HTML, without scripts, styles or interaction. */
 export function ContentView({ html, className = '' }: { html: string; className?: string }) {

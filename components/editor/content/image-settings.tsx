@@ -9,7 +9,7 @@ import { isSaveKey } from '../is-save-key'
 import { writeCaption } from './figure'
 import type { PictureAttributes } from './picture'
 import { pictureSize } from './picture-size'
-import { useFollowedPicture, type OpenPicture, type SetOpenPicture } from './use-followed-picture'
+import { useFollowedPicture, type OpenPicture, type SetOpenPicture } from './use-tracked-picture'
 
 type Props = { editor: Editor; /** The image to edit; null closes. */ open: OpenPicture | null; setOpen: SetOpenPicture }
 

@@ -4,7 +4,7 @@ import { buttonStyle } from '../../ui/button-style'
 import { Dialog } from '../../ui/dialog'
 import { FIELD, LABEL, PLAIN_DANGER } from '../form/field-style'
 import { focusText } from './focus-text'
-import { linkAddress, NOT_AN_ADDRESS } from './link-address'
+import { linkAddress, NOT_AN_ADDRESS } from './entered-url'
 
 type Props = { editor: Editor; onClose: () => void }
 

@@ -4,8 +4,8 @@ import type { EditorProps } from '@tiptap/pm/view'
 import { ADMIN_TEXTS } from '@/lib/contract/admin-texts'
 import { afterNode } from './figure'
 import { PictureUploads, type UploadHooks } from './picture-uploads'
-import { treeOf } from './plain-markup'
-import { uploadPlaces } from './upload-places'
+import { treeOf } from './normalize-markup'
+import { uploadPlaces } from './upload-placeholders'
 
 declare module '@tiptap/core' {
   interface Storage {

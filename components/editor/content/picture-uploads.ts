@@ -6,7 +6,7 @@ import { focusText } from './focus-text'
 import { isPictureFile } from './picture-file'
 import { gapAt, gapAtCursor } from './picture-gap'
 import { uploadCard, type UploadCard } from './upload-card'
-import { addPlaces, positionOf, removePlace } from './upload-places'
+import { addPlaces, positionOf, removePlace } from './upload-placeholders'
 
 /** Uploads an image file and returns its URL; rejects with an error whose message is shown. */
 export type Upload = (file: File, options: { signal: AbortSignal; onProgress: (share: number) => void }) => Promise<string>

@@ -1,6 +1,6 @@
 import Image from '@tiptap/extension-image'
 import { brokenPictures, noteLoaded } from './broken-pictures'
-import { isHeldPicture } from './held-address'
+import { isHeldPicture } from './allowed-url'
 import { pictureElement } from './picture-element'
 import { noteSize } from './picture-size'
 

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { newQueryClient } from '@/lib/client/query-client'
 import { ApiError } from '@/lib/contract/failure'
 import { postSchema } from '@/lib/contract/post'
-import { NO_OFFERS, Offers } from '../../admin/offers'
+import { NO_OFFERS, Offers } from '../../admin/api-capabilities'
 import { PostEditor } from '../post-editor'
 import { keptDrafts } from './draft-slots'
 

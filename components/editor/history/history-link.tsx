@@ -1,7 +1,7 @@
 import { History } from 'lucide-react'
 import Link from 'next/link'
 import { use } from 'react'
-import { Offers } from '../../admin/offers'
+import { Offers } from '../../admin/api-capabilities'
 import { formatMoment } from '../drafts/format-moment'
 
 /** When the post was saved last, with a link to its versions if the API has them. */

@@ -14,7 +14,7 @@ import { focusAfterRemoval } from '../focus-after-removal'
 import { newKey } from '../new-key'
 import { isWebAddress } from '../products/is-web-address'
 import { moved } from '../products/matching-products'
-import { ByHand } from './labelled'
+import { ByHand } from './labelled-field'
 import type { ImageValue } from './product-values'
 
 type Props = {

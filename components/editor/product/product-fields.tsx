@@ -3,7 +3,7 @@ import { SOURCES } from '@/lib/contract/product'
 import { MAX_URL_LENGTH } from '@/lib/contract/limits'
 import { formatAvailability } from '@/lib/format/availability'
 import { FIELD, PART } from '../form/field-style'
-import { Labelled } from './labelled'
+import { Labelled } from './labelled-field'
 import type { ProductFaults, ProductTexts, ProductValues } from './product-values'
 
 export type FieldsProps = {

@@ -8,7 +8,7 @@ import { programmeFor, tagIn } from '@/lib/format/affiliate-link'
 import { formatDate } from '@/lib/format/date'
 import { safeAddress } from '@/lib/format/safe-address'
 import { shopHost } from '@/lib/format/shop-host'
-import { Offers } from '../../admin/offers'
+import { Offers } from '../../admin/api-capabilities'
 import { buttonStyle } from '../../ui/button-style'
 import { PART } from '../form/field-style'
 

@@ -4,7 +4,7 @@ import { buttonStyle } from '../../ui/button-style'
 import { FIELD, PART } from '../form/field-style'
 import { focusAfterRemoval } from '../focus-after-removal'
 import { newKey } from '../new-key'
-import { ByHand } from './labelled'
+import { ByHand } from './labelled-field'
 import type { SpecificationValue } from './product-values'
 
 type Props = { specifications: SpecificationValue[]; fault: string | undefined; byHand: boolean; onChange: (specifications: SpecificationValue[]) => void }

@@ -13,7 +13,7 @@ import { ChosenProducts } from './chosen-products'
 import { isWebAddress } from './is-web-address'
 import { matchingProducts } from './matching-products'
 import type { Reviewed } from './product-review'
-import { ProductWays } from './product-ways'
+import { ProductWays } from './product-entry-options'
 import { useLoadedProducts } from './use-loaded-products'
 import { useProductFetch } from './use-product-fetch'
 

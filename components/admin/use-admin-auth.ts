@@ -1,0 +1,45 @@
+import { useEffect, useState } from 'react'
+import { checkAdmin, isAccepted } from '@/lib/client/admin-session'
+import { useAdminHeader } from '@/lib/session/use-admin-header'
+import { messageOf } from './error-message'
+
+/** `waiting` until it is known; `unknown` if the API could not decide. */
+export type Admission = 'waiting' | 'admitted' | 'refused' | 'unknown'
+
+type Outcome = { header: string; admission: Admission; fault?: string }
+
+/**
+ * Authenticates this browser session with the API.
+ * @returns the result, the error message, and a function to retry.
+ */
+export function useAdmission(): { admission: Admission; fault: string; askAgain: () => void } {
+  const header = useAdminHeader()
+  const [outcome, setOutcome] = useState<Outcome | null>(null)
+  const [asked, setAsked] = useState(0)
+
+  useEffect(() => {
+    if (!header || isAccepted(header)) return
+    let current = true
+    const tell = (admission: Admission, fault?: string) => current && setOutcome({ header, admission, fault })
+    checkAdmin(header).then(
+      (accepted) => tell(accepted ? 'admitted' : 'refused'),
+      (error: unknown) => tell('unknown', messageOf(error)),
+    )
+    return () => {
+      current = false
+    }
+  }, [header, asked])
+
+  const askAgain = () => {
+    setOutcome(null)
+    setAsked((times) => times + 1)
+  }
+  return { admission: admissionOf(header, outcome), fault: outcome?.fault ?? '', askAgain }
+}
+
+function admissionOf(header: string | null | undefined, outcome: Outcome | null): Admission {
+  if (header === undefined) return 'waiting'
+  if (header === null) return 'refused'
+  if (isAccepted(header)) return 'admitted'
+  return outcome?.header === header ? outcome.admission : 'waiting'
+}

@@ -1,0 +1,56 @@
+import { Node } from '@tiptap/core'
+import { shownCopies } from './safe-copies'
+import { treeOf } from './normalize-markup'
+
+/** Attribute with the markup of an unsupported part. */
+const HOLDER = 'data-foreign-part'
+const HELD_BACK = new RegExp(`<div ${HOLDER}="[^"]*"(?: title="[^"]*")?></div>`, 'g')
+
+/** Markup read from stored content, so that pasted HTML cannot create such a part. */
+const known = new Set<string>()
+
+/**
+ * Replaces an unsupported part of stored content by a holder, which the editor shows and moves as one block.
+ * @param lost readable names of what is unsupported.
+ */
+export function holdPart(part: Element, lost: string[]): void {
+  const holder = part.ownerDocument.createElement('div')
+  known.add(part.outerHTML)
+  holder.setAttribute(HOLDER, part.outerHTML)
+  holder.title = lost.join(', ')
+  part.replaceWith(holder)
+}
+
+/** Stored HTML with each holder replaced by its original markup. */
+export function withForeignParts(html: string): string {
+  return html.replace(HELD_BACK, (holder) => treeOf(holder).firstElementChild?.getAttribute(HOLDER) ?? '')
+}
+
+/** Atom node for an unsupported part of the content: it stays unchanged and can be moved or removed. */
+export const ForeignPart = Node.create({
+  name: 'foreignPart',
+  group: 'block',
+  atom: true,
+  draggable: true,
+  addAttributes: () => ({ html: { default: '', rendered: false }, lost: { default: '', rendered: false } }),
+  parseHTML: () => [
+    {
+      tag: `div[${HOLDER}]`,
+      getAttrs: (element) => {
+        const html = element.getAttribute(HOLDER) ?? ''
+        return known.has(html) && { html, lost: element.title }
+      },
+    },
+  ],
+  renderHTML: ({ node }) => ['div', { [HOLDER]: String(node.attrs.html), title: String(node.attrs.lost) }],
+  addNodeView: () => ({ node }) => {
+    const [dom, note, content] = ['div', 'p', 'div'].map((tag) => document.createElement(tag)) as [HTMLElement, HTMLElement, HTMLElement]
+    dom.className = 'foreign-part'
+    dom.contentEditable = 'false'
+    note.textContent = `This part cannot be edited here (${String(node.attrs.lost)}). It stays as it is, and can be moved or removed.`
+    note.className = 'foreign-part-note'
+    content.append(...shownCopies(treeOf(String(node.attrs.html))))
+    dom.append(note, content)
+    return { dom }
+  },
+})

@@ -1,0 +1,79 @@
+// @vitest-environment jsdom
+import { beforeEach, expect, test, vi } from 'vitest'
+import { historyEntry, keepFeed, keptFeed } from './feed-scroll'
+
+/** Sets how the document was navigated to. */
+const come = (type: NavigationTimingType) =>
+  Object.defineProperty(performance, 'getEntriesByType', { configurable: true, value: () => [{ type }] })
+
+/** Leaves a list with its second row at the top of the viewport. */
+function leave(limit = 40): void {
+  const list = document.createElement('ul')
+  list.innerHTML = '<li></li><li></li>'
+  const [above, first] = [...list.children] as [Element, Element]
+  vi.spyOn(above, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, -900, 600, 800))
+  vi.spyOn(first, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, -60, 600, 800))
+  keepFeed(limit, list, historyEntry())
+}
+
+/** Makes an entry of the session history the current one. */
+const goTo = (key: string) => Object.defineProperty(window, 'navigation', { configurable: true, value: { currentEntry: { key } } })
+
+beforeEach(() => {
+  sessionStorage.clear()
+  goTo('first')
+})
+
+test.each(['back_forward', 'reload'] as const)('the scroll position is restored after a navigation of type %s', (type) => {
+  leave()
+  come(type)
+  expect(keptFeed()).toEqual({ limit: 40, row: 1, top: -60 })
+})
+
+test('a new visit starts at the top, and so does its reload', () => {
+  leave()
+  come('navigate')
+  expect(keptFeed()).toBeNull()
+  come('reload')
+  expect(keptFeed()).toBeNull()
+})
+
+test('each history entry has its own scroll position', () => {
+  leave(40)
+  goTo('second')
+  come('navigate')
+  expect(keptFeed()).toBeNull()
+  leave(20)
+  come('back_forward')
+  expect(keptFeed()).toMatchObject({ limit: 20 })
+  goTo('first')
+  expect(keptFeed()).toMatchObject({ limit: 40 })
+})
+
+test('the positions left most recently are stored when there are many entries', () => {
+  for (let at = 0; at < 100; at++) {
+    goTo(`entry ${at}`)
+    leave()
+  }
+  come('back_forward')
+  expect(keptFeed()).not.toBeNull()
+  goTo('entry 70')
+  expect(keptFeed()).not.toBeNull()
+  goTo('entry 69')
+  expect(keptFeed()).toBeNull()
+})
+
+test('without the Navigation API the tab has one position', () => {
+  Object.defineProperty(window, 'navigation', { configurable: true, value: undefined })
+  leave()
+  come('back_forward')
+  expect(keptFeed()).toMatchObject({ limit: 40 })
+})
+
+test.each(['{', '{"limit":40,"row":1,"top":0}', '[["first",{"limit":"40"}]]', 'null'])('the stored value %s is ignored and overwritten', (stored) => {
+  sessionStorage.setItem('homeFeed', stored)
+  come('back_forward')
+  expect(keptFeed()).toBeNull()
+  leave()
+  expect(keptFeed()).toMatchObject({ limit: 40 })
+})

@@ -1,0 +1,22 @@
+import type { Page } from '@playwright/test'
+import type { Complaints } from './page-test'
+
+/** Console messages about scripts that fail to load, and about a page rendered without the accounts. */
+const SAID = [/_next\/static\/chunks/, /Failed to load chunk/, /Minified React error #418/]
+
+/**
+ * Opens a page and aborts every script chunk that its HTML does not name.
+ * @returns the number of aborted requests, and a function that stops aborting.
+ */
+export async function openLosingScripts(page: Page, path: string, complaints: Complaints): Promise<{ lost: () => number; find: () => Promise<void> }> {
+  complaints.allow(...SAID)
+  const named = await (await page.request.get(path)).text()
+  let lost = 0
+  const isLost = ({ pathname }: URL) => pathname.startsWith('/_next/static/chunks/') && !named.includes(pathname)
+  await page.route(isLost, (route) => {
+    lost += 1
+    return route.abort()
+  })
+  await page.goto(path)
+  return { lost: () => lost, find: () => page.unroute(isLost) }
+}

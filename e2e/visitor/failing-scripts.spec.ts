@@ -1,0 +1,34 @@
+import { addressOf, publishedPosts } from '../support/published-posts'
+import { ANY_WIDTH, expect, test, wake } from '../support/page-test'
+import { openLosingScripts } from '../support/failing-scripts'
+
+test('a post stays readable and searchable when the scripts of suggestions and accounts fail to load', ANY_WIDTH, async ({ page, request, complaints }) => {
+  const { posts } = await publishedPosts(request, { limit: 1 })
+  const scripts = await openLosingScripts(page, posts[0] ? addressOf(posts[0]) : '/', complaints)
+  const paragraphs = await page.getByRole('article').first().getByRole('paragraph').count()
+  await wake(page)
+  const box = page.getByPlaceholder('Search posts, tags, products...')
+  const before = scripts.lost()
+  await box.fill('paint')
+  // The browser retries once.
+  await expect.poll(scripts.lost).toBeGreaterThan(before + 1)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(posts[0]?.title ?? '')
+  await expect(page.getByRole('article').first().getByRole('paragraph')).toHaveCount(paragraphs)
+  await box.press('Enter')
+  await expect(page).toHaveURL('/search?q=paint')
+})
+
+test('when the script of the home list fails to load, an error is shown below the posts, and a retry continues the list', ANY_WIDTH, async ({ page, complaints }) => {
+  const scripts = await openLosingScripts(page, '/', complaints)
+  const rows = page.getByRole('region', { name: 'Latest posts' }).getByRole('heading', { level: 3 })
+  const drawn = await rows.count()
+  await wake(page)
+  await rows.last().scrollIntoViewIfNeeded()
+  const fault = page.getByRole('alert').filter({ hasText: 'Failed to fetch posts' })
+  await expect(fault).toBeVisible()
+  await expect(rows).toHaveCount(drawn)
+  await scripts.find()
+  await fault.getByRole('button', { name: 'Try again' }).click()
+  await expect(rows).not.toHaveCount(drawn)
+  await expect(fault).toHaveCount(0)
+})
