@@ -2,20 +2,20 @@
 
 import { useSelectedLayoutSegment } from 'next/navigation'
 import { PostNotFound } from '@/components/posts/post-not-found'
-import { FaultPage } from '@/components/site/error-page'
+import { ErrorPage } from '@/components/site/error-page'
 import { buttonStyle } from '@/components/ui/button-style'
 
 /** Error boundary of the site. On a post page it shows the not-found text. */
 export default function PageError() {
   if (useSelectedLayoutSegment() === 'curated-posts') return <PostNotFound />
   return (
-    <FaultPage title="This page could not be loaded" detail="It may work again in a moment.">
+    <ErrorPage title="This page could not be loaded" detail="It may work again in a moment.">
       <button type="button" className={buttonStyle('primary')} onClick={() => window.location.reload()}>
         Try again
       </button>
       <a href="/" className={buttonStyle('quiet')}>
         Back to Home
       </a>
-    </FaultPage>
+    </ErrorPage>
   )
 }

@@ -6,7 +6,7 @@ import { Spinner } from '@/components/ui/spinner'
 import { LoginScreen } from './login-screen'
 import { SessionDialog } from './session-dialog'
 import { UnsavedWork } from './unsaved-work'
-import { useAdmission } from './use-admin-auth'
+import { useAdminAuth } from './use-admin-auth'
 
 /**
  * Shows its children to the admin only, and renders nothing of them before authentication; everyone else
@@ -14,7 +14,7 @@ import { useAdmission } from './use-admin-auth'
  * @param refusal shown instead of the login screen.
  */
 export function AdminGate({ children, refusal = <LoginScreen /> }: { children: ReactNode; refusal?: ReactNode }) {
-  const { admission, fault, askAgain } = useAdmission()
+  const { admission, fault, askAgain } = useAdminAuth()
   const [unsaved, setUnsaved] = useState(false)
   const admitted = admission === 'admitted'
   return (
@@ -29,12 +29,12 @@ export function AdminGate({ children, refusal = <LoginScreen /> }: { children: R
       {admitted && <SessionDialog />}
       {admission === 'refused' && <div className="contents">{refusal}</div>}
       {admission === 'waiting' && <Spinner text="Checking your session..." className="py-24" />}
-      {admission === 'unknown' && <GateFault message={fault} onRetry={askAgain} />}
+      {admission === 'unknown' && <GateError message={fault} onRetry={askAgain} />}
     </>
   )
 }
 
-function GateFault({ message, onRetry }: { message: string; onRetry: () => void }) {
+function GateError({ message, onRetry }: { message: string; onRetry: () => void }) {
   return (
     <div role="alert" className="grid justify-items-center gap-4 px-4 py-24 text-center">
       <h1 className="text-2xl font-bold">Your session could not be checked</h1>

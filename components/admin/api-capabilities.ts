@@ -17,5 +17,5 @@ export type Offers = {
 }
 
 /** Default without a provider: no capabilities. */
-export const NO_OFFERS: Offers = { affiliates: false, batchStatus: false, catalog: false, deleted: false, productWays: false, versions: false }
-export const Offers = createContext(NO_OFFERS)
+export const NO_CAPABILITIES: Offers = { affiliates: false, batchStatus: false, catalog: false, deleted: false, productWays: false, versions: false }
+export const Offers = createContext(NO_CAPABILITIES)

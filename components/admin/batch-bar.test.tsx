@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { newQueryClient } from '@/lib/client/query-client'
 import { postSummarySchema } from '@/lib/contract/post'
 import { BatchBar } from './batch-bar'
-import { NO_OFFERS, Offers } from './api-capabilities'
+import { NO_CAPABILITIES, Offers } from './api-capabilities'
 
 const calls = vi.hoisted(() => ({ batchStatus: vi.fn(), batchHighlight: vi.fn(), batchDelete: vi.fn(), restore: vi.fn(), notify: vi.fn(), end: vi.fn() }))
 vi.mock('@/lib/client/client', () => ({ api: { posts: calls, deleted: calls } }))
@@ -28,7 +28,7 @@ function open(posts = POSTS, offers: Partial<Offers> = { batchStatus: true, dele
   const selection = { active: true, items: posts, has: () => true, begin: () => {}, end: calls.end, set: () => {}, choose: () => {} }
   render(
     <QueryClientProvider client={newQueryClient()}>
-      <Offers value={{ ...NO_OFFERS, ...offers }}>
+      <Offers value={{ ...NO_CAPABILITIES, ...offers }}>
         <BatchBar selection={selection} next={{ current: null }} />
       </Offers>
     </QueryClientProvider>,

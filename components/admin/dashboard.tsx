@@ -9,13 +9,13 @@ import { useSearchParams } from 'next/navigation'
 import { use } from 'react'
 import { buttonStyle } from '@/components/ui/button-style'
 import { Spinner } from '@/components/ui/spinner'
-import { ListWait } from './list-states'
+import { ListSkeleton } from './list-states'
 import { Offers } from './api-capabilities'
 import { PostsPanel } from './posts-panel'
 import { SearchesPanel } from './searches-panel'
 import { SignOutButton } from './sign-out-button'
 
-const DeletedPanel = dynamic(() => import('./deleted-panel').then((module) => module.DeletedPanel), { ssr: false, loading: ListWait })
+const DeletedPanel = dynamic(() => import('./deleted-panel').then((module) => module.DeletedPanel), { ssr: false, loading: ListSkeleton })
 const ProductsPanel = dynamic(() => import('./products/products-panel').then((module) => module.ProductsPanel), {
   ssr: false,
   loading: () => <Spinner text="Loading products..." className="py-14" />,

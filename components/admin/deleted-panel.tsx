@@ -5,19 +5,19 @@ import { Trash2 } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { CARD } from '@/components/ui/card-style'
 import { Pager } from '@/components/ui/pager'
-import { deletedPosts } from '@/lib/client/deleted-posts'
+import { deletedPostsQuery } from '@/lib/client/deleted-posts'
 import { DELETED_POST_DAYS } from '@/lib/contract/limits'
 import { DeletedRow } from './deleted-row'
-import { ListWait } from './list-states'
-import { PanelFault } from './panel-error'
+import { ListSkeleton } from './list-states'
+import { PanelError } from './panel-error'
 
 /** The deleted posts that can be restored. */
 export function DeletedPanel() {
   const [page, setPage] = useState(1)
   const top = useRef<HTMLDivElement>(null)
-  const { data, error, isPlaceholderData, refetch, dataUpdatedAt } = useQuery({ ...deletedPosts(page), placeholderData: keepPreviousData })
-  if (error) return <PanelFault title="Deleted posts could not be read" error={error} onRetry={() => void refetch()} />
-  if (!data) return <ListWait />
+  const { data, error, isPlaceholderData, refetch, dataUpdatedAt } = useQuery({ ...deletedPostsQuery(page), placeholderData: keepPreviousData })
+  if (error) return <PanelError title="Deleted posts could not be read" error={error} onRetry={() => void refetch()} />
+  if (!data) return <ListSkeleton />
   const pages = data.pagination.total_pages
   if (data.posts.length === 0 && page > pages) setPage(pages)
   const turnTo = (next: number) => {

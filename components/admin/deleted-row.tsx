@@ -5,7 +5,7 @@ import { buttonStyle } from '@/components/ui/button-style'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
 import { FallbackPicture } from '@/components/ui/fallback-picture'
 import { useRowFocus } from '@/components/ui/use-row-focus'
-import { DELETED_WRITES, erasePost } from '@/lib/client/deleted-posts'
+import { DELETED_WRITES, erasePostMutation } from '@/lib/client/deleted-posts'
 import { ADMIN_TEXTS, deleteFailed } from '@/lib/contract/admin-texts'
 import type { DeletedPost } from '@/lib/contract/deleted-post'
 import { formatDate } from '@/lib/format/date'
@@ -24,7 +24,7 @@ export function DeletedRow({ post, now }: Props) {
   const id = useId()
   const { row, next } = useRowFocus()
   const restore = useRestore()
-  const { mutateAsync: erase } = useMutation(erasePost())
+  const { mutateAsync: erase } = useMutation(erasePostMutation())
   const busy = useIsMutating({ mutationKey: DELETED_WRITES }) > 0
   const [asking, setAsking] = useState(false)
   const eraseNow = async () => {

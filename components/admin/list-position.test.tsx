@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { lastListPath, noteListPlace, returnToList, takeReturn } from './list-position'
-import { rowId, useListPlace } from './use-list-position'
+import { lastListPath, storeListPosition, returnToList, consumeReturn } from './list-position'
+import { rowId, useListPosition } from './use-list-position'
 
 const scrollTo = vi.fn()
 beforeEach(() => {
@@ -15,7 +15,7 @@ beforeEach(() => {
 afterEach(cleanup)
 
 function List({ address, isShown = true }: { address: string; isShown?: boolean }) {
-  useListPlace(address, isShown)
+  useListPosition(address, isShown)
   return isShown ? (
     <ul>
       <li id={rowId('b')}>
@@ -32,7 +32,7 @@ const scroll = (top: number) => {
 test('without a stored position the way back is the plain list', () => {
   expect(lastListPath()).toBe('/admin')
   returnToList('a')
-  expect(takeReturn('/admin')).toBe(null)
+  expect(consumeReturn('/admin')).toBe(null)
 })
 
 test.each(['https://evil.example/', '//evil.example', '/admin-login', 'no JSON'])('the invalid stored position %j is ignored', (address) => {
@@ -41,13 +41,13 @@ test.each(['https://evil.example/', '//evil.example', '/admin-login', 'no JSON']
 })
 
 test('the position is restored once, and only for the same URL', () => {
-  noteListPlace('/admin?filter=drafts', 300)
-  expect(takeReturn('/admin?filter=drafts')).toBe(null)
+  storeListPosition('/admin?filter=drafts', 300)
+  expect(consumeReturn('/admin?filter=drafts')).toBe(null)
   returnToList('b')
-  expect(takeReturn('/admin')).toBe(null)
+  expect(consumeReturn('/admin')).toBe(null)
   returnToList('b')
-  expect(takeReturn('/admin?filter=drafts')).toEqual({ top: 300, id: 'b' })
-  expect(takeReturn('/admin?filter=drafts')).toBe(null)
+  expect(consumeReturn('/admin?filter=drafts')).toEqual({ top: 300, id: 'b' })
+  expect(consumeReturn('/admin?filter=drafts')).toBe(null)
   expect(lastListPath()).toBe('/admin?filter=drafts')
 })
 
@@ -68,8 +68,8 @@ test('returning to a list restores its scroll position and focuses the edited po
 })
 
 test('leaving a list before it is shown keeps the stored position', () => {
-  noteListPlace('/admin?page=3', 500)
+  storeListPosition('/admin?page=3', 500)
   returnToList(null)
   render(<List address="/admin?page=3" isShown={false} />).unmount()
-  expect(takeReturn('/admin?page=3')).toEqual({ top: 500, id: null })
+  expect(consumeReturn('/admin?page=3')).toEqual({ top: 500, id: null })
 })

@@ -11,7 +11,7 @@ type Place = {
 const KEY = 'plumbline:admin-list'
 
 /** Stores the scroll position of the list. */
-export function noteListPlace(address: string, top: number): void {
+export function storeListPosition(address: string, top: number): void {
   write({ address, top })
 }
 
@@ -30,7 +30,7 @@ export function returnToList(id: string | null): void {
 }
 
 /** Consumes the stored position for a return to this URL; null for a new visit. */
-export function takeReturn(address: string): { top: number; id: string | null } | null {
+export function consumeReturn(address: string): { top: number; id: string | null } | null {
   const place = read()
   if (place?.returningFrom === undefined) return null
   write({ address: place.address, top: place.top })

@@ -6,7 +6,7 @@ import { buttonStyle } from '@/components/ui/button-style'
 import { usePartFocus } from '@/components/ui/use-part-focus'
 
 /** Skeleton of the list while it loads. */
-export function ListWait() {
+export function ListSkeleton() {
   return (
     <div role="status" className="rounded-card border border-line bg-surface">
       <span className="sr-only">Loading posts...</span>
@@ -24,7 +24,7 @@ export function ListWait() {
 }
 
 /** Error message of the list, with a retry. */
-export function ListFault({ error, onRetry }: { error: Error; onRetry: () => void }) {
+export function ListError({ error, onRetry }: { error: Error; onRetry: () => void }) {
   const part = usePartFocus<HTMLDivElement>()
   return (
     <div ref={part} role="alert" className="grid justify-items-center gap-3 rounded-card border border-line bg-surface px-4 py-14 text-center">

@@ -3,7 +3,7 @@ import { CARD } from '@/components/ui/card-style'
 import { usePartFocus } from '@/components/ui/use-part-focus'
 
 /** Error message in place of the content of a panel. */
-export function PanelFault({ title, error, onRetry }: { title: string; error: Error; onRetry: () => void }) {
+export function PanelError({ title, error, onRetry }: { title: string; error: Error; onRetry: () => void }) {
   const part = usePartFocus<HTMLDivElement>()
   return (
     <div ref={part} role="alert" className={`${CARD} grid justify-items-center gap-3 px-4 py-14 text-center`}>

@@ -5,7 +5,7 @@ import { Spinner } from '@/components/ui/spinner'
 import { loginPath } from '@/lib/session/next-path'
 
 /** Redirects to the login screen, which returns here after sign-in. */
-export function LeaveForLogin() {
+export function RedirectToLogin() {
   useEffect(() => {
     window.location.replace(loginPath(`${window.location.pathname}${window.location.search}`))
   }, [])

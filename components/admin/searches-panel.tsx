@@ -4,9 +4,9 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { CARD } from '@/components/ui/card-style'
 import { Spinner } from '@/components/ui/spinner'
-import { missedSearches, ownSynonyms } from '@/lib/client/searches'
-import { MissRow } from './zero-result-row'
-import { PanelFault } from './panel-error'
+import { zeroResultSearchesQuery, synonymsQuery } from '@/lib/client/searches'
+import { ZeroResultRow } from './zero-result-row'
+import { PanelError } from './panel-error'
 import { SynonymList } from './synonym-list'
 
 const SPANS = [
@@ -19,11 +19,11 @@ const SPANS = [
 /** Zero-result searches, and the synonyms of the administrator. */
 export function SearchesPanel() {
   const [days, setDays] = useState(30)
-  const misses = useQuery({ ...missedSearches(days), placeholderData: keepPreviousData })
-  const synonyms = useQuery(ownSynonyms())
+  const misses = useQuery({ ...zeroResultSearchesQuery(days), placeholderData: keepPreviousData })
+  const synonyms = useQuery(synonymsQuery())
   const failed = [misses, synonyms].find(({ error }) => error)
   if (failed?.error) {
-    return <PanelFault title="Searches could not be read" error={failed.error} onRetry={() => void Promise.all([misses.refetch(), synonyms.refetch()])} />
+    return <PanelError title="Searches could not be read" error={failed.error} onRetry={() => void Promise.all([misses.refetch(), synonyms.refetch()])} />
   }
   if (misses.data === undefined || synonyms.data === undefined) return <Spinner text="Loading searches..." className="py-14" />
   if (misses.data === null || synonyms.data === null) {
@@ -56,7 +56,7 @@ export function SearchesPanel() {
         ) : (
           <ul aria-label="Searches that found nothing" className={`${CARD} divide-y divide-line ${misses.isPlaceholderData ? 'opacity-60' : ''}`}>
             {misses.data.map((miss) => (
-              <MissRow key={miss.query} miss={miss} synonym={own.find(({ words }) => words.some((word) => word.toLowerCase() === miss.query))} />
+              <ZeroResultRow key={miss.query} miss={miss} synonym={own.find(({ words }) => words.some((word) => word.toLowerCase() === miss.query))} />
             ))}
           </ul>
         )}

@@ -2,14 +2,14 @@ import { useMutation } from '@tanstack/react-query'
 import { X } from 'lucide-react'
 import { notify } from '@/components/site/notify'
 import { useRowFocus } from '@/components/ui/use-row-focus'
-import { addSynonym, removeSynonym } from '@/lib/client/searches'
+import { addSynonymMutation, removeSynonymMutation } from '@/lib/client/searches'
 import type { Synonym } from '@/lib/contract/search-admin'
 import { messageOf } from './error-message'
 
 /** The administrator's synonyms; removing one offers Undo in the toast. */
 export function SynonymList({ synonyms }: { synonyms: Synonym[] }) {
-  const { mutateAsync: add } = useMutation(addSynonym())
-  const { mutateAsync: remove, isPending } = useMutation(removeSynonym())
+  const { mutateAsync: add } = useMutation(addSynonymMutation())
+  const { mutateAsync: remove, isPending } = useMutation(removeSynonymMutation())
   const bringBack = async (words: string[]) => {
     try {
       await add(words)

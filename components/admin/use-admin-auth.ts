@@ -4,15 +4,15 @@ import { useAdminHeader } from '@/lib/session/use-admin-header'
 import { messageOf } from './error-message'
 
 /** `waiting` until it is known; `unknown` if the API could not decide. */
-export type Admission = 'waiting' | 'admitted' | 'refused' | 'unknown'
+export type AdminAuthState = 'waiting' | 'admitted' | 'refused' | 'unknown'
 
-type Outcome = { header: string; admission: Admission; fault?: string }
+type Outcome = { header: string; admission: AdminAuthState; fault?: string }
 
 /**
  * Authenticates this browser session with the API.
  * @returns the result, the error message, and a function to retry.
  */
-export function useAdmission(): { admission: Admission; fault: string; askAgain: () => void } {
+export function useAdminAuth(): { admission: AdminAuthState; fault: string; askAgain: () => void } {
   const header = useAdminHeader()
   const [outcome, setOutcome] = useState<Outcome | null>(null)
   const [asked, setAsked] = useState(0)
@@ -20,7 +20,7 @@ export function useAdmission(): { admission: Admission; fault: string; askAgain:
   useEffect(() => {
     if (!header || isAccepted(header)) return
     let current = true
-    const tell = (admission: Admission, fault?: string) => current && setOutcome({ header, admission, fault })
+    const tell = (admission: AdminAuthState, fault?: string) => current && setOutcome({ header, admission, fault })
     checkAdmin(header).then(
       (accepted) => tell(accepted ? 'admitted' : 'refused'),
       (error: unknown) => tell('unknown', messageOf(error)),
@@ -34,10 +34,10 @@ export function useAdmission(): { admission: Admission; fault: string; askAgain:
     setOutcome(null)
     setAsked((times) => times + 1)
   }
-  return { admission: admissionOf(header, outcome), fault: outcome?.fault ?? '', askAgain }
+  return { admission: authStateOf(header, outcome), fault: outcome?.fault ?? '', askAgain }
 }
 
-function admissionOf(header: string | null | undefined, outcome: Outcome | null): Admission {
+function authStateOf(header: string | null | undefined, outcome: Outcome | null): AdminAuthState {
   if (header === undefined) return 'waiting'
   if (header === null) return 'refused'
   if (isAccepted(header)) return 'admitted'

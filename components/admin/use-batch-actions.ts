@@ -1,5 +1,5 @@
 import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query'
-import { BATCH_WRITES, deletePosts, highlightPosts, setStatusOfPosts } from '@/lib/client/mutations'
+import { BATCH_WRITES, deletePostsMutation, highlightPostsMutation, setPostsStatusMutation } from '@/lib/client/mutations'
 import type { PostStatus, PostSummary } from '@/lib/contract/post'
 import { batchDeleteFailed, batchUpdateFailed, postsDeleted, postsUpdated } from '@/lib/contract/admin-texts'
 import { notify } from '@/components/site/notify'
@@ -9,9 +9,9 @@ import { useRestore } from './use-restore'
 /** Batch actions for posts: each applies to all of them or to none. */
 export function useBatchActions() {
   const client = useQueryClient()
-  const { mutateAsync: remove } = useMutation(deletePosts())
-  const { mutateAsync: highlight } = useMutation(highlightPosts())
-  const { mutateAsync: setStatusOf } = useMutation(setStatusOfPosts())
+  const { mutateAsync: remove } = useMutation(deletePostsMutation())
+  const { mutateAsync: highlight } = useMutation(highlightPostsMutation())
+  const { mutateAsync: setStatusOf } = useMutation(setPostsStatusMutation())
   const restore = useRestore()
   const busy = useIsMutating({ mutationKey: BATCH_WRITES }) > 0
   const isTaken = () => client.isMutating({ mutationKey: BATCH_WRITES }) > 0

@@ -1,19 +1,19 @@
 import { useRouter } from 'next/navigation'
 import { useEffect, useRef } from 'react'
-import { lastListPath, noteListPlace, returnToList, takeReturn } from './list-position'
+import { lastListPath, storeListPosition, returnToList, consumeReturn } from './list-position'
 
 /**
  * Stores the scroll position of a list and restores it on return from the editor, with focus on the edited
  * row.
  * @param address URL of the view. @param isShown whether its rows are rendered.
  */
-export function useListPlace(address: string, isShown: boolean): void {
+export function useListPosition(address: string, isShown: boolean): void {
   const top = useRef(0)
   const isRestored = useRef(false)
   useEffect(() => {
     if (!isShown || isRestored.current) return
     isRestored.current = true
-    const place = takeReturn(address)
+    const place = consumeReturn(address)
     if (!place) return
     window.scrollTo(0, place.top)
     const row = place.id === null ? null : document.getElementById(rowId(place.id))
@@ -23,7 +23,7 @@ export function useListPlace(address: string, isShown: boolean): void {
   useEffect(() => {
     top.current = window.scrollY
     const note = () => {
-      if (isRestored.current) noteListPlace(address, top.current)
+      if (isRestored.current) storeListPosition(address, top.current)
     }
     const onScroll = () => {
       top.current = window.scrollY

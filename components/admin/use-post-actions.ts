@@ -1,6 +1,6 @@
 import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from 'next/navigation'
-import { changePost, deletePost, duplicatePost, type QuickChange, writesOf } from '@/lib/client/mutations'
+import { changePostMutation, deletePostMutation, duplicatePostMutation, type QuickChange, writesOf } from '@/lib/client/mutations'
 import type { PostSummary } from '@/lib/contract/post'
 import { ADMIN_TEXTS, deleteFailed, duplicateFailed, updateFailed } from '@/lib/contract/admin-texts'
 import { notify } from '@/components/site/notify'
@@ -10,9 +10,9 @@ import { useRestore } from './use-restore'
 /** The actions of one post in the dashboard; one at a time. */
 export function usePostActions({ id, isHighlighted }: PostSummary) {
   const client = useQueryClient()
-  const { mutateAsync: change } = useMutation(changePost(id))
-  const { mutateAsync: remove } = useMutation(deletePost(id))
-  const { mutateAsync: duplicate } = useMutation(duplicatePost(id))
+  const { mutateAsync: change } = useMutation(changePostMutation(id))
+  const { mutateAsync: remove } = useMutation(deletePostMutation(id))
+  const { mutateAsync: duplicate } = useMutation(duplicatePostMutation(id))
   const router = useRouter()
   const restore = useRestore()
   const mutationKey = writesOf(id)

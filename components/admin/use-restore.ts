@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { use } from 'react'
 import { notify } from '@/components/site/notify'
-import { DELETED_WRITES, restorePosts } from '@/lib/client/deleted-posts'
+import { DELETED_WRITES, restorePostsMutation } from '@/lib/client/deleted-posts'
 import { postsRestored, restoreFailed } from '@/lib/contract/admin-texts'
 import { messageOf } from './error-message'
 import { Offers } from './api-capabilities'
@@ -12,7 +12,7 @@ import { Offers } from './api-capabilities'
  */
 export function useRestore(): ((ids: string[]) => Promise<boolean>) | null {
   const client = useQueryClient()
-  const { mutateAsync } = useMutation(restorePosts())
+  const { mutateAsync } = useMutation(restorePostsMutation())
   if (!use(Offers).deleted) return null
   return async (ids) => {
     if (client.isMutating({ mutationKey: DELETED_WRITES }) > 0) return false

@@ -3,7 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { newQueryClient } from '@/lib/client/query-client'
-import { MissRow } from './zero-result-row'
+import { ZeroResultRow } from './zero-result-row'
 
 const addSynonym = vi.hoisted(() => vi.fn())
 vi.mock('@/lib/client/client', () => ({ api: { search: { addSynonym } } }))
@@ -16,7 +16,7 @@ beforeEach(() => {
   render(
     <QueryClientProvider client={newQueryClient()}>
       <ul>
-        <MissRow miss={{ query: 'spanner', searches: 2, last_day: '' }} synonym={undefined} />
+        <ZeroResultRow miss={{ query: 'spanner', searches: 2, last_day: '' }} synonym={undefined} />
       </ul>
     </QueryClientProvider>,
   )

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useId, useRef, useState } from 'react'
 import { notify } from '@/components/site/notify'
 import { buttonStyle } from '@/components/ui/button-style'
-import { addSynonym } from '@/lib/client/searches'
+import { addSynonymMutation } from '@/lib/client/searches'
 import type { Miss, Synonym } from '@/lib/contract/search-admin'
 import { formatDate } from '@/lib/format/date'
 import { messageOf } from './error-message'
@@ -10,7 +10,7 @@ import { messageOf } from './error-message'
 const MAX_WORD_LENGTH = 60
 
 /** A zero-result search, with a form to add a synonym for it. */
-export function MissRow({ miss, synonym }: { miss: Miss; synonym: Synonym | undefined }) {
+export function ZeroResultRow({ miss, synonym }: { miss: Miss; synonym: Synonym | undefined }) {
   const id = useId()
   const [isOpen, setOpen] = useState(false)
   const row = useRef<HTMLLIElement>(null)
@@ -47,7 +47,7 @@ export function MissRow({ miss, synonym }: { miss: Miss; synonym: Synonym | unde
 
 function SynonymForm({ query, onClose, onAdded }: { query: string; onClose: () => void; onAdded: () => void }) {
   const id = useId()
-  const { mutateAsync, isPending } = useMutation(addSynonym())
+  const { mutateAsync, isPending } = useMutation(addSynonymMutation())
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const word = String(new FormData(event.currentTarget).get('word') ?? '').trim()

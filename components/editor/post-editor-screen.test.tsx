@@ -5,8 +5,8 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { newQueryClient } from '@/lib/client/query-client'
 import { ApiError } from '@/lib/contract/failure'
-import { NO_OFFERS, Offers } from '../admin/api-capabilities'
-import { keepDraft, keptDrafts } from './drafts/draft-slots'
+import { NO_CAPABILITIES, Offers } from '../admin/api-capabilities'
+import { storeDraft, storedDrafts } from './drafts/draft-slots'
 import { NEW_POST } from './form/post-values'
 import { PostEditorScreen } from './post-editor-screen'
 
@@ -23,7 +23,7 @@ afterEach(cleanup)
 function open(id: string, deleted = false) {
   render(
     <QueryClientProvider client={newQueryClient()}>
-      <Offers value={{ ...NO_OFFERS, deleted }}>
+      <Offers value={{ ...NO_CAPABILITIES, deleted }}>
         <PostEditorScreen id={id} pictureTexts />
       </Offers>
     </QueryClientProvider>,
@@ -42,7 +42,7 @@ test('a URL without an id shows an error with a link back, and sends no request'
 
 test('unsaved work on a deleted post can be continued as a new post', async () => {
   const work = { slot: 's', values: { ...NEW_POST, title: 'Half a shelf' }, base: { ...NEW_POST, title: 'A shelf' }, basedOn: '2026-01-01T00:00:00.000Z', keptAt: new Date().toISOString() }
-  await keepDraft('gone', work)
+  await storeDraft('gone', work)
   calls.get.mockRejectedValue(new ApiError(410, 'This post was deleted'))
   open('gone')
   const goOn = await screen.findByRole('button', { name: 'Go on with it as a new post' })
@@ -50,8 +50,8 @@ test('unsaved work on a deleted post can be continued as a new post', async () =
   expect(screen.queryByRole('button', { name: 'Restore Post' })).toBeNull()
   fireEvent.click(goOn)
   await waitFor(() => expect(calls.push).toHaveBeenCalledExactlyOnceWith('/admin/post/create'))
-  expect(await keptDrafts('gone')).toEqual([])
-  expect(await keptDrafts(null)).toEqual([{ ...work, base: null, basedOn: null }])
+  expect(await storedDrafts('gone')).toEqual([])
+  expect(await storedDrafts(null)).toEqual([{ ...work, base: null, basedOn: null }])
 })
 
 test('a deleted post can be restored if the API restores posts', async () => {

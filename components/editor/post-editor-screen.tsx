@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import dynamic from 'next/dynamic'
 import Link from 'next/link'
 import { useState } from 'react'
-import { adminPost } from '@/lib/client/queries'
+import { adminPostQuery } from '@/lib/client/queries'
 import { ApiError } from '@/lib/contract/failure'
 import type { Post } from '@/lib/contract/post'
 import { FAILURES } from '@/lib/contract/failure-texts'
@@ -24,7 +24,7 @@ const PostEditor = dynamic(() => import('./post-editor').then((module) => module
 })
 
 /** It uses code of the editor, and is loaded only if there is a draft. */
-const StrandedWork = dynamic(() => import('./drafts/orphaned-draft').then((module) => module.StrandedWork), { ssr: false })
+const OrphanedDraft = dynamic(() => import('./drafts/orphaned-draft').then((module) => module.OrphanedDraft), { ssr: false })
 
 type Props = {
   /** The post to edit; null for a new one. */
@@ -43,15 +43,15 @@ export function PostEditorScreen({ id, pictureTexts }: Props) {
 }
 
 function StoredPost({ id }: { id: string }) {
-  const { data, error, isFetchedAfterMount, refetch } = useQuery({ ...adminPost(id), staleTime: Infinity, refetchOnMount: 'always', gcTime: 0 })
+  const { data, error, isFetchedAfterMount, refetch } = useQuery({ ...adminPostQuery(id), staleTime: Infinity, refetchOnMount: 'always', gcTime: 0 })
   const [opened, setOpened] = useState<{ post: Post; times: number } | null>(null)
   if (opened === null && isFetchedAfterMount && data) setOpened({ post: data, times: 1 })
   if (opened) return <PostEditor key={opened.times} post={opened.post} onMerged={(post) => setOpened({ post, times: opened.times + 1 })} />
-  if (error && isFetchedAfterMount) return <LoadFault id={id} error={error} onRetry={() => void refetch()} />
+  if (error && isFetchedAfterMount) return <LoadError id={id} error={error} onRetry={() => void refetch()} />
   return <Spinner text={LOADING} className="py-24" />
 }
 
-function LoadFault({ id, error, onRetry }: { id: string; error: Error; onRetry: () => void }) {
+function LoadError({ id, error, onRetry }: { id: string; error: Error; onRetry: () => void }) {
   const restore = useRestore()
   const status = error instanceof ApiError ? error.status : 0
   const isMissing = status === 404 || status === 410
@@ -74,7 +74,7 @@ function LoadFault({ id, error, onRetry }: { id: string; error: Error; onRetry: 
           Back to Admin
         </Link>
       </div>
-      {isMissing && <StrandedWork post={id} />}
+      {isMissing && <OrphanedDraft post={id} />}
     </div>
   )
 }

@@ -10,7 +10,7 @@ import { type Post, postSchema } from '@/lib/contract/post'
 import type { ContentHandle } from './content/content-editor'
 import { contentHtml, readContent } from './content/content-html'
 import { CONTENT_SCHEMA } from './content/content-schema'
-import { dropDraft, keepDraft, keptDrafts } from './drafts/draft-slots'
+import { deleteDraft, storeDraft, storedDrafts } from './drafts/draft-slots'
 import { valuesOf } from './form/post-values'
 import { PostEditor } from './post-editor'
 
@@ -30,7 +30,7 @@ function UntouchedContent({ ref, initial }: { ref: Ref<ContentHandle>; initial: 
 beforeEach(async () => {
   for (const call of Object.values(calls)) call.mockReset()
   calls.list.mockResolvedValue({ data: { products: [] } })
-  for (const post of ['a', null]) await Promise.all((await keptDrafts(post)).map(({ slot }) => dropDraft(post, slot)))
+  for (const post of ['a', null]) await Promise.all((await storedDrafts(post)).map(({ slot }) => deleteDraft(post, slot)))
   vi.stubGlobal('ResizeObserver', class { observe() {} unobserve() {} disconnect() {} })
 })
 afterEach(cleanup)
@@ -123,7 +123,7 @@ test('a merge that conflicts itself is asked again, with the version saved in th
 
 test('work restored from an older version takes over later changes', async () => {
   const older = stored(0)
-  await keepDraft('a', { slot: 's', values: { ...valuesOf(older), title: 'A better shelf' }, base: valuesOf(older), basedOn: at(0), keptAt: new Date().toISOString() })
+  await storeDraft('a', { slot: 's', values: { ...valuesOf(older), title: 'A better shelf' }, base: valuesOf(older), basedOn: at(0), keptAt: new Date().toISOString() })
   const newer = stored(1, PUBLISHED)
   open(newer)
   fireEvent.click(await screen.findByRole('button', { name: 'Restore' }))
@@ -146,7 +146,7 @@ test('a post is created once, however long navigation to the dashboard takes', a
 })
 
 test('a new post has one idempotency key per draft, also after the draft is restored', async () => {
-  await keepDraft(null, { slot: 'left', values: valuesOf(stored(0)), base: null, basedOn: null, keptAt: new Date().toISOString() })
+  await storeDraft(null, { slot: 'left', values: valuesOf(stored(0)), base: null, basedOn: null, keptAt: new Date().toISOString() })
   calls.create.mockRejectedValue(new ApiError(0, 'The site could not be reached'))
   open(null)
   fireEvent.click(await screen.findByRole('button', { name: 'Restore' }))

@@ -87,7 +87,7 @@ export function PostEditor({ post, onMerged }: Props) {
           </div>
         </div>
       </div>
-      <SaveBar isNew={!post} isSaving={saver.isSaving} hasFailed={saver.hasFailed} cannotKeep={draft.cannotKeep} uploads={uploads.counts} onCancel={editor.leave} />
+      <SaveBar isNew={!post} isSaving={saver.isSaving} hasFailed={saver.hasFailed} cannotStore={draft.cannotStore} uploads={uploads.counts} onCancel={editor.leave} />
       <Questions editor={editor} />
     </form>
   )

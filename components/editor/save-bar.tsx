@@ -6,13 +6,13 @@ type Props = {
   isSaving: boolean
   hasFailed: boolean
   /** Whether the browser rejected storing the unsaved work. */
-  cannotKeep: boolean
+  cannotStore: boolean
   uploads: UploadCounts
   onCancel: () => void
 }
 
 /** Sticky bar with the save and cancel buttons; saving is disabled while an image uploads. */
-export function SaveBar({ isNew, isSaving, hasFailed, cannotKeep, uploads, onCancel }: Props) {
+export function SaveBar({ isNew, isSaving, hasFailed, cannotStore, uploads, onCancel }: Props) {
   const isUploading = uploads.running > 0
   const hint = isUploading
     ? `${uploads.running === 1 ? 'A picture is' : `${uploads.running} pictures are`} being uploaded...`
@@ -25,7 +25,7 @@ export function SaveBar({ isNew, isSaving, hasFailed, cannotKeep, uploads, onCan
         <div className="mr-auto min-w-0 text-sm wrap-anywhere">
           {hasFailed && <p className="text-danger">Not saved. Everything is still here: try again.</p>}
           <p role="status" className="text-danger">
-            {cannotKeep && 'This browser cannot keep unsaved work. Save often.'}
+            {cannotStore && 'This browser cannot keep unsaved work. Save often.'}
           </p>
           <p role="status" id="save-hint" className="text-muted">
             {hint}

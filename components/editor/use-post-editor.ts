@@ -7,7 +7,7 @@ import { useRestore } from '../admin/use-restore'
 import { useUnsavedWork } from '../admin/unsaved-work'
 import { notify } from '../site/notify'
 import { CONTENT_SCHEMA } from './content/content-schema'
-import { lostParts } from './content/unsupported-content'
+import { unsupportedContent } from './content/unsupported-content'
 import { useLocalDraft } from './drafts/use-local-draft'
 import { changedFields, NEW_POST, type PostValues, valuesOf } from './form/post-values'
 import { usePostForm } from './form/use-post-form'
@@ -28,15 +28,15 @@ export function usePostEditor(post: Post | null, onMerged: (post: Post) => void)
   const title = useRef<HTMLTextAreaElement>(null)
   const summary = useRef<HTMLTextAreaElement>(null)
   const [version, setVersion] = useState(post?.updated_at ?? null)
-  const [lost, setLost] = useState(() => lostParts(post?.content ?? '', CONTENT_SCHEMA))
+  const [lost, setLost] = useState(() => unsupportedContent(post?.content ?? '', CONTENT_SCHEMA))
   const [isRefused, setRefused] = useState(false)
   const form = usePostForm(() => (post ? valuesOf(post) : NEW_POST))
   const uploads = useUploads(id)
   const unsaved = form.isChanged
   const returnToList = useReturnToList(id)
   const guard = useLeaveGuard(unsaved || uploads.counts.running > 0)
-  const isNews = (kept: { values: PostValues }) => changedFields(kept.values, form.base).length > 0
-  const draft = useLocalDraft({ post: id, unsaved, base: form.base, basedOn: version, read: form.read, isNews })
+  const isDifferent = (kept: { values: PostValues }) => changedFields(kept.values, form.base).length > 0
+  const draft = useLocalDraft({ post: id, unsaved, base: form.base, basedOn: version, read: form.read, isDifferent })
   const restorePosts = useRestore()
   const saver = useSavePost({ id, holdsContent: lost.length === 0, createKey: draft.slot })
   useUnsavedWork(unsaved)

@@ -2,7 +2,7 @@ import { FAILURES } from '@/lib/contract/failure-texts'
 import { buttonStyle } from '../ui/button-style'
 
 /** Error message below the list of posts, with a retry button. */
-export function FeedFault({ onRetry }: { onRetry: () => void }) {
+export function FeedError({ onRetry }: { onRetry: () => void }) {
   return (
     <p role="alert" className="flex flex-wrap items-center justify-center gap-4">
       <span>{FAILURES.fetchPosts}</span>

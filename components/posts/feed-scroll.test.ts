@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test, vi } from 'vitest'
-import { historyEntry, keepFeed, keptFeed } from './feed-scroll'
+import { historyEntry, storeFeedScroll, storedFeedScroll } from './feed-scroll'
 
 /** Sets how the document was navigated to. */
 const come = (type: NavigationTimingType) =>
@@ -13,7 +13,7 @@ function leave(limit = 40): void {
   const [above, first] = [...list.children] as [Element, Element]
   vi.spyOn(above, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, -900, 600, 800))
   vi.spyOn(first, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, -60, 600, 800))
-  keepFeed(limit, list, historyEntry())
+  storeFeedScroll(limit, list, historyEntry())
 }
 
 /** Makes an entry of the session history the current one. */
@@ -27,27 +27,27 @@ beforeEach(() => {
 test.each(['back_forward', 'reload'] as const)('the scroll position is restored after a navigation of type %s', (type) => {
   leave()
   come(type)
-  expect(keptFeed()).toEqual({ limit: 40, row: 1, top: -60 })
+  expect(storedFeedScroll()).toEqual({ limit: 40, row: 1, top: -60 })
 })
 
 test('a new visit starts at the top, and so does its reload', () => {
   leave()
   come('navigate')
-  expect(keptFeed()).toBeNull()
+  expect(storedFeedScroll()).toBeNull()
   come('reload')
-  expect(keptFeed()).toBeNull()
+  expect(storedFeedScroll()).toBeNull()
 })
 
 test('each history entry has its own scroll position', () => {
   leave(40)
   goTo('second')
   come('navigate')
-  expect(keptFeed()).toBeNull()
+  expect(storedFeedScroll()).toBeNull()
   leave(20)
   come('back_forward')
-  expect(keptFeed()).toMatchObject({ limit: 20 })
+  expect(storedFeedScroll()).toMatchObject({ limit: 20 })
   goTo('first')
-  expect(keptFeed()).toMatchObject({ limit: 40 })
+  expect(storedFeedScroll()).toMatchObject({ limit: 40 })
 })
 
 test('the positions left most recently are stored when there are many entries', () => {
@@ -56,24 +56,24 @@ test('the positions left most recently are stored when there are many entries', 
     leave()
   }
   come('back_forward')
-  expect(keptFeed()).not.toBeNull()
+  expect(storedFeedScroll()).not.toBeNull()
   goTo('entry 70')
-  expect(keptFeed()).not.toBeNull()
+  expect(storedFeedScroll()).not.toBeNull()
   goTo('entry 69')
-  expect(keptFeed()).toBeNull()
+  expect(storedFeedScroll()).toBeNull()
 })
 
 test('without the Navigation API the tab has one position', () => {
   Object.defineProperty(window, 'navigation', { configurable: true, value: undefined })
   leave()
   come('back_forward')
-  expect(keptFeed()).toMatchObject({ limit: 40 })
+  expect(storedFeedScroll()).toMatchObject({ limit: 40 })
 })
 
 test.each(['{', '{"limit":40,"row":1,"top":0}', '[["first",{"limit":"40"}]]', 'null'])('the stored value %s is ignored and overwritten', (stored) => {
   sessionStorage.setItem('homeFeed', stored)
   come('back_forward')
-  expect(keptFeed()).toBeNull()
+  expect(storedFeedScroll()).toBeNull()
   leave()
-  expect(keptFeed()).toMatchObject({ limit: 40 })
+  expect(storedFeedScroll()).toMatchObject({ limit: 40 })
 })

@@ -15,7 +15,7 @@ export const historyEntry = (): string => window.navigation?.currentEntry?.key ?
  * The stored scroll state of the current history entry on reload or back/forward. A new visit discards it,
  * so that a later reload starts at the top; other entries are left alone.
  */
-export function keptFeed(): Kept | null {
+export function storedFeedScroll(): Kept | null {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   const isBack = navigation?.type === 'back_forward' || navigation?.type === 'reload'
   const places = readPlaces()
@@ -29,7 +29,7 @@ export function keptFeed(): Kept | null {
  * Stores the scroll state of the list.
  * @param entry history entry that shows the list.
  */
-export function keepFeed(limit: number, list: Element, entry: string): void {
+export function storeFeedScroll(limit: number, list: Element, entry: string): void {
   const rows = [...list.children]
   const row = rows.findIndex((child) => child.getBoundingClientRect().bottom > 0)
   if (row < 0) return
@@ -62,7 +62,7 @@ function writePlaces(places: Map<string, Kept>): void {
  * Scrolls the row back to its stored position. Rows are laid out lazily (content-visibility), so the
  * position is corrected for a few frames.
  */
-export function returnToRow({ row, top }: Kept, list: Element): void {
+export function scrollToRow({ row, top }: Kept, list: Element): void {
   const settle = (frames: number) => {
     const away = (list.children[row]?.getBoundingClientRect().top ?? top) - top
     if (Math.abs(away) > 1) window.scrollBy({ top: away, behavior: 'instant' })

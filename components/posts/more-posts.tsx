@@ -9,8 +9,8 @@ import type { Pagination } from '@/lib/contract/pagination'
 import type { PostSummary } from '@/lib/contract/post'
 import { buttonStyle } from '../ui/button-style'
 import { Spinner } from '../ui/spinner'
-import { FeedFault } from './feed-error'
-import { historyEntry, keepFeed, keptFeed, returnToRow } from './feed-scroll'
+import { FeedError } from './feed-error'
+import { historyEntry, storeFeedScroll, storedFeedScroll, scrollToRow } from './feed-scroll'
 import { PostRow } from './post-row'
 import { type PostRowView, postRowView } from './post-view'
 import { whenReached } from './when-reached'
@@ -30,7 +30,7 @@ export function MorePosts({ drawn }: { drawn: string[] }) {
 }
 
 function Feed({ drawn }: { drawn: string[] }) {
-  const [limit, setLimit] = useState(() => Math.max(keptFeed()?.limit ?? 0, drawn.length + HOME_LIST_STEP))
+  const [limit, setLimit] = useState(() => Math.max(storedFeedScroll()?.limit ?? 0, drawn.length + HOME_LIST_STEP))
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
     queryKey: ['posts', 'latest', limit],
     queryFn: async ({ signal }) => (await publicApi.posts.list({ status: 'published', limit }, { signal })).data,
@@ -48,7 +48,7 @@ function Feed({ drawn }: { drawn: string[] }) {
     setLimit((now) => Math.min(now + HOME_LIST_STEP, MAX_LIST_SIZE)),
   )
   const end = useRef<HTMLLIElement>(null)
-  useScrollKept(limit, data, end)
+  useScrollRestoration(limit, data, end)
   return (
     <>
       {rows.map((post, index) => (
@@ -58,7 +58,7 @@ function Feed({ drawn }: { drawn: string[] }) {
       ))}
       <li ref={end} aria-live="polite" className={`py-6 text-center text-muted ${complete || error ? '' : 'min-h-dvh'}`}>
         {isFetching && <Spinner text={rows.length > 0 ? 'Loading more posts...' : 'Loading posts...'} />}
-        {!isFetching && error && <FeedFault onRetry={() => void refetch()} />}
+        {!isFetching && error && <FeedError onRetry={() => void refetch()} />}
         {!isFetching && complete && (goesOn ? <OlderPosts /> : <p>No more posts to load</p>)}
       </li>
     </>
@@ -98,17 +98,17 @@ function useLastInView(rows: number, waiting: boolean, reach: () => void) {
 }
 
 /** Stores the scroll state when the page is left and restores it on return. */
-function useScrollKept(limit: number, data: List | undefined, end: RefObject<HTMLLIElement | null>) {
-  const returnTo = useRef(keptFeed())
+function useScrollRestoration(limit: number, data: List | undefined, end: RefObject<HTMLLIElement | null>) {
+  const returnTo = useRef(storedFeedScroll())
   const [entry] = useState(historyEntry)
   useEffect(() => {
     const list = end.current?.parentElement
     if (!data || !list || !returnTo.current) return
-    returnToRow(returnTo.current, list)
+    scrollToRow(returnTo.current, list)
     returnTo.current = null
   }, [data, end])
   useEffect(() => {
-    const keep = () => end.current?.parentElement && keepFeed(limit, end.current.parentElement, entry)
+    const keep = () => end.current?.parentElement && storeFeedScroll(limit, end.current.parentElement, entry)
     window.addEventListener('pagehide', keep)
     return () => window.removeEventListener('pagehide', keep)
   }, [limit, end, entry])

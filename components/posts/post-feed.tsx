@@ -2,8 +2,8 @@
 
 import { type ComponentType, lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { Spinner } from '../ui/spinner'
-import { FeedFault } from './feed-error'
-import { keptFeed } from './feed-scroll'
+import { FeedError } from './feed-error'
+import { storedFeedScroll } from './feed-scroll'
 import { whenReached } from './when-reached'
 
 type PartProps = { drawn: string[]; onRetry: () => void }
@@ -23,7 +23,7 @@ const nextPart = () =>
 function NoPosts({ onRetry }: PartProps) {
   return (
     <li className="py-6 text-center text-muted">
-      <FeedFault onRetry={onRetry} />
+      <FeedError onRetry={onRetry} />
     </li>
   )
 }
@@ -44,7 +44,7 @@ export function PostFeed({ drawn, more }: Props) {
     const node = end.current
     if (!node) return
     const approach = () => setNear(true)
-    if (keptFeed()) queueMicrotask(approach)
+    if (storedFeedScroll()) queueMicrotask(approach)
     return whenReached(node.previousElementSibling ?? node, 600, approach)
   }, [])
   return (

@@ -17,7 +17,7 @@ vi.mock('../site/notify', () => ({ notify }))
 const DOWN = Object.assign(new Error('down'), { status: 503 })
 const SHELF = { id: 'p', slug: null, title: 'A shelf', summary: '', tags: [], categories: [], products: [] }
 const listOf = (...posts: object[]) => ({ data: { posts, products: [] } })
-const open = (child: React.ReactNode) => render(<SavedProvider listsKept>{child}</SavedProvider>)
+const open = (child: React.ReactNode) => render(<SavedProvider hasLists>{child}</SavedProvider>)
 const button = () => screen.getByRole('button', { name: /^Saved? ?: A shelf$/ })
 const save = <SaveButton kind="post" id="p" name="A shelf" />
 

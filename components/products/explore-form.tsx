@@ -20,11 +20,11 @@ type Props = {
   /** Called with the filter of the form. */
   onFilter: (filter: ExploreFilter) => void
   /** Called with the filter that was entered before hydration. */
-  onUnheard: (filter: ExploreFilter) => void
+  onEarlyInput: (filter: ExploreFilter) => void
 }
 
 /** Search and filter form of Explore; without scripts a plain GET form for the same URL. */
-export function ExploreForm({ text, filter, categories, facets, onText, onFilter, onUnheard }: Props) {
+export function ExploreForm({ text, filter, categories, facets, onText, onFilter, onEarlyInput }: Props) {
   const form = useRef<HTMLFormElement>(null)
   const { category } = filter
   const asked = (): ExploreFilter => {
@@ -33,13 +33,13 @@ export function ExploreForm({ text, filter, categories, facets, onText, onFilter
     return { ...(facets ? {} : { ...filter, exact: undefined }), ...readExploreFilter(Object.fromEntries(fields)) }
   }
   const read = () => onFilter(asked())
-  const takeUnheard = useEffectEvent(() => {
+  const applyEarlyInput = useEffectEvent(() => {
     const unheard = asked()
     if (explorePath(unheard) === explorePath({ ...filter, page: 1, exact: undefined })) return
-    onUnheard(unheard)
+    onEarlyInput(unheard)
   })
   // Input from before hydration is only in the DOM of the form.
-  useEffect(() => takeUnheard(), [])
+  useEffect(() => applyEarlyInput(), [])
   const submit = (event: FormEvent) => {
     event.preventDefault()
     read()

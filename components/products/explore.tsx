@@ -84,7 +84,7 @@ function ExploreView({ filter: initial, found, categories }: Props) {
         Explore Featured Products
       </h2>
       <AffiliateDisclosure className="mt-2 mb-6" />
-      <ExploreForm text={text} filter={filter} categories={categories} facets={query.data?.facets} onText={type} onFilter={take} onUnheard={catchUp} />
+      <ExploreForm text={text} filter={filter} categories={categories} facets={query.data?.facets} onText={type} onFilter={take} onEarlyInput={catchUp} />
       {(isFirst && hasFailed) || (query.isError && !query.isFetching) ? (
         <Fault
           address={explorePath(filter)}

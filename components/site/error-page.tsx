@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 /** Layout of a page that shows an error. */
-export function FaultPage({ title, detail, children }: { title: string; detail: string; children: ReactNode }) {
+export function ErrorPage({ title, detail, children }: { title: string; detail: string; children: ReactNode }) {
   return (
     <div className="fault">
       <h1>{title}</h1>

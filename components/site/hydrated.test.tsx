@@ -2,7 +2,7 @@
 import { render } from '@testing-library/react'
 import { useEffect } from 'react'
 import { expect, test } from 'vitest'
-import { Awake } from './hydrated'
+import { Hydrated } from './hydrated'
 
 test('the page is marked as hydrated in the same task in which React attaches its listeners', () => {
   const order: string[] = []
@@ -11,6 +11,6 @@ test('the page is marked as hydrated in the same task in which React attaches it
     return null
   }
   window.addEventListener('awake', () => order.push('awake'))
-  render(<><Part /><Awake /></>)
+  render(<><Part /><Hydrated /></>)
   expect(order).toEqual(['awake', 'effects'])
 })

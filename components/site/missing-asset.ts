@@ -6,7 +6,7 @@ const PAUSE = 60_000
 const NO_TEXT = ['checkbox', 'radio', 'hidden', 'submit', 'button', 'file', 'range', 'color']
 
 /** The URL of a script or stylesheet of the site that failed to load; null for any other event. */
-export function lostPart({ target }: Event): string | null {
+export function failedAsset({ target }: Event): string | null {
   const isStyle = target instanceof HTMLLinkElement && target.rel === 'stylesheet'
   const address = target instanceof HTMLScriptElement ? target.src : isStyle ? target.href : ''
   return address.startsWith(window.location.origin + PARTS) ? address : null

@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from 'react'
 import { buttonStyle } from '../ui/button-style'
-import { isGone, lostPart, reloadOnce } from './missing-asset'
+import { isGone, failedAsset, reloadOnce } from './missing-asset'
 
 /**
  * Recovers a page of an earlier build whose assets are gone: reloads it if no text is lost, otherwise offers
@@ -12,7 +12,7 @@ export function NewBuild() {
   const [isTold, setTold] = useState(false)
   useEffect(() => {
     const recover = async (event: Event) => {
-      const address = lostPart(event)
+      const address = failedAsset(event)
       if (address && (await isGone(address)) && !reloadOnce()) setTold(true)
     }
     const listener = (event: Event) => void recover(event)

@@ -37,7 +37,7 @@ export function useSaved(): SavedList {
 }
 
 /** Provides the saved items of the signed-in visitor. */
-export function SavedProvider({ listsKept, children }: { listsKept: boolean; children: ReactNode }) {
+export function SavedProvider({ hasLists, children }: { hasLists: boolean; children: ReactNode }) {
   const { user, loading, idToken } = useAuth()
   const [kept, setKept] = useState<Kept | 'missing' | null>(null)
   const uid = user?.uid ?? null
@@ -50,13 +50,13 @@ export function SavedProvider({ listsKept, children }: { listsKept: boolean; chi
   const fetchList = useCallback(async () => (await (await call()).saved.list()).data, [call])
 
   useEffect(() => {
-    if (!uid || !listsKept) return
+    if (!uid || !hasLists) return
     fetchList().then(
       (list) => setKept({ uid, keys: keysOf(list) }),
       ({ status = 0 }: { status?: number }) =>
         setKept((now) => (MISSING_CALL.includes(status) ? 'missing' : (ownOf(now, uid) ?? { uid, keys: null }))),
     )
-  }, [uid, listsKept, fetchList])
+  }, [uid, hasLists, fetchList])
 
   const saved = useMemo<SavedList>(() => {
     const own = ownOf(kept, uid)
@@ -67,7 +67,7 @@ export function SavedProvider({ listsKept, children }: { listsKept: boolean; chi
       return list
     }
     return {
-      state: !listsKept || kept === 'missing' ? 'off' : keys ? 'ready' : own ? 'failed' : loading || uid ? 'unknown' : 'signed-out',
+      state: !hasLists || kept === 'missing' ? 'off' : keys ? 'ready' : own ? 'failed' : loading || uid ? 'unknown' : 'signed-out',
       has: (kind, id) => keys?.has(keyOf(kind, id)) ?? false,
       keep: async (kind, id, wanted) => {
         if (!uid) return
@@ -87,7 +87,7 @@ export function SavedProvider({ listsKept, children }: { listsKept: boolean; chi
         if (uid) setKept({ uid, keys: new Set() })
       },
     }
-  }, [listsKept, kept, uid, loading, call, fetchList])
+  }, [hasLists, kept, uid, loading, call, fetchList])
   return <SavedContext value={saved}>{children}</SavedContext>
 }
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { IdentitySettings } from '@/lib/session/visitor'
-import { Awake } from './hydrated'
+import { Hydrated } from './hydrated'
 import { Footer } from './footer'
 import { NavigationBar } from './navigation-bar'
 import { NewBuild } from './new-build'
@@ -35,7 +35,7 @@ export function SiteFrame({ siteName, identity, lists, footer = true, children }
         {footer && <Footer siteName={siteName} />}
       </div>
       <NewBuild />
-      <Awake />
+      <Hydrated />
     </VisitorFrame>
   )
 }

@@ -5,7 +5,7 @@ import { groupsOf, type OptionGroup, recentGroup } from './suggestion-groups'
 const TYPING_PAUSE = 120
 
 /** Requests suggestions for a text as it is typed; aborts outdated requests. */
-export function suggestionAsker(onGroups: (groups: OptionGroup[]) => void) {
+export function createSuggestionFetcher(onGroups: (groups: OptionGroup[]) => void) {
   let asking = new AbortController()
   let resting: ReturnType<typeof setTimeout> | undefined
   const ask = async (text: string) => {

@@ -1,8 +1,8 @@
 'use client'
 
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import { beCombobox, tellCombobox } from './combobox-state'
-import { suggestionAsker } from './suggestion-fetcher'
+import { initCombobox, updateCombobox } from './combobox-state'
+import { createSuggestionFetcher } from './suggestion-fetcher'
 import { type Option, type OptionGroup, rememberSearch } from './suggestion-groups'
 
 type State = { options: Option[]; active: string | null; isOpen: boolean }
@@ -23,14 +23,14 @@ export function useSuggestions(input: RefObject<HTMLInputElement | null>, id: st
 
   useEffect(() => {
     latest.current = { options, active, isOpen }
-    if (input.current) tellCombobox(input.current, isOpen, active && `${id}-${active}`)
+    if (input.current) updateCombobox(input.current, isOpen, active && `${id}-${active}`)
   })
 
   useEffect(() => {
     const box = input.current
     if (!box) return
-    beCombobox(box, id)
-    const asker = suggestionAsker(setGroups)
+    initCombobox(box, id)
+    const asker = createSuggestionFetcher(setGroups)
     const read = () => {
       setActive(null)
       setWanted(true)

@@ -14,7 +14,7 @@ const PARTS = { Controls: VisitorControls, SaveButton }
 export function VisitorProviders({ identity, lists, children }: { identity: IdentitySettings; lists: boolean; children: ReactNode }) {
   return (
     <AuthProvider settings={identity}>
-      <SavedProvider listsKept={lists}>
+      <SavedProvider hasLists={lists}>
         <VisitorPartsContext value={PARTS}>{children}</VisitorPartsContext>
       </SavedProvider>
     </AuthProvider>

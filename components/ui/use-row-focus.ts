@@ -13,14 +13,14 @@ export function useRowFocus() {
     const node = row.current
     next.current = null
     return () => {
-      next.current = node && heirOf(node)
+      next.current = node && focusTarget(node)
       if (node?.contains(document.activeElement)) next.current?.focus()
     }
   }, [])
   return { row, next }
 }
 
-function heirOf(row: HTMLElement): HTMLElement | null {
+function focusTarget(row: HTMLElement): HTMLElement | null {
   const other = row.nextElementSibling ?? row.previousElementSibling
   if (!other) return placeOf(row)
   // While a dialog has focus the index is -1, which selects the last control: the one that opened the dialog.

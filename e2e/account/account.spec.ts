@@ -1,5 +1,5 @@
-import { ANY_WIDTH, expect, expectAccessible, expectWhole, test } from '../support/page-test'
-import { openLosingScripts } from '../support/failing-scripts'
+import { ANY_WIDTH, expect, expectAccessible, expectFullyVisible, test } from '../support/page-test'
+import { openFailingScripts } from '../support/failing-scripts'
 import { fillIn, logOut, newEmail, PASSWORD, register, signIn } from '../support/visitor'
 
 /** The identity provider rejects with 400, which browsers log as an error. */
@@ -31,15 +31,15 @@ test('on a phone a long welcome line and the site name are fully visible', ANY_W
   const bar = page.getByRole('banner')
   for (const width of [390, 360]) {
     await page.setViewportSize({ width, height: 844 })
-    await expectWhole(bar.getByText(`Welcome, ${email}`))
-    await expectWhole(bar.getByText('Plumbline', { exact: true }))
-    await expectWhole(bar.getByText('Find ideas and products to improve your home', { exact: true }))
-    await expectWhole(bar.getByRole('button', { name: 'Logout' }))
+    await expectFullyVisible(bar.getByText(`Welcome, ${email}`))
+    await expectFullyVisible(bar.getByText('Plumbline', { exact: true }))
+    await expectFullyVisible(bar.getByText('Find ideas and products to improve your home', { exact: true }))
+    await expectFullyVisible(bar.getByRole('button', { name: 'Logout' }))
   }
 })
 
-test('sign-in shows the same error for a wrong password and an unknown email, and keeps the input', async ({ page, complaints }) => {
-  complaints.allow(REFUSED)
+test('sign-in shows the same error for a wrong password and an unknown email, and keeps the input', async ({ page, problems }) => {
+  problems.allow(REFUSED)
   const email = newEmail()
   await register(page, email)
   await logOut(page)
@@ -53,8 +53,8 @@ test('sign-in shows the same error for a wrong password and an unknown email, an
   await expect(page.getByText(`Welcome, ${email}`)).toBeVisible()
 })
 
-test('registration rejects a known email without revealing it, and a weak password', async ({ page, complaints }) => {
-  complaints.allow(REFUSED)
+test('registration rejects a known email without revealing it, and a weak password', async ({ page, problems }) => {
+  problems.allow(REFUSED)
   const email = newEmail()
   await register(page, email)
   await logOut(page)
@@ -70,8 +70,8 @@ test('registration rejects a known email without revealing it, and a weak passwo
   await expectAccessible(page)
 })
 
-test('a sign-in screen whose scripts fail to load shows an error, and works after a retry', ANY_WIDTH, async ({ page, complaints }) => {
-  const scripts = await openLosingScripts(page, '/sign-in', complaints)
+test('a sign-in screen whose scripts fail to load shows an error, and works after a retry', ANY_WIDTH, async ({ page, problems }) => {
+  const scripts = await openFailingScripts(page, '/sign-in', problems)
   await expect(page.getByRole('heading', { name: 'This page could not be loaded' })).toBeVisible()
   await scripts.find()
   await page.getByRole('button', { name: 'Try again' }).click()
@@ -87,8 +87,8 @@ test('a password reset has the same response for every email', async ({ page }) 
   await expect(page.getByText('If there is an account with this address, an email is on its way.')).toBeVisible()
 })
 
-test('with the identity provider down the site works and sign-in shows an error', ANY_WIDTH, async ({ page, complaints }) => {
-  complaints.allow(/ERR_FAILED/)
+test('with the identity provider down the site works and sign-in shows an error', ANY_WIDTH, async ({ page, problems }) => {
+  problems.allow(/ERR_FAILED/)
   await page.route('**/identitytoolkit.googleapis.com/**', (route) => route.abort())
   await signIn(page, newEmail(), PASSWORD)
   await expect(page.getByRole('main').getByRole('alert')).toHaveText(

@@ -1,5 +1,5 @@
 import { addressOf, postWhere } from '../support/published-posts'
-import { ANY_WIDTH, expect, expectAccessible, expectWhole, test } from '../support/page-test'
+import { ANY_WIDTH, expect, expectAccessible, expectFullyVisible, test } from '../support/page-test'
 import { translate } from '../support/translation'
 import { newEmail, PASSWORD, register } from '../support/visitor'
 
@@ -18,7 +18,7 @@ test('a visitor saves a post and a product, finds them in the saved list, downlo
   await expect(page.getByRole('heading', { name: product })).toBeVisible()
   await expectAccessible(page)
   // With everything in it, the bar is at its fullest here.
-  await expectWhole(page.getByRole('banner').getByText('Plumbline', { exact: true }))
+  await expectFullyVisible(page.getByRole('banner').getByText('Plumbline', { exact: true }))
   const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Download my list' }).click()])
   expect(file.suggestedFilename()).toBe('saved.json')
 
@@ -46,8 +46,8 @@ test('the saved list redirects to sign-in', ANY_WIDTH, async ({ page }) => {
   await expect(page).toHaveURL('/sign-in?next=/saved')
 })
 
-test('deleting the account requires the password and removes everything', async ({ page, complaints }) => {
-  complaints.allow(/status of 400/)
+test('deleting the account requires the password and removes everything', async ({ page, problems }) => {
+  problems.allow(/status of 400/)
   await register(page, newEmail(), 'Robin', '/saved')
   await page.getByRole('button', { name: 'Delete my account' }).click()
   const dialog = page.getByRole('dialog', { name: 'Delete your account?' })

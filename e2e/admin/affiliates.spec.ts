@@ -1,11 +1,11 @@
-import { ADMIN_HEADER, openDashboard, OwnPosts } from '../support/admin'
+import { ADMIN_HEADER, openDashboard, TestPosts } from '../support/admin'
 import { expect, expectAccessible, test } from '../support/page-test'
-import { OwnProducts } from '../support/products'
+import { TestProducts } from '../support/products'
 
-test('an affiliate programme applies to every link to its shop until it is removed', async ({ page, request, complaints }) => {
-  complaints.allow(/\.example/, /ERR_NAME_NOT_RESOLVED/)
-  const products = new OwnProducts(request)
-  const posts = new OwnPosts(request)
+test('an affiliate programme applies to every link to its shop until it is removed', async ({ page, request, problems }) => {
+  problems.allow(/\.example/, /ERR_NAME_NOT_RESOLVED/)
+  const products = new TestProducts(request)
+  const posts = new TestPosts(request)
   const address = products.address()
   const shop = new URL(address).hostname
   const id = await products.make('Lamp')

@@ -80,8 +80,8 @@ test('a post is unpublished, and Undo restores status and highlight', async ({ p
   await expect.poll(() => posts.stored(post.id)).toMatchObject({ status: 'published', isHighlighted: true })
 })
 
-test('a change is shown at once, sent once, and rolled back when it fails', async ({ page, posts, complaints }) => {
-  complaints.allow(/500/)
+test('a change is shown at once, sent once, and rolled back when it fails', async ({ page, posts, problems }) => {
+  problems.allow(/500/)
   const post = await posts.make({ status: 'draft' })
   await openDashboard(page, `?q=${posts.word}`)
   let sent = 0
@@ -169,8 +169,8 @@ test('the selection is cleared by another filter and by Cancel Selection', async
   await expect(selected(page)).toContainText('0 selected')
 })
 
-test('a failed load shows the reason and a retry', ANY_WIDTH, async ({ page, complaints }) => {
-  complaints.allow(/500/)
+test('a failed load shows the reason and a retry', ANY_WIDTH, async ({ page, problems }) => {
+  problems.allow(/500/)
   let failing = true
   await page.route('**/api/curated-posts?*', (route) =>
     failing ? route.fulfill({ status: 500, json: { success: false, message: 'Something went wrong on our side', code: 'X' } }) : route.continue(),

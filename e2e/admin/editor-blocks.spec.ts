@@ -90,8 +90,8 @@ test('an image gets a caption from its settings', async ({ page, request }) => {
   )
 })
 
-test('a broken image is hidden with its caption, before and after hydration, and the editor shows a message', async ({ page, request, complaints }) => {
-  complaints.allow(/404.*\/(away|gone)\.png/)
+test('a broken image is hidden with its caption, before and after hydration, and the editor shows a message', async ({ page, request, problems }) => {
+  problems.allow(/404.*\/(away|gone)\.png/)
   const figure = (name: string) => `<figure><img src="/${name}.png" alt="An oak shelf" /><figcaption>Caption of ${name}</figcaption></figure>`
   const post = await newDraft(request, { content: `<p>Above</p>${figure('away')}<p>${'Text. '.repeat(3000)}</p>${figure('gone')}`, status: 'published' })
   await page.goto(`/curated-posts/${post.slug}/${post.id}`)

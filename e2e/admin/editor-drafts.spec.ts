@@ -7,7 +7,7 @@ import { ADMIN } from '../support/sites'
 
 const OFFER = 'Unsaved work'
 const kept = (editor: EditorPage, text: string) =>
-  expect.poll(async () => JSON.stringify(await editor.keptWork())).toContain(text)
+  expect.poll(async () => JSON.stringify(await editor.storedDrafts())).toContain(text)
 
 test('unsaved work is offered after the tab was killed, and restored', async ({ page, context, request }) => {
   const first = new EditorPage(page)
@@ -86,8 +86,8 @@ test('unsaved work of an open tab is not offered to another tab', ANY_WIDTH, asy
   await expect(other.page.getByRole('region', { name: OFFER })).toBeHidden()
 })
 
-test('a failed save keeps everything and can be repeated', ANY_WIDTH, async ({ page, request, complaints }) => {
-  complaints.allow(/curated-posts/)
+test('a failed save keeps everything and can be repeated', ANY_WIDTH, async ({ page, request, problems }) => {
+  problems.allow(/curated-posts/)
   const editor = new EditorPage(page)
   const post = await editor.edit(request, { content: '<p>One</p>' })
   await editor.title.fill('Keeps')
@@ -102,8 +102,8 @@ test('a failed save keeps everything and can be repeated', ANY_WIDTH, async ({ p
   expect((await storedPost(request, post.id)).title).toBe('Keeps')
 })
 
-test('the form of a new post is inert while saving, and after a failed save editing continues with the same focus', async ({ page, complaints }) => {
-  complaints.allow(/curated-posts/)
+test('the form of a new post is inert while saving, and after a failed save editing continues with the same focus', async ({ page, problems }) => {
+  problems.allow(/curated-posts/)
   const editor = await new EditorPage(page).create()
   await editor.title.fill('A shelf')
   await editor.summary.fill('Of oak')
@@ -121,8 +121,8 @@ test('the form of a new post is inert while saving, and after a failed save edit
   await expect(editor.summary).toHaveValue('Of oak, or pine')
 })
 
-test('an expired session is renewed in place, and the save continues', async ({ page, request, complaints }) => {
-  complaints.allow(/401/)
+test('an expired session is renewed in place, and the save continues', async ({ page, request, problems }) => {
+  problems.allow(/401/)
   const editor = new EditorPage(page)
   const post = await editor.edit(request)
   await editor.title.fill('Carried on')
@@ -158,8 +158,8 @@ test('an unsupported part is shown and stored unchanged while the text around it
   expect((await storedPost(request, post.id)).content).toBe(`<p>Above all</p>${part}<p>Below</p>`)
 })
 
-test('the editor of a deleted post shows that it is gone', ANY_WIDTH, async ({ page, complaints }) => {
-  complaints.allow(/404/)
+test('the editor of a deleted post shows that it is gone', ANY_WIDTH, async ({ page, problems }) => {
+  problems.allow(/404/)
   await page.goto('/admin/post/no-such-post')
   await signIn(page)
   await expect(page.getByRole('heading', { name: 'Post Not Found' })).toBeVisible()

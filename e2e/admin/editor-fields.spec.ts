@@ -56,8 +56,8 @@ test('a new post is a draft, and its status can be changed freely', async ({ pag
   await expect(editor.marker).toBeHidden()
 })
 
-test('the preview image is set by file, drop, paste or URL, and a broken one is hidden', async ({ page, request, complaints }) => {
-  complaints.allow(/nowhere\.png/)
+test('the preview image is set by file, drop, paste or URL, and a broken one is hidden', async ({ page, request, problems }) => {
+  problems.allow(/nowhere\.png/)
   const editor = new EditorPage(page)
   const post = await editor.edit(request)
   const address = page.getByLabel('Preview Image', { exact: true })

@@ -49,8 +49,8 @@ for (const [where, begin] of [
     const typing = (async () => {
       while (!isKilled) await editor.page.keyboard.type(` w${(words += 1)}`, { delay: 100 })
     })().catch(() => undefined)
-    await expect.poll(() => keptTitle(editor), { timeout: 30_000 }).toContain(' w10')
-    const kept = (await keptTitle(editor)).trim()
+    await expect.poll(() => longestStoredTitle(editor), { timeout: 30_000 }).toContain(' w10')
+    const kept = (await longestStoredTitle(editor)).trim()
     await kill(context)
     isKilled = true
     await typing
@@ -65,6 +65,6 @@ for (const [where, begin] of [
 }
 
 /** The longest title among the stored drafts. */
-function keptTitle(editor: EditorPage): Promise<string> {
-  return editor.keptWork().then((drafts) => drafts.map(({ values }) => values.title).sort((one, other) => other.length - one.length)[0] ?? '')
+function longestStoredTitle(editor: EditorPage): Promise<string> {
+  return editor.storedDrafts().then((drafts) => drafts.map(({ values }) => values.title).sort((one, other) => other.length - one.length)[0] ?? '')
 }

@@ -83,9 +83,9 @@ test('an image is inserted by URL, and one of many is selected by keyboard', asy
 
 test('a pasted image is uploaded at the cursor, and saving is disabled meanwhile', async ({ page }) => {
   const editor = await new EditorPage(page).create()
-  let letGo = () => {}
+  let release = () => {}
   const held = new Promise<void>((resolve) => {
-    letGo = resolve
+    release = resolve
   })
   await page.route(UPLOAD, async (route) => {
     await held
@@ -100,15 +100,15 @@ test('a pasted image is uploaded at the cursor, and saving is disabled meanwhile
   await expect(editor.save).toBeDisabled()
   await expect(page.getByText('A picture is being uploaded...')).toBeVisible()
   await page.keyboard.type('Still writing')
-  letGo()
+  release()
   await expect(page.getByText('Image pasted and uploaded successfully!')).toBeVisible()
   await expect(card).toBeHidden()
   await expect(editor.save).toBeEnabled()
   expect(await editor.markup()).toMatch(/^<p>Look:<\/p><img [^>]*src="\/uploads\/[^"]+"[^>]*><p>Still writing<\/p>$/)
 })
 
-test('dropped files are uploaded in order, and a failure is shown and can be retried', async ({ page, request, complaints }) => {
-  complaints.allow(/507/, /upload-image/)
+test('dropped files are uploaded in order, and a failure is shown and can be retried', async ({ page, request, problems }) => {
+  problems.allow(/507/, /upload-image/)
   const editor = new EditorPage(page)
   const post = await editor.edit(request, { content: '<p>Above</p>' })
   let calls = 0
@@ -135,8 +135,8 @@ test('dropped files are uploaded in order, and a failure is shown and can be ret
   await expect(editor.marker).toBeVisible()
 })
 
-test('an upload can be cancelled, and is aborted when its placeholder is deleted', async ({ page, complaints }) => {
-  complaints.allow(/upload-image/)
+test('an upload can be cancelled, and is aborted when its placeholder is deleted', async ({ page, problems }) => {
+  problems.allow(/upload-image/)
   const editor = await new EditorPage(page).create()
   await page.route(UPLOAD, () => new Promise(() => {}))
   await copyPicture(page, 'olive')
@@ -159,9 +159,9 @@ test('an upload can be cancelled, and is aborted when its placeholder is deleted
 test('the settings stay with their image when an upload before it completes', async ({ page, request }) => {
   const editor = new EditorPage(page)
   await editor.edit(request, { content: '<p>Above</p>' })
-  let letGo = () => {}
+  let release = () => {}
   const held = new Promise<void>((resolve) => {
-    letGo = resolve
+    release = resolve
   })
   let calls = 0
   await page.route(UPLOAD, async (route) => {
@@ -174,7 +174,7 @@ test('the settings stay with their image when an upload before it completes', as
   await editor.content.locator('img[src*="500x"]').click()
   const settings = page.getByRole('dialog', { name: 'Image settings' })
   await settings.getByLabel('Alt text').fill('A maroon wall')
-  letGo()
+  release()
   await expect(editor.content.locator('img[src*="400x"]')).toBeVisible()
   await settings.getByLabel('Alt text').press('Enter')
   await expect(settings).toBeHidden()

@@ -1,4 +1,4 @@
-import { ADMIN_HEADER, openDashboard, OwnPosts } from '../support/admin'
+import { ADMIN_HEADER, openDashboard, TestPosts } from '../support/admin'
 import { expect, expectAccessible, test } from '../support/page-test'
 
 const WORDLESS = 'Donaudampfschifffahrtsgesellschaftskapitän'
@@ -15,9 +15,9 @@ const AWKWARD = {
 }
 
 for (const [what, fields] of Object.entries(AWKWARD)) {
-  test(`${what}: the post, its row and its card do not overflow`, async ({ page, request, complaints }) => {
-    complaints.allow(/404/)
-    const posts = new OwnPosts(request)
+  test(`${what}: the post, its row and its card do not overflow`, async ({ page, request, problems }) => {
+    problems.allow(/404/)
+    const posts = new TestPosts(request)
     const post = await posts.make({ status: 'published', isHighlighted: true, categories: ['Hand Tools'], ...fields })
     for (const path of ['/', '/category/Hand%20Tools/', `/curated-posts/${post.slug}/${post.id}`]) {
       await page.goto(path)
@@ -35,7 +35,7 @@ for (const [what, fields] of Object.entries(AWKWARD)) {
 }
 
 test('a title without spaces is fully visible in its row and in the editor', async ({ page, request }) => {
-  const posts = new OwnPosts(request)
+  const posts = new TestPosts(request)
   const { id, title } = await posts.make({ title: UNBROKEN })
   await openDashboard(page, `?q=${posts.word}`)
   const shown = [

@@ -42,8 +42,8 @@ test('an editor compares versions of a post and restores one', async ({ page, re
   await asAdmin(request, 'delete', `/curated-posts/${post.id}`)
 })
 
-test('a post saved once has no earlier versions, and a missing post has none', async ({ page, request, complaints }) => {
-  complaints.allow(/404/)
+test('a post saved once has no earlier versions, and a missing post has none', async ({ page, request, problems }) => {
+  problems.allow(/404/)
   const post = await newDraft(request)
   await openAsAdmin(page, `/admin/post/${post.id}/history`)
   await expect(page.getByText('There are no earlier versions yet: each save keeps the one before it.')).toBeVisible()

@@ -3,14 +3,14 @@ import { openDashboard } from '../support/admin'
 import { EditorPage } from '../support/editor'
 import { expect, expectAccessible, test } from '../support/page-test'
 import { asAdmin } from '../support/posts'
-import { OwnProducts } from '../support/products'
+import { TestProducts } from '../support/products'
 
 const FIXTURE = new URL('../../lib/reader/fixtures/json-ld-graph.html', import.meta.url)
 const stored = async (request: Parameters<typeof asAdmin>[0], word: string) => (await asAdmin(request, 'get', `/admin/products?q=${word}`)).products as { product_id: string; name: string }[]
 
-test('a product whose shop blocks requests is entered by hand, with the URL filled in', async ({ page, request, complaints }) => {
-  complaints.allow(/\.example/, /fetch-from-url/)
-  const products = new OwnProducts(request)
+test('a product whose shop blocks requests is entered by hand, with the URL filled in', async ({ page, request, problems }) => {
+  problems.allow(/\.example/, /fetch-from-url/)
+  const products = new TestProducts(request)
   const editor = await new EditorPage(page).create()
   await editor.products.fill(products.address('status-403'))
   await page.keyboard.press('Enter')
@@ -29,9 +29,9 @@ test('a product whose shop blocks requests is entered by hand, with the URL fill
   await products.removeAll()
 })
 
-test('a product is read from pasted HTML source, reviewed and stored, and a cancelled one is not', async ({ page, request, complaints }) => {
-  complaints.allow(/\.example/, /ERR_NAME_NOT_RESOLVED/)
-  const products = new OwnProducts(request)
+test('a product is read from pasted HTML source, reviewed and stored, and a cancelled one is not', async ({ page, request, problems }) => {
+  problems.allow(/\.example/, /ERR_NAME_NOT_RESOLVED/)
+  const products = new TestProducts(request)
   await openDashboard(page, '?tab=products')
   await page.getByRole('link', { name: 'Add Product' }).click()
   await expect(page).toHaveURL('/admin/product/create')

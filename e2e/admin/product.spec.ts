@@ -1,13 +1,13 @@
-import { openDashboard, OwnPosts } from '../support/admin'
+import { openDashboard, TestPosts } from '../support/admin'
 import { expect, expectAccessible, test } from '../support/page-test'
 import { pictureFile } from '../support/pictures'
 import { asAdmin } from '../support/posts'
-import { OwnProducts } from '../support/products'
+import { TestProducts } from '../support/products'
 
-test('every field of a product is edited, and the post that features it shows the changes', async ({ page, request, complaints }) => {
-  complaints.allow(/\.example/, /ERR_NAME_NOT_RESOLVED/)
-  const products = new OwnProducts(request)
-  const posts = new OwnPosts(request)
+test('every field of a product is edited, and the post that features it shows the changes', async ({ page, request, problems }) => {
+  problems.allow(/\.example/, /ERR_NAME_NOT_RESOLVED/)
+  const products = new TestProducts(request)
+  const posts = new TestPosts(request)
   const id = await products.make('Saw')
   const post = await posts.make({ title: 'Cutting', status: 'published', products: [id] })
 
@@ -46,9 +46,9 @@ test('every field of a product is edited, and the post that features it shows th
   await products.removeAll()
 })
 
-test('two editors of one product do not overwrite each other, and leaving unsaved changes asks for confirmation', async ({ page, request, complaints }) => {
-  complaints.allow(/\.example/, /ERR_NAME_NOT_RESOLVED/, /409/)
-  const products = new OwnProducts(request)
+test('two editors of one product do not overwrite each other, and leaving unsaved changes asks for confirmation', async ({ page, request, problems }) => {
+  problems.allow(/\.example/, /ERR_NAME_NOT_RESOLVED/, /409/)
+  const products = new TestProducts(request)
   const id = await products.make('Shared')
   await openDashboard(page, `?tab=products&q=${products.word}`)
   await page.getByRole('link', { name: `Shared ${products.word}` }).click()

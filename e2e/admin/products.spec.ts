@@ -1,11 +1,11 @@
-import { openDashboard, OwnPosts } from '../support/admin'
+import { openDashboard, TestPosts } from '../support/admin'
 import { expect, expectAccessible, test } from '../support/page-test'
-import { OwnProducts } from '../support/products'
+import { TestProducts } from '../support/products'
 
-test('products are searched and filtered, and unused ones are deleted and restored', async ({ page, request, complaints }) => {
-  complaints.allow(/\.example/, /ERR_NAME_NOT_RESOLVED/)
-  const products = new OwnProducts(request)
-  const posts = new OwnPosts(request)
+test('products are searched and filtered, and unused ones are deleted and restored', async ({ page, request, problems }) => {
+  problems.allow(/\.example/, /ERR_NAME_NOT_RESOLVED/)
+  const products = new TestProducts(request)
+  const posts = new TestPosts(request)
   const used = await products.make('Used')
   for (const name of ['First', 'Second']) await products.make(name)
   await posts.make({ products: [used] })

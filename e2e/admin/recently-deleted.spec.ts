@@ -52,8 +52,8 @@ test('a deletion is undone from its toast', async ({ page, posts }) => {
   expect(await posts.stored(post.id)).toMatchObject({ status: 'published', isHighlighted: true })
 })
 
-test('unsaved work on a post deleted elsewhere is saved as a new post, or with the post restored', async ({ page, request, complaints }) => {
-  complaints.allow(/410/)
+test('unsaved work on a post deleted elsewhere is saved as a new post, or with the post restored', async ({ page, request, problems }) => {
+  problems.allow(/410/)
   const editor = new EditorPage(page)
   const post = await editor.edit(request, { content: '<p>Begun</p>' })
   const title = `Saved anew ${post.id}`
@@ -80,12 +80,12 @@ test('unsaved work on a post deleted elsewhere is saved as a new post, or with t
   await asAdmin(request, 'delete', `/curated-posts/${made.id}`)
 })
 
-test('unsaved work on a deleted post continues as a new post', ANY_WIDTH, async ({ page, request, complaints }) => {
-  complaints.allow(/410/)
+test('unsaved work on a deleted post continues as a new post', ANY_WIDTH, async ({ page, request, problems }) => {
+  problems.allow(/410/)
   const editor = new EditorPage(page)
   const post = await editor.edit(request)
   await editor.title.fill('Left unsaved')
-  await expect.poll(() => editor.keptWork()).toHaveLength(1)
+  await expect.poll(() => editor.storedDrafts()).toHaveLength(1)
   await asAdmin(request, 'delete', `/curated-posts/${post.id}`)
   page.on('dialog', (dialog) => void dialog.accept())
   await page.reload()
@@ -98,8 +98,8 @@ test('unsaved work on a deleted post continues as a new post', ANY_WIDTH, async 
   await page.getByRole('button', { name: 'Cancel' }).click()
 })
 
-test('a deleted post is restored from its editor’s URL', ANY_WIDTH, async ({ page, request, complaints }) => {
-  complaints.allow(/410/)
+test('a deleted post is restored from its editor’s URL', ANY_WIDTH, async ({ page, request, problems }) => {
+  problems.allow(/410/)
   const post = await newDraft(request, { title: 'Not gone for long' })
   await asAdmin(request, 'delete', `/curated-posts/${post.id}`)
   await openAsAdmin(page, `/admin/post/${post.id}`)

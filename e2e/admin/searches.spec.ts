@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { ADMIN_HEADER, OwnPosts, openDashboard } from '../support/admin'
+import { ADMIN_HEADER, TestPosts, openDashboard } from '../support/admin'
 import { expect, expectAccessible, test } from '../support/page-test'
 
 /** A word without meaning that is not close to any other. */
@@ -7,7 +7,7 @@ const nonsense = () => Array.from({ length: 14 }, () => 'qxzvjk'[randomInt(6)]).
 
 test('a zero-result search becomes a synonym, and then has results', async ({ page, request }) => {
   const query = nonsense()
-  const posts = new OwnPosts(request)
+  const posts = new TestPosts(request)
   const post = await posts.make({ title: 'Meant', status: 'published' })
   const search = `/search?q=${query}`
   await page.goto(search)

@@ -1,4 +1,4 @@
-import { ADMIN_HEADER, clientAddress, OwnPosts, openDashboard, signIn } from '../support/admin'
+import { ADMIN_HEADER, clientAddress, TestPosts, openDashboard, signIn } from '../support/admin'
 import { ANY_WIDTH, expect, expectAccessible, test } from '../support/page-test'
 import { ADMIN } from '../support/sites'
 
@@ -38,8 +38,8 @@ test.describe('signing in', () => {
     await expect(page.getByRole('heading', { name: 'Admin Dashboard' })).toBeVisible()
   })
 
-  test('with a wrong password shows an error and keeps the user name', ANY_WIDTH, async ({ page, complaints }) => {
-    complaints.allow(/401/)
+  test('with a wrong password shows an error and keeps the user name', ANY_WIDTH, async ({ page, problems }) => {
+    problems.allow(/401/)
     await page.goto('/admin-login')
     await signIn(page, 'not the password')
     await expect(page.getByRole('alert').filter({ hasText: 'Invalid admin credentials' })).toBeVisible()
@@ -48,8 +48,8 @@ test.describe('signing in', () => {
     expect((await page.context().cookies()).map(({ name }) => name)).not.toContain(COOKIE)
   })
 
-  test('with a failing API shows Login failed', ANY_WIDTH, async ({ page, complaints }) => {
-    complaints.allow(/500/)
+  test('with a failing API shows Login failed', ANY_WIDTH, async ({ page, problems }) => {
+    problems.allow(/500/)
     await page.route('**/api/admin/auth-check', (route) => route.fulfill({ status: 500, body: 'oops' }))
     await page.goto('/admin-login')
     await signIn(page)
@@ -57,7 +57,7 @@ test.describe('signing in', () => {
   })
 
   test('from a draft preview returns to the draft', ANY_WIDTH, async ({ page, request }) => {
-    const posts = new OwnPosts(request)
+    const posts = new TestPosts(request)
     const draft = await posts.make({ status: 'draft' })
     await page.goto(`/draft/curated-posts/${draft.id}`)
     await expect(page).toHaveURL(`/admin-login?next=${encodeURIComponent(`/draft/curated-posts/${draft.id}`)}`)
@@ -117,8 +117,8 @@ test.describe('without a session', () => {
     expect(await page.evaluate(() => 'flashed' in window)).toBe(false)
   })
 
-  test('the cookie with an outdated header shows the login screen', ANY_WIDTH, async ({ page, complaints }) => {
-    complaints.allow(/401/)
+  test('the cookie with an outdated header shows the login screen', ANY_WIDTH, async ({ page, problems }) => {
+    problems.allow(/401/)
     await openDashboard(page)
     await page.evaluate(() => sessionStorage.setItem('adminAuthHeader', `Basic ${btoa('admin:changed since')}`))
     await page.reload()
@@ -128,9 +128,9 @@ test.describe('without a session', () => {
   })
 })
 
-test('an expired session asks for a sign-in, then continues the pending call', async ({ page, request, complaints }) => {
-  complaints.allow(/401/)
-  const posts = new OwnPosts(request)
+test('an expired session asks for a sign-in, then continues the pending call', async ({ page, request, problems }) => {
+  problems.allow(/401/)
+  const posts = new TestPosts(request)
   const draft = await posts.make({ status: 'draft' })
   await openDashboard(page, `?q=${posts.word}`)
   const publish = page.getByRole('button', { name: 'Publish', exact: true })
@@ -162,8 +162,8 @@ test('signing out ends the session in this and every other tab', async ({ page, 
   await expect(page.getByRole('heading', { name: 'Admin Login' })).toBeVisible()
 })
 
-test('the cookie alone authorizes no API call', ANY_WIDTH, async ({ page, complaints }) => {
-  complaints.allow(/401/)
+test('the cookie alone authorizes no API call', ANY_WIDTH, async ({ page, problems }) => {
+  problems.allow(/401/)
   await openDashboard(page)
   const statuses = await page.evaluate(async () => {
     const json = { method: 'POST', headers: { 'content-type': 'application/json' } }

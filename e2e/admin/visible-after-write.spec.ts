@@ -1,5 +1,5 @@
 import type { APIRequestContext } from '@playwright/test'
-import { ADMIN_HEADER, OwnPosts } from '../support/admin'
+import { ADMIN_HEADER, TestPosts } from '../support/admin'
 import { ANY_WIDTH, expect, test } from '../support/page-test'
 
 const CATEGORY = 'Roofing & Gutters'
@@ -39,7 +39,7 @@ async function showing(request: APIRequestContext, mark: string, post: { id: str
 }
 
 test('changes by the admin are visible on every channel with the next request', ANY_WIDTH, async ({ request }) => {
-  const posts = new OwnPosts(request)
+  const posts = new TestPosts(request)
   const post = await posts.make({ title: 'First words', status: 'draft', categories: [CATEGORY] })
   const change = async (fields: Record<string, unknown>) => {
     const answer = await request.put(`/api/curated-posts/${post.id}`, { headers: { authorization: ADMIN_HEADER }, data: fields })

@@ -5,9 +5,9 @@ import { startStrictApi } from '../../lib/testing/strict-api'
 import { signIn } from '../support/admin'
 import { ready, run, START } from '../support/operations-site'
 import { browserUse } from '../support/site-server'
-import { EMULATOR, OPERATED } from '../support/sites'
+import { AUTH_EMULATOR, OPERATIONS_SITE } from '../support/sites'
 
-const PORT = OPERATED.port + 2
+const PORT = OPERATIONS_SITE.port + 2
 const SITE = `http://localhost:${PORT}`
 
 type Strict = Awaited<ReturnType<typeof startStrictApi>>
@@ -20,7 +20,7 @@ const test = base.extend<object, { api: Strict }>({
       const folder = `${project.outputDir}-another-api`
       mkdirSync(folder, { recursive: true })
       // With an identity provider, so that saved lists could be requested.
-      const firebase = { FIREBASE_API_KEY: 'demo', FIREBASE_PROJECT_ID: EMULATOR.project }
+      const firebase = { FIREBASE_API_KEY: 'demo', FIREBASE_PROJECT_ID: AUTH_EMULATOR.project }
       const site = run([START], { PORT: String(PORT), SITE_URL: SITE, DATA_DIR: folder, API_BASE_URL: api.base, ...firebase })
       await ready(SITE)
       await use(api)

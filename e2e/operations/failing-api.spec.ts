@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, test as base } from '@playwright/test'
 import { type Reply, startForeignApi } from '../../lib/testing/upstream-api'
-import { Complaints } from '../support/page-test'
+import { PageProblems } from '../support/page-test'
 import { type Process, ready, run, START } from '../support/operations-site'
 import { browserUse } from '../support/site-server'
-import { OPERATED } from '../support/sites'
+import { OPERATIONS_SITE } from '../support/sites'
 
-const port = OPERATED.port + 2
+const port = OPERATIONS_SITE.port + 2
 const site = `http://localhost:${port}`
 
 type Api = Awaited<ReturnType<typeof startForeignApi>>
@@ -135,7 +135,7 @@ test('pages of a sign-in that the site does not have answer 404 with a whole pag
 })
 
 test('highlights that time out on the server are loaded in the browser', async ({ api, page }) => {
-  const complaints = new Complaints(page)
+  const problems = new PageProblems(page)
   let come = () => {}
   const isHere = new Promise<void>((resolve) => (come = resolve))
   lay(api, { highlights: { hang: true } })
@@ -150,7 +150,7 @@ test('highlights that time out on the server are loaded in the browser', async (
   come()
   await expect(page.getByRole('region', { name: 'Highlights' }).getByText('Brass lamp')).toBeVisible()
   await expect(page.getByText('Loading highlights...')).toBeHidden()
-  expect(complaints.unexpected).toEqual([])
+  expect(problems.unexpected).toEqual([])
 })
 
 test('highlights that fail in the browser show an error', async ({ api, page }) => {

@@ -5,21 +5,21 @@ import { buffer } from 'node:stream/consumers'
 import { expect } from '@playwright/test'
 import { ADMIN_HEADER, folder, ready, run, SECRETS, START, test } from '../support/operations-site'
 import { data } from '../support/site-server'
-import { OPERATED } from '../support/sites'
+import { OPERATIONS_SITE } from '../support/sites'
 
 test('a second process on the same data folder exits with an error, and the first one continues', async ({ site }) => {
-  const second = run([START], { PORT: String(OPERATED.port + 1) })
+  const second = run([START], { PORT: String(OPERATIONS_SITE.port + 1) })
   expect(await second.ended).toBe(1)
   expect(second.said()).toContain(`The data folder ${folder} is already open in another process (process ${site.child.pid})`)
-  expect((await fetch(`${OPERATED.url}/api/health`)).status).toBe(200)
+  expect((await fetch(`${OPERATIONS_SITE.url}/api/health`)).status).toBe(200)
 })
 
 test('health, metrics and the security contact are at the paths that the README names', async () => {
-  expect(await (await fetch(`${OPERATED.url}/api/health`)).json()).toMatchObject({ live: true, ready: true, parts: { database: 'up', pictures: 'up' } })
-  expect((await fetch(`${OPERATED.url}/metrics`)).status).toBe(401)
-  const metrics = await (await fetch(`${OPERATED.url}/metrics`, { headers: { authorization: `Bearer ${SECRETS.METRICS_TOKEN}` } })).text()
+  expect(await (await fetch(`${OPERATIONS_SITE.url}/api/health`)).json()).toMatchObject({ live: true, ready: true, parts: { database: 'up', pictures: 'up' } })
+  expect((await fetch(`${OPERATIONS_SITE.url}/metrics`)).status).toBe(401)
+  const metrics = await (await fetch(`${OPERATIONS_SITE.url}/metrics`, { headers: { authorization: `Bearer ${SECRETS.METRICS_TOKEN}` } })).text()
   expect(metrics).toMatch(/http_request_duration_seconds_count\{method="GET",route="api",status="200"\} \d+/)
-  const contact = await (await fetch(`${OPERATED.url}/.well-known/security.txt`)).text()
+  const contact = await (await fetch(`${OPERATIONS_SITE.url}/.well-known/security.txt`)).text()
   expect(contact).toMatch(/^Contact: mailto:security@site\.test\nExpires: \d{4}-/)
   const days = (Date.parse(/Expires: (\S+)/.exec(contact)?.[1] ?? '') - Date.now()) / 86_400_000
   expect(days).toBeGreaterThan(90)
@@ -29,13 +29,13 @@ test('health, metrics and the security contact are at the paths that the README 
 test('a client that offers a protocol upgrade is answered in HTTP/1.1', async ({ site: _site }) => {
   const offer = { connection: 'Upgrade, HTTP2-Settings', upgrade: 'h2c', 'http2-settings': 'AAMAAABkAAQAAP__' }
   for (const address of ['/', '/robots.txt', '/api/curated-posts?limit=1']) {
-    await (await fetch(OPERATED.url + address)).text()
+    await (await fetch(OPERATIONS_SITE.url + address)).text()
     expect(await ask(address, offer), address).toMatchObject({ status: 200 })
   }
 })
 
 test('a byte range of a script has the right bytes', async ({ site: _site }) => {
-  const page = await (await fetch(OPERATED.url)).text()
+  const page = await (await fetch(OPERATIONS_SITE.url)).text()
   const [script = 'none'] = /\/_next\/static\/[^" ]+\.js/.exec(page) ?? []
   const whole = await ask(script)
   const part = await ask(script, { range: 'bytes=5000-9999', 'accept-encoding': 'gzip' })
@@ -53,7 +53,7 @@ test('a backup is made while the site runs', async () => {
 
 test('shutdown completes the responses in flight and accepts no more', async ({ site }) => {
   const body = JSON.stringify({ title: 'Sent slowly', summary: 'x', status: 'draft' })
-  const slow = request(`${OPERATED.url}/api/curated-posts`, {
+  const slow = request(`${OPERATIONS_SITE.url}/api/curated-posts`, {
     method: 'POST',
     headers: { authorization: ADMIN_HEADER, 'content-type': 'application/json', 'content-length': body.length },
   })
@@ -61,14 +61,14 @@ test('shutdown completes the responses in flight and accepts no more', async ({ 
   slow.write(body.slice(0, 10))
   await expect.poll(async () => (await metricsOf()).includes('http_requests_under_way 2')).toBe(true)
   site.child.kill('SIGTERM')
-  await expect.poll(() => fetch(OPERATED.url).then(() => 'taken', () => 'refused')).toBe('refused')
+  await expect.poll(() => fetch(OPERATIONS_SITE.url).then(() => 'taken', () => 'refused')).toBe('refused')
   slow.end(body.slice(10))
   expect(await answered).toBe(201)
   expect(await site.ended).toBe(0)
 })
 
 test('the signal that stops npm stops the site', async ({ site: _site }, { outputDir }) => {
-  const [port, url] = [OPERATED.port + 1, `http://localhost:${OPERATED.port + 1}`]
+  const [port, url] = [OPERATIONS_SITE.port + 1, `http://localhost:${OPERATIONS_SITE.port + 1}`]
   const npm = run(['start'], { PORT: String(port), DATA_DIR: outputDir }, { command: 'npm', detached: true })
   try {
     await ready(url)
@@ -83,7 +83,7 @@ test('the signal that stops npm stops the site', async ({ site: _site }, { outpu
 /** A raw response: fetch would decompress it and cannot offer an upgrade. */
 function ask(address: string, headers: Record<string, string> = {}) {
   return new Promise<{ status: number | undefined; headers: IncomingHttpHeaders; body: Buffer }>((resolve, reject) => {
-    const sent = request(OPERATED.url + address, { headers, signal: AbortSignal.timeout(20_000) }, (response) => {
+    const sent = request(OPERATIONS_SITE.url + address, { headers, signal: AbortSignal.timeout(20_000) }, (response) => {
       buffer(response).then((body) => resolve({ status: response.statusCode, headers: response.headers, body }), reject)
     })
     sent.on('error', reject).end()
@@ -99,5 +99,5 @@ function killGroup(leader: number): void {
 }
 
 async function metricsOf(): Promise<string> {
-  return (await fetch(`${OPERATED.url}/metrics`, { headers: { authorization: `Bearer ${SECRETS.METRICS_TOKEN}` } })).text()
+  return (await fetch(`${OPERATIONS_SITE.url}/metrics`, { headers: { authorization: `Bearer ${SECRETS.METRICS_TOKEN}` } })).text()
 }

@@ -7,7 +7,7 @@ import { openDashboard } from '../support/admin'
 import { EditorPage } from '../support/editor'
 import { wake } from '../support/page-test'
 import { type Process, ready, run, START } from '../support/operations-site'
-import { makeOtherBuild } from '../support/second-build'
+import { makeSecondBuild } from '../support/second-build'
 import { browserUse, data } from '../support/site-server'
 import { NEW_BUILD, OLD_BUILD } from '../support/sites'
 
@@ -38,7 +38,7 @@ type Rollout = {
 
 const test = base.extend<{ rollout: Rollout }>({
   rollout: async ({}, provide) => {
-    makeOtherBuild(otherBuild)
+    makeSecondBuild(otherBuild)
     const old = await startBuild(OLD_BUILD)
     const proxy: Served = await startProxy(atAddress(OLD_BUILD), atAddress(NEW_BUILD))
     const sites = [old]

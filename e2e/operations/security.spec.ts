@@ -4,14 +4,14 @@ import { expect } from '@playwright/test'
 import type { Post } from '../../lib/contract/post'
 import { ADMIN_HEADER, SECRETS, test } from '../support/operations-site'
 import { root } from '../support/site-server'
-import { ADMIN, OPERATED } from '../support/sites'
+import { ADMIN, OPERATIONS_SITE } from '../support/sites'
 
 let draft: Post
 test.beforeAll(async ({ site: _site }) => {
   draft = (await (await admin('/api/curated-posts?status=draft&limit=1')).json()).data.posts[0]
 })
 
-const get = (address: string, init: RequestInit = {}) => fetch(OPERATED.url + address, { redirect: 'manual', ...init })
+const get = (address: string, init: RequestInit = {}) => fetch(OPERATIONS_SITE.url + address, { redirect: 'manual', ...init })
 const admin = (address: string) => get(address, { headers: { authorization: ADMIN_HEADER } })
 
 test('every kind of response has the security headers', async () => {

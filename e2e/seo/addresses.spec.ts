@@ -1,16 +1,16 @@
 import { request as send } from 'node:http'
 import { expect, test, type APIRequestContext } from '@playwright/test'
-import { OwnPosts } from '../support/admin'
+import { TestPosts } from '../support/admin'
 import { asAdmin, changeStored } from '../support/posts'
-import { FOUND } from '../support/sites'
+import { SEO_SITE } from '../support/sites'
 
 /** A response for the raw path: fetch would normalize some of them. */
 function visit(path: string): Promise<{ status: number; locations: string[] }> {
   return new Promise((resolve, reject) => {
-    const sent = send(FOUND.url, { path }, (response) => {
+    const sent = send(SEO_SITE.url, { path }, (response) => {
       response.resume()
       const locations = response.rawHeaders.filter((_, index) => response.rawHeaders[index - 1]?.toLowerCase() === 'location')
-      resolve({ status: response.statusCode ?? 0, locations: locations.map((to) => to.replace(FOUND.url, '')) })
+      resolve({ status: response.statusCode ?? 0, locations: locations.map((to) => to.replace(SEO_SITE.url, '')) })
     })
     sent.on('error', reject)
     sent.end()
@@ -62,7 +62,7 @@ test('every spelling of a post’s URL redirects to the canonical one in one ste
 })
 
 test('a changed slug leaves a redirect, and a deleted post answers 410', async ({ request }) => {
-  const own = new OwnPosts(request)
+  const own = new TestPosts(request)
   const post = await own.make({ title: 'First title', status: 'published' })
   const [before, image] = [`/curated-posts/${post.slug}/${post.id}`, `/social/post/${post.id}.png`]
   expect((await visit(before)).status).toBe(200)
@@ -82,7 +82,7 @@ test('a changed slug leaves a redirect, and a deleted post answers 410', async (
 })
 
 test('drafts have no social image', async ({ request }) => {
-  const own = new OwnPosts(request)
+  const own = new TestPosts(request)
   const draft = await own.make({ title: 'A draft' })
   expect((await request.get(`/social/post/${draft.id}.png`)).status()).toBe(404)
   await own.removeAll()

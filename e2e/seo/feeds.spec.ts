@@ -3,25 +3,25 @@ import path from 'node:path'
 import { expect, test } from '@playwright/test'
 import { parseFeed } from '@rowanmanning/feed-parser'
 import { validateXML } from 'xmllint-wasm'
-import { OwnPosts } from '../support/admin'
+import { TestPosts } from '../support/admin'
 import { root } from '../support/site-server'
-import { FOUND } from '../support/sites'
+import { SEO_SITE } from '../support/sites'
 
 const NASTY = `Tom & "Jerry" <b>'s</b> \u0007 🏠`
 
 test('feeds are parsed by an independent parser as they were written', async ({ request }) => {
-  const own = new OwnPosts(request)
+  const own = new TestPosts(request)
   const content = '<h2>Part &amp; parcel</h2><p>See <a href="/page/1">all</a> ]]&gt; 5 &lt; 6.</p>'
   const post = await own.make({ title: NASTY, summary: NASTY, status: 'published', categories: ['Appliances'], content })
-  const address = `${FOUND.url}/curated-posts/${post.slug}/${post.id}`
+  const address = `${SEO_SITE.url}/curated-posts/${post.slug}/${post.id}`
   for (const path of ['/feed.xml', '/atom.xml', '/category/Appliances/feed.xml', '/category/Appliances/atom.xml']) {
     const text = await (await request.get(path)).text()
     const feed = parseFeed(text)
     const item = feed.items.find(({ url }) => url === address)
     expect(item?.title, path).toBe(post.title.replace('\u0007', ''))
-    expect(item?.content, path).toContain(`<a href="${FOUND.url}/page/1"`)
+    expect(item?.content, path).toContain(`<a href="${SEO_SITE.url}/page/1"`)
     expect(text, path).toContain('5 &lt; 6')
-    expect(feed.self, path).toBe(`${FOUND.url}${path}`)
+    expect(feed.self, path).toBe(`${SEO_SITE.url}${path}`)
     expect(feed.items.length, path).toBeGreaterThan(1)
     expect(feed.items.filter((one) => !one.image && one.url !== address), path).toEqual([])
   }

@@ -2,9 +2,9 @@ import { execFile, spawnSync } from 'node:child_process'
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { expect, test, type APIRequestContext, type Page } from '@playwright/test'
-import { OwnPosts, openDashboard } from '../support/admin'
+import { TestPosts, openDashboard } from '../support/admin'
 import { root } from '../support/site-server'
-import { skipWhere } from '../support/skip-if'
+import { skipIf } from '../support/skip-if'
 
 const JAR = path.join(root, 'node_modules/vnu-jar/build/dist/vnu.jar')
 const hasJava = spawnSync('java', ['-version']).status === 0
@@ -26,7 +26,7 @@ function faultsOf(files: string[]): Promise<string[]> {
 /** Server-rendered HTML of each public screen. */
 async function publicScreens(request: APIRequestContext): Promise<Record<string, string>> {
   const [post] = (await (await request.get('/api/curated-posts?limit=1')).json()).data.posts
-  const own = new OwnPosts(request)
+  const own = new TestPosts(request)
   const gone = await own.make({ status: 'published' })
   await own.removeAll()
   const addresses = {
@@ -40,7 +40,7 @@ async function publicScreens(request: APIRequestContext): Promise<Record<string,
 
 /** HTML of each admin screen, server-rendered and after hydration. */
 async function adminScreens(page: Page): Promise<Record<string, string>> {
-  const own = new OwnPosts(page.request)
+  const own = new TestPosts(page.request)
   const draft = await own.make({ title: 'A draft', content: '<h2>Part</h2><p>Text</p>' })
   await openDashboard(page)
   const screens: Record<string, string> = {}
@@ -59,7 +59,7 @@ async function adminScreens(page: Page): Promise<Record<string, string>> {
 }
 
 test('the W3C checker reports no error on any screen', async ({ page, request }, info) => {
-  skipWhere(!hasJava, 'There is no Java here, which the checker runs on.')
+  skipIf(!hasJava, 'There is no Java here, which the checker runs on.')
   const screens = { ...(await publicScreens(request)), ...(await adminScreens(page)) }
   await mkdir(info.outputDir, { recursive: true })
   const files = await Promise.all(

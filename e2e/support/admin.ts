@@ -29,7 +29,7 @@ export async function openDashboard(page: Page, query = ''): Promise<void> {
 export type NewPost = { title?: string; status?: 'draft' | 'published'; isHighlighted?: boolean } & Record<string, unknown>
 
 /** Posts that a test creates for itself and deletes at its end. */
-export class OwnPosts {
+export class TestPosts {
   private readonly ids: string[] = []
   /** A unique word in the title of each of these posts. */
   readonly word = `probe${randomUUID().replaceAll('-', '').slice(0, 12)}`
@@ -62,9 +62,9 @@ export class OwnPosts {
 }
 
 /** A test with posts of its own. */
-export const test = base.extend<{ posts: OwnPosts }>({
+export const test = base.extend<{ posts: TestPosts }>({
   posts: async ({ request }, provide) => {
-    const posts = new OwnPosts(request)
+    const posts = new TestPosts(request)
     await provide(posts)
     await posts.removeAll()
   },

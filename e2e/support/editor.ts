@@ -61,7 +61,7 @@ export class EditorPage {
   }
 
   /** All unsaved drafts stored in this browser. */
-  async keptWork(): Promise<{ values: { title: string; content: string } }[]> {
+  async storedDrafts(): Promise<{ values: { title: string; content: string } }[]> {
     return this.page.evaluate(async () => {
       const name = 'plumbline-drafts'
       if (!(await indexedDB.databases()).some((database) => database.name === name)) return []

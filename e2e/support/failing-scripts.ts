@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { Complaints } from './page-test'
+import type { PageProblems } from './page-test'
 
 /** Console messages about scripts that fail to load, and about a page rendered without the accounts. */
 const SAID = [/_next\/static\/chunks/, /Failed to load chunk/, /Minified React error #418/]
@@ -8,8 +8,8 @@ const SAID = [/_next\/static\/chunks/, /Failed to load chunk/, /Minified React e
  * Opens a page and aborts every script chunk that its HTML does not name.
  * @returns the number of aborted requests, and a function that stops aborting.
  */
-export async function openLosingScripts(page: Page, path: string, complaints: Complaints): Promise<{ lost: () => number; find: () => Promise<void> }> {
-  complaints.allow(...SAID)
+export async function openFailingScripts(page: Page, path: string, problems: PageProblems): Promise<{ lost: () => number; find: () => Promise<void> }> {
+  problems.allow(...SAID)
   const named = await (await page.request.get(path)).text()
   let lost = 0
   const isLost = ({ pathname }: URL) => pathname.startsWith('/_next/static/chunks/') && !named.includes(pathname)

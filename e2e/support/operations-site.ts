@@ -4,7 +4,7 @@ import { cpSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { test as base } from '@playwright/test'
 import { data, root } from './site-server'
-import { ADMIN, OPERATED } from './sites'
+import { ADMIN, OPERATIONS_SITE } from './sites'
 
 export const SECRETS = { SESSION_SECRET: 'a-secret-for-sessions-of-40-characters-x', METRICS_TOKEN: 'a-token-for-metrics-42' }
 export const ADMIN_HEADER = `Basic ${btoa(`${ADMIN.username}:${ADMIN.password}`)}`
@@ -15,7 +15,7 @@ export const folder = `${data}-operated`
 export const test = base.extend<object, { site: Process }>({
   site: [
     async ({}, use) => {
-      const site = await startOperatedSite()
+      const site = await startSite()
       await use(site)
       site.child.kill('SIGKILL')
       await site.ended
@@ -31,7 +31,7 @@ const environment = (settings: Record<string, string>): NodeJS.ProcessEnv => ({
   ...process.env,
   ...SECRETS,
   NODE_ENV: 'production',
-  PORT: String(OPERATED.port),
+  PORT: String(OPERATIONS_SITE.port),
   SITE_URL: 'https://www.site.test',
   DATA_DIR: folder,
   ADMIN_USERNAME: ADMIN.username,
@@ -43,11 +43,11 @@ const environment = (settings: Record<string, string>): NodeJS.ProcessEnv => ({
 })
 
 /** Starts a site on a copy of the demo content; tests may stop its process. */
-async function startOperatedSite() {
+async function startSite() {
   rmSync(folder, { recursive: true, force: true })
   cpSync(data, folder, { recursive: true, filter: (source) => path.basename(source) !== '.lock' })
   const site = run([START])
-  await ready(OPERATED.url)
+  await ready(OPERATIONS_SITE.url)
   return site
 }
 

@@ -3,7 +3,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test as base, type Locator, type Page } from '@playwright/test'
 
 /** Collects problems of a page: console errors and warnings, failed requests, responses with 5xx. */
-export class Complaints {
+export class PageProblems {
   private readonly heard: string[] = []
   // A concurrent test may store a post with an unreachable image host.
   private readonly allowed: RegExp[] = [/https:\/\/pictures\.invalid\//]
@@ -40,17 +40,17 @@ function addressFor(name: string): string {
 export const ANY_WIDTH = { tag: '@any-width' }
 
 /** A test that fails on any problem of its page. */
-export const test = base.extend<{ complaints: Complaints }>({
+export const test = base.extend<{ problems: PageProblems }>({
   // Each test has a client address of its own, so that tests do not share rate limits.
   extraHTTPHeaders: async ({}, provide, info) => {
     const provider = info.file.includes('/account/')
     await provide(provider ? {} : { 'x-forwarded-for': addressFor(`${info.testId}${info.retry}`) })
   },
-  complaints: [
+  problems: [
     async ({ page }, use) => {
-      const complaints = new Complaints(page)
-      await use(complaints)
-      expect(complaints.unexpected, 'the page reported problems').toEqual([])
+      const problems = new PageProblems(page)
+      await use(problems)
+      expect(problems.unexpected, 'the page reported problems').toEqual([])
     },
     { auto: true },
   ],
@@ -63,7 +63,7 @@ export async function wake(page: Page): Promise<void> {
 }
 
 /** Fails unless a text is fully visible and not clipped. */
-export async function expectWhole(text: Locator): Promise<void> {
+export async function expectFullyVisible(text: Locator): Promise<void> {
   await expect(text).toBeInViewport({ ratio: 0.99 })
   const isCut = await text.evaluate((node) => node.scrollWidth > node.clientWidth || node.scrollHeight > node.clientHeight + 1)
   expect(isCut, 'the text is clipped').toBe(false)

@@ -4,7 +4,7 @@ import { ADMIN_HEADER } from './admin'
 import { asAdmin } from './posts'
 
 /** Products that a test creates for itself, each from a shop host that no other test uses. */
-export class OwnProducts {
+export class TestProducts {
   /** A unique word in the name of each of these products. */
   readonly word = `thing${randomUUID().replaceAll('-', '').slice(0, 12)}`
   readonly ids: string[] = []

@@ -12,7 +12,7 @@ const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
  * Writes a second build of the site to a folder: the same code, with other names of all scripts and styles
  * and another build id. A real build takes minutes.
  */
-export function makeOtherBuild(folder: string): void {
+export function makeSecondBuild(folder: string): void {
   rmSync(folder, { recursive: true, force: true })
   cpSync(root, folder, { recursive: true, verbatimSymlinks: true, filter: (source) => !LEFT_OUT.has(path.relative(root, source)) })
   symlinkSync(path.join(root, 'node_modules'), path.join(folder, 'node_modules'))

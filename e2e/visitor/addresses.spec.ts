@@ -1,7 +1,7 @@
 import type { APIRequestContext } from '@playwright/test'
 import { addressOf, publishedPosts } from '../support/published-posts'
 import { ANY_WIDTH, expect, test } from '../support/page-test'
-import { skipWhere } from '../support/skip-if'
+import { skipIf } from '../support/skip-if'
 
 const MALFORMED = ['/%', '/%ff', '/category/%ff/', '/category/%25/feed.xml', '/curated-posts/%E0%A4%A/x', '/curated-posts/%ff', '/api/%ff', '/api/curated-posts/%ff', '/search/%c3%28', '/page/%00', '/uploads/%2e%2e%2fetc']
 
@@ -22,8 +22,8 @@ for (const address of MALFORMED) {
 }
 
 for (const address of ['/no/such/page', '/page/1/2', '/page/none']) {
-  test(`${address} answers 404 inside the site layout, with a working search box`, async ({ page, complaints }) => {
-    complaints.allow(/404/)
+  test(`${address} answers 404 inside the site layout, with a working search box`, async ({ page, problems }) => {
+    problems.allow(/404/)
     const response = await page.goto(address)
     expect(response?.status()).toBe(404)
     await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible()
@@ -62,7 +62,7 @@ test('a malformed URL answers with an error page under the site’s title', ANY_
 })
 
 test('without an identity provider the account screens answer 404, also without scripts', ANY_WIDTH, async ({ request }) => {
-  skipWhere((await visit(request, '/')).html.includes('href="/sign-in"'), 'Visitors can sign in here.')
+  skipIf((await visit(request, '/')).html.includes('href="/sign-in"'), 'Visitors can sign in here.')
   for (const address of ['/sign-in', '/register?next=/saved', '/saved']) {
     expect(await visit(request, address), address).toMatchObject({
       status: 404, title: 'Page Not Found | Plumbline', canonical: false, html: expect.stringContaining('There is nothing at this address.'),

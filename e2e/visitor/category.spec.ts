@@ -21,8 +21,8 @@ test('every spelling of a category name redirects to the canonical URL', ANY_WID
   expect((await request.get('/category/Furniture%20%26%20D%C3%A9cor/')).status()).toBe(200)
 })
 
-test('an unknown category answers 404', async ({ page, complaints }) => {
-  complaints.allow(/404/)
+test('an unknown category answers 404', async ({ page, problems }) => {
+  problems.allow(/404/)
   const response = await page.goto('/category/Spaceships/')
   expect(response?.status()).toBe(404)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

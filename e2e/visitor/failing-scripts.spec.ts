@@ -1,10 +1,10 @@
 import { addressOf, publishedPosts } from '../support/published-posts'
 import { ANY_WIDTH, expect, test, wake } from '../support/page-test'
-import { openLosingScripts } from '../support/failing-scripts'
+import { openFailingScripts } from '../support/failing-scripts'
 
-test('a post stays readable and searchable when the scripts of suggestions and accounts fail to load', ANY_WIDTH, async ({ page, request, complaints }) => {
+test('a post stays readable and searchable when the scripts of suggestions and accounts fail to load', ANY_WIDTH, async ({ page, request, problems }) => {
   const { posts } = await publishedPosts(request, { limit: 1 })
-  const scripts = await openLosingScripts(page, posts[0] ? addressOf(posts[0]) : '/', complaints)
+  const scripts = await openFailingScripts(page, posts[0] ? addressOf(posts[0]) : '/', problems)
   const paragraphs = await page.getByRole('article').first().getByRole('paragraph').count()
   await wake(page)
   const box = page.getByPlaceholder('Search posts, tags, products...')
@@ -18,8 +18,8 @@ test('a post stays readable and searchable when the scripts of suggestions and a
   await expect(page).toHaveURL('/search?q=paint')
 })
 
-test('when the script of the home list fails to load, an error is shown below the posts, and a retry continues the list', ANY_WIDTH, async ({ page, complaints }) => {
-  const scripts = await openLosingScripts(page, '/', complaints)
+test('when the script of the home list fails to load, an error is shown below the posts, and a retry continues the list', ANY_WIDTH, async ({ page, problems }) => {
+  const scripts = await openFailingScripts(page, '/', problems)
   const rows = page.getByRole('region', { name: 'Latest posts' }).getByRole('heading', { level: 3 })
   const drawn = await rows.count()
   await wake(page)

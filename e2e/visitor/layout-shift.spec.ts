@@ -22,8 +22,8 @@ async function readDown(page: Page): Promise<void> {
   }
 }
 
-test('no public page has layout shifts while it loads and is read', async ({ page, request, complaints }) => {
-  complaints.allow(/404/)
+test('no public page has layout shifts while it loads and is read', async ({ page, request, problems }) => {
+  problems.allow(/404/)
   await page.addInitScript(() => {
     const seen = Object.assign(window, { shift: 0 })
     new PerformanceObserver((list) => {
@@ -40,8 +40,8 @@ test('no public page has layout shifts while it loads and is read', async ({ pag
   }
 })
 
-test('every public page reflows at 320 CSS pixels (400 % zoom of 1280)', async ({ page, request, complaints }) => {
-  complaints.allow(/404/)
+test('every public page reflows at 320 CSS pixels (400 % zoom of 1280)', async ({ page, request, problems }) => {
+  problems.allow(/404/)
   await page.setViewportSize({ width: 320, height: 640 })
   for (const path of await everyPath(request)) {
     await page.goto(path)
@@ -63,9 +63,9 @@ for (const [what, viewport] of [
   })
 }
 
-test('every public page is accessible in the dark scheme, with its menu open', async ({ page, request, complaints }) => {
+test('every public page is accessible in the dark scheme, with its menu open', async ({ page, request, problems }) => {
   // The page before often has the same image preloaded.
-  complaints.allow(/404/, /preloaded using link preload/)
+  problems.allow(/404/, /preloaded using link preload/)
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
   for (const path of await everyPath(request)) {
     await page.goto(path)

@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test'
 import { CATEGORIES } from '../../lib/contract/categories'
 import { addressOf, publishedPosts } from '../support/published-posts'
-import { ANY_WIDTH, expect, expectAccessible, expectWhole, test, wake } from '../support/page-test'
+import { ANY_WIDTH, expect, expectAccessible, expectFullyVisible, test, wake } from '../support/page-test'
 
 test('By Categories opens a grid of the 30 and closes on an outside click, on Escape and on a choice', async ({ page }) => {
   await page.goto('/')
@@ -76,9 +76,9 @@ for (const width of [320, 360, 390, 820, 1280]) {
     await page.setViewportSize({ width, height: 844 })
     await page.goto('/')
     const bar = page.getByRole('banner')
-    await expectWhole(bar.getByText('Plumbline', { exact: true }))
-    await expectWhole(bar.getByText('Find ideas and products to improve your home', { exact: true }))
-    await expectWhole(bar.getByText('By Categories'))
+    await expectFullyVisible(bar.getByText('Plumbline', { exact: true }))
+    await expectFullyVisible(bar.getByText('Find ideas and products to improve your home', { exact: true }))
+    await expectFullyVisible(bar.getByText('By Categories'))
   })
 }
 
@@ -92,7 +92,7 @@ test('on a phone the title row scrolls away and returns when it gets focus', asy
   await expect(bar.getByRole('button', { name: 'Search' })).toBeInViewport({ ratio: 1 })
   await bar.locator('summary').focus()
   await page.keyboard.press('Shift+Tab')
-  await expectWhole(bar.getByText('Plumbline', { exact: true }))
+  await expectFullyVisible(bar.getByText('Plumbline', { exact: true }))
 })
 
 for (const width of [390, 820, 1280]) {

@@ -37,8 +37,8 @@ test('a post without a slug has its URL by id, and a wrong or missing slug redir
   }
 })
 
-test('a missing post shows the not-found text and answers 404', async ({ page, complaints }) => {
-  complaints.allow(/404/)
+test('a missing post shows the not-found text and answers 404', async ({ page, problems }) => {
+  problems.allow(/404/)
   const response = await page.goto('/curated-posts/nothing/nowhere')
   expect(response?.status()).toBe(404)
   await expect(page.getByRole('heading', { name: 'Post Not Found' })).toBeVisible()

@@ -1,7 +1,7 @@
 import { chromiumPath } from '../support/chromium'
 import { addressOf, postWhere } from '../support/published-posts'
 import { expect, test } from '../support/page-test'
-import { skipWhere } from '../support/skip-if'
+import { skipIf } from '../support/skip-if'
 
 /** The browser of the reference screenshots; other versions, and headed ones, render letters slightly differently. */
 const PINNED = { version: '156', build: 'headless-shell' }
@@ -9,7 +9,7 @@ const PINNED = { version: '156', build: 'headless-shell' }
 test.beforeEach(({ browser }) => {
   const version = browser.version().split('.')[0]
   const isPinned = version === PINNED.version && chromiumPath?.includes(PINNED.build)
-  skipWhere(!isPinned, `The pictures were made by the ${PINNED.build} of Chromium ${PINNED.version}; this is ${version} at ${chromiumPath}.`)
+  skipIf(!isPinned, `The pictures were made by the ${PINNED.build} of Chromium ${PINNED.version}; this is ${version} at ${chromiumPath}.`)
 })
 
 const SCREENS = {
@@ -23,8 +23,8 @@ const SCREENS = {
 }
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`the screens match their screenshots in the ${colorScheme} scheme`, async ({ page, request, complaints }) => {
-    complaints.allow(/404/, /preloaded using link preload/)
+  test(`the screens match their screenshots in the ${colorScheme} scheme`, async ({ page, request, problems }) => {
+    problems.allow(/404/, /preloaded using link preload/)
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     const post = await postWhere(request, (candidate) => candidate.products.length > 2 && candidate.tags.length > 3)
     for (const [name, path] of Object.entries({ ...SCREENS, post: addressOf(post) })) {

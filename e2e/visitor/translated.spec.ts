@@ -1,9 +1,9 @@
 import { addressOf, postWhere } from '../support/published-posts'
 import { expect, test, wake } from '../support/page-test'
-import { skipWhere } from '../support/skip-if'
+import { skipIf } from '../support/skip-if'
 import { translate } from '../support/translation'
 
-// `complaints` fails each of these tests on any error of the page.
+// `problems` fails each of these tests on any error of the page.
 
 test('on a translated page the menu opens, closes and navigates', async ({ page }) => {
   await page.goto('/')
@@ -125,7 +125,7 @@ test('on a translated page a post is shared and saved', async ({ page, request, 
   await page.getByRole('button', { name: 'Share' }).click()
   await expect(page.getByText('«Link copied»')).toBeVisible()
   const save = page.getByRole('main').getByRole('button', { name: `Save` }).first()
-  skipWhere((await save.count()) === 0, 'Visitors have no lists here.')
+  skipIf((await save.count()) === 0, 'Visitors have no lists here.')
   await save.click()
   await expect(page).toHaveURL(/sign-in\?next=/)
 })

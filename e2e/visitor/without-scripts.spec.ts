@@ -3,9 +3,9 @@ import { expect, test } from '../support/page-test'
 
 test.use({ javaScriptEnabled: false })
 
-test.beforeEach(({ complaints }) => {
+test.beforeEach(({ problems }) => {
   // Without scripts the browser logs the scripts that it does not load.
-  complaints.allow(/^request failed: .*\.js csp$/)
+  problems.allow(/^request failed: .*\.js csp$/)
 })
 
 test('every public page shows its content without scripts', async ({ page, request }) => {
@@ -40,8 +40,8 @@ test('older posts are linked without scripts', async ({ page, request }) => {
   await expect(page.getByRole('navigation', { name: 'Pages' }).getByText(`Page 2 of ${pagination.total_pages}`)).toBeVisible()
 })
 
-test("a product with a broken image shows ‘No image’ without scripts", async ({ page, request, complaints }) => {
-  complaints.allow(/404/)
+test("a product with a broken image shows ‘No image’ without scripts", async ({ page, request, problems }) => {
+  problems.allow(/404/)
   const post = await postWhere(request, (candidate) => candidate.products.length > 0)
   await page.route('**/uploads/**', (route) => route.fulfill({ status: 404 }))
   await page.goto(addressOf(post))

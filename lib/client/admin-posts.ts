@@ -8,7 +8,7 @@ import { api } from './client'
 export const ADMIN_LISTS = ['admin', 'lists'] as const
 const EVERY_POST = ['admin', 'every-post'] as const
 /** Query key of a flag: true once an API has answered the admin without counts. */
-const COUNTS_NOTHING = ['admin', 'counts-nothing'] as const
+const LACKS_COUNTS = ['admin', 'counts-nothing'] as const
 
 /** Maximum number of pages fetched from an API with pagination. */
 const MAX_PAGES = 500
@@ -28,15 +28,15 @@ const FILTERS: Record<PostFilter, { status?: PostStatus; isHighlighted?: boolean
  * fetched and filtered here, and counts are not requested again.
  */
 export async function fetchAdminList(client: QueryClient, view: AdminView, signal?: AbortSignal): Promise<AdminList> {
-  const counted = client.getQueryData(COUNTS_NOTHING) ? null : await fetchCounted(view, signal)
+  const counted = client.getQueryData(LACKS_COUNTS) ? null : await fetchCounted(view, signal)
   if (counted) return counted
   const header = adminHeader()
   await api.admin.authCheck(undefined, { signal })
   if (adminHeader() !== header) {
-    client.removeQueries({ queryKey: COUNTS_NOTHING })
+    client.removeQueries({ queryKey: LACKS_COUNTS })
     return fetchAdminList(client, view, signal)
   }
-  client.setQueryData(COUNTS_NOTHING, true)
+  client.setQueryData(LACKS_COUNTS, true)
   const posts = await client.fetchQuery({
     queryKey: EVERY_POST,
     queryFn: fetchEveryPost,

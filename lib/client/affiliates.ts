@@ -6,7 +6,7 @@ import { api } from './client'
 const PROGRAMMES = ['admin', 'products', 'programmes'] as const
 
 /** The affiliate programmes of all shops. */
-export function affiliateProgrammes() {
+export function affiliateProgrammesQuery() {
   return queryOptions({
     queryKey: PROGRAMMES,
     queryFn: async ({ signal }) => (await api.affiliates.list(undefined, { signal })).data.programmes,
@@ -14,7 +14,7 @@ export function affiliateProgrammes() {
 }
 
 /** Sets the programme of a shop. */
-export function saveProgramme() {
+export function saveProgrammeMutation() {
   return mutationOptions({
     mutationFn: ({ host, change }: { host: string; change: ProgrammeChange }) => api.affiliates.save({ params: { host }, body: change }),
     onSettled: (_data, _error, _input, _shown, { client }) => client.invalidateQueries({ queryKey: ['admin', 'products'] }),
@@ -22,7 +22,7 @@ export function saveProgramme() {
 }
 
 /** Deletes the programme of a shop. */
-export function removeProgramme() {
+export function removeProgrammeMutation() {
   return mutationOptions({
     mutationFn: (host: string) => api.affiliates.remove({ host }),
     onSettled: (_data, _error, _host, _shown, { client }) => client.invalidateQueries({ queryKey: ['admin', 'products'] }),

@@ -14,7 +14,7 @@ export type CatalogView = { filter: CatalogFilter; q: string; sort: CatalogOrder
 export type CatalogRow = CatalogItem & { id: string }
 
 /** One page of the product list, with the time of the response in milliseconds, for relative ages. */
-export function catalogPage({ filter, q, sort, page }: CatalogView) {
+export function catalogPageQuery({ filter, q, sort, page }: CatalogView) {
   return queryOptions({
     queryKey: [...PRODUCTS, 'catalog', { filter, q, sort, page }],
     queryFn: async ({ signal }) => {
@@ -27,12 +27,12 @@ export function catalogPage({ filter, q, sort, page }: CatalogView) {
 }
 
 /** Deletes products, except those that a post features. */
-export function deleteProducts() {
+export function deleteProductsMutation() {
   return mutationOptions({ mutationKey: WRITES, mutationFn: (ids: string[]) => api.catalog.batchDelete({ ids }), onSettled })
 }
 
 /** Restores deleted products. */
-export function restoreProducts() {
+export function restoreProductsMutation() {
   return mutationOptions({ mutationKey: WRITES, mutationFn: (ids: string[]) => api.catalog.batchRestore({ ids }), onSettled })
 }
 
@@ -46,7 +46,7 @@ function onSettled(_data: unknown, _error: unknown, _input: unknown, _shown: unk
 }
 
 /** A product with the origin of its values and its usage. */
-export function catalogProduct(id: string) {
+export function catalogProductQuery(id: string) {
   return queryOptions({
     queryKey: [...PRODUCTS, 'product', id],
     queryFn: async ({ signal }) => (await api.catalog.get({ product_id: id }, { signal })).data,

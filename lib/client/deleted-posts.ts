@@ -7,7 +7,7 @@ import { api } from './client'
 export const DELETED_WRITES = ['admin', 'deleted-write'] as const
 
 /** One page of the deleted posts that can be restored, latest first. */
-export function deletedPosts(page: number) {
+export function deletedPostsQuery(page: number) {
   return queryOptions({
     queryKey: ['admin', 'deleted', page],
     queryFn: async ({ signal }) => (await api.deleted.list({ page, per_page: DELETED_POSTS_PER_PAGE }, { signal })).data,
@@ -15,7 +15,7 @@ export function deletedPosts(page: number) {
 }
 
 /** Restores deleted posts one by one; stops at the first error. */
-export function restorePosts() {
+export function restorePostsMutation() {
   return mutationOptions({
     mutationKey: DELETED_WRITES,
     mutationFn: async (ids: string[]) => {
@@ -26,7 +26,7 @@ export function restorePosts() {
 }
 
 /** Permanently deletes a post that was deleted before. */
-export function erasePost() {
+export function erasePostMutation() {
   return mutationOptions({ mutationKey: DELETED_WRITES, mutationFn: (id: string) => api.deleted.erase({ id }), onSettled })
 }
 

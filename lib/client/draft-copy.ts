@@ -5,7 +5,7 @@ import type { Post, PostCreate } from '../contract/post'
 const SUFFIX = ' (copy)'
 
 /** A new draft with the content of a post and a distinct title. */
-export function copyOf(post: Post): Omit<PostCreate, 'isHighlighted'> {
+export function draftCopy(post: Post): Omit<PostCreate, 'isHighlighted'> {
   return {
     title: cut(post.title, MAX_TITLE_LENGTH - SUFFIX.length) + SUFFIX,
     summary: post.summary,

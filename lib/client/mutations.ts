@@ -2,8 +2,8 @@ import { mutationOptions, type QueryClient } from '@tanstack/react-query'
 import type { PostStatus, PostSummary } from '../contract/post'
 import { refreshPosts } from './admin-posts'
 import { api } from './client'
-import { copyOf } from './draft-copy'
-import { type Change, showBefore } from './optimistic'
+import { draftCopy } from './draft-copy'
+import { type Change, applyOptimistically } from './optimistic'
 
 /** A change of a post from the dashboard. */
 export type QuickChange = { status?: PostStatus; isHighlighted?: boolean }
@@ -19,7 +19,7 @@ export function writesOf(id: string) {
 }
 
 /** Publishes, unpublishes, highlights or unhighlights one post. */
-export function changePost(id: string) {
+export function changePostMutation(id: string) {
   return mutationOptions({
     mutationKey: writesOf(id),
     mutationFn: (change: QuickChange) => api.posts.update({ params: { id }, body: change }),
@@ -30,7 +30,7 @@ export function changePost(id: string) {
 }
 
 /** Deletes one post. */
-export function deletePost(id: string) {
+export function deletePostMutation(id: string) {
   return mutationOptions({
     mutationKey: writesOf(id),
     mutationFn: () => api.posts.remove({ id }),
@@ -41,7 +41,7 @@ export function deletePost(id: string) {
 }
 
 /** Deletes posts, all or none. */
-export function deletePosts() {
+export function deletePostsMutation() {
   return mutationOptions({
     mutationKey: BATCH_WRITES,
     mutationFn: (ids: string[]) => api.posts.batchDelete({ ids }),
@@ -52,7 +52,7 @@ export function deletePosts() {
 }
 
 /** Highlights posts or removes their highlight, all or none. */
-export function highlightPosts() {
+export function highlightPostsMutation() {
   return mutationOptions({
     mutationKey: BATCH_WRITES,
     mutationFn: (input: { ids: string[]; isHighlighted: boolean }) => api.posts.batchHighlight(input),
@@ -63,7 +63,7 @@ export function highlightPosts() {
 }
 
 /** Publishes or unpublishes posts, all or none. */
-export function setStatusOfPosts() {
+export function setPostsStatusMutation() {
   return mutationOptions({
     mutationKey: BATCH_WRITES,
     mutationFn: (input: { ids: string[]; status: PostStatus }) => api.posts.batchStatus(input),
@@ -74,12 +74,12 @@ export function setStatusOfPosts() {
 }
 
 /** Creates a draft copy of a post, without an optimistic update. */
-export function duplicatePost(id: string) {
+export function duplicatePostMutation(id: string) {
   return mutationOptions({
     mutationKey: writesOf(id),
     mutationFn: async () => {
       const { post } = (await api.posts.get({ id })).data
-      return (await api.posts.create({ body: copyOf(post) })).data.post
+      return (await api.posts.create({ body: draftCopy(post) })).data.post
     },
     onSettled,
   })
@@ -92,11 +92,11 @@ function afterChange(post: PostSummary, change: QuickChange): PostSummary {
 }
 
 async function shown(client: QueryClient, ids: string[], change: Change) {
-  return { takeBack: await showBefore(client, ids, change) }
+  return { rollback: await applyOptimistically(client, ids, change) }
 }
 
-function onError(_error: Error, _input: unknown, shown: { takeBack: () => void } | undefined): void {
-  shown?.takeBack()
+function onError(_error: Error, _input: unknown, shown: { rollback: () => void } | undefined): void {
+  shown?.rollback()
 }
 
 /** Refetches the lists after the last of several writes: a refetch between them could bring back old values. */

@@ -10,7 +10,7 @@ export type Change = (post: PostSummary) => PostSummary | null
  * Optimistically applies a change to every cached list.
  * @returns a function that rolls back the change of these posts only.
  */
-export async function showBefore(client: QueryClient, ids: string[], change: Change): Promise<() => void> {
+export async function applyOptimistically(client: QueryClient, ids: string[], change: Change): Promise<() => void> {
   await client.cancelQueries({ queryKey: ADMIN_LISTS })
   const touched = new Set(ids)
   const before = client.getQueriesData<AdminList>({ queryKey: ADMIN_LISTS })

@@ -3,7 +3,7 @@ import { refreshPosts } from './admin-posts'
 import { api } from './client'
 
 /** The versions of a post, current one first. */
-export function postVersions(id: string) {
+export function postVersionsQuery(id: string) {
   return queryOptions({
     queryKey: ['admin', 'versions', id],
     queryFn: async ({ signal }) => (await api.versions.list({ id }, { signal })).data.versions,
@@ -11,7 +11,7 @@ export function postVersions(id: string) {
 }
 
 /** One version of a post with all fields. */
-export function postVersion(id: string, version: string) {
+export function postVersionQuery(id: string, version: string) {
   return queryOptions({
     queryKey: ['admin', 'version', id, version],
     queryFn: async ({ signal }) => (await api.versions.get({ id, version }, { signal })).data.version,
@@ -20,7 +20,7 @@ export function postVersion(id: string, version: string) {
 }
 
 /** Restores a version of a post; rejected if the post was saved after `updated_at`. */
-export function restoreVersion(id: string) {
+export function restoreVersionMutation(id: string) {
   return mutationOptions({
     mutationKey: ['admin', 'write', 'post', id],
     mutationFn: ({ version, updated_at }: { version: string; updated_at: string }) =>

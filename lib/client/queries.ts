@@ -6,7 +6,7 @@ import type { AdminView } from './admin-view'
 import { api } from './client'
 
 /** One view of the dashboard's list. */
-export function adminPosts(view: AdminView) {
+export function adminPostsQuery(view: AdminView) {
   return queryOptions({
     queryKey: [...ADMIN_LISTS, view],
     queryFn: ({ client, signal }) => fetchAdminList(client, view, signal),
@@ -14,7 +14,7 @@ export function adminPosts(view: AdminView) {
 }
 
 /** A whole post for the admin, drafts included. */
-export function adminPost(id: string) {
+export function adminPostQuery(id: string) {
   return queryOptions({
     queryKey: ['admin', 'post', id],
     queryFn: async ({ signal }) => {

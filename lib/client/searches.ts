@@ -7,23 +7,23 @@ const SEARCHES = ['admin', 'searches'] as const
 const SYNONYMS = [...SEARCHES, 'synonyms'] as const
 
 /** Zero-result searches of the last days; null if the API does not count them. */
-export function missedSearches(days: number) {
+export function zeroResultSearchesQuery(days: number) {
   return queryOptions({
     queryKey: [...SEARCHES, 'misses', days],
-    queryFn: ({ signal }): Promise<Miss[] | null> => orAbsent(async () => (await api.search.misses({ days }, { signal })).data.misses),
+    queryFn: ({ signal }): Promise<Miss[] | null> => orNull(async () => (await api.search.misses({ days }, { signal })).data.misses),
   })
 }
 
 /** The administrator's own synonyms; null if the API has none of these calls. */
-export function ownSynonyms() {
+export function synonymsQuery() {
   return queryOptions({
     queryKey: SYNONYMS,
-    queryFn: ({ signal }): Promise<Synonym[] | null> => orAbsent(async () => (await api.search.synonyms(undefined, { signal })).data.synonyms),
+    queryFn: ({ signal }): Promise<Synonym[] | null> => orNull(async () => (await api.search.synonyms(undefined, { signal })).data.synonyms),
   })
 }
 
 /** Adds words that searches treat as the same. */
-export function addSynonym() {
+export function addSynonymMutation() {
   return mutationOptions({
     mutationFn: (words: string[]) => api.search.addSynonym({ words }),
     onSettled: (_data, _error, _words, _shown, { client }) => client.invalidateQueries({ queryKey: SYNONYMS }),
@@ -31,14 +31,14 @@ export function addSynonym() {
 }
 
 /** Deletes a synonym. */
-export function removeSynonym() {
+export function removeSynonymMutation() {
   return mutationOptions({
     mutationFn: (id: string) => api.search.removeSynonym({ id }),
     onSettled: (_data, _error, _id, _shown, { client }) => client.invalidateQueries({ queryKey: SYNONYMS }),
   })
 }
 
-async function orAbsent<T>(read: () => Promise<T>): Promise<T | null> {
+async function orNull<T>(read: () => Promise<T>): Promise<T | null> {
   try {
     return await read()
   } catch (error) {

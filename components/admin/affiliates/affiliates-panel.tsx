@@ -7,20 +7,20 @@ import { notify } from '@/components/site/notify'
 import { CARD } from '@/components/ui/card-style'
 import { Spinner } from '@/components/ui/spinner'
 import { useRowFocus } from '@/components/ui/use-row-focus'
-import { affiliateProgrammes, removeProgramme, saveProgramme } from '@/lib/client/affiliates'
+import { affiliateProgrammesQuery, removeProgrammeMutation, saveProgrammeMutation } from '@/lib/client/affiliates'
 import type { AffiliateProgramme } from '@/lib/format/affiliate-link'
 import { messageOf } from '../error-message'
-import { PanelFault } from '../panel-error'
+import { PanelError } from '../panel-error'
 import { ProgrammeForm } from './programme-form'
 import { changeOf, valuesOf } from './programme-values'
 
 /** The affiliate programmes of the shops. */
 export function AffiliatesPanel() {
-  const { data, error, refetch } = useQuery(affiliateProgrammes())
+  const { data, error, refetch } = useQuery(affiliateProgrammesQuery())
   const [edited, setEdited] = useState<AffiliateProgramme | null>(null)
   /** Number of programmes added: the key that resets the form after each. */
   const [added, setAdded] = useState(0)
-  if (error) return <PanelFault title="Affiliate programmes could not be read" error={error} onRetry={() => void refetch()} />
+  if (error) return <PanelError title="Affiliate programmes could not be read" error={error} onRetry={() => void refetch()} />
   if (!data) return <Spinner text="Loading affiliate programmes..." className="py-14" />
   return (
     <div className="grid items-start gap-8 lg:grid-cols-2">
@@ -52,8 +52,8 @@ export function AffiliatesPanel() {
 
 function ProgrammeRow({ programme, onEdit }: { programme: AffiliateProgramme; onEdit: () => void }) {
   const { row } = useRowFocus()
-  const { mutateAsync: remove, isPending } = useMutation(removeProgramme())
-  const { mutateAsync: save } = useMutation(saveProgramme())
+  const { mutateAsync: remove, isPending } = useMutation(removeProgrammeMutation())
+  const { mutateAsync: save } = useMutation(saveProgrammeMutation())
   const { host, parameter, value, template } = programme
   const bringBack = async () => {
     try {

@@ -3,7 +3,7 @@ import { type FormEvent, type ReactNode, useId, useState } from 'react'
 import { notify } from '@/components/site/notify'
 import { buttonStyle } from '@/components/ui/button-style'
 import { CARD } from '@/components/ui/card-style'
-import { saveProgramme } from '@/lib/client/affiliates'
+import { saveProgrammeMutation } from '@/lib/client/affiliates'
 import { AMAZON_SHOPS, isAmazon } from '@/lib/format/shops'
 import { messageOf } from '../error-message'
 import { changeOf, exampleOf, faultOf, hostIn, type Kind, NEW_PROGRAMME, type ProgrammeValues } from './programme-values'
@@ -23,7 +23,7 @@ export function ProgrammeForm({ initial, onDone }: Props) {
   const id = useId()
   const [values, setValues] = useState(initial ?? NEW_PROGRAMME)
   const [fault, setFault] = useState('')
-  const { mutateAsync: save, isPending } = useMutation(saveProgramme())
+  const { mutateAsync: save, isPending } = useMutation(saveProgrammeMutation())
   const set = (part: Partial<ProgrammeValues>) => {
     setValues((now) => ({ ...now, ...part }))
     setFault('')

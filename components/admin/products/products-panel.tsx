@@ -8,12 +8,12 @@ import { buttonStyle } from '@/components/ui/button-style'
 import { CARD } from '@/components/ui/card-style'
 import { Pager } from '@/components/ui/pager'
 import { Spinner } from '@/components/ui/spinner'
-import { catalogPage, type CatalogRow, type CatalogView } from '@/lib/client/catalog'
+import { catalogPageQuery, type CatalogRow, type CatalogView } from '@/lib/client/catalog'
 import { Offers } from '../api-capabilities'
-import { PanelFault } from '../panel-error'
+import { PanelError } from '../panel-error'
 import { SelectAll } from '../select-all'
 import { useAddressView } from '../use-address-view'
-import { useListPlace } from '../use-list-position'
+import { useListPosition } from '../use-list-position'
 import { type Selection, useSelection } from '../use-selection'
 import { ProductRow } from './admin-product-row'
 import { PRODUCTS_ADDRESS } from './products-address'
@@ -28,13 +28,13 @@ export function ProductsPanel() {
   const { productWays } = use(Offers)
   const top = useRef<HTMLDivElement>(null)
   const selectionToggle = useRef<HTMLButtonElement>(null)
-  const { data, error, isPlaceholderData, refetch } = useQuery({ ...catalogPage(view), placeholderData: keepPreviousData })
-  useListPlace(PRODUCTS_ADDRESS.path(view), data !== undefined)
+  const { data, error, isPlaceholderData, refetch } = useQuery({ ...catalogPageQuery(view), placeholderData: keepPreviousData })
+  useListPosition(PRODUCTS_ADDRESS.path(view), data !== undefined)
   const lastPage = data?.pagination && !isPlaceholderData ? Math.max(1, data.pagination.total_pages) : null
   useEffect(() => {
     if (lastPage !== null && view.page > lastPage) change({ page: lastPage }, 'replace')
   }, [lastPage, view.page, change])
-  if (error && !data) return <PanelFault title="Products could not be read" error={error} onRetry={() => void refetch()} />
+  if (error && !data) return <PanelError title="Products could not be read" error={error} onRetry={() => void refetch()} />
   const turnTo = (page: number) => {
     change({ page })
     top.current?.focus({ preventScroll: true })

@@ -1,14 +1,14 @@
 import { useIsMutating, useMutation } from '@tanstack/react-query'
 import { notify } from '@/components/site/notify'
-import { deleteProducts, restoreProducts } from '@/lib/client/catalog'
+import { deleteProductsMutation, restoreProductsMutation } from '@/lib/client/catalog'
 import { productDeleteFailed, productRestoreFailed, productsDeleted, productsRestored } from '@/lib/contract/product-texts'
 import { messageOf } from '../error-message'
 
 /** Deletes unused products, with Undo in the toast. */
 export function useProductRemoval() {
-  const deletion = deleteProducts()
+  const deletion = deleteProductsMutation()
   const { mutateAsync: remove } = useMutation(deletion)
-  const { mutateAsync: restore } = useMutation(restoreProducts())
+  const { mutateAsync: restore } = useMutation(restoreProductsMutation())
   const busy = useIsMutating({ mutationKey: deletion.mutationKey }) > 0
   const bringBack = async (ids: string[]) => {
     try {

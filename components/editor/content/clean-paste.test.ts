@@ -6,10 +6,10 @@ import { FOREIGN_BLOCKS } from '@/lib/contract/content-elements'
 import { cleanPaste, cleanText } from './clean-paste'
 import { CONTENT_EXTENSIONS } from './content-extensions'
 import { contentHtml } from './content-html'
-import { treeOf } from './normalize-markup'
+import { parseFragment } from './normalize-markup'
 
 const schema = getSchema(CONTENT_EXTENSIONS)
-const pasted = (html: string) => contentHtml(DOMParser.fromSchema(schema).parse(treeOf(cleanPaste(html))))
+const pasted = (html: string) => contentHtml(DOMParser.fromSchema(schema).parse(parseFragment(cleanPaste(html))))
 
 const table = (...rows: string[]) => `<table><tbody>${rows.map((row) => `<tr>${row}</tr>`).join('')}</tbody></table>`
 const cells = (...texts: string[]) => texts.map((text) => `<td><p>${text}</p></td>`).join('')

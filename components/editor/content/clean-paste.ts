@@ -1,7 +1,7 @@
-import { isHeldPicture } from './allowed-url'
+import { isAllowedImage } from './allowed-url'
 import { OWN_SLICE } from './own-slice'
-import { asLine, plainFigures } from './normalize-figures'
-import { plainMarkup, rename, treeOf, unwrap, unwrapBlocks } from './normalize-markup'
+import { toInline, normalizeFigures } from './normalize-figures'
+import { normalizeMarkup, rename, parseFragment, unwrap, unwrapBlocks } from './normalize-markup'
 import { dropWordComments, listWordParagraphs } from './word-lists'
 
 const INVISIBLE = /[\u200b\ufeff\u00ad]/g
@@ -13,17 +13,17 @@ const INVISIBLE = /[\u200b\ufeff\u00ad]/g
 export function cleanPaste(html: string): string {
   if (html.includes(OWN_SLICE)) return html
   // HTML parsers drop table rows outside of a table, and join their words.
-  const body = treeOf(/<t[dhr]\b/i.test(html) && !/<table\b/i.test(html) ? `<table>${html}</table>` : html)
+  const body = parseFragment(/<t[dhr]\b/i.test(html) && !/<table\b/i.test(html) ? `<table>${html}</table>` : html)
   dropWordComments(body)
   listWordParagraphs(body)
-  plainMarkup(body)
+  normalizeMarkup(body)
   plainText(body)
   for (const image of body.querySelectorAll('img')) {
-    if (!isHeldPicture(image.getAttribute('src') ?? '')) image.remove()
+    if (!isAllowedImage(image.getAttribute('src') ?? '')) image.remove()
   }
-  for (const table of [...body.querySelectorAll('table')].reverse()) plainTable(table)
-  plainFigures(body)
-  for (const element of body.querySelectorAll<HTMLElement>('*')) plainElement(element)
+  for (const table of [...body.querySelectorAll('table')].reverse()) normalizeTable(table)
+  normalizeFigures(body)
+  for (const element of body.querySelectorAll<HTMLElement>('*')) normalizeElement(element)
   dropEmpty(body)
   return body.innerHTML
 }
@@ -32,7 +32,7 @@ export function cleanPaste(html: string): string {
  * Converts inline styles to marks: weight, slant, vertical position, lines. A link's own underline and a
  * heading's weight carry no meaning.
  */
-function plainElement(element: HTMLElement): void {
+function normalizeElement(element: HTMLElement): void {
   const { fontWeight, fontStyle, textDecoration, verticalAlign } = element.style
   const line = /underline|line-through/.exec(textDecoration)?.[0] ?? ''
   const script = { super: 'sup', sub: 'sub' }[verticalAlign]
@@ -57,7 +57,7 @@ function wrapChildren(element: HTMLElement, tag: string): void {
 const isFilled = (cell: Element) => Boolean(cell.textContent?.trim())
 
 /** Keeps a data table that is not nested in another; cells in its head become header cells. */
-function plainTable(table: HTMLTableElement): void {
+function normalizeTable(table: HTMLTableElement): void {
   const isData = holdsData(table)
   if (isData && !table.parentElement?.closest('table')) {
     for (const cell of table.querySelectorAll('thead td')) rename(cell, 'th')
@@ -87,7 +87,7 @@ function flattenRow(row: HTMLTableRowElement, isData: boolean): void {
   const line = row.ownerDocument.createElement('p')
   const pictures = row.querySelectorAll('img')
   for (const [index, cell] of cells.slice(0, cells.findLastIndex(isFilled) + 1).entries()) {
-    asLine(cell)
+    toInline(cell)
     line.append(index > 0 ? ' | ' : '', ...cell.childNodes)
   }
   row.replaceWith(line, ...pictures)

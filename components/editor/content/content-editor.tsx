@@ -11,7 +11,7 @@ import { CONTENT_SCHEMA } from './content-schema'
 import { ContentToolbar } from './content-toolbar'
 import './content-editor.css'
 import { focusText } from './focus-text'
-import { heldBody } from './unsupported-holders'
+import { withHolders } from './unsupported-holders'
 import { ImageDialog } from './image-dialog'
 import { ImageSettings } from './image-settings'
 import { LinkDialog } from './link-dialog'
@@ -61,7 +61,7 @@ export function ContentEditor(props: Props) {
   const openPicture = (pos: number) => setPicture({ pos, typed: null })
   const firstButton = useRef<HTMLButtonElement>(null)
   const base = useRef<Node | null>(null)
-  const [content] = useState(() => heldBody(initial, CONTENT_SCHEMA))
+  const [content] = useState(() => withHolders(initial, CONTENT_SCHEMA))
   const [extensions] = useState(() => extensionsWith({ upload, notify, onCounts: onUploads, onPicture: openPicture }))
   const editor = useEditor({
     immediatelyRender: false,
@@ -141,7 +141,7 @@ function handleOf(editor: Editor | null, base: { current: Node | null }): Conten
     },
     replace: (html, madeFrom) => {
       if (editor) base.current = readContent(madeFrom, editor.schema)
-      editor?.commands.setContent(heldBody(html, CONTENT_SCHEMA), { emitUpdate: true })
+      editor?.commands.setContent(withHolders(html, CONTENT_SCHEMA), { emitUpdate: true })
     },
   }
 }

@@ -2,8 +2,8 @@ import { type AnyExtension, InputRule, PasteRule } from '@tiptap/core'
 import type { MarkType } from '@tiptap/pm/model'
 import StarterKit from '@tiptap/starter-kit'
 import { Caption, Figure } from './figure'
-import { ForeignPart } from './unsupported-part'
-import { isHeldLink } from './allowed-url'
+import { UnsupportedPart } from './unsupported-part'
+import { isAllowedLink } from './allowed-url'
 import { Picture } from './picture'
 import { SCRIPT_MARKS } from './script-marks'
 import { TABLE } from './table'
@@ -73,7 +73,7 @@ export const CONTENT_EXTENSIONS: AnyExtension[] = [
       shouldAutoLink: (address) => /^https?:\/\//i.test(address),
       defaultProtocol: 'https',
       HTMLAttributes: { target: null, rel: null, class: null },
-      isAllowedUri: isHeldLink,
+      isAllowedUri: isAllowedLink,
     },
     dropcursor: { color: 'var(--color-purple-600)', width: 3 },
   }),
@@ -82,5 +82,5 @@ export const CONTENT_EXTENSIONS: AnyExtension[] = [
   Figure,
   Caption,
   ...TABLE,
-  ForeignPart,
+  UnsupportedPart,
 ]

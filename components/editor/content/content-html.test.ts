@@ -3,13 +3,13 @@ import { getSchema } from '@tiptap/core'
 import { expect, test } from 'vitest'
 import { cleanContent } from '@/lib/server/content/clean-content'
 import { CONTENT_EXTENSIONS } from './content-extensions'
-import { lossBetween } from './content-loss'
+import { contentLoss } from './content-loss'
 import { contentHtml } from './content-html'
-import { readHeld, writeHeld } from './schema-content'
+import { parseContent, serializeContent } from './schema-content'
 
 const schema = getSchema(CONTENT_EXTENSIONS)
-const through = (html: string) => contentHtml(readHeld(html, schema))
-const lossOf = (html: string) => lossBetween(html, writeHeld(readHeld(html, schema)))
+const through = (html: string) => contentHtml(parseContent(html, schema))
+const lossOf = (html: string) => contentLoss(html, serializeContent(parseContent(html, schema)))
 
 test.each([
   ['', ''],

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import { cleanContent } from '@/lib/server/content/clean-content'
 import { CONTENT_EXTENSIONS } from './content-extensions'
 import { contentHtml, readContent } from './content-html'
-import { lostParts } from './unsupported-content'
+import { unsupportedContent } from './unsupported-content'
 
 const schema = getSchema(CONTENT_EXTENSIONS)
 
@@ -88,7 +88,7 @@ test('content survives a round trip through the store, without loss (property-ba
       const stored = cleanContent(html)
       expect(contentHtml(readContent(stored, schema))).toBe(html)
       expect(cleanContent(stored)).toBe(stored)
-      expect(lostParts(stored, schema)).toEqual([])
+      expect(unsupportedContent(stored, schema)).toEqual([])
     }),
     { numRuns: 40, seed: 11 },
   )

@@ -1,4 +1,4 @@
-import { treeOf } from './normalize-markup'
+import { parseFragment } from './normalize-markup'
 
 const MARKS: Record<string, string> = { strong: 'b', b: 'b', em: 'i', i: 'i', u: 'u', s: 's', strike: 's', del: 's', code: 'code', sub: 'sub', sup: 'sup' }
 const COUNTED = 'h1, h2, h3, h4, h5, h6, ul, ol, li, blockquote, pre, hr, table:has(td, th), iframe, video, audio, object, embed, svg, form'
@@ -12,15 +12,15 @@ const NAMES: Record<string, string> = {
  * Readable names of what `before` has and `after` lacks or has different: text, marks, links, images and
  * blocks. Empty if they are equivalent.
  */
-export function lossBetween(before: string, after: string): string[] {
-  const [had, has] = [featuresOf(treeOf(before)), featuresOf(treeOf(after))]
+export function contentLoss(before: string, after: string): string[] {
+  const [had, has] = [fingerprint(parseFragment(before)), fingerprint(parseFragment(after))]
   const lost = [...new Set([...had.keys(), ...has.keys()])].filter((key) => had.get(key) !== has.get(key))
   const named = lost.flatMap((key) => NAMES[key] ?? [])
   return named.length || !lost.length ? [...new Set(named)] : ['formatting']
 }
 
 /** Fingerprint of each kind of feature in a tree; it differs when one of them is lost or changed. */
-function featuresOf(body: HTMLElement): Map<string, string> {
+function fingerprint(body: HTMLElement): Map<string, string> {
   const features = new Map<string, string>()
   const add = (key: string, value: string) => {
     if (value) features.set(key, (features.get(key) ?? '') + value)

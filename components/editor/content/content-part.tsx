@@ -1,6 +1,6 @@
 import { useId, type Ref } from 'react'
 import { ContentEditor, type ContentHandle } from './content-editor'
-import { LostNotice } from './unsupported-notice'
+import { UnsupportedNotice } from './unsupported-notice'
 import type { Notify, Upload, UploadCounts } from './picture-uploads'
 
 type Props = {
@@ -24,7 +24,7 @@ export function ContentPart({ lost, onLost, initial, ...editor }: Props) {
       <h2 id={id} className="mb-2 font-sans text-sm font-semibold tracking-normal text-muted">
         Content
       </h2>
-      {lost.length ? <LostNotice html={initial} lost={lost} /> : <ContentEditor {...editor} initial={initial} labelledBy={id} onContentError={onLost} />}
+      {lost.length ? <UnsupportedNotice html={initial} lost={lost} /> : <ContentEditor {...editor} initial={initial} labelledBy={id} onContentError={onLost} />}
     </section>
   )
 }

@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react'
-import { treeOf } from './normalize-markup'
-import { shownCopies } from './safe-copies'
+import { parseFragment } from './normalize-markup'
+import { safeCopies } from './safe-copies'
 
 /** Read-only view of stored HTML, without scripts, styles or interaction. */
 export function ContentView({ html, className = '' }: { html: string; className?: string }) {
   const frame = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    frame.current?.replaceChildren(...shownCopies(treeOf(html)))
+    frame.current?.replaceChildren(...safeCopies(parseFragment(html)))
   }, [html])
   return <div ref={frame} dir="auto" className={`prose ${className}`} />
 }

@@ -1,4 +1,4 @@
-import { isHeldLink } from './allowed-url'
+import { isAllowedLink } from './allowed-url'
 
 export const NOT_AN_ADDRESS = 'This is not a web address'
 
@@ -11,7 +11,7 @@ export function linkAddress(typed: string): string | null {
   const text = typed.trim()
   if (text === '' || /^[/#](?![/\\])/.test(text)) return text
   const address = /^https?:\/\//i.test(text) ? text : `https://${text}`
-  if (!URL.canParse(address) || !isHeldLink(address)) return null
+  if (!URL.canParse(address) || !isAllowedLink(address)) return null
   const { username, password } = new URL(address)
   return username || password ? null : address
 }

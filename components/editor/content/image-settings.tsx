@@ -9,7 +9,7 @@ import { isSaveKey } from '../is-save-key'
 import { writeCaption } from './figure'
 import type { PictureAttributes } from './picture'
 import { pictureSize } from './picture-size'
-import { useFollowedPicture, type OpenPicture, type SetOpenPicture } from './use-tracked-picture'
+import { useTrackedPicture, type OpenPicture, type SetOpenPicture } from './use-tracked-picture'
 
 type Props = { editor: Editor; /** The image to edit; null closes. */ open: OpenPicture | null; setOpen: SetOpenPicture }
 
@@ -27,7 +27,7 @@ const ALIGNMENTS = [
 /** Popup with size, alignment, alt text and caption of an image; closes after a choice and on a click outside. */
 export function ImageSettings({ editor, open, setOpen }: Props) {
   const first = useRef<HTMLButtonElement>(null)
-  useFollowedPicture(editor, setOpen)
+  useTrackedPicture(editor, setOpen)
   const pos = open?.pos ?? null
   const node = pos === null ? null : editor.state.doc.nodeAt(pos)
   const picture = node?.type.name === 'image' ? (node.attrs as PictureAttributes) : null

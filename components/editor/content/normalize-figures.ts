@@ -5,19 +5,19 @@ const BLOCKS = 'br, hr, p, h2, h3, h4, ul, ol, li, blockquote, pre'
 const MAX_WIDTH = 1_000
 
 /** Normalizes figures and tables to what the schema supports, without losing text. */
-export function plainFigures(body: HTMLElement): void {
+export function normalizeFigures(body: HTMLElement): void {
   for (const column of body.querySelectorAll('col, colgroup')) column.remove()
-  for (const table of body.querySelectorAll('table')) plainTable(table)
-  for (const figure of [...body.querySelectorAll('figure')].reverse()) plainFigure(figure)
+  for (const table of body.querySelectorAll('table')) normalizeTable(table)
+  for (const figure of [...body.querySelectorAll('figure')].reverse()) normalizeFigure(figure)
 }
 
 /** Replaces the blocks in an element by inline text, with spaces between their words. */
-export function asLine(element: Element): void {
+export function toInline(element: Element): void {
   for (const border of element.querySelectorAll(BLOCKS)) border.replaceWith(' ', ...border.childNodes, ' ')
 }
 
 /** Reduces a figure to one image or table and its caption; everything else moves out of it. */
-function plainFigure(figure: Element): void {
+function normalizeFigure(figure: Element): void {
   const captions = [...figure.querySelectorAll('figcaption')].filter((caption) => caption.closest('figure') === figure)
   for (const caption of captions) if (!caption.textContent?.trim()) caption.remove()
   const [caption, ...more] = captions.filter(({ isConnected }) => isConnected)
@@ -25,7 +25,7 @@ function plainFigure(figure: Element): void {
   const [only] = held
   const isAlone = only && held.length === 1 && isAllOf(figure, [only, ...captions])
   if (caption && more.length === 0 && isAlone && !figure.querySelector('figure')) {
-    asLine(caption)
+    toInline(caption)
     return figure.replaceChildren(only, caption)
   }
   for (const each of captions) if (each.isConnected) rename(each, 'p')
@@ -37,7 +37,7 @@ function isAllOf(figure: Element, parts: Element[]): boolean {
   return length(figure) === parts.reduce((sum, part) => sum + length(part), 0)
 }
 
-function plainTable(table: HTMLTableElement): void {
+function normalizeTable(table: HTMLTableElement): void {
   const { caption } = table
   if (caption) {
     caption.remove()

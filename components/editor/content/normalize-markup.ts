@@ -10,18 +10,18 @@ const RENAMED = [
 ] as const
 
 /** Parses HTML into an inert tree that loads nothing. */
-export function treeOf(html: string): HTMLElement {
+export function parseFragment(html: string): HTMLElement {
   return new DOMParser().parseFromString(`<body>${html}`, 'text/html').body
 }
 
 /** Removes wrappers, comments and non-content elements from a tree, and limits headings to the supported levels. */
-export function plainMarkup(body: HTMLElement): HTMLElement {
+export function normalizeMarkup(body: HTMLElement): HTMLElement {
   for (const comment of commentsIn(body)) comment.remove()
   for (const element of body.querySelectorAll(DROPPED)) element.remove()
   for (const [selector, tag] of RENAMED) {
     for (const heading of body.querySelectorAll(selector)) rename(heading, tag)
   }
-  for (const wrapper of [...body.querySelectorAll(`:is(${WRAPPERS}):not([data-foreign-part])`)].reverse()) unwrapBlocks(wrapper)
+  for (const wrapper of [...body.querySelectorAll(`:is(${WRAPPERS}):not([data-unsupported-part])`)].reverse()) unwrapBlocks(wrapper)
   return body
 }
 

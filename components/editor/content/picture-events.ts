@@ -4,7 +4,7 @@ import type { EditorProps } from '@tiptap/pm/view'
 import { ADMIN_TEXTS } from '@/lib/contract/admin-texts'
 import { afterNode } from './figure'
 import { PictureUploads, type UploadHooks } from './picture-uploads'
-import { treeOf } from './normalize-markup'
+import { parseFragment } from './normalize-markup'
 import { uploadPlaces } from './upload-placeholders'
 
 declare module '@tiptap/core' {
@@ -92,7 +92,7 @@ function writeAfter({ tr, schema }: EditorState, pos: number, text: string): Tra
  */
 function hasText(data: DataTransfer | null, files: File[]): boolean {
   const html = data?.getData('text/html')
-  const text = (html ? treeOf(html).textContent : data?.getData('text/plain')) ?? ''
+  const text = (html ? parseFragment(html).textContent : data?.getData('text/plain')) ?? ''
   const names = new Set(files.map(({ name }) => name))
   return text.split(/[\r\n]+/).some((line) => line.trim() !== '' && !names.has(line.trim()))
 }

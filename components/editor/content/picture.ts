@@ -1,6 +1,6 @@
 import Image from '@tiptap/extension-image'
 import { brokenPictures, noteLoaded } from './broken-pictures'
-import { isHeldPicture } from './allowed-url'
+import { isAllowedImage } from './allowed-url'
 import { pictureElement } from './picture-element'
 import { noteSize } from './picture-size'
 
@@ -35,7 +35,7 @@ export const Picture = Image.extend({
   },
 
   parseHTML() {
-    return [{ tag: 'img[src]', getAttrs: (element) => isHeldPicture(element.getAttribute('src') ?? '') && null }]
+    return [{ tag: 'img[src]', getAttrs: (element) => isAllowedImage(element.getAttribute('src') ?? '') && null }]
   },
 
   addInputRules() {

@@ -1,15 +1,15 @@
 import { getHTMLFromFragment } from '@tiptap/core'
 import { DOMParser, type Node, type Schema } from '@tiptap/pm/model'
-import { heldMarkup } from './schema-html'
-import { treeOf } from './normalize-markup'
+import { schemaHtml } from './schema-html'
+import { parseFragment } from './normalize-markup'
 
 /** Parses HTML into a document, as far as the schema supports it. */
-export function readHeld(html: string, schema: Schema): Node {
-  return trimmed(DOMParser.fromSchema(schema).parse(treeOf(heldMarkup(html))))
+export function parseContent(html: string, schema: Schema): Node {
+  return trimmed(DOMParser.fromSchema(schema).parse(parseFragment(schemaHtml(html))))
 }
 
 /** Serializes a document to HTML; unsupported parts stay in their holders. */
-export function writeHeld(doc: Node): string {
+export function serializeContent(doc: Node): string {
   return getHTMLFromFragment(doc.content, doc.type.schema)
 }
 

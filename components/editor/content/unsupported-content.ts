@@ -1,10 +1,10 @@
 import type { Schema } from '@tiptap/pm/model'
-import { lossBetween } from './content-loss'
+import { contentLoss } from './content-loss'
 import { contentHtml, readContent } from './content-html'
 
 /** Readable names of what the editor would lose of stored HTML; empty if it supports all of it. */
-export function lostParts(html: string, schema: Schema): string[] {
-  return lossBetween(html, contentHtml(readContent(html, schema)))
+export function unsupportedContent(html: string, schema: Schema): string[] {
+  return contentLoss(html, contentHtml(readContent(html, schema)))
 }
 
 /**
@@ -13,5 +13,5 @@ export function lostParts(html: string, schema: Schema): string[] {
  */
 export function editorHtml(stored: string, schema: Schema): string {
   const written = contentHtml(readContent(stored, schema))
-  return lossBetween(stored, written).length ? stored : written
+  return contentLoss(stored, written).length ? stored : written
 }

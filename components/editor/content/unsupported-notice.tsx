@@ -4,7 +4,7 @@ import { ContentView } from './content-view'
 const LIST = new Intl.ListFormat('en', { type: 'conjunction' })
 
 /** Read-only view of content that the editor cannot represent; it stays as it is stored. */
-export function LostNotice({ html, lost }: { html: string; lost: string[] }) {
+export function UnsupportedNotice({ html, lost }: { html: string; lost: string[] }) {
   return (
     <div className="rounded-card border border-line bg-surface">
       <p role="note" className="flex items-start gap-3 rounded-t-card border-b border-line bg-tint p-4 text-sm">

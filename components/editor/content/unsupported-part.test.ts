@@ -4,8 +4,8 @@ import { afterEach, expect, test } from 'vitest'
 import { CONTENT_EXTENSIONS } from './content-extensions'
 import { contentHtml, readContent } from './content-html'
 import { CONTENT_SCHEMA } from './content-schema'
-import { heldBody } from './unsupported-holders'
-import { editorHtml, lostParts } from './unsupported-content'
+import { withHolders } from './unsupported-holders'
+import { editorHtml, unsupportedContent } from './unsupported-content'
 
 const VIDEO = '<iframe src="https://videos.example/1?a=1&amp;b=2" title="A &quot;saw&quot;"></iframe>'
 const LINKED = '<p><a href="/x"><img src="/a.png" alt=""></a></p>'
@@ -22,20 +22,20 @@ test.each([VIDEO, LINKED, GALLERY, '<details open=""><summary>Why</summary><vide
   'an unsupported part becomes one block between supported ones, and is stored unchanged: %s',
   (part) => {
     const html = `<h2>Before</h2>${part}<p>After</p>`
-    expect(lostParts(html, CONTENT_SCHEMA)).toEqual([])
+    expect(unsupportedContent(html, CONTENT_SCHEMA)).toEqual([])
     expect(editorHtml(html, CONTENT_SCHEMA)).toBe(html)
-    expect(readContent(html, CONTENT_SCHEMA).content.content.map(({ type }) => type.name)).toEqual(['heading', 'foreignPart', 'paragraph'])
+    expect(readContent(html, CONTENT_SCHEMA).content.content.map(({ type }) => type.name)).toEqual(['heading', 'unsupportedPart', 'paragraph'])
   },
 )
 
 test('of a wrapper around the whole content only the unsupported part is put in a holder', () => {
   const html = `<div class="content"><section><p>a</p>${VIDEO}</section>b</div>`
-  expect(lostParts(html, CONTENT_SCHEMA)).toEqual([])
+  expect(unsupportedContent(html, CONTENT_SCHEMA)).toEqual([])
   expect(editorHtml(html, CONTENT_SCHEMA)).toBe(`<p>a</p>${VIDEO}<p>b</p>`)
 })
 
 test('an unsupported part can be moved and removed', () => {
-  editor = new Editor({ element: document.body, extensions: CONTENT_EXTENSIONS, content: heldBody(`<p>a</p>${VIDEO}<p>b</p>`, CONTENT_SCHEMA) })
+  editor = new Editor({ element: document.body, extensions: CONTENT_EXTENSIONS, content: withHolders(`<p>a</p>${VIDEO}<p>b</p>`, CONTENT_SCHEMA) })
   const html = () => contentHtml((editor as Editor).state.doc)
   expect(html()).toBe(`<p>a</p>${VIDEO}<p>b</p>`)
   const { schema } = editor
@@ -48,8 +48,8 @@ test('an unsupported part can be moved and removed', () => {
 
 test('an unsupported part is shown without active content, with a note that it stays unchanged', () => {
   const html = '<p>a</p><details><p>Saw <b>it</b></p><img src="/a.png" onerror="x()" alt="A"><iframe src="https://videos.example/1"></iframe></details>'
-  editor = new Editor({ element: document.body, extensions: CONTENT_EXTENSIONS, content: heldBody(html, CONTENT_SCHEMA) })
-  const part = document.querySelector('.foreign-part')
+  editor = new Editor({ element: document.body, extensions: CONTENT_EXTENSIONS, content: withHolders(html, CONTENT_SCHEMA) })
+  const part = document.querySelector('.unsupported-part')
   expect(part?.textContent).toContain('Saw it')
   expect(part?.textContent).toContain('something embedded')
   expect(part?.querySelectorAll('iframe, [onerror]')).toHaveLength(0)
@@ -57,6 +57,6 @@ test('an unsupported part is shown without active content, with a note that it s
 
 test('pasted HTML cannot create a holder', () => {
   editor = new Editor({ element: document.body, extensions: CONTENT_EXTENSIONS })
-  editor.view.pasteHTML('<div data-foreign-part="&lt;iframe src=&quot;https://evil.example&quot;&gt;&lt;/iframe&gt;"></div><p>a</p>', new Event('paste') as ClipboardEvent)
+  editor.view.pasteHTML('<div data-unsupported-part="&lt;iframe src=&quot;https://evil.example&quot;&gt;&lt;/iframe&gt;"></div><p>a</p>', new Event('paste') as ClipboardEvent)
   expect(contentHtml(editor.state.doc)).toBe('<p>a</p>')
 })

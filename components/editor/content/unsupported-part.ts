@@ -1,10 +1,10 @@
 import { Node } from '@tiptap/core'
-import { shownCopies } from './safe-copies'
-import { treeOf } from './normalize-markup'
+import { safeCopies } from './safe-copies'
+import { parseFragment } from './normalize-markup'
 
 /** Attribute with the markup of an unsupported part. */
-const HOLDER = 'data-foreign-part'
-const HELD_BACK = new RegExp(`<div ${HOLDER}="[^"]*"(?: title="[^"]*")?></div>`, 'g')
+const HOLDER = 'data-unsupported-part'
+const HOLDERS = new RegExp(`<div ${HOLDER}="[^"]*"(?: title="[^"]*")?></div>`, 'g')
 
 /** Markup read from stored content, so that pasted HTML cannot create such a part. */
 const known = new Set<string>()
@@ -13,7 +13,7 @@ const known = new Set<string>()
  * Replaces an unsupported part of stored content by a holder, which the editor shows and moves as one block.
  * @param lost readable names of what is unsupported.
  */
-export function holdPart(part: Element, lost: string[]): void {
+export function replaceByHolder(part: Element, lost: string[]): void {
   const holder = part.ownerDocument.createElement('div')
   known.add(part.outerHTML)
   holder.setAttribute(HOLDER, part.outerHTML)
@@ -22,13 +22,13 @@ export function holdPart(part: Element, lost: string[]): void {
 }
 
 /** Stored HTML with each holder replaced by its original markup. */
-export function withForeignParts(html: string): string {
-  return html.replace(HELD_BACK, (holder) => treeOf(holder).firstElementChild?.getAttribute(HOLDER) ?? '')
+export function withoutHolders(html: string): string {
+  return html.replace(HOLDERS, (holder) => parseFragment(holder).firstElementChild?.getAttribute(HOLDER) ?? '')
 }
 
 /** Atom node for an unsupported part of the content: it stays unchanged and can be moved or removed. */
-export const ForeignPart = Node.create({
-  name: 'foreignPart',
+export const UnsupportedPart = Node.create({
+  name: 'unsupportedPart',
   group: 'block',
   atom: true,
   draggable: true,
@@ -45,11 +45,11 @@ export const ForeignPart = Node.create({
   renderHTML: ({ node }) => ['div', { [HOLDER]: String(node.attrs.html), title: String(node.attrs.lost) }],
   addNodeView: () => ({ node }) => {
     const [dom, note, content] = ['div', 'p', 'div'].map((tag) => document.createElement(tag)) as [HTMLElement, HTMLElement, HTMLElement]
-    dom.className = 'foreign-part'
+    dom.className = 'unsupported-part'
     dom.contentEditable = 'false'
     note.textContent = `This part cannot be edited here (${String(node.attrs.lost)}). It stays as it is, and can be moved or removed.`
-    note.className = 'foreign-part-note'
-    content.append(...shownCopies(treeOf(String(node.attrs.html))))
+    note.className = 'unsupported-part-note'
+    content.append(...safeCopies(parseFragment(String(node.attrs.html))))
     dom.append(note, content)
     return { dom }
   },

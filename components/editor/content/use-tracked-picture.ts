@@ -7,7 +7,7 @@ export type OpenPicture = { pos: number; typed: string | null }
 export type SetOpenPicture = Dispatch<SetStateAction<OpenPicture | null>>
 
 /** Maps the position of an image through document changes; a deleted one closes its settings. */
-export function useFollowedPicture(editor: Editor, setOpen: SetOpenPicture): void {
+export function useTrackedPicture(editor: Editor, setOpen: SetOpenPicture): void {
   useEffect(() => {
     const follow = ({ transaction }: { transaction: Transaction }) => setOpen((open) => open && moved(open, transaction))
     editor.on('transaction', follow)

@@ -33,28 +33,28 @@ export function slotKey(post: string | null, slot: string): string {
  * committed at once.
  * @throws if the browser has no space or no storage.
  */
-export async function keepDraft(post: string | null, draft: Draft): Promise<void> {
+export async function storeDraft(post: string | null, draft: Draft): Promise<void> {
   await write((store) => store.put(draft, slotKey(post, draft.slot)))
 }
 
 /** Deletes a draft; does nothing without storage. */
-export async function dropDraft(post: string | null, slot: string): Promise<void> {
+export async function deleteDraft(post: string | null, slot: string): Promise<void> {
   await write((store) => store.delete(slotKey(post, slot))).catch(() => undefined)
 }
 
 /** Moves a draft of a post to a new post, whose editor then offers it. */
 export async function moveToNewPost(post: string, draft: Draft): Promise<void> {
-  await keepDraft(null, { ...draft, base: null, basedOn: null })
-  await dropDraft(post, draft.slot)
+  await storeDraft(null, { ...draft, base: null, basedOn: null })
+  await deleteDraft(post, draft.slot)
 }
 
 /** All drafts of a post, latest first; empty without storage. */
-export async function keptDrafts(post: string | null): Promise<Draft[]> {
+export async function storedDrafts(post: string | null): Promise<Draft[]> {
   const prefix = slotKey(post, '')
   const oldest = Date.now() - MAX_AGE * 86_400_000
   const all = await readAll(prefix).catch(() => [])
   const expired = all.filter((draft) => !(Date.parse(draft.keptAt) > oldest))
-  await Promise.all(expired.map(({ slot }) => dropDraft(post, slot)))
+  await Promise.all(expired.map(({ slot }) => deleteDraft(post, slot)))
   return all
     .filter((draft) => !expired.includes(draft))
     .map((draft) => ({ ...draft, values: { ...NEW_POST, ...draft.values } }))

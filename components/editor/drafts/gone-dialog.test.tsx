@@ -6,9 +6,9 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { newQueryClient } from '@/lib/client/query-client'
 import { ApiError } from '@/lib/contract/failure'
 import { postSchema } from '@/lib/contract/post'
-import { NO_OFFERS, Offers } from '../../admin/api-capabilities'
+import { NO_CAPABILITIES, Offers } from '../../admin/api-capabilities'
 import { PostEditor } from '../post-editor'
-import { keptDrafts } from './draft-slots'
+import { storedDrafts } from './draft-slots'
 
 const calls = vi.hoisted(() => ({ update: vi.fn(), create: vi.fn(), list: vi.fn(), restore: vi.fn(), notify: vi.fn(), replace: vi.fn() }))
 vi.mock('@/lib/client/client', () => ({ api: { posts: calls, deleted: calls, products: { list: calls.list } } }))
@@ -31,13 +31,13 @@ async function saveTooLate(deleted: boolean) {
   calls.update.mockRejectedValueOnce(GONE)
   render(
     <QueryClientProvider client={newQueryClient()}>
-      <Offers value={{ ...NO_OFFERS, deleted }}>
+      <Offers value={{ ...NO_CAPABILITIES, deleted }}>
         <PostEditor post={POST} onMerged={() => {}} />
       </Offers>
     </QueryClientProvider>,
   )
   fireEvent.change(screen.getByLabelText(/^Title/), { target: { value: 'A better shelf' } })
-  await waitFor(async () => expect(await keptDrafts('a')).toHaveLength(1))
+  await waitFor(async () => expect(await storedDrafts('a')).toHaveLength(1))
   fireEvent.click(screen.getByRole('button', { name: 'Update Post' }))
   await screen.findByRole('dialog', { name: 'This post was deleted' })
   expect(calls.notify).toHaveBeenLastCalledWith('error', 'Failed to update post: This post was deleted')
@@ -52,7 +52,7 @@ test.each([false, true])('work on a deleted post can be saved as a new post; API
   await waitFor(() => expect(calls.replace).toHaveBeenCalledExactlyOnceWith('/admin/post/b%20c'))
   expect(calls.create.mock.lastCall?.[0].body).toMatchObject({ title: 'A better shelf', summary: 'A shelf', content: '<p>Saw it</p>', tags: ['oak'], status: 'published' })
   expect(calls.notify).toHaveBeenLastCalledWith('success', 'Post created successfully')
-  await waitFor(async () => expect(await keptDrafts('a')).toEqual([]))
+  await waitFor(async () => expect(await storedDrafts('a')).toEqual([]))
 })
 
 test('a deleted post can be restored with the unsaved work', async () => {

@@ -2,16 +2,16 @@ import { useRouter } from 'next/navigation'
 import { useEffect, useState } from 'react'
 import { buttonStyle } from '../../ui/button-style'
 import { formatMoment } from './format-moment'
-import { type Draft, keptDrafts, moveToNewPost, slotKey } from './draft-slots'
-import { heldSlots } from './slot-locks'
+import { type Draft, storedDrafts, moveToNewPost, slotKey } from './draft-slots'
+import { lockedSlots } from './slot-locks'
 
 /** Offers unsaved work on a post that no longer exists, to continue as a new post. */
-export function StrandedWork({ post }: { post: string }) {
+export function OrphanedDraft({ post }: { post: string }) {
   const router = useRouter()
   const [drafts, setDrafts] = useState<Draft[]>([])
   useEffect(() => {
     let current = true
-    void Promise.all([heldSlots(), keptDrafts(post)]).then(([held, kept]) => {
+    void Promise.all([lockedSlots(), storedDrafts(post)]).then(([held, kept]) => {
       if (current) setDrafts(kept.filter(({ slot }) => !held.has(slotKey(post, slot))))
     })
     return () => {

@@ -2,7 +2,7 @@
  * Holds a Web Lock on a slot until the page ends, even by a crash.
  * @returns a function that releases it earlier.
  */
-export function holdSlot(key: string): () => void {
+export function lockSlot(key: string): () => void {
   if (!('locks' in navigator)) return () => undefined
   let giveUp: () => void = () => undefined
   const held = new Promise<void>((resolve) => {
@@ -13,7 +13,7 @@ export function holdSlot(key: string): () => void {
 }
 
 /** Keys of the slots locked by pages of this browser. */
-export async function heldSlots(): Promise<Set<string>> {
+export async function lockedSlots(): Promise<Set<string>> {
   if (!('locks' in navigator)) return new Set()
   const { held = [], pending = [] } = await navigator.locks.query()
   return new Set([...held, ...pending].flatMap(({ name }) => name ?? []))

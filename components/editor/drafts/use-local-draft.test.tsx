@@ -4,21 +4,21 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { NEW_POST } from '../form/post-values'
 import { useLocalDraft } from './use-local-draft'
 
-const slots = vi.hoisted(() => ({ keepDraft: vi.fn(), dropDraft: vi.fn(), keptDrafts: vi.fn(), slotKey: (post: string | null, slot: string) => `${post}:${slot}` }))
+const slots = vi.hoisted(() => ({ storeDraft: vi.fn(), deleteDraft: vi.fn(), storedDrafts: vi.fn(), slotKey: (post: string | null, slot: string) => `${post}:${slot}` }))
 vi.mock('./draft-slots', () => slots)
 
 beforeEach(() => {
   vi.useFakeTimers()
-  slots.keepDraft.mockReset().mockResolvedValue(undefined)
-  slots.dropDraft.mockReset().mockResolvedValue(undefined)
-  slots.keptDrafts.mockReset().mockResolvedValue([])
+  slots.storeDraft.mockReset().mockResolvedValue(undefined)
+  slots.deleteDraft.mockReset().mockResolvedValue(undefined)
+  slots.storedDrafts.mockReset().mockResolvedValue([])
 })
 afterEach(() => vi.useRealTimers())
 
 /** Renders an editor whose title can be typed letter by letter. */
 async function open() {
   let title = ''
-  const options = { post: 'a', unsaved: true, base: NEW_POST, basedOn: null, read: () => ({ ...NEW_POST, title }), isNews: () => true }
+  const options = { post: 'a', unsaved: true, base: NEW_POST, basedOn: null, read: () => ({ ...NEW_POST, title }), isDifferent: () => true }
   const { result, unmount } = renderHook(() => useLocalDraft(options))
   await act(() => vi.advanceTimersByTimeAsync(0))
   /** Types a number of keys at an interval in milliseconds. */
@@ -29,7 +29,7 @@ async function open() {
       await act(() => vi.advanceTimersByTimeAsync(every))
     }
   }
-  const kept = () => (slots.keepDraft.mock.lastCall?.[1] as { values: { title: string } } | undefined)?.values.title.length ?? 0
+  const kept = () => (slots.storeDraft.mock.lastCall?.[1] as { values: { title: string } } | undefined)?.values.title.length ?? 0
   return { result, unmount, type, kept }
 }
 
@@ -47,7 +47,7 @@ test('a pause in typing stores at once', async () => {
   expect(kept()).toBe(0)
   await act(() => vi.advanceTimersByTimeAsync(400))
   expect(kept()).toBe(3)
-  expect(slots.keepDraft).toHaveBeenCalledOnce()
+  expect(slots.storeDraft).toHaveBeenCalledOnce()
 })
 
 test.each([
@@ -62,9 +62,9 @@ test.each([
 
 test('a rejected write is reported until a later one succeeds', async () => {
   const { result, type } = await open()
-  slots.keepDraft.mockRejectedValueOnce(new DOMException('full', 'QuotaExceededError'))
+  slots.storeDraft.mockRejectedValueOnce(new DOMException('full', 'QuotaExceededError'))
   await type(1, 400)
-  expect(result.current.cannotKeep).toBe(true)
+  expect(result.current.cannotStore).toBe(true)
   await type(1, 400)
-  expect(result.current.cannotKeep).toBe(false)
+  expect(result.current.cannotStore).toBe(false)
 })

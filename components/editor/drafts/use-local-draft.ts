@@ -1,13 +1,13 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { PostValues } from '../form/post-values'
 import { newKey } from '../new-key'
-import { type Draft, dropDraft, keepDraft, keptDrafts, slotKey } from './draft-slots'
-import { heldSlots, holdSlot } from './slot-locks'
+import { type Draft, deleteDraft, storeDraft, storedDrafts, slotKey } from './draft-slots'
+import { lockedSlots, lockSlot } from './slot-locks'
 
 /** Debounce of draft writes in milliseconds. */
-const QUIET = 400
+const DEBOUNCE = 400
 /** Maximum delay of a draft write in milliseconds while typing continues. */
-const LONGEST_WAIT = 1000
+const MAX_DELAY = 1000
 
 type Options = {
   /** The id of the post; null for a new one. */
@@ -17,14 +17,14 @@ type Options = {
   basedOn: string | null
   read: () => PostValues
   /** Whether a draft differs from what the form shows. */
-  isNews: (draft: Draft) => boolean
+  isDifferent: (draft: Draft) => boolean
 }
 
 /** Stores unsaved work in this browser, each open editor in its own slot, and offers drafts that earlier ones left. */
-export function useLocalDraft({ post, unsaved, base, basedOn, read, isNews }: Options) {
+export function useLocalDraft({ post, unsaved, base, basedOn, read, isDifferent }: Options) {
   const [slot, setSlot] = useState(newKey)
   const [left, setLeft] = useState<Draft[]>([])
-  const [cannotKeep, setCannotKeep] = useState(false)
+  const [cannotStore, setCannotKeep] = useState(false)
   const latest = useRef({ unsaved, base, basedOn, read })
   useEffect(() => {
     latest.current = { unsaved, base, basedOn, read }
@@ -34,20 +34,20 @@ export function useLocalDraft({ post, unsaved, base, basedOn, read, isNews }: Op
     const now = latest.current
     if (!now.unsaved || isDone.current) return
     const draft = { slot, values: now.read(), base: now.base, basedOn: now.basedOn, keptAt: new Date().toISOString() }
-    keepDraft(post, draft).then(
+    storeDraft(post, draft).then(
       () => setCannotKeep(false),
       () => setCannotKeep(true),
     )
   }, [post, slot])
-  const touch = useSteadily(keep)
+  const touch = useDebounced(keep)
 
-  useEffect(() => holdSlot(slotKey(post, slot)), [post, slot])
+  useEffect(() => lockSlot(slotKey(post, slot)), [post, slot])
   useEffect(() => {
-    if (!unsaved) void dropDraft(post, slot)
+    if (!unsaved) void deleteDraft(post, slot)
   }, [post, slot, unsaved])
   useEffect(() => {
     let current = true
-    void Promise.all([heldSlots(), keptDrafts(post)]).then(([held, drafts]) => {
+    void Promise.all([lockedSlots(), storedDrafts(post)]).then(([held, drafts]) => {
       if (current) setLeft(drafts.filter((draft) => !held.has(slotKey(post, draft.slot))))
     })
     return () => {
@@ -55,14 +55,14 @@ export function useLocalDraft({ post, unsaved, base, basedOn, read, isNews }: Op
     }
   }, [post])
 
-  const offer = left.find(isNews) ?? null
+  const offer = left.find(isDifferent) ?? null
   const settle = () => setLeft(left.filter((draft) => draft !== offer))
   return {
     /** Slot id, stored with the draft. */
     slot,
     offer,
     /** Whether the browser rejected the latest write. */
-    cannotKeep: unsaved && cannotKeep,
+    cannotStore: unsaved && cannotStore,
     /** Schedules a write. */
     touch,
     /** Continues in the slot of the offered draft; the current work stays in its own slot and can be offered later. */
@@ -75,17 +75,17 @@ export function useLocalDraft({ post, unsaved, base, basedOn, read, isNews }: Op
     /** Deletes the draft and stops writing: everything is saved and the editor is left. */
     finish: () => {
       isDone.current = true
-      void dropDraft(post, slot)
+      void deleteDraft(post, slot)
     },
     discard: () => {
-      if (offer) void dropDraft(post, offer.slot)
+      if (offer) void deleteDraft(post, offer.slot)
       settle()
     },
   }
 }
 
-/** Debounces a function, with a maximum delay of `LONGEST_WAIT`; flushes before the page is hidden or left. */
-function useSteadily(run: () => void): () => void {
+/** Debounces a function, with a maximum delay of `MAX_DELAY`; flushes before the page is hidden or left. */
+function useDebounced(run: () => void): () => void {
   const waiting = useRef<{ timer: ReturnType<typeof setTimeout>; since: number } | null>(null)
   const runNow = useCallback(() => {
     if (waiting.current === null) return
@@ -106,6 +106,6 @@ function useSteadily(run: () => void): () => void {
     const now = performance.now()
     const since = waiting.current?.since ?? now
     clearTimeout(waiting.current?.timer)
-    waiting.current = { timer: setTimeout(runNow, Math.min(QUIET, since + LONGEST_WAIT - now)), since }
+    waiting.current = { timer: setTimeout(runNow, Math.min(DEBOUNCE, since + MAX_DELAY - now)), since }
   }, [runNow])
 }

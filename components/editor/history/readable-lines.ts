@@ -1,4 +1,4 @@
-import { treeOf } from '../content/normalize-markup'
+import { parseFragment } from '../content/normalize-markup'
 
 const BLOCKS = new Set(
   'p h1 h2 h3 h4 h5 h6 ul ol li blockquote pre hr table caption tr figure figcaption div section details summary dl dt dd'.split(' '),
@@ -12,7 +12,7 @@ const HEADINGS: Record<string, string> = { h1: '# ', h2: '## ', h3: '### ', h4: 
  */
 export function readableLines(html: string): string[] {
   const writer = new LineWriter()
-  writeChildren(treeOf(html), writer)
+  writeChildren(parseFragment(html), writer)
   writer.endLine()
   return writer.lines
 }

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { restoreVersion } from '@/lib/client/post-versions'
+import { restoreVersionMutation } from '@/lib/client/post-versions'
 import { ADMIN_TEXTS, versionRestoreFailed } from '@/lib/contract/admin-texts'
 import type { VersionSummary } from '@/lib/contract/post-version'
 import { messageOf } from '../../admin/error-message'
@@ -14,7 +14,7 @@ type Props = { id: string; version: VersionSummary; current: VersionSummary | un
 /** Restores a version of the post, after confirmation. */
 export function RestoreButton({ id, version, current, onRestored }: Props) {
   const [asking, setAsking] = useState(false)
-  const { mutateAsync, isPending } = useMutation(restoreVersion(id))
+  const { mutateAsync, isPending } = useMutation(restoreVersionMutation(id))
   const restore = async () => {
     setAsking(false)
     try {

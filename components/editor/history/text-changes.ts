@@ -7,7 +7,7 @@ export type Run = { kind: 'same'; lines: string[] } | { kind: 'changed'; pieces:
 /** Milliseconds after which a comparison stops without the minimal diff. */
 const TIME_LIMIT = 1_500
 /** Minimum share of two texts that must be equal to mark single words. */
-const LEAST_SHARED = 0.3
+const MIN_SHARED = 0.3
 
 /** Word diff of two texts; texts with little in common are replaced as a whole. */
 export function wordChanges(before: string, after: string): Piece[] {
@@ -17,7 +17,7 @@ export function wordChanges(before: string, after: string): Piece[] {
   if (!found) return whole
   const pieces = found.map((change): Piece => ({ kind: change.added ? 'added' : change.removed ? 'removed' : 'same', text: change.value }))
   const shared = pieces.reduce((sum, { kind, text }) => sum + (kind === 'same' ? text.trim().length : 0), 0)
-  return shared >= LEAST_SHARED * Math.max(before.length, after.length) ? pieces : whole
+  return shared >= MIN_SHARED * Math.max(before.length, after.length) ? pieces : whole
 }
 
 function wholeChange(before: string, after: string): Piece[] {

@@ -15,7 +15,7 @@ import { Breadcrumb } from '../breadcrumb'
 import { FIELD, LABEL, PART } from '../form/field-style'
 import { isWebAddress } from '../products/is-web-address'
 import type { Reviewed } from '../products/product-review'
-import { ProductWays } from '../products/product-entry-options'
+import { ProductEntryOptions } from '../products/product-entry-options'
 import { useProductFetch } from '../products/use-product-fetch'
 import { PRODUCTS_PATH } from './products-path'
 
@@ -99,7 +99,7 @@ export function NewProductScreen() {
           )}
         </form>
         {!isFetching && (
-          <ProductWays
+          <ProductEntryOptions
             address={isAddress ? address.trim() : ''}
             hasFailed={fault !== ''}
             reviewed={reviewed}

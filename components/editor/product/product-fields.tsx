@@ -4,11 +4,11 @@ import { MAX_URL_LENGTH } from '@/lib/contract/limits'
 import { formatAvailability } from '@/lib/format/availability'
 import { FIELD, PART } from '../form/field-style'
 import { Labelled } from './labelled-field'
-import type { ProductFaults, ProductTexts, ProductValues } from './product-values'
+import type { ProductErrors, ProductTexts, ProductValues } from './product-values'
 
 export type FieldsProps = {
   values: ProductValues
-  faults: ProductFaults
+  faults: ProductErrors
   /** Names of the fields set by hand. */
   corrected: readonly string[]
   onChange: (change: Partial<ProductValues>) => void

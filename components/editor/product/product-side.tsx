@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { ExternalLink } from 'lucide-react'
 import Link from 'next/link'
 import { use } from 'react'
-import { affiliateProgrammes } from '@/lib/client/affiliates'
+import { affiliateProgrammesQuery } from '@/lib/client/affiliates'
 import type { CatalogProduct } from '@/lib/contract/catalog'
 import { programmeFor, tagIn } from '@/lib/format/affiliate-link'
 import { formatDate } from '@/lib/format/date'
@@ -72,7 +72,7 @@ export function ProductOrigin({ record, isBusy, onFollow }: OriginProps) {
 
 /** The affiliate programme of the product's link, as visitors get it. */
 function LinkTag({ record: { product } }: { record: CatalogProduct }) {
-  const { data: programmes = [] } = useQuery(affiliateProgrammes())
+  const { data: programmes = [] } = useQuery(affiliateProgrammesQuery())
   const own = tagIn(product.product_url, programmeFor(product.product_url, programmes))
   if (product.affiliate_url) {
     return (

@@ -35,7 +35,7 @@ export type ProductValues = ProductTexts & {
   specifications: SpecificationValue[]
   is_purchased: boolean
 }
-export type ProductFaults = Partial<Record<keyof ProductValues, string>>
+export type ProductErrors = Partial<Record<keyof ProductValues, string>>
 
 export function valuesOf(product: Product): ProductValues {
   const info = product.purchase_info
@@ -82,7 +82,7 @@ const isWithin = (text: string, most: number) => {
 const isWhole = (text: string) => /^\d{0,9}$/.test(text.trim())
 
 /** Validation errors by field. */
-export function faultsOf(values: ProductValues): ProductFaults {
+export function faultsOf(values: ProductValues): ProductErrors {
   const { specifications } = values
   const names = specifications.map(({ name }) => name.trim())
   const isTwice = names.some((name, at) => name !== '' && names.indexOf(name) !== at)

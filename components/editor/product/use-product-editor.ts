@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { catalogProduct, refreshProducts } from '@/lib/client/catalog'
+import { catalogProductQuery, refreshProducts } from '@/lib/client/catalog'
 import { api } from '@/lib/client/client'
 import { uploadImage } from '@/lib/client/upload-image'
 import { ADMIN_TEXTS } from '@/lib/contract/admin-texts'
@@ -13,7 +13,7 @@ import { messageOf } from '../../admin/error-message'
 import { useUnsavedWork } from '../../admin/unsaved-work'
 import { notify } from '../../site/notify'
 import { useLeaveGuard } from '../leave/use-leave-guard'
-import { changesOf, faultsOf, type ProductFaults, type ProductValues, valuesOf } from './product-values'
+import { changesOf, faultsOf, type ProductErrors, type ProductValues, valuesOf } from './product-values'
 import { PRODUCTS_PATH } from './products-path'
 
 /**
@@ -25,7 +25,7 @@ export function useProductEditor(loaded: CatalogProduct) {
   const [record, setRecord] = useState(loaded)
   const [base, setBase] = useState(() => valuesOf(loaded.product))
   const [values, setValues] = useState(base)
-  const [faults, setFaults] = useState<ProductFaults>({})
+  const [faults, setFaults] = useState<ProductErrors>({})
   const [isSaving, setSaving] = useState(false)
   const [uploads, setUploads] = useState(0)
   /** Message of the last save's conflict: the product was saved elsewhere in the meantime. */
@@ -42,7 +42,7 @@ export function useProductEditor(loaded: CatalogProduct) {
   const send = async (body: ProductCorrection): Promise<CatalogProduct> => {
     await api.products.correct({ params: { product_id: id }, body })
     void refreshProducts(client)
-    const stored = await client.fetchQuery({ ...catalogProduct(id), staleTime: 0 })
+    const stored = await client.fetchQuery({ ...catalogProductQuery(id), staleTime: 0 })
     setRecord(stored)
     return stored
   }

@@ -22,7 +22,7 @@ type Props = {
 }
 
 /** Alternatives to fetching a product: by hand, and from the HTML source of its page. Both lead to the same review. */
-export function ProductWays({ address, hasFailed, reviewed, onReviewed, onRead, action, onDone }: Props) {
+export function ProductEntryOptions({ address, hasFailed, reviewed, onReviewed, onRead, action, onDone }: Props) {
   const { productWays } = use(Offers)
   const [isPasting, setPasting] = useState(false)
   return (

@@ -13,7 +13,7 @@ import { ChosenProducts } from './chosen-products'
 import { isWebAddress } from './is-web-address'
 import { matchingProducts } from './matching-products'
 import type { Reviewed } from './product-review'
-import { ProductWays } from './product-entry-options'
+import { ProductEntryOptions } from './product-entry-options'
 import { useLoadedProducts } from './use-loaded-products'
 import { useProductFetch } from './use-product-fetch'
 
@@ -131,7 +131,7 @@ export function ProductPicker({ chosen, onChange }: Props) {
         </p>
       )}
       {!isFetching && (
-        <ProductWays
+        <ProductEntryOptions
           address={isWebAddress(text.trim()) ? text.trim() : ''}
           hasFailed={fault !== ''}
           reviewed={reviewed}

@@ -5,7 +5,7 @@ import { buttonStyle } from '../../ui/button-style'
 import { Dialog } from '../../ui/dialog'
 import { FallbackPicture } from '../../ui/fallback-picture'
 import { FIELD, LABEL } from '../form/field-style'
-import { BLANK, correctionOf, reviewFaults, type ReviewFaults, type ReviewValues, reviewValues } from './review-values'
+import { BLANK, correctionOf, validateReview, type ReviewErrors, type ReviewValues, reviewValues } from './review-values'
 
 /** A product under review: as read from a page (already stored if there is no `reading`), or to be entered by hand. */
 export type Reviewed = { product: Product; reading?: ProductReading | undefined } | { address: string }
@@ -36,7 +36,7 @@ export function ProductReview({ reviewed, action, onDone, onDiscard }: Props) {
   const byHand = 'address' in reviewed
   const [before] = useState(() => (byHand ? BLANK : reviewValues(reviewed.product)))
   const [values, setValues] = useState(() => (byHand ? { ...BLANK, product_url: reviewed.address } : before))
-  const [faults, setFaults] = useState<ReviewFaults>({})
+  const [faults, setFaults] = useState<ReviewErrors>({})
   const [fault, setFault] = useState('')
   const [isSaving, setSaving] = useState(false)
   const store = async (): Promise<Product> => {
@@ -50,7 +50,7 @@ export function ProductReview({ reviewed, action, onDone, onDiscard }: Props) {
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     event.stopPropagation()
-    const found = reviewFaults(before, values, byHand)
+    const found = validateReview(before, values, byHand)
     setFaults(found)
     if (Object.keys(found).length || isSaving) return
     setSaving(true)

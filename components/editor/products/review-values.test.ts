@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { productSchema } from '@/lib/contract/product'
-import { BLANK, correctionOf, reviewFaults, reviewValues } from './review-values'
+import { BLANK, correctionOf, validateReview, reviewValues } from './review-values'
 
 const before = reviewValues(
   productSchema.parse({ product_id: 'p', name: 'Saw', price: 9.5, currency: 'USD', images: [{ url: '/uploads/a.webp' }, { url: 'https://a.example/b.png', is_primary: true }] }),
@@ -22,13 +22,13 @@ test('unchanged fields are not sent', () => {
 })
 
 test('values that the API would reject are reported by field', () => {
-  expect(reviewFaults(before, before)).toEqual({})
-  expect(Object.keys(reviewFaults(before, { ...before, name: ' ', price: 'nine', currency: '$', image: 'x' }))).toEqual(['name', 'price', 'currency', 'image'])
-  expect(reviewFaults(before, { ...before, image: 'https://images.example:port/a.png' })).toEqual({ image: 'This is not a web address' })
+  expect(validateReview(before, before)).toEqual({})
+  expect(Object.keys(validateReview(before, { ...before, name: ' ', price: 'nine', currency: '$', image: 'x' }))).toEqual(['name', 'price', 'currency', 'image'])
+  expect(validateReview(before, { ...before, image: 'https://images.example:port/a.png' })).toEqual({ image: 'This is not a web address' })
 })
 
 test('a product entered by hand needs only a name and a URL', () => {
-  expect(Object.keys(reviewFaults(BLANK, { ...BLANK, product_url: 'shop' }, true))).toEqual(['name', 'product_url'])
+  expect(Object.keys(validateReview(BLANK, { ...BLANK, product_url: 'shop' }, true))).toEqual(['name', 'product_url'])
   const values = { ...BLANK, name: 'Saw', product_url: 'https://shop.example/saw' }
-  expect([reviewFaults(BLANK, values, true), correctionOf(BLANK, values)]).toEqual([{}, { name: 'Saw', product_url: 'https://shop.example/saw' }])
+  expect([validateReview(BLANK, values, true), correctionOf(BLANK, values)]).toEqual([{}, { name: 'Saw', product_url: 'https://shop.example/saw' }])
 })

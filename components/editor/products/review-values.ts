@@ -15,7 +15,7 @@ export type ReviewValues = {
   image: string
   description: string
 }
-export type ReviewFaults = Partial<Record<keyof ReviewValues, string>>
+export type ReviewErrors = Partial<Record<keyof ReviewValues, string>>
 
 /** Empty review fields. */
 export const BLANK: ReviewValues = { name: '', product_url: '', price: '', original_price: '', currency: DEFAULT_CURRENCY, brand: '', image: '', description: '' }
@@ -43,7 +43,7 @@ export function isAmount(text: string): boolean {
  * Validation errors by field.
  * @param byHand whether the product is entered by hand.
  */
-export function reviewFaults(before: ReviewValues, values: ReviewValues, byHand = false): ReviewFaults {
+export function validateReview(before: ReviewValues, values: ReviewValues, byHand = false): ReviewErrors {
   const { name, product_url, price, original_price, currency, image } = values
   return {
     ...(!name.trim() && { name: 'A name is needed' }),
