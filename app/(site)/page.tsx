@@ -24,7 +24,7 @@ export function generateMetadata(): Metadata {
 }
 
 /** Timeout in milliseconds for highlights from an external API; after that the browser loads them. */
-const PATIENCE = 2_000
+const HIGHLIGHTS_TIMEOUT = 2_000
 
 export default async function HomePage() {
   const { highlights, latest } = await loadHome()
@@ -50,7 +50,7 @@ export default async function HomePage() {
 async function loadHome() {
   const api = siteApi()
   const latest = pagePart(api.posts.list({ status: 'published', limit: HOME_LIST_STEP }))
-  const longest = env().API_BASE_URL ? Promise.all([latest, setTimeout(PATIENCE)]) : undefined
+  const longest = env().API_BASE_URL ? Promise.all([latest, setTimeout(HIGHLIGHTS_TIMEOUT)]) : undefined
   const highlights = pagePart(api.posts.list({ status: 'published', isHighlighted: true, limit: HIGHLIGHT_LIMIT, brief: true }), longest)
   return { highlights: await highlights, latest: await latest }
 }

@@ -14,9 +14,9 @@ import { useAdminAuth } from './use-admin-auth'
  * @param refusal shown instead of the login screen.
  */
 export function AdminGate({ children, refusal = <LoginScreen /> }: { children: ReactNode; refusal?: ReactNode }) {
-  const { admission, fault, askAgain } = useAdminAuth()
+  const { authState, errorMessage, retry } = useAdminAuth()
   const [unsaved, setUnsaved] = useState(false)
-  const admitted = admission === 'admitted'
+  const admitted = authState === 'admitted'
   return (
     <>
       {(admitted || unsaved) && (
@@ -27,9 +27,9 @@ export function AdminGate({ children, refusal = <LoginScreen /> }: { children: R
         </UnsavedWork>
       )}
       {admitted && <SessionDialog />}
-      {admission === 'refused' && <div className="contents">{refusal}</div>}
-      {admission === 'waiting' && <Spinner text="Checking your session..." className="py-24" />}
-      {admission === 'unknown' && <GateError message={fault} onRetry={askAgain} />}
+      {authState === 'refused' && <div className="contents">{refusal}</div>}
+      {authState === 'waiting' && <Spinner text="Checking your session..." className="py-24" />}
+      {authState === 'unknown' && <GateError message={errorMessage} onRetry={retry} />}
     </>
   )
 }

@@ -21,7 +21,7 @@ type Props = {
 }
 
 /** A post in the dashboard's list. */
-export function PostRow({ post, selected, onSelect }: Props) {
+export function AdminPostRow({ post, selected, onSelect }: Props) {
   const titleId = useId()
   const { row, next } = useRowFocus()
   const selecting = selected !== null

@@ -1,7 +1,7 @@
 import { createContext } from 'react'
 
 /** Optional capabilities of the API; the UI of a missing one is hidden. */
-export type Offers = {
+export type ApiCapabilities = {
   /** Affiliate programmes of shops can be set. */
   affiliates: boolean
   /** Several posts can be published or unpublished at once. */
@@ -17,5 +17,5 @@ export type Offers = {
 }
 
 /** Default without a provider: no capabilities. */
-export const NO_CAPABILITIES: Offers = { affiliates: false, batchStatus: false, catalog: false, deleted: false, productWays: false, versions: false }
-export const Offers = createContext(NO_CAPABILITIES)
+export const NO_CAPABILITIES: ApiCapabilities = { affiliates: false, batchStatus: false, catalog: false, deleted: false, productWays: false, versions: false }
+export const ApiCapabilities = createContext(NO_CAPABILITIES)

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { newQueryClient } from '@/lib/client/query-client'
 import { postSummarySchema } from '@/lib/contract/post'
 import { BatchBar } from './batch-bar'
-import { NO_CAPABILITIES, Offers } from './api-capabilities'
+import { NO_CAPABILITIES, ApiCapabilities } from './api-capabilities'
 
 const calls = vi.hoisted(() => ({ batchStatus: vi.fn(), batchHighlight: vi.fn(), batchDelete: vi.fn(), restore: vi.fn(), notify: vi.fn(), end: vi.fn() }))
 vi.mock('@/lib/client/client', () => ({ api: { posts: calls, deleted: calls } }))
@@ -24,13 +24,13 @@ beforeEach(() => {
 })
 afterEach(cleanup)
 
-function open(posts = POSTS, offers: Partial<Offers> = { batchStatus: true, deleted: true }) {
+function open(posts = POSTS, offers: Partial<ApiCapabilities> = { batchStatus: true, deleted: true }) {
   const selection = { active: true, items: posts, has: () => true, begin: () => {}, end: calls.end, set: () => {}, choose: () => {} }
   render(
     <QueryClientProvider client={newQueryClient()}>
-      <Offers value={{ ...NO_CAPABILITIES, ...offers }}>
+      <ApiCapabilities value={{ ...NO_CAPABILITIES, ...offers }}>
         <BatchBar selection={selection} next={{ current: null }} />
-      </Offers>
+      </ApiCapabilities>
     </QueryClientProvider>,
   )
 }
@@ -38,9 +38,9 @@ const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', {
 async function confirm(name: string, title: string) {
   await userEvent.click(button(name))
   const question = await screen.findByRole('alertdialog', { name: title })
-  const told = question.textContent
+  const text = question.textContent
   await userEvent.click(within(question).getByRole('button', { name }))
-  return told
+  return text
 }
 async function undo() {
   await waitFor(() => expect(calls.notify).toHaveBeenCalled())

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { newQueryClient } from '@/lib/client/query-client'
 import { ApiError } from '@/lib/contract/failure'
 import { DeletedPanel } from './deleted-panel'
-import { NO_CAPABILITIES, Offers } from './api-capabilities'
+import { NO_CAPABILITIES, ApiCapabilities } from './api-capabilities'
 
 const calls = vi.hoisted(() => ({ list: vi.fn(), restore: vi.fn(), erase: vi.fn(), notify: vi.fn() }))
 vi.mock('@/lib/client/client', () => ({ api: { deleted: { list: calls.list, restore: calls.restore, erase: calls.erase } } }))
@@ -28,9 +28,9 @@ function open() {
   Element.prototype.scrollIntoView = vi.fn()
   render(
     <QueryClientProvider client={newQueryClient()}>
-      <Offers value={{ ...NO_CAPABILITIES, deleted: true }}>
+      <ApiCapabilities value={{ ...NO_CAPABILITIES, deleted: true }}>
         <DeletedPanel />
-      </Offers>
+      </ApiCapabilities>
     </QueryClientProvider>,
   )
 }

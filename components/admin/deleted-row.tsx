@@ -10,7 +10,7 @@ import { ADMIN_TEXTS, deleteFailed } from '@/lib/contract/admin-texts'
 import type { DeletedPost } from '@/lib/contract/deleted-post'
 import { formatDate } from '@/lib/format/date'
 import { daysLeft } from '@/lib/format/days-left'
-import { messageOf } from './error-message'
+import { errorMessageOf } from './error-message'
 import { useRestore } from './use-restore'
 
 type Props = {
@@ -26,14 +26,14 @@ export function DeletedRow({ post, now }: Props) {
   const restore = useRestore()
   const { mutateAsync: erase } = useMutation(erasePostMutation())
   const busy = useIsMutating({ mutationKey: DELETED_WRITES }) > 0
-  const [asking, setAsking] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
   const eraseNow = async () => {
-    setAsking(false)
+    setConfirming(false)
     try {
       await erase(post.id)
       notify('success', ADMIN_TEXTS.postErased)
     } catch (error) {
-      notify('error', deleteFailed(messageOf(error)))
+      notify('error', deleteFailed(errorMessageOf(error)))
     }
   }
   return (
@@ -69,21 +69,21 @@ export function DeletedRow({ post, now }: Props) {
           type="button"
           aria-describedby={id}
           aria-disabled={busy}
-          onClick={() => !busy && setAsking(true)}
+          onClick={() => !busy && setConfirming(true)}
           className={`${buttonStyle('quiet')} text-danger max-md:grow`}
         >
           Delete for good
         </button>
       </div>
       <ConfirmDialog
-        open={asking}
+        open={isConfirming}
         title="Delete for good"
         message={ADMIN_TEXTS.confirmErase}
         detail={post.title}
         confirmLabel="Delete for good"
         finalFocus={next}
         onConfirm={() => void eraseNow()}
-        onCancel={() => setAsking(false)}
+        onCancel={() => setConfirming(false)}
       />
     </li>
   )

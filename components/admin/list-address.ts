@@ -12,14 +12,14 @@ type Lists<Filter, Order> = {
 
 /** Maps the views of a dashboard list to URLs and back; invalid parameters fall back to the defaults. */
 export function listAddress<Filter extends string, Order extends string>({ filters, orders, fixed }: Lists<Filter, Order>): ViewAddress<ListView<Filter, Order>> {
-  const [usualFilter] = filters
-  const [usualOrder] = orders
+  const [defaultFilter] = filters
+  const [defaultOrder] = orders
   return {
     read: (query) => {
       const page = query.get('page') ?? ''
       return {
-        filter: filters.find((filter) => filter === query.get('filter')) ?? usualFilter,
-        sort: orders.find((order) => order === query.get('sort')) ?? usualOrder,
+        filter: filters.find((filter) => filter === query.get('filter')) ?? defaultFilter,
+        sort: orders.find((order) => order === query.get('sort')) ?? defaultOrder,
         q: query.get('q')?.slice(0, 200) ?? '',
         page: /^[1-9]\d{0,5}$/.test(page) ? Number(page) : 1,
       }
@@ -27,9 +27,9 @@ export function listAddress<Filter extends string, Order extends string>({ filte
     path: ({ filter, q, sort, page }) => {
       const query = new URLSearchParams({
         ...fixed,
-        ...(filter !== usualFilter && { filter }),
+        ...(filter !== defaultFilter && { filter }),
         ...(q && { q }),
-        ...(sort !== usualOrder && { sort }),
+        ...(sort !== defaultOrder && { sort }),
         ...(page > 1 && { page: String(page) }),
       }).toString()
       return query ? `/admin?${query}` : '/admin'

@@ -1,5 +1,5 @@
 /** The scroll position in one of the dashboard's lists, per tab. */
-type Place = {
+type Position = {
   /** Path of the list with its query. */
   address: string
   /** Scroll position in CSS pixels. */
@@ -17,10 +17,10 @@ export function storeListPosition(address: string, top: number): void {
 
 /**
  * The path of the list as it was left.
- * @param usual fallback if none is stored.
+ * @param fallback fallback if none is stored.
  */
-export function lastListPath(usual = '/admin'): string {
-  return read()?.address ?? usual
+export function lastListPath(fallback = '/admin'): string {
+  return read()?.address ?? fallback
 }
 
 /** Marks the next visit of the list as a return from the editor of this post or product; null for a new one. */
@@ -37,9 +37,9 @@ export function consumeReturn(address: string): { top: number; id: string | null
   return place.address === address ? { top: place.top, id: place.returningFrom } : null
 }
 
-function read(): Place | null {
+function read(): Position | null {
   try {
-    const place = JSON.parse(window.sessionStorage.getItem(KEY) ?? 'null') as Place | null
+    const place = JSON.parse(window.sessionStorage.getItem(KEY) ?? 'null') as Position | null
     return place && /^\/admin(\?|$)/.test(place.address) ? place : null
   } catch {
     return null
@@ -47,7 +47,7 @@ function read(): Place | null {
 }
 
 /** Without session storage no position is stored. */
-function write(place: Place): void {
+function write(place: Position): void {
   try {
     window.sessionStorage.setItem(KEY, JSON.stringify(place))
   } catch {

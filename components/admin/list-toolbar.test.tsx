@@ -4,12 +4,12 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ListToolbar } from './list-toolbar'
 import { useAdminView } from './use-admin-view'
 
-const drawn = vi.hoisted(() => ({ query: '' }))
-vi.mock('next/navigation', () => ({ useSearchParams: () => new URLSearchParams(drawn.query) }))
+const rendered = vi.hoisted(() => ({ query: '' }))
+vi.mock('next/navigation', () => ({ useSearchParams: () => new URLSearchParams(rendered.query) }))
 
 beforeEach(() => {
   vi.useFakeTimers()
-  drawn.query = ''
+  rendered.query = ''
   window.history.replaceState(null, '', '/admin')
 })
 afterEach(() => {
@@ -34,86 +34,86 @@ function openField() {
     field,
     go,
     /** The searches that the URL was replaced with. */
-    asked: () => spy.mock.calls.map(([, , address]) => new URL(String(address), window.location.href).searchParams.get('q') ?? ''),
+    searches: () => spy.mock.calls.map(([, , address]) => new URL(String(address), window.location.href).searchParams.get('q') ?? ''),
     type: (value: string) => fireEvent.change(field, { target: { value } }),
     /** Renders the URL of a search, as Next does when a navigation completes. */
-    draw: (q: string) => {
+    navigate: (q: string) => {
       go(q)
-      drawn.query = queryOf(q)
+      rendered.query = queryOf(q)
       rerender(<Toolbar />)
     },
   }
 }
 
-const rest = () => act(() => vi.advanceTimersByTime(1000))
+const waitForDebounce = () => act(() => vi.advanceTimersByTime(1000))
 
 test('the results of a search leave alone what is being typed', () => {
-  const { asked, field, type, draw } = openField()
+  const { searches, field, type, navigate } = openField()
   type('deck ')
-  rest()
-  expect([asked(), field.value]).toEqual([['deck'], 'deck '])
-  draw('deck')
+  waitForDebounce()
+  expect([searches(), field.value]).toEqual([['deck'], 'deck '])
+  navigate('deck')
   expect(field.value).toBe('deck ')
   type('deck stain')
-  rest()
-  draw('deck stain')
-  expect([asked(), field.value]).toEqual([['deck', 'deck stain'], 'deck stain'])
+  waitForDebounce()
+  navigate('deck stain')
+  expect([searches(), field.value]).toEqual([['deck', 'deck stain'], 'deck stain'])
 })
 
 test('the results of an outdated search leave the text alone', () => {
-  const { asked, field, type, draw } = openField()
+  const { searches, field, type, navigate } = openField()
   for (const text of ['a', 'ab', 'a']) {
     type(text)
-    rest()
+    waitForDebounce()
   }
   type('ax')
-  for (const q of ['a', 'ab', 'a']) draw(q)
-  expect([asked(), field.value]).toEqual([['a', 'ab', 'a'], 'ax'])
+  for (const q of ['a', 'ab', 'a']) navigate(q)
+  expect([searches(), field.value]).toEqual([['a', 'ab', 'a'], 'ax'])
 })
 
 test('a filter chosen while an earlier search is loading keeps the later search', () => {
-  const { field, type, draw } = openField()
+  const { field, type, navigate } = openField()
   for (const text of ['de', 'deck ']) {
     type(text)
-    rest()
+    waitForDebounce()
   }
-  draw('de')
+  navigate('de')
   fireEvent.click(screen.getByRole('button', { name: 'Published' }))
   expect([window.location.search, field.value]).toEqual(['?filter=published&q=deck', 'deck '])
 })
 
 test('Back and a reset update the field and cancel a pending search', () => {
-  const { asked, field, type, go, draw } = openField()
+  const { searches, field, type, go, navigate } = openField()
   type('deck')
-  rest()
-  draw('deck')
+  waitForDebounce()
+  navigate('deck')
   type('decks')
-  draw('')
-  rest()
-  expect([asked(), field.value]).toEqual([['deck'], ''])
+  navigate('')
+  waitForDebounce()
+  expect([searches(), field.value]).toEqual([['deck'], ''])
   type('oak')
-  rest()
+  waitForDebounce()
   go('deck')
   fireEvent.popState(window)
   expect(field.value).toBe('deck')
-  draw('deck')
-  expect([asked(), field.value]).toEqual([['deck', 'oak'], 'deck'])
+  navigate('deck')
+  expect([searches(), field.value]).toEqual([['deck', 'oak'], 'deck'])
 })
 
 test('text that is undone before its search is rendered is undone in the URL too', () => {
-  const { asked, type } = openField()
+  const { searches, type } = openField()
   type('deck')
-  rest()
+  waitForDebounce()
   type('')
-  rest()
-  expect(asked()).toEqual(['deck', ''])
+  waitForDebounce()
+  expect(searches()).toEqual(['deck', ''])
 })
 
 test('Enter searches at once, and once per text', () => {
-  const { asked, field, type } = openField()
+  const { searches, field, type } = openField()
   type('deck')
   fireEvent.submit(field)
   fireEvent.submit(field)
-  rest()
-  expect(asked()).toEqual(['deck'])
+  waitForDebounce()
+  expect(searches()).toEqual(['deck'])
 })

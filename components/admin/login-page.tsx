@@ -13,14 +13,14 @@ import { LoginScreen } from './login-screen'
 export function LoginPage({ sealed }: { sealed: boolean }) {
   useEffect(() => {
     const header = adminHeader()
-    if (sealed && header) void checkAdmin(header).then((accepted) => accepted && goOn(), () => undefined)
+    if (sealed && header) void checkAdmin(header).then((accepted) => accepted && reloadPage(), () => undefined)
   }, [sealed])
-  return <LoginScreen onSignedIn={goOn} />
+  return <LoginScreen onSignedIn={reloadPage} />
 }
 
 /** Reloads the requested page in place of this one, now with a session cookie. */
-function goOn(): void {
+function reloadPage(): void {
   const { pathname, search } = window.location
-  const asked = pathname === '/admin-login' ? new URLSearchParams(search).get('next') : `${pathname}${search}`
-  window.location.replace(nextPath(asked))
+  const requested = pathname === '/admin-login' ? new URLSearchParams(search).get('next') : `${pathname}${search}`
+  window.location.replace(nextPath(requested))
 }

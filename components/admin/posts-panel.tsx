@@ -8,7 +8,7 @@ import { adminPostsQuery } from '@/lib/client/queries'
 import { BatchBar } from './batch-bar'
 import { ListEmpty, ListError, ListSkeleton } from './list-states'
 import { ListToolbar } from './list-toolbar'
-import { PostList } from './admin-post-list'
+import { AdminPostList } from './admin-post-list'
 import { useAdminView } from './use-admin-view'
 import { useListPosition } from './use-list-position'
 import { useSelection } from './use-selection'
@@ -45,7 +45,7 @@ export function PostsPanel() {
       {error && <ListError error={error} onRetry={refetch} />}
       {!data && !error && <ListSkeleton />}
       {data?.posts.length === 0 && <ListEmpty view={view} onReset={() => change({ filter: 'all', q: '' })} />}
-      {data && data.posts.length > 0 && <PostList posts={data.posts} selection={selection} faded={isPlaceholderData} />}
+      {data && data.posts.length > 0 && <AdminPostList posts={data.posts} selection={selection} faded={isPlaceholderData} />}
       {data && data.pagination.total_pages > 1 && (
         <Pager
           page={view.page}

@@ -13,7 +13,7 @@ type Props = {
   hint?: string | undefined
   busy?: boolean
   /** Whether the label is visible on wide screens. */
-  worded?: boolean
+  showsLabel?: boolean
   tone?: 'plain' | 'danger' | 'star'
   onClick?: (event: MouseEvent) => void
 }
@@ -25,7 +25,7 @@ const TONES = {
 } as const
 
 /** An action of a row: an icon, with its label below it on a phone and as a tooltip elsewhere. */
-export function RowAction({ label, icon: Icon, render, describedBy, hint, busy = false, worded = false, tone = 'plain', onClick }: Props) {
+export function RowAction({ label, icon: Icon, render, describedBy, hint, busy = false, showsLabel = false, tone = 'plain', onClick }: Props) {
   const off = busy || hint !== undefined
   return (
     <Tooltip.Root disabled={hint !== undefined}>
@@ -38,10 +38,10 @@ export function RowAction({ label, icon: Icon, render, describedBy, hint, busy =
           if (busy) event.preventDefault()
           else onClick?.(event)
         }}
-        className={`flex min-h-12 min-w-11 flex-1 flex-col items-center justify-center gap-0.5 rounded-lg px-1 text-muted transition-colors hover:bg-tint aria-disabled:opacity-45 md:size-10 md:min-h-0 md:min-w-0 md:flex-none ${worded ? 'lg:w-30 lg:flex-row lg:gap-1.5' : ''} ${TONES[tone]}`}
+        className={`flex min-h-12 min-w-11 flex-1 flex-col items-center justify-center gap-0.5 rounded-lg px-1 text-muted transition-colors hover:bg-tint aria-disabled:opacity-45 md:size-10 md:min-h-0 md:min-w-0 md:flex-none ${showsLabel ? 'lg:w-30 lg:flex-row lg:gap-1.5' : ''} ${TONES[tone]}`}
       >
         <Icon aria-hidden="true" size={18} className={tone === 'star' ? 'fill-current text-star' : ''} />
-        <span className={`text-[0.6875rem] leading-tight font-medium md:sr-only ${worded ? 'lg:not-sr-only lg:text-sm lg:font-semibold' : ''}`}>
+        <span className={`text-[0.6875rem] leading-tight font-medium md:sr-only ${showsLabel ? 'lg:not-sr-only lg:text-sm lg:font-semibold' : ''}`}>
           {label}
         </span>
       </Tooltip.Trigger>

@@ -26,9 +26,9 @@ export function RowActions({ post, titleId, next }: Props) {
   return (
     <div className="flex gap-1" role="group" aria-label="Actions" aria-busy={busy}>
       {published ? (
-        <RowAction {...shared} worded label="Unpublish" icon={GlobeOff} busy={busy} onClick={unpublish} />
+        <RowAction {...shared} showsLabel label="Unpublish" icon={GlobeOff} busy={busy} onClick={unpublish} />
       ) : (
-        <RowAction {...shared} worded label="Publish" icon={Globe} busy={busy} onClick={publish} />
+        <RowAction {...shared} showsLabel label="Publish" icon={Globe} busy={busy} onClick={publish} />
       )}
       <RowAction
         {...shared}

@@ -18,13 +18,13 @@ const INPUT = 'h-11 w-full rounded-lg border border-field bg-surface px-3 text-b
 export function SignInForm({ username = '', onSignedIn }: { username?: string; onSignedIn: () => void }) {
   const [state, submit, sending] = useActionState<State, FormData>(
     async (_before, form) => {
-      const given = { username: String(form.get('username')), password: String(form.get('password')) }
+      const credentials = { username: String(form.get('username')), password: String(form.get('password')) }
       try {
-        await signInAdmin(given.username, given.password)
+        await signInAdmin(credentials.username, credentials.password)
         onSignedIn()
-        return { username: given.username, error: null, done: true }
+        return { username: credentials.username, error: null, done: true }
       } catch (error) {
-        return { username: given.username, error: sentenceFor(error), done: false }
+        return { username: credentials.username, error: messageFor(error), done: false }
       }
     },
     { username, error: null, done: false },
@@ -35,7 +35,7 @@ export function SignInForm({ username = '', onSignedIn }: { username?: string; o
     if (state.error) password.current?.focus()
   }, [state])
   const busy = sending || state.done
-  const fault = state.error ? { 'aria-describedby': errorId, 'aria-invalid': true } : {}
+  const errorProps = state.error ? { 'aria-describedby': errorId, 'aria-invalid': true } : {}
   return (
     <form action={submit} className="grid gap-4">
       <label className="grid gap-1.5 text-sm font-semibold">
@@ -48,10 +48,10 @@ export function SignInForm({ username = '', onSignedIn }: { username?: string; o
           spellCheck={false}
           required
           defaultValue={state.username}
-          {...fault}
+          {...errorProps}
         />
       </label>
-      <PasswordField ref={password} className={INPUT} {...fault} />
+      <PasswordField ref={password} className={INPUT} {...errorProps} />
       {state.error && (
         <p id={errorId} role="alert" className="text-sm font-semibold text-danger">
           {state.error}
@@ -65,7 +65,7 @@ export function SignInForm({ username = '', onSignedIn }: { username?: string; o
 }
 
 /** The message of the API if it sent one; a network or server error says nothing about the credentials. */
-function sentenceFor(error: unknown): string {
+function messageFor(error: unknown): string {
   if (error instanceof ApiError && error.status >= 500) return ADMIN_TEXTS.loginFailed
   return (error instanceof Error && error.message) || ADMIN_TEXTS.loginFailed
 }

@@ -4,26 +4,26 @@ import { notify } from '@/components/site/notify'
 import { useRowFocus } from '@/components/ui/use-row-focus'
 import { addSynonymMutation, removeSynonymMutation } from '@/lib/client/searches'
 import type { Synonym } from '@/lib/contract/search-admin'
-import { messageOf } from './error-message'
+import { errorMessageOf } from './error-message'
 
 /** The administrator's synonyms; removing one offers Undo in the toast. */
 export function SynonymList({ synonyms }: { synonyms: Synonym[] }) {
   const { mutateAsync: add } = useMutation(addSynonymMutation())
   const { mutateAsync: remove, isPending } = useMutation(removeSynonymMutation())
-  const bringBack = async (words: string[]) => {
+  const restore = async (words: string[]) => {
     try {
       await add(words)
     } catch (error) {
-      notify('error', `Failed to add synonym: ${messageOf(error)}`)
+      notify('error', `Failed to add synonym: ${errorMessageOf(error)}`)
     }
   }
   const forget = async ({ id, words }: Synonym) => {
     if (isPending) return
     try {
       await remove(id)
-      notify('success', 'Synonym removed', { label: 'Undo', run: () => void bringBack(words) })
+      notify('success', 'Synonym removed', { label: 'Undo', run: () => void restore(words) })
     } catch (error) {
-      notify('error', `Failed to remove synonym: ${messageOf(error)}`)
+      notify('error', `Failed to remove synonym: ${errorMessageOf(error)}`)
     }
   }
   return (

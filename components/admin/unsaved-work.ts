@@ -8,9 +8,9 @@ export const UnsavedWork = createContext<(unsaved: boolean) => void>(() => undef
  * unsaved.
  */
 export function useUnsavedWork(unsaved: boolean): void {
-  const tell = useContext(UnsavedWork)
+  const report = useContext(UnsavedWork)
   useEffect(() => {
-    tell(unsaved)
-    return () => tell(false)
-  }, [tell, unsaved])
+    report(unsaved)
+    return () => report(false)
+  }, [report, unsaved])
 }

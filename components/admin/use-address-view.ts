@@ -11,14 +11,14 @@ export type ViewAddress<View> = { read: (query: URLSearchParams) => View; path: 
  * at once; Next updates the URL later, and until then reports outdated URLs.
  */
 export function useAddressView<View extends { page: number }>({ read, path }: ViewAddress<View>): [View, ChangeAddressView<View>] {
-  const drawn = useSearchParams().toString()
-  const [view, setView] = useState(() => read(new URLSearchParams(drawn)))
+  const rendered = useSearchParams().toString()
+  const [view, setView] = useState(() => read(new URLSearchParams(rendered)))
   const latest = useRef(view)
   /** The rendered query, and those requested since, in order. */
-  const asked = useRef([drawn])
+  const requested = useRef([rendered])
   const show = useCallback((next: View, query: string) => {
     latest.current = next
-    asked.current.push(query)
+    requested.current.push(query)
     setView(next)
   }, [])
   const change = useCallback<ChangeAddressView<View>>(
@@ -40,9 +40,9 @@ export function useAddressView<View extends { page: number }>({ read, path }: Vi
     return () => window.removeEventListener('popstate', onPopState)
   }, [read, show])
   useEffect(() => {
-    const at = asked.current.indexOf(drawn)
-    asked.current.splice(0, at < 0 ? asked.current.length : at)
-    if (at < 0) show(read(new URLSearchParams(drawn)), drawn)
-  }, [drawn, read, show])
+    const at = requested.current.indexOf(rendered)
+    requested.current.splice(0, at < 0 ? requested.current.length : at)
+    if (at < 0) show(read(new URLSearchParams(rendered)), rendered)
+  }, [rendered, read, show])
   return [view, change]
 }

@@ -40,13 +40,13 @@ export function useListPosition(address: string, isShown: boolean): void {
 
 /**
  * Returns from an editor to the list as it was left.
- * @param id the edited post or product; null for a new one. @param usual path of the list if none is stored.
+ * @param id the edited post or product; null for a new one. @param fallback path of the list if none is stored.
  */
-export function useReturnToList(id: string | null, usual?: string): (how: 'push' | 'replace') => void {
+export function useReturnToList(id: string | null, fallback?: string): (how: 'push' | 'replace') => void {
   const router = useRouter()
   return (how) => {
     returnToList(id)
-    router[how](lastListPath(usual))
+    router[how](lastListPath(fallback))
   }
 }
 

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { newQueryClient } from '@/lib/client/query-client'
 import { postSchema, postSummarySchema, type PostSummary } from '@/lib/contract/post'
-import { NO_CAPABILITIES, Offers } from './api-capabilities'
+import { NO_CAPABILITIES, ApiCapabilities } from './api-capabilities'
 import { usePostActions } from './use-post-actions'
 
 const calls = vi.hoisted(() => ({ update: vi.fn(), remove: vi.fn(), restore: vi.fn(), get: vi.fn(), create: vi.fn(), notify: vi.fn(), push: vi.fn() }))
@@ -24,7 +24,7 @@ function actionsOn(fields: Partial<PostSummary>, deleted = false) {
   const client = newQueryClient()
   const wrapper = ({ children }: { children: ReactNode }) => (
     <QueryClientProvider client={client}>
-      <Offers value={{ ...NO_CAPABILITIES, deleted }}>{children}</Offers>
+      <ApiCapabilities value={{ ...NO_CAPABILITIES, deleted }}>{children}</ApiCapabilities>
     </QueryClientProvider>
   )
   return renderHook(() => usePostActions(postSummarySchema.parse({ id: 'a', title: 'A', ...fields })), { wrapper }).result

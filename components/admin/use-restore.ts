@@ -3,8 +3,8 @@ import { use } from 'react'
 import { notify } from '@/components/site/notify'
 import { DELETED_WRITES, restorePostsMutation } from '@/lib/client/deleted-posts'
 import { postsRestored, restoreFailed } from '@/lib/contract/admin-texts'
-import { messageOf } from './error-message'
-import { Offers } from './api-capabilities'
+import { errorMessageOf } from './error-message'
+import { ApiCapabilities } from './api-capabilities'
 
 /**
  * Restores deleted posts, with a toast.
@@ -13,7 +13,7 @@ import { Offers } from './api-capabilities'
 export function useRestore(): ((ids: string[]) => Promise<boolean>) | null {
   const client = useQueryClient()
   const { mutateAsync } = useMutation(restorePostsMutation())
-  if (!use(Offers).deleted) return null
+  if (!use(ApiCapabilities).deleted) return null
   return async (ids) => {
     if (client.isMutating({ mutationKey: DELETED_WRITES }) > 0) return false
     try {
@@ -21,7 +21,7 @@ export function useRestore(): ((ids: string[]) => Promise<boolean>) | null {
       notify('success', postsRestored(ids.length))
       return true
     } catch (error) {
-      notify('error', restoreFailed(messageOf(error)))
+      notify('error', restoreFailed(errorMessageOf(error)))
       return false
     }
   }

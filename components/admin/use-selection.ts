@@ -26,7 +26,7 @@ export function useSelection<Item extends { id: string } = PostSummary>(filter: 
   const [state, setState] = useState<State<Item>>({ filter, items: new Map() })
   const last = useRef<string | null>(null)
   if (state.filter !== filter) setState({ filter, items: new Map() })
-  const leave = (on: boolean) => {
+  const setMode = (on: boolean) => {
     setActive(on)
     setState({ filter, items: new Map() })
   }
@@ -43,8 +43,8 @@ export function useSelection<Item extends { id: string } = PostSummary>(filter: 
     active,
     items: [...state.items.values()],
     has: (item) => state.items.has(item.id),
-    begin: () => leave(true),
-    end: () => leave(false),
+    begin: () => setMode(true),
+    end: () => setMode(false),
     set,
     choose: (list, item, selected, range) => {
       const from = list.findIndex(({ id }) => id === last.current)

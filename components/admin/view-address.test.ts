@@ -2,11 +2,11 @@ import { expect, test } from 'vitest'
 import { POSTS_ADDRESS } from './view-address'
 
 const { read: readView, path: viewPath } = POSTS_ADDRESS
-const usual = { filter: 'all', q: '', sort: 'newest', page: 1 } as const
+const defaults = { filter: 'all', q: '', sort: 'newest', page: 1 } as const
 
 test('the default view has the plain URL', () => {
-  expect(viewPath(usual)).toBe('/admin')
-  expect(readView(new URLSearchParams())).toEqual(usual)
+  expect(viewPath(defaults)).toBe('/admin')
+  expect(readView(new URLSearchParams())).toEqual(defaults)
 })
 
 test('a view is read back from its URL', () => {
@@ -16,5 +16,5 @@ test('a view is read back from its URL', () => {
 })
 
 test.each(['filter=secret', 'sort=price', 'page=0', 'page=-1', 'page=1e3', 'page=99999999', 'sort=toString'])('the invalid parameter %s is ignored', (query) => {
-  expect(readView(new URLSearchParams(query))).toEqual(usual)
+  expect(readView(new URLSearchParams(query))).toEqual(defaults)
 })

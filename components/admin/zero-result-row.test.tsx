@@ -16,7 +16,7 @@ beforeEach(() => {
   render(
     <QueryClientProvider client={newQueryClient()}>
       <ul>
-        <ZeroResultRow miss={{ query: 'spanner', searches: 2, last_day: '' }} synonym={undefined} />
+        <ZeroResultRow entry={{ query: 'spanner', searches: 2, last_day: '' }} synonym={undefined} />
       </ul>
     </QueryClientProvider>,
   )

@@ -5,17 +5,17 @@ import { buttonStyle } from '@/components/ui/button-style'
 import { addSynonymMutation } from '@/lib/client/searches'
 import type { Miss, Synonym } from '@/lib/contract/search-admin'
 import { formatDate } from '@/lib/format/date'
-import { messageOf } from './error-message'
+import { errorMessageOf } from './error-message'
 
 const MAX_WORD_LENGTH = 60
 
 /** A zero-result search, with a form to add a synonym for it. */
-export function ZeroResultRow({ miss, synonym }: { miss: Miss; synonym: Synonym | undefined }) {
+export function ZeroResultRow({ entry, synonym }: { entry: Miss; synonym: Synonym | undefined }) {
   const id = useId()
   const [isOpen, setOpen] = useState(false)
   const row = useRef<HTMLLIElement>(null)
-  const button = useRef<HTMLButtonElement>(null)
-  const { query, searches, last_day: day } = miss
+  const toggle = useRef<HTMLButtonElement>(null)
+  const { query, searches, last_day: day } = entry
   const close = (focused: HTMLElement | null) => {
     setOpen(false)
     focused?.focus()
@@ -35,12 +35,12 @@ export function ZeroResultRow({ miss, synonym }: { miss: Miss; synonym: Synonym 
         {synonym ? (
           <p className="text-sm text-muted wrap-anywhere">{`Same as ${synonym.words.filter((word) => word.toLowerCase() !== query).join(', ')}`}</p>
         ) : (
-          <button ref={button} type="button" aria-expanded={isOpen} aria-describedby={id} onClick={() => setOpen(!isOpen)} className={buttonStyle('quiet')}>
+          <button ref={toggle} type="button" aria-expanded={isOpen} aria-describedby={id} onClick={() => setOpen(!isOpen)} className={buttonStyle('quiet')}>
             Add synonym
           </button>
         )}
       </div>
-      {isOpen && !synonym && <SynonymForm query={query} onClose={() => close(button.current)} onAdded={() => close(row.current)} />}
+      {isOpen && !synonym && <SynonymForm query={query} onClose={() => close(toggle.current)} onAdded={() => close(row.current)} />}
     </li>
   )
 }
@@ -57,7 +57,7 @@ function SynonymForm({ query, onClose, onAdded }: { query: string; onClose: () =
       notify('success', 'Synonym added')
       onAdded()
     } catch (error) {
-      notify('error', `Failed to add synonym: ${messageOf(error)}`)
+      notify('error', `Failed to add synonym: ${errorMessageOf(error)}`)
     }
   }
   return (

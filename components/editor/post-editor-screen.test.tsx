@@ -5,7 +5,7 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { newQueryClient } from '@/lib/client/query-client'
 import { ApiError } from '@/lib/contract/failure'
-import { NO_CAPABILITIES, Offers } from '../admin/api-capabilities'
+import { NO_CAPABILITIES, ApiCapabilities } from '../admin/api-capabilities'
 import { storeDraft, storedDrafts } from './drafts/draft-slots'
 import { NEW_POST } from './form/post-values'
 import { PostEditorScreen } from './post-editor-screen'
@@ -23,18 +23,18 @@ afterEach(cleanup)
 function open(id: string, deleted = false) {
   render(
     <QueryClientProvider client={newQueryClient()}>
-      <Offers value={{ ...NO_CAPABILITIES, deleted }}>
+      <ApiCapabilities value={{ ...NO_CAPABILITIES, deleted }}>
         <PostEditorScreen id={id} pictureTexts />
-      </Offers>
+      </ApiCapabilities>
     </QueryClientProvider>,
   )
 }
 
 test('a URL without an id shows an error with a link back, and sends no request', async () => {
   open(' ')
-  const fault = await screen.findByRole('alert')
-  expect(fault.textContent).toContain('Failed to fetch post')
-  expect(fault.textContent).toContain('Post ID is required')
+  const alert = await screen.findByRole('alert')
+  expect(alert.textContent).toContain('Failed to fetch post')
+  expect(alert.textContent).toContain('Post ID is required')
   expect(screen.getByRole('link', { name: 'Back to Admin' }).getAttribute('href')).toBe('/admin')
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
   expect([calls.get, calls.authCheck].flatMap(({ mock }) => mock.calls)).toEqual([])
@@ -45,10 +45,10 @@ test('unsaved work on a deleted post can be continued as a new post', async () =
   await storeDraft('gone', work)
   calls.get.mockRejectedValue(new ApiError(410, 'This post was deleted'))
   open('gone')
-  const goOn = await screen.findByRole('button', { name: 'Go on with it as a new post' })
+  const continueButton = await screen.findByRole('button', { name: 'Go on with it as a new post' })
   expect(screen.getByRole('region', { name: 'Unsaved work' }).textContent).toContain('“Half a shelf”')
   expect(screen.queryByRole('button', { name: 'Restore Post' })).toBeNull()
-  fireEvent.click(goOn)
+  fireEvent.click(continueButton)
   await waitFor(() => expect(calls.push).toHaveBeenCalledExactlyOnceWith('/admin/post/create'))
   expect(await storedDrafts('gone')).toEqual([])
   expect(await storedDrafts(null)).toEqual([{ ...work, base: null, basedOn: null }])

@@ -9,7 +9,7 @@ import { ApiError } from '@/lib/contract/failure'
 import type { Post } from '@/lib/contract/post'
 import { FAILURES } from '@/lib/contract/failure-texts'
 import { TEXTS } from '@/lib/contract/texts'
-import { messageOf } from '../admin/error-message'
+import { errorMessageOf } from '../admin/error-message'
 import { useRestore } from '../admin/use-restore'
 import { buttonStyle } from '../ui/button-style'
 import { Spinner } from '../ui/spinner'
@@ -58,7 +58,7 @@ function LoadError({ id, error, onRetry }: { id: string; error: Error; onRetry: 
   return (
     <div role="alert" className="mx-auto grid max-w-xl justify-items-center gap-4 px-4 py-24 text-center">
       <h1 className="text-2xl font-bold">{isMissing ? TEXTS.postNotFound : FAILURES.fetchPost}</h1>
-      <p className="text-muted">{isMissing ? TEXTS.postNotFoundDetail : messageOf(error)}</p>
+      <p className="text-muted">{isMissing ? TEXTS.postNotFoundDetail : errorMessageOf(error)}</p>
       <div className="flex flex-wrap justify-center gap-3">
         {!isMissing && status !== 400 && (
           <button type="button" onClick={onRetry} className={buttonStyle('primary')}>

@@ -11,7 +11,7 @@ import type { ContentHandle } from './content/content-editor'
 import { contentHtml, readContent } from './content/content-html'
 import { CONTENT_SCHEMA } from './content/content-schema'
 import { deleteDraft, storeDraft, storedDrafts } from './drafts/draft-slots'
-import { valuesOf } from './form/post-values'
+import { postFormValues } from './form/post-values'
 import { PostEditor } from './post-editor'
 
 const calls = vi.hoisted(() => ({ update: vi.fn(), create: vi.fn(), get: vi.fn(), list: vi.fn(), notify: vi.fn(), replace: vi.fn(), push: vi.fn() }))
@@ -23,7 +23,7 @@ vi.mock('./content/content-part', () => ({ ContentPart: UntouchedContent }))
 /** Content without an editor, never edited. */
 function UntouchedContent({ ref, initial }: { ref: Ref<ContentHandle>; initial: string }) {
   const html = () => contentHtml(readContent(initial, CONTENT_SCHEMA))
-  useImperativeHandle(ref, () => ({ html, isChanged: () => false, take: () => ({ html: html(), settle: () => {} }), replace: () => {} }))
+  useImperativeHandle(ref, () => ({ html, isChanged: () => false, snapshot: () => ({ html: html(), markSaved: () => {} }), replace: () => {} }))
   return null
 }
 
@@ -64,7 +64,7 @@ function beLate(theirs: Post) {
 const succeed = (minute: number) =>
   calls.update.mockImplementationOnce(({ body }: { body: Partial<Post> }) => Promise.resolve({ data: { post: stored(minute, body) } }))
 /** The fields of the conflict dialog, with the selected side. */
-const asked = () =>
+const choices = () =>
   screen.getAllByRole('group').flatMap((group) => {
     const name = group.querySelector('legend')?.textContent
     return name ? [`${name}: ${within(group).getByRole('radio', { checked: true }).closest('label')?.textContent?.startsWith('Mine') ? 'mine' : 'saved'}`] : []
@@ -77,7 +77,7 @@ test('unedited content is taken from theirs, whatever markup the store has', asy
   write(/^Title/, 'A better shelf')
   press('Update Post')
   await screen.findByText('Two versions of this post')
-  expect(asked()).toEqual(['Title: mine', 'Content: saved'])
+  expect(choices()).toEqual(['Title: mine', 'Content: saved'])
 })
 
 test('a save whose response was lost is not a conflict', async () => {
@@ -112,7 +112,7 @@ test('a merge that conflicts itself is asked again, with the version saved in th
   await screen.findByText('Two versions of this post')
   beLate(stored(2, { summary: 'Theirs', ...PUBLISHED }))
   press('Save this choice')
-  await waitFor(() => expect(asked()).toEqual(['Title: mine', 'Preview Image: saved', 'Category Tags: saved', 'Status: saved']))
+  await waitFor(() => expect(choices()).toEqual(['Title: mine', 'Preview Image: saved', 'Category Tags: saved', 'Status: saved']))
   succeed(3)
   press('Save this choice')
   const busy = screen.getAllByRole('button', { name: 'Saving...' }).at(-1)
@@ -123,14 +123,14 @@ test('a merge that conflicts itself is asked again, with the version saved in th
 
 test('work restored from an older version takes over later changes', async () => {
   const older = stored(0)
-  await storeDraft('a', { slot: 's', values: { ...valuesOf(older), title: 'A better shelf' }, base: valuesOf(older), basedOn: at(0), keptAt: new Date().toISOString() })
+  await storeDraft('a', { slot: 's', values: { ...postFormValues(older), title: 'A better shelf' }, base: postFormValues(older), basedOn: at(0), keptAt: new Date().toISOString() })
   const newer = stored(1, PUBLISHED)
   open(newer)
   fireEvent.click(await screen.findByRole('button', { name: 'Restore' }))
   beLate(newer)
   press('Update Post')
   await screen.findByText('Two versions of this post')
-  expect(asked()).toEqual(['Title: mine', 'Preview Image: saved', 'Category Tags: saved', 'Status: saved'])
+  expect(choices()).toEqual(['Title: mine', 'Preview Image: saved', 'Category Tags: saved', 'Status: saved'])
 })
 
 test('a post is created once, however long navigation to the dashboard takes', async () => {
@@ -146,7 +146,7 @@ test('a post is created once, however long navigation to the dashboard takes', a
 })
 
 test('a new post has one idempotency key per draft, also after the draft is restored', async () => {
-  await storeDraft(null, { slot: 'left', values: valuesOf(stored(0)), base: null, basedOn: null, keptAt: new Date().toISOString() })
+  await storeDraft(null, { slot: 'left', values: postFormValues(stored(0)), base: null, basedOn: null, keptAt: new Date().toISOString() })
   calls.create.mockRejectedValue(new ApiError(0, 'The site could not be reached'))
   open(null)
   fireEvent.click(await screen.findByRole('button', { name: 'Restore' }))

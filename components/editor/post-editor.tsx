@@ -70,10 +70,10 @@ export function PostEditor({ post, onMerged }: Props) {
               {...pictures}
               ref={contentRef}
               initial={post?.content ?? ''}
-              lost={editor.lost}
+              unsupported={editor.unsupported}
               onEdit={onContentEdit}
               onUploads={uploads.onUploads}
-              onLost={editor.onLost}
+              onUnsupported={editor.onUnsupported}
             />
           </div>
           <div className="grid min-w-0 content-start gap-4">

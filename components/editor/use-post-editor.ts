@@ -9,7 +9,7 @@ import { notify } from '../site/notify'
 import { CONTENT_SCHEMA } from './content/content-schema'
 import { unsupportedContent } from './content/unsupported-content'
 import { useLocalDraft } from './drafts/use-local-draft'
-import { changedFields, NEW_POST, type PostValues, valuesOf } from './form/post-values'
+import { changedFields, NEW_POST, type PostValues, postFormValues } from './form/post-values'
 import { usePostForm } from './form/use-post-form'
 import { useSavePost } from './form/use-save-post'
 import { useLeaveGuard } from './leave/use-leave-guard'
@@ -28,17 +28,17 @@ export function usePostEditor(post: Post | null, onMerged: (post: Post) => void)
   const title = useRef<HTMLTextAreaElement>(null)
   const summary = useRef<HTMLTextAreaElement>(null)
   const [version, setVersion] = useState(post?.updated_at ?? null)
-  const [lost, setLost] = useState(() => unsupportedContent(post?.content ?? '', CONTENT_SCHEMA))
+  const [unsupported, setUnsupported] = useState(() => unsupportedContent(post?.content ?? '', CONTENT_SCHEMA))
   const [isRefused, setRefused] = useState(false)
-  const form = usePostForm(() => (post ? valuesOf(post) : NEW_POST))
+  const form = usePostForm(() => (post ? postFormValues(post) : NEW_POST))
   const uploads = useUploads(id)
   const unsaved = form.isChanged
   const returnToList = useReturnToList(id)
   const guard = useLeaveGuard(unsaved || uploads.counts.running > 0)
-  const isDifferent = (kept: { values: PostValues }) => changedFields(kept.values, form.base).length > 0
+  const isDifferent = (draft: { values: PostValues }) => changedFields(kept.values, form.base).length > 0
   const draft = useLocalDraft({ post: id, unsaved, base: form.base, basedOn: version, read: form.read, isDifferent })
   const restorePosts = useRestore()
-  const saver = useSavePost({ id, holdsContent: lost.length === 0, createKey: draft.slot })
+  const saver = useSavePost({ id, holdsContent: unsupported.length === 0, createKey: draft.slot })
   useUnsavedWork(unsaved)
 
   const leave = () => {
@@ -56,14 +56,14 @@ export function usePostEditor(post: Post | null, onMerged: (post: Post) => void)
   const save = async () => {
     if (uploads.counts.running > 0) return notify('error', STILL_UPLOADING)
     if (!isComplete()) return
-    const taken = form.take()
-    const saved = await saver.save(taken.values, { values: form.base, content: post?.content ?? '', updatedAt: version })
+    const snapshot = form.snapshot()
+    const saved = await saver.save(snapshot.values, { values: form.base, content: post?.content ?? '', updatedAt: version })
     if (!saved) return
     if (id === null) {
       draft.finish()
       return guard.pass(() => router.replace('/admin'))
     }
-    taken.settle()
+    snapshot.markSaved()
     setVersion(saved.updated_at)
   }
   const saveMerged = async (merged: PostValues) => {
@@ -92,6 +92,6 @@ export function usePostEditor(post: Post | null, onMerged: (post: Post) => void)
     setVersion(draft.offer.basedOn)
     form.fill(draft.offer.values, draft.offer.base ?? form.base)
   }
-  const onLost = () => setLost(['formatting'])
-  return { form, title, summary, isRefused, version, lost, onLost, uploads, saver, guard, draft, leave, save, saveAsNew, restoreAndSave, saveMerged, restore }
+  const onUnsupported = () => setUnsupported(['formatting'])
+  return { form, title, summary, isRefused, version, unsupported, onUnsupported, uploads, saver, guard, draft, leave, save, saveAsNew, restoreAndSave, saveMerged, restore }
 }

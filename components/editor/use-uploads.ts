@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react'
-import { uploadImage } from '@/lib/client/upload-image'
+import { uploadPostImage } from '@/lib/client/upload-image'
 import type { Upload, UploadCounts } from './content/picture-uploads'
 import { newKey } from './new-key'
 
@@ -11,7 +11,7 @@ export function useUploads(post: string | null) {
   const [inFields, setInFields] = useState(0)
   const [upload] = useState(() => {
     const postId = post ?? `draft-${Date.now()}-${newKey()}`
-    const send: Upload = (file, options) => uploadImage(file, postId, options)
+    const send: Upload = (file, options) => uploadPostImage(file, postId, options)
     return send
   })
   const onBusy = useCallback((busy: boolean) => setInFields((count) => count + (busy ? 1 : -1)), [])

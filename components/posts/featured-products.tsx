@@ -1,5 +1,5 @@
 import type { Product } from '@/lib/contract/product'
-import { ProductRow } from '../products/compact-product'
+import { CompactProduct } from '../products/compact-product'
 import { productView } from '../products/product-view'
 
 /** The side panel with the featured products of a post. */
@@ -16,7 +16,7 @@ export function FeaturedProducts({ products }: { products: Product[] }) {
       <ul className="divide-y divide-line px-5">
         {products.map((product) => (
           <li key={product.product_id} className="near-19 py-5 break-inside-avoid">
-            <ProductRow product={productView(product)} heading="h3" lessLabel="Show Less" />
+            <CompactProduct product={productView(product)} heading="h3" lessLabel="Show Less" />
           </li>
         ))}
       </ul>

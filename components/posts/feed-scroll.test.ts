@@ -3,11 +3,11 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { historyEntry, storeFeedScroll, storedFeedScroll } from './feed-scroll'
 
 /** Sets how the document was navigated to. */
-const come = (type: NavigationTimingType) =>
+const setNavigationType = (type: NavigationTimingType) =>
   Object.defineProperty(performance, 'getEntriesByType', { configurable: true, value: () => [{ type }] })
 
 /** Leaves a list with its second row at the top of the viewport. */
-function leave(limit = 40): void {
+function leaveList(limit = 40): void {
   const list = document.createElement('ul')
   list.innerHTML = '<li></li><li></li>'
   const [above, first] = [...list.children] as [Element, Element]
@@ -25,26 +25,26 @@ beforeEach(() => {
 })
 
 test.each(['back_forward', 'reload'] as const)('the scroll position is restored after a navigation of type %s', (type) => {
-  leave()
-  come(type)
+  leaveList()
+  setNavigationType(type)
   expect(storedFeedScroll()).toEqual({ limit: 40, row: 1, top: -60 })
 })
 
 test('a new visit starts at the top, and so does its reload', () => {
-  leave()
-  come('navigate')
+  leaveList()
+  setNavigationType('navigate')
   expect(storedFeedScroll()).toBeNull()
-  come('reload')
+  setNavigationType('reload')
   expect(storedFeedScroll()).toBeNull()
 })
 
 test('each history entry has its own scroll position', () => {
-  leave(40)
+  leaveList(40)
   goTo('second')
-  come('navigate')
+  setNavigationType('navigate')
   expect(storedFeedScroll()).toBeNull()
-  leave(20)
-  come('back_forward')
+  leaveList(20)
+  setNavigationType('back_forward')
   expect(storedFeedScroll()).toMatchObject({ limit: 20 })
   goTo('first')
   expect(storedFeedScroll()).toMatchObject({ limit: 40 })
@@ -53,9 +53,9 @@ test('each history entry has its own scroll position', () => {
 test('the positions left most recently are stored when there are many entries', () => {
   for (let at = 0; at < 100; at++) {
     goTo(`entry ${at}`)
-    leave()
+    leaveList()
   }
-  come('back_forward')
+  setNavigationType('back_forward')
   expect(storedFeedScroll()).not.toBeNull()
   goTo('entry 70')
   expect(storedFeedScroll()).not.toBeNull()
@@ -65,15 +65,15 @@ test('the positions left most recently are stored when there are many entries', 
 
 test('without the Navigation API the tab has one position', () => {
   Object.defineProperty(window, 'navigation', { configurable: true, value: undefined })
-  leave()
-  come('back_forward')
+  leaveList()
+  setNavigationType('back_forward')
   expect(storedFeedScroll()).toMatchObject({ limit: 40 })
 })
 
 test.each(['{', '{"limit":40,"row":1,"top":0}', '[["first",{"limit":"40"}]]', 'null'])('the stored value %s is ignored and overwritten', (stored) => {
   sessionStorage.setItem('homeFeed', stored)
-  come('back_forward')
+  setNavigationType('back_forward')
   expect(storedFeedScroll()).toBeNull()
-  leave()
+  leaveList()
   expect(storedFeedScroll()).toMatchObject({ limit: 40 })
 })

@@ -6,7 +6,7 @@ const MAX_ENTRIES = 30
  * Scroll state of the home list: the number of posts loaded, the index of the first visible row and its top
  * in CSS pixels.
  */
-type Kept = { limit: number; row: number; top: number }
+type FeedScroll = { limit: number; row: number; top: number }
 
 /** Key of the current history entry; one shared key in browsers without the Navigation API. */
 export const historyEntry = (): string => window.navigation?.currentEntry?.key ?? 'tab'
@@ -15,7 +15,7 @@ export const historyEntry = (): string => window.navigation?.currentEntry?.key ?
  * The stored scroll state of the current history entry on reload or back/forward. A new visit discards it,
  * so that a later reload starts at the top; other entries are left alone.
  */
-export function storedFeedScroll(): Kept | null {
+export function storedFeedScroll(): FeedScroll | null {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   const isBack = navigation?.type === 'back_forward' || navigation?.type === 'reload'
   const places = readPlaces()
@@ -39,18 +39,18 @@ export function storeFeedScroll(limit: number, list: Element, entry: string): vo
 }
 
 /** Stored scroll states by history entry, oldest first; empty if the stored value is invalid. */
-function readPlaces(): Map<string, Kept> {
+function readPlaces(): Map<string, FeedScroll> {
   try {
-    const stored = JSON.parse(window.sessionStorage.getItem(KEY) ?? '[]') as [string, Partial<Kept>][]
-    const isWhole = (kept: Partial<Kept> | undefined) => [kept?.limit, kept?.row, kept?.top].every((value) => typeof value === 'number')
-    return new Map(stored.filter(([, kept]) => isWhole(kept)) as [string, Kept][])
+    const stored = JSON.parse(window.sessionStorage.getItem(KEY) ?? '[]') as [string, Partial<FeedScroll>][]
+    const isWhole = (state: Partial<FeedScroll> | undefined) => [state?.limit, state?.row, state?.top].every((value) => typeof value === 'number')
+    return new Map(stored.filter(([, state]) => isWhole(state)) as [string, FeedScroll][])
   } catch {
     return new Map()
   }
 }
 
 /** Stores nothing when session storage is unavailable. */
-function writePlaces(places: Map<string, Kept>): void {
+function writePlaces(places: Map<string, FeedScroll>): void {
   try {
     window.sessionStorage.setItem(KEY, JSON.stringify([...places].slice(-MAX_ENTRIES)))
   } catch {
@@ -62,11 +62,11 @@ function writePlaces(places: Map<string, Kept>): void {
  * Scrolls the row back to its stored position. Rows are laid out lazily (content-visibility), so the
  * position is corrected for a few frames.
  */
-export function scrollToRow({ row, top }: Kept, list: Element): void {
-  const settle = (frames: number) => {
-    const away = (list.children[row]?.getBoundingClientRect().top ?? top) - top
-    if (Math.abs(away) > 1) window.scrollBy({ top: away, behavior: 'instant' })
-    if (frames > 0) requestAnimationFrame(() => settle(frames - 1))
+export function scrollToRow({ row, top }: FeedScroll, list: Element): void {
+  const correct = (frames: number) => {
+    const offset = (list.children[row]?.getBoundingClientRect().top ?? top) - top
+    if (Math.abs(offset) > 1) window.scrollBy({ top: offset, behavior: 'instant' })
+    if (frames > 0) requestAnimationFrame(() => correct(frames - 1))
   }
-  settle(3)
+  correct(3)
 }

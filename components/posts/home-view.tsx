@@ -58,7 +58,7 @@ function LatestPosts({ part, more, first }: { part: Props['latest']; more: boole
               <PostRow post={postRowView(post)} first={first && index === 0} />
             </li>
           ))}
-          <PostFeed drawn={posts.map((post) => post.id)} more={more} />
+          <PostFeed renderedIds={posts.map((post) => post.id)} more={more} />
         </ul>
       )}
       {more && (

@@ -16,13 +16,13 @@ vi.mock('./when-reached', () => ({
 
 const post = (at: number) => ({ id: `p${at}`, slug: null, title: `Post ${at}`, summary: '', previewImage: null, categories: [], tags: [], products: [] })
 const answer = ({ limit }: { limit: number }) => Promise.resolve({ data: { posts: Array.from({ length: limit }, (_, at) => post(at)) } })
-const asked = () => list.mock.calls.map(([{ limit }]) => limit as number)
+const requestedLimits = () => list.mock.calls.map(([{ limit }]) => limit as number)
 
 afterAll(() => onlineManager.setOnline(true))
 
 test('while offline the list shows an error and does not request further pages', async () => {
   list.mockImplementation(answer)
-  render(<ul><MorePosts drawn={['p0']} /></ul>)
+  render(<ul><MorePosts renderedIds={['p0']} /></ul>)
   expect(await screen.findByText('Post 10')).toBeDefined()
   onlineManager.setOnline(false)
   list.mockRejectedValue(new TypeError('Failed to fetch'))
@@ -34,7 +34,7 @@ test('while offline the list shows an error and does not request further pages',
   screen.getByRole('button', { name: 'Try again' }).click()
   expect(await screen.findByText('Post 20')).toBeDefined()
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
-  expect([...new Set(asked())]).toEqual([11, 21])
+  expect([...new Set(requestedLimits())]).toEqual([11, 21])
 })
 
 test.each([
@@ -50,7 +50,7 @@ test.each([
   list.mockResolvedValue({ data: { posts, pagination: total && { total } } })
   window.scrollBy = () => {}
   const fresh = await import('./more-posts')
-  render(<ul><fresh.MorePosts drawn={['p0']} /></ul>)
+  render(<ul><fresh.MorePosts renderedIds={['p0']} /></ul>)
   const end = await screen.findByText(text)
   expect(end.getAttribute('href')).toBe(href)
 })
@@ -61,17 +61,17 @@ test('withheld posts count as fetched, so that the list does not end early', asy
   sessionStorage.clear()
   list.mockReset()
   list.mockImplementation(({ limit }: { limit: number }) => {
-    const given = Array.from({ length: Math.min(limit, 24) }, (_, at) => post(at))
-    const posts = given.filter((_, at) => at % 4 > 0)
-    return Promise.resolve({ data: { posts, withheld: given.length - posts.length } })
+    const returned = Array.from({ length: Math.min(limit, 24) }, (_, at) => post(at))
+    const posts = returned.filter((_, at) => at % 4 > 0)
+    return Promise.resolve({ data: { posts, withheld: returned.length - posts.length } })
   })
   const fresh = await import('./more-posts')
-  render(<ul><fresh.MorePosts drawn={['p1']} /></ul>)
+  render(<ul><fresh.MorePosts renderedIds={['p1']} /></ul>)
   expect(await screen.findByText('Post 10')).toBeDefined()
   expect(screen.queryByText('No more posts to load')).toBeNull()
   view.reach()
   expect(await screen.findByText('Post 19')).toBeDefined()
   view.reach()
   expect(await screen.findByText('No more posts to load')).toBeDefined()
-  expect(asked()).toEqual([11, 21, 30])
+  expect(requestedLimits()).toEqual([11, 21, 30])
 })

@@ -21,16 +21,16 @@ const client = newQueryClient()
 type List = { rows: PostRowView[]; count: number; total: number | undefined }
 
 /** Posts after those of the server's render; loads ten more when the last one comes into view. */
-export function MorePosts({ drawn }: { drawn: string[] }) {
+export function MorePosts({ renderedIds }: { renderedIds: string[] }) {
   return (
     <QueryClientProvider client={client}>
-      <Feed drawn={drawn} />
+      <Feed renderedIds={renderedIds} />
     </QueryClientProvider>
   )
 }
 
-function Feed({ drawn }: { drawn: string[] }) {
-  const [limit, setLimit] = useState(() => Math.max(storedFeedScroll()?.limit ?? 0, drawn.length + HOME_LIST_STEP))
+function Feed({ renderedIds }: { renderedIds: string[] }) {
+  const [limit, setLimit] = useState(() => Math.max(storedFeedScroll()?.limit ?? 0, renderedIds.length + HOME_LIST_STEP))
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
     queryKey: ['posts', 'latest', limit],
     queryFn: async ({ signal }) => (await publicApi.posts.list({ status: 'published', limit }, { signal })).data,
@@ -41,7 +41,7 @@ function Feed({ drawn }: { drawn: string[] }) {
   const [shown, setShown] = useState(data)
   // Posts that are loaded stay visible when the next request fails.
   if (data && data !== shown) setShown(data)
-  const rows = (shown?.rows ?? []).filter((post) => post.id && !drawn.includes(post.id))
+  const rows = (shown?.rows ?? []).filter((post) => post.id && !renderedIds.includes(post.id))
   const complete = data !== undefined && !isPlaceholderData && (data.count < limit || limit >= MAX_LIST_SIZE)
   const goesOn = complete && data.count >= MAX_LIST_SIZE && (data.total ?? Infinity) > MAX_LIST_SIZE
   const last = useLastInView(rows.length, !isFetching && !complete && !error, () =>
@@ -108,8 +108,8 @@ function useScrollRestoration(limit: number, data: List | undefined, end: RefObj
     returnTo.current = null
   }, [data, end])
   useEffect(() => {
-    const keep = () => end.current?.parentElement && storeFeedScroll(limit, end.current.parentElement, entry)
-    window.addEventListener('pagehide', keep)
-    return () => window.removeEventListener('pagehide', keep)
+    const store = () => end.current?.parentElement && storeFeedScroll(limit, end.current.parentElement, entry)
+    window.addEventListener('pagehide', store)
+    return () => window.removeEventListener('pagehide', store)
   }, [limit, end, entry])
 }

@@ -9,7 +9,7 @@ test('when the list’s script fails to load, an error below the rendered posts 
   vi.doMock('./more-posts', () => {
     throw new Error('no network')
   })
-  render(<ul><li>The latest post</li><PostFeed drawn={['1']} more /></ul>)
+  render(<ul><li>The latest post</li><PostFeed renderedIds={['1']} more /></ul>)
   expect((await screen.findByRole('alert')).textContent).toContain('Failed to fetch posts')
   expect(screen.getByText('The latest post')).toBeDefined()
   vi.doMock('./more-posts', () => ({ MorePosts: () => <li>An older post</li> }))

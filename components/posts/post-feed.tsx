@@ -6,7 +6,7 @@ import { FeedError } from './feed-error'
 import { storedFeedScroll } from './feed-scroll'
 import { whenReached } from './when-reached'
 
-type PartProps = { drawn: string[]; onRetry: () => void }
+type PartProps = { renderedIds: string[]; onRetry: () => void }
 
 /**
  * Imports the list's code; a failed import shows the error with a retry. Failed imports are cached by
@@ -30,13 +30,13 @@ function NoPosts({ onRetry }: PartProps) {
 
 type Props = {
   /** Ids of the posts that the server has rendered. */
-  drawn: string[]
+  renderedIds: string[]
   /** Whether there are more posts; the height of one screen is then reserved for them, to avoid layout shift. */
   more: boolean
 }
 
 /** Continues the list below the posts of the server's render; its code loads when the reader comes near the end. */
-export function PostFeed({ drawn, more }: Props) {
+export function PostFeed({ renderedIds, more }: Props) {
   const [near, setNear] = useState(false)
   const [MorePosts, setPart] = useState(nextPart)
   const end = useRef<HTMLLIElement>(null)
@@ -52,7 +52,7 @@ export function PostFeed({ drawn, more }: Props) {
       <li ref={end} aria-hidden="true" className={more && !near ? 'min-h-dvh noscript:min-h-px' : 'h-px'} />
       {near && (
         <Suspense fallback={<li className="min-h-dvh"><Spinner text="Loading more posts..." className="py-8" /></li>}>
-          <MorePosts drawn={drawn} onRetry={() => setPart(nextPart)} />
+          <MorePosts renderedIds={renderedIds} onRetry={() => setPart(nextPart)} />
         </Suspense>
       )}
     </>

@@ -1,7 +1,7 @@
 'use client'
 
 import { memo } from 'react'
-import { ProductRow } from '../products/compact-product'
+import { CompactProduct } from '../products/compact-product'
 import { CategoryBadges } from './category-badges'
 import { PostPicture } from './post-picture'
 import type { PostRowView } from './post-view'
@@ -46,7 +46,7 @@ export const PostRow = memo(function PostRow({ post, first = false }: { post: Po
           <ul className="grid gap-x-8 gap-y-6 lg:grid-cols-3">
             {products.map((product) => (
               <li key={product.id} className="min-w-0">
-                <ProductRow product={product} heading="h4" lessLabel="Hide Details" />
+                <CompactProduct product={product} heading="h4" lessLabel="Hide Details" />
               </li>
             ))}
           </ul>

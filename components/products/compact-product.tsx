@@ -10,7 +10,7 @@ type Props = ProductProps & { lessLabel: 'Show Less' | 'Hide Details' }
  * A compact product, for a panel or a post card. A client component, so that the page's data holds the
  * product and not its markup.
  */
-export function ProductRow({ product, heading, lessLabel }: Props) {
+export function CompactProduct({ product, heading, lessLabel }: Props) {
   return (
     <article className="grid grid-cols-[5rem_minmax(0,1fr)] gap-x-4 gap-y-3">
       <ProductPicture

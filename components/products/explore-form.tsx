@@ -6,7 +6,7 @@ import type { ProductFacets } from '@/lib/contract/search'
 import { explorePath } from '@/lib/format/search-address'
 import { buttonStyle } from '../ui/button-style'
 import { type ExploreFilter, readExploreFilter } from './explore-filter'
-import { FIELD, LABEL } from './explore-field-style'
+import { EXPLORE_FIELD, EXPLORE_LABEL } from './explore-field-style'
 import { ExploreNarrowing } from './explore-narrowing'
 
 type Props = {
@@ -27,16 +27,16 @@ type Props = {
 export function ExploreForm({ text, filter, categories, facets, onText, onFilter, onEarlyInput }: Props) {
   const form = useRef<HTMLFormElement>(null)
   const { category } = filter
-  const asked = (): ExploreFilter => {
+  const readForm = (): ExploreFilter => {
     const fields = [...new FormData(form.current ?? undefined)].map(([key, value]) => [key, String(value)])
     // Values that the form does not offer are kept.
     return { ...(facets ? {} : { ...filter, exact: undefined }), ...readExploreFilter(Object.fromEntries(fields)) }
   }
-  const read = () => onFilter(asked())
+  const read = () => onFilter(readForm())
   const applyEarlyInput = useEffectEvent(() => {
-    const unheard = asked()
-    if (explorePath(unheard) === explorePath({ ...filter, page: 1, exact: undefined })) return
-    onEarlyInput(unheard)
+    const early = readForm()
+    if (explorePath(early) === explorePath({ ...filter, page: 1, exact: undefined })) return
+    onEarlyInput(early)
   })
   // Input from before hydration is only in the DOM of the form.
   useEffect(() => applyEarlyInput(), [])
@@ -51,7 +51,7 @@ export function ExploreForm({ text, filter, categories, facets, onText, onFilter
     <form ref={form} action="/" onSubmit={submit} noValidate className="grid gap-4 md:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
       <input type="hidden" name="tab" value="explore" />
       <div>
-        <label htmlFor="explore-search" className={LABEL}>
+        <label htmlFor="explore-search" className={EXPLORE_LABEL}>
           Search products
         </label>
         <div className="flex gap-2">
@@ -65,7 +65,7 @@ export function ExploreForm({ text, filter, categories, facets, onText, onFilter
             autoComplete="off"
             enterKeyHint="search"
             onChange={(event: ChangeEvent<HTMLInputElement>) => onText(event.target.value)}
-            className={FIELD}
+            className={EXPLORE_FIELD}
           />
           <button type="submit" className={`${buttonStyle('primary')} min-h-11`}>
             Search
@@ -73,7 +73,7 @@ export function ExploreForm({ text, filter, categories, facets, onText, onFilter
         </div>
       </div>
       <div>
-        <label htmlFor="explore-category" className={LABEL}>
+        <label htmlFor="explore-category" className={EXPLORE_LABEL}>
           Filter by Post Category
         </label>
         <select
@@ -81,7 +81,7 @@ export function ExploreForm({ text, filter, categories, facets, onText, onFilter
           name="post_category"
           value={category}
           onChange={read}
-          className={FIELD}
+          className={EXPLORE_FIELD}
           {...(!categories && { 'aria-describedby': 'no-categories' })}
         >
           <option value="">All Post Categories</option>

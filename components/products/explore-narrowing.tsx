@@ -3,7 +3,7 @@ import type { Facet, ProductFacets } from '@/lib/contract/search'
 import { explorePath } from '@/lib/format/search-address'
 import { buttonStyle } from '../ui/button-style'
 import { type ExploreFilter, narrowingCount } from './explore-filter'
-import { FIELD, LABEL } from './explore-field-style'
+import { EXPLORE_FIELD, EXPLORE_LABEL } from './explore-field-style'
 import { PriceField } from './price-field'
 
 const SHOPS: Record<string, string> = { amazon: 'Amazon', homedepot: 'Home Depot', other: 'Other shops' }
@@ -48,7 +48,7 @@ export function ExploreNarrowing({ filter, facets, onChange }: Props) {
           </span>
         </label>
         <Field id="explore-sort" label="Order">
-          <select id="explore-sort" name="sort" value={filter.sort ?? ''} onChange={onChange} className={FIELD}>
+          <select id="explore-sort" name="sort" value={filter.sort ?? ''} onChange={onChange} className={EXPLORE_FIELD}>
             <option value="">{filter.search ? 'Best match' : 'Newest'}</option>
             {filter.search && <option value="newest">Newest</option>}
             <option value="price-low">Price: low to high</option>
@@ -73,7 +73,7 @@ function Count({ count }: { count: number }) {
 function Field({ id, label, children }: { id: string; label: string; children: ReactNode }) {
   return (
     <div className="min-w-0">
-      <label htmlFor={id} className={LABEL}>
+      <label htmlFor={id} className={EXPLORE_LABEL}>
         {label}
       </label>
       {children}
@@ -96,7 +96,7 @@ function Choice({ name, label, none, chosen, options, onChange }: ChoiceProps) {
   const shown = !chosen || options.some(({ value }) => value === chosen) ? options : [{ value: chosen, count: 0 }, ...options]
   return (
     <Field id={id} label={label}>
-      <select id={id} name={name} value={chosen ?? ''} onChange={onChange} className={FIELD}>
+      <select id={id} name={name} value={chosen ?? ''} onChange={onChange} className={EXPLORE_FIELD}>
         <option value="">{none}</option>
         {shown.map(({ value, count, name: text = value }) => (
           <option key={value} value={value}>

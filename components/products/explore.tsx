@@ -86,7 +86,7 @@ function ExploreView({ filter: initial, found, categories }: Props) {
       <AffiliateDisclosure className="mt-2 mb-6" />
       <ExploreForm text={text} filter={filter} categories={categories} facets={query.data?.facets} onText={type} onFilter={take} onEarlyInput={catchUp} />
       {(isFirst && hasFailed) || (query.isError && !query.isFetching) ? (
-        <Fault
+        <ExploreError
           address={explorePath(filter)}
           onRetry={() => {
             setHasFailed(false)
@@ -101,7 +101,7 @@ function ExploreView({ filter: initial, found, categories }: Props) {
 }
 
 /** Error message with a retry: in place, or through its URL without scripts. */
-function Fault({ address, onRetry }: { address: string; onRetry: () => void }) {
+function ExploreError({ address, onRetry }: { address: string; onRetry: () => void }) {
   const part = usePartFocus<HTMLDivElement>()
   const retry = (event: MouseEvent) => {
     event.preventDefault()

@@ -29,11 +29,11 @@ type BoxProps = { name: string; label: string; value: number | undefined; hint: 
 
 function PriceBox({ name, label, value, hint, onChange }: BoxProps) {
   const box = useRef<HTMLInputElement>(null)
-  const asked = value?.toString() ?? ''
+  const shown = value?.toString() ?? ''
   useEffect(() => {
     // The input is uncontrolled until the URL changes.
-    if (box.current) box.current.value = asked
-  }, [asked])
+    if (box.current) box.current.value = shown
+  }, [shown])
   return (
     <input
       ref={box}
@@ -44,9 +44,9 @@ function PriceBox({ name, label, value, hint, onChange }: BoxProps) {
       max={MAX_PRICE}
       step="0.01"
       inputMode="decimal"
-      defaultValue={asked}
+      defaultValue={shown}
       placeholder={hint?.toString()}
-      onBlur={({ target }) => target.value !== asked && onChange()}
+      onBlur={({ target }) => target.value !== shown && onChange()}
       className="min-h-11 w-full min-w-0 rounded-lg border border-field bg-surface px-3 text-base hover:border-muted"
     />
   )

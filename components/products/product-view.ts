@@ -4,7 +4,7 @@ import { formatAvailability } from '@/lib/format/availability'
 import { formatPrice } from '@/lib/format/price'
 import { productLinkLabel } from '@/lib/format/product-link-label'
 import { formatRating, formatReviewCount, ratingPercent } from '@/lib/format/rating'
-import { type Facts, identityFacts, purchaseFacts, specificationFacts } from './product-facts'
+import { type ProductFacts, identityFacts, purchaseFacts, specificationFacts } from './product-facts'
 import { imageAddresses, orderedImages } from './product-images'
 
 export type PictureView = { addresses: string[]; alt: string | null }
@@ -23,7 +23,7 @@ export type ProductView = {
   description: string
   /** The primary image first; the product name replaces a missing alt text. */
   images: PictureView[]
-  details: [title: string, facts: Facts][]
+  details: [title: string, facts: ProductFacts][]
   /** The link to the shop. */
   link: { address: string; label: string } | null
 }

@@ -20,11 +20,11 @@ export function useExploreFilter(initial: ExploreFilter) {
     const follow = () => {
       const query = new URLSearchParams(window.location.search)
       if (query.get('tab') !== 'explore') return
-      const asked = readExploreFilter(Object.fromEntries(query))
-      if (explorePath(asked) === shown.current) return
-      shown.current = explorePath(asked)
-      setFilter(asked)
-      setText(asked.search)
+      const requested = readExploreFilter(Object.fromEntries(query))
+      if (explorePath(requested) === shown.current) return
+      shown.current = explorePath(requested)
+      setFilter(requested)
+      setText(requested.search)
     }
     const go = () => {
       clearTimeout(typing.current)
@@ -40,9 +40,9 @@ export function useExploreFilter(initial: ExploreFilter) {
     }
   }, [])
 
-  const apply = (asked: ExploreFilter, byTyping = false) => {
+  const apply = (requested: ExploreFilter, byTyping = false) => {
     clearTimeout(typing.current)
-    const next = withoutUsualOrder(asked)
+    const next = withoutUsualOrder(requested)
     setFilter(next)
     const address = explorePath(next)
     shown.current = address
@@ -67,11 +67,11 @@ export function useExploreFilter(initial: ExploreFilter) {
       typing.current = setTimeout(() => apply(typed(value), true), TYPING_PAUSE)
     },
     /** Applies the input from before hydration; further typing replaces the history entry that this adds. */
-    catchUp: (asked: ExploreFilter) => {
-      setText(asked.search)
-      apply({ ...asked, page: 1 }, true)
+    catchUp: (requested: ExploreFilter) => {
+      setText(requested.search)
+      apply({ ...requested, page: 1 }, true)
     },
-    take: (asked: ExploreFilter) => apply({ ...asked, page: 1 }),
+    take: (requested: ExploreFilter) => apply({ ...requested, page: 1 }),
     /** Goes to a page; with a search text that is not submitted yet, to its first page. */
     turn: (page: number) => apply(text.trim() === filter.search ? { ...filter, page } : typed(text)),
   }

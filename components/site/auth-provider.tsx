@@ -43,10 +43,10 @@ export function AuthProvider({ settings, children }: { settings: IdentitySetting
   }, [settings])
 
   useEffect(() => {
-    const begin = () => void provider().catch(() => undefined)
-    if (visitorHint()) begin()
+    const start = () => void provider().catch(() => undefined)
+    if (visitorHint()) start()
     else queueMicrotask(() => setState((now) => ({ ...now, loading: false })))
-    return watchVisitorHint(begin)
+    return watchVisitorHint(start)
   }, [settings, provider])
 
   const auth = useMemo<Auth>(
@@ -64,9 +64,9 @@ export function AuthProvider({ settings, children }: { settings: IdentitySetting
   return <AuthContext value={auth}>{children}</AuthContext>
 }
 
-async function loadProvider(settings: IdentitySettings, tell: (user: Visitor | null) => void): Promise<IdentityProvider> {
+async function loadProvider(settings: IdentitySettings, onUser: (user: Visitor | null) => void): Promise<IdentityProvider> {
   const { firebaseProvider } = await import('@/lib/session/firebase-provider')
   const provider = firebaseProvider(settings)
-  provider.watch(tell)
+  provider.watch(onUser)
   return provider
 }

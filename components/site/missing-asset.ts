@@ -13,7 +13,7 @@ export function failedAsset({ target }: Event): string | null {
 }
 
 /** Whether the server answers 404 for an asset, because another build is deployed. A network error does not count. */
-export async function isGone(address: string): Promise<boolean> {
+export async function isAssetGone(address: string): Promise<boolean> {
   const answer = await fetch(address, { method: 'HEAD', cache: 'no-store' }).catch(() => null)
   return answer?.status === 404
 }

@@ -2,24 +2,24 @@
 
 import { useEffect, useState } from 'react'
 import { buttonStyle } from '../ui/button-style'
-import { isGone, failedAsset, reloadOnce } from './missing-asset'
+import { isAssetGone, failedAsset, reloadOnce } from './missing-asset'
 
 /**
  * Recovers a page of an earlier build whose assets are gone: reloads it if no text is lost, otherwise offers
  * a reload.
  */
 export function NewBuild() {
-  const [isTold, setTold] = useState(false)
+  const [isShown, setShown] = useState(false)
   useEffect(() => {
     const recover = async (event: Event) => {
       const address = failedAsset(event)
-      if (address && (await isGone(address)) && !reloadOnce()) setTold(true)
+      if (address && (await isAssetGone(address)) && !reloadOnce()) setShown(true)
     }
     const listener = (event: Event) => void recover(event)
     window.addEventListener('error', listener, true)
     return () => window.removeEventListener('error', listener, true)
   }, [])
-  if (!isTold) return null
+  if (!isShown) return null
   return (
     <div role="alert" className="fixed inset-x-4 bottom-4 z-50 flex items-center gap-4 rounded-lg border border-line bg-surface p-4 text-sm text-ink shadow-lift sm:left-auto sm:w-88">
       <p className="grow">The site was updated. Some of this page works again once it is reloaded.</p>

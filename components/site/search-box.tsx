@@ -28,11 +28,11 @@ export function SearchBox({ maxLength }: { maxLength: number }) {
     event.preventDefault()
     const text = input.current?.value.trim()
     if (!text) return
-    const asked = new URLSearchParams({ q: text })
+    const query = new URLSearchParams({ q: text })
     const { pathname, search } = window.location
     const repeated = pathname === '/search' && new URLSearchParams(search).get('q') === text
-    if (repeated) asked.set('t', String(Date.now()))
-    window.location.assign(`/search?${asked}`)
+    if (repeated) query.set('t', String(Date.now()))
+    window.location.assign(`/search?${query}`)
   }
   return (
     <form action="/search" role="search" onSubmit={submit} className="flex w-full min-w-0 items-center gap-2">

@@ -6,22 +6,22 @@ const TYPING_PAUSE = 120
 
 /** Requests suggestions for a text as it is typed; aborts outdated requests. */
 export function createSuggestionFetcher(onGroups: (groups: OptionGroup[]) => void) {
-  let asking = new AbortController()
+  let controller = new AbortController()
   let resting: ReturnType<typeof setTimeout> | undefined
-  const ask = async (text: string) => {
-    asking = new AbortController()
-    const { signal } = asking
+  const load = async (text: string) => {
+    controller = new AbortController()
+    const { signal } = controller
     const found = await publicApi.search.suggest({ q: text }, { signal }).catch(() => null)
     if (!signal.aborted) onGroups(found ? groupsOf(found.data) : [])
   }
   const stop = () => {
     clearTimeout(resting)
-    asking.abort()
+    controller.abort()
   }
   const typed = (text: string) => {
     stop()
     if (!text) onGroups(recentGroup())
-    else resting = setTimeout(() => void ask(text), TYPING_PAUSE)
+    else resting = setTimeout(() => void load(text), TYPING_PAUSE)
   }
   return { typed, stop }
 }

@@ -27,7 +27,7 @@ test('a browser without storage offers no recent searches, and searching works',
   expect(recentGroup()).toEqual([])
 })
 
-test.each(['no json', '{"a":1}', '[1,null]'])('the invalid stored value %s offers no recent searches', (kept) => {
-  localStorage.setItem('recentSearches', kept)
+test.each(['no json', '{"a":1}', '[1,null]'])('the invalid stored value %s offers no recent searches', (stored) => {
+  localStorage.setItem('recentSearches', stored)
   expect(recentGroup()).toEqual([])
 })

@@ -40,8 +40,8 @@ export function rememberSearch(text: string): void {
 
 function readRecent(): string[] {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(RECENT) ?? '[]')
-    return Array.isArray(kept) ? kept.filter((text): text is string => typeof text === 'string').slice(0, MOST_RECENT) : []
+    const stored: unknown = JSON.parse(localStorage.getItem(RECENT) ?? '[]')
+    return Array.isArray(stored) ? stored.filter((text): text is string => typeof text === 'string').slice(0, MOST_RECENT) : []
   } catch {
     return []
   }

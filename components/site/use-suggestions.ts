@@ -6,19 +6,19 @@ import { createSuggestionFetcher } from './suggestion-fetcher'
 import { type Option, type OptionGroup, rememberSearch } from './suggestion-groups'
 
 type State = { options: Option[]; active: string | null; isOpen: boolean }
-type Setters = { setWanted: (isWanted: boolean) => void; setActive: (change: (now: string | null) => string | null) => void }
+type Setters = { setEnabled: (isEnabled: boolean) => void; setActive: (change: (now: string | null) => string | null) => void }
 
 const pick = (option: Option) => window.location.assign(option.address)
 
 /** Suggestions for a search box, which becomes the combobox of the listbox `id`. */
 export function useSuggestions(input: RefObject<HTMLInputElement | null>, id: string) {
   const [groups, setGroups] = useState<OptionGroup[]>([])
-  const [isWanted, setWanted] = useState(true)
-  const [walked, setActive] = useState<string | null>(null)
+  const [isEnabled, setEnabled] = useState(true)
+  const [activeKey, setActive] = useState<string | null>(null)
   const options = groups.flatMap((group) => group.options)
   // New suggestions may lack the active option.
-  const active = options.some(({ key }) => key === walked) ? walked : null
-  const isOpen = isWanted && options.length > 0
+  const active = options.some(({ key }) => key === activeKey) ? activeKey : null
+  const isOpen = isEnabled && options.length > 0
   const latest = useRef<State>({ options, active, isOpen })
 
   useEffect(() => {
@@ -30,20 +30,20 @@ export function useSuggestions(input: RefObject<HTMLInputElement | null>, id: st
     const box = input.current
     if (!box) return
     initCombobox(box, id)
-    const asker = createSuggestionFetcher(setGroups)
+    const fetcher = createSuggestionFetcher(setGroups)
     const read = () => {
       setActive(null)
-      setWanted(true)
-      asker.typed(box.value.trim())
+      setEnabled(true)
+      fetcher.typed(box.value.trim())
     }
     const stopListening = listen(box, {
       read,
-      onKey: (event) => walk(event, latest.current, { setWanted, setActive }),
-      close: () => setWanted(false),
+      onKey: (event) => navigate(event, latest.current, { setEnabled, setActive }),
+      close: () => setEnabled(false),
     })
     if (document.activeElement === box) read()
     return () => {
-      asker.stop()
+      fetcher.stop()
       stopListening()
     }
   }, [input, id])
@@ -71,13 +71,13 @@ function listen(box: HTMLInputElement, { read, onKey, close }: Listeners): () =>
 }
 
 /** Escape closes the suggestions, the arrow keys change the active option, Enter follows it. */
-function walk(event: KeyboardEvent, { options, active, isOpen }: State, { setWanted, setActive }: Setters): void {
+function navigate(event: KeyboardEvent, { options, active, isOpen }: State, { setEnabled, setActive }: Setters): void {
   if (event.key === 'Escape' && isOpen) {
     event.preventDefault()
-    setWanted(false)
+    setEnabled(false)
   } else if ((event.key === 'ArrowDown' || event.key === 'ArrowUp') && options.length > 0) {
     event.preventDefault()
-    setWanted(true)
+    setEnabled(true)
     setActive((now) => step(options, now, event.key === 'ArrowDown' ? 1 : -1))
   } else if (event.key === 'Enter' && isOpen && active) {
     const option = options.find(({ key }) => key === active)

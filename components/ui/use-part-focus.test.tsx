@@ -24,7 +24,7 @@ const panel = (hasPart: boolean) => (
 )
 
 /** Focuses a control and unmounts the part around it. */
-function leave(control: string): HTMLElement {
+function removeFocused(control: string): HTMLElement {
   const { rerender } = render(panel(true))
   screen.getByText(control).focus()
   rerender(panel(false))
@@ -32,7 +32,7 @@ function leave(control: string): HTMLElement {
 }
 
 test('focus moves to the panel when a focused part is removed', () => {
-  expect(leave('Try again')).toBe(screen.getByRole('tabpanel'))
+  expect(removeFocused('Try again')).toBe(screen.getByRole('tabpanel'))
 })
 
 test('focus moves to the page when there is no panel', () => {
@@ -43,5 +43,5 @@ test('focus moves to the page when there is no panel', () => {
 })
 
 test('focus elsewhere stays when a part is removed', () => {
-  expect(leave('Elsewhere').textContent).toBe('Elsewhere')
+  expect(removeFocused('Elsewhere').textContent).toBe('Elsewhere')
 })

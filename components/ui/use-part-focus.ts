@@ -6,11 +6,11 @@ export function usePartFocus<Part extends HTMLElement>(): RefObject<Part | null>
   useLayoutEffect(() => {
     const node = part.current
     return () => {
-      if (node?.contains(document.activeElement)) placeOf(node)?.focus({ preventScroll: true })
+      if (node?.contains(document.activeElement)) focusContainer(node)?.focus({ preventScroll: true })
     }
   }, [])
   return part
 }
 
 /** The panel, else the page, around an element: where its focus can move to. */
-export const placeOf = (node: Element) => node.closest<HTMLElement>('[role=tabpanel], main')
+export const focusContainer = (node: Element) => node.closest<HTMLElement>('[role=tabpanel], main')

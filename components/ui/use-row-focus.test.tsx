@@ -6,12 +6,12 @@ import { useRowFocus } from './use-row-focus'
 
 afterEach(cleanup)
 
-const given: Record<string, ReturnType<typeof useRowFocus>['next']> = {}
+const finalFocusOf: Record<string, ReturnType<typeof useRowFocus>['next']> = {}
 
 function Row({ name }: { name: string }) {
   const { row, next } = useRowFocus()
   useEffect(() => {
-    given[name] = next
+    finalFocusOf[name] = next
   })
   return (
     <li ref={row}>
@@ -64,7 +64,7 @@ test('focus elsewhere stays when a row is removed', () => {
 
 test('a dialog of a removed row gives focus to the last control of the next row', () => {
   const { rerender } = render(panel('AB'))
-  expect(given.A?.current).toBeNull()
+  expect(finalFocusOf.A?.current).toBeNull()
   rerender(panel('B'))
-  expect(given.A?.current?.textContent).toBe('Delete B')
+  expect(finalFocusOf.A?.current?.textContent).toBe('Delete B')
 })

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react'
-import { placeOf } from './use-part-focus'
+import { focusContainer } from './use-part-focus'
 
 /**
  * Moves focus when a row is removed: to the same control of the next row, else of the previous one, else to
@@ -22,7 +22,7 @@ export function useRowFocus() {
 
 function focusTarget(row: HTMLElement): HTMLElement | null {
   const other = row.nextElementSibling ?? row.previousElementSibling
-  if (!other) return placeOf(row)
+  if (!other) return focusContainer(row)
   // While a dialog has focus the index is -1, which selects the last control: the one that opened the dialog.
   const at = Math.max(0, controlsOf(row).findIndex((control) => control === document.activeElement))
   return controlsOf(other)[at] ?? null

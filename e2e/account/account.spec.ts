@@ -73,7 +73,7 @@ test('registration rejects a known email without revealing it, and a weak passwo
 test('a sign-in screen whose scripts fail to load shows an error, and works after a retry', ANY_WIDTH, async ({ page, problems }) => {
   const scripts = await openFailingScripts(page, '/sign-in', problems)
   await expect(page.getByRole('heading', { name: 'This page could not be loaded' })).toBeVisible()
-  await scripts.find()
+  await scripts.restore()
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('main').getByLabel('Email')).toBeVisible()
 })

@@ -1,10 +1,10 @@
-import { addressOf, postWhere } from '../support/published-posts'
+import { addressOf, findPost } from '../support/published-posts'
 import { ANY_WIDTH, expect, expectAccessible, expectFullyVisible, test } from '../support/page-test'
 import { translate } from '../support/translation'
 import { newEmail, PASSWORD, register } from '../support/visitor'
 
 test('a visitor saves a post and a product, finds them in the saved list, downloads it and clears it', async ({ page, request }) => {
-  const post = await postWhere(request, (candidate) => candidate.products.length > 0)
+  const post = await findPost(request, (candidate) => candidate.products.length > 0)
   const product = post.products[0]?.name ?? ''
   await register(page, newEmail(), 'Robin', addressOf(post))
   await page.getByRole('button', { name: `Save : ${post.title}`, exact: true }).click()
@@ -28,7 +28,7 @@ test('a visitor saves a post and a product, finds them in the saved list, downlo
 })
 
 test('on a translated page a post is saved and removed again, and the button shows it', async ({ page, request }) => {
-  const post = await postWhere(request, () => true)
+  const post = await findPost(request, () => true)
   await register(page, newEmail(), 'Robin', addressOf(post))
   const button = page.getByRole('main').locator('header').getByRole('button').filter({ hasText: post.title })
   await expect(button).toContainText('Save')

@@ -176,10 +176,10 @@ test('a failed load shows the reason and a retry', ANY_WIDTH, async ({ page, pro
     failing ? route.fulfill({ status: 500, json: { success: false, message: 'Something went wrong on our side', code: 'X' } }) : route.continue(),
   )
   await openDashboard(page)
-  const fault = page.getByRole('alert').filter({ hasText: 'Error Loading Posts' })
-  await expect(fault).toContainText('Failed to fetch curated posts')
+  const alert = page.getByRole('alert').filter({ hasText: 'Error Loading Posts' })
+  await expect(alert).toContainText('Failed to fetch curated posts')
   failing = false
-  await fault.getByRole('button', { name: 'Try again' }).click()
+  await alert.getByRole('button', { name: 'Try again' }).click()
   await expect(rows(page).first()).toBeVisible()
 })
 

@@ -5,7 +5,7 @@ import { ADMIN_HEADER } from '../support/admin'
 import { EditorPage } from '../support/editor'
 import { ANY_WIDTH, expect, expectAccessible, test } from '../support/page-test'
 import { copyHtml } from '../support/pictures'
-import { asAdmin, changeStored, newDraft, storedPost } from '../support/posts'
+import { callAsAdmin, changeStored, newDraft, storedPost } from '../support/posts'
 
 const SAMPLES = path.join(import.meta.dirname, '../../lib/testing')
 
@@ -73,7 +73,7 @@ test('a table pasted from a spreadsheet stays a table, and scrolls on a phone', 
   await expect(page.getByRole('cell', { name: 'Screw 8' })).toHaveCount(1)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(page.viewportSize()?.width)
   await expectAccessible(page)
-  await asAdmin(request, 'delete', `/curated-posts/${id}`)
+  await callAsAdmin(request, 'delete', `/curated-posts/${id}`)
 })
 
 test('an image gets a caption from its settings', async ({ page, request }) => {
@@ -107,7 +107,7 @@ test('a broken image is hidden with its caption, before and after hydration, and
   await expect(editor.content.getByText(/^This picture cannot be loaded: An oak shelf \(127\.0\.0\.1:\d+\)$|^This picture cannot be loaded: An oak shelf \(localhost:\d+\)$/)).toBeVisible()
   const settings = await editor.openPicture()
   await expect(settings).toBeVisible()
-  await asAdmin(request, 'delete', `/curated-posts/${post.id}`)
+  await callAsAdmin(request, 'delete', `/curated-posts/${post.id}`)
 })
 
 test('a HEIC file is accepted although the browser does not know its type', ANY_WIDTH, async ({ page }) => {
@@ -129,5 +129,5 @@ test('a transparent image has no background colour', ANY_WIDTH, async ({ page, r
   const post = await newDraft(request, { content: `<img src="${(await sent.json()).data.url}" alt="A leaf">`, status: 'published' })
   await page.goto(`/curated-posts/${post.slug}/${post.id}`)
   await expect(page.getByAltText('A leaf')).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
-  await asAdmin(request, 'delete', `/curated-posts/${post.id}`)
+  await callAsAdmin(request, 'delete', `/curated-posts/${post.id}`)
 })

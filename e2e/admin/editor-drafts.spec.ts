@@ -6,7 +6,7 @@ import { storedPost } from '../support/posts'
 import { ADMIN } from '../support/sites'
 
 const OFFER = 'Unsaved work'
-const kept = (editor: EditorPage, text: string) =>
+const expectStored = (editor: EditorPage, text: string) =>
   expect.poll(async () => JSON.stringify(await editor.storedDrafts())).toContain(text)
 
 test('unsaved work is offered after the tab was killed, and restored', async ({ page, context, request }) => {
@@ -16,7 +16,7 @@ test('unsaved work is offered after the tab was killed, and restored', async ({ 
   await first.content.click()
   await page.keyboard.press('Control+End')
   await page.keyboard.type(' and carried on')
-  await kept(first, 'carried on')
+  await expectStored(first, 'carried on')
   await page.close()
 
   const next = new EditorPage(await context.newPage())
@@ -41,7 +41,7 @@ test('unsaved work is offered after the tab was killed, and restored', async ({ 
 test('a stored draft can be discarded for good', ANY_WIDTH, async ({ page, context }) => {
   const first = await new EditorPage(page).create()
   await first.title.fill('Not worth it')
-  await kept(first, 'Not worth it')
+  await expectStored(first, 'Not worth it')
   await page.close()
   const next = new EditorPage(await context.newPage())
   await openAsAdmin(next.page, '/admin/post/create')
@@ -56,9 +56,9 @@ test('a stored draft can be discarded for good', ANY_WIDTH, async ({ page, conte
 test('the editor shows a warning while the browser has no space to store unsaved work', ANY_WIDTH, async ({ page }) => {
   await page.addInitScript(() => {
     const put = IDBObjectStore.prototype.put
-    IDBObjectStore.prototype.put = function (...taken: Parameters<typeof put>) {
+    IDBObjectStore.prototype.put = function (...args: Parameters<typeof put>) {
       if (sessionStorage.getItem('full')) throw new DOMException('The store is full', 'QuotaExceededError')
-      return put.apply(this, taken)
+      return put.apply(this, args)
     }
   })
   const editor = await new EditorPage(page).create()
@@ -69,7 +69,7 @@ test('the editor shows a warning while the browser has no space to store unsaved
   await expectAccessible(page)
   await page.evaluate(() => sessionStorage.clear())
   await editor.title.fill('Room again')
-  await kept(editor, 'Room again')
+  await expectStored(editor, 'Room again')
   await expect(warning).toBeHidden()
 })
 
@@ -77,12 +77,12 @@ test('unsaved work of an open tab is not offered to another tab', ANY_WIDTH, asy
   const first = new EditorPage(page)
   const post = await first.edit(request)
   await first.title.fill('Mine, still open')
-  await kept(first, 'still open')
+  await expectStored(first, 'still open')
   const other = new EditorPage(await context.newPage())
   await openAsAdmin(other.page, `/admin/post/${post.id}`)
   await expect(other.title).toHaveValue('A draft')
   await other.title.fill('Here something else')
-  await kept(other, 'something else')
+  await expectStored(other, 'something else')
   await expect(other.page.getByRole('region', { name: OFFER })).toBeHidden()
 })
 

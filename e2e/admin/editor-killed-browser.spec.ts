@@ -33,12 +33,12 @@ async function kill(context: BrowserContext): Promise<void> {
   await closed
 }
 
-for (const [where, begin] of [
+for (const [where, open] of [
   ['a new post', () => Promise.resolve('/admin/post/create')],
   ['a long post', async (request) => `/admin/post/${(await newDraft(request, { content: `<p>${'Sand the board. '.repeat(6_000)}</p>` })).id}`],
 ] as const satisfies [string, (request: Parameters<typeof newDraft>[0]) => Promise<string>][]) {
   test(`continuous typing into ${where} survives a browser crash`, ANY_WIDTH, async ({ start, request }) => {
-    const address = await begin(request)
+    const address = await open(request)
     const context = await start()
     const editor = new EditorPage(context.pages()[0] ?? (await context.newPage()))
     await openAsAdmin(editor.page, address)
@@ -50,7 +50,7 @@ for (const [where, begin] of [
       while (!isKilled) await editor.page.keyboard.type(` w${(words += 1)}`, { delay: 100 })
     })().catch(() => undefined)
     await expect.poll(() => longestStoredTitle(editor), { timeout: 30_000 }).toContain(' w10')
-    const kept = (await longestStoredTitle(editor)).trim()
+    const storedTitle = (await longestStoredTitle(editor)).trim()
     await kill(context)
     isKilled = true
     await typing
@@ -60,7 +60,7 @@ for (const [where, begin] of [
     await openAsAdmin(again.page, address)
     const offer = again.page.getByRole('region', { name: 'Unsaved work' })
     await offer.getByRole('button', { name: 'Restore' }).click()
-    await expect(again.title).toHaveValue(new RegExp(kept))
+    await expect(again.title).toHaveValue(new RegExp(storedTitle))
   })
 }
 

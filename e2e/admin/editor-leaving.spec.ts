@@ -63,9 +63,9 @@ test('closing the tab shows the browser’s leave warning while there are unsave
   await editor.edit(request)
   await editor.title.fill('Changed')
   await expect(editor.marker).toBeVisible()
-  const asked = page.waitForEvent('dialog')
+  const dialogOpened = page.waitForEvent('dialog')
   await page.close({ runBeforeUnload: true })
-  const dialog = await asked
+  const dialog = await dialogOpened
   expect(dialog.type()).toBe('beforeunload')
   await dialog.dismiss()
   await editor.title.fill('A draft')

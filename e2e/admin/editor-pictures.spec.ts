@@ -84,11 +84,11 @@ test('an image is inserted by URL, and one of many is selected by keyboard', asy
 test('a pasted image is uploaded at the cursor, and saving is disabled meanwhile', async ({ page }) => {
   const editor = await new EditorPage(page).create()
   let release = () => {}
-  const held = new Promise<void>((resolve) => {
+  const released = new Promise<void>((resolve) => {
     release = resolve
   })
   await page.route(UPLOAD, async (route) => {
-    await held
+    await released
     await route.continue()
   })
   await copyPicture(page, 'teal')
@@ -160,13 +160,13 @@ test('the settings stay with their image when an upload before it completes', as
   const editor = new EditorPage(page)
   await editor.edit(request, { content: '<p>Above</p>' })
   let release = () => {}
-  const held = new Promise<void>((resolve) => {
+  const released = new Promise<void>((resolve) => {
     release = resolve
   })
   let calls = 0
   await page.route(UPLOAD, async (route) => {
     calls += 1
-    if (calls === 1) await held
+    if (calls === 1) await released
     await route.continue()
   })
   const files = await Promise.all([pictureFile('one.png', 'navy', 400), pictureFile('two.png', 'maroon', 500)])

@@ -1,12 +1,12 @@
 import { EditorPage } from '../support/editor'
 import { expect, expectAccessible, test } from '../support/page-test'
-import { asAdmin, storedPost } from '../support/posts'
+import { callAsAdmin, storedPost } from '../support/posts'
 
 test('products are found by part of their name, linked once, moved and removed', async ({ page, request, problems }) => {
   problems.allow(/timberline\.example/)
   const editor = new EditorPage(page)
   const post = await editor.edit(request)
-  const { products } = await asAdmin(request, 'get', '/data/products?per_page=100&include_unlinked=true')
+  const { products } = await callAsAdmin(request, 'get', '/data/products?per_page=100&include_unlinked=true')
   const [first, second] = products as { product_id: string; name: string; price: number }[]
   if (!first || !second) throw new Error('the content holds no products')
   await editor.products.fill('E')
@@ -38,11 +38,11 @@ test('a product is fetched by the URL of its page, corrected and linked', async 
   problems.allow(/timberline\.example/, /ERR_NAME_NOT_RESOLVED/)
   const editor = await new EditorPage(page).create()
   let release = () => {}
-  const held = new Promise<void>((resolve) => {
+  const released = new Promise<void>((resolve) => {
     release = resolve
   })
   await page.route('**/api/products/fetch-from-url', async (route) => {
-    await held
+    await released
     await route.continue()
   })
   await editor.products.fill('https://www.timberline.example/json-ld-graph')

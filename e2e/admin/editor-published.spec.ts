@@ -3,7 +3,7 @@ import { EditorPage } from '../support/editor'
 import { expect, test } from '../support/page-test'
 import { pictureFile } from '../support/pictures'
 import { ADMIN_HEADER } from '../support/admin'
-import { asAdmin, changeStored } from '../support/posts'
+import { callAsAdmin, changeStored } from '../support/posts'
 
 const TEXT = 'Plane the edge square before the glue goes on, and clamp it from both sides so that nothing creeps. '.repeat(3)
 
@@ -52,6 +52,6 @@ test('content looks the same in the editor, the preview and the published page',
     await expect(image).toHaveAttribute('height', /^\d+$/)
   }
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(page.viewportSize()?.width)
-  await asAdmin(request, 'delete', `/curated-posts/${id}`)
+  await callAsAdmin(request, 'delete', `/curated-posts/${id}`)
   expect((await request.get(src)).status()).toBe(200)
 })

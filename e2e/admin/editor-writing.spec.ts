@@ -1,7 +1,7 @@
 import { EditorPage } from '../support/editor'
 import { expect, expectAccessible, test } from '../support/page-test'
 import { copyHtml } from '../support/pictures'
-import { asAdmin, postTitled } from '../support/posts'
+import { callAsAdmin, postByTitle } from '../support/posts'
 
 test('a post is written with toolbar and keyboard, saved as a draft and loaded again', async ({ page, request }) => {
   const editor = await new EditorPage(page).create()
@@ -38,9 +38,9 @@ test('a post is written with toolbar and keyboard, saved as a draft and loaded a
   await editor.save.click()
   await expect(page).toHaveURL('/admin')
   await expect(page.getByText('Post created successfully')).toBeVisible()
-  const post = await postTitled(request, title)
+  const post = await postByTitle(request, title)
   expect(post).toMatchObject({ summary: 'In short', status: 'draft', content: html })
-  await asAdmin(request, 'delete', `/curated-posts/${post.id}`)
+  await callAsAdmin(request, 'delete', `/curated-posts/${post.id}`)
 })
 
 test('the toolbar is one tab stop with arrow key navigation', async ({ page }) => {

@@ -2,11 +2,11 @@ import { readFile } from 'node:fs/promises'
 import { openDashboard } from '../support/admin'
 import { EditorPage } from '../support/editor'
 import { expect, expectAccessible, test } from '../support/page-test'
-import { asAdmin } from '../support/posts'
+import { callAsAdmin } from '../support/posts'
 import { TestProducts } from '../support/products'
 
 const FIXTURE = new URL('../../lib/reader/fixtures/json-ld-graph.html', import.meta.url)
-const stored = async (request: Parameters<typeof asAdmin>[0], word: string) => (await asAdmin(request, 'get', `/admin/products?q=${word}`)).products as { product_id: string; name: string }[]
+const stored = async (request: Parameters<typeof callAsAdmin>[0], word: string) => (await callAsAdmin(request, 'get', `/admin/products?q=${word}`)).products as { product_id: string; name: string }[]
 
 test('a product whose shop blocks requests is entered by hand, with the URL filled in', async ({ page, request, problems }) => {
   problems.allow(/\.example/, /fetch-from-url/)
@@ -44,7 +44,7 @@ test('a product is read from pasted HTML source, reviewed and stored, and a canc
   await review.getByLabel('Name').fill(`Cancelled ${products.word}`)
   await review.getByRole('button', { name: 'Cancel' }).click()
   await expect(review).toBeHidden()
-  expect((await asAdmin(request, 'get', '/admin/products')).products.map(({ product_url }: { product_url: string }) => product_url)).not.toContain(products.address())
+  expect((await callAsAdmin(request, 'get', '/admin/products')).products.map(({ product_url }: { product_url: string }) => product_url)).not.toContain(products.address())
 
   await address.fill(products.address('status-503'))
   await page.getByRole('button', { name: 'Paste the page’s source' }).click()

@@ -1,7 +1,7 @@
 import { openDashboard, TestPosts } from '../support/admin'
 import { expect, expectAccessible, test } from '../support/page-test'
 import { pictureFile } from '../support/pictures'
-import { asAdmin } from '../support/posts'
+import { callAsAdmin } from '../support/posts'
 import { TestProducts } from '../support/products'
 
 test('every field of a product is edited, and the post that features it shows the changes', async ({ page, request, problems }) => {
@@ -35,7 +35,7 @@ test('every field of a product is edited, and the post that features it shows th
   await expect(page.getByText('Product updated successfully')).toBeVisible()
   await expect(page.getByText('Unsaved changes')).toBeHidden()
 
-  const { product, corrected } = await asAdmin(request, 'get', `/admin/products/${id}`)
+  const { product, corrected } = await callAsAdmin(request, 'get', `/admin/products/${id}`)
   expect(product).toMatchObject({ name: `Fine saw ${products.word}`, price: 12.5, purchase_info: { warranty_info: 'Ten years' }, specifications: { Teeth: '80' } })
   expect(product.images.at(-1)).toMatchObject({ uploaded_url: expect.stringMatching(/^\/uploads\//), alt_text: 'A saw of oak', is_primary: true })
   expect(corrected).toEqual(['images', 'name', 'price', 'purchase_info', 'specifications'])
@@ -53,13 +53,13 @@ test('two editors of one product do not overwrite each other, and leaving unsave
   await openDashboard(page, `?tab=products&q=${products.word}`)
   await page.getByRole('link', { name: `Shared ${products.word}` }).click()
   await page.getByRole('textbox', { name: 'Brand' }).fill('Mine')
-  await asAdmin(request, 'put', `/data/products/${id}`, { sku: 'THEIRS' })
+  await callAsAdmin(request, 'put', `/data/products/${id}`, { sku: 'THEIRS' })
   await page.getByRole('button', { name: 'Update Product' }).click()
   await expect(page.getByRole('alertdialog')).toContainText('after you opened it')
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Save my changes' }).click()
   await expect(page.getByText('Product updated successfully')).toBeVisible()
-  expect((await asAdmin(request, 'get', `/admin/products/${id}`)).product).toMatchObject({ brand: 'Mine', sku: 'THEIRS' })
+  expect((await callAsAdmin(request, 'get', `/admin/products/${id}`)).product).toMatchObject({ brand: 'Mine', sku: 'THEIRS' })
   await page.getByRole('textbox', { name: 'Brand' }).fill('Later')
   await page.getByRole('button', { name: 'Back' }).click()
   await expect(page.getByRole('alertdialog')).toContainText('You have unsaved changes. Are you sure you want to go back?')

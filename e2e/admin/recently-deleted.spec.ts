@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { openDashboard, test } from '../support/admin'
 import { EditorPage, openAsAdmin } from '../support/editor'
 import { ANY_WIDTH, expect, expectAccessible } from '../support/page-test'
-import { asAdmin, newDraft, postTitled, storedPost } from '../support/posts'
+import { callAsAdmin, newDraft, postByTitle, storedPost } from '../support/posts'
 
 const toast = (page: Page, text: string) => page.getByRole('region', { name: /Notifications/ }).getByText(text)
 const deletedRow = (page: Page, title: string) => page.getByRole('list', { name: 'Deleted posts' }).getByRole('listitem').filter({ hasText: title })
@@ -58,7 +58,7 @@ test('unsaved work on a post deleted elsewhere is saved as a new post, or with t
   const post = await editor.edit(request, { content: '<p>Begun</p>' })
   const title = `Saved anew ${post.id}`
   await editor.title.fill(title)
-  await asAdmin(request, 'delete', `/curated-posts/${post.id}`)
+  await callAsAdmin(request, 'delete', `/curated-posts/${post.id}`)
   await editor.save.click()
   await expect(toast(page, 'Failed to update post: This post was deleted')).toBeVisible()
   const question = page.getByRole('dialog', { name: 'This post was deleted' })
@@ -66,18 +66,18 @@ test('unsaved work on a post deleted elsewhere is saved as a new post, or with t
   await expectAccessible(page)
   await question.getByRole('button', { name: 'Save as a new post' }).click()
   await expect(toast(page, 'Post created successfully')).toBeVisible()
-  const made = await postTitled(request, title)
+  const made = await postByTitle(request, title)
   await expect(page).toHaveURL(new RegExp(`/admin/post/${made.id}$`))
   expect([made.id !== post.id, made.content]).toEqual([true, '<p>Begun</p>'])
 
   await editor.summary.fill('Restored with this')
-  await asAdmin(request, 'delete', `/curated-posts/${made.id}`)
+  await callAsAdmin(request, 'delete', `/curated-posts/${made.id}`)
   await editor.save.click()
   await question.getByRole('button', { name: 'Restore it and save' }).click()
   await expect(toast(page, 'Post updated successfully')).toBeVisible()
   await expect(editor.marker).toBeHidden()
   expect(await storedPost(request, made.id)).toMatchObject({ title, summary: 'Restored with this' })
-  await asAdmin(request, 'delete', `/curated-posts/${made.id}`)
+  await callAsAdmin(request, 'delete', `/curated-posts/${made.id}`)
 })
 
 test('unsaved work on a deleted post continues as a new post', ANY_WIDTH, async ({ page, request, problems }) => {
@@ -86,7 +86,7 @@ test('unsaved work on a deleted post continues as a new post', ANY_WIDTH, async 
   const post = await editor.edit(request)
   await editor.title.fill('Left unsaved')
   await expect.poll(() => editor.storedDrafts()).toHaveLength(1)
-  await asAdmin(request, 'delete', `/curated-posts/${post.id}`)
+  await callAsAdmin(request, 'delete', `/curated-posts/${post.id}`)
   page.on('dialog', (dialog) => void dialog.accept())
   await page.reload()
   await expect(page.getByRole('heading', { name: 'Post Not Found' })).toBeVisible()
@@ -101,9 +101,9 @@ test('unsaved work on a deleted post continues as a new post', ANY_WIDTH, async 
 test('a deleted post is restored from its editor’s URL', ANY_WIDTH, async ({ page, request, problems }) => {
   problems.allow(/410/)
   const post = await newDraft(request, { title: 'Not gone for long' })
-  await asAdmin(request, 'delete', `/curated-posts/${post.id}`)
+  await callAsAdmin(request, 'delete', `/curated-posts/${post.id}`)
   await openAsAdmin(page, `/admin/post/${post.id}`)
   await page.getByRole('button', { name: 'Restore Post' }).click()
   await expect(new EditorPage(page).title).toHaveValue('Not gone for long')
-  await asAdmin(request, 'delete', `/curated-posts/${post.id}`)
+  await callAsAdmin(request, 'delete', `/curated-posts/${post.id}`)
 })

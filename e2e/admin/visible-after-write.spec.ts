@@ -31,9 +31,9 @@ async function showing(request: APIRequestContext, mark: string, post: { id: str
   const found: Channel[] = []
   for (const channel of CHANNELS) {
     const text = channel === 'sitemap' ? await sitemapParts(request) : await (await request.get(paths[channel])).text()
-    const told = channel === 'sitemap' ? post.slug : mark
+    const expected = channel === 'sitemap' ? post.slug : mark
     // Search results highlight the searched words.
-    if (text.replace(/<\/?mark\b[^>]*>/g, '').includes(told)) found.push(channel)
+    if (text.replace(/<\/?mark\b[^>]*>/g, '').includes(expected)) found.push(channel)
   }
   return found
 }

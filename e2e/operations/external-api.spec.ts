@@ -33,14 +33,14 @@ const test = base.extend<object, { api: Strict }>({
 })
 test.use({ ...browserUse, baseURL: SITE, viewport: { width: 390, height: 844 } })
 
-const forget = (api: Strict) => {
+const reset = (api: Strict) => {
   api.refused.length = 0
   api.seen.length = 0
   api.replies.clear()
 }
 
 test('public pages, feeds and sitemaps send an API no request outside of SPEC section 7', async ({ api, request }) => {
-  forget(api)
+  reset(api)
   const addresses = [
     '/', '/?tab=explore', '/?tab=explore&search=drill&brand=Bosch&sort=rating', '/curated-posts/17', '/category/Home%20Office/', '/page/1', '/saved',
     '/search?q=oak&tag=oak&sort=newest', '/feed.xml', '/sitemap.xml', '/sitemaps/pages.xml', '/sitemaps/posts-1.xml', '/llms.txt', '/social/post/17.png',
@@ -50,7 +50,7 @@ test('public pages, feeds and sitemaps send an API no request outside of SPEC se
 })
 
 test('a post is written, changed, published and deleted through an API with only the calls of SPEC section 7', async ({ api, page }) => {
-  forget(api)
+  reset(api)
   const post = { ...AWKWARD_POST, id: '17', summary: 'Oak', categories: ['Home Office', 'Barn conversions'], content: '<p><a href="/oak"><img src="/icon.svg" alt="Oak"></a></p>', previewImage: '/icon.svg' }
   api.replies.set('GET /api/curated-posts/17', { body: { data: { post } } })
   await page.goto('/admin')
@@ -78,7 +78,7 @@ test('a post is written, changed, published and deleted through an API with only
 })
 
 test('long words wrap, and a category without a page is not a link', async ({ api, page }) => {
-  forget(api)
+  reset(api)
   const long = (word: string) => word.repeat(30)
   const product = { ...AWKWARD_POST.products[1], name: long('drill'), brand: long('brand'), availability: long('stock'), specifications: { [long('key')]: long('value') } }
   const post = {
@@ -90,13 +90,13 @@ test('long words wrap, and a category without a page is not a link', async ({ ap
   for (const address of ['/', '/?tab=explore&search=long', '/curated-posts/17', '/category/Appliances/', '/search?q=long', '/page/2']) {
     await page.goto(address)
     await expect(page.getByText(address.includes('explore') ? product.name : post.title).first()).toBeVisible()
-    expect(await cutOff(page), address).toEqual([])
+    expect(await clippedElements(page), address).toEqual([])
     await expect(page.getByRole('link', { name: post.categories[0] })).toHaveCount(0)
   }
   await page.goto('/admin')
   await signIn(page)
   await expect(page.getByRole('link', { name: post.title })).toBeVisible()
-  expect(await cutOff(page)).toEqual([])
+  expect(await clippedElements(page)).toEqual([])
   await page.getByRole('link', { name: post.title }).click()
   await expect(page.getByRole('button', { name: 'Update Post' })).toBeVisible()
   for (const name of [`Remove category ${post.categories[0]}`, `Remove tag ${post.tags[0]}`]) {
@@ -106,7 +106,7 @@ test('long words wrap, and a category without a page is not a link', async ({ ap
 })
 
 /** Elements wider than their clipping box or the page, except horizontally scrolling lists. */
-function cutOff(page: Page): Promise<string[]> {
+function clippedElements(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const isCut = (node: Element) => {
       const { overflowX } = getComputedStyle(node)
@@ -120,7 +120,7 @@ function cutOff(page: Page): Promise<string[]> {
 
 for (const [address, call] of [['/curated-posts/hangs', '/api/curated-posts/hangs'], ['/category/Deck%20%26%20Patio/', '/api/curated-posts']] as const) {
   test(`${address} waits once for an API that hangs`, async ({ api, request }) => {
-    forget(api)
+    reset(api)
     api.replies.set(`GET ${call}`, { hang: true })
     const start = performance.now()
     const answer = await request.get(address)

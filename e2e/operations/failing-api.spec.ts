@@ -25,7 +25,7 @@ const test = base.extend<object, { api: Api; process: Process }>({
   ],
   process: [
     async ({ api }, use) => {
-      lay(api, {})
+      mockReplies(api, {})
       const folder = mkdtempSync(path.join(tmpdir(), 'apart-'))
       const started = run([START], { PORT: String(port), SITE_URL: site, DATA_DIR: folder, API_BASE_URL: api.base })
       await ready(site)
@@ -44,7 +44,7 @@ const list = (...posts: object[]): Reply => ({ body: { success: true, data: { po
 const LISTS = 'GET /api/curated-posts'
 
 /** Sets the responses of the API by call; the others are successful. */
-function lay(api: Api, replies: Partial<Record<'lists' | 'highlights' | 'post' | 'products' | 'categories', Reply>>): void {
+function mockReplies(api: Api, replies: Partial<Record<'lists' | 'highlights' | 'post' | 'products' | 'categories', Reply>>): void {
   const { lists = list(post('1', 'Oak shelf')), highlights = list(post('2', 'Brass lamp')) } = replies
   api.replies.clear()
   api.replies.set(LISTS, ({ url }) => (url.includes('isHighlighted=true') ? highlights : lists))
@@ -74,7 +74,7 @@ const BROKEN: Record<string, [Reply, number]> = {
 
 for (const [name, [reply]] of Object.entries(BROKEN)) {
   test(`with an API that answers ${name} every page is served, and each part shows its error without scripts`, async ({ api }) => {
-    lay(api, { lists: reply, highlights: reply, post: reply, products: reply, categories: reply })
+    mockReplies(api, { lists: reply, highlights: reply, post: reply, products: reply, categories: reply })
     for (const [address, ...texts] of [
       ['/', 'Failed to fetch curated posts', 'Failed to fetch posts'],
       ['/?tab=explore', 'Failed to fetch products', 'Failed to fetch post categories'],
@@ -93,15 +93,15 @@ for (const [name, [reply]] of Object.entries(BROKEN)) {
 
 test('the response status names the upstream problem, and the next request after recovery gets the whole page', async ({ api }) => {
   for (const [name, [reply, status]] of Object.entries(BROKEN)) {
-    lay(api, { lists: reply })
+    mockReplies(api, { lists: reply })
     expect((await visit('/category/Outdoor%20Living/')).status, name).toBe(status)
   }
-  lay(api, {})
+  mockReplies(api, {})
   expect(await visit('/category/Outdoor%20Living/')).toMatchObject({ status: 200, retryAfter: null })
 })
 
 test('an API that hangs is requested once per page, with one timeout', async ({ api }) => {
-  lay(api, { post: { hang: true } })
+  mockReplies(api, { post: { hang: true } })
   api.seen.length = 0
   const { status, text } = await visit('/curated-posts/1')
   expect([status, text.includes('Post Not Found')]).toEqual([504, true])
@@ -109,16 +109,16 @@ test('an API that hangs is requested once per page, with one timeout', async ({ 
 })
 
 test('a part that fails leaves the other parts intact', async ({ api }) => {
-  const away: Reply = { status: 503, body: {} }
-  lay(api, { highlights: away })
+  const unavailable: Reply = { status: 503, body: {} }
+  mockReplies(api, { highlights: unavailable })
   const withoutHighlights = await visit('/')
   expect(withoutHighlights.text).toContain('Failed to fetch curated posts')
   expect(withoutHighlights.text).toContain('Oak shelf')
-  lay(api, { lists: away })
+  mockReplies(api, { lists: unavailable })
   const withoutList = await visit('/')
   expect(withoutList.text).toContain('Failed to fetch posts')
   expect(withoutList.text).toContain('Brass lamp')
-  lay(api, { categories: away })
+  mockReplies(api, { categories: unavailable })
   const withoutCategories = await visit('/?tab=explore')
   expect(withoutCategories.text).toContain('Failed to fetch post categories')
   expect(withoutCategories.text).toContain('No products found. Try adjusting your search or filters.')
@@ -126,7 +126,7 @@ test('a part that fails leaves the other parts intact', async ({ api }) => {
 })
 
 test('pages of a sign-in that the site does not have answer 404 with a whole page', async ({ api }) => {
-  lay(api, {})
+  mockReplies(api, {})
   for (const address of ['/sign-in', '/register', '/saved']) {
     const { status, text } = await visit(address)
     expect([status, text.includes('<h1>Page Not Found</h1>'), text.includes('By Categories')], address).toEqual([404, true, true])
@@ -136,25 +136,25 @@ test('pages of a sign-in that the site does not have answer 404 with a whole pag
 
 test('highlights that time out on the server are loaded in the browser', async ({ api, page }) => {
   const problems = new PageProblems(page)
-  let come = () => {}
-  const isHere = new Promise<void>((resolve) => (come = resolve))
-  lay(api, { highlights: { hang: true } })
+  let release = () => {}
+  const isHere = new Promise<void>((resolve) => (release = resolve))
+  mockReplies(api, { highlights: { hang: true } })
   await page.route(/isHighlighted=true/, async (route) => {
     await isHere
-    lay(api, {})
+    mockReplies(api, {})
     await route.continue()
   })
   await page.goto(site)
   await expect(page.getByText('Loading highlights...')).toBeVisible()
   await expect(page.getByText('Oak shelf')).toBeVisible()
-  come()
+  release()
   await expect(page.getByRole('region', { name: 'Highlights' }).getByText('Brass lamp')).toBeVisible()
   await expect(page.getByText('Loading highlights...')).toBeHidden()
   expect(problems.unexpected).toEqual([])
 })
 
 test('highlights that fail in the browser show an error', async ({ api, page }) => {
-  lay(api, { highlights: { hang: true } })
+  mockReplies(api, { highlights: { hang: true } })
   await page.route(/isHighlighted=true/, (route) => route.fulfill({ status: 502, json: { success: false, message: 'No', code: 'X' } }))
   await page.goto(site)
   await expect(page.getByText('Failed to fetch curated posts')).toBeVisible()
@@ -162,10 +162,10 @@ test('highlights that fail in the browser show an error', async ({ api, page }) 
 })
 
 test('Explore retries a failed product list in place', async ({ api, page }) => {
-  lay(api, { products: { status: 503, body: {} } })
+  mockReplies(api, { products: { status: 503, body: {} } })
   await page.goto(`${site}/?tab=explore`)
   await expect(page.getByRole('alert').filter({ hasText: 'Try again' })).toContainText('Failed to fetch products')
-  lay(api, {})
+  mockReplies(api, {})
   await page.getByRole('link', { name: 'Try again' }).click()
   await expect(page.getByText('No products found. Try adjusting your search or filters.')).toBeVisible()
 })

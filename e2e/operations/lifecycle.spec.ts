@@ -10,7 +10,7 @@ import { OPERATIONS_SITE } from '../support/sites'
 test('a second process on the same data folder exits with an error, and the first one continues', async ({ site }) => {
   const second = run([START], { PORT: String(OPERATIONS_SITE.port + 1) })
   expect(await second.ended).toBe(1)
-  expect(second.said()).toContain(`The data folder ${folder} is already open in another process (process ${site.child.pid})`)
+  expect(second.output()).toContain(`The data folder ${folder} is already open in another process (process ${site.child.pid})`)
   expect((await fetch(`${OPERATIONS_SITE.url}/api/health`)).status).toBe(200)
 })
 
@@ -30,15 +30,15 @@ test('a client that offers a protocol upgrade is answered in HTTP/1.1', async ({
   const offer = { connection: 'Upgrade, HTTP2-Settings', upgrade: 'h2c', 'http2-settings': 'AAMAAABkAAQAAP__' }
   for (const address of ['/', '/robots.txt', '/api/curated-posts?limit=1']) {
     await (await fetch(OPERATIONS_SITE.url + address)).text()
-    expect(await ask(address, offer), address).toMatchObject({ status: 200 })
+    expect(await rawRequest(address, offer), address).toMatchObject({ status: 200 })
   }
 })
 
 test('a byte range of a script has the right bytes', async ({ site: _site }) => {
   const page = await (await fetch(OPERATIONS_SITE.url)).text()
   const [script = 'none'] = /\/_next\/static\/[^" ]+\.js/.exec(page) ?? []
-  const whole = await ask(script)
-  const part = await ask(script, { range: 'bytes=5000-9999', 'accept-encoding': 'gzip' })
+  const whole = await rawRequest(script)
+  const part = await rawRequest(script, { range: 'bytes=5000-9999', 'accept-encoding': 'gzip' })
   expect(part).toMatchObject({ status: 206, headers: { 'content-range': `bytes 5000-9999/${whole.body.length}` } })
   expect(part.body.equals(whole.body.subarray(5000, 10_000))).toBe(true)
 })
@@ -46,8 +46,8 @@ test('a byte range of a script has the right bytes', async ({ site: _site }) => 
 test('a backup is made while the site runs', async () => {
   const file = path.join(path.dirname(data), 'operated.tar.gz')
   const backup = run(['node_modules/tsx/dist/cli.mjs', '--conditions=react-server', 'lib/server/ops/backup/backup-command.ts', file])
-  expect(await backup.ended, backup.said()).toBe(0)
-  expect(backup.said()).toMatch(/holds \d+ posts, \d+ products and \d+ pictures\.\n$/)
+  expect(await backup.ended, backup.output()).toBe(0)
+  expect(backup.output()).toMatch(/holds \d+ posts, \d+ products and \d+ pictures\.\n$/)
   rmSync(file)
 })
 
@@ -81,7 +81,7 @@ test('the signal that stops npm stops the site', async ({ site: _site }, { outpu
 })
 
 /** A raw response: fetch would decompress it and cannot offer an upgrade. */
-function ask(address: string, headers: Record<string, string> = {}) {
+function rawRequest(address: string, headers: Record<string, string> = {}) {
   return new Promise<{ status: number | undefined; headers: IncomingHttpHeaders; body: Buffer }>((resolve, reject) => {
     const sent = request(OPERATIONS_SITE.url + address, { headers, signal: AbortSignal.timeout(20_000) }, (response) => {
       buffer(response).then((body) => resolve({ status: response.statusCode, headers: response.headers, body }), reject)

@@ -5,7 +5,7 @@ import { expect, type Page, test as base } from '@playwright/test'
 import { type Served, startProxy } from '../../lib/tools/bench/servers'
 import { openDashboard } from '../support/admin'
 import { EditorPage } from '../support/editor'
-import { wake } from '../support/page-test'
+import { hydrate } from '../support/page-test'
 import { type Process, ready, run, START } from '../support/operations-site'
 import { makeSecondBuild } from '../support/second-build'
 import { browserUse, data } from '../support/site-server'
@@ -73,7 +73,7 @@ test('pages that are open during a rollout keep working', async ({ browser, roll
   await spared.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
   const [untouched, listed, reading, mixed, searching, dashboard, written] = await Promise.all([spared, ...Array(6).fill(context)].map((each) => each.newPage()))
   for (const page of [untouched, listed, reading, mixed, searching]) await page.goto('/')
-  for (const page of [listed, reading, mixed, searching]) await wake(page)
+  for (const page of [listed, reading, mixed, searching]) await hydrate(page)
   await openDashboard(dashboard)
   const editor = await new EditorPage(written).create()
   await editor.title.fill('Written over two builds')
@@ -91,13 +91,13 @@ test('pages that are open during a rollout keep working', async ({ browser, roll
   await test.step('a page whose deferred scripts had not started reloads on first interaction', async () => {
     await untouched.locator('body').dispatchEvent('wheel')
     await expect.poll(() => isOfNewBuild(untouched)).toBe(true)
-    await wake(untouched)
+    await hydrate(untouched)
     await readOn(untouched)
   })
   await test.step('a lazy script is loaded from the new build, after a reload of the page', async () => {
     await rowsOf(listed).last().scrollIntoViewIfNeeded()
     await expect.poll(() => isOfNewBuild(listed)).toBe(true)
-    await wake(listed)
+    await hydrate(listed)
     await readOn(listed)
   })
   await test.step('links and buttons of an open page keep working', async () => {

@@ -26,21 +26,21 @@ test('every kind of response has the security headers', async () => {
   ]
   for (const address of addresses) {
     const { headers, status } = await get(address)
-    const told = `${status} ${address}`
-    expect(Object.fromEntries(headers), told).toMatchObject({
+    const label = `${status} ${address}`
+    expect(Object.fromEntries(headers), label).toMatchObject({
       'x-content-type-options': 'nosniff',
       'referrer-policy': 'strict-origin-when-cross-origin',
       'strict-transport-security': 'max-age=31536000; includeSubDomains',
       'x-request-id': expect.stringMatching(/^[\w-]{36}$/),
     })
-    expect(headers.get('permissions-policy'), told).toContain('camera=()')
-    expect(headers.get('x-frame-options'), told).toBe('DENY')
-    expect(headers.get('x-powered-by'), told).toBeNull()
+    expect(headers.get('permissions-policy'), label).toContain('camera=()')
+    expect(headers.get('x-frame-options'), label).toBe('DENY')
+    expect(headers.get('x-powered-by'), label).toBeNull()
     if (status >= 300 && status < 400) continue
     const policy = headers.get('content-security-policy') ?? ''
-    expect(policy, told).toContain("default-src '")
-    expect(/script-src [^;]*unsafe/.test(policy), told).toBe(false)
-    if (headers.get('content-type')?.includes('html')) expect(policy, told).toContain("frame-ancestors 'none'")
+    expect(policy, label).toContain("default-src '")
+    expect(/script-src [^;]*unsafe/.test(policy), label).toBe(false)
+    if (headers.get('content-type')?.includes('html')) expect(policy, label).toContain("frame-ancestors 'none'")
   }
 })
 
@@ -96,9 +96,9 @@ test('the log has requests, but no client identity and no input', async ({ site 
   const answer = await get('/search?q=ann%40example.org', { headers })
   await answer.text()
   await (await get('/api/curated-posts?status=draft&q=ann%40example.org', { headers })).text()
-  await expect.poll(() => site.said()).toContain(`"requestId":"${answer.headers.get('x-request-id')}","method":"GET","path":"/search","status":200`)
+  await expect.poll(() => site.output()).toContain(`"requestId":"${answer.headers.get('x-request-id')}","method":"GET","path":"/search","status":200`)
   for (const word of ['203.0.113.7', 'ann', 'd3Jvbmc', 'wrong', 'my-cookie', 'the phone', ...Object.values(SECRETS), ADMIN.password]) {
-    expect(site.said().toLowerCase().includes(word.toLowerCase()), word).toBe(false)
+    expect(site.output().toLowerCase().includes(word.toLowerCase()), word).toBe(false)
   }
 })
 

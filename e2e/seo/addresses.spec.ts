@@ -1,7 +1,7 @@
 import { request as send } from 'node:http'
 import { expect, test, type APIRequestContext } from '@playwright/test'
 import { TestPosts } from '../support/admin'
-import { asAdmin, changeStored } from '../support/posts'
+import { callAsAdmin, changeStored } from '../support/posts'
 import { SEO_SITE } from '../support/sites'
 
 /** A response for the raw path: fetch would normalize some of them. */
@@ -71,7 +71,7 @@ test('a changed slug leaves a redirect, and a deleted post answers 410', async (
   const after = `/curated-posts/${slug}/${post.id}`
   expect(await visit(before)).toEqual({ status: 308, locations: [after] })
   expect((await visit(image)).status).toBe(200)
-  await asAdmin(request, 'delete', `/curated-posts/${post.id}`)
+  await callAsAdmin(request, 'delete', `/curated-posts/${post.id}`)
   for (const address of [before, after, `${after}/?utm_source=x`]) expect((await visit(address)).status, address).toBe(410)
   expect((await visit(image)).status).toBe(404)
   const page = await request.get(after)

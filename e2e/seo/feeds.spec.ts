@@ -38,7 +38,7 @@ const SCHEMAS = {
   'siteindex.xsd': 'e2e/seo/schemas/siteindex.xsd',
 }
 
-async function schemaFaults(contents: string, schema: keyof typeof SCHEMAS): Promise<string[]> {
+async function schemaErrors(contents: string, schema: keyof typeof SCHEMAS): Promise<string[]> {
   const read = async (fileName: keyof typeof SCHEMAS) => ({ fileName, contents: await readFile(path.join(root, SCHEMAS[fileName]), 'utf8') })
   const preload = await Promise.all([read('sitemap.xsd'), read('sitemap-image.xsd')])
   const { errors } = await validateXML({ xml: [{ fileName: 'sitemap.xml', contents }], schema: [await read(schema)], preload })
@@ -49,10 +49,10 @@ test('sitemaps validate against their schemas', async ({ request }) => {
   const index = await (await request.get('/sitemap.xml')).text()
   const addresses = [...index.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => address)
   expect(addresses.length).toBeGreaterThan(1)
-  expect(await schemaFaults(index, 'siteindex.xsd')).toEqual([])
+  expect(await schemaErrors(index, 'siteindex.xsd')).toEqual([])
   for (const address of addresses) {
     const sitemap = await (await request.get(address)).text()
-    expect(await schemaFaults(sitemap, 'sitemaps.xsd'), address).toEqual([])
-    expect(await schemaFaults(sitemap.replace('<loc>', '<location>').replace('</loc>', '</location>'), 'sitemaps.xsd')).not.toEqual([])
+    expect(await schemaErrors(sitemap, 'sitemaps.xsd'), address).toEqual([])
+    expect(await schemaErrors(sitemap.replace('<loc>', '<location>').replace('</loc>', '</location>'), 'sitemaps.xsd')).not.toEqual([])
   }
 })

@@ -10,7 +10,7 @@ const JAR = path.join(root, 'node_modules/vnu-jar/build/dist/vnu.jar')
 const hasJava = spawnSync('java', ['-version']).status === 0
 
 /** Errors of the W3C's HTML checker, one sentence each; empty if there are none. */
-function faultsOf(files: string[]): Promise<string[]> {
+function htmlErrors(files: string[]): Promise<string[]> {
   return new Promise((resolve, reject) => {
     execFile('java', ['-jar', JAR, '--errors-only', '--format', 'json', ...files], { maxBuffer: 64 * 1024 * 1024 }, (_status, _out, report) => {
       try {
@@ -70,5 +70,5 @@ test('the W3C checker reports no error on any screen', async ({ page, request },
     }),
   )
   expect(files.length).toBeGreaterThan(20)
-  expect(await faultsOf(files)).toEqual([])
+  expect(await htmlErrors(files)).toEqual([])
 })

@@ -57,10 +57,10 @@ async function startSite() {
  */
 export function run(args: string[], settings: Record<string, string> = {}, { command = process.execPath, detached = false, cwd = root } = {}) {
   const child: ChildProcess = spawn(command, args, { cwd, env: environment(settings), stdio: ['ignore', 'pipe', 'pipe'], detached })
-  let said = ''
-  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (said += chunk))
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (output += chunk))
   const ended = once(child, 'exit').then(([code]) => code as number | null)
-  return { child, ended, said: () => said }
+  return { child, ended, output: () => output }
 }
 
 export async function ready(url: string): Promise<void> {

@@ -4,21 +4,21 @@ import { expect, test as base, type Locator, type Page } from '@playwright/test'
 
 /** Collects problems of a page: console errors and warnings, failed requests, responses with 5xx. */
 export class PageProblems {
-  private readonly heard: string[] = []
+  private readonly reported: string[] = []
   // A concurrent test may store a post with an unreachable image host.
   private readonly allowed: RegExp[] = [/https:\/\/pictures\.invalid\//]
 
   constructor(page: Page) {
     page.on('console', (message) => {
-      if (['error', 'warning'].includes(message.type())) this.heard.push(`console ${message.type()}: ${message.text()} ${message.location().url}`)
+      if (['error', 'warning'].includes(message.type())) this.reported.push(`console ${message.type()}: ${message.text()} ${message.location().url}`)
     })
-    page.on('pageerror', (error) => this.heard.push(`page error: ${error.message}`))
+    page.on('pageerror', (error) => this.reported.push(`page error: ${error.message}`))
     page.on('requestfailed', (request) => {
       const reason = request.failure()?.errorText ?? ''
-      if (reason !== 'net::ERR_ABORTED') this.heard.push(`request failed: ${request.url()} ${reason}`)
+      if (reason !== 'net::ERR_ABORTED') this.reported.push(`request failed: ${request.url()} ${reason}`)
     })
     page.on('response', (response) => {
-      if (response.status() >= 500) this.heard.push(`answer ${response.status()}: ${response.url()}`)
+      if (response.status() >= 500) this.reported.push(`answer ${response.status()}: ${response.url()}`)
     })
   }
 
@@ -28,11 +28,11 @@ export class PageProblems {
   }
 
   get unexpected(): string[] {
-    return this.heard.filter((complaint) => !this.allowed.some((pattern) => pattern.test(complaint)))
+    return this.reported.filter((complaint) => !this.allowed.some((pattern) => pattern.test(complaint)))
   }
 }
 
-function addressFor(name: string): string {
+function clientAddressFor(name: string): string {
   return ['10', ...createHash('sha256').update(name).digest().subarray(0, 3)].join('.')
 }
 
@@ -44,7 +44,7 @@ export const test = base.extend<{ problems: PageProblems }>({
   // Each test has a client address of its own, so that tests do not share rate limits.
   extraHTTPHeaders: async ({}, provide, info) => {
     const provider = info.file.includes('/account/')
-    await provide(provider ? {} : { 'x-forwarded-for': addressFor(`${info.testId}${info.retry}`) })
+    await provide(provider ? {} : { 'x-forwarded-for': clientAddressFor(`${info.testId}${info.retry}`) })
   },
   problems: [
     async ({ page }, use) => {
@@ -57,7 +57,7 @@ export const test = base.extend<{ problems: PageProblems }>({
 })
 
 /** Starts the deferred scripts of a page with a wheel event and waits for hydration. */
-export async function wake(page: Page): Promise<void> {
+export async function hydrate(page: Page): Promise<void> {
   await page.locator('body').dispatchEvent('wheel')
   await expect(page.getByRole('search')).toHaveJSProperty('noValidate', true)
 }
@@ -70,7 +70,7 @@ export async function expectFullyVisible(text: Locator): Promise<void> {
 }
 
 /** Renders off-screen content (content-visibility): axe cannot compute colours of what is not rendered. */
-async function drawAll(page: Page): Promise<void> {
+async function renderOffscreen(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (const late of document.querySelectorAll<HTMLElement>('[class*="near-"]')) late.style.contentVisibility = 'visible'
     for (let frames = 0; frames < 2; frames += 1) await new Promise(requestAnimationFrame)
@@ -82,14 +82,14 @@ async function drawAll(page: Page): Promise<void> {
  * half the time.
  */
 export async function expectAccessible(page: Page): Promise<void> {
-  await drawAll(page)
+  await renderOffscreen(page)
   const { violations } = await new AxeBuilder({ page })
     .setLegacyMode()
     .options({ resultTypes: ['violations'] })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
     .analyze()
-  const told = violations.map((violation) => `${violation.id}: ${violation.help}\n  ${violation.nodes.map((node) => node.target.join(' ')).join('\n  ')}`)
-  expect(told, 'accessibility violations').toEqual([])
+  const messages = violations.map((violation) => `${violation.id}: ${violation.help}\n  ${violation.nodes.map((node) => node.target.join(' ')).join('\n  ')}`)
+  expect(messages, 'accessibility violations').toEqual([])
 }
 
 export { expect }

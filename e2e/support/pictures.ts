@@ -9,7 +9,7 @@ export async function pictureFile(name: string, color: string, width = 600, heig
 
 /** Drops files on an element. */
 export async function dropFiles(page: Page, target: Locator, files: { name: string; mimeType: string; buffer: Buffer }[]): Promise<void> {
-  const given = files.map(({ name, mimeType, buffer }) => ({ name, mimeType, base64: buffer.toString('base64') }))
+  const transferred = files.map(({ name, mimeType, buffer }) => ({ name, mimeType, base64: buffer.toString('base64') }))
   const dataTransfer: JSHandle = await page.evaluateHandle((list) => {
     const transfer = new DataTransfer()
     for (const { name, mimeType, base64 } of list) {
@@ -17,7 +17,7 @@ export async function dropFiles(page: Page, target: Locator, files: { name: stri
       transfer.items.add(new File([bytes], name, { type: mimeType }))
     }
     return transfer
-  }, given)
+  }, transferred)
   const box = await target.boundingBox()
   const at = box ? { clientX: box.x + box.width / 2, clientY: box.y + box.height - 1 } : {}
   await target.dispatchEvent('dragover', { dataTransfer, ...at })

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { APIRequestContext } from '@playwright/test'
 import { ADMIN_HEADER } from './admin'
-import { asAdmin } from './posts'
+import { callAsAdmin } from './posts'
 
 /** Products that a test creates for itself, each from a shop host that no other test uses. */
 export class TestProducts {
@@ -17,8 +17,8 @@ export class TestProducts {
   }
 
   async make(name: string): Promise<string> {
-    const { product } = await asAdmin(this.request, 'post', '/products/fetch-from-url', { url: this.address() })
-    await asAdmin(this.request, 'put', `/data/products/${product.product_id}`, { name: `${name} ${this.word}` })
+    const { product } = await callAsAdmin(this.request, 'post', '/products/fetch-from-url', { url: this.address() })
+    await callAsAdmin(this.request, 'put', `/data/products/${product.product_id}`, { name: `${name} ${this.word}` })
     this.ids.push(product.product_id)
     return product.product_id
   }

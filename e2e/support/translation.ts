@@ -23,12 +23,12 @@ export async function translate(page: Page): Promise<void> {
       text.replaceWith(outer)
     }
     textsOf(document.body).forEach(wrap)
-    const come = new Set<Node>()
+    const added = new Set<Node>()
     const watcher = new MutationObserver((records) => {
-      for (const { type, target, addedNodes } of records) for (const node of type === 'childList' ? addedNodes : [target]) come.add(node)
+      for (const { type, target, addedNodes } of records) for (const node of type === 'childList' ? addedNodes : [target]) added.add(node)
       setTimeout(() => {
-        for (const node of come) if (node.isConnected) textsOf(node).forEach(wrap)
-        come.clear()
+        for (const node of added) if (node.isConnected) textsOf(node).forEach(wrap)
+        added.clear()
       }, pause)
     })
     watcher.observe(document.body, { childList: true, characterData: true, subtree: true })

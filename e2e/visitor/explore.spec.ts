@@ -45,18 +45,18 @@ test('a URL with an unknown category shows all products', ANY_WIDTH, async ({ pa
 })
 
 /** Delays every script until the returned function is called. */
-async function holdScripts(page: Page): Promise<() => void> {
+async function delayScripts(page: Page): Promise<() => void> {
   let release = () => {}
-  const held = new Promise<void>((resolve) => (release = resolve))
+  const released = new Promise<void>((resolve) => (release = resolve))
   await page.route('**/_next/static/chunks/**', async (route) => {
-    await held
+    await released
     await route.continue()
   })
   return release
 }
 
 test('input from before hydration is applied on hydration', ANY_WIDTH, async ({ page }) => {
-  const release = await holdScripts(page)
+  const release = await delayScripts(page)
   await page.goto('/?tab=explore', { waitUntil: 'commit' })
   const main = page.getByRole('main')
   await main.getByLabel('Filter by Post Category').selectOption('Paint & Supplies')
@@ -76,7 +76,7 @@ test('going back before hydration is applied on hydration', ANY_WIDTH, async ({ 
   await page.goto('/?tab=explore')
   await page.getByRole('link', { name: 'Next' }).click()
   await expect(page.getByText(/^Page 2 of \d+$/)).toBeVisible()
-  const release = await holdScripts(page)
+  const release = await delayScripts(page)
   await page.reload({ waitUntil: 'commit' })
   await expect(page.getByText(/^Page 2 of \d+$/)).toBeVisible()
   await page.evaluate(() => history.back())

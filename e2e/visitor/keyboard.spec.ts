@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { addressOf, postWhere } from '../support/published-posts'
+import { addressOf, findPost } from '../support/published-posts'
 import { expect, test } from '../support/page-test'
 
 /** Presses Tab until a control has focus; fails if the keyboard never reaches it. */
@@ -48,7 +48,7 @@ test('highlights and tabs work by keyboard and keep focus', async ({ page }) => 
 })
 
 test('a product of a post is opened, closed and followed to its shop by keyboard', async ({ page, request }) => {
-  const post = await postWhere(request, (candidate) => candidate.products.length > 1 && candidate.products.length < 5)
+  const post = await findPost(request, (candidate) => candidate.products.length > 1 && candidate.products.length < 5)
   await page.goto(addressOf(post))
   const product = page.getByRole('region', { name: 'Featured Products' }).getByRole('article').first()
   const details = product.locator('summary').filter({ visible: true })

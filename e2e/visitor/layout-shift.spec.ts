@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { addressOf, postWhere } from '../support/published-posts'
+import { addressOf, findPost } from '../support/published-posts'
 import { ANY_WIDTH, expect, expectAccessible, test } from '../support/page-test'
 
 /** Web Vitals rate 0.1 as good; these pages shift much less. */
@@ -7,8 +7,8 @@ const MAX_SHIFT = 0.02
 const PATHS = ['/', '/?tab=explore', '/page/2', '/search?q=paint', '/sign-in', '/register', '/no/such/page']
 
 /** URLs of every kind of public page. */
-async function everyPath(request: Parameters<typeof postWhere>[0]): Promise<string[]> {
-  const post = await postWhere(request, (candidate) => candidate.products.length > 1 && candidate.categories.length > 0)
+async function everyPath(request: Parameters<typeof findPost>[0]): Promise<string[]> {
+  const post = await findPost(request, (candidate) => candidate.products.length > 1 && candidate.categories.length > 0)
   return [...PATHS, addressOf(post), `/category/${encodeURIComponent(post.categories[0] ?? '')}/`]
 }
 

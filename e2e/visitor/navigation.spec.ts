@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test'
 import { CATEGORIES } from '../../lib/contract/categories'
 import { addressOf, publishedPosts } from '../support/published-posts'
-import { ANY_WIDTH, expect, expectAccessible, expectFullyVisible, test, wake } from '../support/page-test'
+import { ANY_WIDTH, expect, expectAccessible, expectFullyVisible, test, hydrate } from '../support/page-test'
 
 test('By Categories opens a grid of the 30 and closes on an outside click, on Escape and on a choice', async ({ page }) => {
   await page.goto('/')
@@ -27,14 +27,14 @@ test('By Categories opens a grid of the 30 and closes on an outside click, on Es
 test('the search box ignores blank text, searches, and reloads a repeated search', async ({ page }) => {
   await page.goto('/')
   const box = page.getByPlaceholder('Search posts, tags, products...')
-  await wake(page)
+  await hydrate(page)
   await box.fill('   ')
   await page.getByRole('button', { name: 'Search', exact: true }).first().click()
   await expect(page).toHaveURL('/')
   await box.fill('  paint  ')
   await box.press('Enter')
   await expect(page).toHaveURL('/search?q=paint')
-  await wake(page)
+  await hydrate(page)
   await box.fill('paint')
   await box.press('Enter')
   await expect(page).toHaveURL(/\/search\?q=paint&t=\d+$/)
@@ -44,12 +44,12 @@ test('the search box ignores blank text, searches, and reloads a repeated search
 test('the search box shows the current search, also after Back and Forward', async ({ page }) => {
   await page.goto('/')
   const box = page.getByRole('banner').getByPlaceholder('Search posts, tags, products...')
-  await wake(page)
+  await hydrate(page)
   await box.fill('wood & glue')
   await box.press('Enter')
   await expect(page).toHaveURL('/search?q=wood+%26+glue')
   await expect(box).toHaveValue('wood & glue')
-  await wake(page)
+  await hydrate(page)
   await expect(box).toHaveValue('wood & glue')
   await page.goBack()
   await expect(page).toHaveURL('/')

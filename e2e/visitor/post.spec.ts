@@ -1,8 +1,8 @@
-import { addressOf, postWhere } from '../support/published-posts'
+import { addressOf, findPost } from '../support/published-posts'
 import { ANY_WIDTH, expect, expectAccessible, test } from '../support/page-test'
 
 test('a post shows its image, badges, tags, content and featured products', async ({ page, request }) => {
-  const post = await postWhere(request, (candidate) => candidate.products.length > 1 && Boolean(candidate.slug))
+  const post = await findPost(request, (candidate) => candidate.products.length > 1 && Boolean(candidate.slug))
   await page.goto(addressOf(post))
   await expect(page).toHaveTitle(`${post.title} | Plumbline`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(post.title)
@@ -17,7 +17,7 @@ test('a post shows its image, badges, tags, content and featured products', asyn
 })
 
 test('several products of a post can be open at once', async ({ page, request }) => {
-  const post = await postWhere(request, (candidate) => candidate.products.length > 1)
+  const post = await findPost(request, (candidate) => candidate.products.length > 1)
   await page.goto(addressOf(post))
   const panel = page.getByRole('region', { name: 'Featured Products' })
   await panel.getByText('View Details').filter({ visible: true }).first().click()
@@ -26,10 +26,10 @@ test('several products of a post can be open at once', async ({ page, request })
 })
 
 test('a post without a slug has its URL by id, and a wrong or missing slug redirects to the canonical URL', ANY_WIDTH, async ({ page, request }) => {
-  const bare = await postWhere(request, (candidate) => !candidate.slug)
+  const bare = await findPost(request, (candidate) => !candidate.slug)
   await page.goto(`/curated-posts/something/${bare.id}`)
   await expect(page).toHaveURL(`/curated-posts/${bare.id}`)
-  const named = await postWhere(request, (candidate) => Boolean(candidate.slug))
+  const named = await findPost(request, (candidate) => Boolean(candidate.slug))
   for (const wrong of [`/curated-posts/${named.id}`, `/curated-posts/wrong/${named.id}`]) {
     const response = await request.get(wrong, { maxRedirects: 0 })
     expect(response.status()).toBe(308)

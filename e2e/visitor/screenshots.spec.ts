@@ -1,5 +1,5 @@
 import { chromiumPath } from '../support/chromium'
-import { addressOf, postWhere } from '../support/published-posts'
+import { addressOf, findPost } from '../support/published-posts'
 import { expect, test } from '../support/page-test'
 import { skipIf } from '../support/skip-if'
 
@@ -26,7 +26,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   test(`the screens match their screenshots in the ${colorScheme} scheme`, async ({ page, request, problems }) => {
     problems.allow(/404/, /preloaded using link preload/)
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    const post = await postWhere(request, (candidate) => candidate.products.length > 2 && candidate.tags.length > 3)
+    const post = await findPost(request, (candidate) => candidate.products.length > 2 && candidate.tags.length > 3)
     for (const [name, path] of Object.entries({ ...SCREENS, post: addressOf(post) })) {
       await page.goto(path)
       await page.evaluate(() => document.fonts.ready)

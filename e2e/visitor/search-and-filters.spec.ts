@@ -1,12 +1,12 @@
 import { publishedPosts } from '../support/published-posts'
-import { ANY_WIDTH, expect, expectAccessible, test, wake } from '../support/page-test'
+import { ANY_WIDTH, expect, expectAccessible, test, hydrate } from '../support/page-test'
 
 test('suggestions appear while typing, are navigated by keyboard, and close without changing the text', async ({ page, request }) => {
   const { posts } = await publishedPosts(request, { page: 1, per_page: 1 })
   const title = posts[0]?.title ?? ''
   await page.goto('/page/1')
   const box = page.getByPlaceholder('Search posts, tags, products...')
-  await wake(page)
+  await hydrate(page)
   await box.fill(title)
   const option = page.getByRole('option', { name: title })
   await expect(option).toBeVisible()
@@ -25,21 +25,21 @@ test('suggestions appear while typing, are navigated by keyboard, and close with
 
 test('a late response does not replace suggestions for newer text', ANY_WIDTH, async ({ page }) => {
   let release = () => {}
-  const held = new Promise<void>((resolve) => (release = resolve))
+  const released = new Promise<void>((resolve) => (release = resolve))
   let late: Promise<void> | undefined
   await page.route('**/api/data/suggestions?**', async (route) => {
     const q = new URL(route.request().url()).searchParams.get('q')
     const answer = { success: true, data: { posts: [{ id: '1', slug: null, title: `About ${q}` }], products: [], categories: [] } }
     // The request may have been aborted.
-    if (q === 'late') late = held.then(() => route.fulfill({ json: answer })).catch(() => undefined)
+    if (q === 'late') late = released.then(() => route.fulfill({ json: answer })).catch(() => undefined)
     else await route.fulfill({ json: answer })
   })
   await page.goto('/page/1')
   const box = page.getByPlaceholder('Search posts, tags, products...')
-  await wake(page)
-  const asked = page.waitForRequest(/suggestions\?q=late/)
+  await hydrate(page)
+  const requested = page.waitForRequest(/suggestions\?q=late/)
   await box.fill('late')
-  await asked
+  await requested
   await box.fill('new')
   await expect(page.getByRole('option')).toHaveText(['About new'])
   release()

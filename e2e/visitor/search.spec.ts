@@ -1,8 +1,8 @@
-import { postWhere, publishedPosts } from '../support/published-posts'
+import { findPost, publishedPosts } from '../support/published-posts'
 import { ANY_WIDTH, expect, expectAccessible, test } from '../support/page-test'
 
 test('a search finds a post by its title, its tag and its product', async ({ page, request }) => {
-  const post = await postWhere(request, (candidate) => candidate.tags.length > 0 && candidate.products.length > 0)
+  const post = await findPost(request, (candidate) => candidate.tags.length > 0 && candidate.products.length > 0)
   for (const text of [post.title, post.tags[0] ?? '', post.products[0]?.name ?? '']) {
     await page.goto(`/search?q=${encodeURIComponent(text)}`)
     await expect(page.getByRole('heading', { name: post.title })).toBeVisible()

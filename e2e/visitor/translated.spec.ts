@@ -1,5 +1,5 @@
-import { addressOf, postWhere } from '../support/published-posts'
-import { expect, test, wake } from '../support/page-test'
+import { addressOf, findPost } from '../support/published-posts'
+import { expect, test, hydrate } from '../support/page-test'
 import { skipIf } from '../support/skip-if'
 import { translate } from '../support/translation'
 
@@ -7,7 +7,7 @@ import { translate } from '../support/translation'
 
 test('on a translated page the menu opens, closes and navigates', async ({ page }) => {
   await page.goto('/')
-  await wake(page)
+  await hydrate(page)
   await translate(page)
   const menu = page.getByRole('banner').locator('summary')
   const grid = page.getByRole('navigation', { name: 'Categories', exact: true })
@@ -23,7 +23,7 @@ test('on a translated page the menu opens, closes and navigates', async ({ page 
 
 test('on a translated page Explore searches, filters, sorts and paginates, and shows the changes', async ({ page }) => {
   await page.goto('/?tab=explore')
-  await wake(page)
+  await hydrate(page)
   await translate(page)
   const main = page.getByRole('main')
   const summary = (text: RegExp | string) => expect(main.getByRole('status').filter({ hasText: text })).toBeVisible()
@@ -63,24 +63,24 @@ test('on a translated page Explore searches, filters, sorts and paginates, and s
 
 test('on a translated page Explore shows corrections and empty results, and recovers', async ({ page }) => {
   await page.goto('/?tab=explore')
-  await wake(page)
+  await hydrate(page)
   await translate(page)
   const main = page.getByRole('main')
   const box = main.getByRole('searchbox')
-  const said = main.getByRole('status')
+  const status = main.getByRole('status')
   await box.fill('drywal')
-  await expect(said.filter({ hasText: '«Showing results for»' })).toContainText('«drywall»')
+  await expect(status.filter({ hasText: '«Showing results for»' })).toContainText('«drywall»')
   await box.fill('zzqxv')
-  await expect(said.filter({ hasText: '«No products found. Try adjusting your search or filters.»' })).toBeVisible()
-  await expect(said.filter({ hasText: 'Showing results for' })).toHaveCount(0)
+  await expect(status.filter({ hasText: '«No products found. Try adjusting your search or filters.»' })).toBeVisible()
+  await expect(status.filter({ hasText: 'Showing results for' })).toHaveCount(0)
   await box.fill('')
-  await expect(said.filter({ hasText: /^«Showing 1 to 9 of \d+ products»$/ })).toBeVisible()
+  await expect(status.filter({ hasText: /^«Showing 1 to 9 of \d+ products»$/ })).toBeVisible()
   await expect(main.getByRole('article')).toHaveCount(9)
 })
 
 test('on a translated page product details and long texts expand and collapse', async ({ page }) => {
   await page.goto('/?tab=explore')
-  await wake(page)
+  await hydrate(page)
   await translate(page)
   const main = page.getByRole('main')
   const product = main.getByRole('article').filter({ hasText: 'View Details' }).first()
@@ -101,7 +101,7 @@ test('on a translated page product details and long texts expand and collapse', 
 
 test('on a translated page the home list loads to its end', async ({ page }) => {
   await page.goto('/')
-  await wake(page)
+  await hydrate(page)
   await translate(page)
   const rows = page.getByRole('region', { name: 'Latest posts' }).getByRole('heading', { level: 3 })
   const end = page.getByText('«No more posts to load»')
@@ -116,11 +116,11 @@ test('on a translated page the home list loads to its end', async ({ page }) => 
 })
 
 test('on a translated page a post is shared and saved', async ({ page, request, context }) => {
-  const post = await postWhere(request, (candidate) => candidate.products.length > 0)
+  const post = await findPost(request, (candidate) => candidate.products.length > 0)
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.goto(addressOf(post))
   await page.evaluate(() => Object.defineProperty(navigator, 'share', { value: undefined }))
-  await wake(page)
+  await hydrate(page)
   await translate(page)
   await page.getByRole('button', { name: 'Share' }).click()
   await expect(page.getByText('«Link copied»')).toBeVisible()
@@ -132,7 +132,7 @@ test('on a translated page a post is shared and saved', async ({ page, request, 
 
 test('on a translated page suggestions appear and are navigated', async ({ page }) => {
   await page.goto('/')
-  await wake(page)
+  await hydrate(page)
   await translate(page)
   const box = page.getByPlaceholder('Search posts, tags, products...')
   const options = page.getByRole('option')
@@ -150,9 +150,9 @@ test('on a translated page suggestions appear and are navigated', async ({ page 
 for (const [name, path] of [['a page whose scripts wait', '/page/1'], ['Explore', '/?tab=explore']] as const) {
   test(`${name} translated before hydration keeps its input and its translation`, async ({ page }) => {
     let release = () => {}
-    const held = new Promise<void>((resolve) => (release = resolve))
+    const released = new Promise<void>((resolve) => (release = resolve))
     await page.route(/_next\/static\/chunks\/.*\.js/, async (route) => {
-      await held
+      await released
       await route.continue()
     })
     await page.goto(path, { waitUntil: 'commit' })
@@ -165,7 +165,7 @@ for (const [name, path] of [['a page whose scripts wait', '/page/1'], ['Explore'
     await box.fill('paint')
     await box.evaluate((node) => (node.dataset.same = 'true'))
     release()
-    await wake(page)
+    await hydrate(page)
     await expect(box).toHaveValue('paint')
     await expect(box).toHaveAttribute('data-same', 'true')
     await expect(page.getByRole('option').first()).toHaveText(/^«.*»$/)

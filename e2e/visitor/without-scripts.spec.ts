@@ -1,4 +1,4 @@
-import { addressOf, postWhere, publishedPosts } from '../support/published-posts'
+import { addressOf, findPost, publishedPosts } from '../support/published-posts'
 import { expect, test } from '../support/page-test'
 
 test.use({ javaScriptEnabled: false })
@@ -9,7 +9,7 @@ test.beforeEach(({ problems }) => {
 })
 
 test('every public page shows its content without scripts', async ({ page, request }) => {
-  const post = await postWhere(request, (candidate) => candidate.products.length > 0 && candidate.categories.length > 0)
+  const post = await findPost(request, (candidate) => candidate.products.length > 0 && candidate.categories.length > 0)
   await page.goto('/')
   await expect(page.getByRole('heading', { level: 3 }).first()).toBeVisible()
   await page.goto(addressOf(post))
@@ -42,7 +42,7 @@ test('older posts are linked without scripts', async ({ page, request }) => {
 
 test("a product with a broken image shows ‘No image’ without scripts", async ({ page, request, problems }) => {
   problems.allow(/404/)
-  const post = await postWhere(request, (candidate) => candidate.products.length > 0)
+  const post = await findPost(request, (candidate) => candidate.products.length > 0)
   await page.route('**/uploads/**', (route) => route.fulfill({ status: 404 }))
   await page.goto(addressOf(post))
   const picture = page.getByRole('region', { name: 'Featured Products' }).getByRole('img').first()

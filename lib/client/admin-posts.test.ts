@@ -10,19 +10,19 @@ const post = (id: string | null, status = 'published') => ({
   id,
 })
 
-let asked: string[]
+let requests: string[]
 /** Mocks the API: a response from the path and query of each request. */
 function answer(by: (url: URL) => { status?: number; data?: unknown; message?: string }): void {
   vi.stubGlobal('fetch', async (request: Request) => {
     const url = new URL(request.url)
-    asked.push(`${url.pathname}${url.search}`)
+    requests.push(`${url.pathname}${url.search}`)
     const { status = 200, ...body } = by(url)
     return Response.json({ success: status === 200, ...body }, { status })
   })
 }
 
 beforeEach(() => {
-  asked = []
+  requests = []
   vi.stubGlobal('window', { location: { origin: 'http://site.test' }, sessionStorage: { getItem: () => 'Basic YTpi' } })
 })
 afterEach(() => {
@@ -34,8 +34,8 @@ test('an API with counts is requested for one page of one filter', async () => {
   const counts = { all: 90, draft: 41, published: 49, highlighted: 3 }
   answer(() => ({ data: { posts: [post('a', 'draft'), post(null), post('')], pagination, counts } }))
   const list = await fetchAdminList(new QueryClient(), { ...view, filter: 'drafts', q: 'oak', page: 2 })
-  expect(asked).toHaveLength(1)
-  expect(Object.fromEntries(new URLSearchParams(asked[0]?.split('?')[1]))).toEqual({
+  expect(requests).toHaveLength(1)
+  expect(Object.fromEntries(new URLSearchParams(requests[0]?.split('?')[1]))).toEqual({
     status: 'draft', q: 'oak', page: '2', per_page: '20', counts: 'true', brief: 'true',
   })
   expect(list.posts.map(({ id }) => id)).toEqual(['a'])
@@ -52,13 +52,13 @@ test('for an API without counts all posts are fetched once and filtered in the b
   const all = await fetchAdminList(client, view)
   expect(all.posts.map(({ id }) => id)).toEqual(['a', 'b', 'c'])
   expect(all.counts).toEqual({ all: 3, draft: 1, published: 2, highlighted: 0 })
-  const walks = () => asked.filter((path) => path === '/api/curated-posts').length
+  const walks = () => requests.filter((path) => path === '/api/curated-posts').length
   expect((await fetchAdminList(client, { ...view, filter: 'drafts' })).posts.map(({ id }) => id)).toEqual(['b'])
   expect(walks()).toBe(1)
   await refreshPosts(client)
   await fetchAdminList(client, view)
   expect(walks()).toBe(2)
-  expect(asked.filter((path) => path.includes('counts=')), 'counts are requested only once from an API without them').toHaveLength(1)
+  expect(requests.filter((path) => path.includes('counts=')), 'counts are requested only once from an API without them').toHaveLength(1)
 })
 
 test('an API whose pagination never ends does not block the dashboard', async () => {

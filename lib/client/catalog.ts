@@ -8,13 +8,13 @@ const PRODUCTS = ['admin', 'products'] as const
 const WRITES = [...PRODUCTS, 'write'] as const
 
 /** State of the dashboard's list of products. */
-export type CatalogView = { filter: CatalogFilter; q: string; sort: CatalogOrder; page: number }
+export type CatalogListView = { filter: CatalogFilter; q: string; sort: CatalogOrder; page: number }
 
 /** A row of the product list, with its id under the name that other lists use. */
 export type CatalogRow = CatalogItem & { id: string }
 
 /** One page of the product list, with the time of the response in milliseconds, for relative ages. */
-export function catalogPageQuery({ filter, q, sort, page }: CatalogView) {
+export function catalogPageQuery({ filter, q, sort, page }: CatalogListView) {
   return queryOptions({
     queryKey: [...PRODUCTS, 'catalog', { filter, q, sort, page }],
     queryFn: async ({ signal }) => {

@@ -10,12 +10,12 @@ let stop = () => {}
 
 /** Node's Request rejects jsdom's AbortSignal, so the browser globals in use are stubbed. */
 function browser() {
-  const kept = new Map<string, string>()
+  const storage = new Map<string, string>()
   return {
     location: { origin: 'http://site.test' },
     sessionStorage: {
-      getItem: (key: string) => kept.get(key) ?? null,
-      setItem: (key: string, value: string) => kept.set(key, value),
+      getItem: (key: string) => storage.get(key) ?? null,
+      setItem: (key: string, value: string) => storage.set(key, value),
     },
   }
 }
@@ -38,20 +38,20 @@ afterEach(() => {
 
 /** Answers the request for a new sign-in. */
 function person(answer: boolean) {
-  const ask = vi.fn(async () => {
+  const confirm = vi.fn(async () => {
     if (answer) keepAdminHeader(RIGHT)
     return answer
   })
-  stop = whenSessionEnds(ask)
-  return ask
+  stop = whenSessionEnds(confirm)
+  return confirm
 }
 
 test('a call with an expired session is retried after a new sign-in', async () => {
   keepAdminHeader('Basic b2xk')
-  const ask = person(true)
+  const confirm = person(true)
   await expect(api.posts.remove({ id: 'a' })).resolves.toMatchObject({ message: 'Post deleted successfully' })
   expect(sent).toEqual(['Basic b2xk', RIGHT])
-  expect(ask).toHaveBeenCalledOnce()
+  expect(confirm).toHaveBeenCalledOnce()
 })
 
 test('a new post is sent with its idempotency key and the credentials', async () => {
@@ -66,9 +66,9 @@ test('a new post is sent with its idempotency key and the credentials', async ()
 
 test('several calls with an expired session ask for one sign-in', async () => {
   keepAdminHeader('Basic b2xk')
-  const ask = person(true)
+  const confirm = person(true)
   await Promise.all([api.posts.remove({ id: 'a' }), api.posts.remove({ id: 'b' }), api.posts.remove({ id: 'c' })])
-  expect(ask).toHaveBeenCalledOnce()
+  expect(confirm).toHaveBeenCalledOnce()
 })
 
 test('a call whose sign-in is declined fails with the message of the API', async () => {
@@ -79,10 +79,10 @@ test('a call whose sign-in is declined fails with the message of the API', async
 
 test('calls of visitors send no credentials and never ask for a sign-in', async () => {
   keepAdminHeader('Basic b2xk')
-  const ask = person(true)
+  const confirm = person(true)
   await expect(publicApi.posts.list({})).rejects.toMatchObject({ status: 401 })
   expect(sent).toEqual([null])
-  expect(ask).not.toHaveBeenCalled()
+  expect(confirm).not.toHaveBeenCalled()
 })
 
 test.each(['<html>Bad Gateway</html>', ''])('an error response that is not JSON keeps its status (%j)', async (body) => {

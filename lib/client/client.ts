@@ -27,7 +27,7 @@ export function apiAs(header: string): SiteClient {
   return createClient(() => header)
 }
 
-function createClient(authorization: () => string | null, asksAgain = false): SiteClient {
+function createClient(authorization: () => string | null, retriesAfterSignIn = false): SiteClient {
   return createORPCClient(
     new OpenAPILink(contractRoutes, {
       url: () => `${window.location.origin}/api`,
@@ -35,30 +35,30 @@ function createClient(authorization: () => string | null, asksAgain = false): Si
         const header = authorization()
         return header ? { authorization: header } : {}
       },
-      fetch: async (request, init) => withReadableFailure(await fetch(request, init)),
+      fetch: async (request, init) => withJsonError(await fetch(request, init)),
       customErrorResponseBodyDecoder: (body, { status }) => new ORPCError('ERROR', { status, data: { body } }),
-      interceptors: [({ next }) => withNamedFailure(next), ({ next }) => (asksAgain ? carriedOn(next) : next())],
+      interceptors: [({ next }) => withApiErrors(next), ({ next }) => (retriesAfterSignIn ? retryAfterSignIn(next) : next())],
     }),
   )
 }
 
 /** A proxy may answer with an error page of its own; only its status is used. */
-function withReadableFailure(response: Response): Response {
+function withJsonError(response: Response): Response {
   if (response.ok || response.headers.get('content-type')?.includes('json')) return response
   const { status } = response
   return Response.json({ message: `The site answered with status ${status}` } satisfies Partial<Failure>, { status })
 }
 
-async function withNamedFailure<T>(call: () => Promise<T>): Promise<T> {
+async function withApiErrors<T>(call: () => Promise<T>): Promise<T> {
   try {
     return await call()
   } catch (error) {
-    throw readFailure(error)
+    throw toApiError(error)
   }
 }
 
 /** Retries a call after a new sign-in when the session has expired. */
-async function carriedOn<T>(call: () => Promise<T>): Promise<T> {
+async function retryAfterSignIn<T>(call: () => Promise<T>): Promise<T> {
   const sent = adminHeader()
   try {
     return await call()
@@ -71,7 +71,7 @@ async function carriedOn<T>(call: () => Promise<T>): Promise<T> {
 }
 
 /** Any error as an ApiError, with the message of the server if it sent one. */
-function readFailure(error: unknown): unknown {
+function toApiError(error: unknown): unknown {
   if (error instanceof DOMException && error.name === 'AbortError') return error
   const answer = error as { status?: unknown; message?: string; data?: { body?: Partial<Failure> } }
   if (typeof answer.status !== 'number') return new ApiError(0, 'The site could not be reached')

@@ -23,7 +23,7 @@ export function changePostMutation(id: string) {
   return mutationOptions({
     mutationKey: writesOf(id),
     mutationFn: (change: QuickChange) => api.posts.update({ params: { id }, body: change }),
-    onMutate: (change, { client }) => shown(client, [id], (post) => afterChange(post, change)),
+    onMutate: (change, { client }) => context(client, [id], (post) => afterChange(post, change)),
     onError,
     onSettled,
   })
@@ -34,7 +34,7 @@ export function deletePostMutation(id: string) {
   return mutationOptions({
     mutationKey: writesOf(id),
     mutationFn: () => api.posts.remove({ id }),
-    onMutate: (_input, { client }) => shown(client, [id], () => null),
+    onMutate: (_input, { client }) => context(client, [id], () => null),
     onError,
     onSettled,
   })
@@ -45,7 +45,7 @@ export function deletePostsMutation() {
   return mutationOptions({
     mutationKey: BATCH_WRITES,
     mutationFn: (ids: string[]) => api.posts.batchDelete({ ids }),
-    onMutate: (ids, { client }) => shown(client, ids, () => null),
+    onMutate: (ids, { client }) => context(client, ids, () => null),
     onError,
     onSettled,
   })
@@ -56,7 +56,7 @@ export function highlightPostsMutation() {
   return mutationOptions({
     mutationKey: BATCH_WRITES,
     mutationFn: (input: { ids: string[]; isHighlighted: boolean }) => api.posts.batchHighlight(input),
-    onMutate: ({ ids, isHighlighted }, { client }) => shown(client, ids, (post) => afterChange(post, { isHighlighted })),
+    onMutate: ({ ids, isHighlighted }, { client }) => context(client, ids, (post) => afterChange(post, { isHighlighted })),
     onError,
     onSettled,
   })
@@ -67,7 +67,7 @@ export function setPostsStatusMutation() {
   return mutationOptions({
     mutationKey: BATCH_WRITES,
     mutationFn: (input: { ids: string[]; status: PostStatus }) => api.posts.batchStatus(input),
-    onMutate: ({ ids, status }, { client }) => shown(client, ids, (post) => afterChange(post, { status })),
+    onMutate: ({ ids, status }, { client }) => context(client, ids, (post) => afterChange(post, { status })),
     onError,
     onSettled,
   })
@@ -91,12 +91,12 @@ function afterChange(post: PostSummary, change: QuickChange): PostSummary {
   return { ...after, isHighlighted: after.status === 'published' && after.isHighlighted }
 }
 
-async function shown(client: QueryClient, ids: string[], change: Change) {
+async function context(client: QueryClient, ids: string[], change: Change) {
   return { rollback: await applyOptimistically(client, ids, change) }
 }
 
-function onError(_error: Error, _input: unknown, shown: { rollback: () => void } | undefined): void {
-  shown?.rollback()
+function onError(_error: Error, _input: unknown, context: { rollback: () => void } | undefined): void {
+  context?.rollback()
 }
 
 /** Refetches the lists after the last of several writes: a refetch between them could bring back old values. */

@@ -34,8 +34,8 @@ function changed(list: AdminList, touched: Set<string>, change: Change): AdminLi
 function restored(present: AdminList, before: AdminList, touched: Set<string>): AdminList {
   const now = new Map(present.posts.map((post) => [post.id, post]))
   const posts = before.posts.flatMap((post) => {
-    const kept = touched.has(post.id) ? post : now.get(post.id)
-    return kept ? [kept] : []
+    const next = touched.has(post.id) ? post : now.get(post.id)
+    return next ? [next] : []
   })
   return withCounts(present, posts)
 }

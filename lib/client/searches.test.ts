@@ -12,9 +12,9 @@ function answering(status: number, body: object) {
 afterEach(() => vi.unstubAllGlobals())
 
 test('searches without results are read', async () => {
-  const miss = { query: 'lathe', searches: 3, last_day: '2026-11-20' }
-  answering(200, { success: true, data: { misses: [miss] } })
-  expect(await client.fetchQuery(zeroResultSearchesQuery(30))).toEqual([miss])
+  const entry = { query: 'lathe', searches: 3, last_day: '2026-11-20' }
+  answering(200, { success: true, data: { misses: [entry] } })
+  expect(await client.fetchQuery(zeroResultSearchesQuery(30))).toEqual([entry])
 })
 
 test.each([404, 405, 502])('an API that answers %d lacks the calls, and both queries return null', async (status) => {

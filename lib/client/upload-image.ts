@@ -13,14 +13,14 @@ type Options = {
  * Uploads an image for a post; waits for a new sign-in when the session has expired.
  * @returns the URL of the image. @throws ApiError; AbortError if the signal aborted it.
  */
-export async function uploadImage(file: File, postId: string, options: Options = {}): Promise<string> {
+export async function uploadPostImage(file: File, postId: string, options: Options = {}): Promise<string> {
   if (file.size > MAX_UPLOAD_BYTES) throw new ApiError(413, 'the file has more than 15 MB', 'TOO_LARGE')
   const sent = adminHeader()
   const answer = await send(file, postId, options)
-  if (answer.status !== 401) return addressIn(answer)
+  if (answer.status !== 401) return imageUrlIn(answer)
   const renewed = adminHeader()
-  if ((renewed === null || renewed === sent) && !(await signInAgain())) return addressIn(answer)
-  return addressIn(await send(file, postId, options))
+  if ((renewed === null || renewed === sent) && !(await signInAgain())) return imageUrlIn(answer)
+  return imageUrlIn(await send(file, postId, options))
 }
 
 type Answer = { status: number; body: Partial<Failure> & { data?: { url?: unknown } } }
@@ -55,7 +55,7 @@ function readBody(text: string): Answer['body'] {
   }
 }
 
-function addressIn({ status, body }: Answer): string {
+function imageUrlIn({ status, body }: Answer): string {
   const url = body.data?.url
   if (status >= 200 && status < 300 && typeof url === 'string' && url) return url
   throw new ApiError(status, body.message ?? 'Unknown error', body.code, body.issues)

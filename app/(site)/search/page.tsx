@@ -105,7 +105,7 @@ async function Results({ text, page, narrowing }: { text: string; page: number; 
         <SearchFacets text={text} narrowing={narrowing} facets={shownFacets(data.facets, narrowing)} />
       )}
       <div className="mt-8">
-        {posts.length === 0 ? <SearchEmpty {...await otherWays(text)} /> : <PostList posts={posts} marked={search?.words} />}
+        {posts.length === 0 ? <SearchEmpty {...await loadFallbacks(text)} /> : <PostList posts={posts} marked={search?.words} />}
       </div>
       {pages > 1 && (
         <div className="mt-10">
@@ -120,7 +120,7 @@ async function Results({ text, page, narrowing }: { text: string; page: number; 
  * Fallbacks for a search without results: the nearest categories, and highlighted posts filled up with the
  * newest. A part that fails to load is left out.
  */
-async function otherWays(text: string): Promise<{ categories: string[]; popular: PostSummary[] }> {
+async function loadFallbacks(text: string): Promise<{ categories: string[]; popular: PostSummary[] }> {
   const api = siteApi()
   const [near, ...lists] = await Promise.all([
     api.search.suggest({ q: text }).catch(() => null),

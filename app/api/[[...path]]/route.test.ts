@@ -21,9 +21,9 @@ onEachEngine(() => {
 })
 
 test('OPTIONS lists the methods of a path for the embedded and the external API', async () => {
-  const ask = new Request('http://site.test/api/curated-posts', { method: 'OPTIONS' })
+  const preflight = new Request('http://site.test/api/curated-posts', { method: 'OPTIONS' })
   const api = await startForeignApi()
-  for (const answer of [await route.OPTIONS(ask), await forwardApi(ask, api.base)]) {
+  for (const answer of [await route.OPTIONS(preflight), await forwardApi(preflight, api.base)]) {
     expect([answer.status, answer.headers.get('allow')]).toEqual([204, 'GET, POST, HEAD, OPTIONS'])
   }
   await api.close()

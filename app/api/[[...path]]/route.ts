@@ -10,7 +10,7 @@ import { answerSignOut, keepSession } from '@/lib/server/auth/keep-session'
 export const dynamic = 'force-dynamic'
 
 /** API route handler. A successful write invalidates every cached page on all instances. */
-async function door(request: Request): Promise<Response> {
+async function handle(request: Request): Promise<Response> {
   const own = answerSignOut(request) ?? (await answerBackup(request))
   if (own) return own
   const response = await keepSession(request, await answer(request))
@@ -32,4 +32,4 @@ function changesPages({ method, url }: Request): boolean {
   return !['GET', 'HEAD', 'OPTIONS'].includes(method) && !new URL(url).pathname.startsWith('/api/me/')
 }
 
-export { door as DELETE, door as GET, door as HEAD, door as OPTIONS, door as PATCH, door as POST, door as PUT }
+export { handle as DELETE, handle as GET, handle as HEAD, handle as OPTIONS, handle as PATCH, handle as POST, handle as PUT }

@@ -9,10 +9,10 @@ import { Spinner } from '@/components/ui/spinner'
 import { useRowFocus } from '@/components/ui/use-row-focus'
 import { affiliateProgrammesQuery, removeProgrammeMutation, saveProgrammeMutation } from '@/lib/client/affiliates'
 import type { AffiliateProgramme } from '@/lib/format/affiliate-link'
-import { messageOf } from '../error-message'
+import { errorMessageOf } from '../error-message'
 import { PanelError } from '../panel-error'
 import { ProgrammeForm } from './programme-form'
-import { changeOf, valuesOf } from './programme-values'
+import { programmeChange, programmeValues } from './programme-values'
 
 /** The affiliate programmes of the shops. */
 export function AffiliatesPanel() {
@@ -42,7 +42,7 @@ export function AffiliatesPanel() {
         )}
       </section>
       {edited ? (
-        <ProgrammeForm key={edited.host} initial={valuesOf(edited)} onDone={() => setEdited(null)} />
+        <ProgrammeForm key={edited.host} initial={programmeValues(edited)} onDone={() => setEdited(null)} />
       ) : (
         <ProgrammeForm key={`new ${added}`} onDone={() => setAdded(added + 1)} />
       )}
@@ -55,20 +55,20 @@ function ProgrammeRow({ programme, onEdit }: { programme: AffiliateProgramme; on
   const { mutateAsync: remove, isPending } = useMutation(removeProgrammeMutation())
   const { mutateAsync: save } = useMutation(saveProgrammeMutation())
   const { host, parameter, value, template } = programme
-  const bringBack = async () => {
+  const restore = async () => {
     try {
-      await save({ host, change: changeOf(valuesOf(programme)) })
+      await save({ host, change: programmeChange(programmeValues(programme)) })
     } catch (error) {
-      notify('error', `Failed to save programme: ${messageOf(error)}`)
+      notify('error', `Failed to save programme: ${errorMessageOf(error)}`)
     }
   }
   const forget = async () => {
     if (isPending) return
     try {
       await remove(host)
-      notify('success', 'Affiliate programme removed', { label: 'Undo', run: () => void bringBack() })
+      notify('success', 'Affiliate programme removed', { label: 'Undo', run: () => void restore() })
     } catch (error) {
-      notify('error', `Failed to remove programme: ${messageOf(error)}`)
+      notify('error', `Failed to remove programme: ${errorMessageOf(error)}`)
     }
   }
   const button = 'grid size-11 shrink-0 place-items-center rounded-lg text-muted hover:bg-tint'

@@ -5,8 +5,8 @@ import { buttonStyle } from '@/components/ui/button-style'
 import { CARD } from '@/components/ui/card-style'
 import { saveProgrammeMutation } from '@/lib/client/affiliates'
 import { AMAZON_SHOPS, isAmazon } from '@/lib/format/shops'
-import { messageOf } from '../error-message'
-import { changeOf, exampleOf, faultOf, hostIn, type Kind, NEW_PROGRAMME, type ProgrammeValues } from './programme-values'
+import { errorMessageOf } from '../error-message'
+import { programmeChange, exampleLink, validateProgramme, parseHost, type Kind, NEW_PROGRAMME, type ProgrammeValues } from './programme-values'
 
 const FIELD = 'w-full rounded-lg border border-field bg-surface px-3 py-2 text-base'
 const OTHER = 'other'
@@ -22,26 +22,26 @@ type Props = {
 export function ProgrammeForm({ initial, onDone }: Props) {
   const id = useId()
   const [values, setValues] = useState(initial ?? NEW_PROGRAMME)
-  const [fault, setFault] = useState('')
+  const [errorMessage, setErrorMessage] = useState('')
   const { mutateAsync: save, isPending } = useMutation(saveProgrammeMutation())
   const set = (part: Partial<ProgrammeValues>) => {
     setValues((now) => ({ ...now, ...part }))
-    setFault('')
+    setErrorMessage('')
   }
   const isListed = AMAZON_SHOPS.some(({ host }) => host === values.host)
-  const onAmazon = isAmazon(hostIn(values.host))
-  const example = exampleOf(values)
+  const onAmazon = isAmazon(parseHost(values.host))
+  const example = exampleLink(values)
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    const found = faultOf(values)
-    setFault(found)
+    const found = validateProgramme(values)
+    setErrorMessage(found)
     if (found || isPending) return
     try {
-      const { message } = await save({ host: hostIn(values.host), change: changeOf(values) })
+      const { message } = await save({ host: parseHost(values.host), change: programmeChange(values) })
       notify('success', message || 'Affiliate programme saved')
       onDone()
     } catch (error) {
-      setFault(messageOf(error))
+      setErrorMessage(errorMessageOf(error))
     }
   }
   return (
@@ -99,9 +99,9 @@ export function ProgrammeForm({ initial, onDone }: Props) {
           A link then reads <span className="wrap-anywhere text-ink">{example}</span>
         </p>
       )}
-      {fault && (
+      {errorMessage && (
         <p role="alert" className="text-sm text-danger">
-          {fault}
+          {errorMessage}
         </p>
       )}
       <div className="flex flex-wrap justify-end gap-3">

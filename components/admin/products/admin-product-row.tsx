@@ -30,7 +30,7 @@ type Props = {
 }
 
 /** A product in the dashboard's list, with its state. */
-export function ProductRow({ product, now, selected, onSelect }: Props) {
+export function AdminProductRow({ product, now, selected, onSelect }: Props) {
   const titleId = useId()
   const { row, next } = useRowFocus()
   const selecting = selected !== null

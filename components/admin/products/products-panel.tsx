@@ -8,14 +8,14 @@ import { buttonStyle } from '@/components/ui/button-style'
 import { CARD } from '@/components/ui/card-style'
 import { Pager } from '@/components/ui/pager'
 import { Spinner } from '@/components/ui/spinner'
-import { catalogPageQuery, type CatalogRow, type CatalogView } from '@/lib/client/catalog'
-import { Offers } from '../api-capabilities'
+import { catalogPageQuery, type CatalogRow, type CatalogListView } from '@/lib/client/catalog'
+import { ApiCapabilities } from '../api-capabilities'
 import { PanelError } from '../panel-error'
 import { SelectAll } from '../select-all'
 import { useAddressView } from '../use-address-view'
 import { useListPosition } from '../use-list-position'
 import { type Selection, useSelection } from '../use-selection'
-import { ProductRow } from './admin-product-row'
+import { AdminProductRow } from './admin-product-row'
 import { PRODUCTS_ADDRESS } from './products-address'
 import { ProductsBatchBar } from './products-batch-bar'
 import { ProductsToolbar } from './products-toolbar'
@@ -25,7 +25,7 @@ import { ProductsToolbar } from './products-toolbar'
 export function ProductsPanel() {
   const [view, change] = useAddressView(PRODUCTS_ADDRESS)
   const selection = useSelection<CatalogRow>(view.filter)
-  const { productWays } = use(Offers)
+  const { productWays } = use(ApiCapabilities)
   const top = useRef<HTMLDivElement>(null)
   const selectionToggle = useRef<HTMLButtonElement>(null)
   const { data, error, isPlaceholderData, refetch } = useQuery({ ...catalogPageQuery(view), placeholderData: keepPreviousData })
@@ -83,7 +83,7 @@ function ProductList({ products, now, selection, faded }: ListProps) {
       {selection.active && <SelectAll items={products} selection={selection} />}
       <ul aria-label="Products" aria-busy={faded} className={`transition-opacity ${faded ? 'opacity-60' : ''}`}>
         {products.map((product) => (
-          <ProductRow
+          <AdminProductRow
             key={product.id}
             product={product}
             now={now}
@@ -96,7 +96,7 @@ function ProductList({ products, now, selection, faded }: ListProps) {
   )
 }
 
-function NoProducts({ view, onReset }: { view: CatalogView; onReset: () => void }) {
+function NoProducts({ view, onReset }: { view: CatalogListView; onReset: () => void }) {
   const narrowed = view.filter !== 'all' || view.q !== ''
   return (
     <div className={`${CARD} grid justify-items-center gap-3 border-dashed px-4 py-14 text-center`}>

@@ -2,7 +2,7 @@ import { useIsMutating, useMutation } from '@tanstack/react-query'
 import { notify } from '@/components/site/notify'
 import { deleteProductsMutation, restoreProductsMutation } from '@/lib/client/catalog'
 import { productDeleteFailed, productRestoreFailed, productsDeleted, productsRestored } from '@/lib/contract/product-texts'
-import { messageOf } from '../error-message'
+import { errorMessageOf } from '../error-message'
 
 /** Deletes unused products, with Undo in the toast. */
 export function useProductRemoval() {
@@ -10,12 +10,12 @@ export function useProductRemoval() {
   const { mutateAsync: remove } = useMutation(deletion)
   const { mutateAsync: restore } = useMutation(restoreProductsMutation())
   const busy = useIsMutating({ mutationKey: deletion.mutationKey }) > 0
-  const bringBack = async (ids: string[]) => {
+  const restoreDeleted = async (ids: string[]) => {
     try {
       const { message, restoredCount } = await restore(ids)
       notify(restoredCount === ids.length ? 'success' : 'error', message || productsRestored(restoredCount, ids.length))
     } catch (error) {
-      notify('error', productRestoreFailed(messageOf(error)))
+      notify('error', productRestoreFailed(errorMessageOf(error)))
     }
   }
   return {
@@ -25,10 +25,10 @@ export function useProductRemoval() {
       if (ids.length === 0 || busy) return
       try {
         const { message, deletedCount, usedIds } = await remove(ids)
-        const undo = { label: 'Undo', run: () => void bringBack(ids.filter((id) => !usedIds.includes(id))) }
+        const undo = { label: 'Undo', run: () => void restoreDeleted(ids.filter((id) => !usedIds.includes(id))) }
         notify(usedIds.length === 0 ? 'success' : 'error', message || productsDeleted(deletedCount, usedIds.length), deletedCount > 0 ? undo : undefined)
       } catch (error) {
-        notify('error', productDeleteFailed(messageOf(error)))
+        notify('error', productDeleteFailed(errorMessageOf(error)))
       }
     },
   }

@@ -9,9 +9,9 @@ afterEach(() => editor.destroy())
 function open(content: string) {
   editor = new Editor({ element: document.body, extensions: CONTENT_EXTENSIONS, content })
   const pictures = () => [...editor.view.dom.querySelectorAll('img')]
-  const said = () => [...editor.view.dom.querySelectorAll('.missing-picture')].map((message) => message.textContent)
+  const messages = () => [...editor.view.dom.querySelectorAll('.missing-picture')].map((message) => message.textContent)
   const fail = (index: number) => pictures()[index]?.dispatchEvent(new Event('error'))
-  return { pictures, said, fail }
+  return { pictures, messages, fail }
 }
 
 test.each([
@@ -21,27 +21,27 @@ test.each([
   ['<img src="/uploads/a.webp" alt="">', 'This picture cannot be loaded: a.webp (localhost:3000)'],
   ['<img src="https://pictures.example/%" alt="">', 'This picture cannot be loaded: % (pictures.example)'],
 ])('%s shows an error message after the broken image', (html, message) => {
-  const { said, fail } = open(`<p>Text</p>${html}`)
-  expect(said()).toEqual([])
+  const { messages, fail } = open(`<p>Text</p>${html}`)
+  expect(messages()).toEqual([])
   fail(0)
-  expect(said()).toEqual([message])
+  expect(messages()).toEqual([message])
 })
 
 test('the message follows its image, is not part of the content, and disappears when the image loads after all', () => {
-  const { pictures, said, fail } = open('<p>Text</p><img src="/a.png" alt="A"><img src="/b.png" alt="B"><p>Text</p>')
+  const { pictures, messages, fail } = open('<p>Text</p><img src="/a.png" alt="A"><img src="/b.png" alt="B"><p>Text</p>')
   const before = editor.getHTML()
   fail(1)
   expect(pictures()[1]?.nextElementSibling?.textContent).toBe('This picture cannot be loaded: B (localhost:3000)')
   expect([editor.getHTML(), editor.can().undo()]).toEqual([before, false])
   editor.commands.insertContentAt(0, '<p>More</p>')
-  expect(said()).toEqual(['This picture cannot be loaded: B (localhost:3000)'])
+  expect(messages()).toEqual(['This picture cannot be loaded: B (localhost:3000)'])
   pictures()[1]?.dispatchEvent(new Event('load'))
-  expect(said()).toEqual([])
+  expect(messages()).toEqual([])
 })
 
 test('an alt text written later is part of the message', () => {
-  const { said, fail } = open('<img src="/a.png" alt="">')
+  const { messages, fail } = open('<img src="/a.png" alt="">')
   fail(0)
   editor.chain().setNodeSelection(0).updateAttributes('image', { alt: 'An oak shelf' }).run()
-  expect(said()).toEqual(['This picture cannot be loaded: An oak shelf (localhost:3000)'])
+  expect(messages()).toEqual(['This picture cannot be loaded: An oak shelf (localhost:3000)'])
 })

@@ -67,8 +67,8 @@ test.each([
   ['a picture', '<td>Wood<img src="https://a.example/x.png"></td><td>Oak</td>', '<td><p>Wood</p><img src="https://a.example/x.png" alt=""></td>' + cells('Oak')],
   ['a span', '<td colspan="2" style="width:9pt">Wood</td><td>Oak</td>', '<td colspan="2"><p>Wood</p></td>' + cells('Oak')],
   ['a table', '<td><table><tr><td>A</td><td>B</td></tr><tr><td>C</td></tr></table></td><td>D</td>', '<td><p>A | B</p><p>C</p></td>' + cells('D')],
-])('the cells of a row keep %s', (_, row, held) => {
-  expect(pasted(`<table><tr>${row}</tr></table>`)).toBe(table(held))
+])('the cells of a row keep %s', (_, row, expected) => {
+  expect(pasted(`<table><tr>${row}</tr></table>`)).toBe(table(expected))
 })
 
 test.each([

@@ -31,7 +31,7 @@ export type ContentHandle = {
   /** Whether the content differs from what was loaded or saved last. */
   isChanged: () => boolean
   /** The content to save, and a function to mark it as saved. */
-  take: () => { html: string; settle: () => void }
+  snapshot: () => { html: string; markSaved: () => void }
   /** Replaces the content, based on `base`; Undo restores the previous content. */
   replace: (html: string, base: string) => void
 }
@@ -135,9 +135,9 @@ function handleOf(editor: Editor | null, base: { current: Node | null }): Conten
   return {
     html: () => (editor ? contentHtml(editor.state.doc) : ''),
     isChanged: () => Boolean(editor && base.current && !isSameContent(editor.state.doc, base.current)),
-    take: () => {
+    snapshot: () => {
       const doc = editor?.state.doc ?? null
-      return { html: doc ? contentHtml(doc) : '', settle: () => void (base.current = doc) }
+      return { html: doc ? contentHtml(doc) : '', markSaved: () => void (base.current = doc) }
     },
     replace: (html, madeFrom) => {
       if (editor) base.current = readContent(madeFrom, editor.schema)

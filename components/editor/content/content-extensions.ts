@@ -11,11 +11,11 @@ import { TABLE } from './table'
 /** StarterKit without the marks, blocks and attributes that the sanitizer of stored HTML does not allow. */
 const Kit = StarterKit.extend({
   addExtensions() {
-    return (this.parent?.() ?? []).map(held)
+    return (this.parent?.() ?? []).map(withoutAttributes)
   },
 })
 
-function held(extension: AnyExtension): AnyExtension {
+function withoutAttributes(extension: AnyExtension): AnyExtension {
   if (extension.name === 'codeBlock') return extension.extend({ addAttributes: () => ({}) })
   if (extension.name === 'listItem') return extension.extend({ content: '(paragraph | image | figure) block*' })
   if (extension.name === 'orderedList') return extension.extend({ addAttributes: () => ({ start: START }) })

@@ -26,8 +26,8 @@ test.each([
   ['<ol start="3" type="a"><li>x</li></ol>', '<ol start="3"><li><p>x</p></li></ol>'],
   ['<ol><li>Cut</li><li><img src="/2.jpg" alt="x"></li><li>Sand</li></ol>', '<ol><li><p>Cut</p></li><li><img src="/2.jpg" alt="x"></li><li><p>Sand</p></li></ol>'],
   ['<p>Now $9 <del>$12</del> <strike>$13</strike></p><hr>', '<p>Now $9 <s>$12</s> <s>$13</s></p><hr>'],
-])('%s is read as %s', (html, held) => {
-  expect(through(html)).toBe(held)
+])('%s is read as %s', (html, expected) => {
+  expect(through(html)).toBe(expected)
 })
 
 const PICTURE = '<img src="/a.png" alt="">'
@@ -39,8 +39,8 @@ test.each([
   ['a caption of several blocks', `<figure>${PICTURE}<figcaption><p>b</p><p>c</p></figcaption></figure>`, `<figure>${PICTURE}<figcaption>b c</figcaption></figure>`],
   ['a figure without a caption', `<figure class="x">${PICTURE}<figcaption> </figcaption></figure><p>d</p>`, `${PICTURE}<p>d</p>`],
   ['a gallery of captioned pictures', `<figure>${CAPTIONED}${CAPTIONED}</figure>`, CAPTIONED + CAPTIONED],
-])('%s is supported unchanged', (_, html, held) => {
-  expect(through(html)).toBe(held)
+])('%s is supported unchanged', (_, html, expected) => {
+  expect(through(html)).toBe(expected)
   expect(lossOf(html)).toEqual([])
 })
 
@@ -70,8 +70,8 @@ test.each([
     '<figure class="wp-block-table"><table><tbody><tr><td>a</td></tr></tbody></table><figcaption>b</figcaption></figure>',
     `<figure><table><tbody>${row('a')}</tbody></table><figcaption>b</figcaption></figure>`,
   ],
-])('%s is supported unchanged', (_, html, held) => {
-  expect(through(html)).toBe(held)
+])('%s is supported unchanged', (_, html, expected) => {
+  expect(through(html)).toBe(expected)
   expect(lossOf(html)).toEqual([])
 })
 

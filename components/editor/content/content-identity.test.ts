@@ -75,7 +75,7 @@ const body = fc.array(block, { minLength: 1, maxLength: 5 }).map((content) => No
 
 function settled(node: JSONContent): JSONContent {
   if (node.marks) {
-    const set = node.marks.reduce((kept, { type, attrs }) => schema.mark(type, attrs).addToSet(kept), [] as readonly ReturnType<typeof schema.mark>[])
+    const set = node.marks.reduce((marks, { type, attrs }) => schema.mark(type, attrs).addToSet(marks), [] as readonly ReturnType<typeof schema.mark>[])
     return { ...node, marks: set.map((settledMark) => settledMark.toJSON()) }
   }
   return node.content ? { ...node, content: node.content.map(settled) } : node

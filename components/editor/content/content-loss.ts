@@ -14,9 +14,9 @@ const NAMES: Record<string, string> = {
  */
 export function contentLoss(before: string, after: string): string[] {
   const [had, has] = [fingerprint(parseFragment(before)), fingerprint(parseFragment(after))]
-  const lost = [...new Set([...had.keys(), ...has.keys()])].filter((key) => had.get(key) !== has.get(key))
-  const named = lost.flatMap((key) => NAMES[key] ?? [])
-  return named.length || !lost.length ? [...new Set(named)] : ['formatting']
+  const changed = [...new Set([...had.keys(), ...has.keys()])].filter((key) => had.get(key) !== has.get(key))
+  const named = changed.flatMap((key) => NAMES[key] ?? [])
+  return named.length || !changed.length ? [...new Set(named)] : ['formatting']
 }
 
 /** Fingerprint of each kind of feature in a tree; it differs when one of them is lost or changed. */

@@ -7,24 +7,24 @@ type Props = {
   ref: Ref<ContentHandle>
   initial: string
   /** Readable names of what the editor would lose of the content; if there are any, the content is read-only. */
-  lost: string[]
+  unsupported: string[]
   upload: Upload
   notify: Notify
   onEdit: () => void
   onUploads: (counts: UploadCounts) => void
   onBusy: (busy: boolean) => void
-  onLost: () => void
+  onUnsupported: () => void
 }
 
 /** The content of the post: the editor, or a read-only view if the editor cannot represent it. */
-export function ContentPart({ lost, onLost, initial, ...editor }: Props) {
+export function ContentPart({ unsupported, onUnsupported, initial, ...editor }: Props) {
   const id = useId()
   return (
     <section aria-labelledby={id} className="min-w-0">
       <h2 id={id} className="mb-2 font-sans text-sm font-semibold tracking-normal text-muted">
         Content
       </h2>
-      {lost.length ? <UnsupportedNotice html={initial} lost={lost} /> : <ContentEditor {...editor} initial={initial} labelledBy={id} onContentError={onLost} />}
+      {unsupported.length ? <UnsupportedNotice html={initial} unsupported={unsupported} /> : <ContentEditor {...editor} initial={initial} labelledBy={id} onContentError={onUnsupported} />}
     </section>
   )
 }

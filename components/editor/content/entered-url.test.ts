@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { linkAddress, pictureAddress } from './entered-url'
+import { enteredLinkUrl, enteredImageUrl } from './entered-url'
 
 test.each([
   ['example.com', 'https://example.com'],
@@ -15,7 +15,7 @@ test.each([
   ['mailto:a@example.com', null],
   ['not an address', null],
 ])('the link text %j becomes the URL %j', (typed, address) => {
-  expect(linkAddress(typed)).toBe(address)
+  expect(enteredLinkUrl(typed)).toBe(address)
 })
 
 test.each([
@@ -28,5 +28,5 @@ test.each([
   ['  ', null],
   ['data:image/png;base64,AAAA', null],
 ])('the image URL %j is inserted as %j', (typed, address) => {
-  expect(pictureAddress(typed)).toBe(address)
+  expect(enteredImageUrl(typed)).toBe(address)
 })

@@ -7,7 +7,7 @@ export const NOT_AN_ADDRESS = 'This is not a web address'
  * site stay as they are.
  * @returns an empty string for empty text, null for an invalid URL.
  */
-export function linkAddress(typed: string): string | null {
+export function enteredLinkUrl(typed: string): string | null {
   const text = typed.trim()
   if (text === '' || /^[/#](?![/\\])/.test(text)) return text
   const address = /^https?:\/\//i.test(text) ? text : `https://${text}`
@@ -17,8 +17,8 @@ export function linkAddress(typed: string): string | null {
 }
 
 /** The URL of an image from entered text; null if it is invalid, such as a single word. */
-export function pictureAddress(typed: string): string | null {
-  const address = linkAddress(typed)
+export function enteredImageUrl(typed: string): string | null {
+  const address = enteredLinkUrl(typed)
   if (!address || address.startsWith('#')) return null
   const isWord = /^[^./:]+$/.test(typed.trim())
   return isWord ? null : address

@@ -6,7 +6,7 @@ import { buttonStyle } from '../../ui/button-style'
 import { Dialog } from '../../ui/dialog'
 import { FallbackPicture } from '../../ui/fallback-picture'
 import { FIELD, LABEL, PROGRESS } from '../form/field-style'
-import { NOT_AN_ADDRESS, pictureAddress } from './entered-url'
+import { NOT_AN_ADDRESS, enteredImageUrl } from './entered-url'
 import { PictureChooser } from './picture-chooser'
 import type { Notify, Upload } from './picture-uploads'
 import { useFileDrop } from './use-file-drop'
@@ -44,7 +44,7 @@ function ImageForm({ upload, notify, onClose, onInsert, onFiles, onBusy, chooseB
     setAddress(uploaded)
     altField.current?.focus()
   }
-  const { share, fault, start } = usePictureUpload({ upload, notify, onUploaded, onBusy })
+  const { share, errorMessage, start } = usePictureUpload({ upload, notify, onUploaded, onBusy })
   const take = (files: File[], how: 'chosen' | 'dropped' | 'pasted') => {
     if (files.length > 1) {
       onFiles(files)
@@ -57,17 +57,17 @@ function ImageForm({ upload, notify, onClose, onInsert, onFiles, onBusy, chooseB
     event.preventDefault()
     event.stopPropagation()
     if (share !== null || !address.trim()) return
-    const src = pictureAddress(address)
+    const src = enteredImageUrl(address)
     if (!src) return setRefused(true)
     onInsert({ src, alt: alt.trim() })
     onClose()
   }
-  const message = isRefused ? NOT_AN_ADDRESS : fault
+  const message = isRefused ? NOT_AN_ADDRESS : errorMessage
   return (
     <form onSubmit={insert} noValidate {...handlers} className="grid gap-4">
       <DropZone chooseButton={chooseButton} isOver={isOver} share={share} address={address} onFiles={(files) => take(files, 'chosen')} />
       {message && (
-        <p id={`${id}-fault`} role="alert" className="text-sm text-danger">
+        <p id={`${id}-error`} role="alert" className="text-sm text-danger">
           {message}
         </p>
       )}
@@ -83,7 +83,7 @@ function ImageForm({ upload, notify, onClose, onInsert, onFiles, onBusy, chooseB
           placeholder="https://example.com/picture.jpg"
           value={address}
           aria-invalid={isRefused}
-          aria-describedby={message ? `${id}-fault` : undefined}
+          aria-describedby={message ? `${id}-error` : undefined}
           onChange={(event) => {
             setAddress(event.target.value)
             setRefused(false)

@@ -4,7 +4,7 @@ import { buttonStyle } from '../../ui/button-style'
 import { Dialog } from '../../ui/dialog'
 import { FIELD, LABEL, PLAIN_DANGER } from '../form/field-style'
 import { focusText } from './focus-text'
-import { linkAddress, NOT_AN_ADDRESS } from './entered-url'
+import { enteredLinkUrl, NOT_AN_ADDRESS } from './entered-url'
 
 type Props = { editor: Editor; onClose: () => void }
 
@@ -36,12 +36,12 @@ type FormProps = Props & { href: string | null; field: RefObject<HTMLInputElemen
 function LinkForm({ editor, href, field, onClose }: FormProps) {
   const id = useId()
   const [typed, setTyped] = useState(href ?? '')
-  const [isFault, setFault] = useState(false)
+  const [isInvalid, setInvalid] = useState(false)
   const apply = (event: FormEvent) => {
     event.preventDefault()
     event.stopPropagation()
-    const address = typed === href ? href : linkAddress(typed)
-    if (address === null) return setFault(true)
+    const address = typed === href ? href : enteredLinkUrl(typed)
+    if (address === null) return setInvalid(true)
     setLink(editor, address)
     onClose()
   }
@@ -62,16 +62,16 @@ function LinkForm({ editor, href, field, onClose }: FormProps) {
         autoComplete="off"
         placeholder="https://example.com"
         value={typed}
-        aria-invalid={isFault}
-        aria-describedby={isFault ? `${id}-fault` : undefined}
+        aria-invalid={isInvalid}
+        aria-describedby={isInvalid ? `${id}-error` : undefined}
         onChange={(event) => {
           setTyped(event.target.value)
-          setFault(false)
+          setInvalid(false)
         }}
         className={`${FIELD} mt-2`}
       />
-      {isFault && (
-        <p id={`${id}-fault`} role="alert" className="mt-2 text-sm text-danger">
+      {isInvalid && (
+        <p id={`${id}-error`} role="alert" className="mt-2 text-sm text-danger">
           {NOT_AN_ADDRESS}
         </p>
       )}

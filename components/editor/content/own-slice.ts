@@ -16,8 +16,8 @@ export const OwnSlice = Extension.create({
 function serializerOf(schema: Schema): DOMSerializer {
   const serializer = new DOMSerializer(DOMSerializer.nodesFromSchema(schema), DOMSerializer.marksFromSchema(schema))
   const write = serializer.serializeFragment.bind(serializer)
-  serializer.serializeFragment = (...given) => {
-    const fragment = write(...given)
+  serializer.serializeFragment = (...args) => {
+    const fragment = write(...args)
     const { firstChild } = fragment
     if (firstChild instanceof Element) firstChild.setAttribute(OWN_SLICE, '')
     return fragment

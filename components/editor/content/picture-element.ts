@@ -13,8 +13,8 @@ export function pictureElement(
 ): HTMLImageElement {
   const { src, alt, title, align } = attributes
   const stored = storedPicture(src)
-  const asked = attributes.width || IMAGE_SIZES.large
-  const width = stored ? Math.min(asked, IMAGE_SIZES.large, stored.width) : attributes.width
+  const targetWidth = attributes.width || IMAGE_SIZES.large
+  const width = stored ? Math.min(targetWidth, IMAGE_SIZES.large, stored.width) : attributes.width
   const height = stored && width ? Math.round((width * stored.height) / stored.width) : attributes.height
   set(image, 'srcset', stored?.srcSet ?? null)
   set(image, 'sizes', stored ? `${width}px` : null)

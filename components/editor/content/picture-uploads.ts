@@ -21,7 +21,7 @@ export type UploadHooks = {
   onCounts: (counts: UploadCounts) => void
 }
 
-type Job = { file: File; card: UploadCard; said: string; controller: AbortController; failed: boolean }
+type Job = { file: File; card: UploadCard; successMessage: string; controller: AbortController; failed: boolean }
 
 /** Concurrent image uploads into the text, each with a placeholder at its position. */
 export class PictureUploads {
@@ -34,9 +34,9 @@ export class PictureUploads {
 
   /**
    * Starts uploading the images among `files`, to be inserted in order at `pos` or at the cursor.
-   * @param said success message per image.
+   * @param successMessage success message per image.
    */
-  start(files: File[], said: string, pos?: number): void {
+  start(files: File[], successMessage: string, pos?: number): void {
     const pictures = files.filter(isPictureFile)
     if (pictures.length < files.length) this.hooks.notify('error', ADMIN_TEXTS.selectImageFile)
     if (!pictures.length) return
@@ -44,7 +44,7 @@ export class PictureUploads {
     const places = pictures.map((file) => {
       const id = newKey()
       const card = uploadCard(file, { onRetry: () => this.run(id), onRemove: () => this.remove(id) })
-      this.jobs.set(id, { file, card, said, controller: new AbortController(), failed: false })
+      this.jobs.set(id, { file, card, successMessage, controller: new AbortController(), failed: false })
       return { id, pos: gap, dom: card.dom }
     })
     this.editor.view.dispatch(addPlaces(this.editor.state.tr, places))
@@ -75,7 +75,7 @@ export class PictureUploads {
     this.count()
     try {
       const src = await this.hooks.upload(job.file, { signal, onProgress: job.card.showProgress })
-      if (!signal.aborted) this.place(id, src, job.said)
+      if (!signal.aborted) this.place(id, src, job.successMessage)
     } catch (error) {
       if (signal.aborted) return
       job.failed = true
@@ -86,13 +86,13 @@ export class PictureUploads {
     }
   }
 
-  private place(id: string, src: string, said: string): void {
+  private place(id: string, src: string, successMessage: string): void {
     const { state, view, schema } = this.editor
     const pos = positionOf(state, id)
     const image = schema.nodes.image
     if (pos === null || !image) return
     view.dispatch(removePlace(state.tr.insert(insertPoint(state.doc, pos, image) ?? pos, image.create({ src })), id))
-    this.hooks.notify('success', said)
+    this.hooks.notify('success', successMessage)
   }
 
   private remove(id: string): void {

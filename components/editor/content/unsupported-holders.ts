@@ -18,9 +18,9 @@ export function withHolders(html: string, schema: Schema): string {
 }
 
 function replaceUnsupported(part: Element, lossOf: (html: string) => string[]): void {
-  const lost = lossOf(part.outerHTML)
-  if (lost.length === 0) return
-  if (!part.matches(GROUPS)) return replaceByHolder(part, lost)
+  const unsupported = lossOf(part.outerHTML)
+  if (unsupported.length === 0) return
+  if (!part.matches(GROUPS)) return replaceByHolder(part, unsupported)
   const inner = [...part.children]
   unwrapBlocks(part)
   for (const each of inner) replaceUnsupported(each, lossOf)

@@ -4,7 +4,7 @@ import { ContentView } from './content-view'
 const LIST = new Intl.ListFormat('en', { type: 'conjunction' })
 
 /** Read-only view of content that the editor cannot represent; it stays as it is stored. */
-export function UnsupportedNotice({ html, lost }: { html: string; lost: string[] }) {
+export function UnsupportedNotice({ html, unsupported }: { html: string; unsupported: string[] }) {
   return (
     <div className="rounded-card border border-line bg-surface">
       <p role="note" className="flex items-start gap-3 rounded-t-card border-b border-line bg-tint p-4 text-sm">
@@ -12,7 +12,7 @@ export function UnsupportedNotice({ html, lost }: { html: string; lost: string[]
         <span>
           <strong className="font-semibold">This content is read-only.</strong>{' '}
           <span>
-            {`It holds ${LIST.format(lost)}, which this editor would lose. Everything else can be edited and saved; the content stays as it is.`}
+            {`It holds ${LIST.format(unsupported)}, which this editor would lose. Everything else can be edited and saved; the content stays as it is.`}
           </span>
         </span>
       </p>

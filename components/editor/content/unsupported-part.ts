@@ -7,17 +7,17 @@ const HOLDER = 'data-unsupported-part'
 const HOLDERS = new RegExp(`<div ${HOLDER}="[^"]*"(?: title="[^"]*")?></div>`, 'g')
 
 /** Markup read from stored content, so that pasted HTML cannot create such a part. */
-const known = new Set<string>()
+const knownMarkup = new Set<string>()
 
 /**
  * Replaces an unsupported part of stored content by a holder, which the editor shows and moves as one block.
- * @param lost readable names of what is unsupported.
+ * @param unsupported readable names of what is unsupported.
  */
-export function replaceByHolder(part: Element, lost: string[]): void {
+export function replaceByHolder(part: Element, unsupported: string[]): void {
   const holder = part.ownerDocument.createElement('div')
-  known.add(part.outerHTML)
+  knownMarkup.add(part.outerHTML)
   holder.setAttribute(HOLDER, part.outerHTML)
-  holder.title = lost.join(', ')
+  holder.title = unsupported.join(', ')
   part.replaceWith(holder)
 }
 
@@ -32,22 +32,22 @@ export const UnsupportedPart = Node.create({
   group: 'block',
   atom: true,
   draggable: true,
-  addAttributes: () => ({ html: { default: '', rendered: false }, lost: { default: '', rendered: false } }),
+  addAttributes: () => ({ html: { default: '', rendered: false }, unsupported: { default: '', rendered: false } }),
   parseHTML: () => [
     {
       tag: `div[${HOLDER}]`,
       getAttrs: (element) => {
         const html = element.getAttribute(HOLDER) ?? ''
-        return known.has(html) && { html, lost: element.title }
+        return knownMarkup.has(html) && { html, unsupported: element.title }
       },
     },
   ],
-  renderHTML: ({ node }) => ['div', { [HOLDER]: String(node.attrs.html), title: String(node.attrs.lost) }],
+  renderHTML: ({ node }) => ['div', { [HOLDER]: String(node.attrs.html), title: String(node.attrs.unsupported) }],
   addNodeView: () => ({ node }) => {
     const [dom, note, content] = ['div', 'p', 'div'].map((tag) => document.createElement(tag)) as [HTMLElement, HTMLElement, HTMLElement]
     dom.className = 'unsupported-part'
     dom.contentEditable = 'false'
-    note.textContent = `This part cannot be edited here (${String(node.attrs.lost)}). It stays as it is, and can be moved or removed.`
+    note.textContent = `This part cannot be edited here (${String(node.attrs.unsupported)}). It stays as it is, and can be moved or removed.`
     note.className = 'unsupported-part-note'
     content.append(...safeCopies(parseFragment(String(node.attrs.html))))
     dom.append(note, content)

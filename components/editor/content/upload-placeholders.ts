@@ -9,7 +9,7 @@ type Change = { add?: Place[]; remove?: string }
 const KEY = new PluginKey<Place[]>('uploadPlaces')
 
 /** Plugin that maps the placeholders of running and failed uploads through document changes. */
-export function uploadPlaces(onLost: (ids: string[]) => void): Plugin {
+export function uploadPlaces(onDeleted: (ids: string[]) => void): Plugin {
   return new Plugin<Place[]>({
     key: KEY,
     state: { init: () => [], apply },
@@ -21,9 +21,9 @@ export function uploadPlaces(onLost: (ids: string[]) => void): Plugin {
     },
     view: () => ({
       update(view, before) {
-        const kept = new Set(KEY.getState(view.state)?.map(({ id }) => id))
-        const lost = (KEY.getState(before) ?? []).filter(({ id }) => !kept.has(id)).map(({ id }) => id)
-        if (lost.length) onLost(lost)
+        const remaining = new Set(KEY.getState(view.state)?.map(({ id }) => id))
+        const deleted = (KEY.getState(before) ?? []).filter(({ id }) => !remaining.has(id)).map(({ id }) => id)
+        if (deleted.length) onDeleted(deleted)
       },
     }),
   })

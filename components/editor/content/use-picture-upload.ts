@@ -18,25 +18,25 @@ type Options = {
  */
 export function usePictureUpload({ upload, notify, onUploaded, onBusy }: Options) {
   const [share, setShare] = useState<number | null>(null)
-  const [fault, setFault] = useState('')
+  const [errorMessage, setErrorMessage] = useState('')
   const running = useRef<AbortController | null>(null)
   useEffect(() => () => running.current?.abort(), [])
 
-  const start = async (file: File | undefined, said: string): Promise<void> => {
+  const start = async (file: File | undefined, successMessage: string): Promise<void> => {
     if (!file || running.current) return
     if (!isPictureFile(file)) return notify('error', ADMIN_TEXTS.selectImageFile)
     const controller = new AbortController()
     running.current = controller
-    setFault('')
+    setErrorMessage('')
     setShare(0)
     onBusy(true)
     try {
       onUploaded(await upload(file, { signal: controller.signal, onProgress: setShare }))
-      notify('success', said)
+      notify('success', successMessage)
     } catch (error) {
       if (!controller.signal.aborted) {
         const reason = error instanceof Error ? error.message : 'Unknown error'
-        setFault(`Not uploaded: ${reason}`)
+        setErrorMessage(`Not uploaded: ${reason}`)
         notify('error', uploadFailed(reason))
       }
     } finally {
@@ -45,5 +45,5 @@ export function usePictureUpload({ upload, notify, onUploaded, onBusy }: Options
       onBusy(false)
     }
   }
-  return { share, fault, start }
+  return { share, errorMessage, start }
 }

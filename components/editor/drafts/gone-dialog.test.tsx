@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { newQueryClient } from '@/lib/client/query-client'
 import { ApiError } from '@/lib/contract/failure'
 import { postSchema } from '@/lib/contract/post'
-import { NO_CAPABILITIES, Offers } from '../../admin/api-capabilities'
+import { NO_CAPABILITIES, ApiCapabilities } from '../../admin/api-capabilities'
 import { PostEditor } from '../post-editor'
 import { storedDrafts } from './draft-slots'
 
@@ -31,9 +31,9 @@ async function saveTooLate(deleted: boolean) {
   calls.update.mockRejectedValueOnce(GONE)
   render(
     <QueryClientProvider client={newQueryClient()}>
-      <Offers value={{ ...NO_CAPABILITIES, deleted }}>
+      <ApiCapabilities value={{ ...NO_CAPABILITIES, deleted }}>
         <PostEditor post={POST} onMerged={() => {}} />
-      </Offers>
+      </ApiCapabilities>
     </QueryClientProvider>,
   )
   fireEvent.change(screen.getByLabelText(/^Title/), { target: { value: 'A better shelf' } })

@@ -11,8 +11,8 @@ export function OrphanedDraft({ post }: { post: string }) {
   const [drafts, setDrafts] = useState<Draft[]>([])
   useEffect(() => {
     let current = true
-    void Promise.all([lockedSlots(), storedDrafts(post)]).then(([held, kept]) => {
-      if (current) setDrafts(kept.filter(({ slot }) => !held.has(slotKey(post, slot))))
+    void Promise.all([lockedSlots(), storedDrafts(post)]).then(([locked, stored]) => {
+      if (current) setDrafts(stored.filter(({ slot }) => !locked.has(slotKey(post, slot))))
     })
     return () => {
       current = false
@@ -20,7 +20,7 @@ export function OrphanedDraft({ post }: { post: string }) {
   }, [post])
   const [latest] = drafts
   if (!latest) return null
-  const goOn = async () => {
+  const continueAsNew = async () => {
     for (const draft of drafts) await moveToNewPost(post, draft)
     router.push('/admin/post/create')
   }
@@ -30,7 +30,7 @@ export function OrphanedDraft({ post }: { post: string }) {
         <strong className="font-semibold">{`There is unsaved work from ${formatMoment(latest.keptAt)}.`}</strong>{' '}
         {latest.values.title && <span dir="auto">{`“${latest.values.title}”`}</span>}
       </p>
-      <button type="button" onClick={() => void goOn()} className={buttonStyle('primary')}>
+      <button type="button" onClick={() => void continueAsNew()} className={buttonStyle('primary')}>
         Go on with it as a new post
       </button>
     </section>

@@ -4,12 +4,12 @@
  */
 export function lockSlot(key: string): () => void {
   if (!('locks' in navigator)) return () => undefined
-  let giveUp: () => void = () => undefined
-  const held = new Promise<void>((resolve) => {
-    giveUp = resolve
+  let release: () => void = () => undefined
+  const released = new Promise<void>((resolve) => {
+    release = resolve
   })
-  void navigator.locks.request(key, () => held).catch(() => undefined)
-  return giveUp
+  void navigator.locks.request(key, () => released).catch(() => undefined)
+  return release
 }
 
 /** Keys of the slots locked by pages of this browser. */

@@ -29,24 +29,24 @@ async function open() {
       await act(() => vi.advanceTimersByTimeAsync(every))
     }
   }
-  const kept = () => (slots.storeDraft.mock.lastCall?.[1] as { values: { title: string } } | undefined)?.values.title.length ?? 0
-  return { result, unmount, type, kept }
+  const storedTitle = () => (slots.storeDraft.mock.lastCall?.[1] as { values: { title: string } } | undefined)?.values.title.length ?? 0
+  return { result, unmount, type, storedTitle }
 }
 
 test('continuous typing is stored at least once a second', async () => {
-  const { type, kept } = await open()
+  const { type, storedTitle } = await open()
   for (let keys = 1; keys <= 100; keys += 1) {
     await type(1, 100)
-    expect(keys - kept()).toBeLessThanOrEqual(10)
+    expect(keys - storedTitle()).toBeLessThanOrEqual(10)
   }
 })
 
 test('a pause in typing stores at once', async () => {
-  const { type, kept } = await open()
+  const { type, storedTitle } = await open()
   await type(3, 50)
-  expect(kept()).toBe(0)
+  expect(storedTitle()).toBe(0)
   await act(() => vi.advanceTimersByTimeAsync(400))
-  expect(kept()).toBe(3)
+  expect(storedTitle()).toBe(3)
   expect(slots.storeDraft).toHaveBeenCalledOnce()
 })
 
@@ -54,10 +54,10 @@ test.each([
   ['a page that is hidden', () => document.dispatchEvent(new Event('visibilitychange'))],
   ['a page that is left', () => window.dispatchEvent(new Event('pagehide'))],
 ])('%s stores before it', async (_, leave) => {
-  const { type, kept } = await open()
+  const { type, storedTitle } = await open()
   await type(1, 0)
   leave()
-  expect(kept()).toBe(1)
+  expect(storedTitle()).toBe(1)
 })
 
 test('a rejected write is reported until a later one succeeds', async () => {

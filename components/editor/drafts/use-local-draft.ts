@@ -30,7 +30,7 @@ export function useLocalDraft({ post, unsaved, base, basedOn, read, isDifferent 
     latest.current = { unsaved, base, basedOn, read }
   })
   const isDone = useRef(false)
-  const keep = useCallback(() => {
+  const store = useCallback(() => {
     const now = latest.current
     if (!now.unsaved || isDone.current) return
     const draft = { slot, values: now.read(), base: now.base, basedOn: now.basedOn, keptAt: new Date().toISOString() }
@@ -39,7 +39,7 @@ export function useLocalDraft({ post, unsaved, base, basedOn, read, isDifferent 
       () => setCannotKeep(true),
     )
   }, [post, slot])
-  const touch = useDebounced(keep)
+  const touch = useDebounced(store)
 
   useEffect(() => lockSlot(slotKey(post, slot)), [post, slot])
   useEffect(() => {
@@ -47,8 +47,8 @@ export function useLocalDraft({ post, unsaved, base, basedOn, read, isDifferent 
   }, [post, slot, unsaved])
   useEffect(() => {
     let current = true
-    void Promise.all([lockedSlots(), storedDrafts(post)]).then(([held, drafts]) => {
-      if (current) setLeft(drafts.filter((draft) => !held.has(slotKey(post, draft.slot))))
+    void Promise.all([lockedSlots(), storedDrafts(post)]).then(([locked, drafts]) => {
+      if (current) setLeft(drafts.filter((draft) => !locked.has(slotKey(post, draft.slot))))
     })
     return () => {
       current = false
@@ -56,7 +56,7 @@ export function useLocalDraft({ post, unsaved, base, basedOn, read, isDifferent 
   }, [post])
 
   const offer = left.find(isDifferent) ?? null
-  const settle = () => setLeft(left.filter((draft) => draft !== offer))
+  const dismiss = () => setLeft(left.filter((draft) => draft !== offer))
   return {
     /** Slot id, stored with the draft. */
     slot,
@@ -68,9 +68,9 @@ export function useLocalDraft({ post, unsaved, base, basedOn, read, isDifferent 
     /** Continues in the slot of the offered draft; the current work stays in its own slot and can be offered later. */
     adopt: () => {
       if (!offer) return
-      keep()
+      store()
       setSlot(offer.slot)
-      settle()
+      dismiss()
     },
     /** Deletes the draft and stops writing: everything is saved and the editor is left. */
     finish: () => {
@@ -79,7 +79,7 @@ export function useLocalDraft({ post, unsaved, base, basedOn, read, isDifferent 
     },
     discard: () => {
       if (offer) void deleteDraft(post, offer.slot)
-      settle()
+      dismiss()
     },
   }
 }

@@ -37,7 +37,7 @@ export const NEW_POST: PostValues = {
 }
 
 /** Form values of a stored post. */
-export function valuesOf(post: Post): PostValues {
+export function postFormValues(post: Post): PostValues {
   return {
     title: post.title,
     summary: post.summary,

@@ -28,7 +28,7 @@ export function PreviewImageField({ values, upload, notify, onChange, onBusy }: 
   const field = useRef<HTMLInputElement>(null)
   const chooser = useRef<HTMLInputElement>(null)
   const onUploaded = (previewImage: string) => onChange({ previewImage })
-  const { share, fault, start } = usePictureUpload({ upload, notify, onUploaded, onBusy })
+  const { share, errorMessage, start } = usePictureUpload({ upload, notify, onUploaded, onBusy })
   const remove = () => {
     onChange({ previewImage: '' })
     field.current?.focus()
@@ -60,9 +60,9 @@ export function PreviewImageField({ values, upload, notify, onChange, onBusy }: 
           {share === null ? 'Upload' : 'Uploading...'}
         </button>
       </div>
-      {fault ? (
+      {errorMessage ? (
         <p role="alert" className="mt-2 text-sm text-danger">
-          {fault}
+          {errorMessage}
         </p>
       ) : (
         <p id={`${id}-hint`} className="mt-2 text-sm text-muted">

@@ -29,11 +29,11 @@ test('a tag beyond the limit stays in the field with an error', () => {
 })
 
 test('a save adds the typed tag before the form handles it', () => {
-  const heard = vi.fn(() => shown())
-  render(<form onKeyDown={heard}><Field initial={['oak']} /></form>)
+  const onSave = vi.fn(() => shown())
+  render(<form onKeyDown={onSave}><Field initial={['oak']} /></form>)
   type('pine')
   fireEvent.keyDown(field(), { key: 's', metaKey: true })
-  expect(heard).toHaveReturnedWith(['oak', 'pine'])
+  expect(onSave).toHaveReturnedWith(['oak', 'pine'])
 })
 
 test('focus of a removed tag moves to the next one, of the last one to the field', () => {

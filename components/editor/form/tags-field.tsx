@@ -50,14 +50,14 @@ export function TagsField({ tags, onChange }: Props) {
         enterKeyHint="done"
         placeholder="Type a tag and press Enter"
         aria-invalid={isBeyond}
-        aria-describedby={isBeyond ? `${id}-fault` : `${id}-tags`}
+        aria-describedby={isBeyond ? `${id}-error` : `${id}-tags`}
         onChange={(event) => setText(event.target.value)}
         onKeyDown={onKeyDown}
         onBlur={add}
         className={`${FIELD} mt-2`}
       />
       {isBeyond && (
-        <p id={`${id}-fault`} role="alert" className="mt-2 text-sm text-danger">
+        <p id={`${id}-error`} role="alert" className="mt-2 text-sm text-danger">
           {TOO_MANY}
         </p>
       )}

@@ -28,13 +28,13 @@ export function usePostForm(load: () => PostValues) {
     read,
     isChanged: isContentChanged || fieldsChanged.length > 0,
     /** The values to save, and a function to mark them as saved. */
-    take: () => {
-      const taken = contentRef.current?.take()
+    snapshot: () => {
+      const taken = contentRef.current?.snapshot()
       const sent = { ...values, content: taken?.html ?? base.content }
       return {
         values: sent,
-        settle: () => {
-          taken?.settle()
+        markSaved: () => {
+          taken?.markSaved()
           setBase(sent)
           setContentChanged(contentRef.current?.isChanged() ?? false)
         },

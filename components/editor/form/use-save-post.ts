@@ -6,7 +6,7 @@ import { ApiError } from '@/lib/contract/failure'
 import type { Post } from '@/lib/contract/post'
 import { ADMIN_TEXTS, createFailed, updateFailed } from '@/lib/contract/admin-texts'
 import { notify } from '../../site/notify'
-import { bodyOf, changedFields, type PostValues, valuesOf } from './post-values'
+import { bodyOf, changedFields, type PostValues, postFormValues } from './post-values'
 
 /** A stored version of the post. */
 type Version = {
@@ -50,15 +50,15 @@ export function useSavePost({ id, holdsContent, createKey }: Options) {
 
   const create = async (values: PostValues): Promise<Post> =>
     (await api.posts.create({ headers: { 'idempotency-key': createKey }, body: bodyOf(values) })).data.post
-  const update = async (known: string, values: PostValues, { values: base, content, updatedAt }: Version, isChoice: boolean): Promise<Post | null> => {
+  const update = async (updatedAtLoaded: string, values: PostValues, { values: base, content, updatedAt }: Version, isChoice: boolean): Promise<Post | null> => {
     const body = { ...bodyOf(values), ...(!holdsContent && { content }), ...(updatedAt && { updated_at: updatedAt }) }
     try {
-      return (await api.posts.update({ params: { id: known }, body })).data.post
+      return (await api.posts.update({ params: { id: updatedAtLoaded }, body })).data.post
     } catch (error) {
       if (isMissing(error)) setGone(true)
       if (!isStale(error)) throw error
-      const { post } = (await api.posts.get({ id: known })).data
-      const theirs = { values: valuesOf(post), content: post.content, updatedAt: post.updated_at }
+      const { post } = (await api.posts.get({ id: updatedAtLoaded })).data
+      const theirs = { values: postFormValues(post), content: post.content, updatedAt: post.updated_at }
       // The response to an earlier save may have been lost.
       if (changedFields(theirs.values, values).length === 0) return post
       setConflict({ base, theirs, choice: isChoice ? values : null, message: error.message })

@@ -5,7 +5,7 @@ import { FallbackPicture } from '../../ui/fallback-picture'
 import { ContentChange } from './content-change'
 import { VERSION_FIELD_NAMES } from './describe-version'
 import { MarkedPieces } from './marked-pieces'
-import { type Piece, wordChanges } from './text-changes'
+import { type DiffPiece, wordChanges } from './text-changes'
 
 type Props = { field: VersionField; before: PostVersion; after: PostVersion }
 
@@ -61,14 +61,14 @@ function sideOf(field: Exclude<VersionField, 'content'>, own: PostVersion, other
 
 const productName = ({ product_id, name }: PostVersion['products'][number]) => name || `A product that is gone (${product_id})`
 
-function listPieces(own: string[], other: string[], kind: 'added' | 'removed'): Piece[] {
-  return own.flatMap((text, index): Piece[] => [
+function listPieces(own: string[], other: string[], kind: 'added' | 'removed'): DiffPiece[] {
+  return own.flatMap((text, index): DiffPiece[] => [
     ...(index > 0 ? [{ kind: 'same' as const, text: '\n' }] : []),
     { kind: other.includes(text) ? 'same' : kind, text },
   ])
 }
 
-function Marked({ pieces }: { pieces: Piece[] }) {
+function Marked({ pieces }: { pieces: DiffPiece[] }) {
   if (pieces.every(({ text }) => text === '')) return <em className="text-muted">Nothing</em>
   return <MarkedPieces pieces={pieces} />
 }

@@ -1,4 +1,4 @@
-import type { Piece } from './text-changes'
+import type { DiffPiece } from './text-changes'
 
 const STYLES = {
   added: 'rounded-sm bg-success/15 text-success underline decoration-1 underline-offset-2',
@@ -6,7 +6,7 @@ const STYLES = {
 } as const
 
 /** A text with additions and removals marked, visually and for screen readers. */
-export function MarkedPieces({ pieces }: { pieces: Piece[] }) {
+export function MarkedPieces({ pieces }: { pieces: DiffPiece[] }) {
   return pieces.map(({ kind, text }, index) => {
     if (kind === 'same') return <span key={index}>{text}</span>
     const Mark = kind === 'added' ? 'ins' : 'del'

@@ -113,12 +113,12 @@ type ListProps = Pick<Props, 'images' | 'onChange'> & { focusField: () => void }
 function ImageList({ images, onChange, focusField }: ListProps) {
   const group = useId()
   const list = useRef<HTMLOListElement>(null)
-  const [said, setSaid] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   const primary = images.find(({ is_primary }) => is_primary) ?? images[0]
   const move = (from: number, to: number) => {
     if (to < 0 || to >= images.length) return
     onChange((now) => moved(now, from, to))
-    setSaid(`Picture ${from + 1} is now ${to + 1} of ${images.length}`)
+    setAnnouncement(`Picture ${from + 1} is now ${to + 1} of ${images.length}`)
   }
   const remove = (at: number) => {
     focusAfterRemoval(list.current, at, focusField)
@@ -128,7 +128,7 @@ function ImageList({ images, onChange, focusField }: ListProps) {
   return (
     <>
       <p role="status" className="sr-only">
-        {said}
+        {announcement}
       </p>
       <ol ref={list} aria-label="Pictures" className="grid gap-3 empty:hidden">
         {images.map((image, at) => (

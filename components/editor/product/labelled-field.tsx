@@ -5,7 +5,7 @@ type Props = {
   id: string
   label: string
   /** Validation error. */
-  fault?: string | undefined
+  error?: string | undefined
   hint?: string | undefined
   /** Whether the value was set by hand, so that reading the page again does not change it. */
   byHand?: boolean
@@ -14,7 +14,7 @@ type Props = {
 }
 
 /** A labelled field with its validation error, and a mark if its value was set by hand. */
-export function Labelled({ id, label, fault, hint, byHand = false, className = '', children }: Props) {
+export function LabelledField({ id, label, error, hint, byHand = false, className = '', children }: Props) {
   return (
     <div className={`min-w-0 ${className}`}>
       <div className="mb-1 flex items-baseline gap-2">
@@ -24,14 +24,14 @@ export function Labelled({ id, label, fault, hint, byHand = false, className = '
         {byHand && <ByHand />}
       </div>
       {children}
-      {hint && !fault && (
+      {hint && !error && (
         <p id={`${id}-note`} className="mt-1 text-sm text-muted">
           {hint}
         </p>
       )}
-      {fault && (
+      {error && (
         <p id={`${id}-note`} className="mt-1 text-sm text-danger">
-          {fault}
+          {error}
         </p>
       )}
     </div>

@@ -33,7 +33,7 @@ export function NewProductScreen() {
     notify('success', message)
     setReviewed({ product, reading })
   }
-  const { isFetching, fault, start, giveUp, clearFault } = useProductFetch(onRead)
+  const { isFetching, errorMessage, start, cancel, clearError } = useProductFetch(onRead)
   const isAddress = isWebAddress(address.trim())
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -45,7 +45,7 @@ export function NewProductScreen() {
     void refreshProducts(client)
     router.replace(`/admin/product/${encodeURIComponent(product.product_id)}`)
   }
-  const message = fault || (isRefused ? 'This is not a web address' : '')
+  const message = errorMessage || (isRefused ? 'This is not a web address' : '')
   return (
     <div className="flex grow flex-col">
       <Breadcrumb title="Add Product" id={null} isChanged={false} onBack={() => returnToList('push')} />
@@ -70,7 +70,7 @@ export function NewProductScreen() {
               onChange={({ target }) => {
                 setAddress(target.value)
                 setRefused(false)
-                clearFault()
+                clearError()
               }}
               className={`${FIELD} min-w-48 flex-1`}
             />
@@ -84,7 +84,7 @@ export function NewProductScreen() {
               <button
                 type="button"
                 onClick={() => {
-                  giveUp()
+                  cancel()
                   field.current?.focus()
                 }}
                 className={buttonStyle('bare', 'small')}
@@ -101,7 +101,7 @@ export function NewProductScreen() {
         {!isFetching && (
           <ProductEntryOptions
             address={isAddress ? address.trim() : ''}
-            hasFailed={fault !== ''}
+            hasFailed={errorMessage !== ''}
             reviewed={reviewed}
             onReviewed={setReviewed}
             onRead={onRead}

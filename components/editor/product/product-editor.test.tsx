@@ -7,9 +7,9 @@ import { catalogProductSchema } from '@/lib/contract/catalog'
 import { ApiError } from '@/lib/contract/failure'
 import { ProductEditor } from './product-editor'
 
-const calls = vi.hoisted(() => ({ get: vi.fn(), correct: vi.fn(), uploadImage: vi.fn(), push: vi.fn(), replace: vi.fn(), notify: vi.fn() }))
+const calls = vi.hoisted(() => ({ get: vi.fn(), correct: vi.fn(), uploadPostImage: vi.fn(), push: vi.fn(), replace: vi.fn(), notify: vi.fn() }))
 vi.mock('@/lib/client/client', () => ({ api: { catalog: { get: calls.get }, products: { correct: calls.correct } } }))
-vi.mock('@/lib/client/upload-image', () => ({ uploadImage: calls.uploadImage }))
+vi.mock('@/lib/client/upload-image', () => ({ uploadPostImage: calls.uploadPostImage }))
 vi.mock('../../site/notify', () => ({ notify: calls.notify }))
 vi.mock('next/navigation', () => ({ useRouter: () => ({ push: calls.push, replace: calls.replace }) }))
 
@@ -83,7 +83,7 @@ test('a product saved elsewhere is not overwritten without confirmation, and the
 })
 
 test('images are added, moved, made primary and uploaded', async () => {
-  calls.uploadImage.mockResolvedValue('/uploads/new.webp')
+  calls.uploadPostImage.mockResolvedValue('/uploads/new.webp')
   open()
   type('Image URL', 'https://img.example/3.jpg')
   fireEvent.keyDown(screen.getByLabelText('Image URL'), { key: 'Enter' })
@@ -103,14 +103,14 @@ test('images are added, moved, made primary and uploaded', async () => {
 })
 
 test('a phone photo of a type unknown to the browser is accepted, other files are not', async () => {
-  calls.uploadImage.mockResolvedValue('/uploads/photo.webp')
+  calls.uploadPostImage.mockResolvedValue('/uploads/photo.webp')
   open()
   const choose = (name: string) => fireEvent.change(screen.getByLabelText('Picture files'), { target: { files: [new File(['x'], name)] } })
   choose('notes.txt')
   expect(calls.notify).toHaveBeenCalledWith('error', 'Please select an image file')
   choose('IMG_0001.HEIC')
   await waitFor(() => expect(calls.notify).toHaveBeenCalledWith('success', 'Image uploaded successfully!'))
-  expect(calls.uploadImage).toHaveBeenCalledOnce()
+  expect(calls.uploadPostImage).toHaveBeenCalledOnce()
 })
 
 test('a field set by hand can be reset to follow the shop', async () => {

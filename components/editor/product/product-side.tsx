@@ -8,7 +8,7 @@ import { programmeFor, tagIn } from '@/lib/format/affiliate-link'
 import { formatDate } from '@/lib/format/date'
 import { safeAddress } from '@/lib/format/safe-address'
 import { shopHost } from '@/lib/format/shop-host'
-import { Offers } from '../../admin/api-capabilities'
+import { ApiCapabilities } from '../../admin/api-capabilities'
 import { buttonStyle } from '../../ui/button-style'
 import { PART } from '../form/field-style'
 
@@ -24,7 +24,7 @@ type OriginProps = {
 /** The origin of a product's values, as far as it is known. */
 export function ProductOrigin({ record, isBusy, onFollow }: OriginProps) {
   const { product, corrected, read_at: readAt, price_at: priceAt, created_at: createdAt } = record
-  const { affiliates } = use(Offers)
+  const { affiliates } = use(ApiCapabilities)
   const host = shopHost(product.product_url)
   const address = safeAddress(product.product_url)
   return (

@@ -37,7 +37,7 @@ export type ProductValues = ProductTexts & {
 }
 export type ProductErrors = Partial<Record<keyof ProductValues, string>>
 
-export function valuesOf(product: Product): ProductValues {
+export function productFormValues(product: Product): ProductValues {
   const info = product.purchase_info
   return {
     name: product.name,
@@ -82,7 +82,7 @@ const isWithin = (text: string, most: number) => {
 const isWhole = (text: string) => /^\d{0,9}$/.test(text.trim())
 
 /** Validation errors by field. */
-export function faultsOf(values: ProductValues): ProductErrors {
+export function validateProduct(values: ProductValues): ProductErrors {
   const { specifications } = values
   const names = specifications.map(({ name }) => name.trim())
   const isTwice = names.some((name, at) => name !== '' && names.indexOf(name) !== at)

@@ -2,18 +2,18 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { catalogProductQuery, refreshProducts } from '@/lib/client/catalog'
 import { api } from '@/lib/client/client'
-import { uploadImage } from '@/lib/client/upload-image'
+import { uploadPostImage } from '@/lib/client/upload-image'
 import { ADMIN_TEXTS } from '@/lib/contract/admin-texts'
 import type { CatalogProduct } from '@/lib/contract/catalog'
 import { ApiError } from '@/lib/contract/failure'
 import type { ProductCorrection } from '@/lib/contract/product-correction'
 import { productUpdateFailed } from '@/lib/contract/product-texts'
 import { useReturnToList } from '../../admin/use-list-position'
-import { messageOf } from '../../admin/error-message'
+import { errorMessageOf } from '../../admin/error-message'
 import { useUnsavedWork } from '../../admin/unsaved-work'
 import { notify } from '../../site/notify'
 import { useLeaveGuard } from '../leave/use-leave-guard'
-import { changesOf, faultsOf, type ProductErrors, type ProductValues, valuesOf } from './product-values'
+import { changesOf, validateProduct, type ProductErrors, type ProductValues, productFormValues } from './product-values'
 import { PRODUCTS_PATH } from './products-path'
 
 /**
@@ -23,9 +23,9 @@ import { PRODUCTS_PATH } from './products-path'
 export function useProductEditor(loaded: CatalogProduct) {
   const client = useQueryClient()
   const [record, setRecord] = useState(loaded)
-  const [base, setBase] = useState(() => valuesOf(loaded.product))
+  const [base, setBase] = useState(() => productFormValues(loaded.product))
   const [values, setValues] = useState(base)
-  const [faults, setFaults] = useState<ProductErrors>({})
+  const [errors, setErrors] = useState<ProductErrors>({})
   const [isSaving, setSaving] = useState(false)
   const [uploads, setUploads] = useState(0)
   /** Message of the last save's conflict: the product was saved elsewhere in the meantime. */
@@ -55,7 +55,7 @@ export function useProductEditor(loaded: CatalogProduct) {
     } catch (error) {
       const isStale = error instanceof ApiError && error.status === 409 && error.code === 'CONFLICT'
       if (isStale) setConflict(error.message)
-      else notify('error', productUpdateFailed(messageOf(error)))
+      else notify('error', productUpdateFailed(errorMessageOf(error)))
     } finally {
       isSending.current = false
       setSaving(false)
@@ -65,7 +65,7 @@ export function useProductEditor(loaded: CatalogProduct) {
     run(async () => {
       if (!changes) return
       const sent = values
-      const stored = valuesOf((await send({ ...changes, ...(version && { updated_at: version }) })).product)
+      const stored = productFormValues((await send({ ...changes, ...(version && { updated_at: version }) })).product)
       setConflict(null)
       setBase(stored)
       // Input from during the save is kept.
@@ -73,8 +73,8 @@ export function useProductEditor(loaded: CatalogProduct) {
       notify('success', ADMIN_TEXTS.productUpdated)
     })
   const save = () => {
-    const found = faultsOf(values)
-    setFaults(found)
+    const found = validateProduct(values)
+    setErrors(found)
     if (Object.keys(found).length > 0) return notify('error', 'Some fields cannot be saved as they are')
     if (uploads > 0) return notify('error', 'Wait until the pictures are uploaded')
     void saveAs(record.updated_at)
@@ -84,11 +84,11 @@ export function useProductEditor(loaded: CatalogProduct) {
     else returnToList('push')
   }
   return {
-    ...{ record, values, faults, isChanged, isSaving, uploads, conflict, guard, save, leave },
+    ...{ record, values, errors, isChanged, isSaving, uploads, conflict, guard, save, leave },
     change: (part: Partial<ProductValues>) => setValues((now) => ({ ...now, ...part })),
     changeImages: (change: (images: ProductValues['images']) => ProductValues['images']) => setValues((now) => ({ ...now, images: change(now.images) })),
     onBusy: (busy: boolean) => setUploads((count) => count + (busy ? 1 : -1)),
-    upload: (file: File) => uploadImage(file, id),
+    upload: (file: File) => uploadPostImage(file, id),
     /** Saves the changed fields over the version saved elsewhere. */
     saveAnyway: () => void saveAs(null),
     closeConflict: () => setConflict(null),

@@ -14,13 +14,13 @@ type Props = { chosen: ChosenProduct[]; onChange: (chosen: ChosenProduct[]) => v
  */
 export function ChosenProducts({ chosen, onChange, focusField }: Props) {
   const list = useRef<HTMLOListElement>(null)
-  const [said, setSaid] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   const [dragged, setDragged] = useState<number | null>(null)
   const move = (from: number, to: number) => {
     const name = chosen[from]?.name
     if (!name || to < 0 || to >= chosen.length) return
     onChange(moved(chosen, from, to))
-    setSaid(`${name} is now ${to + 1} of ${chosen.length}`)
+    setAnnouncement(`${name} is now ${to + 1} of ${chosen.length}`)
   }
   const remove = (index: number) => {
     focusAfterRemoval(list.current, index, focusField)
@@ -29,7 +29,7 @@ export function ChosenProducts({ chosen, onChange, focusField }: Props) {
   return (
     <>
       <p role="status" className="sr-only">
-        {said}
+        {announcement}
       </p>
       <ol ref={list} aria-label="Linked products" className="mt-3 grid gap-2 empty:hidden">
         {chosen.map((product, index) => (

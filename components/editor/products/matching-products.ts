@@ -3,9 +3,9 @@ import type { Product } from '@/lib/contract/product'
 
 /** The products whose name contains a text, ignoring case; at most 10. */
 export function matchingProducts(products: Product[], text: string): Product[] {
-  const wanted = text.trim().toLowerCase()
-  if (!wanted) return []
-  return products.filter(({ name }) => name.toLowerCase().includes(wanted)).slice(0, PRODUCT_MATCH_LIMIT)
+  const query = text.trim().toLowerCase()
+  if (!query) return []
+  return products.filter(({ name }) => name.toLowerCase().includes(query)).slice(0, PRODUCT_MATCH_LIMIT)
 }
 
 /** A list with one item moved to another index. */

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { newQueryClient } from '@/lib/client/query-client'
 import { ApiError } from '@/lib/contract/failure'
 import { productSchema, readingSchema } from '@/lib/contract/product'
-import { NO_CAPABILITIES, Offers } from '../../admin/api-capabilities'
+import { NO_CAPABILITIES, ApiCapabilities } from '../../admin/api-capabilities'
 import type { ChosenProduct } from '../form/post-values'
 import { ProductPicker } from './product-picker'
 
@@ -29,9 +29,9 @@ function Picker() {
 function open(productWays = true) {
   render(
     <QueryClientProvider client={newQueryClient()}>
-      <Offers value={{ ...NO_CAPABILITIES, productWays }}>
+      <ApiCapabilities value={{ ...NO_CAPABILITIES, productWays }}>
         <Picker />
-      </Offers>
+      </ApiCapabilities>
     </QueryClientProvider>,
   )
 }

@@ -1,6 +1,6 @@
 import { use, useState } from 'react'
 import type { Product, ProductReading } from '@/lib/contract/product'
-import { Offers } from '../../admin/api-capabilities'
+import { ApiCapabilities } from '../../admin/api-capabilities'
 import { buttonStyle } from '../../ui/button-style'
 import { ProductReview, type Reviewed } from './product-review'
 import { SourceDialog } from './source-dialog'
@@ -23,7 +23,7 @@ type Props = {
 
 /** Alternatives to fetching a product: by hand, and from the HTML source of its page. Both lead to the same review. */
 export function ProductEntryOptions({ address, hasFailed, reviewed, onReviewed, onRead, action, onDone }: Props) {
-  const { productWays } = use(Offers)
+  const { productWays } = use(ApiCapabilities)
   const [isPasting, setPasting] = useState(false)
   return (
     <>

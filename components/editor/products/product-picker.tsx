@@ -26,7 +26,7 @@ export function ProductPicker({ chosen, onChange }: Props) {
   const focusField = () => field.current?.focus()
   const [text, setText] = useState('')
   const [reviewed, setReviewed] = useState<Reviewed | null>(null)
-  const { products, fault: listFault, add } = useLoadedProducts(text)
+  const { products, errorMessage: listError, add } = useLoadedProducts(text)
   const [wantsList, setOpen] = useState(false)
   const matches = matchingProducts(products, text)
   const isOpen = wantsList && matches.length > 0
@@ -45,9 +45,9 @@ export function ProductPicker({ chosen, onChange }: Props) {
     if (isLinked(product)) link(product)
     else setReviewed({ product, reading })
   }
-  const { isFetching, fault, start, giveUp, clearFault } = useProductFetch(onFetched)
+  const { isFetching, errorMessage, start, cancel, clearError } = useProductFetch(onFetched)
   const stop = () => {
-    giveUp()
+    cancel()
     focusField()
   }
   const onKeyDown = (event: KeyboardEvent) => {
@@ -56,7 +56,7 @@ export function ProductPicker({ chosen, onChange }: Props) {
     event.preventDefault()
     if (isWebAddress(text.trim())) void start(text.trim())
   }
-  const message = fault || listFault
+  const message = errorMessage || listError
   return (
     <section className={PART}>
       <Autocomplete.Root
@@ -72,7 +72,7 @@ export function ProductPicker({ chosen, onChange }: Props) {
           if (reason === 'item-press') return
           setText(next)
           setOpen(true)
-          clearFault()
+          clearError()
         }}
       >
         <label htmlFor={id} className={LABEL}>
@@ -133,16 +133,16 @@ export function ProductPicker({ chosen, onChange }: Props) {
       {!isFetching && (
         <ProductEntryOptions
           address={isWebAddress(text.trim()) ? text.trim() : ''}
-          hasFailed={fault !== ''}
+          hasFailed={errorMessage !== ''}
           reviewed={reviewed}
           onReviewed={setReviewed}
           onRead={(...read) => {
-            clearFault()
+            clearError()
             onFetched(...read)
           }}
           action="Link Product"
           onDone={(product) => {
-            clearFault()
+            clearError()
             setText('')
             add(product)
             link(product)

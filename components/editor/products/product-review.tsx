@@ -5,7 +5,7 @@ import { buttonStyle } from '../../ui/button-style'
 import { Dialog } from '../../ui/dialog'
 import { FallbackPicture } from '../../ui/fallback-picture'
 import { FIELD, LABEL } from '../form/field-style'
-import { BLANK, correctionOf, validateReview, type ReviewErrors, type ReviewValues, reviewValues } from './review-values'
+import { EMPTY_REVIEW, correctionOf, validateReview, type ReviewErrors, type ReviewValues, reviewValues } from './review-values'
 
 /** A product under review: as read from a page (already stored if there is no `reading`), or to be entered by hand. */
 export type Reviewed = { product: Product; reading?: ProductReading | undefined } | { address: string }
@@ -34,10 +34,10 @@ const FIELDS: { field: keyof ReviewValues; label: string; wide?: boolean; decima
 export function ProductReview({ reviewed, action, onDone, onDiscard }: Props) {
   const name = useRef<HTMLInputElement>(null)
   const byHand = 'address' in reviewed
-  const [before] = useState(() => (byHand ? BLANK : reviewValues(reviewed.product)))
-  const [values, setValues] = useState(() => (byHand ? { ...BLANK, product_url: reviewed.address } : before))
-  const [faults, setFaults] = useState<ReviewErrors>({})
-  const [fault, setFault] = useState('')
+  const [before] = useState(() => (byHand ? EMPTY_REVIEW : reviewValues(reviewed.product)))
+  const [values, setValues] = useState(() => (byHand ? { ...EMPTY_REVIEW, product_url: reviewed.address } : before))
+  const [errors, setErrors] = useState<ReviewErrors>({})
+  const [errorMessage, setErrorMessage] = useState('')
   const [isSaving, setSaving] = useState(false)
   const store = async (): Promise<Product> => {
     const fields = correctionOf(before, values) ?? {}
@@ -51,13 +51,13 @@ export function ProductReview({ reviewed, action, onDone, onDiscard }: Props) {
     event.preventDefault()
     event.stopPropagation()
     const found = validateReview(before, values, byHand)
-    setFaults(found)
+    setErrors(found)
     if (Object.keys(found).length || isSaving) return
     setSaving(true)
     try {
       onDone(await store())
     } catch (error) {
-      setFault(error instanceof Error ? error.message : 'Unknown error')
+      setErrorMessage(error instanceof Error ? error.message : 'Unknown error')
       setSaving(false)
     }
   }
@@ -87,14 +87,14 @@ export function ProductReview({ reviewed, action, onDone, onDiscard }: Props) {
               {...line}
               inputRef={line.field === 'name' ? name : undefined}
               value={values[line.field]}
-              fault={faults[line.field]}
+              errorMessage={errors[line.field]}
               onChange={(value) => setValues({ ...values, [line.field]: value })}
             />
           ))}
         </div>
-        {fault && (
+        {errorMessage && (
           <p role="alert" className="text-sm text-danger">
-            {fault}
+            {errorMessage}
           </p>
         )}
         <div className="flex flex-wrap justify-end gap-3">
@@ -113,18 +113,18 @@ export function ProductReview({ reviewed, action, onDone, onDiscard }: Props) {
 type FieldProps = (typeof FIELDS)[number] & {
   inputRef: RefObject<HTMLInputElement | null> | undefined
   value: string
-  fault: string | undefined
+  errorMessage: string | undefined
   onChange: (value: string) => void
 }
 
-function ReviewField({ label, wide = false, decimal = false, long = false, inputRef, value, fault, onChange }: FieldProps) {
+function ReviewField({ label, wide = false, decimal = false, long = false, inputRef, value, errorMessage, onChange }: FieldProps) {
   const id = useId()
   const shared = {
     id,
     dir: 'auto',
     value,
-    'aria-invalid': Boolean(fault),
-    'aria-describedby': fault ? `${id}-fault` : undefined,
+    'aria-invalid': Boolean(errorMessage),
+    'aria-describedby': errorMessage ? `${id}-error` : undefined,
     onChange: (event: { target: { value: string } }) => onChange(event.target.value),
     className: `${FIELD} mt-1`,
   } as const
@@ -134,9 +134,9 @@ function ReviewField({ label, wide = false, decimal = false, long = false, input
         {label}
       </label>
       {long ? <textarea rows={3} {...shared} /> : <input ref={inputRef} inputMode={decimal ? 'decimal' : undefined} {...shared} />}
-      {fault && (
-        <p id={`${id}-fault`} className="mt-1 text-sm text-danger">
-          {fault}
+      {errorMessage && (
+        <p id={`${id}-error`} className="mt-1 text-sm text-danger">
+          {errorMessage}
         </p>
       )}
     </div>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { productSchema } from '@/lib/contract/product'
-import { BLANK, correctionOf, validateReview, reviewValues } from './review-values'
+import { EMPTY_REVIEW, correctionOf, validateReview, reviewValues } from './review-values'
 
 const before = reviewValues(
   productSchema.parse({ product_id: 'p', name: 'Saw', price: 9.5, currency: 'USD', images: [{ url: '/uploads/a.webp' }, { url: 'https://a.example/b.png', is_primary: true }] }),
@@ -28,7 +28,7 @@ test('values that the API would reject are reported by field', () => {
 })
 
 test('a product entered by hand needs only a name and a URL', () => {
-  expect(Object.keys(validateReview(BLANK, { ...BLANK, product_url: 'shop' }, true))).toEqual(['name', 'product_url'])
-  const values = { ...BLANK, name: 'Saw', product_url: 'https://shop.example/saw' }
-  expect([validateReview(BLANK, values, true), correctionOf(BLANK, values)]).toEqual([{}, { name: 'Saw', product_url: 'https://shop.example/saw' }])
+  expect(Object.keys(validateReview(EMPTY_REVIEW, { ...EMPTY_REVIEW, product_url: 'shop' }, true))).toEqual(['name', 'product_url'])
+  const values = { ...EMPTY_REVIEW, name: 'Saw', product_url: 'https://shop.example/saw' }
+  expect([validateReview(EMPTY_REVIEW, values, true), correctionOf(EMPTY_REVIEW, values)]).toEqual([{}, { name: 'Saw', product_url: 'https://shop.example/saw' }])
 })

@@ -18,7 +18,7 @@ export type ReviewValues = {
 export type ReviewErrors = Partial<Record<keyof ReviewValues, string>>
 
 /** Empty review fields. */
-export const BLANK: ReviewValues = { name: '', product_url: '', price: '', original_price: '', currency: DEFAULT_CURRENCY, brand: '', image: '', description: '' }
+export const EMPTY_REVIEW: ReviewValues = { name: '', product_url: '', price: '', original_price: '', currency: DEFAULT_CURRENCY, brand: '', image: '', description: '' }
 
 export function reviewValues(product: Product): ReviewValues {
   const [first] = orderedImages(product.images)

@@ -37,7 +37,7 @@ export function useLoadedProducts(text: string) {
   )
   return {
     products: [...new Map(products.map((product) => [product.product_id, product])).values()],
-    fault: loaded.error ? TEXTS.fetchProducts : '',
+    errorMessage: loaded.error ? TEXTS.fetchProducts : '',
     add,
   }
 }

@@ -11,7 +11,7 @@ import { productFetched, productFetchFailed } from '@/lib/contract/admin-texts'
 export function useProductFetch(onFetched: (product: Product, message: string, reading?: ProductReading) => void) {
   const running = useRef<AbortController | null>(null)
   const [isFetching, setFetching] = useState(false)
-  const [fault, setFault] = useState('')
+  const [errorMessage, setErrorMessage] = useState('')
   useEffect(() => () => running.current?.abort(), [])
 
   const start = async (url: string): Promise<void> => {
@@ -19,16 +19,16 @@ export function useProductFetch(onFetched: (product: Product, message: string, r
     const controller = new AbortController()
     running.current = controller
     setFetching(true)
-    setFault('')
+    setErrorMessage('')
     try {
       const { data, message } = await api.products.fetchFromUrl({ url, keep: false }, { signal: controller.signal })
       onFetched(data.product, message || productFetched(data.product.name), data.reading)
     } catch (error) {
-      if (!controller.signal.aborted) setFault(productFetchFailed(error instanceof ApiError ? error.message : undefined))
+      if (!controller.signal.aborted) setErrorMessage(productFetchFailed(error instanceof ApiError ? error.message : undefined))
     } finally {
       running.current = null
       setFetching(false)
     }
   }
-  return { isFetching, fault, start, giveUp: () => running.current?.abort(), clearFault: () => setFault('') }
+  return { isFetching, errorMessage, start, cancel: () => running.current?.abort(), clearError: () => setErrorMessage('') }
 }

@@ -49,8 +49,8 @@ export default async function CategoryPage({ params }: PageProps<'/category/[nam
   const name = decodeSegment((await params).name) ?? ''
   const category = readCategory(name)
   if (!category) {
-    const meant = meantCategory(name)
-    if (meant) permanentRedirect(categoryPath(meant))
+    const match = categoryIgnoringCase(name)
+    if (match) permanentRedirect(categoryPath(match))
     return (
       <PageStatus code={404}>
         <PageNotFound />
@@ -100,7 +100,7 @@ function readCategory(name: string): string | null {
 }
 
 /** The fixed category that equals the name when letter case is ignored. */
-function meantCategory(name: string): string | undefined {
+function categoryIgnoringCase(name: string): string | undefined {
   const small = name.normalize('NFC').toLowerCase()
   return CATEGORIES.find((category) => category.toLowerCase() === small)
 }
