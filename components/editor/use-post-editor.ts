@@ -35,7 +35,7 @@ export function usePostEditor(post: Post | null, onMerged: (post: Post) => void)
   const unsaved = form.isChanged
   const returnToList = useReturnToList(id)
   const guard = useLeaveGuard(unsaved || uploads.counts.running > 0)
-  const isDifferent = (draft: { values: PostValues }) => changedFields(kept.values, form.base).length > 0
+  const isDifferent = (draft: { values: PostValues }) => changedFields(draft.values, form.base).length > 0
   const draft = useLocalDraft({ post: id, unsaved, base: form.base, basedOn: version, read: form.read, isDifferent })
   const restorePosts = useRestore()
   const saver = useSavePost({ id, holdsContent: unsupported.length === 0, createKey: draft.slot })
