@@ -50,20 +50,11 @@ export function useSavePost({ id, holdsContent, createKey }: Options) {
 
   const create = async (values: PostValues): Promise<Post> =>
     (await api.posts.create({ headers: { 'idempotency-key': createKey }, body: bodyOf(values) })).data.post
-  const update = async (updatedAtLoaded: string, values: PostValues, { values: base, content, updatedAt }: Version, isChoice: boolean): Promise<Post | null> => {
-    const body = { ...bodyOf(values), ...(!holdsContent && { content }), ...(updatedAt && { updated_at: updatedAt }) }
-    try {
-      return (await api.posts.update({ params: { id: updatedAtLoaded }, body })).data.post
-    } catch (error) {
-      if (isMissing(error)) setGone(true)
-      if (!isStale(error)) throw error
-      const { post } = (await api.posts.get({ id: updatedAtLoaded })).data
-      const theirs = { values: postFormValues(post), content: post.content, updatedAt: post.updated_at }
-      // The response to an earlier save may have been lost.
-      if (changedFields(theirs.values, values).length === 0) return post
-      setConflict({ base, theirs, choice: isChoice ? values : null, message: error.message })
-      return null
-    }
+  const update = async (postId: string, values: PostValues, madeFrom: Version, isChoice: boolean): Promise<Post | null> => {
+    const body = { ...bodyOf(values), ...(!holdsContent && { content: madeFrom.content }) }
+    const { post, theirs, message } = await sendUpdate(postId, body, values, madeFrom.updatedAt, () => setGone(true))
+    if (theirs) setConflict({ base: madeFrom.values, theirs, choice: isChoice ? values : null, message })
+    return post
   }
   const run = async (isNew: boolean, send: () => Promise<Post | null>): Promise<Post | null> => {
     if (running.current) return null
@@ -97,6 +88,30 @@ export function useSavePost({ id, holdsContent, createKey }: Options) {
     return null
   }
   return { isSaving, hasFailed, conflict, isGone, save, saveAsNew, closeConflict: () => setConflict(null), closeGone: () => setGone(false) }
+}
+
+type Updated = { post: Post; theirs?: undefined; message?: undefined } | { post: null; theirs: Version; message: string }
+
+/** Sends an update based on `updatedAt`; returns the conflicting version if the post was saved since. */
+async function sendUpdate(
+  id: string,
+  body: ReturnType<typeof bodyOf>,
+  values: PostValues,
+  updatedAt: string | null,
+  onGone: () => void,
+): Promise<Updated> {
+  try {
+    const { data } = await api.posts.update({ params: { id }, body: { ...body, ...(updatedAt && { updated_at: updatedAt }) } })
+    return { post: data.post }
+  } catch (error) {
+    if (isMissing(error)) onGone()
+    if (!isStale(error)) throw error
+    const { post } = (await api.posts.get({ id })).data
+    const theirs = { values: postFormValues(post), content: post.content, updatedAt: post.updated_at }
+    // The response to an earlier save may have been lost.
+    if (changedFields(theirs.values, values).length === 0) return { post }
+    return { post: null, theirs, message: error.message }
+  }
 }
 
 function isMissing(error: unknown): boolean {

@@ -3,15 +3,14 @@ import { useId, useRef, useState, type KeyboardEvent } from 'react'
 import { MAX_LINKED_PRODUCTS, MAX_URL_LENGTH } from '@/lib/contract/limits'
 import type { Product, ProductReading } from '@/lib/contract/product'
 import { ADMIN_TEXTS } from '@/lib/contract/admin-texts'
-import { formatPrice } from '@/lib/format/price'
 import { notify } from '../../site/notify'
-import { buttonStyle } from '../../ui/button-style'
-import { Spinner } from '../../ui/spinner'
 import { PART, FIELD, LABEL } from '../form/field-style'
 import { type ChosenProduct, chosenProduct } from '../form/post-values'
 import { ChosenProducts } from './chosen-products'
+import { FetchStatus } from './fetch-status'
 import { isWebAddress } from './is-web-address'
 import { matchingProducts } from './matching-products'
+import { ProductMatches } from './product-matches'
 import type { Reviewed } from './product-review'
 import { ProductEntryOptions } from './product-entry-options'
 import { useLoadedProducts } from './use-loaded-products'
@@ -93,43 +92,10 @@ export function ProductPicker({ chosen, onChange }: Props) {
             onBlur={() => setOpen(false)}
             className={FIELD}
           />
-          {isOpen && (
-            <Autocomplete.List
-              aria-label="Products"
-              onMouseDown={(event) => event.preventDefault()}
-              className="absolute inset-x-0 top-full z-40 mt-1 max-h-96 overflow-y-auto rounded-lg border border-line bg-surface py-1 shadow-lift"
-            >
-              {(product: Product) => (
-                <Autocomplete.Item
-                  key={product.product_id}
-                  value={product}
-                  onClick={() => link(product)}
-                  className="flex min-h-11 cursor-pointer items-center gap-3 px-3 py-1.5 text-sm outline-none select-none data-highlighted:bg-tint"
-                >
-                  <span dir="auto" className="min-w-0 grow wrap-anywhere">
-                    {product.name}
-                  </span>
-                  <span className="shrink-0 text-muted">
-                    {isLinked(product) ? 'Added' : product.price !== null && formatPrice(product.price, product.currency)}
-                  </span>
-                </Autocomplete.Item>
-              )}
-            </Autocomplete.List>
-          )}
+          {isOpen && <ProductMatches isLinked={isLinked} onLink={link} />}
         </div>
       </Autocomplete.Root>
-      {isFetching ? (
-        <div className="mt-2 flex items-center justify-between gap-2">
-          <Spinner text="Fetching product..." className="text-sm" />
-          <button type="button" onClick={stop} className={buttonStyle('bare', 'small')}>
-            Stop
-          </button>
-        </div>
-      ) : (
-        <p id={`${id}-hint`} role={message ? 'alert' : undefined} className={`mt-2 text-sm wrap-anywhere ${message ? 'text-danger' : 'text-muted'}`}>
-          {message || 'Paste the address of a product page and press Enter to fetch it.'}
-        </p>
-      )}
+      <FetchStatus id={`${id}-hint`} isFetching={isFetching} message={message} onStop={stop} />
       {!isFetching && (
         <ProductEntryOptions
           address={isWebAddress(text.trim()) ? text.trim() : ''}
