@@ -1,36 +1,26 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
-import { catalogProductQuery, refreshProducts } from '@/lib/client/catalog'
-import { api } from '@/lib/client/client'
+import { useState } from 'react'
 import { uploadPostImage } from '@/lib/client/upload-image'
 import { ADMIN_TEXTS } from '@/lib/contract/admin-texts'
 import type { CatalogProduct } from '@/lib/contract/catalog'
-import { ApiError } from '@/lib/contract/failure'
 import type { ProductCorrection } from '@/lib/contract/product-correction'
-import { productUpdateFailed } from '@/lib/contract/product-texts'
 import { useReturnToList } from '../../admin/use-list-position'
-import { errorMessageOf } from '../../admin/error-message'
 import { useUnsavedWork } from '../../admin/unsaved-work'
 import { notify } from '../../site/notify'
 import { useLeaveGuard } from '../leave/use-leave-guard'
 import { changesOf, validateProduct, type ProductErrors, type ProductValues, productFormValues } from './product-values'
 import { PRODUCTS_PATH } from './products-path'
+import { useProductCalls } from './use-product-calls'
 
 /**
  * State and actions of the product editor.
  * @param loaded the product as loaded.
  */
 export function useProductEditor(loaded: CatalogProduct) {
-  const client = useQueryClient()
-  const [record, setRecord] = useState(loaded)
+  const { record, isSaving, conflict, setConflict, send, run } = useProductCalls(loaded)
   const [base, setBase] = useState(() => productFormValues(loaded.product))
   const [values, setValues] = useState(base)
   const [errors, setErrors] = useState<ProductErrors>({})
-  const [isSaving, setSaving] = useState(false)
   const [uploads, setUploads] = useState(0)
-  /** Message of the last save's conflict: the product was saved elsewhere in the meantime. */
-  const [conflict, setConflict] = useState<string | null>(null)
-  const isSending = useRef(false)
   const id = record.product.product_id
   const changes = changesOf(base, values)
   const isChanged = changes !== null
@@ -38,29 +28,6 @@ export function useProductEditor(loaded: CatalogProduct) {
   const guard = useLeaveGuard(isChanged || uploads > 0)
   useUnsavedWork(isChanged)
 
-  /** Sends a correction and fetches the product again. */
-  const send = async (body: ProductCorrection): Promise<CatalogProduct> => {
-    await api.products.correct({ params: { product_id: id }, body })
-    void refreshProducts(client)
-    const stored = await client.fetchQuery({ ...catalogProductQuery(id), staleTime: 0 })
-    setRecord(stored)
-    return stored
-  }
-  const run = async (work: () => Promise<void>) => {
-    if (isSending.current) return
-    isSending.current = true
-    setSaving(true)
-    try {
-      await work()
-    } catch (error) {
-      const isStale = error instanceof ApiError && error.status === 409 && error.code === 'CONFLICT'
-      if (isStale) setConflict(error.message)
-      else notify('error', productUpdateFailed(errorMessageOf(error)))
-    } finally {
-      isSending.current = false
-      setSaving(false)
-    }
-  }
   const saveAs = (version: string | null) =>
     run(async () => {
       if (!changes) return
@@ -86,12 +53,16 @@ export function useProductEditor(loaded: CatalogProduct) {
   return {
     ...{ record, values, errors, isChanged, isSaving, uploads, conflict, guard, save, leave },
     change: (part: Partial<ProductValues>) => setValues((now) => ({ ...now, ...part })),
-    changeImages: (change: (images: ProductValues['images']) => ProductValues['images']) => setValues((now) => ({ ...now, images: change(now.images) })),
+    changeImages: (change: (images: ProductValues['images']) => ProductValues['images']) =>
+      setValues((now) => ({ ...now, images: change(now.images) })),
     onBusy: (busy: boolean) => setUploads((count) => count + (busy ? 1 : -1)),
     upload: (file: File) => uploadPostImage(file, id),
     /** Saves the changed fields over the version saved elsewhere. */
     saveAnyway: () => void saveAs(null),
     closeConflict: () => setConflict(null),
-    follow: (fields: string[]) => void run(async () => void (await send({ follow: fields as NonNullable<ProductCorrection['follow']>, ...(record.updated_at && { updated_at: record.updated_at }) }))),
+    follow: (fields: string[]) => {
+      const body = { follow: fields as NonNullable<ProductCorrection['follow']>, ...(record.updated_at && { updated_at: record.updated_at }) }
+      void run(async () => void (await send(body)))
+    },
   }
 }
