@@ -1,3 +1,7 @@
+const CHIP =
+  'flex h-10 shrink-0 items-center gap-1.5 rounded-full px-3.5 text-sm font-semibold text-muted ' +
+  'transition-colors hover:bg-tint hover:text-ink aria-pressed:bg-purple-800 aria-pressed:text-white'
+
 type Props<Filter extends string> = {
   label: string
   /** Label of each filter. */
@@ -19,7 +23,7 @@ export function FilterChips<Filter extends string>({ label, filters, chosen, cou
           aria-pressed={chosen === filter}
           ref={chosen === filter ? bringIntoView : undefined}
           onClick={() => chosen !== filter && onChoose(filter)}
-          className="flex h-10 shrink-0 items-center gap-1.5 rounded-full px-3.5 text-sm font-semibold text-muted transition-colors hover:bg-tint hover:text-ink aria-pressed:bg-purple-800 aria-pressed:text-white"
+          className={CHIP}
         >
           <span>{name}</span>
           <Count count={countOf(filter)} />

@@ -2,13 +2,17 @@ import type { Product } from '@/lib/contract/product'
 import { CompactProduct } from '../products/compact-product'
 import { productView } from '../products/product-view'
 
+const PANEL =
+  'self-start rounded-card border border-line bg-surface lg:sticky lg:top-24 lg:max-h-[calc(100dvh-7rem)] ' +
+  'lg:overflow-y-auto print:static print:max-h-none print:overflow-visible'
+
 /** The side panel with the featured products of a post. */
 export function FeaturedProducts({ products }: { products: Product[] }) {
   return (
     <section
       id="featured-products"
       aria-labelledby="featured-products-title"
-      className="self-start rounded-card border border-line bg-surface lg:sticky lg:top-24 lg:max-h-[calc(100dvh-7rem)] lg:overflow-y-auto print:static print:max-h-none print:overflow-visible"
+      className={PANEL}
     >
       <h2 id="featured-products-title" className="sticky top-0 z-20 border-b border-line bg-surface px-5 py-4 text-lg font-bold">
         Featured Products

@@ -2,6 +2,11 @@ import type { ReactNode } from 'react'
 import { explorePath } from '@/lib/format/search-address'
 import { TabList } from '../ui/tab-list'
 
+const TAB =
+  '-mb-px flex min-h-12 items-center border-b-4 border-transparent px-1 font-display text-lg font-bold ' +
+  'text-muted no-underline hover:text-ink aria-selected:border-purple-600 aria-selected:text-ink ' +
+  'forced-colors:border-[Canvas] forced-colors:aria-selected:border-[Highlight]'
+
 const TABS = [
   { id: 'home', text: 'Home', address: '/' },
   { id: 'explore', text: 'Explore', address: explorePath({}) },
@@ -25,7 +30,7 @@ export function HomeTabs({ active, children }: Props) {
             href={address}
             aria-selected={id === active}
             {...(id === active && { 'aria-controls': 'tab-panel' })}
-            className="-mb-px flex min-h-12 items-center border-b-4 border-transparent px-1 font-display text-lg font-bold text-muted no-underline hover:text-ink aria-selected:border-purple-600 aria-selected:text-ink forced-colors:border-[Canvas] forced-colors:aria-selected:border-[Highlight]"
+            className={TAB}
           >
             {text}
           </a>

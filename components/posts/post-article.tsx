@@ -11,6 +11,10 @@ import { PostHeader } from './post-header'
 import { RelatedPosts } from './related-posts'
 import { TagList } from './tag-list'
 
+const TO_PRODUCTS =
+  'sticky bottom-4 z-30 ms-auto mt-8 flex min-h-11 w-fit items-center rounded-full bg-purple-800 px-5 text-sm ' +
+  'font-semibold text-white no-underline shadow-lift lg:hidden print:hidden'
+
 type Props = {
   post: Post
   /** The rendered content of the post. */
@@ -52,7 +56,7 @@ export function PostArticle({ post, body, related, back }: Props) {
           {products.length > 0 && (
             <a
               href="#featured-products"
-              className="sticky bottom-4 z-30 ms-auto mt-8 flex min-h-11 w-fit items-center rounded-full bg-purple-800 px-5 text-sm font-semibold text-white no-underline shadow-lift lg:hidden print:hidden"
+              className={TO_PRODUCTS}
             >
               {`Featured Products (${products.length})`}
             </a>

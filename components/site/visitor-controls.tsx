@@ -2,6 +2,9 @@
 
 import { useAuth } from './auth-provider'
 
+const WELCOME =
+  'text-[0.8125rem] leading-tight wrap-anywhere md:line-clamp-2 md:max-w-48 md:text-sm xl:max-w-72'
+
 /**
  * The visitor's welcome line and Logout, or the sign-in links. In a browser that was signed in, the links
  * are hidden until the user state is known.
@@ -24,7 +27,7 @@ export function VisitorControls() {
   return (
     <>
       <a href="/saved" className="bar-link min-w-0 max-md:ps-0">
-        <span className="text-[0.8125rem] leading-tight wrap-anywhere md:line-clamp-2 md:max-w-48 md:text-sm xl:max-w-72">{`Welcome, ${user.displayName || user.email}`}</span>
+        <span className={WELCOME}>{`Welcome, ${user.displayName || user.email}`}</span>
       </a>
       <button type="button" onClick={() => void signOut()} className="bar-link">
         Logout

@@ -55,7 +55,8 @@ function stateOf(editor: Editor) {
 }
 
 const BUTTON =
-  'grid size-10 shrink-0 place-items-center rounded-lg text-muted hover:bg-tint hover:text-ink aria-pressed:bg-tint aria-pressed:text-link data-disabled:opacity-40 max-sm:h-9 max-sm:w-7 max-sm:grow'
+  'grid size-10 shrink-0 place-items-center rounded-lg text-muted hover:bg-tint hover:text-ink ' +
+  'aria-pressed:bg-tint aria-pressed:text-link data-disabled:opacity-40 max-sm:h-9 max-sm:w-7 max-sm:grow'
 
 type CommandProps = {
   ref?: RefObject<HTMLButtonElement | null>

@@ -11,6 +11,11 @@ import type { PictureAttributes } from './picture'
 import { pictureSize } from './picture-size'
 import { useTrackedPicture, type OpenPicture, type SetOpenPicture } from './use-tracked-picture'
 
+const CHOICE =
+  'flex min-h-9 items-center justify-center gap-1.5 rounded-md px-2 text-sm font-medium text-ink ' +
+  'hover:bg-surface aria-pressed:bg-surface aria-pressed:font-semibold aria-pressed:text-link ' +
+  'aria-pressed:shadow-sm'
+
 type Props = { editor: Editor; /** The image to edit; null closes. */ open: OpenPicture | null; setOpen: SetOpenPicture }
 
 const SIZES = [
@@ -183,7 +188,7 @@ function Choice({ ref, chosen, onChoose, children }: ChoiceProps) {
       type="button"
       aria-pressed={chosen}
       onClick={onChoose}
-      className="flex min-h-9 items-center justify-center gap-1.5 rounded-md px-2 text-sm font-medium text-ink hover:bg-surface aria-pressed:bg-surface aria-pressed:font-semibold aria-pressed:text-link aria-pressed:shadow-sm"
+      className={CHOICE}
     >
       {children}
     </button>

@@ -13,6 +13,10 @@ import { ProductOrigin, ProductUsage } from './product-side'
 import { SpecificationsField } from './specifications-field'
 import { useProductEditor } from './use-product-editor'
 
+const COLUMNS =
+  'mx-auto grid w-full max-w-7xl grow grid-cols-1 content-start gap-x-8 gap-y-6 px-4 py-6 sm:px-6 ' +
+  'lg:grid-cols-[minmax(0,1fr)_22rem] lg:py-8'
+
 /** The form of a product, with the origin of its values and its usage. */
 export function ProductEditor({ loaded }: { loaded: CatalogProduct }) {
   const editor = useProductEditor(loaded)
@@ -31,7 +35,7 @@ export function ProductEditor({ loaded }: { loaded: CatalogProduct }) {
   return (
     <form noValidate onSubmit={onSubmit} onKeyDown={onKeyDown} className="flex grow flex-col">
       <Breadcrumb id={record.product.product_id} title={record.product.name || 'Untitled'} isChanged={editor.isChanged} onBack={editor.leave} />
-      <div className="mx-auto grid w-full max-w-7xl grow grid-cols-1 content-start gap-x-8 gap-y-6 px-4 py-6 sm:px-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:py-8">
+      <div className={COLUMNS}>
         <div className="grid min-w-0 content-start gap-6">
           <ProductFieldset {...fields} />
           <ImagesField
