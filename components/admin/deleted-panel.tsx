@@ -11,6 +11,10 @@ import { DeletedRow } from './deleted-row'
 import { ListSkeleton } from './list-states'
 import { PanelError } from './panel-error'
 
+const NOTE =
+  `Deleted posts can be restored for ${DELETED_POST_DAYS} days, under the same address. ` +
+  'Until then, the address of a post that was public answers that it is gone.'
+
 /** The deleted posts that can be restored. */
 export function DeletedPanel() {
   const [page, setPage] = useState(1)
@@ -27,9 +31,7 @@ export function DeletedPanel() {
   }
   return (
     <div ref={top} tabIndex={-1} className="grid gap-4 outline-none">
-      <p className="text-sm text-muted">
-        {`Deleted posts can be restored for ${DELETED_POST_DAYS} days, with their address. Until then, and after, those that were public answer that they are gone.`}
-      </p>
+      <p className="text-sm text-muted">{NOTE}</p>
       {data.posts.length === 0 ? (
         <div className={`${CARD} grid justify-items-center gap-3 border-dashed px-4 py-14 text-center`}>
           <Trash2 aria-hidden="true" className="text-muted" />

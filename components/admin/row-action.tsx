@@ -18,6 +18,9 @@ type Props = {
   onClick?: (event: MouseEvent) => void
 }
 
+const BUTTON =
+  'flex min-h-12 min-w-11 flex-1 flex-col items-center justify-center gap-0.5 rounded-lg px-1 text-muted ' +
+  'transition-colors hover:bg-tint aria-disabled:opacity-45 md:size-10 md:min-h-0 md:min-w-0 md:flex-none'
 const TONES = {
   plain: 'hover:text-link',
   danger: 'hover:text-danger',
@@ -38,7 +41,7 @@ export function RowAction({ label, icon: Icon, render, describedBy, hint, busy =
           if (busy) event.preventDefault()
           else onClick?.(event)
         }}
-        className={`flex min-h-12 min-w-11 flex-1 flex-col items-center justify-center gap-0.5 rounded-lg px-1 text-muted transition-colors hover:bg-tint aria-disabled:opacity-45 md:size-10 md:min-h-0 md:min-w-0 md:flex-none ${showsLabel ? 'lg:w-30 lg:flex-row lg:gap-1.5' : ''} ${TONES[tone]}`}
+        className={`${BUTTON} ${showsLabel ? 'lg:w-30 lg:flex-row lg:gap-1.5' : ''} ${TONES[tone]}`}
       >
         <Icon aria-hidden="true" size={18} className={tone === 'star' ? 'fill-current text-star' : ''} />
         <span className={`text-[0.6875rem] leading-tight font-medium md:sr-only ${showsLabel ? 'lg:not-sr-only lg:text-sm lg:font-semibold' : ''}`}>

@@ -6,6 +6,9 @@ import { type ExploreFilter, narrowingCount } from './explore-filter'
 import { EXPLORE_FIELD, EXPLORE_LABEL } from './explore-field-style'
 import { PriceField } from './price-field'
 
+const GRID =
+  'grid-cols-2 items-end gap-4 max-lg:mt-4 sm:grid-cols-3 lg:grid ' +
+  'lg:grid-cols-[repeat(3,minmax(0,1fr))_minmax(0,1.5fr)_auto_minmax(0,1fr)] noscript:grid'
 const SHOPS: Record<string, string> = { amazon: 'Amazon', homedepot: 'Home Depot', other: 'Other shops' }
 
 type Props = {
@@ -35,7 +38,7 @@ export function ExploreNarrowing({ filter, facets, onChange }: Props) {
       </button>
       <div
         id="explore-narrowing"
-        className={`${isOpen ? 'grid' : 'hidden'} grid-cols-2 items-end gap-4 max-lg:mt-4 sm:grid-cols-3 lg:grid lg:grid-cols-[repeat(3,minmax(0,1fr))_minmax(0,1.5fr)_auto_minmax(0,1fr)] noscript:grid`}
+        className={`${isOpen ? 'grid' : 'hidden'} ${GRID}`}
       >
         <Choice name="source" label="Shop" none="All shops" chosen={filter.source} options={shops} onChange={onChange} />
         <Choice name="brand" label="Brand" none="All brands" chosen={filter.brand} options={facets.brands} onChange={onChange} />

@@ -86,7 +86,8 @@ test('an image gets a caption from its settings', async ({ page, request }) => {
   await editor.save.click()
   await expect(page.getByText('Post updated successfully')).toBeVisible()
   expect((await storedPost(request, post.id)).content).toBe(
-    '<p>Above</p><figure><img src="/icon-192.png" alt="A lamp" width="150" height="150" /><figcaption>An old lamp</figcaption></figure><p>Below</p>',
+    '<p>Above</p><figure><img src="/icon-192.png" alt="A lamp" width="150" height="150" /><figcaption>An old ' +
+      'lamp</figcaption></figure><p>Below</p>',
   )
 })
 

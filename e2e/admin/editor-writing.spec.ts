@@ -33,7 +33,8 @@ test('a post is written with toolbar and keyboard, saved as a draft and loaded a
   await editor.command('Numbered list').click()
   await page.keyboard.type('1st')
   const html =
-    '<p>First <strong>bold</strong><em> slanted</em></p><h2>Part</h2><ul><li><p>one</p></li><li><p>two</p></li></ul><ol><li><p>1st</p></li></ol>'
+    '<p>First <strong>bold</strong><em> slanted</em></p><h2>Part</h2><ul><li><p>one</p></li><li><p>two</p>' +
+      '</li></ul><ol><li><p>1st</p></li></ol>'
   expect(await editor.markup()).toBe(html)
   await editor.save.click()
   await expect(page).toHaveURL('/admin')
@@ -112,7 +113,9 @@ test('text pasted from Google Docs is normalized', async ({ page }) => {
   const editor = await new EditorPage(page).create()
   await copyHtml(
     page,
-    '<meta charset="utf-8"><b style="font-weight:normal" id="docs-internal-guid-1"><p dir="ltr" style="line-height:1.38"><span style="font-size:11pt;font-weight:400">Plain </span><span style="font-weight:700">heavy</span></p><br><ul><li><p><span>point</span></p></li></ul></b>',
+    '<meta charset="utf-8"><b style="font-weight:normal" id="docs-internal-guid-1"><p dir="ltr" ' +
+      'style="line-height:1.38"><span style="font-size:11pt;font-weight:400">Plain </span><span ' +
+      'style="font-weight:700">heavy</span></p><br><ul><li><p><span>point</span></p></li></ul></b>',
   )
   await editor.content.click()
   await page.keyboard.press('Control+v')

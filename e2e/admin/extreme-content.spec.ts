@@ -3,7 +3,9 @@ import { expect, expectAccessible, test } from '../support/page-test'
 
 const WORDLESS = 'Donaudampfschifffahrtsgesellschaftskapitän'
 const UNBROKEN = WORDLESS.repeat(5).slice(0, 180)
-const TABLE = `<table><thead><tr>${'<th>Nominal dimension</th>'.repeat(9)}</tr></thead><tbody><tr>${'<td>1 1/2 in × 3 1/2 in</td>'.repeat(9)}</tr></tbody></table>`
+const HEAD = '<th>Nominal dimension</th>'.repeat(9)
+const ROW = '<td>1 1/2 in × 3 1/2 in</td>'.repeat(9)
+const TABLE = `<table><thead><tr>${HEAD}</tr></thead><tbody><tr>${ROW}</tr></tbody></table>`
 const WIDE_PICTURE = '<p><img src="/icon.svg" alt="A plumb bob" width="4000" height="600"></p>'
 
 const AWKWARD = {

@@ -19,7 +19,8 @@ test('Google Docs: the wrapper is not bold text, and spans carry the marks', () 
 <p dir="ltr"><span style="font-weight:400;">Cut </span><span style="font-weight:700;font-style:italic">slowly</span><span style="font-weight:400">&nbsp;and </span><a href="https://a.example" style="text-decoration:none"><span style="color:#15c;text-decoration:underline;font-weight:400">read</span></a></p><br />
 <ul><li dir="ltr" aria-level="1"><p dir="ltr" role="presentation"><span style="font-weight:400">One</span></p></li><li><p><span>Two</span></p></li></ul></b><br class="Apple-interchange-newline">`
   expect(pasted(docs)).toBe(
-    '<h2>Plan</h2><p>Cut <strong><em>slowly</em></strong> and <a href="https://a.example">read</a></p><ul><li><p>One</p></li><li><p>Two</p></li></ul>',
+    '<h2>Plan</h2><p>Cut <strong><em>slowly</em></strong> and <a href="https://a.example">read</a></p><ul>' +
+      '<li><p>One</p></li><li><p>Two</p></li></ul>',
   )
 })
 
@@ -30,7 +31,8 @@ test('Word: paragraphs with bullets become lists, and Word’s own markup is rem
 <p class=MsoNormal><b>Tools</b><o:p></o:p></p>${item(1, '·', 'Saw')}${item(2, 'o', 'Blade')}${item(1, '·', 'Drill')}
 <p class=MsoNormal><o:p>&nbsp;</o:p></p>${item(1, '1.', 'Mark')}${item(1, '2.', 'Cut')}<img src="file:///C:/clip_image001.png"><!--EndFragment--></body></html>`
   expect(pasted(word)).toBe(
-    '<p><strong>Tools</strong></p><ul><li><p>Saw</p><ul><li><p>Blade</p></li></ul></li><li><p>Drill</p></li></ul><ol><li><p>Mark</p></li><li><p>Cut</p></li></ol>',
+    '<p><strong>Tools</strong></p><ul><li><p>Saw</p><ul><li><p>Blade</p></li></ul></li><li><p>Drill</p></li>' +
+      '</ul><ol><li><p>Mark</p></li><li><p>Cut</p></li></ol>',
   )
 })
 
@@ -87,9 +89,11 @@ test.each(FOREIGN_BLOCKS.filter((tag) => !ENDLESS.includes(tag)))('text of unsup
 })
 
 test.each([
-  ['a spreadsheet', '<table><colgroup><col width="64"><col width="64"></colgroup><tr><td>Oak</td><td></td><td>9</td></tr><tr><td></td><td>5</td></tr><tr><td>Total</td><td></td><td></td></tr></table>'],
+  ['a spreadsheet', '<table><colgroup><col width="64"><col width="64"></colgroup><tr><td>Oak</td><td></td><td>9</td></tr><tr>' +
+    '<td></td><td>5</td></tr><tr><td>Total</td><td></td><td></td></tr></table>'],
   ['columns without a group', '<table><col width=64 style="width:48pt"><col span=2><tr><td>Oak<td><td>9<tr><td><td>5<tr><td>Total<td><td></table>'],
-  ['another editor of the same kind', '<table data-pm-slice="1 1 []"><colgroup><col></colgroup><tbody><tr><td>Oak</td><td></td><td>9</td></tr><tr><td></td><td>5</td></tr><tr><td>Total</td></tr></tbody></table>'],
+  ['another editor of the same kind', '<table data-pm-slice="1 1 []"><colgroup><col></colgroup><tbody><tr><td>Oak</td><td></td><td>9</td></tr>' +
+    '<tr><td></td><td>5</td></tr><tr><td>Total</td></tr></tbody></table>'],
 ])('a table of %s is kept whole, empty cells included', (_, html) => {
   expect(pasted(html)).toBe(table(cells('Oak', '', '9'), cells('', '5', ''), cells('Total', '', '')))
   expect(cleanPaste(html)).not.toMatch(/<col/)
@@ -99,7 +103,9 @@ test('a layout table is replaced by its content', () => {
   const inner = `<h2>Deck care</h2><p>Read <a href="https://a.example">the guide</a> in <b>spring</b>.</p><ul><li>Broom</li><li>Oil</li></ul>`
   const mail = `<table role="presentation"><tr><td>&nbsp;</td><td>Hello<table><tbody><tr><td>${inner}</td></tr><tr><td><img src="https://a.example/x.png" alt="x"></td><td>Oak</td></tr></tbody></table></td></tr></table>`
   expect(pasted(mail)).toBe(
-    '<p>Hello</p><h2>Deck care</h2><p>Read <a href="https://a.example">the guide</a> in <strong>spring</strong>.</p><ul><li><p>Broom</p></li><li><p>Oil</p></li></ul><img src="https://a.example/x.png" alt="x"><p>Oak</p>',
+    '<p>Hello</p><h2>Deck care</h2><p>Read <a href="https://a.example">the guide</a> in ' +
+      '<strong>spring</strong>.</p><ul><li><p>Broom</p></li><li><p>Oil</p></li></ul><img ' +
+      'src="https://a.example/x.png" alt="x"><p>Oak</p>',
   )
 })
 

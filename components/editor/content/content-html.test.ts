@@ -51,13 +51,15 @@ test.each([
   ['a table', '<table><tr><td>Oak</td><td>9</td></tr></table>', `<table><tbody>${row('Oak', '9')}</tbody></table>`],
   [
     'a table with a head, columns and empty cells',
-    '<table class="x"><colgroup><col width="64"><col></colgroup><thead><tr><th scope="col">Wood</th><th>Price</th></tr></thead><tbody><tr><td></td><td>9</td></tr></tbody></table>',
+    '<table class="x"><colgroup><col width="64"><col></colgroup><thead><tr><th scope="col">Wood</th>' +
+      '<th>Price</th></tr></thead><tbody><tr><td></td><td>9</td></tr></tbody></table>',
     `<table><tbody>${head('Wood', 'Price')}${row('', '9')}</tbody></table>`,
   ],
   [
     'cells that span others',
     '<table><tr><td colspan="2">a</td></tr><tr><td rowspan="2">b</td><td>c</td></tr><tr><td>d</td></tr></table>',
-    '<table><tbody><tr><td colspan="2"><p>a</p></td></tr><tr><td rowspan="2"><p>b</p></td><td><p>c</p></td></tr><tr><td><p>d</p></td></tr></tbody></table>',
+    '<table><tbody><tr><td colspan="2"><p>a</p></td></tr><tr><td rowspan="2"><p>b</p></td><td><p>c</p></td>' +
+      '</tr><tr><td><p>d</p></td></tr></tbody></table>',
   ],
   [
     'cells with blocks in them',

@@ -122,6 +122,8 @@ function ImageForm({ upload, notify, onClose, onInsert, onFiles, onBusy, chooseB
   )
 }
 
+const ZONE = 'grid min-h-40 justify-items-center gap-3 rounded-lg border-2 border-dashed p-4 text-center'
+
 type ZoneProps = { chooseButton: RefObject<HTMLButtonElement | null>; isOver: boolean; share: number | null; address: string; onFiles: (files: File[]) => void }
 
 function DropZone({ chooseButton, isOver, share, address, onFiles }: ZoneProps) {
@@ -129,7 +131,7 @@ function DropZone({ chooseButton, isOver, share, address, onFiles }: ZoneProps) 
   const shown = share === null && /^(https?:\/\/|\/)/.test(address.trim()) ? address.trim() : ''
   return (
     <div
-      className={`grid min-h-40 justify-items-center gap-3 rounded-lg border-2 border-dashed p-4 text-center ${isOver ? 'border-purple-600 bg-tint' : 'border-line'}`}
+      className={`${ZONE} ${isOver ? 'border-purple-600 bg-tint' : 'border-line'}`}
     >
       {shown ? (
         <FallbackPicture key={shown} addresses={[shown]} alt="" sizes="300px" className="max-h-40 rounded-md" fallback="The picture cannot be shown" />

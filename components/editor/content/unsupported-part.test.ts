@@ -47,7 +47,8 @@ test('an unsupported part can be moved and removed', () => {
 })
 
 test('an unsupported part is shown without active content, with a note that it stays unchanged', () => {
-  const html = '<p>a</p><details><p>Saw <b>it</b></p><img src="/a.png" onerror="x()" alt="A"><iframe src="https://videos.example/1"></iframe></details>'
+  const html = '<p>a</p><details><p>Saw <b>it</b></p><img src="/a.png" onerror="x()" alt="A"><iframe ' +
+    'src="https://videos.example/1"></iframe></details>'
   editor = new Editor({ element: document.body, extensions: CONTENT_EXTENSIONS, content: withHolders(html, CONTENT_SCHEMA) })
   const part = document.querySelector('.unsupported-part')
   expect(part?.textContent).toContain('Saw it')

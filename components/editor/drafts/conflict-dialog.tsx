@@ -32,7 +32,9 @@ export function ConflictDialog({ message, base, mine, theirs, isSaving, onSave, 
         <Dialog.Popup className={POPUP}>
           <header className="border-b border-line p-5">
             <Dialog.Title className="text-xl font-bold">Two versions of this post</Dialog.Title>
-            <Dialog.Description className="mt-1 text-muted wrap-anywhere">{`${message}. Choose what to keep of each; nothing is saved until then.`}</Dialog.Description>
+            <Dialog.Description className="mt-1 text-muted wrap-anywhere">
+              {`${message}. Choose what to keep of each; nothing is saved until then.`}
+            </Dialog.Description>
             <div className="mt-3 flex flex-wrap gap-2">
               <button type="button" onClick={() => takeAll('mine')} className={buttonStyle('quiet', 'small')}>
                 Keep all of mine
