@@ -4,9 +4,8 @@ import { openEmbedded } from '../server/db/open-embedded'
 import { posts } from '../server/db/schema'
 import { env } from '../server/core/env'
 import { pictureStore } from '../server/images/picture-store'
-import { postsA, productsA } from './content-a'
-import { postsB, productsB } from './content-b'
 import { startEmulator } from './emulator'
+import { loadPosts, loadProducts } from './load-content'
 import { needsBuild } from './needs-build'
 import { seedDemo } from './seed'
 
@@ -18,23 +17,13 @@ process.env.NEXT_TELEMETRY_DISABLED ??= '1'
 const EMULATOR_PORT = 9099
 const PROJECT = 'demo-plumbline'
 
-/** Alternates the two halves, so that neighbours come from different aisles. */
-function interleave<T>(left: T[], right: T[]): T[] {
-  return Array.from({ length: Math.max(left.length, right.length) }, (_, index) => [left[index], right[index]])
-    .flat()
-    .filter((item) => item !== undefined)
-}
-
 async function fill(): Promise<void> {
   const { database, close } = await openEmbedded(env().DATA_DIR)
   try {
     const [kept] = await database.select({ total: count() }).from(posts)
     if (kept && kept.total > 0) return
     console.info('Drawing and storing the demo content …')
-    await seedDemo(database, pictureStore(), {
-      posts: interleave(postsA, postsB),
-      products: interleave(productsA, productsB),
-    })
+    await seedDemo(database, pictureStore(), { posts: loadPosts(), products: loadProducts() })
   } finally {
     await close()
   }
