@@ -1,5 +1,5 @@
 import type { Palette } from '../subjects'
-import { darken, lighten, mix } from './colour'
+import { mix } from './colour'
 
 /** The colours of one world. All are `#rrggbb`. */
 export type Tones = {
@@ -58,9 +58,4 @@ export function tonesOf(palette: Palette, ambient: { colour: string; amount: num
   }
   const seen = Object.entries(plain).map(([name, colour]) => [name, mix(colour, ambient.colour, ambient.amount)])
   return { ...plain, ...Object.fromEntries(seen) }
-}
-
-/** Three tones of one colour: lit, plain, shaded. */
-export function shades(colour: string): { lit: string; plain: string; shaded: string } {
-  return { lit: lighten(colour, 0.28), plain: colour, shaded: darken(colour, 0.24) }
 }

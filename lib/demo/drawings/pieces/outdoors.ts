@@ -17,7 +17,7 @@ export function outdoors(stage: Stage, view: { scale: number; eye: number; horiz
   return { ground: new Plane(stage, [0, 0, 0], [1, 0, 0], [0, 0, -1]), horizon }
 }
 
-export function sky(stage: Stage, horizon: number): void {
+function sky(stage: Stage, horizon: number): void {
   const { light, random } = stage
   const dusk = light.name === 'dusk'
   stage.rect(0, 0, stage.width, Math.max(horizon + 60, 700), stage.fade([light.skyTop, mix(light.skyTop, light.skyLow, 0.5), light.skyLow]))

@@ -84,7 +84,7 @@ function blind(stage: Stage, wall: Plane, u: number, v: number, width: number, h
 }
 
 /** Two curtains on a rod, drawn aside. */
-export function curtains(stage: Stage, wall: Plane, u: number, v: number, width: number, height: number, colour: string, long: boolean): void {
+function curtains(stage: Stage, wall: Plane, u: number, v: number, width: number, height: number, colour: string, long: boolean): void {
   const top = v + height + 16
   const bottom = long ? 2 : v - 12
   const out = wall.moved(0, 0, 7)
@@ -104,7 +104,7 @@ export function curtains(stage: Stage, wall: Plane, u: number, v: number, width:
 }
 
 /** Sky, hills and trees as seen through a window. */
-export function gardenView(stage: Stage, wall: Plane, u: number, v: number, width: number, height: number): void {
+function gardenView(stage: Stage, wall: Plane, u: number, v: number, width: number, height: number): void {
   const { light, random, tones } = stage
   wall.rect(u, v, width, height, stage.fade([light.skyTop, light.skyLow]))
   const [sx, sy] = [u + width * random.between(0.2, 0.8), v + height * random.between(0.5, 0.74)]

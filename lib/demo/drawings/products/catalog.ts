@@ -13,7 +13,7 @@ import { circularSaw, drill, sander, vacuum } from './power-tools'
 import { gloves, goggles, hardHat, respirator, weatherstrip, wreath } from './safety'
 
 /** Where a product is shown in use. */
-export type Setting = 'bench' | 'counter' | 'wall' | 'door' | 'siding' | 'tiles' | 'floor' | 'site' | 'outside' | 'ceiling'
+type Setting = 'bench' | 'counter' | 'wall' | 'door' | 'siding' | 'tiles' | 'floor' | 'site' | 'outside' | 'ceiling'
 
 export type Product = {
   /** Draws the product around the middle of a square of 760. */

@@ -3,7 +3,7 @@ import { box, pool, shadow } from '../core/solid'
 import type { Stage } from '../core/stage'
 import { basket } from '../pieces/decor'
 import { machine, towelPile } from '../pieces/laundry'
-import { drawShell, roomOf, type Room } from '../pieces/room'
+import { roomOf, type Room } from '../pieces/room'
 import { flightAside, newel } from '../pieces/staircase'
 import { can, crate, storeJar } from '../pieces/stores'
 import { beam, sunlight } from '../pieces/sunlight'
@@ -13,6 +13,7 @@ import { slantLight } from '../pieces/walls'
 import { window } from '../pieces/windows'
 import { paintCan } from '../products/paint'
 import { pendant } from '../pieces/lamps'
+import { drawShell } from '../pieces/shell'
 
 const HEIGHT = 232
 

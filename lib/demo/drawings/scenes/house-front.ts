@@ -9,7 +9,7 @@ import { border, lawn, outdoors, tree, type Outdoors } from '../pieces/outdoors'
 import { plant } from '../pieces/plants'
 import { siding } from '../pieces/surfaces'
 
-export type HouseColours = { wall: string; roof: string; door: string; shutter: string; snow: boolean }
+type HouseColours = { wall: string; roof: string; door: string; shutter: string; snow: boolean }
 
 export function facade(stage: Stage): void {
   const { tones, random } = stage
@@ -24,7 +24,7 @@ export function facade(stage: Stage): void {
 }
 
 /** The front of a house with its gable, porch and chimney, at z = 0. */
-export function house(stage: Stage, colours: HouseColours): void {
+function house(stage: Stage, colours: HouseColours): void {
   const { tones } = stage
   const wall = new Plane(stage, [0, 0, 0], [1, 0, 0], [0, 1, 0])
   stage.stand([250, 470, -190], () => chimney(stage, 76, 150, colours.snow))

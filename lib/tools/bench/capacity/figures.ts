@@ -9,7 +9,7 @@ const cost = z.object({
 })
 
 /** What `npm run bench -- --figures FILE` measured, and `npm run capacity` reckons with. */
-export const figuresSchema = z.object({
+const figuresSchema = z.object({
   processor: z.string(),
   /** Pages out of the front's memory. */
   cached: cost,
