@@ -1,5 +1,5 @@
 import type { Palette } from '../subjects'
-import { mix } from './colour'
+import { darken, mix } from './colour'
 
 /** The colours of one world. All are `#rrggbb`. */
 export type Tones = {
