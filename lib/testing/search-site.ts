@@ -9,13 +9,13 @@ import tradeSynonyms from '../search/synonyms/trade-synonyms.json'
 const products = loadProducts()
 const namesOf = new Map(products.map(({ key, name, brand }) => [key, `${name} . ${brand}`]))
 
-/** What a query is read against, with nothing in it yet. */
+/** An empty index with vocabulary and synonyms. */
 export function emptySite(): Searchable<Facts> {
   const index = new SearchIndex<Facts>()
   return { index, vocabulary: new Vocabulary(index), synonyms: new Synonyms(tradeSynonyms.same, tradeSynonyms.oneWay) }
 }
 
-/** The demo's posts as the site indexes them, by their titles. */
+/** An index of the demo's posts, with their titles as IDs. */
 export function demoPosts(): Searchable<Facts> {
   const site = emptySite()
   for (const post of loadPosts()) {
@@ -30,7 +30,7 @@ export function demoPosts(): Searchable<Facts> {
   return site
 }
 
-/** The demo's products as the site indexes them, by their names. */
+/** An index of the demo's products, with their names as IDs. */
 export function demoProducts(): Searchable<Facts> {
   const site = emptySite()
   for (const product of products) {

@@ -2,29 +2,29 @@ import { connect } from 'node:http2'
 import { Pool } from 'undici'
 import type { Served } from './servers'
 
-/** How many requests are under way at once. */
+/** Concurrent requests. */
 const CONNECTIONS = 8
-/** The requests are measured in so many rounds: whatever else a machine does is mostly not there in all of them. */
+/** Rounds of measurement: noise from other processes seldom affects all of them. */
 const ROUNDS = 10
-/** How many different addresses one visitor asks for: searches are limited. */
+/** URLs per simulated visitor, since searches are rate-limited. */
 const A_VISITOR = 1000
 
-/** How many requests are measured, ten of them or more, and how many are made before them. */
+/** The number of measured requests, at least ten, and of warm-up requests. */
 export type Requests = { count: number; warmUp: number }
 
 export type Measured = {
   perSecond: number
-  /** Microseconds of the servers' own CPU time a request, in the middle of the rounds. */
+  /** Microseconds of the servers' CPU time per request, median of the rounds. */
   cpu: number
-  /** The same in the round that cost least. */
+  /** The same, minimum of the rounds. */
   leastCpu: number
-  /** Bytes of a body as it came over the wire. */
+  /** Bytes of a body as transferred. */
   bytes: number
 }
 
 type Client = { get: (path: string, more: Record<string, string>) => Promise<{ status: number; bytes: number }>; close: () => Promise<void> }
 
-/** Over several connections, as a proxy asks. */
+/** Requests over several connections, like a proxy. */
 function overHttp1(origin: string, headers: Record<string, string>): Client {
   const pool = new Pool(origin, { connections: CONNECTIONS })
   const get: Client['get'] = async (path, more) => {
@@ -34,10 +34,10 @@ function overHttp1(origin: string, headers: Record<string, string>): Client {
   return { get, close: () => pool.close() }
 }
 
-/** After 1,000 requests nginx takes no more over a connection. */
+/** nginx closes a connection after 1,000 requests. */
 const MOST_REQUESTS = 900
 
-/** Over one connection at a time, as a browser asks. */
+/** Requests over one connection at a time, like a browser. */
 function overHttp2(origin: string, headers: Record<string, string>): Client {
   let session = connect(origin)
   let asked = 0
@@ -61,9 +61,9 @@ function overHttp2(origin: string, headers: Record<string, string>): Client {
 }
 
 /**
- * Asks a server for pages over and over.
- * @param servers all whose CPU time the answers cost, the asked one first.
- * @param path what the nth request asks for.
+ * Sends many requests to a server.
+ * @param servers all servers whose CPU time counts; the first receives the requests
+ * @param path the path of the nth request
  */
 export async function measure(
   servers: Pick<Served, 'origin' | 'cpuTime'>[],
@@ -78,7 +78,7 @@ export async function measure(
     const visitor = { 'x-forwarded-for': `10.0.0.${1 + (Math.floor(asked / A_VISITOR) % 250)}` }
     const address = typeof path === 'string' ? path : path(asked++)
     const answer = await client.get(address, typeof path === 'string' ? {} : visitor)
-    if (answer.status !== 200 && answer.status !== 304) throw new Error(`${address} answered ${answer.status}`)
+    if (answer.status !== 200 && answer.status !== 304) throw new Error(`${address} responded with ${answer.status}`)
     bytes = answer.bytes
   }
   for (let warm = 0; warm < warmUp; warm += 1) await visit()

@@ -11,7 +11,7 @@ import trueSlips from '../../search/spelling/true-slips.json'
 import { demoPosts, demoProducts, emptySite } from '../../testing/search-site'
 import { foldText } from '../../search/text/fold-text'
 
-/** Misspelled queries of shoppers, where there are any; they are no part of the site. */
+/** Optional file of misspelled shopping queries, which is not part of the repository. */
 const QUERIES = '../shared/data/typos-dev/home-improvement-typos.tsv'
 const FIRST = 10
 
@@ -27,7 +27,7 @@ function ask(site: Site, text: string, isTyping = false) {
 const share = (part: number, whole: number) => `${part} of ${whole} (${((100 * part) / Math.max(1, whole)).toFixed(1)} %)`
 const wordsOf = (text: string) => foldText(text).match(/[\p{L}\p{N}]+/gu) ?? []
 
-/** Right words that are replaced or doubted, and slips that are mended. */
+/** Correct words that are replaced or questioned, and misspellings that are corrected. */
 function spelling(site: Site): string[] {
   const words = Object.values(homeWords).flatMap((some) => some.split(' '))
   const told = words.map((word) => ask(site, word))
@@ -45,7 +45,7 @@ function spelling(site: Site): string[] {
   ]
 }
 
-/** Beginnings of so many letters of the words in titles that are offered no title with a word which begins so. */
+/** Prefixes of words in titles for which no title with such a word is suggested. @param length of the prefix */
 function beginnings(site: Site, length: number): string {
   const titles = Array.from(site.index.openDocs(false).read(), (doc) => site.index.factsOf(doc)?.id ?? '')
   const words = titles.flatMap(wordsOf).filter((word) => /^[a-z]+$/.test(word) && word.length > length)
@@ -56,7 +56,7 @@ function beginnings(site: Site, length: number): string {
 
 const gain = (grades: number[]) => grades.slice(0, FIRST).reduce((sum, grade, at) => sum + (2 ** grade - 1) / Math.log2(at + 2), 0)
 
-/** The mean NDCG@10 of the graded searches for posts. */
+/** The mean NDCG@10 of the graded queries for posts. */
 function relevance(site: Site): number {
   const scores = graded.map(({ query, best, good = [] }) => {
     const grades = ask(site, query).found.map((title) => (best.includes(title) ? 3 : good.includes(title) ? 1 : 0))
@@ -65,7 +65,7 @@ function relevance(site: Site): number {
   return scores.reduce((sum, score) => sum + score, 0) / scores.length
 }
 
-/** How shoppers' misspelled queries are read among all the right ones: as they were meant, and how high those are found. */
+/** How many misspelled shopping queries are corrected as intended, and the rank of the intended ones. */
 function shoppersQueries(): string {
   const rows = readFileSync(QUERIES, 'utf8').trim().split('\n').slice(1).map((line) => line.split('\t') as [string, string])
   const site = emptySite()
@@ -82,14 +82,14 @@ function shoppersQueries(): string {
   return `Misspelled queries of shoppers: read as meant ${share(right, rows.length)}; MRR@${FIRST} ${(reciprocal / rows.length).toFixed(4)}; without results ${share(none, rows.length)}.`
 }
 
-/** Prints how well searches of the demo are understood and answered. */
+/** Prints the quality of spelling correction, suggestions and ranking on the demo content. */
 export function printQuality(): void {
-  console.log('| demo | right words replaced | right words doubted | slips mended | 3 letters offered nothing | 4 letters | 5 letters |')
+  console.log('| demo | correct words replaced | correct words questioned | misspellings corrected | 3 letters without a suggestion | 4 letters | 5 letters |')
   console.log('|---|---|---|---|---|---|---|')
   const [posts, products] = [demoPosts(), demoProducts()]
   for (const [name, site] of [['posts', posts], ['products', products]] as const) {
     console.log(`| ${[name, ...spelling(site), ...[3, 4, 5].map((length) => beginnings(site, length))].join(' | ')} |`)
   }
-  console.log(`Graded searches for posts: NDCG@${FIRST} ${relevance(posts).toFixed(4)} over ${graded.length}.`)
+  console.log(`Graded queries for posts: NDCG@${FIRST} ${relevance(posts).toFixed(4)} over ${graded.length}.`)
   if (existsSync(QUERIES)) console.log(shoppersQueries())
 }

@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { auditSite, type Audit } from './audit'
 
-/** The address that the site gives itself; it runs elsewhere. */
+/** The site's canonical origin; it runs at another one. */
 const SITE = 'https://plumb.example'
 
 type Head = { title: string; description?: string; canonical: string; image?: string; type?: string; extra?: string }
@@ -50,7 +50,7 @@ const GOOD: Record<string, string> = {
 
 let server: Server
 let files: Record<string, string> = {}
-/** What is answered once with a wait. */
+/** The path that responds once with Retry-After. */
 let busy = new Set<string>()
 let card: Buffer
 
@@ -76,11 +76,11 @@ const audit = async (changed: Record<string, string> = {}): Promise<Audit> => {
 const faults = async (changed: Record<string, string>) => (await audit(changed)).findings.map(({ address, fault }) => `${address.slice(SITE.length)} ${fault}`)
 
 describe('auditSite', () => {
-  it('finds nothing where all agree', async () => {
+  it('a consistent site has no findings', async () => {
     expect(await audit()).toEqual({ pages: 2, indexed: 2, feeds: 1, findings: [] })
   })
 
-  it('takes a feed for what it means: RSS tells time in seconds, Atom writes titles as HTML', async () => {
+  it('differences in format are no findings: RSS has times in seconds, Atom has titles as HTML', async () => {
     const fine = (text = '') => text.replaceAll('A door', 'Nuts &amp; Bolts').replaceAll('03-01T08:00:00.000Z', '03-01T08:00:00.678Z')
     const atom = `<feed><link rel="self" href="${SITE}/feed.xml"/><entry><title type="html"><![CDATA[Nuts &amp; Bolts]]></title><link href="${SITE}/door"/><published>2026-03-01T08:00:00.678Z</published><content type="html">Text</content></entry></feed>`
     const pages = { '/': fine(GOOD['/']), '/door': fine(door({ headline: 'Nuts & Bolts' })).replace('"name":"Nuts &amp; Bolts"', '"name":"Nuts & Bolts"') }
@@ -88,7 +88,7 @@ describe('auditSite', () => {
     expect(await faults({ ...pages, '/feed.xml': atom })).toEqual([])
   })
 
-  it('asks again where it is told to wait', async () => {
+  it('a response with Retry-After is retried', async () => {
     busy = new Set([...Object.keys(GOOD), '/card.png'])
     expect(await audit()).toEqual({ pages: 2, indexed: 2, feeds: 1, findings: [] })
     expect(busy.size).toBe(0)

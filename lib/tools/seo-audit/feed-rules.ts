@@ -25,7 +25,7 @@ async function fetchFeed(crawler: Crawler, address: string, type: string): Promi
   }
 }
 
-/** Whether the feeds can be read, agree with the pages, and with one another. */
+/** Checks that feeds can be parsed and agree with the pages and each other. */
 export function checkFeeds(crawler: Crawler, feeds: FetchedFeed[]): Finding[] {
   return feeds.flatMap(({ address, feed, fault }) => {
     if (!feed) return faultsAt(address, [fault])
@@ -41,7 +41,7 @@ export function checkFeeds(crawler: Crawler, feeds: FetchedFeed[]): Finding[] {
 const folder = (address: string) => address.slice(0, address.lastIndexOf('/'))
 const listed = (feed: ReadFeed) => feed.items.map((item) => item.address).join(' ')
 
-/** As RSS tells time. */
+/** Times in RSS have a precision of seconds. */
 const inSeconds = (moment = '') => Math.floor(Date.parse(moment) / 1000)
 
 function checkItem(crawler: Crawler, { address, title, published, content }: FeedItem): (string | false)[] {

@@ -2,7 +2,7 @@ import 'server-only'
 import type { Crawler } from './crawl'
 import { faultsAt, type Finding, type IndexedPage } from './finding'
 
-/** Whether robots.txt names the sitemap, and keeps crawlers from no page that may be listed. */
+/** Checks that robots.txt names the sitemap and blocks no indexable page. */
 export async function checkRobots(crawler: Crawler, pages: IndexedPage[]): Promise<Finding[]> {
   const address = `${crawler.site}/robots.txt`
   const response = await crawler.get(address)

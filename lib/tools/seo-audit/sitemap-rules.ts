@@ -8,7 +8,7 @@ export type SitemapEntry = { address: string; changed: string; images: string[] 
 
 const MAX_ENTRIES = 50_000
 
-/** The entries of /sitemap.xml and of the sitemaps that it names. */
+/** The entries of /sitemap.xml and of the sitemaps that it lists. */
 export async function readSitemaps(crawler: Crawler): Promise<{ entries: SitemapEntry[]; findings: Finding[] }> {
   const index = await read(crawler, `${crawler.site}/sitemap.xml`)
   const entries = [...index.entries]
@@ -37,7 +37,7 @@ async function read(crawler: Crawler, address: string) {
   return { entries, sitemaps, findings: faultsAt(address, [entries.length > MAX_ENTRIES && `has ${entries.length} addresses`]) }
 }
 
-/** Whether the sitemap lists exactly the pages that may be listed, as they say of themselves. */
+/** Checks that the sitemap lists exactly the indexable pages, with the dates and pictures that the pages have. */
 export function checkSitemap(crawler: Crawler, entries: SitemapEntry[], pages: IndexedPage[]): Finding[] {
   const listed = new Set(entries.map((entry) => entry.address))
   const missing = pages.filter(({ address }) => !listed.has(address) && !crawler.parts.has(address))

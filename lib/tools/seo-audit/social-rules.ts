@@ -4,7 +4,7 @@ import type { Crawler } from './crawl'
 import { faultsAt, type Finding, type IndexedPage } from './finding'
 import { normal, type PageFacts } from './read-page'
 
-/** Whether the cards say what the page says, and their images are what they are said to be. */
+/** Checks that cards agree with their page, and that their images have the declared type and size. */
 export async function checkCards(crawler: Crawler, pages: IndexedPage[]): Promise<Finding[]> {
   const findings = pages.flatMap(({ address, page }) => checkCard(address, page))
   const images = new Map(pages.map(({ page: { metas } }) => [metas.get('og:image') ?? '', metas]))

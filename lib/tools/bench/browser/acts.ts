@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 
-/** The admin of the bench's own site. */
+/** The administrator of the benchmarked site. */
 export const ADMIN = { username: 'bench', password: 'measured twice' }
 /** A post whose text has about 5,000 words. */
 export const LONG_POST = { seed: 2, words: 5000 }
@@ -11,14 +11,14 @@ const WAIT = { timeout: 120_000 }
 type Act = {
   name: string
   address: string
-  /** What must have happened before, unmeasured. */
+  /** Runs before the interaction, unmeasured. */
   prepare?: (page: Page) => Promise<void>
   act: (page: Page) => Promise<void>
 }
 
 const latest = (page: Page) => page.getByRole('region', { name: 'Latest posts' }).getByRole('heading', { level: 3 })
 
-/** Brings the last row into view until there are so many. */
+/** Scrolls to the last row until there are `rows`. */
 async function readOn(page: Page, rows: number): Promise<void> {
   for (let count = await latest(page).count(); count < rows; count = await latest(page).count()) {
     await latest(page).last().scrollIntoViewIfNeeded()
@@ -33,7 +33,7 @@ async function signIn(page: Page): Promise<void> {
   await page.getByRole('textbox', { name: 'Content' }).waitFor(WAIT)
 }
 
-/** As a finger does it: a locator's own `tap` runs a script in the page, which would be measured with what the page does. */
+/** Taps at coordinates: a locator's `tap` runs a script in the page, which would be measured too. */
 async function touch(target: Locator): Promise<void> {
   await target.scrollIntoViewIfNeeded()
   const box = await target.boundingBox()
@@ -44,7 +44,7 @@ async function touch(target: Locator): Promise<void> {
 const details = (page: Page) => page.getByText('View Details').first()
 const nextPage = (page: Page) => page.getByRole('navigation', { name: 'Pages' }).getByText('Next')
 
-/** What a person does, on the page it is done on. A tab of the home page is a page of its own, and is measured as one. */
+/** The measured interactions. A tab of the home page counts as a page, and is measured as a page load. */
 export const ACTS: Act[] = [
   { name: 'open the categories', address: '/', act: (page) => touch(page.getByText('By Categories')) },
   { name: 'open the details of a product', address: '/?tab=explore', prepare: (page) => details(page).scrollIntoViewIfNeeded(), act: (page) => touch(details(page)) },

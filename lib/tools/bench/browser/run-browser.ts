@@ -8,9 +8,9 @@ import { ACTS, ADMIN, LONG_POST } from './acts'
 import { answerTime, type Answered, load, type Load, openPhone } from './phone'
 import { startSite } from '../servers'
 
-/** Each page is loaded so often; the middle one counts. */
+/** Loads of each page; the median counts. */
 const LOADS = 5
-/** The same of what is done on it. */
+/** Repetitions of each interaction; the median counts. */
 const ACTS_EACH = 5
 
 async function newestPost(origin: string): Promise<PostSummary> {

@@ -12,7 +12,7 @@ const FIGURES: Figures = {
   memory: 3e8,
 }
 
-test('the busiest minute holds what the habits say', () => {
+test('the busiest minute follows from the assumptions', () => {
   const [cached, file, drawn, write] = workOf(36_000, FIGURES)
   const comers = 36_000 * HABITS.busiestHour * HABITS.busiestMinute / 3_600
   expect(comers).toBe(2)
@@ -22,7 +22,7 @@ test('the busiest minute holds what the habits say', () => {
   expect(write?.weight).toBeCloseTo(50 / 86_400, 9)
 })
 
-test('one instance is enough for few, and ten times the visitors take about ten times the instances', () => {
+test('few visitors need one instance, and ten times the visitors about ten times the instances', () => {
   expect(planFor(1_000, FIGURES)).toMatchObject({ instances: 1 })
   const [many, more] = [planFor(10_000_000, FIGURES), planFor(100_000_000, FIGURES)]
   expect(many.instances).toBeGreaterThan(5)
@@ -30,7 +30,7 @@ test('one instance is enough for few, and ten times the visitors take about ten 
   expect(more.instances / many.instances).toBeLessThanOrEqual(10)
 })
 
-test('no plan keeps its instances busier or its visitors waiting longer than it may', () => {
+test('no plan exceeds the maximum utilization or wait', () => {
   for (const visitors of [1_000, 100_000, 3_000_000, 10_000_000]) {
     const { busy, wait, played, rate, instances } = planFor(visitors, FIGURES)
     expect(busy).toBeLessThanOrEqual(0.6)
@@ -41,11 +41,11 @@ test('no plan keeps its instances busier or its visitors waiting longer than it 
   }
 })
 
-test('what one instance holds is what its time has room for', () => {
+test('the capacity of one instance is the inverse of its service time', () => {
   const { cached, file, drawn, write } = mostOf(FIGURES)
   expect([cached, file, drawn, write].map(Math.round)).toEqual([5_000, 10_000, 100, 20])
 })
 
-test('the figures that were measured last can be reckoned with', () => {
+test('deploy/figures.json holds figures that a plan can be made from', () => {
   expect(planFor(100_000, readFigures('deploy/figures.json')).instances).toBeGreaterThan(0)
 })

@@ -1,7 +1,7 @@
 import { mostOf, planFor } from './capacity-plan'
 import { readFigures } from './figures'
 
-/** `npm run capacity [-- VISITORS …]`: what a number of visitors a day needs, by the figures of the bench. */
+/** `npm run capacity [-- VISITORS …]`: prints what a number of visitors per day needs, from the figures of the bench. */
 const file = process.env.FIGURES ?? 'deploy/figures.json'
 const asked = process.argv.slice(2).map(Number)
 const days = asked.length > 0 ? asked : [1_000, 100_000, 10_000_000]
@@ -15,7 +15,7 @@ const table = (rows: (string | number)[][]) => {
 
 const most = mostOf(figures)
 const NAMES = { cached: 'a page out of memory', file: 'a file out of memory', drawn: 'a page drawn for one visitor', write: 'a post saved' }
-console.info(`Measured on: ${figures.processor}; ${Math.round(figures.memory / 1e6)} MB held after the run.\n`)
+console.info(`Measured on: ${figures.processor}; ${Math.round(figures.memory / 1e6)} MB in use after the run.\n`)
 console.info(
   table([
     ['One request for', 'CPU µs', 'kB', 'one instance answers, a second'],

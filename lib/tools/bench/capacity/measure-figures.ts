@@ -15,7 +15,7 @@ const mean = (measured: Measured[]) => ({
   bytes: measured.reduce((sum, { bytes }) => sum + bytes, 0) / measured.length,
 })
 
-/** Saves posts one after the other, as an editor does. */
+/** Saves posts one after the other, like an editor. */
 async function measureWrites(site: Served) {
   const authorization = `Basic ${btoa(`admin:${BENCH_PASSWORD}`)}`
   const save = async (n: number) => {
@@ -34,9 +34,9 @@ async function measureWrites(site: Served) {
 }
 
 /**
- * What capacity is reckoned with. It saves posts: the site must be one on a copy of its data.
+ * Measures the figures for capacity planning. It saves posts, so the site must run on a copy of its data.
  * @param pages paths of public pages
- * @param files paths of what they bring with them
+ * @param files paths of their scripts, styles and pictures
  */
 export async function measureFigures(site: Served, runtime: Runtime, pages: string[], files: string[]): Promise<Figures> {
   const each = async (paths: (string | ((nth: number) => string))[], requests: Requests) => {
@@ -46,7 +46,7 @@ export async function measureFigures(site: Served, runtime: Runtime, pages: stri
   }
   const cached = await each(pages, CACHED)
   const file = await each(files, CACHED)
-  // Never the same twice: what was drawn once may be kept.
+  // Each path is different, so that none is cached.
   const drawn = await each([(nth) => `/search?q=paint+${nth}`, (nth) => `/?tab=explore&max_price=${20_000 + nth}`], DRAWN)
   const { seconds, ...write } = await measureWrites(site)
   return { processor: `${os.cpus()[0]?.model.trim()}, Node ${runtime.version}`, cached, file, drawn, write, writeSeconds: seconds, memory: site.memory() }

@@ -20,7 +20,7 @@ type Session = { logger: { logQuery: (sql: string, params: unknown[]) => void } 
 
 const nodes = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodes)]
 
-/** Every query that `ask` makes. */
+/** Every query that `ask` runs. */
 async function queriesOf(database: Database, ask: (watched: Database) => Promise<unknown>): Promise<Query[]> {
   const { logger } = (database as unknown as { session: Session }).session
   const told = logger.logQuery
@@ -30,12 +30,12 @@ async function queriesOf(database: Database, ask: (watched: Database) => Promise
   return asked
 }
 
-/** The tables that a query can only answer by reading the whole of them, however large they grow. */
+/** The tables for which a query has no index and needs a sequential scan. */
 async function tablesReadWhole(database: Database, { sql: text, params }: Query): Promise<string[]> {
   const numbers = [...text.matchAll(/\$(\d+)/g)].map((match) => Number(match[1]))
   const pieces = text.split(/\$\d+/).map((piece, index) => sql`${sql.raw(piece)}${index < numbers.length ? sql`${params[(numbers[index] ?? 1) - 1]}` : sql``}`)
   const answer = await database.transaction(async (tx) => {
-    // In small tables the planner reads all rows by choice; here it does so where no index will do.
+    // The planner prefers a scan for small tables; with this setting it scans only if there is no index.
     await tx.execute(sql`set local enable_seqscan = off`)
     return (await tx.execute(sql`explain (format json) ${sql.join(pieces)}`)) as unknown as { rows?: unknown[] } | unknown[]
   })
@@ -76,7 +76,7 @@ onEachEngine(() => {
     for (const query of queries) expect(await tablesReadWhole(database, query)).toEqual([])
   })
 
-  test('the totals of lists without a search count no rows', async () => {
+  test('totals of lists without a search are read without counting rows', async () => {
     const { database } = await connection()
     for (const filter of [published, { ...published, category: CATEGORY }, { ...published, isHighlighted: true }]) {
       const queries = await queriesOf(database, (watched) => listPosts(watched, filter, 1))
@@ -86,7 +86,7 @@ onEachEngine(() => {
     expect(pagination.total).toBe(await database.$count(posts))
   })
 
-  test('the made posts are the same every time', async () => {
+  test('the generated posts are the same every time', async () => {
     const { database } = await connection()
     const { posts: found } = await listPosts(database, published, 1, 2)
     expect(found.map(({ id }) => id)).toEqual(['made-post-1-0', 'made-post-1-1'])
