@@ -3,7 +3,7 @@ import { CATEGORIES } from '@/lib/contract/categories'
 import { SOURCES } from '@/lib/contract/product'
 import { PALETTES, PRODUCT_SHAPES, SCENES } from './drawings/subjects'
 
-/** The purchase of a product by the site, where there was one. */
+/** The site's own purchase of a product. */
 const purchaseSchema = z.strictObject({
   date: z.string(),
   price: z.number(),

@@ -6,7 +6,7 @@ import { markdownToHtml } from './markdown'
 
 const FRONT_MATTER = /^---\n(.*?)\n---\n(.*)$/s
 
-/** The posts of `posts/*.md`, newest first. Throws for a file whose front matter is wrong. */
+/** The posts of `posts/*.md`, newest first. Throws for invalid front matter. */
 export function loadPosts(): DemoPost[] {
   const posts = readFolder('posts', '.md').map(({ file, text }) => {
     const [, front = '', body = ''] = FRONT_MATTER.exec(text) ?? []

@@ -38,22 +38,22 @@ async function visit(pool: Pool, addressOf: (nth: number) => string, from: numbe
 }
 
 const MB = (bytes: number) => (bytes / 1e6).toFixed(0)
-const told = ({ heap, buffers, rss }: Memory) => `${MB(heap)} + ${MB(buffers)}, ${MB(rss)}`
+const format = ({ heap, buffers, rss }: Memory) => `${MB(heap)} + ${MB(buffers)}, ${MB(rss)}`
 
-async function measureKinds(site: Served & { held: () => Promise<Memory> }, count: number): Promise<void> {
+async function measureKinds(site: Served & { readMemory: () => Promise<Memory> }, count: number): Promise<void> {
   const pool = new Pool(site.origin, { connections: CONNECTIONS })
   console.info(`\n| ${count} URLs, MB of heap + buffers, RSS | before | ${READ_AT.map((part) => `after ${Math.round(part * count)}`).join(' | ')} | CPU µs each |\n|---|---|${READ_AT.map(() => '---|').join('')}---|`)
   for (const [kind, addressOf] of Object.entries(KINDS)) {
-    const states = [await site.held()]
+    const states = [await site.readMemory()]
     const began = site.cpuTime()
-    let asked = 0
+    let requested = 0
     for (const part of READ_AT) {
       const upTo = Math.round(part * count)
-      await visit(pool, addressOf, asked, upTo)
-      asked = upTo
-      states.push(await site.held())
+      await visit(pool, addressOf, requested, upTo)
+      requested = upTo
+      states.push(await site.readMemory())
     }
-    console.info(`| ${kind} | ${states.map(told).join(' | ')} | ${Math.round(((site.cpuTime() - began) * 1e6) / count)} |`)
+    console.info(`| ${kind} | ${states.map(format).join(' | ')} | ${Math.round(((site.cpuTime() - began) * 1e6) / count)} |`)
   }
   await pool.close()
 }

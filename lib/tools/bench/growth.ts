@@ -29,8 +29,8 @@ const SLOW_INDEXES = ['posts_search', 'products_search']
 /** Fills an empty database with `size` posts, and builds the search index as a start does. */
 async function fill({ database }: Connection, size: number): Promise<void> {
   const began = performance.now()
-  const answer = await database.execute<{ indexdef: string }>(sql`select indexdef from pg_indexes where indexname in ${SLOW_INDEXES}`)
-  const indexes = Array.from((Array.isArray(answer) ? answer : (answer as unknown as { rows: { indexdef: string }[] }).rows) as { indexdef: string }[])
+  const result = await database.execute<{ indexdef: string }>(sql`select indexdef from pg_indexes where indexname in ${SLOW_INDEXES}`)
+  const indexes = Array.from((Array.isArray(result) ? result : (result as unknown as { rows: { indexdef: string }[] }).rows) as { indexdef: string }[])
   for (const name of SLOW_INDEXES) await database.execute(sql`drop index ${sql.identifier(name)}`)
   await makePosts(database, size, { words: WORDS })
   for (const { indexdef } of indexes) await database.execute(sql.raw(indexdef))

@@ -17,7 +17,7 @@ export type Measured = {
   /** Microseconds of the servers' CPU time per request, median of the rounds. */
   cpu: number
   /** The same, minimum of the rounds. */
-  leastCpu: number
+  minCpu: number
   /** Bytes of a body as transferred. */
   bytes: number
 }
@@ -40,10 +40,10 @@ const MOST_REQUESTS = 900
 /** Requests over one connection at a time, like a browser. */
 function overHttp2(origin: string, headers: Record<string, string>): Client {
   let session = connect(origin)
-  let asked = 0
+  let sent = 0
   const current = () => {
-    asked += 1
-    if (asked % MOST_REQUESTS > 0) return session
+    sent += 1
+    if (sent % MOST_REQUESTS > 0) return session
     session.close()
     return (session = connect(origin))
   }
@@ -51,7 +51,7 @@ function overHttp2(origin: string, headers: Record<string, string>): Client {
     new Promise((resolve, reject) => {
       const stream = current().request({ ':path': path, ...headers, ...more })
       let [status, bytes] = [0, 0]
-      stream.on('response', (told) => (status = Number(told[':status'])))
+      stream.on('response', (responseHeaders) => (status = Number(responseHeaders[':status'])))
       stream.on('data', (chunk: Buffer) => (bytes += chunk.length))
       stream.on('end', () => resolve({ status, bytes }))
       stream.on('error', reject)
@@ -71,15 +71,15 @@ export async function measure(
   { count, warmUp }: Requests,
   { http2 = false, ...headers }: { http2?: boolean; [header: string]: string | boolean | undefined } = {},
 ): Promise<Measured> {
-  const told = { 'accept-encoding': 'gzip', ...headers } as Record<string, string>
-  const client = (http2 ? overHttp2 : overHttp1)(servers[0]?.origin ?? '', told)
-  let [bytes, asked] = [0, 0]
+  const requestHeaders = { 'accept-encoding': 'gzip', ...headers } as Record<string, string>
+  const client = (http2 ? overHttp2 : overHttp1)(servers[0]?.origin ?? '', requestHeaders)
+  let [bytes, sent] = [0, 0]
   const visit = async () => {
-    const visitor = { 'x-forwarded-for': `10.0.0.${1 + (Math.floor(asked / A_VISITOR) % 250)}` }
-    const address = typeof path === 'string' ? path : path(asked++)
-    const answer = await client.get(address, typeof path === 'string' ? {} : visitor)
-    if (answer.status !== 200 && answer.status !== 304) throw new Error(`${address} responded with ${answer.status}`)
-    bytes = answer.bytes
+    const visitor = { 'x-forwarded-for': `10.0.0.${1 + (Math.floor(sent / A_VISITOR) % 250)}` }
+    const address = typeof path === 'string' ? path : path(sent++)
+    const response = await client.get(address, typeof path === 'string' ? {} : visitor)
+    if (response.status !== 200 && response.status !== 304) throw new Error(`${address} responded with ${response.status}`)
+    bytes = response.bytes
   }
   for (let warm = 0; warm < warmUp; warm += 1) await visit()
   const spent = () => servers.reduce((sum, server) => sum + server.cpuTime(), 0)
@@ -98,6 +98,6 @@ export async function measure(
   }
   const seconds = (performance.now() - began) / 1000
   await client.close()
-  const [leastCpu = 0] = costs.sort((a, b) => a - b)
-  return { perSecond: (ROUNDS * size) / seconds, cpu: costs[ROUNDS / 2] ?? 0, leastCpu, bytes }
+  const [minCpu = 0] = costs.sort((a, b) => a - b)
+  return { perSecond: (ROUNDS * size) / seconds, cpu: costs[ROUNDS / 2] ?? 0, minCpu, bytes }
 }

@@ -16,7 +16,7 @@ import { type Served, startFiles, startProxy, startSite } from './servers'
 /** The warm-up lets the server compress each page. */
 const CACHED = { count: 3000, warmUp: 500 }
 /** V8 has optimized rendering after some thousands of pages; the first thousand cost a third more. */
-const DRAWN = { count: 1000, warmUp: 3000 }
+const UNCACHED = { count: 1000, warmUp: 3000 }
 /** Milliseconds. */
 const REST = 60_000
 /** Rounds of uncached pages; the memory is read after each. */
@@ -73,17 +73,17 @@ async function compare(site: Served, pages: Page[]) {
 
 /** Measures pages that are not cached. */
 async function uncached(site: Served) {
-  const posts = await listedPosts(site, DRAWN.warmUp + DRAWN.count)
-  const measuredPosts = Math.min(DRAWN.count, Math.ceil(posts.length / 2))
-  const asked: [page: string, path: (nth: number) => string, requests: Requests][] = [
-    ['search, drawn', (nth) => searchPath(twoWords(nth)), DRAWN],
-    ['search, asked again', () => '/search?q=paint', CACHED],
-    ['Explore, drawn', (nth) => `/?tab=explore&max_price=${10_000 + nth}`, DRAWN],
-    ['Explore, asked again', () => '/?tab=explore', CACHED],
-    ['post, drawn', (nth) => postPath(posts[nth] as PostSummary), { count: measuredPosts, warmUp: posts.length - measuredPosts }],
+  const posts = await listedPosts(site, UNCACHED.warmUp + UNCACHED.count)
+  const measuredPosts = Math.min(UNCACHED.count, Math.ceil(posts.length / 2))
+  const kinds: [page: string, path: (nth: number) => string, requests: Requests][] = [
+    ['search, uncached', (nth) => searchPath(twoWords(nth)), UNCACHED],
+    ['search, cached', () => '/search?q=paint', CACHED],
+    ['Explore, uncached', (nth) => `/?tab=explore&max_price=${10_000 + nth}`, UNCACHED],
+    ['Explore, cached', () => '/?tab=explore', CACHED],
+    ['post, uncached', (nth) => postPath(posts[nth] as PostSummary), { count: measuredPosts, warmUp: posts.length - measuredPosts }],
   ]
   const rows = []
-  for (const [page, address, requests] of asked) {
+  for (const [page, address, requests] of kinds) {
     rows.push(row(page, 'npm start', await measure([site], address, requests)))
   }
   return rows
@@ -91,14 +91,14 @@ async function uncached(site: Served) {
 
 /** Bytes of memory after each round of uncached searches and lists. */
 async function memoryUnderLoad(site: Served): Promise<number[]> {
-  const held = [site.memory()]
-  let asked = DRAWN.warmUp + DRAWN.count
+  const readings = [site.memory()]
+  let nth = UNCACHED.warmUp + UNCACHED.count
   for (let round = 0; round < ROUNDS; round += 1) {
-    await measure([site], () => searchPath(twoWords(asked++)), ROUND)
-    await measure([site], () => `/?tab=explore&max_price=${10_000 + asked++}`, ROUND)
-    held.push(site.memory())
+    await measure([site], () => searchPath(twoWords(nth++)), ROUND)
+    await measure([site], () => `/?tab=explore&max_price=${10_000 + nth++}`, ROUND)
+    readings.push(site.memory())
   }
-  return held
+  return readings
 }
 
 async function listedPosts({ origin }: Served, count: number): Promise<PostSummary[]> {
@@ -111,8 +111,8 @@ async function listedPosts({ origin }: Served, count: number): Promise<PostSumma
   return found.slice(0, count)
 }
 
-function row(page: string, server: string, { perSecond, cpu, leastCpu, bytes }: Measured, ofFile = '') {
-  const times = { 'CPU µs': Math.round(cpu), 'at least': Math.round(leastCpu) }
+function row(page: string, server: string, { perSecond, cpu, minCpu, bytes }: Measured, ofFile = '') {
+  const times = { 'CPU µs': Math.round(cpu), minimum: Math.round(minCpu) }
   return { page, server, 'requests/s': Math.round(perSecond), 'of file': ofFile, ...times, 'wire kB': kB(bytes) }
 }
 

@@ -22,9 +22,9 @@ export function nodeOf(version = imageVersion()): Runtime {
   if (version === 'own' || OWN.version.startsWith(`${version}.`)) return OWN
   const name = `node-${process.platform}-${process.arch}@${version}`
   try {
-    const asked = 'process.execPath + "\\n" + process.versions.node'
-    const told = execFileSync('npx', ['--yes', '--loglevel=error', '--package', name, 'node', '-p', asked], { encoding: 'utf8' })
-    const [program = '', is = ''] = told.trim().split('\n')
+    const script = 'process.execPath + "\\n" + process.versions.node'
+    const output = execFileSync('npx', ['--yes', '--loglevel=error', '--package', name, 'node', '-p', script], { encoding: 'utf8' })
+    const [program = '', is = ''] = output.trim().split('\n')
     return { program, version: is }
   } catch {
     console.warn(`${name} could not be fetched; the following was measured on Node ${OWN.version}.`)

@@ -45,7 +45,7 @@ export async function startSite(dataDir: string, node = process.execPath): Promi
 export type Memory = { heap: number; buffers: number; rss: number }
 
 /** Starts the production build so that it reports its memory. */
-export async function startMeasuredSite(dataDir: string): Promise<Served & { held: () => Promise<Memory> }> {
+export async function startMeasuredSite(dataDir: string): Promise<Served & { readMemory: () => Promise<Memory> }> {
   const port = await freePort()
   const { settings, args } = readStart()
   const child = spawn(process.execPath, ['--expose-gc', '--import', './lib/tools/bench/report-memory.mjs', ...args], {
@@ -53,12 +53,12 @@ export async function startMeasuredSite(dataDir: string): Promise<Served & { hel
     env: { ...process.env, ...settings, NODE_ENV: 'production', DEMO: '1', DATA_DIR: dataDir, LOG_LEVEL: 'fatal', NODE_OPTIONS: '', PORT: String(port), TRUSTED_PROXIES: '1' },
   })
   const served = await ready(child, port, '/api/health/ready')
-  const held = async () => {
-    const told = once(child, 'message') as Promise<[Memory]>
-    child.send('held')
-    return (await told)[0]
+  const readMemory = async () => {
+    const reply = once(child, 'message') as Promise<[Memory]>
+    child.send('memory')
+    return (await reply)[0]
   }
-  return { ...served, held }
+  return { ...served, readMemory }
 }
 
 /** Starts nginx with pages as precompressed static files: the lower bound of the cost. */
@@ -105,9 +105,9 @@ async function ready(child: ChildProcess, port: number, address: string): Promis
   for (let tries = 0; ; tries += 1) {
     if (failure) throw failure
     if (child.exitCode !== null) throw new Error(`The server for ${origin} exited.`)
-    const answer = await request(origin + address).catch(() => null)
-    await answer?.body.dump()
-    if (answer?.statusCode === 200) break
+    const response = await request(origin + address).catch(() => null)
+    await response?.body.dump()
+    if (response?.statusCode === 200) break
     if (tries > 1500) throw new Error(`${origin} does not respond.`)
     await wait(20)
   }

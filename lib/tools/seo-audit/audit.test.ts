@@ -95,27 +95,27 @@ describe('auditSite', () => {
   })
 
   it.each([
-    ['a dead link', { '/': page({ title: 'Home', canonical: '/' }, '<a href="/door">A</a><a href="/gone">B</a>') }, /^\/gone is linked from .*answers 404/],
-    ['a link that leads on', { '/': page({ title: 'Home', canonical: '/' }, '<a href="/door">A</a><a href="/moved">B</a>') }, /^\/moved .*answers 308 \/door/],
-    ['a page nobody links to', { '/': page({ title: 'Home', canonical: '/' }, '') }, /^\/door is linked from no page/],
-    ['a picture without words', { '/': page({ title: 'Home', canonical: '/' }, '<a href="/door">A</a><img src="/card.png">') }, /card.png without an alt text/],
-    ['a missing picture', { '/': page({ title: 'Home', canonical: '/' }, '<a href="/door">A</a><img alt="" src="/no.png">') }, /^\/no.png is shown and answers 404/],
+    ['a dead link', { '/': page({ title: 'Home', canonical: '/' }, '<a href="/door">A</a><a href="/gone">B</a>') }, /^\/gone is linked from .*has status 404/],
+    ['a redirected link', { '/': page({ title: 'Home', canonical: '/' }, '<a href="/door">A</a><a href="/moved">B</a>') }, /^\/moved .*has status 308 \/door/],
+    ['a page without links to it', { '/': page({ title: 'Home', canonical: '/' }, '') }, /^\/door is linked from no page/],
+    ['a picture without alt text', { '/': page({ title: 'Home', canonical: '/' }, '<a href="/door">A</a><img src="/card.png">') }, /card.png without an alt text/],
+    ['a missing picture', { '/': page({ title: 'Home', canonical: '/' }, '<a href="/door">A</a><img alt="" src="/no.png">') }, /^\/no.png is shown and has status 404/],
     ['another canonical address', { '/door': door().replace('rel="canonical" href="https://plumb.example/door"', 'rel="canonical" href="https://plumb.example/"') }, /^\/door has the canonical address/],
-    ['a doubled title', { '/door': door().replace('<title>A door', '<title>Home') }, /^\/door its title is also that of/],
+    ['a duplicated title', { '/door': door().replace('<title>A door', '<title>Home') }, /^\/door its title is also that of/],
     ['a long title', { '/door': door().replace('<title>A door', `<title>A door ${'long '.repeat(20)}`) }, /^\/door has a title of \d+ characters/],
     ['a long description', { '/door': page({ title: 'A door', canonical: '/door', description: 'long '.repeat(40) }, '') }, /^\/door has a description of 200 characters/],
-    ['a card of another size', { '/door': door().replaceAll('content="630"', 'content="600"') }, /card.png is an og:image of 1200×630 pixels that is said to have 1200×600/],
-    ['a missing card', { '/door': door().replaceAll('/card.png', '/none.png') }, /none.png is an og:image that answers 404/],
+    ['a card of another size', { '/door': door().replaceAll('content="630"', 'content="600"') }, /card.png is an og:image of 1200×630 pixels, declared as 1200×600/],
+    ['a missing card', { '/door': door().replaceAll('/card.png', '/none.png') }, /none.png is an og:image with status 404/],
     ['another headline', { '/door': door({ headline: 'A gate' }) }, /^\/door has a headline that is not its og:title/],
     ['another date', { '/door': door({ dateModified: '2026-03-03T08:00:00.000Z' }) }, /^\/door has the lastmod .* and the dateModified/],
     ['an image that is not shown', { '/door': door({ image: { '@type': 'ImageObject', url: `${SITE}/card.png` } }) }, /^\/door does not show its image/],
     ['broken structured data', { '/door': door({ author: 'nobody' }) }, /^\/door has structured data with @graph.0.author/],
-    ['a page out of the sitemap', { '/pages.xml': sitemap(`<loc>${SITE}/</loc>`) }, /^\/door is in no sitemap/],
-    ['a sitemap of what is not there', { '/pages.xml': GOOD['/pages.xml']?.replace('</urlset>', `<url><loc>${SITE}/x</loc></url></urlset>`) ?? '' }, /^\/x is in a sitemap and answers 404/],
-    ['a feed of what is not there', { '/feed.xml': rss('/window') }, /^\/feed.xml holds .*window, where there is no page/],
-    ['a feed with relative addresses', { '/feed.xml': rss('/door', '<a href="/door">') }, /^\/feed.xml holds relative addresses/],
-    ['a robots.txt that bars pages', { '/robots.txt': `User-agent: *\nDisallow: /door\nSitemap: ${SITE}/sitemap.xml` }, /^\/robots.txt keeps crawlers from .*door/],
-  ])('finds %s', async (_name, changed, expected) => {
+    ['a page missing from the sitemap', { '/pages.xml': sitemap(`<loc>${SITE}/</loc>`) }, /^\/door is in no sitemap/],
+    ['a sitemap with a missing page', { '/pages.xml': GOOD['/pages.xml']?.replace('</urlset>', `<url><loc>${SITE}/x</loc></url></urlset>`) ?? '' }, /^\/x is in a sitemap and has status 404/],
+    ['a feed with a missing page', { '/feed.xml': rss('/window') }, /^\/feed.xml lists .*window, which is not a page/],
+    ['a feed with relative addresses', { '/feed.xml': rss('/door', '<a href="/door">') }, /^\/feed.xml has relative URLs/],
+    ['a robots.txt that blocks pages', { '/robots.txt': `User-agent: *\nDisallow: /door\nSitemap: ${SITE}/sitemap.xml` }, /^\/robots.txt blocks crawlers from .*door/],
+  ])('reports %s', async (_name, changed, expected) => {
     expect((await faults(changed)).join('\n')).toMatch(new RegExp(expected.source, 'm'))
   })
 })

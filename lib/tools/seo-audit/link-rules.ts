@@ -7,14 +7,14 @@ export function checkLinks(crawler: Crawler): Finding[] {
   return [...crawler.linkedFrom].flatMap(([address, from]) => {
     const visit = crawler.visits.get(address)
     const where = `is linked from ${[...from][0]}`
-    return faultsAt(address, [visit?.status !== 200 && `${where} and answers ${visit?.status} ${visit?.location ?? ''}`.trimEnd()])
+    return faultsAt(address, [visit?.status !== 200 && `${where} and has status ${visit?.status} ${visit?.location ?? ''}`.trimEnd()])
   })
 }
 
 /** Pages in a sitemap or feed that no page links to. */
-export function checkOrphans(crawler: Crawler, told: string[]): Finding[] {
+export function checkOrphans(crawler: Crawler, announced: string[]): Finding[] {
   const home = `${crawler.site}/`
-  const orphans = [...new Set(told)].filter((address) => address !== home && !crawler.linkedFrom.has(address))
+  const orphans = [...new Set(announced)].filter((address) => address !== home && !crawler.linkedFrom.has(address))
   return orphans.flatMap((address) => faultsAt(address, ['is linked from no page']))
 }
 
@@ -24,6 +24,6 @@ export async function checkPictures(crawler: Crawler, pages: IndexedPage[]): Pro
   await crawler.visit([...shown], false)
   return [...shown].flatMap((address) => {
     const visit = crawler.visits.get(address)
-    return faultsAt(address, [visit?.status !== 200 && `is shown and answers ${visit?.status}`, !visit?.type.startsWith('image/') && `is shown and is ${visit?.type}`])
+    return faultsAt(address, [visit?.status !== 200 && `is shown and has status ${visit?.status}`, !visit?.type.startsWith('image/') && `is shown and has the type ${visit?.type}`])
   })
 }

@@ -11,8 +11,8 @@ export async function checkRobots(crawler: Crawler, pages: IndexedPage[]): Promi
   const barred = values('disallow').filter(Boolean)
   const blocked = pages.filter((page) => barred.some((path) => page.address.slice(crawler.site.length).startsWith(path)))
   return faultsAt(address, [
-    response.status !== 200 && `answers ${response.status}`,
+    response.status !== 200 && `has status ${response.status}`,
     !values('sitemap').includes(`${crawler.site}/sitemap.xml`) && 'does not name the sitemap',
-    ...blocked.map((page) => `keeps crawlers from ${page.address}`),
+    ...blocked.map((page) => `blocks crawlers from ${page.address}`),
   ])
 }

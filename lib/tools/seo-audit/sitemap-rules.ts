@@ -24,7 +24,7 @@ export async function readSitemaps(crawler: Crawler): Promise<{ entries: Sitemap
 async function read(crawler: Crawler, address: string) {
   if (!crawler.owns(address)) return { entries: [], sitemaps: [], findings: faultsAt(address, ['is a sitemap of another site']) }
   const response = await crawler.get(address)
-  if (response.status !== 200) return { entries: [], sitemaps: [], findings: faultsAt(address, [`is a sitemap that answers ${response.status}`]) }
+  if (response.status !== 200) return { entries: [], sitemaps: [], findings: faultsAt(address, [`is a sitemap with status ${response.status}`]) }
   const $ = load(await response.text(), { xml: true })
   const entries = $('url')
     .toArray()
@@ -54,7 +54,7 @@ function checkEntry(crawler: Crawler, { address, changed, images }: SitemapEntry
   const posting = things.find((thing) => thing['@type'] === 'BlogPosting')
   const picture = posting?.image?.url
   return faultsAt(address, [
-    visit?.status !== 200 && `is in a sitemap and answers ${visit?.status}`,
+    visit?.status !== 200 && `is in a sitemap and has status ${visit?.status}`,
     page && !page.indexed && 'is in a sitemap and not to be indexed',
     page && page.canonical !== address && `is in a sitemap and has the canonical address ${page.canonical}`,
     changed !== '' && !(Date.parse(changed) <= Date.now()) && `has the lastmod ${changed}`,

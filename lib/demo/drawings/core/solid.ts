@@ -7,7 +7,7 @@ import type { Stage } from './stage'
 export type Box = { x: readonly [number, number]; y: readonly [number, number]; z: readonly [number, number] }
 export type Faces = { front: Plane; top: Plane; left: Plane; right: Plane }
 
-/** Draws a box lit from above and the left, and gives its faces to draw on. */
+/** Draws a box lit from above and the left, and returns its faces to draw on. */
 export function box(stage: Stage, at: Box, colour: string, paint: Partial<Record<keyof Faces, string>> = {}): Faces {
   const [x0, x1] = at.x
   const [y0, y1] = at.y

@@ -48,7 +48,7 @@ export function leafPanel(plane: Plane, u: number, v: number, width: number, hei
   plane.run([[u, v], [u + width, v], [u + width, v + height]], darken(colour, 0.4), 0.5, 0.5)
 }
 
-/** Base cabinets with a plinth and a counter; gives the cabinet's front (from the plinth up) and the counter. */
+/** Base cabinets with a plinth and a counter; returns the cabinet's front (from the plinth up) and the counter. */
 export function counter(stage: Stage, x0: number, x1: number, colour: string, top: string, depth = 60): { front: Plane; top: Faces } {
   shadow(stage, { x: [x0, x1], y: [0, 40], z: [0, depth] }, 0.18)
   box(stage, { x: [x0, x1], y: [0, 10], z: [0, depth - 6] }, darken(colour, 0.5))

@@ -4,7 +4,7 @@ import { d } from '../core/sheet'
 import type { Stage } from '../core/stage'
 import { foliage, leaf } from './leaves'
 
-/** A row of books, from its left foot; gives where it ends. */
+/** A row of books, from its left foot; returns where it ends. */
 export function books(stage: Stage, width: number, tall = 22): number {
   const { random, tones } = stage
   const colours = [tones.main, tones.deep, tones.accent, tones.soft, tones.cream, tones.white, mix(tones.main, tones.accent, 0.5), tones.woodDeep]

@@ -22,7 +22,7 @@ export type WindowLook = {
 /** A pane of glass by its corners in the room. */
 export type Pane = readonly Point3[]
 
-/** Draws a window on a wall and gives its panes, for the light that falls through them. */
+/** Draws a window on a wall and returns its panes, for the light that falls through them. */
 export function window(stage: Stage, wall: Plane, u: number, v: number, width: number, height: number, look: WindowLook = {}): Pane[] {
   const { columns = 2, rows = 2, frame = stage.tones.white } = look
   const edge = 6

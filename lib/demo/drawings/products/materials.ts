@@ -48,7 +48,7 @@ function woodGrain(plane: Plane, width: number, height: number, colour: string):
   plane.oval(knot[0], knot[1], height * 0.1, height * 0.05, darken(colour, 0.5), 0.5)
 }
 
-/** A sawn board; gives its left end. */
+/** A sawn board; returns its left end. */
 function board(stage: Stage, at: Box, colour: string): Plane {
   const { top, front, left } = box(stage, at, colour)
   woodGrain(top, at.x[1] - at.x[0], at.z[1] - at.z[0], colour)

@@ -24,26 +24,26 @@ export async function openPhone(browser: Browser): Promise<PhonePage> {
   return { page, session, close: () => context.close() }
 }
 
-type Kept = { lcp: number; lcpElement: string; cls: number; tasks: { start: number; duration: number }[]; paint: number }
-type Watched = typeof globalThis & { bench: Kept }
+type Metrics = { lcp: number; lcpElement: string; cls: number; tasks: { start: number; duration: number }[]; paint: number }
+type Watched = typeof globalThis & { bench: Metrics }
 type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean }
 type Paint = PerformanceEntry & { element?: Element }
 
 /** Runs in the page before its own scripts. */
 function observe(): void {
-  const kept: Kept = ((globalThis as Watched).bench = { lcp: 0, lcpElement: '', cls: 0, tasks: [], paint: 0 })
+  const metrics: Metrics = ((globalThis as Watched).bench = { lcp: 0, lcpElement: '', cls: 0, tasks: [], paint: 0 })
   const watch = (type: string, note: (entry: PerformanceEntry) => void, options = {}) =>
     new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({ type, buffered: true, ...options })
   watch('largest-contentful-paint', (entry) => {
     const { element } = entry as Paint
-    Object.assign(kept, { lcp: entry.startTime, lcpElement: element ? `${element.tagName.toLowerCase()} ${element.textContent?.slice(0, 30) ?? ''}` : '' })
+    Object.assign(metrics, { lcp: entry.startTime, lcpElement: element ? `${element.tagName.toLowerCase()} ${element.textContent?.slice(0, 30) ?? ''}` : '' })
   })
   watch('layout-shift', (entry) => {
     const { value, hadRecentInput } = entry as Shift
-    if (!hadRecentInput) kept.cls += value
+    if (!hadRecentInput) metrics.cls += value
   })
-  watch('longtask', ({ startTime: start, duration }) => void kept.tasks.push({ start, duration }))
-  watch('event', ({ duration }) => (kept.paint = Math.max(kept.paint, duration)), { durationThreshold: 16 })
+  watch('longtask', ({ startTime: start, duration }) => void metrics.tasks.push({ start, duration }))
+  watch('event', ({ duration }) => (metrics.paint = Math.max(metrics.paint, duration)), { durationThreshold: 16 })
 }
 
 /** Loads a URL and waits until the network is idle. */
@@ -56,19 +56,19 @@ export async function load({ page, session }: PhonePage, address: string): Promi
     if (scripts.has(requestId)) size.scriptBytes += encodedDataLength
   })
   await page.goto(address, { waitUntil: 'networkidle' })
-  const { kept, painted, fonts } = await page.evaluate(() => {
+  const { metrics, painted, fonts } = await page.evaluate(() => {
     const firstPaint = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0
     const loaded = performance.getEntriesByType('resource').filter(({ name, startTime }) => name.endsWith('.woff2') && startTime < firstPaint)
-    return { kept: (globalThis as Watched).bench, painted: firstPaint, fonts: loaded.length }
+    return { metrics: (globalThis as Watched).bench, painted: firstPaint, fonts: loaded.length }
   })
-  const blocking = kept.tasks.filter(({ start }) => start >= painted).reduce((sum, { duration }) => sum + duration - LONG_TASK, 0)
-  return { lcp: kept.lcp, lcpElement: kept.lcpElement, tbt: blocking, cls: kept.cls, fonts, ...size }
+  const blocking = metrics.tasks.filter(({ start }) => start >= painted).reduce((sum, { duration }) => sum + duration - LONG_TASK, 0)
+  return { lcp: metrics.lcp, lcpElement: metrics.lcpElement, tbt: blocking, cls: metrics.cls, fonts, ...size }
 }
 
 /** Milliseconds from an interaction to the next paint, and of the longest task that it causes; 0 if too short to be reported. */
-export type Answered = { paint: number; task: number }
+export type Interaction = { paint: number; task: number }
 
-export async function answerTime(page: Page, act: () => Promise<void>): Promise<Answered> {
+export async function measureInteraction(page: Page, act: () => Promise<void>): Promise<Interaction> {
   // Work that scrolling caused must not be measured.
   await page.waitForLoadState('networkidle')
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => setTimeout(resolve, 500))))

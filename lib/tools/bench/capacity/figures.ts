@@ -16,7 +16,7 @@ const figuresSchema = z.object({
   /** Scripts, styles and pictures from the page cache. */
   file: cost,
   /** Pages rendered for one visitor: search and Explore. */
-  drawn: cost,
+  rendered: cost,
   /** Saved posts, each of which invalidates all pages. */
   write: cost,
   /** Seconds to save one. */

@@ -20,11 +20,11 @@ test('with one server at half load the 95th percentile of the wait is ln(10) tim
 test.each([
   [1, 60],
   [3, 240],
-])('playing it through gives what the formula says: %i servers, %i requests a second', (servers, rate) => {
+])('the simulation agrees with the formula: %i servers, %i requests per second', (servers, rate) => {
   const waits = simulate(servers, rate, [{ weight: 1, seconds: 0.01 }], { requests: 200_000, spread: 'exponential' })
   const found = waits[Math.floor(waits.length * 0.95)] ?? 0
-  const said = waitOf(servers, rate, 0.01)
-  expect(Math.abs(found - said) / said).toBeLessThan(0.1)
+  const expected = waitOf(servers, rate, 0.01)
+  expect(Math.abs(found - expected) / expected).toBeLessThan(0.1)
   const waited = waits.filter((wait) => wait > 0).length / waits.length
   expect(Math.abs(waited - shareThatWaits(servers, rate * 0.01))).toBeLessThan(0.02)
 })

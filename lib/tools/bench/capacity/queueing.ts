@@ -45,9 +45,9 @@ export function simulate(servers: number, rate: number, mix: Work[], { requests 
   for (let n = 0; n < requests; n += 1) {
     now += exponential(1 / rate)
     const first = freeAt.reduce((best, at, index) => (at < (freeAt[best] ?? 0) ? index : best), 0)
-    const begins = Math.max(now, freeAt[first] ?? 0)
-    waits.push(begins - now)
-    freeAt[first] = begins + secondsOfOne()
+    const startsAt = Math.max(now, freeAt[first] ?? 0)
+    waits.push(startsAt - now)
+    freeAt[first] = startsAt + secondsOfOne()
   }
   return waits.sort((a, b) => a - b)
 }

@@ -32,8 +32,8 @@ function otherWord(random: Random): string {
 
 function sentence(random: Random, words: number): string {
   const lists = [THINGS, MATERIALS, QUALITIES]
-  const said = Array.from({ length: words }, () => (random() < 0.25 ? pick(random, pick(random, lists)) : otherWord(random)))
-  return `${said.join(' ')}.`
+  const chosen = Array.from({ length: words }, () => (random() < 0.25 ? pick(random, pick(random, lists)) : otherWord(random)))
+  return `${chosen.join(' ')}.`
 }
 
 /** A query as visitors type it; about a third have a misspelling. */

@@ -45,7 +45,7 @@ const details = (page: Page) => page.getByText('View Details').first()
 const nextPage = (page: Page) => page.getByRole('navigation', { name: 'Pages' }).getByText('Next')
 
 /** The measured interactions. A tab of the home page counts as a page, and is measured as a page load. */
-export const ACTS: Act[] = [
+export const INTERACTIONS: Act[] = [
   { name: 'open the categories', address: '/', act: (page) => touch(page.getByText('By Categories')) },
   { name: 'open the details of a product', address: '/?tab=explore', prepare: (page) => details(page).scrollIntoViewIfNeeded(), act: (page) => touch(details(page)) },
   { name: 'step through the highlights', address: '/', act: (page) => touch(page.getByRole('button', { name: 'Next highlights' })) },
