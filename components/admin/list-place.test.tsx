@@ -2,11 +2,13 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { lastListPath, noteListPlace, returnToList, takeReturn } from './list-place'
+import { LoginScreen } from './login-screen'
 import { rowId, useListPlace } from './use-list-place'
 
 const scrollTo = vi.fn()
 beforeEach(() => {
   window.sessionStorage.clear()
+  window.sessionStorage.setItem('adminAuthHeader', 'Basic abc')
   scrollTo.mockReset()
   vi.stubGlobal('scrollTo', scrollTo)
   vi.stubGlobal('scrollY', 0)
@@ -65,6 +67,15 @@ test('a list that is left and come back to stands where it stood, with the focus
   rerender(<List address={address} />)
   expect(scrollTo).toHaveBeenCalledExactlyOnceWith(0, 640)
   expect(document.activeElement).toBe(screen.getByRole('link', { name: 'B' }))
+})
+
+test('after signing out no place is stored, and the login screen forgets the last one', () => {
+  noteListPlace('/admin?q=secret', 10)
+  window.sessionStorage.removeItem('adminAuthHeader')
+  const { unmount } = render(<List address="/admin?q=secret" />)
+  unmount()
+  render(<LoginScreen />)
+  expect(window.sessionStorage).toHaveLength(0)
 })
 
 test('a list that is left before it was shown leaves the place as it was', () => {

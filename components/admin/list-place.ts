@@ -1,3 +1,5 @@
+import { adminHeader } from '@/lib/session/admin-header'
+
 /** Where the user was in one of the dashboard's lists, for as long as the tab lives. */
 type Place = {
   /** `/admin` with the filter, order and page. */
@@ -43,8 +45,14 @@ function read(): Place | null {
   }
 }
 
-/** A browser that stores nothing forgets the place. */
+/** Forgets the place, which may hold what was searched for: it belongs to the administrator who signed in. */
+export function forgetListPlace(): void {
+  window.sessionStorage.removeItem(KEY)
+}
+
+/** Nothing is stored after signing out, nor in a browser that refuses to store. */
 function write(place: Place): void {
+  if (!adminHeader()) return
   try {
     window.sessionStorage.setItem(KEY, JSON.stringify(place))
   } catch {
