@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addressToKeep, addressToLink, canonicalProduct } from './canonical-product'
+import { addressToLink, addressToStore, productKey } from './product-identity'
 
 test.each([
   [
@@ -52,8 +52,8 @@ test.each([
   ['wayfair.com:w005759888', ['https://www.wayfair.com/furniture/pdp/wade-chair-w005759888.html?piid=1']],
   ['shop.example/p/saw', ['https://shop.example/p/saw', 'http://www.shop.example/p/saw/?utm_source=x&gclid=y#top']],
   ['shop.example/p?id=7', ['https://shop.example/p?id=7', 'https://shop.example/p?fbclid=1&id=7']],
-])('knows %s by all its addresses', (key, addresses) => {
-  expect(addresses.map((address) => canonicalProduct(address).key)).toEqual(addresses.map(() => key))
+])('all addresses of %s have the same key', (key, addresses) => {
+  expect(addresses.map((address) => productKey(address))).toEqual(addresses.map(() => key))
 })
 
 test.each([
@@ -64,8 +64,8 @@ test.each([
   ['https://shop.example/p/saw?affiliate_id=7&utm_source=x&awc=1_2&irclickid=a&ref=me', 'https://shop.example/p/saw?affiliate_id=7&awc=1_2&irclickid=a&ref=me'],
   ['https://www.walmart.com/ip/1234567?wmlspartner=me&sourceid=1&fbclid=2', 'https://www.walmart.com/ip/1234567?wmlspartner=me&sourceid=1'],
   ['https://shop.example/p?b=%20x&a=%7E&c&utm_id=1&a=+2', 'https://shop.example/p?b=%20x&a=%7E&c&a=+2'],
-])('drops what tracks from %s, and nothing that earns', (address, url) => {
-  expect(canonicalProduct(address).url).toBe(url)
+])('trackers are removed from %s, affiliate parameters are not', (address, url) => {
+  expect(addressToLink(address, address)).toBe(url)
 })
 
 test.each([
@@ -75,8 +75,8 @@ test.each([
   ['https://other.example2/products/saw', 'shop.example/c/tools/saw'],
   ['javascript:alert(1)', 'shop.example/c/tools/saw'],
   [null, 'shop.example/c/tools/saw'],
-])('takes the canonical link %s into account where it is the same site', (link, key) => {
-  expect(canonicalProduct('https://shop.example/c/tools/saw?utm_source=x', link).key).toBe(key)
+])('the canonical link %s counts if it is on the same site', (link, key) => {
+  expect(productKey('https://shop.example/c/tools/saw?utm_source=x', link)).toBe(key)
 })
 
 test.each([
@@ -87,8 +87,8 @@ test.each([
   ['https://m.tools.co.uk/saw?size=2', 'https://www.tools.co.uk/products/saw', 'tools.co.uk/products/saw'],
   ['https://www.tools.co.uk/saw', 'https://store.tools.co.uk/products/saw', 'store.tools.co.uk/products/saw'],
   ['https://store.tools.co.uk/saw', 'https://www.tools.co.uk/products/saw', 'tools.co.uk/products/saw'],
-])('from %s, the canonical link %s leads to %s', (address, link, key) => {
-  expect(canonicalProduct(address, link).key).toBe(key)
+])('%s with the canonical link %s has the key %s', (address, link, key) => {
+  expect(productKey(address, link)).toBe(key)
 })
 
 test.each([
@@ -98,7 +98,7 @@ test.each([
   ['https://shop.example/saw?tag=mine', 'https://shop.example/saw?tag=theirs', 'https://shop.example/saw?tag=mine'],
   ['http://shop.example/saw?ref=me&utm_source=x', 'https://www.shop.example/p/saw?ref=me&session=1', 'https://www.shop.example/p/saw?ref=me&session=1'],
   ['http://shop.example/moved#top', 'https://shop.example/p/saw?gclid=1', 'https://shop.example/p/saw'],
-])('a given address %s that led to %s is linked as %s', (given, reached, linked) => {
+])('an address %s that redirected to %s is linked as %s', (given, reached, linked) => {
   expect(addressToLink(given, reached)).toBe(linked)
 })
 
@@ -109,6 +109,6 @@ test.each([
   ['https://shop.example/saw?size=2', 'https://shop.example/saw', false],
   ['https://shop.example/saw', 'https://shop.example/saw?awc=1', false],
   ['https://shop.example/saw?awc=1', 'https://shop.example/p/saw', false],
-])('of a product stored with %s and read at %s the stored address is kept: %s', (stored, read, isKept) => {
-  expect(addressToKeep(stored, read)).toBe(isKept ? stored : read)
+])('for a product stored with %s and read at %s the stored address is kept: %s', (stored, read, isKept) => {
+  expect(addressToStore(stored, read)).toBe(isKept ? stored : read)
 })
