@@ -9,7 +9,7 @@ import { Scratch } from './scratch'
 import { TextColumn } from './text-column'
 
 /** What an index holds of a document beside its words. */
-export type Facts = {
+export type DocFields = {
   id: string
   /** Whether visitors may see it. */
   isPublic: boolean
@@ -17,7 +17,7 @@ export type Facts = {
   madeAt: number
 }
 /** Something to be known of every document, under a name of its own: modules that are loaded twice share what is kept of it. */
-export type Known<F, T> = { name: string; of: (facts: F) => T }
+export type Column<F, T> = { name: string; of: (facts: F) => T }
 export type FieldText = { field: Field; text: string }
 
 type Term = { text: string; postings: Postings }
@@ -35,7 +35,7 @@ const PUBLIC = 2
  * The words of documents, in memory. A document that changes is added anew and its former entry is
  * dead: nothing counts it, and `deadShare` says when building the index anew pays.
  */
-export class SearchIndex<F extends Facts> {
+export class SearchIndex<F extends DocFields> {
   private readonly terms: Term[] = []
   /** By term: documents that hold it. */
   private readonly sizes = new GrowingArray(Uint32Array)
@@ -185,7 +185,7 @@ export class SearchIndex<F extends Facts> {
   }
 
   /** Texts of every document, kept up for as long as the index is. */
-  texts({ name, of }: Known<F, readonly string[]>): TextColumn {
+  texts({ name, of }: Column<F, readonly string[]>): TextColumn {
     const column = this.textColumns.get(name) ?? new TextColumn()
     this.textColumns.set(name, column)
     while (column.length < this.docs) {
@@ -196,7 +196,7 @@ export class SearchIndex<F extends Facts> {
   }
 
   /** A number of every document, by document. */
-  numbers({ name, of }: Known<F, number>): Float64Array {
+  numbers({ name, of }: Column<F, number>): Float64Array {
     const column = this.numberColumns.get(name) ?? new GrowingArray(Float64Array)
     this.numberColumns.set(name, column)
     while (column.length < this.docs) {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type Facts, SearchIndex } from '../index/search-index'
+import { type DocFields, SearchIndex } from '../index/search-index'
 import { Vocabulary } from '../spelling/vocabulary'
 import { Synonyms } from '../synonyms/synonyms'
 import tradeSynonyms from '../synonyms/trade-synonyms.json'
@@ -40,7 +40,7 @@ const TITLES = [
   'Aluminum Ladder, 6 ft.',
   'Pleated Filter 16 in. x 25 in.',
 ]
-const index = new SearchIndex<Facts>()
+const index = new SearchIndex<DocFields>()
 for (const [at, title] of TITLES.entries()) index.put({ id: title, isPublic: true, madeAt: at }, title, [])
 index.put({ id: 'secret', isPublic: false, madeAt: 0 }, 'Wheelbarrow', [])
 const searchable = { index, vocabulary: new Vocabulary(index), synonyms: new Synonyms(tradeSynonyms.same, tradeSynonyms.oneWay) }

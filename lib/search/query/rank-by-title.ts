@@ -1,7 +1,7 @@
 import 'server-only'
-import type { Facts, SearchIndex, TitlePlace } from '../index/search-index'
+import type { DocFields, SearchIndex, TitlePlace } from '../index/search-index'
 import type { Hit } from './rank'
-import type { Weighed } from './weigh'
+import type { WeightedSlot } from './weigh-slots'
 
 /** Set with the weights of plan-query: what it adds that two words of the query stand beside one another in a title, in their order. */
 const BESIDE = 0.7
@@ -21,7 +21,7 @@ function nearness(gap: number): number {
 }
 
 /** Scores the best hits once more by where the words of the query stand in their titles. */
-export function rankByTitle<F extends Facts>(hits: Hit<F>[], weighed: Weighed[], index: SearchIndex<F>): Hit<F>[] {
+export function rankByTitle<F extends DocFields>(hits: Hit<F>[], weighed: WeightedSlot[], index: SearchIndex<F>): Hit<F>[] {
   const slotsOf = new Map<number, number[]>()
   for (const [at, { slot }] of weighed.entries()) {
     for (const { terms, weight } of slot.ways) {
@@ -32,7 +32,7 @@ export function rankByTitle<F extends Facts>(hits: Hit<F>[], weighed: Weighed[],
   return hits.map((hit) => ({ ...hit, score: hit.score + bonus(index.titleOf(hit.doc, slotsOf), weighed, slotsOf) }))
 }
 
-function bonus(title: TitlePlace[], weighed: Weighed[], slotsOf: Map<number, number[]>): number {
+function bonus(title: TitlePlace[], weighed: WeightedSlot[], slotsOf: Map<number, number[]>): number {
   if (title.length === 0) return 0
   const places: TitlePlace[][] = weighed.map(() => [])
   for (const place of title) for (const at of slotsOf.get(place.term) ?? []) places[at]?.push(place)

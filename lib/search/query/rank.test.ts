@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { BODY } from '../index/fields'
-import { type Facts, SearchIndex } from '../index/search-index'
+import { type DocFields, SearchIndex } from '../index/search-index'
 import { planQuery } from './plan-query'
 import { rank } from './rank'
 import { Vocabulary } from '../spelling/vocabulary'
 import { Synonyms } from '../synonyms/synonyms'
 
-const index = new SearchIndex<Facts>()
+const index = new SearchIndex<DocFields>()
 const searchable = { index, vocabulary: new Vocabulary(index), synonyms: new Synonyms([]) }
 const find = (text: string) => rank(planQuery(text, searchable, { all: false, correct: false }), index, false)
 
@@ -48,7 +48,7 @@ test('what holds all words is told from what holds some', () => {
 })
 
 test('behind the first few, what holds little of a query is no answer', () => {
-  const site = new SearchIndex<Facts>()
+  const site = new SearchIndex<DocFields>()
   const kitchens = Array.from({ length: 60 }, (_, at) => `Kitchen thing${' or other'.repeat(at)}`)
   for (const [at, title] of ['Walnut kitchen', ...kitchens, ...Array.from({ length: 400 }, () => 'Lamp')].entries()) site.put({ id: `${at}`, isPublic: true, madeAt: -at }, title, [])
   const asked = (text: string) => rank(planQuery(text, { ...searchable, index: site, vocabulary: new Vocabulary(site) }, { all: false, correct: false }), site, false)

@@ -1,8 +1,8 @@
 import 'server-only'
 import { IMPACTS, type PostingList } from '../index/postings'
-import type { Facts, SearchIndex } from '../index/search-index'
-import type { Way } from './plan'
-import type { Weighed } from './weigh'
+import type { DocFields, SearchIndex } from '../index/search-index'
+import type { Match } from './plan'
+import type { WeightedSlot } from './weigh-slots'
 
 const SATURATION = 1.2
 /** How far a document that holds a part of the query only falls behind. */
@@ -50,7 +50,7 @@ export function scoreOf({ scores, covered, whole, factors }: Scored, doc: number
 }
 
 /** Scores every document, those that the asker may not see, too. */
-export function score<F extends Facts>(weighed: Weighed[], index: SearchIndex<F>, all: boolean): Scored {
+export function score<F extends DocFields>(weighed: WeightedSlot[], index: SearchIndex<F>, all: boolean): Scored {
   const whole = weighed.reduce((sum, { slot, weight }) => sum + (slot.ways.length > 0 ? weight : 0), 0) || 1
   const { scores, covered, held, values } = index.scratch()
   scores.fill(0, 0, index.docs)
@@ -67,7 +67,7 @@ export function score<F extends Facts>(weighed: Weighed[], index: SearchIndex<F>
 }
 
 /** Adds to each document what the way to meet a slot is worth that it meets best. @returns the most that one open to the asker holds now. */
-function addBest<F extends Facts>(ways: Way[], weight: number, index: SearchIndex<F>, all: boolean): number {
+function addBest<F extends DocFields>(ways: Match[], weight: number, index: SearchIndex<F>, all: boolean): number {
   const { scores, covered, held, best, docs: met } = index.scratch()
   let [count, most] = [0, 0]
   for (const way of ways) {
@@ -96,7 +96,7 @@ function addBest<F extends Facts>(ways: Way[], weight: number, index: SearchInde
 }
 
 /** The same for a slot that there is but one way to meet, as for most: in one go. */
-function addOnly<F extends Facts>(way: Way, weight: number, index: SearchIndex<F>, all: boolean): number {
+function addOnly<F extends DocFields>(way: Match, weight: number, index: SearchIndex<F>, all: boolean): number {
   const { scores, covered, held } = index.scratch()
   const { docs, steps, length } = holding(way, index)
   const worth = worthOf(way)
@@ -121,14 +121,14 @@ function addOnly<F extends Facts>(way: Way, weight: number, index: SearchIndex<F
 }
 
 /** What a way to meet a slot is worth, by the step of the impact. */
-function worthOf({ weight }: Way): Float32Array {
+function worthOf({ weight }: Match): Float32Array {
   const worth = new Float32Array(SATURATED.length)
   for (let step = 0; step < worth.length; step += 1) worth[step] = weight * (SATURATED[step] as number)
   return worth
 }
 
 /** The documents that hold every term of a way, with the impact of the one that weighs least there. */
-function holding<F extends Facts>({ terms }: Way, index: SearchIndex<F>): PostingList {
+function holding<F extends DocFields>({ terms }: Match, index: SearchIndex<F>): PostingList {
   const { lists: [held, beside] } = index.scratch()
   const [rarest, ...others] = [...terms].sort((a, b) => index.frequency(a, true) - index.frequency(b, true))
   if (rarest === undefined) return { ...held, length: 0 }

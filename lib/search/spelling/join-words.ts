@@ -1,10 +1,10 @@
 import 'server-only'
-import type { Facts } from '../index/search-index'
+import type { DocFields } from '../index/search-index'
 import type { Searchable } from '../query/searchable'
 import type { Token, WordToken } from '../text/read-tokens'
-import { isStopWord, turnsAside } from '../text/stop-words'
+import { isStopWord, isSideWord } from '../text/stop-words'
 import { isWord } from './known-words'
-import type { Correction } from './respell'
+import type { Correction } from './correct-query'
 
 /** What a space too many costs, beside other slips. */
 const SPACE = 0.5
@@ -13,7 +13,7 @@ const MIN_JOINED = 6
 const MOST_COST = 1.1
 
 /** Tokens with those made one that the site writes as one word, where apart they are none of its words. */
-export function joinWords<F extends Facts>(tokens: Token[], searchable: Searchable<F>, all: boolean, corrections: Correction[]): Token[] {
+export function joinWords<F extends DocFields>(tokens: Token[], searchable: Searchable<F>, all: boolean, corrections: Correction[]): Token[] {
   const joined: Token[] = []
   for (let at = 0; at < tokens.length; at += 1) {
     const [a, b] = [tokens[at], tokens[at + 1]]
@@ -29,10 +29,10 @@ export function joinWords<F extends Facts>(tokens: Token[], searchable: Searchab
 
 /** A space, or a sign hit in place of a letter: ha,,er. */
 const SPACED = /^(?: |[,;.\[\]]+)$/
-const isTelling = (token: Token) => token.kind === 'word' && !isStopWord(token.written) && !turnsAside(token.written)
+const isTelling = (token: Token) => token.kind === 'word' && !isStopWord(token.written) && !isSideWord(token.written)
 const isSpaced = (a: Token, b: Token): a is WordToken => isTelling(a) && isTelling(b) && SPACED.test(a.after)
 
-function wholeOf<F extends Facts>(a: WordToken, b: WordToken, { index, vocabulary }: Searchable<F>, all: boolean): WordToken | null {
+function wholeOf<F extends DocFields>(a: WordToken, b: WordToken, { index, vocabulary }: Searchable<F>, all: boolean): WordToken | null {
   const frequency = (term: string) => index.frequency(index.termId(term) ?? -1, all)
   if (frequency(a.term) > 0 && frequency(b.term) > 0) return null
   const written = a.written + b.written

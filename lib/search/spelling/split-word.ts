@@ -1,10 +1,10 @@
 import 'server-only'
-import type { Facts } from '../index/search-index'
+import type { DocFields } from '../index/search-index'
 import type { Searchable } from '../query/searchable'
 import type { WordToken } from '../text/read-tokens'
 import { cutPlural } from '../text/stem-word'
-import { isStopWord, turnsAside } from '../text/stop-words'
-import { standBeside } from './stand-beside'
+import { isStopWord, isSideWord } from '../text/stop-words'
+import { areAdjacent } from './are-adjacent'
 import { COST_WEIGHT } from './vocabulary'
 
 /** What leaving out a space costs, beside other slips; with a letter that both words share, more. */
@@ -20,20 +20,20 @@ const NEVER_BESIDE = -2.5
 export type Split = { parts: WordToken[]; likely: number }
 
 /** The likeliest two words of the site that a word is made of; null where there are none. */
-export function splitWord<F extends Facts>(token: WordToken, searchable: Searchable<F>, all: boolean): Split | null {
+export function splitWord<F extends DocFields>(token: WordToken, searchable: Searchable<F>, all: boolean): Split | null {
   const { index, vocabulary } = searchable
   let best: Split | null = null
   for (const { parts, cost } of splits(token.written)) {
     const terms = parts.map((part) => cutPlural(part))
     const ids = terms.map((term) => index.termId(term))
     const shares = parts.map((part, side) => {
-      if (isStopWord(part) || turnsAside(part)) return STOP_SHARE
+      if (isStopWord(part) || isSideWord(part)) return STOP_SHARE
       const frequency = index.frequency(ids[side] ?? -1, all)
       return frequency > 0 && part.length > 2 ? vocabulary.commonness(frequency, all) : Number.NEGATIVE_INFINITY
     })
     const rarer = Math.min(...shares)
     if (!Number.isFinite(rarer)) continue
-    const areBeside = standBeside(ids, index, all)
+    const areBeside = areAdjacent(ids, index, all)
     if (cost === SHARED && !areBeside) continue
     const likely = rarer + (areBeside ? BESIDE : NEVER_BESIDE) - COST_WEIGHT * cost
     if (best && best.likely >= likely) continue

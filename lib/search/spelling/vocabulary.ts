@@ -1,10 +1,10 @@
 import 'server-only'
-import { KeptResults } from '../kept-results'
+import { ResultCache } from '../result-cache'
 import { GrowingArray } from '../index/growing-array'
-import type { Facts, SearchIndex } from '../index/search-index'
+import type { DocFields, SearchIndex } from '../index/search-index'
 import type { WordToken } from '../text/read-tokens'
 import { rootOf } from '../text/stem-word'
-import { COSTS, errorCost } from './error-cost'
+import { COSTS, editCost } from './edit-cost'
 
 /** A word of the site that may have been meant; `likely` compares it with others for the same typed word. */
 export type Candidate = { id: number; text: string; cost: number; likely: number }
@@ -28,11 +28,11 @@ type Search = { typed: string; limit: number; all: boolean; best: number }
 type Bucket = { masks: GrowingArray<Uint32Array>; ids: GrowingArray<Uint32Array> }
 
 /** The words of an index, kept so that those near a misspelled one are found in a millisecond or two. */
-export class Vocabulary<F extends Facts> {
+export class Vocabulary<F extends DocFields> {
   private readonly byLength: Bucket[] = []
   private readonly byStart = new Map<string, number[]>()
   private readonly roots = new Map<string, number[]>()
-  private readonly kept = new KeptResults<Candidate[]>(MOST_KEPT)
+  private readonly kept = new ResultCache<Candidate[]>(MOST_KEPT)
   private read = 0
 
   constructor(private readonly index: SearchIndex<F>) {}
@@ -83,7 +83,7 @@ export class Vocabulary<F extends Facts> {
       const room = Math.min(limit, (common - best + HOPELESS) / COST_WEIGHT)
       if (least > room) continue
       const text = this.index.termText(id)
-      const cost = errorCost(typed, text, room)
+      const cost = editCost(typed, text, room)
       if (!Number.isFinite(cost)) continue
       const likely = common - COST_WEIGHT * cost
       found.push({ id, text, cost, likely })

@@ -3,7 +3,7 @@ import { readTokens } from '../text/read-tokens'
 import { isStopWord } from '../text/stop-words'
 
 type Other = { words: string[]; weight: number }
-type Found = { length: number; others: Other[] }
+type PhraseMatch = { length: number; others: Other[] }
 
 const SAME = 0.8
 const ONE_WAY = 0.7
@@ -43,8 +43,8 @@ export class Synonyms {
   }
 
   /** What the words from a place on mean, for each number of words that mean something together. */
-  at(terms: string[], from: number): Found[] {
-    const found: Found[] = []
+  at(terms: string[], from: number): PhraseMatch[] {
+    const found: PhraseMatch[] = []
     for (let length = Math.min(this.longest, terms.length - from); length > 0; length -= 1) {
       const entry = this.entries.get(terms.slice(from, from + length).join(' '))
       if (entry) found.push({ length, others: [...entry.others.values()] })

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { planQuery } from '../query/plan-query'
 import { rank } from '../query/rank'
-import { emptySite } from '../../testing/search-site'
-import tradePairs from './trade-pairs.json'
+import { emptySite } from '../graded/graded-site'
+import tradePairs from '../graded/trade-pairs.json'
 import tradeSynonyms from './trade-synonyms.json'
 
 const pairs = tradePairs.same as [string, string][]

@@ -1,7 +1,7 @@
 import 'server-only'
 import { readTokens, type Token } from './read-tokens'
 import { isIrregular } from './stem-word'
-import { bundles, isStopWord, namesSide, turnsAside } from './stop-words'
+import { isBundleWord, isStopWord, isDimensionWord, isSideWord } from './stop-words'
 import type { Measure } from './read-measures'
 
 /** A term of a field: where it stands, whether in a part about something beside the thing itself, and whether it names the thing. */
@@ -47,9 +47,9 @@ export function joinedTerm(tokens: Token[], at: number): string | null {
 export function headPosition(tokens: Token[]): number {
   let head = -1
   for (const [position, token] of tokens.entries()) {
-    if (position > 0 && (turnsAside(token.written) || token.written === 'in') && head >= 0) return head
-    const names = token.kind === 'word' && !isStopWord(token.written) && !turnsAside(token.written) && !namesSide(token.written)
-    if (names && (head < 0 || !bundles(token.term))) head = position
+    if (position > 0 && (isSideWord(token.written) || token.written === 'in') && head >= 0) return head
+    const names = token.kind === 'word' && !isStopWord(token.written) && !isSideWord(token.written) && !isDimensionWord(token.written)
+    if (names && (head < 0 || !isBundleWord(token.term))) head = position
     if (head >= 0 && /[(,;:]| - /.test(token.after)) return head
   }
   return head
@@ -64,7 +64,7 @@ export function fieldTerms(text: string, max = Number.POSITIVE_INFINITY): FieldT
   for (const [position, token] of tokens.entries()) {
     const place = { position, aside, isHead: position === head }
     if (token.kind === 'measure') for (const term of measureTerms(token.measures)) terms.push({ term, ...place })
-    else if (isStopWord(token.written) || turnsAside(token.written)) aside ||= position > 0 && turnsAside(token.written)
+    else if (isStopWord(token.written) || isSideWord(token.written)) aside ||= position > 0 && isSideWord(token.written)
     else {
       terms.push({ term: token.term, ...place })
       if (isIrregular(token.written)) terms.push({ term: token.written, ...place })

@@ -59,4 +59,4 @@ export function rootOf(word: string): string {
 }
 
 /** Whether a form names a doer or a thing (dryer) where the other names an action (dry): a looser kin. */
-export const isDoer = (word: string) => /(?:er|or)s?$/.test(word)
+export const isAgentNoun = (word: string) => /(?:er|or)s?$/.test(word)

@@ -10,16 +10,16 @@ export const isStopWord = (word: string) => STOP_WORDS.has(word)
 const SIDE_WORDS = new Set(['for', 'with', 'fits', 'w', 'includes', 'including', 'without', 'from', 'by'])
 
 /** Whether a word turns from the thing itself to what it goes with: a filter for a vacuum is no vacuum. */
-export const turnsAside = (word: string) => SIDE_WORDS.has(word)
+export const isSideWord = (word: string) => SIDE_WORDS.has(word)
 
 const BUNDLES = new Set(
   'kit set pack combo assembly system unit collection series piece pair roll box part sheet accessory material product supply hardware replacement item'.split(' '),
 )
 
 /** Whether a word names how things are sold rather than a thing: a set of knives is knives. */
-export const bundles = (word: string) => BUNDLES.has(word)
+export const isBundleWord = (word: string) => BUNDLES.has(word)
 
 const SIDES = new Set(['wide', 'high', 'deep', 'long', 'tall', 'thick', 'width', 'height', 'length', 'depth', 'thickness', 'diameter'])
 
 /** Whether a word says which way a size is meant. */
-export const namesSide = (word: string) => SIDES.has(word)
+export const isDimensionWord = (word: string) => SIDES.has(word)

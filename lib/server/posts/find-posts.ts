@@ -4,14 +4,15 @@ import type { Pagination } from '@/lib/contract/pagination'
 import type { PostFacets, Searched } from '@/lib/contract/search'
 import type { Database } from '../db/database'
 import { pageOf } from '../db/paginate'
-import { countFacet } from '../search/count-facet'
+import { countFacet } from '@/lib/search/results/count-facet'
 import type { DocSet } from '../../search/index/doc-set'
-import { AnswersOf } from '../../search/kept-results'
+import { DerivedCache } from '../../search/result-cache'
 import type { PostFacts } from '../search/live/post-source'
-import { type Found, siteSearch } from '../search/live/site-search'
-import { type Check, narrow } from '../search/narrow'
-import { pageOfHits } from '../search/page-of-hits'
-import { describeSearch } from '../search/describe-search'
+import type { Found } from '@/lib/search/results/found'
+import { siteSearch } from '../search/live/site-search'
+import { type Condition, filterDocs } from '@/lib/search/results/filter-docs'
+import { paginateHits } from '@/lib/search/results/paginate-hits'
+import { describeSearch } from '@/lib/search/results/describe-search'
 import type { PostFilter } from './post-filter'
 
 export type FoundPosts = { ids: string[]; pagination: Pagination; search: Searched; facets?: PostFacets }
@@ -30,7 +31,7 @@ const MOST_TAGS = 20
 type Respect = 'status' | 'highlight' | 'category' | 'tag'
 type Answer = { ids: string[]; passing: DocSet; facets: PostFacets | undefined }
 
-const answers = new AnswersOf<Found<PostFacts>, Answer>()
+const answers = new DerivedCache<Found<PostFacts>, Answer>()
 
 /** Which posts a search puts on a page; null while the site's words are still being read. */
 export async function findPosts(
@@ -50,8 +51,8 @@ export async function findPosts(
 
 function answer(found: Found<PostFacts>, filter: PostFilter, page: number, size: number): Answer {
   const { index, docs } = found
-  const { docs: passing, without } = narrow(docs, checksOf(filter, index))
-  const ids = pageOfHits(found, passing, { page, size, order: filter.sort && ORDERS[filter.sort] })
+  const { docs: passing, without } = filterDocs(docs, checksOf(filter, index))
+  const ids = paginateHits(found, passing, { page, size, order: filter.sort && ORDERS[filter.sort] })
   // Each facet counts what the other narrowing lets pass.
   const facets = filter.facets && {
     categories: countFacet(without('category'), index.texts(CATEGORIES)),
@@ -66,15 +67,15 @@ const PUBLIC = { name: 'public', of: ({ isPublic }: PostFacts) => Number(isPubli
 const HIGHLIGHTED = { name: 'highlighted', of: ({ isHighlighted }: PostFacts) => Number(isHighlighted) }
 
 /** What a filter asks of the posts that a search found, one check for each thing that it asks for. */
-function checksOf({ status, isHighlighted, category, tag }: PostFilter, index: Found<PostFacts>['index']): Check<Respect>[] {
-  const checks: Check<Respect>[] = []
+function checksOf({ status, isHighlighted, category, tag }: PostFilter, index: Found<PostFacts>['index']): Condition<Respect>[] {
+  const checks: Condition<Respect>[] = []
   // Where published ones are asked for, no others were found.
-  if (status === 'draft') checks.push({ of: 'status', passing: (docs) => docs.within(index.numbers(PUBLIC), 0, 0) })
+  if (status === 'draft') checks.push({ name: 'status', passing: (docs) => docs.within(index.numbers(PUBLIC), 0, 0) })
   if (isHighlighted !== undefined) {
     const wanted = Number(isHighlighted)
-    checks.push({ of: 'highlight', passing: (docs) => docs.within(index.numbers(HIGHLIGHTED), wanted, wanted) })
+    checks.push({ name: 'highlight', passing: (docs) => docs.within(index.numbers(HIGHLIGHTED), wanted, wanted) })
   }
-  if (category !== undefined) checks.push({ of: 'category', passing: (docs) => index.texts(CATEGORIES).having(category, docs) })
-  if (tag !== undefined) checks.push({ of: 'tag', passing: (docs) => index.texts(TAGS).having(tag, docs) })
+  if (category !== undefined) checks.push({ name: 'category', passing: (docs) => index.texts(CATEGORIES).having(category, docs) })
+  if (tag !== undefined) checks.push({ name: 'tag', passing: (docs) => index.texts(TAGS).having(tag, docs) })
   return checks
 }

@@ -4,13 +4,14 @@ import type { ProductOrder } from '@/lib/contract/product-orders'
 import type { ProductFacets, Searched } from '@/lib/contract/search'
 import type { Database } from '../db/database'
 import { pageOf } from '../db/paginate'
-import { describeSearch } from '../search/describe-search'
+import { describeSearch } from '@/lib/search/results/describe-search'
 import type { DocSet } from '../../search/index/doc-set'
 import type { ProductFacts } from '../search/live/product-source'
-import { AnswersOf } from '../../search/kept-results'
-import { type Found, siteSearch } from '../search/live/site-search'
-import { narrow, type Narrowed } from '../search/narrow'
-import { pageOfHits } from '../search/page-of-hits'
+import { DerivedCache } from '../../search/result-cache'
+import type { Found } from '@/lib/search/results/found'
+import { siteSearch } from '../search/live/site-search'
+import { filterDocs, type Filtered } from '@/lib/search/results/filter-docs'
+import { paginateHits } from '@/lib/search/results/paginate-hits'
 import { productChecks, productFacets, type Respect } from './product-facets'
 import { isPlainList, type ProductFilter } from './product-filter'
 
@@ -27,8 +28,8 @@ const ORDERS: Record<ProductOrder, Order> = {
   rating: (a, b) => (b.rating ?? -1) - (a.rating ?? -1) || newest(a, b),
 }
 
-const pages = new AnswersOf<Found<ProductFacts>, { ids: string[]; passing: DocSet }>()
-const counts = new AnswersOf<Found<ProductFacts>, ProductFacets>()
+const pages = new DerivedCache<Found<ProductFacts>, { ids: string[]; passing: DocSet }>()
+const counts = new DerivedCache<Found<ProductFacts>, ProductFacets>()
 
 /**
  * Which products a search or a filter puts on a page; null while the site's words are still being
@@ -51,7 +52,7 @@ export async function findProducts(
     const { docs } = sorted()
     // What is browsed stands in the order of the newest already.
     const order = filter.sort && (text || filter.sort !== 'newest') ? ORDERS[filter.sort] : undefined
-    return { ids: pageOfHits(found, docs, { page, size, order }), passing: docs }
+    return { ids: paginateHits(found, docs, { page, size, order }), passing: docs }
   })
   return {
     ids,
@@ -62,7 +63,7 @@ export async function findProducts(
 }
 
 /** Sorts documents by a filter when that is first asked for, and not again. */
-function narrowedOnce(...asked: Parameters<typeof narrow<Respect>>): () => Narrowed<Respect> {
-  let narrowed: Narrowed<Respect> | undefined
-  return () => (narrowed ??= narrow(...asked))
+function narrowedOnce(...asked: Parameters<typeof filterDocs<Respect>>): () => Filtered<Respect> {
+  let narrowed: Filtered<Respect> | undefined
+  return () => (narrowed ??= filterDocs(...asked))
 }

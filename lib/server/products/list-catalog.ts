@@ -8,13 +8,14 @@ import { failures } from '../core/errors'
 import type { Database } from '../db/database'
 import { pageOf } from '../db/paginate'
 import { postProducts, products } from '../db/schema'
-import { describeSearch } from '../search/describe-search'
+import { describeSearch } from '@/lib/search/results/describe-search'
 import type { DocSet } from '../../search/index/doc-set'
-import { AnswersOf } from '../../search/kept-results'
+import { DerivedCache } from '../../search/result-cache'
 import type { ProductFacts } from '../search/live/product-source'
-import { type Found, siteSearch } from '../search/live/site-search'
-import { pageOfHits } from '../search/page-of-hits'
-import { firstInOrder } from '../../search/query/top-of'
+import type { Found } from '@/lib/search/results/found'
+import { siteSearch } from '../search/live/site-search'
+import { paginateHits } from '@/lib/search/results/paginate-hits'
+import { topK } from '../../search/query/top-k'
 import { foldText } from '../../search/text/fold-text'
 import { toUnits } from './product-row'
 
@@ -47,8 +48,8 @@ const KEYS: Record<CatalogOrder, (facts: ProductFacts) => number | string> = {
 }
 
 type Filtered = Record<CatalogFilter, DocSet>
-const filtered = new AnswersOf<Found<ProductFacts>, Filtered>(2)
-const pages = new AnswersOf<Found<ProductFacts>, string[]>()
+const filtered = new DerivedCache<Found<ProductFacts>, Filtered>(2)
+const pages = new DerivedCache<Found<ProductFacts>, string[]>()
 
 /**
  * One page of all products, with how many each filter holds of those that the text finds.
@@ -65,7 +66,7 @@ export async function listCatalog(database: Database, view: CatalogView, page = 
   // What is browsed is in the order of the newest already.
   const sort = text || view.sort !== 'newest' ? view.sort : undefined
   const ids = pages.get(found, { filter, sort, page, size, staleBefore }, () =>
-    sort ? pageInOrder(found, sets[filter], KEYS[sort], { page, size }) : pageOfHits(found, sets[filter], { page, size }),
+    sort ? pageInOrder(found, sets[filter], KEYS[sort], { page, size }) : paginateHits(found, sets[filter], { page, size }),
   )
   return {
     products: await readItems(database, ids),
@@ -95,7 +96,7 @@ function pageInOrder({ index }: Found<ProductFacts>, docs: DocSet, keyOf: (typeo
   })
   const compare = (a: (typeof keyed)[number], b: (typeof keyed)[number]) =>
     a.key < b.key ? -1 : a.key > b.key ? 1 : b.madeAt - a.madeAt || (a.id < b.id ? 1 : -1)
-  return firstInOrder(keyed, compare, page * size).slice((page - 1) * size).map(({ id }) => id)
+  return topK(keyed, compare, page * size).slice((page - 1) * size).map(({ id }) => id)
 }
 
 /** How many posts feature a product, drafts too. */

@@ -1,11 +1,11 @@
 import 'server-only'
 import { PRODUCT_SOURCES } from '@/lib/contract/product-orders'
 import type { Facet, ProductFacets } from '@/lib/contract/search'
-import { countFacet } from '../search/count-facet'
+import { countFacet } from '@/lib/search/results/count-facet'
 import type { DocSet } from '../../search/index/doc-set'
 import type { SearchIndex } from '../../search/index/search-index'
 import type { ProductFacts } from '../search/live/product-source'
-import type { Check, Narrowed } from '../search/narrow'
+import type { Condition, Filtered } from '@/lib/search/results/filter-docs'
 import type { ProductFilter } from './product-filter'
 import { toHundredths, toUnits } from './product-row'
 
@@ -24,22 +24,22 @@ const RATING = { name: 'rating', of: ({ rating }: ProductFacts) => rating ?? 0 }
 const STOCK = { name: 'stock', of: ({ isInStock }: ProductFacts) => Number(isInStock) }
 
 /** What a filter asks of a product, one check for each thing that it asks for. */
-export function productChecks({ postCategory, brand, source, minPrice, maxPrice, minRating, inStock }: ProductFilter, index: Index): Check<Respect>[] {
-  const checks: Check<Respect>[] = []
-  if (postCategory !== undefined) checks.push({ of: 'category', passing: (docs) => index.texts(CATEGORIES).having(postCategory, docs) })
-  if (brand !== undefined) checks.push({ of: 'brand', passing: (docs) => index.texts(BRAND).having(brand, docs) })
-  if (source !== undefined) checks.push({ of: 'source', passing: (docs) => index.texts(SOURCE).having(source, docs) })
+export function productChecks({ postCategory, brand, source, minPrice, maxPrice, minRating, inStock }: ProductFilter, index: Index): Condition<Respect>[] {
+  const checks: Condition<Respect>[] = []
+  if (postCategory !== undefined) checks.push({ name: 'category', passing: (docs) => index.texts(CATEGORIES).having(postCategory, docs) })
+  if (brand !== undefined) checks.push({ name: 'brand', passing: (docs) => index.texts(BRAND).having(brand, docs) })
+  if (source !== undefined) checks.push({ name: 'source', passing: (docs) => index.texts(SOURCE).having(source, docs) })
   if (minPrice !== undefined || maxPrice !== undefined) {
     const [low, high] = [toHundredths(minPrice ?? 0) ?? 0, maxPrice === undefined ? Number.POSITIVE_INFINITY : (toHundredths(maxPrice) ?? 0)]
-    checks.push({ of: 'price', passing: (docs) => docs.within(index.numbers(PRICE), low, high) })
+    checks.push({ name: 'price', passing: (docs) => docs.within(index.numbers(PRICE), low, high) })
   }
-  if (minRating !== undefined) checks.push({ of: 'rating', passing: (docs) => docs.within(index.numbers(RATING), minRating, Number.POSITIVE_INFINITY) })
-  if (inStock) checks.push({ of: 'stock', passing: (docs) => docs.within(index.numbers(STOCK), 1, 1) })
+  if (minRating !== undefined) checks.push({ name: 'rating', passing: (docs) => docs.within(index.numbers(RATING), minRating, Number.POSITIVE_INFINITY) })
+  if (inStock) checks.push({ name: 'stock', passing: (docs) => docs.within(index.numbers(STOCK), 1, 1) })
   return checks
 }
 
 /** What a list can be narrowed to: each facet counts what the other filters let pass. */
-export function productFacets({ without }: Narrowed<Respect>, index: Index): ProductFacets {
+export function productFacets({ without }: Filtered<Respect>, index: Index): ProductFacets {
   const sources = countFacet(without('source'), index.texts(SOURCE))
   return {
     categories: countFacet(without('category'), index.texts(CATEGORIES)),

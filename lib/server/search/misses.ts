@@ -8,7 +8,7 @@ import { searchMisses } from '../db/schema'
 import { log } from '../core/log'
 import { foldText } from '../../search/text/fold-text'
 import { readTokens } from '../../search/text/read-tokens'
-import { isStopWord, turnsAside } from '../../search/text/stop-words'
+import { isStopWord, isSideWord } from '../../search/text/stop-words'
 
 const DAY = 86_400_000
 /** Different texts that are counted on one day: whoever searches for nonsense fills no disk. */
@@ -20,7 +20,7 @@ const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10)
 
 /** Whether a text holds a word that something could be found by: not a letter alone, nor 'the'. */
 const saysSomething = (query: string) =>
-  readTokens(query).some(({ kind, written }) => kind === 'model' || (kind === 'word' && written.length > 1 && !isStopWord(written) && !turnsAside(written)))
+  readTokens(query).some(({ kind, written }) => kind === 'model' || (kind === 'word' && written.length > 1 && !isStopWord(written) && !isSideWord(written)))
 
 /** Counts a search without an answer: the text and the day, nothing of who asked. Never holds up the search. */
 export function noteMiss(database: Database, text: string): void {

@@ -3,12 +3,12 @@ import { asc, eq, gt, inArray, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database'
 import { posts, postProducts, products } from '../../db/schema'
 import { BODY, CATEGORIES, PRODUCTS, SUMMARY, TAGS } from '@/lib/search/index/fields'
-import type { Facts } from '@/lib/search/index/search-index'
+import type { DocFields } from '@/lib/search/index/search-index'
 import type { Entry, Source } from './live-index'
 import { shared } from './shared-texts'
 
 /** What search knows of a post beside its words. */
-export type PostFacts = Facts & {
+export type PostFacts = DocFields & {
   title: string
   updatedAt: number
   isHighlighted: boolean

@@ -4,12 +4,12 @@ import { isInStock, isOutOfStock } from '@/lib/format/availability'
 import type { Database } from '../../db/database'
 import { postProducts, productListings, products } from '../../db/schema'
 import { BODY, CATEGORIES, CODES, SUMMARY, TAGS } from '@/lib/search/index/fields'
-import type { Facts } from '@/lib/search/index/search-index'
+import type { DocFields } from '@/lib/search/index/search-index'
 import type { Entry, Source } from './live-index'
 import { shared } from './shared-texts'
 
 /** What search knows of a product beside its words. */
-export type ProductFacts = Facts & {
+export type ProductFacts = DocFields & {
   name: string
   /** The categories of the published posts that feature it. */
   categories: string[]

@@ -2,12 +2,12 @@ import 'server-only'
 import type { Database } from '../../db/database'
 import { primaryOf } from '../../db/replica'
 import { log } from '../../core/log'
-import type { Facts, SearchIndex } from '@/lib/search/index/search-index'
+import type { DocFields } from '@/lib/search/index/search-index'
 import { planQuery } from '@/lib/search/query/plan-query'
-import { type Hit, inOrder, rank, type Ranked } from '@/lib/search/query/rank'
-import type { Plan } from '@/lib/search/query/plan'
-import { wordsToMark } from '../describe-search'
-import { KeptResults } from '@/lib/search/kept-results'
+import { type Hit, inOrder, rank } from '@/lib/search/query/rank'
+import type { Found } from '@/lib/search/results/found'
+import { wordsToHighlight } from '@/lib/search/results/describe-search'
+import { ResultCache } from '@/lib/search/result-cache'
 import { loadKnownWords } from '@/lib/search/spelling/known-words'
 import { LiveIndex, type Source } from './live-index'
 import { LiveSynonyms } from './live-synonyms'
@@ -29,19 +29,11 @@ export type Asked = {
   isTyping?: boolean
 }
 
-/** What a search found, and how its text was understood. */
-export type Found<F extends Facts> = Ranked<F> & {
-  index: SearchIndex<F>
-  plan: Plan
-  /** The words that were looked for. */
-  words: string[]
-}
-
 /** The search of one table. */
-class TableSearch<F extends Facts> {
+class TableSearch<F extends DocFields> {
   readonly live: LiveIndex<F>
-  private readonly kept = new KeptResults<Found<F>>(MOST_KEPT)
-  private readonly everything = new KeptResults<Found<F>>(2)
+  private readonly kept = new ResultCache<Found<F>>(MOST_KEPT)
+  private readonly everything = new ResultCache<Found<F>>(2)
 
   constructor(
     database: Database,
@@ -59,7 +51,7 @@ class TableSearch<F extends Facts> {
     const synonyms = await this.synonyms.ready()
     return this.kept.get([synonyms, index], `${index.revision} ${all} ${correct} ${isTyping} ${text}`, () => {
       const plan = planQuery(text, { index, vocabulary, synonyms }, { all, correct, isTyping })
-      const words = wordsToMark(plan, (id) => index.termText(id))
+      const words = wordsToHighlight(plan, (id) => index.termText(id))
       return { index, plan, words, ...rank(plan, index, all) }
     })
   }

@@ -1,6 +1,6 @@
 import 'server-only'
-import type { Facts } from '../index/search-index'
-import type { Respelled } from '../spelling/respell'
+import type { DocFields } from '../index/search-index'
+import type { QueryWord } from '../spelling/correct-query'
 import { headPosition } from '../text/field-terms'
 import { rootOf } from '../text/stem-word'
 import type { Searchable } from './searchable'
@@ -12,7 +12,7 @@ const OFTEN_ENOUGH = 0.3
  * Where the word of a query stands that names the thing looked for: 'toilet seat round white' is
  * about a seat, as titles tell that name things by their last word, too.
  */
-export function headOf<F extends Facts>(words: Respelled[], { index, vocabulary }: Searchable<F>): number {
+export function findHead<F extends DocFields>(words: QueryWord[], { index, vocabulary }: Searchable<F>): number {
   const last = headPosition(words.map(({ token }) => token))
   const shares = words.slice(0, last + 1).map(({ token, meant: [best] }) => {
     if (token.kind !== 'word') return 0

@@ -1,5 +1,5 @@
 import 'server-only'
-import type { Facts, SearchIndex } from '../index/search-index'
+import type { DocFields, SearchIndex } from '../index/search-index'
 import type { Candidate } from './vocabulary'
 
 /** Nats behind the likeliest candidate at which the other words of the query can still help. */
@@ -7,7 +7,7 @@ const CLOSE = 6
 const MOST = 20_000
 
 /** Candidates for a word, those that stand together with the query's other words before those that do not, in what the asker may see. */
-export function withNeighbours<F extends Facts>(candidates: Candidate[], others: string[], index: SearchIndex<F>, all: boolean): Candidate[] {
+export function boostCooccurring<F extends DocFields>(candidates: Candidate[], others: string[], index: SearchIndex<F>, all: boolean): Candidate[] {
   const [best, second] = candidates
   if (!best || !second || best.likely - second.likely > CLOSE) return candidates
   const { marks, lists: [list] } = index.scratch()

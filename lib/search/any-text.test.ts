@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { BODY } from '../../search/index/fields'
-import { type Facts, SearchIndex } from '../../search/index/search-index'
-import { planQuery } from '../../search/query/plan-query'
-import { rank } from '../../search/query/rank'
-import { Vocabulary } from '../../search/spelling/vocabulary'
-import { Synonyms } from '../../search/synonyms/synonyms'
-import tradeSynonyms from '../../search/synonyms/trade-synonyms.json'
-import { foldText } from '../../search/text/fold-text'
+import { BODY } from './index/fields'
+import { type DocFields, SearchIndex } from './index/search-index'
+import { planQuery } from './query/plan-query'
+import { rank } from './query/rank'
+import { Vocabulary } from './spelling/vocabulary'
+import { Synonyms } from './synonyms/synonyms'
+import tradeSynonyms from './synonyms/trade-synonyms.json'
+import { foldText } from './text/fold-text'
 
 const WORDS = ['drill', '1/2', 'in.', '"', "'", 'x', '2x4', '½', 'ft', '-', '(', 'for', 'dril', 'KP-200', 'é', 'ß', '10guage', '#8', '5-1/4', '1,000', '.5', '🔨']
 const text = fc.oneof(
@@ -18,7 +18,7 @@ const text = fc.oneof(
 const synonyms = new Synonyms(tradeSynonyms.same, tradeSynonyms.oneWay)
 
 function find(titles: string[], query: string, correct = true) {
-  const index = new SearchIndex<Facts>()
+  const index = new SearchIndex<DocFields>()
   for (const [at, title] of titles.entries()) index.put({ id: String(at), isPublic: at % 3 > 0, madeAt: at }, title, [{ field: BODY, text: title }])
   const plan = planQuery(query, { index, vocabulary: new Vocabulary(index), synonyms }, { all: false, correct })
   return rank(plan, index, false).first

@@ -1,16 +1,16 @@
 import 'server-only'
 import type { Token } from '../text/read-tokens'
 import { readUnit, UNIT_WORDS } from '../text/units'
-import { errorCost } from './error-cost'
+import { editCost } from './edit-cost'
 import { isWord } from './known-words'
-import type { Correction } from './respell'
+import type { Correction } from './correct-query'
 
 const MIN_LENGTH = 4
 /** A misspelled unit may hold so much of a slip, and no more. */
 const MOST_COST = 1.35
 
 /** Tokens with the misspelled units of numbers made units: 36 icnh is 36 inches. */
-export function mendUnits(tokens: Token[], isHeld: (term: string) => boolean, corrections: Correction[]): Token[] {
+export function correctUnits(tokens: Token[], isHeld: (term: string) => boolean, corrections: Correction[]): Token[] {
   const mended: Token[] = []
   for (const token of tokens) {
     const number = mended.at(-1)
@@ -35,7 +35,7 @@ function nearestUnit(written: string): string | null {
   let nearest: string | null = null
   for (const unit of UNIT_WORDS) {
     if (unit.endsWith('s') !== written.endsWith('s')) continue
-    const cost = errorCost(written, unit, limit)
+    const cost = editCost(written, unit, limit)
     if (cost > limit || (cost === limit && nearest)) continue
     limit = cost
     nearest = unit

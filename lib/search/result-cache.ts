@@ -1,7 +1,7 @@
 import 'server-only'
 
 /** The last few results of some work, for those who ask for the same soon after. */
-export class KeptResults<T> {
+export class ResultCache<T> {
   private readonly results = new Map<string, T>()
   private of: readonly unknown[] = []
 
@@ -25,7 +25,7 @@ export class KeptResults<T> {
 }
 
 /** Answers made of such results, forgotten with them. */
-export class AnswersOf<Result extends object, Answer> {
+export class DerivedCache<Result extends object, Answer> {
   private readonly answers = new WeakMap<Result, Map<string, Answer>>()
 
   /** @param most how many answers are kept of one result. */

@@ -1,7 +1,7 @@
 import 'server-only'
 
 /** Finds the score that so many of many reach, without ordering all of them. */
-export class Bar {
+export class TopScores {
   private readonly kept: Float64Array
   private used = 0
   /** No lower score is among the best. */
@@ -29,7 +29,7 @@ export class Bar {
 }
 
 /** The first so many of things in an order, without ordering the others. */
-export function firstInOrder<T>(things: ArrayLike<T>, order: (a: T, b: T) => number, most: number): T[] {
+export function topK<T>(things: ArrayLike<T>, order: (a: T, b: T) => number, most: number): T[] {
   if (most * 20 > things.length) return Array.from(things).sort(order).slice(0, most)
   const first = Array.from({ length: most }, (_, at) => things[at] as T).sort(order)
   for (let next = most; next < things.length; next += 1) {

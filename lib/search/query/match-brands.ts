@@ -1,8 +1,8 @@
 import 'server-only'
-import type { Facts } from '../index/search-index'
+import type { DocFields } from '../index/search-index'
 import { cutPlural } from '../text/stem-word'
 import brandNames from './brand-names.json'
-import type { Kept } from './plan'
+import type { PlannedToken } from './plan'
 import type { Searchable } from './searchable'
 
 /** The names of makers that are two words of English, as the index keeps them. */
@@ -11,7 +11,7 @@ const NAMES = new Set(brandNames.map((name) => name.split(' ').map(cutPlural).jo
 const APART = 0.3
 
 /** Lets the two words of a maker's name count as a name where a document holds both, and for little where it holds one. */
-export function keepBrands<F extends Facts>(kept: Kept[], { index }: Searchable<F>, { all }: { all: boolean }): void {
+export function matchBrands<F extends DocFields>(kept: PlannedToken[], { index }: Searchable<F>, { all }: { all: boolean }): void {
   for (const [at, first] of kept.entries()) {
     const second = kept[at + 1]
     if (first.token.kind !== 'word' || second?.token.kind !== 'word' || !NAMES.has(`${first.token.term} ${second.token.term}`)) continue

@@ -1,23 +1,23 @@
 import { expect, test } from 'vitest'
-import { type Facts, SearchIndex } from '../index/search-index'
-import { withNeighbours } from './with-neighbours'
+import { type DocFields, SearchIndex } from '../index/search-index'
+import { boostCooccurring } from './boost-cooccurring'
 
 const TITLES = ['Oak lamp', 'Oak lamp shade', 'Camp stove', 'Camp bed', 'Wet felt', 'A gate', 'A fence']
 
-function likeliest(change: (index: SearchIndex<Facts>) => void) {
-  const index = new SearchIndex<Facts>()
+function likeliest(change: (index: SearchIndex<DocFields>) => void) {
+  const index = new SearchIndex<DocFields>()
   const put = (title: string, isPublic = true) => index.put({ id: title, isPublic, madeAt: 0 }, title, [])
   for (const title of TITLES) put(title)
   for (const title of ['Oak camp', 'Gate']) put(title, false)
   change(index)
   const candidates = ['camp', 'lamp'].map((text) => ({ id: index.termId(text) ?? -1, text, cost: 1, likely: -5 }))
-  return withNeighbours(candidates, ['oak'], index, false).map(({ text, likely }) => `${text} ${likely.toFixed(6)}`)
+  return boostCooccurring(candidates, ['oak'], index, false).map(({ text, likely }) => `${text} ${likely.toFixed(6)}`)
 }
 
 test('words are told by those that visitors see beside them, however often a document changed', () => {
   const told = likeliest(() => {})
   expect(told[0]).toMatch('lamp')
-  const again = (title: string) => (index: SearchIndex<Facts>) => {
+  const again = (title: string) => (index: SearchIndex<DocFields>) => {
     for (let time = 0; time < 9; time += 1) index.put({ id: title, isPublic: true, madeAt: time }, title, [])
   }
   for (const title of TITLES) expect(likeliest(again(title)), title).toEqual(told)

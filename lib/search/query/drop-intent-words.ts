@@ -1,6 +1,6 @@
 import 'server-only'
 import type { Token } from '../text/read-tokens'
-import { isStopWord, turnsAside } from '../text/stop-words'
+import { isStopWord, isSideWord } from '../text/stop-words'
 
 const INTENT_WORDS = new Set('best cheap cheapest buy buying idea ideas need needs needed should shall want wants wanted looking'.split(' '))
 
@@ -13,13 +13,13 @@ function isIntent(tokens: Token[], at: number): boolean {
   return INTENT_WORDS.has(token.written)
 }
 
-const isTelling = (token: Token) => token.kind !== 'word' || (!isStopWord(token.written) && !turnsAside(token.written))
+const isTelling = (token: Token) => token.kind !== 'word' || (!isStopWord(token.written) && !isSideWord(token.written))
 
 /**
  * A query without the words that only say what somebody wants; as it is where nothing else would be
  * left. @param isTyping whether the last word may be unfinished: it is left.
  */
-export function withoutIntent(tokens: Token[], isTyping: boolean): Token[] {
+export function dropIntentWords(tokens: Token[], isTyping: boolean): Token[] {
   const kept = tokens.filter((_, at) => (isTyping && at === tokens.length - 1) || !isIntent(tokens, at))
   return kept.some(isTelling) ? kept : tokens
 }

@@ -36,7 +36,7 @@ const ROWS_KEPT = [0, 1, 2].map(() => new Float64Array(MAX_LENGTH + 1)) as [Floa
  * How unlikely it is that someone who meant one word typed the other: the cheapest way there by
  * letters changed, missing, added, doubled or swapped. Infinity above `limit`.
  */
-export function errorCost(typed: string, meant: string, limit: number): number {
+export function editCost(typed: string, meant: string, limit: number): number {
   if (typed.length > MAX_LENGTH || meant.length > MAX_LENGTH) return Number.POSITIVE_INFINITY
   let [before, above, row] = ROWS_KEPT
   above[0] = 0

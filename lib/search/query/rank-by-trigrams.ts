@@ -1,7 +1,7 @@
 import 'server-only'
-import type { Facts, SearchIndex } from '../index/search-index'
+import type { DocFields, SearchIndex } from '../index/search-index'
 import type { Hit } from './rank'
-import type { Weighed } from './weigh'
+import type { WeightedSlot } from './weigh-slots'
 
 /** How many of the best are compared letter by letter, and how many of them tell what the others should be like. */
 const COMPARED = 60
@@ -18,7 +18,7 @@ const LIKE_FIRST = 0.4
 type Letters = { often: Map<number, number>; length: number }
 
 /** Scores the best hits once more by how alike the letters of their titles are to the query's and to those of the first titles. */
-export function rankByLetters<F extends Facts>(hits: Hit<F>[], weighed: Weighed[], index: SearchIndex<F>): Hit<F>[] {
+export function rankByTrigrams<F extends DocFields>(hits: Hit<F>[], weighed: WeightedSlot[], index: SearchIndex<F>): Hit<F>[] {
   const asked = lettersOf(weighed.map(({ slot }) => slot.written))
   const compared = hits.slice(0, COMPARED).map(({ doc }) => lettersOf(titleWords(doc, index)))
   const first = sumOf(compared.slice(0, TELLING))
@@ -29,7 +29,7 @@ export function rankByLetters<F extends Facts>(hits: Hit<F>[], weighed: Weighed[
 }
 
 /** The words of a title, without its measures. */
-function titleWords<F extends Facts>(doc: number, index: SearchIndex<F>): string[] {
+function titleWords<F extends DocFields>(doc: number, index: SearchIndex<F>): string[] {
   const words = new Set(index.titleOf(doc).map(({ term }) => index.termText(term)))
   return [...words].filter((word) => !word.startsWith('#'))
 }

@@ -1,15 +1,15 @@
 import 'server-only'
-import type { Facts, SearchIndex } from '../index/search-index'
+import type { DocFields, SearchIndex } from '../index/search-index'
 import type { Slot } from './plan'
 
 /** A slot of the plan with how rare what it looks for is. */
-export type Weighed = { slot: Slot; weight: number }
+export type WeightedSlot = { slot: Slot; weight: number }
 
 /** Ways to meet a word that tell how rare it is: those that weigh so much of what its best way does. */
 const WORTH_COUNTING = 0.5
 
 /** How much each slot counts: the rarer what it looks for, the more. */
-export function weigh<F extends Facts>(slots: Slot[], index: SearchIndex<F>, all: boolean): Weighed[] {
+export function weighSlots<F extends DocFields>(slots: Slot[], index: SearchIndex<F>, all: boolean): WeightedSlot[] {
   const total = Math.max(1, all ? index.size : index.publicSize)
   return slots.map((slot) => {
     const bar = WORTH_COUNTING * Math.max(0, ...slot.ways.map(({ weight }) => weight))

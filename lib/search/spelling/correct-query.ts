@@ -1,25 +1,25 @@
 import 'server-only'
-import type { Facts, SearchIndex } from '../index/search-index'
+import type { DocFields, SearchIndex } from '../index/search-index'
 import type { Searchable } from '../query/searchable'
 import type { Token, WordToken } from '../text/read-tokens'
 import { cutPlural, isIrregular, pluralOf } from '../text/stem-word'
-import { isStopWord, turnsAside } from '../text/stop-words'
-import { COSTS, errorCost } from './error-cost'
-import { IDLE_SHARE, idleWord } from './idle-word'
+import { isStopWord, isSideWord } from '../text/stop-words'
+import { COSTS, editCost } from './edit-cost'
+import { STOP_WORD_SHARE, misspelledStopWord } from './misspelled-stop-word'
 import { joinWords } from './join-words'
 import { isTradeWord, isWord, levelOf } from './known-words'
-import { mendUnits } from './mend-units'
+import { correctUnits } from './correct-units'
 import { splitWord } from './split-word'
-import { standBeside } from './stand-beside'
+import { areAdjacent } from './are-adjacent'
 import { tradeWord } from './trade-word'
 import { type Candidate, COST_WEIGHT, type Vocabulary } from './vocabulary'
-import { withNeighbours } from './with-neighbours'
+import { boostCooccurring } from './boost-cooccurring'
 
 /** A word that was taken for another, both as written; where it is not `sure`, the typed one is a word as well, and stays. */
 export type Correction = { typed: string; meant: string; sure: boolean }
 
 /** A token of a query with the words that may have been meant in its place. */
-export type Respelled = {
+export type QueryWord = {
   token: Token
   meant: Candidate[]
   /** Whether the site holds it; where not, whether it is a word all the same, or none. */
@@ -53,31 +53,31 @@ const MOST_COST = 4
 const REACH = 2.5
 
 /** The words of a query with what was likely meant: slips corrected, words split and joined as the site writes them. */
-export function respell<F extends Facts>(given: Token[], searchable: Searchable<F>, { all, isTyping = false }: { all: boolean; isTyping?: boolean }): { words: Respelled[]; corrections: Correction[] } {
+export function correctQuery<F extends DocFields>(given: Token[], searchable: Searchable<F>, { all, isTyping = false }: { all: boolean; isTyping?: boolean }): { words: QueryWord[]; corrections: Correction[] } {
   const corrections: Correction[] = []
   const isHeld = (term: string) => frequencyOf(term, searchable, all) > 0
-  const tokens = joinWords(mendUnits(given, isHeld, corrections), searchable, all, corrections)
+  const tokens = joinWords(correctUnits(given, isHeld, corrections), searchable, all, corrections)
   const known = tokens.map((token) => (token.kind === 'word' ? frequencyOf(token.term, searchable, all) : 0))
   const inPhrase = phrasePlaces(tokens, searchable)
-  const words = tokens.flatMap((token, at): Respelled[] => {
-    const plain: Respelled = { token, meant: [], standing: (known[at] ?? 0) > 0 ? 'held' : 'none', trust: 1 }
+  const words = tokens.flatMap((token, at): QueryWord[] => {
+    const plain: QueryWord = { token, meant: [], standing: (known[at] ?? 0) > 0 ? 'held' : 'none', trust: 1 }
     if (token.kind !== 'word' || token.written.length < MIN_LENGTH || isIdle(token.written) || inPhrase.has(at) || (isTyping && at === tokens.length - 1 && token.after === '' && searchable.vocabulary.begins(token.written, all)) || isForm(token.written, searchable, all)) return [plain]
     const others = tokens.flatMap((other, place) => (other.kind === 'word' && place !== at && (known[place] ?? 0) > 0 ? [other.term] : []))
     const [before, after] = [tokens[at - 1], tokens[at + 1]]
     const asked = { token, frequency: known[at] ?? 0, others, beside: [termOf(before), termOf(after)] as const, isLast: !after }
-    return respellWord(asked, searchable, all, corrections) ?? [plain]
+    return correctWord(asked, searchable, all, corrections) ?? [plain]
   })
   return { words, corrections }
 }
 
 /** Places of words that mean something in the trade, alone or with those beside them: they are no slips. */
-function phrasePlaces<F extends Facts>(tokens: Token[], { synonyms }: Searchable<F>): Set<number> {
+function phrasePlaces<F extends DocFields>(tokens: Token[], { synonyms }: Searchable<F>): Set<number> {
   const terms = tokens.map((token) => (token.kind === 'measure' ? '' : token.term))
   return new Set(terms.flatMap((_, from) => synonyms.at(terms, from).flatMap(({ length }) => Array.from({ length }, (__, next) => from + next))))
 }
 
 /** Whether a word is one of the site with an ending that takes no letter of it or doubles one: sticking, where the site says stick. */
-function isForm<F extends Facts>(written: string, searchable: Searchable<F>, all: boolean): boolean {
+function isForm<F extends DocFields>(written: string, searchable: Searchable<F>, all: boolean): boolean {
   const stem = /^(.{2,}(?:[^aeiou]{2}|[aeiou]{2}[^aeiou]))(?:ing|ed)$/.exec(written)?.[1]
   return stem !== undefined && frequencyOf(cutPlural(stem), searchable, all) > 0
 }
@@ -85,16 +85,16 @@ function isForm<F extends Facts>(written: string, searchable: Searchable<F>, all
 type Asked = { token: WordToken; frequency: number; others: string[]; beside: readonly [string, string]; isLast: boolean }
 
 /** What stands for a word that is likely a slip; null where it stands for itself. */
-function respellWord<F extends Facts>(asked: Asked, searchable: Searchable<F>, all: boolean, corrections: Correction[]): Respelled[] | null {
+function correctWord<F extends DocFields>(asked: Asked, searchable: Searchable<F>, all: boolean, corrections: Correction[]): QueryWord[] | null {
   const { token, frequency, others, isLast } = asked
   const { vocabulary, index } = searchable
   const isUnseen = frequency === 0 && isWord(token.written)
   const bar = barFor(token.written, { frequency, isUnseen }, vocabulary, all)
   if (bar > -COST_WEIGHT * COSTS.double) return null
-  const near = withNeighbours(vocabulary.nearest(token, all), others, index, all)
-  if (isUnseen) return doubtWord(asked, near, { bar, all }, index, corrections)
+  const near = boostCooccurring(vocabulary.nearest(token, all), others, index, all)
+  if (isUnseen) return suggestWord(asked, near, { bar, all }, index, corrections)
   const [best] = near
-  const whole = frequency === 0 ? otherReading(token, searchable, all, best) : null
+  const whole = frequency === 0 ? alternativeReading(token, searchable, all, best) : null
   if (whole) {
     corrections.push({ typed: token.written, meant: whole.parts.map((part) => part.written).join(' '), sure: true })
     return whole.parts.map((part) => ({ token: part, meant: [], standing: 'held', trust: whole.trust }))
@@ -109,14 +109,14 @@ function respellWord<F extends Facts>(asked: Asked, searchable: Searchable<F>, a
 }
 
 /** How likely another word must be to be taken into account beside a typed one. */
-function barFor<F extends Facts>(typed: string, { frequency, isUnseen }: { frequency: number; isUnseen: boolean }, vocabulary: Vocabulary<F>, all: boolean): number {
+function barFor<F extends DocFields>(typed: string, { frequency, isUnseen }: { frequency: number; isUnseen: boolean }, vocabulary: Vocabulary<F>, all: boolean): number {
   if (frequency > 0) return vocabulary.commonness(frequency, all) + TRUST
   return isUnseen ? vocabulary.commonness(0, all) - (isTradeWord(typed) ? UNSEEN.trade : UNSEEN.other) : Number.NEGATIVE_INFINITY
 }
 
 /** What stands for a word that is known, but not held by the site: itself, with another beside it that is far likelier meant here. */
-function doubtWord<F extends Facts>({ token, beside: [before, after] }: Asked, near: Candidate[], { bar, all }: { bar: number; all: boolean }, index: SearchIndex<F>, corrections: Correction[]): Respelled[] | null {
-  const stands = ({ id }: Candidate) => standBeside([index.termId(before), id], index, all) || standBeside([id, index.termId(after)], index, all)
+function suggestWord<F extends DocFields>({ token, beside: [before, after] }: Asked, near: Candidate[], { bar, all }: { bar: number; all: boolean }, index: SearchIndex<F>, corrections: Correction[]): QueryWord[] | null {
+  const stands = ({ id }: Candidate) => areAdjacent([index.termId(before), id], index, all) || areAdjacent([id, index.termId(after)], index, all)
   const meant = near
     .filter(({ id, text }) => text !== token.term && (index.headShare(id) > 0 || (levelOf(text) ?? 70) > TALK))
     .map((candidate) => ({ ...candidate, likely: candidate.likely + (stands(candidate) ? BESIDE : 0) }))
@@ -130,11 +130,11 @@ function doubtWord<F extends Facts>({ token, beside: [before, after] }: Asked, n
 }
 
 /** Two words of the site, or one of the trade, that are likelier meant than the nearest word of the site. */
-function otherReading<F extends Facts>(token: WordToken, searchable: Searchable<F>, all: boolean, nearest?: Candidate): { parts: WordToken[]; trust: number } | null {
+function alternativeReading<F extends DocFields>(token: WordToken, searchable: Searchable<F>, all: boolean, nearest?: Candidate): { parts: WordToken[]; trust: number } | null {
   const split = splitWord(token, searchable, all)
   if (split && split.likely > (nearest?.likely ?? Number.NEGATIVE_INFINITY)) return { parts: split.parts, trust: 1 }
-  const idle = idleWord(token)
-  if (idle && IDLE_SHARE - COST_WEIGHT * idle.cost > (nearest?.likely ?? Number.NEGATIVE_INFINITY)) return { parts: [idle.part], trust: 1 }
+  const idle = misspelledStopWord(token)
+  if (idle && STOP_WORD_SHARE - COST_WEIGHT * idle.cost > (nearest?.likely ?? Number.NEGATIVE_INFINITY)) return { parts: [idle.part], trust: 1 }
   const trade = tradeWord(token, searchable, all, nearest?.cost ?? Number.POSITIVE_INFINITY)
   return trade && { parts: [trade.part], trust: trustIn(token.written, trade.cost) }
 }
@@ -146,20 +146,20 @@ function trustIn(typed: string, cost: number): number {
 }
 
 /** In how many documents a word stands. */
-export function frequencyOf<F extends Facts>(term: string, { index }: Searchable<F>, all: boolean): number {
+export function frequencyOf<F extends DocFields>(term: string, { index }: Searchable<F>, all: boolean): number {
   const id = index.termId(term)
   return id === undefined ? 0 : index.frequency(id, all)
 }
 
 const termOf = (token: Token | undefined) => (token && token.kind !== 'measure' ? token.term : '')
 
-const isIdle = (word: string) => isStopWord(word) || turnsAside(word)
+const isIdle = (word: string) => isStopWord(word) || isSideWord(word)
 
 /** What leaving a word unfinished costs, beside other slips. */
 const UNFINISHED = 0.8
 
 /** Whether a word is likelier the beginning of others than a slip. */
-function isBeginning<F extends Facts>(written: string, best: Candidate, { vocabulary }: Searchable<F>, all: boolean): boolean {
+function isBeginning<F extends DocFields>(written: string, best: Candidate, { vocabulary }: Searchable<F>, all: boolean): boolean {
   const longer = vocabulary.beginning(written, all, 20).reduce((sum, { frequency }) => sum + frequency, 0)
   return longer > 0 && vocabulary.commonness(longer, all) - COST_WEIGHT * UNFINISHED > best.likely
 }
@@ -170,5 +170,5 @@ function asTyped(typed: string, meant: string): string {
   if (meant.endsWith('s') || plural === meant) return meant
   if (typed.endsWith('s') || (isWord(plural) && !isWord(meant))) return plural
   const isMany = /[sz].{0,2}$/.test(typed) && !/[sz].{0,2}$/.test(meant)
-  return isMany && errorCost(typed, plural, MOST_COST) < errorCost(typed, meant, MOST_COST) ? plural : meant
+  return isMany && editCost(typed, plural, MOST_COST) < editCost(typed, meant, MOST_COST) ? plural : meant
 }

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { type Facts, SearchIndex } from '../index/search-index'
-import { standBeside } from './stand-beside'
+import { type DocFields, SearchIndex } from '../index/search-index'
+import { areAdjacent } from './are-adjacent'
 
-const index = new SearchIndex<Facts>()
+const index = new SearchIndex<DocFields>()
 const put = (id: string, title: string, isPublic = true) => index.put({ id, isPublic, madeAt: 0 }, title, [])
-const areBeside = (left: string, right: string, all = false) => standBeside([index.termId(left), index.termId(right)], index, all)
+const areBeside = (left: string, right: string, all = false) => areAdjacent([index.termId(left), index.termId(right)], index, all)
 
 test('two words stand beside one another where a title that the asker may see has them so', () => {
   for (let at = 0; at < 50; at += 1) put(`${at}`, 'A knob of a door')

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { DocSet } from '../../search/index/doc-set'
-import { narrow } from './narrow'
+import { DocSet } from '../index/doc-set'
+import { filterDocs } from './filter-docs'
 
 function numbers(upTo: number, step = 1): DocSet {
   const docs = new DocSet(upTo)
@@ -8,10 +8,10 @@ function numbers(upTo: number, step = 1): DocSet {
   return docs
 }
 
-test('each respect is left out of what the others let pass', () => {
-  const { docs, without } = narrow<'even' | 'third' | 'other'>(numbers(13), [
-    { of: 'even', passing: (docs) => docs.and(numbers(13, 2)) },
-    { of: 'third', passing: (docs) => docs.and(numbers(13, 3)) },
+test('a facet counts what passes the conditions of all other names', () => {
+  const { docs, without } = filterDocs<'even' | 'third' | 'other'>(numbers(13), [
+    { name: 'even', passing: (docs) => docs.and(numbers(13, 2)) },
+    { name: 'third', passing: (docs) => docs.and(numbers(13, 3)) },
   ])
   expect([...docs.read()]).toEqual([0, 6, 12])
   expect([...without('even').read()]).toEqual([0, 3, 6, 9, 12])
@@ -19,7 +19,7 @@ test('each respect is left out of what the others let pass', () => {
   expect([...without('other').read()]).toEqual([0, 6, 12])
 })
 
-test('a filter that asks for nothing lets all pass', () => {
-  const { docs, without } = narrow<'even'>(numbers(4), [])
+test('a filter without conditions lets every document pass', () => {
+  const { docs, without } = filterDocs<'even'>(numbers(4), [])
   expect([docs.size, without('even').size]).toEqual([4, 4])
 })

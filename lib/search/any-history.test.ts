@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { BODY } from '../../search/index/fields'
-import { type Facts, SearchIndex } from '../../search/index/search-index'
-import { planQuery } from '../../search/query/plan-query'
-import { rank } from '../../search/query/rank'
-import { Vocabulary } from '../../search/spelling/vocabulary'
-import { Synonyms } from '../../search/synonyms/synonyms'
-import tradeSynonyms from '../../search/synonyms/trade-synonyms.json'
+import { BODY } from './index/fields'
+import { type DocFields, SearchIndex } from './index/search-index'
+import { planQuery } from './query/plan-query'
+import { rank } from './query/rank'
+import { Vocabulary } from './spelling/vocabulary'
+import { Synonyms } from './synonyms/synonyms'
+import tradeSynonyms from './synonyms/trade-synonyms.json'
 
 type Doc = { title: string; body: string; isPublic: boolean }
 
@@ -21,7 +21,7 @@ const step = fc.record({ id: fc.constantFrom(...'abcdefgh'), doc: fc.option(doc,
 const synonyms = new Synonyms(tradeSynonyms.same, tradeSynonyms.oneWay)
 
 function searchable() {
-  const index = new SearchIndex<Facts>()
+  const index = new SearchIndex<DocFields>()
   return { index, vocabulary: new Vocabulary(index), synonyms }
 }
 

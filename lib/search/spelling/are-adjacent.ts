@@ -1,11 +1,11 @@
 import 'server-only'
-import type { Facts, SearchIndex } from '../index/search-index'
+import type { DocFields, SearchIndex } from '../index/search-index'
 
 /** How many documents that hold the rarer of two words are looked at. */
 const MOST = 2_000
 
 /** Whether a title that the asker may see has two words beside one another, in this order. */
-export function standBeside<F extends Facts>([left, right]: (number | undefined)[], index: SearchIndex<F>, all: boolean): boolean {
+export function areAdjacent<F extends DocFields>([left, right]: (number | undefined)[], index: SearchIndex<F>, all: boolean): boolean {
   if (left === undefined || right === undefined) return false
   const [rarer, other] = index.frequency(left, true) < index.frequency(right, true) ? [left, right] : [right, left]
   const { docs } = index.scratch().lists[0]

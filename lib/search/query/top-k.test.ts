@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { Bar, firstInOrder } from './top-of'
+import { TopScores, topK } from './top-k'
 
 test('the bar is the score that so many of many reach', () => {
   const scores = fc.array(fc.integer({ min: 0, max: 30 }).map((score) => score / 8), { maxLength: 400 })
   fc.assert(
     fc.property(scores, fc.integer({ min: 1, max: 40 }), (given, most) => {
-      const bar = new Bar(most)
+      const bar = new TopScores(most)
       for (const score of given) bar.offer(score)
       const ordered = [...given].sort((a, b) => b - a)
       expect(bar.settle()).toBe(ordered[most - 1] ?? Number.NEGATIVE_INFINITY)
@@ -20,7 +20,7 @@ test('the first few of many things are those that ordering all of them puts firs
   const things = fc.array(fc.tuple(fc.integer({ min: 0, max: 9 }), fc.nat()), { maxLength: 300 })
   fc.assert(
     fc.property(things, fc.integer({ min: 1, max: 15 }), (all, most) => {
-      expect(firstInOrder(all, order, most)).toEqual([...all].sort(order).slice(0, most))
+      expect(topK(all, order, most)).toEqual([...all].sort(order).slice(0, most))
     }),
     { seed: 20, numRuns: 200 },
   )

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
-import { describeSearch } from '../../server/search/describe-search'
-import { demoPosts, demoProducts } from '../../testing/search-site'
+import { describeSearch } from '../results/describe-search'
+import { gradedPosts, gradedProducts } from '../graded/graded-site'
 import { planQuery } from '../query/plan-query'
 import { rank } from '../query/rank'
-import homeWords from './home-words.json'
-import trueSlips from './true-slips.json'
+import homeWords from '../graded/home-words.json'
+import misspellings from '../graded/misspellings.json'
 
 const words = Object.values(homeWords).flatMap((some) => some.split(' '))
-const slips = Object.entries(trueSlips).flatMap(([meant, typed]) => typed.split(' ').map((slip) => ({ slip, meant })))
+const slips = Object.entries(misspellings).flatMap(([meant, typed]) => typed.split(' ').map((slip) => ({ slip, meant })))
 const sites = [
-  { name: 'posts', site: demoPosts() },
-  { name: 'products', site: demoProducts() },
+  { name: 'posts', site: gradedPosts() },
+  { name: 'products', site: gradedProducts() },
 ]
 
 type Site = (typeof sites)[number]['site']
