@@ -12,8 +12,8 @@ import { pageOf } from '../db/paginate'
 import { productListings, products } from '../db/schema'
 import { searchQuery } from '../search/search-query'
 import { findProducts } from './find-products'
-import { narrowProducts, PRODUCT_ORDERS } from './narrow-products'
-import { isPlainList, type ProductFilter } from './product-filter'
+import { isPlainList, type ProductFilter, productWhere } from './product-filter'
+import { productOrderBy } from './product-orders'
 import { productColumns, type ProductRow, toProduct } from './product-row'
 
 export type ProductPage = {
@@ -87,13 +87,13 @@ async function browse(database: Database, filter: ProductFilter, page: number, s
           .orderBy(direction(productListings.createdAt), direction(productListings.productId))
           .limit(held)
           .offset(offset)
-  const rows = await database.select(productColumns).from(products).where(inArray(products.id, wanted)).orderBy(...PRODUCT_ORDERS.newest)
+  const rows = await database.select(productColumns).from(products).where(inArray(products.id, wanted)).orderBy(...productOrderBy('newest'))
   return { products: rows.map(toProduct), pagination }
 }
 
 /** A page of what the database finds by itself, while the site's words are still being read. */
 async function select(database: Database, filter: ProductFilter, query: SQL | null, page: number, size: number): Promise<ProductPage> {
-  const where = and(query ? sql`${products.search} @@ (${query})` : undefined, listed(database, filter), narrowProducts(filter))
+  const where = and(query ? sql`${products.search} @@ (${query})` : undefined, listed(database, filter), productWhere(filter))
   const [counted] = await database.select({ total: count() }).from(products).where(where)
   const pagination = pageOf(page, size, counted?.total ?? 0)
   const skipped = (page - 1) * size
@@ -103,7 +103,7 @@ async function select(database: Database, filter: ProductFilter, query: SQL | nu
     .select(productColumns)
     .from(products)
     .where(where)
-    .orderBy(...best, ...PRODUCT_ORDERS[filter.sort ?? 'newest'])
+    .orderBy(...best, ...productOrderBy(filter.sort ?? 'newest'))
     .limit(size)
     .offset(skipped)
   return { products: rows.map(toProduct), pagination }

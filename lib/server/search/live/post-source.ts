@@ -1,5 +1,6 @@
 import 'server-only'
 import { asc, eq, gt, inArray, sql } from 'drizzle-orm'
+import type { FilterablePost } from '@/lib/contract/post-conditions'
 import type { Database } from '../../db/database'
 import { posts, postProducts, products } from '../../db/schema'
 import { BODY, CATEGORIES, PRODUCTS, SUMMARY, TAGS } from '@/lib/search/index/fields'
@@ -8,13 +9,7 @@ import type { Entry, Source } from './live-index'
 import { shared } from './shared-texts'
 
 /** What search knows of a post beside its words. */
-export type PostFacts = DocFields & {
-  title: string
-  updatedAt: number
-  isHighlighted: boolean
-  categories: string[]
-  tags: string[]
-}
+export type PostFacts = DocFields & FilterablePost & { title: string; updatedAt: number }
 
 /** Characters of a body that are read: more than a day's reading. */
 const MAX_BODY = 200_000
@@ -50,6 +45,7 @@ async function entriesOf(database: Database, rows: Row[]): Promise<Entry<PostFac
     facts: {
       id: row.id,
       isPublic: row.status === 'published',
+      status: row.status === 'published' ? 'published' : 'draft',
       madeAt: row.datedAt.getTime(),
       updatedAt: row.updatedAt.getTime(),
       title: row.title,
