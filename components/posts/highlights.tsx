@@ -1,4 +1,4 @@
-import { HIGHLIGHT_SUMMARY_LENGTH } from '@/lib/contract/limits'
+import { HIGHLIGHT_SUMMARY_LENGTH, HIGHLIGHTS_PER_VIEW } from '@/lib/contract/limits'
 import type { PostSummary } from '@/lib/contract/post'
 import { postPath } from '@/lib/format/address'
 import { cutText } from '@/lib/format/cut-text'
@@ -9,14 +9,14 @@ import { PostPicture } from './post-picture'
 export function Highlights({ posts }: { posts: PostSummary[] }) {
   if (posts.length === 0) return null
   return (
-    <Carousel label="Highlights">
+    <Carousel label="Highlights" perView={HIGHLIGHTS_PER_VIEW}>
       {posts.map((post, index) => (
         <div
           key={post.id}
           aria-roledescription="slide"
           aria-label={`${index + 1} of ${posts.length}`}
           role="group"
-          className="w-[78%] shrink-0 snap-start sm:w-[44%] lg:w-[calc((100%-3.75rem)/4)]"
+          className="w-[78%] shrink-0 snap-start sm:w-[44%] lg:w-[calc((100%-(var(--per-view)-1)*1.25rem)/var(--per-view))]"
         >
           <a
             href={postPath(post)}

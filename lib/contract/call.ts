@@ -10,7 +10,7 @@ import { MAX_BATCH_SIZE } from './limits'
 export type Access = 'public' | 'admin' | 'mixed' | 'visitor'
 
 /** What is known of a call beside its shapes: who may call, and the statuses of its own failures. */
-export type CallMeta = { access: Access; failures: readonly number[] }
+type CallMeta = { access: Access; failures: readonly number[] }
 
 const callFor =
   (access: Access) =>

@@ -2,7 +2,7 @@ import { CATEGORIES } from '../contract/categories'
 import { categoryPath } from '../format/address'
 import { decodeSegment } from '../format/decode-segment'
 
-export type NormalAddress =
+type NormalAddress =
   | { kind: 'pass' }
   | { kind: 'malformed' }
   | { kind: 'redirect'; to: string }

@@ -7,7 +7,7 @@ import { isProductByMeta } from '../structured/meta-facts'
 import { hasType, type SchemaNode } from '../structured/schema-node'
 
 /** What the parts of a page say that bears on whether it is about one product. */
-export type Evidence = {
+type Evidence = {
   main: MainProduct | undefined
   roots: SchemaNode[]
   structured: Facts

@@ -26,7 +26,7 @@ export function addForms<F extends DocFields>(slot: Slot, token: WordToken, { in
 }
 
 /** @property isTyping whether the text is still being typed: its last word is then likelier begun than whole. */
-export type StartOptions = { all: boolean; isLast: boolean; isTyping: boolean }
+type StartOptions = { all: boolean; isLast: boolean; isTyping: boolean }
 
 /** The ways to meet a word by longer ones that it begins: the last of a query may be unfinished, and a word that is none must be. */
 export function addStarts<F extends DocFields>(slot: Slot, token: WordToken, { index, vocabulary }: Searchable<F>, { all, isLast, isTyping }: StartOptions): void {

@@ -25,7 +25,7 @@ const MAX_TOKENS = 40
 const IMPORTANCE = { word: 1, model: 1.3, number: 1.1, measure: 0.8 } as const
 const ASIDE = 0.9
 
-export type PlanOptions = {
+type PlanOptions = {
   /** Whether words of drafts and unlinked products count, too: for the admin. */
   all: boolean
   /** Whether misspelled words may be taken for others. */

@@ -10,7 +10,7 @@ const MAX_WORDS = 60
 const MIN_HIGHLIGHT_WEIGHT = 0.6
 
 /** How a search understood its query. */
-export type SearchDescription = {
+type SearchDescription = {
   /** The query with its misspellings corrected; null where there were none. */
   corrected: string | null
   /** Whether the results are those of `corrected`; otherwise it is offered as a suggestion. */

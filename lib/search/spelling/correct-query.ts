@@ -146,7 +146,7 @@ function trustIn(typed: string, cost: number): number {
 }
 
 /** In how many documents a word stands. */
-export function frequencyOf<F extends DocFields>(term: string, { index }: Searchable<F>, all: boolean): number {
+function frequencyOf<F extends DocFields>(term: string, { index }: Searchable<F>, all: boolean): number {
   const id = index.termId(term)
   return id === undefined ? 0 : index.frequency(id, all)
 }

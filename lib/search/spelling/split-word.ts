@@ -17,7 +17,7 @@ const STOP_SHARE = Math.log(1 / 30)
 const BESIDE = 1.5
 const NEVER_BESIDE = -2.5
 
-export type Split = { parts: WordToken[]; likely: number }
+type Split = { parts: WordToken[]; likely: number }
 
 /** The likeliest two words of the site that a word is made of; null where there are none. */
 export function splitWord<F extends DocFields>(token: WordToken, searchable: Searchable<F>, all: boolean): Split | null {

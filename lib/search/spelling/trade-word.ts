@@ -9,7 +9,7 @@ const MOST = 2
 const MIN_LENGTH = 5
 
 /** A word of the trade that was meant by a typed one, where the site knows its thing by another name only. */
-export type TradeWord = { part: WordToken; cost: number }
+type TradeWord = { part: WordToken; cost: number }
 
 /** The nearest word of the trade to a typed one, within `below` of it; null where there is none. */
 export function tradeWord<F extends DocFields>(token: WordToken, { index, synonyms }: Searchable<F>, all: boolean, below: number): TradeWord | null {

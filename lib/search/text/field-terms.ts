@@ -5,14 +5,14 @@ import { isBundleWord, isStopWord, isDimensionWord, isSideWord } from './stop-wo
 import type { Measure } from './read-measures'
 
 /** A term of a field: where it stands, whether in a part about something beside the thing itself, and whether it names the thing. */
-export type FieldTerm = { term: string; position: number; aside: boolean; isHead: boolean }
+type FieldTerm = { term: string; position: number; aside: boolean; isHead: boolean }
 
 const numberTerm = (value: number) => `#${value}`
 /** The term of a number with its unit. */
 export const measureTerm = ({ value, unit }: { value: number; unit: string | null }) => (unit ? `#${value}:${unit}` : numberTerm(value))
 
 /** The terms of a size: each number alone and with its unit, and each two that follow one another. */
-export function measureTerms(measures: Measure[]): string[] {
+function measureTerms(measures: Measure[]): string[] {
   const terms = measures.flatMap((measure) => [
     numberTerm(measure.value),
     ...(measure.unit ? [measureTerm(measure)] : []),

@@ -9,9 +9,9 @@ import { siteUrl } from '../core/env'
 import { slugOf } from '../../format/slug'
 import { cleanContent } from './clean-content'
 
-export type Heading = { id: string; text: string; level: 2 | 3 }
+type Heading = { id: string; text: string; level: 2 | 3 }
 
-export type PresentedContent = {
+type PresentedContent = {
   html: string
   /** In the order of the text; their ids are anchors in `html`. */
   headings: Heading[]

@@ -1,7 +1,7 @@
 import 'server-only'
 
 /** `away`: it cannot be reached or is not taking work; `full`: no room; `value`: it cannot hold a value. */
-export type DatabaseFault = 'away' | 'full' | 'value'
+type DatabaseFault = 'away' | 'full' | 'value'
 
 /** The database is not to be had; the message says why to whoever runs the site. */
 export class DatabaseError extends Error {

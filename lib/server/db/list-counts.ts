@@ -5,7 +5,7 @@ import { listSizes } from './schema'
 import { UntilWrite } from './query-cache'
 
 /** The lists whose sizes are kept, so that no page view counts rows. */
-export type KeptList = 'posts' | 'published' | 'draft' | 'products' | 'listings'
+type KeptList = 'posts' | 'published' | 'draft' | 'products' | 'listings'
 
 const keptSizes = new UntilWrite<ReadonlyMap<string, number>>()
 

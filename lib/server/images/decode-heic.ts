@@ -9,7 +9,7 @@ import { PictureError } from './picture-error'
 type HeicPixels = { data: Uint8Array; width: number; height: number; channels: 3 | 4 }
 
 /** What the worker posts. */
-export type DecodedHeic = HeicPixels | { error: 'unreadable' | 'too large' }
+type DecodedHeic = HeicPixels | { error: 'unreadable' | 'too large' }
 
 const BRANDS = new Set(['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'hevm', 'hevs'])
 /** Joined so, the worker stays where it is in every build. */

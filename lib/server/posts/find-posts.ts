@@ -14,7 +14,7 @@ import type { PostFacts } from '../search/live/post-source'
 import { siteSearch } from '../search/live/site-search'
 import { comparePosts, POST_COLUMNS, type PostFilter, searchConditions } from './post-filter'
 
-export type FoundPosts = { ids: string[]; pagination: Pagination; search: Searched; facets?: PostFacets }
+type FoundPosts = { ids: string[]; pagination: Pagination; search: Searched; facets?: PostFacets }
 
 const MAX_TAGS = 20
 

@@ -18,7 +18,7 @@ import { findPosts } from './find-posts'
 import { inCategory, isPlainCategory, type PostFilter, postOrderBy, postWhere } from './post-filter'
 import { type SummaryRow, summaryColumns, toSummaries } from './post-row'
 
-export type PostPage = {
+type PostPage = {
   posts: PostSummary[]
   pagination: Pagination
   search?: Searched | undefined

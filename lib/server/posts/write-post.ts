@@ -17,7 +17,7 @@ import { slugOf } from '../../format/slug'
 
 type PostRow = typeof posts.$inferSelect
 
-export type Create = {
+type Create = {
   /** The user name of whoever saves it. */
   author?: string | null
   /** The same each time that one post is sent, lest it is made twice. */

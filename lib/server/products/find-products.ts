@@ -15,7 +15,7 @@ import { productFacets } from './product-facets'
 import { isPlainList, type ProductFacet, type ProductFilter, searchConditions } from './product-filter'
 import { compareProducts } from './product-orders'
 
-export type FoundProducts = { ids: string[]; pagination: Pagination; search?: Searched | undefined; facets?: ProductFacets | undefined }
+type FoundProducts = { ids: string[]; pagination: Pagination; search?: Searched | undefined; facets?: ProductFacets | undefined }
 
 const pages = new DerivedCache<Found<ProductFacts>, { ids: string[]; passing: DocSet }>()
 const counts = new DerivedCache<Found<ProductFacts>, ProductFacets>()

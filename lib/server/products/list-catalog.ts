@@ -20,9 +20,9 @@ import { compareKeyed, keyIn, type Sortable } from './product-orders'
 import { toUnits } from './product-row'
 
 /** What the admin asks of the list of all products. */
-export type CatalogView = { q?: string | undefined; filter?: CatalogFilter | undefined; sort?: CatalogOrder | undefined }
+type CatalogView = { q?: string | undefined; filter?: CatalogFilter | undefined; sort?: CatalogOrder | undefined }
 
-export type CatalogPage = { products: CatalogItem[]; pagination: Pagination; counts: CatalogCounts; search?: Searched | undefined }
+type CatalogPage = { products: CatalogItem[]; pagination: Pagination; counts: CatalogCounts; search?: Searched | undefined }
 
 const PAGE_SIZE = 20
 /** Milliseconds that the list waits for products that are being read for the first time. */
@@ -89,7 +89,7 @@ function pageInOrder({ index }: Found<ProductFacts>, docs: DocSet, order: Catalo
 }
 
 /** How many posts feature a product, drafts too. */
-export const postCount = sql<number>`(select count(*)::int from ${postProducts} where ${postProducts.productId} = ${products.id})`
+const postCount = sql<number>`(select count(*)::int from ${postProducts} where ${postProducts.productId} = ${products.id})`
 
 const columns = {
   id: products.id,

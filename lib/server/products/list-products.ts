@@ -16,7 +16,7 @@ import { isPlainList, type ProductFilter, productWhere } from './product-filter'
 import { productOrderBy } from './product-orders'
 import { productColumns, type ProductRow, toProduct } from './product-row'
 
-export type ProductPage = {
+type ProductPage = {
   products: Product[]
   pagination: Pagination
   search?: Searched | undefined

@@ -40,7 +40,7 @@ const HELD_BY: Record<keyof ProductFields, readonly (keyof Row)[]> = {
   purchase_info: ['purchaseInfo'],
 }
 
-export type Stored = {
+type Stored = {
   product: Product
   /** The fields that were left as a person had corrected them. */
   kept: string[]

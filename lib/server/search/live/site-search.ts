@@ -19,7 +19,7 @@ const PATIENCE = 4_000
 /** Searches whose results are kept for their next pages. */
 const MOST_KEPT = 16
 
-export type Asked = {
+type Asked = {
   text: string
   /** Whether drafts or unlinked products may be found, too: for the admin. */
   all: boolean
@@ -72,7 +72,7 @@ class TableSearch<F extends DocFields> {
   }
 }
 
-export type SiteSearch = { posts: TableSearch<PostFacts>; products: TableSearch<ProductFacts> }
+type SiteSearch = { posts: TableSearch<PostFacts>; products: TableSearch<ProductFacts> }
 
 /** Next loads pages and routes as separate modules of one process: they share what is read. */
 const searches = ((globalThis as { plumblineSearch?: WeakMap<Database, SiteSearch> }).plumblineSearch ??= new WeakMap())
