@@ -11,10 +11,10 @@ import tradeSynonyms from './synonyms/trade-synonyms.json'
 type Doc = { title: string; body: string; isPublic: boolean }
 
 const WORDS = 'oak oaks shelf shelves shelv door knob doorknob radiator radaitor radiators valve drywall dry wall sheetrock lamp lamps lmap for with 1/2 in. 2x4 KP-200 white'.split(' ')
-/** Of words that begin alike so many are asked for; there are more, and they are as near to a slip. */
-const MOST = 10
-const ALIKE = [...'abcdefghijklmnopqrstuvwxyz'].map((end) => `lamp${end}`)
-const textUpTo = (maxLength: number) => fc.array(fc.constantFrom(...WORDS, ...ALIKE), { maxLength }).map((some) => some.join(' '))
+/** Fewer completions are requested than there are words with the prefix. */
+const MAX_COMPLETIONS = 10
+const SAME_PREFIX = [...'abcdefghijklmnopqrstuvwxyz'].map((end) => `lamp${end}`)
+const textUpTo = (maxLength: number) => fc.array(fc.constantFrom(...WORDS, ...SAME_PREFIX), { maxLength }).map((some) => some.join(' '))
 const text = textUpTo(6)
 const doc = fc.record<Doc>({ title: text, body: textUpTo(30), isPublic: fc.boolean() })
 const step = fc.record({ id: fc.constantFrom(...'abcdefgh'), doc: fc.option(doc, { freq: 4 }) })
@@ -30,13 +30,13 @@ type Site = ReturnType<typeof searchable>
 const put = ({ index }: Site, id: string, { title, body, isPublic }: Doc) =>
   index.put({ id, isPublic, madeAt: id.charCodeAt(0) % 3 }, title, [{ field: BODY, text: body }])
 
-/** What a site holds of a word, and what a search for it finds. */
-function told(site: Site, query: string, all: boolean) {
+/** What an index knows of the words of a query, and what a search finds. */
+function stateOf(site: Site, query: string, all: boolean) {
   const { index, vocabulary } = site
   const textOf = ({ id }: { id: number }) => index.termText(id)
   const words = query.split(' ').map((word) => {
     const id = index.termId(word) ?? -1
-    const [near, longer] = [vocabulary.near(word, all), vocabulary.beginning(word.slice(0, 4), all, MOST)]
+    const [near, longer] = [vocabulary.near(word, all), vocabulary.withPrefix(word.slice(0, 4), all, MAX_COMPLETIONS)]
     return { word, often: index.frequency(id, all), headShare: index.headShare(id), near: near.map(textOf), longer: longer.map(textOf) }
   })
   const plan = planQuery(query, site, { all, correct: true })
@@ -45,7 +45,7 @@ function told(site: Site, query: string, all: boolean) {
   return { words, corrections: plan.corrections, hits, found: docs.size, size: index.size, publicSize: index.publicSize }
 }
 
-test('a search tells the same of the same documents, whatever they were before', () => {
+test('a search finds the same in the same documents, whatever their history', () => {
   fc.assert(
     fc.property(fc.array(step, { maxLength: 40 }), text, fc.boolean(), (steps, query, all) => {
       const changed = searchable()
@@ -55,11 +55,11 @@ test('a search tells the same of the same documents, whatever they were before',
         else changed.index.remove(id)
         if (now) last.set(id, now)
         else last.delete(id)
-        told(changed, query, all)
+        stateOf(changed, query, all)
       }
       const fresh = searchable()
       for (const id of [...last.keys()].sort()) put(fresh, id, last.get(id) as Doc)
-      expect(told(changed, query, all)).toEqual(told(fresh, query, all))
+      expect(stateOf(changed, query, all)).toEqual(stateOf(fresh, query, all))
     }),
     { seed: 20, numRuns: 200 },
   )

@@ -24,7 +24,7 @@ function find(titles: string[], query: string, correct = true) {
   return rank(plan, index, false).first
 }
 
-test('any text among any titles finds a list without doubles or hidden ones, with numbers for scores', () => {
+test('any query on any titles has results without duplicates or hidden documents, with finite scores', () => {
   fc.assert(
     fc.property(fc.array(text, { maxLength: 12 }), text, fc.boolean(), (titles, query, correct) => {
       const hits = find(titles, query, correct)
@@ -35,7 +35,7 @@ test('any text among any titles finds a list without doubles or hidden ones, wit
   )
 })
 
-test('the words of a title find it, in capitals and without accents, too', () => {
+test('a title is found by its words in any case and with any accents', () => {
   const word = fc.stringMatching(/^[a-z]{4,12}$/)
   fc.assert(
     fc.property(fc.array(word, { minLength: 1, maxLength: 6 }), (words) => {
@@ -48,7 +48,7 @@ test('the words of a title find it, in capitals and without accents, too', () =>
   )
 })
 
-test('folding a folded text changes nothing', () => {
+test('folding is idempotent', () => {
   fc.assert(
     fc.property(text, (value) => {
       const folded = foldText(value)

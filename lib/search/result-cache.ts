@@ -1,14 +1,14 @@
 import 'server-only'
 
-/** The last few results of some work, for those who ask for the same soon after. */
+/** A small cache of results that are valid for certain inputs only. */
 export class ResultCache<T> {
   private readonly results = new Map<string, T>()
   private of: readonly unknown[] = []
 
-  /** @param most how many are kept. */
+  /** @param most entries; the oldest is evicted. */
   constructor(private readonly most: number) {}
 
-  /** @param of what the results hold for: with others, all are forgotten. */
+  /** @param of what all entries depend on: the cache is cleared when it changes. */
   get(of: readonly unknown[], key: string, make: () => T): T {
     if (of.some((one, at) => one !== this.of[at])) {
       this.results.clear()
@@ -24,14 +24,14 @@ export class ResultCache<T> {
   }
 }
 
-/** Answers made of such results, forgotten with them. */
+/** A cache of values derived from a result, held as long as the result is. */
 export class DerivedCache<Result extends object, Answer> {
   private readonly answers = new WeakMap<Result, Map<string, Answer>>()
 
-  /** @param most how many answers are kept of one result. */
+  /** @param most entries per result; the oldest is evicted. */
   constructor(private readonly most = 24) {}
 
-  /** @param asked what the answer depends on besides the result. */
+  /** @param params what the value depends on besides the result. */
   get(result: Result, asked: object, make: () => Answer): Answer {
     const known = this.answers.get(result) ?? new Map<string, Answer>()
     this.answers.set(result, known)

@@ -11,7 +11,7 @@ const JOINED = 0.95
 const SPLIT = 0.8
 const MIN_PART = 3
 
-/** The ways to meet words written apart (dry wall) by one, and one word by its parts (doorknob). */
+/** Adds compounds: two query words matched as one (dry wall), and one matched by its parts (doorknob). */
 export function addJoins<F extends DocFields>(kept: PlannedToken[], { index }: Searchable<F>, { all }: { all: boolean }): void {
   const tokens = kept.map(({ token }) => token)
   for (const [at, { slot, token }] of kept.entries()) {

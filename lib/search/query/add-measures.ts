@@ -9,7 +9,7 @@ const SAME_LENGTH = 0.9
 const NUMBER_ALONE = 0.5
 const NUMBERS_APART = 0.5
 
-/** The ways to meet a number or a size: the same measure in other units, and its numbers alone for less. */
+/** Adds the matches of a number or a size: the same measure in other units, and its bare numbers with a lower weight. */
 export function addMeasures<F extends DocFields>(slot: Slot, measures: Measure[], index: SearchIndex<F>): void {
   const add = (texts: string[], weight: number) => {
     const ids = texts.map((text) => index.termId(text))

@@ -3,7 +3,7 @@ import type { DocFields } from '../index/search-index'
 import { addMatch, type PlannedToken } from './plan'
 import type { Searchable } from './searchable'
 
-/** The ways to meet words by others that mean the same in the trade. */
+/** Adds the synonyms of words and phrases as matches. */
 export function addSynonyms<F extends DocFields>(kept: PlannedToken[], { index, synonyms }: Searchable<F>, { all }: { all: boolean }): void {
   const terms = kept.map(({ token }) => (token.kind === 'measure' ? '' : token.term))
   for (let from = 0; from < terms.length; from += 1) {

@@ -4,7 +4,7 @@ import { isStopWord, isSideWord } from '../text/stop-words'
 
 const INTENT_WORDS = new Set('best cheap cheapest buy buying idea ideas need needs needed should shall want wants wanted looking'.split(' '))
 
-/** Whether a word of a query says what somebody wants to do, and nothing of the thing: the best, ideas for, under 50. */
+/** Whether a word only expresses an intent: best, ideas, under 50. */
 function isIntent(tokens: Token[], at: number): boolean {
   const token = tokens[at]
   if (token?.kind !== 'word') return false
@@ -13,13 +13,13 @@ function isIntent(tokens: Token[], at: number): boolean {
   return INTENT_WORDS.has(token.written)
 }
 
-const isTelling = (token: Token) => token.kind !== 'word' || (!isStopWord(token.written) && !isSideWord(token.written))
+const isMeaningful = (token: Token) => token.kind !== 'word' || (!isStopWord(token.written) && !isSideWord(token.written))
 
 /**
- * A query without the words that only say what somebody wants; as it is where nothing else would be
- * left. @param isTyping whether the last word may be unfinished: it is left.
+ * A query without words that only express an intent; unchanged if nothing else would be left.
+ * @param isTyping keeps the last word, which may be unfinished.
  */
 export function dropIntentWords(tokens: Token[], isTyping: boolean): Token[] {
   const kept = tokens.filter((_, at) => (isTyping && at === tokens.length - 1) || !isIntent(tokens, at))
-  return kept.some(isTelling) ? kept : tokens
+  return kept.some(isMeaningful) ? kept : tokens
 }

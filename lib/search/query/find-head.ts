@@ -5,12 +5,12 @@ import { headPosition } from '../text/field-terms'
 import { rootOf } from '../text/stem-word'
 import type { Searchable } from './searchable'
 
-/** A word names the thing when titles take it for their thing so often, beside the word of the query they do most. */
-const OFTEN_ENOUGH = 0.3
+/** A word can be the head from this share of the highest head share among the query's words. */
+const MIN_HEAD_SHARE = 0.3
 
 /**
- * Where the word of a query stands that names the thing looked for: 'toilet seat round white' is
- * about a seat, as titles tell that name things by their last word, too.
+ * The position of the query's head noun: 'toilet seat round white' is about a seat, since titles use that word
+ * as their head.
  */
 export function findHead<F extends DocFields>(words: QueryWord[], { index, vocabulary }: Searchable<F>): number {
   const last = headPosition(words.map(({ token }) => token))
@@ -19,6 +19,6 @@ export function findHead<F extends DocFields>(words: QueryWord[], { index, vocab
     const own = index.termId(token.term) ?? best?.id
     return Math.max(0, ...[...(own === undefined ? [] : [own]), ...vocabulary.withRoot(rootOf(token.term))].map((id) => index.headShare(id)))
   })
-  const bar = OFTEN_ENOUGH * Math.max(0, ...shares)
+  const bar = MIN_HEAD_SHARE * Math.max(0, ...shares)
   return bar > 0 ? shares.findLastIndex((share) => share >= bar) : last
 }

@@ -4,7 +4,7 @@ import { type QueryWord, correctQuery } from '../spelling/correct-query'
 import { findHead } from './find-head'
 import { readTokens, type Token } from '../text/read-tokens'
 import { isStopWord, isSideWord } from '../text/stop-words'
-import { addForms, addStarts } from './add-forms'
+import { addForms, addCompletions } from './add-forms'
 import { addJoins } from './add-joins'
 import { addMeasures } from './add-measures'
 import { addSynonyms } from './add-synonyms'
@@ -13,48 +13,48 @@ import { addMatch, type PlannedToken, type Plan, type Slot, type SlotKind, type 
 import type { Searchable } from './searchable'
 import { dropIntentWords } from './drop-intent-words'
 
-/** Words of a query that count; what follows them is left out. */
+/** Query words that are used; further ones are ignored. */
 const MAX_SLOTS = 16
 const MAX_TOKENS = 40
 
 /**
- * How much each kind of word counts beside how rare it is. That of a bare number (.5 before), the head
- * (1.15 before), other forms of a word, neighbours and the same head were set together by the graded
- * searches of shoppers: NDCG@10 rose by .011 on the half they were set by, by .008 on the other.
+ * Importance of each kind of word, multiplied with its inverse document frequency. These weights and those of
+ * word forms, adjacency and head nouns were tuned together on graded queries of shoppers: NDCG@10 rose by .011
+ * on the half used for tuning and by .008 on the held-out half.
  */
 const IMPORTANCE = { word: 1, model: 1.3, number: 1.1, measure: 0.8 } as const
 const ASIDE = 0.9
 
 type PlanOptions = {
-  /** Whether words of drafts and unlinked products count, too: for the admin. */
+  /** Includes drafts and unlinked products: for the admin. */
   all: boolean
-  /** Whether misspelled words may be taken for others. */
+  /** Corrects misspellings. */
   correct: boolean
-  /** Whether the text is still being typed: its last word is completed before it is corrected. */
+  /** The query is still being typed: its last word is completed before it is corrected. */
   isTyping?: boolean
 }
 
 const CORRECTED = 0.95
 const DOUBTED = 0.6
 
-/** How a query is to be met by an index: its words with their forms, synonyms, corrections and sizes. */
+/** Plans a query: its words with their forms, synonyms, corrections and measures as index terms. */
 export function planQuery<F extends DocFields>(text: string, searchable: Searchable<F>, options: PlanOptions): Plan {
   const read = dropIntentWords(readTokens(text, MAX_TOKENS), options.isTyping ?? false)
-  const plain = { words: read.map((token): QueryWord => ({ token, meant: [], standing: 'held', trust: 1 })), corrections: [] }
+  const plain = { words: read.map((token): QueryWord => ({ token, meant: [], status: 'indexed', confidence: 1 })), corrections: [] }
   const { words, corrections } = options.correct ? correctQuery(read, searchable, options) : plain
   const kept = slotsOf(words, searchable, options.isTyping ?? false).slice(0, MAX_SLOTS)
   for (const { slot, token } of kept) addToken(slot, token, searchable)
   matchBrands(kept, searchable, options)
   addJoins(kept, searchable, options)
   addSynonyms(kept, searchable, options)
-  const isHeld = ({ terms }: Match) => terms.every((id) => searchable.index.frequency(id, options.all) > 0)
+  const isVisible = ({ terms }: Match) => terms.every((id) => searchable.index.frequency(id, options.all) > 0)
   const missing: string[] = []
   for (const [index, { slot, token, guesses }] of kept.entries()) {
     if (token.kind === 'measure') continue
     const isLast = index === kept.length - 1 && token.after === ''
     addForms(slot, token, searchable)
-    if (!slot.ways.slice(guesses).some(isHeld)) missing.push(token.written)
-    addStarts(slot, token, searchable, { isTyping: false, ...options, isLast })
+    if (!slot.matches.slice(guesses).some(isVisible)) missing.push(token.written)
+    addCompletions(slot, token, searchable, { isTyping: false, ...options, isLast })
   }
   return { slots: kept.map(({ slot }) => slot), corrections, missing }
 }
@@ -63,17 +63,17 @@ function slotsOf<F extends DocFields>(words: QueryWord[], searchable: Searchable
   const head = findHead(words, searchable)
   let aside = false
   const kept: PlannedToken[] = []
-  for (const [position, { token, meant, standing, trust }] of words.entries()) {
+  for (const [position, { token, meant, status, confidence }] of words.entries()) {
     if (token.kind !== 'measure' && isSideWord(token.written)) aside = position > 0
     const isAlone = isTyping && words.length === 1
     if (token.kind !== 'measure' && (isStopWord(token.written) || isSideWord(token.written)) && !isAlone) continue
     const isHead = position === head
     const kind = kindOf(token)
-    const importance = trust * IMPORTANCE[kind] * (aside && !isHead ? ASIDE : 1)
-    const slot: Slot = { kind, written: token.written, ways: [], importance, isHead }
+    const importance = confidence * IMPORTANCE[kind] * (aside && !isHead ? ASIDE : 1)
+    const slot: Slot = { kind, written: token.written, matches: [], importance, isHead }
     const surest = meant[0]?.likely ?? 0
-    for (const { id, likely } of meant) addMatch(slot, [id], (standing === 'none' ? CORRECTED : DOUBTED) * Math.exp((likely - surest) / 2))
-    kept.push({ token, slot, guesses: standing === 'none' ? 0 : slot.ways.length })
+    for (const { id, likely } of meant) addMatch(slot, [id], (status === 'unknown' ? CORRECTED : DOUBTED) * Math.exp((likely - surest) / 2))
+    kept.push({ token, slot, guesses: status === 'unknown' ? 0 : slot.matches.length })
   }
   return kept
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { TopScores, topK } from './top-k'
 
-test('the bar is the score that so many of many reach', () => {
+test('the threshold is the score of the last of the top k', () => {
   const scores = fc.array(fc.integer({ min: 0, max: 30 }).map((score) => score / 8), { maxLength: 400 })
   fc.assert(
     fc.property(scores, fc.integer({ min: 1, max: 40 }), (given, most) => {
@@ -16,7 +16,7 @@ test('the bar is the score that so many of many reach', () => {
 
 const order = (a: [number, number], b: [number, number]) => a[0] - b[0] || a[1] - b[1]
 
-test('the first few of many things are those that ordering all of them puts first', () => {
+test('the top k are the first k of the sorted list', () => {
   const things = fc.array(fc.tuple(fc.integer({ min: 0, max: 9 }), fc.nat()), { maxLength: 300 })
   fc.assert(
     fc.property(things, fc.integer({ min: 1, max: 15 }), (all, most) => {

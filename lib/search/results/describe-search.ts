@@ -48,6 +48,6 @@ function correctText(text: string, corrections: Correction[]): string {
 
 /** The words of a plan to highlight in results. */
 export function wordsToHighlight<F extends DocFields>({ slots }: Found<F>['plan'], termText: (id: number) => string): string[] {
-  const words = slots.flatMap(({ ways }) => ways.filter(({ weight }) => weight >= MIN_HIGHLIGHT_WEIGHT).flatMap(({ terms }) => terms.map(termText)))
+  const words = slots.flatMap(({ matches }) => matches.filter(({ weight }) => weight >= MIN_HIGHLIGHT_WEIGHT).flatMap(({ terms }) => terms.map(termText)))
   return [...new Set(words)].filter((word) => !word.startsWith('#')).slice(0, MAX_WORDS)
 }

@@ -4,17 +4,17 @@ import { areAdjacent } from './are-adjacent'
 
 const index = new SearchIndex<DocFields>()
 const put = (id: string, title: string, isPublic = true) => index.put({ id, isPublic, madeAt: 0 }, title, [])
-const areBeside = (left: string, right: string, all = false) => areAdjacent([index.termId(left), index.termId(right)], index, all)
+const isAdjacent = (left: string, right: string, all = false) => areAdjacent([index.termId(left), index.termId(right)], index, all)
 
-test('two words stand beside one another where a title that the asker may see has them so', () => {
+test('two words are adjacent if a visible title has them so', () => {
   for (let at = 0; at < 50; at += 1) put(`${at}`, 'A knob of a door')
   put('plan', 'Door knob', false)
-  expect([areBeside('door', 'knob'), areBeside('door', 'knob', true)]).toEqual([false, true])
+  expect([isAdjacent('door', 'knob'), isAdjacent('door', 'knob', true)]).toEqual([false, true])
   put('guide', 'Door knob')
-  expect([areBeside('door', 'knob'), areBeside('knob', 'door'), areBeside('door', 'zebra')]).toEqual([true, false, false])
+  expect([isAdjacent('door', 'knob'), isAdjacent('knob', 'door'), isAdjacent('door', 'zebra')]).toEqual([true, false, false])
 })
 
-test('titles that there were do not hide those that there are', () => {
+test('dead titles do not hide live ones', () => {
   for (let time = 0; time < 2_100; time += 1) put('often', 'Hose bib')
-  expect(areBeside('hose', 'bib')).toBe(true)
+  expect(isAdjacent('hose', 'bib')).toBe(true)
 })

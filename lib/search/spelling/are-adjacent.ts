@@ -1,10 +1,10 @@
 import 'server-only'
 import type { DocFields, SearchIndex } from '../index/search-index'
 
-/** How many documents that hold the rarer of two words are looked at. */
-const MOST = 2_000
+/** Documents of the rarer word that are examined. */
+const MAX_DOCS = 2_000
 
-/** Whether a title that the asker may see has two words beside one another, in this order. */
+/** Whether a visible title has two words next to each other, in this order. */
 export function areAdjacent<F extends DocFields>([left, right]: (number | undefined)[], index: SearchIndex<F>, all: boolean): boolean {
   if (left === undefined || right === undefined) return false
   const [rarer, other] = index.frequency(left, true) < index.frequency(right, true) ? [left, right] : [right, left]
@@ -12,7 +12,7 @@ export function areAdjacent<F extends DocFields>([left, right]: (number | undefi
   let length = 0
   index.eachPosting(rarer, (doc) => {
     if (index.isOpen(doc, all)) docs[length++] = doc
-    return length < MOST
+    return length < MAX_DOCS
   })
   let at = 0
   let found = false

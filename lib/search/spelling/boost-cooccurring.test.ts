@@ -14,12 +14,12 @@ function likeliest(change: (index: SearchIndex<DocFields>) => void) {
   return boostCooccurring(candidates, ['oak'], index, false).map(({ text, likely }) => `${text} ${likely.toFixed(6)}`)
 }
 
-test('words are told by those that visitors see beside them, however often a document changed', () => {
-  const told = likeliest(() => {})
-  expect(told[0]).toMatch('lamp')
+test('candidates that co-occur in public documents come first, however often a document changed', () => {
+  const expected = likeliest(() => {})
+  expect(expected[0]).toMatch('lamp')
   const again = (title: string) => (index: SearchIndex<DocFields>) => {
     for (let time = 0; time < 9; time += 1) index.put({ id: title, isPublic: true, madeAt: time }, title, [])
   }
-  for (const title of TITLES) expect(likeliest(again(title)), title).toEqual(told)
-  expect(likeliest((index) => index.remove('Oak camp'))).toEqual(told)
+  for (const title of TITLES) expect(likeliest(again(title)), title).toEqual(expected)
+  expect(likeliest((index) => index.remove('Oak camp'))).toEqual(expected)
 })

@@ -2,19 +2,19 @@ import 'server-only'
 import type { DocFields, SearchIndex } from '../index/search-index'
 import type { Candidate } from './vocabulary'
 
-/** Nats behind the likeliest candidate at which the other words of the query can still help. */
-const CLOSE = 6
-const MOST = 20_000
+/** If the second candidate is further behind, in nats, co-occurrence cannot change the order. */
+const MAX_GAP = 6
+const MAX_DOCS = 20_000
 
-/** Candidates for a word, those that stand together with the query's other words before those that do not, in what the asker may see. */
+/** Reorders candidates for a word by how often they co-occur with the query's other words in visible documents. */
 export function boostCooccurring<F extends DocFields>(candidates: Candidate[], others: string[], index: SearchIndex<F>, all: boolean): Candidate[] {
   const [best, second] = candidates
-  if (!best || !second || best.likely - second.likely > CLOSE) return candidates
+  if (!best || !second || best.likely - second.likely > MAX_GAP) return candidates
   const { marks, lists: [list] } = index.scratch()
   const { states, least } = index.openStates(all)
-  const told = others.map((other) => index.termId(other) ?? -1).filter((id) => index.frequency(id, all) <= MOST)
+  const known = others.map((other) => index.termId(other) ?? -1).filter((id) => index.frequency(id, all) <= MAX_DOCS)
   let held = 0
-  for (const id of told) {
+  for (const id of known) {
     const { docs, length } = index.readPostings(id, list)
     for (let at = 0; at < length; at += 1) {
       const doc = docs[at] as number
@@ -26,7 +26,7 @@ export function boostCooccurring<F extends DocFields>(candidates: Candidate[], o
   if (held === 0) return candidates
   const share = held / (all ? index.size : index.publicSize)
   const lifted = candidates.map((candidate) => {
-    const { docs, length } = index.readPostings(candidate.id, list, MOST)
+    const { docs, length } = index.readPostings(candidate.id, list, MAX_DOCS)
     let [seen, together] = [0, 0]
     for (let at = 0; at < length; at += 1) {
       const doc = docs[at] as number

@@ -6,32 +6,32 @@ import { isWord } from './known-words'
 import type { Correction } from './correct-query'
 
 const MIN_LENGTH = 4
-/** A misspelled unit may hold so much of a slip, and no more. */
-const MOST_COST = 1.35
+/** Highest edit cost of a misspelled unit. */
+const MAX_COST = 1.35
 
-/** Tokens with the misspelled units of numbers made units: 36 icnh is 36 inches. */
+/** Corrects misspelled units after numbers: 36 icnh is 36 inches. */
 export function correctUnits(tokens: Token[], isHeld: (term: string) => boolean, corrections: Correction[]): Token[] {
-  const mended: Token[] = []
+  const corrected: Token[] = []
   for (const token of tokens) {
-    const number = mended.at(-1)
+    const number = corrected.at(-1)
     const last = number?.kind === 'measure' && /^ ?$/.test(number.after) ? number.measures.at(-1) : undefined
     const meant = last?.unit === null && token.kind === 'word' && !isHeld(token.term) ? nearestUnit(token.written) : null
     const unit = meant && readUnit(meant)
     if (!number || number.kind !== 'measure' || token.kind !== 'word' || !meant || !unit) {
-      mended.push(token)
+      corrected.push(token)
       continue
     }
     corrections.push({ typed: token.written, meant, sure: true })
     const measures = number.measures.map((measure) => (measure.unit === null ? { ...measure, unit: unit.name, word: unit.word } : measure))
-    mended[mended.length - 1] = { ...number, written: `${number.written} ${meant}`, measures, after: token.after }
+    corrected[corrected.length - 1] = { ...number, written: `${number.written} ${meant}`, measures, after: token.after }
   }
-  return mended
+  return corrected
 }
 
-/** The unit that a word was likely meant for; null for words that there are. */
+/** The nearest unit to a misspelled word; null for known words. */
 function nearestUnit(written: string): string | null {
   if (written.length < MIN_LENGTH || isWord(written)) return null
-  let limit = MOST_COST
+  let limit = MAX_COST
   let nearest: string | null = null
   for (const unit of UNIT_WORDS) {
     if (unit.endsWith('s') !== written.endsWith('s')) continue

@@ -1,6 +1,6 @@
 import 'server-only'
 
-/** What each slip costs: the higher, the rarer people make it. */
+/** Cost of each kind of typing error: the higher, the rarer it is. */
 export const COSTS = { swap: 0.75, double: 0.6, vowel: 0.75, sound: 0.7, neighbour: 0.9, drop: 0.95, add: 1, change: 1.25, first: 0.45, faint: 0.6 }
 
 const ROWS = ['1234567890', 'qwertyuiop', 'asdfghjkl', 'zxcvbnm']
@@ -28,13 +28,13 @@ const CHANGES = Float64Array.from({ length: LETTERS * LETTERS }, (_, at) =>
 )
 const changeOf = (typed: number, meant: number) => (typed < LETTERS && meant < LETTERS ? (CHANGES[typed * LETTERS + meant] ?? COSTS.change) : COSTS.change)
 
-/** Letters of the longest words that are compared. */
+/** Letters; longer words are not compared. */
 const MAX_LENGTH = 48
 const ROWS_KEPT = [0, 1, 2].map(() => new Float64Array(MAX_LENGTH + 1)) as [Float64Array, Float64Array, Float64Array]
 
 /**
- * How unlikely it is that someone who meant one word typed the other: the cheapest way there by
- * letters changed, missing, added, doubled or swapped. Infinity above `limit`.
+ * Weighted Damerau-Levenshtein distance from a meant word to a typed one: letters changed, missing, added,
+ * doubled or swapped. Infinity above `limit`.
  */
 export function editCost(typed: string, meant: string, limit: number): number {
   if (typed.length > MAX_LENGTH || meant.length > MAX_LENGTH) return Number.POSITIVE_INFINITY
@@ -66,7 +66,7 @@ export function editCost(typed: string, meant: string, limit: number): number {
   return cost <= limit ? cost : Number.POSITIVE_INFINITY
 }
 
-/** A letter typed that is not meant; cheap where it doubles its neighbour. */
+/** The cost of an added letter; lower if it doubles its neighbour. */
 function addCost(typed: string, at: number): number {
   if (at > 0 && typed.charCodeAt(at) === typed.charCodeAt(at - 1)) return COSTS.double
   return at === 0 ? COSTS.add + COSTS.first : COSTS.add
@@ -74,7 +74,7 @@ function addCost(typed: string, at: number): number {
 
 const [D, E, L, N, R] = [...'delnr'].map((letter) => letter.charCodeAt(0))
 
-/** A letter meant that is not typed; cheap where it is the second of two, or the faint e of an ending (paintr, brushd, handl). */
+/** The cost of a missing letter; lower for the second of a double letter, or the silent e of an ending (paintr, brushd, handl). */
 function dropCost(meant: string, at: number): number {
   const letter = meant.charCodeAt(at)
   if (at > 0 && letter === meant.charCodeAt(at - 1)) return COSTS.double
