@@ -3,14 +3,14 @@ import { type FormEvent, useId, useRef, useState } from 'react'
 import { notify } from '@/components/site/notify'
 import { buttonStyle } from '@/components/ui/button-style'
 import { addSynonym } from '@/lib/client/searches'
-import type { Miss, Synonym } from '@/lib/contract/search-admin'
+import type { ZeroResultSearch, Synonym } from '@/lib/contract/search-admin'
 import { formatDate } from '@/lib/format/date'
 import { messageOf } from './message-of'
 
 const MAX_WORD_LENGTH = 60
 
 /** A search that found nothing, and the word to add that means the same. */
-export function MissRow({ miss, synonym }: { miss: Miss; synonym: Synonym | undefined }) {
+export function MissRow({ miss, synonym }: { miss: ZeroResultSearch; synonym: Synonym | undefined }) {
   const id = useId()
   const [isOpen, setOpen] = useState(false)
   const row = useRef<HTMLLIElement>(null)

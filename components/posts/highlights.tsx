@@ -1,7 +1,7 @@
 import { HIGHLIGHT_SUMMARY_LENGTH, HIGHLIGHTS_PER_VIEW } from '@/lib/contract/limits'
 import type { PostSummary } from '@/lib/contract/post'
 import { postPath } from '@/lib/format/address'
-import { cutText } from '@/lib/format/cut-text'
+import { truncate } from '@/lib/format/truncate'
 import { Carousel } from './carousel'
 import { PostPicture } from './post-picture'
 
@@ -28,7 +28,7 @@ export function Highlights({ posts }: { posts: PostSummary[] }) {
                 {post.title}
               </span>
               <span dir="auto" className="text-sm leading-relaxed text-muted wrap-anywhere">
-                {cutText(post.summary, HIGHLIGHT_SUMMARY_LENGTH)}
+                {truncate(post.summary, HIGHLIGHT_SUMMARY_LENGTH)}
               </span>
             </span>
           </a>

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ApiError } from '../contract/failure'
-import { keepAdminHeader } from '../session/admin-header'
-import { whenSessionEnds } from '../session/session-end'
+import { storeAdminHeader } from '../session/admin-header'
+import { onSessionEnd } from '../session/session-end'
 import { api, publicApi } from './client'
 
 const RIGHT = 'Basic cmlnaHQ6'
@@ -39,15 +39,15 @@ afterEach(() => {
 /** A person who is asked to sign in again, and does or does not. */
 function person(answer: boolean) {
   const ask = vi.fn(async () => {
-    if (answer) keepAdminHeader(RIGHT)
+    if (answer) storeAdminHeader(RIGHT)
     return answer
   })
-  stop = whenSessionEnds(ask)
+  stop = onSessionEnd(ask)
   return ask
 }
 
 test('a call that finds the session ended is made anew after a new sign-in', async () => {
-  keepAdminHeader('Basic b2xk')
+  storeAdminHeader('Basic b2xk')
   const ask = person(true)
   await expect(api.posts.remove({ id: 'a' })).resolves.toMatchObject({ message: 'Post deleted successfully' })
   expect(sent).toEqual(['Basic b2xk', RIGHT])
@@ -55,7 +55,7 @@ test('a call that finds the session ended is made anew after a new sign-in', asy
 })
 
 test('a new post goes with its key beside the credentials', async () => {
-  keepAdminHeader(RIGHT)
+  storeAdminHeader(RIGHT)
   const answer = vi.fn(async (_request: Request) => Response.json({ success: true, message: '', data: {} }, { status: 201 }))
   vi.stubGlobal('fetch', answer)
   await api.posts.create({ headers: { 'idempotency-key': 'one' }, body: { title: 'Oak', summary: 'A shelf' } })
@@ -65,20 +65,20 @@ test('a new post goes with its key beside the credentials', async () => {
 })
 
 test('several calls ask once', async () => {
-  keepAdminHeader('Basic b2xk')
+  storeAdminHeader('Basic b2xk')
   const ask = person(true)
   await Promise.all([api.posts.remove({ id: 'a' }), api.posts.remove({ id: 'b' }), api.posts.remove({ id: 'c' })])
   expect(ask).toHaveBeenCalledOnce()
 })
 
 test('a call whose new sign-in is declined fails with the sentence of the API', async () => {
-  keepAdminHeader('Basic b2xk')
+  storeAdminHeader('Basic b2xk')
   person(false)
   await expect(api.posts.remove({ id: 'a' })).rejects.toEqual(new ApiError(401, 'Invalid admin credentials', 'UNAUTHORIZED'))
 })
 
 test('calls of visitors carry nothing and ask nothing', async () => {
-  keepAdminHeader('Basic b2xk')
+  storeAdminHeader('Basic b2xk')
   const ask = person(true)
   await expect(publicApi.posts.list({})).rejects.toMatchObject({ status: 401 })
   expect(sent).toEqual([null])

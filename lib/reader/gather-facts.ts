@@ -1,5 +1,5 @@
 import 'server-only'
-import type { Facts } from './facts'
+import type { ExtractedFacts } from './facts'
 import type { Page } from './page/open-page'
 import type { ShopLayout } from './reader-options'
 import { amazonFacts } from './shops/amazon-facts'
@@ -13,16 +13,16 @@ import { textOf, type SchemaNode } from './structured/schema-node'
 
 /** What each kind of markup of a page states of its product. */
 export type Gathered = {
-  shop: Facts | undefined
-  structured: Facts[]
-  state: Facts
-  meta: Facts
+  shop: ExtractedFacts | undefined
+  structured: ExtractedFacts[]
+  state: ExtractedFacts
+  meta: ExtractedFacts
   main: MainProduct | undefined
   roots: SchemaNode[]
 }
 
 /** What is the same for all variants of a product. */
-function sharedFacts({ rating, reviewCount, brand, description }: Facts): Facts {
+function sharedFacts({ rating, reviewCount, brand, description }: ExtractedFacts): ExtractedFacts {
   return { rating, reviewCount, brand, description }
 }
 

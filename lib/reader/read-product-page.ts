@@ -1,5 +1,5 @@
 import 'server-only'
-import type { Facts } from './facts'
+import type { ExtractedFacts } from './facts'
 import { gatherFacts, type Gathered } from './gather-facts'
 import { isProductPage } from './judge/is-product'
 import { isRobotCheck, isTitledRobotCheck, robotCheck } from './judge/robot-check'
@@ -62,7 +62,7 @@ function headline(page: Page): string | null {
 }
 
 /** What the page shows to people, read where machines are told nothing. */
-function shownFacts(page: Page, name: string | null, sources: Facts[]): Facts[] {
+function shownFacts(page: Page, name: string | null, sources: ExtractedFacts[]): ExtractedFacts[] {
   const area = productArea(page, name)
   if (!area) return []
   const price = firstOf(sources, 'price')
@@ -79,7 +79,7 @@ function shownFacts(page: Page, name: string | null, sources: Facts[]): Facts[] 
 }
 
 /** Everything that was found on a page about its product; `sources` in the order in which they are believed. */
-type Findings = { page: Page; name: string; sources: Facts[]; gathered: Gathered; options: ReaderOptions }
+type Findings = { page: Page; name: string; sources: ExtractedFacts[]; gathered: Gathered; options: ReaderOptions }
 
 function assemble(findings: Findings): ReadProduct {
   const { page, name, sources, gathered, options } = findings
@@ -109,7 +109,7 @@ function assemble(findings: Findings): ReadProduct {
 }
 
 /** What sells the shop rather than describes the product comes last. */
-function descriptionOf(page: Page, sources: Facts[], meta: Facts): string {
+function descriptionOf(page: Page, sources: ExtractedFacts[], meta: ExtractedFacts): string {
   const described = sources.filter((source) => source !== meta)
   const stated = firstOf(described, 'description')
   if (stated) return stated
@@ -137,7 +137,7 @@ function imagesOf({ page, name, sources, gathered: { shop, meta }, options }: Fi
   return productImages([...first, ...joining], name, page.url, options)
 }
 
-function categoryOf(page: Page, sources: Facts[], roots: Gathered['roots'], name: string): ReadProduct['category'] {
+function categoryOf(page: Page, sources: ExtractedFacts[], roots: Gathered['roots'], name: string): ReadProduct['category'] {
   const names = [name, ...page.titles]
   const paths = [
     categoryPath(statedCrumbs(roots), names, page),

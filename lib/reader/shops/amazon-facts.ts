@@ -1,6 +1,6 @@
 import 'server-only'
 import { readAvailability } from '../read-availability'
-import type { Facts } from '../facts'
+import type { ExtractedFacts } from '../facts'
 import { elementsOf, rawText } from '../page/elements'
 import type { Page } from '../page/open-page'
 import { foldText, plainLine, plainParagraphs } from '../page/plain-text'
@@ -29,7 +29,7 @@ const BYLINE_STARTS = new RegExp(
 const BYLINE_ENDS = /([\s-]+store|[\s-]+shop|のストアを表示)$/i
 
 /** What the markup of Amazon's product pages states; undefined on its other pages. */
-export function amazonFacts(page: Page): Facts | undefined {
+export function amazonFacts(page: Page): ExtractedFacts | undefined {
   const name = first(page, NAMES)
   if (!name) return undefined
   const specifications = amazonSpecifications(page)

@@ -7,7 +7,7 @@ import { log } from '../core/log'
 import { MIGRATIONS_FOLDER, type Connection } from './database'
 import { DatabaseError } from './database-fault'
 import { lockFolder } from './folder-lock'
-import { requireRoom } from './free-space'
+import { requireFreeSpace } from './free-space'
 import { guardClient } from './guard-client'
 import { Maintenance } from './maintenance'
 import { embeddedDatabase } from './write-counter'
@@ -33,11 +33,11 @@ export async function openEmbedded(folder: string | null, onStop: () => void = (
   await mkdir(folder, { recursive: true })
   const lock = await lockFolder(folder)
   try {
-    await requireRoom(folder)
+    await requireFreeSpace(folder)
     const client = await openFolder(folder)
     const maintenance = new Maintenance(client)
     const database = embeddedDatabase(client, () => maintenance.noteUse())
-    guardClient(client, () => requireRoom(folder), (cause) => {
+    guardClient(client, () => requireFreeSpace(folder), (cause) => {
       log.error({ err: cause }, 'the embedded database stopped; it is opened anew as soon as it can be')
       maintenance.stop()
       void lock.release().then(onStop)

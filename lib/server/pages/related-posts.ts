@@ -2,7 +2,7 @@ import 'server-only'
 import type { Post, PostSummary } from '@/lib/contract/post'
 import { siteApi } from '../api/site-api'
 import { onDatabase } from '../db/on-database'
-import { UntilWrite } from '../db/query-cache'
+import { QueryCache } from '../db/query-cache'
 import { env } from '../core/env'
 import { log } from '../core/log'
 
@@ -30,7 +30,7 @@ function sharedWith(post: Linked, other: Linked): number {
 }
 
 /** Candidates by their category: read and checked once for all the posts they may stand under. */
-const newestOf = new UntilWrite<PostSummary[]>(32)
+const newestOf = new QueryCache<PostSummary[]>(32)
 
 function newest(filter: { category?: string }): Promise<PostSummary[]> {
   const read = async () => (await siteApi().posts.list({ status: 'published', limit: CANDIDATES, ...filter })).data.posts

@@ -9,8 +9,8 @@ import { filterDocs } from '@/lib/search/results/filter-docs'
 import type { Found } from '@/lib/search/results/found'
 import { paginateHits } from '@/lib/search/results/paginate-hits'
 import type { Database } from '../db/database'
-import { pageOf } from '../db/paginate'
-import type { PostFacts } from '../search/live/post-source'
+import { paginate } from '../db/paginate'
+import type { IndexedPost } from '../search/live/post-source'
 import { siteSearch } from '../search/live/site-search'
 import { comparePosts, POST_COLUMNS, type PostFilter, searchConditions } from './post-filter'
 
@@ -20,7 +20,7 @@ const MAX_TAGS = 20
 
 type FilteredPage = { ids: string[]; passing: DocSet; facets: PostFacets | undefined }
 
-const pages = new DerivedCache<Found<PostFacts>, FilteredPage>()
+const pages = new DerivedCache<Found<IndexedPost>, FilteredPage>()
 
 /** One page of the ids that a search finds; null while the index is still being built. */
 export async function findPosts(
@@ -35,10 +35,10 @@ export async function findPosts(
   const found = await posts.find({ text, all, correct: !filter.exact })
   if (!found) return null
   const { ids, passing, facets } = pages.get(found, { ...filter, q: undefined, page, size }, () => filterPage(found, filter, page, size))
-  return { ids, pagination: pageOf(page, size, passing.size), search: describeSearch(text, found, passing), ...(facets && { facets }) }
+  return { ids, pagination: paginate(page, size, passing.size), search: describeSearch(text, found, passing), ...(facets && { facets }) }
 }
 
-function filterPage(found: Found<PostFacts>, filter: PostFilter, page: number, size: number): FilteredPage {
+function filterPage(found: Found<IndexedPost>, filter: PostFilter, page: number, size: number): FilteredPage {
   const { index, docs } = found
   const { docs: passing, without } = filterDocs(docs, searchConditions(filter, index))
   const ids = paginateHits(found, passing, { page, size, order: filter.sort && comparePosts(filter.sort) })

@@ -6,14 +6,14 @@ import type { PostSummary } from '@/lib/contract/post'
 import { matchesConditions } from '@/lib/contract/post-conditions'
 import type { PostFacets, Searched } from '@/lib/contract/search'
 import type { Database } from '../db/database'
-import { KeptRows } from '../db/row-cache'
-import { nearerEnd } from '../db/seek-direction'
-import { pageOf } from '../db/paginate'
+import { RowCache } from '../db/row-cache'
+import { seekDirection } from '../db/seek-direction'
+import { paginate } from '../db/paginate'
 import { isOneOfIds, prepared } from '../db/prepared'
 import { postCategories, posts } from '../db/schema'
-import { UntilWrite } from '../db/query-cache'
+import { QueryCache } from '../db/query-cache'
 import { searchQuery } from '../search/search-query'
-import { sizeOfList } from './count-posts'
+import { countList } from './count-posts'
 import { findPosts } from './find-posts'
 import { inCategory, isPlainCategory, type PostFilter, postOrderBy, postWhere } from './post-filter'
 import { type SummaryRow, summaryColumns, toSummaries } from './post-row'
@@ -26,7 +26,7 @@ type PostPage = {
 }
 
 /** Pages of lists as they were last read: many pages of the site show the same, such as the newest of a category. */
-const pages = new UntilWrite<PostPage>(32)
+const pages = new QueryCache<PostPage>(32)
 /** Posts of the longest page that is kept. */
 const MOST_KEPT_SIZE = 50
 
@@ -53,11 +53,11 @@ export async function listPosts(
     const simple = await search(database, filter, query, page, size)
     if (simple.pagination.total > 0 || match === 'any') return simple
   }
-  return { posts: [], pagination: pageOf(page, size, 0) }
+  return { posts: [], pagination: paginate(page, size, 0) }
 }
 
 /** What searches showed lately. */
-const shownLately = new KeptRows<SummaryRow>(1_000)
+const shownLately = new RowCache<SummaryRow>(1_000)
 
 const readByIds = (brief: boolean) =>
   prepared((database) => database.select(summaryColumns(brief)).from(posts).where(isOneOfIds(posts.id)).prepare('posts by ids'))
@@ -72,11 +72,11 @@ async function readPosts(database: Database, filter: PostFilter, ids: string[]):
 
 /** Rows are skipped in the index that orders them, from its nearer end; only those of the page are read. */
 async function browse(database: Database, filter: PostFilter, page: number, size: number): Promise<PostPage> {
-  const total = (await sizeOfList(database, filter)) ?? (await countRows(database, postWhere(database, filter)))
-  const pagination = pageOf(page, size, total)
+  const total = (await countList(database, filter)) ?? (await countRows(database, postWhere(database, filter)))
+  const pagination = paginate(page, size, total)
   const skipped = (page - 1) * size
   if (skipped >= total) return { posts: [], pagination }
-  const { reversed, offset, size: held } = nearerEnd(skipped, size, total)
+  const { reversed, offset, size: held } = seekDirection(skipped, size, total)
   const direction = reversed ? asc : desc
   const wanted = isPlainCategory(filter)
     ? database
@@ -99,7 +99,7 @@ async function browse(database: Database, filter: PostFilter, page: number, size
 
 async function search(database: Database, filter: PostFilter, query: SQL, page: number, size: number): Promise<PostPage> {
   const matching = and(postWhere(database, filter), sql`${posts.search} @@ (${query})`)
-  const pagination = pageOf(page, size, await countRows(database, matching))
+  const pagination = paginate(page, size, await countRows(database, matching))
   const skipped = (page - 1) * size
   if (skipped >= pagination.total) return { posts: [], pagination }
   const best = filter.sort ? [] : [desc(sql`ts_rank(${posts.search}, ${query}, 1)`)]

@@ -7,7 +7,7 @@ import type { Column, SearchIndex } from '@/lib/search/index/search-index'
 import type { Condition } from '@/lib/search/results/filter-docs'
 import type { Database } from '../db/database'
 import { postCategories, posts } from '../db/schema'
-import type { PostFacts } from '../search/live/post-source'
+import type { IndexedPost } from '../search/live/post-source'
 
 /** Which posts a list holds, and in what order. */
 export type PostFilter = PostConditions & {
@@ -23,13 +23,13 @@ export type PostFilter = PostConditions & {
   sort?: PostOrder | undefined
 }
 
-const columnFor = (name: PostCondition): Column<PostFacts, readonly string[]> => ({ name, of: (post) => CONDITION_VALUES[name](post).map(String) })
+const columnFor = (name: PostCondition): Column<IndexedPost, readonly string[]> => ({ name, of: (post) => CONDITION_VALUES[name](post).map(String) })
 
 /** The values of all posts in the search index, by condition. */
 export const POST_COLUMNS = { status: columnFor('status'), isHighlighted: columnFor('isHighlighted'), category: columnFor('category'), tag: columnFor('tag') }
 
 /** A filter's conditions for posts that a search found. */
-export function searchConditions(filter: PostFilter, index: SearchIndex<PostFacts>): Condition<PostCondition>[] {
+export function searchConditions(filter: PostFilter, index: SearchIndex<IndexedPost>): Condition<PostCondition>[] {
   return (Object.keys(POST_COLUMNS) as PostCondition[]).flatMap((name) => {
     const wanted = filter[name]
     // A search for published posts finds no others.
@@ -38,17 +38,17 @@ export function searchConditions(filter: PostFilter, index: SearchIndex<PostFact
   })
 }
 
-const byId = (a: PostFacts, b: PostFacts) => (a.id < b.id ? -1 : a.id > b.id ? 1 : 0)
+const byId = (a: IndexedPost, b: IndexedPost) => (a.id < b.id ? -1 : a.id > b.id ? 1 : 0)
 const COMPARE_BY = {
-  datedAt: (a: PostFacts, b: PostFacts) => a.madeAt - b.madeAt,
-  updatedAt: (a: PostFacts, b: PostFacts) => a.updatedAt - b.updatedAt,
-  title: (a: PostFacts, b: PostFacts) => (a.title < b.title ? -1 : a.title > b.title ? 1 : 0),
+  datedAt: (a: IndexedPost, b: IndexedPost) => a.madeAt - b.madeAt,
+  updatedAt: (a: IndexedPost, b: IndexedPost) => a.updatedAt - b.updatedAt,
+  title: (a: IndexedPost, b: IndexedPost) => (a.title < b.title ? -1 : a.title > b.title ? 1 : 0),
 }
 
 /** An order as a comparison of posts in the search index. */
-export function comparePosts(order: PostOrder): (a: PostFacts, b: PostFacts) => number {
+export function comparePosts(order: PostOrder): (a: IndexedPost, b: IndexedPost) => number {
   const { key, descending } = POST_SORTS[order]
-  const compare = (a: PostFacts, b: PostFacts) => COMPARE_BY[key](a, b) || byId(a, b)
+  const compare = (a: IndexedPost, b: IndexedPost) => COMPARE_BY[key](a, b) || byId(a, b)
   return descending ? (a, b) => compare(b, a) : compare
 }
 

@@ -2,10 +2,10 @@ import 'server-only'
 import type { Pagination } from '@/lib/contract/pagination'
 import type { ProductFacets, Searched } from '@/lib/contract/search'
 import type { Database } from '../db/database'
-import { pageOf } from '../db/paginate'
+import { paginate } from '../db/paginate'
 import { describeSearch } from '@/lib/search/results/describe-search'
 import type { DocSet } from '@/lib/search/index/doc-set'
-import type { ProductFacts } from '../search/live/product-source'
+import type { IndexedProduct } from '../search/live/product-source'
 import { DerivedCache } from '@/lib/search/result-cache'
 import type { Found } from '@/lib/search/results/found'
 import { siteSearch } from '../search/live/site-search'
@@ -17,8 +17,8 @@ import { compareProducts } from './product-orders'
 
 type FoundProducts = { ids: string[]; pagination: Pagination; search?: Searched | undefined; facets?: ProductFacets | undefined }
 
-const pages = new DerivedCache<Found<ProductFacts>, { ids: string[]; passing: DocSet }>()
-const counts = new DerivedCache<Found<ProductFacts>, ProductFacets>()
+const pages = new DerivedCache<Found<IndexedProduct>, { ids: string[]; passing: DocSet }>()
+const counts = new DerivedCache<Found<IndexedProduct>, ProductFacets>()
 
 /**
  * One page of the ids that a search or a filter finds; null while the index is still being built. A
@@ -45,7 +45,7 @@ export async function findProducts(
   })
   return {
     ids,
-    pagination: pageOf(page, size, passing.size),
+    pagination: paginate(page, size, passing.size),
     search: text ? describeSearch(text, found, passing) : undefined,
     facets: filter.facets ? counts.get(found, filter, () => productFacets(filtered(), found.index)) : undefined,
   }

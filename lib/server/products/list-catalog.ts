@@ -6,12 +6,12 @@ import type { Pagination } from '@/lib/contract/pagination'
 import type { Searched } from '@/lib/contract/search'
 import { failures } from '../core/errors'
 import type { Database } from '../db/database'
-import { pageOf } from '../db/paginate'
+import { paginate } from '../db/paginate'
 import { postProducts, products } from '../db/schema'
 import { describeSearch } from '@/lib/search/results/describe-search'
 import type { DocSet } from '@/lib/search/index/doc-set'
 import { DerivedCache } from '@/lib/search/result-cache'
-import type { ProductFacts } from '../search/live/product-source'
+import type { IndexedProduct } from '../search/live/product-source'
 import type { Found } from '@/lib/search/results/found'
 import { siteSearch } from '../search/live/site-search'
 import { paginateHits } from '@/lib/search/results/paginate-hits'
@@ -29,7 +29,7 @@ const PAGE_SIZE = 20
 const PATIENCE = 20_000
 const HOUR = 3_600_000
 
-type Column = { name: string; of: (facts: ProductFacts) => number }
+type Column = { name: string; of: (facts: IndexedProduct) => number }
 const POSTS: Column = { name: 'posts', of: ({ posts }) => posts }
 /** No number where there is no price, which cannot be stale. */
 const PRICE_AT: Column = { name: 'price at', of: ({ priceAt }) => priceAt ?? Number.NaN }
@@ -38,8 +38,8 @@ const PICTURES: Column = { name: 'pictures', of: ({ pictures }) => pictures }
 const CORRECTIONS: Column = { name: 'corrections', of: ({ corrections }) => corrections }
 
 type Filtered = Record<CatalogFilter, DocSet>
-const filtered = new DerivedCache<Found<ProductFacts>, Filtered>(2)
-const pages = new DerivedCache<Found<ProductFacts>, string[]>()
+const filtered = new DerivedCache<Found<IndexedProduct>, Filtered>(2)
+const pages = new DerivedCache<Found<IndexedProduct>, string[]>()
 
 /**
  * One page of all products, with how many each filter holds of those that the text finds.
@@ -60,13 +60,13 @@ export async function listCatalog(database: Database, view: CatalogView, page = 
   )
   return {
     products: await readItems(database, ids),
-    pagination: pageOf(page, size, sets[filter].size),
+    pagination: paginate(page, size, sets[filter].size),
     counts: Object.fromEntries(CATALOG_FILTERS.map((name) => [name, sets[name].size])) as CatalogCounts,
     search: text ? describeSearch(text, found, sets[filter]) : undefined,
   }
 }
 
-function filterAll({ docs, index }: Found<ProductFacts>, staleBefore: number): Filtered {
+function filterAll({ docs, index }: Found<IndexedProduct>, staleBefore: number): Filtered {
   const within = (column: Column, least: number, most: number) => docs.within(index.numbers(column), least, most)
   return {
     all: docs,
@@ -79,10 +79,10 @@ function filterAll({ docs, index }: Found<ProductFacts>, staleBefore: number): F
 }
 
 /** Computes the key of each product once: sorting 20,000 names compares each about thirty times. */
-function pageInOrder({ index }: Found<ProductFacts>, docs: DocSet, order: CatalogOrder, { page, size }: { page: number; size: number }): string[] {
+function pageInOrder({ index }: Found<IndexedProduct>, docs: DocSet, order: CatalogOrder, { page, size }: { page: number; size: number }): string[] {
   const keyOf = keyIn(order)
   const keyed = Array.from(docs.read(), (doc): Sortable => {
-    const product = index.factsOf(doc) as ProductFacts
+    const product = index.factsOf(doc) as IndexedProduct
     return { id: product.id, madeAt: product.madeAt, key: keyOf(product) }
   })
   return topK(keyed, compareKeyed(order), page * size).slice((page - 1) * size).map(({ id }) => id)

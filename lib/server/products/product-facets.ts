@@ -4,7 +4,7 @@ import type { Facet, ProductFacets } from '@/lib/contract/search'
 import { countFacet } from '@/lib/search/results/count-facet'
 import type { DocSet } from '@/lib/search/index/doc-set'
 import type { SearchIndex } from '@/lib/search/index/search-index'
-import type { ProductFacts } from '../search/live/product-source'
+import type { IndexedProduct } from '../search/live/product-source'
 import type { Filtered } from '@/lib/search/results/filter-docs'
 import { PRODUCT_COLUMNS, type ProductFacet } from './product-filter'
 import { toUnits } from './product-row'
@@ -13,7 +13,7 @@ const MAX_BRANDS = 30
 const RATINGS = [4, 3, 2, 1]
 
 /** Facet counts of a list: each facet counts the products that pass all other conditions. */
-export function productFacets({ without }: Filtered<ProductFacet>, index: SearchIndex<ProductFacts>): ProductFacets {
+export function productFacets({ without }: Filtered<ProductFacet>, index: SearchIndex<IndexedProduct>): ProductFacets {
   const sources = countFacet(without('source'), index.texts(PRODUCT_COLUMNS.source))
   return {
     categories: countFacet(without('category'), index.texts(PRODUCT_COLUMNS.category)),

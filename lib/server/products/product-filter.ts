@@ -6,7 +6,7 @@ import type { DocSet } from '@/lib/search/index/doc-set'
 import type { SearchIndex } from '@/lib/search/index/search-index'
 import type { Condition } from '@/lib/search/results/filter-docs'
 import { products } from '../db/schema'
-import type { ProductFacts } from '../search/live/product-source'
+import type { IndexedProduct } from '../search/live/product-source'
 import { toHundredths } from './product-row'
 
 type ProductConditions = {
@@ -43,13 +43,13 @@ export function isPlainList({ brand, source, minPrice, maxPrice, minRating, inSt
 
 /** The values of all products in the search index, by facet. */
 export const PRODUCT_COLUMNS = {
-  category: { name: 'categories', of: ({ categories }: ProductFacts) => categories },
-  brand: { name: 'brand', of: ({ brand }: ProductFacts) => (brand ? [brand] : []) },
-  source: { name: 'source', of: ({ source }: ProductFacts) => [source] },
+  category: { name: 'categories', of: ({ categories }: IndexedProduct) => categories },
+  brand: { name: 'brand', of: ({ brand }: IndexedProduct) => (brand ? [brand] : []) },
+  source: { name: 'source', of: ({ source }: IndexedProduct) => [source] },
   /** NaN without a price, which is in no range. */
-  price: { name: 'price', of: ({ price }: ProductFacts) => price ?? Number.NaN },
-  rating: { name: 'rating', of: ({ rating }: ProductFacts) => rating ?? 0 },
-  stock: { name: 'stock', of: ({ isInStock }: ProductFacts) => Number(isInStock) },
+  price: { name: 'price', of: ({ price }: IndexedProduct) => price ?? Number.NaN },
+  rating: { name: 'rating', of: ({ rating }: IndexedProduct) => rating ?? 0 },
+  stock: { name: 'stock', of: ({ isInStock }: IndexedProduct) => Number(isInStock) },
 }
 export type ProductFacet = keyof typeof PRODUCT_COLUMNS
 
@@ -60,7 +60,7 @@ const codes = sql.join(
 )
 const isInStock = sql`(${code} in (${codes}) or btrim(${products.availability}) ~* '^in ?stock\\y')`
 
-type Index = SearchIndex<ProductFacts>
+type Index = SearchIndex<IndexedProduct>
 
 /**
  * Every condition once, for the search index and in SQL; undefined where a filter does not set it. Lists by

@@ -5,10 +5,10 @@ import type { CatalogOrder } from '@/lib/contract/catalog-views'
 import type { ProductOrder } from '@/lib/contract/product-orders'
 import { foldText } from '@/lib/search/text/fold-text'
 import { products } from '../db/schema'
-import type { ProductFacts } from '../search/live/product-source'
+import type { IndexedProduct } from '../search/live/product-source'
 
 type Key = number | string | null
-type Sort<C> = { keyOf: (product: ProductFacts) => Key; descending: boolean; column: C }
+type Sort<C> = { keyOf: (product: IndexedProduct) => Key; descending: boolean; column: C }
 
 /** The orders that the database can sort by, too. Products without a key come last, and those with equal keys newest first. */
 const STORED_SORTS: Record<ProductOrder, Sort<PgColumn>> = {
@@ -29,7 +29,7 @@ const SORTS: Record<ProductOrder | CatalogOrder, Omit<Sort<PgColumn>, 'column'>>
 export type Sortable = { id: string; madeAt: number; key: Key }
 
 /** What an order sorts a product by; a text's key is expensive, so compute it once per product. */
-export function keyIn(order: ProductOrder | CatalogOrder): (product: ProductFacts) => Key {
+export function keyIn(order: ProductOrder | CatalogOrder): (product: IndexedProduct) => Key {
   return SORTS[order].keyOf
 }
 
@@ -40,7 +40,7 @@ export function compareKeyed(order: ProductOrder | CatalogOrder): (a: Sortable, 
 }
 
 /** An order as a comparison of products in the search index. */
-export function compareProducts(order: ProductOrder): (a: ProductFacts, b: ProductFacts) => number {
+export function compareProducts(order: ProductOrder): (a: IndexedProduct, b: IndexedProduct) => number {
   const { keyOf, descending } = SORTS[order]
   const sign = descending ? -1 : 1
   return (a, b) => compareKeys(keyOf(a), keyOf(b), sign) || newestFirst(a, b)

@@ -2,7 +2,7 @@ import 'server-only'
 import { and, asc, eq, gt, max } from 'drizzle-orm'
 import type { Database } from '../../db/database'
 import { searchChanges } from '../../db/schema'
-import { UntilWrite } from '../../db/query-cache'
+import { QueryCache } from '../../db/query-cache'
 import { log } from '../../core/log'
 import { type DocFields, type FieldText, SearchIndex } from '@/lib/search/index/search-index'
 import { Vocabulary } from '@/lib/search/spelling/vocabulary'
@@ -43,7 +43,7 @@ export class LiveIndex<F extends DocFields> {
   private building: Promise<void> | null = null
   /** The last work on what is searched, which the next one waits for. */
   private working: Promise<void> = Promise.resolve()
-  private readonly caughtUp = new UntilWrite<void>()
+  private readonly caughtUp = new QueryCache<void>()
 
   constructor(
     private readonly database: Database,

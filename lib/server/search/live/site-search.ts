@@ -11,15 +11,15 @@ import { ResultCache } from '@/lib/search/result-cache'
 import { loadKnownWords } from '@/lib/search/spelling/known-words'
 import { LiveIndex, type Source } from './live-index'
 import { LiveSynonyms } from './live-synonyms'
-import { type PostFacts, postSource } from './post-source'
-import { type ProductFacts, productSource } from './product-source'
+import { type IndexedPost, postSource } from './post-source'
+import { type IndexedProduct, productSource } from './product-source'
 
 /** Milliseconds that a search waits for an index that is being read for the first time. */
 const PATIENCE = 4_000
 /** Searches whose results are kept for their next pages. */
 const MOST_KEPT = 16
 
-type Asked = {
+type SearchParams = {
   text: string
   /** Whether drafts or unlinked products may be found, too: for the admin. */
   all: boolean
@@ -44,7 +44,7 @@ class TableSearch<F extends DocFields> {
   }
 
   /** Everything that matches any part of a text; null while the table is still being read. */
-  async find({ text, all, correct, isTyping = false }: Asked): Promise<Found<F> | null> {
+  async find({ text, all, correct, isTyping = false }: SearchParams): Promise<Found<F> | null> {
     const ready = await this.live.ready(PATIENCE)
     if (!ready) return null
     const { index, vocabulary } = ready
@@ -72,7 +72,7 @@ class TableSearch<F extends DocFields> {
   }
 }
 
-type SiteSearch = { posts: TableSearch<PostFacts>; products: TableSearch<ProductFacts> }
+type SiteSearch = { posts: TableSearch<IndexedPost>; products: TableSearch<IndexedProduct> }
 
 /** Next loads pages and routes as separate modules of one process: they share what is read. */
 const searches = ((globalThis as { plumblineSearch?: WeakMap<Database, SiteSearch> }).plumblineSearch ??= new WeakMap())

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mendJson } from './mend-json'
+import { repairJson } from './repair-json'
 
 test.each<[string, string]>([
   ['plain', '{"a": [1, "x"]}'],
@@ -17,20 +17,20 @@ test.each<[string, string]>([
   ['entities for quotes', '{&quot;a&quot;: [1, &quot;x&quot;]}'],
   ['control characters', '{"a":\u0001 [1, "x"]}'],
 ])('reads JSON with %s', (_, text) => {
-  expect(mendJson(text)).toEqual({ a: [1, 'x'] })
+  expect(repairJson(text)).toEqual({ a: [1, 'x'] })
 })
 
 test('keeps texts with line ends, wrong escapes and quotes', () => {
-  expect(mendJson('{"a": "one\ntwo"}')).toEqual({ a: 'one two' })
-  expect(mendJson('{"a": "it\\\'s"}')).toEqual({ a: "it's" })
-  expect(mendJson('{"a": "a 9" pipe", "b": 1}')).toEqual({ a: 'a 9" pipe', b: 1 })
+  expect(repairJson('{"a": "one\ntwo"}')).toEqual({ a: 'one two' })
+  expect(repairJson('{"a": "it\\\'s"}')).toEqual({ a: "it's" })
+  expect(repairJson('{"a": "a 9" pipe", "b": 1}')).toEqual({ a: 'a 9" pipe', b: 1 })
 })
 
 test.each(['', 'null', 'var a = 1', '<p>no</p>', '}{'])('%j holds no object', (text) => {
-  expect(mendJson(text) ?? null).toBeNull()
+  expect(repairJson(text) ?? null).toBeNull()
 })
 
 test.each([' ', '\n'])('a long run of white space (%j) before or within JSON costs nothing', (space) => {
   const run = space.repeat(150_000)
-  expect(mendJson(`${run}{"a": [1,${run}"x"]}`)).toEqual({ a: [1, 'x'] })
+  expect(repairJson(`${run}{"a": [1,${run}"x"]}`)).toEqual({ a: [1, 'x'] })
 })

@@ -1,6 +1,6 @@
 import 'server-only'
 import { desc, gte, max, sql, sum } from 'drizzle-orm'
-import { MAX_MISS_DAYS, type Miss } from '@/lib/contract/search-admin'
+import { MAX_ZERO_RESULT_DAYS, type ZeroResultSearch } from '@/lib/contract/search-admin'
 import { noteDrawingEffect } from '../core/shared-render.mjs'
 import type { Database } from '../db/database'
 import { primaryOf } from '../db/replica'
@@ -23,14 +23,14 @@ const saysSomething = (query: string) =>
   readTokens(query).some(({ kind, written }) => kind === 'model' || (kind === 'word' && written.length > 1 && !isStopWord(written) && !isSideWord(written)))
 
 /** Counts a search without an answer: the text and the day, nothing of who asked. Never holds up the search. */
-export function noteMiss(database: Database, text: string): void {
+export function recordZeroResult(database: Database, text: string): void {
   noteDrawingEffect()
   const query = foldText(text).replace(/[\s\0\p{Cs}]+/gu, ' ').trim().slice(0, MAX_LENGTH)
   // What may name a person, such as an address of mail or a number of a telephone, is not kept.
   if (!saysSomething(query) || query.includes('@') || /\d{7}/.test(query.replace(/[\s().+-]/g, ''))) return
   const day = dayOf(Date.now())
   const counted = primaryOf(database).execute(sql`
-    with forgotten as (delete from ${searchMisses} where day < ${dayOf(Date.now() - MAX_MISS_DAYS * DAY)}::date)
+    with forgotten as (delete from ${searchMisses} where day < ${dayOf(Date.now() - MAX_ZERO_RESULT_DAYS * DAY)}::date)
     insert into ${searchMisses} as misses (day, query, searches)
     select ${day}::date, ${query}, 1
     where (select count(*) from ${searchMisses} where day = ${day}::date) < ${MOST_A_DAY}
@@ -39,7 +39,7 @@ export function noteMiss(database: Database, text: string): void {
 }
 
 /** What was searched for and not found in the last so many days, the most wanted first. */
-export async function listMisses(database: Database, days: number): Promise<Miss[]> {
+export async function listZeroResultSearches(database: Database, days: number): Promise<ZeroResultSearch[]> {
   const searches = sum(searchMisses.searches).mapWith(Number)
   const rows = await database
     .select({ query: searchMisses.query, searches, last_day: max(searchMisses.day) })

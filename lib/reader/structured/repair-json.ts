@@ -6,7 +6,7 @@ import { parseMarkup } from '../page/parse-markup'
 const MAX_MENDED = 400_000
 
 /** The value of JSON as pages hold it: wrapped in comments or CDATA, with stray commas, line ends or entities. */
-export function mendJson(text: string): unknown {
+export function repairJson(text: string): unknown {
   const bare = unwrap(text)
   for (const attempt of [parse, parseEscaped, parseRepaired]) {
     const value = attempt(bare)

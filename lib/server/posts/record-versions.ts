@@ -7,7 +7,7 @@ import { snapshotOfPost } from './post-snapshot'
 import { versionsToDrop } from './thin-versions'
 
 /** Keeps posts as they are as versions of them, before they are changed. */
-export async function keepVersions(tx: Database, ids: string[]): Promise<void> {
+export async function recordVersions(tx: Database, ids: string[]): Promise<void> {
   const snapshots = tx
     .select({ postId: posts.id, savedAt: posts.updatedAt, savedBy: posts.updatedBy, snapshot: snapshotOfPost.as('snapshot') })
     .from(posts)
