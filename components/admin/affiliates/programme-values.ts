@@ -28,7 +28,7 @@ export function programmeChange({ kind, parameter, value, template }: ProgrammeV
 /** The validation error of the values; empty if they are valid. */
 export function validateProgramme({ host, kind, parameter, value, template }: ProgrammeValues): string {
   if (!/^[^\s/]+\.[^\s/]+$/.test(parseHost(host))) return 'The host of a shop is needed, such as shop.example'
-  if (kind === 'template') return /^https?:\/\/[^\s/]\S*$/i.test(template.trim()) && template.includes('{url}') ? '' : 'The template is an address that holds {url}'
+  if (kind === 'template') return /^https?:\/\/[^\s/]\S*$/i.test(template.trim()) && template.includes('{url}') ? '' : 'The template must be an address that contains {url}'
   if (!/^[\w.~-]+$/.test(parameter.trim())) return 'The name of the parameter is needed'
   return value.trim() ? '' : `The ${isAmazon(parseHost(host)) ? 'tag' : 'value'} is needed`
 }
