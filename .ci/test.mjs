@@ -118,8 +118,8 @@ async function onTheBuild(prepared) {
   await step('types', bin('tsc'), ['--noEmit'], HELD)
   if (!prepared) return
   // One after the other: the operator's site copies the data, which the other's writes to.
-  await journeys('what operators and attackers meet', 'e2e/operations/operations.config.ts', 'operator.json', HELD)
-  await journeys('what crawlers and sharers meet', 'e2e/seo/seo.config.ts', 'found.json', HELD)
+  await journeys('what operators and attackers meet', 'e2e/operations/operations.config.ts', 'operations.json', HELD)
+  await journeys('what crawlers and sharers meet', 'e2e/seo/seo.config.ts', 'seo.json', HELD)
 }
 
 const [prepared] = await Promise.all([prepare(), sources()])

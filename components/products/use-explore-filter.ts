@@ -67,12 +67,12 @@ export function useExploreFilter(initial: ExploreFilter) {
       typing.current = setTimeout(() => apply(typed(value), true), TYPING_PAUSE)
     },
     /** Applies the input from before hydration; further typing replaces the history entry that this adds. */
-    catchUp: (requested: ExploreFilter) => {
+    applyEarlyInput: (requested: ExploreFilter) => {
       setText(requested.search)
       apply({ ...requested, page: 1 }, true)
     },
-    take: (requested: ExploreFilter) => apply({ ...requested, page: 1 }),
+    applyFilter: (requested: ExploreFilter) => apply({ ...requested, page: 1 }),
     /** Goes to a page; with a search text that is not submitted yet, to its first page. */
-    turn: (page: number) => apply(text.trim() === filter.search ? { ...filter, page } : typed(text)),
+    goToPage: (page: number) => apply(text.trim() === filter.search ? { ...filter, page } : typed(text)),
   }
 }

@@ -1,12 +1,12 @@
 /** Mock of an IndexNow endpoint: records the requests and returns them. */
 import { createServer } from 'node:http'
 
-const told = []
+const received = []
 
 createServer(async (request, response) => {
-  if (request.method === 'GET') return response.end(JSON.stringify(told))
+  if (request.method === 'GET') return response.end(JSON.stringify(received))
   let body = ''
   for await (const chunk of request) body += chunk
-  told.push(JSON.parse(body))
+  received.push(JSON.parse(body))
   response.writeHead(202).end()
 }).listen(Number(process.argv[2]))
