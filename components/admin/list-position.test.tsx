@@ -2,11 +2,13 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { lastListPath, storeListPosition, returnToList, consumeReturn } from './list-position'
+import { LoginScreen } from './login-screen'
 import { rowId, useListPosition } from './use-list-position'
 
 const scrollTo = vi.fn()
 beforeEach(() => {
   window.sessionStorage.clear()
+  window.sessionStorage.setItem('adminAuthHeader', 'Basic abc')
   scrollTo.mockReset()
   vi.stubGlobal('scrollTo', scrollTo)
   vi.stubGlobal('scrollY', 0)
@@ -65,6 +67,15 @@ test('returning to a list restores its scroll position and focuses the edited po
   rerender(<List address={address} />)
   expect(scrollTo).toHaveBeenCalledExactlyOnceWith(0, 640)
   expect(document.activeElement).toBe(screen.getByRole('link', { name: 'B' }))
+})
+
+test('no position is stored after signing out, and the login screen forgets the last one', () => {
+  storeListPosition('/admin?q=secret', 10)
+  window.sessionStorage.removeItem('adminAuthHeader')
+  const { unmount } = render(<List address="/admin?q=secret" />)
+  unmount()
+  render(<LoginScreen />)
+  expect(window.sessionStorage).toHaveLength(0)
 })
 
 test('leaving a list before it is shown keeps the stored position', () => {

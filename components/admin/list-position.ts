@@ -1,3 +1,5 @@
+import { adminHeader } from '@/lib/session/admin-header'
+
 /** The scroll position in one of the dashboard's lists, per tab. */
 type Position = {
   /** Path of the list with its query. */
@@ -17,7 +19,7 @@ export function storeListPosition(address: string, top: number): void {
 
 /**
  * The path of the list as it was left.
- * @param fallback fallback if none is stored.
+ * @param fallback where none is stored.
  */
 export function lastListPath(fallback = '/admin'): string {
   return read()?.address ?? fallback
@@ -46,8 +48,14 @@ function read(): Position | null {
   }
 }
 
-/** Without session storage no position is stored. */
+/** Forgets the position, whose address may hold a search: it belongs to the administrator who signed in. */
+export function forgetListPosition(): void {
+  window.sessionStorage.removeItem(KEY)
+}
+
+/** After signing out, or without session storage, no position is stored. */
 function write(place: Position): void {
+  if (!adminHeader()) return
   try {
     window.sessionStorage.setItem(KEY, JSON.stringify(place))
   } catch {

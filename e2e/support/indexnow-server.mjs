@@ -1,12 +1,13 @@
 /** Mock of an IndexNow endpoint: records the requests and returns them. */
 import { createServer } from 'node:http'
 
-const received = []
+/** @type {unknown[]} */
+const pings = []
 
 createServer(async (request, response) => {
-  if (request.method === 'GET') return response.end(JSON.stringify(received))
+  if (request.method === 'GET') return response.end(JSON.stringify(pings))
   let body = ''
   for await (const chunk of request) body += chunk
-  received.push(JSON.parse(body))
+  pings.push(JSON.parse(body))
   response.writeHead(202).end()
 }).listen(Number(process.argv[2]))

@@ -58,3 +58,15 @@ test.each([
   editor.destroy()
   expect(await pasted(`<p>${text}</p>`)).toBe(html)
 })
+
+test.each([
+  ['three newlines at its end leave it', '<pre><code>cut(2)</code></pre>', ['\n', '\n', '\n', '$9'], '<pre><code>cut(2)</code></pre><p>$9</p>'],
+  ['two stay in it', '<pre><code>cut(2)</code></pre>', ['\n', '\n', '$9'], '<pre><code>cut(2)\n\n$9</code></pre>'],
+  ['newlines that come at once stay in it', '<pre><code>cut(2)</code></pre>', ['\n\n\n', '$9'], '<pre><code>cut(2)\n\n\n$9</code></pre>'],
+  ['a paragraph is not left', '<p>cut(2)</p>', ['\n', '\n', '\n', '$9'], '<p>cut(2) $9</p>'],
+])('a code block that is typed in without keys being seen: %s', (_what, html, typing, expected) => {
+  editor = new Editor({ element: document.body, extensions: CONTENT_EXTENSIONS, content: html })
+  editor.commands.setTextSelection(editor.state.doc.child(0).nodeSize - 1)
+  for (const text of typing) editor.view.dispatch(editor.state.tr.insertText(text))
+  expect(contentHtml(editor.state.doc)).toBe(expected)
+})

@@ -1,6 +1,7 @@
 import { type AnyExtension, InputRule, PasteRule } from '@tiptap/core'
 import type { MarkType } from '@tiptap/pm/model'
 import StarterKit from '@tiptap/starter-kit'
+import { CodeBlockExit } from './code-block-exit'
 import { Caption, Figure } from './figure'
 import { UnsupportedPart } from './unsupported-part'
 import { isAllowedLink } from './allowed-url'
@@ -79,6 +80,7 @@ export const CONTENT_EXTENSIONS: AnyExtension[] = [
   }),
   ...SCRIPT_MARKS,
   Picture,
+  CodeBlockExit,
   Figure,
   Caption,
   ...TABLE,
