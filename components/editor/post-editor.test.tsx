@@ -41,10 +41,7 @@ const stored = (minute: number, fields: Partial<Post> = {}): Post =>
 const PUBLISHED: Partial<Post> = { tags: ['oak'], previewImage: 'https://x.example/new.png', status: 'published' }
 const TOO_LATE = new ApiError(409, 'This post was saved by admin', 'CONFLICT')
 
-/**
- * Renders the editor of a post.
- * @returns the mock of `onMerged`.
- */
+/** Renders the editor of a post; returns the mock of `onMerged`. */
 function open(post: Post | null) {
   const onMerged = vi.fn()
   render(
@@ -63,11 +60,13 @@ function beLate(theirs: Post) {
 }
 const succeed = (minute: number) =>
   calls.update.mockImplementationOnce(({ body }: { body: Partial<Post> }) => Promise.resolve({ data: { post: stored(minute, body) } }))
+const sideOf = (group: HTMLElement) =>
+  within(group).getByRole('radio', { checked: true }).closest('label')?.textContent?.startsWith('Mine') ? 'mine' : 'saved'
 /** The fields of the conflict dialog, with the selected side. */
 const choices = () =>
   screen.getAllByRole('group').flatMap((group) => {
     const name = group.querySelector('legend')?.textContent
-    return name ? [`${name}: ${within(group).getByRole('radio', { checked: true }).closest('label')?.textContent?.startsWith('Mine') ? 'mine' : 'saved'}`] : []
+    return name ? [`${name}: ${sideOf(group)}`] : []
   })
 const sent = () => (calls.update.mock.lastCall?.[0] as { body: Partial<Post> }).body
 
