@@ -4,8 +4,8 @@ import { isAllowedImage } from './allowed-url'
 import { pictureElement } from './picture-element'
 import { noteSize } from './picture-size'
 
-export const ALIGNMENTS = ['left', 'center', 'right'] as const
-export type Alignment = (typeof ALIGNMENTS)[number]
+const ALIGNMENTS = ['left', 'center', 'right'] as const
+type Alignment = (typeof ALIGNMENTS)[number]
 
 /** Attributes of an image node; `width` and `height` in CSS pixels, null for the intrinsic size. */
 export type PictureAttributes = {
