@@ -1,4 +1,4 @@
-/** Stands in for a search engine's ping endpoint: stores the pings it receives, and returns them to a GET. */
+/** Mock of an IndexNow endpoint: records the requests and returns them. */
 import { createServer } from 'node:http'
 
 /** @type {unknown[]} */
