@@ -15,7 +15,7 @@ export type AdminList = { posts: PostSummary[]; pagination: Pagination; counts: 
 export const ADMIN_PAGE_SIZE = 20
 
 /** Whether a post belongs to a filter of the dashboard. */
-export function isInFilter(post: PostSummary, filter: PostFilter): boolean {
+function isInFilter(post: PostSummary, filter: PostFilter): boolean {
   if (filter === 'drafts') return post.status === 'draft'
   if (filter === 'published') return post.status === 'published'
   return filter === 'all' || post.isHighlighted

@@ -2,7 +2,7 @@ import type { ProgrammeChange } from '@/lib/contract/affiliate'
 import { affiliateLink, type AffiliateProgramme } from '@/lib/format/affiliate-link'
 import { isAmazon } from '@/lib/format/shops'
 
-export const KINDS = ['parameter', 'template'] as const
+const KINDS = ['parameter', 'template'] as const
 export type Kind = (typeof KINDS)[number]
 
 /** The values of the programme form. */

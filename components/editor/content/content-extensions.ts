@@ -1,4 +1,5 @@
 import { type AnyExtension, InputRule, PasteRule } from '@tiptap/core'
+import Link from '@tiptap/extension-link'
 import type { MarkType } from '@tiptap/pm/model'
 import StarterKit from '@tiptap/starter-kit'
 import { CodeBlockExit } from './code-block-exit'
@@ -20,7 +21,7 @@ function withoutAttributes(extension: AnyExtension): AnyExtension {
   if (extension.name === 'codeBlock') return extension.extend({ addAttributes: () => ({}) })
   if (extension.name === 'listItem') return extension.extend({ content: '(paragraph | image | figure) block*' })
   if (extension.name === 'orderedList') return extension.extend({ addAttributes: () => ({ start: START }) })
-  if (extension.name === 'link') return extension.extend({ inclusive: false, addAttributes: () => LINK, addPasteRules: plainAddressRules })
+  if (extension.name === 'link') return PlainLink.configure(extension.options)
   if (SIGNED.has(extension.name)) return extension.extend({ addInputRules: besideWords, addPasteRules: pastedBesideWords })
   return extension
 }
@@ -63,6 +64,9 @@ const LINK = {
   href: { default: null },
   title: { default: null, parseHTML: (element: HTMLElement) => element.getAttribute('title') || null },
 }
+
+/** A link without attributes beyond the sanitizer's; text typed at its end is not part of it. */
+const PlainLink = Link.extend({ inclusive: false, addAttributes: () => LINK, addPasteRules: plainAddressRules })
 
 /** The extensions of the post content schema; the sanitizer's allowlist of stored HTML mirrors them. */
 export const CONTENT_EXTENSIONS: AnyExtension[] = [

@@ -9,7 +9,7 @@ import { siteUrl } from '../core/env'
 import { slugOf } from '../../format/slug'
 import { cleanContent } from './clean-content'
 
-export type Heading = { id: string; text: string; level: 2 | 3 }
+type Heading = { id: string; text: string; level: 2 | 3 }
 
 export type PresentedContent = {
   html: string

@@ -99,7 +99,7 @@ function pageInOrder({ index }: Found<ProductFacts>, docs: DocSet, keyOf: (typeo
 }
 
 /** How many posts feature a product, drafts too. */
-export const postCount = sql<number>`(select count(*)::int from ${postProducts} where ${postProducts.productId} = ${products.id})`
+const postCount = sql<number>`(select count(*)::int from ${postProducts} where ${postProducts.productId} = ${products.id})`
 
 const columns = {
   id: products.id,
