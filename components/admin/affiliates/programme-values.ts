@@ -2,8 +2,7 @@ import type { ProgrammeChange } from '@/lib/contract/affiliate'
 import { affiliateLink, type AffiliateProgramme } from '@/lib/format/affiliate-link'
 import { isAmazon } from '@/lib/format/shops'
 
-const KINDS = ['parameter', 'template'] as const
-export type Kind = (typeof KINDS)[number]
+export type Kind = 'parameter' | 'template'
 
 /** The values of the programme form. */
 export type ProgrammeValues = { host: string; kind: Kind; parameter: string; value: string; template: string }

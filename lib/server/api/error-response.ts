@@ -2,7 +2,7 @@ import 'server-only'
 import { ORPCError, ValidationError } from '@orpc/server'
 import { z } from 'zod'
 import type { Failure } from '@/lib/contract/failure'
-import { faultOfDatabase } from '../db/database-fault'
+import { databaseFaultOf } from '../db/database-fault'
 import { noteOutage } from '../core/outage'
 import { isPicturesAway } from '../images/stored-pictures'
 import { log } from '../core/log'
@@ -59,7 +59,7 @@ export function asFailure(error: unknown): ORPCError<string, unknown> {
     log.warn({ err: reportable(error.cause) }, 'a call found no store of pictures')
     return failures.unavailable('The pictures cannot be reached at the moment')
   }
-  const fault = faultOfDatabase(error)
+  const fault = databaseFaultOf(error)
   if (fault === 'away' || fault === 'full') {
     noteOutage()
     log.warn({ err: reportable(error) }, 'a call found no database')

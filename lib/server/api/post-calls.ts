@@ -9,7 +9,7 @@ import { listAddresses } from '../posts/list-addresses'
 import { listPosts } from '../posts/list-posts'
 import { changePost, createPost } from '../posts/write-post'
 import { highlightPosts, removePost, removePosts, setStatusOfPosts } from '../posts/write-posts'
-import { noteMiss } from '../search/misses'
+import { recordZeroResult } from '../search/zero-result-searches'
 import { failures } from '../core/errors'
 import { ADMIN_ONLY, api } from './implement'
 import { readIfMatch } from './if-match'
@@ -26,7 +26,7 @@ const list = api.posts.list.handler(async ({ input, context: { admin, database }
   const size = input.limit ?? input.per_page ?? (admin && !input.page ? MAX_LIST_SIZE : POSTS_PER_PAGE)
   const found = await listPosts(database, filter, input.limit ? 1 : (input.page ?? 1), size)
   const isMissed = !admin && !input.exact && (found.pagination.total === 0 || found.search?.missing.length) && !input.category && !input.tag && input.isHighlighted === undefined
-  if (isMissed && input.q?.trim()) noteMiss(database, input.q)
+  if (isMissed && input.q?.trim()) recordZeroResult(database, input.q)
   const counts = admin && input.counts ? { counts: await countPosts(database) } : {}
   return { success, data: { ...found, ...counts } }
 })

@@ -1,10 +1,10 @@
 import 'server-only'
 import type { Database } from './database'
-import { UntilWrite } from './query-cache'
+import { QueryCache } from './query-cache'
 
 /** Rows kept by their ids until something is written; on a database that others write to, none are. */
-export class KeptRows<Row extends { id: string }> {
-  private readonly kept = new UntilWrite<Map<string, Row>>()
+export class RowCache<Row extends { id: string }> {
+  private readonly kept = new QueryCache<Map<string, Row>>()
 
   /** @param most how many rows are kept. */
   constructor(private readonly most: number) {}

@@ -11,7 +11,7 @@ import { getTableName } from 'drizzle-orm'
 import { pack, type Pack } from 'tar-stream'
 import type { Connection } from '../../db/connection'
 import type { Database } from '../../db/database'
-import { holdWrites } from '../../db/write'
+import { pauseWrites } from '../../db/write'
 import type { PictureStore } from '../../images/stored-pictures'
 import { MANIFEST, type Manifest } from './manifest'
 import { KEPT_TABLES, readRows } from './tables'
@@ -61,7 +61,7 @@ async function fill(archive: Pack, connection: Connection, pictures: PictureStor
 
 /** The embedded database has one connection: a transaction over everything would keep all readers waiting. */
 function atOneMoment({ database, engine }: Connection, work: (database: Database) => Promise<void>): Promise<void> {
-  if (engine === 'embedded') return holdWrites(() => work(database))
+  if (engine === 'embedded') return pauseWrites(() => work(database))
   return database.transaction(work, { isolationLevel: 'repeatable read', accessMode: 'read only' })
 }
 
