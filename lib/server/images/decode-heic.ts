@@ -9,7 +9,7 @@ import { PictureError } from './picture-error'
 export type HeicPixels = { data: Uint8Array; width: number; height: number; channels: 3 | 4 }
 
 /** What the worker posts. */
-type DecodedHeic = HeicPixels | { error: 'unreadable' | 'too large' }
+export type DecodedHeic = HeicPixels | { error: 'unreadable' | 'too large' }
 
 const BRANDS = new Set(['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'hevm', 'hevs'])
 /** Joined so, the worker stays where it is in every build. */

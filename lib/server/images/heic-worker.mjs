@@ -7,7 +7,7 @@ import libheif from 'libheif-js/wasm-bundle.js'
  *
  * @param {Uint8Array} bytes
  * @param {number} maxPixels
- * @returns {Promise<import('./decode-heic').HeicPixels>}
+ * @returns {Promise<import('./decode-heic').DecodedHeic>}
  */
 async function decode(bytes, maxPixels) {
   const context = libheif.heif_context_alloc()
