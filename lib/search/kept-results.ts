@@ -1,12 +1,15 @@
 import 'server-only'
+import { LRUCache } from 'lru-cache'
 
 /** The last few results of some work, for those who ask for the same soon after. */
-export class KeptResults<T> {
-  private readonly results = new Map<string, T>()
+export class KeptResults<T extends object> {
+  private readonly results: LRUCache<string, T>
   private of: readonly unknown[] = []
 
-  /** @param most how many are kept. */
-  constructor(private readonly most: number) {}
+  /** @param most results that are kept; those made first go first. */
+  constructor(most: number) {
+    this.results = new LRUCache({ max: most })
+  }
 
   /** @param of what the results hold for: with others, all are forgotten. */
   get(of: readonly unknown[], key: string, make: () => T): T {
@@ -14,32 +17,30 @@ export class KeptResults<T> {
       this.results.clear()
       this.of = of
     }
-    const known = this.results.get(key)
+    const known = this.results.peek(key)
     if (known !== undefined) return known
     const made = make()
-    const [oldest] = this.results.keys()
-    if (this.results.size >= this.most && oldest !== undefined) this.results.delete(oldest)
     this.results.set(key, made)
     return made
   }
 }
 
 /** Answers made of such results, forgotten with them. */
-export class AnswersOf<Result extends object, Answer> {
-  private readonly answers = new WeakMap<Result, Map<string, Answer>>()
+export class AnswersOf<Result extends object, Answer extends object> {
+  private readonly answers = new WeakMap<Result, LRUCache<string, Answer>>()
 
   /** @param most how many answers are kept of one result. */
   constructor(private readonly most = 24) {}
 
   /** @param asked what the answer depends on besides the result. */
   get(result: Result, asked: object, make: () => Answer): Answer {
-    const known = this.answers.get(result) ?? new Map<string, Answer>()
+    const known = this.answers.get(result) ?? new LRUCache<string, Answer>({ max: this.most })
     this.answers.set(result, known)
     const key = JSON.stringify(asked)
-    const answer = known.get(key) ?? make()
-    const [oldest] = known.keys()
-    if (known.size >= this.most && !known.has(key) && oldest !== undefined) known.delete(oldest)
-    known.set(key, answer)
-    return answer
+    const answer = known.peek(key)
+    if (answer) return answer
+    const made = make()
+    known.set(key, made)
+    return made
   }
 }

@@ -1,6 +1,7 @@
 import { DrizzleQueryError } from 'drizzle-orm/errors'
 import { afterEach, expect, test, vi } from 'vitest'
 import { log } from '../core/log'
+import { singleton } from '../core/singleton.mjs'
 import { failureAnswer } from './error-response'
 import { forgetRates, spend } from './rate-limits'
 
@@ -25,6 +26,6 @@ test('what a query carried stays out of the log, whichever module asked', () => 
 
 test('an allowance is told when it is used up, whichever module counts', async () => {
   const limiter = { consume: () => Promise.reject(Object.assign(new Error(), { msBeforeNext: 1_500 })) }
-  Object.assign(globalThis, { plumblineLimiters: { signInFailure: limiter } })
+  Object.assign(singleton('rate-limiters', () => ({})), { limiters: { signInFailure: limiter } })
   await expect(spend('signInFailure', '203.0.113.9')).rejects.toMatchObject({ status: 429, data: { retryAfter: 2 } })
 })

@@ -3,14 +3,14 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { RateLimiterMemory, RateLimiterRedis, type RateLimiterRes } from 'rate-limiter-flexible'
 import { RATES, type Rate } from '@/lib/contract/limits'
 import { instances } from '../core/cluster'
+import { singleton } from '../core/singleton.mjs'
 import type { Call } from './calls'
 import { addressKey } from '../core/client-address'
 import { failures } from '../core/errors'
 
 type Limiters = Record<Rate, RateLimiterMemory | RateLimiterRedis>
 
-/** Next loads pages and routes as separate modules of one process: they share what they have counted. */
-const shared = globalThis as typeof globalThis & { plumblineLimiters?: Limiters | undefined }
+const shared = singleton('rate-limiters', (): { limiters?: Limiters | undefined } => ({}))
 
 /** A timer keeps what it was set in: each client's, until its limit ends, the whole request that it was first counted for. */
 const apartFromRequest = AsyncLocalStorage.snapshot()
@@ -20,7 +20,7 @@ function limiter(rate: Rate): Limiters[Rate] {
     const alone = new RateLimiterMemory({ keyPrefix: name, points, duration: seconds })
     return [name, countTogether(alone) ?? alone]
   })
-  return (shared.plumblineLimiters ??= Object.fromEntries(entries) as Limiters)[rate]
+  return (shared.limiters ??= Object.fromEntries(entries) as Limiters)[rate]
 }
 
 /** Counts in Redis what the client does on any instance; while it is away, each instance counts by itself. */
@@ -87,5 +87,5 @@ export function rateOf(call: Call, url: URL): Rate | null {
 
 /** Forgets everything that was counted. */
 export function forgetRates(): void {
-  shared.plumblineLimiters = undefined
+  shared.limiters = undefined
 }

@@ -2,7 +2,9 @@ import 'server-only'
 import { createHash, createHmac, randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
 import path from 'node:path'
 import { promisify } from 'node:util'
+import { LRUCache } from 'lru-cache'
 import { env, hasControlCharacter, SettingsError } from '../core/env'
+import { singleton } from '../core/singleton.mjs'
 import { keptSecret } from './session-secret'
 
 const derive = promisify(scrypt) as (password: string, salt: Buffer, length: number) => Promise<Buffer>
@@ -29,35 +31,34 @@ export function readBasic(header: string | null | undefined): { username: string
   return colon < 0 ? null : { username: decoded.slice(0, colon), password: decoded.slice(colon + 1) }
 }
 
-const cache = globalThis as typeof globalThis & {
-  plumblineCredentials?: Promise<Credentials>
-  plumblineAccepted?: { key: Buffer; digests: Set<string>; clients: Set<string> }
-}
-
-const accepted = () => (cache.plumblineAccepted ??= { key: randomBytes(32), digests: new Set(), clients: new Set() })
-
 const MAX_KNOWN_CLIENTS = 1_000
+
+const shared = singleton('credentials', (): { loaded?: Promise<Credentials> } => ({}))
+
+const accepted = singleton('accepted-credentials', () => ({
+  key: randomBytes(32),
+  digests: new Set<string>(),
+  clients: new LRUCache<string, true>({ max: MAX_KNOWN_CLIENTS }),
+}))
 
 /** What this process remembers a Basic header by; null for a header of any other kind. */
 export function headerDigest(header: string | null | undefined): string | null {
   const given = readBasic(header)
-  return given && createHmac('sha256', accepted().key).update(`${given.username}\0${given.password}`).digest('hex')
+  return given && createHmac('sha256', accepted.key).update(`${given.username}\0${given.password}`).digest('hex')
 }
 
 /** Whether this process found the header with this digest right before. */
-export const wasAccepted = (digest: string): boolean => accepted().digests.has(digest)
+export const wasAccepted = (digest: string): boolean => accepted.digests.has(digest)
 
 /** Remembers that the header with this digest is right. */
-export const noteAccepted = (digest: string): void => void accepted().digests.add(digest)
+export const noteAccepted = (digest: string): void => void accepted.digests.add(digest)
 
 /** Whether the client at this address has sent the header with this digest before and it was right. */
-export const hasSignedIn = (digest: string, client: string): boolean => accepted().clients.has(`${client} ${digest}`)
+export const hasSignedIn = (digest: string, client: string): boolean => accepted.clients.has(`${client} ${digest}`)
 
 /** Remembers that the client at this address sent the header with this digest and it was right; the oldest of 1,000 is forgotten. */
 export function noteSignedIn(digest: string, client: string): void {
-  const { clients } = accepted()
-  clients.add(`${client} ${digest}`)
-  if (clients.size > MAX_KNOWN_CLIENTS) for (const oldest of clients.values()) return void clients.delete(oldest)
+  if (!hasSignedIn(digest, client)) accepted.clients.set(`${client} ${digest}`, true)
 }
 
 /**
@@ -83,7 +84,7 @@ function sameText(left: string, right: string): boolean {
 }
 
 function credentials(): Promise<Credentials> {
-  return (cache.plumblineCredentials ??= loadCredentials())
+  return (shared.loaded ??= loadCredentials())
 }
 
 async function loadCredentials(): Promise<Credentials> {

@@ -3,9 +3,9 @@ import { randomBytes } from 'node:crypto'
 import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { env, SettingsError } from '../core/env'
+import { singleton } from '../core/singleton.mjs'
 
-/** Next loads pages, routes and middleware as separate modules of one process: they share this. */
-const shared = globalThis as typeof globalThis & { plumblineSessionSecret?: Promise<string> | undefined }
+const shared = singleton('session-secret', (): { secret?: Promise<string> | undefined } => ({}))
 
 /**
  * What admin sessions are sealed with: SESSION_SECRET, or a secret made once and kept in the data folder.
@@ -14,11 +14,11 @@ const shared = globalThis as typeof globalThis & { plumblineSessionSecret?: Prom
 export function sessionSecret(): Promise<string> {
   const { SESSION_SECRET, DATA_DIR } = env()
   if (SESSION_SECRET) return Promise.resolve(SESSION_SECRET)
-  shared.plumblineSessionSecret ??= keptSecret(path.join(DATA_DIR, 'session-secret')).catch((error: unknown) => {
-    shared.plumblineSessionSecret = undefined
+  shared.secret ??= keptSecret(path.join(DATA_DIR, 'session-secret')).catch((error: unknown) => {
+    shared.secret = undefined
     throw new SettingsError(`SESSION_SECRET must be set, for no secret can be kept in ${DATA_DIR}: ${String(error)}`)
   })
-  return shared.plumblineSessionSecret
+  return shared.secret
 }
 
 /**

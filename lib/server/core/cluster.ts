@@ -1,5 +1,6 @@
 import 'server-only'
 import type { RedisClientType } from '@redis/client'
+import { singleton } from './singleton.mjs'
 
 /** What this process shares with the others that serve the same site: its end of Redis. */
 export type Instances = {
@@ -15,12 +16,12 @@ export type Instances = {
   close: () => void
 }
 
-const shared = globalThis as typeof globalThis & { plumblineInstances?: Instances | undefined }
+const shared = singleton('cluster', (): { instances?: Instances | undefined } => ({}))
 
 /** The other instances; undefined for a site that runs as one process. */
-export const instances = (): Instances | undefined => shared.plumblineInstances
+export const instances = (): Instances | undefined => shared.instances
 
 export function keepInstances(next: Instances | undefined): void {
-  shared.plumblineInstances?.close()
-  shared.plumblineInstances = next
+  shared.instances?.close()
+  shared.instances = next
 }

@@ -1,12 +1,13 @@
-/** One count for the whole process: Next, the front and the routes each have module instances of their own. */
-const shared = /** @type {typeof globalThis & { plumblineContentAge?: number }} */ (globalThis)
+import { singleton } from './singleton.mjs'
+
+const content = singleton('content', () => ({ version: 0 }))
 
 /** How often the site's content was changed since the process began: a page rendered at an earlier age may be old. */
 export function contentAge() {
-  return shared.plumblineContentAge ?? 0
+  return content.version
 }
 
 /** Makes every page of before an old one. */
 export function contentChanged() {
-  shared.plumblineContentAge = contentAge() + 1
+  content.version += 1
 }

@@ -1,12 +1,13 @@
 import 'server-only'
+import { singleton } from './singleton.mjs'
 
 type Stage = 'starting' | 'serving' | 'stopping'
 
-const shared = globalThis as typeof globalThis & { plumblineStage?: Stage }
+const lifecycle = singleton('lifecycle', (): { stage: Stage } => ({ stage: 'starting' }))
 
 /** Where this process is between its start, once everything is opened, and its end. */
-export const stage = (): Stage => shared.plumblineStage ?? 'starting'
+export const stage = (): Stage => lifecycle.stage
 
 export function enterStage(next: Stage): void {
-  shared.plumblineStage = next
+  lifecycle.stage = next
 }

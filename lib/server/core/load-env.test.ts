@@ -26,7 +26,7 @@ test.each([
   expect(await said([path.resolve('lib/server/http/start.mjs')], settings)).toContain(`The site cannot be served on port ${port}: `)
 })
 
-test.each(['backup/backup-command.ts', 'backup/restore-command.ts'])('%s obeys .env', async (command) => {
+test.each(['ops/backup/backup-command.ts', 'ops/backup/restore-command.ts'])('%s obeys .env', async (command) => {
   const tsx = [path.resolve('node_modules/tsx/dist/cli.mjs'), '--conditions=react-server', '--tsconfig', path.resolve('tsconfig.json')]
   expect(await said([...tsx, path.resolve('lib/server', command), 'x.tar.gz'])).toContain('keeps no data of its own')
 })

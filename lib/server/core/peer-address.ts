@@ -1,14 +1,13 @@
 import 'server-only'
 import { randomBytes } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
+import { singleton } from './singleton.mjs'
 
 /** Where a request carries the address at the other end of its connection. */
 export const PEER_HEADER = 'x-peer-address'
 
-const shared = globalThis as typeof globalThis & { plumblinePeerMark?: string }
-
 /** What no client can know, so that it cannot write the header itself. */
-const mark = (shared.plumblinePeerMark ??= randomBytes(16).toString('hex'))
+const mark = singleton('peer-mark', () => randomBytes(16).toString('hex'))
 
 /**
  * Writes into a request who is at the other end of its connection, over whatever the client sent

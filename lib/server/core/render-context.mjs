@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
+import { singleton } from './singleton.mjs'
 
 /**
  * What became of one page while it was drawn.
@@ -10,10 +11,8 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 /** After which a visitor may ask again for what could not be had. */
 export const RETRY_SECONDS = 5
 
-const shared = /** @type {typeof globalThis & { plumblineDrawing?: AsyncLocalStorage<Drawing> }} */ (globalThis)
-
-/** The page that is being drawn; one for the whole process, as the front and Next's pages each have module instances of their own. */
-export const drawing = (shared.plumblineDrawing ??= new AsyncLocalStorage())
+/** @type {AsyncLocalStorage<Drawing>} the page that is being rendered */
+export const drawing = singleton('render-context', () => new AsyncLocalStorage())
 
 /** @returns {Drawing} of a page that nothing has happened to yet */
 export function newDrawing() {

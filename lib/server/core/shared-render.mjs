@@ -1,5 +1,6 @@
-/** One for the whole process: the front, middleware and the routes each have module instances of their own. */
-const shared = /** @type {typeof globalThis & { plumblineDrawingEffects?: number }} */ (globalThis)
+import { singleton } from './singleton.mjs'
+
+const effects = singleton('render-effects', () => ({ count: 0 }))
 
 /**
  * Stands on the front's own requests for pages that it keeps, and on no others: middleware does not give such a page a nonce,
@@ -9,10 +10,10 @@ export const DRAWN_FOR_ALL = 'x-drawn-for-all'
 
 /** How often drawing a page has done what each visit is to do, such as counting a search without an answer. */
 export function drawingEffects() {
-  return shared.plumblineDrawingEffects ?? 0
+  return effects.count
 }
 
 /** Keeps the page that is being drawn from being kept. */
 export function noteDrawingEffect() {
-  shared.plumblineDrawingEffects = drawingEffects() + 1
+  effects.count += 1
 }

@@ -7,6 +7,7 @@ import { connection } from '../db/connect'
 import { faultOfDatabase } from '../db/database-fault'
 import { requireRoom } from '../db/free-space'
 import { env } from '../core/env'
+import { withTimeout } from '../core/with-timeout.mjs'
 import { bucketOf } from '../images/bucket-of'
 import { bucketStore } from '../images/bucket-store'
 import { instances } from '../core/cluster'
@@ -69,15 +70,10 @@ async function look(): Promise<Health> {
 }
 
 async function stateOf(check: (() => Promise<unknown>) | undefined): Promise<PartState> {
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const late = new Promise((_resolve, reject) => (timer = setTimeout(() => reject(new Error('It took too long')), TIME_LIMIT)))
   try {
-    await Promise.race([check?.(), late])
-    return 'up'
+    return await withTimeout(Promise.resolve(check?.()).then(() => 'up' as const), TIME_LIMIT, () => 'down')
   } catch (error) {
     return faultOfDatabase(error) === 'full' ? 'full' : 'down'
-  } finally {
-    clearTimeout(timer)
   }
 }
 

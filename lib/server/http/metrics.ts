@@ -2,10 +2,7 @@ import 'server-only'
 import { timingSafeEqual, createHash } from 'node:crypto'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 import { env } from '../core/env'
-
-type Metrics = ReturnType<typeof makeMetrics>
-
-const shared = globalThis as typeof globalThis & { plumblineMetrics?: Metrics }
+import { singleton } from '../core/singleton.mjs'
 
 function makeMetrics() {
   const registry = new Registry()
@@ -41,8 +38,8 @@ function makeMetrics() {
   }
 }
 
-/** What this process counts. Next loads this module more than once: all count together. */
-export const metrics = (): Metrics => (shared.plumblineMetrics ??= makeMetrics())
+/** The metrics of this process. */
+export const metrics = () => singleton('metrics', makeMetrics)
 
 export const metricsPath = () => env().METRICS_PATH ?? '/metrics'
 

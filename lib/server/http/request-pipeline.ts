@@ -2,6 +2,7 @@ import 'server-only'
 import { subscribe } from 'node:diagnostics_channel'
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { notePeer } from '../core/peer-address'
+import { singleton } from '../core/singleton.mjs'
 import { keepHeaders } from './middleware/security-headers'
 import { measure } from './middleware/access-log'
 import { originForm } from './origin-form'
@@ -11,15 +12,15 @@ import { asked, standBefore } from './handle-requests'
 
 type Started = { request: IncomingMessage; response: ServerResponse; server: Server }
 
-const shared = globalThis as typeof globalThis & { plumblineServers?: WeakSet<Server> }
+const shared = singleton('servers', (): { known?: WeakSet<Server> } => ({}))
 
 /**
  * Meets every request to this process before Next does: notes who is at the other end, gives it an
  * id, its answer the headers that every answer has, counts and logs it. Call it once, first of all.
  */
 export function meetRequests(): void {
-  if (shared.plumblineServers) return
-  const met = (shared.plumblineServers = new WeakSet())
+  if (shared.known) return
+  const met = (shared.known = new WeakSet())
   subscribe('http.server.request.start', (message) => {
     const { request, response, server } = message as Started
     if (!met.has(server)) {

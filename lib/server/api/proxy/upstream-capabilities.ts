@@ -1,5 +1,6 @@
 import 'server-only'
 import { log } from '../../core/log'
+import { singleton } from '../../core/singleton.mjs'
 import { fetchExternal } from './upstream-fetch'
 import { readOpenApi } from './read-open-api'
 
@@ -15,8 +16,7 @@ const UNCERTAIN = [429, 502, 503, 504]
 
 type Entry = { base: string; known: Capabilities | null; freshUntil: number; reading: Promise<void> | null }
 
-/** Next loads this module more than once: all see the same, of the one API that stands behind the site. */
-const shared = globalThis as typeof globalThis & { plumblineCapabilities?: Entry }
+const shared = singleton('upstream-capabilities', (): { entry?: Entry } => ({}))
 
 const NONE: Capabilities = new Map()
 
@@ -26,10 +26,10 @@ const NONE: Capabilities = new Map()
  * half a minute where it could not be read.
  */
 export async function capabilitiesOf(base: string): Promise<Capabilities> {
-  if (shared.plumblineCapabilities?.base !== base) {
-    shared.plumblineCapabilities = { base, known: null, freshUntil: -Infinity, reading: null }
+  if (shared.entry?.base !== base) {
+    shared.entry = { base, known: null, freshUntil: -Infinity, reading: null }
   }
-  const entry = shared.plumblineCapabilities
+  const entry = shared.entry
   if (performance.now() >= entry.freshUntil) entry.reading ??= read(entry)
   if (!entry.known) await entry.reading
   return entry.known ?? NONE
@@ -53,5 +53,5 @@ async function read(entry: Entry): Promise<void> {
 
 /** Forgets what was announced. */
 export function forgetCapabilities(): void {
-  delete shared.plumblineCapabilities
+  delete shared.entry
 }

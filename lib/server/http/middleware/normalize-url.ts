@@ -2,8 +2,9 @@ import 'server-only'
 import { subscribe } from 'node:diagnostics_channel'
 import type { IncomingMessage } from 'node:http'
 import { MENDED_HEADER, mendedAddress } from '@/lib/seo/normalize-url'
+import { singleton } from '../../core/singleton.mjs'
 
-const shared = globalThis as typeof globalThis & { plumblineAddressesMended?: boolean }
+const shared = singleton('url-normalization', () => ({ isInstalled: false }))
 
 /**
  * Mends the address of every request to this process, and marks those it changed: Next would
@@ -11,8 +12,8 @@ const shared = globalThis as typeof globalThis & { plumblineAddressesMended?: bo
  * would have to run for every page to see the parameters that track visits.
  */
 export function mendAddresses(): void {
-  if (shared.plumblineAddressesMended) return
-  shared.plumblineAddressesMended = true
+  if (shared.isInstalled) return
+  shared.isInstalled = true
   subscribe('http.server.request.start', (message) => {
     const { request } = message as { request: IncomingMessage }
     const { url = '' } = request

@@ -1,4 +1,5 @@
 import 'server-only'
+import { LRUCache } from 'lru-cache'
 
 /** Milliseconds for which a page that the front keeps is taken to be there still. */
 const KEPT_FOR = 30_000
@@ -10,13 +11,13 @@ const MOST_KEPT = 5_000
  */
 export class RenderGate {
   #underWay = 0
-  readonly #kept = new Map<string, number>()
+  readonly #kept = new LRUCache<string, number>({ max: MOST_KEPT })
 
   constructor(private readonly most: () => number) {}
 
   /** Lets a page in, or not; whoever is let in calls `leave` when its answer is handed over. */
   enter(address: string, now = performance.now()): boolean {
-    const cheap = now - (this.#kept.get(address) ?? -Infinity) < KEPT_FOR
+    const cheap = now - (this.#kept.peek(address) ?? -Infinity) < KEPT_FOR
     if (this.#underWay >= this.most() && !cheap) return false
     this.#underWay += 1
     return true
@@ -25,10 +26,7 @@ export class RenderGate {
   /** @param kept whether the page is kept now. */
   leave(address: string, kept: boolean, now = performance.now()): void {
     this.#underWay -= 1
-    this.#kept.delete(address)
-    if (!kept) return
-    this.#kept.set(address, now)
-    const [oldest] = this.#kept.keys()
-    if (this.#kept.size > MOST_KEPT && oldest !== undefined) this.#kept.delete(oldest)
+    if (kept) this.#kept.set(address, now)
+    else this.#kept.delete(address)
   }
 }

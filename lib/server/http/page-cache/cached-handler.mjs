@@ -2,7 +2,7 @@ import { contentAge } from '../../core/content-version.mjs'
 import { DRAWN_FOR_ALL, drawingEffects } from '../../core/shared-render.mjs'
 import { missingPageFor } from '../../pages/missing-pages.mjs'
 import { readShared, share, sharedGeneration } from './distributed-cache.mjs'
-import { AnswerStores } from './lru.mjs'
+import { ResponseCache } from './lru.mjs'
 import { askNext } from './render-request.mjs'
 import { finishedPage } from './finalize-html.mjs'
 import { oncePerAge } from './single-flight.mjs'
@@ -19,7 +19,7 @@ import { isForOneVisit, storedAnswer } from './cache-entry.mjs'
  * @returns {Answering}
  */
 export function keptAnswers(handler, draw, terms) {
-  const store = new AnswerStores(terms.bytes)
+  const store = new ResponseCache(terms.bytes)
 
   const drawOnce = oncePerAge(async (address, age) => {
     const effects = drawingEffects()

@@ -1,5 +1,6 @@
 import { promisify } from 'node:util'
 import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib'
+import { LRUCache } from 'lru-cache'
 import { exactBuffer } from './exact-buffer.mjs'
 
 const toBrotli = promisify(brotliCompress)
@@ -13,8 +14,8 @@ const WORTH_IT_BYTES = 1024
 
 const REFUSED = /;\s*q=0(\.0*)?\s*$/
 
-/** @type {Map<string, Encoding[]>} */
-const accepted = new Map()
+/** @type {LRUCache<string, Encoding[]>} */
+const accepted = new LRUCache({ max: 200 })
 /** Characters: browsers send some thirty. */
 const LONGEST_KEPT = 200
 
@@ -29,7 +30,7 @@ export function acceptedEncodings(header = '') {
   const names = header.toLowerCase().split(',').filter((item) => !REFUSED.test(item)).map((item) => item.split(';')[0]?.trim())
   /** @type {Encoding[]} */
   const found = [...(/** @type {const} */ (['br', 'gzip'])).filter((name) => names.includes(name)), 'identity']
-  if (accepted.size < 200 && header.length <= LONGEST_KEPT) accepted.set(header, found)
+  if (header.length <= LONGEST_KEPT) accepted.set(header, found)
   return found
 }
 

@@ -1,16 +1,18 @@
 import { deserialize, serialize } from 'node:v8'
+import { singleton } from '../../core/singleton.mjs'
+import { withTimeout } from '../../core/with-timeout.mjs'
 
 /** @typedef {import('../../core/cluster').Instances} Instances */
 /** @typedef {import('./cache-entry.mjs').Answer} Answer */
 
-const shared = /** @type {typeof globalThis & { plumblineInstances?: Instances }} */ (globalThis)
+const shared = singleton('cluster', () => /** @type {{ instances?: Instances | undefined }} */ ({}))
 
 /** Milliseconds that a page is waited for: drawing it takes less than a slow answer. */
 const PATIENCE = 250
 
 /** What pages are kept under just now; null where they are not shared. */
 export function sharedGeneration() {
-  return shared.plumblineInstances?.generation ?? null
+  return shared.instances?.generation ?? null
 }
 
 /**
@@ -21,18 +23,14 @@ export function sharedGeneration() {
  * @returns {Promise<Answer | null>}
  */
 export async function readShared(address, generation, fresh) {
-  const instances = shared.plumblineInstances
+  const instances = shared.instances
   if (!instances || generation === null) return null
-  let timer
-  const late = new Promise((resolve) => (timer = setTimeout(resolve, PATIENCE, null)))
   try {
-    const kept = await Promise.race([instances.read(`${generation}:${address}`), late])
+    const kept = await withTimeout(instances.read(`${generation}:${address}`), PATIENCE, () => null)
     const answer = kept ? deserialize(kept) : null
     return answer && Date.now() - answer.drawnAt < fresh * 1000 ? answer : null
   } catch {
     return null
-  } finally {
-    clearTimeout(timer)
   }
 }
 
@@ -44,7 +42,7 @@ export async function readShared(address, generation, fresh) {
  * @param {number} seconds after which it is forgotten
  */
 export function share(address, generation, answer, seconds) {
-  const instances = shared.plumblineInstances
+  const instances = shared.instances
   if (!instances || generation === null) return
   instances.keep(`${generation}:${address}`, serialize(answer), seconds).catch(() => {})
 }

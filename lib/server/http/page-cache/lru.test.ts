@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { AnswerStore, AnswerStores } from './lru.mjs'
+import { entryCache, ResponseCache } from './lru.mjs'
 import { ENTRY_BYTES, storedAnswer } from './cache-entry.mjs'
 import { termsOf } from './cache-policy.mjs'
 
@@ -10,7 +10,7 @@ function answer(bytes: number, status = 200) {
 }
 
 test('what was not asked for the longest makes room', () => {
-  const store = new AnswerStore(110_000)
+  const store = entryCache(110_000)
   for (const name of ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']) store.set(name, answer(10_000))
   expect(store.get('a')).toBeDefined()
   store.set('i', answer(10_000))
@@ -20,7 +20,7 @@ test('what was not asked for the longest makes room', () => {
 })
 
 test('one answer cannot push out all others', () => {
-  const store = new AnswerStore(100_000)
+  const store = entryCache(100_000)
   store.set('small', answer(1000))
   store.set('large', answer(30_000))
   expect(store.get('large')).toBeUndefined()
@@ -28,14 +28,14 @@ test('one answer cannot push out all others', () => {
 })
 
 test('an answer in the place of another counts once', () => {
-  const store = new AnswerStore(100_000)
+  const store = entryCache(100_000)
   for (let times = 0; times < 50; times += 1) store.set('a', answer(10_000))
   store.set('b', answer(10_000))
   expect(store.get('a')).toBeDefined()
 })
 
 test('what the answers hold stays within the limit', () => {
-  const store = new AnswerStore(100_000)
+  const store = entryCache(100_000)
   const stored: ReturnType<typeof answer>[] = []
   for (let n = 0; n < 100; n += 1) store.set(`${n}`, (stored[n] = answer(n)))
   const held = stored.filter((_one, n) => store.get(`${n}`)).reduce((sum, { body }) => sum + body.buffer.byteLength + ENTRY_BYTES, 0)
@@ -43,7 +43,7 @@ test('what the answers hold stays within the limit', () => {
 })
 
 test('an address is answered with what was kept for it last, be it a page or none', () => {
-  const stores = new AnswerStores(1_000_000)
+  const stores = new ResponseCache(1_000_000)
   for (const status of [200, 404, 200, 308]) {
     const kept = answer(1_000, status)
     stores.set('a', kept)

@@ -1,4 +1,5 @@
 import 'server-only'
+import { withTimeout } from '../../core/with-timeout.mjs'
 
 type Waiting = { expected: number; heard: number; done: () => void }
 
@@ -17,17 +18,14 @@ export class Announcements {
     const all = new Promise<boolean>((resolve) => (done = () => resolve(true)))
     const entry: Waiting = { expected: Infinity, heard: 0, done }
     this.waiting.set(id, entry)
-    let timer: ReturnType<typeof setTimeout> | undefined
-    const late = new Promise<boolean>((resolve) => (timer = setTimeout(() => resolve(false), limit)))
     const sent = async () => {
       entry.expected = await send()
       if (entry.heard >= entry.expected) done()
       return all
     }
     try {
-      return await Promise.race([sent(), late])
+      return await withTimeout(sent(), limit, () => false)
     } finally {
-      clearTimeout(timer)
       this.waiting.delete(id)
     }
   }

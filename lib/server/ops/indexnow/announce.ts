@@ -3,18 +3,19 @@ import path from 'node:path'
 import { postPath } from '@/lib/format/address'
 import { env, siteUrl } from '../../core/env'
 import { log } from '../../core/log'
+import { singleton } from '../../core/singleton.mjs'
 import { publishedPost } from '../../pages/published-post'
 import { PingQueue, type Outcome } from './ping-queue'
 import { postsOfWrite } from './posts-of-write'
 import { sendPing } from './send-ping'
 
-const shared = globalThis as typeof globalThis & { plumblinePings?: Promise<PingQueue> }
+const shared = singleton('pings', (): { queue?: Promise<PingQueue> } => ({}))
 
 /** The queue of this process; it takes up what waited before. Null where no key is set. */
 export function pings(): Promise<PingQueue> | null {
   const { INDEXNOW_KEY, DATA_DIR } = env()
   if (!INDEXNOW_KEY) return null
-  shared.plumblinePings ??= (async () => {
+  shared.queue ??= (async () => {
     const queue = new PingQueue({
       file: path.join(DATA_DIR, 'indexnow-queue.json'),
       send: (ids) => tell(INDEXNOW_KEY, ids),
@@ -24,7 +25,7 @@ export function pings(): Promise<PingQueue> | null {
     await queue.resume()
     return queue
   })()
-  return shared.plumblinePings
+  return shared.queue
 }
 
 /**

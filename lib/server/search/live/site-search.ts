@@ -2,6 +2,7 @@ import 'server-only'
 import type { Database } from '../../db/database'
 import { primaryOf } from '../../db/replica'
 import { log } from '../../core/log'
+import { singleton } from '../../core/singleton.mjs'
 import type { Facts, SearchIndex } from '@/lib/search/index/search-index'
 import { planQuery } from '@/lib/search/query/plan-query'
 import { type Hit, inOrder, rank, type Ranked } from '@/lib/search/query/rank'
@@ -82,8 +83,7 @@ class TableSearch<F extends Facts> {
 
 export type SiteSearch = { posts: TableSearch<PostFacts>; products: TableSearch<ProductFacts> }
 
-/** Next loads pages and routes as separate modules of one process: they share what is read. */
-const searches = ((globalThis as { plumblineSearch?: WeakMap<Database, SiteSearch> }).plumblineSearch ??= new WeakMap())
+const searches = singleton('searches', () => new WeakMap<Database, SiteSearch>())
 
 /** The search of a database, one for the process; a replica has that of its primary. */
 export function siteSearch(asked: Database): SiteSearch {
