@@ -6,7 +6,7 @@ import { contentSecurityPolicy } from '@/lib/server/http/content-security-policy
 import { MISSING_PAGE } from '@/lib/server/pages/missing-pages.mjs'
 import { env } from '@/lib/server/core/env'
 import { noncePolicy } from '@/lib/server/http/nonce-policy'
-import { admitToAdmin } from '@/lib/server/auth/admin-access'
+import { guardAdminPages } from '@/lib/server/auth/admin-access'
 import { identitySettings } from '@/lib/server/visitors/identity-settings'
 
 const ACCOUNT = /^\/(?:saved|sign-in|register)$/
@@ -21,7 +21,7 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
   const policy = noncePolicy(drawnFor(request.nextUrl))
   const headers = new Headers(request.headers)
   if (policy) headers.set(POLICY, policy)
-  const response = (await admitToAdmin(request, headers)) ?? NextResponse.next({ request: { headers } })
+  const response = (await guardAdminPages(request, headers)) ?? NextResponse.next({ request: { headers } })
   if (policy) response.headers.set(POLICY, policy)
   return response
 }

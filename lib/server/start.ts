@@ -1,21 +1,21 @@
 import 'server-only'
 import { setTimeout as wait } from 'node:timers/promises'
-import { keptPassword } from './auth/credentials'
+import { generatedPassword } from './auth/credentials'
 import { connection } from './db/connect'
 import { faultOfDatabase } from './db/database-fault'
 import { lookUpPages } from './pages/missing-pages.mjs'
 import { env } from './core/env'
-import { meetRequests } from './http/request-pipeline'
-import { enterStage } from './core/lifecycle'
+import { installRequestPipeline } from './http/request-pipeline'
+import { setLifecycleStage } from './core/lifecycle'
 import { checkBucket } from './images/check-bucket'
 import { pictureFolder } from './images/picture-store'
 import { tidyPictures } from './images/tidy-pictures'
-import { pings } from './ops/indexnow/announce'
-import { keepInstances } from './core/cluster'
+import { pingQueue } from './ops/indexnow/announce'
+import { setCluster } from './core/cluster'
 import { log } from './core/log'
-import { mendAddresses } from './http/middleware/normalize-url'
+import { normalizeUrls } from './http/middleware/normalize-url'
 import { findMissingPage } from './pages/missing-page'
-import { purgeRegularly } from './ops/purge-regularly'
+import { schedulePurge } from './ops/schedule-purge'
 import { warmSearch } from './search/live/site-search'
 import { sessionSecret } from './auth/session-secret'
 
@@ -32,28 +32,28 @@ const AHEAD = 1_500
  */
 export async function startUp(): Promise<void> {
   const settings = env()
-  meetRequests()
-  mendAddresses()
+  installRequestPipeline()
+  normalizeUrls()
   await sessionSecret()
   if (settings.REDIS_URL) await joinInstances(settings.REDIS_URL)
   if (!settings.API_BASE_URL) {
     await checkBucket()
     await openDatabase()
     lookUpPages(findMissingPage)
-    purgeRegularly()
+    schedulePurge()
     void tidyPictures(pictureFolder()).catch((error: unknown) => log.warn({ err: error }, 'leftover pictures could not be removed'))
   }
-  enterStage('serving')
-  await pings()
+  setLifecycleStage('serving')
+  await pingQueue()
   if (!settings.API_BASE_URL && !settings.ADMIN_PASSWORD && !settings.ADMIN_PASSWORD_HASH) {
-    console.info(`Administrator: user ${settings.ADMIN_USERNAME}, password ${await keptPassword()}`)
+    console.info(`Administrator: user ${settings.ADMIN_USERNAME}, password ${await generatedPassword()}`)
   }
 }
 
 /** The client of Redis is loaded where it is asked for alone. */
 async function joinInstances(address: string): Promise<void> {
-  const { openInstances } = await import('./ops/cluster/open-cluster')
-  keepInstances(await openInstances(address))
+  const { openCluster } = await import('./ops/cluster/open-cluster')
+  setCluster(await openCluster(address))
 }
 
 async function openDatabase(): Promise<void> {

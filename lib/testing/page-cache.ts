@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { request } from 'undici'
 import { afterEach } from 'vitest'
-import { front } from '../server/http/page-cache/page-cache.mjs'
+import { pageCache } from '../server/http/page-cache/page-cache.mjs'
 
 export type Handle = (request: IncomingMessage, response: ServerResponse) => void | Promise<void>
 
@@ -13,7 +13,7 @@ afterEach(() => open.splice(0).forEach((close) => close()))
 export async function serveFront(handle: Handle) {
   const asked: string[] = []
   const came: string[] = []
-  const answer = front(async (incoming, response) => {
+  const answer = pageCache(async (incoming, response) => {
     asked.push(`${incoming.method} ${incoming.url}`)
     await handle(incoming, response)
   })

@@ -1,30 +1,30 @@
-import { forwardApi } from '@/lib/server/api/proxy/api-proxy'
+import { proxyApi } from '@/lib/server/api/proxy/api-proxy'
 import { handleApi } from '@/lib/server/api/handle-api'
-import { answerBackup } from '@/lib/server/ops/backup/answer-backup'
-import { contentChanged } from '@/lib/server/core/content-version.mjs'
+import { backupResponse } from '@/lib/server/ops/backup/backup-route'
+import { bumpContentVersion } from '@/lib/server/core/content-version.mjs'
 import { env } from '@/lib/server/core/env'
-import { announceWrite } from '@/lib/server/ops/indexnow/announce'
+import { queueWrite } from '@/lib/server/ops/indexnow/announce'
 import { instances } from '@/lib/server/core/cluster'
-import { answerSignOut, keepSession } from '@/lib/server/auth/keep-session'
+import { signOutResponse, startSession } from '@/lib/server/auth/admin-session'
 
 export const dynamic = 'force-dynamic'
 
 /** The one door of the API; a write that succeeds makes every cached page fresh at its next visit, on all instances. */
 async function door(request: Request): Promise<Response> {
-  const own = answerSignOut(request) ?? (await answerBackup(request))
+  const own = signOutResponse(request) ?? (await backupResponse(request))
   if (own) return own
-  const response = await keepSession(request, await answer(request))
+  const response = await startSession(request, await answer(request))
   if (response.ok && changesPages(request)) {
-    contentChanged()
+    bumpContentVersion()
     await instances()?.announce()
-    await announceWrite(request, response)
+    await queueWrite(request, response)
   }
   return response
 }
 
 function answer(request: Request): Promise<Response> {
   const { API_BASE_URL } = env()
-  return API_BASE_URL ? forwardApi(request, API_BASE_URL) : handleApi(request)
+  return API_BASE_URL ? proxyApi(request, API_BASE_URL) : handleApi(request)
 }
 
 /** A visitor's own list shows on no cached page. */

@@ -1,4 +1,4 @@
-import { failureAnswer } from '@/lib/server/api/error-response'
+import { errorResponse } from '@/lib/server/api/error-response'
 import { publicAddress } from '@/lib/server/images/public-pictures'
 import { readPicture } from '@/lib/server/images/read-picture'
 
@@ -22,6 +22,6 @@ export async function GET(_request: Request, { params }: RouteContext<'/uploads/
 
 /** A store that is away is asked again soon; nothing is said of whether the picture is there. */
 function away(error: unknown): Response {
-  const { status, headers, body } = failureAnswer(error)
+  const { status, headers, body } = errorResponse(error)
   return new Response(body.message, { status, headers: { ...headers, 'content-type': 'text/plain', 'cache-control': 'no-store' } })
 }

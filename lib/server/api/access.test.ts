@@ -1,11 +1,11 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { onEachEngine } from '../../testing/database'
 import { CALLS } from './calls'
-import { forgetRates } from './rate-limits'
+import { resetRateLimits } from './rate-limits'
 import { ADMIN, ADMIN_PASSWORD, call, send, type Sent } from '../../testing/api'
 
 vi.stubEnv('ADMIN_PASSWORD', ADMIN_PASSWORD)
-beforeEach(forgetRates)
+beforeEach(resetRateLimits)
 
 const REFUSED = {
   'no header': null,

@@ -3,11 +3,11 @@ import { CATEGORIES } from '@/lib/contract/categories'
 import { database } from '../db/connect'
 import { posts } from '../db/schema'
 import { onEachEngine } from '../../testing/database'
-import { forgetRates } from './rate-limits'
+import { resetRateLimits } from './rate-limits'
 import { ADMIN, ADMIN_PASSWORD, type Answer, call, makePost } from '../../testing/api'
 
 vi.stubEnv('ADMIN_PASSWORD', ADMIN_PASSWORD)
-beforeEach(forgetRates)
+beforeEach(resetRateLimits)
 
 const now = new Date()
 const ROW = {

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { contract } from '@/lib/contract/api'
 import type { Access } from '@/lib/contract/call'
 import { MAX_JSON_BYTES, MAX_SOURCE_BYTES } from '@/lib/contract/limits'
-import { failures } from '../core/errors'
+import { errors } from '../core/errors'
 
 /** One call of the contract, as its address and method tell it. */
 export type Call = {
@@ -73,7 +73,7 @@ export function findCall(method: string, path: string): Call {
   const found = callAt(method, path)
   if (found) return found
   const allow = allowed(path)
-  throw allow ? failures.wrongMethod(method, path, allow) : failures.noSuchCall(method, path)
+  throw allow ? errors.wrongMethod(method, path, allow) : errors.noSuchCall(method, path)
 }
 
 /** The methods that an address takes, as the Allow header lists them; empty where nothing is there. */

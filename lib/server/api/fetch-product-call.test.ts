@@ -3,11 +3,11 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { RATES } from '@/lib/contract/limits'
 import { onEachEngine } from '../../testing/database'
-import { forgetRates } from './rate-limits'
+import { resetRateLimits } from './rate-limits'
 import { ADMIN, ADMIN_PASSWORD, call } from '../../testing/api'
 
 vi.stubEnv('ADMIN_PASSWORD', ADMIN_PASSWORD)
-beforeEach(forgetRates)
+beforeEach(resetRateLimits)
 
 /** A shop whose pages tests can change. */
 const pages = new Map<string, { status?: number; body: string; type?: string; location?: string }>()

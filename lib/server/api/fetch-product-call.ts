@@ -6,7 +6,7 @@ import { previewReading, storeReading } from '../products/write-product'
 import { readProductFrom, readProductIn } from '../products/read-product'
 import type { ReadProduct } from '../../reader/read-product-page'
 import { ReaderError, type ReaderFault } from '../../reader/reader-error'
-import { failures } from '../core/errors'
+import { errors } from '../core/errors'
 import { api } from './implement'
 
 /** 400: the address is at fault; 422: what is there; 502 and 504: the shop, or the way to it. */
@@ -46,6 +46,6 @@ async function readable<T>(read: () => T | Promise<T>): Promise<T> {
     return await read()
   } catch (error) {
     if (!(error instanceof ReaderError)) throw error
-    throw failures.unreadable(STATUS[error.code], error.code.toUpperCase().replaceAll('-', '_'), error.message)
+    throw errors.unreadable(STATUS[error.code], error.code.toUpperCase().replaceAll('-', '_'), error.message)
   }
 }

@@ -6,7 +6,7 @@ const PRIVATE = 'no-store'
 const SHARED = 'public, max-age=0, must-revalidate'
 
 /** Gives an answer the headers that every answer has, and HEAD and conditional requests theirs. */
-export async function finishAnswer(request: Request, answer: Response): Promise<Response> {
+export async function finalizeResponse(request: Request, answer: Response): Promise<Response> {
   const headers = new Headers(answer.headers)
   headers.set('x-content-type-options', 'nosniff')
   const reads = request.method === 'GET' || request.method === 'HEAD'
@@ -18,12 +18,12 @@ export async function finishAnswer(request: Request, answer: Response): Promise<
   if (shared) {
     const etag = `W/"${createHash('sha256').update(new Uint8Array(body)).digest('base64url').slice(0, 22)}"`
     headers.set('etag', etag)
-    if (knows(request.headers.get('if-none-match'), etag)) return new Response(null, { status: 304, headers })
+    if (matchesEtag(request.headers.get('if-none-match'), etag)) return new Response(null, { status: 304, headers })
   }
   headers.set('content-length', String(body.byteLength))
   return new Response(request.method === 'HEAD' ? null : body, { status: answer.status, headers })
 }
 
-function knows(header: string | null, etag: string): boolean {
+function matchesEtag(header: string | null, etag: string): boolean {
   return header !== null && (header.trim() === '*' || header.split(',').some((known) => known.trim() === etag))
 }

@@ -1,13 +1,13 @@
 import 'server-only'
 import { StandardOpenAPIHandler } from '@orpc/openapi/standard'
-import { admit } from './authenticate'
+import { authenticate } from './authenticate'
 import { allowed, findCall, type Call } from './calls'
 import { clientAddressOf } from '../core/client-address'
 import { describeApi } from './docs'
-import { failureAnswer } from './error-response'
-import { failures } from '../core/errors'
-import { finishAnswer } from './finalize-response'
-import { rateOf, spend } from './rate-limits'
+import { errorResponse } from './error-response'
+import { errors } from '../core/errors'
+import { finalizeResponse } from './finalize-response'
+import { rateLimitOf, consume } from './rate-limits'
 import { checkEncoding, readBody } from './read-body'
 import { router } from './router'
 
@@ -17,7 +17,7 @@ const handler = new StandardOpenAPIHandler(router, {
       try {
         return await next()
       } catch (error) {
-        return { matched: true, response: failureAnswer(error) }
+        return { matched: true, response: errorResponse(error) }
       }
     },
   ],
@@ -26,10 +26,10 @@ const handler = new StandardOpenAPIHandler(router, {
 /** Answers one call of the embedded API: a Response for every Request, whatever it holds. */
 export async function handleApi(request: Request): Promise<Response> {
   try {
-    return await finishAnswer(request, await answer(request))
+    return await finalizeResponse(request, await answer(request))
   } catch (error) {
-    const { body, ...init } = failureAnswer(error)
-    return finishAnswer(request, Response.json(body, init))
+    const { body, ...init } = errorResponse(error)
+    return finalizeResponse(request, Response.json(body, init))
   }
 }
 
@@ -43,14 +43,14 @@ async function answer(request: Request): Promise<Response> {
   const call = findCall(request.method, url.pathname)
   const authorization = request.headers.get('authorization')
   const clientAddress = clientAddressOf(request.headers)
-  const caller = await admit(call.access, authorization, clientAddress)
-  const rate = rateOf(call, url)
-  if (rate) await spend(rate, clientAddress)
+  const caller = await authenticate(call.access, authorization, clientAddress)
+  const rate = rateLimitOf(call, url)
+  if (rate) await consume(rate, clientAddress)
   const { response } = await handler.handle(await plainRequest(request, url, call), {
     prefix: '/api',
     context: { authorization, clientAddress, caller },
   })
-  if (!response) throw failures.noSuchCall(request.method, url.pathname)
+  if (!response) throw errors.noSuchCall(request.method, url.pathname)
   return Response.json(response.body, { status: response.status, headers: response.headers as Record<string, string> })
 }
 

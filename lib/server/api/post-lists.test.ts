@@ -5,7 +5,7 @@ import { onEachEngine } from '../../testing/database'
 import { readFeed } from '../pages/feeds/read-feed'
 import { READING } from '../../testing/product-reading'
 import { storeReading } from '../products/write-product'
-import { forgetRates } from './rate-limits'
+import { resetRateLimits } from './rate-limits'
 import { ADMIN, ADMIN_PASSWORD, call, makePost } from '../../testing/api'
 
 vi.stubEnv('ADMIN_PASSWORD', ADMIN_PASSWORD)
@@ -31,7 +31,7 @@ onEachEngine(() => {
 
 onEachEngine(() => {
   beforeAll(async () => {
-    forgetRates()
+    resetRateLimits()
     for (let number = 1; number <= 25; number++) {
       await makePost({
         title: `Post ${String(number).padStart(2, '0')}`,
@@ -152,7 +152,7 @@ onEachEngine(() => {
 
 onEachEngine(() => {
   test('a draft that is published after newer posts is the newest of each list and feed, and keeps its date from then on', async () => {
-    forgetRates()
+    resetRateLimits()
     const fields = { categories: ['Home Office'], isHighlighted: true, status: 'published' as const }
     const begun = await makePost({ title: 'Begun first', categories: ['Home Office'], status: 'draft' })
     for (let number = 1; number <= 21; number++) await makePost({ ...fields, title: `Newer ${number}` })

@@ -5,11 +5,11 @@ import { posts } from '../db/schema'
 import { onEachEngine } from '../../testing/database'
 import { READING } from '../../testing/product-reading'
 import { storeReading } from '../products/write-product'
-import { forgetRates } from './rate-limits'
+import { resetRateLimits } from './rate-limits'
 import { ADMIN, ADMIN_PASSWORD, call, makePost } from '../../testing/api'
 
 vi.stubEnv('ADMIN_PASSWORD', ADMIN_PASSWORD)
-beforeEach(forgetRates)
+beforeEach(resetRateLimits)
 
 const create = (body: unknown) => call('POST', '/curated-posts', { body, as: ADMIN })
 const change = (id: string, body: unknown, headers = {}) => call('PUT', `/curated-posts/${id}`, { body, headers, as: ADMIN })

@@ -6,25 +6,25 @@ import { instances } from '../core/cluster'
 import { singleton } from '../core/singleton.mjs'
 import type { Call } from './calls'
 import { addressKey } from '../core/client-address'
-import { failures } from '../core/errors'
+import { errors } from '../core/errors'
 
 type Limiters = Record<Rate, RateLimiterMemory | RateLimiterRedis>
 
 const shared = singleton('rate-limiters', (): { limiters?: Limiters | undefined } => ({}))
 
 /** A timer keeps what it was set in: each client's, until its limit ends, the whole request that it was first counted for. */
-const apartFromRequest = AsyncLocalStorage.snapshot()
+const outsideRequest = AsyncLocalStorage.snapshot()
 
 function limiter(rate: Rate): Limiters[Rate] {
   const entries = Object.entries(RATES).map(([name, { points, seconds }]) => {
     const alone = new RateLimiterMemory({ keyPrefix: name, points, duration: seconds })
-    return [name, countTogether(alone) ?? alone]
+    return [name, distributedLimiter(alone) ?? alone]
   })
   return (shared.limiters ??= Object.fromEntries(entries) as Limiters)[rate]
 }
 
 /** Counts in Redis what the client does on any instance; while it is away, each instance counts by itself. */
-function countTogether(alone: RateLimiterMemory): RateLimiterRedis | null {
+function distributedLimiter(alone: RateLimiterMemory): RateLimiterRedis | null {
   const together = instances()
   if (!together) return null
   return new RateLimiterRedis({
@@ -46,38 +46,38 @@ export const clientKey = (clientAddress: string | null) => (clientAddress ? addr
  * @param clientAddress undefined for the site's own pages, which no limit holds back.
  * @throws 429 with the seconds to wait, when the client has used it up.
  */
-export async function spend(rate: Rate, clientAddress: string | null | undefined): Promise<void> {
+export async function consume(rate: Rate, clientAddress: string | null | undefined): Promise<void> {
   if (clientAddress === undefined) return
   try {
-    await apartFromRequest(() => limiter(rate).consume(clientKey(clientAddress)))
+    await outsideRequest(() => limiter(rate).consume(clientKey(clientAddress)))
   } catch (refused) {
-    throw isUsedUp(refused) ? usedUp(rate, refused) : refused
+    throw isLimitReached(refused) ? tooManyError(rate, refused) : refused
   }
 }
 
 /** Gives back a use that is not to count. */
-export async function giveBack(rate: Rate, clientAddress: string | null | undefined): Promise<void> {
-  if (clientAddress !== undefined) await apartFromRequest(() => limiter(rate).reward(clientKey(clientAddress)))
+export async function refund(rate: Rate, clientAddress: string | null | undefined): Promise<void> {
+  if (clientAddress !== undefined) await outsideRequest(() => limiter(rate).reward(clientKey(clientAddress)))
 }
 
 /** @throws 429 when the client has nothing left; counts nothing. */
-export async function requireRest(rate: Rate, clientAddress: string | null | undefined): Promise<void> {
+export async function requireAllowance(rate: Rate, clientAddress: string | null | undefined): Promise<void> {
   if (clientAddress === undefined) return
   const used = await limiter(rate).get(clientKey(clientAddress))
-  if (used && used.consumedPoints >= RATES[rate].points && used.msBeforeNext > 0) throw usedUp(rate, used)
+  if (used && used.consumedPoints >= RATES[rate].points && used.msBeforeNext > 0) throw tooManyError(rate, used)
 }
 
 /** By its shape: the limiters may be of another of the modules that Next loads, with a class of its own. */
-const isUsedUp = (refused: unknown): refused is RateLimiterRes => typeof refused === 'object' && refused !== null && 'msBeforeNext' in refused
+const isLimitReached = (refused: unknown): refused is RateLimiterRes => typeof refused === 'object' && refused !== null && 'msBeforeNext' in refused
 
-function usedUp(rate: Rate, { msBeforeNext }: RateLimiterRes) {
+function tooManyError(rate: Rate, { msBeforeNext }: RateLimiterRes) {
   const seconds = Math.max(1, Math.ceil(msBeforeNext / 1000))
   const wait = seconds < 120 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`
-  return failures.tooMany(`${RATES[rate].message}. Try again in ${wait}.`, seconds)
+  return errors.tooMany(`${RATES[rate].message}. Try again in ${wait}.`, seconds)
 }
 
 /** What a call is limited by beside its credentials; null for most. */
-export function rateOf(call: Call, url: URL): Rate | null {
+export function rateLimitOf(call: Call, url: URL): Rate | null {
   if (call.name === 'posts.uploadImage') return 'upload'
   if (call.name === 'products.fetchFromUrl' || call.name === 'products.readSource') return 'productRead'
   if (call.name === 'search.suggest') return 'suggestion'
@@ -86,6 +86,6 @@ export function rateOf(call: Call, url: URL): Rate | null {
 }
 
 /** Forgets everything that was counted. */
-export function forgetRates(): void {
+export function resetRateLimits(): void {
   shared.limiters = undefined
 }

@@ -9,11 +9,11 @@ import { listProducts } from '../products/list-products'
 import { READING } from '../../testing/product-reading'
 import { storeReading } from '../products/write-product'
 import { LiveIndex } from '../search/live/live-index'
-import { forgetRates } from './rate-limits'
+import { resetRateLimits } from './rate-limits'
 import { ADMIN, ADMIN_PASSWORD, type Answer, call, makePost } from '../../testing/api'
 
 vi.stubEnv('ADMIN_PASSWORD', ADMIN_PASSWORD)
-beforeEach(forgetRates)
+beforeEach(resetRateLimits)
 
 type Told = {
   search?: Searched
@@ -98,7 +98,7 @@ onEachEngine(() => {
     const text = fc.oneof(fc.string({ unit: 'binary', maxLength: 60 }), fc.array(fc.constantFrom('lamp', 'lmap', ' ', ...odd), { maxLength: 12 }).map((parts) => parts.join('').slice(0, 200)))
     await fc.assert(
       fc.asyncProperty(text, async (typed) => {
-        forgetRates()
+        resetRateLimits()
         const q = encodeURIComponent(typed.replace(/\p{Cs}/gu, '\ufffd'))
         const [posts, products, suggested] = await Promise.all([ask(`/curated-posts?q=${q}&facets=true&isHighlighted=false`), ask(`/data/products?search=${q}&facets=true`), ask(`/data/suggestions?q=${q}`)])
         expect([posts.status, products.status, suggested.status]).toEqual([200, 200, 200])

@@ -2,7 +2,7 @@ import 'server-only'
 import { listMisses } from '../search/misses'
 import { addSynonym, listSynonyms, removeSynonym } from '../search/own-synonyms'
 import { suggest as suggestFor } from '../search/suggest'
-import { failures } from '../core/errors'
+import { errors } from '../core/errors'
 import { api } from './implement'
 
 const success = true as const
@@ -29,7 +29,7 @@ const add = api.search.addSynonym.handler(async ({ input, context: { database } 
 })
 
 const remove = api.search.removeSynonym.handler(async ({ input, context: { database } }) => {
-  if (!(await removeSynonym(database, input.id))) throw failures.synonymNotFound()
+  if (!(await removeSynonym(database, input.id))) throw errors.synonymNotFound()
   return { success, message: 'Synonym removed' }
 })
 

@@ -4,11 +4,11 @@ import { database } from '../db/connect'
 import { onEachEngine } from '../../testing/database'
 import { READING } from '../../testing/product-reading'
 import { storeReading } from '../products/write-product'
-import { forgetRates } from './rate-limits'
+import { resetRateLimits } from './rate-limits'
 import { ADMIN, ADMIN_PASSWORD, call, makePost } from '../../testing/api'
 
 vi.stubEnv('ADMIN_PASSWORD', ADMIN_PASSWORD)
-beforeEach(forgetRates)
+beforeEach(resetRateLimits)
 
 const find = async (q: string, more = '') => {
   const { data } = await call('GET', `/curated-posts?q=${encodeURIComponent(q)}&status=published&page=1&per_page=10${more}`)

@@ -6,13 +6,13 @@ import { OpenAPILink } from '@orpc/openapi-client/fetch'
 import { createRouterClient, ORPCError } from '@orpc/server'
 import { contract } from '@/lib/contract/api'
 import { env } from '../core/env'
-import { noteDrawingEffect } from '../core/shared-render.mjs'
+import { countRenderEffect } from '../core/shared-render.mjs'
 import { callNamed } from './calls'
-import { fetchExternal } from './proxy/upstream-fetch'
-import { failures } from '../core/errors'
+import { fetchUpstream } from './proxy/upstream-fetch'
+import { errors } from '../core/errors'
 import { pageDeadline } from './page-deadline'
 import { router } from './router'
-import { upstreamAnswer } from './proxy/upstream-answer'
+import { filterDrafts } from './proxy/filter-drafts'
 import { capabilitiesOf } from './proxy/upstream-capabilities'
 import { upstreamRequest } from './proxy/upstream-request'
 
@@ -26,7 +26,7 @@ export function siteApi(authorization: string | null = null): SiteApi {
   const { API_BASE_URL } = env()
   if (!API_BASE_URL) return createRouterClient(router, { context: { authorization } })
   // What changes there is not heard of here.
-  noteDrawingEffect()
+  countRenderEffect()
   return externalApi(API_BASE_URL, authorization)
 }
 
@@ -45,9 +45,9 @@ function externalApi(base: string, authorization: string | null): SiteApi {
         const { search, body } = upstreamRequest(call, given, await capabilitiesOf(base))
         address.search = search
         const timeLimit = Math.ceil(deadline - performance.now())
-        if (timeLimit <= 0) throw failures.timedOut('The API did not answer in time')
-        const answer = await fetchExternal(address, { method, headers, body, signal, timeLimit, anyBody: true })
-        return Response.json(upstreamAnswer(answer.body, { call: call.name, address: address.href, authorization }))
+        if (timeLimit <= 0) throw errors.timedOut('The API did not answer in time')
+        const answer = await fetchUpstream(address, { method, headers, body, signal, timeLimit, anyBody: true })
+        return Response.json(filterDrafts(answer.body, { call: call.name, address: address.href, authorization }))
       },
     }),
   )

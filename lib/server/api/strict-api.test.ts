@@ -1,19 +1,19 @@
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import { apiTakes } from './proxy/api-takes'
 import { openApiDocument } from './open-api'
-import { forgetRates } from './rate-limits'
+import { resetRateLimits } from './rate-limits'
 import { siteApi } from './site-api'
 import { ANNOUNCEMENT } from '../../testing/upstream-api'
 import { forwardedCalls } from '../../testing/forwarded-calls'
 import { startStrictApi } from '../../testing/strict-api'
-import { forgetCapabilities } from './proxy/upstream-capabilities'
+import { clearCapabilities } from './proxy/upstream-capabilities'
 
 const api = await startStrictApi()
 const { call, send } = forwardedCalls(api.base)
 vi.stubEnv('API_BASE_URL', api.base)
 beforeEach(() => {
-  forgetRates()
-  forgetCapabilities()
+  resetRateLimits()
+  clearCapabilities()
   api.refused.length = 0
   api.seen.length = 0
   api.replies.clear()
@@ -100,7 +100,7 @@ test('pages ask what SPEC section 7 has', async () => {
 test('an API that announces more is sent more', async () => {
   expect(await apiTakes('posts.update', 'previewImageAlt')).toBe(false)
   api.replies.set(ANNOUNCEMENT, { body: await openApiDocument() })
-  forgetCapabilities()
+  clearCapabilities()
   expect(await apiTakes('posts.update', 'previewImageAlt')).toBe(true)
   api.replies.set('PUT /api/curated-posts/17', { body: { data: { post: POST } } })
   await send('PUT', '/curated-posts/17', { ...POST, ...ADDITIONS, ...VERSION, more: 1 })

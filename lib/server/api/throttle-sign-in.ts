@@ -1,6 +1,6 @@
 import 'server-only'
-import { hasSignedIn, noteSignedIn, wasAccepted } from '../auth/credentials'
-import { clientKey, giveBack, requireRest, spend } from './rate-limits'
+import { hasSignedIn, rememberSignIn, wasAccepted } from '../auth/credentials'
+import { clientKey, refund, requireAllowance, consume } from './rate-limits'
 
 type SignIn = {
   /** Of the credentials; see headerDigest. */
@@ -26,7 +26,7 @@ export async function throttleSignIn<T>({ digest, clientAddress, isProof, isWron
   const { overLimit, uncount } = await countAttempt(clientAddress, wasAccepted(digest))
   try {
     const result = await attempt()
-    if (isProof) noteSignedIn(digest, client)
+    if (isProof) rememberSignIn(digest, client)
     await uncount()
     return result
   } catch (error) {
@@ -43,12 +43,12 @@ export async function throttleSignIn<T>({ digest, clientAddress, isProof, isWron
  */
 async function countAttempt(clientAddress: string | null, accepted: boolean) {
   try {
-    if (accepted) await requireRest('signInFailure', clientAddress)
-    else await spend('signInFailure', clientAddress)
-    return { overLimit: null, uncount: async () => (accepted ? undefined : giveBack('signInFailure', clientAddress)) }
+    if (accepted) await requireAllowance('signInFailure', clientAddress)
+    else await consume('signInFailure', clientAddress)
+    return { overLimit: null, uncount: async () => (accepted ? undefined : refund('signInFailure', clientAddress)) }
   } catch (overLimit) {
     if ((overLimit as { status?: number }).status !== 429) throw overLimit
-    await spend('signInRetry', clientAddress)
-    return { overLimit, uncount: () => giveBack('signInRetry', clientAddress) }
+    await consume('signInRetry', clientAddress)
+    return { overLimit, uncount: () => refund('signInRetry', clientAddress) }
   }
 }

@@ -5,7 +5,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { MAX_UPLOAD_BYTES, RATES } from '@/lib/contract/limits'
 import { onEachEngine } from '../../testing/database'
-import { forgetRates } from './rate-limits'
+import { resetRateLimits } from './rate-limits'
 import { ADMIN, ADMIN_PASSWORD, call, send } from '../../testing/api'
 
 vi.stubEnv('ADMIN_PASSWORD', ADMIN_PASSWORD)
@@ -15,7 +15,7 @@ beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'uploads-'))
   vi.stubEnv('DATA_DIR', folder)
 })
-beforeEach(forgetRates)
+beforeEach(resetRateLimits)
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
 const ADDRESS = '/curated-posts/upload-image'

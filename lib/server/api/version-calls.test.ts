@@ -10,11 +10,11 @@ import { onEachEngine } from '../../testing/database'
 import { purgeDeleted } from '../posts/deleted-posts'
 import { READING } from '../../testing/product-reading'
 import { storeReading } from '../products/write-product'
-import { forgetRates } from './rate-limits'
+import { resetRateLimits } from './rate-limits'
 import { ADMIN, ADMIN_PASSWORD, call, makePost } from '../../testing/api'
 
 vi.stubEnv('ADMIN_PASSWORD', ADMIN_PASSWORD)
-beforeEach(forgetRates)
+beforeEach(resetRateLimits)
 afterEach(() => {
   vi.useRealTimers()
 })

@@ -6,7 +6,7 @@ import { sealedHeader } from './session-cookie'
 export type Access = { kind: 'pass' } | { kind: 'login' } | { kind: 'redirect'; to: string }
 
 /** What a visit to one of the admin's pages is answered with: `login` shows that screen, the address stays. */
-export function accessTo(pathname: string, search: string, signedIn: boolean): Access {
+export function adminAccess(pathname: string, search: string, signedIn: boolean): Access {
   if (signedIn) return { kind: 'pass' }
   if (pathname === '/draft' || pathname.startsWith('/draft/')) return { kind: 'redirect', to: loginPath(`${pathname}${search}`) }
   if (pathname === '/admin' || pathname.startsWith('/admin/')) return { kind: 'login' }
@@ -19,10 +19,10 @@ export function accessTo(pathname: string, search: string, signedIn: boolean): A
  * @param headers what the login screen is asked for with.
  * @returns null for a request to go on as it is.
  */
-export async function admitToAdmin(request: NextRequest, headers: Headers): Promise<NextResponse | null> {
+export async function guardAdminPages(request: NextRequest, headers: Headers): Promise<NextResponse | null> {
   const { pathname, search } = request.nextUrl
-  if (accessTo(pathname, search, false).kind === 'pass') return null
-  const access = accessTo(pathname, search, (await sealedHeader(request.cookies)) !== null)
+  if (adminAccess(pathname, search, false).kind === 'pass') return null
+  const access = adminAccess(pathname, search, (await sealedHeader(request.cookies)) !== null)
   if (access.kind === 'login') return NextResponse.rewrite(new URL('/admin-login', request.url), { request: { headers } })
   if (access.kind === 'redirect') return NextResponse.redirect(new URL(access.to, request.url), 307)
   return null

@@ -5,7 +5,7 @@ import { promisify } from 'node:util'
 import { LRUCache } from 'lru-cache'
 import { env, hasControlCharacter, SettingsError } from '../core/env'
 import { singleton } from '../core/singleton.mjs'
-import { keptSecret } from './session-secret'
+import { storedSecret } from './session-secret'
 
 const derive = promisify(scrypt) as (password: string, salt: Buffer, length: number) => Promise<Buffer>
 const HASH_BYTES = 64
@@ -51,13 +51,13 @@ export function headerDigest(header: string | null | undefined): string | null {
 export const wasAccepted = (digest: string): boolean => accepted.digests.has(digest)
 
 /** Remembers that the header with this digest is right. */
-export const noteAccepted = (digest: string): void => void accepted.digests.add(digest)
+export const rememberAccepted = (digest: string): void => void accepted.digests.add(digest)
 
 /** Whether the client at this address has sent the header with this digest before and it was right. */
 export const hasSignedIn = (digest: string, client: string): boolean => accepted.clients.has(`${client} ${digest}`)
 
 /** Remembers that the client at this address sent the header with this digest and it was right; the oldest of 1,000 is forgotten. */
-export function noteSignedIn(digest: string, client: string): void {
+export function rememberSignIn(digest: string, client: string): void {
   if (!hasSignedIn(digest, client)) accepted.clients.set(`${client} ${digest}`, true)
 }
 
@@ -74,7 +74,7 @@ export async function isAdmin(header: string | null | undefined): Promise<boolea
   const [, salt = '', expected = ''] = hash.split(':')
   const actual = await derive(given.password, Buffer.from(salt, 'hex'), HASH_BYTES)
   const right = timingSafeEqual(actual, Buffer.from(expected, 'hex')) && sameText(given.username, username)
-  if (right) noteAccepted(digest)
+  if (right) rememberAccepted(digest)
   return right
 }
 
@@ -89,16 +89,16 @@ function credentials(): Promise<Credentials> {
 
 async function loadCredentials(): Promise<Credentials> {
   const { ADMIN_USERNAME, ADMIN_PASSWORD, ADMIN_PASSWORD_HASH } = env()
-  return { username: ADMIN_USERNAME, hash: ADMIN_PASSWORD_HASH ?? (await hashPassword(ADMIN_PASSWORD ?? (await keptPassword()))) }
+  return { username: ADMIN_USERNAME, hash: ADMIN_PASSWORD_HASH ?? (await hashPassword(ADMIN_PASSWORD ?? (await generatedPassword()))) }
 }
 
 /**
  * The password that a site without credentials of its own makes once and keeps in its data folder.
  * @throws SettingsError where none can be kept there.
  */
-export async function keptPassword(): Promise<string> {
+export async function generatedPassword(): Promise<string> {
   const { DATA_DIR } = env()
-  return keptSecret(path.join(DATA_DIR, 'admin-password'), { bytes: 12, minLength: 8 }).catch((error: unknown) => {
+  return storedSecret(path.join(DATA_DIR, 'admin-password'), { bytes: 12, minLength: 8 }).catch((error: unknown) => {
     throw new SettingsError(`ADMIN_PASSWORD must be set, for no password can be kept in ${DATA_DIR}: ${String(error)}`)
   })
 }

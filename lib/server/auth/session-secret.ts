@@ -14,7 +14,7 @@ const shared = singleton('session-secret', (): { secret?: Promise<string> | unde
 export function sessionSecret(): Promise<string> {
   const { SESSION_SECRET, DATA_DIR } = env()
   if (SESSION_SECRET) return Promise.resolve(SESSION_SECRET)
-  shared.secret ??= keptSecret(path.join(DATA_DIR, 'session-secret')).catch((error: unknown) => {
+  shared.secret ??= storedSecret(path.join(DATA_DIR, 'session-secret')).catch((error: unknown) => {
     shared.secret = undefined
     throw new SettingsError(`SESSION_SECRET must be set, for no secret can be kept in ${DATA_DIR}: ${String(error)}`)
   })
@@ -26,7 +26,7 @@ export function sessionSecret(): Promise<string> {
  * yet. Of several processes that start at once, all get the secret of the first.
  * @throws Error where the file holds fewer than `minLength` characters.
  */
-export async function keptSecret(file: string, { bytes, minLength } = { bytes: 32, minLength: 32 }): Promise<string> {
+export async function storedSecret(file: string, { bytes, minLength } = { bytes: 32, minLength: 32 }): Promise<string> {
   const kept = await readSecret(file, minLength)
   if (kept) return kept
   await mkdir(path.dirname(file), { recursive: true })

@@ -1,11 +1,11 @@
 import 'server-only'
 import ipaddr from 'ipaddr.js'
 import { env } from './env'
-import { notedPeer } from './peer-address'
+import { peerAddressOf } from './peer-address'
 
 /** The address of the client that a request came from, as far as the site's own proxies can be believed. */
 export function clientAddressOf(headers: Headers): string | null {
-  return clientAddress(headers.get('x-forwarded-for'), notedPeer(headers), env().TRUSTED_PROXIES ?? 0)
+  return clientAddress(headers.get('x-forwarded-for'), peerAddressOf(headers), env().TRUSTED_PROXIES ?? 0)
 }
 
 /**

@@ -3,7 +3,7 @@ import type { RedisClientType } from '@redis/client'
 import { singleton } from './singleton.mjs'
 
 /** What this process shares with the others that serve the same site: its end of Redis. */
-export type Instances = {
+export type Cluster = {
   client: RedisClientType
   /** Names the content between two writes, the same for every instance; null while Redis is away. */
   generation: string | null
@@ -16,12 +16,12 @@ export type Instances = {
   close: () => void
 }
 
-const shared = singleton('cluster', (): { instances?: Instances | undefined } => ({}))
+const shared = singleton('cluster', (): { cluster?: Cluster | undefined } => ({}))
 
 /** The other instances; undefined for a site that runs as one process. */
-export const instances = (): Instances | undefined => shared.instances
+export const instances = (): Cluster | undefined => shared.cluster
 
-export function keepInstances(next: Instances | undefined): void {
-  shared.instances?.close()
-  shared.instances = next
+export function setCluster(next: Cluster | undefined): void {
+  shared.cluster?.close()
+  shared.cluster = next
 }

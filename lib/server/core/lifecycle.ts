@@ -3,11 +3,11 @@ import { singleton } from './singleton.mjs'
 
 type Stage = 'starting' | 'serving' | 'stopping'
 
-const lifecycle = singleton('lifecycle', (): { stage: Stage } => ({ stage: 'starting' }))
+const lifecycle = singleton('lifecycle', (): { lifecycleStage: Stage } => ({ lifecycleStage: 'starting' }))
 
 /** Where this process is between its start, once everything is opened, and its end. */
-export const stage = (): Stage => lifecycle.stage
+export const stage = (): Stage => lifecycle.lifecycleStage
 
-export function enterStage(next: Stage): void {
-  lifecycle.stage = next
+export function setLifecycleStage(next: Stage): void {
+  lifecycle.lifecycleStage = next
 }

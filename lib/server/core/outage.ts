@@ -7,7 +7,7 @@ const LASTS = 5_000
 const latest = singleton('outage', () => ({ at: -Infinity }))
 
 /** Notes that what pages are drawn from was not to be had. */
-export function noteOutage(): void {
+export function recordOutage(): void {
   latest.at = performance.now()
 }
 
@@ -15,6 +15,6 @@ export function noteOutage(): void {
 export const isOutage = (): boolean => performance.now() - latest.at < LASTS
 
 /** Ends the outage that was noted last. */
-export function forgetOutage(): void {
+export function clearOutage(): void {
   latest.at = -Infinity
 }

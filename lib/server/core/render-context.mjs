@@ -12,21 +12,21 @@ import { singleton } from './singleton.mjs'
 export const RETRY_SECONDS = 5
 
 /** @type {AsyncLocalStorage<Drawing>} the page that is being rendered */
-export const drawing = singleton('render-context', () => new AsyncLocalStorage())
+export const renderContext = singleton('render-context', () => new AsyncLocalStorage())
 
 /** @returns {Drawing} of a page that nothing has happened to yet */
-export function newDrawing() {
+export function newRender() {
   return { status: null, isPartial: false }
 }
 
 /** Has the page that is being drawn answer with a status other than 200; the first one counts. */
-export function noteStatus(/** @type {number} */ status) {
-  const page = drawing.getStore()
+export function setPageStatus(/** @type {number} */ status) {
+  const page = renderContext.getStore()
   if (page) page.status ??= status
 }
 
 /** Says that the page that is being drawn lacks a part that its scripts are to load: it is kept for nobody else. */
-export function noteLatePart() {
-  const page = drawing.getStore()
+export function markPartial() {
+  const page = renderContext.getStore()
   if (page) page.isPartial = true
 }

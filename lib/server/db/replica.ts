@@ -1,7 +1,7 @@
 import 'server-only'
 import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
-import { contentAge } from '../core/content-version.mjs'
+import { contentVersion } from '../core/content-version.mjs'
 import { log } from '../core/log'
 import { singleton } from '../core/singleton.mjs'
 import { withTimeout } from '../core/with-timeout.mjs'
@@ -118,7 +118,7 @@ export class Replica {
 
   /** What must have been repeated; asked of the primary once after each write. @throws while that is away. */
   private position(): Promise<bigint> {
-    const [age, now] = [contentAge(), performance.now()]
+    const [age, now] = [contentVersion(), performance.now()]
     if (this.wanted?.age !== age) {
       const entry = { age, at: now, position: this.ask() }
       this.wanted = entry

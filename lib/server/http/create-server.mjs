@@ -1,8 +1,8 @@
 import { createServer } from 'node:http'
 import next from 'next'
-import compression from 'next/dist/compiled/compression/index.js'
-import { front } from './page-cache/page-cache.mjs'
-import { straightToPages } from './page-cache/page-entrypoints.mjs'
+import compression from 'compression'
+import { pageCache } from './page-cache/page-cache.mjs'
+import { pageEntrypoints } from './page-cache/page-entrypoints.mjs'
 
 /** Longer than a proxy in front keeps its connections, so that it is the proxy that ends them. */
 const KEEP_ALIVE_MS = 65_000
@@ -26,7 +26,7 @@ export async function serve({ port, hostname }) {
     if (request.headers.range === undefined) compress(/** @type {never} */ (request), /** @type {never} */ (response), () => {})
     return handle(request, response)
   }
-  const answer = front(throughRouter, { draw: await straightToPages(handle) })
+  const answer = pageCache(throughRouter, { draw: await pageEntrypoints(handle) })
   server.on('request', (request, response) => {
     answer(request, response).catch((/** @type {unknown} */ error) => {
       console.error(error)

@@ -14,7 +14,7 @@ const POLICY = `default-src 'none'; style-src 'sha256-${createHash('sha256').upd
  * A page that the process itself answers with where the site is not to draw one.
  * @param title and text as they are: no markup, and nothing that a visitor wrote.
  */
-export function plainPage(status: number, title: string, text: string, headers: Record<string, string>) {
+export function errorPage(status: number, title: string, text: string, headers: Record<string, string>) {
   const body = `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
@@ -27,4 +27,4 @@ export function plainPage(status: number, title: string, text: string, headers: 
 }
 
 /** What a visitor gets for whom no page can be drawn now. */
-export const busyAnswer = () => plainPage(503, 'Busy', BUSY, { 'retry-after': `${RETRY_AFTER}` })
+export const busyResponse = () => errorPage(503, 'Busy', BUSY, { 'retry-after': `${RETRY_AFTER}` })

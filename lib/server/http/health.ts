@@ -20,7 +20,7 @@ export type Health = { ready: boolean; parts: Record<string, PartState> }
 /** Milliseconds. */
 const TIME_LIMIT = 3_000
 /** Milliseconds for which an answer serves for all who ask. */
-const KEPT_FOR = 1_000
+const CACHE_MS = 1_000
 
 const CHECKS: Record<string, () => Promise<unknown>> = {
   database: async () => {
@@ -50,23 +50,23 @@ const CHECKS: Record<string, () => Promise<unknown>> = {
 }
 
 /** Without them pages are drawn by each instance, limits counted by each, and all read from one server: no reason to take it out of service. */
-const DISPENSABLE = ['redis', 'replica']
+const OPTIONAL_PARTS = ['redis', 'replica']
 
 let latest: { at: number; health: Promise<Health> } | undefined
 
 /** The state of each part that this site stands on, looked at once a second at most. */
 export function readHealth(): Promise<Health> {
-  if (!latest || performance.now() - latest.at > KEPT_FOR) latest = { at: performance.now(), health: look() }
+  if (!latest || performance.now() - latest.at > CACHE_MS) latest = { at: performance.now(), health: checkParts() }
   return latest.health
 }
 
-async function look(): Promise<Health> {
+async function checkParts(): Promise<Health> {
   const { API_BASE_URL, DATABASE_REPLICA_URL } = env()
   const parts = API_BASE_URL ? ['api'] : ['database', 'pictures', ...(DATABASE_REPLICA_URL ? ['replica'] : [])]
   const names = [...parts, ...(instances() ? ['redis'] : [])]
   const states = await Promise.all(names.map(async (name) => [name, await stateOf(CHECKS[name])] as const))
   for (const [part, state] of states) metrics().parts.set({ part }, state === 'up' ? 1 : 0)
-  return { ready: states.every(([part, state]) => state === 'up' || DISPENSABLE.includes(part)), parts: Object.fromEntries(states) }
+  return { ready: states.every(([part, state]) => state === 'up' || OPTIONAL_PARTS.includes(part)), parts: Object.fromEntries(states) }
 }
 
 async function stateOf(check: (() => Promise<unknown>) | undefined): Promise<PartState> {
@@ -78,6 +78,6 @@ async function stateOf(check: (() => Promise<unknown>) | undefined): Promise<Par
 }
 
 /** Forgets what was seen last. */
-export function forgetHealth(): void {
+export function clearHealth(): void {
   latest = undefined
 }

@@ -4,7 +4,7 @@ import { contentSecurityPolicy } from './content-security-policy.mjs'
 import { env } from '../core/env'
 
 /** Pages that are rendered for each visit; the others are kept, and name their scripts by hashes. */
-const RENDERED_ANEW = /^\/(?:(?:admin|draft)(?:\/|$)|(?:admin-login|explore|register|saved|search|sign-in)$)/
+const UNCACHED_PAGES = /^\/(?:(?:admin|draft)(?:\/|$)|(?:admin-login|explore|register|saved|search|sign-in)$)/
 
 /**
  * A Content-Security-Policy for one rendering of a page: the inline scripts that carry its nonce
@@ -12,6 +12,6 @@ const RENDERED_ANEW = /^\/(?:(?:admin|draft)(?:\/|$)|(?:admin-login|explore|regi
  * @returns null for pages that have a policy of another kind, and in development, which needs eval.
  */
 export function noncePolicy(pathname: string): string | null {
-  if (!RENDERED_ANEW.test(pathname) || env().NODE_ENV !== 'production') return null
+  if (!UNCACHED_PAGES.test(pathname) || env().NODE_ENV !== 'production') return null
   return contentSecurityPolicy([`'nonce-${randomBytes(16).toString('base64')}'`])
 }

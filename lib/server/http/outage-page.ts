@@ -2,16 +2,16 @@ import 'server-only'
 import type { ServerResponse } from 'node:http'
 import { isOutage } from '../core/outage'
 import { RETRY_SECONDS } from '../core/render-context.mjs'
-import { plainPage } from './error-page'
+import { errorPage } from './error-page'
 
 const TEXT = 'This page could not be loaded. It may work again in a moment.'
-const outagePage = () => plainPage(503, 'Something went wrong', TEXT, { 'retry-after': `${RETRY_SECONDS}`, 'cache-control': 'no-store' })
+const outagePage = () => errorPage(503, 'Something went wrong', TEXT, { 'retry-after': `${RETRY_SECONDS}`, 'cache-control': 'no-store' })
 
 /**
  * Lets a page of our own take the place of one that fails during an outage: Next's own is empty without scripts.
  * @returns what is to be called as the headers of an answer 500 are about to be written, and sets those of the page.
  */
-export function standIn(response: ServerResponse): () => void {
+export function replaceFailedPage(response: ServerResponse): () => void {
   let page: ReturnType<typeof outagePage> | null = null
   const [write, end] = [response.write, response.end] as ((...args: unknown[]) => never)[] as [(...args: unknown[]) => never, (...args: unknown[]) => never]
   const fails = () => {

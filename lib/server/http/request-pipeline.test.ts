@@ -3,14 +3,14 @@ import { mkdir, rm } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { RATES } from '@/lib/contract/limits'
-import { forgetRates, spend } from '../api/rate-limits'
+import { resetRateLimits, consume } from '../api/rate-limits'
 import { useConnection } from '../db/connect'
 import { openTestDatabase } from '../../testing/database'
 import { log } from '../core/log'
-import { forgetHealth } from './health'
-import { meetRequests } from './request-pipeline'
-import { enterStage } from '../core/lifecycle'
-import { limitSlowClients } from './handle-requests'
+import { clearHealth } from './health'
+import { installRequestPipeline } from './request-pipeline'
+import { setLifecycleStage } from '../core/lifecycle'
+import { setServerTimeouts } from './handle-requests'
 import { startServer } from '../../testing/http-server'
 
 const TOKEN = 'a token of many letters'
@@ -31,7 +31,7 @@ const drawing: (() => void)[] = []
 const letGo = () => drawing.splice(0).forEach((finish) => finish())
 
 beforeAll(async () => {
-  meetRequests()
+  installRequestPipeline()
   site = await startServer((request, response) => {
     if (request.url === '/search?q=slow') return void drawing.push(() => response.end('drawn'))
     if (request.url === '/' || request.url === '/kept') response.setHeader('etag', 'W/"a"').setHeader('cache-control', 's-maxage=30')
@@ -48,7 +48,7 @@ afterAll(async () => {
   await new Promise((resolve) => site.server.close(resolve))
   await rm(DATA_DIR, { recursive: true, force: true })
 })
-beforeEach(forgetHealth)
+beforeEach(clearHealth)
 
 const get = (path: string, headers: Record<string, string> = {}) => fetch(base + path, { headers })
 const untilDrawn = () => vi.waitFor(() => expect(drawing).toHaveLength(1))
@@ -100,17 +100,17 @@ describe('health', () => {
   })
 
   test('it is ready while each of its parts is there, and says which is not', async () => {
-    enterStage('serving')
+    setLifecycleStage('serving')
     await mkdir(DATA_DIR, { recursive: true })
     expect(await health()).toMatchObject({ status: 200, body: { success: true, ready: true, parts: { database: 'up', pictures: 'up' } } })
     const lost = await openTestDatabase('embedded')
     await lost.close()
     await useConnection(lost)
-    forgetHealth()
+    clearHealth()
     expect(await health('/api/health/ready')).toMatchObject({ status: 503, body: { success: false, parts: { database: 'down', pictures: 'up' } } })
     expect((await health('/api/health/live')).status).toBe(200)
     await useConnection(await openTestDatabase('embedded'))
-    forgetHealth()
+    clearHealth()
     expect((await health()).status).toBe(200)
   })
 
@@ -172,15 +172,15 @@ describe('while as many pages are drawn as may be', () => {
 })
 
 test('a client that searches without end is told to wait, and may read on', async () => {
-  forgetRates()
-  for (let n = 0; n < RATES.searchPage.points; n += 1) await spend('searchPage', '127.0.0.1')
+  resetRateLimits()
+  for (let n = 0; n < RATES.searchPage.points; n += 1) await consume('searchPage', '127.0.0.1')
   for (const path of ['/search?q=oak', '/search?page=2&q=oak', '/search?%71=oak', '/?tab=explore&search=oak', '/?tab=explore&se%61rch=oak']) {
     const refused = await get(path, { 'x-forwarded-for': '203.0.113.7' })
     expect([path, refused.status, Number(refused.headers.get('retry-after')) > 0]).toEqual([path, 429, true])
     expect(await refused.text()).toContain('Too many searches from this address. Try again in ')
   }
   for (const path of ['/search', '/search?q=', '/search?q=&q=oak', '/?tab=explore', '/category/Roofing']) expect((await get(path)).status, path).toBe(200)
-  forgetRates()
+  resetRateLimits()
   expect((await get('/search?q=oak')).status).toBe(200)
 })
 
@@ -188,7 +188,7 @@ test('a client that sends its request too slowly is told so and let go', async (
   const { server, port } = await startServer((_request, response) => response.end(), { connectionsCheckingInterval: 20 })
   await fetch(`http://127.0.0.1:${port}/`)
   expect(server).toMatchObject({ headersTimeout: 15_000, requestTimeout: 120_000, timeout: 120_000 })
-  limitSlowClients(server, { headersTimeout: 60, requestTimeout: 100, timeout: 1_000 })
+  setServerTimeouts(server, { headersTimeout: 60, requestTimeout: 100, timeout: 1_000 })
   for (const sent of ['GET / HTTP/1.1\r\nHost: x\r\nX-Slow: ', 'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 9\r\n\r\nabc']) {
     const socket = connect(port, '127.0.0.1')
     socket.write(sent)

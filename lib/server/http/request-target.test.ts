@@ -1,16 +1,16 @@
 import { request } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { mendAddresses } from './middleware/normalize-url'
-import { meetRequests } from './request-pipeline'
+import { normalizeUrls } from './middleware/normalize-url'
+import { installRequestPipeline } from './request-pipeline'
 import { startServer } from '../../testing/http-server'
 
 vi.hoisted(() => (process.env.LOG_LEVEL = 'silent'))
 
 let site: Awaited<ReturnType<typeof startServer>>
 beforeAll(async () => {
-  meetRequests()
-  mendAddresses()
+  installRequestPipeline()
+  normalizeUrls()
   site = await startServer(({ url, headers }, response) => response.end(`${url}${headers['x-mended-address'] ? ' mended' : ''}`))
 })
 afterAll(() => site.server.close().closeAllConnections())

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { connect } from 'node:net'
 import { Readable } from 'node:stream'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { meetRequests } from './request-pipeline'
+import { installRequestPipeline } from './request-pipeline'
 import { startServer } from '../../testing/http-server'
 
 vi.hoisted(() => (process.env.LOG_LEVEL = 'silent'))
@@ -16,7 +16,7 @@ let site: Awaited<ReturnType<typeof startServer>>
 let begun = 0
 
 beforeAll(async () => {
-  meetRequests()
+  installRequestPipeline()
   site = await startServer((request, response) => {
     begun += 1
     if (request.url === '/whole') response.end(LONG)

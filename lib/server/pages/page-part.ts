@@ -1,8 +1,8 @@
 import 'server-only'
-import { noteLatePart, noteStatus } from '../core/render-context.mjs'
+import { markPartial, setPageStatus } from '../core/render-context.mjs'
 import { env } from '../core/env'
 import { log } from '../core/log'
-import { asFailure } from '../api/error-response'
+import { toApiError } from '../api/error-response'
 
 /** What a part of a page is drawn from; `failed` where it could not be had, `late` where it is not here yet. */
 export type PagePart<T> = { state: 'here'; data: T } | { state: 'failed' } | { state: 'late' }
@@ -18,14 +18,14 @@ export async function pagePart<T>(call: Promise<{ data: T }>, longest?: Promise<
   const settled = call.then(({ data }) => ({ state: 'here', data }) as const, failedPart)
   const first = await (longest ? Promise.race([settled, longest.then(() => null)]) : settled)
   if (first) return first
-  noteLatePart()
+  markPartial()
   return { state: 'late' }
 }
 
 function failedPart(error: unknown): { state: 'failed' } {
-  const failure = asFailure(error)
+  const failure = toApiError(error)
   log.warn({ code: failure.code, reason: failure.message }, 'a part of a page could not be drawn')
-  noteStatus(pageStatus(failure.status))
+  setPageStatus(pageStatus(failure.status))
   return { state: 'failed' }
 }
 

@@ -1,15 +1,15 @@
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import { RATES } from '@/lib/contract/limits'
 import { log } from '../../core/log'
-import { forwardApi } from './api-proxy'
-import { forgetRates } from '../rate-limits'
+import { proxyApi } from './api-proxy'
+import { resetRateLimits } from '../rate-limits'
 import { AWKWARD_POST, startForeignApi } from '@/lib/testing/upstream-api'
 import { ADMIN, forwardedCalls } from '@/lib/testing/forwarded-calls'
 
 const api = await startForeignApi()
 const { call, send } = forwardedCalls(api.base)
 beforeEach(() => {
-  forgetRates()
+  resetRateLimits()
   api.replies.clear()
 })
 afterAll(() => api.close())
@@ -88,7 +88,7 @@ test('a picture goes on byte by byte', async () => {
 
 test('HEAD is asked as GET and answered without a body; no content stays none', async () => {
   api.replies.set('GET /api/curated-posts', { body: { data: { posts: [] } } })
-  const [head, get] = [await forwardApi(new Request('http://site.test/api/curated-posts', { method: 'HEAD' }), api.base), await call('GET', '/curated-posts')]
+  const [head, get] = [await proxyApi(new Request('http://site.test/api/curated-posts', { method: 'HEAD' }), api.base), await call('GET', '/curated-posts')]
   expect([head.status, await head.text(), head.headers.get('etag')]).toEqual([200, '', get.headers.get('etag')])
   api.replies.set('GET /api/ping', { status: 204 })
   expect((await call('GET', '/ping')).status).toBe(204)
@@ -123,7 +123,7 @@ test('redirects are followed at home alone', async () => {
 test('an API that cannot be reached is a 503 that says when to come back', async () => {
   const gone = await startForeignApi()
   await gone.close()
-  const answer = await forwardApi(new Request('http://site.test/api/curated-posts'), gone.base)
+  const answer = await proxyApi(new Request('http://site.test/api/curated-posts'), gone.base)
   expect(answer.status).toBe(503)
   expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
   expect(await answer.json()).toEqual({ success: false, message: 'The API cannot be reached at the moment', code: 'UNAVAILABLE' })

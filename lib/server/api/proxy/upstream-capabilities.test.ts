@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { log } from '../../core/log'
 import { ANNOUNCEMENT, type Reply, startForeignApi } from '@/lib/testing/upstream-api'
-import { capabilitiesOf, forgetCapabilities } from './upstream-capabilities'
+import { capabilitiesOf, clearCapabilities } from './upstream-capabilities'
 
 const api = await startForeignApi()
 let reads = 0
@@ -15,7 +15,7 @@ const known = async () => [...(await capabilitiesOf(api.base)).keys()]
 
 beforeEach(() => {
   reads = 0
-  forgetCapabilities()
+  clearCapabilities()
   vi.useFakeTimers({ toFake: ['performance'] })
 })
 afterEach(() => {

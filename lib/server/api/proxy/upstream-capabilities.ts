@@ -1,7 +1,7 @@
 import 'server-only'
 import { log } from '../../core/log'
 import { singleton } from '../../core/singleton.mjs'
-import { fetchExternal } from './upstream-fetch'
+import { fetchUpstream } from './upstream-fetch'
 import { readOpenApi } from './read-open-api'
 
 /** What an API takes beyond the base calls: names of query parameters and body fields, by the call that takes them. */
@@ -38,7 +38,7 @@ export async function capabilitiesOf(base: string): Promise<Capabilities> {
 async function read(entry: Entry): Promise<void> {
   try {
     const address = new URL(`${entry.base}/api/openapi.json`)
-    const { body } = await fetchExternal(address, { method: 'GET', headers: { accept: 'application/json' }, body: null, timeLimit: TIME_LIMIT })
+    const { body } = await fetchUpstream(address, { method: 'GET', headers: { accept: 'application/json' }, body: null, timeLimit: TIME_LIMIT })
     entry.known = readOpenApi(body)
     entry.freshUntil = performance.now() + FRESH_FOR
   } catch (error) {
@@ -52,6 +52,6 @@ async function read(entry: Entry): Promise<void> {
 }
 
 /** Forgets what was announced. */
-export function forgetCapabilities(): void {
+export function clearCapabilities(): void {
   delete shared.entry
 }

@@ -1,7 +1,7 @@
 import 'server-only'
 import { ORPCError } from '@orpc/server'
 import { z } from 'zod'
-import type { ApiFailure } from '../../core/errors'
+import type { ApiError } from '../../core/errors'
 
 const sentence = z.string().trim().min(1).max(500)
 const issueSchema = z.object({ path: z.string(), message: z.string() })
@@ -30,7 +30,7 @@ const CODES: Record<number, string> = {
 }
 
 /** The failure of another API as one of ours: its status, its sentence where it gave one, its code. */
-export function foreignFailure(answer: Response, body: unknown): ApiFailure {
+export function upstreamError(answer: Response, body: unknown): ApiError {
   const status = answer.status > 599 ? 502 : Math.max(400, answer.status)
   const message = bodySchema.safeParse(body)
   const code = z.object({ code: z.string().regex(/^[A-Z][A-Z_]{1,40}$/) }).safeParse(body)

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { fetchExternal } from './upstream-fetch'
+import { fetchUpstream } from './upstream-fetch'
 import { startForeignApi } from '@/lib/testing/upstream-api'
 
 let api: Awaited<ReturnType<typeof startForeignApi>>
@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => api.close())
 
 const get = (path: string, timeLimit: number, signal?: AbortSignal) =>
-  fetchExternal(new URL(api.base + path), { method: 'GET', headers: {}, body: null, timeLimit, signal: signal ?? null })
+  fetchUpstream(new URL(api.base + path), { method: 'GET', headers: {}, body: null, timeLimit, signal: signal ?? null })
 
 test('an API that does not answer in time is a 504', async () => {
   api.replies.set('GET /slow', { hang: true })

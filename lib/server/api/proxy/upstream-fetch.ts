@@ -1,13 +1,13 @@
 import 'server-only'
-import { noteOutage } from '../../core/outage'
-import { failures } from '../../core/errors'
-import { foreignFailure } from './upstream-error'
+import { recordOutage } from '../../core/outage'
+import { errors } from '../../core/errors'
+import { upstreamError } from './upstream-error'
 
 /** Bytes; more than any list of the contract takes. */
 const MAX_ANSWER_BYTES = 64 * 1024 * 1024
 const MAX_REDIRECTS = 3
 
-export type ExternalRequest = {
+export type UpstreamRequest = {
   method: string
   headers: HeadersInit
   body: BodyInit | null
@@ -18,7 +18,7 @@ export type ExternalRequest = {
   anyBody?: boolean
 }
 /** An answer that was a success; `body` is undefined where there was none. */
-export type ExternalAnswer = { status: number; body: unknown }
+export type UpstreamResponse = { status: number; body: unknown }
 
 /**
  * Sends a request to the API at another address and reads its answer as JSON. A redirect is followed
@@ -27,21 +27,21 @@ export type ExternalAnswer = { status: number; body: unknown }
  * message, 503 where it cannot be reached, 504 where it takes too long, 502 where another status than
  * 4xx comes without JSON.
  */
-export async function fetchExternal(address: URL, request: ExternalRequest): Promise<ExternalAnswer> {
+export async function fetchUpstream(address: URL, request: UpstreamRequest): Promise<UpstreamResponse> {
   const limit = AbortSignal.timeout(request.timeLimit)
   const signal = request.signal ? AbortSignal.any([limit, request.signal]) : limit
   try {
     const answer = await follow(address, request, signal)
     const body = await readJson(answer, request.anyBody === true && answer.ok)
     const refused = answer.status >= 400 || isRefusal(body)
-    if (refused) throw foreignFailure(answer, body)
+    if (refused) throw upstreamError(answer, body)
     return { status: answer.status, body }
   } catch (error) {
-    throw asFailure(error, limit)
+    throw toApiError(error, limit)
   }
 }
 
-async function follow(start: URL, { method, headers, body }: ExternalRequest, signal: AbortSignal): Promise<Response> {
+async function follow(start: URL, { method, headers, body }: UpstreamRequest, signal: AbortSignal): Promise<Response> {
   let address = start
   for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects += 1) {
     const answer = await fetch(address, { method, headers, body, signal, redirect: 'manual', cache: 'no-store' })
@@ -50,10 +50,10 @@ async function follow(start: URL, { method, headers, body }: ExternalRequest, si
     const location = answer.headers.get('location') ?? ''
     const next = URL.canParse(location, address) ? new URL(location, address) : null
     const keepsMethod = method === 'GET' || method === 'HEAD' || answer.status === 307 || answer.status === 308
-    if (next?.origin !== start.origin || !keepsMethod) throw failures.badGateway('The API sends its callers elsewhere')
+    if (next?.origin !== start.origin || !keepsMethod) throw errors.badGateway('The API sends its callers elsewhere')
     address = next
   }
-  throw failures.badGateway('The API keeps sending its callers on')
+  throw errors.badGateway('The API keeps sending its callers on')
 }
 
 async function readJson(answer: Response, anyBody: boolean): Promise<unknown> {
@@ -64,7 +64,7 @@ async function readJson(answer: Response, anyBody: boolean): Promise<unknown> {
   } catch {
     // What a caller did wrong, the status alone tells too.
     if (anyBody || (answer.status >= 400 && answer.status < 500)) return undefined
-    throw failures.badGateway(`The API answered ${answer.status} without JSON`)
+    throw errors.badGateway(`The API answered ${answer.status} without JSON`)
   }
 }
 
@@ -73,7 +73,7 @@ async function readBounded(answer: Response): Promise<Buffer> {
   let size = 0
   for await (const chunk of answer.body ?? []) {
     size += chunk.byteLength
-    if (size > MAX_ANSWER_BYTES) throw failures.badGateway('The API answered with more than can be taken')
+    if (size > MAX_ANSWER_BYTES) throw errors.badGateway('The API answered with more than can be taken')
     chunks.push(chunk)
   }
   return Buffer.concat(chunks)
@@ -82,9 +82,9 @@ async function readBounded(answer: Response): Promise<Buffer> {
 /** Some APIs say in the body alone that they did not do it. */
 const isRefusal = (body: unknown) => typeof body === 'object' && body !== null && (body as { success?: unknown }).success === false
 
-function asFailure(error: unknown, limit: AbortSignal): unknown {
-  if (limit.aborted || error instanceof TypeError) noteOutage()
-  if (limit.aborted) return failures.timedOut('The API did not answer in time')
-  if (error instanceof TypeError) return failures.unavailable('The API cannot be reached at the moment')
+function toApiError(error: unknown, limit: AbortSignal): unknown {
+  if (limit.aborted || error instanceof TypeError) recordOutage()
+  if (limit.aborted) return errors.timedOut('The API did not answer in time')
+  if (error instanceof TypeError) return errors.unavailable('The API cannot be reached at the moment')
   return error
 }

@@ -1,18 +1,18 @@
 import 'server-only'
 import { BASE_CALLS } from '@/lib/contract/base-calls'
 import type { Call } from '../calls'
-import { failures } from '../../core/errors'
+import { errors } from '../../core/errors'
 import type { Capabilities } from './upstream-capabilities'
 
 type Sent = { search: string; body: Uint8Array<ArrayBuffer> | null }
 
 /** Whether an API has a call: those of SPEC section 7 every API has, any other where it announces it. */
-export function takesCall(name: string, capabilities: Capabilities): boolean {
+export function supportsCall(name: string, capabilities: Capabilities): boolean {
   return Object.hasOwn(BASE_CALLS, name) || capabilities.has(name)
 }
 
 /** Whether an API takes a key of a call's query, or a field of its body. */
-export function takesName(call: string, name: string, capabilities: Capabilities): boolean {
+export function supportsField(call: string, name: string, capabilities: Capabilities): boolean {
   const { query = [], body = [] } = BASE_CALLS[call] ?? {}
   return query.includes(name) || body.includes(name) || (capabilities.get(call)?.has(name) ?? false)
 }
@@ -22,8 +22,8 @@ export function takesName(call: string, name: string, capabilities: Capabilities
  * @throws 404 for a call that it does not have, which is then not asked.
  */
 export function upstreamRequest(call: Call, { search, body }: Sent, capabilities: Capabilities): Sent {
-  if (!takesCall(call.name, capabilities)) throw failures.noSuchCall(call.method, `/api${call.path}`)
-  const takes = (name: string) => takesName(call.name, name, capabilities)
+  if (!supportsCall(call.name, capabilities)) throw errors.noSuchCall(call.method, `/api${call.path}`)
+  const takes = (name: string) => supportsField(call.name, name, capabilities)
   const pairs = search.slice(1).split('&').filter((pair) => [...new URLSearchParams(pair).keys()].some(takes))
   return {
     search: pairs.length > 0 ? `?${pairs.join('&')}` : '',

@@ -1,12 +1,12 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { forgetRates } from '../rate-limits'
+import { resetRateLimits } from '../rate-limits'
 import { AWKWARD_POST, PLAIN_POST, startForeignApi } from '@/lib/testing/upstream-api'
 import { ADMIN, forwardedCalls } from '@/lib/testing/forwarded-calls'
 
 const api = await startForeignApi()
 const { call, send } = forwardedCalls(api.base)
 beforeEach(() => {
-  forgetRates()
+  resetRateLimits()
   api.replies.clear()
 })
 afterAll(() => api.close())

@@ -5,9 +5,9 @@ import { contract } from '@/lib/contract/api'
 import { looseNumber } from '@/lib/contract/fields'
 import { log } from '../../core/log'
 import type { Call } from '../calls'
-import { fetchExternal } from './upstream-fetch'
-import { failures } from '../../core/errors'
-import { upstreamAnswer } from './upstream-answer'
+import { fetchUpstream } from './upstream-fetch'
+import { errors } from '../../core/errors'
+import { filterDrafts } from './filter-drafts'
 
 type Origin = {
   request: Request
@@ -25,15 +25,15 @@ const READ_TIME_LIMIT = 10_000
  * text, numbers as numbers, every field there, nothing else.
  * @throws 502 where it is something else altogether, 404 for a draft that the caller may not see.
  */
-export async function keepContract(call: Call, body: unknown, origin: Origin): Promise<unknown> {
+export async function validateUpstream(call: Call, body: unknown, origin: Origin): Promise<unknown> {
   const [noun, verb] = call.name.split('.') as ['posts', 'list']
   const { outputSchema } = (contract[noun][verb] as AnyContractProcedure)['~orpc']
   const { url, headers } = origin.request
-  const visible = upstreamAnswer(await complete(call, body, origin), { call: call.name, address: url, authorization: headers.get('authorization') })
+  const visible = filterDrafts(await complete(call, body, origin), { call: call.name, address: url, authorization: headers.get('authorization') })
   const parsed = (outputSchema as z.ZodType).safeParse(visible)
   if (parsed.success) return parsed.data
   log.error({ call: call.name, issues: parsed.error.issues.slice(0, 5) }, 'the API at API_BASE_URL does not keep the contract')
-  throw failures.badGateway('The API answered with something that this site cannot read')
+  throw errors.badGateway('The API answered with something that this site cannot read')
 }
 
 const looseObject = z.looseObject({})
@@ -70,7 +70,7 @@ const countOf = ({ sent }: Origin) => z.array(z.unknown()).catch([]).parse(field
 /** A post that was changed, as it is now; where it cannot be read, the change was made all the same. */
 async function readPost({ request, base }: Origin): Promise<object | undefined> {
   const authorization = request.headers.get('authorization')
-  const read = fetchExternal(new URL(base + new URL(request.url).pathname), {
+  const read = fetchUpstream(new URL(base + new URL(request.url).pathname), {
     method: 'GET',
     headers: { accept: 'application/json', ...(authorization && { authorization }) },
     body: null,

@@ -1,7 +1,7 @@
 import 'server-only'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { log } from '../../core/log'
-import { cacheResult } from '../cache-status'
+import { cacheStatus } from '../cache-status'
 import { metrics } from '../metrics'
 import { requestContext } from '../../core/request-context'
 
@@ -13,7 +13,7 @@ const LONGEST_PATH = 200
  * Counts a request, and logs it when its answer has ended: what was asked for without its query,
  * which may hold what a person typed, and nothing of who asked.
  */
-export function measure(request: IncomingMessage, response: ServerResponse, path: string, route: string): void {
+export function logAccess(request: IncomingMessage, response: ServerResponse, path: string, route: string): void {
   const started = performance.now()
   const context = requestContext.getStore()
   const { answers, underWay, pages } = metrics()
@@ -24,7 +24,7 @@ export function measure(request: IncomingMessage, response: ServerResponse, path
     const method = METHODS.has(request.method ?? '') ? (request.method ?? '') : 'other'
     const milliseconds = performance.now() - started
     answers.observe({ method, route, status: String(status) }, milliseconds / 1000)
-    const result = cacheResult(response)
+    const result = cacheStatus(response)
     if (result) pages.inc({ result })
     const ended = response.writableFinished ? {} : { ended: false }
     const line = { ...context, method, path: path.slice(0, LONGEST_PATH), status, ms: Math.round(milliseconds), ...ended }

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { MISSING_PAGE } from '../../pages/missing-pages.mjs'
-import { mendAddresses } from './normalize-url'
-import { meetRequests } from '../request-pipeline'
+import { normalizeUrls } from './normalize-url'
+import { installRequestPipeline } from '../request-pipeline'
 import { startServer } from '@/lib/testing/http-server'
 
 vi.hoisted(() => (process.env.LOG_LEVEL = 'silent'))
@@ -22,8 +22,8 @@ beforeAll(async () => {
   writeFileSync(path.join(folder, '.next/static/app.js'), '')
   writeFileSync(path.join(folder, '.next/routes-manifest.json'), JSON.stringify(NO_ROUTES))
   process.chdir(folder)
-  meetRequests()
-  mendAddresses()
+  installRequestPipeline()
+  normalizeUrls()
   site = await startServer(({ url = '' }, response) => {
     handedOn.push(url)
     response.end(url)

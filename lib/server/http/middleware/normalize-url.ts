@@ -11,7 +11,7 @@ const shared = singleton('url-normalization', () => ({ isInstalled: false }))
  * redirect doubled slashes itself, to an address that may need another redirect, and middleware
  * would have to run for every page to see the parameters that track visits.
  */
-export function mendAddresses(): void {
+export function normalizeUrls(): void {
   if (shared.isInstalled) return
   shared.isInstalled = true
   subscribe('http.server.request.start', (message) => {

@@ -9,7 +9,7 @@ const MOST_KEPT = 5_000
  * Lets only so many pages be drawn at once. A page that was lately kept costs
  * next to nothing and passes always.
  */
-export class RenderGate {
+export class RenderLimiter {
   #underWay = 0
   readonly #kept = new LRUCache<string, number>({ max: MOST_KEPT })
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { drawing, newDrawing, noteStatus } from '../../core/render-context.mjs'
-import { keepHeaders } from './security-headers'
-import { forgetOutage, noteOutage } from '../../core/outage'
+import { renderContext, newRender, setPageStatus } from '../../core/render-context.mjs'
+import { setSecurityHeaders } from './security-headers'
+import { clearOutage, recordOutage } from '../../core/outage'
 import { startServer } from '@/lib/testing/http-server'
 
 beforeEach(() => void vi.stubEnv('SITE_URL', 'https://www.example.org'))
@@ -9,7 +9,7 @@ afterEach(() => void vi.unstubAllEnvs())
 
 test('a site that is reached by https asks browsers to stay with it, and keeps what its answers say themselves', async () => {
   const { server, base } = await startServer((_request, response) => {
-    keepHeaders(response)
+    setSecurityHeaders(response)
     response.setHeader('content-security-policy', "default-src 'self'")
     response.writeHead(200, { 'content-type': 'image/webp', 'referrer-policy': 'no-referrer' })
     response.end()
@@ -33,9 +33,9 @@ test.each([
   vi.stubEnv('SITE_URL', 'http://www.example.org')
   for (const [name, value] of Object.entries(settings)) vi.stubEnv(name, value)
   vi.resetModules()
-  const { keepHeaders } = await import('./security-headers')
+  const { setSecurityHeaders } = await import('./security-headers')
   const { server, base } = await startServer((_request, response) => {
-    keepHeaders(response)
+    setSecurityHeaders(response)
     response.writeHead(200)
     response.end()
   })
@@ -46,7 +46,7 @@ test.each([
 
 test('headers that are given in turn are kept as they are', async () => {
   const { server, base } = await startServer((_request, response) => {
-    keepHeaders(response)
+    setSecurityHeaders(response)
     response.setHeader('vary', 'rsc')
     response.writeHead(200, ['Vary', 'accept', 'Set-Cookie', 'a=1', 'Set-Cookie', 'b=2', 'Content-Type', 'text/css'])
     response.end()
@@ -59,7 +59,7 @@ test('headers that are given in turn are kept as they are', async () => {
 
 test('the answer that a page is unchanged leaves the policy that the browser keeps with it', async () => {
   const { server, base } = await startServer((_request, response) => {
-    keepHeaders(response)
+    setSecurityHeaders(response)
     response.setHeader('content-type', 'text/plain')
     response.writeHead(304)
     response.end()
@@ -70,7 +70,7 @@ test('the answer that a page is unchanged leaves the policy that the browser kee
 
 test('an answer without a content type gets the policy of answers that are not pages', async () => {
   const { server, base } = await startServer((_request, response) => {
-    keepHeaders(response)
+    setSecurityHeaders(response)
     response.writeHead(404)
     response.end('gone')
   })
@@ -80,7 +80,7 @@ test('an answer without a content type gets the policy of answers that are not p
 
 test('a type that is set as a list of one is known as a word, so that the answer is compressed', async () => {
   const { server, base } = await startServer((_request, response) => {
-    keepHeaders(response)
+    setSecurityHeaders(response)
     response.setHeader('content-type', ['application/json'])
     response.setHeader('vary', ['rsc', 'authorization'])
     response.end(JSON.stringify([response.getHeader('content-type'), response.getHeader('vary')]))
@@ -91,7 +91,7 @@ test('a type that is set as a list of one is known as a word, so that the answer
 
 test('a page that failed because the database is away is one that says so and when to come back; any other fault stays one', async () => {
   const { server, base } = await startServer((request, response) => {
-    keepHeaders(response)
+    setSecurityHeaders(response)
     const status = request.url === '/gone' ? 404 : 500
     const headers = { 'content-type': request.url === '/part' ? 'text/x-component' : 'text/html', 'cache-control': 'private' }
     if (request.url === '/streamed') {
@@ -109,22 +109,22 @@ test('a page that failed because the database is away is one that says so and wh
   }
   const fault = [500, null, 'private', '<h1>Fault</h1>']
   for (const path of ['/page', '/streamed']) expect(await told(path)).toEqual(fault)
-  noteOutage()
+  recordOutage()
   for (const path of ['/page', '/streamed']) expect(await told(path)).toEqual([503, '5', 'no-store', expect.stringMatching(/<title>Something went wrong \| Plumbline<\/title>[^]*<h1>Something went wrong<\/h1>/)])
   expect(await told('/page', 'HEAD')).toEqual([503, '5', 'no-store', ''])
   expect(await told('/part')).toEqual([503, '5', 'no-store', '<h1>Fault</h1>'])
   expect(await told('/gone')).toEqual([404, null, 'private', '<h1>Fault</h1>'])
-  forgetOutage()
+  clearOutage()
   expect(await told('/streamed')).toEqual(fault)
   server.close()
 })
 
 test('a page that notes another status while it is drawn leaves with it', async () => {
   const { server, base } = await startServer((request, response) => {
-    keepHeaders(response)
+    setSecurityHeaders(response)
     const [, status, type] = request.url?.split('/') ?? []
-    drawing.run(newDrawing(), () => {
-      noteStatus(Number(status))
+    renderContext.run(newRender(), () => {
+      setPageStatus(Number(status))
       response.writeHead(200, { 'content-type': `text/${type}`, 'cache-control': 'private' })
       response.end('drawn')
     })

@@ -28,7 +28,7 @@ const EARNED = new Map([[2, 'quick'], [300, 'small']])
 /** @typedef {{ immutable: boolean, fresh: number, stale: number, control: string | undefined }} Sharing in seconds */
 
 /** Whether an answer is for who asked alone: it sets a cookie, or its policy has a nonce. */
-export function isForOneVisit(/** @type {Answer} */ { headers }) {
+export function isPrivate(/** @type {Answer} */ { headers }) {
   return headers['set-cookie'] !== undefined || Boolean(headers['content-security-policy']?.includes("'nonce-"))
 }
 
@@ -38,9 +38,9 @@ export function isForOneVisit(/** @type {Answer} */ { headers }) {
  * @param {import('./cache-policy.mjs').Terms} terms
  * @returns {Sharing | null}
  */
-function sharing(answer, { fresh, stale, control }) {
+function freshnessOf(answer, { fresh, stale, control }) {
   const { status, headers } = answer
-  if (!STORABLE.has(status) || answer.isPartial || isForOneVisit(answer)) return null
+  if (!STORABLE.has(status) || answer.isPartial || isPrivate(answer)) return null
   if (control !== undefined && headers['content-type']?.startsWith('text/html')) return { immutable: false, fresh, stale, control }
   const own = headers['cache-control'] ?? ''
   if (/\bimmutable\b/.test(own)) return { immutable: true, fresh: Infinity, stale: 0, control: own }
@@ -52,7 +52,7 @@ function sharing(answer, { fresh, stale, control }) {
 /** @typedef {{ bytes: Buffer | Promise<Buffer>, requests: number }} Copy */
 
 /** One version of a page or file, with its compressed copies. */
-export class StoredAnswer {
+export class CacheEntry {
   /** @type {Map<'br' | 'gzip', Copy>} */
   #copies = new Map()
 
@@ -85,7 +85,7 @@ export class StoredAnswer {
   }
 
   /** The same page rendered again keeps the copies that were made of it. */
-  takeCopies(/** @type {StoredAnswer} */ earlier) {
+  reuseCopies(/** @type {CacheEntry} */ earlier) {
     if (earlier.etag === this.etag) this.#copies = earlier.#copies
   }
 
@@ -125,11 +125,11 @@ export class StoredAnswer {
  * @param {Answer} answer
  * @param {import('./cache-policy.mjs').Terms} terms
  * @param {number} age
- * @returns {StoredAnswer | null} null for an answer that is for one visitor alone
+ * @returns {CacheEntry | null} null for an answer that is for one visitor alone
  */
-export function storedAnswer(answer, terms, age) {
-  const shared = sharing(answer, terms)
-  return shared && new StoredAnswer(answer, shared, age)
+export function cacheEntry(answer, terms, age) {
+  const shared = freshnessOf(answer, terms)
+  return shared && new CacheEntry(answer, shared, age)
 }
 
 /** Smaller copies are made one after the other, so that they never take more than one of zlib's threads. */

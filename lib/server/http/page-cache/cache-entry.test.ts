@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { gunzipSync } from 'node:zlib'
 import { expect, test, vi } from 'vitest'
-import { storedAnswer } from './cache-entry.mjs'
-import { termsOf } from './cache-policy.mjs'
+import { cacheEntry } from './cache-entry.mjs'
+import { cachePolicies } from './cache-policy.mjs'
 
 const PAGE = { headers: { 'content-type': 'text/html; charset=utf-8' }, kind: 'pages' } as const
 const FILE = { headers: { 'content-type': 'text/javascript', 'cache-control': 'public, max-age=31536000, immutable' }, kind: 'files' } as const
@@ -13,7 +13,7 @@ const body = Buffer.from(
 )
 
 function stored({ headers, kind }: typeof PAGE | typeof FILE) {
-  const answer = storedAnswer({ status: 200, headers, body, drawnAt: Date.now() }, termsOf()[kind], 0)
+  const answer = cacheEntry({ status: 200, headers, body, drawnAt: Date.now() }, cachePolicies()[kind], 0)
   if (!answer) throw new Error('not stored')
   return answer
 }

@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http'
 import { expect, test } from 'vitest'
-import { keptAddress } from './cache-key.mjs'
+import { cacheKeyOf } from './cache-key.mjs'
 
-const kept = (url: string, headers: Record<string, string> = {}) => keptAddress({ url, headers } as unknown as IncomingMessage)
+const kept = (url: string, headers: Record<string, string> = {}) => cacheKeyOf({ url, headers } as unknown as IncomingMessage)
 
 test.each(['/', '/curated-posts/a-shelf/x1', '/category/Paint%20%26%20Supplies/', '/page/2', '/feed.xml', '/sitemap.xml', '/sitemaps/posts-1.xml', '/llms.txt', '/feeds/all/feed.xml', '/llms/llms.txt', '/page-not-found',
   '/Curated-Posts/X1'])(

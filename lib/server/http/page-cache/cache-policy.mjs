@@ -1,5 +1,5 @@
 import { SHARED_FOR, sharedControl } from '../../pages/shared-for.mjs'
-import { MENDED } from './cache-key.mjs'
+import { NORMALIZED_HEADER } from './cache-key.mjs'
 
 const MB = 1024 * 1024
 
@@ -22,10 +22,10 @@ const MB = 1024 * 1024
  * @param {{ fresh: number, stale: number }} shared in seconds
  * @returns {Record<import('./cache-key.mjs').Kind, Terms>}
  */
-export function termsOf(shared = SHARED_FOR) {
+export function cachePolicies(shared = SHARED_FOR) {
   /** @type {Terms} */
   const file = { bytes: 32 * MB, fresh: 0, stale: 0, control: undefined, headers: {}, isShared: false, hasEffects: false, isLookedUp: false }
   const page = { ...file, ...shared, control: sharedControl(shared), isShared: true, isLookedUp: true }
   const visit = { ...file, bytes: 16 * MB, fresh: 10, control: 'private, no-cache, no-store, max-age=0, must-revalidate', hasEffects: true }
-  return { files: file, pages: page, visits: visit, mended: { ...file, bytes: 0, headers: { [MENDED]: '1' } } }
+  return { files: file, pages: page, visits: visit, mended: { ...file, bytes: 0, headers: { [NORMALIZED_HEADER]: '1' } } }
 }

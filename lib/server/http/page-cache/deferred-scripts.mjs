@@ -1,7 +1,7 @@
 import { hideBrokenPictures } from '../../../format/hide-broken-pictures.mjs'
 
 /** Next's own scripts, and what asks the browser to fetch one of them early; old browsers' polyfills stay where they are. */
-const HELD = /<script src="([^"]+)"(?: id="[^"]*")? async=""(?: id="[^"]*")?><\/script>|<link rel="preload" as="script"[^>]*>/g
+const SCRIPTS = /<script src="([^"]+)"(?: id="[^"]*")? async=""(?: id="[^"]*")?><\/script>|<link rel="preload" as="script"[^>]*>/g
 
 /**
  * Runs in the page. A page is whole without its scripts, so they begin only when somebody is there to need them: after the
@@ -84,9 +84,9 @@ const WAIT = `(${sourceOf(wait)})(${sourceOf(hideBrokenPictures)})`
  * The same page with its scripts waiting for somebody to need them.
  * @param {string} html
  */
-export function holdScripts(html) {
+export function deferScripts(html) {
   const sources = /** @type {string[]} */ ([])
-  const held = html.replace(HELD, (_tag, source) => {
+  const held = html.replace(SCRIPTS, (_tag, source) => {
     if (source) sources.push(source)
     return ''
   })

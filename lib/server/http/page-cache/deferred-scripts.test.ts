@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { keepVisitorHint } from '@/lib/session/visitor-hint'
-import { holdScripts } from './deferred-scripts.mjs'
+import { deferScripts } from './deferred-scripts.mjs'
 
 const PAGE = `<html><head><link rel="preload" as="script" fetchPriority="low" href="/c.js"/><script src="/a.js" async=""></script><script src="/old.js" noModule=""></script></head><body><p>Text</p><script>data()</script><script src="/c.js" id="_R_" async=""></script></body></html>`
 /** What was put into the head by the page itself. */
@@ -11,7 +11,7 @@ const until = (what: () => void) => vi.waitFor(what)
 /** Opens a page with a button and a link, as the front sends it. */
 function open(more = ''): void {
   document.body.innerHTML = `<button type="button">Save</button><a href="#x">Link</a><input>${more}`
-  const [, code = ''] = /data-scripts="[^"]*">([\s\S]*)<\/script><\/body>/.exec(holdScripts(PAGE)) ?? []
+  const [, code = ''] = /data-scripts="[^"]*">([\s\S]*)<\/script><\/body>/.exec(deferScripts(PAGE)) ?? []
   const script = document.createElement('script')
   script.dataset.scripts = '/a.js /c.js'
   Object.defineProperty(document, 'currentScript', { configurable: true, value: script })
@@ -29,14 +29,14 @@ afterEach(() => {
 })
 
 test('a page names its scripts without loading them', () => {
-  const html = holdScripts(PAGE)
+  const html = deferScripts(PAGE)
   expect(html).toContain('<head><script src="/old.js" noModule=""></script></head>')
   expect(html).toContain('<script>data()</script><script data-scripts="/a.js /c.js">')
   expect(html.match(/\ssrc=/g)).toHaveLength(1)
 })
 
 test('what has no scripts stays as it is', () => {
-  expect(holdScripts('<p>Text</p>')).toBe('<p>Text</p>')
+  expect(deferScripts('<p>Text</p>')).toBe('<p>Text</p>')
 })
 
 const point = (pointerType: string, movementX: number, movementY: number) =>

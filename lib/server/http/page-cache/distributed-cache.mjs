@@ -2,7 +2,7 @@ import { deserialize, serialize } from 'node:v8'
 import { singleton } from '../../core/singleton.mjs'
 import { withTimeout } from '../../core/with-timeout.mjs'
 
-/** @typedef {import('../../core/cluster').Instances} Instances */
+/** @typedef {import('../../core/cluster').Cluster} Instances */
 /** @typedef {import('./cache-entry.mjs').Answer} Answer */
 
 const shared = singleton('cluster', () => /** @type {{ instances?: Instances | undefined }} */ ({}))
@@ -11,7 +11,7 @@ const shared = singleton('cluster', () => /** @type {{ instances?: Instances | u
 const PATIENCE = 250
 
 /** What pages are kept under just now; null where they are not shared. */
-export function sharedGeneration() {
+export function distributedGeneration() {
   return shared.instances?.generation ?? null
 }
 
@@ -22,7 +22,7 @@ export function sharedGeneration() {
  * @param {number} fresh seconds after which it is too old
  * @returns {Promise<Answer | null>}
  */
-export async function readShared(address, generation, fresh) {
+export async function readDistributed(address, generation, fresh) {
   const instances = shared.instances
   if (!instances || generation === null) return null
   try {
@@ -41,7 +41,7 @@ export async function readShared(address, generation, fresh) {
  * @param {Answer} answer
  * @param {number} seconds after which it is forgotten
  */
-export function share(address, generation, answer, seconds) {
+export function writeDistributed(address, generation, answer, seconds) {
   const instances = shared.instances
   if (!instances || generation === null) return
   instances.keep(`${generation}:${address}`, serialize(answer), seconds).catch(() => {})

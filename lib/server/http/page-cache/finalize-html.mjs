@@ -1,8 +1,8 @@
 import { contentSecurityPolicy, inlineScriptHashes } from '../content-security-policy.mjs'
-import { markedStatus } from './status-from-meta.mjs'
-import { holdScripts } from './deferred-scripts.mjs'
+import { statusFromMeta } from './status-from-meta.mjs'
+import { deferScripts } from './deferred-scripts.mjs'
 import { restoreTexts } from './restored-texts.mjs'
-import { isForOneVisit } from './cache-entry.mjs'
+import { isPrivate } from './cache-entry.mjs'
 
 /** A page's bytes are read a letter each: all that is looked for is ASCII, and one é would make a decoded page two bytes a letter. */
 const BYTES = 'latin1'
@@ -16,16 +16,16 @@ const BYTES = 'latin1'
  * @param {string} address
  * @returns {T}
  */
-export function finishedPage(answer, address) {
+export function finalizeHtml(answer, address) {
   const { status, headers, body, isPartial } = answer
-  if (!headers['content-type']?.startsWith('text/html') || isForOneVisit(answer)) return answer
+  if (!headers['content-type']?.startsWith('text/html') || isPrivate(answer)) return answer
   const drawn = body.toString(BYTES)
   const isWaiting = status < 500 && !isPartial && !address.startsWith('/?')
-  const html = status < 500 ? restoreTexts(isWaiting ? holdScripts(drawn) : drawn) : drawn
+  const html = status < 500 ? restoreTexts(isWaiting ? deferScripts(drawn) : drawn) : drawn
   const policy = contentSecurityPolicy(inlineScriptHashes(html, BYTES))
   return {
     ...answer,
-    status: status === 200 ? (markedStatus(html) ?? 200) : status,
+    status: status === 200 ? (statusFromMeta(html) ?? 200) : status,
     headers: { ...headers, 'content-security-policy': policy },
     body: html === drawn ? body : Buffer.from(html, BYTES),
   }

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { finishedPage } from './finalize-html.mjs'
+import { finalizeHtml } from './finalize-html.mjs'
 
 const finish = (html: string, { address = '/', status = 200, headers = {} as Record<string, string> } = {}) => {
   const answer = { status, headers: { 'content-type': 'text/html; charset=utf-8', ...headers }, body: Buffer.from(html), drawnAt: 0 }
-  const finished = finishedPage(answer, address)
+  const finished = finalizeHtml(answer, address)
   return { status: finished.status, headers: finished.headers as Record<string, string>, html: finished.body.toString() }
 }
 const sha = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
@@ -50,7 +50,7 @@ test('the scripts of a page that failed do not wait', () => {
 
 test('what is no page, or has a nonce, stays as it is', () => {
   const feed = { status: 200, headers: { 'content-type': 'application/rss+xml' }, body: Buffer.from(PAGE), drawnAt: 0 }
-  expect(finishedPage(feed, '/feed.xml')).toBe(feed)
+  expect(finalizeHtml(feed, '/feed.xml')).toBe(feed)
   const own = "script-src 'nonce-a'"
   expect(finish(PAGE, { headers: { 'content-security-policy': own } })).toMatchObject({ html: PAGE, headers: { 'content-security-policy': own } })
 })

@@ -2,8 +2,8 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, expect, test } from 'vitest'
 import { Pool } from 'undici'
-import { contentChanged } from '../../core/content-version.mjs'
-import { front } from './page-cache.mjs'
+import { bumpContentVersion } from '../../core/content-version.mjs'
+import { pageCache } from './page-cache.mjs'
 
 const PUBLISHES = 200
 const READERS = 6
@@ -16,7 +16,7 @@ const LIFE = { fresh: 0.002, stale: 60 }
 /** The front before a stand-in for Next whose pages show `version` as it was when drawing began, however long that takes. */
 function frontBefore(shownVersion: () => number) {
   let renders = 0
-  const answer = front(async (_request, response) => {
+  const answer = pageCache(async (_request, response) => {
     const shown = shownVersion()
     renders += 1
     await new Promise((resolve) => setTimeout(resolve, API_TAKES[renders % API_TAKES.length]))
@@ -52,7 +52,7 @@ test(`of ${PUBLISHES} publishes each shows at the next request, under load and w
   })
   for (let publish = 1; publish <= PUBLISHES; publish += 1) {
     version = publish
-    contentChanged()
+    bumpContentVersion()
     answered = publish
     await read(PAGES[publish % PAGES.length] ?? '/')
   }

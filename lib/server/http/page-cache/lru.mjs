@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 
-/** @typedef {import('./cache-entry.mjs').StoredAnswer} StoredAnswer */
+/** @typedef {import('./cache-entry.mjs').CacheEntry} CacheEntry */
 
 /** Room for a compressed copy beside the body. */
 const COPY_SHARE = 1 / 2
@@ -12,7 +12,7 @@ const OTHERS_SHARE = 1 / 8
 /**
  * Creates a cache of entries, evicted least recently used first.
  * @param {number} limit in bytes; 0 for one that stores nothing
- * @returns {LRUCache<string, StoredAnswer>}
+ * @returns {LRUCache<string, CacheEntry>}
  */
 export function entryCache(limit) {
   return new LRUCache({
@@ -31,12 +31,12 @@ export class ResponseCache {
     this.others = entryCache(limit * OTHERS_SHARE)
   }
 
-  /** @returns {StoredAnswer | undefined} */
+  /** @returns {CacheEntry | undefined} */
   get(/** @type {string} */ key) {
     return this.pages.get(key) ?? this.others.get(key)
   }
 
-  set(/** @type {string} */ key, /** @type {StoredAnswer} */ entry) {
+  set(/** @type {string} */ key, /** @type {CacheEntry} */ entry) {
     const [own, other] = entry.status === 200 ? [this.pages, this.others] : [this.others, this.pages]
     other.delete(key)
     own.set(key, entry)

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { entryCache, ResponseCache } from './lru.mjs'
-import { ENTRY_BYTES, storedAnswer } from './cache-entry.mjs'
-import { termsOf } from './cache-policy.mjs'
+import { ENTRY_BYTES, cacheEntry } from './cache-entry.mjs'
+import { cachePolicies } from './cache-policy.mjs'
 
 function answer(bytes: number, status = 200) {
-  const stored = storedAnswer({ status, headers: { 'cache-control': 's-maxage=30', 'content-type': 'image/webp' }, body: Buffer.alloc(bytes), drawnAt: Date.now() }, termsOf().files, 0)
+  const stored = cacheEntry({ status, headers: { 'cache-control': 's-maxage=30', 'content-type': 'image/webp' }, body: Buffer.alloc(bytes), drawnAt: Date.now() }, cachePolicies().files, 0)
   if (!stored) throw new Error('not stored')
   return stored
 }

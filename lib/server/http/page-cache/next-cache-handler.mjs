@@ -1,6 +1,6 @@
 import FileSystemCacheModule from 'next/dist/server/lib/incremental-cache/file-system-cache.js'
 import { contentSecurityPolicy, inlineScriptHashes } from '../content-security-policy.mjs'
-import { markedStatus } from './status-from-meta.mjs'
+import { statusFromMeta } from './status-from-meta.mjs'
 
 const FileSystemCache = FileSystemCacheModule.default ?? FileSystemCacheModule
 
@@ -21,7 +21,7 @@ export default class PageCache extends FileSystemCache {
   async set(key, data, context) {
     if (data?.kind === 'APP_PAGE' && typeof data.html === 'string') {
       data.headers = { ...data.headers, 'content-security-policy': contentSecurityPolicy(inlineScriptHashes(data.html)) }
-      data.status = markedStatus(data.html) ?? data.status
+      data.status = statusFromMeta(data.html) ?? data.status
     }
     await super.set(key, data, context)
   }

@@ -1,8 +1,8 @@
-import { DRAWN_FOR_ALL } from '../../core/shared-render.mjs'
-import { drawing, newDrawing } from '../../core/render-context.mjs'
-import { keptAddress } from './cache-key.mjs'
-import { keptAnswers } from './cached-handler.mjs'
-import { termsOf } from './cache-policy.mjs'
+import { SHARED_RENDER_HEADER } from '../../core/shared-render.mjs'
+import { renderContext, newRender } from '../../core/render-context.mjs'
+import { cacheKeyOf } from './cache-key.mjs'
+import { cachedHandler } from './cached-handler.mjs'
+import { cachePolicies } from './cache-policy.mjs'
 
 const API = /^\/api(?:[/?]|$)/
 
@@ -10,7 +10,7 @@ const API = /^\/api(?:[/?]|$)/
  * Whether a request does more than read where only the API takes more. Next would draw a page for any method, and fail at
  * TRACE and at a POST to a picture.
  */
-const asksTooMuch = (/** @type {import('node:http').IncomingMessage} */ { method = '', url = '/' }) =>
+const isUnsupportedMethod = (/** @type {import('node:http').IncomingMessage} */ { method = '', url = '/' }) =>
   method === 'TRACE' || (method !== 'GET' && method !== 'HEAD' && !API.test(url))
 
 /**
@@ -20,15 +20,15 @@ const asksTooMuch = (/** @type {import('node:http').IncomingMessage} */ { method
  *   answer is to be kept, Next's own handler unless told otherwise; and for how many seconds pages are shown
  * @returns {import('./render-request.mjs').Handler}
  */
-export function front(handler, { draw = handler, shared } = {}) {
-  const answers = new Map(Object.entries(termsOf(shared)).map(([kind, terms]) => [kind, keptAnswers(handler, draw, terms)]))
+export function pageCache(handler, { draw = handler, shared } = {}) {
+  const answers = new Map(Object.entries(cachePolicies(shared)).map(([kind, terms]) => [kind, cachedHandler(handler, draw, terms)]))
 
   return async (request, response) => {
-    delete request.headers[DRAWN_FOR_ALL]
-    if (asksTooMuch(request)) {
+    delete request.headers[SHARED_RENDER_HEADER]
+    if (isUnsupportedMethod(request)) {
       return void response.writeHead(405, { allow: 'GET, HEAD', 'content-type': 'text/plain', 'cache-control': 'no-store' }).end('Method Not Allowed')
     }
-    const kept = keptAddress(request)
-    return kept ? answers.get(kept.kind)?.(request, response, kept.address) : drawing.run(newDrawing(), handler, request, response)
+    const kept = cacheKeyOf(request)
+    return kept ? answers.get(kept.kind)?.(request, response, kept.address) : renderContext.run(newRender(), handler, request, response)
   }
 }

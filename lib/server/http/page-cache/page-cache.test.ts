@@ -1,8 +1,8 @@
 import { serialize } from 'node:v8'
 import { expect, onTestFinished, test } from 'vitest'
-import { contentChanged } from '../../core/content-version.mjs'
-import { noteLatePart, noteStatus } from '../../core/render-context.mjs'
-import { type Instances, keepInstances } from '../../core/cluster'
+import { bumpContentVersion } from '../../core/content-version.mjs'
+import { markPartial, setPageStatus } from '../../core/render-context.mjs'
+import { type Cluster, setCluster } from '../../core/cluster'
 import { type Handle, serveFront as serve } from '@/lib/testing/page-cache'
 
 const PAGE = { 'content-type': 'text/html', 'cache-control': 'private, no-store' }
@@ -33,8 +33,8 @@ test('a page is asked of Next once, and told as shared', async () => {
 
 test('a page that another instance has drawn tells its age from the first answer on', async () => {
   const drawn = serialize({ status: 200, headers: PAGE, body: Buffer.from('theirs'), drawnAt: Date.now() - 25_000 })
-  keepInstances({ generation: 'one', read: () => Promise.resolve(drawn), close: () => {} } as unknown as Instances)
-  onTestFinished(() => keepInstances(undefined))
+  setCluster({ generation: 'one', read: () => Promise.resolve(drawn), close: () => {} } as unknown as Cluster)
+  onTestFinished(() => setCluster(undefined))
   const { get, asked } = await serve(page())
   const visits = [await get('/'), await get('/')]
   expect(visits.map(({ body, headers }) => [body, Number(headers.age) >= 25])).toEqual(Array(2).fill(['theirs', true]))
@@ -74,7 +74,7 @@ test('pages that are gone or have moved are kept with their status', async () =>
 test('a page that lacks a part answers with the status of that, says when to come back, and is kept for nobody', async () => {
   let isAway = true
   const { get, asked } = await serve((_request, response) => {
-    if (isAway) noteStatus(503)
+    if (isAway) setPageStatus(503)
     return page('<html><head></head><body>whole but for a part</body></html>')(_request, response)
   })
   const [first, second] = [await get('/'), await get('/')]
@@ -91,7 +91,7 @@ test('a page that lacks a part answers with the status of that, says when to com
 test('a page whose part is late is kept for nobody, and its scripts do not wait', async () => {
   const script = '<script src="/a.js" async=""></script>'
   const { get, asked } = await serve((_request, response) => {
-    noteLatePart()
+    markPartial()
     return page(`<html><head>${script}</head><body></body></html>`)(_request, response)
   })
   for (const _time of [1, 2]) {
@@ -154,7 +154,7 @@ test('a write makes every page new, and files stay', async () => {
   expect((await get('/')).body).toBe('v1')
   version = 2
   expect((await get('/')).body).toBe('v1')
-  contentChanged()
+  bumpContentVersion()
   expect((await get('/')).body).toBe('v2')
   await get('/uploads/a.webp')
   expect(asked.filter((line) => line.includes('uploads'))).toHaveLength(1)
@@ -183,7 +183,7 @@ test.each(['/', '/search?q=a'])('a visitor of %s after a write does not join the
   }))
   const early = get(path)
   await expect.poll(() => renders.length).toBe(1)
-  contentChanged()
+  bumpContentVersion()
   const late = get(path)
   await expect.poll(() => renders.length).toBe(2)
   renders[1]?.('new')

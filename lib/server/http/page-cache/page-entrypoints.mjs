@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import path from 'node:path'
-import { MENDED } from './cache-key.mjs'
+import { NORMALIZED_HEADER } from './cache-key.mjs'
 
 /** Pages that are drawn often, by addresses that neither middleware nor a redirect of next.config.mjs has a say in. */
 const PAGES = [
@@ -20,7 +20,7 @@ const PAGES = [
  * @returns {Promise<import('./render-request.mjs').Handler>}
  * @throws when a page is not in the build, as after its folder was renamed
  */
-export async function straightToPages(handler, build = path.resolve('.next/server')) {
+export async function pageEntrypoints(handler, build = path.resolve('.next/server')) {
   const require = createRequire(path.join(build, 'index.js'))
   /** @type {Record<string, string>} */
   const files = JSON.parse(await readFile(path.join(build, 'app-paths-manifest.json'), 'utf8'))
@@ -30,7 +30,7 @@ export async function straightToPages(handler, build = path.resolve('.next/serve
   return async (request, response) => {
     const { url = '', headers } = request
     const file = files[PAGES.find(({ at }) => at.test(url))?.page ?? '']
-    if (!file || headers[MENDED] !== undefined) return handler(request, response)
+    if (!file || headers[NORMALIZED_HEADER] !== undefined) return handler(request, response)
     const { handler: draw } = await require(path.join(build, file))
     await draw(request, response, {})
   }

@@ -1,5 +1,5 @@
 import mocks from 'next/dist/server/lib/mock-request.js'
-import { drawing, newDrawing, RETRY_SECONDS } from '../../core/render-context.mjs'
+import { renderContext, newRender, RETRY_SECONDS } from '../../core/render-context.mjs'
 
 /** @typedef {(request: import('node:http').IncomingMessage, response: import('node:http').ServerResponse) => Promise<void>} Handler */
 
@@ -11,10 +11,10 @@ import { drawing, newDrawing, RETRY_SECONDS } from '../../core/render-context.mj
  * @param {Record<string, string>} headers
  * @returns {Promise<import('./cache-entry.mjs').Answer>}
  */
-export async function askNext(handler, path, headers = {}) {
+export async function renderRequest(handler, path, headers = {}) {
   const { req, res } = mocks.createRequestResponseMocks({ url: path, method: 'GET', headers: { host: 'localhost', ...headers } })
-  const drawn = newDrawing()
-  await drawing.run(drawn, async () => {
+  const drawn = newRender()
+  await renderContext.run(drawn, async () => {
     await handler(/** @type {never} */ (req), /** @type {never} */ (res))
     await res.hasStreamed
   })

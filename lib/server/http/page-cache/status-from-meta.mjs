@@ -3,7 +3,7 @@
  * where no text of a post can stand.
  * @param {string} html
  */
-export function markedStatus(html) {
+export function statusFromMeta(html) {
   const head = html.slice(0, html.indexOf('</head>'))
   const status = /<meta name="page-status" content="(\d{3})"\/>/.exec(head)?.[1]
   return status ? Number(status) : null

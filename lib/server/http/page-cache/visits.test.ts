@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
-import { contentChanged } from '../../core/content-version.mjs'
-import { DRAWN_FOR_ALL, noteDrawingEffect } from '../../core/shared-render.mjs'
+import { bumpContentVersion } from '../../core/content-version.mjs'
+import { SHARED_RENDER_HEADER, countRenderEffect } from '../../core/shared-render.mjs'
 import { type Handle, serveFront } from '@/lib/testing/page-cache'
 
 const PRIVATE = 'private, no-cache, no-store, max-age=0, must-revalidate'
@@ -10,7 +10,7 @@ const drawn = (body: () => string): Handle => (_request, response) => void respo
 test('many who look for one thing are shown one drawing, under a policy that names its scripts', async () => {
   const marks: unknown[] = []
   const { get, asked } = await serveFront((incoming, response) => {
-    marks.push(incoming.headers[DRAWN_FOR_ALL])
+    marks.push(incoming.headers[SHARED_RENDER_HEADER])
     response.writeHead(200, HTML).end(`<script>go()</script>${'x'.repeat(2000)}`)
   })
   const visits = [...(await Promise.all(Array.from({ length: 5 }, () => get('/search?q=paint')))), await get('/search?q=paint', { 'accept-encoding': 'br' })]
@@ -28,11 +28,11 @@ test('many who look for one thing are shown one drawing, under a policy that nam
 test('what marks the front’s own requests cannot be sent by others', async () => {
   const marks: unknown[] = []
   const { get } = await serveFront((incoming, response) => {
-    marks.push(incoming.headers[DRAWN_FOR_ALL])
+    marks.push(incoming.headers[SHARED_RENDER_HEADER])
     response.writeHead(200, HTML).end('<p>Private</p>')
   })
-  await get('/search?q=paint', { [DRAWN_FOR_ALL]: '1', cookie: 'plumbline=1' })
-  await get('/admin', { [DRAWN_FOR_ALL]: '1' })
+  await get('/search?q=paint', { [SHARED_RENDER_HEADER]: '1', cookie: 'plumbline=1' })
+  await get('/admin', { [SHARED_RENDER_HEADER]: '1' })
   expect(marks.at(-1)).toBeUndefined()
 })
 
@@ -41,13 +41,13 @@ test('a write shows at the next search, one that ends while the page is drawn to
   const { get } = await serveFront(drawn(() => `v${version}`))
   expect((await get('/?tab=explore')).body).toBe('v1')
   version = 2
-  contentChanged()
+  bumpContentVersion()
   expect((await get('/?tab=explore')).body).toBe('v2')
-  contentChanged()
+  bumpContentVersion()
   const overtaken = await serveFront((_request, response) => {
     const body = `v${version}`
     version = 3
-    contentChanged()
+    bumpContentVersion()
     response.writeHead(200, HTML).end(body)
   })
   expect((await overtaken.get('/search?q=a')).body).toBe('v2')
@@ -58,7 +58,7 @@ test('a search that is counted when it finds nothing is drawn at each visit, for
   let counted = 0
   const { get } = await serveFront(async (_request, response) => {
     counted += 1
-    noteDrawingEffect()
+    countRenderEffect()
     await new Promise((resolve) => setImmediate(resolve))
     response.writeHead(200, HTML).end('nothing')
   })

@@ -18,12 +18,12 @@ import * as content from '../../db/schema'
 import { ENGINES, hasEngine, openTestDatabase, type Engine } from '@/lib/testing/database'
 import { folderStore } from '../../images/picture-store'
 import { saveItem } from '../../visitors/saved-items'
-import { answerBackup } from './answer-backup'
+import { backupResponse } from './backup-route'
 import { controlHeader } from './control-token'
 import { restoreBackup } from './restore-backup'
-import { KEPT_TABLES, ownColumns } from './tables'
+import { BACKUP_TABLES, ownColumns } from './tables'
 import { unpackBackup } from './unpack-backup'
-import { readBackup } from './write-backup'
+import { streamBackup } from './write-backup'
 
 const folder = vi.hoisted(() => `${process.env.TMPDIR ?? '/tmp'}/backup-test-${process.pid}`)
 vi.stubEnv('ADMIN_PASSWORD', ADMIN_PASSWORD)
@@ -63,7 +63,7 @@ const picturesIn = async (store: string) =>
 
 async function save(connection: Connection, name: string): Promise<string> {
   const file = path.join(folder, name)
-  await pipeline(readBackup(connection, pictures), createWriteStream(file))
+  await pipeline(streamBackup(connection, pictures), createWriteStream(file))
   return file
 }
 
@@ -107,7 +107,7 @@ beforeAll(async () => {
 
 test('every table is either kept or made anew by triggers', () => {
   const derived = [schema.productListings, schema.listSizes, schema.searchChanges]
-  expect(new Set([...KEPT_TABLES, ...derived])).toEqual(new Set(TABLES))
+  expect(new Set([...BACKUP_TABLES, ...derived])).toEqual(new Set(TABLES))
 })
 
 test('a site goes from engine to engine and back, and everything is as it was', async () => {
@@ -217,7 +217,7 @@ describe('what is refused', () => {
 })
 
 describe('the running site', () => {
-  const ask = (headers: Record<string, string> = {}, method = 'GET') => answerBackup(new Request('http://site.test/api/admin/backup', { method, headers }))
+  const ask = (headers: Record<string, string> = {}, method = 'GET') => backupResponse(new Request('http://site.test/api/admin/backup', { method, headers }))
 
   test('gives a backup to the administrator and to a command beside it alone', async () => {
     const stale = await controlHeader('backup', Date.now() - 120_000)
@@ -234,7 +234,7 @@ describe('the running site', () => {
       expect(await unpackBackup(file, null)).toMatchObject({ pictures: 3 })
     }
     expect((await ask({ authorization: ADMIN }, 'POST'))?.status).toBe(405)
-    expect(await answerBackup(new Request('http://site.test/api/admin/auth-check'))).toBeNull()
+    expect(await backupResponse(new Request('http://site.test/api/admin/auth-check'))).toBeNull()
   })
 
   test('makes one at a time, and another after a client that went away', async () => {

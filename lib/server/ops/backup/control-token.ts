@@ -12,7 +12,7 @@ export async function controlHeader(purpose: string, now = Date.now()): Promise<
 }
 
 /** Whether a header was made for this purpose, with this site's secret, within the last minute. */
-export async function isControl(header: string | null, purpose: string, now = Date.now()): Promise<boolean> {
+export async function isControlHeader(header: string | null, purpose: string, now = Date.now()): Promise<boolean> {
   const [, madeAt = '', signature = ''] = TOKEN.exec(header ?? '') ?? []
   if (!madeAt || Math.abs(now - Number(madeAt)) > VALID_FOR) return false
   return timingSafeEqual(Buffer.from(signature), Buffer.from(await sign(purpose, Number(madeAt))))

@@ -14,6 +14,6 @@ export const manifestSchema = z.object({
 export type Manifest = z.infer<typeof manifestSchema>
 
 /** `36 posts, 90 products, 402 pictures` */
-export function tellContents({ tables, pictures }: Manifest): string {
+export function describeContents({ tables, pictures }: Manifest): string {
   return `${tables.posts ?? 0} posts, ${tables.products ?? 0} products and ${pictures} pictures`
 }

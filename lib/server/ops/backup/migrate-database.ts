@@ -12,9 +12,9 @@ import { openPostgresql } from '../../db/open-postgresql'
 import type { PictureStore } from '../../images/stored-pictures'
 import type { Manifest } from './manifest'
 import { restoreBackup } from './restore-backup'
-import { isEmpty, KEPT_TABLES, readRows } from './tables'
+import { isEmpty, BACKUP_TABLES, readRows } from './tables'
 import { BackupError } from './unpack-backup'
-import { readBackup } from './write-backup'
+import { streamBackup } from './write-backup'
 
 const NO_PICTURES: PictureStore = {
   has: () => Promise.resolve(false),
@@ -45,7 +45,7 @@ export async function migrateDatabase(from: Connection, to: Connection): Promise
   const folder = await mkdtemp(path.join(tmpdir(), 'migrate-'))
   try {
     const file = path.join(folder, 'all.tar.gz')
-    await pipeline(readBackup(from, NO_PICTURES), createWriteStream(file, { mode: 0o600 }))
+    await pipeline(streamBackup(from, NO_PICTURES), createWriteStream(file, { mode: 0o600 }))
     const manifest = await restoreBackup(file, to.database, NO_PICTURES)
     const differing = await differingTables(from.database, to.database)
     if (differing.length > 0) throw new Error(`Not the same in both databases: ${differing.join(', ')}`)
@@ -58,7 +58,7 @@ export async function migrateDatabase(from: Connection, to: Connection): Promise
 /** The names of the tables that do not hold the same rows in both databases, whatever their order. */
 export async function differingTables(one: Database, other: Database): Promise<string[]> {
   const differing: string[] = []
-  for (const table of KEPT_TABLES) {
+  for (const table of BACKUP_TABLES) {
     const [left, right] = [await rowsOf(one, table), await rowsOf(other, table)]
     if (left.length !== right.length || left.some((hash, index) => hash !== right[index])) differing.push(getTableName(table))
   }

@@ -10,7 +10,7 @@ import { searchMisses } from '../../db/schema'
 import { write } from '../../db/write'
 import type { PictureStore } from '../../images/stored-pictures'
 import type { Manifest } from './manifest'
-import { isEmpty, KEPT_TABLES, toRow, type Row } from './tables'
+import { isEmpty, BACKUP_TABLES, toRow, type Row } from './tables'
 import { BackupError, unpackBackup } from './unpack-backup'
 
 const ROWS_AT_ONCE = 50
@@ -29,7 +29,7 @@ export async function restoreBackup(file: string, database: Database, pictures: 
     await write(database, async (tx) => {
       await requireEmpty(tx)
       await tx.delete(searchMisses)
-      for (const table of KEPT_TABLES) {
+      for (const table of BACKUP_TABLES) {
         const name = getTableName(table)
         // A backup from before a table was kept has none of it.
         if (name in manifest.tables) await putRows(tx, table, path.join(folder, 'data', `${name}.jsonl`))
@@ -56,7 +56,7 @@ async function putPictures(folder: string, pictures: PictureStore, added: string
   }
 }
 
-async function putRows(database: Database, table: (typeof KEPT_TABLES)[number], file: string): Promise<void> {
+async function putRows(database: Database, table: (typeof BACKUP_TABLES)[number], file: string): Promise<void> {
   let rows: Row[] = []
   const put = async () => {
     if (rows.length > 0) await database.insert(table).values(rows)

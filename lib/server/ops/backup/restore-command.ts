@@ -3,7 +3,7 @@ import path from 'node:path'
 import { connection } from '../../db/connect'
 import { env } from '../../core/env'
 import { pictureStore } from '../../images/picture-store'
-import { tellContents } from './manifest'
+import { describeContents } from './manifest'
 import { restoreBackup } from './restore-backup'
 
 /** `npm run restore -- FILE` */
@@ -13,7 +13,7 @@ try {
   if (env().API_BASE_URL) throw new Error('With API_BASE_URL this site keeps no data of its own.')
   const { database, close } = await connection()
   try {
-    console.info(`Restored ${tellContents(await restoreBackup(path.resolve(file), database, pictureStore()))}.`)
+    console.info(`Restored ${describeContents(await restoreBackup(path.resolve(file), database, pictureStore()))}.`)
   } finally {
     await close()
   }

@@ -9,11 +9,11 @@ import { connection } from '../../db/connect'
 import { FolderInUseError } from '../../db/folder-lock'
 import { env } from '../../core/env'
 import { pictureStore } from '../../images/picture-store'
-import { BACKUP_PATH } from './answer-backup'
+import { BACKUP_PATH } from './backup-route'
 import { controlHeader } from './control-token'
 import type { Manifest } from './manifest'
 import { BackupError, unpackBackup } from './unpack-backup'
-import { readBackup } from './write-backup'
+import { streamBackup } from './write-backup'
 
 /**
  * Makes a backup of the site that the settings are of, whether it runs or not. Only a whole backup
@@ -42,7 +42,7 @@ async function fill(file: string): Promise<void> {
     throw error
   })
   try {
-    await pipeline(opened ? readBackup(opened, pictureStore()) : await askSite(), createWriteStream(file, { mode: 0o600 }))
+    await pipeline(opened ? streamBackup(opened, pictureStore()) : await askSite(), createWriteStream(file, { mode: 0o600 }))
   } finally {
     await opened?.close()
   }

@@ -9,7 +9,7 @@ import { postCategories, postProducts, posts, products, savedItems, searchMisses
 export type Row = Record<string, unknown>
 
 /** What a backup holds, each after what it refers to; the other tables are kept by triggers. */
-export const KEPT_TABLES: readonly PgTable[] = [
+export const BACKUP_TABLES: readonly PgTable[] = [
   posts,
   products,
   postCategories,
@@ -66,7 +66,7 @@ export function toRow(table: PgTable, json: Row): Row {
 
 /** Whether nobody ever stored anything; what a visitor's search noted by itself does not count. */
 export async function isEmpty(database: Database): Promise<boolean> {
-  for (const table of KEPT_TABLES) {
+  for (const table of BACKUP_TABLES) {
     if (table === searchMisses) continue
     if ((await database.select({ one: sql`1` }).from(table).limit(1)).length > 0) return false
   }

@@ -13,14 +13,14 @@ import type { Connection, Database } from '../../db/database'
 import { holdWrites } from '../../db/write'
 import type { PictureStore } from '../../images/stored-pictures'
 import { MANIFEST, type Manifest } from './manifest'
-import { KEPT_TABLES, readRows } from './tables'
+import { BACKUP_TABLES, readRows } from './tables'
 
 /**
  * A backup as one .tar.gz: every table as lines of JSON, every picture, and at the end a manifest by
  * which a whole backup is told from one that broke off. What is in it was all there at one moment;
  * pictures are never changed, and those of later uploads do no harm.
  */
-export function readBackup(connection: Connection, pictures: PictureStore): Readable {
+export function streamBackup(connection: Connection, pictures: PictureStore): Readable {
   const archive = pack()
   const out = createGzip({ level: 1 })
   fill(archive, connection, pictures).catch((error: unknown) => archive.destroy(error instanceof Error ? error : new Error(String(error))))
@@ -34,7 +34,7 @@ async function fill(archive: Pack, connection: Connection, pictures: PictureStor
   const manifest: Manifest = { format: 1, madeAt: new Date().toISOString(), tables: {}, pictures: 0, sha256: {} }
   try {
     await atOneMoment(connection, async (database) => {
-      for (const table of KEPT_TABLES) {
+      for (const table of BACKUP_TABLES) {
         const name = getTableName(table)
         const count = { rows: 0 }
         await pipeline(Readable.from(lines(readRows(database, table), count)), createWriteStream(path.join(folder, name)))

@@ -4,7 +4,7 @@ import { withTimeout } from '../../core/with-timeout.mjs'
 type Waiting = { expected: number; heard: number; done: () => void }
 
 /** Counts who has heard an announcement, so that its sender can wait for all of them. */
-export class Announcements {
+export class Broadcast {
   private readonly waiting = new Map<string, Waiting>()
 
   /**

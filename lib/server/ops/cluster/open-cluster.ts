@@ -2,8 +2,8 @@ import 'server-only'
 import { readFile } from 'node:fs/promises'
 import { createClient, ErrorReply, type RedisClientType } from '@redis/client'
 import { SettingsError } from '../../core/env'
-import type { Instances } from '../../core/cluster'
-import { RedisInstances } from './redis-cluster'
+import type { Cluster } from '../../core/cluster'
+import { RedisCluster } from './redis-cluster'
 
 /** Milliseconds. */
 const CONNECT_LIMIT = 3_000
@@ -29,11 +29,11 @@ const connect = (url: string) =>
  * comes; until then this instance serves by itself, and others see its writes when their pages' time is up.
  * @throws SettingsError for a server that refuses.
  */
-export async function openInstances(url: string): Promise<Instances> {
+export async function openCluster(url: string): Promise<Cluster> {
   const [client, listener] = [connect(url), connect(url)]
   const site = `plumbline:${new URL(url).pathname.slice(1) || '0'}`
   const build = await readFile('.next/BUILD_ID', 'utf8').catch(() => 'none')
-  const joined = new RedisInstances(client, listener, site, build.trim())
+  const joined = new RedisCluster(client, listener, site, build.trim())
   const found = await new Promise<Error | null>((resolve) => {
     for (const each of [client, listener]) {
       each.on('error', (error: Error) => (joined.lost(error), resolve(error)))

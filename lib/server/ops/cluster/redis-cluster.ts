@@ -1,19 +1,19 @@
 import 'server-only'
 import { randomUUID } from 'node:crypto'
 import { RESP_TYPES, type RedisClientType } from '@redis/client'
-import { contentChanged } from '../../core/content-version.mjs'
+import { bumpContentVersion } from '../../core/content-version.mjs'
 import { log } from '../../core/log'
-import { Announcements } from './broadcast'
-import type { Instances } from '../../core/cluster'
+import { Broadcast } from './broadcast'
+import type { Cluster } from '../../core/cluster'
 
 /** Milliseconds for which a write waits for the other instances to hear of it. */
 const HEARING_LIMIT = 1_000
 
 /** One instance's end of Redis: a connection for commands, and one that listens. */
-export class RedisInstances implements Instances {
+export class RedisCluster implements Cluster {
   generation: string | null = null
   private readonly name = randomUUID()
-  private readonly announcements = new Announcements()
+  private readonly announcements = new Broadcast()
   /** Whether writes may have happened, here or elsewhere, that were not heard of. */
   private missed = false
   private away = false
@@ -39,7 +39,7 @@ export class RedisInstances implements Instances {
     await this.listener.subscribe(`${this.site}:changes`, this.hear)
     await this.listener.subscribe(`${this.site}:heard:${this.name}`, this.heard)
     if (this.missed) {
-      contentChanged()
+      bumpContentVersion()
       await this.announce()
     } else {
       const key = `${this.site}:generation`
@@ -80,7 +80,7 @@ export class RedisInstances implements Instances {
 
   private readonly hear = (message: string): void => {
     const [sender = '', id = ''] = message.split(' ')
-    contentChanged()
+    bumpContentVersion()
     this.generation = id
     this.client.publish(`${this.site}:heard:${sender}`, id).catch(() => log.debug('the sender of a change is out of reach'))
   }

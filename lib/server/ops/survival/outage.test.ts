@@ -1,11 +1,11 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { forwardApi } from '../../api/proxy/api-proxy'
+import { proxyApi } from '../../api/proxy/api-proxy'
 import { siteApi } from '../../api/site-api'
 import { AWKWARD_POST, startForeignApi } from '@/lib/testing/upstream-api'
-import { contentChanged } from '../../core/content-version.mjs'
-import { front } from '../../http/page-cache/page-cache.mjs'
+import { bumpContentVersion } from '../../core/content-version.mjs'
+import { pageCache } from '../../http/page-cache/page-cache.mjs'
 
 vi.hoisted(() => (process.env.LOG_LEVEL = 'silent'))
 const ADMIN = `Basic ${btoa('admin:right')}`
@@ -25,7 +25,7 @@ beforeAll(async () => {
 
 /** The front before a stand-in for Next that draws a page from the API, as the site does. */
 async function startSite() {
-  const answer = front(async (_request, response) => {
+  const answer = pageCache(async (_request, response) => {
     const page = await siteApi().posts.get({ id: '17' }).then(({ data }) => data.post.title, () => null)
     const status = page === null ? 500 : 200
     response.writeHead(status, status === 200 ? PAGE : {}).end(page ?? 'fault')
@@ -52,8 +52,8 @@ const visit = async () => {
 }
 const save = async () => {
   const headers = { authorization: ADMIN, 'content-type': 'application/json' }
-  const answer = await forwardApi(new Request('http://site.test/api/curated-posts/17', { method: 'PUT', headers, body: '{"title":"Pine"}' }), api.base)
-  if (answer.ok) contentChanged()
+  const answer = await proxyApi(new Request('http://site.test/api/curated-posts/17', { method: 'PUT', headers, body: '{"title":"Pine"}' }), api.base)
+  if (answer.ok) bumpContentVersion()
   return { status: answer.status, retryAfter: answer.headers.get('retry-after'), body: (await answer.json()) as { message?: string } }
 }
 

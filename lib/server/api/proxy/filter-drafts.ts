@@ -1,6 +1,6 @@
 import 'server-only'
 import { z } from 'zod'
-import { failures } from '../../core/errors'
+import { errors } from '../../core/errors'
 import { withId } from '../with-id'
 
 type Asked = {
@@ -21,7 +21,7 @@ const postAnswer = z.looseObject({ data: z.looseObject({ post: z.looseObject({})
  * that nobody knows, but here only who sends credentials sees any. A list says how many it withholds.
  * @throws 404 for a post that is not published.
  */
-export function upstreamAnswer(body: unknown, { call, address, authorization }: Asked): unknown {
+export function filterDrafts(body: unknown, { call, address, authorization }: Asked): unknown {
   const answer = withId(body ?? {}, address)
   if (authorization !== null) return answer
   if (call === 'posts.list') return publishedList(answer)
@@ -39,6 +39,6 @@ function publishedList(answer: unknown): unknown {
 
 function publishedPost(answer: unknown): unknown {
   const { data: found } = postAnswer.safeParse(answer)
-  if (found && !isPublished(found.data.post)) throw failures.postNotFound()
+  if (found && !isPublished(found.data.post)) throw errors.postNotFound()
   return answer
 }

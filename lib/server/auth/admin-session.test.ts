@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { openSeal } from './admin-seal'
-import { answerSignOut, keepSession } from './keep-session'
+import { signOutResponse, startSession } from './admin-session'
 
 const HEADER = `Basic ${btoa('admin:correct horse')}`
 
@@ -10,7 +10,7 @@ beforeAll(() => {
 
 const check = (init: RequestInit & { url?: string } = {}) =>
   new Request(init.url ?? 'http://site.test/api/admin/auth-check', { headers: { authorization: HEADER }, ...init })
-const cookieOf = async (request: Request, answer: Response) => (await keepSession(request, answer)).headers.get('set-cookie')
+const cookieOf = async (request: Request, answer: Response) => (await startSession(request, answer)).headers.get('set-cookie')
 
 test('credentials that were accepted begin a session that no script can read', async () => {
   const cookie = await cookieOf(check(), Response.json({ success: true }))
@@ -27,7 +27,7 @@ test.each([
 })
 
 test('the answer itself goes on as it was', async () => {
-  const response = await keepSession(check(), Response.json({ success: true, more: 1 }))
+  const response = await startSession(check(), Response.json({ success: true, more: 1 }))
   expect(await response.json()).toEqual({ success: true, more: 1 })
   expect(response.headers.get('cache-control')).toBe('no-store')
 })
@@ -43,7 +43,7 @@ test.each([
 })
 
 const signOut = (headers: Record<string, string>, method = 'POST') =>
-  answerSignOut(new Request('http://site.test/api/admin/sign-out', { method, headers: { host: 'site.test', ...headers } }))
+  signOutResponse(new Request('http://site.test/api/admin/sign-out', { method, headers: { host: 'site.test', ...headers } }))
 
 test.each<Record<string, string>>([{ 'sec-fetch-site': 'same-origin' }, { origin: 'http://site.test' }])('the site signs out (%j)', (headers) => {
   const response = signOut(headers)
@@ -66,5 +66,5 @@ test('a link cannot sign out', () => {
 })
 
 test('every other call is none of its business', () => {
-  expect(answerSignOut(new Request('http://site.test/api/curated-posts', { method: 'POST' }))).toBeNull()
+  expect(signOutResponse(new Request('http://site.test/api/curated-posts', { method: 'POST' }))).toBeNull()
 })

@@ -1,5 +1,5 @@
 import 'server-only'
-import { headerDigest, noteAccepted } from '../auth/credentials'
+import { headerDigest, rememberAccepted } from '../auth/credentials'
 import { throttleSignIn } from './throttle-sign-in'
 
 type Guess = {
@@ -13,12 +13,12 @@ type Guess = {
  * Sends a call whose credentials another API judges; those that its check accepted are no guess.
  * @throws 429 for a client that gave wrong ones too often; what `send` throws.
  */
-export async function countGuess<T>({ authorization, clientAddress, isCheck }: Guess, send: () => Promise<T>): Promise<T> {
+export async function throttleUpstreamSignIn<T>({ authorization, clientAddress, isCheck }: Guess, send: () => Promise<T>): Promise<T> {
   const digest = headerDigest(authorization)
   if (!digest) return send()
   return throttleSignIn({ digest, clientAddress, isProof: isCheck, isWrong: (error) => tellsWrong(error, isCheck) }, async () => {
     const sent = await send()
-    if (isCheck) noteAccepted(digest)
+    if (isCheck) rememberAccepted(digest)
     return sent
   })
 }

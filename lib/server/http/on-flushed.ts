@@ -7,7 +7,7 @@ type Call = (...args: unknown[]) => never
  * Calls back, once, when an answer is handed over: whole, or as far as its reader takes it, or its reader has gone. Node tells only
  * when the reader has read it, which may be never.
  */
-export function onceHandedOver(response: ServerResponse, done: () => void): void {
+export function onFlushed(response: ServerResponse, done: () => void): void {
   let isDone = false
   const over = () => {
     if (!isDone) done()

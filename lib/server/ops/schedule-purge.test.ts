@@ -5,7 +5,7 @@ import { connection, database } from '../db/connect'
 import { deletedPosts } from '../db/history-schema'
 import { onEachEngine } from '../../testing/database'
 import { log } from '../core/log'
-import { purgeRegularly } from './purge-regularly'
+import { schedulePurge } from './schedule-purge'
 
 vi.stubEnv('ADMIN_PASSWORD', ADMIN_PASSWORD)
 afterEach(() => {
@@ -22,7 +22,7 @@ onEachEngine(() => {
     vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'setInterval'], now: Date.now() + (DELETED_POST_DAYS * 24 - 5) * HOUR })
     const failure = vi.spyOn((await connection()).database, 'transaction').mockRejectedValueOnce(new Error('away'))
     const warning = vi.spyOn(log, 'warn').mockReturnValue(undefined)
-    purgeRegularly()
+    schedulePurge()
     vi.advanceTimersByTime(60_000)
     await vi.waitFor(() => expect(warning).toHaveBeenCalled())
     failure.mockRestore()

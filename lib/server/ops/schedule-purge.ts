@@ -11,7 +11,7 @@ const EVERY = 6 * 3_600_000
  * Erases deleted posts whose time to be restored is over, as long as the process runs; on several instances
  * each does, which does no harm.
  */
-export function purgeRegularly(): void {
+export function schedulePurge(): void {
   const purge = () =>
     database()
       .then(purgeDeleted)

@@ -1,39 +1,39 @@
 import 'server-only'
 import { Readable } from 'node:stream'
 import type { ReadableStream as WebStream } from 'node:stream/web'
-import { admit } from '../../api/authenticate'
+import { authenticate } from '../../api/authenticate'
 import { clientAddressOf } from '../../core/client-address'
-import { failureAnswer } from '../../api/error-response'
-import { failures } from '../../core/errors'
+import { errorResponse } from '../../api/error-response'
+import { errors } from '../../core/errors'
 import { connection } from '../../db/connect'
 import { env } from '../../core/env'
 import { pictureStore } from '../../images/picture-store'
 import { log } from '../../core/log'
-import { isControl } from './control-token'
-import { readBackup } from './write-backup'
+import { isControlHeader } from './control-token'
+import { streamBackup } from './write-backup'
 
 export const BACKUP_PATH = '/api/admin/backup'
 
 let underWay = false
 
 /** A backup of this site as it is now, for the admin or a command beside the site; null for every other address. */
-export async function answerBackup(request: Request): Promise<Response | null> {
+export async function backupResponse(request: Request): Promise<Response | null> {
   if (new URL(request.url).pathname !== BACKUP_PATH) return null
   try {
     return await answer(request)
   } catch (error) {
-    const { body, headers, status } = failureAnswer(error)
+    const { body, headers, status } = errorResponse(error)
     return Response.json(body, { status, headers: { ...headers, 'cache-control': 'no-store' } })
   }
 }
 
 async function answer({ method, headers }: Request): Promise<Response> {
-  if (method !== 'GET') throw failures.wrongMethod(method, BACKUP_PATH, 'GET')
-  if (env().API_BASE_URL) throw failures.noSuchCall(method, BACKUP_PATH)
+  if (method !== 'GET') throw errors.wrongMethod(method, BACKUP_PATH, 'GET')
+  if (env().API_BASE_URL) throw errors.noSuchCall(method, BACKUP_PATH)
   const authorization = headers.get('authorization')
-  if (!(await isControl(authorization, 'backup'))) await admit('admin', authorization, clientAddressOf(headers))
-  if (underWay) throw failures.unavailable('Another backup is being made')
-  const backup = readBackup(await connection(), pictureStore())
+  if (!(await isControlHeader(authorization, 'backup'))) await authenticate('admin', authorization, clientAddressOf(headers))
+  if (underWay) throw errors.unavailable('Another backup is being made')
+  const backup = streamBackup(await connection(), pictureStore())
   underWay = true
   backup.once('close', () => (underWay = false))
   backup.once('error', (error) => log.error({ err: error }, 'a backup broke off'))

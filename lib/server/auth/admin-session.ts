@@ -9,7 +9,7 @@ const SIGN_OUT = '/api/admin/sign-out'
  * The answer of the API, with the session that belongs to it: credentials that the API accepted at
  * its check begin one. A request's own cookie is never looked at here: it opens no call.
  */
-export async function keepSession(request: Request, answer: Response): Promise<Response> {
+export async function startSession(request: Request, answer: Response): Promise<Response> {
   const header = request.headers.get('authorization')
   const accepted = request.method === 'GET' && new URL(request.url).pathname === SIGN_IN && answer.ok
   if (!accepted || !header) return answer
@@ -20,7 +20,7 @@ export async function keepSession(request: Request, answer: Response): Promise<R
 }
 
 /** Ends the session of a request that asks for it; null for every other request. */
-export function answerSignOut(request: Request): Response | null {
+export function signOutResponse(request: Request): Response | null {
   if (new URL(request.url).pathname !== SIGN_OUT) return null
   if (request.method !== 'POST') return refusal(405, 'METHOD_NOT_ALLOWED', `${SIGN_OUT} takes POST alone`, { allow: 'POST' })
   if (!isSameOrigin(request)) return refusal(403, 'FORBIDDEN', 'Only the site itself can sign out')
