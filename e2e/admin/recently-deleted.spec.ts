@@ -9,7 +9,7 @@ const deletedRow = (page: Page, title: string) => page.getByRole('list', { name:
 
 test('a deleted post answers 410 and comes back under its address', async ({ page, posts, request }) => {
   const post = await posts.make({ title: 'Public', status: 'published' })
-  const draft = await posts.make({ title: 'Never public', status: 'draft' })
+  const draft = await posts.make({ title: 'Only a draft', status: 'draft' })
   const addressOf = ({ slug, id }: { slug: string; id: string }) => `/curated-posts/${slug}/${id}`
   await openDashboard(page, `?q=${posts.word}`)
   await page.getByRole('button', { name: 'Select Posts' }).click()

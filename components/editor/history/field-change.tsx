@@ -13,7 +13,7 @@ type Props = { field: VersionField; before: PostVersion; after: PostVersion }
 export function FieldChange({ field, before, after }: Props) {
   return (
     <section aria-label={VERSION_FIELD_NAMES[field]} className="grid min-w-0 gap-2">
-      <h3 className="font-sans text-sm font-semibold tracking-normal text-muted">{VERSION_FIELD_NAMES[field]}</h3>
+      <h2 className="font-sans text-sm font-semibold tracking-normal text-muted">{VERSION_FIELD_NAMES[field]}</h2>
       {field === 'content' ? (
         <ContentChange before={before.content} after={after.content} />
       ) : (
