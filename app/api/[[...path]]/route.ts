@@ -4,19 +4,19 @@ import { backupResponse } from '@/lib/server/ops/backup/backup-route'
 import { bumpContentVersion } from '@/lib/server/core/content-version.mjs'
 import { env } from '@/lib/server/core/env'
 import { queueWrite } from '@/lib/server/ops/indexnow/announce'
-import { instances } from '@/lib/server/core/cluster'
+import { cluster } from '@/lib/server/core/cluster.mjs'
 import { signOutResponse, startSession } from '@/lib/server/auth/admin-session'
 
 export const dynamic = 'force-dynamic'
 
-/** The one door of the API; a write that succeeds makes every cached page fresh at its next visit, on all instances. */
+/** The one door of the API; a write that succeeds makes every cached page fresh at its next visit, on all cluster. */
 async function door(request: Request): Promise<Response> {
   const own = signOutResponse(request) ?? (await backupResponse(request))
   if (own) return own
   const response = await startSession(request, await answer(request))
   if (response.ok && changesPages(request)) {
     bumpContentVersion()
-    await instances()?.announce()
+    await cluster()?.announce()
     await queueWrite(request, response)
   }
   return response

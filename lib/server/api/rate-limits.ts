@@ -2,7 +2,7 @@ import 'server-only'
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { RateLimiterMemory, RateLimiterRedis, type RateLimiterRes } from 'rate-limiter-flexible'
 import { RATES, type Rate } from '@/lib/contract/limits'
-import { instances } from '../core/cluster'
+import { cluster } from '../core/cluster.mjs'
 import { singleton } from '../core/singleton.mjs'
 import type { Call } from './calls'
 import { addressKey } from '../core/client-address'
@@ -25,7 +25,7 @@ function limiter(rate: Rate): Limiters[Rate] {
 
 /** Counts in Redis what the client does on any instance; while it is away, each instance counts by itself. */
 function distributedLimiter(alone: RateLimiterMemory): RateLimiterRedis | null {
-  const together = instances()
+  const together = cluster()
   if (!together) return null
   return new RateLimiterRedis({
     storeClient: together.client,

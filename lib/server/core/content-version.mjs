@@ -2,12 +2,12 @@ import { singleton } from './singleton.mjs'
 
 const content = singleton('content', () => ({ version: 0 }))
 
-/** How often the site's content was changed since the process began: a page rendered at an earlier age may be old. */
+/** How many times the content has changed since the process started: a page rendered at an earlier version may be outdated. */
 export function contentVersion() {
   return content.version
 }
 
-/** Makes every page of before an old one. */
+/** Marks every page rendered so far as outdated. */
 export function bumpContentVersion() {
   content.version += 1
 }

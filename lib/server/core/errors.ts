@@ -3,9 +3,9 @@ import { ORPCError } from '@orpc/server'
 import type { Failure } from '@/lib/contract/failure'
 
 type ErrorData = Partial<Pick<Failure, 'issues' | 'conflict'>> & {
-  /** Seconds to wait, for the Retry-After header. */
+  /** Seconds to wait, sent as the Retry-After header. */
   retryAfter?: number
-  /** Methods that the address takes, for the Allow header. */
+  /** Methods that the URL accepts, sent as the Allow header. */
   allow?: string
 }
 export type ApiError = ORPCError<string, ErrorData | undefined>
@@ -13,10 +13,10 @@ export type ApiError = ORPCError<string, ErrorData | undefined>
 const apiError = (status: number, code: string, message: string, data?: ErrorData): ApiError =>
   new ORPCError(code, { status, message, data })
 
-/** Seconds after which a caller may expect a part that is away to be back. */
+/** Seconds after which a client may retry while a dependency is unavailable. */
 export const UNAVAILABLE_RETRY_SECONDS = 5
 
-/** The failures that calls answer with; each is an HTTP status, a code and a plain sentence. */
+/** The errors that API calls answer with: each has an HTTP status, a code and a plain sentence. */
 export const errors = {
   noSuchCall: (method: string, path: string) => apiError(404, 'NOT_FOUND', `There is no ${method} ${path}`),
   wrongMethod: (method: string, path: string, allow: string) =>

@@ -3,11 +3,12 @@ import { singleton } from './singleton.mjs'
 
 type Stage = 'starting' | 'serving' | 'stopping'
 
-const lifecycle = singleton('lifecycle', (): { lifecycleStage: Stage } => ({ lifecycleStage: 'starting' }))
+const lifecycle = singleton('lifecycle', (): { stage: Stage } => ({ stage: 'starting' }))
 
-/** Where this process is between its start, once everything is opened, and its end. */
-export const stage = (): Stage => lifecycle.lifecycleStage
+/** The stage of this process: `serving` once everything is open, `stopping` from the moment it shuts down. */
+export const lifecycleStage = (): Stage => lifecycle.stage
 
+/** Moves this process to another stage. */
 export function setLifecycleStage(next: Stage): void {
-  lifecycle.lifecycleStage = next
+  lifecycle.stage = next
 }

@@ -4,25 +4,25 @@ import type { ServerResponse } from 'node:http'
 type Call = (...args: unknown[]) => never
 
 /**
- * Calls back, once, when an answer is handed over: whole, or as far as its reader takes it, or its reader has gone. Node tells only
- * when the reader has read it, which may be never.
+ * Calls back once when a response has been written: completely, as far as its reader's buffer takes it, or when the connection
+ * closes. Node's own events wait for the reader, which may never read.
  */
 export function onFlushed(response: ServerResponse, done: () => void): void {
   let isDone = false
-  const over = () => {
+  const finish = () => {
     if (!isDone) done()
     isDone = true
   }
   const [write, end] = [response.write, response.end] as [Call, Call]
   response.write = (...args: unknown[]) => {
-    const takesMore = write.apply(response, args)
-    if (!takesMore) over()
-    return takesMore
+    const hasRoom = write.apply(response, args)
+    if (!hasRoom) finish()
+    return hasRoom
   }
   response.end = (...args: unknown[]) => {
     const ended = end.apply(response, args)
-    over()
+    finish()
     return ended
   }
-  response.once('close', over)
+  response.once('close', finish)
 }

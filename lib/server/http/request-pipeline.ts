@@ -15,16 +15,16 @@ type Started = { request: IncomingMessage; response: ServerResponse; server: Ser
 const shared = singleton('servers', (): { known?: WeakSet<Server> } => ({}))
 
 /**
- * Meets every request to this process before Next does: notes who is at the other end, gives it an
- * id, its answer the headers that every answer has, counts and logs it. Call it once, first of all.
+ * Hooks into every HTTP server of this process, ahead of Next: records the peer address, sets the request id and the security
+ * headers, and counts and logs the response. Call it once, before anything else.
  */
 export function installRequestPipeline(): void {
   if (shared.known) return
-  const met = (shared.known = new WeakSet())
+  const known = (shared.known = new WeakSet())
   subscribe('http.server.request.start', (message) => {
     const { request, response, server } = message as Started
-    if (!met.has(server)) {
-      met.add(server)
+    if (!known.has(server)) {
+      known.add(server)
       handleRequests(server)
     }
     request.url = originForm(request.url ?? '')

@@ -1,7 +1,7 @@
 import 'server-only'
 import { callAt } from '../api/calls'
 
-/** First parts of addresses, and what they are counted as; a visitor may ask for any word, `constructor` too. */
+/** Labels by the first segment of a path; a Map, since a visitor may request `/constructor`. */
 const LABELS: ReadonlyMap<string, string> = new Map(Object.entries({
   '': 'home',
   page: 'home',
@@ -21,7 +21,7 @@ const LABELS: ReadonlyMap<string, string> = new Map(Object.entries({
 const FILE = /\.(ico|png|svg|webmanifest|woff2|css|js)$/
 const FEED = /(\.xml|\/feed\.json|llms[^/]*\.txt|\/robots\.txt)$/
 
-/** What an address is counted as: one of a few words, so that no visitor can make metrics grow. */
+/** The metrics label of a URL: one of a fixed set, so that visitors cannot add time series. */
 export function routeLabel(method: string, pathname: string): string {
   if (pathname.startsWith('/api/')) return callAt(method, pathname)?.name ?? 'api'
   if (FEED.test(pathname)) return 'feed'
@@ -30,5 +30,5 @@ export function routeLabel(method: string, pathname: string): string {
 
 const STATIC_LABELS = new Set(['picture', 'file'])
 
-/** Whether an answer may need a page to be drawn. */
-export const isRenderedRoute = (kind: string) => !STATIC_LABELS.has(kind) && kind !== 'api' && !kind.includes('.')
+/** Whether a response may need a page to be rendered. */
+export const isRenderedRoute = (label: string) => !STATIC_LABELS.has(label) && label !== 'api' && !label.includes('.')

@@ -1,4 +1,4 @@
-/** `npm start`: the production server. Next reads NODE_ENV while it is loaded, so it is set before. */
+/** `npm start`: the production server. NODE_ENV is set before Next is loaded, which reads it then. */
 process.env.NODE_ENV ||= 'production'
 await import('../core/load-env.mjs')
 const port = Number(process.env.PORT?.trim() || 3000)

@@ -7,11 +7,11 @@ import { requestContext } from '../../core/request-context'
 
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS'])
 const READS = new Set(['GET', 'HEAD', 'OPTIONS'])
-const LONGEST_PATH = 200
+const MAX_PATH_LENGTH = 200
 
 /**
- * Counts a request, and logs it when its answer has ended: what was asked for without its query,
- * which may hold what a person typed, and nothing of who asked.
+ * Counts a request and logs it when its response ends. The query, which may contain what a person typed, and anything about the
+ * client are left out.
  */
 export function logAccess(request: IncomingMessage, response: ServerResponse, path: string, route: string): void {
   const started = performance.now()
@@ -27,7 +27,7 @@ export function logAccess(request: IncomingMessage, response: ServerResponse, pa
     const result = cacheStatus(response)
     if (result) pages.inc({ result })
     const ended = response.writableFinished ? {} : { ended: false }
-    const line = { ...context, method, path: path.slice(0, LONGEST_PATH), status, ms: Math.round(milliseconds), ...ended }
+    const line = { ...context, method, path: path.slice(0, MAX_PATH_LENGTH), status, ms: Math.round(milliseconds), ...ended }
     log[levelOf(method, status)](line, 'answered')
   })
 }

@@ -9,18 +9,21 @@ import { queryOf } from '../query-of'
 
 const ADDRESS_HEADERS = [PEER_HEADER, 'x-forwarded-for']
 
-/** What a client is answered with that has found posts or products drawn too often; null for a request that finds nothing. */
+/**
+ * The 429 response for a client that has rendered too many searches; null for a request that is no search, resolves to null within
+ * the limit.
+ */
 export function limitSearch({ url = '', headers }: IncomingMessage, route: string) {
   if (route !== 'search' && route !== 'home') return null
   const query = queryOf(url)
   if (!query.get('q') && !query.get('search')) return null
-  const known = new Headers()
-  for (const name of ADDRESS_HEADERS) if (headers[name]) known.set(name, String(headers[name]))
-  return consume('searchPage', clientAddressOf(known)).then(
+  const client = new Headers()
+  for (const name of ADDRESS_HEADERS) if (headers[name]) client.set(name, String(headers[name]))
+  return consume('searchPage', clientAddressOf(client)).then(
     () => null,
     (error: unknown) => {
-      const { status, body, headers: told } = errorResponse(error)
-      return errorPage(status, 'Too many searches', body.message, told)
+      const { status, body, headers: extra } = errorResponse(error)
+      return errorPage(status, 'Too many searches', body.message, extra)
     },
   )
 }

@@ -7,9 +7,8 @@ import { singleton } from '../../core/singleton.mjs'
 const shared = singleton('url-normalization', () => ({ isInstalled: false }))
 
 /**
- * Mends the address of every request to this process, and marks those it changed: Next would
- * redirect doubled slashes itself, to an address that may need another redirect, and middleware
- * would have to run for every page to see the parameters that track visits.
+ * Normalizes the URL of every request to this process and marks those that changed. Next would itself redirect doubled slashes, to
+ * a URL that may need another redirect, and middleware would have to run for every page to see tracking parameters.
  */
 export function normalizeUrls(): void {
   if (shared.isInstalled) return

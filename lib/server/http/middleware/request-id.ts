@@ -8,7 +8,7 @@ export const REQUEST_ID = 'x-request-id'
 
 const VALID_ID = /^[\w.:-]{8,100}$/
 
-/** Gives a request an id, which its answer and its lines in the log carry; a trusted proxy's own is kept. */
+/** Gives a request an id, which its response and its log lines carry; the id of a trusted proxy is used as it is. */
 export function setRequestId(request: IncomingMessage, response: ServerResponse): void {
   const given = env().TRUSTED_PROXIES ? String(request.headers[REQUEST_ID] ?? '') : ''
   const requestId = VALID_ID.test(given) ? given : randomUUID()

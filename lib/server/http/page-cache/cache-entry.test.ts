@@ -13,7 +13,7 @@ const body = Buffer.from(
 )
 
 function stored({ headers, kind }: typeof PAGE | typeof FILE) {
-  const answer = cacheEntry({ status: 200, headers, body, drawnAt: Date.now() }, cachePolicies()[kind], 0)
+  const answer = cacheEntry({ status: 200, headers, body, renderedAt: Date.now() }, cachePolicies()[kind], 0)
   if (!answer) throw new Error('not stored')
   return answer
 }

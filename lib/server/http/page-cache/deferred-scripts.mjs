@@ -1,23 +1,23 @@
 import { hideBrokenPictures } from '../../../format/hide-broken-pictures.mjs'
 
-/** Next's own scripts, and what asks the browser to fetch one of them early; old browsers' polyfills stay where they are. */
+/** Next's own scripts and their preload hints; the polyfills of old browsers are left in place. */
 const SCRIPTS = /<script src="([^"]+)"(?: id="[^"]*")? async=""(?: id="[^"]*")?><\/script>|<link rel="preload" as="script"[^>]*>/g
 
 /**
- * Runs in the page. A page is whole without its scripts, so they begin only when somebody is there to need them: after the
- * paint that follows the first touch, key or move of the mouse, or by themselves for a browser that has kept something of
- * this site. What is done before they listen is done once more when they do, a frame later, when their effects have run; an event
- * in the midst of which they begin to listen React goes on to hear itself. As soon as the page stands they are fetched ahead.
- * A picture that cannot be loaded is hidden where it stands in a post's body; any other needs the scripts, which know what to show instead.
- * Where the server has one of them no more, the page is of an earlier build: it is loaded anew, once, if nothing is typed into it.
+ * Runs in the browser. A page is complete without its scripts, so they load only once they are needed: after the paint that
+ * follows the first touch, key press or mouse move, or immediately if the browser has stored data of this site. Events before
+ * hydration are dispatched again one frame after it, when effects have run; React itself handles an event during which it hydrates.
+ * After the load event the scripts are prefetched. A broken picture in a post's body is hidden; any other starts the scripts, which
+ * show a replacement. If the server no longer has a script, the page is of an earlier build: it is reloaded once, unless something
+ * was typed into it.
  */
-function wait(hideBroken) {
+function deferred(hideBroken) {
   const sources = document.currentScript.dataset.scripts.split(' ')
-  const acts = ['pointermove', 'wheel', 'scroll', 'keydown', 'focusin', 'input', 'click']
-  const unheard = []
-  let begun = false
+  const eventTypes = ['pointermove', 'wheel', 'scroll', 'keydown', 'focusin', 'input', 'click']
+  const missedEvents = []
+  let started = false
   const append = (name, properties) => document.head.append(Object.assign(document.createElement(name), properties))
-  // As components/site/lost-part.ts does, which is one of the scripts.
+  // The same check as in components/site/lost-part.ts, which is part of the scripts.
   const recover = async (src) => {
     const answer = await fetch(src, { method: 'HEAD', cache: 'no-store' }).catch(() => null)
     if (answer?.status !== 404 || [...document.querySelectorAll('input:not([type=hidden])')].some(({ value }) => value)) return
@@ -29,67 +29,67 @@ function wait(hideBroken) {
     }
     location.reload()
   }
-  const begin = () => {
-    if (!begun) for (const src of sources) append('script', { src, async: true, onerror: () => recover(src) })
-    begun = true
+  const start = () => {
+    if (!started) for (const src of sources) append('script', { src, async: true, onerror: () => recover(src) })
+    started = true
   }
-  const note = (event) => {
+  const onEvent = (event) => {
     const { type, target, pointerType, movementX, movementY } = event
-    // A page that comes up below a mouse at rest is told so, as a move by nothing.
+    // A page that appears below a resting mouse gets a mouse move by zero.
     if (type === 'pointermove' && (pointerType !== 'mouse' || (movementX === 0 && movementY === 0))) return
-    const again = type === 'click' ? target.closest?.('button[type=button]') : ['keydown', 'focusin', 'input'].includes(type)
-    if (again) unheard.push(event)
-    requestAnimationFrame(() => setTimeout(begin))
+    const isReplayed = type === 'click' ? target.closest?.('button[type=button]') : ['keydown', 'focusin', 'input'].includes(type)
+    if (isReplayed) missedEvents.push(event)
+    requestAnimationFrame(() => setTimeout(start))
   }
-  for (const act of acts) addEventListener(act, note, { capture: true, passive: true })
-  const leavePictures = hideBroken(begin)
+  for (const type of eventTypes) addEventListener(type, onEvent, { capture: true, passive: true })
+  const stopHiding = hideBroken(start)
   addEventListener(
     'awake',
     () => {
-      leavePictures()
-      for (const act of acts) removeEventListener(act, note, { capture: true })
-      const missed = unheard.filter(({ eventPhase }) => eventPhase === 0)
+      stopHiding()
+      for (const type of eventTypes) removeEventListener(type, onEvent, { capture: true })
+      const missed = missedEvents.filter(({ eventPhase }) => eventPhase === 0)
       requestAnimationFrame(() => setTimeout(() => missed.forEach((event) => event.target.dispatchEvent(new event.constructor(event.type, event)))))
     },
     { once: true },
   )
   const idle = globalThis.requestIdleCallback ?? setTimeout
-  const ahead = [...sources]
-  const fetchAhead = () => {
-    const href = begun ? undefined : ahead.shift()
+  const remaining = [...sources]
+  const prefetchNext = () => {
+    const href = started ? undefined : remaining.shift()
     if (href === undefined) return
     append('link', { rel: 'prefetch', as: 'script', href })
-    idle(fetchAhead)
+    idle(prefetchNext)
   }
-  addEventListener('load', () => navigator.connection?.saveData || idle(fetchAhead))
-  const lookBack = () => {
+  addEventListener('load', () => navigator.connection?.saveData || idle(prefetchNext))
+  const checkStorage = () => {
     try {
       if ('visitorSignedIn' in localStorage) document.documentElement.dataset.returning = ''
-      if (localStorage.length + sessionStorage.length > 0) begin()
+      if (localStorage.length + sessionStorage.length > 0) start()
     } catch {
       return
     }
   }
-  // A browser takes a while to find what it has kept: the first paint waits for it only where it shows something else then.
-  if (document.querySelector('.returning\\:invisible')) lookBack()
-  else addEventListener('load', () => idle(lookBack))
+  // Reading storage takes a while: the first paint waits for it only where it changes what is shown.
+  if (document.querySelector('.returning\\:invisible')) checkStorage()
+  else addEventListener('load', () => idle(checkStorage))
 }
 
 /** @param {{ toString: () => string }} code */
 const sourceOf = (code) => code.toString().replace(/^\s*(\/\/|\/\*\*).*\n/gm, '').replace(/\n\s*/g, '\n')
 
-const WAIT = `(${sourceOf(wait)})(${sourceOf(hideBrokenPictures)})`
+const LOADER = `(${sourceOf(deferred)})(${sourceOf(hideBrokenPictures)})`
 
 /**
- * The same page with its scripts waiting for somebody to need them.
+ * Replaces the scripts of a page by a loader that starts them when they are needed.
  * @param {string} html
  */
 export function deferScripts(html) {
   const sources = /** @type {string[]} */ ([])
-  const held = html.replace(SCRIPTS, (_tag, source) => {
+  const stripped = html.replace(SCRIPTS, (_tag, source) => {
     if (source) sources.push(source)
     return ''
   })
   if (sources.length === 0) return html
-  return held.replace('</body>', () => `<script data-scripts="${sources.join(' ')}">${WAIT}</script></body>`)
+  return stripped.replace('</body>', () => `<script data-scripts="${sources.join(' ')}">${LOADER}</script></body>`)
 }

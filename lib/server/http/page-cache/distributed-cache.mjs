@@ -1,48 +1,45 @@
 import { deserialize, serialize } from 'node:v8'
-import { singleton } from '../../core/singleton.mjs'
+import { cluster } from '../../core/cluster.mjs'
 import { withTimeout } from '../../core/with-timeout.mjs'
 
-/** @typedef {import('../../core/cluster').Cluster} Instances */
-/** @typedef {import('./cache-entry.mjs').Answer} Answer */
+/** @typedef {import('./cache-entry.mjs').RenderedResponse} RenderedResponse */
 
-const shared = singleton('cluster', () => /** @type {{ instances?: Instances | undefined }} */ ({}))
+/** Milliseconds to wait for another instance's copy: rendering the page takes less than a slow answer. */
+const READ_TIMEOUT = 250
 
-/** Milliseconds that a page is waited for: drawing it takes less than a slow answer. */
-const PATIENCE = 250
-
-/** What pages are kept under just now; null where they are not shared. */
+/** The generation that pages are shared under now; null where they are not shared. */
 export function distributedGeneration() {
-  return shared.instances?.generation ?? null
+  return cluster()?.generation ?? null
 }
 
 /**
- * A page that another instance has drawn of the same content.
- * @param {string} address
- * @param {string | null} generation as it was when the page was asked for
+ * Reads a page that another instance has rendered from the same content. Errors count as misses.
+ * @param {string} key
+ * @param {string | null} generation at the time of the request
  * @param {number} fresh seconds after which it is too old
- * @returns {Promise<Answer | null>}
+ * @returns {Promise<RenderedResponse | null>}
  */
-export async function readDistributed(address, generation, fresh) {
-  const instances = shared.instances
-  if (!instances || generation === null) return null
+export async function readDistributed(key, generation, fresh) {
+  const joined = cluster()
+  if (!joined || generation === null) return null
   try {
-    const kept = await withTimeout(instances.read(`${generation}:${address}`), PATIENCE, () => null)
-    const answer = kept ? deserialize(kept) : null
-    return answer && Date.now() - answer.drawnAt < fresh * 1000 ? answer : null
+    const bytes = await withTimeout(joined.read(`${generation}:${key}`), READ_TIMEOUT, () => null)
+    const response = bytes ? deserialize(bytes) : null
+    return response && Date.now() - response.renderedAt < fresh * 1000 ? response : null
   } catch {
     return null
   }
 }
 
 /**
- * Lays a page where other instances find it; what cannot be laid there is drawn by each.
- * @param {string} address
- * @param {string | null} generation as it was when the page began to be drawn
- * @param {Answer} answer
- * @param {number} seconds after which it is forgotten
+ * Stores a page for the other instances. Errors are ignored: each instance then renders the page itself.
+ * @param {string} key
+ * @param {string | null} generation at the time when rendering started
+ * @param {RenderedResponse} response
+ * @param {number} seconds until it expires
  */
-export function writeDistributed(address, generation, answer, seconds) {
-  const instances = shared.instances
-  if (!instances || generation === null) return
-  instances.keep(`${generation}:${address}`, serialize(answer), seconds).catch(() => {})
+export function writeDistributed(key, generation, response, seconds) {
+  const joined = cluster()
+  if (!joined || generation === null) return
+  joined.write(`${generation}:${key}`, serialize(response), seconds).catch(() => {})
 }

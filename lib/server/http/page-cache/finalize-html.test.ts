@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { finalizeHtml } from './finalize-html.mjs'
 
 const finish = (html: string, { address = '/', status = 200, headers = {} as Record<string, string> } = {}) => {
-  const answer = { status, headers: { 'content-type': 'text/html; charset=utf-8', ...headers }, body: Buffer.from(html), drawnAt: 0 }
+  const answer = { status, headers: { 'content-type': 'text/html; charset=utf-8', ...headers }, body: Buffer.from(html), renderedAt: 0 }
   const finished = finalizeHtml(answer, address)
   return { status: finished.status, headers: finished.headers as Record<string, string>, html: finished.body.toString() }
 }
@@ -49,7 +49,7 @@ test('the scripts of a page that failed do not wait', () => {
 })
 
 test('what is no page, or has a nonce, stays as it is', () => {
-  const feed = { status: 200, headers: { 'content-type': 'application/rss+xml' }, body: Buffer.from(PAGE), drawnAt: 0 }
+  const feed = { status: 200, headers: { 'content-type': 'application/rss+xml' }, body: Buffer.from(PAGE), renderedAt: 0 }
   expect(finalizeHtml(feed, '/feed.xml')).toBe(feed)
   const own = "script-src 'nonce-a'"
   expect(finish(PAGE, { headers: { 'content-security-policy': own } })).toMatchObject({ html: PAGE, headers: { 'content-security-policy': own } })

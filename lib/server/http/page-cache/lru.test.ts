@@ -4,7 +4,7 @@ import { ENTRY_BYTES, cacheEntry } from './cache-entry.mjs'
 import { cachePolicies } from './cache-policy.mjs'
 
 function answer(bytes: number, status = 200) {
-  const stored = cacheEntry({ status, headers: { 'cache-control': 's-maxage=30', 'content-type': 'image/webp' }, body: Buffer.alloc(bytes), drawnAt: Date.now() }, cachePolicies().files, 0)
+  const stored = cacheEntry({ status, headers: { 'cache-control': 's-maxage=30', 'content-type': 'image/webp' }, body: Buffer.alloc(bytes), renderedAt: Date.now() }, cachePolicies().files, 0)
   if (!stored) throw new Error('not stored')
   return stored
 }

@@ -5,16 +5,14 @@ import { statusFromMeta } from './status-from-meta.mjs'
 const FileSystemCache = FileSystemCacheModule.default ?? FileSystemCacheModule
 
 /**
- * Next's own page cache, for the one page that is shown at every address at which nothing is. Each carries
- * a Content-Security-Policy that names its own inline scripts by their hashes, the one kind of strict policy a kept page can have,
- * and the status that it is marked with.
- *
- * Next makes one of these for each request.
+ * Next's own page cache, used for the page shown at URLs that do not exist. Each entry carries a Content-Security-Policy with the
+ * hashes of its inline scripts, the only strict kind of policy that a cached page can have, and the status from its meta tag.
+ * Next creates one instance per request.
  */
 export default class PageCache extends FileSystemCache {
   async get(key, context) {
     const entry = await super.get(key, context)
-    // Next would draw a missing page anew under its 404, and then with the metadata of its own page for that, which has no title.
+    // Next would render a missing page again under its 404, with the metadata of its built-in page, which has no title.
     return entry?.value?.status >= 400 && isDue(entry) ? null : entry
   }
 
@@ -27,7 +25,7 @@ export default class PageCache extends FileSystemCache {
   }
 }
 
-/** Whether Next would draw a page anew, by the time it was drawn. */
+/** Whether Next would revalidate a page, by the time it was rendered. */
 function isDue({ lastModified, cacheControl }) {
   const seconds = cacheControl?.revalidate
   return typeof seconds === 'number' && Date.now() > (lastModified ?? 0) + seconds * 1000

@@ -2,7 +2,7 @@ import { serialize } from 'node:v8'
 import { expect, onTestFinished, test } from 'vitest'
 import { bumpContentVersion } from '../../core/content-version.mjs'
 import { markPartial, setPageStatus } from '../../core/render-context.mjs'
-import { type Cluster, setCluster } from '../../core/cluster'
+import { type Cluster, setCluster } from '../../core/cluster.mjs'
 import { type Handle, serveFront as serve } from '@/lib/testing/page-cache'
 
 const PAGE = { 'content-type': 'text/html', 'cache-control': 'private, no-store' }
@@ -32,7 +32,7 @@ test('a page is asked of Next once, and told as shared', async () => {
 })
 
 test('a page that another instance has drawn tells its age from the first answer on', async () => {
-  const drawn = serialize({ status: 200, headers: PAGE, body: Buffer.from('theirs'), drawnAt: Date.now() - 25_000 })
+  const drawn = serialize({ status: 200, headers: PAGE, body: Buffer.from('theirs'), renderedAt: Date.now() - 25_000 })
   setCluster({ generation: 'one', read: () => Promise.resolve(drawn), close: () => {} } as unknown as Cluster)
   onTestFinished(() => setCluster(undefined))
   const { get, asked } = await serve(page())

@@ -1,6 +1,6 @@
 /**
- * The status that a page is marked with, by PageStatus; null for one that says nothing. The mark is read in the head alone,
- * where no text of a post can stand.
+ * The HTTP status that a page declares through the PageStatus component; null if it declares none. Only the head is read, where no
+ * text of a post can appear.
  * @param {string} html
  */
 export function statusFromMeta(html) {

@@ -5,12 +5,12 @@ import { resetRateLimits, requireAllowance, consume } from '../../api/rate-limit
 import { contentVersion } from '../../core/content-version.mjs'
 import { readDistributed, writeDistributed, distributedGeneration } from '../../http/page-cache/distributed-cache.mjs'
 import { freePort } from '@/lib/testing/free-port'
-import { type Cluster, setCluster } from '../../core/cluster'
+import { type Cluster, setCluster } from '../../core/cluster.mjs'
 import { openCluster } from './open-cluster'
 import { hasRedis, startRedis } from '@/lib/testing/redis'
 
 vi.hoisted(() => (process.env.LOG_LEVEL = 'silent'))
-const page = () => ({ status: 200, headers: { 'content-type': 'text/html' }, body: Buffer.from([0, 255]), drawnAt: Date.now() })
+const page = () => ({ status: 200, headers: { 'content-type': 'text/html' }, body: Buffer.from([0, 255]), renderedAt: Date.now() })
 const PATIENT = { timeout: 25_000, interval: 5 }
 
 describe.runIf(hasRedis())('instances at one Redis server', () => {

@@ -4,7 +4,7 @@ import { RESP_TYPES, type RedisClientType } from '@redis/client'
 import { bumpContentVersion } from '../../core/content-version.mjs'
 import { log } from '../../core/log'
 import { Broadcast } from './broadcast'
-import type { Cluster } from '../../core/cluster'
+import type { Cluster } from '../../core/cluster.mjs'
 
 /** Milliseconds for which a write waits for the other instances to hear of it. */
 const HEARING_LIMIT = 1_000
@@ -30,7 +30,7 @@ export class RedisCluster implements Cluster {
     return this.client.withTypeMapping({ [RESP_TYPES.BLOB_STRING]: Buffer }).get(`${this.site}:${this.build}:${key}`)
   }
 
-  async keep(key: string, bytes: Buffer, seconds: number): Promise<void> {
+  async write(key: string, bytes: Buffer, seconds: number): Promise<void> {
     await this.client.set(`${this.site}:${this.build}:${key}`, bytes, { expiration: { type: 'EX', value: seconds } })
   }
 
