@@ -19,23 +19,25 @@ import { schedulePurge } from './ops/schedule-purge'
 import { warmSearch } from './search/live/site-search'
 import { sessionSecret } from './auth/session-secret'
 
-/** Milliseconds for which a start waits for a database server that starts at the same time. */
-const PATIENCE = 60_000
-const PAUSE = 2_000
-/** Milliseconds that the first requests have for themselves before all texts are read for the search, if nobody searches sooner. */
-const AHEAD = 1_500
+/** Milliseconds that a start waits for a database server that starts at the same time. */
+const DATABASE_WAIT = 60_000
+const RETRY_PAUSE = 2_000
+/**
+ * Milliseconds before the search index is built, unless somebody searches sooner, so that the first requests are not slowed down.
+ */
+const WARM_UP_DELAY = 1_500
 
 /**
- * Checks the settings and opens what the site stands on, each before what needs it; until then
- * requests wait and /api/health says so.
- * @throws Error with a sentence for what is wrong: the site cannot start.
+ * Checks the settings and opens what the site depends on, in order of dependency; until then requests wait and /api/health reports
+ * it.
+ * @throws Error with a sentence for what is wrong: the site cannot start
  */
-export async function startUp(): Promise<void> {
+export async function start(): Promise<void> {
   const settings = env()
   installRequestPipeline()
   normalizeUrls()
   await sessionSecret()
-  if (settings.REDIS_URL) await joinInstances(settings.REDIS_URL)
+  if (settings.REDIS_URL) await joinCluster(settings.REDIS_URL)
   if (!settings.API_BASE_URL) {
     await checkBucket()
     await openDatabase()
@@ -50,25 +52,25 @@ export async function startUp(): Promise<void> {
   }
 }
 
-/** The client of Redis is loaded where it is asked for alone. */
-async function joinInstances(address: string): Promise<void> {
+/** The Redis client is loaded only if configured. */
+async function joinCluster(address: string): Promise<void> {
   const { openCluster } = await import('./ops/cluster/open-cluster')
   setCluster(await openCluster(address))
 }
 
 async function openDatabase(): Promise<void> {
-  const until = performance.now() + PATIENCE
+  const until = performance.now() + DATABASE_WAIT
   for (;;) {
     try {
       const { engine, database } = await connection()
       log.info({ engine }, 'the database is open')
-      setTimeout(() => warmSearch(database), AHEAD).unref()
+      setTimeout(() => warmSearch(database), WARM_UP_DELAY).unref()
       return
     } catch (error) {
       const cause = error instanceof Error ? error.cause : null
-      const comes = env().DATABASE_URL !== undefined && faultOfDatabase(cause) === 'away' && performance.now() < until
-      if (!comes) throw error
-      await wait(PAUSE)
+      const isStarting = env().DATABASE_URL !== undefined && faultOfDatabase(cause) === 'away' && performance.now() < until
+      if (!isStarting) throw error
+      await wait(RETRY_PAUSE)
     }
   }
 }

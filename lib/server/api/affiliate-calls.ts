@@ -20,5 +20,5 @@ const remove = api.affiliates.remove.handler(async ({ input, context: { database
   return { success, message: 'Affiliate programme removed' }
 })
 
-/** How links to shops earn for the site. */
+/** The calls for affiliate programmes of shops. */
 export const affiliateCalls = { list, save, remove }

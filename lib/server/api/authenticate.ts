@@ -6,18 +6,18 @@ import { verifyVisitor } from '../visitors/verify-visitor'
 import { errors } from '../core/errors'
 import { throttleSignIn } from './throttle-sign-in'
 
-/** Who calls, as far as the call needs to know. */
+/** The authenticated caller of an API call. */
 export type Caller = {
   admin: boolean
-  /** The identity provider's user id on a visitor's own calls; '' on all others. */
+  /** The identity provider's user id on visitor calls; '' on all others. */
   uid: string
 }
 
 /**
- * Finds out who calls.
- * @param clientAddress undefined for the site's own pages, which no limit holds back.
- * @throws 401 where a call is the admin's or a visitor's own and the caller is not that; 429 for a
- * client that gave wrong admin credentials too often and gives others that are wrong or come too soon.
+ * Authenticates the caller of an API call.
+ * @param clientAddress undefined for the site's own pages, which are not rate-limited
+ * @throws 401 if the call requires the admin or a visitor and the caller is not; 429 for a client that sent wrong admin credentials
+ *   too often
  */
 export async function authenticate(
   access: Access,
@@ -37,21 +37,21 @@ async function authenticateVisitor(authorization: string | null): Promise<string
   return uid
 }
 
-const underWay = new Map<string, Promise<boolean>>()
+const inFlight = new Map<string, Promise<boolean>>()
 
 async function authenticateAdmin(header: string | null, clientAddress: string | null | undefined): Promise<boolean> {
   const digest = headerDigest(header)
   if (!digest) return false
   const key = `${clientAddress} ${digest}`
-  const attempt = underWay.get(key) ?? tryAdmin(header, digest, clientAddress).finally(() => underWay.delete(key))
-  underWay.set(key, attempt)
+  const attempt = inFlight.get(key) ?? checkAdmin(header, digest, clientAddress).finally(() => inFlight.delete(key))
+  inFlight.set(key, attempt)
   return attempt
 }
 
 class WrongCredentials extends Error {}
 const isWrong = (error: unknown) => error instanceof WrongCredentials
 
-async function tryAdmin(header: string | null, digest: string, clientAddress: string | null | undefined): Promise<boolean> {
+async function checkAdmin(header: string | null, digest: string, clientAddress: string | null | undefined): Promise<boolean> {
   try {
     await throttleSignIn({ digest, clientAddress, isProof: true, isWrong }, async () => {
       if (!(await isAdmin(header))) throw new WrongCredentials()

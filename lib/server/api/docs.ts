@@ -8,7 +8,7 @@ import { openApiDocument } from './open-api'
 const STYLE_HASH = createHash('sha256').update(DOCS_STYLE).digest('base64')
 const POLICY = `default-src 'none'; style-src 'sha256-${STYLE_HASH}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
 
-/** The API's description of itself, where the address asks for one; null elsewhere. */
+/** The API's OpenAPI document or documentation page; null for every other path. */
 export async function describeApi(method: string, path: string): Promise<Response | null> {
   if (path !== '/api/openapi.json' && path !== '/api/docs') return null
   if (method !== 'GET' && method !== 'HEAD') throw errors.wrongMethod(method, path, 'GET, HEAD')

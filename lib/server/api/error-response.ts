@@ -8,7 +8,7 @@ import { isPicturesAway } from '../images/stored-pictures'
 import { log } from '../core/log'
 import { errors } from '../core/errors'
 
-/** Where oRPC looks for a part of the input; callers know the names of fields alone. */
+/** Parts of the input as oRPC names them; callers only know the names of fields. */
 const PLACES = new Set<unknown>(['params', 'body', 'query', 'headers'])
 
 const detailSchema = z
@@ -20,7 +20,7 @@ const detailSchema = z
   })
   .catch({ issues: [] })
 
-/** The body of a failure, whatever it is: a sentence and a code, never a stack trace. */
+/** The body of an error response: a sentence and a code, never a stack trace. */
 function errorBody(error: ORPCError<string, unknown>): Failure {
   const { issues: raw, conflict } = detailSchema.parse(error.data)
   const issues = raw.map(({ path, message }) => ({ path: nameOf(path), message }))
@@ -37,7 +37,7 @@ function isInvalidInput(error: ORPCError<string, unknown>): boolean {
   return error.cause instanceof ValidationError && error.code === 'BAD_REQUEST'
 }
 
-/** An answer to an error: its status, the body of a failure, and the headers that go with them. */
+/** The status, headers and body of the response to an error. */
 export function errorResponse(error: unknown): { status: number; headers: Record<string, string>; body: Failure } {
   const known = toApiError(error)
   const { retryAfter, allow } = detailSchema.parse(known.data)
@@ -46,23 +46,23 @@ export function errorResponse(error: unknown): { status: number; headers: Record
 }
 
 /**
- * What a caller is told of an error: our own failures as they are, a database that is away or full
- * as 503, anything else as a fault of ours, which the log keeps.
+ * Maps any error to the one that callers see: API errors as they are, an unavailable or full database as 503, anything else as 500,
+ * which is logged.
  */
 export function toApiError(error: unknown): ORPCError<string, unknown> {
   if (error instanceof ORPCError) {
     if (!(error.cause instanceof ValidationError) || error.code !== 'INTERNAL_SERVER_ERROR') return error
-    log.error({ err: error.cause, issues: error.cause.issues }, 'an answer does not keep the contract')
+    log.error({ err: error.cause, issues: error.cause.issues }, 'a response does not match the contract')
     return errors.ourFault()
   }
   if (isPicturesAway(error)) {
-    log.warn({ err: loggable(error.cause) }, 'a call found no store of pictures')
+    log.warn({ err: loggable(error.cause) }, 'a call failed: the picture store is unavailable')
     return errors.unavailable('The pictures cannot be reached at the moment')
   }
   const fault = faultOfDatabase(error)
   if (fault === 'away' || fault === 'full') {
     recordOutage()
-    log.warn({ err: loggable(error) }, 'a call found no database')
+    log.warn({ err: loggable(error) }, 'a call failed: the database is unavailable')
   }
   if (fault === 'value') return errors.badBody('The request holds a value that cannot be stored')
   if (fault === 'full') return errors.unavailable('The disk is full; nothing can be saved at the moment')
@@ -71,7 +71,7 @@ export function toApiError(error: unknown): ORPCError<string, unknown> {
   return errors.ourFault()
 }
 
-/** What the log keeps of an error: where it comes from, without the values a query carried. */
+/** What is logged of an error: its origin, without the values of a query. */
 function loggable(error: unknown): unknown {
   if (!(error instanceof Error)) return error
   if ('params' in error && error.cause) return loggable(error.cause)

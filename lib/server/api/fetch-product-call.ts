@@ -9,7 +9,7 @@ import { ReaderError, type ReaderFault } from '../../reader/reader-error'
 import { errors } from '../core/errors'
 import { api } from './implement'
 
-/** 400: the address is at fault; 422: what is there; 502 and 504: the shop, or the way to it. */
+/** 400: the URL is invalid; 422: the page is not usable; 502 and 504: the shop or the network failed. */
 const STATUS: Record<ReaderFault, number> = {
   'bad-address': 400,
   'blocked-address': 400,
@@ -35,7 +35,7 @@ export const readSource = api.products.readSource.handler(async ({ input: { url,
   preview(database, await readable(() => readProductIn(source, url))),
 )
 
-/** What a reading would make of the product, which it leaves as it is. */
+/** What a reading would make of the product; nothing is stored. */
 async function preview(database: Database, reading: ReadProduct) {
   const { product, kept } = await previewReading(database, reading)
   return { success: true as const, message: productFetched(product.name, kept), data: { product, reading } }

@@ -23,7 +23,7 @@ const handler = new StandardOpenAPIHandler(router, {
   ],
 })
 
-/** Answers one call of the embedded API: a Response for every Request, whatever it holds. */
+/** Handles a request to the embedded API; never throws. */
 export async function handleApi(request: Request): Promise<Response> {
   try {
     return await finalizeResponse(request, await answer(request))
@@ -54,9 +54,9 @@ async function answer(request: Request): Promise<Response> {
   return Response.json(response.body, { status: response.status, headers: response.headers as Record<string, string> })
 }
 
-const TAKEN_HEADERS = new Set(['if-match', 'idempotency-key'])
+const ACCEPTED_HEADERS = new Set(['if-match', 'idempotency-key'])
 
-/** The request with what its call takes and nothing else: known query keys, a body that was counted and read. */
+/** The request reduced to what its call accepts: known query parameters, known headers, and a body read within its limit. */
 async function plainRequest(request: Request, url: URL, call: Call) {
   const plain = new URL(url)
   for (const key of new Set(url.searchParams.keys())) if (!call.queryKeys.has(key)) plain.searchParams.delete(key)
@@ -64,7 +64,7 @@ async function plainRequest(request: Request, url: URL, call: Call) {
   return {
     method: call.method,
     url: plain,
-    headers: Object.fromEntries([...request.headers].filter(([name]) => TAKEN_HEADERS.has(name))),
+    headers: Object.fromEntries([...request.headers].filter(([name]) => ACCEPTED_HEADERS.has(name))),
     body: async () => body,
     signal: request.signal,
   }

@@ -3,9 +3,9 @@ import { readTimestamp } from '@/lib/contract/timestamp'
 import { errors } from '../core/errors'
 
 /**
- * The version that an If-Match header names: the `updated_at` of a post, with or without quotes.
- * Null for no header, and for `*`, which any version meets.
- * @throws 400 for a header that names none.
+ * The version in an If-Match header: the `updated_at` of a post, with or without quotes. Null without a header and for `*`, which
+ * matches any version.
+ * @throws 400 if the header holds no timestamp
  */
 export function readIfMatch(header: string | undefined): string | null {
   if (header === undefined || header.trim() === '*') return null

@@ -12,39 +12,42 @@ type Limiters = Record<Rate, RateLimiterMemory | RateLimiterRedis>
 
 const shared = singleton('rate-limiters', (): { limiters?: Limiters | undefined } => ({}))
 
-/** A timer keeps what it was set in: each client's, until its limit ends, the whole request that it was first counted for. */
+/**
+ * Timers keep the async context that they were created in: without this, a client's timer would keep its whole first request in
+ * memory until its limit expires.
+ */
 const outsideRequest = AsyncLocalStorage.snapshot()
 
 function limiter(rate: Rate): Limiters[Rate] {
   const entries = Object.entries(RATES).map(([name, { points, seconds }]) => {
-    const alone = new RateLimiterMemory({ keyPrefix: name, points, duration: seconds })
-    return [name, distributedLimiter(alone) ?? alone]
+    const memory = new RateLimiterMemory({ keyPrefix: name, points, duration: seconds })
+    return [name, distributedLimiter(memory) ?? memory]
   })
   return (shared.limiters ??= Object.fromEntries(entries) as Limiters)[rate]
 }
 
-/** Counts in Redis what the client does on any instance; while it is away, each instance counts by itself. */
-function distributedLimiter(alone: RateLimiterMemory): RateLimiterRedis | null {
-  const together = cluster()
-  if (!together) return null
+/** Counts in Redis, across instances; while Redis is unavailable, each instance counts by itself. */
+function distributedLimiter(memory: RateLimiterMemory): RateLimiterRedis | null {
+  const joined = cluster()
+  if (!joined) return null
   return new RateLimiterRedis({
-    storeClient: together.client,
+    storeClient: joined.client,
     useRedisPackage: true,
     rejectIfRedisNotReady: true,
-    insuranceLimiter: alone,
-    keyPrefix: `plumbline:rate:${alone.keyPrefix}`,
-    points: alone.points,
-    duration: alone.duration,
+    insuranceLimiter: memory,
+    keyPrefix: `plumbline:rate:${memory.keyPrefix}`,
+    points: memory.points,
+    duration: memory.duration,
   })
 }
 
-/** What a client is known by where it is limited; those whose address is not known share one allowance. */
+/** The key that identifies a client in rate limits; clients without a known address share one. */
 export const clientKey = (clientAddress: string | null) => (clientAddress ? addressKey(clientAddress) : 'unknown')
 
 /**
- * Counts one use of something that is limited for each client.
- * @param clientAddress undefined for the site's own pages, which no limit holds back.
- * @throws 429 with the seconds to wait, when the client has used it up.
+ * Counts one use by a client.
+ * @param clientAddress undefined for the site's own pages, which are not limited
+ * @throws 429 with the seconds to wait once the limit is reached
  */
 export async function consume(rate: Rate, clientAddress: string | null | undefined): Promise<void> {
   if (clientAddress === undefined) return
@@ -55,19 +58,19 @@ export async function consume(rate: Rate, clientAddress: string | null | undefin
   }
 }
 
-/** Gives back a use that is not to count. */
+/** Takes back a use that should not count. */
 export async function refund(rate: Rate, clientAddress: string | null | undefined): Promise<void> {
   if (clientAddress !== undefined) await outsideRequest(() => limiter(rate).reward(clientKey(clientAddress)))
 }
 
-/** @throws 429 when the client has nothing left; counts nothing. */
+/** @throws 429 if the client has reached the limit; counts nothing */
 export async function requireAllowance(rate: Rate, clientAddress: string | null | undefined): Promise<void> {
   if (clientAddress === undefined) return
   const used = await limiter(rate).get(clientKey(clientAddress))
   if (used && used.consumedPoints >= RATES[rate].points && used.msBeforeNext > 0) throw tooManyError(rate, used)
 }
 
-/** By its shape: the limiters may be of another of the modules that Next loads, with a class of its own. */
+/** Checked by its shape: the limiters may come from another module instance, with a class of its own. */
 const isLimitReached = (refused: unknown): refused is RateLimiterRes => typeof refused === 'object' && refused !== null && 'msBeforeNext' in refused
 
 function tooManyError(rate: Rate, { msBeforeNext }: RateLimiterRes) {
@@ -76,7 +79,7 @@ function tooManyError(rate: Rate, { msBeforeNext }: RateLimiterRes) {
   return errors.tooMany(`${RATES[rate].message}. Try again in ${wait}.`, seconds)
 }
 
-/** What a call is limited by beside its credentials; null for most. */
+/** The rate limit of a call, besides that of its credentials; null for most. */
 export function rateLimitOf(call: Call, url: URL): Rate | null {
   if (call.name === 'posts.uploadImage') return 'upload'
   if (call.name === 'products.fetchFromUrl' || call.name === 'products.readSource') return 'productRead'
@@ -85,7 +88,7 @@ export function rateLimitOf(call: Call, url: URL): Rate | null {
   return (call.name === 'posts.list' && searches('q')) || (call.name === 'products.list' && searches('search')) ? 'search' : null
 }
 
-/** Forgets everything that was counted. */
+/** Resets all counters. */
 export function resetRateLimits(): void {
   shared.limiters = undefined
 }

@@ -3,13 +3,13 @@ import { MAX_JSON_BYTES, MAX_JSON_DEPTH, MAX_UPLOAD_BYTES } from '@/lib/contract
 import type { Call } from './calls'
 import { errors } from '../core/errors'
 
-/** Room for the other parts of a form and what stands between them. */
+/** Bytes for the other parts of a form and its delimiters. */
 const FORM_OVERHEAD = 64 * 1024
 
 /**
- * The body of a request, as data or as a form; undefined for none. It is counted while it is read:
- * neither a false Content-Length nor none at all passes the limit.
- * @throws 415 for another type than the call takes, 413 over its limit, 400 for what cannot be read.
+ * The body of a request, as data or as a form; undefined if it has none. Bytes are counted while they are read, so a wrong or
+ * missing Content-Length cannot exceed the limit.
+ * @throws 415 for another type than the call accepts, 413 over its limit, 400 for a body that cannot be parsed
  */
 export async function readBody(request: Request, call: Call): Promise<unknown> {
   if (!call.body) return undefined
@@ -24,9 +24,9 @@ export async function readBody(request: Request, call: Call): Promise<unknown> {
 const typeOf = (request: Request) => request.headers.get('content-type')?.split(';', 1)[0]?.trim().toLowerCase()
 
 /**
- * The bytes of a request's body; null for none.
- * @param most how many there may be, unless it is a form.
- * @throws 413 where there are more.
+ * The bytes of a request's body; null if it has none.
+ * @param most bytes allowed, unless it is a form
+ * @throws 413 if there are more
  */
 export async function readBytes(request: Request, most = MAX_JSON_BYTES): Promise<Uint8Array<ArrayBuffer> | null> {
   if (request.method === 'GET' || request.method === 'HEAD') return null
@@ -60,8 +60,8 @@ async function readBounded(body: ReadableStream<Uint8Array> | null, limit: numbe
 const [QUOTE, BACKSLASH, OPENING, CLOSING] = [0x22, 0x5c, [0x5b, 0x7b], [0x5d, 0x7d]] as const
 
 /**
- * Looks at how deep a JSON body is nested before it is parsed, as what walks the parsed body may run as deep.
- * @throws 400 for more than 32 levels.
+ * Checks the nesting depth of a JSON body before it is parsed, since code that walks the parsed body may recurse as deep.
+ * @throws 400 for more than 32 levels
  */
 export function checkDepth(bytes: Uint8Array): void {
   let depth = 0
@@ -94,7 +94,7 @@ async function readForm(bytes: Uint8Array<ArrayBuffer>, type: string): Promise<F
   }
 }
 
-/** @throws 400 for an address with malformed percent-encoding. */
+/** @throws 400 for a URL with malformed percent-encoding */
 export function checkEncoding(url: URL): void {
   try {
     decodeURIComponent(url.pathname)

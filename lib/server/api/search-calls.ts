@@ -33,5 +33,5 @@ const remove = api.search.removeSynonym.handler(async ({ input, context: { datab
   return { success, message: 'Synonym removed' }
 })
 
-/** What visitors are offered while they type, and what the administrator learns from their searches. */
+/** The calls for suggestions, searches without results, and synonyms. */
 export const searchCalls = { suggest, misses, synonyms, addSynonym: add, removeSynonym: remove }

@@ -28,5 +28,5 @@ test.each([
 
 test.each(['ops/backup/backup-command.ts', 'ops/backup/restore-command.ts'])('%s obeys .env', async (command) => {
   const tsx = [path.resolve('node_modules/tsx/dist/cli.mjs'), '--conditions=react-server', '--tsconfig', path.resolve('tsconfig.json')]
-  expect(await said([...tsx, path.resolve('lib/server', command), 'x.tar.gz'])).toContain('keeps no data of its own')
+  expect(await said([...tsx, path.resolve('lib/server', command), 'x.tar.gz'])).toContain('stores no data of its own')
 })

@@ -16,21 +16,19 @@ import { upstreamRequest } from './upstream-request'
 /** Milliseconds; reading a product or storing a picture takes a while. */
 const TIME_LIMIT = 30_000
 
-/** What of a request the API behind may know; cookies and the rest are this site's own. */
+/** Request headers that the upstream API receives; cookies and all others stay here. */
 const PASSED_ON = ['authorization', 'content-type', 'if-match', 'idempotency-key', 'accept-language']
 
-/** Of these calls SPEC asks no more than success or error. */
+/** Calls for which SPEC requires no more of a response than success or error. */
 const ANY_BODY = new Set(['admin.authCheck', 'posts.create', 'posts.update', 'posts.remove', 'posts.batchDelete', 'posts.batchHighlight'])
 
-/** An API may know no suggestions; a search goes on without them, and the browser has nothing to complain of. */
+/** The upstream API may lack suggestions; search works without them, and the browser should log no error. */
 const NO_SUGGESTIONS = { success: true, data: { posts: [], products: [], categories: [] } }
 
 /**
- * Passes a call on to the API at another address, with no more than that API takes, and its answer back, in the
- * shapes of the contract.
- * Guesses of credentials and costly calls are limited for each client here too: to the API behind,
- * all clients are this site.
- * @param base its address, without a trailing slash
+ * Forwards a call to the upstream API, reduced to what that API accepts, and returns its response in the shape of the contract.
+ * Attempts to sign in and costly calls are rate-limited per client here too: to the upstream API, all clients are this site.
+ * @param base URL of the upstream API, without a trailing slash
  */
 export async function proxyApi(request: Request, base: string): Promise<Response> {
   try {
@@ -59,7 +57,7 @@ async function answer(request: Request, base: string): Promise<Response> {
     const { search, body: sent } = call ? upstreamRequest(call, given, await capabilitiesOf(base)) : given
     const forwarded = await throttleUpstreamSignIn(guess, () =>
       fetchUpstream(new URL(base + url.pathname + search), {
-        // What HEAD tells is that of the body in the contract's shape.
+        // HEAD describes the body in the shape of the contract, which needs the upstream body.
         method: request.method === 'HEAD' ? 'GET' : request.method,
         headers: passedOn(request, { clientAddress, hasBody: sent !== null }),
         body: sent,

@@ -3,7 +3,7 @@ import { recordOutage } from '../../core/outage'
 import { errors } from '../../core/errors'
 import { upstreamError } from './upstream-error'
 
-/** Bytes; more than any list of the contract takes. */
+/** Bytes; more than any list of the contract needs. */
 const MAX_ANSWER_BYTES = 64 * 1024 * 1024
 const MAX_REDIRECTS = 3
 
@@ -11,21 +11,20 @@ export type UpstreamRequest = {
   method: string
   headers: HeadersInit
   body: BodyInit | null
-  /** Milliseconds until the whole answer must be here. */
+  /** Milliseconds until the whole response must have arrived. */
   timeLimit: number
   signal?: AbortSignal | null
-  /** Whether a success may have a body of any kind, which is then not read. */
+  /** Whether the body of a success may be anything and is not parsed. */
   anyBody?: boolean
 }
-/** An answer that was a success; `body` is undefined where there was none. */
+/** A successful response; `body` is undefined if it had none. */
 export type UpstreamResponse = { status: number; body: unknown }
 
 /**
- * Sends a request to the API at another address and reads its answer as JSON. A redirect is followed
- * on the same origin alone, so that credentials stay with whom they are for.
- * @throws a failure of our own shape for whatever is not a success: the API's own status with its
- * message, 503 where it cannot be reached, 504 where it takes too long, 502 where another status than
- * 4xx comes without JSON.
+ * Sends a request to the upstream API and parses its response as JSON. Redirects are followed on the same origin only, so that
+ * credentials do not leak.
+ * @throws an API error for anything but success: the upstream status with its message, 503 if the API is unreachable, 504 after the
+ *   time limit, 502 if a status other than 4xx comes without JSON
  */
 export async function fetchUpstream(address: URL, request: UpstreamRequest): Promise<UpstreamResponse> {
   const limit = AbortSignal.timeout(request.timeLimit)
@@ -50,10 +49,10 @@ async function follow(start: URL, { method, headers, body }: UpstreamRequest, si
     const location = answer.headers.get('location') ?? ''
     const next = URL.canParse(location, address) ? new URL(location, address) : null
     const keepsMethod = method === 'GET' || method === 'HEAD' || answer.status === 307 || answer.status === 308
-    if (next?.origin !== start.origin || !keepsMethod) throw errors.badGateway('The API sends its callers elsewhere')
+    if (next?.origin !== start.origin || !keepsMethod) throw errors.badGateway('The API redirects to another site')
     address = next
   }
-  throw errors.badGateway('The API keeps sending its callers on')
+  throw errors.badGateway('The API redirects too often')
 }
 
 async function readJson(answer: Response, anyBody: boolean): Promise<unknown> {
@@ -62,7 +61,7 @@ async function readJson(answer: Response, anyBody: boolean): Promise<unknown> {
   try {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
   } catch {
-    // What a caller did wrong, the status alone tells too.
+    // For 4xx responses the status is enough.
     if (anyBody || (answer.status >= 400 && answer.status < 500)) return undefined
     throw errors.badGateway(`The API answered ${answer.status} without JSON`)
   }
@@ -73,13 +72,13 @@ async function readBounded(answer: Response): Promise<Buffer> {
   let size = 0
   for await (const chunk of answer.body ?? []) {
     size += chunk.byteLength
-    if (size > MAX_ANSWER_BYTES) throw errors.badGateway('The API answered with more than can be taken')
+    if (size > MAX_ANSWER_BYTES) throw errors.badGateway('The API sent a response that is too large')
     chunks.push(chunk)
   }
   return Buffer.concat(chunks)
 }
 
-/** Some APIs say in the body alone that they did not do it. */
+/** Some APIs report a failure only in the body. */
 const isRefusal = (body: unknown) => typeof body === 'object' && body !== null && (body as { success?: unknown }).success === false
 
 function toApiError(error: unknown, limit: AbortSignal): unknown {

@@ -14,9 +14,9 @@ import { streamBackup } from './write-backup'
 
 export const BACKUP_PATH = '/api/admin/backup'
 
-let underWay = false
+let isRunning = false
 
-/** A backup of this site as it is now, for the admin or a command beside the site; null for every other address. */
+/** A backup of this site, for the admin or a command on the same host; null for every other path. */
 export async function backupResponse(request: Request): Promise<Response | null> {
   if (new URL(request.url).pathname !== BACKUP_PATH) return null
   try {
@@ -32,11 +32,11 @@ async function answer({ method, headers }: Request): Promise<Response> {
   if (env().API_BASE_URL) throw errors.noSuchCall(method, BACKUP_PATH)
   const authorization = headers.get('authorization')
   if (!(await isControlHeader(authorization, 'backup'))) await authenticate('admin', authorization, clientAddressOf(headers))
-  if (underWay) throw errors.unavailable('Another backup is being made')
+  if (isRunning) throw errors.unavailable('Another backup is running')
   const backup = streamBackup(await connection(), pictureStore())
-  underWay = true
-  backup.once('close', () => (underWay = false))
-  backup.once('error', (error) => log.error({ err: error }, 'a backup broke off'))
+  isRunning = true
+  backup.once('close', () => (isRunning = false))
+  backup.once('error', (error) => log.error({ err: error }, 'a backup failed'))
   const name = `backup-${new Date().toISOString().slice(0, 10)}.tar.gz`
   return new Response(Readable.toWeb(backup) as WebStream<Uint8Array> as ReadableStream, {
     headers: {

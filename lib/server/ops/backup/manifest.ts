@@ -3,7 +3,7 @@ import { z } from 'zod'
 
 export const MANIFEST = 'manifest.json'
 
-/** The last entry of a backup: what is in it, and the hash of each entry before it. */
+/** The last entry of a backup: its contents, and the hash of each entry before it. */
 export const manifestSchema = z.object({
   format: z.literal(1, 'The backup is of a newer version'),
   madeAt: z.string(),

@@ -25,8 +25,8 @@ const NO_PICTURES: PictureStore = {
 }
 
 /**
- * Opens the database that everything goes to.
- * @throws BackupError with a sentence for an address that is wrong.
+ * Opens the target database.
+ * @throws BackupError with a sentence for a wrong URL
  */
 export async function openTarget(address: string): Promise<Connection> {
   try {
@@ -37,8 +37,8 @@ export async function openTarget(address: string): Promise<Connection> {
 }
 
 /**
- * Copies everything that one database holds into an empty one, and compares the two afterwards row by row.
- * @throws Error with the tables that differ; BackupError for a database that is not empty.
+ * Copies the contents of one database into an empty one, then compares the two row by row.
+ * @throws Error with the tables that differ; BackupError if the target is not empty
  */
 export async function migrateDatabase(from: Connection, to: Connection): Promise<Manifest> {
   if (!(await isEmpty(to.database))) throw new BackupError('The database at DATABASE_URL is not empty: everything is copied into an empty one.')
@@ -55,7 +55,7 @@ export async function migrateDatabase(from: Connection, to: Connection): Promise
   }
 }
 
-/** The names of the tables that do not hold the same rows in both databases, whatever their order. */
+/** The names of the tables whose rows differ between two databases, regardless of order. */
 export async function differingTables(one: Database, other: Database): Promise<string[]> {
   const differing: string[] = []
   for (const table of BACKUP_TABLES) {

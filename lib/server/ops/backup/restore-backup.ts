@@ -16,8 +16,8 @@ import { BackupError, unpackBackup } from './unpack-backup'
 const ROWS_AT_ONCE = 50
 
 /**
- * Puts what a backup holds into an empty site: all of it, or nothing.
- * @throws BackupError for a site that is not empty, and for a file that is not a whole backup.
+ * Restores a backup into an empty site, all of it or nothing.
+ * @throws BackupError if the site is not empty or the file is no complete backup
  */
 export async function restoreBackup(file: string, database: Database, pictures: PictureStore): Promise<Manifest> {
   await requireEmpty(database)
@@ -31,7 +31,7 @@ export async function restoreBackup(file: string, database: Database, pictures: 
       await tx.delete(searchMisses)
       for (const table of BACKUP_TABLES) {
         const name = getTableName(table)
-        // A backup from before a table was kept has none of it.
+        // A backup from before a table existed has none of it.
         if (name in manifest.tables) await putRows(tx, table, path.join(folder, 'data', `${name}.jsonl`))
       }
     })

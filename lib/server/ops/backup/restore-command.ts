@@ -10,7 +10,7 @@ import { restoreBackup } from './restore-backup'
 const [file] = process.argv.slice(2)
 try {
   if (!file) throw new Error('Name the file: npm run restore -- FILE')
-  if (env().API_BASE_URL) throw new Error('With API_BASE_URL this site keeps no data of its own.')
+  if (env().API_BASE_URL) throw new Error('With API_BASE_URL this site stores no data of its own.')
   const { database, close } = await connection()
   try {
     console.info(`Restored ${describeContents(await restoreBackup(path.resolve(file), database, pictureStore()))}.`)

@@ -8,7 +8,7 @@ import { RedisCluster } from './redis-cluster'
 /** Milliseconds. */
 const CONNECT_LIMIT = 3_000
 const LONGEST_PAUSE = 1_000
-/** A server that answers nothing for so long is taken to be away. */
+/** A server that sends nothing for so long counts as unavailable. */
 const SILENCE_LIMIT = 3_000
 
 const connect = (url: string) =>
@@ -25,9 +25,9 @@ const connect = (url: string) =>
   }) as RedisClientType
 
 /**
- * Joins the instances of this site at a Redis or Valkey server. One that is away is looked for until it
- * comes; until then this instance serves by itself, and others see its writes when their pages' time is up.
- * @throws SettingsError for a server that refuses.
+ * Joins the instances of this site at a Redis or Valkey server. If it is unavailable, connecting is retried; until then this
+ * instance works alone, and others see its writes once their cached pages expire.
+ * @throws SettingsError if the server refuses the connection
  */
 export async function openCluster(url: string): Promise<Cluster> {
   const [client, listener] = [connect(url), connect(url)]

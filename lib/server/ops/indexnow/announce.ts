@@ -11,7 +11,7 @@ import { sendPing } from './send-ping'
 
 const shared = singleton('pings', (): { queue?: Promise<PingQueue> } => ({}))
 
-/** The queue of this process; it takes up what waited before. Null where no key is set. */
+/** The queue of this process, resumed from disk. Null if no key is configured. */
 export function pingQueue(): Promise<PingQueue> | null {
   const { INDEXNOW_KEY, DATA_DIR } = env()
   if (!INDEXNOW_KEY) return null
@@ -29,8 +29,8 @@ export function pingQueue(): Promise<PingQueue> | null {
 }
 
 /**
- * Puts the posts that a write made or changed in line for a ping. Whether they are published is asked
- * when the ping is sent, of the API as visitors see it.
+ * Queues a ping for the posts that a write created or changed. Whether they are published is checked when the ping is sent, through
+ * the API as visitors see it.
  */
 export async function queueWrite(request: Request, response: Response): Promise<void> {
   const queue = await pingQueue()

@@ -21,7 +21,7 @@ function setUp(...outcomes: Outcome[]) {
     file,
     send: async (ids) => {
       sent.push(ids)
-      const outcome = outcomes.shift() ?? 'taken'
+      const outcome = outcomes.shift() ?? 'accepted'
       setImmediate(() => sending?.())
       return outcome
     },
@@ -52,7 +52,7 @@ describe('PingQueue', () => {
   })
 
   it('tries again, ever more seldom, with what came meanwhile', async () => {
-    const { queue, pass, sent } = setUp('later', 'later', 'later')
+    const { queue, pass, sent } = setUp('retry', 'retry', 'retry')
     await queue.add('a')
     await pass()
     await queue.add('b')
@@ -61,11 +61,11 @@ describe('PingQueue', () => {
   })
 
   it('gives up what is refused, and says so', async () => {
-    const { queue, pass, kept, warnings, planned } = setUp('refused')
+    const { queue, pass, kept, warnings, planned } = setUp('rejected')
     await queue.add('a')
     await pass()
     await expect.poll(kept).toEqual([])
-    expect(warnings).toEqual(['search engines did not take 1 address(es)'])
+    expect(warnings).toEqual(['search engines rejected 1 URL(s)'])
     expect(planned).toEqual([])
   })
 

@@ -24,12 +24,12 @@ const ping = (over: object = {}) =>
   sendPing({ endpoint, key: 'a-key-of-mine', site: 'https://plumb.example', addresses: ['https://plumb.example/curated-posts/a/1'], ...over })
 
 it.each([
-  [200, 'taken'],
-  [202, 'taken'],
-  [403, 'refused'],
-  [422, 'refused'],
-  [429, 'later'],
-  [503, 'later'],
+  [200, 'accepted'],
+  [202, 'accepted'],
+  [403, 'rejected'],
+  [422, 'rejected'],
+  [429, 'retry'],
+  [503, 'retry'],
 ])('an answer of %i means %s', async (status, outcome) => {
   answer = status
   expect(await ping()).toBe(outcome)
@@ -46,7 +46,7 @@ it('says whose addresses they are and where the key is proved', () => {
 
 it('waits for an endpoint that cannot be reached, and sends nothing of nothing', async () => {
   const sent = bodies.length
-  expect(await ping({ endpoint: 'http://127.0.0.1:1/' })).toBe('later')
-  expect(await ping({ addresses: [] })).toBe('taken')
+  expect(await ping({ endpoint: 'http://127.0.0.1:1/' })).toBe('retry')
+  expect(await ping({ addresses: [] })).toBe('accepted')
   expect(bodies).toHaveLength(sent)
 })
