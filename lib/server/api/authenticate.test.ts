@@ -15,7 +15,7 @@ const guess = (password: string, user = 'admin') => `Basic ${btoa(`${user}:${pas
 const wrong = (index: number, address = HERE) => authenticate('admin', guess(`wrong ${index}`), address)
 const guesses = Array.from({ length: RATES.signInFailure.points }, (_, index) => index)
 
-test('wrong credentials are refused until the client has given them too often, then with the time to wait', async () => {
+test('wrong credentials get 401, and after too many attempts 429 with the time to wait', async () => {
   for (const index of guesses) await expect(wrong(index)).rejects.toMatchObject({ status: 401, message: 'Invalid admin credentials' })
   await expect(wrong(99)).rejects.toMatchObject({
     status: 429,
@@ -36,7 +36,7 @@ test('the right credentials are accepted however often wrong ones were sent from
   expect(again.every((caller) => caller.admin), 'a client that has signed in').toBe(true)
 })
 
-test('over the limit one attempt is looked at in each window, right or wrong', async () => {
+test('over the limit one attempt is checked in each window, right or wrong', async () => {
   for (const index of guesses) await wrong(index, NEW_ADDRESS).catch(() => undefined)
   vi.mocked(scrypt).mockClear()
   const answers = await Promise.allSettled(Array.from({ length: 30 }, (_, index) => wrong(index, NEW_ADDRESS)))
@@ -52,12 +52,12 @@ test.each([
   ['a line feed', `admin:${ADMIN_PASSWORD}\n`],
   ['a delete character', `admin:${ADMIN_PASSWORD}\x7f`],
   ['a byte that is not UTF-8', `admin:${ADMIN_PASSWORD}\xff`],
-])('right credentials followed by %s are refused', async (_, text) => {
+])('right credentials followed by %s are rejected', async (_, text) => {
   await expect(authenticate('admin', `Basic ${btoa(text)}`, HERE)).rejects.toMatchObject({ status: 401 })
   await expect(authenticate('mixed', `Basic ${btoa(text)}`, undefined)).resolves.toMatchObject({ admin: false })
 })
 
-test('guesses that are sent at once are counted like others', async () => {
+test('parallel guesses are counted like sequential ones', async () => {
   const answers = await Promise.allSettled(Array.from({ length: 40 }, (_, index) => wrong(index)))
   const statuses = answers.map((answer) => (answer.status === 'rejected' ? (answer.reason as { status: number }).status : 200))
   expect(statuses.filter((status) => status === 401)).toHaveLength(RATES.signInFailure.points)
@@ -75,7 +75,7 @@ test('right credentials are never counted, however many calls are made at once',
   await expect(wrong(1)).rejects.toMatchObject({ status: 401 })
 })
 
-test.each([null, '', 'Basic', 'Basic !!!', 'Bearer abc', `Basic ${btoa('admin')}`, 'Basic  '])('%j holds no credentials: refused, not counted', async (header) => {
+test.each([null, '', 'Basic', 'Basic !!!', 'Bearer abc', `Basic ${btoa('admin')}`, 'Basic  '])('%j has no credentials: rejected and not counted', async (header) => {
   for (const _ of guesses) await expect(authenticate('admin', header, HERE)).rejects.toMatchObject({ status: 401 })
   await expect(authenticate('admin', ADMIN, HERE)).resolves.toMatchObject({ admin: true })
 })

@@ -31,7 +31,7 @@ test.each([
   if (status === 503) expect(JSON.stringify(warned.mock.calls)).not.toContain('private words')
 })
 
-test('an answer that does not keep the contract is a fault of ours', () => {
+test('a response that does not match the contract is a 500', () => {
   vi.spyOn(log, 'error').mockImplementation(() => {})
   const cause = new ValidationError({ message: 'Output validation failed', issues: [{ message: 'x', path: ['data'] }], data: {} })
   expect(errorResponse(new ORPCError('INTERNAL_SERVER_ERROR', { cause }))).toMatchObject({
@@ -40,7 +40,7 @@ test('an answer that does not keep the contract is a fault of ours', () => {
   })
 })
 
-test('the place of a field is not part of its name', () => {
+test('the part of the request is not part of a field’s name', () => {
   const cause = new ValidationError({ message: 'x', issues: [], data: {} })
   const data = { issues: [{ path: ['body', 'tags', 3], message: 'must be text' }, { path: [], message: 'must be an object' }] }
   expect(errorResponse(new ORPCError('BAD_REQUEST', { data, cause })).body).toEqual({
@@ -51,6 +51,6 @@ test('the place of a field is not part of its name', () => {
   })
 })
 
-test('the time to wait is told in whole seconds', () => {
+test('Retry-After is in whole seconds', () => {
   expect(errorResponse(errors.tooMany('x', 0.2)).headers).toEqual({ 'retry-after': '1' })
 })

@@ -5,10 +5,10 @@ import { singleton } from '../core/singleton.mjs'
 import { errorResponse } from './error-response'
 import { resetRateLimits, consume } from './rate-limits'
 
-/** Next loads modules and packages apart for routes, pages and the start: what one throws, another meets. */
+/** Next loads modules several times, for routes, pages and the start: an error may come from another instance of its class. */
 afterEach(resetRateLimits)
 
-test('a full disk is told, whichever module met it', async () => {
+test('a full disk is recognized, whichever module instance reports it', async () => {
   const logged = vi.spyOn(log, 'warn').mockImplementation(() => undefined)
   vi.resetModules()
   const { DatabaseError } = await import('../db/database-fault')
@@ -17,14 +17,14 @@ test('a full disk is told, whichever module met it', async () => {
   expect(logged).toHaveBeenCalledTimes(2)
 })
 
-test('what a query carried stays out of the log, whichever module asked', () => {
+test('values of a query stay out of the log, whichever module instance sent it', () => {
   const logged = vi.spyOn(log, 'error').mockImplementation(() => undefined)
   const error = new DrizzleQueryError('select $1', ['ann@example.org'], new Error('broken'))
   expect(errorResponse(Object.setPrototypeOf(error, Error.prototype)).status).toBe(500)
   expect(logged).toHaveBeenCalledWith({ err: expect.objectContaining({ message: 'broken' }) }, 'a call failed')
 })
 
-test('an allowance is told when it is used up, whichever module counts', async () => {
+test('a rate limit is recognized, whichever module instance counts', async () => {
   const limiter = { consume: () => Promise.reject(Object.assign(new Error(), { msBeforeNext: 1_500 })) }
   Object.assign(singleton('rate-limiters', () => ({})), { limiters: { signInFailure: limiter } })
   await expect(consume('signInFailure', '203.0.113.9')).rejects.toMatchObject({ status: 429, data: { retryAfter: 2 } })

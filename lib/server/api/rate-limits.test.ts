@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { requestContext } from '../core/request-context'
 import { resetRateLimits, consume } from './rate-limits'
 
-test('what counts a client keeps nothing of the request that it was counted for', async () => {
+test('a rate limit counter holds no reference to the request that it counted', async () => {
   resetRateLimits()
   const heldBy: unknown[] = []
   const setTimer = globalThis.setTimeout

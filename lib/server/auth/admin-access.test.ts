@@ -7,11 +7,11 @@ beforeAll(() => {
   process.env.SESSION_SECRET = 'a secret of the tests, 32 characters or more'
 })
 
-test.each(['/admin', '/admin/post/create', '/admin/post/a1', '/admin/nothing'])('%s is the login screen without a session', (path) => {
+test.each(['/admin', '/admin/post/create', '/admin/post/a1', '/admin/nothing'])('%s shows the login screen without a session', (path) => {
   expect(adminAccess(path, '', false)).toEqual({ kind: 'login' })
 })
 
-test('a draft leads to the login screen and back', () => {
+test('a draft redirects to the login screen, which leads back', () => {
   expect(adminAccess('/draft/curated-posts/a1', '?x=1', false)).toEqual({
     kind: 'redirect',
     to: '/admin-login?next=%2Fdraft%2Fcurated-posts%2Fa1%3Fx%3D1',
@@ -22,7 +22,7 @@ test.each(['/admin', '/admin/post/a1', '/draft/curated-posts/a1'])('%s opens wit
   expect(adminAccess(path, '', true)).toEqual({ kind: 'pass' })
 })
 
-test.each(['/', '/admin-login', '/administrator', '/drafts', '/curated-posts/a1', '/search'])('%s is anyone’s', (path) => {
+test.each(['/', '/admin-login', '/administrator', '/drafts', '/curated-posts/a1', '/search'])('%s is public', (path) => {
   expect(adminAccess(path, '', false)).toEqual({ kind: 'pass' })
 })
 
@@ -32,7 +32,7 @@ const admit = ({ path, headers }: { path: string; headers: Record<string, string
   return guardAdminPages(request, request.headers)
 }
 
-test('a sealed session passes', async () => {
+test('a sealed session gives access', async () => {
   expect(await visit('/admin', `admin-session=${await sealHeader('Basic YTpi')}`)).toBeNull()
 })
 
@@ -47,7 +47,7 @@ test.each([undefined, 'admin=true', 'admin-session=true', 'admin-session=Basic%2
   },
 )
 
-test('credentials in a header open no page', async () => {
+test('credentials in a header give no access to pages', async () => {
   const response = await admit({ path: '/admin', headers: { authorization: 'Basic YTpi' } })
   expect(response?.headers.get('x-middleware-rewrite')).toBe('http://site.test/admin-login')
 })

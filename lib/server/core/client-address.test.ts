@@ -21,13 +21,13 @@ test.each([
   expect(clientAddress(forwarded, peer, trusted)).toBe(expected)
 })
 
-test('limits take an IPv4 address alone and an IPv6 client by its network', () => {
+test('rate limits use a full IPv4 address and the network of an IPv6 one', () => {
   expect(addressKey('203.0.113.9')).toBe('203.0.113.9')
   expect(addressKey('2001:db8:1:2:aaaa::1')).toBe(addressKey('2001:db8:1:2:bbbb::2'))
   expect(addressKey('2001:db8:1:2::1')).not.toBe(addressKey('2001:db8:1:3::1'))
 })
 
-test('the other end of a connection is noted over what the client claims', async () => {
+test('the peer address replaces what the client claims', async () => {
   expect(clientAddressOf(new Headers({ 'x-peer-address': '203.0.113.9' }))).toBe(null)
   const server = createServer((request, response) => {
     setPeerAddress(request)

@@ -15,7 +15,7 @@ afterEach(() => {
 const HOUR = 3_600_000
 
 onEachEngine(() => {
-  test('what can no longer be restored is erased soon after a start and every few hours, also after a failure', async () => {
+  test('expired deleted posts are erased soon after a start and every few hours, also after a failure', async () => {
     const { id } = await makePost()
     await call('DELETE', `/curated-posts/${id}`, { as: ADMIN })
     const snapshots = async () => (await (await database()).select().from(deletedPosts)).filter(({ snapshot }) => snapshot !== null).length

@@ -16,7 +16,7 @@ test('an API that does not answer in time is a 504', async () => {
   await expect(get('/slow', 50)).rejects.toMatchObject({ status: 504, message: 'The API did not answer in time' })
 })
 
-test('a caller who goes away ends the call', async () => {
+test('a client that disconnects aborts the call', async () => {
   api.replies.set('GET /slow', { hang: true })
   await expect(get('/slow', 60_000, AbortSignal.abort())).rejects.toMatchObject({ name: 'AbortError' })
 })

@@ -7,7 +7,7 @@ import { startServer } from '@/lib/testing/http-server'
 beforeEach(() => void vi.stubEnv('SITE_URL', 'https://www.example.org'))
 afterEach(() => void vi.unstubAllEnvs())
 
-test('a site that is reached by https asks browsers to stay with it, and keeps what its answers say themselves', async () => {
+test('over https responses have HSTS, and headers that a response sets itself are kept', async () => {
   const { server, base } = await startServer((_request, response) => {
     setSecurityHeaders(response)
     response.setHeader('content-security-policy', "default-src 'self'")
@@ -29,7 +29,7 @@ test.each([
   ['http at a trusted proxy', { TRUSTED_PROXIES: '1' }, 'http', null],
   ['https by the client, http by the proxy', { TRUSTED_PROXIES: '1' }, 'https, http', null],
   ['a proxy that nobody trusts', {}, 'https', null],
-])('with %s the answer says so', async (_, settings, forwarded, expected) => {
+])('HSTS with %s', async (_, settings, forwarded, expected) => {
   vi.stubEnv('SITE_URL', 'http://www.example.org')
   for (const [name, value] of Object.entries(settings)) vi.stubEnv(name, value)
   vi.resetModules()
@@ -44,7 +44,7 @@ test.each([
   server.close()
 })
 
-test('headers that are given in turn are kept as they are', async () => {
+test('headers given to writeHead as a flat list are kept', async () => {
   const { server, base } = await startServer((_request, response) => {
     setSecurityHeaders(response)
     response.setHeader('vary', 'rsc')
@@ -57,7 +57,7 @@ test('headers that are given in turn are kept as they are', async () => {
   server.close()
 })
 
-test('the answer that a page is unchanged leaves the policy that the browser keeps with it', async () => {
+test('a 304 leaves the policy of the cached page alone', async () => {
   const { server, base } = await startServer((_request, response) => {
     setSecurityHeaders(response)
     response.setHeader('content-type', 'text/plain')
@@ -68,7 +68,7 @@ test('the answer that a page is unchanged leaves the policy that the browser kee
   server.close()
 })
 
-test('an answer without a content type gets the policy of answers that are not pages', async () => {
+test('a response without a content type gets the policy for non-pages', async () => {
   const { server, base } = await startServer((_request, response) => {
     setSecurityHeaders(response)
     response.writeHead(404)
@@ -78,7 +78,7 @@ test('an answer without a content type gets the policy of answers that are not p
   server.close()
 })
 
-test('a type that is set as a list of one is known as a word, so that the answer is compressed', async () => {
+test('a content type set as a list of one is a string, so that the response is compressed', async () => {
   const { server, base } = await startServer((_request, response) => {
     setSecurityHeaders(response)
     response.setHeader('content-type', ['application/json'])
@@ -89,7 +89,7 @@ test('a type that is set as a list of one is known as a word, so that the answer
   server.close()
 })
 
-test('a page that failed because the database is away is one that says so and when to come back; any other fault stays one', async () => {
+test('a page that fails during a database outage is a 503 with Retry-After; any other failure stays a 500', async () => {
   const { server, base } = await startServer((request, response) => {
     setSecurityHeaders(response)
     const status = request.url === '/gone' ? 404 : 500
@@ -119,7 +119,7 @@ test('a page that failed because the database is away is one that says so and wh
   server.close()
 })
 
-test('a page that notes another status while it is drawn leaves with it', async () => {
+test('a page that sets another status while it renders is sent with it', async () => {
   const { server, base } = await startServer((request, response) => {
     setSecurityHeaders(response)
     const [, status, type] = request.url?.split('/') ?? []

@@ -9,7 +9,7 @@ function answer(bytes: number, status = 200) {
   return stored
 }
 
-test('what was not asked for the longest makes room', () => {
+test('the least recently used entry is evicted', () => {
   const store = entryCache(110_000)
   for (const name of ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']) store.set(name, answer(10_000))
   expect(store.get('a')).toBeDefined()
@@ -19,7 +19,7 @@ test('what was not asked for the longest makes room', () => {
   expect(store.get('i')).toBeDefined()
 })
 
-test('one answer cannot push out all others', () => {
+test('a large entry is not stored, so that it cannot evict all others', () => {
   const store = entryCache(100_000)
   store.set('small', answer(1000))
   store.set('large', answer(30_000))
@@ -27,14 +27,14 @@ test('one answer cannot push out all others', () => {
   expect(store.get('small')).toBeDefined()
 })
 
-test('an answer in the place of another counts once', () => {
+test('replacing an entry does not count its size twice', () => {
   const store = entryCache(100_000)
   for (let times = 0; times < 50; times += 1) store.set('a', answer(10_000))
   store.set('b', answer(10_000))
   expect(store.get('a')).toBeDefined()
 })
 
-test('what the answers hold stays within the limit', () => {
+test('the memory of all entries stays within the limit', () => {
   const store = entryCache(100_000)
   const stored: ReturnType<typeof answer>[] = []
   for (let n = 0; n < 100; n += 1) store.set(`${n}`, (stored[n] = answer(n)))
@@ -42,7 +42,7 @@ test('what the answers hold stays within the limit', () => {
   expect(held).toBeLessThanOrEqual(100_000)
 })
 
-test('an address is answered with what was kept for it last, be it a page or none', () => {
+test('a key returns the entry stored last, whether a page or not', () => {
   const stores = new ResponseCache(1_000_000)
   for (const status of [200, 404, 200, 308]) {
     const kept = answer(1_000, status)

@@ -7,7 +7,7 @@ const PRIVATE = 'private, no-cache, no-store, max-age=0, must-revalidate'
 const HTML = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' }
 const drawn = (body: () => string): Handle => (_request, response) => void response.writeHead(200, HTML).end(body())
 
-test('many who look for one thing are shown one drawing, under a policy that names its scripts', async () => {
+test('concurrent searches for the same term share one render, with a policy that names its scripts', async () => {
   const marks: unknown[] = []
   const { get, asked } = await serveFront((incoming, response) => {
     marks.push(incoming.headers[SHARED_RENDER_HEADER])
@@ -25,7 +25,7 @@ test('many who look for one thing are shown one drawing, under a policy that nam
   expect(asked).toHaveLength(2)
 })
 
-test('what marks the front’s own requests cannot be sent by others', async () => {
+test('the header of shared renders is ignored on requests from outside', async () => {
   const marks: unknown[] = []
   const { get } = await serveFront((incoming, response) => {
     marks.push(incoming.headers[SHARED_RENDER_HEADER])
@@ -36,7 +36,7 @@ test('what marks the front’s own requests cannot be sent by others', async () 
   expect(marks.at(-1)).toBeUndefined()
 })
 
-test('a write shows at the next search, one that ends while the page is drawn too', async () => {
+test('a write shows at the next search, even if it ends during a render', async () => {
   let version = 1
   const { get } = await serveFront(drawn(() => `v${version}`))
   expect((await get('/?tab=explore')).body).toBe('v1')
@@ -54,7 +54,7 @@ test('a write shows at the next search, one that ends while the page is drawn to
   expect((await overtaken.get('/search?q=a')).body).toBe('v3')
 })
 
-test('a search that is counted when it finds nothing is drawn at each visit, for those who come at once too', async () => {
+test('a search without results is rendered at each visit, concurrent ones too, since each is counted', async () => {
   let counted = 0
   const { get } = await serveFront(async (_request, response) => {
     counted += 1
@@ -67,7 +67,7 @@ test('a search that is counted when it finds nothing is drawn at each visit, for
   expect(counted).toBe(3)
 })
 
-test('what is no page is passed on and asked for again', async () => {
+test('a search that redirects or fails is not cached', async () => {
   const { get, asked } = await serveFront((incoming, response) =>
     void (incoming.url?.includes('page=9') ? response.writeHead(307, { location: '/search?q=a&page=2' }) : response.writeHead(500, HTML)).end('x'),
   )
@@ -80,7 +80,7 @@ test('what is no page is passed on and asked for again', async () => {
   expect(asked).toHaveLength(4)
 })
 
-test('a page is kept for ten seconds', async () => {
+test('a search page is cached for ten seconds', async () => {
   const { get, asked } = await serveFront(drawn(() => 'x'))
   const today = vi.spyOn(Date, 'now').mockReturnValue(0)
   const now = vi.spyOn(performance, 'now').mockReturnValue(1_000)

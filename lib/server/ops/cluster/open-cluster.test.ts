@@ -34,7 +34,7 @@ describe.runIf(hasRedis())('instances at one Redis server', () => {
   })
   afterAll(() => redis.remove())
 
-  test('a write has been heard by all of them when it has been told', async () => {
+  test('a write is announced once all instances have acknowledged it', async () => {
     const [before, age] = [names()[0], contentVersion()]
     expect(agreed()).toBe(true)
     await first?.announce()
@@ -43,7 +43,7 @@ describe.runIf(hasRedis())('instances at one Redis server', () => {
     expect(contentVersion()).toBe(age + 2)
   })
 
-  test('a page that one has drawn is read by the other, until the next write', async () => {
+  test('a page that one instance rendered is used by the other, until the next write', async () => {
     setCluster(first)
     const generation = distributedGeneration()
     const drawn = page()
@@ -55,7 +55,7 @@ describe.runIf(hasRedis())('instances at one Redis server', () => {
     expect(await readDistributed('/oak', distributedGeneration(), 30)).toBeNull()
   })
 
-  test('while Redis takes no writes, who writes shows nothing of before', async () => {
+  test('while Redis is read-only, a writing instance shows no outdated page', async () => {
     setCluster(first)
     const before = distributedGeneration()
     writeDistributed('/oak', before, page(), 45)
@@ -73,7 +73,7 @@ describe.runIf(hasRedis())('instances at one Redis server', () => {
     expect(agreed()).toBe(true)
   })
 
-  test('a page that is drawn while a write is being told is for nobody else', async () => {
+  test('a page rendered during an announcement is not shared', async () => {
     setCluster(first)
     const before = distributedGeneration()
     const told = first?.announce()
@@ -82,7 +82,7 @@ describe.runIf(hasRedis())('instances at one Redis server', () => {
     expect(new Set([before, meanwhile, distributedGeneration()]).size).toBe(3)
   })
 
-  test('what a client has used up at one, it has used up at the other', async () => {
+  test('rate limits count across instances', async () => {
     const { points } = RATES.signInFailure
     setCluster(first)
     for (let n = 0; n < points; n += 1) await consume('signInFailure', '198.51.100.7')
@@ -92,7 +92,7 @@ describe.runIf(hasRedis())('instances at one Redis server', () => {
     await requireAllowance('signInFailure', '198.51.100.8')
   })
 
-  test('while Redis is away each serves by itself; when it is back they agree again, and trust no page of before', async () => {
+  test('while Redis is down each instance works alone; when it is back they share again, without outdated pages', async () => {
     setCluster(first)
     const generation = distributedGeneration()
     await redis.stop()
@@ -109,14 +109,14 @@ describe.runIf(hasRedis())('instances at one Redis server', () => {
     expect(names()[0]).not.toBe(generation)
   })
 
-  test('one that starts without Redis serves by itself', async () => {
+  test('an instance that starts without Redis works alone', async () => {
     const alone = await openCluster(`redis://127.0.0.1:${await freePort()}`)
     expect(alone.generation).toBeNull()
     await alone.announce()
     alone.close()
   })
 
-  test('a server that wants other credentials is told of in a sentence', async () => {
+  test('a server that rejects the credentials is reported in a sentence', async () => {
     const locked = await startRedis(['--requirepass', 'right'])
     await expect(openCluster(locked.address.replace('//', '//:wrong@'))).rejects.toThrow(/^The Redis server at REDIS_URL refuses: WRONGPASS/)
     await expect(openCluster(locked.address)).rejects.toThrow(/refuses: NOAUTH/)

@@ -10,7 +10,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true }))
 
-/** A queue whose time passes by hand. */
+/** A queue with a manual clock. */
 function setUp(...outcomes: Outcome[]) {
   const file = path.join(folder, 'data', 'queue.json')
   const planned: { after: number; then: () => void }[] = []
@@ -41,7 +41,7 @@ function setUp(...outcomes: Outcome[]) {
 }
 
 describe('PingQueue', () => {
-  it('sends saves in a row as one ping', async () => {
+  it('sends several saves in a row as one ping', async () => {
     const { queue, pass, sent, kept, planned } = setUp()
     for (const id of ['a', 'b', 'a']) await queue.add(id)
     expect(await kept()).toEqual(['a', 'b'])
@@ -51,7 +51,7 @@ describe('PingQueue', () => {
     expect(planned).toEqual([])
   })
 
-  it('tries again, ever more seldom, with what came meanwhile', async () => {
+  it('retries with backoff, including ids added meanwhile', async () => {
     const { queue, pass, sent } = setUp('retry', 'retry', 'retry')
     await queue.add('a')
     await pass()
@@ -60,7 +60,7 @@ describe('PingQueue', () => {
     expect(sent).toEqual([['a'], ['a', 'b'], ['a', 'b'], ['a', 'b']])
   })
 
-  it('gives up what is refused, and says so', async () => {
+  it('gives up on a rejected ping, with a warning', async () => {
     const { queue, pass, kept, warnings, planned } = setUp('rejected')
     await queue.add('a')
     await pass()
@@ -69,7 +69,7 @@ describe('PingQueue', () => {
     expect(planned).toEqual([])
   })
 
-  it('takes up after a restart what waited before', async () => {
+  it('resumes the queue after a restart', async () => {
     const before = setUp()
     await before.queue.add('a')
     const { queue, pass, sent } = setUp()
@@ -78,7 +78,7 @@ describe('PingQueue', () => {
     expect(sent).toEqual([['a']])
   })
 
-  it('tells anew of what was saved again while a ping was out', async () => {
+  it('sends an id again that was saved while a ping was in flight', async () => {
     const { queue, pass, sent, kept, planned } = setUp()
     for (const id of ['a', 'b']) await queue.add(id)
     await pass(() => queue.add('a'))
@@ -89,7 +89,7 @@ describe('PingQueue', () => {
     await expect.poll(kept).toEqual([])
   })
 
-  it.each(['', '["a', 'null'])('begins with nothing where the file holds %j', async (text) => {
+  it.each(['', '["a', 'null'])('starts empty if the file holds %j', async (text) => {
     const { queue, planned, file } = setUp()
     await mkdir(path.dirname(file), { recursive: true })
     await writeFile(file, text)

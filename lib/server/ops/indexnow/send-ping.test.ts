@@ -30,12 +30,12 @@ it.each([
   [422, 'rejected'],
   [429, 'retry'],
   [503, 'retry'],
-])('an answer of %i means %s', async (status, outcome) => {
+])('a response of %i means %s', async (status, outcome) => {
   answer = status
   expect(await ping()).toBe(outcome)
 })
 
-it('says whose addresses they are and where the key is proved', () => {
+it('sends the host, the key and the location of the key file', () => {
   expect(bodies[0]).toEqual({
     host: 'plumb.example',
     key: 'a-key-of-mine',
@@ -44,7 +44,7 @@ it('says whose addresses they are and where the key is proved', () => {
   })
 })
 
-it('waits for an endpoint that cannot be reached, and sends nothing of nothing', async () => {
+it('retries if the endpoint is unreachable, and sends nothing for an empty list', async () => {
   const sent = bodies.length
   expect(await ping({ endpoint: 'http://127.0.0.1:1/' })).toBe('retry')
   expect(await ping({ addresses: [] })).toBe('accepted')

@@ -23,7 +23,7 @@ beforeAll(async () => {
   vi.stubEnv('API_BASE_URL', api.base)
 })
 
-/** The front before a stand-in for Next that draws a page from the API, as the site does. */
+/** The page cache in front of a fake Next that renders a page from the API, as the site does. */
 async function startSite() {
   const answer = pageCache(async (_request, response) => {
     const page = await siteApi().posts.get({ id: '17' }).then(({ data }) => data.post.title, () => null)
@@ -57,7 +57,7 @@ const save = async () => {
   return { status: answer.status, retryAfter: answer.headers.get('retry-after'), body: (await answer.json()) as { message?: string } }
 }
 
-test('while the API behind is away, writes say so and pages are shown as they were; when it is back, so is everything', async () => {
+test('while the upstream API is down, writes fail with a reason and cached pages are served; everything works again once it is back', async () => {
   expect(await visit()).toEqual([200, 'Oak shelves'])
   const { port } = new URL(api.base)
   await api.close()
@@ -71,7 +71,7 @@ test('while the API behind is away, writes say so and pages are shown as they we
 
   api = await startForeignApi(Number(port))
   layAnswers()
-  // To a call that was under way as the clock was turned, the API seemed to hang: it is tried again after five seconds.
+  // A call in flight while the clock was changed saw a timeout: it is retried after five seconds.
   vi.advanceTimersByTime(6_000)
   title = 'Pine shelves'
   expect((await save()).status).toBe(200)
