@@ -28,7 +28,7 @@ test('an invalid setting stops the start with a sentence', async () => {
 
 test('a module that cannot be loaded stops the start', async () => {
   vi.doMock('./start', () => ({
-    get startUp(): never {
+    get start(): never {
       throw new Error('A module is missing.')
     },
   }))
