@@ -1,5 +1,7 @@
 import 'server-only'
 import { setTimeout as wait } from 'node:timers/promises'
+import { siteApiProvider } from './api/connect-site-api'
+import { provideSiteApi } from './api/site-api'
 import { generatedPassword } from './auth/credentials'
 import { connection } from './db/connect'
 import { faultOfDatabase } from './db/database-fault'
@@ -34,6 +36,7 @@ const WARM_UP_DELAY = 1_500
  */
 export async function start(): Promise<void> {
   const settings = env()
+  provideSiteApi(siteApiProvider)
   installRequestPipeline()
   normalizeUrls()
   await sessionSecret()

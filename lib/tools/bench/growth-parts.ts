@@ -6,6 +6,7 @@ import { countSitemaps } from '../../server/pages/sitemap/post-addresses'
 import { readSitemap } from '../../server/pages/sitemap/read-sitemap'
 import { env } from '../../server/core/env'
 import { twoWords } from './content/make-posts'
+import '../../testing/provide-site-api'
 
 export type Part = {
   name: string
