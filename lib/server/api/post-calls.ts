@@ -25,8 +25,9 @@ const list = api.posts.list.handler(async ({ input, context: { admin, database }
   const filter = { ...input, tag: input.tag || undefined, status: admin ? input.status : ('published' as const) }
   const size = input.limit ?? input.per_page ?? (admin && !input.page ? MAX_LIST_SIZE : POSTS_PER_PAGE)
   const found = await listPosts(database, filter, input.limit ? 1 : (input.page ?? 1), size)
-  const isMissed = !admin && !input.exact && (found.pagination.total === 0 || found.search?.missing.length) && !input.category && !input.tag && input.isHighlighted === undefined
-  if (isMissed && input.q?.trim()) noteMiss(database, input.q)
+  const isFiltered = Boolean(input.category || input.tag) || input.isHighlighted !== undefined
+  const lacksResults = found.pagination.total === 0 || Boolean(found.search?.missing.length)
+  if (!admin && !input.exact && !isFiltered && lacksResults && input.q?.trim()) noteMiss(database, input.q)
   const counts = admin && input.counts ? { counts: await countPosts(database) } : {}
   return { success, data: { ...found, ...counts } }
 })

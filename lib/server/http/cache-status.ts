@@ -5,5 +5,6 @@ import type { ServerResponse } from 'node:http'
 export function cacheStatus(response: ServerResponse): 'memory' | 'drawn' | null {
   if (response.hasHeader('age')) return 'memory'
   const header = (name: string) => String(response.getHeader(name) ?? '')
-  return response.hasHeader('etag') && (header('content-type').startsWith('text/html') || header('cache-control').includes('s-maxage')) ? 'drawn' : null
+  const isCacheable = header('content-type').startsWith('text/html') || header('cache-control').includes('s-maxage')
+  return response.hasHeader('etag') && isCacheable ? 'drawn' : null
 }

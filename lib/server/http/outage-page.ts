@@ -4,6 +4,8 @@ import { isOutage } from '../core/outage'
 import { RETRY_SECONDS } from '../core/render-context.mjs'
 import { errorPage } from './error-page'
 
+type Call = (...args: unknown[]) => never
+
 const TEXT = 'This page could not be loaded. It may work again in a moment.'
 const outagePage = () => errorPage(503, 'Something went wrong', TEXT, { 'retry-after': `${RETRY_SECONDS}`, 'cache-control': 'no-store' })
 
@@ -13,7 +15,7 @@ const outagePage = () => errorPage(503, 'Something went wrong', TEXT, { 'retry-a
  */
 export function replaceFailedPage(response: ServerResponse): () => void {
   let page: ReturnType<typeof outagePage> | null = null
-  const [write, end] = [response.write, response.end] as ((...args: unknown[]) => never)[] as [(...args: unknown[]) => never, (...args: unknown[]) => never]
+  const [write, end] = [response.write, response.end] as [Call, Call]
   const replacement = () => {
     if (!response.headersSent && response.statusCode === 500 && isOutage()) response.writeHead(500)
     return page

@@ -11,24 +11,12 @@ const SCRIPTS = /<script src="([^"]+)"(?: id="[^"]*")? async=""(?: id="[^"]*")?>
  * show a replacement. If the server no longer has a script, the page is of an earlier build: it is reloaded once, unless something
  * was typed into it.
  */
-function deferred(hideBroken) {
+function deferred(hideBroken, recover) {
   const sources = document.currentScript.dataset.scripts.split(' ')
   const eventTypes = ['pointermove', 'wheel', 'scroll', 'keydown', 'focusin', 'input', 'click']
   const missedEvents = []
   let started = false
   const append = (name, properties) => document.head.append(Object.assign(document.createElement(name), properties))
-  // The same check as in components/site/lost-part.ts, which is part of the scripts.
-  const recover = async (src) => {
-    const answer = await fetch(src, { method: 'HEAD', cache: 'no-store' }).catch(() => null)
-    if (answer?.status !== 404 || [...document.querySelectorAll('input:not([type=hidden])')].some(({ value }) => value)) return
-    try {
-      if (Date.now() - sessionStorage.getItem('reloadedAt') < 60_000) return
-      sessionStorage.setItem('reloadedAt', Date.now())
-    } catch {
-      return
-    }
-    location.reload()
-  }
   const start = () => {
     if (!started) for (const src of sources) append('script', { src, async: true, onerror: () => recover(src) })
     started = true
@@ -75,10 +63,26 @@ function deferred(hideBroken) {
   else addEventListener('load', () => idle(checkStorage))
 }
 
+/**
+ * Runs in the browser when a script failed to load: reloads the page if the server no longer has the script. The scripts do the same
+ * for their parts in components/site/lost-part.ts.
+ */
+async function recoverPage(src) {
+  const answer = await fetch(src, { method: 'HEAD', cache: 'no-store' }).catch(() => null)
+  if (answer?.status !== 404 || [...document.querySelectorAll('input:not([type=hidden])')].some(({ value }) => value)) return
+  try {
+    if (Date.now() - sessionStorage.getItem('reloadedAt') < 60_000) return
+    sessionStorage.setItem('reloadedAt', Date.now())
+  } catch {
+    return
+  }
+  location.reload()
+}
+
 /** @param {{ toString: () => string }} code */
 const sourceOf = (code) => code.toString().replace(/^\s*(\/\/|\/\*\*).*\n/gm, '').replace(/\n\s*/g, '\n')
 
-const LOADER = `(${sourceOf(deferred)})(${sourceOf(hideBrokenPictures)})`
+const LOADER = `(${sourceOf(deferred)})(${sourceOf(hideBrokenPictures)},${sourceOf(recoverPage)})`
 
 /**
  * Replaces the scripts of a page by a loader that starts them when they are needed.
