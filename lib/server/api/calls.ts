@@ -73,7 +73,7 @@ export function findCall(method: string, path: string): Call {
   const found = callAt(method, path)
   if (found) return found
   const allow = allowed(path)
-  throw allow ? errors.wrongMethod(method, path, allow) : errors.noSuchCall(method, path)
+  throw allow ? errors.methodNotAllowed(method, path, allow) : errors.callNotFound(method, path)
 }
 
 /** The methods of a path in the format of the Allow header; empty if nothing is there. */

@@ -43,7 +43,7 @@ function externalApi(base: string, { authorization, deadline }: SiteApiCaller): 
         const { search, body } = upstreamRequest(call, given, await capabilitiesOf(base))
         address.search = search
         const timeLimit = Math.ceil(deadline - performance.now())
-        if (timeLimit <= 0) throw errors.timedOut('The API did not answer in time')
+        if (timeLimit <= 0) throw errors.gatewayTimeout('The API did not answer in time')
         const answer = await fetchUpstream(address, { method, headers, body, signal, timeLimit, anyBody: true })
         return Response.json(filterDrafts(answer.body, { call: call.name, address: address.href, authorization }))
       },

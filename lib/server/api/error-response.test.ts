@@ -52,5 +52,5 @@ test('the part of the request is not part of a field’s name', () => {
 })
 
 test('Retry-After is in whole seconds', () => {
-  expect(errorResponse(errors.tooMany('x', 0.2)).headers).toEqual({ 'retry-after': '1' })
+  expect(errorResponse(errors.tooManyRequests('x', 0.2)).headers).toEqual({ 'retry-after': '1' })
 })

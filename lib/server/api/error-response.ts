@@ -53,7 +53,7 @@ export function toApiError(error: unknown): ORPCError<string, unknown> {
   if (error instanceof ORPCError) {
     if (!(error.cause instanceof ValidationError) || error.code !== 'INTERNAL_SERVER_ERROR') return error
     log.error({ err: error.cause, issues: error.cause.issues }, 'a response does not match the contract')
-    return errors.ourFault()
+    return errors.internal()
   }
   if (isPicturesAway(error)) {
     log.warn({ err: loggable(error.cause) }, 'a call failed: the picture store is unavailable')
@@ -68,7 +68,7 @@ export function toApiError(error: unknown): ORPCError<string, unknown> {
   if (fault === 'full') return errors.unavailable('The disk is full; nothing can be saved at the moment')
   if (fault === 'away') return errors.unavailable('The database cannot be reached at the moment')
   log.error({ err: loggable(error) }, 'a call failed')
-  return errors.ourFault()
+  return errors.internal()
 }
 
 /** What is logged of an error: its origin, without the values of a query. */

@@ -50,7 +50,7 @@ async function answer(request: Request): Promise<Response> {
     prefix: '/api',
     context: { authorization, clientAddress, caller },
   })
-  if (!response) throw errors.noSuchCall(request.method, url.pathname)
+  if (!response) throw errors.callNotFound(request.method, url.pathname)
   return Response.json(response.body, { status: response.status, headers: response.headers as Record<string, string> })
 }
 

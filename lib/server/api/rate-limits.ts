@@ -76,7 +76,7 @@ const isLimitReached = (refused: unknown): refused is RateLimiterRes => typeof r
 function tooManyError(rate: Rate, { msBeforeNext }: RateLimiterRes) {
   const seconds = Math.max(1, Math.ceil(msBeforeNext / 1000))
   const wait = seconds < 120 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`
-  return errors.tooMany(`${RATES[rate].message}. Try again in ${wait}.`, seconds)
+  return errors.tooManyRequests(`${RATES[rate].message}. Try again in ${wait}.`, seconds)
 }
 
 /** The rate limit of a call, besides that of its credentials; null for most. */

@@ -14,10 +14,10 @@ const FORM_OVERHEAD = 64 * 1024
 export async function readBody(request: Request, call: Call): Promise<unknown> {
   if (!call.body) return undefined
   const type = typeOf(request)
-  if (type && type !== call.body) throw errors.wrongType(call.body)
+  if (type && type !== call.body) throw errors.unsupportedMediaType(call.body)
   const bytes = await readBytes(request, call.maxBytes)
   if (!bytes) return undefined
-  if (!type) throw errors.wrongType(call.body)
+  if (!type) throw errors.unsupportedMediaType(call.body)
   return call.body === 'application/json' ? readJson(bytes) : readForm(bytes, request.headers.get('content-type') ?? '')
 }
 
@@ -100,6 +100,6 @@ export function checkEncoding(url: URL): void {
     decodeURIComponent(url.pathname)
     decodeURIComponent(url.search)
   } catch {
-    throw errors.badAddress()
+    throw errors.malformedUrl()
   }
 }

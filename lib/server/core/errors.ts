@@ -18,16 +18,16 @@ export const UNAVAILABLE_RETRY_SECONDS = 5
 
 /** The errors that API calls answer with: each has an HTTP status, a code and a plain sentence. */
 export const errors = {
-  noSuchCall: (method: string, path: string) => apiError(404, 'NOT_FOUND', `There is no ${method} ${path}`),
-  wrongMethod: (method: string, path: string, allow: string) =>
+  callNotFound: (method: string, path: string) => apiError(404, 'NOT_FOUND', `There is no ${method} ${path}`),
+  methodNotAllowed: (method: string, path: string, allow: string) =>
     apiError(405, 'METHOD_NOT_ALLOWED', `${path} does not take ${method}; it takes ${allow}`, { allow }),
-  badAddress: () => apiError(400, 'BAD_REQUEST', 'The address holds malformed percent-encoding'),
+  malformedUrl: () => apiError(400, 'BAD_REQUEST', 'The address holds malformed percent-encoding'),
   badBody: (message: string) => apiError(400, 'BAD_REQUEST', message),
   badField: (path: string, message: string) =>
     apiError(400, 'BAD_REQUEST', `${path} ${message}`, { issues: [{ path, message }] }),
   badPicture: (message: string) =>
     apiError(400, 'BAD_REQUEST', message, { issues: [{ path: 'image', message }] }),
-  wrongType: (wanted: string) => apiError(415, 'UNSUPPORTED_MEDIA_TYPE', `The body must be sent as ${wanted}`),
+  unsupportedMediaType: (wanted: string) => apiError(415, 'UNSUPPORTED_MEDIA_TYPE', `The body must be sent as ${wanted}`),
   tooLarge: (limit: number) => apiError(413, 'PAYLOAD_TOO_LARGE', `The body has more than ${limit} bytes`),
 
   postNotFound: () => apiError(404, 'NOT_FOUND', 'Post not found'),
@@ -45,10 +45,10 @@ export const errors = {
   stale: (message: string, conflict: NonNullable<Failure['conflict']>) =>
     apiError(409, 'CONFLICT', message, { conflict, issues: [{ path: 'updated_at', message: `is ${conflict.updated_at} now` }] }),
 
-  tooMany: (message: string, retryAfter: number) => apiError(429, 'TOO_MANY_REQUESTS', message, { retryAfter }),
+  tooManyRequests: (message: string, retryAfter: number) => apiError(429, 'TOO_MANY_REQUESTS', message, { retryAfter }),
   unavailable: (message: string) => apiError(503, 'UNAVAILABLE', message, { retryAfter: UNAVAILABLE_RETRY_SECONDS }),
-  timedOut: (message: string) => apiError(504, 'GATEWAY_TIMEOUT', message),
-  callerGone: () => apiError(499, 'CALLER_GONE', 'The caller did not wait for the answer'),
+  gatewayTimeout: (message: string) => apiError(504, 'GATEWAY_TIMEOUT', message),
+  clientClosedRequest: () => apiError(499, 'CALLER_GONE', 'The caller did not wait for the answer'),
   badGateway: (message: string) => apiError(502, 'BAD_GATEWAY', message),
-  ourFault: () => apiError(500, 'INTERNAL_SERVER_ERROR', 'Something went wrong on our side'),
+  internal: () => apiError(500, 'INTERNAL_SERVER_ERROR', 'Something went wrong on our side'),
 }

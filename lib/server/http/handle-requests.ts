@@ -63,7 +63,7 @@ function renderOrReject(request: IncomingMessage, response: ServerResponse, path
   if (missing === 'file') return send(response, NOT_FOUND, request.method !== 'HEAD')
   if (missing) request.url = missing.page
   if (!isRenderedRoute(route) || acquireRender(renderKey(request, missing?.page ?? path), response)) return next(request, response)
-  metrics().refused.inc()
+  metrics().rejectedRenders.inc()
   send(response, busyResponse(), request.method !== 'HEAD')
 }
 

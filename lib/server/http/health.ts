@@ -68,7 +68,7 @@ async function checkParts(): Promise<Health> {
   const parts = API_BASE_URL ? ['api'] : ['database', 'pictures', ...(DATABASE_REPLICA_URL ? ['replica'] : [])]
   const names = [...parts, ...(cluster() ? ['redis'] : [])]
   const states = await Promise.all(names.map(async (name) => [name, await stateOf(CHECKS[name])] as const))
-  for (const [part, state] of states) metrics().parts.set({ part }, state === 'up' ? 1 : 0)
+  for (const [part, state] of states) metrics().partUp.set({ part }, state === 'up' ? 1 : 0)
   return { ready: states.every(([part, state]) => state === 'up' || OPTIONAL_PARTS.includes(part)), parts: Object.fromEntries(states) }
 }
 

@@ -10,26 +10,26 @@ function makeMetrics() {
   collectDefaultMetrics({ register: registry })
   return {
     registry,
-    answers: new Histogram({
+    requestDuration: new Histogram({
       name: 'http_request_duration_seconds',
       help: 'Time from a request to the end of its response',
       labelNames: ['method', 'route', 'status'] as const,
       buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30],
       registers,
     }),
-    underWay: new Gauge({ name: 'http_requests_under_way', help: 'Requests in flight', registers }),
-    refused: new Counter({
+    inFlight: new Gauge({ name: 'http_requests_under_way', help: 'Requests in flight', registers }),
+    rejectedRenders: new Counter({
       name: 'http_requests_refused_total',
       help: 'Pages rejected because too many were being rendered',
       registers,
     }),
-    pages: new Counter({
+    cacheablePages: new Counter({
       name: 'page_cache_answers_total',
       help: 'Cacheable pages, by result: served from memory, or drawn, that is rendered',
       labelNames: ['result'] as const,
       registers,
     }),
-    parts: new Gauge({
+    partUp: new Gauge({
       name: 'part_up',
       help: 'Whether a part that the site depends on was available at the last check',
       labelNames: ['part'] as const,

@@ -34,7 +34,7 @@ export async function proxyApi(request: Request, base: string): Promise<Response
   try {
     return await finalizeResponse(request, await answer(request, base))
   } catch (error) {
-    const { body, ...init } = errorResponse(request.signal.aborted ? errors.callerGone() : error)
+    const { body, ...init } = errorResponse(request.signal.aborted ? errors.clientClosedRequest() : error)
     return finalizeResponse(request, Response.json(body, init))
   }
 }

@@ -83,7 +83,7 @@ const isRefusal = (body: unknown) => typeof body === 'object' && body !== null &
 
 function toApiError(error: unknown, limit: AbortSignal): unknown {
   if (limit.aborted || error instanceof TypeError) recordOutage()
-  if (limit.aborted) return errors.timedOut('The API did not answer in time')
+  if (limit.aborted) return errors.gatewayTimeout('The API did not answer in time')
   if (error instanceof TypeError) return errors.unavailable('The API cannot be reached at the moment')
   return error
 }

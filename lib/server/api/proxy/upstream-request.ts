@@ -22,7 +22,7 @@ export function supportsField(call: string, name: string, capabilities: Capabili
  * @throws 404 for a call that the API lacks, which is then not sent
  */
 export function upstreamRequest(call: Call, { search, body }: Sent, capabilities: Capabilities): Sent {
-  if (!supportsCall(call.name, capabilities)) throw errors.noSuchCall(call.method, `/api${call.path}`)
+  if (!supportsCall(call.name, capabilities)) throw errors.callNotFound(call.method, `/api${call.path}`)
   const takes = (name: string) => supportsField(call.name, name, capabilities)
   const pairs = search.slice(1).split('&').filter((pair) => [...new URLSearchParams(pair).keys()].some(takes))
   return {

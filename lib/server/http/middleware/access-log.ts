@@ -16,16 +16,16 @@ const MAX_PATH_LENGTH = 200
 export function logAccess(request: IncomingMessage, response: ServerResponse, path: string, route: string): void {
   const started = performance.now()
   const context = requestContext.getStore()
-  const { answers, underWay, pages } = metrics()
-  underWay.inc()
+  const { requestDuration, inFlight, cacheablePages } = metrics()
+  inFlight.inc()
   response.once('close', () => {
-    underWay.dec()
+    inFlight.dec()
     const { statusCode: status } = response
     const method = METHODS.has(request.method ?? '') ? (request.method ?? '') : 'other'
     const milliseconds = performance.now() - started
-    answers.observe({ method, route, status: String(status) }, milliseconds / 1000)
+    requestDuration.observe({ method, route, status: String(status) }, milliseconds / 1000)
     const result = cacheStatus(response)
-    if (result) pages.inc({ result })
+    if (result) cacheablePages.inc({ result })
     const ended = response.writableFinished ? {} : { ended: false }
     const line = { ...context, method, path: path.slice(0, MAX_PATH_LENGTH), status, ms: Math.round(milliseconds), ...ended }
     log[levelOf(method, status)](line, 'answered')

@@ -28,8 +28,8 @@ export async function backupResponse(request: Request): Promise<Response | null>
 }
 
 async function answer({ method, headers }: Request): Promise<Response> {
-  if (method !== 'GET') throw errors.wrongMethod(method, BACKUP_PATH, 'GET')
-  if (env().API_BASE_URL) throw errors.noSuchCall(method, BACKUP_PATH)
+  if (method !== 'GET') throw errors.methodNotAllowed(method, BACKUP_PATH, 'GET')
+  if (env().API_BASE_URL) throw errors.callNotFound(method, BACKUP_PATH)
   const authorization = headers.get('authorization')
   if (!(await isControlHeader(authorization, 'backup'))) await authenticate('admin', authorization, clientAddressOf(headers))
   if (isRunning) throw errors.unavailable('Another backup is running')

@@ -37,7 +37,7 @@ export async function unpackBackup(file: string, folder: string | null): Promise
     reading.catch(() => undefined)
     for await (const entry of entries) {
       if (entry.header.name === MANIFEST) manifest = await readText(entry)
-      else found.set(entry.header.name, await keep(entry, folder))
+      else found.set(entry.header.name, await extractEntry(entry, folder))
     }
     await reading
   } catch (error) {
@@ -58,7 +58,7 @@ function check(manifest: Manifest, found: Map<string, string>): Manifest {
   return manifest
 }
 
-async function keep(entry: Entry, folder: string | null): Promise<string> {
+async function extractEntry(entry: Entry, folder: string | null): Promise<string> {
   const { name, type } = entry.header
   const isPicture = name.startsWith('pictures/') && PICTURE_NAME.test(name.slice('pictures/'.length))
   if (type !== 'file' || !(isPicture || DATA_NAME.test(name))) throw new BackupError(`${name} does not belong in a backup.`)
