@@ -9,8 +9,8 @@ export type Handle = (request: IncomingMessage, response: ServerResponse) => voi
 const open: (() => void)[] = []
 afterEach(() => open.splice(0).forEach((close) => close()))
 
-/** The front before a stand-in for Next, on a port; `came` tells who came to the front, `asked` what it asked of Next. */
-export async function serveFront(handle: Handle) {
+/** Serves the page cache in front of a fake Next; `came` lists the requests received, `asked` those that reached Next. */
+export async function servePageCache(handle: Handle) {
   const asked: string[] = []
   const came: string[] = []
   const answer = pageCache(async (incoming, response) => {

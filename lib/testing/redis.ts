@@ -12,7 +12,7 @@ export function hasRedis(): boolean {
   return there
 }
 
-/** A Redis server of its own, that can be stopped and started again. Nothing is kept over a stop. */
+/** Starts a Redis server that can be stopped and restarted; its data is lost when it stops. */
 export async function startRedis(settings: string[] = []) {
   const folder = await mkdtemp(path.join(tmpdir(), 'test-redis-'))
   const port = await freePort()

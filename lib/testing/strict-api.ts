@@ -1,12 +1,12 @@
-import { AWKWARD_POST, type Reply, type Seen, startForeignApi } from './upstream-api'
+import { AWKWARD_POST, type Reply, type Seen, startUpstreamApi } from './upstream-api'
 
 const POST = ['categories', 'content', 'previewImage', 'products', 'status', 'summary', 'tags', 'title']
 
 type Rule = {
   at: RegExp
-  /** The keys that a query may have. */
+  /** The query parameters that it accepts. */
   query?: string[]
-  /** The fields that a body has, all of them, in one of these ways. */
+  /** The accepted sets of body fields; a body must have exactly one of them. */
   bodies?: string[][]
   reply: Reply
 }
@@ -15,7 +15,7 @@ const done: Reply = { body: { success: true, message: 'Done' } }
 const one: Reply = { body: { data: { post: { ...AWKWARD_POST, content: '<p>Oak</p>' } } } }
 const pagination = { page: 1, total: 1, total_pages: 1, has_prev: false, has_next: false }
 
-/** SPEC section 7, to the letter. */
+/** The calls of SPEC section 7. */
 const RULES: Rule[] = [
   { at: /^GET \/api\/admin\/auth-check$/, reply: done },
   {
@@ -39,7 +39,10 @@ const RULES: Rule[] = [
   { at: /^POST \/api\/products\/fetch-from-url$/, bodies: [['url']], reply: { body: { success: true, message: '', data: { product: AWKWARD_POST.products[1] } } } },
 ]
 
-/** An API that has the calls of SPEC section 7 and refuses everything else; `refused` tells what and why. */
+/**
+ * Starts an API that has exactly the calls of SPEC section 7 and rejects everything else; `refused` lists what was rejected and
+ * why.
+ */
 export async function startStrictApi(port = 0) {
   const refused: string[] = []
   const refuse = (status: number, why: string): Reply => {
@@ -59,5 +62,5 @@ export async function startStrictApi(port = 0) {
     const isTaken = rule.bodies ? rule.bodies.some((names) => names.join() === fields) : fields === ''
     return isTaken ? rule.reply : refuse(422, `${named} of ${fields}`)
   }
-  return { ...(await startForeignApi(port, answer)), refused }
+  return { ...(await startUpstreamApi(port, answer)), refused }
 }

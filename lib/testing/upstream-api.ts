@@ -3,20 +3,20 @@ import type { AddressInfo } from 'node:net'
 
 export type Reply = { status?: number; type?: string; body?: unknown; headers?: Record<string, string>; hang?: boolean }
 export type Seen = { method: string; url: string; headers: IncomingMessage['headers']; body: Buffer }
-type Answering = Reply | ((seen: Seen) => Reply)
+type Responder = Reply | ((seen: Seen) => Reply)
 
-/** Where an API announces what it takes. */
+/** Where an API announces what it accepts. */
 export const ANNOUNCEMENT = 'GET /api/openapi.json'
 const NOTHING: Reply = { status: 404, body: { error: 'nope' } }
 
 /**
- * An API of another house on a port of this machine, which answers what a test lays down for it.
- * @param port any free one unless said otherwise
- * @param otherwise what it answers where nothing is laid down
+ * Starts a fake upstream API with configurable replies.
+ * @param port by default any free one
+ * @param fallback the reply where none is configured
  */
-export async function startForeignApi(port = 0, otherwise: Answering = NOTHING) {
-  const replies = new Map<string, Answering>()
-  /** The calls that came; not those for its announcement, which are made once in a while. */
+export async function startUpstreamApi(port = 0, fallback: Responder = NOTHING) {
+  const replies = new Map<string, Responder>()
+  /** The calls received, except those for the OpenAPI document. */
   const seen: Seen[] = []
   const server = createServer((request, response) => {
     const chunks: Buffer[] = []
@@ -25,8 +25,8 @@ export async function startForeignApi(port = 0, otherwise: Answering = NOTHING) 
       const { method = '', url = '', headers } = request
       const call = { method, url, headers, body: Buffer.concat(chunks) }
       if (`${method} ${url}` !== ANNOUNCEMENT) seen.push(call)
-      const laid = replies.get(`${method} ${url}`) ?? replies.get(`${method} ${url.split('?')[0]}`) ?? otherwise
-      const reply = typeof laid === 'function' ? laid(call) : laid
+      const responder = replies.get(`${method} ${url}`) ?? replies.get(`${method} ${url.split('?')[0]}`) ?? fallback
+      const reply = typeof responder === 'function' ? responder(call) : responder
       if (reply.hang) return
       const { status = 200, type = 'application/json', body } = reply
       response.writeHead(status, { ...(body !== undefined && { 'content-type': type }), ...reply.headers })
@@ -39,7 +39,7 @@ export async function startForeignApi(port = 0, otherwise: Answering = NOTHING) 
     base,
     replies,
     seen,
-    /** The last call that came. */
+    /** The last call received. */
     last: () => seen.at(-1),
     close: () => {
       server.closeAllConnections()
@@ -48,10 +48,10 @@ export async function startForeignApi(port = 0, otherwise: Answering = NOTHING) 
   }
 }
 
-/** What an API answers that holds no posts. */
+/** The reply of an API without posts. */
 export const NO_POSTS: Reply = { body: { data: { posts: [], pagination: { page: 1, total: 0, total_pages: 0 } } } }
 
-/** A post as an API may send it that was written by others. */
+/** A post in an unusual but plausible format. */
 export const AWKWARD_POST = {
   _id: 'x',
   id: 17,
@@ -81,7 +81,7 @@ export const AWKWARD_POST = {
   ],
 }
 
-/** The same post as the contract has it. */
+/** The same post in the format of the contract. */
 export const PLAIN_POST = {
   id: '17',
   slug: null,

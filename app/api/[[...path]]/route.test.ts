@@ -1,6 +1,6 @@
 import { beforeAll, expect, test, vi } from 'vitest'
 import { ADMIN, ADMIN_PASSWORD } from '@/lib/testing/api'
-import { startForeignApi } from '@/lib/testing/upstream-api'
+import { startUpstreamApi } from '@/lib/testing/upstream-api'
 import { contentVersion } from '@/lib/server/core/content-version.mjs'
 import { onEachEngine } from '@/lib/testing/database'
 import { proxyApi } from '@/lib/server/api/proxy/api-proxy'
@@ -22,7 +22,7 @@ onEachEngine(() => {
 
 test('OPTIONS tells which methods an address takes, whichever API stands behind', async () => {
   const ask = new Request('http://site.test/api/curated-posts', { method: 'OPTIONS' })
-  const api = await startForeignApi()
+  const api = await startUpstreamApi()
   for (const answer of [await route.OPTIONS(ask), await proxyApi(ask, api.base)]) {
     expect([answer.status, answer.headers.get('allow')]).toEqual([204, 'GET, POST, HEAD, OPTIONS'])
   }

@@ -1,9 +1,9 @@
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import { openApiDocument } from '../api/open-api'
-import { ANNOUNCEMENT, startForeignApi } from '../../testing/upstream-api'
+import { ANNOUNCEMENT, startUpstreamApi } from '../../testing/upstream-api'
 import { clearCapabilities } from '../api/proxy/upstream-capabilities'
 
-const api = await startForeignApi()
+const api = await startUpstreamApi()
 beforeEach(() => {
   vi.unstubAllEnvs()
   clearCapabilities()

@@ -3,10 +3,10 @@ import { RATES } from '@/lib/contract/limits'
 import { log } from '../../core/log'
 import { proxyApi } from './api-proxy'
 import { resetRateLimits } from '../rate-limits'
-import { AWKWARD_POST, startForeignApi } from '@/lib/testing/upstream-api'
+import { AWKWARD_POST, startUpstreamApi } from '@/lib/testing/upstream-api'
 import { ADMIN, forwardedCalls } from '@/lib/testing/forwarded-calls'
 
-const api = await startForeignApi()
+const api = await startUpstreamApi()
 const { call, send } = forwardedCalls(api.base)
 beforeEach(() => {
   resetRateLimits()
@@ -110,7 +110,7 @@ test('redirects are followed on the same origin only', async () => {
   api.replies.set('GET /api/curated-posts/17/', { body: { data: { post: AWKWARD_POST } } })
   expect((await call('GET', '/curated-posts/17')).body.data.post.id).toBe('17')
 
-  const elsewhere = await startForeignApi()
+  const elsewhere = await startUpstreamApi()
   api.replies.set('GET /api/curated-posts/17', { status: 302, headers: { location: `${elsewhere.base}/steal` } })
   expect((await call('GET', '/curated-posts/17', { headers: { authorization: ADMIN } })).status).toBe(502)
   expect(elsewhere.seen).toEqual([])
@@ -121,7 +121,7 @@ test('redirects are followed on the same origin only', async () => {
 })
 
 test('an unreachable API is a 503 with Retry-After', async () => {
-  const gone = await startForeignApi()
+  const gone = await startUpstreamApi()
   await gone.close()
   const answer = await proxyApi(new Request('http://site.test/api/curated-posts'), gone.base)
   expect(answer.status).toBe(503)

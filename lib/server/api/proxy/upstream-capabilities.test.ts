@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { log } from '../../core/log'
-import { ANNOUNCEMENT, type Reply, startForeignApi } from '@/lib/testing/upstream-api'
+import { ANNOUNCEMENT, type Reply, startUpstreamApi } from '@/lib/testing/upstream-api'
 import { capabilitiesOf, clearCapabilities } from './upstream-capabilities'
 
-const api = await startForeignApi()
+const api = await startUpstreamApi()
 let reads = 0
 const answer = (reply: Reply) =>
   api.replies.set(ANNOUNCEMENT, () => {

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { fetchUpstream } from './upstream-fetch'
-import { startForeignApi } from '@/lib/testing/upstream-api'
+import { startUpstreamApi } from '@/lib/testing/upstream-api'
 
-let api: Awaited<ReturnType<typeof startForeignApi>>
+let api: Awaited<ReturnType<typeof startUpstreamApi>>
 beforeAll(async () => {
-  api = await startForeignApi()
+  api = await startUpstreamApi()
 })
 afterAll(() => api.close())
 

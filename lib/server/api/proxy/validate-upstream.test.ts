@@ -1,9 +1,9 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { resetRateLimits } from '../rate-limits'
-import { AWKWARD_POST, PLAIN_POST, startForeignApi } from '@/lib/testing/upstream-api'
+import { AWKWARD_POST, PLAIN_POST, startUpstreamApi } from '@/lib/testing/upstream-api'
 import { ADMIN, forwardedCalls } from '@/lib/testing/forwarded-calls'
 
-const api = await startForeignApi()
+const api = await startUpstreamApi()
 const { call, send } = forwardedCalls(api.base)
 beforeEach(() => {
   resetRateLimits()

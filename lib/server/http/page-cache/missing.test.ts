@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { lookUpPages, MISSING_POST } from '../../pages/missing-pages.mjs'
-import { type Handle, serveFront as serve } from '@/lib/testing/page-cache'
+import { type Handle, servePageCache as serve } from '@/lib/testing/page-cache'
 
 const page = (body = 'x'.repeat(5000), extra: Record<string, string> = {}, status = 200): Handle => (_request, response) => {
   response.writeHead(status, { 'content-type': 'text/html', 'cache-control': 'private, no-store', ...extra }).end(body)

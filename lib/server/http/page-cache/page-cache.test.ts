@@ -3,7 +3,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { bumpContentVersion } from '../../core/content-version.mjs'
 import { markPartial, setPageStatus } from '../../core/render-context.mjs'
 import { type Cluster, setCluster } from '../../core/cluster.mjs'
-import { type Handle, serveFront as serve } from '@/lib/testing/page-cache'
+import { type Handle, servePageCache as serve } from '@/lib/testing/page-cache'
 
 const PAGE = { 'content-type': 'text/html', 'cache-control': 'private, no-store' }
 

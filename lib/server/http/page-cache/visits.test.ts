@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { bumpContentVersion } from '../../core/content-version.mjs'
 import { SHARED_RENDER_HEADER, countRenderEffect } from '../../core/shared-render.mjs'
-import { type Handle, serveFront } from '@/lib/testing/page-cache'
+import { type Handle, servePageCache } from '@/lib/testing/page-cache'
 
 const PRIVATE = 'private, no-cache, no-store, max-age=0, must-revalidate'
 const HTML = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' }
@@ -9,7 +9,7 @@ const drawn = (body: () => string): Handle => (_request, response) => void respo
 
 test('concurrent searches for the same term share one render, with a policy that names its scripts', async () => {
   const marks: unknown[] = []
-  const { get, asked } = await serveFront((incoming, response) => {
+  const { get, asked } = await servePageCache((incoming, response) => {
     marks.push(incoming.headers[SHARED_RENDER_HEADER])
     response.writeHead(200, HTML).end(`<script>go()</script>${'x'.repeat(2000)}`)
   })
@@ -27,7 +27,7 @@ test('concurrent searches for the same term share one render, with a policy that
 
 test('the header of shared renders is ignored on requests from outside', async () => {
   const marks: unknown[] = []
-  const { get } = await serveFront((incoming, response) => {
+  const { get } = await servePageCache((incoming, response) => {
     marks.push(incoming.headers[SHARED_RENDER_HEADER])
     response.writeHead(200, HTML).end('<p>Private</p>')
   })
@@ -38,13 +38,13 @@ test('the header of shared renders is ignored on requests from outside', async (
 
 test('a write shows at the next search, even if it ends during a render', async () => {
   let version = 1
-  const { get } = await serveFront(drawn(() => `v${version}`))
+  const { get } = await servePageCache(drawn(() => `v${version}`))
   expect((await get('/?tab=explore')).body).toBe('v1')
   version = 2
   bumpContentVersion()
   expect((await get('/?tab=explore')).body).toBe('v2')
   bumpContentVersion()
-  const overtaken = await serveFront((_request, response) => {
+  const overtaken = await servePageCache((_request, response) => {
     const body = `v${version}`
     version = 3
     bumpContentVersion()
@@ -56,7 +56,7 @@ test('a write shows at the next search, even if it ends during a render', async 
 
 test('a search without results is rendered at each visit, concurrent ones too, since each is counted', async () => {
   let counted = 0
-  const { get } = await serveFront(async (_request, response) => {
+  const { get } = await servePageCache(async (_request, response) => {
     counted += 1
     countRenderEffect()
     await new Promise((resolve) => setImmediate(resolve))
@@ -68,7 +68,7 @@ test('a search without results is rendered at each visit, concurrent ones too, s
 })
 
 test('a search that redirects or fails is not cached', async () => {
-  const { get, asked } = await serveFront((incoming, response) =>
+  const { get, asked } = await servePageCache((incoming, response) =>
     void (incoming.url?.includes('page=9') ? response.writeHead(307, { location: '/search?q=a&page=2' }) : response.writeHead(500, HTML)).end('x'),
   )
   for (const _time of [1, 2]) {
@@ -81,7 +81,7 @@ test('a search that redirects or fails is not cached', async () => {
 })
 
 test('a search page is cached for ten seconds', async () => {
-  const { get, asked } = await serveFront(drawn(() => 'x'))
+  const { get, asked } = await servePageCache(drawn(() => 'x'))
   const today = vi.spyOn(Date, 'now').mockReturnValue(0)
   const now = vi.spyOn(performance, 'now').mockReturnValue(1_000)
   await get('/search?q=a')

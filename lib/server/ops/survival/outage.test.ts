@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { proxyApi } from '../../api/proxy/api-proxy'
 import { siteApi } from '../../api/site-api'
-import { AWKWARD_POST, startForeignApi } from '@/lib/testing/upstream-api'
+import { AWKWARD_POST, startUpstreamApi } from '@/lib/testing/upstream-api'
 import { bumpContentVersion } from '../../core/content-version.mjs'
 import { pageCache } from '../../http/page-cache/page-cache.mjs'
 import '@/lib/testing/provide-site-api'
@@ -12,14 +12,14 @@ vi.hoisted(() => (process.env.LOG_LEVEL = 'silent'))
 const ADMIN = `Basic ${btoa('admin:right')}`
 const PAGE = { 'content-type': 'text/html' }
 
-let api: Awaited<ReturnType<typeof startForeignApi>>
+let api: Awaited<ReturnType<typeof startUpstreamApi>>
 let title = 'Oak shelves'
 const layAnswers = () => {
   api.replies.set('GET /api/curated-posts/17', () => ({ body: { data: { post: { ...AWKWARD_POST, title } } } }))
   api.replies.set('PUT /api/curated-posts/17', () => ({ body: { success: true } }))
 }
 beforeAll(async () => {
-  api = await startForeignApi()
+  api = await startUpstreamApi()
   layAnswers()
   vi.stubEnv('API_BASE_URL', api.base)
 })
@@ -70,7 +70,7 @@ test('while the upstream API is down, writes fail with a reason and cached pages
   expect(await save()).toMatchObject({ status: 503, retryAfter: '5', body: { success: false, message: 'The API cannot be reached at the moment' } })
   expect(await visit()).toEqual([200, 'Oak shelves'])
 
-  api = await startForeignApi(Number(port))
+  api = await startUpstreamApi(Number(port))
   layAnswers()
   // A call in flight while the clock was changed saw a timeout: it is retried after five seconds.
   vi.advanceTimersByTime(6_000)
