@@ -7,21 +7,21 @@ import type { PostSummary } from '../contract/post'
 export const POST_FILTERS = ['all', 'drafts', 'published', 'highlighted'] as const
 export type PostFilter = (typeof POST_FILTERS)[number]
 
-/** What the dashboard shows of the posts. */
+/** State of the dashboard's list of posts. */
 export type AdminView = { filter: PostFilter; q: string; sort: PostOrder; page: number }
 
 export type AdminList = { posts: PostSummary[]; pagination: Pagination; counts: PostCounts }
 
 export const ADMIN_PAGE_SIZE = 20
 
-/** Whether a filter of the dashboard shows a post. */
+/** Whether a post belongs to a filter of the dashboard. */
 export function isInFilter(post: PostSummary, filter: PostFilter): boolean {
   if (filter === 'drafts') return post.status === 'draft'
   if (filter === 'published') return post.status === 'published'
   return filter === 'all' || post.isHighlighted
 }
 
-/** How many posts each filter of the dashboard holds. */
+/** Number of posts in each filter of the dashboard. */
 export function countsOf(posts: PostSummary[]): PostCounts {
   return {
     all: posts.length,
@@ -31,7 +31,7 @@ export function countsOf(posts: PostSummary[]): PostCounts {
   }
 }
 
-/** One view out of all posts, for an API that knows neither search nor order nor pages. */
+/** Filters, sorts and paginates all posts, for an API that does none of these. */
 export function viewOf(posts: PostSummary[], { filter, q, sort, page }: AdminView): AdminList {
   const words = fold(q).split(/\s+/).filter(Boolean)
   const shown = posts

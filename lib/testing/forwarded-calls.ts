@@ -1,9 +1,9 @@
 import { proxyApi } from '../server/api/proxy/api-proxy'
 
-/** The Authorization header of the upstream API's administrator. */
+/** The credentials of the upstream API's administrator. */
 export const ADMIN = `Basic ${btoa('admin:right')}`
 
-/** Sends calls through this site to the upstream API at `base`. */
+/** Calls through the proxy to the API at `base`. */
 export function forwardedCalls(base: string) {
   const call = async (method: string, path: string, init: RequestInit = {}) => {
     const response = await proxyApi(new Request(`http://site.test/api${path}`, { method, ...init }), base)
@@ -13,7 +13,7 @@ export function forwardedCalls(base: string) {
     call(method, path, { headers: { 'content-type': 'application/json', authorization: ADMIN }, body: JSON.stringify(body) })
   return {
     call,
-    /** Sends a call as an administrator, with a JSON body. */
+    /** Calls with a body, as the administrator. */
     send,
   }
 }

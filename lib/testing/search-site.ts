@@ -1,5 +1,4 @@
-import { postsA, productsA } from '../demo/content-a'
-import { postsB, productsB } from '../demo/content-b'
+import { loadPosts, loadProducts } from '../demo/load-content'
 import { BODY, CATEGORIES, CODES, PRODUCTS, SUMMARY, TAGS } from '../search/index/fields'
 import { type Facts, SearchIndex } from '../search/index/search-index'
 import type { Searchable } from '../search/query/searchable'
@@ -7,19 +6,19 @@ import { Vocabulary } from '../search/spelling/vocabulary'
 import { Synonyms } from '../search/synonyms/synonyms'
 import tradeSynonyms from '../search/synonyms/trade-synonyms.json'
 
-const products = [...productsA, ...productsB]
+const products = loadProducts()
 const namesOf = new Map(products.map(({ key, name, brand }) => [key, `${name} . ${brand}`]))
 
-/** What a query is read against, with nothing in it yet. */
+/** An empty index with vocabulary and synonyms. */
 export function emptySite(): Searchable<Facts> {
   const index = new SearchIndex<Facts>()
   return { index, vocabulary: new Vocabulary(index), synonyms: new Synonyms(tradeSynonyms.same, tradeSynonyms.oneWay) }
 }
 
-/** The demo's posts as the site indexes them, by their titles. */
+/** An index of the demo's posts, with their titles as IDs. */
 export function demoPosts(): Searchable<Facts> {
   const site = emptySite()
-  for (const post of [...postsA, ...postsB]) {
+  for (const post of loadPosts()) {
     site.index.put({ id: post.title, isPublic: true, madeAt: 0 }, post.title, [
       { field: TAGS, text: post.tags.join(' . ') },
       { field: CATEGORIES, text: post.categories.join(' . ') },
@@ -31,7 +30,7 @@ export function demoPosts(): Searchable<Facts> {
   return site
 }
 
-/** The demo's products as the site indexes them, by their names. */
+/** An index of the demo's products, with their names as IDs. */
 export function demoProducts(): Searchable<Facts> {
   const site = emptySite()
   for (const product of products) {

@@ -4,9 +4,9 @@ const POST = ['categories', 'content', 'previewImage', 'products', 'status', 'su
 
 type Rule = {
   at: RegExp
-  /** The query parameters that it accepts. */
+  /** The allowed query keys. */
   query?: string[]
-  /** The accepted sets of body fields; a body must have exactly one of them. */
+  /** The allowed sets of body fields; each is complete. */
   bodies?: string[][]
   reply: Reply
 }
@@ -15,7 +15,7 @@ const done: Reply = { body: { success: true, message: 'Done' } }
 const one: Reply = { body: { data: { post: { ...AWKWARD_POST, content: '<p>Oak</p>' } } } }
 const pagination = { page: 1, total: 1, total_pages: 1, has_prev: false, has_next: false }
 
-/** The calls of SPEC section 7. */
+/** The base calls, exactly. */
 const RULES: Rule[] = [
   { at: /^GET \/api\/admin\/auth-check$/, reply: done },
   {
@@ -39,10 +39,7 @@ const RULES: Rule[] = [
   { at: /^POST \/api\/products\/fetch-from-url$/, bodies: [['url']], reply: { body: { success: true, message: '', data: { product: AWKWARD_POST.products[1] } } } },
 ]
 
-/**
- * Starts an API that has exactly the calls of SPEC section 7 and rejects everything else; `refused` lists what was rejected and
- * why.
- */
+/** Starts an API that has only the base calls and rejects everything else; `refused` lists what and why. */
 export async function startStrictApi(port = 0) {
   const refused: string[] = []
   const refuse = (status: number, why: string): Reply => {

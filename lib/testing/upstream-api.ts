@@ -3,20 +3,20 @@ import type { AddressInfo } from 'node:net'
 
 export type Reply = { status?: number; type?: string; body?: unknown; headers?: Record<string, string>; hang?: boolean }
 export type Seen = { method: string; url: string; headers: IncomingMessage['headers']; body: Buffer }
-type Responder = Reply | ((seen: Seen) => Reply)
+type Answering = Reply | ((seen: Seen) => Reply)
 
-/** Where an API announces what it accepts. */
+/** The path of an API's OpenAPI document. */
 export const ANNOUNCEMENT = 'GET /api/openapi.json'
 const NOTHING: Reply = { status: 404, body: { error: 'nope' } }
 
 /**
- * Starts a fake upstream API with configurable replies.
- * @param port by default any free one
- * @param fallback the reply where none is configured
+ * Starts an upstream API on a local port, which returns the replies that a test defines.
+ * @param port a free one by default
+ * @param otherwise its reply where none is defined
  */
-export async function startUpstreamApi(port = 0, fallback: Responder = NOTHING) {
-  const replies = new Map<string, Responder>()
-  /** The calls received, except those for the OpenAPI document. */
+export async function startUpstreamApi(port = 0, otherwise: Answering = NOTHING) {
+  const replies = new Map<string, Answering>()
+  /** The calls it received, except the periodic ones for its OpenAPI document. */
   const seen: Seen[] = []
   const server = createServer((request, response) => {
     const chunks: Buffer[] = []
@@ -25,8 +25,8 @@ export async function startUpstreamApi(port = 0, fallback: Responder = NOTHING) 
       const { method = '', url = '', headers } = request
       const call = { method, url, headers, body: Buffer.concat(chunks) }
       if (`${method} ${url}` !== ANNOUNCEMENT) seen.push(call)
-      const responder = replies.get(`${method} ${url}`) ?? replies.get(`${method} ${url.split('?')[0]}`) ?? fallback
-      const reply = typeof responder === 'function' ? responder(call) : responder
+      const laid = replies.get(`${method} ${url}`) ?? replies.get(`${method} ${url.split('?')[0]}`) ?? otherwise
+      const reply = typeof laid === 'function' ? laid(call) : laid
       if (reply.hang) return
       const { status = 200, type = 'application/json', body } = reply
       response.writeHead(status, { ...(body !== undefined && { 'content-type': type }), ...reply.headers })
@@ -39,7 +39,7 @@ export async function startUpstreamApi(port = 0, fallback: Responder = NOTHING) 
     base,
     replies,
     seen,
-    /** The last call received. */
+    /** The last call it received. */
     last: () => seen.at(-1),
     close: () => {
       server.closeAllConnections()
@@ -51,7 +51,7 @@ export async function startUpstreamApi(port = 0, fallback: Responder = NOTHING) 
 /** The reply of an API without posts. */
 export const NO_POSTS: Reply = { body: { data: { posts: [], pagination: { page: 1, total: 0, total_pages: 0 } } } }
 
-/** A post in an unusual but plausible format. */
+/** A post as a foreign API may send it. */
 export const AWKWARD_POST = {
   _id: 'x',
   id: 17,
@@ -81,7 +81,7 @@ export const AWKWARD_POST = {
   ],
 }
 
-/** The same post in the format of the contract. */
+/** The same post in the shape of the contract. */
 export const PLAIN_POST = {
   id: '17',
   slug: null,

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { postsA } from '../../demo/content-a'
-import { postsB } from '../../demo/content-b'
+import { loadPosts } from '../../demo/load-content'
 import { planQuery } from '../../search/query/plan-query'
 import { rank } from '../../search/query/rank'
 import graded from './relevance.json'
@@ -28,6 +27,6 @@ test('the graded queries are answered as well as ever', () => {
 })
 
 test('the graded queries are graded by posts that there are', () => {
-  const titles = new Set([...postsA, ...postsB].map(({ title }) => title))
+  const titles = new Set(loadPosts().map(({ title }) => title))
   expect(graded.flatMap(({ best, good = [] }) => [...best, ...good]).filter((title) => !titles.has(title))).toEqual([])
 })

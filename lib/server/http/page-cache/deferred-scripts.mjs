@@ -65,7 +65,7 @@ function deferred(hideBroken, recover) {
 
 /**
  * Runs in the browser when a script failed to load: reloads the page if the server no longer has the script. The scripts do the same
- * for their parts in components/site/lost-part.ts.
+ * for their parts in components/site/missing-asset.ts.
  */
 async function recoverPage(src) {
   const answer = await fetch(src, { method: 'HEAD', cache: 'no-store' }).catch(() => null)
