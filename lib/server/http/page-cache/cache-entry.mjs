@@ -25,7 +25,7 @@ const UPGRADES = new Map([[2, 'quick'], [300, 'small']])
  * @property {number} renderedAt Unix time in milliseconds
  * @property {boolean} [isPartial] whether it is a page without a part that its scripts load
  */
-/** @typedef {{ immutable: boolean, fresh: number, stale: number, control: string | undefined }} Freshness in seconds */
+/** @typedef {{ immutable: boolean, fresh: number, stale: number, control: string }} Freshness in seconds */
 
 /** Whether a response is for one visitor only: it sets a cookie, or its policy has a nonce. */
 export function isPrivate(/** @type {RenderedResponse} */ { headers }) {
@@ -135,7 +135,7 @@ export function cacheEntry(response, policy, version) {
 /** Copies are replaced one after the other, so that this never takes more than one of zlib's threads. */
 let queue = Promise.resolve()
 
-function replaceLater(/** @type {Copy} */ copy, /** @type {() => Promise<Buffer>} */ make) {
+function replaceLater(/** @type {Copy} */ copy, /** @type {() => Buffer | Promise<Buffer>} */ make) {
   queue = queue
     .then(async () => {
       copy.bytes = await make()

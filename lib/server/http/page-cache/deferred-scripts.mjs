@@ -9,18 +9,23 @@ const SCRIPTS = /<script src="([^"]+)"(?: id="[^"]*")? async=""(?: id="[^"]*")?>
  * hydration are dispatched again one frame after it, when effects have run; React itself handles an event during which it hydrates.
  * After the load event the scripts are prefetched. A broken picture in a post's body is hidden; any other starts the scripts, which
  * show a replacement. If the server no longer has a script, the page is of an earlier build: it is reloaded once, unless something
- * was typed into it.
+ * was typed into it. Comments that fill a line are not sent.
+ * @param {(start: () => void) => () => void} hideBroken hides broken pictures or calls `start`; returns a function that ends it
+ * @param {(src: string) => void} recover
  */
 function deferred(hideBroken, recover) {
-  const sources = document.currentScript.dataset.scripts.split(' ')
+  const sources = document.currentScript?.dataset.scripts?.split(' ') ?? []
   const eventTypes = ['pointermove', 'wheel', 'scroll', 'keydown', 'focusin', 'input', 'click']
+  /** @type {any[]} */
   const missedEvents = []
   let started = false
+  /** @type {(name: string, properties: object) => void} */
   const append = (name, properties) => document.head.append(Object.assign(document.createElement(name), properties))
   const start = () => {
     if (!started) for (const src of sources) append('script', { src, async: true, onerror: () => recover(src) })
     started = true
   }
+  /** @type {(event: any) => void} */
   const onEvent = (event) => {
     const { type, target, pointerType, movementX, movementY } = event
     // A page that appears below a resting mouse gets a mouse move by zero.
@@ -41,6 +46,8 @@ function deferred(hideBroken, recover) {
     },
     { once: true },
   )
+  /** @type {Navigator & { connection?: { saveData?: boolean } }} */
+  const browser = navigator
   const idle = globalThis.requestIdleCallback ?? setTimeout
   const remaining = [...sources]
   const prefetchNext = () => {
@@ -49,7 +56,7 @@ function deferred(hideBroken, recover) {
     append('link', { rel: 'prefetch', as: 'script', href })
     idle(prefetchNext)
   }
-  addEventListener('load', () => navigator.connection?.saveData || idle(prefetchNext))
+  addEventListener('load', () => browser.connection?.saveData || idle(prefetchNext))
   const checkStorage = () => {
     try {
       if ('visitorSignedIn' in localStorage) document.documentElement.dataset.returning = ''
@@ -66,13 +73,16 @@ function deferred(hideBroken, recover) {
 /**
  * Runs in the browser when a script failed to load: reloads the page if the server no longer has the script. The scripts do the same
  * for their parts in components/site/missing-asset.ts.
+ * @param {string} src
  */
 async function recoverPage(src) {
   const answer = await fetch(src, { method: 'HEAD', cache: 'no-store' }).catch(() => null)
-  if (answer?.status !== 404 || [...document.querySelectorAll('input:not([type=hidden])')].some(({ value }) => value)) return
+  /** @type {NodeListOf<HTMLInputElement>} */
+  const inputs = document.querySelectorAll('input:not([type=hidden])')
+  if (answer?.status !== 404 || [...inputs].some(({ value }) => value)) return
   try {
-    if (Date.now() - sessionStorage.getItem('reloadedAt') < 60_000) return
-    sessionStorage.setItem('reloadedAt', Date.now())
+    if (Date.now() - Number(sessionStorage.getItem('reloadedAt')) < 60_000) return
+    sessionStorage.setItem('reloadedAt', String(Date.now()))
   } catch {
     return
   }

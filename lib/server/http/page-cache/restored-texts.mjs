@@ -8,7 +8,9 @@ function watchTexts() {
   const maxRestores = 20
   let restores = 0
   let started = false
+  /** @type {any[]} */
   const changes = []
+  /** @type {(change: any) => void} */
   const undo = ({ type, target, oldValue, addedNodes, removedNodes, nextSibling }) => {
     if (type === 'characterData') target.data = oldValue
     // Extensions may append their own elements to the body.
@@ -35,7 +37,7 @@ function watchTexts() {
   addEventListener('awake', () => watcher.disconnect(), { once: true })
 }
 
-const WATCHER = `(${watchTexts.toString().replace(/\n\s*(?:\/\/.*)?/g, '\n')})()`
+const WATCHER = `(${watchTexts.toString().replace(/\n\s*(?:\/\/.*|\/\*\*.*)?/g, '\n')})()`
 
 /** Present in every page that React hydrates. */
 const SCRIPTS = /<script (?:src|data-scripts)=/
