@@ -14,7 +14,7 @@ export const ROOMS = {
   'lib/session': ['lib/contract', 'lib/format'],
   'lib/client': ['lib/contract', 'lib/format', 'lib/session'],
   'lib/search': [],
-  'lib/reader': ['lib/contract', 'lib/format'],
+  'lib/reader': [],
   'lib/server': ['lib/contract', 'lib/format', 'lib/seo', 'lib/session', 'lib/search', 'lib/reader'],
   'components/ui': ['lib/contract', 'lib/format'],
   'components/site': ['lib/contract', 'lib/format', 'lib/seo', 'lib/session', 'lib/client', 'components/ui'],

@@ -1,7 +1,7 @@
 import { type NextRequest, NextResponse } from 'next/server'
 import { MALFORMED_ADDRESS, malformedPage } from '@/lib/seo/malformed-page'
-import { normalAddress } from '@/lib/seo/canonical-path'
-import { MENDED_HEADER } from '@/lib/seo/normalize-url'
+import { canonicalPath } from '@/lib/seo/canonical-path'
+import { NORMALIZED_HEADER } from '@/lib/seo/normalize-url'
 import { contentSecurityPolicy } from '@/lib/server/http/content-security-policy.mjs'
 import { MISSING_PAGE } from '@/lib/server/pages/missing-pages.mjs'
 import { env } from '@/lib/server/core/env'
@@ -33,7 +33,7 @@ function renderedPath({ pathname, searchParams }: URL): string {
 
 function canonicalResponse(request: NextRequest): NextResponse | null {
   const { pathname, search } = new URL(request.url)
-  const address = normalAddress(pathname, search, request.headers.has(MENDED_HEADER))
+  const address = canonicalPath(pathname, search, request.headers.has(NORMALIZED_HEADER))
   if (address.kind === 'redirect') return NextResponse.redirect(new URL(address.to, request.url), 308)
   if (address.kind === 'look-up') return NextResponse.rewrite(new URL(address.at, request.url))
   if (address.kind === 'pass') return null

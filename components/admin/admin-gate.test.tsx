@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { keepAdminHeader } from '@/lib/session/admin-header'
+import { storeAdminHeader } from '@/lib/session/admin-header'
 import { AdminGate } from './admin-gate'
 import { useUnsavedWork } from './unsaved-work'
 
@@ -89,7 +89,7 @@ async function openLetter(text: string) {
   sessionStorage.setItem('adminAuthHeader', 'Basic YTpi')
   render(<AdminGate><Letter /></AdminGate>)
   fireEvent.change(await screen.findByLabelText('Letter'), { target: { value: text } })
-  act(() => keepAdminHeader(null))
+  act(() => storeAdminHeader(null))
 }
 
 test('signing out in another tab replaces the screen', async () => {
@@ -102,6 +102,6 @@ test('signing out in another tab hides unsaved work, and signing in again shows 
   await openLetter('Dear reader')
   expect(login()).not.toBeNull()
   expect(screen.queryByRole('textbox', { name: 'Letter' })).toBeNull()
-  act(() => keepAdminHeader('Basic YTpi'))
+  act(() => storeAdminHeader('Basic YTpi'))
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Letter' }).value).toBe('Dear reader')
 })

@@ -1,6 +1,6 @@
 'use client'
 
-import { type AdminView, type PostFilter } from '@/lib/client/admin-view'
+import { type AdminView, type AdminFilter } from '@/lib/client/admin-view'
 import type { PostCounts } from '@/lib/contract/post-counts'
 import { FilterChips } from './filter-chips'
 import { OrderSelect } from './order-select'
@@ -8,7 +8,7 @@ import { SearchField } from './search-field'
 import type { ChangeView } from './use-admin-view'
 import { ORDER_LABELS } from './view-address'
 
-const FILTER_LABELS: Record<PostFilter, string> = {
+const FILTER_LABELS: Record<AdminFilter, string> = {
   all: 'All Statuses',
   drafts: 'Drafts',
   published: 'Published',

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { Dialog } from '@/components/ui/dialog'
 import { adminHeader } from '@/lib/session/admin-header'
 import { usernameIn } from '@/lib/session/basic-header'
-import { whenSessionEnds } from '@/lib/session/session-end'
+import { onSessionEnd } from '@/lib/session/session-end'
 import { SignInForm } from './sign-in-form'
 
 /** Asks for a new sign-in when a call finds the session expired; the call is then retried. */
@@ -12,7 +12,7 @@ export function SessionDialog() {
   const [open, setOpen] = useState(false)
   const answer = useRef<(signedIn: boolean) => void>(() => undefined)
   useEffect(() => {
-    const stop = whenSessionEnds(() => {
+    const stop = onSessionEnd(() => {
       setOpen(true)
       return new Promise((resolve) => {
         answer.current = resolve

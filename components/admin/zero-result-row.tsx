@@ -3,14 +3,14 @@ import { type FormEvent, useId, useRef, useState } from 'react'
 import { notify } from '@/components/site/notify'
 import { buttonStyle } from '@/components/ui/button-style'
 import { addSynonymMutation } from '@/lib/client/searches'
-import type { Miss, Synonym } from '@/lib/contract/search-admin'
+import type { Synonym, ZeroResultSearch } from '@/lib/contract/search-admin'
 import { formatDate } from '@/lib/format/date'
 import { errorMessageOf } from './error-message'
 
 const MAX_WORD_LENGTH = 60
 
 /** A zero-result search, with a form to add a synonym for it. */
-export function ZeroResultRow({ entry, synonym }: { entry: Miss; synonym: Synonym | undefined }) {
+export function ZeroResultRow({ entry, synonym }: { entry: ZeroResultSearch; synonym: Synonym | undefined }) {
   const id = useId()
   const [isOpen, setOpen] = useState(false)
   const row = useRef<HTMLLIElement>(null)

@@ -1,6 +1,6 @@
 'use client'
 
-import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
+import { useEffect, useId, useRef, useState, type CSSProperties, type ReactNode } from 'react'
 import { HIGHLIGHT_STEP } from '@/lib/contract/limits'
 
 const STRIP =
@@ -12,7 +12,7 @@ const BUTTON =
   'hover:border-muted aria-disabled:cursor-default aria-disabled:opacity-40'
 
 /** A horizontally scrolling strip of slides; its buttons move it by four (ARIA carousel pattern). */
-export function Carousel({ label, children }: { label: string; children: ReactNode }) {
+export function Carousel({ label, perView, children }: { label: string; perView: number; children: ReactNode }) {
   const strip = useRef<HTMLDivElement>(null)
   const heading = useId()
   const [ends, setEnds] = useState({ start: true, end: false })
@@ -58,6 +58,7 @@ export function Carousel({ label, children }: { label: string; children: ReactNo
         tabIndex={0}
         role="group"
         aria-label={label}
+        style={{ '--per-view': perView } as CSSProperties}
         className={STRIP}
       >
         {children}

@@ -1,7 +1,7 @@
-import { HIGHLIGHT_SUMMARY_LENGTH } from '@/lib/contract/limits'
+import { HIGHLIGHT_SUMMARY_LENGTH, HIGHLIGHTS_PER_VIEW } from '@/lib/contract/limits'
 import type { PostSummary } from '@/lib/contract/post'
 import { postPath } from '@/lib/format/address'
-import { cutText } from '@/lib/format/cut-text'
+import { truncate } from '@/lib/format/truncate'
 import { Carousel } from './carousel'
 import { PostPicture } from './post-picture'
 
@@ -13,14 +13,14 @@ const CARD_LINK =
 export function Highlights({ posts }: { posts: PostSummary[] }) {
   if (posts.length === 0) return null
   return (
-    <Carousel label="Highlights">
+    <Carousel label="Highlights" perView={HIGHLIGHTS_PER_VIEW}>
       {posts.map((post, index) => (
         <div
           key={post.id}
           aria-roledescription="slide"
           aria-label={`${index + 1} of ${posts.length}`}
           role="group"
-          className="w-[78%] shrink-0 snap-start sm:w-[44%] lg:w-[calc((100%-3.75rem)/4)]"
+          className="w-[78%] shrink-0 snap-start sm:w-[44%] lg:w-[calc((100%-(var(--per-view)-1)*1.25rem)/var(--per-view))]"
         >
           <a
             href={postPath(post)}
@@ -32,7 +32,7 @@ export function Highlights({ posts }: { posts: PostSummary[] }) {
                 {post.title}
               </span>
               <span dir="auto" className="text-sm leading-relaxed text-muted wrap-anywhere">
-                {cutText(post.summary, HIGHLIGHT_SUMMARY_LENGTH)}
+                {truncate(post.summary, HIGHLIGHT_SUMMARY_LENGTH)}
               </span>
             </span>
           </a>

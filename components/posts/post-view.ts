@@ -2,7 +2,7 @@ import { CARD_PRODUCT_LIMIT, CARD_SUMMARY_LENGTH } from '@/lib/contract/limits'
 import { datedAt } from '@/lib/contract/dated-at'
 import type { PostSummary } from '@/lib/contract/post'
 import { postPath } from '@/lib/format/address'
-import { cutText } from '@/lib/format/cut-text'
+import { truncate } from '@/lib/format/truncate'
 import { formatDate } from '@/lib/format/date'
 import { type ProductView, productView } from '../products/product-view'
 
@@ -23,7 +23,7 @@ export function postView(post: PostSummary): PostView {
   return {
     ...{ id, title, categories, tags, previewImage, previewImageAlt },
     address: postPath(post),
-    summary: cutText(post.summary, CARD_SUMMARY_LENGTH),
+    summary: truncate(post.summary, CARD_SUMMARY_LENGTH),
     date: moment ? { moment, text: formatDate(moment) } : null,
   }
 }

@@ -3,7 +3,7 @@
 import { createContext, useCallback, useContext, useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import { FAILURES } from '@/lib/contract/failure-texts'
 import type { IdentityProvider, IdentitySettings, Visitor } from '@/lib/session/visitor'
-import { keepVisitorHint, visitorHint, watchVisitorHint } from '@/lib/session/visitor-hint'
+import { storeVisitorHint, visitorHint, watchVisitorHint } from '@/lib/session/visitor-hint'
 
 type Auth = Pick<IdentityProvider, 'signIn' | 'register' | 'signOut' | 'sendPasswordReset' | 'deleteAccount' | 'idToken'> & {
   /** True until the identity provider has reported the first user state. */
@@ -32,7 +32,7 @@ export function AuthProvider({ settings, children }: { settings: IdentitySetting
 
   const provider = useCallback(() => {
     loaded.current ??= loadProvider(settings, (user) => {
-      keepVisitorHint(user !== null)
+      storeVisitorHint(user !== null)
       setState({ loading: false, user })
     }).catch((error: unknown) => {
       loaded.current = null

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { PostStatus, PostSummary } from '../contract/post'
-import { ADMIN_PAGE_SIZE, type AdminList, type AdminView, type PostFilter, viewOf } from './admin-view'
+import type { PostSummary } from '../contract/post'
+import { ADMIN_PAGE_SIZE, type AdminList, type AdminView, FILTER_CONDITIONS, viewOf } from './admin-view'
 import { adminHeader } from '../session/admin-header'
 import { api } from './client'
 
@@ -14,13 +14,6 @@ const LACKS_COUNTS = ['admin', 'counts-nothing'] as const
 const MAX_PAGES = 500
 /** Milliseconds for which all fetched posts serve further views. */
 const EVERY_POST_STALE_TIME = 60_000
-
-const FILTERS: Record<PostFilter, { status?: PostStatus; isHighlighted?: boolean }> = {
-  all: {},
-  drafts: { status: 'draft' },
-  published: { status: 'published' },
-  highlighted: { isHighlighted: true },
-}
 
 /**
  * One page of the dashboard's list, without posts that lack an id. A response without counts is either a
@@ -47,7 +40,7 @@ export async function fetchAdminList(client: QueryClient, view: AdminView, signa
 
 /** One page of the list from an API with counts; null for an API without. */
 async function fetchCounted({ filter, q, sort, page }: AdminView, signal?: AbortSignal): Promise<AdminList | null> {
-  const query = { ...FILTERS[filter], sort: q && sort === 'newest' ? undefined : sort, page, per_page: ADMIN_PAGE_SIZE }
+  const query = { ...FILTER_CONDITIONS[filter], sort: q && sort === 'newest' ? undefined : sort, page, per_page: ADMIN_PAGE_SIZE }
   const { data } = await api.posts.list({ ...query, q: q || undefined, counts: true, brief: true }, { signal })
   return data.counts && data.pagination ? { posts: withIds(data.posts), pagination: data.pagination, counts: data.counts } : null
 }

@@ -1,6 +1,6 @@
 import { ApiError } from '../contract/failure'
 import { ADMIN_TEXTS } from '../contract/admin-texts'
-import { forgetAdminEverywhere, keepAdminHeader } from '../session/admin-header'
+import { clearAdminEverywhere, storeAdminHeader } from '../session/admin-header'
 import { basicHeader } from '../session/basic-header'
 import { apiAs } from './client'
 
@@ -34,13 +34,13 @@ export async function checkAdmin(header: string): Promise<boolean> {
 export async function signInAdmin(username: string, password: string): Promise<void> {
   const header = basicHeader(username, password)
   if (!(await checkAdmin(header))) throw new Error(ADMIN_TEXTS.invalidAdmin)
-  keepAdminHeader(header)
+  storeAdminHeader(header)
 }
 
 /** Signs the admin out in every tab and clears the session cookie. */
 export async function signOutAdmin(): Promise<void> {
   accepted = null
-  forgetAdminEverywhere()
+  clearAdminEverywhere()
   const response = await fetch('/api/admin/sign-out', { method: 'POST', keepalive: true })
   if (!response.ok) throw new ApiError(response.status, 'The session cookie could not be cleared')
 }

@@ -1,42 +1,40 @@
-import type { PostOrder } from '../contract/post-orders'
+import { matchesConditions, type PostConditions } from '../contract/post-conditions'
+import { POST_SORTS, type PostOrder } from '../contract/post-orders'
 import { datedAt } from '../contract/dated-at'
 import type { Pagination } from '../contract/pagination'
 import type { PostCounts } from '../contract/post-counts'
 import type { PostSummary } from '../contract/post'
 
 export const POST_FILTERS = ['all', 'drafts', 'published', 'highlighted'] as const
-export type PostFilter = (typeof POST_FILTERS)[number]
+export type AdminFilter = (typeof POST_FILTERS)[number]
+
+/** The conditions of each filter of the dashboard. */
+export const FILTER_CONDITIONS: Record<AdminFilter, Pick<PostConditions, 'status' | 'isHighlighted'>> = {
+  all: {},
+  drafts: { status: 'draft' },
+  published: { status: 'published' },
+  highlighted: { isHighlighted: true },
+}
 
 /** State of the dashboard's list of posts. */
-export type AdminView = { filter: PostFilter; q: string; sort: PostOrder; page: number }
+export type AdminView = { filter: AdminFilter; q: string; sort: PostOrder; page: number }
 
 export type AdminList = { posts: PostSummary[]; pagination: Pagination; counts: PostCounts }
 
 export const ADMIN_PAGE_SIZE = 20
 
-/** Whether a post belongs to a filter of the dashboard. */
-export function isInFilter(post: PostSummary, filter: PostFilter): boolean {
-  if (filter === 'drafts') return post.status === 'draft'
-  if (filter === 'published') return post.status === 'published'
-  return filter === 'all' || post.isHighlighted
-}
-
 /** Number of posts in each filter of the dashboard. */
 export function countsOf(posts: PostSummary[]): PostCounts {
-  return {
-    all: posts.length,
-    draft: posts.filter((post) => isInFilter(post, 'drafts')).length,
-    published: posts.filter((post) => isInFilter(post, 'published')).length,
-    highlighted: posts.filter((post) => isInFilter(post, 'highlighted')).length,
-  }
+  const count = (filter: AdminFilter) => posts.filter((post) => matchesConditions(post, FILTER_CONDITIONS[filter])).length
+  return { all: posts.length, draft: count('drafts'), published: count('published'), highlighted: count('highlighted') }
 }
 
 /** Filters, sorts and paginates all posts, for an API that does none of these. */
 export function viewOf(posts: PostSummary[], { filter, q, sort, page }: AdminView): AdminList {
   const words = fold(q).split(/\s+/).filter(Boolean)
   const shown = posts
-    .filter((post) => isInFilter(post, filter) && words.every((word) => searchText(post).includes(word)))
-    .sort(ORDERS[sort])
+    .filter((post) => matchesConditions(post, FILTER_CONDITIONS[filter]) && words.every((word) => searchText(post).includes(word)))
+    .sort(compareIn(sort))
   const pages = Math.max(1, Math.ceil(shown.length / ADMIN_PAGE_SIZE))
   return {
     posts: shown.slice((page - 1) * ADMIN_PAGE_SIZE, page * ADMIN_PAGE_SIZE),
@@ -46,11 +44,15 @@ export function viewOf(posts: PostSummary[], { filter, q, sort, page }: AdminVie
 }
 
 const at = (moment: string | null) => (moment ? Date.parse(moment) : 0)
-const ORDERS: Record<PostOrder, (left: PostSummary, right: PostSummary) => number> = {
-  newest: (left, right) => at(datedAt(right)) - at(datedAt(left)),
-  oldest: (left, right) => at(datedAt(left)) - at(datedAt(right)),
-  updated: (left, right) => at(right.updated_at) - at(left.updated_at),
-  title: (left, right) => left.title.localeCompare(right.title, 'en'),
+const COMPARE_BY = {
+  datedAt: (left: PostSummary, right: PostSummary) => at(datedAt(left)) - at(datedAt(right)),
+  updatedAt: (left: PostSummary, right: PostSummary) => at(left.updated_at) - at(right.updated_at),
+  title: (left: PostSummary, right: PostSummary) => left.title.localeCompare(right.title, 'en'),
+}
+
+function compareIn(order: PostOrder): (left: PostSummary, right: PostSummary) => number {
+  const { key, descending } = POST_SORTS[order]
+  return descending ? (left, right) => COMPARE_BY[key](right, left) : COMPARE_BY[key]
 }
 
 function searchText(post: PostSummary): string {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ApiError } from '../contract/failure'
-import { keepAdminHeader } from '../session/admin-header'
-import { whenSessionEnds } from '../session/session-end'
+import { storeAdminHeader } from '../session/admin-header'
+import { onSessionEnd } from '../session/session-end'
 import { api, publicApi } from './client'
 
 const RIGHT = 'Basic cmlnaHQ6'
@@ -39,15 +39,15 @@ afterEach(() => {
 /** Answers the request for a new sign-in. */
 function person(answer: boolean) {
   const confirm = vi.fn(async () => {
-    if (answer) keepAdminHeader(RIGHT)
+    if (answer) storeAdminHeader(RIGHT)
     return answer
   })
-  stop = whenSessionEnds(confirm)
+  stop = onSessionEnd(confirm)
   return confirm
 }
 
 test('a call with an expired session is retried after a new sign-in', async () => {
-  keepAdminHeader('Basic b2xk')
+  storeAdminHeader('Basic b2xk')
   const confirm = person(true)
   await expect(api.posts.remove({ id: 'a' })).resolves.toMatchObject({ message: 'Post deleted successfully' })
   expect(sent).toEqual(['Basic b2xk', RIGHT])
@@ -55,7 +55,7 @@ test('a call with an expired session is retried after a new sign-in', async () =
 })
 
 test('a new post is sent with its idempotency key and the credentials', async () => {
-  keepAdminHeader(RIGHT)
+  storeAdminHeader(RIGHT)
   const answer = vi.fn(async (_request: Request) => Response.json({ success: true, message: '', data: {} }, { status: 201 }))
   vi.stubGlobal('fetch', answer)
   await api.posts.create({ headers: { 'idempotency-key': 'one' }, body: { title: 'Oak', summary: 'A shelf' } })
@@ -65,20 +65,20 @@ test('a new post is sent with its idempotency key and the credentials', async ()
 })
 
 test('several calls with an expired session ask for one sign-in', async () => {
-  keepAdminHeader('Basic b2xk')
+  storeAdminHeader('Basic b2xk')
   const confirm = person(true)
   await Promise.all([api.posts.remove({ id: 'a' }), api.posts.remove({ id: 'b' }), api.posts.remove({ id: 'c' })])
   expect(confirm).toHaveBeenCalledOnce()
 })
 
 test('a call whose sign-in is declined fails with the message of the API', async () => {
-  keepAdminHeader('Basic b2xk')
+  storeAdminHeader('Basic b2xk')
   person(false)
   await expect(api.posts.remove({ id: 'a' })).rejects.toEqual(new ApiError(401, 'Invalid admin credentials', 'UNAUTHORIZED'))
 })
 
 test('calls of visitors send no credentials and never ask for a sign-in', async () => {
-  keepAdminHeader('Basic b2xk')
+  storeAdminHeader('Basic b2xk')
   const confirm = person(true)
   await expect(publicApi.posts.list({})).rejects.toMatchObject({ status: 401 })
   expect(sent).toEqual([null])

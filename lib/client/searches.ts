@@ -1,6 +1,6 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import { ApiError } from '../contract/failure'
-import type { Miss, Synonym } from '../contract/search-admin'
+import type { ZeroResultSearch, Synonym } from '../contract/search-admin'
 import { api } from './client'
 
 const SEARCHES = ['admin', 'searches'] as const
@@ -10,7 +10,7 @@ const SYNONYMS = [...SEARCHES, 'synonyms'] as const
 export function zeroResultSearchesQuery(days: number) {
   return queryOptions({
     queryKey: [...SEARCHES, 'misses', days],
-    queryFn: ({ signal }): Promise<Miss[] | null> => orNull(async () => (await api.search.misses({ days }, { signal })).data.misses),
+    queryFn: ({ signal }): Promise<ZeroResultSearch[] | null> => orNull(async () => (await api.search.misses({ days }, { signal })).data.misses),
   })
 }
 

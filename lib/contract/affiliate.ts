@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { admin, answer, done, open } from './call'
+import { admin, dataResponse, messageDataResponse, open } from './call'
 import { anyText, looseObjects, looseText, text } from './fields'
 import { MAX_URL_LENGTH } from './limits'
 
@@ -37,7 +37,7 @@ export const affiliateCalls = {
       description: 'A parameter is added to the addresses of a host and its subdomains, or they are put into a template in the place of {url}. An address that has a tag stays as it is.',
       tags: ['Products'],
     })
-    .output(answer({ programmes: looseObjects(programmeSchema) })),
+    .output(dataResponse({ programmes: looseObjects(programmeSchema) })),
   save: admin()
     .route({
       method: 'PUT',
@@ -47,7 +47,7 @@ export const affiliateCalls = {
       tags: ['Products'],
     })
     .input(z.object({ params: z.object({ host }), body: programmeChange }))
-    .output(done({ programme: programmeSchema })),
+    .output(messageDataResponse({ programme: programmeSchema })),
   remove: admin(404)
     .route({ method: 'DELETE', path: '/admin/affiliate-programmes/{host}', summary: 'Forget the programme of a shop (an addition of this site)', tags: ['Products'] })
     .input(z.object({ host }))

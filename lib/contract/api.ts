@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { affiliateCalls } from './affiliate'
-import { admin, answer, done, id, ids, mixed, open, told, visitor } from './call'
+import { admin, dataResponse, messageDataResponse, id, ids, mixed, open, messageResponse, visitor } from './call'
 import { catalogCalls } from './catalog-calls'
 import { deletedCalls } from './deleted-post'
 import { flag, looseObjects, looseTexts, queryBoolean, queryInteger, queryListSize, queryPage, text, wordsOf } from './fields'
@@ -11,7 +11,7 @@ import { POST_ORDERS } from './post-orders'
 import { postAddressSchema, postChangeSchema, postCreateSchema, postSchema, postStatusSchema, postSummarySchema } from './post'
 import { versionCalls } from './post-version'
 import { productCalls } from './product-calls'
-import { MAX_MISS_DAYS, missSchema, synonymSchema, synonymWordsSchema } from './search-admin'
+import { MAX_ZERO_RESULT_DAYS, zeroResultSearchSchema, synonymSchema, synonymWordsSchema } from './search-admin'
 import { postFacetsSchema, searchedSchema, suggestionsSchema } from './search'
 import { savedKindSchema, savedSchema } from './saved'
 
@@ -46,12 +46,12 @@ export const contract = {
         }),
       )
       .output(
-        answer({ posts: looseObjects(postSummarySchema), pagination: loosePagination, counts: postCountsSchema.optional().catch(undefined), search: searchedSchema, facets: postFacetsSchema, withheld }),
+        dataResponse({ posts: looseObjects(postSummarySchema), pagination: loosePagination, counts: postCountsSchema.optional().catch(undefined), search: searchedSchema, facets: postFacetsSchema, withheld }),
       ),
     get: mixed(404, 410)
       .route({ method: 'GET', path: '/curated-posts/{id}', summary: 'One post', tags: ['Posts'] })
       .input(z.object({ id }))
-      .output(answer({ post: postSchema })),
+      .output(dataResponse({ post: postSchema })),
     addresses: open()
       .route({
         method: 'GET',
@@ -60,7 +60,7 @@ export const contract = {
         tags: ['Posts'],
       })
       .input(z.object({ page: queryPage.optional(), per_page: queryInteger(1, MAX_ADDRESSES).optional() }))
-      .output(answer({ posts: looseObjects(postAddressSchema), pagination: loosePagination })),
+      .output(dataResponse({ posts: looseObjects(postAddressSchema), pagination: loosePagination })),
     create: admin(409)
       .route({
         method: 'POST',
@@ -73,7 +73,7 @@ export const contract = {
         tags: ['Posts'],
       })
       .input(z.object({ headers: z.object({ 'idempotency-key': text(200).optional() }).optional(), body: postCreateSchema }))
-      .output(done({ post: postSchema })),
+      .output(messageDataResponse({ post: postSchema })),
     update: admin(404, 409, 410)
       .route({
         method: 'PUT',
@@ -91,11 +91,11 @@ export const contract = {
           body: postChangeSchema,
         }),
       )
-      .output(done({ post: postSchema })),
+      .output(messageDataResponse({ post: postSchema })),
     remove: admin(404, 410)
       .route({ method: 'DELETE', path: '/curated-posts/{id}', summary: 'Delete a post', tags: ['Posts'] })
       .input(z.object({ id }))
-      .output(told({})),
+      .output(messageResponse({})),
     batchDelete: admin()
       .route({
         method: 'POST',
@@ -135,7 +135,7 @@ export const contract = {
         tags: ['Posts'],
       })
       .input(z.object({ image: z.file('must be a file'), postId: text(200).optional() }))
-      .output(done({ url: z.string() })),
+      .output(messageDataResponse({ url: z.string() })),
   },
   products: productCalls,
   catalog: catalogCalls,
@@ -148,7 +148,7 @@ export const contract = {
         summary: 'The categories that published posts are in',
         tags: ['Posts'],
       })
-      .output(answer({ categories: looseTexts })),
+      .output(dataResponse({ categories: looseTexts })),
   },
   search: {
     suggest: open(429)
@@ -159,22 +159,22 @@ export const contract = {
         tags: ['Search'],
       })
       .input(z.object({ q: searchText }))
-      .output(answer(suggestionsSchema.shape)),
+      .output(dataResponse(suggestionsSchema.shape)),
     misses: admin()
       .route({ method: 'GET', path: '/admin/search-misses', summary: 'What was searched for and not found', tags: ['Search'] })
-      .input(z.object({ days: queryInteger(1, MAX_MISS_DAYS).optional().describe('30 unless said otherwise') }))
-      .output(answer({ misses: looseObjects(missSchema) })),
+      .input(z.object({ days: queryInteger(1, MAX_ZERO_RESULT_DAYS).optional().describe('30 unless said otherwise') }))
+      .output(dataResponse({ misses: looseObjects(zeroResultSearchSchema) })),
     synonyms: admin()
       .route({ method: 'GET', path: '/admin/synonyms', summary: "The administrator's own synonyms", tags: ['Search'] })
-      .output(answer({ synonyms: looseObjects(synonymSchema) })),
+      .output(dataResponse({ synonyms: looseObjects(synonymSchema) })),
     addSynonym: admin()
       .route({ method: 'POST', path: '/admin/synonyms', summary: 'Let words mean the same in searches', successStatus: 201, tags: ['Search'] })
       .input(z.object({ words: synonymWordsSchema }))
-      .output(done({ synonym: synonymSchema })),
+      .output(messageDataResponse({ synonym: synonymSchema })),
     removeSynonym: admin(404)
       .route({ method: 'DELETE', path: '/admin/synonyms/{id}', summary: 'Forget a synonym', tags: ['Search'] })
       .input(z.object({ id }))
-      .output(told({})),
+      .output(messageResponse({})),
   },
   deleted: deletedCalls,
   versions: versionCalls,
@@ -182,7 +182,7 @@ export const contract = {
   saved: {
     list: visitor()
       .route({ method: 'GET', path: '/me/saved', summary: "The visitor's saved posts and products", tags: ['Saved'] })
-      .output(answer(savedSchema.shape)),
+      .output(dataResponse(savedSchema.shape)),
     add: visitor(404, 409)
       .route({ method: 'PUT', path: '/me/saved/{kind}/{id}', summary: 'Save a post or a product', tags: ['Saved'] })
       .input(z.object({ kind: savedKindSchema, id }))

@@ -10,7 +10,7 @@ import { MAX_BATCH_SIZE } from './limits'
 export type Access = 'public' | 'admin' | 'mixed' | 'visitor'
 
 /** What is known of a call beside its shapes: who may call, and the statuses of its own failures. */
-export type CallMeta = { access: Access; failures: readonly number[] }
+type CallMeta = { access: Access; failures: readonly number[] }
 
 const callFor =
   (access: Access) =>
@@ -23,11 +23,11 @@ export const visitor = callFor('visitor')
 
 const success = z.literal(true).catch(true)
 /** What was asked for. */
-export const answer = <T extends z.ZodRawShape>(data: T) => z.object({ success, data: z.object(data) })
+export const dataResponse = <T extends z.ZodRawShape>(data: T) => z.object({ success, data: z.object(data) })
 /** What was done, in a sentence, with what else there is to tell of it. */
-export const told = <T extends z.ZodRawShape>(fields: T) => z.object({ success, message: z.string().catch(''), ...fields })
+export const messageResponse = <T extends z.ZodRawShape>(fields: T) => z.object({ success, message: z.string().catch(''), ...fields })
 /** What was done, with what came of it. */
-export const done = <T extends z.ZodRawShape>(data: T) => told({ data: z.object(data) })
+export const messageDataResponse = <T extends z.ZodRawShape>(data: T) => messageResponse({ data: z.object(data) })
 
 export const id = text(100).refine((value) => value.trim() !== '', 'is required')
 export const ids = z.array(id, 'must be a list of ids').max(MAX_BATCH_SIZE, `must hold at most ${MAX_BATCH_SIZE} ids`)

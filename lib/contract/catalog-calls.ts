@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { catalogCountsSchema, catalogItemSchema, catalogProductSchema } from './catalog'
 import { CATALOG_FILTERS, CATALOG_ORDERS, RESTORE_DAYS, STALE_PRICE_DAYS } from './catalog-views'
-import { admin, answer, done, id, ids, told } from './call'
+import { admin, dataResponse, messageDataResponse, id, ids, messageResponse } from './call'
 import { looseObjects, looseTexts, queryInteger, queryPage, wordsOf } from './fields'
 import { MAX_QUERY_LENGTH } from './limits'
 import { loosePagination } from './pagination'
@@ -30,7 +30,7 @@ export const catalogCalls = {
         per_page: queryInteger(1, 100).optional().describe('20 unless said otherwise'),
       }),
     )
-    .output(answer({ products: looseObjects(catalogItemSchema), pagination: loosePagination, counts: catalogCountsSchema, search: searchedSchema })),
+    .output(dataResponse({ products: looseObjects(catalogItemSchema), pagination: loosePagination, counts: catalogCountsSchema, search: searchedSchema })),
   get: admin(404)
     .route({
       method: 'GET',
@@ -39,7 +39,7 @@ export const catalogCalls = {
       tags: ['Products'],
     })
     .input(z.object({ product_id: id }))
-    .output(answer(catalogProductSchema.shape)),
+    .output(dataResponse(catalogProductSchema.shape)),
   create: admin(409)
     .route({
       method: 'POST',
@@ -51,7 +51,7 @@ export const catalogCalls = {
       tags: ['Products'],
     })
     .input(z.object({ reading: readingSchema.optional(), fields: productFieldsSchema.default({}) }))
-    .output(done({ product: productSchema })),
+    .output(messageDataResponse({ product: productSchema })),
   batchDelete: admin()
     .route({
       method: 'POST',
@@ -61,7 +61,7 @@ export const catalogCalls = {
       tags: ['Products'],
     })
     .input(z.object({ ids }))
-    .output(told({ deletedCount: z.number(), usedIds: looseTexts })),
+    .output(messageResponse({ deletedCount: z.number(), usedIds: looseTexts })),
   batchRestore: admin()
     .route({
       method: 'POST',
@@ -71,5 +71,5 @@ export const catalogCalls = {
       tags: ['Products'],
     })
     .input(z.object({ ids }))
-    .output(told({ restoredCount: z.number() })),
+    .output(messageResponse({ restoredCount: z.number() })),
 }

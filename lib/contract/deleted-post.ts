@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { admin, answer, done, id, told } from './call'
+import { admin, dataResponse, messageDataResponse, id, messageResponse } from './call'
 import { anyText, looseObjects, looseText, queryInteger, queryPage, timestamp } from './fields'
 import { paginationSchema } from './pagination'
 import { postSchema, postStatusSchema } from './post'
@@ -31,7 +31,7 @@ export const deletedCalls = {
       tags: ['Deleted posts'],
     })
     .input(z.object({ page: queryPage.optional(), per_page: queryInteger(1, 100).optional().describe('20 unless said otherwise') }))
-    .output(answer({ posts: looseObjects(deletedPostSchema), pagination: paginationSchema })),
+    .output(dataResponse({ posts: looseObjects(deletedPostSchema), pagination: paginationSchema })),
   restore: admin(404)
     .route({
       method: 'POST',
@@ -41,7 +41,7 @@ export const deletedCalls = {
       tags: ['Deleted posts'],
     })
     .input(z.object({ id }))
-    .output(done({ post: postSchema })),
+    .output(messageDataResponse({ post: postSchema })),
   erase: admin(404)
     .route({
       method: 'DELETE',
@@ -51,5 +51,5 @@ export const deletedCalls = {
       tags: ['Deleted posts'],
     })
     .input(z.object({ id }))
-    .output(told({})),
+    .output(messageResponse({})),
 }

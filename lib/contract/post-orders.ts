@@ -1,3 +1,11 @@
-/** The orders of a list of posts; apart from the schemas, since browsers load them. */
+/** The orders of a list of posts. In a file without schemas, since browsers load it. */
 export const POST_ORDERS = ['newest', 'oldest', 'updated', 'title'] as const
 export type PostOrder = (typeof POST_ORDERS)[number]
+
+/** What each order sorts by; posts with equal keys are sorted by id in the same direction. */
+export const POST_SORTS: Record<PostOrder, { key: 'datedAt' | 'updatedAt' | 'title'; descending: boolean }> = {
+  newest: { key: 'datedAt', descending: true },
+  oldest: { key: 'datedAt', descending: false },
+  updated: { key: 'updatedAt', descending: true },
+  title: { key: 'title', descending: false },
+}

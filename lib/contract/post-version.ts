@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { admin, answer, done, id } from './call'
+import { admin, dataResponse, messageDataResponse, id } from './call'
 import { anyText, looseFlag, looseObjects, looseText, looseTexts, text, timestamp, versionOf } from './fields'
 import { postSchema, postStatusSchema } from './post'
 
@@ -64,7 +64,7 @@ export const versionCalls = {
       tags: ['Versions'],
     })
     .input(z.object({ id }))
-    .output(answer({ versions: looseObjects(versionSummarySchema) })),
+    .output(dataResponse({ versions: looseObjects(versionSummarySchema) })),
   get: admin(404, 410)
     .route({
       method: 'GET',
@@ -74,7 +74,7 @@ export const versionCalls = {
       tags: ['Versions'],
     })
     .input(params)
-    .output(answer({ version: postVersionSchema })),
+    .output(dataResponse({ version: postVersionSchema })),
   restore: admin(404, 409, 410)
     .route({
       method: 'POST',
@@ -86,5 +86,5 @@ export const versionCalls = {
       tags: ['Versions'],
     })
     .input(z.object({ params, body: z.object({ updated_at: versionOf('post').optional() }).optional() }))
-    .output(done({ post: postSchema })),
+    .output(messageDataResponse({ post: postSchema })),
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { admin, answer, done, id, mixed } from './call'
+import { admin, dataResponse, messageDataResponse, id, mixed } from './call'
 import { flag, looseObjects, queryBoolean, queryInteger, queryPage, text, wordsOf } from './fields'
 import { MAX_QUERY_LENGTH, MAX_SOURCE_LENGTH, MAX_URL_LENGTH } from './limits'
 import { loosePagination } from './pagination'
@@ -26,7 +26,7 @@ export const productCalls = {
         facets: queryBoolean.optional().describe('Tell what the list can be narrowed to'),
       }),
     )
-    .output(answer({ products: looseObjects(productSchema), pagination: loosePagination, search: searchedSchema, facets: productFacetsSchema })),
+    .output(dataResponse({ products: looseObjects(productSchema), pagination: loosePagination, search: searchedSchema, facets: productFacetsSchema })),
   fetchFromUrl: admin(422, 502, 504)
     .route({
       method: 'POST',
@@ -42,7 +42,7 @@ export const productCalls = {
         keep: flag.optional().describe('false stores nothing (an addition of this site): `reading` comes back, for POST /admin/products after a review'),
       }),
     )
-    .output(done({ product: productSchema, reading })),
+    .output(messageDataResponse({ product: productSchema, reading })),
   readSource: admin(422)
     .route({
       method: 'POST',
@@ -52,7 +52,7 @@ export const productCalls = {
       tags: ['Products'],
     })
     .input(z.object({ url: httpAddress.describe('The address of the page'), source: wordsOf(MAX_SOURCE_LENGTH).describe('Its HTML') }))
-    .output(done({ product: productSchema, reading })),
+    .output(messageDataResponse({ product: productSchema, reading })),
   correct: admin(404, 409)
     .route({
       method: 'PUT',
@@ -64,5 +64,5 @@ export const productCalls = {
       tags: ['Products'],
     })
     .input(z.object({ params: z.object({ product_id: id }), body: productCorrectionSchema }))
-    .output(done({ product: productSchema })),
+    .output(messageDataResponse({ product: productSchema })),
 }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { postSummarySchema } from './post'
 import { productSchema } from './product'
 
-export const SAVED_KINDS = ['post', 'product'] as const
+const SAVED_KINDS = ['post', 'product'] as const
 export const savedKindSchema = z.enum(SAVED_KINDS, 'must be post or product')
 export type SavedKind = z.infer<typeof savedKindSchema>
 

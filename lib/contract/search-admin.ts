@@ -1,16 +1,16 @@
 import { z } from 'zod'
 import { text } from './fields'
 
-export const MAX_MISS_DAYS = 365
+export const MAX_ZERO_RESULT_DAYS = 365
 const MAX_SYNONYM_WORDS = 10
 
-export const missSchema = z.object({
+export const zeroResultSearchSchema = z.object({
   query: z.string(),
   searches: z.number(),
   /** The last day on which it was searched for, as YYYY-MM-DD. */
   last_day: z.string(),
 })
-export type Miss = z.infer<typeof missSchema>
+export type ZeroResultSearch = z.infer<typeof zeroResultSearchSchema>
 
 export const synonymWordsSchema = z
   .array(text(60).transform((word) => word.trim()), 'must be a list of words')

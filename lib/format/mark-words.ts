@@ -1,5 +1,5 @@
 /** A piece of a text, and whether it is one of the words that were looked for. */
-export type Piece = { text: string; isMarked: boolean }
+type Piece = { text: string; isMarked: boolean }
 
 const plain = (word: string) =>
   word

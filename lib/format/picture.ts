@@ -1,7 +1,7 @@
 /** Widths in pixels that every stored picture is kept in, where it is wider than that. */
 export const PICTURE_WIDTHS = [320, 640, 960, 1440] as const
 
-export type StoredPicture = {
+type StoredPicture = {
   width: number
   height: number
   /** Its mean colour, to hold its place until it has loaded: `#aabbcc`; null for a picture that is transparent anywhere. */

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { readProductPage } from './read-product-page'
+import type { ShopLayout } from './reader-options'
 
 const NAME = 'Walnut Floating Shelf'
 const HERE = 'https://shop.example/products/walnut-floating-shelf'
@@ -8,7 +9,9 @@ const jsonLd = (product: object) => `<script type="application/ld+json">${JSON.s
 const offer = (price: number, more: object = {}) => ({ '@type': 'Offer', price, priceCurrency: 'USD', ...more })
 const meta = (property: string, content: string) => `<meta property="${property}" content="${content}">`
 const page = (head: string, body = '') => `<html><head><title>${NAME}</title>${head}</head><body><h1>${NAME}</h1>${body}<button>Add to cart</button></body></html>`
-const read = (head: string, body?: string, url = HERE) => readProductPage(page(head, body), url)
+const readHtml = (html: string, url: string, layout?: ShopLayout) =>
+  readProductPage(html, url, { layout, defaultCurrency: 'USD', isPublicHost: (host) => host.includes('.') }).product
+const read = (head: string, body?: string, url = HERE) => readHtml(page(head, body), url)
 const pictures = (head: string, body?: string, url?: string) => read(head, body, url).images.map(({ source_url }) => source_url)
 
 describe('a price that the page calls the old one is the old one', () => {
@@ -78,7 +81,7 @@ test.each(['window.__INITIAL_STATE__ = ', 'window.__PRELOADED_STATE__=', 'window
   }
   const others = [{ id: '1', name: 'Oak Bookend', price: 9, sku: 'OB-1', images: [] }]
   const html = `<html><head><title>${NAME} | Shop</title></head><body><div id="app"></div><script>${start}${JSON.stringify({ page: { product, recommendations: others } })};</script></body></html>`
-  expect(readProductPage(html, 'https://shop.example/p/88123')).toMatchObject({
+  expect(readHtml(html, 'https://shop.example/p/88123')).toMatchObject({
     name: NAME,
     brand: 'Oakline',
     price: 24.5,
@@ -87,14 +90,14 @@ test.each(['window.__INITIAL_STATE__ = ', 'window.__PRELOADED_STATE__=', 'window
     sku: 'WF-88123',
     availability: 'in_stock',
   })
-  expect(readProductPage(html, 'https://shop.example/p/88123').images.map(({ source_url }) => source_url)).toEqual(['https://shop.example/img/shelf-a.jpg', 'https://shop.example/img/shelf-b.jpg'])
+  expect(readHtml(html, 'https://shop.example/p/88123').images.map(({ source_url }) => source_url)).toEqual(['https://shop.example/img/shelf-a.jpg', 'https://shop.example/img/shelf-b.jpg'])
 })
 
 test.each(['Back to results', 'Return to search results', '‹ Back', 'Search results'])("'%s' is no category", (step) => {
   const crumbs = `<nav class="breadcrumb"><ul><li><a href="/s?k=shelf">${step}</a></li><li><a href="/shelves">Shelves</a></li></ul></nav>`
   expect(read(jsonLd({ offers: offer(5) }), crumbs).category).toEqual({ path: ['Shelves'] })
   const amazon = `<html><head><title>x</title></head><body><h1 id="productTitle">${NAME}</h1><div id="wayfinding-breadcrumbs_feature_div"><ul><li><a href="/s">${step}</a></li><li><a href="/b">Shelves</a></li></ul></div></body></html>`
-  expect(readProductPage(amazon, 'https://www.amazon.com/dp/B0WALNUT01').category).toEqual({ path: ['Shelves'] })
+  expect(readHtml(amazon, 'https://www.amazon.com/dp/B0WALNUT01', 'amazon').category).toEqual({ path: ['Shelves'] })
 })
 
 test('an article number that lost its leading zero has it again, where the check digit is right', () => {

@@ -6,7 +6,7 @@ export type Availability = 'in_stock' | 'out_of_stock' | 'limited' | 'preorder' 
 export type ImageFact = { url: string; alt: string | null }
 
 /** What one part of a page states about its product. Prices are in units of the currency, ratings on a scale of 5. */
-export type Facts = {
+export type ExtractedFacts = {
   name?: string | null
   description?: string | null
   price?: number | null

@@ -1,7 +1,7 @@
 import 'server-only'
-import { isAmazon } from '@/lib/format/shops'
-import type { Facts } from './facts'
+import type { ExtractedFacts } from './facts'
 import type { Page } from './page/open-page'
+import type { ShopLayout } from './reader-options'
 import { amazonFacts } from './shops/amazon-facts'
 import { stateFacts } from './state/state-facts'
 import { jsonLdNodes } from './structured/json-ld'
@@ -13,21 +13,21 @@ import { textOf, type SchemaNode } from './structured/schema-node'
 
 /** What each kind of markup of a page states of its product. */
 export type Gathered = {
-  shop: Facts | undefined
-  structured: Facts[]
-  state: Facts
-  meta: Facts
+  shop: ExtractedFacts | undefined
+  structured: ExtractedFacts[]
+  state: ExtractedFacts
+  meta: ExtractedFacts
   main: MainProduct | undefined
   roots: SchemaNode[]
 }
 
 /** What is the same for all variants of a product. */
-function sharedFacts({ rating, reviewCount, brand, description }: Facts): Facts {
+function sharedFacts({ rating, reviewCount, brand, description }: ExtractedFacts): ExtractedFacts {
   return { rating, reviewCount, brand, description }
 }
 
 /** Reads all markup made for machines. Later kinds count only where they speak of the same product as the first. */
-export function gatherFacts(page: Page): Gathered {
+export function gatherFacts(page: Page, layout: ShopLayout | undefined): Gathered {
   const meta = metaFacts(page)
   const kinds = [jsonLdNodes(page), microdataNodes(page), rdfaNodes(page)]
   const mains = kinds.map((roots) => mainProduct(roots, page)).filter((main) => main !== undefined)
@@ -43,6 +43,6 @@ export function gatherFacts(page: Page): Gathered {
       ...(main?.namesakes ?? []).map((node) => sharedFacts(productFacts(node, page, null))),
     ],
     state: stateFacts(page),
-    shop: isAmazon(page.url.hostname) ? amazonFacts(page) : undefined,
+    shop: layout === 'amazon' ? amazonFacts(page) : undefined,
   }
 }

@@ -1,12 +1,12 @@
 import 'server-only'
-import type { Facts } from './facts'
+import type { ExtractedFacts } from './facts'
 
 /** Facts that are a word or a number; longer texts in their place are a page's mistake. */
-const SHORT: ReadonlySet<keyof Facts> = new Set(['brand', 'sku', 'model', 'upc'])
+const SHORT: ReadonlySet<keyof ExtractedFacts> = new Set(['brand', 'sku', 'model', 'upc'])
 const LONGEST = 100
 
 /** The first value among sources, given in the order in which they are believed, that is neither missing nor empty. */
-export function firstOf<Key extends keyof Facts>(sources: Facts[], key: Key): NonNullable<Facts[Key]> | null {
+export function firstOf<Key extends keyof ExtractedFacts>(sources: ExtractedFacts[], key: Key): NonNullable<ExtractedFacts[Key]> | null {
   for (const source of sources) {
     const value = source[key]
     if (value === null || value === undefined || value === '' || value === 0) continue
@@ -27,7 +27,7 @@ type Money = { price: number | null; listPrice: number | null; currency: string 
  * A price with the currency and list price that belong to it, never put together of sources that
  * disagree. What one of them calls the price of before is that, even where another asks it.
  */
-export function mergeMoney(sources: Facts[]): Money {
+export function mergeMoney(sources: ExtractedFacts[]): Money {
   const isFit = (price: number | null | undefined): price is number => Boolean(price && price <= HIGHEST_PRICE)
   const stated = sources.find(({ price }) => isFit(price))
   const reduced = sources.find(({ price, listPrice }) => isFit(price) && stated?.price === listPrice && price < (listPrice ?? 0))
@@ -41,7 +41,7 @@ export function mergeMoney(sources: Facts[]): Money {
 }
 
 /** A rating with the number of reviews it was made of. */
-export function mergeRating(sources: Facts[]): { rating: number | null; reviewCount: number | null } {
+export function mergeRating(sources: ExtractedFacts[]): { rating: number | null; reviewCount: number | null } {
   const rated = sources.filter(({ rating }) => rating)
   const counts = rated.length > 0 ? rated : sources
   const reviewCount = firstOf(counts, 'reviewCount')
@@ -52,7 +52,7 @@ export function mergeRating(sources: Facts[]): { rating: number | null; reviewCo
 }
 
 /** What several sources state together, each fact by the first that states it. */
-export function mergeFacts(sources: Facts[]): Facts {
-  const keys = new Set(sources.flatMap((source) => Object.keys(source) as (keyof Facts)[]))
+export function mergeFacts(sources: ExtractedFacts[]): ExtractedFacts {
+  const keys = new Set(sources.flatMap((source) => Object.keys(source) as (keyof ExtractedFacts)[]))
   return Object.fromEntries([...keys].map((key) => [key, firstOf(sources, key)]))
 }

@@ -1,8 +1,8 @@
 import 'server-only'
-import type { ProductImage } from '@/lib/contract/product'
-import { isPublicHost } from '@/lib/format/public-host'
 import type { ImageFact } from './facts'
 import { largestPicture } from './largest-picture'
+import type { ReadImage } from './read-product'
+import type { ReaderOptions } from './reader-options'
 
 const NOT_A_PRODUCT = new RegExp(
   `(^|[-_.\\s%])(${[
@@ -15,15 +15,17 @@ const NOT_A_PRODUCT = new RegExp(
 const NOT_A_PICTURE = /\.(svg|ico|mp4|webm|m3u8|html?|php|glb)$/i
 const MAX_IMAGES = 12
 
-/** Pictures of the product in the order given, each once, without those that stand for the shop or for nothing. */
-export function productImages(images: ImageFact[], name: string, page: URL): ProductImage[] {
+/** Pictures of the product in the given order, without duplicates, logos, placeholders and pictures on hosts that are not public. */
+export function productImages(images: ImageFact[], name: string, page: URL, { isPublicHost }: ReaderOptions): ReadImage[] {
   const seen = new Set<string>()
+  // A foreign page must not make visitors' browsers send requests into their own network.
+  const isReachable = (picture: URL) => picture.host === page.host || (picture.port === '' && isPublicHost(picture.hostname))
   const largest = images.map((image) => ({ ...image, url: largestPicture(image.url) }))
   const kept = largest.filter(({ url }) => {
     const key = keyOf(url)
     const isNew = !seen.has(key)
     seen.add(key)
-    return isNew && isPicture(url) && isReachable(new URL(url), page)
+    return isNew && isPicture(url) && isReachable(new URL(url))
   })
   return kept.slice(0, MAX_IMAGES).map(({ url, alt }, index) => ({
     uploaded_url: null,
@@ -33,11 +35,6 @@ export function productImages(images: ImageFact[], name: string, page: URL): Pro
     alt_text: alt ?? name,
     is_primary: index === 0,
   }))
-}
-
-/** A foreign page must not make visitors' browsers ask around in their own network. */
-function isReachable(picture: URL, page: URL): boolean {
-  return picture.host === page.host || (picture.port === '' && isPublicHost(picture.hostname))
 }
 
 function isPicture(address: string): boolean {

@@ -1,9 +1,5 @@
 import 'server-only'
-import { DEFAULT_CURRENCY } from '@/lib/contract/limits'
-import type { Product } from '@/lib/contract/product'
-import { isAmazon } from '@/lib/format/shops'
-import { canonicalProduct } from './canonical-product'
-import type { Facts } from './facts'
+import type { ExtractedFacts } from './facts'
 import { gatherFacts, type Gathered } from './gather-facts'
 import { isProductPage } from './judge/is-product'
 import { isRobotCheck, isTitledRobotCheck, robotCheck } from './judge/robot-check'
@@ -14,8 +10,9 @@ import { pageCurrency } from './page-currency'
 import { pictureNames } from './largest-picture'
 import { productImages } from './product-images'
 import { cleanName } from './product-name'
+import type { ReadProduct } from './read-product'
 import { ReaderError } from './reader-error'
-import { sourceOf } from './shops/source-of'
+import type { ReaderOptions } from './reader-options'
 import { categoryPath, statedCrumbs, withoutWayBack } from './structured/breadcrumbs'
 import { galleryImages } from './visible/gallery'
 import { hasCart, headingOf, productArea } from './visible/product-area'
@@ -30,34 +27,33 @@ const MAX_DESCRIPTION = 10_000
 const PROMOTION =
   /^(buy|shop|order|find|get|discover|browse|purchase|save on)\b|free (shipping|delivery)|low(est)? prices?/i
 
-/** A product as a page states it, under a key that is the same for all addresses of one product. */
-export type ReadProduct = Omit<Product, 'product_id' | 'purchase_info'> & { key: string }
-
 /**
- * Reads the product that a page sells. What the page does not state stays null or empty.
- * @param url The address at which the page was found.
- * @throws ReaderError `robot-check` or `not-a-product`.
+ * Reads the product that a page sells.
+ * @param url where the page was found.
+ * @returns the product, and the canonical link of its page.
+ * @throws ReaderError `robot-check`, `not-a-product` or `too-large`.
  */
-export function readProductPage(html: string, url: string): ReadProduct {
+export function readProductPage(html: string, url: string, options: ReaderOptions): { product: ReadProduct; canonicalLink: string | null } {
   if (isTitledRobotCheck(html)) throw robotCheck()
-  const product = read(openPage(html, url))
-  if (product) return product
+  const page = openPage(html, url)
+  const product = read(page, options)
+  if (product) return { product, canonicalLink: page.canonical }
   throw isRobotCheck(html)
     ? robotCheck()
     : new ReaderError('not-a-product', 'No single product could be found on that page.')
 }
 
 /** The product of a page; null where the page is not about one. */
-function read(page: Page): ReadProduct | null {
-  const gathered = gatherFacts(page)
-  if (isAmazon(page.url.hostname) && !gathered.shop) return null
+function read(page: Page, options: ReaderOptions): ReadProduct | null {
+  const gathered = gatherFacts(page, options.layout)
+  if (options.layout && !gathered.shop) return null
   const sources = [gathered.shop ?? {}, ...gathered.structured, gathered.state, gathered.meta]
   const name = firstOf(sources, 'name') ?? headline(page)
-  if (name && gathered.shop) return assemble(page, name, sources, gathered)
+  if (name && gathered.shop) return assemble({ page, name, sources, gathered, options })
   const shown = shownFacts(page, name, sources)
   const structured = mergeFacts(gathered.structured)
   const evidence = { ...gathered, structured, shown: { price: Boolean(firstOf(shown, 'price')), cart: hasCart(page) } }
-  return name && isProductPage(page, evidence) ? assemble(page, name, [...sources, ...shown], gathered) : null
+  return name && isProductPage(page, evidence) ? assemble({ page, name, sources: [...sources, ...shown], gathered, options }) : null
 }
 
 function headline(page: Page): string | null {
@@ -66,7 +62,7 @@ function headline(page: Page): string | null {
 }
 
 /** What the page shows to people, read where machines are told nothing. */
-function shownFacts(page: Page, name: string | null, sources: Facts[]): Facts[] {
+function shownFacts(page: Page, name: string | null, sources: ExtractedFacts[]): ExtractedFacts[] {
   const area = productArea(page, name)
   if (!area) return []
   const price = firstOf(sources, 'price')
@@ -82,11 +78,14 @@ function shownFacts(page: Page, name: string | null, sources: Facts[]): Facts[] 
   return [offered, specifiedFacts(page), labelledNumbers(page, area)]
 }
 
-function assemble(page: Page, name: string, sources: Facts[], gathered: Gathered): ReadProduct {
+/** Everything that was found on a page about its product; `sources` in the order in which they are believed. */
+type Findings = { page: Page; name: string; sources: ExtractedFacts[]; gathered: Gathered; options: ReaderOptions }
+
+function assemble(findings: Findings): ReadProduct {
+  const { page, name, sources, gathered, options } = findings
   const { shop, meta, roots } = gathered
-  const { url, key } = canonicalProduct(page.url.href, page.canonical)
   const { price, listPrice, currency } = mergeMoney(sources)
-  const code = currency ?? pageCurrency(page) ?? DEFAULT_CURRENCY
+  const code = currency ?? pageCurrency(page) ?? options.defaultCurrency
   const struck = price && !shop ? struckPrice(page, price, code) : null
   const { rating, reviewCount } = mergeRating(sources)
   return {
@@ -102,18 +101,15 @@ function assemble(page: Page, name: string, sources: Facts[], gathered: Gathered
     model_number: firstOf(sources, 'model'),
     upc: firstOf(sources, 'upc'),
     availability: firstOf(sources, 'availability'),
-    source: sourceOf(page.url),
-    product_url: url,
     category: categoryOf(page, sources, roots, name),
     subcategories: [],
-    images: imagesOf(page, sources, gathered, name),
+    images: imagesOf(findings),
     specifications: Object.assign({}, ...[...sources].reverse().map(({ specifications }) => specifications)),
-    key,
   }
 }
 
 /** What sells the shop rather than describes the product comes last. */
-function descriptionOf(page: Page, sources: Facts[], meta: Facts): string {
+function descriptionOf(page: Page, sources: ExtractedFacts[], meta: ExtractedFacts): string {
   const described = sources.filter((source) => source !== meta)
   const stated = firstOf(described, 'description')
   if (stated) return stated
@@ -127,21 +123,21 @@ function descriptionOf(page: Page, sources: Facts[], meta: Facts): string {
  * The pictures of the first source with at least one usable picture; mixing all sources would show one picture in
  * many sizes. What a page offers for sharing and a gallery that names its largest files join them by name.
  */
-function imagesOf(page: Page, sources: Facts[], { shop, meta }: Gathered, name: string): ReadProduct['images'] {
+function imagesOf({ page, name, sources, gathered: { shop, meta }, options }: Findings): ReadProduct['images'] {
   const sets = sources.map(({ images }) => images ?? [])
-  const first = sets.find((images) => productImages(images, name, page.url).length > 0) ?? []
-  if (shop) return productImages(first, name, page.url)
+  const first = sets.find((images) => productImages(images, name, page.url, options).length > 0) ?? []
+  if (shop) return productImages(first, name, page.url, options)
   const known = new Set(first.flatMap(({ url }) => pictureNames(url)))
   const joining = [...woocommerceGallery(page), ...(meta.images ?? [])].filter(({ url }) => {
     const names = pictureNames(url)
-    const isNew = !names.some((name) => known.has(name))
-    for (const name of names) known.add(name)
+    const isNew = !names.some((each) => known.has(each))
+    for (const each of names) known.add(each)
     return isNew
   })
-  return productImages([...first, ...joining], name, page.url)
+  return productImages([...first, ...joining], name, page.url, options)
 }
 
-function categoryOf(page: Page, sources: Facts[], roots: Gathered['roots'], name: string): ReadProduct['category'] {
+function categoryOf(page: Page, sources: ExtractedFacts[], roots: Gathered['roots'], name: string): ReadProduct['category'] {
   const names = [name, ...page.titles]
   const paths = [
     categoryPath(statedCrumbs(roots), names, page),

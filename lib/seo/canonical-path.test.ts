@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { normalAddress } from './canonical-path'
+import { canonicalPath } from './canonical-path'
 
 describe('normalAddress', () => {
   it.each([
@@ -9,7 +9,7 @@ describe('normalAddress', () => {
     ['/Category/power%20TOOLS', '', '/category/Power%20Tools/'],
     ['/category/furniture%20%26%20d%c3%a9cor/', '', '/category/Furniture%20%26%20D%C3%A9cor/'],
   ])('ends %s%s with a slash', (pathname, search, to) => {
-    expect(normalAddress(pathname, search)).toEqual({ kind: 'redirect', to })
+    expect(canonicalPath(pathname, search)).toEqual({ kind: 'redirect', to })
   })
 
   it.each([
@@ -19,7 +19,7 @@ describe('normalAddress', () => {
     ['//evil.example/', '', '/evil.example'],
     ['//category//a//b//', '', '/category/a/b'],
   ])('takes the slash from %s%s', (pathname, search, to) => {
-    expect(normalAddress(pathname, search)).toEqual({ kind: 'redirect', to })
+    expect(canonicalPath(pathname, search)).toEqual({ kind: 'redirect', to })
   })
 
   it.each([
@@ -27,7 +27,7 @@ describe('normalAddress', () => {
     ['/SEARCH/', '?q=%C3%A9', '/search?q=%C3%A9'],
     ['/Feed.XML', '', '/feed.xml'],
   ])('leads %s%s to %s', (pathname, search, to) => {
-    expect(normalAddress(pathname, search)).toEqual({ kind: 'redirect', to })
+    expect(canonicalPath(pathname, search)).toEqual({ kind: 'redirect', to })
   })
 
   it.each([
@@ -36,33 +36,33 @@ describe('normalAddress', () => {
     ['/curated-posts/a/1/', '?any=1'],
     ['/curated-posts//a//1//', ''],
   ])('has the post at %s%s looked up', (pathname, search) => {
-    expect(normalAddress(pathname, search)).toEqual({ kind: 'look-up', at: '/curated-posts/~/a/1' })
+    expect(canonicalPath(pathname, search)).toEqual({ kind: 'look-up', at: '/curated-posts/~/a/1' })
   })
 
   it('answers no address in place that was mended on its way', () => {
-    expect(normalAddress('/category/Appliances/', '', true)).toEqual({ kind: 'redirect', to: '/category/Appliances/' })
-    expect(normalAddress('/curated-posts/1', '', true)).toEqual({ kind: 'look-up', at: '/curated-posts/~/1' })
+    expect(canonicalPath('/category/Appliances/', '', true)).toEqual({ kind: 'redirect', to: '/category/Appliances/' })
+    expect(canonicalPath('/curated-posts/1', '', true)).toEqual({ kind: 'look-up', at: '/curated-posts/~/1' })
   })
 
   it.each(['/', '/category/Power%20Tools/', '/category/D%C3%A9cor/', '/category/Nope', '/category/a%2Fb', '/category/Hand%2520Tools', '/category/Hand%2520Tools/', '/curated-posts/a/1', '/curated-posts/a/b/1', '/Unknown', '/uploads/A.webp', '/api/curated-posts/100%25', '/api/curated-posts/'])(
     'lets %s pass',
     (pathname) => {
-      expect(normalAddress(pathname, '')).toEqual({ kind: 'pass' })
+      expect(canonicalPath(pathname, '')).toEqual({ kind: 'pass' })
     },
   )
 
   it.each(['/category/%', '/category/%E0%A4%A/', '/curated-posts/%ff', '/api/curated-posts/%zz', '/%c3%28', '/curated-posts/%00'])(
     'finds %s malformed',
     (pathname) => {
-      expect(normalAddress(pathname, '')).toEqual({ kind: 'malformed' })
+      expect(canonicalPath(pathname, '')).toEqual({ kind: 'malformed' })
     },
   )
 
   it('never sends a visit to where it already is', () => {
-    const first = normalAddress('/category/%41ppliances', '')
+    const first = canonicalPath('/category/%41ppliances', '')
     expect(first).toEqual({ kind: 'redirect', to: '/category/Appliances/' })
-    expect(normalAddress('/category/Appliances/', '')).toEqual({ kind: 'pass' })
-    expect(normalAddress('/Category/%41nything', '')).toEqual({ kind: 'redirect', to: '/category/%41nything' })
-    expect(normalAddress('/category/%41nything', '')).toEqual({ kind: 'pass' })
+    expect(canonicalPath('/category/Appliances/', '')).toEqual({ kind: 'pass' })
+    expect(canonicalPath('/Category/%41nything', '')).toEqual({ kind: 'redirect', to: '/category/%41nything' })
+    expect(canonicalPath('/category/%41nything', '')).toEqual({ kind: 'pass' })
   })
 })

@@ -2,7 +2,7 @@ import { CATEGORIES } from '../contract/categories'
 import { categoryPath } from '../format/address'
 import { decodeSegment } from '../format/decode-segment'
 
-export type NormalAddress =
+type CanonicalPath =
   | { kind: 'pass' }
   | { kind: 'malformed' }
   | { kind: 'redirect'; to: string }
@@ -26,7 +26,7 @@ const ROUTES = new Set([
  * @param search with its question mark, or empty
  * @param mended whether the path was already changed on its way here, so that it must not be answered in place
  */
-export function normalAddress(pathname: string, search: string, mended = false): NormalAddress {
+export function canonicalPath(pathname: string, search: string, mended = false): CanonicalPath {
   const path = decodeSegment(pathname)
   if (path === null || path.includes('\0')) return { kind: 'malformed' }
   if (pathname.startsWith('/api/')) return { kind: 'pass' }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { mendedAddress } from './normalize-url'
+import { normalizeUrl } from './normalize-url'
 
 it.each([
   ['//category//Appliances/?q=a//b', '/category/Appliances/?q=a//b'],
@@ -14,12 +14,12 @@ it.each([
   ['/search?q=utm_source&GCLID=x&page=2', '/search?q=utm_source&page=2'],
   ['//curated-posts/a//1?gclid', '/curated-posts/a/1'],
 ])('mends %s to %s', (url, mended) => {
-  expect(mendedAddress(url)).toBe(mended)
+  expect(normalizeUrl(url)).toBe(mended)
 })
 
 it.each(['/', '/.well-known/a..b', '/search?q=a//b\\c', '/search?q=a?b&&c', '/curated-posts/a/1', '/api/curated-posts?utm_source=a', '//api//x', '/x/../api/x', 'http://proxied//', 'ftp://[/../x', '*'])(
   'leaves %s',
   (url) => {
-    expect(mendedAddress(url)).toBe(url)
+    expect(normalizeUrl(url)).toBe(url)
   },
 )

@@ -1,7 +1,7 @@
 import { isTracker } from '../format/trackers'
 
 /** Marks a request whose address was mended before any page could see it; its answer is a redirect. */
-export const MENDED_HEADER = 'x-mended-address'
+export const NORMALIZED_HEADER = 'x-mended-address'
 
 /** A segment that is one dot or two, which browsers resolve before they ask. */
 const DOTS = /\/(\.|%2e){1,2}(\/|$)/i
@@ -11,7 +11,7 @@ const DOTS = /\/(\.|%2e){1,2}(\/|$)/i
  * stays as it was written. The API's own addresses stay as they are.
  * @param url as a request line holds it: a path, and perhaps a query
  */
-export function mendedAddress(url: string): string {
+export function normalizeUrl(url: string): string {
   const [path = '', ...query] = url.split('?')
   const mended = path.startsWith('/') ? withoutDots(path.replace(/[\\/]+/g, '/')) : path
   if (/^\/(api|_next)(\/|$)/.test(mended)) return url

@@ -4,7 +4,7 @@ import { siteApiProvider } from './api/connect-site-api'
 import { provideSiteApi } from './api/site-api'
 import { generatedPassword } from './auth/credentials'
 import { connection } from './db/connect'
-import { faultOfDatabase } from './db/database-fault'
+import { databaseFaultOf } from './db/database-fault'
 import { lookUpPages } from './pages/missing-pages.mjs'
 import { env } from './core/env'
 import { installRequestPipeline } from './http/request-pipeline'
@@ -71,7 +71,7 @@ async function openDatabase(): Promise<void> {
       return
     } catch (error) {
       const cause = error instanceof Error ? error.cause : null
-      const isStarting = env().DATABASE_URL !== undefined && faultOfDatabase(cause) === 'away' && performance.now() < until
+      const isStarting = env().DATABASE_URL !== undefined && databaseFaultOf(cause) === 'away' && performance.now() < until
       if (!isStarting) throw error
       await wait(RETRY_PAUSE)
     }

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test, vi } from 'vitest'
-import { adminHeader, forgetAdminEverywhere, keepAdminHeader, onAdminChange } from './admin-header'
+import { adminHeader, clearAdminEverywhere, storeAdminHeader, onAdminChange } from './admin-header'
 
 const stops: (() => void)[] = []
 const listen = (listener: () => void) => stops.push(onAdminChange(listener))
@@ -12,7 +12,7 @@ afterEach(() => {
 test('the header is kept in session storage alone', () => {
   const changed = vi.fn()
   listen(changed)
-  keepAdminHeader('Basic YTpi')
+  storeAdminHeader('Basic YTpi')
   expect(sessionStorage.getItem('adminAuthHeader')).toBe('Basic YTpi')
   expect(localStorage.length).toBe(0)
   expect(adminHeader()).toBe('Basic YTpi')
@@ -21,15 +21,15 @@ test('the header is kept in session storage alone', () => {
 
 test('a sign-out is written where every other tab hears of it, and leaves nothing behind', () => {
   const write = vi.spyOn(Storage.prototype, 'setItem')
-  keepAdminHeader('Basic YTpi')
-  forgetAdminEverywhere()
+  storeAdminHeader('Basic YTpi')
+  clearAdminEverywhere()
   expect(adminHeader()).toBeNull()
   expect(write.mock.lastCall?.[0]).toBe('adminSignedOut')
   expect(localStorage.length).toBe(0)
 })
 
 test('a sign-out in another tab is followed', () => {
-  keepAdminHeader('Basic YTpi')
+  storeAdminHeader('Basic YTpi')
   const changed = vi.fn()
   listen(changed)
   window.dispatchEvent(new StorageEvent('storage', { key: 'other', newValue: '1' }))

@@ -14,7 +14,7 @@ export function adminHeader(): string | null {
 }
 
 /** Keeps the header for this browser session, or with null forgets it. */
-export function keepAdminHeader(header: string | null): void {
+export function storeAdminHeader(header: string | null): void {
   if (header) window.sessionStorage.setItem(HEADER_KEY, header)
   else window.sessionStorage.removeItem(HEADER_KEY)
   for (const listener of listeners) listener()
@@ -23,8 +23,8 @@ export function keepAdminHeader(header: string | null): void {
 const SIGNED_OUT_KEY = 'adminSignedOut'
 
 /** Forgets the header in this tab and in every other tab of the browser. */
-export function forgetAdminEverywhere(): void {
-  keepAdminHeader(null)
+export function clearAdminEverywhere(): void {
+  storeAdminHeader(null)
   window.localStorage.setItem(SIGNED_OUT_KEY, new Date().toISOString())
   window.localStorage.removeItem(SIGNED_OUT_KEY)
 }
@@ -36,7 +36,7 @@ export function forgetAdminEverywhere(): void {
  */
 export function onAdminChange(listener: () => void): () => void {
   const onStorage = (event: StorageEvent) => {
-    if (event.key === SIGNED_OUT_KEY && event.newValue) keepAdminHeader(null)
+    if (event.key === SIGNED_OUT_KEY && event.newValue) storeAdminHeader(null)
   }
   window.addEventListener('storage', onStorage)
   window.addEventListener('pageshow', listener)

@@ -8,7 +8,7 @@ let asking: Promise<boolean> | null = null
  * Says who asks when a call finds that the session has ended.
  * @returns how to stop that.
  */
-export function whenSessionEnds(ask: AskAgain): () => void {
+export function onSessionEnd(ask: AskAgain): () => void {
   askAgain = ask
   return () => {
     if (askAgain === ask) askAgain = null

@@ -10,7 +10,7 @@ export function visitorHint(): boolean {
 }
 
 /** Remembers for the next page, and for other tabs, whether a visitor is signed in. */
-export function keepVisitorHint(signedIn: boolean): void {
+export function storeVisitorHint(signedIn: boolean): void {
   try {
     if (signedIn) window.localStorage.setItem(KEY, '1')
     else window.localStorage.removeItem(KEY)

@@ -3,7 +3,6 @@ import { existsSync, readdirSync, readFileSync, renameSync, writeFileSync } from
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
-import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { drizzle } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
 import postgres from 'postgres'
@@ -31,7 +30,7 @@ async function openCopy(): Promise<Connection> {
   for (const entry of migrations) hash.update(readFileSync(path.join(entry.parentPath, entry.name)))
   const kept = path.join(tmpdir(), `plumbline-test-database-${hash.digest('hex').slice(0, 16)}.tar`)
   if (!existsSync(kept)) {
-    const fresh = await PGlite.create({ dataDir: 'memory://', extensions: { pg_trgm } })
+    const fresh = await PGlite.create({ dataDir: 'memory://' })
     await migrate(drizzle(fresh), { migrationsFolder: MIGRATIONS_FOLDER })
     const dump = await fresh.dumpDataDir('none')
     await fresh.close()
@@ -40,7 +39,7 @@ async function openCopy(): Promise<Connection> {
     renameSync(draft, kept)
   }
   const copy = new Blob([readFileSync(kept)])
-  const client = await PGlite.create({ dataDir: 'memory://', loadDataDir: copy, extensions: { pg_trgm } })
+  const client = await PGlite.create({ dataDir: 'memory://', loadDataDir: copy })
   return { database: embeddedDatabase(client), engine: 'embedded', close: () => client.close() }
 }
 

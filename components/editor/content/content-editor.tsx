@@ -4,6 +4,7 @@ import type { Node } from '@tiptap/pm/model'
 import { EditorContent, useEditor } from '@tiptap/react'
 import { useImperativeHandle, useRef, useState, type KeyboardEvent, type Ref } from 'react'
 import { ADMIN_TEXTS } from '@/lib/contract/admin-texts'
+import { EDITOR_MIN_HEIGHT } from '@/lib/contract/limits'
 import { cleanPaste, cleanText } from './clean-paste'
 import { CONTENT_EXTENSIONS } from './content-extensions'
 import { contentHtml, isSameContent, readContent } from './content-html'
@@ -50,6 +51,8 @@ type Props = {
   onContentError: () => void
 }
 
+/** CSS pixels. */
+const TOOLBAR_HEIGHT = 48
 const PLACEHOLDER = 'Start writing your post content...'
 type Panel = 'link' | 'image' | null
 
@@ -71,7 +74,7 @@ export function ContentEditor(props: Props) {
     content,
     extensions,
     editorProps: {
-      attributes: { class: 'prose editor-body', role: 'textbox', 'aria-multiline': 'true', 'aria-labelledby': labelledBy, dir: 'auto' },
+      attributes: { class: 'prose editor-body', style: `min-height: ${EDITOR_MIN_HEIGHT}px`, role: 'textbox', 'aria-multiline': 'true', 'aria-labelledby': labelledBy, dir: 'auto' },
       transformPastedHTML: cleanPaste,
       transformPastedText: cleanText,
     },
@@ -86,7 +89,7 @@ export function ContentEditor(props: Props) {
     if (editor) readSelection(editor)
     setPanel(next)
   }
-  if (!editor) return <div className="min-h-[348px]" />
+  if (!editor) return <div style={{ minHeight: EDITOR_MIN_HEIGHT + TOOLBAR_HEIGHT }} />
   return (
     <div className="border-y border-line bg-surface max-sm:-mx-4 sm:rounded-card sm:border" onKeyDown={(event) => onShortcut(event, openPanel, firstButton.current)}>
       <ContentToolbar editor={editor} firstButton={firstButton} onImage={() => openPanel('image')} onLink={() => openPanel('link')} />

@@ -1,5 +1,5 @@
 import 'server-only'
-import type { Facts } from '../facts'
+import type { ExtractedFacts } from '../facts'
 import { elementsOf } from '../page/elements'
 import { metaOf, type Page } from '../page/open-page'
 import type { MainProduct } from '../structured/main-product'
@@ -7,12 +7,12 @@ import { isProductByMeta } from '../structured/meta-facts'
 import { hasType, type SchemaNode } from '../structured/schema-node'
 
 /** What the parts of a page say that bears on whether it is about one product. */
-export type Evidence = {
+type Evidence = {
   main: MainProduct | undefined
   roots: SchemaNode[]
-  structured: Facts
-  state: Facts
-  meta: Facts
+  structured: ExtractedFacts
+  state: ExtractedFacts
+  meta: ExtractedFacts
   shown: { price: boolean; cart: boolean }
 }
 
@@ -36,7 +36,7 @@ export function isProductPage(page: Page, { main, roots, structured, state, meta
 }
 
 /** A product that states nothing a shop would is only mentioned. */
-function holdsGoods(structured: Facts, meta: Facts, shown: Evidence['shown']): boolean {
+function holdsGoods(structured: ExtractedFacts, meta: ExtractedFacts, shown: Evidence['shown']): boolean {
   const { price, availability, sku, model, upc, brand, rating, images } = structured
   return (
     Boolean(price ?? availability ?? sku ?? model ?? upc ?? brand ?? rating ?? meta.price) ||

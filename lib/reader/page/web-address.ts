@@ -1,6 +1,7 @@
 import 'server-only'
-import { MAX_URL_LENGTH } from '@/lib/contract/limits'
 
+/** Characters; longer addresses are no links of a shop. */
+const MAX_URL_LENGTH = 2_048
 const CONTROLS = /[\p{Cc}\p{Cf}\p{Cs}]/gu
 
 /** An absolute http or https address out of what a page holds; null for anything else. */

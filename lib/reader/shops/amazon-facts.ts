@@ -1,6 +1,6 @@
 import 'server-only'
 import { readAvailability } from '../read-availability'
-import type { Facts } from '../facts'
+import type { ExtractedFacts } from '../facts'
 import { elementsOf, rawText } from '../page/elements'
 import type { Page } from '../page/open-page'
 import { foldText, plainLine, plainParagraphs } from '../page/plain-text'
@@ -8,9 +8,9 @@ import { readCount, readRating } from '../read-number'
 import { amazonImages } from './amazon-images'
 import { amazonPrices } from './amazon-prices'
 import { amazonSpecifications } from './amazon-specifications'
+import { asinOf } from './asin'
 
 const NAMES = '#productTitle, #ebooksProductTitle, #btAsinTitle, h1#title, #title'
-const ASIN = /\/(?:dp|gp\/product|gp\/aw\/d|exec\/obidos\/asin|product|asin)\/([A-Z\d]{10})(?=[/?]|$)/i
 const MODEL_NUMBER = new RegExp(
   `^(${[
     'item model number|model number|model no\\.?|modellnummer|artikelmodellnummer',
@@ -28,13 +28,8 @@ const BYLINE_STARTS = new RegExp(
 )
 const BYLINE_ENDS = /([\s-]+store|[\s-]+shop|のストアを表示)$/i
 
-/** Amazon's number of the article that an address leads to; null where it names none. */
-export function asinOf(url: URL): string | null {
-  return ASIN.exec(url.pathname)?.[1]?.toUpperCase() ?? null
-}
-
 /** What the markup of Amazon's product pages states; undefined on its other pages. */
-export function amazonFacts(page: Page): Facts | undefined {
+export function amazonFacts(page: Page): ExtractedFacts | undefined {
   const name = first(page, NAMES)
   if (!name) return undefined
   const specifications = amazonSpecifications(page)

@@ -3,7 +3,7 @@ import type { ImageFact } from '../facts'
 import type { Page } from '../page/open-page'
 import { plainLine } from '../page/plain-text'
 import { webAddress } from '../page/web-address'
-import { mendJson } from '../structured/mend-json'
+import { repairJson } from '../structured/repair-json'
 
 const MAIN = '#landingImage, #imgBlkFront, #ebooksImgBlkFront, #main-image, #prodImage, #imgTagWrapperId img'
 const GALLERY = /'?colorImages'?\s*:\s*\{\s*'?initial'?\s*:\s*(\[[\s\S]{0,60000}?\}\s*\])\s*\}/
@@ -21,7 +21,7 @@ export function amazonImages(page: Page): ImageFact[] {
 
 /** Addresses out of `{"address": [width, height]}`, the largest first. */
 function largestFirst(json: string | undefined): string[] {
-  const sizes = json ? mendJson(json) : null
+  const sizes = json ? repairJson(json) : null
   if (typeof sizes !== 'object' || sizes === null) return []
   const entries = Object.entries(sizes).map(([url, size]) => [url, Array.isArray(size) ? Number(size[0]) : 0] as const)
   return entries.sort((one, other) => other[1] - one[1]).map(([url]) => url)
@@ -29,7 +29,7 @@ function largestFirst(json: string | undefined): string[] {
 
 function galleryOf(page: Page): string[] {
   const script = page.scripts.find(({ text }) => text.includes('colorImages'))
-  const list = script ? mendJson(GALLERY.exec(script.text)?.[1] ?? '') : null
+  const list = script ? repairJson(GALLERY.exec(script.text)?.[1] ?? '') : null
   if (!Array.isArray(list)) return []
   return list.flatMap((image: { hiRes?: unknown; large?: unknown } | null) => {
     const address = image?.hiRes ?? image?.large

@@ -1,6 +1,6 @@
 import 'server-only'
 import type { Element } from 'domhandler'
-import type { Facts } from '../facts'
+import type { ExtractedFacts } from '../facts'
 import { elementsOf, rawText } from '../page/elements'
 import type { Page } from '../page/open-page'
 import { parsePrice, type Price } from '../price/parse-price'
@@ -43,7 +43,7 @@ const CURRENCIES: Record<string, string> = {
 }
 
 /** The price of the article itself, which is one of many on these pages. */
-export function amazonPrices(page: Page): Pick<Facts, 'price' | 'listPrice' | 'currency'> {
+export function amazonPrices(page: Page): Pick<ExtractedFacts, 'price' | 'listPrice' | 'currency'> {
   const hint = CURRENCIES[page.url.hostname.replace(/^.*?(?=amazon\.)/, '')] ?? null
   const price = PRICES.map((places) => firstPrice(page, places, hint)).find(Boolean)
   if (!price) return {}

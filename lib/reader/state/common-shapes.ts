@@ -1,5 +1,5 @@
 import 'server-only'
-import type { Facts } from '../facts'
+import type { ExtractedFacts } from '../facts'
 import { plainParagraphs } from '../page/plain-text'
 import { isoCode } from '../price/currency'
 import { at, isObject, lineAt, listAt, numberAt, type JsonObject } from './json-value'
@@ -37,7 +37,7 @@ function moneyOf(value: unknown): number | null {
   return amount !== null && typeof value === 'number' && Number.isInteger(value) ? amount / 100 : amount
 }
 
-function availabilityOf(product: JsonObject, variants: unknown[]): Facts['availability'] {
+function availabilityOf(product: JsonObject, variants: unknown[]): ExtractedFacts['availability'] {
   const states = [product.available, ...variants.map((variant) => at(variant, 'available'))].filter(
     (state) => typeof state === 'boolean',
   )

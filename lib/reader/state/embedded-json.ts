@@ -1,6 +1,6 @@
 import 'server-only'
 import type { Page } from '../page/open-page'
-import { mendJson } from '../structured/mend-json'
+import { repairJson } from '../structured/repair-json'
 
 const START = /(?:[\w$\])"']\s*[=:]\s*|\(\s*)(?=[[{])|JSON\.parse\(\s*(?=["'])/g
 const WORTH = /price|sku|product|item_name/i
@@ -51,7 +51,7 @@ function read(text: string): unknown {
     return JSON.parse(text)
   } catch {
     return text.length <= MAX_MENDED && WORTH.test(text) && /^\s*[[{]\s*["'\w{[]/.test(text)
-      ? mendJson(text)
+      ? repairJson(text)
       : undefined
   }
 }

@@ -1,5 +1,5 @@
 import 'server-only'
-import type { Facts } from '../facts'
+import type { ExtractedFacts } from '../facts'
 import { plainParagraphs } from '../page/plain-text'
 import { isoCode } from '../price/currency'
 import { readAvailability } from '../read-availability'
@@ -8,7 +8,7 @@ import { at, isObject, lineAt, listAt, numberAt, type JsonObject } from './json-
 
 /** A product within a page's own data: what it states, pictures' addresses as they stand, and its numbers. */
 export type StateProduct = {
-  facts: Facts
+  facts: ExtractedFacts
   pictures: unknown[]
   ids: (string | null)[]
   /** Whether the object is there only on the page of its product. */
@@ -80,7 +80,7 @@ const target: Shape = (product) => {
 }
 
 /** What Home Depot's stores and delivery have of a product, wherever it can be had. */
-function homeDepotAvailability(product: JsonObject): Facts['availability'] {
+function homeDepotAvailability(product: JsonObject): ExtractedFacts['availability'] {
   if (at(product, 'availabilityType', 'discontinued') === true) return 'discontinued'
   const inventories = listAt(product, 'fulfillment', 'fulfillmentOptions')
     .flatMap((option) => listAt(option, 'services'))

@@ -1,5 +1,5 @@
 import 'server-only'
-import type { Facts } from '../facts'
+import type { ExtractedFacts } from '../facts'
 import type { Page } from '../page/open-page'
 import { webAddress } from '../page/web-address'
 import { likeness } from '../product-name'
@@ -16,8 +16,8 @@ const ALIKE = 0.75
  * What a page's own data states of the product it is about; several objects about it are read together.
  * Of the plain ones, which may be any thing's, the first that a page is about counts, and only where no other shape is found.
  */
-export function stateFacts(page: Page): Facts {
-  const facts: Facts = {}
+export function stateFacts(page: Page): ExtractedFacts {
+  const facts: ExtractedFacts = {}
   let plain: StateProduct | null = null
   for (const object of objectsIn(embeddedJson(page))) {
     for (const shape of SHAPES) {
@@ -44,7 +44,7 @@ function isAbout({ ids, facts, isOwn, isPlain }: StateProduct, page: Page): bool
   return Boolean(name && page.titles.some((title) => likeness(title, name) >= ALIKE))
 }
 
-function add(facts: Facts, product: StateProduct, page: Page): void {
+function add(facts: ExtractedFacts, product: StateProduct, page: Page): void {
   const images = product.pictures.flatMap((address) => {
     const url = typeof address === 'string' ? webAddress(address, page.base) : null
     return url ? [{ url, alt: null }] : []

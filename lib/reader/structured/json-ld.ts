@@ -1,6 +1,6 @@
 import 'server-only'
 import type { Page } from '../page/open-page'
-import { mendJson } from './mend-json'
+import { repairJson } from './repair-json'
 import { bareName, type SchemaNode, type SchemaValue } from './schema-node'
 
 const MAX_DEPTH = 16
@@ -9,7 +9,7 @@ type JsonObject = Record<string, unknown>
 
 /** The items that a page states as JSON-LD, with references between its blocks resolved. */
 export function jsonLdNodes(page: Page): SchemaNode[] {
-  const blocks = page.scripts.filter(({ type }) => /ld\+json/.test(type)).map(({ text }) => mendJson(text))
+  const blocks = page.scripts.filter(({ type }) => /ld\+json/.test(type)).map(({ text }) => repairJson(text))
   const byId = new Map<string, JsonObject>()
   for (const block of blocks) indexIds(block, byId, 0)
   return blocks.flatMap((block) => toValues(block, byId, 0)).filter((value) => typeof value === 'object')

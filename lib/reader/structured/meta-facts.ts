@@ -1,5 +1,5 @@
 import 'server-only'
-import type { Facts } from '../facts'
+import type { ExtractedFacts } from '../facts'
 import { metaOf, type Page } from '../page/open-page'
 import { plainParagraphs } from '../page/plain-text'
 import { webAddress } from '../page/web-address'
@@ -10,7 +10,7 @@ import { readCount, readDataAmount, readRating, readTradeNumber } from '../read-
 import { cleanTitle } from '../product-name'
 
 /** What the metas of OpenGraph, of its product vocabulary and of Twitter's cards state. */
-export function metaFacts(page: Page): Facts {
+export function metaFacts(page: Page): ExtractedFacts {
   return {
     ...pricesOf(page),
     name: cleanTitle(metaOf(page, 'og:title', 'twitter:title', 'itemprop:name', 'title'), page),
@@ -37,7 +37,7 @@ export function isProductByMeta(page: Page): boolean {
   return /(^|[:.])(product|product\.item)$/i.test(metaOf(page, 'og:type') ?? '')
 }
 
-function pricesOf(page: Page): Facts {
+function pricesOf(page: Page): ExtractedFacts {
   const currency = isoCode(
     metaOf(
       page,
@@ -89,7 +89,7 @@ function categoryOf(page: Page): string[] {
   return !text || /^[\d,\s]+$/.test(text) ? [] : text.split(/\s*(?:>|›|»)\s*/).filter(Boolean)
 }
 
-function imagesOf(page: Page): Facts['images'] {
+function imagesOf(page: Page): ExtractedFacts['images'] {
   const alt = metaOf(page, 'og:image:alt', 'twitter:image:alt')
   const names = [
     'og:image:secure_url',

@@ -1,5 +1,5 @@
 import 'server-only'
-import type { Facts } from '../facts'
+import type { ExtractedFacts } from '../facts'
 import { placeOf } from '../page/web-address'
 import { currencyIn, isoCode } from '../price/currency'
 import { parsePrice } from '../price/parse-price'
@@ -8,7 +8,7 @@ import { readDataAmount } from '../read-number'
 import type { Page } from '../page/open-page'
 import { hasType, nodesOf, textOf, type SchemaNode } from './schema-node'
 
-type OfferFacts = Pick<Facts, 'price' | 'listPrice' | 'currency' | 'availability'>
+type OfferFacts = Pick<ExtractedFacts, 'price' | 'listPrice' | 'currency' | 'availability'>
 type Offer = OfferFacts & { address: string | null; isUsed: boolean }
 
 const MAX_OFFERS = 300
@@ -47,7 +47,7 @@ function chooseOffer(offers: Offer[], page: Page, agreed: number | null): Offer 
   return here ?? confirmed ?? lowest ?? offers[0]
 }
 
-function bestAvailability(offers: Offer[]): Facts['availability'] {
+function bestAvailability(offers: Offer[]): ExtractedFacts['availability'] {
   const states = offers.map(({ availability }) => availability)
   return states.find((state) => state === 'in_stock') ?? states.find(Boolean)
 }

@@ -1,5 +1,5 @@
 import 'server-only'
-import type { Facts, ImageFact } from '../facts'
+import type { ExtractedFacts, ImageFact } from '../facts'
 import { plainLine, plainParagraphs } from '../page/plain-text'
 import { webAddress } from '../page/web-address'
 import type { Page } from '../page/open-page'
@@ -14,7 +14,7 @@ const PLAIN_PROPERTIES = ['color', 'material', 'size', 'pattern', 'weight', 'wid
  * What an item of the type Product, or one like it, states.
  * @param agreed A price that the page names elsewhere, to choose by among several offers.
  */
-export function productFacts(product: SchemaNode, page: Page, agreed: number | null): Facts {
+export function productFacts(product: SchemaNode, page: Page, agreed: number | null): ExtractedFacts {
   const variant = variantOf(product, page)
   const line = (...properties: string[]) =>
     plainLine(textOf(product, ...properties) ?? (variant && textOf(variant, ...properties)))
@@ -59,7 +59,7 @@ function variantOf(group: SchemaNode, page: Page): SchemaNode | undefined {
   return { types: [], id: null, properties: new Map([['offers', offers]]) }
 }
 
-function ratingOf(product: SchemaNode): Pick<Facts, 'rating' | 'reviewCount'> {
+function ratingOf(product: SchemaNode): Pick<ExtractedFacts, 'rating' | 'reviewCount'> {
   const rating =
     nodesOf(product, 'aggregateRating')[0] ??
     nodesOf(product, 'review').find((node) => hasType(node, /^Review-aggregate$/))

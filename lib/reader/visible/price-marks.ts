@@ -22,7 +22,7 @@ const NAMING = words('label legend caption title heading currency symbol')
 const LEVELS = 4
 
 /** The words that an element's class, id and test name are made of. */
-export function marksOf({ attribs }: Element): string[] {
+function marksOf({ attribs }: Element): string[] {
   const names = [attribs.class, attribs.id, attribs['data-testid'], attribs['data-test']].join(' ')
   return (
     names

@@ -1,5 +1,5 @@
 import 'server-only'
-import type { Facts } from '../facts'
+import type { ExtractedFacts } from '../facts'
 import type { Page } from '../page/open-page'
 import { readTradeNumber } from '../read-number'
 import { specificationTables } from './specification-tables'
@@ -15,7 +15,7 @@ const MODEL = new RegExp(
 const TRADE_NUMBER = /^(upc|ean|gtin|upc code|ean code|barcode|gtin-?1[234]|ean-?13|upc-?a|upc\/ean)$/i
 
 /** The specifications that a page shows, and the brand and numbers among them. */
-export function specifiedFacts(page: Page): Pick<Facts, 'specifications' | 'brand' | 'model' | 'upc'> {
+export function specifiedFacts(page: Page): Pick<ExtractedFacts, 'specifications' | 'brand' | 'model' | 'upc'> {
   const specifications = specificationTables(page)
   const valueOf = (name: RegExp) => Object.entries(specifications).find(([key]) => name.test(key))?.[1] ?? null
   return { specifications, brand: valueOf(BRAND), model: valueOf(MODEL), upc: readTradeNumber(valueOf(TRADE_NUMBER)) }

@@ -1,6 +1,6 @@
 import 'server-only'
 import type { Element } from 'domhandler'
-import type { Facts } from '../facts'
+import type { ExtractedFacts } from '../facts'
 import { ancestorsOf, elementsOf, rawText } from '../page/elements'
 import type { Page } from '../page/open-page'
 import { foldText, plainParagraphs } from '../page/plain-text'
@@ -38,7 +38,7 @@ const MAX_PLACES = 60
 const MAX_LABELLED = 4_000
 
 /** What the product's part of a page says of availability; null where it says nothing, or says both. */
-export function visibleAvailability(page: Page, area: Element): Facts['availability'] {
+export function visibleAvailability(page: Page, area: Element): ExtractedFacts['availability'] {
   const places = elementsOf(page, STOCK_PLACES, area).slice(0, MAX_PLACES)
   const states = places.flatMap((place) => {
     const text = foldText(rawText(place, 200))
@@ -69,8 +69,8 @@ export function visibleDescription(page: Page, isOwn: boolean): string | null {
 }
 
 /** Numbers that stand behind a label in the product's part of a page. */
-export function labelledNumbers(page: Page, area: Element): Pick<Facts, 'sku' | 'model' | 'upc'> {
-  const found: Pick<Facts, 'sku' | 'model' | 'upc'> = {}
+export function labelledNumbers(page: Page, area: Element): Pick<ExtractedFacts, 'sku' | 'model' | 'upc'> {
+  const found: Pick<ExtractedFacts, 'sku' | 'model' | 'upc'> = {}
   for (const element of elementsOf(page, LABELLED, area).slice(0, MAX_LABELLED)) {
     if (element.children.length > 5) continue
     const text = foldText(rawText(element, 100))

@@ -11,7 +11,7 @@ function setOf(docs: number[]): DocSet {
   return set
 }
 
-test('a set tells what was added, however often and beside whichever others it is read', () => {
+test('a set returns what was added, even if other sets are read in between', () => {
   fc.assert(
     fc.property(some, some, (docs, others) => {
       const [set, other] = [setOf(docs), setOf(others)]
@@ -28,7 +28,7 @@ test('a set tells what was added, however often and beside whichever others it i
   )
 })
 
-test('the documents that reach the least in two lists are those', () => {
+test('reaching() returns the documents that reach both minimums', () => {
   const numbers = fc.array(fc.nat(3), { minLength: DOCS, maxLength: DOCS })
   fc.assert(
     fc.property(numbers, numbers, fc.nat(DOCS), (a, b, docs) => {
@@ -41,7 +41,7 @@ test('the documents that reach the least in two lists are those', () => {
   )
 })
 
-test('the documents between two numbers are those', () => {
+test('within() returns the documents between both numbers', () => {
   const numbers = fc.array(fc.oneof(fc.nat(5), fc.constant(Number.NaN)), { minLength: DOCS, maxLength: DOCS })
   const limit = fc.oneof(fc.nat(5), fc.constant(Number.POSITIVE_INFINITY))
   fc.assert(

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { DocTerms } from './doc-terms'
 
-test('the terms of each document are read again, in order, whatever the gaps', () => {
+test('the terms of each document are decoded in order, whatever the gaps', () => {
   const terms = fc.uniqueArray(fc.oneof(fc.nat(3), fc.nat(300), fc.nat(3_000_000)), { maxLength: 30 })
   fc.assert(
     fc.property(fc.array(terms, { maxLength: 20 }), (docs) => {

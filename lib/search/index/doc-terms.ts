@@ -1,12 +1,12 @@
 import 'server-only'
 import { GrowingArray } from './growing-array'
 
-/** Which terms each document holds: a list for each, a byte or two a term. */
+/** The terms of each document (forward index), delta-encoded in a byte or two a term. */
 export class DocTerms {
   private readonly bytes = new GrowingArray(Uint8Array)
   private readonly ends = new GrowingArray(Uint32Array)
 
-  /** Adds the terms of the next document. */
+  /** Appends the terms of the next document. */
   push(terms: Iterable<number>): void {
     let last = 0
     for (const term of Uint32Array.from(terms).sort()) {
@@ -18,7 +18,7 @@ export class DocTerms {
     this.ends.push(this.bytes.length)
   }
 
-  /** The terms of a document in the order of their numbers. */
+  /** The terms of a document, in order of their ids. */
   *of(doc: number): Generator<number> {
     let term = 0
     let shift = 0

@@ -2,9 +2,9 @@ import 'server-only'
 
 type Numbers = Uint8Array | Uint32Array | Float64Array
 
-/** Numbers in one piece of memory that grows by half. */
+/** A typed array that grows by half when full. */
 export class GrowingArray<T extends Numbers> {
-  /** Longer than what it holds: for loops that read many, until the next number comes. */
+  /** The backing array, longer than `length`; valid until the next push. */
   values: T
   length = 0
 

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { IMPACTS, Postings } from './postings'
 
-test('what is added is read again, in order, whatever the gaps', () => {
+test('postings are decoded in order, whatever the gaps', () => {
   const gaps = fc.array(fc.tuple(fc.oneof(fc.nat(3), fc.nat(300), fc.nat(3_000_000)), fc.double({ min: 0.04, max: 7.9, noNaN: true })), { maxLength: 60 })
   fc.assert(
     fc.property(gaps, fc.nat(70), (given, most) => {

@@ -1,21 +1,21 @@
 import 'server-only'
 
-/** Impacts are kept in steps of 1/32 up to 255 steps. */
+/** Impacts are quantized to 255 steps of 1/32. */
 const STEPS = 32
-const MOST_STEPS = 255
+const MAX_STEP = 255
 
 /** The impact of each step. */
-export const IMPACTS = Float64Array.from({ length: MOST_STEPS + 1 }, (_, step) => step / STEPS)
+export const IMPACTS = Float64Array.from({ length: MAX_STEP + 1 }, (_, step) => step / STEPS)
 
-/** Postings as they are read: documents in their order, and beside each the step of its impact. */
+/** Decoded postings: documents in order, each with its impact step. */
 export type PostingList = { docs: Uint32Array; steps: Uint8Array; length: number }
 
-/** In which documents a term stands, and how heavily: a list that only grows, two or three bytes an entry. */
+/** Append-only postings of a term: delta-encoded documents with quantized impacts, two or three bytes an entry. */
 export class Postings {
   private bytes = new Uint8Array(6)
   private used = 0
   private last = -1
-  /** Entries, of documents alive or not. */
+  /** Entries, dead documents included. */
   size = 0
 
   /** @param doc higher than any before. @param impact above 0. */
@@ -29,10 +29,10 @@ export class Postings {
       delta >>>= 7
     }
     this.bytes[this.used++] = delta
-    this.bytes[this.used++] = Math.max(1, Math.min(MOST_STEPS, Math.round(impact * STEPS)))
+    this.bytes[this.used++] = Math.max(1, Math.min(MAX_STEP, Math.round(impact * STEPS)))
   }
 
-  /** Calls for each document in order, until `visit` returns false. */
+  /** Visits each document in order, until `visit` returns false. */
   each(visit: (doc: number) => boolean): void {
     const { bytes, used } = this
     let doc = -1
@@ -52,7 +52,7 @@ export class Postings {
     }
   }
 
-  /** Reads the entries, or the first so many of them, into a list with room for them. */
+  /** Decodes the entries, or the first `most` of them, into a list that is large enough. */
   read(into: PostingList, most = this.size): PostingList {
     const { bytes } = this
     const { docs, steps } = into

@@ -1,26 +1,26 @@
 import 'server-only'
 import type { PostingList } from './postings'
 
-/** Memory that searches of an index work in one after the other: what one leaves there is the next one's to write over. */
+/** Working memory that is reused by one query after the other, so that none allocates arrays of the size of the index. */
 export class Scratch {
-  /** Two lists of postings, for those that read one beside the other. */
+  /** Two decoded postings lists, for intersections. */
   readonly lists: [PostingList, PostingList]
-  /** By document, zero between searches: how well it meets the word that is looked for. */
+  /** By document, zero between queries: its best match of the current slot. */
   readonly best: Float32Array
-  /** By document: how well it meets the whole query. */
+  /** By document: sum of weighted impacts. */
   readonly scores: Float32Array
-  /** By document: how much of the query it holds. */
+  /** By document: coverage of the query. */
   readonly covered: Float32Array
-  /** By document: how many words of the query it holds. */
+  /** By document: slots matched. */
   readonly held: Uint8Array
-  /** By document: its score, where that was reckoned. */
+  /** By document: final score, where computed. */
   readonly values: Float64Array
-  /** By document, zero between searches. */
+  /** By document, zero between queries. */
   readonly marks: Uint8Array
-  /** Documents. */
+  /** A list of documents. */
   readonly docs: Uint32Array
 
-  /** @param size documents that there is room for. */
+  /** @param size capacity in documents. */
   constructor(readonly size: number) {
     const list = (): PostingList => ({ docs: new Uint32Array(size), steps: new Uint8Array(size), length: 0 })
     this.lists = [list(), list()]

@@ -8,40 +8,40 @@ import { type PostingList, Postings } from './postings'
 import { Scratch } from './scratch'
 import { TextColumn } from './text-column'
 
-/** What an index holds of a document beside its words. */
-export type Facts = {
+/** The fields that every indexed document has besides its text. */
+export type DocFields = {
   id: string
-  /** Whether visitors may see it. */
+  /** Visible to visitors. */
   isPublic: boolean
-  /** When it was made, in milliseconds: of equal ones the newest comes first. */
+  /** Creation time in milliseconds; of equal scores the newest comes first. */
   madeAt: number
 }
-/** Something to be known of every document, under a name of its own: modules that are loaded twice share what is kept of it. */
-export type Known<F, T> = { name: string; of: (facts: F) => T }
+/** A value of every document. The name identifies the column, so that modules that are loaded twice share it. */
+export type Column<F, T> = { name: string; of: (facts: F) => T }
 export type FieldText = { field: Field; text: string }
 
 type Term = { text: string; postings: Postings }
 
-/** Where a term stands in a title. */
+/** A term of a title with its position. */
 export type TitlePlace = { term: number; position: number; aside: boolean; isHead: boolean }
 
 const MAX_POSITION = 63
-/** What a document is. */
+/** States of a document. */
 const DEAD = 0
 const HIDDEN = 1
 const PUBLIC = 2
 
 /**
- * The words of documents, in memory. A document that changes is added anew and its former entry is
- * dead: nothing counts it, and `deadShare` says when building the index anew pays.
+ * An in-memory inverted index. A document that changes is appended and its former entry marked dead;
+ * `deadShare` tells when a rebuild pays.
  */
-export class SearchIndex<F extends Facts> {
+export class SearchIndex<F extends DocFields> {
   private readonly terms: Term[] = []
-  /** By term: documents that hold it. */
+  /** By term: document frequency. */
   private readonly sizes = new GrowingArray(Uint32Array)
-  /** By term: those of them that are open to visitors. */
+  /** By term: document frequency among public documents. */
   private readonly publicSizes = new GrowingArray(Uint32Array)
-  /** By term: how often it names the thing of a title. */
+  /** By term: how many titles have it as head noun. */
   private readonly heads = new GrowingArray(Uint32Array)
   private readonly docTerms = new DocTerms()
   private readonly termIds = new Map<string, number>()
@@ -52,17 +52,17 @@ export class SearchIndex<F extends Facts> {
   private readonly titleStarts = new GrowingArray(Uint32Array)
   private readonly textColumns = new Map<string, TextColumn>()
   private readonly numberColumns = new Map<string, GrowingArray<Float64Array>>()
-  private room = new Scratch(0)
-  /** Grows whenever a document comes, changes or goes. */
+  private memory = new Scratch(0)
+  /** Incremented with every change. */
   revision = 0
   publicSize = 0
 
-  /** Documents that the index holds. */
+  /** Live documents. */
   get size(): number {
     return this.docOf.size
   }
 
-  /** Documents ever added: every number of one is below it. */
+  /** Documents ever added, dead ones included: an upper bound of document numbers. */
   get docs(): number {
     return this.facts.length
   }
@@ -75,7 +75,7 @@ export class SearchIndex<F extends Facts> {
     return this.facts.length === 0 ? 0 : 1 - this.docOf.size / this.facts.length
   }
 
-  /** Adds a document, in place of any before with its id. @param texts the title first. */
+  /** Adds a document, or replaces the one with its id. */
   put(facts: F, title: string, texts: FieldText[]): void {
     this.remove(facts.id)
     const doc = this.facts.length
@@ -100,7 +100,7 @@ export class SearchIndex<F extends Facts> {
     this.revision += 1
   }
 
-  /** Counts a document in, or out again. */
+  /** Adds a document to the counts, or removes it. */
   private count(doc: number, by: 1 | -1): void {
     const isPublic = this.isOpen(doc, false)
     if (isPublic) this.publicSize += by
@@ -135,7 +135,7 @@ export class SearchIndex<F extends Facts> {
     return id
   }
 
-  /** The number of a term that some document holds. */
+  /** The id of a term that a live document has. */
   termId(text: string): number | undefined {
     const id = this.termIds.get(text)
     return id !== undefined && this.sizes.at(id) > 0 ? id : undefined
@@ -145,32 +145,32 @@ export class SearchIndex<F extends Facts> {
     return this.terms[id]?.text ?? ''
   }
 
-  /** In how many documents a term stands that visitors may see; for the admin, in how many at all. */
+  /** Document frequency of a term. @param all includes documents that are not public. */
   frequency(id: number, all: boolean): number {
     return (all ? this.sizes : this.publicSizes).at(id)
   }
 
-  /** How often a term names the thing of a title, of all documents that hold it: 0 to 1. */
+  /** The share of a term's documents that have it as head noun of the title: 0 to 1. */
   headShare(id: number): number {
     return this.heads.at(id) / Math.max(1, this.sizes.at(id))
   }
 
-  /** Whether a document is alive, and open to the asker. */
+  /** Whether a document is live and visible. @param all includes those that are not public. */
   isOpen(doc: number, all: boolean): boolean {
     return this.states.at(doc) >= (all ? HIDDEN : PUBLIC)
   }
 
-  /** The states of all documents: those open to the asker have at least the least. */
+  /** The states of all documents: visible ones have at least the state `least`. */
   openStates(all: boolean): { states: Uint8Array; least: number } {
     return { states: this.states.values, least: all ? HIDDEN : PUBLIC }
   }
 
-  /** Calls for each document that holds a term, dead ones too, until `visit` returns false. */
+  /** Visits the documents of a term, dead ones included, until `visit` returns false. */
   eachPosting(id: number, visit: (doc: number) => boolean): void {
     this.terms[id]?.postings.each(visit)
   }
 
-  /** Reads the documents that hold a term, dead ones too, or the first so many of them. */
+  /** Decodes the postings of a term, dead documents included, or the first `most` of them. */
   readPostings(id: number, into: PostingList, most?: number): PostingList {
     const postings = this.terms[id]?.postings
     if (postings) return postings.read(into, most)
@@ -178,14 +178,14 @@ export class SearchIndex<F extends Facts> {
     return into
   }
 
-  /** Memory with room for every document, to work in until another search does. */
+  /** Working memory for a query, with room for every document; the next query reuses it. */
   scratch(): Scratch {
-    if (this.room.size < this.docs) this.room = new Scratch(Math.ceil(this.docs * 1.25))
-    return this.room
+    if (this.memory.size < this.docs) this.memory = new Scratch(Math.ceil(this.docs * 1.25))
+    return this.memory
   }
 
-  /** Texts of every document, kept up for as long as the index is. */
-  texts({ name, of }: Known<F, readonly string[]>): TextColumn {
+  /** A text column over all documents, extended as documents are added. */
+  texts({ name, of }: Column<F, readonly string[]>): TextColumn {
     const column = this.textColumns.get(name) ?? new TextColumn()
     this.textColumns.set(name, column)
     while (column.length < this.docs) {
@@ -195,8 +195,8 @@ export class SearchIndex<F extends Facts> {
     return column
   }
 
-  /** A number of every document, by document. */
-  numbers({ name, of }: Known<F, number>): Float64Array {
+  /** A number column over all documents, by document number. */
+  numbers({ name, of }: Column<F, number>): Float64Array {
     const column = this.numberColumns.get(name) ?? new GrowingArray(Float64Array)
     this.numberColumns.set(name, column)
     while (column.length < this.docs) {
@@ -206,19 +206,19 @@ export class SearchIndex<F extends Facts> {
     return column.values
   }
 
-  /** What is known of a document; null for a dead one. */
+  /** The fields of a document; null for a dead one. */
   factsOf(doc: number): F | null {
     return this.facts[doc] ?? null
   }
 
-  /** Every document open to the asker. */
+  /** All visible documents. */
   openDocs(all: boolean): DocSet {
     const docs = new DocSet(this.docs)
     for (let doc = 0; doc < this.docs; doc += 1) if (this.isOpen(doc, all)) docs.add(doc)
     return docs
   }
 
-  /** The terms of a document's title in their order. @param among leaves out all others. */
+  /** The terms of a document's title in order. @param among the only terms to return. */
   titleOf(doc: number, among?: ReadonlyMap<number, unknown>): TitlePlace[] {
     const end = doc + 1 < this.titleStarts.length ? this.titleStarts.at(doc + 1) : this.titles.length
     const places: TitlePlace[] = []

@@ -5,7 +5,7 @@ import { TextColumn } from './text-column'
 
 const texts = fc.uniqueArray(fc.constantFrom('', 'oak', 'ash', 'elm', 'oak\nash', 'fir', 'yew'), { maxLength: 5 })
 
-test('a column counts and knows the texts of each document', () => {
+test('a column counts and filters the texts of each document', () => {
   fc.assert(
     fc.property(fc.array(fc.tuple(texts, fc.boolean()), { maxLength: 80 }), (docs) => {
       const column = new TextColumn()

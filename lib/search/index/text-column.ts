@@ -2,27 +2,27 @@ import 'server-only'
 import { DocSet } from './doc-set'
 import { GrowingArray } from './growing-array'
 
-/** Lists of no more texts than so many are likely to come again. */
+/** Lists of no more texts than this many are likely to repeat. */
 const SHARED = 3
 
-/** What each document has of some kind of text, its tags or its maker. Documents that have the same share one list. */
+/** The texts that each document has of one kind, such as its tags or its brand. Documents with the same texts share one list. */
 export class TextColumn {
-  /** The texts by their numbers. */
+  /** The distinct texts by number. */
   readonly texts: string[] = []
   private readonly numbers = new Map<string, number>()
-  /** The numbers of texts that each list holds. */
+  /** The concatenated lists of text numbers. */
   private readonly held = new GrowingArray(Uint32Array)
   private readonly ends = new GrowingArray(Uint32Array)
   private readonly lists = new Map<string, number>()
-  /** The list of each document. */
+  /** By document: its list. */
   private readonly listOf = new GrowingArray(Uint32Array)
 
-  /** Documents that it knows. */
+  /** Documents in the column. */
   get length(): number {
     return this.listOf.length
   }
 
-  /** Adds what the next document has. */
+  /** Appends the texts of the next document. */
   push(texts: readonly string[]): void {
     const key = texts.length > SHARED ? null : `${texts.length} ${texts.join('\0')}`
     const known = key === null ? undefined : this.lists.get(key)
@@ -44,7 +44,7 @@ export class TextColumn {
     return this.ends.length - 1
   }
 
-  /** Those of some documents that have a text. */
+  /** The documents of a set that have a text. */
   having(text: string, set: DocSet): DocSet {
     const docs = set.read()
     const number = this.numbers.get(text)
@@ -59,7 +59,7 @@ export class TextColumn {
     return having
   }
 
-  /** How many of some documents have each text, by its number. */
+  /** How many documents of a set have each text, by text number. */
   count(set: DocSet): Uint32Array {
     const docs = set.read()
     const [listOf, held, ends] = [this.listOf.values, this.held.values, this.ends.values]

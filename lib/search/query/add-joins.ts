@@ -1,25 +1,25 @@
 import 'server-only'
-import type { Facts } from '../index/search-index'
-import { standBeside } from '../spelling/stand-beside'
+import type { DocFields } from '../index/search-index'
+import { areAdjacent } from '../spelling/are-adjacent'
 import { joinedTerm } from '../text/field-terms'
 import type { Token } from '../text/read-tokens'
 import { cutPlural } from '../text/stem-word'
-import { addWay, type Kept } from './plan'
+import { addMatch, type PlannedToken } from './plan'
 import type { Searchable } from './searchable'
 
 const JOINED = 0.95
 const SPLIT = 0.8
 const MIN_PART = 3
 
-/** The ways to meet words written apart (dry wall) by one, and one word by its parts (doorknob). */
-export function addJoins<F extends Facts>(kept: Kept[], { index }: Searchable<F>, { all }: { all: boolean }): void {
+/** Adds compounds: two query words matched as one (dry wall), and one matched by its parts (doorknob). */
+export function addJoins<F extends DocFields>(kept: PlannedToken[], { index }: Searchable<F>, { all }: { all: boolean }): void {
   const tokens = kept.map(({ token }) => token)
   for (const [at, { slot, token }] of kept.entries()) {
     const next = kept[at + 1]
     for (const joined of next ? joinsOf(tokens, at) : []) {
       const id = index.termId(joined)
       if (id === undefined || index.frequency(id, all) === 0) continue
-      for (const spanned of [slot, ...(next ? [next.slot] : [])]) addWay(spanned, [id], JOINED)
+      for (const spanned of [slot, ...(next ? [next.slot] : [])]) addMatch(spanned, [id], JOINED)
     }
     if (token.kind !== 'word') continue
     const own = frequencyOf(token.term)
@@ -28,7 +28,7 @@ export function addJoins<F extends Facts>(kept: Kept[], { index }: Searchable<F>
       const [a, b] = ids
       if (a === undefined || b === undefined) continue
       const rarer = Math.min(index.frequency(a, all), index.frequency(b, all))
-      if (rarer > own && standBeside(ids, index, all)) addWay(slot, [a, b], SPLIT)
+      if (rarer > own && areAdjacent(ids, index, all)) addMatch(slot, [a, b], SPLIT)
     }
   }
 

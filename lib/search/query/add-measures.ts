@@ -1,19 +1,19 @@
 import 'server-only'
-import type { Facts, SearchIndex } from '../index/search-index'
+import type { DocFields, SearchIndex } from '../index/search-index'
 import { measureTerm, pairTerm } from '../text/field-terms'
 import type { Measure } from '../text/read-measures'
 import { sameLengths } from '../text/units'
-import { addWay, type Slot } from './plan'
+import { addMatch, type Slot } from './plan'
 
 const SAME_LENGTH = 0.9
 const NUMBER_ALONE = 0.5
 const NUMBERS_APART = 0.5
 
-/** The ways to meet a number or a size: the same measure in other units, and its numbers alone for less. */
-export function addMeasures<F extends Facts>(slot: Slot, measures: Measure[], index: SearchIndex<F>): void {
+/** Adds the matches of a number or a size: the same measure in other units, and its bare numbers with a lower weight. */
+export function addMeasures<F extends DocFields>(slot: Slot, measures: Measure[], index: SearchIndex<F>): void {
   const add = (texts: string[], weight: number) => {
     const ids = texts.map((text) => index.termId(text))
-    if (ids.every((id) => id !== undefined)) addWay(slot, ids, weight)
+    if (ids.every((id) => id !== undefined)) addMatch(slot, ids, weight)
   }
   if (measures.length > 1) {
     add(measures.slice(1).map((measure, at) => pairTerm(measures[at], measure)), 1)

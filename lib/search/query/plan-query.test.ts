@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type Facts, SearchIndex } from '../index/search-index'
+import { type DocFields, SearchIndex } from '../index/search-index'
 import { Vocabulary } from '../spelling/vocabulary'
 import { Synonyms } from '../synonyms/synonyms'
 import tradeSynonyms from '../synonyms/trade-synonyms.json'
@@ -40,7 +40,7 @@ const TITLES = [
   'Aluminum Ladder, 6 ft.',
   'Pleated Filter 16 in. x 25 in.',
 ]
-const index = new SearchIndex<Facts>()
+const index = new SearchIndex<DocFields>()
 for (const [at, title] of TITLES.entries()) index.put({ id: title, isPublic: true, madeAt: at }, title, [])
 index.put({ id: 'secret', isPublic: false, madeAt: 0 }, 'Wheelbarrow', [])
 const searchable = { index, vocabulary: new Vocabulary(index), synonyms: new Synonyms(tradeSynonyms.same, tradeSynonyms.oneWay) }
@@ -51,7 +51,7 @@ function ask(text: string, all = false) {
   return { best: first[0]?.facts.id, corrections: plan.corrections.map(({ typed, meant }) => `${typed} > ${meant}`) }
 }
 
-describe('the best answer to', () => {
+describe('the best hit for', () => {
   test.each([
     ['2x4', '2 in. x 4 in. x 8 ft. Framing Stud'],
     ['2 x 4', '2 in. x 4 in. x 8 ft. Framing Stud'],
@@ -92,7 +92,7 @@ describe('the best answer to', () => {
   ])('%s', (text, title) => expect(ask(text).best).toBe(title))
 })
 
-describe('a slip of the fingers', () => {
+describe('a misspelling', () => {
   test.each([
     ['galvinized', 'galvinized > galvanized', 'Galvanized Steel Shelves'],
     ['shevles', 'shevles > shelves', 'Galvanized Steel Shelves'],
@@ -110,8 +110,8 @@ describe('a slip of the fingers', () => {
     expect(asked.best).toBe(title)
   })
 
-  test('in a model number is none', () => expect(ask('kp201')).toEqual({ best: undefined, corrections: [] }))
-  test('never leads to a word that only a draft holds', () => {
+  test('in a model number is not corrected', () => expect(ask('kp201')).toEqual({ best: undefined, corrections: [] }))
+  test('is never corrected to a word that only a draft has', () => {
     expect(ask('wheelbarow')).toEqual({ best: undefined, corrections: [] })
     expect(ask('wheelbarow', true).best).toBe('secret')
   })
@@ -123,12 +123,12 @@ describe('a slip of the fingers', () => {
 test('the words of a name of two words count little where they stand apart', () => {
   const { slots } = planQuery('hampton bay fan', searchable, { all: false, correct: true })
   const [, bay] = slots
-  const apart = bay?.ways.find(({ terms }) => terms.length === 1)
-  expect(bay?.ways[0]).toMatchObject({ terms: [index.termId('hampton'), index.termId('bay')], weight: 1 })
+  const apart = bay?.matches.find(({ terms }) => terms.length === 1)
+  expect(bay?.matches[0]).toMatchObject({ terms: [index.termId('hampton'), index.termId('bay')], weight: 1 })
   expect(apart?.weight).toBeLessThan(0.5)
 })
 
-test('a word that only a draft holds is missing for visitors', () => {
+test('a word that only a draft has is missing for visitors', () => {
   const missing = (all: boolean) => planQuery('wheelbarrow for bucket', searchable, { all, correct: true }).missing
   expect([missing(false), missing(true)]).toEqual([['wheelbarrow'], []])
 })

@@ -1,79 +1,79 @@
 import 'server-only'
-import type { Facts } from '../index/search-index'
-import { type Respelled, respell } from '../spelling/respell'
-import { headOf } from './head-of'
+import type { DocFields } from '../index/search-index'
+import { type QueryWord, correctQuery } from '../spelling/correct-query'
+import { findHead } from './find-head'
 import { readTokens, type Token } from '../text/read-tokens'
-import { isStopWord, turnsAside } from '../text/stop-words'
-import { addForms, addStarts } from './add-forms'
+import { isStopWord, isSideWord } from '../text/stop-words'
+import { addForms, addCompletions } from './add-forms'
 import { addJoins } from './add-joins'
 import { addMeasures } from './add-measures'
 import { addSynonyms } from './add-synonyms'
-import { keepBrands } from './keep-brands'
-import { addWay, type Kept, type Plan, type Slot, type SlotKind, type Way } from './plan'
+import { matchBrands } from './match-brands'
+import { addMatch, type PlannedToken, type Plan, type Slot, type SlotKind, type Match } from './plan'
 import type { Searchable } from './searchable'
-import { withoutIntent } from './without-intent'
+import { dropIntentWords } from './drop-intent-words'
 
-/** Words of a query that count; what follows them is left out. */
+/** Query words that are used; further ones are ignored. */
 const MAX_SLOTS = 16
 const MAX_TOKENS = 40
 
 /**
- * How much each kind of word counts beside how rare it is. That of a bare number (.5 before), the head
- * (1.15 before), other forms of a word, neighbours and the same head were set together by the graded
- * searches of shoppers: NDCG@10 rose by .011 on the half they were set by, by .008 on the other.
+ * Importance of each kind of word, multiplied with its inverse document frequency. These weights and those of
+ * word forms, adjacency and head nouns were tuned together on graded queries of shoppers: NDCG@10 rose by .011
+ * on the half used for tuning and by .008 on the held-out half.
  */
 const IMPORTANCE = { word: 1, model: 1.3, number: 1.1, measure: 0.8 } as const
 const ASIDE = 0.9
 
-export type PlanOptions = {
-  /** Whether words of drafts and unlinked products count, too: for the admin. */
+type PlanOptions = {
+  /** Includes drafts and unlinked products: for the admin. */
   all: boolean
-  /** Whether misspelled words may be taken for others. */
+  /** Corrects misspellings. */
   correct: boolean
-  /** Whether the text is still being typed: its last word is completed before it is corrected. */
+  /** The query is still being typed: its last word is completed before it is corrected. */
   isTyping?: boolean
 }
 
 const CORRECTED = 0.95
 const DOUBTED = 0.6
 
-/** How a query is to be met by an index: its words with their forms, synonyms, corrections and sizes. */
-export function planQuery<F extends Facts>(text: string, searchable: Searchable<F>, options: PlanOptions): Plan {
-  const read = withoutIntent(readTokens(text, MAX_TOKENS), options.isTyping ?? false)
-  const plain = { words: read.map((token): Respelled => ({ token, meant: [], standing: 'held', trust: 1 })), corrections: [] }
-  const { words, corrections } = options.correct ? respell(read, searchable, options) : plain
+/** Plans a query: its words with their forms, synonyms, corrections and measures as index terms. */
+export function planQuery<F extends DocFields>(text: string, searchable: Searchable<F>, options: PlanOptions): Plan {
+  const read = dropIntentWords(readTokens(text, MAX_TOKENS), options.isTyping ?? false)
+  const plain = { words: read.map((token): QueryWord => ({ token, meant: [], status: 'indexed', confidence: 1 })), corrections: [] }
+  const { words, corrections } = options.correct ? correctQuery(read, searchable, options) : plain
   const kept = slotsOf(words, searchable, options.isTyping ?? false).slice(0, MAX_SLOTS)
   for (const { slot, token } of kept) addToken(slot, token, searchable)
-  keepBrands(kept, searchable, options)
+  matchBrands(kept, searchable, options)
   addJoins(kept, searchable, options)
   addSynonyms(kept, searchable, options)
-  const isHeld = ({ terms }: Way) => terms.every((id) => searchable.index.frequency(id, options.all) > 0)
+  const isVisible = ({ terms }: Match) => terms.every((id) => searchable.index.frequency(id, options.all) > 0)
   const missing: string[] = []
   for (const [index, { slot, token, guesses }] of kept.entries()) {
     if (token.kind === 'measure') continue
     const isLast = index === kept.length - 1 && token.after === ''
     addForms(slot, token, searchable)
-    if (!slot.ways.slice(guesses).some(isHeld)) missing.push(token.written)
-    addStarts(slot, token, searchable, { isTyping: false, ...options, isLast })
+    if (!slot.matches.slice(guesses).some(isVisible)) missing.push(token.written)
+    addCompletions(slot, token, searchable, { isTyping: false, ...options, isLast })
   }
   return { slots: kept.map(({ slot }) => slot), corrections, missing }
 }
 
-function slotsOf<F extends Facts>(words: Respelled[], searchable: Searchable<F>, isTyping: boolean): Kept[] {
-  const head = headOf(words, searchable)
+function slotsOf<F extends DocFields>(words: QueryWord[], searchable: Searchable<F>, isTyping: boolean): PlannedToken[] {
+  const head = findHead(words, searchable)
   let aside = false
-  const kept: Kept[] = []
-  for (const [position, { token, meant, standing, trust }] of words.entries()) {
-    if (token.kind !== 'measure' && turnsAside(token.written)) aside = position > 0
+  const kept: PlannedToken[] = []
+  for (const [position, { token, meant, status, confidence }] of words.entries()) {
+    if (token.kind !== 'measure' && isSideWord(token.written)) aside = position > 0
     const isAlone = isTyping && words.length === 1
-    if (token.kind !== 'measure' && (isStopWord(token.written) || turnsAside(token.written)) && !isAlone) continue
+    if (token.kind !== 'measure' && (isStopWord(token.written) || isSideWord(token.written)) && !isAlone) continue
     const isHead = position === head
     const kind = kindOf(token)
-    const importance = trust * IMPORTANCE[kind] * (aside && !isHead ? ASIDE : 1)
-    const slot: Slot = { kind, written: token.written, ways: [], importance, isHead }
+    const importance = confidence * IMPORTANCE[kind] * (aside && !isHead ? ASIDE : 1)
+    const slot: Slot = { kind, written: token.written, matches: [], importance, isHead }
     const surest = meant[0]?.likely ?? 0
-    for (const { id, likely } of meant) addWay(slot, [id], (standing === 'none' ? CORRECTED : DOUBTED) * Math.exp((likely - surest) / 2))
-    kept.push({ token, slot, guesses: standing === 'none' ? 0 : slot.ways.length })
+    for (const { id, likely } of meant) addMatch(slot, [id], (status === 'unknown' ? CORRECTED : DOUBTED) * Math.exp((likely - surest) / 2))
+    kept.push({ token, slot, guesses: status === 'unknown' ? 0 : slot.matches.length })
   }
   return kept
 }
@@ -83,8 +83,8 @@ function kindOf(token: Token): SlotKind {
   return token.measures.length < 2 && !token.measures[0]?.unit ? 'number' : 'measure'
 }
 
-function addToken<F extends Facts>(slot: Slot, token: Token, { index }: Searchable<F>): void {
+function addToken<F extends DocFields>(slot: Slot, token: Token, { index }: Searchable<F>): void {
   if (token.kind === 'measure') return addMeasures(slot, token.measures, index)
   const id = index.termId(token.term)
-  if (id !== undefined) addWay(slot, [id], 1)
+  if (id !== undefined) addMatch(slot, [id], 1)
 }

@@ -1,33 +1,33 @@
 import 'server-only'
-import type { Correction } from '../spelling/respell'
+import type { Correction } from '../spelling/correct-query'
 import type { Token } from '../text/read-tokens'
 
-/** One way to meet a word of the query: documents that hold all of `terms`; 1 for the word itself, less for others. */
-export type Way = { terms: number[]; weight: number }
+/** One way to match a slot: documents that have all of `terms`. The weight is 1 for the word itself, less for alternatives. */
+export type Match = { terms: number[]; weight: number }
 
 export type SlotKind = 'word' | 'model' | 'number' | 'measure'
 
-/** A word, number or size of the query, and every way to meet it. */
+/** A word, number or size of the query, with everything that matches it. */
 export type Slot = {
   kind: SlotKind
-  /** As the visitor typed it. */
+  /** As typed. */
   written: string
-  ways: Way[]
-  /** How much it counts beside how rare it is. */
+  matches: Match[]
+  /** Factor on its inverse document frequency. */
   importance: number
   isHead: boolean
 }
 
-/** A slot with the token it was made of, and how many of its ways are words that are not what was typed, though that is a word. */
-export type Kept = { slot: Slot; token: Token; guesses: number }
+/** A slot with its token; its first `guesses` matches are suggestions for a word that is spelled right. */
+export type PlannedToken = { slot: Slot; token: Token; guesses: number }
 
-/** @property missing words that nothing holds, nor another word for them. */
+/** @property missing words that no document has, nor a synonym of them. */
 export type Plan = { slots: Slot[]; corrections: Correction[]; missing: string[] }
 
-/** Adds a way to a slot; the better weight of two equal ones stands. */
-export function addWay(slot: Slot, terms: number[], weight: number): void {
+/** Adds a match to a slot, or raises the weight of an equal one. */
+export function addMatch(slot: Slot, terms: number[], weight: number): void {
   const key = terms.join()
-  const known = slot.ways.find((way) => way.terms.join() === key)
-  if (!known) slot.ways.push({ terms, weight })
+  const known = slot.matches.find((match) => match.terms.join() === key)
+  if (!known) slot.matches.push({ terms, weight })
   else if (known.weight < weight) known.weight = weight
 }

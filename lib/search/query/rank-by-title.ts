@@ -1,18 +1,18 @@
 import 'server-only'
-import type { Facts, SearchIndex, TitlePlace } from '../index/search-index'
+import type { DocFields, SearchIndex, TitlePlace } from '../index/search-index'
 import type { Hit } from './rank'
-import type { Weighed } from './weigh'
+import type { WeightedSlot } from './weigh-slots'
 
-/** Set with the weights of plan-query: what it adds that two words of the query stand beside one another in a title, in their order. */
-const BESIDE = 0.7
-/** Set with the weights of plan-query: what it adds that a title is about the very thing the query names. */
+/** Tuned with the weights in plan-query.ts: bonus for two query words that are adjacent in a title, in query order. */
+const ADJACENT = 0.7
+/** Tuned likewise: bonus if the title's head noun is the query's. */
 const SAME_HEAD = 0.25
-/** What it takes that the thing the query names is what the title's thing is for. */
+/** Penalty if the query's head noun is only in the title's side part. */
 const OTHER_HEAD = 0.15
-const WORTH_LOOKING = 0.5
+const MIN_WEIGHT = 0.5
 
-/** How near two places are, in the query's order or against it. */
-function nearness(gap: number): number {
+/** Proximity of two positions, 0 to 1; less against the query's order. */
+function proximity(gap: number): number {
   if (gap === 1) return 1
   if (gap === 2) return 0.6
   if (gap === 0) return 0.8
@@ -20,19 +20,19 @@ function nearness(gap: number): number {
   return Math.abs(gap) <= 4 ? 0.25 : 0
 }
 
-/** Scores the best hits once more by where the words of the query stand in their titles. */
-export function rankByTitle<F extends Facts>(hits: Hit<F>[], weighed: Weighed[], index: SearchIndex<F>): Hit<F>[] {
+/** Rescores the best hits by the positions of the query's words in their titles. */
+export function rankByTitle<F extends DocFields>(hits: Hit<F>[], weighed: WeightedSlot[], index: SearchIndex<F>): Hit<F>[] {
   const slotsOf = new Map<number, number[]>()
   for (const [at, { slot }] of weighed.entries()) {
-    for (const { terms, weight } of slot.ways) {
-      if (weight < WORTH_LOOKING) continue
+    for (const { terms, weight } of slot.matches) {
+      if (weight < MIN_WEIGHT) continue
       for (const id of terms) slotsOf.set(id, [...(slotsOf.get(id) ?? []), at])
     }
   }
   return hits.map((hit) => ({ ...hit, score: hit.score + bonus(index.titleOf(hit.doc, slotsOf), weighed, slotsOf) }))
 }
 
-function bonus(title: TitlePlace[], weighed: Weighed[], slotsOf: Map<number, number[]>): number {
+function bonus(title: TitlePlace[], weighed: WeightedSlot[], slotsOf: Map<number, number[]>): number {
   if (title.length === 0) return 0
   const places: TitlePlace[][] = weighed.map(() => [])
   for (const place of title) for (const at of slotsOf.get(place.term) ?? []) places[at]?.push(place)
@@ -42,8 +42,8 @@ function bonus(title: TitlePlace[], weighed: Weighed[], slotsOf: Map<number, num
     const next = places[at + 1] ?? []
     const pair = Math.min(weight, weighed[at + 1]?.weight ?? 0)
     let near = 0
-    for (const a of here) for (const b of next) near = Math.max(near, nearness(b.position - a.position))
-    sum += BESIDE * pair * near
+    for (const a of here) for (const b of next) near = Math.max(near, proximity(b.position - a.position))
+    sum += ADJACENT * pair * near
     if (!slot.isHead || here.length === 0) continue
     if (here.some(({ isHead }) => isHead)) sum += SAME_HEAD * weight
     else if (here.every(({ aside }) => aside)) sum -= OTHER_HEAD * weight

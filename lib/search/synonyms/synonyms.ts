@@ -2,21 +2,21 @@ import 'server-only'
 import { readTokens } from '../text/read-tokens'
 import { isStopWord } from '../text/stop-words'
 
-type Other = { words: string[]; weight: number }
-type Found = { length: number; others: Other[] }
+type Synonym = { words: string[]; weight: number }
+type PhraseMatch = { length: number; others: Synonym[] }
 
 const SAME = 0.8
 const ONE_WAY = 0.7
 
-/** Words that mean the same, each of one word or several. */
+/** A synonym dictionary of single words and phrases. */
 export class Synonyms {
-  private readonly entries = new Map<string, { length: number; others: Map<string, Other> }>()
+  private readonly entries = new Map<string, { length: number; others: Map<string, Synonym> }>()
   private readonly single: string[] = []
   private longest = 0
 
   /**
-   * @param same each a list of what means the same.
-   * @param oneWay each a word and what it finds, too; not the other way round.
+   * @param same groups of synonyms.
+   * @param oneWay lists of a word and what it also finds; not the other way round.
    */
   constructor(same: readonly (readonly string[])[], oneWay: readonly (readonly string[])[] = []) {
     for (const group of same) {
@@ -31,20 +31,20 @@ export class Synonyms {
     const isPart = words.every((word) => other.includes(word)) || other.every((word) => words.includes(word))
     if (isPart) return
     this.longest = Math.max(this.longest, words.length)
-    const entry = this.entries.get(key) ?? { length: words.length, others: new Map<string, Other>() }
+    const entry = this.entries.get(key) ?? { length: words.length, others: new Map<string, Synonym>() }
     entry.others.set(other.join(' '), { words: other, weight })
     if (words.length === 1 && !this.entries.has(key)) this.single.push(key)
     this.entries.set(key, entry)
   }
 
-  /** The single words that have others that mean the same. */
+  /** All single words that have synonyms. */
   words(): string[] {
     return this.single
   }
 
-  /** What the words from a place on mean, for each number of words that mean something together. */
-  at(terms: string[], from: number): Found[] {
-    const found: Found[] = []
+  /** The phrases that start at a position and have synonyms, the longest first. */
+  at(terms: string[], from: number): PhraseMatch[] {
+    const found: PhraseMatch[] = []
     for (let length = Math.min(this.longest, terms.length - from); length > 0; length -= 1) {
       const entry = this.entries.get(terms.slice(from, from + length).join(' '))
       if (entry) found.push({ length, others: [...entry.others.values()] })
@@ -53,7 +53,7 @@ export class Synonyms {
   }
 }
 
-/** The words of a synonym as an index keeps them. */
+/** The index terms of a phrase. */
 function termsOf(phrase: string): string[] {
   return readTokens(phrase).flatMap((token) => (token.kind === 'measure' || isStopWord(token.written) ? [] : [token.term]))
 }

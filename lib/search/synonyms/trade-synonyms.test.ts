@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { planQuery } from '../query/plan-query'
 import { rank } from '../query/rank'
-import { emptySite } from '../../testing/search-site'
-import tradePairs from './trade-pairs.json'
+import { emptySite } from '../graded/graded-site'
+import tradePairs from '../graded/trade-pairs.json'
 import tradeSynonyms from './trade-synonyms.json'
 
 const pairs = tradePairs.same as [string, string][]
 const apart = tradePairs.apart as [string, string][]
 
-/** Things that have to do with none of the pairs, but share words with many. */
+/** Titles unrelated to the pairs that share words with many of them. */
 const OTHERS = [
   'Garage Wall Paint', 'Water Bottle', 'Door Mat', 'Light Oak Board', 'Outdoor Table Cover', 'Floor Mop', 'Roof Rack for a Car', 'Window Box Liner',
   'Wood Screws', 'Metal Ruler', 'Tool Catalog', 'Garden Gnome', 'Storage Battery', 'Electric Toothbrush', 'Bath Towels', 'Power Bank', 'Tape Dispenser',
@@ -20,12 +20,12 @@ function find(titles: string[], query: string): string[] {
   return rank(planQuery(query, site, { all: false, correct: true }), site.index, false).first.map(({ facts }) => facts.id)
 }
 
-test('the pairs are at least 300, and each stands once', () => {
+test('there are at least 300 different pairs', () => {
   expect(pairs.length).toBeGreaterThanOrEqual(300)
   expect(new Set(pairs.map((pair) => [...pair].sort().join(' = '))).size).toBe(pairs.length)
 })
 
-test('what is meant by a word of the trade is found first by its own name, then by the other', () => {
+test('a query finds the title with its own word first and the synonym second', () => {
   const wrong = pairs.flatMap(([asked, other]) => {
     const [first, second] = find([...OTHERS, other, asked], asked)
     return first === asked && second === other ? [] : [`${asked} = ${other}: ${first}, ${second}`]
@@ -33,11 +33,11 @@ test('what is meant by a word of the trade is found first by its own name, then 
   expect(wrong).toEqual([])
 })
 
-test('what is meant by a word of the trade is no other thing of the trade', () => {
+test('a query does not find things that only sound like synonyms', () => {
   expect(apart.flatMap(([asked, other]) => find([other], asked).map((title) => `${asked}: ${title}`))).toEqual([])
 })
 
-test('no synonym is given twice', () => {
+test('no synonym group or word is listed twice', () => {
   const groups = tradeSynonyms.same.map((group) => [...group].sort().join())
   expect(new Set(groups).size).toBe(groups.length)
   expect(tradeSynonyms.same.filter((group) => new Set(group).size < group.length)).toEqual([])

@@ -1,18 +1,18 @@
 import 'server-only'
 import { readTokens, type Token } from './read-tokens'
 import { isIrregular } from './stem-word'
-import { bundles, isStopWord, namesSide, turnsAside } from './stop-words'
+import { isBundleWord, isStopWord, isDimensionWord, isSideWord } from './stop-words'
 import type { Measure } from './read-measures'
 
-/** A term of a field: where it stands, whether in a part about something beside the thing itself, and whether it names the thing. */
-export type FieldTerm = { term: string; position: number; aside: boolean; isHead: boolean }
+/** A term of a field: its position, whether it is in a side part (after 'for', 'with' or a bracket), and whether it is the head noun. */
+type FieldTerm = { term: string; position: number; aside: boolean; isHead: boolean }
 
 const numberTerm = (value: number) => `#${value}`
 /** The term of a number with its unit. */
 export const measureTerm = ({ value, unit }: { value: number; unit: string | null }) => (unit ? `#${value}:${unit}` : numberTerm(value))
 
-/** The terms of a size: each number alone and with its unit, and each two that follow one another. */
-export function measureTerms(measures: Measure[]): string[] {
+/** The terms of a size: each number with and without its unit, and each pair of neighbouring numbers. */
+function measureTerms(measures: Measure[]): string[] {
   const terms = measures.flatMap((measure) => [
     numberTerm(measure.value),
     ...(measure.unit ? [measureTerm(measure)] : []),
@@ -22,15 +22,15 @@ export function measureTerms(measures: Measure[]): string[] {
   return [...new Set(terms)]
 }
 
-/** The term of two numbers that stand as a size: 2 x 4. */
+/** The term of two numbers that form a size: 2 x 4. */
 export const pairTerm = (a: Measure | undefined, b: Measure | undefined) => `#${a?.value}x${b?.value}`
 
 const MAX_JOINED = 4
 const letters = (token: Token) => (token.kind === 'measure' ? token.written : token.term)
 
 /**
- * What hyphens make one word of, from a token on: dry-wall is drywall, too; a number that names a
- * model is joined to its end, KP-200-X.
+ * The term of hyphenated words joined, from a token on: dry-wall is drywall, too; model numbers are joined
+ * to their end, KP-200-X. Null without a hyphen.
  */
 export function joinedTerm(tokens: Token[], at: number): string | null {
   const first = tokens[at]
@@ -43,19 +43,19 @@ export function joinedTerm(tokens: Token[], at: number): string | null {
   return parts.length > 1 && joined.every((part) => /^[\p{L}\p{N}]+$/u.test(part)) ? joined.join('') : null
 }
 
-/** Where the word stands that names the thing: the last one before what it is for, of or comes with. */
+/** The position of the head noun: the last noun before 'for', 'with', 'in', a bracket or a comma; -1 if there is none. */
 export function headPosition(tokens: Token[]): number {
   let head = -1
   for (const [position, token] of tokens.entries()) {
-    if (position > 0 && (turnsAside(token.written) || token.written === 'in') && head >= 0) return head
-    const names = token.kind === 'word' && !isStopWord(token.written) && !turnsAside(token.written) && !namesSide(token.written)
-    if (names && (head < 0 || !bundles(token.term))) head = position
+    if (position > 0 && (isSideWord(token.written) || token.written === 'in') && head >= 0) return head
+    const names = token.kind === 'word' && !isStopWord(token.written) && !isSideWord(token.written) && !isDimensionWord(token.written)
+    if (names && (head < 0 || !isBundleWord(token.term))) head = position
     if (head >= 0 && /[(,;:]| - /.test(token.after)) return head
   }
   return head
 }
 
-/** The terms of a text in its order; words that say nothing are left out but keep their place. */
+/** The terms of a text in order. Stop words are left out but count as positions. */
 export function fieldTerms(text: string, max = Number.POSITIVE_INFINITY): FieldTerm[] {
   const tokens = readTokens(text, max)
   const terms: FieldTerm[] = []
@@ -64,7 +64,7 @@ export function fieldTerms(text: string, max = Number.POSITIVE_INFINITY): FieldT
   for (const [position, token] of tokens.entries()) {
     const place = { position, aside, isHead: position === head }
     if (token.kind === 'measure') for (const term of measureTerms(token.measures)) terms.push({ term, ...place })
-    else if (isStopWord(token.written) || turnsAside(token.written)) aside ||= position > 0 && turnsAside(token.written)
+    else if (isStopWord(token.written) || isSideWord(token.written)) aside ||= position > 0 && isSideWord(token.written)
     else {
       terms.push({ term: token.term, ...place })
       if (isIrregular(token.written)) terms.push({ term: token.written, ...place })

@@ -1,10 +1,10 @@
 import 'server-only'
 
-/** ASCII without two apostrophes in a row, which stand for inches. */
+/** ASCII without two apostrophes in a row, which mean inches. */
 const PLAIN = /^(?:(?!'')[\0-\x5f\x61-\x7f])*$/
 const FRACTIONS = /[\u00bc-\u00be\u2150-\u215e]/g
 
-/** A text as search compares it: lower case, without accents, with one kind of quote, fraction and times sign. */
+/** Normalizes a text for comparison: lower case, without accents, with uniform quotes, fractions and times signs. */
 export function foldText(text: string): string {
   if (PLAIN.test(text)) return text.toLowerCase()
   return text

@@ -1,25 +1,25 @@
 import 'server-only'
 import { LONG_UNITS, readUnit, UNIT_PATTERN } from './units'
 
-/** A number with its unit, if one is written; sizes such as 2 x 4 are several in a row. */
+/** A number with its unit, or null if none is written; a size such as 2 x 4 is several measures. */
 export type Measure = { value: number; unit: string | null; word?: string | undefined }
 
 const NUMBER = /(\d+)[\s-]+(\d+)\/(\d+)|(\d+)\/(\d+)|(\d{1,3}(?:,\d{3})+)(?!\d)|(\d*\.\d+)|(\d+)/y
-/** A unit ends where a word does, before a times sign (24inx36in), or, a long one, before a word typed without its space (6ftladder). */
+/** A unit ends at a word boundary, before a times sign (24inx36in) or, if long, before a word with the space missing (6ftladder). */
 const UNIT = new RegExp(`[\\s-]*(${UNIT_PATTERN})(?:(?![\\p{L}\\p{N}])\\.?|(?=x\\d)|(?<=${LONG_UNITS})(?=\\p{L}{4}))`, 'uy')
 const TIMES = /\s*-?(?:x|\*|by)-?\s*(?=[\d.])/y
-/** Dimensions name what they measure: 10 in. Wide x 12 in. High. */
+/** Dimension names within a size: 10 in. Wide x 12 in. High. */
 const SIDE = /[\s-]*(?:w|h|d|l|wide|high|deep|long|tall|dia|width|height|length|depth)\.?(?![\p{L}\p{N}])(?=\s*x)/uy
-/** A length alone is followed by a letter for its side: 30 in. W, which is no 'w/'. */
+/** A dimension letter after a single length: 30 in. W, but not 'w/'. */
 const SIDE_LETTER = /[\s-]*[whdl](?![\p{L}\p{N}/])\.?/uy
 const LENGTHS = new Set(['in', 'ft', 'mm', 'cm'])
 
 const [POINT, ZERO, NINE] = [46, 48, 57]
 
-/** A measure ends where no letter follows, or a word does that was typed without its space: 60boxes. */
+/** A measure ends where no letter follows, or at a word with the space missing: 60boxes. */
 const ENDS = /^(?:$|[^\p{L}\p{N}]|\p{L}{4})/u
 
-/** The measures that start at a place in a folded text, and where they end; null where none starts there. */
+/** The measures that start at a position of a folded text, and their end; null if none starts there. */
 export function readMeasures(text: string, start: number): { measures: Measure[]; end: number } | null {
   const first = text.charCodeAt(start)
   if (first !== POINT && (first < ZERO || first > NINE)) return null
@@ -45,7 +45,7 @@ export function readMeasures(text: string, start: number): { measures: Measure[]
   return { measures, end: at }
 }
 
-/** Where a pattern that starts at a place ends; the place itself where it does not start there. */
+/** The end of a pattern that matches at a position; the position itself if it does not match. */
 function endOf(pattern: RegExp, text: string, at: number): number {
   pattern.lastIndex = at
   return pattern.test(text) ? pattern.lastIndex : at

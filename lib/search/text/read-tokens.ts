@@ -9,18 +9,15 @@ export type Token =
   | WordToken
   | { kind: 'measure'; written: string; measures: Measure[]; after: string }
 
-/** Characters of a word that count: longer ones are cut. */
+/** Characters; longer words are truncated. */
 const MAX_WORD = 40
-/** What is several things in one is no length: 4-in-1. */
+/** '4-in-1' is no length in inches. */
 const IN_ONE = /(?<=(?<![\p{L}\p{N}.])\d)[ -]?in[ -]?(?=\d(?![\p{L}\p{N}.]))/gu
-/** A size typed without the space before it: filter16x25, pipe4in. */
+/** A size with the space before it missing: filter16x25, pipe4in. */
 const GLUED_SIZE = new RegExp(`(?<![\\p{L}\\p{N}-])(\\p{L}{3,})(\\d+(?:x\\d|in(?![\\p{L}\\p{N}])|${LONG_UNITS}(?![\\p{L}\\p{N}])))`, 'gu')
 const WORD = /[\p{L}\p{N}]+(?:'[\p{L}]+)?/uy
 
-/**
- * What a text says, in order: words, model numbers and measures. `after` holds the signs up to the
- * next token.
- */
+/** Splits a text into words, model numbers and measures, in order. `after` holds the characters up to the next token. */
 export function readTokens(text: string, max = Number.POSITIVE_INFINITY): Token[] {
   const folded = foldText(text).replace(IN_ONE, ' in ').replace(GLUED_SIZE, '$1 $2')
   const tokens: Token[] = []

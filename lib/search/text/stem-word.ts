@@ -16,10 +16,10 @@ const IRREGULAR = new Map([
   ['children', 'child'],
 ])
 
-/** Whether a word's plural is no mere ending: such plurals are words of their own, too. */
+/** Whether a word is an irregular plural; those are indexed as they are, too. */
 export const isIrregular = (word: string) => IRREGULAR.has(word)
 
-/** A word without the ending of its plural: what the index is kept by. */
+/** A word without its plural ending: the form used as index key. */
 export function cutPlural(word: string): string {
   const irregular = IRREGULAR.get(word)
   if (irregular) return irregular
@@ -32,7 +32,7 @@ export function cutPlural(word: string): string {
 
 const PLURALS = new Map([...IRREGULAR].map(([plural, singular]) => [singular, plural]))
 
-/** The plural of a word, as it is usually written. */
+/** The usual plural of a word. */
 export function pluralOf(word: string): string {
   const irregular = PLURALS.get(word)
   if (irregular) return irregular
@@ -43,8 +43,8 @@ export function pluralOf(word: string): string {
 const ENDINGS = ['izations', 'ization', 'ations', 'ation', 'ating', 'ated', 'ators', 'ator', 'ate', 'ings', 'ing', 'ions', 'ion', 'ed', 'ers', 'er', 'or', 'able', 'ly', 'y', 'e']
 
 /**
- * What the forms of a word have in common: paint, painted and painting; insulate and insulation.
- * Too coarse to be an index's key: it finds other forms of a word, which count for less.
+ * The common stem of a word's forms: paint, painted and painting; insulate and insulation.
+ * Too coarse for an index key: it finds other forms of a word, which have a lower weight.
  */
 export function rootOf(word: string): string {
   const singular = cutPlural(word)
@@ -58,5 +58,5 @@ export function rootOf(word: string): string {
   return singular
 }
 
-/** Whether a form names a doer or a thing (dryer) where the other names an action (dry): a looser kin. */
-export const isDoer = (word: string) => /(?:er|or)s?$/.test(word)
+/** Whether a word names an agent or a device (dryer) rather than an action (dry). */
+export const isAgentNoun = (word: string) => /(?:er|or)s?$/.test(word)

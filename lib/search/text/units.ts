@@ -1,6 +1,6 @@
 import 'server-only'
 
-/** How units are written, by the name that search knows them by; those with a word are found by it alone, too. */
+/** Spellings of each unit as a pattern, by canonical name; `word` is a term that finds the unit on its own. */
 const SPELLINGS: Record<string, { written: string; word?: string }> = {
   sqft: { written: 'sq\\.? ?ft|sq\\.? ?feet|square (?:foot|feet|ft)|sqft|sf', word: 'square' },
   sqin: { written: 'sq\\.? ?in|square (?:inch|inches|in)' },
@@ -37,18 +37,18 @@ const SPELLINGS: Record<string, { written: string; word?: string }> = {
 
 const UNITS = Object.entries(SPELLINGS).map(([name, { written, word }]) => ({ name, word, exact: new RegExp(`^(?:${written})$`) }))
 
-/** Everything a unit can be written as, longest first, for use in a larger pattern. */
+/** All spellings of all units, longest first, for use in a larger pattern. */
 export const UNIT_PATTERN = Object.values(SPELLINGS)
   .map(({ written }) => written)
   .join('|')
 
-/** Units that hardly begin another word. */
+/** Units that rarely start another word. */
 export const LONG_UNITS = '(?:inches|inch|feet|foot|ft|gallons|gallon|gal|watts|watt|volts|volt|amps|amp|gauge|yards|yard|lbs|lb|oz|sqft)'
 
-/** Units that are long enough to be misspelled and still be known. */
+/** Units long enough to be recognized when misspelled. */
 export const UNIT_WORDS = 'inch inches feet foot yard yards gallon gallons quart quarts ounce ounces pound pounds watt watts volt volts amps gauge lumens'.split(' ')
 
-/** The name of the unit that a text spells, and the word it is also found by. */
+/** The unit that a text spells; null for any other text. */
 export function readUnit(text: string): { name: string; word?: string | undefined } | null {
   return UNITS.find(({ exact }) => exact.test(text)) ?? null
 }
@@ -57,16 +57,16 @@ const MM_PER = { mm: 1, cm: 10, in: 25.4, ft: 304.8, yd: 914.4 } as const
 type Length = keyof typeof MM_PER
 const isLength = (unit: string): unit is Length => unit in MM_PER
 
-/** The same length in inches and in feet, where that is a number people write: whole, or down to 64ths. */
+/** The same length in inches, feet or millimetres, if that is a number people write: whole, or in 64ths of an inch. */
 export function sameLengths(value: number, unit: string): { value: number; unit: string }[] {
   if (!isLength(unit)) return []
   const mm = value * MM_PER[unit]
-  const asked: { unit: Length; parts: number }[] = [
+  const targets: { unit: Length; parts: number }[] = [
     { unit: 'in', parts: 64 },
     { unit: 'ft', parts: 2 },
     { unit: 'mm', parts: 10 },
   ]
-  return asked
+  return targets
     .filter((other) => other.unit !== unit && !(other.unit === 'mm' && unit !== 'cm'))
     .map((other) => ({ value: mm / MM_PER[other.unit], unit: other.unit, parts: other.parts }))
     .filter(({ value: same, parts }) => Math.abs(same * parts - Math.round(same * parts)) < 1e-6)

@@ -2,7 +2,7 @@ import 'server-only'
 import { ORPCError, ValidationError } from '@orpc/server'
 import { z } from 'zod'
 import type { Failure } from '@/lib/contract/failure'
-import { faultOfDatabase } from '../db/database-fault'
+import { databaseFaultOf } from '../db/database-fault'
 import { recordOutage } from '../core/outage'
 import { isPicturesAway } from '../images/stored-pictures'
 import { log } from '../core/log'
@@ -59,7 +59,7 @@ export function toApiError(error: unknown): ORPCError<string, unknown> {
     log.warn({ err: loggable(error.cause) }, 'a call failed: the picture store is unavailable')
     return errors.unavailable('The pictures cannot be reached at the moment')
   }
-  const fault = faultOfDatabase(error)
+  const fault = databaseFaultOf(error)
   if (fault === 'away' || fault === 'full') {
     recordOutage()
     log.warn({ err: loggable(error) }, 'a call failed: the database is unavailable')

@@ -1,10 +1,10 @@
 import 'server-only'
 import { productFetched } from '@/lib/contract/admin-texts'
+import type { ProductReading } from '@/lib/contract/product'
 import type { Database } from '../db/database'
 import { env } from '../core/env'
 import { previewReading, storeReading } from '../products/write-product'
 import { readProductFrom, readProductIn } from '../products/read-product'
-import type { ReadProduct } from '../../reader/read-product-page'
 import { ReaderError, type ReaderFault } from '../../reader/reader-error'
 import { errors } from '../core/errors'
 import { api } from './implement'
@@ -36,7 +36,7 @@ export const readSource = api.products.readSource.handler(async ({ input: { url,
 )
 
 /** What a reading would make of the product; nothing is stored. */
-async function preview(database: Database, reading: ReadProduct) {
+async function preview(database: Database, reading: ProductReading) {
   const { product, kept } = await previewReading(database, reading)
   return { success: true as const, message: productFetched(product.name, kept), data: { product, reading } }
 }

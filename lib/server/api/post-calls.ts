@@ -9,7 +9,7 @@ import { listAddresses } from '../posts/list-addresses'
 import { listPosts } from '../posts/list-posts'
 import { changePost, createPost } from '../posts/write-post'
 import { highlightPosts, removePost, removePosts, setStatusOfPosts } from '../posts/write-posts'
-import { noteMiss } from '../search/misses'
+import { recordZeroResult } from '../search/zero-result-searches'
 import { errors } from '../core/errors'
 import { ADMIN_ONLY, api } from './implement'
 import { readIfMatch } from './if-match'
@@ -27,7 +27,7 @@ const list = api.posts.list.handler(async ({ input, context: { admin, database }
   const found = await listPosts(database, filter, input.limit ? 1 : (input.page ?? 1), size)
   const isFiltered = Boolean(input.category || input.tag) || input.isHighlighted !== undefined
   const lacksResults = found.pagination.total === 0 || Boolean(found.search?.missing.length)
-  if (!admin && !input.exact && !isFiltered && lacksResults && input.q?.trim()) noteMiss(database, input.q)
+  if (!admin && !input.exact && !isFiltered && lacksResults && input.q?.trim()) recordZeroResult(database, input.q)
   const counts = admin && input.counts ? { counts: await countPosts(database) } : {}
   return { success, data: { ...found, ...counts } }
 })

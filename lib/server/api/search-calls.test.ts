@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { Facet, ProductFacets, Searched, Suggestions } from '@/lib/contract/search'
-import type { Miss, Synonym } from '@/lib/contract/search-admin'
+import type { ZeroResultSearch, Synonym } from '@/lib/contract/search-admin'
 import { database } from '../db/connect'
 import { onEachEngine } from '../../testing/database'
 import { listPosts } from '../posts/list-posts'
@@ -18,7 +18,7 @@ beforeEach(resetRateLimits)
 type Told = {
   search?: Searched
   facets?: ProductFacets & { categories: Facet; tags: Facet }
-  misses: Miss[]
+  misses: ZeroResultSearch[]
   synonyms: Synonym[]
   synonym: Synonym
 } & Suggestions

@@ -1,6 +1,6 @@
 import 'server-only'
-import { listMisses } from '../search/misses'
-import { addSynonym, listSynonyms, removeSynonym } from '../search/own-synonyms'
+import { listZeroResultSearches } from '../search/zero-result-searches'
+import { addSynonym, listSynonyms, removeSynonym } from '../search/site-synonyms'
 import { suggest as suggestFor } from '../search/suggest'
 import { errors } from '../core/errors'
 import { api } from './implement'
@@ -15,7 +15,7 @@ const suggest = api.search.suggest.handler(async ({ input, context: { database }
 
 const misses = api.search.misses.handler(async ({ input, context: { database } }) => ({
   success,
-  data: { misses: await listMisses(database, input.days ?? DAYS) },
+  data: { misses: await listZeroResultSearches(database, input.days ?? DAYS) },
 }))
 
 const synonyms = api.search.synonyms.handler(async ({ context: { database } }) => ({

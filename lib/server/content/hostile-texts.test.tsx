@@ -17,7 +17,7 @@ import { openTestDatabase } from '../../testing/database'
 import { readFeed } from '../pages/feeds/read-feed'
 import { readSitemap } from '../pages/sitemap/read-sitemap'
 import { drawText } from '../pages/social/draw-text'
-import { presentContent } from './render-content'
+import { renderContent } from './render-content'
 import { dangersIn, runnableIn, VECTORS } from '../../testing/dangerous-content'
 
 vi.stubEnv('ADMIN_PASSWORD', ADMIN_PASSWORD)
@@ -45,7 +45,7 @@ const site = { name: '</script><script>alert(1)</script>', url: 'https://site.te
 const CASES = VECTORS.map(({ source, html }, at) => [`${at} ${source}`, hostilePost(html, at)] as const)
 
 test.each(CASES)('on a page: %s', (_name, post) => {
-  const body = presentContent(post.content)
+  const body = renderContent(post.content)
   const page = renderToStaticMarkup(
     <>
       <StructuredData things={postData({ ...post, products: post.products.map((product) => ({ ...product, picture: product.images[0]?.url ?? null })) }, site as never)} />

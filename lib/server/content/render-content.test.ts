@@ -1,22 +1,22 @@
 import { describe, expect, it } from 'vitest'
-import { presentContent } from './render-content'
+import { renderContent } from './render-content'
 
 const PICTURE = '/uploads/0123456789abcdef01234567_1600x900_aabbcc.webp'
 
 describe('presentContent', () => {
   it('cleans whatever was stored', () => {
-    const { html } = presentContent('<p onclick="x()">a<script>alert(1)</script></p><img src="javascript:x"><a href="javascript:x">b</a>')
+    const { html } = renderContent('<p onclick="x()">a<script>alert(1)</script></p><img src="javascript:x"><a href="javascript:x">b</a>')
     expect(html).not.toMatch(/script|onclick/)
   })
 
   it('writes letters as themselves, and what could be markup never', () => {
     const text = '屋根 é – 🙂 &lt;b&gt; &amp;#x41; &amp;eacute;'
-    const { html } = presentContent(`<p>${text}</p><a href="/é" title="&lt;script&gt;é&lt;/script&gt;&quot;">a</a>`)
+    const { html } = renderContent(`<p>${text}</p><a href="/é" title="&lt;script&gt;é&lt;/script&gt;&quot;">a</a>`)
     expect(html).toBe(`<p>${text}</p><a href="/é" title="&lt;script&gt;é&lt;/script&gt;&quot;">a</a>`)
   })
 
   it('gives each heading an anchor of its own', () => {
-    const { html, headings } = presentContent('<h2>What you need</h2><h3>Tools &amp; more</h3><h2>What you need</h2><h2>屋根</h2><h2> </h2>')
+    const { html, headings } = renderContent('<h2>What you need</h2><h3>Tools &amp; more</h3><h2>What you need</h2><h2>屋根</h2><h2> </h2>')
     expect(headings).toEqual([
       { id: 's-what-you-need', text: 'What you need', level: 2 },
       { id: 's-tools-more', text: 'Tools & more', level: 3 },
@@ -28,17 +28,17 @@ describe('presentContent', () => {
 
   it('keeps the words of a heading apart where its line breaks', () => {
     for (const heading of ['<h2>Cut<br>and sand</h2>', '<h2><div>Cut</div><div>and <b>sand</b></div></h2>']) {
-      expect(presentContent(heading).headings).toEqual([{ id: 's-cut-and-sand', text: 'Cut and sand', level: 2 }])
+      expect(renderContent(heading).headings).toEqual([{ id: 's-cut-and-sand', text: 'Cut and sand', level: 2 }])
     }
   })
 
   it('takes no anchor that another heading has', () => {
-    const { headings } = presentContent('<h2>Part</h2><h2>Part 2</h2><h2>Part</h2><h2>Part 2</h2><h2>Part</h2>')
+    const { headings } = renderContent('<h2>Part</h2><h2>Part 2</h2><h2>Part</h2><h2>Part 2</h2><h2>Part</h2>')
     expect(headings.map(({ id }) => id)).toEqual(['s-part', 's-part-2', 's-part-3', 's-part-2-2', 's-part-4'])
   })
 
   it('reserves the place of a stored picture at the width it was given', () => {
-    const { html } = presentContent(`<img src="${PICTURE}" alt="A wall" width="350" data-align="left">`)
+    const { html } = renderContent(`<img src="${PICTURE}" alt="A wall" width="350" data-align="left">`)
     expect(html).toContain('width="350"')
     expect(html).toContain('height="197"')
     expect(html).toContain('data-align="left"')
@@ -48,20 +48,20 @@ describe('presentContent', () => {
   })
 
   it('holds the place of a stored picture by a colour, which shows through no transparent one', () => {
-    expect(presentContent(`<img src="${PICTURE}">`).html).toContain('style="background-color:#aabbcc"')
-    const { html } = presentContent(`<img src="${PICTURE.replace('aabbcc', 'clear')}">`)
+    expect(renderContent(`<img src="${PICTURE}">`).html).toContain('style="background-color:#aabbcc"')
+    const { html } = renderContent(`<img src="${PICTURE.replace('aabbcc', 'clear')}">`)
     expect(html).toContain('width="696" height="392"')
     expect(html).not.toContain('style')
   })
 
   it('holds a picture to the width of the text', () => {
     for (const width of ['width="5000"', 'width="0"', 'width="50%"', '']) {
-      expect(presentContent(`<img src="${PICTURE}" ${width}>`).html).toMatch(/ width="696".* height="392"/)
+      expect(renderContent(`<img src="${PICTURE}" ${width}>`).html).toMatch(/ width="696".* height="392"/)
     }
   })
 
   it("leaves another site's picture its address and its width", () => {
-    const { html } = presentContent('<img src="https://a.example/x.png" width="150" alt="x">')
+    const { html } = renderContent('<img src="https://a.example/x.png" width="150" alt="x">')
     expect(html).toContain('src="https://a.example/x.png"')
     expect(html).toContain('width="150"')
     expect(html).not.toContain('srcset')
@@ -77,7 +77,7 @@ describe('presentContent', () => {
     ['https://notamazon.com/', 'nofollow noopener', false],
     ['https://www.amazon.evil/', 'nofollow noopener', false],
   ])('marks a link to %s', (href, rel, sponsored) => {
-    const presented = presentContent(`<p><a href="${href}">x</a></p>`)
+    const presented = renderContent(`<p><a href="${href}">x</a></p>`)
     expect(presented.html).toContain(`rel="${rel}"`)
     expect(presented.html).toContain('target="_blank"')
     expect(presented.sponsored).toBe(sponsored)
@@ -88,7 +88,7 @@ describe('presentContent', () => {
       { host: 'amazon.com', parameter: 'tag', value: 'a&b', template: null },
       { host: 'shop.example', parameter: null, value: null, template: 'https://go.example/?u={url}' },
     ]
-    const shown = (href: string) => presentContent(`<a href="${href}">x</a>`, programmes)
+    const shown = (href: string) => renderContent(`<a href="${href}">x</a>`, programmes)
     expect(shown('https://www.amazon.com/dp/1?th=1').html).toContain('href="https://www.amazon.com/dp/1?th=1&amp;tag=a%26b"')
     expect(shown('https://www.amazon.com/dp/1?tag=own').html).toContain('href="https://www.amazon.com/dp/1?tag=own"')
     const wrapped = shown('https://www.shop.example/a')
@@ -97,17 +97,17 @@ describe('presentContent', () => {
   })
 
   it.each(['/category/Power%20Tools/', '#part', 'mailto:a@example.org', 'http://localhost:3000/x'])('leaves a link to %s as it is', (href) => {
-    expect(presentContent(`<a href="${href}">x</a>`).html).toBe(`<a href="${href}">x</a>`)
+    expect(renderContent(`<a href="${href}">x</a>`).html).toBe(`<a href="${href}">x</a>`)
   })
 
   it('has a list and a quote run in the direction of their own text', () => {
-    const { html } = presentContent('<p>English</p><ul><li>א</li></ul><ol><li>a</li></ol><blockquote>א</blockquote>')
+    const { html } = renderContent('<p>English</p><ul><li>א</li></ul><ol><li>a</li></ol><blockquote>א</blockquote>')
     expect(html).toBe('<p>English</p><ul dir="auto"><li>א</li></ul><ol dir="auto"><li>a</li></ol><blockquote dir="auto">א</blockquote>')
   })
 
   it('lets a table scroll in a frame that the keyboard reaches', () => {
-    expect(presentContent('<table><tbody><tr><td>1</td></tr></tbody></table>').html).toMatch(/^<div class="table-frame"[^>]*tabindex="0"[^>]*><table>/)
-    expect(presentContent('<table><tr><td><table><tr><td>1</td></tr></table></td></tr></table>').html.match(/table-frame/g)).toHaveLength(1)
+    expect(renderContent('<table><tbody><tr><td>1</td></tr></tbody></table>').html).toMatch(/^<div class="table-frame"[^>]*tabindex="0"[^>]*><table>/)
+    expect(renderContent('<table><tr><td><table><tr><td>1</td></tr></table></td></tr></table>').html.match(/table-frame/g)).toHaveLength(1)
   })
 
   it('gives a table a head of its first row of headers, and says what each header is for', () => {
@@ -116,18 +116,18 @@ describe('presentContent', () => {
     const shown = `<table><thead>${head}</thead><tbody>${body.replace('<th>', '<th scope="row">')}</tbody></table>`
     const plainHead = head.replaceAll(' scope="col"', '')
     for (const table of [`<tbody>${plainHead}${body}</tbody>`, `${plainHead}${body}`, `<thead>${plainHead}</thead><tbody>${body}</tbody>`]) {
-      expect(presentContent(`<table>${table}</table>`).html).toContain(shown.replace(table.startsWith('<tr') ? /<\/?tbody>/g : '', ''))
+      expect(renderContent(`<table>${table}</table>`).html).toContain(shown.replace(table.startsWith('<tr') ? /<\/?tbody>/g : '', ''))
     }
   })
 
   it('makes no head of headers alone, nor of one that reaches into the rows below', () => {
     for (const rows of ['<tr><th>a</th></tr>', '<tr><th rowspan="2">a</th><th>b</th></tr><tr><td>c</td></tr>', '<tr><th>a</th><td>b</td></tr><tr><td>c</td></tr>']) {
-      expect(presentContent(`<table><tbody>${rows}</tbody></table>`).html).not.toContain('<thead>')
+      expect(renderContent(`<table><tbody>${rows}</tbody></table>`).html).not.toContain('<thead>')
     }
   })
 
   it.each(['<b>', '<blockquote>', '<ul><li>', '<table><tr><td>'])('shows what stands within %s 5,000 times', (tag) => {
-    expect(presentContent(`${tag.repeat(5_000)}oak`).html).toContain('oak')
+    expect(renderContent(`${tag.repeat(5_000)}oak`).html).toContain('oak')
   })
 
   it.each([
@@ -135,10 +135,10 @@ describe('presentContent', () => {
     ['paragraphs', '<p>x</p>'.repeat(50_000)],
     ['tables within tables', `${'<table><tr><td>'.repeat(33)}x${'</td></tr></table>'.repeat(33)}`.repeat(200)],
   ])('shows a body of nothing but %s at once', (_name, body) => {
-    expect(presentContent(body).html).toContain('x')
+    expect(renderContent(body).html).toContain('x')
   }, 10_000)
 
   it('shows an empty body as nothing', () => {
-    expect(presentContent('')).toEqual({ html: '', headings: [], sponsored: false })
+    expect(renderContent('')).toEqual({ html: '', headings: [], sponsored: false })
   })
 })

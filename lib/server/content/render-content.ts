@@ -9,9 +9,9 @@ import { siteUrl } from '../core/env'
 import { slugOf } from '../../format/slug'
 import { cleanContent } from './clean-content'
 
-export type Heading = { id: string; text: string; level: 2 | 3 }
+type Heading = { id: string; text: string; level: 2 | 3 }
 
-export type PresentedContent = {
+type RenderedContent = {
   html: string
   /** In the order of the text; their ids are anchors in `html`. */
   headings: Heading[]
@@ -39,7 +39,7 @@ const READY = new Map<string, (element: Element, found: Found) => void>([
  * A post's body as a page shows it: cleaned again, whoever stored it, with anchors, ready pictures and marked links.
  * @param programmes by which links to shops earn.
  */
-export function presentContent(stored: string, programmes: readonly AffiliateProgramme[] = []): PresentedContent {
+export function renderContent(stored: string, programmes: readonly AffiliateProgramme[] = []): RenderedContent {
   const body = parseDocument(cleanContent(stored))
   const found: Found = { headings: [], taken: new Map(), ownHost: new URL(siteUrl()).host, programmes, sponsored: false }
   for (const element of DomUtils.getElementsByTagName('*', body)) READY.get(element.name)?.(element, found)

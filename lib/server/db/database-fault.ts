@@ -1,7 +1,7 @@
 import 'server-only'
 
 /** `away`: it cannot be reached or is not taking work; `full`: no room; `value`: it cannot hold a value. */
-export type DatabaseFault = 'away' | 'full' | 'value'
+type DatabaseFault = 'away' | 'full' | 'value'
 
 /** The database is not to be had; the message says why to whoever runs the site. */
 export class DatabaseError extends Error {
@@ -33,7 +33,7 @@ const DRIVER_AWAY = new Set([
  * What is wrong with the database, by the code of an error or of one of its causes: an SQLSTATE, or
  * a code of the driver. Null for an error that is not the database's, or not one of these.
  */
-export function faultOfDatabase(error: unknown): DatabaseFault | null {
+export function databaseFaultOf(error: unknown): DatabaseFault | null {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     if (isDatabaseError(cause)) return cause.fault
     const { code, syscall } = cause as { code?: unknown; syscall?: unknown }

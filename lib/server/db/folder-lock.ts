@@ -10,7 +10,7 @@ export class FolderInUseError extends Error {
   override readonly name = 'FolderInUseError'
 }
 
-export type FolderLock = { release: () => Promise<void> }
+type FolderLock = { release: () => Promise<void> }
 
 /** Bytes: the shortest limit that any system has for the address of a socket, less one. */
 const MAX_SOCKET_PATH = 103

@@ -6,7 +6,7 @@ import { DatabaseError } from './database-fault'
 const LEAST = 64 * 1024 * 1024
 
 /** @throws DatabaseError `full` where a folder's disk has too little room left for writing safely. */
-export async function requireRoom(folder: string): Promise<void> {
+export async function requireFreeSpace(folder: string): Promise<void> {
   const { bavail, bsize } = await statfs(folder)
   if (bavail * bsize < LEAST) throw new DatabaseError('full', `Less than ${LEAST / 1024 / 1024} MB are free on the disk of ${folder}.`)
 }

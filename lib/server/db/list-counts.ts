@@ -2,21 +2,21 @@ import 'server-only'
 import { eq } from 'drizzle-orm'
 import type { Database } from './database'
 import { listSizes } from './schema'
-import { UntilWrite } from './query-cache'
+import { QueryCache } from './query-cache'
 
 /** The lists whose sizes are kept, so that no page view counts rows. */
-export type KeptList = 'posts' | 'published' | 'draft' | 'products' | 'listings'
+type CountedList = 'posts' | 'published' | 'draft' | 'products' | 'listings'
 
-const keptSizes = new UntilWrite<ReadonlyMap<string, number>>()
+const keptSizes = new QueryCache<ReadonlyMap<string, number>>()
 
 /** How many rows the parts of a list hold together. */
-export async function listSize(database: Database, list: KeptList, parts: string[]): Promise<number> {
-  const sizes = await partSizes(database, list)
+export async function listCount(database: Database, list: CountedList, parts: string[]): Promise<number> {
+  const sizes = await listCounts(database, list)
   return parts.reduce((sum, part) => sum + (sizes.get(part) ?? 0), 0)
 }
 
 /** How many rows each part of a list holds; a part that was never used is absent. */
-export function partSizes(database: Database, list: KeptList): Promise<ReadonlyMap<string, number>> {
+export function listCounts(database: Database, list: CountedList): Promise<ReadonlyMap<string, number>> {
   return keptSizes.get(database, list, async () => {
     const rows = await database
       .select({ part: listSizes.part, size: listSizes.size })

@@ -3,7 +3,7 @@ import { connection } from './connect'
 import type { Database } from './database'
 
 /** What a call does: only what any visitor may read is read from a replica. */
-export type Use = 'writes' | 'own reads' | 'public reads'
+type Use = 'writes' | 'own reads' | 'public reads'
 
 /** Does work on the database that is right for it; a read that the replica fails is done anew on the primary. */
 export async function onDatabase<T>(use: Use, work: (database: Database) => Promise<T>): Promise<T> {

@@ -2,13 +2,12 @@ import 'server-only'
 import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
-import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { migrate } from 'drizzle-orm/pglite/migrator'
 import { log } from '../core/log'
 import { MIGRATIONS_FOLDER, type Connection } from './database'
 import { DatabaseError } from './database-fault'
 import { lockFolder } from './folder-lock'
-import { requireRoom } from './free-space'
+import { requireFreeSpace } from './free-space'
 import { guardClient } from './guard-client'
 import { Maintenance } from './maintenance'
 import { embeddedDatabase } from './write-counter'
@@ -34,11 +33,11 @@ export async function openEmbedded(folder: string | null, onStop: () => void = (
   await mkdir(folder, { recursive: true })
   const lock = await lockFolder(folder)
   try {
-    await requireRoom(folder)
+    await requireFreeSpace(folder)
     const client = await openFolder(folder)
     const maintenance = new Maintenance(client)
     const database = embeddedDatabase(client, () => maintenance.noteUse())
-    guardClient(client, () => requireRoom(folder), (cause) => {
+    guardClient(client, () => requireFreeSpace(folder), (cause) => {
       log.error({ err: cause }, 'the embedded database stopped; it is opened anew as soon as it can be')
       maintenance.stop()
       void lock.release().then(onStop)
@@ -59,14 +58,14 @@ export async function openEmbedded(folder: string | null, onStop: () => void = (
 
 async function openFolder(folder: string): Promise<PGlite> {
   try {
-    return await PGlite.create({ fs: new SyncedFS(path.join(folder, 'database')), startParams: START, extensions: { pg_trgm } })
+    return await PGlite.create({ fs: new SyncedFS(path.join(folder, 'database')), startParams: START })
   } catch (cause) {
     throw new DatabaseError('away', `The embedded database in ${folder} cannot be opened.`, { cause })
   }
 }
 
 async function openInMemory(): Promise<Connection> {
-  const client = await PGlite.create({ dataDir: 'memory://', extensions: { pg_trgm } })
+  const client = await PGlite.create({ dataDir: 'memory://' })
   const database = embeddedDatabase(client)
   await migrate(database, { migrationsFolder: MIGRATIONS_FOLDER })
   return { database, engine: 'embedded', close: () => client.close() }

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, inject, test, vi } from 'vites
 import { errorResponse } from '../api/error-response'
 import { getPost } from '../posts/get-post'
 import { connection, useConnection } from './connect'
-import { faultOfDatabase } from './database-fault'
+import { databaseFaultOf } from './database-fault'
 import { openPostgresql } from './open-postgresql'
 import { createTestDatabase, hasEngine } from '../../testing/database'
 
@@ -58,7 +58,7 @@ describe.runIf(hasEngine('postgresql'))('on a PostgreSQL server', () => {
     const other = await openPostgresql(address)
     await other.database.execute(sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`)
     const answers = await Promise.allSettled([1, 2, 3].map(() => database.execute(sql`select 1`)))
-    for (const answer of answers) if (answer.status === 'rejected') expect(faultOfDatabase(answer.reason)).toBe('away')
+    for (const answer of answers) if (answer.status === 'rejected') expect(databaseFaultOf(answer.reason)).toBe('away')
     await database.execute(sql`select 1`)
     await other.close()
     await close()

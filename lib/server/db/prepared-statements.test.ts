@@ -1,6 +1,6 @@
 import { PGlite, type QueryOptions } from '@electric-sql/pglite'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { keepStatements } from './prepared-statements'
+import { prepareStatements } from './prepared-statements'
 
 let plain: PGlite
 let keeping: PGlite
@@ -13,7 +13,7 @@ beforeAll(async () => {
       create function told() returns text language plpgsql as 'begin raise notice ''heard''; return ''told''; end'`)
   }
   ;[plain, keeping] = clients
-  keepStatements(keeping)
+  prepareStatements(keeping)
 })
 afterAll(() => Promise.all([plain.close(), keeping.close()]))
 
@@ -85,7 +85,7 @@ test('a read that is asked often is planned anew, since its tables may have grow
 
 test('what is closed answers as the client alone does', async () => {
   const client = await PGlite.create('memory://')
-  keepStatements(client)
+  prepareStatements(client)
   await client.close()
   await expect(client.query('select 1')).rejects.toThrow('PGlite is closed')
 })

@@ -18,7 +18,7 @@ type Statement = { name: string; fields: Results['fields']; types: number[]; rea
  * PostgreSQL finds that worth while, and asked with one message in place of six.
  * It leaves it, too, what a query says of reading values: Drizzle says the same with each, and PGlite copied its 300 parsers for it.
  */
-export function keepStatements(client: PGlite): void {
+export function prepareStatements(client: PGlite): void {
   const { query } = client
   const kept = new Map<string, Statement>()
   let named = 0

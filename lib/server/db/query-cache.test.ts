@@ -1,17 +1,17 @@
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { connection } from './connect'
-import { KeptRows } from './row-cache'
+import { RowCache } from './row-cache'
 import { listSizes } from './schema'
 import { onEachEngine } from '../../testing/database'
-import { UntilWrite } from './query-cache'
+import { QueryCache } from './query-cache'
 
 onEachEngine((engine) => {
   const isKept = engine === 'embedded'
 
   test('work is done again after a write; where others may write, each time', async () => {
     const { database } = await connection()
-    const kept = new UntilWrite<number>()
+    const kept = new QueryCache<number>()
     let done = 0
     const work = () => kept.get(database, 'a', async () => ++done)
     await Promise.all([work(), work()])
@@ -27,7 +27,7 @@ onEachEngine((engine) => {
 
   test('the oldest result goes first', async () => {
     const { database } = await connection()
-    const kept = new UntilWrite<string>(2)
+    const kept = new QueryCache<string>(2)
     const done: string[] = []
     for (const key of ['a', 'b', 'a', 'c', 'b', 'a']) await kept.get(database, key, async () => (done.push(key), key))
     expect(done).toEqual(isKept ? ['a', 'b', 'c', 'a'] : ['a', 'b', 'a', 'c', 'b', 'a'])
@@ -35,21 +35,21 @@ onEachEngine((engine) => {
 
   test('a transaction sees what it wrote itself', async () => {
     const { database } = await connection()
-    const kept = new UntilWrite<number>()
+    const kept = new QueryCache<number>()
     await kept.get(database, 'a', async () => 1)
     expect(await database.transaction((tx) => kept.get(tx, 'a', async () => 2))).toBe(2)
   })
 
   test('work that failed is done again', async () => {
     const { database } = await connection()
-    const kept = new UntilWrite<number>()
+    const kept = new QueryCache<number>()
     await expect(kept.get(database, 'a', () => Promise.reject(new Error('away')))).rejects.toThrow('away')
     expect(await kept.get(database, 'a', async () => 1)).toBe(1)
   })
 
   test('rows come in the order they are asked for, read once until a write, and no more are kept than told', async () => {
     const { database } = await connection()
-    const rows = new KeptRows<{ id: string }>(2)
+    const rows = new RowCache<{ id: string }>(2)
     const read: string[][] = []
     const ask = (...ids: string[]) =>
       rows.byIds(database, ids, 'all', async (missing) => {

@@ -1,12 +1,12 @@
 import 'server-only'
 import { LRUCache } from 'lru-cache'
 import type { Database } from './database'
-import { writesEnded } from './write-counter'
+import { writeCount } from './write-counter'
 
 type Kept<T> = { writes: number; results: LRUCache<string, Promise<T>> }
 
 /** What work on a database came to, kept until something is written there; where other processes write, nothing is kept. */
-export class UntilWrite<T> {
+export class QueryCache<T> {
   private readonly kept = new WeakMap<Database, Kept<T>>()
 
   /** @param most results that are kept at once; those computed first go first. */
@@ -14,7 +14,7 @@ export class UntilWrite<T> {
 
   /** @param key tells works on one database apart. */
   get(database: Database, key: string, work: () => Promise<T>): Promise<T> {
-    const writes = writesEnded(database)
+    const writes = writeCount(database)
     if (writes === null) return work()
     const { results } = this.of(database, writes)
     const known = results.peek(key)

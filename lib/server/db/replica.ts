@@ -6,7 +6,7 @@ import { log } from '../core/log'
 import { singleton } from '../core/singleton.mjs'
 import { withTimeout } from '../core/with-timeout.mjs'
 import type { Database } from './database'
-import { faultOfDatabase } from './database-fault'
+import { databaseFaultOf } from './database-fault'
 
 /** All in milliseconds. A read waits so long for the replica to catch up; then the primary is asked. */
 const PATIENCE = 200
@@ -90,7 +90,7 @@ export class Replica {
     const codes = codesOf(error)
     if (codes.includes(STATEMENT_TIMEOUT)) return false
     if (codes.some((code) => CONFLICTS.includes(code))) return true
-    if (faultOfDatabase(error) !== 'away') return false
+    if (databaseFaultOf(error) !== 'away') return false
     this.leave('it cannot be reached', error)
     return true
   }

@@ -1,11 +1,11 @@
 import 'server-only'
 import { LRUCache } from 'lru-cache'
 import type { Database } from './database'
-import { UntilWrite } from './query-cache'
+import { QueryCache } from './query-cache'
 
 /** Rows kept by their ids until something is written; on a database that others write to, none are. */
-export class KeptRows<Row extends { id: string }> {
-  private readonly kept = new UntilWrite<LRUCache<string, Row>>()
+export class RowCache<Row extends { id: string }> {
+  private readonly kept = new QueryCache<LRUCache<string, Row>>()
 
   /** @param most rows that are kept; those read first go first. */
   constructor(private readonly most: number) {}

@@ -5,7 +5,7 @@ import 'server-only'
  * page is then as near as the first. `size` is short of the page's where the list ends on it.
  * @param skipped rows before the page, fewer than `total`
  */
-export function nearerEnd(skipped: number, size: number, total: number): { reversed: boolean; offset: number; size: number } {
+export function seekDirection(skipped: number, size: number, total: number): { reversed: boolean; offset: number; size: number } {
   const held = Math.min(size, total - skipped)
   const behind = total - skipped - held
   return behind < skipped ? { reversed: true, offset: behind, size: held } : { reversed: false, offset: skipped, size }

@@ -3,7 +3,7 @@ import type { PGlite } from '@electric-sql/pglite'
 import { drizzle } from 'drizzle-orm/pglite'
 import { singleton } from '../core/singleton.mjs'
 import type { Database } from './database'
-import { keepStatements } from './prepared-statements'
+import { prepareStatements } from './prepared-statements'
 import * as schema from './schema'
 
 type Counter = () => number
@@ -15,7 +15,7 @@ const counters = singleton('write-counters', () => new WeakMap<Database, Counter
  * @param noteQuery hears of every query.
  */
 export function embeddedDatabase(client: PGlite, noteQuery: () => void = () => {}) {
-  keepStatements(client)
+  prepareStatements(client)
   const writes = countWrites(client)
   const database = drizzle(client, { schema, logger: { logQuery: noteQuery } })
   counters.set(database, writes)
@@ -26,7 +26,7 @@ export function embeddedDatabase(client: PGlite, noteQuery: () => void = () => {
  * How many writes to a database have ended: what was read since then is still true. Null where other processes may write,
  * too, and in a transaction.
  */
-export function writesEnded(database: Database): number | null {
+export function writeCount(database: Database): number | null {
   return counters.get(database)?.() ?? null
 }
 

@@ -26,7 +26,7 @@ export async function write<T>(database: Database, work: (tx: Database) => Promi
 }
 
 /** Does work while this process writes nothing: writes that come meanwhile wait, reading goes on. */
-export async function holdWrites<T>(work: () => Promise<T>): Promise<T> {
+export async function pauseWrites<T>(work: () => Promise<T>): Promise<T> {
   while (shared.held) await shared.held
   let release = () => {}
   shared.held = new Promise((resolve) => (release = resolve))

@@ -17,7 +17,7 @@ export type FetchOptions = FetchRules & {
 }
 
 /** A page of the web: its markup, and the address it was found at after redirects. */
-export type FetchedPage = { html: string; url: string }
+type FetchedPage = { html: string; url: string }
 
 const DEADLINE = 15_000
 const MAX_BYTES = 6 * 1024 * 1024

@@ -1,6 +1,6 @@
 import 'server-only'
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http'
-import { MENDED_HEADER } from '@/lib/seo/normalize-url'
+import { NORMALIZED_HEADER } from '@/lib/seo/normalize-url'
 import { useConnection } from '../db/connect'
 import { env } from '../core/env'
 import { setCluster } from '../core/cluster.mjs'
@@ -51,7 +51,7 @@ let findMissing: ((pathname: string) => Missing | null) | undefined
 
 /** What to answer at a URL that cannot exist. For client-side navigation the router loads the page itself after a 404. */
 function missingAt({ headers }: IncomingMessage, path: string): Missing | null {
-  if (env().NODE_ENV !== 'production' || !path.startsWith('/') || headers[MENDED_HEADER] !== undefined) return null
+  if (env().NODE_ENV !== 'production' || !path.startsWith('/') || headers[NORMALIZED_HEADER] !== undefined) return null
   findMissing ??= missingAddresses(siteRoutes())
   const missing = findMissing(path)
   return missing && headers.rsc !== undefined ? 'file' : missing

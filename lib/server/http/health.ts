@@ -4,8 +4,8 @@ import { access, mkdir } from 'node:fs/promises'
 import path from 'node:path'
 import { sql } from 'drizzle-orm'
 import { connection } from '../db/connect'
-import { faultOfDatabase } from '../db/database-fault'
-import { requireRoom } from '../db/free-space'
+import { databaseFaultOf } from '../db/database-fault'
+import { requireFreeSpace } from '../db/free-space'
 import { env } from '../core/env'
 import { withTimeout } from '../core/with-timeout.mjs'
 import { bucketOf } from '../images/bucket-of'
@@ -26,7 +26,7 @@ const CHECKS: Record<string, () => Promise<unknown>> = {
   database: async () => {
     const { database, engine } = await connection()
     await database.execute(sql`select 1`)
-    if (engine === 'embedded') await requireRoom(env().DATA_DIR)
+    if (engine === 'embedded') await requireFreeSpace(env().DATA_DIR)
   },
   replica: async () => {
     if (!(await (await connection()).replica?.isCurrent())) throw new Error('The replica lags behind or is unreachable')
@@ -37,7 +37,7 @@ const CHECKS: Record<string, () => Promise<unknown>> = {
     const folder = path.join(env().DATA_DIR, 'pictures')
     await mkdir(folder, { recursive: true })
     await access(folder, constants.R_OK | constants.W_OK)
-    await requireRoom(folder)
+    await requireFreeSpace(folder)
   },
   redis: async () => {
     if (!cluster()?.generation) throw new Error('Redis is unreachable')
@@ -76,7 +76,7 @@ async function stateOf(check: (() => Promise<unknown>) | undefined): Promise<Par
   try {
     return await withTimeout(Promise.resolve(check?.()).then(() => 'up' as const), CHECK_TIMEOUT, () => 'down')
   } catch (error) {
-    return faultOfDatabase(error) === 'full' ? 'full' : 'down'
+    return databaseFaultOf(error) === 'full' ? 'full' : 'down'
   }
 }
 

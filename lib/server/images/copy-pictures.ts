@@ -1,7 +1,7 @@
 import 'server-only'
 import type { PictureStore } from './stored-pictures'
 
-export type Copied = { copied: number; already: number }
+type Copied = { copied: number; already: number }
 
 /**
  * Copies every picture of one store that another has not, and compares each with its copy afterwards.

@@ -6,7 +6,7 @@ import { log } from '../core/log'
 import { PictureError } from './picture-error'
 
 /** Pixels in the order of their rows, 8 bits a channel, in the file's own colour profile. */
-type HeicPixels = { data: Uint8Array; width: number; height: number; channels: 3 | 4 }
+export type HeicPixels = { data: Uint8Array; width: number; height: number; channels: 3 | 4 }
 
 /** What the worker posts. */
 export type DecodedHeic = HeicPixels | { error: 'unreadable' | 'too large' }

@@ -8,7 +8,7 @@ import { storedPicture } from '@/lib/format/picture'
 import { imageData } from '@/lib/seo/structured-data/image-data'
 import { ADMIN, ADMIN_PASSWORD, call, makePost } from '../../testing/api'
 import { contentSecurityPolicy } from '../http/content-security-policy.mjs'
-import { presentContent } from '../content/render-content'
+import { renderContent } from '../content/render-content'
 import { useConnection } from '../db/connect'
 import { openTestDatabase } from '../../testing/database'
 import { readFeed } from '../pages/feeds/read-feed'
@@ -59,7 +59,7 @@ test('visitors are sent to the bucket for every picture, the editor is not', asy
 
   const { srcSet, width } = storedPicture(post.previewImage) ?? {}
   expect([srcSet?.split(', ').every((copy) => copy.startsWith(`${server.publicUrl}/`)), width]).toEqual([true, 900])
-  expect(presentContent(post.content).html).toContain(`srcset="${publicInside?.replace('.webp', '_320.webp')} 320w`)
+  expect(renderContent(post.content).html).toContain(`srcset="${publicInside?.replace('.webp', '_320.webp')} 320w`)
   expect(imageData(post.previewImage, 'https://site.test')).toMatchObject({ url: publicCover, width: '900' })
   for (const file of ['feed.xml', 'atom.xml', 'feed.json'] as const) {
     const feed = (await readFeed('all', file)) ?? ''

@@ -9,7 +9,7 @@ import { onDatabase } from '../db/on-database'
 import { isOneOfIds, prepared } from '../db/prepared'
 import { deletedPosts } from '../db/history-schema'
 import { posts } from '../db/schema'
-import { sizeOfList } from '../posts/count-posts'
+import { countList } from '../posts/count-posts'
 
 const published = prepared((database) =>
   database.select({ id: posts.id }).from(posts).where(and(isOneOfIds(posts.id), sql`${posts.status} = 'published'`)).limit(1).prepare('published ids'),
@@ -30,7 +30,7 @@ export async function findMissingPage(address: string): Promise<string | null> {
 }
 
 async function hasPage(database: Database, page: number): Promise<boolean> {
-  return page === 1 || ((await sizeOfList(database, { status: 'published' })) ?? Infinity) > (page - 1) * POSTS_PER_PAGE
+  return page === 1 || ((await countList(database, { status: 'published' })) ?? Infinity) > (page - 1) * POSTS_PER_PAGE
 }
 
 /** The id is the last part of an address, in any letter case. */

@@ -5,7 +5,7 @@ import { env } from '../core/env'
 import { log } from '../core/log'
 
 /** What a part of a page is drawn from; `failed` where it could not be had, `late` where it is not here yet. */
-export type PagePart<T> = { state: 'here'; data: T } | { state: 'failed' } | { state: 'late' }
+type PagePart<T> = { state: 'here'; data: T } | { state: 'failed' } | { state: 'late' }
 
 /**
  * Waits for the call that a part of a page is drawn from. One that fails takes its part alone with it: the page is

@@ -9,7 +9,7 @@ type Filed = Pick<typeof posts.$inferSelect, 'id' | 'categories' | 'status' | 'c
 const ROWS_AT_ONCE = 5_000
 
 /** Files posts under their categories, and under no other. */
-export async function filePost(tx: Database, ...filed: Filed[]): Promise<void> {
+export async function assignCategories(tx: Database, ...filed: Filed[]): Promise<void> {
   const ids = filed.map(({ id }) => id)
   await tx.delete(postCategories).where(inArray(postCategories.postId, ids))
   const rows = filed.flatMap(({ id, categories, status, createdAt, publishedAt }) =>

@@ -2,22 +2,22 @@ import 'server-only'
 import type { PostCounts } from '@/lib/contract/post-counts'
 import { POST_STATUSES } from '@/lib/contract/post'
 import type { Database } from '../db/database'
-import { listSize, partSizes } from '../db/list-counts'
+import { listCount, listCounts } from '../db/list-counts'
 import type { PostFilter } from './post-filter'
 
 /** How many posts a list without a search holds, from the sizes that are kept; null where none is kept for it. */
-export async function sizeOfList(database: Database, filter: PostFilter): Promise<number | null> {
+export async function countList(database: Database, filter: PostFilter): Promise<number | null> {
   const { status, isHighlighted, category, tag } = filter
   if (tag || isHighlighted === false || (isHighlighted && (category || status === 'draft'))) return null
-  if (isHighlighted) return listSize(database, 'posts', ['highlighted'])
-  if (!category) return listSize(database, 'posts', status ? [status] : [...POST_STATUSES])
-  const sizes = (status ? [status] : POST_STATUSES).map((each) => listSize(database, each, [category]))
+  if (isHighlighted) return listCount(database, 'posts', ['highlighted'])
+  if (!category) return listCount(database, 'posts', status ? [status] : [...POST_STATUSES])
+  const sizes = (status ? [status] : POST_STATUSES).map((each) => listCount(database, each, [category]))
   return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0)
 }
 
 /** How many posts each filter of the dashboard holds. */
 export async function countPosts(database: Database): Promise<PostCounts> {
-  const sizes = await partSizes(database, 'posts')
+  const sizes = await listCounts(database, 'posts')
   const [draft, published, highlighted] = ['draft', 'published', 'highlighted'].map((part) => sizes.get(part) ?? 0) as [
     number,
     number,
@@ -28,5 +28,5 @@ export async function countPosts(database: Database): Promise<PostCounts> {
 
 /** The categories that hold a published post, in no order. */
 export async function usedCategories(database: Database): Promise<string[]> {
-  return [...(await partSizes(database, 'published'))].filter(([, size]) => size > 0).map(([category]) => category)
+  return [...(await listCounts(database, 'published'))].filter(([, size]) => size > 0).map(([category]) => category)
 }

@@ -7,10 +7,10 @@ import type { Post } from '@/lib/contract/post'
 import { errors } from '../core/errors'
 import type { Database } from '../db/database'
 import { deletedPosts, postVersions } from '../db/history-schema'
-import { pageOf } from '../db/paginate'
+import { paginate } from '../db/paginate'
 import { posts } from '../db/schema'
 import { write } from '../db/write'
-import { filePost } from './assign-categories'
+import { assignCategories } from './assign-categories'
 import { findLinked, knownProducts, storeLinks } from '../products/link-products'
 import { readSnapshot, snapshotOfPost } from './post-snapshot'
 import { readWritten } from './write-post'
@@ -19,7 +19,7 @@ const PERIOD = DELETED_POST_DAYS * 86_400_000
 const lastExpired = () => new Date(Date.now() - PERIOD)
 
 /** Keeps what posts that are about to be deleted can be restored from. */
-export async function keepDeleted(tx: Database, ids: string[], author: string | null): Promise<void> {
+export async function archivePosts(tx: Database, ids: string[], author: string | null): Promise<void> {
   const leaving = tx
     .select({
       id: posts.id,
@@ -72,7 +72,7 @@ export async function listDeleted(database: Database, page: number, size: number
     .orderBy(desc(deletedPosts.deletedAt), desc(deletedPosts.id))
     .limit(size)
     .offset((page - 1) * size)
-  return { posts: rows.map(toDeletedPost), pagination: pageOf(page, size, counted?.total ?? 0) }
+  return { posts: rows.map(toDeletedPost), pagination: paginate(page, size, counted?.total ?? 0) }
 }
 
 type Listed = { [Name in keyof typeof listed]: Name extends 'deletedAt' ? Date : string | null }
@@ -101,7 +101,7 @@ export async function restoreDeleted(database: Database, id: string): Promise<Po
     const { ids, productText } = await findLinked(tx, await knownProducts(tx, productIds))
     await tx.insert(posts).values({ ...row, tagText: row.tags.join(' '), productText })
     await storeLinks(tx, id, ids)
-    await filePost(tx, row)
+    await assignCategories(tx, row)
     await tx.delete(deletedPosts).where(eq(deletedPosts.id, id))
     return readWritten(tx, id)
   })

@@ -5,7 +5,7 @@ import { errors } from '../core/errors'
 import type { Database } from '../db/database'
 import { prepared } from '../db/prepared'
 import { posts } from '../db/schema'
-import { missingPost } from './not-found'
+import { postNotFound } from './not-found'
 import { postColumns, toPost } from './post-row'
 
 const postById = prepared((database) =>
@@ -19,5 +19,5 @@ const postById = prepared((database) =>
 export async function getPost(database: Database, id: string, seesDrafts: boolean): Promise<Post> {
   const [row] = await postById(database).execute({ id })
   if (row && (seesDrafts || row.status === 'published')) return toPost(database, row)
-  throw row ? errors.postNotFound() : await missingPost(database, id, seesDrafts)
+  throw row ? errors.postNotFound() : await postNotFound(database, id, seesDrafts)
 }

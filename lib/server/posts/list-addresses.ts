@@ -4,10 +4,10 @@ import { MAX_ADDRESSES } from '@/lib/contract/limits'
 import type { Pagination } from '@/lib/contract/pagination'
 import type { PostAddress } from '@/lib/contract/post'
 import type { Database } from '../db/database'
-import { nearerEnd } from '../db/seek-direction'
-import { pageOf } from '../db/paginate'
+import { seekDirection } from '../db/seek-direction'
+import { paginate } from '../db/paginate'
 import { posts } from '../db/schema'
-import { sizeOfList } from './count-posts'
+import { countList } from './count-posts'
 
 const columns = {
   id: posts.id,
@@ -24,11 +24,11 @@ export async function listAddresses(
   page: number,
   size = MAX_ADDRESSES,
 ): Promise<{ posts: PostAddress[]; pagination: Pagination }> {
-  const total = (await sizeOfList(database, { status: 'published' })) ?? 0
-  const pagination = pageOf(page, size, total)
+  const total = (await countList(database, { status: 'published' })) ?? 0
+  const pagination = paginate(page, size, total)
   const skipped = (page - 1) * size
   if (skipped >= total) return { posts: [], pagination }
-  const { reversed, offset, size: held } = nearerEnd(skipped, size, total)
+  const { reversed, offset, size: held } = seekDirection(skipped, size, total)
   const direction = reversed ? desc : asc
   const wanted = database
     .select({ id: posts.id })

@@ -1,45 +1,32 @@
 import 'server-only'
-import { and, arrayContains, asc, count, desc, eq, inArray, not, sql, type SQL } from 'drizzle-orm'
-import type { PgColumn } from 'drizzle-orm/pg-core'
-import type { PostOrder } from '@/lib/contract/post-orders'
+import { and, asc, count, desc, inArray, sql, type SQL } from 'drizzle-orm'
 import { POSTS_PER_PAGE } from '@/lib/contract/limits'
 import type { Pagination } from '@/lib/contract/pagination'
-import type { PostStatus, PostSummary } from '@/lib/contract/post'
+import type { PostSummary } from '@/lib/contract/post'
+import { matchesConditions } from '@/lib/contract/post-conditions'
 import type { PostFacets, Searched } from '@/lib/contract/search'
 import type { Database } from '../db/database'
-import { KeptRows } from '../db/row-cache'
-import { nearerEnd } from '../db/seek-direction'
-import { pageOf } from '../db/paginate'
+import { RowCache } from '../db/row-cache'
+import { seekDirection } from '../db/seek-direction'
+import { paginate } from '../db/paginate'
 import { isOneOfIds, prepared } from '../db/prepared'
 import { postCategories, posts } from '../db/schema'
-import { UntilWrite } from '../db/query-cache'
+import { QueryCache } from '../db/query-cache'
 import { searchQuery } from '../search/search-query'
-import { sizeOfList } from './count-posts'
+import { countList } from './count-posts'
 import { findPosts } from './find-posts'
-import type { PostFilter } from './post-filter'
+import { inCategory, isPlainCategory, type PostFilter, postOrderBy, postWhere } from './post-filter'
 import { type SummaryRow, summaryColumns, toSummaries } from './post-row'
 
-export type PostPage = {
+type PostPage = {
   posts: PostSummary[]
   pagination: Pagination
   search?: Searched | undefined
   facets?: PostFacets | undefined
 }
 
-const ORDERS: Record<PostOrder, { by: PgColumn[]; falling: boolean }> = {
-  newest: { by: [posts.datedAt, posts.id], falling: true },
-  oldest: { by: [posts.datedAt, posts.id], falling: false },
-  updated: { by: [posts.updatedAt, posts.id], falling: true },
-  title: { by: [posts.title, posts.id], falling: false },
-}
-
-function ordered(order: PostOrder = 'newest', reversed = false): SQL[] {
-  const { by, falling } = ORDERS[order]
-  return by.map((column) => (falling !== reversed ? desc(column) : asc(column)))
-}
-
 /** Pages of lists as they were last read: many pages of the site show the same, such as the newest of a category. */
-const pages = new UntilWrite<PostPage>(32)
+const pages = new QueryCache<PostPage>(32)
 /** Posts of the longest page that is kept. */
 const MOST_KEPT_SIZE = 50
 
@@ -66,11 +53,11 @@ export async function listPosts(
     const simple = await search(database, filter, query, page, size)
     if (simple.pagination.total > 0 || match === 'any') return simple
   }
-  return { posts: [], pagination: pageOf(page, size, 0) }
+  return { posts: [], pagination: paginate(page, size, 0) }
 }
 
 /** What searches showed lately. */
-const shownLately = new KeptRows<SummaryRow>(1_000)
+const shownLately = new RowCache<SummaryRow>(1_000)
 
 const readByIds = (brief: boolean) =>
   prepared((database) => database.select(summaryColumns(brief)).from(posts).where(isOneOfIds(posts.id)).prepare('posts by ids'))
@@ -80,88 +67,53 @@ const READS = { brief: readByIds(true), whole: readByIds(false) }
 async function readPosts(database: Database, filter: PostFilter, ids: string[]): Promise<PostSummary[]> {
   const scope = filter.brief ? 'brief' : 'whole'
   const rows = await shownLately.byIds(database, ids, scope, (missing) => READS[scope](database).execute({ ids: missing }))
-  return toSummaries(database, rows.filter((row) => passes(row, filter)))
-}
-
-function passes(row: SummaryRow, { status, isHighlighted, category, tag }: PostFilter): boolean {
-  return (
-    (status === undefined || row.status === status) &&
-    (isHighlighted === undefined || row.isHighlighted === isHighlighted) &&
-    (category === undefined || row.categories.includes(category)) &&
-    (tag === undefined || row.tags.includes(tag))
-  )
+  return toSummaries(database, rows.filter((row) => matchesConditions(row, filter)))
 }
 
 /** Rows are skipped in the index that orders them, from its nearer end; only those of the page are read. */
 async function browse(database: Database, filter: PostFilter, page: number, size: number): Promise<PostPage> {
-  const total = (await sizeOfList(database, filter)) ?? (await countRows(database, matching(database, filter)))
-  const pagination = pageOf(page, size, total)
+  const total = (await countList(database, filter)) ?? (await countRows(database, postWhere(database, filter)))
+  const pagination = paginate(page, size, total)
   const skipped = (page - 1) * size
   if (skipped >= total) return { posts: [], pagination }
-  const { reversed, offset, size: held } = nearerEnd(skipped, size, total)
+  const { reversed, offset, size: held } = seekDirection(skipped, size, total)
   const direction = reversed ? asc : desc
   const wanted = isPlainCategory(filter)
     ? database
         .select({ id: postCategories.postId })
         .from(postCategories)
-        .where(filed(filter))
+        .where(inCategory(filter))
         .orderBy(direction(postCategories.createdAt), direction(postCategories.postId))
         .limit(held)
         .offset(offset)
     : database
         .select({ id: posts.id })
         .from(posts)
-        .where(matching(database, filter))
-        .orderBy(...ordered(filter.sort, reversed))
+        .where(postWhere(database, filter))
+        .orderBy(...postOrderBy(filter.sort, reversed))
         .limit(held)
         .offset(offset)
-  const rows = await database.select(summaryColumns(filter.brief)).from(posts).where(inArray(posts.id, wanted)).orderBy(...ordered(filter.sort))
+  const rows = await database.select(summaryColumns(filter.brief)).from(posts).where(inArray(posts.id, wanted)).orderBy(...postOrderBy(filter.sort))
   return { posts: await toSummaries(database, rows), pagination }
 }
 
 async function search(database: Database, filter: PostFilter, query: SQL, page: number, size: number): Promise<PostPage> {
-  const where = and(matching(database, filter), sql`${posts.search} @@ (${query})`)
-  const pagination = pageOf(page, size, await countRows(database, where))
+  const matching = and(postWhere(database, filter), sql`${posts.search} @@ (${query})`)
+  const pagination = paginate(page, size, await countRows(database, matching))
   const skipped = (page - 1) * size
   if (skipped >= pagination.total) return { posts: [], pagination }
   const best = filter.sort ? [] : [desc(sql`ts_rank(${posts.search}, ${query}, 1)`)]
   const rows = await database
     .select(summaryColumns(filter.brief))
     .from(posts)
-    .where(where)
-    .orderBy(...best, ...ordered(filter.sort))
+    .where(matching)
+    .orderBy(...best, ...postOrderBy(filter.sort))
     .limit(size)
     .offset(skipped)
   return { posts: await toSummaries(database, rows), pagination }
 }
 
-async function countRows(database: Database, where: SQL | undefined): Promise<number> {
-  const [counted] = await database.select({ total: count() }).from(posts).where(where)
+async function countRows(database: Database, condition: SQL | undefined): Promise<number> {
+  const [counted] = await database.select({ total: count() }).from(posts).where(condition)
   return counted?.total ?? 0
-}
-
-/** The status stands in the query itself, or the planner could not know that an index of published posts will do. */
-const HAS_STATUS: Record<PostStatus, SQL> = {
-  draft: sql`${posts.status} = 'draft'`,
-  published: sql`${posts.status} = 'published'`,
-}
-const IS_HIGHLIGHTED = sql`${posts.status} = 'published' and ${posts.isHighlighted}`
-
-function matching(database: Database, filter: PostFilter): SQL | undefined {
-  const { status, isHighlighted, category, tag } = filter
-  return and(
-    status && HAS_STATUS[status],
-    isHighlighted === undefined ? undefined : isHighlighted ? IS_HIGHLIGHTED : not(posts.isHighlighted),
-    tag ? arrayContains(posts.tags, [tag]) : undefined,
-    category
-      ? inArray(posts.id, database.select({ id: postCategories.postId }).from(postCategories).where(filed(filter)))
-      : undefined,
-  )
-}
-
-const isPlainCategory = ({ category, tag, isHighlighted, sort }: PostFilter) =>
-  category !== undefined && !tag && isHighlighted === undefined && (sort ?? 'newest') === 'newest'
-
-function filed({ category = '', status }: PostFilter): SQL | undefined {
-  return and(eq(postCategories.category, category), status && eq(postCategories.published, status === 'published'))
 }

@@ -6,7 +6,7 @@ import { productIds } from './post-row'
 
 const { search: _search, productText: _productText, tagText: _tagText, datedAt: _datedAt, ...columns } = getTableColumns(posts)
 
-export type SnapshotRow = Omit<typeof posts.$inferSelect, 'search' | 'productText' | 'tagText' | 'datedAt'> & { productIds: string[] }
+type SnapshotRow = Omit<typeof posts.$inferSelect, 'search' | 'productText' | 'tagText' | 'datedAt'> & { productIds: string[] }
 
 const pairs = Object.values(columns).flatMap((column) => [sql.raw(`'${column.name}'`), sql`${column}`])
 

@@ -11,7 +11,7 @@ import { posts } from '../db/schema'
 import { write } from '../db/write'
 import { productsById } from '../products/products-by-id'
 import { knownProducts } from '../products/link-products'
-import { missingPost } from './not-found'
+import { postNotFound } from './not-found'
 import { readSnapshot, snapshotOfPost } from './post-snapshot'
 import { changeWithin, type Save } from './write-post'
 
@@ -49,7 +49,7 @@ const told = (snapshot: SQL) => ({
 export async function listVersions(database: Database, id: string): Promise<VersionSummary[]> {
   const now = presentOf(database, id).as('now')
   const [current] = await database.select({ savedAt: now.savedAt, savedBy: now.savedBy, ...told(sql`${now.snapshot}`) }).from(now)
-  if (!current) throw await missingPost(database, id, true)
+  if (!current) throw await postNotFound(database, id, true)
   const { savedAt, savedBy, snapshot } = postVersions
   const earlier = await database
     .select({ savedAt, savedBy, ...told(sql`${snapshot}`) })
@@ -89,7 +89,7 @@ type Kept = { savedAt: Date; savedBy: string | null; snapshot: PostSnapshot; isC
 /** @throws 404 for a version that is not kept, 404 or 410 where there is no post. */
 async function findVersion(database: Database, id: string, version: string): Promise<Kept> {
   const [current] = await presentOf(database, id)
-  if (!current) throw await missingPost(database, id, true)
+  if (!current) throw await postNotFound(database, id, true)
   const savedAt = readTimestamp(version)
   // Years before 0 and after 9999 are written in a way that no database reads.
   if (savedAt === null || !/^\d{4}-/.test(savedAt)) throw errors.versionNotFound()

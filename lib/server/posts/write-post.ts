@@ -7,17 +7,17 @@ import { cleanContent } from '../content/clean-content'
 import type { Database } from '../db/database'
 import { posts } from '../db/schema'
 import { write } from '../db/write'
-import { filePost } from './assign-categories'
-import { dropUnchanged, keepVersions } from './keep-versions'
+import { assignCategories } from './assign-categories'
+import { dropUnchanged, recordVersions } from './record-versions'
 import { findLinked, storeLinks } from '../products/link-products'
-import { missingPost } from './not-found'
+import { postNotFound } from './not-found'
 import { idOfKey, newId } from '../core/new-id'
 import { postColumns, toPost } from './post-row'
 import { slugOf } from '../../format/slug'
 
 type PostRow = typeof posts.$inferSelect
 
-export type Create = {
+type Create = {
   /** The user name of whoever saves it. */
   author?: string | null
   /** The same each time that one post is sent, lest it is made twice. */
@@ -51,7 +51,7 @@ export async function createPost(database: Database, input: PostCreate, { author
     }
     await tx.insert(posts).values(row)
     await storeLinks(tx, row.id, ids)
-    await filePost(tx, row)
+    await assignCategories(tx, row)
     return readWritten(tx, row.id)
   })
 }
@@ -84,7 +84,7 @@ export async function changePost(database: Database, id: string, change: PostCha
  */
 export async function changeWithin(tx: Database, id: string, changeOf: () => Promise<PostChange>, save: Save): Promise<Post> {
   const [before] = await tx.select().from(posts).where(eq(posts.id, id)).for('update')
-  if (!before) throw await missingPost(tx, id, true)
+  if (!before) throw await postNotFound(tx, id, true)
   if (save.basedOn && save.basedOn !== before.updatedAt.toISOString()) throw staleSave(before, 'after you opened it')
   const { products: linked, updated_at: _basedOn, ...fields } = await changeOf()
   const links = linked && (await findLinked(tx, linked))
@@ -94,10 +94,10 @@ export async function changeWithin(tx: Database, id: string, changeOf: () => Pro
     updatedAt: laterThan(before.updatedAt),
     updatedBy: save.author ?? null,
   }
-  await keepVersions(tx, [id])
+  await recordVersions(tx, [id])
   await tx.update(posts).set(changed).where(eq(posts.id, id))
   if (links) await storeLinks(tx, id, links.ids)
-  if (fields.categories || (fields.status && fields.status !== before.status)) await filePost(tx, { ...before, ...changed })
+  if (fields.categories || (fields.status && fields.status !== before.status)) await assignCategories(tx, { ...before, ...changed })
   await dropUnchanged(tx, id, before.updatedAt)
   return readWritten(tx, id)
 }

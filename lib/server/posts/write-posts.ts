@@ -6,15 +6,15 @@ import { errors } from '../core/errors'
 import type { Database } from '../db/database'
 import { posts } from '../db/schema'
 import { write } from '../db/write'
-import { keepDeleted } from './deleted-posts'
-import { filePost } from './assign-categories'
-import { keepVersions } from './keep-versions'
-import { missingPost } from './not-found'
+import { archivePosts } from './deleted-posts'
+import { assignCategories } from './assign-categories'
+import { recordVersions } from './record-versions'
+import { postNotFound } from './not-found'
 
 /** Deletes a post, which can be restored for a while; its address answers 410 from then on, if it was ever public. */
 export async function removePost(database: Database, id: string, author: string | null = null): Promise<void> {
   await write(database, async (tx) => {
-    if ((await removeRows(tx, [id], author)) === 0) throw await missingPost(tx, id, true)
+    if ((await removeRows(tx, [id], author)) === 0) throw await postNotFound(tx, id, true)
   })
 }
 
@@ -25,7 +25,7 @@ export async function removePosts(database: Database, ids: string[], author: str
 
 async function removeRows(tx: Database, ids: string[], author: string | null): Promise<number> {
   if (ids.length === 0) return 0
-  await keepDeleted(tx, ids, author)
+  await archivePosts(tx, ids, author)
   const gone = await tx.delete(posts).where(inArray(posts.id, ids)).returning({ id: posts.id })
   return gone.length
 }
@@ -47,7 +47,7 @@ export async function highlightPosts(
     if (isHighlighted && rows.some((row) => row.status !== 'published')) throw errors.notPublished(ADMIN_TEXTS.mustBePublished)
     const changing = rows.filter((row) => row.isHighlighted !== isHighlighted).map((row) => row.id)
     if (changing.length === 0) return 0
-    await keepVersions(tx, changing)
+    await recordVersions(tx, changing)
     await tx.update(posts).set({ isHighlighted, updatedAt: laterThanBefore(), updatedBy: author }).where(inArray(posts.id, changing))
     return changing.length
   })
@@ -64,14 +64,14 @@ export async function setStatusOfPosts(database: Database, ids: string[], status
     const rows = await lockAll(tx, ids)
     const changing = rows.filter((row) => row.status !== status).map((row) => row.id)
     if (changing.length === 0) return []
-    await keepVersions(tx, changing)
+    await recordVersions(tx, changing)
     const publishedAt = sql`coalesce(${posts.publishedAt}, ${status === 'published' ? sql`${new Date().toISOString()}::timestamptz` : posts.createdAt})`
     const changed = await tx
       .update(posts)
       .set({ status, publishedAt, isHighlighted: false, updatedAt: laterThanBefore(), updatedBy: author })
       .where(inArray(posts.id, changing))
       .returning({ id: posts.id, categories: posts.categories, status: posts.status, createdAt: posts.createdAt, publishedAt: posts.publishedAt })
-    await filePost(tx, ...changed)
+    await assignCategories(tx, ...changed)
     return changing
   })
 }
@@ -88,6 +88,6 @@ async function lockAll(tx: Database, ids: string[]) {
     .for('update')
   const there = new Set(rows.map((row) => row.id))
   const absent = ids.find((id) => !there.has(id))
-  if (absent !== undefined) throw await missingPost(tx, absent, true)
+  if (absent !== undefined) throw await postNotFound(tx, absent, true)
   return rows
 }

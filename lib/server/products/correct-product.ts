@@ -6,9 +6,8 @@ import { errors } from '../core/errors'
 import type { Database } from '../db/database'
 import { products } from '../db/schema'
 import { write } from '../db/write'
-import { canonicalProduct } from '../../reader/canonical-product'
-import { sourceOf } from '../../reader/shops/source-of'
 import { shortKey } from './product-columns'
+import { productKey, sourceOf } from './product-identity'
 import { toHundredths } from './product-row'
 import { changeProduct, priceMoment } from './write-product'
 
@@ -66,8 +65,8 @@ export function correctedColumns(before: Pick<Row, 'images' | 'productUrl' | 'so
 
 /** An address that leads to another product is one of another shop, too, and makes this product that one. */
 function addressColumns(before: Pick<Row, 'productUrl' | 'source'>, productUrl: string): Partial<Row> {
-  const { key } = canonicalProduct(productUrl)
-  if (URL.canParse(before.productUrl) && canonicalProduct(before.productUrl).key === key) return { productUrl }
+  const key = productKey(productUrl)
+  if (URL.canParse(before.productUrl) && productKey(before.productUrl) === key) return { productUrl }
   return { productUrl, key: shortKey(key), source: sourceOf(new URL(productUrl)) }
 }
 

@@ -11,7 +11,7 @@ beforeEach(resetRateLimits)
 
 type Read = Answer & { status: number; data: Answer['data'] & { reading: ProductReading } }
 
-const fixture = (name: string) => readFile(new URL(`../reader/fixtures/${name}.html`, import.meta.url), 'utf8')
+const fixture = (name: string) => readFile(new URL(`../../reader/fixtures/${name}.html`, import.meta.url), 'utf8')
 const readSource = (url: string, source: string, as: string | null = ADMIN) =>
   call('POST', '/products/read-source', { body: { url, source }, as }) as Promise<Read>
 const create = (body: unknown, as: string | null = ADMIN) => call('POST', '/admin/products', { body, as })

@@ -7,10 +7,9 @@ import type { Database } from '../db/database'
 import { products } from '../db/schema'
 import { write } from '../db/write'
 import { newId } from '../core/new-id'
-import { canonicalProduct } from '../../reader/canonical-product'
-import { sourceOf } from '../../reader/shops/source-of'
 import { correctIn, correctedColumns, requireFreeKey } from './correct-product'
 import { columnsOf, shortKey } from './product-columns'
+import { productKey, sourceOf } from './product-identity'
 import { productColumns, toProduct } from './product-row'
 import { storeReadingIn } from './write-product'
 
@@ -31,7 +30,7 @@ export async function createProduct(database: Database, fields: ProductFields): 
   if (name === undefined) throw errors.badField('fields.name', 'is required')
   if (productUrl === undefined) throw errors.badField('fields.product_url', 'is required')
   const source = sourceOf(new URL(productUrl))
-  const key = shortKey(canonicalProduct(productUrl).key)
+  const key = shortKey(productKey(productUrl))
   const bare = columnsOf({ ...NOTHING, key, name, product_url: productUrl, source })
   return write(database, async (tx) => {
     const id = newId()

@@ -1,38 +1,28 @@
 import 'server-only'
 import type { Pagination } from '@/lib/contract/pagination'
-import type { ProductOrder } from '@/lib/contract/product-orders'
 import type { ProductFacets, Searched } from '@/lib/contract/search'
 import type { Database } from '../db/database'
-import { pageOf } from '../db/paginate'
-import { describeSearch } from '../search/describe-search'
-import type { DocSet } from '../../search/index/doc-set'
-import type { ProductFacts } from '../search/live/product-source'
-import { AnswersOf } from '../../search/kept-results'
-import { type Found, siteSearch } from '../search/live/site-search'
-import { narrow, type Narrowed } from '../search/narrow'
-import { pageOfHits } from '../search/page-of-hits'
-import { productChecks, productFacets, type Respect } from './product-facets'
-import { isPlainList, type ProductFilter } from './product-filter'
+import { paginate } from '../db/paginate'
+import { describeSearch } from '@/lib/search/results/describe-search'
+import type { DocSet } from '@/lib/search/index/doc-set'
+import type { IndexedProduct } from '../search/live/product-source'
+import { DerivedCache } from '@/lib/search/result-cache'
+import type { Found } from '@/lib/search/results/found'
+import { siteSearch } from '../search/live/site-search'
+import { filterDocs, type Filtered } from '@/lib/search/results/filter-docs'
+import { paginateHits } from '@/lib/search/results/paginate-hits'
+import { productFacets } from './product-facets'
+import { isPlainList, type ProductFacet, type ProductFilter, searchConditions } from './product-filter'
+import { compareProducts } from './product-orders'
 
-export type FoundProducts = { ids: string[]; pagination: Pagination; search?: Searched | undefined; facets?: ProductFacets | undefined }
+type FoundProducts = { ids: string[]; pagination: Pagination; search?: Searched | undefined; facets?: ProductFacets | undefined }
 
-type Order = (a: ProductFacts, b: ProductFacts) => number
-
-const newest: Order = (a, b) => b.madeAt - a.madeAt || (a.id < b.id ? 1 : -1)
-/** Products without a price, or without a rating, come last. */
-const ORDERS: Record<ProductOrder, Order> = {
-  newest,
-  'price-low': (a, b) => (a.price ?? Number.MAX_VALUE) - (b.price ?? Number.MAX_VALUE) || newest(a, b),
-  'price-high': (a, b) => (b.price ?? -1) - (a.price ?? -1) || newest(a, b),
-  rating: (a, b) => (b.rating ?? -1) - (a.rating ?? -1) || newest(a, b),
-}
-
-const pages = new AnswersOf<Found<ProductFacts>, { ids: string[]; passing: DocSet }>()
-const counts = new AnswersOf<Found<ProductFacts>, ProductFacets>()
+const pages = new DerivedCache<Found<IndexedProduct>, { ids: string[]; passing: DocSet }>()
+const counts = new DerivedCache<Found<IndexedProduct>, ProductFacets>()
 
 /**
- * Which products a search or a filter puts on a page; null while the site's words are still being
- * read, which a list that needs none of them does not wait for.
+ * One page of the ids that a search or a filter finds; null while the index is still being built. A
+ * list that can be read from the database does not wait for it.
  */
 export async function findProducts(
   database: Database,
@@ -46,23 +36,23 @@ export async function findProducts(
   const patience = isPlainList({ ...filter, facets: false }) ? 0 : undefined
   const found = await (text ? products.find({ text, all: unlisted, correct: !filter.exact }) : products.browse(unlisted, patience))
   if (!found) return null
-  const sorted = narrowedOnce(found.docs, productChecks(filter, found.index))
+  const filtered = filterOnce(found.docs, searchConditions(filter, found.index))
   const { ids, passing } = pages.get(found, { ...filter, facets: false, page, size }, () => {
-    const { docs } = sorted()
-    // What is browsed stands in the order of the newest already.
-    const order = filter.sort && (text || filter.sort !== 'newest') ? ORDERS[filter.sort] : undefined
-    return { ids: pageOfHits(found, docs, { page, size, order }), passing: docs }
+    const { docs } = filtered()
+    // Without a search, results are newest first already.
+    const order = filter.sort && (text || filter.sort !== 'newest') ? compareProducts(filter.sort) : undefined
+    return { ids: paginateHits(found, docs, { page, size, order }), passing: docs }
   })
   return {
     ids,
-    pagination: pageOf(page, size, passing.size),
+    pagination: paginate(page, size, passing.size),
     search: text ? describeSearch(text, found, passing) : undefined,
-    facets: filter.facets ? counts.get(found, filter, () => productFacets(sorted(), found.index)) : undefined,
+    facets: filter.facets ? counts.get(found, filter, () => productFacets(filtered(), found.index)) : undefined,
   }
 }
 
-/** Sorts documents by a filter when that is first asked for, and not again. */
-function narrowedOnce(...asked: Parameters<typeof narrow<Respect>>): () => Narrowed<Respect> {
-  let narrowed: Narrowed<Respect> | undefined
-  return () => (narrowed ??= narrow(...asked))
+/** Filters lazily, and at most once. */
+function filterOnce(...args: Parameters<typeof filterDocs<ProductFacet>>): () => Filtered<ProductFacet> {
+  let filtered: Filtered<ProductFacet> | undefined
+  return () => (filtered ??= filterDocs(...args))
 }

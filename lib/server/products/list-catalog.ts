@@ -6,29 +6,30 @@ import type { Pagination } from '@/lib/contract/pagination'
 import type { Searched } from '@/lib/contract/search'
 import { errors } from '../core/errors'
 import type { Database } from '../db/database'
-import { pageOf } from '../db/paginate'
+import { paginate } from '../db/paginate'
 import { postProducts, products } from '../db/schema'
-import { describeSearch } from '../search/describe-search'
-import type { DocSet } from '../../search/index/doc-set'
-import { AnswersOf } from '../../search/kept-results'
-import type { ProductFacts } from '../search/live/product-source'
-import { type Found, siteSearch } from '../search/live/site-search'
-import { pageOfHits } from '../search/page-of-hits'
-import { firstInOrder } from '../../search/query/top-of'
-import { foldText } from '../../search/text/fold-text'
+import { describeSearch } from '@/lib/search/results/describe-search'
+import type { DocSet } from '@/lib/search/index/doc-set'
+import { DerivedCache } from '@/lib/search/result-cache'
+import type { IndexedProduct } from '../search/live/product-source'
+import type { Found } from '@/lib/search/results/found'
+import { siteSearch } from '../search/live/site-search'
+import { paginateHits } from '@/lib/search/results/paginate-hits'
+import { topK } from '@/lib/search/query/top-k'
+import { compareKeyed, keyIn, type Sortable } from './product-orders'
 import { toUnits } from './product-row'
 
 /** What the admin asks of the list of all products. */
-export type CatalogView = { q?: string | undefined; filter?: CatalogFilter | undefined; sort?: CatalogOrder | undefined }
+type CatalogView = { q?: string | undefined; filter?: CatalogFilter | undefined; sort?: CatalogOrder | undefined }
 
-export type CatalogPage = { products: CatalogItem[]; pagination: Pagination; counts: CatalogCounts; search?: Searched | undefined }
+type CatalogPage = { products: CatalogItem[]; pagination: Pagination; counts: CatalogCounts; search?: Searched | undefined }
 
 const PAGE_SIZE = 20
 /** Milliseconds that the list waits for products that are being read for the first time. */
 const PATIENCE = 20_000
 const HOUR = 3_600_000
 
-type Column = { name: string; of: (facts: ProductFacts) => number }
+type Column = { name: string; of: (facts: IndexedProduct) => number }
 const POSTS: Column = { name: 'posts', of: ({ posts }) => posts }
 /** No number where there is no price, which cannot be stale. */
 const PRICE_AT: Column = { name: 'price at', of: ({ priceAt }) => priceAt ?? Number.NaN }
@@ -36,19 +37,9 @@ const OUT_OF_STOCK: Column = { name: 'out of stock', of: ({ isOutOfStock }) => N
 const PICTURES: Column = { name: 'pictures', of: ({ pictures }) => pictures }
 const CORRECTIONS: Column = { name: 'corrections', of: ({ corrections }) => corrections }
 
-/** What the list is ordered by, rising; of equal ones the newest comes first. Products without a price come last. */
-const KEYS: Record<CatalogOrder, (facts: ProductFacts) => number | string> = {
-  newest: ({ madeAt }) => -madeAt,
-  name: ({ name }) => foldText(name),
-  'oldest-price': ({ priceAt }) => priceAt ?? Number.MAX_VALUE,
-  'most-used': ({ posts }) => -posts,
-  'price-low': ({ price }) => price ?? Number.MAX_VALUE,
-  'price-high': ({ price }) => -(price ?? -1),
-}
-
 type Filtered = Record<CatalogFilter, DocSet>
-const filtered = new AnswersOf<Found<ProductFacts>, Filtered>(2)
-const pages = new AnswersOf<Found<ProductFacts>, string[]>()
+const filtered = new DerivedCache<Found<IndexedProduct>, Filtered>(2)
+const pages = new DerivedCache<Found<IndexedProduct>, string[]>()
 
 /**
  * One page of all products, with how many each filter holds of those that the text finds.
@@ -65,17 +56,17 @@ export async function listCatalog(database: Database, view: CatalogView, page = 
   // What is browsed is in the order of the newest already.
   const sort = text || view.sort !== 'newest' ? view.sort : undefined
   const ids = pages.get(found, { filter, sort, page, size, staleBefore }, () =>
-    sort ? pageInOrder(found, sets[filter], KEYS[sort], { page, size }) : pageOfHits(found, sets[filter], { page, size }),
+    sort ? pageInOrder(found, sets[filter], sort, { page, size }) : paginateHits(found, sets[filter], { page, size }),
   )
   return {
     products: await readItems(database, ids),
-    pagination: pageOf(page, size, sets[filter].size),
+    pagination: paginate(page, size, sets[filter].size),
     counts: Object.fromEntries(CATALOG_FILTERS.map((name) => [name, sets[name].size])) as CatalogCounts,
     search: text ? describeSearch(text, found, sets[filter]) : undefined,
   }
 }
 
-function filterAll({ docs, index }: Found<ProductFacts>, staleBefore: number): Filtered {
+function filterAll({ docs, index }: Found<IndexedProduct>, staleBefore: number): Filtered {
   const within = (column: Column, least: number, most: number) => docs.within(index.numbers(column), least, most)
   return {
     all: docs,
@@ -87,19 +78,18 @@ function filterAll({ docs, index }: Found<ProductFacts>, staleBefore: number): F
   }
 }
 
-/** The key of each product is made once: in the order of 20,000 names each is compared some thirty times. */
-function pageInOrder({ index }: Found<ProductFacts>, docs: DocSet, keyOf: (typeof KEYS)[CatalogOrder], { page, size }: { page: number; size: number }): string[] {
-  const keyed = Array.from(docs.read(), (doc) => {
-    const facts = index.factsOf(doc) as ProductFacts
-    return { id: facts.id, madeAt: facts.madeAt, key: keyOf(facts) }
+/** Computes the key of each product once: sorting 20,000 names compares each about thirty times. */
+function pageInOrder({ index }: Found<IndexedProduct>, docs: DocSet, order: CatalogOrder, { page, size }: { page: number; size: number }): string[] {
+  const keyOf = keyIn(order)
+  const keyed = Array.from(docs.read(), (doc): Sortable => {
+    const product = index.factsOf(doc) as IndexedProduct
+    return { id: product.id, madeAt: product.madeAt, key: keyOf(product) }
   })
-  const compare = (a: (typeof keyed)[number], b: (typeof keyed)[number]) =>
-    a.key < b.key ? -1 : a.key > b.key ? 1 : b.madeAt - a.madeAt || (a.id < b.id ? 1 : -1)
-  return firstInOrder(keyed, compare, page * size).slice((page - 1) * size).map(({ id }) => id)
+  return topK(keyed, compareKeyed(order), page * size).slice((page - 1) * size).map(({ id }) => id)
 }
 
 /** How many posts feature a product, drafts too. */
-export const postCount = sql<number>`(select count(*)::int from ${postProducts} where ${postProducts.productId} = ${products.id})`
+const postCount = sql<number>`(select count(*)::int from ${postProducts} where ${postProducts.productId} = ${products.id})`
 
 const columns = {
   id: products.id,

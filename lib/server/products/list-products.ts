@@ -5,18 +5,18 @@ import type { Pagination } from '@/lib/contract/pagination'
 import type { Product } from '@/lib/contract/product'
 import type { ProductFacets, Searched } from '@/lib/contract/search'
 import type { Database } from '../db/database'
-import { KeptRows } from '../db/row-cache'
-import { listSize } from '../db/list-counts'
-import { nearerEnd } from '../db/seek-direction'
-import { pageOf } from '../db/paginate'
+import { RowCache } from '../db/row-cache'
+import { listCount } from '../db/list-counts'
+import { seekDirection } from '../db/seek-direction'
+import { paginate } from '../db/paginate'
 import { productListings, products } from '../db/schema'
 import { searchQuery } from '../search/search-query'
 import { findProducts } from './find-products'
-import { narrowProducts, PRODUCT_ORDERS } from './narrow-products'
-import { isPlainList, type ProductFilter } from './product-filter'
+import { isPlainList, type ProductFilter, productWhere } from './product-filter'
+import { productOrderBy } from './product-orders'
 import { productColumns, type ProductRow, toProduct } from './product-row'
 
-export type ProductPage = {
+type ProductPage = {
   products: Product[]
   pagination: Pagination
   search?: Searched | undefined
@@ -44,11 +44,11 @@ export async function listProducts(
     const simple = await select(database, filter, query, page, size)
     if (simple.pagination.total > 0 || match === 'any') return simple
   }
-  return { products: [], pagination: pageOf(page, size, 0) }
+  return { products: [], pagination: paginate(page, size, 0) }
 }
 
 /** What searches and narrowed lists showed lately. */
-const shownLately = new KeptRows<ProductRow>(1_000)
+const shownLately = new RowCache<ProductRow>(1_000)
 
 /** Products by their ids, in that order; one that stopped being listed in the meantime is left out. */
 async function readProducts(database: Database, filter: ProductFilter, ids: string[]): Promise<Product[]> {
@@ -66,11 +66,11 @@ const listingOf = ({ postCategory, includeUnlinked }: ProductFilter) => postCate
 
 async function browse(database: Database, filter: ProductFilter, page: number, size: number): Promise<ProductPage> {
   const listing = listingOf(filter)
-  const total = await (listing === null ? listSize(database, 'products', ['all']) : listSize(database, 'listings', [listing]))
-  const pagination = pageOf(page, size, total)
+  const total = await (listing === null ? listCount(database, 'products', ['all']) : listCount(database, 'listings', [listing]))
+  const pagination = paginate(page, size, total)
   const skipped = (page - 1) * size
   if (skipped >= total) return { products: [], pagination }
-  const { reversed, offset, size: held } = nearerEnd(skipped, size, total)
+  const { reversed, offset, size: held } = seekDirection(skipped, size, total)
   const direction = reversed ? asc : desc
   const wanted =
     listing === null
@@ -87,15 +87,15 @@ async function browse(database: Database, filter: ProductFilter, page: number, s
           .orderBy(direction(productListings.createdAt), direction(productListings.productId))
           .limit(held)
           .offset(offset)
-  const rows = await database.select(productColumns).from(products).where(inArray(products.id, wanted)).orderBy(...PRODUCT_ORDERS.newest)
+  const rows = await database.select(productColumns).from(products).where(inArray(products.id, wanted)).orderBy(...productOrderBy('newest'))
   return { products: rows.map(toProduct), pagination }
 }
 
 /** A page of what the database finds by itself, while the site's words are still being read. */
 async function select(database: Database, filter: ProductFilter, query: SQL | null, page: number, size: number): Promise<ProductPage> {
-  const where = and(query ? sql`${products.search} @@ (${query})` : undefined, listed(database, filter), narrowProducts(filter))
+  const where = and(query ? sql`${products.search} @@ (${query})` : undefined, listed(database, filter), productWhere(filter))
   const [counted] = await database.select({ total: count() }).from(products).where(where)
-  const pagination = pageOf(page, size, counted?.total ?? 0)
+  const pagination = paginate(page, size, counted?.total ?? 0)
   const skipped = (page - 1) * size
   if (skipped >= pagination.total) return { products: [], pagination }
   const best = query && !filter.sort ? [desc(sql`ts_rank(${products.search}, ${query}, 1)`)] : []
@@ -103,7 +103,7 @@ async function select(database: Database, filter: ProductFilter, query: SQL | nu
     .select(productColumns)
     .from(products)
     .where(where)
-    .orderBy(...best, ...PRODUCT_ORDERS[filter.sort ?? 'newest'])
+    .orderBy(...best, ...productOrderBy(filter.sort ?? 'newest'))
     .limit(size)
     .offset(skipped)
   return { products: rows.map(toProduct), pagination }

@@ -1,53 +1,27 @@
 import 'server-only'
 import { PRODUCT_SOURCES } from '@/lib/contract/product-orders'
 import type { Facet, ProductFacets } from '@/lib/contract/search'
-import { countFacet } from '../search/count-facet'
-import type { DocSet } from '../../search/index/doc-set'
-import type { SearchIndex } from '../../search/index/search-index'
-import type { ProductFacts } from '../search/live/product-source'
-import type { Check, Narrowed } from '../search/narrow'
-import type { ProductFilter } from './product-filter'
-import { toHundredths, toUnits } from './product-row'
+import { countFacet } from '@/lib/search/results/count-facet'
+import type { DocSet } from '@/lib/search/index/doc-set'
+import type { SearchIndex } from '@/lib/search/index/search-index'
+import type { IndexedProduct } from '../search/live/product-source'
+import type { Filtered } from '@/lib/search/results/filter-docs'
+import { PRODUCT_COLUMNS, type ProductFacet } from './product-filter'
+import { toUnits } from './product-row'
 
-const MOST_BRANDS = 30
+const MAX_BRANDS = 30
 const RATINGS = [4, 3, 2, 1]
 
-type Index = SearchIndex<ProductFacts>
-export type Respect = 'category' | 'brand' | 'source' | 'price' | 'rating' | 'stock'
-
-const CATEGORIES = { name: 'categories', of: ({ categories }: ProductFacts) => categories }
-const BRAND = { name: 'brand', of: ({ brand }: ProductFacts) => (brand ? [brand] : []) }
-const SOURCE = { name: 'source', of: ({ source }: ProductFacts) => [source] }
-/** No number where there is no price: it is in no range. */
-const PRICE = { name: 'price', of: ({ price }: ProductFacts) => price ?? Number.NaN }
-const RATING = { name: 'rating', of: ({ rating }: ProductFacts) => rating ?? 0 }
-const STOCK = { name: 'stock', of: ({ isInStock }: ProductFacts) => Number(isInStock) }
-
-/** What a filter asks of a product, one check for each thing that it asks for. */
-export function productChecks({ postCategory, brand, source, minPrice, maxPrice, minRating, inStock }: ProductFilter, index: Index): Check<Respect>[] {
-  const checks: Check<Respect>[] = []
-  if (postCategory !== undefined) checks.push({ of: 'category', passing: (docs) => index.texts(CATEGORIES).having(postCategory, docs) })
-  if (brand !== undefined) checks.push({ of: 'brand', passing: (docs) => index.texts(BRAND).having(brand, docs) })
-  if (source !== undefined) checks.push({ of: 'source', passing: (docs) => index.texts(SOURCE).having(source, docs) })
-  if (minPrice !== undefined || maxPrice !== undefined) {
-    const [low, high] = [toHundredths(minPrice ?? 0) ?? 0, maxPrice === undefined ? Number.POSITIVE_INFINITY : (toHundredths(maxPrice) ?? 0)]
-    checks.push({ of: 'price', passing: (docs) => docs.within(index.numbers(PRICE), low, high) })
-  }
-  if (minRating !== undefined) checks.push({ of: 'rating', passing: (docs) => docs.within(index.numbers(RATING), minRating, Number.POSITIVE_INFINITY) })
-  if (inStock) checks.push({ of: 'stock', passing: (docs) => docs.within(index.numbers(STOCK), 1, 1) })
-  return checks
-}
-
-/** What a list can be narrowed to: each facet counts what the other filters let pass. */
-export function productFacets({ without }: Narrowed<Respect>, index: Index): ProductFacets {
-  const sources = countFacet(without('source'), index.texts(SOURCE))
+/** Facet counts of a list: each facet counts the products that pass all other conditions. */
+export function productFacets({ without }: Filtered<ProductFacet>, index: SearchIndex<IndexedProduct>): ProductFacets {
+  const sources = countFacet(without('source'), index.texts(PRODUCT_COLUMNS.source))
   return {
-    categories: countFacet(without('category'), index.texts(CATEGORIES)),
+    categories: countFacet(without('category'), index.texts(PRODUCT_COLUMNS.category)),
     sources: sources.filter(({ value }) => (PRODUCT_SOURCES as readonly string[]).includes(value)),
-    brands: countFacet(without('brand'), index.texts(BRAND), MOST_BRANDS),
-    ratings: countRatings(without('rating'), index.numbers(RATING)),
-    inStock: countReaching(without('stock'), index.numbers(STOCK), 1),
-    price: priceRange(without('price'), index.numbers(PRICE)),
+    brands: countFacet(without('brand'), index.texts(PRODUCT_COLUMNS.brand), MAX_BRANDS),
+    ratings: countRatings(without('rating'), index.numbers(PRODUCT_COLUMNS.rating)),
+    inStock: countReaching(without('stock'), index.numbers(PRODUCT_COLUMNS.stock), 1),
+    price: priceRange(without('price'), index.numbers(PRODUCT_COLUMNS.price)),
   }
 }
 

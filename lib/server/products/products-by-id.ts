@@ -1,13 +1,13 @@
 import 'server-only'
 import type { Product } from '@/lib/contract/product'
 import type { Database } from '../db/database'
-import { KeptRows } from '../db/row-cache'
+import { RowCache } from '../db/row-cache'
 import { isOneOfIds, prepared } from '../db/prepared'
 import { products } from '../db/schema'
 import { productColumns, type ProductRow, toProduct } from './product-row'
 
 /** What posts featured lately: many feature the same. Those of 20,000 posts fit, at some kilobytes each. */
-const featuredLately = new KeptRows<ProductRow>(5_000)
+const featuredLately = new RowCache<ProductRow>(5_000)
 
 const readByIds = prepared((database) => database.select(productColumns).from(products).where(isOneOfIds(products.id)).prepare('products by ids'))
 

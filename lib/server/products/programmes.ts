@@ -4,13 +4,13 @@ import type { ProgrammeChange } from '@/lib/contract/affiliate'
 import type { AffiliateProgramme } from '@/lib/format/affiliate-link'
 import type { Database } from '../db/database'
 import { affiliateProgrammes } from '../db/product-schema'
-import { UntilWrite } from '../db/query-cache'
+import { QueryCache } from '../db/query-cache'
 import { write } from '../db/write'
 
 const { host, parameter, value, template } = affiliateProgrammes
 const columns = { host, parameter, value, template }
 
-const kept = new UntilWrite<AffiliateProgramme[]>()
+const kept = new QueryCache<AffiliateProgramme[]>()
 
 /** The programmes of all shops, by their hosts. */
 export function listProgrammes(database: Database): Promise<AffiliateProgramme[]> {

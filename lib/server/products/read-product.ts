@@ -1,22 +1,34 @@
 import 'server-only'
-import { addressToLink } from '../../reader/canonical-product'
+import { DEFAULT_CURRENCY } from '@/lib/contract/limits'
+import type { ProductReading } from '@/lib/contract/product'
+import { isPublicHost } from '@/lib/format/public-host'
+import { isAmazon } from '@/lib/format/shops'
+import { readProductPage } from '@/lib/reader/read-product-page'
 import { fetchPage, type FetchOptions } from '../fetch/fetch-page'
-import { readProductPage, type ReadProduct } from '../../reader/read-product-page'
+import { addressToLink, productKey, sourceOf } from './product-identity'
 
 /**
- * Reads the product that is sold on a page whose source a person pasted.
+ * Reads the product of a page whose source a person pasted.
  * @param address where the page is.
- * @throws ReaderError whose message says why it cannot be read.
+ * @throws ReaderError with a sentence that says why it cannot be read.
  */
-export function readProductIn(source: string, address: string): ReadProduct {
-  return { ...readProductPage(source, address), product_url: addressToLink(address, address) }
+export function readProductIn(source: string, address: string): ProductReading {
+  return readPage(source, address, address)
 }
 
 /**
- * Fetches an address that a person gave and reads the product that is sold there.
- * @throws ReaderError whose message says why it cannot be read.
+ * Fetches an address that a person gave and reads the product of its page.
+ * @throws ReaderError with a sentence that says why it cannot be read.
  */
-export async function readProductFrom(address: string, options: FetchOptions = {}): Promise<ReadProduct> {
+export async function readProductFrom(address: string, options: FetchOptions = {}): Promise<ProductReading> {
   const { html, url } = await fetchPage(address, options)
-  return { ...readProductPage(html, url), product_url: addressToLink(address, url) }
+  return readPage(html, address, url)
+}
+
+/** @param reached where the given address redirected to. */
+function readPage(html: string, given: string, reached: string): ProductReading {
+  const url = new URL(reached)
+  const layout = isAmazon(url.hostname) ? ('amazon' as const) : undefined
+  const { product, canonicalLink } = readProductPage(html, reached, { layout, defaultCurrency: DEFAULT_CURRENCY, isPublicHost })
+  return { ...product, source: sourceOf(url), product_url: addressToLink(given, reached), key: productKey(url.href, canonicalLink) }
 }

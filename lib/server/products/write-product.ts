@@ -8,8 +8,8 @@ import { products } from '../db/schema'
 import { write } from '../db/write'
 import { refreshProductText } from './link-products'
 import { newId } from '../core/new-id'
-import { addressToKeep } from '../../reader/canonical-product'
 import { columnsOf, type Reading } from './product-columns'
+import { addressToStore } from './product-identity'
 import { productColumns, toProduct } from './product-row'
 
 type Row = typeof products.$inferSelect
@@ -40,7 +40,7 @@ const HELD_BY: Record<keyof ProductFields, readonly (keyof Row)[]> = {
   purchase_info: ['purchaseInfo'],
 }
 
-export type Stored = {
+type Stored = {
   product: Product
   /** The fields that were left as a person had corrected them. */
   kept: string[]
@@ -87,7 +87,7 @@ function freshColumns(before: Row, columns: ReturnType<typeof columnsOf>, now: D
   const fresh = Object.fromEntries(Object.entries(columns).filter(([column]) => !held.has(column)))
   return {
     ...fresh,
-    ...(!held.has('productUrl') && { productUrl: addressToKeep(before.productUrl, columns.productUrl) }),
+    ...(!held.has('productUrl') && { productUrl: addressToStore(before.productUrl, columns.productUrl) }),
     ...(!held.has('price') && { priceAt: priceMoment(columns.price, now) }),
   }
 }

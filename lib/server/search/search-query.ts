@@ -6,7 +6,7 @@ const MAX_WORDS = 16
 const MAX_WORD_LENGTH = 60
 
 /** The words of a text as a visitor typed it: lower case, without accents and signs. */
-export function searchWords(text: string): string[] {
+function searchWords(text: string): string[] {
   const folded = text.normalize('NFKD').replace(/[\u0300-\u036f]/g, '').toLowerCase()
   const words = folded.match(/[\p{L}\p{N}]+/gu) ?? []
   return words.slice(0, MAX_WORDS).map((word) => [...word].slice(0, MAX_WORD_LENGTH).join(''))

@@ -3,12 +3,12 @@ import { SUGGESTION_LIMIT } from '@/lib/contract/limits'
 import { planQuery } from '../../search/query/plan-query'
 import { rank } from '../../search/query/rank'
 import { categoriesFor } from './suggest'
-import { demoPosts, demoProducts } from '../../testing/search-site'
+import { gradedPosts, gradedProducts } from '@/lib/search/graded/graded-site'
 import { foldText } from '../../search/text/fold-text'
 
 const sites = [
-  { name: 'posts', site: demoPosts() },
-  { name: 'products', site: demoProducts() },
+  { name: 'posts', site: gradedPosts() },
+  { name: 'products', site: gradedProducts() },
 ]
 const wordsOf = (title: string) => foldText(title).match(/[\p{L}\p{N}]+/gu) ?? []
 

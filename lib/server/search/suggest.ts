@@ -7,7 +7,7 @@ import type { Database } from '../db/database'
 import { posts, productListings, products } from '../db/schema'
 import { siteSearch } from './live/site-search'
 import { foldText } from '../../search/text/fold-text'
-import { isStopWord, turnsAside } from '../../search/text/stop-words'
+import { isStopWord, isSideWord } from '../../search/text/stop-words'
 
 /** The published posts, listed products and categories that a search being typed comes nearest to. */
 export async function suggest(database: Database, q: string): Promise<Suggestions> {
@@ -48,7 +48,7 @@ async function readProducts(database: Database, ids: string[]): Promise<Suggesti
 
 /** The categories of which a word begins as a word of the text does that says something. */
 export function categoriesFor(text: string): string[] {
-  const asked = wordsOf(text).filter((word) => !isStopWord(word) && !turnsAside(word))
+  const asked = wordsOf(text).filter((word) => !isStopWord(word) && !isSideWord(word))
   const fits = (category: string) => wordsOf(category).some((word) => asked.some((start) => start.length > 1 && word.startsWith(start.replace(/(?<=...)s$/, ''))))
   return CATEGORIES.filter(fits).slice(0, SUGGESTION_LIMIT)
 }

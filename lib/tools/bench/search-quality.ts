@@ -1,21 +1,21 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { SUGGESTION_LIMIT } from '@/lib/contract/limits'
-import type { Facts } from '../../search/index/search-index'
-import { describeSearch } from '../../server/search/describe-search'
+import type { DocFields } from '../../search/index/search-index'
+import { describeSearch } from '@/lib/search/results/describe-search'
 import { planQuery } from '../../search/query/plan-query'
 import { rank } from '../../search/query/rank'
 import type { Searchable } from '../../search/query/searchable'
-import graded from '../../server/search/relevance.json'
-import homeWords from '../../search/spelling/home-words.json'
-import trueSlips from '../../search/spelling/true-slips.json'
-import { demoPosts, demoProducts, emptySite } from '../../testing/search-site'
+import graded from '../../search/graded/relevance.json'
+import homeWords from '../../search/graded/home-words.json'
+import recordedMisspellings from '../../search/graded/misspellings.json'
+import { gradedPosts, gradedProducts, emptySite } from '@/lib/search/graded/graded-site'
 import { foldText } from '../../search/text/fold-text'
 
 /** Optional file of misspelled shopping queries, which is not part of the repository. */
 const QUERIES = '../shared/data/typos-dev/home-improvement-typos.tsv'
 const FIRST = 10
 
-type Site = Searchable<Facts>
+type Site = Searchable<DocFields>
 
 function search(site: Site, text: string, isTyping = false) {
   const plan = planQuery(text, site, { all: false, correct: true, isTyping })
@@ -31,7 +31,7 @@ const wordsOf = (text: string) => foldText(text).match(/[\p{L}\p{N}]+/gu) ?? []
 function spelling(site: Site): string[] {
   const words = Object.values(homeWords).flatMap((some) => some.split(' '))
   const results = words.map((word) => search(site, word))
-  const misspellings = Object.entries(trueSlips).flatMap(([meant, typed]) => typed.split(' ').map((misspelling) => ({ misspelling, meant })))
+  const misspellings = Object.entries(recordedMisspellings).flatMap(([meant, typed]) => typed.split(' ').map((misspelling) => ({ misspelling, meant })))
   const isIndexed = ({ meant }: { meant: string }) => meant.split(' ').every((word) => site.index.termId(word) !== undefined)
   const known = misspellings.filter(isIndexed)
   const fixed = known.filter(({ misspelling, meant }) => {
@@ -86,7 +86,7 @@ function shoppingQueries(): string {
 export function printQuality(): void {
   console.log('| demo | correct words replaced | correct words questioned | misspellings corrected | 3 letters without a suggestion | 4 letters | 5 letters |')
   console.log('|---|---|---|---|---|---|---|')
-  const [posts, products] = [demoPosts(), demoProducts()]
+  const [posts, products] = [gradedPosts(), gradedProducts()]
   for (const [name, site] of [['posts', posts], ['products', products]] as const) {
     console.log(`| ${[name, ...spelling(site), ...[3, 4, 5].map((length) => unmatchedPrefixes(site, length))].join(' | ')} |`)
   }

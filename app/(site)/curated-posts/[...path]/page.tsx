@@ -15,7 +15,7 @@ import { socialImagePath } from '@/lib/seo/social-image'
 import { postData } from '@/lib/seo/structured-data/post-data'
 import { linkProgrammes } from '@/lib/server/pages/link-programmes'
 import { pagePart } from '@/lib/server/pages/page-part'
-import { presentContent } from '@/lib/server/content/render-content'
+import { renderContent } from '@/lib/server/content/render-content'
 import { publishedPost } from '@/lib/server/pages/published-post'
 import { relatedPosts } from '@/lib/server/pages/related-posts'
 import { siteFacts } from '@/lib/server/pages/site-facts'
@@ -56,7 +56,7 @@ export default async function PostPage({ params }: PageProps<'/curated-posts/[..
   return (
     <>
       <StructuredData things={postData({ ...post, products }, siteFacts())} />
-      <PostArticle post={post} body={presentContent(post.content, await linkProgrammes())} related={related} back={{ href: '/', label: 'Back to Home' }} />
+      <PostArticle post={post} body={renderContent(post.content, await linkProgrammes())} related={related} back={{ href: '/', label: 'Back to Home' }} />
     </>
   )
 }

@@ -8,7 +8,7 @@ import { TEXTS } from '@/lib/contract/texts'
 import { decodeSegment } from '@/lib/format/decode-segment'
 import { linkProgrammes } from '@/lib/server/pages/link-programmes'
 import { setPageStatus } from '@/lib/server/core/render-context.mjs'
-import { presentContent } from '@/lib/server/content/render-content'
+import { renderContent } from '@/lib/server/content/render-content'
 import { loadPreview } from '@/lib/server/pages/load-preview'
 import { relatedPosts } from '@/lib/server/pages/related-posts'
 import { privateMetadata } from '@/lib/server/pages/site-metadata'
@@ -35,7 +35,7 @@ export default async function PreviewPage({ params }: PageProps<'/draft/curated-
       <PreviewBanner post={post} />
       <PostArticle
         post={post}
-        body={presentContent(post.content, await linkProgrammes())}
+        body={renderContent(post.content, await linkProgrammes())}
         related={related}
         back={{ href: '/admin', label: 'Back to Admin' }}
       />

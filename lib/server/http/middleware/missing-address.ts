@@ -1,7 +1,7 @@
 import 'server-only'
 import { CATEGORIES, isCategory } from '@/lib/contract/categories'
 import { decodeSegment } from '@/lib/format/decode-segment'
-import { LOOK_UP, normalAddress } from '@/lib/seo/canonical-path'
+import { LOOK_UP, canonicalPath } from '@/lib/seo/canonical-path'
 import { readSocialSubject } from '@/lib/seo/social-image'
 import { MISSING_PAGE, MISSING_POST } from '../../pages/missing-pages.mjs'
 import { PICTURE_NAME } from '../../images/stored-pictures'
@@ -53,7 +53,7 @@ export function missingAddresses(isRoute: (pathname: string) => boolean): (pathn
     if (LEFT.test(pathname)) return null
     if (isRoute(pathname)) return missingByForm(pathname)
     if (pathname.startsWith('/_next/')) return 'file'
-    if (normalAddress(pathname, '').kind !== 'pass') return null
+    if (canonicalPath(pathname, '').kind !== 'pass') return null
     return FILE.test(pathname) ? 'file' : PAGE
   }
 }

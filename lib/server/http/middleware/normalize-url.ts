@@ -1,7 +1,7 @@
 import 'server-only'
 import { subscribe } from 'node:diagnostics_channel'
 import type { IncomingMessage } from 'node:http'
-import { MENDED_HEADER, mendedAddress } from '@/lib/seo/normalize-url'
+import { NORMALIZED_HEADER, normalizeUrl } from '@/lib/seo/normalize-url'
 import { singleton } from '../../core/singleton.mjs'
 
 const shared = singleton('url-normalization', () => ({ isInstalled: false }))
@@ -16,8 +16,8 @@ export function normalizeUrls(): void {
   subscribe('http.server.request.start', (message) => {
     const { request } = message as { request: IncomingMessage }
     const { url = '' } = request
-    delete request.headers[MENDED_HEADER]
-    request.url = mendedAddress(url)
-    if (request.url !== url) request.headers[MENDED_HEADER] = '1'
+    delete request.headers[NORMALIZED_HEADER]
+    request.url = normalizeUrl(url)
+    if (request.url !== url) request.headers[NORMALIZED_HEADER] = '1'
   })
 }

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { keepVisitorHint } from '@/lib/session/visitor-hint'
+import { storeVisitorHint } from '@/lib/session/visitor-hint'
 import { deferScripts } from './deferred-scripts.mjs'
 
 const PAGE = `<html><head><link rel="preload" as="script" fetchPriority="low" href="/c.js"/><script src="/a.js" async=""></script><script src="/old.js" noModule=""></script></head><body><p>Text</p><script>data()</script><script src="/c.js" id="_R_" async=""></script></body></html>`
@@ -151,7 +151,7 @@ test('a visitor who was signed in does not see the sign-in prompt, not even in t
   open(signIn)
   expect(startedScripts()).toEqual(['/a.js', '/c.js'])
   expect(document.documentElement.dataset.returning).toBeUndefined()
-  keepVisitorHint(true)
+  storeVisitorHint(true)
   open(signIn)
   expect(document.documentElement.dataset.returning).toBe('')
 })

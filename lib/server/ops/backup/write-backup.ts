@@ -10,7 +10,7 @@ import { createGzip } from 'node:zlib'
 import { getTableName } from 'drizzle-orm'
 import { pack, type Pack } from 'tar-stream'
 import type { Connection, Database } from '../../db/database'
-import { holdWrites } from '../../db/write'
+import { pauseWrites } from '../../db/write'
 import type { PictureStore } from '../../images/stored-pictures'
 import { MANIFEST, type Manifest } from './manifest'
 import { BACKUP_TABLES, readRows } from './tables'
@@ -59,7 +59,7 @@ async function fill(archive: Pack, connection: Connection, pictures: PictureStor
 
 /** The embedded database has a single connection: a transaction around everything would block all readers. */
 function withSnapshot({ database, engine }: Connection, work: (database: Database) => Promise<void>): Promise<void> {
-  if (engine === 'embedded') return holdWrites(() => work(database))
+  if (engine === 'embedded') return pauseWrites(() => work(database))
   return database.transaction(work, { isolationLevel: 'repeatable read', accessMode: 'read only' })
 }
 

@@ -8,7 +8,7 @@ const FONTS = ['bricolage-grotesque-latin', 'bricolage-grotesque-latin-ext', 'no
 )
 const FAMILY = 'Bricolage Grotesque ExtraBold, Noto Sans Hebrew ExtraBold, Noto Sans Arabic ExtraBold, sans-serif'
 
-export type TextStyle = {
+type TextStyle = {
   /** Pixels. */
   size: number
   /** `#rrggbb`. */

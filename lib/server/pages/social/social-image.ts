@@ -11,7 +11,7 @@ const DESIGN = 2
 /** At 300 kB each, at most. */
 const MAX_KEPT = 60
 
-export type SocialImage = {
+type SocialImage = {
   /** Changes with what the image shows. */
   version: string
   draw: () => Promise<Buffer>

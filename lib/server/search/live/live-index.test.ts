@@ -4,7 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { database } from '../../db/connect'
 import { onEachEngine } from '@/lib/testing/database'
 import { log } from '../../core/log'
-import type { Facts } from '@/lib/search/index/search-index'
+import type { DocFields } from '@/lib/search/index/search-index'
 import { type Entry, LiveIndex, type Source } from './live-index'
 
 /** So many that they are read anew as soon as one changes for the second time. */
@@ -33,8 +33,8 @@ const titles = new Map<string, string>()
 let readings = 0
 let isAway = false
 
-const entryOf = (id: string): Entry<Facts> => ({ facts: { id, isPublic: true, madeAt: 0 }, title: titles.get(id) ?? 'Oak', texts: [] })
-const source: Source<Facts> = {
+const entryOf = (id: string): Entry<DocFields> => ({ facts: { id, isPublic: true, madeAt: 0 }, title: titles.get(id) ?? 'Oak', texts: [] })
+const source: Source<DocFields> = {
   kind: 'post',
   after: async (_, id, most) => {
     if (id === '') readings += 1
@@ -57,7 +57,7 @@ async function write(...ids: string[]): Promise<void> {
 }
 
 onEachEngine(() => {
-  let live: LiveIndex<Facts>
+  let live: LiveIndex<DocFields>
 
   const ready = async () => {
     const given = await live.ready(PATIENCE)

@@ -2,17 +2,17 @@ import 'server-only'
 import { and, asc, eq, gt, max } from 'drizzle-orm'
 import type { Database } from '../../db/database'
 import { searchChanges } from '../../db/schema'
-import { UntilWrite } from '../../db/query-cache'
+import { QueryCache } from '../../db/query-cache'
 import { log } from '../../core/log'
 import { withTimeout } from '../../core/with-timeout.mjs'
-import { type Facts, type FieldText, SearchIndex } from '@/lib/search/index/search-index'
+import { type DocFields, type FieldText, SearchIndex } from '@/lib/search/index/search-index'
 import { Vocabulary } from '@/lib/search/spelling/vocabulary'
 
 /** A document as it is read from the database. */
-export type Entry<F extends Facts> = { facts: F; title: string; texts: FieldText[] }
+export type Entry<F extends DocFields> = { facts: F; title: string; texts: FieldText[] }
 
 /** Where the documents of an index come from. */
-export type Source<F extends Facts> = {
+export type Source<F extends DocFields> = {
   kind: 'post' | 'product'
   /** The next documents by id, after one. */
   after: (database: Database, id: string, most: number) => Promise<Entry<F>[]>
@@ -28,15 +28,15 @@ const MANY_DEAD = 5_000
 const pause = () => new Promise<void>((resolve) => setImmediate(resolve))
 
 /** What was read of a table, with the last change that it holds. */
-type Reading<F extends Facts> = { index: SearchIndex<F>; vocabulary: Vocabulary<F>; seen: number }
+type Reading<F extends DocFields> = { index: SearchIndex<F>; vocabulary: Vocabulary<F>; seen: number }
 
-function newReading<F extends Facts>(seen: number): Reading<F> {
+function newReading<F extends DocFields>(seen: number): Reading<F> {
   const index = new SearchIndex<F>()
   return { index, vocabulary: new Vocabulary(index), seen }
 }
 
 /** An index of a table, read once and brought up to date with every write, of whatever process, when it is asked for. */
-export class LiveIndex<F extends Facts> {
+export class LiveIndex<F extends DocFields> {
   /** What is searched. */
   private served = newReading<F>(0)
   /** Whether the table was read whole. */
@@ -44,7 +44,7 @@ export class LiveIndex<F extends Facts> {
   private building: Promise<void> | null = null
   /** The last work on what is searched, which the next one waits for. */
   private working: Promise<void> = Promise.resolve()
-  private readonly caughtUp = new UntilWrite<void>()
+  private readonly caughtUp = new QueryCache<void>()
 
   constructor(
     private readonly database: Database,

@@ -2,7 +2,7 @@ import 'server-only'
 import { eq, max } from 'drizzle-orm'
 import type { Database } from '../../db/database'
 import { searchChanges, searchSynonyms } from '../../db/schema'
-import { UntilWrite } from '../../db/query-cache'
+import { QueryCache } from '../../db/query-cache'
 import { Synonyms } from '@/lib/search/synonyms/synonyms'
 import tradeSynonyms from '../../../search/synonyms/trade-synonyms.json'
 
@@ -10,7 +10,7 @@ import tradeSynonyms from '../../../search/synonyms/trade-synonyms.json'
 export class LiveSynonyms {
   private synonyms = new Synonyms(tradeSynonyms.same, tradeSynonyms.oneWay)
   private seen = 0
-  private readonly caughtUp = new UntilWrite<void>()
+  private readonly caughtUp = new QueryCache<void>()
 
   constructor(private readonly database: Database) {}
 

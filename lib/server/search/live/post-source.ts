@@ -1,20 +1,15 @@
 import 'server-only'
 import { asc, eq, gt, inArray, sql } from 'drizzle-orm'
+import type { FilterablePost } from '@/lib/contract/post-conditions'
 import type { Database } from '../../db/database'
 import { posts, postProducts, products } from '../../db/schema'
 import { BODY, CATEGORIES, PRODUCTS, SUMMARY, TAGS } from '@/lib/search/index/fields'
-import type { Facts } from '@/lib/search/index/search-index'
+import type { DocFields } from '@/lib/search/index/search-index'
 import type { Entry, Source } from './live-index'
 import { shared } from './shared-texts'
 
 /** What search knows of a post beside its words. */
-export type PostFacts = Facts & {
-  title: string
-  updatedAt: number
-  isHighlighted: boolean
-  categories: string[]
-  tags: string[]
-}
+export type IndexedPost = DocFields & FilterablePost & { title: string; updatedAt: number }
 
 /** Characters of a body that are read: more than a day's reading. */
 const MAX_BODY = 200_000
@@ -34,14 +29,14 @@ const columns = {
 type Row = Pick<typeof posts.$inferSelect, 'id' | 'title' | 'summary' | 'categories' | 'tags' | 'status' | 'isHighlighted' | 'datedAt' | 'updatedAt'> & { body: string }
 
 /** The posts that search finds: by what they say and by the products they feature. */
-export const postSource: Source<PostFacts> = {
+export const postSource: Source<IndexedPost> = {
   kind: 'post',
   after: async (database, id, most) =>
     entriesOf(database, await database.select(columns).from(posts).where(gt(posts.id, id)).orderBy(asc(posts.id)).limit(most)),
   byIds: async (database, ids) => entriesOf(database, await database.select(columns).from(posts).where(inArray(posts.id, ids))),
 }
 
-async function entriesOf(database: Database, rows: Row[]): Promise<Entry<PostFacts>[]> {
+async function entriesOf(database: Database, rows: Row[]): Promise<Entry<IndexedPost>[]> {
   const featured = await productTexts(
     database,
     rows.map((row) => row.id),
@@ -50,6 +45,7 @@ async function entriesOf(database: Database, rows: Row[]): Promise<Entry<PostFac
     facts: {
       id: row.id,
       isPublic: row.status === 'published',
+      status: row.status === 'published' ? 'published' : 'draft',
       madeAt: row.datedAt.getTime(),
       updatedAt: row.updatedAt.getTime(),
       title: row.title,

@@ -4,12 +4,12 @@ import { isInStock, isOutOfStock } from '@/lib/format/availability'
 import type { Database } from '../../db/database'
 import { postProducts, productListings, products } from '../../db/schema'
 import { BODY, CATEGORIES, CODES, SUMMARY, TAGS } from '@/lib/search/index/fields'
-import type { Facts } from '@/lib/search/index/search-index'
+import type { DocFields } from '@/lib/search/index/search-index'
 import type { Entry, Source } from './live-index'
 import { shared } from './shared-texts'
 
 /** What search knows of a product beside its words. */
-export type ProductFacts = Facts & {
+export type IndexedProduct = DocFields & {
   name: string
   /** The categories of the published posts that feature it. */
   categories: string[]
@@ -35,14 +35,14 @@ const MAX_DESCRIPTION = 50_000
 type Row = typeof products.$inferSelect
 
 /** The products that search finds: by their names, makers, numbers and descriptions. */
-export const productSource: Source<ProductFacts> = {
+export const productSource: Source<IndexedProduct> = {
   kind: 'product',
   after: async (database, id, most) =>
     entriesOf(database, await database.select().from(products).where(gt(products.id, id)).orderBy(asc(products.id)).limit(most)),
   byIds: async (database, ids) => entriesOf(database, await database.select().from(products).where(inArray(products.id, ids))),
 }
 
-async function entriesOf(database: Database, rows: Row[]): Promise<Entry<ProductFacts>[]> {
+async function entriesOf(database: Database, rows: Row[]): Promise<Entry<IndexedProduct>[]> {
   if (rows.length === 0) return []
   const ids = rows.map((row) => row.id)
   const listed = await database
@@ -60,7 +60,7 @@ async function entriesOf(database: Database, rows: Row[]): Promise<Entry<Product
   return rows.map((row) => entryOf(row, listings.get(row.id) ?? [], posts.get(row.id) ?? 0))
 }
 
-function entryOf(row: Row, listings: string[], posts: number): Entry<ProductFacts> {
+function entryOf(row: Row, listings: string[], posts: number): Entry<IndexedProduct> {
   const specifications = Object.entries(row.specifications).map(([name, value]) => `${name} ${value}`)
   return {
     facts: {

@@ -3,24 +3,24 @@ import type { Database } from '../../db/database'
 import { primaryOf } from '../../db/replica'
 import { log } from '../../core/log'
 import { singleton } from '../../core/singleton.mjs'
-import type { Facts, SearchIndex } from '@/lib/search/index/search-index'
+import type { DocFields } from '@/lib/search/index/search-index'
 import { planQuery } from '@/lib/search/query/plan-query'
-import { type Hit, inOrder, rank, type Ranked } from '@/lib/search/query/rank'
-import type { Plan } from '@/lib/search/query/plan'
-import { wordsToMark } from '../describe-search'
-import { KeptResults } from '@/lib/search/kept-results'
+import { type Hit, inOrder, rank } from '@/lib/search/query/rank'
+import type { Found } from '@/lib/search/results/found'
+import { wordsToHighlight } from '@/lib/search/results/describe-search'
+import { ResultCache } from '@/lib/search/result-cache'
 import { loadKnownWords } from '@/lib/search/spelling/known-words'
 import { LiveIndex, type Source } from './live-index'
 import { LiveSynonyms } from './live-synonyms'
-import { type PostFacts, postSource } from './post-source'
-import { type ProductFacts, productSource } from './product-source'
+import { type IndexedPost, postSource } from './post-source'
+import { type IndexedProduct, productSource } from './product-source'
 
 /** Milliseconds that a search waits for an index that is being read for the first time. */
 const PATIENCE = 4_000
 /** Searches whose results are kept for their next pages. */
 const MOST_KEPT = 16
 
-export type Asked = {
+type SearchParams = {
   text: string
   /** Whether drafts or unlinked products may be found, too: for the admin. */
   all: boolean
@@ -30,19 +30,11 @@ export type Asked = {
   isTyping?: boolean
 }
 
-/** What a search found, and how its text was understood. */
-export type Found<F extends Facts> = Ranked<F> & {
-  index: SearchIndex<F>
-  plan: Plan
-  /** The words that were looked for. */
-  words: string[]
-}
-
 /** The search of one table. */
-class TableSearch<F extends Facts> {
+class TableSearch<F extends DocFields> {
   readonly live: LiveIndex<F>
-  private readonly kept = new KeptResults<Found<F>>(MOST_KEPT)
-  private readonly everything = new KeptResults<Found<F>>(2)
+  private readonly kept = new ResultCache<Found<F>>(MOST_KEPT)
+  private readonly everything = new ResultCache<Found<F>>(2)
 
   constructor(
     database: Database,
@@ -53,14 +45,14 @@ class TableSearch<F extends Facts> {
   }
 
   /** Everything that matches any part of a text; null while the table is still being read. */
-  async find({ text, all, correct, isTyping = false }: Asked): Promise<Found<F> | null> {
+  async find({ text, all, correct, isTyping = false }: SearchParams): Promise<Found<F> | null> {
     const ready = await this.live.ready(PATIENCE)
     if (!ready) return null
     const { index, vocabulary } = ready
     const synonyms = await this.synonyms.ready()
     return this.kept.get([synonyms, index], `${index.revision} ${all} ${correct} ${isTyping} ${text}`, () => {
       const plan = planQuery(text, { index, vocabulary, synonyms }, { all, correct, isTyping })
-      const words = wordsToMark(plan, (id) => index.termText(id))
+      const words = wordsToHighlight(plan, (id) => index.termText(id))
       return { index, plan, words, ...rank(plan, index, all) }
     })
   }
@@ -81,7 +73,7 @@ class TableSearch<F extends Facts> {
   }
 }
 
-export type SiteSearch = { posts: TableSearch<PostFacts>; products: TableSearch<ProductFacts> }
+type SiteSearch = { posts: TableSearch<IndexedPost>; products: TableSearch<IndexedProduct> }
 
 const searches = singleton('searches', () => new WeakMap<Database, SiteSearch>())
 

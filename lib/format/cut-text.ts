@@ -1,5 +1,0 @@
-/** A text as it is where it has at most `length` characters; otherwise its first ones and `...`. */
-export function cutText(text: string, length: number): string {
-  const characters = Array.from(text)
-  return characters.length <= length ? text : `${characters.slice(0, length).join('')}...`
-}

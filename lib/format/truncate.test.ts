@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest'
+import { truncate } from './truncate'
+
+it('leaves a text that fits', () => {
+  expect(truncate('a'.repeat(100), 100)).toBe('a'.repeat(100))
+})
+
+it('cuts after the given number of characters', () => {
+  expect(truncate('a'.repeat(101), 100)).toBe(`${'a'.repeat(100)}...`)
+})
+
+it('never cuts a character in two', () => {
+  expect(truncate('🔨🔧🪚', 2)).toBe('🔨🔧...')
+})

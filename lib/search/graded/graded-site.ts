@@ -1,0 +1,43 @@
+import { BODY, CATEGORIES, CODES, PRODUCTS, SUMMARY, TAGS } from '../index/fields'
+import { type DocFields, SearchIndex } from '../index/search-index'
+import type { Searchable } from '../query/searchable'
+import { Vocabulary } from '../spelling/vocabulary'
+import { Synonyms } from '../synonyms/synonyms'
+import tradeSynonyms from '../synonyms/trade-synonyms.json'
+import documents from './documents.json'
+
+/** An empty index with the trade's synonyms, for tests and measurements. */
+export function emptySite(): Searchable<DocFields> {
+  const index = new SearchIndex<DocFields>()
+  return { index, vocabulary: new Vocabulary(index), synonyms: new Synonyms(tradeSynonyms.same, tradeSynonyms.oneWay) }
+}
+
+/** The recorded posts, indexed as the site does; ids are titles. */
+export function gradedPosts(): Searchable<DocFields> {
+  const site = emptySite()
+  for (const { title, tags, categories, products, summary, body } of documents.posts) {
+    site.index.put({ id: title, isPublic: true, madeAt: 0 }, title, [
+      { field: TAGS, text: tags },
+      { field: CATEGORIES, text: categories },
+      { field: PRODUCTS, text: products },
+      { field: SUMMARY, text: summary },
+      { field: BODY, text: body },
+    ])
+  }
+  return site
+}
+
+/** The recorded products, indexed as the site does; ids are names. */
+export function gradedProducts(): Searchable<DocFields> {
+  const site = emptySite()
+  for (const { title, tags, codes, categories, summary, body } of documents.products) {
+    site.index.put({ id: title, isPublic: true, madeAt: 0 }, title, [
+      { field: TAGS, text: tags },
+      { field: CODES, text: codes },
+      { field: CATEGORIES, text: categories },
+      { field: SUMMARY, text: summary },
+      { field: BODY, text: body },
+    ])
+  }
+  return site
+}

@@ -1,0 +1,41 @@
+import 'server-only'
+import type { DocFields, SearchIndex } from '../index/search-index'
+import type { Candidate } from './vocabulary'
+
+/** If the second candidate is further behind, in nats, co-occurrence cannot change the order. */
+const MAX_GAP = 6
+const MAX_DOCS = 20_000
+
+/** Reorders candidates for a word by how often they co-occur with the query's other words in visible documents. */
+export function boostCooccurring<F extends DocFields>(candidates: Candidate[], others: string[], index: SearchIndex<F>, all: boolean): Candidate[] {
+  const [best, second] = candidates
+  if (!best || !second || best.likely - second.likely > MAX_GAP) return candidates
+  const { marks, lists: [list] } = index.scratch()
+  const { states, least } = index.openStates(all)
+  const known = others.map((other) => index.termId(other) ?? -1).filter((id) => index.frequency(id, all) <= MAX_DOCS)
+  let held = 0
+  for (const id of known) {
+    const { docs, length } = index.readPostings(id, list)
+    for (let at = 0; at < length; at += 1) {
+      const doc = docs[at] as number
+      const isOpen = Number((states[doc] as number) >= least)
+      held += isOpen - (marks[doc] as number)
+      marks[doc] = isOpen
+    }
+  }
+  if (held === 0) return candidates
+  const share = held / (all ? index.size : index.publicSize)
+  const lifted = candidates.map((candidate) => {
+    const { docs, length } = index.readPostings(candidate.id, list, MAX_DOCS)
+    let [seen, together] = [0, 0]
+    for (let at = 0; at < length; at += 1) {
+      const doc = docs[at] as number
+      seen += Number((states[doc] as number) >= least)
+      together += marks[doc] as number
+    }
+    const lift = Math.log((together + 0.3) / (seen * share + 0.3))
+    return { ...candidate, likely: candidate.likely + Math.max(-1.5, Math.min(2.5, lift)) }
+  })
+  marks.fill(0)
+  return lifted.sort((a, b) => b.likely - a.likely)
+}
