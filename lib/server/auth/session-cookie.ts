@@ -3,7 +3,7 @@ import { siteUrl } from '../core/env'
 import { openSeal, sealHeader } from './admin-seal'
 
 /** The cookie with the admin's sealed Authorization header. */
-export const SESSION_COOKIE = 'admin-session'
+const SESSION_COOKIE = 'admin-session'
 
 /**
  * The admin's Authorization header from a request's session cookie; null if the cookie is missing or invalid. The credentials may

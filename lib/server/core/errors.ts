@@ -14,7 +14,7 @@ const apiError = (status: number, code: string, message: string, data?: ErrorDat
   new ORPCError(code, { status, message, data })
 
 /** Seconds after which a client may retry while a dependency is unavailable. */
-export const UNAVAILABLE_RETRY_SECONDS = 5
+const UNAVAILABLE_RETRY_SECONDS = 5
 
 /** The errors that API calls answer with: each has an HTTP status, a code and a plain sentence. */
 export const errors = {

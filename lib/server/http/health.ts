@@ -14,7 +14,7 @@ import { cluster } from '../core/cluster.mjs'
 import { metrics } from './metrics'
 
 /** `full`: it can be read, but there is no space left for writes. */
-export type PartState = 'up' | 'full' | 'down'
+type PartState = 'up' | 'full' | 'down'
 export type Health = { ready: boolean; parts: Record<string, PartState> }
 
 /** Milliseconds. */
