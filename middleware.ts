@@ -44,6 +44,7 @@ function canonicalResponse(request: NextRequest): NextResponse | null {
   return new NextResponse(malformedPage(env().SITE_NAME), { status: 400, headers })
 }
 
+/** Next reads this statically: the requests that middleware handles. */
 export const config = {
   runtime: 'nodejs',
   matcher: [

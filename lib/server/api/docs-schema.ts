@@ -58,6 +58,7 @@ function kindOf(schema: Schema): string {
   return [schema.type ?? 'anything'].flat().join(' | ')
 }
 
+/** The name of a component schema, from a reference to it. */
 export const nameOf = (reference: string) => reference.replace('#/components/schemas/', '')
 
 /** The shape of a value, written like a literal. */

@@ -22,6 +22,7 @@ const STATUS: Record<ReaderFault, number> = {
   timeout: 504,
 }
 
+/** Reads a product from the URL of a shop's page; stores it unless `keep` is false. */
 export const fetchFromUrl = api.products.fetchFromUrl.handler(async ({ input: { url, keep }, context: { database } }) => {
   const { FETCH_REWRITE_BASE, FETCH_ALLOW_HOSTS } = env()
   const allowHosts = FETCH_ALLOW_HOSTS?.split(',').map((host) => host.trim())
@@ -31,6 +32,7 @@ export const fetchFromUrl = api.products.fetchFromUrl.handler(async ({ input: { 
   return { success: true as const, message: productFetched(product.name, kept), data: { product } }
 })
 
+/** Reads a product from HTML that the caller sends; nothing is stored. */
 export const readSource = api.products.readSource.handler(async ({ input: { url, source }, context: { database } }) =>
   preview(database, await readable(() => readProductIn(source, url))),
 )

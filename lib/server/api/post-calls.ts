@@ -73,4 +73,5 @@ const batchStatus = api.posts.batchStatus.handler(async ({ input, context: { dat
   return { success, message: postsUpdated(changed.length), updatedCount: changed.length, ids: changed }
 })
 
+/** The calls for posts. */
 export const postCalls = { list, get, addresses, create, update, remove, batchDelete, batchHighlight, batchStatus, uploadImage }

@@ -31,4 +31,5 @@ const correct = api.products.correct.handler(async ({ input, context: { database
   return { success: true as const, message: ADMIN_TEXTS.productUpdated, data: { product } }
 })
 
+/** The calls for products as visitors and the editor use them. */
 export const productCalls = { list, fetchFromUrl, readSource, correct }

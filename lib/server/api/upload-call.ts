@@ -7,6 +7,7 @@ import { storePicture } from '../images/store-picture'
 import { errors } from '../core/errors'
 import { api } from './implement'
 
+/** Stores an uploaded picture and returns its URL. */
 export const uploadImage = api.posts.uploadImage.handler(async ({ input: { image } }) => {
   if (image.size > MAX_UPLOAD_BYTES) throw errors.badField('image', 'must have at most 15 MB')
   try {

@@ -12,6 +12,7 @@ import { log } from '../../core/log'
 import { isControlHeader } from './control-token'
 import { streamBackup } from './write-backup'
 
+/** The path at which a running site serves its backup. */
 export const BACKUP_PATH = '/api/admin/backup'
 
 let isRunning = false

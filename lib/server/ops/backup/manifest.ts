@@ -1,6 +1,7 @@
 import 'server-only'
 import { z } from 'zod'
 
+/** Name of the manifest in the archive. */
 export const MANIFEST = 'manifest.json'
 
 /** The last entry of a backup: its contents, and the hash of each entry before it. */
