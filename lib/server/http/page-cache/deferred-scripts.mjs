@@ -71,15 +71,18 @@ function deferred(hideBroken, recover) {
 }
 
 /**
- * Runs in the browser when a script failed to load: reloads the page if the server no longer has the script. The scripts do the same
- * for their parts in components/site/missing-asset.ts.
+ * Runs in the browser when a script failed to load: reloads the page if the server no longer has the script, which a proxy may report
+ * as a 5xx while pages are served. The scripts do the same for their parts in components/site/missing-asset.ts.
  * @param {string} src
  */
 async function recoverPage(src) {
-  const answer = await fetch(src, { method: 'HEAD', cache: 'no-store' }).catch(() => null)
+  /** @type {(url: string) => Promise<number>} */
+  const statusOf = (url) => fetch(url, { method: 'HEAD', cache: 'no-store' }).then(({ status }) => status, () => 0)
+  const status = await statusOf(src)
+  const isGone = status === 404 || (status >= 500 && [200, 404, 410].includes(await statusOf(location.href)))
   /** @type {NodeListOf<HTMLInputElement>} */
   const inputs = document.querySelectorAll('input:not([type=hidden])')
-  if (answer?.status !== 404 || [...inputs].some(({ value }) => value)) return
+  if (!isGone || [...inputs].some(({ value }) => value)) return
   try {
     if (Date.now() - Number(sessionStorage.getItem('reloadedAt')) < 60_000) return
     sessionStorage.setItem('reloadedAt', String(Date.now()))
