@@ -1,4 +1,4 @@
 import { beforeHydration } from '@/components/site/before-hydration'
 
-// Next loads this file right before React begins.
+// Next loads this file right before hydration.
 beforeHydration()

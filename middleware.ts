@@ -6,32 +6,32 @@ import { contentSecurityPolicy } from '@/lib/server/http/content-security-policy
 import { MISSING_PAGE } from '@/lib/server/pages/missing-pages.mjs'
 import { env } from '@/lib/server/core/env'
 import { noncePolicy } from '@/lib/server/http/nonce-policy'
-import { admitToAdmin } from '@/lib/server/auth/admin-access'
+import { guardAdminPages } from '@/lib/server/auth/admin-access'
 import { identitySettings } from '@/lib/server/visitors/identity-settings'
 
 const ACCOUNT = /^\/(?:saved|sign-in|register)$/
 const POLICY = 'content-security-policy'
 
-/** Runs before the pages it names; on Node, since sessions are unsealed with its cryptography. */
+/** Runs before the pages in its matcher; on Node, since sessions are unsealed with Node's cryptography. */
 export async function middleware(request: NextRequest): Promise<NextResponse> {
-  const normal = toNormalAddress(request)
+  const normal = canonicalResponse(request)
   if (normal) return normal
   // Next's own `notFound()` would send a page that is empty until scripts run.
   if (ACCOUNT.test(request.nextUrl.pathname) && !identitySettings()) return NextResponse.rewrite(new URL(MISSING_PAGE, request.url))
-  const policy = noncePolicy(drawnFor(request.nextUrl))
+  const policy = noncePolicy(renderedPath(request.nextUrl))
   const headers = new Headers(request.headers)
   if (policy) headers.set(POLICY, policy)
-  const response = (await admitToAdmin(request, headers)) ?? NextResponse.next({ request: { headers } })
+  const response = (await guardAdminPages(request, headers)) ?? NextResponse.next({ request: { headers } })
   if (policy) response.headers.set(POLICY, policy)
   return response
 }
 
-/** The page that an address is drawn by: the Explore tab has one of its own. */
-function drawnFor({ pathname, searchParams }: URL): string {
+/** The path of the page that renders a URL: the Explore tab has a page of its own. */
+function renderedPath({ pathname, searchParams }: URL): string {
   return pathname === '/' && searchParams.has('tab') ? '/explore' : pathname
 }
 
-function toNormalAddress(request: NextRequest): NextResponse | null {
+function canonicalResponse(request: NextRequest): NextResponse | null {
   const { pathname, search } = new URL(request.url)
   const address = canonicalPath(pathname, search, request.headers.has(NORMALIZED_HEADER))
   if (address.kind === 'redirect') return NextResponse.redirect(new URL(address.to, request.url), 308)
@@ -44,6 +44,7 @@ function toNormalAddress(request: NextRequest): NextResponse | null {
   return new NextResponse(malformedPage(env().SITE_NAME), { status: 400, headers })
 }
 
+/** Next reads this statically: the requests that middleware handles. */
 export const config = {
   runtime: 'nodejs',
   matcher: [
@@ -51,19 +52,19 @@ export const config = {
     '/admin/:path*',
     '/admin-login',
     '/draft/:path*',
-    // What the front draws for all has no nonce: see lib/server/core/shared-render.mjs, which cannot be named here.
+    // Shared renders of the page cache have no nonce: see lib/server/core/shared-render.mjs, which cannot be imported here.
     { source: '/search', missing: [{ type: 'header', key: 'x-drawn-for-all' }] },
     { source: '/', has: [{ type: 'query', key: 'tab' }], missing: [{ type: 'header', key: 'x-drawn-for-all' }] },
     '/(saved|sign-in|register)',
-    // Only addresses whose slash is missing or too much: the dollar sign ends the match before an optional one.
+    // Only paths with a missing or superfluous slash: the dollar sign ends the match before an optional one.
     '/category/:name([^/]+$)',
     '/((?!category/|api/|_next/).+/)',
     '/category/([^/]+)/(.+)/',
-    // Only addresses that begin with a capital, or were mended on their way here.
+    // Only paths whose first segment has a capital, or whose URL was normalized on arrival.
     '/([^/]*[A-Z][^/]*)',
     '/([^/]*[A-Z][^/]*)/(.*)',
     { source: '/(.*)', has: [{ type: 'header', key: 'x-mended-address' }] },
-    // Only paths with escapes that may be broken: every other page is spared the cost of running this.
+    // Only paths with percent escapes that may be broken: all other pages are spared the cost of middleware.
     '/(.*%(?![0-9A-Fa-f][0-9A-Fa-f]).*|.*%[089A-Fa-f][0-9A-Fa-f].*)',
   ],
 }

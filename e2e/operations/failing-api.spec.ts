@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, test as base } from '@playwright/test'
-import { type Reply, startForeignApi } from '../../lib/testing/upstream-api'
+import { type Reply, startUpstreamApi } from '../../lib/testing/upstream-api'
 import { PageProblems } from '../support/page-test'
 import { type Process, ready, run, START } from '../support/operations-site'
 import { browserUse } from '../support/site-server'
@@ -11,13 +11,13 @@ import { OPERATIONS_SITE } from '../support/sites'
 const port = OPERATIONS_SITE.port + 2
 const site = `http://localhost:${port}`
 
-type Api = Awaited<ReturnType<typeof startForeignApi>>
+type Api = Awaited<ReturnType<typeof startUpstreamApi>>
 
 /** A site with an external API whose responses are set by the tests. */
 const test = base.extend<object, { api: Api; process: Process }>({
   api: [
     async ({}, use) => {
-      const api = await startForeignApi()
+      const api = await startUpstreamApi()
       await use(api)
       await api.close()
     },

@@ -11,7 +11,7 @@ afterEach(() => {
   vi.doUnmock('./start')
 })
 
-/** What a start that cannot succeed prints before it ends the process. */
+/** The output of a start that fails. */
 async function lastWords(): Promise<unknown[]> {
   const said = vi.mocked(console.error).mockImplementation(() => undefined)
   await register()
@@ -21,14 +21,14 @@ async function lastWords(): Promise<unknown[]> {
   return words
 }
 
-test('a wrong setting ends the start with its sentence', async () => {
+test('an invalid setting stops the start with a sentence', async () => {
   vi.stubEnv('LOG_LEVEL', 'loud')
   expect(await lastWords()).toEqual(['LOG_LEVEL must be fatal, error, warn, info, debug, trace or silent.'])
 })
 
-test('a module that cannot be loaded ends the start', async () => {
+test('a module that cannot be loaded stops the start', async () => {
   vi.doMock('./start', () => ({
-    get startUp(): never {
+    get start(): never {
       throw new Error('A module is missing.')
     },
   }))

@@ -2,18 +2,18 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { request } from 'undici'
 import { afterEach } from 'vitest'
-import { front } from '../server/http/page-cache/page-cache.mjs'
+import { pageCache } from '../server/http/page-cache/page-cache.mjs'
 
 export type Handle = (request: IncomingMessage, response: ServerResponse) => void | Promise<void>
 
 const open: (() => void)[] = []
 afterEach(() => open.splice(0).forEach((close) => close()))
 
-/** The front before a stand-in for Next, on a port; `came` tells who came to the front, `asked` what it asked of Next. */
-export async function serveFront(handle: Handle) {
+/** Serves the page cache in front of a fake Next; `came` lists the requests received, `asked` those that reached Next. */
+export async function servePageCache(handle: Handle) {
   const asked: string[] = []
   const came: string[] = []
-  const answer = front(async (incoming, response) => {
+  const answer = pageCache(async (incoming, response) => {
     asked.push(`${incoming.method} ${incoming.url}`)
     await handle(incoming, response)
   })

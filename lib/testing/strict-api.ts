@@ -1,4 +1,4 @@
-import { AWKWARD_POST, type Reply, type Seen, startForeignApi } from './upstream-api'
+import { AWKWARD_POST, type Reply, type Seen, startUpstreamApi } from './upstream-api'
 
 const POST = ['categories', 'content', 'previewImage', 'products', 'status', 'summary', 'tags', 'title']
 
@@ -59,5 +59,5 @@ export async function startStrictApi(port = 0) {
     const isTaken = rule.bodies ? rule.bodies.some((names) => names.join() === fields) : fields === ''
     return isTaken ? rule.reply : refuse(422, `${named} of ${fields}`)
   }
-  return { ...(await startForeignApi(port, answer)), refused }
+  return { ...(await startUpstreamApi(port, answer)), refused }
 }

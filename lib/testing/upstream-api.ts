@@ -14,7 +14,7 @@ const NOTHING: Reply = { status: 404, body: { error: 'nope' } }
  * @param port a free one by default
  * @param otherwise its reply where none is defined
  */
-export async function startForeignApi(port = 0, otherwise: Answering = NOTHING) {
+export async function startUpstreamApi(port = 0, otherwise: Answering = NOTHING) {
   const replies = new Map<string, Answering>()
   /** The calls it received, except the periodic ones for its OpenAPI document. */
   const seen: Seen[] = []

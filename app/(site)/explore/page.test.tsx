@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import '@/lib/testing/provide-site-api'
-import { startForeignApi } from '@/lib/testing/upstream-api'
+import { startUpstreamApi } from '@/lib/testing/upstream-api'
 import ExplorePage from './page'
 
-let api: Awaited<ReturnType<typeof startForeignApi>>
+let api: Awaited<ReturnType<typeof startUpstreamApi>>
 beforeAll(async () => {
-  api = await startForeignApi()
+  api = await startUpstreamApi()
   vi.stubEnv('API_BASE_URL', api.base)
   api.replies.set('GET /api/data/posts/categories', { body: { data: { categories: [] } } })
 })

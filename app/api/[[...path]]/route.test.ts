@@ -1,9 +1,9 @@
 import { beforeAll, expect, test, vi } from 'vitest'
 import { ADMIN, ADMIN_PASSWORD } from '@/lib/testing/api'
-import { startForeignApi } from '@/lib/testing/upstream-api'
-import { contentAge } from '@/lib/server/core/content-version.mjs'
+import { startUpstreamApi } from '@/lib/testing/upstream-api'
+import { contentVersion } from '@/lib/server/core/content-version.mjs'
 import { onEachEngine } from '@/lib/testing/database'
-import { forwardApi } from '@/lib/server/api/proxy/api-proxy'
+import { proxyApi } from '@/lib/server/api/proxy/api-proxy'
 import * as route from './route'
 
 beforeAll(() => {
@@ -12,18 +12,18 @@ beforeAll(() => {
 
 onEachEngine(() => {
   test('adding a synonym invalidates every page, because it changes search results', async () => {
-    const before = contentAge()
+    const before = contentVersion()
     const headers = { authorization: ADMIN, 'content-type': 'application/json' }
     const request = new Request('http://site.test/api/admin/synonyms', { method: 'POST', headers, body: JSON.stringify({ words: ['couch', 'settee'] }) })
     expect((await route.POST(request)).status).toBe(201)
-    expect(contentAge()).toBe(before + 1)
+    expect(contentVersion()).toBe(before + 1)
   })
 })
 
 test('OPTIONS lists the methods of a path for the embedded and the external API', async () => {
   const preflight = new Request('http://site.test/api/curated-posts', { method: 'OPTIONS' })
-  const api = await startForeignApi()
-  for (const answer of [await route.OPTIONS(preflight), await forwardApi(preflight, api.base)]) {
+  const api = await startUpstreamApi()
+  for (const answer of [await route.OPTIONS(preflight), await proxyApi(preflight, api.base)]) {
     expect([answer.status, answer.headers.get('allow')]).toEqual([204, 'GET, POST, HEAD, OPTIONS'])
   }
   await api.close()

@@ -1,4 +1,4 @@
-import { failureAnswer } from '@/lib/server/api/error-response'
+import { errorResponse } from '@/lib/server/api/error-response'
 import { publicAddress } from '@/lib/server/images/public-pictures'
 import { readPicture } from '@/lib/server/images/read-picture'
 
@@ -22,6 +22,6 @@ export async function GET(_request: Request, { params }: RouteContext<'/uploads/
 
 /** Answers 503 with Retry-After when the image store cannot be reached. */
 function unavailable(error: unknown): Response {
-  const { status, headers, body } = failureAnswer(error)
+  const { status, headers, body } = errorResponse(error)
   return new Response(body.message, { status, headers: { ...headers, 'content-type': 'text/plain', 'cache-control': 'no-store' } })
 }

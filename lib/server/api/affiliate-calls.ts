@@ -1,6 +1,6 @@
 import 'server-only'
 import { listProgrammes, removeProgramme, saveProgramme } from '../products/programmes'
-import { failures } from '../core/errors'
+import { errors } from '../core/errors'
 import { api } from './implement'
 
 const success = true as const
@@ -16,9 +16,9 @@ const save = api.affiliates.save.handler(async ({ input, context: { database } }
 })
 
 const remove = api.affiliates.remove.handler(async ({ input, context: { database } }) => {
-  if (!(await removeProgramme(database, input.host))) throw failures.programmeNotFound()
+  if (!(await removeProgramme(database, input.host))) throw errors.programmeNotFound()
   return { success, message: 'Affiliate programme removed' }
 })
 
-/** How links to shops earn for the site. */
+/** The calls for affiliate programmes of shops. */
 export const affiliateCalls = { list, save, remove }

@@ -3,55 +3,55 @@ import type { Access } from '@/lib/contract/call'
 import { ADMIN_TEXTS } from '@/lib/contract/admin-texts'
 import { headerDigest, isAdmin } from '../auth/credentials'
 import { verifyVisitor } from '../visitors/verify-visitor'
-import { failures } from '../core/errors'
+import { errors } from '../core/errors'
 import { throttleSignIn } from './throttle-sign-in'
 
-/** Who calls, as far as the call needs to know. */
+/** The authenticated caller of an API call. */
 export type Caller = {
   admin: boolean
-  /** The identity provider's user id on a visitor's own calls; '' on all others. */
+  /** The identity provider's user id on visitor calls; '' on all others. */
   uid: string
 }
 
 /**
- * Finds out who calls.
- * @param clientAddress undefined for the site's own pages, which no limit holds back.
- * @throws 401 where a call is the admin's or a visitor's own and the caller is not that; 429 for a
- * client that gave wrong admin credentials too often and gives others that are wrong or come too soon.
+ * Authenticates the caller of an API call.
+ * @param clientAddress undefined for the site's own pages, which are not rate-limited
+ * @throws 401 if the call requires the admin or a visitor and the caller is not; 429 for a client that sent wrong admin credentials
+ *   too often
  */
-export async function admit(
+export async function authenticate(
   access: Access,
   authorization: string | null,
   clientAddress: string | null | undefined,
 ): Promise<Caller> {
   if (access === 'public') return { admin: false, uid: '' }
-  if (access === 'visitor') return { admin: false, uid: await admitVisitor(authorization) }
-  const admin = await admitAdmin(authorization, clientAddress)
-  if (access === 'admin' && !admin) throw failures.unauthorized(ADMIN_TEXTS.invalidAdmin)
+  if (access === 'visitor') return { admin: false, uid: await authenticateVisitor(authorization) }
+  const admin = await authenticateAdmin(authorization, clientAddress)
+  if (access === 'admin' && !admin) throw errors.unauthorized(ADMIN_TEXTS.invalidAdmin)
   return { admin, uid: '' }
 }
 
-async function admitVisitor(authorization: string | null): Promise<string> {
+async function authenticateVisitor(authorization: string | null): Promise<string> {
   const uid = await verifyVisitor(authorization)
-  if (!uid) throw failures.unauthorized('Sign in to use your list')
+  if (!uid) throw errors.unauthorized('Sign in to use your list')
   return uid
 }
 
-const underWay = new Map<string, Promise<boolean>>()
+const inFlight = new Map<string, Promise<boolean>>()
 
-async function admitAdmin(header: string | null, clientAddress: string | null | undefined): Promise<boolean> {
+async function authenticateAdmin(header: string | null, clientAddress: string | null | undefined): Promise<boolean> {
   const digest = headerDigest(header)
   if (!digest) return false
   const key = `${clientAddress} ${digest}`
-  const attempt = underWay.get(key) ?? tryAdmin(header, digest, clientAddress).finally(() => underWay.delete(key))
-  underWay.set(key, attempt)
+  const attempt = inFlight.get(key) ?? checkAdmin(header, digest, clientAddress).finally(() => inFlight.delete(key))
+  inFlight.set(key, attempt)
   return attempt
 }
 
 class WrongCredentials extends Error {}
 const isWrong = (error: unknown) => error instanceof WrongCredentials
 
-async function tryAdmin(header: string | null, digest: string, clientAddress: string | null | undefined): Promise<boolean> {
+async function checkAdmin(header: string | null, digest: string, clientAddress: string | null | undefined): Promise<boolean> {
   try {
     await throttleSignIn({ digest, clientAddress, isProof: true, isWrong }, async () => {
       if (!(await isAdmin(header))) throw new WrongCredentials()

@@ -3,11 +3,11 @@ import { CATEGORIES } from '@/lib/contract/categories'
 import { database } from '../db/connect'
 import { posts } from '../db/schema'
 import { onEachEngine } from '../../testing/database'
-import { forgetRates } from './rate-limits'
+import { resetRateLimits } from './rate-limits'
 import { ADMIN, ADMIN_PASSWORD, type Answer, call, makePost } from '../../testing/api'
 
 vi.stubEnv('ADMIN_PASSWORD', ADMIN_PASSWORD)
-beforeEach(forgetRates)
+beforeEach(resetRateLimits)
 
 const now = new Date()
 const ROW = {
@@ -20,7 +20,7 @@ const read = async (id: string) => (await call('GET', `/curated-posts/${id}`, { 
 const versionsOf = async (id: string) => ((await call('GET', `/curated-posts/${id}/versions`, { as: ADMIN })).data as unknown as { versions: unknown[] }).versions
 
 onEachEngine(() => {
-  test('posts are published together, with a true count, and show everywhere', async () => {
+  test('a batch of posts is published with a correct count, and shows everywhere', async () => {
     const draft = await makePost({ status: 'draft', categories: ['Roofing & Gutters'], tags: ['batch-published'] })
     const other = await makePost({ status: 'draft' })
     const published = await makePost()
@@ -39,7 +39,7 @@ onEachEngine(() => {
     expect([(await versionsOf(draft.id)).length, (await versionsOf(published.id)).length]).toEqual([2, 1])
   })
 
-  test('unpublishing takes the highlight along; a post that was public answers 410 once it is deleted', async () => {
+  test('unpublishing removes the highlight; a post that was public answers 410 once it is deleted', async () => {
     const [shining, plain] = [await makePost({ isHighlighted: true }), await makePost({ status: 'draft' })]
     await setStatus([plain.id], 'published')
     expect((await setStatus([shining.id, plain.id], 'draft')).updatedCount).toBe(2)
@@ -49,7 +49,7 @@ onEachEngine(() => {
     expect(await call('GET', `/curated-posts/${plain.id}`)).toMatchObject({ status: 410 })
   })
 
-  test('one post that is missing refuses the whole batch', async () => {
+  test('a missing post rejects the whole batch', async () => {
     const [draft, deleted] = [await makePost({ status: 'draft' }), await makePost()]
     await call('DELETE', `/curated-posts/${deleted.id}`, { as: ADMIN })
     expect(await setStatus([draft.id, 'none'], 'published')).toMatchObject({ status: 404 })

@@ -3,29 +3,29 @@ import { z } from 'zod'
 import { contract } from '@/lib/contract/api'
 import type { Access } from '@/lib/contract/call'
 import { MAX_JSON_BYTES, MAX_SOURCE_BYTES } from '@/lib/contract/limits'
-import { failures } from '../core/errors'
+import { errors } from '../core/errors'
 
-/** One call of the contract, as its address and method tell it. */
+/** One call of the contract, as described by its route. */
 export type Call = {
   /** `posts.list` */
   name: string
   method: string
   path: string
   access: Access
-  /** The statuses of its own failures, beside those that any call may have. */
+  /** Statuses of its own errors, besides those that any call may have. */
   failures: readonly number[]
-  /** Most bytes of a JSON body. */
+  /** Maximum size of a JSON body. */
   maxBytes: number
-  /** What its body must be sent as; null where it takes none. */
+  /** Content type of its body; null if it takes none. */
   body: 'application/json' | 'multipart/form-data' | null
-  /** The query keys it knows; any other is ignored. */
+  /** Query parameters it accepts; others are ignored. */
   queryKeys: ReadonlySet<string>
 }
 
-/** What carries more than others. */
+/** Calls with a larger limit than others. */
 const LARGE_BODIES: Readonly<Record<string, number>> = { 'products.readSource': MAX_SOURCE_BYTES }
 
-/** Every call of the contract, addresses without parameters first. */
+/** Every call of the contract, paths without parameters first. */
 export const CALLS: readonly Call[] = Object.entries(contract)
   .flatMap(([noun, procedures]) => Object.entries(procedures).map(([verb, procedure]) => describeCall(`${noun}.${verb}`, procedure)))
   .sort((a, b) => Number(a.path.includes('{')) - Number(b.path.includes('{')))
@@ -52,31 +52,31 @@ function describeCall(name: string, procedure: unknown): Call {
   }
 }
 
-/** The call of a name, such as `posts.list`. @throws Error where the contract has none. */
+/** The call with a name such as `posts.list`. @throws Error if the contract has none. */
 export function callNamed(name: string): Call {
   const found = CALLS.find((call) => call.name === name)
   if (!found) throw new Error(`The contract has no call ${name}`)
   return found
 }
 
-/** The call at an address, or null; HEAD finds what GET does. */
+/** The call at a path, or null; HEAD matches GET calls. */
 export function callAt(method: string, path: string): Call | null {
   const wanted = method === 'HEAD' ? 'GET' : method
   return CALLS.find((call) => call.method === wanted && patterns.get(call)?.test(path)) ?? null
 }
 
 /**
- * The call at an address.
- * @throws 404 where no call has the address, 405 where one has it under other methods.
+ * The call at a path.
+ * @throws 404 if no call has the path, 405 if one has it with another method
  */
 export function findCall(method: string, path: string): Call {
   const found = callAt(method, path)
   if (found) return found
   const allow = allowed(path)
-  throw allow ? failures.wrongMethod(method, path, allow) : failures.noSuchCall(method, path)
+  throw allow ? errors.methodNotAllowed(method, path, allow) : errors.callNotFound(method, path)
 }
 
-/** The methods that an address takes, as the Allow header lists them; empty where nothing is there. */
+/** The methods of a path in the format of the Allow header; empty if nothing is there. */
 export function allowed(path: string): string {
   const methods = new Set(CALLS.filter((call) => patterns.get(call)?.test(path)).map((call) => call.method))
   if (methods.has('GET')) methods.add('HEAD')

@@ -33,5 +33,5 @@ const batchRestore = api.catalog.batchRestore.handler(async ({ input: { ids }, c
   return { success, message: productsRestored(restored, new Set(ids).size), restoredCount: restored }
 })
 
-/** The admin's view of all products. */
+/** The calls of the product administration. */
 export const catalogCalls = { list, get, create, batchDelete, batchRestore }

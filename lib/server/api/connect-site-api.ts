@@ -5,14 +5,14 @@ import { OpenAPILink } from '@orpc/openapi-client/fetch'
 import { createRouterClient } from '@orpc/server'
 import { contract } from '@/lib/contract/api'
 import { env } from '../core/env'
-import { failures } from '../core/errors'
-import { noteDrawingEffect } from '../core/shared-render.mjs'
+import { errors } from '../core/errors'
+import { countRenderEffect } from '../core/shared-render.mjs'
 import { callNamed } from './calls'
-import { asFailure } from './error-response'
+import { toApiError } from './error-response'
 import { apiHas } from './proxy/api-has'
-import { upstreamAnswer } from './proxy/upstream-answer'
+import { filterDrafts } from './proxy/filter-drafts'
 import { capabilitiesOf } from './proxy/upstream-capabilities'
-import { fetchExternal } from './proxy/upstream-fetch'
+import { fetchUpstream } from './proxy/upstream-fetch'
 import { upstreamRequest } from './proxy/upstream-request'
 import { router } from './router'
 import type { SiteApi, SiteApiCaller, SiteApiProvider } from './site-api'
@@ -22,9 +22,9 @@ export const siteApiProvider: SiteApiProvider = { connect, has: apiHas }
 
 function connect(caller: SiteApiCaller): SiteApi {
   const { API_BASE_URL } = env()
-  if (!API_BASE_URL) return createRouterClient(router, { context: { authorization: caller.authorization }, interceptors: [asFailures] })
+  if (!API_BASE_URL) return createRouterClient(router, { context: { authorization: caller.authorization }, interceptors: [withApiErrors] })
   // Changes in another API are not announced to this site.
-  noteDrawingEffect()
+  countRenderEffect()
   return externalApi(API_BASE_URL, caller)
 }
 
@@ -33,7 +33,7 @@ function externalApi(base: string, { authorization, deadline }: SiteApiCaller): 
     new OpenAPILink(contract, {
       url: `${base}/api`,
       headers: authorization ? { authorization } : {},
-      interceptors: [asFailures],
+      interceptors: [withApiErrors],
       plugins: [new ResponseValidationPlugin(contract)],
       fetch: async (request, _init, _options, path) => {
         const { method, headers, signal } = request
@@ -43,18 +43,18 @@ function externalApi(base: string, { authorization, deadline }: SiteApiCaller): 
         const { search, body } = upstreamRequest(call, given, await capabilitiesOf(base))
         address.search = search
         const timeLimit = Math.ceil(deadline - performance.now())
-        if (timeLimit <= 0) throw failures.timedOut('The API did not answer in time')
-        const answer = await fetchExternal(address, { method, headers, body, signal, timeLimit, anyBody: true })
-        return Response.json(upstreamAnswer(answer.body, { call: call.name, address: address.href, authorization }))
+        if (timeLimit <= 0) throw errors.gatewayTimeout('The API did not answer in time')
+        const answer = await fetchUpstream(address, { method, headers, body, signal, timeLimit, anyBody: true })
+        return Response.json(filterDrafts(answer.body, { call: call.name, address: address.href, authorization }))
       },
     }),
   )
 }
 
-async function asFailures<T>({ next }: { next: () => Promise<T> }): Promise<T> {
+async function withApiErrors<T>({ next }: { next: () => Promise<T> }): Promise<T> {
   try {
     return await next()
   } catch (error) {
-    throw asFailure(error)
+    throw toApiError(error)
   }
 }

@@ -8,11 +8,11 @@ import { onEachEngine } from '../../testing/database'
 import { purgeDeleted } from '../posts/deleted-posts'
 import { READING } from '../../testing/product-reading'
 import { storeReading } from '../products/write-product'
-import { forgetRates } from './rate-limits'
+import { resetRateLimits } from './rate-limits'
 import { ADMIN, ADMIN_PASSWORD, call, makePost } from '../../testing/api'
 
 vi.stubEnv('ADMIN_PASSWORD', ADMIN_PASSWORD)
-beforeEach(forgetRates)
+beforeEach(resetRateLimits)
 afterEach(() => {
   vi.useRealTimers()
 })
@@ -29,7 +29,7 @@ const countsOf = async () => (await call('GET', '/curated-posts?counts=true', { 
 const later = (days: number) => vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + days * DAY })
 
 onEachEngine(() => {
-  test('a deleted post comes back as it was: text, address, products, categories, highlight', async () => {
+  test('a restored post is as it was: text, URL, products, categories, highlight', async () => {
     const fields = {
       title: 'Décor: "quoted" \\n 🪚', content: '<p>Sawn</p>', previewImage: '/uploads/x.webp', previewImageAlt: 'A saw', tags: ['oak', 'quartersawn'],
       categories: ['Hand Tools', 'Furniture & Décor'], products: [await makeProduct('two'), await makeProduct('one')], isHighlighted: true,
@@ -49,7 +49,7 @@ onEachEngine(() => {
     expect(await restore(before.id)).toMatchObject({ status: 404, message: 'No post with this id can be restored' })
   })
 
-  test('the list says what was deleted when, by whom and how long it can be restored, the latest first', async () => {
+  test('the list has what was deleted, when, by whom and how long it can be restored, latest first', async () => {
     const first = await makePost({ title: 'First', status: 'draft', previewImage: '/uploads/y.webp' })
     const second = await makePost({ title: 'Second' })
     await remove(first.id)
@@ -67,7 +67,7 @@ onEachEngine(() => {
     expect((await list('?per_page=1&page=2')).posts.map(({ id }) => id)).toEqual([first.id])
   })
 
-  test('a post that never was public comes back as the draft that it was; visitors know nothing of it', async () => {
+  test('a draft is restored as a draft, invisible to visitors', async () => {
     const draft = await makePost({ status: 'draft' })
     await remove(draft.id)
     expect(await asVisitor(draft.id)).toMatchObject({ status: 404 })
@@ -83,7 +83,7 @@ onEachEngine(() => {
     for (const post of posts) expect((await restore(post.id)).data.post).toEqual(post)
   })
 
-  test('a product that is gone is left out of the post that comes back', async () => {
+  test('a deleted product is left out of a restored post', async () => {
     const [kept, gone] = [await makeProduct('kept'), await makeProduct('gone')]
     const post = await makePost({ products: [gone, kept] })
     await remove(post.id)
@@ -91,7 +91,7 @@ onEachEngine(() => {
     expect((await restore(post.id)).data.post.products.map(({ product_id }) => product_id)).toEqual([kept])
   })
 
-  test('after 30 days a post can no longer be restored, purged or not, and its address still answers 410', async () => {
+  test('after 30 days a post can no longer be restored, purged or not, and its URL still answers 410', async () => {
     const post = await makePost()
     await remove(post.id)
     later(29.99)
@@ -108,7 +108,7 @@ onEachEngine(() => {
     expect(await restore(young.id)).toMatchObject({ status: 200 })
   })
 
-  test('what is deleted for good cannot be restored', async () => {
+  test('an erased post cannot be restored', async () => {
     const post = await makePost()
     expect(await erase(post.id), 'a post that is there').toMatchObject({ status: 404 })
     await remove(post.id)
@@ -120,7 +120,7 @@ onEachEngine(() => {
     expect(await erase('none')).toMatchObject({ status: 404 })
   })
 
-  test('of two who restore a post at once one does', async () => {
+  test('of two concurrent restores one succeeds', async () => {
     const post = await makePost()
     await remove(post.id)
     const both = await Promise.all([restore(post.id), restore(post.id)])
@@ -128,7 +128,7 @@ onEachEngine(() => {
     expect((await asVisitor(post.id)).data.post).toEqual(post)
   })
 
-  test('a post that was sent anew under its key is not among the deleted', async () => {
+  test('a post that was sent again under its idempotency key is not in the list', async () => {
     const send = () => call('POST', '/curated-posts', { body: { title: 'Sent', summary: 'x' }, headers: { 'idempotency-key': 'sent anew' }, as: ADMIN })
     const { id } = (await send()).data.post
     await remove(id)

@@ -22,5 +22,5 @@ const erase = api.deleted.erase.handler(async ({ input, context: { database } })
   return { success, message: ADMIN_TEXTS.postErased }
 })
 
-/** Deleted posts, and how they come back. */
+/** The calls for deleted posts and their restoration. */
 export const deletedCalls = { list, restore, erase }

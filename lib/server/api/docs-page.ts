@@ -8,13 +8,13 @@ import { escapeHtml } from '@/lib/format/escape-html'
 const ACCESS: Record<Call['access'], string> = {
   public: 'anyone',
   mixed: 'anyone; drafts for the admin',
-  admin: 'the admin alone',
+  admin: 'the admin only',
   visitor: 'a signed-in visitor',
 }
 
 type Operation = { call: Call; operation: OpenAPI.OperationObject }
 
-/** The OpenAPI document as a page for people: no script, no request beyond itself. */
+/** Renders the OpenAPI document as an HTML page without scripts or further requests. */
 export function docsPage(document: OpenAPI.Document): string {
   const operations = CALLS.flatMap((call) => {
     const operation = document.paths?.[call.path]?.[call.method.toLowerCase() as 'get']
@@ -26,7 +26,7 @@ export function docsPage(document: OpenAPI.Document): string {
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex"><meta name="theme-color" content="#2e1065"><meta name="description" content="${escapeHtml(document.info.description ?? '')}"><title>${title}</title><style>${DOCS_STYLE}</style></head><body>
 <header><div><h1>${title}</h1><p>${escapeHtml(document.info.description ?? '')}</p>
-<p>All addresses start with <strong>/api</strong>. The same in a form for machines: <a href="/api/openapi.json">openapi.json</a> (OpenAPI 3.1).</p></div></header>
+<p>All addresses start with <strong>/api</strong>. Machine-readable: <a href="/api/openapi.json">openapi.json</a> (OpenAPI 3.1).</p></div></header>
 <main><nav aria-label="Calls">${tags.flatMap(inTag).map(link).join('')}</nav>
 ${tags.map((tag) => `<section><h2>${escapeHtml(tag)}</h2>${inTag(tag).map(article).join('')}</section>`).join('')}
 <section><h2>Shapes</h2>${shapes(document)}</section>
@@ -74,10 +74,10 @@ function answers({ responses = {} }: OpenAPI.OperationObject): string {
   const failed = all.filter(({ status }) => Number(status) >= 400)
   const good = all.filter(({ status }) => Number(status) < 400).map(({ status, response }) => {
     const schema = response.content?.['application/json']?.schema as Schema | undefined
-    return `<details><summary>Answer ${status}</summary><pre>${escapeHtml(shapeOf(schema ?? {}))}</pre></details>`
+    return `<details><summary>Response ${status}</summary><pre>${escapeHtml(shapeOf(schema ?? {}))}</pre></details>`
   })
   const rows = failed.map(({ status, response }) => `<tr><td><code>${status}</code></td><td>${escapeHtml(response.description)}</td></tr>`)
-  return `${good.join('')}<details><summary>Failures</summary><div class="scroll"><table><tbody>${rows.join('')}</tbody></table></div></details>`
+  return `${good.join('')}<details><summary>Errors</summary><div class="scroll"><table><tbody>${rows.join('')}</tbody></table></div></details>`
 }
 
 function shapes(document: OpenAPI.Document): string {

@@ -1,6 +1,6 @@
 import { escapeHtml } from '@/lib/format/escape-html'
 
-/** A JSON schema, as far as the page draws it. */
+/** A JSON schema, reduced to what the page shows. */
 export type Schema = {
   $ref?: string
   type?: string | string[]
@@ -22,7 +22,7 @@ export type Schema = {
 
 const figure = new Intl.NumberFormat('en-US')
 
-/** The fields of an object as rows of a table: name, kind, what is said of it. */
+/** The fields of an object as table rows: name, type, remarks. */
 export function fieldRows(schema: Schema): string {
   const { properties = {}, required = [] } = schema
   return Object.entries(properties)
@@ -43,11 +43,11 @@ function bounds({ minimum, maximum, maxLength, maxItems, default: preset, ...fie
     minimum !== undefined && maximum !== undefined ? `${figure.format(minimum)} to ${figure.format(maximum)}` : '',
     maxLength ? `at most ${figure.format(maxLength)} characters` : '',
     maxItems ? `at most ${figure.format(maxItems)} entries` : '',
-    preset !== undefined && preset !== null && preset !== '' ? `<code>${escapeHtml(JSON.stringify(preset))}</code> unless said otherwise` : '',
+    preset !== undefined && preset !== null && preset !== '' ? `<code>${escapeHtml(JSON.stringify(preset))}</code> by default` : '',
   ].filter(Boolean)
 }
 
-/** What a value is, in a few words. */
+/** A short description of a type. */
 function kindOf(schema: Schema): string {
   if (schema.$ref) return nameOf(schema.$ref)
   if (schema.contentMediaType) return 'file'
@@ -58,9 +58,10 @@ function kindOf(schema: Schema): string {
   return [schema.type ?? 'anything'].flat().join(' | ')
 }
 
+/** The name of a component schema, from a reference to it. */
 export const nameOf = (reference: string) => reference.replace('#/components/schemas/', '')
 
-/** The shape of a value, written as one would write the value. */
+/** The shape of a value, written like a literal. */
 export function shapeOf(schema: Schema, indent = ''): string {
   const inner = `${indent}  `
   if (schema.properties) {

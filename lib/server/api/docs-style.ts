@@ -1,4 +1,4 @@
-/** The look of /api/docs: the site's own colours, by day and by night, without a single request more. */
+/** The style of /api/docs: the site's colours in light and dark, without further requests. */
 export const DOCS_STYLE = `
 :root { color-scheme: light dark; --paper: #fbfaf8; --card: #fff; --ink: #1d1826; --muted: #625b71; --line: #e8e3ee;
   --purple: #4c1d95; --code: #f4f0fa; --get: #0f766e; --post: #6d28d9; --put: #92600a; --delete: #b42318; }

@@ -5,14 +5,14 @@ import { CALLS } from './calls'
 import { openApiDocument } from './open-api'
 import { call, send } from '../../testing/api'
 
-test('the description is valid OpenAPI 3.1', async () => {
+test('the OpenAPI document is valid OpenAPI 3.1', async () => {
   const document = await (await send('GET', '/openapi.json')).json()
   const validator = new Validator()
   expect(await validator.validate(document)).toEqual({ valid: true })
   expect(validator.version).toBe('3.1')
 })
 
-test('it describes every call, who may make it and how it fails', async () => {
+test('the document describes every call, its access and its errors', async () => {
   const { paths, components } = await openApiDocument()
   expect(Object.keys(components?.schemas ?? {})).toEqual(['Post', 'PostSummary', 'Product', 'Pagination', 'Failure'])
   expect(Object.values(paths ?? {}).flatMap((path) => Object.keys(path ?? {}))).toHaveLength(CALLS.length)
@@ -31,7 +31,7 @@ test('it describes every call, who may make it and how it fails', async () => {
   }
 })
 
-test('the page shows every call, links within itself, and loads and runs nothing', async () => {
+test('the page shows every call, has only internal links, and loads and runs nothing', async () => {
   const response = await send('GET', '/docs')
   expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8')
   expect(response.headers.get('content-security-policy')).toMatch(/^default-src 'none'; style-src 'sha256-/)
@@ -43,7 +43,7 @@ test('the page shows every call, links within itself, and loads and runs nothing
   expect($('script, link, img, iframe, [style], [onclick]').length).toBe(0)
 })
 
-test('the description takes no other method', async () => {
+test('the documentation accepts only GET and HEAD', async () => {
   for (const path of ['/docs', '/openapi.json']) {
     expect(await call('POST', path)).toMatchObject({ status: 405, code: 'METHOD_NOT_ALLOWED' })
     expect((await send('HEAD', path)).status).toBe(200)

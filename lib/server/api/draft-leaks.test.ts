@@ -8,7 +8,7 @@ import { ADMIN, ADMIN_PASSWORD, call, makePost, send } from '../../testing/api'
 
 vi.stubEnv('ADMIN_PASSWORD', ADMIN_PASSWORD)
 
-/** A word that stands in nothing but what visitors must not see. */
+/** A word that occurs only in what visitors must not see. */
 const SECRET = 'xylograph'
 const CATEGORY = 'Roofing & Gutters'
 
@@ -40,7 +40,7 @@ onEachEngine(() => {
   ]
   const reads = CALLS.filter((each) => each.method === 'GET' && each.access !== 'admin' && each.access !== 'visitor')
 
-  test.each(reads.map((each) => [each.name, each] as const))('%s tells visitors nothing of a draft', async (_name, { path }) => {
+  test.each(reads.map((each) => [each.name, each] as const))('%s leaks no draft to visitors', async (_name, { path }) => {
     const addresses = path.includes('{')
       ? hidden.flatMap(({ id, product }) => [id, product].map((each) => path.replace(/\{[^}]+\}/g, each)))
       : QUERIES.map((query) => `${path}?${query}`)
@@ -56,7 +56,7 @@ onEachEngine(() => {
     }
   })
 
-  test('to visitors a draft is not there: the same answer as for an id that never was', async () => {
+  test('to visitors a draft does not exist: the response is that of an unknown id', async () => {
     const never = await call('GET', '/curated-posts/0000000000000000')
     expect(await call('GET', `/curated-posts/${hidden[0]?.id}`)).toEqual(never)
     expect(await call('GET', `/curated-posts/${hidden[1]?.id}`)).toEqual(never)

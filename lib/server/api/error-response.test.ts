@@ -3,8 +3,8 @@ import { DrizzleQueryError } from 'drizzle-orm/errors'
 import { expect, test, vi } from 'vitest'
 import { DatabaseError } from '../db/database-fault'
 import { log } from '../core/log'
-import { failureAnswer } from './error-response'
-import { failures } from '../core/errors'
+import { errorResponse } from './error-response'
+import { errors } from '../core/errors'
 
 const coded = (code: string) => Object.assign(new Error('x'), { code })
 const query = (cause: Error) => new DrizzleQueryError('insert into posts values ($1)', ['private words'], cause)
@@ -24,26 +24,26 @@ test.each([
 ])('%s is a %s', (_name, error, status, code) => {
   vi.spyOn(log, 'error').mockImplementation(() => {})
   const warned = vi.spyOn(log, 'warn').mockImplementation(() => {})
-  const answer = failureAnswer(error)
+  const answer = errorResponse(error)
   expect([answer.status, answer.body.code, answer.body.success]).toEqual([status, code, false])
   expect(JSON.stringify(answer)).not.toMatch(/private words|insert into|\n +at /)
   expect(Boolean(answer.headers['retry-after'])).toBe(status === 503)
   if (status === 503) expect(JSON.stringify(warned.mock.calls)).not.toContain('private words')
 })
 
-test('an answer that does not keep the contract is a fault of ours', () => {
+test('a response that does not match the contract is a 500', () => {
   vi.spyOn(log, 'error').mockImplementation(() => {})
   const cause = new ValidationError({ message: 'Output validation failed', issues: [{ message: 'x', path: ['data'] }], data: {} })
-  expect(failureAnswer(new ORPCError('INTERNAL_SERVER_ERROR', { cause }))).toMatchObject({
+  expect(errorResponse(new ORPCError('INTERNAL_SERVER_ERROR', { cause }))).toMatchObject({
     status: 500,
     body: { message: 'Something went wrong on our side' },
   })
 })
 
-test('the place of a field is not part of its name', () => {
+test('the part of the request is not part of a field’s name', () => {
   const cause = new ValidationError({ message: 'x', issues: [], data: {} })
   const data = { issues: [{ path: ['body', 'tags', 3], message: 'must be text' }, { path: [], message: 'must be an object' }] }
-  expect(failureAnswer(new ORPCError('BAD_REQUEST', { data, cause })).body).toEqual({
+  expect(errorResponse(new ORPCError('BAD_REQUEST', { data, cause })).body).toEqual({
     success: false,
     code: 'BAD_REQUEST',
     message: 'tags.3 must be text',
@@ -51,6 +51,6 @@ test('the place of a field is not part of its name', () => {
   })
 })
 
-test('the time to wait is told in whole seconds', () => {
-  expect(failureAnswer(failures.tooMany('x', 0.2)).headers).toEqual({ 'retry-after': '1' })
+test('Retry-After is in whole seconds', () => {
+  expect(errorResponse(errors.tooManyRequests('x', 0.2)).headers).toEqual({ 'retry-after': '1' })
 })

@@ -3,12 +3,12 @@ import { ORPCError, ValidationError } from '@orpc/server'
 import { z } from 'zod'
 import type { Failure } from '@/lib/contract/failure'
 import { databaseFaultOf } from '../db/database-fault'
-import { noteOutage } from '../core/outage'
+import { recordOutage } from '../core/outage'
 import { isPicturesAway } from '../images/stored-pictures'
 import { log } from '../core/log'
-import { failures } from '../core/errors'
+import { errors } from '../core/errors'
 
-/** Where oRPC looks for a part of the input; callers know the names of fields alone. */
+/** Parts of the input as oRPC names them; callers only know the names of fields. */
 const PLACES = new Set<unknown>(['params', 'body', 'query', 'headers'])
 
 const detailSchema = z
@@ -20,8 +20,8 @@ const detailSchema = z
   })
   .catch({ issues: [] })
 
-/** The body of a failure, whatever it is: a sentence and a code, never a stack trace. */
-function failureBody(error: ORPCError<string, unknown>): Failure {
+/** The body of an error response: a sentence and a code, never a stack trace. */
+function errorBody(error: ORPCError<string, unknown>): Failure {
   const { issues: raw, conflict } = detailSchema.parse(error.data)
   const issues = raw.map(({ path, message }) => ({ path: nameOf(path), message }))
   const first = issues[0]
@@ -37,44 +37,44 @@ function isInvalidInput(error: ORPCError<string, unknown>): boolean {
   return error.cause instanceof ValidationError && error.code === 'BAD_REQUEST'
 }
 
-/** An answer to an error: its status, the body of a failure, and the headers that go with them. */
-export function failureAnswer(error: unknown): { status: number; headers: Record<string, string>; body: Failure } {
-  const known = asFailure(error)
+/** The status, headers and body of the response to an error. */
+export function errorResponse(error: unknown): { status: number; headers: Record<string, string>; body: Failure } {
+  const known = toApiError(error)
   const { retryAfter, allow } = detailSchema.parse(known.data)
   const headers = { ...(retryAfter && { 'retry-after': String(Math.ceil(retryAfter)) }), ...(allow && { allow }) }
-  return { status: known.status, headers, body: failureBody(known) }
+  return { status: known.status, headers, body: errorBody(known) }
 }
 
 /**
- * What a caller is told of an error: our own failures as they are, a database that is away or full
- * as 503, anything else as a fault of ours, which the log keeps.
+ * Maps any error to the one that callers see: API errors as they are, an unavailable or full database as 503, anything else as 500,
+ * which is logged.
  */
-export function asFailure(error: unknown): ORPCError<string, unknown> {
+export function toApiError(error: unknown): ORPCError<string, unknown> {
   if (error instanceof ORPCError) {
     if (!(error.cause instanceof ValidationError) || error.code !== 'INTERNAL_SERVER_ERROR') return error
-    log.error({ err: error.cause, issues: error.cause.issues }, 'an answer does not keep the contract')
-    return failures.ourFault()
+    log.error({ err: error.cause, issues: error.cause.issues }, 'a response does not match the contract')
+    return errors.internal()
   }
   if (isPicturesAway(error)) {
-    log.warn({ err: reportable(error.cause) }, 'a call found no store of pictures')
-    return failures.unavailable('The pictures cannot be reached at the moment')
+    log.warn({ err: loggable(error.cause) }, 'a call failed: the picture store is unavailable')
+    return errors.unavailable('The pictures cannot be reached at the moment')
   }
   const fault = databaseFaultOf(error)
   if (fault === 'away' || fault === 'full') {
-    noteOutage()
-    log.warn({ err: reportable(error) }, 'a call found no database')
+    recordOutage()
+    log.warn({ err: loggable(error) }, 'a call failed: the database is unavailable')
   }
-  if (fault === 'value') return failures.badBody('The request holds a value that cannot be stored')
-  if (fault === 'full') return failures.unavailable('The disk is full; nothing can be saved at the moment')
-  if (fault === 'away') return failures.unavailable('The database cannot be reached at the moment')
-  log.error({ err: reportable(error) }, 'a call failed')
-  return failures.ourFault()
+  if (fault === 'value') return errors.badBody('The request holds a value that cannot be stored')
+  if (fault === 'full') return errors.unavailable('The disk is full; nothing can be saved at the moment')
+  if (fault === 'away') return errors.unavailable('The database cannot be reached at the moment')
+  log.error({ err: loggable(error) }, 'a call failed')
+  return errors.internal()
 }
 
-/** What the log keeps of an error: where it comes from, without the values a query carried. */
-function reportable(error: unknown): unknown {
+/** What is logged of an error: its origin, without the values of a query. */
+function loggable(error: unknown): unknown {
   if (!(error instanceof Error)) return error
-  if ('params' in error && error.cause) return reportable(error.cause)
+  if ('params' in error && error.cause) return loggable(error.cause)
   const { name, message, stack } = error
   return { name, message, stack, code: (error as { code?: unknown }).code }
 }

@@ -3,11 +3,11 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { RATES } from '@/lib/contract/limits'
 import { onEachEngine } from '../../testing/database'
-import { forgetRates } from './rate-limits'
+import { resetRateLimits } from './rate-limits'
 import { ADMIN, ADMIN_PASSWORD, call } from '../../testing/api'
 
 vi.stubEnv('ADMIN_PASSWORD', ADMIN_PASSWORD)
-beforeEach(forgetRates)
+beforeEach(resetRateLimits)
 
 /** A shop whose pages tests can change. */
 const pages = new Map<string, { status?: number; body: string; type?: string; location?: string }>()
@@ -53,7 +53,7 @@ onEachEngine((engine) => {
     expect(all.data.products).toHaveLength(1)
   })
 
-  test('a product that is to be reviewed first is read and not stored', async () => {
+  test('a product to be reviewed is read but not stored', async () => {
     const url = sell(`/${engine}/review`, { price: '15', priceCurrency: 'USD' })
     const stored = async () => (await call('GET', '/data/products?include_unlinked=true', { as: ADMIN })).data.pagination.total
     const before = await stored()
@@ -68,13 +68,13 @@ onEachEngine((engine) => {
     expect(kept, 'and stays as it is').toMatchObject({ product_id, price: 15 })
   })
 
-  test.each([403, 429, 503])('a shop that answers %d did not let us read its page', async (status) => {
+  test.each([403, 429, 503])('a shop that answers %d is reported as refusing access', async (status) => {
     pages.set(`/${engine}/refused`, { status, body: 'Go away' })
     const refused = await fetchFrom(`http://${host}/${engine}/refused`)
     expect(refused).toMatchObject({ status: 502, code: 'HTTP_STATUS', message: `The shop did not let us read this page: it answered with status ${status}.` })
   })
 
-  test('what was corrected stays, and the message says so', async () => {
+  test('corrected fields are kept, and the message says so', async () => {
     const url = sell(`/${engine}/corrected`, { price: '10', priceCurrency: 'USD' })
     const { product_id } = (await fetchFrom(url)).data.product
     await call('PUT', `/data/products/${product_id}`, { body: { price: 12 }, as: ADMIN })
@@ -107,7 +107,7 @@ onEachEngine(() => {
     ['a page that is gone', { status: 404, body: '' }, 502, 'HTTP_STATUS'],
     ['a shop in trouble', { status: 503, body: '' }, 502, 'HTTP_STATUS'],
     ['a way to a private address', { status: 302, body: '', location: 'http://127.0.0.1:1/' }, 400, 'BLOCKED_ADDRESS'],
-  ])('%s is told as such', async (_name, page, status, code) => {
+  ])('%s is reported as such', async (_name, page, status, code) => {
     pages.set('/page', page)
     expect(await fetchFrom(`http://${host}/page`)).toMatchObject({ status, code, success: false })
   })
@@ -116,7 +116,7 @@ onEachEngine(() => {
     expect(await fetchFrom(`http://${closedHost}/lamp`)).toMatchObject({ status: 502, code: 'UNREACHABLE' })
   })
 
-  test('an address is required, and the call is limited for each client', async () => {
+  test('a URL is required, and the call is rate-limited per client', async () => {
     expect(await call('POST', '/products/fetch-from-url', { body: {}, as: ADMIN })).toMatchObject({
       status: 400,
       message: 'url is required',

@@ -6,10 +6,10 @@ import { env } from '../core/env'
 import { previewReading, storeReading } from '../products/write-product'
 import { readProductFrom, readProductIn } from '../products/read-product'
 import { ReaderError, type ReaderFault } from '../../reader/reader-error'
-import { failures } from '../core/errors'
+import { errors } from '../core/errors'
 import { api } from './implement'
 
-/** 400: the address is at fault; 422: what is there; 502 and 504: the shop, or the way to it. */
+/** 400: the URL is invalid; 422: the page is not usable; 502 and 504: the shop or the network failed. */
 const STATUS: Record<ReaderFault, number> = {
   'bad-address': 400,
   'blocked-address': 400,
@@ -22,6 +22,7 @@ const STATUS: Record<ReaderFault, number> = {
   timeout: 504,
 }
 
+/** Reads a product from the URL of a shop's page; stores it unless `keep` is false. */
 export const fetchFromUrl = api.products.fetchFromUrl.handler(async ({ input: { url, keep }, context: { database } }) => {
   const { FETCH_REWRITE_BASE, FETCH_ALLOW_HOSTS } = env()
   const allowHosts = FETCH_ALLOW_HOSTS?.split(',').map((host) => host.trim())
@@ -31,11 +32,12 @@ export const fetchFromUrl = api.products.fetchFromUrl.handler(async ({ input: { 
   return { success: true as const, message: productFetched(product.name, kept), data: { product } }
 })
 
+/** Reads a product from HTML that the caller sends; nothing is stored. */
 export const readSource = api.products.readSource.handler(async ({ input: { url, source }, context: { database } }) =>
   preview(database, await readable(() => readProductIn(source, url))),
 )
 
-/** What a reading would make of the product, which it leaves as it is. */
+/** What a reading would make of the product; nothing is stored. */
 async function preview(database: Database, reading: ProductReading) {
   const { product, kept } = await previewReading(database, reading)
   return { success: true as const, message: productFetched(product.name, kept), data: { product, reading } }
@@ -46,6 +48,6 @@ async function readable<T>(read: () => T | Promise<T>): Promise<T> {
     return await read()
   } catch (error) {
     if (!(error instanceof ReaderError)) throw error
-    throw failures.unreadable(STATUS[error.code], error.code.toUpperCase().replaceAll('-', '_'), error.message)
+    throw errors.unreadable(STATUS[error.code], error.code.toUpperCase().replaceAll('-', '_'), error.message)
   }
 }

@@ -25,7 +25,7 @@ onEachEngine(() => {
     expect(await call('GET', `/curated-posts/${made.id}`)).toMatchObject({ status: 410, code: 'GONE' })
   })
 
-  test('an unknown address is a 404 and a known one under another method a 405 that lists its methods', async () => {
+  test('an unknown path is a 404, and a known one with another method a 405 with its methods', async () => {
     expect(await call('GET', '/nothing')).toMatchObject({ status: 404, code: 'NOT_FOUND', success: false })
     const refused = await send('PATCH', '/curated-posts')
     expect(refused.status).toBe(405)
@@ -33,7 +33,7 @@ onEachEngine(() => {
     expect((await send('OPTIONS', '/curated-posts')).headers.get('allow')).toBe('GET, POST, HEAD, OPTIONS')
   })
 
-  test('a JSON body is nested 32 levels deep at most, in fields that nobody knows too', async () => {
+  test('a JSON body may be nested 32 levels deep, in unknown fields too', async () => {
     const nested = (levels: number, text = '') => `{"title":"A shelf [[[{","summary":"\\\\\\"[[","more":${'['.repeat(levels - 1)}${text}${']'.repeat(levels - 1)}}`
     const post = (body: string) => send('POST', '/curated-posts', { body, as: ADMIN, headers: { 'content-type': 'application/json' } })
     const message = 'The body is nested more than 32 levels deep'
@@ -52,7 +52,7 @@ onEachEngine(() => {
     expect(head.headers.get('content-length')).toBe(String((await get.arrayBuffer()).byteLength))
   })
 
-  test('public answers may be kept and asked for again; the rest may not', async () => {
+  test('public responses may be cached and revalidated; all others may not', async () => {
     const first = await send('GET', '/curated-posts')
     expect(first.headers.get('cache-control')).toBe('public, max-age=0, must-revalidate')
     const etag = first.headers.get('etag') ?? ''
@@ -68,7 +68,7 @@ onEachEngine(() => {
     expect(await call('GET', path)).toMatchObject({ status: 400, message: 'The address holds malformed percent-encoding' })
   })
 
-  test('a body must be JSON and say so', async () => {
+  test('a body must be JSON and have that content type', async () => {
     const post = (body: BodyInit, headers = {}) => call('POST', '/curated-posts', { body, headers, as: ADMIN })
     expect(await post('{"title":')).toMatchObject({ status: 400, message: 'The body is not valid JSON' })
     expect(await post(new Uint8Array([0x22, 0xff, 0x22]))).toMatchObject({ status: 400, message: 'The body is not valid UTF-8' })
@@ -91,7 +91,7 @@ onEachEngine(() => {
     })
   })
 
-  test('a fault names its field in one sentence', async () => {
+  test('an error names its field in one sentence', async () => {
     expect(await call('GET', '/curated-posts?page=x')).toMatchObject({
       status: 400,
       code: 'BAD_REQUEST',
@@ -103,7 +103,7 @@ onEachEngine(() => {
     expect((await call('POST', '/curated-posts', { body: { summary: 'x' }, as: ADMIN })).message).toBe('title is required')
   })
 
-  test('who may not call learns nothing else: 401 comes before any 400', async () => {
+  test('401 comes before any 400', async () => {
     const wrong = { body: '{"title":', as: `Basic ${btoa('admin:wrong')}` }
     expect(await call('POST', '/curated-posts', wrong)).toMatchObject({ status: 401, message: 'Invalid admin credentials' })
     expect(await call('POST', '/curated-posts', { body: 'x', headers: { 'content-type': 'text/plain' } })).toMatchObject({ status: 401 })

@@ -1,13 +1,13 @@
 import 'server-only'
 import { StandardOpenAPIHandler } from '@orpc/openapi/standard'
-import { admit } from './authenticate'
+import { authenticate } from './authenticate'
 import { allowed, findCall, type Call } from './calls'
 import { clientAddressOf } from '../core/client-address'
 import { describeApi } from './docs'
-import { failureAnswer } from './error-response'
-import { failures } from '../core/errors'
-import { finishAnswer } from './finalize-response'
-import { rateOf, spend } from './rate-limits'
+import { errorResponse } from './error-response'
+import { errors } from '../core/errors'
+import { finalizeResponse } from './finalize-response'
+import { rateLimitOf, consume } from './rate-limits'
 import { checkEncoding, readBody } from './read-body'
 import { router } from './router'
 
@@ -17,19 +17,19 @@ const handler = new StandardOpenAPIHandler(router, {
       try {
         return await next()
       } catch (error) {
-        return { matched: true, response: failureAnswer(error) }
+        return { matched: true, response: errorResponse(error) }
       }
     },
   ],
 })
 
-/** Answers one call of the embedded API: a Response for every Request, whatever it holds. */
+/** Handles a request to the embedded API; never throws. */
 export async function handleApi(request: Request): Promise<Response> {
   try {
-    return await finishAnswer(request, await answer(request))
+    return await finalizeResponse(request, await answer(request))
   } catch (error) {
-    const { body, ...init } = failureAnswer(error)
-    return finishAnswer(request, Response.json(body, init))
+    const { body, ...init } = errorResponse(error)
+    return finalizeResponse(request, Response.json(body, init))
   }
 }
 
@@ -43,20 +43,20 @@ async function answer(request: Request): Promise<Response> {
   const call = findCall(request.method, url.pathname)
   const authorization = request.headers.get('authorization')
   const clientAddress = clientAddressOf(request.headers)
-  const caller = await admit(call.access, authorization, clientAddress)
-  const rate = rateOf(call, url)
-  if (rate) await spend(rate, clientAddress)
+  const caller = await authenticate(call.access, authorization, clientAddress)
+  const rate = rateLimitOf(call, url)
+  if (rate) await consume(rate, clientAddress)
   const { response } = await handler.handle(await plainRequest(request, url, call), {
     prefix: '/api',
     context: { authorization, clientAddress, caller },
   })
-  if (!response) throw failures.noSuchCall(request.method, url.pathname)
+  if (!response) throw errors.callNotFound(request.method, url.pathname)
   return Response.json(response.body, { status: response.status, headers: response.headers as Record<string, string> })
 }
 
-const TAKEN_HEADERS = new Set(['if-match', 'idempotency-key'])
+const ACCEPTED_HEADERS = new Set(['if-match', 'idempotency-key'])
 
-/** The request with what its call takes and nothing else: known query keys, a body that was counted and read. */
+/** The request reduced to what its call accepts: known query parameters, known headers, and a body read within its limit. */
 async function plainRequest(request: Request, url: URL, call: Call) {
   const plain = new URL(url)
   for (const key of new Set(url.searchParams.keys())) if (!call.queryKeys.has(key)) plain.searchParams.delete(key)
@@ -64,7 +64,7 @@ async function plainRequest(request: Request, url: URL, call: Call) {
   return {
     method: call.method,
     url: plain,
-    headers: Object.fromEntries([...request.headers].filter(([name]) => TAKEN_HEADERS.has(name))),
+    headers: Object.fromEntries([...request.headers].filter(([name]) => ACCEPTED_HEADERS.has(name))),
     body: async () => body,
     signal: request.signal,
   }

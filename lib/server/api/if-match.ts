@@ -1,15 +1,15 @@
 import 'server-only'
 import { readTimestamp } from '@/lib/contract/timestamp'
-import { failures } from '../core/errors'
+import { errors } from '../core/errors'
 
 /**
- * The version that an If-Match header names: the `updated_at` of a post, with or without quotes.
- * Null for no header, and for `*`, which any version meets.
- * @throws 400 for a header that names none.
+ * The version in an If-Match header: the `updated_at` of a post, with or without quotes. Null without a header and for `*`, which
+ * matches any version.
+ * @throws 400 if the header holds no timestamp
  */
 export function readIfMatch(header: string | undefined): string | null {
   if (header === undefined || header.trim() === '*') return null
   const version = readTimestamp(header.trim().replace(/^(?:W\/)?"(.*)"$/, '$1'))
-  if (version === null) throw failures.badField('If-Match', 'must be the updated_at of the post')
+  if (version === null) throw errors.badField('If-Match', 'must be the updated_at of the post')
   return version
 }

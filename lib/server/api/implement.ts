@@ -4,8 +4,8 @@ import { contract } from '@/lib/contract/api'
 import { withAffiliateLinks } from '../products/with-affiliate-links'
 import { onDatabase } from '../db/on-database'
 import { withPublicPictures } from '../images/public-pictures'
-import { admit, type Caller } from './authenticate'
-import { asFailure } from './error-response'
+import { authenticate, type Caller } from './authenticate'
+import { toApiError } from './error-response'
 
 /** What a call knows of its caller. */
 export type ApiContext = {
@@ -27,7 +27,7 @@ export const api = implementer.use(async ({ context, procedure, next }) => {
   const { meta: { access }, route: { method = 'GET' } } = procedure['~orpc']
   const { authorization, clientAddress } = context
   try {
-    const caller = context.caller ?? (await admit(access, authorization, clientAddress))
+    const caller = context.caller ?? (await authenticate(access, authorization, clientAddress))
     const use = method !== 'GET' ? 'writes' : caller.admin || caller.uid ? 'own reads' : 'public reads'
     const result = await onDatabase(use, async (database) => {
       const answered = await next({ context: { ...caller, database } })
@@ -35,7 +35,7 @@ export const api = implementer.use(async ({ context, procedure, next }) => {
     })
     return caller.admin ? result : { ...result, output: withPublicPictures(result.output) }
   } catch (error) {
-    throw asFailure(error)
+    throw toApiError(error)
   }
 })
 

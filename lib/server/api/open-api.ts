@@ -26,7 +26,7 @@ async function generate(): Promise<OpenAPI.Document> {
       title: `${env().SITE_NAME} API`,
       version: '1',
       description:
-        'Every answer is JSON. A failure has the status that fits it and says what is wrong in one sentence. A site that has another API behind it reads such a document there, at /api/openapi.json, and sends no more than it describes.',
+        'Every response is JSON. An error has a fitting status and says what is wrong in one sentence. A site that uses another API reads such a document from it, at /api/openapi.json, and sends no more than it describes.',
       license: { name: 'MIT', identifier: 'MIT' },
     },
     servers: [{ url: '/api' }],
@@ -49,7 +49,7 @@ async function generate(): Promise<OpenAPI.Document> {
   return document
 }
 
-/** Adds what the generator cannot know: who may call, which failures there are, how a body is sent. */
+/** Adds what the generator cannot know: who may call, which errors exist, how a body is sent. */
 function complete(operation: OpenAPI.OperationObject | undefined, call: Call): void {
   if (!operation) throw new Error(`The document does not describe ${call.name}`)
   operation.security = SECURITY[call.access]
@@ -70,28 +70,28 @@ const SECURITY: Record<Call['access'], OpenAPI.SecurityRequirementObject[]> = {
 }
 
 const MEANINGS: Record<number, string> = {
-  400: 'The request is wrong; the message names the field',
-  401: 'Only with the credentials this call asks for',
-  404: 'There is no such thing',
-  409: 'It was saved in between (CONFLICT), or its state does not allow it',
+  400: 'The request is invalid; the message names the field',
+  401: 'The call requires other credentials',
+  404: 'Not found',
+  409: 'It was changed in the meantime (CONFLICT), or its state does not allow it',
   410: 'It was deleted',
   413: 'The body is too large',
-  415: 'The body is of another type than this call takes',
-  422: 'What is there cannot be read as a product',
-  429: 'Too often; Retry-After says how many seconds to wait',
-  502: 'The other site answered wrongly or not at all',
-  503: 'A part is away; Retry-After says when to try again',
+  415: 'The body has the wrong content type',
+  422: 'The page cannot be read as a product',
+  429: 'Too many requests; Retry-After gives the seconds to wait',
+  502: 'The other site answered with an error or not at all',
+  503: 'A dependency is unavailable; Retry-After says when to retry',
   504: 'The other site took too long',
 }
 
-/** The statuses, in order, with which a call may fail. */
+/** The error statuses of a call, sorted. */
 function failuresOf({ access, body, failures }: Call): number[] {
   const guarded = access === 'public' ? [] : [401, 429]
   return [...new Set([400, ...guarded, ...(body ? [413, 415] : []), ...failures, 503])].sort()
 }
 
 const failureResponse = (status: number): OpenAPI.ResponseObject => ({
-  description: MEANINGS[status] ?? 'It failed',
+  description: MEANINGS[status] ?? 'Error',
   ...(status === 429 || status === 503 ? { headers: { 'Retry-After': { description: 'Seconds', schema: { type: 'integer' } } } } : {}),
   content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } },
 })

@@ -10,7 +10,7 @@ import { listPosts } from '../posts/list-posts'
 import { changePost, createPost } from '../posts/write-post'
 import { highlightPosts, removePost, removePosts, setStatusOfPosts } from '../posts/write-posts'
 import { recordZeroResult } from '../search/zero-result-searches'
-import { failures } from '../core/errors'
+import { errors } from '../core/errors'
 import { ADMIN_ONLY, api } from './implement'
 import { readIfMatch } from './if-match'
 import { uploadImage } from './upload-call'
@@ -18,15 +18,16 @@ import { uploadImage } from './upload-call'
 const success = true as const
 
 const list = api.posts.list.handler(async ({ input, context: { admin, database } }) => {
-  if (!admin && input.status === 'draft') throw failures.unauthorized(ADMIN_ONLY)
+  if (!admin && input.status === 'draft') throw errors.unauthorized(ADMIN_ONLY)
   if (input.category !== undefined && !isCategory(input.category)) {
-    throw failures.badField('category', 'is not one of the fixed categories')
+    throw errors.badField('category', 'is not one of the fixed categories')
   }
   const filter = { ...input, tag: input.tag || undefined, status: admin ? input.status : ('published' as const) }
   const size = input.limit ?? input.per_page ?? (admin && !input.page ? MAX_LIST_SIZE : POSTS_PER_PAGE)
   const found = await listPosts(database, filter, input.limit ? 1 : (input.page ?? 1), size)
-  const isMissed = !admin && !input.exact && (found.pagination.total === 0 || found.search?.missing.length) && !input.category && !input.tag && input.isHighlighted === undefined
-  if (isMissed && input.q?.trim()) recordZeroResult(database, input.q)
+  const isFiltered = Boolean(input.category || input.tag) || input.isHighlighted !== undefined
+  const lacksResults = found.pagination.total === 0 || Boolean(found.search?.missing.length)
+  if (!admin && !input.exact && !isFiltered && lacksResults && input.q?.trim()) recordZeroResult(database, input.q)
   const counts = admin && input.counts ? { counts: await countPosts(database) } : {}
   return { success, data: { ...found, ...counts } }
 })
@@ -72,4 +73,5 @@ const batchStatus = api.posts.batchStatus.handler(async ({ input, context: { dat
   return { success, message: postsUpdated(changed.length), updatedCount: changed.length, ids: changed }
 })
 
+/** The calls for posts. */
 export const postCalls = { list, get, addresses, create, update, remove, batchDelete, batchHighlight, batchStatus, uploadImage }

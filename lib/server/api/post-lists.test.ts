@@ -3,9 +3,10 @@ import { beforeAll, expect, test, vi } from 'vitest'
 import { database } from '../db/connect'
 import { onEachEngine } from '../../testing/database'
 import { readFeed } from '../pages/feeds/read-feed'
+import '../../testing/provide-site-api'
 import { READING } from '../../testing/product-reading'
 import { storeReading } from '../products/write-product'
-import { forgetRates } from './rate-limits'
+import { resetRateLimits } from './rate-limits'
 import { ADMIN, ADMIN_PASSWORD, call, makePost } from '../../testing/api'
 
 vi.stubEnv('ADMIN_PASSWORD', ADMIN_PASSWORD)
@@ -31,7 +32,7 @@ onEachEngine(() => {
 
 onEachEngine(() => {
   beforeAll(async () => {
-    forgetRates()
+    resetRateLimits()
     for (let number = 1; number <= 25; number++) {
       await makePost({
         title: `Post ${String(number).padStart(2, '0')}`,
@@ -54,7 +55,7 @@ onEachEngine(() => {
     expect(second.data.pagination).toEqual({ page: 2, total: 20, total_pages: 2, has_prev: true, has_next: false })
   })
 
-  test('posts of one moment keep one order over all pages', async () => {
+  test('posts with the same timestamp have a stable order across pages', async () => {
     const whole = (await list('limit=100')).data.posts.map((post) => post.id)
     const paged: string[] = []
     for (let page = 1; page <= 7; page++) paged.push(...(await list(`page=${page}&per_page=3`)).data.posts.map((post) => post.id))
@@ -62,14 +63,14 @@ onEachEngine(() => {
     expect(new Set(whole).size).toBe(20)
   })
 
-  test('a page beyond the last is empty, and says where it stands', async () => {
+  test('a page beyond the last is empty, with correct pagination', async () => {
     expect(await list('page=1000000&per_page=1000')).toMatchObject({
       titles: [],
       data: { pagination: { page: 1_000_000, total: 20, total_pages: 1, has_prev: true, has_next: false } },
     })
   })
 
-  test('limit asks for the first so many', async () => {
+  test('limit returns that many of the first posts', async () => {
     expect((await list('status=published&limit=3')).titles).toEqual(['Post 24', 'Post 23', 'Post 22'])
     expect((await list('status=published&limit=3&page=9')).titles).toEqual(['Post 24', 'Post 23', 'Post 22'])
   })
@@ -82,7 +83,7 @@ onEachEngine(() => {
     expect((await list('isHighlighted=true&category=Home%20Office')).data.pagination.total).toBe(4)
   })
 
-  test('a category has its own posts, whatever signs its name holds', async () => {
+  test('a category filter works, whatever characters its name has', async () => {
     const found = await list('category=Lighting%20%26%20Electrical&status=published&page=1&per_page=10')
     expect(found.titles).toEqual([24, 22, 18, 16, 14, 12, '08', '06', '04', '02'].map((number) => `Post ${number}`))
     expect(found.data.pagination.total).toBe(10)
@@ -95,7 +96,7 @@ onEachEngine(() => {
     ])
   })
 
-  test('a tag has its own posts', async () => {
+  test('a tag filter works', async () => {
     expect((await list('tag=Weekend%20Job&limit=2')).titles).toEqual(['Post 24', 'Post 21'])
     expect((await list('tag=weekend')).titles).toEqual([])
     for (const query of ['tag=', 'q=post&tag=']) expect((await list(query)).data.pagination.total).toBe(20)
@@ -131,7 +132,7 @@ onEachEngine(() => {
     ['isHighlighted=yes', 'isHighlighted must be true or false'],
     ['sort=best', 'sort must be one of newest, oldest, updated, title'],
     [`q=${'x'.repeat(201)}`, 'q must have at most 200 characters'],
-  ])('%s is refused by name', async (query, message) => {
+  ])('%s is rejected with the name of the parameter', async (query, message) => {
     expect(await list(query)).toMatchObject({ status: 400, code: 'BAD_REQUEST', message })
   })
 
@@ -152,7 +153,7 @@ onEachEngine(() => {
 
 onEachEngine(() => {
   test('a draft that is published after newer posts is the newest of each list and feed, and keeps its date from then on', async () => {
-    forgetRates()
+    resetRateLimits()
     const fields = { categories: ['Home Office'], isHighlighted: true, status: 'published' as const }
     const begun = await makePost({ title: 'Begun first', categories: ['Home Office'], status: 'draft' })
     for (let number = 1; number <= 21; number++) await makePost({ ...fields, title: `Newer ${number}` })

@@ -5,11 +5,11 @@ import { posts } from '../db/schema'
 import { onEachEngine } from '../../testing/database'
 import { READING } from '../../testing/product-reading'
 import { storeReading } from '../products/write-product'
-import { forgetRates } from './rate-limits'
+import { resetRateLimits } from './rate-limits'
 import { ADMIN, ADMIN_PASSWORD, call, makePost } from '../../testing/api'
 
 vi.stubEnv('ADMIN_PASSWORD', ADMIN_PASSWORD)
-beforeEach(forgetRates)
+beforeEach(resetRateLimits)
 
 const create = (body: unknown) => call('POST', '/curated-posts', { body, as: ADMIN })
 const change = (id: string, body: unknown, headers = {}) => call('PUT', `/curated-posts/${id}`, { body, headers, as: ADMIN })
@@ -18,7 +18,7 @@ const batch = (what: string, body: unknown) => call('POST', `/curated-posts/batc
 const makeProduct = async (key: string) => (await storeReading(await database(), { ...READING, key })).product
 
 onEachEngine(() => {
-  test('a body that comes back as it is stored stays so, though the rules for bodies have changed since', async () => {
+  test('a body that is saved unchanged stays as stored, even if the rules for bodies have changed', async () => {
     const { id } = await makePost({ content: '<p>Saw</p>' })
     const content = '<p class="old">Saw</p>'
     await (await database()).update(posts).set({ content }).where(eq(posts.id, id))
@@ -28,7 +28,7 @@ onEachEngine(() => {
     expect((await read(id)).content).toBe('<p>Saw it</p>')
   })
 
-  test('a new post is a draft unless said otherwise, and holds what was sent', async () => {
+  test('a new post is a draft by default, and has what was sent', async () => {
     const [first, second] = [await makeProduct('one'), await makeProduct('two')]
     const fields = {
       title: 'Ünïcode shelves, part 2',
@@ -71,7 +71,7 @@ onEachEngine(() => {
     [{ title: 'x', summary: 'x', products: ['none'] }, ['products']],
     [{ title: 'x', summary: 'x', products: [{ name: 'no id' }] }, ['products.0.product_id']],
     [{ title: 'x', summary: 'x', content: 'x'.repeat(500_001) }, ['content']],
-  ])('%#: a post with wrong fields is refused with their names, and nothing is stored', async (body, paths) => {
+  ])('%#: a post with invalid fields is rejected with their names, and nothing is stored', async (body, paths) => {
     const before = (await call('GET', '/curated-posts?counts=true', { as: ADMIN })).data.counts
     const refused = await create(body)
     expect(refused).toMatchObject({ status: 400, code: 'BAD_REQUEST' })
@@ -101,7 +101,7 @@ onEachEngine(() => {
     expect(after.updated_at && before.updated_at && after.updated_at > before.updated_at).toBe(true)
   })
 
-  test('unpublishing takes the highlight away; only published posts can have one', async () => {
+  test('unpublishing removes the highlight; only published posts can have one', async () => {
     const post = await makePost({ isHighlighted: true })
     expect((await change(post.id, { status: 'draft' })).data.post).toMatchObject({ status: 'draft', isHighlighted: false })
     const refused = { status: 409, code: 'NOT_PUBLISHED', message: 'Must be published to highlight' }
@@ -111,7 +111,7 @@ onEachEngine(() => {
     expect((await change(post.id, { status: 'published', isHighlighted: true })).data.post.isHighlighted).toBe(true)
   })
 
-  test('a change to what is not there is a 404, and to what was deleted a 410', async () => {
+  test('updating a missing post is a 404, and a deleted one a 410', async () => {
     expect(await change('none', { title: 'x' })).toMatchObject({ status: 404, message: 'Post not found' })
     const { id } = await makePost()
     await call('DELETE', `/curated-posts/${id}`, { as: ADMIN })
@@ -126,7 +126,7 @@ onEachEngine(() => {
     ['a post that was published once', ['published', 'draft'], 410],
     ['a draft that was published later', ['draft', 'published'], 410],
     ['a draft that was published and taken back', ['draft', 'published', 'draft'], 410],
-  ])('of %s that was deleted visitors are told no more than of its life', async (_, [first, ...later], status) => {
+  ])('a deleted %s reveals no more to visitors than before', async (_, [first, ...later], status) => {
     const { id } = await makePost({ status: first })
     for (const next of later) await change(id, { status: next })
     await call('DELETE', `/curated-posts/${id}`, { as: ADMIN })
@@ -134,7 +134,7 @@ onEachEngine(() => {
     expect(await call('GET', `/curated-posts/${id}`, { as: ADMIN })).toMatchObject({ status: 410 })
   })
 
-  test('a save on an older version is refused with who saved the newer one and when', async () => {
+  test('a save based on an older version is rejected with who saved the newer one and when', async () => {
     const opened = await makePost()
     const { updated_at } = (await change(opened.id, { title: 'Saved by somebody else' })).data.post
     const stale = await change(opened.id, { title: 'Mine', updated_at: opened.updated_at })
@@ -150,7 +150,7 @@ onEachEngine(() => {
     expect(await change(opened.id, { title: 'Mine', updated_at })).toMatchObject({ status: 200 })
   })
 
-  test('a post that is sent anew under its key is made once, as it was sent last', async () => {
+  test('a post sent again under its idempotency key is created once, as sent last', async () => {
     const sendKeyed = (title: string, key: string) =>
       call('POST', '/curated-posts', { body: { title, summary: 'x', status: 'published', categories: ['Home Office'] }, headers: { 'idempotency-key': key }, as: ADMIN })
     const total = async () => (await call('GET', '/curated-posts?category=Home%20Office')).data.pagination.total
@@ -179,7 +179,7 @@ onEachEngine(() => {
     expect((await read(opened.id)).title).toBe('Three')
   })
 
-  test('the version is read in any form that a moment has', async () => {
+  test('the version may be in any timestamp format', async () => {
     const opened = await makePost()
     const milliseconds = Date.parse(opened.updated_at ?? '')
     const body = { title: 'One', updated_at: { seconds: Math.floor(milliseconds / 1000), nanoseconds: (milliseconds % 1000) * 1e6 } }
@@ -187,13 +187,13 @@ onEachEngine(() => {
     expect((await change(opened.id, { ...body, updated_at: milliseconds })).status).toBe(409)
   })
 
-  test('of two saves on one version at once, one is refused', async () => {
+  test('of two concurrent saves based on one version, one is rejected', async () => {
     const opened = await makePost()
     const both = await Promise.all(['One', 'Two', 'Three'].map((title) => change(opened.id, { title, updated_at: opened.updated_at })))
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409, 409])
   })
 
-  test('a batch highlights all or none, with a true count', async () => {
+  test('a batch highlights all or none, with a correct count', async () => {
     const [one, two, draft] = [await makePost(), await makePost({ isHighlighted: true }), await makePost({ status: 'draft' })]
     expect(await batch('highlight', { ids: [one.id, draft.id], isHighlighted: true })).toMatchObject({ status: 409, code: 'NOT_PUBLISHED' })
     expect(await batch('highlight', { ids: [one.id, 'none'], isHighlighted: true })).toMatchObject({ status: 404 })
@@ -208,7 +208,7 @@ onEachEngine(() => {
     expect(await batch('highlight', { ids: [], isHighlighted: true })).toMatchObject({ status: 200, updatedCount: 0 })
   })
 
-  test('a batch deletes what is there, in one step', async () => {
+  test('a batch deletes what exists, in one transaction', async () => {
     const [one, two] = [await makePost({ categories: ['Appliances'] }), await makePost()]
     expect(await batch('delete', { ids: [one.id, two.id, two.id, 'none'] })).toEqual({
       status: 200,

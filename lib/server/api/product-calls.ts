@@ -3,14 +3,14 @@ import { isCategory } from '@/lib/contract/categories'
 import { ADMIN_TEXTS } from '@/lib/contract/admin-texts'
 import { correctProduct } from '../products/correct-product'
 import { listProducts } from '../products/list-products'
-import { failures } from '../core/errors'
+import { errors } from '../core/errors'
 import { fetchFromUrl, readSource } from './fetch-product-call'
 import { ADMIN_ONLY, api } from './implement'
 
 const list = api.products.list.handler(async ({ input, context: { admin, database } }) => {
-  if (input.include_unlinked && !admin) throw failures.unauthorized(ADMIN_ONLY)
+  if (input.include_unlinked && !admin) throw errors.unauthorized(ADMIN_ONLY)
   if (input.post_category !== undefined && !isCategory(input.post_category)) {
-    throw failures.badField('post_category', 'is not one of the fixed categories')
+    throw errors.badField('post_category', 'is not one of the fixed categories')
   }
   const { search, brand, source, exact, facets, sort } = input
   const filter = {
@@ -31,4 +31,5 @@ const correct = api.products.correct.handler(async ({ input, context: { database
   return { success: true as const, message: ADMIN_TEXTS.productUpdated, data: { product } }
 })
 
+/** The calls for products as visitors and the editor use them. */
 export const productCalls = { list, fetchFromUrl, readSource, correct }

@@ -46,14 +46,14 @@ onEachEngine(() => {
     expect((await list('page=99')).names).toEqual([])
   })
 
-  test('a category narrows them to its own posts', async () => {
+  test('a category filters by the posts that feature a product', async () => {
     expect((await list('post_category=Power%20Tools&per_page=100')).data.pagination.total).toBe(12)
     expect((await list('post_category=Hand%20Tools&per_page=100')).data.pagination.total).toBe(20)
     expect((await list('post_category=Appliances')).names).toEqual([])
     expect(await list('post_category=Nonsense')).toMatchObject({ status: 400, message: 'post_category is not one of the fixed categories' })
   })
 
-  test('a search narrows them by name, brand and description', async () => {
+  test('a search filters by name, brand and description', async () => {
     expect((await list('search=product%2007')).names).toEqual(['Product 07'])
     expect((await list('search=ratch')).names).toEqual(['Product 07'])
     expect((await list('search=odland&post_category=Power%20Tools')).data.pagination.total).toBe(6)
@@ -61,7 +61,7 @@ onEachEngine(() => {
     expect((await list('search=%20&per_page=100')).names).toHaveLength(20)
   })
 
-  test('the admin gets all of them for linking', async () => {
+  test('the admin gets all products for linking', async () => {
     const all = await list('per_page=100&include_unlinked=true', ADMIN)
     expect(all.names).toHaveLength(24)
     expect(all.data.pagination.total).toBe(24)
@@ -72,7 +72,7 @@ onEachEngine(() => {
     ['per_page=101', 'per_page must be a whole number from 1 to 100'],
     ['page=x', 'page must be a whole number from 1 to 1000000'],
     ['include_unlinked=1', 'include_unlinked must be true or false'],
-  ])('%s is refused by name', async (query, message) => {
+  ])('%s is rejected with the name of the parameter', async (query, message) => {
     expect(await list(query)).toMatchObject({ status: 400, message })
   })
 })

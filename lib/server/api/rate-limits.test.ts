@@ -1,9 +1,9 @@
 import { expect, test, vi } from 'vitest'
 import { requestContext } from '../core/request-context'
-import { forgetRates, spend } from './rate-limits'
+import { resetRateLimits, consume } from './rate-limits'
 
-test('what counts a client keeps nothing of the request that it was counted for', async () => {
-  forgetRates()
+test('a rate limit counter holds no reference to the request that it counted', async () => {
+  resetRateLimits()
   const heldBy: unknown[] = []
   const setTimer = globalThis.setTimeout
   vi.spyOn(globalThis, 'setTimeout').mockImplementation(((...args: Parameters<typeof setTimeout>) => {
@@ -11,7 +11,7 @@ test('what counts a client keeps nothing of the request that it was counted for'
     return setTimer(...args)
   }) as typeof setTimeout)
   await requestContext.run({ requestId: 'one' }, async () => {
-    await spend('searchPage', '203.0.113.7')
+    await consume('searchPage', '203.0.113.7')
     expect(requestContext.getStore()).toEqual({ requestId: 'one' })
   })
   expect(heldBy).toEqual([undefined])

@@ -1,37 +1,37 @@
 import 'server-only'
 import { MAX_JSON_BYTES, MAX_JSON_DEPTH, MAX_UPLOAD_BYTES } from '@/lib/contract/limits'
 import type { Call } from './calls'
-import { failures } from '../core/errors'
+import { errors } from '../core/errors'
 
-/** Room for the other parts of a form and what stands between them. */
+/** Bytes for the other parts of a form and its delimiters. */
 const FORM_OVERHEAD = 64 * 1024
 
 /**
- * The body of a request, as data or as a form; undefined for none. It is counted while it is read:
- * neither a false Content-Length nor none at all passes the limit.
- * @throws 415 for another type than the call takes, 413 over its limit, 400 for what cannot be read.
+ * The body of a request, as data or as a form; undefined if it has none. Bytes are counted while they are read, so a wrong or
+ * missing Content-Length cannot exceed the limit.
+ * @throws 415 for another type than the call accepts, 413 over its limit, 400 for a body that cannot be parsed
  */
 export async function readBody(request: Request, call: Call): Promise<unknown> {
   if (!call.body) return undefined
   const type = typeOf(request)
-  if (type && type !== call.body) throw failures.wrongType(call.body)
+  if (type && type !== call.body) throw errors.unsupportedMediaType(call.body)
   const bytes = await readBytes(request, call.maxBytes)
   if (!bytes) return undefined
-  if (!type) throw failures.wrongType(call.body)
+  if (!type) throw errors.unsupportedMediaType(call.body)
   return call.body === 'application/json' ? readJson(bytes) : readForm(bytes, request.headers.get('content-type') ?? '')
 }
 
 const typeOf = (request: Request) => request.headers.get('content-type')?.split(';', 1)[0]?.trim().toLowerCase()
 
 /**
- * The bytes of a request's body; null for none.
- * @param most how many there may be, unless it is a form.
- * @throws 413 where there are more.
+ * The bytes of a request's body; null if it has none.
+ * @param most bytes allowed, unless it is a form
+ * @throws 413 if there are more
  */
 export async function readBytes(request: Request, most = MAX_JSON_BYTES): Promise<Uint8Array<ArrayBuffer> | null> {
   if (request.method === 'GET' || request.method === 'HEAD') return null
   const limit = typeOf(request) === 'multipart/form-data' ? MAX_UPLOAD_BYTES + FORM_OVERHEAD : most
-  if (Number(request.headers.get('content-length') ?? 0) > limit) throw failures.tooLarge(limit)
+  if (Number(request.headers.get('content-length') ?? 0) > limit) throw errors.tooLarge(limit)
   const bytes = await readBounded(request.body, limit)
   return bytes.length > 0 ? bytes : null
 }
@@ -44,7 +44,7 @@ async function readBounded(body: ReadableStream<Uint8Array> | null, limit: numbe
     size += part.value.byteLength
     if (size > limit) {
       await reader?.cancel().catch(() => undefined)
-      throw failures.tooLarge(limit)
+      throw errors.tooLarge(limit)
     }
     chunks.push(part.value)
   }
@@ -60,8 +60,8 @@ async function readBounded(body: ReadableStream<Uint8Array> | null, limit: numbe
 const [QUOTE, BACKSLASH, OPENING, CLOSING] = [0x22, 0x5c, [0x5b, 0x7b], [0x5d, 0x7d]] as const
 
 /**
- * Looks at how deep a JSON body is nested before it is parsed, as what walks the parsed body may run as deep.
- * @throws 400 for more than 32 levels.
+ * Checks the nesting depth of a JSON body before it is parsed, since code that walks the parsed body may recurse as deep.
+ * @throws 400 for more than 32 levels
  */
 export function checkDepth(bytes: Uint8Array): void {
   let depth = 0
@@ -73,7 +73,7 @@ export function checkDepth(bytes: Uint8Array): void {
     else if (isInString) continue
     else if (byte === CLOSING[0] || byte === CLOSING[1]) depth -= 1
     else if (byte === OPENING[0] || byte === OPENING[1]) depth += 1
-    if (depth > MAX_JSON_DEPTH) throw failures.badBody(`The body is nested more than ${MAX_JSON_DEPTH} levels deep`)
+    if (depth > MAX_JSON_DEPTH) throw errors.badBody(`The body is nested more than ${MAX_JSON_DEPTH} levels deep`)
   }
 }
 
@@ -82,7 +82,7 @@ function readJson(bytes: Uint8Array): unknown {
   try {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
   } catch (error) {
-    throw failures.badBody(error instanceof SyntaxError ? 'The body is not valid JSON' : 'The body is not valid UTF-8')
+    throw errors.badBody(error instanceof SyntaxError ? 'The body is not valid JSON' : 'The body is not valid UTF-8')
   }
 }
 
@@ -90,16 +90,16 @@ async function readForm(bytes: Uint8Array<ArrayBuffer>, type: string): Promise<F
   try {
     return await new Response(bytes, { headers: { 'content-type': type } }).formData()
   } catch {
-    throw failures.badBody('The body is not a form that can be read')
+    throw errors.badBody('The body is not a form that can be read')
   }
 }
 
-/** @throws 400 for an address with malformed percent-encoding. */
+/** @throws 400 for a URL with malformed percent-encoding */
 export function checkEncoding(url: URL): void {
   try {
     decodeURIComponent(url.pathname)
     decodeURIComponent(url.search)
   } catch {
-    throw failures.badAddress()
+    throw errors.malformedUrl()
   }
 }

@@ -24,5 +24,5 @@ const clear = api.saved.clear.handler(async ({ context: { database, uid } }) => 
   return { success }
 })
 
-/** A visitor's own list: the provider's ID token says whose it is. */
+/** The calls for a visitor's own list; the identity provider's token says whose. */
 export const savedCalls = { list, add, remove, clear }

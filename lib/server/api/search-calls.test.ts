@@ -9,11 +9,11 @@ import { listProducts } from '../products/list-products'
 import { READING } from '../../testing/product-reading'
 import { storeReading } from '../products/write-product'
 import { LiveIndex } from '../search/live/live-index'
-import { forgetRates } from './rate-limits'
+import { resetRateLimits } from './rate-limits'
 import { ADMIN, ADMIN_PASSWORD, type Answer, call, makePost } from '../../testing/api'
 
 vi.stubEnv('ADMIN_PASSWORD', ADMIN_PASSWORD)
-beforeEach(forgetRates)
+beforeEach(resetRateLimits)
 
 type Told = {
   search?: Searched
@@ -40,7 +40,7 @@ onEachEngine(() => {
     await makePost({ title: 'Lamp of a secret', categories: ['Appliances'], status: 'draft' })
   })
 
-  test('a slip is corrected, said to be, and left alone on request', async () => {
+  test('a typo is corrected, reported as corrected, and left alone on request', async () => {
     const corrected = await ask('/curated-posts?q=celing+lmap&status=published')
     expect(corrected.search).toMatchObject({ corrected: 'ceiling lamp', applied: true })
     expect(corrected.search?.words).toContain('lamp')
@@ -50,7 +50,7 @@ onEachEngine(() => {
     expect(exact.search).toMatchObject({ corrected: null, applied: false })
   })
 
-  test('results of which none holds every word are said to be partial, among those that a filter lets pass', async () => {
+  test('results of which none has every word are marked partial, after filtering', async () => {
     const partial = async (query: string) => (await ask(`/curated-posts?q=${query}`)).search?.partial
     expect(await partial('lamp+table')).toBe(false)
     expect(await partial('lamp+table&category=Home+Office')).toBe(true)
@@ -58,14 +58,14 @@ onEachEngine(() => {
     expect((await ask('/data/products?search=kestrel+heron')).search).toMatchObject({ partial: true, missing: [] })
   })
 
-  test('facets count what visitors may see, each beside its own filter', async () => {
+  test('facets count what visitors may see, each without its own filter', async () => {
     const { facets, list } = await ask('/curated-posts?q=lamp&facets=true&category=Home+Office')
     expect(list.posts.map(({ title }) => title)).toEqual(['A lamp for every desk'])
     expect(facets?.categories).toEqual([{ value: 'Home Office', count: 1 }, { value: 'Lighting & Electrical', count: 1 }])
     expect(facets?.tags).toEqual([{ value: 'light', count: 1 }])
   })
 
-  test('products narrow by what they are, and combine', async () => {
+  test('product filters work, alone and combined', async () => {
     const names = async (query: string) => (await ask(`/data/products?${query}`)).list.products.map(({ name }) => name)
     expect(await names('brand=Heron')).toEqual(['Heron ceiling lamp'])
     expect(await names('source=amazon&search=lamp')).toEqual(['Kestrel desk lamp'])
@@ -93,12 +93,12 @@ onEachEngine(() => {
     },
   )
 
-  test('any text that is searched for is answered with a list', async () => {
+  test('any search text returns a list', async () => {
     const odd = ['\0', '%', '%00', '\ud800', 'a\udfff', "'", '"', '\\', '\u202e', '\u200b', 'مصباح', '灯', '💡👩🏽‍🔧', 'e\u0301', "' or 1=1; --", '<b>', '1/0', '0x', '1'.repeat(200)]
     const text = fc.oneof(fc.string({ unit: 'binary', maxLength: 60 }), fc.array(fc.constantFrom('lamp', 'lmap', ' ', ...odd), { maxLength: 12 }).map((parts) => parts.join('').slice(0, 200)))
     await fc.assert(
       fc.asyncProperty(text, async (typed) => {
-        forgetRates()
+        resetRateLimits()
         const q = encodeURIComponent(typed.replace(/\p{Cs}/gu, '\ufffd'))
         const [posts, products, suggested] = await Promise.all([ask(`/curated-posts?q=${q}&facets=true&isHighlighted=false`), ask(`/data/products?search=${q}&facets=true`), ask(`/data/suggestions?q=${q}`)])
         expect([posts.status, products.status, suggested.status]).toEqual([200, 200, 200])
@@ -108,7 +108,7 @@ onEachEngine(() => {
     )
   })
 
-  test('a text of any length finds a list, or none, also while the words are still being read', async () => {
+  test('a text of any length returns a list, also while the index is being built', async () => {
     const long = ['lamp '.repeat(2_000), 'x'.repeat(10_000), '"%\0\ud800 '.repeat(1_000), '1/2 in. x '.repeat(1_000)]
     const find = async (text: string) => [await listPosts(await database(), { q: text, status: 'published' }, 1), await listProducts(await database(), { search: text }, 1)]
     for (const text of long) expect(await find(text)).toHaveLength(2)
@@ -125,7 +125,7 @@ onEachEngine(() => {
     expect(await ask('/data/suggestions?q=%20')).toMatchObject({ posts: [], products: [], categories: [] })
   })
 
-  test('the administrator learns what was not found, and lets it be found', async () => {
+  test('the administrator sees searches without results, and a synonym fixes them', async () => {
     for (let time = 0; time < 2; time += 1) expect((await ask('/curated-posts?q=Luminaire')).list.posts).toEqual([])
     const held = await ask('/curated-posts?q=Lamp+and+chandelier')
     expect([held.list.posts.length, held.search?.missing, held.search?.partial]).toEqual([2, ['chandelier'], true])

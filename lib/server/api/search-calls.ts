@@ -2,7 +2,7 @@ import 'server-only'
 import { listZeroResultSearches } from '../search/zero-result-searches'
 import { addSynonym, listSynonyms, removeSynonym } from '../search/site-synonyms'
 import { suggest as suggestFor } from '../search/suggest'
-import { failures } from '../core/errors'
+import { errors } from '../core/errors'
 import { api } from './implement'
 
 const success = true as const
@@ -29,9 +29,9 @@ const add = api.search.addSynonym.handler(async ({ input, context: { database } 
 })
 
 const remove = api.search.removeSynonym.handler(async ({ input, context: { database } }) => {
-  if (!(await removeSynonym(database, input.id))) throw failures.synonymNotFound()
+  if (!(await removeSynonym(database, input.id))) throw errors.synonymNotFound()
   return { success, message: 'Synonym removed' }
 })
 
-/** What visitors are offered while they type, and what the administrator learns from their searches. */
+/** The calls for suggestions, searches without results, and synonyms. */
 export const searchCalls = { suggest, misses, synonyms, addSynonym: add, removeSynonym: remove }

@@ -4,11 +4,11 @@ import { database } from '../db/connect'
 import { onEachEngine } from '../../testing/database'
 import { READING } from '../../testing/product-reading'
 import { storeReading } from '../products/write-product'
-import { forgetRates } from './rate-limits'
+import { resetRateLimits } from './rate-limits'
 import { ADMIN, ADMIN_PASSWORD, call, makePost } from '../../testing/api'
 
 vi.stubEnv('ADMIN_PASSWORD', ADMIN_PASSWORD)
-beforeEach(forgetRates)
+beforeEach(resetRateLimits)
 
 const find = async (q: string, more = '') => {
   const { data } = await call('GET', `/curated-posts?q=${encodeURIComponent(q)}&status=published&page=1&per_page=10${more}`)
@@ -58,7 +58,7 @@ onEachEngine(() => {
     expect((await find('paint'))[0]).toBe('Painting a café wall')
   })
 
-  test('a post that was changed, hidden or deleted is found as it is now', async () => {
+  test('search reflects changed, hidden and deleted posts', async () => {
     const { id } = await makePost({ title: 'Mending a wheelbarrow' })
     expect(await find('wheelbarow')).toEqual(['Mending a wheelbarrow'])
     await call('PUT', `/curated-posts/${id}`, { body: { title: 'Mending a trellis' }, as: ADMIN })
@@ -70,7 +70,7 @@ onEachEngine(() => {
     expect((await call('GET', '/curated-posts?q=trellis', { as: ADMIN })).data.posts).toEqual([])
   })
 
-  test('totals and pages are those of the matches alone', async () => {
+  test('totals and pages count matches only', async () => {
     const { data } = await call('GET', '/curated-posts?q=wall&page=2&per_page=1')
     expect(data.posts.map((post) => post.title)).toEqual(['Tiling a floor'])
     expect(data.pagination).toEqual({ page: 2, total: 2, total_pages: 2, has_prev: true, has_next: false })
@@ -83,7 +83,7 @@ onEachEngine(() => {
     expect(data.posts.map((post) => post.title)).toEqual(['Secret wall'])
   })
 
-  test('a search is limited for each client', async () => {
+  test('searches are rate-limited per client', async () => {
     for (let count = 0; count < RATES.search.points; count++) await call('GET', '/curated-posts?q=!')
     expect(await call('GET', '/data/products?search=!')).toMatchObject({ status: 429, code: 'TOO_MANY_REQUESTS' })
     expect(await call('GET', '/curated-posts?q=%20')).toMatchObject({ status: 200 })

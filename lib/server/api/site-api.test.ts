@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { pageDeadline } from './page-deadline'
 import { isMissing, isRefused, siteApi } from './site-api'
-import { AWKWARD_POST, PLAIN_POST, startForeignApi } from '../../testing/upstream-api'
+import { AWKWARD_POST, PLAIN_POST, startUpstreamApi } from '../../testing/upstream-api'
 import '../../testing/provide-site-api'
 
 vi.mock('./page-deadline', () => ({ pageDeadline: vi.fn(() => performance.now() + 10_000) }))
 
-let api: Awaited<ReturnType<typeof startForeignApi>>
+let api: Awaited<ReturnType<typeof startUpstreamApi>>
 beforeAll(async () => {
-  api = await startForeignApi()
+  api = await startUpstreamApi()
   vi.stubEnv('API_BASE_URL', api.base)
 })
 beforeEach(() => api.replies.clear())

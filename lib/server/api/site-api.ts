@@ -2,6 +2,7 @@ import 'server-only'
 import { ORPCError } from '@orpc/client'
 import type { ContractRouterClient } from '@orpc/contract'
 import type { contract } from '@/lib/contract/api'
+import { singleton } from '../core/singleton.mjs'
 import { pageDeadline } from './page-deadline'
 
 export type SiteApi = ContractRouterClient<typeof contract>
@@ -21,16 +22,16 @@ export type SiteApiProvider = {
   has: (call: string) => Promise<boolean>
 }
 
-const shared = globalThis as typeof globalThis & { plumblineSiteApi?: SiteApiProvider }
+const shared = singleton('site-api', (): { provider?: SiteApiProvider } => ({}))
 
 /** Sets the provider, for every module instance of this process: pages depend on the contract alone. */
 export function provideSiteApi(provider: SiteApiProvider): void {
-  shared.plumblineSiteApi = provider
+  shared.provider = provider
 }
 
 function provider(): SiteApiProvider {
-  if (!shared.plumblineSiteApi) throw new Error('No API is provided yet: lib/server/start.ts calls provideSiteApi.')
-  return shared.plumblineSiteApi
+  if (!shared.provider) throw new Error('No API is provided yet: lib/server/start.ts calls provideSiteApi.')
+  return shared.provider
 }
 
 /**

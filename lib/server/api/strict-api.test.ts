@@ -1,20 +1,20 @@
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import { apiTakes } from './proxy/api-takes'
 import { openApiDocument } from './open-api'
-import { forgetRates } from './rate-limits'
+import { resetRateLimits } from './rate-limits'
 import { siteApi } from './site-api'
 import { ANNOUNCEMENT } from '../../testing/upstream-api'
 import { forwardedCalls } from '../../testing/forwarded-calls'
 import { startStrictApi } from '../../testing/strict-api'
-import { forgetCapabilities } from './proxy/upstream-capabilities'
+import { clearCapabilities } from './proxy/upstream-capabilities'
 import '../../testing/provide-site-api'
 
 const api = await startStrictApi()
 const { call, send } = forwardedCalls(api.base)
 vi.stubEnv('API_BASE_URL', api.base)
 beforeEach(() => {
-  forgetRates()
-  forgetCapabilities()
+  resetRateLimits()
+  clearCapabilities()
   api.refused.length = 0
   api.seen.length = 0
   api.replies.clear()
@@ -30,7 +30,7 @@ const VERSION = { updated_at: '2026-03-01T12:30:45.000Z' }
 
 const bodyOf = (seen: { body: Buffer } | undefined) => JSON.parse(seen?.body.toString() ?? 'null') as unknown
 
-test('a post is created and updated with the fields of SPEC section 7 and no others', async () => {
+test('a post is created and updated with only the fields of SPEC section 7', async () => {
   expect((await send('POST', '/curated-posts', { ...POST, ...ADDITIONS })).status).toBe(201)
   expect(bodyOf(api.last())).toEqual(POST)
   expect((await send('PUT', '/curated-posts/17', { ...POST, ...ADDITIONS, ...VERSION })).status).toBe(200)
@@ -52,12 +52,12 @@ test.each([
   ['POST', '/curated-posts/batch-highlight', { ids: ['17'], isHighlighted: true, notify: 1 }],
   ['POST', '/products/fetch-from-url', { url: 'https://shop.example/1', keep: false, refresh: true }],
   ['DELETE', '/curated-posts/17', {}],
-])('the browser’s call is made as SPEC has it: %s %s', async (method, path, body) => {
+])('a call of the browser is sent as in SPEC: %s %s', async (method, path, body) => {
   const { status } = body ? await send(method, path, body) : await call(method, path)
   expect([status, api.refused]).toEqual([200, []])
 })
 
-test('what of a query is sent is sent as it was written', async () => {
+test('forwarded parameters are sent as they were written', async () => {
   await call('GET', '/curated-posts?q=oak%20%26%20ash&tag=a&status=published')
   expect(api.last()?.url).toBe('/api/curated-posts?q=oak%20%26%20ash&status=published')
 })
@@ -79,12 +79,12 @@ test.each([
   ['POST', '/products/read-source', 404],
   ['GET', '/data/affiliate-programmes', 404],
   ['GET', '/data/suggestions?q=lamp', 200],
-])('a call that SPEC section 7 does not have is not made: %s %s', async (method, path, status) => {
+])('a call that is not in SPEC section 7 is not sent: %s %s', async (method, path, status) => {
   const answer = method === 'GET' ? await call(method, path) : await send(method, path, {})
   expect([answer.status, api.seen]).toEqual([status, []])
 })
 
-test('pages ask what SPEC section 7 has', async () => {
+test('pages only send calls of SPEC section 7', async () => {
   const pages = siteApi()
   await pages.posts.list({ status: 'published', page: 1, per_page: 10, q: 'a & b', facets: true, brief: true, tag: 'oak' })
   expect(api.last()?.url).toBe('/api/curated-posts?status=published&page=1&per_page=10&q=a+%26+b')
@@ -98,10 +98,10 @@ test('pages ask what SPEC section 7 has', async () => {
   expect([api.refused, api.seen.length]).toEqual([[], asked])
 })
 
-test('an API that announces more is sent more', async () => {
+test('an API that announces more gets more', async () => {
   expect(await apiTakes('posts.update', 'previewImageAlt')).toBe(false)
   api.replies.set(ANNOUNCEMENT, { body: await openApiDocument() })
-  forgetCapabilities()
+  clearCapabilities()
   expect(await apiTakes('posts.update', 'previewImageAlt')).toBe(true)
   api.replies.set('PUT /api/curated-posts/17', { body: { data: { post: POST } } })
   await send('PUT', '/curated-posts/17', { ...POST, ...ADDITIONS, ...VERSION, more: 1 })

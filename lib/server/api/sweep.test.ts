@@ -8,7 +8,7 @@ import { NASTY_BODIES, NASTY_TEXTS, NASTY_VALUES } from '../../testing/hostile-v
 
 vi.stubEnv('ADMIN_PASSWORD', ADMIN_PASSWORD)
 
-/** Input that each call accepts, so that one wrong value at a time is what it meets. */
+/** Valid input for each call, so that one invalid value at a time is tested. */
 const INPUT: Record<string, { body?: Record<string, unknown>; query?: Record<string, string> }> = {
   'posts.list': { query: { q: 'oak', page: '1', per_page: '5' } },
   'posts.create': {
@@ -69,7 +69,7 @@ onEachEngine(() => {
     return JSON.stringify(await (await database()).execute(state))
   }
 
-  /** Sends a request as the admin; a failure must be a 4xx that says why and changes nothing. */
+  /** Sends a request as the admin; an error must be a 4xx with a message that changes nothing. */
   async function probe(call: Call, what: string, path: string, body?: string): Promise<Fault[]> {
     const before = state || (await stateOf())
     const response = await send(call.method, path, { body: call.body === 'application/json' ? body : undefined, as: ADMIN })
@@ -82,7 +82,7 @@ onEachEngine(() => {
   }
 
   const calls = CALLS.filter((call) => call.access !== 'visitor' && call.name !== 'posts.uploadImage')
-  test.each(calls.map((call) => [call.name, call] as const))('%s answers whatever it is sent', async (name, call) => {
+  test.each(calls.map((call) => [call.name, call] as const))('%s handles any input', async (name, call) => {
     const { body = {}, query = {} } = INPUT[name] ?? {}
     const faults: Fault[] = []
     const json = JSON.stringify(body)

@@ -5,7 +5,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { MAX_UPLOAD_BYTES, RATES } from '@/lib/contract/limits'
 import { onEachEngine } from '../../testing/database'
-import { forgetRates } from './rate-limits'
+import { resetRateLimits } from './rate-limits'
 import { ADMIN, ADMIN_PASSWORD, call, send } from '../../testing/api'
 
 vi.stubEnv('ADMIN_PASSWORD', ADMIN_PASSWORD)
@@ -15,7 +15,7 @@ beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'uploads-'))
   vi.stubEnv('DATA_DIR', folder)
 })
-beforeEach(forgetRates)
+beforeEach(resetRateLimits)
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
 const ADDRESS = '/curated-posts/upload-image'
@@ -32,7 +32,7 @@ const upload = (body: FormData, as: string | null = ADMIN) => call('POST', ADDRE
 const files = async () => (await readdir(folder, { recursive: true })).filter((name) => name.endsWith('.webp'))
 
 onEachEngine(() => {
-  test('a picture is stored, and its address told', async () => {
+  test('a picture is stored, and its URL returned', async () => {
     const blob = new Blob([new Uint8Array(await picture())], { type: 'image/png' })
     const stored = await upload(form(['image', blob], ['postId', 'draft-1795238066017']))
     expect(stored).toMatchObject({ status: 200, success: true, message: 'Image uploaded successfully!' })
@@ -50,7 +50,7 @@ onEachEngine(() => {
     ['an empty file', form(['image', new Blob([])]), 400, 'The file is not a picture that can be read. JPEG, PNG, WebP, GIF, AVIF, HEIC and TIFF are accepted'],
     ['too many bytes', form(['image', new Blob([new Uint8Array(MAX_UPLOAD_BYTES + 70_000)])]), 413, ''],
     ['a few bytes too many', form(['image', new Blob([new Uint8Array(MAX_UPLOAD_BYTES + 1)])]), 400, 'image must have at most 15 MB'],
-  ])('%s is refused, and nothing is stored', async (_name, body, status, message) => {
+  ])('%s is rejected, and nothing is stored', async (_name, body, status, message) => {
     const before = await files()
     const refused = await upload(body)
     expect(refused).toMatchObject({ status, success: false })
@@ -58,7 +58,7 @@ onEachEngine(() => {
     expect(await files()).toEqual(before)
   })
 
-  test('it must be a form, whole and by the admin', async () => {
+  test('an upload must be a complete form sent by the admin', async () => {
     expect(await call('POST', ADDRESS, { body: {}, as: ADMIN })).toMatchObject({ status: 415, message: 'The body must be sent as multipart/form-data' })
     const broken = { body: '--x\r\nnonsense', headers: { 'content-type': 'multipart/form-data; boundary=x' }, as: ADMIN }
     expect(await call('POST', ADDRESS, broken)).toMatchObject({ status: 400, message: 'The body is not a form that can be read' })
@@ -66,7 +66,7 @@ onEachEngine(() => {
     expect(await upload(form(['image', new Blob(['x'])]), null)).toMatchObject({ status: 401 })
   })
 
-  test('uploads are limited for each client', async () => {
+  test('uploads are rate-limited per client', async () => {
     const blob = new Blob(['x'])
     for (let count = 0; count < RATES.upload.points; count++) await upload(form(['image', blob]))
     const refused = await send('POST', ADDRESS, { body: form(['image', blob]), as: ADMIN })

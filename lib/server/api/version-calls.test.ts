@@ -10,11 +10,11 @@ import { onEachEngine } from '../../testing/database'
 import { purgeDeleted } from '../posts/deleted-posts'
 import { READING } from '../../testing/product-reading'
 import { storeReading } from '../products/write-product'
-import { forgetRates } from './rate-limits'
+import { resetRateLimits } from './rate-limits'
 import { ADMIN, ADMIN_PASSWORD, call, makePost } from '../../testing/api'
 
 vi.stubEnv('ADMIN_PASSWORD', ADMIN_PASSWORD)
-beforeEach(forgetRates)
+beforeEach(resetRateLimits)
 afterEach(() => {
   vi.useRealTimers()
 })
@@ -32,7 +32,7 @@ const later = (milliseconds: number) => vi.useFakeTimers({ toFake: ['Date'], now
 const makeProduct = async (key: string) => (await storeReading(await database(), { ...READING, key, name: `Product ${key}` })).product.product_id
 
 onEachEngine(() => {
-  test('each save keeps the version before it, with who saved it, when, and what it changed', async () => {
+  test('each save stores the previous version, with who saved it, when, and what changed', async () => {
     const made = await makePost({ status: 'draft', content: '<p>One</p>' })
     const second = await change(made.id, { content: '<p>Two</p>', tags: ['oak'] })
     const third = await change(made.id, { status: 'published' })
@@ -54,7 +54,7 @@ onEachEngine(() => {
     expect((await list(made.id)).map(({ saved_at }) => saved_at)).toEqual([same.updated_at])
   })
 
-  test('highlighting, unpublishing and batches make versions of the posts that they change, and of no others', async () => {
+  test('highlighting, unpublishing and batches create versions only of the posts that they change', async () => {
     const [one, two] = [await makePost(), await makePost({ isHighlighted: true })]
     await ask('POST', 'batch-highlight', { ids: [one.id, two.id], isHighlighted: true })
     expect([(await list(one.id))[0]?.changed, (await list(two.id)).length]).toEqual([['isHighlighted'], 1])
@@ -62,7 +62,7 @@ onEachEngine(() => {
     expect((await list(two.id))[0]?.changed).toEqual(['status', 'isHighlighted'])
   })
 
-  test('restoring makes a new version with everything but status and highlight, which stay', async () => {
+  test('restoring creates a new version; status and highlight stay', async () => {
     const product = await makeProduct('kept')
     const first = {
       title: 'First', summary: 'First summary', content: '<p>First</p>', previewImage: '/uploads/x.webp', previewImageAlt: 'A saw',
@@ -82,14 +82,14 @@ onEachEngine(() => {
     expect((await restore(made.id, emptied.updated_at)).data.post.title).toBe('Second')
   })
 
-  test('a draft that is restored in a published post changes what visitors see and leaves it published', async () => {
+  test('restoring a draft version of a published post changes what visitors see and leaves it published', async () => {
     const made = await makePost({ status: 'draft', content: '<p>Draft</p>' })
     await change(made.id, { status: 'published', content: '<p>Public</p>' })
     await restore(made.id, made.updated_at)
     expect((await call('GET', `/curated-posts/${made.id}`)).data.post).toMatchObject({ status: 'published', content: '<p>Draft</p>' })
   })
 
-  test('products that are gone have no name in a version, and are left out when it is restored', async () => {
+  test('deleted products have no name in a version, and are left out when it is restored', async () => {
     const [kept, gone] = [await makeProduct('here'), await makeProduct('soon gone')]
     const made = await makePost({ products: [gone, kept] })
     await change(made.id, { products: [] })
@@ -99,7 +99,7 @@ onEachEngine(() => {
     expect((await restore(made.id, made.updated_at)).data.post.products.map(({ product_id }) => product_id)).toEqual([kept])
   })
 
-  test('of two who restore at once one is told that the post was saved since', async () => {
+  test('of two concurrent restores one gets a conflict', async () => {
     const made = await makePost({ title: 'First' })
     const second = await change(made.id, { title: 'Second' })
     const third = await change(made.id, { title: 'Third' })
@@ -109,7 +109,7 @@ onEachEngine(() => {
     expect(await list(made.id)).toHaveLength(4)
   })
 
-  test('a version that is not kept is a 404, and of a post that is not there nothing is told', async () => {
+  test('a version that does not exist is a 404, as is one of a missing post', async () => {
     const made = await makePost()
     for (const version of ['2020-01-01T00:00:00.000Z', 'none', '-99999999999999', '9e14', '+', '%20', "'"]) {
       expect(await ask('GET', `${made.id}/versions/${version}`), version).toMatchObject({ status: 404, message: 'This version of the post is not kept' })
@@ -122,7 +122,7 @@ onEachEngine(() => {
     expect(await restore(made.id, made.updated_at)).toMatchObject({ status: 410 })
   })
 
-  test('the versions of a deleted post come back with it, and go with it for good', async () => {
+  test('the versions of a deleted post are restored with it, and erased with it', async () => {
     const posts: Post[] = []
     for (let index = 0; index < 2; index += 1) {
       const made = await makePost()
@@ -141,7 +141,7 @@ onEachEngine(() => {
     expect(await rowsOf(first.id)).toEqual([])
   })
 
-  test('versions get fewer with their age, and never more than the bound', async () => {
+  test('older versions are thinned out, and their number is bounded', async () => {
     const { id } = await makePost()
     for (let save = 0; save < 6; save += 1) {
       later(60_000)

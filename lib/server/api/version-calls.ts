@@ -21,5 +21,5 @@ const restore = api.versions.restore.handler(async ({ input: { params, body }, c
   return { success, message: ADMIN_TEXTS.versionRestored, data: { post: await restoreVersion(database, params.id, params.version, save) } }
 })
 
-/** The versions of a post, and how one comes back. */
+/** The calls for versions of a post and their restoration. */
 export const versionCalls = { list, get, restore }

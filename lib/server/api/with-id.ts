@@ -5,7 +5,7 @@ import { anyText } from '@/lib/contract/fields'
 const POST_ADDRESS = /\/api\/curated-posts\/([^/]+)\/?$/
 const postAnswer = z.looseObject({ data: z.looseObject({ post: z.looseObject({}) }) })
 
-/** What an API answered at an address; a post's own says which post it is, where the post itself does not. */
+/** The body of an upstream response; if a post in it lacks its id, the id comes from the URL. */
 export function withId(body: unknown, address: string): unknown {
   const [, id] = new URL(address).pathname.match(POST_ADDRESS) ?? []
   const { data: answer } = postAnswer.safeParse(body)

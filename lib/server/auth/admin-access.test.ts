@@ -1,38 +1,38 @@
 import { NextRequest } from 'next/server'
 import { beforeAll, expect, test } from 'vitest'
-import { accessTo, admitToAdmin } from './admin-access'
+import { adminAccess, guardAdminPages } from './admin-access'
 import { sealHeader } from './admin-seal'
 
 beforeAll(() => {
   process.env.SESSION_SECRET = 'a secret of the tests, 32 characters or more'
 })
 
-test.each(['/admin', '/admin/post/create', '/admin/post/a1', '/admin/nothing'])('%s is the login screen without a session', (path) => {
-  expect(accessTo(path, '', false)).toEqual({ kind: 'login' })
+test.each(['/admin', '/admin/post/create', '/admin/post/a1', '/admin/nothing'])('%s shows the login screen without a session', (path) => {
+  expect(adminAccess(path, '', false)).toEqual({ kind: 'login' })
 })
 
-test('a draft leads to the login screen and back', () => {
-  expect(accessTo('/draft/curated-posts/a1', '?x=1', false)).toEqual({
+test('a draft redirects to the login screen, which leads back', () => {
+  expect(adminAccess('/draft/curated-posts/a1', '?x=1', false)).toEqual({
     kind: 'redirect',
     to: '/admin-login?next=%2Fdraft%2Fcurated-posts%2Fa1%3Fx%3D1',
   })
 })
 
 test.each(['/admin', '/admin/post/a1', '/draft/curated-posts/a1'])('%s opens with a session', (path) => {
-  expect(accessTo(path, '', true)).toEqual({ kind: 'pass' })
+  expect(adminAccess(path, '', true)).toEqual({ kind: 'pass' })
 })
 
-test.each(['/', '/admin-login', '/administrator', '/drafts', '/curated-posts/a1', '/search'])('%s is anyone’s', (path) => {
-  expect(accessTo(path, '', false)).toEqual({ kind: 'pass' })
+test.each(['/', '/admin-login', '/administrator', '/drafts', '/curated-posts/a1', '/search'])('%s is public', (path) => {
+  expect(adminAccess(path, '', false)).toEqual({ kind: 'pass' })
 })
 
 const visit = (path: string, cookie?: string) => admit({ path, headers: cookie === undefined ? {} : { cookie } })
 const admit = ({ path, headers }: { path: string; headers: Record<string, string> }) => {
   const request = new NextRequest(`http://site.test${path}`, { headers })
-  return admitToAdmin(request, request.headers)
+  return guardAdminPages(request, request.headers)
 }
 
-test('a sealed session passes', async () => {
+test('a sealed session gives access', async () => {
   expect(await visit('/admin', `admin-session=${await sealHeader('Basic YTpi')}`)).toBeNull()
 })
 
@@ -47,7 +47,7 @@ test.each([undefined, 'admin=true', 'admin-session=true', 'admin-session=Basic%2
   },
 )
 
-test('credentials in a header open no page', async () => {
+test('credentials in a header give no access to pages', async () => {
   const response = await admit({ path: '/admin', headers: { authorization: 'Basic YTpi' } })
   expect(response?.headers.get('x-middleware-rewrite')).toBe('http://site.test/admin-login')
 })

@@ -5,8 +5,8 @@ import { sealedHeader } from './session-cookie'
 
 export type Access = { kind: 'pass' } | { kind: 'login' } | { kind: 'redirect'; to: string }
 
-/** What a visit to one of the admin's pages is answered with: `login` shows that screen, the address stays. */
-export function accessTo(pathname: string, search: string, signedIn: boolean): Access {
+/** What a visit to a URL is answered with: `login` shows the login screen at the same URL. */
+export function adminAccess(pathname: string, search: string, signedIn: boolean): Access {
   if (signedIn) return { kind: 'pass' }
   if (pathname === '/draft' || pathname.startsWith('/draft/')) return { kind: 'redirect', to: loginPath(`${pathname}${search}`) }
   if (pathname === '/admin' || pathname.startsWith('/admin/')) return { kind: 'login' }
@@ -14,15 +14,15 @@ export function accessTo(pathname: string, search: string, signedIn: boolean): A
 }
 
 /**
- * Shows the login screen to whoever has no session. A convenience and never the guard: the pages
- * hold nothing of the admin's, and the API authorises every call itself.
- * @param headers what the login screen is asked for with.
- * @returns null for a request to go on as it is.
+ * Shows the login screen to visitors without a session. This is a convenience, not the guard: the pages contain no private data,
+ * and the API authorizes every call itself.
+ * @param headers of the request for the login screen
+ * @returns null for a request that goes on unchanged
  */
-export async function admitToAdmin(request: NextRequest, headers: Headers): Promise<NextResponse | null> {
+export async function guardAdminPages(request: NextRequest, headers: Headers): Promise<NextResponse | null> {
   const { pathname, search } = request.nextUrl
-  if (accessTo(pathname, search, false).kind === 'pass') return null
-  const access = accessTo(pathname, search, (await sealedHeader(request.cookies)) !== null)
+  if (adminAccess(pathname, search, false).kind === 'pass') return null
+  const access = adminAccess(pathname, search, (await sealedHeader(request.cookies)) !== null)
   if (access.kind === 'login') return NextResponse.rewrite(new URL('/admin-login', request.url), { request: { headers } })
   if (access.kind === 'redirect') return NextResponse.redirect(new URL(access.to, request.url), 307)
   return null

@@ -13,7 +13,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('a seal opens to the header it was made of and shows nothing of it', async () => {
+test('a seal opens to its header and does not reveal it', async () => {
   const seal = await sealHeader(HEADER)
   expect(await openSeal(seal)).toBe(HEADER)
   expect(seal).not.toContain(HEADER.slice(6))
@@ -43,13 +43,13 @@ test('a seal made with another secret opens nothing', async () => {
   expect(await openSeal(await sealData({ header: HEADER }, { password: 'another secret, just as long as ours' }))).toBeNull()
 })
 
-test('a seal of something else opens nothing', async () => {
+test('a seal of other data opens nothing', async () => {
   for (const data of [{}, { header: 1 }, { header: 'Bearer x' }, { header: '' }, { admin: true }, null]) {
     expect(await openSeal(await sealData(data, { password: SECRET }))).toBeNull()
   }
 })
 
-test('a seal opens nothing once its time is up', async () => {
+test('an expired seal opens nothing', async () => {
   const seal = await sealHeader(HEADER)
   vi.useFakeTimers()
   vi.setSystemTime(Date.now() + (SEAL_LIFETIME - 60) * 1000)

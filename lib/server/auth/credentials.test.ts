@@ -2,7 +2,7 @@ import { mkdir, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { SettingsError } from '../core/env'
-import { isAdmin, keptPassword } from './credentials'
+import { isAdmin, generatedPassword } from './credentials'
 
 const folder = vi.hoisted(() => `${process.env.TMPDIR ?? '/tmp'}/credentials-test-${process.pid}`)
 vi.stubEnv('DATA_DIR', folder)
@@ -11,15 +11,15 @@ const file = path.join(folder, 'admin-password')
 beforeEach(() => mkdir(folder, { recursive: true }))
 afterEach(() => rm(folder, { recursive: true }))
 
-test.each(['', '\n', 'short\n'])('a file that holds %j is refused, and opens nothing', async (text) => {
+test.each(['', '\n', 'short\n'])('a password file that holds %j is rejected, and no password is accepted', async (text) => {
   await writeFile(file, text)
-  await expect(keptPassword()).rejects.toThrow(SettingsError)
-  await expect(keptPassword()).rejects.toThrow('admin-password does not hold a secret of at least 8 characters')
+  await expect(generatedPassword()).rejects.toThrow(SettingsError)
+  await expect(generatedPassword()).rejects.toThrow('admin-password does not hold a secret of at least 8 characters')
   await expect(isAdmin(`Basic ${btoa(`admin:${text.trim()}`)}`)).rejects.toThrow(SettingsError)
 })
 
-test('a password is made once, whole, and only its owner may read it', async () => {
-  const passwords = await Promise.all(Array.from({ length: 6 }, keptPassword))
+test('a password is generated once, and only the owner of the file may read it', async () => {
+  const passwords = await Promise.all(Array.from({ length: 6 }, generatedPassword))
   expect(new Set(passwords).size).toBe(1)
   expect(passwords[0]).toHaveLength(16)
   expect((await stat(file)).mode & 0o777).toBe(0o600)

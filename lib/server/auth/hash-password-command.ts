@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline/promises'
 import { hashPassword } from './credentials'
 
-/** Asks for a password, or reads it from standard input, and prints what ADMIN_PASSWORD_HASH takes. */
+/** Prompts for a password, or reads it from standard input, and prints its hash for ADMIN_PASSWORD_HASH. */
 const terminal = createInterface({ input: process.stdin, output: process.stderr })
 const password = await terminal.question('Password: ')
 terminal.close()

@@ -3,32 +3,32 @@ import { randomBytes } from 'node:crypto'
 import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { env, SettingsError } from '../core/env'
+import { singleton } from '../core/singleton.mjs'
 
-/** Next loads pages, routes and middleware as separate modules of one process: they share this. */
-const shared = globalThis as typeof globalThis & { plumblineSessionSecret?: Promise<string> | undefined }
+const shared = singleton('session-secret', (): { secret?: Promise<string> | undefined } => ({}))
 
 /**
- * What admin sessions are sealed with: SESSION_SECRET, or a secret made once and kept in the data folder.
- * @throws SettingsError where neither is possible.
+ * The secret that seals admin sessions: SESSION_SECRET, or one generated once and stored in the data folder.
+ * @throws SettingsError if neither is possible
  */
 export function sessionSecret(): Promise<string> {
   const { SESSION_SECRET, DATA_DIR } = env()
   if (SESSION_SECRET) return Promise.resolve(SESSION_SECRET)
-  shared.plumblineSessionSecret ??= keptSecret(path.join(DATA_DIR, 'session-secret')).catch((error: unknown) => {
-    shared.plumblineSessionSecret = undefined
-    throw new SettingsError(`SESSION_SECRET must be set, for no secret can be kept in ${DATA_DIR}: ${String(error)}`)
+  shared.secret ??= storedSecret(path.join(DATA_DIR, 'session-secret')).catch((error: unknown) => {
+    shared.secret = undefined
+    throw new SettingsError(`SESSION_SECRET must be set, for no secret can be stored in ${DATA_DIR}: ${String(error)}`)
   })
-  return shared.plumblineSessionSecret
+  return shared.secret
 }
 
 /**
- * The secret in a file that only its owner may read, made of so many random bytes where there is none
- * yet. Of several processes that start at once, all get the secret of the first.
- * @throws Error where the file holds fewer than `minLength` characters.
+ * Reads a secret from a file that only its owner may read, or creates it from random bytes. If several processes start at once, all
+ * get the secret of the first.
+ * @throws Error if the file has fewer than `minLength` characters
  */
-export async function keptSecret(file: string, { bytes, minLength } = { bytes: 32, minLength: 32 }): Promise<string> {
-  const kept = await readSecret(file, minLength)
-  if (kept) return kept
+export async function storedSecret(file: string, { bytes, minLength } = { bytes: 32, minLength: 32 }): Promise<string> {
+  const existing = await readSecret(file, minLength)
+  if (existing) return existing
   await mkdir(path.dirname(file), { recursive: true })
   const draft = `${file}.${process.pid}.${randomBytes(4).toString('hex')}`
   await writeFile(draft, `${randomBytes(bytes).toString('base64url')}\n`, { mode: 0o600, flag: 'wx', flush: true })
@@ -45,6 +45,6 @@ export async function keptSecret(file: string, { bytes, minLength } = { bytes: 3
 }
 
 async function readSecret(file: string, minLength: number): Promise<string | null> {
-  const kept = await readFile(file, 'utf8').catch(() => '')
-  return kept.trim().length >= minLength ? kept.trim() : null
+  const text = (await readFile(file, 'utf8').catch(() => '')).trim()
+  return text.length >= minLength ? text : null
 }

@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, test } from 'vitest'
 import { addressKey, clientAddress, clientAddressOf } from './client-address'
-import { notePeer } from './peer-address'
+import { setPeerAddress } from './peer-address'
 
 test.each([
   ['no proxy is trusted: the other end is the client', '203.0.113.9', '198.51.100.1', 0, '198.51.100.1'],
@@ -21,16 +21,16 @@ test.each([
   expect(clientAddress(forwarded, peer, trusted)).toBe(expected)
 })
 
-test('limits take an IPv4 address alone and an IPv6 client by its network', () => {
+test('rate limits use a full IPv4 address and the network of an IPv6 one', () => {
   expect(addressKey('203.0.113.9')).toBe('203.0.113.9')
   expect(addressKey('2001:db8:1:2:aaaa::1')).toBe(addressKey('2001:db8:1:2:bbbb::2'))
   expect(addressKey('2001:db8:1:2::1')).not.toBe(addressKey('2001:db8:1:3::1'))
 })
 
-test('the other end of a connection is noted over what the client claims', async () => {
+test('the peer address replaces what the client claims', async () => {
   expect(clientAddressOf(new Headers({ 'x-peer-address': '203.0.113.9' }))).toBe(null)
   const server = createServer((request, response) => {
-    notePeer(request)
+    setPeerAddress(request)
     response.end(clientAddressOf(new Headers(request.headers as Record<string, string>)))
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

@@ -1,12 +1,13 @@
-/** One count for the whole process: Next, the front and the routes each have module instances of their own. */
-const shared = /** @type {typeof globalThis & { plumblineContentAge?: number }} */ (globalThis)
+import { singleton } from './singleton.mjs'
 
-/** How often the site's content was changed since the process began: a page rendered at an earlier age may be old. */
-export function contentAge() {
-  return shared.plumblineContentAge ?? 0
+const content = singleton('content', () => ({ version: 0 }))
+
+/** How many times the content has changed since the process started: a page rendered at an earlier version may be outdated. */
+export function contentVersion() {
+  return content.version
 }
 
-/** Makes every page of before an old one. */
-export function contentChanged() {
-  shared.plumblineContentAge = contentAge() + 1
+/** Marks every page rendered so far as outdated. */
+export function bumpContentVersion() {
+  content.version += 1
 }

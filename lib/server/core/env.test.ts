@@ -11,7 +11,7 @@ const fault = (source: Record<string, string>) => {
   }
 }
 
-test('nothing needs to be set', () => {
+test('no setting is required', () => {
   expect(readSettings({})).toMatchObject({ SITE_NAME: 'Plumbline', ADMIN_USERNAME: 'admin', NODE_ENV: 'development' })
   expect(readSettings({ SITE_NAME: ' ', DATABASE_URL: '' }).DATABASE_URL).toBeUndefined()
 })
@@ -47,11 +47,11 @@ test.each([
     'FIREBASE_AUTH_EMULATOR_HOST accepts unsigned tokens and is refused in production',
   ],
   [{ NODE_ENV: 'production', ADMIN_PASSWORD: 'long enough', FETCH_ALLOW_HOSTS: 'a:1' }, 'in production they need ALLOW_TEST_FETCH=1'],
-])('%j is refused with a sentence', (source, sentence) => {
+])('%j is rejected with a sentence', (source, sentence) => {
   expect(fault(source)).toContain(sentence)
 })
 
-test('every fault has its sentence', () => {
+test('every problem has its own sentence', () => {
   expect(fault({ SITE_URL: 'x', PORT: '0' })?.split('\n')).toHaveLength(2)
 })
 
@@ -59,7 +59,7 @@ test.each([
   ['https://Example.ORG/', 'https://example.org'],
   ['https://example.org:443', 'https://example.org'],
   ['http://bücher.example:8080//', 'http://xn--bcher-kva.example:8080'],
-])('SITE_URL %s is written %s everywhere, as browsers and crawlers write it', (given, written) => {
+])('SITE_URL %s is normalized to %s', (given, written) => {
   expect(readSettings({ SITE_URL: given }).SITE_URL).toBe(written)
 })
 
@@ -77,7 +77,7 @@ test('the README and .env.example name every setting', () => {
   }
 })
 
-test('package.json and the README name a Node that every package takes', () => {
+test('package.json and the README name a Node version that every package supports', () => {
   const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as { packages: Record<string, { dev?: true; engines?: { node?: string } }> }
   const wanted = Object.values(packages).flatMap(({ dev, engines }) => (dev ? [] : (/^>= ?([\d.]+)$/.exec(engines?.node ?? '')?.[1] ?? [])))
   const newest = wanted.sort((left, right) => left.localeCompare(right, 'en', { numeric: true })).at(-1)

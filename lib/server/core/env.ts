@@ -14,17 +14,20 @@ const flag = z
 const httpAddress = z
   .url({ protocol: /^https?$/, error: 'must be an http or https address' })
   .transform((value) => value.replace(/\/+$/, ''))
-/** Every page's address is made of it, and the site's own paths begin at the root of its host. */
+/** Every URL of the site is built from it, and its paths start at the root of the host. */
 const siteAddress = httpAddress
   .refine((value) => new URL(value).href === `${new URL(value).origin}/`, 'must be no more than scheme, host and port, such as https://www.example.org')
   .transform((value) => new URL(value).origin)
 const maybe = <T extends z.ZodType>(schema: T) =>
   z.preprocess((value) => (typeof value === 'string' && value.trim() === '' ? undefined : value), schema.optional())
 
-/** RFC 7617 allows none in a user name or password; one after a password would also be lost in scrypt, whose HMAC pads its key with NUL. */
+/**
+ * RFC 7617 forbids them in user names and passwords; a NUL at the end of a password would also be lost in scrypt, whose HMAC pads
+ * its key with NUL.
+ */
 export const hasControlCharacter = (value: string | undefined) => /[\u0000-\u001f\u007f]/.test(value ?? '')
 
-/** What the log may tell, the gravest alone first. */
+/** From the most severe to the most verbose; `silent` disables logging. */
 export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 
 const settingsSchema = z.object({
@@ -78,29 +81,29 @@ const settingsSchema = z.object({
   ALLOW_TEST_FETCH: flag,
 })
 
-/** The settings of this process, checked. Their meaning stands in the README's table. */
+/** The validated settings of this process. The README explains each of them. */
 export type Settings = z.infer<typeof settingsSchema>
 
-/** A setting that is wrong or missing: one sentence per fault. */
+/** A setting is wrong or missing; one sentence for each problem. */
 export class SettingsError extends Error {
   override readonly name = 'SettingsError'
 }
 
 /**
- * Reads and checks settings.
- * @throws SettingsError with a sentence for each fault.
+ * Parses and validates settings.
+ * @throws SettingsError with a sentence for each problem
  */
 export function readSettings(source: Record<string, string | undefined>): Settings {
   const parsed = settingsSchema.safeParse(source)
   if (!parsed.success) {
     throw new SettingsError(parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}.`).join('\n'))
   }
-  const faults = [...faultsOf(parsed.data)]
-  if (faults.length > 0) throw new SettingsError(faults.join('\n'))
+  const problems = [...problemsOf(parsed.data)]
+  if (problems.length > 0) throw new SettingsError(problems.join('\n'))
   return parsed.data
 }
 
-function* faultsOf(settings: Settings): Generator<string> {
+function* problemsOf(settings: Settings): Generator<string> {
   if (settings.ADMIN_PASSWORD && settings.ADMIN_PASSWORD_HASH) {
     yield 'Set either ADMIN_PASSWORD or ADMIN_PASSWORD_HASH, not both.'
   }
@@ -109,7 +112,7 @@ function* faultsOf(settings: Settings): Generator<string> {
     yield 'ADMIN_PASSWORD or ADMIN_PASSWORD_HASH must be set in production, or nobody could sign in safely.'
   }
   if (settings.DATABASE_REPLICA_URL && !settings.DATABASE_URL) {
-    yield 'DATABASE_REPLICA_URL needs DATABASE_URL: a replica is read from, and writes go to the server that it repeats.'
+    yield 'DATABASE_REPLICA_URL needs DATABASE_URL: the replica only serves reads, and writes go to the primary server.'
   }
   const bucket = [settings.S3_BUCKET, settings.S3_ACCESS_KEY_ID, settings.S3_SECRET_ACCESS_KEY].filter(Boolean).length
   if (bucket % 3 !== 0 || (bucket === 0 && (settings.S3_ENDPOINT ?? settings.S3_PUBLIC_URL))) {
@@ -119,7 +122,7 @@ function* faultsOf(settings: Settings): Generator<string> {
     yield 'FIREBASE_API_KEY and FIREBASE_PROJECT_ID belong together: set both, or neither to offer no sign-in.'
   }
   if (settings.INDEXNOW_KEY && !settings.SITE_URL) {
-    yield 'INDEXNOW_KEY needs SITE_URL: search engines are told whole addresses.'
+    yield 'INDEXNOW_KEY needs SITE_URL: search engines are sent absolute URLs.'
   }
   if (production && settings.FIREBASE_AUTH_EMULATOR_HOST) {
     yield 'FIREBASE_AUTH_EMULATOR_HOST accepts unsigned tokens and is refused in production; only the demo may set it.'
@@ -132,7 +135,7 @@ function* faultsOf(settings: Settings): Generator<string> {
 
 let settings: Settings | undefined
 
-/** The settings of this process, read at the first call. */
+/** The settings of this process, read on the first call. */
 export function env(): Settings {
   settings ??= readSettings(process.env)
   return settings

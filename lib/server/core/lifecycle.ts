@@ -1,12 +1,14 @@
 import 'server-only'
+import { singleton } from './singleton.mjs'
 
 type Stage = 'starting' | 'serving' | 'stopping'
 
-const shared = globalThis as typeof globalThis & { plumblineStage?: Stage }
+const lifecycle = singleton('lifecycle', (): { stage: Stage } => ({ stage: 'starting' }))
 
-/** Where this process is between its start, once everything is opened, and its end. */
-export const stage = (): Stage => shared.plumblineStage ?? 'starting'
+/** The stage of this process: `serving` once everything is open, `stopping` from the moment it shuts down. */
+export const lifecycleStage = (): Stage => lifecycle.stage
 
-export function enterStage(next: Stage): void {
-  shared.plumblineStage = next
+/** Moves this process to another stage. */
+export function setLifecycleStage(next: Stage): void {
+  lifecycle.stage = next
 }

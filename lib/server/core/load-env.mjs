@@ -1,4 +1,4 @@
 import nextEnv from '@next/env'
 
-// For what runs without Next, or before it: the same files, and what is set already stands before them.
+// For code that runs without Next or before it: loads the same .env files; variables that are already set take precedence.
 nextEnv.loadEnvConfig(process.cwd(), false)

@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true }))
 
-/** What a process in the folder, which holds no build, says before it ends. */
+/** The output of a process in the folder, which has no build. */
 const said = (args: string[], settings: Record<string, string> = {}) =>
   new Promise<string>((resolve) => {
     const env = { PATH: process.env.PATH ?? '', NODE_ENV: 'production' as const, ...settings }
@@ -22,11 +22,11 @@ test.each([
   [{}, 4123],
   [{ PORT: '4321' }, 4321],
   [{ PORT: '' }, 3000],
-])('the site started with %j is served on port %d', async (settings, port) => {
+])('with %j the site listens on port %d', async (settings, port) => {
   expect(await said([path.resolve('lib/server/http/start.mjs')], settings)).toContain(`The site cannot be served on port ${port}: `)
 })
 
-test.each(['backup/backup-command.ts', 'backup/restore-command.ts'])('%s obeys .env', async (command) => {
+test.each(['ops/backup/backup-command.ts', 'ops/backup/restore-command.ts'])('%s reads .env', async (command) => {
   const tsx = [path.resolve('node_modules/tsx/dist/cli.mjs'), '--conditions=react-server', '--tsconfig', path.resolve('tsconfig.json')]
-  expect(await said([...tsx, path.resolve('lib/server', command), 'x.tar.gz'])).toContain('keeps no data of its own')
+  expect(await said([...tsx, path.resolve('lib/server', command), 'x.tar.gz'])).toContain('stores no data of its own')
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { newId } from './new-id'
 
-test('ids are sixteen letters and digits that nobody mistakes, each used as often, and never twice', () => {
+test('ids are sixteen unambiguous characters, evenly distributed and unique', () => {
   const ids = Array.from({ length: 20_000 }, newId)
   expect(ids.every((id) => /^[0-9a-hjkmnp-tv-z]{16}$/.test(id))).toBe(true)
   expect(new Set(ids).size).toBe(ids.length)

@@ -3,12 +3,12 @@ import { createHash, randomBytes } from 'node:crypto'
 
 const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz'
 
-/** A new id: 16 letters and digits, 80 random bits, without look-alikes (Crockford's base 32). */
+/** A new random id: 16 lower-case letters and digits, 80 bits, without look-alikes (Crockford base 32). */
 export function newId(): string {
   return idOf(randomBytes(16))
 }
 
-/** The id of what was made under a key: always the same. */
+/** A deterministic id: the same key always gives the same id. */
 export function idOfKey(key: string): string {
   return idOf(createHash('sha256').update(key).digest().subarray(0, 16))
 }

@@ -1,20 +1,20 @@
 import 'server-only'
+import { singleton } from './singleton.mjs'
 
-/** Milliseconds for which a part that was away is taken to be away: a page that it failed is still being answered. */
-const LASTS = 5_000
+/** How long a dependency counts as unavailable after a failure, so that responses already in progress see it too. */
+const OUTAGE_MS = 5_000
 
-/** Next loads this module more than once: all see the same. */
-const shared = globalThis as typeof globalThis & { plumblineOutage?: number }
+const latest = singleton('outage', () => ({ at: -Infinity }))
 
-/** Notes that what pages are drawn from was not to be had. */
-export function noteOutage(): void {
-  shared.plumblineOutage = performance.now()
+/** Records that a dependency of page rendering was unavailable. */
+export function recordOutage(): void {
+  latest.at = performance.now()
 }
 
-/** Whether a page that cannot be drawn now may be drawn again soon. */
-export const isOutage = (): boolean => performance.now() - (shared.plumblineOutage ?? -Infinity) < LASTS
+/** Whether a dependency failed within the last seconds, so that a page that fails now may succeed on retry. */
+export const isOutage = (): boolean => performance.now() - latest.at < OUTAGE_MS
 
-/** Ends the outage that was noted last. */
-export function forgetOutage(): void {
-  delete shared.plumblineOutage
+/** Forgets the last recorded outage. */
+export function clearOutage(): void {
+  latest.at = -Infinity
 }

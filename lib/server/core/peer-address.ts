@@ -1,25 +1,24 @@
 import 'server-only'
 import { randomBytes } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
+import { singleton } from './singleton.mjs'
 
-/** Where a request carries the address at the other end of its connection. */
+/** Request header that carries the remote address of the connection. */
 export const PEER_HEADER = 'x-peer-address'
 
-const shared = globalThis as typeof globalThis & { plumblinePeerMark?: string }
-
-/** What no client can know, so that it cannot write the header itself. */
-const mark = (shared.plumblinePeerMark ??= randomBytes(16).toString('hex'))
+/** A secret of this process, so that clients cannot forge the header. */
+const mark = singleton('peer-mark', () => randomBytes(16).toString('hex'))
 
 /**
- * Writes into a request who is at the other end of its connection, over whatever the client sent
- * there: Next keeps a client's own X-Forwarded-For and hands its routes no socket.
+ * Writes the remote address of the connection into the request's headers, replacing anything the client sent there: Next passes on
+ * a client's own X-Forwarded-For and gives its routes no socket.
  */
-export function notePeer(request: IncomingMessage): void {
+export function setPeerAddress(request: IncomingMessage): void {
   request.headers[PEER_HEADER] = `${mark} ${request.socket.remoteAddress ?? ''}`
 }
 
-/** The noted address; null where none was noted by this process. */
-export function notedPeer(headers: Headers): string | null {
-  const [by, address] = headers.get(PEER_HEADER)?.split(' ') ?? []
-  return by === mark && address ? address : null
+/** The address written by setPeerAddress; null if this process wrote none. */
+export function peerAddressOf(headers: Headers): string | null {
+  const [signature, address] = headers.get(PEER_HEADER)?.split(' ') ?? []
+  return signature === mark && address ? address : null
 }

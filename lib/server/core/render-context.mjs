@@ -1,33 +1,32 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
+import { singleton } from './singleton.mjs'
 
 /**
- * What became of one page while it was drawn.
- * @typedef {object} Drawing
- * @property {number | null} status that the page answers with; null for its usual one
- * @property {boolean} isPartial whether it lacks a part that its scripts are to load
+ * The state of one page render.
+ * @typedef {object} Render
+ * @property {number | null} status to answer with; null for the default
+ * @property {boolean} isPartial whether a part is missing that the page's scripts load
  */
 
-/** After which a visitor may ask again for what could not be had. */
+/** Seconds after which a visitor may retry what could not be loaded. */
 export const RETRY_SECONDS = 5
 
-const shared = /** @type {typeof globalThis & { plumblineDrawing?: AsyncLocalStorage<Drawing> }} */ (globalThis)
+/** @type {AsyncLocalStorage<Render>} the page being rendered */
+export const renderContext = singleton('render-context', () => new AsyncLocalStorage())
 
-/** The page that is being drawn; one for the whole process, as the front and Next's pages each have module instances of their own. */
-export const drawing = (shared.plumblineDrawing ??= new AsyncLocalStorage())
-
-/** @returns {Drawing} of a page that nothing has happened to yet */
-export function newDrawing() {
+/** @returns {Render} the state at the start of a render */
+export function newRender() {
   return { status: null, isPartial: false }
 }
 
-/** Has the page that is being drawn answer with a status other than 200; the first one counts. */
-export function noteStatus(/** @type {number} */ status) {
-  const page = drawing.getStore()
+/** Makes the page being rendered answer with a status other than 200; the first call wins. */
+export function setPageStatus(/** @type {number} */ status) {
+  const page = renderContext.getStore()
   if (page) page.status ??= status
 }
 
-/** Says that the page that is being drawn lacks a part that its scripts are to load: it is kept for nobody else. */
-export function noteLatePart() {
-  const page = drawing.getStore()
+/** Marks the page being rendered as incomplete: its scripts load the missing part, so it must not be cached. */
+export function markPartial() {
+  const page = renderContext.getStore()
   if (page) page.isPartial = true
 }

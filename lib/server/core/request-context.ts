@@ -1,7 +1,6 @@
 import 'server-only'
 import { AsyncLocalStorage } from 'node:async_hooks'
+import { singleton } from './singleton.mjs'
 
-const shared = globalThis as typeof globalThis & { plumblineRequest?: AsyncLocalStorage<{ requestId: string }> }
-
-/** The request that the running code works for. Next loads this module more than once: all see the same. */
-export const requestContext = (shared.plumblineRequest ??= new AsyncLocalStorage<{ requestId: string }>())
+/** The request that the running code handles. */
+export const requestContext = singleton('request-context', () => new AsyncLocalStorage<{ requestId: string }>())

@@ -1,18 +1,19 @@
-/** One for the whole process: the front, middleware and the routes each have module instances of their own. */
-const shared = /** @type {typeof globalThis & { plumblineDrawingEffects?: number }} */ (globalThis)
+import { singleton } from './singleton.mjs'
+
+const effects = singleton('render-effects', () => ({ count: 0 }))
 
 /**
- * Stands on the front's own requests for pages that it keeps, and on no others: middleware does not give such a page a nonce,
- * and the front adds their policy.
+ * Set on the page cache's own requests for pages it may store, and on no others: middleware gives such a page no nonce, and the
+ * page cache adds a policy with script hashes instead.
  */
-export const DRAWN_FOR_ALL = 'x-drawn-for-all'
+export const SHARED_RENDER_HEADER = 'x-drawn-for-all'
 
-/** How often drawing a page has done what each visit is to do, such as counting a search without an answer. */
-export function drawingEffects() {
-  return shared.plumblineDrawingEffects ?? 0
+/** How many times a render has had a side effect that every visit must have, such as counting a search without results. */
+export function renderEffects() {
+  return effects.count
 }
 
-/** Keeps the page that is being drawn from being kept. */
-export function noteDrawingEffect() {
-  shared.plumblineDrawingEffects = drawingEffects() + 1
+/** Prevents the page being rendered from being cached. */
+export function countRenderEffect() {
+  effects.count += 1
 }

@@ -1,6 +1,7 @@
 import 'server-only'
 import { env, SettingsError } from '../core/env'
 import { log } from '../core/log'
+import { singleton } from '../core/singleton.mjs'
 import type { Connection } from './connection'
 import type { Database } from './database'
 import { DatabaseError } from './database-fault'
@@ -12,8 +13,7 @@ type Shared = {
   failure?: { error: unknown; at: number } | undefined
 }
 
-/** Next loads pages, routes and instrumentation as separate modules of one process: they share this. */
-const shared = ((globalThis as { plumblineDatabase?: Shared }).plumblineDatabase ??= {})
+const shared = singleton('database', (): Shared => ({}))
 
 /** Milliseconds after a failed opening in which no other is tried: trying takes a second of work. */
 const RETRY_AFTER = 3_000

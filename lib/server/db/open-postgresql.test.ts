@@ -2,7 +2,7 @@ import { connect, createServer, type Server, type Socket } from 'node:net'
 import type { AddressInfo } from 'node:net'
 import { sql } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, inject, test, vi } from 'vitest'
-import { failureAnswer } from '../api/error-response'
+import { errorResponse } from '../api/error-response'
 import { getPost } from '../posts/get-post'
 import { connection, useConnection } from './connect'
 import { databaseFaultOf } from './database-fault'
@@ -72,7 +72,7 @@ describe.runIf(hasEngine('postgresql'))('on a PostgreSQL server', () => {
     await database.execute(sql`select 1`)
     await way.cut()
     const failure = await database.execute(sql`select 1`).then(() => null, (error: unknown) => error)
-    expect(failureAnswer(failure)).toEqual({
+    expect(errorResponse(failure)).toEqual({
       status: 503,
       headers: { 'retry-after': '5' },
       body: { success: false, code: 'UNAVAILABLE', message: 'The database cannot be reached at the moment' },

@@ -1,35 +1,34 @@
 import 'server-only'
+import { LRUCache } from 'lru-cache'
 import type { Database } from './database'
 import { writeCount } from './write-counter'
 
-type Kept<T> = { writes: number; results: Map<string, Promise<T>> }
+type Kept<T> = { writes: number; results: LRUCache<string, Promise<T>> }
 
 /** What work on a database came to, kept until something is written there; where other processes write, nothing is kept. */
 export class QueryCache<T> {
   private readonly kept = new WeakMap<Database, Kept<T>>()
 
-  /** @param most how many results are kept at once. */
-  constructor(private readonly most = Infinity) {}
+  /** @param most results that are kept at once; those computed first go first. */
+  constructor(private readonly most = 32) {}
 
   /** @param key tells works on one database apart. */
   get(database: Database, key: string, work: () => Promise<T>): Promise<T> {
     const writes = writeCount(database)
     if (writes === null) return work()
     const { results } = this.of(database, writes)
-    const known = results.get(key)
+    const known = results.peek(key)
     if (known) return known
     const result = work()
-    const [oldest] = results.keys()
-    if (results.size >= this.most && oldest !== undefined) results.delete(oldest)
     results.set(key, result)
-    result.catch(() => results.get(key) === result && results.delete(key))
+    result.catch(() => results.peek(key) === result && results.delete(key))
     return result
   }
 
   private of(database: Database, writes: number): Kept<T> {
     const known = this.kept.get(database)
     if (known?.writes === writes) return known
-    const made = { writes, results: new Map<string, Promise<T>>() }
+    const made = { writes, results: new LRUCache<string, Promise<T>>({ max: this.most }) }
     this.kept.set(database, made)
     return made
   }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { ADMIN, ADMIN_PASSWORD, call, makePost } from '../../testing/api'
-import { contentChanged } from '../core/content-version.mjs'
+import { bumpContentVersion } from '../core/content-version.mjs'
 import { freePort } from '../../testing/free-port'
 import { log } from '../core/log'
 import { connection, useConnection } from './connect'
@@ -83,7 +83,7 @@ describe.runIf(binaries !== null)('a primary and its streaming replica', () => {
     await hold()
     const other = await openPostgresql(`${primary.address}/postgres`)
     await other.database.execute(sql`update posts set title = 'Elsewhere' where title = 'Oak'`)
-    contentChanged()
+    bumpContentVersion()
     expect(await titles()).toContain('Elsewhere')
     await release()
     await other.close()

@@ -1,8 +1,10 @@
 import 'server-only'
 import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
-import { contentAge } from '../core/content-version.mjs'
+import { contentVersion } from '../core/content-version.mjs'
 import { log } from '../core/log'
+import { singleton } from '../core/singleton.mjs'
+import { withTimeout } from '../core/with-timeout.mjs'
 import type { Database } from './database'
 import { databaseFaultOf } from './database-fault'
 
@@ -21,8 +23,7 @@ export class NoReplicaError extends Error {
   override readonly name = 'NoReplicaError'
 }
 
-/** Next loads pages and routes as separate modules of one process: they share this. */
-const primaries = ((globalThis as { plumblinePrimaries?: WeakMap<Database, Database> }).plumblinePrimaries ??= new WeakMap())
+const primaries = singleton('primaries', () => new WeakMap<Database, Database>())
 
 /** Where writes go, and what is the same for both: the primary of a replica, or the database itself. */
 export const primaryOf = (database: Database): Database => primaries.get(database) ?? database
@@ -117,7 +118,7 @@ export class Replica {
 
   /** What must have been repeated; asked of the primary once after each write. @throws while that is away. */
   private position(): Promise<bigint> {
-    const [age, now] = [contentAge(), performance.now()]
+    const [age, now] = [contentVersion(), performance.now()]
     if (this.wanted?.age !== age) {
       const entry = { age, at: now, position: this.ask() }
       this.wanted = entry
@@ -156,12 +157,8 @@ function codesOf(error: unknown): unknown[] {
   return error instanceof Error ? [(error as { code?: unknown }).code, ...codesOf(error.cause)] : []
 }
 
-async function answered<T>(work: Promise<T>): Promise<T> {
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const late = new Promise<never>((_resolve, reject) => (timer = setTimeout(() => reject(new Error('It does not answer')), ANSWER_LIMIT)))
-  try {
-    return await Promise.race([work, late])
-  } finally {
-    clearTimeout(timer)
-  }
+function answered<T>(work: Promise<T>): Promise<T> {
+  return withTimeout(work, ANSWER_LIMIT, () => {
+    throw new Error('It does not answer')
+  })
 }

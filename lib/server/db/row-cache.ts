@@ -1,12 +1,13 @@
 import 'server-only'
+import { LRUCache } from 'lru-cache'
 import type { Database } from './database'
 import { QueryCache } from './query-cache'
 
 /** Rows kept by their ids until something is written; on a database that others write to, none are. */
 export class RowCache<Row extends { id: string }> {
-  private readonly kept = new QueryCache<Map<string, Row>>()
+  private readonly kept = new QueryCache<LRUCache<string, Row>>()
 
-  /** @param most how many rows are kept. */
+  /** @param most rows that are kept; those read first go first. */
   constructor(private readonly most: number) {}
 
   /**
@@ -15,16 +16,12 @@ export class RowCache<Row extends { id: string }> {
    * @param read reads rows by their ids, in any order.
    */
   async byIds(database: Database, ids: string[], scope: string, read: (ids: string[]) => Promise<Row[]>): Promise<Row[]> {
-    const kept = await this.kept.get(database, 'rows', async () => new Map())
-    const rows = new Map(ids.map((id) => [id, kept.get(`${scope} ${id}`)]))
+    const kept = await this.kept.get(database, 'rows', async () => new LRUCache({ max: this.most }))
+    const rows = new Map(ids.map((id) => [id, kept.peek(`${scope} ${id}`)]))
     const missing = ids.filter((id) => !rows.get(id))
     for (const row of missing.length > 0 ? await read(missing) : []) {
       rows.set(row.id, row)
       kept.set(`${scope} ${row.id}`, row)
-    }
-    for (const oldest of kept.keys()) {
-      if (kept.size <= this.most) break
-      kept.delete(oldest)
     }
     return ids.flatMap((id) => rows.get(id) ?? [])
   }

@@ -1,14 +1,14 @@
 import 'server-only'
 import type { PGlite } from '@electric-sql/pglite'
 import { drizzle } from 'drizzle-orm/pglite'
+import { singleton } from '../core/singleton.mjs'
 import type { Database } from './database'
 import { prepareStatements } from './prepared-statements'
 import * as schema from './schema'
 
 type Counter = () => number
 
-/** Next loads pages and routes as separate modules of one process: they share this. */
-const counters = ((globalThis as { plumblineSoleWriter?: WeakMap<Database, Counter> }).plumblineSoleWriter ??= new WeakMap())
+const counters = singleton('write-counters', () => new WeakMap<Database, Counter>())
 
 /**
  * The database of a client that nobody else has; what is written to it is counted.

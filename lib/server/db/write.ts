@@ -1,11 +1,11 @@
 import 'server-only'
 import { sql } from 'drizzle-orm'
+import { singleton } from '../core/singleton.mjs'
 import type { Database } from './database'
 
 type Shared = { running: number; held: Promise<void> | null; whenNoneRuns: (() => void) | null }
 
-/** Next loads pages and routes as separate modules of one process: they share this. */
-const shared: Shared = ((globalThis as { plumblineWrites?: Shared }).plumblineWrites ??= { running: 0, held: null, whenNoneRuns: null })
+const shared = singleton('writes', (): Shared => ({ running: 0, held: null, whenNoneRuns: null }))
 
 /**
  * Does work in one transaction, after any other write: all of it is stored, or nothing. Writers wait

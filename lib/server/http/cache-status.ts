@@ -1,9 +1,10 @@
 import 'server-only'
 import type { ServerResponse } from 'node:http'
 
-/** Where a page came from: out of memory, or drawn to be kept there; null for one that is never kept. */
-export function cacheResult(response: ServerResponse): 'memory' | 'drawn' | null {
+/** How a page was served: `memory` from the cache, `drawn` rendered and then cached; null for a response that is never cached. */
+export function cacheStatus(response: ServerResponse): 'memory' | 'drawn' | null {
   if (response.hasHeader('age')) return 'memory'
-  const told = (name: string) => String(response.getHeader(name) ?? '')
-  return response.hasHeader('etag') && (told('content-type').startsWith('text/html') || told('cache-control').includes('s-maxage')) ? 'drawn' : null
+  const header = (name: string) => String(response.getHeader(name) ?? '')
+  const isCacheable = header('content-type').startsWith('text/html') || header('cache-control').includes('s-maxage')
+  return response.hasHeader('etag') && isCacheable ? 'drawn' : null
 }

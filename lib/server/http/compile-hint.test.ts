@@ -4,7 +4,7 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 import { hintCompile } from './compile-hint.mjs'
 
-test('the scripts of all pages begin with the hint, once, and no others', async () => {
+test('the scripts of all pages, and no others, start with the hint exactly once', async () => {
   const build = await mkdtemp(path.join(tmpdir(), 'compile-hint-'))
   try {
     await writeFile(path.join(build, 'build-manifest.json'), JSON.stringify({ rootMainFiles: ['all.js'] }))

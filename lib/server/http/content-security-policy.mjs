@@ -1,15 +1,14 @@
 import { createHash } from 'node:crypto'
 
-/** Firebase Authentication's own addresses, which a visitor's sign-in calls. */
+/** Firebase Authentication, which the visitor's browser calls to sign in. */
 const IDENTITY_PROVIDER = ['https://identitytoolkit.googleapis.com', 'https://securetoken.googleapis.com']
 
 const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g
 
 /**
- * The sources that allow exactly the inline scripts of a page. Data blocks (JSON-LD) are not
- * executed and need none.
+ * The sources that allow exactly the inline scripts of a page. Data blocks (JSON-LD) are not executed and need none.
  * @param {string} html
- * @param {'utf8' | 'latin1'} [encoding] of the page's bytes in the string
+ * @param {'utf8' | 'latin1'} [encoding] in which the string holds the bytes of the page
  * @returns {string[]} `'sha256-…'`
  */
 export function inlineScriptHashes(html, encoding = 'utf8') {
@@ -18,8 +17,8 @@ export function inlineScriptHashes(html, encoding = 'utf8') {
 }
 
 /**
- * The policy of a page.
- * @param {string[]} scripts the sources of its inline scripts: hashes, or a nonce
+ * The Content-Security-Policy of a page.
+ * @param {string[]} scripts sources of its inline scripts: hashes, or a nonce
  */
 export function contentSecurityPolicy(scripts) {
   const emulator = process.env.FIREBASE_AUTH_EMULATOR_HOST

@@ -1,32 +1,36 @@
 import { createServer } from 'node:http'
 import next from 'next'
-import compression from 'next/dist/compiled/compression/index.js'
-import { front } from './page-cache/page-cache.mjs'
-import { straightToPages } from './page-cache/page-entrypoints.mjs'
+import compression from 'compression'
+import { pageCache } from './page-cache/page-cache.mjs'
+import { pageEntrypoints } from './page-cache/page-entrypoints.mjs'
 
-/** Longer than a proxy in front keeps its connections, so that it is the proxy that ends them. */
+/** Longer than a reverse proxy keeps its connections open, so that the proxy closes them and not this server. */
 const KEEP_ALIVE_MS = 65_000
 
-/** Compresses what nobody will ask for again. Sizes are a sixth above those of level 6, at two fifths of the time. */
+/**
+ * Compresses responses that are not cached. Gzip level 3 is a sixth larger than level 6 and takes two fifths of the time; brotli,
+ * which the library prefers, is smaller still at the same cost.
+ */
 const compress = compression({ level: 3 })
 
 /**
- * Serves the production build on a port, the front's cache before Next. Resolves when requests are taken.
- * @param {{ port: number, hostname?: string }} options
+ * Serves the production build on a port, with the page cache in front of Next. Resolves once requests are accepted.
+ * @param {{ port: number, hostname?: string }} options /
  */
 export async function serve({ port, hostname }) {
   const server = createServer()
-  // Next listens for upgrades at its server, or at that of its first request, and answers none: at one that nobody asks it does no harm.
+  // Next listens for upgrades on its server, or on that of its first request, and answers none: on a server without clients it does no
+  // harm.
   const app = next({ dev: false, dir: process.cwd(), port, hostname: hostname ?? 'localhost', httpServer: createServer() })
   await app.prepare()
   const handle = app.getRequestHandler()
   /** @type {import('./page-cache/render-request.mjs').Handler} */
-  const throughRouter = (request, response) => {
-    // A part is a part of the plain file, and says so.
+  const router = (request, response) => {
+    // A partial response is sent as it is: its range counts the bytes of the uncompressed file.
     if (request.headers.range === undefined) compress(/** @type {never} */ (request), /** @type {never} */ (response), () => {})
     return handle(request, response)
   }
-  const answer = front(throughRouter, { draw: await straightToPages(handle) })
+  const answer = pageCache(router, { render: await pageEntrypoints(handle) })
   server.on('request', (request, response) => {
     answer(request, response).catch((/** @type {unknown} */ error) => {
       console.error(error)
@@ -40,13 +44,13 @@ export async function serve({ port, hostname }) {
     server.listen(port, hostname, () => resolve(undefined))
   })
 
-  /** Takes no more requests, lets those under way end, and closes what they stood on. */
+  /** Stops accepting requests, waits for those in flight, and closes what they depend on. */
   async function close() {
     const closed = new Promise((resolve) => server.close(resolve))
-    // A connection whose last answer ends after this moment would be kept for the next request.
-    const letGo = setInterval(() => server.closeIdleConnections(), 100)
+    // Otherwise a connection whose last response ends after this moment would stay open for another request.
+    const closeIdle = setInterval(() => server.closeIdleConnections(), 100)
     await closed
-    clearInterval(letGo)
+    clearInterval(closeIdle)
     await app.close()
   }
   return { server, close }

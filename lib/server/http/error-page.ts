@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { escapeHtml } from '@/lib/format/escape-html'
 import { env } from '../core/env'
 
-const BUSY = 'Too many pages are being drawn at the moment. Please try again in a few seconds.'
+const BUSY = 'Too many pages are being rendered at the moment. Please try again in a few seconds.'
 /** Seconds. */
 const RETRY_AFTER = 2
 const STYLE = 'html{color-scheme:light dark}body{max-width:40rem;margin:15vh auto;padding:0 1rem;font:1.1rem/1.6 system-ui}'
@@ -11,10 +11,10 @@ const STYLE = 'html{color-scheme:light dark}body{max-width:40rem;margin:15vh aut
 const POLICY = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
 
 /**
- * A page that the process itself answers with where the site is not to draw one.
- * @param title and text as they are: no markup, and nothing that a visitor wrote.
+ * An error page that this process sends itself, without Next.
+ * @param title,text plain text without markup, and nothing that a visitor wrote
  */
-export function plainPage(status: number, title: string, text: string, headers: Record<string, string>) {
+export function errorPage(status: number, title: string, text: string, headers: Record<string, string>) {
   const body = `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
@@ -26,5 +26,5 @@ export function plainPage(status: number, title: string, text: string, headers: 
   return { status, type: 'text/html; charset=utf-8', body, headers: { ...headers, 'content-security-policy': POLICY } }
 }
 
-/** What a visitor gets for whom no page can be drawn now. */
-export const busyAnswer = () => plainPage(503, 'Busy', BUSY, { 'retry-after': `${RETRY_AFTER}` })
+/** The response while the limit of concurrent renders is reached. */
+export const busyResponse = () => errorPage(503, 'Busy', BUSY, { 'retry-after': `${RETRY_AFTER}` })

@@ -3,44 +3,44 @@ import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'n
 import { NORMALIZED_HEADER } from '@/lib/seo/normalize-url'
 import { useConnection } from '../db/connect'
 import { env } from '../core/env'
-import { keepInstances } from '../core/cluster'
+import { setCluster } from '../core/cluster.mjs'
 import { log } from '../core/log'
-import { busyAnswer } from './error-page'
+import { busyResponse } from './error-page'
 import { type Missing, missingAddresses } from './middleware/missing-address'
-import { NOT_FOUND, ownAnswer, send } from './middleware/internal-routes'
+import { NOT_FOUND, internalRoute, send } from './middleware/internal-routes'
 import { metrics } from './metrics'
-import { cacheResult } from './cache-status'
-import { refuseSearch } from './middleware/limit-searches'
-import { onceHandedOver } from './once-handed-over'
+import { cacheStatus } from './cache-status'
+import { limitSearch } from './middleware/limit-searches'
+import { onFlushed } from './on-flushed'
 import { queryOf } from './query-of'
-import { RenderGate } from './middleware/render-limiter'
-import { isDrawn } from './route-label'
+import { RenderLimiter } from './middleware/render-limiter'
+import { isRenderedRoute } from './route-label'
 import { siteRoutes } from './site-routes'
-import { enterStage } from '../core/lifecycle'
+import { setLifecycleStage } from '../core/lifecycle'
 
-const gate = new RenderGate(() => env().MAX_RENDERS ?? 64)
+const renderLimiter = new RenderLimiter(() => env().MAX_RENDERS ?? 64)
 const DEFAULT_SHUTDOWN_SECONDS = 9
 
-/** What is known of each request before it is handed on. */
-export const asked = new WeakMap<IncomingMessage, { path: string; route: string }>()
+/** Path and metrics label of each request, set by the request pipeline. */
+export const requestInfo = new WeakMap<IncomingMessage, { path: string; route: string }>()
 
-/** Puts this process's own answers and limits ahead of whatever answers the requests of a server. */
-export function standBefore(server: Server): void {
-  limitSlowClients(server)
+/** Puts internal routes and limits in front of the request listeners of a server. */
+export function handleRequests(server: Server): void {
+  setServerTimeouts(server)
   drainOnClose(server)
-  const site = server.listeners('request') as RequestListener[]
+  const listeners = server.listeners('request') as RequestListener[]
   server.removeAllListeners('request')
-  const handOn = (request: IncomingMessage, response: ServerResponse) => {
-    for (const listener of site) listener.call(server, request, response)
+  const next = (request: IncomingMessage, response: ServerResponse) => {
+    for (const listener of listeners) listener.call(server, request, response)
   }
   server.on('request', (request: IncomingMessage, response: ServerResponse) => {
-    const { path, route } = asked.get(request) ?? { path: '', route: 'other' }
-    const own = ownAnswer(request, path) ?? refuseSearch(request, route)
-    if (!own) return draw(request, response, path, route, handOn)
-    own.then(
-      (answer) => (answer ? send(response, answer, request.method !== 'HEAD') : draw(request, response, path, route, handOn)),
+    const { path, route } = requestInfo.get(request) ?? { path: '', route: 'other' }
+    const internal = internalRoute(request, path) ?? limitSearch(request, route)
+    if (!internal) return renderOrReject(request, response, path, route, next)
+    internal.then(
+      (answer) => (answer ? send(response, answer, request.method !== 'HEAD') : renderOrReject(request, response, path, route, next)),
       (error: unknown) => {
-        log.error({ err: error }, 'an answer of the process itself failed')
+        log.error({ err: error }, 'an internal route failed')
         response.destroy()
       },
     )
@@ -49,7 +49,7 @@ export function standBefore(server: Server): void {
 
 let findMissing: ((pathname: string) => Missing | null) | undefined
 
-/** What is shown at an address at which nothing can be. The router loads the page itself where what it asked for is not there. */
+/** What to answer at a URL that cannot exist. For client-side navigation the router loads the page itself after a 404. */
 function missingAt({ headers }: IncomingMessage, path: string): Missing | null {
   if (env().NODE_ENV !== 'production' || !path.startsWith('/') || headers[NORMALIZED_HEADER] !== undefined) return null
   findMissing ??= missingAddresses(siteRoutes())
@@ -57,48 +57,53 @@ function missingAt({ headers }: IncomingMessage, path: string): Missing | null {
   return missing && headers.rsc !== undefined ? 'file' : missing
 }
 
-/** Hands a request on, if it needs no page or a page can be drawn now. */
-function draw(request: IncomingMessage, response: ServerResponse, path: string, route: string, handOn: RequestListener): void {
+/** Passes a request on if it renders no page, or if the limit of concurrent renders allows it. */
+function renderOrReject(request: IncomingMessage, response: ServerResponse, path: string, route: string, next: RequestListener): void {
   const missing = missingAt(request, path)
   if (missing === 'file') return send(response, NOT_FOUND, request.method !== 'HEAD')
   if (missing) request.url = missing.page
-  if (!isDrawn(route) || admit(gateKey(request, missing?.page ?? path), response)) return handOn(request, response)
-  metrics().refused.inc()
-  send(response, busyAnswer(), request.method !== 'HEAD')
+  if (!isRenderedRoute(route) || acquireRender(renderKey(request, missing?.page ?? path), response)) return next(request, response)
+  metrics().rejectedRenders.inc()
+  send(response, busyResponse(), request.method !== 'HEAD')
 }
 
-/** Pages that are drawn by what their query asks for are known by it; other requests than for a page, by all they are. */
-function gateKey({ url = '', method = '', headers }: IncomingMessage, path: string): string {
+/**
+ * The key of a page in the render limiter. Pages that depend on their query have the whole URL, and requests other than for a page
+ * also their method.
+ */
+function renderKey({ url = '', method = '', headers }: IncomingMessage, path: string): string {
   if (headers.rsc !== undefined || (method !== 'GET' && method !== 'HEAD')) return `${method} ${headers.rsc} ${url}`
   return path === '/search' || (path === '/' && queryOf(url).has('tab')) ? url : path
 }
 
-function admit(path: string, response: ServerResponse): boolean {
-  if (!gate.enter(path)) return false
-  onceHandedOver(response, () => gate.leave(path, cacheResult(response) !== null))
+function acquireRender(path: string, response: ServerResponse): boolean {
+  if (!renderLimiter.acquire(path)) return false
+  onFlushed(response, () => renderLimiter.release(path, cacheStatus(response) !== null))
   return true
 }
 
 /** Milliseconds within which a client must have sent its headers, its whole request, and anything at all. */
-const PATIENCE = { headersTimeout: 15_000, requestTimeout: 120_000, timeout: 120_000 }
+const SERVER_TIMEOUTS = { headersTimeout: 15_000, requestTimeout: 120_000, timeout: 120_000 }
 
-/** A client that sends or reads slower than this holds its connection no longer. */
-export function limitSlowClients(server: Server, patience: typeof PATIENCE = PATIENCE): void {
-  Object.assign(server, patience)
+/** Closes connections of clients that send or read too slowly. */
+export function setServerTimeouts(server: Server, timeouts: typeof SERVER_TIMEOUTS = SERVER_TIMEOUTS): void {
+  Object.assign(server, timeouts)
 }
 
-/** Closing the server comes before the end of the process: the answers under way end first, then what they stand on. */
+/**
+ * Makes closing the server a graceful shutdown: responses in flight end first, then the database and the cluster connection close.
+ */
 function drainOnClose(server: Server): void {
   const close = server.close.bind(server)
   server.close = (done) => {
-    enterStage('stopping')
-    log.info('stopping: no new connections, the answers under way are finished')
+    setLifecycleStage('stopping')
+    log.info('stopping: no new connections, responses in flight are finished')
     const limit = setTimeout(() => server.closeAllConnections(), (env().SHUTDOWN_SECONDS ?? DEFAULT_SHUTDOWN_SECONDS) * 1000)
     return close((error) => {
       clearTimeout(limit)
-      keepInstances(undefined)
+      setCluster(undefined)
       void useConnection(null)
-        .catch((fault: unknown) => log.error({ err: fault }, 'the database could not be closed'))
+        .catch((error: unknown) => log.error({ err: error }, 'the database could not be closed'))
         .then(() => done?.(error))
     })
   }

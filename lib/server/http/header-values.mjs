@@ -1,4 +1,4 @@
-/** On every answer, whatever it is; pages add their own Content-Security-Policy. */
+/** Set on every response; pages add their own Content-Security-Policy. */
 export const SECURITY_HEADERS = {
   'X-Content-Type-Options': 'nosniff',
   'X-Frame-Options': 'DENY',
@@ -7,5 +7,5 @@ export const SECURITY_HEADERS = {
   'Cross-Origin-Opener-Policy': 'same-origin',
 }
 
-/** The policy of answers that are no pages: nothing in them is run, and nobody frames them. */
+/** The policy of responses that are not pages: nothing in them runs, and nothing may frame them. */
 export const NO_PAGE_POLICY = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"

@@ -7,19 +7,20 @@ import { connection } from '../db/connect'
 import { databaseFaultOf } from '../db/database-fault'
 import { requireFreeSpace } from '../db/free-space'
 import { env } from '../core/env'
+import { withTimeout } from '../core/with-timeout.mjs'
 import { bucketOf } from '../images/bucket-of'
 import { bucketStore } from '../images/bucket-store'
-import { instances } from '../core/cluster'
+import { cluster } from '../core/cluster.mjs'
 import { metrics } from './metrics'
 
-/** `full`: it can be read, but there is no room for more. */
+/** `full`: it can be read, but there is no space left for writes. */
 type PartState = 'up' | 'full' | 'down'
 export type Health = { ready: boolean; parts: Record<string, PartState> }
 
 /** Milliseconds. */
-const TIME_LIMIT = 3_000
-/** Milliseconds for which an answer serves for all who ask. */
-const KEPT_FOR = 1_000
+const CHECK_TIMEOUT = 3_000
+/** Milliseconds for which one result is shared by all requests. */
+const CACHE_MS = 1_000
 
 const CHECKS: Record<string, () => Promise<unknown>> = {
   database: async () => {
@@ -28,7 +29,7 @@ const CHECKS: Record<string, () => Promise<unknown>> = {
     if (engine === 'embedded') await requireFreeSpace(env().DATA_DIR)
   },
   replica: async () => {
-    if (!(await (await connection()).replica?.isCurrent())) throw new Error('The replica is behind or away')
+    if (!(await (await connection()).replica?.isCurrent())) throw new Error('The replica lags behind or is unreachable')
   },
   pictures: async () => {
     const bucket = bucketOf(env())
@@ -39,49 +40,47 @@ const CHECKS: Record<string, () => Promise<unknown>> = {
     await requireFreeSpace(folder)
   },
   redis: async () => {
-    if (!instances()?.generation) throw new Error('Redis is away')
+    if (!cluster()?.generation) throw new Error('Redis is unreachable')
   },
   api: async () => {
     const address = `${env().API_BASE_URL}/api/data/posts/categories`
-    const { ok } = await fetch(address, { signal: AbortSignal.timeout(TIME_LIMIT), cache: 'no-store' })
-    if (!ok) throw new Error('The API does not answer as it should')
+    const { ok } = await fetch(address, { signal: AbortSignal.timeout(CHECK_TIMEOUT), cache: 'no-store' })
+    if (!ok) throw new Error('The API answered with an error')
   },
 }
 
-/** Without them pages are drawn by each instance, limits counted by each, and all read from one server: no reason to take it out of service. */
-const DISPENSABLE = ['redis', 'replica']
+/**
+ * The site works without them, only slower: each instance renders and counts by itself, and all read from one server. They do not
+ * make it unready.
+ */
+const OPTIONAL_PARTS = ['redis', 'replica']
 
-let latest: { at: number; health: Promise<Health> } | undefined
+let cached: { at: number; health: Promise<Health> } | undefined
 
-/** The state of each part that this site stands on, looked at once a second at most. */
+/** The state of each part that this site depends on, checked at most once a second. */
 export function readHealth(): Promise<Health> {
-  if (!latest || performance.now() - latest.at > KEPT_FOR) latest = { at: performance.now(), health: look() }
-  return latest.health
+  if (!cached || performance.now() - cached.at > CACHE_MS) cached = { at: performance.now(), health: checkParts() }
+  return cached.health
 }
 
-async function look(): Promise<Health> {
+async function checkParts(): Promise<Health> {
   const { API_BASE_URL, DATABASE_REPLICA_URL } = env()
   const parts = API_BASE_URL ? ['api'] : ['database', 'pictures', ...(DATABASE_REPLICA_URL ? ['replica'] : [])]
-  const names = [...parts, ...(instances() ? ['redis'] : [])]
+  const names = [...parts, ...(cluster() ? ['redis'] : [])]
   const states = await Promise.all(names.map(async (name) => [name, await stateOf(CHECKS[name])] as const))
-  for (const [part, state] of states) metrics().parts.set({ part }, state === 'up' ? 1 : 0)
-  return { ready: states.every(([part, state]) => state === 'up' || DISPENSABLE.includes(part)), parts: Object.fromEntries(states) }
+  for (const [part, state] of states) metrics().partUp.set({ part }, state === 'up' ? 1 : 0)
+  return { ready: states.every(([part, state]) => state === 'up' || OPTIONAL_PARTS.includes(part)), parts: Object.fromEntries(states) }
 }
 
 async function stateOf(check: (() => Promise<unknown>) | undefined): Promise<PartState> {
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const late = new Promise((_resolve, reject) => (timer = setTimeout(() => reject(new Error('It took too long')), TIME_LIMIT)))
   try {
-    await Promise.race([check?.(), late])
-    return 'up'
+    return await withTimeout(Promise.resolve(check?.()).then(() => 'up' as const), CHECK_TIMEOUT, () => 'down')
   } catch (error) {
     return databaseFaultOf(error) === 'full' ? 'full' : 'down'
-  } finally {
-    clearTimeout(timer)
   }
 }
 
-/** Forgets what was seen last. */
-export function forgetHealth(): void {
-  latest = undefined
+/** Discards the cached result. */
+export function clearHealth(): void {
+  cached = undefined
 }

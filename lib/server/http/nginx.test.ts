@@ -35,23 +35,23 @@ describe.runIf(hasNginx)('nginx as shipped', () => {
     return [statusCode, await body.text()]
   }
 
-  test('what is kept for an address is shown at no other, whatever encoding is taken', async () => {
+  test('a cached response is served for its own URL only, in any encoding', async () => {
     expect(await get(`${POST}gzip`, 'identity')).toEqual([404, `${POST}gzip for none`])
     expect(await get(POST, 'gzip')).toEqual([200, `${POST} for gzip`])
   })
 
-  test('a picture as large as the site takes is handed on', async () => {
+  test('a picture of the maximum upload size is passed on', async () => {
     const { statusCode, body } = await request(`${proxy.origin}/api/curated-posts/upload-image`, { method: 'POST', body: Buffer.alloc(MAX_UPLOAD_BYTES + 1_000) })
     expect([statusCode, await body.text()]).toEqual([404, '/api/curated-posts/upload-image for none'])
   })
 
-  test('the id of a request is not its visitor’s to choose', async () => {
+  test('a client cannot choose its request id', async () => {
     const { headers, body } = await request(`${proxy.origin}/api/health`, { headers: { 'x-request-id': 'chosen-by-a-client' } })
     await body.dump()
     expect(headers['x-request-id']).toMatch(/^[0-9a-f]{32}$/)
   })
 
-  test('what it answers itself holds browsers to https and is kept by nobody', async () => {
+  test('nginx’s own responses have HSTS and are not cached', async () => {
     const tooLarge = await request(`${proxy.origin}/api/curated-posts/upload-image`, { method: 'POST', body: Buffer.alloc(MAX_UPLOAD_BYTES * 2) })
     await tooLarge.body.dump()
     const leaving = createServer((_request, response) => response.end()).listen(0, '127.0.0.1')
@@ -66,7 +66,7 @@ describe.runIf(hasNginx)('nginx as shipped', () => {
     }
   })
 
-  test('what the site answers says no more than the site does, kept or not', async () => {
+  test('responses of the site have only their own HSTS and Cache-Control, cached or not', async () => {
     for (const path of ['/', '/', '/api/health']) {
       const { headers, body } = await request(proxy.origin + path)
       await body.dump()
@@ -75,7 +75,7 @@ describe.runIf(hasNginx)('nginx as shipped', () => {
   })
 })
 
-describe.runIf(hasNginx)('nginx as shipped, before two builds', () => {
+describe.runIf(hasNginx)('nginx as shipped, in front of two builds', () => {
   const asked: string[] = []
   const build = (name: string) =>
     createServer(({ url = '' }, response) => {
@@ -99,19 +99,19 @@ describe.runIf(hasNginx)('nginx as shipped, before two builds', () => {
     return [statusCode, await body.text()]
   }
 
-  test('a script of either is found, whichever of them is asked first', async () => {
+  test('a script of either build is found, whichever instance is tried first', async () => {
     for (let times = 0; times < 4; times += 1) {
       for (const name of ['old', 'new']) expect(await get(`/_next/static/chunks/${name}.js`)).toEqual([200, `${name}: /_next/static/chunks/${name}.js`])
     }
   })
 
-  test('a script that neither has is asked of each, and missing', async () => {
+  test('a script that neither build has is requested from each and is a 404', async () => {
     asked.length = 0
     expect(await get('/_next/static/chunks/none.js')).toEqual([404, expect.stringContaining('none.js')])
     expect(asked.map((line) => line.split(' ')[0]).sort()).toEqual(['new', 'old'])
   })
 
-  test('a page that is missing is asked for once', async () => {
+  test('a missing page is requested once only', async () => {
     asked.length = 0
     expect(await get('/none')).toEqual([404, expect.stringContaining('none')])
     expect(asked).toHaveLength(1)

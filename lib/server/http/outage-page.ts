@@ -2,31 +2,33 @@ import 'server-only'
 import type { ServerResponse } from 'node:http'
 import { isOutage } from '../core/outage'
 import { RETRY_SECONDS } from '../core/render-context.mjs'
-import { plainPage } from './error-page'
+import { errorPage } from './error-page'
+
+type Call = (...args: unknown[]) => never
 
 const TEXT = 'This page could not be loaded. It may work again in a moment.'
-const outagePage = () => plainPage(503, 'Something went wrong', TEXT, { 'retry-after': `${RETRY_SECONDS}`, 'cache-control': 'no-store' })
+const outagePage = () => errorPage(503, 'Something went wrong', TEXT, { 'retry-after': `${RETRY_SECONDS}`, 'cache-control': 'no-store' })
 
 /**
- * Lets a page of our own take the place of one that fails during an outage: Next's own is empty without scripts.
- * @returns what is to be called as the headers of an answer 500 are about to be written, and sets those of the page.
+ * Replaces the body of a page that failed during an outage: Next's own error page is empty without scripts.
+ * @returns a function to call right before the headers of a 500 response are written; it sets the headers of the replacement
  */
-export function standIn(response: ServerResponse): () => void {
+export function replaceFailedPage(response: ServerResponse): () => void {
   let page: ReturnType<typeof outagePage> | null = null
-  const [write, end] = [response.write, response.end] as ((...args: unknown[]) => never)[] as [(...args: unknown[]) => never, (...args: unknown[]) => never]
-  const fails = () => {
+  const [write, end] = [response.write, response.end] as [Call, Call]
+  const replacement = () => {
     if (!response.headersSent && response.statusCode === 500 && isOutage()) response.writeHead(500)
     return page
   }
-  const told = (args: unknown[]) => args.find((arg) => typeof arg === 'function') as (() => void) | undefined
+  const callbackOf = (args: unknown[]) => args.find((arg) => typeof arg === 'function') as (() => void) | undefined
   response.write = (...args: unknown[]) => {
-    if (!fails()) return write.apply(response, args)
-    told(args)?.()
+    if (!replacement()) return write.apply(response, args)
+    callbackOf(args)?.()
     return true
   }
   response.end = (...args: unknown[]) => {
-    const standing = fails()
-    return standing ? end.call(response, standing.body, told(args)) : end.apply(response, args)
+    const replaced = replacement()
+    return replaced ? end.call(response, replaced.body, callbackOf(args)) : end.apply(response, args)
   }
   return () => {
     const isPage = String(response.getHeader('content-type') ?? '').startsWith('text/html')

@@ -3,14 +3,14 @@ import { mkdir, rm } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { RATES } from '@/lib/contract/limits'
-import { forgetRates, spend } from '../api/rate-limits'
+import { resetRateLimits, consume } from '../api/rate-limits'
 import { useConnection } from '../db/connect'
 import { openTestDatabase } from '../../testing/database'
 import { log } from '../core/log'
-import { forgetHealth } from './health'
-import { meetRequests } from './request-pipeline'
-import { enterStage } from '../core/lifecycle'
-import { limitSlowClients } from './handle-requests'
+import { clearHealth } from './health'
+import { installRequestPipeline } from './request-pipeline'
+import { setLifecycleStage } from '../core/lifecycle'
+import { setServerTimeouts } from './handle-requests'
 import { startServer } from '../../testing/http-server'
 
 const TOKEN = 'a token of many letters'
@@ -26,12 +26,12 @@ vi.stubEnv('DATA_DIR', DATA_DIR)
 
 let base = ''
 let site: Awaited<ReturnType<typeof startServer>>
-/** Pages that are being drawn until they are let go. */
+/** Pages that render until they are released. */
 const drawing: (() => void)[] = []
 const letGo = () => drawing.splice(0).forEach((finish) => finish())
 
 beforeAll(async () => {
-  meetRequests()
+  installRequestPipeline()
   site = await startServer((request, response) => {
     if (request.url === '/search?q=slow') return void drawing.push(() => response.end('drawn'))
     if (request.url === '/' || request.url === '/kept') response.setHeader('etag', 'W/"a"').setHeader('cache-control', 's-maxage=30')
@@ -48,19 +48,19 @@ afterAll(async () => {
   await new Promise((resolve) => site.server.close(resolve))
   await rm(DATA_DIR, { recursive: true, force: true })
 })
-beforeEach(forgetHealth)
+beforeEach(clearHealth)
 
 const get = (path: string, headers: Record<string, string> = {}) => fetch(base + path, { headers })
 const untilDrawn = () => vi.waitFor(() => expect(drawing).toHaveLength(1))
 
-test('a request has an id that its answer carries, and that no client chooses', async () => {
+test('a response carries the id of its request, which the client cannot choose', async () => {
   const answer = await get('/x', { 'x-request-id': 'chosen-by-a-client' })
   const id = answer.headers.get('x-request-id')
   expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f-]{27}$/)
   expect(await answer.text()).toBe(`site ${id}`)
 })
 
-test.each(['/', '/x', '/page', '/broken', '/api/health', '/numbers'])('the answer to %s has every protective header', async (path) => {
+test.each(['/', '/x', '/page', '/broken', '/api/health', '/numbers'])('the response to %s has every security header', async (path) => {
   const { headers } = await get(path)
   expect(Object.fromEntries(headers)).toMatchObject({
     'x-content-type-options': 'nosniff',
@@ -75,7 +75,7 @@ test.each(['/', '/x', '/page', '/broken', '/api/health', '/numbers'])('the answe
   else expect(policy).toContain("frame-ancestors 'none'")
 })
 
-test('the log tells what was answered, with its id, and nothing of who asked or what was typed', async () => {
+test('the access log has the request id and response, and nothing about the client or the query', async () => {
   const lines: unknown[] = []
   for (const level of ['debug', 'info', 'warn'] as const) vi.spyOn(log, level).mockImplementation((line: unknown) => void lines.push(line))
   const headers = { authorization: 'Basic c2VjcmV0', cookie: 'session=sealed', 'user-agent': 'the phone of a visitor', 'x-forwarded-for': '203.0.113.7' }
@@ -94,34 +94,34 @@ describe('health', () => {
     return { status: answer.status, retryAfter: answer.headers.get('retry-after'), body: await answer.json() }
   }
 
-  test('a site that starts is live and not yet ready', async () => {
+  test('while it starts, the site is live but not ready', async () => {
     expect(await health('/api/health/live')).toMatchObject({ status: 200, body: { success: true } })
     expect(await health()).toMatchObject({ status: 503, retryAfter: '5', body: { live: true, ready: false, message: 'The site is starting' } })
   })
 
-  test('it is ready while each of its parts is there, and says which is not', async () => {
-    enterStage('serving')
+  test('the site is ready while each of its parts is available, and reports which is not', async () => {
+    setLifecycleStage('serving')
     await mkdir(DATA_DIR, { recursive: true })
     expect(await health()).toMatchObject({ status: 200, body: { success: true, ready: true, parts: { database: 'up', pictures: 'up' } } })
     const lost = await openTestDatabase('embedded')
     await lost.close()
     await useConnection(lost)
-    forgetHealth()
+    clearHealth()
     expect(await health('/api/health/ready')).toMatchObject({ status: 503, body: { success: false, parts: { database: 'down', pictures: 'up' } } })
     expect((await health('/api/health/live')).status).toBe(200)
     await useConnection(await openTestDatabase('embedded'))
-    forgetHealth()
+    clearHealth()
     expect((await health()).status).toBe(200)
   })
 
-  test('it takes GET and HEAD alone', async () => {
+  test('health routes accept only GET and HEAD', async () => {
     expect((await fetch(`${base}/api/health`, { method: 'POST' })).status).toBe(405)
     const head = await fetch(`${base}/api/health`, { method: 'HEAD' })
     expect([head.status, await head.text()]).toEqual([200, ''])
   })
 })
 
-test('metrics are told to whoever has the token, under the names of few routes', async () => {
+test('metrics require the token and have a fixed set of route labels', async () => {
   for (const authorization of ['', 'Bearer wrong', `Bearer ${TOKEN}x`, `Basic ${btoa(TOKEN)}`]) {
     expect((await get('/numbers', { authorization })).status).toBe(401)
   }
@@ -134,7 +134,7 @@ test('metrics are told to whoever has the token, under the names of few routes',
   expect(told).not.toMatch(/thing|at-all/)
 })
 
-describe('while as many pages are drawn as may be', () => {
+describe('at the limit of concurrent renders', () => {
   beforeEach(async () => {
     const slow = get('/search?q=slow')
     await untilDrawn()
@@ -144,7 +144,7 @@ describe('while as many pages are drawn as may be', () => {
     }
   })
 
-  test('another is refused clearly, and let in when there is room', async () => {
+  test('another page is rejected with 503, and rendered once there is room', async () => {
     const refused = await get('/search?q=oak')
     expect([refused.status, refused.headers.get('retry-after'), refused.headers.get('cache-control')]).toEqual([503, '2', 'no-store'])
     expect(await refused.text()).toContain('Please try again in a few seconds.')
@@ -152,13 +152,13 @@ describe('while as many pages are drawn as may be', () => {
     await vi.waitFor(async () => expect((await get('/search?q=oak')).status).toBe(200))
   })
 
-  test('what costs little is answered all the same', async () => {
+  test('cheap requests are answered all the same', async () => {
     for (const path of ['/uploads/x.webp', '/_next/static/x.js', '/api/health/live', '/api/curated-posts']) {
       expect((await get(path)).status, path).toBe(200)
     }
   })
 
-  test('a page that is kept is answered all the same, what the router asks of it is not', async () => {
+  test('a cached page is answered all the same, but not its React payload', async () => {
     letGo()
     for (const path of ['/', '/kept', '/search?q=kept']) await vi.waitFor(async () => expect((await get(path)).status).toBe(200))
     const slow = get('/search?q=slow')
@@ -171,24 +171,24 @@ describe('while as many pages are drawn as may be', () => {
   })
 })
 
-test('a client that searches without end is told to wait, and may read on', async () => {
-  forgetRates()
-  for (let n = 0; n < RATES.searchPage.points; n += 1) await spend('searchPage', '127.0.0.1')
+test('a client that searches too often gets a 429, and can still read pages', async () => {
+  resetRateLimits()
+  for (let n = 0; n < RATES.searchPage.points; n += 1) await consume('searchPage', '127.0.0.1')
   for (const path of ['/search?q=oak', '/search?page=2&q=oak', '/search?%71=oak', '/?tab=explore&search=oak', '/?tab=explore&se%61rch=oak']) {
     const refused = await get(path, { 'x-forwarded-for': '203.0.113.7' })
     expect([path, refused.status, Number(refused.headers.get('retry-after')) > 0]).toEqual([path, 429, true])
     expect(await refused.text()).toContain('Too many searches from this address. Try again in ')
   }
   for (const path of ['/search', '/search?q=', '/search?q=&q=oak', '/?tab=explore', '/category/Roofing']) expect((await get(path)).status, path).toBe(200)
-  forgetRates()
+  resetRateLimits()
   expect((await get('/search?q=oak')).status).toBe(200)
 })
 
-test('a client that sends its request too slowly is told so and let go', async () => {
+test('a client that sends its request too slowly gets a 408 and is disconnected', async () => {
   const { server, port } = await startServer((_request, response) => response.end(), { connectionsCheckingInterval: 20 })
   await fetch(`http://127.0.0.1:${port}/`)
   expect(server).toMatchObject({ headersTimeout: 15_000, requestTimeout: 120_000, timeout: 120_000 })
-  limitSlowClients(server, { headersTimeout: 60, requestTimeout: 100, timeout: 1_000 })
+  setServerTimeouts(server, { headersTimeout: 60, requestTimeout: 100, timeout: 1_000 })
   for (const sent of ['GET / HTTP/1.1\r\nHost: x\r\nX-Slow: ', 'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 9\r\n\r\nabc']) {
     const socket = connect(port, '127.0.0.1')
     socket.write(sent)
@@ -201,8 +201,8 @@ test('a client that sends its request too slowly is told so and let go', async (
   server.close()
 })
 
-describe('a stop', () => {
-  /** A site whose answer to /slow ends when it is let go. */
+describe('a graceful shutdown', () => {
+  /** A site whose response to /slow ends when it is released. */
   async function startSlowSite() {
     const { server, base: address } = await startServer((request, response) => {
       if (request.url === '/slow') drawing.push(() => response.end('whole'))
@@ -212,7 +212,7 @@ describe('a stop', () => {
     return { address, stop: () => new Promise((resolve) => server.close(resolve)) }
   }
 
-  test('lets the answers under way end, takes no new ones, and closes the database last', async () => {
+  test('finishes responses in flight, accepts no new requests, and closes the database last', async () => {
     const { address, stop } = await startSlowSite()
     const close = vi.fn(() => Promise.resolve())
     const { database } = await openTestDatabase('embedded')
@@ -229,7 +229,7 @@ describe('a stop', () => {
     expect(close).toHaveBeenCalledOnce()
   })
 
-  test('waits no longer than it may', async () => {
+  test('waits no longer than its time limit', async () => {
     const { address, stop } = await startSlowSite()
     const slow = fetch(`${address}/slow`).catch(() => 'cut')
     await untilDrawn()

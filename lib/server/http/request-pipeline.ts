@@ -1,38 +1,39 @@
 import 'server-only'
 import { subscribe } from 'node:diagnostics_channel'
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
-import { notePeer } from '../core/peer-address'
-import { keepHeaders } from './middleware/security-headers'
-import { measure } from './middleware/access-log'
+import { setPeerAddress } from '../core/peer-address'
+import { singleton } from '../core/singleton.mjs'
+import { setSecurityHeaders } from './middleware/security-headers'
+import { logAccess } from './middleware/access-log'
 import { originForm } from './origin-form'
-import { identify } from './middleware/request-id'
-import { routeKind } from './route-label'
-import { asked, standBefore } from './handle-requests'
+import { setRequestId } from './middleware/request-id'
+import { routeLabel } from './route-label'
+import { requestInfo, handleRequests } from './handle-requests'
 
 type Started = { request: IncomingMessage; response: ServerResponse; server: Server }
 
-const shared = globalThis as typeof globalThis & { plumblineServers?: WeakSet<Server> }
+const shared = singleton('servers', (): { known?: WeakSet<Server> } => ({}))
 
 /**
- * Meets every request to this process before Next does: notes who is at the other end, gives it an
- * id, its answer the headers that every answer has, counts and logs it. Call it once, first of all.
+ * Hooks into every HTTP server of this process, ahead of Next: records the peer address, sets the request id and the security
+ * headers, and counts and logs the response. Call it once, before anything else.
  */
-export function meetRequests(): void {
-  if (shared.plumblineServers) return
-  const met = (shared.plumblineServers = new WeakSet())
+export function installRequestPipeline(): void {
+  if (shared.known) return
+  const known = (shared.known = new WeakSet())
   subscribe('http.server.request.start', (message) => {
     const { request, response, server } = message as Started
-    if (!met.has(server)) {
-      met.add(server)
-      standBefore(server)
+    if (!known.has(server)) {
+      known.add(server)
+      handleRequests(server)
     }
     request.url = originForm(request.url ?? '')
     const path = request.url.split('?', 1)[0] ?? ''
-    const route = routeKind(request.method ?? '', path)
-    asked.set(request, { path, route })
-    notePeer(request)
-    identify(request, response)
-    keepHeaders(response)
-    measure(request, response, path, route)
+    const route = routeLabel(request.method ?? '', path)
+    requestInfo.set(request, { path, route })
+    setPeerAddress(request)
+    setRequestId(request, response)
+    setSecurityHeaders(response)
+    logAccess(request, response, path, route)
   })
 }

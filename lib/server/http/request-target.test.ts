@@ -1,21 +1,21 @@
 import { request } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { mendAddresses } from './middleware/normalize-url'
-import { meetRequests } from './request-pipeline'
+import { normalizeUrls } from './middleware/normalize-url'
+import { installRequestPipeline } from './request-pipeline'
 import { startServer } from '../../testing/http-server'
 
 vi.hoisted(() => (process.env.LOG_LEVEL = 'silent'))
 
 let site: Awaited<ReturnType<typeof startServer>>
 beforeAll(async () => {
-  meetRequests()
-  mendAddresses()
+  installRequestPipeline()
+  normalizeUrls()
   site = await startServer(({ url, headers }, response) => response.end(`${url}${headers['x-mended-address'] ? ' mended' : ''}`))
 })
 afterAll(() => site.server.close().closeAllConnections())
 
-/** What is answered to a request line that holds the target as it is. */
+/** The response to a request line with this exact target. */
 function ask(target: string, method = 'GET') {
   return new Promise<[number | undefined, string]>((resolve, reject) => {
     request(site.base, { path: target, method }, (response) => {
@@ -30,15 +30,15 @@ test.each([
   ['http://example.org', '/'],
   ['http://example.org?tab=explore', '/?tab=explore'],
   ['http://example.org//robots.txt', '/robots.txt mended'],
-])('an address may be whole, as it is for a proxy: %s', async (target, told) => {
+])('a target in absolute form is accepted, as a proxy receives it: %s', async (target, told) => {
   expect(await ask(target)).toEqual([200, told])
 })
 
-test('the process itself answers at whole addresses too', async () => {
+test('internal routes accept the absolute form too', async () => {
   expect(await ask('http://example.org/api/health/live')).toEqual([200, expect.stringContaining('"live"')])
 })
 
-test.each([['OPTIONS', '*'], ['GET', '*'], ['GET', 'ftp://example.org/x']])('%s %s is about no page', async (method, target) => {
+test.each([['OPTIONS', '*'], ['GET', '*'], ['GET', 'ftp://example.org/x']])('%s %s is a 404 without rendering a page', async (method, target) => {
   expect(await ask(target, method)).toEqual([404, 'Not found'])
 })
 

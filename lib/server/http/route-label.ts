@@ -1,8 +1,8 @@
 import 'server-only'
 import { callAt } from '../api/calls'
 
-/** First parts of addresses, and what they are counted as; a visitor may ask for any word, `constructor` too. */
-const KINDS: ReadonlyMap<string, string> = new Map(Object.entries({
+/** Labels by the first segment of a path; a Map, since a visitor may request `/constructor`. */
+const LABELS: ReadonlyMap<string, string> = new Map(Object.entries({
   '': 'home',
   page: 'home',
   category: 'category',
@@ -21,14 +21,14 @@ const KINDS: ReadonlyMap<string, string> = new Map(Object.entries({
 const FILE = /\.(ico|png|svg|webmanifest|woff2|css|js)$/
 const FEED = /(\.xml|\/feed\.json|llms[^/]*\.txt|\/robots\.txt)$/
 
-/** What an address is counted as: one of a few words, so that no visitor can make metrics grow. */
-export function routeKind(method: string, pathname: string): string {
+/** The metrics label of a URL: one of a fixed set, so that visitors cannot add time series. */
+export function routeLabel(method: string, pathname: string): string {
   if (pathname.startsWith('/api/')) return callAt(method, pathname)?.name ?? 'api'
   if (FEED.test(pathname)) return 'feed'
-  return KINDS.get(pathname.split('/')[1] ?? '') ?? (FILE.test(pathname) ? 'file' : 'other')
+  return LABELS.get(pathname.split('/')[1] ?? '') ?? (FILE.test(pathname) ? 'file' : 'other')
 }
 
-const CHEAP = new Set(['picture', 'file'])
+const STATIC_LABELS = new Set(['picture', 'file'])
 
-/** Whether an answer may need a page to be drawn. */
-export const isDrawn = (kind: string) => !CHEAP.has(kind) && kind !== 'api' && !kind.includes('.')
+/** Whether a response may need a page to be rendered. */
+export const isRenderedRoute = (label: string) => !STATIC_LABELS.has(label) && label !== 'api' && !label.includes('.')

@@ -22,14 +22,14 @@ writeFileSync(
 )
 const isRoute = siteRoutes(folder, path.join(folder, 'public'))
 
-test.each(['/', '/saved', '/saved/', '/page/2', '/page/%41', '/explore', '/sitemap.xml', '/pictures/oak.png'])('the build answers at %s', (pathname) => {
+test.each(['/', '/saved', '/saved/', '/page/2', '/page/%41', '/explore', '/sitemap.xml', '/pictures/oak.png'])('the build has a route for %s', (pathname) => {
   expect(isRoute(pathname)).toBe(true)
 })
 
-test.each(['/nothing', '/Saved', '/saved/more', '/page/1/2', '/p%61ge/2', '/pictures', '/pictures/OAK.png', '/sitemap.xmls'])('the build has nothing at %s', (pathname) => {
+test.each(['/nothing', '/Saved', '/saved/more', '/page/1/2', '/p%61ge/2', '/pictures', '/pictures/OAK.png', '/sitemap.xmls'])('the build has no route for %s', (pathname) => {
   expect(isRoute(pathname)).toBe(false)
 })
 
-test('a site without public files has none', () => {
+test('a site without a public folder has no public files', () => {
   expect(siteRoutes(folder, path.join(folder, 'none'))('/pictures/oak.png')).toBe(false)
 })

@@ -10,14 +10,14 @@ type Manifest = {
   rewrites: { beforeFiles: Route[]; afterFiles: Route[]; fallback: Route[] }
 }
 
-/** The page that stands at every address that no other has. */
+/** The page for all paths that no other route matches. */
 const CATCH_ALL = '/[...missing]'
 
 /**
- * Makes a check of whether a build has a page, a route, a redirect or a public file for a path, in the way Next's router matches:
- * still encoded, and by letter case.
- * @param build the folder of a production build
- * @param publicFolder the files that are served as they are
+ * Creates a check of whether a build has a page, route handler, redirect or public file for a path. Paths are matched as Next's
+ * router does: still encoded and case-sensitive.
+ * @param build folder of a production build
+ * @param publicFolder folder of files served as they are
  */
 export function siteRoutes(build = '.next', publicFolder = 'public'): (pathname: string) => boolean {
   const manifest = JSON.parse(readFileSync(path.join(build, 'routes-manifest.json'), 'utf8')) as Manifest
@@ -29,7 +29,7 @@ export function siteRoutes(build = '.next', publicFolder = 'public'): (pathname:
   return (pathname) => any.test(pathname) || files.has(pathname)
 }
 
-/** Every file under a folder, as paths with slashes; none where there is no folder. */
+/** Every file below a folder, as relative paths with slashes; empty if there is no folder. */
 export function filesOf(folder: string): string[] {
   if (!existsSync(folder)) return []
   const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())

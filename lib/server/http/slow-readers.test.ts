@@ -2,13 +2,13 @@ import { once } from 'node:events'
 import { connect } from 'node:net'
 import { Readable } from 'node:stream'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { meetRequests } from './request-pipeline'
+import { installRequestPipeline } from './request-pipeline'
 import { startServer } from '../../testing/http-server'
 
 vi.hoisted(() => (process.env.LOG_LEVEL = 'silent'))
 vi.stubEnv('MAX_RENDERS', '1')
 
-/** Far more than a connection holds while nobody reads from it. */
+/** Far more than the buffers of a connection hold. */
 const LONG = Buffer.alloc(32 * 1024 * 1024)
 const PART = 1024
 
@@ -16,7 +16,7 @@ let site: Awaited<ReturnType<typeof startServer>>
 let begun = 0
 
 beforeAll(async () => {
-  meetRequests()
+  installRequestPipeline()
   site = await startServer((request, response) => {
     begun += 1
     if (request.url === '/whole') response.end(LONG)
@@ -28,7 +28,7 @@ beforeAll(async () => {
 afterEach(() => site.server.closeAllConnections())
 afterAll(() => site.server.close())
 
-/** A client that asks and reads nothing. */
+/** A client that sends requests and reads nothing. */
 async function askIdly(...paths: string[]) {
   const before = begun
   const socket = connect(site.port, '127.0.0.1').pause()
@@ -38,12 +38,12 @@ async function askIdly(...paths: string[]) {
 }
 const other = async () => (await fetch(`${site.base}/other`)).status
 
-test.each([[['/whole']], [['/streamed']], [['/whole', '/whole', '/streamed']]])('who is slow to read %s keeps no page from being drawn', async (paths) => {
+test.each([[['/whole']], [['/streamed']], [['/whole', '/whole', '/streamed']]])('a slow reader of %s does not occupy a render slot', async (paths) => {
   await askIdly(...paths)
   await vi.waitFor(async () => expect(await other()).toBe(200))
 })
 
-test('a page whose answer has only begun is still being drawn, until nobody waits for it', async () => {
+test('a page that has only begun to respond occupies a slot until its client disconnects', async () => {
   const socket = (await askIdly('/unfinished')).resume()
   await once(socket, 'data')
   expect(await other()).toBe(503)

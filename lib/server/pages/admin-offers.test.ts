@@ -1,12 +1,12 @@
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import { openApiDocument } from '../api/open-api'
-import { ANNOUNCEMENT, startForeignApi } from '../../testing/upstream-api'
-import { forgetCapabilities } from '../api/proxy/upstream-capabilities'
+import { ANNOUNCEMENT, startUpstreamApi } from '../../testing/upstream-api'
+import { clearCapabilities } from '../api/proxy/upstream-capabilities'
 
-const api = await startForeignApi()
+const api = await startUpstreamApi()
 beforeEach(() => {
   vi.unstubAllEnvs()
-  forgetCapabilities()
+  clearCapabilities()
   api.replies.clear()
 })
 afterAll(() => api.close())
@@ -29,7 +29,7 @@ test('another API offers what it announces, whole', async () => {
   expect(Object.values(await offersOf(api.base))).not.toContain(false)
   const paths = Object.fromEntries(Object.entries(document.paths ?? {}).filter(([path]) => path !== '/admin/deleted-posts/{id}/restore'))
   api.replies.set(ANNOUNCEMENT, { body: { ...document, paths } })
-  forgetCapabilities()
+  clearCapabilities()
   expect(await offersOf(api.base)).toEqual({ affiliates: true, batchStatus: true, catalog: true, deleted: false, productWays: true, versions: true })
 })
 

@@ -1,18 +1,19 @@
+import { singleton } from '../core/singleton.mjs'
+
 /** Where the page stands that says that nothing is at an address, and the one that says so of a post: each is the same at all such addresses. */
 export const MISSING_PAGE = '/page-not-found'
 export const MISSING_POST = '/curated-posts/post/not/found'
 
 /** @typedef {(address: string) => Promise<string | null>} FindMissing */
 
-/** One for the whole process: the front and the routes each have module instances of their own. */
-const shared = /** @type {typeof globalThis & { plumblineFindMissing?: FindMissing }} */ (globalThis)
+const lookup = singleton('missing-pages', () => /** @type {{ find?: FindMissing | undefined }} */ ({}))
 
 /**
  * Has pages looked up before they are drawn.
  * @param {FindMissing | undefined} find where the page stands that is shown at an address at which nothing is; null for every other
  */
 export function lookUpPages(find) {
-  shared.plumblineFindMissing = find
+  lookup.find = find
 }
 
 /**
@@ -21,7 +22,7 @@ export function lookUpPages(find) {
  */
 export async function missingPageFor(address) {
   try {
-    return (await shared.plumblineFindMissing?.(address)) ?? null
+    return (await lookup.find?.(address)) ?? null
   } catch {
     return null
   }

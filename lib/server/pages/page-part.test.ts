@@ -1,14 +1,14 @@
 import { ORPCError } from '@orpc/server'
 import { expect, test, vi } from 'vitest'
-import { drawing, newDrawing } from '../core/render-context.mjs'
+import { renderContext, newRender } from '../core/render-context.mjs'
 import * as settings from '../core/env'
 import { log } from '../core/log'
 import { pagePart } from './page-part'
 
 /** A part as a page gets it, and what became of the page. */
 async function draw<T>(call: Promise<{ data: T }>, longest?: Promise<unknown>) {
-  const page = newDrawing()
-  const part = await drawing.run(page, () => pagePart(call, longest))
+  const page = newRender()
+  const part = await renderContext.run(page, () => pagePart(call, longest))
   return { part, ...page }
 }
 const failing = (status: number) => Promise.reject<{ data: string }>(new ORPCError('X', { status, message: 'No' }))
@@ -42,8 +42,8 @@ test('a fault of our own is one of the page, and the log keeps it', async () => 
 
 test('the first part that fails tells the status', async () => {
   vi.spyOn(log, 'warn').mockReturnValue(undefined)
-  const page = newDrawing()
-  await drawing.run(page, async () => {
+  const page = newRender()
+  await renderContext.run(page, async () => {
     await pagePart(failing(503))
     await pagePart(failing(500))
   })

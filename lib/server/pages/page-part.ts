@@ -1,6 +1,6 @@
 import 'server-only'
 import { ORPCError } from '@orpc/client'
-import { noteLatePart, noteStatus } from '../core/render-context.mjs'
+import { markPartial, setPageStatus } from '../core/render-context.mjs'
 import { env } from '../core/env'
 import { log } from '../core/log'
 
@@ -18,7 +18,7 @@ export async function pagePart<T>(call: Promise<{ data: T }>, longest?: Promise<
   const settled = call.then(({ data }) => ({ state: 'here', data }) as const, failedPart)
   const first = await (longest ? Promise.race([settled, longest.then(() => null)]) : settled)
   if (first) return first
-  noteLatePart()
+  markPartial()
   return { state: 'late' }
 }
 
@@ -27,7 +27,7 @@ function failedPart(error: unknown): { state: 'failed' } {
   const text = 'a part of a page could not be rendered'
   if (failure) log.warn({ code: failure.code, reason: failure.message }, text)
   else log.error({ err: error }, text)
-  noteStatus(pageStatus(failure?.status ?? 500))
+  setPageStatus(pageStatus(failure?.status ?? 500))
   return { state: 'failed' }
 }
 

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { PLAIN_POST, startForeignApi } from '../../testing/upstream-api'
+import { PLAIN_POST, startUpstreamApi } from '../../testing/upstream-api'
 import { publishedPost } from './published-post'
 import '../../testing/provide-site-api'
 
-let api: Awaited<ReturnType<typeof startForeignApi>>
+let api: Awaited<ReturnType<typeof startUpstreamApi>>
 beforeAll(async () => {
-  api = await startForeignApi()
+  api = await startUpstreamApi()
   vi.stubEnv('API_BASE_URL', api.base)
 })
 afterAll(() => api.close())

@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Post, PostSummary } from '@/lib/contract/post'
 import { siteApi } from '../api/site-api'
-import { contentAge } from '../core/content-version.mjs'
+import { contentVersion } from '../core/content-version.mjs'
 import { env } from '../core/env'
 import { log } from '../core/log'
 
@@ -35,7 +35,7 @@ function newest(filter: { category?: string }): Promise<PostSummary[]> {
   const read = async () => (await siteApi().posts.list({ status: 'published', limit: CANDIDATES, ...filter })).data.posts
   // Changes in another API are not announced to this site.
   if (env().API_BASE_URL) return read()
-  if (candidates.version !== contentAge()) candidates = { version: contentAge(), byCategory: new Map() }
+  if (candidates.version !== contentVersion()) candidates = { version: contentVersion(), byCategory: new Map() }
   const { byCategory } = candidates
   const key = filter.category ?? ''
   const known = byCategory.get(key)

@@ -1,13 +1,13 @@
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import { openApiDocument } from '../api/open-api'
-import { ANNOUNCEMENT, startForeignApi } from '../../testing/upstream-api'
-import { forgetCapabilities } from '../api/proxy/upstream-capabilities'
+import { ANNOUNCEMENT, startUpstreamApi } from '../../testing/upstream-api'
+import { clearCapabilities } from '../api/proxy/upstream-capabilities'
 
-const api = await startForeignApi()
+const api = await startUpstreamApi()
 let announcements = 0
 beforeEach(() => {
   vi.unstubAllEnvs()
-  forgetCapabilities()
+  clearCapabilities()
   announcements = 0
 })
 afterAll(() => api.close())

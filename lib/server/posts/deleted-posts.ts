@@ -4,7 +4,7 @@ import type { DeletedPost } from '@/lib/contract/deleted-post'
 import { DELETED_POST_DAYS } from '@/lib/contract/limits'
 import type { Pagination } from '@/lib/contract/pagination'
 import type { Post } from '@/lib/contract/post'
-import { failures } from '../core/errors'
+import { errors } from '../core/errors'
 import type { Database } from '../db/database'
 import { deletedPosts, postVersions } from '../db/history-schema'
 import { paginate } from '../db/paginate'
@@ -96,7 +96,7 @@ function toDeletedPost({ id, title, status, deletedAt, deletedBy, ...row }: List
 export async function restoreDeleted(database: Database, id: string): Promise<Post> {
   return write(database, async (tx) => {
     const [deleted] = await tx.select().from(deletedPosts).where(and(eq(deletedPosts.id, id), isRestorable(tx)))
-    if (!deleted?.snapshot) throw failures.deletedPostNotFound()
+    if (!deleted?.snapshot) throw errors.deletedPostNotFound()
     const { productIds, ...row } = readSnapshot(deleted.snapshot)
     const { ids, productText } = await findLinked(tx, await knownProducts(tx, productIds))
     await tx.insert(posts).values({ ...row, tagText: row.tags.join(' '), productText })
@@ -114,7 +114,7 @@ export async function restoreDeleted(database: Database, id: string): Promise<Po
 export async function eraseDeleted(database: Database, id: string): Promise<void> {
   await write(database, async (tx) => {
     const erased = await erase(tx, and(eq(deletedPosts.id, id), isRestorable(tx)))
-    if (erased === 0) throw failures.deletedPostNotFound()
+    if (erased === 0) throw errors.deletedPostNotFound()
   })
 }
 

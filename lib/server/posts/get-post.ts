@@ -1,7 +1,7 @@
 import 'server-only'
 import { eq, sql } from 'drizzle-orm'
 import type { Post } from '@/lib/contract/post'
-import { failures } from '../core/errors'
+import { errors } from '../core/errors'
 import type { Database } from '../db/database'
 import { prepared } from '../db/prepared'
 import { posts } from '../db/schema'
@@ -19,5 +19,5 @@ const postById = prepared((database) =>
 export async function getPost(database: Database, id: string, seesDrafts: boolean): Promise<Post> {
   const [row] = await postById(database).execute({ id })
   if (row && (seesDrafts || row.status === 'published')) return toPost(database, row)
-  throw row ? failures.postNotFound() : await postNotFound(database, id, seesDrafts)
+  throw row ? errors.postNotFound() : await postNotFound(database, id, seesDrafts)
 }

@@ -1,6 +1,6 @@
 import 'server-only'
 import { eq } from 'drizzle-orm'
-import { failures } from '../core/errors'
+import { errors } from '../core/errors'
 import type { Database } from '../db/database'
 import { deletedPosts } from '../db/history-schema'
 
@@ -10,5 +10,5 @@ import { deletedPosts } from '../db/history-schema'
  */
 export async function postNotFound(database: Database, id: string, seesDrafts: boolean) {
   const [deleted] = await database.select().from(deletedPosts).where(eq(deletedPosts.id, id))
-  return deleted && (seesDrafts || deleted.wasPublic) ? failures.postGone() : failures.postNotFound()
+  return deleted && (seesDrafts || deleted.wasPublic) ? errors.postGone() : errors.postNotFound()
 }

@@ -4,7 +4,7 @@ import type { Category } from '@/lib/contract/categories'
 import type { Post, PostChange } from '@/lib/contract/post'
 import { type PostVersion, VERSION_FIELDS, type VersionField, type VersionSummary } from '@/lib/contract/post-version'
 import { readTimestamp } from '@/lib/contract/timestamp'
-import { failures } from '../core/errors'
+import { errors } from '../core/errors'
 import type { Database } from '../db/database'
 import { type PostSnapshot, postVersions } from '../db/history-schema'
 import { posts } from '../db/schema'
@@ -92,13 +92,13 @@ async function findVersion(database: Database, id: string, version: string): Pro
   if (!current) throw await postNotFound(database, id, true)
   const savedAt = readTimestamp(version)
   // Years before 0 and after 9999 are written in a way that no database reads.
-  if (savedAt === null || !/^\d{4}-/.test(savedAt)) throw failures.versionNotFound()
+  if (savedAt === null || !/^\d{4}-/.test(savedAt)) throw errors.versionNotFound()
   if (savedAt === current.savedAt.toISOString()) return { ...current, isCurrent: true }
   const [earlier] = await database
     .select()
     .from(postVersions)
     .where(and(eq(postVersions.postId, id), eq(postVersions.savedAt, new Date(savedAt))))
-  if (!earlier) throw failures.versionNotFound()
+  if (!earlier) throw errors.versionNotFound()
   return { ...earlier, isCurrent: false }
 }
 

@@ -2,7 +2,7 @@ import 'server-only'
 import { eq } from 'drizzle-orm'
 import type { Post, PostChange, PostCreate } from '@/lib/contract/post'
 import { ADMIN_TEXTS } from '@/lib/contract/admin-texts'
-import { failures } from '../core/errors'
+import { errors } from '../core/errors'
 import { cleanContent } from '../content/clean-content'
 import type { Database } from '../db/database'
 import { posts } from '../db/schema'
@@ -30,7 +30,7 @@ type Create = {
  */
 export async function createPost(database: Database, input: PostCreate, { author = null, key }: Create = {}): Promise<Post> {
   const { products: linked, ...fields } = input
-  if (fields.isHighlighted && fields.status !== 'published') throw failures.notPublished(ADMIN_TEXTS.mustBePublished)
+  if (fields.isHighlighted && fields.status !== 'published') throw errors.notPublished(ADMIN_TEXTS.mustBePublished)
   return write(database, async (tx) => {
     const { ids, productText } = await findLinked(tx, linked)
     const id = key ? idOfKey(key) : newId()
@@ -104,7 +104,7 @@ export async function changeWithin(tx: Database, id: string, changeOf: () => Pro
 
 function changedColumns(before: PostRow, fields: Omit<PostChange, 'products' | 'updated_at'>): Partial<PostRow> {
   const status = fields.status ?? before.status
-  if (fields.isHighlighted && status !== 'published') throw failures.notPublished(ADMIN_TEXTS.mustBePublished)
+  if (fields.isHighlighted && status !== 'published') throw errors.notPublished(ADMIN_TEXTS.mustBePublished)
   return {
     ...fields,
     ...(fields.title !== undefined && { slug: slugOf(fields.title) }),
@@ -127,7 +127,7 @@ const moment = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 
 
 function staleSave({ updatedAt, updatedBy }: PostRow, since: string) {
   const by = updatedBy ? ` by ${updatedBy}` : ''
-  return failures.stale(`This post was saved${by} on ${moment.format(updatedAt)} UTC, ${since}`, {
+  return errors.stale(`This post was saved${by} on ${moment.format(updatedAt)} UTC, ${since}`, {
     updated_at: updatedAt.toISOString(),
     updated_by: updatedBy,
   })
@@ -141,6 +141,6 @@ function laterThan(before: Date): Date {
 /** A post as it was just written, as it goes over the wire. */
 export async function readWritten(tx: Database, id: string): Promise<Post> {
   const [row] = await tx.select(postColumns).from(posts).where(eq(posts.id, id))
-  if (!row) throw failures.postNotFound()
+  if (!row) throw errors.postNotFound()
   return toPost(tx, row)
 }

@@ -2,7 +2,7 @@ import 'server-only'
 import { inArray, sql } from 'drizzle-orm'
 import { ADMIN_TEXTS } from '@/lib/contract/admin-texts'
 import type { PostStatus } from '@/lib/contract/post'
-import { failures } from '../core/errors'
+import { errors } from '../core/errors'
 import type { Database } from '../db/database'
 import { posts } from '../db/schema'
 import { write } from '../db/write'
@@ -44,7 +44,7 @@ export async function highlightPosts(
   if (ids.length === 0) return 0
   return write(database, async (tx) => {
     const rows = await lockAll(tx, ids)
-    if (isHighlighted && rows.some((row) => row.status !== 'published')) throw failures.notPublished(ADMIN_TEXTS.mustBePublished)
+    if (isHighlighted && rows.some((row) => row.status !== 'published')) throw errors.notPublished(ADMIN_TEXTS.mustBePublished)
     const changing = rows.filter((row) => row.isHighlighted !== isHighlighted).map((row) => row.id)
     if (changing.length === 0) return 0
     await recordVersions(tx, changing)

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { CatalogProduct } from '@/lib/contract/catalog'
-import { forgetRates } from '../api/rate-limits'
+import { resetRateLimits } from '../api/rate-limits'
 import { ADMIN, ADMIN_PASSWORD, call, makePost } from '../../testing/api'
 import { database } from '../db/connect'
 import { products } from '../db/schema'
@@ -10,7 +10,7 @@ import { READING } from '../../testing/product-reading'
 import { storeReading } from './write-product'
 
 vi.stubEnv('ADMIN_PASSWORD', ADMIN_PASSWORD)
-beforeEach(forgetRates)
+beforeEach(resetRateLimits)
 
 const url = (asin: string) => `https://www.amazon.com/dp/${asin}`
 const reading = (asin: string) => ({ ...READING, key: `amazon.com:${asin}`, product_url: url(asin) })

@@ -2,7 +2,7 @@ import 'server-only'
 import { and, eq, ne } from 'drizzle-orm'
 import type { Product } from '@/lib/contract/product'
 import type { ProductCorrection, ProductFields } from '@/lib/contract/product-correction'
-import { failures } from '../core/errors'
+import { errors } from '../core/errors'
 import type { Database } from '../db/database'
 import { products } from '../db/schema'
 import { write } from '../db/write'
@@ -27,11 +27,11 @@ export async function correctProduct(database: Database, id: string, correction:
 export async function correctIn(tx: Database, id: string, correction: ProductCorrection): Promise<Product> {
   const { follow = [], updated_at: basedOn, ...given } = correction
   const [before] = await tx.select().from(products).where(eq(products.id, id)).for('update')
-  if (!before) throw failures.productNotFound()
+  if (!before) throw errors.productNotFound()
   const savedAt = before.updatedAt.toISOString()
   if (basedOn && basedOn !== savedAt) {
     const message = `This product was saved on ${moment.format(before.updatedAt)} UTC, after you opened it`
-    throw failures.stale(message, { updated_at: savedAt, updated_by: null })
+    throw errors.stale(message, { updated_at: savedAt, updated_by: null })
   }
   const fields = Object.keys(given).filter((field) => given[field as keyof ProductFields] !== undefined)
   const columns = correctedColumns(before, given)
@@ -73,7 +73,7 @@ function addressColumns(before: Pick<Row, 'productUrl' | 'source'>, productUrl: 
 /** @throws 409 naming the product that has a key already. */
 export async function requireFreeKey(tx: Database, key: string, id: string): Promise<void> {
   const [other] = await tx.select({ name: products.name }).from(products).where(and(eq(products.key, key), ne(products.id, id)))
-  if (other) throw failures.productThere(`There is a product with this address already: ${other.name}`)
+  if (other) throw errors.productThere(`There is a product with this address already: ${other.name}`)
 }
 
 /** The same pictures with this one first; none at all where it is null. */

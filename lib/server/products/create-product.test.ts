@@ -2,12 +2,12 @@ import { readFile } from 'node:fs/promises'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { ProductReading } from '@/lib/contract/product'
 import { MAX_SOURCE_LENGTH } from '@/lib/contract/limits'
-import { forgetRates } from '../api/rate-limits'
+import { resetRateLimits } from '../api/rate-limits'
 import { ADMIN, ADMIN_PASSWORD, type Answer, call } from '../../testing/api'
 import { onEachEngine } from '../../testing/database'
 
 vi.stubEnv('ADMIN_PASSWORD', ADMIN_PASSWORD)
-beforeEach(forgetRates)
+beforeEach(resetRateLimits)
 
 type Read = Answer & { status: number; data: Answer['data'] & { reading: ProductReading } }
 

@@ -2,7 +2,7 @@ import 'server-only'
 import { DEFAULT_CURRENCY } from '@/lib/contract/limits'
 import type { Product, ProductReading } from '@/lib/contract/product'
 import type { ProductFields } from '@/lib/contract/product-correction'
-import { failures } from '../core/errors'
+import { errors } from '../core/errors'
 import type { Database } from '../db/database'
 import { products } from '../db/schema'
 import { write } from '../db/write'
@@ -27,8 +27,8 @@ export async function storeReviewed(database: Database, reading: ProductReading,
  */
 export async function createProduct(database: Database, fields: ProductFields): Promise<Product> {
   const { name, product_url: productUrl } = fields
-  if (name === undefined) throw failures.badField('fields.name', 'is required')
-  if (productUrl === undefined) throw failures.badField('fields.product_url', 'is required')
+  if (name === undefined) throw errors.badField('fields.name', 'is required')
+  if (productUrl === undefined) throw errors.badField('fields.product_url', 'is required')
   const source = sourceOf(new URL(productUrl))
   const key = shortKey(productKey(productUrl))
   const bare = columnsOf({ ...NOTHING, key, name, product_url: productUrl, source })
@@ -44,7 +44,7 @@ export async function createProduct(database: Database, fields: ProductFields): 
         ...{ id, corrected: Object.keys(fields).sort(), createdAt: now, updatedAt: now },
       })
       .returning(productColumns)
-    if (!row) throw failures.productNotFound()
+    if (!row) throw errors.productNotFound()
     return toProduct(row)
   })
 }

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { forgetRates } from '../api/rate-limits'
+import { resetRateLimits } from '../api/rate-limits'
 import { ADMIN, ADMIN_PASSWORD, call, makePost } from '../../testing/api'
 import { database } from '../db/connect'
 import { deletedProducts } from '../db/product-schema'
@@ -10,7 +10,7 @@ import { READING } from '../../testing/product-reading'
 import { storeReading } from './write-product'
 
 vi.stubEnv('ADMIN_PASSWORD', ADMIN_PASSWORD)
-beforeEach(forgetRates)
+beforeEach(resetRateLimits)
 
 const store = async (key: string) => (await storeReading(await database(), { ...READING, key, name: key })).product.product_id
 const batch = async (what: 'delete' | 'restore', ids: string[]) => {

@@ -1,7 +1,7 @@
 import 'server-only'
 import { desc, eq } from 'drizzle-orm'
 import type { CatalogProduct } from '@/lib/contract/catalog'
-import { failures } from '../core/errors'
+import { errors } from '../core/errors'
 import type { Database } from '../db/database'
 import { postProducts, posts, products } from '../db/schema'
 import { productColumns, toProduct } from './product-row'
@@ -16,7 +16,7 @@ const MOST_POSTS = 100
 export async function getCatalogProduct(database: Database, id: string): Promise<CatalogProduct> {
   const origin = { readAt: products.readAt, priceAt: products.priceAt, corrected: products.corrected }
   const [row] = await database.select({ ...productColumns, ...origin }).from(products).where(eq(products.id, id))
-  if (!row) throw failures.productNotFound()
+  if (!row) throw errors.productNotFound()
   const featuring = eq(postProducts.productId, id)
   const used = await database
     .select({ id: posts.id, title: posts.title, status: posts.status })

@@ -2,7 +2,7 @@ import 'server-only'
 import { eq, inArray } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { linkedProductSchema } from '@/lib/contract/product'
-import { failures } from '../core/errors'
+import { errors } from '../core/errors'
 import type { Database } from '../db/database'
 import { postProducts, posts, products } from '../db/schema'
 
@@ -31,7 +31,7 @@ export async function findLinked(
   const found = new Map((await tx.select(searchable).from(products).where(inArray(products.id, ids))).map((row) => [row.id, row]))
   const rows = ids.map((id) => {
     const row = found.get(id)
-    if (!row) throw failures.badField('products', `must be known products; none has the id ${JSON.stringify(id)}`)
+    if (!row) throw errors.badField('products', `must be known products; none has the id ${JSON.stringify(id)}`)
     return row
   })
   return { ids, productText: productTextOf(rows) }

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { CatalogCounts, CatalogItem } from '@/lib/contract/catalog'
 import { CATALOG_FILTERS } from '@/lib/contract/catalog-views'
-import { forgetRates } from '../api/rate-limits'
+import { resetRateLimits } from '../api/rate-limits'
 import { ADMIN, ADMIN_PASSWORD, type Answer, call, makePost } from '../../testing/api'
 import { database } from '../db/connect'
 import { products } from '../db/schema'
@@ -11,7 +11,7 @@ import { READING } from '../../testing/product-reading'
 import { storeReading } from './write-product'
 
 vi.stubEnv('ADMIN_PASSWORD', ADMIN_PASSWORD)
-beforeEach(forgetRates)
+beforeEach(resetRateLimits)
 
 type Listed = Answer['data'] & { products: (CatalogItem & { name: string })[]; counts: CatalogCounts }
 

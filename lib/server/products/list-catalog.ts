@@ -4,7 +4,7 @@ import type { CatalogCounts, CatalogItem } from '@/lib/contract/catalog'
 import { CATALOG_FILTERS, type CatalogFilter, type CatalogOrder, STALE_PRICE_DAYS } from '@/lib/contract/catalog-views'
 import type { Pagination } from '@/lib/contract/pagination'
 import type { Searched } from '@/lib/contract/search'
-import { failures } from '../core/errors'
+import { errors } from '../core/errors'
 import type { Database } from '../db/database'
 import { paginate } from '../db/paginate'
 import { postProducts, products } from '../db/schema'
@@ -50,7 +50,7 @@ export async function listCatalog(database: Database, view: CatalogView, page = 
   const [text, filter] = [view.q?.trim(), view.filter ?? 'all']
   const isRead = (await search.live.ready(PATIENCE)) !== null
   const found = isRead && (await (text ? search.find({ text, all: true, correct: true }) : search.browse(true)))
-  if (!found) throw failures.unavailable('The products are still being read')
+  if (!found) throw errors.unavailable('The products are still being read')
   const staleBefore = Math.floor(Date.now() / HOUR) * HOUR - STALE_PRICE_DAYS * 24 * HOUR
   const sets = filtered.get(found, { staleBefore }, () => filterAll(found, staleBefore))
   // What is browsed is in the order of the newest already.

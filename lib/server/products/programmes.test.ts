@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { AffiliateProgramme } from '@/lib/format/affiliate-link'
-import { forgetRates } from '../api/rate-limits'
+import { resetRateLimits } from '../api/rate-limits'
 import { siteApi } from '../api/site-api'
 import { ADMIN, ADMIN_PASSWORD, call, makePost } from '../../testing/api'
 import { database } from '../db/connect'
@@ -14,7 +14,7 @@ import '../../testing/provide-site-api'
 
 vi.stubEnv('ADMIN_PASSWORD', ADMIN_PASSWORD)
 vi.mock('../visitors/verify-visitor', () => ({ verifyVisitor: async () => 'a visitor' }))
-beforeEach(forgetRates)
+beforeEach(resetRateLimits)
 
 const save = (host: string, body: unknown, as: string | null = ADMIN) => call('PUT', `/admin/affiliate-programmes/${encodeURIComponent(host)}`, { body, as })
 const remove = (host: string) => call('DELETE', `/admin/affiliate-programmes/${host}`, { as: ADMIN })

@@ -2,7 +2,7 @@ import 'server-only'
 import { eq } from 'drizzle-orm'
 import type { Product } from '@/lib/contract/product'
 import type { ProductFields } from '@/lib/contract/product-correction'
-import { failures } from '../core/errors'
+import { errors } from '../core/errors'
 import type { Database } from '../db/database'
 import { products } from '../db/schema'
 import { write } from '../db/write'
@@ -65,7 +65,7 @@ export async function storeReadingIn(tx: Database, reading: Reading): Promise<St
       .insert(products)
       .values({ ...columns, id: newId(), createdAt: now, updatedAt: now, readAt: now, priceAt: priceMoment(columns.price, now) })
       .returning(productColumns)
-    if (!row) throw failures.productNotFound()
+    if (!row) throw errors.productNotFound()
     return { product: toProduct(row), kept: [] }
   }
   const fresh = freshColumns(before, columns, now)
@@ -98,7 +98,7 @@ export const priceMoment = (price: number | null | undefined, now: Date) => (pri
 /** Changes columns of a product; the posts that feature it are found by its new name from here on. */
 export async function changeProduct(tx: Database, id: string, columns: Columns): Promise<Product> {
   const [row] = await tx.update(products).set(columns).where(eq(products.id, id)).returning(productColumns)
-  if (!row) throw failures.productNotFound()
+  if (!row) throw errors.productNotFound()
   await refreshProductText(tx, id)
   return toProduct(row)
 }

@@ -1,7 +1,7 @@
 import 'server-only'
 import { desc, gte, max, sql, sum } from 'drizzle-orm'
 import { MAX_ZERO_RESULT_DAYS, type ZeroResultSearch } from '@/lib/contract/search-admin'
-import { noteDrawingEffect } from '../core/shared-render.mjs'
+import { countRenderEffect } from '../core/shared-render.mjs'
 import type { Database } from '../db/database'
 import { primaryOf } from '../db/replica'
 import { searchMisses } from '../db/schema'
@@ -24,7 +24,7 @@ const saysSomething = (query: string) =>
 
 /** Counts a search without an answer: the text and the day, nothing of who asked. Never holds up the search. */
 export function recordZeroResult(database: Database, text: string): void {
-  noteDrawingEffect()
+  countRenderEffect()
   const query = foldText(text).replace(/[\s\0\p{Cs}]+/gu, ' ').trim().slice(0, MAX_LENGTH)
   // What may name a person, such as an address of mail or a number of a telephone, is not kept.
   if (!saysSomething(query) || query.includes('@') || /\d{7}/.test(query.replace(/[\s().+-]/g, ''))) return

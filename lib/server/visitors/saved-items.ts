@@ -2,7 +2,7 @@ import 'server-only'
 import { and, desc, eq, exists, inArray, ne, or, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { MAX_SAVED, type Saved, type SavedKind } from '@/lib/contract/saved'
-import { failures } from '../core/errors'
+import { errors } from '../core/errors'
 import type { Database } from '../db/database'
 import { postProducts, posts, products, savedItems } from '../db/schema'
 import { summaryColumns, toSummaries } from '../posts/post-row'
@@ -41,8 +41,8 @@ function isPublic(database: Database, productId: AnyPgColumn) {
 /** Saves a post or product that visitors may see; saving it again changes nothing. */
 export async function saveItem(database: Database, uid: string, kind: SavedKind, itemId: string): Promise<void> {
   await database.transaction(async (tx) => {
-    if (!(await isThere(tx, kind, itemId))) throw kind === 'post' ? failures.postNotFound() : failures.productNotFound()
-    if ((await countOthers(tx, uid, kind, itemId)) >= MAX_SAVED) throw failures.listFull(`A list holds at most ${MAX_SAVED} posts and products`)
+    if (!(await isThere(tx, kind, itemId))) throw kind === 'post' ? errors.postNotFound() : errors.productNotFound()
+    if ((await countOthers(tx, uid, kind, itemId)) >= MAX_SAVED) throw errors.listFull(`A list holds at most ${MAX_SAVED} posts and products`)
     await tx.insert(savedItems).values({ uid, kind, itemId, savedAt: new Date() }).onConflictDoNothing()
   })
 }

@@ -1,6 +1,6 @@
 import 'server-only'
-import { createRemoteJWKSet, errors, jwtVerify, UnsecuredJWT } from 'jose'
-import { failures } from '../core/errors'
+import { createRemoteJWKSet, errors as joseErrors, jwtVerify, UnsecuredJWT } from 'jose'
+import { errors } from '../core/errors'
 import { env } from '../core/env'
 import { log } from '../core/log'
 
@@ -27,11 +27,11 @@ export async function verifyVisitor(header: string | null): Promise<string | nul
   } catch (error) {
     if (isOfTheToken(error)) return null
     log.warn({ err: error }, 'the keys of the identity provider cannot be fetched')
-    throw failures.unavailable('Your sign-in cannot be checked at the moment')
+    throw errors.unavailable('Your sign-in cannot be checked at the moment')
   }
 }
 
 /** jose has no class for keys that cannot be fetched: it throws its plain error, or what fetch threw. */
 function isOfTheToken(error: unknown): boolean {
-  return error instanceof errors.JOSEError && !['ERR_JOSE_GENERIC', 'ERR_JWKS_TIMEOUT', 'ERR_JWKS_INVALID'].includes(error.code)
+  return error instanceof joseErrors.JOSEError && !['ERR_JOSE_GENERIC', 'ERR_JWKS_TIMEOUT', 'ERR_JWKS_INVALID'].includes(error.code)
 }

@@ -1,9 +1,9 @@
 import { afterAll, expect, test, vi } from 'vitest'
 import '@/lib/testing/provide-site-api'
-import { AWKWARD_POST, NO_POSTS, startForeignApi } from '@/lib/testing/upstream-api'
+import { AWKWARD_POST, NO_POSTS, startUpstreamApi } from '@/lib/testing/upstream-api'
 import { generateMetadata } from './page'
 
-const api = await startForeignApi()
+const api = await startUpstreamApi()
 vi.stubEnv('API_BASE_URL', api.base)
 afterAll(() => api.close())
 

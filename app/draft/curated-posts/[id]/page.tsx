@@ -7,7 +7,7 @@ import { PostNotFound } from '@/components/posts/post-not-found'
 import { TEXTS } from '@/lib/contract/texts'
 import { decodeSegment } from '@/lib/format/decode-segment'
 import { linkProgrammes } from '@/lib/server/pages/link-programmes'
-import { noteStatus } from '@/lib/server/core/render-context.mjs'
+import { setPageStatus } from '@/lib/server/core/render-context.mjs'
 import { renderContent } from '@/lib/server/content/render-content'
 import { loadPreview } from '@/lib/server/pages/load-preview'
 import { relatedPosts } from '@/lib/server/pages/related-posts'
@@ -26,7 +26,7 @@ export async function generateMetadata({ params }: PageProps<'/draft/curated-pos
 export default async function PreviewPage({ params }: PageProps<'/draft/curated-posts/[id]'>) {
   const post = await loadPreview(decodeSegment((await params).id) ?? '')
   if (!post) {
-    noteStatus(404)
+    setPageStatus(404)
     return <PostNotFound />
   }
   const related = await relatedPosts(post, RELATED_POSTS)

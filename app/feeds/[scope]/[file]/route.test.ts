@@ -1,9 +1,9 @@
 import { afterAll, expect, test, vi } from 'vitest'
 import '@/lib/testing/provide-site-api'
-import { NO_POSTS, startForeignApi } from '@/lib/testing/upstream-api'
+import { NO_POSTS, startUpstreamApi } from '@/lib/testing/upstream-api'
 import { GET } from './route'
 
-const api = await startForeignApi()
+const api = await startUpstreamApi()
 vi.stubEnv('API_BASE_URL', api.base)
 api.replies.set('GET /api/curated-posts', NO_POSTS)
 afterAll(() => api.close())

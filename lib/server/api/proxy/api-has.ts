@@ -1,10 +1,13 @@
 import 'server-only'
 import { env } from '../../core/env'
 import { capabilitiesOf } from './upstream-capabilities'
-import { takesCall } from './upstream-request'
+import { supportsCall } from './upstream-request'
 
-/** Whether the API of this site has a call: the embedded one has all, another one those of SPEC section 7 and what it announces. */
+/**
+ * Whether the API of this site has a call: the embedded one has all, an upstream one those of SPEC section 7 and those it
+ * announces.
+ */
 export async function apiHas(call: string): Promise<boolean> {
   const { API_BASE_URL } = env()
-  return !API_BASE_URL || takesCall(call, await capabilitiesOf(API_BASE_URL))
+  return !API_BASE_URL || supportsCall(call, await capabilitiesOf(API_BASE_URL))
 }

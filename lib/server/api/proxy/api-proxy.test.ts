@@ -1,20 +1,20 @@
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import { RATES } from '@/lib/contract/limits'
 import { log } from '../../core/log'
-import { forwardApi } from './api-proxy'
-import { forgetRates } from '../rate-limits'
-import { AWKWARD_POST, startForeignApi } from '@/lib/testing/upstream-api'
+import { proxyApi } from './api-proxy'
+import { resetRateLimits } from '../rate-limits'
+import { AWKWARD_POST, startUpstreamApi } from '@/lib/testing/upstream-api'
 import { ADMIN, forwardedCalls } from '@/lib/testing/forwarded-calls'
 
-const api = await startForeignApi()
+const api = await startUpstreamApi()
 const { call, send } = forwardedCalls(api.base)
 beforeEach(() => {
-  forgetRates()
+  resetRateLimits()
   api.replies.clear()
 })
 afterAll(() => api.close())
 
-test('method, body, authorization, type, If-Match and Idempotency-Key go on; cookies, keys that the call lacks and the rest stay here', async () => {
+test('method, body, authorization, content type, If-Match and Idempotency-Key are forwarded; cookies, unknown parameters and all else are not', async () => {
   api.replies.set('PUT /api/curated-posts/17', { body: { data: { post: AWKWARD_POST } } })
   await call('PUT', '/curated-posts/17?x=%20y', {
     headers: { authorization: ADMIN, 'content-type': 'application/json', 'if-match': '"v"', 'idempotency-key': 'k', cookie: 'session=1', connection: 'close', 'x-peer-address': '1.2.3.4' },
@@ -35,7 +35,7 @@ test('a JSON body that is nested too deep never reaches the API', async () => {
   expect(api.seen.length).toBe(before)
 })
 
-test('an API that knows no suggestions has none', async () => {
+test('an API without suggestions gives an empty list', async () => {
   const { status, body } = await call('GET', '/data/suggestions?q=lamp')
   expect([status, body.data]).toEqual([200, { posts: [], products: [], categories: [] }])
 })
@@ -56,7 +56,7 @@ test.each([
   [{ status: 200, body: '{"data":' }, 502, 'The API answered 200 without JSON', 'BAD_GATEWAY'],
   [{ status: 200, body: [1, 2] }, 502, 'The API answered with something that this site cannot read', 'BAD_GATEWAY'],
   [{ status: 200, body: { data: {} } }, 502, 'The API answered with something that this site cannot read', 'BAD_GATEWAY'],
-])('%#: what is not a success is a failure of our own shape', async (reply, status, message, code) => {
+])('%#: an upstream error has the shape of our errors', async (reply, status, message, code) => {
   api.replies.set('GET /api/curated-posts/17', reply)
   const answer = await call('GET', '/curated-posts/17')
   expect(answer.status).toBe(status)
@@ -64,7 +64,7 @@ test.each([
   expect(answer.headers.get('cache-control')).toBe('no-store')
 })
 
-test('issues, conflicts and the time to wait come through', async () => {
+test('issues, conflicts and Retry-After are forwarded', async () => {
   const conflict = { updated_at: '2026-01-01T00:00:00.000Z', updated_by: 'eve' }
   const body = { success: false, message: 'Saved in between', code: 'CONFLICT', conflict, issues: [{ path: 'updated_at', message: 'x' }], extra: 1 }
   api.replies.set('PUT /api/curated-posts/17', { status: 409, body })
@@ -75,7 +75,7 @@ test('issues, conflicts and the time to wait come through', async () => {
   expect((await call('GET', '/curated-posts/18')).headers.get('retry-after')).toBe('8')
 })
 
-test('a picture goes on byte by byte', async () => {
+test('a picture is forwarded byte for byte', async () => {
   api.replies.set('POST /api/curated-posts/upload-image', { body: { success: true, message: 'Up', data: { url: '/media/1.jpg' } } })
   const form = new FormData()
   const bytes = Uint8Array.from({ length: 5_000 }, (_, index) => index % 256)
@@ -86,15 +86,15 @@ test('a picture goes on byte by byte', async () => {
   expect(api.last()?.headers['content-type']).toMatch(/^multipart\/form-data; boundary=/)
 })
 
-test('HEAD is asked as GET and answered without a body; no content stays none', async () => {
+test('HEAD is sent as GET and answered without a body; 204 stays 204', async () => {
   api.replies.set('GET /api/curated-posts', { body: { data: { posts: [] } } })
-  const [head, get] = [await forwardApi(new Request('http://site.test/api/curated-posts', { method: 'HEAD' }), api.base), await call('GET', '/curated-posts')]
+  const [head, get] = [await proxyApi(new Request('http://site.test/api/curated-posts', { method: 'HEAD' }), api.base), await call('GET', '/curated-posts')]
   expect([head.status, await head.text(), head.headers.get('etag')]).toEqual([200, '', get.headers.get('etag')])
   api.replies.set('GET /api/ping', { status: 204 })
   expect((await call('GET', '/ping')).status).toBe(204)
 })
 
-test('a caller who goes away is no fault for the log', async () => {
+test('a client that disconnects is not logged as an error', async () => {
   const fault = vi.spyOn(log, 'error')
   api.replies.set('GET /api/curated-posts', { hang: true })
   const caller = new AbortController()
@@ -105,12 +105,12 @@ test('a caller who goes away is no fault for the log', async () => {
   expect(fault).not.toHaveBeenCalled()
 })
 
-test('redirects are followed at home alone', async () => {
+test('redirects are followed on the same origin only', async () => {
   api.replies.set('GET /api/curated-posts/17', { status: 308, headers: { location: '/api/curated-posts/17/' } })
   api.replies.set('GET /api/curated-posts/17/', { body: { data: { post: AWKWARD_POST } } })
   expect((await call('GET', '/curated-posts/17')).body.data.post.id).toBe('17')
 
-  const elsewhere = await startForeignApi()
+  const elsewhere = await startUpstreamApi()
   api.replies.set('GET /api/curated-posts/17', { status: 302, headers: { location: `${elsewhere.base}/steal` } })
   expect((await call('GET', '/curated-posts/17', { headers: { authorization: ADMIN } })).status).toBe(502)
   expect(elsewhere.seen).toEqual([])
@@ -120,16 +120,16 @@ test('redirects are followed at home alone', async () => {
   expect((await call('GET', '/curated-posts/17')).status).toBe(502)
 })
 
-test('an API that cannot be reached is a 503 that says when to come back', async () => {
-  const gone = await startForeignApi()
+test('an unreachable API is a 503 with Retry-After', async () => {
+  const gone = await startUpstreamApi()
   await gone.close()
-  const answer = await forwardApi(new Request('http://site.test/api/curated-posts'), gone.base)
+  const answer = await proxyApi(new Request('http://site.test/api/curated-posts'), gone.base)
   expect(answer.status).toBe(503)
   expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
   expect(await answer.json()).toEqual({ success: false, message: 'The API cannot be reached at the moment', code: 'UNAVAILABLE' })
 })
 
-test('wrong credentials are counted here, whoever refuses them', async () => {
+test('wrong credentials are counted here, though the API rejects them', async () => {
   api.replies.set('GET /api/admin/auth-check', ({ headers }) =>
     headers.authorization === ADMIN ? { body: {} } : { status: 401, body: { message: 'Wrong' } },
   )
@@ -146,21 +146,21 @@ test.each([
   ['a 401', { status: 401, type: 'text/plain', body: 'Unauthorized' }],
   ['a 403', { status: 403, body: { message: 'Wrong' } }],
   ['a success that says it is none', { body: { success: false } }],
-])('guesses that are sent at once reach the API no oftener than others: %s', async (_what, reply) => {
+])('parallel guesses reach the API no more often than sequential ones: %s', async (_what, reply) => {
   api.replies.set('GET /api/admin/auth-check', reply)
   const before = api.seen.length
   await Promise.all(Array.from({ length: 40 }, (_, index) => call('GET', '/admin/auth-check', { headers: { authorization: `Basic ${btoa(`admin:${index}`)}` } })))
   expect(api.seen.length - before).toBe(RATES.signInFailure.points + RATES.signInRetry.points)
 })
 
-test('an API in trouble says nothing of a guess', async () => {
+test('an upstream failure does not count as a guess', async () => {
   api.replies.set('GET /api/admin/auth-check', { status: 500, body: {} })
   for (let count = 0; count <= RATES.signInFailure.points; count++) {
     expect((await call('GET', '/admin/auth-check', { headers: { authorization: `Basic ${btoa(`admin:later ${count}`)}` } })).status).toBe(500)
   }
 })
 
-test('what the API accepted at its check is no guess, however many calls are made at once', async () => {
+test('credentials that the API accepted at its check are not counted, however many calls run in parallel', async () => {
   const headers = { authorization: `Basic ${btoa('admin:accepted')}` }
   api.replies.set('GET /api/admin/auth-check', { body: {} })
   api.replies.set('GET /api/curated-posts', { body: { data: { posts: [] } } })
@@ -169,7 +169,7 @@ test('what the API accepted at its check is no guess, however many calls are mad
   expect(many.filter(({ status }) => status !== 200)).toEqual([])
 })
 
-test('a malformed address and a body that is too large go no further', async () => {
+test('a malformed URL and a body that is too large are not forwarded', async () => {
   const before = api.seen.length
   expect((await call('GET', '/curated-posts/%zz')).status).toBe(400)
   expect((await send('POST', '/curated-posts', { title: 'x'.repeat(3_000_000) })).status).toBe(413)

@@ -1,14 +1,14 @@
 import 'server-only'
 import { allowed, callAt } from '../calls'
 import { clientAddressOf } from '../../core/client-address'
-import { countGuess } from '../count-guess'
+import { throttleUpstreamSignIn } from '../throttle-upstream-sign-in'
 import { describeApi } from '../docs'
-import { fetchExternal } from './upstream-fetch'
-import { failureAnswer } from '../error-response'
-import { failures } from '../../core/errors'
-import { finishAnswer } from '../finalize-response'
-import { keepContract } from './validate-upstream'
-import { rateOf, spend } from '../rate-limits'
+import { fetchUpstream } from './upstream-fetch'
+import { errorResponse } from '../error-response'
+import { errors } from '../../core/errors'
+import { finalizeResponse } from '../finalize-response'
+import { validateUpstream } from './validate-upstream'
+import { rateLimitOf, consume } from '../rate-limits'
 import { checkDepth, checkEncoding, readBytes } from '../read-body'
 import { capabilitiesOf } from './upstream-capabilities'
 import { upstreamRequest } from './upstream-request'
@@ -16,28 +16,26 @@ import { upstreamRequest } from './upstream-request'
 /** Milliseconds; reading a product or storing a picture takes a while. */
 const TIME_LIMIT = 30_000
 
-/** What of a request the API behind may know; cookies and the rest are this site's own. */
+/** Request headers that the upstream API receives; cookies and all others stay here. */
 const PASSED_ON = ['authorization', 'content-type', 'if-match', 'idempotency-key', 'accept-language']
 
-/** Of these calls SPEC asks no more than success or error. */
+/** Calls for which SPEC requires no more of a response than success or error. */
 const ANY_BODY = new Set(['admin.authCheck', 'posts.create', 'posts.update', 'posts.remove', 'posts.batchDelete', 'posts.batchHighlight'])
 
-/** An API may know no suggestions; a search goes on without them, and the browser has nothing to complain of. */
+/** The upstream API may lack suggestions; search works without them, and the browser should log no error. */
 const NO_SUGGESTIONS = { success: true, data: { posts: [], products: [], categories: [] } }
 
 /**
- * Passes a call on to the API at another address, with no more than that API takes, and its answer back, in the
- * shapes of the contract.
- * Guesses of credentials and costly calls are limited for each client here too: to the API behind,
- * all clients are this site.
- * @param base its address, without a trailing slash
+ * Forwards a call to the upstream API, reduced to what that API accepts, and returns its response in the shape of the contract.
+ * Attempts to sign in and costly calls are rate-limited per client here too: to the upstream API, all clients are this site.
+ * @param base URL of the upstream API, without a trailing slash
  */
-export async function forwardApi(request: Request, base: string): Promise<Response> {
+export async function proxyApi(request: Request, base: string): Promise<Response> {
   try {
-    return await finishAnswer(request, await answer(request, base))
+    return await finalizeResponse(request, await answer(request, base))
   } catch (error) {
-    const { body, ...init } = failureAnswer(request.signal.aborted ? failures.callerGone() : error)
-    return finishAnswer(request, Response.json(body, init))
+    const { body, ...init } = errorResponse(request.signal.aborted ? errors.clientClosedRequest() : error)
+    return finalizeResponse(request, Response.json(body, init))
   }
 }
 
@@ -51,15 +49,15 @@ async function answer(request: Request, base: string): Promise<Response> {
   const call = callAt(request.method, url.pathname)
   const clientAddress = clientAddressOf(request.headers)
   const guess = { authorization: request.headers.get('authorization'), clientAddress, isCheck: call?.name === 'admin.authCheck' }
-  const rate = call && rateOf(call, url)
-  if (rate) await spend(rate, clientAddress)
+  const rate = call && rateLimitOf(call, url)
+  if (rate) await consume(rate, clientAddress)
   const given = { search: url.search, body: await readBytes(request, call?.maxBytes) }
   if (given.body && call?.body === 'application/json') checkDepth(given.body)
   try {
     const { search, body: sent } = call ? upstreamRequest(call, given, await capabilitiesOf(base)) : given
-    const forwarded = await countGuess(guess, () =>
-      fetchExternal(new URL(base + url.pathname + search), {
-        // What HEAD tells is that of the body in the contract's shape.
+    const forwarded = await throttleUpstreamSignIn(guess, () =>
+      fetchUpstream(new URL(base + url.pathname + search), {
+        // HEAD describes the body in the shape of the contract, which needs the upstream body.
         method: request.method === 'HEAD' ? 'GET' : request.method,
         headers: passedOn(request, { clientAddress, hasBody: sent !== null }),
         body: sent,
@@ -68,7 +66,7 @@ async function answer(request: Request, base: string): Promise<Response> {
         anyBody: call !== null && ANY_BODY.has(call.name),
       }),
     )
-    const body = call ? await keepContract(call, forwarded.body, { request, base, given: given.body, sent }) : forwarded.body
+    const body = call ? await validateUpstream(call, forwarded.body, { request, base, given: given.body, sent }) : forwarded.body
     if (body === undefined) return new Response(null, { status: 204 })
     return Response.json(body, { status: forwarded.status === 201 ? 201 : 200 })
   } catch (error) {

@@ -1,10 +1,10 @@
 import 'server-only'
 import { env } from '../../core/env'
 import { capabilitiesOf } from './upstream-capabilities'
-import { takesName } from './upstream-request'
+import { supportsField } from './upstream-request'
 
-/** Whether the API of this site takes a field of a call: the embedded one takes all, another one what it announces. */
+/** Whether the API of this site accepts a field of a call: the embedded one accepts all, an upstream one those it announces. */
 export async function apiTakes(call: string, name: string): Promise<boolean> {
   const { API_BASE_URL } = env()
-  return !API_BASE_URL || takesName(call, name, await capabilitiesOf(API_BASE_URL))
+  return !API_BASE_URL || supportsField(call, name, await capabilitiesOf(API_BASE_URL))
 }

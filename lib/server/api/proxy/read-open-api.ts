@@ -1,7 +1,7 @@
 import 'server-only'
 import { CALLS, type Call } from '../calls'
 
-/** References that lead to references are followed this far. */
+/** Maximum depth of references to references. */
 const MAX_DEPTH = 8
 
 type Json = Record<string, unknown>
@@ -9,8 +9,8 @@ const isObject = (value: unknown): value is Json => typeof value === 'object' &&
 const objects = (value: unknown): Json[] => (Array.isArray(value) ? value.filter(isObject) : [])
 
 /**
- * Which calls of the contract an OpenAPI document describes, each with the names of its query parameters
- * and of the fields of its body. Paths may begin with /api or leave it to the document's servers.
+ * The calls of the contract that an OpenAPI document describes, each with the names of its query parameters and body fields. Paths
+ * may start with /api or leave it to the servers of the document.
  */
 export function readOpenApi(document: unknown): Map<string, Set<string>> {
   const root = isObject(document) ? document : {}
@@ -22,7 +22,7 @@ export function readOpenApi(document: unknown): Map<string, Set<string>> {
   }))
 }
 
-/** `/api/curated-posts/{post_id}/` as `/curated-posts/{}`. */
+/** `/api/curated-posts/{post_id}/` becomes `/curated-posts/{}`. */
 const plainPath = (path: string) => path.replace(/^\/api(?=\/)/, '').replace(/\{[^}]*\}/g, '{}').replace(/\/$/, '')
 
 function namesOf(root: Json, item: Json, operation: Json): string[] {
@@ -40,7 +40,7 @@ function fieldsOf(root: Json, value: unknown, depth = 0): string[] {
   return [...Object.keys(isObject(properties) ? properties : {}), ...parts.flatMap((part) => fieldsOf(root, part, depth + 1))]
 }
 
-/** An object of the document, or the one that it refers to; empty where there is none. */
+/** Follows the reference of an object, if it is one; an empty object if the target does not exist. */
 function resolve(root: Json, value: unknown, depth = 0): Json {
   if (!isObject(value)) return {}
   const { $ref: reference } = value

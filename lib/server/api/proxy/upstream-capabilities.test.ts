@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { log } from '../../core/log'
-import { ANNOUNCEMENT, type Reply, startForeignApi } from '@/lib/testing/upstream-api'
-import { capabilitiesOf, forgetCapabilities } from './upstream-capabilities'
+import { ANNOUNCEMENT, type Reply, startUpstreamApi } from '@/lib/testing/upstream-api'
+import { capabilitiesOf, clearCapabilities } from './upstream-capabilities'
 
-const api = await startForeignApi()
+const api = await startUpstreamApi()
 let reads = 0
 const answer = (reply: Reply) =>
   api.replies.set(ANNOUNCEMENT, () => {
@@ -15,7 +15,7 @@ const known = async () => [...(await capabilitiesOf(api.base)).keys()]
 
 beforeEach(() => {
   reads = 0
-  forgetCapabilities()
+  clearCapabilities()
   vi.useFakeTimers({ toFake: ['performance'] })
 })
 afterEach(() => {
@@ -23,7 +23,7 @@ afterEach(() => {
 })
 afterAll(() => api.close())
 
-test('what an API announces is read once for all who ask, and again after five minutes', async () => {
+test('concurrent callers share one read of the document, which is read again after five minutes', async () => {
   answer(document('/me/saved'))
   expect(await Promise.all([known(), known()])).toEqual([['saved.list'], ['saved.list']])
   vi.advanceTimersByTime(4 * 60_000)
@@ -36,14 +36,14 @@ test('what an API announces is read once for all who ask, and again after five m
   expect(reads).toBe(2)
 })
 
-test.each([404, 400, 401, 405, 500, 501])('an API that answers %i announces nothing, and is not asked again for five minutes', async (status) => {
+test.each([404, 400, 401, 405, 500, 501])('an API that answers %i announces nothing, and is not read again for five minutes', async (status) => {
   answer({ status, body: { error: 'nope' } })
   expect(await known()).toEqual([])
   vi.advanceTimersByTime(4 * 60_000)
   expect([await known(), reads]).toEqual([[], 1])
 })
 
-test('one that is away is asked again after half a minute, and what was known holds meanwhile', async () => {
+test('an unavailable API is read again after 30 seconds, and the cached result is used meanwhile', async () => {
   const warning = vi.spyOn(log, 'warn').mockImplementation(() => undefined)
   answer({ status: 503, body: {} })
   expect([await known(), await known(), reads]).toEqual([[], [], 1])

@@ -1,12 +1,12 @@
 import 'server-only'
 import { ORPCError } from '@orpc/server'
 import { z } from 'zod'
-import type { ApiFailure } from '../../core/errors'
+import type { ApiError } from '../../core/errors'
 
 const sentence = z.string().trim().min(1).max(500)
 const issueSchema = z.object({ path: z.string(), message: z.string() })
 
-/** Where APIs put what went wrong: ours, and the habits of common frameworks. */
+/** Where APIs put the error message: as ours does, and as common frameworks do. */
 const bodySchema = z.union([
   z.object({ message: sentence }).transform(({ message }) => message),
   z.object({ error: z.union([sentence, z.object({ message: sentence }).transform((error) => error.message)]) }).transform(({ error }) => error),
@@ -29,8 +29,8 @@ const CODES: Record<number, string> = {
   504: 'GATEWAY_TIMEOUT',
 }
 
-/** The failure of another API as one of ours: its status, its sentence where it gave one, its code. */
-export function foreignFailure(answer: Response, body: unknown): ApiFailure {
+/** An upstream error as one of ours: its status, its message if it has one, its code. */
+export function upstreamError(answer: Response, body: unknown): ApiError {
   const status = answer.status > 599 ? 502 : Math.max(400, answer.status)
   const message = bodySchema.safeParse(body)
   const code = z.object({ code: z.string().regex(/^[A-Z][A-Z_]{1,40}$/) }).safeParse(body)

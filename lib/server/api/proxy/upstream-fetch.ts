@@ -1,47 +1,46 @@
 import 'server-only'
-import { noteOutage } from '../../core/outage'
-import { failures } from '../../core/errors'
-import { foreignFailure } from './upstream-error'
+import { recordOutage } from '../../core/outage'
+import { errors } from '../../core/errors'
+import { upstreamError } from './upstream-error'
 
-/** Bytes; more than any list of the contract takes. */
+/** Bytes; more than any list of the contract needs. */
 const MAX_ANSWER_BYTES = 64 * 1024 * 1024
 const MAX_REDIRECTS = 3
 
-export type ExternalRequest = {
+export type UpstreamRequest = {
   method: string
   headers: HeadersInit
   body: BodyInit | null
-  /** Milliseconds until the whole answer must be here. */
+  /** Milliseconds until the whole response must have arrived. */
   timeLimit: number
   signal?: AbortSignal | null
-  /** Whether a success may have a body of any kind, which is then not read. */
+  /** Whether the body of a success may be anything and is not parsed. */
   anyBody?: boolean
 }
-/** An answer that was a success; `body` is undefined where there was none. */
-export type ExternalAnswer = { status: number; body: unknown }
+/** A successful response; `body` is undefined if it had none. */
+export type UpstreamResponse = { status: number; body: unknown }
 
 /**
- * Sends a request to the API at another address and reads its answer as JSON. A redirect is followed
- * on the same origin alone, so that credentials stay with whom they are for.
- * @throws a failure of our own shape for whatever is not a success: the API's own status with its
- * message, 503 where it cannot be reached, 504 where it takes too long, 502 where another status than
- * 4xx comes without JSON.
+ * Sends a request to the upstream API and parses its response as JSON. Redirects are followed on the same origin only, so that
+ * credentials do not leak.
+ * @throws an API error for anything but success: the upstream status with its message, 503 if the API is unreachable, 504 after the
+ *   time limit, 502 if a status other than 4xx comes without JSON
  */
-export async function fetchExternal(address: URL, request: ExternalRequest): Promise<ExternalAnswer> {
+export async function fetchUpstream(address: URL, request: UpstreamRequest): Promise<UpstreamResponse> {
   const limit = AbortSignal.timeout(request.timeLimit)
   const signal = request.signal ? AbortSignal.any([limit, request.signal]) : limit
   try {
     const answer = await follow(address, request, signal)
     const body = await readJson(answer, request.anyBody === true && answer.ok)
     const refused = answer.status >= 400 || isRefusal(body)
-    if (refused) throw foreignFailure(answer, body)
+    if (refused) throw upstreamError(answer, body)
     return { status: answer.status, body }
   } catch (error) {
-    throw asFailure(error, limit)
+    throw toApiError(error, limit)
   }
 }
 
-async function follow(start: URL, { method, headers, body }: ExternalRequest, signal: AbortSignal): Promise<Response> {
+async function follow(start: URL, { method, headers, body }: UpstreamRequest, signal: AbortSignal): Promise<Response> {
   let address = start
   for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects += 1) {
     const answer = await fetch(address, { method, headers, body, signal, redirect: 'manual', cache: 'no-store' })
@@ -50,10 +49,10 @@ async function follow(start: URL, { method, headers, body }: ExternalRequest, si
     const location = answer.headers.get('location') ?? ''
     const next = URL.canParse(location, address) ? new URL(location, address) : null
     const keepsMethod = method === 'GET' || method === 'HEAD' || answer.status === 307 || answer.status === 308
-    if (next?.origin !== start.origin || !keepsMethod) throw failures.badGateway('The API sends its callers elsewhere')
+    if (next?.origin !== start.origin || !keepsMethod) throw errors.badGateway('The API redirects to another site')
     address = next
   }
-  throw failures.badGateway('The API keeps sending its callers on')
+  throw errors.badGateway('The API redirects too often')
 }
 
 async function readJson(answer: Response, anyBody: boolean): Promise<unknown> {
@@ -62,9 +61,9 @@ async function readJson(answer: Response, anyBody: boolean): Promise<unknown> {
   try {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
   } catch {
-    // What a caller did wrong, the status alone tells too.
+    // For 4xx responses the status is enough.
     if (anyBody || (answer.status >= 400 && answer.status < 500)) return undefined
-    throw failures.badGateway(`The API answered ${answer.status} without JSON`)
+    throw errors.badGateway(`The API answered ${answer.status} without JSON`)
   }
 }
 
@@ -73,18 +72,18 @@ async function readBounded(answer: Response): Promise<Buffer> {
   let size = 0
   for await (const chunk of answer.body ?? []) {
     size += chunk.byteLength
-    if (size > MAX_ANSWER_BYTES) throw failures.badGateway('The API answered with more than can be taken')
+    if (size > MAX_ANSWER_BYTES) throw errors.badGateway('The API sent a response that is too large')
     chunks.push(chunk)
   }
   return Buffer.concat(chunks)
 }
 
-/** Some APIs say in the body alone that they did not do it. */
+/** Some APIs report a failure only in the body. */
 const isRefusal = (body: unknown) => typeof body === 'object' && body !== null && (body as { success?: unknown }).success === false
 
-function asFailure(error: unknown, limit: AbortSignal): unknown {
-  if (limit.aborted || error instanceof TypeError) noteOutage()
-  if (limit.aborted) return failures.timedOut('The API did not answer in time')
-  if (error instanceof TypeError) return failures.unavailable('The API cannot be reached at the moment')
+function toApiError(error: unknown, limit: AbortSignal): unknown {
+  if (limit.aborted || error instanceof TypeError) recordOutage()
+  if (limit.aborted) return errors.gatewayTimeout('The API did not answer in time')
+  if (error instanceof TypeError) return errors.unavailable('The API cannot be reached at the moment')
   return error
 }

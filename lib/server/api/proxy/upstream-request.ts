@@ -1,29 +1,29 @@
 import 'server-only'
 import { BASE_CALLS } from '@/lib/contract/base-calls'
 import type { Call } from '../calls'
-import { failures } from '../../core/errors'
+import { errors } from '../../core/errors'
 import type { Capabilities } from './upstream-capabilities'
 
 type Sent = { search: string; body: Uint8Array<ArrayBuffer> | null }
 
-/** Whether an API has a call: those of SPEC section 7 every API has, any other where it announces it. */
-export function takesCall(name: string, capabilities: Capabilities): boolean {
+/** Whether an API has a call: every API has those of SPEC section 7, and any other that it announces. */
+export function supportsCall(name: string, capabilities: Capabilities): boolean {
   return Object.hasOwn(BASE_CALLS, name) || capabilities.has(name)
 }
 
-/** Whether an API takes a key of a call's query, or a field of its body. */
-export function takesName(call: string, name: string, capabilities: Capabilities): boolean {
+/** Whether an API accepts a query parameter or a body field of a call. */
+export function supportsField(call: string, name: string, capabilities: Capabilities): boolean {
   const { query = [], body = [] } = BASE_CALLS[call] ?? {}
   return query.includes(name) || body.includes(name) || (capabilities.get(call)?.has(name) ?? false)
 }
 
 /**
- * The query and the body of a call without what the API behind does not take: a strict one refuses the whole call for it.
- * @throws 404 for a call that it does not have, which is then not asked.
+ * The query and body of a call without what the upstream API does not accept: a strict one would reject the whole call.
+ * @throws 404 for a call that the API lacks, which is then not sent
  */
 export function upstreamRequest(call: Call, { search, body }: Sent, capabilities: Capabilities): Sent {
-  if (!takesCall(call.name, capabilities)) throw failures.noSuchCall(call.method, `/api${call.path}`)
-  const takes = (name: string) => takesName(call.name, name, capabilities)
+  if (!supportsCall(call.name, capabilities)) throw errors.callNotFound(call.method, `/api${call.path}`)
+  const takes = (name: string) => supportsField(call.name, name, capabilities)
   const pairs = search.slice(1).split('&').filter((pair) => [...new URLSearchParams(pair).keys()].some(takes))
   return {
     search: pairs.length > 0 ? `?${pairs.join('&')}` : '',
@@ -31,7 +31,7 @@ export function upstreamRequest(call: Call, { search, body }: Sent, capabilities
   }
 }
 
-/** A JSON body with the fields that are taken; to the byte as it was where all are, or where it is no object. */
+/** A JSON body reduced to the accepted fields; unchanged byte for byte if all are accepted or it is no object. */
 function withFields(body: Sent['body'], takes: (name: string) => boolean): Sent['body'] {
   const fields = readObject(body)
   if (!fields || Object.keys(fields).every(takes)) return body

@@ -5,14 +5,14 @@ import { contract } from '@/lib/contract/api'
 import { looseNumber } from '@/lib/contract/fields'
 import { log } from '../../core/log'
 import type { Call } from '../calls'
-import { fetchExternal } from './upstream-fetch'
-import { failures } from '../../core/errors'
-import { upstreamAnswer } from './upstream-answer'
+import { fetchUpstream } from './upstream-fetch'
+import { errors } from '../../core/errors'
+import { filterDrafts } from './filter-drafts'
 
 type Origin = {
   request: Request
   base: string
-  /** The body that the caller gave, and what of it was sent on. */
+  /** The caller's body, and what of it was forwarded. */
   given: Uint8Array | null
   sent: Uint8Array | null
 }
@@ -21,19 +21,18 @@ type Origin = {
 const READ_TIME_LIMIT = 10_000
 
 /**
- * What another API answered a call with, in the shape that the contract gives it: moments as ISO
- * text, numbers as numbers, every field there, nothing else.
- * @throws 502 where it is something else altogether, 404 for a draft that the caller may not see.
+ * An upstream response in the shape of the contract: timestamps as ISO text, numbers as numbers, every field present, nothing else.
+ * @throws 502 if it cannot be parsed as such, 404 for a draft that the caller may not see
  */
-export async function keepContract(call: Call, body: unknown, origin: Origin): Promise<unknown> {
+export async function validateUpstream(call: Call, body: unknown, origin: Origin): Promise<unknown> {
   const [noun, verb] = call.name.split('.') as ['posts', 'list']
   const { outputSchema } = (contract[noun][verb] as AnyContractProcedure)['~orpc']
   const { url, headers } = origin.request
-  const visible = upstreamAnswer(await complete(call, body, origin), { call: call.name, address: url, authorization: headers.get('authorization') })
+  const visible = filterDrafts(await complete(call, body, origin), { call: call.name, address: url, authorization: headers.get('authorization') })
   const parsed = (outputSchema as z.ZodType).safeParse(visible)
   if (parsed.success) return parsed.data
-  log.error({ call: call.name, issues: parsed.error.issues.slice(0, 5) }, 'the API at API_BASE_URL does not keep the contract')
-  throw failures.badGateway('The API answered with something that this site cannot read')
+  log.error({ call: call.name, issues: parsed.error.issues.slice(0, 5) }, 'a response of the API at API_BASE_URL does not match the contract')
+  throw errors.badGateway('The API answered with something that this site cannot read')
 }
 
 const looseObject = z.looseObject({})
@@ -42,9 +41,8 @@ const looseAnswer = z
   .catch({ message: '', data: {} })
 
 /**
- * SPEC asks little of the answers to a write: what else the contract promises is added here. Of a change that
- * names its version the caller needs the next one, for which the post is read again; of any other it knows
- * what it sent.
+ * SPEC requires little of responses to writes; the rest of the contract is filled in here. After an update that names its version
+ * the caller needs the next one, so the post is read again; otherwise the caller knows what it sent.
  */
 async function complete(call: Call, body: unknown, origin: Origin): Promise<unknown> {
   const answer = looseAnswer.parse(body ?? {})
@@ -67,10 +65,10 @@ function fieldsOf(body: Uint8Array | null): Record<string, unknown> {
 
 const countOf = ({ sent }: Origin) => z.array(z.unknown()).catch([]).parse(fieldsOf(sent).ids).length
 
-/** A post that was changed, as it is now; where it cannot be read, the change was made all the same. */
+/** The current state of an updated post; undefined if it cannot be read, since the update has succeeded all the same. */
 async function readPost({ request, base }: Origin): Promise<object | undefined> {
   const authorization = request.headers.get('authorization')
-  const read = fetchExternal(new URL(base + new URL(request.url).pathname), {
+  const read = fetchUpstream(new URL(base + new URL(request.url).pathname), {
     method: 'GET',
     headers: { accept: 'application/json', ...(authorization && { authorization }) },
     body: null,

@@ -1,33 +1,33 @@
 import 'server-only'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { log } from '../../core/log'
-import { cacheResult } from '../cache-status'
+import { cacheStatus } from '../cache-status'
 import { metrics } from '../metrics'
 import { requestContext } from '../../core/request-context'
 
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS'])
 const READS = new Set(['GET', 'HEAD', 'OPTIONS'])
-const LONGEST_PATH = 200
+const MAX_PATH_LENGTH = 200
 
 /**
- * Counts a request, and logs it when its answer has ended: what was asked for without its query,
- * which may hold what a person typed, and nothing of who asked.
+ * Counts a request and logs it when its response ends. The query, which may contain what a person typed, and anything about the
+ * client are left out.
  */
-export function measure(request: IncomingMessage, response: ServerResponse, path: string, route: string): void {
+export function logAccess(request: IncomingMessage, response: ServerResponse, path: string, route: string): void {
   const started = performance.now()
   const context = requestContext.getStore()
-  const { answers, underWay, pages } = metrics()
-  underWay.inc()
+  const { requestDuration, inFlight, cacheablePages } = metrics()
+  inFlight.inc()
   response.once('close', () => {
-    underWay.dec()
+    inFlight.dec()
     const { statusCode: status } = response
     const method = METHODS.has(request.method ?? '') ? (request.method ?? '') : 'other'
     const milliseconds = performance.now() - started
-    answers.observe({ method, route, status: String(status) }, milliseconds / 1000)
-    const result = cacheResult(response)
-    if (result) pages.inc({ result })
+    requestDuration.observe({ method, route, status: String(status) }, milliseconds / 1000)
+    const result = cacheStatus(response)
+    if (result) cacheablePages.inc({ result })
     const ended = response.writableFinished ? {} : { ended: false }
-    const line = { ...context, method, path: path.slice(0, LONGEST_PATH), status, ms: Math.round(milliseconds), ...ended }
+    const line = { ...context, method, path: path.slice(0, MAX_PATH_LENGTH), status, ms: Math.round(milliseconds), ...ended }
     log[levelOf(method, status)](line, 'answered')
   })
 }

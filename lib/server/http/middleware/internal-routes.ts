@@ -4,19 +4,19 @@ import { env } from '../../core/env'
 import { readHealth } from '../health'
 import { missingAssets } from './missing-asset'
 import { mayReadMetrics, metrics, metricsPath } from '../metrics'
-import { stage } from '../../core/lifecycle'
+import { lifecycleStage } from '../../core/lifecycle'
 
-type Answer = { status: number; type?: string; body: unknown; headers?: Record<string, string> }
+type InternalResponse = { status: number; type?: string; body: unknown; headers?: Record<string, string> }
 
 /** Seconds. */
 const RETRY_AFTER = 5
 
-/** What stands in the place of a file that is not there: no page is drawn for it, and nobody keeps it. */
-export const NOT_FOUND: Answer = { status: 404, type: 'text/plain', body: 'Not found' }
+/** The response for a missing file: no page is rendered, and no cache stores it. */
+export const NOT_FOUND: InternalResponse = { status: 404, type: 'text/plain', body: 'Not found' }
 const isMissingAsset = missingAssets('.next/static')
 
-/** An answer that the process itself gives, ahead of the site; null where the site is to answer. */
-export function ownAnswer({ method, headers }: IncomingMessage, path: string): Promise<Answer> | null {
+/** The response of a route that this process answers itself: health, metrics, missing assets. Null for all other requests. */
+export function internalRoute({ method, headers }: IncomingMessage, path: string): Promise<InternalResponse> | null {
   if (!path.startsWith('/')) return Promise.resolve(NOT_FOUND)
   if (env().NODE_ENV === 'production' && isMissingAsset(path)) return Promise.resolve(NOT_FOUND)
   const isMetrics = path === metricsPath() && env().METRICS_TOKEN !== undefined
@@ -26,29 +26,29 @@ export function ownAnswer({ method, headers }: IncomingMessage, path: string): P
     const body = { success: false, message: `${path} does not take ${method}; it takes GET, HEAD`, code: 'METHOD_NOT_ALLOWED' }
     return Promise.resolve({ status: 405, body, headers: { allow: 'GET, HEAD' } })
   }
-  if (isMetrics) return readMetrics(headers.authorization)
-  return path === '/api/health/live' ? Promise.resolve({ status: 200, body: { success: true, status: 'live' } }) : tellHealth()
+  if (isMetrics) return metricsResponse(headers.authorization)
+  return path === '/api/health/live' ? Promise.resolve({ status: 200, body: { success: true, status: 'live' } }) : healthResponse()
 }
 
-async function readMetrics(authorization: string | undefined): Promise<Answer> {
+async function metricsResponse(authorization: string | undefined): Promise<InternalResponse> {
   if (!mayReadMetrics(authorization)) {
-    return { status: 401, body: { success: false, message: 'The metrics need their token', code: 'UNAUTHORIZED' } }
+    return { status: 401, body: { success: false, message: 'The metrics require METRICS_TOKEN as a bearer token', code: 'UNAUTHORIZED' } }
   }
   const { registry } = metrics()
   return { status: 200, type: registry.contentType, body: await registry.metrics() }
 }
 
-async function tellHealth(): Promise<Answer> {
-  const serving = stage() === 'serving'
+async function healthResponse(): Promise<InternalResponse> {
+  const serving = lifecycleStage() === 'serving'
   const { ready, parts } = serving ? await readHealth() : { ready: false, parts: {} }
   const state = { live: true, ready, parts }
   if (ready) return { status: 200, body: { success: true, status: 'ready', ...state } }
-  const message = serving ? 'A part that the site stands on is away' : `The site is ${stage()}`
+  const message = serving ? 'A part that the site depends on is unavailable' : `The site is ${lifecycleStage()}`
   return { status: 503, body: { success: false, status: 'unready', ...state, message, code: 'UNAVAILABLE' }, headers: { 'retry-after': `${RETRY_AFTER}` } }
 }
 
-/** Writes an answer as JSON, or as the text it is of another type. */
-export function send(response: ServerResponse, { status, type = 'application/json', body, headers = {} }: Answer, withBody = true): void {
+/** Sends a response as JSON, or as text if it has another type. */
+export function send(response: ServerResponse, { status, type = 'application/json', body, headers = {} }: InternalResponse, withBody = true): void {
   const text = typeof body === 'string' ? body : JSON.stringify(body)
   for (const [name, value] of Object.entries({ 'cache-control': 'no-store', ...headers })) response.setHeader(name, value)
   response.setHeader('content-type', type)

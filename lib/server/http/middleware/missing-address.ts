@@ -6,18 +6,18 @@ import { readSocialSubject } from '@/lib/seo/social-image'
 import { MISSING_PAGE, MISSING_POST } from '../../pages/missing-pages.mjs'
 import { PICTURE_NAME } from '../../images/stored-pictures'
 
-/** What is at an address at which nothing can be: a page that says so, or a few bytes in the place of a file. */
+/** What to answer at a URL that cannot exist: a not-found page, or a few bytes in place of a file. */
 export type Missing = { page: string } | 'file'
 
 const PAGE: Missing = { page: MISSING_PAGE }
 const POST: Missing = { page: MISSING_POST }
 
 const NAMES = new Set(CATEGORIES.map((category) => category.toLowerCase()))
-/** In another letter case, a category is led on to its address. */
+/** A category name in any letter case; Next redirects it to the canonical one. */
 const isCalledCategory = (name: string) => NAMES.has(name.normalize('NFC').toLowerCase())
 const isScope = (name: string) => name === 'all' || isCategory(name.normalize('NFC'))
 
-/** Addresses of which the form tells whether anything can be there; `fits` is given what the pattern holds, decoded. */
+/** URL patterns that tell by their form whether anything can exist there; `fits` gets the decoded groups of the pattern. */
 const FORMS: { at: RegExp; fits: (...parts: string[]) => boolean; or: Missing }[] = [
   { at: /^\/category\/([^/]+)\/$/, fits: isCalledCategory, or: PAGE },
   { at: /^\/category\/([^/]+)\/(?:feed\.xml|atom\.xml|feed\.json)$/, fits: isScope, or: 'file' },
@@ -35,15 +35,18 @@ function isCard(kind: string, file: string): boolean {
   return subject !== null && (subject.kind !== 'category' || isCategory(subject.key))
 }
 
-/** Names of files, as pages have none. */
+/** File extensions, which pages never have. */
 const FILE = /\.(?:avif|bmp|css|eot|gif|gz|ico|jpe?g|js|json|map|mjs|mp[34]|otf|pdf|png|svg|ttf|txt|wasm|webm|webmanifest|webp|woff2?|xml|zip)$/i
-/** The build's own files (see missing-asset.ts), what the router answers by itself, and what only who is signed in may be told of. */
+/**
+ * Left to other handlers: assets of the build (missing-asset.ts), image optimization, and pages that only a signed-in admin may
+ * know of.
+ */
 const LEFT = /^\/(?:_next\/(?:static\/|image$)|(?:admin|draft)(?:\/|$))/
 
 /**
- * Makes a check of what is shown at an address at which nothing can be, whatever the site holds; null for one that is to be
- * answered, redirected or refused. There is no end of such addresses, so nothing is drawn or kept for any of them.
- * @param isRoute whether the build answers at a path
+ * Creates a check of what to answer at a URL that cannot exist, whatever the content; null for a URL that is to be answered,
+ * redirected or refused. There is no end of such URLs, so nothing is rendered or cached for any of them.
+ * @param isRoute whether the build has a route for a path
  */
 export function missingAddresses(isRoute: (pathname: string) => boolean): (pathname: string) => Missing | null {
   return (pathname) => {

@@ -28,6 +28,6 @@ test.each([
   '/_next/static/style.css%00',
 ])('%s is missing', (pathname) => expect(isMissing(pathname)).toBe(true))
 
-test('a build without static files lacks them all', () => {
+test('without static files in the build, every asset is missing', () => {
   expect(missingAssets(path.join(folder, 'none'))('/_next/static/style.css')).toBe(true)
 })

@@ -4,11 +4,10 @@ import { filesOf } from '../site-routes'
 const PREFIX = '/_next/static/'
 
 /**
- * Makes a check of whether an address would be one of the build's scripts, styles or fonts but is none.
- * Next answers it with the whole not-found page, which may be shared: while a new build rolls out, a
- * request that reaches an instance of the old one would leave that answer in every cache on the way.
- * A build never changes, so its files are listed once.
- * @param folder of the build's static files.
+ * Creates a check of whether a path would be one of the build's scripts, styles or fonts but does not exist. Next would answer with
+ * its whole not-found page, which may be cached: during a rollout a request that reaches an instance of the old build would leave
+ * that response in every cache on the way. A build never changes, so its files are listed once.
+ * @param folder of the build's static files
  */
 export function missingAssets(folder: string): (pathname: string) => boolean {
   let files: Set<string> | undefined

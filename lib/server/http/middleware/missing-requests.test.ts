@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { MISSING_PAGE } from '../../pages/missing-pages.mjs'
-import { mendAddresses } from './normalize-url'
-import { meetRequests } from '../request-pipeline'
+import { normalizeUrls } from './normalize-url'
+import { installRequestPipeline } from '../request-pipeline'
 import { startServer } from '@/lib/testing/http-server'
 
 vi.hoisted(() => (process.env.LOG_LEVEL = 'silent'))
@@ -22,8 +22,8 @@ beforeAll(async () => {
   writeFileSync(path.join(folder, '.next/static/app.js'), '')
   writeFileSync(path.join(folder, '.next/routes-manifest.json'), JSON.stringify(NO_ROUTES))
   process.chdir(folder)
-  meetRequests()
-  mendAddresses()
+  installRequestPipeline()
+  normalizeUrls()
   site = await startServer(({ url = '' }, response) => {
     handedOn.push(url)
     response.end(url)
@@ -41,16 +41,16 @@ const get = async (address: string, headers: Record<string, string> = {}) => {
   return { status: answer.status, control: answer.headers.get('cache-control'), body: await answer.text() }
 }
 
-test('every address at which nothing is leads to the one page that says so', async () => {
+test('every URL that does not exist is rendered as the one not-found page', async () => {
   for (const address of ['/nothing', '/nothing?q=1', '/Nothing/else']) expect((await get(address)).body).toBe(MISSING_PAGE)
   for (const address of ['/?tab=explore', '/_next/static/app.js?v=1']) expect((await get(address)).body).toBe(address)
 })
 
-test('an address that was mended is led on as it is', async () => {
+test('a normalized URL is passed on for its redirect', async () => {
   expect((await get('//nothing')).body).toBe('/nothing')
 })
 
-test('what is no page is answered with a few bytes that nobody keeps', async () => {
+test('a missing file gets a short 404 that is not cached', async () => {
   const nothing = { status: 404, control: 'no-store', body: 'Not found' }
   for (const address of ['/no.png', '/uploads/none.webp', '/_next/none', '/_next/static/chunks/none.js']) {
     expect(await get(address), address).toEqual(nothing)
@@ -58,7 +58,7 @@ test('what is no page is answered with a few bytes that nobody keeps', async () 
   }
 })
 
-test('the router is told that nothing is there, and loads the page of the address itself', async () => {
+test('client-side navigation to a missing URL gets a 404, so that the router loads the page itself', async () => {
   expect(await get('/nothing?_rsc=1a', { rsc: '1' })).toEqual({ status: 404, control: 'no-store', body: 'Not found' })
   expect(handedOn).toEqual([])
 })

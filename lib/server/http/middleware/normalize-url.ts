@@ -2,17 +2,17 @@ import 'server-only'
 import { subscribe } from 'node:diagnostics_channel'
 import type { IncomingMessage } from 'node:http'
 import { NORMALIZED_HEADER, normalizeUrl } from '@/lib/seo/normalize-url'
+import { singleton } from '../../core/singleton.mjs'
 
-const shared = globalThis as typeof globalThis & { plumblineAddressesMended?: boolean }
+const shared = singleton('url-normalization', () => ({ isInstalled: false }))
 
 /**
- * Mends the address of every request to this process, and marks those it changed: Next would
- * redirect doubled slashes itself, to an address that may need another redirect, and middleware
- * would have to run for every page to see the parameters that track visits.
+ * Normalizes the URL of every request to this process and marks those that changed. Next would itself redirect doubled slashes, to
+ * a URL that may need another redirect, and middleware would have to run for every page to see tracking parameters.
  */
-export function mendAddresses(): void {
-  if (shared.plumblineAddressesMended) return
-  shared.plumblineAddressesMended = true
+export function normalizeUrls(): void {
+  if (shared.isInstalled) return
+  shared.isInstalled = true
   subscribe('http.server.request.start', (message) => {
     const { request } = message as { request: IncomingMessage }
     const { url = '' } = request

@@ -1,34 +1,30 @@
 import 'server-only'
+import { LRUCache } from 'lru-cache'
 
-/** Milliseconds for which a page that the front keeps is taken to be there still. */
-const KEPT_FOR = 30_000
-const MOST_KEPT = 5_000
+/** Milliseconds for which a page that was cached is assumed to be in the page cache still. */
+const CACHED_MS = 30_000
+const MAX_CACHED = 5_000
 
-/**
- * Lets only so many pages be drawn at once. A page that was lately kept costs
- * next to nothing and passes always.
- */
-export class RenderGate {
-  #underWay = 0
-  readonly #kept = new Map<string, number>()
+/** Limits concurrent page renders. Pages that were cached recently cost next to nothing and always pass. */
+export class RenderLimiter {
+  #inFlight = 0
+  readonly #cachedAt = new LRUCache<string, number>({ max: MAX_CACHED })
 
-  constructor(private readonly most: () => number) {}
+  /** @param limit of concurrent renders, read at each request */
+  constructor(private readonly limit: () => number) {}
 
-  /** Lets a page in, or not; whoever is let in calls `leave` when its answer is handed over. */
-  enter(address: string, now = performance.now()): boolean {
-    const cheap = now - (this.#kept.get(address) ?? -Infinity) < KEPT_FOR
-    if (this.#underWay >= this.most() && !cheap) return false
-    this.#underWay += 1
+  /** Takes a slot if one is free; whoever gets one calls `release` when the response is written. */
+  acquire(key: string, now = performance.now()): boolean {
+    const isCheap = now - (this.#cachedAt.peek(key) ?? -Infinity) < CACHED_MS
+    if (this.#inFlight >= this.limit() && !isCheap) return false
+    this.#inFlight += 1
     return true
   }
 
-  /** @param kept whether the page is kept now. */
-  leave(address: string, kept: boolean, now = performance.now()): void {
-    this.#underWay -= 1
-    this.#kept.delete(address)
-    if (!kept) return
-    this.#kept.set(address, now)
-    const [oldest] = this.#kept.keys()
-    if (this.#kept.size > MOST_KEPT && oldest !== undefined) this.#kept.delete(oldest)
+  /** @param isCached whether the page is in the page cache now */
+  release(key: string, isCached: boolean, now = performance.now()): void {
+    this.#inFlight -= 1
+    if (isCached) this.#cachedAt.set(key, now)
+    else this.#cachedAt.delete(key)
   }
 }

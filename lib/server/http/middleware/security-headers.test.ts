@@ -1,15 +1,15 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { drawing, newDrawing, noteStatus } from '../../core/render-context.mjs'
-import { keepHeaders } from './security-headers'
-import { forgetOutage, noteOutage } from '../../core/outage'
+import { renderContext, newRender, setPageStatus } from '../../core/render-context.mjs'
+import { setSecurityHeaders } from './security-headers'
+import { clearOutage, recordOutage } from '../../core/outage'
 import { startServer } from '@/lib/testing/http-server'
 
 beforeEach(() => void vi.stubEnv('SITE_URL', 'https://www.example.org'))
 afterEach(() => void vi.unstubAllEnvs())
 
-test('a site that is reached by https asks browsers to stay with it, and keeps what its answers say themselves', async () => {
+test('over https responses have HSTS, and headers that a response sets itself are kept', async () => {
   const { server, base } = await startServer((_request, response) => {
-    keepHeaders(response)
+    setSecurityHeaders(response)
     response.setHeader('content-security-policy', "default-src 'self'")
     response.writeHead(200, { 'content-type': 'image/webp', 'referrer-policy': 'no-referrer' })
     response.end()
@@ -29,13 +29,13 @@ test.each([
   ['http at a trusted proxy', { TRUSTED_PROXIES: '1' }, 'http', null],
   ['https by the client, http by the proxy', { TRUSTED_PROXIES: '1' }, 'https, http', null],
   ['a proxy that nobody trusts', {}, 'https', null],
-])('with %s the answer says so', async (_, settings, forwarded, expected) => {
+])('HSTS with %s', async (_, settings, forwarded, expected) => {
   vi.stubEnv('SITE_URL', 'http://www.example.org')
   for (const [name, value] of Object.entries(settings)) vi.stubEnv(name, value)
   vi.resetModules()
-  const { keepHeaders } = await import('./security-headers')
+  const { setSecurityHeaders } = await import('./security-headers')
   const { server, base } = await startServer((_request, response) => {
-    keepHeaders(response)
+    setSecurityHeaders(response)
     response.writeHead(200)
     response.end()
   })
@@ -44,9 +44,9 @@ test.each([
   server.close()
 })
 
-test('headers that are given in turn are kept as they are', async () => {
+test('headers given to writeHead as a flat list are kept', async () => {
   const { server, base } = await startServer((_request, response) => {
-    keepHeaders(response)
+    setSecurityHeaders(response)
     response.setHeader('vary', 'rsc')
     response.writeHead(200, ['Vary', 'accept', 'Set-Cookie', 'a=1', 'Set-Cookie', 'b=2', 'Content-Type', 'text/css'])
     response.end()
@@ -57,9 +57,9 @@ test('headers that are given in turn are kept as they are', async () => {
   server.close()
 })
 
-test('the answer that a page is unchanged leaves the policy that the browser keeps with it', async () => {
+test('a 304 leaves the policy of the cached page alone', async () => {
   const { server, base } = await startServer((_request, response) => {
-    keepHeaders(response)
+    setSecurityHeaders(response)
     response.setHeader('content-type', 'text/plain')
     response.writeHead(304)
     response.end()
@@ -68,9 +68,9 @@ test('the answer that a page is unchanged leaves the policy that the browser kee
   server.close()
 })
 
-test('an answer without a content type gets the policy of answers that are not pages', async () => {
+test('a response without a content type gets the policy for non-pages', async () => {
   const { server, base } = await startServer((_request, response) => {
-    keepHeaders(response)
+    setSecurityHeaders(response)
     response.writeHead(404)
     response.end('gone')
   })
@@ -78,9 +78,9 @@ test('an answer without a content type gets the policy of answers that are not p
   server.close()
 })
 
-test('a type that is set as a list of one is known as a word, so that the answer is compressed', async () => {
+test('a content type set as a list of one is a string, so that the response is compressed', async () => {
   const { server, base } = await startServer((_request, response) => {
-    keepHeaders(response)
+    setSecurityHeaders(response)
     response.setHeader('content-type', ['application/json'])
     response.setHeader('vary', ['rsc', 'authorization'])
     response.end(JSON.stringify([response.getHeader('content-type'), response.getHeader('vary')]))
@@ -89,9 +89,9 @@ test('a type that is set as a list of one is known as a word, so that the answer
   server.close()
 })
 
-test('a page that failed because the database is away is one that says so and when to come back; any other fault stays one', async () => {
+test('a page that fails during a database outage is a 503 with Retry-After; any other failure stays a 500', async () => {
   const { server, base } = await startServer((request, response) => {
-    keepHeaders(response)
+    setSecurityHeaders(response)
     const status = request.url === '/gone' ? 404 : 500
     const headers = { 'content-type': request.url === '/part' ? 'text/x-component' : 'text/html', 'cache-control': 'private' }
     if (request.url === '/streamed') {
@@ -109,22 +109,22 @@ test('a page that failed because the database is away is one that says so and wh
   }
   const fault = [500, null, 'private', '<h1>Fault</h1>']
   for (const path of ['/page', '/streamed']) expect(await told(path)).toEqual(fault)
-  noteOutage()
+  recordOutage()
   for (const path of ['/page', '/streamed']) expect(await told(path)).toEqual([503, '5', 'no-store', expect.stringMatching(/<title>Something went wrong \| Plumbline<\/title>[^]*<h1>Something went wrong<\/h1>/)])
   expect(await told('/page', 'HEAD')).toEqual([503, '5', 'no-store', ''])
   expect(await told('/part')).toEqual([503, '5', 'no-store', '<h1>Fault</h1>'])
   expect(await told('/gone')).toEqual([404, null, 'private', '<h1>Fault</h1>'])
-  forgetOutage()
+  clearOutage()
   expect(await told('/streamed')).toEqual(fault)
   server.close()
 })
 
-test('a page that notes another status while it is drawn leaves with it', async () => {
+test('a page that sets another status while it renders is sent with it', async () => {
   const { server, base } = await startServer((request, response) => {
-    keepHeaders(response)
+    setSecurityHeaders(response)
     const [, status, type] = request.url?.split('/') ?? []
-    drawing.run(newDrawing(), () => {
-      noteStatus(Number(status))
+    renderContext.run(newRender(), () => {
+      setPageStatus(Number(status))
       response.writeHead(200, { 'content-type': `text/${type}`, 'cache-control': 'private' })
       response.end('drawn')
     })

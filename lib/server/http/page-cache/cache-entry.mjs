@@ -2,45 +2,45 @@ import { createHash } from 'node:crypto'
 import { compress, compressible } from './compressed.mjs'
 import { exactBuffer } from './exact-buffer.mjs'
 
-/** Made anew for each answer, by the front or by Node's server. */
+/** Headers that the page cache or Node's server sets anew on each response. */
 const OWN_HEADERS = new Set([
   'accept-ranges', 'age', 'cache-control', 'connection', 'content-encoding', 'content-length', 'date', 'etag', 'keep-alive',
   'last-modified', 'transfer-encoding', 'vary', 'x-nextjs-cache', 'x-nextjs-prerender', 'x-nextjs-stale-time', 'x-request-id',
 ])
-/** What an answer holds beside its body: a page's headers and policy, its name and its place, as measured. */
+/** Memory of an entry besides its body: headers, policy, key and bookkeeping, as measured. */
 export const ENTRY_BYTES = 3_000
 const STORABLE = new Set([200, 301, 308, 404, 410])
 /**
- * The copies that a page earns by being asked for so often in one version. Most pages that are drawn are asked for once before the
- * next write.
+ * Better compression that a copy gets once it has been requested so often. Most rendered pages are requested once before the next
+ * write.
  * @type {Map<number, import('./compressed.mjs').Kind>}
  */
-const EARNED = new Map([[2, 'quick'], [300, 'small']])
+const UPGRADES = new Map([[2, 'quick'], [300, 'small']])
 
 /**
- * @typedef {object} Answer
+ * @typedef {object} RenderedResponse
  * @property {number} status
  * @property {Record<string, string>} headers
  * @property {Buffer} body
- * @property {number} drawnAt in milliseconds of Unix time
- * @property {boolean} [isPartial] whether it is a page that lacks a part which its scripts are to load
+ * @property {number} renderedAt Unix time in milliseconds
+ * @property {boolean} [isPartial] whether it is a page without a part that its scripts load
  */
-/** @typedef {{ immutable: boolean, fresh: number, stale: number, control: string | undefined }} Sharing in seconds */
+/** @typedef {{ immutable: boolean, fresh: number, stale: number, control: string }} Freshness in seconds */
 
-/** Whether an answer is for who asked alone: it sets a cookie, or its policy has a nonce. */
-export function isForOneVisit(/** @type {Answer} */ { headers }) {
+/** Whether a response is for one visitor only: it sets a cookie, or its policy has a nonce. */
+export function isPrivate(/** @type {RenderedResponse} */ { headers }) {
   return headers['set-cookie'] !== undefined || Boolean(headers['content-security-policy']?.includes("'nonce-"))
 }
 
 /**
- * How long an answer may be shared: a page as its kind is, anything else by its own Cache-Control; null for not at all.
- * @param {Answer} answer
- * @param {import('./cache-policy.mjs').Terms} terms
- * @returns {Sharing | null}
+ * How long a response may be stored: a page as its cache policy says, anything else by its own Cache-Control; null for not at all.
+ * @param {RenderedResponse} response
+ * @param {import('./cache-policy.mjs').CachePolicy} policy
+ * @returns {Freshness | null}
  */
-function sharing(answer, { fresh, stale, control }) {
-  const { status, headers } = answer
-  if (!STORABLE.has(status) || answer.isPartial || isForOneVisit(answer)) return null
+function freshnessOf(response, { fresh, stale, control }) {
+  const { status, headers } = response
+  if (!STORABLE.has(status) || response.isPartial || isPrivate(response)) return null
   if (control !== undefined && headers['content-type']?.startsWith('text/html')) return { immutable: false, fresh, stale, control }
   const own = headers['cache-control'] ?? ''
   if (/\bimmutable\b/.test(own)) return { immutable: true, fresh: Infinity, stale: 0, control: own }
@@ -52,46 +52,46 @@ function sharing(answer, { fresh, stale, control }) {
 /** @typedef {{ bytes: Buffer | Promise<Buffer>, requests: number }} Copy */
 
 /** One version of a page or file, with its compressed copies. */
-export class StoredAnswer {
+export class CacheEntry {
   /** @type {Map<'br' | 'gzip', Copy>} */
   #copies = new Map()
 
   /**
-   * @param {Answer} answer
-   * @param {Sharing} shared
-   * @param {number} age of the content, when it was rendered
+   * @param {RenderedResponse} response
+   * @param {Freshness} freshness
+   * @param {number} version of the content that it was rendered from
    */
-  constructor(answer, shared, age) {
-    const type = answer.headers['content-type'] ?? ''
-    this.status = answer.status
-    this.body = exactBuffer(answer.body)
-    this.age = age
-    this.immutable = shared.immutable
-    this.storedAt = performance.now() - Math.max(0, Date.now() - answer.drawnAt)
-    this.freshUntil = this.storedAt + shared.fresh * 1000
-    this.staleUntil = this.freshUntil + shared.stale * 1000
-    this.compressible = compressible(type, answer.body.length)
-    this.etag = `W/"${createHash('sha1').update(answer.body).digest('base64url')}"`
-    this.control = shared.control
-    this.vary = shared.immutable ? 'Accept-Encoding' : [answer.headers.vary, 'Accept-Encoding'].filter(Boolean).join(', ')
-    this.headers = Object.entries(answer.headers).filter(([name]) => !OWN_HEADERS.has(name)).flat()
+  constructor(response, freshness, version) {
+    const type = response.headers['content-type'] ?? ''
+    this.status = response.status
+    this.body = exactBuffer(response.body)
+    this.version = version
+    this.immutable = freshness.immutable
+    this.storedAt = performance.now() - Math.max(0, Date.now() - response.renderedAt)
+    this.freshUntil = this.storedAt + freshness.fresh * 1000
+    this.staleUntil = this.freshUntil + freshness.stale * 1000
+    this.compressible = compressible(type, response.body.length)
+    this.etag = `W/"${createHash('sha1').update(response.body).digest('base64url')}"`
+    this.control = freshness.control
+    this.vary = freshness.immutable ? 'Accept-Encoding' : [response.headers.vary, 'Accept-Encoding'].filter(Boolean).join(', ')
+    this.headers = Object.entries(response.headers).filter(([name]) => !OWN_HEADERS.has(name)).flat()
   }
 
-  /** In memory, about. */
+  /** Approximate size in memory. */
   get bytes() {
     let sum = this.body.length + ENTRY_BYTES
     for (const { bytes } of this.#copies.values()) sum += bytes instanceof Promise ? 0 : bytes.length
     return sum
   }
 
-  /** The same page rendered again keeps the copies that were made of it. */
-  takeCopies(/** @type {StoredAnswer} */ earlier) {
+  /** Takes over the compressed copies of an earlier entry with the same body. */
+  reuseCopies(/** @type {CacheEntry} */ earlier) {
     if (earlier.etag === this.etag) this.#copies = earlier.#copies
   }
 
   /**
-   * The first encoding of those that its bytes are worth, and the bytes in it. A copy that is not there is made while this
-   * visitor waits; later ones get smaller ones.
+   * The body in the preferred encoding that is worth it. A missing copy is made while this visitor waits, at low effort; later
+   * visitors get smaller ones.
    * @param {import('./compressed.mjs').Encoding[]} encodings
    * @returns {{ encoding: import('./compressed.mjs').Encoding, bytes: Buffer | Promise<Buffer> }}
    */
@@ -100,20 +100,20 @@ export class StoredAnswer {
     if (encoding === 'identity') return { encoding, bytes: this.body }
     const copy = this.#copies.get(encoding) ?? this.#addCopy(encoding)
     copy.requests += 1
-    const earned = this.immutable ? copy.requests === 1 && 'small' : EARNED.get(copy.requests)
-    if (earned) replaceLater(copy, () => compress(this.body, encoding, earned))
+    const upgrade = this.immutable ? copy.requests === 1 && 'small' : UPGRADES.get(copy.requests)
+    if (upgrade) replaceLater(copy, () => compress(this.body, encoding, upgrade))
     return { encoding, bytes: copy.bytes }
   }
 
   /** @returns {Copy} */
   #addCopy(/** @type {'br' | 'gzip'} */ encoding) {
-    const making = compress(this.body, encoding, this.immutable ? 'quick' : 'instant')
+    const pending = compress(this.body, encoding, this.immutable ? 'quick' : 'instant')
     /** @type {Copy} */
-    const copy = { bytes: making, requests: 0 }
+    const copy = { bytes: pending, requests: 0 }
     this.#copies.set(encoding, copy)
-    if (making instanceof Promise) {
-      making.then(
-        (bytes) => copy.bytes === making && (copy.bytes = bytes),
+    if (pending instanceof Promise) {
+      pending.then(
+        (bytes) => copy.bytes === pending && (copy.bytes = bytes),
         () => this.#copies.delete(encoding),
       )
     }
@@ -122,20 +122,20 @@ export class StoredAnswer {
 }
 
 /**
- * @param {Answer} answer
- * @param {import('./cache-policy.mjs').Terms} terms
- * @param {number} age
- * @returns {StoredAnswer | null} null for an answer that is for one visitor alone
+ * @param {RenderedResponse} response
+ * @param {import('./cache-policy.mjs').CachePolicy} policy
+ * @param {number} version of the content that it was rendered from
+ * @returns {CacheEntry | null} null for a response that must not be stored
  */
-export function storedAnswer(answer, terms, age) {
-  const shared = sharing(answer, terms)
-  return shared && new StoredAnswer(answer, shared, age)
+export function cacheEntry(response, policy, version) {
+  const freshness = freshnessOf(response, policy)
+  return freshness && new CacheEntry(response, freshness, version)
 }
 
-/** Smaller copies are made one after the other, so that they never take more than one of zlib's threads. */
+/** Copies are replaced one after the other, so that this never takes more than one of zlib's threads. */
 let queue = Promise.resolve()
 
-function replaceLater(/** @type {Copy} */ copy, /** @type {() => Promise<Buffer>} */ make) {
+function replaceLater(/** @type {Copy} */ copy, /** @type {() => Buffer | Promise<Buffer>} */ make) {
   queue = queue
     .then(async () => {
       copy.bytes = await make()

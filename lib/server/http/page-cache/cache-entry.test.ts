@@ -1,27 +1,27 @@
 import { randomBytes } from 'node:crypto'
 import { gunzipSync } from 'node:zlib'
 import { expect, test, vi } from 'vitest'
-import { storedAnswer } from './cache-entry.mjs'
-import { termsOf } from './cache-policy.mjs'
+import { cacheEntry } from './cache-entry.mjs'
+import { cachePolicies } from './cache-policy.mjs'
 
 const PAGE = { headers: { 'content-type': 'text/html; charset=utf-8' }, kind: 'pages' } as const
 const FILE = { headers: { 'content-type': 'text/javascript', 'cache-control': 'public, max-age=31536000, immutable' }, kind: 'files' } as const
 
-/** Words that no level of compression makes equally small. */
+/** Words that each level of compression compresses to a different size. */
 const body = Buffer.from(
   Array.from({ length: 3000 }, () => `${randomBytes(1).toString('hex')}stone`).join(' the wall and the door '),
 )
 
 function stored({ headers, kind }: typeof PAGE | typeof FILE) {
-  const answer = storedAnswer({ status: 200, headers, body, drawnAt: Date.now() }, termsOf()[kind], 0)
+  const answer = cacheEntry({ status: 200, headers, body, renderedAt: Date.now() }, cachePolicies()[kind], 0)
   if (!answer) throw new Error('not stored')
   return answer
 }
 
-/** The bytes that the next visitor gets. */
+/** The size that the next visitor gets. */
 const ask = async (answer: ReturnType<typeof stored>) => answer.copyFor(['gzip', 'identity']).bytes
 
-test('a page is compressed in an instant for who asks first, and better each time it has been asked for often', async () => {
+test('a page is compressed at low effort for its first visitor, and better as it is requested more often', async () => {
   const page = stored(PAGE)
   const first = await ask(page)
   expect(gunzipSync(first)).toEqual(body)
@@ -41,7 +41,7 @@ test('a page is compressed in an instant for who asks first, and better each tim
   expect(gunzipSync(last)).toEqual(body)
 })
 
-test('a file that never changes gets its smallest copy at once', async () => {
+test('an immutable file gets its smallest copy after the first request', async () => {
   const file = stored(FILE)
   const first = await ask(file)
   await vi.waitFor(async () => expect(await ask(file)).not.toBe(first))

@@ -2,38 +2,39 @@ import { parse } from 'node:querystring'
 
 /** Files; they ignore queries. */
 const FILES = /^\/(?:uploads\/|_next\/static\/|category-strip\.svg$)/
-/** Pages, and lists for machines, that are the same for everyone and ignore queries; capitals in an address are led on by Next. */
+/** Pages and feeds that are the same for everyone and ignore queries; Next redirects paths with capitals. */
 const PAGES = /^\/(?:$|curated-posts\/|category\/|page\/|page-not-found$|sitemaps?[./]|feeds\/|llms(?:\.txt$|\/)|(?:feed\.xml|atom\.xml|feed\.json)$)/i
 
-/** Pages that are drawn by what their query asks for, and all that they read of it. */
-const READ = new Map([
+/** Pages that depend on their query, and the parameters that they read. */
+const QUERY_PAGES = new Map([
   ['/search', new Set(['q', 'page', 'category', 'tag', 'sort', 'exact'])],
   ['/', new Set('tab search post_category page brand source min_price max_price min_rating in_stock sort exact'.split(' '))],
 ])
-const LONGEST = 500
+/** Characters of a URL. */
+const MAX_KEY_LENGTH = 500
 
-/** Stands on requests whose address was mended on its way here (lib/seo/normalize-url.ts): they are led on. */
-export const MENDED = 'x-mended-address'
+/** Set on requests whose URL was normalized on arrival (lib/seo/normalize-url.ts); they get a redirect. */
+export const NORMALIZED_HEADER = 'x-mended-address'
 
-/** @typedef {'files' | 'pages' | 'visits' | 'mended'} Kind */
+/** @typedef {'files' | 'pages' | 'queries' | 'redirects'} Kind */
 
 /**
- * What a request is answered under out of memory; null for one that Next itself is to answer.
+ * The key that the response to a request is cached under; null for a request that goes straight to Next.
  * @param {import('node:http').IncomingMessage} request
- * @returns {{ kind: Kind, address: string } | null}
+ * @returns {{ kind: Kind, key: string } | null}
  */
-export function keptAddress({ url = '/', headers }) {
-  // Next's own router asks for what a page is made of.
+export function cacheKeyOf({ url = '/', headers }) {
+  // Client-side navigation asks for the React payload of a page.
   if (headers.rsc === '1') return null
-  if (headers[MENDED] !== undefined) return { kind: 'mended', address: url }
+  if (headers[NORMALIZED_HEADER] !== undefined) return { kind: 'redirects', key: url }
   const end = url.indexOf('?')
   const path = end < 0 ? url : url.slice(0, end)
-  if (FILES.test(path)) return headers.range === undefined ? { kind: 'files', address: path } : null
-  const read = READ.get(path)
-  if (!read) return PAGES.test(path) ? { kind: 'pages', address: path } : null
+  if (FILES.test(path)) return headers.range === undefined ? { kind: 'files', key: path } : null
+  const parameters = QUERY_PAGES.get(path)
+  if (!parameters) return PAGES.test(path) ? { kind: 'pages', key: path } : null
   const query = parse(url.slice(path.length + 1))
-  if (path === '/' && ![query.tab].flat().includes('explore')) return { kind: 'pages', address: path }
-  const isForAll = headers.authorization === undefined && !headers.cookie?.includes('admin-session')
-  const isPlain = Object.entries(query).every(([name, value]) => read.has(name) && typeof value === 'string')
-  return isForAll && isPlain && url.length <= LONGEST ? { kind: 'visits', address: url } : null
+  if (path === '/' && ![query.tab].flat().includes('explore')) return { kind: 'pages', key: path }
+  const isPublic = headers.authorization === undefined && !headers.cookie?.includes('admin-session')
+  const isPlain = Object.entries(query).every(([name, value]) => parameters.has(name) && typeof value === 'string')
+  return isPublic && isPlain && url.length <= MAX_KEY_LENGTH ? { kind: 'queries', key: url } : null
 }

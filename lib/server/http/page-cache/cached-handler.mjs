@@ -1,60 +1,61 @@
-import { contentAge } from '../../core/content-version.mjs'
-import { DRAWN_FOR_ALL, drawingEffects } from '../../core/shared-render.mjs'
+import { contentVersion } from '../../core/content-version.mjs'
+import { SHARED_RENDER_HEADER, renderEffects } from '../../core/shared-render.mjs'
 import { missingPageFor } from '../../pages/missing-pages.mjs'
-import { readShared, share, sharedGeneration } from './distributed-cache.mjs'
-import { AnswerStores } from './lru.mjs'
-import { askNext } from './render-request.mjs'
-import { finishedPage } from './finalize-html.mjs'
-import { oncePerAge } from './single-flight.mjs'
-import { sendAnswer, sendOnce } from './send-response.mjs'
-import { isForOneVisit, storedAnswer } from './cache-entry.mjs'
+import { readDistributed, writeDistributed, distributedGeneration } from './distributed-cache.mjs'
+import { ResponseCache } from './lru.mjs'
+import { renderRequest } from './render-request.mjs'
+import { finalizeHtml } from './finalize-html.mjs'
+import { singleFlight } from './single-flight.mjs'
+import { sendEntry, sendUncached } from './send-response.mjs'
+import { isPrivate, cacheEntry } from './cache-entry.mjs'
 
-/** @typedef {(request: import('node:http').IncomingMessage, response: import('node:http').ServerResponse, address: string) => Promise<void>} Answering */
+/** @typedef {(request: import('node:http').IncomingMessage, response: import('node:http').ServerResponse, key: string) => Promise<void>} CachedHandler */
 
 /**
- * Answers one kind of address out of memory. No answer is older than the last write that ended before its request came.
+ * Creates the handler of one kind of request, which answers from memory where it can. No response is older than the last write
+ * that ended before its request arrived.
  * @param {import('./render-request.mjs').Handler} handler Next's own
- * @param {import('./render-request.mjs').Handler} draw answers what is to be kept
- * @param {import('./cache-policy.mjs').Terms} terms
- * @returns {Answering}
+ * @param {import('./render-request.mjs').Handler} render answers the cache's own requests
+ * @param {import('./cache-policy.mjs').CachePolicy} policy
+ * @returns {CachedHandler}
  */
-export function keptAnswers(handler, draw, terms) {
-  const store = new AnswerStores(terms.bytes)
+export function cachedHandler(handler, render, policy) {
+  const cache = new ResponseCache(policy.bytes)
 
-  const drawOnce = oncePerAge(async (address, age) => {
-    const effects = drawingEffects()
-    const generation = terms.isShared ? sharedGeneration() : null
-    const other = await readShared(address, generation, terms.fresh)
-    const answer = other ?? finishedPage(await askNext(draw, address, { ...terms.headers, [DRAWN_FOR_ALL]: '1' }), address)
-    const stored = storedAnswer(answer, terms, age)
-    const isForAll = stored !== null && (!terms.hasEffects || effects === drawingEffects())
-    if (isForAll && (stored.immutable || age === contentAge())) {
-      const earlier = store.get(address)
-      if (earlier) stored.takeCopies(earlier)
-      store.set(address, stored)
-      if (!other) share(address, generation, answer, terms.fresh + terms.stale)
+  const renderOnce = singleFlight(async (key, version) => {
+    const effects = renderEffects()
+    const generation = policy.isDistributed ? distributedGeneration() : null
+    const distributed = await readDistributed(key, generation, policy.fresh)
+    const rendered = distributed ?? finalizeHtml(await renderRequest(render, key, { ...policy.headers, [SHARED_RENDER_HEADER]: '1' }), key)
+    const entry = cacheEntry(rendered, policy, version)
+    const isShareable = entry !== null && (!policy.hasEffects || effects === renderEffects())
+    if (isShareable && (entry.immutable || version === contentVersion())) {
+      const earlier = cache.get(key)
+      if (earlier) entry.reuseCopies(earlier)
+      cache.set(key, entry)
+      if (!distributed) writeDistributed(key, generation, rendered, policy.fresh + policy.stale)
     }
-    return { answer, stored, isForAll, isNew: other === null }
+    return { rendered, entry, isShareable, isNew: distributed === null }
   })
 
-  /** @type {Answering} */
-  const answer = async (request, response, address) => {
-    const kept = store.get(address)
+  /** @type {CachedHandler} */
+  const answer = async (request, response, key) => {
+    const cached = cache.get(key)
     const now = performance.now()
-    const current = kept && (kept.immutable || kept.age === contentAge()) ? kept : null
+    const current = cached && (cached.immutable || cached.version === contentVersion()) ? cached : null
     if (current && now < current.staleUntil) {
-      if (now >= current.freshUntil) drawOnce(address).result.catch(console.error)
-      return sendAnswer(request, response, current)
+      if (now >= current.freshUntil) renderOnce(key).result.catch(console.error)
+      return sendEntry(request, response, current)
     }
-    const missing = terms.isLookedUp ? await missingPageFor(address) : null
-    if (missing !== null && missing !== address) return answer(request, response, missing)
-    const { result, isFirst } = drawOnce(address)
-    const { answer: drawn, stored, isForAll, isNew } = await result
-    if (stored && (isFirst || isForAll)) return sendAnswer(request, response, stored, { isNew })
-    if (drawn.status >= 500) return current && terms.stale > 0 ? sendAnswer(request, response, current) : sendOnce(request, response, drawn)
-    const isAnothers = !isFirst && (terms.hasEffects || isForOneVisit(drawn))
-    const isElsewhere = drawn.status < 400 && address !== request.url
-    return isAnothers || isElsewhere ? handler(request, response) : sendOnce(request, response, drawn)
+    const missing = policy.checksExistence ? await missingPageFor(key) : null
+    if (missing !== null && missing !== key) return answer(request, response, missing)
+    const { result, isFirst } = renderOnce(key)
+    const { rendered, entry, isShareable, isNew } = await result
+    if (entry && (isFirst || isShareable)) return sendEntry(request, response, entry, { isNew })
+    if (rendered.status >= 500) return current && policy.stale > 0 ? sendEntry(request, response, current) : sendUncached(request, response, rendered)
+    const isForFirstOnly = !isFirst && (policy.hasEffects || isPrivate(rendered))
+    const isOtherUrl = rendered.status < 400 && key !== request.url
+    return isForFirstOnly || isOtherUrl ? handler(request, response) : sendUncached(request, response, rendered)
   }
   return answer
 }

@@ -1,5 +1,6 @@
 import { promisify } from 'node:util'
 import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib'
+import { LRUCache } from 'lru-cache'
 import { exactBuffer } from './exact-buffer.mjs'
 
 const toBrotli = promisify(brotliCompress)
@@ -8,69 +9,70 @@ const toGzip = promisify(gzip)
 /** @typedef {'br' | 'gzip' | 'identity'} Encoding */
 
 const COMPRESSIBLE = /^(text\/|application\/(javascript|json|manifest\+json|rss\+xml|atom\+xml|xml|feed\+json)|image\/svg)/
-/** Below a packet or so, compression saves nothing. */
-const WORTH_IT_BYTES = 1024
+/** Below about one packet, compression saves nothing. */
+const MIN_BYTES = 1024
 
 const REFUSED = /;\s*q=0(\.0*)?\s*$/
 
-/** @type {Map<string, Encoding[]>} */
-const accepted = new Map()
-/** Characters: browsers send some thirty. */
-const LONGEST_KEPT = 200
+/** @type {LRUCache<string, Encoding[]>} */
+const accepted = new LRUCache({ max: 200 })
+/** Characters; browsers send about thirty. */
+const MAX_HEADER_LENGTH = 200
 
 /**
- * The encodings a client takes, ours of choice first.
+ * The encodings that a client accepts, in our order of preference.
  * @param {string | undefined} header Accept-Encoding
- * @returns {Encoding[]}
+ * @returns {Encoding[]} /
  */
 export function acceptedEncodings(header = '') {
-  const known = accepted.get(header)
-  if (known) return known
+  const cached = accepted.get(header)
+  if (cached) return cached
   const names = header.toLowerCase().split(',').filter((item) => !REFUSED.test(item)).map((item) => item.split(';')[0]?.trim())
   /** @type {Encoding[]} */
   const found = [...(/** @type {const} */ (['br', 'gzip'])).filter((name) => names.includes(name)), 'identity']
-  if (accepted.size < 200 && header.length <= LONGEST_KEPT) accepted.set(header, found)
+  if (header.length <= MAX_HEADER_LENGTH) accepted.set(header, found)
   return found
 }
 
 /**
+ * Whether compressing a body of this type and size is worth it.
  * @param {string} type Content-Type
- * @param {number} bytes
+ * @param {number} bytes /
  */
 export function compressible(type, bytes) {
-  return bytes >= WORTH_IT_BYTES && COMPRESSIBLE.test(type)
+  return bytes >= MIN_BYTES && COMPRESSIBLE.test(type)
 }
 
-/** @typedef {'instant' | 'quick' | 'small'} Kind the smaller a copy, the longer it takes */
+/** @typedef {'instant' | 'quick' | 'small'} Kind from the fastest to the smallest */
 
-/** Levels of compression. */
+/** Compression levels of zlib and brotli. */
 const LEVELS = {
   gzip: { instant: 3, quick: 6, small: 9 },
   br: { instant: 1, quick: 5, small: 11 },
 }
-/** To hand a page to a thread of zlib's takes longer than to compress it in an instant: a tenth of a millisecond for most. */
+/** Up to this size `instant` runs synchronously: about 0.1 ms for most pages, less than handing the work to zlib's thread pool. */
 const SHORT_BYTES = 200_000
 const CHUNK_BYTES = 64 * 1024
 
 /**
- * Made in zlib's own threads, but for what takes no time.
+ * Compresses a body, in zlib's thread pool unless it takes no time.
  * @param {Buffer} body
  * @param {'br' | 'gzip'} encoding
  * @param {Kind} kind
- * @returns {Buffer | Promise<Buffer>} bytes that hold no more memory than they are
+ * @returns {Buffer | Promise<Buffer>} in a buffer of exactly its size
  */
 export function compress(body, encoding, kind) {
-  const isSoon = kind === 'instant' && body.length <= SHORT_BYTES
-  const made = encoding === 'gzip' ? toGzipped(body, kind, isSoon) : toBrotlied(body, kind, isSoon)
-  return made instanceof Promise ? made.then(exactBuffer) : exactBuffer(made)
+  const isSync = kind === 'instant' && body.length <= SHORT_BYTES
+  const compressed = encoding === 'gzip' ? toGzipped(body, kind, isSync) : toBrotlied(body, kind, isSync)
+  return compressed instanceof Promise ? compressed.then(exactBuffer) : exactBuffer(compressed)
 }
 
-function toGzipped(/** @type {Buffer} */ body, /** @type {Kind} */ kind, /** @type {boolean} */ isSoon) {
-  return (isSoon ? gzipSync : toGzip)(body, { level: LEVELS.gzip[kind], chunkSize: CHUNK_BYTES })
+function toGzipped(/** @type {Buffer} */ body, /** @type {Kind} */ kind, /** @type {boolean} */ isSync) {
+  return (isSync ? gzipSync : toGzip)(body, { level: LEVELS.gzip[kind], chunkSize: CHUNK_BYTES })
 }
 
-function toBrotlied(/** @type {Buffer} */ body, /** @type {Kind} */ kind, /** @type {boolean} */ isSoon) {
-  return (isSoon ? brotliCompressSync : toBrotli)(body, {
+function toBrotlied(/** @type {Buffer} */ body, /** @type {Kind} */ kind, /** @type {boolean} */ isSync) {
+  return (isSync ? brotliCompressSync : toBrotli)(body, {
     chunkSize: CHUNK_BYTES,
     params: {
       [constants.BROTLI_PARAM_QUALITY]: LEVELS.br[kind],

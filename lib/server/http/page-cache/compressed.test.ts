@@ -8,7 +8,7 @@ test.each([
   ['gzip;q=1.0, br;q=0', ['gzip', 'identity']],
   ['br;q=0.0 , GZIP;q=0.5', ['gzip', 'identity']],
   ['brotli', ['identity']],
-])('of %s a client takes %j', (header, encodings) => {
+])('Accept-Encoding %s allows %j', (header, encodings) => {
   expect(acceptedEncodings(header)).toEqual(encodings)
 })
 
@@ -22,13 +22,13 @@ test('text is worth compressing, pictures and a few bytes are not', () => {
 
 const KINDS = ['instant', 'quick', 'small'] as const
 
-test.each(KINDS.flatMap((kind) => [500, 20_000].map((times) => [kind, times] as const)))('a %s copy of %i words holds the same bytes', async (kind, times) => {
+test.each(KINDS.flatMap((kind) => [500, 20_000].map((times) => [kind, times] as const)))('a %s copy of %i words decompresses to the same bytes', async (kind, times) => {
   const body = Buffer.from('a wall and a door, '.repeat(times))
   expect(brotliDecompressSync(await compress(body, 'br', kind))).toEqual(body)
   expect(gunzipSync(await compress(body, 'gzip', kind))).toEqual(body)
 })
 
-test('nobody waits for a thread to compress a page in an instant, and no long text holds the others up', () => {
+test('short pages are compressed synchronously at low effort, long texts in the thread pool', () => {
   const page = Buffer.from('a wall and a door, '.repeat(500))
   expect(compress(page, 'gzip', 'instant')).toBeInstanceOf(Buffer)
   expect(compress(page, 'br', 'instant')).toBeInstanceOf(Buffer)

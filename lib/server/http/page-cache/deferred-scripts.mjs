@@ -1,97 +1,112 @@
 import { hideBrokenPictures } from '../../../format/hide-broken-pictures.mjs'
 
-/** Next's own scripts, and what asks the browser to fetch one of them early; old browsers' polyfills stay where they are. */
-const HELD = /<script src="([^"]+)"(?: id="[^"]*")? async=""(?: id="[^"]*")?><\/script>|<link rel="preload" as="script"[^>]*>/g
+/** Next's own scripts and their preload hints; the polyfills of old browsers are left in place. */
+const SCRIPTS = /<script src="([^"]+)"(?: id="[^"]*")? async=""(?: id="[^"]*")?><\/script>|<link rel="preload" as="script"[^>]*>/g
 
 /**
- * Runs in the page. A page is whole without its scripts, so they begin only when somebody is there to need them: after the
- * paint that follows the first touch, key or move of the mouse, or by themselves for a browser that has kept something of
- * this site. What is done before they listen is done once more when they do, a frame later, when their effects have run; an event
- * in the midst of which they begin to listen React goes on to hear itself. As soon as the page stands they are fetched ahead.
- * A picture that cannot be loaded is hidden where it stands in a post's body; any other needs the scripts, which know what to show instead.
- * Where the server has one of them no more, the page is of an earlier build: it is loaded anew, once, if nothing is typed into it.
+ * Runs in the browser. A page is complete without its scripts, so they load only once they are needed: after the paint that
+ * follows the first touch, key press or mouse move, or immediately if the browser has stored data of this site. Events before
+ * hydration are dispatched again one frame after it, when effects have run; React itself handles an event during which it hydrates.
+ * After the load event the scripts are prefetched. A broken picture in a post's body is hidden; any other starts the scripts, which
+ * show a replacement. If the server no longer has a script, the page is of an earlier build: it is reloaded once, unless something
+ * was typed into it. Comments that fill a line are not sent.
+ * @param {(start: () => void) => () => void} hideBroken hides broken pictures or calls `start`; returns a function that ends it
+ * @param {(src: string) => void} recover
  */
-function wait(hideBroken) {
-  const sources = document.currentScript.dataset.scripts.split(' ')
-  const acts = ['pointermove', 'wheel', 'scroll', 'keydown', 'focusin', 'input', 'click']
-  const unheard = []
-  let begun = false
+function deferred(hideBroken, recover) {
+  const sources = document.currentScript?.dataset.scripts?.split(' ') ?? []
+  const eventTypes = ['pointermove', 'wheel', 'scroll', 'keydown', 'focusin', 'input', 'click']
+  /** @type {any[]} */
+  const missedEvents = []
+  let started = false
+  /** @type {(name: string, properties: object) => void} */
   const append = (name, properties) => document.head.append(Object.assign(document.createElement(name), properties))
-  // As components/site/missing-asset.ts does, which is one of the scripts.
-  const recover = async (src) => {
-    const statusOf = (url) => fetch(url, { method: 'HEAD', cache: 'no-store' }).then(({ status }) => status, () => 0)
-    const status = await statusOf(src)
-    const isGone = status === 404 || (status >= 500 && [200, 404, 410].includes(await statusOf(location.href)))
-    if (!isGone || [...document.querySelectorAll('input:not([type=hidden])')].some(({ value }) => value)) return
-    try {
-      if (Date.now() - sessionStorage.getItem('reloadedAt') < 60_000) return
-      sessionStorage.setItem('reloadedAt', Date.now())
-    } catch {
-      return
-    }
-    location.reload()
+  const start = () => {
+    if (!started) for (const src of sources) append('script', { src, async: true, onerror: () => recover(src) })
+    started = true
   }
-  const begin = () => {
-    if (!begun) for (const src of sources) append('script', { src, async: true, onerror: () => recover(src) })
-    begun = true
-  }
-  const note = (event) => {
+  /** @type {(event: any) => void} */
+  const onEvent = (event) => {
     const { type, target, pointerType, movementX, movementY } = event
-    // A page that comes up below a mouse at rest is told so, as a move by nothing.
+    // A page that appears below a resting mouse gets a mouse move by zero.
     if (type === 'pointermove' && (pointerType !== 'mouse' || (movementX === 0 && movementY === 0))) return
-    const again = type === 'click' ? target.closest?.('button[type=button]') : ['keydown', 'focusin', 'input'].includes(type)
-    if (again) unheard.push(event)
-    requestAnimationFrame(() => setTimeout(begin))
+    const isReplayed = type === 'click' ? target.closest?.('button[type=button]') : ['keydown', 'focusin', 'input'].includes(type)
+    if (isReplayed) missedEvents.push(event)
+    requestAnimationFrame(() => setTimeout(start))
   }
-  for (const act of acts) addEventListener(act, note, { capture: true, passive: true })
-  const leavePictures = hideBroken(begin)
+  for (const type of eventTypes) addEventListener(type, onEvent, { capture: true, passive: true })
+  const stopHiding = hideBroken(start)
   addEventListener(
     'hydrated',
     () => {
-      leavePictures()
-      for (const act of acts) removeEventListener(act, note, { capture: true })
-      const missed = unheard.filter(({ eventPhase }) => eventPhase === 0)
+      stopHiding()
+      for (const type of eventTypes) removeEventListener(type, onEvent, { capture: true })
+      const missed = missedEvents.filter(({ eventPhase }) => eventPhase === 0)
       requestAnimationFrame(() => setTimeout(() => missed.forEach((event) => event.target.dispatchEvent(new event.constructor(event.type, event)))))
     },
     { once: true },
   )
+  /** @type {Navigator & { connection?: { saveData?: boolean } }} */
+  const browser = navigator
   const idle = globalThis.requestIdleCallback ?? setTimeout
-  const ahead = [...sources]
-  const fetchAhead = () => {
-    const href = begun ? undefined : ahead.shift()
+  const remaining = [...sources]
+  const prefetchNext = () => {
+    const href = started ? undefined : remaining.shift()
     if (href === undefined) return
     append('link', { rel: 'prefetch', as: 'script', href })
-    idle(fetchAhead)
+    idle(prefetchNext)
   }
-  addEventListener('load', () => navigator.connection?.saveData || idle(fetchAhead))
-  const lookBack = () => {
+  addEventListener('load', () => browser.connection?.saveData || idle(prefetchNext))
+  const checkStorage = () => {
     try {
       if ('visitorSignedIn' in localStorage) document.documentElement.dataset.returning = ''
-      if (localStorage.length + sessionStorage.length > 0) begin()
+      if (localStorage.length + sessionStorage.length > 0) start()
     } catch {
       return
     }
   }
-  // A browser takes a while to find what it has kept: the first paint waits for it only where it shows something else then.
-  if (document.querySelector('.returning\\:invisible')) lookBack()
-  else addEventListener('load', () => idle(lookBack))
+  // Reading storage takes a while: the first paint waits for it only where it changes what is shown.
+  if (document.querySelector('.returning\\:invisible')) checkStorage()
+  else addEventListener('load', () => idle(checkStorage))
+}
+
+/**
+ * Runs in the browser when a script failed to load: reloads the page if the server no longer has the script, which a proxy may report
+ * as a 5xx while pages are served. The scripts do the same for their parts in components/site/missing-asset.ts.
+ * @param {string} src
+ */
+async function recoverPage(src) {
+  /** @type {(url: string) => Promise<number>} */
+  const statusOf = (url) => fetch(url, { method: 'HEAD', cache: 'no-store' }).then(({ status }) => status, () => 0)
+  const status = await statusOf(src)
+  const isGone = status === 404 || (status >= 500 && [200, 404, 410].includes(await statusOf(location.href)))
+  /** @type {NodeListOf<HTMLInputElement>} */
+  const inputs = document.querySelectorAll('input:not([type=hidden])')
+  if (!isGone || [...inputs].some(({ value }) => value)) return
+  try {
+    if (Date.now() - Number(sessionStorage.getItem('reloadedAt')) < 60_000) return
+    sessionStorage.setItem('reloadedAt', String(Date.now()))
+  } catch {
+    return
+  }
+  location.reload()
 }
 
 /** @param {{ toString: () => string }} code */
 const sourceOf = (code) => code.toString().replace(/^\s*(\/\/|\/\*\*).*\n/gm, '').replace(/\n\s*/g, '\n')
 
-const WAIT = `(${sourceOf(wait)})(${sourceOf(hideBrokenPictures)})`
+const LOADER = `(${sourceOf(deferred)})(${sourceOf(hideBrokenPictures)},${sourceOf(recoverPage)})`
 
 /**
- * The same page with its scripts waiting for somebody to need them.
+ * Replaces the scripts of a page by a loader that starts them when they are needed.
  * @param {string} html
  */
-export function holdScripts(html) {
+export function deferScripts(html) {
   const sources = /** @type {string[]} */ ([])
-  const held = html.replace(HELD, (_tag, source) => {
+  const stripped = html.replace(SCRIPTS, (_tag, source) => {
     if (source) sources.push(source)
     return ''
   })
   if (sources.length === 0) return html
-  return held.replace('</body>', () => `<script data-scripts="${sources.join(' ')}">${WAIT}</script></body>`)
+  return stripped.replace('</body>', () => `<script data-scripts="${sources.join(' ')}">${LOADER}</script></body>`)
 }

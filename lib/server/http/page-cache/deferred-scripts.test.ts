@@ -1,17 +1,17 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { storeVisitorHint } from '@/lib/session/visitor-hint'
-import { holdScripts } from './deferred-scripts.mjs'
+import { deferScripts } from './deferred-scripts.mjs'
 
 const PAGE = `<html><head><link rel="preload" as="script" fetchPriority="low" href="/c.js"/><script src="/a.js" async=""></script><script src="/old.js" noModule=""></script></head><body><p>Text</p><script>data()</script><script src="/c.js" id="_R_" async=""></script></body></html>`
-/** What was put into the head by the page itself. */
-const begun = () => [...document.head.querySelectorAll('script')].map(({ src }) => new URL(src).pathname)
+/** The scripts that the loader has added to the head. */
+const startedScripts = () => [...document.head.querySelectorAll('script')].map(({ src }) => new URL(src).pathname)
 const until = (what: () => void) => vi.waitFor(what)
 
-/** Opens a page with a button and a link, as the front sends it. */
+/** Opens a page with a button and a link, as the page cache sends it. */
 function open(more = ''): void {
   document.body.innerHTML = `<button type="button">Save</button><a href="#x">Link</a><input>${more}`
-  const [, code = ''] = /data-scripts="[^"]*">([\s\S]*)<\/script><\/body>/.exec(holdScripts(PAGE)) ?? []
+  const [, code = ''] = /data-scripts="[^"]*">([\s\S]*)<\/script><\/body>/.exec(deferScripts(PAGE)) ?? []
   const script = document.createElement('script')
   script.dataset.scripts = '/a.js /c.js'
   Object.defineProperty(document, 'currentScript', { configurable: true, value: script })
@@ -22,38 +22,38 @@ beforeEach(() => {
   document.head.innerHTML = ''
 })
 afterEach(() => {
-  // Whatever still waits is told to stop.
+  // Stops loaders that still wait.
   window.dispatchEvent(new Event('hydrated'))
   localStorage.clear()
   delete document.documentElement.dataset.returning
 })
 
-test('a page names its scripts without loading them', () => {
-  const html = holdScripts(PAGE)
+test('a page lists its scripts without loading them', () => {
+  const html = deferScripts(PAGE)
   expect(html).toContain('<head><script src="/old.js" noModule=""></script></head>')
   expect(html).toContain('<script>data()</script><script data-scripts="/a.js /c.js">')
   expect(html.match(/\ssrc=/g)).toHaveLength(1)
 })
 
-test('what has no scripts stays as it is', () => {
-  expect(holdScripts('<p>Text</p>')).toBe('<p>Text</p>')
+test('HTML without scripts is unchanged', () => {
+  expect(deferScripts('<p>Text</p>')).toBe('<p>Text</p>')
 })
 
 const point = (pointerType: string, movementX: number, movementY: number) =>
   document.body.dispatchEvent(Object.assign(new Event('pointermove', { bubbles: true }), { pointerType, movementX, movementY }))
 
-test('nothing runs before somebody does something: a finger on its way to a touch does not, nor a mouse that rests where the page comes up', async () => {
+test('scripts start on the first interaction: not on a touch pointer move, nor for a mouse that rests where the page appears', async () => {
   open()
   point('touch', 3, 0)
   point('mouse', 0, 0)
-  // Twice as long as it takes to begin.
+  // Twice as long as starting takes.
   for (let times = 0; times < 2; times += 1) await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
-  expect(begun()).toEqual([])
+  expect(startedScripts()).toEqual([])
   point('mouse', 0, 1)
-  await until(() => expect(begun()).toEqual(['/a.js', '/c.js']))
+  await until(() => expect(startedScripts()).toEqual(['/a.js', '/c.js']))
 })
 
-test('once the page stands, the scripts are fetched ahead, but not over a connection that is to be spared', async () => {
+test('after load the scripts are prefetched, but not with Save-Data', async () => {
   const fetched = () => [...document.head.querySelectorAll('link')].map(({ href }) => new URL(href).pathname)
   open()
   window.dispatchEvent(new Event('load'))
@@ -62,12 +62,12 @@ test('once the page stands, the scripts are fetched ahead, but not over a connec
   Object.defineProperty(navigator, 'connection', { configurable: true, value: { saveData: true } })
   window.dispatchEvent(new Event('load'))
   document.body.dispatchEvent(new Event('wheel', { bubbles: true }))
-  await until(() => expect(begun().length).toBeGreaterThan(1))
+  await until(() => expect(startedScripts().length).toBeGreaterThan(1))
   expect(fetched()).toEqual([])
   Reflect.deleteProperty(navigator, 'connection')
 })
 
-test('what was done before the scripts listened is done once more, except what the browser has done already', async () => {
+test('events before hydration are dispatched again, except those that the browser has handled', async () => {
   open()
   const button = document.querySelector('button') as HTMLButtonElement
   const link = document.querySelector('a') as HTMLAnchorElement
@@ -75,7 +75,7 @@ test('what was done before the scripts listened is done once more, except what t
   button.click()
   link.click()
   input.focus()
-  await until(() => expect(begun()).toHaveLength(2))
+  await until(() => expect(startedScripts()).toHaveLength(2))
   const heard: string[] = []
   for (const type of ['click', 'focusin']) document.body.addEventListener(type, ({ target }) => heard.push(`${type} ${(target as Element).tagName}`))
   window.dispatchEvent(new Event('hydrated'))
@@ -84,11 +84,11 @@ test('what was done before the scripts listened is done once more, except what t
   expect(heard).toEqual(['click BUTTON', 'focusin INPUT', 'click BUTTON'])
 })
 
-test('what the scripts begin to listen by, as they are asked to hear it, is not done twice', async () => {
+test('an event during which React hydrates is not dispatched twice', async () => {
   open()
   const [button, input] = [document.querySelector('button'), document.querySelector('input')] as [HTMLButtonElement, HTMLInputElement]
   input.focus()
-  await until(() => expect(begun()).toHaveLength(2))
+  await until(() => expect(startedScripts()).toHaveLength(2))
   const heard: string[] = []
   for (const type of ['click', 'focusin']) document.body.addEventListener(type, ({ target }) => heard.push(`${type} ${(target as Element).tagName}`))
   // React makes a page ready within the first click that it is to hear.
@@ -97,15 +97,15 @@ test('what the scripts begin to listen by, as they are asked to hear it, is not 
   await until(() => expect(heard).toEqual(['click BUTTON', 'focusin INPUT']))
 })
 
-test('a browser that was here before needs no act, once the page stands', async () => {
+test('for a browser with stored data scripts start by themselves after load', async () => {
   localStorage.setItem('anything', '1')
   open()
-  expect(begun()).toEqual([])
+  expect(startedScripts()).toEqual([])
   window.dispatchEvent(new Event('load'))
-  await until(() => expect(begun()).toEqual(['/a.js', '/c.js']))
+  await until(() => expect(startedScripts()).toEqual(['/a.js', '/c.js']))
 })
 
-describe('a script that does not load', () => {
+describe('a script that fails to load', () => {
   const reload = vi.fn()
   const asked = vi.fn(() => Promise.resolve({ status: 404 } as Response))
   beforeEach(() => {
@@ -120,13 +120,13 @@ describe('a script that does not load', () => {
   const lose = async () => {
     open()
     document.body.dispatchEvent(new Event('wheel', { bubbles: true }))
-    await until(() => expect(begun().length).toBeGreaterThan(1))
+    await until(() => expect(startedScripts().length).toBeGreaterThan(1))
     document.head.querySelector('script')?.dispatchEvent(new Event('error'))
     await new Promise((resolve) => setTimeout(resolve))
     document.head.innerHTML = ''
   }
 
-  test('has a page of an earlier build loaded anew, once', async () => {
+  test('reloads a page of an earlier build, once', async () => {
     await lose()
     expect(asked).toHaveBeenCalledWith('/a.js', { method: 'HEAD', cache: 'no-store' })
     expect(reload).toHaveBeenCalledOnce()
@@ -141,7 +141,7 @@ describe('a script that does not load', () => {
     expect(reload).toHaveBeenCalledOnce()
   })
 
-  test('leaves the page as it is where the server is away, has it after all, or something is typed', async () => {
+  test('does not reload if the server is unreachable, has the script after all, or something was typed', async () => {
     asked.mockRejectedValueOnce(new TypeError('no network'))
     await lose()
     asked.mockResolvedValueOnce({ status: 200 } as Response)
@@ -154,27 +154,27 @@ describe('a script that does not load', () => {
   })
 })
 
-test('where visitors sign in, one that was signed in is not asked to, not even by the first paint', () => {
+test('a visitor who was signed in does not see the sign-in prompt, not even in the first paint', () => {
   const signIn = '<a class="flex returning:invisible" href="/sign-in">Sign in</a>'
   localStorage.setItem('anything', '1')
   open(signIn)
-  expect(begun()).toEqual(['/a.js', '/c.js'])
+  expect(startedScripts()).toEqual(['/a.js', '/c.js'])
   expect(document.documentElement.dataset.returning).toBeUndefined()
   storeVisitorHint(true)
   open(signIn)
   expect(document.documentElement.dataset.returning).toBe('')
 })
 
-test('a picture of a body that cannot be loaded is hidden with its caption, and nothing runs for that', async () => {
+test('a broken picture in a body is hidden with its caption, without starting scripts', async () => {
   open('<div class="prose"><figure><img src="/a.png" alt="A"><figcaption>Caption</figcaption></figure></div>')
   document.querySelector('figure img')?.dispatchEvent(new Event('error'))
   expect(document.querySelector('figure')?.hidden).toBe(true)
   await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
-  expect(begun()).toEqual([])
+  expect(startedScripts()).toEqual([])
 })
 
-test('any other picture that cannot be loaded has the scripts begin, which show the next address or the text for it', async () => {
+test('any other broken picture starts the scripts, which show the next source or the alternative text', async () => {
   open('<img src="/a.png" alt="A">')
   document.querySelector('img')?.dispatchEvent(new Event('error'))
-  await until(() => expect(begun()).toEqual(['/a.js', '/c.js']))
+  await until(() => expect(startedScripts()).toEqual(['/a.js', '/c.js']))
 })

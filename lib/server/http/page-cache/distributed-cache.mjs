@@ -1,50 +1,45 @@
 import { deserialize, serialize } from 'node:v8'
+import { cluster } from '../../core/cluster.mjs'
+import { withTimeout } from '../../core/with-timeout.mjs'
 
-/** @typedef {import('../../core/cluster').Instances} Instances */
-/** @typedef {import('./cache-entry.mjs').Answer} Answer */
+/** @typedef {import('./cache-entry.mjs').RenderedResponse} RenderedResponse */
 
-const shared = /** @type {typeof globalThis & { plumblineInstances?: Instances }} */ (globalThis)
+/** Milliseconds to wait for another instance's copy: rendering the page takes less than a slow answer. */
+const READ_TIMEOUT = 250
 
-/** Milliseconds that a page is waited for: drawing it takes less than a slow answer. */
-const PATIENCE = 250
-
-/** What pages are kept under just now; null where they are not shared. */
-export function sharedGeneration() {
-  return shared.plumblineInstances?.generation ?? null
+/** The generation that pages are shared under now; null where they are not shared. */
+export function distributedGeneration() {
+  return cluster()?.generation ?? null
 }
 
 /**
- * A page that another instance has drawn of the same content.
- * @param {string} address
- * @param {string | null} generation as it was when the page was asked for
+ * Reads a page that another instance has rendered from the same content. Errors count as misses.
+ * @param {string} key
+ * @param {string | null} generation at the time of the request
  * @param {number} fresh seconds after which it is too old
- * @returns {Promise<Answer | null>}
+ * @returns {Promise<RenderedResponse | null>}
  */
-export async function readShared(address, generation, fresh) {
-  const instances = shared.plumblineInstances
-  if (!instances || generation === null) return null
-  let timer
-  const late = new Promise((resolve) => (timer = setTimeout(resolve, PATIENCE, null)))
+export async function readDistributed(key, generation, fresh) {
+  const joined = cluster()
+  if (!joined || generation === null) return null
   try {
-    const kept = await Promise.race([instances.read(`${generation}:${address}`), late])
-    const answer = kept ? deserialize(kept) : null
-    return answer && Date.now() - answer.drawnAt < fresh * 1000 ? answer : null
+    const bytes = await withTimeout(joined.read(`${generation}:${key}`), READ_TIMEOUT, () => null)
+    const response = bytes ? deserialize(bytes) : null
+    return response && Date.now() - response.renderedAt < fresh * 1000 ? response : null
   } catch {
     return null
-  } finally {
-    clearTimeout(timer)
   }
 }
 
 /**
- * Lays a page where other instances find it; what cannot be laid there is drawn by each.
- * @param {string} address
- * @param {string | null} generation as it was when the page began to be drawn
- * @param {Answer} answer
- * @param {number} seconds after which it is forgotten
+ * Stores a page for the other instances. Errors are ignored: each instance then renders the page itself.
+ * @param {string} key
+ * @param {string | null} generation at the time when rendering started
+ * @param {RenderedResponse} response
+ * @param {number} seconds until it expires
  */
-export function share(address, generation, answer, seconds) {
-  const instances = shared.plumblineInstances
-  if (!instances || generation === null) return
-  instances.keep(`${generation}:${address}`, serialize(answer), seconds).catch(() => {})
+export function writeDistributed(key, generation, response, seconds) {
+  const joined = cluster()
+  if (!joined || generation === null) return
+  joined.write(`${generation}:${key}`, serialize(response), seconds).catch(() => {})
 }

@@ -1,7 +1,7 @@
 /**
- * The same bytes in memory of their own. What zlib or a pool gives out is often a small part of 8 to 64 kB, all of which
- * stays in memory for as long as the part does.
- * @param {Buffer} bytes
+ * Copies bytes into a buffer of exactly their size. Buffers from zlib or a pool are often a small view of 8 to 64 kB, all of which
+ * stays in memory as long as the view.
+ * @param {Buffer} bytes /
  */
 export function exactBuffer(bytes) {
   if (bytes.buffer.byteLength === bytes.length) return bytes

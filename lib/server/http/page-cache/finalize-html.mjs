@@ -1,32 +1,35 @@
 import { contentSecurityPolicy, inlineScriptHashes } from '../content-security-policy.mjs'
-import { markedStatus } from './status-from-meta.mjs'
-import { holdScripts } from './deferred-scripts.mjs'
+import { statusFromMeta } from './status-from-meta.mjs'
+import { deferScripts } from './deferred-scripts.mjs'
 import { restoreTexts } from './restored-texts.mjs'
-import { isForOneVisit } from './cache-entry.mjs'
+import { isPrivate } from './cache-entry.mjs'
 
-/** A page's bytes are read a letter each: all that is looked for is ASCII, and one é would make a decoded page two bytes a letter. */
+/**
+ * HTML is edited as one character per byte: all patterns are ASCII, and a decoded page with a single é would take two bytes per
+ * character.
+ */
 const BYTES = 'latin1'
 
 /**
- * A page as it leaves: with the status it is marked with, its scripts waiting, its texts watched until then, and a policy that
- * names the scripts. Explore is there to be worked with, what failed is shown by scripts alone, and what is late is loaded by
- * them: there they do not wait. What is no page, or is for one visit, stays as it is.
- * @template {import('./cache-entry.mjs').Answer} T
- * @param {T} answer
- * @param {string} address
- * @returns {T}
+ * Finishes a rendered page: status from its meta tag, deferred scripts, restored texts, and a policy with the hashes of its inline
+ * scripts. Scripts are not deferred on Explore, which is interactive, on error pages, which only scripts can show, and on partial
+ * pages, whose missing part scripts load. Other and private responses are returned as they are.
+ * @template {import('./cache-entry.mjs').RenderedResponse} T
+ * @param {T} response
+ * @param {string} url
+ * @returns {T} /
  */
-export function finishedPage(answer, address) {
-  const { status, headers, body, isPartial } = answer
-  if (!headers['content-type']?.startsWith('text/html') || isForOneVisit(answer)) return answer
-  const drawn = body.toString(BYTES)
-  const isWaiting = status < 500 && !isPartial && !address.startsWith('/?')
-  const html = status < 500 ? restoreTexts(isWaiting ? holdScripts(drawn) : drawn) : drawn
+export function finalizeHtml(response, url) {
+  const { status, headers, body, isPartial } = response
+  if (!headers['content-type']?.startsWith('text/html') || isPrivate(response)) return response
+  const rendered = body.toString(BYTES)
+  const isDeferred = status < 500 && !isPartial && !url.startsWith('/?')
+  const html = status < 500 ? restoreTexts(isDeferred ? deferScripts(rendered) : rendered) : rendered
   const policy = contentSecurityPolicy(inlineScriptHashes(html, BYTES))
   return {
-    ...answer,
-    status: status === 200 ? (markedStatus(html) ?? 200) : status,
+    ...response,
+    status: status === 200 ? (statusFromMeta(html) ?? 200) : status,
     headers: { ...headers, 'content-security-policy': policy },
-    body: html === drawn ? body : Buffer.from(html, BYTES),
+    body: html === rendered ? body : Buffer.from(html, BYTES),
   }
 }

@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { finishedPage } from './finalize-html.mjs'
+import { finalizeHtml } from './finalize-html.mjs'
 
 const finish = (html: string, { address = '/', status = 200, headers = {} as Record<string, string> } = {}) => {
-  const answer = { status, headers: { 'content-type': 'text/html; charset=utf-8', ...headers }, body: Buffer.from(html), drawnAt: 0 }
-  const finished = finishedPage(answer, address)
+  const answer = { status, headers: { 'content-type': 'text/html; charset=utf-8', ...headers }, body: Buffer.from(html), renderedAt: 0 }
+  const finished = finalizeHtml(answer, address)
   return { status: finished.status, headers: finished.headers as Record<string, string>, html: finished.body.toString() }
 }
 const sha = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 const PAGE = '<html><head><script src="/a.js" async=""></script></head><body><p>Text</p><script>data()</script></body></html>'
 
-test('the policy names what runs in the page, the script that waits among it, and nothing more', () => {
+test('the policy allows exactly the inline scripts of the page, the loader included', () => {
   const { html, headers } = finish(PAGE)
   const [, wait = ''] = /<script data-scripts="\/a.js">([\s\S]*?)<\/script>/.exec(html) ?? []
   expect(wait).not.toBe('')
@@ -18,13 +18,13 @@ test('the policy names what runs in the page, the script that waits among it, an
   expect(headers['content-security-policy']).toContain(`script-src 'self' ${sha('data()')} ${sha(wait)} ${sha(watch)};`)
 })
 
-test('letters of any script stay what they are, and the policy names the script that holds them', () => {
+test('non-ASCII text is unchanged, and the policy has the hash of a script that contains it', () => {
   const { html, headers } = finish(PAGE.replace('Text', 'Décor für 家 🛠').replace('data()', "data('Décor 家 🛠')"))
   expect(html).toContain('<p>Décor für 家 🛠</p>')
   expect(headers['content-security-policy']).toContain(sha("data('Décor 家 🛠')"))
 })
 
-test('the scripts of Explore do not wait, but its texts are watched until they listen', () => {
+test('the scripts of Explore are not deferred, but its texts are restored before hydration', () => {
   const { html, headers } = finish(PAGE, { address: '/?tab=explore' })
   const [, watch = ''] = /<script>data\(\)<\/script><script>([^]*?)<\/script><\/body>/.exec(html) ?? []
   expect(watch).toContain('before-hydration')
@@ -32,25 +32,25 @@ test('the scripts of Explore do not wait, but its texts are watched until they l
   expect(headers['content-security-policy']).toContain(`script-src 'self' ${sha('data()')} ${sha(watch)};`)
 })
 
-test('a page is answered with the status it is marked with, one in the text of a post is none', () => {
+test('a page gets the status of its meta tag; one in the text of a post is ignored', () => {
   const mark = '<meta name="page-status" content="410"/>'
   expect(finish(`<html><head>${mark}</head><body></body></html>`).status).toBe(410)
   expect(finish(`<html><head></head><body>${mark}</body></html>`).status).toBe(200)
   expect(finish(`<html><head>${mark}</head></html>`, { status: 500 }).status).toBe(500)
 })
 
-test('a page of Next’s own cache is given a policy for what it has become', () => {
+test('a page from Next’s own cache gets a policy for its finished HTML', () => {
   const { headers } = finish(PAGE, { address: '/page/1/2', headers: { 'content-security-policy': "script-src 'self'" } })
   expect(headers['content-security-policy']).toMatch(/script-src 'self' 'sha256-[^']+' 'sha256-[^']+' 'sha256-[^']+';/)
 })
 
-test('the scripts of a page that failed do not wait', () => {
+test('the scripts of an error page are not deferred', () => {
   expect(finish(PAGE, { status: 500 }).html).toBe(PAGE)
 })
 
-test('what is no page, or has a nonce, stays as it is', () => {
-  const feed = { status: 200, headers: { 'content-type': 'application/rss+xml' }, body: Buffer.from(PAGE), drawnAt: 0 }
-  expect(finishedPage(feed, '/feed.xml')).toBe(feed)
+test('responses other than pages, and pages with a nonce, are unchanged', () => {
+  const feed = { status: 200, headers: { 'content-type': 'application/rss+xml' }, body: Buffer.from(PAGE), renderedAt: 0 }
+  expect(finalizeHtml(feed, '/feed.xml')).toBe(feed)
   const own = "script-src 'nonce-a'"
   expect(finish(PAGE, { headers: { 'content-security-policy': own } })).toMatchObject({ html: PAGE, headers: { 'content-security-policy': own } })
 })

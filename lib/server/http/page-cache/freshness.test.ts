@@ -2,21 +2,21 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, expect, test } from 'vitest'
 import { Pool } from 'undici'
-import { contentChanged } from '../../core/content-version.mjs'
-import { front } from './page-cache.mjs'
+import { bumpContentVersion } from '../../core/content-version.mjs'
+import { pageCache } from './page-cache.mjs'
 
 const PUBLISHES = 200
 const READERS = 6
 const PAGES = ['/', '/curated-posts/a/1', '/category/Paint/']
-/** How long the API takes, in milliseconds: now fast, now slower than several writes. */
+/** Response times of the API in milliseconds: some fast, some slower than several writes. */
 const API_TAKES = [0, 12, 1, 5, 0, 25, 2]
-/** Seconds: a page is past its time at once, so that it is drawn anew behind almost every visit. */
+/** Seconds: pages are stale at once, so that they are revalidated behind almost every visit. */
 const LIFE = { fresh: 0.002, stale: 60 }
 
-/** The front before a stand-in for Next whose pages show `version` as it was when drawing began, however long that takes. */
+/** The page cache in front of a fake Next whose pages show `version` as it was when rendering started, however long that takes. */
 function frontBefore(shownVersion: () => number) {
   let renders = 0
-  const answer = front(async (_request, response) => {
+  const answer = pageCache(async (_request, response) => {
     const shown = shownVersion()
     renders += 1
     await new Promise((resolve) => setTimeout(resolve, API_TAKES[renders % API_TAKES.length]))
@@ -37,7 +37,7 @@ afterAll(async () => {
   server.close().closeAllConnections()
 })
 
-test(`of ${PUBLISHES} publishes each shows at the next request, under load and with a slow API`, async () => {
+test(`each of ${PUBLISHES} publishes shows at the next request, under load and with a slow API`, async () => {
   let answered = 0
   let publishing = true
   const older: string[] = []
@@ -52,7 +52,7 @@ test(`of ${PUBLISHES} publishes each shows at the next request, under load and w
   })
   for (let publish = 1; publish <= PUBLISHES; publish += 1) {
     version = publish
-    contentChanged()
+    bumpContentVersion()
     answered = publish
     await read(PAGES[publish % PAGES.length] ?? '/')
   }

@@ -1,60 +1,44 @@
-/** Keeps the answers that were asked for last, up to so many bytes. */
-export class AnswerStore {
-  #answers = new Map()
-  #bytes = 0
+import { LRUCache } from 'lru-cache'
 
-  /** @param {number} limit in bytes */
-  constructor(limit) {
-    this.limit = limit
-  }
+/** @typedef {import('./cache-entry.mjs').CacheEntry} CacheEntry */
 
-  /** @returns {import('./cache-entry.mjs').StoredAnswer | undefined} */
-  get(/** @type {string} */ path) {
-    const kept = this.#answers.get(path)
-    if (!kept) return undefined
-    this.#answers.delete(path)
-    this.#answers.set(path, kept)
-    return kept.answer
-  }
+/** Room for a compressed copy beside the body. */
+const COPY_SHARE = 1 / 2
+/** An entry that takes more than this share of the cache is not stored: it would evict too much. */
+const LARGEST_SHARE = 1 / 4
+/** The share of the memory for responses other than pages: there is no end of URLs that redirect or do not exist. */
+const OTHERS_SHARE = 1 / 8
 
-  /** Puts an answer in the place of the one before it. One that fills a quarter of the whole is not kept. */
-  set(/** @type {string} */ path, /** @type {import('./cache-entry.mjs').StoredAnswer} */ answer) {
-    this.delete(path)
-    const bytes = answer.bytes + (answer.compressible ? answer.body.length / 2 : 0)
-    if (bytes > this.limit / 4) return
-    this.#answers.set(path, { answer, bytes })
-    this.#bytes += bytes
-    for (const oldest of this.#answers.keys()) {
-      if (this.#bytes <= this.limit) break
-      this.delete(oldest)
-    }
-  }
-
-  delete(/** @type {string} */ path) {
-    this.#bytes -= this.#answers.get(path)?.bytes ?? 0
-    this.#answers.delete(path)
-  }
+/**
+ * Creates a cache of entries, evicted least recently used first.
+ * @param {number} limit in bytes; 0 for one that stores nothing
+ * @returns {LRUCache<string, CacheEntry>}
+ */
+export function entryCache(limit) {
+  return new LRUCache({
+    // lru-cache takes no limit of 0, and no entry is as small as a byte.
+    maxSize: Math.max(1, Math.floor(limit)),
+    maxEntrySize: Math.max(1, Math.floor(limit * LARGEST_SHARE)),
+    sizeCalculation: (entry) => entry.bytes + (entry.compressible ? Math.ceil(entry.body.length * COPY_SHARE) : 0),
+  })
 }
 
-/** The part of the memory that is for answers other than a page: there is no end of addresses that lead elsewhere, or at which nothing is. */
-const PART_OF_OTHERS = 1 / 8
-
-/** Keeps pages, and apart from them what was answered where there is none, so that this pushes no page out. */
-export class AnswerStores {
+/** Stores pages apart from other responses, so that these never evict a page. */
+export class ResponseCache {
   /** @param {number} limit in bytes */
   constructor(limit) {
-    this.pages = new AnswerStore(limit * (1 - PART_OF_OTHERS))
-    this.others = new AnswerStore(limit * PART_OF_OTHERS)
+    this.pages = entryCache(limit * (1 - OTHERS_SHARE))
+    this.others = entryCache(limit * OTHERS_SHARE)
   }
 
-  /** @returns {import('./cache-entry.mjs').StoredAnswer | undefined} */
-  get(/** @type {string} */ path) {
-    return this.pages.get(path) ?? this.others.get(path)
+  /** @returns {CacheEntry | undefined} */
+  get(/** @type {string} */ key) {
+    return this.pages.get(key) ?? this.others.get(key)
   }
 
-  set(/** @type {string} */ path, /** @type {import('./cache-entry.mjs').StoredAnswer} */ answer) {
-    const [own, other] = answer.status === 200 ? [this.pages, this.others] : [this.others, this.pages]
-    other.delete(path)
-    own.set(path, answer)
+  set(/** @type {string} */ key, /** @type {CacheEntry} */ entry) {
+    const [own, other] = entry.status === 200 ? [this.pages, this.others] : [this.others, this.pages]
+    other.delete(key)
+    own.set(key, entry)
   }
 }

@@ -1,12 +1,12 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { lookUpPages, MISSING_POST } from '../../pages/missing-pages.mjs'
-import { type Handle, serveFront as serve } from '@/lib/testing/page-cache'
+import { type Handle, servePageCache as serve } from '@/lib/testing/page-cache'
 
 const page = (body = 'x'.repeat(5000), extra: Record<string, string> = {}, status = 200): Handle => (_request, response) => {
   response.writeHead(status, { 'content-type': 'text/html', 'cache-control': 'private, no-store', ...extra }).end(body)
 }
 
-test('posts that are not there are answered with one page, which is drawn once', async () => {
+test('missing posts share one page, which is rendered once', async () => {
   lookUpPages((address) => Promise.resolve(address.includes('none') ? MISSING_POST : null))
   onTestFinished(() => lookUpPages(undefined))
   const { get, asked } = await serve((incoming, response) => page(`${incoming.url}`, {}, incoming.url === MISSING_POST ? 404 : 200)(incoming, response))
@@ -17,14 +17,14 @@ test('posts that are not there are answered with one page, which is drawn once',
   expect(asked).toEqual([`GET ${MISSING_POST}`, 'GET /curated-posts/17'])
 })
 
-test('a post that cannot be looked up is drawn', async () => {
+test('a post that cannot be looked up is rendered', async () => {
   lookUpPages(() => Promise.reject(new Error('away')))
   onTestFinished(() => lookUpPages(undefined))
   const { get } = await serve(page('drawn'))
   expect(await get('/curated-posts/17')).toMatchObject({ status: 200, body: 'drawn' })
 })
 
-test('however many addresses have no page, the pages that there are stay in memory', async () => {
+test('any number of missing URLs evicts no cached page', async () => {
   const { get, asked } = await serve((incoming, response) =>
     incoming.url === '/' ? page()(incoming, response) : page('x'.repeat(200_000), {}, 404)(incoming, response),
   )
@@ -36,7 +36,7 @@ test('however many addresses have no page, the pages that there are stay in memo
   expect(asked).toHaveLength(151)
 })
 
-test('however many addresses lead to a page, it stays in memory', async () => {
+test('any number of redirects evicts no cached page', async () => {
   const { get, asked } = await serve((incoming, response) =>
     incoming.url === '/' ? page()(incoming, response) : page('x'.repeat(200_000), { location: '/' }, 308)(incoming, response),
   )

@@ -23,20 +23,20 @@ function open(): PageCache {
   }])
 }
 
-test('a page that was rendered is kept', async () => {
+test('a rendered page is cached', async () => {
   const request = open()
   expect(await request.get('/kept', read)).toBeNull()
   await request.set('/kept', page('<p>new</p>'), write)
   expect((await open().get('/kept', read))?.value.html).toBe('<p>new</p>')
 })
 
-test('each page carries a policy that names its inline scripts', async () => {
+test('each page has a policy with the hashes of its inline scripts', async () => {
   const rendered = page('<script>go()</script>')
   await open().set('/policy', rendered, write)
   expect(rendered.headers['content-security-policy']).toMatch(/script-src 'self' 'sha256-[^']+'/)
 })
 
-test('a page marked with a status is answered with it, at once and from the cache', async () => {
+test('a page with a status meta tag gets that status, when rendered and from the cache', async () => {
   const rendered = page('<html><head><meta name="page-status" content="404"/></head><body>gone</body></html>')
   const request = open()
   await request.get('/gone', read)
@@ -45,7 +45,7 @@ test('a page marked with a status is answered with it, at once and from the cach
   expect((await open().get('/gone', read))?.value.status).toBe(404)
 })
 
-test('a page of another status is rendered anew once its time is up, not again under that status', async () => {
+test('an expired page with an error status is rendered from scratch, not revalidated under that status', async () => {
   vi.useFakeTimers()
   const gone = page('<html><head><meta name="page-status" content="404"/></head></html>')
   for (const [name, rendered] of Object.entries({ '/past': gone, '/stale': page('<html><head></head></html>') })) {
@@ -61,7 +61,7 @@ test('a page of another status is rendered anew once its time is up, not again u
   vi.useRealTimers()
 })
 
-test('a mark in the text of a page is no status', async () => {
+test('a meta tag in the text of a page sets no status', async () => {
   const rendered = page('<html><head></head><body><meta name="page-status" content="404"/></body></html>')
   await open().set('/text', rendered, write)
   expect(rendered.status).toBe(200)

@@ -1,9 +1,9 @@
 import { serialize } from 'node:v8'
 import { expect, onTestFinished, test } from 'vitest'
-import { contentChanged } from '../../core/content-version.mjs'
-import { noteLatePart, noteStatus } from '../../core/render-context.mjs'
-import { type Instances, keepInstances } from '../../core/cluster'
-import { type Handle, serveFront as serve } from '@/lib/testing/page-cache'
+import { bumpContentVersion } from '../../core/content-version.mjs'
+import { markPartial, setPageStatus } from '../../core/render-context.mjs'
+import { type Cluster, setCluster } from '../../core/cluster.mjs'
+import { type Handle, servePageCache as serve } from '@/lib/testing/page-cache'
 
 const PAGE = { 'content-type': 'text/html', 'cache-control': 'private, no-store' }
 
@@ -11,14 +11,14 @@ const page = (body = 'x'.repeat(5000), extra: Record<string, string> = {}, statu
   response.writeHead(status, { ...PAGE, ...extra }).end(body)
 }
 
-/** Something that waits until it is let go. */
+/** A promise that resolves when released. */
 function hold() {
   let release = () => {}
   const released = new Promise<void>((resolve) => (release = resolve))
   return { released, release: () => release() }
 }
 
-test('a page is asked of Next once, and told as shared', async () => {
+test('a page is rendered once, with Cache-Control for shared caches', async () => {
   const { get, asked } = await serve(page('hello', { link: '</a.woff2>; rel=preload', 'x-request-id': 'one' }))
   const [first, second] = [await get('/'), await get('/?utm_source=a')]
   expect(asked).toEqual(['GET /'])
@@ -31,17 +31,17 @@ test('a page is asked of Next once, and told as shared', async () => {
   expect(second.headers['x-request-id']).toBeUndefined()
 })
 
-test('a page that another instance has drawn tells its age from the first answer on', async () => {
-  const drawn = serialize({ status: 200, headers: PAGE, body: Buffer.from('theirs'), drawnAt: Date.now() - 25_000 })
-  keepInstances({ generation: 'one', read: () => Promise.resolve(drawn), close: () => {} } as unknown as Instances)
-  onTestFinished(() => keepInstances(undefined))
+test('a page that another instance rendered has an Age from its first response on', async () => {
+  const drawn = serialize({ status: 200, headers: PAGE, body: Buffer.from('theirs'), renderedAt: Date.now() - 25_000 })
+  setCluster({ generation: 'one', read: () => Promise.resolve(drawn), close: () => {} } as unknown as Cluster)
+  onTestFinished(() => setCluster(undefined))
   const { get, asked } = await serve(page())
   const visits = [await get('/'), await get('/')]
   expect(visits.map(({ body, headers }) => [body, Number(headers.age) >= 25])).toEqual(Array(2).fill(['theirs', true]))
   expect(asked).toEqual([])
 })
 
-test('a visitor who has the page is told so, in any encoding', async () => {
+test('a matching If-None-Match gets a 304, in any encoding', async () => {
   const { get } = await serve(page())
   const { headers } = await get('/', { 'accept-encoding': 'br' })
   expect(headers['content-encoding']).toBe('br')
@@ -51,7 +51,7 @@ test('a visitor who has the page is told so, in any encoding', async () => {
   expect((await get('/', { 'if-none-match': '"other"' })).status).toBe(200)
 })
 
-test('HEAD tells what GET would answer', async () => {
+test('HEAD has the headers of GET', async () => {
   const { get } = await serve(page())
   const [get200, head] = [await get('/'), await get('/', {}, 'HEAD')]
   expect(head.body).toBe('')
@@ -59,7 +59,7 @@ test('HEAD tells what GET would answer', async () => {
   expect(head.headers.etag).toBe(get200.headers.etag)
 })
 
-test('pages that are gone or have moved are kept with their status', async () => {
+test('404, 410 and redirects are cached with their status', async () => {
   const { get, asked } = await serve((incoming, response) =>
     incoming.url === '/page/9' ? page('gone', {}, 404)(incoming, response) : page('', { location: '/to' }, 308)(incoming, response),
   )
@@ -71,10 +71,10 @@ test('pages that are gone or have moved are kept with their status', async () =>
   expect(asked).toHaveLength(2)
 })
 
-test('a page that lacks a part answers with the status of that, says when to come back, and is kept for nobody', async () => {
+test('a page with a failed part has the status of the failure and Retry-After, and is not cached', async () => {
   let isAway = true
   const { get, asked } = await serve((_request, response) => {
-    if (isAway) noteStatus(503)
+    if (isAway) setPageStatus(503)
     return page('<html><head></head><body>whole but for a part</body></html>')(_request, response)
   })
   const [first, second] = [await get('/'), await get('/')]
@@ -88,10 +88,10 @@ test('a page that lacks a part answers with the status of that, says when to com
   expect(asked).toHaveLength(3)
 })
 
-test('a page whose part is late is kept for nobody, and its scripts do not wait', async () => {
+test('a page with a late part is not cached, and its scripts are not deferred', async () => {
   const script = '<script src="/a.js" async=""></script>'
   const { get, asked } = await serve((_request, response) => {
-    noteLatePart()
+    markPartial()
     return page(`<html><head>${script}</head><body></body></html>`)(_request, response)
   })
   for (const _time of [1, 2]) {
@@ -101,18 +101,18 @@ test('a page whose part is late is kept for nobody, and its scripts do not wait'
   expect(asked).toHaveLength(2)
 })
 
-test('what is for nobody else is asked of Next by each visitor', async () => {
+test('private responses are rendered for each visitor', async () => {
   const { get, asked } = await serve((_request, response) => void response.writeHead(302, { location: '/elsewhere' }).end())
   for (const _time of [1, 2]) expect((await get('/uploads/a.webp')).headers.location).toBe('/elsewhere')
   expect(asked).toHaveLength(2)
 })
 
-test('where the query was left out and the page is elsewhere, the visitor’s own request is led on', async () => {
+test('if the page without the query redirects, the original request goes to Next', async () => {
   const { get } = await serve((incoming, response) => void response.writeHead(308, { location: `/to${incoming.url}` }).end())
   expect((await get('/category/a?x=1')).headers.location).toBe('/to/category/a?x=1')
 })
 
-test('a mended address is led on, or finished as a page is, and never kept', async () => {
+test('a normalized URL is redirected, or finished like a page, and never cached', async () => {
   const marks: unknown[] = []
   const held = hold()
   const { get, came } = await serve(async (incoming, response) => {
@@ -130,7 +130,7 @@ test('a mended address is led on, or finished as a page is, and never kept', asy
   expect(marks).toEqual(['1', '1'])
 })
 
-test('a file is kept as it says itself, and a page changes nothing', async () => {
+test('a file is cached by its own Cache-Control, a page by the cache policy', async () => {
   const { get, asked } = await serve((incoming, response) =>
     void response.writeHead(200, incoming.url === '/feed.xml' ? { 'cache-control': 'public, s-maxage=9', 'content-type': 'text/xml' } : {}).end('x'),
   )
@@ -143,7 +143,7 @@ test('a file is kept as it says itself, and a page changes nothing', async () =>
   expect(asked).toHaveLength(3)
 })
 
-test('a write makes every page new, and files stay', async () => {
+test('a write invalidates every page, but not files', async () => {
   let version = 1
   const { get, asked } = await serve((incoming, response) =>
     incoming.url?.startsWith('/uploads/')
@@ -154,13 +154,13 @@ test('a write makes every page new, and files stay', async () => {
   expect((await get('/')).body).toBe('v1')
   version = 2
   expect((await get('/')).body).toBe('v1')
-  contentChanged()
+  bumpContentVersion()
   expect((await get('/')).body).toBe('v2')
   await get('/uploads/a.webp')
   expect(asked.filter((line) => line.includes('uploads'))).toHaveLength(1)
 })
 
-test('many visitors at once share one rendering', async () => {
+test('concurrent visitors share one render', async () => {
   const held = hold()
   const { get, asked } = await serve(async (incoming, response) => {
     await held.released
@@ -173,7 +173,7 @@ test('many visitors at once share one rendering', async () => {
   expect(asked).toHaveLength(1)
 })
 
-test.each(['/', '/search?q=a'])('a visitor of %s after a write does not join the drawing from before it', async (path) => {
+test.each(['/', '/search?q=a'])('a request for %s after a write does not join a render from before it', async (path) => {
   const renders: ((body: string) => void)[] = []
   const { get } = await serve((_request, response) => new Promise((resolve) => {
     renders.push((body) => {
@@ -183,7 +183,7 @@ test.each(['/', '/search?q=a'])('a visitor of %s after a write does not join the
   }))
   const early = get(path)
   await expect.poll(() => renders.length).toBe(1)
-  contentChanged()
+  bumpContentVersion()
   const late = get(path)
   await expect.poll(() => renders.length).toBe(2)
   renders[1]?.('new')
@@ -192,7 +192,7 @@ test.each(['/', '/search?q=a'])('a visitor of %s after a write does not join the
   expect((await get(path)).body).toBe('new')
 })
 
-test('all who wait for a page that cannot be made are told so at once', async () => {
+test('all concurrent requests for a page that fails to render get the error at once', async () => {
   const held = hold()
   const { get, asked, came } = await serve(async (_request, response) => {
     await held.released
@@ -206,7 +206,7 @@ test('all who wait for a page that cannot be made are told so at once', async ()
   expect(asked).toEqual(['GET /'])
 })
 
-test('a page that cannot be made is an error, not kept', async () => {
+test('a page that fails to render is an error and is not cached', async () => {
   let broken = true
   const { get } = await serve((incoming, response) =>
     broken ? void response.writeHead(500, PAGE).end('fault') : page('well')(incoming, response),
@@ -217,21 +217,21 @@ test('a page that cannot be made is an error, not kept', async () => {
   expect((await get('/')).body).toBe('well')
 })
 
-test('a page with a nonce is for one visit', async () => {
+test('a page with a nonce is not shared', async () => {
   const { get, asked } = await serve(page('mine', { 'content-security-policy': "script-src 'nonce-a'" }))
   const visits = await Promise.all([1, 2, 3].map(() => get('/curated-posts/a')))
   expect(visits.map(({ headers }) => headers['cache-control'])).toEqual(Array(3).fill('private, no-store'))
   expect(asked).toHaveLength(3)
 })
 
-test('an answer with a cookie is for one visitor', async () => {
+test('a response with a cookie is not shared', async () => {
   const { get, asked } = await serve(page('mine', { 'set-cookie': 'a=1' }))
   await get('/')
   expect((await get('/')).headers['set-cookie']).toBe('a=1')
   expect(asked).toHaveLength(2)
 })
 
-test('only the API takes more than a reading, and nothing is traced', async () => {
+test('only the API accepts methods other than GET and HEAD, and nothing accepts TRACE', async () => {
   const { get, asked } = await serve((_incoming, response) => void response.writeHead(204).end())
   for (const path of ['/icon-512.png', '/admin-login', '/search?x=1', '/_next/image?url=x', '/nothing', '/apiary']) {
     expect((await get(path, {}, 'POST')).status, path).toBe(405)

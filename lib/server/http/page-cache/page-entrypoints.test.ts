@@ -2,14 +2,14 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { askNext, type Handler } from './render-request.mjs'
-import { MENDED } from './cache-key.mjs'
-import { straightToPages } from './page-entrypoints.mjs'
+import { renderRequest, type Handler } from './render-request.mjs'
+import { NORMALIZED_HEADER } from './cache-key.mjs'
+import { pageEntrypoints } from './page-entrypoints.mjs'
 
 const PAGES = ['/(site)/curated-posts/[...path]/page', '/(site)/search/page', '/(site)/explore/page', '/(site)/page']
 
 let build: string
-let draw: Handler
+let render: Handler
 beforeAll(async () => {
   build = await mkdtemp(path.join(tmpdir(), 'build-'))
   await writeFile(path.join(build, 'app-paths-manifest.json'), JSON.stringify(Object.fromEntries(PAGES.map((page, number) => [page, `${number}.js`]))))
@@ -17,7 +17,7 @@ beforeAll(async () => {
     const answer = `(request, response) => response.writeHead(200).end(${JSON.stringify(page)})`
     await writeFile(path.join(build, `${number}.js`), `module.exports = Promise.resolve({ handler: ${answer} })`)
   }
-  draw = await straightToPages(async (_request, response) => void response.writeHead(200).end('router'), build)
+  render = await pageEntrypoints(async (_request, response) => void response.writeHead(200).end('router'), build)
 })
 afterAll(() => rm(build, { recursive: true }))
 
@@ -36,17 +36,17 @@ test.each([
   ['/searching', 'router'],
   ['/search/more', 'router'],
   ['/category/Paint/', 'router'],
-])('%s is drawn by %s', async (address, by) => {
-  expect((await askNext(draw, address)).body.toString()).toBe(by)
+])('%s is rendered by %s', async (address, by) => {
+  expect((await renderRequest(render, address)).body.toString()).toBe(by)
 })
 
-test('what was mended on its way here is led on by the router', async () => {
-  expect((await askNext(draw, '/', { [MENDED]: '1' })).body.toString()).toBe('router')
+test('a normalized URL goes through the router', async () => {
+  expect((await renderRequest(render, '/', { [NORMALIZED_HEADER]: '1' })).body.toString()).toBe('router')
 })
 
-test('a page that the build has not ends the start with its name', async () => {
+test('a page missing from the build stops the start with an error that names it', async () => {
   const other = await mkdtemp(path.join(tmpdir(), 'build-'))
   await writeFile(path.join(other, 'app-paths-manifest.json'), JSON.stringify({ [String(PAGES[0])]: 'a.js' }))
-  await expect(straightToPages(async () => {}, other)).rejects.toThrow('/(site)/search/page')
+  await expect(pageEntrypoints(async () => {}, other)).rejects.toThrow('/(site)/search/page')
   await rm(other, { recursive: true })
 })

@@ -7,7 +7,7 @@ const main = () => document.querySelector('main')?.outerHTML
 const p = () => document.querySelector('p') as HTMLElement
 const told = () => new Promise((resolve) => setTimeout(resolve))
 
-/** Puts a text into other nodes, as browsers that translate do. */
+/** Moves a text into other nodes, as page translation does. */
 function wrap(text: ChildNode): void {
   const font = document.createElement('font')
   font.append(`«${text.textContent}»`)
@@ -24,7 +24,7 @@ afterEach(() => void window.dispatchEvent(new Event('hydrated')))
 
 const begin = () => window.dispatchEvent(new Event('before-hydration'))
 
-test('texts that others have replaced, changed or removed are what they were, the very same nodes, when React begins', async () => {
+test('texts that were replaced, changed or removed are restored, as the same nodes, when hydration starts', async () => {
   const before = [...p().childNodes]
   texts().forEach(wrap)
   await told()
@@ -38,7 +38,7 @@ test('texts that others have replaced, changed or removed are what they were, th
   expect([...p().childNodes]).toEqual(before)
 })
 
-test('elements that others have put around texts, and moved, are back where they were', () => {
+test('texts that were wrapped in elements or moved are back in place', () => {
   const b = document.querySelector('b') as HTMLElement
   const font = document.createElement('font')
   p().prepend(b)
@@ -48,7 +48,7 @@ test('elements that others have put around texts, and moved, are back where they
   expect(main()).toBe(BODY)
 })
 
-test('until React is done, what is changed is undone; then it stays', async () => {
+test('changes are undone until hydration ends; later ones stay', async () => {
   begin()
   texts().forEach(wrap)
   await told()
@@ -59,7 +59,7 @@ test('until React is done, what is changed is undone; then it stays', async () =
   expect(main()).toContain('<font>«One »</font>')
 })
 
-test('who changes a text again at once is let have the last word', async () => {
+test('restoring gives up against a script that changes texts again at once', async () => {
   const stubborn = new MutationObserver(() => texts().forEach(wrap))
   stubborn.observe(p(), { childList: true })
   begin()
@@ -69,11 +69,11 @@ test('who changes a text again at once is let have the last word', async () => {
   stubborn.disconnect()
 })
 
-test('a page without scripts stays as it is', () => {
+test('a page without scripts is unchanged', () => {
   expect(restoreTexts('<body>Text</body>')).toBe('<body>Text</body>')
 })
 
-test('what an extension adds to the end of the page stays', async () => {
+test('elements that an extension appends to the body stay', async () => {
   document.body.append(document.createElement('aside'))
   await told()
   begin()

@@ -1,21 +1,20 @@
-import { contentAge } from '../../core/content-version.mjs'
+import { contentVersion } from '../../core/content-version.mjs'
 
 /**
- * Has work done once for all who ask for the same at one age of the content; who asks after a write never joins work that
- * began before it.
+ * Single-flight: concurrent requests for a key share one render, unless the content changed in between.
  * @template T
- * @param {(key: string, age: number) => Promise<T>} work
- * @returns {(key: string) => { result: Promise<T>, isFirst: boolean }} the first is who had the work begun
+ * @param {(key: string, version: number) => Promise<T>} work
+ * @returns {(key: string) => { result: Promise<T>, isFirst: boolean }} `isFirst` is true for the call that started the work
  */
-export function oncePerAge(work) {
-  /** @type {Map<string, { age: number, result: Promise<T> }>} */
-  const underWay = new Map()
+export function singleFlight(work) {
+  /** @type {Map<string, { version: number, result: Promise<T> }>} */
+  const inFlight = new Map()
   return (key) => {
-    const age = contentAge()
-    const running = underWay.get(key)
-    if (running?.age === age) return { result: running.result, isFirst: false }
-    const entry = { age, result: work(key, age).finally(() => underWay.get(key) === entry && underWay.delete(key)) }
-    underWay.set(key, entry)
+    const version = contentVersion()
+    const running = inFlight.get(key)
+    if (running?.version === version) return { result: running.result, isFirst: false }
+    const entry = { version, result: work(key, version).finally(() => inFlight.get(key) === entry && inFlight.delete(key)) }
+    inFlight.set(key, entry)
     return { result: entry.result, isFirst: true }
   }
 }

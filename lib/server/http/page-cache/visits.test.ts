@@ -1,16 +1,16 @@
 import { expect, test, vi } from 'vitest'
-import { contentChanged } from '../../core/content-version.mjs'
-import { DRAWN_FOR_ALL, noteDrawingEffect } from '../../core/shared-render.mjs'
-import { type Handle, serveFront } from '@/lib/testing/page-cache'
+import { bumpContentVersion } from '../../core/content-version.mjs'
+import { SHARED_RENDER_HEADER, countRenderEffect } from '../../core/shared-render.mjs'
+import { type Handle, servePageCache } from '@/lib/testing/page-cache'
 
 const PRIVATE = 'private, no-cache, no-store, max-age=0, must-revalidate'
 const HTML = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' }
 const drawn = (body: () => string): Handle => (_request, response) => void response.writeHead(200, HTML).end(body())
 
-test('many who look for one thing are shown one drawing, under a policy that names its scripts', async () => {
+test('concurrent searches for the same term share one render, with a policy that names its scripts', async () => {
   const marks: unknown[] = []
-  const { get, asked } = await serveFront((incoming, response) => {
-    marks.push(incoming.headers[DRAWN_FOR_ALL])
+  const { get, asked } = await servePageCache((incoming, response) => {
+    marks.push(incoming.headers[SHARED_RENDER_HEADER])
     response.writeHead(200, HTML).end(`<script>go()</script>${'x'.repeat(2000)}`)
   })
   const visits = [...(await Promise.all(Array.from({ length: 5 }, () => get('/search?q=paint')))), await get('/search?q=paint', { 'accept-encoding': 'br' })]
@@ -25,40 +25,40 @@ test('many who look for one thing are shown one drawing, under a policy that nam
   expect(asked).toHaveLength(2)
 })
 
-test('what marks the front’s own requests cannot be sent by others', async () => {
+test('the header of shared renders is ignored on requests from outside', async () => {
   const marks: unknown[] = []
-  const { get } = await serveFront((incoming, response) => {
-    marks.push(incoming.headers[DRAWN_FOR_ALL])
+  const { get } = await servePageCache((incoming, response) => {
+    marks.push(incoming.headers[SHARED_RENDER_HEADER])
     response.writeHead(200, HTML).end('<p>Private</p>')
   })
-  await get('/search?q=paint', { [DRAWN_FOR_ALL]: '1', cookie: 'plumbline=1' })
-  await get('/admin', { [DRAWN_FOR_ALL]: '1' })
+  await get('/search?q=paint', { [SHARED_RENDER_HEADER]: '1', cookie: 'plumbline=1' })
+  await get('/admin', { [SHARED_RENDER_HEADER]: '1' })
   expect(marks.at(-1)).toBeUndefined()
 })
 
-test('a write shows at the next search, one that ends while the page is drawn too', async () => {
+test('a write shows at the next search, even if it ends during a render', async () => {
   let version = 1
-  const { get } = await serveFront(drawn(() => `v${version}`))
+  const { get } = await servePageCache(drawn(() => `v${version}`))
   expect((await get('/?tab=explore')).body).toBe('v1')
   version = 2
-  contentChanged()
+  bumpContentVersion()
   expect((await get('/?tab=explore')).body).toBe('v2')
-  contentChanged()
-  const overtaken = await serveFront((_request, response) => {
+  bumpContentVersion()
+  const overtaken = await servePageCache((_request, response) => {
     const body = `v${version}`
     version = 3
-    contentChanged()
+    bumpContentVersion()
     response.writeHead(200, HTML).end(body)
   })
   expect((await overtaken.get('/search?q=a')).body).toBe('v2')
   expect((await overtaken.get('/search?q=a')).body).toBe('v3')
 })
 
-test('a search that is counted when it finds nothing is drawn at each visit, for those who come at once too', async () => {
+test('a search without results is rendered at each visit, concurrent ones too, since each is counted', async () => {
   let counted = 0
-  const { get } = await serveFront(async (_request, response) => {
+  const { get } = await servePageCache(async (_request, response) => {
     counted += 1
-    noteDrawingEffect()
+    countRenderEffect()
     await new Promise((resolve) => setImmediate(resolve))
     response.writeHead(200, HTML).end('nothing')
   })
@@ -67,8 +67,8 @@ test('a search that is counted when it finds nothing is drawn at each visit, for
   expect(counted).toBe(3)
 })
 
-test('what is no page is passed on and asked for again', async () => {
-  const { get, asked } = await serveFront((incoming, response) =>
+test('a search that redirects or fails is not cached', async () => {
+  const { get, asked } = await servePageCache((incoming, response) =>
     void (incoming.url?.includes('page=9') ? response.writeHead(307, { location: '/search?q=a&page=2' }) : response.writeHead(500, HTML)).end('x'),
   )
   for (const _time of [1, 2]) {
@@ -80,8 +80,8 @@ test('what is no page is passed on and asked for again', async () => {
   expect(asked).toHaveLength(4)
 })
 
-test('a page is kept for ten seconds', async () => {
-  const { get, asked } = await serveFront(drawn(() => 'x'))
+test('a search page is cached for ten seconds', async () => {
+  const { get, asked } = await servePageCache(drawn(() => 'x'))
   const today = vi.spyOn(Date, 'now').mockReturnValue(0)
   const now = vi.spyOn(performance, 'now').mockReturnValue(1_000)
   await get('/search?q=a')

@@ -18,12 +18,12 @@ import * as content from '../../db/schema'
 import { ENGINES, hasEngine, openTestDatabase, type Engine } from '@/lib/testing/database'
 import { folderStore } from '../../images/picture-store'
 import { saveItem } from '../../visitors/saved-items'
-import { answerBackup } from './answer-backup'
+import { backupResponse } from './backup-route'
 import { controlHeader } from './control-token'
 import { restoreBackup } from './restore-backup'
-import { KEPT_TABLES, ownColumns } from './tables'
+import { BACKUP_TABLES, ownColumns } from './tables'
 import { unpackBackup } from './unpack-backup'
-import { readBackup } from './write-backup'
+import { streamBackup } from './write-backup'
 
 const folder = vi.hoisted(() => `${process.env.TMPDIR ?? '/tmp'}/backup-test-${process.pid}`)
 vi.stubEnv('ADMIN_PASSWORD', ADMIN_PASSWORD)
@@ -44,13 +44,13 @@ afterAll(async () => {
 })
 
 /**
- * Everything that a database holds, kept by triggers or not, in a form to be compared.
- * @param columnsOf generated columns are each engine's own reading of the others.
+ * Everything in a database, tables maintained by triggers included, in a comparable form.
+ * @param columnsOf generated columns differ by engine.
  */
 async function everythingIn(database: Connection['database'], columnsOf = ownColumns): Promise<Record<string, string[]>> {
   const found: Record<string, string[]> = {}
   for (const table of TABLES) {
-    // Each database numbers its own writes.
+    // Each database has its own sequence numbers.
     if (table === schema.searchChanges) continue
     const rows: Record<string, unknown>[] = await database.select(columnsOf(table)).from(table)
     found[getTableName(table)] = rows.map((row) => JSON.stringify(row)).sort()
@@ -63,7 +63,7 @@ const picturesIn = async (store: string) =>
 
 async function save(connection: Connection, name: string): Promise<string> {
   const file = path.join(folder, name)
-  await pipeline(readBackup(connection, pictures), createWriteStream(file))
+  await pipeline(streamBackup(connection, pictures), createWriteStream(file))
   return file
 }
 
@@ -89,7 +89,7 @@ async function fillSite(): Promise<void> {
   await database.insert(schema.affiliateProgrammes).values({ host: 'shop.example', parameter: 'ref', value: awkward, updatedAt: now })
   const gone = await makePost()
   await call('DELETE', `/curated-posts/${gone.id}`, { as: ADMIN })
-  // More than are read at once, with a key of one column and with one of two.
+  // More rows than a page holds, with a key of one column and with one of two.
   for (let n = 0; n < 420; n += 1) {
     await database.insert(schema.deletedPosts).values({ id: `gone-${randomBytes(4).toString('hex')}`, deletedAt: now })
     await database.insert(schema.postVersions).values({ postId: `p${n % 3}`, savedAt: new Date(now.getTime() + n), snapshot: { title: awkward, categories: ['a'] }, size: n })
@@ -105,12 +105,12 @@ beforeAll(async () => {
   await fillSite()
 })
 
-test('every table is either kept or made anew by triggers', () => {
+test('every table is either backed up or rebuilt by triggers', () => {
   const derived = [schema.productListings, schema.listSizes, schema.searchChanges]
-  expect(new Set([...KEPT_TABLES, ...derived])).toEqual(new Set(TABLES))
+  expect(new Set([...BACKUP_TABLES, ...derived])).toEqual(new Set(TABLES))
 })
 
-test.runIf(hasEngine('postgresql'))('a site goes from engine to engine and back, and everything is as it was', async () => {
+test.runIf(hasEngine('postgresql'))('a backup moves a site from engine to engine and back unchanged', async () => {
   const before = await everythingIn(first.database)
   expect(before.posts).toHaveLength(2)
   expect(before.product_listings?.length).toBeGreaterThan(0)
@@ -129,7 +129,7 @@ test.runIf(hasEngine('postgresql'))('a site goes from engine to engine and back,
   }
 })
 
-test('what is written while a backup is made is in it whole or not at all, and reading goes on', async () => {
+test('a write during a backup is in it completely or not at all, and reads are not blocked', async () => {
   const writing = Array.from({ length: 12 }, (_, n) => makePost({ title: `While ${n}`, categories: ['Home Office'] }))
   const file = await save(first, 'busy.tar.gz')
   expect((await call('GET', '/curated-posts')).status).toBe(200)
@@ -141,7 +141,7 @@ test('what is written while a backup is made is in it whole or not at all, and r
   expect((found.post_categories ?? []).filter((row) => row.includes('Home Office'))).toHaveLength(late.length)
 })
 
-test('a backup from before a table was kept leaves that table empty', async () => {
+test('a backup from before a table existed leaves that table empty', async () => {
   const unpacked = await mkdtemp(path.join(folder, 'older-'))
   const manifest = await unpackBackup(await save(first, 'newer.tar.gz'), unpacked)
   for (const name of ['search_synonyms', 'search_misses']) {
@@ -159,7 +159,7 @@ test('a backup from before a table was kept leaves that table empty', async () =
   expect(await everythingIn(next.database)).toEqual({ ...(await everythingIn(first.database)), search_synonyms: [], search_misses: [] })
 })
 
-test('a site that was only searched in vain is still empty, and what a search noted there gives way', async () => {
+test('a site with nothing but searches without results counts as empty, and they are replaced', async () => {
   const next = await open('embedded')
   const misses = ['moon dust', 'of a bot'].map((query) => ({ day: '2026-02-28', query, searches: 7 }))
   await next.database.insert(schema.searchMisses).values(misses)
@@ -167,7 +167,7 @@ test('a site that was only searched in vain is still empty, and what a search no
   expect(await everythingIn(next.database)).toEqual(await everythingIn(first.database))
 })
 
-describe('what is refused', () => {
+describe('restoring rejects', () => {
   const target = () => ({ store: path.join(folder, `refused-${randomBytes(4).toString('hex')}`) })
   let empty: Connection
   let whole: string
@@ -185,7 +185,7 @@ describe('what is refused', () => {
       plain[plain.indexOf('oak oak')] = 0x4f
       return gzipSync(plain)
     }],
-  ])('%s, and it leaves nothing behind', async (_name, spoil) => {
+  ])('%s, and leaves nothing behind', async (_name, spoil) => {
     const { store } = target()
     const file = path.join(folder, 'spoilt.tar.gz')
     await writeFile(file, spoil(await readFile(whole)))
@@ -194,7 +194,7 @@ describe('what is refused', () => {
     await expect(picturesIn(store)).rejects.toThrow('ENOENT')
   })
 
-  test.each(['../../posts.jsonl', 'data/../../x.jsonl', 'pictures/../x.webp', '/etc/passwd', 'data/posts.jsonl/x'])('an archive that holds %s', async (name) => {
+  test.each(['../../posts.jsonl', 'data/../../x.jsonl', 'pictures/../x.webp', '/etc/passwd', 'data/posts.jsonl/x'])('an archive with an entry named %s', async (name) => {
     const file = path.join(folder, 'elsewhere.tar.gz')
     const archive = pack()
     archive.entry({ name }, 'x')
@@ -207,7 +207,7 @@ describe('what is refused', () => {
     await expect(restoreBackup(whole, first.database, pictures)).rejects.toThrow('The database is not empty')
   })
 
-  test('rows that do not fit: then the pictures go too', async () => {
+  test('rows that cannot be inserted, and removes the pictures again', async () => {
     const { store } = target()
     const kept = folderStore(store)
     const failing = { ...empty.database, transaction: () => Promise.reject(new Error('full')), select: empty.database.select.bind(empty.database) }
@@ -217,9 +217,9 @@ describe('what is refused', () => {
 })
 
 describe('the running site', () => {
-  const ask = (headers: Record<string, string> = {}, method = 'GET') => answerBackup(new Request('http://site.test/api/admin/backup', { method, headers }))
+  const ask = (headers: Record<string, string> = {}, method = 'GET') => backupResponse(new Request('http://site.test/api/admin/backup', { method, headers }))
 
-  test('gives a backup to the administrator and to a command beside it alone', async () => {
+  test('gives a backup only to the administrator and to a command on the same host', async () => {
     const stale = await controlHeader('backup', Date.now() - 120_000)
     for (const authorization of ['', 'Basic eDp5', stale, await controlHeader('other'), `Bearer ${Date.now()}.${'0'.repeat(64)}`]) {
       const refused = await ask({ authorization })
@@ -234,10 +234,10 @@ describe('the running site', () => {
       expect(await unpackBackup(file, null)).toMatchObject({ pictures: 3 })
     }
     expect((await ask({ authorization: ADMIN }, 'POST'))?.status).toBe(405)
-    expect(await answerBackup(new Request('http://site.test/api/admin/auth-check'))).toBeNull()
+    expect(await backupResponse(new Request('http://site.test/api/admin/auth-check'))).toBeNull()
   })
 
-  test('makes one at a time, and another after a client that went away', async () => {
+  test('makes one backup at a time, and another after a client disconnected', async () => {
     const given = await ask({ authorization: ADMIN })
     expect((await ask({ authorization: ADMIN }))?.status).toBe(503)
     await given?.body?.cancel()

@@ -1,9 +1,10 @@
 import 'server-only'
 import { z } from 'zod'
 
+/** Name of the manifest in the archive. */
 export const MANIFEST = 'manifest.json'
 
-/** The last entry of a backup: what is in it, and the hash of each entry before it. */
+/** The last entry of a backup: its contents, and the hash of each entry before it. */
 export const manifestSchema = z.object({
   format: z.literal(1, 'The backup is of a newer version'),
   madeAt: z.string(),
@@ -14,6 +15,6 @@ export const manifestSchema = z.object({
 export type Manifest = z.infer<typeof manifestSchema>
 
 /** `36 posts, 90 products, 402 pictures` */
-export function tellContents({ tables, pictures }: Manifest): string {
+export function describeContents({ tables, pictures }: Manifest): string {
   return `${tables.posts ?? 0} posts, ${tables.products ?? 0} products and ${pictures} pictures`
 }

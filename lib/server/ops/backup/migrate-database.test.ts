@@ -17,8 +17,8 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-describe.runIf(hasEngine('postgresql'))('an embedded database that moves to PostgreSQL', () => {
-  test('holds the same there, and whatever differs later is named', async () => {
+describe.runIf(hasEngine('postgresql'))('migrating an embedded database to PostgreSQL', () => {
+  test('copies everything, and names the tables that differ later', async () => {
     const [from, to] = [await openTestDatabase('embedded'), await openTestDatabase('postgresql')]
     opened.push(from, to)
     await useConnection({ ...from, close: () => Promise.resolve() })
@@ -39,7 +39,7 @@ describe.runIf(hasEngine('postgresql'))('an embedded database that moves to Post
     expect(await differingTables(from.database, to.database)).toEqual(['posts'])
   })
 
-  test('is told in a sentence of a target that is not there', async () => {
+  test('reports an unreachable target in a sentence', async () => {
     await expect(openTarget(`postgres://test@127.0.0.1:${await freePort()}/none`)).rejects.toThrow(/^The database at DATABASE_URL cannot be opened: connect ECONNREFUSED/)
   })
 })

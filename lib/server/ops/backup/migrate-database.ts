@@ -13,9 +13,9 @@ import { openPostgresql } from '../../db/open-postgresql'
 import type { PictureStore } from '../../images/stored-pictures'
 import type { Manifest } from './manifest'
 import { restoreBackup } from './restore-backup'
-import { isEmpty, KEPT_TABLES, readRows } from './tables'
+import { isEmpty, BACKUP_TABLES, readRows } from './tables'
 import { BackupError } from './unpack-backup'
-import { readBackup } from './write-backup'
+import { streamBackup } from './write-backup'
 
 const NO_PICTURES: PictureStore = {
   has: () => Promise.resolve(false),
@@ -26,8 +26,8 @@ const NO_PICTURES: PictureStore = {
 }
 
 /**
- * Opens the database that everything goes to.
- * @throws BackupError with a sentence for an address that is wrong.
+ * Opens the target database.
+ * @throws BackupError with a sentence for a wrong URL
  */
 export async function openTarget(address: string): Promise<Connection> {
   try {
@@ -38,15 +38,15 @@ export async function openTarget(address: string): Promise<Connection> {
 }
 
 /**
- * Copies everything that one database holds into an empty one, and compares the two afterwards row by row.
- * @throws Error with the tables that differ; BackupError for a database that is not empty.
+ * Copies the contents of one database into an empty one, then compares the two row by row.
+ * @throws Error with the tables that differ; BackupError if the target is not empty
  */
 export async function migrateDatabase(from: Connection, to: Connection): Promise<Manifest> {
   if (!(await isEmpty(to.database))) throw new BackupError('The database at DATABASE_URL is not empty: everything is copied into an empty one.')
   const folder = await mkdtemp(path.join(tmpdir(), 'migrate-'))
   try {
     const file = path.join(folder, 'all.tar.gz')
-    await pipeline(readBackup(from, NO_PICTURES), createWriteStream(file, { mode: 0o600 }))
+    await pipeline(streamBackup(from, NO_PICTURES), createWriteStream(file, { mode: 0o600 }))
     const manifest = await restoreBackup(file, to.database, NO_PICTURES)
     const differing = await differingTables(from.database, to.database)
     if (differing.length > 0) throw new Error(`Not the same in both databases: ${differing.join(', ')}`)
@@ -56,10 +56,10 @@ export async function migrateDatabase(from: Connection, to: Connection): Promise
   }
 }
 
-/** The names of the tables that do not hold the same rows in both databases, whatever their order. */
+/** The names of the tables whose rows differ between two databases, regardless of order. */
 export async function differingTables(one: Database, other: Database): Promise<string[]> {
   const differing: string[] = []
-  for (const table of KEPT_TABLES) {
+  for (const table of BACKUP_TABLES) {
     const [left, right] = [await rowsOf(one, table), await rowsOf(other, table)]
     if (left.length !== right.length || left.some((hash, index) => hash !== right[index])) differing.push(getTableName(table))
   }

@@ -10,14 +10,14 @@ import { searchMisses } from '../../db/schema'
 import { write } from '../../db/write'
 import type { PictureStore } from '../../images/stored-pictures'
 import type { Manifest } from './manifest'
-import { isEmpty, KEPT_TABLES, toRow, type Row } from './tables'
+import { isEmpty, BACKUP_TABLES, toRow, type Row } from './tables'
 import { BackupError, unpackBackup } from './unpack-backup'
 
 const ROWS_AT_ONCE = 50
 
 /**
- * Puts what a backup holds into an empty site: all of it, or nothing.
- * @throws BackupError for a site that is not empty, and for a file that is not a whole backup.
+ * Restores a backup into an empty site, all of it or nothing.
+ * @throws BackupError if the site is not empty or the file is no complete backup
  */
 export async function restoreBackup(file: string, database: Database, pictures: PictureStore): Promise<Manifest> {
   await requireEmpty(database)
@@ -29,9 +29,9 @@ export async function restoreBackup(file: string, database: Database, pictures: 
     await write(database, async (tx) => {
       await requireEmpty(tx)
       await tx.delete(searchMisses)
-      for (const table of KEPT_TABLES) {
+      for (const table of BACKUP_TABLES) {
         const name = getTableName(table)
-        // A backup from before a table was kept has none of it.
+        // A backup from before a table existed has none of it.
         if (name in manifest.tables) await putRows(tx, table, path.join(folder, 'data', `${name}.jsonl`))
       }
     })
@@ -56,7 +56,7 @@ async function putPictures(folder: string, pictures: PictureStore, added: string
   }
 }
 
-async function putRows(database: Database, table: (typeof KEPT_TABLES)[number], file: string): Promise<void> {
+async function putRows(database: Database, table: (typeof BACKUP_TABLES)[number], file: string): Promise<void> {
   let rows: Row[] = []
   const put = async () => {
     if (rows.length > 0) await database.insert(table).values(rows)

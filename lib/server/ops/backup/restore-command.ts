@@ -3,17 +3,17 @@ import path from 'node:path'
 import { connection } from '../../db/connect'
 import { env } from '../../core/env'
 import { pictureStore } from '../../images/picture-store'
-import { tellContents } from './manifest'
+import { describeContents } from './manifest'
 import { restoreBackup } from './restore-backup'
 
 /** `npm run restore -- FILE` */
 const [file] = process.argv.slice(2)
 try {
   if (!file) throw new Error('Name the file: npm run restore -- FILE')
-  if (env().API_BASE_URL) throw new Error('With API_BASE_URL this site keeps no data of its own.')
+  if (env().API_BASE_URL) throw new Error('With API_BASE_URL this site stores no data of its own.')
   const { database, close } = await connection()
   try {
-    console.info(`Restored ${tellContents(await restoreBackup(path.resolve(file), database, pictureStore()))}.`)
+    console.info(`Restored ${describeContents(await restoreBackup(path.resolve(file), database, pictureStore()))}.`)
   } finally {
     await close()
   }

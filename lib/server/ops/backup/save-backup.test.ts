@@ -8,7 +8,7 @@ import { useConnection } from '../../db/connect'
 import { openTestDatabase } from '@/lib/testing/database'
 import { folderStore } from '../../images/picture-store'
 import { saveBackup } from './save-backup'
-import { readBackup } from './write-backup'
+import { streamBackup } from './write-backup'
 
 const folder = vi.hoisted(() => `${process.env.TMPDIR ?? '/tmp'}/save-backup-test-${process.pid}`)
 vi.stubEnv('DATA_DIR', folder)
@@ -19,14 +19,14 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-test('a backup is not made without the pictures that cannot be listed', async () => {
+test('a backup fails if the pictures cannot be listed', async () => {
   const store = await mkdtemp(path.join(folder, 'pictures-'))
   await writeFile(path.join(store, 'stray.txt'), 'x')
   await symlink('01', path.join(store, '01'))
-  await expect(pipeline(readBackup(site, folderStore(store)), createWriteStream(path.join(folder, 'less.tar.gz')))).rejects.toThrow('ELOOP')
+  await expect(pipeline(streamBackup(site, folderStore(store)), createWriteStream(path.join(folder, 'less.tar.gz')))).rejects.toThrow('ELOOP')
 })
 
-test('a file that cannot be made is told of with a sentence', async () => {
+test('a file that cannot be created is reported in a sentence', async () => {
   await useConnection(wait(200, { ...site, close: () => Promise.resolve() }) as never)
   await expect(saveBackup(path.join(folder, 'nowhere', 'x.tar.gz'))).rejects.toThrow('no such file or directory')
 })

@@ -9,20 +9,19 @@ import { connection } from '../../db/connect'
 import { FolderInUseError } from '../../db/folder-lock'
 import { env } from '../../core/env'
 import { pictureStore } from '../../images/picture-store'
-import { BACKUP_PATH } from './answer-backup'
+import { BACKUP_PATH } from './backup-route'
 import { controlHeader } from './control-token'
 import type { Manifest } from './manifest'
 import { BackupError, unpackBackup } from './unpack-backup'
-import { readBackup } from './write-backup'
+import { streamBackup } from './write-backup'
 
 /**
- * Makes a backup of the site that the settings are of, whether it runs or not. Only a whole backup
- * takes the file's name.
- * @throws BackupError with a sentence where there is nothing to back up, or no way to it.
+ * Makes a backup of the configured site, whether it runs or not. The file gets its name only once it is complete.
+ * @throws BackupError with a sentence if there is nothing to back up, or no access to it
  */
 export async function saveBackup(file: string): Promise<Manifest> {
   const { API_BASE_URL, DATABASE_URL, DATA_DIR } = env()
-  if (API_BASE_URL) throw new BackupError(`This site keeps no data of its own: back up the API at ${API_BASE_URL}.`)
+  if (API_BASE_URL) throw new BackupError(`This site stores no data of its own: back up the API at ${API_BASE_URL}.`)
   if (!DATABASE_URL && !existsSync(path.join(DATA_DIR, 'database'))) throw new BackupError(`There is no database in ${DATA_DIR}.`)
   const draft = `${file}.part`
   try {
@@ -35,20 +34,20 @@ export async function saveBackup(file: string): Promise<Manifest> {
   }
 }
 
-/** A running site has its embedded database to itself: it is asked for the backup. */
+/** A running site has its embedded database locked, so the backup is requested from it. */
 async function fill(file: string): Promise<void> {
   const opened = await connection().catch((error: unknown) => {
     if (error instanceof FolderInUseError) return null
     throw error
   })
   try {
-    await pipeline(opened ? readBackup(opened, pictureStore()) : await askSite(), createWriteStream(file, { mode: 0o600 }))
+    await pipeline(opened ? streamBackup(opened, pictureStore()) : await requestBackup(), createWriteStream(file, { mode: 0o600 }))
   } finally {
     await opened?.close()
   }
 }
 
-async function askSite(): Promise<Readable> {
+async function requestBackup(): Promise<Readable> {
   const { PORT = 3000, DATA_DIR } = env()
   const site = `http://127.0.0.1:${PORT}`
   const answer = await fetch(site + BACKUP_PATH, { headers: { authorization: await controlHeader('backup') } }).catch(() => null)

@@ -8,8 +8,8 @@ import { postCategories, postProducts, posts, products, savedItems, searchMisses
 
 export type Row = Record<string, unknown>
 
-/** What a backup holds, each after what it refers to; the other tables are kept by triggers. */
-export const KEPT_TABLES: readonly PgTable[] = [
+/** The tables in a backup, each after those that it references; triggers maintain all other tables. */
+export const BACKUP_TABLES: readonly PgTable[] = [
   posts,
   products,
   postCategories,
@@ -25,7 +25,7 @@ export const KEPT_TABLES: readonly PgTable[] = [
 
 const ROWS_AT_ONCE = 200
 
-/** The columns of a table that hold data of their own. */
+/** The columns of a table that are not generated. */
 export function ownColumns(table: PgTable): Record<string, PgColumn> {
   return Object.fromEntries(Object.entries(getTableColumns(table)).filter(([, column]) => !column.generated))
 }
@@ -35,11 +35,11 @@ function keyOf(table: PgTable): PgColumn[] {
   return primaryKeys[0]?.columns ?? columns.filter((column) => column.primary)
 }
 
-/** Every row of a table, in the order of its key, some at a time. */
+/** Reads a table in pages, in the order of its key. */
 export async function* readRows(database: Database, table: PgTable): AsyncGenerator<Row[]> {
   const key = keyOf(table)
   const columns = ownColumns(table)
-  // A key of several columns has columns of its own, alike by their names alone.
+  // The columns of a composite key are other objects than those of the table; only their names match.
   const names = key.map((column) => Object.keys(columns).find((name) => columns[name]?.name === column.name) ?? '')
   let last: Row | undefined
   do {
@@ -51,8 +51,8 @@ export async function* readRows(database: Database, table: PgTable): AsyncGenera
 }
 
 /**
- * A row as it is inserted, out of the JSON of a backup.
- * @throws Error for a column that this version does not know.
+ * A row to insert, from the JSON of a backup.
+ * @throws Error for a column that this version does not know
  */
 export function toRow(table: PgTable, json: Row): Row {
   const columns = ownColumns(table)
@@ -64,9 +64,9 @@ export function toRow(table: PgTable, json: Row): Row {
   return Object.fromEntries(entries)
 }
 
-/** Whether nobody ever stored anything; what a visitor's search noted by itself does not count. */
+/** Whether nothing was ever stored, apart from searches without results, which visitors cause. */
 export async function isEmpty(database: Database): Promise<boolean> {
-  for (const table of KEPT_TABLES) {
+  for (const table of BACKUP_TABLES) {
     if (table === searchMisses) continue
     if ((await database.select({ one: sql`1` }).from(table).limit(1)).length > 0) return false
   }

@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true }))
 
-test.each([['checked', null], ['unpacked', 'out']] as const)('an archive that breaks off anywhere ends with an error when it is %s', async (_, target) => {
+test.each([['checked', null], ['unpacked', 'out']] as const)('an archive truncated anywhere is an error when it is %s', async (_, target) => {
   const file = path.join(folder, 'cut.tar.gz')
   const endOfManifest = whole.lastIndexOf('{}') + 600
   for (let end = 0; end < endOfManifest; end += 128) {

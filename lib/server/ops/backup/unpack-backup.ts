@@ -10,7 +10,7 @@ import { extract, type Extract } from 'tar-stream'
 import { PICTURE_NAME } from '../../images/stored-pictures'
 import { MANIFEST, manifestSchema, type Manifest } from './manifest'
 
-/** The file is no backup, or not a whole one. */
+/** The file is not a backup, or not a complete one. */
 export class BackupError extends Error {
   override readonly name = 'BackupError'
 }
@@ -18,17 +18,17 @@ export class BackupError extends Error {
 type Entry = Extract extends AsyncIterable<infer Item> ? Item : never
 
 const DATA_NAME = /^data\/([a-z_]{1,40})\.jsonl$/
-/** Bytes: a manifest has a line of 150 for each picture. */
+/** Bytes; a manifest has about 150 for each picture. */
 const MAX_MANIFEST = 512 * 1024 * 1024
 
 /**
- * Reads a backup through, and checks that every byte of it is as it was written.
- * @param folder where its entries are put, under their own names; null only checks.
- * @throws BackupError for a file that is no backup, was changed, or breaks off.
+ * Reads a backup and verifies every byte of it.
+ * @param folder to extract to; null to only verify
+ * @throws BackupError for a file that is no backup, was modified, or is truncated
  */
 export async function unpackBackup(file: string, folder: string | null): Promise<Manifest> {
   const found = new Map<string, string>()
-  // Before the reading begins: an entry that nobody reads at once may break off unseen, and is then waited for without end.
+  // Before reading starts: an entry that is not consumed at once may fail unnoticed, and would then be awaited forever.
   if (folder !== null) for (const part of ['data', 'pictures']) await mkdir(path.join(folder, part), { recursive: true })
   let manifest: string | null = null
   try {
@@ -37,7 +37,7 @@ export async function unpackBackup(file: string, folder: string | null): Promise
     reading.catch(() => undefined)
     for await (const entry of entries) {
       if (entry.header.name === MANIFEST) manifest = await readText(entry)
-      else found.set(entry.header.name, await keep(entry, folder))
+      else found.set(entry.header.name, await extractEntry(entry, folder))
     }
     await reading
   } catch (error) {
@@ -58,7 +58,7 @@ function check(manifest: Manifest, found: Map<string, string>): Manifest {
   return manifest
 }
 
-async function keep(entry: Entry, folder: string | null): Promise<string> {
+async function extractEntry(entry: Entry, folder: string | null): Promise<string> {
   const { name, type } = entry.header
   const isPicture = name.startsWith('pictures/') && PICTURE_NAME.test(name.slice('pictures/'.length))
   if (type !== 'file' || !(isPicture || DATA_NAME.test(name))) throw new BackupError(`${name} does not belong in a backup.`)

@@ -14,14 +14,13 @@ import type { Database } from '../../db/database'
 import { pauseWrites } from '../../db/write'
 import type { PictureStore } from '../../images/stored-pictures'
 import { MANIFEST, type Manifest } from './manifest'
-import { KEPT_TABLES, readRows } from './tables'
+import { BACKUP_TABLES, readRows } from './tables'
 
 /**
- * A backup as one .tar.gz: every table as lines of JSON, every picture, and at the end a manifest by
- * which a whole backup is told from one that broke off. What is in it was all there at one moment;
- * pictures are never changed, and those of later uploads do no harm.
+ * Streams a backup as .tar.gz: every table as JSON lines, every picture, and at the end a manifest that proves it complete. Tables
+ * are a consistent snapshot; pictures never change, and later uploads do no harm.
  */
-export function readBackup(connection: Connection, pictures: PictureStore): Readable {
+export function streamBackup(connection: Connection, pictures: PictureStore): Readable {
   const archive = pack()
   const out = createGzip({ level: 1 })
   fill(archive, connection, pictures).catch((error: unknown) => archive.destroy(error instanceof Error ? error : new Error(String(error))))
@@ -34,8 +33,8 @@ async function fill(archive: Pack, connection: Connection, pictures: PictureStor
   const folder = await mkdtemp(path.join(tmpdir(), 'backup-'))
   const manifest: Manifest = { format: 1, madeAt: new Date().toISOString(), tables: {}, pictures: 0, sha256: {} }
   try {
-    await atOneMoment(connection, async (database) => {
-      for (const table of KEPT_TABLES) {
+    await withSnapshot(connection, async (database) => {
+      for (const table of BACKUP_TABLES) {
         const name = getTableName(table)
         const count = { rows: 0 }
         await pipeline(Readable.from(lines(readRows(database, table), count)), createWriteStream(path.join(folder, name)))
@@ -59,8 +58,8 @@ async function fill(archive: Pack, connection: Connection, pictures: PictureStor
   }
 }
 
-/** The embedded database has one connection: a transaction over everything would keep all readers waiting. */
-function atOneMoment({ database, engine }: Connection, work: (database: Database) => Promise<void>): Promise<void> {
+/** The embedded database has a single connection: a transaction around everything would block all readers. */
+function withSnapshot({ database, engine }: Connection, work: (database: Database) => Promise<void>): Promise<void> {
   if (engine === 'embedded') return pauseWrites(() => work(database))
   return database.transaction(work, { isolationLevel: 'repeatable read', accessMode: 'read only' })
 }
@@ -72,7 +71,7 @@ async function* lines(pages: AsyncIterable<object[]>, count: { rows: number }): 
   }
 }
 
-/** Readers of lines end one at U+2028 and U+2029 too. */
+/** Some readers also treat U+2028 and U+2029 as line ends. */
 const toLine = (row: object) => JSON.stringify(row).replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029')
 
 async function addEntry(archive: Pack, manifest: Manifest, name: string, size: number, content: Readable): Promise<void> {

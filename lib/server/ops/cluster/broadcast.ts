@@ -1,42 +1,40 @@
 import 'server-only'
+import { withTimeout } from '../../core/with-timeout.mjs'
 
-type Waiting = { expected: number; heard: number; done: () => void }
+type Pending = { expected: number; acknowledged: number; done: () => void }
 
-/** Counts who has heard an announcement, so that its sender can wait for all of them. */
-export class Announcements {
-  private readonly waiting = new Map<string, Waiting>()
+/** Counts acknowledgements of a message, so that its sender can wait for all receivers. */
+export class Broadcast {
+  private readonly pending = new Map<string, Pending>()
 
   /**
-   * Sends an announcement and waits until as many have heard it as it reached.
-   * @param send resolves with how many it reached.
-   * @param limit in milliseconds; one who was cut off cannot be waited for longer.
-   * @returns whether all have heard.
+   * Sends a message and waits until every receiver has acknowledged it.
+   * @param send resolves to the number of receivers
+   * @param limit milliseconds; a receiver that lost its connection cannot be waited for longer
+   * @returns whether all have acknowledged
    */
   async send(id: string, send: () => Promise<number>, limit: number): Promise<boolean> {
     let done = () => {}
     const all = new Promise<boolean>((resolve) => (done = () => resolve(true)))
-    const entry: Waiting = { expected: Infinity, heard: 0, done }
-    this.waiting.set(id, entry)
-    let timer: ReturnType<typeof setTimeout> | undefined
-    const late = new Promise<boolean>((resolve) => (timer = setTimeout(() => resolve(false), limit)))
+    const entry: Pending = { expected: Infinity, acknowledged: 0, done }
+    this.pending.set(id, entry)
     const sent = async () => {
       entry.expected = await send()
-      if (entry.heard >= entry.expected) done()
+      if (entry.acknowledged >= entry.expected) done()
       return all
     }
     try {
-      return await Promise.race([sent(), late])
+      return await withTimeout(sent(), limit, () => false)
     } finally {
-      clearTimeout(timer)
-      this.waiting.delete(id)
+      this.pending.delete(id)
     }
   }
 
-  /** One more has heard. */
-  heard(id: string): void {
-    const entry = this.waiting.get(id)
+  /** Records an acknowledgement. */
+  acknowledge(id: string): void {
+    const entry = this.pending.get(id)
     if (!entry) return
-    entry.heard += 1
-    if (entry.heard >= entry.expected) entry.done()
+    entry.acknowledged += 1
+    if (entry.acknowledged >= entry.expected) entry.done()
   }
 }

@@ -33,14 +33,14 @@ test('the image copies what is there, does not run as root, and holds no secret,
   expect(left).toEqual(expect.arrayContaining(['.git', '.env*', 'data', 'node_modules', 'lib/demo', 'lib/tools', 'lib/testing', 'e2e', '**/*.test.ts']))
 })
 
-test('the Dockerfile keeps its grammar', () => {
+test('the Dockerfile is valid', () => {
   const faults = (text: string) => validate(text).map(({ message }) => message)
   expect(faults(readFileSync('Dockerfile', 'utf8'))).toEqual([])
   expect(faults('FROM node\nCOPI a b')).toEqual(['Unknown instruction: COPI'])
 })
 
-test('compose.yaml keeps the schema of Compose', async () => {
-  // The balancer is there to be reached from outside.
+test('compose.yaml is valid', async () => {
+  // Only the load balancer is published.
   const linter = new DCLinter({ rules: { 'no-unbound-port-interfaces': 0 }, quiet: true, debug: false, exclude: [] })
   const faults = (file: string) => linter.lintFiles([file], false).flatMap(({ messages }) => messages.filter(({ type }) => type === 'error').map(({ message }) => message))
   expect(faults('compose.yaml')).toEqual([])
@@ -51,7 +51,7 @@ test('compose.yaml keeps the schema of Compose', async () => {
   await rm(folder, { recursive: true })
 })
 
-test('the Kubernetes example keeps the schemas of Kubernetes', () => {
+test('the Kubernetes example is valid', () => {
   const models = { Deployment, Service, PodDisruptionBudget, HorizontalPodAutoscaler }
   const validateAll = (objects: Yaml[]) => {
     for (const object of objects) new models[object.kind as keyof typeof models](object as never).validate()
@@ -64,7 +64,7 @@ test('the Kubernetes example keeps the schemas of Kubernetes', () => {
   }
 })
 
-test('compose gives the site settings that it knows, and servers that are described', () => {
+test('compose.yaml sets known settings only, and URLs of services that it defines', () => {
   const [compose] = read('compose.yaml') as [{ services: Record<string, Yaml>; volumes: Yaml }]
   const { site } = compose.services
   expect(Object.keys(site?.environment as Yaml).filter((name) => !known(name))).toEqual([])
@@ -72,7 +72,7 @@ test('compose gives the site settings that it knows, and servers that are descri
   expect(site?.read_only).toBe(true)
 })
 
-test('the Kubernetes example probes addresses that exist and scales what it deploys', () => {
+test('the Kubernetes example probes existing paths and scales what it deploys', () => {
   const objects = read('deploy/kubernetes.yaml')
   expect(objects.map(({ kind }) => kind)).toEqual(['Deployment', 'Service', 'PodDisruptionBudget', 'HorizontalPodAutoscaler'])
   const text = readFileSync('deploy/kubernetes.yaml', 'utf8')

@@ -10,13 +10,13 @@ import { startBucket } from '@/lib/testing/bucket'
 import { layOutImage } from '@/lib/testing/container-image'
 import { ask } from '@/lib/testing/site-process'
 
-/** The whole takes a minute; a machine that does much else may take many. */
+/** A minute, or many on a busy machine. */
 vi.setConfig({ testTimeout: 400_000, hookTimeout: 400_000 })
 const PATIENT = { timeout: 200_000, interval: 100 }
 const runs = existsSync('.next/BUILD_ID') && hasEngine('postgresql')
 if (!runs && process.env.CI === 'true') throw new Error('CI needs a build and PostgreSQL')
 
-describe.runIf(runs)('the files of the image, run as a user who may write to its data alone', () => {
+describe.runIf(runs)('the files of the image, run as a user who can only write to the data folder', () => {
   let image: ReturnType<typeof layOutImage>
   let picture = ''
   beforeAll(() => {
@@ -63,12 +63,12 @@ describe.runIf(runs)('the files of the image, run as a user who may write to its
     })
   })
 
-  test('a password is hashed', async () => {
+  test('npm run hash-password works', async () => {
     const hashed = await npm('hash-password', [], {}, 'correct horse battery\n')
     expect(hashed, hashed.said).toMatchObject({ status: 0, said: expect.stringMatching(/scrypt:[0-9a-f]{32}:[0-9a-f]{128}/) })
   })
 
-  test('the backup is restored into an empty site, and not into one that holds something', async () => {
+  test('the backup can be restored into an empty site only', async () => {
     const other = { DATA_DIR: `${image.data}/other` }
     const restored = await npm('restore', [`${image.data}/backup.tar.gz`], other)
     expect(restored, restored.said).toMatchObject({ status: 0, said: expect.stringContaining('Restored 1 post') })

@@ -2,13 +2,13 @@ import 'server-only'
 import { readFile } from 'node:fs/promises'
 import { createClient, ErrorReply, type RedisClientType } from '@redis/client'
 import { SettingsError } from '../../core/env'
-import type { Instances } from '../../core/cluster'
-import { RedisInstances } from './redis-cluster'
+import type { Cluster } from '../../core/cluster.mjs'
+import { RedisCluster } from './redis-cluster'
 
 /** Milliseconds. */
 const CONNECT_LIMIT = 3_000
 const LONGEST_PAUSE = 1_000
-/** A server that answers nothing for so long is taken to be away. */
+/** A server that sends nothing for so long counts as unavailable. */
 const SILENCE_LIMIT = 3_000
 
 const connect = (url: string) =>
@@ -25,15 +25,15 @@ const connect = (url: string) =>
   }) as RedisClientType
 
 /**
- * Joins the instances of this site at a Redis or Valkey server. One that is away is looked for until it
- * comes; until then this instance serves by itself, and others see its writes when their pages' time is up.
- * @throws SettingsError for a server that refuses.
+ * Joins the instances of this site at a Redis or Valkey server. If it is unavailable, connecting is retried; until then this
+ * instance works alone, and others see its writes once their cached pages expire.
+ * @throws SettingsError if the server refuses the connection
  */
-export async function openInstances(url: string): Promise<Instances> {
+export async function openCluster(url: string): Promise<Cluster> {
   const [client, listener] = [connect(url), connect(url)]
   const site = `plumbline:${new URL(url).pathname.slice(1) || '0'}`
   const build = await readFile('.next/BUILD_ID', 'utf8').catch(() => 'none')
-  const joined = new RedisInstances(client, listener, site, build.trim())
+  const joined = new RedisCluster(client, listener, site, build.trim())
   const found = await new Promise<Error | null>((resolve) => {
     for (const each of [client, listener]) {
       each.on('error', (error: Error) => (joined.lost(error), resolve(error)))

@@ -9,12 +9,12 @@ import { findBinaries, startPostgresql } from '@/lib/testing/postgresql-server'
 import { hasRedis, startRedis } from '@/lib/testing/redis'
 import { ask, read, type SiteProcess, startSiteProcess } from '@/lib/testing/site-process'
 
-/** The whole takes seconds; a machine that does much else may take minutes. */
+/** Seconds, or minutes on a busy machine. */
 vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 })
 const PATIENT = { timeout: 120_000, interval: 20 }
 const READERS = 6
 const WRITES = 12
-/** Few searches among them: they are limited for each address, and all come from one. */
+/** With few searches: they are rate-limited per address, and all come from one. */
 const PAGES = ['/', '/feed.xml', '/category/Home%20Office/', '/', '/sitemap.xml', '/category/Home%20Office/', '/search?q=walnut']
 
 const binaries = findBinaries()
@@ -50,7 +50,7 @@ describe.runIf(runs)('two instances on PostgreSQL and Redis behind nginx', () =>
     return answer?.status === 200 && answer.text.includes(text)
   }
 
-  test('what is written on one shows on the other with the next request, on every kind of page', async () => {
+  test('a write on one shows on the other at the next request, on every kind of page', async () => {
     for (const page of ['/', '/category/Home%20Office/', '/sitemap.xml', '/feed.xml']) await Promise.all([read(a.origin + page), read(b.origin + page)])
     const made = await publish(a.origin, 'Walnut floor 0')
     expect(made, JSON.stringify(made?.body)).toMatchObject({ status: 201 })
@@ -66,7 +66,7 @@ describe.runIf(runs)('two instances on PostgreSQL and Redis behind nginx', () =>
       for (const address of ['/', page]) expect(await shows(reader.origin, address, `Walnut floor ${change}<`), `${address} after change ${change}`).toBe(true)
     }
   })
-  /** Reads through nginx, over and over, until told to stop; counts what was answered, and lists what was not. */
+  /** Reads through nginx until stopped; counts successes and lists failures. */
   function readers(pages: string[]) {
     const failed: string[] = []
     let [going, answered] = [true, 0]
@@ -83,7 +83,7 @@ describe.runIf(runs)('two instances on PostgreSQL and Redis behind nginx', () =>
     return { failed, answered: () => answered, stop: () => ((going = false), ended) }
   }
 
-  test('one that is killed under load takes no read and no acknowledged write with it', async () => {
+  test('killing an instance under load loses no read and no acknowledged write', async () => {
     const load = readers(PAGES)
     const stored: string[] = []
     const writeSome = async (name: string) => {
@@ -105,7 +105,7 @@ describe.runIf(runs)('two instances on PostgreSQL and Redis behind nginx', () =>
     expect(await shows(b.origin, '/', 'After')).toBe(true)
   })
 
-  test('without PostgreSQL kept pages are served and writes say why; with it everything goes on', async () => {
+  test('without PostgreSQL cached pages are served and writes fail with a reason; everything works again once it is back', async () => {
     for (const { origin } of [a, b]) expect((await read(`${origin}/`))?.status).toBe(200)
     const load = readers(['/'])
     database.stop()
@@ -129,7 +129,7 @@ describe.runIf(runs)('two instances on PostgreSQL and Redis behind nginx', () =>
     expect(load.failed).toEqual([])
   })
 
-  test('without Redis pages are drawn and writes are stored; with it they show everywhere again', async () => {
+  test('without Redis pages are rendered and writes stored; they show on all instances once it is back', async () => {
     const health = async ({ origin }: SiteProcess) => JSON.parse((await read(`${origin}/api/health`))?.text ?? '{}') as { ready?: boolean; parts?: Record<string, string> }
     const load = readers(PAGES)
     await redis.stop()

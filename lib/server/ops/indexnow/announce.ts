@@ -3,41 +3,42 @@ import path from 'node:path'
 import { postPath } from '@/lib/format/address'
 import { env, siteUrl } from '../../core/env'
 import { log } from '../../core/log'
+import { singleton } from '../../core/singleton.mjs'
 import { publishedPost } from '../../pages/published-post'
 import { PingQueue, type Outcome } from './ping-queue'
 import { postsOfWrite } from './posts-of-write'
 import { sendPing } from './send-ping'
 
-const shared = globalThis as typeof globalThis & { plumblinePings?: Promise<PingQueue> }
+const shared = singleton('pings', (): { queue?: Promise<PingQueue> } => ({}))
 
-/** The queue of this process; it takes up what waited before. Null where no key is set. */
-export function pings(): Promise<PingQueue> | null {
+/** The queue of this process, resumed from disk. Null if no key is configured. */
+export function pingQueue(): Promise<PingQueue> | null {
   const { INDEXNOW_KEY, DATA_DIR } = env()
   if (!INDEXNOW_KEY) return null
-  shared.plumblinePings ??= (async () => {
+  shared.queue ??= (async () => {
     const queue = new PingQueue({
       file: path.join(DATA_DIR, 'indexnow-queue.json'),
-      send: (ids) => tell(INDEXNOW_KEY, ids),
+      send: (ids) => submit(INDEXNOW_KEY, ids),
       wait: (milliseconds, then) => void setTimeout(then, milliseconds).unref(),
       warn: (error, message) => log.warn({ err: error }, message),
     })
     await queue.resume()
     return queue
   })()
-  return shared.plumblinePings
+  return shared.queue
 }
 
 /**
- * Puts the posts that a write made or changed in line for a ping. Whether they are published is asked
- * when the ping is sent, of the API as visitors see it.
+ * Queues a ping for the posts that a write created or changed. Whether they are published is checked when the ping is sent, through
+ * the API as visitors see it.
  */
-export async function announceWrite(request: Request, response: Response): Promise<void> {
-  const queue = await pings()
+export async function queueWrite(request: Request, response: Response): Promise<void> {
+  const queue = await pingQueue()
   if (!queue) return
   for (const id of await postsOfWrite(request, response)) await queue.add(id)
 }
 
-async function tell(key: string, ids: string[]): Promise<Outcome> {
+async function submit(key: string, ids: string[]): Promise<Outcome> {
   const addresses = (await Promise.all(ids.map(publicAddress))).filter((address) => address !== null)
   return sendPing({ endpoint: env().INDEXNOW_ENDPOINT, key, site: siteUrl(), addresses })
 }

@@ -10,7 +10,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true }))
 
-/** A queue whose time passes by hand. */
+/** A queue with a manual clock. */
 function setUp(...outcomes: Outcome[]) {
   const file = path.join(folder, 'data', 'queue.json')
   const planned: { after: number; then: () => void }[] = []
@@ -21,7 +21,7 @@ function setUp(...outcomes: Outcome[]) {
     file,
     send: async (ids) => {
       sent.push(ids)
-      const outcome = outcomes.shift() ?? 'taken'
+      const outcome = outcomes.shift() ?? 'accepted'
       setImmediate(() => sending?.())
       return outcome
     },
@@ -41,7 +41,7 @@ function setUp(...outcomes: Outcome[]) {
 }
 
 describe('PingQueue', () => {
-  it('sends saves in a row as one ping', async () => {
+  it('sends several saves in a row as one ping', async () => {
     const { queue, pass, sent, kept, planned } = setUp()
     for (const id of ['a', 'b', 'a']) await queue.add(id)
     expect(await kept()).toEqual(['a', 'b'])
@@ -51,8 +51,8 @@ describe('PingQueue', () => {
     expect(planned).toEqual([])
   })
 
-  it('tries again, ever more seldom, with what came meanwhile', async () => {
-    const { queue, pass, sent } = setUp('later', 'later', 'later')
+  it('retries with backoff, including ids added meanwhile', async () => {
+    const { queue, pass, sent } = setUp('retry', 'retry', 'retry')
     await queue.add('a')
     await pass()
     await queue.add('b')
@@ -60,16 +60,16 @@ describe('PingQueue', () => {
     expect(sent).toEqual([['a'], ['a', 'b'], ['a', 'b'], ['a', 'b']])
   })
 
-  it('gives up what is refused, and says so', async () => {
-    const { queue, pass, kept, warnings, planned } = setUp('refused')
+  it('gives up on a rejected ping, with a warning', async () => {
+    const { queue, pass, kept, warnings, planned } = setUp('rejected')
     await queue.add('a')
     await pass()
     await expect.poll(kept).toEqual([])
-    expect(warnings).toEqual(['search engines did not take 1 address(es)'])
+    expect(warnings).toEqual(['search engines rejected 1 URL(s)'])
     expect(planned).toEqual([])
   })
 
-  it('takes up after a restart what waited before', async () => {
+  it('resumes the queue after a restart', async () => {
     const before = setUp()
     await before.queue.add('a')
     const { queue, pass, sent } = setUp()
@@ -78,7 +78,7 @@ describe('PingQueue', () => {
     expect(sent).toEqual([['a']])
   })
 
-  it('tells anew of what was saved again while a ping was out', async () => {
+  it('sends an id again that was saved while a ping was in flight', async () => {
     const { queue, pass, sent, kept, planned } = setUp()
     for (const id of ['a', 'b']) await queue.add(id)
     await pass(() => queue.add('a'))
@@ -89,7 +89,7 @@ describe('PingQueue', () => {
     await expect.poll(kept).toEqual([])
   })
 
-  it.each(['', '["a', 'null'])('begins with nothing where the file holds %j', async (text) => {
+  it.each(['', '["a', 'null'])('starts empty if the file holds %j', async (text) => {
     const { queue, planned, file } = setUp()
     await mkdir(path.dirname(file), { recursive: true })
     await writeFile(file, text)

@@ -2,86 +2,86 @@ import 'server-only'
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 
-/** What became of one sending: taken, refused for good, or to be tried again. */
-export type Outcome = 'taken' | 'refused' | 'later'
+/** The result of a ping: accepted, rejected for good, or to be retried. */
+export type Outcome = 'accepted' | 'rejected' | 'retry'
 
 export type QueueParts = {
-  /** Where what waits is kept over restarts. */
+  /** Where the queue is stored across restarts. */
   file: string
-  /** Tells the search engines of the posts with these ids. */
+  /** Notifies the search engines of the posts with these ids. */
   send: (ids: string[]) => Promise<Outcome>
-  /** Does something after so many milliseconds. */
+  /** Schedules a callback. */
   wait: (milliseconds: number, then: () => void) => void
-  /** Told when what waits could not be kept or was given up. */
+  /** Called when the queue could not be stored or a ping was given up. */
   warn: (error: unknown, message: string) => void
 }
 
-/** Milliseconds; several saves in a row make one ping. */
+/** Milliseconds; several saves in a row become one ping. */
 const GATHER = 5_000
 const FIRST_RETRY = 60_000
 const LONGEST_RETRY = 6 * 60 * 60 * 1000
-/** Beyond a week of trying, nobody is there. */
+/** More than a week of retries. */
 const MAX_TRIES = 32
-const MAX_WAITING = 10_000
+const MAX_QUEUED = 10_000
 
-/** Ids of posts that search engines are still to be told of: one sending at a time, tried again ever more seldom. */
+/** Ids of posts that search engines are to be notified of: one ping at a time, retried with exponential backoff. */
 export class PingQueue {
-  #waiting = new Set<string>()
-  /** What was put in line since the last sending began, which does not count for it. */
+  #queued = new Set<string>()
+  /** Ids added since the last ping was sent, which it does not include. */
   #since = new Set<string>()
   #tries = 0
-  #planned = false
-  #kept: Promise<unknown> = Promise.resolve()
+  #isScheduled = false
+  #stored: Promise<unknown> = Promise.resolve()
 
   constructor(private readonly parts: QueueParts) {}
 
-  /** Takes up what waited when the process ended. */
+  /** Loads the queue that the last process stored. */
   async resume(): Promise<void> {
-    const kept = await readFile(this.parts.file, 'utf8').then(JSON.parse).catch(() => [])
-    for (const id of Array.isArray(kept) ? kept : []) if (typeof id === 'string') this.#waiting.add(id)
-    if (this.#waiting.size > 0) this.#plan(GATHER)
+    const stored = await readFile(this.parts.file, 'utf8').then(JSON.parse).catch(() => [])
+    for (const id of Array.isArray(stored) ? stored : []) if (typeof id === 'string') this.#queued.add(id)
+    if (this.#queued.size > 0) this.#schedule(GATHER)
   }
 
-  /** Puts a post in line; one that waits already is told of once. */
+  /** Queues a post; one that is queued already is sent once. */
   async add(id: string): Promise<void> {
-    if (this.#waiting.size >= MAX_WAITING && !this.#waiting.has(id)) return
-    this.#waiting.add(id)
+    if (this.#queued.size >= MAX_QUEUED && !this.#queued.has(id)) return
+    this.#queued.add(id)
     this.#since.add(id)
-    await this.#keep()
-    this.#plan(GATHER)
+    await this.#store()
+    this.#schedule(GATHER)
   }
 
-  #plan(milliseconds: number): void {
-    if (this.#planned) return
-    this.#planned = true
+  #schedule(milliseconds: number): void {
+    if (this.#isScheduled) return
+    this.#isScheduled = true
     this.parts.wait(milliseconds, () => void this.#send())
   }
 
   async #send(): Promise<void> {
-    const ids = [...this.#waiting]
+    const ids = [...this.#queued]
     this.#since.clear()
-    const outcome = await this.parts.send(ids).catch((): Outcome => 'later')
-    this.#planned = false
+    const outcome = await this.parts.send(ids).catch((): Outcome => 'retry')
+    this.#isScheduled = false
     this.#tries += 1
-    if (outcome === 'later' && this.#tries < MAX_TRIES) {
-      return this.#plan(Math.min(LONGEST_RETRY, FIRST_RETRY * 2 ** (this.#tries - 1)))
+    if (outcome === 'retry' && this.#tries < MAX_TRIES) {
+      return this.#schedule(Math.min(LONGEST_RETRY, FIRST_RETRY * 2 ** (this.#tries - 1)))
     }
-    if (outcome !== 'taken') this.parts.warn(null, `search engines did not take ${ids.length} address(es)`)
+    if (outcome !== 'accepted') this.parts.warn(null, `search engines rejected ${ids.length} URL(s)`)
     this.#tries = 0
-    for (const id of ids) if (!this.#since.has(id)) this.#waiting.delete(id)
-    await this.#keep()
-    if (this.#waiting.size > 0) this.#plan(GATHER)
+    for (const id of ids) if (!this.#since.has(id)) this.#queued.delete(id)
+    await this.#store()
+    if (this.#queued.size > 0) this.#schedule(GATHER)
   }
 
-  #keep(): Promise<unknown> {
-    this.#kept = this.#kept.then(() => this.#write()).catch((error: unknown) => this.parts.warn(error, 'the queue of pings could not be kept'))
-    return this.#kept
+  #store(): Promise<unknown> {
+    this.#stored = this.#stored.then(() => this.#write()).catch((error: unknown) => this.parts.warn(error, 'the queue of pings could not be stored'))
+    return this.#stored
   }
 
   async #write(): Promise<void> {
     const { file } = this.parts
     await mkdir(path.dirname(file), { recursive: true })
-    await writeFile(`${file}.new`, JSON.stringify([...this.#waiting]), { flush: true })
+    await writeFile(`${file}.new`, JSON.stringify([...this.#queued]), { flush: true })
     await rename(`${file}.new`, file)
   }
 }

@@ -16,11 +16,11 @@ test.each<[string, string, unknown, string[]]>([
   ['DELETE', '/curated-posts/a', {}, []],
   ['DELETE', '/admin/deleted-posts/a', {}, []],
   ['POST', '/admin/synonyms', { data: { synonym: { id: 's' } } }, []],
-])('%s %s with the answer %j is about %j', async (method, path, body, ids) => {
+])('%s %s with the response %j names the posts %j', async (method, path, body, ids) => {
   expect(await writeTo(method, path, body)).toEqual(ids)
 })
 
-test('an answer that is no JSON names no post, and can still be read', async () => {
+test('a response that is not JSON names no post, and its body can still be read', async () => {
   const response = new Response('<p>')
   expect(await postsOfWrite(new Request('http://site.test/api/curated-posts', { method: 'POST' }), response)).toEqual([])
   expect(await response.text()).toBe('<p>')

@@ -9,7 +9,7 @@ const answer = z.object({
   ids: z.array(z.string()).catch([]),
 })
 
-/** The ids of the posts that a write made or changed in a way that visitors may see, as its address or its answer names them. */
+/** The ids of the posts that a write created or changed visibly, from its URL or its response. */
 export async function postsOfWrite(request: Request, response: Response): Promise<string[]> {
   const { pathname } = new URL(request.url)
   const [, changed, restoring] = pathname.match(CHANGE) ?? []

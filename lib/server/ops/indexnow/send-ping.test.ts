@@ -24,18 +24,18 @@ const ping = (over: object = {}) =>
   sendPing({ endpoint, key: 'a-key-of-mine', site: 'https://plumb.example', addresses: ['https://plumb.example/curated-posts/a/1'], ...over })
 
 it.each([
-  [200, 'taken'],
-  [202, 'taken'],
-  [403, 'refused'],
-  [422, 'refused'],
-  [429, 'later'],
-  [503, 'later'],
-])('an answer of %i means %s', async (status, outcome) => {
+  [200, 'accepted'],
+  [202, 'accepted'],
+  [403, 'rejected'],
+  [422, 'rejected'],
+  [429, 'retry'],
+  [503, 'retry'],
+])('a response of %i means %s', async (status, outcome) => {
   answer = status
   expect(await ping()).toBe(outcome)
 })
 
-it('says whose addresses they are and where the key is proved', () => {
+it('sends the host, the key and the location of the key file', () => {
   expect(bodies[0]).toEqual({
     host: 'plumb.example',
     key: 'a-key-of-mine',
@@ -44,9 +44,9 @@ it('says whose addresses they are and where the key is proved', () => {
   })
 })
 
-it('waits for an endpoint that cannot be reached, and sends nothing of nothing', async () => {
+it('retries if the endpoint is unreachable, and sends nothing for an empty list', async () => {
   const sent = bodies.length
-  expect(await ping({ endpoint: 'http://127.0.0.1:1/' })).toBe('later')
-  expect(await ping({ addresses: [] })).toBe('taken')
+  expect(await ping({ endpoint: 'http://127.0.0.1:1/' })).toBe('retry')
+  expect(await ping({ addresses: [] })).toBe('accepted')
   expect(bodies).toHaveLength(sent)
 })

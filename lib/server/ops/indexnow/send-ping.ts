@@ -8,14 +8,14 @@ const TIME_LIMIT = 10_000
 export type Ping = {
   endpoint: string
   key: string
-  /** The public address of the site, without a trailing slash. */
+  /** The public URL of the site, without a trailing slash. */
   site: string
   addresses: string[]
 }
 
-/** Submits addresses as indexnow.org describes it: 200 and 202 take them, 429 and faults may pass, all else is final. */
+/** Submits URLs as described at indexnow.org: 200 and 202 accept them, 429 and 5xx are retried, all else is final. */
 export async function sendPing({ endpoint, key, site, addresses }: Ping): Promise<Outcome> {
-  if (addresses.length === 0) return 'taken'
+  if (addresses.length === 0) return 'accepted'
   try {
     const { status } = await fetch(endpoint, {
       method: 'POST',
@@ -25,11 +25,11 @@ export async function sendPing({ endpoint, key, site, addresses }: Ping): Promis
       redirect: 'error',
       cache: 'no-store',
     })
-    log.info({ status, addresses: addresses.length }, 'search engines were told of changes')
-    if (status === 200 || status === 202) return 'taken'
-    return status === 429 || status >= 500 ? 'later' : 'refused'
+    log.info({ status, addresses: addresses.length }, 'search engines were notified of changes')
+    if (status === 200 || status === 202) return 'accepted'
+    return status === 429 || status >= 500 ? 'retry' : 'rejected'
   } catch (error) {
-    log.warn({ err: error }, 'search engines could not be told of changes')
-    return 'later'
+    log.warn({ err: error }, 'search engines could not be notified of changes')
+    return 'retry'
   }
 }

@@ -19,7 +19,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }))
 
 const files = async () => (await readdir(path.join(folder, 'pictures'), { recursive: true }).catch(() => [])).filter((name) => name.includes('.'))
 
-test('an upload whose sender goes away in the middle leaves nothing behind', async () => {
+test('an aborted upload leaves nothing behind', async () => {
   let ended = (_reason: unknown) => {}
   const reason = new Promise((resolve) => (ended = resolve))
   const { server, port } = await startServer((request, response) => {

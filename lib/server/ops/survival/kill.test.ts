@@ -7,7 +7,7 @@ import { bundleProcess, type RunningSite, startSite } from '@/lib/testing/write-
 const KILLS = 30
 const WRITERS = 4
 const GROUP = 5
-/** Milliseconds: a start takes a second, and ten where the machine is busy. */
+/** Milliseconds; a start takes one second, ten on a busy machine. */
 vi.setConfig({ testTimeout: 900_000, hookTimeout: 120_000 })
 
 let folder = ''
@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-/** What was acknowledged, over all the lives of the site. */
+/** All writes that were acknowledged, across restarts. */
 const stored = new Set<string>()
 /** Posts that are written one by one and deleted in one batch. */
 let group: string[] = []
@@ -34,7 +34,7 @@ async function writePosts(site: RunningSite, life: number): Promise<void> {
   }
 }
 
-/** Every post that is there, whole: with its category and its row in the list. */
+/** Every complete post: with its category and its row in the list. */
 async function presentPosts(site: RunningSite): Promise<Set<string>> {
   const listed = await site.ask('GET', '/curated-posts?limit=1000')
   const filed = await site.ask('GET', '/curated-posts?limit=1000&category=Home%20Office')
@@ -43,7 +43,7 @@ async function presentPosts(site: RunningSite): Promise<Set<string>> {
   return new Set(ids)
 }
 
-test(`a site that is killed ${KILLS} times while it writes has every post it acknowledged, and batches whole or not at all`, async () => {
+test(`a site killed ${KILLS} times while it writes has every acknowledged post, and batches completely or not at all`, async () => {
   for (let life = 0; life <= KILLS; life += 1) {
     const site = await startSite(bundle, folder)
     const present = await presentPosts(site)

@@ -1,32 +1,32 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { forwardApi } from '../../api/proxy/api-proxy'
+import { proxyApi } from '../../api/proxy/api-proxy'
 import { siteApi } from '../../api/site-api'
-import { AWKWARD_POST, startForeignApi } from '@/lib/testing/upstream-api'
-import { contentChanged } from '../../core/content-version.mjs'
-import { front } from '../../http/page-cache/page-cache.mjs'
+import { AWKWARD_POST, startUpstreamApi } from '@/lib/testing/upstream-api'
+import { bumpContentVersion } from '../../core/content-version.mjs'
+import { pageCache } from '../../http/page-cache/page-cache.mjs'
 import '@/lib/testing/provide-site-api'
 
 vi.hoisted(() => (process.env.LOG_LEVEL = 'silent'))
 const ADMIN = `Basic ${btoa('admin:right')}`
 const PAGE = { 'content-type': 'text/html' }
 
-let api: Awaited<ReturnType<typeof startForeignApi>>
+let api: Awaited<ReturnType<typeof startUpstreamApi>>
 let title = 'Oak shelves'
 const layAnswers = () => {
   api.replies.set('GET /api/curated-posts/17', () => ({ body: { data: { post: { ...AWKWARD_POST, title } } } }))
   api.replies.set('PUT /api/curated-posts/17', () => ({ body: { success: true } }))
 }
 beforeAll(async () => {
-  api = await startForeignApi()
+  api = await startUpstreamApi()
   layAnswers()
   vi.stubEnv('API_BASE_URL', api.base)
 })
 
-/** The front before a stand-in for Next that draws a page from the API, as the site does. */
+/** The page cache in front of a fake Next that renders a page from the API, as the site does. */
 async function startSite() {
-  const answer = front(async (_request, response) => {
+  const answer = pageCache(async (_request, response) => {
     const page = await siteApi().posts.get({ id: '17' }).then(({ data }) => data.post.title, () => null)
     const status = page === null ? 500 : 200
     response.writeHead(status, status === 200 ? PAGE : {}).end(page ?? 'fault')
@@ -53,12 +53,12 @@ const visit = async () => {
 }
 const save = async () => {
   const headers = { authorization: ADMIN, 'content-type': 'application/json' }
-  const answer = await forwardApi(new Request('http://site.test/api/curated-posts/17', { method: 'PUT', headers, body: '{"title":"Pine"}' }), api.base)
-  if (answer.ok) contentChanged()
+  const answer = await proxyApi(new Request('http://site.test/api/curated-posts/17', { method: 'PUT', headers, body: '{"title":"Pine"}' }), api.base)
+  if (answer.ok) bumpContentVersion()
   return { status: answer.status, retryAfter: answer.headers.get('retry-after'), body: (await answer.json()) as { message?: string } }
 }
 
-test('while the API behind is away, writes say so and pages are shown as they were; when it is back, so is everything', async () => {
+test('while the upstream API is down, writes fail with a reason and cached pages are served; everything works again once it is back', async () => {
   expect(await visit()).toEqual([200, 'Oak shelves'])
   const { port } = new URL(api.base)
   await api.close()
@@ -70,9 +70,9 @@ test('while the API behind is away, writes say so and pages are shown as they we
   expect(await save()).toMatchObject({ status: 503, retryAfter: '5', body: { success: false, message: 'The API cannot be reached at the moment' } })
   expect(await visit()).toEqual([200, 'Oak shelves'])
 
-  api = await startForeignApi(Number(port))
+  api = await startUpstreamApi(Number(port))
   layAnswers()
-  // To a call that was under way as the clock was turned, the API seemed to hang: it is tried again after five seconds.
+  // A call in flight while the clock was changed saw a timeout: it is retried after five seconds.
   vi.advanceTimersByTime(6_000)
   title = 'Pine shelves'
   expect((await save()).status).toBe(200)

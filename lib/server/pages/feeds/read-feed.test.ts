@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { AWKWARD_POST, startForeignApi } from '@/lib/testing/upstream-api'
+import { AWKWARD_POST, startUpstreamApi } from '@/lib/testing/upstream-api'
 import { readFeed } from './read-feed'
 import '@/lib/testing/provide-site-api'
 
-let api: Awaited<ReturnType<typeof startForeignApi>>
+let api: Awaited<ReturnType<typeof startUpstreamApi>>
 beforeAll(async () => {
-  api = await startForeignApi()
+  api = await startUpstreamApi()
   vi.stubEnv('API_BASE_URL', api.base)
   const pagination = { page: 1, total: 2, total_pages: 1 }
   const posts = ['17', '18'].map((id) => ({ ...AWKWARD_POST, id, title: `Post ${id}` }))

@@ -1,9 +1,9 @@
 import { afterAll, expect, test, vi } from 'vitest'
-import { NO_POSTS, startForeignApi } from '@/lib/testing/upstream-api'
+import { NO_POSTS, startUpstreamApi } from '@/lib/testing/upstream-api'
 import { readLlmsText } from './read-llms-text'
 import '@/lib/testing/provide-site-api'
 
-const api = await startForeignApi()
+const api = await startUpstreamApi()
 vi.stubEnv('API_BASE_URL', api.base)
 afterAll(() => api.close())
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { AWKWARD_POST, startForeignApi, type Seen } from '@/lib/testing/upstream-api'
+import { AWKWARD_POST, startUpstreamApi, type Seen } from '@/lib/testing/upstream-api'
 import { countSitemaps, postAddresses } from './post-addresses'
 import '@/lib/testing/provide-site-api'
 
@@ -15,9 +15,9 @@ function listed({ url }: Seen) {
   return { body: { data: { posts, pagination: { page, per_page: size, total: TOTAL } } } }
 }
 
-let api: Awaited<ReturnType<typeof startForeignApi>>
+let api: Awaited<ReturnType<typeof startUpstreamApi>>
 beforeAll(async () => {
-  api = await startForeignApi()
+  api = await startUpstreamApi()
   vi.stubEnv('API_BASE_URL', api.base)
   api.replies.set('GET /api/curated-posts', listed)
 })

@@ -1,5 +1,6 @@
 import 'server-only'
 import { createHash } from 'node:crypto'
+import { LRUCache } from 'lru-cache'
 import type { SocialSubject } from '@/lib/seo/social-image'
 import { drawCard } from './draw-card'
 import { readCard, type CardFacts } from './read-card'
@@ -16,7 +17,7 @@ type SocialImage = {
   draw: () => Promise<Buffer>
 }
 
-const kept = new Map<string, Promise<Buffer>>()
+const kept = new LRUCache<string, Promise<Buffer>>({ max: MAX_KEPT })
 /** One at a time: drawing takes a core for a while, and readers come first. */
 let latest: Promise<unknown> = Promise.resolve()
 
@@ -30,10 +31,9 @@ export async function socialImage(subject: SocialSubject): Promise<SocialImage |
 
 function keep(version: string, facts: CardFacts): Promise<Buffer> {
   const known = kept.get(version)
-  if (known) kept.delete(version)
-  const image = known ?? draw(version, facts)
+  if (known) return known
+  const image = draw(version, facts)
   kept.set(version, image)
-  for (const oldest of kept.keys()) if (kept.size > MAX_KEPT) kept.delete(oldest)
   return image
 }
 

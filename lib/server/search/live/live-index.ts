@@ -4,6 +4,7 @@ import type { Database } from '../../db/database'
 import { searchChanges } from '../../db/schema'
 import { QueryCache } from '../../db/query-cache'
 import { log } from '../../core/log'
+import { withTimeout } from '../../core/with-timeout.mjs'
 import { type DocFields, type FieldText, SearchIndex } from '@/lib/search/index/search-index'
 import { Vocabulary } from '@/lib/search/spelling/vocabulary'
 
@@ -60,7 +61,8 @@ export class LiveIndex<F extends DocFields> {
    * longer than `patience` milliseconds.
    */
   async ready(patience: number): Promise<{ index: SearchIndex<F>; vocabulary: Vocabulary<F> } | null> {
-    if (!this.isRead && !(await inTime(this.load(), patience))) return null
+    const isRead = this.isRead || (await withTimeout(this.load().then(() => true), patience, () => false))
+    if (!isRead) return null
     await this.caughtUp.get(this.database, this.source.kind, () => this.inTurn(() => this.catchUp(this.served)))
     return this.served
   }
@@ -133,16 +135,5 @@ export class LiveIndex<F extends DocFields> {
       .from(searchChanges)
       .where(eq(searchChanges.kind, this.source.kind))
     return row?.seq ?? 0
-  }
-}
-
-/** Whether work ends within so many milliseconds. @throws what the work throws. */
-async function inTime(work: Promise<void>, patience: number): Promise<boolean> {
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const late = new Promise<false>((resolve) => (timer = setTimeout(() => resolve(false), patience)))
-  try {
-    return await Promise.race([work.then(() => true as const), late])
-  } finally {
-    clearTimeout(timer)
   }
 }

@@ -2,6 +2,7 @@ import 'server-only'
 import type { Database } from '../../db/database'
 import { primaryOf } from '../../db/replica'
 import { log } from '../../core/log'
+import { singleton } from '../../core/singleton.mjs'
 import type { DocFields } from '@/lib/search/index/search-index'
 import { planQuery } from '@/lib/search/query/plan-query'
 import type { Hit } from '@/lib/search/query/hit'
@@ -75,8 +76,7 @@ class TableSearch<F extends DocFields> {
 
 type SiteSearch = { posts: TableSearch<IndexedPost>; products: TableSearch<IndexedProduct> }
 
-/** Next loads pages and routes as separate modules of one process: they share what is read. */
-const searches = ((globalThis as { plumblineSearch?: WeakMap<Database, SiteSearch> }).plumblineSearch ??= new WeakMap())
+const searches = singleton('searches', () => new WeakMap<Database, SiteSearch>())
 
 /** The search of a database, one for the process; a replica has that of its primary. */
 export function siteSearch(asked: Database): SiteSearch {

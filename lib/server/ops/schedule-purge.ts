@@ -3,15 +3,14 @@ import { database } from '../db/connect'
 import { log } from '../core/log'
 import { purgeDeleted } from '../posts/deleted-posts'
 
-/** Milliseconds: the first requests after a start come first. */
+/** Milliseconds after a start, so that the first requests are not slowed down. */
 const FIRST_AFTER = 60_000
 const EVERY = 6 * 3_600_000
 
 /**
- * Erases deleted posts whose time to be restored is over, as long as the process runs; on several instances
- * each does, which does no harm.
+ * Erases deleted posts that can no longer be restored, periodically while the process runs. Several instances may do so at once.
  */
-export function purgeRegularly(): void {
+export function schedulePurge(): void {
   const purge = () =>
     database()
       .then(purgeDeleted)

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { openSeal } from './admin-seal'
-import { answerSignOut, keepSession } from './keep-session'
+import { signOutResponse, startSession } from './admin-session'
 
 const HEADER = `Basic ${btoa('admin:correct horse')}`
 
@@ -10,9 +10,9 @@ beforeAll(() => {
 
 const check = (init: RequestInit & { url?: string } = {}) =>
   new Request(init.url ?? 'http://site.test/api/admin/auth-check', { headers: { authorization: HEADER }, ...init })
-const cookieOf = async (request: Request, answer: Response) => (await keepSession(request, answer)).headers.get('set-cookie')
+const cookieOf = async (request: Request, answer: Response) => (await startSession(request, answer)).headers.get('set-cookie')
 
-test('credentials that were accepted begin a session that no script can read', async () => {
+test('accepted credentials start a session that scripts cannot read', async () => {
   const cookie = await cookieOf(check(), Response.json({ success: true }))
   const [pair = '', ...attributes] = cookie?.split('; ') ?? []
   expect(await openSeal(pair.replace('admin-session=', ''))).toBe(HEADER)
@@ -22,12 +22,12 @@ test('credentials that were accepted begin a session that no script can read', a
 test.each([
   ['the address is https', check({ url: 'https://site.test/api/admin/auth-check' })],
   ['a proxy ended https', check({ headers: { authorization: HEADER, 'x-forwarded-proto': 'https' } })],
-])('the cookie stays on https where %s', async (_case, request) => {
+])('the cookie is Secure if %s', async (_case, request) => {
   expect(await cookieOf(request, Response.json({ success: true }))).toContain('; Secure')
 })
 
-test('the answer itself goes on as it was', async () => {
-  const response = await keepSession(check(), Response.json({ success: true, more: 1 }))
+test('the response itself is unchanged', async () => {
+  const response = await startSession(check(), Response.json({ success: true, more: 1 }))
   expect(await response.json()).toEqual({ success: true, more: 1 })
   expect(response.headers.get('cache-control')).toBe('no-store')
 })
@@ -38,12 +38,12 @@ test.each([
   ['there are none', check({ headers: {} }), Response.json({ success: true })],
   ['another call succeeds', check({ url: 'http://site.test/api/curated-posts' }), Response.json({ success: true })],
   ['it is not a GET', check({ method: 'POST' }), Response.json({ success: true })],
-])('no session begins where %s', async (_case, request, answer) => {
+])('no session starts if %s', async (_case, request, answer) => {
   expect(await cookieOf(request, answer)).toBeNull()
 })
 
 const signOut = (headers: Record<string, string>, method = 'POST') =>
-  answerSignOut(new Request('http://site.test/api/admin/sign-out', { method, headers: { host: 'site.test', ...headers } }))
+  signOutResponse(new Request('http://site.test/api/admin/sign-out', { method, headers: { host: 'site.test', ...headers } }))
 
 test.each<Record<string, string>>([{ 'sec-fetch-site': 'same-origin' }, { origin: 'http://site.test' }])('the site signs out (%j)', (headers) => {
   const response = signOut(headers)
@@ -65,6 +65,6 @@ test('a link cannot sign out', () => {
   expect(signOut({ 'sec-fetch-site': 'same-origin' }, 'GET')?.status).toBe(405)
 })
 
-test('every other call is none of its business', () => {
-  expect(answerSignOut(new Request('http://site.test/api/curated-posts', { method: 'POST' }))).toBeNull()
+test('other calls are not handled', () => {
+  expect(signOutResponse(new Request('http://site.test/api/curated-posts', { method: 'POST' }))).toBeNull()
 })

@@ -6,21 +6,21 @@ const SIGN_IN = '/api/admin/auth-check'
 const SIGN_OUT = '/api/admin/sign-out'
 
 /**
- * The answer of the API, with the session that belongs to it: credentials that the API accepted at
- * its check begin one. A request's own cookie is never looked at here: it opens no call.
+ * Adds a session cookie to the response of a successful sign-in check. A cookie in the request is ignored here: it authorizes no
+ * call.
  */
-export async function keepSession(request: Request, answer: Response): Promise<Response> {
+export async function startSession(request: Request, response: Response): Promise<Response> {
   const header = request.headers.get('authorization')
-  const accepted = request.method === 'GET' && new URL(request.url).pathname === SIGN_IN && answer.ok
-  if (!accepted || !header) return answer
-  const response = new Response(answer.body, answer)
-  response.headers.set('cache-control', 'no-store')
-  response.headers.append('set-cookie', await beginSession(request, header))
-  return response
+  const accepted = request.method === 'GET' && new URL(request.url).pathname === SIGN_IN && response.ok
+  if (!accepted || !header) return response
+  const withSession = new Response(response.body, response)
+  withSession.headers.set('cache-control', 'no-store')
+  withSession.headers.append('set-cookie', await beginSession(request, header))
+  return withSession
 }
 
-/** Ends the session of a request that asks for it; null for every other request. */
-export function answerSignOut(request: Request): Response | null {
+/** Ends the session on a sign-out request; null for every other request. */
+export function signOutResponse(request: Request): Response | null {
   if (new URL(request.url).pathname !== SIGN_OUT) return null
   if (request.method !== 'POST') return refusal(405, 'METHOD_NOT_ALLOWED', `${SIGN_OUT} takes POST alone`, { allow: 'POST' })
   if (!isSameOrigin(request)) return refusal(403, 'FORBIDDEN', 'Only the site itself can sign out')

@@ -1,13 +1,13 @@
 import 'server-only'
 import { z } from 'zod'
-import { failures } from '../../core/errors'
+import { errors } from '../../core/errors'
 import { withId } from '../with-id'
 
 type Asked = {
   /** `posts.list` */
   call: string
   address: string
-  /** Without it the caller is a visitor. */
+  /** null for a visitor. */
   authorization: string | null
 }
 
@@ -17,11 +17,11 @@ const listAnswer = z.looseObject({ data: z.looseObject({ posts: z.array(z.unknow
 const postAnswer = z.looseObject({ data: z.looseObject({ post: z.looseObject({}) }) })
 
 /**
- * What another API answered, as the caller may see it: an API may show drafts to all, or posts of a status
- * that nobody knows, but here only who sends credentials sees any. A list says how many it withholds.
- * @throws 404 for a post that is not published.
+ * Removes drafts from an upstream response to a visitor: the API may return drafts, or posts with an unknown status, to everyone. A
+ * list says how many posts were withheld.
+ * @throws 404 for a post that is not published
  */
-export function upstreamAnswer(body: unknown, { call, address, authorization }: Asked): unknown {
+export function filterDrafts(body: unknown, { call, address, authorization }: Asked): unknown {
   const answer = withId(body ?? {}, address)
   if (authorization !== null) return answer
   if (call === 'posts.list') return publishedList(answer)
@@ -39,6 +39,6 @@ function publishedList(answer: unknown): unknown {
 
 function publishedPost(answer: unknown): unknown {
   const { data: found } = postAnswer.safeParse(answer)
-  if (found && !isPublished(found.data.post)) throw failures.postNotFound()
+  if (found && !isPublished(found.data.post)) throw errors.postNotFound()
   return answer
 }

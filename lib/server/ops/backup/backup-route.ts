@@ -1,0 +1,49 @@
+import 'server-only'
+import { Readable } from 'node:stream'
+import type { ReadableStream as WebStream } from 'node:stream/web'
+import { authenticate } from '../../api/authenticate'
+import { clientAddressOf } from '../../core/client-address'
+import { errorResponse } from '../../api/error-response'
+import { errors } from '../../core/errors'
+import { connection } from '../../db/connect'
+import { env } from '../../core/env'
+import { pictureStore } from '../../images/picture-store'
+import { log } from '../../core/log'
+import { isControlHeader } from './control-token'
+import { streamBackup } from './write-backup'
+
+/** The path at which a running site serves its backup. */
+export const BACKUP_PATH = '/api/admin/backup'
+
+let isRunning = false
+
+/** A backup of this site, for the admin or a command on the same host; null for every other path. */
+export async function backupResponse(request: Request): Promise<Response | null> {
+  if (new URL(request.url).pathname !== BACKUP_PATH) return null
+  try {
+    return await answer(request)
+  } catch (error) {
+    const { body, headers, status } = errorResponse(error)
+    return Response.json(body, { status, headers: { ...headers, 'cache-control': 'no-store' } })
+  }
+}
+
+async function answer({ method, headers }: Request): Promise<Response> {
+  if (method !== 'GET') throw errors.methodNotAllowed(method, BACKUP_PATH, 'GET')
+  if (env().API_BASE_URL) throw errors.callNotFound(method, BACKUP_PATH)
+  const authorization = headers.get('authorization')
+  if (!(await isControlHeader(authorization, 'backup'))) await authenticate('admin', authorization, clientAddressOf(headers))
+  if (isRunning) throw errors.unavailable('Another backup is running')
+  const backup = streamBackup(await connection(), pictureStore())
+  isRunning = true
+  backup.once('close', () => (isRunning = false))
+  backup.once('error', (error) => log.error({ err: error }, 'a backup failed'))
+  const name = `backup-${new Date().toISOString().slice(0, 10)}.tar.gz`
+  return new Response(Readable.toWeb(backup) as WebStream<Uint8Array> as ReadableStream, {
+    headers: {
+      'content-type': 'application/gzip',
+      'content-disposition': `attachment; filename="${name}"`,
+      'cache-control': 'no-store',
+    },
+  })
+}
