@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { flag, text, versionOf } from './fields'
 import { MAX_PRICE, MAX_PRODUCT_IMAGES, MAX_URL_LENGTH } from './limits'
 import { pictureAddress } from './post'
-import { SOURCES } from './product'
+import { PRODUCT_SOURCES } from './product-orders'
 
 const MAX_SPECIFICATIONS = 200
 const MAX_LISTED = 50
@@ -70,7 +70,7 @@ const fields = {
   model_number: text(200).nullable(),
   upc: text(50).nullable(),
   availability: text(100).nullable(),
-  source: z.enum(SOURCES, `must be one of ${SOURCES.join(', ')}`),
+  source: z.enum(PRODUCT_SOURCES, `must be one of ${PRODUCT_SOURCES.join(', ')}`),
   product_url: httpAddress,
   category: z.object({ path: texts(200) }, 'must be a path of names').nullable(),
   subcategories: texts(200),

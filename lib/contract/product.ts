@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { DEFAULT_CURRENCY } from './limits'
+import { PRODUCT_SOURCES } from './product-orders'
 import { anyText, looseFlag, looseNumber, looseObjects, looseText, looseTexts, text } from './fields'
 
-export const SOURCES = ['amazon', 'homedepot', 'other'] as const
-export type ProductSource = (typeof SOURCES)[number]
+export type ProductSource = (typeof PRODUCT_SOURCES)[number]
 
 export const imageSchema = z.object({
   uploaded_url: looseText,
@@ -73,7 +73,7 @@ export const productSchema = z.object({
   model_number: looseText,
   upc: looseText,
   availability: looseText,
-  source: z.enum(SOURCES).catch('other'),
+  source: z.enum(PRODUCT_SOURCES).catch('other'),
   product_url: z.string().catch(''),
   /** The same address as visitors are to follow it, where the site earns by that: an addition of this site. */
   affiliate_url: z.string().optional().catch(undefined),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { canonicalPath } from './canonical-path'
 
-describe('normalAddress', () => {
+describe('canonicalPath', () => {
   it.each([
     ['/category/Power%20Tools', '', '/category/Power%20Tools/'],
     ['/category/Tools%20&%20Equipment', '', '/category/Tools%20%26%20Equipment/'],

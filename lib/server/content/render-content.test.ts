@@ -3,7 +3,7 @@ import { renderContent } from './render-content'
 
 const PICTURE = '/uploads/0123456789abcdef01234567_1600x900_aabbcc.webp'
 
-describe('presentContent', () => {
+describe('renderContent', () => {
   it('cleans whatever was stored', () => {
     const { html } = renderContent('<p onclick="x()">a<script>alert(1)</script></p><img src="javascript:x"><a href="javascript:x">b</a>')
     expect(html).not.toMatch(/script|onclick/)

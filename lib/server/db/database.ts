@@ -9,11 +9,11 @@ export type Database = PgDatabase<PgQueryResultHKT, typeof schema>
 export type Connection = {
   database: Database
   engine: 'embedded' | 'postgresql'
-  /** Public reads go there, where there is one. */
+  /** Where public reads go, if configured. */
   replica?: Replica
-  /** Ends the connection after the work under way. */
+  /** Closes the connection after pending queries. */
   close: () => Promise<void>
 }
 
-/** Every migration that a database must have, in order; also part of the standalone build. */
+/** All migrations, in order; also part of the standalone build. */
 export const MIGRATIONS_FOLDER = 'lib/server/db/migrations'

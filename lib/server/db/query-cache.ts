@@ -4,14 +4,14 @@ import { writeCount } from './write-counter'
 
 type Kept<T> = { writes: number; results: Map<string, Promise<T>> }
 
-/** What work on a database came to, kept until something is written there; where other processes write, nothing is kept. */
+/** Caches results of queries until the next write; disabled if other processes write to the database. */
 export class QueryCache<T> {
   private readonly kept = new WeakMap<Database, Kept<T>>()
 
-  /** @param most how many results are kept at once. */
+  /** @param most entries; the oldest is evicted. */
   constructor(private readonly most = Infinity) {}
 
-  /** @param key tells works on one database apart. */
+  /** @param key identifies the query within a database. */
   get(database: Database, key: string, work: () => Promise<T>): Promise<T> {
     const writes = writeCount(database)
     if (writes === null) return work()
