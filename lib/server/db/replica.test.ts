@@ -70,7 +70,7 @@ describe.runIf(binaries !== null)('a primary and its streaming replica', () => {
       expect((await titles())[0]).toBe(title)
       expect(await titles(ADMIN)).toEqual(await titles())
     }
-    expect(warn.mock.calls.map(([, said]) => said)).toEqual(['the replica is not read from: it is behind (DATABASE_REPLICA_URL)'])
+    expect(warn.mock.calls.map(([, said]) => said)).toEqual(['the replica is not used: it is behind (DATABASE_REPLICA_URL)'])
     await release()
     await useReplica()
     const [before] = await titles()
@@ -105,7 +105,7 @@ describe.runIf(binaries !== null)('a primary and its streaming replica', () => {
     follower.stop()
     const before = await titles(ADMIN)
     for (let n = 0; n < 5; n += 1) expect(await titles()).toEqual(before)
-    expect(warn.mock.calls.map(([, said]) => said)).toEqual(['the replica is not read from: it cannot be reached (DATABASE_REPLICA_URL)'])
+    expect(warn.mock.calls.map(([, said]) => said)).toEqual(['the replica is not used: it cannot be reached (DATABASE_REPLICA_URL)'])
     follower.start()
     await useReplica()
     expect(await asked(() => titles())).toEqual({ replica: true, primary: false })
