@@ -9,8 +9,8 @@ RUN npm ci
 COPY . .
 RUN npm run build && rm -rf .next/cache
 
-# What runs: the front's server and the commands (backup, restore, hash-password, migrate:…) stand on whole
-# packages, of which Next's standalone output would keep what Next's own server needs alone.
+# The server and the commands (backup, restore, hash-password, migrate:…) need whole packages; Next's standalone
+# output would copy only the files that Next's own server uses.
 FROM base AS packages
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci --omit=dev

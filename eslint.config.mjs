@@ -3,8 +3,11 @@ import nextTypescript from 'eslint-config-next/typescript'
 import { importX } from 'eslint-plugin-import-x'
 import { changingTextRule } from './.ci/changing-text-rule.mjs'
 
-/** The rooms of the house, and for each the rooms it may look into. */
-const ROOMS = {
+/**
+ * The folders of the product, each with the folders that it may import from.
+ * @type {Record<string, string[]>}
+ */
+export const ROOMS = {
   'lib/contract': [],
   'lib/format': [],
   'lib/seo': ['lib/contract', 'lib/format'],
@@ -29,9 +32,9 @@ const ROOMS = {
   ],
 }
 
-/** The floors of lib/server, the lowest first: each room may use those below it. */
-const SERVER_FLOORS = ['core', 'fetch', 'db', 'images', 'auth', 'search', 'content', 'products', 'posts', 'visitors', 'api', 'pages', 'http', 'ops']
-/** What the server stands on and never the other way round: the demo, the tools and the helpers of tests. */
+/** The layers of lib/server, the lowest first: each may import from those below it. */
+export const SERVER_FLOORS = ['core', 'fetch', 'db', 'images', 'auth', 'search', 'content', 'products', 'posts', 'visitors', 'api', 'pages', 'http', 'ops']
+/** These import the product; the product imports none of them. */
 const NOT_THE_PRODUCT = ['lib/demo', 'lib/tools', 'lib/testing']
 
 const everyRoom = [...Object.keys(ROOMS), ...NOT_THE_PRODUCT]
@@ -39,7 +42,7 @@ const everyRoom = [...Object.keys(ROOMS), ...NOT_THE_PRODUCT]
 const roomZones = Object.entries(ROOMS).map(([room, open]) => ({
   target: `./${room}`,
   from: ['./app', ...everyRoom.filter((other) => other !== room && !open.includes(other)).map((other) => `./${other}`)],
-  message: open.length === 0 ? `${room} stands alone: it may use nothing else of the project.` : `${room} may only use ${open.join(', ')}.`,
+  message: open.length === 0 ? `${room} may import nothing else of the project.` : `${room} may only import from ${open.join(', ')}.`,
 }))
 
 const floorZones = SERVER_FLOORS.map((room, floor) => {
@@ -47,11 +50,11 @@ const floorZones = SERVER_FLOORS.map((room, floor) => {
   return {
     target: `./lib/server/${room}`,
     from: ['./lib/server/start.ts', ...SERVER_FLOORS.slice(floor + 1).map((above) => `./lib/server/${above}`)],
-    message: below.length === 0 ? `lib/server/${room} is the lowest floor of the server: it may use none above it.` : `lib/server/${room} may only use the floors below it: ${below.join(', ')}.`,
+    message: below.length === 0 ? `lib/server/${room} is the lowest layer of the server: it may import from none above it.` : `lib/server/${room} may only import from the layers below it: ${below.join(', ')}.`,
   }
 })
 
-const settingsMessage = 'Read settings through lib/server/core/env.ts, which checks them once at start.'
+const settingsMessage = 'Read settings through lib/server/core/env.ts, which validates them once at startup.'
 
 export default [
   { ignores: ['.next/**', 'node_modules/**', 'next-env.d.ts', 'data/**', 'demo-data/**', 'test-results/**', 'playwright-report/**'] },
@@ -84,7 +87,7 @@ export default [
     rules: { 'plumbline/changing-text': 'error' },
   },
   {
-    files: ['app/**/*.{ts,tsx}', '*.config.{ts,mjs}', '**/next-cache-handler.mjs', 'e2e/**/*.ts'],
+    files: ['app/**/*.{ts,tsx}', '**/*.d.ts', '*.config.{ts,mjs}', '**/next-cache-handler.mjs', 'e2e/**/*.ts'],
     rules: { 'import-x/no-default-export': 'off' },
   },
   {
@@ -92,7 +95,7 @@ export default [
     rules: { 'no-restricted-syntax': 'off', 'import-x/no-restricted-paths': 'off' },
   },
   {
-    // These run before the settings are read, or where lib/server/core/env.ts cannot be loaded.
+    // These run before the settings are parsed, or where lib/server/core/env.ts cannot be imported.
     files: ['lib/server/core/{env,log}.ts', 'lib/server/http/content-security-policy.mjs', 'lib/server/http/start.mjs', 'lib/server/auth/hash-password-command.ts'],
     rules: { 'no-restricted-syntax': 'off' },
   },

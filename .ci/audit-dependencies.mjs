@@ -1,7 +1,6 @@
 /**
- * Lists what the project stands on: every licence with its packages, and every version with a known
- * vulnerability, where the registry tells of them. Fails for a licence that this project cannot be
- * given away under; a vulnerability is listed, and left to whoever reads the list.
+ * `npm run audit:dependencies`: lists every license with its packages, and every package with a known vulnerability,
+ * if the registry reports them. Fails for a license that forbids distributing the site; vulnerabilities are only listed.
  */
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
@@ -9,39 +8,49 @@ import { existsSync, readFileSync } from 'node:fs'
 const ALLOWED =
   /^(MIT|MIT-0|ISC|0BSD|BSD|BSD-2-Clause|BSD-3-Clause|Apache-2\.0|MPL-2\.0|BlueOak-1\.0\.0|CC0-1\.0|CC-BY-4\.0|OFL-1\.1|Python-2\.0|Unlicense|public domain|LGPL-3\.0|LGPL-3\.0-or-later|WTFPL|Zlib)$/i
 
-/** What is never given to anyone needs no leave to be given away. */
+/** Development packages are not distributed, so any license will do. */
 const DEVELOPMENT = ' (development)'
 
-/** Any of the choices, or all of what is joined. */
-function isAllowed(licence) {
-  const plain = licence.replace(/[()]/g, ' ').trim()
+/**
+ * Whether an SPDX expression allows distribution: one side of an OR, or every side of an AND, is on the list.
+ * @param {string} license
+ * @returns {boolean}
+ */
+function isAllowed(license) {
+  const plain = license.replace(/[()]/g, ' ').trim()
   if (/ OR /i.test(plain)) return plain.split(/ OR /i).some(isAllowed)
   return plain.split(/ AND /i).every((part) => ALLOWED.test(part.trim()))
 }
 
-/** As the lock tells it, or as the installed package does where the lock is silent. */
-function licenceOf(path, { license }) {
+/**
+ * The license that the lock file names, or else the installed package.
+ * @param {string} path
+ * @param {{ license?: string }} entry
+ * @returns {string | null}
+ */
+function licenseOf(path, { license }) {
   if (license) return license
   const file = `${path}/package.json`
   const own = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {}
-  return own.license?.type ?? own.license ?? own.licenses?.map(({ type }) => type).join(' OR ') ?? null
+  return own.license?.type ?? own.license ?? own.licenses?.map((/** @type {{ type: string }} */ { type }) => type).join(' OR ') ?? null
 }
 
-function listLicences() {
+function listLicenses() {
   const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8'))
-  const byLicence = new Map()
-  for (const [path, entry] of Object.entries(packages)) {
+  /** @type {Map<string, string[]>} */
+  const byLicense = new Map()
+  for (const [path, entry] of Object.entries(/** @type {Record<string, any>} */ (packages))) {
     if (!path || entry.link) continue
     const name = path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length)
     const installed = existsSync(path)
-    const licence = licenceOf(path, entry) ?? (installed ? 'none named' : 'not installed here')
-    byLicence.set(licence, [...(byLicence.get(licence) ?? []), `${name}@${entry.version}${entry.dev ? DEVELOPMENT : ''}`])
+    const license = licenseOf(path, entry) ?? (installed ? 'not stated' : 'not installed here')
+    byLicense.set(license, [...(byLicense.get(license) ?? []), `${name}@${entry.version}${entry.dev ? DEVELOPMENT : ''}`])
   }
   const refused = []
-  for (const [licence, names] of [...byLicence].sort((a, b) => b[1].length - a[1].length)) {
-    const fine = licence === 'not installed here' || isAllowed(licence) || names.every((name) => name.endsWith(DEVELOPMENT))
-    if (!fine) refused.push(licence)
-    console.log(`${licence}: ${names.length}${names.length <= 12 ? ` (${names.join(', ')})` : ''}`)
+  for (const [license, names] of [...byLicense].sort((a, b) => b[1].length - a[1].length)) {
+    const fine = license === 'not installed here' || isAllowed(license) || names.every((name) => name.endsWith(DEVELOPMENT))
+    if (!fine) refused.push(license)
+    console.log(`${license}: ${names.length}${names.length <= 12 ? ` (${names.join(', ')})` : ''}`)
   }
   return refused
 }
@@ -52,20 +61,21 @@ function listVulnerable() {
   try {
     report = JSON.parse(stdout)
   } catch {
-    report = null
+    // Reported below.
   }
-  if (!report?.vulnerabilities) return console.log(`Known vulnerabilities: this registry tells of none (${report?.message ?? 'no answer'}).`)
+  if (!report?.vulnerabilities) return console.log(`Known vulnerabilities: this registry reports none (${report?.message ?? 'no response'}).`)
+  /** @type {{ name: string, severity: string, range: string, via: (string | { title: string })[], fixAvailable: unknown }[]} */
   const found = Object.values(report.vulnerabilities)
   console.log(`Known vulnerabilities: ${found.length}`)
   for (const { name, severity, range, via, fixAvailable } of found) {
-    const why = via.map((each) => each.title ?? each).join('; ')
-    console.log(`  ${severity}: ${name} ${range}: ${why}${fixAvailable ? ' (a fix is there)' : ''}`)
+    const why = via.map((each) => (typeof each === 'string' ? each : each.title)).join('; ')
+    console.log(`  ${severity}: ${name} ${range}: ${why}${fixAvailable ? ' (fix available)' : ''}`)
   }
 }
 
-const refused = listLicences()
+const refused = listLicenses()
 listVulnerable()
 if (refused.length > 0) {
-  console.error(`Licences that need a decision: ${refused.join(', ')}`)
+  console.error(`Licenses that need a decision: ${refused.join(', ')}`)
   process.exitCode = 1
 }

@@ -1,20 +1,33 @@
 /**
- * A rule for ESLint. A browser that translates a page, and many an extension, puts other nodes in the place of texts: React then
- * changes a text that nobody sees any more, and throws where it removes it or inserts something before it. Text that is the only
- * child of an element React sets by the element, which is still there.
+ * An ESLint rule. Page translation and some extensions replace text nodes: React then updates a node that is no longer
+ * in the document, and throws when it removes that node or inserts something before it. The text of an element without
+ * other children is safe: React sets it through the element, which is still there.
  * @see https://github.com/facebook/react/issues/11538
  */
 
-/** What a child of an element may turn out to be. */
+/**
+ * An ESTree node, JSX and TypeScript included.
+ * @typedef {{ type: string, [property: string]: any }} Node
+ * @typedef {(node: Node) => import('eslint').Scope.Scope | null} ScopeOf
+ * @typedef {{ node: Node, kinds: Set<string>, isFixed: boolean, isList?: boolean }} Child
+ */
+
+/** What a JSX child may render. */
 const TEXT = 'text'
 const ELEMENT = 'element'
 const NOTHING = 'nothing'
 
+/** @param {Child} child */
 const isText = (child) => child.kinds.has(TEXT)
 
-/** The children that are drawn, each with what it may be and whether that may change. */
-function drawnChildren(parent, scopeOf) {
-  return parent.children.flatMap((node) => {
+/**
+ * The children that render something, with what each may render and whether that may change.
+ * @param {Node} parent
+ * @param {ScopeOf} scopeOf
+ * @returns {Child[]}
+ */
+function renderedChildren(parent, scopeOf) {
+  return parent.children.flatMap((/** @type {Node} */ node) => {
     if (node.type === 'JSXText') return node.value.trim() === '' && node.value.includes('\n') ? [] : [{ node, kinds: new Set([TEXT]), isFixed: true }]
     if (node.type !== 'JSXExpressionContainer') return [{ node, kinds: new Set([ELEMENT]), isFixed: !/^[A-Z]/.test(node.openingElement?.name.name ?? '') }]
     const { expression } = node
@@ -25,8 +38,14 @@ function drawnChildren(parent, scopeOf) {
   })
 }
 
-/** What an expression may be; what cannot be told is taken for text. */
+/**
+ * What an expression may render; an unknown one counts as text.
+ * @param {Node | null | undefined} node
+ * @param {ScopeOf} scopeOf
+ * @returns {Set<string>}
+ */
 function kindsOf(node, scopeOf) {
+  /** @param {(Node | null | undefined)[]} nodes */
   const either = (...nodes) => new Set(nodes.flatMap((one) => [...kindsOf(one, scopeOf)]))
   switch (node?.type) {
     case undefined:
@@ -63,14 +82,23 @@ function kindsOf(node, scopeOf) {
   }
 }
 
-/** The function that makes each item of the list that a call returns. */
+/**
+ * The callback that creates each item of the list that a call returns.
+ * @param {Node} call
+ * @returns {Node | undefined}
+ */
 function mapper({ callee, arguments: [first, second] }) {
   if (callee.type !== 'MemberExpression') return undefined
   if (['map', 'flatMap'].includes(callee.property.name)) return first
   return callee.object.name === 'Array' && callee.property.name === 'from' ? second : undefined
 }
 
-/** What a name stands for, where the file says so. Children are whatever their giver draws. */
+/**
+ * What the value of a variable may render, if the file defines it. `children` counts as an element: the caller's JSX is checked there.
+ * @param {Node} node
+ * @param {ScopeOf} scopeOf
+ * @returns {Set<string>}
+ */
 function kindsOfName(node, scopeOf) {
   if (node.name === 'children') return new Set([ELEMENT])
   for (let scope = scopeOf(node); scope; scope = scope.upper) {
@@ -82,7 +110,11 @@ function kindsOfName(node, scopeOf) {
   return new Set([TEXT])
 }
 
-/** The expressions that a block returns, those of functions within it left out. */
+/**
+ * The expressions that a block returns, nested functions excluded.
+ * @param {any} node
+ * @returns {(Node | undefined)[]}
+ */
 function returnedBy(node) {
   if (node === null || typeof node !== 'object') return []
   if (Array.isArray(node)) return node.flatMap(returnedBy)
@@ -97,35 +129,42 @@ export const changingTextRule = {
     type: 'problem',
     schema: [],
     messages: {
-      alone: 'Text that may change needs an element that holds nothing else: one template string, or a <span>.',
+      alone: 'Text that may change needs an element without other children: use one template string, or a <span>.',
       fragment: 'Text in a fragment needs an element of its own.',
-      after: 'Text after what comes and goes needs an element of its own.',
-      component: 'A component that returns text cannot tell what stands beside it: return it in an element.',
+      after: 'Text after a conditional sibling needs an element of its own.',
+      component: 'A component that returns text does not know its siblings: return the text in an element.',
     },
   },
   create(context) {
-    const scopeOf = (node) => context.sourceCode.getScope(node)
+    /** @type {ScopeOf} */
+    const scopeOf = (node) => context.sourceCode.getScope(/** @type {import('eslint').Rule.Node} */ (node))
+    /** @type {(node: Node, messageId: string) => void} */
+    const report = (node, messageId) => context.report({ node: /** @type {import('eslint').Rule.Node} */ (node), messageId })
+    /** @param {Node} parent */
     const check = (parent) => {
-      const children = drawnChildren(parent, scopeOf)
+      const children = renderedChildren(parent, scopeOf)
       const isFragment = parent.type === 'JSXFragment'
       children.forEach((child, index) => {
         if (!isText(child)) return
         const before = children[index - 1]
-        if (isFragment) context.report({ node: child.node, messageId: 'fragment' })
-        else if (!child.isFixed && (child.isList || children.length > 1)) context.report({ node: child.node, messageId: 'alone' })
-        else if (child.isFixed && before && !before.isFixed) context.report({ node: child.node, messageId: 'after' })
+        if (isFragment) report(child.node, 'fragment')
+        else if (!child.isFixed && (child.isList || children.length > 1)) report(child.node, 'alone')
+        else if (child.isFixed && before && !before.isFixed) report(child.node, 'after')
       })
     }
-    /** @param name of the function, where it has one: a component's begins with a capital. */
+    /**
+     * @param {Node} node
+     * @param {string | undefined} name a component's starts with a capital
+     */
     const checkFunction = (node, name) => {
-      if (/^[A-Z]/.test(name ?? '') && kindsOf(node, scopeOf).has(TEXT)) context.report({ node, messageId: 'component' })
+      if (/^[A-Z]/.test(name ?? '') && kindsOf(node, scopeOf).has(TEXT)) report(node, 'component')
     }
     return {
       JSXElement: check,
       JSXFragment: check,
       FunctionDeclaration: (node) => checkFunction(node, node.id?.name),
       FunctionExpression: (node) => checkFunction(node, node.id?.name),
-      ArrowFunctionExpression: (node) => checkFunction(node, node.parent.id?.name),
+      ArrowFunctionExpression: (/** @type {Node} */ node) => checkFunction(node, node.parent.id?.name),
     }
   },
 }

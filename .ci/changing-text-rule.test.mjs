@@ -2,9 +2,12 @@ import { Linter } from 'eslint'
 import { describe, expect, it } from 'vitest'
 import { changingTextRule } from './changing-text-rule.mjs'
 
-/** What the rule finds in a piece of JSX, or in whole lines of code. */
+/**
+ * The rule's messages for a JSX expression, or for whole statements.
+ * @param {string} code
+ */
 function findings(code) {
-  const whole = code.startsWith('<') ? `const drawn = () => ${code}` : code
+  const whole = code.startsWith('<') ? `const rendered = () => ${code}` : code
   const messages = new Linter().verify(whole, {
     files: ['**/*.js'],
     languageOptions: { parserOptions: { ecmaFeatures: { jsx: true } } },
@@ -14,7 +17,7 @@ function findings(code) {
   return messages.map(({ messageId, message }) => messageId ?? message)
 }
 
-describe('the rule on changing text', () => {
+describe('the lint rule on text that may change', () => {
   it.each([
     ['<p>{count}</p>'],
     ['<p>{`+${count} more`}</p>'],
@@ -32,7 +35,7 @@ describe('the rule on changing text', () => {
     ['function Part() { return parts && <b/> }'],
     ['function Frame({ children }) { return children }'],
     ['function part() { return text }'],
-  ])('lets %s pass', (code) => {
+  ])('accepts %s', (code) => {
     expect(findings(code)).toEqual([])
   })
 
@@ -51,7 +54,7 @@ describe('the rule on changing text', () => {
     ['function Part() { return name }', ['component']],
     ["const Part = ({ isOpen }) => isOpen && 'Text'", ['component']],
     ['function Marked() { return pieces.map((piece) => piece.isMarked ? <mark/> : piece.text) }', ['component']],
-  ])('finds %s', (code, expected) => {
+  ])('reports %s', (code, expected) => {
     expect(findings(code)).toEqual(expected)
   })
 })

@@ -1,44 +1,59 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, readdirSync } from 'node:fs'
 
-/** Chromium without a window around its pages, by which the screens in e2e/screenshots were drawn; and what does where it is not to be had. */
-const BROWSER = 'chromium-headless-shell'
+/** Headless Chromium, which rendered the images in e2e/screenshots; any other Chromium runs the rest of the journeys. */
+const HEADLESS_SHELL = 'chromium-headless-shell'
 const CHROMIUM = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
 const POSTGRESQL = '/usr/lib/postgresql'
+const PROGRAM_FOLDERS = ['/usr/bin', '/usr/sbin', '/usr/local/bin']
+/** @type {[program: string, debianPackage: string][]} */
+const SERVERS = [
+  ['redis-server', 'redis-server'],
+  ['nginx', 'nginx-light'],
+  ['java', 'default-jre-headless'],
+]
 
-const shell = (command, args) => execFileSync(command, args, { stdio: ['ignore', 'ignore', 'inherit'] })
-const canApt = () => existsSync('/usr/bin/apt-get') && process.getuid?.() === 0
+/**
+ * @param {string} command
+ * @param {string[]} args
+ */
+const run = (command, args) => execFileSync(command, args, { stdio: ['ignore', 'ignore', 'inherit'] })
+const canApt = existsSync('/usr/bin/apt-get') && process.getuid?.() === 0
 
-let updated = false
-function update() {
-  if (!updated) shell('apt-get', ['update', '-qq'])
-  updated = true
-}
-
-function isOffered(name) {
-  update()
-  return execFileSync('apt-cache', ['policy', name]).toString().match(/Candidate: [^(]/) !== null
-}
-
-function apt(...names) {
-  console.log(`Installing Debian packages the tests need: ${names.join(', ')}`)
-  update()
-  shell('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...names])
-}
-
-function installBrowser() {
-  if (canApt() && isOffered(BROWSER)) return apt(BROWSER)
-  if (CHROMIUM.some((path) => existsSync(path))) return
-  if (canApt()) apt('chromium')
-  else shell('npx', ['playwright', 'install', '--with-deps', 'chromium'])
-}
-
-/** The browser and the servers that the tests use, where the machine lacks them. */
+/** Installs the browser and the servers that the tests use and this machine lacks; before that, one line says what. */
 export async function installTools() {
-  if (!process.env.CHROMIUM && !existsSync(`/usr/bin/${BROWSER}`)) installBrowser()
-  const servers = existsSync(POSTGRESQL) ? readdirSync(POSTGRESQL) : []
-  if (!servers.some((version) => existsSync(`${POSTGRESQL}/${version}/bin/initdb`)) && canApt()) apt('postgresql')
-  for (const [program, name] of [['redis-server', 'redis-server'], ['nginx', 'nginx-light'], ['java', 'default-jre-headless']]) {
-    if (canApt() && !['/usr/bin', '/usr/sbin', '/usr/local/bin'].some((folder) => existsSync(`${folder}/${program}`))) apt(name)
-  }
+  const hasChromium = CHROMIUM.some((file) => existsSync(file))
+  const wantsBrowser = !process.env.CHROMIUM && !existsSync(`/usr/bin/${HEADLESS_SHELL}`)
+  if (canApt) return installDebianPackages(wantsBrowser, hasChromium)
+  if (!wantsBrowser || hasChromium) return
+  console.log('Installing Chromium with "npx playwright install --with-deps chromium", which asks for root where system libraries are missing.')
+  run('npx', ['playwright', 'install', '--with-deps', 'chromium'])
+}
+
+/**
+ * @param {boolean} wantsBrowser
+ * @param {boolean} hasChromium
+ */
+function installDebianPackages(wantsBrowser, hasChromium) {
+  const servers = missingServers()
+  const missing = [...(wantsBrowser ? [HEADLESS_SHELL] : []), ...servers]
+  if (missing.length === 0) return
+  console.log(`Installing Debian packages as root, with apt-get: ${missing.join(', ')}${wantsBrowser ? ' (or chromium)' : ''}`)
+  run('apt-get', ['update', '-qq'])
+  const browser = !wantsBrowser ? [] : isOffered(HEADLESS_SHELL) ? [HEADLESS_SHELL] : hasChromium ? [] : ['chromium']
+  const names = [...browser, ...servers]
+  if (names.length > 0) run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...names])
+}
+
+/** @returns {string[]} the Debian packages of the servers that are not installed */
+function missingServers() {
+  const versions = existsSync(POSTGRESQL) ? readdirSync(POSTGRESQL) : []
+  const hasPostgresql = versions.some((version) => existsSync(`${POSTGRESQL}/${version}/bin/initdb`))
+  const isMissing = (/** @type {string} */ program) => !PROGRAM_FOLDERS.some((folder) => existsSync(`${folder}/${program}`))
+  return [...(hasPostgresql ? [] : ['postgresql']), ...SERVERS.filter(([program]) => isMissing(program)).map(([, name]) => name)]
+}
+
+/** Whether the configured Debian sources have a package. */
+function isOffered(/** @type {string} */ name) {
+  return /Candidate: [^(]/.test(execFileSync('apt-cache', ['policy', name]).toString())
 }

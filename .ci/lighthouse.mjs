@@ -1,21 +1,41 @@
 /**
- * `npm run lighthouse -- URL`: Lighthouse, in its mobile mode, on home, the newest post and its
- * category of a running site. Accessibility, best practices and SEO must all be at 100; performance,
- * which is the machine's too, is told as the median of five runs.
+ * `npm run lighthouse -- URL`: runs Lighthouse in its mobile mode on home, the newest post and its category of a running
+ * site. Accessibility, best practices and SEO must score 100; performance, which depends on the machine, is printed as
+ * the median of five runs.
  */
 import { spawn } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 
-/** It runs on Node 22.19 and above. With all it stands on it is too large to be installed before it is needed. */
+/** Fetched when needed: with its dependencies it is too large for a devDependency. Needs Node 22.19 or newer. */
 const LIGHTHOUSE = 'lighthouse@13.5.0'
 const NODE = `node-${process.platform}-${process.arch}@24`
 const MUST_BE_PERFECT = ['accessibility', 'best-practices', 'seo']
 const RUNS = 5
 const METRICS = ['first-contentful-paint', 'largest-contentful-paint', 'total-blocking-time', 'cumulative-layout-shift']
-const PLACES = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome'].map((name) => `/usr/bin/${name}`)
-const CHROMIUM = [process.env.CHROMIUM, ...PLACES].find((file) => file && existsSync(file))
+const PATHS = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome'].map((name) => `/usr/bin/${name}`)
+const CHROMIUM = [process.env.CHROMIUM, ...PATHS].find((file) => file && existsSync(file))
+
+/**
+ * The part of Lighthouse's JSON report that is read here.
+ * @typedef {{ score: number, auditRefs: { id: string, weight: number }[] }} Category
+ * @typedef {{ title: string, score: number | null, displayValue?: string }} Audit
+ * @typedef {{ categories: Record<string, Category>, audits: Record<string, Audit> }} Report
+ */
+
+/**
+ * The entry of a report, which holds each that was asked for.
+ * @template T
+ * @param {Record<string, T>} entries
+ * @param {string} id
+ * @returns {T}
+ */
+function entryOf(entries, id) {
+  const entry = entries[id]
+  if (!entry) throw new Error(`The Lighthouse report has no ${id}`)
+  return entry
+}
 
 const base = new URL(process.argv[2] ?? 'http://localhost:3000').origin
 const report = path.join(mkdtempSync(path.join(tmpdir(), 'lighthouse-')), 'report.json')
@@ -25,7 +45,13 @@ function isNewEnough() {
   return major > 22 || (major === 22 && minor >= 19)
 }
 
-/** It misses the start of a page once in a while, and is then run again. */
+/**
+ * Runs Lighthouse; retries when it fails, as it sometimes misses the start of a page load.
+ * @param {string} address
+ * @param {string[]} categories
+ * @param {number} [tries]
+ * @returns {Promise<Report>}
+ */
 async function run(address, categories, tries = 3) {
   const options = [
     `--only-categories=${categories.join(',')}`,
@@ -44,22 +70,32 @@ async function run(address, categories, tries = 3) {
   return JSON.parse(readFileSync(report, 'utf8'))
 }
 
-/** Prints the scores that must be perfect, with what each lost. */
-function tellScores(name, result) {
+/**
+ * Prints the scores that must be 100, with the audits that lost points.
+ * @param {string} name
+ * @param {Report} result
+ */
+function printScores(name, result) {
   for (const category of MUST_BE_PERFECT) {
-    const { score, auditRefs } = result.categories[category]
-    const lost = auditRefs.filter(({ id: audit, weight }) => weight > 0 && (result.audits[audit].score ?? 1) < 1)
-    console.log(`${name}: ${category} ${Math.round(score * 100)}${lost.map(({ id: audit }) => `\n  ${audit}: ${result.audits[audit].title}`).join('')}`)
+    const { score, auditRefs } = entryOf(result.categories, category)
+    const lost = auditRefs.filter(({ id: audit, weight }) => weight > 0 && (entryOf(result.audits, audit).score ?? 1) < 1)
+    console.log(`${name}: ${category} ${Math.round(score * 100)}${lost.map(({ id: audit }) => `\n  ${audit}: ${entryOf(result.audits, audit).title}`).join('')}`)
     if (score < 1) process.exitCode = 1
   }
 }
 
-function tellPerformance(name, results) {
-  const inOrder = results.toSorted((a, b) => a.categories.performance.score - b.categories.performance.score)
-  const middle = inOrder[Math.floor(results.length / 2)]
-  const scores = inOrder.map(({ categories }) => Math.round(categories.performance.score * 100))
-  const metrics = METRICS.map((id) => `${middle.audits[id].title} ${middle.audits[id].displayValue}`)
-  console.log(`${name}: performance ${scores[Math.floor(results.length / 2)]} (${scores.join(', ')}; ${metrics.join(', ')})`)
+/**
+ * @param {string} name
+ * @param {Report[]} results
+ */
+function printPerformance(name, results) {
+  const scoreOf = (/** @type {Report} */ { categories }) => entryOf(categories, 'performance').score
+  const inOrder = results.toSorted((a, b) => scoreOf(a) - scoreOf(b))
+  const median = inOrder[Math.floor(results.length / 2)]
+  if (!median) return
+  const scores = inOrder.map((result) => Math.round(scoreOf(result) * 100))
+  const metrics = METRICS.map((id) => entryOf(median.audits, id)).map(({ title, displayValue }) => `${title} ${displayValue}`)
+  console.log(`${name}: performance ${Math.round(scoreOf(median) * 100)} (${scores.join(', ')}; ${metrics.join(', ')})`)
 }
 
 const { data } = await (await fetch(`${base}/api/curated-posts?status=published&limit=1`)).json()
@@ -71,8 +107,9 @@ const pages = {
 }
 
 for (const [name, address] of Object.entries(pages)) {
-  const results = [await run(base + address, [...MUST_BE_PERFECT, 'performance'])]
-  tellScores(name, results[0])
+  const first = await run(base + address, [...MUST_BE_PERFECT, 'performance'])
+  printScores(name, first)
+  const results = [first]
   while (results.length < RUNS) results.push(await run(base + address, ['performance']))
-  tellPerformance(name, results)
+  printPerformance(name, results)
 }

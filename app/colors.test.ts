@@ -21,17 +21,17 @@ function contrast(one: string, other: string): number {
   return (lighter + 0.05) / (darker + 0.05)
 }
 
-test('black on white has the contrast that the guidelines name', () => {
+test('black on white has the contrast ratio of 21 from WCAG', () => {
   expect(contrast('#000000', '#ffffff')).toBeCloseTo(21, 5)
 })
 
 for (const [theme, tokens] of [['light', light], ['dark', dark]] as const) {
-  test.each(['field', 'ring'])(`the %s can be told from everything it stands on, ${theme}`, (name) => {
+  test.each(['field', 'ring'])(`%s has enough contrast to every background, ${theme}`, (name) => {
     for (const ground of ['paper', 'surface', 'tint', 'picture']) {
       expect(contrast(tokens[name] ?? '', tokens[ground] ?? ''), `${name} on ${ground}`).toBeGreaterThanOrEqual(3)
     }
   })
-  test.each(['ink', 'muted', 'link', 'danger', 'success'])(`%s can be read on everything it stands on, ${theme}`, (name) => {
+  test.each(['ink', 'muted', 'link', 'danger', 'success'])(`%s is readable on every background, ${theme}`, (name) => {
     for (const ground of ['paper', 'surface', 'tint']) {
       expect(contrast(tokens[name] ?? '', tokens[ground] ?? ''), `${name} on ${ground}`).toBeGreaterThanOrEqual(4.5)
     }

@@ -2,12 +2,12 @@
 
 import './globals.css'
 
-/** Shown when not even the frame of the site could be made. */
+/** Error boundary for failures in the root layout. */
 export default function GlobalError() {
   return (
     <html lang="en">
       <body>
-        <main className="fault">
+        <main className="error-page">
           <h1>The site could not be loaded</h1>
           <p>It may work again in a moment.</p>
           <button type="button" className="button button-primary button-medium" onClick={() => window.location.reload()}>

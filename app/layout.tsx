@@ -5,7 +5,7 @@ import './globals.css'
 
 export const viewport: Viewport = { themeColor: '#2e1065', width: 'device-width', initialScale: 1 }
 
-/** The frame of every page; it reads no data, so that the not-found page can be made at build. */
+/** Root layout. It reads no data, so that the not-found page can be prerendered at build. */
 export default function RootLayout({ children }: { children: ReactNode }) {
   return (
     <html lang="en" className={`${inter.variable} ${bricolage.variable}`}>

@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import { connection } from 'next/server'
 import { missingMetadata } from '@/lib/server/pages/site-metadata'
 
-/** Read when the page is asked for: the name of the site is not known at build. */
+/** Reads the site name per request: it is not known at build. */
 export async function generateMetadata(): Promise<Metadata> {
   await connection()
   return missingMetadata('Page Not Found')

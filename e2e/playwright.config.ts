@@ -1,44 +1,44 @@
 import { cpSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { defineConfig, devices, type PlaywrightTestConfig } from '@playwright/test'
-import { ANY_WIDTH } from './support/journey'
+import { ANY_WIDTH } from './support/page-test'
 import { browserUse, data, root, siteServer as site } from './support/site-server'
-import { ADMIN, EMULATOR, READING, READING_APART, SHOP, WRITING, WRITING_APART } from './support/sites'
+import { ADMIN, AUTH_EMULATOR, READ_ONLY_SITE, READ_ONLY_EXTERNAL_SITE, SHOP_SERVER, WRITABLE_SITE, WRITABLE_EXTERNAL_SITE } from './support/sites'
 
 const written = `${data}-written`
 
-// The workers of a run read this file again; only the run itself lays the data out.
+// Workers load this file again; only the main process sets up the data.
 if (!process.env.TEST_WORKER_INDEX) {
   rmSync(written, { recursive: true, force: true })
-  // The lock is a socket, and nobody else's.
+  // The lock is a socket of another process.
   cpSync(data, written, { recursive: true, filter: (source) => path.basename(source) !== '.lock' })
 }
 
-/** The journeys that a visitor makes; they are made on the external API too. */
-const VISITOR = '**/visitor/*.spec.ts'
-/** How pages are drawn, which is the same wherever their content comes from. */
-const DRAWN = '**/visitor/{looks,steady,keyboard}.spec.ts'
-/** What the administrator does besides writing; the cookie and the header work there as they do here. */
-const ADMINISTRATOR = '**/admin/{session,dashboard,drafts,visible-at-once,recently-deleted,history}.spec.ts'
+/** Public pages, also run with the external API. */
+const PUBLIC_TESTS = '**/visitor/*.spec.ts'
+/** Rendering, which does not depend on the API. */
+const RENDERING_TESTS = '**/visitor/{screenshots,layout-shift,keyboard}.spec.ts'
+/** The admin area without the editor, also run with the external API. */
+const ADMIN_TESTS = '**/admin/{session,dashboard,drafts,visible-after-write,recently-deleted,history}.spec.ts'
 
-/** What crawlers meet, which has a run of its own. */
-const FOUND = '**/seo/*.spec.ts'
-/** What operators and attackers meet, which has one too. */
-const OPERATOR = '**/operations/*.spec.ts'
+/** Run by e2e/seo/seo.config.ts. */
+const SEO_TESTS = '**/seo/*.spec.ts'
+/** Run by e2e/operations/operations.config.ts. */
+const OPERATIONS_TESTS = '**/operations/*.spec.ts'
 
-/** What the desktop has shown, the phone need not show again. */
+/** Tests that do not depend on the viewport run on desktop only. */
 const AT_ONE_WIDTH = new RegExp(ANY_WIDTH.tag)
 
-/** A site with data of its own. */
-const OWN = {
-  // The demo may use the emulator in a production build.
+/** Settings of a site with its own data. */
+const OWN_DATA = {
+  // A production build may use the Auth Emulator in the demo.
   DEMO: '1',
   FIREBASE_API_KEY: 'demo',
-  FIREBASE_PROJECT_ID: EMULATOR.project,
-  FIREBASE_AUTH_EMULATOR_HOST: EMULATOR.host,
+  FIREBASE_PROJECT_ID: AUTH_EMULATOR.project,
+  FIREBASE_AUTH_EMULATOR_HOST: AUTH_EMULATOR.host,
   ADMIN_USERNAME: ADMIN.username,
   ADMIN_PASSWORD: ADMIN.password,
-  FETCH_REWRITE_BASE: SHOP.url,
+  FETCH_REWRITE_BASE: SHOP_SERVER.url,
   ALLOW_TEST_FETCH: '1',
 }
 
@@ -50,7 +50,7 @@ const config: PlaywrightTestConfig = {
   outputDir: path.join(root, 'test-results/playwright'),
   fullyParallel: false,
   workers: 2,
-  // A browser hangs once in hundreds of journeys; what passed only then is listed as flaky.
+  // A browser hangs once in hundreds of tests; those that pass on retry are reported as flaky.
   retries: 1,
   timeout: 120_000,
   expect: { timeout: 15_000, toHaveScreenshot: { maxDiffPixelRatio: 0.01, animations: 'disabled' } },
@@ -59,20 +59,20 @@ const config: PlaywrightTestConfig = {
   reporter: [['list'], ['json', { outputFile: path.join(root, 'test-results/playwright.json') }]],
   use: browserUse,
   projects: [
-    { name: 'desktop', testMatch: VISITOR, use: { ...desktop, baseURL: READING.url } },
-    { name: 'phone', testMatch: VISITOR, grepInvert: AT_ONE_WIDTH, use: { ...phone, baseURL: READING.url } },
-    { name: 'writing desktop', testIgnore: [VISITOR, FOUND, OPERATOR], use: { ...desktop, baseURL: WRITING.url } },
-    { name: 'writing phone', testIgnore: [VISITOR, FOUND, OPERATOR], grepInvert: AT_ONE_WIDTH, use: { ...phone, baseURL: WRITING.url } },
-    { name: 'external desktop', testMatch: VISITOR, testIgnore: DRAWN, use: { ...desktop, baseURL: READING_APART.url } },
-    { name: 'external writing', testMatch: ADMINISTRATOR, use: { ...desktop, baseURL: WRITING_APART.url } },
+    { name: 'desktop', testMatch: PUBLIC_TESTS, use: { ...desktop, baseURL: READ_ONLY_SITE.url } },
+    { name: 'phone', testMatch: PUBLIC_TESTS, grepInvert: AT_ONE_WIDTH, use: { ...phone, baseURL: READ_ONLY_SITE.url } },
+    { name: 'writing desktop', testIgnore: [PUBLIC_TESTS, SEO_TESTS, OPERATIONS_TESTS], use: { ...desktop, baseURL: WRITABLE_SITE.url } },
+    { name: 'writing phone', testIgnore: [PUBLIC_TESTS, SEO_TESTS, OPERATIONS_TESTS], grepInvert: AT_ONE_WIDTH, use: { ...phone, baseURL: WRITABLE_SITE.url } },
+    { name: 'external desktop', testMatch: PUBLIC_TESTS, testIgnore: RENDERING_TESTS, use: { ...desktop, baseURL: READ_ONLY_EXTERNAL_SITE.url } },
+    { name: 'external writing', testMatch: ADMIN_TESTS, use: { ...desktop, baseURL: WRITABLE_EXTERNAL_SITE.url } },
   ],
   webServer: [
-    { command: `node e2e/support/shop-server.mjs ${SHOP.port}`, cwd: root, url: `${SHOP.url}/ready` },
-    { command: 'node node_modules/tsx/dist/cli.mjs e2e/support/auth-emulator.ts', cwd: root, url: EMULATOR.url, timeout: 120_000 },
-    site(READING.port, { ...OWN, DATA_DIR: data }),
-    site(WRITING.port, { ...OWN, DATA_DIR: written }),
-    site(READING_APART.port, { DATA_DIR: `${data}-apart`, API_BASE_URL: READING.url }),
-    site(WRITING_APART.port, { DATA_DIR: `${written}-apart`, API_BASE_URL: WRITING.url }),
+    { command: `node e2e/support/shop-server.mjs ${SHOP_SERVER.port}`, cwd: root, url: `${SHOP_SERVER.url}/ready` },
+    { command: 'node node_modules/tsx/dist/cli.mjs e2e/support/auth-emulator.ts', cwd: root, url: AUTH_EMULATOR.url, timeout: 120_000 },
+    site(READ_ONLY_SITE.port, { ...OWN_DATA, DATA_DIR: data }),
+    site(WRITABLE_SITE.port, { ...OWN_DATA, DATA_DIR: written }),
+    site(READ_ONLY_EXTERNAL_SITE.port, { DATA_DIR: `${data}-apart`, API_BASE_URL: READ_ONLY_SITE.url }),
+    site(WRITABLE_EXTERNAL_SITE.port, { DATA_DIR: `${written}-apart`, API_BASE_URL: WRITABLE_SITE.url }),
   ],
 }
 

@@ -1,6 +1,6 @@
 /**
- * Renews the README's pictures from a running demo: `npm run pictures -- [URL]`.
- * The administrator's name and password come from ADMIN_USERNAME and ADMIN_PASSWORD, as the demo was started with.
+ * Updates the screenshots of the README from a running demo: `npm run pictures -- [URL]`. Reads the admin's
+ * credentials from ADMIN_USERNAME and ADMIN_PASSWORD, which the demo must have too.
  */
 import { chromium, type Page } from '@playwright/test'
 import sharp from 'sharp'

@@ -7,7 +7,7 @@ import PageError from './error'
 const folder = vi.hoisted(() => ({ of: null as string | null }))
 vi.mock('next/navigation', () => ({ useSelectedLayoutSegment: () => folder.of }))
 
-/** What the server is asked again with: to draw the same answer once more cannot help. */
+/** Retry reloads the document: rendering the same failed response again cannot help. */
 const reload = vi.fn()
 vi.stubGlobal('location', { reload })
 
@@ -16,7 +16,7 @@ afterEach(() => {
   reload.mockClear()
 })
 
-test('a page that could not be drawn says so, and can be asked for again', () => {
+test('the error page names the problem and reloads on retry', () => {
   folder.of = 'search'
   render(<PageError />)
   expect(screen.getByRole('heading', { name: 'This page could not be loaded' })).toBeDefined()
@@ -26,8 +26,8 @@ test('a page that could not be drawn says so, and can be asked for again', () =>
   expect(reload).toHaveBeenCalledOnce()
 })
 
-test('a site whose frame could not be made can be asked for again', () => {
-  // The frame of the test's own page stands around the one that is drawn.
+test('the global error page reloads on retry', () => {
+  // React warns about <html> inside the container of the test.
   vi.mocked(console.error).mockImplementation(() => undefined)
   render(<GlobalError />)
   vi.mocked(console.error).mockClear()
@@ -35,7 +35,7 @@ test('a site whose frame could not be made can be asked for again', () => {
   expect(reload).toHaveBeenCalledOnce()
 })
 
-test('a post that could not be read is told as one that is not there', () => {
+test('an error on a post page shows the not-found text', () => {
   folder.of = 'curated-posts'
   render(<PageError />)
   expect(screen.getByRole('heading', { name: 'Post Not Found' })).toBeDefined()

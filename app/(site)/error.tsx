@@ -2,20 +2,20 @@
 
 import { useSelectedLayoutSegment } from 'next/navigation'
 import { PostNotFound } from '@/components/posts/post-not-found'
-import { FaultPage } from '@/components/site/fault-page'
+import { ErrorPage } from '@/components/site/error-page'
 import { buttonStyle } from '@/components/ui/button-style'
 
-/** Shown where a page could not be made: the rest of the site is a click away. A post is told as one that is not there. */
+/** Error boundary of the site. On a post page it shows the not-found text. */
 export default function PageError() {
   if (useSelectedLayoutSegment() === 'curated-posts') return <PostNotFound />
   return (
-    <FaultPage title="This page could not be loaded" detail="It may work again in a moment.">
+    <ErrorPage title="This page could not be loaded" detail="It may work again in a moment.">
       <button type="button" className={buttonStyle('primary')} onClick={() => window.location.reload()}>
         Try again
       </button>
       <a href="/" className={buttonStyle('quiet')}>
         Back to Home
       </a>
-    </FaultPage>
+    </ErrorPage>
   )
 }

@@ -23,8 +23,8 @@ export function generateMetadata(): Metadata {
   })
 }
 
-/** Milliseconds for which another API's highlights are waited for; then they are loaded where they belong. */
-const PATIENCE = 2_000
+/** Timeout in milliseconds for highlights from an external API; after that the browser loads them. */
+const HIGHLIGHTS_TIMEOUT = 2_000
 
 export default async function HomePage() {
   const { highlights, latest } = await loadHome()
@@ -43,16 +43,19 @@ export default async function HomePage() {
   )
 }
 
-/** Both parts are asked for at once. The embedded API is waited for: under load a page that is drawn once more costs more than the wait. */
+/**
+ * Fetches both parts in parallel. The embedded API has no timeout: under load a second render costs more
+ * than waiting.
+ */
 async function loadHome() {
   const api = siteApi()
   const latest = pagePart(api.posts.list({ status: 'published', limit: HOME_LIST_STEP }))
-  const longest = env().API_BASE_URL ? Promise.all([latest, setTimeout(PATIENCE)]) : undefined
+  const longest = env().API_BASE_URL ? Promise.all([latest, setTimeout(HIGHLIGHTS_TIMEOUT)]) : undefined
   const highlights = pagePart(api.posts.list({ status: 'published', isHighlighted: true, limit: HIGHLIGHT_LIMIT, brief: true }), longest)
   return { highlights: await highlights, latest: await latest }
 }
 
-/** A post without an id has no address. */
+/** A post without an id has no URL. */
 function withIds({ posts }: { posts: PostSummary[] }) {
   return { posts: posts.filter((post) => post.id) }
 }

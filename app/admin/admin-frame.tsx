@@ -4,7 +4,7 @@ import { env } from '@/lib/server/core/env'
 import { identitySettings } from '@/lib/server/visitors/identity-settings'
 import { listsKept } from '@/lib/server/pages/saved-offered'
 
-/** What stands around the admin's screens. Who may see one is each page's own matter, never a frame's. */
+/** Layout of the admin screens. It does not authenticate: each page does. */
 export async function AdminFrame({ children }: { children: ReactNode }) {
   return (
     <SiteFrame siteName={env().SITE_NAME} identity={identitySettings()} lists={await listsKept()} footer={false}>

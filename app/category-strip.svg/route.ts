@@ -8,7 +8,7 @@ const SIZE = 24
 const attributes = (pairs: Record<string, string>) =>
   Object.entries(pairs).filter(([name]) => name !== 'key').map(([name, value]) => ` ${name}="${value}"`).join('')
 
-/** The drawings of the categories, one below the other in their order, so that no page carries them: the menu shows one beside each. */
+/** Sprite of the category icons, stacked in menu order, so that no page has to inline them. */
 export function GET(): Response {
   const drawings = CATEGORIES.map((category, index) => {
     const shapes = CATEGORY_ICONS[category].node.map(([shape, pairs]) => `<${shape}${attributes(pairs)}/>`)

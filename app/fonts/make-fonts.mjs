@@ -1,4 +1,7 @@
-/** `npm run fonts`: cuts the site's two fonts to the letters of Latin languages, the weights and the features in use, to half their size. */
+/**
+ * `npm run fonts`: subsets the two fonts to Latin letters and to the weights and features in use, which
+ * halves their size.
+ */
 import { copyFileSync, readFileSync, writeFileSync } from 'node:fs'
 import subsetFont from 'subset-font'
 
@@ -6,13 +9,16 @@ const FONTS = [
   { name: 'inter', weights: { min: 400, max: 700 } },
   { name: 'bricolage-grotesque', weights: 700 },
 ]
-/** Kerning, marks, ligatures, what a language asks for, and digits of one width: features nobody turned on are a quarter of a font. */
+/**
+ * Kerning, marks, ligatures, language-specific forms and tabular digits. Unused OpenType features are a
+ * quarter of a font.
+ */
 const FEATURES = ['ccmp', 'locl', 'kern', 'liga', 'rlig', 'mark', 'mkmk', 'tnum']
-/** Basic Latin, its supplement and Latin Extended-A; then quotes, dashes, primes, arrows and signs of the trade. */
+/** Basic Latin, Latin-1 Supplement, Latin Extended-A, then quotes, dashes, primes, arrows and symbols. */
 const RANGES = [[0x20, 0x7e], [0xa0, 0x17f], [0x2b9, 0x2dd], [0x2000, 0x2015]]
 const SIGNS = '‘’‚“”„†‡•…‰′″‹›⁄€™−∕↑→↓↗×÷≈≤≥'
 
-const text = RANGES.map(([from, to]) => String.fromCodePoint(...Array.from({ length: to - from + 1 }, (_, index) => from + index))).join('')
+const text = RANGES.map(([from = 0, to = 0]) => String.fromCodePoint(...Array.from({ length: to - from + 1 }, (_, index) => from + index))).join('')
 
 for (const { name, weights } of FONTS) {
   const source = new URL(`../../node_modules/@fontsource-variable/${name}/`, import.meta.url)

@@ -3,7 +3,7 @@ import { env } from '@/lib/server/core/env'
 
 export const dynamic = 'force-dynamic'
 
-/** What a phone keeps of the site on its home screen. */
+/** Web app manifest. */
 export function GET(): Response {
   const icon = (size: number) => ({ src: `/icon-${size}.png`, sizes: `${size}x${size}`, type: 'image/png' })
   const manifest = {

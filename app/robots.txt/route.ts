@@ -2,7 +2,10 @@ import { siteUrl } from '@/lib/server/core/env'
 
 export const dynamic = 'force-dynamic'
 
-/** What is not to be found (search, sign-in, admin) says so itself with noindex, which only a crawler that may read it heeds. */
+/**
+ * Pages that must not be indexed (search, sign-in, admin) send noindex, which a crawler can only see if it
+ * may fetch them.
+ */
 const RULES = ['User-agent: *', 'Disallow: /api/', 'Allow: /api/docs']
 
 export function GET(): Response {

@@ -22,7 +22,7 @@ afterEach(() => {
   sessionStorage.clear()
 })
 
-/** The API's answer to the check of a header. */
+/** Sets the API's answer to the authentication check. */
 const api = (answer: boolean | Error) =>
   session.check.mockImplementation(async (header: string) => {
     if (answer instanceof Error) throw answer
@@ -33,18 +33,18 @@ const api = (answer: boolean | Error) =>
 const secret = () => screen.queryByText('Secret')
 const login = () => screen.queryByRole('heading', { name: 'Admin Login' })
 
-test('the server’s HTML holds nothing of what is behind the gate', () => {
+test('the server’s HTML has nothing of the protected content', () => {
   expect(renderToString(<AdminGate>Secret</AdminGate>)).not.toContain('Secret')
 })
 
-test('without a header stands the login screen', async () => {
+test('without a header the login screen is shown', async () => {
   render(<AdminGate>Secret</AdminGate>)
   expect(login()).not.toBeNull()
   expect(secret()).toBeNull()
   expect(session.check).not.toHaveBeenCalled()
 })
 
-test('with a header the gate waits for the API and then opens', async () => {
+test('with a header the gate waits for the API before it shows its content', async () => {
   let answer = (_accepted: boolean) => {}
   session.check.mockImplementation((header: string) => new Promise((resolve) => {
     answer = (accepted) => {
@@ -59,7 +59,7 @@ test('with a header the gate waits for the API and then opens', async () => {
   expect(secret()).not.toBeNull()
 })
 
-test('with a header that the API refuses stands the login screen', async () => {
+test('with a header that the API rejects the login screen is shown', async () => {
   api(false)
   sessionStorage.setItem('adminAuthHeader', 'Basic YTpi')
   render(<AdminGate>Secret</AdminGate>)
@@ -67,7 +67,7 @@ test('with a header that the API refuses stands the login screen', async () => {
   expect(secret()).toBeNull()
 })
 
-test('an API that cannot tell is asked once more on demand', async () => {
+test('the check is retried on demand after an API error', async () => {
   api(new Error('The site could not be reached'))
   sessionStorage.setItem('adminAuthHeader', 'Basic YTpi')
   render(<AdminGate>Secret</AdminGate>)
@@ -92,13 +92,13 @@ async function openLetter(text: string) {
   act(() => storeAdminHeader(null))
 }
 
-test('a sign-out elsewhere takes the screen away', async () => {
+test('signing out in another tab replaces the screen', async () => {
   await openLetter('')
   expect(login()).not.toBeNull()
   expect(screen.queryByLabelText('Letter')).toBeNull()
 })
 
-test('a sign-out elsewhere hides unsaved work, and a new sign-in brings it back', async () => {
+test('signing out in another tab hides unsaved work, and signing in again shows it', async () => {
   await openLetter('Dear reader')
   expect(login()).not.toBeNull()
   expect(screen.queryByRole('textbox', { name: 'Letter' })).toBeNull()

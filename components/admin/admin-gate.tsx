@@ -6,17 +6,17 @@ import { Spinner } from '@/components/ui/spinner'
 import { LoginScreen } from './login-screen'
 import { SessionDialog } from './session-dialog'
 import { UnsavedWork } from './unsaved-work'
-import { useAdmission } from './use-admission'
+import { useAdminAuth } from './use-admin-auth'
 
 /**
- * Shows its children to the admin alone; everyone else gets the login screen in their place, and
- * nothing of them before that is known.
- * @param refusal what stands in the place of the login screen.
+ * Shows its children to the admin only, and renders nothing of them before authentication; everyone else
+ * gets the login screen.
+ * @param refusal shown instead of the login screen.
  */
 export function AdminGate({ children, refusal = <LoginScreen /> }: { children: ReactNode; refusal?: ReactNode }) {
-  const { admission, fault, askAgain } = useAdmission()
+  const { authState, errorMessage, retry } = useAdminAuth()
   const [unsaved, setUnsaved] = useState(false)
-  const admitted = admission === 'admitted'
+  const admitted = authState === 'admitted'
   return (
     <>
       {(admitted || unsaved) && (
@@ -27,14 +27,14 @@ export function AdminGate({ children, refusal = <LoginScreen /> }: { children: R
         </UnsavedWork>
       )}
       {admitted && <SessionDialog />}
-      {admission === 'refused' && <div className="contents">{refusal}</div>}
-      {admission === 'waiting' && <Spinner text="Checking your session..." className="py-24" />}
-      {admission === 'unknown' && <GateFault message={fault} onRetry={askAgain} />}
+      {authState === 'refused' && <div className="contents">{refusal}</div>}
+      {authState === 'waiting' && <Spinner text="Checking your session..." className="py-24" />}
+      {authState === 'unknown' && <GateError message={errorMessage} onRetry={retry} />}
     </>
   )
 }
 
-function GateFault({ message, onRetry }: { message: string; onRetry: () => void }) {
+function GateError({ message, onRetry }: { message: string; onRetry: () => void }) {
   return (
     <div role="alert" className="grid justify-items-center gap-4 px-4 py-24 text-center">
       <h1 className="text-2xl font-bold">Your session could not be checked</h1>

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { newQueryClient } from '@/lib/client/query-client'
 import { postSummarySchema } from '@/lib/contract/post'
 import { BatchBar } from './batch-bar'
-import { NO_OFFERS, Offers } from './offers'
+import { NO_CAPABILITIES, ApiCapabilities } from './api-capabilities'
 
 const calls = vi.hoisted(() => ({ batchStatus: vi.fn(), batchHighlight: vi.fn(), batchDelete: vi.fn(), restore: vi.fn(), notify: vi.fn(), end: vi.fn() }))
 vi.mock('@/lib/client/client', () => ({ api: { posts: calls, deleted: calls } }))
@@ -24,13 +24,13 @@ beforeEach(() => {
 })
 afterEach(cleanup)
 
-function open(posts = POSTS, offers: Partial<Offers> = { batchStatus: true, deleted: true }) {
+function open(posts = POSTS, offers: Partial<ApiCapabilities> = { batchStatus: true, deleted: true }) {
   const selection = { active: true, items: posts, has: () => true, begin: () => {}, end: calls.end, set: () => {}, choose: () => {} }
   render(
     <QueryClientProvider client={newQueryClient()}>
-      <Offers value={{ ...NO_OFFERS, ...offers }}>
+      <ApiCapabilities value={{ ...NO_CAPABILITIES, ...offers }}>
         <BatchBar selection={selection} next={{ current: null }} />
-      </Offers>
+      </ApiCapabilities>
     </QueryClientProvider>,
   )
 }
@@ -38,9 +38,9 @@ const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', {
 async function confirm(name: string, title: string) {
   await userEvent.click(button(name))
   const question = await screen.findByRole('alertdialog', { name: title })
-  const told = question.textContent
+  const text = question.textContent
   await userEvent.click(within(question).getByRole('button', { name }))
-  return told
+  return text
 }
 async function undo() {
   await waitFor(() => expect(calls.notify).toHaveBeenCalled())
@@ -50,7 +50,7 @@ async function undo() {
   action.run()
 }
 
-test('drafts are published together after the question, and Undo unpublishes those that were', async () => {
+test('drafts are published together after confirmation, and Undo unpublishes only those', async () => {
   calls.batchStatus.mockResolvedValueOnce(updated(['draft'])).mockResolvedValueOnce(updated(['draft']))
   open()
   expect(await confirm('Publish', 'Confirm Publish')).toContain('Are you sure you want to publish 1 post(s)?2 posts are left out: they are published already')
@@ -60,7 +60,7 @@ test('drafts are published together after the question, and Undo unpublishes tho
   await waitFor(() => expect(calls.batchStatus).toHaveBeenLastCalledWith({ ids: ['draft'], status: 'draft' }))
 })
 
-test('Undo of unpublishing publishes again and brings the highlights back, of the posts that changed alone', async () => {
+test('Undo of unpublishing restores publication and highlights, of the changed posts only', async () => {
   calls.batchStatus.mockResolvedValueOnce(updated(['shining'])).mockResolvedValueOnce(updated(['shining']))
   calls.batchHighlight.mockResolvedValue(updated(['shining']))
   open()
@@ -71,14 +71,14 @@ test('Undo of unpublishing publishes again and brings the highlights back, of th
   expect(calls.batchStatus).toHaveBeenLastCalledWith({ ids: ['shining'], status: 'published' })
 })
 
-test('a batch that fails says why and has nothing to take back', async () => {
+test('a batch that fails shows the reason and offers no Undo', async () => {
   calls.batchStatus.mockRejectedValue(new Error('No room'))
   open()
   await confirm('Publish', 'Confirm Publish')
   await waitFor(() => expect(calls.notify.mock.lastCall).toEqual(['error', 'Failed to update posts: No room']))
 })
 
-test('a deletion of several is taken back by restoring all of them', async () => {
+test('Undo of a batch deletion restores all of its posts', async () => {
   calls.batchDelete.mockResolvedValue({ message: '3 post(s) deleted successfully', deletedCount: 3 })
   calls.restore.mockResolvedValue({})
   open()
@@ -88,7 +88,7 @@ test('a deletion of several is taken back by restoring all of them', async () =>
   await waitFor(() => expect(calls.notify).toHaveBeenLastCalledWith('success', '3 post(s) restored successfully'))
 })
 
-test('what can be done to none of the selected is off and says why', () => {
+test('an action that applies to none of the selected posts is disabled with a hint', () => {
   open(POSTS.slice(1))
   expect([button('Publish').disabled, button('Publish').title]).toEqual([true, 'All of them are published already'])
   cleanup()
@@ -97,7 +97,7 @@ test('what can be done to none of the selected is off and says why', () => {
   expect([button('Highlight').disabled, button('Highlight').title]).toEqual([true, 'Must be published to highlight'])
 })
 
-test('where the API has no such call, publishing several is not offered', () => {
+test('without batch status changes in the API, publishing several posts is not offered', () => {
   open(POSTS, {})
   expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Highlight', 'Remove Highlight', 'Delete'])
 })

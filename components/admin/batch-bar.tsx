@@ -12,35 +12,35 @@ import {
 import { buttonStyle } from '@/components/ui/button-style'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
 import type { PostSummary } from '@/lib/contract/post'
-import { Offers } from './offers'
+import { ApiCapabilities } from './api-capabilities'
 import { useBatchActions } from './use-batch-actions'
 import { SelectionBar } from './selection-bar'
 import type { Selection } from './use-selection'
 
 type Props = {
   selection: Selection<PostSummary>
-  /** What gets the focus after a change, which takes the bar away. */
+  /** Element to focus after a change, which unmounts the bar. */
   next: RefObject<HTMLElement | null>
 }
 
 type Action = {
   name: string
-  /** The posts that it is done to. */
+  /** The posts that the action applies to. */
   posts: PostSummary[]
   kind: 'quiet' | 'danger'
   title: string
   message: string
-  /** What else there is to know before it is done. */
+  /** Further text of the confirmation. */
   detail?: string | undefined
-  /** Why it cannot be done to any of the selected. */
+  /** Why the action applies to none of the selected posts. */
   hint?: string | undefined
   run: (posts: PostSummary[]) => Promise<unknown>
 }
 
-/** What can be done to all selected posts at once. */
+/** The batch actions for the selected posts. */
 export function BatchBar({ selection, next }: Props) {
   const { busy, actions } = useActions(selection.items)
-  const [asking, setAsking] = useState<Action | null>(null)
+  const [confirming, setConfirming] = useState<Action | null>(null)
   const finalFocus = useRef<HTMLElement>(null)
   const none = selection.items.length === 0 || busy
   const act = ({ run, posts }: Action) => {
@@ -60,7 +60,7 @@ export function BatchBar({ selection, next }: Props) {
           className={buttonStyle(action.kind)}
           disabled={none || action.posts.length === 0}
           title={!none && action.posts.length === 0 ? action.hint : undefined}
-          onClick={() => setAsking(action)}
+          onClick={() => setConfirming(action)}
         >
           {action.name}
         </button>
@@ -68,7 +68,7 @@ export function BatchBar({ selection, next }: Props) {
       {actions.map((action) => (
         <ConfirmDialog
           key={action.name}
-          open={asking?.name === action.name}
+          open={confirming?.name === action.name}
           title={action.title}
           message={action.message}
           detail={action.detail}
@@ -76,7 +76,7 @@ export function BatchBar({ selection, next }: Props) {
           kind={action.kind === 'danger' ? 'danger' : 'primary'}
           onConfirm={() => act(action)}
           finalFocus={finalFocus}
-          onCancel={() => setAsking(null)}
+          onCancel={() => setConfirming(null)}
         />
       ))}
     </SelectionBar>
@@ -85,7 +85,7 @@ export function BatchBar({ selection, next }: Props) {
 
 function useActions(posts: PostSummary[]): { busy: boolean; actions: Action[] } {
   const { busy, publish, unpublish, setHighlight, remove } = useBatchActions()
-  const { batchStatus } = use(Offers)
+  const { batchStatus } = use(ApiCapabilities)
   const published = posts.filter((post) => post.status === 'published')
   const drafts = posts.filter((post) => post.status === 'draft')
   const statusActions: Action[] = [

@@ -9,13 +9,13 @@ import { useSearchParams } from 'next/navigation'
 import { use } from 'react'
 import { buttonStyle } from '@/components/ui/button-style'
 import { Spinner } from '@/components/ui/spinner'
-import { ListWait } from './list-states'
-import { Offers } from './offers'
+import { ListSkeleton } from './list-states'
+import { ApiCapabilities } from './api-capabilities'
 import { PostsPanel } from './posts-panel'
 import { SearchesPanel } from './searches-panel'
 import { SignOutButton } from './sign-out-button'
 
-const DeletedPanel = dynamic(() => import('./deleted-panel').then((module) => module.DeletedPanel), { ssr: false, loading: ListWait })
+const DeletedPanel = dynamic(() => import('./deleted-panel').then((module) => module.DeletedPanel), { ssr: false, loading: ListSkeleton })
 const ProductsPanel = dynamic(() => import('./products/products-panel').then((module) => module.ProductsPanel), {
   ssr: false,
   loading: () => <Spinner text="Loading products..." className="py-14" />,
@@ -37,12 +37,12 @@ function openTab(tab: string): void {
   window.history.pushState(null, '', tab === 'posts' ? '/admin' : `/admin?tab=${tab}`)
 }
 
-/** The first screen of the admin. */
+/** The start screen of the admin. */
 export function Dashboard() {
-  const { catalog, affiliates, deleted } = use(Offers)
-  const asked = useSearchParams().get('tab')
-  const isOffered = asked === SEARCHES || (asked === PRODUCTS && catalog) || (asked === AFFILIATES && affiliates) || (asked === DELETED && deleted)
-  const tab = isOffered ? asked : 'posts'
+  const { catalog, affiliates, deleted } = use(ApiCapabilities)
+  const requestedTab = useSearchParams().get('tab')
+  const isOffered = requestedTab === SEARCHES || (requestedTab === PRODUCTS && catalog) || (requestedTab === AFFILIATES && affiliates) || (requestedTab === DELETED && deleted)
+  const tab = isOffered ? requestedTab : 'posts'
   return (
     <Tooltip.Provider delay={400}>
       <div className="mx-auto grid w-full max-w-7xl gap-6 px-4 py-6 sm:px-6 md:py-10">

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { newQueryClient } from '@/lib/client/query-client'
 import { ApiError } from '@/lib/contract/failure'
 import { DeletedPanel } from './deleted-panel'
-import { NO_OFFERS, Offers } from './offers'
+import { NO_CAPABILITIES, ApiCapabilities } from './api-capabilities'
 
 const calls = vi.hoisted(() => ({ list: vi.fn(), restore: vi.fn(), erase: vi.fn(), notify: vi.fn() }))
 vi.mock('@/lib/client/client', () => ({ api: { deleted: { list: calls.list, restore: calls.restore, erase: calls.erase } } }))
@@ -28,15 +28,15 @@ function open() {
   Element.prototype.scrollIntoView = vi.fn()
   render(
     <QueryClientProvider client={newQueryClient()}>
-      <Offers value={{ ...NO_OFFERS, deleted: true }}>
+      <ApiCapabilities value={{ ...NO_CAPABILITIES, deleted: true }}>
         <DeletedPanel />
-      </Offers>
+      </ApiCapabilities>
     </QueryClientProvider>,
   )
 }
 const rowOf = async (title: string) => within((await screen.findByText(title)).closest('li') as HTMLElement)
 
-test('each post says what it was, when it was deleted and how long it can be restored', async () => {
+test('each deleted post shows its state, when it was deleted and how long it can be restored', async () => {
   calls.list.mockResolvedValue(answer([post('a'), post('b', { status: 'draft', deleted_by: null, title: '', expires_at: new Date(Date.now() + HOUR).toISOString() })]))
   open()
   const [first, second] = (await screen.findAllByRole('listitem')).map((row) => row.textContent)
@@ -44,7 +44,7 @@ test('each post says what it was, when it was deleted and how long it can be res
   expect(second).toMatch(/Untitled.*Was a draft.*Deleted March 4, 2026Less than a day left/)
 })
 
-test('a post that is restored leaves the list, and one that cannot be says why', async () => {
+test('a restored post leaves the list, and a failed restore shows the reason', async () => {
   calls.list.mockResolvedValueOnce(answer([post('a'), post('b')])).mockResolvedValue(answer([post('b')]))
   calls.restore.mockResolvedValueOnce({}).mockRejectedValue(new ApiError(404, 'No post with this id can be restored'))
   open()
@@ -56,7 +56,7 @@ test('a post that is restored leaves the list, and one that cannot be says why',
   await waitFor(() => expect(calls.notify).toHaveBeenLastCalledWith('error', 'Failed to restore post: No post with this id can be restored'))
 })
 
-test('a post is deleted for good only after the question', async () => {
+test('a post is permanently deleted only after confirmation', async () => {
   calls.list.mockResolvedValueOnce(answer([post('a')])).mockResolvedValue(answer([]))
   calls.erase.mockResolvedValue({})
   open()
@@ -72,7 +72,7 @@ test('a post is deleted for good only after the question', async () => {
   expect(calls.notify).toHaveBeenLastCalledWith('success', 'Post deleted for good')
 })
 
-test('a list that cannot be read says why and is asked for again', async () => {
+test('a list that fails to load shows the reason and a retry', async () => {
   calls.list.mockRejectedValueOnce(new ApiError(403, 'Not now')).mockResolvedValue(answer([]))
   open()
   expect((await screen.findByRole('alert')).textContent).toContain('Not now')
@@ -80,7 +80,7 @@ test('a list that cannot be read says why and is asked for again', async () => {
   await screen.findByText('Nothing was deleted lately')
 })
 
-test('the page that is emptied gives way to the one before it', async () => {
+test('emptying the last page goes to the page before it', async () => {
   calls.list.mockImplementation(({ page }: { page: number }) => Promise.resolve(page === 1 ? answer([post('a')], 2) : answer([], 1)))
   open()
   await userEvent.click(await screen.findByRole('link', { name: 'Next' }))

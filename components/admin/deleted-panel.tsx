@@ -5,19 +5,23 @@ import { Trash2 } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { CARD } from '@/components/ui/card-style'
 import { Pager } from '@/components/ui/pager'
-import { deletedPosts } from '@/lib/client/deleted-posts'
+import { deletedPostsQuery } from '@/lib/client/deleted-posts'
 import { DELETED_POST_DAYS } from '@/lib/contract/limits'
 import { DeletedRow } from './deleted-row'
-import { ListWait } from './list-states'
-import { PanelFault } from './panel-fault'
+import { ListSkeleton } from './list-states'
+import { PanelError } from './panel-error'
 
-/** The deleted posts that can still be restored. */
+const NOTE =
+  `Deleted posts can be restored for ${DELETED_POST_DAYS} days, under the same address. ` +
+  'Until then, the address of a post that was public answers that it is gone.'
+
+/** The deleted posts that can be restored. */
 export function DeletedPanel() {
   const [page, setPage] = useState(1)
   const top = useRef<HTMLDivElement>(null)
-  const { data, error, isPlaceholderData, refetch, dataUpdatedAt } = useQuery({ ...deletedPosts(page), placeholderData: keepPreviousData })
-  if (error) return <PanelFault title="Deleted posts could not be read" error={error} onRetry={() => void refetch()} />
-  if (!data) return <ListWait />
+  const { data, error, isPlaceholderData, refetch, dataUpdatedAt } = useQuery({ ...deletedPostsQuery(page), placeholderData: keepPreviousData })
+  if (error) return <PanelError title="Deleted posts could not be read" error={error} onRetry={() => void refetch()} />
+  if (!data) return <ListSkeleton />
   const pages = data.pagination.total_pages
   if (data.posts.length === 0 && page > pages) setPage(pages)
   const turnTo = (next: number) => {
@@ -27,9 +31,7 @@ export function DeletedPanel() {
   }
   return (
     <div ref={top} tabIndex={-1} className="grid gap-4 outline-none">
-      <p className="text-sm text-muted">
-        {`Deleted posts can be restored for ${DELETED_POST_DAYS} days, with their address. Until then, and after, those that were public answer that they are gone.`}
-      </p>
+      <p className="text-sm text-muted">{NOTE}</p>
       {data.posts.length === 0 ? (
         <div className={`${CARD} grid justify-items-center gap-3 border-dashed px-4 py-14 text-center`}>
           <Trash2 aria-hidden="true" className="text-muted" />

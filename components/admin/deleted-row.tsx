@@ -5,35 +5,35 @@ import { buttonStyle } from '@/components/ui/button-style'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
 import { FallbackPicture } from '@/components/ui/fallback-picture'
 import { useRowFocus } from '@/components/ui/use-row-focus'
-import { DELETED_WRITES, erasePost } from '@/lib/client/deleted-posts'
+import { DELETED_WRITES, erasePostMutation } from '@/lib/client/deleted-posts'
 import { ADMIN_TEXTS, deleteFailed } from '@/lib/contract/admin-texts'
 import type { DeletedPost } from '@/lib/contract/deleted-post'
 import { formatDate } from '@/lib/format/date'
 import { daysLeft } from '@/lib/format/days-left'
-import { messageOf } from './message-of'
+import { errorMessageOf } from './error-message'
 import { useRestore } from './use-restore'
 
 type Props = {
   post: DeletedPost
-  /** When the list was read, in milliseconds. */
+  /** When the list was fetched, in milliseconds. */
   now: number
 }
 
-/** A deleted post, with how long it can be restored. */
+/** A deleted post, with the time left to restore it. */
 export function DeletedRow({ post, now }: Props) {
   const id = useId()
   const { row, next } = useRowFocus()
   const restore = useRestore()
-  const { mutateAsync: erase } = useMutation(erasePost())
+  const { mutateAsync: erase } = useMutation(erasePostMutation())
   const busy = useIsMutating({ mutationKey: DELETED_WRITES }) > 0
-  const [asking, setAsking] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
   const eraseNow = async () => {
-    setAsking(false)
+    setConfirming(false)
     try {
       await erase(post.id)
       notify('success', ADMIN_TEXTS.postErased)
     } catch (error) {
-      notify('error', deleteFailed(messageOf(error)))
+      notify('error', deleteFailed(errorMessageOf(error)))
     }
   }
   return (
@@ -69,21 +69,21 @@ export function DeletedRow({ post, now }: Props) {
           type="button"
           aria-describedby={id}
           aria-disabled={busy}
-          onClick={() => !busy && setAsking(true)}
+          onClick={() => !busy && setConfirming(true)}
           className={`${buttonStyle('quiet')} text-danger max-md:grow`}
         >
           Delete for good
         </button>
       </div>
       <ConfirmDialog
-        open={asking}
+        open={isConfirming}
         title="Delete for good"
         message={ADMIN_TEXTS.confirmErase}
         detail={post.title}
         confirmLabel="Delete for good"
         finalFocus={next}
         onConfirm={() => void eraseNow()}
-        onCancel={() => setAsking(false)}
+        onCancel={() => setConfirming(false)}
       />
     </li>
   )

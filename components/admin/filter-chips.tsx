@@ -1,14 +1,18 @@
+const CHIP =
+  'flex h-10 shrink-0 items-center gap-1.5 rounded-full px-3.5 text-sm font-semibold text-muted ' +
+  'transition-colors hover:bg-tint hover:text-ink aria-pressed:bg-purple-800 aria-pressed:text-white'
+
 type Props<Filter extends string> = {
   label: string
-  /** Each filter with its name. */
+  /** Label of each filter. */
   filters: Readonly<Record<Filter, string>>
   chosen: Filter
-  /** How many each holds, where that is known. */
+  /** Number of items per filter, if known. */
   countOf: (filter: Filter) => number | undefined
   onChoose: (filter: Filter) => void
 }
 
-/** Filters of a list side by side, one of which is chosen. */
+/** Filters of a list, one of which is selected. */
 export function FilterChips<Filter extends string>({ label, filters, chosen, countOf, onChoose }: Props<Filter>) {
   return (
     <div role="group" aria-label={label} className="-mx-4 flex gap-1 overflow-x-auto px-4 sm:-mx-6 sm:px-6 lg:mx-0 lg:px-0">
@@ -19,7 +23,7 @@ export function FilterChips<Filter extends string>({ label, filters, chosen, cou
           aria-pressed={chosen === filter}
           ref={chosen === filter ? bringIntoView : undefined}
           onClick={() => chosen !== filter && onChoose(filter)}
-          className="flex h-10 shrink-0 items-center gap-1.5 rounded-full px-3.5 text-sm font-semibold text-muted transition-colors hover:bg-tint hover:text-ink aria-pressed:bg-purple-800 aria-pressed:text-white"
+          className={CHIP}
         >
           <span>{name}</span>
           <Count count={countOf(filter)} />

@@ -5,8 +5,8 @@ import { FAILURES } from '@/lib/contract/failure-texts'
 import { buttonStyle } from '@/components/ui/button-style'
 import { usePartFocus } from '@/components/ui/use-part-focus'
 
-/** Holds the list's place until it has been read. */
-export function ListWait() {
+/** Skeleton of the list while it loads. */
+export function ListSkeleton() {
   return (
     <div role="status" className="rounded-card border border-line bg-surface">
       <span className="sr-only">Loading posts...</span>
@@ -23,8 +23,8 @@ export function ListWait() {
   )
 }
 
-/** Says that the list could not be read, and why. */
-export function ListFault({ error, onRetry }: { error: Error; onRetry: () => void }) {
+/** Error message of the list, with a retry. */
+export function ListError({ error, onRetry }: { error: Error; onRetry: () => void }) {
   const part = usePartFocus<HTMLDivElement>()
   return (
     <div ref={part} role="alert" className="grid justify-items-center gap-3 rounded-card border border-line bg-surface px-4 py-14 text-center">
@@ -39,7 +39,7 @@ export function ListFault({ error, onRetry }: { error: Error; onRetry: () => voi
   )
 }
 
-/** Says that the list is empty, and what to do about it. */
+/** Message of an empty list, with a way out. */
 export function ListEmpty({ view, onReset }: { view: AdminView; onReset: () => void }) {
   const part = usePartFocus<HTMLDivElement>()
   const narrowed = view.filter !== 'all' || view.q !== ''

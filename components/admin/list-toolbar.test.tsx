@@ -4,12 +4,12 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ListToolbar } from './list-toolbar'
 import { useAdminView } from './use-admin-view'
 
-const drawn = vi.hoisted(() => ({ query: '' }))
-vi.mock('next/navigation', () => ({ useSearchParams: () => new URLSearchParams(drawn.query) }))
+const rendered = vi.hoisted(() => ({ query: '' }))
+vi.mock('next/navigation', () => ({ useSearchParams: () => new URLSearchParams(rendered.query) }))
 
 beforeEach(() => {
   vi.useFakeTimers()
-  drawn.query = ''
+  rendered.query = ''
   window.history.replaceState(null, '', '/admin')
 })
 afterEach(() => {
@@ -22,7 +22,7 @@ function Toolbar() {
   return <ListToolbar view={view} counts={undefined} onChange={change} />
 }
 
-/** The field on a page that is drawn later than its address changes, as it is by Next. */
+/** Renders the field; like in Next, its URL updates later than the call to replaceState. */
 function openField() {
   const { rerender } = render(<Toolbar />)
   const replaceState = window.history.replaceState.bind(window.history)
@@ -33,87 +33,87 @@ function openField() {
   return {
     field,
     go,
-    /** The searches that the address was made to name. */
-    asked: () => spy.mock.calls.map(([, , address]) => new URL(String(address), window.location.href).searchParams.get('q') ?? ''),
+    /** The searches that the URL was replaced with. */
+    searches: () => spy.mock.calls.map(([, , address]) => new URL(String(address), window.location.href).searchParams.get('q') ?? ''),
     type: (value: string) => fireEvent.change(field, { target: { value } }),
-    /** Draws a search; for as long as that takes its address comes back, whatever the last one is. */
-    draw: (q: string) => {
+    /** Renders the URL of a search, as Next does when a navigation completes. */
+    navigate: (q: string) => {
       go(q)
-      drawn.query = queryOf(q)
+      rendered.query = queryOf(q)
       rerender(<Toolbar />)
     },
   }
 }
 
-const rest = () => act(() => vi.advanceTimersByTime(1000))
+const waitForDebounce = () => act(() => vi.advanceTimersByTime(1000))
 
-test('a search’s answer leaves alone what is being typed', () => {
-  const { asked, field, type, draw } = openField()
+test('the results of a search leave alone what is being typed', () => {
+  const { searches, field, type, navigate } = openField()
   type('deck ')
-  rest()
-  expect([asked(), field.value]).toEqual([['deck'], 'deck '])
-  draw('deck')
+  waitForDebounce()
+  expect([searches(), field.value]).toEqual([['deck'], 'deck '])
+  navigate('deck')
   expect(field.value).toBe('deck ')
   type('deck stain')
-  rest()
-  draw('deck stain')
-  expect([asked(), field.value]).toEqual([['deck', 'deck stain'], 'deck stain'])
+  waitForDebounce()
+  navigate('deck stain')
+  expect([searches(), field.value]).toEqual([['deck', 'deck stain'], 'deck stain'])
 })
 
-test('so does the answer of an earlier search than the last', () => {
-  const { asked, field, type, draw } = openField()
+test('the results of an outdated search leave the text alone', () => {
+  const { searches, field, type, navigate } = openField()
   for (const text of ['a', 'ab', 'a']) {
     type(text)
-    rest()
+    waitForDebounce()
   }
   type('ax')
-  for (const q of ['a', 'ab', 'a']) draw(q)
-  expect([asked(), field.value]).toEqual([['a', 'ab', 'a'], 'ax'])
+  for (const q of ['a', 'ab', 'a']) navigate(q)
+  expect([searches(), field.value]).toEqual([['a', 'ab', 'a'], 'ax'])
 })
 
-test('a filter that is chosen while an earlier search is drawn keeps the later one', () => {
-  const { field, type, draw } = openField()
+test('a filter chosen while an earlier search is loading keeps the later search', () => {
+  const { field, type, navigate } = openField()
   for (const text of ['de', 'deck ']) {
     type(text)
-    rest()
+    waitForDebounce()
   }
-  draw('de')
+  navigate('de')
   fireEvent.click(screen.getByRole('button', { name: 'Published' }))
   expect([window.location.search, field.value]).toEqual(['?filter=published&q=deck', 'deck '])
 })
 
-test('the way back and a reset change the field, and end a search that waits', () => {
-  const { asked, field, type, go, draw } = openField()
+test('Back and a reset update the field and cancel a pending search', () => {
+  const { searches, field, type, go, navigate } = openField()
   type('deck')
-  rest()
-  draw('deck')
+  waitForDebounce()
+  navigate('deck')
   type('decks')
-  draw('')
-  rest()
-  expect([asked(), field.value]).toEqual([['deck'], ''])
+  navigate('')
+  waitForDebounce()
+  expect([searches(), field.value]).toEqual([['deck'], ''])
   type('oak')
-  rest()
+  waitForDebounce()
   go('deck')
   fireEvent.popState(window)
   expect(field.value).toBe('deck')
-  draw('deck')
-  expect([asked(), field.value]).toEqual([['deck', 'oak'], 'deck'])
+  navigate('deck')
+  expect([searches(), field.value]).toEqual([['deck', 'oak'], 'deck'])
 })
 
-test('text that is taken back before its search is drawn is taken back in the address too', () => {
-  const { asked, type } = openField()
+test('text that is undone before its search is rendered is undone in the URL too', () => {
+  const { searches, type } = openField()
   type('deck')
-  rest()
+  waitForDebounce()
   type('')
-  rest()
-  expect(asked()).toEqual(['deck', ''])
+  waitForDebounce()
+  expect(searches()).toEqual(['deck', ''])
 })
 
-test('Enter searches at once, and for the same text once', () => {
-  const { asked, field, type } = openField()
+test('Enter searches at once, and once per text', () => {
+  const { searches, field, type } = openField()
   type('deck')
   fireEvent.submit(field)
   fireEvent.submit(field)
-  rest()
-  expect(asked()).toEqual(['deck'])
+  waitForDebounce()
+  expect(searches()).toEqual(['deck'])
 })

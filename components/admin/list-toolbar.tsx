@@ -18,7 +18,7 @@ const COUNT_KEYS = { all: 'all', drafts: 'draft', published: 'published', highli
 
 type Props = { view: AdminView; counts: PostCounts | undefined; onChange: ChangeView }
 
-/** Which posts the list shows, and in what order. */
+/** Filter, search and sort order of the posts. */
 export function ListToolbar({ view, counts, onChange }: Props) {
   return (
     <div className="grid gap-3 lg:flex lg:items-center lg:justify-between">

@@ -7,20 +7,20 @@ import { nextPath } from '@/lib/session/next-path'
 import { LoginScreen } from './login-screen'
 
 /**
- * The login screen as a page of its own, or in the place of an admin page whose address stays.
- * @param sealed whether the visit brought a session cookie of this site's making.
+ * The login screen, as its own page or in place of an admin page with that page's URL.
+ * @param sealed whether the request had a valid session cookie.
  */
 export function LoginPage({ sealed }: { sealed: boolean }) {
   useEffect(() => {
     const header = adminHeader()
-    if (sealed && header) void checkAdmin(header).then((accepted) => accepted && goOn(), () => undefined)
+    if (sealed && header) void checkAdmin(header).then((accepted) => accepted && reloadPage(), () => undefined)
   }, [sealed])
-  return <LoginScreen onSignedIn={goOn} />
+  return <LoginScreen onSignedIn={reloadPage} />
 }
 
-/** Loads the wanted page anew in place of this one, with the cookie that it now gets. */
-function goOn(): void {
+/** Reloads the requested page in place of this one, now with a session cookie. */
+function reloadPage(): void {
   const { pathname, search } = window.location
-  const asked = pathname === '/admin-login' ? new URLSearchParams(search).get('next') : `${pathname}${search}`
-  window.location.replace(nextPath(asked))
+  const requested = pathname === '/admin-login' ? new URLSearchParams(search).get('next') : `${pathname}${search}`
+  window.location.replace(nextPath(requested))
 }

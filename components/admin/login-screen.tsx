@@ -1,10 +1,13 @@
 'use client'
 
 import { LockKeyhole } from 'lucide-react'
+import { useEffect } from 'react'
+import { forgetListPosition } from './list-position'
 import { SignInForm } from './sign-in-form'
 
-/** The login screen, wherever it stands in for a page of the admin. */
+/** The login screen, also in place of an admin page. */
 export function LoginScreen({ onSignedIn = () => undefined }: { onSignedIn?: () => void }) {
+  useEffect(forgetListPosition, [])
   return (
     <section className="mx-auto w-full max-w-md px-4 py-12 sm:py-20">
       <div className="grid gap-6 rounded-card border border-line bg-surface p-6 shadow-lift sm:p-8">

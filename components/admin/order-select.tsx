@@ -1,14 +1,14 @@
 type Props<Order extends string> = {
   label: string
-  /** Each order with its name, in the order that they are offered in. */
+  /** Label of each order, in display order. */
   orders: Readonly<Record<Order, string>>
   value: Order
-  /** Whether a search orders the list, in which `newest` stands for its best matches. */
+  /** Whether the list is searched: `newest` then sorts by relevance. */
   isSearched: boolean
   onChange: (order: Order) => void
 }
 
-/** Chooses the order of a list. */
+/** Select for the sort order of a list. */
 export function OrderSelect<Order extends string>({ label, orders, value, isSearched, onChange }: Props<Order>) {
   return (
     <select

@@ -31,7 +31,7 @@ afterEach(() => {
   window.history.replaceState(null, '', '/')
 })
 
-test('a page that is turned is read from its top', async () => {
+test('turning the page scrolls to the top of the list', async () => {
   fetchAdminList.mockResolvedValue(answer([post]))
   open()
   const next = await screen.findByRole('link', { name: 'Next' })
@@ -43,7 +43,7 @@ test('a page that is turned is read from its top', async () => {
   expect(vi.mocked(Element.prototype.scrollIntoView).mock.contexts).toContain(focused)
 })
 
-test('a list that is asked for again leaves the focus to the panel', async () => {
+test('retrying the list moves focus to the panel', async () => {
   fetchAdminList.mockRejectedValue(new Error('down'))
   open()
   const again = await screen.findByRole('button', { name: 'Try again' }, { timeout: 5000 })

@@ -4,24 +4,24 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { buttonStyle } from '@/components/ui/button-style'
 import { Pager } from '@/components/ui/pager'
-import { adminPosts } from '@/lib/client/queries'
+import { adminPostsQuery } from '@/lib/client/queries'
 import { BatchBar } from './batch-bar'
-import { ListEmpty, ListFault, ListWait } from './list-states'
+import { ListEmpty, ListError, ListSkeleton } from './list-states'
 import { ListToolbar } from './list-toolbar'
-import { PostList } from './post-list'
+import { AdminPostList } from './admin-post-list'
 import { useAdminView } from './use-admin-view'
-import { useListPlace } from './use-list-place'
+import { useListPosition } from './use-list-position'
 import { useSelection } from './use-selection'
 import { POSTS_ADDRESS } from './view-address'
 
-/** The posts of the site: found, ordered, selected and acted on. */
+/** The posts of the site: filter, search, sort order, selection and actions. */
 export function PostsPanel() {
   const [view, change] = useAdminView()
   const selection = useSelection(view.filter)
   const top = useRef<HTMLDivElement>(null)
   const selectionToggle = useRef<HTMLButtonElement>(null)
-  const { data, error, isPlaceholderData, refetch } = useQuery({ ...adminPosts(view), placeholderData: keepPreviousData })
-  useListPlace(POSTS_ADDRESS.path(view), data !== undefined)
+  const { data, error, isPlaceholderData, refetch } = useQuery({ ...adminPostsQuery(view), placeholderData: keepPreviousData })
+  useListPosition(POSTS_ADDRESS.path(view), data !== undefined)
   const lastPage = data && !isPlaceholderData ? Math.max(1, data.pagination.total_pages) : null
   useEffect(() => {
     if (lastPage !== null && view.page > lastPage) change({ page: lastPage }, 'replace')
@@ -42,10 +42,10 @@ export function PostsPanel() {
           {selection.active ? 'Cancel Selection' : 'Select Posts'}
         </button>
       </div>
-      {error && <ListFault error={error} onRetry={refetch} />}
-      {!data && !error && <ListWait />}
+      {error && <ListError error={error} onRetry={refetch} />}
+      {!data && !error && <ListSkeleton />}
       {data?.posts.length === 0 && <ListEmpty view={view} onReset={() => change({ filter: 'all', q: '' })} />}
-      {data && data.posts.length > 0 && <PostList posts={data.posts} selection={selection} faded={isPlaceholderData} />}
+      {data && data.posts.length > 0 && <AdminPostList posts={data.posts} selection={selection} faded={isPlaceholderData} />}
       {data && data.pagination.total_pages > 1 && (
         <Pager
           page={view.page}

@@ -5,7 +5,7 @@ import { postPath } from '@/lib/format/address'
 
 const LINK = 'font-semibold text-on-accent underline underline-offset-2'
 
-/** Says over a preview who can see the post, and leads on to work on it. */
+/** Banner of the draft preview: visibility of the post, and a link to the editor. */
 export function PreviewBanner({ post }: { post: Post }) {
   const draft = post.status === 'draft'
   return (

@@ -13,11 +13,11 @@ import { usePostActions } from './use-post-actions'
 type Props = {
   post: PostSummary
   titleId: string
-  /** What gets the focus when the row has gone. */
+  /** Element to focus once the row is removed. */
   next: RefObject<HTMLElement | null>
 }
 
-/** Everything that can be done to one post of the list. */
+/** The actions of a post in the list. */
 export function RowActions({ post, titleId, next }: Props) {
   const { busy, publish, unpublish, highlight, unhighlight, duplicate, remove } = usePostActions(post)
   const [deleting, setDeleting] = useState(false)
@@ -26,9 +26,9 @@ export function RowActions({ post, titleId, next }: Props) {
   return (
     <div className="flex gap-1" role="group" aria-label="Actions" aria-busy={busy}>
       {published ? (
-        <RowAction {...shared} worded label="Unpublish" icon={GlobeOff} busy={busy} onClick={unpublish} />
+        <RowAction {...shared} showsLabel label="Unpublish" icon={GlobeOff} busy={busy} onClick={unpublish} />
       ) : (
-        <RowAction {...shared} worded label="Publish" icon={Globe} busy={busy} onClick={publish} />
+        <RowAction {...shared} showsLabel label="Publish" icon={Globe} busy={busy} onClick={publish} />
       )}
       <RowAction
         {...shared}

@@ -1,12 +1,12 @@
 type Props = {
-  /** The id of what names the row. */
+  /** Id of the element that labels the row. */
   titleId: string
   selected: boolean
-  /** @param range whether everything since the last choice is meant too. */
+  /** @param range whether to extend the choice to all rows since the last one. */
   onSelect: (selected: boolean, range: boolean) => void
 }
 
-/** Selects a row, wherever it is clicked. */
+/** Checkbox of a row; a click anywhere in the row toggles it. */
 export function RowCheckbox({ titleId, selected, onSelect }: Props) {
   return (
     <label className="after:absolute after:inset-0">

@@ -2,34 +2,34 @@ import { Search } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { MAX_QUERY_LENGTH } from '@/lib/contract/limits'
 
-/** Milliseconds without a keystroke after which a search begins. */
+/** Debounce of the search in milliseconds. */
 const TYPING_PAUSE = 250
 
 type Props = {
   q: string
-  /** What the search is of: `Posts of this list`. */
+  /** What is searched: `Posts of this list`. */
   label: string
   onSearch: (q: string) => void
 }
 
-/** Searches a list while one types, with what is typed left as it is. */
+/** Searches a list while typing, without changing the typed text. */
 export function SearchField({ q, label, onSearch }: Props) {
   const [text, setText] = useState(q)
-  const asked = useRef(q)
-  const pause = useRef<ReturnType<typeof setTimeout>>(undefined)
-  useEffect(() => () => clearTimeout(pause.current), [])
+  const submitted = useRef(q)
+  const debounce = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(debounce.current), [])
   useEffect(() => {
-    if (q === asked.current) return
-    clearTimeout(pause.current)
-    asked.current = q
+    if (q === submitted.current) return
+    clearTimeout(debounce.current)
+    submitted.current = q
     setText(q)
   }, [q])
   const search = (value: string) => {
-    clearTimeout(pause.current)
-    const wanted = value.trim()
-    if (wanted === asked.current) return
-    asked.current = wanted
-    onSearch(wanted)
+    clearTimeout(debounce.current)
+    const trimmed = value.trim()
+    if (trimmed === submitted.current) return
+    submitted.current = trimmed
+    onSearch(trimmed)
   }
   return (
     <form
@@ -50,8 +50,8 @@ export function SearchField({ q, label, onSearch }: Props) {
         value={text}
         onChange={({ target }) => {
           setText(target.value)
-          clearTimeout(pause.current)
-          pause.current = setTimeout(() => search(target.value), TYPING_PAUSE)
+          clearTimeout(debounce.current)
+          debounce.current = setTimeout(() => search(target.value), TYPING_PAUSE)
         }}
         className="h-11 w-full rounded-lg border border-field bg-surface pr-3 pl-10 text-base"
       />

@@ -4,9 +4,9 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { CARD } from '@/components/ui/card-style'
 import { Spinner } from '@/components/ui/spinner'
-import { missedSearches, ownSynonyms } from '@/lib/client/searches'
-import { MissRow } from './miss-row'
-import { PanelFault } from './panel-fault'
+import { zeroResultSearchesQuery, synonymsQuery } from '@/lib/client/searches'
+import { ZeroResultRow } from './zero-result-row'
+import { PanelError } from './panel-error'
 import { SynonymList } from './synonym-list'
 
 const SPANS = [
@@ -16,17 +16,17 @@ const SPANS = [
   { days: 365, name: 'Last year' },
 ]
 
-/** What visitors searched for and did not find, and the synonyms that mend it. */
+/** Zero-result searches, and the synonyms of the administrator. */
 export function SearchesPanel() {
   const [days, setDays] = useState(30)
-  const misses = useQuery({ ...missedSearches(days), placeholderData: keepPreviousData })
-  const synonyms = useQuery(ownSynonyms())
-  const failed = [misses, synonyms].find(({ error }) => error)
+  const zeroResults = useQuery({ ...zeroResultSearchesQuery(days), placeholderData: keepPreviousData })
+  const synonyms = useQuery(synonymsQuery())
+  const failed = [zeroResults, synonyms].find(({ error }) => error)
   if (failed?.error) {
-    return <PanelFault title="Searches could not be read" error={failed.error} onRetry={() => void Promise.all([misses.refetch(), synonyms.refetch()])} />
+    return <PanelError title="Searches could not be read" error={failed.error} onRetry={() => void Promise.all([zeroResults.refetch(), synonyms.refetch()])} />
   }
-  if (misses.data === undefined || synonyms.data === undefined) return <Spinner text="Loading searches..." className="py-14" />
-  if (misses.data === null || synonyms.data === null) {
+  if (zeroResults.data === undefined || synonyms.data === undefined) return <Spinner text="Loading searches..." className="py-14" />
+  if (zeroResults.data === null || synonyms.data === null) {
     return <p className={`${CARD} px-4 py-14 text-center text-muted`}>The API of this site counts no searches and keeps no synonyms.</p>
   }
   const own = synonyms.data
@@ -51,12 +51,12 @@ export function SearchesPanel() {
           </select>
         </div>
         <p className="text-sm text-muted">Searches of which no post holds a word, counted by the day, and nothing of who searched. A synonym takes effect with the next search.</p>
-        {misses.data.length === 0 ? (
+        {zeroResults.data.length === 0 ? (
           <p className={`${CARD} border-dashed px-4 py-14 text-center text-muted`}>Every search found something.</p>
         ) : (
-          <ul aria-label="Searches that found nothing" className={`${CARD} divide-y divide-line ${misses.isPlaceholderData ? 'opacity-60' : ''}`}>
-            {misses.data.map((miss) => (
-              <MissRow key={miss.query} miss={miss} synonym={own.find(({ words }) => words.some((word) => word.toLowerCase() === miss.query))} />
+          <ul aria-label="Searches that found nothing" className={`${CARD} divide-y divide-line ${zeroResults.isPlaceholderData ? 'opacity-60' : ''}`}>
+            {zeroResults.data.map((search) => (
+              <ZeroResultRow key={search.query} entry={search} synonym={own.find(({ words }) => words.some((word) => word.toLowerCase() === search.query))} />
             ))}
           </ul>
         )}

@@ -7,7 +7,7 @@ import { usernameIn } from '@/lib/session/basic-header'
 import { onSessionEnd } from '@/lib/session/session-end'
 import { SignInForm } from './sign-in-form'
 
-/** Asks to sign in again when a call finds the session ended; the call then carries on. */
+/** Asks for a new sign-in when a call finds the session expired; the call is then retried. */
 export function SessionDialog() {
   const [open, setOpen] = useState(false)
   const answer = useRef<(signedIn: boolean) => void>(() => undefined)

@@ -12,19 +12,19 @@ type State = { username: string; error: string | null; done: boolean }
 const INPUT = 'h-11 w-full rounded-lg border border-field bg-surface px-3 text-base font-normal hover:border-muted aria-invalid:border-danger'
 
 /**
- * User name and password of the admin. An action of the form, so that what is sent before the page
- * has come alive waits for it and never lands in the address.
+ * User name and password of the admin. A form action, so that a submit before hydration is replayed and
+ * credentials never end up in the URL.
  */
 export function SignInForm({ username = '', onSignedIn }: { username?: string; onSignedIn: () => void }) {
   const [state, submit, sending] = useActionState<State, FormData>(
     async (_before, form) => {
-      const given = { username: String(form.get('username')), password: String(form.get('password')) }
+      const credentials = { username: String(form.get('username')), password: String(form.get('password')) }
       try {
-        await signInAdmin(given.username, given.password)
+        await signInAdmin(credentials.username, credentials.password)
         onSignedIn()
-        return { username: given.username, error: null, done: true }
+        return { username: credentials.username, error: null, done: true }
       } catch (error) {
-        return { username: given.username, error: sentenceFor(error), done: false }
+        return { username: credentials.username, error: messageFor(error), done: false }
       }
     },
     { username, error: null, done: false },
@@ -35,7 +35,7 @@ export function SignInForm({ username = '', onSignedIn }: { username?: string; o
     if (state.error) password.current?.focus()
   }, [state])
   const busy = sending || state.done
-  const fault = state.error ? { 'aria-describedby': errorId, 'aria-invalid': true } : {}
+  const errorProps = state.error ? { 'aria-describedby': errorId, 'aria-invalid': true } : {}
   return (
     <form action={submit} className="grid gap-4">
       <label className="grid gap-1.5 text-sm font-semibold">
@@ -48,10 +48,10 @@ export function SignInForm({ username = '', onSignedIn }: { username?: string; o
           spellCheck={false}
           required
           defaultValue={state.username}
-          {...fault}
+          {...errorProps}
         />
       </label>
-      <PasswordField ref={password} className={INPUT} {...fault} />
+      <PasswordField ref={password} className={INPUT} {...errorProps} />
       {state.error && (
         <p id={errorId} role="alert" className="text-sm font-semibold text-danger">
           {state.error}
@@ -64,8 +64,8 @@ export function SignInForm({ username = '', onSignedIn }: { username?: string; o
   )
 }
 
-/** The API's own sentence where it gave one; a fault of its own says nothing of the credentials. */
-function sentenceFor(error: unknown): string {
+/** The message of the API if it sent one; a network or server error says nothing about the credentials. */
+function messageFor(error: unknown): string {
   if (error instanceof ApiError && error.status >= 500) return ADMIN_TEXTS.loginFailed
   return (error instanceof Error && error.message) || ADMIN_TEXTS.loginFailed
 }

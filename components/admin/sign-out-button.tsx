@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { signOutAdmin } from '@/lib/client/admin-session'
 import { buttonStyle } from '@/components/ui/button-style'
 import { notify } from '@/components/site/notify'
-import { messageOf } from './message-of'
+import { errorMessageOf } from './error-message'
 
 /** Ends the admin's session in every tab. */
 export function SignOutButton() {
@@ -16,7 +16,7 @@ export function SignOutButton() {
       await signOutAdmin()
       window.location.replace('/admin-login')
     } catch (error) {
-      notify('error', messageOf(error))
+      notify('error', errorMessageOf(error))
       setBusy(false)
     }
   }

@@ -7,7 +7,7 @@ import { SynonymList } from './synonym-list'
 
 afterEach(cleanup)
 
-test('a synonym that goes hands the focus on to the next', () => {
+test('focus of a removed synonym moves to the next one', () => {
   const client = newQueryClient()
   const list = (...words: string[]) => (
     <QueryClientProvider client={client}>

@@ -2,28 +2,28 @@ import { useMutation } from '@tanstack/react-query'
 import { X } from 'lucide-react'
 import { notify } from '@/components/site/notify'
 import { useRowFocus } from '@/components/ui/use-row-focus'
-import { addSynonym, removeSynonym } from '@/lib/client/searches'
+import { addSynonymMutation, removeSynonymMutation } from '@/lib/client/searches'
 import type { Synonym } from '@/lib/contract/search-admin'
-import { messageOf } from './message-of'
+import { errorMessageOf } from './error-message'
 
-/** The synonyms that the administrator gave; one that is removed can be brought back from the toast. */
+/** The administrator's synonyms; removing one offers Undo in the toast. */
 export function SynonymList({ synonyms }: { synonyms: Synonym[] }) {
-  const { mutateAsync: add } = useMutation(addSynonym())
-  const { mutateAsync: remove, isPending } = useMutation(removeSynonym())
-  const bringBack = async (words: string[]) => {
+  const { mutateAsync: add } = useMutation(addSynonymMutation())
+  const { mutateAsync: remove, isPending } = useMutation(removeSynonymMutation())
+  const restore = async (words: string[]) => {
     try {
       await add(words)
     } catch (error) {
-      notify('error', `Failed to add synonym: ${messageOf(error)}`)
+      notify('error', `Failed to add synonym: ${errorMessageOf(error)}`)
     }
   }
   const forget = async ({ id, words }: Synonym) => {
     if (isPending) return
     try {
       await remove(id)
-      notify('success', 'Synonym removed', { label: 'Undo', run: () => void bringBack(words) })
+      notify('success', 'Synonym removed', { label: 'Undo', run: () => void restore(words) })
     } catch (error) {
-      notify('error', `Failed to remove synonym: ${messageOf(error)}`)
+      notify('error', `Failed to remove synonym: ${errorMessageOf(error)}`)
     }
   }
   return (

@@ -1,13 +1,16 @@
 import { createContext, useContext, useEffect } from 'react'
 
-/** Tells the gate whether what it shows holds work that is not saved. */
+/** Reports unsaved work to the admin gate. */
 export const UnsavedWork = createContext<(unsaved: boolean) => void>(() => undefined)
 
-/** Keeps a screen alive, hidden behind the login screen, when its session is ended elsewhere while work in it is unsaved. */
+/**
+ * Keeps a screen mounted, hidden behind the login screen, when its session ends in another tab while work is
+ * unsaved.
+ */
 export function useUnsavedWork(unsaved: boolean): void {
-  const tell = useContext(UnsavedWork)
+  const report = useContext(UnsavedWork)
   useEffect(() => {
-    tell(unsaved)
-    return () => tell(false)
-  }, [tell, unsaved])
+    report(unsaved)
+    return () => report(false)
+  }, [report, unsaved])
 }

@@ -3,22 +3,22 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 
 export type ChangeAddressView<View> = (change: Partial<View>, entry?: 'push' | 'replace') => void
 
-/** How a view stands in an address. Both must stay the same functions. */
+/** Maps a view to a URL and back. Both functions must be stable across renders. */
 export type ViewAddress<View> = { read: (query: URLSearchParams) => View; path: (view: View) => string }
 
 /**
- * What a list shows, kept in the address: it survives a reload, a link and the way back. A change is
- * shown at once. Next draws its address later, and until then sets the address back to one that was asked for before.
+ * View state of a list, stored in the URL so that it survives reload, sharing and Back. A change is applied
+ * at once; Next updates the URL later, and until then reports outdated URLs.
  */
 export function useAddressView<View extends { page: number }>({ read, path }: ViewAddress<View>): [View, ChangeAddressView<View>] {
-  const drawn = useSearchParams().toString()
-  const [view, setView] = useState(() => read(new URLSearchParams(drawn)))
+  const rendered = useSearchParams().toString()
+  const [view, setView] = useState(() => read(new URLSearchParams(rendered)))
   const latest = useRef(view)
-  /** The query that is drawn, and those asked for since, in order. */
-  const asked = useRef([drawn])
+  /** The rendered query, and those requested since, in order. */
+  const requested = useRef([rendered])
   const show = useCallback((next: View, query: string) => {
     latest.current = next
-    asked.current.push(query)
+    requested.current.push(query)
     setView(next)
   }, [])
   const change = useCallback<ChangeAddressView<View>>(
@@ -40,9 +40,9 @@ export function useAddressView<View extends { page: number }>({ read, path }: Vi
     return () => window.removeEventListener('popstate', onPopState)
   }, [read, show])
   useEffect(() => {
-    const at = asked.current.indexOf(drawn)
-    asked.current.splice(0, at < 0 ? asked.current.length : at)
-    if (at < 0) show(read(new URLSearchParams(drawn)), drawn)
-  }, [drawn, read, show])
+    const at = requested.current.indexOf(rendered)
+    requested.current.splice(0, at < 0 ? requested.current.length : at)
+    if (at < 0) show(read(new URLSearchParams(rendered)), rendered)
+  }, [rendered, read, show])
   return [view, change]
 }

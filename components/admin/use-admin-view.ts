@@ -4,7 +4,7 @@ import { POSTS_ADDRESS } from './view-address'
 
 export type ChangeView = ChangeAddressView<AdminView>
 
-/** What the dashboard shows of the posts, kept in the address. */
+/** View state of the post list, stored in the URL. */
 export function useAdminView(): [AdminView, ChangeView] {
   return useAddressView(POSTS_ADDRESS)
 }

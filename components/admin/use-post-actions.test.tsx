@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { newQueryClient } from '@/lib/client/query-client'
 import { postSchema, postSummarySchema, type PostSummary } from '@/lib/contract/post'
-import { NO_OFFERS, Offers } from './offers'
+import { NO_CAPABILITIES, ApiCapabilities } from './api-capabilities'
 import { usePostActions } from './use-post-actions'
 
 const calls = vi.hoisted(() => ({ update: vi.fn(), remove: vi.fn(), restore: vi.fn(), get: vi.fn(), create: vi.fn(), notify: vi.fn(), push: vi.fn() }))
@@ -24,13 +24,13 @@ function actionsOn(fields: Partial<PostSummary>, deleted = false) {
   const client = newQueryClient()
   const wrapper = ({ children }: { children: ReactNode }) => (
     <QueryClientProvider client={client}>
-      <Offers value={{ ...NO_OFFERS, deleted }}>{children}</Offers>
+      <ApiCapabilities value={{ ...NO_CAPABILITIES, deleted }}>{children}</ApiCapabilities>
     </QueryClientProvider>
   )
   return renderHook(() => usePostActions(postSummarySchema.parse({ id: 'a', title: 'A', ...fields })), { wrapper }).result
 }
 
-test('a button that is pressed twice acts once', async () => {
+test('pressing a button twice acts once', async () => {
   const actions = actionsOn({ status: 'draft' })
   await act(async () => {
     await Promise.all([actions.current.publish(), actions.current.publish(), actions.current.remove()])
@@ -40,7 +40,7 @@ test('a button that is pressed twice acts once', async () => {
   expect(calls.notify).toHaveBeenCalledOnce()
 })
 
-test('taking back an unpublishing brings the highlight back that went with it', async () => {
+test('Undo of unpublishing restores the highlight', async () => {
   const actions = actionsOn({ status: 'published', isHighlighted: true })
   await act(() => actions.current.unpublish())
   const [kind, text, undo] = calls.notify.mock.lastCall ?? []
@@ -51,7 +51,7 @@ test('taking back an unpublishing brings the highlight back that went with it', 
   await waitFor(() => expect(calls.notify.mock.lastCall).toEqual(['success', 'Post updated successfully', undefined]))
 })
 
-test('a deletion can be taken back where the API restores posts', async () => {
+test('a deletion has an Undo if the API restores posts', async () => {
   const actions = actionsOn({ status: 'draft' }, true)
   await act(() => actions.current.remove())
   const [kind, text, undo] = calls.notify.mock.lastCall ?? []
@@ -61,13 +61,13 @@ test('a deletion can be taken back where the API restores posts', async () => {
   expect(calls.restore).toHaveBeenCalledExactlyOnceWith({ id: 'a' })
 })
 
-test('a deletion is for good where the API restores none', async () => {
+test('a deletion has no Undo if the API does not restore posts', async () => {
   const actions = actionsOn({ status: 'draft' })
   await act(() => actions.current.remove())
   expect(calls.notify.mock.lastCall).toEqual(['success', 'Post deleted successfully', undefined])
 })
 
-test('a post is duplicated as a draft, which the toast leads to', async () => {
+test('a post is duplicated as a draft, and the toast links to it', async () => {
   calls.get.mockResolvedValue({ data: { post: postSchema.parse({ id: 'a', title: 'A', summary: 'S', content: '<p>x</p>', status: 'published' }) } })
   calls.create.mockResolvedValue({ data: { post: { id: 'b' } } })
   const actions = actionsOn({ status: 'published' })
@@ -82,7 +82,7 @@ test('a post is duplicated as a draft, which the toast leads to', async () => {
   expect(calls.notify.mock.lastCall).toEqual(['error', 'Failed to duplicate post: Gone'])
 })
 
-test('failures say what failed and why', async () => {
+test('error toasts name the failed action and the reason', async () => {
   calls.update.mockRejectedValue(new Error('No room'))
   calls.remove.mockRejectedValue(new Error(''))
   const actions = actionsOn({ status: 'published' })

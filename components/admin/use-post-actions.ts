@@ -1,31 +1,31 @@
 import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from 'next/navigation'
-import { changePost, deletePost, duplicatePost, type QuickChange, writesOf } from '@/lib/client/mutations'
+import { changePostMutation, deletePostMutation, duplicatePostMutation, type QuickChange, writesOf } from '@/lib/client/mutations'
 import type { PostSummary } from '@/lib/contract/post'
 import { ADMIN_TEXTS, deleteFailed, duplicateFailed, updateFailed } from '@/lib/contract/admin-texts'
 import { notify } from '@/components/site/notify'
-import { messageOf } from './message-of'
+import { errorMessageOf } from './error-message'
 import { useRestore } from './use-restore'
 
-/** What can be done to one post from the dashboard; while one thing is being done, nothing else is. */
+/** The actions of one post in the dashboard; one at a time. */
 export function usePostActions({ id, isHighlighted }: PostSummary) {
   const client = useQueryClient()
-  const { mutateAsync: change } = useMutation(changePost(id))
-  const { mutateAsync: remove } = useMutation(deletePost(id))
-  const { mutateAsync: duplicate } = useMutation(duplicatePost(id))
+  const { mutateAsync: change } = useMutation(changePostMutation(id))
+  const { mutateAsync: remove } = useMutation(deletePostMutation(id))
+  const { mutateAsync: duplicate } = useMutation(duplicatePostMutation(id))
   const router = useRouter()
   const restore = useRestore()
   const mutationKey = writesOf(id)
   const busy = useIsMutating({ mutationKey }) > 0
-  const isTaken = () => client.isMutating({ mutationKey }) > 0
+  const isRunning = () => client.isMutating({ mutationKey }) > 0
 
-  const apply = async (wanted: QuickChange, inverse?: QuickChange): Promise<void> => {
-    if (isTaken()) return
+  const apply = async (requested: QuickChange, inverse?: QuickChange): Promise<void> => {
+    if (isRunning()) return
     try {
-      await change(wanted)
+      await change(requested)
       notify('success', ADMIN_TEXTS.postUpdated, inverse && { label: 'Undo', run: () => void apply(inverse) })
     } catch (error) {
-      notify('error', updateFailed(messageOf(error)))
+      notify('error', updateFailed(errorMessageOf(error)))
     }
   }
   return {
@@ -35,22 +35,22 @@ export function usePostActions({ id, isHighlighted }: PostSummary) {
     highlight: () => apply({ isHighlighted: true }, { isHighlighted: false }),
     unhighlight: () => apply({ isHighlighted: false }, { isHighlighted: true }),
     duplicate: async () => {
-      if (isTaken()) return
+      if (isRunning()) return
       try {
         const copy = await duplicate()
         const edit = { label: 'Edit', run: () => router.push(`/admin/post/${encodeURIComponent(copy.id)}`) }
         notify('success', ADMIN_TEXTS.postDuplicated, copy.id ? edit : undefined)
       } catch (error) {
-        notify('error', duplicateFailed(messageOf(error)))
+        notify('error', duplicateFailed(errorMessageOf(error)))
       }
     },
     remove: async () => {
-      if (isTaken()) return
+      if (isRunning()) return
       try {
         await remove()
         notify('success', ADMIN_TEXTS.postDeleted, restore ? { label: 'Undo', run: () => void restore([id]) } : undefined)
       } catch (error) {
-        notify('error', deleteFailed(messageOf(error)))
+        notify('error', deleteFailed(errorMessageOf(error)))
       }
     },
   }

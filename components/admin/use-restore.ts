@@ -1,19 +1,19 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { use } from 'react'
 import { notify } from '@/components/site/notify'
-import { DELETED_WRITES, restorePosts } from '@/lib/client/deleted-posts'
+import { DELETED_WRITES, restorePostsMutation } from '@/lib/client/deleted-posts'
 import { postsRestored, restoreFailed } from '@/lib/contract/admin-texts'
-import { messageOf } from './message-of'
-import { Offers } from './offers'
+import { errorMessageOf } from './error-message'
+import { ApiCapabilities } from './api-capabilities'
 
 /**
- * Restores deleted posts and says so.
- * @returns how to restore posts by their ids; null where the API cannot.
+ * Restores deleted posts, with a toast.
+ * @returns a function that restores posts by id; null if the API cannot.
  */
 export function useRestore(): ((ids: string[]) => Promise<boolean>) | null {
   const client = useQueryClient()
-  const { mutateAsync } = useMutation(restorePosts())
-  if (!use(Offers).deleted) return null
+  const { mutateAsync } = useMutation(restorePostsMutation())
+  if (!use(ApiCapabilities).deleted) return null
   return async (ids) => {
     if (client.isMutating({ mutationKey: DELETED_WRITES }) > 0) return false
     try {
@@ -21,7 +21,7 @@ export function useRestore(): ((ids: string[]) => Promise<boolean>) | null {
       notify('success', postsRestored(ids.length))
       return true
     } catch (error) {
-      notify('error', restoreFailed(messageOf(error)))
+      notify('error', restoreFailed(errorMessageOf(error)))
       return false
     }
   }

@@ -2,31 +2,31 @@ import { useRef, useState } from 'react'
 import type { PostSummary } from '@/lib/contract/post'
 
 export type Selection<Item> = {
-  /** Whether items can be selected at all. */
+  /** Whether selection mode is on. */
   active: boolean
   items: Item[]
   has: (item: Item) => boolean
   begin: () => void
-  /** Leaves selection mode and forgets what was selected. */
+  /** Leaves selection mode and clears the selection. */
   end: () => void
-  /** Selects all of these items, or none of them. */
+  /** Adds all of these items to the selection, or removes them. */
   set: (items: Item[], selected: boolean) => void
   /**
-   * Selects an item of a list, or not.
-   * @param range whether everything since the last choice is meant too.
+   * Adds an item of a list to the selection, or removes it.
+   * @param range whether to extend the choice to all rows since the last one.
    */
   choose: (list: Item[], item: Item, selected: boolean, range: boolean) => void
 }
 
 type State<Item> = { filter: string; items: Map<string, Item> }
 
-/** The items selected for a batch action, across pages and searches; another filter clears them. */
+/** Selected items for batch actions, across pages and searches; changing the filter clears them. */
 export function useSelection<Item extends { id: string } = PostSummary>(filter: string): Selection<Item> {
   const [active, setActive] = useState(false)
   const [state, setState] = useState<State<Item>>({ filter, items: new Map() })
   const last = useRef<string | null>(null)
   if (state.filter !== filter) setState({ filter, items: new Map() })
-  const leave = (on: boolean) => {
+  const setMode = (on: boolean) => {
     setActive(on)
     setState({ filter, items: new Map() })
   }
@@ -43,8 +43,8 @@ export function useSelection<Item extends { id: string } = PostSummary>(filter: 
     active,
     items: [...state.items.values()],
     has: (item) => state.items.has(item.id),
-    begin: () => leave(true),
-    end: () => leave(false),
+    begin: () => setMode(true),
+    end: () => setMode(false),
     set,
     choose: (list, item, selected, range) => {
       const from = list.findIndex(({ id }) => id === last.current)

@@ -9,5 +9,5 @@ export const ORDER_LABELS: Record<PostOrder, string> = {
   title: 'Title A–Z',
 }
 
-/** How a view of the posts stands in the dashboard's address. */
+/** URL mapping of the post list. */
 export const POSTS_ADDRESS = listAddress({ filters: POST_FILTERS, orders: POST_ORDERS })

@@ -1,6 +1,6 @@
 import { ArrowLeft } from 'lucide-react'
 import Link from 'next/link'
-import { lastListPath, returnToList } from '../admin/list-place'
+import { lastListPath, returnToList } from '../admin/list-position'
 import { buttonStyle } from '../ui/button-style'
 
 type Props = {
@@ -11,7 +11,7 @@ type Props = {
   onBack: () => void
 }
 
-/** Where one is, the way back, and whether there is something to save. */
+/** Breadcrumb of an editor: a Back button, the title, and a marker for unsaved changes. */
 export function Breadcrumb({ id, title, isChanged, onBack }: Props) {
   return (
     <div className="editor-head z-30 border-b border-line bg-paper lg:sticky lg:top-0">

@@ -1,7 +1,7 @@
 /**
- * Moves the focus as an item is removed: to the next item's last button, which removes that one, or where
- * there is no next.
- * @param list holds the items as its children.
+ * Moves focus when an item is removed: to the last button of the next item, which removes that one, or
+ * elsewhere if there is none.
+ * @param list the parent of the items.
  */
 export function focusAfterRemoval(list: Element | null, index: number, focusElsewhere: () => void): void {
   const buttons = list?.children[index + 1]?.querySelectorAll<HTMLElement>('button')

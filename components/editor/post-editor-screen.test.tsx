@@ -5,8 +5,8 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { newQueryClient } from '@/lib/client/query-client'
 import { ApiError } from '@/lib/contract/failure'
-import { NO_OFFERS, Offers } from '../admin/offers'
-import { keepDraft, keptDrafts } from './drafts/draft-slots'
+import { NO_CAPABILITIES, ApiCapabilities } from '../admin/api-capabilities'
+import { storeDraft, storedDrafts } from './drafts/draft-slots'
 import { NEW_POST } from './form/post-values'
 import { PostEditorScreen } from './post-editor-screen'
 
@@ -23,38 +23,38 @@ afterEach(cleanup)
 function open(id: string, deleted = false) {
   render(
     <QueryClientProvider client={newQueryClient()}>
-      <Offers value={{ ...NO_OFFERS, deleted }}>
+      <ApiCapabilities value={{ ...NO_CAPABILITIES, deleted }}>
         <PostEditorScreen id={id} pictureTexts />
-      </Offers>
+      </ApiCapabilities>
     </QueryClientProvider>,
   )
 }
 
-test('an address without an id says so, asks the API nothing, and leads back', async () => {
+test('a URL without an id shows an error with a link back, and sends no request', async () => {
   open(' ')
-  const fault = await screen.findByRole('alert')
-  expect(fault.textContent).toContain('Failed to fetch post')
-  expect(fault.textContent).toContain('Post ID is required')
+  const alert = await screen.findByRole('alert')
+  expect(alert.textContent).toContain('Failed to fetch post')
+  expect(alert.textContent).toContain('Post ID is required')
   expect(screen.getByRole('link', { name: 'Back to Admin' }).getAttribute('href')).toBe('/admin')
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
   expect([calls.get, calls.authCheck].flatMap(({ mock }) => mock.calls)).toEqual([])
 })
 
-test('unsaved work on a post that was deleted can go on as a new post', async () => {
+test('unsaved work on a deleted post can be continued as a new post', async () => {
   const work = { slot: 's', values: { ...NEW_POST, title: 'Half a shelf' }, base: { ...NEW_POST, title: 'A shelf' }, basedOn: '2026-01-01T00:00:00.000Z', keptAt: new Date().toISOString() }
-  await keepDraft('gone', work)
+  await storeDraft('gone', work)
   calls.get.mockRejectedValue(new ApiError(410, 'This post was deleted'))
   open('gone')
-  const goOn = await screen.findByRole('button', { name: 'Go on with it as a new post' })
+  const continueButton = await screen.findByRole('button', { name: 'Go on with it as a new post' })
   expect(screen.getByRole('region', { name: 'Unsaved work' }).textContent).toContain('“Half a shelf”')
   expect(screen.queryByRole('button', { name: 'Restore Post' })).toBeNull()
-  fireEvent.click(goOn)
+  fireEvent.click(continueButton)
   await waitFor(() => expect(calls.push).toHaveBeenCalledExactlyOnceWith('/admin/post/create'))
-  expect(await keptDrafts('gone')).toEqual([])
-  expect(await keptDrafts(null)).toEqual([{ ...work, base: null, basedOn: null }])
+  expect(await storedDrafts('gone')).toEqual([])
+  expect(await storedDrafts(null)).toEqual([{ ...work, base: null, basedOn: null }])
 })
 
-test('a post that was deleted can be restored where the API restores posts', async () => {
+test('a deleted post can be restored if the API restores posts', async () => {
   calls.get.mockRejectedValue(new ApiError(410, 'This post was deleted'))
   open('gone', true)
   fireEvent.click(await screen.findByRole('button', { name: 'Restore Post' }))

@@ -4,12 +4,12 @@ import { useQuery } from '@tanstack/react-query'
 import dynamic from 'next/dynamic'
 import Link from 'next/link'
 import { useState } from 'react'
-import { adminPost } from '@/lib/client/queries'
+import { adminPostQuery } from '@/lib/client/queries'
 import { ApiError } from '@/lib/contract/failure'
 import type { Post } from '@/lib/contract/post'
 import { FAILURES } from '@/lib/contract/failure-texts'
 import { TEXTS } from '@/lib/contract/texts'
-import { messageOf } from '../admin/message-of'
+import { errorMessageOf } from '../admin/error-message'
 import { useRestore } from '../admin/use-restore'
 import { buttonStyle } from '../ui/button-style'
 import { Spinner } from '../ui/spinner'
@@ -17,19 +17,19 @@ import { PictureTexts } from './form/picture-texts'
 
 const LOADING = 'Loading post...'
 
-/** The editor is loaded by those alone who edit. */
+/** The editor's code is loaded only where a post is edited. */
 const PostEditor = dynamic(() => import('./post-editor').then((module) => module.PostEditor), {
   ssr: false,
   loading: () => <Spinner text={LOADING} className="py-24" />,
 })
 
-/** It knows what the editor knows of a post, and is loaded where there is none alone. */
-const StrandedWork = dynamic(() => import('./drafts/stranded-work').then((module) => module.StrandedWork), { ssr: false })
+/** It uses code of the editor, and is loaded only if there is a draft. */
+const OrphanedDraft = dynamic(() => import('./drafts/orphaned-draft').then((module) => module.OrphanedDraft), { ssr: false })
 
 type Props = {
-  /** The post to edit; null to write a new one. */
+  /** The post to edit; null for a new one. */
   id: string | null
-  /** Whether the API takes an alt text and a caption of the preview image. */
+  /** Whether the API stores alt text and caption of the preview image. */
   pictureTexts: boolean
 }
 
@@ -43,22 +43,22 @@ export function PostEditorScreen({ id, pictureTexts }: Props) {
 }
 
 function StoredPost({ id }: { id: string }) {
-  const { data, error, isFetchedAfterMount, refetch } = useQuery({ ...adminPost(id), staleTime: Infinity, refetchOnMount: 'always', gcTime: 0 })
+  const { data, error, isFetchedAfterMount, refetch } = useQuery({ ...adminPostQuery(id), staleTime: Infinity, refetchOnMount: 'always', gcTime: 0 })
   const [opened, setOpened] = useState<{ post: Post; times: number } | null>(null)
   if (opened === null && isFetchedAfterMount && data) setOpened({ post: data, times: 1 })
   if (opened) return <PostEditor key={opened.times} post={opened.post} onMerged={(post) => setOpened({ post, times: opened.times + 1 })} />
-  if (error && isFetchedAfterMount) return <LoadFault id={id} error={error} onRetry={() => void refetch()} />
+  if (error && isFetchedAfterMount) return <LoadError id={id} error={error} onRetry={() => void refetch()} />
   return <Spinner text={LOADING} className="py-24" />
 }
 
-function LoadFault({ id, error, onRetry }: { id: string; error: Error; onRetry: () => void }) {
+function LoadError({ id, error, onRetry }: { id: string; error: Error; onRetry: () => void }) {
   const restore = useRestore()
   const status = error instanceof ApiError ? error.status : 0
   const isMissing = status === 404 || status === 410
   return (
     <div role="alert" className="mx-auto grid max-w-xl justify-items-center gap-4 px-4 py-24 text-center">
       <h1 className="text-2xl font-bold">{isMissing ? TEXTS.postNotFound : FAILURES.fetchPost}</h1>
-      <p className="text-muted">{isMissing ? TEXTS.postNotFoundDetail : messageOf(error)}</p>
+      <p className="text-muted">{isMissing ? TEXTS.postNotFoundDetail : errorMessageOf(error)}</p>
       <div className="flex flex-wrap justify-center gap-3">
         {!isMissing && status !== 400 && (
           <button type="button" onClick={onRetry} className={buttonStyle('primary')}>
@@ -74,7 +74,7 @@ function LoadFault({ id, error, onRetry }: { id: string; error: Error; onRetry: 
           Back to Admin
         </Link>
       </div>
-      {isMissing && <StrandedWork post={id} />}
+      {isMissing && <OrphanedDraft post={id} />}
     </div>
   )
 }

@@ -10,8 +10,8 @@ import { type Post, postSchema } from '@/lib/contract/post'
 import type { ContentHandle } from './content/content-editor'
 import { contentHtml, readContent } from './content/content-html'
 import { CONTENT_SCHEMA } from './content/content-schema'
-import { dropDraft, keepDraft, keptDrafts } from './drafts/draft-slots'
-import { valuesOf } from './form/post-values'
+import { deleteDraft, storeDraft, storedDrafts } from './drafts/draft-slots'
+import { postFormValues } from './form/post-values'
 import { PostEditor } from './post-editor'
 
 const calls = vi.hoisted(() => ({ update: vi.fn(), create: vi.fn(), get: vi.fn(), list: vi.fn(), notify: vi.fn(), replace: vi.fn(), push: vi.fn() }))
@@ -20,17 +20,17 @@ vi.mock('../site/notify', () => ({ notify: calls.notify }))
 vi.mock('next/navigation', () => ({ useRouter: () => ({ replace: calls.replace, push: calls.push }) }))
 vi.mock('./content/content-part', () => ({ ContentPart: UntouchedContent }))
 
-/** A body that nobody writes in, as its editor would give it. */
+/** Content without an editor, never edited. */
 function UntouchedContent({ ref, initial }: { ref: Ref<ContentHandle>; initial: string }) {
   const html = () => contentHtml(readContent(initial, CONTENT_SCHEMA))
-  useImperativeHandle(ref, () => ({ html, isChanged: () => false, take: () => ({ html: html(), settle: () => {} }), replace: () => {} }))
+  useImperativeHandle(ref, () => ({ html, isChanged: () => false, snapshot: () => ({ html: html(), markSaved: () => {} }), replace: () => {} }))
   return null
 }
 
 beforeEach(async () => {
   for (const call of Object.values(calls)) call.mockReset()
   calls.list.mockResolvedValue({ data: { products: [] } })
-  for (const post of ['a', null]) await Promise.all((await keptDrafts(post)).map(({ slot }) => dropDraft(post, slot)))
+  for (const post of ['a', null]) await Promise.all((await storedDrafts(post)).map(({ slot }) => deleteDraft(post, slot)))
   vi.stubGlobal('ResizeObserver', class { observe() {} unobserve() {} disconnect() {} })
 })
 afterEach(cleanup)
@@ -41,7 +41,10 @@ const stored = (minute: number, fields: Partial<Post> = {}): Post =>
 const PUBLISHED: Partial<Post> = { tags: ['oak'], previewImage: 'https://x.example/new.png', status: 'published' }
 const TOO_LATE = new ApiError(409, 'This post was saved by admin', 'CONFLICT')
 
-/** Opens a post in the editor. @returns what is called with a post that was saved out of two versions. */
+/**
+ * Renders the editor of a post.
+ * @returns the mock of `onMerged`.
+ */
 function open(post: Post | null) {
   const onMerged = vi.fn()
   render(
@@ -53,31 +56,31 @@ function open(post: Post | null) {
 }
 const write = (label: RegExp, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } })
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
-/** The save that comes next is too late: meanwhile another version was stored. */
+/** Makes the next save conflict with another version. */
 function beLate(theirs: Post) {
   calls.update.mockRejectedValueOnce(TOO_LATE)
   calls.get.mockResolvedValueOnce({ data: { post: theirs } })
 }
 const succeed = (minute: number) =>
   calls.update.mockImplementationOnce(({ body }: { body: Partial<Post> }) => Promise.resolve({ data: { post: stored(minute, body) } }))
-/** What the question about two versions asks, and which side it would take. */
-const asked = () =>
+/** The fields of the conflict dialog, with the selected side. */
+const choices = () =>
   screen.getAllByRole('group').flatMap((group) => {
     const name = group.querySelector('legend')?.textContent
     return name ? [`${name}: ${within(group).getByRole('radio', { checked: true }).closest('label')?.textContent?.startsWith('Mine') ? 'mine' : 'saved'}`] : []
   })
 const sent = () => (calls.update.mock.lastCall?.[0] as { body: Partial<Post> }).body
 
-test('a body that nobody touched is theirs, however the store writes it', async () => {
+test('unedited content is taken from theirs, whatever markup the store has', async () => {
   beLate(stored(1, { content: '<p>Saw<br />it</p><p>And sand it</p>' }))
   open(stored(0))
   write(/^Title/, 'A better shelf')
   press('Update Post')
   await screen.findByText('Two versions of this post')
-  expect(asked()).toEqual(['Title: mine', 'Content: saved'])
+  expect(choices()).toEqual(['Title: mine', 'Content: saved'])
 })
 
-test('a save whose answer was lost is no conflict', async () => {
+test('a save whose response was lost is not a conflict', async () => {
   beLate(stored(1, { title: 'A better shelf' }))
   open(stored(0))
   write(/^Title/, 'A better shelf')
@@ -85,7 +88,7 @@ test('a save whose answer was lost is no conflict', async () => {
   await waitFor(() => expect(calls.notify).toHaveBeenCalledWith('success', 'Post updated successfully'))
 })
 
-test('what is typed while a save is on its way is part of what the question shows and saves', async () => {
+test('what is typed during a save is part of the conflict dialog and of the next save', async () => {
   let refuse = (_: Error) => {}
   calls.update.mockImplementationOnce(() => new Promise((_, reject) => (refuse = reject)))
   calls.get.mockResolvedValueOnce({ data: { post: stored(1, { summary: 'Theirs' }) } })
@@ -101,7 +104,7 @@ test('what is typed while a save is on its way is part of what the question show
   expect(sent()).toMatchObject({ title: 'A better shelf', summary: 'Theirs' })
 })
 
-test('a choice that comes too late itself is asked for anew, beside what was saved meanwhile', async () => {
+test('a merge that conflicts itself is asked again, with the version saved in the meantime', async () => {
   beLate(stored(1, { summary: 'Theirs' }))
   const onMerged = open(stored(0))
   write(/^Title/, 'A better shelf')
@@ -109,7 +112,7 @@ test('a choice that comes too late itself is asked for anew, beside what was sav
   await screen.findByText('Two versions of this post')
   beLate(stored(2, { summary: 'Theirs', ...PUBLISHED }))
   press('Save this choice')
-  await waitFor(() => expect(asked()).toEqual(['Title: mine', 'Preview Image: saved', 'Category Tags: saved', 'Status: saved']))
+  await waitFor(() => expect(choices()).toEqual(['Title: mine', 'Preview Image: saved', 'Category Tags: saved', 'Status: saved']))
   succeed(3)
   press('Save this choice')
   const busy = screen.getAllByRole('button', { name: 'Saving...' }).at(-1)
@@ -118,19 +121,19 @@ test('a choice that comes too late itself is asked for anew, beside what was sav
   expect(sent()).toMatchObject({ title: 'A better shelf', summary: 'Theirs', ...PUBLISHED, updated_at: at(2) })
 })
 
-test('work restored from an older version takes over what was saved since', async () => {
+test('work restored from an older version takes over later changes', async () => {
   const older = stored(0)
-  await keepDraft('a', { slot: 's', values: { ...valuesOf(older), title: 'A better shelf' }, base: valuesOf(older), basedOn: at(0), keptAt: new Date().toISOString() })
+  await storeDraft('a', { slot: 's', values: { ...postFormValues(older), title: 'A better shelf' }, base: postFormValues(older), basedOn: at(0), keptAt: new Date().toISOString() })
   const newer = stored(1, PUBLISHED)
   open(newer)
   fireEvent.click(await screen.findByRole('button', { name: 'Restore' }))
   beLate(newer)
   press('Update Post')
   await screen.findByText('Two versions of this post')
-  expect(asked()).toEqual(['Title: mine', 'Preview Image: saved', 'Category Tags: saved', 'Status: saved'])
+  expect(choices()).toEqual(['Title: mine', 'Preview Image: saved', 'Category Tags: saved', 'Status: saved'])
 })
 
-test('a post is created once, however long the dashboard takes to come', async () => {
+test('a post is created once, however long navigation to the dashboard takes', async () => {
   calls.create.mockResolvedValue({ data: { post: stored(0) } })
   open(null)
   write(/^Title/, 'Shelf')
@@ -142,8 +145,8 @@ test('a post is created once, however long the dashboard takes to come', async (
   expect(calls.create).toHaveBeenCalledTimes(1)
 })
 
-test('a new post goes under one key each time it is sent, and when its kept work is carried on', async () => {
-  await keepDraft(null, { slot: 'left', values: valuesOf(stored(0)), base: null, basedOn: null, keptAt: new Date().toISOString() })
+test('a new post has one idempotency key per draft, also after the draft is restored', async () => {
+  await storeDraft(null, { slot: 'left', values: postFormValues(stored(0)), base: null, basedOn: null, keptAt: new Date().toISOString() })
   calls.create.mockRejectedValue(new ApiError(0, 'The site could not be reached'))
   open(null)
   fireEvent.click(await screen.findByRole('button', { name: 'Restore' }))
@@ -154,7 +157,7 @@ test('a new post goes under one key each time it is sent, and when its kept work
   }
 })
 
-test('a key that was answered already saves nothing more', () => {
+test('a key that was already used saves nothing again', () => {
   open(stored(0))
   write(/^Title/, 'A better shelf')
   window.addEventListener('keydown', (event) => event.preventDefault(), { capture: true, once: true })
@@ -162,7 +165,7 @@ test('a key that was answered already saves nothing more', () => {
   expect(calls.update).not.toHaveBeenCalled()
 })
 
-test('the button keeps the focus while a save is on its way, and saves no second time', async () => {
+test('the button keeps focus during a save, and does not save twice', async () => {
   let store = () => {}
   calls.update.mockImplementationOnce(() => new Promise((resolve) => (store = () => resolve({ data: { post: stored(1) } }))))
   open(stored(0))
@@ -176,7 +179,7 @@ test('the button keeps the focus while a save is on its way, and saves no second
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Update Post' }))
 })
 
-test('an update sends the whole post: categories of another API, and a body that the editor cannot hold as it is stored', async () => {
+test('an update sends the whole post, with external categories and unsupported content as stored', async () => {
   const content = '<p><a href="/saw"><img src="/saw.png" alt="A saw"></a></p>'
   succeed(1)
   open(stored(0, { content, categories: ['Power Tools', 'Barn conversions'] }))
@@ -186,7 +189,7 @@ test('an update sends the whole post: categories of another API, and a body that
   expect(sent()).toMatchObject({ title: 'A better shelf', content, categories: ['Power Tools', 'Barn conversions'] })
 })
 
-test('of two versions whose body the editor cannot hold, the one that is stored now is sent', async () => {
+test('with unsupported content on both sides, the currently stored one is sent', async () => {
   const linked = (text: string) => `<p><a href="/saw"><img src="/saw.png" alt="${text}"></a></p>`
   beLate(stored(1, { content: linked('Saw and sand') }))
   const onMerged = open(stored(0, { content: linked('Saw') }))

@@ -21,19 +21,19 @@ import { useInert } from './use-inert'
 import { usePostEditor } from './use-post-editor'
 
 type Props = {
-  /** The post as it was loaded; null for a new one. */
+  /** The post as loaded; null for a new one. */
   post: Post | null
-  /** Takes a post that was saved out of two versions, to begin anew with it. */
+  /** Called with a post that was saved as a merge of two versions, to restart the form with it. */
   onMerged: (post: Post) => void
 }
 
-/** The form of a post: its text in the middle, everything about it at the side. */
+/** The form of a post: content in the main column, everything else in the sidebar. */
 export function PostEditor({ post, onMerged }: Props) {
   const editor = usePostEditor(post, onMerged)
   const { uploads, saver, draft } = editor
   const { values, base, contentRef, change, isChanged } = editor.form
   const { touch } = draft
-  // A new post is left once it is stored: what is typed on its way there would be lost.
+  // The form of a new post is inert while it is saved and left: further input would be lost.
   const fields = useInert<HTMLDivElement>(!post && saver.isSaving)
   useEffect(() => touch(), [touch, values])
   const onContentEdit = () => {
@@ -45,7 +45,7 @@ export function PostEditor({ post, onMerged }: Props) {
     void editor.save()
   }
   const onKeyDown = (event: KeyboardEvent<HTMLFormElement>) => {
-    // A popup over the form hands it a key more than once.
+    // A popup over the form may dispatch the key more than once.
     if (!isSaveKey(event) || event.defaultPrevented) return
     event.preventDefault()
     event.currentTarget.requestSubmit()
@@ -70,10 +70,10 @@ export function PostEditor({ post, onMerged }: Props) {
               {...pictures}
               ref={contentRef}
               initial={post?.content ?? ''}
-              lost={editor.lost}
+              unsupported={editor.unsupported}
               onEdit={onContentEdit}
               onUploads={uploads.onUploads}
-              onLost={editor.onLost}
+              onUnsupported={editor.onUnsupported}
             />
           </div>
           <div className="grid min-w-0 content-start gap-4">
@@ -87,13 +87,13 @@ export function PostEditor({ post, onMerged }: Props) {
           </div>
         </div>
       </div>
-      <SaveBar isNew={!post} isSaving={saver.isSaving} hasFailed={saver.hasFailed} cannotKeep={draft.cannotKeep} uploads={uploads.counts} onCancel={editor.leave} />
+      <SaveBar isNew={!post} isSaving={saver.isSaving} hasFailed={saver.hasFailed} cannotStore={draft.cannotStore} uploads={uploads.counts} onCancel={editor.leave} />
       <Questions editor={editor} />
     </form>
   )
 }
 
-/** What the editor asks before it goes on: whether to leave, which of two versions to keep, and what becomes of work on a deleted post. */
+/** Dialogs of the editor: leaving with unsaved work, a conflict, and a deleted post. */
 function Questions({ editor }: { editor: ReturnType<typeof usePostEditor> }) {
   const { guard, saver, form } = editor
   return (

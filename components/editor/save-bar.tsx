@@ -5,14 +5,14 @@ type Props = {
   isNew: boolean
   isSaving: boolean
   hasFailed: boolean
-  /** Whether the browser refused to keep the unsaved work. */
-  cannotKeep: boolean
+  /** Whether the browser rejected storing the unsaved work. */
+  cannotStore: boolean
   uploads: UploadCounts
   onCancel: () => void
 }
 
-/** Saves the post or leaves it, always in reach; nothing is saved while a picture is on its way. */
-export function SaveBar({ isNew, isSaving, hasFailed, cannotKeep, uploads, onCancel }: Props) {
+/** Sticky bar with the save and cancel buttons; saving is disabled while an image uploads. */
+export function SaveBar({ isNew, isSaving, hasFailed, cannotStore, uploads, onCancel }: Props) {
   const isUploading = uploads.running > 0
   const hint = isUploading
     ? `${uploads.running === 1 ? 'A picture is' : `${uploads.running} pictures are`} being uploaded...`
@@ -25,7 +25,7 @@ export function SaveBar({ isNew, isSaving, hasFailed, cannotKeep, uploads, onCan
         <div className="mr-auto min-w-0 text-sm wrap-anywhere">
           {hasFailed && <p className="text-danger">Not saved. Everything is still here: try again.</p>}
           <p role="status" className="text-danger">
-            {cannotKeep && 'This browser cannot keep unsaved work. Save often.'}
+            {cannotStore && 'This browser cannot keep unsaved work. Save often.'}
           </p>
           <p role="status" id="save-hint" className="text-muted">
             {hint}

@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 
-/** Keeps a part of the screen from being used while `isInert`; afterwards the focus is where it was in it. */
+/** Makes a part of the screen inert, and restores its focus afterwards. */
 export function useInert<T extends HTMLElement>(isInert: boolean): RefObject<T | null> {
   const part = useRef<T>(null)
   useLayoutEffect(() => {

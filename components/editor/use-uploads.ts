@@ -1,17 +1,17 @@
 import { useCallback, useState } from 'react'
-import { uploadImage } from '@/lib/client/upload-image'
+import { uploadPostImage } from '@/lib/client/upload-image'
 import type { Upload, UploadCounts } from './content/picture-uploads'
 import { newKey } from './new-key'
 
 const NONE: UploadCounts = { running: 0, failed: 0 }
 
-/** How the parts of the form upload pictures, and how many uploads run in all of them. */
+/** Uploads of all parts of the form, with the number of running and failed ones. */
 export function useUploads(post: string | null) {
   const [inText, setInText] = useState(NONE)
   const [inFields, setInFields] = useState(0)
   const [upload] = useState(() => {
     const postId = post ?? `draft-${Date.now()}-${newKey()}`
-    const send: Upload = (file, options) => uploadImage(file, postId, options)
+    const send: Upload = (file, options) => uploadPostImage(file, postId, options)
     return send
   })
   const onBusy = useCallback((busy: boolean) => setInFields((count) => count + (busy ? 1 : -1)), [])

@@ -27,13 +27,13 @@ test.each([
   ['C', '<p><a href="/x"><img src="/c.png" alt="C"></a></p>'],
   ['D', '<img src="/d.png" alt="D">'],
   ['E', '<img src="/e.png" alt="E">'],
-])('picture %s cannot be loaded and is hidden, with what holds nothing else', (alt, part) => {
+])('broken image %s is hidden together with its otherwise empty container', (alt, part) => {
   const { hidden, picture } = open()
   fireEvent.error(picture(alt))
   expect(hidden()).toEqual([part])
 })
 
-test('a picture that failed before scripts ran is hidden too', async () => {
+test('an image that failed before hydration is hidden', async () => {
   const complete = vi.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(true)
   const naturalWidth = vi.spyOn(HTMLImageElement.prototype, 'naturalWidth', 'get').mockImplementation(function (this: HTMLImageElement) {
     return this.alt === 'A' ? 0 : 9
@@ -44,7 +44,7 @@ test('a picture that failed before scripts ran is hidden too', async () => {
   for (const spy of [complete, naturalWidth]) spy.mockRestore()
 })
 
-test('a picture outside of the body stays', () => {
+test('an image outside of the post body is left alone', () => {
   const { hidden, picture } = open()
   fireEvent.error(picture('Outside'))
   expect(hidden()).toEqual([])

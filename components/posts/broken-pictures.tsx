@@ -3,7 +3,7 @@
 import { useEffect } from 'react'
 import { hideBrokenPictures } from '@/lib/format/hide-broken-pictures.mjs'
 
-/** Hides what cannot be loaded of the pictures in a post's body, captions with them, on pages whose scripts run at once too. */
+/** Hides broken images in the body of a post, with their captions, including those that failed before hydration. */
 export function BrokenPictures() {
   useEffect(() => hideBrokenPictures(() => {}), [])
   return null

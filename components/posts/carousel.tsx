@@ -3,10 +3,15 @@
 import { useEffect, useId, useRef, useState, type CSSProperties, type ReactNode } from 'react'
 import { HIGHLIGHT_STEP } from '@/lib/contract/limits'
 
-const BUTTON =
-  'grid size-11 place-items-center rounded-full border border-line bg-surface text-ink transition hover:border-muted aria-disabled:cursor-default aria-disabled:opacity-40'
+const STRIP =
+  '-mx-4 flex snap-x motion-safe:scroll-smooth snap-mandatory scroll-px-4 gap-5 overflow-x-auto ' +
+  'overscroll-x-contain px-4 pb-3 [scrollbar-width:none] sm:mx-0 sm:scroll-px-0 sm:px-0'
 
-/** A strip of slides that scrolls by hand, and by four with its buttons (ARIA carousel pattern). */
+const BUTTON =
+  'grid size-11 place-items-center rounded-full border border-line bg-surface text-ink transition ' +
+  'hover:border-muted aria-disabled:cursor-default aria-disabled:opacity-40'
+
+/** A horizontally scrolling strip of slides; its buttons move it by four (ARIA carousel pattern). */
 export function Carousel({ label, perView, children }: { label: string; perView: number; children: ReactNode }) {
   const strip = useRef<HTMLDivElement>(null)
   const heading = useId()
@@ -54,7 +59,7 @@ export function Carousel({ label, perView, children }: { label: string; perView:
         role="group"
         aria-label={label}
         style={{ '--per-view': perView } as CSSProperties}
-        className="-mx-4 flex snap-x motion-safe:scroll-smooth snap-mandatory scroll-px-4 gap-5 overflow-x-auto overscroll-x-contain px-4 pb-3 [scrollbar-width:none] sm:mx-0 sm:scroll-px-0 sm:px-0"
+        className={STRIP}
       >
         {children}
       </div>

@@ -7,13 +7,13 @@ import { SearchEmpty } from './search-empty'
 afterEach(cleanup)
 const links = () => screen.queryAllByRole('link').map((link) => link.getAttribute('href'))
 
-test('a fixed category leads to its page; one of another API, which has no page, is text', () => {
+test('a fixed category links to its page, an unknown one of an external API is plain text', () => {
   render(<CategoryBadges categories={['Barn conversions', 'Deck & Patio', 'deck & patio']} />)
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Barn conversions', 'Deck & Patio', 'deck & patio'])
   expect(links()).toEqual(['/category/Deck%20%26%20Patio/'])
 })
 
-test('a search without an answer offers the categories alone that lead on', () => {
+test('a search without results offers only categories that have a page', () => {
   const { rerender } = render(<SearchEmpty categories={['Barn conversions', 'Appliances']} popular={[]} />)
   expect(links()).toEqual(['/category/Appliances/'])
   rerender(<SearchEmpty categories={['Barn conversions']} popular={[]} />)

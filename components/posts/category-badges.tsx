@@ -1,7 +1,7 @@
 import { isCategory } from '@/lib/contract/categories'
 import { categoryPath } from '@/lib/format/address'
 
-/** A post's categories, each leading to its page; those of another API beside the fixed ones have none. */
+/** The categories of a post. Fixed ones link to their pages; those of an external API have none. */
 export function CategoryBadges({ categories }: { categories: string[] }) {
   if (categories.length === 0) return null
   return (

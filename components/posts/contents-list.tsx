@@ -1,6 +1,6 @@
 type Heading = { id: string; text: string; level: 2 | 3 }
 
-/** The parts of a long post, each a jump away. */
+/** Table of contents of a long post. */
 export function ContentsList({ headings }: { headings: Heading[] }) {
   return (
     <nav aria-labelledby="contents" className="rounded-card border border-line bg-surface px-5 py-4 print:hidden">

@@ -1,14 +1,18 @@
 import type { Product } from '@/lib/contract/product'
-import { ProductRow } from '../products/product-row'
+import { CompactProduct } from '../products/compact-product'
 import { productView } from '../products/product-view'
 
-/** The side panel of a post: the products it features. */
+const PANEL =
+  'self-start rounded-card border border-line bg-surface lg:sticky lg:top-24 lg:max-h-[calc(100dvh-7rem)] ' +
+  'lg:overflow-y-auto print:static print:max-h-none print:overflow-visible'
+
+/** The side panel with the featured products of a post. */
 export function FeaturedProducts({ products }: { products: Product[] }) {
   return (
     <section
       id="featured-products"
       aria-labelledby="featured-products-title"
-      className="self-start rounded-card border border-line bg-surface lg:sticky lg:top-24 lg:max-h-[calc(100dvh-7rem)] lg:overflow-y-auto print:static print:max-h-none print:overflow-visible"
+      className={PANEL}
     >
       <h2 id="featured-products-title" className="sticky top-0 z-20 border-b border-line bg-surface px-5 py-4 text-lg font-bold">
         Featured Products
@@ -16,7 +20,7 @@ export function FeaturedProducts({ products }: { products: Product[] }) {
       <ul className="divide-y divide-line px-5">
         {products.map((product) => (
           <li key={product.product_id} className="near-19 py-5 break-inside-avoid">
-            <ProductRow product={productView(product)} heading="h3" lessLabel="Show Less" />
+            <CompactProduct product={productView(product)} heading="h3" lessLabel="Show Less" />
           </li>
         ))}
       </ul>

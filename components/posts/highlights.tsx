@@ -5,7 +5,11 @@ import { truncate } from '@/lib/format/truncate'
 import { Carousel } from './carousel'
 import { PostPicture } from './post-picture'
 
-/** The highlighted posts, four in view where there is room. */
+const CARD_LINK =
+  'group/post flex h-full flex-col overflow-hidden rounded-card border border-line bg-surface no-underline ' +
+  'transition-shadow hover:shadow-lift'
+
+/** The highlighted posts in a carousel, four per view on a wide screen. */
 export function Highlights({ posts }: { posts: PostSummary[] }) {
   if (posts.length === 0) return null
   return (
@@ -20,7 +24,7 @@ export function Highlights({ posts }: { posts: PostSummary[] }) {
         >
           <a
             href={postPath(post)}
-            className="group/post flex h-full flex-col overflow-hidden rounded-card border border-line bg-surface no-underline transition-shadow hover:shadow-lift"
+            className={CARD_LINK}
           >
             <PostPicture post={post} first={index === 0} sizes="(min-width: 1024px) 300px, (min-width: 640px) 44vw, 78vw" />
             <span className="flex grow flex-col gap-2 border-t-4 border-accent p-4">

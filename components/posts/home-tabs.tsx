@@ -2,6 +2,11 @@ import type { ReactNode } from 'react'
 import { explorePath } from '@/lib/format/search-address'
 import { TabList } from '../ui/tab-list'
 
+const TAB =
+  '-mb-px flex min-h-12 items-center border-b-4 border-transparent px-1 font-display text-lg font-bold ' +
+  'text-muted no-underline hover:text-ink aria-selected:border-purple-600 aria-selected:text-ink ' +
+  'forced-colors:border-[Canvas] forced-colors:aria-selected:border-[Highlight]'
+
 const TABS = [
   { id: 'home', text: 'Home', address: '/' },
   { id: 'explore', text: 'Explore', address: explorePath({}) },
@@ -10,8 +15,8 @@ const TABS = [
 type Props = { active: (typeof TABS)[number]['id']; children: ReactNode }
 
 /**
- * The tabs Home and Explore over the open one's content. Each is a page of its own, so that reload,
- * back and sharing keep it and no script is needed.
+ * The tabs Home and Explore. Each is a page with its own URL, so that reload, back and sharing work, also
+ * without scripts.
  */
 export function HomeTabs({ active, children }: Props) {
   return (
@@ -25,7 +30,7 @@ export function HomeTabs({ active, children }: Props) {
             href={address}
             aria-selected={id === active}
             {...(id === active && { 'aria-controls': 'tab-panel' })}
-            className="-mb-px flex min-h-12 items-center border-b-4 border-transparent px-1 font-display text-lg font-bold text-muted no-underline hover:text-ink aria-selected:border-purple-600 aria-selected:text-ink forced-colors:border-[Canvas] forced-colors:aria-selected:border-[Highlight]"
+            className={TAB}
           >
             {text}
           </a>

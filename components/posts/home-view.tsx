@@ -9,17 +9,17 @@ import { PostFeed } from './post-feed'
 import { PostRow } from './post-row'
 import { postRowView } from './post-view'
 
-/** What a part of the page is drawn from, as far as it could be had. */
+/** Data of one part of the page: loaded, not loaded in time, or failed. */
 type Part = { posts: PostSummary[] } | 'late' | 'failed'
 
 type Props = {
   highlights: Part
   latest: Exclude<Part, 'late'>
-  /** Whether there are posts beyond the latest; their page is linked for those without scripts. */
+  /** Whether there are more posts; the next page is then linked for visitors without scripts. */
   more: boolean
 }
 
-/** The Home tab: the highlights, and the latest posts one a row. */
+/** The Home tab: highlights, then the latest posts. */
 export function HomeView({ highlights, latest, more }: Props) {
   return (
     <div className="space-y-14">
@@ -34,7 +34,7 @@ function HighlightsPart({ part }: { part: Part }) {
   return part === 'failed' ? <FailedHighlights /> : <Highlights posts={part.posts} />
 }
 
-/** @param first whether its first post is the first picture of the page. */
+/** @param first whether its first post has the first image of the page. */
 function LatestPosts({ part, more, first }: { part: Props['latest']; more: boolean; first: boolean }) {
   const posts = part === 'failed' ? [] : part.posts
   return (
@@ -58,7 +58,7 @@ function LatestPosts({ part, more, first }: { part: Props['latest']; more: boole
               <PostRow post={postRowView(post)} first={first && index === 0} />
             </li>
           ))}
-          <PostFeed drawn={posts.map((post) => post.id)} more={more} />
+          <PostFeed renderedIds={posts.map((post) => post.id)} more={more} />
         </ul>
       )}
       {more && (

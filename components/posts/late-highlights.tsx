@@ -7,7 +7,7 @@ import { HIGHLIGHT_LIMIT } from '@/lib/contract/limits'
 import { FailedPart } from '../ui/failed-part'
 import { Spinner } from '../ui/spinner'
 
-/** The highlights of a page that was drawn before they had come; they take their place when they do. */
+/** Highlights that were not loaded in time for the server's render; inserted once loaded. */
 export function LateHighlights() {
   const [shown, setShown] = useState<ReactNode>(<LoadingHighlights />)
   useEffect(() => {
@@ -33,7 +33,7 @@ function LoadingHighlights() {
   )
 }
 
-/** Stands where the highlights could not be had. */
+/** Error message in place of the highlights. */
 export function FailedHighlights() {
   return <FailedPart text={FAILURES.fetchCuratedPosts} address="/" className="" />
 }

@@ -16,13 +16,13 @@ vi.mock('./when-reached', () => ({
 
 const post = (at: number) => ({ id: `p${at}`, slug: null, title: `Post ${at}`, summary: '', previewImage: null, categories: [], tags: [], products: [] })
 const answer = ({ limit }: { limit: number }) => Promise.resolve({ data: { posts: Array.from({ length: limit }, (_, at) => post(at)) } })
-const asked = () => list.mock.calls.map(([{ limit }]) => limit as number)
+const requestedLimits = () => list.mock.calls.map(([{ limit }]) => limit as number)
 
 afterAll(() => onlineManager.setOnline(true))
 
-test('without a network the list says so, and asks for no more than the next ten', async () => {
+test('while offline the list shows an error and does not request further pages', async () => {
   list.mockImplementation(answer)
-  render(<ul><MorePosts drawn={['p0']} /></ul>)
+  render(<ul><MorePosts renderedIds={['p0']} /></ul>)
   expect(await screen.findByText('Post 10')).toBeDefined()
   onlineManager.setOnline(false)
   list.mockRejectedValue(new TypeError('Failed to fetch'))
@@ -34,14 +34,14 @@ test('without a network the list says so, and asks for no more than the next ten
   screen.getByRole('button', { name: 'Try again' }).click()
   expect(await screen.findByText('Post 20')).toBeDefined()
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
-  expect([...new Set(asked())]).toEqual([11, 21])
+  expect([...new Set(requestedLimits())]).toEqual([11, 21])
 })
 
 test.each([
   [31, 'Show older posts', '/page/4'],
   [undefined, 'Show older posts', '/page/4'],
   [30, 'No more posts to load', null],
-])('where the list is as long as one answer may be, and there are %s posts, it says "%s"', async (total, text, href) => {
+])('at the maximum list size with %s posts in total the list shows "%s"', async (total, text, href) => {
   vi.resetModules()
   cleanup()
   Object.defineProperty(performance, 'getEntriesByType', { configurable: true, value: () => [{ type: 'back_forward' }] })
@@ -50,28 +50,28 @@ test.each([
   list.mockResolvedValue({ data: { posts, pagination: total && { total } } })
   window.scrollBy = () => {}
   const fresh = await import('./more-posts')
-  render(<ul><fresh.MorePosts drawn={['p0']} /></ul>)
+  render(<ul><fresh.MorePosts renderedIds={['p0']} /></ul>)
   const end = await screen.findByText(text)
   expect(end.getAttribute('href')).toBe(href)
 })
 
-test('posts that an API does not filter out, and that are withheld, do not end the list', async () => {
+test('withheld posts count as fetched, so that the list does not end early', async () => {
   vi.resetModules()
   cleanup()
   sessionStorage.clear()
   list.mockReset()
   list.mockImplementation(({ limit }: { limit: number }) => {
-    const given = Array.from({ length: Math.min(limit, 24) }, (_, at) => post(at))
-    const posts = given.filter((_, at) => at % 4 > 0)
-    return Promise.resolve({ data: { posts, withheld: given.length - posts.length } })
+    const returned = Array.from({ length: Math.min(limit, 24) }, (_, at) => post(at))
+    const posts = returned.filter((_, at) => at % 4 > 0)
+    return Promise.resolve({ data: { posts, withheld: returned.length - posts.length } })
   })
   const fresh = await import('./more-posts')
-  render(<ul><fresh.MorePosts drawn={['p1']} /></ul>)
+  render(<ul><fresh.MorePosts renderedIds={['p1']} /></ul>)
   expect(await screen.findByText('Post 10')).toBeDefined()
   expect(screen.queryByText('No more posts to load')).toBeNull()
   view.reach()
   expect(await screen.findByText('Post 19')).toBeDefined()
   view.reach()
   expect(await screen.findByText('No more posts to load')).toBeDefined()
-  expect(asked()).toEqual([11, 21, 30])
+  expect(requestedLimits()).toEqual([11, 21, 30])
 })

@@ -9,28 +9,28 @@ import type { Pagination } from '@/lib/contract/pagination'
 import type { PostSummary } from '@/lib/contract/post'
 import { buttonStyle } from '../ui/button-style'
 import { Spinner } from '../ui/spinner'
-import { FeedFault } from './feed-fault'
-import { historyEntry, keepFeed, keptFeed, returnToRow } from './kept-feed'
+import { FeedError } from './feed-error'
+import { historyEntry, storeFeedScroll, storedFeedScroll, scrollToRow } from './feed-scroll'
 import { PostRow } from './post-row'
 import { type PostRowView, postRowView } from './post-view'
 import { whenReached } from './when-reached'
 
 const client = newQueryClient()
 
-/** `count` of the posts that the API gave, those that are withheld too; `total` of all posts, where it tells it. */
+/** `count` of the posts returned by the API, including withheld ones; `total` of all posts, if the API reports it. */
 type List = { rows: PostRowView[]; count: number; total: number | undefined }
 
-/** The posts after those that came with the page, ten more whenever the last one comes into view. */
-export function MorePosts({ drawn }: { drawn: string[] }) {
+/** Posts after those of the server's render; loads ten more when the last one comes into view. */
+export function MorePosts({ renderedIds }: { renderedIds: string[] }) {
   return (
     <QueryClientProvider client={client}>
-      <Feed drawn={drawn} />
+      <Feed renderedIds={renderedIds} />
     </QueryClientProvider>
   )
 }
 
-function Feed({ drawn }: { drawn: string[] }) {
-  const [limit, setLimit] = useState(() => Math.max(keptFeed()?.limit ?? 0, drawn.length + HOME_LIST_STEP))
+function Feed({ renderedIds }: { renderedIds: string[] }) {
+  const [limit, setLimit] = useState(() => Math.max(storedFeedScroll()?.limit ?? 0, renderedIds.length + HOME_LIST_STEP))
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
     queryKey: ['posts', 'latest', limit],
     queryFn: async ({ signal }) => (await publicApi.posts.list({ status: 'published', limit }, { signal })).data,
@@ -39,16 +39,16 @@ function Feed({ drawn }: { drawn: string[] }) {
     select: toList,
   })
   const [shown, setShown] = useState(data)
-  // What was read already stays where the next ten cannot be had.
+  // Posts that are loaded stay visible when the next request fails.
   if (data && data !== shown) setShown(data)
-  const rows = (shown?.rows ?? []).filter((post) => post.id && !drawn.includes(post.id))
+  const rows = (shown?.rows ?? []).filter((post) => post.id && !renderedIds.includes(post.id))
   const complete = data !== undefined && !isPlaceholderData && (data.count < limit || limit >= MAX_LIST_SIZE)
   const goesOn = complete && data.count >= MAX_LIST_SIZE && (data.total ?? Infinity) > MAX_LIST_SIZE
   const last = useLastInView(rows.length, !isFetching && !complete && !error, () =>
     setLimit((now) => Math.min(now + HOME_LIST_STEP, MAX_LIST_SIZE)),
   )
   const end = useRef<HTMLLIElement>(null)
-  useScrollKept(limit, data, end)
+  useScrollRestoration(limit, data, end)
   return (
     <>
       {rows.map((post, index) => (
@@ -58,14 +58,14 @@ function Feed({ drawn }: { drawn: string[] }) {
       ))}
       <li ref={end} aria-live="polite" className={`py-6 text-center text-muted ${complete || error ? '' : 'min-h-dvh'}`}>
         {isFetching && <Spinner text={rows.length > 0 ? 'Loading more posts...' : 'Loading posts...'} />}
-        {!isFetching && error && <FeedFault onRetry={() => void refetch()} />}
+        {!isFetching && error && <FeedError onRetry={() => void refetch()} />}
         {!isFetching && complete && (goesOn ? <OlderPosts /> : <p>No more posts to load</p>)}
       </li>
     </>
   )
 }
 
-/** The list is as long as one answer may be; older posts stand on pages of their own. */
+/** The list has reached the maximum size of a response; older posts have pages of their own. */
 function OlderPosts() {
   return (
     <a href={`/page/${MAX_LIST_SIZE / POSTS_PER_PAGE + 1}`} className={buttonStyle('quiet')}>
@@ -76,14 +76,14 @@ function OlderPosts() {
 
 type Answer = { posts: PostSummary[]; pagination?: Pagination | undefined; withheld?: number | undefined }
 
-/** What passes through `select` keeps what was there already as it is, so that no row is rendered again. */
+/** `select` shares structure with the previous result, so that unchanged rows do not render again. */
 const toList = ({ posts, pagination, withheld = 0 }: Answer): List => ({
   rows: posts.map(postRowView),
   count: posts.length + withheld,
   total: pagination?.total,
 })
 
-/** Calls `reach` once each time a new last row comes into view, or is scrolled past. */
+/** Calls `reach` once for each new last row that comes into view or is scrolled past. */
 function useLastInView(rows: number, waiting: boolean, reach: () => void) {
   const [last, setLast] = useState<HTMLLIElement | null>(null)
   const reached = useRef(reach)
@@ -97,19 +97,19 @@ function useLastInView(rows: number, waiting: boolean, reach: () => void) {
   return setLast
 }
 
-/** Keeps how far one has read when the page is left, and goes back there when one returns. */
-function useScrollKept(limit: number, data: List | undefined, end: RefObject<HTMLLIElement | null>) {
-  const returnTo = useRef(keptFeed())
+/** Stores the scroll state when the page is left and restores it on return. */
+function useScrollRestoration(limit: number, data: List | undefined, end: RefObject<HTMLLIElement | null>) {
+  const returnTo = useRef(storedFeedScroll())
   const [entry] = useState(historyEntry)
   useEffect(() => {
     const list = end.current?.parentElement
     if (!data || !list || !returnTo.current) return
-    returnToRow(returnTo.current, list)
+    scrollToRow(returnTo.current, list)
     returnTo.current = null
   }, [data, end])
   useEffect(() => {
-    const keep = () => end.current?.parentElement && keepFeed(limit, end.current.parentElement, entry)
-    window.addEventListener('pagehide', keep)
-    return () => window.removeEventListener('pagehide', keep)
+    const store = () => end.current?.parentElement && storeFeedScroll(limit, end.current.parentElement, entry)
+    window.addEventListener('pagehide', store)
+    return () => window.removeEventListener('pagehide', store)
   }, [limit, end, entry])
 }

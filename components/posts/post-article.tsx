@@ -11,9 +11,13 @@ import { PostHeader } from './post-header'
 import { RelatedPosts } from './related-posts'
 import { TagList } from './tag-list'
 
+const TO_PRODUCTS =
+  'sticky bottom-4 z-30 ms-auto mt-8 flex min-h-11 w-fit items-center rounded-full bg-purple-800 px-5 text-sm ' +
+  'font-semibold text-white no-underline shadow-lift lg:hidden print:hidden'
+
 type Props = {
   post: Post
-  /** The post's body, made ready for the page. */
+  /** The rendered content of the post. */
   body: { html: string; headings: { id: string; text: string; level: 2 | 3 }[]; sponsored: boolean }
   related: PostSummary[]
   back: { href: '/' | '/admin'; label: 'Back to Home' | 'Back to Admin' }
@@ -21,7 +25,7 @@ type Props = {
 
 const LONG_POST = { minutes: 2, parts: 3 }
 
-/** A whole post, as visitors see it and as a draft is previewed. */
+/** A whole post, for the public page and the draft preview. */
 export function PostArticle({ post, body, related, back }: Props) {
   const parts = body.headings.filter((heading) => heading.level === 2)
   const minutes = readingMinutes(post.content)
@@ -52,7 +56,7 @@ export function PostArticle({ post, body, related, back }: Props) {
           {products.length > 0 && (
             <a
               href="#featured-products"
-              className="sticky bottom-4 z-30 ms-auto mt-8 flex min-h-11 w-fit items-center rounded-full bg-purple-800 px-5 text-sm font-semibold text-white no-underline shadow-lift lg:hidden print:hidden"
+              className={TO_PRODUCTS}
             >
               {`Featured Products (${products.length})`}
             </a>

@@ -2,13 +2,16 @@
 
 import { type ComponentType, lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { Spinner } from '../ui/spinner'
-import { FeedFault } from './feed-fault'
-import { keptFeed } from './kept-feed'
+import { FeedError } from './feed-error'
+import { storedFeedScroll } from './feed-scroll'
 import { whenReached } from './when-reached'
 
-type PartProps = { drawn: string[]; onRetry: () => void }
+type PartProps = { renderedIds: string[]; onRetry: () => void }
 
-/** The list's code, or what says that it cannot be had: one that failed stays so, and the next asks anew. */
+/**
+ * Imports the list's code; a failed import shows the error with a retry. Failed imports are cached by
+ * React.lazy, so each attempt needs a new lazy component.
+ */
 const nextPart = () =>
   lazy<ComponentType<PartProps>>(() =>
     import('./more-posts').then(
@@ -20,20 +23,20 @@ const nextPart = () =>
 function NoPosts({ onRetry }: PartProps) {
   return (
     <li className="py-6 text-center text-muted">
-      <FeedFault onRetry={onRetry} />
+      <FeedError onRetry={onRetry} />
     </li>
   )
 }
 
 type Props = {
-  /** Ids of the posts that the server has drawn above. */
-  drawn: string[]
-  /** Whether there are more; then a screen's height is kept free for them, so that nothing in view moves as they come. */
+  /** Ids of the posts that the server has rendered. */
+  renderedIds: string[]
+  /** Whether there are more posts; the height of one screen is then reserved for them, to avoid layout shift. */
   more: boolean
 }
 
-/** Continues the list below the posts that came with the page; its code loads when the reader comes near. */
-export function PostFeed({ drawn, more }: Props) {
+/** Continues the list below the posts of the server's render; its code loads when the reader comes near the end. */
+export function PostFeed({ renderedIds, more }: Props) {
   const [near, setNear] = useState(false)
   const [MorePosts, setPart] = useState(nextPart)
   const end = useRef<HTMLLIElement>(null)
@@ -41,7 +44,7 @@ export function PostFeed({ drawn, more }: Props) {
     const node = end.current
     if (!node) return
     const approach = () => setNear(true)
-    if (keptFeed()) queueMicrotask(approach)
+    if (storedFeedScroll()) queueMicrotask(approach)
     return whenReached(node.previousElementSibling ?? node, 600, approach)
   }, [])
   return (
@@ -49,7 +52,7 @@ export function PostFeed({ drawn, more }: Props) {
       <li ref={end} aria-hidden="true" className={more && !near ? 'min-h-dvh noscript:min-h-px' : 'h-px'} />
       {near && (
         <Suspense fallback={<li className="min-h-dvh"><Spinner text="Loading more posts..." className="py-8" /></li>}>
-          <MorePosts drawn={drawn} onRetry={() => setPart(nextPart)} />
+          <MorePosts renderedIds={renderedIds} onRetry={() => setPart(nextPart)} />
         </Suspense>
       )}
     </>

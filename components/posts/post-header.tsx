@@ -5,10 +5,10 @@ import { SaveSlot } from '../site/visitor-slots'
 import { CategoryBadges } from './category-badges'
 import { ShareButton } from './share-button'
 
-/** Characters from which a title is set smaller. */
+/** Number of characters from which a title has a smaller font. */
 const LONG_TITLE = 90
 
-/** The head of a post: what it is, of when, and how long it takes to read. */
+/** The head of a post: title, categories, dates and reading time. */
 export function PostHeader({ post, minutes }: { post: Post; minutes: number }) {
   const { title, summary, categories, updated_at: updated } = post
   const dated = datedAt(post)

@@ -10,15 +10,15 @@ const TAG_LIMIT = 6
 
 type Props = {
   post: PostView
-  /** Whether its picture is the first of the page. */
+  /** Whether its image is the first of the page. */
   first?: boolean
-  /** The level of its title in the headings of the page. */
+  /** Heading level of its title. */
   heading?: 'h2' | 'h3'
-  /** Words to mark in its texts. */
+  /** Words to highlight in its texts. */
   marked?: string[] | undefined
 }
 
-/** A post in the results of a search or the list of a category. */
+/** A post in search results or in the list of a category. */
 export function PostListCard({ post, first = false, heading: Heading = 'h2', marked = [] }: Props) {
   return (
     <article className="group/post relative overflow-hidden rounded-card border border-line bg-surface transition-shadow hover:shadow-lift">

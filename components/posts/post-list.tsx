@@ -3,8 +3,8 @@ import { PostListCard } from './post-list-card'
 import { postView } from './post-view'
 
 /**
- * The posts of a search or a category, those without an id left out since they have no address.
- * @param marked words to mark in their texts.
+ * The posts of a search or a category. Posts without an id are left out: they have no URL.
+ * @param marked words to highlight in their texts.
  */
 export function PostList({ posts, marked }: { posts: PostSummary[]; marked?: string[] | undefined }) {
   return (

@@ -1,14 +1,14 @@
 import { TEXTS } from '@/lib/contract/texts'
-import { FaultPage } from '../site/fault-page'
+import { ErrorPage } from '../site/error-page'
 import { buttonStyle } from '../ui/button-style'
 
-/** Stands where a post should be. */
+/** The message for a missing post. */
 export function PostNotFound() {
   return (
-    <FaultPage title={TEXTS.postNotFound} detail={TEXTS.postNotFoundDetail}>
+    <ErrorPage title={TEXTS.postNotFound} detail={TEXTS.postNotFoundDetail}>
       <a href="/" className={buttonStyle('primary', 'large')}>
         Back to Home
       </a>
-    </FaultPage>
+    </ErrorPage>
   )
 }

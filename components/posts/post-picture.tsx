@@ -4,13 +4,13 @@ import { FallbackPicture } from '../ui/fallback-picture'
 
 type Props = {
   post: Pick<PostSummary, 'previewImage' | 'previewImageAlt' | 'title'>
-  /** How wide it is shown, as the `sizes` of an image. */
+  /** Rendered width, as the `sizes` of an image. */
   sizes: string
   first?: boolean
   className?: string
 }
 
-/** A post's picture in a 16:9 frame that keeps its place; a broken or missing one leaves a quiet field. */
+/** The image of a post in a 16:9 frame with reserved space; the frame stays empty for a broken or missing image. */
 export function PostPicture({ post, sizes, first = false, className = '' }: Props) {
   const address = safeAddress(post.previewImage)
   return (

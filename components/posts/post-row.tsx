@@ -1,13 +1,13 @@
 'use client'
 
 import { memo } from 'react'
-import { ProductRow } from '../products/product-row'
+import { CompactProduct } from '../products/compact-product'
 import { CategoryBadges } from './category-badges'
 import { PostPicture } from './post-picture'
 import type { PostRowView } from './post-view'
 import { TagList } from './tag-list'
 
-/** A post as the home list shows it: one a row, with up to three of its products. */
+/** A post in the home list, with up to three of its products. */
 export const PostRow = memo(function PostRow({ post, first = false }: { post: PostRowView; first?: boolean }) {
   const { address, date, products, more } = post
   return (
@@ -46,7 +46,7 @@ export const PostRow = memo(function PostRow({ post, first = false }: { post: Po
           <ul className="grid gap-x-8 gap-y-6 lg:grid-cols-3">
             {products.map((product) => (
               <li key={product.id} className="min-w-0">
-                <ProductRow product={product} heading="h4" lessLabel="Hide Details" />
+                <CompactProduct product={product} heading="h4" lessLabel="Hide Details" />
               </li>
             ))}
           </ul>

@@ -6,15 +6,15 @@ import { truncate } from '@/lib/format/truncate'
 import { formatDate } from '@/lib/format/date'
 import { type ProductView, productView } from '../products/product-view'
 
-/** What the card of a post shows. Nothing else of it goes along with the page for the scripts. */
+/** The data of a post card. It is kept small because it is serialized into the page for hydration. */
 export type PostView = Pick<PostSummary, 'id' | 'title' | 'categories' | 'tags' | 'previewImage' | 'previewImageAlt'> & {
   address: string
-  /** Cut to the length of a card's. */
+  /** Truncated for the card. */
   summary: string
   date: { moment: string; text: string } | null
 }
 
-/** What a row of the home list shows: the first of the post's products, and how many more there are. */
+/** The data of a row of the home list: the first products of the post, and the number of further ones. */
 export type PostRowView = PostView & { products: ProductView[]; more: number }
 
 export function postView(post: PostSummary): PostView {

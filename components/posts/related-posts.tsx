@@ -2,7 +2,7 @@ import type { PostSummary } from '@/lib/contract/post'
 import { postPath } from '@/lib/format/address'
 import { PostPicture } from './post-picture'
 
-/** Where to read on after a post. */
+/** Related posts at the end of a post. */
 export function RelatedPosts({ posts }: { posts: PostSummary[] }) {
   if (posts.length === 0) return null
   return (

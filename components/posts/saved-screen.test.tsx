@@ -17,7 +17,7 @@ vi.mock('../site/notify', () => ({ notify }))
 const DOWN = Object.assign(new Error('down'), { status: 503 })
 const SHELF = { id: 'p', slug: null, title: 'A shelf', summary: '', tags: [], categories: [], products: [] }
 const listOf = (...posts: object[]) => ({ data: { posts, products: [] } })
-const open = (child: React.ReactNode) => render(<SavedProvider listsKept>{child}</SavedProvider>)
+const open = (child: React.ReactNode) => render(<SavedProvider hasLists>{child}</SavedProvider>)
 const button = () => screen.getByRole('button', { name: /^Saved? ?: A shelf$/ })
 const save = <SaveButton kind="post" id="p" name="A shelf" />
 
@@ -26,7 +26,7 @@ afterEach(() => {
   vi.clearAllMocks()
 })
 
-test('a list that could not be read says so, and can be asked for again', async () => {
+test('a saved list that fails to load shows an error with a retry', async () => {
   calls.list.mockRejectedValueOnce(DOWN).mockResolvedValue(listOf())
   open(<SavedScreen />)
   expect((await screen.findByRole('alert')).textContent).toContain('Your list could not be loaded.')
@@ -34,7 +34,7 @@ test('a list that could not be read says so, and can be asked for again', async 
   expect(await screen.findByText(/^Nothing saved yet/)).toBeDefined()
 })
 
-test('Save reads a list that could not be read once more, and then saves', async () => {
+test('Save loads the list again after a failed load, and then saves', async () => {
   calls.list.mockRejectedValueOnce(DOWN).mockResolvedValue(listOf())
   open(save)
   await waitFor(() => expect(calls.list).toHaveBeenCalledOnce())
@@ -44,7 +44,7 @@ test('Save reads a list that could not be read once more, and then saves', async
   expect(calls.add).toHaveBeenCalledExactlyOnceWith({ kind: 'post', id: 'p' })
 })
 
-test('Save takes nothing away that turns out to be saved', async () => {
+test('Save does not remove an item that turns out to be saved already', async () => {
   calls.list.mockRejectedValueOnce(DOWN).mockResolvedValue(listOf(SHELF))
   open(save)
   await waitFor(() => expect(calls.list).toHaveBeenCalledOnce())
@@ -54,7 +54,7 @@ test('Save takes nothing away that turns out to be saved', async () => {
   expect(calls.remove).not.toHaveBeenCalled()
 })
 
-test('Save that can still not read the list says so, and can be pressed again', async () => {
+test('Save shows an error when the list fails to load again, and can be retried', async () => {
   calls.list.mockRejectedValue(DOWN)
   open(save)
   await waitFor(() => expect(calls.list).toHaveBeenCalledOnce())
@@ -64,7 +64,7 @@ test('Save that can still not read the list says so, and can be pressed again', 
   expect(calls.add).not.toHaveBeenCalled()
 })
 
-test('Save keeps the focus while it is at it, and hears no second press', async () => {
+test('Save keeps focus while it is busy and ignores a second press', async () => {
   calls.list.mockResolvedValue(listOf())
   let store = () => {}
   calls.add.mockReturnValueOnce(new Promise<void>((resolve) => (store = resolve)))
@@ -80,7 +80,7 @@ test('Save keeps the focus while it is at it, and hears no second press', async 
   expect([calls.add.mock.calls.length, button().getAttribute('aria-pressed'), document.activeElement]).toEqual([1, 'true', button()])
 })
 
-test('what is taken off the list hands the focus on to Save of the next, the last to the page', async () => {
+test('removing an item moves focus to the next Save button, or to the page after the last', async () => {
   calls.list.mockResolvedValue(listOf({ ...SHELF, id: 'q', title: 'A lamp', tags: ['oak'] }, SHELF))
   open(<main tabIndex={-1}><SavedScreen /></main>)
   const lamp = await screen.findByRole('button', { name: 'Saved: A lamp' })

@@ -15,7 +15,7 @@ import { useRowFocus } from '../ui/use-row-focus'
 import { PostListCard } from './post-list-card'
 import { postView } from './post-view'
 
-/** The visitor's own list, to read, to take along as a file and to clear; where none is kept, the account alone. */
+/** The saved list of the visitor, with download and clear; only the account on a site without saved lists. */
 export function SavedScreen() {
   const { loading, user } = useAuth()
   const { state, read } = useSaved()
@@ -29,7 +29,7 @@ export function SavedScreen() {
     else if (!loading) window.location.replace(wasIn.current ? '/' : '/sign-in?next=/saved')
   }, [loading, uid])
   useEffect(() => {
-    // The list is read anew for each visitor, not for each change made on this page.
+    // The list is fetched per visitor, not after each change made on this page.
     if (uid && ready && list === null) void load()
   }, [uid, ready, list, load])
   if (state === 'off') return user ? <DeleteAccount /> : null

@@ -4,7 +4,7 @@ import { FAILURES } from '@/lib/contract/failure-texts'
 import { CategoryBadges } from './category-badges'
 import { PostList } from './post-list'
 
-/** A search without an answer: the categories that come nearest, and posts that others like. */
+/** A search without results: the nearest categories and popular posts. */
 export function SearchEmpty({ categories, popular }: { categories: string[]; popular: PostSummary[] }) {
   const near = categories.filter(isCategory)
   return (

@@ -11,14 +11,14 @@ const ORDERS = [
   ['oldest', 'Oldest'],
   ['title', 'Title'],
 ] as const
-/** On a phone a row that is swiped; elsewhere as many lines as it takes. */
+/** On a phone a row that scrolls horizontally; elsewhere it wraps. */
 const ROW = '-mx-4 flex items-start gap-3 overflow-x-auto px-4 sm:mx-0 sm:overflow-visible sm:px-0'
 const NAME = 'flex min-h-9 w-18 shrink-0 items-center text-sm font-semibold text-muted'
 const CHIPS = 'flex gap-2 py-0.5 max-sm:shrink-0 sm:flex-wrap'
 
 /**
- * What a search's results can be narrowed to, with counts, and their orders: links that need no script. Drawn as a client's
- * component, so that the page's data holds the counts and not each link's markup.
+ * Filters of search results with counts, and sort orders: links that need no scripts. A client component, so
+ * that the page's data holds the counts and not the markup of each link.
  */
 export function SearchFacets({ text, narrowing, facets }: Props) {
   const { category, tag, sort } = narrowing

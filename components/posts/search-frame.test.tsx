@@ -20,7 +20,7 @@ function Page() {
 
 afterEach(cleanup)
 
-test('a search for something says Loading... until the page is replaced', () => {
+test('a search shows Loading... until the page is replaced', () => {
   render(<Page />)
   fireEvent.change(screen.getByLabelText('Search'), { target: { value: 'paint' } })
   fireEvent.submit(screen.getByRole('search'))
@@ -29,14 +29,14 @@ test('a search for something says Loading... until the page is replaced', () => 
   expect(screen.queryByText('Loading...')).toBeNull()
 })
 
-test('a blank search loads nothing', () => {
+test('a blank search shows no Loading...', () => {
   render(<Page />)
   fireEvent.change(screen.getByLabelText('Search'), { target: { value: '  ' } })
   fireEvent.submit(screen.getByRole('search'))
   expect(screen.queryByText('Loading...')).toBeNull()
 })
 
-test('the next page is loading once it is asked for, but not when it opens in another tab', () => {
+test('the next page shows Loading... when followed, but not when opened in another tab', () => {
   render(<Page />)
   fireEvent.click(screen.getByText('Next'), { ctrlKey: true })
   expect(screen.queryByText('Loading...')).toBeNull()

@@ -3,7 +3,7 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { Spinner } from '../ui/spinner'
 
-/** Shows that the next results are on their way, from the moment they are asked for until the page is replaced. */
+/** Shows a loading state from the navigation to new results until the page is replaced. */
 export function SearchFrame({ children }: { children: ReactNode }) {
   const frame = useRef<HTMLDivElement>(null)
   const [waiting, setWaiting] = useState(false)

@@ -2,7 +2,7 @@ import type { Searched } from '@/lib/contract/search'
 import { searchPath } from '@/lib/format/search-address'
 import { SpellingNote } from '../ui/spelling-note'
 
-/** What a misspelled search for posts was taken for. */
+/** The spelling correction of a post search. */
 export function SearchSpelling({ text, search }: { text: string; search: Searched | undefined }) {
   if (!search?.corrected) return null
   const { corrected, applied } = search

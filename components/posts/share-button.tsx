@@ -3,17 +3,17 @@
 import { useState } from 'react'
 import { buttonStyle } from '../ui/button-style'
 
-/** Hands the page's address to the device's own share sheet, or copies it where there is none. */
+/** Shares the page through the device's share sheet, or copies its URL where there is none. */
 export function ShareButton({ title }: { title: string }) {
-  const [said, setSaid] = useState('')
+  const [status, setStatus] = useState('')
   const share = async () => {
     const url = document.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href ?? window.location.href
     try {
       if (typeof navigator.share === 'function') return await navigator.share({ title, url })
       await navigator.clipboard.writeText(url)
-      setSaid('Link copied')
+      setStatus('Link copied')
     } catch (error) {
-      if ((error as Error).name !== 'AbortError') setSaid('The link could not be copied')
+      if ((error as Error).name !== 'AbortError') setStatus('The link could not be copied')
     }
   }
   return (
@@ -23,7 +23,7 @@ export function ShareButton({ title }: { title: string }) {
         Share
       </button>
       <span role="status" className="text-sm text-muted">
-        {said}
+        {status}
       </span>
     </span>
   )

@@ -5,11 +5,11 @@ const facet = (letters: string) => [...letters].map((value) => ({ value, count: 
 const shown = (letters: string, chosen?: string) =>
   shownFacets({ categories: facet('x'), tags: facet(letters) }, { ...(chosen && { tag: chosen }) }).tags.map(({ value }) => value).join('')
 
-test('eight are shown', () => {
+test('at most eight facets are shown', () => {
   expect(shown('abcdefghijk')).toBe('abcdefgh')
 })
 
-test('so is what is chosen, wherever it stands and where no result has it', () => {
+test('the chosen facet is shown at any rank and without results', () => {
   expect(shown('abcdefghijk', 'j')).toBe('abcdefghj')
   expect(shown('abcdefghijk', 'z')).toBe('zabcdefgh')
   expect(shownFacets({ categories: [{ value: 'Appliances', count: 1 }], tags: [] }, { category: 'Hand Tools' }).categories).toEqual([
@@ -18,7 +18,7 @@ test('so is what is chosen, wherever it stands and where no result has it', () =
   ])
 })
 
-test('a category of another API, which results are not narrowed to, is not offered', () => {
+test('an external category is not offered, as results cannot be filtered by it', () => {
   const categories = [{ value: 'Barn conversions', count: 9 }, { value: 'Appliances', count: 1 }]
   expect(shownFacets({ categories, tags: [] }, {}).categories).toEqual([{ value: 'Appliances', count: 1 }])
 })

@@ -4,7 +4,10 @@ import type { SearchNarrowing } from '@/lib/format/search-address'
 
 const SHOWN = 8
 
-/** Of what a search's results can be narrowed to, as much as is shown: the commonest of each, and what is chosen. Results are narrowed to no category but the fixed ones. */
+/**
+ * Selects the facets to show: the most frequent of each kind, and the chosen one. Only fixed categories can
+ * be filtered by.
+ */
 export function shownFacets({ categories, tags }: PostFacets, { category, tag }: SearchNarrowing): PostFacets {
   return { categories: shown(categories.filter(({ value }) => isCategory(value)), category), tags: shown(tags, tag) }
 }

@@ -1,6 +1,6 @@
 import { searchPath } from '@/lib/format/search-address'
 
-/** A post's tags, each leading to a search for it; after `limit` of them how many more there are. */
+/** The tags of a post, each linking to a search for it. After `limit` tags shows the number of further ones. */
 export function TagList({ tags, limit = tags.length }: { tags: string[]; limit?: number }) {
   if (tags.length === 0) return null
   const more = tags.length - limit

@@ -1,4 +1,4 @@
-/** Stands above the first product link of every page that has one. */
+/** Shown above the first product link of a page. */
 export function AffiliateDisclosure({ className = '' }: { className?: string }) {
   return (
     <p className={`text-sm text-muted ${className}`}>

@@ -4,7 +4,7 @@ import { EXPLORE_PAGE_SIZE, MAX_PRICE, MAX_QUERY_LENGTH } from '@/lib/contract/l
 import { PRODUCT_ORDERS, PRODUCT_SOURCES } from '@/lib/contract/product-orders'
 import type { ProductNarrowing } from '@/lib/format/search-address'
 
-/** What the Explore tab shows; it stands in the address. */
+/** State of the Explore tab, stored in the URL. */
 export type ExploreFilter = ProductNarrowing & { search: string; category: string; page: number }
 
 const MAX_CATEGORY_LENGTH = 100
@@ -13,7 +13,7 @@ const MAX_RATING = 5
 
 type Query = Record<string, string | string[] | undefined>
 
-/** The filter that the query of an address asks for; what it lacks or gets wrong is as if unset. */
+/** Parses the filter from a query string; missing and invalid values are unset. */
 export function readExploreFilter(query: Query): ExploreFilter {
   return withoutUsualOrder({
     search: readQueryText(query.search, MAX_QUERY_LENGTH),
@@ -23,7 +23,7 @@ export function readExploreFilter(query: Query): ExploreFilter {
   })
 }
 
-/** A filter without the order that it has anyway: newest is one of its own for a search alone. */
+/** Drops a sort order that is the default: newest is explicit only within a search. */
 export function withoutUsualOrder(filter: ExploreFilter): ExploreFilter {
   const { sort, ...rest } = filter
   return sort === 'newest' && !filter.search ? rest : filter
@@ -53,12 +53,12 @@ function readNumber(value: Query[string], max: number): number | undefined {
   return /^\d{1,9}(\.\d{1,2})?$/.test(text) && Number(text) <= max ? Number(text) : undefined
 }
 
-/** How many filters beside the search and the category are set. */
+/** Number of filters set besides the search text and the category. */
 export function narrowingCount({ source, brand, min_price, max_price, min_rating, in_stock }: ExploreFilter): number {
   return [source, brand, min_price ?? max_price, min_rating, in_stock].filter((value) => value !== undefined).length
 }
 
-/** The input of the call that answers a filter; it asks for what the products can be narrowed to as well. */
+/** Input of the API call for a filter, facets included. */
 export function exploreCall({ search, category, page, ...narrowing }: ExploreFilter) {
   return { page, per_page: EXPLORE_PAGE_SIZE, facets: true, ...(search && { search }), ...(category && { post_category: category }), ...narrowing }
 }

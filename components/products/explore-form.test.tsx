@@ -3,9 +3,9 @@ import { render, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { ExploreForm } from './explore-form'
 
-test('products are filtered by the categories that an address can name, however many others an API has', () => {
+test('only categories that can be in the URL are offered, even if an API has others', () => {
   const none = () => {}
   const filter = { search: '', category: 'Home Office', page: 1 }
-  render(<ExploreForm text="" filter={filter} categories={['Barn conversions', 'Appliances']} facets={undefined} onText={none} onFilter={none} onUnheard={none} />)
+  render(<ExploreForm text="" filter={filter} categories={['Barn conversions', 'Appliances']} facets={undefined} onText={none} onFilter={none} onEarlyInput={none} />)
   expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['All Post Categories', 'Home Office', 'Appliances'])
 })

@@ -6,52 +6,52 @@ import type { ProductFacets } from '@/lib/contract/search'
 import { explorePath } from '@/lib/format/search-address'
 import { buttonStyle } from '../ui/button-style'
 import { type ExploreFilter, readExploreFilter } from './explore-filter'
-import { FIELD, LABEL } from './explore-field-style'
+import { EXPLORE_FIELD, EXPLORE_LABEL } from './explore-field-style'
 import { ExploreNarrowing } from './explore-narrowing'
 
 type Props = {
   text: string
   filter: ExploreFilter
-  /** Null where they could not be had. */
+  /** Null if they failed to load. */
   categories: string[] | null
-  /** What the products can be narrowed to; without it nothing but the category is offered. */
+  /** Facets of the products; without them only the category is offered. */
   facets: ProductFacets | undefined
   onText: (text: string) => void
-  /** Takes what the form asks for. */
+  /** Called with the filter of the form. */
   onFilter: (filter: ExploreFilter) => void
-  /** Takes what it asked for before it was listened to. */
-  onUnheard: (filter: ExploreFilter) => void
+  /** Called with the filter that was entered before hydration. */
+  onEarlyInput: (filter: ExploreFilter) => void
 }
 
-/** What Explore is searched and filtered by; without scripts a plain form that asks for the same address. */
-export function ExploreForm({ text, filter, categories, facets, onText, onFilter, onUnheard }: Props) {
+/** Search and filter form of Explore; without scripts a plain GET form for the same URL. */
+export function ExploreForm({ text, filter, categories, facets, onText, onFilter, onEarlyInput }: Props) {
   const form = useRef<HTMLFormElement>(null)
   const { category } = filter
-  const asked = (): ExploreFilter => {
+  const readForm = (): ExploreFilter => {
     const fields = [...new FormData(form.current ?? undefined)].map(([key, value]) => [key, String(value)])
-    // What the form does not offer stays as it is.
+    // Values that the form does not offer are kept.
     return { ...(facets ? {} : { ...filter, exact: undefined }), ...readExploreFilter(Object.fromEntries(fields)) }
   }
-  const read = () => onFilter(asked())
-  const takeUnheard = useEffectEvent(() => {
-    const unheard = asked()
-    if (explorePath(unheard) === explorePath({ ...filter, page: 1, exact: undefined })) return
-    onUnheard(unheard)
+  const read = () => onFilter(readForm())
+  const applyEarlyInput = useEffectEvent(() => {
+    const early = readForm()
+    if (explorePath(early) === explorePath({ ...filter, page: 1, exact: undefined })) return
+    onEarlyInput(early)
   })
-  // What was typed or chosen before the scripts had come stands in the form alone.
-  useEffect(() => takeUnheard(), [])
+  // Input from before hydration is only in the DOM of the form.
+  useEffect(() => applyEarlyInput(), [])
   const submit = (event: FormEvent) => {
     event.preventDefault()
     read()
   }
-  // An address filters by no others.
+  // A URL cannot filter by other categories.
   const fixed = (categories ?? []).filter(isCategory)
   const options = isCategory(category) && !fixed.includes(category) ? [category, ...fixed] : fixed
   return (
     <form ref={form} action="/" onSubmit={submit} noValidate className="grid gap-4 md:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
       <input type="hidden" name="tab" value="explore" />
       <div>
-        <label htmlFor="explore-search" className={LABEL}>
+        <label htmlFor="explore-search" className={EXPLORE_LABEL}>
           Search products
         </label>
         <div className="flex gap-2">
@@ -65,7 +65,7 @@ export function ExploreForm({ text, filter, categories, facets, onText, onFilter
             autoComplete="off"
             enterKeyHint="search"
             onChange={(event: ChangeEvent<HTMLInputElement>) => onText(event.target.value)}
-            className={FIELD}
+            className={EXPLORE_FIELD}
           />
           <button type="submit" className={`${buttonStyle('primary')} min-h-11`}>
             Search
@@ -73,7 +73,7 @@ export function ExploreForm({ text, filter, categories, facets, onText, onFilter
         </div>
       </div>
       <div>
-        <label htmlFor="explore-category" className={LABEL}>
+        <label htmlFor="explore-category" className={EXPLORE_LABEL}>
           Filter by Post Category
         </label>
         <select
@@ -81,7 +81,7 @@ export function ExploreForm({ text, filter, categories, facets, onText, onFilter
           name="post_category"
           value={category}
           onChange={read}
-          className={FIELD}
+          className={EXPLORE_FIELD}
           {...(!categories && { 'aria-describedby': 'no-categories' })}
         >
           <option value="">All Post Categories</option>

@@ -3,19 +3,22 @@ import type { Facet, ProductFacets } from '@/lib/contract/search'
 import { explorePath } from '@/lib/format/search-address'
 import { buttonStyle } from '../ui/button-style'
 import { type ExploreFilter, narrowingCount } from './explore-filter'
-import { FIELD, LABEL } from './explore-field-style'
+import { EXPLORE_FIELD, EXPLORE_LABEL } from './explore-field-style'
 import { PriceField } from './price-field'
 
+const GRID =
+  'grid-cols-2 items-end gap-4 max-lg:mt-4 sm:grid-cols-3 lg:grid ' +
+  'lg:grid-cols-[repeat(3,minmax(0,1fr))_minmax(0,1.5fr)_auto_minmax(0,1fr)] noscript:grid'
 const SHOPS: Record<string, string> = { amazon: 'Amazon', homedepot: 'Home Depot', other: 'Other shops' }
 
 type Props = {
   filter: ExploreFilter
   facets: ProductFacets
-  /** Reads the form anew. */
+  /** Reads the form again. */
   onChange: () => void
 }
 
-/** What the products can be narrowed to, with how many there are of each; on a phone behind a button. */
+/** Filters with counts; behind a button on a phone. */
 export function ExploreNarrowing({ filter, facets, onChange }: Props) {
   const [isOpen, setOpen] = useState(false)
   const set = narrowingCount(filter)
@@ -35,7 +38,7 @@ export function ExploreNarrowing({ filter, facets, onChange }: Props) {
       </button>
       <div
         id="explore-narrowing"
-        className={`${isOpen ? 'grid' : 'hidden'} grid-cols-2 items-end gap-4 max-lg:mt-4 sm:grid-cols-3 lg:grid lg:grid-cols-[repeat(3,minmax(0,1fr))_minmax(0,1.5fr)_auto_minmax(0,1fr)] noscript:grid`}
+        className={`${isOpen ? 'grid' : 'hidden'} ${GRID}`}
       >
         <Choice name="source" label="Shop" none="All shops" chosen={filter.source} options={shops} onChange={onChange} />
         <Choice name="brand" label="Brand" none="All brands" chosen={filter.brand} options={facets.brands} onChange={onChange} />
@@ -48,7 +51,7 @@ export function ExploreNarrowing({ filter, facets, onChange }: Props) {
           </span>
         </label>
         <Field id="explore-sort" label="Order">
-          <select id="explore-sort" name="sort" value={filter.sort ?? ''} onChange={onChange} className={FIELD}>
+          <select id="explore-sort" name="sort" value={filter.sort ?? ''} onChange={onChange} className={EXPLORE_FIELD}>
             <option value="">{filter.search ? 'Best match' : 'Newest'}</option>
             {filter.search && <option value="newest">Newest</option>}
             <option value="price-low">Price: low to high</option>
@@ -73,7 +76,7 @@ function Count({ count }: { count: number }) {
 function Field({ id, label, children }: { id: string; label: string; children: ReactNode }) {
   return (
     <div className="min-w-0">
-      <label htmlFor={id} className={LABEL}>
+      <label htmlFor={id} className={EXPLORE_LABEL}>
         {label}
       </label>
       {children}
@@ -84,7 +87,7 @@ function Field({ id, label, children }: { id: string; label: string; children: R
 type ChoiceProps = {
   name: string
   label: string
-  /** The option that narrows nothing. */
+  /** Label of the option that filters nothing. */
   none: string
   chosen: string | undefined
   options: (Facet[number] & { name?: string })[]
@@ -96,7 +99,7 @@ function Choice({ name, label, none, chosen, options, onChange }: ChoiceProps) {
   const shown = !chosen || options.some(({ value }) => value === chosen) ? options : [{ value: chosen, count: 0 }, ...options]
   return (
     <Field id={id} label={label}>
-      <select id={id} name={name} value={chosen ?? ''} onChange={onChange} className={FIELD}>
+      <select id={id} name={name} value={chosen ?? ''} onChange={onChange} className={EXPLORE_FIELD}>
         <option value="">{none}</option>
         {shown.map(({ value, count, name: text = value }) => (
           <option key={value} value={value}>

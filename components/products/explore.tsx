@@ -34,14 +34,14 @@ type Found = {
 }
 
 type Props = {
-  /** What the address asked for, and the answer to it; null where it could not be had. */
+  /** The filter of the URL and its result; null if it failed to load. */
   filter: ExploreFilter
   found: Found | null
-  /** The categories to filter by; null where they could not be had. */
+  /** The categories to filter by; null if they failed to load. */
   categories: string[] | null
 }
 
-/** The Explore tab: every featured product, searched and filtered. */
+/** The Explore tab: all featured products with search and filters. */
 export function Explore(props: Props) {
   const [client] = useState(newQueryClient)
   return (
@@ -56,7 +56,7 @@ function ExploreView({ filter: initial, found, categories }: Props) {
   const top = useRef<HTMLHeadingElement>(null)
   const hasTurned = useRef(false)
   const isFirst = explorePath(filter) === explorePath(initial)
-  // What the server could not have is asked for again when the visitor wants it.
+  // A result that the server failed to load is fetched again only on the visitor's request.
   const [hasFailed, setHasFailed] = useState(found === null)
   const query = useQuery({
     queryKey: ['products', filter],
@@ -71,7 +71,7 @@ function ExploreView({ filter: initial, found, categories }: Props) {
     startTransition(() => turn(page))
   }
   const isWaiting = query.isPlaceholderData || query.isFetching
-  // One reads on where one is until there is something else to read.
+  // Keep the scroll position until there are other products to read.
   useEffect(() => {
     if (!hasTurned.current || isWaiting) return
     hasTurned.current = false
@@ -84,9 +84,9 @@ function ExploreView({ filter: initial, found, categories }: Props) {
         Explore Featured Products
       </h2>
       <AffiliateDisclosure className="mt-2 mb-6" />
-      <ExploreForm text={text} filter={filter} categories={categories} facets={query.data?.facets} onText={type} onFilter={take} onUnheard={catchUp} />
+      <ExploreForm text={text} filter={filter} categories={categories} facets={query.data?.facets} onText={type} onFilter={take} onEarlyInput={catchUp} />
       {(isFirst && hasFailed) || (query.isError && !query.isFetching) ? (
-        <Fault
+        <ExploreError
           address={explorePath(filter)}
           onRetry={() => {
             setHasFailed(false)
@@ -100,8 +100,8 @@ function ExploreView({ filter: initial, found, categories }: Props) {
   )
 }
 
-/** Asks for the products again in place, without scripts by their address. */
-function Fault({ address, onRetry }: { address: string; onRetry: () => void }) {
+/** Error message with a retry: in place, or through its URL without scripts. */
+function ExploreError({ address, onRetry }: { address: string; onRetry: () => void }) {
   const part = usePartFocus<HTMLDivElement>()
   const retry = (event: MouseEvent) => {
     event.preventDefault()
@@ -119,7 +119,7 @@ function Fault({ address, onRetry }: { address: string; onRetry: () => void }) {
 
 const NONE: Product[] = []
 
-/** Drawn anew only with other products, so that a filter or a page answers at once. */
+/** Memoized: renders only for other products, so that filters and pages respond at once. */
 const Cards = memo(function Cards({ products, words }: { products: Product[]; words: string[] | undefined }) {
   return products.map((product) => (
     <li key={product.product_id} className="near-45 min-w-0">

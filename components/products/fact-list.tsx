@@ -1,7 +1,7 @@
-import type { Facts } from './product-facts'
+import type { ProductFacts } from './product-facts'
 
-/** Terms and what they are, one a line. */
-export function FactList({ facts }: { facts: Facts }) {
+/** A description list, one term per line. */
+export function FactList({ facts }: { facts: ProductFacts }) {
   return (
     <dl className="facts">
       {facts.map(([term, value]) => [<dt key={term}>{term}</dt>, <dd key={`${term}=`}>{value}</dd>])}

@@ -4,12 +4,12 @@ import { MAX_PRICE } from '@/lib/contract/limits'
 type Props = {
   min: number | undefined
   max: number | undefined
-  /** The lowest and the highest price there is. */
+  /** The lowest and the highest price available. */
   range: { min: number; max: number } | null
   onChange: () => void
 }
 
-/** A lowest and a highest price, taken when a box is left or Enter is pressed. */
+/** A price range, applied on blur or Enter. */
 export function PriceField({ min, max, range, onChange }: Props) {
   return (
     <fieldset className="min-w-0 max-sm:col-span-2">
@@ -29,11 +29,11 @@ type BoxProps = { name: string; label: string; value: number | undefined; hint: 
 
 function PriceBox({ name, label, value, hint, onChange }: BoxProps) {
   const box = useRef<HTMLInputElement>(null)
-  const asked = value?.toString() ?? ''
+  const shown = value?.toString() ?? ''
   useEffect(() => {
-    // What is typed is the box's own until the address says otherwise.
-    if (box.current) box.current.value = asked
-  }, [asked])
+    // The input is uncontrolled until the URL changes.
+    if (box.current) box.current.value = shown
+  }, [shown])
   return (
     <input
       ref={box}
@@ -44,9 +44,9 @@ function PriceBox({ name, label, value, hint, onChange }: BoxProps) {
       max={MAX_PRICE}
       step="0.01"
       inputMode="decimal"
-      defaultValue={asked}
+      defaultValue={shown}
       placeholder={hint?.toString()}
-      onBlur={({ target }) => target.value !== asked && onChange()}
+      onBlur={({ target }) => target.value !== shown && onChange()}
       className="min-h-11 w-full min-w-0 rounded-lg border border-field bg-surface px-3 text-base hover:border-muted"
     />
   )

@@ -5,12 +5,12 @@ import { ProductPicture } from './product-picture'
 import { type Mark, ProductActions, ProductDescription, type ProductProps, ProductSummary } from './product-summary'
 
 type Props = ProductProps & {
-  /** Of the cards that share a group, one shows its details at a time. */
+  /** Cards of one group show the details of one product at a time. */
   group?: string
   mark?: Mark
 }
 
-/** A product in a grid of products. */
+/** A product in the grid. */
 export function ProductCard({ product, heading, group, mark }: Props) {
   return (
     <article className="flex h-full flex-col overflow-hidden rounded-card border border-line bg-surface">

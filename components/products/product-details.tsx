@@ -5,12 +5,12 @@ import { ProductPicture } from './product-picture'
 import type { ProductView } from './product-view'
 
 type Props = Pick<ProductView, 'name' | 'images' | 'details'> & {
-  /** Of the details that share a group, one is open at a time. */
+  /** Of the details in one group, one is open at a time. */
   group?: string
   lessLabel: 'Show Less' | 'Hide Details'
 }
 
-/** What else is known of a product, behind a toggle that works without scripts. */
+/** Further details of a product, behind a toggle that works without scripts. */
 export function ProductDetails({ name, images, details, group, lessLabel }: Props) {
   if (details.length === 0 && images.length < 2) return null
   return (

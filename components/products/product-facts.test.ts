@@ -4,20 +4,20 @@ import { identityFacts, purchaseFacts, specificationFacts } from './product-fact
 
 const product = (fields: object) => productSchema.parse({ product_id: '1', name: 'Drill', ...fields })
 
-describe('the facts of a product', () => {
+describe('product facts', () => {
   it('hold at most four specifications, in their order', () => {
     const specifications = { a: '1', b: '2', empty: ' ', c: '3', d: '4', e: '5' }
     expect(specificationFacts(product({ specifications }))).toEqual([['a', '1'], ['b', '2'], ['c', '3'], ['d', '4']])
   })
 
-  it('name what is known and nothing else', () => {
+  it('name only known values', () => {
     expect(identityFacts(product({ brand: 'Orrin', category: { path: 'Tools > Drills' } }))).toEqual([
       ['Brand', 'Orrin'],
       ['Category', 'Tools › Drills'],
     ])
   })
 
-  it('format what is known of a purchase', () => {
+  it('format purchase information', () => {
     const purchase_info = {
       is_purchased: true,
       purchase_date: '2025-02-08',
@@ -36,12 +36,12 @@ describe('the facts of a product', () => {
     ])
   })
 
-  it('say nothing of a purchase that nothing is known of', () => {
+  it('are empty when no purchase information is known', () => {
     expect(purchaseFacts(product({}))).toEqual([])
     expect(purchaseFacts(product({ purchase_info: { is_purchased: false } }))).toEqual([])
   })
 
-  it('keep a return rate of nought and a price of nought', () => {
+  it('keep a return rate of 0 and a price of 0', () => {
     expect(purchaseFacts(product({ purchase_info: { return_rate: 0, purchase_price: 0 } }))).toEqual([
       ['Purchased', 'No'],
       ['Purchase price', '$0.00'],

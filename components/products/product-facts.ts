@@ -5,18 +5,18 @@ import { formatDate } from '@/lib/format/date'
 import { formatPrice } from '@/lib/format/price'
 import { formatReturnRate } from '@/lib/format/return-rate'
 
-export type Facts = [term: string, value: string][]
+export type ProductFacts = [term: string, value: string][]
 
-const known = (facts: [string, string | null | undefined][]): Facts =>
+const known = (facts: [string, string | null | undefined][]): ProductFacts =>
   facts.filter((fact): fact is [string, string] => Boolean(fact[1]?.trim()))
 
-/** The first specifications of a product, as many as a card shows. */
-export function specificationFacts({ specifications }: Product): Facts {
+/** The first specifications of a product, limited for a card. */
+export function specificationFacts({ specifications }: Product): ProductFacts {
   return known(Object.entries(specifications)).slice(0, CARD_SPECIFICATION_LIMIT)
 }
 
-/** What names a product and its place in the shop. */
-export function identityFacts(product: Product): Facts {
+/** Identifiers of a product and its category in the shop. */
+export function identityFacts(product: Product): ProductFacts {
   return known([
     ['Brand', product.brand],
     ['Availability', product.availability && formatAvailability(product.availability)],
@@ -28,8 +28,8 @@ export function identityFacts(product: Product): Facts {
   ])
 }
 
-/** What is known of buying a product; empty where nothing is. */
-export function purchaseFacts({ purchase_info: info, currency }: Product): Facts {
+/** Purchase information of a product; empty if none is known. */
+export function purchaseFacts({ purchase_info: info, currency }: Product): ProductFacts {
   if (!info) return []
   const facts = known([
     ['Purchase date', info.purchase_date && formatDate(info.purchase_date)],

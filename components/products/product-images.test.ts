@@ -18,7 +18,7 @@ describe('imageAddresses', () => {
     expect(imageAddresses(image(all))).toEqual(['/uploads/a.webp', 'https://u.example', 'https://c.example', 'https://s.example'])
   })
 
-  it('passes over what no page may show, and repeats nothing', () => {
+  it('skips URLs that are not allowed, and duplicates', () => {
     expect(imageAddresses(image({ uploaded_url: 'javascript:alert(1)', url: 'https://u.example', cdn_url: 'https://u.example' }))).toEqual([
       'https://u.example',
     ])
@@ -29,15 +29,15 @@ describe('imageAddresses', () => {
 describe('orderedImages', () => {
   const [a, b, none] = [image({ url: 'https://a.example' }), image({ url: 'https://b.example', is_primary: true }), image({})]
 
-  it('puts the primary picture first', () => {
+  it('puts the primary image first', () => {
     expect(orderedImages([a, b])).toEqual([b, a])
   })
 
-  it('starts with the first where none is primary', () => {
+  it('starts with the first image when none is primary', () => {
     expect(orderedImages([a, { ...b, is_primary: false }])[0]).toBe(a)
   })
 
-  it('leaves pictures without an address out, a primary one too', () => {
+  it('leaves out images without a URL, even a primary one', () => {
     expect(orderedImages([{ ...none, is_primary: true }, a])).toEqual([a])
     expect(orderedImages([])).toEqual([])
   })

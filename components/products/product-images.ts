@@ -1,19 +1,19 @@
 import type { ProductImage } from '@/lib/contract/product'
 import { safeAddress } from '@/lib/format/safe-address'
 
-/** The addresses of a picture that may be shown, the one to try first in front. */
+/** The allowed URLs of an image, in the order in which to try them. */
 export function imageAddresses(image: ProductImage): string[] {
   const addresses = [image.uploaded_url, image.url, image.cdn_url, image.source_url].map(safeAddress)
   return [...new Set(addresses.filter((address) => address !== null))]
 }
 
-/** The address of the picture that a card shows first; null where it shows none. */
+/** The URL of the image that a card shows first; null if there is none. */
 export function shownPicture(images: ProductImage[]): string | null {
   const [image] = orderedImages(images)
   return (image && imageAddresses(image)[0]) ?? null
 }
 
-/** The pictures that may be shown, the primary one in front, then in their order. */
+/** The images that can be shown, the primary one first. */
 export function orderedImages(images: ProductImage[]): ProductImage[] {
   const usable = images.filter((image) => imageAddresses(image).length > 0)
   const primary = usable.find((image) => image.is_primary)

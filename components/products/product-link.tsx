@@ -1,6 +1,6 @@
 import type { ProductView } from './product-view'
 
-/** The way out to the shop, in a new tab; nothing where the product has no address of one. */
+/** The link to the shop, in a new tab; nothing for a product without a URL. */
 export function ProductLink({ product: { link, name } }: { product: ProductView }) {
   if (!link) return null
   return (

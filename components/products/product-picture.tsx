@@ -3,15 +3,15 @@ import type { PictureView } from './product-view'
 
 type Props = {
   image: PictureView | undefined
-  /** What it is called where it has no words of its own. */
+  /** Fallback for a missing alt text. */
   name: string
-  /** How wide it is shown, as the `sizes` of an image. */
+  /** Rendered width, as the `sizes` of an image. */
   sizes: string
   fallback: 'No Image' | 'No image'
   className?: string
 }
 
-/** A product's picture in a square frame that keeps its place. */
+/** The image of a product in a square frame with reserved space. */
 export function ProductPicture({ image, name, sizes, fallback, className = '' }: Props) {
   return (
     <div className={`aspect-square overflow-hidden bg-picture ${className}`}>

@@ -1,4 +1,4 @@
-/** What a product costs, and struck through what it cost before where that was more. */
+/** The price of a product, with the previous price struck through if it was higher. */
 export function ProductPrice({ price, before }: { price: string | null; before: string | null }) {
   if (price === null) return null
   return (

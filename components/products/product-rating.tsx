@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react'
 import type { ProductView } from './product-view'
 
-/** Stars, the rating and how many reviews it comes from; nothing for a product without a rating. */
+/** Stars, rating and number of reviews; nothing for a product without a rating. */
 export function ProductRating({ rating }: Pick<ProductView, 'rating'>) {
   if (!rating) return null
   return (

@@ -8,11 +8,11 @@ import type { ProductView } from './product-view'
 
 export type ProductProps = {
   product: ProductView
-  /** The level of its name in the headings of the page. */
+  /** Heading level of its name. */
   heading: 'h2' | 'h3' | 'h4'
 }
 
-/** Marks in a text what was looked for. */
+/** Highlights the searched words in a text. */
 export type Mark = (text: string) => ReactNode
 
 const plain: Mark = (text) => text
@@ -31,7 +31,7 @@ export function ProductSummary({ product, heading, mark = plain }: ProductProps 
   )
 }
 
-/** What the shop says of it. */
+/** The description from the shop. */
 export function ProductDescription({ text, lines, mark = plain }: { text: string; lines: 2 | 3; mark?: Mark | undefined }) {
   return (
     text && (
@@ -42,7 +42,7 @@ export function ProductDescription({ text, lines, mark = plain }: { text: string
   )
 }
 
-/** The ways to its shop and to the visitor's list. */
+/** The links to the shop and the Save button. */
 export function ProductActions({ product }: { product: ProductView }) {
   return (
     <div className="mt-auto flex items-center gap-2">

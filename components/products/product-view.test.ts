@@ -4,41 +4,41 @@ import { productView } from './product-view'
 
 const view = (fields: object) => productView(productSchema.parse({ product_id: '1', name: 'Drill', ...fields }))
 
-test('a product of which little is known shows nothing that is not there', () => {
+test('a product with few known values shows only those', () => {
   expect(view({})).toEqual({
     id: '1', name: 'Drill', brand: null, rating: null, price: null, before: null, availability: null, description: '', images: [], details: [],
     link: null,
   })
 })
 
-test('prices and ratings come as they are read', () => {
+test('prices and ratings are formatted', () => {
   const { price, before, rating } = view({ price: 12, original_price: 15.5, rating: 4.25, review_count: 1200 })
   expect([price, before]).toEqual(['$12.00', '$15.50'])
   expect(rating).toEqual({ text: '4.3', percent: 85, reviews: '1,200 reviews' })
 })
 
-test('a price before that is not more is not told, nor one without a price', () => {
+test('a previous price is shown only if it is higher than the price', () => {
   expect(view({ price: 12, original_price: 12 }).before).toBeNull()
   expect(view({ original_price: 12 }).before).toBeNull()
 })
 
-test('no stars stand where nobody rated', () => {
+test('a product without reviews has no stars', () => {
   expect(view({ rating: 0, review_count: 0 }).rating).toBeNull()
   expect(view({ rating: 0, review_count: 3 }).rating).not.toBeNull()
 })
 
-test('only an address that may be followed is one', () => {
+test('only an allowed URL becomes a link', () => {
   expect(view({ product_url: 'javascript:alert(1)' }).link).toBeNull()
   expect(view({ product_url: 'https://shop.example/a', source: 'amazon' }).link).toEqual({ address: 'https://shop.example/a', label: 'Buy on Amazon' })
 })
 
-test('the address that earns is the one that visitors follow', () => {
+test('the affiliate URL is the one that visitors follow', () => {
   const fields = { product_url: 'https://shop.example/a', affiliate_url: 'https://shop.example/a?ref=we' }
   expect(view(fields).link?.address).toBe('https://shop.example/a?ref=we')
   expect(view({ ...fields, affiliate_url: 'javascript:alert(1)' }).link?.address).toBe('https://shop.example/a')
 })
 
-test('a picture’s own words are kept, the product’s name is not repeated', () => {
+test('an alt text is kept, the product name is not repeated as one', () => {
   const images = [{ url: 'https://a.example/1.jpg', alt_text: 'Drill' }, { url: 'https://a.example/2.jpg', alt_text: 'Its case' }]
   expect(view({ images }).images.map(({ alt }) => alt)).toEqual([null, 'Its case'])
 })

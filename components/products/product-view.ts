@@ -4,12 +4,12 @@ import { formatAvailability } from '@/lib/format/availability'
 import { formatPrice } from '@/lib/format/price'
 import { productLinkLabel } from '@/lib/format/product-link-label'
 import { formatRating, formatReviewCount, ratingPercent } from '@/lib/format/rating'
-import { type Facts, identityFacts, purchaseFacts, specificationFacts } from './product-facts'
+import { type ProductFacts, identityFacts, purchaseFacts, specificationFacts } from './product-facts'
 import { imageAddresses, orderedImages } from './product-images'
 
 export type PictureView = { addresses: string[]; alt: string | null }
 
-/** What a card shows of a product, in words: all that a page carries of it to the browser. */
+/** The formatted data of a product card: all product data that is serialized into the page. */
 export type ProductView = {
   id: string
   name: string
@@ -17,14 +17,14 @@ export type ProductView = {
   /** Formatted; percent of five stars. */
   rating: { text: string; percent: number; reviews: string | null } | null
   price: string | null
-  /** What it cost before, where that was more. */
+  /** The previous price, if it was higher. */
   before: string | null
   availability: string | null
   description: string
-  /** The primary one in front; a picture without words of its own is called as the product. */
+  /** The primary image first; the product name replaces a missing alt text. */
   images: PictureView[]
-  details: [title: string, facts: Facts][]
-  /** The way out to its shop. */
+  details: [title: string, facts: ProductFacts][]
+  /** The link to the shop. */
   link: { address: string; label: string } | null
 }
 

@@ -8,7 +8,7 @@ beforeEach(() => {
   window.history.replaceState(null, '', '/')
 })
 
-test('a search that is cleared takes with it the order that only a search has', () => {
+test('clearing a search drops the sort order that only a search has', () => {
   vi.useFakeTimers()
   const { result } = renderHook(() => useExploreFilter({ search: 'drill', category: '', page: 3, brand: 'Acme', sort: 'newest' }))
   act(() => result.current.type(''))
@@ -18,7 +18,7 @@ test('a search that is cleared takes with it the order that only a search has', 
   vi.useRealTimers()
 })
 
-test('a search that is not made yet is not lost when a page is turned', () => {
+test('turning a page keeps a search text that is not submitted yet', () => {
   const { result } = renderHook(() => useExploreFilter({ search: 'drill', category: '', page: 1 }))
   act(() => result.current.type('saw'))
   act(() => result.current.turn(2))
@@ -27,7 +27,7 @@ test('a search that is not made yet is not lost when a page is turned', () => {
   expect(window.location.search).toBe('?tab=explore&search=saw&page=2')
 })
 
-test('typing that began before the scripts had come goes on in its entry', () => {
+test('typing that began before hydration continues in the same history entry', () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   window.history.replaceState(null, '', '/?tab=explore')
   const { result } = renderHook(() => useExploreFilter({ search: '', category: '', page: 1 }))
@@ -39,7 +39,7 @@ test('typing that began before the scripts had come goes on in its entry', () =>
   vi.useRealTimers()
 })
 
-test('typing makes one entry of the history, and Back returns to the state before it', async () => {
+test('typing adds one history entry, and Back returns to the state before it', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   window.history.replaceState(null, '', '/?tab=explore&brand=Acme')
   const { result } = renderHook(() => useExploreFilter({ search: '', category: '', page: 1, brand: 'Acme' }))

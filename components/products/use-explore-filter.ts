@@ -4,27 +4,27 @@ import { useEffect, useRef, useState } from 'react'
 import { explorePath } from '@/lib/format/search-address'
 import { type ExploreFilter, readExploreFilter, withoutUsualOrder } from './explore-filter'
 
-/** Milliseconds of rest in typing after which the text is searched for. */
+/** Debounce of the search in milliseconds. */
 const TYPING_PAUSE = 300
 
-/** The filter of Explore and the text in its search box, kept in step with the address. */
+/** The filter of Explore and the text of its search box, in sync with the URL. */
 export function useExploreFilter(initial: ExploreFilter) {
   const [filter, setFilter] = useState(initial)
   const [text, setText] = useState(initial.search)
   const shown = useRef(explorePath(initial))
   const typing = useRef<ReturnType<typeof setTimeout>>(undefined)
-  /** Whether the current entry of the history is one that typing made, which goes on in it. */
+  /** Whether typing added the current history entry; further typing replaces it. */
   const typedHere = useRef(false)
 
   useEffect(() => {
     const follow = () => {
       const query = new URLSearchParams(window.location.search)
       if (query.get('tab') !== 'explore') return
-      const asked = readExploreFilter(Object.fromEntries(query))
-      if (explorePath(asked) === shown.current) return
-      shown.current = explorePath(asked)
-      setFilter(asked)
-      setText(asked.search)
+      const requested = readExploreFilter(Object.fromEntries(query))
+      if (explorePath(requested) === shown.current) return
+      shown.current = explorePath(requested)
+      setFilter(requested)
+      setText(requested.search)
     }
     const go = () => {
       clearTimeout(typing.current)
@@ -32,7 +32,7 @@ export function useExploreFilter(initial: ExploreFilter) {
       follow()
     }
     window.addEventListener('popstate', go)
-    // The visitor may have gone back or forth before the page could listen.
+    // The visitor may have gone back or forward before hydration.
     follow()
     return () => {
       window.removeEventListener('popstate', go)
@@ -40,9 +40,9 @@ export function useExploreFilter(initial: ExploreFilter) {
     }
   }, [])
 
-  const apply = (asked: ExploreFilter, byTyping = false) => {
+  const apply = (requested: ExploreFilter, byTyping = false) => {
     clearTimeout(typing.current)
-    const next = withoutUsualOrder(asked)
+    const next = withoutUsualOrder(requested)
     setFilter(next)
     const address = explorePath(next)
     shown.current = address
@@ -57,19 +57,22 @@ export function useExploreFilter(initial: ExploreFilter) {
   return {
     filter,
     text,
-    /** Searches when the typing rests; the history gets one entry for all of it, before which Back returns. */
+    /**
+     * Searches after the debounce. All typing shares one history entry, so that Back returns to the state
+     * before it.
+     */
     type: (value: string) => {
       setText(value)
       clearTimeout(typing.current)
       typing.current = setTimeout(() => apply(typed(value), true), TYPING_PAUSE)
     },
-    /** Takes what was typed or chosen before the scripts had come; typing goes on in the entry that this makes. */
-    catchUp: (asked: ExploreFilter) => {
-      setText(asked.search)
-      apply({ ...asked, page: 1 }, true)
+    /** Applies the input from before hydration; further typing replaces the history entry that this adds. */
+    catchUp: (requested: ExploreFilter) => {
+      setText(requested.search)
+      apply({ ...requested, page: 1 }, true)
     },
-    take: (asked: ExploreFilter) => apply({ ...asked, page: 1 }),
-    /** Turns to a page; of a search that is not made yet, to its first. */
+    take: (requested: ExploreFilter) => apply({ ...requested, page: 1 }),
+    /** Goes to a page; with a search text that is not submitted yet, to its first page. */
     turn: (page: number) => apply(text.trim() === filter.search ? { ...filter, page } : typed(text)),
   }
 }

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 
 export const ACCOUNT_INPUT = 'h-11 w-full rounded-lg border border-field bg-surface px-3 text-base font-normal hover:border-muted'
 
-/** A labelled line of a form of the account. */
+/** A labelled input of an account form. */
 export function AccountField({ label, hint, ...input }: ComponentProps<'input'> & { label: string; hint?: string }) {
   return (
     <label className="grid gap-1.5 text-sm font-semibold">

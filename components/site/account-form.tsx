@@ -9,15 +9,15 @@ import { usePartFocus } from '../ui/use-part-focus'
 type State = { error: string | null; done: boolean }
 
 type Props = {
-  /** What the button reads, and what it reads while busy. */
+  /** Label of the button, idle and busy. */
   label: string
   busyLabel: string
-  /** The account call; what it throws is shown and nothing typed is lost. */
+  /** The account call. Its error is shown, and the input stays. */
   submit: (form: FormData) => Promise<void>
   children: ReactNode
 }
 
-/** A form of the account: its fields, one error for all of them, one button. */
+/** An account form: fields, one error message, one button. */
 export function AccountForm({ label, busyLabel, submit, children }: Props) {
   const errorId = useId()
   const form = usePartFocus<HTMLFormElement>()

@@ -8,12 +8,12 @@ import { useAuth } from './auth-provider'
 type Props = {
   title: string
   detail: string
-  /** Where a visitor goes who is signed in, or once they are. */
+  /** Where a signed-in visitor is redirected to. */
   next: string
   children: ReactNode
 }
 
-/** The frame of the sign-in and registration screens; a visitor who is signed in is led on. */
+/** Layout of the sign-in and registration screens; redirects a visitor who is signed in. */
 export function AccountScreen({ title, detail, next, children }: Props) {
   const { user } = useAuth()
   const part = usePartFocus<HTMLDivElement>()

@@ -3,7 +3,7 @@
 import { useSyncExternalStore } from 'react'
 import { adminHeader, onAdminChange } from '@/lib/session/admin-header'
 
-/** Home and Admin, for an administrator alone. */
+/** The links Home and Admin, for an administrator only. */
 export function AdminLinks() {
   const admin = useSyncExternalStore(onAdminChange, () => adminHeader() !== null, () => false)
   if (!admin) return null

@@ -27,19 +27,19 @@ beforeEach(() => {
   provider.made = 0
 })
 
-test('the hook outside its provider says what is missing', () => {
+test('useAuth outside of its provider throws with the name of the provider', () => {
   vi.mocked(console.error).mockImplementation(() => undefined)
   expect(() => renderHook(() => useAuth())).toThrow('useAuth must be used within an AuthProvider')
   vi.mocked(console.error).mockClear()
 })
 
-test('a browser that was never signed in loads no provider', async () => {
+test('a browser that was never signed in does not load the identity provider', async () => {
   render(<AuthProvider settings={settings}><Shown /></AuthProvider>)
   await screen.findByText('nobody')
   expect(provider.made).toBe(0)
 })
 
-test('a browser that was signed in is loading until the provider tells', async () => {
+test('a browser that was signed in is in the loading state until the identity provider reports', async () => {
   window.localStorage.setItem('visitorSignedIn', '1')
   render(<AuthProvider settings={settings}><Shown /></AuthProvider>)
   expect(screen.getByText('loading')).toBeDefined()

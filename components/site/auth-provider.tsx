@@ -6,14 +6,14 @@ import type { IdentityProvider, IdentitySettings, Visitor } from '@/lib/session/
 import { storeVisitorHint, visitorHint, watchVisitorHint } from '@/lib/session/visitor-hint'
 
 type Auth = Pick<IdentityProvider, 'signIn' | 'register' | 'signOut' | 'sendPasswordReset' | 'deleteAccount' | 'idToken'> & {
-  /** True until the provider has told who is signed in, if anyone. */
+  /** True until the identity provider has reported the first user state. */
   loading: boolean
   user: Visitor | null
 }
 
 const AuthContext = createContext<Auth | null>(null)
 
-/** Who is signed in, and the account's calls. */
+/** The user state and the calls of the account. */
 export function useAuth(): Auth {
   const auth = useContext(AuthContext)
   if (!auth) throw new Error(FAILURES.authProviderMissing)
@@ -23,8 +23,8 @@ export function useAuth(): Auth {
 type State = { loading: boolean; user: Visitor | null }
 
 /**
- * Knows the visitor. The provider's code is loaded after the first paint, and only in a browser
- * that has been signed in before or is about to be.
+ * Provides the user state. The identity provider's code is loaded after first paint, and only in a browser
+ * that was signed in before or is about to be.
  */
 export function AuthProvider({ settings, children }: { settings: IdentitySettings; children: ReactNode }) {
   const [state, setState] = useState<State>({ loading: true, user: null })
@@ -43,10 +43,10 @@ export function AuthProvider({ settings, children }: { settings: IdentitySetting
   }, [settings])
 
   useEffect(() => {
-    const begin = () => void provider().catch(() => undefined)
-    if (visitorHint()) begin()
+    const start = () => void provider().catch(() => undefined)
+    if (visitorHint()) start()
     else queueMicrotask(() => setState((now) => ({ ...now, loading: false })))
-    return watchVisitorHint(begin)
+    return watchVisitorHint(start)
   }, [settings, provider])
 
   const auth = useMemo<Auth>(
@@ -64,9 +64,9 @@ export function AuthProvider({ settings, children }: { settings: IdentitySetting
   return <AuthContext value={auth}>{children}</AuthContext>
 }
 
-async function loadProvider(settings: IdentitySettings, tell: (user: Visitor | null) => void): Promise<IdentityProvider> {
+async function loadProvider(settings: IdentitySettings, onUser: (user: Visitor | null) => void): Promise<IdentityProvider> {
   const { firebaseProvider } = await import('@/lib/session/firebase-provider')
   const provider = firebaseProvider(settings)
-  provider.watch(tell)
+  provider.watch(onUser)
   return provider
 }

@@ -3,7 +3,11 @@
 import { Disclosure } from '../ui/disclosure'
 import { CategoryList } from './category-list'
 
-/** 'By Categories': a grid of the 30 under its button. */
+const PANEL =
+  'absolute inset-x-0 top-full z-40 max-h-[calc(100dvh-8rem)] max-md:max-h-[calc(100dvh-13rem)] overflow-y-auto ' +
+  'border-b border-line bg-surface text-ink shadow-lift'
+
+/** 'By Categories': a button that opens a grid of the 30 categories. */
 export function CategoriesMenu() {
   return (
     <Disclosure
@@ -14,7 +18,7 @@ export function CategoriesMenu() {
           <span className="icon icon-chevron-down size-4 transition-transform group-open/disclosure:rotate-180" />
         </>
       }
-      panelClass="absolute inset-x-0 top-full z-40 max-h-[calc(100dvh-8rem)] max-md:max-h-[calc(100dvh-13rem)] overflow-y-auto border-b border-line bg-surface text-ink shadow-lift"
+      panelClass={PANEL}
     >
       <nav aria-label="Categories" className="mx-auto max-w-7xl px-4 py-5 sm:px-6">
         <CategoryList className="category-menu" />

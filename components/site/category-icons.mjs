@@ -30,8 +30,9 @@ import { __iconData as utensils } from 'lucide-react/icons/utensils'
 import { __iconData as warehouse } from 'lucide-react/icons/warehouse'
 
 /**
- * A drawing for each category; pages show them out of one file, `/category-strip.svg`.
- * @type {Record<import('@/lib/contract/categories').Category, { node: [shape: string, attributes: Record<string, string>][] }>}
+ * Icon shapes of each category; pages show them from one sprite, `/category-strip.svg`.
+ * @type {Record<import('@/lib/contract/categories').Category, { node: [shape: string, attributes:
+ * Record<string, string>][] }>}
  */
 export const CATEGORY_ICONS = {
   'Tools & Equipment': toolbox,

@@ -1,12 +1,12 @@
-/** Makes a text box the combobox of a listbox. */
-export function beCombobox(box: HTMLInputElement, listbox: string): void {
+/** Sets the ARIA attributes that make an input the combobox of a listbox. */
+export function initCombobox(box: HTMLInputElement, listbox: string): void {
   box.setAttribute('role', 'combobox')
   box.setAttribute('aria-autocomplete', 'list')
   box.setAttribute('aria-controls', listbox)
 }
 
-/** Tells by a combobox whether its listbox is open, and which of its options is walked to; that one is brought into view. */
-export function tellCombobox(box: HTMLInputElement, isOpen: boolean, option: string | null): void {
+/** Updates the combobox's open state and active option; scrolls that option into view. */
+export function updateCombobox(box: HTMLInputElement, isOpen: boolean, option: string | null): void {
   box.setAttribute('aria-expanded', String(isOpen))
   if (isOpen && option) {
     box.setAttribute('aria-activedescendant', option)

@@ -9,11 +9,11 @@ import { AccountForm } from './account-form'
 import { useAuth } from './auth-provider'
 import { useSaved } from './saved-provider'
 
-/** Removes the account and everything kept with it, after the password was given again. */
+/** Deletes the account and its saved data, after the password was entered again. */
 export function DeleteAccount() {
   const { signIn, user, deleteAccount } = useAuth()
   const { state, clear } = useSaved()
-  const [asked, setAsked] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
   const remove = async (form: FormData) => {
     const password = String(form.get('password'))
     await signIn(user?.email ?? '', password)
@@ -26,12 +26,12 @@ export function DeleteAccount() {
         Your account
       </h2>
       <p className="mt-1 mb-4 text-muted">{`Signed in as ${user?.email}.`}</p>
-      <button type="button" className={buttonStyle('quiet')} onClick={() => setAsked(true)}>
+      <button type="button" className={buttonStyle('quiet')} onClick={() => setConfirming(true)}>
         Delete my account
       </button>
       <Dialog
-        open={asked}
-        onOpenChange={setAsked}
+        open={isConfirming}
+        onOpenChange={setConfirming}
         title="Delete your account?"
         description={state === 'off' ? 'Your account is removed for good.' : 'Your account and your saved list are removed for good.'}
       >

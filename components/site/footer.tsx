@@ -1,7 +1,7 @@
 import { TEXTS } from '@/lib/contract/texts'
 import { CategoryList } from './category-list'
 
-/** The end of every page: all categories, the feeds, and how the site earns its keep. */
+/** Footer of every page: categories, feeds, affiliate disclosure. */
 export function Footer({ siteName }: { siteName: string }) {
   return (
     <footer className="on-purple near-51 md:near-38 lg:near-27 mt-20 bg-purple-950 text-sm text-white print:hidden">

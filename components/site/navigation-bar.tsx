@@ -5,10 +5,14 @@ import { CategoriesMenu } from './categories-menu'
 import { SearchBox } from './search-box'
 import { VisitorControlsSlot } from './visitor-slots'
 
-/** The bar at the top of every page, the same for everyone until scripts know who is there. */
+const BAR =
+  'bar on-purple z-40 bg-purple-900 bg-linear-to-r from-purple-950 via-purple-900 to-purple-800 text-white ' +
+  'forced-colors:border-b print:hidden'
+
+/** Navigation bar, the same HTML for everyone until scripts add the user state. */
 export function NavigationBar({ siteName }: { siteName: string }) {
   return (
-    <header className="bar on-purple z-40 bg-purple-900 bg-linear-to-r from-purple-950 via-purple-900 to-purple-800 text-white forced-colors:border-b print:hidden">
+    <header className={BAR}>
       <div className="mx-auto flex max-w-7xl flex-wrap items-center gap-1 px-4 py-2.5 sm:px-6 md:gap-x-3 md:gap-y-2">
         <a href="/" className="bar-home flex h-10 min-w-0 items-center gap-x-2.5 rounded-lg text-white no-underline max-md:basis-full max-xl:grow xl:mr-2">
           <span className="logo size-9 shrink-0" />

@@ -6,11 +6,11 @@ import { NewBuild } from './new-build'
 const SCRIPT = '/_next/static/chunks/old.js'
 const reload = vi.fn()
 const answer = { status: 404 }
-const asked = vi.fn(() => Promise.resolve(answer as Response))
+const fetchAsset = vi.fn(() => Promise.resolve(answer as Response))
 
 beforeEach(() => {
   vi.stubGlobal('location', { origin: window.location.origin, reload })
-  vi.stubGlobal('fetch', asked)
+  vi.stubGlobal('fetch', fetchAsset)
   answer.status = 404
 })
 afterEach(() => {
@@ -21,28 +21,28 @@ afterEach(() => {
   vi.clearAllMocks()
 })
 
-/** A script or style that does not load, as the browser tells of it. */
-async function lose(src: string, element: HTMLElement = document.createElement('script')): Promise<void> {
+/** Simulates a script or stylesheet that fails to load. */
+async function failToLoad(src: string, element: HTMLElement = document.createElement('script')): Promise<void> {
   const loading = Object.assign(element, element instanceof HTMLLinkElement ? { href: src } : { src })
-  // jsdom loads neither: in the head it does nothing by itself.
+  // jsdom does not load it in the body, and would not fire an event in the head.
   document.body.append(loading)
   loading.dispatchEvent(new Event('error'))
   await new Promise((resolve) => setTimeout(resolve))
 }
 
-test('a page whose script is gone is loaded anew, once', async () => {
+test('a page with a missing script is reloaded once', async () => {
   render(<NewBuild />)
-  await lose(SCRIPT)
-  expect(asked).toHaveBeenCalledWith(new URL(SCRIPT, window.location.origin).href, { method: 'HEAD', cache: 'no-store' })
+  await failToLoad(SCRIPT)
+  expect(fetchAsset).toHaveBeenCalledWith(new URL(SCRIPT, window.location.origin).href, { method: 'HEAD', cache: 'no-store' })
   expect(reload).toHaveBeenCalledOnce()
-  await lose(SCRIPT)
+  await failToLoad(SCRIPT)
   expect(reload).toHaveBeenCalledOnce()
   expect((await screen.findByRole('alert')).textContent).toContain('The site was updated.')
 })
 
-test('a style that is gone counts as well', async () => {
+test('a missing stylesheet reloads the page too', async () => {
   render(<NewBuild />)
-  await lose('/_next/static/chunks/old.css', Object.assign(document.createElement('link'), { rel: 'stylesheet' }))
+  await failToLoad('/_next/static/chunks/old.css', Object.assign(document.createElement('link'), { rel: 'stylesheet' }))
   expect(reload).toHaveBeenCalledOnce()
 })
 
@@ -50,35 +50,35 @@ test.each([
   ['<input value="half a word">', 'a field'],
   ['<textarea>half a word</textarea>', 'a text'],
   ['<div contenteditable="true">half a word</div>', 'an editor'],
-])('what was typed is not lost: %s', async (html) => {
+])('the page is not reloaded over entered text: %s', async (html) => {
   document.body.innerHTML = html
   render(<NewBuild />)
-  await lose(SCRIPT)
+  await failToLoad(SCRIPT)
   expect(reload).not.toHaveBeenCalled()
   ;(await screen.findByRole('button', { name: 'Reload' })).click()
   expect(reload).toHaveBeenCalledOnce()
 })
 
-test('a script that is only away changes nothing, nor does one of others, a picture, or a fetch ahead', async () => {
+test('a script that is only unreachable does not reload the page, nor do a third-party script, an image and a prefetch', async () => {
   render(<NewBuild />)
   answer.status = 200
-  await lose(SCRIPT)
-  asked.mockRejectedValueOnce(new TypeError('no network'))
-  await lose(SCRIPT)
+  await failToLoad(SCRIPT)
+  fetchAsset.mockRejectedValueOnce(new TypeError('no network'))
+  await failToLoad(SCRIPT)
   answer.status = 404
-  await lose('https://other.example/_next/static/x.js')
-  await lose('/pictures/x.png', document.createElement('img'))
-  await lose(SCRIPT, Object.assign(document.createElement('link'), { rel: 'prefetch' }))
+  await failToLoad('https://other.example/_next/static/x.js')
+  await failToLoad('/pictures/x.png', document.createElement('img'))
+  await failToLoad(SCRIPT, Object.assign(document.createElement('link'), { rel: 'prefetch' }))
   expect(reload).not.toHaveBeenCalled()
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-test('where the browser keeps nothing, the reader reloads', async () => {
+test('without storage the page offers a reload instead of reloading', async () => {
   vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
     throw new Error('denied')
   })
   render(<NewBuild />)
-  await lose(SCRIPT)
+  await failToLoad(SCRIPT)
   expect(reload).not.toHaveBeenCalled()
   expect(await screen.findByRole('alert')).toBeDefined()
 })

@@ -7,7 +7,7 @@ vi.mock('./toaster', () => {
   throw new Error('no network')
 })
 
-test('where the script of the toasts cannot be had, a plain one says it and goes again', async () => {
+test('when the toasts’ script fails to load, a plain toast is shown and disappears again', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout'] })
   const alerts = () => [...document.querySelectorAll('[role=alert]')].map((toast) => toast.textContent)
   notify('error', 'It could not be saved.')

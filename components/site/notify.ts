@@ -3,7 +3,7 @@ import type { Notice } from './toaster'
 
 const PLAIN = 'fixed inset-x-4 top-6 z-50 rounded-lg border border-line bg-surface p-4 text-sm text-ink shadow-lift sm:left-auto sm:w-88'
 
-/** Shows a toast at the top right; what draws it loads with the first, and without a network a plain one takes its place. */
+/** Shows a toast at the top right. Its code loads with the first toast; while offline a plain element replaces it. */
 export function notify(kind: Notice['kind'], message: string, action?: Notice['action']): void {
   void import('./toaster').then(
     ({ showNotice }) => showNotice({ kind, message, ...(action && { action }) }),
@@ -11,7 +11,7 @@ export function notify(kind: Notice['kind'], message: string, action?: Notice['a
   )
 }
 
-/** One at a time: the latest message is the one that counts. */
+/** Only the latest message is shown. */
 function showPlain(message: string): void {
   document.querySelector('[data-plain-toast]')?.remove()
   const toast = document.createElement('div')

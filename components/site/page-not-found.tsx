@@ -1,16 +1,16 @@
 import { buttonStyle } from '../ui/button-style'
-import { FaultPage } from './fault-page'
+import { ErrorPage } from './error-page'
 
-/** Stands where a page should be. */
+/** Not-found message for a page. */
 export function PageNotFound() {
   return (
-    <FaultPage title="Page Not Found" detail="There is nothing at this address. It may have moved, or never have been here.">
+    <ErrorPage title="Page Not Found" detail="There is nothing at this address. It may have moved, or never have been here.">
       <a href="/" className={buttonStyle('primary')}>
         Back to Home
       </a>
       <a href="/page/1" className={buttonStyle('quiet')}>
         All posts
       </a>
-    </FaultPage>
+    </ErrorPage>
   )
 }

@@ -8,18 +8,18 @@ import { useSaved } from './saved-provider'
 type Props = {
   kind: SavedKind
   id: string
-  /** What is saved, for the button's name. */
+  /** Name of the item, for the accessible name of the button. */
   name: string
   className?: string
 }
 
 /**
- * Saves to the visitor's list, or removes from it, as it said when it was pressed; leads to sign-in first where nobody is signed
- * in. Pressed before that is known, it waits until it is.
+ * Saves an item or removes it from the visitor's list, as its label said when it was pressed; redirects to
+ * sign-in if nobody is signed in. A press while the user state is loading is handled once it is known.
  */
 export function SaveButton({ kind, id, name, className = '' }: Props) {
-  const { state, has, keep } = useSaved()
-  const [wanted, setWanted] = useState<boolean | null>(null)
+  const { state, has, update } = useSaved()
+  const [pending, setPending] = useState<boolean | null>(null)
   const saved = has(kind, id)
   const act = useEffectEvent(async (save: boolean) => {
     if (state === 'signed-out') {
@@ -28,22 +28,22 @@ export function SaveButton({ kind, id, name, className = '' }: Props) {
       return
     }
     try {
-      await keep(kind, id, save)
+      await update(kind, id, save)
     } catch {
       notify('error', save ? 'It could not be saved. Try again.' : 'It could not be removed from your list. Try again.')
     }
   })
-  const due = state === 'unknown' ? null : wanted
+  const due = state === 'unknown' ? null : pending
   useEffect(() => {
-    if (due !== null) void act(due).finally(() => setWanted(null))
+    if (due !== null) void act(due).finally(() => setPending(null))
   }, [due])
   if (state === 'off') return null
   return (
     <button
       type="button"
       aria-pressed={saved}
-      aria-disabled={wanted !== null}
-      onClick={() => setWanted(wanted ?? !saved)}
+      aria-disabled={pending !== null}
+      onClick={() => setPending(pending ?? !saved)}
       className={`inline-flex min-h-8 items-center gap-1.5 rounded-lg px-2 text-sm font-semibold text-link hover:bg-tint print:hidden ${className}`}
     >
       <span className={`icon ${saved ? 'icon-bookmark-filled' : 'icon-bookmark'} size-4`} />

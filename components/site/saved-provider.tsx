@@ -6,34 +6,40 @@ import type { SiteClient } from '@/lib/client/client'
 import { useAuth } from './auth-provider'
 
 type SavedList = {
-  /** `off` where the site keeps no lists; `unknown` until the visitor's own was read, `failed` where it could not be. */
+  /** `off` on a site without saved lists; `unknown` until the list is loaded; `failed` if it could not be. */
   state: 'off' | 'signed-out' | 'unknown' | 'failed' | 'ready'
   has: (kind: SavedKind, id: string) => boolean
-  /** Saves or removes, once a list that could not be read was read anew. Throws ApiError, and then nothing has changed. */
-  keep: (kind: SavedKind, id: string, wanted: boolean) => Promise<void>
-  /** The whole list, fresh. Throws ApiError. */
+  /**
+   * Saves or removes an item; fetches a list that failed to load first.
+   * @throws ApiError if nothing was changed.
+   */
+  update: (kind: SavedKind, id: string, isSaved: boolean) => Promise<void>
+  /**
+   * The whole list, fetched.
+   * @throws ApiError
+   */
   read: () => Promise<Saved>
   clear: () => Promise<void>
 }
 
-/** What is known of a visitor's list: no keys where it could not be read. */
-type Kept = { uid: string; keys: ReadonlySet<string> | null }
+/** The state of a visitor's list: null keys if it failed to load. */
+type SavedState = { uid: string; keys: ReadonlySet<string> | null }
 
 const SavedContext = createContext<SavedList | null>(null)
 const keyOf = (kind: SavedKind, id: string) => `${kind}/${id}`
 const MISSING_CALL = [404, 405, 501]
 
-/** The visitor's saved posts and products. */
+/** The saved posts and products of the visitor. */
 export function useSaved(): SavedList {
   const saved = useContext(SavedContext)
   if (!saved) throw new Error('useSaved must be used within a SavedProvider')
   return saved
 }
 
-/** Knows which posts and products the signed-in visitor has saved. */
-export function SavedProvider({ listsKept, children }: { listsKept: boolean; children: ReactNode }) {
+/** Provides the saved items of the signed-in visitor. */
+export function SavedProvider({ hasLists, children }: { hasLists: boolean; children: ReactNode }) {
   const { user, loading, idToken } = useAuth()
-  const [kept, setKept] = useState<Kept | 'missing' | null>(null)
+  const [savedState, setSavedState] = useState<SavedState | 'missing' | null>(null)
   const uid = user?.uid ?? null
 
   const call = useCallback(async (): Promise<SiteClient> => {
@@ -44,49 +50,49 @@ export function SavedProvider({ listsKept, children }: { listsKept: boolean; chi
   const fetchList = useCallback(async () => (await (await call()).saved.list()).data, [call])
 
   useEffect(() => {
-    if (!uid || !listsKept) return
+    if (!uid || !hasLists) return
     fetchList().then(
-      (list) => setKept({ uid, keys: keysOf(list) }),
+      (list) => setSavedState({ uid, keys: keysOf(list) }),
       ({ status = 0 }: { status?: number }) =>
-        setKept((now) => (MISSING_CALL.includes(status) ? 'missing' : (ownOf(now, uid) ?? { uid, keys: null }))),
+        setSavedState((now) => (MISSING_CALL.includes(status) ? 'missing' : (stateOf(now, uid) ?? { uid, keys: null }))),
     )
-  }, [uid, listsKept, fetchList])
+  }, [uid, hasLists, fetchList])
 
   const saved = useMemo<SavedList>(() => {
-    const own = ownOf(kept, uid)
+    const own = stateOf(savedState, uid)
     const keys = own?.keys
     const read = async () => {
       const list = await fetchList()
-      if (uid) setKept({ uid, keys: keysOf(list) })
+      if (uid) setSavedState({ uid, keys: keysOf(list) })
       return list
     }
     return {
-      state: !listsKept || kept === 'missing' ? 'off' : keys ? 'ready' : own ? 'failed' : loading || uid ? 'unknown' : 'signed-out',
+      state: !hasLists || savedState === 'missing' ? 'off' : keys ? 'ready' : own ? 'failed' : loading || uid ? 'unknown' : 'signed-out',
       has: (kind, id) => keys?.has(keyOf(kind, id)) ?? false,
-      keep: async (kind, id, wanted) => {
+      update: async (kind, id, isSaved) => {
         if (!uid) return
         const key = keyOf(kind, id)
-        const known = keys ?? keysOf(await read())
-        if (known.has(key) === wanted) return
+        const loadedKeys = keys ?? keysOf(await read())
+        if (loadedKeys.has(key) === isSaved) return
         const { saved: calls } = await call()
-        await (wanted ? calls.add({ kind, id }) : calls.remove({ kind, id }))
-        setKept((now) => {
-          const before = ownOf(now, uid)?.keys
-          return before ? { uid, keys: changed(before, key, wanted) } : now
+        await (isSaved ? calls.add({ kind, id }) : calls.remove({ kind, id }))
+        setSavedState((now) => {
+          const before = stateOf(now, uid)?.keys
+          return before ? { uid, keys: changed(before, key, isSaved) } : now
         })
       },
       read,
       clear: async () => {
         await (await call()).saved.clear()
-        if (uid) setKept({ uid, keys: new Set() })
+        if (uid) setSavedState({ uid, keys: new Set() })
       },
     }
-  }, [listsKept, kept, uid, loading, call, fetchList])
+  }, [hasLists, savedState, uid, loading, call, fetchList])
   return <SavedContext value={saved}>{children}</SavedContext>
 }
 
-function ownOf(kept: Kept | 'missing' | null, uid: string | null): Kept | null {
-  return kept && kept !== 'missing' && kept.uid === uid ? kept : null
+function stateOf(savedState: SavedState | 'missing' | null, uid: string | null): SavedState | null {
+  return savedState && savedState !== 'missing' && savedState.uid === uid ? savedState : null
 }
 
 function keysOf({ posts, products }: Saved): ReadonlySet<string> {
@@ -96,9 +102,9 @@ function keysOf({ posts, products }: Saved): ReadonlySet<string> {
   ])
 }
 
-function changed(keys: ReadonlySet<string>, key: string, wanted: boolean): ReadonlySet<string> {
+function changed(keys: ReadonlySet<string>, key: string, isSaved: boolean): ReadonlySet<string> {
   const next = new Set(keys)
-  if (wanted) next.add(key)
+  if (isSaved) next.add(key)
   else next.delete(key)
   return next
 }

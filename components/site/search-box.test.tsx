@@ -22,7 +22,7 @@ beforeEach(() => {
 })
 afterEach(cleanup)
 
-test('where the script of the suggestions cannot be had, the box is there without them', async () => {
+test('when the suggestions’ script fails to load, the search box works without them', async () => {
   render(<SearchBox maxLength={200} />)
   const before = box()
   fireEvent.focus(before)
@@ -37,19 +37,19 @@ test.each([
   ['/search', ''],
   ['/?q=paint', ''],
   ['/category/Appliances/?q=paint', ''],
-])('the HTML of %s holds %j in the box', (path, text) => {
+])('the HTML of %s has %j in the search box', (path, text) => {
   at(path)
   document.body.innerHTML = renderToString(<SearchBox maxLength={200} />)
   expect(box().value).toBe(text)
 })
 
-test('the box holds no more of a search than is searched for', () => {
+test('the search box shows at most the maximum length of a search', () => {
   at(`/search?q=${'x'.repeat(300)}`)
   render(<SearchBox maxLength={200} />)
   expect(box().value).toBe('x'.repeat(200))
 })
 
-test('text that was typed before the scripts came stays', async () => {
+test('text entered before hydration stays', async () => {
   at('/search?q=paint')
   document.body.innerHTML = `<div>${renderToString(<SearchBox maxLength={200} />)}</div>`
   box().value = 'paint brush'
@@ -58,7 +58,7 @@ test('text that was typed before the scripts came stays', async () => {
   act(() => root.unmount())
 })
 
-test('a page that comes back as it was left shows what it was searched for, not the text that led away', () => {
+test('a page from the back/forward cache shows its own search, not the text that led away', () => {
   at('/search?q=paint')
   render(<SearchBox maxLength={200} />)
   fireEvent.input(box(), { target: { value: 'floor' } })
@@ -68,7 +68,7 @@ test('a page that comes back as it was left shows what it was searched for, not 
   expect(box().value).toBe('paint')
 })
 
-test('the box follows the address, but leaves alone who types', () => {
+test('the search box follows the URL, but not while the user types', () => {
   at('/search?q=paint')
   const { rerender } = render(<SearchBox maxLength={200} />)
   fireEvent.input(box(), { target: { value: 'floor' } })

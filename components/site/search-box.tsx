@@ -4,7 +4,7 @@ import { lazy, Suspense, useEffect, useRef, useState, type FormEvent } from 'rea
 import { buttonStyle } from '../ui/button-style'
 import { useSearchedText } from './use-searched-text'
 
-/** Loaded when the box is first used, so that no page waits for it; where it cannot be had, the box works without. */
+/** Loaded when the box is first used; if that fails the box works without suggestions. */
 const SearchSuggestions = lazy(() =>
   import('./search-suggestions').then(
     (loaded) => ({ default: loaded.SearchSuggestions }),
@@ -13,26 +13,26 @@ const SearchSuggestions = lazy(() =>
 )
 
 /**
- * A form that works without scripts and shows what was searched; with scripts, blank text does nothing and the same search again
- * reloads.
+ * A form that works without scripts and shows the current search. With scripts, blank text does nothing and
+ * a repeated search reloads.
  */
 export function SearchBox({ maxLength }: { maxLength: number }) {
   const input = useRef<HTMLInputElement>(null)
   const searched = useSearchedText(input, maxLength)
   const [isUsed, setUsed] = useState(false)
   useEffect(() => {
-    // From here on blank text is told by the script, without the browser's own bubble.
+    // Blank text is handled by the script from here on, without the browser's validation message.
     if (input.current?.form) input.current.form.noValidate = true
   }, [])
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const text = input.current?.value.trim()
     if (!text) return
-    const asked = new URLSearchParams({ q: text })
+    const query = new URLSearchParams({ q: text })
     const { pathname, search } = window.location
     const repeated = pathname === '/search' && new URLSearchParams(search).get('q') === text
-    if (repeated) asked.set('t', String(Date.now()))
-    window.location.assign(`/search?${asked}`)
+    if (repeated) query.set('t', String(Date.now()))
+    window.location.assign(`/search?${query}`)
   }
   return (
     <form action="/search" role="search" onSubmit={submit} className="flex w-full min-w-0 items-center gap-2">

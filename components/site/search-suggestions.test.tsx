@@ -7,7 +7,7 @@ vi.mock('@/lib/client/client', () => ({
   publicApi: { search: { suggest: async () => ({ data: { posts: [{ id: '1', slug: null, title: 'Paint a wall' }], products: [], categories: [] } }) } },
 }))
 
-test('suggestions are closed when the page is left: the browser may bring it back as it was', async () => {
+test('suggestions close when the page is left, as the back/forward cache may restore it', async () => {
   const box = document.body.appendChild(document.createElement('input'))
   render(<SearchSuggestions input={{ current: box }} />)
   fireEvent.input(box, { target: { value: 'paint' } })

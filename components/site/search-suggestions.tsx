@@ -3,7 +3,7 @@
 import { type RefObject, useId } from 'react'
 import { useSuggestions } from './use-suggestions'
 
-/** What a search being typed may find, under its box: a listbox that the box's arrow keys walk through. */
+/** Search suggestions below the box: a listbox that the arrow keys of the box move through. */
 export function SearchSuggestions({ input }: { input: RefObject<HTMLInputElement | null> }) {
   const id = useId()
   const { groups, active, isOpen, pick } = useSuggestions(input, id)

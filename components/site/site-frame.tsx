@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { IdentitySettings } from '@/lib/session/visitor'
-import { Awake } from './awake'
+import { Hydrated } from './hydrated'
 import { Footer } from './footer'
 import { NavigationBar } from './navigation-bar'
 import { NewBuild } from './new-build'
@@ -8,16 +8,16 @@ import { VisitorFrame } from './visitor-frame'
 
 type Props = {
   siteName: string
-  /** How visitors sign in; null offers no sign-in. */
+  /** Settings of the identity provider; null offers no sign-in. */
   identity: IdentitySettings | null
-  /** Whether the API keeps visitors' lists. */
+  /** Whether the API stores saved lists. */
   lists: boolean
-  /** Left out where people work rather than read. */
+  /** Left out of the admin screens. */
   footer?: boolean
   children: ReactNode
 }
 
-/** What stands around every page: skip link, bar, footer. */
+/** Layout around every page: skip link, navigation bar, footer. */
 export function SiteFrame({ siteName, identity, lists, footer = true, children }: Props) {
   return (
     <VisitorFrame identity={identity} lists={lists}>
@@ -35,7 +35,7 @@ export function SiteFrame({ siteName, identity, lists, footer = true, children }
         {footer && <Footer siteName={siteName} />}
       </div>
       <NewBuild />
-      <Awake />
+      <Hydrated />
     </VisitorFrame>
   )
 }

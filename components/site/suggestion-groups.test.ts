@@ -7,18 +7,18 @@ afterEach(() => vi.unstubAllGlobals())
 
 const recent = () => recentGroup().flatMap(({ options }) => options.map(({ text }) => text))
 
-test('a category is suggested where it has a page', () => {
+test('only a category with a page is suggested', () => {
   const groups = groupsOf({ posts: [], products: [], categories: ['Barn conversions', 'Appliances'] })
   expect(groups.flatMap(({ options }) => options.map(({ address }) => address))).toEqual(['/category/Appliances/'])
 })
 
-test('the last five searches are offered, each once, the last first', () => {
+test('the last five searches are offered without duplicates, latest first', () => {
   for (const text of ['drill', 'saw', 'paint', 'drill', 'tile', 'grout', 'caulk']) rememberSearch(text)
   expect(recent()).toEqual(['caulk', 'grout', 'tile', 'drill', 'paint'])
   expect(recentGroup()[0]?.options[0]?.address).toBe('/search?q=caulk')
 })
 
-test('a browser that keeps nothing offers none, and searches all the same', () => {
+test('a browser without storage offers no recent searches, and searching works', () => {
   const refuse = () => {
     throw new DOMException('The operation is insecure.', 'SecurityError')
   }
@@ -27,7 +27,7 @@ test('a browser that keeps nothing offers none, and searches all the same', () =
   expect(recentGroup()).toEqual([])
 })
 
-test.each(['no json', '{"a":1}', '[1,null]'])('what another program left in its place, %s, offers none', (kept) => {
-  localStorage.setItem('recentSearches', kept)
+test.each(['no json', '{"a":1}', '[1,null]'])('the invalid stored value %s offers no recent searches', (stored) => {
+  localStorage.setItem('recentSearches', stored)
   expect(recentGroup()).toEqual([])
 })

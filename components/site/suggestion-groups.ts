@@ -9,7 +9,7 @@ export type OptionGroup = { name: string; options: Option[] }
 const RECENT = 'recentSearches'
 const MOST_RECENT = 5
 
-/** Suggestions as they are listed, groups without any left out. */
+/** Option groups of suggestions; empty groups are left out. */
 export function groupsOf({ posts, products, categories }: Suggestions): OptionGroup[] {
   return [
     { name: 'Posts', options: posts.map((post) => ({ key: `post-${post.id}`, text: post.title, address: postPath(post) })) },
@@ -21,14 +21,14 @@ export function groupsOf({ posts, products, categories }: Suggestions): OptionGr
   ].filter(({ options }) => options.length > 0)
 }
 
-/** The last searches of this browser, for an empty box. */
+/** The recent searches of this browser, for an empty search box. */
 export function recentGroup(): OptionGroup[] {
   const recent = readRecent()
   if (recent.length === 0) return []
   return [{ name: 'Recent searches', options: recent.map((text, at) => ({ key: `recent-${at}`, text, address: searchPath(text) })) }]
 }
 
-/** Remembers a search in this browser, and nowhere else. */
+/** Stores a search in this browser only. */
 export function rememberSearch(text: string): void {
   const recent = [text, ...readRecent().filter((other) => other !== text)].slice(0, MOST_RECENT)
   try {
@@ -40,8 +40,8 @@ export function rememberSearch(text: string): void {
 
 function readRecent(): string[] {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(RECENT) ?? '[]')
-    return Array.isArray(kept) ? kept.filter((text): text is string => typeof text === 'string').slice(0, MOST_RECENT) : []
+    const stored: unknown = JSON.parse(localStorage.getItem(RECENT) ?? '[]')
+    return Array.isArray(stored) ? stored.filter((text): text is string => typeof text === 'string').slice(0, MOST_RECENT) : []
   } catch {
     return []
   }

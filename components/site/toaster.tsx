@@ -10,7 +10,7 @@ export type Notice = {
   action?: { label: string; run: () => void } | undefined
 }
 
-/** The site's font; the library's own green and red are too pale on their grounds. */
+/** The site's font and colours; the library's green and red have too little contrast. */
 const STYLE = {
   fontFamily: 'inherit',
   '--success-text': 'light-dark(#0b5d2a, #86efac)',
@@ -22,7 +22,7 @@ function Toaster({ onReady }: { onReady: () => void }) {
   return <Sonner position="top-right" duration={TOAST_DURATION} theme="system" richColors closeButton style={STYLE} />
 }
 
-/** Settled once toasts have their place at the end of the page. */
+/** Resolves once the toast container is mounted. */
 let ready: Promise<void> | null = null
 
 /** Shows a toast. */

@@ -3,8 +3,8 @@ import { type RefObject, useEffect, useRef } from 'react'
 import { readQueryText } from '@/lib/contract/address-query'
 
 /**
- * The text that the page was searched for; empty on a page that is no search. The search box is brought back to it where the page
- * changes or is shown again, but never while somebody types.
+ * The text of the current search; empty on other pages. The search box is reset to it when the page changes
+ * or is shown again, but never while the user types.
  */
 export function useSearchedText(input: RefObject<HTMLInputElement | null>, maxLength: number): string {
   const isSearch = usePathname() === '/search'
@@ -16,7 +16,7 @@ export function useSearchedText(input: RefObject<HTMLInputElement | null>, maxLe
     shown.current = searched
   }, [input, searched])
   useEffect(() => {
-    // A page out of the back/forward cache still holds the text that was typed to leave it.
+    // A page from the back/forward cache still has the text that was typed to leave it.
     const onPageShow = ({ persisted }: PageTransitionEvent) => persisted && fill(input.current, searched)
     window.addEventListener('pageshow', onPageShow)
     return () => window.removeEventListener('pageshow', onPageShow)

@@ -1,49 +1,49 @@
 'use client'
 
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import { beCombobox, tellCombobox } from './combobox-state'
-import { suggestionAsker } from './suggestion-asker'
+import { initCombobox, updateCombobox } from './combobox-state'
+import { createSuggestionFetcher } from './suggestion-fetcher'
 import { type Option, type OptionGroup, rememberSearch } from './suggestion-groups'
 
 type State = { options: Option[]; active: string | null; isOpen: boolean }
-type Setters = { setWanted: (isWanted: boolean) => void; setActive: (change: (now: string | null) => string | null) => void }
+type Setters = { setEnabled: (isEnabled: boolean) => void; setActive: (change: (now: string | null) => string | null) => void }
 
 const pick = (option: Option) => window.location.assign(option.address)
 
-/** The suggestions for a search box, which becomes a combobox that controls the listbox `id`. */
+/** Suggestions for a search box, which becomes the combobox of the listbox `id`. */
 export function useSuggestions(input: RefObject<HTMLInputElement | null>, id: string) {
   const [groups, setGroups] = useState<OptionGroup[]>([])
-  const [isWanted, setWanted] = useState(true)
-  const [walked, setActive] = useState<string | null>(null)
+  const [isEnabled, setEnabled] = useState(true)
+  const [activeKey, setActive] = useState<string | null>(null)
   const options = groups.flatMap((group) => group.options)
-  // An answer that comes while one walks through the last may lack the option.
-  const active = options.some(({ key }) => key === walked) ? walked : null
-  const isOpen = isWanted && options.length > 0
+  // New suggestions may lack the active option.
+  const active = options.some(({ key }) => key === activeKey) ? activeKey : null
+  const isOpen = isEnabled && options.length > 0
   const latest = useRef<State>({ options, active, isOpen })
 
   useEffect(() => {
     latest.current = { options, active, isOpen }
-    if (input.current) tellCombobox(input.current, isOpen, active && `${id}-${active}`)
+    if (input.current) updateCombobox(input.current, isOpen, active && `${id}-${active}`)
   })
 
   useEffect(() => {
     const box = input.current
     if (!box) return
-    beCombobox(box, id)
-    const asker = suggestionAsker(setGroups)
+    initCombobox(box, id)
+    const fetcher = createSuggestionFetcher(setGroups)
     const read = () => {
       setActive(null)
-      setWanted(true)
-      asker.typed(box.value.trim())
+      setEnabled(true)
+      fetcher.typed(box.value.trim())
     }
     const stopListening = listen(box, {
       read,
-      onKey: (event) => walk(event, latest.current, { setWanted, setActive }),
-      close: () => setWanted(false),
+      onKey: (event) => navigate(event, latest.current, { setEnabled, setActive }),
+      close: () => setEnabled(false),
     })
     if (document.activeElement === box) read()
     return () => {
-      asker.stop()
+      fetcher.stop()
       stopListening()
     }
   }, [input, id])
@@ -53,7 +53,7 @@ export function useSuggestions(input: RefObject<HTMLInputElement | null>, id: st
 
 type Listeners = { read: () => void; onKey: (event: KeyboardEvent) => void; close: () => void }
 
-/** @returns what ends the listening. */
+/** @returns a function that removes the listeners. */
 function listen(box: HTMLInputElement, { read, onKey, close }: Listeners): () => void {
   const ending = new AbortController()
   const { signal } = ending
@@ -70,14 +70,14 @@ function listen(box: HTMLInputElement, { read, onKey, close }: Listeners): () =>
   return () => ending.abort()
 }
 
-/** Escape closes the suggestions, the arrows walk through them, and Enter takes the one walked to. */
-function walk(event: KeyboardEvent, { options, active, isOpen }: State, { setWanted, setActive }: Setters): void {
+/** Escape closes the suggestions, the arrow keys change the active option, Enter follows it. */
+function navigate(event: KeyboardEvent, { options, active, isOpen }: State, { setEnabled, setActive }: Setters): void {
   if (event.key === 'Escape' && isOpen) {
     event.preventDefault()
-    setWanted(false)
+    setEnabled(false)
   } else if ((event.key === 'ArrowDown' || event.key === 'ArrowUp') && options.length > 0) {
     event.preventDefault()
-    setWanted(true)
+    setEnabled(true)
     setActive((now) => step(options, now, event.key === 'ArrowDown' ? 1 : -1))
   } else if (event.key === 'Enter' && isOpen && active) {
     const option = options.find(({ key }) => key === active)
@@ -87,7 +87,7 @@ function walk(event: KeyboardEvent, { options, active, isOpen }: State, { setWan
   }
 }
 
-/** The option after or before one; past either end none is chosen, so that the text itself can be searched for. */
+/** The next or previous option; null past either end, so that the text itself can be searched for. */
 function step(options: Option[], active: string | null, by: 1 | -1): string | null {
   const at = options.findIndex(({ key }) => key === active)
   const next = at < 0 ? (by > 0 ? 0 : options.length - 1) : at + by

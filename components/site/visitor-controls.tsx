@@ -2,9 +2,12 @@
 
 import { useAuth } from './auth-provider'
 
+const WELCOME =
+  'text-[0.8125rem] leading-tight wrap-anywhere md:line-clamp-2 md:max-w-48 md:text-sm xl:max-w-72'
+
 /**
- * The visitor's welcome and Logout, or the ways in. Somebody who was signed in when they left is not shown the ways in until
- * that is known again.
+ * The visitor's welcome line and Logout, or the sign-in links. In a browser that was signed in, the links
+ * are hidden until the user state is known.
  */
 export function VisitorControls() {
   const { loading, user, signOut } = useAuth()
@@ -24,7 +27,7 @@ export function VisitorControls() {
   return (
     <>
       <a href="/saved" className="bar-link min-w-0 max-md:ps-0">
-        <span className="text-[0.8125rem] leading-tight wrap-anywhere md:line-clamp-2 md:max-w-48 md:text-sm xl:max-w-72">{`Welcome, ${user.displayName || user.email}`}</span>
+        <span className={WELCOME}>{`Welcome, ${user.displayName || user.email}`}</span>
       </a>
       <button type="button" onClick={() => void signOut()} className="bar-link">
         Logout

@@ -14,18 +14,18 @@ const page = (identity: typeof IDENTITY | null) => (
   </VisitorFrame>
 )
 
-test('a site without accounts keeps nothing in the places for them', () => {
+test('a site without accounts renders nothing in their slots', () => {
   const { container } = render(page(null))
   expect(container.innerHTML).toBe('<p>Read me</p>')
 })
 
-test('a site with accounts offers the ways in, and to save', async () => {
+test('a site with accounts shows the sign-in links and Save', async () => {
   render(page(IDENTITY))
   expect(await screen.findByRole('link', { name: 'Sign in' }, { timeout: 10_000 })).toBeDefined()
   expect(screen.getByRole('button', { name: /^Save ?: A shelf/ })).toBeDefined()
 })
 
-test('where the script of the accounts cannot be had, the page is there without them', async () => {
+test('when the accounts’ script fails to load, the page works without them', async () => {
   vi.resetModules()
   vi.doMock('./visitor-providers', () => {
     throw new Error('no network')

@@ -5,14 +5,14 @@ import type { IdentitySettings } from '@/lib/session/visitor'
 import { beforeHydration } from './before-hydration'
 
 type Props = {
-  /** How visitors sign in; null offers no sign-in. */
+  /** Settings of the identity provider; null offers no sign-in. */
   identity: IdentitySettings | null
-  /** Whether the API keeps visitors' lists. */
+  /** Whether the API stores saved lists. */
   lists: boolean
   children: ReactNode
 }
 
-/** A site without accounts loads none of their code; a page is read without it where it cannot be had. */
+/** A site without accounts does not load their code; if loading fails, the page works without it. */
 const VisitorProviders = lazy<ComponentType<Props & { identity: IdentitySettings }>>(() =>
   import('./visitor-providers').then(
     (loaded) => {
@@ -23,7 +23,7 @@ const VisitorProviders = lazy<ComponentType<Props & { identity: IdentitySettings
   ),
 )
 
-/** Stands around every page, so that what it holds of visitors' accounts works, where the site has them. */
+/** Provides the components of visitors' accounts to the page, if the site has accounts. */
 export function VisitorFrame({ identity, lists, children }: Props) {
   if (!identity) return children
   return (

@@ -10,11 +10,11 @@ import { VisitorPartsContext } from './visitor-slots'
 
 const PARTS = { Controls: VisitorControls, SaveButton }
 
-/** Knows the visitor and their list, and fills the places that pages keep for both. */
+/** Provides the user state and the saved list, and fills the slots for both. */
 export function VisitorProviders({ identity, lists, children }: { identity: IdentitySettings; lists: boolean; children: ReactNode }) {
   return (
     <AuthProvider settings={identity}>
-      <SavedProvider listsKept={lists}>
+      <SavedProvider hasLists={lists}>
         <VisitorPartsContext value={PARTS}>{children}</VisitorPartsContext>
       </SavedProvider>
     </AuthProvider>

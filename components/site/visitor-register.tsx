@@ -6,7 +6,7 @@ import { AccountForm } from './account-form'
 import { AccountScreen } from './account-screen'
 import { useAuth } from './auth-provider'
 
-/** Registration with email and password; a name is welcome and not needed. */
+/** Registration with email, password and an optional name. */
 export function VisitorRegister({ next }: { next: string }) {
   const { register } = useAuth()
   return (

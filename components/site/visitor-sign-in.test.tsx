@@ -16,7 +16,7 @@ beforeEach(() => {
 })
 afterEach(cleanup)
 
-test('the focus stays in the page on the way to a new password and back', () => {
+test('focus stays in the form on the way to the password reset and back', () => {
   press(/^Forgotten/)
   expect(screen.getByRole('heading').textContent).toBe('Forgotten password')
   expect(document.activeElement).toBe(screen.getByRole('main'))
@@ -25,7 +25,7 @@ test('the focus stays in the page on the way to a new password and back', () => 
   expect(document.activeElement).toBe(screen.getByRole('main'))
 })
 
-test('and once the email was asked for', async () => {
+test('focus stays in the form after a reset email was requested', async () => {
   press(/^Forgotten/)
   screen.getByLabelText('Email').focus()
   fireEvent.change(screen.getByLabelText('Email'), { target: { value: 'ann@example.org' } })

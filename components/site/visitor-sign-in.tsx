@@ -9,7 +9,7 @@ import { useAuth } from './auth-provider'
 
 const LINK = 'font-semibold text-link'
 
-/** Sign-in with email and password, and the way to a new password. */
+/** Sign-in with email and password, and the password reset. */
 export function VisitorSignIn({ next }: { next: string }) {
   const { signIn } = useAuth()
   const [forgotten, setForgotten] = useState(false)

@@ -5,16 +5,16 @@ import type { SaveButton } from './save-button'
 
 type VisitorParts = { Controls: ComponentType; SaveButton: typeof SaveButton }
 
-/** What fills the places that pages keep for a visitor's account; null where the site has no accounts. */
+/** Components that fill the slots for a visitor's account; null on a site without accounts. */
 export const VisitorPartsContext = createContext<VisitorParts | null>(null)
 
-/** The place of the visitor's controls in the bar. */
+/** The slot of the visitor's controls in the navigation bar. */
 export function VisitorControlsSlot() {
   const parts = use(VisitorPartsContext)
   return parts && <parts.Controls />
 }
 
-/** The place of a button that saves to the visitor's list. */
+/** The slot of a Save button. */
 export function SaveSlot(props: ComponentProps<typeof SaveButton>) {
   const parts = use(VisitorPartsContext)
   return parts && <parts.SaveButton {...props} />

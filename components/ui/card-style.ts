@@ -1,2 +1,2 @@
-/** The classes of a quiet box that holds something of its own. */
+/** CSS classes of a plain box with a border. */
 export const CARD = 'rounded-card border border-line bg-surface'

@@ -25,14 +25,14 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('a text that fits has no button', () => {
+test('a text that fits has no toggle', () => {
   heights = { whole: 40, frame: 40 }
   render(<ClampedText lines={2} what="name">Short</ClampedText>)
   resized()
   expect(screen.queryByRole('button')).toBeNull()
 })
 
-test('a text that is cut off opens with ... and closes with (less)', async () => {
+test('a truncated text expands with ... and collapses with (less)', async () => {
   const user = userEvent.setup()
   render(<ClampedText lines={2} what="description">Long</ClampedText>)
   resized()
@@ -41,7 +41,7 @@ test('a text that is cut off opens with ... and closes with (less)', async () =>
   expect(screen.getByRole('button', { name: /^\.\.\./ })).toBeDefined()
 })
 
-test('the button comes and goes with the room there is', () => {
+test('the toggle appears and disappears with the available width', () => {
   render(<ClampedText lines={2} what="description">Long</ClampedText>)
   resized()
   expect(screen.getByRole('button')).toBeDefined()

@@ -4,9 +4,9 @@ import { useEffect, useRef, useState, type ReactNode } from 'react'
 
 type Props = {
   children: ReactNode
-  /** How many lines show before the text is opened. */
+  /** Number of lines shown while collapsed. */
   lines: 2 | 3
-  /** What the text is, for the button's name: `description`. */
+  /** What the text is, for the accessible name of the toggle: `description`. */
   what: string
   as?: 'p' | 'h2' | 'h3' | 'h4'
   className?: string
@@ -15,8 +15,8 @@ type Props = {
 const LINES = { 2: 'clamp-2', 3: 'clamp-3' }
 
 /**
- * A text of a few lines; `...` opens the rest and `(less)` closes it, where there is a rest at the
- * width it has. Browsers without scripts show all of it.
+ * A text clamped to a few lines; `...` expands it and `(less)` collapses it, if it is truncated at its
+ * width. Without scripts the whole text is shown.
  */
 export function ClampedText({ children, lines, what, as: Tag = 'p', className = '' }: Props) {
   const [open, setOpen] = useState(false)

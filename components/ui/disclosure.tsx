@@ -10,8 +10,8 @@ type Props = {
 }
 
 /**
- * A panel under its button, made of <details> so that it opens without scripts too; a click
- * outside, Escape, or following a link in it closes it.
+ * A panel below its button, a <details> element so that it opens without scripts; a click outside, Escape or
+ * following a link in it closes it.
  */
 export function Disclosure({ summary, summaryClass, panelClass, children }: Props) {
   const details = useRef<HTMLDetailsElement>(null)

@@ -1,14 +1,14 @@
 import { buttonStyle } from './button-style'
 
 type Props = {
-  /** What could not be had. */
+  /** The error message. */
   text: string
-  /** The page's own address, which asks for it again; without scripts too. */
+  /** The URL of the page, to load it again; works without scripts. */
   address: string
   className?: string
 }
 
-/** Stands in a page for the part of it that could not be had. */
+/** Error message in place of a part of the page that failed to load. */
 export function FailedPart({ text, address, className = 'py-10' }: Props) {
   return (
     <div className={`flex flex-wrap items-center gap-x-4 gap-y-3 ${className}`}>

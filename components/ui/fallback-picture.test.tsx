@@ -7,7 +7,7 @@ const STORED = '/uploads/0123456789abcdef01234567_1600x900_aabbcc.webp'
 
 afterEach(cleanup)
 
-test('the next address is tried when one fails, and then the text stands in', () => {
+test('the next URL is tried when one fails, and after the last the text is shown', () => {
   const { container } = render(<FallbackPicture addresses={['/a.png', '/b.png']} alt="A shelf" sizes="100vw" fallback="No Image" />)
   expect(screen.getByAltText('A shelf').getAttribute('src')).toBe('/a.png')
   fireEvent.error(screen.getByAltText('A shelf'))
@@ -17,18 +17,18 @@ test('the next address is tried when one fails, and then the text stands in', ()
   expect(screen.getByText('No Image')).toBeDefined()
 })
 
-test('a picture names its text, which style shows when it is broken and no script has run', () => {
+test('an image names its fallback text, which CSS shows when it is broken before scripts run', () => {
   const { container } = render(<FallbackPicture addresses={['/a.png']} alt="A shelf" sizes="100vw" fallback="No Image" />)
   expect(container.querySelector('img')?.dataset.fallback).toBe('No Image')
 })
 
-test('a broken picture without a text leaves nothing', () => {
+test('a broken image without a fallback text renders nothing', () => {
   const { container } = render(<FallbackPicture addresses={['/a.png']} alt="" sizes="100vw" />)
   fireEvent.error(container.querySelector('img') as HTMLImageElement)
   expect(container.innerHTML).toBe('')
 })
 
-test('a picture that failed before scripts ran is noticed', async () => {
+test('an image that failed before hydration is detected', async () => {
   vi.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(true)
   vi.spyOn(HTMLImageElement.prototype, 'naturalWidth', 'get').mockReturnValue(0)
   HTMLImageElement.prototype.decode = () => Promise.reject(new DOMException('broken', 'EncodingError'))
@@ -36,7 +36,7 @@ test('a picture that failed before scripts ran is noticed', async () => {
   expect(await screen.findByText('No image')).toBeDefined()
 })
 
-test('a stored picture is offered in its ready widths, its place reserved', () => {
+test('an uploaded image has a srcset of its resized widths, and reserved space', () => {
   render(<FallbackPicture addresses={[STORED]} alt="A wall" sizes="50vw" />)
   const image = screen.getByAltText('A wall')
   expect(image.getAttribute('width')).toBe('1600')
@@ -46,7 +46,7 @@ test('a stored picture is offered in its ready widths, its place reserved', () =
   expect(image.getAttribute('loading')).toBe('lazy')
 })
 
-test('a colour holds the place of a stored picture, but shows through no transparent one', () => {
+test('an opaque uploaded image has a background colour, a transparent one has none', () => {
   const { container } = render(
     <>
       <FallbackPicture addresses={[STORED]} alt="" sizes="50vw" />
@@ -58,7 +58,7 @@ test('a colour holds the place of a stored picture, but shows through no transpa
   expect([transparent?.style.backgroundColor, transparent?.getAttribute('width')]).toEqual(['', '1600'])
 })
 
-test('the first picture of a page is not left for later', () => {
+test('the first image of a page is not loaded lazily', () => {
   render(<FallbackPicture addresses={[STORED]} alt="A wall" sizes="50vw" first />)
   const image = screen.getByAltText('A wall')
   expect(image.getAttribute('fetchpriority')).toBe('high')

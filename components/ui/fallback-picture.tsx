@@ -4,19 +4,19 @@ import { useState } from 'react'
 import { storedPicture } from '@/lib/format/picture'
 
 type Props = {
-  /** Tried one after the other until one loads. */
+  /** Tried in order until one loads. */
   addresses: string[]
   alt: string
-  /** How wide the picture is shown, as the `sizes` of an image. */
+  /** Rendered width, as the `sizes` of an image. */
   sizes: string
-  /** Shown in place of the picture when none loads; without it nothing is. */
+  /** Text shown when none loads; nothing is shown without it. */
   fallback?: string
-  /** Loads before everything else; other pictures load when they come near the screen. */
+  /** Loads with high priority; other images load lazily. */
   first?: boolean
   className?: string
 }
 
-/** A picture that gives way when it cannot be loaded. Its frame is the caller's, so that nothing jumps. */
+/** An image with a fallback. The caller provides its frame, to avoid layout shift. */
 export function FallbackPicture({ addresses, alt, sizes, fallback, first = false, className = '' }: Props) {
   const [broken, setBroken] = useState(0)
   const address = addresses[broken]
@@ -27,7 +27,7 @@ export function FallbackPicture({ addresses, alt, sizes, fallback, first = false
     <img
       key={address}
       ref={(image) => {
-        // It may have failed before React came to listen.
+        // It may have failed before hydration.
         if (image?.complete && image.naturalWidth === 0) image.decode().catch(passOn)
       }}
       src={address}

@@ -1,6 +1,6 @@
 import { markWords } from '@/lib/format/mark-words'
 
-/** A text in which the words that were looked for are marked. */
+/** A text with the searched words highlighted. */
 export function MarkedText({ text, words }: { text: string; words: string[] }) {
   return markWords(text, words).map((piece, index) =>
     piece.isMarked ? (

@@ -6,11 +6,11 @@ type Props = {
   /** `Page` 2 `of` 3. */
   label: string
   addressOf: (page: number) => string
-  /** Takes over a followed link, where scripts run. */
+  /** Handles a followed link, where scripts run. */
   onPage?: (page: number) => void
 }
 
-/** Previous and Next as links, with where one is between them. */
+/** Previous and Next links, with the position between them. */
 export function Pager({ page, pages, label, addressOf, onPage }: Props) {
   const step = (to: number, text: string) => {
     const content = (

@@ -5,7 +5,7 @@ import { PartialNote } from './partial-note'
 
 const textOf = (missing: string[]) => render(<PartialNote thing="post" missing={missing} />).container.textContent
 
-test('says which words nothing holds, or that no result holds all', () => {
+test('names the words without any match, or says that no result has all words', () => {
   expect(textOf(['oven', 'hob'])).toBe('No post mentions oven or hob. These come nearest.')
   expect(textOf([])).toBe('No post holds all of these words. These hold some of them.')
 })

@@ -1,11 +1,11 @@
 type Props = {
   /** What is searched: a post, a product. */
   thing: string
-  /** Words that nothing holds at all. */
+  /** Words without any match. */
   missing: string[]
 }
 
-/** Says above results that none of them holds every word that was searched for. */
+/** Note above results that none of them matches all words. */
 export function PartialNote({ thing, missing }: Props) {
   return (
     <p className="mt-3 wrap-anywhere">

@@ -5,7 +5,7 @@ import { type ComponentProps, useId, useState } from 'react'
 
 type Props = Omit<ComponentProps<'input'>, 'type' | 'id'> & { label?: string }
 
-/** A password that can be looked at while it is typed. */
+/** A password input with a toggle to show the password. */
 export function PasswordField({ className, label = 'Password', ...input }: Props) {
   const [shown, setShown] = useState(false)
   const id = useId()

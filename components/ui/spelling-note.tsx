@@ -1,19 +1,19 @@
 const LINK = 'font-semibold text-link'
 
 type Props = {
-  /** As it was typed. */
+  /** The text as typed. */
   text: string
   corrected: string
-  /** Whether what is shown belongs to the corrected text. */
+  /** Whether the results are those of the corrected text. */
   applied: boolean
-  /** A further guess beside a correction that is applied, with its address. */
+  /** A further suggestion beside an applied correction, with its URL. */
   suggested?: { text: string; address: string } | null
   correctedAddress: string
-  /** Where the text is taken as it was typed. */
+  /** URL of the search for the text as typed. */
   exactAddress: string
 }
 
-/** What a misspelled search was taken for, with the way back to what was typed; or a guess to follow. */
+/** Note about a corrected search, with a link to the text as typed; or a suggestion to follow. */
 export function SpellingNote({ text, corrected, applied, suggested, correctedAddress, exactAddress }: Props) {
   return (
     <p role="status" className="mt-3 wrap-anywhere">

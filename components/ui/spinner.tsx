@@ -1,4 +1,4 @@
-/** A wait that says what for; announced politely. */
+/** Loading indicator with a text, announced politely. */
 export function Spinner({ text, className = '' }: { text: string; className?: string }) {
   return (
     <p role="status" className={`flex items-center justify-center gap-3 text-muted ${className}`}>

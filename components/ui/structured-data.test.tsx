@@ -6,7 +6,7 @@ import { StructuredData } from './structured-data'
 const OPENING = '<script type="application/ld+json">'
 const CLOSING = '</script>'
 
-it('holds any text, and nothing that could end its script', () => {
+it('escapes any text, so that nothing can close its script element', () => {
   const nasty = fc.oneof(fc.string(), fc.constantFrom('</script>', '<!--<script>', ']]>', '\u2028', '&lt;'))
   fc.assert(
     fc.property(fc.array(nasty), (parts) => {

@@ -2,7 +2,7 @@
 
 import type { KeyboardEvent, ReactNode } from 'react'
 
-/** Tabs side by side; arrow keys lead from one to the next, as the ARIA tabs pattern asks. */
+/** Tabs; the arrow keys move between them, as in the ARIA tabs pattern. */
 export function TabList({ label, className, children }: { label: string; className?: string; children: ReactNode }) {
   const move = (event: KeyboardEvent<HTMLDivElement>) => {
     const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key]

@@ -23,25 +23,25 @@ const panel = (hasPart: boolean) => (
   </StrictMode>
 )
 
-/** Has the focus on one control, and takes the part away. */
-function leave(control: string): HTMLElement {
+/** Focuses a control and unmounts the part around it. */
+function removeFocused(control: string): HTMLElement {
   const { rerender } = render(panel(true))
   screen.getByText(control).focus()
   rerender(panel(false))
   return document.activeElement as HTMLElement
 }
 
-test('a part that goes hands its focus to the panel', () => {
-  expect(leave('Try again')).toBe(screen.getByRole('tabpanel'))
+test('focus moves to the panel when a focused part is removed', () => {
+  expect(removeFocused('Try again')).toBe(screen.getByRole('tabpanel'))
 })
 
-test('where there is no panel, to the page', () => {
+test('focus moves to the page when there is no panel', () => {
   const { rerender } = render(<main tabIndex={-1}><Part /></main>)
   screen.getByText('Try again').focus()
   rerender(<main tabIndex={-1} />)
   expect(document.activeElement).toBe(screen.getByRole('main'))
 })
 
-test('a focus that is elsewhere stays', () => {
-  expect(leave('Elsewhere').textContent).toBe('Elsewhere')
+test('focus elsewhere stays when a part is removed', () => {
+  expect(removeFocused('Elsewhere').textContent).toBe('Elsewhere')
 })

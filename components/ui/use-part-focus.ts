@@ -1,16 +1,16 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 
-/** Hands the focus of a part that goes to the panel or page that it stood in. */
+/** Moves focus to the surrounding panel or page when a part with focus is removed. */
 export function usePartFocus<Part extends HTMLElement>(): RefObject<Part | null> {
   const part = useRef<Part>(null)
   useLayoutEffect(() => {
     const node = part.current
     return () => {
-      if (node?.contains(document.activeElement)) placeOf(node)?.focus({ preventScroll: true })
+      if (node?.contains(document.activeElement)) focusContainer(node)?.focus({ preventScroll: true })
     }
   }, [])
   return part
 }
 
-/** The panel, else the page, that something stands in: what it can leave the focus to. */
-export const placeOf = (node: Element) => node.closest<HTMLElement>('[role=tabpanel], main')
+/** The panel, else the page, around an element: where its focus can move to. */
+export const focusContainer = (node: Element) => node.closest<HTMLElement>('[role=tabpanel], main')

@@ -6,12 +6,12 @@ import { useRowFocus } from './use-row-focus'
 
 afterEach(cleanup)
 
-const given: Record<string, ReturnType<typeof useRowFocus>['next']> = {}
+const finalFocusOf: Record<string, ReturnType<typeof useRowFocus>['next']> = {}
 
 function Row({ name }: { name: string }) {
   const { row, next } = useRowFocus()
   useEffect(() => {
-    given[name] = next
+    finalFocusOf[name] = next
   })
   return (
     <li ref={row}>
@@ -35,7 +35,7 @@ const panel = (names: string) => (
   </StrictMode>
 )
 
-/** Shows rows, has the focus on one control, and shows other rows. */
+/** Renders rows, focuses a control, and renders other rows. */
 function change(before: string, control: string, after: string): HTMLElement {
   const { rerender } = render(panel(before))
   screen.getByText(control).focus()
@@ -48,23 +48,23 @@ test.each([
   ['the row before the last', 'ABC', 'Edit C', 'AB', 'Edit B'],
   ['the next row that stays', 'ABCD', 'Delete B', 'AD', 'Delete D'],
   ['the row that stays before it', 'ABC', 'Delete B', 'A', 'Delete A'],
-])('a row that goes hands the focus on to %s', (_to, before, control, after, expected) => {
+])('focus of a removed row moves to %s', (_to, before, control, after, expected) => {
   expect(change(before, control, after).textContent).toBe(expected)
 })
 
-test('the only row hands it on to the panel', () => {
+test('focus of the only row moves to the panel', () => {
   expect(change('A', 'Publish A', '')).toBe(screen.getByRole('tabpanel'))
 })
 
-test('a focus that is elsewhere stays', () => {
+test('focus elsewhere stays when a row is removed', () => {
   expect(change('AB', 'Publish A', 'A').textContent).toBe('Publish A')
   cleanup()
   expect(change('AB', 'Elsewhere', 'B').textContent).toBe('Elsewhere')
 })
 
-test('a dialog of a row gives the focus to the next last control once the row has gone', () => {
+test('a dialog of a removed row gives focus to the last control of the next row', () => {
   const { rerender } = render(panel('AB'))
-  expect(given.A?.current).toBeNull()
+  expect(finalFocusOf.A?.current).toBeNull()
   rerender(panel('B'))
-  expect(given.A?.current?.textContent).toBe('Delete B')
+  expect(finalFocusOf.A?.current?.textContent).toBe('Delete B')
 })

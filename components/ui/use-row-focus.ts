@@ -1,9 +1,10 @@
 import { useLayoutEffect, useRef } from 'react'
-import { placeOf } from './use-part-focus'
+import { focusContainer } from './use-part-focus'
 
 /**
- * Hands the focus on when a row goes: to the same control of the next row, else of the one before, else to the panel or page.
- * @returns the row, and what a dialog that the row opened gives the focus to: nothing while the row stands.
+ * Moves focus when a row is removed: to the same control of the next row, else of the previous one, else to
+ * the panel or page.
+ * @returns the row, and the final focus of a dialog opened from the row: empty while the row exists.
  */
 export function useRowFocus() {
   const row = useRef<HTMLLIElement>(null)
@@ -12,20 +13,20 @@ export function useRowFocus() {
     const node = row.current
     next.current = null
     return () => {
-      next.current = node && heirOf(node)
+      next.current = node && focusTarget(node)
       if (node?.contains(document.activeElement)) next.current?.focus()
     }
   }, [])
   return { row, next }
 }
 
-function heirOf(row: HTMLElement): HTMLElement | null {
+function focusTarget(row: HTMLElement): HTMLElement | null {
   const other = row.nextElementSibling ?? row.previousElementSibling
-  if (!other) return placeOf(row)
-  // While a dialog has the focus none is found: then it is the last, the one that asks before it acts.
+  if (!other) return focusContainer(row)
+  // While a dialog has focus the index is -1, which selects the last control: the one that opened the dialog.
   const at = Math.max(0, controlsOf(row).findIndex((control) => control === document.activeElement))
   return controlsOf(other)[at] ?? null
 }
 
-/** From the last: what rows differ in stands before what can be done to each. */
+/** Counted from the last: the controls at the end of each row are the same. */
 const controlsOf = (row: Element) => [...row.querySelectorAll<HTMLElement>('a, button, input')].reverse()

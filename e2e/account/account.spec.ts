@@ -1,11 +1,11 @@
-import { ANY_WIDTH, expect, expectAccessible, expectWhole, test } from '../support/journey'
-import { openLosingScripts } from '../support/lost-scripts'
+import { ANY_WIDTH, expect, expectAccessible, expectFullyVisible, test } from '../support/page-test'
+import { openFailingScripts } from '../support/failing-scripts'
 import { fillIn, logOut, newEmail, PASSWORD, register, signIn } from '../support/visitor'
 
-/** The provider answers what it refuses with 400, which browsers report. */
+/** The identity provider rejects with 400, which browsers log as an error. */
 const REFUSED = /status of 400/
 
-test('a visitor registers, is welcomed by name, stays signed in over a reload, and logs out', async ({ page }) => {
+test('a visitor registers, sees the welcome line, stays signed in after a reload, and logs out', async ({ page }) => {
   await register(page, newEmail(), 'Robin')
   await page.reload()
   await expect(page.getByText('Welcome, Robin')).toBeVisible()
@@ -14,7 +14,7 @@ test('a visitor registers, is welcomed by name, stays signed in over a reload, a
   await expect(page.getByRole('link', { name: 'Sign in' })).toBeVisible()
 })
 
-test('without a name the welcome says the email; a second tab knows, and follows the logout', async ({ page, context }) => {
+test('without a name the welcome line shows the email, and a second tab follows sign-in and logout', async ({ page, context }) => {
   const email = newEmail()
   await register(page, email)
   const other = await context.newPage()
@@ -24,22 +24,22 @@ test('without a name the welcome says the email; a second tab knows, and follows
   await expect(other.getByRole('link', { name: 'Sign in' })).toBeVisible()
 })
 
-test('on a phone the welcome can be read whole, however long, and the name of the site with it', ANY_WIDTH, async ({ page }) => {
+test('on a phone a long welcome line and the site name are fully visible', ANY_WIDTH, async ({ page }) => {
   const email = `maximiliana.featherstone.${newEmail()}`
   await page.setViewportSize({ width: 390, height: 844 })
   await register(page, email)
   const bar = page.getByRole('banner')
   for (const width of [390, 360]) {
     await page.setViewportSize({ width, height: 844 })
-    await expectWhole(bar.getByText(`Welcome, ${email}`))
-    await expectWhole(bar.getByText('Plumbline', { exact: true }))
-    await expectWhole(bar.getByText('Find ideas and products to improve your home', { exact: true }))
-    await expectWhole(bar.getByRole('button', { name: 'Logout' }))
+    await expectFullyVisible(bar.getByText(`Welcome, ${email}`))
+    await expectFullyVisible(bar.getByText('Plumbline', { exact: true }))
+    await expectFullyVisible(bar.getByText('Find ideas and products to improve your home', { exact: true }))
+    await expectFullyVisible(bar.getByRole('button', { name: 'Logout' }))
   }
 })
 
-test('sign-in tells a wrong password and an unknown address alike, and keeps what was typed', async ({ page, complaints }) => {
-  complaints.allow(REFUSED)
+test('sign-in shows the same error for a wrong password and an unknown email, and keeps the input', async ({ page, problems }) => {
+  problems.allow(REFUSED)
   const email = newEmail()
   await register(page, email)
   await logOut(page)
@@ -53,8 +53,8 @@ test('sign-in tells a wrong password and an unknown address alike, and keeps wha
   await expect(page.getByText(`Welcome, ${email}`)).toBeVisible()
 })
 
-test('registration refuses a known address without saying so, and a weak password', async ({ page, complaints }) => {
-  complaints.allow(REFUSED)
+test('registration rejects a known email without revealing it, and a weak password', async ({ page, problems }) => {
+  problems.allow(REFUSED)
   const email = newEmail()
   await register(page, email)
   await logOut(page)
@@ -70,15 +70,15 @@ test('registration refuses a known address without saying so, and a weak passwor
   await expectAccessible(page)
 })
 
-test('a sign-in whose scripts are lost says so, and is there when asked for again', ANY_WIDTH, async ({ page, complaints }) => {
-  const scripts = await openLosingScripts(page, '/sign-in', complaints)
+test('a sign-in screen whose scripts fail to load shows an error, and works after a retry', ANY_WIDTH, async ({ page, problems }) => {
+  const scripts = await openFailingScripts(page, '/sign-in', problems)
   await expect(page.getByRole('heading', { name: 'This page could not be loaded' })).toBeVisible()
-  await scripts.find()
+  await scripts.restore()
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('main').getByLabel('Email')).toBeVisible()
 })
 
-test('a forgotten password is answered the same for every address', async ({ page }) => {
+test('a password reset has the same response for every email', async ({ page }) => {
   await page.goto('/sign-in')
   await fillIn(page, {})
   await page.getByRole('button', { name: 'Forgotten your password?' }).click()
@@ -87,8 +87,8 @@ test('a forgotten password is answered the same for every address', async ({ pag
   await expect(page.getByText('If there is an account with this address, an email is on its way.')).toBeVisible()
 })
 
-test('with the provider down the site works and sign-in says that it does not', ANY_WIDTH, async ({ page, complaints }) => {
-  complaints.allow(/ERR_FAILED/)
+test('with the identity provider down the site works and sign-in shows an error', ANY_WIDTH, async ({ page, problems }) => {
+  problems.allow(/ERR_FAILED/)
   await page.route('**/identitytoolkit.googleapis.com/**', (route) => route.abort())
   await signIn(page, newEmail(), PASSWORD)
   await expect(page.getByRole('main').getByRole('alert')).toHaveText(

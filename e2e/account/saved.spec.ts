@@ -1,10 +1,10 @@
-import { addressOf, postWhere } from '../support/facts'
-import { ANY_WIDTH, expect, expectAccessible, expectWhole, test } from '../support/journey'
+import { addressOf, findPost } from '../support/published-posts'
+import { ANY_WIDTH, expect, expectAccessible, expectFullyVisible, test } from '../support/page-test'
 import { translate } from '../support/translation'
 import { newEmail, PASSWORD, register } from '../support/visitor'
 
-test('a visitor saves a post and a product, finds them on the list, takes it along and clears it', async ({ page, request }) => {
-  const post = await postWhere(request, (candidate) => candidate.products.length > 0)
+test('a visitor saves a post and a product, finds them in the saved list, downloads it and clears it', async ({ page, request }) => {
+  const post = await findPost(request, (candidate) => candidate.products.length > 0)
   const product = post.products[0]?.name ?? ''
   await register(page, newEmail(), 'Robin', addressOf(post))
   await page.getByRole('button', { name: `Save : ${post.title}`, exact: true }).click()
@@ -17,8 +17,8 @@ test('a visitor saves a post and a product, finds them on the list, takes it alo
   await expect(page.getByRole('heading', { name: post.title })).toBeVisible()
   await expect(page.getByRole('heading', { name: product })).toBeVisible()
   await expectAccessible(page)
-  // The bar is at its fullest now.
-  await expectWhole(page.getByRole('banner').getByText('Plumbline', { exact: true }))
+  // With everything in it, the bar is at its fullest here.
+  await expectFullyVisible(page.getByRole('banner').getByText('Plumbline', { exact: true }))
   const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Download my list' }).click()])
   expect(file.suggestedFilename()).toBe('saved.json')
 
@@ -27,8 +27,8 @@ test('a visitor saves a post and a product, finds them on the list, takes it alo
   await expect(page.getByText('Nothing saved yet.')).toBeVisible()
 })
 
-test('on a translated page a post is saved and removed again, and the button says so', async ({ page, request }) => {
-  const post = await postWhere(request, () => true)
+test('on a translated page a post is saved and removed again, and the button shows it', async ({ page, request }) => {
+  const post = await findPost(request, () => true)
   await register(page, newEmail(), 'Robin', addressOf(post))
   const button = page.getByRole('main').locator('header').getByRole('button').filter({ hasText: post.title })
   await expect(button).toContainText('Save')
@@ -41,13 +41,13 @@ test('on a translated page a post is saved and removed again, and the button say
   await expect(page.getByRole('link', { name: '«Sign in»' })).toBeVisible()
 })
 
-test('the list is asked for a sign-in first', ANY_WIDTH, async ({ page }) => {
+test('the saved list redirects to sign-in', ANY_WIDTH, async ({ page }) => {
   await page.goto('/saved')
   await expect(page).toHaveURL('/sign-in?next=/saved')
 })
 
-test('deleting the account takes the password, and removes all', async ({ page, complaints }) => {
-  complaints.allow(/status of 400/)
+test('deleting the account requires the password and removes everything', async ({ page, problems }) => {
+  problems.allow(/status of 400/)
   await register(page, newEmail(), 'Robin', '/saved')
   await page.getByRole('button', { name: 'Delete my account' }).click()
   const dialog = page.getByRole('dialog', { name: 'Delete your account?' })

@@ -1,11 +1,11 @@
-import { ADMIN_HEADER, openDashboard, OwnPosts } from '../support/admin'
-import { expect, expectAccessible, test } from '../support/journey'
-import { OwnProducts } from '../support/products'
+import { ADMIN_HEADER, openDashboard, TestPosts } from '../support/admin'
+import { expect, expectAccessible, test } from '../support/page-test'
+import { TestProducts } from '../support/products'
 
-test('a programme makes every link to its shop earn, until it is removed', async ({ page, request, complaints }) => {
-  complaints.allow(/\.example/, /ERR_NAME_NOT_RESOLVED/)
-  const products = new OwnProducts(request)
-  const posts = new OwnPosts(request)
+test('an affiliate programme applies to every link to its shop until it is removed', async ({ page, request, problems }) => {
+  problems.allow(/\.example/, /ERR_NAME_NOT_RESOLVED/)
+  const products = new TestProducts(request)
+  const posts = new TestPosts(request)
   const address = products.address()
   const shop = new URL(address).hostname
   const id = await products.make('Lamp')
@@ -37,7 +37,7 @@ test('a programme makes every link to its shop earn, until it is removed', async
   await page.goto(`/?tab=explore&search=${products.word}`)
   await expect(page.getByRole('link', { name: /View Product/ })).toHaveAttribute('href', earning)
   const { data } = await (await request.get(`/api/data/products?search=${products.word}`)).json()
-  expect(data.products[0].product_url, 'what is stored stays').toBe(address)
+  expect(data.products[0].product_url, 'stored products are unchanged').toBe(address)
 
   await page.goto(`/admin/product/${id}`)
   await expect(page.getByText(`Visitors follow it as ${earning}`)).toBeVisible()

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { openDashboard, test } from '../support/admin'
-import { ANY_WIDTH, expect } from '../support/journey'
+import { ANY_WIDTH, expect } from '../support/page-test'
 
 const rows = (page: Page) => page.getByRole('main').getByRole('listitem')
 const act = (page: Page, title: string, name: string) =>
@@ -8,7 +8,7 @@ const act = (page: Page, title: string, name: string) =>
 const field = (page: Page) => page.getByRole('searchbox', { name: 'Search this list' })
 const dialog = (page: Page) => page.getByRole('alertdialog')
 
-/** Confirms with keys alone what the dialog asks. */
+/** Confirms a dialog by keyboard only. */
 async function confirm(page: Page, name: string): Promise<void> {
   await expect(dialog(page).getByRole('button', { name: 'Cancel' })).toBeFocused()
   await page.keyboard.press('Tab')
@@ -17,7 +17,7 @@ async function confirm(page: Page, name: string): Promise<void> {
   await expect(dialog(page)).toBeHidden()
 }
 
-test('what is typed into the search stays while it is searched for', ANY_WIDTH, async ({ page, posts }) => {
+test('text typed into the dashboard search stays while the search is running', ANY_WIDTH, async ({ page, posts }) => {
   const stain = await posts.make({ title: 'Stain' })
   await posts.make({ title: 'Boards' })
   await openDashboard(page)
@@ -31,7 +31,7 @@ test('what is typed into the search stays while it is searched for', ANY_WIDTH, 
   await expect(field(page)).toHaveValue(`${posts.word} stain`)
 })
 
-test('a deleted post hands the focus to its neighbour, and the last to the panel', ANY_WIDTH, async ({ page, posts }) => {
+test('focus of a deleted post moves to its neighbour, and of the last one to the panel', ANY_WIDTH, async ({ page, posts }) => {
   const [first, second, third] = [await posts.make({ title: 'A' }), await posts.make({ title: 'B' }), await posts.make({ title: 'C' })]
   await openDashboard(page, `?q=${posts.word}&sort=title`)
   await act(page, second.title, 'Delete').press('Enter')
@@ -49,7 +49,7 @@ test('a deleted post hands the focus to its neighbour, and the last to the panel
   await expect(page.getByRole('tabpanel', { name: 'Curated Posts' })).toBeFocused()
 })
 
-test('a post that leaves its list hands the focus on', ANY_WIDTH, async ({ page, posts }) => {
+test('focus of a post that leaves the filtered list moves on', ANY_WIDTH, async ({ page, posts }) => {
   const [first, second] = [await posts.make({ title: 'A', status: 'draft' }), await posts.make({ title: 'B', status: 'draft' })]
   await openDashboard(page, `?filter=drafts&q=${posts.word}&sort=title`)
   await act(page, first.title, 'Publish').press('Enter')
@@ -57,7 +57,7 @@ test('a post that leaves its list hands the focus on', ANY_WIDTH, async ({ page,
   await expect(act(page, second.title, 'Publish')).toBeFocused()
 })
 
-test('after a change of many posts the focus is where the selection began', ANY_WIDTH, async ({ page, posts }) => {
+test('after a batch action focus returns to Select Posts', ANY_WIDTH, async ({ page, posts }) => {
   await posts.make({ title: 'A', status: 'published' })
   await posts.make({ title: 'B', status: 'published' })
   await openDashboard(page, `?q=${posts.word}`)

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { openDashboard, test } from '../support/admin'
-import { ANY_WIDTH, expect, expectAccessible } from '../support/journey'
+import { ANY_WIDTH, expect, expectAccessible } from '../support/page-test'
 
 const rows = (page: Page) => page.getByRole('main').getByRole('listitem')
 const row = (page: Page, title: string) => rows(page).filter({ hasText: title })
@@ -8,7 +8,7 @@ const act = (page: Page, title: string, name: string) => row(page, title).getByR
 const toast = (page: Page, text: string) => page.getByRole('region', { name: /Notifications/ }).getByText(text)
 const selected = (page: Page) => page.getByRole('group', { name: 'Selected posts' })
 
-test('shows every post with its state and what can be done to it', async ({ page, posts }) => {
+test('the dashboard shows every post with its state and its actions', async ({ page, posts }) => {
   await posts.make({ title: 'Draft', status: 'draft' })
   await posts.make({ title: 'Shining', status: 'published', isHighlighted: true })
   await openDashboard(page, `?q=${posts.word}`)
@@ -23,7 +23,7 @@ test('shows every post with its state and what can be done to it', async ({ page
   await expectAccessible(page)
 })
 
-test('filters by status, with counts, in the address', async ({ page, posts }) => {
+test('the dashboard filters by status, with counts, and stores the filter in the URL', async ({ page, posts }) => {
   const draft = await posts.make({ title: 'Draft', status: 'draft' })
   const published = await posts.make({ title: 'Published', status: 'published' })
   const shining = await posts.make({ title: 'Shining', status: 'published', isHighlighted: true })
@@ -44,7 +44,7 @@ test('filters by status, with counts, in the address', async ({ page, posts }) =
   await expect(filter(/^All Statuses/)).toHaveText(/\d+$/)
 })
 
-test('finds posts by words and orders them', async ({ page, posts }) => {
+test('the dashboard searches posts and sorts them', async ({ page, posts }) => {
   await posts.make({ title: 'Zinc' })
   await posts.make({ title: 'Alder' })
   await openDashboard(page)
@@ -59,7 +59,7 @@ test('finds posts by words and orders them', async ({ page, posts }) => {
   await expect(rows(page).first()).toBeVisible()
 })
 
-test('publishes, highlights and takes the highlight back', async ({ page, posts }) => {
+test('a post is published, highlighted and unhighlighted', async ({ page, posts }) => {
   const post = await posts.make({ status: 'draft' })
   await openDashboard(page, `?q=${posts.word}`)
   await act(page, post.title, 'Publish').click()
@@ -71,7 +71,7 @@ test('publishes, highlights and takes the highlight back', async ({ page, posts 
   await expect.poll(() => posts.stored(post.id)).toMatchObject({ status: 'published', isHighlighted: false })
 })
 
-test('unpublishes, and brings everything back with Undo', async ({ page, posts }) => {
+test('a post is unpublished, and Undo restores status and highlight', async ({ page, posts }) => {
   const post = await posts.make({ status: 'published', isHighlighted: true })
   await openDashboard(page, `?q=${posts.word}`)
   await act(page, post.title, 'Unpublish').click()
@@ -80,8 +80,8 @@ test('unpublishes, and brings everything back with Undo', async ({ page, posts }
   await expect.poll(() => posts.stored(post.id)).toMatchObject({ status: 'published', isHighlighted: true })
 })
 
-test('shows a change at once, sends it once, and takes it back when it fails', async ({ page, posts, complaints }) => {
-  complaints.allow(/500/)
+test('a change is shown at once, sent once, and rolled back when it fails', async ({ page, posts, problems }) => {
+  problems.allow(/500/)
   const post = await posts.make({ status: 'draft' })
   await openDashboard(page, `?q=${posts.word}`)
   let sent = 0
@@ -101,7 +101,7 @@ test('shows a change at once, sends it once, and takes it back when it fails', a
   expect(sent).toBe(1)
 })
 
-test('deletes a post after asking', async ({ page, posts }) => {
+test('a post is deleted after confirmation', async ({ page, posts }) => {
   const post = await posts.make()
   await openDashboard(page, `?q=${posts.word}`)
   await act(page, post.title, 'Delete').click()
@@ -117,7 +117,7 @@ test('deletes a post after asking', async ({ page, posts }) => {
   expect(await posts.stored(post.id)).toBeNull()
 })
 
-test('selects posts and acts on all of them', async ({ page, posts }) => {
+test('selected posts are changed in a batch', async ({ page, posts }) => {
   const made = [await posts.make({ title: 'One', status: 'published' }), await posts.make({ title: 'Two', status: 'published' })]
   const draft = await posts.make({ title: 'Three', status: 'draft' })
   await openDashboard(page, `?q=${posts.word}&sort=title`)
@@ -154,7 +154,7 @@ test('selects posts and acts on all of them', async ({ page, posts }) => {
   expect(await posts.stored(draft.id)).toBeNull()
 })
 
-test('forgets the selection when the filter changes or the selection is cancelled', async ({ page, posts }) => {
+test('the selection is cleared by another filter and by Cancel Selection', async ({ page, posts }) => {
   await posts.make({ status: 'published' })
   await openDashboard(page, `?q=${posts.word}`)
   await page.getByRole('button', { name: 'Select Posts' }).click()
@@ -169,21 +169,21 @@ test('forgets the selection when the filter changes or the selection is cancelle
   await expect(selected(page)).toContainText('0 selected')
 })
 
-test('says why the posts could not be loaded, and tries again', ANY_WIDTH, async ({ page, complaints }) => {
-  complaints.allow(/500/)
+test('a failed load shows the reason and a retry', ANY_WIDTH, async ({ page, problems }) => {
+  problems.allow(/500/)
   let failing = true
   await page.route('**/api/curated-posts?*', (route) =>
     failing ? route.fulfill({ status: 500, json: { success: false, message: 'Something went wrong on our side', code: 'X' } }) : route.continue(),
   )
   await openDashboard(page)
-  const fault = page.getByRole('alert').filter({ hasText: 'Error Loading Posts' })
-  await expect(fault).toContainText('Failed to fetch curated posts')
+  const alert = page.getByRole('alert').filter({ hasText: 'Error Loading Posts' })
+  await expect(alert).toContainText('Failed to fetch curated posts')
   failing = false
-  await fault.getByRole('button', { name: 'Try again' }).click()
+  await alert.getByRole('button', { name: 'Try again' }).click()
   await expect(rows(page).first()).toBeVisible()
 })
 
-test('hides posts that have no id', ANY_WIDTH, async ({ page, posts }) => {
+test('posts without an id are hidden', ANY_WIDTH, async ({ page, posts }) => {
   const post = await posts.make()
   await page.route('**/api/curated-posts?*', async (route) => {
     const response = await route.fetch()
@@ -196,7 +196,7 @@ test('hides posts that have no id', ANY_WIDTH, async ({ page, posts }) => {
   await expect(row(page, 'Nameless')).toBeHidden()
 })
 
-test('works with an API that knows neither pages nor counts', ANY_WIDTH, async ({ page }) => {
+test('the dashboard works with an API without pagination and counts', ANY_WIDTH, async ({ page }) => {
   const all = Array.from({ length: 30 }, (_, index) => ({
     id: `p${index}`,
     title: index === 0 ? 'Walnut stool' : `Post ${index}`,

@@ -1,10 +1,10 @@
-import { OwnPosts, openDashboard } from '../support/admin'
-import { ANY_WIDTH, expect, test } from '../support/journey'
+import { TestPosts, openDashboard } from '../support/admin'
+import { ANY_WIDTH, expect, test } from '../support/page-test'
 
 const CATEGORY = 'Roofing & Gutters'
 
-test('nothing of a draft reaches anyone but the admin', ANY_WIDTH, async ({ request, baseURL }) => {
-  const posts = new OwnPosts(request)
+test('no response to anyone but the admin contains anything of a draft', ANY_WIDTH, async ({ request, baseURL }) => {
+  const posts = new TestPosts(request)
   const draft = await posts.make({ status: 'draft', categories: [CATEGORY], tags: [posts.word] })
   const category = `/category/${encodeURIComponent(CATEGORY)}/`
   const pages = [
@@ -54,8 +54,8 @@ test('nothing of a draft reaches anyone but the admin', ANY_WIDTH, async ({ requ
   await posts.removeAll()
 })
 
-test('a preview is kept by no cache and listed by no search engine', ANY_WIDTH, async ({ page, request }) => {
-  const posts = new OwnPosts(request)
+test('a preview is not cached and not indexed', ANY_WIDTH, async ({ page, request }) => {
+  const posts = new TestPosts(request)
   const draft = await posts.make({ status: 'draft' })
   await openDashboard(page)
   const response = await page.goto(`/draft/curated-posts/${draft.id}`)
@@ -67,8 +67,8 @@ test('a preview is kept by no cache and listed by no search engine', ANY_WIDTH, 
   await posts.removeAll()
 })
 
-test('a published post in preview does not claim to be a draft', async ({ page, request }) => {
-  const posts = new OwnPosts(request)
+test('the preview of a published post shows no draft banner', async ({ page, request }) => {
+  const posts = new TestPosts(request)
   const post = await posts.make({ status: 'published' })
   await openDashboard(page, `?q=${posts.word}`)
   await page.getByRole('link', { name: 'Preview', exact: true }).click()
@@ -79,16 +79,16 @@ test('a published post in preview does not claim to be a draft', async ({ page, 
   await posts.removeAll()
 })
 
-test('a published post in preview is the admin’s alone, too', ANY_WIDTH, async ({ page, request }) => {
-  const posts = new OwnPosts(request)
+test('the preview of a published post is for the admin only, too', ANY_WIDTH, async ({ page, request }) => {
+  const posts = new TestPosts(request)
   const post = await posts.make({ status: 'published' })
   await page.goto(`/draft/curated-posts/${post.id}`)
   await expect(page).toHaveURL(/\/admin-login\?next=/)
   await posts.removeAll()
 })
 
-test('a preview in a tab without the header leads to the login screen and shows nothing before it', ANY_WIDTH, async ({ page, request }) => {
-  const posts = new OwnPosts(request)
+test('a preview in a tab without the header shows the login screen and nothing of the draft before it', ANY_WIDTH, async ({ page, request }) => {
+  const posts = new TestPosts(request)
   const draft = await posts.make({ status: 'draft' })
   await openDashboard(page)
   await page.evaluate(() => sessionStorage.removeItem('adminAuthHeader'))
@@ -98,8 +98,8 @@ test('a preview in a tab without the header leads to the login screen and shows 
   await posts.removeAll()
 })
 
-test('a preview of a post that is not there says so', ANY_WIDTH, async ({ page, complaints }) => {
-  complaints.allow(/404/)
+test('the preview of a missing post shows the not-found text', ANY_WIDTH, async ({ page, problems }) => {
+  problems.allow(/404/)
   await openDashboard(page)
   const response = await page.goto('/draft/curated-posts/nothing-here')
   expect(response?.status()).toBe(404)

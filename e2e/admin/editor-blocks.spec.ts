@@ -3,9 +3,9 @@ import path from 'node:path'
 import type { Page } from '@playwright/test'
 import { ADMIN_HEADER } from '../support/admin'
 import { EditorPage } from '../support/editor'
-import { ANY_WIDTH, expect, expectAccessible, test } from '../support/journey'
+import { ANY_WIDTH, expect, expectAccessible, test } from '../support/page-test'
 import { copyHtml } from '../support/pictures'
-import { asAdmin, changeStored, newDraft, storedPost } from '../support/posts'
+import { callAsAdmin, changeStored, newDraft, storedPost } from '../support/posts'
 
 const SAMPLES = path.join(import.meta.dirname, '../../lib/testing')
 
@@ -15,7 +15,7 @@ async function more(page: Page, label: string): Promise<void> {
   await expect(page.getByRole('menu')).toBeHidden()
 }
 
-test('headings, quotes, code, a divider and a table are written with the More menu', async ({ page, request }) => {
+test('headings, quotes, code, a divider and a table are inserted with the More menu', async ({ page, request }) => {
   const editor = new EditorPage(page)
   const post = await editor.edit(request)
   await editor.content.click()
@@ -73,10 +73,10 @@ test('a table pasted from a spreadsheet stays a table, and scrolls on a phone', 
   await expect(page.getByRole('cell', { name: 'Screw 8' })).toHaveCount(1)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(page.viewportSize()?.width)
   await expectAccessible(page)
-  await asAdmin(request, 'delete', `/curated-posts/${id}`)
+  await callAsAdmin(request, 'delete', `/curated-posts/${id}`)
 })
 
-test('a picture gets a caption from its settings', async ({ page, request }) => {
+test('an image gets a caption from its settings', async ({ page, request }) => {
   const editor = new EditorPage(page)
   const post = await editor.edit(request, { content: '<p>Above</p><img src="/icon-192.png" alt="A lamp" width="150"><p>Below</p>' })
   await (await editor.openPicture()).getByRole('button', { name: 'Caption' }).click()
@@ -86,18 +86,19 @@ test('a picture gets a caption from its settings', async ({ page, request }) => 
   await editor.save.click()
   await expect(page.getByText('Post updated successfully')).toBeVisible()
   expect((await storedPost(request, post.id)).content).toBe(
-    '<p>Above</p><figure><img src="/icon-192.png" alt="A lamp" width="150" height="150" /><figcaption>An old lamp</figcaption></figure><p>Below</p>',
+    '<p>Above</p><figure><img src="/icon-192.png" alt="A lamp" width="150" height="150" /><figcaption>An old ' +
+      'lamp</figcaption></figure><p>Below</p>',
   )
 })
 
-test('a picture that cannot be loaded is hidden with its caption, before scripts run and after; the editor says what is missing', async ({ page, request, complaints }) => {
-  complaints.allow(/404.*\/(away|gone)\.png/)
+test('a broken image is hidden with its caption, before and after hydration, and the editor shows a message', async ({ page, request, problems }) => {
+  problems.allow(/404.*\/(away|gone)\.png/)
   const figure = (name: string) => `<figure><img src="/${name}.png" alt="An oak shelf" /><figcaption>Caption of ${name}</figcaption></figure>`
   const post = await newDraft(request, { content: `<p>Above</p>${figure('away')}<p>${'Text. '.repeat(3000)}</p>${figure('gone')}`, status: 'published' })
   await page.goto(`/curated-posts/${post.slug}/${post.id}`)
   await expect(page.getByText('Above')).toBeVisible()
   await expect(page.getByText('Caption of away')).toBeHidden()
-  // Whoever scrolls there has the scripts begin.
+  // Scrolling starts the deferred scripts.
   await page.getByText('Caption of gone').scrollIntoViewIfNeeded()
   await expect(page.getByText('Caption of gone')).toBeHidden()
   await expect(page.locator('.prose img:visible')).toHaveCount(0)
@@ -107,10 +108,10 @@ test('a picture that cannot be loaded is hidden with its caption, before scripts
   await expect(editor.content.getByText(/^This picture cannot be loaded: An oak shelf \(127\.0\.0\.1:\d+\)$|^This picture cannot be loaded: An oak shelf \(localhost:\d+\)$/)).toBeVisible()
   const settings = await editor.openPicture()
   await expect(settings).toBeVisible()
-  await asAdmin(request, 'delete', `/curated-posts/${post.id}`)
+  await callAsAdmin(request, 'delete', `/curated-posts/${post.id}`)
 })
 
-test('a HEIC is taken, though the browser knows no type for it', ANY_WIDTH, async ({ page }) => {
+test('a HEIC file is accepted although the browser does not know its type', ANY_WIDTH, async ({ page }) => {
   const editor = await new EditorPage(page).create()
   await editor.command('Insert image').click()
   const chooser = page.waitForEvent('filechooser')
@@ -120,7 +121,7 @@ test('a HEIC is taken, though the browser knows no type for it', ANY_WIDTH, asyn
   await expect(page.getByLabel('Image URL')).toHaveValue(/^\/uploads\/[0-9a-f]+_64x96_/)
 })
 
-test('a transparent picture has no colour behind it', ANY_WIDTH, async ({ page, request }) => {
+test('a transparent image has no background colour', ANY_WIDTH, async ({ page, request }) => {
   const buffer = await readFile(path.join(SAMPLES, 'transparent.heic'))
   const sent = await request.post('/api/curated-posts/upload-image', {
     headers: { authorization: ADMIN_HEADER },
@@ -129,5 +130,5 @@ test('a transparent picture has no colour behind it', ANY_WIDTH, async ({ page, 
   const post = await newDraft(request, { content: `<img src="${(await sent.json()).data.url}" alt="A leaf">`, status: 'published' })
   await page.goto(`/curated-posts/${post.slug}/${post.id}`)
   await expect(page.getByAltText('A leaf')).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
-  await asAdmin(request, 'delete', `/curated-posts/${post.id}`)
+  await callAsAdmin(request, 'delete', `/curated-posts/${post.id}`)
 })

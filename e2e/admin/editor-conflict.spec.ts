@@ -1,9 +1,9 @@
 import { EditorPage, openAsAdmin } from '../support/editor'
-import { expect, expectAccessible, test } from '../support/journey'
+import { expect, expectAccessible, test } from '../support/page-test'
 import { storedPost } from '../support/posts'
 
-test('two tabs on one post: the later save shows both sides and lets each difference be settled', async ({ page, context, request, complaints }) => {
-  complaints.allow(/409/)
+test('with two tabs on one post, the later save shows both versions and lets each difference be resolved', async ({ page, context, request, problems }) => {
+  problems.allow(/409/)
   const early = new EditorPage(page)
   const post = await early.edit(request, { content: '<p>Begun</p>', tags: ['oak'] })
   const late = new EditorPage(await context.newPage())

@@ -1,22 +1,22 @@
 import type { Route } from '@playwright/test'
 import { signIn } from '../support/admin'
 import { EditorPage, openAsAdmin } from '../support/editor'
-import { ANY_WIDTH, expect, expectAccessible, test } from '../support/journey'
+import { ANY_WIDTH, expect, expectAccessible, test } from '../support/page-test'
 import { storedPost } from '../support/posts'
 import { ADMIN } from '../support/sites'
 
 const OFFER = 'Unsaved work'
-const kept = (editor: EditorPage, text: string) =>
-  expect.poll(async () => JSON.stringify(await editor.keptWork())).toContain(text)
+const expectStored = (editor: EditorPage, text: string) =>
+  expect.poll(async () => JSON.stringify(await editor.storedDrafts())).toContain(text)
 
-test('work that was being typed is offered back after the tab was killed, and restored', async ({ page, context, request }) => {
+test('unsaved work is offered after the tab was killed, and restored', async ({ page, context, request }) => {
   const first = new EditorPage(page)
   const post = await first.edit(request, { content: '<p>Begun</p>' })
   await first.title.fill('Half a title')
   await first.content.click()
   await page.keyboard.press('Control+End')
   await page.keyboard.type(' and carried on')
-  await kept(first, 'carried on')
+  await expectStored(first, 'carried on')
   await page.close()
 
   const next = new EditorPage(await context.newPage())
@@ -38,10 +38,10 @@ test('work that was being typed is offered back after the tab was killed, and re
   await expect(offer).toBeHidden()
 })
 
-test('kept work can be thrown away, for good', ANY_WIDTH, async ({ page, context }) => {
+test('a stored draft can be discarded for good', ANY_WIDTH, async ({ page, context }) => {
   const first = await new EditorPage(page).create()
   await first.title.fill('Not worth it')
-  await kept(first, 'Not worth it')
+  await expectStored(first, 'Not worth it')
   await page.close()
   const next = new EditorPage(await context.newPage())
   await openAsAdmin(next.page, '/admin/post/create')
@@ -53,12 +53,12 @@ test('kept work can be thrown away, for good', ANY_WIDTH, async ({ page, context
   await expect(offer).toBeHidden()
 })
 
-test('work that the browser has no room for is said to be unkept while it is', ANY_WIDTH, async ({ page }) => {
+test('the editor shows a warning while the browser has no space to store unsaved work', ANY_WIDTH, async ({ page }) => {
   await page.addInitScript(() => {
     const put = IDBObjectStore.prototype.put
-    IDBObjectStore.prototype.put = function (...taken: Parameters<typeof put>) {
+    IDBObjectStore.prototype.put = function (...args: Parameters<typeof put>) {
       if (sessionStorage.getItem('full')) throw new DOMException('The store is full', 'QuotaExceededError')
-      return put.apply(this, taken)
+      return put.apply(this, args)
     }
   })
   const editor = await new EditorPage(page).create()
@@ -69,25 +69,25 @@ test('work that the browser has no room for is said to be unkept while it is', A
   await expectAccessible(page)
   await page.evaluate(() => sessionStorage.clear())
   await editor.title.fill('Room again')
-  await kept(editor, 'Room again')
+  await expectStored(editor, 'Room again')
   await expect(warning).toBeHidden()
 })
 
-test('work of a tab that is still open is not offered to another', ANY_WIDTH, async ({ page, context, request }) => {
+test('unsaved work of an open tab is not offered to another tab', ANY_WIDTH, async ({ page, context, request }) => {
   const first = new EditorPage(page)
   const post = await first.edit(request)
   await first.title.fill('Mine, still open')
-  await kept(first, 'still open')
+  await expectStored(first, 'still open')
   const other = new EditorPage(await context.newPage())
   await openAsAdmin(other.page, `/admin/post/${post.id}`)
   await expect(other.title).toHaveValue('A draft')
   await other.title.fill('Here something else')
-  await kept(other, 'something else')
+  await expectStored(other, 'something else')
   await expect(other.page.getByRole('region', { name: OFFER })).toBeHidden()
 })
 
-test('a save that fails keeps everything and can be repeated', ANY_WIDTH, async ({ page, request, complaints }) => {
-  complaints.allow(/curated-posts/)
+test('a failed save keeps everything and can be repeated', ANY_WIDTH, async ({ page, request, problems }) => {
+  problems.allow(/curated-posts/)
   const editor = new EditorPage(page)
   const post = await editor.edit(request, { content: '<p>One</p>' })
   await editor.title.fill('Keeps')
@@ -102,8 +102,8 @@ test('a save that fails keeps everything and can be repeated', ANY_WIDTH, async 
   expect((await storedPost(request, post.id)).title).toBe('Keeps')
 })
 
-test('nothing is typed into a new post that is on its way; one that could not be stored is carried on with where one was', async ({ page, complaints }) => {
-  complaints.allow(/curated-posts/)
+test('the form of a new post is inert while saving, and after a failed save editing continues with the same focus', async ({ page, problems }) => {
+  problems.allow(/curated-posts/)
   const editor = await new EditorPage(page).create()
   await editor.title.fill('A shelf')
   await editor.summary.fill('Of oak')
@@ -121,8 +121,8 @@ test('nothing is typed into a new post that is on its way; one that could not be
   await expect(editor.summary).toHaveValue('Of oak, or pine')
 })
 
-test('a session that has ended is begun anew in place, and the save carries on', async ({ page, request, complaints }) => {
-  complaints.allow(/401/)
+test('an expired session is renewed in place, and the save continues', async ({ page, request, problems }) => {
+  problems.allow(/401/)
   const editor = new EditorPage(page)
   const post = await editor.edit(request)
   await editor.title.fill('Carried on')
@@ -142,7 +142,7 @@ test('a session that has ended is begun anew in place, and the save carries on',
   expect((await storedPost(request, post.id)).title).toBe('Carried on')
 })
 
-test('a part that the editor cannot hold is shown and stays as it is stored, while the text around it is edited', async ({ page, request }) => {
+test('an unsupported part is shown and stored unchanged while the text around it is edited', async ({ page, request }) => {
   const part = '<p><a href="/icon-192.png"><img src="/icon-192.png" alt="A lamp" /></a></p>'
   const editor = new EditorPage(page)
   const post = await editor.edit(request, { content: `<p>Above</p>${part}<p>Below</p>` })
@@ -158,8 +158,8 @@ test('a part that the editor cannot hold is shown and stays as it is stored, whi
   expect((await storedPost(request, post.id)).content).toBe(`<p>Above all</p>${part}<p>Below</p>`)
 })
 
-test('a post that is gone says so', ANY_WIDTH, async ({ page, complaints }) => {
-  complaints.allow(/404/)
+test('the editor of a deleted post shows that it is gone', ANY_WIDTH, async ({ page, problems }) => {
+  problems.allow(/404/)
   await page.goto('/admin/post/no-such-post')
   await signIn(page)
   await expect(page.getByRole('heading', { name: 'Post Not Found' })).toBeVisible()

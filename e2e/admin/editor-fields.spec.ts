@@ -1,9 +1,9 @@
 import { EditorPage } from '../support/editor'
-import { expect, expectAccessible, test } from '../support/journey'
+import { expect, expectAccessible, test } from '../support/page-test'
 import { copyPicture, dropFiles, pictureFile } from '../support/pictures'
 import { storedPost } from '../support/posts'
 
-test('tags: Enter adds, doubles and blanks are not added, Backspace removes the last', async ({ page, request }) => {
+test('tags: Enter adds, duplicates and blanks are ignored, Backspace removes the last', async ({ page, request }) => {
   const editor = new EditorPage(page)
   const post = await editor.edit(request, { tags: ['oak'] })
   const field = page.getByLabel('Category Tags')
@@ -22,7 +22,7 @@ test('tags: Enter adds, doubles and blanks are not added, Backspace removes the 
   expect((await storedPost(request, post.id)).tags).toEqual(['pine'])
 })
 
-test('categories are chosen from the 30 by keyboard, several at once', async ({ page, request }) => {
+test('several of the 30 categories are chosen by keyboard', async ({ page, request }) => {
   const editor = new EditorPage(page)
   const post = await editor.edit(request)
   const field = page.getByRole('group', { name: 'Categories' })
@@ -46,7 +46,7 @@ test('categories are chosen from the 30 by keyboard, several at once', async ({ 
   expect((await storedPost(request, post.id)).categories).toEqual(['Plumbing & Fixtures'])
 })
 
-test('a new post is a draft, and the status can be chosen freely', async ({ page }) => {
+test('a new post is a draft, and its status can be changed freely', async ({ page }) => {
   const editor = await new EditorPage(page).create()
   const status = page.getByLabel('Status', { exact: true })
   await expect(status).toHaveValue('draft')
@@ -56,8 +56,8 @@ test('a new post is a draft, and the status can be chosen freely', async ({ page
   await expect(editor.marker).toBeHidden()
 })
 
-test('the preview image comes by file, drop, paste or address; a broken one is hidden', async ({ page, request, complaints }) => {
-  complaints.allow(/nowhere\.png/)
+test('the preview image is set by file, drop, paste or URL, and a broken one is hidden', async ({ page, request, problems }) => {
+  problems.allow(/nowhere\.png/)
   const editor = new EditorPage(page)
   const post = await editor.edit(request)
   const address = page.getByLabel('Preview Image', { exact: true })

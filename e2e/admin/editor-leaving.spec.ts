@@ -1,9 +1,9 @@
 import { EditorPage } from '../support/editor'
-import { ANY_WIDTH, expect, expectAccessible, test } from '../support/journey'
+import { ANY_WIDTH, expect, expectAccessible, test } from '../support/page-test'
 
 const QUESTION = 'You have unsaved changes. Are you sure you want to go back?'
 
-test('Back asks first; Stay keeps everything, Leave goes to the dashboard', async ({ page, request }) => {
+test('Back asks for confirmation; Stay keeps everything, Leave goes to the dashboard', async ({ page, request }) => {
   const editor = new EditorPage(page)
   await editor.edit(request)
   await editor.title.fill('Changed')
@@ -19,7 +19,7 @@ test('Back asks first; Stay keeps everything, Leave goes to the dashboard', asyn
   await expect(page).toHaveURL('/admin')
 })
 
-test('Back asks nothing where nothing changed', ANY_WIDTH, async ({ page, request }) => {
+test('Back does not ask when nothing changed', ANY_WIDTH, async ({ page, request }) => {
   const editor = new EditorPage(page)
   await editor.edit(request)
   await editor.title.fill('Changed')
@@ -28,7 +28,7 @@ test('Back asks nothing where nothing changed', ANY_WIDTH, async ({ page, reques
   await expect(page).toHaveURL('/admin')
 })
 
-test('a link on the page asks first', async ({ page, request }) => {
+test('a link on the page asks for confirmation', async ({ page, request }) => {
   const editor = new EditorPage(page)
   const post = await editor.edit(request)
   await editor.title.fill('Changed')
@@ -42,7 +42,7 @@ test('a link on the page asks first', async ({ page, request }) => {
   await expect(page).toHaveURL('/admin')
 })
 
-test("the browser's Back asks first", ANY_WIDTH, async ({ page, request }) => {
+test("the browser’s Back button asks for confirmation", ANY_WIDTH, async ({ page, request }) => {
   const editor = new EditorPage(page)
   const post = await editor.edit(request)
   await page.getByRole('button', { name: 'Back', exact: true }).click()
@@ -58,14 +58,14 @@ test("the browser's Back asks first", ANY_WIDTH, async ({ page, request }) => {
   await expect(page).not.toHaveURL(`/admin/post/${post.id}`)
 })
 
-test('closing the tab raises the warning of the browser while something is unsaved', ANY_WIDTH, async ({ page, request }) => {
+test('closing the tab shows the browser’s leave warning while there are unsaved changes', ANY_WIDTH, async ({ page, request }) => {
   const editor = new EditorPage(page)
   await editor.edit(request)
   await editor.title.fill('Changed')
   await expect(editor.marker).toBeVisible()
-  const asked = page.waitForEvent('dialog')
+  const dialogOpened = page.waitForEvent('dialog')
   await page.close({ runBeforeUnload: true })
-  const dialog = await asked
+  const dialog = await dialogOpened
   expect(dialog.type()).toBe('beforeunload')
   await dialog.dismiss()
   await editor.title.fill('A draft')

@@ -1,5 +1,5 @@
 import { EditorPage } from '../support/editor'
-import { expect, expectAccessible, test } from '../support/journey'
+import { expect, expectAccessible, test } from '../support/page-test'
 
 test('a link is added, changed and removed', async ({ page }) => {
   const editor = await new EditorPage(page).create()
@@ -34,7 +34,7 @@ test('a link is added, changed and removed', async ({ page }) => {
   expect(await editor.markup()).toBe('<p>read this</p>')
 })
 
-test('an empty address removes the link, and what is none is refused', async ({ page, request }) => {
+test('an empty URL removes the link, and an invalid one is rejected', async ({ page, request }) => {
   const editor = new EditorPage(page)
   await editor.edit(request, { content: '<p><a href="https://example.com">here</a></p>' })
   await editor.content.getByText('here').click()
@@ -48,7 +48,7 @@ test('an empty address removes the link, and what is none is refused', async ({ 
   expect(await editor.markup()).toBe('<p>here</p>')
 })
 
-test('after a link is changed or removed at the cursor, what is typed goes there', async ({ page, request }) => {
+test('after changing or removing a link at the cursor, typing continues there', async ({ page, request }) => {
   const editor = new EditorPage(page)
   await editor.edit(request, { content: '<p><a href="https://example.com">hee</a></p>' })
   await editor.content.getByText('hee').click()

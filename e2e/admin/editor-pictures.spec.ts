@@ -1,11 +1,11 @@
 import { EditorPage } from '../support/editor'
-import { ANY_WIDTH, expect, expectAccessible, test } from '../support/journey'
+import { ANY_WIDTH, expect, expectAccessible, test } from '../support/page-test'
 import { copyPicture, dropFiles, pictureFile } from '../support/pictures'
 import { storedPost } from '../support/posts'
 
 const UPLOAD = '**/api/curated-posts/upload-image'
 
-test('a chosen picture is uploaded, described, sized and aligned', async ({ page, request }) => {
+test('an image file is uploaded, described, resized and aligned', async ({ page, request }) => {
   const editor = new EditorPage(page)
   const post = await editor.edit(request, { content: '<p>Text</p>' })
   await editor.content.click()
@@ -49,7 +49,7 @@ test('a chosen picture is uploaded, described, sized and aligned', async ({ page
   expect(content).toMatch(/<img src="\/uploads\/[^"]+" alt="A red wall" width="696" data-align="right" \/>/)
 })
 
-test('a picture is inserted by its address, and one of many is reached by the keyboard', async ({ page }) => {
+test('an image is inserted by URL, and one of many is selected by keyboard', async ({ page }) => {
   const editor = await new EditorPage(page).create()
   await editor.content.click()
   await editor.command('Insert image').click()
@@ -63,7 +63,7 @@ test('a picture is inserted by its address, and one of many is reached by the ke
   await expect(editor.content.locator('img')).toHaveAttribute('height', '192')
   await page.keyboard.type('after')
   expect(await editor.markup()).toBe('<img alt="" src="/icon-192.png" width="192"><p>after</p>')
-  // The editor learns of the cursor's way a moment after the browser has moved it.
+  // The editor observes the DOM selection with a delay.
   await expect(async () => {
     await page.keyboard.press('Home')
     await page.keyboard.press('ArrowLeft')
@@ -81,14 +81,14 @@ test('a picture is inserted by its address, and one of many is reached by the ke
   expect(await editor.markup()).toContain('alt="A mark"')
 })
 
-test('a picture on the clipboard is uploaded where it is pasted, and nothing is saved meanwhile', async ({ page }) => {
+test('a pasted image is uploaded at the cursor, and saving is disabled meanwhile', async ({ page }) => {
   const editor = await new EditorPage(page).create()
-  let letGo = () => {}
-  const held = new Promise<void>((resolve) => {
-    letGo = resolve
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
   })
   await page.route(UPLOAD, async (route) => {
-    await held
+    await released
     await route.continue()
   })
   await copyPicture(page, 'teal')
@@ -100,15 +100,15 @@ test('a picture on the clipboard is uploaded where it is pasted, and nothing is 
   await expect(editor.save).toBeDisabled()
   await expect(page.getByText('A picture is being uploaded...')).toBeVisible()
   await page.keyboard.type('Still writing')
-  letGo()
+  release()
   await expect(page.getByText('Image pasted and uploaded successfully!')).toBeVisible()
   await expect(card).toBeHidden()
   await expect(editor.save).toBeEnabled()
   expect(await editor.markup()).toMatch(/^<p>Look:<\/p><img [^>]*src="\/uploads\/[^"]+"[^>]*><p>Still writing<\/p>$/)
 })
 
-test('dropped files are uploaded in their order; a failure says so and can be retried', async ({ page, request, complaints }) => {
-  complaints.allow(/507/, /upload-image/)
+test('dropped files are uploaded in order, and a failure is shown and can be retried', async ({ page, request, problems }) => {
+  problems.allow(/507/, /upload-image/)
   const editor = new EditorPage(page)
   const post = await editor.edit(request, { content: '<p>Above</p>' })
   let calls = 0
@@ -135,8 +135,8 @@ test('dropped files are uploaded in their order; a failure says so and can be re
   await expect(editor.marker).toBeVisible()
 })
 
-test('an upload can be given up, and ends when its place is deleted', async ({ page, complaints }) => {
-  complaints.allow(/upload-image/)
+test('an upload can be cancelled, and is aborted when its placeholder is deleted', async ({ page, problems }) => {
+  problems.allow(/upload-image/)
   const editor = await new EditorPage(page).create()
   await page.route(UPLOAD, () => new Promise(() => {}))
   await copyPicture(page, 'olive')
@@ -156,17 +156,17 @@ test('an upload can be given up, and ends when its place is deleted', async ({ p
   await expect(editor.save).toBeEnabled()
 })
 
-test('the settings stay with their picture when one before it is uploaded later', async ({ page, request }) => {
+test('the settings stay with their image when an upload before it completes', async ({ page, request }) => {
   const editor = new EditorPage(page)
   await editor.edit(request, { content: '<p>Above</p>' })
-  let letGo = () => {}
-  const held = new Promise<void>((resolve) => {
-    letGo = resolve
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
   })
   let calls = 0
   await page.route(UPLOAD, async (route) => {
     calls += 1
-    if (calls === 1) await held
+    if (calls === 1) await released
     await route.continue()
   })
   const files = await Promise.all([pictureFile('one.png', 'navy', 400), pictureFile('two.png', 'maroon', 500)])
@@ -174,14 +174,14 @@ test('the settings stay with their picture when one before it is uploaded later'
   await editor.content.locator('img[src*="500x"]').click()
   const settings = page.getByRole('dialog', { name: 'Image settings' })
   await settings.getByLabel('Alt text').fill('A maroon wall')
-  letGo()
+  release()
   await expect(editor.content.locator('img[src*="400x"]')).toBeVisible()
   await settings.getByLabel('Alt text').press('Enter')
   await expect(settings).toBeHidden()
   expect(await editor.markup()).toMatch(/^<p>Above<\/p><img alt="" [^>]*400x400[^>]*><img alt="A maroon wall" [^>]*500x400/)
 })
 
-test('Ctrl+S in the settings saves what is typed there', async ({ page, request }) => {
+test('Ctrl+S in the image settings saves their text', async ({ page, request }) => {
   const editor = new EditorPage(page)
   const post = await editor.edit(request, { content: '<img src="/icon-192.png" alt=""><p>Below</p>' })
   const settings = await editor.openPicture()
@@ -192,7 +192,7 @@ test('Ctrl+S in the settings saves what is typed there', async ({ page, request 
   expect((await storedPost(request, post.id)).content).toBe('<img src="/icon-192.png" alt="A mark" /><p>Below</p>')
 })
 
-test('a click on another picture leaves what is typed with the first', ANY_WIDTH, async ({ page, request }) => {
+test('a click on another image keeps the text with the first one', ANY_WIDTH, async ({ page, request }) => {
   const editor = new EditorPage(page)
   await editor.edit(request, { content: `<img src="/icon-192.png" alt="">${'<p>Between</p>'.repeat(9)}<img src="/icon-512.png" alt="">` })
   const settings = await editor.openPicture()

@@ -1,12 +1,12 @@
 import { EditorPage } from '../support/editor'
-import { expect, expectAccessible, test } from '../support/journey'
-import { asAdmin, storedPost } from '../support/posts'
+import { expect, expectAccessible, test } from '../support/page-test'
+import { callAsAdmin, storedPost } from '../support/posts'
 
-test('products are found by a part of their name, linked once, moved and removed', async ({ page, request, complaints }) => {
-  complaints.allow(/timberline\.example/)
+test('products are found by part of their name, linked once, moved and removed', async ({ page, request, problems }) => {
+  problems.allow(/timberline\.example/)
   const editor = new EditorPage(page)
   const post = await editor.edit(request)
-  const { products } = await asAdmin(request, 'get', '/data/products?per_page=100&include_unlinked=true')
+  const { products } = await callAsAdmin(request, 'get', '/data/products?per_page=100&include_unlinked=true')
   const [first, second] = products as { product_id: string; name: string; price: number }[]
   if (!first || !second) throw new Error('the content holds no products')
   await editor.products.fill('E')
@@ -34,21 +34,21 @@ test('products are found by a part of their name, linked once, moved and removed
   await expect(chosen).toHaveCount(1)
 })
 
-test('a product is fetched from the address of its page, corrected and linked', async ({ page, complaints }) => {
-  complaints.allow(/timberline\.example/, /ERR_NAME_NOT_RESOLVED/)
+test('a product is fetched by the URL of its page, corrected and linked', async ({ page, problems }) => {
+  problems.allow(/timberline\.example/, /ERR_NAME_NOT_RESOLVED/)
   const editor = await new EditorPage(page).create()
-  let letGo = () => {}
-  const held = new Promise<void>((resolve) => {
-    letGo = resolve
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
   })
   await page.route('**/api/products/fetch-from-url', async (route) => {
-    await held
+    await released
     await route.continue()
   })
   await editor.products.fill('https://www.timberline.example/json-ld-graph')
   await page.keyboard.press('Enter')
   await expect(page.getByText('Fetching product...')).toBeVisible()
-  letGo()
+  release()
   await expect(page.getByText('Product fetched successfully: Ashgrove 12 in. Sliding Miter Saw')).toBeVisible()
   const review = page.getByRole('dialog', { name: 'Review product' })
   await expect(review.getByLabel('Name')).toHaveValue(/^Ashgrove 12 in\. Sliding Miter Saw/)
@@ -73,8 +73,8 @@ for (const [what, address, reason] of [
   ['a robot check', 'https://shop.example/challenge', /proof that a person is visiting/],
   ['an address of the inner network', 'http://127.0.0.1/x', /not on the public internet/],
 ] as const) {
-  test(`${what}: the text stays and the reason is told`, async ({ page, complaints }) => {
-    complaints.allow(/fetch-from-url/)
+  test(`${what}: the text stays and the reason is shown`, async ({ page, problems }) => {
+    problems.allow(/fetch-from-url/)
     const editor = await new EditorPage(page).create()
     await editor.products.fill(address)
     await page.keyboard.press('Enter')

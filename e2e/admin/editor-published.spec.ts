@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test'
 import { EditorPage } from '../support/editor'
-import { expect, test } from '../support/journey'
+import { expect, test } from '../support/page-test'
 import { pictureFile } from '../support/pictures'
 import { ADMIN_HEADER } from '../support/admin'
-import { asAdmin, changeStored } from '../support/posts'
+import { callAsAdmin, changeStored } from '../support/posts'
 
 const TEXT = 'Plane the edge square before the glue goes on, and clamp it from both sides so that nothing creeps. '.repeat(3)
 
-/** What the parts of a body look like: their type, their spacing, where they float and how wide they are. */
+/** Computed styles and sizes of the parts of the content. */
 function looks(page: Page, body: string): Promise<string[]> {
   return page.locator(body).evaluate(async (root) => {
     for (const image of root.querySelectorAll('img')) {
@@ -23,7 +23,7 @@ function looks(page: Page, body: string): Promise<string[]> {
   })
 }
 
-test('what the editor shows is what the preview and the published page show', async ({ page, request }) => {
+test('content looks the same in the editor, the preview and the published page', async ({ page, request }) => {
   const { name, mimeType, buffer } = await pictureFile('bench.png', '#447766', 1280, 640)
   const sent = await request.post('/api/curated-posts/upload-image', {
     headers: { authorization: ADMIN_HEADER },
@@ -52,6 +52,6 @@ test('what the editor shows is what the preview and the published page show', as
     await expect(image).toHaveAttribute('height', /^\d+$/)
   }
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(page.viewportSize()?.width)
-  await asAdmin(request, 'delete', `/curated-posts/${id}`)
+  await callAsAdmin(request, 'delete', `/curated-posts/${id}`)
   expect((await request.get(src)).status()).toBe(200)
 })

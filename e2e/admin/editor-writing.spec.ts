@@ -1,9 +1,9 @@
 import { EditorPage } from '../support/editor'
-import { expect, expectAccessible, test } from '../support/journey'
+import { expect, expectAccessible, test } from '../support/page-test'
 import { copyHtml } from '../support/pictures'
-import { asAdmin, postTitled } from '../support/posts'
+import { callAsAdmin, postByTitle } from '../support/posts'
 
-test('a post is written with the toolbar and the keyboard, saved as a draft and found again', async ({ page, request }) => {
+test('a post is written with toolbar and keyboard, saved as a draft and loaded again', async ({ page, request }) => {
   const editor = await new EditorPage(page).create()
   const title = `Written ${test.info().project.name} ${Date.now()}`
   await expect(editor.content.locator('[data-placeholder]')).toHaveAttribute('data-placeholder', 'Start writing your post content...')
@@ -33,17 +33,18 @@ test('a post is written with the toolbar and the keyboard, saved as a draft and 
   await editor.command('Numbered list').click()
   await page.keyboard.type('1st')
   const html =
-    '<p>First <strong>bold</strong><em> slanted</em></p><h2>Part</h2><ul><li><p>one</p></li><li><p>two</p></li></ul><ol><li><p>1st</p></li></ol>'
+    '<p>First <strong>bold</strong><em> slanted</em></p><h2>Part</h2><ul><li><p>one</p></li><li><p>two</p>' +
+      '</li></ul><ol><li><p>1st</p></li></ol>'
   expect(await editor.markup()).toBe(html)
   await editor.save.click()
   await expect(page).toHaveURL('/admin')
   await expect(page.getByText('Post created successfully')).toBeVisible()
-  const post = await postTitled(request, title)
+  const post = await postByTitle(request, title)
   expect(post).toMatchObject({ summary: 'In short', status: 'draft', content: html })
-  await asAdmin(request, 'delete', `/curated-posts/${post.id}`)
+  await callAsAdmin(request, 'delete', `/curated-posts/${post.id}`)
 })
 
-test('the toolbar is one stop of the Tab key, and arrows lead through it', async ({ page }) => {
+test('the toolbar is one tab stop with arrow key navigation', async ({ page }) => {
   const editor = await new EditorPage(page).create()
   await editor.summary.focus()
   await page.keyboard.press('Tab')
@@ -56,7 +57,7 @@ test('the toolbar is one stop of the Tab key, and arrows lead through it', async
   await expect(editor.command('Bold')).toBeFocused()
 })
 
-test('undo and redo lead back and forth, and the marker tells the truth of it', async ({ page, request }) => {
+test('undo and redo work, and the Unsaved changes marker follows them', async ({ page, request }) => {
   const editor = new EditorPage(page)
   await editor.edit(request, { content: '<p>As it was</p>' })
   await expect(editor.command('Undo')).toBeDisabled()
@@ -78,7 +79,7 @@ test('undo and redo lead back and forth, and the marker tells the truth of it', 
   await expect(editor.marker).toBeHidden()
 })
 
-test('title and summary are asked for, and nothing is sent without them', async ({ page }) => {
+test('title and summary are required, and nothing is sent without them', async ({ page }) => {
   const editor = await new EditorPage(page).create()
   const sent: string[] = []
   page.on('request', (made) => made.method() === 'POST' && sent.push(made.url()))
@@ -95,7 +96,7 @@ test('title and summary are asked for, and nothing is sent without them', async 
   expect(sent).toEqual([])
 })
 
-test('Update Post stays, clears the marker and keeps the text', async ({ page, request }) => {
+test('Update Post stays on the page, clears the marker and keeps the text', async ({ page, request }) => {
   const editor = new EditorPage(page)
   const post = await editor.edit(request, { content: '<p>One</p>' })
   await expect(page).toHaveTitle(/^Edit Post/)
@@ -108,11 +109,13 @@ test('Update Post stays, clears the marker and keeps the text', async ({ page, r
   expect(await editor.markup()).toBe('<p>One</p>')
 })
 
-test('text pasted from Google Docs comes out clean', async ({ page }) => {
+test('text pasted from Google Docs is normalized', async ({ page }) => {
   const editor = await new EditorPage(page).create()
   await copyHtml(
     page,
-    '<meta charset="utf-8"><b style="font-weight:normal" id="docs-internal-guid-1"><p dir="ltr" style="line-height:1.38"><span style="font-size:11pt;font-weight:400">Plain </span><span style="font-weight:700">heavy</span></p><br><ul><li><p><span>point</span></p></li></ul></b>',
+    '<meta charset="utf-8"><b style="font-weight:normal" id="docs-internal-guid-1"><p dir="ltr" ' +
+      'style="line-height:1.38"><span style="font-size:11pt;font-weight:400">Plain </span><span ' +
+      'style="font-weight:700">heavy</span></p><br><ul><li><p><span>point</span></p></li></ul></b>',
   )
   await editor.content.click()
   await page.keyboard.press('Control+v')

@@ -1,6 +1,6 @@
 import { EditorPage, openAsAdmin } from '../support/editor'
-import { expect, expectAccessible, test } from '../support/journey'
-import { asAdmin, changeStored, newDraft, storedPost } from '../support/posts'
+import { expect, expectAccessible, test } from '../support/page-test'
+import { callAsAdmin, changeStored, newDraft, storedPost } from '../support/posts'
 
 test('an editor compares versions of a post and restores one', async ({ page, request }) => {
   const editor = new EditorPage(page)
@@ -39,15 +39,15 @@ test('an editor compares versions of a post and restores one', async ({ page, re
   expect((await request.get(`/curated-posts/oak-shelf/${post.id}`)).status()).toBe(200)
   await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Oak shelf' }).click()
   await expect(editor.title).toHaveValue('Oak shelf')
-  await asAdmin(request, 'delete', `/curated-posts/${post.id}`)
+  await callAsAdmin(request, 'delete', `/curated-posts/${post.id}`)
 })
 
-test('a post that was saved once has no earlier versions, and one that is not there has none', async ({ page, request, complaints }) => {
-  complaints.allow(/404/)
+test('a post saved once has no earlier versions, and a missing post has none', async ({ page, request, problems }) => {
+  problems.allow(/404/)
   const post = await newDraft(request)
   await openAsAdmin(page, `/admin/post/${post.id}/history`)
   await expect(page.getByText('There are no earlier versions yet: each save keeps the one before it.')).toBeVisible()
   await page.goto('/admin/post/none/history')
   await expect(page.getByRole('alert').filter({ hasText: 'The versions could not be read' })).toContainText('Post not found')
-  await asAdmin(request, 'delete', `/curated-posts/${post.id}`)
+  await callAsAdmin(request, 'delete', `/curated-posts/${post.id}`)
 })

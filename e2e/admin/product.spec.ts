@@ -1,13 +1,13 @@
-import { openDashboard, OwnPosts } from '../support/admin'
-import { expect, expectAccessible, test } from '../support/journey'
+import { openDashboard, TestPosts } from '../support/admin'
+import { expect, expectAccessible, test } from '../support/page-test'
 import { pictureFile } from '../support/pictures'
-import { asAdmin } from '../support/posts'
-import { OwnProducts } from '../support/products'
+import { callAsAdmin } from '../support/posts'
+import { TestProducts } from '../support/products'
 
-test('every part of a product is edited, and the post that features it shows it', async ({ page, request, complaints }) => {
-  complaints.allow(/\.example/, /ERR_NAME_NOT_RESOLVED/)
-  const products = new OwnProducts(request)
-  const posts = new OwnPosts(request)
+test('every field of a product is edited, and the post that features it shows the changes', async ({ page, request, problems }) => {
+  problems.allow(/\.example/, /ERR_NAME_NOT_RESOLVED/)
+  const products = new TestProducts(request)
+  const posts = new TestPosts(request)
   const id = await products.make('Saw')
   const post = await posts.make({ title: 'Cutting', status: 'published', products: [id] })
 
@@ -35,7 +35,7 @@ test('every part of a product is edited, and the post that features it shows it'
   await expect(page.getByText('Product updated successfully')).toBeVisible()
   await expect(page.getByText('Unsaved changes')).toBeHidden()
 
-  const { product, corrected } = await asAdmin(request, 'get', `/admin/products/${id}`)
+  const { product, corrected } = await callAsAdmin(request, 'get', `/admin/products/${id}`)
   expect(product).toMatchObject({ name: `Fine saw ${products.word}`, price: 12.5, purchase_info: { warranty_info: 'Ten years' }, specifications: { Teeth: '80' } })
   expect(product.images.at(-1)).toMatchObject({ uploaded_url: expect.stringMatching(/^\/uploads\//), alt_text: 'A saw of oak', is_primary: true })
   expect(corrected).toEqual(['images', 'name', 'price', 'purchase_info', 'specifications'])
@@ -46,20 +46,20 @@ test('every part of a product is edited, and the post that features it shows it'
   await products.removeAll()
 })
 
-test('two editors of one product lose nothing to each other, and a change is not left unasked', async ({ page, request, complaints }) => {
-  complaints.allow(/\.example/, /ERR_NAME_NOT_RESOLVED/, /409/)
-  const products = new OwnProducts(request)
+test('two editors of one product do not overwrite each other, and leaving unsaved changes asks for confirmation', async ({ page, request, problems }) => {
+  problems.allow(/\.example/, /ERR_NAME_NOT_RESOLVED/, /409/)
+  const products = new TestProducts(request)
   const id = await products.make('Shared')
   await openDashboard(page, `?tab=products&q=${products.word}`)
   await page.getByRole('link', { name: `Shared ${products.word}` }).click()
   await page.getByRole('textbox', { name: 'Brand' }).fill('Mine')
-  await asAdmin(request, 'put', `/data/products/${id}`, { sku: 'THEIRS' })
+  await callAsAdmin(request, 'put', `/data/products/${id}`, { sku: 'THEIRS' })
   await page.getByRole('button', { name: 'Update Product' }).click()
   await expect(page.getByRole('alertdialog')).toContainText('after you opened it')
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Save my changes' }).click()
   await expect(page.getByText('Product updated successfully')).toBeVisible()
-  expect((await asAdmin(request, 'get', `/admin/products/${id}`)).product).toMatchObject({ brand: 'Mine', sku: 'THEIRS' })
+  expect((await callAsAdmin(request, 'get', `/admin/products/${id}`)).product).toMatchObject({ brand: 'Mine', sku: 'THEIRS' })
   await page.getByRole('textbox', { name: 'Brand' }).fill('Later')
   await page.getByRole('button', { name: 'Back' }).click()
   await expect(page.getByRole('alertdialog')).toContainText('You have unsaved changes. Are you sure you want to go back?')

@@ -1,11 +1,11 @@
-import { openDashboard, OwnPosts } from '../support/admin'
-import { expect, expectAccessible, test } from '../support/journey'
-import { OwnProducts } from '../support/products'
+import { openDashboard, TestPosts } from '../support/admin'
+import { expect, expectAccessible, test } from '../support/page-test'
+import { TestProducts } from '../support/products'
 
-test('products are found and narrowed, and unused ones are deleted and brought back', async ({ page, request, complaints }) => {
-  complaints.allow(/\.example/, /ERR_NAME_NOT_RESOLVED/)
-  const products = new OwnProducts(request)
-  const posts = new OwnPosts(request)
+test('products are searched and filtered, and unused ones are deleted and restored', async ({ page, request, problems }) => {
+  problems.allow(/\.example/, /ERR_NAME_NOT_RESOLVED/)
+  const products = new TestProducts(request)
+  const posts = new TestPosts(request)
   const used = await products.make('Used')
   for (const name of ['First', 'Second']) await products.make(name)
   await posts.make({ products: [used] })

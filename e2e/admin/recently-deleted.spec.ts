@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test'
 import { openDashboard, test } from '../support/admin'
 import { EditorPage, openAsAdmin } from '../support/editor'
-import { ANY_WIDTH, expect, expectAccessible } from '../support/journey'
-import { asAdmin, newDraft, postTitled, storedPost } from '../support/posts'
+import { ANY_WIDTH, expect, expectAccessible } from '../support/page-test'
+import { callAsAdmin, newDraft, postByTitle, storedPost } from '../support/posts'
 
 const toast = (page: Page, text: string) => page.getByRole('region', { name: /Notifications/ }).getByText(text)
 const deletedRow = (page: Page, title: string) => page.getByRole('list', { name: 'Deleted posts' }).getByRole('listitem').filter({ hasText: title })
 
-test('a deleted post answers 410 and comes back under its address', async ({ page, posts, request }) => {
+test('a deleted post answers 410 and is restored under the same URL', async ({ page, posts, request }) => {
   const post = await posts.make({ title: 'Public', status: 'published' })
   const draft = await posts.make({ title: 'Only a draft', status: 'draft' })
   const addressOf = ({ slug, id }: { slug: string; id: string }) => `/curated-posts/${slug}/${id}`
@@ -41,7 +41,7 @@ test('a deleted post answers 410 and comes back under its address', async ({ pag
   await expect(page.getByRole('heading', { name: draft.title })).toBeHidden()
 })
 
-test('a deletion is taken back from its toast', async ({ page, posts }) => {
+test('a deletion is undone from its toast', async ({ page, posts }) => {
   const post = await posts.make({ status: 'published', isHighlighted: true })
   await openDashboard(page, `?q=${posts.word}`)
   await page.getByRole('button', { name: 'Delete', exact: true }).click()
@@ -52,13 +52,13 @@ test('a deletion is taken back from its toast', async ({ page, posts }) => {
   expect(await posts.stored(post.id)).toMatchObject({ status: 'published', isHighlighted: true })
 })
 
-test('work on a post that was deleted elsewhere is saved as a new post, or with the post restored', async ({ page, request, complaints }) => {
-  complaints.allow(/410/)
+test('unsaved work on a post deleted elsewhere is saved as a new post, or with the post restored', async ({ page, request, problems }) => {
+  problems.allow(/410/)
   const editor = new EditorPage(page)
   const post = await editor.edit(request, { content: '<p>Begun</p>' })
   const title = `Saved anew ${post.id}`
   await editor.title.fill(title)
-  await asAdmin(request, 'delete', `/curated-posts/${post.id}`)
+  await callAsAdmin(request, 'delete', `/curated-posts/${post.id}`)
   await editor.save.click()
   await expect(toast(page, 'Failed to update post: This post was deleted')).toBeVisible()
   const question = page.getByRole('dialog', { name: 'This post was deleted' })
@@ -66,27 +66,27 @@ test('work on a post that was deleted elsewhere is saved as a new post, or with 
   await expectAccessible(page)
   await question.getByRole('button', { name: 'Save as a new post' }).click()
   await expect(toast(page, 'Post created successfully')).toBeVisible()
-  const made = await postTitled(request, title)
+  const made = await postByTitle(request, title)
   await expect(page).toHaveURL(new RegExp(`/admin/post/${made.id}$`))
   expect([made.id !== post.id, made.content]).toEqual([true, '<p>Begun</p>'])
 
   await editor.summary.fill('Restored with this')
-  await asAdmin(request, 'delete', `/curated-posts/${made.id}`)
+  await callAsAdmin(request, 'delete', `/curated-posts/${made.id}`)
   await editor.save.click()
   await question.getByRole('button', { name: 'Restore it and save' }).click()
   await expect(toast(page, 'Post updated successfully')).toBeVisible()
   await expect(editor.marker).toBeHidden()
   expect(await storedPost(request, made.id)).toMatchObject({ title, summary: 'Restored with this' })
-  await asAdmin(request, 'delete', `/curated-posts/${made.id}`)
+  await callAsAdmin(request, 'delete', `/curated-posts/${made.id}`)
 })
 
-test('work that was left unsaved on a post that is gone goes on as a new post', ANY_WIDTH, async ({ page, request, complaints }) => {
-  complaints.allow(/410/)
+test('unsaved work on a deleted post continues as a new post', ANY_WIDTH, async ({ page, request, problems }) => {
+  problems.allow(/410/)
   const editor = new EditorPage(page)
   const post = await editor.edit(request)
   await editor.title.fill('Left unsaved')
-  await expect.poll(() => editor.keptWork()).toHaveLength(1)
-  await asAdmin(request, 'delete', `/curated-posts/${post.id}`)
+  await expect.poll(() => editor.storedDrafts()).toHaveLength(1)
+  await callAsAdmin(request, 'delete', `/curated-posts/${post.id}`)
   page.on('dialog', (dialog) => void dialog.accept())
   await page.reload()
   await expect(page.getByRole('heading', { name: 'Post Not Found' })).toBeVisible()
@@ -98,12 +98,12 @@ test('work that was left unsaved on a post that is gone goes on as a new post', 
   await page.getByRole('button', { name: 'Cancel' }).click()
 })
 
-test('a deleted post is restored where its editor would have been', ANY_WIDTH, async ({ page, request, complaints }) => {
-  complaints.allow(/410/)
+test('a deleted post is restored from its editor’s URL', ANY_WIDTH, async ({ page, request, problems }) => {
+  problems.allow(/410/)
   const post = await newDraft(request, { title: 'Not gone for long' })
-  await asAdmin(request, 'delete', `/curated-posts/${post.id}`)
+  await callAsAdmin(request, 'delete', `/curated-posts/${post.id}`)
   await openAsAdmin(page, `/admin/post/${post.id}`)
   await page.getByRole('button', { name: 'Restore Post' }).click()
   await expect(new EditorPage(page).title).toHaveValue('Not gone for long')
-  await asAdmin(request, 'delete', `/curated-posts/${post.id}`)
+  await callAsAdmin(request, 'delete', `/curated-posts/${post.id}`)
 })

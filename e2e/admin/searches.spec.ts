@@ -1,13 +1,13 @@
 import { randomInt } from 'node:crypto'
-import { ADMIN_HEADER, OwnPosts, openDashboard } from '../support/admin'
-import { expect, expectAccessible, test } from '../support/journey'
+import { ADMIN_HEADER, TestPosts, openDashboard } from '../support/admin'
+import { expect, expectAccessible, test } from '../support/page-test'
 
-/** A word that means nothing and is near none that does. */
+/** A word without meaning that is not close to any other. */
 const nonsense = () => Array.from({ length: 14 }, () => 'qxzvjk'[randomInt(6)]).join('')
 
-test('a search that found nothing becomes a synonym, and then finds', async ({ page, request }) => {
+test('a zero-result search becomes a synonym, and then has results', async ({ page, request }) => {
   const query = nonsense()
-  const posts = new OwnPosts(request)
+  const posts = new TestPosts(request)
   const post = await posts.make({ title: 'Meant', status: 'published' })
   const search = `/search?q=${query}`
   await page.goto(search)
@@ -30,7 +30,7 @@ test('a search that found nothing becomes a synonym, and then finds', async ({ p
   await page.goto('/admin?tab=searches')
   await page.getByRole('button', { name: `Remove ${query} = ${posts.word}` }).click()
   await expect(row.getByRole('button', { name: 'Add synonym' })).toBeVisible()
-  const kept = await (await request.get('/api/admin/synonyms', { headers: { authorization: ADMIN_HEADER } })).text()
-  expect(kept).not.toContain(query)
+  const synonyms = await (await request.get('/api/admin/synonyms', { headers: { authorization: ADMIN_HEADER } })).text()
+  expect(synonyms).not.toContain(query)
   await posts.removeAll()
 })

@@ -1,16 +1,16 @@
-import { ADMIN_HEADER, clientAddress, OwnPosts, openDashboard, signIn } from '../support/admin'
-import { ANY_WIDTH, expect, expectAccessible, test } from '../support/journey'
+import { ADMIN_HEADER, clientAddress, TestPosts, openDashboard, signIn } from '../support/admin'
+import { ANY_WIDTH, expect, expectAccessible, test } from '../support/page-test'
 import { ADMIN } from '../support/sites'
 
 const ADMIN_PAGES = ['/admin', '/admin/post/create', '/admin/post/some-id']
 const COOKIE = 'admin-session'
 const SIGNED_IN = { name: COOKIE, path: '/' }
 
-/** Wrong passwords are counted for each client: these journeys are a client of their own. */
+/** Failed logins are limited per client: these tests use a client address of their own. */
 test.use({ extraHTTPHeaders: { 'x-forwarded-for': clientAddress() } })
 
 test.describe('signing in', () => {
-  test('leads from the login page to the dashboard and leaves no way back to it', async ({ page }) => {
+  test('goes from the login page to the dashboard and replaces the history entry', async ({ page }) => {
     await page.goto('/')
     await page.goto('/admin-login')
     await expectAccessible(page)
@@ -21,7 +21,7 @@ test.describe('signing in', () => {
     await expect(page).toHaveURL('/')
   })
 
-  test('says that it is busy, and needs both fields', ANY_WIDTH, async ({ page }) => {
+  test('disables the button while busy, and requires both fields', ANY_WIDTH, async ({ page }) => {
     await page.goto('/admin-login')
     const button = page.getByRole('button', { name: 'Sign in' })
     await button.click()
@@ -38,8 +38,8 @@ test.describe('signing in', () => {
     await expect(page.getByRole('heading', { name: 'Admin Dashboard' })).toBeVisible()
   })
 
-  test('with a wrong password says so and keeps the user name', ANY_WIDTH, async ({ page, complaints }) => {
-    complaints.allow(/401/)
+  test('with a wrong password shows an error and keeps the user name', ANY_WIDTH, async ({ page, problems }) => {
+    problems.allow(/401/)
     await page.goto('/admin-login')
     await signIn(page, 'not the password')
     await expect(page.getByRole('alert').filter({ hasText: 'Invalid admin credentials' })).toBeVisible()
@@ -48,16 +48,16 @@ test.describe('signing in', () => {
     expect((await page.context().cookies()).map(({ name }) => name)).not.toContain(COOKIE)
   })
 
-  test('where the API fails says that the login failed', ANY_WIDTH, async ({ page, complaints }) => {
-    complaints.allow(/500/)
+  test('with a failing API shows Login failed', ANY_WIDTH, async ({ page, problems }) => {
+    problems.allow(/500/)
     await page.route('**/api/admin/auth-check', (route) => route.fulfill({ status: 500, body: 'oops' }))
     await page.goto('/admin-login')
     await signIn(page)
     await expect(page.getByText('Login failed')).toBeVisible()
   })
 
-  test('from a draft leads on to the draft', ANY_WIDTH, async ({ page, request }) => {
-    const posts = new OwnPosts(request)
+  test('from a draft preview returns to the draft', ANY_WIDTH, async ({ page, request }) => {
+    const posts = new TestPosts(request)
     const draft = await posts.make({ status: 'draft' })
     await page.goto(`/draft/curated-posts/${draft.id}`)
     await expect(page).toHaveURL(`/admin-login?next=${encodeURIComponent(`/draft/curated-posts/${draft.id}`)}`)
@@ -70,7 +70,7 @@ test.describe('signing in', () => {
   })
 
   for (const next of ['https://elsewhere.test/', '//elsewhere.test', '/\\elsewhere.test', 'javascript:alert(1)']) {
-    test(`never leads away to ${next}`, ANY_WIDTH, async ({ page }) => {
+    test(`does not redirect to ${next}`, ANY_WIDTH, async ({ page }) => {
       await page.goto(`/admin-login?next=${encodeURIComponent(next)}`)
       await signIn(page)
       await expect(page).toHaveURL('/admin')
@@ -80,14 +80,14 @@ test.describe('signing in', () => {
 
 test.describe('without a session', () => {
   for (const path of ADMIN_PAGES) {
-    test(`${path} is the login screen in place`, ANY_WIDTH, async ({ page }) => {
+    test(`${path} shows the login screen under its own URL`, ANY_WIDTH, async ({ page }) => {
       await page.goto(path)
       await expect(page.getByRole('heading', { name: 'Admin Login' })).toBeVisible()
       await expect(page).toHaveURL(path)
     })
   }
 
-  test('a cookie that anyone could write opens nothing', ANY_WIDTH, async ({ page, context, baseURL }) => {
+  test('a forged cookie gives no access', ANY_WIDTH, async ({ page, context, baseURL }) => {
     for (const [name, value] of [['admin', 'true'], [COOKIE, 'true'], [COOKIE, ADMIN_HEADER], [COOKIE, `Fe26.2*1*${'a'.repeat(64)}*b*c**d*e~2`]]) {
       await context.addCookies([{ name: name ?? '', value: encodeURIComponent(value ?? ''), url: baseURL }])
       await page.goto('/admin')
@@ -105,7 +105,7 @@ test.describe('without a session', () => {
     await expect(page).toHaveURL('/admin')
   })
 
-  test('the cookie without the header shows the login screen, and never a flash of what is behind it', ANY_WIDTH, async ({ page }) => {
+  test('the cookie without the header shows the login screen, and never flashes the protected content', ANY_WIDTH, async ({ page }) => {
     await openDashboard(page)
     await page.evaluate(() => sessionStorage.removeItem('adminAuthHeader'))
     await page.addInitScript(() => {
@@ -117,8 +117,8 @@ test.describe('without a session', () => {
     expect(await page.evaluate(() => 'flashed' in window)).toBe(false)
   })
 
-  test('the cookie with a header that is no longer right shows the login screen', ANY_WIDTH, async ({ page, complaints }) => {
-    complaints.allow(/401/)
+  test('the cookie with an outdated header shows the login screen', ANY_WIDTH, async ({ page, problems }) => {
+    problems.allow(/401/)
     await openDashboard(page)
     await page.evaluate(() => sessionStorage.setItem('adminAuthHeader', `Basic ${btoa('admin:changed since')}`))
     await page.reload()
@@ -128,9 +128,9 @@ test.describe('without a session', () => {
   })
 })
 
-test('a session that ends while working asks to sign in, then carries on with what was being done', async ({ page, request, complaints }) => {
-  complaints.allow(/401/)
-  const posts = new OwnPosts(request)
+test('an expired session asks for a sign-in, then continues the pending call', async ({ page, request, problems }) => {
+  problems.allow(/401/)
+  const posts = new TestPosts(request)
   const draft = await posts.make({ status: 'draft' })
   await openDashboard(page, `?q=${posts.word}`)
   const publish = page.getByRole('button', { name: 'Publish', exact: true })
@@ -148,7 +148,7 @@ test('a session that ends while working asks to sign in, then carries on with wh
   await posts.removeAll()
 })
 
-test('signing out ends the session here and in every other tab', async ({ page, context }) => {
+test('signing out ends the session in this and every other tab', async ({ page, context }) => {
   await openDashboard(page)
   const other = await context.newPage()
   await openDashboard(other)
@@ -162,8 +162,8 @@ test('signing out ends the session here and in every other tab', async ({ page, 
   await expect(page.getByRole('heading', { name: 'Admin Login' })).toBeVisible()
 })
 
-test('the cookie alone authorises no call', ANY_WIDTH, async ({ page, complaints }) => {
-  complaints.allow(/401/)
+test('the cookie alone authorizes no API call', ANY_WIDTH, async ({ page, problems }) => {
+  problems.allow(/401/)
   await openDashboard(page)
   const statuses = await page.evaluate(async () => {
     const json = { method: 'POST', headers: { 'content-type': 'application/json' } }

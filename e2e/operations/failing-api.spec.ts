@@ -3,17 +3,17 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, test as base } from '@playwright/test'
 import { type Reply, startForeignApi } from '../../lib/testing/upstream-api'
-import { Complaints } from '../support/journey'
-import { type Process, ready, run, START } from '../support/operated-site'
+import { PageProblems } from '../support/page-test'
+import { type Process, ready, run, START } from '../support/operations-site'
 import { browserUse } from '../support/site-server'
-import { OPERATED } from '../support/sites'
+import { OPERATIONS_SITE } from '../support/sites'
 
-const port = OPERATED.port + 2
+const port = OPERATIONS_SITE.port + 2
 const site = `http://localhost:${port}`
 
 type Api = Awaited<ReturnType<typeof startForeignApi>>
 
-/** A site whose content comes from another API, which answers what a test lays down. */
+/** A site with an external API whose responses are set by the tests. */
 const test = base.extend<object, { api: Api; process: Process }>({
   api: [
     async ({}, use) => {
@@ -25,7 +25,7 @@ const test = base.extend<object, { api: Api; process: Process }>({
   ],
   process: [
     async ({ api }, use) => {
-      lay(api, {})
+      mockReplies(api, {})
       const folder = mkdtempSync(path.join(tmpdir(), 'apart-'))
       const started = run([START], { PORT: String(port), SITE_URL: site, DATA_DIR: folder, API_BASE_URL: api.base })
       await ready(site)
@@ -43,8 +43,8 @@ const post = (id: string, title: string) => ({ id, title, summary: 'About it', c
 const list = (...posts: object[]): Reply => ({ body: { success: true, data: { posts, pagination: { page: 1, total: posts.length, total_pages: 1 } } } })
 const LISTS = 'GET /api/curated-posts'
 
-/** Lays down how the API answers from now on, by call; what is not named answers well. */
-function lay(api: Api, replies: Partial<Record<'lists' | 'highlights' | 'post' | 'products' | 'categories', Reply>>): void {
+/** Sets the responses of the API by call; the others are successful. */
+function mockReplies(api: Api, replies: Partial<Record<'lists' | 'highlights' | 'post' | 'products' | 'categories', Reply>>): void {
   const { lists = list(post('1', 'Oak shelf')), highlights = list(post('2', 'Brass lamp')) } = replies
   api.replies.clear()
   api.replies.set(LISTS, ({ url }) => (url.includes('isHighlighted=true') ? highlights : lists))
@@ -53,7 +53,7 @@ function lay(api: Api, replies: Partial<Record<'lists' | 'highlights' | 'post' |
   api.replies.set('GET /api/data/posts/categories', replies.categories ?? { body: { success: true, data: { categories: ['Outdoor Living'] } } })
 }
 
-/** A page as somebody without scripts gets it. */
+/** The page as fetched without scripts. */
 async function visit(address: string) {
   const answer = await fetch(site + address)
   const html = await answer.text()
@@ -73,8 +73,8 @@ const BROKEN: Record<string, [Reply, number]> = {
 }
 
 for (const [name, [reply]] of Object.entries(BROKEN)) {
-  test(`an API that answers ${name} takes no page whole: each part says what it lacks, without scripts too`, async ({ api }) => {
-    lay(api, { lists: reply, highlights: reply, post: reply, products: reply, categories: reply })
+  test(`with an API that answers ${name} every page is served, and each part shows its error without scripts`, async ({ api }) => {
+    mockReplies(api, { lists: reply, highlights: reply, post: reply, products: reply, categories: reply })
     for (const [address, ...texts] of [
       ['/', 'Failed to fetch curated posts', 'Failed to fetch posts'],
       ['/?tab=explore', 'Failed to fetch products', 'Failed to fetch post categories'],
@@ -91,42 +91,42 @@ for (const [name, [reply]] of Object.entries(BROKEN)) {
   })
 }
 
-test('the status tells what is amiss, and the next visit after it finds the page whole', async ({ api }) => {
+test('the response status names the upstream problem, and the next request after recovery gets the whole page', async ({ api }) => {
   for (const [name, [reply, status]] of Object.entries(BROKEN)) {
-    lay(api, { lists: reply })
+    mockReplies(api, { lists: reply })
     expect((await visit('/category/Outdoor%20Living/')).status, name).toBe(status)
   }
-  lay(api, {})
+  mockReplies(api, {})
   expect(await visit('/category/Outdoor%20Living/')).toMatchObject({ status: 200, retryAfter: null })
 })
 
-test('an API that hangs is asked for a post once, and waited for as long', async ({ api }) => {
-  lay(api, { post: { hang: true } })
+test('an API that hangs is requested once per page, with one timeout', async ({ api }) => {
+  mockReplies(api, { post: { hang: true } })
   api.seen.length = 0
   const { status, text } = await visit('/curated-posts/1')
   expect([status, text.includes('Post Not Found')]).toEqual([504, true])
   expect(api.seen.filter(({ url }) => url.startsWith('/api/curated-posts'))).toHaveLength(1)
 })
 
-test('one part that fails leaves the others as they are', async ({ api }) => {
-  const away: Reply = { status: 503, body: {} }
-  lay(api, { highlights: away })
+test('a part that fails leaves the other parts intact', async ({ api }) => {
+  const unavailable: Reply = { status: 503, body: {} }
+  mockReplies(api, { highlights: unavailable })
   const withoutHighlights = await visit('/')
   expect(withoutHighlights.text).toContain('Failed to fetch curated posts')
   expect(withoutHighlights.text).toContain('Oak shelf')
-  lay(api, { lists: away })
+  mockReplies(api, { lists: unavailable })
   const withoutList = await visit('/')
   expect(withoutList.text).toContain('Failed to fetch posts')
   expect(withoutList.text).toContain('Brass lamp')
-  lay(api, { categories: away })
+  mockReplies(api, { categories: unavailable })
   const withoutCategories = await visit('/?tab=explore')
   expect(withoutCategories.text).toContain('Failed to fetch post categories')
   expect(withoutCategories.text).toContain('No products found. Try adjusting your search or filters.')
   for (const { status } of [withoutHighlights, withoutList, withoutCategories]) expect(status).toBe(503)
 })
 
-test('pages of a sign-in that the site does not have are whole ones of 404', async ({ api }) => {
-  lay(api, {})
+test('pages of a sign-in that the site does not have answer 404 with a whole page', async ({ api }) => {
+  mockReplies(api, {})
   for (const address of ['/sign-in', '/register', '/saved']) {
     const { status, text } = await visit(address)
     expect([status, text.includes('<h1>Page Not Found</h1>'), text.includes('By Categories')], address).toEqual([404, true, true])
@@ -134,38 +134,38 @@ test('pages of a sign-in that the site does not have are whole ones of 404', asy
   }
 })
 
-test('highlights that come late are loaded where they belong', async ({ api, page }) => {
-  const complaints = new Complaints(page)
-  let come = () => {}
-  const isHere = new Promise<void>((resolve) => (come = resolve))
-  lay(api, { highlights: { hang: true } })
+test('highlights that time out on the server are loaded in the browser', async ({ api, page }) => {
+  const problems = new PageProblems(page)
+  let release = () => {}
+  const isHere = new Promise<void>((resolve) => (release = resolve))
+  mockReplies(api, { highlights: { hang: true } })
   await page.route(/isHighlighted=true/, async (route) => {
     await isHere
-    lay(api, {})
+    mockReplies(api, {})
     await route.continue()
   })
   await page.goto(site)
   await expect(page.getByText('Loading highlights...')).toBeVisible()
   await expect(page.getByText('Oak shelf')).toBeVisible()
-  come()
+  release()
   await expect(page.getByRole('region', { name: 'Highlights' }).getByText('Brass lamp')).toBeVisible()
   await expect(page.getByText('Loading highlights...')).toBeHidden()
-  expect(complaints.unexpected).toEqual([])
+  expect(problems.unexpected).toEqual([])
 })
 
-test('highlights that cannot be loaded late say so', async ({ api, page }) => {
-  lay(api, { highlights: { hang: true } })
+test('highlights that fail in the browser show an error', async ({ api, page }) => {
+  mockReplies(api, { highlights: { hang: true } })
   await page.route(/isHighlighted=true/, (route) => route.fulfill({ status: 502, json: { success: false, message: 'No', code: 'X' } }))
   await page.goto(site)
   await expect(page.getByText('Failed to fetch curated posts')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Try again' })).toHaveAttribute('href', '/')
 })
 
-test('Explore asks again in place for products that could not be had', async ({ api, page }) => {
-  lay(api, { products: { status: 503, body: {} } })
+test('Explore retries a failed product list in place', async ({ api, page }) => {
+  mockReplies(api, { products: { status: 503, body: {} } })
   await page.goto(`${site}/?tab=explore`)
   await expect(page.getByRole('alert').filter({ hasText: 'Try again' })).toContainText('Failed to fetch products')
-  lay(api, {})
+  mockReplies(api, {})
   await page.getByRole('link', { name: 'Try again' }).click()
   await expect(page.getByText('No products found. Try adjusting your search or filters.')).toBeVisible()
 })

@@ -2,7 +2,7 @@ import path from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { root } from '../support/site-server'
 
-/** What whoever runs the site meets, and whoever attacks it; no browser is needed. */
+/** Tests of running and attacking a site; most need no browser. */
 export default defineConfig({
   testDir: '.',
   outputDir: path.join(root, 'test-results/playwright-operator'),

@@ -1,16 +1,16 @@
 import { request as send } from 'node:http'
 import { expect, test, type APIRequestContext } from '@playwright/test'
-import { OwnPosts } from '../support/admin'
-import { asAdmin, changeStored } from '../support/posts'
-import { FOUND } from '../support/sites'
+import { TestPosts } from '../support/admin'
+import { callAsAdmin, changeStored } from '../support/posts'
+import { SEO_SITE } from '../support/sites'
 
-/** An answer to an address as it is written: fetch would mend some on the way. */
+/** A response for the raw path: fetch would normalize some of them. */
 function visit(path: string): Promise<{ status: number; locations: string[] }> {
   return new Promise((resolve, reject) => {
-    const sent = send(FOUND.url, { path }, (response) => {
+    const sent = send(SEO_SITE.url, { path }, (response) => {
       response.resume()
       const locations = response.rawHeaders.filter((_, index) => response.rawHeaders[index - 1]?.toLowerCase() === 'location')
-      resolve({ status: response.statusCode ?? 0, locations: locations.map((to) => to.replace(FOUND.url, '')) })
+      resolve({ status: response.statusCode ?? 0, locations: locations.map((to) => to.replace(SEO_SITE.url, '')) })
     })
     sent.on('error', reject)
     sent.end()
@@ -39,13 +39,13 @@ for (const [address, to] of [
   ['/page//2/', '/page/2'],
   ['/sign-in/', '/sign-in'],
 ] as const) {
-  test(`${address} leads to ${to} at once`, async () => {
+  test(`${address} redirects to ${to} in one step`, async () => {
     expect(await visit(address)).toEqual({ status: 308, locations: [to] })
     expect((await visit(to)).status).toBe(200)
   })
 }
 
-test('every spelling of the address of a post leads to the one address at once', async ({ request }) => {
+test('every spelling of a post’s URL redirects to the canonical one in one step', async ({ request }) => {
   const { id, slug } = await latestPost(request)
   const to = `/curated-posts/${slug}/${id}`
   expect((await visit(to)).status).toBe(200)
@@ -61,8 +61,8 @@ test('every spelling of the address of a post leads to the one address at once',
   }
 })
 
-test('a changed slug leaves a redirect behind, and a deleted post says that it is gone', async ({ request }) => {
-  const own = new OwnPosts(request)
+test('a changed slug leaves a redirect, and a deleted post answers 410', async ({ request }) => {
+  const own = new TestPosts(request)
   const post = await own.make({ title: 'First title', status: 'published' })
   const [before, image] = [`/curated-posts/${post.slug}/${post.id}`, `/social/post/${post.id}.png`]
   expect((await visit(before)).status).toBe(200)
@@ -71,7 +71,7 @@ test('a changed slug leaves a redirect behind, and a deleted post says that it i
   const after = `/curated-posts/${slug}/${post.id}`
   expect(await visit(before)).toEqual({ status: 308, locations: [after] })
   expect((await visit(image)).status).toBe(200)
-  await asAdmin(request, 'delete', `/curated-posts/${post.id}`)
+  await callAsAdmin(request, 'delete', `/curated-posts/${post.id}`)
   for (const address of [before, after, `${after}/?utm_source=x`]) expect((await visit(address)).status, address).toBe(410)
   expect((await visit(image)).status).toBe(404)
   const page = await request.get(after)
@@ -82,7 +82,7 @@ test('a changed slug leaves a redirect behind, and a deleted post says that it i
 })
 
 test('drafts have no social image', async ({ request }) => {
-  const own = new OwnPosts(request)
+  const own = new TestPosts(request)
   const draft = await own.make({ title: 'A draft' })
   expect((await request.get(`/social/post/${draft.id}.png`)).status()).toBe(404)
   await own.removeAll()

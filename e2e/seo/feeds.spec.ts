@@ -3,25 +3,25 @@ import path from 'node:path'
 import { expect, test } from '@playwright/test'
 import { parseFeed } from '@rowanmanning/feed-parser'
 import { validateXML } from 'xmllint-wasm'
-import { OwnPosts } from '../support/admin'
+import { TestPosts } from '../support/admin'
 import { root } from '../support/site-server'
-import { FOUND } from '../support/sites'
+import { SEO_SITE } from '../support/sites'
 
 const NASTY = `Tom & "Jerry" <b>'s</b> \u0007 🏠`
 
-test('feeds are read by an independent parser as they were written', async ({ request }) => {
-  const own = new OwnPosts(request)
+test('feeds are parsed by an independent parser as they were written', async ({ request }) => {
+  const own = new TestPosts(request)
   const content = '<h2>Part &amp; parcel</h2><p>See <a href="/page/1">all</a> ]]&gt; 5 &lt; 6.</p>'
   const post = await own.make({ title: NASTY, summary: NASTY, status: 'published', categories: ['Appliances'], content })
-  const address = `${FOUND.url}/curated-posts/${post.slug}/${post.id}`
+  const address = `${SEO_SITE.url}/curated-posts/${post.slug}/${post.id}`
   for (const path of ['/feed.xml', '/atom.xml', '/category/Appliances/feed.xml', '/category/Appliances/atom.xml']) {
     const text = await (await request.get(path)).text()
     const feed = parseFeed(text)
     const item = feed.items.find(({ url }) => url === address)
     expect(item?.title, path).toBe(post.title.replace('\u0007', ''))
-    expect(item?.content, path).toContain(`<a href="${FOUND.url}/page/1"`)
+    expect(item?.content, path).toContain(`<a href="${SEO_SITE.url}/page/1"`)
     expect(text, path).toContain('5 &lt; 6')
-    expect(feed.self, path).toBe(`${FOUND.url}${path}`)
+    expect(feed.self, path).toBe(`${SEO_SITE.url}${path}`)
     expect(feed.items.length, path).toBeGreaterThan(1)
     expect(feed.items.filter((one) => !one.image && one.url !== address), path).toEqual([])
   }
@@ -30,7 +30,7 @@ test('feeds are read by an independent parser as they were written', async ({ re
   await own.removeAll()
 })
 
-/** The schema of sitemaps is the official one, as the package `sitemap` carries it; see the sources of the others in them. */
+/** The sitemap schema is the official one from the package `sitemap`; the others name their sources. */
 const SCHEMAS = {
   'sitemap.xsd': 'node_modules/sitemap/schema/sitemap.xsd',
   'sitemap-image.xsd': 'e2e/seo/schemas/sitemap-image.xsd',
@@ -38,21 +38,21 @@ const SCHEMAS = {
   'siteindex.xsd': 'e2e/seo/schemas/siteindex.xsd',
 }
 
-async function schemaFaults(contents: string, schema: keyof typeof SCHEMAS): Promise<string[]> {
+async function schemaErrors(contents: string, schema: keyof typeof SCHEMAS): Promise<string[]> {
   const read = async (fileName: keyof typeof SCHEMAS) => ({ fileName, contents: await readFile(path.join(root, SCHEMAS[fileName]), 'utf8') })
   const preload = await Promise.all([read('sitemap.xsd'), read('sitemap-image.xsd')])
   const { errors } = await validateXML({ xml: [{ fileName: 'sitemap.xml', contents }], schema: [await read(schema)], preload })
   return errors.map(({ message }) => message)
 }
 
-test('sitemaps keep their schemas', async ({ request }) => {
+test('sitemaps validate against their schemas', async ({ request }) => {
   const index = await (await request.get('/sitemap.xml')).text()
   const addresses = [...index.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => address)
   expect(addresses.length).toBeGreaterThan(1)
-  expect(await schemaFaults(index, 'siteindex.xsd')).toEqual([])
+  expect(await schemaErrors(index, 'siteindex.xsd')).toEqual([])
   for (const address of addresses) {
     const sitemap = await (await request.get(address)).text()
-    expect(await schemaFaults(sitemap, 'sitemaps.xsd'), address).toEqual([])
-    expect(await schemaFaults(sitemap.replace('<loc>', '<location>').replace('</loc>', '</location>'), 'sitemaps.xsd')).not.toEqual([])
+    expect(await schemaErrors(sitemap, 'sitemaps.xsd'), address).toEqual([])
+    expect(await schemaErrors(sitemap.replace('<loc>', '<location>').replace('</loc>', '</location>'), 'sitemaps.xsd')).not.toEqual([])
   }
 })

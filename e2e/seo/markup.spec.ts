@@ -2,15 +2,15 @@ import { execFile, spawnSync } from 'node:child_process'
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { expect, test, type APIRequestContext, type Page } from '@playwright/test'
-import { OwnPosts, openDashboard } from '../support/admin'
+import { TestPosts, openDashboard } from '../support/admin'
 import { root } from '../support/site-server'
-import { skipWhere } from '../support/skip-where'
+import { skipIf } from '../support/skip-if'
 
 const JAR = path.join(root, 'node_modules/vnu-jar/build/dist/vnu.jar')
 const hasJava = spawnSync('java', ['-version']).status === 0
 
-/** What the checker of the W3C finds wrong, a sentence each; empty where nothing is. */
-function faultsOf(files: string[]): Promise<string[]> {
+/** Errors of the W3C's HTML checker, one sentence each; empty if there are none. */
+function htmlErrors(files: string[]): Promise<string[]> {
   return new Promise((resolve, reject) => {
     execFile('java', ['-jar', JAR, '--errors-only', '--format', 'json', ...files], { maxBuffer: 64 * 1024 * 1024 }, (_status, _out, report) => {
       try {
@@ -23,10 +23,10 @@ function faultsOf(files: string[]): Promise<string[]> {
   })
 }
 
-/** The HTML that the server sends for each screen of visitors. */
+/** Server-rendered HTML of each public screen. */
 async function publicScreens(request: APIRequestContext): Promise<Record<string, string>> {
   const [post] = (await (await request.get('/api/curated-posts?limit=1')).json()).data.posts
-  const own = new OwnPosts(request)
+  const own = new TestPosts(request)
   const gone = await own.make({ status: 'published' })
   await own.removeAll()
   const addresses = {
@@ -38,9 +38,9 @@ async function publicScreens(request: APIRequestContext): Promise<Record<string,
   return Object.fromEntries(await Promise.all(Object.entries(addresses).map(async ([name, address]) => [name, await (await request.get(address)).text()])))
 }
 
-/** The HTML that the server sends the administrator, and what scripts then make of it. */
+/** HTML of each admin screen, server-rendered and after hydration. */
 async function adminScreens(page: Page): Promise<Record<string, string>> {
-  const own = new OwnPosts(page.request)
+  const own = new TestPosts(page.request)
   const draft = await own.make({ title: 'A draft', content: '<h2>Part</h2><p>Text</p>' })
   await openDashboard(page)
   const screens: Record<string, string> = {}
@@ -58,8 +58,8 @@ async function adminScreens(page: Page): Promise<Record<string, string>> {
   return screens
 }
 
-test('the checker of the W3C finds no error on any screen', async ({ page, request }, info) => {
-  skipWhere(!hasJava, 'There is no Java here, which the checker runs on.')
+test('the W3C checker reports no error on any screen', async ({ page, request }, info) => {
+  skipIf(!hasJava, 'There is no Java here, which the checker runs on.')
   const screens = { ...(await publicScreens(request)), ...(await adminScreens(page)) }
   await mkdir(info.outputDir, { recursive: true })
   const files = await Promise.all(
@@ -70,5 +70,5 @@ test('the checker of the W3C finds no error on any screen', async ({ page, reque
     }),
   )
   expect(files.length).toBeGreaterThan(20)
-  expect(await faultsOf(files)).toEqual([])
+  expect(await htmlErrors(files)).toEqual([])
 })

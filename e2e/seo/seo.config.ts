@@ -1,9 +1,9 @@
 import path from 'node:path'
 import { defineConfig, devices, type PlaywrightTestConfig } from '@playwright/test'
 import { browserUse, data, root, siteServer } from '../support/site-server'
-import { ADMIN, FOUND, PINGS } from '../support/sites'
+import { ADMIN, SEO_SITE, INDEXNOW_SERVER } from '../support/sites'
 
-/** What crawlers and sharers meet: run on a site of its own, whose content no journey changes meanwhile. */
+/** Tests of what crawlers get, on a site of its own whose content no other test changes. */
 const config: PlaywrightTestConfig = {
   testDir: '.',
   outputDir: path.join(root, 'test-results/found'),
@@ -12,18 +12,18 @@ const config: PlaywrightTestConfig = {
   timeout: 180_000,
   forbidOnly: Boolean(process.env.CI),
   reporter: [['list'], ['json', { outputFile: path.join(root, 'test-results/found.json') }]],
-  use: { ...browserUse, ...devices['Desktop Chrome'], baseURL: FOUND.url },
+  use: { ...browserUse, ...devices['Desktop Chrome'], baseURL: SEO_SITE.url },
   webServer: [
-    { command: `node e2e/support/ping-server.mjs ${PINGS.port}`, cwd: root, url: PINGS.url },
-    siteServer(FOUND.port, {
+    { command: `node e2e/support/indexnow-server.mjs ${INDEXNOW_SERVER.port}`, cwd: root, url: INDEXNOW_SERVER.url },
+    siteServer(SEO_SITE.port, {
       DEMO: '1',
       FIREBASE_API_KEY: 'demo',
       FIREBASE_PROJECT_ID: 'demo-found',
       DATA_DIR: data,
       ADMIN_USERNAME: ADMIN.username,
       ADMIN_PASSWORD: ADMIN.password,
-      INDEXNOW_KEY: PINGS.key,
-      INDEXNOW_ENDPOINT: PINGS.url,
+      INDEXNOW_KEY: INDEXNOW_SERVER.key,
+      INDEXNOW_ENDPOINT: INDEXNOW_SERVER.url,
     }),
   ],
 }

@@ -1,16 +1,16 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
-import { test as base } from './journey'
+import { test as base } from './page-test'
 import { ADMIN } from './sites'
 
 export const ADMIN_HEADER = `Basic ${Buffer.from(`${ADMIN.username}:${ADMIN.password}`).toString('base64')}`
 
-/** The address of a client that no other journey is. */
+/** A client address that no other test uses. */
 export function clientAddress(): string {
   return `198.51.${randomInt(256)}.${randomInt(1, 255)}`
 }
 
-/** Fills in the login screen and sends it. */
+/** Submits the login form. */
 export const signIn = (page: Page, password = ADMIN.password) => signInAs(page, ADMIN.username, password)
 
 export async function signInAs(page: Page, username: string, password: string): Promise<void> {
@@ -19,7 +19,7 @@ export async function signInAs(page: Page, username: string, password: string): 
   await page.getByRole('button', { name: 'Sign in' }).click()
 }
 
-/** Opens the dashboard as the admin. */
+/** Opens the dashboard, signed in as admin. */
 export async function openDashboard(page: Page, query = ''): Promise<void> {
   await page.goto(`/admin${query}`)
   await signIn(page)
@@ -28,10 +28,10 @@ export async function openDashboard(page: Page, query = ''): Promise<void> {
 
 export type NewPost = { title?: string; status?: 'draft' | 'published'; isHighlighted?: boolean } & Record<string, unknown>
 
-/** Posts that a journey makes for itself and leaves none of behind. */
-export class OwnPosts {
+/** Posts that a test creates for itself and deletes at its end. */
+export class TestPosts {
   private readonly ids: string[] = []
-  /** A word that stands in the title of each of them and nowhere else. */
+  /** A unique word in the title of each of these posts. */
   readonly word = `probe${randomUUID().replaceAll('-', '').slice(0, 12)}`
 
   constructor(private readonly request: APIRequestContext) {}
@@ -62,9 +62,9 @@ export class OwnPosts {
 }
 
 /** A test with posts of its own. */
-export const test = base.extend<{ posts: OwnPosts }>({
+export const test = base.extend<{ posts: TestPosts }>({
   posts: async ({ request }, provide) => {
-    const posts = new OwnPosts(request)
+    const posts = new TestPosts(request)
     await provide(posts)
     await posts.removeAll()
   },

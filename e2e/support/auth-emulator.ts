@@ -1,6 +1,6 @@
 import { startEmulator } from '../../lib/demo/emulator'
-import { EMULATOR } from './sites'
+import { AUTH_EMULATOR } from './sites'
 
-/** The identity provider of the journeys, until the run ends. */
-const { stop } = await startEmulator({ ...EMULATOR, dataFolder: 'test-results/identity', detached: false })
+/** Runs the Auth Emulator until the test run ends. */
+const { stop } = await startEmulator({ ...AUTH_EMULATOR, dataFolder: 'test-results/identity', detached: false })
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop())

@@ -3,13 +3,13 @@ import type { Post } from '../../lib/contract/post'
 import { signIn } from './admin'
 import { newDraft } from './posts'
 
-/** Opens one of the admin's pages and signs in, as it asks for that. */
+/** Opens an admin page and signs in. */
 export async function openAsAdmin(page: Page, path: string): Promise<void> {
   await page.goto(path)
   await signIn(page)
 }
 
-/** The post editor as a person finds their way in it. */
+/** Page object of the post editor. */
 export class EditorPage {
   readonly title: Locator
   readonly summary: Locator
@@ -33,7 +33,7 @@ export class EditorPage {
     return this
   }
 
-  /** Stores a draft and opens it. */
+  /** Creates a draft through the API and opens it. */
   async edit(request: APIRequestContext, fields: Partial<Post> = {}): Promise<Post> {
     const post = await newDraft(request, fields)
     await openAsAdmin(this.page, `/admin/post/${post.id}`)
@@ -41,12 +41,12 @@ export class EditorPage {
     return post
   }
 
-  /** The toolbar's button of a name. */
+  /** The toolbar button with a name. */
   command(name: string): Locator {
     return this.page.getByRole('toolbar', { name: 'Text formatting' }).getByRole('button', { name, exact: true })
   }
 
-  /** What the text is made of, without the attributes that only the editor has. */
+  /** HTML of the content without attributes that only the editor adds. */
   async markup(): Promise<string> {
     return this.content.evaluate((body) => {
       const copy = body.cloneNode(true) as HTMLElement
@@ -60,8 +60,8 @@ export class EditorPage {
     })
   }
 
-  /** The unsaved work that this browser keeps, of every post. */
-  async keptWork(): Promise<{ values: { title: string; content: string } }[]> {
+  /** All unsaved drafts stored in this browser. */
+  async storedDrafts(): Promise<{ values: { title: string; content: string } }[]> {
     return this.page.evaluate(async () => {
       const name = 'plumbline-drafts'
       if (!(await indexedDB.databases()).some((database) => database.name === name)) return []
@@ -80,7 +80,7 @@ export class EditorPage {
     })
   }
 
-  /** Opens the settings of the first picture in the text. */
+  /** Opens the settings of the first image in the text. */
   async openPicture(): Promise<Locator> {
     await this.content.locator('img').first().click()
     const settings = this.page.getByRole('dialog', { name: 'Image settings' })

@@ -1,15 +1,15 @@
 import type { JSHandle, Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
 
-/** A picture as a file to choose. */
+/** An image file for a file chooser. */
 export async function pictureFile(name: string, color: string, width = 600, height = 400) {
   const buffer = await sharp({ create: { width, height, channels: 3, background: color } }).png().toBuffer()
   return { name, mimeType: 'image/png', buffer }
 }
 
-/** Drops files on an element, as from another window. */
+/** Drops files on an element. */
 export async function dropFiles(page: Page, target: Locator, files: { name: string; mimeType: string; buffer: Buffer }[]): Promise<void> {
-  const given = files.map(({ name, mimeType, buffer }) => ({ name, mimeType, base64: buffer.toString('base64') }))
+  const transferred = files.map(({ name, mimeType, buffer }) => ({ name, mimeType, base64: buffer.toString('base64') }))
   const dataTransfer: JSHandle = await page.evaluateHandle((list) => {
     const transfer = new DataTransfer()
     for (const { name, mimeType, base64 } of list) {
@@ -17,14 +17,14 @@ export async function dropFiles(page: Page, target: Locator, files: { name: stri
       transfer.items.add(new File([bytes], name, { type: mimeType }))
     }
     return transfer
-  }, given)
+  }, transferred)
   const box = await target.boundingBox()
   const at = box ? { clientX: box.x + box.width / 2, clientY: box.y + box.height - 1 } : {}
   await target.dispatchEvent('dragover', { dataTransfer, ...at })
   await target.dispatchEvent('drop', { dataTransfer, ...at })
 }
 
-/** Puts a picture on the browser's clipboard. */
+/** Copies an image to the clipboard. */
 export async function copyPicture(page: Page, color: string): Promise<void> {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.evaluate(async (fill) => {
@@ -38,7 +38,7 @@ export async function copyPicture(page: Page, color: string): Promise<void> {
   }, color)
 }
 
-/** Puts HTML on the browser's clipboard, as another program would. */
+/** Copies HTML to the clipboard, like another application. */
 export async function copyHtml(page: Page, html: string): Promise<void> {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.evaluate(

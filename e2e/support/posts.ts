@@ -2,29 +2,29 @@ import { expect, type APIRequestContext } from '@playwright/test'
 import type { Post } from '../../lib/contract/post'
 import { ADMIN_HEADER } from './admin'
 
-/** A call to the API with the admin's credentials; its data. */
-export async function asAdmin(request: APIRequestContext, method: 'get' | 'post' | 'put' | 'delete', path: string, data?: object) {
+/** Calls the API as admin and returns the data of the response. */
+export async function callAsAdmin(request: APIRequestContext, method: 'get' | 'post' | 'put' | 'delete', path: string, data?: object) {
   const response = await request[method](`/api${path}`, { headers: { authorization: ADMIN_HEADER }, data })
   expect(response.ok(), `${method} ${path}: ${response.status()}`).toBe(true)
   return (await response.json()).data
 }
 
-/** Stores a draft, which visitors' journeys never see. */
+/** Creates a draft, which public pages never show. */
 export async function newDraft(request: APIRequestContext, fields: Partial<Post> = {}): Promise<Post> {
-  return (await asAdmin(request, 'post', '/curated-posts', { title: 'A draft', summary: 'About it', ...fields })).post
+  return (await callAsAdmin(request, 'post', '/curated-posts', { title: 'A draft', summary: 'About it', ...fields })).post
 }
 
 export async function storedPost(request: APIRequestContext, id: string): Promise<Post> {
-  return (await asAdmin(request, 'get', `/curated-posts/${id}`)).post
+  return (await callAsAdmin(request, 'get', `/curated-posts/${id}`)).post
 }
 
 export async function changeStored(request: APIRequestContext, id: string, change: object): Promise<Post> {
-  return (await asAdmin(request, 'put', `/curated-posts/${id}`, change)).post
+  return (await callAsAdmin(request, 'put', `/curated-posts/${id}`, change)).post
 }
 
-/** The latest post of a title, drafts too. */
-export async function postTitled(request: APIRequestContext, title: string): Promise<Post> {
-  const { posts } = await asAdmin(request, 'get', '/curated-posts?limit=20')
+/** The latest post with a title, drafts included. */
+export async function postByTitle(request: APIRequestContext, title: string): Promise<Post> {
+  const { posts } = await callAsAdmin(request, 'get', '/curated-posts?limit=20')
   const found = (posts as Post[]).find((post) => post.title === title)
   if (!found) throw new Error(`no post has the title ${title}`)
   return storedPost(request, found.id)

@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 
 const FIXTURES = new URL('../../lib/reader/fixtures/', import.meta.url)
 
-/** Stands for every shop: `/host/name` answers with the saved page of that name, `/host/status-403` with that status. */
+/** Mock of all shops: `/host/name` answers with the saved page of that name, `/host/status-403` with that status. */
 createServer(async (request, response) => {
   const name = new URL(request.url ?? '/', 'http://shop').pathname.split('/').at(-1) ?? ''
   const page = /^[\w-]+$/.test(name) ? await readFile(new URL(`${name}.html`, FIXTURES)).catch(() => null) : null

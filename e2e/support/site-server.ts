@@ -4,7 +4,7 @@ import { chromiumPath } from './chromium'
 export const root = path.resolve(import.meta.dirname, '../..')
 export const data = path.resolve(root, process.env.E2E_DATA ?? 'test-results/demo')
 
-/** A server of the production build, as Playwright starts it. */
+/** Web server entry of a production build, for a Playwright config. */
 export const siteServer = (port: number, settings: Record<string, string>) => ({
   command: 'node lib/server/http/start.mjs',
   cwd: root,
@@ -14,7 +14,7 @@ export const siteServer = (port: number, settings: Record<string, string>) => ({
   env: { NODE_ENV: 'production', PORT: String(port), SITE_URL: `http://localhost:${port}`, LOG_LEVEL: 'error', TRUSTED_PROXIES: '1', ...settings },
 })
 
-/** How every journey uses its browser. */
+/** Browser settings of all tests. */
 export const browserUse = {
   video: 'off' as const,
   trace: 'off' as const,

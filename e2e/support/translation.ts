@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 
-/** Milliseconds that a browser takes to translate what has come or changed since. */
+/** Milliseconds until a change of the page is translated. */
 const PAUSE = 120
 
 /**
- * Has a page be translated as browsers do it: every text node, and every one that comes or changes from now on, gives way to
- * another in two <font>. A text stands in «guillemets» then, so that what is shown to be translated can be told from what is not.
+ * Translates a page like browsers do: every text node, present or future, is replaced by two nested <font>
+ * elements. Translated text is in «guillemets», to distinguish it from untranslated text.
  */
 export async function translate(page: Page): Promise<void> {
   await page.evaluate((pause) => {
@@ -23,12 +23,12 @@ export async function translate(page: Page): Promise<void> {
       text.replaceWith(outer)
     }
     textsOf(document.body).forEach(wrap)
-    const come = new Set<Node>()
+    const added = new Set<Node>()
     const watcher = new MutationObserver((records) => {
-      for (const { type, target, addedNodes } of records) for (const node of type === 'childList' ? addedNodes : [target]) come.add(node)
+      for (const { type, target, addedNodes } of records) for (const node of type === 'childList' ? addedNodes : [target]) added.add(node)
       setTimeout(() => {
-        for (const node of come) if (node.isConnected) textsOf(node).forEach(wrap)
-        come.clear()
+        for (const node of added) if (node.isConnected) textsOf(node).forEach(wrap)
+        added.clear()
       }, pause)
     })
     watcher.observe(document.body, { childList: true, characterData: true, subtree: true })

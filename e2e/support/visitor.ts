@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
-import { wake } from './journey'
+import { hydrate } from './page-test'
 
 export const PASSWORD = 'spirit level'
 
-/** An address that no other journey uses. */
+/** An email that no other test uses. */
 export const newEmail = () => `${randomUUID()}@example.org`
 
-/** Registers a visitor through the form and waits for the welcome. */
+/** Registers a visitor through the form and waits for the welcome line. */
 export async function register(page: Page, email: string, name = '', next = '/page/1'): Promise<void> {
   await page.goto(`/register?next=${encodeURIComponent(next)}`)
   await fillIn(page, { Name: name, Email: email, Password: PASSWORD })
@@ -16,9 +16,9 @@ export async function register(page: Page, email: string, name = '', next = '/pa
   await expect(page.getByText(`Welcome, ${name || email}`)).toBeVisible()
 }
 
-/** Types into the fields of a form once its scripts are there to take it. */
+/** Fills in a form after hydration. */
 export async function fillIn(page: Page, fields: Record<string, string>): Promise<void> {
-  await wake(page)
+  await hydrate(page)
   for (const [label, text] of Object.entries(fields)) await page.getByRole('main').getByLabel(label).first().fill(text)
 }
 
@@ -29,7 +29,7 @@ export async function signIn(page: Page, email: string, password: string): Promi
   await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click()
 }
 
-/** Logs out, and waits until the browser has forgotten who was there: a page opened sooner would still know. */
+/** Logs out and waits until the browser's session hint is gone: a page opened earlier would still have it. */
 export async function logOut(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Logout' }).click()
   await expect(page.getByRole('link', { name: 'Sign in' })).toBeVisible()

@@ -1,13 +1,13 @@
 import type { APIRequestContext } from '@playwright/test'
-import { addressOf, publishedPosts } from '../support/facts'
-import { ANY_WIDTH, expect, test } from '../support/journey'
-import { skipWhere } from '../support/skip-where'
+import { addressOf, publishedPosts } from '../support/published-posts'
+import { ANY_WIDTH, expect, test } from '../support/page-test'
+import { skipIf } from '../support/skip-if'
 
 const MALFORMED = ['/%', '/%ff', '/category/%ff/', '/category/%25/feed.xml', '/curated-posts/%E0%A4%A/x', '/curated-posts/%ff', '/api/%ff', '/api/curated-posts/%ff', '/search/%c3%28', '/page/%00', '/uploads/%2e%2e%2fetc']
 
 for (const address of MALFORMED) {
-  test(`the broken address ${address} is the client's fault, not ours`, ANY_WIDTH, async ({ baseURL }) => {
-    // fetch would mend some of these addresses on the way.
+  test(`the malformed URL ${address} answers 400 or 404`, ANY_WIDTH, async ({ baseURL }) => {
+    // fetch would normalize some of these paths.
     const { request } = await import('node:http')
     const status = await new Promise<number>((resolve, reject) => {
       const sent = request(baseURL ?? '', { path: address }, (response) => {
@@ -22,8 +22,8 @@ for (const address of MALFORMED) {
 }
 
 for (const address of ['/no/such/page', '/page/1/2', '/page/none']) {
-  test(`${address} is a 404 in the frame of the site, whose search box works`, async ({ page, complaints }) => {
-    complaints.allow(/404/)
+  test(`${address} answers 404 inside the site layout, with a working search box`, async ({ page, problems }) => {
+    problems.allow(/404/)
     const response = await page.goto(address)
     expect(response?.status()).toBe(404)
     await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible()
@@ -34,14 +34,14 @@ for (const address of ['/no/such/page', '/page/1/2', '/page/none']) {
   })
 }
 
-/** What an address is answered with itself, and the title of its page. */
+/** The response of a URL without redirects, and the title of its page. */
 async function visit(request: APIRequestContext, address: string) {
   const answer = await request.get(address, { maxRedirects: 0 })
   const html = await answer.text()
   return { status: answer.status(), title: /<title>([^<]*)<\/title>/.exec(html)?.[1], canonical: /<link rel="canonical"/.test(html), html }
 }
 
-test('what names nothing is a plain 404 at once, with a title and no other address', ANY_WIDTH, async ({ request }) => {
+test('a URL of nothing answers 404 without redirect, with a title and no canonical URL', ANY_WIDTH, async ({ request }) => {
   for (const address of ['/category/Hand%2520Tools/', '/category/Hand%2520Tools', '/category/Nope/', '/category/Nope', '/no/such/page']) {
     expect(await visit(request, address), address).toMatchObject({ status: 404, title: 'Page Not Found | Plumbline', canonical: false })
   }
@@ -57,12 +57,12 @@ test('what names nothing is a plain 404 at once, with a title and no other addre
   }
 })
 
-test('a broken address is told so under the title of the site', ANY_WIDTH, async ({ request }) => {
+test('a malformed URL answers with an error page under the site’s title', ANY_WIDTH, async ({ request }) => {
   expect(await visit(request, '/category/%ff/')).toMatchObject({ status: 400, title: 'Bad Request | Plumbline' })
 })
 
-test('where nobody can sign in, the screens for it are not there, and say so without scripts', ANY_WIDTH, async ({ request }) => {
-  skipWhere((await visit(request, '/')).html.includes('href="/sign-in"'), 'Visitors can sign in here.')
+test('without an identity provider the account screens answer 404, also without scripts', ANY_WIDTH, async ({ request }) => {
+  skipIf((await visit(request, '/')).html.includes('href="/sign-in"'), 'Visitors can sign in here.')
   for (const address of ['/sign-in', '/register?next=/saved', '/saved']) {
     expect(await visit(request, address), address).toMatchObject({
       status: 404, title: 'Page Not Found | Plumbline', canonical: false, html: expect.stringContaining('There is nothing at this address.'),
@@ -70,7 +70,7 @@ test('where nobody can sign in, the screens for it are not there, and say so wit
   }
 })
 
-test('the head of the first HTML says what the page is', ANY_WIDTH, async ({ request, baseURL }) => {
+test('the head of the server’s HTML has the metadata of the page', ANY_WIDTH, async ({ request, baseURL }) => {
   const html = await (await request.get('/category/Paint%20%26%20Supplies/')).text()
   const head = html.slice(0, html.indexOf('</head>'))
   expect(head).toContain('<title>Paint &amp; Supplies | Plumbline</title>')
@@ -80,7 +80,7 @@ test('the head of the first HTML says what the page is', ANY_WIDTH, async ({ req
   expect(head).toContain('<link rel="manifest" href="/manifest.webmanifest"/>')
 })
 
-test('what all pages share is marked to be compiled while it arrives', ANY_WIDTH, async ({ request }) => {
+test('the scripts that all pages share are marked for compilation while loading', ANY_WIDTH, async ({ request }) => {
   const [, sources = ''] = /data-scripts="([^"]+)"/.exec(await (await request.get('/')).text()) ?? []
   const scripts = await Promise.all(sources.split(' ').map(async (source) => (await request.get(source)).text()))
   const longest = scripts.toSorted((a, b) => b.length - a.length)[0]

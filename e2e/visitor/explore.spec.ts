@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { ANY_WIDTH, expect, expectAccessible, test } from '../support/journey'
+import { ANY_WIDTH, expect, expectAccessible, test } from '../support/page-test'
 
-test('Explore pages through the featured products, and the address keeps where one is', async ({ page }) => {
+test('Explore pages through the featured products and stores the page in the URL', async ({ page }) => {
   await page.goto('/')
   await page.getByRole('tab', { name: 'Explore' }).click()
   await expect(page.getByRole('heading', { name: 'Explore Featured Products' })).toBeVisible()
@@ -20,7 +20,7 @@ test('Explore pages through the featured products, and the address keeps where o
   await expect(grid.first().getByRole('heading')).toHaveText(first ?? '')
 })
 
-test('Back after typing returns to Explore as it was before', async ({ page }) => {
+test('Back after typing returns to the previous state of Explore', async ({ page }) => {
   await page.goto('/?tab=explore')
   const main = page.getByRole('main')
   const box = main.getByRole('searchbox')
@@ -35,7 +35,7 @@ test('Back after typing returns to Explore as it was before', async ({ page }) =
   await expect(main.getByText(summary)).toBeVisible()
 })
 
-test('an address that names a category there is none of shows all products', ANY_WIDTH, async ({ page }) => {
+test('a URL with an unknown category shows all products', ANY_WIDTH, async ({ page }) => {
   for (const name of ['Nope', 'power%20tools']) {
     const response = await page.goto(`/?tab=explore&post_category=${name}`)
     expect(response?.status(), name).toBe(200)
@@ -44,19 +44,19 @@ test('an address that names a category there is none of shows all products', ANY
   }
 })
 
-/** Lets no script come before it is told to. */
-async function holdScripts(page: Page): Promise<() => void> {
+/** Delays every script until the returned function is called. */
+async function delayScripts(page: Page): Promise<() => void> {
   let release = () => {}
-  const held = new Promise<void>((resolve) => (release = resolve))
+  const released = new Promise<void>((resolve) => (release = resolve))
   await page.route('**/_next/static/chunks/**', async (route) => {
-    await held
+    await released
     await route.continue()
   })
   return release
 }
 
-test('what is chosen and typed before the scripts have come is taken once they have', ANY_WIDTH, async ({ page }) => {
-  const release = await holdScripts(page)
+test('input from before hydration is applied on hydration', ANY_WIDTH, async ({ page }) => {
+  const release = await delayScripts(page)
   await page.goto('/?tab=explore', { waitUntil: 'commit' })
   const main = page.getByRole('main')
   await main.getByLabel('Filter by Post Category').selectOption('Paint & Supplies')
@@ -72,11 +72,11 @@ test('what is chosen and typed before the scripts have come is taken once they h
   await expect(main.getByRole('searchbox')).toHaveValue('')
 })
 
-test('going back before the scripts have come is followed once they have', ANY_WIDTH, async ({ page }) => {
+test('going back before hydration is applied on hydration', ANY_WIDTH, async ({ page }) => {
   await page.goto('/?tab=explore')
   await page.getByRole('link', { name: 'Next' }).click()
   await expect(page.getByText(/^Page 2 of \d+$/)).toBeVisible()
-  const release = await holdScripts(page)
+  const release = await delayScripts(page)
   await page.reload({ waitUntil: 'commit' })
   await expect(page.getByText(/^Page 2 of \d+$/)).toBeVisible()
   await page.evaluate(() => history.back())
@@ -85,7 +85,7 @@ test('going back before the scripts have come is followed once they have', ANY_W
   await expect(page.getByText(/^Page 1 of \d+$/)).toBeVisible()
 })
 
-test('a search and a category narrow the products and start at page 1', async ({ page }) => {
+test('search and category filter the products and start at page 1', async ({ page }) => {
   await page.goto('/?tab=explore&page=2')
   const main = page.getByRole('main')
   await main.getByRole('searchbox').fill('drill')
@@ -101,7 +101,7 @@ test('a search and a category narrow the products and start at page 1', async ({
   await expect(main.getByText(/^Showing 1 to \d+ of \d+ products$/)).toBeVisible()
 })
 
-test('Explore tells search engines which products it lists', ANY_WIDTH, async ({ page, baseURL }) => {
+test('Explore has JSON-LD of the products that it lists', ANY_WIDTH, async ({ page, baseURL }) => {
   await page.goto('/?tab=explore&page=2')
   const { '@graph': [listed] } = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '')
   expect(listed).toMatchObject({ '@type': 'CollectionPage', name: 'Explore Featured Products', url: `${baseURL}/?tab=explore&page=2` })
@@ -121,7 +121,7 @@ test('one product is open at a time', async ({ page }) => {
   await expect(open).toHaveCount(1)
 })
 
-test('nothing found is said, and can be undone', async ({ page }) => {
+test('an empty result has a message and can be reset', async ({ page }) => {
   await page.goto('/?tab=explore&search=zzqxv')
   await expect(page.getByText('No products found. Try adjusting your search or filters.')).toBeVisible()
   await expectAccessible(page)

@@ -1,7 +1,7 @@
-import { publishedPosts } from '../support/facts'
-import { expect, expectAccessible, test } from '../support/journey'
+import { publishedPosts } from '../support/published-posts'
+import { expect, expectAccessible, test } from '../support/page-test'
 
-test('the home page shows highlights and the latest posts, one a row', async ({ page, request }) => {
+test('the home page shows highlights and the latest posts, one per row', async ({ page, request }) => {
   const { posts } = await publishedPosts(request, { limit: 10 })
   await page.goto('/')
   await expect(page).toHaveTitle('Plumbline: Find ideas and products to improve your home')
@@ -11,7 +11,7 @@ test('the home page shows highlights and the latest posts, one a row', async ({ 
   await expectAccessible(page)
 })
 
-test('the highlights move by four with their buttons', async ({ page, viewport }) => {
+test('the carousel buttons move by four highlights', async ({ page, viewport }) => {
   await page.goto('/')
   const carousel = page.getByRole('region', { name: 'Highlights' })
   const slides = carousel.getByRole('group', { name: /^\d+ of \d+$/ })
@@ -27,7 +27,7 @@ test('the highlights move by four with their buttons', async ({ page, viewport }
   await expect(slides.first()).toBeInViewport({ ratio: 0.9 })
 })
 
-test('the list goes on while one scrolls, to its end note, and Back returns to the same place', async ({ page, request }) => {
+test('the list loads more on scroll up to its end note, and Back restores the scroll position', async ({ page, request }) => {
   const { pagination } = await publishedPosts(request, { limit: 1 })
   await page.goto('/')
   const rows = page.getByRole('region', { name: 'Latest posts' }).getByRole('heading', { level: 3 })
@@ -47,7 +47,7 @@ test('the list goes on while one scrolls, to its end note, and Back returns to t
   await expect(rows.last()).toBeInViewport()
 })
 
-test('each visit to the list keeps its own place in the history', async ({ page }) => {
+test('each history entry of the list has its own scroll position', async ({ page }) => {
   await page.goto('/')
   const rows = page.getByRole('region', { name: 'Latest posts' }).getByRole('heading', { level: 3 })
   await rows.last().scrollIntoViewIfNeeded()
@@ -66,7 +66,7 @@ test('each visit to the list keeps its own place in the history', async ({ page 
   await expect(row).toBeInViewport()
 })
 
-test('a product in a row opens its details and leads to its shop', async ({ page }) => {
+test('a product in a row opens its details and links to its shop', async ({ page }) => {
   await page.goto('/')
   await expect(page.getByText('We may earn a commission')).toBeVisible()
   const product = page.getByRole('region', { name: /^Featured products of/ }).first().getByRole('article').first()

@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
-import { addressOf, postWhere } from '../support/facts'
-import { expect, test } from '../support/journey'
+import { addressOf, findPost } from '../support/published-posts'
+import { expect, test } from '../support/page-test'
 
-/** Presses Tab until a control has the focus; what the keyboard never reaches fails. */
+/** Presses Tab until a control has focus; fails if the keyboard never reaches it. */
 async function tabTo(page: Page, control: Locator): Promise<void> {
   for (let presses = 0; presses < 60; presses += 1) {
     await page.keyboard.press('Tab')
@@ -11,7 +11,7 @@ async function tabTo(page: Page, control: Locator): Promise<void> {
   throw new Error('Tab never reached it.')
 }
 
-test('from the front page to a category without a mouse', async ({ page }) => {
+test('a category is reached from the home page by keyboard', async ({ page }) => {
   await page.goto('/')
   const menu = page.getByRole('banner').locator('summary')
   const grid = page.getByRole('navigation', { name: 'Categories', exact: true })
@@ -27,7 +27,7 @@ test('from the front page to a category without a mouse', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Paint & Supplies' })).toBeVisible()
 })
 
-test('the highlights and the tabs are led by keys, and the focus stays where it is', async ({ page }) => {
+test('highlights and tabs work by keyboard and keep focus', async ({ page }) => {
   await page.goto('/')
   const home = page.getByRole('tab', { name: 'Home' })
   await tabTo(page, home)
@@ -47,8 +47,8 @@ test('the highlights and the tabs are led by keys, and the focus stays where it 
   await expect(next).toBeFocused()
 })
 
-test('a product of a post is opened, closed and left for its shop by keys', async ({ page, request }) => {
-  const post = await postWhere(request, (candidate) => candidate.products.length > 1 && candidate.products.length < 5)
+test('a product of a post is opened, closed and followed to its shop by keyboard', async ({ page, request }) => {
+  const post = await findPost(request, (candidate) => candidate.products.length > 1 && candidate.products.length < 5)
   await page.goto(addressOf(post))
   const product = page.getByRole('region', { name: 'Featured Products' }).getByRole('article').first()
   const details = product.locator('summary').filter({ visible: true })

@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test'
 import { CATEGORIES } from '../../lib/contract/categories'
-import { addressOf, publishedPosts } from '../support/facts'
-import { ANY_WIDTH, expect, expectAccessible, expectWhole, test, wake } from '../support/journey'
+import { addressOf, publishedPosts } from '../support/published-posts'
+import { ANY_WIDTH, expect, expectAccessible, expectFullyVisible, test, hydrate } from '../support/page-test'
 
 test('By Categories opens a grid of the 30 and closes on an outside click, on Escape and on a choice', async ({ page }) => {
   await page.goto('/')
@@ -24,32 +24,32 @@ test('By Categories opens a grid of the 30 and closes on an outside click, on Es
   await expect(grid).toBeHidden()
 })
 
-test('the search box ignores blank text, searches, and reloads the same search', async ({ page }) => {
+test('the search box ignores blank text, searches, and reloads a repeated search', async ({ page }) => {
   await page.goto('/')
   const box = page.getByPlaceholder('Search posts, tags, products...')
-  await wake(page)
+  await hydrate(page)
   await box.fill('   ')
   await page.getByRole('button', { name: 'Search', exact: true }).first().click()
   await expect(page).toHaveURL('/')
   await box.fill('  paint  ')
   await box.press('Enter')
   await expect(page).toHaveURL('/search?q=paint')
-  await wake(page)
+  await hydrate(page)
   await box.fill('paint')
   await box.press('Enter')
   await expect(page).toHaveURL(/\/search\?q=paint&t=\d+$/)
   await expect(page.getByRole('heading', { name: 'Search Results' })).toBeVisible()
 })
 
-test('the search box shows what was searched, over Back and Forward and no longer than that', async ({ page }) => {
+test('the search box shows the current search, also after Back and Forward', async ({ page }) => {
   await page.goto('/')
   const box = page.getByRole('banner').getByPlaceholder('Search posts, tags, products...')
-  await wake(page)
+  await hydrate(page)
   await box.fill('wood & glue')
   await box.press('Enter')
   await expect(page).toHaveURL('/search?q=wood+%26+glue')
   await expect(box).toHaveValue('wood & glue')
-  await wake(page)
+  await hydrate(page)
   await expect(box).toHaveValue('wood & glue')
   await page.goBack()
   await expect(page).toHaveURL('/')
@@ -62,7 +62,7 @@ test('the search box shows what was searched, over Back and Forward and no longe
   await expect(box).toHaveValue('')
 })
 
-test('the keyboard reaches the content past the bar', async ({ page }) => {
+test('the skip link leads past the navigation bar by keyboard', async ({ page }) => {
   await page.goto('/')
   await page.keyboard.press('Tab')
   const skip = page.getByRole('link', { name: 'Skip to content' })
@@ -72,17 +72,17 @@ test('the keyboard reaches the content past the bar', async ({ page }) => {
 })
 
 for (const width of [320, 360, 390, 820, 1280]) {
-  test(`the bar shows the name of the site and its tagline whole at ${width} pixels`, ANY_WIDTH, async ({ page }) => {
+  test(`the navigation bar shows site name and tagline in full at ${width} pixels`, ANY_WIDTH, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 })
     await page.goto('/')
     const bar = page.getByRole('banner')
-    await expectWhole(bar.getByText('Plumbline', { exact: true }))
-    await expectWhole(bar.getByText('Find ideas and products to improve your home', { exact: true }))
-    await expectWhole(bar.getByText('By Categories'))
+    await expectFullyVisible(bar.getByText('Plumbline', { exact: true }))
+    await expectFullyVisible(bar.getByText('Find ideas and products to improve your home', { exact: true }))
+    await expectFullyVisible(bar.getByText('By Categories'))
   })
 }
 
-test('on a phone the row of the name scrolls away and comes back to whoever tabs to it', async ({ page }) => {
+test('on a phone the title row scrolls away and returns when it gets focus', async ({ page }) => {
   await page.goto('/page/1')
   await page.setViewportSize({ width: 390, height: 844 })
   const bar = page.getByRole('banner')
@@ -92,11 +92,11 @@ test('on a phone the row of the name scrolls away and comes back to whoever tabs
   await expect(bar.getByRole('button', { name: 'Search' })).toBeInViewport({ ratio: 1 })
   await bar.locator('summary').focus()
   await page.keyboard.press('Shift+Tab')
-  await expectWhole(bar.getByText('Plumbline', { exact: true }))
+  await expectFullyVisible(bar.getByText('Plumbline', { exact: true }))
 })
 
 for (const width of [390, 820, 1280]) {
-  test(`a jump inside a page of ${width} pixels ends below the bar`, ANY_WIDTH, async ({ page, request }) => {
+  test(`an anchor link scrolls its target below the sticky bar at ${width} pixels`, ANY_WIDTH, async ({ page, request }) => {
     const { posts } = await publishedPosts(request, { limit: 1 })
     await page.setViewportSize({ width, height: 844 })
     const belowBar = (heading: Locator) =>

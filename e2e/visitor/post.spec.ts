@@ -1,8 +1,8 @@
-import { addressOf, postWhere } from '../support/facts'
-import { ANY_WIDTH, expect, expectAccessible, test } from '../support/journey'
+import { addressOf, findPost } from '../support/published-posts'
+import { ANY_WIDTH, expect, expectAccessible, test } from '../support/page-test'
 
-test('a post shows its picture, badges, tags, body and featured products', async ({ page, request }) => {
-  const post = await postWhere(request, (candidate) => candidate.products.length > 1 && Boolean(candidate.slug))
+test('a post shows its image, badges, tags, content and featured products', async ({ page, request }) => {
+  const post = await findPost(request, (candidate) => candidate.products.length > 1 && Boolean(candidate.slug))
   await page.goto(addressOf(post))
   await expect(page).toHaveTitle(`${post.title} | Plumbline`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(post.title)
@@ -17,7 +17,7 @@ test('a post shows its picture, badges, tags, body and featured products', async
 })
 
 test('several products of a post can be open at once', async ({ page, request }) => {
-  const post = await postWhere(request, (candidate) => candidate.products.length > 1)
+  const post = await findPost(request, (candidate) => candidate.products.length > 1)
   await page.goto(addressOf(post))
   const panel = page.getByRole('region', { name: 'Featured Products' })
   await panel.getByText('View Details').filter({ visible: true }).first().click()
@@ -25,11 +25,11 @@ test('several products of a post can be open at once', async ({ page, request })
   await expect(panel.getByText('Show Less').filter({ visible: true })).toHaveCount(2)
 })
 
-test('a post without a slug lives at its id; a wrong or missing slug leads to the right address', ANY_WIDTH, async ({ page, request }) => {
-  const bare = await postWhere(request, (candidate) => !candidate.slug)
+test('a post without a slug has its URL by id, and a wrong or missing slug redirects to the canonical URL', ANY_WIDTH, async ({ page, request }) => {
+  const bare = await findPost(request, (candidate) => !candidate.slug)
   await page.goto(`/curated-posts/something/${bare.id}`)
   await expect(page).toHaveURL(`/curated-posts/${bare.id}`)
-  const named = await postWhere(request, (candidate) => Boolean(candidate.slug))
+  const named = await findPost(request, (candidate) => Boolean(candidate.slug))
   for (const wrong of [`/curated-posts/${named.id}`, `/curated-posts/wrong/${named.id}`]) {
     const response = await request.get(wrong, { maxRedirects: 0 })
     expect(response.status()).toBe(308)
@@ -37,8 +37,8 @@ test('a post without a slug lives at its id; a wrong or missing slug leads to th
   }
 })
 
-test('a post that is not there says so, with a true 404', async ({ page, complaints }) => {
-  complaints.allow(/404/)
+test('a missing post shows the not-found text and answers 404', async ({ page, problems }) => {
+  problems.allow(/404/)
   const response = await page.goto('/curated-posts/nothing/nowhere')
   expect(response?.status()).toBe(404)
   await expect(page.getByRole('heading', { name: 'Post Not Found' })).toBeVisible()

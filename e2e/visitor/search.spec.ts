@@ -1,8 +1,8 @@
-import { postWhere, publishedPosts } from '../support/facts'
-import { ANY_WIDTH, expect, expectAccessible, test } from '../support/journey'
+import { findPost, publishedPosts } from '../support/published-posts'
+import { ANY_WIDTH, expect, expectAccessible, test } from '../support/page-test'
 
 test('a search finds a post by its title, its tag and its product', async ({ page, request }) => {
-  const post = await postWhere(request, (candidate) => candidate.tags.length > 0 && candidate.products.length > 0)
+  const post = await findPost(request, (candidate) => candidate.tags.length > 0 && candidate.products.length > 0)
   for (const text of [post.title, post.tags[0] ?? '', post.products[0]?.name ?? '']) {
     await page.goto(`/search?q=${encodeURIComponent(text)}`)
     await expect(page.getByRole('heading', { name: post.title })).toBeVisible()
@@ -10,7 +10,7 @@ test('a search finds a post by its title, its tag and its product', async ({ pag
   await expectAccessible(page)
 })
 
-test('a search with many results is paged', async ({ page, request }) => {
+test('a search with many results is paginated', async ({ page, request }) => {
   const words = ['wall', 'floor', 'screws', 'wood', 'room', 'paint']
   const totals = await Promise.all(words.map(async (q) => (await publishedPosts(request, { q, page: 1, per_page: 10 })).pagination.total))
   const word = words[totals.findIndex((total) => total > 10)]
@@ -24,7 +24,7 @@ test('a search with many results is paged', async ({ page, request }) => {
   await expect(label).toBeVisible()
 })
 
-test('a search tells search engines what it lists, and of one address', ANY_WIDTH, async ({ page, baseURL }) => {
+test('a search page has JSON-LD of its results, and one canonical URL', ANY_WIDTH, async ({ page, baseURL }) => {
   const canonical = page.locator('link[rel=canonical]')
   const data = async () => JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '')['@graph'][0]
   await page.goto('/search?q=paint&t=1')
@@ -41,7 +41,7 @@ test('a search tells search engines what it lists, and of one address', ANY_WIDT
   }
 })
 
-test('a search without results says so', async ({ page }) => {
+test('a search without results shows a message', async ({ page }) => {
   await page.goto('/search?q=zzqxv')
   await expect(page.getByText('No posts found. Try different keywords or filters.')).toBeVisible()
   await expectAccessible(page)
@@ -50,7 +50,7 @@ test('a search without results says so', async ({ page }) => {
 })
 
 for (const query of ['', '?q=', '?q=%20', '?q=a&page=0', '?q=a&page=x', '?q=%27%22%3C%3E%26%7C%21%3A%2A', '?q=a&page=99999999999']) {
-  test(`the address /search${query} is answered`, ANY_WIDTH, async ({ page }) => {
+  test(`/search${query} is answered with a page`, ANY_WIDTH, async ({ page }) => {
     const response = await page.goto(`/search${query}`)
     expect(response?.status()).toBe(200)
     await expect(page.getByRole('heading', { name: 'Search Results' })).toBeVisible()

@@ -1,13 +1,13 @@
-import { addressOf, postWhere } from '../support/facts'
-import { expect, test, wake } from '../support/journey'
-import { skipWhere } from '../support/skip-where'
+import { addressOf, findPost } from '../support/published-posts'
+import { expect, test, hydrate } from '../support/page-test'
+import { skipIf } from '../support/skip-if'
 import { translate } from '../support/translation'
 
-// Every page here must stay free of errors, as everywhere: `complaints` of the journeys sees to it.
+// `problems` fails each of these tests on any error of the page.
 
-test('on a translated page the menu opens, closes and leads on', async ({ page }) => {
+test('on a translated page the menu opens, closes and navigates', async ({ page }) => {
   await page.goto('/')
-  await wake(page)
+  await hydrate(page)
   await translate(page)
   const menu = page.getByRole('banner').locator('summary')
   const grid = page.getByRole('navigation', { name: 'Categories', exact: true })
@@ -21,9 +21,9 @@ test('on a translated page the menu opens, closes and leads on', async ({ page }
   await expect(page).toHaveURL('/category/Hand%20Tools/')
 })
 
-test('a translated Explore is searched, filtered, ordered and paged, and shows what has changed', async ({ page }) => {
+test('on a translated page Explore searches, filters, sorts and paginates, and shows the changes', async ({ page }) => {
   await page.goto('/?tab=explore')
-  await wake(page)
+  await hydrate(page)
   await translate(page)
   const main = page.getByRole('main')
   const summary = (text: RegExp | string) => expect(main.getByRole('status').filter({ hasText: text })).toBeVisible()
@@ -61,26 +61,26 @@ test('a translated Explore is searched, filtered, ordered and paged, and shows w
   await expect(page).not.toHaveURL(/brand=/)
 })
 
-test('a translated Explore says what a slip was taken for, that nothing was found, and finds again', async ({ page }) => {
+test('on a translated page Explore shows corrections and empty results, and recovers', async ({ page }) => {
   await page.goto('/?tab=explore')
-  await wake(page)
+  await hydrate(page)
   await translate(page)
   const main = page.getByRole('main')
   const box = main.getByRole('searchbox')
-  const said = main.getByRole('status')
+  const status = main.getByRole('status')
   await box.fill('drywal')
-  await expect(said.filter({ hasText: '«Showing results for»' })).toContainText('«drywall»')
+  await expect(status.filter({ hasText: '«Showing results for»' })).toContainText('«drywall»')
   await box.fill('zzqxv')
-  await expect(said.filter({ hasText: '«No products found. Try adjusting your search or filters.»' })).toBeVisible()
-  await expect(said.filter({ hasText: 'Showing results for' })).toHaveCount(0)
+  await expect(status.filter({ hasText: '«No products found. Try adjusting your search or filters.»' })).toBeVisible()
+  await expect(status.filter({ hasText: 'Showing results for' })).toHaveCount(0)
   await box.fill('')
-  await expect(said.filter({ hasText: /^«Showing 1 to 9 of \d+ products»$/ })).toBeVisible()
+  await expect(status.filter({ hasText: /^«Showing 1 to 9 of \d+ products»$/ })).toBeVisible()
   await expect(main.getByRole('article')).toHaveCount(9)
 })
 
-test('on a translated page details and long texts of products open and close', async ({ page }) => {
+test('on a translated page product details and long texts expand and collapse', async ({ page }) => {
   await page.goto('/?tab=explore')
-  await wake(page)
+  await hydrate(page)
   await translate(page)
   const main = page.getByRole('main')
   const product = main.getByRole('article').filter({ hasText: 'View Details' }).first()
@@ -99,9 +99,9 @@ test('on a translated page details and long texts of products open and close', a
   await expect(closed).toHaveCount(count)
 })
 
-test('the list of a translated home page goes on to its end', async ({ page }) => {
+test('on a translated page the home list loads to its end', async ({ page }) => {
   await page.goto('/')
-  await wake(page)
+  await hydrate(page)
   await translate(page)
   const rows = page.getByRole('region', { name: 'Latest posts' }).getByRole('heading', { level: 3 })
   const end = page.getByText('«No more posts to load»')
@@ -115,24 +115,24 @@ test('the list of a translated home page goes on to its end', async ({ page }) =
   await expect(rows.last()).toHaveText(/^«.*»$/)
 })
 
-test('a translated post is shared and saved', async ({ page, request, context }) => {
-  const post = await postWhere(request, (candidate) => candidate.products.length > 0)
+test('on a translated page a post is shared and saved', async ({ page, request, context }) => {
+  const post = await findPost(request, (candidate) => candidate.products.length > 0)
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.goto(addressOf(post))
   await page.evaluate(() => Object.defineProperty(navigator, 'share', { value: undefined }))
-  await wake(page)
+  await hydrate(page)
   await translate(page)
   await page.getByRole('button', { name: 'Share' }).click()
   await expect(page.getByText('«Link copied»')).toBeVisible()
   const save = page.getByRole('main').getByRole('button', { name: `Save` }).first()
-  skipWhere((await save.count()) === 0, 'Visitors have no lists here.')
+  skipIf((await save.count()) === 0, 'Visitors have no lists here.')
   await save.click()
   await expect(page).toHaveURL(/sign-in\?next=/)
 })
 
-test('suggestions come and are walked through on a translated page', async ({ page }) => {
+test('on a translated page suggestions appear and are navigated', async ({ page }) => {
   await page.goto('/')
-  await wake(page)
+  await hydrate(page)
   await translate(page)
   const box = page.getByPlaceholder('Search posts, tags, products...')
   const options = page.getByRole('option')
@@ -148,11 +148,11 @@ test('suggestions come and are walked through on a translated page', async ({ pa
 })
 
 for (const [name, path] of [['a page whose scripts wait', '/page/1'], ['Explore', '/?tab=explore']] as const) {
-  test(`${name} that was translated before its scripts have come is taken over as it stands`, async ({ page }) => {
+  test(`${name} translated before hydration keeps its input and its translation`, async ({ page }) => {
     let release = () => {}
-    const held = new Promise<void>((resolve) => (release = resolve))
+    const released = new Promise<void>((resolve) => (release = resolve))
     await page.route(/_next\/static\/chunks\/.*\.js/, async (route) => {
-      await held
+      await released
       await route.continue()
     })
     await page.goto(path, { waitUntil: 'commit' })
@@ -165,7 +165,7 @@ for (const [name, path] of [['a page whose scripts wait', '/page/1'], ['Explore'
     await box.fill('paint')
     await box.evaluate((node) => (node.dataset.same = 'true'))
     release()
-    await wake(page)
+    await hydrate(page)
     await expect(box).toHaveValue('paint')
     await expect(box).toHaveAttribute('data-same', 'true')
     await expect(page.getByRole('option').first()).toHaveText(/^«.*»$/)

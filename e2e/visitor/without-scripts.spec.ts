@@ -1,15 +1,15 @@
-import { addressOf, postWhere, publishedPosts } from '../support/facts'
-import { expect, test } from '../support/journey'
+import { addressOf, findPost, publishedPosts } from '../support/published-posts'
+import { expect, test } from '../support/page-test'
 
 test.use({ javaScriptEnabled: false })
 
-test.beforeEach(({ complaints }) => {
-  // A browser without scripts names those that it does not load.
-  complaints.allow(/^request failed: .*\.js csp$/)
+test.beforeEach(({ problems }) => {
+  // Without scripts the browser logs the scripts that it does not load.
+  problems.allow(/^request failed: .*\.js csp$/)
 })
 
 test('every public page shows its content without scripts', async ({ page, request }) => {
-  const post = await postWhere(request, (candidate) => candidate.products.length > 0 && candidate.categories.length > 0)
+  const post = await findPost(request, (candidate) => candidate.products.length > 0 && candidate.categories.length > 0)
   await page.goto('/')
   await expect(page.getByRole('heading', { level: 3 }).first()).toBeVisible()
   await page.goto(addressOf(post))
@@ -32,7 +32,7 @@ test('the search form works without scripts', async ({ page }) => {
   await expect(page.getByRole('main').getByRole('article').first()).toBeVisible()
 })
 
-test('older posts are reached by links', async ({ page, request }) => {
+test('older posts are linked without scripts', async ({ page, request }) => {
   const { pagination } = await publishedPosts(request, { page: 1, per_page: 10 })
   await page.goto('/')
   await page.getByRole('link', { name: 'Older posts' }).press('Enter')
@@ -40,9 +40,9 @@ test('older posts are reached by links', async ({ page, request }) => {
   await expect(page.getByRole('navigation', { name: 'Pages' }).getByText(`Page 2 of ${pagination.total_pages}`)).toBeVisible()
 })
 
-test("a product whose picture is broken says 'No image'", async ({ page, request, complaints }) => {
-  complaints.allow(/404/)
-  const post = await postWhere(request, (candidate) => candidate.products.length > 0)
+test("a product with a broken image shows ‘No image’ without scripts", async ({ page, request, problems }) => {
+  problems.allow(/404/)
+  const post = await findPost(request, (candidate) => candidate.products.length > 0)
   await page.route('**/uploads/**', (route) => route.fulfill({ status: 404 }))
   await page.goto(addressOf(post))
   const picture = page.getByRole('region', { name: 'Featured Products' }).getByRole('img').first()

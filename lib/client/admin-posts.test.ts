@@ -10,39 +10,39 @@ const post = (id: string | null, status = 'published') => ({
   id,
 })
 
-let asked: string[]
-/** Answers each call to the API from its path and query. */
+let requests: string[]
+/** Mocks the API: a response from the path and query of each request. */
 function answer(by: (url: URL) => { status?: number; data?: unknown; message?: string }): void {
   vi.stubGlobal('fetch', async (request: Request) => {
     const url = new URL(request.url)
-    asked.push(`${url.pathname}${url.search}`)
+    requests.push(`${url.pathname}${url.search}`)
     const { status = 200, ...body } = by(url)
     return Response.json({ success: status === 200, ...body }, { status })
   })
 }
 
 beforeEach(() => {
-  asked = []
+  requests = []
   vi.stubGlobal('window', { location: { origin: 'http://site.test' }, sessionStorage: { getItem: () => 'Basic YTpi' } })
 })
 afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('an API that counts is asked for one page of one filter', async () => {
+test('an API with counts is requested for one page of one filter', async () => {
   const pagination = { page: 2, total: 41, total_pages: 3, has_prev: true, has_next: true }
   const counts = { all: 90, draft: 41, published: 49, highlighted: 3 }
   answer(() => ({ data: { posts: [post('a', 'draft'), post(null), post('')], pagination, counts } }))
   const list = await fetchAdminList(new QueryClient(), { ...view, filter: 'drafts', q: 'oak', page: 2 })
-  expect(asked).toHaveLength(1)
-  expect(Object.fromEntries(new URLSearchParams(asked[0]?.split('?')[1]))).toEqual({
+  expect(requests).toHaveLength(1)
+  expect(Object.fromEntries(new URLSearchParams(requests[0]?.split('?')[1]))).toEqual({
     status: 'draft', q: 'oak', page: '2', per_page: '20', counts: 'true', brief: 'true',
   })
   expect(list.posts.map(({ id }) => id)).toEqual(['a'])
   expect(list).toMatchObject({ pagination, counts })
 })
 
-test('an API that knows no such lists is asked for all its posts once, and the view is made here', async () => {
+test('for an API without counts all posts are fetched once and filtered in the browser', async () => {
   answer((url) => {
     const page = Number(url.searchParams.get('page') ?? 1)
     const pagination = { page, total: 4, total_pages: 2, has_prev: page > 1, has_next: page < 2 }
@@ -52,22 +52,22 @@ test('an API that knows no such lists is asked for all its posts once, and the v
   const all = await fetchAdminList(client, view)
   expect(all.posts.map(({ id }) => id)).toEqual(['a', 'b', 'c'])
   expect(all.counts).toEqual({ all: 3, draft: 1, published: 2, highlighted: 0 })
-  const walks = () => asked.filter((path) => path === '/api/curated-posts').length
+  const walks = () => requests.filter((path) => path === '/api/curated-posts').length
   expect((await fetchAdminList(client, { ...view, filter: 'drafts' })).posts.map(({ id }) => id)).toEqual(['b'])
   expect(walks()).toBe(1)
   await refreshPosts(client)
   await fetchAdminList(client, view)
   expect(walks()).toBe(2)
-  expect(asked.filter((path) => path.includes('counts=')), 'what it does not know it is asked once').toHaveLength(1)
+  expect(requests.filter((path) => path.includes('counts=')), 'counts are requested only once from an API without them').toHaveLength(1)
 })
 
-test('an API that never ends a list does not hold the dashboard up', async () => {
+test('an API whose pagination never ends does not block the dashboard', async () => {
   const pagination = { page: 1, total: 9, total_pages: 9, has_prev: false, has_next: true }
   answer(() => ({ data: { posts: [post('a')], pagination } }))
   expect((await fetchAdminList(new QueryClient(), view)).posts).toHaveLength(1)
 })
 
-test('a list of what visitors see is not taken for the admin’s', async () => {
+test('a public list is not accepted as the admin’s list', async () => {
   answer((url) =>
     url.pathname.endsWith('/auth-check')
       ? { status: 401, message: 'Invalid admin credentials' }

@@ -4,32 +4,32 @@ import { ADMIN_PAGE_SIZE, type AdminList, type AdminView, FILTER_CONDITIONS, vie
 import { adminHeader } from '../session/admin-header'
 import { api } from './client'
 
-/** Every cached list of the dashboard. */
+/** Query key prefix of the dashboard's lists. */
 export const ADMIN_LISTS = ['admin', 'lists'] as const
 const EVERY_POST = ['admin', 'every-post'] as const
-/** Holds true once an API has answered the admin without counts. */
-const COUNTS_NOTHING = ['admin', 'counts-nothing'] as const
+/** Query key of a flag: true once an API has answered the admin without counts. */
+const LACKS_COUNTS = ['admin', 'counts-nothing'] as const
 
-/** The most pages that are walked of an API that gives its posts out by the page. */
+/** Maximum number of pages fetched from an API with pagination. */
 const MAX_PAGES = 500
-/** Milliseconds in which a walk through all posts serves further views. */
+/** Milliseconds for which all fetched posts serve further views. */
 const EVERY_POST_STALE_TIME = 60_000
 
 /**
- * One page of the dashboard's list, of posts that have an id. An answer without counts is what a
- * visitor would get, for the session has ended; or it comes from an API that knows no such lists:
- * then all posts are fetched, the view is made here, and it is not asked for such a list again.
+ * One page of the dashboard's list, without posts that lack an id. A response without counts is either a
+ * public one, because the session has ended, or that of an API without such lists: then all posts are
+ * fetched and filtered here, and counts are not requested again.
  */
 export async function fetchAdminList(client: QueryClient, view: AdminView, signal?: AbortSignal): Promise<AdminList> {
-  const counted = client.getQueryData(COUNTS_NOTHING) ? null : await fetchCounted(view, signal)
+  const counted = client.getQueryData(LACKS_COUNTS) ? null : await fetchCounted(view, signal)
   if (counted) return counted
   const header = adminHeader()
   await api.admin.authCheck(undefined, { signal })
   if (adminHeader() !== header) {
-    client.removeQueries({ queryKey: COUNTS_NOTHING })
+    client.removeQueries({ queryKey: LACKS_COUNTS })
     return fetchAdminList(client, view, signal)
   }
-  client.setQueryData(COUNTS_NOTHING, true)
+  client.setQueryData(LACKS_COUNTS, true)
   const posts = await client.fetchQuery({
     queryKey: EVERY_POST,
     queryFn: fetchEveryPost,
@@ -38,7 +38,7 @@ export async function fetchAdminList(client: QueryClient, view: AdminView, signa
   return viewOf(posts, view)
 }
 
-/** One page of the list as an API counts it; null where it does not. */
+/** One page of the list from an API with counts; null for an API without. */
 async function fetchCounted({ filter, q, sort, page }: AdminView, signal?: AbortSignal): Promise<AdminList | null> {
   const query = { ...FILTER_CONDITIONS[filter], sort: q && sort === 'newest' ? undefined : sort, page, per_page: ADMIN_PAGE_SIZE }
   const { data } = await api.posts.list({ ...query, q: q || undefined, counts: true, brief: true }, { signal })
@@ -56,12 +56,12 @@ async function fetchEveryPost(): Promise<PostSummary[]> {
   return [...posts.values()]
 }
 
-/** A post without an id has no address and cannot be acted on. */
+/** A post without an id has no URL and no actions. */
 function withIds(posts: PostSummary[]): PostSummary[] {
   return posts.filter(({ id }) => Boolean(id))
 }
 
-/** Marks everything the dashboard and the editor know of posts as out of date. */
+/** Invalidates all post queries of the dashboard and the editor. */
 export function refreshPosts(client: QueryClient): Promise<void> {
   client.removeQueries({ queryKey: EVERY_POST })
   return client.invalidateQueries({ queryKey: ['admin'] })

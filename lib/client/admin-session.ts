@@ -4,17 +4,17 @@ import { clearAdminEverywhere, storeAdminHeader } from '../session/admin-header'
 import { basicHeader } from '../session/basic-header'
 import { apiAs } from './client'
 
-/** The header that the API accepted last in this page; a moment's knowledge, never a permission. */
+/** The Authorization header that the API accepted last in this page; a UI state, not an authorization. */
 let accepted: string | null = null
 
-/** Whether the API accepted this header since the page was loaded. */
+/** Whether the API has accepted this header since the page was loaded. */
 export function isAccepted(header: string | null): boolean {
   return header !== null && header === accepted
 }
 
 /**
- * Has the API check a header. Success also makes the session cookie anew.
- * @returns whether it is the admin's. @throws ApiError where the API could not tell.
+ * Verifies an Authorization header with the API. Success also renews the session cookie.
+ * @returns false if the credentials are rejected. @throws ApiError if the API could not decide.
  */
 export async function checkAdmin(header: string): Promise<boolean> {
   try {
@@ -29,7 +29,7 @@ export async function checkAdmin(header: string): Promise<boolean> {
 
 /**
  * Signs the admin in for this browser session.
- * @throws Error with the sentence to show.
+ * @throws Error with a message to show.
  */
 export async function signInAdmin(username: string, password: string): Promise<void> {
   const header = basicHeader(username, password)
@@ -37,7 +37,7 @@ export async function signInAdmin(username: string, password: string): Promise<v
   storeAdminHeader(header)
 }
 
-/** Signs the admin out in every tab, and ends the cookie's session. */
+/** Signs the admin out in every tab and clears the session cookie. */
 export async function signOutAdmin(): Promise<void> {
   accepted = null
   clearAdminEverywhere()
@@ -45,7 +45,7 @@ export async function signOutAdmin(): Promise<void> {
   if (!response.ok) throw new ApiError(response.status, 'The session cookie could not be cleared')
 }
 
-/** 429 asks to wait and 5xx tells nothing of the credentials; every other failure refuses them. */
+/** 429, 408 and 5xx say nothing about the credentials; every other error rejects them. */
 function isRefusal({ status }: ApiError): boolean {
   return status >= 400 && status < 500 && status !== 429 && status !== 408
 }

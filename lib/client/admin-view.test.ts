@@ -12,7 +12,7 @@ const posts = [
 ]
 const ids = (change: Partial<AdminView>) => viewOf(posts, { ...view, ...change }).posts.map(({ id }) => id)
 
-test('each filter shows its posts and counts them all', () => {
+test('each filter selects its posts and all counts are returned', () => {
   expect(ids({})).toEqual(['b', 'a', 'c'])
   expect(ids({ filter: 'drafts' })).toEqual(['b'])
   expect(ids({ filter: 'published' })).toEqual(['a', 'c'])
@@ -20,19 +20,19 @@ test('each filter shows its posts and counts them all', () => {
   expect(viewOf(posts, { ...view, filter: 'drafts' }).counts).toEqual({ all: 3, draft: 1, published: 2, highlighted: 1 })
 })
 
-test('a search finds every word, in any case and without accents, in titles and tags', () => {
+test('a search matches every word in titles and tags, ignoring case and accents', () => {
   expect(ids({ q: 'CAFE corner' })).toEqual(['b'])
   expect(ids({ q: 'shelf joinery' })).toEqual(['a'])
   expect(ids({ q: 'shelf lamp' })).toEqual([])
 })
 
-test('posts can be ordered', () => {
+test('posts are sorted in each order', () => {
   expect(ids({ sort: 'oldest' })).toEqual(['c', 'a', 'b'])
   expect(ids({ sort: 'updated' })).toEqual(['a', 'b', 'c'])
   expect(ids({ sort: 'title' })).toEqual(['c', 'b', 'a'])
 })
 
-test('posts come by the page', () => {
+test('posts are paginated', () => {
   const many = Array.from({ length: ADMIN_PAGE_SIZE + 1 }, (_, index) => post(`${index}`))
   const last = viewOf(many, { ...view, page: 2 })
   expect(last.posts).toHaveLength(1)

@@ -16,20 +16,20 @@ export const FILTER_CONDITIONS: Record<AdminFilter, Pick<PostConditions, 'status
   highlighted: { isHighlighted: true },
 }
 
-/** What the dashboard shows of the posts. */
+/** State of the dashboard's list of posts. */
 export type AdminView = { filter: AdminFilter; q: string; sort: PostOrder; page: number }
 
 export type AdminList = { posts: PostSummary[]; pagination: Pagination; counts: PostCounts }
 
 export const ADMIN_PAGE_SIZE = 20
 
-/** How many posts each filter of the dashboard holds. */
+/** Number of posts in each filter of the dashboard. */
 export function countsOf(posts: PostSummary[]): PostCounts {
   const count = (filter: AdminFilter) => posts.filter((post) => matchesConditions(post, FILTER_CONDITIONS[filter])).length
   return { all: posts.length, draft: count('drafts'), published: count('published'), highlighted: count('highlighted') }
 }
 
-/** One view out of all posts, for an API that knows neither search nor order nor pages. */
+/** Filters, sorts and paginates all posts, for an API that does none of these. */
 export function viewOf(posts: PostSummary[], { filter, q, sort, page }: AdminView): AdminList {
   const words = fold(q).split(/\s+/).filter(Boolean)
   const shown = posts

@@ -2,11 +2,11 @@ import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import type { ProgrammeChange } from '../contract/affiliate'
 import { api } from './client'
 
-/** With the products, whose links follow from them. */
+/** Below the products' key, because product links depend on programmes. */
 const PROGRAMMES = ['admin', 'products', 'programmes'] as const
 
 /** The affiliate programmes of all shops. */
-export function affiliateProgrammes() {
+export function affiliateProgrammesQuery() {
   return queryOptions({
     queryKey: PROGRAMMES,
     queryFn: async ({ signal }) => (await api.affiliates.list(undefined, { signal })).data.programmes,
@@ -14,15 +14,15 @@ export function affiliateProgrammes() {
 }
 
 /** Sets the programme of a shop. */
-export function saveProgramme() {
+export function saveProgrammeMutation() {
   return mutationOptions({
     mutationFn: ({ host, change }: { host: string; change: ProgrammeChange }) => api.affiliates.save({ params: { host }, body: change }),
     onSettled: (_data, _error, _input, _shown, { client }) => client.invalidateQueries({ queryKey: ['admin', 'products'] }),
   })
 }
 
-/** Forgets the programme of a shop. */
-export function removeProgramme() {
+/** Deletes the programme of a shop. */
+export function removeProgrammeMutation() {
   return mutationOptions({
     mutationFn: (host: string) => api.affiliates.remove({ host }),
     onSettled: (_data, _error, _host, _shown, { client }) => client.invalidateQueries({ queryKey: ['admin', 'products'] }),

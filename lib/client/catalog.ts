@@ -3,22 +3,22 @@ import type { CatalogItem } from '../contract/catalog'
 import type { CatalogFilter, CatalogOrder } from '../contract/catalog-views'
 import { api } from './client'
 
-/** Everything that the desk knows of products. */
+/** Query key prefix of the admin's product queries. */
 const PRODUCTS = ['admin', 'products'] as const
 const WRITES = [...PRODUCTS, 'write'] as const
 
-/** What the list of products shows. */
-export type CatalogView = { filter: CatalogFilter; q: string; sort: CatalogOrder; page: number }
+/** State of the dashboard's list of products. */
+export type CatalogListView = { filter: CatalogFilter; q: string; sort: CatalogOrder; page: number }
 
-/** A product of the list, with its id as other lists have it. */
+/** A row of the product list, with its id under the name that other lists use. */
 export type CatalogRow = CatalogItem & { id: string }
 
-/** One page of the list of products, with the moment (milliseconds) by which its ages are told. */
-export function catalogPage({ filter, q, sort, page }: CatalogView) {
+/** One page of the product list, with the time of the response in milliseconds, for relative ages. */
+export function catalogPageQuery({ filter, q, sort, page }: CatalogListView) {
   return queryOptions({
     queryKey: [...PRODUCTS, 'catalog', { filter, q, sort, page }],
     queryFn: async ({ signal }) => {
-      // Without an order of its own a search puts the best matches first.
+      // A search without an explicit order is sorted by relevance.
       const order = q && sort === 'newest' ? undefined : sort
       const { data } = await api.catalog.list({ filter, q: q || undefined, sort: order, page }, { signal })
       return { ...data, products: data.products.map((product): CatalogRow => ({ ...product, id: product.product_id })), now: Date.now() }
@@ -26,17 +26,17 @@ export function catalogPage({ filter, q, sort, page }: CatalogView) {
   })
 }
 
-/** Deletes those of the products that no post features. */
-export function deleteProducts() {
+/** Deletes products, except those that a post features. */
+export function deleteProductsMutation() {
   return mutationOptions({ mutationKey: WRITES, mutationFn: (ids: string[]) => api.catalog.batchDelete({ ids }), onSettled })
 }
 
 /** Restores deleted products. */
-export function restoreProducts() {
+export function restoreProductsMutation() {
   return mutationOptions({ mutationKey: WRITES, mutationFn: (ids: string[]) => api.catalog.batchRestore({ ids }), onSettled })
 }
 
-/** Marks everything that the desk knows of products as out of date. */
+/** Invalidates all product queries of the admin. */
 export function refreshProducts(client: QueryClient): Promise<void> {
   return client.invalidateQueries({ queryKey: PRODUCTS })
 }
@@ -45,8 +45,8 @@ function onSettled(_data: unknown, _error: unknown, _input: unknown, _shown: unk
   return refreshProducts(client)
 }
 
-/** A product with where its values come from and where it is used. */
-export function catalogProduct(id: string) {
+/** A product with the origin of its values and its usage. */
+export function catalogProductQuery(id: string) {
   return queryOptions({
     queryKey: [...PRODUCTS, 'product', id],
     queryFn: async ({ signal }) => (await api.catalog.get({ product_id: id }, { signal })).data,

@@ -8,14 +8,14 @@ const RIGHT = 'Basic cmlnaHQ6'
 let sent: (string | null)[]
 let stop = () => {}
 
-/** Node's own Request takes no AbortSignal of jsdom's, so the few things of a browser stand here. */
+/** Node's Request rejects jsdom's AbortSignal, so the browser globals in use are stubbed. */
 function browser() {
-  const kept = new Map<string, string>()
+  const storage = new Map<string, string>()
   return {
     location: { origin: 'http://site.test' },
     sessionStorage: {
-      getItem: (key: string) => kept.get(key) ?? null,
-      setItem: (key: string, value: string) => kept.set(key, value),
+      getItem: (key: string) => storage.get(key) ?? null,
+      setItem: (key: string, value: string) => storage.set(key, value),
     },
   }
 }
@@ -36,25 +36,25 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** A person who is asked to sign in again, and does or does not. */
+/** Answers the request for a new sign-in. */
 function person(answer: boolean) {
-  const ask = vi.fn(async () => {
+  const confirm = vi.fn(async () => {
     if (answer) storeAdminHeader(RIGHT)
     return answer
   })
-  stop = onSessionEnd(ask)
-  return ask
+  stop = onSessionEnd(confirm)
+  return confirm
 }
 
-test('a call that finds the session ended is made anew after a new sign-in', async () => {
+test('a call with an expired session is retried after a new sign-in', async () => {
   storeAdminHeader('Basic b2xk')
-  const ask = person(true)
+  const confirm = person(true)
   await expect(api.posts.remove({ id: 'a' })).resolves.toMatchObject({ message: 'Post deleted successfully' })
   expect(sent).toEqual(['Basic b2xk', RIGHT])
-  expect(ask).toHaveBeenCalledOnce()
+  expect(confirm).toHaveBeenCalledOnce()
 })
 
-test('a new post goes with its key beside the credentials', async () => {
+test('a new post is sent with its idempotency key and the credentials', async () => {
   storeAdminHeader(RIGHT)
   const answer = vi.fn(async (_request: Request) => Response.json({ success: true, message: '', data: {} }, { status: 201 }))
   vi.stubGlobal('fetch', answer)
@@ -64,33 +64,33 @@ test('a new post goes with its key beside the credentials', async () => {
   expect(await request?.json()).toEqual({ title: 'Oak', summary: 'A shelf' })
 })
 
-test('several calls ask once', async () => {
+test('several calls with an expired session ask for one sign-in', async () => {
   storeAdminHeader('Basic b2xk')
-  const ask = person(true)
+  const confirm = person(true)
   await Promise.all([api.posts.remove({ id: 'a' }), api.posts.remove({ id: 'b' }), api.posts.remove({ id: 'c' })])
-  expect(ask).toHaveBeenCalledOnce()
+  expect(confirm).toHaveBeenCalledOnce()
 })
 
-test('a call whose new sign-in is declined fails with the sentence of the API', async () => {
+test('a call whose sign-in is declined fails with the message of the API', async () => {
   storeAdminHeader('Basic b2xk')
   person(false)
   await expect(api.posts.remove({ id: 'a' })).rejects.toEqual(new ApiError(401, 'Invalid admin credentials', 'UNAUTHORIZED'))
 })
 
-test('calls of visitors carry nothing and ask nothing', async () => {
+test('calls of visitors send no credentials and never ask for a sign-in', async () => {
   storeAdminHeader('Basic b2xk')
-  const ask = person(true)
+  const confirm = person(true)
   await expect(publicApi.posts.list({})).rejects.toMatchObject({ status: 401 })
   expect(sent).toEqual([null])
-  expect(ask).not.toHaveBeenCalled()
+  expect(confirm).not.toHaveBeenCalled()
 })
 
-test.each(['<html>Bad Gateway</html>', ''])('a failure that is no JSON keeps its status (%j)', async (body) => {
+test.each(['<html>Bad Gateway</html>', ''])('an error response that is not JSON keeps its status (%j)', async (body) => {
   vi.stubGlobal('fetch', async () => new Response(body, { status: 502 }))
   await expect(api.posts.list({})).rejects.toMatchObject({ status: 502, message: 'The site answered with status 502' })
 })
 
-test('a call that gets no answer says so', async () => {
+test('a call without a response fails with a message', async () => {
   vi.stubGlobal('fetch', async () => {
     throw new TypeError('Failed to fetch')
   })

@@ -9,26 +9,25 @@ import { signInAgain } from '../session/session-end'
 
 export type SiteClient = ContractRouterClient<typeof contract>
 
-/** The routes of the contract without its schemas, so that no browser loads them. */
+/** The routes of the contract without its schemas, which would add to the browser bundle. */
 const contractRoutes = routes as unknown as typeof contract
 
 /**
- * The API as the browser calls it, on the site's own origin. Calls carry the admin's Authorization
- * header where the session holds one, and wait for a new sign-in where it has ended; `publicApi`
- * never carries one.
+ * Typed API client for the browser, same-origin. Calls send the admin's Authorization header from the
+ * session, and wait for a new sign-in when it has expired; `publicApi` never sends one.
  */
 export const api: SiteClient = createClient(adminHeader, true)
 export const publicApi: SiteClient = createClient(() => null)
 
-/** The API as a signed-in visitor calls it, with the provider's ID token. */
+/** API client of a signed-in visitor, with the ID token of the identity provider. */
 export const visitorApi = (idToken: string): SiteClient => apiAs(`Bearer ${idToken}`)
 
-/** The API as whoever holds an Authorization header may call it. */
+/** API client with a given Authorization header. */
 export function apiAs(header: string): SiteClient {
   return createClient(() => header)
 }
 
-function createClient(authorization: () => string | null, asksAgain = false): SiteClient {
+function createClient(authorization: () => string | null, retriesAfterSignIn = false): SiteClient {
   return createORPCClient(
     new OpenAPILink(contractRoutes, {
       url: () => `${window.location.origin}/api`,
@@ -36,30 +35,30 @@ function createClient(authorization: () => string | null, asksAgain = false): Si
         const header = authorization()
         return header ? { authorization: header } : {}
       },
-      fetch: async (request, init) => withReadableFailure(await fetch(request, init)),
+      fetch: async (request, init) => withJsonError(await fetch(request, init)),
       customErrorResponseBodyDecoder: (body, { status }) => new ORPCError('ERROR', { status, data: { body } }),
-      interceptors: [({ next }) => withNamedFailure(next), ({ next }) => (asksAgain ? carriedOn(next) : next())],
+      interceptors: [({ next }) => withApiErrors(next), ({ next }) => (retriesAfterSignIn ? retryAfterSignIn(next) : next())],
     }),
   )
 }
 
-/** A proxy in between may answer with a page of its own; what counts of that is its status. */
-function withReadableFailure(response: Response): Response {
+/** A proxy may answer with an error page of its own; only its status is used. */
+function withJsonError(response: Response): Response {
   if (response.ok || response.headers.get('content-type')?.includes('json')) return response
   const { status } = response
   return Response.json({ message: `The site answered with status ${status}` } satisfies Partial<Failure>, { status })
 }
 
-async function withNamedFailure<T>(call: () => Promise<T>): Promise<T> {
+async function withApiErrors<T>(call: () => Promise<T>): Promise<T> {
   try {
     return await call()
   } catch (error) {
-    throw readFailure(error)
+    throw toApiError(error)
   }
 }
 
-/** A call that finds the session ended waits until the admin has signed in again, and is then made anew. */
-async function carriedOn<T>(call: () => Promise<T>): Promise<T> {
+/** Retries a call after a new sign-in when the session has expired. */
+async function retryAfterSignIn<T>(call: () => Promise<T>): Promise<T> {
   const sent = adminHeader()
   try {
     return await call()
@@ -71,8 +70,8 @@ async function carriedOn<T>(call: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Whatever went wrong, as an ApiError with the server's own sentence where it gave one. */
-function readFailure(error: unknown): unknown {
+/** Any error as an ApiError, with the message of the server if it sent one. */
+function toApiError(error: unknown): unknown {
   if (error instanceof DOMException && error.name === 'AbortError') return error
   const answer = error as { status?: unknown; message?: string; data?: { body?: Partial<Failure> } }
   if (typeof answer.status !== 'number') return new ApiError(0, 'The site could not be reached')

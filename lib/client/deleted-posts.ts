@@ -3,19 +3,19 @@ import { DELETED_POSTS_PER_PAGE } from '../contract/limits'
 import { refreshPosts } from './admin-posts'
 import { api } from './client'
 
-/** The key of what is done to deleted posts: one thing at a time. */
+/** Mutation key of changes to deleted posts: one at a time. */
 export const DELETED_WRITES = ['admin', 'deleted-write'] as const
 
-/** One page of the deleted posts that can be restored, the latest first. */
-export function deletedPosts(page: number) {
+/** One page of the deleted posts that can be restored, latest first. */
+export function deletedPostsQuery(page: number) {
   return queryOptions({
     queryKey: ['admin', 'deleted', page],
     queryFn: async ({ signal }) => (await api.deleted.list({ page, per_page: DELETED_POSTS_PER_PAGE }, { signal })).data,
   })
 }
 
-/** Restores deleted posts, one after the other; ends at the first that cannot be. */
-export function restorePosts() {
+/** Restores deleted posts one by one; stops at the first error. */
+export function restorePostsMutation() {
   return mutationOptions({
     mutationKey: DELETED_WRITES,
     mutationFn: async (ids: string[]) => {
@@ -25,8 +25,8 @@ export function restorePosts() {
   })
 }
 
-/** Deletes a post for good that was deleted before. */
-export function erasePost() {
+/** Permanently deletes a post that was deleted before. */
+export function erasePostMutation() {
   return mutationOptions({ mutationKey: DELETED_WRITES, mutationFn: (id: string) => api.deleted.erase({ id }), onSettled })
 }
 

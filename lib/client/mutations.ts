@@ -2,104 +2,104 @@ import { mutationOptions, type QueryClient } from '@tanstack/react-query'
 import type { PostStatus, PostSummary } from '../contract/post'
 import { refreshPosts } from './admin-posts'
 import { api } from './client'
-import { copyOf } from './copy-of'
-import { type Change, showBefore } from './optimistic'
+import { draftCopy } from './draft-copy'
+import { type Change, applyOptimistically } from './optimistic'
 
-/** What the dashboard changes of a post. */
+/** A change of a post from the dashboard. */
 export type QuickChange = { status?: PostStatus; isHighlighted?: boolean }
 
 const WRITES = ['admin', 'write'] as const
 
-/** The key of the writes of several posts at once. */
+/** Mutation key of batch writes. */
 export const BATCH_WRITES = [...WRITES, 'batch'] as const
 
-/** The key of the writes of one post. */
+/** Mutation key of the writes of one post. */
 export function writesOf(id: string) {
   return [...WRITES, 'post', id] as const
 }
 
 /** Publishes, unpublishes, highlights or unhighlights one post. */
-export function changePost(id: string) {
+export function changePostMutation(id: string) {
   return mutationOptions({
     mutationKey: writesOf(id),
     mutationFn: (change: QuickChange) => api.posts.update({ params: { id }, body: change }),
-    onMutate: (change, { client }) => shown(client, [id], (post) => afterChange(post, change)),
+    onMutate: (change, { client }) => context(client, [id], (post) => afterChange(post, change)),
     onError,
     onSettled,
   })
 }
 
 /** Deletes one post. */
-export function deletePost(id: string) {
+export function deletePostMutation(id: string) {
   return mutationOptions({
     mutationKey: writesOf(id),
     mutationFn: () => api.posts.remove({ id }),
-    onMutate: (_input, { client }) => shown(client, [id], () => null),
+    onMutate: (_input, { client }) => context(client, [id], () => null),
     onError,
     onSettled,
   })
 }
 
 /** Deletes posts, all or none. */
-export function deletePosts() {
+export function deletePostsMutation() {
   return mutationOptions({
     mutationKey: BATCH_WRITES,
     mutationFn: (ids: string[]) => api.posts.batchDelete({ ids }),
-    onMutate: (ids, { client }) => shown(client, ids, () => null),
+    onMutate: (ids, { client }) => context(client, ids, () => null),
     onError,
     onSettled,
   })
 }
 
 /** Highlights posts or removes their highlight, all or none. */
-export function highlightPosts() {
+export function highlightPostsMutation() {
   return mutationOptions({
     mutationKey: BATCH_WRITES,
     mutationFn: (input: { ids: string[]; isHighlighted: boolean }) => api.posts.batchHighlight(input),
-    onMutate: ({ ids, isHighlighted }, { client }) => shown(client, ids, (post) => afterChange(post, { isHighlighted })),
+    onMutate: ({ ids, isHighlighted }, { client }) => context(client, ids, (post) => afterChange(post, { isHighlighted })),
     onError,
     onSettled,
   })
 }
 
-/** Publishes posts or unpublishes them, all or none. */
-export function setStatusOfPosts() {
+/** Publishes or unpublishes posts, all or none. */
+export function setPostsStatusMutation() {
   return mutationOptions({
     mutationKey: BATCH_WRITES,
     mutationFn: (input: { ids: string[]; status: PostStatus }) => api.posts.batchStatus(input),
-    onMutate: ({ ids, status }, { client }) => shown(client, ids, (post) => afterChange(post, { status })),
+    onMutate: ({ ids, status }, { client }) => context(client, ids, (post) => afterChange(post, { status })),
     onError,
     onSettled,
   })
 }
 
-/** Makes a draft that says what a post says; nothing of it shows before it is made. */
-export function duplicatePost(id: string) {
+/** Creates a draft copy of a post, without an optimistic update. */
+export function duplicatePostMutation(id: string) {
   return mutationOptions({
     mutationKey: writesOf(id),
     mutationFn: async () => {
       const { post } = (await api.posts.get({ id })).data
-      return (await api.posts.create({ body: copyOf(post) })).data.post
+      return (await api.posts.create({ body: draftCopy(post) })).data.post
     },
     onSettled,
   })
 }
 
-/** A post as the API leaves it: what is not published is not highlighted. */
+/** A post after a change, as the API will return it: a draft is never highlighted. */
 function afterChange(post: PostSummary, change: QuickChange): PostSummary {
   const after = { ...post, ...change }
   return { ...after, isHighlighted: after.status === 'published' && after.isHighlighted }
 }
 
-async function shown(client: QueryClient, ids: string[], change: Change) {
-  return { takeBack: await showBefore(client, ids, change) }
+async function context(client: QueryClient, ids: string[], change: Change) {
+  return { rollback: await applyOptimistically(client, ids, change) }
 }
 
-function onError(_error: Error, _input: unknown, shown: { takeBack: () => void } | undefined): void {
-  shown?.takeBack()
+function onError(_error: Error, _input: unknown, context: { rollback: () => void } | undefined): void {
+  context?.rollback()
 }
 
-/** Reads the lists anew after the last of several writes, lest one in the middle brings back what was. */
+/** Refetches the lists after the last of several writes: a refetch between them could bring back old values. */
 function onSettled(
   _data: unknown,
   _error: unknown,

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { postSummarySchema } from '../contract/post'
 import { ADMIN_LISTS } from './admin-posts'
 import { type AdminList, type AdminView, viewOf } from './admin-view'
-import { showBefore } from './optimistic'
+import { applyOptimistically } from './optimistic'
 
 const view: AdminView = { filter: 'all', q: '', sort: 'title', page: 1 }
 const key = [...ADMIN_LISTS, view]
@@ -24,32 +24,32 @@ function listOf(...ids: string[]): { client: QueryClient; list: () => AdminList 
 
 const states = (list: AdminList) => list.posts.map((post) => `${post.id} ${post.status}`)
 
-test('a change shows at once, with its counts, and can be taken back', async () => {
+test('an optimistic change updates lists and counts, and can be rolled back', async () => {
   const { client, list } = listOf('a', 'b')
-  const takeBack = await showBefore(client, ['a'], (post) => ({ ...post, status: 'published' }))
+  const rollback = await applyOptimistically(client, ['a'], (post) => ({ ...post, status: 'published' }))
   expect(states(list())).toEqual(['a published', 'b draft'])
   expect(list().counts).toEqual({ all: 2, draft: 1, published: 1, highlighted: 0 })
-  takeBack()
+  rollback()
   expect(states(list())).toEqual(['a draft', 'b draft'])
   expect(list().counts).toEqual({ all: 2, draft: 2, published: 0, highlighted: 0 })
 })
 
-test('a deleted post comes back to its place', async () => {
+test('a rolled-back deletion restores the position of the post', async () => {
   const { client, list } = listOf('a', 'b', 'c')
-  const takeBack = await showBefore(client, ['b'], () => null)
+  const rollback = await applyOptimistically(client, ['b'], () => null)
   expect(states(list())).toEqual(['a draft', 'c draft'])
   expect(list().pagination.total).toBe(2)
-  takeBack()
+  rollback()
   expect(states(list())).toEqual(['a draft', 'b draft', 'c draft'])
   expect(list().pagination.total).toBe(3)
 })
 
-test('what is taken back leaves the changes of other posts alone', async () => {
+test('a rollback leaves changes of other posts alone', async () => {
   const { client, list } = listOf('a', 'b', 'c')
-  const takeBack = await showBefore(client, ['a'], () => null)
-  await showBefore(client, ['b'], (post) => ({ ...post, status: 'published' }))
-  await showBefore(client, ['c'], () => null)
-  takeBack()
+  const rollback = await applyOptimistically(client, ['a'], () => null)
+  await applyOptimistically(client, ['b'], (post) => ({ ...post, status: 'published' }))
+  await applyOptimistically(client, ['c'], () => null)
+  rollback()
   expect(states(list())).toEqual(['a draft', 'b published'])
   expect(list().counts).toEqual({ all: 2, draft: 1, published: 1, highlighted: 0 })
 })

@@ -3,14 +3,14 @@ import type { PostSummary } from '../contract/post'
 import { ADMIN_LISTS } from './admin-posts'
 import { type AdminList, countsOf } from './admin-view'
 
-/** What becomes of a post: its new self, or null when it goes. */
+/** Computes the post after a change; null if it is deleted. */
 export type Change = (post: PostSummary) => PostSummary | null
 
 /**
- * Shows a change in every cached list before the API has made it.
- * @returns how to take it back, for these posts alone.
+ * Optimistically applies a change to every cached list.
+ * @returns a function that rolls back the change of these posts only.
  */
-export async function showBefore(client: QueryClient, ids: string[], change: Change): Promise<() => void> {
+export async function applyOptimistically(client: QueryClient, ids: string[], change: Change): Promise<() => void> {
   await client.cancelQueries({ queryKey: ADMIN_LISTS })
   const touched = new Set(ids)
   const before = client.getQueriesData<AdminList>({ queryKey: ADMIN_LISTS })
@@ -30,17 +30,17 @@ function changed(list: AdminList, touched: Set<string>, change: Change): AdminLi
   return withCounts(list, posts)
 }
 
-/** The list with the touched posts as they were, where they were. */
+/** The list with the given posts as they were before, at their old positions. */
 function restored(present: AdminList, before: AdminList, touched: Set<string>): AdminList {
   const now = new Map(present.posts.map((post) => [post.id, post]))
   const posts = before.posts.flatMap((post) => {
-    const kept = touched.has(post.id) ? post : now.get(post.id)
-    return kept ? [kept] : []
+    const next = touched.has(post.id) ? post : now.get(post.id)
+    return next ? [next] : []
   })
   return withCounts(present, posts)
 }
 
-/** The list with other posts on its page, and everything that is counted moved along. */
+/** The list with other posts on its page; total and counts are adjusted. */
 function withCounts(list: AdminList, posts: PostSummary[]): AdminList {
   const [was, is] = [countsOf(list.posts), countsOf(posts)]
   return {

@@ -2,16 +2,16 @@ import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import { refreshPosts } from './admin-posts'
 import { api } from './client'
 
-/** The versions of a post, the present one first. */
-export function postVersions(id: string) {
+/** The versions of a post, current one first. */
+export function postVersionsQuery(id: string) {
   return queryOptions({
     queryKey: ['admin', 'versions', id],
     queryFn: async ({ signal }) => (await api.versions.list({ id }, { signal })).data.versions,
   })
 }
 
-/** One version of a post, whole. */
-export function postVersion(id: string, version: string) {
+/** One version of a post with all fields. */
+export function postVersionQuery(id: string, version: string) {
   return queryOptions({
     queryKey: ['admin', 'version', id, version],
     queryFn: async ({ signal }) => (await api.versions.get({ id, version }, { signal })).data.version,
@@ -19,8 +19,8 @@ export function postVersion(id: string, version: string) {
   })
 }
 
-/** Makes a post again what it was in a version; refused where it was saved since `updated_at`. */
-export function restoreVersion(id: string) {
+/** Restores a version of a post; rejected if the post was saved after `updated_at`. */
+export function restoreVersionMutation(id: string) {
   return mutationOptions({
     mutationKey: ['admin', 'write', 'post', id],
     mutationFn: ({ version, updated_at }: { version: string; updated_at: string }) =>

@@ -5,16 +5,16 @@ import { ADMIN_LISTS, fetchAdminList } from './admin-posts'
 import type { AdminView } from './admin-view'
 import { api } from './client'
 
-/** One view of the dashboard. */
-export function adminPosts(view: AdminView) {
+/** One view of the dashboard's list. */
+export function adminPostsQuery(view: AdminView) {
   return queryOptions({
     queryKey: [...ADMIN_LISTS, view],
     queryFn: ({ client, signal }) => fetchAdminList(client, view, signal),
   })
 }
 
-/** A whole post as the admin sees it, drafts too. */
-export function adminPost(id: string) {
+/** A whole post for the admin, drafts included. */
+export function adminPostQuery(id: string) {
   return queryOptions({
     queryKey: ['admin', 'post', id],
     queryFn: async ({ signal }) => {
@@ -24,7 +24,7 @@ export function adminPost(id: string) {
         return await read()
       } catch (error) {
         if (!(error instanceof ApiError && error.status === 404)) throw error
-        // To whoever is not the admin, or no longer, a draft is not there.
+        // Without a valid session a draft answers 404.
         await api.admin.authCheck(undefined, { signal })
         return read()
       }

@@ -2,8 +2,8 @@ import { QueryClient } from '@tanstack/react-query'
 import { ApiError } from '../contract/failure'
 
 /**
- * Queries retry once, but not what the API refused; they do not refetch when the window gets the
- * focus. Without a network calls fail at once rather than wait for it.
+ * Queries retry once, but not on 4xx, and do not refetch on window focus. While offline, calls fail at once
+ * instead of pausing.
  */
 export function newQueryClient(): QueryClient {
   return new QueryClient({

@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, expect, test, vi } from 'vitest'
-import { missedSearches, ownSynonyms } from './searches'
+import { zeroResultSearchesQuery, synonymsQuery } from './searches'
 
 const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
 
@@ -11,19 +11,19 @@ function answering(status: number, body: object) {
 }
 afterEach(() => vi.unstubAllGlobals())
 
-test('searches without an answer are read', async () => {
-  const miss = { query: 'lathe', searches: 3, last_day: '2026-11-20' }
-  answering(200, { success: true, data: { misses: [miss] } })
-  expect(await client.fetchQuery(missedSearches(30))).toEqual([miss])
+test('searches without results are read', async () => {
+  const entry = { query: 'lathe', searches: 3, last_day: '2026-11-20' }
+  answering(200, { success: true, data: { misses: [entry] } })
+  expect(await client.fetchQuery(zeroResultSearchesQuery(30))).toEqual([entry])
 })
 
-test.each([404, 405, 502])('an API that lacks the calls, and answers %d, counts and keeps nothing', async (status) => {
+test.each([404, 405, 502])('an API that answers %d lacks the calls, and both queries return null', async (status) => {
   answering(status, { success: false, message: 'nope' })
-  expect(await client.fetchQuery(missedSearches(30))).toBeNull()
-  expect(await client.fetchQuery(ownSynonyms())).toBeNull()
+  expect(await client.fetchQuery(zeroResultSearchesQuery(30))).toBeNull()
+  expect(await client.fetchQuery(synonymsQuery())).toBeNull()
 })
 
-test('any other failure is told', async () => {
+test('any other error is thrown', async () => {
   answering(500, { success: false, message: 'It broke' })
-  await expect(client.fetchQuery(ownSynonyms())).rejects.toThrow('It broke')
+  await expect(client.fetchQuery(synonymsQuery())).rejects.toThrow('It broke')
 })

@@ -5,27 +5,27 @@ import { signInAgain } from '../session/session-end'
 
 type Options = {
   signal?: AbortSignal
-  /** Hears which share of the file is sent, from 0 to 1. */
+  /** Called with the share of the file that is sent, from 0 to 1. */
   onProgress?: (share: number) => void
 }
 
 /**
- * Uploads a picture for a post; where the session has ended it waits for a new sign-in.
- * @returns the picture's address. @throws ApiError; an AbortError where the signal ended it.
+ * Uploads an image for a post; waits for a new sign-in when the session has expired.
+ * @returns the URL of the image. @throws ApiError; AbortError if the signal aborted it.
  */
-export async function uploadImage(file: File, postId: string, options: Options = {}): Promise<string> {
+export async function uploadPostImage(file: File, postId: string, options: Options = {}): Promise<string> {
   if (file.size > MAX_UPLOAD_BYTES) throw new ApiError(413, 'the file has more than 15 MB', 'TOO_LARGE')
   const sent = adminHeader()
   const answer = await send(file, postId, options)
-  if (answer.status !== 401) return addressIn(answer)
+  if (answer.status !== 401) return imageUrlIn(answer)
   const renewed = adminHeader()
-  if ((renewed === null || renewed === sent) && !(await signInAgain())) return addressIn(answer)
-  return addressIn(await send(file, postId, options))
+  if ((renewed === null || renewed === sent) && !(await signInAgain())) return imageUrlIn(answer)
+  return imageUrlIn(await send(file, postId, options))
 }
 
 type Answer = { status: number; body: Partial<Failure> & { data?: { url?: unknown } } }
 
-/** With XMLHttpRequest, for fetch does not tell how much of a body is sent. */
+/** XMLHttpRequest, because fetch does not report upload progress. */
 function send(file: File, postId: string, { signal, onProgress }: Options): Promise<Answer> {
   const form = new FormData()
   form.append('image', file)
@@ -55,7 +55,7 @@ function readBody(text: string): Answer['body'] {
   }
 }
 
-function addressIn({ status, body }: Answer): string {
+function imageUrlIn({ status, body }: Answer): string {
   const url = body.data?.url
   if (status >= 200 && status < 300 && typeof url === 'string' && url) return url
   throw new ApiError(status, body.message ?? 'Unknown error', body.code, body.issues)

@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest'
 import { CATEGORIES } from '@/lib/contract/categories'
-import { PALETTES, SCENES } from './content'
-import { postsA, productsA } from './content-a'
-import { postsB, productsB } from './content-b'
+import { PALETTES, SCENES } from './drawings/subjects'
+import { loadPosts, loadProducts } from './load-content'
 
-const posts = [...postsA, ...postsB]
-const products = [...productsA, ...productsB]
+const posts = loadPosts()
+const products = loadProducts()
 const scene = `data-scene="(?:${SCENES.join('|')})" data-palette="(?:${PALETTES.join('|')})"`
 const place = 'data-width="(?:150|350|696)" data-align="(?:left|center|right)"'
 const page = `href="/category/(?:${CATEGORIES.map(encodeURIComponent).join('|')})/"`
@@ -13,11 +12,12 @@ const ALLOWED = new RegExp(
   `^<(?:/?(?:p|h2|h3|ul|ol|li|blockquote|strong|em)|/a|a ${page}|img ${scene} alt="[^"]+" ${place})>$`,
 )
 
-test('keys, slugs and UPCs are sound', () => {
+test('keys, slugs and dates are unique, and UPCs have a valid check digit', () => {
   const keys = products.map((product) => product.key)
   expect(new Set(keys).size).toBe(keys.length)
   const slugs = posts.map((post) => post.slug ?? post.title)
   expect(new Set(slugs).size).toBe(slugs.length)
+  for (const list of [posts, products]) expect(new Set(list.map(({ date }) => date)).size).toBe(list.length)
   for (const { key, upc } of products.filter((product) => product.upc)) {
     const sum = [...(upc ?? '')].reduce((total, digit, index) => total + Number(digit) * (index % 2 ? 1 : 3), 0)
     expect([key, upc?.length, sum % 10]).toEqual([key, 12, 0])
@@ -35,7 +35,7 @@ test('every fixed category has a post, and only published posts are highlighted'
   expect(posts.filter((post) => post.highlighted && post.status === 'draft')).toEqual([])
 })
 
-test.each(posts)('$title is of the right length and of the editor’s own HTML', (post) => {
+test.each(posts)('$title has the right length and only HTML that the editor produces', (post) => {
   const words = post.content.replace(/<[^>]*>/g, ' ').trim().split(/\s+/)
   expect(words.length).toBeGreaterThanOrEqual(450)
   expect(words.length).toBeLessThanOrEqual(900)
@@ -45,14 +45,14 @@ test.each(posts)('$title is of the right length and of the editor’s own HTML',
   expect((post.content.match(/<[^>]*>/g) ?? []).filter((tag) => !ALLOWED.test(tag))).toEqual([])
 })
 
-/** What stands after each picture at a side: its tag and how many letters it has. */
-function besidePictures(content: string): { tag: string; letters: number }[] {
+/** The element after each picture that floats left or right: its tag and the length of its text. */
+function afterFloatingPictures(content: string): { tag: string; letters: number }[] {
   const after = content.matchAll(/<img [^>]*data-align="(?:left|right)"[^>]*>(?:<(\w+)>(.*?)<\/\1>)?/g)
   return [...after].map(([, tag = '', text = '']) => ({ tag, letters: text.replace(/<[^>]*>/g, '').length }))
 }
 
-test.each(posts)('$title has text to flow around each picture at a side', (post) => {
-  for (const next of besidePictures(post.content)) {
+test.each(posts)('$title has enough text to wrap around each floating picture', (post) => {
+  for (const next of afterFloatingPictures(post.content)) {
     expect(next.tag).toBe('p')
     expect(next.letters).toBeGreaterThanOrEqual(280)
   }

@@ -1,87 +1,72 @@
-import type { Category } from '@/lib/contract/categories'
-import type { ProductSource } from '@/lib/contract/product'
+import { z } from 'zod'
+import { CATEGORIES } from '@/lib/contract/categories'
+import { PRODUCT_SOURCES } from '@/lib/contract/product-orders'
+import { PALETTES, PRODUCT_SHAPES, SCENES } from './drawings/subjects'
 
-/** The pictures the demo can draw of a room or a job; see draw-scene. */
-export const SCENES = [
-  'kitchen', 'bathroom', 'living-room', 'bedroom', 'hallway', 'laundry', 'home-office', 'garage', 'workshop', 'attic',
-  'basement', 'facade', 'front-door', 'roof', 'solar-roof', 'garden', 'raised-beds', 'patio', 'deck', 'fence',
-  'shed', 'fireplace', 'window-seat', 'pantry', 'mudroom', 'stairs', 'tiled-wall', 'painted-wall', 'floor-laying', 'light-fitting',
-  'pipes-under-sink', 'radiator', 'toolbox', 'winter-porch', 'holiday-mantel',
-] as const
-export type Scene = (typeof SCENES)[number]
+/** The site's own purchase of a product. */
+const purchaseSchema = z.strictObject({
+  date: z.string(),
+  price: z.number(),
+  quantity: z.number(),
+  method: z.string(),
+  review: z.string(),
+  returnRate: z.number(),
+  warranty: z.string(),
+  installation: z.array(z.string()),
+  related: z.array(z.string()),
+})
 
-/** The pictures the demo can draw of a product; see draw-product. */
-export const PRODUCT_SHAPES = [
-  'drill', 'saw-circular', 'sander', 'hand-saw', 'hammer', 'screwdriver', 'pliers', 'wrench', 'level', 'tape-measure',
-  'clamp', 'chisel', 'utility-knife', 'paint-can', 'paint-roller', 'paint-brush', 'tile', 'plank', 'lumber', 'bulb',
-  'pendant-lamp', 'outlet', 'faucet', 'pipe', 'shower-head', 'toilet', 'hinge', 'screws', 'door', 'window',
-  'door-handle', 'smart-lock', 'thermostat', 'heater', 'fan', 'camera', 'cabinet', 'shelf', 'basket', 'hooks',
-  'sofa', 'chair', 'table', 'planter', 'hose', 'shovel', 'grill', 'parasol', 'string-lights', 'vacuum',
-  'mop', 'spray-bottle', 'fridge', 'washing-machine', 'range', 'hard-hat', 'gloves', 'goggles', 'respirator', 'solar-panel',
-  'ladder', 'gutter', 'shingles', 'insulation-roll', 'caulk-gun', 'weatherstrip', 'desk', 'wreath', 'wallpaper', 'drywall',
-] as const
-export type ProductShape = (typeof PRODUCT_SHAPES)[number]
-
-/** The colour worlds that scenes and products are drawn in. */
-export const PALETTES = ['sage', 'clay', 'navy', 'plum', 'sand', 'forest', 'sky', 'rose', 'slate', 'honey'] as const
-export type Palette = (typeof PALETTES)[number]
-
-export type DemoProduct = {
+/** One entry of a file in `products/`. */
+export const demoProductSchema = z.strictObject({
   /** Stable and unique over the whole demo: `cordless-drill-18v`. */
-  key: string
-  name: string
-  description: string
-  brand: string
-  price: number
-  originalPrice?: number
-  rating: number
-  reviewCount: number
-  sku: string
-  modelNumber: string
-  upc?: string
-  availability: 'in_stock' | 'limited' | 'out_of_stock'
-  source: ProductSource
-  url: string
-  categoryPath: string[]
-  subcategories?: string[]
-  specifications: Record<string, string>
-  purchaseInfo?: {
-    date: string
-    price: number
-    quantity: number
-    method: string
-    review: string
-    returnRate: number
-    warranty: string
-    installation: string[]
-    related: string[]
-  }
-  shape: ProductShape
-  palette: Palette
-  /** How many pictures it has, 1 to 4. */
-  pictures: number
-}
+  key: z.string(),
+  name: z.string(),
+  /** The day it was added, as `YYYY-MM-DD`; unique, since it orders the products. */
+  date: z.iso.date(),
+  description: z.string(),
+  brand: z.string(),
+  price: z.number(),
+  originalPrice: z.number().optional(),
+  rating: z.number(),
+  reviewCount: z.number(),
+  sku: z.string(),
+  modelNumber: z.string(),
+  upc: z.string().optional(),
+  availability: z.enum(['in_stock', 'limited', 'out_of_stock']),
+  source: z.enum(PRODUCT_SOURCES),
+  url: z.url(),
+  categoryPath: z.array(z.string()),
+  subcategories: z.array(z.string()).optional(),
+  specifications: z.record(z.string(), z.string()),
+  purchaseInfo: purchaseSchema.optional(),
+  shape: z.enum(PRODUCT_SHAPES),
+  palette: z.enum(PALETTES),
+  /** The number of pictures. */
+  pictures: z.int().min(1).max(4),
+})
+export type DemoProduct = z.infer<typeof demoProductSchema>
 
-export type DemoPost = {
-  /** Absent for the few posts that live at the address without a slug. */
-  slug?: string
-  title: string
-  summary: string
-  categories: Category[]
-  tags: string[]
-  status: 'draft' | 'published'
-  highlighted?: boolean
-  scene: Scene
-  palette: Palette
-  /** What the preview picture shows. */
-  alt: string
-  caption?: string
-  /** Keys of demo products, in the order the post features them. */
-  products: string[]
-  /**
-   * The body as HTML of the editor's own kind: h2, p, ul, ol, li, strong, em, a, blockquote, and
-   * pictures as `<img data-scene="kitchen" data-palette="sage" alt="…" data-width="696" data-align="center">`,
-   * which the seeding turns into stored pictures.
-   */
-  content: string
-}
+/** The front matter of a file in `posts/`. */
+export const frontMatterSchema = z.strictObject({
+  /** Absent for the few posts whose address has no slug. */
+  slug: z.string().optional(),
+  title: z.string(),
+  summary: z.string(),
+  /** The day it was written, as `YYYY-MM-DD`; unique, since it orders the posts. */
+  date: z.iso.date(),
+  status: z.enum(['draft', 'published']),
+  highlighted: z.boolean().optional(),
+  categories: z.array(z.enum(CATEGORIES)),
+  tags: z.array(z.string()),
+  preview: z.strictObject({
+    scene: z.enum(SCENES),
+    palette: z.enum(PALETTES),
+    alt: z.string(),
+    caption: z.string().optional(),
+  }),
+  /** Keys of demo products, in the order in which the post features them. */
+  products: z.array(z.string()),
+})
+
+/** `content` is HTML as the editor stores it, except that each picture is an `<img data-scene=…>` still to be drawn. */
+export type DemoPost = z.infer<typeof frontMatterSchema> & { content: string }

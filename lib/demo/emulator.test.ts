@@ -14,35 +14,35 @@ beforeAll(async () => {
 afterAll(() => rm(dataFolder, { recursive: true, force: true }))
 
 async function call(host: string, name: string): Promise<object> {
-  const answer = await fetch(`http://${host}/identitytoolkit.googleapis.com/v1/accounts:${name}?key=demo`, {
+  const response = await fetch(`http://${host}/identitytoolkit.googleapis.com/v1/accounts:${name}?key=demo`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ email: 'kept@example.org', password: 'spirit level' }),
   })
-  return answer.json()
+  return response.json()
 }
 
-/** What one that was killed leaves behind, its process number long given to another. */
-async function leaveOneBehind(): Promise<void> {
+/** Writes the leftovers of a killed emulator, whose process ID now belongs to another process. */
+async function writeLeftovers(): Promise<void> {
   vi.stubEnv('TMPDIR', dataFolder)
-  const told = { version: '1', origins: ['http://127.0.0.1:9'], pid: process.pid }
-  await writeFile(path.join(dataFolder, `hub-${PROJECT}.json`), JSON.stringify(told))
+  const hub = { version: '1', origins: ['http://127.0.0.1:9'], pid: process.pid }
+  await writeFile(path.join(dataFolder, `hub-${PROJECT}.json`), JSON.stringify(hub))
 }
 
-/** So many other lists of accounts, taken in before the one that counts, that it takes a while. */
-async function keepManyMore(): Promise<void> {
+/** Adds many other account lists, which are imported first, so that the import takes a while. */
+async function addAccountLists(): Promise<void> {
   const folder = path.join(dataFolder, 'accounts/export/auth_export')
   const lists = Array.from({ length: 400 }, (_, number) => path.join(folder, `accounts-other${number}.json`))
   await Promise.all(lists.map((list) => writeFile(list, JSON.stringify({ users: [{ localId: 'other' }] }))))
 }
 
-test('accounts outlive the emulator that made them, and are there as soon as the next one is', { timeout: 240_000 }, async () => {
+test('accounts survive a restart of the emulator, and are available as soon as it is ready', { timeout: 240_000 }, async () => {
   const start = async () => startEmulator({ dataFolder, port: await freePort(), project: PROJECT, detached: true })
-  await leaveOneBehind()
+  await writeLeftovers()
   const first = await start()
   expect(await call(first.host, 'signUp')).toMatchObject({ email: 'kept@example.org' })
   await first.stop()
-  await keepManyMore()
+  await addAccountLists()
   const second = await start()
   expect(await call(second.host, 'signInWithPassword')).toMatchObject({ email: 'kept@example.org' })
   await second.stop()

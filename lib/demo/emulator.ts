@@ -6,23 +6,23 @@ import type { Readable } from 'node:stream'
 import { freePort } from '../testing/free-port'
 
 const START_LIMIT = 90_000
-/** What it writes once it has taken in the accounts that were kept; it answers before. */
+/** Its output once it has imported the stored accounts; it already responds before. */
 const READY = 'All emulators ready!'
 
 export type EmulatorOptions = {
-  /** It keeps its accounts here when it ends. */
+  /** It exports its accounts here when it stops. */
   dataFolder: string
-  /** Where browsers on this machine reach it. */
+  /** The local port that it listens on. */
   port: number
-  /** Whose accounts it keeps. */
+  /** The Firebase project ID. */
   project: string
-  /** Spared from a Ctrl-C in the terminal, which would end it, at the second, before its accounts are kept. */
+  /** Runs it in its own process group, since a second Ctrl-C in the terminal would kill it before it has exported the accounts. */
   detached: boolean
 }
 
 /**
  * Starts the official Auth Emulator.
- * @returns its `host:port`, and how to end it.
+ * @returns its `host:port`, and a function that stops it
  */
 export async function startEmulator({ dataFolder, port, project, detached }: EmulatorOptions): Promise<{ host: string; stop: () => Promise<void> }> {
   const folder = path.resolve(dataFolder, 'accounts')
@@ -34,14 +34,14 @@ export async function startEmulator({ dataFolder, port, project, detached }: Emu
   const config = path.join(folder, 'firebase.json')
   const emulators = { auth: at(port), hub: at(hub), logging: at(logging), ui: { enabled: false }, singleProjectMode: true }
   await writeFile(config, JSON.stringify({ emulators }))
-  const kept = path.join(folder, 'export')
+  const exported = path.join(folder, 'export')
   const child = spawn(
     process.execPath,
     [
       'node_modules/firebase-tools/lib/bin/firebase.js', 'emulators:start', '--only', 'auth', '--project', project,
-      '--config', config, '--export-on-exit', kept, ...(existsSync(kept) ? ['--import', kept] : []),
+      '--config', config, '--export-on-exit', exported, ...(existsSync(exported) ? ['--import', exported] : []),
     ],
-    // Where it would look for another of the same project, and find one that was killed, in place of itself.
+    // It looks here for a running emulator of the same project, and would find the leftovers of a killed one.
     { stdio: ['ignore', 'pipe', 'ignore'], detached, env: { ...process.env, CI: '1', NODE_OPTIONS: '', TMPDIR: scratch } },
   )
   const ended = new Promise<void>((resolve) => child.on('exit', () => resolve()))
@@ -51,13 +51,13 @@ export async function startEmulator({ dataFolder, port, project, detached }: Emu
     await ended
   }
   const failed = ended.then(() => Promise.reject(new Error(`The Auth Emulator did not start on ${host}.`)))
-  await Promise.race([written(READY, child.stdout, AbortSignal.timeout(START_LIMIT)), failed])
+  await Promise.race([waitFor(READY, child.stdout, AbortSignal.timeout(START_LIMIT)), failed])
   await hideAddresses(host, project)
   return { host, stop }
 }
 
-/** Waits until a stream has had a text written to it, and lets everything after it pass unread. */
-function written(text: string, stream: Readable, signal: AbortSignal): Promise<void> {
+/** Resolves when a stream contains a text; the rest of it is discarded. */
+function waitFor(text: string, stream: Readable, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     let read = ''
     stream.setEncoding('utf8').on('data', (part: string) => {
@@ -69,11 +69,11 @@ function written(text: string, stream: Readable, signal: AbortSignal): Promise<v
   })
 }
 
-/** Has the emulator keep quiet about which addresses have an account, as the provider does. */
+/** Enables email enumeration protection, as the real provider has it. */
 async function hideAddresses(host: string, project: string): Promise<void> {
   const address = `http://${host}/identitytoolkit.googleapis.com/v2/projects/${project}/config?updateMask=emailPrivacyConfig`
   const body = JSON.stringify({ emailPrivacyConfig: { enableImprovedEmailPrivacy: true } })
   const headers = { authorization: 'Bearer owner', 'content-type': 'application/json' }
-  const answer = await fetch(address, { method: 'PATCH', headers, body })
-  if (!answer.ok) throw new Error(`The Auth Emulator refused its settings: ${answer.status}`)
+  const response = await fetch(address, { method: 'PATCH', headers, body })
+  if (!response.ok) throw new Error(`The Auth Emulator refused its settings: ${response.status}`)
 }

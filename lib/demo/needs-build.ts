@@ -3,7 +3,7 @@ import path from 'node:path'
 
 const SOURCES = ['app', 'components', 'lib', 'public', 'middleware.ts', 'instrumentation.ts', 'instrumentation-client.ts', 'next.config.mjs', 'package.json']
 
-/** Whether the site was never built in this folder, or a source is newer than its build. */
+/** Whether there is no build, or a source is newer than the build. */
 export async function needsBuild(): Promise<boolean> {
   const built = await changedAt('.next/BUILD_ID')
   if (built === null) return true

@@ -4,9 +4,8 @@ import { openEmbedded } from '../server/db/open-embedded'
 import { posts } from '../server/db/schema'
 import { env } from '../server/core/env'
 import { pictureStore } from '../server/images/picture-store'
-import { postsA, productsA } from './content-a'
-import { postsB, productsB } from './content-b'
 import { startEmulator } from './emulator'
+import { loadPosts, loadProducts } from './load-content'
 import { needsBuild } from './needs-build'
 import { seedDemo } from './seed'
 
@@ -14,27 +13,17 @@ process.env.DEMO = '1'
 process.env.DATA_DIR ??= 'demo-data'
 process.env.NEXT_TELEMETRY_DISABLED ??= '1'
 
-/** Where Firebase's own tools put the emulator. */
+/** The default port of Firebase's tools. */
 const EMULATOR_PORT = 9099
 const PROJECT = 'demo-plumbline'
-
-/** Alternates the two halves, so that neighbours come from different aisles. */
-function interleave<T>(left: T[], right: T[]): T[] {
-  return Array.from({ length: Math.max(left.length, right.length) }, (_, index) => [left[index], right[index]])
-    .flat()
-    .filter((item) => item !== undefined)
-}
 
 async function fill(): Promise<void> {
   const { database, close } = await openEmbedded(env().DATA_DIR)
   try {
-    const [kept] = await database.select({ total: count() }).from(posts)
-    if (kept && kept.total > 0) return
+    const [stored] = await database.select({ total: count() }).from(posts)
+    if (stored && stored.total > 0) return
     console.info('Drawing and storing the demo content …')
-    await seedDemo(database, pictureStore(), {
-      posts: interleave(postsA, postsB),
-      products: interleave(productsA, productsB),
-    })
+    await seedDemo(database, pictureStore(), { posts: loadPosts(), products: loadProducts() })
   } finally {
     await close()
   }
@@ -54,14 +43,14 @@ async function build(): Promise<void> {
   if ((await ended(run(['node_modules/next/dist/bin/next', 'build']))) !== 0) throw new Error('The build failed.')
 }
 
-/** The stand-in for the identity provider; without it the demo offers no sign-in, and says so. */
+/** Starts the auth emulator; if it fails, prints a warning and the demo has no sign-in. */
 async function identityProvider(): Promise<{ settings: Record<string, string>; stop: () => Promise<void> }> {
   try {
     const { host, stop } = await startEmulator({ dataFolder: env().DATA_DIR, port: EMULATOR_PORT, project: PROJECT, detached: true })
     const settings = { FIREBASE_API_KEY: 'demo', FIREBASE_PROJECT_ID: PROJECT, FIREBASE_AUTH_EMULATOR_HOST: host }
     return { settings, stop }
   } catch (error) {
-    console.warn(`${error instanceof Error ? error.message : error} Sign-in is not offered.`)
+    console.warn(`${error instanceof Error ? error.message : error} Sign-in is unavailable.`)
     return { settings: {}, stop: () => Promise.resolve() }
   }
 }

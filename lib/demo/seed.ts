@@ -9,60 +9,58 @@ import type { PictureStore } from '../server/images/stored-pictures'
 import { storePicture } from '../server/images/store-picture'
 import { createPost } from '../server/posts/write-post'
 import { toHundredths } from '../server/products/product-row'
-import type { DemoPost, DemoProduct, Palette, Scene } from './content'
-import { drawProduct } from './pictures/draw-product'
-import { drawScene } from './pictures/draw-scene'
+import type { DemoPost, DemoProduct } from './content'
+import { drawProduct } from './drawings/draw-product'
+import { drawScene } from './drawings/draw-scene'
+import type { Palette, Scene } from './drawings/subjects'
 
-/** The day the demo's newest post was written, so that every demo shows the same dates. */
-const NEWEST = Date.UTC(2026, 9, 30, 9)
-const DAYS_APART = 3
-const DAY = 86_400_000
-
-/** How wide drawings are stored, in pixels: at a ready width, so that no size is encoded twice. */
+/** Stored widths of drawings in pixels: each is one of the widths that pages use, so that no size is encoded twice. */
 const SCENE_WIDTH = 1440
 const PRODUCT_WIDTH = 960
 
-/** Fills an empty database with the demo's products and posts, newest first, and draws their pictures. */
+/** Fills an empty database with the demo's products and posts, and draws their pictures. */
 export async function seedDemo(
   database: Database,
   store: PictureStore,
   content: { posts: DemoPost[]; products: DemoProduct[] },
 ): Promise<void> {
-  await twoAtATime(content.products, async (product, index) => {
+  await twoAtATime(content.products, async (product) => {
     const drawn = Array.from({ length: product.pictures }, (_, view) => drawProduct(product.shape, product.palette, view))
     const addresses = await Promise.all(drawn.map((svg) => storeDrawing(svg, PRODUCT_WIDTH, store)))
-    await database.insert(products).values(productRow(product, addresses, new Date(NEWEST - index * DAY)))
+    await database.insert(products).values(productRow(product, addresses))
   })
-  await twoAtATime(content.posts, (post, index) =>
-    seedPost(database, store, post, new Date(NEWEST - index * DAYS_APART * DAY), index),
-  )
+  await twoAtATime(content.posts, (post, index) => seedPost(database, store, post, index))
 }
 
-/** Does the work for each item in turn, two side by side: one is drawn while the other is encoded. */
+/** Runs `work` on each item in order, two at a time: one is drawn while the other is encoded. */
 async function twoAtATime<T>(items: readonly T[], work: (item: T, index: number) => Promise<void>): Promise<void> {
-  const waiting = items.entries()
+  const queue = items.entries()
   const worker = async () => {
-    for (const [index, item] of waiting) await work(item, index)
+    for (const [index, item] of queue) await work(item, index)
   }
   await Promise.all([worker(), worker()])
 }
 
-async function seedPost(database: Database, store: PictureStore, post: DemoPost, createdAt: Date, variant: number) {
+const morningOf = (date: string) => new Date(`${date}T09:00:00Z`)
+
+async function seedPost(database: Database, store: PictureStore, post: DemoPost, variant: number) {
+  const { preview } = post
   const picture = (scene: Scene, palette: Palette, offset: number) =>
     storeDrawing(drawScene(scene, palette, variant + offset), SCENE_WIDTH, store)
   const created = await createPost(database, {
     title: post.title,
     summary: post.summary,
     content: await withPictures(post.content, picture),
-    previewImage: await picture(post.scene, post.palette, 0),
-    previewImageAlt: post.alt,
-    previewImageCaption: post.caption ?? null,
+    previewImage: await picture(preview.scene, preview.palette, 0),
+    previewImageAlt: preview.alt,
+    previewImageCaption: preview.caption ?? null,
     categories: post.categories,
     tags: post.tags,
     status: post.status,
     isHighlighted: post.highlighted ?? false,
     products: post.products.map((key) => ({ product_id: key })),
   })
+  const createdAt = morningOf(post.date)
   const dates = { createdAt, updatedAt: createdAt, publishedAt: post.status === 'published' ? createdAt : null }
   await database
     .update(posts)
@@ -77,7 +75,7 @@ async function storeDrawing(svg: string, width: number, store: PictureStore): Pr
 
 type DrawPicture = (scene: Scene, palette: Palette, offset: number) => Promise<string>
 
-/** The body with each `data-scene` drawn, stored and given its address and size. */
+/** Draws and stores each picture that has a `data-scene`, and returns the HTML with its URL and size. */
 async function withPictures(html: string, draw: DrawPicture): Promise<string> {
   const tags = [...html.matchAll(/<img\b[^>]*data-scene[^>]*>/g)].map((match) => match[0])
   const drawn = await Promise.all(
@@ -94,8 +92,9 @@ async function withPictures(html: string, draw: DrawPicture): Promise<string> {
   return tags.reduce((body, tag, index) => body.replace(tag, drawn[index] ?? ''), html)
 }
 
-function productRow(product: DemoProduct, addresses: string[], createdAt: Date): typeof products.$inferInsert {
+function productRow(product: DemoProduct, addresses: string[]): typeof products.$inferInsert {
   const info = product.purchaseInfo
+  const createdAt = morningOf(product.date)
   return {
     id: product.key,
     key: `demo:${product.key}`,

@@ -1,5 +1,7 @@
 import 'server-only'
 import { setTimeout as wait } from 'node:timers/promises'
+import { siteApiProvider } from './api/connect-site-api'
+import { provideSiteApi } from './api/site-api'
 import { keptPassword } from './auth/credentials'
 import { connection } from './db/connect'
 import { databaseFaultOf } from './db/database-fault'
@@ -32,6 +34,7 @@ const AHEAD = 1_500
  */
 export async function startUp(): Promise<void> {
   const settings = env()
+  provideSiteApi(siteApiProvider)
   meetRequests()
   mendAddresses()
   await sessionSecret()

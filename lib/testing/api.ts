@@ -7,7 +7,7 @@ import { handleApi } from '../server/api/handle-api'
 export const ADMIN_PASSWORD = 'correct horse battery'
 export const ADMIN = `Basic ${btoa(`admin:${ADMIN_PASSWORD}`)}`
 
-/** Everything that an answer of the API may hold. */
+/** Everything that a response of the API may contain. */
 export type Answer = Partial<Omit<Failure, 'success'>> & {
   success: boolean
   deletedCount?: number
@@ -26,7 +26,7 @@ export type Answer = Partial<Omit<Failure, 'success'>> & {
 
 export type Sent = { body?: unknown; as?: string | null; headers?: Record<string, string> }
 
-/** Sends a request to the API as a browser would. @param sent.as an Authorization header. */
+/** Sends a request to the API as a browser would. @param sent.as the Authorization header */
 export function send(method: string, path: string, { body, as, headers = {} }: Sent = {}): Promise<Response> {
   const isForm = body instanceof FormData
   const isRaw = typeof body === 'string' || body instanceof Uint8Array || body instanceof ReadableStream
@@ -43,13 +43,13 @@ export function send(method: string, path: string, { body, as, headers = {} }: S
   return handleApi(new Request(`http://site.test/api${path}`, init))
 }
 
-/** Sends a request and reads the JSON of its answer. */
+/** Sends a request and parses the JSON response. */
 export async function call(method: string, path: string, sent: Sent = {}): Promise<Answer & { status: number }> {
   const response = await send(method, path, sent)
   return { status: response.status, ...((await response.json()) as Answer) }
 }
 
-/** Stores a post as the admin; published, with a title and a summary, unless said otherwise. */
+/** Creates a post as the administrator; by default published, with a title and a summary. */
 export async function makePost(fields: Record<string, unknown> = {}): Promise<Post> {
   const body = { title: 'Oak shelves', summary: 'A wall of oak', status: 'published', ...fields }
   const made = await call('POST', '/curated-posts', { body, as: ADMIN })

@@ -9,7 +9,7 @@ const KEY = 'S3RVER'
 const SECRET = 'the secret of the tests'
 const REGION = 'us-east-1'
 
-/** What the signer asks of a hash. */
+/** The hash interface that the signer needs. */
 class Sha256 {
   private readonly hash
   constructor(secret?: string | ArrayBuffer | ArrayBufferView) {
@@ -27,7 +27,7 @@ class Sha256 {
 
 const signer = new SignatureV4({ service: 's3', region: REGION, credentials: { accessKeyId: KEY, secretAccessKey: SECRET }, sha256: Sha256, uriEscapePath: false, applyChecksum: false })
 
-/** Whether a request carries the signature that its own content and the secret give, by the maker's own signer. */
+/** Whether a request is signed correctly, checked with AWS's own signer. */
 async function isSigned({ method = '', url = '', headers }: IncomingMessage, body: Buffer): Promise<boolean> {
   const told = /^AWS4-HMAC-SHA256 Credential=([^/]+)\/[^,]+, SignedHeaders=([^,]+), Signature=([0-9a-f]{64})$/.exec(headers.authorization ?? '')
   const date = /^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/.exec(String(headers['x-amz-date']))
@@ -44,8 +44,8 @@ async function isSigned({ method = '', url = '', headers }: IncomingMessage, bod
 }
 
 /**
- * An S3-compatible server with one bucket that anyone may read and only signed requests may do more with. The
- * server behind it takes any signature, so each is checked on the way to it.
+ * Starts an S3-compatible server with one publicly readable bucket; everything else needs a signed request. The
+ * server accepts any signature, so a proxy in front verifies it.
  */
 export async function startBucket(folder: string) {
   const server = new S3rver({ port: 0, address: '127.0.0.1', silent: true, directory: folder, configureBuckets: [{ name: 'pictures', configs: [] }], allowMismatchedSignatures: true })
@@ -76,13 +76,13 @@ export async function startBucket(folder: string) {
   const settings = { S3_BUCKET: 'pictures', S3_ENDPOINT: endpoint, S3_ACCESS_KEY_ID: KEY, S3_SECRET_ACCESS_KEY: SECRET }
   return {
     bucket,
-    /** The variables that name it. */
+    /** The environment variables for it. */
     settings,
-    /** Where anyone may read it. */
+    /** Its public base URL. */
     publicUrl: `${endpoint}/pictures`,
-    /** What it turned away. */
+    /** The requests it rejected. */
     refused,
-    /** Breaks every connection off from now on, or no longer. */
+    /** Makes it reset every connection, or stop doing so. */
     setAway: (away: boolean) => (isAway = away),
     close: async () => {
       guard.closeAllConnections()

@@ -2,12 +2,12 @@ import { execFileSync, spawn, spawnSync } from 'node:child_process'
 import { chownSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 
-/** Hard links need one file system, so it is made beside what it is made of; in node_modules no alias would be read. */
+/** Hard links need one file system, so the image is laid out inside the checkout; in node_modules the `@/` alias would not resolve. */
 const PLACE = 'test-results'
 
 const shell = (command: string) => execFileSync('sh', ['-c', command], { stdio: ['ignore', 'ignore', 'inherit'] })
 
-/** The last stage of the Dockerfile: what it copies of the build, what it sets, and what it runs. */
+/** The last stage of the Dockerfile: the paths it copies from the build, its environment and its commands. */
 function lastStage() {
   const lines = readFileSync('Dockerfile', 'utf8').split('\n')
   const stage = lines.slice(lines.findLastIndex((line) => line.startsWith('FROM')))
@@ -22,29 +22,36 @@ function lastStage() {
   }
 }
 
-/** What `npm ci --omit=dev` installs, as far as it is for this machine. */
+/** The packages that `npm ci --omit=dev` installs on this machine. */
 function packages(): string[] {
   const lock = JSON.parse(readFileSync('package-lock.json', 'utf8')) as { packages: Record<string, { dev?: true; devOptional?: true }> }
   const wanted = Object.entries(lock.packages).filter(([place, { dev, devOptional }]) => place && !dev && !devOptional && existsSync(place))
   return wanted.map(([place]) => place).filter((place) => !place.includes('/node_modules/'))
 }
 
-/** A user who may write nothing in the image, where this process may become one. */
+/** The user `nobody`, who may write nothing in the image; empty unless this process runs as root. */
 function nobody(folder: string) {
   if (process.getuid?.() !== 0) return {}
   const [uid, gid] = ['-u', '-g'].map((flag) => Number(execFileSync('id', [flag, 'nobody'], { encoding: 'utf8' }))) as [number, number]
   return spawnSync('ls', [folder], { uid, gid }).status === 0 ? { uid, gid } : {}
 }
 
-/**
- * The files of the image in a folder of their own, as its steps make them: those that the last stage copies
- * of this checkout and its build, and the packages that are installed without those for development.
- */
+/** Removes what `.dockerignore` keeps out of the image from a copy of the checkout: whole paths, and `**\/NAME` at any depth. */
+function removeIgnored(folder: string): void {
+  const patterns = readFileSync('.dockerignore', 'utf8').split('\n').filter(Boolean)
+  const names = patterns.filter((pattern) => pattern.startsWith('**/')).map((pattern) => `-name '${pattern.slice(3)}'`)
+  shell(`find ${folder} \\( ${names.join(' -o ')} \\) -prune -exec rm -rf {} +`)
+  for (const pattern of patterns.filter((one) => !one.includes('*'))) rmSync(path.join(folder, pattern), { recursive: true, force: true })
+}
+
+/** Lays out the files of the image in a folder: what the last stage copies of this checkout and its build, and the production packages. */
 export function layOutImage() {
   mkdirSync(PLACE, { recursive: true })
   const folder = path.resolve(mkdtempSync(path.join(PLACE, 'image-')))
   const { copied, settings, start, health } = lastStage()
-  shell(`chmod 755 ${folder} && cp -al ${copied.filter((name) => name !== '.next').join(' ')} ${folder}/ && mkdir ${folder}/.next`)
+  shell(`chmod 755 ${folder} && cp -al ${copied.filter((name) => name !== '.next').join(' ')} ${folder}/`)
+  removeIgnored(folder)
+  mkdirSync(`${folder}/.next`)
   shell(`cd .next && cp -al $(ls -A | grep -v -x -e cache -e dev) ${folder}/.next/`)
   shell(`mkdir ${folder}/node_modules && cp -a node_modules/.bin ${folder}/node_modules/ && cp -al --parents ${packages().join(' ')} ${folder}/`)
   const user = nobody(folder)
@@ -53,7 +60,7 @@ export function layOutImage() {
 
   const environment = (more: Record<string, string>) =>
     ({ PATH: process.env.PATH, HOME: '/nowhere', ...settings, DATA_DIR: data, LOG_LEVEL: 'error', ...more }) as unknown as NodeJS.ProcessEnv
-  /** Runs a command in the image to its end. */
+  /** Runs a command in the image until it exits. */
   const run = (command: string[], more: Record<string, string> = {}, input = '') =>
     new Promise<{ status: number | null; said: string }>((resolve) => {
       const [program = '', ...args] = command
@@ -68,9 +75,9 @@ export function layOutImage() {
     data,
     user,
     run,
-    /** Starts the site, as the image does. */
+    /** Starts the site with the CMD of the image. */
     start: (more: Record<string, string>) => spawn(start[0] ?? '', start.slice(1), { ...user, cwd: folder, env: environment(more), stdio: ['ignore', 'ignore', 'inherit'] }),
-    /** What the image's own check of its health says. */
+    /** Runs the HEALTHCHECK of the image. */
     isHealthy: async (more: Record<string, string>) => (await run(health, more)).status === 0,
     remove: () => {
       for (const place of [folder, data]) rmSync(place, { recursive: true, force: true })

@@ -13,13 +13,13 @@ const ELEMENTS =
   'p h2 h3 h4 ul ol li blockquote pre hr figure figcaption strong b em i u s code br a img sub sup table thead tbody tfoot tr th td caption'.split(' ')
 const SITE = 'https://site.test'
 
-/** What attackers write; each names where it comes from. */
+/** Attack vectors, each with its source. */
 export const VECTORS: { source: string; html: string }[] = [...vectors, ...dompurifyVectors]
 
-/** By the rules of HTML's own parser, which browsers follow. */
+/** Parses HTML as browsers do. */
 export const parse = (html: string) => load(`<!doctype html><body>${html}`)
 
-/** What a browser makes of the markup, and everything in it that a post's body must not hold. */
+/** Everything in the parsed markup that a post's body must not contain: elements, attributes, URL schemes. */
 export function dangersIn(html: string): string[] {
   const $ = parse(html)
   const dangers = $('head').html() ? [`something in the head: ${$('head').html()}`] : []
@@ -39,7 +39,7 @@ export function dangersIn(html: string): string[] {
 const SCHEMES = new Set(['http:', 'https:', 'mailto:', 'tel:', 'blob:'])
 const LOADS = ['href', 'src', 'action', 'formaction', 'poster', 'xlink:href', 'data']
 
-/** Everything on a page of the site's own markup that could run: scripts but data, handlers, frames, odd addresses. */
+/** Everything in a page that could execute: scripts other than data, event handlers, frames, unusual URL schemes. */
 export function runnableIn(html: string): string[] {
   const found: string[] = []
   for (const { name, attribs } of load(html)('html, html *').toArray()) {

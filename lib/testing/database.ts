@@ -15,7 +15,7 @@ import { embeddedDatabase } from '../server/db/write-counter'
 export const ENGINES = ['embedded', 'postgresql'] as const
 export type Engine = (typeof ENGINES)[number]
 
-/** Opens an empty database that nothing else uses, with today's schema. Closing it drops it. */
+/** Opens a new empty database with the current schema. Closing it drops it. */
 export async function openTestDatabase(engine: Engine): Promise<Connection> {
   if (engine === 'embedded') return openCopy()
   const { address, drop } = await createTestDatabase()
@@ -23,7 +23,7 @@ export async function openTestDatabase(engine: Engine): Promise<Connection> {
   return { ...connection, close: () => connection.close().then(drop) }
 }
 
-/** A fresh embedded database takes seconds to make: one is kept for each state of the schema, and copied. */
+/** Creating an embedded database takes seconds, so one is cached for each version of the schema, and copied. */
 async function openCopy(): Promise<Connection> {
   const migrations = readdirSync(MIGRATIONS_FOLDER, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
   const hash = createHash('sha256').update(process.version)
@@ -43,7 +43,7 @@ async function openCopy(): Promise<Connection> {
   return { database: embeddedDatabase(client), engine: 'embedded', close: () => client.close() }
 }
 
-/** A PostgreSQL database without any table; where there is no server, the test must be skipped. */
+/** Creates a PostgreSQL database without tables. Throws if there is no server; such tests must be skipped. */
 export async function createTestDatabase(): Promise<{ address: string; drop: () => Promise<void> }> {
   const server = inject('postgresql')
   if (!server) throw new Error('There is no PostgreSQL server in this run')
@@ -58,10 +58,10 @@ async function onServer(server: string, statement: string): Promise<void> {
   await client.end()
 }
 
-/** Whether the tests of an engine can run here. */
+/** Whether the tests of an engine can run on this machine. */
 export const hasEngine = (engine: Engine) => engine === 'embedded' || inject('postgresql') !== null
 
-/** Runs tests once on each engine; the process's own connection is a fresh database of that engine. */
+/** Runs tests on each engine, with a new database of that engine as the process's connection. */
 export function onEachEngine(tests: (engine: Engine) => void): void {
   for (const engine of ENGINES) {
     describe.runIf(hasEngine(engine))(`on ${engine}`, () => {

@@ -1,9 +1,9 @@
 import { forwardApi } from '../server/api/proxy/api-proxy'
 
-/** What an administrator of the API behind sends. */
+/** The credentials of the upstream API's administrator. */
 export const ADMIN = `Basic ${btoa('admin:right')}`
 
-/** Calls of this site that the API at `base` answers. */
+/** Calls through the proxy to the API at `base`. */
 export function forwardedCalls(base: string) {
   const call = async (method: string, path: string, init: RequestInit = {}) => {
     const response = await forwardApi(new Request(`http://site.test/api${path}`, { method, ...init }), base)
@@ -13,7 +13,7 @@ export function forwardedCalls(base: string) {
     call(method, path, { headers: { 'content-type': 'application/json', authorization: ADMIN }, body: JSON.stringify(body) })
   return {
     call,
-    /** Calls as an administrator, with a body. */
+    /** Calls with a body, as the administrator. */
     send,
   }
 }

@@ -1,4 +1,4 @@
-/** Texts that have broken some service: encodings, SQL, tsquery, paths, markup, numbers in disguise. */
+/** Strings that have broken services: encodings, SQL, tsquery, paths, markup, numbers as text. */
 export const NASTY_TEXTS: readonly string[] = [
   '',
   ' ',
@@ -44,7 +44,7 @@ export const NASTY_TEXTS: readonly string[] = [
   '2026-02-31T25:61:61Z',
 ]
 
-/** Values that are no text, for a place where one was expected. */
+/** Values that are not strings, where a string is expected. */
 export const NASTY_VALUES: readonly unknown[] = [
   null,
   true,
@@ -66,7 +66,7 @@ export const NASTY_VALUES: readonly unknown[] = [
   { seconds: 1e300, nanoseconds: -1 },
 ]
 
-/** Bodies that are no object, or not even JSON. */
+/** Request bodies that are not objects, or not JSON. */
 export const NASTY_BODIES: readonly string[] = [
   '',
   ' ',

@@ -7,7 +7,7 @@ import { freePort } from './free-port'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Address of a PostgreSQL server for this run, without a database's name; null where there is none. */
+    /** URL of the PostgreSQL server of this run, without a database name; null if there is none. */
     postgresql: string | null
   }
 }
@@ -16,13 +16,13 @@ const DEBIAN = '/usr/lib/postgresql'
 const root = process.getuid?.() === 0
 
 /**
- * Starts a PostgreSQL server of its own for one test run. Where none is installed, the tests that
- * need one are skipped; a CI run installs it or fails.
+ * Starts a PostgreSQL server for this test run. If none is installed, the tests that need one are
+ * skipped; a CI run installs it or fails.
  */
 export async function setup(project: TestProject): Promise<() => void> {
   const binaries = findBinaries() ?? install()
   if (!binaries) {
-    console.info('PostgreSQL is not installed: the database tests run on the embedded engine alone.')
+    console.info('PostgreSQL is not installed: the database tests run on the embedded engine only.')
     project.provide('postgresql', null)
     return () => {}
   }
@@ -31,7 +31,7 @@ export async function setup(project: TestProject): Promise<() => void> {
   return server.remove
 }
 
-/** The folder of PostgreSQL's programs; null where it is not installed. */
+/** The folder of PostgreSQL's programs; null if it is not installed. */
 export function findBinaries(): string | null {
   const versions = existsSync(DEBIAN) ? readdirSync(DEBIAN).sort((a, b) => Number(b) - Number(a)) : []
   const found = versions.map((version) => path.join(DEBIAN, version, 'bin')).find((bin) => existsSync(path.join(bin, 'initdb')))
@@ -51,7 +51,7 @@ function install(): string | null {
   return binaries
 }
 
-/** PostgreSQL refuses to run as root: then it runs as the user that its package made, or as nobody. */
+/** The user to run PostgreSQL as, which refuses root: its package's user, or nobody. */
 function unprivileged(): { uid: number; gid: number } | Record<string, never> {
   if (!root) return {}
   const user = spawnSync('id', ['-u', 'postgres']).status === 0 ? 'postgres' : 'nobody'
@@ -61,12 +61,12 @@ function unprivileged(): { uid: number; gid: number } | Record<string, never> {
 
 export type TestServer = { address: string; start: () => void; stop: () => void; remove: () => void }
 
-/** A PostgreSQL server of its own, that can be stopped as by a crash and started again. */
+/** Starts a PostgreSQL server that can be crashed and restarted. */
 export function startPostgresql(binaries: string): Promise<TestServer> {
   return startFilled(binaries, (run, data) => run('initdb', '-D', data, '-U', 'test', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'))
 }
 
-/** A streaming replica of such a server. */
+/** Starts a streaming replica of such a server. */
 export function startPostgresqlReplica(binaries: string, primary: string): Promise<TestServer> {
   return startFilled(binaries, (run, data) => run('pg_basebackup', '-R', '-D', data, '-d', `${primary}/postgres`, '-c', 'fast', '--no-sync'))
 }

@@ -9,7 +9,7 @@ const picture = (number: number) => ({
   is_primary: number === 1,
 })
 
-/** A product with every field filled. */
+/** A product with every field set. */
 export const READING: Reading = {
   key: 'amazon:B000000000',
   name: 'Cordless drill',

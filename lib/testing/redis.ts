@@ -5,14 +5,14 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { freePort } from './free-port'
 
-/** Whether tests that need a Redis server can run here; a CI run must have one. */
+/** Whether redis-server is installed. Throws in CI, which must have it. */
 export function hasRedis(): boolean {
   const there = spawnSync('redis-server', ['--version']).status === 0
   if (!there && process.env.CI === 'true') throw new Error('CI needs redis-server')
   return there
 }
 
-/** A Redis server of its own, that can be stopped and started again. Nothing is kept over a stop. */
+/** Starts a Redis server that can be stopped and restarted. It does not persist data. */
 export async function startRedis(settings: string[] = []) {
   const folder = await mkdtemp(path.join(tmpdir(), 'test-redis-'))
   const port = await freePort()
@@ -23,7 +23,7 @@ export async function startRedis(settings: string[] = []) {
     const started = spawn('redis-server', args, { stdio: ['ignore', 'pipe', 'inherit'] })
     child = started
     await new Promise<void>((resolve, reject) => {
-      started.once('exit', () => reject(new Error('redis-server ended')))
+      started.once('exit', () => reject(new Error('redis-server exited')))
       started.stdout.on('data', (said) => String(said).includes('Ready to accept connections') && resolve())
     })
   }

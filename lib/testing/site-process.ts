@@ -5,7 +5,7 @@ import { freePort } from './free-port'
 
 export type SiteProcess = Awaited<ReturnType<typeof startSiteProcess>>
 
-/** `npm start` of the build that is there, as a process of its own; resolves when it takes requests. */
+/** Starts the production build in a child process; resolves when it accepts requests. */
 export async function startSiteProcess(settings: Record<string, string>) {
   const port = settings.PORT ?? (await freePort())
   const origin = `http://127.0.0.1:${port}`
@@ -27,7 +27,7 @@ export async function startSiteProcess(settings: Record<string, string>) {
   }
 }
 
-/** The page at an address; null where no answer came. */
+/** Fetches a page; null if there was no response. */
 export async function read(address: string): Promise<{ status: number; text: string } | null> {
   try {
     const answer = await fetch(address)
@@ -37,7 +37,7 @@ export async function read(address: string): Promise<{ status: number; text: str
   }
 }
 
-/** Asks the API as the administrator; null where no answer came. */
+/** Calls the API as the administrator; null if there was no response. */
 export async function ask(origin: string, method: string, path: string, body?: unknown) {
   try {
     const answer = await fetch(`${origin}/api${path}`, {

@@ -4,9 +4,9 @@ const POST = ['categories', 'content', 'previewImage', 'products', 'status', 'su
 
 type Rule = {
   at: RegExp
-  /** The keys that a query may have. */
+  /** The allowed query keys. */
   query?: string[]
-  /** The fields that a body has, all of them, in one of these ways. */
+  /** The allowed sets of body fields; each is complete. */
   bodies?: string[][]
   reply: Reply
 }
@@ -15,7 +15,7 @@ const done: Reply = { body: { success: true, message: 'Done' } }
 const one: Reply = { body: { data: { post: { ...AWKWARD_POST, content: '<p>Oak</p>' } } } }
 const pagination = { page: 1, total: 1, total_pages: 1, has_prev: false, has_next: false }
 
-/** SPEC section 7, to the letter. */
+/** The base calls, exactly. */
 const RULES: Rule[] = [
   { at: /^GET \/api\/admin\/auth-check$/, reply: done },
   {
@@ -39,7 +39,7 @@ const RULES: Rule[] = [
   { at: /^POST \/api\/products\/fetch-from-url$/, bodies: [['url']], reply: { body: { success: true, message: '', data: { product: AWKWARD_POST.products[1] } } } },
 ]
 
-/** An API that has the calls of SPEC section 7 and refuses everything else; `refused` tells what and why. */
+/** Starts an API that has only the base calls and rejects everything else; `refused` lists what and why. */
 export async function startStrictApi(port = 0) {
   const refused: string[] = []
   const refuse = (status: number, why: string): Reply => {

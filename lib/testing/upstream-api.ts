@@ -5,18 +5,18 @@ export type Reply = { status?: number; type?: string; body?: unknown; headers?: 
 export type Seen = { method: string; url: string; headers: IncomingMessage['headers']; body: Buffer }
 type Answering = Reply | ((seen: Seen) => Reply)
 
-/** Where an API announces what it takes. */
+/** The path of an API's OpenAPI document. */
 export const ANNOUNCEMENT = 'GET /api/openapi.json'
 const NOTHING: Reply = { status: 404, body: { error: 'nope' } }
 
 /**
- * An API of another house on a port of this machine, which answers what a test lays down for it.
- * @param port any free one unless said otherwise
- * @param otherwise what it answers where nothing is laid down
+ * Starts an upstream API on a local port, which returns the replies that a test defines.
+ * @param port a free one by default
+ * @param otherwise its reply where none is defined
  */
 export async function startForeignApi(port = 0, otherwise: Answering = NOTHING) {
   const replies = new Map<string, Answering>()
-  /** The calls that came; not those for its announcement, which are made once in a while. */
+  /** The calls it received, except the periodic ones for its OpenAPI document. */
   const seen: Seen[] = []
   const server = createServer((request, response) => {
     const chunks: Buffer[] = []
@@ -39,7 +39,7 @@ export async function startForeignApi(port = 0, otherwise: Answering = NOTHING) 
     base,
     replies,
     seen,
-    /** The last call that came. */
+    /** The last call it received. */
     last: () => seen.at(-1),
     close: () => {
       server.closeAllConnections()
@@ -48,10 +48,10 @@ export async function startForeignApi(port = 0, otherwise: Answering = NOTHING) 
   }
 }
 
-/** What an API answers that holds no posts. */
+/** The reply of an API without posts. */
 export const NO_POSTS: Reply = { body: { data: { posts: [], pagination: { page: 1, total: 0, total_pages: 0 } } } }
 
-/** A post as an API may send it that was written by others. */
+/** A post as a foreign API may send it. */
 export const AWKWARD_POST = {
   _id: 'x',
   id: 17,
@@ -81,7 +81,7 @@ export const AWKWARD_POST = {
   ],
 }
 
-/** The same post as the contract has it. */
+/** The same post in the shape of the contract. */
 export const PLAIN_POST = {
   id: '17',
   slug: null,

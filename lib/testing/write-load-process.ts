@@ -5,7 +5,7 @@ import type { ReadableStream as WebStream } from 'node:stream/web'
 import { handleApi } from '../server/api/handle-api'
 import { connection } from '../server/db/connect'
 
-/** The embedded API as a process of its own, to be killed: it prints its port when its database is open. */
+/** The embedded API in a child process that tests kill; it prints its port when its database is open. */
 const server = createServer(async (request, response) => {
   const takesBody = !['GET', 'HEAD'].includes(request.method ?? '')
   const body = takesBody ? (Readable.toWeb(request) as WebStream<Uint8Array> as ReadableStream) : null

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { build } from 'esbuild'
 import { ADMIN, ADMIN_PASSWORD } from './api'
 
-/** Bundles the process once: loading its sources one by one takes longer than opening its database. */
+/** Bundles the process once, because loading its sources takes longer than opening its database. */
 export async function bundleProcess(folder: string): Promise<string> {
   const outfile = path.resolve(folder, 'process.mjs')
   const empty = path.resolve('node_modules/server-only/empty.js')
@@ -29,7 +29,7 @@ export async function startSite(bundle: string, data: string) {
   const headers = { authorization: ADMIN, 'content-type': 'application/json' }
   return {
     port,
-    /** The answer's body, or null where none came. */
+    /** The response body, or null if there was none. */
     ask: async (method: string, address: string, body?: unknown) => {
       try {
         const answer = await fetch(`http://127.0.0.1:${port}/api${address}`, { method, headers, body: body === undefined ? null : JSON.stringify(body) })

@@ -14,7 +14,7 @@ export function generateMetadata(): Metadata {
   return missingMetadata('Page Not Found')
 }
 
-/** Stands at every address that no other page has, in the frame of the site. */
+/** Catch-all not-found page, rendered inside the site layout. */
 export default function MissingPage() {
   return (
     <PageStatus code={404}>

@@ -12,7 +12,7 @@ afterAll(() => api.close())
 
 const open = (page: string) => ExplorePage({ params: Promise.resolve({}), searchParams: Promise.resolve({ page }) })
 
-test('a page that an API says nothing of is shown, one after its last is not', async () => {
+test('a page without pagination data is rendered, a page past the last is not found', async () => {
   api.replies.set('GET /api/data/products', { body: { data: { products: [] } } })
   await expect(open('2')).resolves.toBeTruthy()
   api.replies.set('GET /api/data/products', { body: { data: { products: [], pagination: { page: 2, total: 9, total_pages: 1 } } } })

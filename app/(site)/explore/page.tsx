@@ -15,10 +15,10 @@ import { siteApi } from '@/lib/server/api/site-api'
 import { env, siteUrl } from '@/lib/server/core/env'
 import { siteMetadata } from '@/lib/server/pages/site-metadata'
 
-/** The Explore tab, shown at `/?tab=explore`. */
+/** The Explore tab, served at `/?tab=explore`. */
 export const dynamic = 'force-dynamic'
 
-/** Each page of all products is listed by itself; what a visitor searched or filtered for is not. */
+/** Plain pages of the product list are indexable; searched or filtered ones are not. */
 export async function generateMetadata({ searchParams }: PageProps<'/explore'>): Promise<Metadata> {
   const filter = readExploreFilter(await searchParams)
   const part = filter.page > 1 ? `, page ${filter.page}` : ''
@@ -51,13 +51,13 @@ export default async function ExplorePage({ searchParams }: PageProps<'/explore'
   )
 }
 
-/** The products as search engines read them. */
+/** JSON-LD of the product list. */
 function listData(filter: ExploreFilter, products: Product[]) {
   const shown = products.map((product) => ({ ...product, picture: shownPicture(product.images) }))
   return productCollectionData({ name: 'Explore Featured Products', address: siteUrl() + explorePath(filter), products: shown, siteUrl: siteUrl() })
 }
 
-/** As the menu orders them, those it does not know last. */
+/** Sorts categories in menu order, unknown ones last. */
 function inMenuOrder(categories: string[]): string[] {
   const place = (category: string) => {
     const index = CATEGORIES.findIndex((known) => known === category)

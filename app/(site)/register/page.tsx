@@ -9,7 +9,7 @@ export function generateMetadata(): Metadata {
   return siteMetadata({ title: 'Register', description: 'Keep the posts and products you like.', path: '/register', noindex: true })
 }
 
-/** Only where the site has an identity provider: middleware.ts sees to it. */
+/** middleware.ts answers 404 here when the site has no identity provider. */
 export default async function RegisterPage({ searchParams }: PageProps<'/register'>) {
   return <VisitorRegister next={visitorNext((await searchParams).next)} />
 }

@@ -9,7 +9,7 @@ export function generateMetadata(): Metadata {
   return siteMetadata({ title: 'Saved', description: 'The posts and products you saved.', path: '/saved', noindex: true })
 }
 
-/** Only where the site has an identity provider: middleware.ts sees to it. */
+/** middleware.ts answers 404 here when the site has no identity provider. */
 export default async function SavedPage() {
   return (
     <div className="mx-auto max-w-5xl px-4 py-8 sm:px-6">

@@ -64,7 +64,7 @@ export default async function SearchPage({ searchParams }: PageProps<'/search'>)
   )
 }
 
-/** The results as search engines read them. */
+/** JSON-LD of the search results. */
 function Listed({ text, page, posts }: { text: string; page: number; posts: PostSummary[] }) {
   const { url } = siteFacts()
   return <StructuredData things={[collectionData({ name: titleOf(text), address: url + searchPath(text, page), posts, siteUrl: url })]} />
@@ -72,7 +72,7 @@ function Listed({ text, page, posts }: { text: string; page: number; posts: Post
 
 type Narrowing = { category?: string; tag?: string; sort?: PostOrder; exact?: boolean }
 
-/** What the address narrows the results to; what it gets wrong is as if unset. */
+/** Parses the search filters of the query string; invalid values are ignored. */
 function readNarrowing(query: Record<string, string | string[] | undefined>): Narrowing {
   const category = readQueryText(query.category, MAX_QUERY_LENGTH)
   const tag = readQueryText(query.tag, MAX_TAG_LENGTH)
@@ -105,7 +105,7 @@ async function Results({ text, page, narrowing }: { text: string; page: number; 
         <SearchFacets text={text} narrowing={narrowing} facets={shownFacets(data.facets, narrowing)} />
       )}
       <div className="mt-8">
-        {posts.length === 0 ? <SearchEmpty {...await otherWays(text)} /> : <PostList posts={posts} marked={search?.words} />}
+        {posts.length === 0 ? <SearchEmpty {...await loadFallbacks(text)} /> : <PostList posts={posts} marked={search?.words} />}
       </div>
       {pages > 1 && (
         <div className="mt-10">
@@ -117,10 +117,10 @@ async function Results({ text, page, narrowing }: { text: string; page: number; 
 }
 
 /**
- * Where a search without an answer may go on: the nearest categories, and the highlighted posts, of
- * which the newest make up the number. What cannot be had of these is left out.
+ * Fallbacks for a search without results: the nearest categories, and highlighted posts filled up with the
+ * newest. A part that fails to load is left out.
  */
-async function otherWays(text: string): Promise<{ categories: string[]; popular: PostSummary[] }> {
+async function loadFallbacks(text: string): Promise<{ categories: string[]; popular: PostSummary[] }> {
   const api = siteApi()
   const [near, ...lists] = await Promise.all([
     api.search.suggest({ q: text }).catch(() => null),

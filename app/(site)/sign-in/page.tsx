@@ -9,7 +9,7 @@ export function generateMetadata(): Metadata {
   return siteMetadata({ title: 'Sign in', description: 'Keep the posts and products you like.', path: '/sign-in', noindex: true })
 }
 
-/** Only where the site has an identity provider: middleware.ts sees to it. */
+/** middleware.ts answers 404 here when the site has no identity provider. */
 export default async function SignInPage({ searchParams }: PageProps<'/sign-in'>) {
   return <VisitorSignIn next={visitorNext((await searchParams).next)} />
 }

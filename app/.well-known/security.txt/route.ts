@@ -2,10 +2,10 @@ import { env, siteUrl } from '@/lib/server/core/env'
 
 export const dynamic = 'force-dynamic'
 
-/** Milliseconds: RFC 9116 asks for less than a year. */
+/** Milliseconds. RFC 9116 recommends an expiry of less than a year. */
 const VALID_FOR = 180 * 24 * 60 * 60 * 1000
 
-/** Whom to tell about a weakness (RFC 9116). */
+/** Contact for security reports (RFC 9116). */
 export function GET(): Response {
   const { SECURITY_CONTACT } = env()
   const type = { 'content-type': 'text/plain; charset=utf-8' }

@@ -11,7 +11,7 @@ beforeAll(() => {
 })
 
 onEachEngine(() => {
-  test('a new synonym makes every page fresh, as it changes what searches find', async () => {
+  test('adding a synonym invalidates every page, because it changes search results', async () => {
     const before = contentAge()
     const headers = { authorization: ADMIN, 'content-type': 'application/json' }
     const request = new Request('http://site.test/api/admin/synonyms', { method: 'POST', headers, body: JSON.stringify({ words: ['couch', 'settee'] }) })
@@ -20,10 +20,10 @@ onEachEngine(() => {
   })
 })
 
-test('OPTIONS tells which methods an address takes, whichever API stands behind', async () => {
-  const ask = new Request('http://site.test/api/curated-posts', { method: 'OPTIONS' })
+test('OPTIONS lists the methods of a path for the embedded and the external API', async () => {
+  const preflight = new Request('http://site.test/api/curated-posts', { method: 'OPTIONS' })
   const api = await startForeignApi()
-  for (const answer of [await route.OPTIONS(ask), await forwardApi(ask, api.base)]) {
+  for (const answer of [await route.OPTIONS(preflight), await forwardApi(preflight, api.base)]) {
     expect([answer.status, answer.headers.get('allow')]).toEqual([204, 'GET, POST, HEAD, OPTIONS'])
   }
   await api.close()

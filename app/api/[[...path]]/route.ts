@@ -9,8 +9,8 @@ import { answerSignOut, keepSession } from '@/lib/server/auth/keep-session'
 
 export const dynamic = 'force-dynamic'
 
-/** The one door of the API; a write that succeeds makes every cached page fresh at its next visit, on all instances. */
-async function door(request: Request): Promise<Response> {
+/** API route handler. A successful write invalidates every cached page on all instances. */
+async function handle(request: Request): Promise<Response> {
   const own = answerSignOut(request) ?? (await answerBackup(request))
   if (own) return own
   const response = await keepSession(request, await answer(request))
@@ -27,9 +27,9 @@ function answer(request: Request): Promise<Response> {
   return API_BASE_URL ? forwardApi(request, API_BASE_URL) : handleApi(request)
 }
 
-/** A visitor's own list shows on no cached page. */
+/** Writes to a visitor's saved list change no cached page. */
 function changesPages({ method, url }: Request): boolean {
   return !['GET', 'HEAD', 'OPTIONS'].includes(method) && !new URL(url).pathname.startsWith('/api/me/')
 }
 
-export { door as DELETE, door as GET, door as HEAD, door as OPTIONS, door as PATCH, door as POST, door as PUT }
+export { handle as DELETE, handle as GET, handle as HEAD, handle as OPTIONS, handle as PATCH, handle as POST, handle as PUT }

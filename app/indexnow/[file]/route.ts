@@ -2,7 +2,7 @@ import { env } from '@/lib/server/core/env'
 
 export const dynamic = 'force-dynamic'
 
-/** The proof of the IndexNow key, served at /{key}.txt; nothing else is to be found here. */
+/** Serves the IndexNow key file at /{key}.txt; 404 for every other name. */
 export async function GET(_request: Request, { params }: RouteContext<'/indexnow/[file]'>): Promise<Response> {
   const { INDEXNOW_KEY } = env()
   const { file } = await params

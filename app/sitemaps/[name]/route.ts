@@ -3,7 +3,7 @@ import { readSitemap } from '@/lib/server/pages/sitemap/read-sitemap'
 
 export const dynamic = 'force-dynamic'
 
-/** The index at /sitemap.xml, and the sitemaps that it names. */
+/** The sitemap index at /sitemap.xml and the sitemaps that it lists. */
 export async function GET(_request: Request, { params }: RouteContext<'/sitemaps/[name]'>): Promise<Response> {
   return sharedText(await readSitemap((await params).name), 'application/xml')
 }

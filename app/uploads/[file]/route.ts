@@ -2,12 +2,12 @@ import { failureAnswer } from '@/lib/server/api/error-response'
 import { publicAddress } from '@/lib/server/images/public-pictures'
 import { readPicture } from '@/lib/server/images/read-picture'
 
-/** A stored picture or one of its narrower copies; its name is its content, so it never changes. */
+/** An uploaded image or one of its resized copies. The name is a content hash, so the response is immutable. */
 export async function GET(_request: Request, { params }: RouteContext<'/uploads/[file]'>): Promise<Response> {
   const { file } = await params
   const elsewhere = publicAddress(file)
   if (elsewhere) return new Response(null, { status: 308, headers: { location: elsewhere, 'cache-control': 'public, s-maxage=3600' } })
-  const bytes = await readPicture(file).catch(away)
+  const bytes = await readPicture(file).catch(unavailable)
   if (bytes instanceof Response) return bytes
   if (!bytes) return new Response('Not found', { status: 404, headers: { 'content-type': 'text/plain', 'cache-control': 'no-store' } })
   return new Response(bytes, {
@@ -20,8 +20,8 @@ export async function GET(_request: Request, { params }: RouteContext<'/uploads/
   })
 }
 
-/** A store that is away is asked again soon; nothing is said of whether the picture is there. */
-function away(error: unknown): Response {
+/** Answers 503 with Retry-After when the image store cannot be reached. */
+function unavailable(error: unknown): Response {
   const { status, headers, body } = failureAnswer(error)
   return new Response(body.message, { status, headers: { ...headers, 'content-type': 'text/plain', 'cache-control': 'no-store' } })
 }

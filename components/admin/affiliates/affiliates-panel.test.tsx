@@ -32,7 +32,7 @@ afterEach(() => {
   vi.resetAllMocks()
 })
 
-test('a tag for a country shop of Amazon is set, with an example of what a link then reads', async () => {
+test('an Amazon tag for a country shop is saved, with an example of a resulting link', async () => {
   open()
   fireEvent.change(await screen.findByLabelText('Shop'), { target: { value: 'amazon.co.uk' } })
   press('Save programme')
@@ -44,7 +44,7 @@ test('a tag for a country shop of Amazon is set, with an example of what a link 
   expect(affiliates.save).toHaveBeenCalledExactlyOnceWith({ params: { host: 'amazon.co.uk' }, body: { parameter: 'tag', value: 'site-21' } })
 })
 
-test('another shop earns by a template', async () => {
+test('another shop is configured with a URL template', async () => {
   open()
   fireEvent.change(await screen.findByLabelText('Shop'), { target: { value: 'other' } })
   type('Host of the shop', 'https://www.Shop.example/a')
@@ -54,7 +54,7 @@ test('another shop earns by a template', async () => {
   await waitFor(() => expect(affiliates.save).toHaveBeenCalledExactlyOnceWith({ params: { host: 'shop.example' }, body: { template: 'https://go.example/?u={url}' } }))
 })
 
-test('a programme is changed, and one that was removed is brought back', async () => {
+test('a programme is edited, and a removed one is restored', async () => {
   open(SHOP)
   fireEvent.click(await screen.findByRole('button', { name: 'Change shop.example' }))
   type('Value', 'us')

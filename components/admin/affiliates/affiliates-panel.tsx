@@ -7,20 +7,20 @@ import { notify } from '@/components/site/notify'
 import { CARD } from '@/components/ui/card-style'
 import { Spinner } from '@/components/ui/spinner'
 import { useRowFocus } from '@/components/ui/use-row-focus'
-import { affiliateProgrammes, removeProgramme, saveProgramme } from '@/lib/client/affiliates'
+import { affiliateProgrammesQuery, removeProgrammeMutation, saveProgrammeMutation } from '@/lib/client/affiliates'
 import type { AffiliateProgramme } from '@/lib/format/affiliate-link'
-import { messageOf } from '../message-of'
-import { PanelFault } from '../panel-fault'
+import { errorMessageOf } from '../error-message'
+import { PanelError } from '../panel-error'
 import { ProgrammeForm } from './programme-form'
-import { changeOf, valuesOf } from './programme-values'
+import { programmeChange, programmeValues } from './programme-values'
 
-/** How links to shops earn for the site. */
+/** The affiliate programmes of the shops. */
 export function AffiliatesPanel() {
-  const { data, error, refetch } = useQuery(affiliateProgrammes())
+  const { data, error, refetch } = useQuery(affiliateProgrammesQuery())
   const [edited, setEdited] = useState<AffiliateProgramme | null>(null)
-  /** Counts the programmes that were added: each begins with an empty form. */
+  /** Number of programmes added: the key that resets the form after each. */
   const [added, setAdded] = useState(0)
-  if (error) return <PanelFault title="Affiliate programmes could not be read" error={error} onRetry={() => void refetch()} />
+  if (error) return <PanelError title="Affiliate programmes could not be read" error={error} onRetry={() => void refetch()} />
   if (!data) return <Spinner text="Loading affiliate programmes..." className="py-14" />
   return (
     <div className="grid items-start gap-8 lg:grid-cols-2">
@@ -42,7 +42,7 @@ export function AffiliatesPanel() {
         )}
       </section>
       {edited ? (
-        <ProgrammeForm key={edited.host} initial={valuesOf(edited)} onDone={() => setEdited(null)} />
+        <ProgrammeForm key={edited.host} initial={programmeValues(edited)} onDone={() => setEdited(null)} />
       ) : (
         <ProgrammeForm key={`new ${added}`} onDone={() => setAdded(added + 1)} />
       )}
@@ -52,23 +52,23 @@ export function AffiliatesPanel() {
 
 function ProgrammeRow({ programme, onEdit }: { programme: AffiliateProgramme; onEdit: () => void }) {
   const { row } = useRowFocus()
-  const { mutateAsync: remove, isPending } = useMutation(removeProgramme())
-  const { mutateAsync: save } = useMutation(saveProgramme())
+  const { mutateAsync: remove, isPending } = useMutation(removeProgrammeMutation())
+  const { mutateAsync: save } = useMutation(saveProgrammeMutation())
   const { host, parameter, value, template } = programme
-  const bringBack = async () => {
+  const restore = async () => {
     try {
-      await save({ host, change: changeOf(valuesOf(programme)) })
+      await save({ host, change: programmeChange(programmeValues(programme)) })
     } catch (error) {
-      notify('error', `Failed to save programme: ${messageOf(error)}`)
+      notify('error', `Failed to save programme: ${errorMessageOf(error)}`)
     }
   }
   const forget = async () => {
     if (isPending) return
     try {
       await remove(host)
-      notify('success', 'Affiliate programme removed', { label: 'Undo', run: () => void bringBack() })
+      notify('success', 'Affiliate programme removed', { label: 'Undo', run: () => void restore() })
     } catch (error) {
-      notify('error', `Failed to remove programme: ${messageOf(error)}`)
+      notify('error', `Failed to remove programme: ${errorMessageOf(error)}`)
     }
   }
   const button = 'grid size-11 shrink-0 place-items-center rounded-lg text-muted hover:bg-tint'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { changeOf, exampleOf, faultOf, hostIn, NEW_PROGRAMME, valuesOf } from './programme-values'
+import { programmeChange, exampleLink, validateProgramme, parseHost, NEW_PROGRAMME, programmeValues } from './programme-values'
 
 const tag = { ...NEW_PROGRAMME, value: 'site-20' }
 const template = { ...NEW_PROGRAMME, host: 'shop.example', kind: 'template' as const, template: 'https://go.example/?u={url}' }
@@ -9,22 +9,22 @@ test.each([
   [' https://www.Shop.example/a?b=c ', 'shop.example'],
   ['www.shop.example/', 'shop.example'],
   ['shop', 'shop'],
-])('%j means the host %s', (text, host) => {
-  expect(hostIn(text)).toBe(host)
+])('%j is parsed as the host %s', (text, host) => {
+  expect(parseHost(text)).toBe(host)
 })
 
-test('a programme comes back from the form as it went in', () => {
+test('a programme is read back from the form unchanged', () => {
   for (const values of [tag, template]) {
-    const stored = { host: values.host, parameter: null, value: null, template: null, ...changeOf(values) }
-    expect(valuesOf(stored)).toEqual({ ...values, parameter: 'tag' })
+    const stored = { host: values.host, parameter: null, value: null, template: null, ...programmeChange(values) }
+    expect(programmeValues(stored)).toEqual({ ...values, parameter: 'tag' })
   }
 })
 
-test('what is missing is told, and an example is shown once nothing is', () => {
-  expect([faultOf(NEW_PROGRAMME), exampleOf(NEW_PROGRAMME)]).toEqual(['The tag is needed', null])
-  expect(faultOf({ ...tag, host: 'shop' })).toBe('The host of a shop is needed, such as shop.example')
-  expect(faultOf({ ...tag, parameter: 'a b' })).toBe('The name of the parameter is needed')
-  expect(faultOf({ ...template, template: 'https://go.example/' })).toBe('The template is an address that holds {url}')
-  expect(exampleOf(tag)).toBe('https://www.amazon.com/dp/B000000000?tag=site-20')
-  expect(exampleOf(template)).toBe('https://go.example/?u=https%3A%2F%2Fwww.shop.example%2Fa-product')
+test('missing values are reported, and an example is shown once the form is complete', () => {
+  expect([validateProgramme(NEW_PROGRAMME), exampleLink(NEW_PROGRAMME)]).toEqual(['The tag is needed', null])
+  expect(validateProgramme({ ...tag, host: 'shop' })).toBe('The host of a shop is needed, such as shop.example')
+  expect(validateProgramme({ ...tag, parameter: 'a b' })).toBe('The name of the parameter is needed')
+  expect(validateProgramme({ ...template, template: 'https://go.example/' })).toBe('The template is an address that holds {url}')
+  expect(exampleLink(tag)).toBe('https://www.amazon.com/dp/B000000000?tag=site-20')
+  expect(exampleLink(template)).toBe('https://go.example/?u=https%3A%2F%2Fwww.shop.example%2Fa-product')
 })

@@ -5,38 +5,38 @@ import { isAmazon } from '@/lib/format/shops'
 export const KINDS = ['parameter', 'template'] as const
 export type Kind = (typeof KINDS)[number]
 
-/** The programme of a shop as a person fills it in. */
+/** The values of the programme form. */
 export type ProgrammeValues = { host: string; kind: Kind; parameter: string; value: string; template: string }
 
 export const NEW_PROGRAMME: ProgrammeValues = { host: 'amazon.com', kind: 'parameter', parameter: 'tag', value: '', template: '' }
 
-export function valuesOf({ host, parameter, value, template }: AffiliateProgramme): ProgrammeValues {
+export function programmeValues({ host, parameter, value, template }: AffiliateProgramme): ProgrammeValues {
   return { host, kind: template === null ? 'parameter' : 'template', parameter: parameter ?? 'tag', value: value ?? '', template: template ?? '' }
 }
 
-/** The host that somebody means who types or pastes one, or an address at it. */
-export function hostIn(text: string): string {
+/** The host in the entered text, which may be a host name or a URL. */
+export function parseHost(text: string): string {
   const typed = text.trim().toLowerCase()
   const address = /^https?:\/\//.test(typed) ? typed : `https://${typed}`
   return (URL.canParse(address) ? new URL(address).hostname : typed).replace(/^www\./, '')
 }
 
-export function changeOf({ kind, parameter, value, template }: ProgrammeValues): ProgrammeChange {
+export function programmeChange({ kind, parameter, value, template }: ProgrammeValues): ProgrammeChange {
   return kind === 'template' ? { template: template.trim() } : { parameter: parameter.trim(), value: value.trim() }
 }
 
-/** What keeps values from being saved; empty where nothing does. */
-export function faultOf({ host, kind, parameter, value, template }: ProgrammeValues): string {
-  if (!/^[^\s/]+\.[^\s/]+$/.test(hostIn(host))) return 'The host of a shop is needed, such as shop.example'
+/** The validation error of the values; empty if they are valid. */
+export function validateProgramme({ host, kind, parameter, value, template }: ProgrammeValues): string {
+  if (!/^[^\s/]+\.[^\s/]+$/.test(parseHost(host))) return 'The host of a shop is needed, such as shop.example'
   if (kind === 'template') return /^https?:\/\/[^\s/]\S*$/i.test(template.trim()) && template.includes('{url}') ? '' : 'The template is an address that holds {url}'
   if (!/^[\w.~-]+$/.test(parameter.trim())) return 'The name of the parameter is needed'
-  return value.trim() ? '' : `The ${isAmazon(hostIn(host)) ? 'tag' : 'value'} is needed`
+  return value.trim() ? '' : `The ${isAmazon(parseHost(host)) ? 'tag' : 'value'} is needed`
 }
 
-/** How a link to a shop reads with a programme; null where that cannot be told yet. */
-export function exampleOf(values: ProgrammeValues): string | null {
-  if (faultOf(values)) return null
-  const host = hostIn(values.host)
-  const programme = { host, parameter: null, value: null, template: null, ...changeOf(values) }
+/** An example link with the programme applied; null while the values are incomplete. */
+export function exampleLink(values: ProgrammeValues): string | null {
+  if (validateProgramme(values)) return null
+  const host = parseHost(values.host)
+  const programme = { host, parameter: null, value: null, template: null, ...programmeChange(values) }
   return affiliateLink(`https://www.${host}/${isAmazon(host) ? 'dp/B000000000' : 'a-product'}`, [programme])
 }

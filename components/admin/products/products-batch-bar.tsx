@@ -9,14 +9,14 @@ import { useProductRemoval } from './use-product-removal'
 
 type Props = {
   selection: Selection<CatalogRow>
-  /** What gets the focus after a change, which takes the bar away. */
+  /** Element to focus after a change, which unmounts the bar. */
   next: RefObject<HTMLElement | null>
 }
 
-/** What can be done to all selected products at once. */
+/** The batch actions for the selected products. */
 export function ProductsBatchBar({ selection, next }: Props) {
   const { busy, remove } = useProductRemoval()
-  const [asking, setAsking] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
   const finalFocus = useRef<HTMLElement>(null)
   const { items } = selection
   const unused = items.filter(({ posts }) => posts === 0)
@@ -32,12 +32,12 @@ export function ProductsBatchBar({ selection, next }: Props) {
         className={buttonStyle('danger')}
         disabled={unused.length === 0 || busy}
         title={items.length > 0 && unused.length === 0 ? 'Posts feature all of them' : undefined}
-        onClick={() => setAsking(true)}
+        onClick={() => setConfirming(true)}
       >
         Delete unused
       </button>
       <ConfirmDialog
-        open={asking}
+        open={isConfirming}
         title="Confirm Deletion"
         message={confirmProductDelete(unused.length)}
         detail={used > 0 ? `${used === 1 ? 'One that a post features stays' : `${used} that posts feature stay`}.` : undefined}
@@ -47,7 +47,7 @@ export function ProductsBatchBar({ selection, next }: Props) {
           selection.end()
           void remove(unused.map(({ id }) => id))
         }}
-        onCancel={() => setAsking(false)}
+        onCancel={() => setConfirming(false)}
       />
     </SelectionBar>
   )

@@ -45,7 +45,7 @@ afterEach(() => {
   window.history.replaceState(null, '', '/')
 })
 
-test('a product is told with its shop, its price and how old that is, how often it is used, and its state', async () => {
+test('a product shows its shop, its price with age, its usage and its state', async () => {
   open()
   const [awl, saw] = await screen.findAllByRole('listitem')
   expect(awl?.textContent).toContain('shop.example$10.00 45 days oldUnusedOut of stockCorrected by hand')
@@ -53,7 +53,7 @@ test('a product is told with its shop, its price and how old that is, how often 
   expect(screen.getByRole('button', { name: /^Unused/ }).textContent).toBe('Unused1')
 })
 
-test('a filter and a search stand in the address and are asked for', async () => {
+test('filter and search are in the URL and in the request', async () => {
   open()
   fireEvent.click(await screen.findByRole('button', { name: /^Unused/ }))
   expect(window.location.search).toBe('?tab=products&filter=unused')
@@ -63,7 +63,7 @@ test('a filter and a search stand in the address and are asked for', async () =>
   await waitFor(() => expect(catalog.list).toHaveBeenLastCalledWith({ filter: 'unused', q: 'awl', sort: undefined, page: 1 }, expect.anything()))
 })
 
-test('those of the selected products that no post features are deleted, and come back from the toast', async () => {
+test('unused products of the selection are deleted, and restored from the toast', async () => {
   catalog.batchDelete.mockResolvedValue({ message: '1 product deleted', deletedCount: 1, usedIds: [] })
   catalog.batchRestore.mockResolvedValue({ message: '1 product restored', restoredCount: 1 })
   open()

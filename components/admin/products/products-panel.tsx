@@ -8,33 +8,33 @@ import { buttonStyle } from '@/components/ui/button-style'
 import { CARD } from '@/components/ui/card-style'
 import { Pager } from '@/components/ui/pager'
 import { Spinner } from '@/components/ui/spinner'
-import { catalogPage, type CatalogRow, type CatalogView } from '@/lib/client/catalog'
-import { Offers } from '../offers'
-import { PanelFault } from '../panel-fault'
+import { catalogPageQuery, type CatalogRow, type CatalogListView } from '@/lib/client/catalog'
+import { ApiCapabilities } from '../api-capabilities'
+import { PanelError } from '../panel-error'
 import { SelectAll } from '../select-all'
 import { useAddressView } from '../use-address-view'
-import { useListPlace } from '../use-list-place'
+import { useListPosition } from '../use-list-position'
 import { type Selection, useSelection } from '../use-selection'
-import { ProductRow } from './product-row'
+import { AdminProductRow } from './admin-product-row'
 import { PRODUCTS_ADDRESS } from './products-address'
 import { ProductsBatchBar } from './products-batch-bar'
 import { ProductsToolbar } from './products-toolbar'
 
 
-/** All products of the site: found, ordered, selected and deleted where no post features them. */
+/** All products of the site: filter, search, sort order, selection, and deletion of unused ones. */
 export function ProductsPanel() {
   const [view, change] = useAddressView(PRODUCTS_ADDRESS)
   const selection = useSelection<CatalogRow>(view.filter)
-  const { productWays } = use(Offers)
+  const { productWays } = use(ApiCapabilities)
   const top = useRef<HTMLDivElement>(null)
   const selectionToggle = useRef<HTMLButtonElement>(null)
-  const { data, error, isPlaceholderData, refetch } = useQuery({ ...catalogPage(view), placeholderData: keepPreviousData })
-  useListPlace(PRODUCTS_ADDRESS.path(view), data !== undefined)
+  const { data, error, isPlaceholderData, refetch } = useQuery({ ...catalogPageQuery(view), placeholderData: keepPreviousData })
+  useListPosition(PRODUCTS_ADDRESS.path(view), data !== undefined)
   const lastPage = data?.pagination && !isPlaceholderData ? Math.max(1, data.pagination.total_pages) : null
   useEffect(() => {
     if (lastPage !== null && view.page > lastPage) change({ page: lastPage }, 'replace')
   }, [lastPage, view.page, change])
-  if (error && !data) return <PanelFault title="Products could not be read" error={error} onRetry={() => void refetch()} />
+  if (error && !data) return <PanelError title="Products could not be read" error={error} onRetry={() => void refetch()} />
   const turnTo = (page: number) => {
     change({ page })
     top.current?.focus({ preventScroll: true })
@@ -83,7 +83,7 @@ function ProductList({ products, now, selection, faded }: ListProps) {
       {selection.active && <SelectAll items={products} selection={selection} />}
       <ul aria-label="Products" aria-busy={faded} className={`transition-opacity ${faded ? 'opacity-60' : ''}`}>
         {products.map((product) => (
-          <ProductRow
+          <AdminProductRow
             key={product.id}
             product={product}
             now={now}
@@ -96,7 +96,7 @@ function ProductList({ products, now, selection, faded }: ListProps) {
   )
 }
 
-function NoProducts({ view, onReset }: { view: CatalogView; onReset: () => void }) {
+function NoProducts({ view, onReset }: { view: CatalogListView; onReset: () => void }) {
   const narrowed = view.filter !== 'all' || view.q !== ''
   return (
     <div className={`${CARD} grid justify-items-center gap-3 border-dashed px-4 py-14 text-center`}>

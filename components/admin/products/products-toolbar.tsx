@@ -1,4 +1,4 @@
-import type { CatalogView } from '@/lib/client/catalog'
+import type { CatalogListView } from '@/lib/client/catalog'
 import type { CatalogCounts } from '@/lib/contract/catalog'
 import { type CatalogFilter, type CatalogOrder, STALE_PRICE_DAYS } from '@/lib/contract/catalog-views'
 import { FilterChips } from '../filter-chips'
@@ -24,9 +24,9 @@ const ORDER_LABELS: Record<CatalogOrder, string> = {
   'price-high': 'Price: high to low',
 }
 
-type Props = { view: CatalogView; counts: CatalogCounts | undefined; onChange: ChangeAddressView<CatalogView> }
+type Props = { view: CatalogListView; counts: CatalogCounts | undefined; onChange: ChangeAddressView<CatalogListView> }
 
-/** Which products the list shows, and in what order. */
+/** Filter, search and sort order of the products. */
 export function ProductsToolbar({ view, counts, onChange }: Props) {
   return (
     <div className="grid gap-3">

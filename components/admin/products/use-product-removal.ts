@@ -1,34 +1,34 @@
 import { useIsMutating, useMutation } from '@tanstack/react-query'
 import { notify } from '@/components/site/notify'
-import { deleteProducts, restoreProducts } from '@/lib/client/catalog'
+import { deleteProductsMutation, restoreProductsMutation } from '@/lib/client/catalog'
 import { productDeleteFailed, productRestoreFailed, productsDeleted, productsRestored } from '@/lib/contract/product-texts'
-import { messageOf } from '../message-of'
+import { errorMessageOf } from '../error-message'
 
-/** Deletes unused products, and brings them back from the toast. */
+/** Deletes unused products, with Undo in the toast. */
 export function useProductRemoval() {
-  const deletion = deleteProducts()
+  const deletion = deleteProductsMutation()
   const { mutateAsync: remove } = useMutation(deletion)
-  const { mutateAsync: restore } = useMutation(restoreProducts())
+  const { mutateAsync: restore } = useMutation(restoreProductsMutation())
   const busy = useIsMutating({ mutationKey: deletion.mutationKey }) > 0
-  const bringBack = async (ids: string[]) => {
+  const restoreDeleted = async (ids: string[]) => {
     try {
       const { message, restoredCount } = await restore(ids)
       notify(restoredCount === ids.length ? 'success' : 'error', message || productsRestored(restoredCount, ids.length))
     } catch (error) {
-      notify('error', productRestoreFailed(messageOf(error)))
+      notify('error', productRestoreFailed(errorMessageOf(error)))
     }
   }
   return {
     busy,
-    /** @param ids of products that no post featured when they were last listed; any that one features by now stays. */
+    /** @param ids products that were unused when listed; one that a post features by now is not deleted. */
     remove: async (ids: string[]) => {
       if (ids.length === 0 || busy) return
       try {
         const { message, deletedCount, usedIds } = await remove(ids)
-        const undo = { label: 'Undo', run: () => void bringBack(ids.filter((id) => !usedIds.includes(id))) }
+        const undo = { label: 'Undo', run: () => void restoreDeleted(ids.filter((id) => !usedIds.includes(id))) }
         notify(usedIds.length === 0 ? 'success' : 'error', message || productsDeleted(deletedCount, usedIds.length), deletedCount > 0 ? undo : undefined)
       } catch (error) {
-        notify('error', productDeleteFailed(messageOf(error)))
+        notify('error', productDeleteFailed(errorMessageOf(error)))
       }
     },
   }

@@ -9,9 +9,9 @@ afterEach(() => editor.destroy())
 function open(content: string) {
   editor = new Editor({ element: document.body, extensions: CONTENT_EXTENSIONS, content })
   const pictures = () => [...editor.view.dom.querySelectorAll('img')]
-  const said = () => [...editor.view.dom.querySelectorAll('.missing-picture')].map((message) => message.textContent)
+  const messages = () => [...editor.view.dom.querySelectorAll('.missing-picture')].map((message) => message.textContent)
   const fail = (index: number) => pictures()[index]?.dispatchEvent(new Event('error'))
-  return { pictures, said, fail }
+  return { pictures, messages, fail }
 }
 
 test.each([
@@ -20,28 +20,28 @@ test.each([
   ['<img src="https://pictures.example/a/oak%20shelf.png?x=1" alt="">', 'This picture cannot be loaded: oak shelf.png (pictures.example)'],
   ['<img src="/uploads/a.webp" alt="">', 'This picture cannot be loaded: a.webp (localhost:3000)'],
   ['<img src="https://pictures.example/%" alt="">', 'This picture cannot be loaded: % (pictures.example)'],
-])('%s says what is missing', (html, message) => {
-  const { said, fail } = open(`<p>Text</p>${html}`)
-  expect(said()).toEqual([])
+])('%s shows an error message after the broken image', (html, message) => {
+  const { messages, fail } = open(`<p>Text</p>${html}`)
+  expect(messages()).toEqual([])
   fail(0)
-  expect(said()).toEqual([message])
+  expect(messages()).toEqual([message])
 })
 
-test('the message stands after its picture, is no part of the text, and goes when the picture loads after all', () => {
-  const { pictures, said, fail } = open('<p>Text</p><img src="/a.png" alt="A"><img src="/b.png" alt="B"><p>Text</p>')
+test('the message follows its image, is not part of the content, and disappears when the image loads after all', () => {
+  const { pictures, messages, fail } = open('<p>Text</p><img src="/a.png" alt="A"><img src="/b.png" alt="B"><p>Text</p>')
   const before = editor.getHTML()
   fail(1)
   expect(pictures()[1]?.nextElementSibling?.textContent).toBe('This picture cannot be loaded: B (localhost:3000)')
   expect([editor.getHTML(), editor.can().undo()]).toEqual([before, false])
   editor.commands.insertContentAt(0, '<p>More</p>')
-  expect(said()).toEqual(['This picture cannot be loaded: B (localhost:3000)'])
+  expect(messages()).toEqual(['This picture cannot be loaded: B (localhost:3000)'])
   pictures()[1]?.dispatchEvent(new Event('load'))
-  expect(said()).toEqual([])
+  expect(messages()).toEqual([])
 })
 
-test('an alternative text that is written later is said', () => {
-  const { said, fail } = open('<img src="/a.png" alt="">')
+test('an alt text written later is part of the message', () => {
+  const { messages, fail } = open('<img src="/a.png" alt="">')
   fail(0)
   editor.chain().setNodeSelection(0).updateAttributes('image', { alt: 'An oak shelf' }).run()
-  expect(said()).toEqual(['This picture cannot be loaded: An oak shelf (localhost:3000)'])
+  expect(messages()).toEqual(['This picture cannot be loaded: An oak shelf (localhost:3000)'])
 })

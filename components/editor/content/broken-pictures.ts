@@ -3,19 +3,19 @@ import { Plugin, PluginKey, type EditorState } from '@tiptap/pm/state'
 import { Decoration, DecorationSet, type EditorView } from '@tiptap/pm/view'
 import type { PictureAttributes } from './picture'
 
-/** The addresses of pictures that could not be loaded. */
+/** URLs of images that failed to load. */
 type Broken = ReadonlySet<string>
 
 const KEY = new PluginKey<Broken>('brokenPictures')
 
-/** Says after each picture that cannot be loaded what is missing; the text itself does not change. */
+/** Plugin that shows a message after each broken image, as a decoration; the document does not change. */
 export const brokenPictures = new Plugin<Broken>({
   key: KEY,
   state: { init: () => new Set(), apply: (tr, broken) => (tr.getMeta(KEY) as Broken | undefined) ?? broken },
   props: { decorations: (state) => messages(state, KEY.getState(state)) },
 })
 
-/** Notes that a picture was loaded, or could not be. */
+/** Records whether an image URL loaded. */
 export function noteLoaded(view: EditorView, src: string, isLoaded: boolean): void {
   const broken = KEY.getState(view.state)
   if (view.isDestroyed || !broken || broken.has(src) === !isLoaded) return

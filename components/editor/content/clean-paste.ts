@@ -1,35 +1,38 @@
-import { isHeldPicture } from './held-address'
+import { isAllowedImage } from './allowed-url'
 import { OWN_SLICE } from './own-slice'
-import { asLine, plainFigures } from './plain-figures'
-import { plainMarkup, rename, treeOf, unwrap, unwrapBlocks } from './plain-markup'
+import { toInline, normalizeFigures } from './normalize-figures'
+import { normalizeMarkup, rename, parseFragment, unwrap, unwrapBlocks } from './normalize-markup'
 import { dropWordComments, listWordParagraphs } from './word-lists'
 
 const INVISIBLE = /[\u200b\ufeff\u00ad]/g
 
 /**
- * What is pasted from Google Docs, Word, a spreadsheet or a web page, without what those wrap around it: lists
- * are lists, what tables only lay out is itself, pictures that only the clipboard could show are left out.
+ * Normalizes pasted HTML from Google Docs, Word, spreadsheets and web pages: lists become lists, layout
+ * tables are unwrapped, images that exist only on the clipboard are dropped.
  */
 export function cleanPaste(html: string): string {
   if (html.includes(OWN_SLICE)) return html
-  // A browser drops rows that stand in no table, and lets their words run together.
-  const body = treeOf(/<t[dhr]\b/i.test(html) && !/<table\b/i.test(html) ? `<table>${html}</table>` : html)
+  // HTML parsers drop table rows outside of a table, and join their words.
+  const body = parseFragment(/<t[dhr]\b/i.test(html) && !/<table\b/i.test(html) ? `<table>${html}</table>` : html)
   dropWordComments(body)
   listWordParagraphs(body)
-  plainMarkup(body)
+  normalizeMarkup(body)
   plainText(body)
   for (const image of body.querySelectorAll('img')) {
-    if (!isHeldPicture(image.getAttribute('src') ?? '')) image.remove()
+    if (!isAllowedImage(image.getAttribute('src') ?? '')) image.remove()
   }
-  for (const table of [...body.querySelectorAll('table')].reverse()) plainTable(table)
-  plainFigures(body)
-  for (const element of body.querySelectorAll<HTMLElement>('*')) plainElement(element)
+  for (const table of [...body.querySelectorAll('table')].reverse()) normalizeTable(table)
+  normalizeFigures(body)
+  for (const element of body.querySelectorAll<HTMLElement>('*')) normalizeElement(element)
   dropEmpty(body)
   return body.innerHTML
 }
 
-/** Weight, slant, height and lines are what a span can mean; a link's own underline and a heading's weight mean nothing. */
-function plainElement(element: HTMLElement): void {
+/**
+ * Converts inline styles to marks: weight, slant, vertical position, lines. A link's own underline and a
+ * heading's weight carry no meaning.
+ */
+function normalizeElement(element: HTMLElement): void {
   const { fontWeight, fontStyle, textDecoration, verticalAlign } = element.style
   const line = /underline|line-through/.exec(textDecoration)?.[0] ?? ''
   const script = { super: 'sup', sub: 'sub' }[verticalAlign]
@@ -53,8 +56,8 @@ function wrapChildren(element: HTMLElement, tag: string): void {
 
 const isFilled = (cell: Element) => Boolean(cell.textContent?.trim())
 
-/** A table that holds data stays one, where it stands in no other; cells of a head are headers. */
-function plainTable(table: HTMLTableElement): void {
+/** Keeps a data table that is not nested in another; cells in its head become header cells. */
+function normalizeTable(table: HTMLTableElement): void {
   const isData = holdsData(table)
   if (isData && !table.parentElement?.closest('table')) {
     for (const cell of table.querySelectorAll('thead td')) rename(cell, 'th')
@@ -66,12 +69,15 @@ function plainTable(table: HTMLTableElement): void {
   unwrap(table)
 }
 
-/** A table without any two texts beside each other only lays out what is in it. */
+/** A table in which no row has two cells with text is a layout table. */
 function holdsData({ rows }: HTMLTableElement): boolean {
   return [...rows].some((row) => [...row.cells].filter(isFilled).length > 1)
 }
 
-/** The cells of a row of data become one line, empty ones before others too; what is laid out is itself. */
+/**
+ * Joins the cells of a data row to one line, with separators for leading empty cells; the content of layout
+ * cells stays as it is.
+ */
 function flattenRow(row: HTMLTableRowElement, isData: boolean): void {
   const cells = [...row.cells]
   if (!isData) {
@@ -81,18 +87,18 @@ function flattenRow(row: HTMLTableRowElement, isData: boolean): void {
   const line = row.ownerDocument.createElement('p')
   const pictures = row.querySelectorAll('img')
   for (const [index, cell] of cells.slice(0, cells.findLastIndex(isFilled) + 1).entries()) {
-    asLine(cell)
+    toInline(cell)
     line.append(index > 0 ? ' | ' : '', ...cell.childNodes)
   }
   row.replaceWith(line, ...pictures)
 }
 
-/** Pasted text without the halves of signs that no store takes. */
+/** Removes lone surrogates from pasted text: databases reject them. */
 export function cleanText(text: string): string {
   return text.replace(/\p{Surrogate}/gu, '')
 }
 
-/** Spaces that do not break keep words of a pasted text together that should wrap. */
+/** Replaces non-breaking spaces between words of pasted text, so that lines wrap. */
 function plainText(body: HTMLElement): void {
   const walker = body.ownerDocument.createTreeWalker(body, NodeFilter.SHOW_TEXT)
   while (walker.nextNode()) {
@@ -112,7 +118,7 @@ function dropEmpty(body: HTMLElement): void {
   }
 }
 
-/** Whether text stands directly beside an element. */
+/** Whether text is directly next to an element. */
 function beside(element: Element): boolean {
   const isText = (node: Node | null) => node !== null && node.nodeType === Node.TEXT_NODE && Boolean(node.textContent?.trim())
   return isText(element.previousSibling) || isText(element.nextSibling)

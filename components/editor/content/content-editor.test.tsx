@@ -12,7 +12,7 @@ test.each([
   '<figure><table><tbody><tr><td>Oak</td></tr></tbody></table><figcaption>Oak</figcaption></figure>',
   '<p>a</p><iframe src="https://videos.example/1"></iframe>',
   '<ol><li><img src="/a.png" alt="A"></li></ol><p><s>b</s> <del>c</del></p><pre><code>d</code></pre><hr>',
-])('a body opens to be written in, unchanged: %s', async (initial) => {
+])('opening a post in the editor does not change its content: %s', async (initial) => {
   vi.stubGlobal('ResizeObserver', class { observe() {} unobserve() {} disconnect() {} })
   const ref = createRef<ContentHandle>()
   const hooks = { upload: vi.fn(), notify: vi.fn(), onEdit: vi.fn(), onUploads: vi.fn(), onBusy: vi.fn(), onContentError: vi.fn() }

@@ -12,7 +12,7 @@ import { CONTENT_SCHEMA } from './content-schema'
 import { ContentToolbar } from './content-toolbar'
 import './content-editor.css'
 import { focusText } from './focus-text'
-import { heldBody } from './held-body'
+import { withHolders } from './unsupported-holders'
 import { ImageDialog } from './image-dialog'
 import { ImageSettings } from './image-settings'
 import { LinkDialog } from './link-dialog'
@@ -23,21 +23,21 @@ import { pictureEvents, type PictureHooks } from './picture-events'
 import { gapAtCursor } from './picture-gap'
 import type { Notify, Upload, UploadCounts } from './picture-uploads'
 import { readSelection } from './read-selection'
-import type { OpenPicture } from './use-followed-picture'
+import type { OpenPicture } from './use-tracked-picture'
 
-/** What the form asks of the editor. */
+/** Imperative handle of the editor, for the form. */
 export type ContentHandle = {
-  /** The body as it is to be stored. */
+  /** The content as it will be stored. */
   html: () => string
-  /** Whether the body differs from the one that was loaded or saved last. */
+  /** Whether the content differs from what was loaded or saved last. */
   isChanged: () => boolean
-  /** The body to save, and how to say that it was saved. */
-  take: () => { html: string; settle: () => void }
-  /** Puts another body in, made from `base`; Undo brings the present one back. */
+  /** The content to save, and a function to mark it as saved. */
+  snapshot: () => { html: string; markSaved: () => void }
+  /** Replaces the content, based on `base`; Undo restores the previous content. */
   replace: (html: string, base: string) => void
 }
 
-/** Functions are taken from the first render. */
+/** Callbacks are read on the first render only. */
 type Props = {
   ref: Ref<ContentHandle>
   initial: string
@@ -47,7 +47,7 @@ type Props = {
   onEdit: () => void
   onUploads: (counts: UploadCounts) => void
   onBusy: (busy: boolean) => void
-  /** The schema turned out not to hold the body. */
+  /** Called when the schema cannot represent the content. */
   onContentError: () => void
 }
 
@@ -56,7 +56,7 @@ const TOOLBAR_HEIGHT = 48
 const PLACEHOLDER = 'Start writing your post content...'
 type Panel = 'link' | 'image' | null
 
-/** Writes a post's body; what it shows is what is published. */
+/** Rich text editor for the content of a post, in the styles of the published post. */
 export function ContentEditor(props: Props) {
   const { ref, initial, labelledBy, upload, notify, onEdit, onUploads, onBusy, onContentError } = props
   const [panel, setPanel] = useState<Panel>(null)
@@ -64,7 +64,7 @@ export function ContentEditor(props: Props) {
   const openPicture = (pos: number) => setPicture({ pos, typed: null })
   const firstButton = useRef<HTMLButtonElement>(null)
   const base = useRef<Node | null>(null)
-  const [content] = useState(() => heldBody(initial, CONTENT_SCHEMA))
+  const [content] = useState(() => withHolders(initial, CONTENT_SCHEMA))
   const [extensions] = useState(() => extensionsWith({ upload, notify, onCounts: onUploads, onPicture: openPicture }))
   const editor = useEditor({
     immediatelyRender: false,
@@ -115,7 +115,7 @@ function extensionsWith(hooks: PictureHooks): AnyExtension[] {
   return [...CONTENT_EXTENSIONS, Placeholder.configure({ placeholder: PLACEHOLDER }), NativeHistory, OwnSlice, pictureEvents(hooks)]
 }
 
-/** Enter stays with the text and never submits the form around it. */
+/** Enter stays in the text and never submits the surrounding form. */
 function onShortcut(event: KeyboardEvent, open: (panel: Panel) => void, toolbar: HTMLElement | null): void {
   const inText = (event.target as Element).closest('.editor-body') !== null
   if (!inText) return
@@ -138,13 +138,13 @@ function handleOf(editor: Editor | null, base: { current: Node | null }): Conten
   return {
     html: () => (editor ? contentHtml(editor.state.doc) : ''),
     isChanged: () => Boolean(editor && base.current && !isSameContent(editor.state.doc, base.current)),
-    take: () => {
+    snapshot: () => {
       const doc = editor?.state.doc ?? null
-      return { html: doc ? contentHtml(doc) : '', settle: () => void (base.current = doc) }
+      return { html: doc ? contentHtml(doc) : '', markSaved: () => void (base.current = doc) }
     },
     replace: (html, madeFrom) => {
       if (editor) base.current = readContent(madeFrom, editor.schema)
-      editor?.commands.setContent(heldBody(html, CONTENT_SCHEMA), { emitUpdate: true })
+      editor?.commands.setContent(withHolders(html, CONTENT_SCHEMA), { emitUpdate: true })
     },
   }
 }

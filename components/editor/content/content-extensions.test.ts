@@ -7,7 +7,7 @@ import { contentHtml } from './content-html'
 let editor: Editor
 afterEach(() => editor.destroy())
 
-/** What the body is after HTML is pasted into an empty one; paste rules run after the paste itself. */
+/** Pastes HTML into an empty editor and returns its content; paste rules run asynchronously. */
 async function pasted(html: string): Promise<string> {
   editor = new Editor({ element: document.body, extensions: CONTENT_EXTENSIONS })
   const event = new Event('paste') as ClipboardEvent
@@ -24,18 +24,18 @@ test.each([
   ['its text is another address', `<p>See <a href="${OWN}">https://www.amazon.com/dp/B00N150YS4</a> today</p>`],
   ['its text is another address in bold', `<p><a href="${OWN}">https://www.amazon.com/<strong>dp</strong>/B00N150YS4</a></p>`],
   ['its text holds an address', `<p><a href="${OWN}">the drill at https://www.amazon.com/ here</a></p>`],
-])('a pasted link keeps its own address where %s', async (_, html) => {
+])('a pasted link keeps its href where %s', async (_, html) => {
   const hrefs = [...(await pasted(html)).matchAll(/href="([^"]*)"/g)].map(([, href]) => href)
   expect(new Set(hrefs)).toEqual(new Set([OWN]))
 })
 
-test('an address that is pasted as text becomes a link to itself', async () => {
+test('a URL pasted as text becomes a link', async () => {
   expect(await pasted(`<p>See ${OWN} and <a href="/about">about</a></p>`)).toBe(
     `<p>See <a href="${OWN}">${OWN}</a> and <a href="/about">about</a></p>`,
   )
 })
 
-/** What the body is after text is typed into an empty one, sign by sign. */
+/** Types text into an empty editor, one character at a time, and returns its content. */
 function typed(text: string): string {
   editor = new Editor({ element: document.body, extensions: CONTENT_EXTENSIONS })
   for (const sign of text) {
@@ -53,8 +53,20 @@ test.each([
   ['snake _ case _ here', '<p>snake _ case _ here</p>'],
   ['cut *slowly* now', '<p>cut <em>slowly</em> now</p>'],
   ['cut **slowly** now', '<p>cut <strong>slowly</strong> now</p>'],
-])('signs that mark text are taken for that only beside a word: %s', async (text, html) => {
+])('Markdown characters are input rules only next to a word: %s', async (text, html) => {
   expect(typed(text)).toBe(html)
   editor.destroy()
   expect(await pasted(`<p>${text}</p>`)).toBe(html)
+})
+
+test.each([
+  ['three newlines at its end leave it', '<pre><code>cut(2)</code></pre>', ['\n', '\n', '\n', '$9'], '<pre><code>cut(2)</code></pre><p>$9</p>'],
+  ['two stay in it', '<pre><code>cut(2)</code></pre>', ['\n', '\n', '$9'], '<pre><code>cut(2)\n\n$9</code></pre>'],
+  ['newlines that come at once stay in it', '<pre><code>cut(2)</code></pre>', ['\n\n\n', '$9'], '<pre><code>cut(2)\n\n\n$9</code></pre>'],
+  ['a paragraph is not left', '<p>cut(2)</p>', ['\n', '\n', '\n', '$9'], '<p>cut(2) $9</p>'],
+])('a code block that is typed in without keys being seen: %s', (_what, html, typing, expected) => {
+  editor = new Editor({ element: document.body, extensions: CONTENT_EXTENSIONS, content: html })
+  editor.commands.setTextSelection(editor.state.doc.child(0).nodeSize - 1)
+  for (const text of typing) editor.view.dispatch(editor.state.tr.insertText(text))
+  expect(contentHtml(editor.state.doc)).toBe(expected)
 })

@@ -1,21 +1,22 @@
 import { type AnyExtension, InputRule, PasteRule } from '@tiptap/core'
 import type { MarkType } from '@tiptap/pm/model'
 import StarterKit from '@tiptap/starter-kit'
+import { CodeBlockExit } from './code-block-exit'
 import { Caption, Figure } from './figure'
-import { ForeignPart } from './foreign-part'
-import { isHeldLink } from './held-address'
+import { UnsupportedPart } from './unsupported-part'
+import { isAllowedLink } from './allowed-url'
 import { Picture } from './picture'
 import { SCRIPT_MARKS } from './script-marks'
 import { TABLE } from './table'
 
-/** The marks, blocks and attributes of the kit that the stored HTML has no place for are left out. */
+/** StarterKit without the marks, blocks and attributes that the sanitizer of stored HTML does not allow. */
 const Kit = StarterKit.extend({
   addExtensions() {
-    return (this.parent?.() ?? []).map(held)
+    return (this.parent?.() ?? []).map(withoutAttributes)
   },
 })
 
-function held(extension: AnyExtension): AnyExtension {
+function withoutAttributes(extension: AnyExtension): AnyExtension {
   if (extension.name === 'codeBlock') return extension.extend({ addAttributes: () => ({}) })
   if (extension.name === 'listItem') return extension.extend({ content: '(paragraph | image | figure) block*' })
   if (extension.name === 'orderedList') return extension.extend({ addAttributes: () => ({ start: START }) })
@@ -24,9 +25,9 @@ function held(extension: AnyExtension): AnyExtension {
   return extension
 }
 
-/** Marks that are written with signs around a text. */
+/** Marks with Markdown input rules. */
 const SIGNED = new Set(['bold', 'italic', 'strike', 'code'])
-/** Signs between spaces mark nothing, as in 2 * 4 * 8. */
+/** Markdown characters between spaces are not input rules, as in 2 * 4 * 8. */
 const isApart = (match: readonly string[]) => /^\s|\s$/.test(match.at(-1) ?? '')
 
 function besideWords(this: { parent?: (() => InputRule[]) | undefined }): InputRule[] {
@@ -37,7 +38,7 @@ function pastedBesideWords(this: { parent?: (() => PasteRule[]) | undefined }): 
   return (this.parent?.() ?? []).map(({ find, handler }) => new PasteRule({ find, handler: (props) => (isApart(props.match) ? null : handler(props)) }))
 }
 
-/** Pasted addresses become links; the text of a pasted link is no address to lead to, for that is its href. */
+/** Pasted URLs become links; the text of a pasted link is skipped, as it has its own href. */
 function plainAddressRules(this: { parent?: (() => PasteRule[]) | undefined; type: MarkType }): PasteRule[] {
   return (this.parent?.() ?? []).map(
     ({ find, handler }) =>
@@ -63,7 +64,7 @@ const LINK = {
   title: { default: null, parseHTML: (element: HTMLElement) => element.getAttribute('title') || null },
 }
 
-/** What a post's body may be made of: the schema that the stored HTML's allowlist mirrors. */
+/** The extensions of the post content schema; the sanitizer's allowlist of stored HTML mirrors them. */
 export const CONTENT_EXTENSIONS: AnyExtension[] = [
   Kit.configure({
     heading: { levels: [2, 3, 4] },
@@ -73,14 +74,15 @@ export const CONTENT_EXTENSIONS: AnyExtension[] = [
       shouldAutoLink: (address) => /^https?:\/\//i.test(address),
       defaultProtocol: 'https',
       HTMLAttributes: { target: null, rel: null, class: null },
-      isAllowedUri: isHeldLink,
+      isAllowedUri: isAllowedLink,
     },
     dropcursor: { color: 'var(--color-purple-600)', width: 3 },
   }),
   ...SCRIPT_MARKS,
   Picture,
+  CodeBlockExit,
   Figure,
   Caption,
   ...TABLE,
-  ForeignPart,
+  UnsupportedPart,
 ]

@@ -1,19 +1,19 @@
 import type { Node, Schema } from '@tiptap/pm/model'
-import { withForeignParts } from './foreign-part'
-import { heldBody } from './held-body'
-import { readHeld, trimmed, writeHeld } from './held-content'
+import { withoutHolders } from './unsupported-part'
+import { withHolders } from './unsupported-holders'
+import { parseContent, trimmed, serializeContent } from './schema-content'
 
-/** The body as it is stored: what a reload would show of it, and nothing for an empty one. */
+/** The content as stored HTML, normalized as after a reload; empty for an empty document. */
 export function contentHtml(doc: Node): string {
-  return withForeignParts(writeHeld(readHeld(writeHeld(trimmed(doc)), doc.type.schema)))
+  return withoutHolders(serializeContent(parseContent(serializeContent(trimmed(doc)), doc.type.schema)))
 }
 
-/** The body that stored HTML stands for in the editor. */
+/** Parses stored HTML into a document, including the holders of unsupported parts. */
 export function readContent(html: string, schema: Schema): Node {
-  return readHeld(heldBody(html, schema), schema)
+  return parseContent(withHolders(html, schema), schema)
 }
 
-/** Whether two bodies are the same but for empty lines at the end. */
+/** Whether two documents are equal except for trailing empty paragraphs. */
 export function isSameContent(one: Node, other: Node): boolean {
   return trimmed(one).eq(trimmed(other))
 }

@@ -12,7 +12,7 @@ type Props = {
   onLink: () => void
 }
 
-/** The commands of the text: one stop of the Tab key, arrows lead through them. */
+/** Toolbar of the editor: one tab stop, with arrow keys between the commands. */
 export function ContentToolbar({ editor, firstButton, onImage, onLink }: Props) {
   const state = useEditorState({ editor, selector: ({ editor: current }) => stateOf(current) })
   const run = (command: (chain: ReturnType<Editor['chain']>) => ReturnType<Editor['chain']>) => () => {
@@ -55,13 +55,14 @@ function stateOf(editor: Editor) {
 }
 
 const BUTTON =
-  'grid size-10 shrink-0 place-items-center rounded-lg text-muted hover:bg-tint hover:text-ink aria-pressed:bg-tint aria-pressed:text-link data-disabled:opacity-40 max-sm:h-9 max-sm:w-7 max-sm:grow'
+  'grid size-10 shrink-0 place-items-center rounded-lg text-muted hover:bg-tint hover:text-ink ' +
+  'aria-pressed:bg-tint aria-pressed:text-link data-disabled:opacity-40 max-sm:h-9 max-sm:w-7 max-sm:grow'
 
 type CommandProps = {
   ref?: RefObject<HTMLButtonElement | null>
   icon: LucideIcon
   label: string
-  /** The shortcut, as `aria-keyshortcuts` writes it. */
+  /** The shortcut in the format of `aria-keyshortcuts`. */
   keys?: string
   pressed?: boolean
   disabled?: boolean

@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react'
-import { treeOf } from './plain-markup'
-import { shownCopies } from './shown-copies'
+import { parseFragment } from './normalize-markup'
+import { safeCopies } from './safe-copies'
 
-/** Shows a stored body as it is read, without scripts or styles of its own, and without a way to change it. */
+/** Read-only view of stored HTML, without scripts, styles or interaction. */
 export function ContentView({ html, className = '' }: { html: string; className?: string }) {
   const frame = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    frame.current?.replaceChildren(...shownCopies(treeOf(html)))
+    frame.current?.replaceChildren(...safeCopies(parseFragment(html)))
   }, [html])
   return <div ref={frame} dir="auto" className={`prose ${className}`} />
 }

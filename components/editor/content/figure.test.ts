@@ -22,7 +22,7 @@ const open = (content: string) => {
 const body = () => contentHtml(editor.state.doc)
 const press = (key: string) => editor.view.someProp('handleKeyDown', (handle) => handle(editor.view, new KeyboardEvent('keydown', { key })))
 
-test('a picture gets a caption, which is written at once, and Enter leads on after the figure', () => {
+test('an image gets a caption with the cursor in it, and Enter leaves the figure', () => {
   open(`<p>a</p>${PICTURE}<p>b</p>`)
   writeCaption(editor, 3)
   editor.commands.insertContent('An <em>oak</em> shelf')
@@ -32,14 +32,14 @@ test('a picture gets a caption, which is written at once, and Enter leads on aft
   expect(body()).toBe(`<p>a</p>${figure('An <em>oak</em> shelf')}<p>then</p><p>b</p>`)
 })
 
-test('the caption that is there is gone on with', () => {
+test('an existing caption is edited', () => {
   open(figure('An oak'))
   writeCaption(editor, 1)
   editor.commands.insertContentAt(editor.state.selection.from, 'Look: ')
   expect(body()).toBe(figure('Look: An oak'))
 })
 
-test('a caption without text is not stored, and Backspace in it leaves the picture alone', () => {
+test('an empty caption is not stored, and Backspace in it keeps the image', () => {
   open(PICTURE)
   writeCaption(editor, 0)
   expect(body()).toBe(PICTURE)
@@ -48,7 +48,7 @@ test('a caption without text is not stored, and Backspace in it leaves the pictu
   expect(editor.state.doc.firstChild?.type.name).toBe('image')
 })
 
-test('a caption whose picture is removed becomes a paragraph, and undo brings both back', () => {
+test('a caption whose image is removed becomes a paragraph, and undo restores both', () => {
   open(`${figure('An oak')}<p>b</p>`)
   editor.chain().setNodeSelection(1).deleteSelection().run()
   expect(body()).toBe('<p>An oak</p><p>b</p>')
@@ -56,7 +56,7 @@ test('a caption whose picture is removed becomes a paragraph, and undo brings bo
   expect(body()).toBe(`${figure('An oak')}<p>b</p>`)
 })
 
-test('another picture goes after a figure, not into it', () => {
+test('another image is inserted after a figure, not in it', () => {
   open(`<p>a</p>${figure('An oak')}<p>b</p>`)
   const [inFigure, inCaption] = [5, 8]
   for (const pos of [inFigure, inCaption]) expect(editor.state.doc.resolve(gapAt(editor.state.doc, pos)).nodeAfter?.textContent).toBe('b')

@@ -2,7 +2,7 @@ import { type Editor, Node } from '@tiptap/core'
 import type { Node as DocumentNode, ResolvedPos } from '@tiptap/pm/model'
 import { NodeSelection, Plugin, TextSelection, type Transaction } from '@tiptap/pm/state'
 
-/** A picture or a table with its caption; without either it is no figure any more. */
+/** A figure: an image or a table with its caption. It is unwrapped when either is removed. */
 export const Figure = Node.create({
   name: 'figure',
   group: 'block',
@@ -27,7 +27,7 @@ export const Caption = Node.create({
   },
 })
 
-/** Gives the picture or table at a position a caption, and puts the cursor into the one that it has. */
+/** Puts the cursor in the caption of the image or table at a position; creates the caption if there is none. */
 export function writeCaption({ state, view }: Editor, pos: number): void {
   const { schema, tr, doc } = state
   const node = doc.nodeAt(pos)
@@ -39,13 +39,13 @@ export function writeCaption({ state, view }: Editor, pos: number): void {
   view.dispatch(tr.setSelection(TextSelection.near(tr.doc.resolve(caption + 1))).scrollIntoView())
 }
 
-/** Where something that follows a node may stand: after the figure, where it stands in one. */
+/** Position to insert after a node: after its figure if it is in one. */
 export function afterNode(doc: DocumentNode, pos: number): number {
   const place = doc.resolve(pos)
   return place.parent.type.name === 'figure' ? place.after() : pos + (place.nodeAfter?.nodeSize ?? 0)
 }
 
-/** What stands in a figure without a caption, or a caption without its picture, is itself. */
+/** Unwraps figures without a caption, and captions without an image or table. */
 function withWholeFigures(doc: DocumentNode, tr: Transaction): Transaction | null {
   doc.descendants((node, pos) => {
     if (node.type.name !== 'figure' || node.childCount === 2) return !node.isTextblock
@@ -65,7 +65,7 @@ function captionAt($from: ResolvedPos): DocumentNode | null {
   return $from.parent.type.name === 'figcaption' ? $from.parent : null
 }
 
-/** Enter leads on to a new paragraph after the figure. */
+/** Enter continues in a new paragraph after the figure. */
 function leaveCaption({ state, view, schema }: Editor): boolean {
   const { $from, empty } = state.selection
   const { paragraph } = schema.nodes

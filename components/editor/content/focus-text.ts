@@ -1,8 +1,8 @@
 import type { Editor } from '@tiptap/core'
 
 /**
- * Gives the text the focus once a dialog has let go of it, the cursor where the editor has it; on phones
- * the editor's own command would first let the browser put the cursor at the start.
+ * Focuses the editor after a dialog has closed, with its own selection; on phones the editor's focus command
+ * lets the browser move the cursor to the start first.
  */
 export function focusText(editor: Editor): void {
   requestAnimationFrame(() => {

@@ -6,7 +6,7 @@ import { buttonStyle } from '../../ui/button-style'
 import { Dialog } from '../../ui/dialog'
 import { FallbackPicture } from '../../ui/fallback-picture'
 import { FIELD, LABEL, PROGRESS } from '../form/field-style'
-import { NOT_AN_ADDRESS, pictureAddress } from './link-address'
+import { NOT_AN_ADDRESS, enteredImageUrl } from './entered-url'
 import { PictureChooser } from './picture-chooser'
 import type { Notify, Upload } from './picture-uploads'
 import { useFileDrop } from './use-file-drop'
@@ -17,12 +17,12 @@ type Props = {
   notify: Notify
   onClose: () => void
   onInsert: (picture: { src: string; alt: string }) => void
-  /** Takes several files at once, to be uploaded in the text. */
+  /** Called with several files, which are uploaded in the text. */
   onFiles: (files: File[]) => void
   onBusy: (busy: boolean) => void
 }
 
-/** Chooses a picture by file, drop, paste or address, and asks what it shows. */
+/** Dialog to insert an image by file, drop, paste or URL, with its alt text. */
 export function ImageDialog(props: Props) {
   const chooseButton = useRef<HTMLButtonElement>(null)
   return (
@@ -44,7 +44,7 @@ function ImageForm({ upload, notify, onClose, onInsert, onFiles, onBusy, chooseB
     setAddress(uploaded)
     altField.current?.focus()
   }
-  const { share, fault, start } = usePictureUpload({ upload, notify, onUploaded, onBusy })
+  const { share, errorMessage, start } = usePictureUpload({ upload, notify, onUploaded, onBusy })
   const take = (files: File[], how: 'chosen' | 'dropped' | 'pasted') => {
     if (files.length > 1) {
       onFiles(files)
@@ -57,17 +57,17 @@ function ImageForm({ upload, notify, onClose, onInsert, onFiles, onBusy, chooseB
     event.preventDefault()
     event.stopPropagation()
     if (share !== null || !address.trim()) return
-    const src = pictureAddress(address)
+    const src = enteredImageUrl(address)
     if (!src) return setRefused(true)
     onInsert({ src, alt: alt.trim() })
     onClose()
   }
-  const message = isRefused ? NOT_AN_ADDRESS : fault
+  const message = isRefused ? NOT_AN_ADDRESS : errorMessage
   return (
     <form onSubmit={insert} noValidate {...handlers} className="grid gap-4">
       <DropZone chooseButton={chooseButton} isOver={isOver} share={share} address={address} onFiles={(files) => take(files, 'chosen')} />
       {message && (
-        <p id={`${id}-fault`} role="alert" className="text-sm text-danger">
+        <p id={`${id}-error`} role="alert" className="text-sm text-danger">
           {message}
         </p>
       )}
@@ -83,7 +83,7 @@ function ImageForm({ upload, notify, onClose, onInsert, onFiles, onBusy, chooseB
           placeholder="https://example.com/picture.jpg"
           value={address}
           aria-invalid={isRefused}
-          aria-describedby={message ? `${id}-fault` : undefined}
+          aria-describedby={message ? `${id}-error` : undefined}
           onChange={(event) => {
             setAddress(event.target.value)
             setRefused(false)
@@ -122,6 +122,8 @@ function ImageForm({ upload, notify, onClose, onInsert, onFiles, onBusy, chooseB
   )
 }
 
+const ZONE = 'grid min-h-40 justify-items-center gap-3 rounded-lg border-2 border-dashed p-4 text-center'
+
 type ZoneProps = { chooseButton: RefObject<HTMLButtonElement | null>; isOver: boolean; share: number | null; address: string; onFiles: (files: File[]) => void }
 
 function DropZone({ chooseButton, isOver, share, address, onFiles }: ZoneProps) {
@@ -129,7 +131,7 @@ function DropZone({ chooseButton, isOver, share, address, onFiles }: ZoneProps) 
   const shown = share === null && /^(https?:\/\/|\/)/.test(address.trim()) ? address.trim() : ''
   return (
     <div
-      className={`grid min-h-40 justify-items-center gap-3 rounded-lg border-2 border-dashed p-4 text-center ${isOver ? 'border-purple-600 bg-tint' : 'border-line'}`}
+      className={`${ZONE} ${isOver ? 'border-purple-600 bg-tint' : 'border-line'}`}
     >
       {shown ? (
         <FallbackPicture key={shown} addresses={[shown]} alt="" sizes="300px" className="max-h-40 rounded-md" fallback="The picture cannot be shown" />

@@ -7,14 +7,14 @@ import { ContentEditor, type ContentHandle } from './content-editor'
 
 const ODD = '<img src="/odd.png" alt=""><p>text</p>'
 
-// What the popup asks of a browser, and jsdom has not.
+// Browser APIs that the popup uses and jsdom lacks.
 beforeEach(() => {
   vi.stubGlobal('ResizeObserver', class { observe() {} unobserve() {} disconnect() {} })
   Range.prototype.getClientRects = () => [] as unknown as DOMRectList
 })
 afterEach(cleanup)
 
-/** An editor whose first picture without a text has its settings open, in a form that notes what a save would send. */
+/** Renders an editor in a form that records saves, with the settings of the first image without an alt text open. */
 async function openSettings(initial = ODD) {
   const ref = createRef<ContentHandle>()
   const sent: (string | undefined)[] = []
@@ -33,7 +33,7 @@ async function openSettings(initial = ODD) {
 const insertBefore = (editor: Editor) => act(() => editor.commands.insertContentAt(0, { type: 'image', attrs: { src: '/new.png' } }))
 const closed = () => waitFor(() => expect(screen.queryByText('Image settings')).toBeNull())
 
-test('the settings stay with their picture when another is put before it', async () => {
+test('the settings stay with their image when another is inserted before it', async () => {
   const { ref, field, editor } = await openSettings()
   fireEvent.change(field, { target: { value: 'An odd' } })
   insertBefore(editor)
@@ -43,7 +43,7 @@ test('the settings stay with their picture when another is put before it', async
   expect(ref.current?.html()).toBe('<img src="/new.png" alt=""><img src="/odd.png" alt="An odd wall"><p>text</p>')
 })
 
-test('a picture that has moved is the one that is removed', async () => {
+test('Remove removes the right image after it has moved', async () => {
   const { ref, editor } = await openSettings()
   insertBefore(editor)
   fireEvent.click(screen.getByText('Remove image'))
@@ -51,7 +51,7 @@ test('a picture that has moved is the one that is removed', async () => {
   expect(ref.current?.html()).toBe('<img src="/new.png" alt=""><p>text</p>')
 })
 
-test('the settings of a picture that is deleted close, and what was typed in them is not the next one’s', async () => {
+test('the settings of a deleted image close, and their text does not go to the next image', async () => {
   const { ref, field, editor } = await openSettings('<img src="/odd.png" alt=""><img src="/even.png" alt=""><p>text</p>')
   fireEvent.change(field, { target: { value: 'An odd wall' } })
   act(() => void editor.commands.deleteRange({ from: 0, to: 1 }))
@@ -61,7 +61,7 @@ test('the settings of a picture that is deleted close, and what was typed in the
   expect(ref.current?.html()).toBe('<img src="/even.png" alt=""><p>text</p>')
 })
 
-test('what is typed is the picture’s once its field is left, before another can be opened', async () => {
+test('typed alt text is applied on blur, before the settings of another image open', async () => {
   const { ref, field } = await openSettings()
   fireEvent.change(field, { target: { value: ' An odd wall ' } })
   fireEvent.blur(field)
@@ -69,7 +69,7 @@ test('what is typed is the picture’s once its field is left, before another ca
   expect(screen.queryByText('Image settings')).not.toBeNull()
 })
 
-test('a save from the settings saves what is typed in them', async () => {
+test('saving from the settings includes their text', async () => {
   const { sent, field } = await openSettings()
   fireEvent.change(field, { target: { value: 'An odd wall' } })
   fireEvent.keyDown(field, { key: 's', ctrlKey: true })

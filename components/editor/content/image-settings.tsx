@@ -9,9 +9,14 @@ import { isSaveKey } from '../is-save-key'
 import { writeCaption } from './figure'
 import type { PictureAttributes } from './picture'
 import { pictureSize } from './picture-size'
-import { useFollowedPicture, type OpenPicture, type SetOpenPicture } from './use-followed-picture'
+import { useTrackedPicture, type OpenPicture, type SetOpenPicture } from './use-tracked-picture'
 
-type Props = { editor: Editor; /** The picture they are of; null closes. */ open: OpenPicture | null; setOpen: SetOpenPicture }
+const CHOICE =
+  'flex min-h-9 items-center justify-center gap-1.5 rounded-md px-2 text-sm font-medium text-ink ' +
+  'hover:bg-surface aria-pressed:bg-surface aria-pressed:font-semibold aria-pressed:text-link ' +
+  'aria-pressed:shadow-sm'
+
+type Props = { editor: Editor; /** The image to edit; null closes. */ open: OpenPicture | null; setOpen: SetOpenPicture }
 
 const SIZES = [
   ['Small', IMAGE_SIZES.small],
@@ -24,10 +29,10 @@ const ALIGNMENTS = [
   ['Right', 'right', AlignRight],
 ] as const
 
-/** Size, alignment and alternative text of one picture; closes after a choice and on a click outside. */
+/** Popup with size, alignment, alt text and caption of an image; closes after a choice and on a click outside. */
 export function ImageSettings({ editor, open, setOpen }: Props) {
   const first = useRef<HTMLButtonElement>(null)
-  useFollowedPicture(editor, setOpen)
+  useTrackedPicture(editor, setOpen)
   const pos = open?.pos ?? null
   const node = pos === null ? null : editor.state.doc.nodeAt(pos)
   const picture = node?.type.name === 'image' ? (node.attrs as PictureAttributes) : null
@@ -98,7 +103,7 @@ export function ImageSettings({ editor, open, setOpen }: Props) {
 
 type SettingsProps = {
   picture: PictureAttributes
-  /** The picture at a width. */
+  /** Attributes of the image for a width. */
   size: (width: number) => Partial<PictureAttributes>
   alt: string
   first: RefObject<HTMLButtonElement | null>
@@ -183,7 +188,7 @@ function Choice({ ref, chosen, onChoose, children }: ChoiceProps) {
       type="button"
       aria-pressed={chosen}
       onClick={onChoose}
-      className="flex min-h-9 items-center justify-center gap-1.5 rounded-md px-2 text-sm font-medium text-ink hover:bg-surface aria-pressed:bg-surface aria-pressed:font-semibold aria-pressed:text-link aria-pressed:shadow-sm"
+      className={CHOICE}
     >
       {children}
     </button>

@@ -7,7 +7,7 @@ import { LinkDialog } from './link-dialog'
 
 afterEach(cleanup)
 
-/** The dialog of a text's link, with the cursor after `the g`. */
+/** Opens the link dialog in an editor, with the cursor after `the g`. */
 function openDialog(): Editor {
   const editor = new Editor({ extensions: CONTENT_EXTENSIONS, content: '<p>see <a href="https://a.example">the guide</a> now</p>' })
   editor.commands.setTextSelection(10)
@@ -15,7 +15,7 @@ function openDialog(): Editor {
   return editor
 }
 
-test('a link that is changed at the cursor leaves the cursor there', () => {
+test('changing a link keeps the cursor in it', () => {
   const editor = openDialog()
   fireEvent.change(screen.getByLabelText('URL'), { target: { value: 'https://b.example' } })
   fireEvent.click(screen.getByRole('button', { name: 'Apply' }))
@@ -23,7 +23,7 @@ test('a link that is changed at the cursor leaves the cursor there', () => {
   expect(editor.getHTML()).toBe('<p>see <a href="https://b.example">the gXuide</a> now</p>')
 })
 
-test('a link that is removed at the cursor leaves the cursor there', () => {
+test('removing a link keeps the cursor in its text', () => {
   const editor = openDialog()
   fireEvent.click(screen.getByRole('button', { name: 'Remove Link' }))
   editor.view.dispatch(editor.state.tr.insertText('X'))

@@ -4,11 +4,11 @@ import { buttonStyle } from '../../ui/button-style'
 import { Dialog } from '../../ui/dialog'
 import { FIELD, LABEL, PLAIN_DANGER } from '../form/field-style'
 import { focusText } from './focus-text'
-import { linkAddress, NOT_AN_ADDRESS } from './link-address'
+import { enteredLinkUrl, NOT_AN_ADDRESS } from './entered-url'
 
 type Props = { editor: Editor; onClose: () => void }
 
-/** Links the selected text, or changes or removes the link at the cursor. */
+/** Dialog to link the selected text, or to change or remove the link at the cursor. */
 export function LinkDialog({ editor, onClose }: Props) {
   const [href] = useState(() => hrefAt(editor))
   const field = useRef<HTMLInputElement>(null)
@@ -26,7 +26,7 @@ function hrefAt(editor: Editor): string | null {
   return typeof href === 'string' ? href : null
 }
 
-/** Where the link reaches that the cursor is in or beside. */
+/** The range of the link at the cursor. */
 function linkRange({ state: { selection, schema } }: Editor): Range | undefined {
   return selection.empty && schema.marks.link ? getMarkRange(selection.$from, schema.marks.link) || undefined : undefined
 }
@@ -36,12 +36,12 @@ type FormProps = Props & { href: string | null; field: RefObject<HTMLInputElemen
 function LinkForm({ editor, href, field, onClose }: FormProps) {
   const id = useId()
   const [typed, setTyped] = useState(href ?? '')
-  const [isFault, setFault] = useState(false)
+  const [isInvalid, setInvalid] = useState(false)
   const apply = (event: FormEvent) => {
     event.preventDefault()
     event.stopPropagation()
-    const address = typed === href ? href : linkAddress(typed)
-    if (address === null) return setFault(true)
+    const address = typed === href ? href : enteredLinkUrl(typed)
+    if (address === null) return setInvalid(true)
     setLink(editor, address)
     onClose()
   }
@@ -62,16 +62,16 @@ function LinkForm({ editor, href, field, onClose }: FormProps) {
         autoComplete="off"
         placeholder="https://example.com"
         value={typed}
-        aria-invalid={isFault}
-        aria-describedby={isFault ? `${id}-fault` : undefined}
+        aria-invalid={isInvalid}
+        aria-describedby={isInvalid ? `${id}-error` : undefined}
         onChange={(event) => {
           setTyped(event.target.value)
-          setFault(false)
+          setInvalid(false)
         }}
         className={`${FIELD} mt-2`}
       />
-      {isFault && (
-        <p id={`${id}-fault`} role="alert" className="mt-2 text-sm text-danger">
+      {isInvalid && (
+        <p id={`${id}-error`} role="alert" className="mt-2 text-sm text-danger">
           {NOT_AN_ADDRESS}
         </p>
       )}
@@ -92,7 +92,7 @@ function LinkForm({ editor, href, field, onClose }: FormProps) {
   )
 }
 
-/** Without a selection and outside a link, the address becomes the text; in a link, the cursor stays where it is. */
+/** Without a selection and outside of a link, the URL becomes the text; in a link, the cursor stays. */
 function setLink(editor: Editor, href: string): void {
   const chain = editor.chain()
   focusText(editor)

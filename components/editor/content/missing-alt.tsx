@@ -2,7 +2,7 @@ import type { Editor } from '@tiptap/core'
 import { useEditorState } from '@tiptap/react'
 import { buttonStyle } from '../../ui/button-style'
 
-/** Says how many pictures have no alternative text, and leads to the first of them. */
+/** Number of images without alt text, with a button to the first of them. */
 export function MissingAlt({ editor, onPicture }: { editor: Editor; onPicture: (pos: number) => void }) {
   const missing = useEditorState({ editor, selector: ({ editor: current }) => missingIn(current) })
   if (!missing.count) return null

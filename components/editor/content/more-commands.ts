@@ -10,10 +10,10 @@ import { captionable, insertTable, runTable } from './table-commands'
 export type MoreCommand = {
   label: string
   icon: LucideIcon
-  /** The shortcut, as `aria-keyshortcuts` writes it. */
+  /** The shortcut in the format of `aria-keyshortcuts`. */
   keys?: string
   run: (editor: Editor) => void
-  /** Whether what the command makes is there already; without it the command only acts. */
+  /** Whether the command is active at the selection; undefined for a command without a state. */
   isOn?: (editor: Editor) => boolean
   isPossible?: (editor: Editor) => boolean
 }
@@ -21,7 +21,7 @@ export type MoreCommand = {
 const isCaptionable = (editor: Editor) => captionable(editor) !== null
 const inTable = ({ state }: Editor) => isInTable(state)
 
-/** What the toolbar has no button for, by group; tables have theirs where the cursor is in one. */
+/** Commands of the More menu, by group; table commands are shown when the cursor is in a table. */
 export const MORE_COMMANDS: { title: string; commands: MoreCommand[]; isShown?: (editor: Editor) => boolean }[] = [
   {
     title: 'Text',

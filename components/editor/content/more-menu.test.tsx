@@ -13,7 +13,7 @@ beforeEach(() => {
 })
 afterEach(cleanup)
 
-/** An editor with the cursor at a position, or a picture selected. */
+/** Renders an editor with the cursor at a position, or with an image selected. */
 async function open(initial: string, select: number | { node: number }) {
   const ref = createRef<ContentHandle>()
   const hooks = { upload: vi.fn(), notify: vi.fn(), onEdit: vi.fn(), onUploads: vi.fn(), onBusy: vi.fn(), onContentError: vi.fn() }
@@ -35,7 +35,7 @@ test.each([
   ['Heading 4', '<h4>oak</h4>'],
   ['Quote', '<blockquote><p>oak</p></blockquote>'],
   ['Code block', '<pre><code>oak</code></pre>'],
-])('%s is made of a paragraph, and made a paragraph again', async (label, made) => {
+])('%s turns a paragraph into its block and back', async (label, made) => {
   const { html, more } = await open('<p>oak</p>', 2)
   await choose(more, label)
   expect(html()).toBe(made)
@@ -46,34 +46,34 @@ test.each([
 test.each([
   ['Strikethrough', '<p><s>oak</s></p>'],
   ['Inline code', '<p><code>oak</code></p>'],
-])('%s marks what is selected', async (label, made) => {
+])('%s formats the selection', async (label, made) => {
   const { html, more, editor } = await open('<p>oak</p>', 1)
   act(() => void editor.commands.selectAll())
   await choose(more, label)
   expect(html()).toBe(made)
 })
 
-test('a divider comes after the text', async () => {
+test('a divider is inserted after the text', async () => {
   const { html, more } = await open('<p>oak</p><p>elm</p>', 4)
   await choose(more, 'Divider')
   expect(html()).toBe('<p>oak</p><hr><p>elm</p>')
 })
 
-test('a picture that is selected gets a caption', async () => {
+test('a selected image gets a caption', async () => {
   const { html, more, editor } = await open('<img src="/a.png" alt="A"><p>elm</p>', { node: 0 })
   await choose(more, 'Caption')
   act(() => void editor.commands.insertContent('An oak'))
   expect(html()).toBe('<figure><img src="/a.png" alt="A"><figcaption>An oak</figcaption></figure><p>elm</p>')
 })
 
-test('what has no use where the cursor is cannot be chosen', async () => {
+test('commands that do not apply at the cursor are disabled', async () => {
   const { more } = await open('<p>oak</p>', 1)
   fireEvent.click(more)
   expect((await screen.findByRole('menuitem', { name: 'Caption' })).getAttribute('aria-disabled')).toBe('true')
   expect(screen.queryByText('Delete table')).toBeNull()
 })
 
-test('a table is put in, filled from cell to cell, changed and captioned', async () => {
+test('a table is inserted, filled by Tab, changed and captioned', async () => {
   const { html, more, editor } = await open('<p></p>', 1)
   await choose(more, 'Table')
   const tab = () => act(() => void editor.view.someProp('handleKeyDown', (handle) => handle(editor.view, new KeyboardEvent('keydown', { key: 'Tab' }))))
@@ -99,7 +99,7 @@ test('a table is put in, filled from cell to cell, changed and captioned', async
   )
 })
 
-test.each(['Delete row', 'Delete column'])('%s at the end of a table leaves the cursor in it', async (command) => {
+test.each(['Delete row', 'Delete column'])('%s at the end of a table keeps the cursor in it', async (command) => {
   const cell = (text: string) => `<td><p>${text}</p></td>`
   const { html, more, editor } = await open(`<table><tbody><tr>${cell('a')}${cell('b')}</tr><tr>${cell('c')}${cell('d')}</tr></tbody></table><p>after</p>`, 1)
   act(() => void editor.commands.setTextSelection(positionOf(editor, 'd')))
@@ -108,7 +108,7 @@ test.each(['Delete row', 'Delete column'])('%s at the end of a table leaves the 
   expect(html()).toMatch(/!<\/p><\/td><\/tr><\/tbody><\/table><p>after<\/p>$/)
 })
 
-/** Where a text begins. */
+/** Position of the start of a text. */
 function positionOf({ state }: Editor, text: string): number {
   let found = 0
   state.doc.descendants((node, position) => {

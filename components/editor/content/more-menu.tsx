@@ -7,7 +7,7 @@ import { focusText } from './focus-text'
 import { MORE_COMMANDS, type MoreCommand } from './more-commands'
 import { readSelection } from './read-selection'
 
-/** What the toolbar has no button for. */
+/** Menu with the commands that have no toolbar button. */
 export function MoreMenu({ editor, className }: { editor: Editor; className: string }) {
   const [button, setButton] = useState<HTMLButtonElement | null>(null)
   return (

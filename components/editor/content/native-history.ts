@@ -2,11 +2,14 @@ import { Extension } from '@tiptap/core'
 import { redo, undo } from '@tiptap/pm/history'
 import { Plugin } from '@tiptap/pm/state'
 
-/** The browser's own undo, which knows nothing of the text's history and would tear it, is led to that history. */
+/**
+ * Redirects native undo and redo (beforeinput) to the editor's history: the browser's own would corrupt the
+ * document.
+ */
 export const NativeHistory = Extension.create({
   name: 'nativeHistory',
   priority: 200,
-  // These keys are taken even where there is nothing left to do, lest they come to mean something else.
+  // The keys are handled even with nothing to undo, so that the browser does not act on them.
   addKeyboardShortcuts() {
     const again = () => this.editor.commands.redo() || true
     return { 'Mod-z': () => this.editor.commands.undo() || true, 'Mod-Shift-z': again, 'Mod-y': again }

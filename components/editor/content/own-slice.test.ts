@@ -24,7 +24,7 @@ test.each([
   '<p>Saw</p><p></p><p>it\u00a0twice</p>',
   '<figure><img src="/a.png" alt="A"><figcaption>Oak</figcaption></figure><p>Text</p>',
   '<table><tbody><tr><th><p>Wood</p></th><td><p></p></td></tr></tbody></table><p>Text</p>',
-])('what was copied from one body comes back in another as it was: %s', (html) => {
+])('content copied from one editor is pasted unchanged into another: %s', (html) => {
   const from = open(html)
   from.commands.selectAll()
   const copied = from.view.serializeForClipboard(from.state.selection.content()).dom.innerHTML

@@ -2,10 +2,10 @@ import { Extension } from '@tiptap/core'
 import { DOMSerializer, type Schema } from '@tiptap/pm/model'
 import { Plugin } from '@tiptap/pm/state'
 
-/** Marks what this editor put on the clipboard: it comes back as it was. */
+/** Marks clipboard HTML from this editor, which is pasted unchanged. */
 export const OWN_SLICE = 'data-own-slice'
 
-/** Writes the mark into what is copied. */
+/** Adds the marker to copied HTML. */
 export const OwnSlice = Extension.create({
   name: 'ownSlice',
   addProseMirrorPlugins() {
@@ -16,8 +16,8 @@ export const OwnSlice = Extension.create({
 function serializerOf(schema: Schema): DOMSerializer {
   const serializer = new DOMSerializer(DOMSerializer.nodesFromSchema(schema), DOMSerializer.marksFromSchema(schema))
   const write = serializer.serializeFragment.bind(serializer)
-  serializer.serializeFragment = (...given) => {
-    const fragment = write(...given)
+  serializer.serializeFragment = (...args) => {
+    const fragment = write(...args)
     const { firstChild } = fragment
     if (firstChild instanceof Element) firstChild.setAttribute(OWN_SLICE, '')
     return fragment

@@ -3,7 +3,7 @@ import { PICTURE_FILES } from './picture-file'
 
 type Props = { ref: Ref<HTMLInputElement>; label: string; multiple?: boolean; onFiles: (files: File[]) => void }
 
-/** The browser's own chooser of picture files, which a button opens; the same file can be chosen again. */
+/** Hidden file input for images, opened by a button; the same file can be chosen again. */
 export function PictureChooser({ ref, label, multiple, onFiles }: Props) {
   return (
     <input

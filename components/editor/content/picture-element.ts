@@ -3,8 +3,8 @@ import { storedPicture } from '@/lib/format/picture'
 import type { PictureAttributes } from './picture'
 
 /**
- * Draws a picture of the body as the published page does, into `image` where one is given.
- * @param onLoaded is called with the address once it was loaded, or could not be.
+ * Creates the element of an image as on the published page, or updates `image` if given.
+ * @param onLoaded called with the URL once it was loaded or has failed.
  */
 export function pictureElement(
   attributes: PictureAttributes,
@@ -13,8 +13,8 @@ export function pictureElement(
 ): HTMLImageElement {
   const { src, alt, title, align } = attributes
   const stored = storedPicture(src)
-  const asked = attributes.width || IMAGE_SIZES.large
-  const width = stored ? Math.min(asked, IMAGE_SIZES.large, stored.width) : attributes.width
+  const targetWidth = attributes.width || IMAGE_SIZES.large
+  const width = stored ? Math.min(targetWidth, IMAGE_SIZES.large, stored.width) : attributes.width
   const height = stored && width ? Math.round((width * stored.height) / stored.width) : attributes.height
   set(image, 'srcset', stored?.srcSet ?? null)
   set(image, 'sizes', stored ? `${width}px` : null)

@@ -4,8 +4,8 @@ import type { EditorProps } from '@tiptap/pm/view'
 import { ADMIN_TEXTS } from '@/lib/contract/admin-texts'
 import { afterNode } from './figure'
 import { PictureUploads, type UploadHooks } from './picture-uploads'
-import { treeOf } from './plain-markup'
-import { uploadPlaces } from './upload-places'
+import { parseFragment } from './normalize-markup'
+import { uploadPlaces } from './upload-placeholders'
 
 declare module '@tiptap/core' {
   interface Storage {
@@ -14,11 +14,11 @@ declare module '@tiptap/core' {
 }
 
 export type PictureHooks = UploadHooks & {
-  /** A picture was clicked, or Space was pressed on it. */
+  /** Called on a click on an image, or on Space. */
   onPicture: (pos: number) => void
 }
 
-/** What pictures do in the text: files that are pasted or dropped are uploaded, a click opens the settings. */
+/** Image events in the text: pasted or dropped files are uploaded, a click opens the settings. */
 export function pictureEvents(hooks: PictureHooks): Extension {
   return Extension.create({
     name: 'pictureEvents',
@@ -34,7 +34,7 @@ export function pictureEvents(hooks: PictureHooks): Extension {
   })
 }
 
-/** What the editor calls for each node under a click. */
+/** Called by ProseMirror for each node under a click. */
 type OnClick = NonNullable<EditorProps['handleClickOn']>
 
 function events(uploads: PictureUploads, onPicture: (pos: number) => void): Plugin {
@@ -74,22 +74,25 @@ function events(uploads: PictureUploads, onPicture: (pos: number) => void): Plug
   })
 }
 
-/** Where the picture is that is selected as a whole; null when none is. */
+/** Position of the image that is selected as a node; null if there is none. */
 export function selectedPicture({ selection }: EditorState): number | null {
   return selection instanceof NodeSelection && selection.node.type.name === 'image' ? selection.from : null
 }
 
-/** What is typed on a picture goes into a new paragraph after it, where it would else take the picture's place. */
+/** Text typed on a selected image goes to a new paragraph after it instead of replacing the image. */
 function writeAfter({ tr, schema }: EditorState, pos: number, text: string): Transaction {
   const after = afterNode(tr.doc, pos)
   tr.insert(after, schema.node('paragraph', null, schema.text(text)))
   return tr.setSelection(TextSelection.create(tr.doc, after + 1 + text.length))
 }
 
-/** Word and Google Docs send a picture of the text beside the text itself; file managers send the names of the files. */
+/**
+ * Word and Google Docs put an image of the text on the clipboard beside the text; file managers put the file
+ * names there.
+ */
 function hasText(data: DataTransfer | null, files: File[]): boolean {
   const html = data?.getData('text/html')
-  const text = (html ? treeOf(html).textContent : data?.getData('text/plain')) ?? ''
+  const text = (html ? parseFragment(html).textContent : data?.getData('text/plain')) ?? ''
   const names = new Set(files.map(({ name }) => name))
   return text.split(/[\r\n]+/).some((line) => line.trim() !== '' && !names.has(line.trim()))
 }

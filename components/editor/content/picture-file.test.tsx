@@ -15,7 +15,7 @@ beforeEach(() => {
 afterEach(cleanup)
 
 const file = (name: string, type: string) => new File(['x'], name, { type })
-/** As browsers that do not know HEIC hand over a photo. */
+/** Browsers without HEIC support hand over photos like this. */
 const UNTYPED = [file('IMG_0042.HEIC', ''), file('photo.heif', 'application/octet-stream')]
 const OTHER = [file('notes', ''), file('notes.txt', ''), file('photo.heic.txt', 'text/plain'), file('trick.png', 'text/html')]
 
@@ -29,7 +29,7 @@ test.each([...UNTYPED, file('photo', 'image/jpeg')])('$name of type "$type" is u
   await waitFor(() => expect(upload).toHaveBeenCalledWith(picture, expect.anything()))
 })
 
-test.each(OTHER)('$name of type "$type" is refused as a preview image', (other) => {
+test.each(OTHER)('$name of type "$type" is rejected as a preview image', (other) => {
   const [upload, notify, none] = [vi.fn(), vi.fn(), () => {}]
   render(<PreviewImageField values={NEW_POST} upload={upload} notify={notify} onBusy={none} onChange={none} />)
   fireEvent.change(screen.getByLabelText('Preview image file'), { target: { files: [other] } })
@@ -37,7 +37,7 @@ test.each(OTHER)('$name of type "$type" is refused as a preview image', (other) 
   expect(upload).not.toHaveBeenCalled()
 })
 
-test('of pasted files the pictures are uploaded, whatever type the browser tells of them', async () => {
+test('pasted image files are uploaded, whatever type the browser reports', async () => {
   const hooks = { upload: vi.fn((_file: File) => new Promise<string>(() => {})), notify: vi.fn(), onEdit: vi.fn(), onUploads: vi.fn(), onBusy: vi.fn(), onContentError: vi.fn() }
   render(<ContentEditor {...hooks} ref={null} initial="<p>text</p>" labelledBy="label" />)
   const body = await waitFor(() => document.querySelector('.editor-body') as HTMLElement)
@@ -59,12 +59,12 @@ test.each([
   expect(hooks.upload).toHaveBeenCalledTimes(uploaded)
 })
 
-test('a card whose picture the browser cannot draw shows none', async () => {
+test('an upload card has no thumbnail when the browser cannot decode the image', async () => {
   const hooks = { upload: vi.fn((_file: File) => new Promise<string>(() => {})), notify: vi.fn(), onEdit: vi.fn(), onUploads: vi.fn(), onBusy: vi.fn(), onContentError: vi.fn() }
   render(<ContentEditor {...hooks} ref={null} initial="<p>text</p>" labelledBy="label" />)
   const body = await waitFor(() => document.querySelector('.editor-body') as HTMLElement)
   fireEvent.paste(body, { clipboardData: { files: [file('photo.heic', 'image/heic')], types: ['Files'], getData: () => '' } })
-  const look = document.querySelector<HTMLImageElement>('.upload-card img')
-  fireEvent.error(look as HTMLImageElement)
-  expect(look?.style.visibility).toBe('hidden')
+  const thumbnail = document.querySelector<HTMLImageElement>('.upload-card img')
+  fireEvent.error(thumbnail as HTMLImageElement)
+  expect(thumbnail?.style.visibility).toBe('hidden')
 })

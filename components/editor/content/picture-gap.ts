@@ -3,7 +3,7 @@ import type { Node, ResolvedPos } from '@tiptap/pm/model'
 import { TextSelection } from '@tiptap/pm/state'
 import { canSplit, insertPoint } from '@tiptap/pm/transform'
 
-/** The place between blocks that is nearest to a position: after its text, before an empty line. */
+/** The position between blocks nearest to a position: after its text, or before an empty paragraph. */
 export function gapAt(doc: Node, pos: number): number {
   const place = doc.resolve(pos)
   const image = doc.type.schema.nodes.image
@@ -13,13 +13,16 @@ export function gapAt(doc: Node, pos: number): number {
   return (image && insertPoint(doc, beside, image)) ?? doc.content.size
 }
 
-/** The end of the figure that a place is in. */
+/** The end of the figure around a position; null outside of a figure. */
 function figureAround(place: ResolvedPos): number | null {
   for (let depth = place.depth; depth > 0; depth -= 1) if (place.node(depth).type.name === 'figure') return place.after(depth)
   return null
 }
 
-/** Makes room for a picture where the cursor is, and leaves the cursor after it. @returns the place of the picture. */
+/**
+ * Makes room for an image at the cursor, and moves the cursor after it.
+ * @returns the position for the image.
+ */
 export function gapAtCursor(editor: Editor): number {
   const { state, view, schema } = editor
   const { tr, selection } = state

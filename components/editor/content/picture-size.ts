@@ -6,8 +6,8 @@ import type { PictureAttributes } from './picture'
 type Size = Pick<PictureAttributes, 'width' | 'height'>
 
 /**
- * The size of a picture at a width in CSS pixels, that pages keep room for it while it loads; pictures of
- * the site tell their height by their address, others by what the browser has loaded of them.
+ * Dimensions of an image for a width in CSS pixels, which reserve its space on the page. Uploaded images
+ * have theirs in the URL; for others the loaded image is measured.
  */
 export function pictureSize(image: HTMLImageElement, width: number): Size {
   const { naturalWidth, naturalHeight } = image
@@ -15,7 +15,7 @@ export function pictureSize(image: HTMLImageElement, width: number): Size {
   return { width, height: isKnown || !naturalWidth ? null : Math.round((width * naturalHeight) / naturalWidth) }
 }
 
-/** Notes the size of another site's picture that has just been loaded, as a part of putting it in. */
+/** Stores the dimensions of a remote image once it has loaded, in the same undo step as its insertion. */
 export function noteSize(editor: Editor, image: HTMLImageElement, pos: number | undefined): void {
   const node = pos === undefined ? null : editor.state.doc.nodeAt(pos)
   if (pos === undefined || node?.type.name !== 'image' || node.attrs.src !== image.getAttribute('src')) return

@@ -6,9 +6,9 @@ import { focusText } from './focus-text'
 import { isPictureFile } from './picture-file'
 import { gapAt, gapAtCursor } from './picture-gap'
 import { uploadCard, type UploadCard } from './upload-card'
-import { addPlaces, positionOf, removePlace } from './upload-places'
+import { addPlaces, positionOf, removePlace } from './upload-placeholders'
 
-/** Stores a file as a picture and gives its address; the error of a failure says why. */
+/** Uploads an image file and returns its URL; rejects with an error whose message is shown. */
 export type Upload = (file: File, options: { signal: AbortSignal; onProgress: (share: number) => void }) => Promise<string>
 export type Notify = (kind: 'success' | 'error', message: string) => void
 
@@ -17,13 +17,13 @@ export type UploadCounts = { running: number; failed: number }
 export type UploadHooks = {
   upload: Upload
   notify: Notify
-  /** Hears how many uploads run and how many failed, whenever that changes. */
+  /** Called with the number of running and failed uploads when it changes. */
   onCounts: (counts: UploadCounts) => void
 }
 
-type Job = { file: File; card: UploadCard; said: string; controller: AbortController; failed: boolean }
+type Job = { file: File; card: UploadCard; successMessage: string; controller: AbortController; failed: boolean }
 
-/** Uploads pictures into the text of an editor, each at its place, several at once. */
+/** Concurrent image uploads into the text, each with a placeholder at its position. */
 export class PictureUploads {
   private readonly jobs = new Map<string, Job>()
 
@@ -33,10 +33,10 @@ export class PictureUploads {
   ) {}
 
   /**
-   * Begins to upload the pictures among `files`, to stand in their order at `pos`, or where the cursor is.
-   * @param said tells of each success.
+   * Starts uploading the images among `files`, to be inserted in order at `pos` or at the cursor.
+   * @param successMessage success message per image.
    */
-  start(files: File[], said: string, pos?: number): void {
+  start(files: File[], successMessage: string, pos?: number): void {
     const pictures = files.filter(isPictureFile)
     if (pictures.length < files.length) this.hooks.notify('error', ADMIN_TEXTS.selectImageFile)
     if (!pictures.length) return
@@ -44,14 +44,14 @@ export class PictureUploads {
     const places = pictures.map((file) => {
       const id = newKey()
       const card = uploadCard(file, { onRetry: () => this.run(id), onRemove: () => this.remove(id) })
-      this.jobs.set(id, { file, card, said, controller: new AbortController(), failed: false })
+      this.jobs.set(id, { file, card, successMessage, controller: new AbortController(), failed: false })
       return { id, pos: gap, dom: card.dom }
     })
     this.editor.view.dispatch(addPlaces(this.editor.state.tr, places))
     for (const { id } of places) void this.run(id)
   }
 
-  /** Ends uploads whose places are gone. */
+  /** Aborts uploads whose placeholders were deleted. */
   forget(ids: Iterable<string>): void {
     for (const id of ids) {
       const job = this.jobs.get(id)
@@ -75,7 +75,7 @@ export class PictureUploads {
     this.count()
     try {
       const src = await this.hooks.upload(job.file, { signal, onProgress: job.card.showProgress })
-      if (!signal.aborted) this.place(id, src, job.said)
+      if (!signal.aborted) this.place(id, src, job.successMessage)
     } catch (error) {
       if (signal.aborted) return
       job.failed = true
@@ -86,13 +86,13 @@ export class PictureUploads {
     }
   }
 
-  private place(id: string, src: string, said: string): void {
+  private place(id: string, src: string, successMessage: string): void {
     const { state, view, schema } = this.editor
     const pos = positionOf(state, id)
     const image = schema.nodes.image
     if (pos === null || !image) return
     view.dispatch(removePlace(state.tr.insert(insertPoint(state.doc, pos, image) ?? pos, image.create({ src })), id))
-    this.hooks.notify('success', said)
+    this.hooks.notify('success', successMessage)
   }
 
   private remove(id: string): void {

@@ -1,13 +1,13 @@
 import Image from '@tiptap/extension-image'
 import { brokenPictures, noteLoaded } from './broken-pictures'
-import { isHeldPicture } from './held-address'
+import { isAllowedImage } from './allowed-url'
 import { pictureElement } from './picture-element'
 import { noteSize } from './picture-size'
 
 export const ALIGNMENTS = ['left', 'center', 'right'] as const
 export type Alignment = (typeof ALIGNMENTS)[number]
 
-/** A picture in a post's body; `width` and `height` are CSS pixels, null where it has its own. */
+/** Attributes of an image node; `width` and `height` in CSS pixels, null for the intrinsic size. */
 export type PictureAttributes = {
   src: string
   alt: string
@@ -17,7 +17,7 @@ export type PictureAttributes = {
   align: Alignment | null
 }
 
-/** The picture of the body: a block of its own, with size, alignment and alternative text; never a data URL. */
+/** Image node: a block with size, alignment and alt text; data URLs are not allowed. */
 export const Picture = Image.extend({
   addAttributes() {
     return {
@@ -35,7 +35,7 @@ export const Picture = Image.extend({
   },
 
   parseHTML() {
-    return [{ tag: 'img[src]', getAttrs: (element) => isHeldPicture(element.getAttribute('src') ?? '') && null }]
+    return [{ tag: 'img[src]', getAttrs: (element) => isAllowedImage(element.getAttribute('src') ?? '') && null }]
   },
 
   addInputRules() {
@@ -50,7 +50,7 @@ export const Picture = Image.extend({
     return ({ node, editor, getPos, view }) => {
       const onLoaded = (src: string, isLoaded: boolean) => noteLoaded(view, src, isLoaded)
       const dom = pictureElement(node.attrs as PictureAttributes, onLoaded)
-      // What was loaded with the post stays as it is, lest opening a post changes it.
+      // Images loaded with the post keep their attributes: opening a post must not change it.
       if (editor.isInitialized) dom.addEventListener('load', () => noteSize(editor, dom, getPos()))
       return {
         dom,

@@ -1,6 +1,9 @@
 import type { Editor } from '@tiptap/core'
 
-/** Takes over what is selected on the page, which the editor hears of a moment later; before something else gets the focus. */
+/**
+ * Syncs the editor's selection with the DOM selection, which the editor observes with a delay; call it
+ * before focus moves elsewhere.
+ */
 export function readSelection({ view, state, commands }: Editor): void {
   const selection = view.dom.ownerDocument.getSelection()
   const { anchorNode, anchorOffset, focusNode, focusOffset } = selection ?? {}

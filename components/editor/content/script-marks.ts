@@ -7,5 +7,5 @@ const scriptMark = (name: string, tag: 'sub' | 'sup') =>
     renderHTML: () => [tag, 0],
   })
 
-/** Lowered and raised text, such as the 2 of ft²; kept where a post has it. */
+/** Subscript and superscript, such as the 2 of ft²; there is no button for them, but they are kept. */
 export const SCRIPT_MARKS = [scriptMark('subscript', 'sub'), scriptMark('superscript', 'sup')]

@@ -6,7 +6,7 @@ import { findTable } from '@tiptap/pm/tables'
 const ROWS = 3
 const COLUMNS = 3
 
-/** Runs one of the table library's commands; the cursor stays in the table while there is one, whose last row may go. */
+/** Runs a prosemirror-tables command and keeps the cursor in the table, if the table still exists. */
 export function runTable({ state, view }: Editor, command: Command): void {
   const table = findTable(state.selection.$from)
   command(state, (tr) => {
@@ -17,7 +17,7 @@ export function runTable({ state, view }: Editor, command: Command): void {
   })
 }
 
-/** Puts an empty table with a row of headers where the cursor is, and the cursor into its first cell. */
+/** Inserts an empty table with a header row at the cursor, with the cursor in its first cell. */
 export function insertTable(editor: Editor): void {
   const { state, view, schema } = editor
   const { table, tableRow, tableCell, tableHeader, paragraph } = schema.nodes
@@ -29,7 +29,7 @@ export function insertTable(editor: Editor): void {
   view.dispatch(tr.setSelection(TextSelection.near(tr.doc.resolve(selection.from + 1))).scrollIntoView())
 }
 
-/** What a caption can be written for: the picture that is selected, or the table that the cursor is in. */
+/** Position of the node to caption: the selected image, or the table at the cursor. */
 export function captionable({ state }: Editor): number | null {
   const { selection } = state
   if (state.doc.nodeAt(selection.from)?.type.name === 'image' && !selection.empty) return selection.from

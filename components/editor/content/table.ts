@@ -2,7 +2,7 @@ import { Node } from '@tiptap/core'
 import { deleteTable, goToNextCell, addRowAfter, CellSelection, isInTable, tableEditing } from '@tiptap/pm/tables'
 import type { Command } from '@tiptap/pm/state'
 
-/** What the nodes are to the library that edits tables. */
+/** Node roles for prosemirror-tables. */
 const ROLES: Record<string, string> = { table: 'table', tableRow: 'row', tableCell: 'cell', tableHeader: 'header_cell' }
 
 const span = (name: string) => ({
@@ -38,10 +38,10 @@ const Table = Node.create({
   content: 'tableRow+',
   isolating: true,
   extendNodeSchema: ({ name }) => (ROLES[name] ? { tableRole: ROLES[name] } : {}),
-  // The check for content that the schema does not know asks after every element.
+  // The content check reports elements without a parse rule, such as tbody.
   parseHTML: () => [{ tag: 'table' }, { tag: 'tbody', skip: true }],
   renderHTML: () => ['table', ['tbody', 0]],
-  // Wide tables scroll, as on the page.
+  // Wide tables scroll horizontally, as on the page.
   addNodeView: () => () => {
     const [dom, table, contentDOM] = ['div', 'table', 'tbody'].map((tag) => document.createElement(tag)) as [HTMLElement, HTMLElement, HTMLElement]
     dom.className = 'table-frame'
@@ -69,5 +69,5 @@ const deleteWholeTable: Command = (state, dispatch) => {
   return isWhole && deleteTable(state, dispatch)
 }
 
-/** Tables, whose first row may be headers. */
+/** Table extensions; the first row may have header cells. */
 export const TABLE = [Table, Row, cell('tableCell', 'td'), cell('tableHeader', 'th')]

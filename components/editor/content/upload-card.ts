@@ -2,7 +2,7 @@ import { PROGRESS } from '../form/field-style'
 
 type Actions = { onRetry: () => void; onRemove: () => void }
 
-/** What stands in the text in place of a picture that is being uploaded. */
+/** Placeholder in the text for an image that is being uploaded. */
 export type UploadCard = {
   dom: HTMLElement
   showProgress: (share: number) => void
@@ -10,12 +10,12 @@ export type UploadCard = {
   destroy: () => void
 }
 
-/** Draws the card of one upload, with a look at the picture and how far it is. */
+/** Creates the card of an upload, with a thumbnail and its progress. */
 export function uploadCard(file: File, { onRetry, onRemove }: Actions): UploadCard {
   const preview = URL.createObjectURL(file)
-  const look = make('img', { src: preview, alt: '' })
-  // Few browsers draw HEIC.
-  look.onerror = () => (look.style.visibility = 'hidden')
+  const thumbnail = make('img', { src: preview, alt: '' })
+  // Few browsers decode HEIC.
+  thumbnail.onerror = () => (thumbnail.style.visibility = 'hidden')
   const bar = make('progress', { max: 1, value: 0, className: PROGRESS, ariaLabel: `Upload of ${file.name}` })
   const text = make('p', { className: 'upload-card-text' })
   const retry = make('button', { type: 'button', textContent: 'Retry', onclick: onRetry })
@@ -23,7 +23,7 @@ export function uploadCard(file: File, { onRetry, onRemove }: Actions): UploadCa
   const buttons = make('div', { className: 'upload-card-buttons' })
   const dom = make('div', { className: 'upload-card', contentEditable: 'false' })
   buttons.append(retry, remove)
-  dom.append(look, bar, text, buttons)
+  dom.append(thumbnail, bar, text, buttons)
   dom.setAttribute('role', 'group')
   dom.setAttribute('aria-label', `Picture ${file.name}`)
   const show = (state: 'uploading' | 'failed', message: string) => {

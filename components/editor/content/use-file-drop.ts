@@ -1,8 +1,8 @@
 import { useState, type ClipboardEvent, type DragEvent } from 'react'
 
 /**
- * Lets an element take files that are dropped on it or pasted in it.
- * @returns whether files are held over it, and the handlers for it.
+ * Handlers for files dropped on an element or pasted into it.
+ * @returns whether files are dragged over the element, and the handlers.
  */
 export function useFileDrop(onFiles: (files: File[], how: 'dropped' | 'pasted') => void) {
   const [isOver, setOver] = useState(false)

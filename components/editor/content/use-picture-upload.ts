@@ -7,36 +7,36 @@ type Options = {
   upload: Upload
   notify: Notify
   onUploaded: (address: string) => void
-  /** Hears whether an upload runs. */
+  /** Called when an upload starts or ends. */
   onBusy: (busy: boolean) => void
 }
 
 /**
- * Uploads one picture at a time for a field.
- * @returns the share that is sent, from 0 to 1, or null when nothing runs; what went wrong last; and
- * how to begin, told the message of a success.
+ * One upload at a time for a form field.
+ * @returns the share sent, from 0 to 1, or null if idle; the last error; and a function to start, given the
+ * success message.
  */
 export function usePictureUpload({ upload, notify, onUploaded, onBusy }: Options) {
   const [share, setShare] = useState<number | null>(null)
-  const [fault, setFault] = useState('')
+  const [errorMessage, setErrorMessage] = useState('')
   const running = useRef<AbortController | null>(null)
   useEffect(() => () => running.current?.abort(), [])
 
-  const start = async (file: File | undefined, said: string): Promise<void> => {
+  const start = async (file: File | undefined, successMessage: string): Promise<void> => {
     if (!file || running.current) return
     if (!isPictureFile(file)) return notify('error', ADMIN_TEXTS.selectImageFile)
     const controller = new AbortController()
     running.current = controller
-    setFault('')
+    setErrorMessage('')
     setShare(0)
     onBusy(true)
     try {
       onUploaded(await upload(file, { signal: controller.signal, onProgress: setShare }))
-      notify('success', said)
+      notify('success', successMessage)
     } catch (error) {
       if (!controller.signal.aborted) {
         const reason = error instanceof Error ? error.message : 'Unknown error'
-        setFault(`Not uploaded: ${reason}`)
+        setErrorMessage(`Not uploaded: ${reason}`)
         notify('error', uploadFailed(reason))
       }
     } finally {
@@ -45,5 +45,5 @@ export function usePictureUpload({ upload, notify, onUploaded, onBusy }: Options
       onBusy(false)
     }
   }
-  return { share, fault, start }
+  return { share, errorMessage, start }
 }

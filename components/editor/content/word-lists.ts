@@ -2,12 +2,12 @@ const NUMBERED = /^\s*\(?(\d+|[a-z]|[ivxl]+)[.)]/i
 
 const COMMENTS = '[style*="mso-element:comment" i], .MsoCommentReference'
 
-/** Takes the comments that Word writes beside and below a text out of it. */
+/** Removes Word's comments and their markers. */
 export function dropWordComments(body: HTMLElement): void {
   for (const comment of body.querySelectorAll(COMMENTS)) comment.remove()
 }
 
-/** Makes lists of the paragraphs that Word writes for list items: `mso-list` in their style, the bullet in their text. */
+/** Turns Word's list paragraphs (`mso-list` style, bullet in the text) into lists. */
 export function listWordParagraphs(body: HTMLElement): void {
   let lists: HTMLElement[] = []
   let last: Element | null = null
@@ -31,7 +31,10 @@ function wordLevel(paragraph: HTMLElement): number {
   return match ? Math.min(Number(match[1]), 6) : 0
 }
 
-/** Takes the bullet or number out of a paragraph. @returns its text. */
+/**
+ * Removes the bullet or number from a paragraph.
+ * @returns its text.
+ */
 function takeMarker(paragraph: HTMLElement): string {
   const markers = [...paragraph.querySelectorAll<HTMLElement>('span')].filter((span) => /mso-list:\s*ignore/i.test(span.getAttribute('style') ?? ''))
   const text = markers.map((marker) => marker.textContent ?? '').join('')
@@ -39,7 +42,7 @@ function takeMarker(paragraph: HTMLElement): string {
   return text
 }
 
-/** A list in the last item of the list it belongs to, or in the place of its first paragraph. */
+/** A new list in the last item of its parent list, or in place of its first paragraph. */
 function newList(marker: string, outer: HTMLElement | undefined, paragraph: HTMLElement): HTMLElement {
   const number = NUMBERED.exec(marker)?.[1]
   const list = paragraph.ownerDocument.createElement(number ? 'ol' : 'ul')

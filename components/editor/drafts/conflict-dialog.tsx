@@ -6,6 +6,10 @@ import { FIELD_NAMES } from '../form/field-names'
 import type { PostValues } from '../form/post-values'
 import { differingFields, mergeValues, type Side, type Sides } from './merge-values'
 
+const POPUP =
+  'fixed inset-2 z-50 m-auto flex h-fit max-h-[calc(100dvh-1rem)] max-w-5xl flex-col rounded-card border ' +
+  'border-line bg-surface text-ink shadow-lift sm:inset-6'
+
 type Props = {
   message: string
   base: PostValues
@@ -16,7 +20,7 @@ type Props = {
   onCancel: () => void
 }
 
-/** Shows a post that was saved in between beside one's own version, and lets each difference be settled. */
+/** Dialog that shows a conflicting version of the post beside one's own, and resolves each difference. */
 export function ConflictDialog({ message, base, mine, theirs, isSaving, onSave, onCancel }: Props) {
   const [sides, setSides] = useState<Sides>(() => differingFields(base, mine, theirs))
   const fields = Object.keys(sides) as (keyof PostValues)[]
@@ -25,10 +29,12 @@ export function ConflictDialog({ message, base, mine, theirs, isSaving, onSave, 
     <Dialog.Root open onOpenChange={(next) => !next && onCancel()} disablePointerDismissal>
       <Dialog.Portal>
         <Dialog.Backdrop className="fixed inset-0 z-50 bg-purple-950/60" />
-        <Dialog.Popup className="fixed inset-2 z-50 m-auto flex h-fit max-h-[calc(100dvh-1rem)] max-w-5xl flex-col rounded-card border border-line bg-surface text-ink shadow-lift sm:inset-6">
+        <Dialog.Popup className={POPUP}>
           <header className="border-b border-line p-5">
             <Dialog.Title className="text-xl font-bold">Two versions of this post</Dialog.Title>
-            <Dialog.Description className="mt-1 text-muted wrap-anywhere">{`${message}. Choose what to keep of each; nothing is saved until then.`}</Dialog.Description>
+            <Dialog.Description className="mt-1 text-muted wrap-anywhere">
+              {`${message}. Choose what to keep of each; nothing is saved until then.`}
+            </Dialog.Description>
             <div className="mt-3 flex flex-wrap gap-2">
               <button type="button" onClick={() => takeAll('mine')} className={buttonStyle('quiet', 'small')}>
                 Keep all of mine

@@ -6,7 +6,7 @@ import { formatMoment } from './format-moment'
 
 type Props = { draft: Draft; isStale: boolean; onRestore: () => void; onDiscard: () => void }
 
-/** Offers work back that was never saved. */
+/** Offers to restore unsaved work. */
 export function DraftOffer({ draft, isStale, onRestore, onDiscard }: Props) {
   const part = usePartFocus<HTMLElement>()
   return (

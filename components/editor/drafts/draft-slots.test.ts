@@ -5,7 +5,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { NEW_POST } from '../form/post-values'
 import type { Draft } from './draft-slots'
 
-/** The module as a page that was just opened has it. */
+/** Imports the module again, as a newly opened page does. */
 async function reopened() {
   vi.resetModules()
   return import('./draft-slots')
@@ -25,55 +25,55 @@ beforeEach(() => {
   localStorage.clear()
 })
 
-test('work is kept by post and slot, the latest first, and is there when the page is opened again', async () => {
+test('drafts are stored per post and slot, latest first, and survive a reload', async () => {
   const first = await reopened()
-  await first.keepDraft('a', draft('one', 'Older', daysAgo(1)))
-  await first.keepDraft('a', draft('two', 'Newer'))
-  await first.keepDraft('b', draft('one', 'Of another post'))
-  await first.keepDraft(null, draft('one', 'New'))
+  await first.storeDraft('a', draft('one', 'Older', daysAgo(1)))
+  await first.storeDraft('a', draft('two', 'Newer'))
+  await first.storeDraft('b', draft('one', 'Of another post'))
+  await first.storeDraft(null, draft('one', 'New'))
   const again = await reopened()
-  expect((await again.keptDrafts('a')).map(({ values }) => values.title)).toEqual(['Newer', 'Older'])
-  expect(await again.keptDrafts(null)).toEqual([draft('one', 'New', expect.any(String) as string)])
-  await again.dropDraft('a', 'two')
-  expect((await again.keptDrafts('a')).map(({ slot }) => slot)).toEqual(['one'])
+  expect((await again.storedDrafts('a')).map(({ values }) => values.title)).toEqual(['Newer', 'Older'])
+  expect(await again.storedDrafts(null)).toEqual([draft('one', 'New', expect.any(String) as string)])
+  await again.deleteDraft('a', 'two')
+  expect((await again.storedDrafts('a')).map(({ slot }) => slot)).toEqual(['one'])
 })
 
-test('what is kept later replaces what the same slot held, although nobody waited in between', async () => {
-  const { keepDraft, keptDrafts, dropDraft } = await reopened()
-  await Promise.all(['H', 'Ha', 'Half'].map((title) => keepDraft('a', draft('one', title))))
-  expect((await keptDrafts('a')).map(({ values }) => values.title)).toEqual(['Half'])
-  await Promise.all([keepDraft('a', draft('one', 'Half a')), dropDraft('a', 'one')])
-  expect(await keptDrafts('a')).toEqual([])
+test('a later write to a slot replaces the earlier one, even without awaiting it', async () => {
+  const { storeDraft, storedDrafts, deleteDraft } = await reopened()
+  await Promise.all(['H', 'Ha', 'Half'].map((title) => storeDraft('a', draft('one', title))))
+  expect((await storedDrafts('a')).map(({ values }) => values.title)).toEqual(['Half'])
+  await Promise.all([storeDraft('a', draft('one', 'Half a')), deleteDraft('a', 'one')])
+  expect(await storedDrafts('a')).toEqual([])
 })
 
-test('work older than sixty days is dropped', async () => {
-  const { keepDraft, keptDrafts } = await reopened()
-  await keepDraft('a', draft('old', 'Old', daysAgo(61)))
-  await keepDraft('a', draft('young', 'Young', daysAgo(59)))
-  expect((await keptDrafts('a')).map(({ slot }) => slot)).toEqual(['young'])
+test('drafts older than sixty days are deleted', async () => {
+  const { storeDraft, storedDrafts } = await reopened()
+  await storeDraft('a', draft('old', 'Old', daysAgo(61)))
+  await storeDraft('a', draft('young', 'Young', daysAgo(59)))
+  expect((await storedDrafts('a')).map(({ slot }) => slot)).toEqual(['young'])
 })
 
-test('what earlier versions kept in localStorage is taken over once, what cannot be read is dropped', async () => {
+test('drafts of earlier versions in localStorage are migrated once, and invalid ones deleted', async () => {
   const { slot, ...stored } = draft('left', 'From before')
   localStorage.setItem(`plumbline:draft:post-a:${slot}`, JSON.stringify(stored))
   localStorage.setItem('plumbline:draft:post-a:torn', '{"values":')
   localStorage.setItem('other', 'stays')
-  const { keptDrafts } = await reopened()
-  expect(await keptDrafts('a')).toEqual([{ slot, ...stored }])
+  const { storedDrafts } = await reopened()
+  expect(await storedDrafts('a')).toEqual([{ slot, ...stored }])
   expect(Object.keys(localStorage)).toEqual(['other'])
 })
 
-test('a browser that keeps nothing refuses to keep and has nothing to give back', async () => {
+test('a browser without storage rejects writes and returns no drafts', async () => {
   vi.stubGlobal('indexedDB', {
     open: () => {
       throw new DOMException('no access', 'SecurityError')
     },
   })
-  const { keepDraft, keptDrafts, dropDraft } = await reopened()
-  await expect(keepDraft('a', draft('one', 'Lost'))).rejects.toThrow('no access')
-  expect(await keptDrafts('a')).toEqual([])
-  await dropDraft('a', 'one')
+  const { storeDraft, storedDrafts, deleteDraft } = await reopened()
+  await expect(storeDraft('a', draft('one', 'Lost'))).rejects.toThrow('no access')
+  expect(await storedDrafts('a')).toEqual([])
+  await deleteDraft('a', 'one')
   vi.stubGlobal('indexedDB', new IDBFactory())
-  await keepDraft('a', draft('one', 'Kept'))
-  expect((await keptDrafts('a')).map(({ values }) => values.title)).toEqual(['Kept'])
+  await storeDraft('a', draft('one', 'Kept'))
+  expect((await storedDrafts('a')).map(({ values }) => values.title)).toEqual(['Kept'])
 })

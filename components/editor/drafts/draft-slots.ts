@@ -2,15 +2,15 @@ import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 import type { PostValues } from '../form/post-values'
 import { NEW_POST } from '../form/post-values'
 
-/** Work on a post that is kept in this browser until it is saved. */
+/** Unsaved work on a post, stored in this browser. */
 export type Draft = {
   slot: string
   values: PostValues
-  /** What the work began on; null where that is not known. */
+  /** The values that the work is based on; null if unknown. */
   base: PostValues | null
-  /** The `updated_at` of the post that the work began on; null for a new post. */
+  /** The `updated_at` of the post that the work is based on; null for a new post. */
   basedOn: string | null
-  /** ISO 8601 UTC. */
+  /** ISO 8601, UTC. */
   keptAt: string
 }
 
@@ -19,41 +19,42 @@ interface Schema extends DBSchema {
 }
 
 const PREFIX = 'plumbline:draft:'
-/** Days after which kept work is thrown away. */
+/** Days after which drafts are deleted. */
 const MAX_AGE = 60
 
-/** Where work on a post is kept; each open editor has a slot of its own. */
+/** Storage key of a draft; each open editor has its own slot. */
 export function slotKey(post: string | null, slot: string): string {
   return `${PREFIX}${post ? `post-${post}` : 'new'}:${slot}`
 }
 
 /**
- * Keeps work in IndexedDB, on the disk once this resolves: localStorage reaches it only about once a minute.
- * What is asked for while the page is being hidden is still written, as it is committed at once.
- * @throws where the browser has no room for it, or keeps nothing at all.
+ * Stores a draft in IndexedDB, on disk once this resolves: browsers flush localStorage only about once a
+ * minute. A write requested while the page is being hidden still completes, because its transaction is
+ * committed at once.
+ * @throws if the browser has no space or no storage.
  */
-export async function keepDraft(post: string | null, draft: Draft): Promise<void> {
+export async function storeDraft(post: string | null, draft: Draft): Promise<void> {
   await write((store) => store.put(draft, slotKey(post, draft.slot)))
 }
 
-/** Drops kept work; a browser that keeps nothing has nothing to drop. */
-export async function dropDraft(post: string | null, slot: string): Promise<void> {
+/** Deletes a draft; does nothing without storage. */
+export async function deleteDraft(post: string | null, slot: string): Promise<void> {
   await write((store) => store.delete(slotKey(post, slot))).catch(() => undefined)
 }
 
-/** Makes kept work on a post the beginning of a new post, which the editor of a new post offers. */
+/** Moves a draft of a post to a new post, whose editor then offers it. */
 export async function moveToNewPost(post: string, draft: Draft): Promise<void> {
-  await keepDraft(null, { ...draft, base: null, basedOn: null })
-  await dropDraft(post, draft.slot)
+  await storeDraft(null, { ...draft, base: null, basedOn: null })
+  await deleteDraft(post, draft.slot)
 }
 
-/** All work kept for a post, the latest first; nothing where the browser keeps nothing. */
-export async function keptDrafts(post: string | null): Promise<Draft[]> {
+/** All drafts of a post, latest first; empty without storage. */
+export async function storedDrafts(post: string | null): Promise<Draft[]> {
   const prefix = slotKey(post, '')
   const oldest = Date.now() - MAX_AGE * 86_400_000
   const all = await readAll(prefix).catch(() => [])
   const expired = all.filter((draft) => !(Date.parse(draft.keptAt) > oldest))
-  await Promise.all(expired.map(({ slot }) => dropDraft(post, slot)))
+  await Promise.all(expired.map(({ slot }) => deleteDraft(post, slot)))
   return all
     .filter((draft) => !expired.includes(draft))
     .map((draft) => ({ ...draft, values: { ...NEW_POST, ...draft.values } }))
@@ -62,7 +63,7 @@ export async function keptDrafts(post: string | null): Promise<Draft[]> {
 
 let opening: Promise<IDBPDatabase<Schema>> | null = null
 
-/** The database, opened once; after a failure it is opened anew. */
+/** The database connection, opened once; reopened after a failure. */
 function database(): Promise<IDBPDatabase<Schema>> {
   const forget = () => {
     opening = null
@@ -101,7 +102,7 @@ async function readAll(prefix: string): Promise<Draft[]> {
   return (await database()).getAll('drafts', IDBKeyRange.bound(prefix, `${prefix}\uffff`))
 }
 
-/** Takes over what earlier versions kept in localStorage; what cannot be taken over stays there. */
+/** Migrates drafts of earlier versions from localStorage; what fails stays there. */
 async function moveFromLocalStorage(opened: IDBPDatabase<Schema>): Promise<void> {
   try {
     for (const key of Object.keys(window.localStorage).filter((name) => name.startsWith(PREFIX))) {

@@ -6,9 +6,9 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { newQueryClient } from '@/lib/client/query-client'
 import { ApiError } from '@/lib/contract/failure'
 import { postSchema } from '@/lib/contract/post'
-import { NO_OFFERS, Offers } from '../../admin/offers'
+import { NO_CAPABILITIES, ApiCapabilities } from '../../admin/api-capabilities'
 import { PostEditor } from '../post-editor'
-import { keptDrafts } from './draft-slots'
+import { storedDrafts } from './draft-slots'
 
 const calls = vi.hoisted(() => ({ update: vi.fn(), create: vi.fn(), list: vi.fn(), restore: vi.fn(), notify: vi.fn(), replace: vi.fn() }))
 vi.mock('@/lib/client/client', () => ({ api: { posts: calls, deleted: calls, products: { list: calls.list } } }))
@@ -26,25 +26,25 @@ beforeEach(() => {
 })
 afterEach(cleanup)
 
-/** Changes a post that is deleted meanwhile, and saves it. */
+/** Edits and saves a post that was deleted in the meantime. */
 async function saveTooLate(deleted: boolean) {
   calls.update.mockRejectedValueOnce(GONE)
   render(
     <QueryClientProvider client={newQueryClient()}>
-      <Offers value={{ ...NO_OFFERS, deleted }}>
+      <ApiCapabilities value={{ ...NO_CAPABILITIES, deleted }}>
         <PostEditor post={POST} onMerged={() => {}} />
-      </Offers>
+      </ApiCapabilities>
     </QueryClientProvider>,
   )
   fireEvent.change(screen.getByLabelText(/^Title/), { target: { value: 'A better shelf' } })
-  await waitFor(async () => expect(await keptDrafts('a')).toHaveLength(1))
+  await waitFor(async () => expect(await storedDrafts('a')).toHaveLength(1))
   fireEvent.click(screen.getByRole('button', { name: 'Update Post' }))
   await screen.findByRole('dialog', { name: 'This post was deleted' })
   expect(calls.notify).toHaveBeenLastCalledWith('error', 'Failed to update post: This post was deleted')
 }
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 
-test.each([false, true])('work on a post that was deleted can be saved as a new one; posts can be restored: %s', async (deleted) => {
+test.each([false, true])('work on a deleted post can be saved as a new post; API restores posts: %s', async (deleted) => {
   calls.create.mockResolvedValue({ data: { post: { ...POST, id: 'b c' } } })
   await saveTooLate(deleted)
   expect(screen.queryByRole('button', { name: 'Restore it and save' }) !== null).toBe(deleted)
@@ -52,10 +52,10 @@ test.each([false, true])('work on a post that was deleted can be saved as a new 
   await waitFor(() => expect(calls.replace).toHaveBeenCalledExactlyOnceWith('/admin/post/b%20c'))
   expect(calls.create.mock.lastCall?.[0].body).toMatchObject({ title: 'A better shelf', summary: 'A shelf', content: '<p>Saw it</p>', tags: ['oak'], status: 'published' })
   expect(calls.notify).toHaveBeenLastCalledWith('success', 'Post created successfully')
-  await waitFor(async () => expect(await keptDrafts('a')).toEqual([]))
+  await waitFor(async () => expect(await storedDrafts('a')).toEqual([]))
 })
 
-test('a post that was deleted can be restored with the work on it', async () => {
+test('a deleted post can be restored with the unsaved work', async () => {
   await saveTooLate(true)
   calls.update.mockResolvedValueOnce({ data: { post: { ...POST, title: 'A better shelf' } } })
   press('Restore it and save')
@@ -65,7 +65,7 @@ test('a post that was deleted can be restored with the work on it', async () => 
   expect(screen.queryByRole('dialog')).toBe(null)
 })
 
-test('whoever goes on editing loses nothing and can save again', async () => {
+test('continuing to edit keeps the work, and it can be saved again', async () => {
   await saveTooLate(false)
   press('Go on editing')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBe(null))

@@ -5,12 +5,12 @@ type Props = {
   open: boolean
   isSaving: boolean
   onSaveAsNew: () => void
-  /** Null where the API cannot restore posts. */
+  /** Null if the API cannot restore posts. */
   onRestore: (() => void) | null
   onCancel: () => void
 }
 
-/** Asks what becomes of work on a post that was deleted meanwhile. */
+/** Dialog for work on a post that was deleted in the meantime. */
 export function GoneDialog({ open, isSaving, onSaveAsNew, onRestore, onCancel }: Props) {
   return (
     <Dialog

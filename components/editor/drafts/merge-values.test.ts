@@ -6,11 +6,11 @@ const base = { ...NEW_POST, title: 'A', summary: 'B', tags: ['x'], content: '<p>
 const mine = { ...base, title: 'A mine', content: '<p>2</p>' }
 const theirs = { ...base, summary: 'B theirs', content: '<p>3</p>' }
 
-test('what one side alone changed is taken from that side, what both changed from mine', () => {
+test('a change by one side is taken from that side, a change by both from mine', () => {
   expect(differingFields(base, mine, theirs)).toEqual({ title: 'mine', summary: 'theirs', content: 'mine' })
 })
 
-test('a merge takes each field from its side', () => {
+test('a merge takes each field from the chosen side', () => {
   expect(mergeValues(mine, theirs, { title: 'mine', summary: 'theirs', content: 'theirs' })).toEqual({
     ...base,
     title: 'A mine',
@@ -19,7 +19,7 @@ test('a merge takes each field from its side', () => {
   })
 })
 
-test('products are compared by which they are and in what order', () => {
+test('products are compared by id and order', () => {
   const product = { product_id: 'p', name: 'Saw', price: 9, currency: 'USD', picture: null }
   const one = { ...base, products: [product] }
   expect(differingFields(base, one, { ...base, products: [{ ...product, name: 'Saw 2' }] })).toEqual({})

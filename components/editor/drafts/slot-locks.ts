@@ -1,19 +1,19 @@
 /**
- * Says that a slot is in use for as long as this page lives, however it ends.
- * @returns how to give it up before.
+ * Holds a Web Lock on a slot until the page ends, even by a crash.
+ * @returns a function that releases it earlier.
  */
-export function holdSlot(key: string): () => void {
+export function lockSlot(key: string): () => void {
   if (!('locks' in navigator)) return () => undefined
-  let giveUp: () => void = () => undefined
-  const held = new Promise<void>((resolve) => {
-    giveUp = resolve
+  let release: () => void = () => undefined
+  const released = new Promise<void>((resolve) => {
+    release = resolve
   })
-  void navigator.locks.request(key, () => held).catch(() => undefined)
-  return giveUp
+  void navigator.locks.request(key, () => released).catch(() => undefined)
+  return release
 }
 
-/** The keys of the slots that pages of this browser have in use. */
-export async function heldSlots(): Promise<Set<string>> {
+/** Keys of the slots locked by pages of this browser. */
+export async function lockedSlots(): Promise<Set<string>> {
   if (!('locks' in navigator)) return new Set()
   const { held = [], pending = [] } = await navigator.locks.query()
   return new Set([...held, ...pending].flatMap(({ name }) => name ?? []))

@@ -4,24 +4,24 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { NEW_POST } from '../form/post-values'
 import { useLocalDraft } from './use-local-draft'
 
-const slots = vi.hoisted(() => ({ keepDraft: vi.fn(), dropDraft: vi.fn(), keptDrafts: vi.fn(), slotKey: (post: string | null, slot: string) => `${post}:${slot}` }))
+const slots = vi.hoisted(() => ({ storeDraft: vi.fn(), deleteDraft: vi.fn(), storedDrafts: vi.fn(), slotKey: (post: string | null, slot: string) => `${post}:${slot}` }))
 vi.mock('./draft-slots', () => slots)
 
 beforeEach(() => {
   vi.useFakeTimers()
-  slots.keepDraft.mockReset().mockResolvedValue(undefined)
-  slots.dropDraft.mockReset().mockResolvedValue(undefined)
-  slots.keptDrafts.mockReset().mockResolvedValue([])
+  slots.storeDraft.mockReset().mockResolvedValue(undefined)
+  slots.deleteDraft.mockReset().mockResolvedValue(undefined)
+  slots.storedDrafts.mockReset().mockResolvedValue([])
 })
 afterEach(() => vi.useRealTimers())
 
-/** An editor whose title is typed a letter at a time. */
+/** Renders an editor whose title can be typed letter by letter. */
 async function open() {
   let title = ''
-  const options = { post: 'a', unsaved: true, base: NEW_POST, basedOn: null, read: () => ({ ...NEW_POST, title }), isNews: () => true }
+  const options = { post: 'a', unsaved: true, base: NEW_POST, basedOn: null, read: () => ({ ...NEW_POST, title }), isDifferent: () => true }
   const { result, unmount } = renderHook(() => useLocalDraft(options))
   await act(() => vi.advanceTimersByTimeAsync(0))
-  /** Types for a while, with a key every so many milliseconds. */
+  /** Types a number of keys at an interval in milliseconds. */
   const type = async (keys: number, every: number) => {
     for (let key = 0; key < keys; key += 1) {
       title += 'x'
@@ -29,42 +29,42 @@ async function open() {
       await act(() => vi.advanceTimersByTimeAsync(every))
     }
   }
-  const kept = () => (slots.keepDraft.mock.lastCall?.[1] as { values: { title: string } } | undefined)?.values.title.length ?? 0
-  return { result, unmount, type, kept }
+  const storedTitle = () => (slots.storeDraft.mock.lastCall?.[1] as { values: { title: string } } | undefined)?.values.title.length ?? 0
+  return { result, unmount, type, storedTitle }
 }
 
-test('typing without a pause is kept while it goes on, never more than a second behind', async () => {
-  const { type, kept } = await open()
+test('continuous typing is stored at least once a second', async () => {
+  const { type, storedTitle } = await open()
   for (let keys = 1; keys <= 100; keys += 1) {
     await type(1, 100)
-    expect(keys - kept()).toBeLessThanOrEqual(10)
+    expect(keys - storedTitle()).toBeLessThanOrEqual(10)
   }
 })
 
-test('a pause has everything kept at once', async () => {
-  const { type, kept } = await open()
+test('a pause in typing stores at once', async () => {
+  const { type, storedTitle } = await open()
   await type(3, 50)
-  expect(kept()).toBe(0)
+  expect(storedTitle()).toBe(0)
   await act(() => vi.advanceTimersByTimeAsync(400))
-  expect(kept()).toBe(3)
-  expect(slots.keepDraft).toHaveBeenCalledOnce()
+  expect(storedTitle()).toBe(3)
+  expect(slots.storeDraft).toHaveBeenCalledOnce()
 })
 
 test.each([
   ['a page that is hidden', () => document.dispatchEvent(new Event('visibilitychange'))],
   ['a page that is left', () => window.dispatchEvent(new Event('pagehide'))],
-])('%s has everything kept before', async (_, leave) => {
-  const { type, kept } = await open()
+])('%s stores before it', async (_, leave) => {
+  const { type, storedTitle } = await open()
   await type(1, 0)
   leave()
-  expect(kept()).toBe(1)
+  expect(storedTitle()).toBe(1)
 })
 
-test('work that the browser refuses to keep is said, until it is kept again', async () => {
+test('a rejected write is reported until a later one succeeds', async () => {
   const { result, type } = await open()
-  slots.keepDraft.mockRejectedValueOnce(new DOMException('full', 'QuotaExceededError'))
+  slots.storeDraft.mockRejectedValueOnce(new DOMException('full', 'QuotaExceededError'))
   await type(1, 400)
-  expect(result.current.cannotKeep).toBe(true)
+  expect(result.current.cannotStore).toBe(true)
   await type(1, 400)
-  expect(result.current.cannotKeep).toBe(false)
+  expect(result.current.cannotStore).toBe(false)
 })

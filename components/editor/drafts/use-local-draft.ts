@@ -1,13 +1,13 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { PostValues } from '../form/post-values'
 import { newKey } from '../new-key'
-import { type Draft, dropDraft, keepDraft, keptDrafts, slotKey } from './draft-slots'
-import { heldSlots, holdSlot } from './slot-locks'
+import { type Draft, deleteDraft, storeDraft, storedDrafts, slotKey } from './draft-slots'
+import { lockedSlots, lockSlot } from './slot-locks'
 
-/** Milliseconds of quiet after which typed work is kept. */
-const QUIET = 400
-/** Milliseconds after which it is kept although the typing goes on. */
-const LONGEST_WAIT = 1000
+/** Debounce of draft writes in milliseconds. */
+const DEBOUNCE = 400
+/** Maximum delay of a draft write in milliseconds while typing continues. */
+const MAX_DELAY = 1000
 
 type Options = {
   /** The id of the post; null for a new one. */
@@ -16,82 +16,76 @@ type Options = {
   base: PostValues
   basedOn: string | null
   read: () => PostValues
-  /** Whether kept work says something that the form does not say already. */
-  isNews: (draft: Draft) => boolean
+  /** Whether a draft differs from what the form shows. */
+  isDifferent: (draft: Draft) => boolean
 }
 
-/**
- * Keeps unsaved work in this browser, each open editor in a slot of its own, and offers back what an
- * earlier one left behind.
- */
-export function useLocalDraft({ post, unsaved, base, basedOn, read, isNews }: Options) {
+/** Stores unsaved work in this browser, each open editor in its own slot, and offers drafts that earlier ones left. */
+export function useLocalDraft({ post, unsaved, base, basedOn, read, isDifferent }: Options) {
   const [slot, setSlot] = useState(newKey)
   const [left, setLeft] = useState<Draft[]>([])
-  const [cannotKeep, setCannotKeep] = useState(false)
+  const [cannotStore, setCannotKeep] = useState(false)
   const latest = useRef({ unsaved, base, basedOn, read })
   useEffect(() => {
     latest.current = { unsaved, base, basedOn, read }
   })
   const isDone = useRef(false)
-  const keep = useCallback(() => {
+  const store = useCallback(() => {
     const now = latest.current
     if (!now.unsaved || isDone.current) return
     const draft = { slot, values: now.read(), base: now.base, basedOn: now.basedOn, keptAt: new Date().toISOString() }
-    keepDraft(post, draft).then(
+    storeDraft(post, draft).then(
       () => setCannotKeep(false),
       () => setCannotKeep(true),
     )
   }, [post, slot])
-  const touch = useSteadily(keep)
+  const touch = useDebounced(store)
 
-  useEffect(() => holdSlot(slotKey(post, slot)), [post, slot])
+  useEffect(() => lockSlot(slotKey(post, slot)), [post, slot])
   useEffect(() => {
-    if (!unsaved) void dropDraft(post, slot)
+    if (!unsaved) void deleteDraft(post, slot)
   }, [post, slot, unsaved])
   useEffect(() => {
     let current = true
-    void Promise.all([heldSlots(), keptDrafts(post)]).then(([held, drafts]) => {
-      if (current) setLeft(drafts.filter((draft) => !held.has(slotKey(post, draft.slot))))
+    void Promise.all([lockedSlots(), storedDrafts(post)]).then(([locked, drafts]) => {
+      if (current) setLeft(drafts.filter((draft) => !locked.has(slotKey(post, draft.slot))))
     })
     return () => {
       current = false
     }
   }, [post])
 
-  const offer = left.find(isNews) ?? null
-  const settle = () => setLeft(left.filter((draft) => draft !== offer))
+  const offer = left.find(isDifferent) ?? null
+  const dismiss = () => setLeft(left.filter((draft) => draft !== offer))
   return {
-    /** The key of this work, kept with it. */
+    /** Slot id, stored with the draft. */
     slot,
     offer,
-    /** Whether the browser refused to keep the work as it now is. */
-    cannotKeep: unsaved && cannotKeep,
-    /** Says that there is something new to keep. */
+    /** Whether the browser rejected the latest write. */
+    cannotStore: unsaved && cannotStore,
+    /** Schedules a write. */
     touch,
-    /** Carries on in the slot of the offered work; the present work stays in its own, to be offered in turn. */
+    /** Continues in the slot of the offered draft; the current work stays in its own slot and can be offered later. */
     adopt: () => {
       if (!offer) return
-      keep()
+      store()
       setSlot(offer.slot)
-      settle()
+      dismiss()
     },
-    /** Ends the keeping: everything is saved, and the editor is left. */
+    /** Deletes the draft and stops writing: everything is saved and the editor is left. */
     finish: () => {
       isDone.current = true
-      void dropDraft(post, slot)
+      void deleteDraft(post, slot)
     },
     discard: () => {
-      if (offer) void dropDraft(post, offer.slot)
-      settle()
+      if (offer) void deleteDraft(post, offer.slot)
+      dismiss()
     },
   }
 }
 
-/**
- * Runs something once it has been quiet for a moment, at the latest `LONGEST_WAIT` after it was first asked
- * for, and before the page is hidden or left.
- */
-function useSteadily(run: () => void): () => void {
+/** Debounces a function, with a maximum delay of `MAX_DELAY`; flushes before the page is hidden or left. */
+function useDebounced(run: () => void): () => void {
   const waiting = useRef<{ timer: ReturnType<typeof setTimeout>; since: number } | null>(null)
   const runNow = useCallback(() => {
     if (waiting.current === null) return
@@ -112,6 +106,6 @@ function useSteadily(run: () => void): () => void {
     const now = performance.now()
     const since = waiting.current?.since ?? now
     clearTimeout(waiting.current?.timer)
-    waiting.current = { timer: setTimeout(runNow, Math.min(QUIET, since + LONGEST_WAIT - now)), since }
+    waiting.current = { timer: setTimeout(runNow, Math.min(DEBOUNCE, since + MAX_DELAY - now)), since }
   }, [runNow])
 }

@@ -11,7 +11,7 @@ function Field({ initial }: { initial: string[] }) {
   return <CategoriesField categories={categories} onChange={setCategories} />
 }
 
-test('the focus goes from a removed category to the next one, from the last one to the field', () => {
+test('focus of a removed category moves to the next one, of the last one to the field', () => {
   render(<Field initial={['Power Tools', 'Plumbing & Fixtures']} />)
   const remove = (category: string) => screen.getByRole('button', { name: `Remove category ${category}` })
   remove('Power Tools').focus()
@@ -21,7 +21,7 @@ test('the focus goes from a removed category to the next one, from the last one 
   expect(document.activeElement).toBe(screen.getByText('Choose categories').closest('summary'))
 })
 
-test('a category of another API stays while others are chosen, and can be taken out', () => {
+test('an external category is kept while others are chosen, and can be removed', () => {
   render(<Field initial={['Power Tools', 'Barn conversions']} />)
   const chosen = () => [...screen.getByRole('list', { name: 'Chosen categories' }).children].map(({ textContent }) => textContent)
   fireEvent.click(screen.getByLabelText('Hand Tools'))

@@ -10,8 +10,8 @@ import { PART, FIELD, LABEL } from './field-style'
 type Props = { categories: string[]; onChange: (categories: string[]) => void }
 
 /**
- * The categories of a post: a list of the fixed 30 under their field that stays open while several are chosen. Others, which
- * another API may have, stay until they are taken out.
+ * Multi-select of the 30 fixed categories, which stays open while choosing. Others, from an external API,
+ * are kept until they are removed.
  */
 export function CategoriesField({ categories, onChange }: Props) {
   const part = useRef<HTMLElement>(null)

@@ -5,13 +5,13 @@ type Props<Text extends string> = {
   id?: string
   label: string
   texts: Text[]
-  /** What each text is, for the name of its button. */
+  /** What each text is, for the accessible name of its button. */
   kind: string
   onChange: (texts: Text[]) => void
   focusField: () => void
 }
 
-/** Chosen things, each with a button that takes it out; the focus goes on to the next one, from the last to the field. */
+/** Chosen values, each with a remove button; focus moves to the next one, from the last to the field. */
 export function ChipList<Text extends string>({ id, label, texts, kind, onChange, focusField }: Props<Text>) {
   const list = useRef<HTMLUListElement>(null)
   const remove = (text: Text) => {

@@ -1,6 +1,6 @@
 import type { PostValues } from './post-values'
 
-/** The fields of the form by the names that a person reads. */
+/** Labels of the form fields. */
 export const FIELD_NAMES: Record<keyof PostValues, string> = {
   title: 'Title',
   summary: 'Short Summary',

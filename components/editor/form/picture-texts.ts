@@ -1,4 +1,4 @@
 import { createContext } from 'react'
 
-/** Whether the API takes an alt text and a caption of the preview image: what would be lost is not asked for. */
+/** Whether the API stores alt text and caption of the preview image; otherwise their fields are hidden. */
 export const PictureTexts = createContext(true)

@@ -2,13 +2,13 @@ import type { Post, PostCreate, PostStatus } from '@/lib/contract/post'
 import type { LinkedProduct, Product } from '@/lib/contract/product'
 import type { Category } from '@/lib/contract/categories'
 import { CONTENT_SCHEMA } from '../content/content-schema'
-import { editorHtml } from '../content/lost-parts'
+import { editorHtml } from '../content/unsupported-content'
 import { imageAddresses, orderedImages } from '../../products/product-images'
 
-/** A product as the form shows it among those that are linked. */
+/** A linked product, with what the form shows of it. */
 export type ChosenProduct = LinkedProduct & { currency: string; picture: string | null }
 
-/** What a person fills in; empty texts stand for what is not there. */
+/** Form values of a post; empty strings for missing values. */
 export type PostValues = {
   title: string
   summary: string
@@ -18,7 +18,7 @@ export type PostValues = {
   content: string
   products: ChosenProduct[]
   tags: string[]
-  /** Another API may have others than the fixed ones; they stay. */
+  /** An external API may have categories other than the fixed ones; they are kept. */
   categories: string[]
   status: PostStatus
 }
@@ -36,8 +36,8 @@ export const NEW_POST: PostValues = {
   status: 'draft',
 }
 
-/** What the form of a stored post is filled with. */
-export function valuesOf(post: Post): PostValues {
+/** Form values of a stored post. */
+export function postFormValues(post: Post): PostValues {
   return {
     title: post.title,
     summary: post.summary,
@@ -57,20 +57,20 @@ export function chosenProduct({ product_id, name, price, currency, images }: Pro
   return { product_id, name, price, currency, picture: (first && imageAddresses(first)[0]) ?? null }
 }
 
-/** What is sent of the form. */
+/** Request body of the form values. */
 export function bodyOf(values: PostValues): Omit<PostCreate, 'isHighlighted'> {
   return {
     ...values,
     previewImage: values.previewImage.trim() || null,
     previewImageAlt: values.previewImageAlt.trim() || null,
     previewImageCaption: values.previewImageCaption.trim() || null,
-    // The embedded API, which has no others, refuses them itself.
+    // The embedded API validates the categories itself.
     categories: values.categories as Category[],
     products: values.products.map(({ product_id, name, price }) => ({ product_id, name, price })),
   }
 }
 
-/** Whether one field holds the same in both. */
+/** Whether a field is equal in two versions. */
 export function isSameField(field: keyof PostValues, one: PostValues, other: PostValues): boolean {
   if (field !== 'products') return JSON.stringify(one[field]) === JSON.stringify(other[field])
   return one.products.map(({ product_id }) => product_id).join() === other.products.map(({ product_id }) => product_id).join()
@@ -78,7 +78,7 @@ export function isSameField(field: keyof PostValues, one: PostValues, other: Pos
 
 export const FIELDS = Object.keys(NEW_POST) as (keyof PostValues)[]
 
-/** The fields in which two posts differ. */
+/** The fields in which two versions differ. */
 export function changedFields(one: PostValues, other: PostValues): (keyof PostValues)[] {
   return FIELDS.filter((field) => !isSameField(field, one, other))
 }

@@ -16,7 +16,7 @@ function Field() {
   )
 }
 
-test.each([true, false])('an alt text is asked for where the API takes one: %s', (takes) => {
+test.each([true, false])('alt text and caption are editable only if the API stores them: %s', (takes) => {
   render(
     <PictureTexts value={takes}>
       <Field />
@@ -25,7 +25,7 @@ test.each([true, false])('an alt text is asked for where the API takes one: %s',
   expect([screen.queryByLabelText('Alt text') !== null, screen.queryByLabelText('Caption') !== null]).toEqual([takes, takes])
 })
 
-test('the focus goes from a removed picture to the field of its address', () => {
+test('focus of a removed image moves to the URL field', () => {
   render(<Field />)
   screen.getByRole('button', { name: 'Remove preview image' }).focus()
   fireEvent.click(screen.getByRole('button', { name: 'Remove preview image' }))

@@ -21,14 +21,14 @@ type Props = {
   onBusy: (busy: boolean) => void
 }
 
-/** The picture of the post's card: by file, drop, paste or address, with what it shows where the API takes that. */
+/** The preview image: by file, drop, paste or URL, with alt text and caption if the API stores them. */
 export function PreviewImageField({ values, upload, notify, onChange, onBusy }: Props) {
   const id = useId()
   const takesTexts = use(PictureTexts)
   const field = useRef<HTMLInputElement>(null)
   const chooser = useRef<HTMLInputElement>(null)
   const onUploaded = (previewImage: string) => onChange({ previewImage })
-  const { share, fault, start } = usePictureUpload({ upload, notify, onUploaded, onBusy })
+  const { share, errorMessage, start } = usePictureUpload({ upload, notify, onUploaded, onBusy })
   const remove = () => {
     onChange({ previewImage: '' })
     field.current?.focus()
@@ -60,9 +60,9 @@ export function PreviewImageField({ values, upload, notify, onChange, onBusy }: 
           {share === null ? 'Upload' : 'Uploading...'}
         </button>
       </div>
-      {fault ? (
+      {errorMessage ? (
         <p role="alert" className="mt-2 text-sm text-danger">
-          {fault}
+          {errorMessage}
         </p>
       ) : (
         <p id={`${id}-hint`} className="mt-2 text-sm text-muted">

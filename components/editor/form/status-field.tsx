@@ -11,11 +11,11 @@ const HINTS = {
 type Props = {
   status: PostStatus
   onChange: (status: PostStatus) => void
-  /** What else there is to say of the post's state. */
+  /** Further text about the status. */
   children?: ReactNode
 }
 
-/** Whether the post can be seen by visitors. */
+/** The status of the post, draft or published. */
 export function StatusField({ status, onChange, children }: Props) {
   const id = useId()
   return (

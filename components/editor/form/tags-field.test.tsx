@@ -16,7 +16,7 @@ const field = () => screen.getByLabelText<HTMLInputElement>('Category Tags')
 const type = (value: string) => fireEvent.change(field(), { target: { value } })
 const shown = () => screen.queryAllByRole('listitem').map(({ textContent }) => textContent)
 
-test('a tag beyond the limit stays in the field, which says why', () => {
+test('a tag beyond the limit stays in the field with an error', () => {
   render(<Field initial={Array.from({ length: MAX_TAGS }, (_, index) => `tag ${index}`)} />)
   type('one more')
   fireEvent.keyDown(field(), { key: 'Enter' })
@@ -28,15 +28,15 @@ test('a tag beyond the limit stays in the field, which says why', () => {
   expect([shown().length, shown().at(-1), field().value]).toEqual([MAX_TAGS, 'one more', ''])
 })
 
-test('a save adds what is typed before the form hears of it', () => {
-  const heard = vi.fn(() => shown())
-  render(<form onKeyDown={heard}><Field initial={['oak']} /></form>)
+test('a save adds the typed tag before the form handles it', () => {
+  const onSave = vi.fn(() => shown())
+  render(<form onKeyDown={onSave}><Field initial={['oak']} /></form>)
   type('pine')
   fireEvent.keyDown(field(), { key: 's', metaKey: true })
-  expect(heard).toHaveReturnedWith(['oak', 'pine'])
+  expect(onSave).toHaveReturnedWith(['oak', 'pine'])
 })
 
-test('the focus goes from a removed tag to the next one, from the last one to the field', () => {
+test('focus of a removed tag moves to the next one, of the last one to the field', () => {
   render(<Field initial={['oak', 'pine', 'ash']} />)
   const remove = (tag: string) => screen.getByRole('button', { name: `Remove tag ${tag}` })
   remove('oak').focus()

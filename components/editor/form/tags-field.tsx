@@ -11,7 +11,7 @@ type Props = { tags: string[]; onChange: (tags: string[]) => void }
 
 const TOO_MANY = `A post can have ${MAX_TAGS} tags at most`
 
-/** Tags: Enter adds what is typed, Backspace in an empty field removes the last one. */
+/** Tags: Enter adds the typed one, Backspace in an empty field removes the last. */
 export function TagsField({ tags, onChange }: Props) {
   const id = useId()
   const field = useRef<HTMLInputElement>(null)
@@ -30,7 +30,7 @@ export function TagsField({ tags, onChange }: Props) {
       event.preventDefault()
       add()
     } else if (isSaveKey(event)) {
-      // The form saves what it holds when the key reaches it.
+      // The form reads its state when the key event reaches it.
       flushSync(add)
     } else if (event.key === 'Backspace' && text === '' && tags.length > 0) {
       onChange(tags.slice(0, -1))
@@ -50,14 +50,14 @@ export function TagsField({ tags, onChange }: Props) {
         enterKeyHint="done"
         placeholder="Type a tag and press Enter"
         aria-invalid={isBeyond}
-        aria-describedby={isBeyond ? `${id}-fault` : `${id}-tags`}
+        aria-describedby={isBeyond ? `${id}-error` : `${id}-tags`}
         onChange={(event) => setText(event.target.value)}
         onKeyDown={onKeyDown}
         onBlur={add}
         className={`${FIELD} mt-2`}
       />
       {isBeyond && (
-        <p id={`${id}-fault`} role="alert" className="mt-2 text-sm text-danger">
+        <p id={`${id}-error`} role="alert" className="mt-2 text-sm text-danger">
           {TOO_MANY}
         </p>
       )}

@@ -3,8 +3,8 @@ import type { ContentHandle } from '../content/content-editor'
 import { changedFields, type PostValues } from './post-values'
 
 /**
- * What is filled in, against what it was made from: what was loaded or saved last. The body lives in its
- * editor and is read from there; one that the editor cannot hold stays as it was loaded.
+ * Form state against its base: the values loaded or saved last. The content is read from its editor; content
+ * that the editor cannot represent stays as it was loaded.
  */
 export function usePostForm(load: () => PostValues) {
   const [base, setBase] = useState(load)
@@ -13,7 +13,7 @@ export function usePostForm(load: () => PostValues) {
   const contentRef = useRef<ContentHandle>(null)
 
   const change = useCallback((part: Partial<PostValues>) => setValues((present) => ({ ...present, ...part })), [])
-  // What is typed shows first: the form around it has time.
+  // Typing renders first: updating the form is a transition.
   const onContentEdit = useCallback(() => startTransition(() => setContentChanged(contentRef.current?.isChanged() ?? false)), [])
 
   const read = (): PostValues => ({ ...values, content: contentRef.current?.html() ?? base.content })
@@ -27,20 +27,23 @@ export function usePostForm(load: () => PostValues) {
     onContentEdit,
     read,
     isChanged: isContentChanged || fieldsChanged.length > 0,
-    /** The values to save, and how to say that they were saved. */
-    take: () => {
-      const taken = contentRef.current?.take()
+    /** The values to save, and a function to mark them as saved. */
+    snapshot: () => {
+      const taken = contentRef.current?.snapshot()
       const sent = { ...values, content: taken?.html ?? base.content }
       return {
         values: sent,
-        settle: () => {
-          taken?.settle()
+        markSaved: () => {
+          taken?.markSaved()
           setBase(sent)
           setContentChanged(contentRef.current?.isChanged() ?? false)
         },
       }
     },
-    /** Fills everything in anew. @param madeFrom what the values were made from. */
+    /**
+     * Replaces all values.
+     * @param madeFrom the values that they are based on.
+     */
     fill: (next: PostValues, madeFrom: PostValues) => {
       setValues(next)
       setBase(madeFrom)

@@ -6,22 +6,22 @@ import { ApiError } from '@/lib/contract/failure'
 import type { Post } from '@/lib/contract/post'
 import { ADMIN_TEXTS, createFailed, updateFailed } from '@/lib/contract/admin-texts'
 import { notify } from '../../site/notify'
-import { bodyOf, changedFields, type PostValues, valuesOf } from './post-values'
+import { bodyOf, changedFields, type PostValues, postFormValues } from './post-values'
 
-/** A version of the post that is or was stored. */
+/** A stored version of the post. */
 type Version = {
   values: PostValues
-  /** Its body as it is stored, whatever the editor makes of it. */
+  /** The content as stored, independent of the editor's serialization. */
   content: string
   updatedAt: string | null
 }
-/** A save that came too late. */
+/** A save that conflicts with another version. */
 export type Conflict = {
-  /** What the values were made from. */
+  /** The values that the form is based on. */
   base: PostValues
-  /** What is stored now. */
+  /** The version stored now. */
   theirs: Version
-  /** What was to be saved, if it was the choice between two versions; null if it was the form. */
+  /** The merged values, if the conflicting save was itself a merge; null if it was the form. */
   choice: PostValues | null
   message: string
 }
@@ -29,17 +29,16 @@ export type Conflict = {
 type Options = {
   /** The id of the post; null for a new one. */
   id: string | null
-  /** Whether the editor holds the whole body of the post; otherwise it is sent as it is stored. */
+  /** Whether the editor supports the whole content; otherwise it is sent as stored. */
   holdsContent: boolean
-  /** Sent with a new post, always the same: an answer may be lost on its way, and the post sent again. */
+  /** Idempotency key of a new post: a response may be lost and the request sent again. */
   createKey: string
 }
 
 /**
- * Sends a post to the API.
- * @returns whether a save runs, or a new post is stored; whether the last one failed; the conflict that it
- * met, or that the post was deleted meanwhile; and `save` and `saveAsNew`, which give the stored post, or
- * null where nothing was stored.
+ * Saves a post.
+ * @returns whether a save is running or a new post is stored; whether the last one failed; its conflict, or
+ * that the post was deleted; and `save` and `saveAsNew`, which resolve to the stored post, or null.
  */
 export function useSavePost({ id, holdsContent, createKey }: Options) {
   const client = useQueryClient()
@@ -51,20 +50,11 @@ export function useSavePost({ id, holdsContent, createKey }: Options) {
 
   const create = async (values: PostValues): Promise<Post> =>
     (await api.posts.create({ headers: { 'idempotency-key': createKey }, body: bodyOf(values) })).data.post
-  const update = async (known: string, values: PostValues, { values: base, content, updatedAt }: Version, isChoice: boolean): Promise<Post | null> => {
-    const body = { ...bodyOf(values), ...(!holdsContent && { content }), ...(updatedAt && { updated_at: updatedAt }) }
-    try {
-      return (await api.posts.update({ params: { id: known }, body })).data.post
-    } catch (error) {
-      if (isMissing(error)) setGone(true)
-      if (!isStale(error)) throw error
-      const { post } = (await api.posts.get({ id: known })).data
-      const theirs = { values: valuesOf(post), content: post.content, updatedAt: post.updated_at }
-      // The answer to an earlier save may have been lost on its way.
-      if (changedFields(theirs.values, values).length === 0) return post
-      setConflict({ base, theirs, choice: isChoice ? values : null, message: error.message })
-      return null
-    }
+  const update = async (postId: string, values: PostValues, madeFrom: Version, isChoice: boolean): Promise<Post | null> => {
+    const body = { ...bodyOf(values), ...(!holdsContent && { content: madeFrom.content }) }
+    const { post, theirs, message } = await sendUpdate(postId, body, values, madeFrom.updatedAt, () => setGone(true))
+    if (theirs) setConflict({ base: madeFrom.values, theirs, choice: isChoice ? values : null, message })
+    return post
   }
   const run = async (isNew: boolean, send: () => Promise<Post | null>): Promise<Post | null> => {
     if (running.current) return null
@@ -85,7 +75,7 @@ export function useSavePost({ id, holdsContent, createKey }: Options) {
       notify('error', (isNew ? createFailed : updateFailed)(reasonOf(error)))
       return null
     } finally {
-      // A new post that is stored is left: until then it must not be stored once more.
+      // A new post stays busy once stored, until its editor is left: it must not be stored twice.
       running.current = isNew && post !== null
       setSaving(running.current)
     }
@@ -98,6 +88,30 @@ export function useSavePost({ id, holdsContent, createKey }: Options) {
     return null
   }
   return { isSaving, hasFailed, conflict, isGone, save, saveAsNew, closeConflict: () => setConflict(null), closeGone: () => setGone(false) }
+}
+
+type Updated = { post: Post; theirs?: undefined; message?: undefined } | { post: null; theirs: Version; message: string }
+
+/** Sends an update based on `updatedAt`; returns the conflicting version if the post was saved since. */
+async function sendUpdate(
+  id: string,
+  body: ReturnType<typeof bodyOf>,
+  values: PostValues,
+  updatedAt: string | null,
+  onGone: () => void,
+): Promise<Updated> {
+  try {
+    const { data } = await api.posts.update({ params: { id }, body: { ...body, ...(updatedAt && { updated_at: updatedAt }) } })
+    return { post: data.post }
+  } catch (error) {
+    if (isMissing(error)) onGone()
+    if (!isStale(error)) throw error
+    const { post } = (await api.posts.get({ id })).data
+    const theirs = { values: postFormValues(post), content: post.content, updatedAt: post.updated_at }
+    // The response to an earlier save may have been lost.
+    if (changedFields(theirs.values, values).length === 0) return { post }
+    return { post: null, theirs, message: error.message }
+  }
 }
 
 function isMissing(error: unknown): boolean {

@@ -3,10 +3,10 @@ import { readableLines } from './readable-lines'
 import { MarkedPieces } from './marked-pieces'
 import { lineChanges, type Run } from './text-changes'
 
-/** Lines that stay are shown next to a change; more of them can be opened. */
+/** Number of unchanged lines shown around a change; more can be expanded. */
 const CONTEXT = 1
 
-/** What changed in the body, as marked text. */
+/** Diff of the content of two versions. */
 export function ContentChange({ before, after }: { before: string; after: string }) {
   const runs = useMemo(() => lineChanges(readableLines(before), readableLines(after)), [before, after])
   return (

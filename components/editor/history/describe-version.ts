@@ -2,15 +2,15 @@ import type { VersionField, VersionSummary } from '@/lib/contract/post-version'
 import { formatMoment } from '../drafts/format-moment'
 import { FIELD_NAMES } from '../form/field-names'
 
-/** The fields of a version by the names that a person reads. */
+/** Labels of the fields of a version. */
 export const VERSION_FIELD_NAMES: Record<VersionField, string> = { ...FIELD_NAMES, isHighlighted: 'Highlight' }
 
-/** What a version changed in the one before it, in a few words. */
+/** Short description of what a version changed. */
 export function describeVersion({ changed, status, isHighlighted, same_as }: VersionSummary, isEarliest: boolean): string {
   if (isEarliest) return 'Earliest version'
   const states = [
     changed.includes('status') && (status === 'published' ? 'Published' : 'Unpublished'),
-    // An unpublished post loses its highlight by itself.
+    // Unpublishing removes the highlight implicitly.
     changed.includes('isHighlighted') && (isHighlighted ? 'Highlighted' : status === 'published' && 'Highlight removed'),
   ].filter((state) => state !== false)
   const fields = (Object.keys(FIELD_NAMES) as (keyof typeof FIELD_NAMES)[]).filter((field) => field !== 'status' && changed.includes(field))

@@ -5,11 +5,11 @@ import { FallbackPicture } from '../../ui/fallback-picture'
 import { ContentChange } from './content-change'
 import { VERSION_FIELD_NAMES } from './describe-version'
 import { MarkedPieces } from './marked-pieces'
-import { type Piece, wordChanges } from './text-changes'
+import { type DiffPiece, wordChanges } from './text-changes'
 
 type Props = { field: VersionField; before: PostVersion; after: PostVersion }
 
-/** One field in which two versions differ: the body as marked text, any other side by side. */
+/** A field in which two versions differ: a diff of the content, any other field side by side. */
 export function FieldChange({ field, before, after }: Props) {
   return (
     <section aria-label={VERSION_FIELD_NAMES[field]} className="grid min-w-0 gap-2">
@@ -37,7 +37,7 @@ function Side({ label, children }: { label: string; children: ReactNode }) {
   )
 }
 
-/** A field of one version, with what the other one lacks marked. */
+/** A field of one version, with what the other one lacks highlighted. */
 function sideOf(field: Exclude<VersionField, 'content'>, own: PostVersion, other: PostVersion, kind: 'added' | 'removed'): ReactNode {
   switch (field) {
     case 'status':
@@ -61,14 +61,14 @@ function sideOf(field: Exclude<VersionField, 'content'>, own: PostVersion, other
 
 const productName = ({ product_id, name }: PostVersion['products'][number]) => name || `A product that is gone (${product_id})`
 
-function listPieces(own: string[], other: string[], kind: 'added' | 'removed'): Piece[] {
-  return own.flatMap((text, index): Piece[] => [
+function listPieces(own: string[], other: string[], kind: 'added' | 'removed'): DiffPiece[] {
+  return own.flatMap((text, index): DiffPiece[] => [
     ...(index > 0 ? [{ kind: 'same' as const, text: '\n' }] : []),
     { kind: other.includes(text) ? 'same' : kind, text },
   ])
 }
 
-function Marked({ pieces }: { pieces: Piece[] }) {
+function Marked({ pieces }: { pieces: DiffPiece[] }) {
   if (pieces.every(({ text }) => text === '')) return <em className="text-muted">Nothing</em>
   return <MarkedPieces pieces={pieces} />
 }

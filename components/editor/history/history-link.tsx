@@ -1,12 +1,12 @@
 import { History } from 'lucide-react'
 import Link from 'next/link'
 import { use } from 'react'
-import { Offers } from '../../admin/offers'
+import { ApiCapabilities } from '../../admin/api-capabilities'
 import { formatMoment } from '../drafts/format-moment'
 
-/** Says when a post was saved last, and leads to its versions where the API keeps them. */
+/** When the post was saved last, with a link to its versions if the API has them. */
 export function HistoryLink({ id, savedAt }: { id: string; savedAt: string | null }) {
-  if (!use(Offers).versions) return null
+  if (!use(ApiCapabilities).versions) return null
   return (
     <p className="mt-3 flex flex-wrap items-center justify-between gap-x-3 text-sm text-muted">
       {savedAt && <span>{`Saved ${formatMoment(savedAt)}`}</span>}

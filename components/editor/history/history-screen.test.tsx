@@ -42,7 +42,7 @@ async function open() {
 const show = (day: number) => userEvent.click(screen.getByRole('button', { name: new RegExp(nameAt(day)) }))
 const field = async (name: string) => (await screen.findByRole('region', { name })).textContent
 
-test('each version says when and by whom it was saved and what it changed', async () => {
+test('each version shows when and by whom it was saved and what it changed', async () => {
   const list = await open()
   expect(within(list).getAllByRole('listitem').map((item) => item.textContent)).toEqual([
     `${nameAt(3)}CurrentPublished, Title, Content, Linked Products, Category Tags · admin`,
@@ -51,7 +51,7 @@ test('each version says when and by whom it was saved and what it changed', asyn
   ])
 })
 
-test('the present version is compared with the one before it: the body as marked text, fields side by side', async () => {
+test('the current version is compared with the previous one: content as a diff, fields side by side', async () => {
   await open()
   expect(await field('Content')).toBe('Content## CutSaw the [removed: oak][added: ash] board')
   expect(await field('Category Tags')).toBe('Category TagsBefore[removed: oak]\nwallAfter[added: ash]\nwall')
@@ -61,10 +61,10 @@ test('the present version is compared with the one before it: the body as marked
   expect(screen.queryByRole('region', { name: 'Short Summary' })).toBe(null)
 })
 
-test('any two versions can be compared, from the earlier to the later', async () => {
+test('any two versions are compared, from the earlier to the later', async () => {
   await open()
   await show(1)
-  // The earliest has none before it.
+  // The earliest version has no previous one.
   expect(await screen.findByText(`From ${nameAt(1)} to ${nameAt(3)}.`)).toBeTruthy()
   await userEvent.selectOptions(screen.getByLabelText(`${nameAt(1)}, compared with`), at(2))
   expect(await screen.findByText(`From ${nameAt(1)} to ${nameAt(2)}.`)).toBeTruthy()
@@ -74,7 +74,7 @@ test('any two versions can be compared, from the earlier to the later', async ()
   expect(await field('Category Tags')).toBe('Category TagsBeforeNothingAfter[added: ash]\n[added: wall]')
 })
 
-test('a version is restored after asking, on what was shown as the present one', async () => {
+test('a version is restored after confirmation, based on the current version shown', async () => {
   calls.restore.mockResolvedValue({})
   await open()
   expect(screen.queryByRole('button', { name: 'Restore this version' })).toBe(null)
@@ -89,7 +89,7 @@ test('a version is restored after asking, on what was shown as the present one',
   expect(await screen.findByLabelText('Current version, compared with')).toBeTruthy()
 })
 
-test('a restoring that comes too late says so', async () => {
+test('a restore that is too late shows an error', async () => {
   calls.restore.mockRejectedValue(new ApiError(409, 'This post was saved by admin', 'CONFLICT'))
   await open()
   await show(2)
@@ -98,13 +98,13 @@ test('a restoring that comes too late says so', async () => {
   await waitFor(() => expect(calls.notify).toHaveBeenCalledWith('error', 'Failed to restore version: This post was saved by admin'))
 })
 
-test('a post without earlier versions says so', async () => {
+test('a post without earlier versions has a message', async () => {
   calls.list.mockResolvedValue({ data: { versions: LIST.slice(0, 1) } })
   await open()
   expect(screen.getByText('There are no earlier versions yet: each save keeps the one before it.')).toBeTruthy()
 })
 
-test('versions that cannot be read say why and are asked for again', async () => {
+test('versions that fail to load show the reason and a retry', async () => {
   calls.list.mockRejectedValueOnce(new ApiError(410, 'This post was deleted'))
   render(
     <QueryClientProvider client={newQueryClient()}>

@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import Link from 'next/link'
 import { useState } from 'react'
-import { postVersions } from '@/lib/client/post-versions'
+import { postVersionsQuery } from '@/lib/client/post-versions'
 import type { VersionSummary } from '@/lib/contract/post-version'
-import { PanelFault } from '../../admin/panel-fault'
+import { PanelError } from '../../admin/panel-error'
 import { Spinner } from '../../ui/spinner'
 import { VersionComparison } from './version-comparison'
 import { VersionList } from './version-list'
 
-/** The versions of a post: what each changed, any two side by side, and how one comes back. */
+/** Version history of a post: what each version changed, a comparison of any two, and restoring. */
 export function HistoryScreen({ id }: { id: string }) {
-  const { data: versions, error, refetch } = useQuery({ ...postVersions(id), refetchOnMount: 'always' })
+  const { data: versions, error, refetch } = useQuery({ ...postVersionsQuery(id), refetchOnMount: 'always' })
   return (
     <div className="mx-auto grid w-full max-w-7xl gap-6 px-4 py-6 sm:px-6 md:py-8">
       <header className="grid gap-1">
@@ -33,7 +33,7 @@ export function HistoryScreen({ id }: { id: string }) {
         </nav>
         <h1 className="text-3xl font-bold">History</h1>
       </header>
-      {error && <PanelFault title="The versions could not be read" error={error} onRetry={() => void refetch()} />}
+      {error && <PanelError title="The versions could not be read" error={error} onRetry={() => void refetch()} />}
       {!versions && !error && <Spinner text="Loading versions..." className="py-24" />}
       {versions && !error && <Versions id={id} versions={versions} />}
     </div>

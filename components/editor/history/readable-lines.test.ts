@@ -9,9 +9,10 @@ test.each<[string, string, string[]]>([
   ['pictures', '<p>Before</p><img src="/uploads/a.webp" alt="A saw" width="350" data-align="left"><img src="/b.png">', ['Before', '[Picture: A saw, 350 px wide, left, /uploads/a.webp]', '[Picture: no alt text, /b.png]']],
   ['lists', '<ul><li><p>One</p><p>more</p><ol start="3"><li>Three</li><li>Four</li></ol></li><li>Two</li></ul><p>After</p>', ['• One', '  more', '  3. Three', '  4. Four', '• Two', 'After']],
   ['quotes, code and rules', '<blockquote><p>Said</p><p>so</p></blockquote><hr><pre><code>a\n  b</code></pre>', ['> Said', '  so', '———', '` a', '` b']],
-  ['tables and figures', '<table><tbody><tr><th>A</th><th>B</th></tr><tr><td>1</td><td>2</td></tr></tbody></table><figure><img src="/a.png" alt="x"><figcaption>Cap</figcaption></figure>', ['A | B', '1 | 2', '[Picture: x, /a.png]', 'Cap']],
+  ['tables and figures', '<table><tbody><tr><th>A</th><th>B</th></tr><tr><td>1</td><td>2</td></tr></tbody></table><figure><img ' +
+    'src="/a.png" alt="x"><figcaption>Cap</figcaption></figure>', ['A | B', '1 | 2', '[Picture: x, /a.png]', 'Cap']],
   ['nothing', '', []],
   ['text without a block', 'Plain <b>text</b>', ['Plain **text**']],
-])('%s are lines that can be read', (_, html, lines) => {
+])('%s is rendered as readable lines', (_, html, lines) => {
   expect(readableLines(html)).toEqual(lines)
 })

@@ -1,4 +1,4 @@
-import { treeOf } from '../content/plain-markup'
+import { parseFragment } from '../content/normalize-markup'
 
 const BLOCKS = new Set(
   'p h1 h2 h3 h4 h5 h6 ul ol li blockquote pre hr table caption tr figure figcaption div section details summary dl dt dd'.split(' '),
@@ -7,17 +7,17 @@ const MARKS: Record<string, string> = { strong: '**', b: '**', em: '_', i: '_', 
 const HEADINGS: Record<string, string> = { h1: '# ', h2: '## ', h3: '### ', h4: '#### ', h5: '##### ', h6: '###### ' }
 
 /**
- * A body as lines of text in which everything that can be changed can be seen: headings, lists, quotes and formatting
- * as in Markdown, links with their addresses, pictures with what they show, size and place.
+ * Content as lines of text that show everything that can change: headings, lists, quotes and formatting like
+ * in Markdown, links with URLs, images with alt text, size and alignment.
  */
 export function readableLines(html: string): string[] {
   const writer = new LineWriter()
-  writeChildren(treeOf(html), writer)
+  writeChildren(parseFragment(html), writer)
   writer.endLine()
   return writer.lines
 }
 
-/** Collects text into lines; what stands before the next line is put before it once. */
+/** Collects text into lines; a prefix is written once, before the next line. */
 class LineWriter {
   readonly lines: string[] = []
   #text = ''
@@ -40,7 +40,7 @@ class LineWriter {
     this.#before = this.#before.replace(/\S/g, ' ')
   }
 
-  /** Ends a block: what stood before its lines stands before no others. */
+  /** Ends a block and drops its unused prefix. */
   end(): void {
     this.endLine()
     this.#before = ''
@@ -80,7 +80,7 @@ function writeLine(text: string, writer: LineWriter): void {
 
 function writeBlock(element: Element, writer: LineWriter): void {
   const before = markerOf(element)
-  // A paragraph of an item or a quote stands where that begins.
+  // The first paragraph of an item or quote starts on the line of its marker.
   if (before) writer.begin(before)
   else writer.endLine()
   writeChildren(element, writer)

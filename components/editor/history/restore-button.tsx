@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { restoreVersion } from '@/lib/client/post-versions'
+import { restoreVersionMutation } from '@/lib/client/post-versions'
 import { ADMIN_TEXTS, versionRestoreFailed } from '@/lib/contract/admin-texts'
 import type { VersionSummary } from '@/lib/contract/post-version'
-import { messageOf } from '../../admin/message-of'
+import { errorMessageOf } from '../../admin/error-message'
 import { notify } from '../../site/notify'
 import { buttonStyle } from '../../ui/button-style'
 import { ConfirmDialog } from '../../ui/confirm-dialog'
@@ -11,34 +11,34 @@ import { formatMoment } from '../drafts/format-moment'
 
 type Props = { id: string; version: VersionSummary; current: VersionSummary | undefined; onRestored: () => void }
 
-/** Makes the post again what it was in a version, after asking. */
+/** Restores a version of the post, after confirmation. */
 export function RestoreButton({ id, version, current, onRestored }: Props) {
-  const [asking, setAsking] = useState(false)
-  const { mutateAsync, isPending } = useMutation(restoreVersion(id))
+  const [isConfirming, setConfirming] = useState(false)
+  const { mutateAsync, isPending } = useMutation(restoreVersionMutation(id))
   const restore = async () => {
-    setAsking(false)
+    setConfirming(false)
     try {
       await mutateAsync({ version: version.saved_at ?? '', updated_at: current?.saved_at ?? '' })
       notify('success', ADMIN_TEXTS.versionRestored)
       onRestored()
     } catch (error) {
-      notify('error', versionRestoreFailed(messageOf(error)))
+      notify('error', versionRestoreFailed(errorMessageOf(error)))
     }
   }
   return (
     <>
-      <button type="button" aria-disabled={isPending} onClick={() => !isPending && setAsking(true)} className={buttonStyle('primary')}>
+      <button type="button" aria-disabled={isPending} onClick={() => !isPending && setConfirming(true)} className={buttonStyle('primary')}>
         {isPending ? 'Restoring...' : 'Restore this version'}
       </button>
       <ConfirmDialog
-        open={asking}
+        open={isConfirming}
         title="Confirm Restore"
         message={`Are you sure you want to restore the version of ${formatMoment(version.saved_at ?? '')}? It becomes a new version; the present one is kept.`}
         detail={current?.status === 'published' ? 'This post is published: visitors will see the restored version.' : 'This post stays a draft.'}
         confirmLabel="Restore"
         kind="primary"
         onConfirm={() => void restore()}
-        onCancel={() => setAsking(false)}
+        onCancel={() => setConfirming(false)}
       />
     </>
   )

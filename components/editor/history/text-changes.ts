@@ -1,40 +1,40 @@
 import { diffArrays, diffWordsWithSpace } from 'diff'
 
-export type Piece = { kind: 'same' | 'added' | 'removed'; text: string }
-/** Lines that are the same, or a run of lines of which something changed. */
-export type Run = { kind: 'same'; lines: string[] } | { kind: 'changed'; pieces: Piece[] }
+export type DiffPiece = { kind: 'same' | 'added' | 'removed'; text: string }
+/** Unchanged lines, or a run of lines with changes. */
+export type Run = { kind: 'same'; lines: string[] } | { kind: 'changed'; pieces: DiffPiece[] }
 
-/** Milliseconds after which a comparison ends without having found the smallest change. */
+/** Milliseconds after which a comparison stops without the minimal diff. */
 const TIME_LIMIT = 1_500
-/** The least share of two texts that must be the same for single words of them to be marked. */
-const LEAST_SHARED = 0.3
+/** Minimum share of two texts that must be equal to mark single words. */
+const MIN_SHARED = 0.3
 
-/** What changed from one text to another, word by word; texts that have little in common are marked as a whole. */
-export function wordChanges(before: string, after: string): Piece[] {
+/** Word diff of two texts; texts with little in common are replaced as a whole. */
+export function wordChanges(before: string, after: string): DiffPiece[] {
   const whole = wholeChange(before, after)
   if (before === after) return [{ kind: 'same', text: after }]
   const found = diffWordsWithSpace(before, after, { timeout: TIME_LIMIT })
   if (!found) return whole
-  const pieces = found.map((change): Piece => ({ kind: change.added ? 'added' : change.removed ? 'removed' : 'same', text: change.value }))
+  const pieces = found.map((change): DiffPiece => ({ kind: change.added ? 'added' : change.removed ? 'removed' : 'same', text: change.value }))
   const shared = pieces.reduce((sum, { kind, text }) => sum + (kind === 'same' ? text.trim().length : 0), 0)
-  return shared >= LEAST_SHARED * Math.max(before.length, after.length) ? pieces : whole
+  return shared >= MIN_SHARED * Math.max(before.length, after.length) ? pieces : whole
 }
 
-function wholeChange(before: string, after: string): Piece[] {
-  const pieces: Piece[] = [
+function wholeChange(before: string, after: string): DiffPiece[] {
+  const pieces: DiffPiece[] = [
     { kind: 'removed', text: before },
     { kind: 'added', text: after },
   ]
   return pieces.filter(({ text }) => text !== '')
 }
 
-/** What changed from one list of lines to another: the lines first, and the words of those that changed. */
+/** Line diff of two texts, with a word diff of the changed lines. */
 export function lineChanges(before: string[], after: string[]): Run[] {
   const found = diffArrays(before, after, { timeout: TIME_LIMIT })
   if (!found) return [{ kind: 'changed', pieces: wholeChange(before.join('\n'), after.join('\n')) }]
   const runs: Run[] = []
   let [removed, added]: [string[], string[]] = [[], []]
-  const settle = () => {
+  const flush = () => {
     if (removed.length + added.length > 0) runs.push({ kind: 'changed', pieces: wordChanges(removed.join('\n'), added.join('\n')) })
     ;[removed, added] = [[], []]
   }
@@ -42,10 +42,10 @@ export function lineChanges(before: string[], after: string[]): Run[] {
     if (change.removed) removed.push(...change.value)
     else if (change.added) added.push(...change.value)
     else {
-      settle()
+      flush()
       runs.push({ kind: 'same', lines: change.value })
     }
   }
-  settle()
+  flush()
   return runs
 }

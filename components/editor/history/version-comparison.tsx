@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
-import { postVersion } from '@/lib/client/post-versions'
+import { postVersionQuery } from '@/lib/client/post-versions'
 import { type PostVersion, VERSION_FIELDS, type VersionSummary } from '@/lib/contract/post-version'
-import { PanelFault } from '../../admin/panel-fault'
+import { PanelError } from '../../admin/panel-error'
 import { Spinner } from '../../ui/spinner'
 import { formatMoment } from '../drafts/format-moment'
 import { FieldChange } from './field-change'
@@ -15,7 +15,7 @@ type Props = {
   onRestored: () => void
 }
 
-/** A version beside another one, from the earlier to the later: the one before it, unless another is chosen. */
+/** Comparison of a version with the previous one, or with a chosen one, from the earlier to the later. */
 export function VersionComparison({ id, versions, shown, onRestored }: Props) {
   const selectId = useId()
   const position = versions.indexOf(shown)
@@ -54,10 +54,10 @@ export function VersionComparison({ id, versions, shown, onRestored }: Props) {
 const nameOf = ({ saved_at, is_current }: VersionSummary) => (is_current ? 'Current version' : formatMoment(saved_at ?? ''))
 
 function Comparison({ id, earlier, later }: { id: string; earlier: string; later: string }) {
-  const before = useQuery(postVersion(id, earlier))
-  const after = useQuery(postVersion(id, later))
+  const before = useQuery(postVersionQuery(id, earlier))
+  const after = useQuery(postVersionQuery(id, later))
   const error = before.error ?? after.error
-  if (error) return <PanelFault title="The versions could not be read" error={error} onRetry={() => void Promise.all([before.refetch(), after.refetch()])} />
+  if (error) return <PanelError title="The versions could not be read" error={error} onRetry={() => void Promise.all([before.refetch(), after.refetch()])} />
   if (!before.data || !after.data) return <Spinner text="Comparing..." className="py-16" />
   const [one, two] = [before.data, after.data]
   const fields = VERSION_FIELDS.filter((field) => differs(one[field], two[field]))

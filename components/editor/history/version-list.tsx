@@ -3,9 +3,13 @@ import { CARD } from '../../ui/card-style'
 import { formatMoment } from '../drafts/format-moment'
 import { describeVersion } from './describe-version'
 
+const ENTRY =
+  'grid w-full gap-0.5 border-l-3 border-transparent px-4 py-3 text-left text-sm hover:bg-tint ' +
+  'aria-pressed:border-purple-600 aria-pressed:bg-tint'
+
 type Props = { versions: VersionSummary[]; shown: VersionSummary; onShow: (version: VersionSummary) => void }
 
-/** The versions of a post, the present one first, each with who saved it when and what it changed. */
+/** The versions of a post, current one first, each with author, time and changes. */
 export function VersionList({ versions, shown, onShow }: Props) {
   return (
     <ol aria-label="Versions" className={`${CARD} max-h-72 divide-y divide-line overflow-y-auto overscroll-contain lg:max-h-[calc(100dvh-12rem)]`}>
@@ -15,7 +19,7 @@ export function VersionList({ versions, shown, onShow }: Props) {
             type="button"
             aria-pressed={version === shown}
             onClick={() => onShow(version)}
-            className="grid w-full gap-0.5 border-l-3 border-transparent px-4 py-3 text-left text-sm hover:bg-tint aria-pressed:border-purple-600 aria-pressed:bg-tint"
+            className={ENTRY}
           >
             <span className="flex flex-wrap items-center gap-x-2 font-semibold">
               {version.saved_at && <span>{formatMoment(version.saved_at)}</span>}

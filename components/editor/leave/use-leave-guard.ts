@@ -2,13 +2,13 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 
 const MARK = 'editorGuard'
 
-/** A way out that waits for an answer. */
+/** A blocked navigation that waits for confirmation. */
 type Question = { leave: () => void; stay: () => void }
 
 /**
- * Asks before unsaved work is left: by a link on the page, by the browser's Back, or, in the browser's own
- * words, by closing the tab.
- * @returns the question that waits, `null` when none does, and how to go past the guard.
+ * Asks before unsaved work is left: by a link, by Back, or by closing the tab (with the browser's own
+ * dialog).
+ * @returns the pending question (null if none), and a function that bypasses the guard.
  */
 export function useLeaveGuard(unsaved: boolean) {
   const [question, setQuestion] = useState<Question | null>(null)
@@ -73,10 +73,7 @@ function leadsAway(link: HTMLAnchorElement, event: MouseEvent): boolean {
   return link.origin !== origin || link.pathname !== pathname || link.search !== search
 }
 
-/**
- * Unsaved work puts an entry of its own on the history: Back leaves that entry and not yet the page, so
- * that there is time to ask.
- */
+/** Unsaved work pushes a history entry, so that Back leaves only that entry and the page can ask. */
 function useHistoryGuard(unsaved: boolean, open: Open, ask: Ask): void {
   const onGuard = useRef(false)
   useEffect(() => {

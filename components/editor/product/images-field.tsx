@@ -14,16 +14,19 @@ import { focusAfterRemoval } from '../focus-after-removal'
 import { newKey } from '../new-key'
 import { isWebAddress } from '../products/is-web-address'
 import { moved } from '../products/matching-products'
-import { ByHand } from './labelled'
+import { ByHand } from './labelled-field'
 import type { ImageValue } from './product-values'
 
 type Props = {
   images: ImageValue[]
   byHand: boolean
-  /** Uploads a file. @returns its address. */
+  /**
+   * Uploads a file.
+   * @returns its URL.
+   */
   upload: (file: File) => Promise<string>
   onChange: (change: (images: ImageValue[]) => ImageValue[]) => void
-  /** Hears when an upload begins and ends. */
+  /** Called when an upload starts or ends. */
   onBusy: (busy: boolean) => void
 }
 
@@ -32,7 +35,7 @@ const imageAt = (part: Partial<ImageValue>): ImageValue => ({
   ...part,
 })
 
-/** The pictures of a product in their order: uploaded, or by their address, the primary one marked. */
+/** The images of a product in order, by upload or by URL, with the primary one marked. */
 export function ImagesField({ images, byHand, upload, onChange, onBusy }: Props) {
   const id = useId()
   const field = useRef<HTMLInputElement>(null)
@@ -110,12 +113,12 @@ type ListProps = Pick<Props, 'images' | 'onChange'> & { focusField: () => void }
 function ImageList({ images, onChange, focusField }: ListProps) {
   const group = useId()
   const list = useRef<HTMLOListElement>(null)
-  const [said, setSaid] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   const primary = images.find(({ is_primary }) => is_primary) ?? images[0]
   const move = (from: number, to: number) => {
     if (to < 0 || to >= images.length) return
     onChange((now) => moved(now, from, to))
-    setSaid(`Picture ${from + 1} is now ${to + 1} of ${images.length}`)
+    setAnnouncement(`Picture ${from + 1} is now ${to + 1} of ${images.length}`)
   }
   const remove = (at: number) => {
     focusAfterRemoval(list.current, at, focusField)
@@ -125,7 +128,7 @@ function ImageList({ images, onChange, focusField }: ListProps) {
   return (
     <>
       <p role="status" className="sr-only">
-        {said}
+        {announcement}
       </p>
       <ol ref={list} aria-label="Pictures" className="grid gap-3 empty:hidden">
         {images.map((image, at) => (

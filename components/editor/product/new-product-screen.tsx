@@ -7,7 +7,7 @@ import { refreshProducts } from '@/lib/client/catalog'
 import { MAX_URL_LENGTH } from '@/lib/contract/limits'
 import type { Product, ProductReading } from '@/lib/contract/product'
 import { PRODUCT_CREATED } from '@/lib/contract/product-texts'
-import { useReturnToList } from '../../admin/use-list-place'
+import { useReturnToList } from '../../admin/use-list-position'
 import { notify } from '../../site/notify'
 import { buttonStyle } from '../../ui/button-style'
 import { Spinner } from '../../ui/spinner'
@@ -15,11 +15,11 @@ import { Breadcrumb } from '../breadcrumb'
 import { FIELD, LABEL, PART } from '../form/field-style'
 import { isWebAddress } from '../products/is-web-address'
 import type { Reviewed } from '../products/product-review'
-import { ProductWays } from '../products/product-ways'
+import { ProductEntryOptions } from '../products/product-entry-options'
 import { useProductFetch } from '../products/use-product-fetch'
 import { PRODUCTS_PATH } from './products-path'
 
-/** The screen where a product comes in: by its address, by hand, or by the source of its page. */
+/** The screen to add a product: by URL, by hand, or from the HTML source of its page. */
 export function NewProductScreen() {
   const id = useId()
   const router = useRouter()
@@ -33,7 +33,7 @@ export function NewProductScreen() {
     notify('success', message)
     setReviewed({ product, reading })
   }
-  const { isFetching, fault, start, giveUp, clearFault } = useProductFetch(onRead)
+  const { isFetching, errorMessage, start, cancel, clearError } = useProductFetch(onRead)
   const isAddress = isWebAddress(address.trim())
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -45,7 +45,7 @@ export function NewProductScreen() {
     void refreshProducts(client)
     router.replace(`/admin/product/${encodeURIComponent(product.product_id)}`)
   }
-  const message = fault || (isRefused ? 'This is not a web address' : '')
+  const message = errorMessage || (isRefused ? 'This is not a web address' : '')
   return (
     <div className="flex grow flex-col">
       <Breadcrumb title="Add Product" id={null} isChanged={false} onBack={() => returnToList('push')} />
@@ -70,7 +70,7 @@ export function NewProductScreen() {
               onChange={({ target }) => {
                 setAddress(target.value)
                 setRefused(false)
-                clearFault()
+                clearError()
               }}
               className={`${FIELD} min-w-48 flex-1`}
             />
@@ -84,7 +84,7 @@ export function NewProductScreen() {
               <button
                 type="button"
                 onClick={() => {
-                  giveUp()
+                  cancel()
                   field.current?.focus()
                 }}
                 className={buttonStyle('bare', 'small')}
@@ -99,9 +99,9 @@ export function NewProductScreen() {
           )}
         </form>
         {!isFetching && (
-          <ProductWays
+          <ProductEntryOptions
             address={isAddress ? address.trim() : ''}
-            hasFailed={fault !== ''}
+            hasFailed={errorMessage !== ''}
             reviewed={reviewed}
             onReviewed={setReviewed}
             onRead={onRead}

@@ -4,38 +4,38 @@ import { useQuery } from '@tanstack/react-query'
 import dynamic from 'next/dynamic'
 import Link from 'next/link'
 import { useState } from 'react'
-import { catalogProduct } from '@/lib/client/catalog'
+import { catalogProductQuery } from '@/lib/client/catalog'
 import type { CatalogProduct } from '@/lib/contract/catalog'
 import { ApiError } from '@/lib/contract/failure'
-import { messageOf } from '../../admin/message-of'
+import { errorMessageOf } from '../../admin/error-message'
 import { buttonStyle } from '../../ui/button-style'
 import { Spinner } from '../../ui/spinner'
 import { PRODUCTS_PATH } from './products-path'
 
 const LOADING = 'Loading product...'
 
-/** The form is loaded by those alone who edit a product. */
+/** The form's code is loaded only where a product is edited. */
 const ProductEditor = dynamic(() => import('./product-editor').then((module) => module.ProductEditor), {
   ssr: false,
   loading: () => <Spinner text={LOADING} className="py-24" />,
 })
 
-/** The screen of one product. */
+/** The screen of the product editor. */
 export function ProductEditorScreen({ id }: { id: string }) {
-  const { data, error, isFetchedAfterMount, refetch } = useQuery({ ...catalogProduct(id), staleTime: Infinity, refetchOnMount: 'always', gcTime: 0 })
+  const { data, error, isFetchedAfterMount, refetch } = useQuery({ ...catalogProductQuery(id), staleTime: Infinity, refetchOnMount: 'always', gcTime: 0 })
   const [opened, setOpened] = useState<CatalogProduct | null>(null)
   if (opened === null && isFetchedAfterMount && data) setOpened(data)
   if (opened) return <ProductEditor loaded={opened} />
-  if (error && isFetchedAfterMount) return <LoadFault error={error} onRetry={() => void refetch()} />
+  if (error && isFetchedAfterMount) return <LoadError error={error} onRetry={() => void refetch()} />
   return <Spinner text={LOADING} className="py-24" />
 }
 
-function LoadFault({ error, onRetry }: { error: Error; onRetry: () => void }) {
+function LoadError({ error, onRetry }: { error: Error; onRetry: () => void }) {
   const isMissing = error instanceof ApiError && error.status === 404
   return (
     <div role="alert" className="mx-auto grid max-w-xl justify-items-center gap-4 px-4 py-24 text-center">
       <h1 className="text-2xl font-bold">{isMissing ? 'Product not found' : 'The product could not be read'}</h1>
-      <p className="text-muted">{isMissing ? 'It was deleted, or never was there.' : messageOf(error)}</p>
+      <p className="text-muted">{isMissing ? 'It was deleted, or never was there.' : errorMessageOf(error)}</p>
       <div className="flex gap-3">
         {!isMissing && (
           <button type="button" onClick={onRetry} className={buttonStyle('primary')}>

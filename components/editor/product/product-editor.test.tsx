@@ -7,9 +7,9 @@ import { catalogProductSchema } from '@/lib/contract/catalog'
 import { ApiError } from '@/lib/contract/failure'
 import { ProductEditor } from './product-editor'
 
-const calls = vi.hoisted(() => ({ get: vi.fn(), correct: vi.fn(), uploadImage: vi.fn(), push: vi.fn(), replace: vi.fn(), notify: vi.fn() }))
+const calls = vi.hoisted(() => ({ get: vi.fn(), correct: vi.fn(), uploadPostImage: vi.fn(), push: vi.fn(), replace: vi.fn(), notify: vi.fn() }))
 vi.mock('@/lib/client/client', () => ({ api: { catalog: { get: calls.get }, products: { correct: calls.correct } } }))
-vi.mock('@/lib/client/upload-image', () => ({ uploadImage: calls.uploadImage }))
+vi.mock('@/lib/client/upload-image', () => ({ uploadPostImage: calls.uploadPostImage }))
 vi.mock('../../site/notify', () => ({ notify: calls.notify }))
 vi.mock('next/navigation', () => ({ useRouter: () => ({ push: calls.push, replace: calls.replace }) }))
 
@@ -41,7 +41,7 @@ afterEach(() => {
   window.history.replaceState(null, '', '/')
 })
 
-test('only what was changed is sent, with the version that it was based on, and then stands as it is stored', async () => {
+test('only changed fields are sent, with the version they are based on, and the form shows the stored product', async () => {
   open()
   type('Name', 'Our saw ')
   expect(screen.getByText('Unsaved changes')).toBeTruthy()
@@ -57,7 +57,7 @@ test('only what was changed is sent, with the version that it was based on, and 
   expect(sent()[1]).toEqual({ brand: 'Acme', updated_at: '2026-03-01T00:00:00.000Z' })
 })
 
-test('what cannot be saved is said beside its field, and nothing is sent', () => {
+test('invalid values are reported beside their fields, and nothing is sent', () => {
   open()
   type('Price', 'much')
   type('Address in the shop', 'shop')
@@ -66,7 +66,7 @@ test('what cannot be saved is said beside its field, and nothing is sent', () =>
   expect(calls.correct).not.toHaveBeenCalled()
 })
 
-test('a product that was saved elsewhere is not overwritten unasked, and what was typed stays', async () => {
+test('a product saved elsewhere is not overwritten without confirmation, and the input is kept', async () => {
   calls.correct.mockRejectedValueOnce(new ApiError(409, 'This product was saved on 1 March 2026, after you opened it', 'CONFLICT'))
   open()
   type('Brand', 'Acme')
@@ -82,8 +82,8 @@ test('a product that was saved elsewhere is not overwritten unasked, and what wa
   expect(sent().at(-1)).toEqual({ brand: 'Acme' })
 })
 
-test('pictures are added, moved, made the primary one and uploaded', async () => {
-  calls.uploadImage.mockResolvedValue('/uploads/new.webp')
+test('images are added, moved, made primary and uploaded', async () => {
+  calls.uploadPostImage.mockResolvedValue('/uploads/new.webp')
   open()
   type('Image URL', 'https://img.example/3.jpg')
   fireEvent.keyDown(screen.getByLabelText('Image URL'), { key: 'Enter' })
@@ -102,18 +102,18 @@ test('pictures are added, moved, made the primary one and uploaded', async () =>
   ])
 })
 
-test('a photo of a phone is taken whose type the browser does not know, and no other file', async () => {
-  calls.uploadImage.mockResolvedValue('/uploads/photo.webp')
+test('a phone photo of a type unknown to the browser is accepted, other files are not', async () => {
+  calls.uploadPostImage.mockResolvedValue('/uploads/photo.webp')
   open()
   const choose = (name: string) => fireEvent.change(screen.getByLabelText('Picture files'), { target: { files: [new File(['x'], name)] } })
   choose('notes.txt')
   expect(calls.notify).toHaveBeenCalledWith('error', 'Please select an image file')
   choose('IMG_0001.HEIC')
   await waitFor(() => expect(calls.notify).toHaveBeenCalledWith('success', 'Image uploaded successfully!'))
-  expect(calls.uploadImage).toHaveBeenCalledOnce()
+  expect(calls.uploadPostImage).toHaveBeenCalledOnce()
 })
 
-test('a field that was set by hand is left to the shop again', async () => {
+test('a field set by hand can be reset to follow the shop', async () => {
   open({ corrected: ['name', 'price'] })
   expect(screen.getByText('Read from shop.example on February 1, 2026, except for what is marked “by hand”.')).toBeTruthy()
   calls.get.mockResolvedValue({ data: record({ corrected: ['price'] }) })
@@ -122,7 +122,7 @@ test('a field that was set by hand is left to the shop again', async () => {
   expect(sent()).toEqual([{ follow: ['name'], updated_at: '2026-02-01T00:00:00.000Z' }])
 })
 
-test('the posts that feature it are named and led to', () => {
+test('the posts that feature the product are listed with links', () => {
   open({ posts: [{ id: 'a b', title: 'Shelves', status: 'draft' }], post_count: 101 })
   expect(screen.getByRole('link', { name: 'Shelves' }).getAttribute('href')).toBe('/admin/post/a%20b')
   expect(screen.getByText('Used in 101 posts')).toBeTruthy()

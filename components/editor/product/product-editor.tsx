@@ -8,15 +8,19 @@ import { ConfirmDialog } from '../../ui/confirm-dialog'
 import { Breadcrumb } from '../breadcrumb'
 import { isSaveKey } from '../is-save-key'
 import { ImagesField } from './images-field'
-import { ProductFields, PurchaseFields } from './product-fields'
+import { ProductFieldset, PurchaseFieldset } from './product-fields'
 import { ProductOrigin, ProductUsage } from './product-side'
 import { SpecificationsField } from './specifications-field'
 import { useProductEditor } from './use-product-editor'
 
-/** The form of a product: every field of it, with where it comes from and where it is used. */
+const COLUMNS =
+  'mx-auto grid w-full max-w-7xl grow grid-cols-1 content-start gap-x-8 gap-y-6 px-4 py-6 sm:px-6 ' +
+  'lg:grid-cols-[minmax(0,1fr)_22rem] lg:py-8'
+
+/** The form of a product, with the origin of its values and its usage. */
 export function ProductEditor({ loaded }: { loaded: CatalogProduct }) {
   const editor = useProductEditor(loaded)
-  const { record, values, faults, isSaving, uploads, change } = editor
+  const { record, values, errors, isSaving, uploads, change } = editor
   const { corrected } = record
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
@@ -27,13 +31,13 @@ export function ProductEditor({ loaded }: { loaded: CatalogProduct }) {
     event.preventDefault()
     event.currentTarget.requestSubmit()
   }
-  const fields = { values, faults, corrected, onChange: change }
+  const fields = { values, errors, corrected, onChange: change }
   return (
     <form noValidate onSubmit={onSubmit} onKeyDown={onKeyDown} className="flex grow flex-col">
       <Breadcrumb id={record.product.product_id} title={record.product.name || 'Untitled'} isChanged={editor.isChanged} onBack={editor.leave} />
-      <div className="mx-auto grid w-full max-w-7xl grow grid-cols-1 content-start gap-x-8 gap-y-6 px-4 py-6 sm:px-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:py-8">
+      <div className={COLUMNS}>
         <div className="grid min-w-0 content-start gap-6">
-          <ProductFields {...fields} />
+          <ProductFieldset {...fields} />
           <ImagesField
             images={values.images}
             byHand={corrected.includes('images') || corrected.includes('image')}
@@ -43,11 +47,11 @@ export function ProductEditor({ loaded }: { loaded: CatalogProduct }) {
           />
           <SpecificationsField
             specifications={values.specifications}
-            fault={faults.specifications}
+            error={errors.specifications}
             byHand={corrected.includes('specifications')}
             onChange={(specifications) => change({ specifications })}
           />
-          <PurchaseFields {...fields} />
+          <PurchaseFieldset {...fields} />
         </div>
         <div className="grid min-w-0 content-start gap-4">
           <ProductUsage record={record} />

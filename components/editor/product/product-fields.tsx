@@ -3,13 +3,13 @@ import { PRODUCT_SOURCES } from '@/lib/contract/product-orders'
 import { MAX_URL_LENGTH } from '@/lib/contract/limits'
 import { formatAvailability } from '@/lib/format/availability'
 import { FIELD, PART } from '../form/field-style'
-import { Labelled } from './labelled'
-import type { ProductFaults, ProductTexts, ProductValues } from './product-values'
+import { LabelledField } from './labelled-field'
+import type { ProductErrors, ProductTexts, ProductValues } from './product-values'
 
 export type FieldsProps = {
   values: ProductValues
-  faults: ProductFaults
-  /** The names of the fields that a person set. */
+  errors: ProductErrors
+  /** Names of the fields set by hand. */
   corrected: readonly string[]
   onChange: (change: Partial<ProductValues>) => void
 }
@@ -62,8 +62,8 @@ const AVAILABILITIES = ['in_stock', 'limited', 'out_of_stock', 'preorder', 'back
 const SHOPS: Record<(typeof PRODUCT_SOURCES)[number], string> = { amazon: 'Amazon', homedepot: 'Home Depot', other: 'Another shop' }
 const GRID = 'grid grid-cols-1 gap-4 sm:grid-cols-2'
 
-/** The fields of a product that are texts, numbers and choices. */
-export function ProductFields(props: FieldsProps) {
+/** The text, number and select fields of a product. */
+export function ProductFieldset(props: FieldsProps) {
   const { values, corrected, onChange } = props
   const id = useId()
   return (
@@ -81,7 +81,7 @@ export function ProductFields(props: FieldsProps) {
           {PRICES.map((line) => (
             <ProductField key={line.field} {...props} line={line} />
           ))}
-          <Labelled id={`${id}-stock`} label="Availability" byHand={corrected.includes('availability')}>
+          <LabelledField id={`${id}-stock`} label="Availability" byHand={corrected.includes('availability')}>
             <select id={`${id}-stock`} value={values.availability} onChange={({ target }) => onChange({ availability: target.value })} className={FIELD}>
               <option value="">Not known</option>
               {[...new Set([...AVAILABILITIES, ...(values.availability ? [values.availability] : [])])].map((code) => (
@@ -90,7 +90,7 @@ export function ProductFields(props: FieldsProps) {
                 </option>
               ))}
             </select>
-          </Labelled>
+          </LabelledField>
           {RATINGS.map((line) => (
             <ProductField key={line.field} {...props} line={line} />
           ))}
@@ -99,7 +99,7 @@ export function ProductFields(props: FieldsProps) {
       <section className={PART}>
         <h2 className="mb-4 text-lg font-bold">Numbers and place in the shop</h2>
         <div className={GRID}>
-          <Labelled id={`${id}-shop`} label="Shop" byHand={corrected.includes('source')}>
+          <LabelledField id={`${id}-shop`} label="Shop" byHand={corrected.includes('source')}>
             <select
               id={`${id}-shop`}
               value={values.source}
@@ -112,7 +112,7 @@ export function ProductFields(props: FieldsProps) {
                 </option>
               ))}
             </select>
-          </Labelled>
+          </LabelledField>
           {[...NUMBERS, ...PLACES].map((line) => (
             <ProductField key={line.field} {...props} line={line} />
           ))}
@@ -122,8 +122,8 @@ export function ProductFields(props: FieldsProps) {
   )
 }
 
-/** What is known of buying the product. */
-export function PurchaseFields(props: FieldsProps) {
+/** The fields of purchase information. */
+export function PurchaseFieldset(props: FieldsProps) {
   const { values, corrected, onChange } = props
   return (
     <section className={PART}>
@@ -142,29 +142,29 @@ export function PurchaseFields(props: FieldsProps) {
   )
 }
 
-function ProductField({ line, values, faults, corrected, onChange }: FieldsProps & { line: Line }) {
+function ProductField({ line, values, errors, corrected, onChange }: FieldsProps & { line: Line }) {
   const id = useId()
   const { field, label, hint, kind, max, wide = false } = line
-  const fault = faults[field]
+  const error = errors[field]
   const shared = {
     id,
     dir: 'auto',
     value: values[field],
     maxLength: max,
-    'aria-invalid': Boolean(fault),
-    'aria-describedby': fault || hint ? `${id}-note` : undefined,
+    'aria-invalid': Boolean(error),
+    'aria-describedby': error || hint ? `${id}-note` : undefined,
     onChange: ({ target }: { target: { value: string } }) => onChange({ [field]: target.value }),
     className: FIELD,
   } as const
-  // A date that the browser's field cannot show stays a text.
+  // A value that a date input cannot show is edited as text.
   const isDate = kind === 'date' && /^(\d{4}-\d{2}-\d{2})?$/.test(values[field])
   return (
-    <Labelled id={id} label={label} fault={fault} hint={hint} byHand={corrected.includes(field)} className={wide ? 'sm:col-span-full' : ''}>
+    <LabelledField id={id} label={label} error={error} hint={hint} byHand={corrected.includes(field)} className={wide ? 'sm:col-span-full' : ''}>
       {kind === 'lines' || kind === 'text' ? (
         <textarea rows={kind === 'lines' ? 3 : 5} {...shared} />
       ) : (
         <input type={isDate ? 'date' : 'text'} inputMode={kind === 'decimal' ? 'decimal' : kind === 'url' ? 'url' : undefined} autoComplete="off" {...shared} />
       )}
-    </Labelled>
+    </LabelledField>
   )
 }

@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 import { ExternalLink } from 'lucide-react'
 import Link from 'next/link'
 import { use } from 'react'
-import { affiliateProgrammes } from '@/lib/client/affiliates'
+import { affiliateProgrammesQuery } from '@/lib/client/affiliates'
 import type { CatalogProduct } from '@/lib/contract/catalog'
 import { programmeFor, tagIn } from '@/lib/format/affiliate-link'
 import { formatDate } from '@/lib/format/date'
 import { safeAddress } from '@/lib/format/safe-address'
 import { shopHost } from '@/lib/format/shop-host'
-import { Offers } from '../../admin/offers'
+import { ApiCapabilities } from '../../admin/api-capabilities'
 import { buttonStyle } from '../../ui/button-style'
 import { PART } from '../form/field-style'
 
@@ -17,14 +17,14 @@ const inWords = (field: string) => field.replaceAll('_', ' ')
 type OriginProps = {
   record: CatalogProduct
   isBusy: boolean
-  /** Lets the next reading of the page change fields again. */
+  /** Resets fields to follow the page of the shop. */
   onFollow: (fields: string[]) => void
 }
 
-/** Where the values of a product come from, as far as that is known. */
+/** The origin of a product's values, as far as it is known. */
 export function ProductOrigin({ record, isBusy, onFollow }: OriginProps) {
   const { product, corrected, read_at: readAt, price_at: priceAt, created_at: createdAt } = record
-  const { affiliates } = use(Offers)
+  const { affiliates } = use(ApiCapabilities)
   const host = shopHost(product.product_url)
   const address = safeAddress(product.product_url)
   return (
@@ -70,9 +70,9 @@ export function ProductOrigin({ record, isBusy, onFollow }: OriginProps) {
   )
 }
 
-/** What the link to the shop earns by, as visitors are shown it. */
+/** The affiliate programme of the product's link, as visitors get it. */
 function LinkTag({ record: { product } }: { record: CatalogProduct }) {
-  const { data: programmes = [] } = useQuery(affiliateProgrammes())
+  const { data: programmes = [] } = useQuery(affiliateProgrammesQuery())
   const own = tagIn(product.product_url, programmeFor(product.product_url, programmes))
   if (product.affiliate_url) {
     return (
@@ -117,7 +117,10 @@ export function ProductUsage({ record: { posts, post_count: count } }: { record:
   )
 }
 
-/** Where a product comes from, in a sentence. @param read and made days, as they are shown */
+/**
+ * The origin of a product as a sentence.
+ * @param read and made formatted dates.
+ */
 function originOf(read: string | null, host: string, made: string | null, isCorrected: boolean): string {
   if (read) return `Read from ${host || 'its shop'} on ${read}${isCorrected ? ', except for what is marked “by hand”.' : ''}`
   return `Entered by hand${made ? ` on ${made}` : ''}${isCorrected ? '.' : ''}`

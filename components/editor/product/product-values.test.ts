@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { productSchema } from '@/lib/contract/product'
-import { changesOf, faultsOf, fieldsOf, valuesOf } from './product-values'
+import { changesOf, validateProduct, fieldsOf, productFormValues } from './product-values'
 
 const picture = { uploaded_url: '/uploads/a.webp', url: null, cdn_url: null, source_url: null, alt_text: 'A saw', is_primary: true }
 const product = productSchema.parse({
@@ -9,15 +9,15 @@ const product = productSchema.parse({
   subcategories: ['Hand'], images: [picture], specifications: { Length: '9 in.' },
   purchase_info: { is_purchased: true, purchase_date: '2026-01-02', purchase_price: 9.99, purchase_quantity: 2, return_rate: 0.025, installation_services: ['Sharpening'] },
 })
-const values = valuesOf(product)
+const values = productFormValues(product)
 
-test('every field comes back from the form as it went in', () => {
+test('every field is read back from the form unchanged', () => {
   const { product_id: _id, ...fields } = product
   expect(fieldsOf(values)).toEqual(fields)
-  expect(changesOf(values, valuesOf(product))).toBe(null)
+  expect(changesOf(values, productFormValues(product))).toBe(null)
 })
 
-test('only what was changed is sent, in the shapes of the API', () => {
+test('only changed fields are sent, in the types of the API', () => {
   const changed = {
     ...values, price: '8,5', brand: ' ', category: 'Tools\n\n Planes ', rating: '', is_purchased: false, 'purchase_info.return_rate': '4.5',
     specifications: [...values.specifications, { key: 'n', name: ' Weight ', value: ' 3 lb ' }, { key: 'e', name: '', value: '' }],
@@ -29,8 +29,8 @@ test('only what was changed is sent, in the shapes of the API', () => {
   expect(changesOf(values, { ...values, images: [] })).toEqual({ images: [] })
 })
 
-test('purchase information in which nothing stands is none', () => {
-  const bare = valuesOf({ ...product, purchase_info: null })
+test('empty purchase information is null', () => {
+  const bare = productFormValues({ ...product, purchase_info: null })
   expect(fieldsOf(bare).purchase_info).toBe(null)
   expect(fieldsOf({ ...bare, is_purchased: true }).purchase_info).toMatchObject({ is_purchased: true, purchase_date: null })
 })
@@ -47,12 +47,12 @@ test.each([
   ['purchase_info.purchase_price', '-1'],
   ['purchase_info.purchase_quantity', 'two'],
   ['purchase_info.return_rate', '101'],
-])('%s cannot be %j', (field, text) => {
-  expect(Object.keys(faultsOf({ ...values, [field]: text }))).toEqual([field])
+])('%s rejects %j', (field, text) => {
+  expect(Object.keys(validateProduct({ ...values, [field]: text }))).toEqual([field])
 })
 
-test('specifications have names, each once', () => {
-  const with_ = (...names: string[]) => faultsOf({ ...values, specifications: names.map((name, at) => ({ key: String(at), name, value: 'x' })) }).specifications
+test('specifications need unique names', () => {
+  const with_ = (...names: string[]) => validateProduct({ ...values, specifications: names.map((name, at) => ({ key: String(at), name, value: 'x' })) }).specifications
   expect([with_('a', 'b'), with_('a', ' a '), with_('')]).toEqual([undefined, 'Each name can stand here once', 'A value needs a name'])
-  expect(faultsOf(values)).toEqual({})
+  expect(validateProduct(values)).toEqual({})
 })

@@ -3,7 +3,7 @@ import type { ProductFields } from '@/lib/contract/product-correction'
 import { isWebAddress } from '../products/is-web-address'
 import { amount, isAmount } from '../products/review-values'
 
-/** A picture, with what tells it apart in a list. */
+/** An image, with its key in a list. */
 export type ImageValue = ProductImage & { key: string }
 export type SpecificationValue = { key: string; name: string; value: string }
 
@@ -11,7 +11,7 @@ type PurchaseTexts = {
   [Field in Exclude<keyof PurchaseInfo, 'is_purchased'> as `purchase_info.${Field}`]: string
 }
 
-/** The fields of a product as a person fills them in: texts, and of lists one name a line. */
+/** Text fields of a product; lists have one name per line. */
 export type ProductTexts = PurchaseTexts & {
   name: string
   description: string
@@ -35,9 +35,9 @@ export type ProductValues = ProductTexts & {
   specifications: SpecificationValue[]
   is_purchased: boolean
 }
-export type ProductFaults = Partial<Record<keyof ProductValues, string>>
+export type ProductErrors = Partial<Record<keyof ProductValues, string>>
 
-export function valuesOf(product: Product): ProductValues {
+export function productFormValues(product: Product): ProductValues {
   const info = product.purchase_info
   return {
     name: product.name,
@@ -71,7 +71,7 @@ export function valuesOf(product: Product): ProductValues {
   }
 }
 
-/** A fraction as it is filled in: 0.025 is 2.5. */
+/** A fraction as a percentage: 0.025 is 2.5. */
 const percentOf = (fraction: number) => String(Number((fraction * 100).toFixed(6)))
 
 const numberIn = (text: string) => (text.trim() === '' ? null : Number(text.trim().replace(',', '.')))
@@ -81,8 +81,8 @@ const isWithin = (text: string, most: number) => {
 }
 const isWhole = (text: string) => /^\d{0,9}$/.test(text.trim())
 
-/** What keeps values from being saved, by field. */
-export function faultsOf(values: ProductValues): ProductFaults {
+/** Validation errors by field. */
+export function validateProduct(values: ProductValues): ProductErrors {
   const { specifications } = values
   const names = specifications.map(({ name }) => name.trim())
   const isTwice = names.some((name, at) => name !== '' && names.indexOf(name) !== at)
@@ -105,7 +105,7 @@ export function faultsOf(values: ProductValues): ProductFaults {
 const orNull = (text: string) => text.trim() || null
 const linesOf = (text: string) => [...new Set(text.split('\n').map((line) => line.trim()).filter(Boolean))]
 
-/** All fields as the API takes them. */
+/** All fields in the types of the API. */
 export function fieldsOf(values: ProductValues): Required<Omit<ProductFields, 'image'>> {
   return {
     name: values.name.trim(),
@@ -151,7 +151,7 @@ function fractionOf(percent: string): number | null {
   return number === null ? null : Number((number / 100).toFixed(8))
 }
 
-/** The fields that were changed, as the API takes them; null when none was. */
+/** The changed fields in the types of the API; null if there are none. */
 export function changesOf(base: ProductValues, values: ProductValues): ProductFields | null {
   const [before, after] = [fieldsOf(base), fieldsOf(values)]
   const changed = Object.entries(after).filter(([field, value]) => JSON.stringify(value) !== JSON.stringify(before[field as keyof typeof before]))

@@ -1,2 +1,2 @@
-/** Where the products are listed. */
+/** Path of the product list. */
 export const PRODUCTS_PATH = '/admin?tab=products'

@@ -4,13 +4,13 @@ import { buttonStyle } from '../../ui/button-style'
 import { FIELD, PART } from '../form/field-style'
 import { focusAfterRemoval } from '../focus-after-removal'
 import { newKey } from '../new-key'
-import { ByHand } from './labelled'
+import { ByHand } from './labelled-field'
 import type { SpecificationValue } from './product-values'
 
-type Props = { specifications: SpecificationValue[]; fault: string | undefined; byHand: boolean; onChange: (specifications: SpecificationValue[]) => void }
+type Props = { specifications: SpecificationValue[]; error: string | undefined; byHand: boolean; onChange: (specifications: SpecificationValue[]) => void }
 
-/** The specifications of a product: names and values, in their order. */
-export function SpecificationsField({ specifications, fault, byHand, onChange }: Props) {
+/** The specifications of a product: names and values, in order. */
+export function SpecificationsField({ specifications, error, byHand, onChange }: Props) {
   const list = useRef<HTMLUListElement>(null)
   const adder = useRef<HTMLButtonElement>(null)
   const change = (key: string, part: Partial<SpecificationValue>) => onChange(specifications.map((each) => (each.key === key ? { ...each, ...part } : each)))
@@ -57,9 +57,9 @@ export function SpecificationsField({ specifications, fault, byHand, onChange }:
           </li>
         ))}
       </ul>
-      {fault && (
+      {error && (
         <p role="alert" className="mt-2 text-sm text-danger">
-          {fault}
+          {error}
         </p>
       )}
       <button ref={adder} type="button" onClick={() => onChange([...specifications, { key: newKey(), name: '', value: '' }])} className={`${buttonStyle('quiet')} mt-3`}>

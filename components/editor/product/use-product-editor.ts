@@ -1,36 +1,26 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
-import { catalogProduct, refreshProducts } from '@/lib/client/catalog'
-import { api } from '@/lib/client/client'
-import { uploadImage } from '@/lib/client/upload-image'
+import { useState } from 'react'
+import { uploadPostImage } from '@/lib/client/upload-image'
 import { ADMIN_TEXTS } from '@/lib/contract/admin-texts'
 import type { CatalogProduct } from '@/lib/contract/catalog'
-import { ApiError } from '@/lib/contract/failure'
 import type { ProductCorrection } from '@/lib/contract/product-correction'
-import { productUpdateFailed } from '@/lib/contract/product-texts'
-import { useReturnToList } from '../../admin/use-list-place'
-import { messageOf } from '../../admin/message-of'
+import { useReturnToList } from '../../admin/use-list-position'
 import { useUnsavedWork } from '../../admin/unsaved-work'
 import { notify } from '../../site/notify'
 import { useLeaveGuard } from '../leave/use-leave-guard'
-import { changesOf, faultsOf, type ProductFaults, type ProductValues, valuesOf } from './product-values'
+import { changesOf, validateProduct, type ProductErrors, type ProductValues, productFormValues } from './product-values'
 import { PRODUCTS_PATH } from './products-path'
+import { useProductCalls } from './use-product-calls'
 
 /**
- * Everything that happens to a product while it is edited.
- * @param loaded the product as it was loaded.
+ * State and actions of the product editor.
+ * @param loaded the product as loaded.
  */
 export function useProductEditor(loaded: CatalogProduct) {
-  const client = useQueryClient()
-  const [record, setRecord] = useState(loaded)
-  const [base, setBase] = useState(() => valuesOf(loaded.product))
+  const { record, isSaving, conflict, setConflict, send, run } = useProductCalls(loaded)
+  const [base, setBase] = useState(() => productFormValues(loaded.product))
   const [values, setValues] = useState(base)
-  const [faults, setFaults] = useState<ProductFaults>({})
-  const [isSaving, setSaving] = useState(false)
+  const [errors, setErrors] = useState<ProductErrors>({})
   const [uploads, setUploads] = useState(0)
-  /** Why the last save was refused: the product was saved elsewhere in the meantime. */
-  const [conflict, setConflict] = useState<string | null>(null)
-  const isSending = useRef(false)
   const id = record.product.product_id
   const changes = changesOf(base, values)
   const isChanged = changes !== null
@@ -38,43 +28,20 @@ export function useProductEditor(loaded: CatalogProduct) {
   const guard = useLeaveGuard(isChanged || uploads > 0)
   useUnsavedWork(isChanged)
 
-  /** Sends a correction and reads the product anew. */
-  const send = async (body: ProductCorrection): Promise<CatalogProduct> => {
-    await api.products.correct({ params: { product_id: id }, body })
-    void refreshProducts(client)
-    const stored = await client.fetchQuery({ ...catalogProduct(id), staleTime: 0 })
-    setRecord(stored)
-    return stored
-  }
-  const run = async (work: () => Promise<void>) => {
-    if (isSending.current) return
-    isSending.current = true
-    setSaving(true)
-    try {
-      await work()
-    } catch (error) {
-      const isStale = error instanceof ApiError && error.status === 409 && error.code === 'CONFLICT'
-      if (isStale) setConflict(error.message)
-      else notify('error', productUpdateFailed(messageOf(error)))
-    } finally {
-      isSending.current = false
-      setSaving(false)
-    }
-  }
   const saveAs = (version: string | null) =>
     run(async () => {
       if (!changes) return
       const sent = values
-      const stored = valuesOf((await send({ ...changes, ...(version && { updated_at: version }) })).product)
+      const stored = productFormValues((await send({ ...changes, ...(version && { updated_at: version }) })).product)
       setConflict(null)
       setBase(stored)
-      // What was typed meanwhile is not saved yet.
+      // Input from during the save is kept.
       setValues((now) => (now === sent ? stored : now))
       notify('success', ADMIN_TEXTS.productUpdated)
     })
   const save = () => {
-    const found = faultsOf(values)
-    setFaults(found)
+    const found = validateProduct(values)
+    setErrors(found)
     if (Object.keys(found).length > 0) return notify('error', 'Some fields cannot be saved as they are')
     if (uploads > 0) return notify('error', 'Wait until the pictures are uploaded')
     void saveAs(record.updated_at)
@@ -84,14 +51,18 @@ export function useProductEditor(loaded: CatalogProduct) {
     else returnToList('push')
   }
   return {
-    ...{ record, values, faults, isChanged, isSaving, uploads, conflict, guard, save, leave },
+    ...{ record, values, errors, isChanged, isSaving, uploads, conflict, guard, save, leave },
     change: (part: Partial<ProductValues>) => setValues((now) => ({ ...now, ...part })),
-    changeImages: (change: (images: ProductValues['images']) => ProductValues['images']) => setValues((now) => ({ ...now, images: change(now.images) })),
+    changeImages: (change: (images: ProductValues['images']) => ProductValues['images']) =>
+      setValues((now) => ({ ...now, images: change(now.images) })),
     onBusy: (busy: boolean) => setUploads((count) => count + (busy ? 1 : -1)),
-    upload: (file: File) => uploadImage(file, id),
-    /** Saves what was changed here over what was saved elsewhere, field by field. */
+    upload: (file: File) => uploadPostImage(file, id),
+    /** Saves the changed fields over the version saved elsewhere. */
     saveAnyway: () => void saveAs(null),
     closeConflict: () => setConflict(null),
-    follow: (fields: string[]) => void run(async () => void (await send({ follow: fields as NonNullable<ProductCorrection['follow']>, ...(record.updated_at && { updated_at: record.updated_at }) }))),
+    follow: (fields: string[]) => {
+      const body = { follow: fields as NonNullable<ProductCorrection['follow']>, ...(record.updated_at && { updated_at: record.updated_at }) }
+      void run(async () => void (await send(body)))
+    },
   }
 }

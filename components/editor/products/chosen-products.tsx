@@ -9,18 +9,18 @@ import { moved } from './matching-products'
 type Props = { chosen: ChosenProduct[]; onChange: (chosen: ChosenProduct[]) => void; focusField: () => void }
 
 /**
- * The linked products in their order; dragged, or moved by buttons, or by Alt with an arrow key. From one that is
- * removed the focus goes on to the next, from the last to the field.
+ * The linked products in order: moved by drag and drop, by buttons, or by Alt with an arrow key. On removal,
+ * focus moves to the next one, from the last to the field.
  */
 export function ChosenProducts({ chosen, onChange, focusField }: Props) {
   const list = useRef<HTMLOListElement>(null)
-  const [said, setSaid] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   const [dragged, setDragged] = useState<number | null>(null)
   const move = (from: number, to: number) => {
     const name = chosen[from]?.name
     if (!name || to < 0 || to >= chosen.length) return
     onChange(moved(chosen, from, to))
-    setSaid(`${name} is now ${to + 1} of ${chosen.length}`)
+    setAnnouncement(`${name} is now ${to + 1} of ${chosen.length}`)
   }
   const remove = (index: number) => {
     focusAfterRemoval(list.current, index, focusField)
@@ -29,7 +29,7 @@ export function ChosenProducts({ chosen, onChange, focusField }: Props) {
   return (
     <>
       <p role="status" className="sr-only">
-        {said}
+        {announcement}
       </p>
       <ol ref={list} aria-label="Linked products" className="mt-3 grid gap-2 empty:hidden">
         {chosen.map((product, index) => (

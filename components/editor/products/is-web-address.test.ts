@@ -8,6 +8,6 @@ test.each([
   ['https://a b', false],
   ['ftp://shop.example', false],
   ['shop.example', false],
-])('%s is an address to fetch from: %s', (text, is) => {
+])('whether %s is a URL to fetch from: %s', (text, is) => {
   expect(isWebAddress(text)).toBe(is)
 })

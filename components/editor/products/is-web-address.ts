@@ -1,4 +1,4 @@
-/** Whether a text is an address to fetch a product or its picture from. */
+/** Whether a text is an http or https URL, from which a product or an image can be fetched. */
 export function isWebAddress(text: string): boolean {
   return /^https?:\/\/[^\s/]+\S*$/i.test(text) && URL.canParse(text)
 }

@@ -5,12 +5,12 @@ import { matchingProducts, moved } from './matching-products'
 const product = (name: string) => productSchema.parse({ product_id: name, name })
 const names = (all: string[], text: string) => matchingProducts(all.map(product), text).map(({ name }) => name)
 
-test('a text is found anywhere in a name, in any case', () => {
+test('a text matches anywhere in a name, ignoring case', () => {
   expect(names(['Cordless Drill', 'Hammer', 'drill bits'], ' DRILL ')).toEqual(['Cordless Drill', 'drill bits'])
   expect(names(['Hammer'], '  ')).toEqual([])
 })
 
-test('ten are shown at most', () => {
+test('at most ten products are shown', () => {
   expect(names(Array.from({ length: 14 }, (_, index) => `Saw ${index}`), 'saw')).toHaveLength(10)
 })
 

@@ -1,14 +1,14 @@
 import { PRODUCT_MATCH_LIMIT } from '@/lib/contract/limits'
 import type { Product } from '@/lib/contract/product'
 
-/** The products whose name holds a text, in any case; at most 10. */
+/** The products whose name contains a text, ignoring case; at most 10. */
 export function matchingProducts(products: Product[], text: string): Product[] {
-  const wanted = text.trim().toLowerCase()
-  if (!wanted) return []
-  return products.filter(({ name }) => name.toLowerCase().includes(wanted)).slice(0, PRODUCT_MATCH_LIMIT)
+  const query = text.trim().toLowerCase()
+  if (!query) return []
+  return products.filter(({ name }) => name.toLowerCase().includes(query)).slice(0, PRODUCT_MATCH_LIMIT)
 }
 
-/** A list with one of its items in another place. */
+/** A list with one item moved to another index. */
 export function moved<T>(items: T[], from: number, to: number): T[] {
   const item = items[from]
   if (item === undefined || to < 0 || to >= items.length) return items

@@ -38,7 +38,7 @@ beforeEach(() => {
 })
 afterEach(cleanup)
 
-test('the focus goes from a removed product to the next one, from the last one to the field', () => {
+test('focus of a removed product moves to the next one, of the last one to the field', () => {
   press(remove('Awl'))
   expect(document.activeElement).toBe(remove('Drill'))
   press(remove('Saw'))
@@ -46,7 +46,7 @@ test('the focus goes from a removed product to the next one, from the last one t
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Drill'])
 })
 
-test('a fetch that is stopped gives the focus back to the field', () => {
+test('cancelling a fetch returns focus to the field', () => {
   products.fetchFromUrl.mockReturnValue(new Promise(() => {}))
   fireEvent.change(field(), { target: { value: 'https://shop.example/awl' } })
   fireEvent.keyDown(field(), { key: 'Enter' })
@@ -54,7 +54,7 @@ test('a fetch that is stopped gives the focus back to the field', () => {
   expect(document.activeElement).toBe(field())
 })
 
-test('Link Product keeps the focus where its correction fails, and hears no second press', async () => {
+test('Link Product keeps focus when its correction fails, and ignores a second press', async () => {
   products.fetchFromUrl.mockResolvedValue({ data: { product: productSchema.parse({ product_id: 'w', name: 'Wrench' }) } })
   let refuse = (_: Error) => {}
   products.correct.mockReturnValue(new Promise((_, reject) => (refuse = reject)))

@@ -3,30 +3,29 @@ import { useId, useRef, useState, type KeyboardEvent } from 'react'
 import { MAX_LINKED_PRODUCTS, MAX_URL_LENGTH } from '@/lib/contract/limits'
 import type { Product, ProductReading } from '@/lib/contract/product'
 import { ADMIN_TEXTS } from '@/lib/contract/admin-texts'
-import { formatPrice } from '@/lib/format/price'
 import { notify } from '../../site/notify'
-import { buttonStyle } from '../../ui/button-style'
-import { Spinner } from '../../ui/spinner'
 import { PART, FIELD, LABEL } from '../form/field-style'
 import { type ChosenProduct, chosenProduct } from '../form/post-values'
 import { ChosenProducts } from './chosen-products'
+import { FetchStatus } from './fetch-status'
 import { isWebAddress } from './is-web-address'
 import { matchingProducts } from './matching-products'
+import { ProductMatches } from './product-matches'
 import type { Reviewed } from './product-review'
-import { ProductWays } from './product-ways'
+import { ProductEntryOptions } from './product-entry-options'
 import { useLoadedProducts } from './use-loaded-products'
 import { useProductFetch } from './use-product-fetch'
 
 type Props = { chosen: ChosenProduct[]; onChange: (chosen: ChosenProduct[]) => void }
 
-/** Links products to a post: found by name among the stored ones, or fetched from the page of a shop. */
+/** Links products to a post: by name among the stored ones, or by the URL of a shop's page. */
 export function ProductPicker({ chosen, onChange }: Props) {
   const id = useId()
   const field = useRef<HTMLInputElement>(null)
   const focusField = () => field.current?.focus()
   const [text, setText] = useState('')
   const [reviewed, setReviewed] = useState<Reviewed | null>(null)
-  const { products, fault: listFault, add } = useLoadedProducts(text)
+  const { products, errorMessage: listError, add } = useLoadedProducts(text)
   const [wantsList, setOpen] = useState(false)
   const matches = matchingProducts(products, text)
   const isOpen = wantsList && matches.length > 0
@@ -38,16 +37,16 @@ export function ProductPicker({ chosen, onChange }: Props) {
     setText('')
   }
   const onFetched = (product: Product, message: string, reading?: ProductReading) => {
-    // What the API stored is there whatever comes of the review.
+    // Without a reading, the API has stored the product before the review.
     if (!reading) add(product)
     setText('')
     notify('success', message)
     if (isLinked(product)) link(product)
     else setReviewed({ product, reading })
   }
-  const { isFetching, fault, start, giveUp, clearFault } = useProductFetch(onFetched)
+  const { isFetching, errorMessage, start, cancel, clearError } = useProductFetch(onFetched)
   const stop = () => {
-    giveUp()
+    cancel()
     focusField()
   }
   const onKeyDown = (event: KeyboardEvent) => {
@@ -56,7 +55,7 @@ export function ProductPicker({ chosen, onChange }: Props) {
     event.preventDefault()
     if (isWebAddress(text.trim())) void start(text.trim())
   }
-  const message = fault || listFault
+  const message = errorMessage || listError
   return (
     <section className={PART}>
       <Autocomplete.Root
@@ -72,7 +71,7 @@ export function ProductPicker({ chosen, onChange }: Props) {
           if (reason === 'item-press') return
           setText(next)
           setOpen(true)
-          clearFault()
+          clearError()
         }}
       >
         <label htmlFor={id} className={LABEL}>
@@ -93,56 +92,23 @@ export function ProductPicker({ chosen, onChange }: Props) {
             onBlur={() => setOpen(false)}
             className={FIELD}
           />
-          {isOpen && (
-            <Autocomplete.List
-              aria-label="Products"
-              onMouseDown={(event) => event.preventDefault()}
-              className="absolute inset-x-0 top-full z-40 mt-1 max-h-96 overflow-y-auto rounded-lg border border-line bg-surface py-1 shadow-lift"
-            >
-              {(product: Product) => (
-                <Autocomplete.Item
-                  key={product.product_id}
-                  value={product}
-                  onClick={() => link(product)}
-                  className="flex min-h-11 cursor-pointer items-center gap-3 px-3 py-1.5 text-sm outline-none select-none data-highlighted:bg-tint"
-                >
-                  <span dir="auto" className="min-w-0 grow wrap-anywhere">
-                    {product.name}
-                  </span>
-                  <span className="shrink-0 text-muted">
-                    {isLinked(product) ? 'Added' : product.price !== null && formatPrice(product.price, product.currency)}
-                  </span>
-                </Autocomplete.Item>
-              )}
-            </Autocomplete.List>
-          )}
+          {isOpen && <ProductMatches isLinked={isLinked} onLink={link} />}
         </div>
       </Autocomplete.Root>
-      {isFetching ? (
-        <div className="mt-2 flex items-center justify-between gap-2">
-          <Spinner text="Fetching product..." className="text-sm" />
-          <button type="button" onClick={stop} className={buttonStyle('bare', 'small')}>
-            Stop
-          </button>
-        </div>
-      ) : (
-        <p id={`${id}-hint`} role={message ? 'alert' : undefined} className={`mt-2 text-sm wrap-anywhere ${message ? 'text-danger' : 'text-muted'}`}>
-          {message || 'Paste the address of a product page and press Enter to fetch it.'}
-        </p>
-      )}
+      <FetchStatus id={`${id}-hint`} isFetching={isFetching} message={message} onStop={stop} />
       {!isFetching && (
-        <ProductWays
+        <ProductEntryOptions
           address={isWebAddress(text.trim()) ? text.trim() : ''}
-          hasFailed={fault !== ''}
+          hasFailed={errorMessage !== ''}
           reviewed={reviewed}
           onReviewed={setReviewed}
           onRead={(...read) => {
-            clearFault()
+            clearError()
             onFetched(...read)
           }}
           action="Link Product"
           onDone={(product) => {
-            clearFault()
+            clearError()
             setText('')
             add(product)
             link(product)

@@ -5,16 +5,16 @@ import { buttonStyle } from '../../ui/button-style'
 import { Dialog } from '../../ui/dialog'
 import { FallbackPicture } from '../../ui/fallback-picture'
 import { FIELD, LABEL } from '../form/field-style'
-import { BLANK, correctionOf, reviewFaults, type ReviewFaults, type ReviewValues, reviewValues } from './review-values'
+import { EMPTY_REVIEW, correctionOf, validateReview, type ReviewErrors, type ReviewValues, reviewValues } from './review-values'
 
-/** What is reviewed: a product as it was read, stored already where there is no `reading`; or one that a person enters. */
+/** A product under review: as read from a page (already stored if there is no `reading`), or to be entered by hand. */
 export type Reviewed = { product: Product; reading?: ProductReading | undefined } | { address: string }
 
 type Props = {
   reviewed: Reviewed
-  /** What the button that ends the review says. */
+  /** Label of the button that completes the review. */
   action: string
-  /** Takes the product once it is stored. */
+  /** Called with the product once it is stored. */
   onDone: (product: Product) => void
   onDiscard: () => void
 }
@@ -30,14 +30,14 @@ const FIELDS: { field: keyof ReviewValues; label: string; wide?: boolean; decima
   { field: 'description', label: 'Description', wide: true, long: true },
 ]
 
-/** Shows what was read of a product, or takes what a person enters, and stores it; one that is cancelled is not stored. */
+/** Form to review a read product or to enter one, and to store it; cancelling stores nothing. */
 export function ProductReview({ reviewed, action, onDone, onDiscard }: Props) {
   const name = useRef<HTMLInputElement>(null)
   const byHand = 'address' in reviewed
-  const [before] = useState(() => (byHand ? BLANK : reviewValues(reviewed.product)))
-  const [values, setValues] = useState(() => (byHand ? { ...BLANK, product_url: reviewed.address } : before))
-  const [faults, setFaults] = useState<ReviewFaults>({})
-  const [fault, setFault] = useState('')
+  const [before] = useState(() => (byHand ? EMPTY_REVIEW : reviewValues(reviewed.product)))
+  const [values, setValues] = useState(() => (byHand ? { ...EMPTY_REVIEW, product_url: reviewed.address } : before))
+  const [errors, setErrors] = useState<ReviewErrors>({})
+  const [errorMessage, setErrorMessage] = useState('')
   const [isSaving, setSaving] = useState(false)
   const store = async (): Promise<Product> => {
     const fields = correctionOf(before, values) ?? {}
@@ -50,14 +50,14 @@ export function ProductReview({ reviewed, action, onDone, onDiscard }: Props) {
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     event.stopPropagation()
-    const found = reviewFaults(before, values, byHand)
-    setFaults(found)
+    const found = validateReview(before, values, byHand)
+    setErrors(found)
     if (Object.keys(found).length || isSaving) return
     setSaving(true)
     try {
       onDone(await store())
     } catch (error) {
-      setFault(error instanceof Error ? error.message : 'Unknown error')
+      setErrorMessage(error instanceof Error ? error.message : 'Unknown error')
       setSaving(false)
     }
   }
@@ -87,14 +87,14 @@ export function ProductReview({ reviewed, action, onDone, onDiscard }: Props) {
               {...line}
               inputRef={line.field === 'name' ? name : undefined}
               value={values[line.field]}
-              fault={faults[line.field]}
+              errorMessage={errors[line.field]}
               onChange={(value) => setValues({ ...values, [line.field]: value })}
             />
           ))}
         </div>
-        {fault && (
+        {errorMessage && (
           <p role="alert" className="text-sm text-danger">
-            {fault}
+            {errorMessage}
           </p>
         )}
         <div className="flex flex-wrap justify-end gap-3">
@@ -113,18 +113,18 @@ export function ProductReview({ reviewed, action, onDone, onDiscard }: Props) {
 type FieldProps = (typeof FIELDS)[number] & {
   inputRef: RefObject<HTMLInputElement | null> | undefined
   value: string
-  fault: string | undefined
+  errorMessage: string | undefined
   onChange: (value: string) => void
 }
 
-function ReviewField({ label, wide = false, decimal = false, long = false, inputRef, value, fault, onChange }: FieldProps) {
+function ReviewField({ label, wide = false, decimal = false, long = false, inputRef, value, errorMessage, onChange }: FieldProps) {
   const id = useId()
   const shared = {
     id,
     dir: 'auto',
     value,
-    'aria-invalid': Boolean(fault),
-    'aria-describedby': fault ? `${id}-fault` : undefined,
+    'aria-invalid': Boolean(errorMessage),
+    'aria-describedby': errorMessage ? `${id}-error` : undefined,
     onChange: (event: { target: { value: string } }) => onChange(event.target.value),
     className: `${FIELD} mt-1`,
   } as const
@@ -134,9 +134,9 @@ function ReviewField({ label, wide = false, decimal = false, long = false, input
         {label}
       </label>
       {long ? <textarea rows={3} {...shared} /> : <input ref={inputRef} inputMode={decimal ? 'decimal' : undefined} {...shared} />}
-      {fault && (
-        <p id={`${id}-fault`} className="mt-1 text-sm text-danger">
-          {fault}
+      {errorMessage && (
+        <p id={`${id}-error`} className="mt-1 text-sm text-danger">
+          {errorMessage}
         </p>
       )}
     </div>

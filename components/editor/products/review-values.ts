@@ -4,7 +4,7 @@ import { DEFAULT_CURRENCY, MAX_PRICE } from '@/lib/contract/limits'
 import { imageAddresses, orderedImages } from '../../products/product-images'
 import { isWebAddress } from './is-web-address'
 
-/** The fields of a product that is new to the site as texts, which a person may correct. */
+/** Review fields of a new product as text. */
 export type ReviewValues = {
   name: string
   product_url: string
@@ -15,10 +15,10 @@ export type ReviewValues = {
   image: string
   description: string
 }
-export type ReviewFaults = Partial<Record<keyof ReviewValues, string>>
+export type ReviewErrors = Partial<Record<keyof ReviewValues, string>>
 
-/** Nothing of a product. */
-export const BLANK: ReviewValues = { name: '', product_url: '', price: '', original_price: '', currency: DEFAULT_CURRENCY, brand: '', image: '', description: '' }
+/** Empty review fields. */
+export const EMPTY_REVIEW: ReviewValues = { name: '', product_url: '', price: '', original_price: '', currency: DEFAULT_CURRENCY, brand: '', image: '', description: '' }
 
 export function reviewValues(product: Product): ReviewValues {
   const [first] = orderedImages(product.images)
@@ -34,13 +34,16 @@ export function reviewValues(product: Product): ReviewValues {
   }
 }
 
-/** Whether a text is an amount, or none at all. */
+/** Whether a text is empty or a valid amount. */
 export function isAmount(text: string): boolean {
   return text.trim() === '' || (/^\d+([.,]\d{1,2})?$/.test(text.trim()) && (amount(text) ?? 0) <= MAX_PRICE)
 }
 
-/** What keeps values from being saved, by field. @param byHand whether all of it is a person's own. */
-export function reviewFaults(before: ReviewValues, values: ReviewValues, byHand = false): ReviewFaults {
+/**
+ * Validation errors by field.
+ * @param byHand whether the product is entered by hand.
+ */
+export function validateReview(before: ReviewValues, values: ReviewValues, byHand = false): ReviewErrors {
   const { name, product_url, price, original_price, currency, image } = values
   return {
     ...(!name.trim() && { name: 'A name is needed' }),
@@ -52,7 +55,7 @@ export function reviewFaults(before: ReviewValues, values: ReviewValues, byHand 
   }
 }
 
-/** The fields that were changed, as the API takes them; null when none was. */
+/** The changed fields in the types of the API; null if there are none. */
 export function correctionOf(before: ReviewValues, values: ReviewValues): ProductFields | null {
   const isChanged = (field: keyof ReviewValues) => values[field].trim() !== before[field].trim()
   const correction: ProductFields = {
@@ -68,7 +71,7 @@ export function correctionOf(before: ReviewValues, values: ReviewValues): Produc
   return Object.keys(correction).length ? correction : null
 }
 
-/** An amount as it is typed, with a point or a comma; null where there is none. */
+/** An entered amount, with a decimal point or comma; null if it is empty. */
 export function amount(text: string): number | null {
   return text.trim() === '' ? null : Number(text.trim().replace(',', '.'))
 }

@@ -3,42 +3,42 @@ import { api } from '@/lib/client/client'
 import { productFetched, productFetchFailed } from '@/lib/contract/admin-texts'
 import { MAX_SOURCE_LENGTH, MAX_URL_LENGTH } from '@/lib/contract/limits'
 import type { Product, ProductReading } from '@/lib/contract/product'
-import { messageOf } from '../../admin/message-of'
+import { errorMessageOf } from '../../admin/error-message'
 import { buttonStyle } from '../../ui/button-style'
 import { Dialog } from '../../ui/dialog'
 import { FIELD, LABEL } from '../form/field-style'
 import { isWebAddress } from './is-web-address'
 
 type Props = {
-  /** Of the page, as far as it is known. */
+  /** URL of the page, if known. */
   address: string
   onRead: (product: Product, message: string, reading?: ProductReading) => void
   onClose: () => void
 }
 
-/** Reads a product from the source of its page, for shops that let only people read it. */
-export function SourceDialog({ address: known, onRead, onClose }: Props) {
+/** Dialog to read a product from pasted HTML source, for shops that block automated requests. */
+export function SourceDialog({ address: initialAddress, onRead, onClose }: Props) {
   const id = useId()
   const source = useRef<HTMLTextAreaElement>(null)
   const field = useRef<HTMLInputElement>(null)
-  const [address, setAddress] = useState(known)
-  const [fault, setFault] = useState('')
+  const [address, setAddress] = useState(initialAddress)
+  const [errorMessage, setErrorMessage] = useState('')
   const [isReading, setReading] = useState(false)
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     event.stopPropagation()
     if (isReading) return
     const html = source.current?.value ?? ''
-    if (!isWebAddress(address.trim())) return setFault('The address of the page is needed')
-    if (!html.trim()) return setFault('The source of the page is needed')
-    if (html.length > MAX_SOURCE_LENGTH) return setFault('That is more than 6 MB, and more than a page of a shop')
+    if (!isWebAddress(address.trim())) return setErrorMessage('The address of the page is needed')
+    if (!html.trim()) return setErrorMessage('The source of the page is needed')
+    if (html.length > MAX_SOURCE_LENGTH) return setErrorMessage('That is more than 6 MB, and more than a page of a shop')
     setReading(true)
-    setFault('')
+    setErrorMessage('')
     try {
       const { data, message } = await api.products.readSource({ url: address.trim(), source: html })
       onRead(data.product, message || productFetched(data.product.name), data.reading)
     } catch (error) {
-      setFault(productFetchFailed(messageOf(error)))
+      setErrorMessage(productFetchFailed(errorMessageOf(error)))
       setReading(false)
     }
   }
@@ -48,7 +48,7 @@ export function SourceDialog({ address: known, onRead, onClose }: Props) {
       onOpenChange={(next) => !next && onClose()}
       title="Paste the page’s source"
       description="Open the page in your browser, show its source (Ctrl+U, or Cmd+Option+U on a Mac), copy all of it, and paste it here."
-      initialFocus={known ? source : field}
+      initialFocus={initialAddress ? source : field}
     >
       <form onSubmit={(event) => void submit(event)} noValidate className="grid gap-4">
         <div>
@@ -72,9 +72,9 @@ export function SourceDialog({ address: known, onRead, onClose }: Props) {
           </label>
           <textarea ref={source} id={`${id}-source`} rows={8} spellCheck={false} autoComplete="off" className={`${FIELD} mt-1 font-mono text-sm`} />
         </div>
-        {fault && (
+        {errorMessage && (
           <p role="alert" className="text-sm wrap-anywhere text-danger">
-            {fault}
+            {errorMessage}
           </p>
         )}
         <div className="flex flex-wrap justify-end gap-3">

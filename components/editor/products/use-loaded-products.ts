@@ -11,8 +11,8 @@ const EVERY = { per_page: PRODUCT_SELECTION_SIZE, include_unlinked: true }
 type ProductList = Awaited<ReturnType<typeof api.products.list>>
 
 /**
- * The products that can be linked. Where the API has more than it gives at once, those whose name may
- * hold `text` are asked for too.
+ * The products that can be linked. If the API has more than one response holds, it is also searched for
+ * those whose name may contain `text`.
  */
 export function useLoadedProducts(text: string) {
   const client = useQueryClient()
@@ -37,7 +37,7 @@ export function useLoadedProducts(text: string) {
   )
   return {
     products: [...new Map(products.map((product) => [product.product_id, product])).values()],
-    fault: loaded.error ? TEXTS.fetchProducts : '',
+    errorMessage: loaded.error ? TEXTS.fetchProducts : '',
     add,
   }
 }

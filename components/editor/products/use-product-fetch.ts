@@ -5,13 +5,13 @@ import type { Product, ProductReading } from '@/lib/contract/product'
 import { productFetched, productFetchFailed } from '@/lib/contract/admin-texts'
 
 /**
- * Has the API read a product from a page of a shop, without storing it where the API can do that: then `reading` is there.
- * @returns whether it is at it, what went wrong last, how to begin and how to give up.
+ * Fetches a product from the page of a shop. If the API can read without storing, `reading` is set.
+ * @returns whether a fetch is running, the last error, and functions to start and to cancel.
  */
 export function useProductFetch(onFetched: (product: Product, message: string, reading?: ProductReading) => void) {
   const running = useRef<AbortController | null>(null)
   const [isFetching, setFetching] = useState(false)
-  const [fault, setFault] = useState('')
+  const [errorMessage, setErrorMessage] = useState('')
   useEffect(() => () => running.current?.abort(), [])
 
   const start = async (url: string): Promise<void> => {
@@ -19,16 +19,16 @@ export function useProductFetch(onFetched: (product: Product, message: string, r
     const controller = new AbortController()
     running.current = controller
     setFetching(true)
-    setFault('')
+    setErrorMessage('')
     try {
       const { data, message } = await api.products.fetchFromUrl({ url, keep: false }, { signal: controller.signal })
       onFetched(data.product, message || productFetched(data.product.name), data.reading)
     } catch (error) {
-      if (!controller.signal.aborted) setFault(productFetchFailed(error instanceof ApiError ? error.message : undefined))
+      if (!controller.signal.aborted) setErrorMessage(productFetchFailed(error instanceof ApiError ? error.message : undefined))
     } finally {
       running.current = null
       setFetching(false)
     }
   }
-  return { isFetching, fault, start, giveUp: () => running.current?.abort(), clearFault: () => setFault('') }
+  return { isFetching, errorMessage, start, cancel: () => running.current?.abort(), clearError: () => setErrorMessage('') }
 }

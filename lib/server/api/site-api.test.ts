@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { pageDeadline } from './page-deadline'
 import { isMissing, isRefused, siteApi } from './site-api'
 import { AWKWARD_POST, PLAIN_POST, startForeignApi } from '../../testing/upstream-api'
+import '../../testing/provide-site-api'
 
 vi.mock('./page-deadline', () => ({ pageDeadline: vi.fn(() => performance.now() + 10_000) }))
 

@@ -1,57 +1,46 @@
 import 'server-only'
-import { createORPCClient } from '@orpc/client'
+import { ORPCError } from '@orpc/client'
 import type { ContractRouterClient } from '@orpc/contract'
-import { ResponseValidationPlugin } from '@orpc/contract/plugins'
-import { OpenAPILink } from '@orpc/openapi-client/fetch'
-import { createRouterClient, ORPCError } from '@orpc/server'
-import { contract } from '@/lib/contract/api'
-import { env } from '../core/env'
-import { noteDrawingEffect } from '../core/shared-render.mjs'
-import { callNamed } from './calls'
-import { fetchExternal } from './proxy/upstream-fetch'
-import { failures } from '../core/errors'
+import type { contract } from '@/lib/contract/api'
 import { pageDeadline } from './page-deadline'
-import { router } from './router'
-import { upstreamAnswer } from './proxy/upstream-answer'
-import { capabilitiesOf } from './proxy/upstream-capabilities'
-import { upstreamRequest } from './proxy/upstream-request'
 
 export type SiteApi = ContractRouterClient<typeof contract>
 
-/**
- * The API as pages call it: the embedded one in this process, or the one at API_BASE_URL.
- * @param authorization the admin's header, where drafts may be seen; null sees what visitors see.
- */
-export function siteApi(authorization: string | null = null): SiteApi {
-  const { API_BASE_URL } = env()
-  if (!API_BASE_URL) return createRouterClient(router, { context: { authorization } })
-  // What changes there is not heard of here.
-  noteDrawingEffect()
-  return externalApi(API_BASE_URL, authorization)
+export type SiteApiCaller = {
+  /** The admin's Authorization header, where drafts may be read; null reads what visitors read. */
+  authorization: string | null
+  /** When all calls of the page must be answered, on the clock of `performance`. */
+  deadline: number
 }
 
-function externalApi(base: string, authorization: string | null): SiteApi {
-  return createORPCClient(
-    new OpenAPILink(contract, {
-      url: `${base}/api`,
-      headers: authorization ? { authorization } : {},
-      plugins: [new ResponseValidationPlugin(contract)],
-      fetch: async (request, _init, _options, path) => {
-        const { method, headers, signal } = request
-        const deadline = pageDeadline()
-        const call = callNamed(path.join('.'))
-        const address = new URL(request.url)
-        const given = { search: address.search, body: method === 'GET' ? null : new Uint8Array(await request.arrayBuffer()) }
-        const { search, body } = upstreamRequest(call, given, await capabilitiesOf(base))
-        address.search = search
-        const timeLimit = Math.ceil(deadline - performance.now())
-        if (timeLimit <= 0) throw failures.timedOut('The API did not answer in time')
-        const answer = await fetchExternal(address, { method, headers, body, signal, timeLimit, anyBody: true })
-        return Response.json(upstreamAnswer(answer.body, { call: call.name, address: address.href, authorization }))
-      },
-    }),
-  )
+/** How pages reach the API of the site. */
+export type SiteApiProvider = {
+  /** @returns the API for one caller; its calls throw an ORPCError and nothing else. */
+  connect: (caller: SiteApiCaller) => SiteApi
+  /** Whether the API has a call, such as `posts.list`. */
+  has: (call: string) => Promise<boolean>
 }
+
+const shared = globalThis as typeof globalThis & { plumblineSiteApi?: SiteApiProvider }
+
+/** Sets the provider, for every module instance of this process: pages depend on the contract alone. */
+export function provideSiteApi(provider: SiteApiProvider): void {
+  shared.plumblineSiteApi = provider
+}
+
+function provider(): SiteApiProvider {
+  if (!shared.plumblineSiteApi) throw new Error('No API is provided yet: lib/server/start.ts calls provideSiteApi.')
+  return shared.plumblineSiteApi
+}
+
+/**
+ * The API as pages call it: the embedded one in this process, or the one at API_BASE_URL.
+ * @param authorization the admin's header, where drafts may be read; null reads what visitors read.
+ */
+export const siteApi = (authorization: string | null = null): SiteApi => provider().connect({ authorization, deadline: pageDeadline() })
+
+/** Whether the site's API has a call: the embedded one has all, another one those of SPEC section 7 and what it announces. */
+export const apiHas = (call: string): Promise<boolean> => provider().has(call)
 
 /** Whether a call failed because what it asked for is not there, is no longer, or never could be. */
 export function isMissing(error: unknown): boolean {

@@ -7,6 +7,7 @@ import { ANNOUNCEMENT } from '../../testing/upstream-api'
 import { forwardedCalls } from '../../testing/forwarded-calls'
 import { startStrictApi } from '../../testing/strict-api'
 import { forgetCapabilities } from './proxy/upstream-capabilities'
+import '../../testing/provide-site-api'
 
 const api = await startStrictApi()
 const { call, send } = forwardedCalls(api.base)

@@ -1,5 +1,6 @@
 /** `npm start`: the production server. Next reads NODE_ENV while it is loaded, so it is set before. */
-process.env.NODE_ENV ||= 'production'
+const environment = /** @type {Record<string, string | undefined>} */ (process.env)
+environment.NODE_ENV ||= 'production'
 await import('../core/load-env.mjs')
 const port = Number(process.env.PORT?.trim() || 3000)
 

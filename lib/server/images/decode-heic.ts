@@ -9,7 +9,7 @@ import { PictureError } from './picture-error'
 type HeicPixels = { data: Uint8Array; width: number; height: number; channels: 3 | 4 }
 
 /** The message of the worker. */
-type DecodedHeic = HeicPixels | { error: 'unreadable' | 'too large' }
+export type DecodedHeic = HeicPixels | { error: 'unreadable' | 'too large' }
 
 const BRANDS = new Set(['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'hevm', 'hevs'])
 /** Built at run time, so that bundlers do not move the worker. */

@@ -14,6 +14,7 @@ afterAll(() => api.close())
 async function offersOf(base: string | undefined) {
   vi.resetModules()
   vi.stubEnv('API_BASE_URL', base)
+  await import('../../testing/provide-site-api')
   const { adminOffers } = await import('./admin-offers')
   return adminOffers()
 }

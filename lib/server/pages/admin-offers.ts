@@ -1,5 +1,5 @@
 import 'server-only'
-import { apiHas } from '../api/proxy/api-has'
+import { apiHas } from '../api/site-api'
 
 /** The calls that each offer needs, all of them. */
 const CALLS = {

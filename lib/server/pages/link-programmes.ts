@@ -1,8 +1,7 @@
 import 'server-only'
 import { cache } from 'react'
 import type { AffiliateProgramme } from '@/lib/format/affiliate-link'
-import { apiHas } from '../api/proxy/api-has'
-import { siteApi } from '../api/site-api'
+import { apiHas, siteApi } from '../api/site-api'
 import { log } from '../core/log'
 
 /** The programmes by which links in the text of a page earn; none where they cannot be had, as the text matters more. */

@@ -1,8 +1,8 @@
 import 'server-only'
+import { ORPCError } from '@orpc/client'
 import { noteLatePart, noteStatus } from '../core/render-context.mjs'
 import { env } from '../core/env'
 import { log } from '../core/log'
-import { asFailure } from '../api/error-response'
 
 /** What a part of a page is drawn from; `failed` where it could not be had, `late` where it is not here yet. */
 type PagePart<T> = { state: 'here'; data: T } | { state: 'failed' } | { state: 'late' }
@@ -23,9 +23,11 @@ export async function pagePart<T>(call: Promise<{ data: T }>, longest?: Promise<
 }
 
 function failedPart(error: unknown): { state: 'failed' } {
-  const failure = asFailure(error)
-  log.warn({ code: failure.code, reason: failure.message }, 'a part of a page could not be drawn')
-  noteStatus(pageStatus(failure.status))
+  const failure = error instanceof ORPCError ? error : null
+  const text = 'a part of a page could not be rendered'
+  if (failure) log.warn({ code: failure.code, reason: failure.message }, text)
+  else log.error({ err: error }, text)
+  noteStatus(pageStatus(failure?.status ?? 500))
   return { state: 'failed' }
 }
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { PLAIN_POST, startForeignApi } from '../../testing/upstream-api'
 import { publishedPost } from './published-post'
+import '../../testing/provide-site-api'
 
 let api: Awaited<ReturnType<typeof startForeignApi>>
 beforeAll(async () => {

@@ -1,8 +1,7 @@
 import 'server-only'
 import type { Post, PostSummary } from '@/lib/contract/post'
 import { siteApi } from '../api/site-api'
-import { onDatabase } from '../db/on-database'
-import { QueryCache } from '../db/query-cache'
+import { contentAge } from '../core/content-version.mjs'
 import { env } from '../core/env'
 import { log } from '../core/log'
 
@@ -29,13 +28,22 @@ function sharedWith(post: Linked, other: Linked): number {
   )
 }
 
-/** Candidates by their category: read and checked once for all the posts they may stand under. */
-const newestOf = new QueryCache<PostSummary[]>(32)
+/** Candidates by category, read once for each version of the content; '' holds those of all categories. */
+let candidates = { version: -1, byCategory: new Map<string, Promise<PostSummary[]>>() }
 
 function newest(filter: { category?: string }): Promise<PostSummary[]> {
   const read = async () => (await siteApi().posts.list({ status: 'published', limit: CANDIDATES, ...filter })).data.posts
+  // Changes in another API are not announced to this site.
   if (env().API_BASE_URL) return read()
-  return onDatabase('public reads', (database) => newestOf.get(database, filter.category ?? '', read))
+  if (candidates.version !== contentAge()) candidates = { version: contentAge(), byCategory: new Map() }
+  const { byCategory } = candidates
+  const key = filter.category ?? ''
+  const known = byCategory.get(key)
+  if (known) return known
+  const result = read()
+  byCategory.set(key, result)
+  result.catch(() => byCategory.delete(key))
+  return result
 }
 
 /** Where to read on after a post; empty where the API cannot tell, since no post should fail for it. */

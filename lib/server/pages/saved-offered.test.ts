@@ -17,6 +17,7 @@ async function ask(base: string | undefined, { firebase = true } = {}) {
   vi.stubEnv('API_BASE_URL', base)
   vi.stubEnv('FIREBASE_API_KEY', firebase ? 'key' : undefined)
   vi.stubEnv('FIREBASE_PROJECT_ID', firebase ? 'project' : undefined)
+  await import('../../testing/provide-site-api')
   const { listsKept } = await import('./saved-offered')
   return listsKept()
 }

@@ -1,5 +1,5 @@
 import 'server-only'
-import { apiHas } from '../api/proxy/api-has'
+import { apiHas } from '../api/site-api'
 import { identitySettings } from '../visitors/identity-settings'
 
 /**

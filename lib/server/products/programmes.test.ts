@@ -10,6 +10,7 @@ import { READING } from '../../testing/product-reading'
 import { storeReading } from './write-product'
 import { saveItem } from '../visitors/saved-items'
 import { linkProgrammes } from '../pages/link-programmes'
+import '../../testing/provide-site-api'
 
 vi.stubEnv('ADMIN_PASSWORD', ADMIN_PASSWORD)
 vi.mock('../visitors/verify-visitor', () => ({ verifyVisitor: async () => 'a visitor' }))

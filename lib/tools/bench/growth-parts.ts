@@ -6,12 +6,13 @@ import { countSitemaps } from '../../server/pages/sitemap/post-addresses'
 import { readSitemap } from '../../server/pages/sitemap/read-sitemap'
 import { env } from '../../server/core/env'
 import { twoWords } from './content/make-posts'
+import '../../testing/provide-site-api'
 
 export type Part = {
   name: string
-  /** What must be known before it is timed. @param at which of the databases is served from */
+  /** Untimed preparation. @param at index of the database in use */
   prepare?: (at: number) => Promise<void>
-  /** @param n counts the runs, so that each may ask for something else. */
+  /** @param n number of the run, so that each can request something else */
   run: (n: number, at: number) => Promise<unknown>
 }
 
@@ -26,7 +27,7 @@ const lastPage: number[] = []
 const lastProducts: number[] = []
 const lastSitemap: number[] = []
 
-/** Every part of the site whose time must not grow with its content: what a page of each kind asks for. */
+/** The loaders of each kind of page, whose time must not grow with the content. */
 export const PARTS: Part[] = [
   { name: 'home', run: () => Promise.all([siteApi().posts.list({ status, isHighlighted: true, limit: 10, brief: true }), siteApi().posts.list({ status, limit: 10 })]) },
   { name: 'home, read on to 200', run: () => siteApi().posts.list({ status, limit: 200 }) },

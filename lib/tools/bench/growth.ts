@@ -13,9 +13,8 @@ import { type Part, PARTS } from './growth-parts'
 import { makePosts } from './content/make-posts'
 
 /**
- * `npm run bench:growth [-- [--addresses COUNT] [SIZE …]]`: how much longer each part of the site takes as posts become many, and
- * what memory the production build holds after so many different addresses of each kind; with `--addresses 0` the first alone,
- * with the size 0 the second.
+ * `npm run bench:growth [-- [--addresses COUNT] [SIZE …]]`: how the time of each part of the site grows with the number of posts, and
+ * the memory of the production build after COUNT different URLs of each kind. `--addresses 0` skips the second, the size 0 the first.
  */
 process.env.ADMIN_PASSWORD ??= 'measured twice'
 const { values, positionals } = parseArgs({ options: { addresses: { type: 'string', default: '100000' } }, allowPositionals: true })
@@ -24,25 +23,25 @@ const SIZES = (positionals.length > 0 ? positionals.map(Number) : [1_000, 20_000
 const WARM_UP = 20
 const RUNS = 40
 const WORDS = 60
-/** Made after the rows, in one go: kept up with each row they take most of the time. */
+/** Created after the rows: updating them with each row takes most of the time. */
 const SLOW_INDEXES = ['posts_search', 'products_search']
 
-/** Fills an empty database with so many posts, and reads their words as a site does that starts with them. */
+/** Fills an empty database with `size` posts, and builds the search index as a start does. */
 async function fill({ database }: Connection, size: number): Promise<void> {
   const began = performance.now()
-  const answer = await database.execute<{ indexdef: string }>(sql`select indexdef from pg_indexes where indexname in ${SLOW_INDEXES}`)
-  const indexes = Array.from((Array.isArray(answer) ? answer : (answer as unknown as { rows: { indexdef: string }[] }).rows) as { indexdef: string }[])
+  const result = await database.execute<{ indexdef: string }>(sql`select indexdef from pg_indexes where indexname in ${SLOW_INDEXES}`)
+  const indexes = Array.from((Array.isArray(result) ? result : (result as unknown as { rows: { indexdef: string }[] }).rows) as { indexdef: string }[])
   for (const name of SLOW_INDEXES) await database.execute(sql`drop index ${sql.identifier(name)}`)
   await makePosts(database, size, { words: WORDS })
   for (const { indexdef } of indexes) await database.execute(sql.raw(indexdef))
   await database.execute(sql`vacuum analyze`)
-  console.info(`${size} posts were made in ${((performance.now() - began) / 1000).toFixed(0)} s.`)
+  console.info(`${size} posts were created in ${((performance.now() - began) / 1000).toFixed(0)} s.`)
   const search = siteSearch(database)
   await search.posts.live.load()
   await search.products.live.load()
 }
 
-/** Milliseconds that a part takes at each size, at the median of many runs: taken in turn, all meet the same machine. */
+/** Median milliseconds of a part at each size; the sizes take turns, so that all run under the same load. */
 async function timesOf({ prepare, run }: Part, opened: Connection[]): Promise<number[]> {
   const times = opened.map((): number[] => [])
   for (const [at, connection] of opened.entries()) {
@@ -70,7 +69,7 @@ async function compare(engine: string, opened: Connection[]): Promise<void> {
   }
 }
 
-/** A database of its own for each size, on the server of an address. */
+/** Creates a database for each size on a PostgreSQL server. */
 async function onServer(address: string): Promise<void> {
   const { database, close } = openPool(address)
   const names = SIZES.map((size) => `growth_${size}`)

@@ -2,29 +2,29 @@ import { connect } from 'node:http2'
 import { Pool } from 'undici'
 import type { Served } from './servers'
 
-/** How many requests are under way at once. */
+/** Concurrent requests. */
 const CONNECTIONS = 8
-/** The requests are measured in so many rounds: whatever else a machine does is mostly not there in all of them. */
+/** Rounds of measurement: noise from other processes seldom affects all of them. */
 const ROUNDS = 10
-/** How many different addresses one visitor asks for: searches are limited. */
+/** URLs per simulated visitor, since searches are rate-limited. */
 const A_VISITOR = 1000
 
-/** How many requests are measured, ten of them or more, and how many are made before them. */
+/** The number of measured requests, at least ten, and of warm-up requests. */
 export type Requests = { count: number; warmUp: number }
 
 export type Measured = {
   perSecond: number
-  /** Microseconds of the servers' own CPU time a request, in the middle of the rounds. */
+  /** Microseconds of the servers' CPU time per request, median of the rounds. */
   cpu: number
-  /** The same in the round that cost least. */
-  leastCpu: number
-  /** Bytes of a body as it came over the wire. */
+  /** The same, minimum of the rounds. */
+  minCpu: number
+  /** Bytes of a body as transferred. */
   bytes: number
 }
 
 type Client = { get: (path: string, more: Record<string, string>) => Promise<{ status: number; bytes: number }>; close: () => Promise<void> }
 
-/** Over several connections, as a proxy asks. */
+/** Requests over several connections, like a proxy. */
 function overHttp1(origin: string, headers: Record<string, string>): Client {
   const pool = new Pool(origin, { connections: CONNECTIONS })
   const get: Client['get'] = async (path, more) => {
@@ -34,16 +34,16 @@ function overHttp1(origin: string, headers: Record<string, string>): Client {
   return { get, close: () => pool.close() }
 }
 
-/** After 1,000 requests nginx takes no more over a connection. */
+/** nginx closes a connection after 1,000 requests. */
 const MOST_REQUESTS = 900
 
-/** Over one connection at a time, as a browser asks. */
+/** Requests over one connection at a time, like a browser. */
 function overHttp2(origin: string, headers: Record<string, string>): Client {
   let session = connect(origin)
-  let asked = 0
+  let sent = 0
   const current = () => {
-    asked += 1
-    if (asked % MOST_REQUESTS > 0) return session
+    sent += 1
+    if (sent % MOST_REQUESTS > 0) return session
     session.close()
     return (session = connect(origin))
   }
@@ -51,7 +51,7 @@ function overHttp2(origin: string, headers: Record<string, string>): Client {
     new Promise((resolve, reject) => {
       const stream = current().request({ ':path': path, ...headers, ...more })
       let [status, bytes] = [0, 0]
-      stream.on('response', (told) => (status = Number(told[':status'])))
+      stream.on('response', (responseHeaders) => (status = Number(responseHeaders[':status'])))
       stream.on('data', (chunk: Buffer) => (bytes += chunk.length))
       stream.on('end', () => resolve({ status, bytes }))
       stream.on('error', reject)
@@ -61,9 +61,9 @@ function overHttp2(origin: string, headers: Record<string, string>): Client {
 }
 
 /**
- * Asks a server for pages over and over.
- * @param servers all whose CPU time the answers cost, the asked one first.
- * @param path what the nth request asks for.
+ * Sends many requests to a server.
+ * @param servers all servers whose CPU time counts; the first receives the requests
+ * @param path the path of the nth request
  */
 export async function measure(
   servers: Pick<Served, 'origin' | 'cpuTime'>[],
@@ -71,15 +71,15 @@ export async function measure(
   { count, warmUp }: Requests,
   { http2 = false, ...headers }: { http2?: boolean; [header: string]: string | boolean | undefined } = {},
 ): Promise<Measured> {
-  const told = { 'accept-encoding': 'gzip', ...headers } as Record<string, string>
-  const client = (http2 ? overHttp2 : overHttp1)(servers[0]?.origin ?? '', told)
-  let [bytes, asked] = [0, 0]
+  const requestHeaders = { 'accept-encoding': 'gzip', ...headers } as Record<string, string>
+  const client = (http2 ? overHttp2 : overHttp1)(servers[0]?.origin ?? '', requestHeaders)
+  let [bytes, sent] = [0, 0]
   const visit = async () => {
-    const visitor = { 'x-forwarded-for': `10.0.0.${1 + (Math.floor(asked / A_VISITOR) % 250)}` }
-    const address = typeof path === 'string' ? path : path(asked++)
-    const answer = await client.get(address, typeof path === 'string' ? {} : visitor)
-    if (answer.status !== 200 && answer.status !== 304) throw new Error(`${address} answered ${answer.status}`)
-    bytes = answer.bytes
+    const visitor = { 'x-forwarded-for': `10.0.0.${1 + (Math.floor(sent / A_VISITOR) % 250)}` }
+    const address = typeof path === 'string' ? path : path(sent++)
+    const response = await client.get(address, typeof path === 'string' ? {} : visitor)
+    if (response.status !== 200 && response.status !== 304) throw new Error(`${address} responded with ${response.status}`)
+    bytes = response.bytes
   }
   for (let warm = 0; warm < warmUp; warm += 1) await visit()
   const spent = () => servers.reduce((sum, server) => sum + server.cpuTime(), 0)
@@ -98,6 +98,6 @@ export async function measure(
   }
   const seconds = (performance.now() - began) / 1000
   await client.close()
-  const [leastCpu = 0] = costs.sort((a, b) => a - b)
-  return { perSecond: (ROUNDS * size) / seconds, cpu: costs[ROUNDS / 2] ?? 0, leastCpu, bytes }
+  const [minCpu = 0] = costs.sort((a, b) => a - b)
+  return { perSecond: (ROUNDS * size) / seconds, cpu: costs[ROUNDS / 2] ?? 0, minCpu, bytes }
 }

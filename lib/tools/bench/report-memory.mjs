@@ -1,10 +1,10 @@
 /**
- * Loaded into a site that is measured (`--import`, with `--expose-gc`): tells the process that started it how much memory it
- * holds, once it has cleared up, each time it is asked.
+ * Loaded into a benchmarked site (`--import`, with `--expose-gc`): reports its memory after garbage collection to the
+ * parent process on each message.
  */
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** What is freed by one collection may let go of more. */
+/** One collection may make more objects collectable. */
 const COLLECTIONS = 3
 
 process.on('message', async () => {

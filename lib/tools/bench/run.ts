@@ -13,13 +13,13 @@ import { BENCH_PASSWORD, measureFigures } from './capacity/measure-figures'
 import { nodeOf } from './runtime'
 import { type Served, startFiles, startProxy, startSite } from './servers'
 
-/** Before what is measured the small copies of a page are made. */
+/** The warm-up lets the server compress each page. */
 const CACHED = { count: 3000, warmUp: 500 }
-/** Some thousands of pages are drawn before what draws them is compiled for good: those of the first thousand cost a third more. */
-const DRAWN = { count: 1000, warmUp: 3000 }
+/** V8 has optimized rendering after some thousands of pages; the first thousand cost a third more. */
+const UNCACHED = { count: 1000, warmUp: 3000 }
 /** Milliseconds. */
 const REST = 60_000
-/** Rounds of pages that nobody asked for yet, after each of which the memory is read. */
+/** Rounds of uncached pages; the memory is read after each. */
 const ROUNDS = 4
 const ROUND = { count: 400, warmUp: 0 }
 
@@ -29,7 +29,7 @@ async function text(address: string): Promise<string> {
   return (await request(address)).body.text()
 }
 
-/** Bytes of the scripts, waiting or not, or of the styles that a page names, compressed. */
+/** Compressed bytes of the scripts, deferred or not, or of the styles of a page. */
 async function weight(origin: string, html: string, pattern: RegExp): Promise<number> {
   const tags = [...html.matchAll(pattern)].filter(([tag]) => !/\snomodule/i.test(tag))
   let bytes = 0
@@ -44,12 +44,12 @@ type Page = { name: string; path: string; html: string }
 async function publicPages({ origin }: Served): Promise<Page[]> {
   const { data } = JSON.parse(await text(`${origin}/api/curated-posts?status=published&limit=1`)) as { data: { posts: PostSummary[] } }
   const post = data.posts[0]
-  if (!post) throw new Error('The bench needs content: run npm run demo -- --prepare first, or name a number of --posts.')
+  if (!post) throw new Error('The bench needs content: run npm run demo -- --prepare first, or set --posts.')
   const paths = { home: '/', post: postPath(post), category: categoryPath(post.categories[0] ?? '') }
   return Promise.all(Object.entries(paths).map(async ([name, address]) => ({ name, path: address, html: await text(origin + address) })))
 }
 
-/** The same page from our own server, from nginx as shipped before it, and as a file from nginx. */
+/** Measures pages from the site, from nginx as shipped in front of it, and as static files from nginx. */
 async function compare(site: Served, pages: Page[]) {
   const [files, proxy] = [await startFiles(new Map(pages.map(({ name, html }) => [name, html]))), await startProxy(site)]
   try {
@@ -71,34 +71,34 @@ async function compare(site: Served, pages: Page[]) {
   }
 }
 
-/** What the front's memory has not: pages drawn anew. */
+/** Measures pages that are not cached. */
 async function uncached(site: Served) {
-  const posts = await listedPosts(site, DRAWN.warmUp + DRAWN.count)
-  const measuredPosts = Math.min(DRAWN.count, Math.ceil(posts.length / 2))
-  const asked: [page: string, path: (nth: number) => string, requests: Requests][] = [
-    ['search, drawn', (nth) => searchPath(twoWords(nth)), DRAWN],
-    ['search, asked again', () => '/search?q=paint', CACHED],
-    ['Explore, drawn', (nth) => `/?tab=explore&max_price=${10_000 + nth}`, DRAWN],
-    ['Explore, asked again', () => '/?tab=explore', CACHED],
-    ['post, drawn', (nth) => postPath(posts[nth] as PostSummary), { count: measuredPosts, warmUp: posts.length - measuredPosts }],
+  const posts = await listedPosts(site, UNCACHED.warmUp + UNCACHED.count)
+  const measuredPosts = Math.min(UNCACHED.count, Math.ceil(posts.length / 2))
+  const kinds: [page: string, path: (nth: number) => string, requests: Requests][] = [
+    ['search, uncached', (nth) => searchPath(twoWords(nth)), UNCACHED],
+    ['search, cached', () => '/search?q=paint', CACHED],
+    ['Explore, uncached', (nth) => `/?tab=explore&max_price=${10_000 + nth}`, UNCACHED],
+    ['Explore, cached', () => '/?tab=explore', CACHED],
+    ['post, uncached', (nth) => postPath(posts[nth] as PostSummary), { count: measuredPosts, warmUp: posts.length - measuredPosts }],
   ]
   const rows = []
-  for (const [page, address, requests] of asked) {
+  for (const [page, address, requests] of kinds) {
     rows.push(row(page, 'npm start', await measure([site], address, requests)))
   }
   return rows
 }
 
-/** Bytes of memory after each of some rounds of searches and lists that nobody asked for before. */
+/** Bytes of memory after each round of uncached searches and lists. */
 async function memoryUnderLoad(site: Served): Promise<number[]> {
-  const held = [site.memory()]
-  let asked = DRAWN.warmUp + DRAWN.count
+  const readings = [site.memory()]
+  let nth = UNCACHED.warmUp + UNCACHED.count
   for (let round = 0; round < ROUNDS; round += 1) {
-    await measure([site], () => searchPath(twoWords(asked++)), ROUND)
-    await measure([site], () => `/?tab=explore&max_price=${10_000 + asked++}`, ROUND)
-    held.push(site.memory())
+    await measure([site], () => searchPath(twoWords(nth++)), ROUND)
+    await measure([site], () => `/?tab=explore&max_price=${10_000 + nth++}`, ROUND)
+    readings.push(site.memory())
   }
-  return held
+  return readings
 }
 
 async function listedPosts({ origin }: Served, count: number): Promise<PostSummary[]> {
@@ -111,8 +111,8 @@ async function listedPosts({ origin }: Served, count: number): Promise<PostSumma
   return found.slice(0, count)
 }
 
-function row(page: string, server: string, { perSecond, cpu, leastCpu, bytes }: Measured, ofFile = '') {
-  const times = { 'CPU µs': Math.round(cpu), 'at least': Math.round(leastCpu) }
+function row(page: string, server: string, { perSecond, cpu, minCpu, bytes }: Measured, ofFile = '') {
+  const times = { 'CPU µs': Math.round(cpu), minimum: Math.round(minCpu) }
   return { page, server, 'requests/s': Math.round(perSecond), 'of file': ofFile, ...times, 'wire kB': kB(bytes) }
 }
 
@@ -134,7 +134,7 @@ const { folder, remove } = await benchFolder(values.posts === undefined ? null :
 process.env.ADMIN_PASSWORD = BENCH_PASSWORD
 const site = await startSite(folder, runtime.program)
 try {
-  // At rest the site has read its texts for the search, and V8 has cleared up after that, as it does when nothing is asked for a while.
+  // At rest the search index is built and V8 has collected garbage, as it does when idle.
   await text(site.origin + searchPath('paint'))
   await wait(REST)
   const atRest = site.memory()

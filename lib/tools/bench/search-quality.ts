@@ -7,17 +7,17 @@ import { rank } from '../../search/query/rank'
 import type { Searchable } from '../../search/query/searchable'
 import graded from '../../search/graded/relevance.json'
 import homeWords from '../../search/graded/home-words.json'
-import misspellings from '../../search/graded/misspellings.json'
+import recordedMisspellings from '../../search/graded/misspellings.json'
 import { gradedPosts, gradedProducts, emptySite } from '@/lib/search/graded/graded-site'
 import { foldText } from '../../search/text/fold-text'
 
-/** Misspelled queries of shoppers, where there are any; they are no part of the site. */
+/** Optional file of misspelled shopping queries, which is not part of the repository. */
 const QUERIES = '../shared/data/typos-dev/home-improvement-typos.tsv'
 const FIRST = 10
 
 type Site = Searchable<DocFields>
 
-function ask(site: Site, text: string, isTyping = false) {
+function search(site: Site, text: string, isTyping = false) {
   const plan = planQuery(text, site, { all: false, correct: true, isTyping })
   const ranked = rank(plan, site.index, false)
   const words: string[] = []
@@ -27,53 +27,53 @@ function ask(site: Site, text: string, isTyping = false) {
 const share = (part: number, whole: number) => `${part} of ${whole} (${((100 * part) / Math.max(1, whole)).toFixed(1)} %)`
 const wordsOf = (text: string) => foldText(text).match(/[\p{L}\p{N}]+/gu) ?? []
 
-/** Right words that are replaced or doubted, and slips that are mended. */
+/** Correct words that are replaced or questioned, and misspellings that are corrected. */
 function spelling(site: Site): string[] {
   const words = Object.values(homeWords).flatMap((some) => some.split(' '))
-  const told = words.map((word) => ask(site, word))
-  const slips = Object.entries(misspellings).flatMap(([meant, typed]) => typed.split(' ').map((slip) => ({ slip, meant })))
-  const isHeld = ({ meant }: { meant: string }) => meant.split(' ').every((word) => site.index.termId(word) !== undefined)
-  const asked = slips.filter(isHeld)
-  const mended = asked.filter(({ slip, meant }) => {
-    const { corrected, suggested } = ask(site, slip)
+  const results = words.map((word) => search(site, word))
+  const misspellings = Object.entries(recordedMisspellings).flatMap(([meant, typed]) => typed.split(' ').map((misspelling) => ({ misspelling, meant })))
+  const isIndexed = ({ meant }: { meant: string }) => meant.split(' ').every((word) => site.index.termId(word) !== undefined)
+  const known = misspellings.filter(isIndexed)
+  const fixed = known.filter(({ misspelling, meant }) => {
+    const { corrected, suggested } = search(site, misspelling)
     return (suggested ?? corrected) === meant
   })
   return [
-    share(told.filter(({ applied }) => applied).length, words.length),
-    share(told.filter(({ applied, corrected }) => corrected && !applied).length, words.length),
-    share(mended.length, asked.length),
+    share(results.filter(({ applied }) => applied).length, words.length),
+    share(results.filter(({ applied, corrected }) => corrected && !applied).length, words.length),
+    share(fixed.length, known.length),
   ]
 }
 
-/** Beginnings of so many letters of the words in titles that are offered no title with a word which begins so. */
-function beginnings(site: Site, length: number): string {
+/** Prefixes of words in titles for which no title with such a word is suggested. @param length of the prefix */
+function unmatchedPrefixes(site: Site, length: number): string {
   const titles = Array.from(site.index.openDocs(false).read(), (doc) => site.index.factsOf(doc)?.id ?? '')
   const words = titles.flatMap(wordsOf).filter((word) => /^[a-z]+$/.test(word) && word.length > length)
   const starts = [...new Set(words.map((word) => word.slice(0, length)))]
-  const isOffered = (start: string) => ask(site, start, true).found.slice(0, SUGGESTION_LIMIT).some((title) => wordsOf(title).some((word) => word.startsWith(start)))
+  const isOffered = (start: string) => search(site, start, true).found.slice(0, SUGGESTION_LIMIT).some((title) => wordsOf(title).some((word) => word.startsWith(start)))
   return share(starts.filter((start) => !isOffered(start)).length, starts.length)
 }
 
 const gain = (grades: number[]) => grades.slice(0, FIRST).reduce((sum, grade, at) => sum + (2 ** grade - 1) / Math.log2(at + 2), 0)
 
-/** The mean NDCG@10 of the graded searches for posts. */
+/** The mean NDCG@10 of the graded queries for posts. */
 function relevance(site: Site): number {
   const scores = graded.map(({ query, best, good = [] }) => {
-    const grades = ask(site, query).found.map((title) => (best.includes(title) ? 3 : good.includes(title) ? 1 : 0))
+    const grades = search(site, query).found.map((title) => (best.includes(title) ? 3 : good.includes(title) ? 1 : 0))
     return gain(grades) / gain([...best.map(() => 3), ...good.map(() => 1)])
   })
   return scores.reduce((sum, score) => sum + score, 0) / scores.length
 }
 
-/** How shoppers' misspelled queries are read among all the right ones: as they were meant, and how high those are found. */
-function shoppersQueries(): string {
+/** How many misspelled shopping queries are corrected as intended, and the rank of the intended ones. */
+function shoppingQueries(): string {
   const rows = readFileSync(QUERIES, 'utf8').trim().split('\n').slice(1).map((line) => line.split('\t') as [string, string])
   const site = emptySite()
   for (const meant of new Set(rows.map(([, corrected]) => corrected))) site.index.put({ id: meant, isPublic: true, madeAt: 0 }, meant, [])
   const plain = (text: string) => text.replace(/[^a-z0-9]+/g, ' ').trim()
   let [right, reciprocal, none] = [0, 0, 0]
   for (const [typed, meant] of rows) {
-    const { corrected, suggested, found } = ask(site, typed)
+    const { corrected, suggested, found } = search(site, typed)
     const place = found.slice(0, FIRST).indexOf(meant)
     right += Number(plain(suggested ?? corrected ?? typed) === plain(meant))
     reciprocal += place < 0 ? 0 : 1 / (place + 1)
@@ -82,14 +82,14 @@ function shoppersQueries(): string {
   return `Misspelled queries of shoppers: read as meant ${share(right, rows.length)}; MRR@${FIRST} ${(reciprocal / rows.length).toFixed(4)}; without results ${share(none, rows.length)}.`
 }
 
-/** Prints how well searches of the demo are understood and answered. */
+/** Prints the quality of spelling correction, suggestions and ranking on the demo content. */
 export function printQuality(): void {
-  console.log('| demo | right words replaced | right words doubted | slips mended | 3 letters offered nothing | 4 letters | 5 letters |')
+  console.log('| demo | correct words replaced | correct words questioned | misspellings corrected | 3 letters without a suggestion | 4 letters | 5 letters |')
   console.log('|---|---|---|---|---|---|---|')
   const [posts, products] = [gradedPosts(), gradedProducts()]
   for (const [name, site] of [['posts', posts], ['products', products]] as const) {
-    console.log(`| ${[name, ...spelling(site), ...[3, 4, 5].map((length) => beginnings(site, length))].join(' | ')} |`)
+    console.log(`| ${[name, ...spelling(site), ...[3, 4, 5].map((length) => unmatchedPrefixes(site, length))].join(' | ')} |`)
   }
-  console.log(`Graded searches for posts: NDCG@${FIRST} ${relevance(posts).toFixed(4)} over ${graded.length}.`)
-  if (existsSync(QUERIES)) console.log(shoppersQueries())
+  console.log(`Graded queries for posts: NDCG@${FIRST} ${relevance(posts).toFixed(4)} over ${graded.length}.`)
+  if (existsSync(QUERIES)) console.log(shoppingQueries())
 }

@@ -16,13 +16,13 @@ import { printQuality } from './search-quality'
 import { benchId, makeArticles, makeProducts, makeQuery } from './content/make-content'
 import { seededRandom } from './content/make-posts'
 
-/** Posts of each run; with them come two and a half times as many products, of which no more than so many. */
+/** Posts of each run; there are two and a half times as many products, up to a maximum. */
 const SIZES = process.argv.slice(2).map(Number).filter(Boolean)
 const RUNS = SIZES.length > 0 ? SIZES : [1_000, 20_000, 200_000]
 const MOST_PRODUCTS = 50_000
 const SEED = 7
 const QUERIES = 300
-/** Lists that are counted by filters, too. */
+/** Queries with facet counts. */
 const NARROWED = 100
 const BATCH = 500
 
@@ -38,8 +38,8 @@ function* inBatches<T>(rows: Iterable<T>): Generator<T[]> {
 }
 
 /**
- * Fills a fresh database in one step. The triggers that keep lists, made for a write at a time, and
- * the columns of the simple search, which is not measured here, are left out.
+ * Fills a new database in one step, without the triggers that maintain lists (they are made for single writes) and
+ * the columns of the simple search, which is not measured.
  */
 async function fill({ database }: Connection, size: number): Promise<number> {
   const productCount = Math.min(MOST_PRODUCTS, size * 2.5)
@@ -63,7 +63,7 @@ function* makeLinks(productCount: number, postCount: number): Generator<typeof p
 
 let seed = SEED
 
-/** The median and the 95th percentile of what searches take, which were not asked for before. */
+/** The median and 95th percentile of uncached searches. */
 async function times(work: (query: string) => Promise<unknown>, queries = QUERIES): Promise<string> {
   const random = seededRandom((seed += 1))
   const taken: number[] = []
@@ -82,13 +82,13 @@ const inMegabytes = () => {
   return (heapUsed + arrayBuffers) / 1024 / 1024
 }
 
-/** Milliseconds that pass between saving a post and finding it, beside the saving itself. */
+/** Milliseconds from the end of saving a post until it is found. */
 async function freshness({ database }: Connection): Promise<number> {
   const draft = { content: '', previewImage: null, previewImageAlt: null, previewImageCaption: null, products: [], tags: [], categories: [], isHighlighted: false }
   await createPost(database, { ...draft, title: 'Zanzibar trellis', summary: 'A trellis', status: 'published' })
   const began = performance.now()
   const { posts: found } = await listPosts(database, { q: 'zanzibar trellis', status: 'published' }, 1)
-  if (found[0]?.title !== 'Zanzibar trellis') throw new Error('A post that was just saved is not found.')
+  if (found[0]?.title !== 'Zanzibar trellis') throw new Error('The saved post was not found.')
   return performance.now() - began
 }
 
@@ -117,7 +117,7 @@ async function run(size: number, connection: Connection, name: string): Promise<
   console.log(`| ${[name, size, productCount, post, product, suggested, ...filters, seconds.toFixed(1), memory.toFixed(0), fresh.toFixed(1)].join(' | ')} |`)
 }
 
-/** Runs once on a server, in a database of its own. */
+/** Runs on a PostgreSQL server, in a new database. */
 async function runOnServer(server: string, size: number): Promise<void> {
   const owner = postgres(server, { max: 1 })
   const name = `bench_search_${process.pid}_${size}`

@@ -10,11 +10,11 @@ import { freePort } from '../../testing/free-port'
 
 export type Served = {
   origin: string
-  /** Seconds of CPU time that the server has used, its workers' too, as the kernel counts them. */
+  /** Seconds of CPU time of the server and its workers, as the kernel counts it. */
   cpuTime: () => number
-  /** Milliseconds from its start to its first answer. */
+  /** Milliseconds from start to first response. */
   readyAfter: number
-  /** Bytes of memory that it holds. */
+  /** Resident bytes. */
   memory: () => number
   stop: () => Promise<void>
 }
@@ -22,14 +22,14 @@ export type Served = {
 const PAGE_BYTES = 4096
 const NGINX_CONF = 'lib/server/http/nginx.conf'
 
-/** What `npm start` sets for the C library, and tells Node. */
+/** The environment variables and the Node options of `npm start`. */
 function readStart(): { settings: Record<string, string>; args: string[] } {
   const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: { start: string } }
   const [, setting = '', args = ''] = /^exec env (\S+) node (.+)$/.exec(scripts.start) ?? []
   return { settings: Object.fromEntries([setting.split('=')]), args: args.split(' ') }
 }
 
-/** The production build on the data of a folder. @param node the program that runs it. */
+/** Starts the production build on a data folder. @param node the Node executable */
 export async function startSite(dataDir: string, node = process.execPath): Promise<Served> {
   const port = await freePort()
   const start = readStart()
@@ -41,11 +41,11 @@ export async function startSite(dataDir: string, node = process.execPath): Promi
   return ready(child, port, '/api/health/ready')
 }
 
-/** Bytes that a process holds after it has cleared up: of objects, of buffers, and of all. */
+/** Bytes of a process after garbage collection: of objects, of buffers, and resident. */
 export type Memory = { heap: number; buffers: number; rss: number }
 
-/** The production build, which tells what memory it holds. */
-export async function startMeasuredSite(dataDir: string): Promise<Served & { held: () => Promise<Memory> }> {
+/** Starts the production build so that it reports its memory. */
+export async function startMeasuredSite(dataDir: string): Promise<Served & { readMemory: () => Promise<Memory> }> {
   const port = await freePort()
   const { settings, args } = readStart()
   const child = spawn(process.execPath, ['--expose-gc', '--import', './lib/tools/bench/report-memory.mjs', ...args], {
@@ -53,15 +53,15 @@ export async function startMeasuredSite(dataDir: string): Promise<Served & { hel
     env: { ...process.env, ...settings, NODE_ENV: 'production', DEMO: '1', DATA_DIR: dataDir, LOG_LEVEL: 'fatal', NODE_OPTIONS: '', PORT: String(port), TRUSTED_PROXIES: '1' },
   })
   const served = await ready(child, port, '/api/health/ready')
-  const held = async () => {
-    const told = once(child, 'message') as Promise<[Memory]>
-    child.send('held')
-    return (await told)[0]
+  const readMemory = async () => {
+    const reply = once(child, 'message') as Promise<[Memory]>
+    child.send('memory')
+    return (await reply)[0]
   }
-  return { ...served, held }
+  return { ...served, readMemory }
 }
 
-/** nginx with pages as plain files, compressed beforehand: as little as serving them can cost. */
+/** Starts nginx with pages as precompressed static files: the lower bound of the cost. */
 export async function startFiles(pages: Map<string, string>): Promise<Served> {
   const folder = mkdtempSync(path.join(tmpdir(), 'plumbline-files-'))
   for (const [name, html] of pages) {
@@ -72,7 +72,7 @@ export async function startFiles(pages: Map<string, string>): Promise<Served> {
   return startNginx(folder, port, `server { listen 127.0.0.1:${port}; root ${folder}; gzip_static on; }`, '/home.html')
 }
 
-/** nginx as the site is shipped with it, without TLS, before one instance or many; HTTP/2 is spoken at an address of its own. */
+/** Starts nginx with the shipped configuration, without TLS, in front of one or more instances; HTTP/2 has its own port. */
 export async function startProxy(...sites: Pick<Served, 'origin'>[]): Promise<Served & { http2: string }> {
   const [port, portOfHttp2] = [await freePort(), await freePort()]
   const folder = mkdtempSync(path.join(tmpdir(), 'plumbline-proxy-'))
@@ -104,11 +104,11 @@ async function ready(child: ChildProcess, port: number, address: string): Promis
   child.on('error', (error) => (failure = error))
   for (let tries = 0; ; tries += 1) {
     if (failure) throw failure
-    if (child.exitCode !== null) throw new Error(`The server for ${origin} ended.`)
-    const answer = await request(origin + address).catch(() => null)
-    await answer?.body.dump()
-    if (answer?.statusCode === 200) break
-    if (tries > 1500) throw new Error(`${origin} does not answer.`)
+    if (child.exitCode !== null) throw new Error(`The server for ${origin} exited.`)
+    const response = await request(origin + address).catch(() => null)
+    await response?.body.dump()
+    if (response?.statusCode === 200) break
+    if (tries > 1500) throw new Error(`${origin} does not respond.`)
     await wait(20)
   }
   const readyAfter = performance.now() - began
@@ -127,7 +127,7 @@ function childrenOf(pid: number): number[] {
 }
 
 /**
- * User and system time of a process's threads, from Linux's own accounting.
+ * User and system time of a process's threads, from Linux's accounting.
  * @see https://docs.kernel.org/scheduler/sched-stats.html
  */
 function cpuTimeOf(pid: number): number {

@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { auditSite, type Audit } from './audit'
 
-/** The address that the site gives itself; it runs elsewhere. */
+/** The site's canonical origin; it runs at another one. */
 const SITE = 'https://plumb.example'
 
 type Head = { title: string; description?: string; canonical: string; image?: string; type?: string; extra?: string }
@@ -50,7 +50,7 @@ const GOOD: Record<string, string> = {
 
 let server: Server
 let files: Record<string, string> = {}
-/** What is answered once with a wait. */
+/** The path that responds once with Retry-After. */
 let busy = new Set<string>()
 let card: Buffer
 
@@ -76,11 +76,11 @@ const audit = async (changed: Record<string, string> = {}): Promise<Audit> => {
 const faults = async (changed: Record<string, string>) => (await audit(changed)).findings.map(({ address, fault }) => `${address.slice(SITE.length)} ${fault}`)
 
 describe('auditSite', () => {
-  it('finds nothing where all agree', async () => {
+  it('a consistent site has no findings', async () => {
     expect(await audit()).toEqual({ pages: 2, indexed: 2, feeds: 1, findings: [] })
   })
 
-  it('takes a feed for what it means: RSS tells time in seconds, Atom writes titles as HTML', async () => {
+  it('differences in format are no findings: RSS has times in seconds, Atom has titles as HTML', async () => {
     const fine = (text = '') => text.replaceAll('A door', 'Nuts &amp; Bolts').replaceAll('03-01T08:00:00.000Z', '03-01T08:00:00.678Z')
     const atom = `<feed><link rel="self" href="${SITE}/feed.xml"/><entry><title type="html"><![CDATA[Nuts &amp; Bolts]]></title><link href="${SITE}/door"/><published>2026-03-01T08:00:00.678Z</published><content type="html">Text</content></entry></feed>`
     const pages = { '/': fine(GOOD['/']), '/door': fine(door({ headline: 'Nuts & Bolts' })).replace('"name":"Nuts &amp; Bolts"', '"name":"Nuts & Bolts"') }
@@ -88,34 +88,34 @@ describe('auditSite', () => {
     expect(await faults({ ...pages, '/feed.xml': atom })).toEqual([])
   })
 
-  it('asks again where it is told to wait', async () => {
+  it('a response with Retry-After is retried', async () => {
     busy = new Set([...Object.keys(GOOD), '/card.png'])
     expect(await audit()).toEqual({ pages: 2, indexed: 2, feeds: 1, findings: [] })
     expect(busy.size).toBe(0)
   })
 
   it.each([
-    ['a dead link', { '/': page({ title: 'Home', canonical: '/' }, '<a href="/door">A</a><a href="/gone">B</a>') }, /^\/gone is linked from .*answers 404/],
-    ['a link that leads on', { '/': page({ title: 'Home', canonical: '/' }, '<a href="/door">A</a><a href="/moved">B</a>') }, /^\/moved .*answers 308 \/door/],
-    ['a page nobody links to', { '/': page({ title: 'Home', canonical: '/' }, '') }, /^\/door is linked from no page/],
-    ['a picture without words', { '/': page({ title: 'Home', canonical: '/' }, '<a href="/door">A</a><img src="/card.png">') }, /card.png without an alt text/],
-    ['a missing picture', { '/': page({ title: 'Home', canonical: '/' }, '<a href="/door">A</a><img alt="" src="/no.png">') }, /^\/no.png is shown and answers 404/],
+    ['a dead link', { '/': page({ title: 'Home', canonical: '/' }, '<a href="/door">A</a><a href="/gone">B</a>') }, /^\/gone is linked from .*has status 404/],
+    ['a redirected link', { '/': page({ title: 'Home', canonical: '/' }, '<a href="/door">A</a><a href="/moved">B</a>') }, /^\/moved .*has status 308 \/door/],
+    ['a page without links to it', { '/': page({ title: 'Home', canonical: '/' }, '') }, /^\/door is linked from no page/],
+    ['a picture without alt text', { '/': page({ title: 'Home', canonical: '/' }, '<a href="/door">A</a><img src="/card.png">') }, /card.png without an alt text/],
+    ['a missing picture', { '/': page({ title: 'Home', canonical: '/' }, '<a href="/door">A</a><img alt="" src="/no.png">') }, /^\/no.png is shown and has status 404/],
     ['another canonical address', { '/door': door().replace('rel="canonical" href="https://plumb.example/door"', 'rel="canonical" href="https://plumb.example/"') }, /^\/door has the canonical address/],
-    ['a doubled title', { '/door': door().replace('<title>A door', '<title>Home') }, /^\/door its title is also that of/],
+    ['a duplicated title', { '/door': door().replace('<title>A door', '<title>Home') }, /^\/door its title is also that of/],
     ['a long title', { '/door': door().replace('<title>A door', `<title>A door ${'long '.repeat(20)}`) }, /^\/door has a title of \d+ characters/],
     ['a long description', { '/door': page({ title: 'A door', canonical: '/door', description: 'long '.repeat(40) }, '') }, /^\/door has a description of 200 characters/],
-    ['a card of another size', { '/door': door().replaceAll('content="630"', 'content="600"') }, /card.png is an og:image of 1200×630 pixels that is said to have 1200×600/],
-    ['a missing card', { '/door': door().replaceAll('/card.png', '/none.png') }, /none.png is an og:image that answers 404/],
+    ['a card of another size', { '/door': door().replaceAll('content="630"', 'content="600"') }, /card.png is an og:image of 1200×630 pixels, declared as 1200×600/],
+    ['a missing card', { '/door': door().replaceAll('/card.png', '/none.png') }, /none.png is an og:image with status 404/],
     ['another headline', { '/door': door({ headline: 'A gate' }) }, /^\/door has a headline that is not its og:title/],
     ['another date', { '/door': door({ dateModified: '2026-03-03T08:00:00.000Z' }) }, /^\/door has the lastmod .* and the dateModified/],
     ['an image that is not shown', { '/door': door({ image: { '@type': 'ImageObject', url: `${SITE}/card.png` } }) }, /^\/door does not show its image/],
     ['broken structured data', { '/door': door({ author: 'nobody' }) }, /^\/door has structured data with @graph.0.author/],
-    ['a page out of the sitemap', { '/pages.xml': sitemap(`<loc>${SITE}/</loc>`) }, /^\/door is in no sitemap/],
-    ['a sitemap of what is not there', { '/pages.xml': GOOD['/pages.xml']?.replace('</urlset>', `<url><loc>${SITE}/x</loc></url></urlset>`) ?? '' }, /^\/x is in a sitemap and answers 404/],
-    ['a feed of what is not there', { '/feed.xml': rss('/window') }, /^\/feed.xml holds .*window, where there is no page/],
-    ['a feed with relative addresses', { '/feed.xml': rss('/door', '<a href="/door">') }, /^\/feed.xml holds relative addresses/],
-    ['a robots.txt that bars pages', { '/robots.txt': `User-agent: *\nDisallow: /door\nSitemap: ${SITE}/sitemap.xml` }, /^\/robots.txt keeps crawlers from .*door/],
-  ])('finds %s', async (_name, changed, expected) => {
+    ['a page missing from the sitemap', { '/pages.xml': sitemap(`<loc>${SITE}/</loc>`) }, /^\/door is in no sitemap/],
+    ['a sitemap with a missing page', { '/pages.xml': GOOD['/pages.xml']?.replace('</urlset>', `<url><loc>${SITE}/x</loc></url></urlset>`) ?? '' }, /^\/x is in a sitemap and has status 404/],
+    ['a feed with a missing page', { '/feed.xml': rss('/window') }, /^\/feed.xml lists .*window, which is not a page/],
+    ['a feed with relative addresses', { '/feed.xml': rss('/door', '<a href="/door">') }, /^\/feed.xml has relative URLs/],
+    ['a robots.txt that blocks pages', { '/robots.txt': `User-agent: *\nDisallow: /door\nSitemap: ${SITE}/sitemap.xml` }, /^\/robots.txt blocks crawlers from .*door/],
+  ])('reports %s', async (_name, changed, expected) => {
     expect((await faults(changed)).join('\n')).toMatch(new RegExp(expected.source, 'm'))
   })
 })

@@ -13,10 +13,10 @@ import { checkCards } from './social-rules'
 export type Audit = { pages: number; indexed: number; feeds: number; findings: Finding[] }
 
 /**
- * Crawls a running site and compares what its pages, sitemaps, feeds, cards and structured data say.
- * Nothing outside of the site is asked for.
- * @param base where the site runs, without a trailing slash; the site may call itself by another address
- * @throws where nothing answers there
+ * Crawls a running site and compares its pages, sitemaps, feeds, cards and structured data. Requests nothing
+ * from other sites.
+ * @param base the origin that the site runs at, without a trailing slash; its canonical origin may differ
+ * @throws if there is no response
  */
 export async function auditSite(base: string): Promise<Audit> {
   const home = await new Crawler(base, base).get(`${base}/`)

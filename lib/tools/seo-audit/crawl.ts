@@ -2,13 +2,13 @@ import 'server-only'
 import { setTimeout as pause } from 'node:timers/promises'
 import { readPage, type PageFacts } from './read-page'
 
-/** One address of the site, as it answered. */
+/** A URL of the site and its response. */
 export type Visit = {
   address: string
   status: number
   location: string | null
   type: string
-  /** Null for what is no page. */
+  /** Null unless it is an HTML page. */
   page: PageFacts | null
 }
 
@@ -19,17 +19,17 @@ const MOST_TRIES = 8
 /** Seconds. */
 const LONGEST_WAIT = 5
 
-/** Reads addresses of a site from where it runs, each once. Only its own are ever asked for. */
+/** Fetches URLs of one site, each once, and none of other sites. */
 export class Crawler {
   readonly visits = new Map<string, Visit>()
-  /** The addresses that a page links to, and from where. */
+  /** The URLs that pages link to, and from which page. */
   readonly linkedFrom = new Map<string, Set<string>>()
-  /** Those that are linked as the next or previous part of a list. */
+  /** URLs linked with rel=next or rel=prev. */
   readonly parts = new Set<string>()
 
   /**
-   * @param site the origin that the site gives itself
-   * @param base where it answers: the same, or for example a port of this machine
+   * @param site the site's canonical origin
+   * @param base the origin that it runs at: the same, or for example a local port
    */
   constructor(
     readonly site: string,
@@ -40,7 +40,7 @@ export class Crawler {
     return URL.canParse(address) && new URL(address).origin === this.site
   }
 
-  /** The answer to an address of the site, which is asked again where it tells to wait. */
+  /** Fetches a URL of the site; retries after Retry-After. */
   async get(address: string): Promise<Response> {
     for (let tries = 1; ; tries += 1) {
       const response = await fetch(this.base + address.slice(this.site.length), { redirect: 'manual', signal: AbortSignal.timeout(TIME_LIMIT) })
@@ -51,7 +51,7 @@ export class Crawler {
     }
   }
 
-  /** Visits addresses and, with `follow`, all that can be reached from them by links. Pages that are not indexed are ends. */
+  /** Visits URLs and, with `follow`, everything that links reach from them. Links of pages with noindex are not followed. */
   async visit(addresses: string[], follow: boolean): Promise<void> {
     const queue = addresses.filter((address) => !this.visits.has(address))
     const queued = new Set(queue)
@@ -78,7 +78,7 @@ export class Crawler {
     return visit
   }
 
-  /** @returns the site's own addresses that the page links to. */
+  /** @returns the internal URLs that the page links to */
   private note(from: string, page: PageFacts): string[] {
     const own = page.links.map((link) => ({ ...link, address: link.address.split('#', 1)[0] ?? '' })).filter((link) => this.owns(link.address))
     for (const { address, paging } of own) {

@@ -7,7 +7,7 @@ import { checkStructuredData, type StructuredGraph } from './structured-data-rul
 type Thing = StructuredGraph['@graph'][number]
 type ListOf<T extends Thing['@type']> = Extract<Thing, { '@type': T }>
 
-/** Whether structured data keeps its rules, and says what the page shows and its head says. */
+/** Checks that structured data is valid and agrees with the visible page and its head. */
 export function checkData(pages: IndexedPage[]): Finding[] {
   return pages.flatMap(({ address, page }) => {
     const checked = page.data.map(checkStructuredData)
@@ -23,7 +23,7 @@ export function checkData(pages: IndexedPage[]): Finding[] {
   })
 }
 
-/** The faults of one thing. */
+/** The faults of one entity. */
 function disagreements(thing: Thing, page: PageFacts): (string | false)[] {
   if (thing['@type'] === 'BlogPosting') return ofPosting(thing, page)
   if (thing['@type'] === 'BreadcrumbList') return ofBreadcrumbs(thing, page)

@@ -16,7 +16,7 @@ async function fetchFeed(crawler: Crawler, address: string, type: string): Promi
   if (!crawler.owns(address)) return failed('is a feed of another site')
   const response = await crawler.get(address)
   const served = response.headers.get('content-type') ?? ''
-  if (response.status !== 200) return failed(`is a feed that answers ${response.status}`)
+  if (response.status !== 200) return failed(`is a feed with status ${response.status}`)
   if (!served.startsWith(type)) return failed(`is a feed of type ${served}, linked as ${type}`)
   try {
     return { address, feed: readFeedText(await response.text(), type), fault: null }
@@ -25,7 +25,7 @@ async function fetchFeed(crawler: Crawler, address: string, type: string): Promi
   }
 }
 
-/** Whether the feeds can be read, agree with the pages, and with one another. */
+/** Checks that feeds can be parsed and agree with the pages and each other. */
 export function checkFeeds(crawler: Crawler, feeds: FetchedFeed[]): Finding[] {
   return feeds.flatMap(({ address, feed, fault }) => {
     if (!feed) return faultsAt(address, [fault])
@@ -33,7 +33,7 @@ export function checkFeeds(crawler: Crawler, feeds: FetchedFeed[]): Finding[] {
     return faultsAt(address, [
       feed.self !== address && `is a feed that calls itself ${feed.self}`,
       ...feed.items.flatMap((item) => checkItem(crawler, item)),
-      other?.feed && listed(other.feed) !== listed(feed) && `holds other posts than ${other.address}`,
+      other?.feed && listed(other.feed) !== listed(feed) && `lists other posts than ${other.address}`,
     ])
   })
 }
@@ -41,17 +41,17 @@ export function checkFeeds(crawler: Crawler, feeds: FetchedFeed[]): Finding[] {
 const folder = (address: string) => address.slice(0, address.lastIndexOf('/'))
 const listed = (feed: ReadFeed) => feed.items.map((item) => item.address).join(' ')
 
-/** As RSS tells time. */
+/** Times in RSS have a precision of seconds. */
 const inSeconds = (moment = '') => Math.floor(Date.parse(moment) / 1000)
 
 function checkItem(crawler: Crawler, { address, title, published, content }: FeedItem): (string | false)[] {
   const page = crawler.visits.get(address)?.page
-  if (!page) return [`holds ${address}, where there is no page`]
+  if (!page) return [`lists ${address}, which is not a page`]
   return [
-    page.canonical !== address && `holds ${address}, whose canonical address is ${page.canonical}`,
+    page.canonical !== address && `lists ${address}, whose canonical URL is ${page.canonical}`,
     page.metas.get('og:title') !== title && `calls ${address} ${title}`,
     inSeconds(page.metas.get('article:published_time')) !== inSeconds(published) && `dates ${address} to ${published}`,
-    !content && `holds no content of ${address}`,
-    /\s(href|src)="(?!https?:|mailto:|tel:|#)/.test(content) && `holds relative addresses in ${address}`,
+    !content && `has no content of ${address}`,
+    /\s(href|src)="(?!https?:|mailto:|tel:|#)/.test(content) && `has relative URLs in ${address}`,
   ]
 }

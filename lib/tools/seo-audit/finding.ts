@@ -1,18 +1,18 @@
 import 'server-only'
 import type { PageFacts } from './read-page'
 
-/** Something that is wrong: at which address, and what. */
+/** A fault and the URL that has it. */
 export type Finding = { address: string; fault: string }
 
-/** A page that search engines may list. */
+/** An indexable page. */
 export type IndexedPage = { address: string; page: PageFacts }
 
-/** The findings of checks that tell a fault or nothing. */
+/** Converts the results of checks, each a fault or nothing, to findings. */
 export function faultsAt(address: string, checks: (string | false | null | undefined)[]): Finding[] {
   return checks.filter((fault) => typeof fault === 'string').map((fault) => ({ address, fault }))
 }
 
-/** What several pages have in common, and should not. */
+/** Findings for values that several pages share but should not. */
 export function doubled(pages: IndexedPage[], what: string, read: (page: PageFacts) => string): Finding[] {
   const first = new Map<string, string>()
   return pages.flatMap(({ address, page }) => {

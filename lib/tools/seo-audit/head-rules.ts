@@ -2,11 +2,11 @@ import 'server-only'
 import { doubled, faultsAt, type Finding, type IndexedPage } from './finding'
 import type { PageFacts } from './read-page'
 
-/** Characters that results of a search show of a title and a description. */
+/** Characters of a title and a description that search results show. */
 const MAX_TITLE = 70
 const MAX_DESCRIPTION = 160
 
-/** What every page must have, listed or not. */
+/** Checks that apply to every page, indexable or not. */
 export function checkAnyPage(address: string, page: PageFacts): Finding[] {
   const unnamed = page.images.filter((image) => image.alt === null)
   return faultsAt(address, [
@@ -16,7 +16,7 @@ export function checkAnyPage(address: string, page: PageFacts): Finding[] {
   ])
 }
 
-/** The heads of the pages that search engines may list. */
+/** Checks the heads of indexable pages. */
 export function checkHeads(pages: IndexedPage[]): Finding[] {
   return [
     ...pages.flatMap(({ address, page }) => checkHead(address, page)),

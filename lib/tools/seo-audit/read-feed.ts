@@ -10,7 +10,7 @@ const jsonFeed = z.object({
   items: z.array(z.object({ url: z.string(), title: z.string(), date_published: z.string(), content_html: z.string() })),
 })
 
-/** A feed of any of the three formats; dates as ISO 8601. @throws for what is none */
+/** Parses a feed of any of the three formats; dates as ISO 8601. @throws if it is not a feed */
 export function readFeedText(text: string, type: string): ReadFeed {
   if (type.includes('json')) return fromJson(text)
   const $ = load(text, { xml: true })

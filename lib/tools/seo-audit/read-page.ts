@@ -1,32 +1,32 @@
 import 'server-only'
 import { load } from 'cheerio'
 
-/** What a page's markup says to crawlers and sharers. Addresses are absolute. */
+/** What the markup of a page tells crawlers and link previews. URLs are absolute. */
 export type PageFacts = {
   title: string
-  /** The content of each meta by its name or property. */
+  /** The content of each meta element by its name or property. */
   metas: Map<string, string>
   canonical: string | null
   indexed: boolean
   feeds: { type: string; address: string }[]
   links: { address: string; paging: boolean }[]
   images: { address: string; alt: string | null }[]
-  /** JSON-LD; null where it cannot be parsed. */
+  /** JSON-LD; null if it cannot be parsed. */
   data: unknown[]
-  /** What a reader sees, in one line. */
+  /** The visible text, in one line. */
   text: string
-  /** Of title, description and canonical, those outside of the head or there twice. */
+  /** Which of title, description and canonical are outside of the head or duplicated. */
   misplaced: string[]
 }
 
 const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim()
 
-/** An absolute address as a browser writes it; any other text as it is. */
+/** The normalized absolute URL; a text that is not a URL stays unchanged. */
 export function normal(address: string | undefined): string | null {
   return address && URL.canParse(address) ? new URL(address).href : (address ?? null)
 }
 
-/** Reads a page's HTML as it was sent. @param address its own, for relative links */
+/** Parses a page's HTML. @param address its URL, to resolve relative links */
 export function readPage(html: string, address: string): PageFacts {
   const $ = load(html, { scriptingEnabled: false })
   const absolute = (href: string | undefined) => (href && URL.canParse(href, address) ? new URL(href, address).href : '')

@@ -2,7 +2,7 @@ import 'server-only'
 import type { Crawler } from './crawl'
 import { faultsAt, type Finding, type IndexedPage } from './finding'
 
-/** Whether robots.txt names the sitemap, and keeps crawlers from no page that may be listed. */
+/** Checks that robots.txt names the sitemap and blocks no indexable page. */
 export async function checkRobots(crawler: Crawler, pages: IndexedPage[]): Promise<Finding[]> {
   const address = `${crawler.site}/robots.txt`
   const response = await crawler.get(address)
@@ -11,8 +11,8 @@ export async function checkRobots(crawler: Crawler, pages: IndexedPage[]): Promi
   const barred = values('disallow').filter(Boolean)
   const blocked = pages.filter((page) => barred.some((path) => page.address.slice(crawler.site.length).startsWith(path)))
   return faultsAt(address, [
-    response.status !== 200 && `answers ${response.status}`,
+    response.status !== 200 && `has status ${response.status}`,
     !values('sitemap').includes(`${crawler.site}/sitemap.xml`) && 'does not name the sitemap',
-    ...blocked.map((page) => `keeps crawlers from ${page.address}`),
+    ...blocked.map((page) => `blocks crawlers from ${page.address}`),
   ])
 }

@@ -8,7 +8,7 @@ export type SitemapEntry = { address: string; changed: string; images: string[] 
 
 const MAX_ENTRIES = 50_000
 
-/** The entries of /sitemap.xml and of the sitemaps that it names. */
+/** The entries of /sitemap.xml and of the sitemaps that it lists. */
 export async function readSitemaps(crawler: Crawler): Promise<{ entries: SitemapEntry[]; findings: Finding[] }> {
   const index = await read(crawler, `${crawler.site}/sitemap.xml`)
   const entries = [...index.entries]
@@ -24,7 +24,7 @@ export async function readSitemaps(crawler: Crawler): Promise<{ entries: Sitemap
 async function read(crawler: Crawler, address: string) {
   if (!crawler.owns(address)) return { entries: [], sitemaps: [], findings: faultsAt(address, ['is a sitemap of another site']) }
   const response = await crawler.get(address)
-  if (response.status !== 200) return { entries: [], sitemaps: [], findings: faultsAt(address, [`is a sitemap that answers ${response.status}`]) }
+  if (response.status !== 200) return { entries: [], sitemaps: [], findings: faultsAt(address, [`is a sitemap with status ${response.status}`]) }
   const $ = load(await response.text(), { xml: true })
   const entries = $('url')
     .toArray()
@@ -37,7 +37,7 @@ async function read(crawler: Crawler, address: string) {
   return { entries, sitemaps, findings: faultsAt(address, [entries.length > MAX_ENTRIES && `has ${entries.length} addresses`]) }
 }
 
-/** Whether the sitemap lists exactly the pages that may be listed, as they say of themselves. */
+/** Checks that the sitemap lists exactly the indexable pages, with the dates and pictures that the pages have. */
 export function checkSitemap(crawler: Crawler, entries: SitemapEntry[], pages: IndexedPage[]): Finding[] {
   const listed = new Set(entries.map((entry) => entry.address))
   const missing = pages.filter(({ address }) => !listed.has(address) && !crawler.parts.has(address))
@@ -54,7 +54,7 @@ function checkEntry(crawler: Crawler, { address, changed, images }: SitemapEntry
   const posting = things.find((thing) => thing['@type'] === 'BlogPosting')
   const picture = posting?.image?.url
   return faultsAt(address, [
-    visit?.status !== 200 && `is in a sitemap and answers ${visit?.status}`,
+    visit?.status !== 200 && `is in a sitemap and has status ${visit?.status}`,
     page && !page.indexed && 'is in a sitemap and not to be indexed',
     page && page.canonical !== address && `is in a sitemap and has the canonical address ${page.canonical}`,
     changed !== '' && !(Date.parse(changed) <= Date.now()) && `has the lastmod ${changed}`,

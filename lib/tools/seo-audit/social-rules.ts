@@ -4,7 +4,7 @@ import type { Crawler } from './crawl'
 import { faultsAt, type Finding, type IndexedPage } from './finding'
 import { normal, type PageFacts } from './read-page'
 
-/** Whether the cards say what the page says, and their images are what they are said to be. */
+/** Checks that cards agree with their page, and that their images have the declared type and size. */
 export async function checkCards(crawler: Crawler, pages: IndexedPage[]): Promise<Finding[]> {
   const findings = pages.flatMap(({ address, page }) => checkCard(address, page))
   const images = new Map(pages.map(({ page: { metas } }) => [metas.get('og:image') ?? '', metas]))
@@ -30,11 +30,11 @@ function checkCard(address: string, { metas, title, canonical }: PageFacts): Fin
 async function checkImage(crawler: Crawler, address: string, metas: Map<string, string>): Promise<Finding[]> {
   if (!crawler.owns(address)) return faultsAt(address, ['is an og:image of another site'])
   const response = await crawler.get(address)
-  if (response.status !== 200) return faultsAt(address, [`is an og:image that answers ${response.status}`])
+  if (response.status !== 200) return faultsAt(address, [`is an og:image with status ${response.status}`])
   const { format, width, height } = await sharp(await response.arrayBuffer()).metadata()
-  const [said, is] = [`${metas.get('og:image:width')}×${metas.get('og:image:height')}`, `${width}×${height}`]
+  const [declared, actual] = [`${metas.get('og:image:width')}×${metas.get('og:image:height')}`, `${width}×${height}`]
   return faultsAt(address, [
-    said !== is && `is an og:image of ${is} pixels that is said to have ${said}`,
+    declared !== actual && `is an og:image of ${actual} pixels, declared as ${declared}`,
     metas.get('og:image:type') !== `image/${format}` && `is an og:image in ${format}`,
   ])
 }

@@ -2,7 +2,7 @@ import 'server-only'
 import { z } from 'zod'
 
 /**
- * Google's rules for structured data, as far as this site uses it, written out from
+ * Google's rules for the structured data that this site uses, after
  * https://developers.google.com/search/docs/appearance/structured-data/{article, breadcrumb,
  * product-snippet, organization, carousel, sd-policies} and …/search/docs/appearance/site-names.
  */
@@ -102,7 +102,7 @@ const graph = z.object({
 
 export type StructuredGraph = z.infer<typeof graph>
 
-/** The structured data of a page as it should be, or a sentence for each rule that it breaks. */
+/** The structured data rules that a page breaks, a sentence for each. */
 export function checkStructuredData(data: unknown): { graph: StructuredGraph | null; faults: string[] } {
   const parsed = graph.safeParse(data)
   if (parsed.success) return { graph: parsed.data, faults: [] }

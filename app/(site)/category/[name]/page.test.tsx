@@ -8,13 +8,13 @@ afterAll(() => api.close())
 
 const metadata = (name = 'Appliances') => generateMetadata({ params: Promise.resolve({ name }), searchParams: Promise.resolve({}) })
 
-test('a name that is encoded twice in the address names no category', async () => {
+test('a category name that is percent-encoded twice is not found', async () => {
   api.replies.set('GET /api/curated-posts', NO_POSTS)
   expect((await metadata('Hand Tools')).title).toBe('Hand Tools | Plumbline')
   expect((await metadata('Hand%20Tools')).title).toBe('Page Not Found | Plumbline')
 })
 
-test('search engines are shown a category once it holds a post', async () => {
+test('a category is indexable only once it has a post', async () => {
   api.replies.set('GET /api/curated-posts', NO_POSTS)
   expect((await metadata()).robots).toMatchObject({ index: false, follow: true })
   api.replies.set('GET /api/curated-posts', { body: { data: { posts: [AWKWARD_POST], pagination: { page: 1, total: 1, total_pages: 1 } } } })

@@ -26,9 +26,12 @@ import { missingMetadata, siteMetadata } from '@/lib/server/pages/site-metadata'
 
 export const dynamic = 'force-dynamic'
 
-/** A category without posts is in no sitemap either: search engines take a page that shows nothing for an error. */
+/**
+ * An empty category is kept out of the index and the sitemap: search engines treat a page without content as
+ * a soft 404.
+ */
 export async function generateMetadata({ params }: PageProps<'/category/[name]'>): Promise<Metadata> {
-  // Next decodes what it gives to metadata, and encodes it again for the page.
+  // generateMetadata receives decoded params, the page encoded ones.
   const category = readCategory((await params).name)
   if (!category) return missingMetadata('Page Not Found')
   const found = await loadPosts(category)
@@ -46,8 +49,8 @@ export default async function CategoryPage({ params }: PageProps<'/category/[nam
   const name = decodeSegment((await params).name) ?? ''
   const category = readCategory(name)
   if (!category) {
-    const meant = meantCategory(name)
-    if (meant) permanentRedirect(categoryPath(meant))
+    const match = categoryIgnoringCase(name)
+    if (match) permanentRedirect(categoryPath(match))
     return (
       <PageStatus code={404}>
         <PageNotFound />
@@ -90,14 +93,14 @@ function Posts({ posts, pagination }: { posts: PostSummary[]; pagination?: Pagin
   )
 }
 
-/** The category of a name; null for a name that is none of the 30. */
+/** The fixed category with this name; null if there is none. */
 function readCategory(name: string): string | null {
   const normal = name.normalize('NFC')
   return isCategory(normal) ? normal : null
 }
 
-/** The category whose name it is in other letter case. */
-function meantCategory(name: string): string | undefined {
+/** The fixed category that equals the name when letter case is ignored. */
+function categoryIgnoringCase(name: string): string | undefined {
   const small = name.normalize('NFC').toLowerCase()
   return CATEGORIES.find((category) => category.toLowerCase() === small)
 }

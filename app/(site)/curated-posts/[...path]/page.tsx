@@ -26,7 +26,7 @@ export const dynamic = 'force-dynamic'
 const RELATED_POSTS = 3
 
 export async function generateMetadata({ params }: PageProps<'/curated-posts/[...path]'>): Promise<Metadata> {
-  // Next decodes what it gives to metadata, and encodes it again for the page.
+  // generateMetadata receives decoded params, the page encoded ones.
   const { post } = await findPost((await params).path)
   if (!post) return missingMetadata(TEXTS.postNotFound)
   return siteMetadata({
@@ -62,8 +62,8 @@ export default async function PostPage({ params }: PageProps<'/curated-posts/[..
 }
 
 /**
- * The post at an address of `{slug}/{id}` or `{id}`, whatever the slug says and in whatever letters
- * the id is written; `slug` is undefined where the address cannot be the post's own.
+ * Finds the post at `{slug}/{id}` or `{id}`. Ignores the slug and the letter case of the id. `slug` is
+ * undefined when the path cannot be canonical.
  */
 async function findPost(parts: (string | null)[]) {
   const lookedUp = parts[0] === LOOK_UP && parts.length > 1
@@ -74,7 +74,7 @@ async function findPost(parts: (string | null)[]) {
   return { ...other, slug: lookedUp || other !== found ? undefined : slug }
 }
 
-/** A post that cannot be had at the moment is shown as one that is not there, with another status. */
+/** Loads a post once per request; `failed` if the API could not be read. */
 const loadPost = cache(async (id: string) => {
   const found = await pagePart(publishedPost(id).then((data) => ({ data })))
   return found.state === 'here' ? { ...found.data, failed: false } : { post: null, gone: false, failed: true }

@@ -71,10 +71,10 @@ function Posts({ posts, page, pages }: { posts: PostSummary[]; page: number; pag
   )
 }
 
-/** The number that a segment names, null where that is none of a page. */
+/** Parses the page number of a URL segment; null if it is not a positive integer. */
 const readNumber = (segment: string) => (/^[1-9]\d{0,5}$/.test(segment) ? Number(segment) : null)
 
-/** One page of all posts, null where there is none; shared by the page and its metadata. */
+/** One page of all posts, null if it does not exist. Cached per request for the page and its metadata. */
 const loadPage = cache(async (page: number) => {
   const found = await pagePart(siteApi().posts.list({ status: 'published', page, per_page: POSTS_PER_PAGE }))
   if (found.state === 'failed') return found

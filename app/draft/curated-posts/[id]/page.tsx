@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { AdminGate } from '@/components/admin/admin-gate'
-import { LeaveForLogin } from '@/components/admin/leave-for-login'
+import { RedirectToLogin } from '@/components/admin/redirect-to-login'
 import { PreviewBanner } from '@/components/admin/preview-banner'
 import { PostArticle } from '@/components/posts/post-article'
 import { PostNotFound } from '@/components/posts/post-not-found'
@@ -18,7 +18,7 @@ export const dynamic = 'force-dynamic'
 const RELATED_POSTS = 3
 
 export async function generateMetadata({ params }: PageProps<'/draft/curated-posts/[id]'>): Promise<Metadata> {
-  // Next decodes what it gives to metadata, and encodes it again for the page.
+  // generateMetadata receives decoded params, the page encoded ones.
   const post = await loadPreview((await params).id)
   return privateMetadata(post?.title ?? TEXTS.postNotFound)
 }
@@ -31,7 +31,7 @@ export default async function PreviewPage({ params }: PageProps<'/draft/curated-
   }
   const related = await relatedPosts(post, RELATED_POSTS)
   return (
-    <AdminGate refusal={<LeaveForLogin />}>
+    <AdminGate refusal={<RedirectToLogin />}>
       <PreviewBanner post={post} />
       <PostArticle
         post={post}

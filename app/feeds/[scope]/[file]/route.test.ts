@@ -9,11 +9,11 @@ afterAll(() => api.close())
 
 const feedOf = (scope: string) => GET(new Request('http://localhost/'), { params: Promise.resolve({ scope, file: 'atom.xml' }) })
 
-test.each(['Furniture & Décor', 'Furniture & De\u0301cor'])('a category has a feed, in whatever form its letters arrive (%#)', async (scope) => {
+test.each(['Furniture & Décor', 'Furniture & De\u0301cor'])('a category has a feed under every encoding of its name (%#)', async (scope) => {
   const answer = await feedOf(scope)
   expect([answer.status, await answer.text()]).toEqual([200, expect.stringContaining('Furniture &amp; Décor | Plumbline')])
 })
 
-test.each(['%', '%25', '%ff', 'Nothing', 'Hand%20Tools'])('%s is no category', async (scope) => {
+test.each(['%', '%25', '%ff', 'Nothing', 'Hand%20Tools'])('%s is not a category and has no feed', async (scope) => {
   expect((await feedOf(scope)).status).toBe(404)
 })

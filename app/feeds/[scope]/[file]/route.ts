@@ -3,7 +3,7 @@ import { FEED_FILES, readFeed, type FeedFile } from '@/lib/server/pages/feeds/re
 
 export const dynamic = 'force-dynamic'
 
-/** The feeds at /feed.xml, /atom.xml and /feed.json, and the same under each category. */
+/** Site feeds at /feed.xml, /atom.xml and /feed.json, and the same per category. */
 export async function GET(_request: Request, { params }: RouteContext<'/feeds/[scope]/[file]'>): Promise<Response> {
   const { scope, file } = await params
   const format = Object.hasOwn(FEED_FILES, file) ? (file as FeedFile) : null

@@ -3,7 +3,7 @@ import { socialImage } from '@/lib/server/pages/social/social-image'
 
 export const dynamic = 'force-dynamic'
 
-/** The image that stands for a page where it is shared: /social/post/{id}.jpg, /social/category/{name}.jpg, /social/site/home.jpg. */
+/** Social card images: /social/post/{id}.jpg, /social/category/{name}.jpg, /social/site/home.jpg. */
 export async function GET(request: Request, { params }: RouteContext<'/social/[kind]/[file]'>): Promise<Response> {
   const { kind, file } = await params
   const subject = readSocialSubject(kind, file)

@@ -17,7 +17,7 @@ function wait(hideBroken) {
   const unheard = []
   let begun = false
   const append = (name, properties) => document.head.append(Object.assign(document.createElement(name), properties))
-  // As components/site/lost-part.ts does, which is one of the scripts.
+  // As components/site/missing-asset.ts does, which is one of the scripts.
   const recover = async (src) => {
     const answer = await fetch(src, { method: 'HEAD', cache: 'no-store' }).catch(() => null)
     if (answer?.status !== 404 || [...document.querySelectorAll('input:not([type=hidden])')].some(({ value }) => value)) return

@@ -20,7 +20,7 @@ const read = (file: string) =>
 
 const known = (name: string) => readFileSync('lib/server/core/env.ts', 'utf8').includes(`  ${name}:`)
 
-test('the image copies what is there, runs as no root, and holds no secret of this folder', () => {
+test('the image copies what is there, does not run as root, and holds no secret, demo, tool or test', () => {
   const lines = readFileSync('Dockerfile', 'utf8').split('\n')
   const copied = lines.filter((line) => line.startsWith('COPY') && !line.includes('packages')).flatMap((line) => line.split(' ').slice(1, -1))
   const sources = copied.filter((word) => !word.startsWith('--')).map((word) => word.replace('/site/', ''))
@@ -30,7 +30,7 @@ test('the image copies what is there, runs as no root, and holds no secret of th
   expect(lines.join()).toContain(setting)
   expect(lines).toContain(`CMD ${JSON.stringify(command.split(' ')).replaceAll(',', ', ')}`)
   const left = readFileSync('.dockerignore', 'utf8').split('\n')
-  expect(left).toEqual(expect.arrayContaining(['.git', '.env*', 'data', 'node_modules']))
+  expect(left).toEqual(expect.arrayContaining(['.git', '.env*', 'data', 'node_modules', 'lib/demo', 'lib/tools', 'lib/testing', 'e2e', '**/*.test.ts']))
 })
 
 test('the Dockerfile keeps its grammar', () => {

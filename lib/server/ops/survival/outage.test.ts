@@ -6,6 +6,7 @@ import { siteApi } from '../../api/site-api'
 import { AWKWARD_POST, startForeignApi } from '@/lib/testing/upstream-api'
 import { contentChanged } from '../../core/content-version.mjs'
 import { front } from '../../http/page-cache/page-cache.mjs'
+import '@/lib/testing/provide-site-api'
 
 vi.hoisted(() => (process.env.LOG_LEVEL = 'silent'))
 const ADMIN = `Basic ${btoa('admin:right')}`

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { AWKWARD_POST, startForeignApi } from '@/lib/testing/upstream-api'
 import { readFeed } from './read-feed'
+import '@/lib/testing/provide-site-api'
 
 let api: Awaited<ReturnType<typeof startForeignApi>>
 beforeAll(async () => {

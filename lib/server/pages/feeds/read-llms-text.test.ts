@@ -1,6 +1,7 @@
 import { afterAll, expect, test, vi } from 'vitest'
 import { NO_POSTS, startForeignApi } from '@/lib/testing/upstream-api'
 import { readLlmsText } from './read-llms-text'
+import '@/lib/testing/provide-site-api'
 
 const api = await startForeignApi()
 vi.stubEnv('API_BASE_URL', api.base)

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { AWKWARD_POST, startForeignApi, type Seen } from '@/lib/testing/upstream-api'
 import { countSitemaps, postAddresses } from './post-addresses'
+import '@/lib/testing/provide-site-api'
 
 const TOTAL = 1_150
 const LONGEST = 100

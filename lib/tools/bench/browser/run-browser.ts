@@ -4,18 +4,18 @@ import { chromiumPath } from '@/e2e/support/chromium'
 import type { PostSummary } from '@/lib/contract/post'
 import { categoryPath, postPath } from '@/lib/format/address'
 import { benchFolder } from '../content/bench-folder'
-import { ACTS, ADMIN, LONG_POST } from './acts'
-import { answerTime, type Answered, load, type Load, openPhone } from './phone'
+import { INTERACTIONS, ADMIN, LONG_POST } from './interactions'
+import { measureInteraction, type Interaction, load, type Load, openPhone } from './phone'
 import { startSite } from '../servers'
 
-/** Each page is loaded so often; the middle one counts. */
+/** Loads of each page; the median counts. */
 const LOADS = 5
-/** The same of what is done on it. */
-const ACTS_EACH = 5
+/** Repetitions of each interaction; the median counts. */
+const REPETITIONS = 5
 
 async function newestPost(origin: string): Promise<PostSummary> {
-  const answer = await request(`${origin}/api/curated-posts?status=published&limit=1`)
-  const { data } = (await answer.body.json()) as { data: { posts: PostSummary[] } }
+  const response = await request(`${origin}/api/curated-posts?status=published&limit=1`)
+  const { data } = (await response.body.json()) as { data: { posts: PostSummary[] } }
   if (!data.posts[0]) throw new Error('The bench needs content: run npm run demo -- --prepare first.')
   return data.posts[0]
 }
@@ -28,39 +28,39 @@ const browser = await chromium.launch({
   args: ['--disable-background-networking'],
 })
 
-async function loadOften(page: string, address: string) {
+async function loadRepeatedly(page: string, address: string) {
   const loads: Load[] = []
   for (let times = 0; times < LOADS; times += 1) {
     const phone = await openPhone(browser)
     loads.push(await load(phone, site.origin + address))
     await phone.close()
   }
-  const middle = loads.toSorted((a, b) => a.lcp - b.lcp)[Math.floor(LOADS / 2)] as Load
+  const median = loads.toSorted((a, b) => a.lcp - b.lcp)[Math.floor(LOADS / 2)] as Load
   return {
-    'page or act': page,
-    'LCP ms': Math.round(middle.lcp),
-    'LCP is': middle.lcpElement,
-    'blocked ms': Math.round(middle.tbt),
-    CLS: middle.cls.toFixed(3),
-    'kB in all': Math.round(middle.bytes / 1000),
-    'kB of scripts': Math.round(middle.scriptBytes / 1000),
-    'fonts first': middle.fonts,
+    'page or interaction': page,
+    'LCP ms': Math.round(median.lcp),
+    'LCP element': median.lcpElement,
+    'blocking ms': Math.round(median.tbt),
+    CLS: median.cls.toFixed(3),
+    'kB total': Math.round(median.bytes / 1000),
+    'kB of scripts': Math.round(median.scriptBytes / 1000),
+    'fonts before paint': median.fonts,
   }
 }
 
-async function answerTimes() {
+async function interactionRows() {
   const rows = []
-  for (const { name, address, prepare, act } of ACTS) {
-    const answered: Answered[] = []
-    for (let times = 0; times < ACTS_EACH; times += 1) {
+  for (const { name, address, prepare, act } of INTERACTIONS) {
+    const interactions: Interaction[] = []
+    for (let times = 0; times < REPETITIONS; times += 1) {
       const phone = await openPhone(browser)
       await load(phone, site.origin + address)
       await prepare?.(phone.page)
-      answered.push(await answerTime(phone.page, () => act(phone.page)))
+      interactions.push(await measureInteraction(phone.page, () => act(phone.page)))
       await phone.close()
     }
-    const middle = (of: keyof Answered) => Math.round(answered.map((each) => each[of]).sort((a, b) => a - b)[ACTS_EACH >> 1] ?? 0)
-    rows.push({ 'page or act': name, 'next paint ms': middle('paint'), 'longest task ms': middle('task') })
+    const median = (of: keyof Interaction) => Math.round(interactions.map((each) => each[of]).sort((a, b) => a - b)[REPETITIONS >> 1] ?? 0)
+    rows.push({ 'page or interaction': name, 'next paint ms': median('paint'), 'longest task ms': median('task') })
   }
   return rows
 }
@@ -69,8 +69,8 @@ try {
   const post = await newestPost(site.origin)
   const pages = { home: '/', Explore: '/?tab=explore', post: postPath(post), category: categoryPath(post.categories[0] ?? ''), search: '/search?q=paint' }
   const rows: Record<string, string | number>[] = []
-  for (const [page, address] of Object.entries(pages)) rows.push(await loadOften(page, address))
-  console.table([...rows, ...(await answerTimes())])
+  for (const [page, address] of Object.entries(pages)) rows.push(await loadRepeatedly(page, address))
+  console.table([...rows, ...(await interactionRows())])
 } finally {
   await browser.close()
   await site.stop()

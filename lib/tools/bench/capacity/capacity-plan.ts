@@ -1,90 +1,90 @@
 import type { Figures } from './figures'
 import { simulate, waitOf, type Work } from './queueing'
 
-/** How a day is, as far as nothing is measured: change these to what the logs say. */
-export const HABITS = {
+/** Assumptions about a day of traffic; replace them with figures from the logs. */
+export const ASSUMPTIONS = {
   /** Pages that a visitor opens. */
   pages: 4,
-  /** Files that the first page brings with it: scripts, styles, fonts and pictures; later pages bring pictures. */
+  /** Files that the first page loads: scripts, styles, fonts and pictures; later pages load pictures. */
   firstFiles: 20,
   laterFiles: 6,
-  /** The share of pages that are drawn for one visitor: searches and Explore. */
-  drawn: 0.12,
-  /** The share of a day's visitors who come in its busiest hour, and how much more the busiest minute holds. */
+  /** The share of pages that are rendered for one visitor: searches and Explore. */
+  rendered: 0.12,
+  /** The share of a day's visitors in the busiest hour, and the peak factor of the busiest minute in it. */
   busiestHour: 0.1,
   busiestMinute: 2,
-  /** Posts that are saved in a day, and different pages that are drawn anew after each. */
+  /** Posts saved per day, and different pages rendered again after each. */
   writes: 50,
-  redrawn: 200,
-  /** Of the database, for one page that is drawn. */
-  queriesAPage: 6,
+  rerendered: 200,
+  /** Database queries per render. */
+  queriesPerRender: 6,
 }
-/** No process is planned to be busier than this in the busiest minute, nor to let one request in twenty wait longer, in seconds. */
-const MOST_BUSY = 0.6
-const LONGEST_WAIT = 0.05
+/** Maximum utilization of a process in the busiest minute, and maximum 95th percentile of the wait in seconds. */
+const MAX_UTILIZATION = 0.6
+const MAX_WAIT = 0.05
 const HOUR = 3_600
 const DAY = 24 * HOUR
 
 export type Plan = {
   visitors: number
-  /** Requests a second in the busiest minute. */
+  /** Requests per second in the busiest minute. */
   rate: number
-  /** Pages drawn a second in it, and the queries that they make of the database. */
-  drawn: number
+  /** Renders per second in it, and their database queries. */
+  rendered: number
   queries: number
   /** Processes of one core each. */
   instances: number
-  /** The share of their time that they are busy. */
-  busy: number
-  /** Seconds that one request in twenty waits at least: by the formula, and played through. */
+  /** Their utilization, from 0 to 1. */
+  utilization: number
+  /** 95th percentile of the wait in seconds: by formula, and simulated. */
   wait: number
-  played: number
-  /** Bits a second. */
+  simulated: number
+  /** Bits per second. */
   traffic: number
 }
 
-/** The kinds of work in the busiest minute, each as requests a second. */
-export function workOf(visitors: number, figures: Figures): (Work & { name: 'cached' | 'file' | 'drawn' | 'write'; bytes: number })[] {
-  const { pages, firstFiles, laterFiles, drawn, busiestHour, busiestMinute, writes, redrawn } = HABITS
-  const comers = (visitors * busiestHour * busiestMinute) / HOUR
-  const renewed = (writes * redrawn) / DAY
+/** The kinds of work in the busiest minute, with requests per second. */
+export function workOf(visitors: number, figures: Figures): (Work & { name: 'cached' | 'file' | 'rendered' | 'write'; bytes: number })[] {
+  const { pages, firstFiles, laterFiles, rendered, busiestHour, busiestMinute, writes, rerendered } = ASSUMPTIONS
+  const arrivals = (visitors * busiestHour * busiestMinute) / HOUR
+  const renewals = (writes * rerendered) / DAY
   const rates = {
-    cached: comers * pages * (1 - drawn),
-    file: comers * (firstFiles + laterFiles * (pages - 1)),
-    drawn: comers * pages * drawn + renewed,
+    cached: arrivals * pages * (1 - rendered),
+    file: arrivals * (firstFiles + laterFiles * (pages - 1)),
+    rendered: arrivals * pages * rendered + renewals,
     write: writes / DAY,
   }
-  return (['cached', 'file', 'drawn', 'write'] as const).map((name) => ({ name, weight: rates[name], seconds: figures[name].cpu / 1e6, bytes: figures[name].bytes }))
+  return (['cached', 'file', 'rendered', 'write'] as const).map((name) => ({ name, weight: rates[name], seconds: figures[name].cpu / 1e6, bytes: figures[name].bytes }))
 }
 
-/** How many instances a number of visitors a day needs, and what they and the engines then have to do. */
+/** The instances that a number of visitors per day needs, and the load on them and the engines. */
 export function planFor(visitors: number, figures: Figures): Plan {
   const work = workOf(visitors, figures)
   const rate = work.reduce((sum, { weight }) => sum + weight, 0)
   const load = work.reduce((sum, { weight, seconds }) => sum + weight * seconds, 0)
-  const drawn = work.find(({ name }) => name === 'drawn')?.weight ?? 0
+  const rendered = work.find(({ name }) => name === 'rendered')?.weight ?? 0
   const waitsOf = (count: number) => {
     const waits = simulate(count, rate, work)
-    return { wait: waitOf(count, rate, load / rate), played: waits[Math.floor(waits.length * 0.95)] ?? 0 }
+    return { wait: waitOf(count, rate, load / rate), simulated: waits[Math.floor(waits.length * 0.95)] ?? 0 }
   }
-  let instances = Math.max(1, Math.ceil(load / MOST_BUSY))
+  let instances = Math.max(1, Math.ceil(load / MAX_UTILIZATION))
   let waits = waitsOf(instances)
-  // The formula knows the mean alone: a few slow requests among many quick ones make the others wait longer.
-  while (Math.max(waits.wait, waits.played) > LONGEST_WAIT) waits = waitsOf((instances += 1))
+  // The formula uses only the mean: a few slow requests among many fast ones lengthen the waits.
+  while (Math.max(waits.wait, waits.simulated) > MAX_WAIT) waits = waitsOf((instances += 1))
   return {
     visitors,
     rate,
-    drawn,
-    queries: drawn * HABITS.queriesAPage,
+    rendered,
+    queries: rendered * ASSUMPTIONS.queriesPerRender,
     instances,
-    busy: load / instances,
+    utilization: load / instances,
     ...waits,
     traffic: 8 * work.reduce((sum, { weight, bytes }) => sum + weight * bytes, 0),
   }
 }
 
-/** Requests a second of each kind that one instance answers at most, if it does nothing else. */
-export function mostOf(figures: Figures): Record<'cached' | 'file' | 'drawn' | 'write', number> {
-  const most = (name: 'cached' | 'file' | 'drawn') => 1e6 / figures[name].cpu
-  return { cached: most('cached'), file: most('file'), drawn: most('drawn'), write: 1 / Math.max(figures.writeSeconds, figures.write.cpu / 1e6) }
+/** The maximum requests per second of each kind for one instance that does nothing else. */
+export function capacityOf(figures: Figures): Record<'cached' | 'file' | 'rendered' | 'write', number> {
+  const most = (name: 'cached' | 'file' | 'rendered') => 1e6 / figures[name].cpu
+  return { cached: most('cached'), file: most('file'), rendered: most('rendered'), write: 1 / Math.max(figures.writeSeconds, figures.write.cpu / 1e6) }
 }

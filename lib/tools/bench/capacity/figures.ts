@@ -2,31 +2,31 @@ import { readFileSync } from 'node:fs'
 import { z } from 'zod'
 
 const cost = z.object({
-  /** Microseconds of the servers' CPU time a request. */
+  /** Microseconds of the servers' CPU time per request. */
   cpu: z.number().positive(),
-  /** Of the answer, as it came over the wire. */
+  /** Bytes of the response as transferred. */
   bytes: z.number().nonnegative(),
 })
 
-/** What `npm run bench -- --figures FILE` measured, and `npm run capacity` reckons with. */
-export const figuresSchema = z.object({
+/** The output of `npm run bench -- --figures FILE` and the input of `npm run capacity`. */
+const figuresSchema = z.object({
   processor: z.string(),
-  /** Pages out of the front's memory. */
+  /** Pages from the page cache. */
   cached: cost,
-  /** Scripts, styles and pictures out of the front's memory. */
+  /** Scripts, styles and pictures from the page cache. */
   file: cost,
-  /** Pages that are drawn for one visitor: search and Explore. */
-  drawn: cost,
-  /** Posts that are saved, each of which makes all pages be drawn anew. */
+  /** Pages rendered for one visitor: search and Explore. */
+  rendered: cost,
+  /** Saved posts, each of which invalidates all pages. */
   write: cost,
-  /** Seconds that saving one takes. */
+  /** Seconds to save one. */
   writeSeconds: z.number().positive(),
-  /** Bytes that a process holds after the run. */
+  /** Resident bytes of a process after the run. */
   memory: z.number().positive(),
 })
 export type Figures = z.infer<typeof figuresSchema>
 
-/** The figures of a file. @throws for a file that does not hold them. */
+/** Reads figures from a file. @throws if the file breaks the schema */
 export function readFigures(file: string): Figures {
   return figuresSchema.parse(JSON.parse(readFileSync(file, 'utf8')))
 }

@@ -6,7 +6,7 @@ import { type Measured, measure, type Requests } from '../measure'
 import type { Served } from '../servers'
 
 const CACHED = { count: 3000, warmUp: 500 }
-const DRAWN = { count: 1000, warmUp: 3000 }
+const UNCACHED = { count: 1000, warmUp: 3000 }
 const WRITES = { count: 100, warmUp: 10 }
 export const BENCH_PASSWORD = 'measured twice'
 
@@ -15,14 +15,14 @@ const mean = (measured: Measured[]) => ({
   bytes: measured.reduce((sum, { bytes }) => sum + bytes, 0) / measured.length,
 })
 
-/** Saves posts one after the other, as an editor does. */
+/** Saves posts one after the other, like an editor. */
 async function measureWrites(site: Served) {
   const authorization = `Basic ${btoa(`admin:${BENCH_PASSWORD}`)}`
   const save = async (n: number) => {
     const body = JSON.stringify({ title: `Bench ${n}`, summary: 'Oak', content: '<p>Oak</p>'.repeat(50), status: 'published', categories: ['Home Office'] })
-    const answer = await request(`${site.origin}/api/curated-posts`, { method: 'POST', headers: { authorization, 'content-type': 'application/json' }, body })
-    const text = await answer.body.text()
-    if (answer.statusCode !== 201) throw new Error(`A post was not saved: ${text}`)
+    const response = await request(`${site.origin}/api/curated-posts`, { method: 'POST', headers: { authorization, 'content-type': 'application/json' }, body })
+    const text = await response.body.text()
+    if (response.statusCode !== 201) throw new Error(`A post was not saved: ${text}`)
     return Buffer.byteLength(text)
   }
   for (let n = 0; n < WRITES.warmUp; n += 1) await save(n)
@@ -34,9 +34,9 @@ async function measureWrites(site: Served) {
 }
 
 /**
- * What capacity is reckoned with. It saves posts: the site must be one on a copy of its data.
+ * Measures the figures for capacity planning. It saves posts, so the site must run on a copy of its data.
  * @param pages paths of public pages
- * @param files paths of what they bring with them
+ * @param files paths of their scripts, styles and pictures
  */
 export async function measureFigures(site: Served, runtime: Runtime, pages: string[], files: string[]): Promise<Figures> {
   const each = async (paths: (string | ((nth: number) => string))[], requests: Requests) => {
@@ -46,8 +46,8 @@ export async function measureFigures(site: Served, runtime: Runtime, pages: stri
   }
   const cached = await each(pages, CACHED)
   const file = await each(files, CACHED)
-  // Never the same twice: what was drawn once may be kept.
-  const drawn = await each([(nth) => `/search?q=paint+${nth}`, (nth) => `/?tab=explore&max_price=${20_000 + nth}`], DRAWN)
+  // Each path is different, so that none is cached.
+  const rendered = await each([(nth) => `/search?q=paint+${nth}`, (nth) => `/?tab=explore&max_price=${20_000 + nth}`], UNCACHED)
   const { seconds, ...write } = await measureWrites(site)
-  return { processor: `${os.cpus()[0]?.model.trim()}, Node ${runtime.version}`, cached, file, drawn, write, writeSeconds: seconds, memory: site.memory() }
+  return { processor: `${os.cpus()[0]?.model.trim()}, Node ${runtime.version}`, cached, file, rendered, write, writeSeconds: seconds, memory: site.memory() }
 }

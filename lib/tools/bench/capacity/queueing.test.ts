@@ -11,7 +11,7 @@ test.each([
   expect(shareThatWaits(servers, load)).toBeCloseTo(share, 4)
 })
 
-test('one server that is busy half the time lets one in twenty wait longer than ln(10) of two services', () => {
+test('with one server at half load the 95th percentile of the wait is ln(10) times two service times', () => {
   expect(waitOf(1, 50, 0.01)).toBeCloseTo(Math.log(10) * 0.02, 9)
   expect(waitOf(4, 1, 0.01)).toBe(0)
   expect(waitOf(2, 300, 0.01)).toBe(Infinity)
@@ -20,16 +20,16 @@ test('one server that is busy half the time lets one in twenty wait longer than 
 test.each([
   [1, 60],
   [3, 240],
-])('playing it through gives what the formula says: %i servers, %i requests a second', (servers, rate) => {
+])('the simulation agrees with the formula: %i servers, %i requests per second', (servers, rate) => {
   const waits = simulate(servers, rate, [{ weight: 1, seconds: 0.01 }], { requests: 200_000, spread: 'exponential' })
   const found = waits[Math.floor(waits.length * 0.95)] ?? 0
-  const said = waitOf(servers, rate, 0.01)
-  expect(Math.abs(found - said) / said).toBeLessThan(0.1)
+  const expected = waitOf(servers, rate, 0.01)
+  expect(Math.abs(found - expected) / expected).toBeLessThan(0.1)
   const waited = waits.filter((wait) => wait > 0).length / waits.length
   expect(Math.abs(waited - shareThatWaits(servers, rate * 0.01))).toBeLessThan(0.02)
 })
 
-test('the same seed plays the same', () => {
+test('the same seed gives the same simulation', () => {
   const play = (seed: number) => simulate(2, 100, [{ weight: 9, seconds: 0.001 }, { weight: 1, seconds: 0.05 }], { requests: 1_000, seed })
   expect(play(3)).toEqual(play(3))
   expect(play(3)).not.toEqual(play(4))

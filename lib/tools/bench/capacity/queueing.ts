@@ -1,8 +1,8 @@
 import { seededRandom } from '../content/make-posts'
 
 /**
- * The share of requests that must wait where they come at random and `servers` serve them (Erlang's C).
- * @param load requests that are served at once on average: their rate times the time one takes
+ * The probability that a request must wait in an M/M/c queue (Erlang C).
+ * @param load the average number of requests in service: arrival rate times service time
  */
 export function shareThatWaits(servers: number, load: number): number {
   if (load >= servers) return 1
@@ -11,21 +11,20 @@ export function shareThatWaits(servers: number, load: number): number {
   return blocked / (1 - (load / servers) * (1 - blocked))
 }
 
-/** Seconds that all but a share of the requests wait at most, for service times spread exponentially; Infinity where more come than can be served. */
+/** A percentile of the wait in seconds, for exponential service times; Infinity if the queue is overloaded. */
 export function waitOf(servers: number, rate: number, seconds: number, share = 0.05): number {
   const load = rate * seconds
   if (load >= servers) return Infinity
   return Math.max(0, Math.log(shareThatWaits(servers, load) / share) / (servers / seconds - rate))
 }
 
-/** One kind of work: how often it comes among all, and the seconds that one takes. */
+/** A kind of work: its weight among all requests, and its service time in seconds. */
 export type Work = { weight: number; seconds: number }
 
 /**
- * Plays through requests that come at random, are of the kinds given, and are taken in turn by whichever
- * server is free first; always the same for the same seed.
- * @param rate requests a second
- * @param spread whether a request of a kind takes exactly its time, or one spread exponentially around it
+ * Simulates a queue with random arrivals of several kinds of work and first come, first served; the same for the same seed.
+ * @param rate requests per second
+ * @param spread whether service times are constant for each kind, or exponentially distributed
  * @returns the waits in seconds, sorted
  */
 export function simulate(servers: number, rate: number, mix: Work[], { requests = 100_000, seed = 1, spread = 'exact' as 'exact' | 'exponential' } = {}): number[] {
@@ -46,9 +45,9 @@ export function simulate(servers: number, rate: number, mix: Work[], { requests 
   for (let n = 0; n < requests; n += 1) {
     now += exponential(1 / rate)
     const first = freeAt.reduce((best, at, index) => (at < (freeAt[best] ?? 0) ? index : best), 0)
-    const begins = Math.max(now, freeAt[first] ?? 0)
-    waits.push(begins - now)
-    freeAt[first] = begins + secondsOfOne()
+    const startsAt = Math.max(now, freeAt[first] ?? 0)
+    waits.push(startsAt - now)
+    freeAt[first] = startsAt + secondsOfOne()
   }
   return waits.sort((a, b) => a - b)
 }

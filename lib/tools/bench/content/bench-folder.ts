@@ -6,23 +6,23 @@ import { sql } from 'drizzle-orm'
 import { openEmbedded } from '@/lib/server/db/open-embedded'
 import { makePosts } from './make-posts'
 
-/** Older than anything of the demo. */
+/** Older than the demo content. */
 const LONG_AGO = Date.UTC(2020, 0, 1)
-/** Posts behind the demo's own: a long list, and pages that nobody asked for yet. */
+/** Posts added to the demo content, for a long list and uncached pages. */
 const MORE_POSTS = 250
 
-/** A post with a long text behind the others. @param seed tells its id: `made-post-SEED-0`. */
+/** A post with a long text, older than the others. @param seed of its ID `made-post-SEED-0` */
 export type LongPost = { seed: number; words: number }
 
 /**
- * Fills a new folder with data to measure with.
- * @param count makes so many posts; null copies the demo's data, or those of DATA_DIR, and makes some older posts.
+ * Fills a new folder with data for a benchmark.
+ * @param count generates this many posts; null copies the data of the demo or of DATA_DIR, and adds some older posts
  */
 export async function benchFolder(count: number | null, longPost?: LongPost): Promise<{ folder: string; remove: () => void }> {
   const shown = process.env.DATA_DIR ?? 'demo-data'
   if (count === null && !existsSync(shown)) throw new Error(`There is no ${shown}: run npm run demo -- --prepare first.`)
   const folder = mkdtempSync(path.join(tmpdir(), 'plumbline-bench-'))
-  // A process that was killed leaves its lock, which is a socket.
+  // A killed process leaves its lock, which is a socket.
   const filter = (source: string) => path.basename(source) !== '.lock'
   if (count === null) cpSync(shown, folder, { recursive: true, filter })
   const { database, close } = await openEmbedded(folder)

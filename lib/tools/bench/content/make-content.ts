@@ -12,14 +12,14 @@ const SIZES = '2 in. x 4 in. x 8 ft.,1/2 in. x 10 ft.,3/4 in.,24 in. W x 36 in. 
 const JOBS = 'How to hang,How to clean,Choosing,Mending,Building,Painting,Replacing,Installing,Ten ideas for,What to know before you buy'.split(',')
 const SYLLABLES = 'ba,ke,mo,ri,ta,lu,ve,so,ni,dor,mar,lin,ter,gan,pel,vis,cro,hal,sten,bro'.split(',')
 
-/** Words beside the trade's own: brands, names and all else that a text holds. */
+/** The number of words besides those of the trade: brands, names and others. */
 const OTHER_WORDS = 12_000
 
 type Random = () => number
 
 const pick = <T>(random: Random, list: readonly T[]) => list[Math.floor(random() * list.length)] as T
 
-/** A made word; low numbers come far oftener than high ones, as words do. */
+/** A generated word; low numbers are far more frequent than high ones, as in natural language. */
 function otherWord(random: Random): string {
   let number = Math.floor(OTHER_WORDS ** random())
   let word = ''
@@ -32,11 +32,11 @@ function otherWord(random: Random): string {
 
 function sentence(random: Random, words: number): string {
   const lists = [THINGS, MATERIALS, QUALITIES]
-  const said = Array.from({ length: words }, () => (random() < 0.25 ? pick(random, pick(random, lists)) : otherWord(random)))
-  return `${said.join(' ')}.`
+  const chosen = Array.from({ length: words }, () => (random() < 0.25 ? pick(random, pick(random, lists)) : otherWord(random)))
+  return `${chosen.join(' ')}.`
 }
 
-/** A search as visitors type it; about a third hold a slip. */
+/** A query as visitors type it; about a third have a misspelling. */
 export function makeQuery(random: Random): string {
   const words = [pick(random, MATERIALS), pick(random, THINGS)]
   if (random() < 0.4) words.unshift(pick(random, QUALITIES))
@@ -50,12 +50,12 @@ export function makeQuery(random: Random): string {
   return words.join(' ')
 }
 
-/** The id of the so-manieth row. */
+/** The ID of the row at a position. */
 export const benchId = (at: number) => `bench${String(at).padStart(8, '0')}`
 
 const MOMENT = Date.UTC(2026, 0, 1)
 
-/** Published posts with titles, tags and bodies of some 150 words; the same for the same seed. */
+/** Generates published posts with titles, tags and bodies of about 150 words; the same for the same seed. */
 export function* makeArticles(count: number, seed: number): Generator<PostRow> {
   const random = seededRandom(seed)
   for (let at = 0; at < count; at += 1) {
@@ -80,7 +80,7 @@ export function* makeArticles(count: number, seed: number): Generator<PostRow> {
   }
 }
 
-/** Products with names as shops write them; the same for the same seed. */
+/** Generates products with names as shops write them; the same for the same seed. */
 export function* makeProducts(count: number, seed: number): Generator<ProductRow> {
   const random = seededRandom(seed)
   for (let at = 0; at < count; at += 1) {

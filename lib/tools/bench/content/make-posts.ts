@@ -9,19 +9,19 @@ const MINUTES = 60_000
 const HIGHLIGHTED_EVERY = 100
 const PRODUCTS_A_POST = 3
 
-/** A few hundred words that posts of this kind are made of, so that searches find many, some or few. */
+/** A few hundred words of the trade, so that searches have many, some or few results. */
 const STEMS =
   'paint primer drill bit saw board deck stain tile grout faucet valve hinge door window seal attic wire switch lamp shelf anchor stud panel fence gate gutter roof shingle solar filter fan vent heater pump drain pipe joint clamp glue sand plane chisel router level square mask glove boot ladder mower rake soil seed hose bench vise lathe mortar brick stone gravel'.split(' ')
 const MANNERS = 'quick patient cheap sturdy quiet bright narrow steady clean second gentle honest plain early late small heavy simple careful modern'.split(' ')
 const WORDS = MANNERS.flatMap((manner) => STEMS.map((stem) => [manner, stem] as const))
 
-/** Two words of which made-up posts are made, never the same two; every third time with a slip. */
+/** A different pair of words of the generated posts for each `n`; every third has a misspelling. */
 export function twoWords(nth: number): string {
   const [one = '', other = ''] = [STEMS[nth % STEMS.length], STEMS[(nth + 1 + Math.floor(nth / STEMS.length)) % STEMS.length]]
   return `${one} ${nth % 3 < 2 ? other : other.slice(0, 2) + other.slice(3)}`
 }
 
-/** The same numbers from 0 to 1 for the same seed (mulberry32). */
+/** A seeded random number generator, from 0 to 1 (mulberry32). */
 export function seededRandom(seed: number): () => number {
   let state = seed >>> 0
   return () => {
@@ -33,10 +33,10 @@ export function seededRandom(seed: number): () => number {
 }
 
 /**
- * Fills a database with made-up published posts, a quarter as many products, and the links between
- * them: always the same for the same count and seed. Pictures are left out.
+ * Fills a database with generated published posts, a quarter as many products, and the links between
+ * them; the same count and seed give the same data. There are no pictures.
  * @param words in the body of each post
- * @param newest when the first of them was made, in milliseconds of Unix time; the others are older
+ * @param newest the date of the first post, in Unix milliseconds; the others are older
  */
 export async function makePosts(database: Database, count: number, { seed = 1, words = 300, newest = NEWEST } = {}): Promise<void> {
   const random = seededRandom(seed)

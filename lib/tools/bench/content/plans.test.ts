@@ -20,26 +20,26 @@ type Session = { logger: { logQuery: (sql: string, params: unknown[]) => void } 
 
 const nodes = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodes)]
 
-/** Every query that `ask` makes. */
-async function queriesOf(database: Database, ask: (watched: Database) => Promise<unknown>): Promise<Query[]> {
+/** Every query that `run` runs. */
+async function queriesOf(database: Database, run: (watched: Database) => Promise<unknown>): Promise<Query[]> {
   const { logger } = (database as unknown as { session: Session }).session
-  const told = logger.logQuery
-  const asked: Query[] = []
-  logger.logQuery = (text, params) => asked.push({ sql: text, params })
-  await ask(database).finally(() => (logger.logQuery = told))
-  return asked
+  const original = logger.logQuery
+  const queries: Query[] = []
+  logger.logQuery = (text, params) => queries.push({ sql: text, params })
+  await run(database).finally(() => (logger.logQuery = original))
+  return queries
 }
 
-/** The tables that a query can only answer by reading the whole of them, however large they grow. */
+/** The tables for which a query has no index and needs a sequential scan. */
 async function tablesReadWhole(database: Database, { sql: text, params }: Query): Promise<string[]> {
   const numbers = [...text.matchAll(/\$(\d+)/g)].map((match) => Number(match[1]))
   const pieces = text.split(/\$\d+/).map((piece, index) => sql`${sql.raw(piece)}${index < numbers.length ? sql`${params[(numbers[index] ?? 1) - 1]}` : sql``}`)
-  const answer = await database.transaction(async (tx) => {
-    // In small tables the planner reads all rows by choice; here it does so where no index will do.
+  const result = await database.transaction(async (tx) => {
+    // The planner prefers a scan for small tables; with this setting it scans only if there is no index.
     await tx.execute(sql`set local enable_seqscan = off`)
     return (await tx.execute(sql`explain (format json) ${sql.join(pieces)}`)) as unknown as { rows?: unknown[] } | unknown[]
   })
-  const [row] = (Array.isArray(answer) ? answer : answer.rows) as { 'QUERY PLAN': { Plan: Plan }[] }[]
+  const [row] = (Array.isArray(result) ? result : result.rows) as { 'QUERY PLAN': { Plan: Plan }[] }[]
   return nodes(row?.['QUERY PLAN'][0]?.Plan as Plan).flatMap((node) => (node['Node Type'] === 'Seq Scan' ? [`${node['Relation Name']}: ${text}`] : []))
 }
 
@@ -69,14 +69,14 @@ onEachEngine(() => {
     ['the products, their end', (database: Database) => listProducts(database, {}, 20)],
     ['the products of a category', (database: Database) => listProducts(database, { postCategory: CATEGORY }, 2)],
     ['a search for products', (database: Database) => listProducts(database, { search: 'honest faucet' }, 1)],
-  ])('%s is read from indexes', async (_name, ask) => {
+  ])('%s is read from indexes', async (_name, run) => {
     const { database } = await connection()
-    const queries = await queriesOf(database, ask)
+    const queries = await queriesOf(database, run)
     expect(queries.length).toBeGreaterThan(0)
     for (const query of queries) expect(await tablesReadWhole(database, query)).toEqual([])
   })
 
-  test('the totals of lists without a search count no rows', async () => {
+  test('totals of lists without a search are read without counting rows', async () => {
     const { database } = await connection()
     for (const filter of [published, { ...published, category: CATEGORY }, { ...published, isHighlighted: true }]) {
       const queries = await queriesOf(database, (watched) => listPosts(watched, filter, 1))
@@ -86,7 +86,7 @@ onEachEngine(() => {
     expect(pagination.total).toBe(await database.$count(posts))
   })
 
-  test('the made posts are the same every time', async () => {
+  test('the generated posts are the same every time', async () => {
     const { database } = await connection()
     const { posts: found } = await listPosts(database, published, 1, 2)
     expect(found.map(({ id }) => id)).toEqual(['made-post-1-0', 'made-post-1-1'])

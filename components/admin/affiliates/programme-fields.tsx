@@ -1,0 +1,131 @@
+import type { ComponentProps } from 'react'
+import { AMAZON_SHOPS, isAmazon } from '@/lib/format/shops'
+import { type Kind, parseHost, type ProgrammeValues } from './programme-values'
+
+const FIELD = 'w-full rounded-lg border border-field bg-surface px-3 py-2 text-base'
+const OTHER = 'other'
+const KIND_LABELS: Record<Kind, string> = {
+  parameter: 'Add a parameter to its addresses',
+  template: 'Put its addresses into a link template',
+}
+const TEMPLATE_EXAMPLE = 'https://go.network.example/deeplink?id=123&url={url}'
+
+type FieldsProps = { id: string; values: ProgrammeValues; onChange: (part: Partial<ProgrammeValues>) => void }
+
+/** The shop of a new programme: one of Amazon's, or another one by its host. */
+export function ShopFields({ id, values, onChange }: FieldsProps) {
+  const isListed = AMAZON_SHOPS.some(({ host }) => host === values.host)
+  const choose = (host: string) =>
+    onChange(host === OTHER ? { host: '', parameter: '' } : { host, kind: 'parameter', parameter: 'tag' })
+  return (
+    <>
+      <div className="min-w-0">
+        <Label id={`${id}-shop`} text="Shop" />
+        <select
+          id={`${id}-shop`}
+          value={isListed ? values.host : OTHER}
+          onChange={({ target }) => choose(target.value)}
+          className={`${FIELD} h-11`}
+        >
+          {AMAZON_SHOPS.map(({ host, country }) => (
+            <option key={host} value={host}>{`Amazon ${country} (${host})`}</option>
+          ))}
+          <option value={OTHER}>Another shop</option>
+        </select>
+      </div>
+      {!isListed && (
+        <TextField
+          id={`${id}-host`}
+          label="Host of the shop"
+          inputMode="url"
+          maxLength={300}
+          placeholder="shop.example"
+          value={values.host}
+          onChange={({ target }) => onChange({ host: target.value })}
+        />
+      )}
+    </>
+  )
+}
+
+/** How the links to the shop are changed: by a parameter, or by the template of a network. */
+export function LinkFields({ id, values, onChange }: FieldsProps) {
+  const onAmazon = isAmazon(parseHost(values.host))
+  return (
+    <>
+      {!onAmazon && <KindField id={id} values={values} onChange={onChange} />}
+      {values.kind === 'template' ? (
+        <TextField
+          id={`${id}-template`}
+          label="Link template"
+          hint="{url} stands for the address of the product."
+          maxLength={2_048}
+          placeholder={TEMPLATE_EXAMPLE}
+          value={values.template}
+          onChange={({ target }) => onChange({ template: target.value })}
+        />
+      ) : (
+        <div className="grid gap-4 sm:grid-cols-2">
+          {!onAmazon && (
+            <TextField
+              id={`${id}-parameter`}
+              label="Parameter"
+              maxLength={50}
+              placeholder="ref"
+              value={values.parameter}
+              onChange={({ target }) => onChange({ parameter: target.value })}
+            />
+          )}
+          <TextField
+            id={`${id}-value`}
+            label={onAmazon ? 'Your tag' : 'Value'}
+            maxLength={200}
+            placeholder={onAmazon ? 'yourname-20' : ''}
+            value={values.value}
+            onChange={({ target }) => onChange({ value: target.value })}
+          />
+        </div>
+      )}
+    </>
+  )
+}
+
+function KindField({ id, values, onChange }: FieldsProps) {
+  return (
+    <fieldset className="grid gap-2">
+      <legend className="mb-1 text-sm font-semibold">How its links earn</legend>
+      {Object.entries(KIND_LABELS).map(([kind, label]) => (
+        <label key={kind} className="flex min-h-6 items-center gap-2 text-sm">
+          <input
+            type="radio"
+            name={`${id}-kind`}
+            checked={values.kind === kind}
+            onChange={() => onChange({ kind: kind as Kind })}
+            className="size-4.5 accent-purple-600"
+          />
+          <span>{label}</span>
+        </label>
+      ))}
+    </fieldset>
+  )
+}
+
+type TextFieldProps = ComponentProps<'input'> & { id: string; label: string; hint?: string }
+
+function TextField({ label, hint, ...input }: TextFieldProps) {
+  return (
+    <div className="min-w-0">
+      <Label id={input.id} text={label} />
+      <input {...input} autoComplete="off" className={FIELD} />
+      {hint && <p className="mt-1 text-sm text-muted">{hint}</p>}
+    </div>
+  )
+}
+
+function Label({ id, text }: { id: string; text: string }) {
+  return (
+    <label htmlFor={id} className="mb-1 block text-sm font-semibold">
+      {text}
+    </label>
+  )
+}

@@ -1,0 +1,21 @@
+import { createContext } from 'react'
+
+/** Optional capabilities of the API; the UI of a missing one is hidden. */
+export type ApiCapabilities = {
+  /** Affiliate programmes of shops can be set. */
+  affiliates: boolean
+  /** Several posts can be published or unpublished at once. */
+  batchStatus: boolean
+  /** All products can be listed, and unused ones deleted. */
+  catalog: boolean
+  /** Deleted posts can be listed, restored and permanently deleted. */
+  deleted: boolean
+  /** A product can be entered by hand, or read from the HTML source of its page. */
+  productWays: boolean
+  /** The versions of a post can be listed, read and restored. */
+  versions: boolean
+}
+
+/** Default without a provider: no capabilities. */
+export const NO_CAPABILITIES: ApiCapabilities = { affiliates: false, batchStatus: false, catalog: false, deleted: false, productWays: false, versions: false }
+export const ApiCapabilities = createContext(NO_CAPABILITIES)

@@ -1,0 +1,130 @@
+import { ExternalLink, Pencil, Trash2 } from 'lucide-react'
+import Link from 'next/link'
+import { useId, useState } from 'react'
+import { imageAddresses } from '@/components/products/product-images'
+import { ConfirmDialog } from '@/components/ui/confirm-dialog'
+import { FallbackPicture } from '@/components/ui/fallback-picture'
+import { useRowFocus } from '@/components/ui/use-row-focus'
+import type { CatalogRow } from '@/lib/client/catalog'
+import { STALE_PRICE_DAYS } from '@/lib/contract/catalog-views'
+import { confirmProductDelete } from '@/lib/contract/product-texts'
+import { daysSince, formatAge } from '@/lib/format/age'
+import { formatAvailability } from '@/lib/format/availability'
+import { formatPrice } from '@/lib/format/price'
+import { safeAddress } from '@/lib/format/safe-address'
+import { shopHost } from '@/lib/format/shop-host'
+import { RowAction } from '../row-action'
+import { ListRow } from '../list-row'
+import { RowCheckbox } from '../row-checkbox'
+import { rowId } from '../use-list-position'
+import { useProductRemoval } from './use-product-removal'
+
+type Props = {
+  product: CatalogRow
+  /** Time reference for relative ages, in milliseconds. */
+  now: number
+  /** Null outside selection mode. */
+  selected: boolean | null
+  /** @param range whether to extend the choice to all rows since the last one. */
+  onSelect: (selected: boolean, range: boolean) => void
+}
+
+/** A product in the dashboard's list, with its state. */
+export function AdminProductRow({ product, now, selected, onSelect }: Props) {
+  const titleId = useId()
+  const { row, next } = useRowFocus()
+  const selecting = selected !== null
+  return (
+    <ListRow ref={row} id={rowId(product.product_id)} selected={selected}>
+      {selecting && <RowCheckbox titleId={titleId} selected={selected} onSelect={onSelect} />}
+      <div className="grid size-16 place-items-center self-start overflow-hidden rounded-lg bg-picture text-center text-xs text-muted">
+        <FallbackPicture
+          addresses={product.image ? imageAddresses(product.image) : []}
+          alt=""
+          sizes="64px"
+          fallback="No image"
+          className="size-full object-contain"
+        />
+      </div>
+      <div className="grid min-w-0 gap-1">
+        <h2 id={titleId} dir="auto" className="text-base leading-snug font-bold text-balance wrap-anywhere">
+          {selecting ? (
+            product.name
+          ) : (
+            <Link href={productPath(product.id)} prefetch={false} className="hover:underline">
+              {product.name || 'Untitled'}
+            </Link>
+          )}
+        </h2>
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
+          <span className="wrap-anywhere">{shopHost(product.product_url) || 'No shop'}</span>
+          <Price product={product} now={now} />
+          <span>{product.posts === 0 ? 'Unused' : `In ${product.posts.toLocaleString('en-US')} ${product.posts === 1 ? 'post' : 'posts'}`}</span>
+          {product.availability && <span>{formatAvailability(product.availability)}</span>}
+          {product.corrected.length > 0 && <span>Corrected by hand</span>}
+        </p>
+      </div>
+      {!selecting && (
+        <div className="col-span-2 md:col-span-1">
+          <ProductActions product={product} titleId={titleId} next={next} />
+        </div>
+      )}
+    </ListRow>
+  )
+}
+
+function Price({ product: { price, currency, price_at: at }, now }: Pick<Props, 'product' | 'now'>) {
+  if (price === null) return <span>No price</span>
+  const isStale = at === null || daysSince(at, now) >= STALE_PRICE_DAYS
+  return (
+    <span>
+      <span className="font-medium text-ink tabular-nums">{formatPrice(price, currency)}</span>{' '}
+      <span className={isStale ? 'text-danger' : ''}>{at === null ? 'of unknown age' : formatAge(at, now)}</span>
+    </span>
+  )
+}
+
+const productPath = (id: string) => `/admin/product/${encodeURIComponent(id)}`
+
+type ActionProps = { product: CatalogRow; titleId: string; next: ReturnType<typeof useRowFocus>['next'] }
+
+function ProductActions({ product, titleId, next }: ActionProps) {
+  const { busy, remove } = useProductRemoval()
+  const [deleting, setDeleting] = useState(false)
+  const address = safeAddress(product.product_url)
+  return (
+    <div className="flex gap-1" role="group" aria-label="Actions">
+      <RowAction label="Edit" icon={Pencil} describedBy={titleId} render={<Link href={productPath(product.id)} prefetch={false} />} />
+      {address && (
+        <RowAction
+          label="Open the shop’s page"
+          icon={ExternalLink}
+          describedBy={titleId}
+          render={<a href={address} target="_blank" rel="noopener noreferrer nofollow" />}
+        />
+      )}
+      <RowAction
+        label="Delete"
+        icon={Trash2}
+        tone="danger"
+        describedBy={titleId}
+        render={<button type="button" />}
+        busy={busy}
+        hint={product.posts > 0 ? 'Posts feature it' : undefined}
+        onClick={() => product.posts === 0 && setDeleting(true)}
+      />
+      <ConfirmDialog
+        open={deleting}
+        title="Confirm Deletion"
+        message={confirmProductDelete(1)}
+        detail={product.name}
+        finalFocus={next}
+        onConfirm={() => {
+          setDeleting(false)
+          void remove([product.id])
+        }}
+        onCancel={() => setDeleting(false)}
+      />
+    </div>
+  )
+}

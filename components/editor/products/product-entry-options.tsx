@@ -1,0 +1,64 @@
+import { use, useState } from 'react'
+import type { Product, ProductReading } from '@/lib/contract/product'
+import { ApiCapabilities } from '../../admin/api-capabilities'
+import { buttonStyle } from '../../ui/button-style'
+import { ProductReview, type Reviewed } from './product-review'
+import { SourceDialog } from './source-dialog'
+
+type Props = {
+  /** The URL that was pasted, if any; initial value of each way. */
+  address: string
+  /** Whether the page at the URL could not be fetched. */
+  hasFailed: boolean
+  /** The product under review; null if none. */
+  reviewed: Reviewed | null
+  onReviewed: (reviewed: Reviewed | null) => void
+  /** Called with a product that was read from HTML source. */
+  onRead: (product: Product, message: string, reading?: ProductReading) => void
+  /** Label of the button that completes the review. */
+  action: string
+  /** Called with the product once it is stored. */
+  onDone: (product: Product) => void
+}
+
+/** Alternatives to fetching a product: by hand, and from the HTML source of its page. Both lead to the same review. */
+export function ProductEntryOptions({ address, hasFailed, reviewed, onReviewed, onRead, action, onDone }: Props) {
+  const { productWays } = use(ApiCapabilities)
+  const [isPasting, setPasting] = useState(false)
+  return (
+    <>
+      {productWays && (
+        <div className="mt-2 flex flex-wrap items-center gap-2">
+          {hasFailed && <p className="w-full text-sm">Bring it in another way:</p>}
+          <button type="button" onClick={() => onReviewed({ address })} className={buttonStyle(hasFailed ? 'quiet' : 'bare', 'small')}>
+            Enter it by hand
+          </button>
+          <button type="button" onClick={() => setPasting(true)} className={buttonStyle(hasFailed ? 'quiet' : 'bare', 'small')}>
+            Paste the page’s source
+          </button>
+        </div>
+      )}
+      {isPasting && (
+        <SourceDialog
+          address={address}
+          onRead={(...read) => {
+            setPasting(false)
+            onRead(...read)
+          }}
+          onClose={() => setPasting(false)}
+        />
+      )}
+      {reviewed && (
+        <ProductReview
+          reviewed={reviewed}
+          action={action}
+          onDone={(product) => {
+            onReviewed(null)
+            onDone(product)
+          }}
+          onDiscard={() => onReviewed(null)}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,16 @@
+// @vitest-environment jsdom
+import { render } from '@testing-library/react'
+import { useEffect } from 'react'
+import { expect, test } from 'vitest'
+import { Hydrated } from './hydrated'
+
+test('the page is marked as hydrated in the same task in which React attaches its listeners', () => {
+  const order: string[] = []
+  function Part() {
+    useEffect(() => void order.push('effects'))
+    return null
+  }
+  window.addEventListener('awake', () => order.push('awake'))
+  render(<><Part /><Hydrated /></>)
+  expect(order).toEqual(['awake', 'effects'])
+})

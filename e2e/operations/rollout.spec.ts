@@ -1,0 +1,129 @@
+import { spawnSync } from 'node:child_process'
+import { cpSync, rmSync } from 'node:fs'
+import path from 'node:path'
+import { expect, type Page, test as base } from '@playwright/test'
+import { type Served, startProxy } from '../../lib/tools/bench/servers'
+import { openDashboard } from '../support/admin'
+import { EditorPage } from '../support/editor'
+import { hydrate } from '../support/page-test'
+import { type Process, ready, run, START } from '../support/operations-site'
+import { makeSecondBuild } from '../support/second-build'
+import { browserUse, data } from '../support/site-server'
+import { NEW_BUILD, OLD_BUILD } from '../support/sites'
+
+const hasNginx = spawnSync('nginx', ['-v']).status === 0
+if (!hasNginx && process.env.CI === 'true') throw new Error('CI needs nginx')
+
+const otherBuild = `${data}-other-build`
+const atAddress = ({ port }: { port: number }) => ({ origin: `http://127.0.0.1:${port}` })
+
+/** Starts a build of the site on a copy of the demo content. */
+async function startBuild({ port, url }: typeof OLD_BUILD, cwd?: string): Promise<Process & { folder: string }> {
+  const folder = `${data}-${port}`
+  rmSync(folder, { recursive: true, force: true })
+  cpSync(data, folder, { recursive: true, filter: (source) => path.basename(source) !== '.lock' })
+  const site = run([START], { LOG_LEVEL: 'error', TRUSTED_PROXIES: '1', SITE_URL: url, PORT: String(port), DATA_DIR: folder }, { ...(cwd && { cwd }) })
+  await ready(url)
+  return { ...site, folder }
+}
+
+type Rollout = {
+  /** Origin of nginx in front of both builds. */
+  origin: string
+  /** Starts the new build beside the old one. */
+  begin: () => Promise<void>
+  /** Stops the old build. */
+  end: () => Promise<void>
+}
+
+const test = base.extend<{ rollout: Rollout }>({
+  rollout: async ({}, provide) => {
+    makeSecondBuild(otherBuild)
+    const old = await startBuild(OLD_BUILD)
+    const proxy: Served = await startProxy(atAddress(OLD_BUILD), atAddress(NEW_BUILD))
+    const sites = [old]
+    const end = async () => {
+      old.child.kill('SIGKILL')
+      await old.ended
+    }
+    await provide({ origin: proxy.origin, begin: async () => void sites.push(await startBuild(NEW_BUILD, otherBuild)), end })
+    await proxy.stop()
+    for (const site of sites) site.child.kill('SIGKILL')
+    await Promise.all(sites.map((site) => site.ended))
+    for (const folder of [otherBuild, ...sites.map((site) => site.folder)]) rmSync(folder, { recursive: true, force: true })
+  },
+})
+test.use(browserUse)
+test.skip(!hasNginx, 'nginx is not here')
+
+const rowsOf = (page: Page) => page.getByRole('region', { name: 'Latest posts' }).getByRole('heading', { level: 3 })
+const isOfNewBuild = (page: Page) => page.evaluate(() => document.documentElement.innerHTML.includes('/_next/static/chunks/other-'))
+
+/** Scrolls the home list on, which loads its code. */
+async function readOn(page: Page): Promise<void> {
+  const before = await rowsOf(page).count()
+  await rowsOf(page).last().scrollIntoViewIfNeeded()
+  await expect.poll(() => rowsOf(page).count()).toBeGreaterThan(before)
+}
+
+test('pages that are open during a rollout keep working', async ({ browser, rollout }) => {
+  const context = await browser.newContext({ baseURL: rollout.origin, viewport: { width: 1440, height: 900 } })
+  const spared = await browser.newContext({ baseURL: rollout.origin })
+  // With Save-Data, browsers do not prefetch scripts.
+  await spared.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
+  const [untouched, listed, reading, mixed, searching, dashboard, written] = await Promise.all([spared, ...Array(6).fill(context)].map((each) => each.newPage()))
+  for (const page of [untouched, listed, reading, mixed, searching]) await page.goto('/')
+  for (const page of [listed, reading, mixed, searching]) await hydrate(page)
+  await openDashboard(dashboard)
+  const editor = await new EditorPage(written).create()
+  await editor.title.fill('Written over two builds')
+  await editor.summary.fill('About it')
+
+  await rollout.begin()
+  // nginx retries a server that was down only after a while.
+  await expect.poll(async () => (await (await fetch(`${rollout.origin}/search`)).text()).includes('other-')).toBe(true)
+  await test.step('while both builds run, a page of either loads its remaining scripts', async () => {
+    await readOn(mixed)
+    expect(await isOfNewBuild(mixed)).toBe(false)
+  })
+
+  await rollout.end()
+  await test.step('a page whose deferred scripts had not started reloads on first interaction', async () => {
+    await untouched.locator('body').dispatchEvent('wheel')
+    await expect.poll(() => isOfNewBuild(untouched)).toBe(true)
+    await hydrate(untouched)
+    await readOn(untouched)
+  })
+  await test.step('a lazy script is loaded from the new build, after a reload of the page', async () => {
+    await rowsOf(listed).last().scrollIntoViewIfNeeded()
+    await expect.poll(() => isOfNewBuild(listed)).toBe(true)
+    await hydrate(listed)
+    await readOn(listed)
+  })
+  await test.step('links and buttons of an open page keep working', async () => {
+    await reading.getByRole('button', { name: 'Next highlights' }).click()
+    await rowsOf(reading).first().getByRole('link').click()
+    await expect(reading.getByRole('article').first()).toBeVisible()
+    expect(await isOfNewBuild(reading)).toBe(true)
+  })
+  await test.step('text typed into the search box stays, and the search works', async () => {
+    const box = searching.getByPlaceholder('Search posts, tags, products...')
+    await box.fill('paint')
+    await box.press('Enter')
+    await expect(searching).toHaveURL(/\/search\?q=paint$/)
+  })
+  await test.step('the dashboard opens the editor', async () => {
+    await dashboard.getByRole('link', { name: 'Create New Post' }).click()
+    await expect(dashboard.getByRole('textbox', { name: 'Content' })).toBeVisible()
+    expect(await isOfNewBuild(dashboard)).toBe(true)
+  })
+  await test.step('text being written is kept and saved', async () => {
+    await editor.content.click()
+    await written.keyboard.type('Begun in one, ended in the other.')
+    await editor.save.click()
+    await expect(written.getByText('Post created successfully')).toBeVisible()
+    await expect(written.getByRole('heading', { name: 'Admin Dashboard' })).toBeVisible()
+    await expect(written.getByText('Written over two builds').first()).toBeVisible()
+  })
+  await Promise.all([context, spared].map((each) => each.close()))
+})

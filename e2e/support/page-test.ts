@@ -1,0 +1,95 @@
+import { createHash } from 'node:crypto'
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, test as base, type Locator, type Page } from '@playwright/test'
+
+/** Collects problems of a page: console errors and warnings, failed requests, responses with 5xx. */
+export class PageProblems {
+  private readonly reported: string[] = []
+  // A concurrent test may store a post with an unreachable image host.
+  private readonly allowed: RegExp[] = [/https:\/\/pictures\.invalid\//]
+
+  constructor(page: Page) {
+    page.on('console', (message) => {
+      if (['error', 'warning'].includes(message.type())) this.reported.push(`console ${message.type()}: ${message.text()} ${message.location().url}`)
+    })
+    page.on('pageerror', (error) => this.reported.push(`page error: ${error.message}`))
+    page.on('requestfailed', (request) => {
+      const reason = request.failure()?.errorText ?? ''
+      if (reason !== 'net::ERR_ABORTED') this.reported.push(`request failed: ${request.url()} ${reason}`)
+    })
+    page.on('response', (response) => {
+      if (response.status() >= 500) this.reported.push(`answer ${response.status()}: ${response.url()}`)
+    })
+  }
+
+  /** Ignores problems that the test provokes, such as a wrong password. */
+  allow(...patterns: RegExp[]): void {
+    this.allowed.push(...patterns)
+  }
+
+  get unexpected(): string[] {
+    return this.reported.filter((complaint) => !this.allowed.some((pattern) => pattern.test(complaint)))
+  }
+}
+
+function clientAddressFor(name: string): string {
+  return ['10', ...createHash('sha256').update(name).digest().subarray(0, 3)].join('.')
+}
+
+/** Tag of tests of requests, sessions, storage or URLs, which do not depend on the viewport: run on desktop only. */
+export const ANY_WIDTH = { tag: '@any-width' }
+
+/** A test that fails on any problem of its page. */
+export const test = base.extend<{ problems: PageProblems }>({
+  // Each test has a client address of its own, so that tests do not share rate limits.
+  extraHTTPHeaders: async ({}, provide, info) => {
+    const provider = info.file.includes('/account/')
+    await provide(provider ? {} : { 'x-forwarded-for': clientAddressFor(`${info.testId}${info.retry}`) })
+  },
+  problems: [
+    async ({ page }, use) => {
+      const problems = new PageProblems(page)
+      await use(problems)
+      expect(problems.unexpected, 'the page reported problems').toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+/** Starts the deferred scripts of a page with a wheel event and waits for hydration. */
+export async function hydrate(page: Page): Promise<void> {
+  await page.locator('body').dispatchEvent('wheel')
+  await expect(page.getByRole('search')).toHaveJSProperty('noValidate', true)
+}
+
+/** Fails unless a text is fully visible and not clipped. */
+export async function expectFullyVisible(text: Locator): Promise<void> {
+  await expect(text).toBeInViewport({ ratio: 0.99 })
+  const isCut = await text.evaluate((node) => node.scrollWidth > node.clientWidth || node.scrollHeight > node.clientHeight + 1)
+  expect(isCut, 'the text is clipped').toBe(false)
+}
+
+/** Renders off-screen content (content-visibility): axe cannot compute colours of what is not rendered. */
+async function renderOffscreen(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (const late of document.querySelectorAll<HTMLElement>('[class*="near-"]')) late.style.contentVisibility = 'visible'
+    for (let frames = 0; frames < 2; frames += 1) await new Promise(requestAnimationFrame)
+  })
+}
+
+/**
+ * Fails on any WCAG 2.2 AA violation that axe finds on the current page. Legacy mode without passes takes
+ * half the time.
+ */
+export async function expectAccessible(page: Page): Promise<void> {
+  await renderOffscreen(page)
+  const { violations } = await new AxeBuilder({ page })
+    .setLegacyMode()
+    .options({ resultTypes: ['violations'] })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze()
+  const messages = violations.map((violation) => `${violation.id}: ${violation.help}\n  ${violation.nodes.map((node) => node.target.join(' ')).join('\n  ')}`)
+  expect(messages, 'accessibility violations').toEqual([])
+}
+
+export { expect }

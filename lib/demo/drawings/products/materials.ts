@@ -1,0 +1,158 @@
+import { orbit } from '../core/camera'
+import { darken, lighten, mix } from '../core/colour'
+import type { Plane } from '../core/plane'
+import { d } from '../core/sheet'
+import { box, shadow, type Box } from '../core/solid'
+import type { Stage } from '../core/stage'
+import { range } from '../pieces/surfaces'
+
+/** Looks at things of about the given size (centimetres) from their front and above, in a square of 760. */
+export function lookAt(stage: Stage, size: number, middle: number, yaw = -28, pitch = 20): void {
+  stage.camera = orbit({ target: [0, middle, 0], distance: size * 4, yaw, pitch, scale: 760 / size, centre: [0, 0] })
+}
+
+export function tile(stage: Stage): void {
+  const { main, cream, soft, accent, deep } = stage.tones
+  const size = 340
+  for (let index = 0; index < 4; index += 1) {
+    const [x, y] = [(index % 2) * (size + 14) - size - 7, Math.floor(index / 2) * (size + 14) - size - 7]
+    const base = index === 0 || index === 3 ? lighten(cream, 0.3) : lighten(soft, 0.2)
+    stage.rect(x, y, size, size, darken(base, 0.28), 16)
+    stage.rect(x, y, size - 5, size - 7, stage.fade([lighten(base, 0.5), base, darken(base, 0.06)], 50), 15)
+    stage.at(x + size / 2, y + size / 2, 1, () => {
+      for (const angle of [0, 90, 180, 270]) {
+        stage.at(0, 0, 1, () => {
+          stage.path('M0 0C30 -60 90 -80 132 -132C80 -90 60 -30 0 0Z', deep)
+          stage.path('M0 -14C-34 -60 -34 -96 0 -150C34 -96 34 -60 0 -14Z', main)
+          stage.path('M-165 -165H-96A70 70 0 0 1 -165 -96Z', accent)
+          stage.path('M-165 -165H-128A38 38 0 0 1 -165 -128Z', lighten(cream, 0.4))
+        }, angle)
+      }
+      stage.circle(0, 0, 26, accent)
+      stage.circle(0, 0, 11, lighten(cream, 0.4))
+    })
+    stage.stroke(d`M${x + 22} ${y + 14}H${x + size - 40}`, '#ffffff', 7, 0.7)
+    stage.path(d`M${x + 30} ${y + size - 10}L${x + size - 60} ${y + 8}H${x + size - 16}L${x + 120} ${y + size - 10}Z`, '#ffffff', 0.16)
+  }
+}
+
+function woodGrain(plane: Plane, width: number, height: number, colour: string): void {
+  const { random } = plane.stage
+  for (let line = 0; line < 5; line += 1) {
+    const v = height * (0.14 + line * 0.18)
+    const wave = Array.from({ length: 9 }, (_, index): [number, number] => [(width * index) / 8, v + Math.sin(index * 1.4 + line * 2) * height * 0.03])
+    plane.run(wave, darken(colour, 0.34), random.between(0.12, 0.3), 0.4)
+  }
+  const knot = [random.between(0.2, 0.8) * width, random.between(0.3, 0.7) * height] as const
+  plane.oval(knot[0], knot[1], height * 0.2, height * 0.09, darken(colour, 0.3), 0.5)
+  plane.oval(knot[0], knot[1], height * 0.1, height * 0.05, darken(colour, 0.5), 0.5)
+}
+
+/** A sawn board; returns its left end. */
+function board(stage: Stage, at: Box, colour: string): Plane {
+  const { top, front, left } = box(stage, at, colour)
+  woodGrain(top, at.x[1] - at.x[0], at.z[1] - at.z[0], colour)
+  const width = at.x[1] - at.x[0]
+  front.run([[0, 0.2], [width, 0.2]], darken(colour, 0.5), 0.2, 0.4)
+  return left
+}
+
+export function plank(stage: Stage): void {
+  const { wood } = stage.tones
+  lookAt(stage, 118, 4, -34, 38)
+  const tones = [darken(wood, 0.1), wood, lighten(wood, 0.16), mix(wood, '#a8683a', 0.24)]
+  tones.forEach((tone, index) => {
+    const z = -44 + index * 22
+    const shift = [-6, 10, -14, 4][index] ?? 0
+    const at: Box = { x: [-48 + shift, 44 + shift], y: [0, 1.6], z: [z, z + 21.4] }
+    shadow(stage, { ...at, y: [0, 5] }, 0.4)
+    board(stage, at, tone)
+  })
+  const loose = { x: [-34, 46] as const, y: [5, 6.8] as const, z: [-2, 19] as const }
+  stage.patch([[-30, 1.7, 2], [48, 1.7, 2], [48, 1.7, 22], [-30, 1.7, 22]], '#2a1c3f', 0.2)
+  board(stage, loose, lighten(wood, 0.06))
+}
+
+export function lumber(stage: Stage): void {
+  const { wood, accent } = stage.tones
+  lookAt(stage, 132, 20, -36, 22)
+  shadow(stage, { x: [-54, 56], y: [0, 30], z: [-24, 24] }, 0.36)
+  for (let row = 0; row < 4; row += 1) {
+    for (let column = 0; column < 3 - (row === 3 ? 1 : 0); column += 1) {
+      const z = -24 + column * 16.4 + (row === 3 ? 6 : 0)
+      const tone = [wood, lighten(wood, 0.18), darken(wood, 0.08)][(row + column * 2) % 3] ?? wood
+      const shift = ((row * 7 + column * 5) % 9) - 4
+      const at: Box = { x: [-54 + shift, 54 + shift], y: [row * 9.6, row * 9.6 + 9], z: [z, z + 15.6] }
+      const left = board(stage, at, tone)
+      for (const ring of [6.2, 4.4, 2.6]) left.oval(8, 2, ring, ring * 0.8, darken(tone, 0.3), 0.16)
+    }
+  }
+  for (const x of [-34, 30]) {
+    stage.patch([[x, 39, 22], [x + 5, 39, 22], [x + 5, 0, 26], [x, 0, 26]], accent, 0.9)
+    stage.patch([[x, 39, 22], [x + 5, 39, 22], [x + 5, 39, -18], [x, 39, -18]], lighten(accent, 0.3), 0.9)
+  }
+}
+
+export function drywall(stage: Stage): void {
+  const { white, soft, deep, accent } = stage.tones
+  lookAt(stage, 128, 46, -32, 14)
+  shadow(stage, { x: [-44, 48], y: [0, 60], z: [-14, 20] }, 0.3)
+  for (const [index, z] of [-14, -7, 0].entries()) {
+    const shift = index * 4
+    const { front, top } = box(stage, { x: [-44 + shift, 40 + shift], y: [0, 96 - index * 3], z: [z, z + 5] }, lighten(white, 0.1 + index * 0.1), { left: darken(white, 0.2) })
+    front.rect(0, 0, 84, 96 - index * 3, stage.veil(deep, 0, 0.1, 60))
+    top.lines([[0, 1.2, 84, 1.2], [0, 3.8, 84, 3.8]], darken(soft, 0.3), 0.6)
+    if (index < 2) continue
+    front.rect(0, 82, 84, 8, soft)
+    front.lines([[6, 10, 78, 10], [6, 78, 78, 78]], darken(white, 0.24), 0.3, 0.7)
+    for (const u of [14, 42, 70]) for (const v of [22, 44, 66]) {
+      front.oval(u, v, 1.5, 1.5, darken(white, 0.3))
+      front.oval(u, v, 0.8, 0.8, stage.tones.steel)
+    }
+  }
+  const { front } = box(stage, { x: [6, 58], y: [0, 40], z: [16, 20] }, lighten(white, 0.3))
+  front.rect(0, 34, 52, 6, accent)
+}
+
+export function insulationRoll(stage: Stage): void {
+  const { accent, cream, soft } = stage.tones
+  const wool = mix('#efaf9f', accent, 0.14)
+  stage.path('M-80 250H330Q372 250 372 292V330Q372 366 336 366H-80Z', stage.fade([lighten(wool, 0.4), wool, darken(wool, 0.16)]))
+  stage.rect(-80, 350, 440, 16, cream, 4)
+  for (const x of [0, 60, 130, 200, 270, 330]) stage.stroke(d`M${x} 262q16 20 0 40t8 40`, lighten(wool, 0.5), 7, 0.6)
+  stage.circle(-60, 40, 326, stage.fade([lighten(wool, 0.36), wool, darken(wool, 0.2)], 50))
+  for (const radius of [290, 236, 182, 128, 78]) {
+    stage.circle(-60, 40, radius + 6, darken(wool, 0.3), 0.55)
+    stage.circle(-60, 44, radius, stage.fade([lighten(wool, 0.4), wool, darken(wool, 0.14)], 50))
+  }
+  for (let tuft = 0; tuft < 60; tuft += 1) {
+    const angle = tuft * 2.4
+    const far = 60 + ((tuft * 37) % 250)
+    const [x, y] = [-60 + Math.cos(angle) * far, 40 + Math.sin(angle) * far]
+    stage.stroke(d`M${x} ${y}q8 -10 16 0`, lighten(wool, 0.65), 4, 0.7)
+  }
+  stage.circle(-60, 40, 40, darken(wool, 0.44))
+  stage.path('M-310 -170A326 326 0 0 1 -150 -274L-130 -214A262 262 0 0 0 -262 -128Z', soft, 0.9)
+}
+
+export function shingles(stage: Stage): void {
+  const { main, deep } = stage.tones
+  const base = mix(deep, '#6b6570', 0.5)
+  stage.rect(-350, -350, 700, 700, darken(base, 0.3), 12)
+  for (const row of range(0, 5, 1)) {
+    const y = 350 - (row + 1) * 140
+    for (let column = -1; column < 5; column += 1) {
+      const x = -350 + column * 160 + (row % 2) * 80
+      const [left, right] = [Math.max(-350, x + 5), Math.min(350, x + 155)]
+      if (right - left < 10) continue
+      const tone = [base, lighten(base, 0.14), mix(base, main, 0.4), darken(base, 0.12)][(row * 3 + column * 2 + 8) % 4] ?? base
+      stage.rect(left, y + 12, right - left, 134, darken(tone, 0.5), 6)
+      stage.rect(left, y + 4, right - left, 134, stage.fade([darken(tone, 0.2), tone, lighten(tone, 0.16)]), 6)
+    }
+  }
+  const { random } = stage
+  for (let speck = 0; speck < 420; speck += 1) {
+    stage.circle(random.between(-345, 345), random.between(-345, 345), random.between(1.4, 3.2), random.chance(0.5) ? lighten(base, 0.5) : darken(base, 0.5), 0.5)
+  }
+  stage.rect(-350, -350, 700, 30, stage.veil('#2a1c3f', 0.4, 0))
+}

@@ -1,0 +1,24 @@
+/** The rooms and jobs that drawScene can draw. */
+export const SCENES = [
+  'kitchen', 'bathroom', 'living-room', 'bedroom', 'hallway', 'laundry', 'home-office', 'garage', 'workshop', 'attic',
+  'basement', 'facade', 'front-door', 'roof', 'solar-roof', 'garden', 'raised-beds', 'patio', 'deck', 'fence',
+  'shed', 'fireplace', 'window-seat', 'pantry', 'mudroom', 'stairs', 'tiled-wall', 'painted-wall', 'floor-laying', 'light-fitting',
+  'pipes-under-sink', 'radiator', 'toolbox', 'winter-porch', 'holiday-mantel',
+] as const
+export type Scene = (typeof SCENES)[number]
+
+/** The products that drawProduct can draw. */
+export const PRODUCT_SHAPES = [
+  'drill', 'saw-circular', 'sander', 'hand-saw', 'hammer', 'screwdriver', 'pliers', 'wrench', 'level', 'tape-measure',
+  'clamp', 'chisel', 'utility-knife', 'paint-can', 'paint-roller', 'paint-brush', 'tile', 'plank', 'lumber', 'bulb',
+  'pendant-lamp', 'outlet', 'faucet', 'pipe', 'shower-head', 'toilet', 'hinge', 'screws', 'door', 'window',
+  'door-handle', 'smart-lock', 'thermostat', 'heater', 'fan', 'camera', 'cabinet', 'shelf', 'basket', 'hooks',
+  'sofa', 'chair', 'table', 'planter', 'hose', 'shovel', 'grill', 'parasol', 'string-lights', 'vacuum',
+  'mop', 'spray-bottle', 'fridge', 'washing-machine', 'range', 'hard-hat', 'gloves', 'goggles', 'respirator', 'solar-panel',
+  'ladder', 'gutter', 'shingles', 'insulation-roll', 'caulk-gun', 'weatherstrip', 'desk', 'wreath', 'wallpaper', 'drywall',
+] as const
+export type ProductShape = (typeof PRODUCT_SHAPES)[number]
+
+/** The color palettes of scenes and products. */
+export const PALETTES = ['sage', 'clay', 'navy', 'plum', 'sand', 'forest', 'sky', 'rose', 'slate', 'honey'] as const
+export type Palette = (typeof PALETTES)[number]

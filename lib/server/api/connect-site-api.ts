@@ -1,0 +1,60 @@
+import 'server-only'
+import { createORPCClient } from '@orpc/client'
+import { ResponseValidationPlugin } from '@orpc/contract/plugins'
+import { OpenAPILink } from '@orpc/openapi-client/fetch'
+import { createRouterClient } from '@orpc/server'
+import { contract } from '@/lib/contract/api'
+import { env } from '../core/env'
+import { failures } from '../core/errors'
+import { noteDrawingEffect } from '../core/shared-render.mjs'
+import { callNamed } from './calls'
+import { asFailure } from './error-response'
+import { apiHas } from './proxy/api-has'
+import { upstreamAnswer } from './proxy/upstream-answer'
+import { capabilitiesOf } from './proxy/upstream-capabilities'
+import { fetchExternal } from './proxy/upstream-fetch'
+import { upstreamRequest } from './proxy/upstream-request'
+import { router } from './router'
+import type { SiteApi, SiteApiCaller, SiteApiProvider } from './site-api'
+
+/** Provides the embedded API, or the one at API_BASE_URL. */
+export const siteApiProvider: SiteApiProvider = { connect, has: apiHas }
+
+function connect(caller: SiteApiCaller): SiteApi {
+  const { API_BASE_URL } = env()
+  if (!API_BASE_URL) return createRouterClient(router, { context: { authorization: caller.authorization }, interceptors: [asFailures] })
+  // Changes in another API are not announced to this site.
+  noteDrawingEffect()
+  return externalApi(API_BASE_URL, caller)
+}
+
+function externalApi(base: string, { authorization, deadline }: SiteApiCaller): SiteApi {
+  return createORPCClient(
+    new OpenAPILink(contract, {
+      url: `${base}/api`,
+      headers: authorization ? { authorization } : {},
+      interceptors: [asFailures],
+      plugins: [new ResponseValidationPlugin(contract)],
+      fetch: async (request, _init, _options, path) => {
+        const { method, headers, signal } = request
+        const call = callNamed(path.join('.'))
+        const address = new URL(request.url)
+        const given = { search: address.search, body: method === 'GET' ? null : new Uint8Array(await request.arrayBuffer()) }
+        const { search, body } = upstreamRequest(call, given, await capabilitiesOf(base))
+        address.search = search
+        const timeLimit = Math.ceil(deadline - performance.now())
+        if (timeLimit <= 0) throw failures.timedOut('The API did not answer in time')
+        const answer = await fetchExternal(address, { method, headers, body, signal, timeLimit, anyBody: true })
+        return Response.json(upstreamAnswer(answer.body, { call: call.name, address: address.href, authorization }))
+      },
+    }),
+  )
+}
+
+async function asFailures<T>({ next }: { next: () => Promise<T> }): Promise<T> {
+  try {
+    return await next()
+  } catch (error) {
+    throw asFailure(error)
+  }
+}
