@@ -1,22 +1,22 @@
-/** Where the page stands that says that nothing is at an address, and the one that says so of a post: each is the same at all such addresses. */
+/** Paths of the shared not-found pages, for any address and for a post. */
 export const MISSING_PAGE = '/page-not-found'
 export const MISSING_POST = '/curated-posts/post/not/found'
 
 /** @typedef {(address: string) => Promise<string | null>} FindMissing */
 
-/** One for the whole process: the front and the routes each have module instances of their own. */
+/** Shared by the whole process: the page cache and the routes have separate module instances. */
 const shared = /** @type {typeof globalThis & { plumblineFindMissing?: FindMissing }} */ (globalThis)
 
 /**
- * Has pages looked up before they are drawn.
- * @param {FindMissing | undefined} find where the page stands that is shown at an address at which nothing is; null for every other
+ * Sets how pages are looked up before they are rendered.
+ * @param {FindMissing | undefined} find returns the not-found page of an address, or null if it has a page
  */
 export function lookUpPages(find) {
   shared.plumblineFindMissing = find
 }
 
 /**
- * Where the page stands that is shown in the place of one that is not there; null where it may be, or cannot be looked up.
+ * The not-found page for an address; null if its page may exist or the lookup failed.
  * @param {string} address
  */
 export async function missingPageFor(address) {
