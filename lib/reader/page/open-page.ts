@@ -10,28 +10,28 @@ const MAX_TITLES = 5
 const MAX_TITLE = 1_000
 const MAX_METAS = 2_000
 
-/** A page of the web, parsed, with what it says about itself. */
+/** A parsed page with its metadata. */
 export type Page = {
   $: CheerioAPI
   url: URL
-  /** What relative addresses on the page are relative to. */
+  /** The base of relative URLs. */
   base: URL
   canonical: string | null
-  /** Contents of the metas by lower-case property or name, in their order. */
+  /** Contents of meta tags by lower-case property or name, in order. */
   metas: Map<string, string[]>
-  /** The texts of all scripts that hold any. */
+  /** All inline scripts. */
   scripts: { type: string; id: string; text: string }[]
-  /** Names of the shop: as the page gives them, and out of its host. */
+  /** Names of the shop, from meta tags and the host. */
   shopNames: string[]
-  /** The elements around the page's main heading. */
+  /** The ancestors of the main heading. */
   heart: ReadonlySet<Element>
-  /** The texts by which the page itself calls what it is about: its heading first. */
+  /** The page's headings and titles, headings first. */
   titles: string[]
 }
 
 /**
  * Parses a page.
- * @throws ReaderError `too-large` for markup of more parts than any shop's.
+ * @throws ReaderError `too-large` for markup with too many elements.
  */
 export function openPage(html: string, address: string): Page {
   const $ = load(parseMarkup(html))
@@ -58,7 +58,7 @@ export function openPage(html: string, address: string): Page {
   }
 }
 
-/** The first value among some metas that is not empty, as one line. */
+/** The first value of some meta tags that is not empty, as one line. */
 export function metaOf(page: Page, ...names: string[]): string | null {
   for (const name of names) {
     for (const value of page.metas.get(name) ?? []) {
@@ -83,7 +83,7 @@ function metasOf($: CheerioAPI): Map<string, string[]> {
   return metas
 }
 
-/** The surroundings of the heading that a title of the page repeats, or else of the first. */
+/** The ancestors of the heading that a title of the page repeats, or else of the first. */
 function heartOf(headings: Element[], titles: string[]): ReadonlySet<Element> {
   const filled = headings.filter((heading) => foldText(rawText(heading, MAX_TITLE)) !== '')
   const repeated = filled.find((heading) =>
