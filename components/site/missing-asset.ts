@@ -12,10 +12,19 @@ export function failedAsset({ target }: Event): string | null {
   return address.startsWith(window.location.origin + PARTS) ? address : null
 }
 
-/** Whether the server answers 404 for an asset, because another build is deployed. A network error does not count. */
+/** The status of an address, past the browser's cache; null after a network error. */
+async function statusOf(address: string): Promise<number | null> {
+  const response = await fetch(address, { method: 'HEAD', cache: 'no-store' }).catch(() => null)
+  return response && response.status
+}
+
+/**
+ * Whether an asset is gone, because another build is deployed: the server answers 404, or an error while it answers the page
+ * itself, as a proxy does that asked a second instance, which is down. A network error does not count.
+ */
 export async function isAssetGone(address: string): Promise<boolean> {
-  const answer = await fetch(address, { method: 'HEAD', cache: 'no-store' }).catch(() => null)
-  return answer?.status === 404
+  const status = (await statusOf(address)) ?? 200
+  return status === 404 || (status >= 500 && ((await statusOf(window.location.href)) ?? 500) < 500)
 }
 
 /** Whether the page has an editor or an input with text. */

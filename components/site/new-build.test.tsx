@@ -9,7 +9,7 @@ const answer = { status: 404 }
 const fetchAsset = vi.fn(() => Promise.resolve(answer as Response))
 
 beforeEach(() => {
-  vi.stubGlobal('location', { origin: window.location.origin, reload })
+  vi.stubGlobal('location', { origin: window.location.origin, href: '/page', reload })
   vi.stubGlobal('fetch', fetchAsset)
   answer.status = 404
 })
@@ -71,6 +71,17 @@ test('a script that is only unreachable does not reload the page, nor do a third
   await failToLoad(SCRIPT, Object.assign(document.createElement('link'), { rel: 'prefetch' }))
   expect(reload).not.toHaveBeenCalled()
   expect(screen.queryByRole('alert')).toBeNull()
+})
+
+test('a proxy that answers 502 for a script reloads the page only while the site answers', async () => {
+  render(<NewBuild />)
+  answer.status = 502
+  await failToLoad(SCRIPT)
+  expect(reload).not.toHaveBeenCalled()
+  fetchAsset.mockResolvedValueOnce({ status: 502 } as Response).mockResolvedValueOnce({ status: 200 } as Response)
+  await failToLoad(SCRIPT)
+  expect(fetchAsset).toHaveBeenLastCalledWith('/page', { method: 'HEAD', cache: 'no-store' })
+  expect(reload).toHaveBeenCalledOnce()
 })
 
 test('without storage the page offers a reload instead of reloading', async () => {

@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process'
-import { cpSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, type Page, test as base } from '@playwright/test'
 import { type Served, startProxy } from '../../lib/tools/bench/servers'
@@ -14,7 +15,6 @@ import { NEW_BUILD, OLD_BUILD } from '../support/sites'
 const hasNginx = spawnSync('nginx', ['-v']).status === 0
 if (!hasNginx && process.env.CI === 'true') throw new Error('CI needs nginx')
 
-const otherBuild = `${data}-other-build`
 const atAddress = ({ port }: { port: number }) => ({ origin: `http://127.0.0.1:${port}` })
 
 /** Starts a build of the site on a copy of the demo content. */
@@ -38,6 +38,7 @@ type Rollout = {
 
 const test = base.extend<{ rollout: Rollout }>({
   rollout: async ({}, provide) => {
+    const otherBuild = mkdtempSync(path.join(tmpdir(), 'plumbline-second-build-'))
     makeSecondBuild(otherBuild)
     const old = await startBuild(OLD_BUILD)
     const proxy: Served = await startProxy(atAddress(OLD_BUILD), atAddress(NEW_BUILD))

@@ -19,8 +19,10 @@ function wait(hideBroken) {
   const append = (name, properties) => document.head.append(Object.assign(document.createElement(name), properties))
   // As components/site/missing-asset.ts does, which is one of the scripts.
   const recover = async (src) => {
-    const answer = await fetch(src, { method: 'HEAD', cache: 'no-store' }).catch(() => null)
-    if (answer?.status !== 404 || [...document.querySelectorAll('input:not([type=hidden])')].some(({ value }) => value)) return
+    const statusOf = (url) => fetch(url, { method: 'HEAD', cache: 'no-store' }).then(({ status }) => status, () => 0)
+    const status = await statusOf(src)
+    const isGone = status === 404 || (status >= 500 && [200, 404, 410].includes(await statusOf(location.href)))
+    if (!isGone || [...document.querySelectorAll('input:not([type=hidden])')].some(({ value }) => value)) return
     try {
       if (Date.now() - sessionStorage.getItem('reloadedAt') < 60_000) return
       sessionStorage.setItem('reloadedAt', Date.now())

@@ -109,7 +109,7 @@ describe('a script that does not load', () => {
   const reload = vi.fn()
   const asked = vi.fn(() => Promise.resolve({ status: 404 } as Response))
   beforeEach(() => {
-    vi.stubGlobal('location', { reload })
+    vi.stubGlobal('location', { href: '/page', reload })
     vi.stubGlobal('fetch', asked)
     return () => {
       sessionStorage.clear()
@@ -134,10 +134,19 @@ describe('a script that does not load', () => {
     expect(reload).toHaveBeenCalledOnce()
   })
 
+  test('reloads a page whose script a proxy answers with 502 while the site answers', async () => {
+    asked.mockResolvedValueOnce({ status: 502 } as Response).mockResolvedValueOnce({ status: 200 } as Response)
+    await lose()
+    expect(asked).toHaveBeenLastCalledWith('/page', { method: 'HEAD', cache: 'no-store' })
+    expect(reload).toHaveBeenCalledOnce()
+  })
+
   test('leaves the page as it is where the server is away, has it after all, or something is typed', async () => {
     asked.mockRejectedValueOnce(new TypeError('no network'))
     await lose()
     asked.mockResolvedValueOnce({ status: 200 } as Response)
+    await lose()
+    asked.mockResolvedValueOnce({ status: 502 } as Response).mockResolvedValueOnce({ status: 502 } as Response)
     await lose()
     document.body.addEventListener('wheel', () => Object.assign(document.querySelector('input') ?? {}, { value: 'oak' }), { once: true })
     await lose()
