@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { hintCompile } from './lib/server/http/compile-hint.mjs'
 
-/** The admin's pages are kept by no cache and listed by no search engine. */
+/** Pages of the administrator are neither cached nor indexed. */
 const PRIVATE_HEADERS = [
   { key: 'X-Robots-Tag', value: 'noindex, nofollow' },
   { key: 'Cache-Control', value: 'private, no-store' },
@@ -13,13 +13,13 @@ const FEEDS = 'feed\\.xml|atom\\.xml|feed\\.json'
 export default {
   poweredByHeader: false,
   reactStrictMode: true,
-  // npm test checks the types in a step of its own.
+  // npm test has a separate type check.
   typescript: { ignoreBuildErrors: true },
-  // The front compresses, and makes the ETags of what it keeps: Next's cost more than serving a cached page.
+  // The page cache compresses and creates ETags once per page; Next's would cost more than serving a cached page.
   compress: false,
   generateEtags: false,
   skipTrailingSlashRedirect: true,
-  // What a page is stands in the <head> of its first HTML for everybody.
+  // All metadata is in the <head> of the first HTML, for every client.
   htmlLimitedBots: /.*/,
   serverExternalPackages: ['@electric-sql/pglite', 'postgres', '@redis/client', '@aws-sdk/client-s3', 'pino', 'prom-client', 'sharp'],
   outputFileTracingIncludes: {
@@ -28,14 +28,14 @@ export default {
     '/api/**': ['lib/server/images/heic-worker.mjs', 'node_modules/libheif-js/**'],
   },
   cacheHandler: fileURLToPath(new URL('lib/server/http/page-cache/next-cache-handler.mjs', import.meta.url)),
-  // Bytes. The front keeps the pages: what Next keeps is the one of addresses at which nothing is.
+  // Bytes. Pages are in the page cache; Next's own cache holds only the 404 page.
   cacheMaxMemorySize: 2 * 1024 * 1024,
   expireTime: 45,
   experimental: {
     isrFlushToDisk: false,
-    // To load every page before the first is asked for makes a start half as long again; each then loads within a tenth of a second.
+    // Loading every page at startup makes it 50 % longer; on demand each loads within 100 ms.
     preloadEntriesOnStart: false,
-    // Bytes of source. Scripts that load together become one: fewer requests, and 2 kB less for Next and React than in five files.
+    // Bytes of source. Scripts that load together become one chunk: fewer requests, and 2 kB less for Next and React than five files.
     turbopackChunking: { minChunkSize: 1_000_000, maxMergeChunkSize: 2_000_000 },
   },
   turbopack: { root: import.meta.dirname },

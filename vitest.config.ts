@@ -1,10 +1,10 @@
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-/** These start whole processes, or send thousands of calls: begun last, they would be waited for alone. */
+/** Tests that start whole processes or send thousands of calls; started last, they would run alone at the end. */
 const SLOW = /\/(survival|cluster)\/|\/(emulator|open-embedded|sweep|access)\.test/
 
-/** The order of test files: the slow first, then as Vitest has it. */
+/** Runs the slow test files first, then the others in Vitest's order. */
 class SlowFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const ordered = await super.sort(files)
@@ -22,7 +22,7 @@ export default defineConfig({
     setupFiles: ['./vitest.setup.ts'],
     globalSetup: ['./lib/testing/postgresql-server.ts'],
     testTimeout: 60_000,
-    // Many tests wait for a process or a disk: every processor has a worker.
+    // Many tests wait for a process or a disk, so each CPU gets a worker.
     maxWorkers: '100%',
     sequence: { sequencer: SlowFirst },
     hookTimeout: 60_000,

@@ -25,7 +25,7 @@ const CHROMIUM = [process.env.CHROMIUM, ...PATHS].find((file) => file && existsS
  */
 
 /**
- * The entry of a report, which holds each that was asked for.
+ * Reads an entry of the report. Throws if it is missing.
  * @template T
  * @param {Record<string, T>} entries
  * @param {string} id

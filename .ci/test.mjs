@@ -55,8 +55,8 @@ async function checkBuild(/** @type {boolean} */ isBuilt) {
   await step('types', bin('tsc'), ['--noEmit'], BUFFERED)
   if (!isBuilt) return
   // One after the other: the first copies the data that the second writes to.
-  await runJourneys('operations and attacks', 'e2e/operations/operations.config.ts', 'operator.json', BUFFERED)
-  await runJourneys('crawlers and link previews', 'e2e/seo/seo.config.ts', 'found.json', BUFFERED)
+  await runJourneys('operations and attacks', 'e2e/operations/operations.config.ts', 'operations.json', BUFFERED)
+  await runJourneys('crawlers and link previews', 'e2e/seo/seo.config.ts', 'seo.json', BUFFERED)
 }
 
 rmSync(REPORTS, { recursive: true, force: true })

@@ -14,11 +14,14 @@ const FONTS = [
  * quarter of a font.
  */
 const FEATURES = ['ccmp', 'locl', 'kern', 'liga', 'rlig', 'mark', 'mkmk', 'tnum']
-/** Basic Latin, Latin-1 Supplement, Latin Extended-A, then quotes, dashes, primes, arrows and symbols. */
+/**
+ * Basic Latin, Latin-1 Supplement, Latin Extended-A, then quotes, dashes, primes, arrows and symbols.
+ * @type {[from: number, to: number][]}
+ */
 const RANGES = [[0x20, 0x7e], [0xa0, 0x17f], [0x2b9, 0x2dd], [0x2000, 0x2015]]
 const SIGNS = '‘’‚“”„†‡•…‰′″‹›⁄€™−∕↑→↓↗×÷≈≤≥'
 
-const text = RANGES.map(([from = 0, to = 0]) => String.fromCodePoint(...Array.from({ length: to - from + 1 }, (_, index) => from + index))).join('')
+const text = RANGES.map(([from, to]) => String.fromCodePoint(...Array.from({ length: to - from + 1 }, (_, index) => from + index))).join('')
 
 for (const { name, weights } of FONTS) {
   const source = new URL(`../../node_modules/@fontsource-variable/${name}/`, import.meta.url)

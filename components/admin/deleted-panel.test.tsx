@@ -68,7 +68,7 @@ test('a post is permanently deleted only after confirmation', async () => {
   await userEvent.click((await rowOf('Post a')).getByRole('button', { name: 'Delete for good' }))
   await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete for good' }))
   expect(calls.erase).toHaveBeenCalledExactlyOnceWith({ id: 'a' })
-  await screen.findByText('Nothing was deleted lately')
+  await screen.findByText('No deleted posts')
   expect(calls.notify).toHaveBeenLastCalledWith('success', 'Post deleted for good')
 })
 
@@ -77,7 +77,7 @@ test('a list that fails to load shows the reason and a retry', async () => {
   open()
   expect((await screen.findByRole('alert')).textContent).toContain('Not now')
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
-  await screen.findByText('Nothing was deleted lately')
+  await screen.findByText('No deleted posts')
 })
 
 test('emptying the last page goes to the page before it', async () => {

@@ -35,7 +35,7 @@ export function DeletedPanel() {
       {data.posts.length === 0 ? (
         <div className={`${CARD} grid justify-items-center gap-3 border-dashed px-4 py-14 text-center`}>
           <Trash2 aria-hidden="true" className="text-muted" />
-          <h2 className="font-display text-xl font-bold">Nothing was deleted lately</h2>
+          <h2 className="font-display text-xl font-bold">No deleted posts</h2>
         </div>
       ) : (
         <ul aria-label="Deleted posts" aria-busy={isPlaceholderData} className={`${CARD} divide-y divide-line ${isPlaceholderData ? 'opacity-60' : ''}`}>

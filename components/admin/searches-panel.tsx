@@ -27,7 +27,7 @@ export function SearchesPanel() {
   }
   if (zeroResults.data === undefined || synonyms.data === undefined) return <Spinner text="Loading searches..." className="py-14" />
   if (zeroResults.data === null || synonyms.data === null) {
-    return <p className={`${CARD} px-4 py-14 text-center text-muted`}>The API of this site counts no searches and keeps no synonyms.</p>
+    return <p className={`${CARD} px-4 py-14 text-center text-muted`}>The API of this site does not count searches or store synonyms.</p>
   }
   const own = synonyms.data
   return (
@@ -50,7 +50,7 @@ export function SearchesPanel() {
             ))}
           </select>
         </div>
-        <p className="text-sm text-muted">Searches of which no post holds a word, counted by the day, and nothing of who searched. A synonym takes effect with the next search.</p>
+        <p className="text-sm text-muted">Searches whose words appear in no post, counted per day and without data about visitors. A synonym takes effect with the next search.</p>
         {zeroResults.data.length === 0 ? (
           <p className={`${CARD} border-dashed px-4 py-14 text-center text-muted`}>Every search found something.</p>
         ) : (

@@ -32,7 +32,7 @@ export function SessionDialog() {
       open={open}
       onOpenChange={() => close(false)}
       title="Your session has ended"
-      description="Sign in again to carry on. Nothing you did is lost."
+      description="Sign in again to continue. Nothing you did is lost."
     >
       <SignInForm username={usernameIn(adminHeader())} onSignedIn={() => close(true)} />
     </Dialog>

@@ -32,7 +32,7 @@ export function SynonymList({ synonyms }: { synonyms: Synonym[] }) {
         Your synonyms
       </h2>
       {synonyms.length === 0 ? (
-        <p className="text-sm text-muted">None yet. The site knows a few hundred of the trade by itself.</p>
+        <p className="text-sm text-muted">None yet. The site already knows a few hundred synonyms of the trade.</p>
       ) : (
         <ul aria-label="Your synonyms" className="divide-y divide-line rounded-card border border-line bg-surface">
           {synonyms.map((synonym) => (

@@ -9,12 +9,11 @@ import { useRestore } from './use-restore'
 /** Batch actions for posts: each applies to all of them or to none. */
 export function useBatchActions() {
   const client = useQueryClient()
-  const { mutateAsync: remove } = useMutation(deletePostsMutation())
   const { mutateAsync: highlight } = useMutation(highlightPostsMutation())
   const { mutateAsync: setStatusOf } = useMutation(setPostsStatusMutation())
-  const restore = useRestore()
   const busy = useIsMutating({ mutationKey: BATCH_WRITES }) > 0
   const isRunning = () => client.isMutating({ mutationKey: BATCH_WRITES }) > 0
+  const remove = useBatchDelete(isRunning)
 
   const setHighlight = async (ids: string[], isHighlighted: boolean, undoIds: string[] = []): Promise<void> => {
     if (ids.length === 0 || isRunning()) return
@@ -51,17 +50,23 @@ export function useBatchActions() {
     /** Undo reverts only the posts that changed. */
     setHighlight: (posts: PostSummary[], isHighlighted: boolean) =>
       setHighlight(idsOf(posts), isHighlighted, idsOf(posts.filter((post) => post.isHighlighted !== isHighlighted))),
-    remove: async (posts: PostSummary[]) => {
-      if (posts.length === 0 || isRunning()) return
-      try {
-        const ids = idsOf(posts)
-        const { message, deletedCount } = await remove(ids)
-        const undo = restore && deletedCount === ids.length ? { label: 'Undo', run: () => void restore(ids) } : undefined
-        notify('success', message || postsDeleted(deletedCount), undo)
-      } catch (error) {
-        notify('error', batchDeleteFailed(errorMessageOf(error)))
-      }
-    },
+    remove,
+  }
+}
+
+function useBatchDelete(isRunning: () => boolean) {
+  const { mutateAsync: deleteAll } = useMutation(deletePostsMutation())
+  const restore = useRestore()
+  return async (posts: PostSummary[]): Promise<void> => {
+    if (posts.length === 0 || isRunning()) return
+    try {
+      const ids = idsOf(posts)
+      const { message, deletedCount } = await deleteAll(ids)
+      const undo = restore && deletedCount === ids.length ? { label: 'Undo', run: () => void restore(ids) } : undefined
+      notify('success', message || postsDeleted(deletedCount), undo)
+    } catch (error) {
+      notify('error', batchDeleteFailed(errorMessageOf(error)))
+    }
   }
 }
 

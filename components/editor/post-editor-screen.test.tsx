@@ -45,7 +45,7 @@ test('unsaved work on a deleted post can be continued as a new post', async () =
   await storeDraft('gone', work)
   calls.get.mockRejectedValue(new ApiError(410, 'This post was deleted'))
   open('gone')
-  const continueButton = await screen.findByRole('button', { name: 'Go on with it as a new post' })
+  const continueButton = await screen.findByRole('button', { name: 'Continue as a new post' })
   expect(screen.getByRole('region', { name: 'Unsaved work' }).textContent).toContain('“Half a shelf”')
   expect(screen.queryByRole('button', { name: 'Restore Post' })).toBeNull()
   fireEvent.click(continueButton)

@@ -10,7 +10,7 @@ import { type Post, postSchema } from '@/lib/contract/post'
 import type { ContentHandle } from './content/content-editor'
 import { contentHtml, readContent } from './content/content-html'
 import { CONTENT_SCHEMA } from './content/content-schema'
-import { deleteDraft, storeDraft, storedDrafts } from './drafts/draft-slots'
+import { deleteDraft, type Draft, storeDraft, storedDrafts } from './drafts/draft-slots'
 import { postFormValues } from './form/post-values'
 import { PostEditor } from './post-editor'
 
@@ -39,12 +39,10 @@ const at = (minute: number) => `2026-01-01T00:0${minute}:00.000Z`
 const stored = (minute: number, fields: Partial<Post> = {}): Post =>
   postSchema.parse({ id: 'a', title: 'Shelf', summary: 'A shelf', content: '<p>Saw<br />it</p>', status: 'draft', updated_at: at(minute), products: [], ...fields })
 const PUBLISHED: Partial<Post> = { tags: ['oak'], previewImage: 'https://x.example/new.png', status: 'published' }
+const draftOf = (draft: Omit<Draft, 'keptAt'>): Draft => ({ ...draft, keptAt: new Date().toISOString() })
 const TOO_LATE = new ApiError(409, 'This post was saved by admin', 'CONFLICT')
 
-/**
- * Renders the editor of a post.
- * @returns the mock of `onMerged`.
- */
+/** Renders the editor of a post; returns the mock of `onMerged`. */
 function open(post: Post | null) {
   const onMerged = vi.fn()
   render(
@@ -63,11 +61,13 @@ function beLate(theirs: Post) {
 }
 const succeed = (minute: number) =>
   calls.update.mockImplementationOnce(({ body }: { body: Partial<Post> }) => Promise.resolve({ data: { post: stored(minute, body) } }))
+const sideOf = (group: HTMLElement) =>
+  within(group).getByRole('radio', { checked: true }).closest('label')?.textContent?.startsWith('Mine') ? 'mine' : 'saved'
 /** The fields of the conflict dialog, with the selected side. */
 const choices = () =>
   screen.getAllByRole('group').flatMap((group) => {
     const name = group.querySelector('legend')?.textContent
-    return name ? [`${name}: ${within(group).getByRole('radio', { checked: true }).closest('label')?.textContent?.startsWith('Mine') ? 'mine' : 'saved'}`] : []
+    return name ? [`${name}: ${sideOf(group)}`] : []
   })
 const sent = () => (calls.update.mock.lastCall?.[0] as { body: Partial<Post> }).body
 
@@ -123,7 +123,8 @@ test('a merge that conflicts itself is asked again, with the version saved in th
 
 test('work restored from an older version takes over later changes', async () => {
   const older = stored(0)
-  await storeDraft('a', { slot: 's', values: { ...postFormValues(older), title: 'A better shelf' }, base: postFormValues(older), basedOn: at(0), keptAt: new Date().toISOString() })
+  const base = postFormValues(older)
+  await storeDraft('a', draftOf({ slot: 's', values: { ...base, title: 'A better shelf' }, base, basedOn: at(0) }))
   const newer = stored(1, PUBLISHED)
   open(newer)
   fireEvent.click(await screen.findByRole('button', { name: 'Restore' }))
@@ -146,7 +147,7 @@ test('a post is created once, however long navigation to the dashboard takes', a
 })
 
 test('a new post has one idempotency key per draft, also after the draft is restored', async () => {
-  await storeDraft(null, { slot: 'left', values: postFormValues(stored(0)), base: null, basedOn: null, keptAt: new Date().toISOString() })
+  await storeDraft(null, draftOf({ slot: 'left', values: postFormValues(stored(0)), base: null, basedOn: null }))
   calls.create.mockRejectedValue(new ApiError(0, 'The site could not be reached'))
   open(null)
   fireEvent.click(await screen.findByRole('button', { name: 'Restore' }))

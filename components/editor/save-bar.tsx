@@ -25,7 +25,7 @@ export function SaveBar({ isNew, isSaving, hasFailed, cannotStore, uploads, onCa
         <div className="mr-auto min-w-0 text-sm wrap-anywhere">
           {hasFailed && <p className="text-danger">Not saved. Everything is still here: try again.</p>}
           <p role="status" className="text-danger">
-            {cannotStore && 'This browser cannot keep unsaved work. Save often.'}
+            {cannotStore && 'This browser cannot store unsaved work. Save often.'}
           </p>
           <p role="status" id="save-hint" className="text-muted">
             {hint}

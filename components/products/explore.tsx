@@ -52,7 +52,7 @@ export function Explore(props: Props) {
 }
 
 function ExploreView({ filter: initial, found, categories }: Props) {
-  const { filter, text, type, catchUp, take, turn } = useExploreFilter(initial)
+  const { filter, text, type, applyEarlyInput, applyFilter, goToPage } = useExploreFilter(initial)
   const top = useRef<HTMLHeadingElement>(null)
   const hasTurned = useRef(false)
   const isFirst = explorePath(filter) === explorePath(initial)
@@ -68,7 +68,7 @@ function ExploreView({ filter: initial, found, categories }: Props) {
   })
   const turnTo = (page: number) => {
     hasTurned.current = true
-    startTransition(() => turn(page))
+    startTransition(() => goToPage(page))
   }
   const isWaiting = query.isPlaceholderData || query.isFetching
   // Keep the scroll position until there are other products to read.
@@ -84,7 +84,7 @@ function ExploreView({ filter: initial, found, categories }: Props) {
         Explore Featured Products
       </h2>
       <AffiliateDisclosure className="mt-2 mb-6" />
-      <ExploreForm text={text} filter={filter} categories={categories} facets={query.data?.facets} onText={type} onFilter={take} onEarlyInput={catchUp} />
+      <ExploreForm text={text} filter={filter} categories={categories} facets={query.data?.facets} onText={type} onFilter={applyFilter} onEarlyInput={applyEarlyInput} />
       {(isFirst && hasFailed) || (query.isError && !query.isFetching) ? (
         <ExploreError
           address={explorePath(filter)}

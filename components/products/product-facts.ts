@@ -7,17 +7,17 @@ import { formatReturnRate } from '@/lib/format/return-rate'
 
 export type ProductFacts = [term: string, value: string][]
 
-const known = (facts: [string, string | null | undefined][]): ProductFacts =>
+const knownFacts = (facts: [string, string | null | undefined][]): ProductFacts =>
   facts.filter((fact): fact is [string, string] => Boolean(fact[1]?.trim()))
 
 /** The first specifications of a product, limited for a card. */
 export function specificationFacts({ specifications }: Product): ProductFacts {
-  return known(Object.entries(specifications)).slice(0, CARD_SPECIFICATION_LIMIT)
+  return knownFacts(Object.entries(specifications)).slice(0, CARD_SPECIFICATION_LIMIT)
 }
 
 /** Identifiers of a product and its category in the shop. */
 export function identityFacts(product: Product): ProductFacts {
-  return known([
+  return knownFacts([
     ['Brand', product.brand],
     ['Availability', product.availability && formatAvailability(product.availability)],
     ['Model', product.model_number],
@@ -31,7 +31,7 @@ export function identityFacts(product: Product): ProductFacts {
 /** Purchase information of a product; empty if none is known. */
 export function purchaseFacts({ purchase_info: info, currency }: Product): ProductFacts {
   if (!info) return []
-  const facts = known([
+  const facts = knownFacts([
     ['Purchase date', info.purchase_date && formatDate(info.purchase_date)],
     ['Purchase price', info.purchase_price === null ? null : formatPrice(info.purchase_price, currency)],
     ['Quantity', info.purchase_quantity?.toLocaleString('en-US')],

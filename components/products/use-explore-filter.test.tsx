@@ -21,9 +21,9 @@ test('clearing a search drops the sort order that only a search has', () => {
 test('turning a page keeps a search text that is not submitted yet', () => {
   const { result } = renderHook(() => useExploreFilter({ search: 'drill', category: '', page: 1 }))
   act(() => result.current.type('saw'))
-  act(() => result.current.turn(2))
+  act(() => result.current.goToPage(2))
   expect(result.current.filter).toMatchObject({ search: 'saw', page: 1 })
-  act(() => result.current.turn(2))
+  act(() => result.current.goToPage(2))
   expect(window.location.search).toBe('?tab=explore&search=saw&page=2')
 })
 
@@ -32,7 +32,7 @@ test('typing that began before hydration continues in the same history entry', (
   window.history.replaceState(null, '', '/?tab=explore')
   const { result } = renderHook(() => useExploreFilter({ search: '', category: '', page: 1 }))
   const before = window.history.length
-  act(() => result.current.catchUp({ search: 'd', category: '', page: 1 }))
+  act(() => result.current.applyEarlyInput({ search: 'd', category: '', page: 1 }))
   act(() => result.current.type('drill'))
   act(() => vi.runAllTimers())
   expect([window.history.length - before, window.location.search]).toEqual([1, '?tab=explore&search=drill'])
@@ -52,7 +52,7 @@ test('typing adds one history entry, and Back returns to the state before it', a
   expect(window.history.length).toBe(before + 1)
   expect(window.location.search).toBe('?tab=explore&search=drill&brand=Acme')
 
-  act(() => result.current.take({ ...result.current.filter, category: 'Power Tools' }))
+  act(() => result.current.applyFilter({ ...result.current.filter, category: 'Power Tools' }))
   type('drills')
   expect(window.history.length).toBe(before + 3)
 

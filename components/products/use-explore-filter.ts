@@ -18,10 +18,8 @@ export function useExploreFilter(initial: ExploreFilter) {
 
   useEffect(() => {
     const follow = () => {
-      const query = new URLSearchParams(window.location.search)
-      if (query.get('tab') !== 'explore') return
-      const requested = readExploreFilter(Object.fromEntries(query))
-      if (explorePath(requested) === shown.current) return
+      const requested = filterInUrl()
+      if (!requested || explorePath(requested) === shown.current) return
       shown.current = explorePath(requested)
       setFilter(requested)
       setText(requested.search)
@@ -67,12 +65,18 @@ export function useExploreFilter(initial: ExploreFilter) {
       typing.current = setTimeout(() => apply(typed(value), true), TYPING_PAUSE)
     },
     /** Applies the input from before hydration; further typing replaces the history entry that this adds. */
-    catchUp: (requested: ExploreFilter) => {
+    applyEarlyInput: (requested: ExploreFilter) => {
       setText(requested.search)
       apply({ ...requested, page: 1 }, true)
     },
-    take: (requested: ExploreFilter) => apply({ ...requested, page: 1 }),
+    applyFilter: (requested: ExploreFilter) => apply({ ...requested, page: 1 }),
     /** Goes to a page; with a search text that is not submitted yet, to its first page. */
-    turn: (page: number) => apply(text.trim() === filter.search ? { ...filter, page } : typed(text)),
+    goToPage: (page: number) => apply(text.trim() === filter.search ? { ...filter, page } : typed(text)),
   }
+}
+
+/** The filter of the current URL; null if it is not that of Explore. */
+function filterInUrl(): ExploreFilter | null {
+  const query = new URLSearchParams(window.location.search)
+  return query.get('tab') === 'explore' ? readExploreFilter(Object.fromEntries(query)) : null
 }

@@ -10,7 +10,7 @@ test('the page is marked as hydrated in the same task in which React attaches it
     useEffect(() => void order.push('effects'))
     return null
   }
-  window.addEventListener('awake', () => order.push('awake'))
+  window.addEventListener('hydrated', () => order.push('hydrated'))
   render(<><Part /><Hydrated /></>)
-  expect(order).toEqual(['awake', 'effects'])
+  expect(order).toEqual(['hydrated', 'effects'])
 })

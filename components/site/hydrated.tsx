@@ -8,7 +8,7 @@ import { useLayoutEffect } from 'react'
  */
 export function Hydrated() {
   useLayoutEffect(() => {
-    window.dispatchEvent(new Event('awake'))
+    window.dispatchEvent(new Event('hydrated'))
   }, [])
   return null
 }

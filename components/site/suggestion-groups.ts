@@ -34,7 +34,7 @@ export function rememberSearch(text: string): void {
   try {
     localStorage.setItem(RECENT, JSON.stringify(recent))
   } catch {
-    // A browser that stores nothing remembers no searches.
+    // Without storage there are no recent searches.
   }
 }
 

@@ -7,5 +7,5 @@ const textOf = (missing: string[]) => render(<PartialNote thing="post" missing={
 
 test('names the words without any match, or says that no result has all words', () => {
   expect(textOf(['oven', 'hob'])).toBe('No post mentions oven or hob. These come nearest.')
-  expect(textOf([])).toBe('No post holds all of these words. These hold some of them.')
+  expect(textOf([])).toBe('No post contains all of these words. These contain some of them.')
 })

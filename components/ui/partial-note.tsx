@@ -23,7 +23,7 @@ export function PartialNote({ thing, missing }: Props) {
           <span>. These come nearest.</span>
         </>
       ) : (
-        <span>{`No ${thing} holds all of these words. These hold some of them.`}</span>
+        <span>{`No ${thing} contains all of these words. These contain some of them.`}</span>
       )}
     </p>
   )

@@ -27,7 +27,7 @@ test('with two tabs on one post, the later save shows both versions and lets eac
   await expect(title).toContainText('Early title')
   await expect(title.getByRole('radio', { name: 'Mine' })).toBeChecked()
   await expect(dialog.getByRole('group', { name: 'Short Summary' }).getByRole('radio', { name: 'Saved' })).toBeChecked()
-  await dialog.getByRole('button', { name: 'Go on editing' }).click()
+  await dialog.getByRole('button', { name: 'Continue editing' }).click()
   await expect(late.title).toHaveValue('Late title')
   expect((await storedPost(request, post.id)).title).toBe('Early title')
 

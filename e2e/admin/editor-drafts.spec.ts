@@ -64,7 +64,7 @@ test('the editor shows a warning while the browser has no space to store unsaved
   const editor = await new EditorPage(page).create()
   await page.evaluate(() => sessionStorage.setItem('full', 'yes'))
   await editor.title.fill('No room')
-  const warning = page.getByRole('status').filter({ hasText: 'This browser cannot keep unsaved work. Save often.' })
+  const warning = page.getByRole('status').filter({ hasText: 'This browser cannot store unsaved work. Save often.' })
   await expect(warning).toBeVisible()
   await expectAccessible(page)
   await page.evaluate(() => sessionStorage.clear())

@@ -34,7 +34,11 @@ test('content looks the same in the editor, the preview and the published page',
   const pictures = [picture('Small', 150, 'left'), picture('Medium', 350, 'center'), picture('Large', 696, 'right')]
   const figures = pictures.slice(0, 2).map((each) => `<h2>Part</h2><figure>${each}<figcaption>A caption</figcaption></figure><p>${TEXT}</p>`).join('')
   const table = '<table><tbody><tr><th><p>Wood</p></th><th><p>Price</p></th></tr><tr><td><p>Oak</p></td><td><p>9</p></td></tr></tbody></table>'
-  const content = `${pictures.map((each) => `<h2>Part</h2>${each}<p>${TEXT}</p>`).join('')}<ul><li><p>one</p></li></ul><ol><li><p>1st</p></li></ol><blockquote><p>Said</p></blockquote>${figures}${table}<h3>Last</h3><pre><code>cut(2)</code></pre><hr /><p>End</p>`
+  const content = [
+    ...pictures.map((each) => `<h2>Part</h2>${each}<p>${TEXT}</p>`),
+    '<ul><li><p>one</p></li></ul><ol><li><p>1st</p></li></ol><blockquote><p>Said</p></blockquote>',
+    `${figures}${table}<h3>Last</h3><pre><code>cut(2)</code></pre><hr /><p>End</p>`,
+  ].join('')
   const editor = new EditorPage(page)
   const post = await editor.edit(request, { content })
   expect(await editor.markup()).toContain('width="350"')

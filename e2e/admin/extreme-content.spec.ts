@@ -18,7 +18,7 @@ const AWKWARD = {
 
 for (const [what, fields] of Object.entries(AWKWARD)) {
   test(`${what}: the post, its row and its card do not overflow`, async ({ page, request, problems }) => {
-    // Home may show a product of another journey, whose pictures are of a shop that does not exist.
+    // The home page may show a product of another test, whose images have an unreachable host.
     problems.allow(/404/, /\.example/, /ERR_NAME_NOT_RESOLVED/)
     const posts = new TestPosts(request)
     const post = await posts.make({ status: 'published', isHighlighted: true, categories: ['Hand Tools'], ...fields })

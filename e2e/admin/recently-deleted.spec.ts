@@ -91,7 +91,7 @@ test('unsaved work on a deleted post continues as a new post', ANY_WIDTH, async 
   await page.reload()
   await expect(page.getByRole('heading', { name: 'Post Not Found' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Restore Post' })).toBeVisible()
-  await page.getByRole('button', { name: 'Go on with it as a new post' }).click()
+  await page.getByRole('button', { name: 'Continue as a new post' }).click()
   await expect(page).toHaveURL('/admin/post/create')
   await page.getByRole('region', { name: 'Unsaved work' }).getByRole('button', { name: 'Restore' }).click()
   await expect(editor.title).toHaveValue('Left unsaved')

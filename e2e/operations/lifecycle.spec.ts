@@ -94,7 +94,7 @@ function killGroup(leader: number): void {
   try {
     process.kill(-leader, 'SIGKILL')
   } catch {
-    // Nothing of it is left.
+    // The group has exited already.
   }
 }
 

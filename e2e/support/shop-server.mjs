@@ -7,7 +7,7 @@ const FIXTURES = new URL('../../lib/reader/fixtures/', import.meta.url)
 createServer(async (request, response) => {
   const name = new URL(request.url ?? '/', 'http://shop').pathname.split('/').at(-1) ?? ''
   const page = /^[\w-]+$/.test(name) ? await readFile(new URL(`${name}.html`, FIXTURES)).catch(() => null) : null
-  const asked = Number(/^status-(\d{3})$/.exec(name)?.[1])
-  response.writeHead(asked || (page || name === 'ready' ? 200 : 404), { 'content-type': 'text/html; charset=utf-8' })
+  const status = Number(/^status-(\d{3})$/.exec(name)?.[1])
+  response.writeHead(status || (page || name === 'ready' ? 200 : 404), { 'content-type': 'text/html; charset=utf-8' })
   response.end(page ?? '')
 }).listen(Number(process.argv[2]))

@@ -10,14 +10,14 @@ export const WRITABLE_EXTERNAL_SITE = at(3215)
 /** The site of the SEO tests. */
 export const SEO_SITE = at(3216)
 /** Mock of the IndexNow endpoint. */
-export const INDEXNOW_SERVER = { ...at(3217), key: 'the-key-of-the-journeys' }
+export const INDEXNOW_SERVER = { ...at(3217), key: 'key-of-the-e2e-tests' }
 /** Mock of the shops, with saved pages for the product reader. */
 export const SHOP_SERVER = { port: 3212, url: 'http://localhost:3212' }
 
 export const ADMIN = { username: 'admin', password: 'plumb and level' }
 
 /** Auth Emulator in place of the identity provider. */
-export const AUTH_EMULATOR = { project: 'demo-journeys', port: 3213, host: '127.0.0.1:3213', url: 'http://127.0.0.1:3213' }
+export const AUTH_EMULATOR = { project: 'demo-e2e', port: 3213, host: '127.0.0.1:3213', url: 'http://127.0.0.1:3213' }
 /** The site of the operations tests, started and stopped by them. */
 export const OPERATIONS_SITE = at(3218)
 /** Two builds of the site for the rollout test. */

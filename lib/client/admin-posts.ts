@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { PostSummary } from '../contract/post'
-import { ADMIN_PAGE_SIZE, type AdminList, type AdminView, FILTER_CONDITIONS, viewOf } from './admin-view'
+import { ADMIN_PAGE_SIZE, type AdminList, type AdminView, FILTER_CONDITIONS, buildAdminList } from './admin-view'
 import { adminHeader } from '../session/admin-header'
 import { api } from './client'
 
@@ -35,7 +35,7 @@ export async function fetchAdminList(client: QueryClient, view: AdminView, signa
     queryFn: fetchEveryPost,
     staleTime: EVERY_POST_STALE_TIME,
   })
-  return viewOf(posts, view)
+  return buildAdminList(posts, view)
 }
 
 /** One page of the list from an API with counts; null for an API without. */

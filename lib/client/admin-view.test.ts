@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { postSummarySchema, type PostSummary } from '../contract/post'
-import { ADMIN_PAGE_SIZE, type AdminView, viewOf } from './admin-view'
+import { ADMIN_PAGE_SIZE, type AdminView, buildAdminList } from './admin-view'
 
 const post = (id: string, fields: Partial<PostSummary> = {}) =>
   postSummarySchema.parse({ id, title: `Post ${id}`, status: 'published', ...fields })
@@ -10,14 +10,14 @@ const posts = [
   post('b', { title: 'Café corner', status: 'draft', created_at: '2026-02-01T00:00:00Z', updated_at: '2026-02-01T00:00:00Z' }),
   post('c', { title: 'Brass lamp', isHighlighted: true, created_at: '2025-12-01T00:00:00Z' }),
 ]
-const ids = (change: Partial<AdminView>) => viewOf(posts, { ...view, ...change }).posts.map(({ id }) => id)
+const ids = (change: Partial<AdminView>) => buildAdminList(posts, { ...view, ...change }).posts.map(({ id }) => id)
 
 test('each filter selects its posts and all counts are returned', () => {
   expect(ids({})).toEqual(['b', 'a', 'c'])
   expect(ids({ filter: 'drafts' })).toEqual(['b'])
   expect(ids({ filter: 'published' })).toEqual(['a', 'c'])
   expect(ids({ filter: 'highlighted' })).toEqual(['c'])
-  expect(viewOf(posts, { ...view, filter: 'drafts' }).counts).toEqual({ all: 3, draft: 1, published: 2, highlighted: 1 })
+  expect(buildAdminList(posts, { ...view, filter: 'drafts' }).counts).toEqual({ all: 3, draft: 1, published: 2, highlighted: 1 })
 })
 
 test('a search matches every word in titles and tags, ignoring case and accents', () => {
@@ -34,7 +34,7 @@ test('posts are sorted in each order', () => {
 
 test('posts are paginated', () => {
   const many = Array.from({ length: ADMIN_PAGE_SIZE + 1 }, (_, index) => post(`${index}`))
-  const last = viewOf(many, { ...view, page: 2 })
+  const last = buildAdminList(many, { ...view, page: 2 })
   expect(last.posts).toHaveLength(1)
   expect(last.pagination).toEqual({ page: 2, total: ADMIN_PAGE_SIZE + 1, total_pages: 2, has_prev: true, has_next: false })
 })

@@ -24,13 +24,13 @@ export type AdminList = { posts: PostSummary[]; pagination: Pagination; counts: 
 export const ADMIN_PAGE_SIZE = 20
 
 /** Number of posts in each filter of the dashboard. */
-export function countsOf(posts: PostSummary[]): PostCounts {
+export function countPosts(posts: PostSummary[]): PostCounts {
   const count = (filter: AdminFilter) => posts.filter((post) => matchesConditions(post, FILTER_CONDITIONS[filter])).length
   return { all: posts.length, draft: count('drafts'), published: count('published'), highlighted: count('highlighted') }
 }
 
 /** Filters, sorts and paginates all posts, for an API that does none of these. */
-export function viewOf(posts: PostSummary[], { filter, q, sort, page }: AdminView): AdminList {
+export function buildAdminList(posts: PostSummary[], { filter, q, sort, page }: AdminView): AdminList {
   const words = fold(q).split(/\s+/).filter(Boolean)
   const shown = posts
     .filter((post) => matchesConditions(post, FILTER_CONDITIONS[filter]) && words.every((word) => searchText(post).includes(word)))
@@ -39,7 +39,7 @@ export function viewOf(posts: PostSummary[], { filter, q, sort, page }: AdminVie
   return {
     posts: shown.slice((page - 1) * ADMIN_PAGE_SIZE, page * ADMIN_PAGE_SIZE),
     pagination: { page, total: shown.length, total_pages: pages, has_prev: page > 1, has_next: page < pages },
-    counts: countsOf(posts),
+    counts: countPosts(posts),
   }
 }
 

@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import { postSummarySchema } from '../contract/post'
 import { ADMIN_LISTS } from './admin-posts'
-import { type AdminList, type AdminView, viewOf } from './admin-view'
+import { type AdminList, type AdminView, buildAdminList } from './admin-view'
 import { applyOptimistically } from './optimistic'
 
 const view: AdminView = { filter: 'all', q: '', sort: 'title', page: 1 }
@@ -11,7 +11,7 @@ const key = [...ADMIN_LISTS, view]
 function listOf(...ids: string[]): { client: QueryClient; list: () => AdminList } {
   const client = new QueryClient()
   const posts = ids.map((id) => postSummarySchema.parse({ id, title: id, status: 'draft' }))
-  client.setQueryData(key, viewOf(posts, view))
+  client.setQueryData(key, buildAdminList(posts, view))
   return {
     client,
     list: () => {

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { PostSummary } from '../contract/post'
 import { ADMIN_LISTS } from './admin-posts'
-import { type AdminList, countsOf } from './admin-view'
+import { type AdminList, countPosts } from './admin-view'
 
 /** Computes the post after a change; null if it is deleted. */
 export type Change = (post: PostSummary) => PostSummary | null
@@ -42,7 +42,7 @@ function restored(present: AdminList, before: AdminList, touched: Set<string>): 
 
 /** The list with other posts on its page; total and counts are adjusted. */
 function withCounts(list: AdminList, posts: PostSummary[]): AdminList {
-  const [was, is] = [countsOf(list.posts), countsOf(posts)]
+  const [was, is] = [countPosts(list.posts), countPosts(posts)]
   return {
     posts,
     pagination: { ...list.pagination, total: list.pagination.total + posts.length - list.posts.length },

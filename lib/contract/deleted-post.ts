@@ -5,7 +5,7 @@ import { paginationSchema } from './pagination'
 import { postSchema, postStatusSchema } from './post'
 
 /** A deleted post in the list of those that can be restored. */
-export const deletedPostSchema = z.object({
+const deletedPostSchema = z.object({
   id: anyText,
   slug: looseText,
   title: anyText,

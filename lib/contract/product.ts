@@ -15,7 +15,7 @@ export const imageSchema = z.object({
 })
 export type ProductImage = z.infer<typeof imageSchema>
 
-export const purchaseInfoSchema = z.object({
+const purchaseInfoSchema = z.object({
   is_purchased: looseFlag,
   purchase_date: looseText,
   purchase_price: looseNumber,

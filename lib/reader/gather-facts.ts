@@ -1,6 +1,6 @@
 import 'server-only'
 import type { ExtractedFacts } from './facts'
-import type { Page } from './page/open-page'
+import type { Page } from './page/page'
 import type { ShopLayout } from './reader-options'
 import { amazonFacts } from './shops/amazon-facts'
 import { stateFacts } from './state/state-facts'

@@ -1,5 +1,5 @@
 import 'server-only'
-import type { Page } from './page/open-page'
+import type { Page } from './page/page'
 
 const BY_ENDING: [RegExp, string][] = [
   [/\.co\.uk$|\.uk$/, 'GBP'],

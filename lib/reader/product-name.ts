@@ -1,6 +1,6 @@
 import 'server-only'
 import { elementsOf, rawText } from './page/elements'
-import type { Page } from './page/open-page'
+import type { Page } from './page/page'
 import { plainLine } from './page/plain-text'
 
 const SEPARATOR = /\s+[|–—»:·•-]+\s+|\s*\|\s*/

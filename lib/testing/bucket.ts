@@ -29,18 +29,18 @@ const signer = new SignatureV4({ service: 's3', region: REGION, credentials: { a
 
 /** Whether a request is signed correctly, checked with AWS's own signer. */
 async function isSigned({ method = '', url = '', headers }: IncomingMessage, body: Buffer): Promise<boolean> {
-  const told = /^AWS4-HMAC-SHA256 Credential=([^/]+)\/[^,]+, SignedHeaders=([^,]+), Signature=([0-9a-f]{64})$/.exec(headers.authorization ?? '')
+  const authorization = /^AWS4-HMAC-SHA256 Credential=([^/]+)\/[^,]+, SignedHeaders=([^,]+), Signature=([0-9a-f]{64})$/.exec(headers.authorization ?? '')
   const date = /^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/.exec(String(headers['x-amz-date']))
-  if (!told || !date || told[1] !== KEY) return false
+  if (!authorization || !date || authorization[1] !== KEY) return false
   if (headers['x-amz-content-sha256'] !== createHash('sha256').update(body).digest('hex')) return false
-  const names = (told[2] ?? '').split(';')
+  const names = (authorization[2] ?? '').split(';')
   const { pathname, searchParams } = new URL(url, 'http://bucket.test')
   const [, year, month, day, hour, minute, second] = date.map(Number) as [number, number, number, number, number, number, number]
   const signed = await signer.sign(
     { method, protocol: 'http:', hostname: 'bucket.test', path: pathname, query: Object.fromEntries(searchParams), headers: Object.fromEntries(names.map((name) => [name, String(headers[name])])) },
     { signingDate: new Date(Date.UTC(year, month - 1, day, hour, minute, second)) },
   )
-  return signed.headers.authorization?.endsWith(`Signature=${told[3]}`) === true
+  return signed.headers.authorization?.endsWith(`Signature=${authorization[3]}`) === true
 }
 
 /**

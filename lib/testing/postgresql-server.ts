@@ -43,6 +43,7 @@ export function findBinaries(): string | null {
 function install(): string | null {
   if (process.env.CI !== 'true') return null
   if (root && spawnSync('apt-get', ['--version']).status === 0) {
+    console.info('Installing Debian packages as root, with apt-get: postgresql')
     execFileSync('apt-get', ['update', '-q'], { stdio: 'ignore' })
     execFileSync('apt-get', ['install', '-q', '-y', 'postgresql'], { stdio: 'ignore' })
   }

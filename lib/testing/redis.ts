@@ -7,9 +7,9 @@ import { freePort } from './free-port'
 
 /** Whether redis-server is installed. Throws in CI, which must have it. */
 export function hasRedis(): boolean {
-  const there = spawnSync('redis-server', ['--version']).status === 0
-  if (!there && process.env.CI === 'true') throw new Error('CI needs redis-server')
-  return there
+  const isInstalled = spawnSync('redis-server', ['--version']).status === 0
+  if (!isInstalled && process.env.CI === 'true') throw new Error('CI needs redis-server')
+  return isInstalled
 }
 
 /** Starts a Redis server that can be stopped and restarted. It does not persist data. */
@@ -24,7 +24,7 @@ export async function startRedis(settings: string[] = []) {
     child = started
     await new Promise<void>((resolve, reject) => {
       started.once('exit', () => reject(new Error('redis-server exited')))
-      started.stdout.on('data', (said) => String(said).includes('Ready to accept connections') && resolve())
+      started.stdout.on('data', (chunk) => String(chunk).includes('Ready to accept connections') && resolve())
     })
   }
   async function stop(): Promise<void> {

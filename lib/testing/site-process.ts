@@ -13,11 +13,11 @@ export async function startSiteProcess(settings: Record<string, string>) {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, NODE_ENV: 'production', NODE_OPTIONS: '', PORT: `${port}`, ADMIN_PASSWORD, TRUSTED_PROXIES: '1', LOG_LEVEL: 'fatal', ...settings },
   })
-  let said = ''
-  child.stderr?.on('data', (chunk) => (said += chunk))
+  let errors = ''
+  child.stderr?.on('data', (chunk) => (errors += chunk))
   const ended = once(child, 'exit')
   const serves = new Promise<void>((resolve) => child.stdout?.on('data', (chunk) => String(chunk).includes(origin.slice(-4)) && resolve()))
-  await Promise.race([serves, ended.then(() => Promise.reject(new Error(`The site did not start: ${said}`)))])
+  await Promise.race([serves, ended.then(() => Promise.reject(new Error(`The site did not start: ${errors}`)))])
   return {
     origin,
     kill: async () => {

@@ -19,12 +19,12 @@ export type RunningSite = Awaited<ReturnType<typeof startSite>>
 export async function startSite(bundle: string, data: string) {
   const env = { ...process.env, DATA_DIR: data, ADMIN_PASSWORD, LOG_LEVEL: 'error' }
   const child: ChildProcess = spawn(process.execPath, [bundle], { stdio: ['ignore', 'pipe', 'pipe'], env })
-  let said = ''
-  child.stderr?.on('data', (chunk) => (said += chunk))
+  let errors = ''
+  child.stderr?.on('data', (chunk) => (errors += chunk))
   const ended = once(child, 'exit')
   const port = await Promise.race([
     once(child.stdout as NodeJS.EventEmitter, 'data').then(([chunk]) => Number(chunk)),
-    ended.then(() => Promise.reject(new Error(`The site did not start: ${said}`))),
+    ended.then(() => Promise.reject(new Error(`The site did not start: ${errors}`))),
   ])
   const headers = { authorization: ADMIN, 'content-type': 'application/json' }
   return {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import '@/lib/testing/provide-site-api'
 import { startForeignApi } from '@/lib/testing/upstream-api'
 import ExplorePage from './page'
 

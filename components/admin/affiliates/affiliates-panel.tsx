@@ -29,7 +29,7 @@ export function AffiliatesPanel() {
           Your programmes
         </h2>
         <p className="text-sm text-muted">
-          They are applied when a link is shown: on cards, in posts, feeds and structured data. What is stored stays as it is, and an address that has a tag of its own keeps it.
+          They are applied when a link is shown: on cards, in posts, feeds and structured data. Stored links are not changed, and an address that already has a tag keeps it.
         </p>
         {data.length === 0 ? (
           <p className={`${CARD} border-dashed px-4 py-14 text-center text-muted`}>None yet: links lead to shops without a tag.</p>

@@ -2,8 +2,7 @@ import type { ProgrammeChange } from '@/lib/contract/affiliate'
 import { affiliateLink, type AffiliateProgramme } from '@/lib/format/affiliate-link'
 import { isAmazon } from '@/lib/format/shops'
 
-export const KINDS = ['parameter', 'template'] as const
-export type Kind = (typeof KINDS)[number]
+export type Kind = 'parameter' | 'template'
 
 /** The values of the programme form. */
 export type ProgrammeValues = { host: string; kind: Kind; parameter: string; value: string; template: string }
@@ -28,7 +27,7 @@ export function programmeChange({ kind, parameter, value, template }: ProgrammeV
 /** The validation error of the values; empty if they are valid. */
 export function validateProgramme({ host, kind, parameter, value, template }: ProgrammeValues): string {
   if (!/^[^\s/]+\.[^\s/]+$/.test(parseHost(host))) return 'The host of a shop is needed, such as shop.example'
-  if (kind === 'template') return /^https?:\/\/[^\s/]\S*$/i.test(template.trim()) && template.includes('{url}') ? '' : 'The template is an address that holds {url}'
+  if (kind === 'template') return /^https?:\/\/[^\s/]\S*$/i.test(template.trim()) && template.includes('{url}') ? '' : 'The template must be an address that contains {url}'
   if (!/^[\w.~-]+$/.test(parameter.trim())) return 'The name of the parameter is needed'
   return value.trim() ? '' : `The ${isAmazon(parseHost(host)) ? 'tag' : 'value'} is needed`
 }

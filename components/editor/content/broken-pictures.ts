@@ -1,7 +1,7 @@
 import type { Node } from '@tiptap/pm/model'
 import { Plugin, PluginKey, type EditorState } from '@tiptap/pm/state'
 import { Decoration, DecorationSet, type EditorView } from '@tiptap/pm/view'
-import type { PictureAttributes } from './picture'
+import type { PictureAttributes } from './picture-attributes'
 
 /** URLs of images that failed to load. */
 type Broken = ReadonlySet<string>

@@ -57,7 +57,8 @@ test('web page: wrappers and scripts are removed, tables, captions and remote im
 <table><tbody><tr><th>Wood</th><td>Oak</td></tr><tr><td>Price</td><td>$&nbsp;9</td></tr></tbody></table>
 <figure><img src="https://a.example/x.png" alt="x"><figcaption>Caption</figcaption></figure><img src="data:image/png;base64,AA"></div>`
   expect(pasted(page)).toBe(
-    `<h4>A</h4><p>one</p><p>two<br>three</p>${table('<th><p>Wood</p></th><td><p>Oak</p></td>', cells('Price', '$ 9'))}<figure><img src="https://a.example/x.png" alt="x"><figcaption>Caption</figcaption></figure>`,
+    `<h4>A</h4><p>one</p><p>two<br>three</p>${table('<th><p>Wood</p></th><td><p>Oak</p></td>', cells('Price', '$ 9'))}` +
+      '<figure><img src="https://a.example/x.png" alt="x"><figcaption>Caption</figcaption></figure>',
   )
 })
 

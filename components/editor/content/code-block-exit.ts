@@ -4,8 +4,8 @@ import { Plugin, type EditorState, type Transaction, TextSelection } from '@tipt
 const THIRD_ENTER = '\n\n\n'
 
 /**
- * Leaves a code block at the third Enter at its end where the key is not seen: Chrome on Android tells ProseMirror of
- * Enter by a change of the DOM alone, which in a code block is one more newline.
+ * Leaves a code block at the third Enter at its end without a key event: on Android, Chrome reports Enter to
+ * ProseMirror only as a DOM change, which in a code block is another newline.
  */
 export const CodeBlockExit = Extension.create({
   name: 'codeBlockExit',

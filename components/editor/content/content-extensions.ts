@@ -1,4 +1,5 @@
 import { type AnyExtension, InputRule, PasteRule } from '@tiptap/core'
+import { Link } from '@tiptap/extension-link'
 import type { MarkType } from '@tiptap/pm/model'
 import StarterKit from '@tiptap/starter-kit'
 import { CodeBlockExit } from './code-block-exit'
@@ -20,7 +21,6 @@ function withoutAttributes(extension: AnyExtension): AnyExtension {
   if (extension.name === 'codeBlock') return extension.extend({ addAttributes: () => ({}) })
   if (extension.name === 'listItem') return extension.extend({ content: '(paragraph | image | figure) block*' })
   if (extension.name === 'orderedList') return extension.extend({ addAttributes: () => ({ start: START }) })
-  if (extension.name === 'link') return extension.extend({ inclusive: false, addAttributes: () => LINK, addPasteRules: plainAddressRules })
   if (SIGNED.has(extension.name)) return extension.extend({ addInputRules: besideWords, addPasteRules: pastedBesideWords })
   return extension
 }
@@ -59,24 +59,28 @@ const START = {
     return /^-?\d{1,6}$/.test(start) ? Number(start) : 1
   },
 }
-const LINK = {
+const LINK_ATTRIBUTES = {
   href: { default: null },
   title: { default: null, parseHTML: (element: HTMLElement) => element.getAttribute('title') || null },
 }
+
+/** Links with the attributes that stored HTML may have; text typed at their end is not part of them. */
+const ContentLink = Link.extend({ inclusive: false, addAttributes: () => LINK_ATTRIBUTES, addPasteRules: plainAddressRules })
 
 /** The extensions of the post content schema; the sanitizer's allowlist of stored HTML mirrors them. */
 export const CONTENT_EXTENSIONS: AnyExtension[] = [
   Kit.configure({
     heading: { levels: [2, 3, 4] },
-    link: {
-      openOnClick: false,
-      autolink: true,
-      shouldAutoLink: (address) => /^https?:\/\//i.test(address),
-      defaultProtocol: 'https',
-      HTMLAttributes: { target: null, rel: null, class: null },
-      isAllowedUri: isAllowedLink,
-    },
+    link: false,
     dropcursor: { color: 'var(--color-purple-600)', width: 3 },
+  }),
+  ContentLink.configure({
+    openOnClick: false,
+    autolink: true,
+    shouldAutoLink: (address) => /^https?:\/\//i.test(address),
+    defaultProtocol: 'https',
+    HTMLAttributes: { target: null, rel: null, class: null },
+    isAllowedUri: isAllowedLink,
   }),
   ...SCRIPT_MARKS,
   Picture,

@@ -7,7 +7,7 @@ import { buttonStyle } from '../../ui/button-style'
 import { FIELD, LABEL, PLAIN_DANGER } from '../form/field-style'
 import { isSaveKey } from '../is-save-key'
 import { writeCaption } from './figure'
-import type { PictureAttributes } from './picture'
+import type { PictureAttributes } from './picture-attributes'
 import { pictureSize } from './picture-size'
 import { useTrackedPicture, type OpenPicture, type SetOpenPicture } from './use-tracked-picture'
 

@@ -15,7 +15,7 @@ export function MoreMenu({ editor, className }: { editor: Editor; className: str
       <Toolbar.Button ref={setButton} type="button" aria-label="More" title="More" className={className} render={<Menu.Trigger />}>
         <Ellipsis aria-hidden="true" className="size-5" />
       </Toolbar.Button>
-      {/* Within the page's main part, as all that it holds is. */}
+      {/* Inside <main>: all content must be in a landmark. */}
       <Menu.Portal container={button?.closest('main') ?? undefined}>
         <Menu.Positioner sideOffset={6} align="end" collisionPadding={8} className="z-40">
           <Menu.Popup

@@ -1,6 +1,6 @@
 import { IMAGE_SIZES } from '@/lib/contract/limits'
 import { storedPicture } from '@/lib/format/picture'
-import type { PictureAttributes } from './picture'
+import type { PictureAttributes } from './picture-attributes'
 
 /**
  * Creates the element of an image as on the published page, or updates `image` if given.

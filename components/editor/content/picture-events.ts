@@ -75,7 +75,7 @@ function events(uploads: PictureUploads, onPicture: (pos: number) => void): Plug
 }
 
 /** Position of the image that is selected as a node; null if there is none. */
-export function selectedPicture({ selection }: EditorState): number | null {
+function selectedPicture({ selection }: EditorState): number | null {
   return selection instanceof NodeSelection && selection.node.type.name === 'image' ? selection.from : null
 }
 

@@ -1,7 +1,7 @@
 import type { Editor } from '@tiptap/core'
 import { IMAGE_SIZES } from '@/lib/contract/limits'
 import { storedPicture } from '@/lib/format/picture'
-import type { PictureAttributes } from './picture'
+import type { PictureAttributes } from './picture-attributes'
 
 type Size = Pick<PictureAttributes, 'width' | 'height'>
 

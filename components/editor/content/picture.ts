@@ -1,21 +1,9 @@
 import Image from '@tiptap/extension-image'
 import { brokenPictures, noteLoaded } from './broken-pictures'
 import { isAllowedImage } from './allowed-url'
+import { ALIGNMENTS, type PictureAttributes } from './picture-attributes'
 import { pictureElement } from './picture-element'
 import { noteSize } from './picture-size'
-
-export const ALIGNMENTS = ['left', 'center', 'right'] as const
-export type Alignment = (typeof ALIGNMENTS)[number]
-
-/** Attributes of an image node; `width` and `height` in CSS pixels, null for the intrinsic size. */
-export type PictureAttributes = {
-  src: string
-  alt: string
-  title: string | null
-  width: number | null
-  height: number | null
-  align: Alignment | null
-}
 
 /** Image node: a block with size, alignment and alt text; data URLs are not allowed. */
 export const Picture = Image.extend({

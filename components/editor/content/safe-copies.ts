@@ -1,7 +1,10 @@
 import { isAllowedLink, isAllowedImage } from './allowed-url'
 
 const SHOWN = new Set(
-  'p h1 h2 h3 h4 h5 h6 ul ol li blockquote pre hr br strong b em i u s del code a img sub sup figure figcaption table thead tbody tfoot tr th td caption div span section'.split(' '),
+  (
+    'p h1 h2 h3 h4 h5 h6 ul ol li blockquote pre hr br strong b em i u s del code a img sub sup ' +
+    'figure figcaption table thead tbody tfoot tr th td caption div span section'
+  ).split(' '),
 )
 const ATTRIBUTES = ['href', 'src', 'alt', 'title', 'width', 'height', 'data-align', 'start', 'colspan', 'rowspan']
 

@@ -12,7 +12,8 @@ export function UnsupportedNotice({ html, unsupported }: { html: string; unsuppo
         <span>
           <strong className="font-semibold">This content is read-only.</strong>{' '}
           <span>
-            {`It holds ${LIST.format(unsupported)}, which this editor would lose. Everything else can be edited and saved; the content stays as it is.`}
+            {`It contains ${LIST.format(unsupported)}, which this editor does not support. ` +
+              'Everything else can be edited and saved; the content stays as it is.'}
           </span>
         </span>
       </p>

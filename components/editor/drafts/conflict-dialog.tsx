@@ -58,7 +58,7 @@ export function ConflictDialog({ message, base, mine, theirs, isSaving, onSave, 
           </div>
           <footer className="flex flex-wrap justify-end gap-3 border-t border-line p-4">
             <button type="button" onClick={onCancel} className={buttonStyle('quiet')}>
-              Go on editing
+              Continue editing
             </button>
             <button type="button" aria-disabled={isSaving} onClick={() => onSave(mergeValues(mine, theirs, sides))} className={buttonStyle('primary')}>
               {isSaving ? 'Saving...' : 'Save this choice'}

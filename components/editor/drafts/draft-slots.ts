@@ -111,7 +111,7 @@ async function moveFromLocalStorage(opened: IDBPDatabase<Schema>): Promise<void>
       window.localStorage.removeItem(key)
     }
   } catch {
-    // No room, or no access to localStorage: the next opening tries again.
+    // No space, or no access to localStorage: retried when the database is opened next.
   }
 }
 

@@ -67,7 +67,7 @@ test('a deleted post can be restored with the unsaved work', async () => {
 
 test('continuing to edit keeps the work, and it can be saved again', async () => {
   await saveTooLate(false)
-  press('Go on editing')
+  press('Continue editing')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBe(null))
   expect(screen.getByLabelText<HTMLTextAreaElement>(/^Title/).value).toBe('A better shelf')
   calls.update.mockRejectedValueOnce(GONE)

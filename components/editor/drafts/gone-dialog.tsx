@@ -21,7 +21,7 @@ export function GoneDialog({ open, isSaving, onSaveAsNew, onRestore, onCancel }:
     >
       <div className="flex flex-wrap justify-end gap-3">
         <button type="button" onClick={onCancel} className={`${buttonStyle('quiet')} max-sm:w-full`}>
-          Go on editing
+          Continue editing
         </button>
         {onRestore && (
           <button type="button" aria-disabled={isSaving} onClick={onRestore} className={`${buttonStyle('quiet')} max-sm:w-full`}>

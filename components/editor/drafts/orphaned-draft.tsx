@@ -31,7 +31,7 @@ export function OrphanedDraft({ post }: { post: string }) {
         {latest.values.title && <span dir="auto">{`“${latest.values.title}”`}</span>}
       </p>
       <button type="button" onClick={() => void continueAsNew()} className={buttonStyle('primary')}>
-        Go on with it as a new post
+        Continue as a new post
       </button>
     </section>
   )

@@ -23,8 +23,7 @@ type Options = {
 /** Stores unsaved work in this browser, each open editor in its own slot, and offers drafts that earlier ones left. */
 export function useLocalDraft({ post, unsaved, base, basedOn, read, isDifferent }: Options) {
   const [slot, setSlot] = useState(newKey)
-  const [left, setLeft] = useState<Draft[]>([])
-  const [cannotStore, setCannotKeep] = useState(false)
+  const [cannotStore, setCannotStore] = useState(false)
   const latest = useRef({ unsaved, base, basedOn, read })
   useEffect(() => {
     latest.current = { unsaved, base, basedOn, read }
@@ -35,8 +34,8 @@ export function useLocalDraft({ post, unsaved, base, basedOn, read, isDifferent 
     if (!now.unsaved || isDone.current) return
     const draft = { slot, values: now.read(), base: now.base, basedOn: now.basedOn, keptAt: new Date().toISOString() }
     storeDraft(post, draft).then(
-      () => setCannotKeep(false),
-      () => setCannotKeep(true),
+      () => setCannotStore(false),
+      () => setCannotStore(true),
     )
   }, [post, slot])
   const touch = useDebounced(store)
@@ -45,15 +44,7 @@ export function useLocalDraft({ post, unsaved, base, basedOn, read, isDifferent 
   useEffect(() => {
     if (!unsaved) void deleteDraft(post, slot)
   }, [post, slot, unsaved])
-  useEffect(() => {
-    let current = true
-    void Promise.all([lockedSlots(), storedDrafts(post)]).then(([locked, drafts]) => {
-      if (current) setLeft(drafts.filter((draft) => !locked.has(slotKey(post, draft.slot))))
-    })
-    return () => {
-      current = false
-    }
-  }, [post])
+  const [left, setLeft] = useLeftDrafts(post)
 
   const offer = left.find(isDifferent) ?? null
   const dismiss = () => setLeft(left.filter((draft) => draft !== offer))
@@ -82,6 +73,21 @@ export function useLocalDraft({ post, unsaved, base, basedOn, read, isDifferent 
       dismiss()
     },
   }
+}
+
+/** The drafts of a post that no open editor has locked. */
+function useLeftDrafts(post: string | null) {
+  const [left, setLeft] = useState<Draft[]>([])
+  useEffect(() => {
+    let current = true
+    void Promise.all([lockedSlots(), storedDrafts(post)]).then(([locked, drafts]) => {
+      if (current) setLeft(drafts.filter((draft) => !locked.has(slotKey(post, draft.slot))))
+    })
+    return () => {
+      current = false
+    }
+  }, [post])
+  return [left, setLeft] as const
 }
 
 /** Debounces a function, with a maximum delay of `MAX_DELAY`; flushes before the page is hidden or left. */

@@ -11,7 +11,7 @@ export function ContentChange({ before, after }: { before: string; after: string
   const runs = useMemo(() => lineChanges(readableLines(before), readableLines(after)), [before, after])
   return (
     <div dir="auto" className="grid gap-2 rounded-card border border-line bg-surface p-4 leading-relaxed wrap-anywhere whitespace-pre-wrap sm:p-5">
-      {runs.every(({ kind }) => kind === 'same') && <p className="text-muted">The text is the same; only its markup differs.</p>}
+      {runs.every(({ kind }) => kind === 'same') && <p className="text-muted">The text is the same; only the markup is different.</p>}
       {runs.map((run, index) => (run.kind === 'same' ? <SameLines key={index} lines={run.lines} /> : <ChangedLines key={index} run={run} />))}
     </div>
   )
@@ -32,7 +32,7 @@ function SameLines({ lines }: { lines: string[] }) {
     <>
       <Lines lines={lines.slice(0, CONTEXT)} />
       <details className="text-muted">
-        <summary className="cursor-pointer text-sm font-semibold text-link">{`${hidden.length} more lines that stayed`}</summary>
+        <summary className="cursor-pointer text-sm font-semibold text-link">{`${hidden.length} more unchanged lines`}</summary>
         <div className="mt-2 grid gap-2">
           <Lines lines={hidden} />
         </div>

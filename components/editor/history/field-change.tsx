@@ -59,7 +59,7 @@ function sideOf(field: Exclude<VersionField, 'content'>, own: PostVersion, other
   }
 }
 
-const productName = ({ product_id, name }: PostVersion['products'][number]) => name || `A product that is gone (${product_id})`
+const productName = ({ product_id, name }: PostVersion['products'][number]) => name || `A deleted product (${product_id})`
 
 function listPieces(own: string[], other: string[], kind: 'added' | 'removed'): DiffPiece[] {
   return own.flatMap((text, index): DiffPiece[] => [

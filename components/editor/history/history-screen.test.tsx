@@ -57,7 +57,7 @@ test('the current version is compared with the previous one: content as a diff, 
   expect(await field('Category Tags')).toBe('Category TagsBefore[removed: oak]\nwallAfter[added: ash]\nwall')
   expect(await field('Status')).toBe('StatusBeforeDraftAfterPublished')
   expect(await field('Title')).toBe('TitleBefore[removed: Oak] shelvesAfter[added: Ash] shelves')
-  expect(await field('Linked Products')).toBe('Linked ProductsBefore[removed: A product that is gone (p1)]AfterNothing')
+  expect(await field('Linked Products')).toBe('Linked ProductsBefore[removed: A deleted product (p1)]AfterNothing')
   expect(screen.queryByRole('region', { name: 'Short Summary' })).toBe(null)
 })
 

@@ -33,7 +33,7 @@ export function RestoreButton({ id, version, current, onRestored }: Props) {
       <ConfirmDialog
         open={isConfirming}
         title="Confirm Restore"
-        message={`Are you sure you want to restore the version of ${formatMoment(version.saved_at ?? '')}? It becomes a new version; the present one is kept.`}
+        message={`Are you sure you want to restore the version of ${formatMoment(version.saved_at ?? '')}? It becomes a new version; the current one is kept.`}
         detail={current?.status === 'published' ? 'This post is published: visitors will see the restored version.' : 'This post stays a draft.'}
         confirmLabel="Restore"
         kind="primary"

@@ -39,7 +39,7 @@ export function VersionComparison({ id, versions, shown, onRestored }: Props) {
           >
             {others.map((version) => (
               <option key={version.saved_at} value={version.saved_at ?? ''}>
-                {`${nameOf(version)}${version === versions[position + 1] ? ' (the one before)' : ''}`}
+                {`${nameOf(version)}${version === versions[position + 1] ? ' (the previous one)' : ''}`}
               </option>
             ))}
           </select>
@@ -64,7 +64,7 @@ function Comparison({ id, earlier, later }: { id: string; earlier: string; later
   return (
     <>
       <p className="text-sm text-muted">
-        {`From ${formatMoment(earlier)} to ${formatMoment(later)}.${fields.length === 0 ? ' Nothing differs.' : ''}`}
+        {`From ${formatMoment(earlier)} to ${formatMoment(later)}.${fields.length === 0 ? ' There are no differences.' : ''}`}
       </p>
       {fields.map((field) => (
         <FieldChange key={field} field={field} before={one} after={two} />

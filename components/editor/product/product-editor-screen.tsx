@@ -35,7 +35,7 @@ function LoadError({ error, onRetry }: { error: Error; onRetry: () => void }) {
   return (
     <div role="alert" className="mx-auto grid max-w-xl justify-items-center gap-4 px-4 py-24 text-center">
       <h1 className="text-2xl font-bold">{isMissing ? 'Product not found' : 'The product could not be read'}</h1>
-      <p className="text-muted">{isMissing ? 'It was deleted, or never was there.' : errorMessageOf(error)}</p>
+      <p className="text-muted">{isMissing ? 'It was deleted, or never existed.' : errorMessageOf(error)}</p>
       <div className="flex gap-3">
         {!isMissing && (
           <button type="button" onClick={onRetry} className={buttonStyle('primary')}>

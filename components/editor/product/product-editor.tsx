@@ -84,7 +84,7 @@ export function ProductEditor({ loaded }: { loaded: CatalogProduct }) {
         open={editor.conflict !== null}
         title="Saved elsewhere in the meantime"
         message={`${editor.conflict ?? ''}.`}
-        detail="Save the fields that you changed all the same? Whatever else was changed there stays."
+        detail="Save the fields that you changed anyway? Other changes made there are kept."
         confirmLabel="Save my changes"
         kind="primary"
         onConfirm={editor.saveAnyway}

@@ -44,8 +44,8 @@ const NUMBERS: Line[] = [
   { field: 'upc', label: 'UPC', max: 50 },
 ]
 const PLACES: Line[] = [
-  { field: 'category', label: 'Category', hint: 'One step a line, the broadest first', kind: 'lines' },
-  { field: 'subcategories', label: 'Subcategories', hint: 'One a line', kind: 'lines' },
+  { field: 'category', label: 'Category', hint: 'One level per line, the broadest first', kind: 'lines' },
+  { field: 'subcategories', label: 'Subcategories', hint: 'One per line', kind: 'lines' },
 ]
 const PURCHASE: Line[] = [
   { field: 'purchase_info.purchase_date', label: 'Purchase date', kind: 'date', max: 100 },
@@ -55,8 +55,8 @@ const PURCHASE: Line[] = [
   { field: 'purchase_info.return_rate', label: 'Return rate', hint: 'In percent', kind: 'decimal', max: 20 },
   { field: 'purchase_info.warranty_info', label: 'Warranty', max: 5_000 },
   { field: 'purchase_info.customer_reviews_purchase', label: 'Buyer review', kind: 'text', max: 5_000, wide: true },
-  { field: 'purchase_info.installation_services', label: 'Installation services', hint: 'One a line', kind: 'lines' },
-  { field: 'purchase_info.related_products_purchased', label: 'Bought together with', hint: 'One a line', kind: 'lines' },
+  { field: 'purchase_info.installation_services', label: 'Installation services', hint: 'One per line', kind: 'lines' },
+  { field: 'purchase_info.related_products_purchased', label: 'Bought together with', hint: 'One per line', kind: 'lines' },
 ]
 const AVAILABILITIES = ['in_stock', 'limited', 'out_of_stock', 'preorder', 'backorder', 'discontinued']
 const SHOPS: Record<(typeof PRODUCT_SOURCES)[number], string> = { amazon: 'Amazon', homedepot: 'Home Depot', other: 'Another shop' }

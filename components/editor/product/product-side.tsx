@@ -47,7 +47,7 @@ export function ProductOrigin({ record, isBusy, onFollow }: OriginProps) {
       {address && affiliates && <LinkTag record={record} />}
       {readAt && corrected.length > 0 && (
         <div className="grid gap-2">
-          <p className="text-muted">A reading of the page leaves these as they are:</p>
+          <p className="text-muted">These are not changed when the page is read again:</p>
           <ul aria-label="Fields set by hand" className="divide-y divide-line">
             {corrected.map((field) => (
               <li key={field} className="flex items-center justify-between gap-2 py-1">

@@ -53,6 +53,6 @@ test.each([
 
 test('specifications need unique names', () => {
   const with_ = (...names: string[]) => validateProduct({ ...values, specifications: names.map((name, at) => ({ key: String(at), name, value: 'x' })) }).specifications
-  expect([with_('a', 'b'), with_('a', ' a '), with_('')]).toEqual([undefined, 'Each name can stand here once', 'A value needs a name'])
+  expect([with_('a', 'b'), with_('a', ' a '), with_('')]).toEqual([undefined, 'Each name can be used only once', 'A value needs a name'])
   expect(validateProduct(values)).toEqual({})
 })

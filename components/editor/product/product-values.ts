@@ -95,7 +95,7 @@ export function validateProduct(values: ProductValues): ProductErrors {
     ...(!/^[A-Za-z]{3}$/.test(values.currency.trim()) && { currency: 'Three letters, such as USD' }),
     ...(!isWithin(values.rating, 5) && { rating: 'A number from 0 to 5' }),
     ...(!isWhole(values.review_count) && { review_count: 'A whole number' }),
-    ...((isTwice || isUnnamed) && { specifications: isTwice ? 'Each name can stand here once' : 'A value needs a name' }),
+    ...((isTwice || isUnnamed) && { specifications: isTwice ? 'Each name can be used only once' : 'A value needs a name' }),
     ...(!isAmount(values['purchase_info.purchase_price']) && { 'purchase_info.purchase_price': 'This is not an amount' }),
     ...(!isWhole(values['purchase_info.purchase_quantity']) && { 'purchase_info.purchase_quantity': 'A whole number' }),
     ...(!isWithin(values['purchase_info.return_rate'], 100) && { 'purchase_info.return_rate': 'A percentage from 0 to 100' }),

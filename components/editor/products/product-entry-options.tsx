@@ -29,7 +29,7 @@ export function ProductEntryOptions({ address, hasFailed, reviewed, onReviewed, 
     <>
       {productWays && (
         <div className="mt-2 flex flex-wrap items-center gap-2">
-          {hasFailed && <p className="w-full text-sm">Bring it in another way:</p>}
+          {hasFailed && <p className="w-full text-sm">Other ways to add it:</p>}
           <button type="button" onClick={() => onReviewed({ address })} className={buttonStyle(hasFailed ? 'quiet' : 'bare', 'small')}>
             Enter it by hand
           </button>

@@ -66,7 +66,7 @@ export function ProductReview({ reviewed, action, onDone, onDiscard }: Props) {
       open
       onOpenChange={(next) => !next && onDiscard()}
       title={byHand ? 'New product' : 'Review product'}
-      description={byHand ? 'A name and an address are needed. All else can follow.' : 'This is what the page says. Correct what is wrong.'}
+      description={byHand ? 'A name and an address are required. Everything else is optional.' : 'This is what the page says. Correct what is wrong.'}
       initialFocus={name}
     >
       <form onSubmit={(event) => void submit(event)} noValidate className="grid gap-4">

@@ -31,7 +31,7 @@ export function SourceDialog({ address: initialAddress, onRead, onClose }: Props
     const html = source.current?.value ?? ''
     if (!isWebAddress(address.trim())) return setErrorMessage('The address of the page is needed')
     if (!html.trim()) return setErrorMessage('The source of the page is needed')
-    if (html.length > MAX_SOURCE_LENGTH) return setErrorMessage('That is more than 6 MB, and more than a page of a shop')
+    if (html.length > MAX_SOURCE_LENGTH) return setErrorMessage('That is more than 6 MB, too large for the page of a shop')
     setReading(true)
     setErrorMessage('')
     try {

@@ -1,6 +1,6 @@
 import 'server-only'
 import type { AnyNode, Element } from 'domhandler'
-import type { Page } from './open-page'
+import type { Page } from './page'
 
 const UNREAD = /^(script|style|template|noscript|svg|iframe)$/
 const MAX_TEXT = 200_000

@@ -2,6 +2,7 @@ import 'server-only'
 import { load, type CheerioAPI } from 'cheerio/slim'
 import type { Element } from 'domhandler'
 import { ancestorsOf, rawText } from './elements'
+import type { Page } from './page'
 import { parseMarkup } from './parse-markup'
 import { foldText, plainLine } from './plain-text'
 import { webAddress } from './web-address'
@@ -9,25 +10,6 @@ import { webAddress } from './web-address'
 const MAX_TITLES = 5
 const MAX_TITLE = 1_000
 const MAX_METAS = 2_000
-
-/** A parsed page with its metadata. */
-export type Page = {
-  $: CheerioAPI
-  url: URL
-  /** The base of relative URLs. */
-  base: URL
-  canonical: string | null
-  /** Contents of meta tags by lower-case property or name, in order. */
-  metas: Map<string, string[]>
-  /** All inline scripts. */
-  scripts: { type: string; id: string; text: string }[]
-  /** Names of the shop, from meta tags and the host. */
-  shopNames: string[]
-  /** The ancestors of the main heading. */
-  heart: ReadonlySet<Element>
-  /** The page's headings and titles, headings first. */
-  titles: string[]
-}
 
 /**
  * Parses a page.

@@ -1,6 +1,6 @@
 import 'server-only'
 import type { ImageFact } from '../facts'
-import type { Page } from '../page/open-page'
+import type { Page } from '../page/page'
 import { plainLine } from '../page/plain-text'
 import { webAddress } from '../page/web-address'
 import { repairJson } from '../structured/repair-json'

@@ -1,6 +1,6 @@
 import 'server-only'
 import { elementsOf, rawText } from '../page/elements'
-import type { Page } from '../page/open-page'
+import type { Page } from '../page/page'
 import { foldText } from '../page/plain-text'
 import { specificationEntry } from '../visible/specification-tables'
 

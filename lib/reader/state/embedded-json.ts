@@ -1,5 +1,5 @@
 import 'server-only'
-import type { Page } from '../page/open-page'
+import type { Page } from '../page/page'
 import { repairJson } from '../structured/repair-json'
 
 const START = /(?:[\w$\])"']\s*[=:]\s*|\(\s*)(?=[[{])|JSON\.parse\(\s*(?=["'])/g

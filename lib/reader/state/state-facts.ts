@@ -1,6 +1,6 @@
 import 'server-only'
 import type { ExtractedFacts } from '../facts'
-import type { Page } from '../page/open-page'
+import type { Page } from '../page/page'
 import { webAddress } from '../page/web-address'
 import { likeness } from '../product-name'
 import { analyticsShape, shopifyShape } from './common-shapes'

@@ -1,5 +1,5 @@
 import 'server-only'
-import type { Page } from '../page/open-page'
+import type { Page } from '../page/page'
 import { repairJson } from './repair-json'
 import { bareName, type SchemaNode, type SchemaValue } from './schema-node'
 

@@ -1,6 +1,6 @@
 import 'server-only'
 import { placeOf, webAddress } from '../page/web-address'
-import type { Page } from '../page/open-page'
+import type { Page } from '../page/page'
 import { plainLine } from '../page/plain-text'
 import { likeness, wordsOf } from '../product-name'
 import { allNodes, hasType, textOf, valuesOf, type FoundNode, type SchemaNode } from './schema-node'

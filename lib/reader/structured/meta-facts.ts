@@ -1,6 +1,7 @@
 import 'server-only'
 import type { ExtractedFacts } from '../facts'
-import { metaOf, type Page } from '../page/open-page'
+import { metaOf } from '../page/open-page'
+import type { Page } from '../page/page'
 import { plainParagraphs } from '../page/plain-text'
 import { webAddress } from '../page/web-address'
 import { isoCode } from '../price/currency'

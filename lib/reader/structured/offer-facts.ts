@@ -5,7 +5,7 @@ import { currencyIn, isoCode } from '../price/currency'
 import { parsePrice } from '../price/parse-price'
 import { readAvailability } from '../read-availability'
 import { readDataAmount } from '../read-number'
-import type { Page } from '../page/open-page'
+import type { Page } from '../page/page'
 import { hasType, nodesOf, textOf, type SchemaNode } from './schema-node'
 
 type OfferFacts = Pick<ExtractedFacts, 'price' | 'listPrice' | 'currency' | 'availability'>

@@ -1,7 +1,7 @@
 import 'server-only'
 import type { AnyNode, Element } from 'domhandler'
 import { elementsOf, rawText } from '../page/elements'
-import type { Page } from '../page/open-page'
+import type { Page } from '../page/page'
 import { foldText } from '../page/plain-text'
 import { isAside } from './product-area'
 

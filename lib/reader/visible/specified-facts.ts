@@ -1,6 +1,6 @@
 import 'server-only'
 import type { ExtractedFacts } from '../facts'
-import type { Page } from '../page/open-page'
+import type { Page } from '../page/page'
 import { readTradeNumber } from '../read-number'
 import { specificationTables } from './specification-tables'
 

@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Element } from 'domhandler'
 import { ancestorsOf, elementsOf, rawText } from '../page/elements'
-import type { Page } from '../page/open-page'
+import type { Page } from '../page/page'
 import { foldText } from '../page/plain-text'
 import { parsePrice } from '../price/parse-price'
 import { isFormerPrice } from './price-marks'

@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Element } from 'domhandler'
 import { elementsOf } from '../page/elements'
-import type { Page } from '../page/open-page'
+import type { Page } from '../page/page'
 import { parsePrice, type Price } from '../price/parse-price'
 import { isFormerPrice, isOtherAmount } from './price-marks'
 import { priceText } from './price-text'

@@ -1,7 +1,7 @@
 import 'server-only'
 import type { ImageFact } from '../facts'
 import { elementsOf } from '../page/elements'
-import type { Page } from '../page/open-page'
+import type { Page } from '../page/page'
 import { plainLine } from '../page/plain-text'
 import { webAddress } from '../page/web-address'
 

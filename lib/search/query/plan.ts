@@ -1,5 +1,5 @@
 import 'server-only'
-import type { Correction } from '../spelling/correct-query'
+import type { Correction } from '../spelling/correction'
 import type { Token } from '../text/read-tokens'
 
 /** One way to match a slot: documents that have all of `terms`. The weight is 1 for the word itself, less for alternatives. */

@@ -1,6 +1,6 @@
 import 'server-only'
 import type { DocFields, SearchIndex, TitlePlace } from '../index/search-index'
-import type { Hit } from './rank'
+import type { Hit } from './hit'
 import type { WeightedSlot } from './weigh-slots'
 
 /** Tuned with the weights in plan-query.ts: bonus for two query words that are adjacent in a title, in query order. */

@@ -1,15 +1,13 @@
 import 'server-only'
 import { DocSet } from '../index/doc-set'
 import type { DocFields, SearchIndex } from '../index/search-index'
+import type { Hit } from './hit'
 import type { Plan } from './plan'
 import { rankByTrigrams } from './rank-by-trigrams'
 import { rankByTitle } from './rank-by-title'
 import { score, type Scored, scoreOf } from './score'
 import { TopScores, topK } from './top-k'
 import { weighSlots } from './weigh-slots'
-
-/** A document that matches a query. */
-export type Hit<F extends DocFields> = { facts: F; doc: number; score: number }
 
 /** The documents that match a query. */
 export type Ranked<F extends DocFields> = {

@@ -1,7 +1,7 @@
 import 'server-only'
 import type { DocSet } from '../index/doc-set'
 import type { DocFields } from '../index/search-index'
-import type { Correction } from '../spelling/correct-query'
+import type { Correction } from '../spelling/correction'
 import { foldText } from '../text/fold-text'
 import type { Found } from './found'
 

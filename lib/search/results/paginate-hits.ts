@@ -1,7 +1,7 @@
 import 'server-only'
 import type { DocSet } from '../index/doc-set'
 import type { DocFields } from '../index/search-index'
-import type { Hit } from '../query/rank'
+import type { Hit } from '../query/hit'
 import { topK } from '../query/top-k'
 import type { Found } from './found'
 

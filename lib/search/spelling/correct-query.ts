@@ -9,14 +9,12 @@ import { STOP_WORD_SHARE, misspelledStopWord } from './misspelled-stop-word'
 import { joinWords } from './join-words'
 import { isTradeWord, isWord, levelOf } from './known-words'
 import { correctUnits } from './correct-units'
+import type { Correction } from './correction'
 import { splitWord } from './split-word'
 import { areAdjacent } from './are-adjacent'
 import { tradeWord } from './trade-word'
 import { type Candidate, COST_WEIGHT, type Vocabulary } from './vocabulary'
 import { boostCooccurring } from './boost-cooccurring'
-
-/** A correction, both words as written. If it is not `sure`, the typed word is valid, too, and stays in the query. */
-export type Correction = { typed: string; meant: string; sure: boolean }
 
 /** A token of a query with its candidates. */
 export type QueryWord = {

@@ -4,7 +4,7 @@ import type { Searchable } from '../query/searchable'
 import type { Token, WordToken } from '../text/read-tokens'
 import { isStopWord, isSideWord } from '../text/stop-words'
 import { isWord } from './known-words'
-import type { Correction } from './correct-query'
+import type { Correction } from './correction'
 
 /** Edit cost of an extra space. */
 const SPACE = 0.5

@@ -48,7 +48,7 @@ function bounds({ minimum, maximum, maxLength, maxItems, default: preset, ...fie
 }
 
 /** What a value is, in a few words. */
-export function kindOf(schema: Schema): string {
+function kindOf(schema: Schema): string {
   if (schema.$ref) return nameOf(schema.$ref)
   if (schema.contentMediaType) return 'file'
   if (schema.const !== undefined) return JSON.stringify(schema.const)

@@ -85,7 +85,7 @@ const MEANINGS: Record<number, string> = {
 }
 
 /** The statuses, in order, with which a call may fail. */
-export function failuresOf({ access, body, failures }: Call): number[] {
+function failuresOf({ access, body, failures }: Call): number[] {
   const guarded = access === 'public' ? [] : [401, 429]
   return [...new Set([400, ...guarded, ...(body ? [413, 415] : []), ...failures, 503])].sort()
 }

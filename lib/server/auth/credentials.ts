@@ -19,7 +19,7 @@ export async function hashPassword(password: string, salt = randomBytes(16)): Pr
  * The user name and password in a Basic authorization header (RFC 7617); null when it holds none, bytes
  * that are not UTF-8, or control characters.
  */
-export function readBasic(header: string | null | undefined): { username: string; password: string } | null {
+function readBasic(header: string | null | undefined): { username: string; password: string } | null {
   const encoded = header?.match(/^Basic ([A-Za-z0-9+/_-]+={0,2})$/i)?.[1]
   if (!encoded) return null
   const bytes = Buffer.from(encoded, 'base64')

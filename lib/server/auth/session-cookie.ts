@@ -3,7 +3,7 @@ import { siteUrl } from '../core/env'
 import { openSeal, sealHeader } from './admin-seal'
 
 /** The cookie that mirrors the admin's Authorization header, sealed. */
-export const SESSION_COOKIE = 'admin-session'
+const SESSION_COOKIE = 'admin-session'
 
 /**
  * The admin's Authorization header as the session cookie of a request holds it; null where the

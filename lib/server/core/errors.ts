@@ -14,7 +14,7 @@ const failWith = (status: number, code: string, message: string, data?: Detail):
   new ORPCError(code, { status, message, data })
 
 /** Seconds after which a caller may expect a part that is away to be back. */
-export const AWAY_RETRY_SECONDS = 5
+const AWAY_RETRY_SECONDS = 5
 
 /** The failures that calls answer with; each is an HTTP status, a code and a plain sentence. */
 export const failures = {

@@ -1,7 +1,8 @@
 import 'server-only'
 import { env, SettingsError } from '../core/env'
 import { log } from '../core/log'
-import type { Connection, Database } from './database'
+import type { Connection } from './connection'
+import type { Database } from './database'
 import { DatabaseError } from './database-fault'
 import { FolderInUseError } from './folder-lock'
 

@@ -1,7 +1,7 @@
 import 'server-only'
 import { SettingsError } from '../core/env'
 import { log } from '../core/log'
-import type { Connection } from './database'
+import type { Connection } from './connection'
 import { openPool } from './open-postgresql'
 import { NoReplicaError, Replica } from './replica'
 

@@ -13,7 +13,7 @@ import { instances } from '../core/cluster'
 import { metrics } from './metrics'
 
 /** `full`: it can be read, but there is no room for more. */
-export type PartState = 'up' | 'full' | 'down'
+type PartState = 'up' | 'full' | 'down'
 export type Health = { ready: boolean; parts: Record<string, PartState> }
 
 /** Milliseconds. */

@@ -1,4 +1,5 @@
 import { afterAll, expect, test, vi } from 'vitest'
+import '@/lib/testing/provide-site-api'
 import { AWKWARD_POST, NO_POSTS, startForeignApi } from '@/lib/testing/upstream-api'
 import { generateMetadata } from './page'
 

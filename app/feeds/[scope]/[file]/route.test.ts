@@ -1,4 +1,5 @@
 import { afterAll, expect, test, vi } from 'vitest'
+import '@/lib/testing/provide-site-api'
 import { NO_POSTS, startForeignApi } from '@/lib/testing/upstream-api'
 import { GET } from './route'
 

@@ -4,7 +4,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { env } from '../../core/env'
 import { requestContext } from '../../core/request-context'
 
-export const REQUEST_ID = 'x-request-id'
+const REQUEST_ID = 'x-request-id'
 
 const PLAUSIBLE = /^[\w.:-]{8,100}$/
 

@@ -46,7 +46,7 @@ function wait(hideBroken) {
   for (const act of acts) addEventListener(act, note, { capture: true, passive: true })
   const leavePictures = hideBroken(begin)
   addEventListener(
-    'awake',
+    'hydrated',
     () => {
       leavePictures()
       for (const act of acts) removeEventListener(act, note, { capture: true })

@@ -23,7 +23,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   // Whatever still waits is told to stop.
-  window.dispatchEvent(new Event('awake'))
+  window.dispatchEvent(new Event('hydrated'))
   localStorage.clear()
   delete document.documentElement.dataset.returning
 })
@@ -78,7 +78,7 @@ test('what was done before the scripts listened is done once more, except what t
   await until(() => expect(begun()).toHaveLength(2))
   const heard: string[] = []
   for (const type of ['click', 'focusin']) document.body.addEventListener(type, ({ target }) => heard.push(`${type} ${(target as Element).tagName}`))
-  window.dispatchEvent(new Event('awake'))
+  window.dispatchEvent(new Event('hydrated'))
   await until(() => expect(heard).toEqual(['click BUTTON', 'focusin INPUT']))
   button.click()
   expect(heard).toEqual(['click BUTTON', 'focusin INPUT', 'click BUTTON'])
@@ -92,7 +92,7 @@ test('what the scripts begin to listen by, as they are asked to hear it, is not 
   const heard: string[] = []
   for (const type of ['click', 'focusin']) document.body.addEventListener(type, ({ target }) => heard.push(`${type} ${(target as Element).tagName}`))
   // React makes a page ready within the first click that it is to hear.
-  document.addEventListener('click', () => window.dispatchEvent(new Event('awake')), { capture: true, once: true })
+  document.addEventListener('click', () => window.dispatchEvent(new Event('hydrated')), { capture: true, once: true })
   button.click()
   await until(() => expect(heard).toEqual(['click BUTTON', 'focusin INPUT']))
 })

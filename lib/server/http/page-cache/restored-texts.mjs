@@ -33,7 +33,7 @@ function watch() {
     begun = true
     restore()
   })
-  addEventListener('awake', () => watcher.disconnect(), { once: true })
+  addEventListener('hydrated', () => watcher.disconnect(), { once: true })
 }
 
 const WATCH = `(${watch.toString().replace(/\n\s*(?:\/\/.*)?/g, '\n')})()`

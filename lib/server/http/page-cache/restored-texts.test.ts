@@ -20,7 +20,7 @@ beforeEach(() => {
   const [, code = ''] = /<script>([^]*)<\/script><\/body>/.exec(restoreTexts('<body><script src="/a.js"></script></body>')) ?? []
   new Function(code)()
 })
-afterEach(() => void window.dispatchEvent(new Event('awake')))
+afterEach(() => void window.dispatchEvent(new Event('hydrated')))
 
 const begin = () => window.dispatchEvent(new Event('before-hydration'))
 
@@ -53,7 +53,7 @@ test('until React is done, what is changed is undone; then it stays', async () =
   texts().forEach(wrap)
   await told()
   expect(main()).toBe(BODY)
-  window.dispatchEvent(new Event('awake'))
+  window.dispatchEvent(new Event('hydrated'))
   texts().forEach(wrap)
   await told()
   expect(main()).toContain('<font>«One »</font>')

@@ -11,7 +11,7 @@ import { pack } from 'tar-stream'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { ADMIN, ADMIN_PASSWORD, call, makePost } from '@/lib/testing/api'
 import { useConnection } from '../../db/connect'
-import type { Connection, Database } from '../../db/database'
+import type { Connection } from '../../db/connection'
 import * as history from '../../db/history-schema'
 import * as products from '../../db/product-schema'
 import * as content from '../../db/schema'
@@ -47,7 +47,7 @@ afterAll(async () => {
  * Everything that a database holds, kept by triggers or not, in a form to be compared.
  * @param columnsOf generated columns are each engine's own reading of the others.
  */
-async function everythingIn(database: Database, columnsOf = ownColumns): Promise<Record<string, string[]>> {
+async function everythingIn(database: Connection['database'], columnsOf = ownColumns): Promise<Record<string, string[]>> {
   const found: Record<string, string[]> = {}
   for (const table of TABLES) {
     // Each database numbers its own writes.
@@ -110,12 +110,12 @@ test('every table is either kept or made anew by triggers', () => {
   expect(new Set([...KEPT_TABLES, ...derived])).toEqual(new Set(TABLES))
 })
 
-test('a site goes from engine to engine and back, and everything is as it was', async () => {
+test.runIf(hasEngine('postgresql'))('a site goes from engine to engine and back, and everything is as it was', async () => {
   const before = await everythingIn(first.database)
   expect(before.posts).toHaveLength(2)
   expect(before.product_listings?.length).toBeGreaterThan(0)
   let file = await save(first, 'first.tar.gz')
-  for (const engine of [...ENGINES].reverse().filter(hasEngine)) {
+  for (const engine of ENGINES.toReversed()) {
     const next = await open(engine)
     const store = await mkdtemp(path.join(folder, 'pictures-'))
     const manifest = await restoreBackup(file, next.database, folderStore(store))
