@@ -21,14 +21,14 @@ describe('readPageNumber', () => {
 })
 
 describe('readQueryText', () => {
-  it('trims, and holds to a length', () => {
+  it('trims and truncates', () => {
     expect(readQueryText('  paint  ', 200)).toBe('paint')
     expect(readQueryText('x'.repeat(300), 200)).toHaveLength(200)
     expect(readQueryText(undefined, 200)).toBe('')
     expect(readQueryText(['a', 'b'], 200)).toBe('a')
   })
 
-  it('drops what cannot be stored', () => {
+  it('drops characters that cannot be stored', () => {
     expect(readQueryText('a\0b', 200)).toBe('ab')
     expect(readQueryText('a🔨', 2)).toBe('a')
   })

@@ -4,7 +4,7 @@ type QueryValue = string | string[] | undefined
 
 const first = (value: QueryValue) => (Array.isArray(value) ? value[0] : value) ?? ''
 
-/** A page number out of an address; 1 for anything that is none. */
+/** A page number from a query string; 1 for an invalid one. */
 export function readPageNumber(value: QueryValue): number {
   const text = first(value)
   const page = /^\d{1,9}$/.test(text) ? Number(text) : 1
@@ -13,7 +13,7 @@ export function readPageNumber(value: QueryValue): number {
 
 const UNSTORABLE = /\0|[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/g
 
-/** Text out of an address: trimmed, of at most `max` characters, and with nothing in it that no call takes. */
+/** Text from a query string: trimmed, at most `max` characters, without characters that calls reject. */
 export function readQueryText(value: QueryValue, max: number): string {
   return first(value).trim().slice(0, max).replace(UNSTORABLE, '')
 }

@@ -1,4 +1,4 @@
-/** The messages that administrators read: those of SPEC section 8 to the letter, and those of what the site adds. */
+/** Messages for administrators: those of SPEC section 8, verbatim, and those of additional features. */
 
 export const ADMIN_TEXTS = {
   invalidAdmin: 'Invalid admin credentials',
@@ -31,7 +31,7 @@ export const ADMIN_TEXTS = {
 } as const
 
 export const uploadFailed = (reason: string) => `Failed to upload image: ${reason}`
-/** @param kept the names of the fields that stay as a person corrected them. */
+/** @param kept names of the corrected fields that were not changed. */
 export const productFetched = (name: string, kept: string[] = []) =>
   `Product fetched successfully: ${name}` + (kept.length > 0 ? ` (your corrections were kept: ${kept.join(', ').replaceAll('_', ' ')})` : '')
 export const productFetchFailed = (reason = 'Unknown error') => `Failed to fetch product: ${reason}`

@@ -3,11 +3,11 @@ import { admin, dataResponse, messageDataResponse, open } from './call'
 import { anyText, looseObjects, looseText, text } from './fields'
 import { MAX_URL_LENGTH } from './limits'
 
-/** How links to a shop earn for the site: lib/format/affiliate-link.ts. */
+/** An affiliate programme; see lib/format/affiliate-link.ts. */
 const programmeSchema = z.object({ host: anyText, parameter: looseText, value: looseText, template: looseText })
 
 const HOST = /^(?=.{1,253}$)([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9]$/
-/** A host as it is stored: lower case, without `www.`. */
+/** A normalized host: lower case, without `www.`. */
 const host = text(300)
   .transform((value) => value.trim().toLowerCase().replace(/^www\./, ''))
   .refine((value) => HOST.test(value), 'must be the host of a shop, such as shop.example')
@@ -27,14 +27,14 @@ const programmeChange = z.union(
 )
 export type ProgrammeChange = z.infer<typeof programmeChange>
 
-/** Affiliate programmes: additions of this site. What a link is given is public, as the link is. */
+/** Affiliate programmes: additions of this site. They are public, as the links are. */
 export const affiliateCalls = {
   list: open()
     .route({
       method: 'GET',
       path: '/data/affiliate-programmes',
-      summary: 'How links to shops earn for the site (an addition of this site)',
-      description: 'A parameter is added to the addresses of a host and its subdomains, or they are put into a template in the place of {url}. An address that has a tag stays as it is.',
+      summary: 'List affiliate programmes (an addition of this site)',
+      description: 'A query parameter is added to addresses of a host and its subdomains, or they are inserted into a template as {url}. Addresses with a tag are unchanged.',
       tags: ['Products'],
     })
     .output(dataResponse({ programmes: looseObjects(programmeSchema) })),
@@ -42,14 +42,14 @@ export const affiliateCalls = {
     .route({
       method: 'PUT',
       path: '/admin/affiliate-programmes/{host}',
-      summary: 'Set the programme of a shop (an addition of this site)',
+      summary: 'Set the affiliate programme of a shop (an addition of this site)',
       inputStructure: 'detailed',
       tags: ['Products'],
     })
     .input(z.object({ params: z.object({ host }), body: programmeChange }))
     .output(messageDataResponse({ programme: programmeSchema })),
   remove: admin(404)
-    .route({ method: 'DELETE', path: '/admin/affiliate-programmes/{host}', summary: 'Forget the programme of a shop (an addition of this site)', tags: ['Products'] })
+    .route({ method: 'DELETE', path: '/admin/affiliate-programmes/{host}', summary: 'Delete the affiliate programme of a shop (an addition of this site)', tags: ['Products'] })
     .input(z.object({ host }))
     .output(z.object({ success: z.literal(true).catch(true), message: z.string().catch('') })),
 }

@@ -16,9 +16,9 @@ import { postFacetsSchema, searchedSchema, suggestionsSchema } from './search'
 import { savedKindSchema, savedSchema } from './saved'
 
 const searchText = wordsOf(MAX_QUERY_LENGTH)
-const withheld = z.number().optional().catch(undefined).describe('How many posts another API gave that are not for visitors')
+const withheld = z.number().optional().catch(undefined).describe('Number of posts from an external API that are not public')
 
-/** The one table of calls: SPEC section 7 and, marked so, what the site adds to it. */
+/** The table of all calls: those of SPEC section 7 and the additions of this site, which are marked. */
 export const contract = {
   admin: {
     authCheck: admin()
@@ -32,17 +32,17 @@ export const contract = {
         z.object({
           status: postStatusSchema.optional().describe('Without admin credentials always published'),
           isHighlighted: queryBoolean.optional(),
-          limit: queryListSize.optional().describe('The first so many posts, in place of page and per_page'),
+          limit: queryListSize.optional().describe('Maximum number of posts, instead of page and per_page'),
           page: queryPage.optional(),
-          per_page: queryListSize.optional().describe('10 unless said otherwise'),
-          q: searchText.optional().describe('Words to search for; the best matches come first'),
-          category: text(100).optional().describe('One of the fixed categories, to the letter'),
+          per_page: queryListSize.optional().describe('Default: 10'),
+          q: searchText.optional().describe('Search query; best matches first'),
+          category: text(100).optional().describe('One of the fixed categories, verbatim'),
           tag: text(100).optional(),
-          sort: z.enum(POST_ORDERS, `must be one of ${POST_ORDERS.join(', ')}`).optional().describe('newest unless said otherwise'),
-          counts: queryBoolean.optional().describe('For the admin: how many posts each filter holds'),
-          exact: queryBoolean.optional().describe('Search for the words as they are typed: correct none'),
-          facets: queryBoolean.optional().describe('Tell what a search can be narrowed to'),
-          brief: queryBoolean.optional().describe('Leave the products of each post out'),
+          sort: z.enum(POST_ORDERS, `must be one of ${POST_ORDERS.join(', ')}`).optional().describe('Default: newest'),
+          counts: queryBoolean.optional().describe('For the admin: also returns post counts by filter'),
+          exact: queryBoolean.optional().describe('Disables spelling correction'),
+          facets: queryBoolean.optional().describe('Also returns facet counts'),
+          brief: queryBoolean.optional().describe('Omits the products of each post'),
         }),
       )
       .output(
@@ -56,7 +56,7 @@ export const contract = {
       .route({
         method: 'GET',
         path: '/data/posts/addresses',
-        summary: 'What a sitemap says of each published post (an addition of this site)',
+        summary: 'List the sitemap data of published posts (an addition of this site)',
         tags: ['Posts'],
       })
       .input(z.object({ page: queryPage.optional(), per_page: queryInteger(1, MAX_ADDRESSES).optional() }))
@@ -78,7 +78,7 @@ export const contract = {
       .route({
         method: 'PUT',
         path: '/curated-posts/{id}',
-        summary: 'Change a post: only the fields that are named',
+        summary: 'Update the given fields of a post',
         description:
           'With `updated_at` in the body, or its text in If-Match, the change is refused with 409 when the post was saved since.',
         inputStructure: 'detailed',
@@ -101,7 +101,7 @@ export const contract = {
         method: 'POST',
         path: '/curated-posts/batch-delete',
         summary: 'Delete posts',
-        description: 'In one step; ids that are not there are left out of the count.',
+        description: 'In one transaction; missing ids are not counted.',
         tags: ['Posts'],
       })
       .input(z.object({ ids }))
@@ -111,7 +111,7 @@ export const contract = {
         method: 'POST',
         path: '/curated-posts/batch-highlight',
         summary: 'Highlight posts, or remove their highlight',
-        description: 'All or none: one post that is missing, or not published, refuses the whole call.',
+        description: 'All or none: fails if one post is missing or not published.',
         tags: ['Posts'],
       })
       .input(z.object({ ids, isHighlighted: flag }))
@@ -121,7 +121,7 @@ export const contract = {
         method: 'POST',
         path: '/curated-posts/batch-status',
         summary: 'Publish posts, or unpublish them (an addition of this site)',
-        description: 'All or none: one post that is missing refuses the whole call. Unpublishing removes the highlight. `ids` names the posts that changed.',
+        description: 'All or none: fails if one post is missing. Unpublishing removes the highlight. `ids` are the posts that changed.',
         tags: ['Posts'],
       })
       .input(z.object({ ids, status: postStatusSchema }))
@@ -131,7 +131,7 @@ export const contract = {
         method: 'POST',
         path: '/curated-posts/upload-image',
         summary: 'Upload a picture',
-        description: 'JPEG, PNG, WebP, GIF, AVIF, HEIC or TIFF by content, at most 15 MB. Its metadata is dropped. A GIF or WebP that moves keeps its frames.',
+        description: 'JPEG, PNG, WebP, GIF, AVIF, HEIC or TIFF by content, at most 15 MB. Metadata is dropped. Animated GIF and WebP keep their frames.',
         tags: ['Posts'],
       })
       .input(z.object({ image: z.file('must be a file'), postId: text(200).optional() }))
@@ -145,7 +145,7 @@ export const contract = {
       .route({
         method: 'GET',
         path: '/data/posts/categories',
-        summary: 'The categories that published posts are in',
+        summary: 'List the categories of published posts',
         tags: ['Posts'],
       })
       .output(dataResponse({ categories: looseTexts })),
@@ -155,44 +155,44 @@ export const contract = {
       .route({
         method: 'GET',
         path: '/data/suggestions',
-        summary: 'What a search that is being typed may find (an addition of this site)',
+        summary: 'Suggestions for a query that is being typed (an addition of this site)',
         tags: ['Search'],
       })
       .input(z.object({ q: searchText }))
       .output(dataResponse(suggestionsSchema.shape)),
     misses: admin()
-      .route({ method: 'GET', path: '/admin/search-misses', summary: 'What was searched for and not found', tags: ['Search'] })
-      .input(z.object({ days: queryInteger(1, MAX_ZERO_RESULT_DAYS).optional().describe('30 unless said otherwise') }))
+      .route({ method: 'GET', path: '/admin/search-misses', summary: 'List searches without results', tags: ['Search'] })
+      .input(z.object({ days: queryInteger(1, MAX_ZERO_RESULT_DAYS).optional().describe('Default: 30') }))
       .output(dataResponse({ misses: looseObjects(zeroResultSearchSchema) })),
     synonyms: admin()
-      .route({ method: 'GET', path: '/admin/synonyms', summary: "The administrator's own synonyms", tags: ['Search'] })
+      .route({ method: 'GET', path: '/admin/synonyms', summary: "List the administrator's synonyms", tags: ['Search'] })
       .output(dataResponse({ synonyms: looseObjects(synonymSchema) })),
     addSynonym: admin()
-      .route({ method: 'POST', path: '/admin/synonyms', summary: 'Let words mean the same in searches', successStatus: 201, tags: ['Search'] })
+      .route({ method: 'POST', path: '/admin/synonyms', summary: 'Add a group of synonyms', successStatus: 201, tags: ['Search'] })
       .input(z.object({ words: synonymWordsSchema }))
       .output(messageDataResponse({ synonym: synonymSchema })),
     removeSynonym: admin(404)
-      .route({ method: 'DELETE', path: '/admin/synonyms/{id}', summary: 'Forget a synonym', tags: ['Search'] })
+      .route({ method: 'DELETE', path: '/admin/synonyms/{id}', summary: 'Delete a group of synonyms', tags: ['Search'] })
       .input(z.object({ id }))
       .output(messageResponse({})),
   },
   deleted: deletedCalls,
   versions: versionCalls,
-  /** A visitor's own list: an addition of this site. */
+  /** A visitor's saved items: an addition of this site. */
   saved: {
     list: visitor()
-      .route({ method: 'GET', path: '/me/saved', summary: "The visitor's saved posts and products", tags: ['Saved'] })
+      .route({ method: 'GET', path: '/me/saved', summary: "List the visitor's saved posts and products", tags: ['Saved'] })
       .output(dataResponse(savedSchema.shape)),
     add: visitor(404, 409)
       .route({ method: 'PUT', path: '/me/saved/{kind}/{id}', summary: 'Save a post or a product', tags: ['Saved'] })
       .input(z.object({ kind: savedKindSchema, id }))
       .output(z.object({ success: z.literal(true).catch(true) })),
     remove: visitor()
-      .route({ method: 'DELETE', path: '/me/saved/{kind}/{id}', summary: 'Remove it from the list', tags: ['Saved'] })
+      .route({ method: 'DELETE', path: '/me/saved/{kind}/{id}', summary: 'Remove a saved post or product', tags: ['Saved'] })
       .input(z.object({ kind: savedKindSchema, id }))
       .output(z.object({ success: z.literal(true).catch(true) })),
     clear: visitor()
-      .route({ method: 'DELETE', path: '/me/saved', summary: 'Remove the whole list', tags: ['Saved'] })
+      .route({ method: 'DELETE', path: '/me/saved', summary: 'Remove all saved items', tags: ['Saved'] })
       .output(z.object({ success: z.literal(true).catch(true) })),
   },
 }

@@ -3,8 +3,8 @@ type Sent = { query?: readonly string[]; body?: readonly string[] }
 const POST_FIELDS = ['title', 'summary', 'previewImage', 'content', 'products', 'tags', 'categories', 'status'] as const
 
 /**
- * The calls of SPEC section 7, each with the keys of its query and the fields of its JSON body. Every API
- * takes these; whatever else the contract holds is an addition of this site, which another API may lack.
+ * The calls of SPEC section 7, each with its query parameters and the fields of its JSON body. Every API supports these;
+ * everything else in the contract is an addition of this site, which an external API may lack.
  */
 export const BASE_CALLS: Readonly<Record<string, Sent>> = {
   'admin.authCheck': {},

@@ -9,7 +9,7 @@ import { MAX_BATCH_SIZE } from './limits'
  */
 export type Access = 'public' | 'admin' | 'mixed' | 'visitor'
 
-/** What is known of a call beside its shapes: who may call, and the statuses of its own failures. */
+/** Metadata of a call: its access, and the statuses of its specific errors. */
 type CallMeta = { access: Access; failures: readonly number[] }
 
 const callFor =
@@ -22,11 +22,11 @@ export const mixed = callFor('mixed')
 export const visitor = callFor('visitor')
 
 const success = z.literal(true).catch(true)
-/** What was asked for. */
+/** Response with data. */
 export const dataResponse = <T extends z.ZodRawShape>(data: T) => z.object({ success, data: z.object(data) })
-/** What was done, in a sentence, with what else there is to tell of it. */
+/** Response with a message, and further fields. */
 export const messageResponse = <T extends z.ZodRawShape>(fields: T) => z.object({ success, message: z.string().catch(''), ...fields })
-/** What was done, with what came of it. */
+/** Response with a message and data. */
 export const messageDataResponse = <T extends z.ZodRawShape>(data: T) => messageResponse({ data: z.object(data) })
 
 export const id = text(100).refine((value) => value.trim() !== '', 'is required')

@@ -11,23 +11,23 @@ import { searchedSchema } from './search'
 
 const oneOf = <const T extends readonly [string, ...string[]]>(values: T) => z.enum(values, `must be one of ${values.join(', ')}`)
 
-/** The admin's view of all products: additions of this site. */
+/** The admin's list of all products: additions of this site. */
 export const catalogCalls = {
   list: admin()
     .route({
       method: 'GET',
       path: '/admin/products',
-      summary: 'List all products as the admin manages them (an addition of this site)',
+      summary: 'List all products for the admin (an addition of this site)',
       description: `A price is stale when it was read or set more than ${STALE_PRICE_DAYS} days ago.`,
       tags: ['Products'],
     })
     .input(
       z.object({
-        q: wordsOf(MAX_QUERY_LENGTH).optional().describe('Words to search for; the best matches come first'),
-        filter: oneOf(CATALOG_FILTERS).optional().describe('all unless said otherwise'),
-        sort: oneOf(CATALOG_ORDERS).optional().describe('newest unless said otherwise; the best matches first in a search'),
+        q: wordsOf(MAX_QUERY_LENGTH).optional().describe('Search query; best matches first'),
+        filter: oneOf(CATALOG_FILTERS).optional().describe('Default: all'),
+        sort: oneOf(CATALOG_ORDERS).optional().describe('Default: newest, or best match first in a search'),
         page: queryPage.optional(),
-        per_page: queryInteger(1, 100).optional().describe('20 unless said otherwise'),
+        per_page: queryInteger(1, 100).optional().describe('Default: 20'),
       }),
     )
     .output(dataResponse({ products: looseObjects(catalogItemSchema), pagination: loosePagination, counts: catalogCountsSchema, search: searchedSchema })),
@@ -35,7 +35,7 @@ export const catalogCalls = {
     .route({
       method: 'GET',
       path: '/admin/products/{product_id}',
-      summary: 'A product, where its values come from and where it is used (an addition of this site)',
+      summary: 'Get a product with the origin of its values and the posts that feature it (an addition of this site)',
       tags: ['Products'],
     })
     .input(z.object({ product_id: id }))
@@ -44,7 +44,7 @@ export const catalogCalls = {
     .route({
       method: 'POST',
       path: '/admin/products',
-      summary: 'Store a product after its review, or one that is entered by hand (an addition of this site)',
+      summary: 'Store a reviewed reading, or create a product by hand (an addition of this site)',
       description:
         'With the `reading` of a page, it is stored as read, with `fields` as a person corrected them; read before, it is refreshed under its id. Without, `fields` must have a name and an address, under which there is no product yet.',
       successStatus: 201,
@@ -57,7 +57,7 @@ export const catalogCalls = {
       method: 'POST',
       path: '/admin/products/batch-delete',
       summary: 'Delete products that no post features (an addition of this site)',
-      description: `Those that a post features stay, and are named in usedIds. A deleted product can be restored for ${RESTORE_DAYS} days.`,
+      description: `Products that a post features are not deleted, and are listed in usedIds. A deleted product can be restored for ${RESTORE_DAYS} days.`,
       tags: ['Products'],
     })
     .input(z.object({ ids }))
@@ -67,7 +67,7 @@ export const catalogCalls = {
       method: 'POST',
       path: '/admin/products/batch-restore',
       summary: 'Restore deleted products as they were (an addition of this site)',
-      description: 'One whose address was stored anew in the meantime is left out of the count.',
+      description: 'Products whose address was stored again in the meantime are not restored.',
       tags: ['Products'],
     })
     .input(z.object({ ids }))

@@ -1,4 +1,4 @@
-/** The filters and orders of the admin's list of products; apart from the schemas, since browsers load them. */
+/** The filters and orders of the admin's list of products. In a file without schemas, since browsers load it. */
 export const CATALOG_FILTERS = ['all', 'unused', 'stale_price', 'out_of_stock', 'no_picture', 'corrected'] as const
 export type CatalogFilter = (typeof CATALOG_FILTERS)[number]
 export const CATALOG_ORDERS = ['newest', 'name', 'oldest-price', 'most-used', 'price-low', 'price-high'] as const

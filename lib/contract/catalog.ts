@@ -4,38 +4,38 @@ import { anyText, looseNumber, looseObjects, looseTexts, timestamp } from './fie
 import { postStatusSchema } from './post'
 import { imageSchema, productSchema } from './product'
 
-/** A product in the admin's list: what it is, and how it stands. */
+/** A product in the admin's list. */
 export const catalogItemSchema = productSchema
   .pick({ name: true, brand: true, price: true, currency: true, availability: true, source: true, product_url: true })
   .extend({
     product_id: anyText,
-    /** The picture that cards show; null where there is none. */
+    /** The picture for cards; null if there is none. */
     image: imageSchema.nullable().catch(null),
-    /** How many posts feature it, drafts too. */
+    /** The number of posts that feature it, drafts included. */
     posts: looseNumber.transform((value) => value ?? 0),
-    /** When the price was read from the shop or set by hand; null where there is no price. */
+    /** When the price was read or set by hand; null without a price. */
     price_at: timestamp,
     /** The fields that a person corrected. */
     corrected: looseTexts,
   })
 export type CatalogItem = z.infer<typeof catalogItemSchema>
 
-/** How many products each filter of the admin's list holds. */
+/** Product counts by filter of the admin's list. */
 export const catalogCountsSchema = z.record(z.enum(CATALOG_FILTERS), z.number())
 export type CatalogCounts = z.infer<typeof catalogCountsSchema>
 
-/** A product as the admin manages it. */
+/** A product with details for the admin. */
 export const catalogProductSchema = z.object({
   product: productSchema,
   created_at: timestamp,
   updated_at: timestamp,
   /** When its page was last read; null for a product that was entered by hand. */
   read_at: timestamp,
-  /** When its price was read or set by hand; null where there is none. */
+  /** When its price was read or set by hand; null without a price. */
   price_at: timestamp,
-  /** The fields that a person corrected: a reading of the page leaves them as they are. */
+  /** The fields that a person corrected; reading the page does not change them. */
   corrected: looseTexts,
-  /** The newest of the posts that feature it, drafts too. */
+  /** The newest posts that feature it, drafts included. */
   posts: looseObjects(z.object({ id: anyText, title: anyText, status: postStatusSchema.catch('draft') })),
   post_count: looseNumber.transform((value) => value ?? 0),
 })

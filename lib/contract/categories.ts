@@ -34,7 +34,7 @@ export const CATEGORIES = [
 
 export type Category = (typeof CATEGORIES)[number]
 
-/** Whether a text is, to the letter, one of the fixed categories. */
+/** Whether a text is exactly one of the fixed categories. */
 export function isCategory(value: string): value is Category {
   return (CATEGORIES as readonly string[]).includes(value)
 }

@@ -10,34 +10,34 @@ const deletedPostSchema = z.object({
   slug: looseText,
   title: anyText,
   previewImage: looseText,
-  /** The status that it had, and has again once it is restored. */
+  /** Its status before deletion, which restoring brings back. */
   status: postStatusSchema.catch('draft'),
   deleted_at: timestamp,
-  /** The user name of whoever deleted it; null where that is not known. */
+  /** The user name of who deleted it; null if unknown. */
   deleted_by: looseText,
-  /** Until when it can be restored. */
+  /** When it can no longer be restored. */
   expires_at: timestamp,
 })
 export type DeletedPost = z.infer<typeof deletedPostSchema>
 
-/** Deleted posts and how they come back: an addition of this site. */
+/** Deleted posts: an addition of this site. */
 export const deletedCalls = {
   list: admin()
     .route({
       method: 'GET',
       path: '/admin/deleted-posts',
-      summary: 'Deleted posts that can be restored, the latest first',
-      description: 'For 30 days after its deletion. The address of a post that was ever public answers 410 meanwhile, and after.',
+      summary: 'List deleted posts that can be restored, latest first',
+      description: 'Posts can be restored for 30 days. The address of a post that was ever public answers 410.',
       tags: ['Deleted posts'],
     })
-    .input(z.object({ page: queryPage.optional(), per_page: queryInteger(1, 100).optional().describe('20 unless said otherwise') }))
+    .input(z.object({ page: queryPage.optional(), per_page: queryInteger(1, 100).optional().describe('Default: 20') }))
     .output(dataResponse({ posts: looseObjects(deletedPostSchema), pagination: paginationSchema })),
   restore: admin(404)
     .route({
       method: 'POST',
       path: '/admin/deleted-posts/{id}/restore',
       summary: 'Restore a deleted post',
-      description: 'As it was, under its id, address and status. Products that are gone since are left out.',
+      description: 'With its id, address and status. Products that were deleted since are omitted.',
       tags: ['Deleted posts'],
     })
     .input(z.object({ id }))
@@ -46,8 +46,8 @@ export const deletedCalls = {
     .route({
       method: 'DELETE',
       path: '/admin/deleted-posts/{id}',
-      summary: 'Delete a post for good',
-      description: 'It can then no longer be restored; its address answers as before.',
+      summary: 'Delete a post permanently',
+      description: 'It can then no longer be restored; its address still answers 410.',
       tags: ['Deleted posts'],
     })
     .input(z.object({ id }))

@@ -1,4 +1,4 @@
-/** What else could not be read or found, in a page's parts and at the desk: SPEC section 8, to the letter. */
+/** Messages for data that could not be loaded or found: SPEC section 8, verbatim. */
 export const FAILURES = {
   authProviderMissing: 'useAuth must be used within an AuthProvider',
 

@@ -1,17 +1,17 @@
-/** The body of every answer that is not a success. */
+/** The body of every error response. */
 export type Failure = {
   success: false
-  /** One sentence for a person. */
+  /** Message for the user, one sentence. */
   message: string
-  /** What kind of failure it is, in capitals; a stale save is CONFLICT. */
+  /** Error code in capitals; CONFLICT for a stale save. */
   code: string
-  /** The fields at fault. */
+  /** The invalid fields. */
   issues?: { path: string; message: string }[]
-  /** Of a stale save: when the version in the store was saved (ISO 8601 UTC), and by whom where that is known. */
+  /** For a stale save: when the stored version was saved (ISO 8601 UTC), and by whom, if known. */
   conflict?: { updated_at: string; updated_by: string | null }
 }
 
-/** A call that did not succeed, with the HTTP status it had (0: no answer came). */
+/** A failed call, with its HTTP status (0 for no response). */
 export class ApiError extends Error {
   override readonly name = 'ApiError'
 

@@ -1,4 +1,4 @@
-/** Numbers of the product: SPEC section 9, and the bounds the API puts on its input. */
+/** Limits and sizes: SPEC section 9, and the limits of the API's input. */
 
 export const HIGHLIGHT_LIMIT = 10
 export const HIGHLIGHTS_PER_VIEW = 4
@@ -13,7 +13,7 @@ export const POSTS_PER_PAGE = 10
 export const EXPLORE_PAGE_SIZE = 9
 export const PRODUCT_SELECTION_SIZE = 100
 export const PRODUCT_MATCH_LIMIT = 10
-/** Posts, products and categories, each, that are suggested for a search being typed. */
+/** Suggestions of each kind: posts, products and categories. */
 export const SUGGESTION_LIMIT = 5
 export const STRUCTURED_DATA_LIMIT = 10
 
@@ -29,19 +29,19 @@ export const EDITOR_MIN_HEIGHT = 300
 /** CSS pixels. */
 export const PREVIEW_THUMBNAIL_WIDTH = 200
 
-/** Most rows one list call returns, whether asked by `limit` or by `per_page`. */
+/** Maximum rows of a list call, by `limit` or `per_page`. */
 export const MAX_LIST_SIZE = 1_000
-/** Most addresses in one sitemap: sitemaps.org allows 50,000. */
+/** Addresses per sitemap: sitemaps.org allows 50,000. */
 export const MAX_ADDRESSES = 50_000
 export const MAX_PAGE = 1_000_000
 export const MAX_QUERY_LENGTH = 200
 export const MAX_BATCH_SIZE = 1_000
-/** Days in which a deleted post can be restored. */
+/** Days for which a deleted post can be restored. */
 export const DELETED_POST_DAYS = 30
-/** Most earlier versions of a post, and bytes of all of them together; the oldest go first. */
+/** Limits on the versions of a post, and on their total size in bytes; the oldest are dropped. */
 export const MAX_VERSIONS = 100
 export const MAX_VERSIONS_BYTES = 10 * 1024 * 1024
-/** Deleted posts on one page of their list. */
+/** Page size of the list of deleted posts. */
 export const DELETED_POSTS_PER_PAGE = 20
 export const MAX_TITLE_LENGTH = 300
 export const MAX_SUMMARY_LENGTH = 2_000
@@ -58,24 +58,24 @@ export const MAX_PRICE = 10_000_000
 export const MAX_UPLOAD_BYTES = 15 * 1024 * 1024
 /** Bytes of a JSON body. */
 export const MAX_JSON_BYTES = 2 * 1024 * 1024
-/** Characters of a page's source that a person pastes: as much as is fetched of one. */
+/** Characters of a pasted page source, the same as the limit for a fetched page. */
 export const MAX_SOURCE_LENGTH = 6 * 1024 * 1024
-/** Bytes of the JSON body that carries it. */
+/** Bytes of the JSON body with a pasted source. */
 export const MAX_SOURCE_BYTES = 9 * 1024 * 1024
-/** Levels of objects and arrays in a JSON body; what the contract describes has at most six. */
+/** Nesting depth of a JSON body; the contract needs at most six. */
 export const MAX_JSON_DEPTH = 32
 
 export const DEFAULT_CURRENCY = 'USD'
 
-/** How often one client may do what costs much or invites guessing, in a window of so many seconds. */
+/** Rate limits per client: points in a window of seconds. */
 export const RATES = {
   signInFailure: { points: 10, seconds: 600, message: 'Too many failed sign-ins from this address' },
-  /** Once failures are used up: one more attempt is looked at in each window, so that nobody locks the right credentials out. */
+  /** After too many failures, one attempt per window is still checked, so that nobody can lock the owner out. */
   signInRetry: { points: 1, seconds: 10, message: 'Too many failed sign-ins from this address' },
   productRead: { points: 30, seconds: 60, message: 'Too many products were fetched from this address' },
   upload: { points: 120, seconds: 60, message: 'Too many pictures were uploaded from this address' },
   search: { points: 300, seconds: 60, message: 'Too many searches from this address' },
   searchPage: { points: 3_000, seconds: 60, message: 'Too many searches from this address' },
-  suggestion: { points: 600, seconds: 60, message: 'Too many suggestions were asked for from this address' },
+  suggestion: { points: 600, seconds: 60, message: 'Too many suggestions were requested from this address' },
 } as const
 export type Rate = keyof typeof RATES

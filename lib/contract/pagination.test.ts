@@ -5,10 +5,10 @@ test.each([
   [{ page: 2, total: null, total_pages: 5 }, { page: 2, total: 50, total_pages: 5, has_prev: true, has_next: true }],
   [{ page: 2, per_page: 9, total_pages: '5', has_next: false }, { page: 2, total: 45, total_pages: 5, has_prev: true, has_next: false }],
   [{ page: 1, total: 0, total_pages: 0 }, { page: 1, total: 0, total_pages: 1, has_prev: false, has_next: false }],
-])('%j is made whole', (given, whole) => {
+])('%j is completed', (given, whole) => {
   expect(paginationSchema.parse(given)).toEqual(whole)
 })
 
-test.each([{}, { page: 2 }, { page: 2, has_next: true }, [], 'x', null])('%j tells of no pages', (given) => {
+test.each([{}, { page: 2 }, { page: 2, has_next: true }, [], 'x', null])('%j is no pagination', (given) => {
   expect(paginationSchema.safeParse(given).success).toBe(false)
 })

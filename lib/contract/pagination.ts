@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { POSTS_PER_PAGE } from './limits'
 
-/** What a foreign API leaves out, or sends as text, follows from the rest. */
+/** Completes what an external API omits or sends as text. */
 function complete(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value
   const given = value as Record<string, unknown>
@@ -9,7 +9,7 @@ function complete(value: unknown): unknown {
   const page = number('page') || 1
   const pages = number('total_pages')
   const perPage = number('per_page')
-  // Of a total that is not told, the most that the pages hold.
+  // Without a total, the maximum that the pages can contain.
   const most = pages * (perPage >= 1 ? perPage : POSTS_PER_PAGE)
   const total = Number.isNaN(number('total')) ? most : number('total')
   const totalPages = pages >= 1 ? pages : perPage >= 1 ? Math.max(1, Math.ceil(total / perPage)) : 1
@@ -32,6 +32,6 @@ export const paginationSchema = z.preprocess(
     has_next: z.boolean(),
   }),
 )
-/** An external API may leave the pages of a list out. */
+/** An external API may omit the pagination. */
 export const loosePagination = paginationSchema.optional().catch(undefined)
 export type Pagination = z.infer<typeof paginationSchema>

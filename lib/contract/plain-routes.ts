@@ -2,7 +2,7 @@ import type { AnyContractProcedure, AnyContractRouter } from '@orpc/contract'
 
 type Plain = { [name: string]: Plain } | { '~orpc': { errorMap: object; meta: object; route: object } }
 
-/** Of each call what a client needs to send it: method, path and how its input is laid out. */
+/** The method, path and input structure of each call: what a client needs to send it. */
 export function plainRoutes(router: AnyContractRouter): Plain {
   if (isProcedure(router)) {
     const { method, path, inputStructure } = router['~orpc'].route

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** How many posts each filter of the admin's list holds. */
+/** Post counts by filter of the admin's list. */
 export const postCountsSchema = z.object({
   all: z.number(),
   draft: z.number(),

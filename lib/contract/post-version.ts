@@ -3,7 +3,7 @@ import { admin, dataResponse, messageDataResponse, id } from './call'
 import { anyText, looseFlag, looseObjects, looseText, looseTexts, text, timestamp, versionOf } from './fields'
 import { postSchema, postStatusSchema } from './post'
 
-/** The fields of a post whose changes its versions tell of. */
+/** The fields of a post whose changes versions show. */
 export const VERSION_FIELDS = [
   'title',
   'summary',
@@ -20,28 +20,28 @@ export const VERSION_FIELDS = [
 export type VersionField = (typeof VERSION_FIELDS)[number]
 
 const saved = {
-  /** When it was saved, which names the version too: the `updated_at` that the post had. */
+  /** When it was saved: the `updated_at` that the post had, which identifies the version. */
   saved_at: timestamp,
-  /** The user name of whoever saved it; null where that is not known. */
+  /** The user name of who saved it; null if unknown. */
   saved_by: looseText,
-  /** Whether it is the post as it is now. */
+  /** Whether it is the current version. */
   is_current: looseFlag,
 }
 
-/** A version in the list of a post's versions. */
+/** A version in a list. */
 export const versionSummarySchema = z.object({
   ...saved,
   title: anyText,
   status: postStatusSchema.catch('draft'),
   isHighlighted: looseFlag,
-  /** The fields in which it differs from the version before it; none for the earliest that is kept. */
+  /** The fields that differ from the previous version; empty for the earliest. */
   changed: looseTexts,
-  /** The latest earlier version, not the one before it, whose text and fields are the same; null for none. */
+  /** The latest version before the previous one with the same values; null if there is none. */
   same_as: timestamp,
 })
 export type VersionSummary = z.infer<typeof versionSummarySchema>
 
-/** A whole version. */
+/** A full version. */
 export const postVersionSchema = postSchema
   .pick({
     title: true, summary: true, content: true, previewImage: true, previewImageAlt: true, previewImageCaption: true,
@@ -52,13 +52,13 @@ export type PostVersion = z.infer<typeof postVersionSchema>
 
 const params = z.object({ id, version: text(40) })
 
-/** The versions of a post, and how one comes back: an addition of this site. */
+/** Versions of a post: an addition of this site. */
 export const versionCalls = {
   list: admin(404, 410)
     .route({
       method: 'GET',
       path: '/curated-posts/{id}/versions',
-      summary: 'The versions of a post, the latest first',
+      summary: 'List the versions of a post, latest first',
       description:
         'The post as it is now and what it was before each save, highlight, publication and restoring, whoever made it. Of the last day all are kept, of the week before the last of each hour, of 90 days the last of each day, of older ones the last of each week; at most 100, of 10 MB together.',
       tags: ['Versions'],
@@ -69,8 +69,8 @@ export const versionCalls = {
     .route({
       method: 'GET',
       path: '/curated-posts/{id}/versions/{version}',
-      summary: 'One version of a post, whole',
-      description: 'The version is named by its `saved_at`. Products that are gone since have no name.',
+      summary: 'Get a version of a post',
+      description: 'The version is identified by its `saved_at`. Products that were deleted since have no name.',
       tags: ['Versions'],
     })
     .input(params)
@@ -79,7 +79,7 @@ export const versionCalls = {
     .route({
       method: 'POST',
       path: '/curated-posts/{id}/versions/{version}/restore',
-      summary: 'Make the post again what it was in a version',
+      summary: 'Restore a version of a post',
       description:
         'As a new version. The status and the highlight stay as they are, and products that are gone are left out. With `updated_at` it is refused with 409 when the post was saved since.',
       inputStructure: 'detailed',

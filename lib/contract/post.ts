@@ -16,9 +16,9 @@ export const POST_STATUSES = ['draft', 'published'] as const
 export const postStatusSchema = z.enum(POST_STATUSES, 'must be draft or published')
 export type PostStatus = z.infer<typeof postStatusSchema>
 
-/** A curated post on the wire. Lists leave `content` out. */
+/** A post in API responses. Lists omit `content`. */
 export const postSchema = z.object({
-  /** Empty where a foreign API sends none; such a post has no address. */
+  /** Empty if an external API sends none; such a post has no address. */
   id: anyText,
   slug: looseText,
   title: anyText,
@@ -32,18 +32,18 @@ export const postSchema = z.object({
   status: postStatusSchema.catch('draft'),
   isHighlighted: looseFlag,
   created_at: timestamp,
-  /** When it was first published; null for a post that never was, and from an API that does not tell. */
+  /** First publication; null for a post that was never published, or if an external API sends none. */
   published_at: timestamp,
   updated_at: timestamp,
   products: looseObjects(productSchema),
 })
 export type Post = z.infer<typeof postSchema>
 
-/** A post in a list: everything but its body. */
+/** A post in a list: everything but its content. */
 export const postSummarySchema = postSchema.omit({ content: true })
 export type PostSummary = z.infer<typeof postSummarySchema>
 
-/** What a sitemap says of a post. */
+/** The data of a post for sitemaps. */
 export const postAddressSchema = postSchema.pick({
   id: true,
   slug: true,
@@ -56,7 +56,7 @@ export type PostAddress = z.infer<typeof postAddressSchema>
 
 const required = (max: number) => text(max).refine((value) => value.trim() !== '', 'is required')
 
-/** http(s), or an address on this site. */
+/** An http(s) URL, or a path on this site. */
 export const pictureAddress = text(MAX_URL_LENGTH).refine(
   (value) => value === '' || (/^https?:\/\/[^\s/]/i.test(value) && URL.canParse(value)) || /^\/(?![/\\])\S*$/.test(value),
   'must be an http or https address',
@@ -99,7 +99,7 @@ export const postCreateSchema = z.object(writableFields, 'must be an object').ex
 export type PostCreate = z.infer<typeof postCreateSchema>
 
 
-/** A change names only what it changes; `updated_at` is the version it was based on. */
+/** A partial update; `updated_at` is the version it is based on. */
 export const postChangeSchema = z
   .object(writableFields, 'must be an object')
   .partial()

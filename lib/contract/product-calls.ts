@@ -7,23 +7,23 @@ import { productSchema, readingSchema } from './product'
 import { httpAddress, productCorrectionSchema } from './product-correction'
 import { productFacetsSchema, productFilterShape, searchedSchema } from './search'
 
-/** Absent where the product was stored at once. */
+/** Absent if the product was stored directly. */
 const reading = readingSchema.optional().catch(undefined)
 
-/** The calls of products: those of SPEC section 7, and how a fetched one is reviewed and corrected. */
+/** Calls for products: those of SPEC section 7, and review and correction of readings. */
 export const productCalls = {
   list: mixed()
     .route({ method: 'GET', path: '/data/products', summary: 'List or search products', tags: ['Products'] })
     .input(
       z.object({
         page: queryPage.optional(),
-        per_page: queryInteger(1, 100).optional().describe('9 unless said otherwise'),
-        search: wordsOf(MAX_QUERY_LENGTH).optional().describe('Words to search for; the best matches come first'),
+        per_page: queryInteger(1, 100).optional().describe('Default: 9'),
+        search: wordsOf(MAX_QUERY_LENGTH).optional().describe('Search query; best matches first'),
         post_category: text(100).optional().describe('Only products of published posts in this category'),
-        include_unlinked: queryBoolean.optional().describe('For the admin: products that no published post features too'),
+        include_unlinked: queryBoolean.optional().describe('For the admin: includes products that no published post features'),
         ...productFilterShape,
-        exact: queryBoolean.optional().describe('Search for the words as they are typed: correct none'),
-        facets: queryBoolean.optional().describe('Tell what the list can be narrowed to'),
+        exact: queryBoolean.optional().describe('Disables spelling correction'),
+        facets: queryBoolean.optional().describe('Also returns facet counts'),
       }),
     )
     .output(dataResponse({ products: looseObjects(productSchema), pagination: loosePagination, search: searchedSchema, facets: productFacetsSchema })),
@@ -31,7 +31,7 @@ export const productCalls = {
     .route({
       method: 'POST',
       path: '/products/fetch-from-url',
-      summary: 'Read a product from a page of a shop and store it',
+      summary: 'Read a product from a shop page and store it',
       description:
         'Stored once for each product: reading it again refreshes it under the same id. Fields that a person corrected stay as corrected.',
       tags: ['Products'],
@@ -39,7 +39,7 @@ export const productCalls = {
     .input(
       z.object({
         url: text(MAX_URL_LENGTH).describe('An http or https address of a product page'),
-        keep: flag.optional().describe('false stores nothing (an addition of this site): `reading` comes back, for POST /admin/products after a review'),
+        keep: flag.optional().describe('false stores nothing (an addition of this site) and returns `reading`, for POST /admin/products after a review'),
       }),
     )
     .output(messageDataResponse({ product: productSchema, reading })),
@@ -47,8 +47,8 @@ export const productCalls = {
     .route({
       method: 'POST',
       path: '/products/read-source',
-      summary: 'Read a product from the source of a page that a person pastes (an addition of this site)',
-      description: 'For shops that let no server read them. Nothing is stored: `reading` comes back, for POST /admin/products after a review.',
+      summary: 'Read a product from pasted page source (an addition of this site)',
+      description: 'For shops that block servers. Stores nothing and returns `reading`, for POST /admin/products after a review.',
       tags: ['Products'],
     })
     .input(z.object({ url: httpAddress.describe('The address of the page'), source: wordsOf(MAX_SOURCE_LENGTH).describe('Its HTML') }))

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { flag, text, versionOf } from './fields'
 import { MAX_PRICE, MAX_PRODUCT_IMAGES, MAX_URL_LENGTH } from './limits'
 import { pictureAddress } from './post'
-import { SOURCES } from './product'
+import { PRODUCT_SOURCES } from './product-orders'
 
 const MAX_SPECIFICATIONS = 200
 const MAX_LISTED = 50
@@ -33,7 +33,7 @@ const image = z
     is_primary: flag.default(false),
   }, 'must be a picture')
   .refine((value) => IMAGE_ADDRESSES.some((name) => value[name]), 'must have an address')
-/** One picture at most is the primary one: the first that says so. */
+/** At most one picture is primary: the first that is marked so. */
 const images = z
   .array(image, 'must be a list of pictures')
   .max(MAX_PRODUCT_IMAGES, `must hold at most ${MAX_PRODUCT_IMAGES} pictures`)
@@ -70,11 +70,11 @@ const fields = {
   model_number: text(200).nullable(),
   upc: text(50).nullable(),
   availability: text(100).nullable(),
-  source: z.enum(SOURCES, `must be one of ${SOURCES.join(', ')}`),
+  source: z.enum(PRODUCT_SOURCES, `must be one of ${PRODUCT_SOURCES.join(', ')}`),
   product_url: httpAddress,
   category: z.object({ path: texts(200) }, 'must be a path of names').nullable(),
   subcategories: texts(200),
-  /** The address of the picture that is to come first; null takes all pictures away. */
+  /** The address of the primary picture; null removes all pictures. */
   image: httpAddress.nullable(),
   images,
   specifications,
@@ -83,11 +83,11 @@ const fields = {
 
 const fieldName = z.string('must be the name of a field').refine((name): name is keyof typeof fields => Object.hasOwn(fields, name), 'must be the name of a field')
 
-/** The fields of a product that a person may set; a correction names only those that it sets. */
+/** The fields of a product that a person can set, all optional. */
 export const productFieldsSchema = z.object(fields, 'must be an object').partial()
 export type ProductFields = z.infer<typeof productFieldsSchema>
 
-/** A correction; `updated_at` is the version it was based on. */
+/** A correction; `updated_at` is the version it is based on. */
 export const productCorrectionSchema = productFieldsSchema.extend({
   follow: z.array(fieldName, 'must be a list of names').optional().describe('Corrected fields that the next reading of the page may change again'),
   updated_at: versionOf('product').optional(),

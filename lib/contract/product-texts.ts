@@ -1,10 +1,10 @@
-/** What administrators read of the products that they manage. */
+/** Messages for administrators on products. */
 
 export const PRODUCT_CREATED = 'Product created successfully'
 
 const counted = (count: number) => (count === 1 ? '1 product' : `${count.toLocaleString('en-US')} products`)
 
-/** @param used how many were left because posts feature them. */
+/** @param used number that were not deleted because posts feature them. */
 export function productsDeleted(count: number, used = 0): string {
   const left = used === 0 ? '' : used === 1 ? '1 that a post features was kept' : `${used.toLocaleString('en-US')} that posts feature were kept`
   if (count === 0 && left) return `Nothing was deleted: ${left}`

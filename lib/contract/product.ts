@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { DEFAULT_CURRENCY } from './limits'
+import { PRODUCT_SOURCES } from './product-orders'
 import { anyText, looseFlag, looseNumber, looseObjects, looseText, looseTexts, text } from './fields'
 
-export const SOURCES = ['amazon', 'homedepot', 'other'] as const
-export type ProductSource = (typeof SOURCES)[number]
+export type ProductSource = (typeof PRODUCT_SOURCES)[number]
 
 export const imageSchema = z.object({
   uploaded_url: looseText,
@@ -58,7 +58,7 @@ const specificationsSchema = z.preprocess(
   z.record(z.string(), z.string()),
 )
 
-/** A product on the wire. Prices are numbers in units of `currency`. */
+/** A product in API responses. Prices are in units of `currency`. */
 export const productSchema = z.object({
   product_id: anyText,
   name: anyText,
@@ -73,9 +73,9 @@ export const productSchema = z.object({
   model_number: looseText,
   upc: looseText,
   availability: looseText,
-  source: z.enum(SOURCES).catch('other'),
+  source: z.enum(PRODUCT_SOURCES).catch('other'),
   product_url: z.string().catch(''),
-  /** The same address as visitors are to follow it, where the site earns by that: an addition of this site. */
+  /** The affiliate link for visitors, if there is a programme: an addition of this site. */
   affiliate_url: z.string().optional().catch(undefined),
   category: productCategorySchema,
   subcategories: looseTexts,
@@ -86,8 +86,8 @@ export const productSchema = z.object({
 export type Product = z.infer<typeof productSchema>
 
 /**
- * What was read of a page and is not stored yet: the reader's own words, to be given back after a review. `key` is the
- * same for every address of one product.
+ * A product as read from a page and not stored yet, to be sent back after a review. `key` is the same for all addresses
+ * of one product.
  */
 export const readingSchema = productSchema.omit({ product_id: true, purchase_info: true, affiliate_url: true }).extend({
   key: z.string('must be text').min(1, 'is required'),
@@ -96,7 +96,7 @@ export const readingSchema = productSchema.omit({ product_id: true, purchase_inf
 })
 export type ProductReading = z.infer<typeof readingSchema>
 
-/** A product as the editor links it to a post; a bare id is read as one. */
+/** A product linked to a post; a plain id is accepted, too. */
 export const linkedProductSchema = z.preprocess(
   (value) => (typeof value === 'string' ? { product_id: value } : value),
   z.object(

@@ -3,23 +3,23 @@ import { queryBoolean, text } from './fields'
 import { MAX_PRICE } from './limits'
 import { PRODUCT_ORDERS, PRODUCT_SOURCES } from './product-orders'
 
-/** What a search took its text for. */
+/** How a search understood its query. */
 const searched = z.object({
-  /** The text with its slips corrected; null where there were none. */
+  /** The query with its misspellings corrected; null if there were none. */
   corrected: z.string().nullable(),
-  /** Whether the results are those of the corrected text; otherwise it is a guess to offer. */
+  /** Whether the results are those of `corrected`; otherwise it is a suggestion. */
   applied: z.boolean(),
-  /** Where a correction is applied, the text with other words in place of ones that are right but unusual here: a guess to offer. */
+  /** Where a correction was applied: a further suggestion, with words replaced that are spelled right but rare here. */
   suggested: z.string().nullable().default(null),
-  /** Words of the text that nothing here holds, nor another word for them. */
+  /** Query words that no document has, nor a synonym of them. */
   missing: z.array(z.string()).default([]),
-  /** Whether there are results, and none of them holds every word. */
+  /** Whether there are results, and none of them has every word. */
   partial: z.boolean().default(false),
-  /** The words that were looked for, as the index keeps them: to be marked in the results. */
+  /** Index terms to highlight in the results. */
   words: z.array(z.string()),
 })
 export type Searched = z.infer<typeof searched>
-/** Foreign APIs know nothing of it. */
+/** External APIs do not send it. */
 export const searchedSchema = searched.optional().catch(undefined)
 
 const facet = z.array(z.object({ value: z.string(), count: z.number() }))
@@ -34,16 +34,16 @@ const productFacets = z.object({
   categories: facet.catch([]),
   sources: facet,
   brands: facet,
-  /** Of products rated at least so many stars. */
+  /** Products by minimum rating. */
   ratings: facet,
   inStock: z.number(),
-  /** In units of a currency; null where no product has a price. */
+  /** In units of a currency; null if no product has a price. */
   price: z.object({ min: z.number(), max: z.number() }).nullable(),
 })
 export type ProductFacets = z.infer<typeof productFacets>
 export const productFacetsSchema = productFacets.optional().catch(undefined)
 
-/** A number out of a query text. */
+/** A number from a query string. */
 const queryNumber = (max: number) => {
   const fault = `must be a number from 0 to ${max}`
   return z.preprocess(
@@ -52,7 +52,7 @@ const queryNumber = (max: number) => {
   )
 }
 
-/** What a list of products may be narrowed to and ordered by. */
+/** Filters and order of a list of products. */
 export const productFilterShape = {
   brand: text(200).optional(),
   source: z.enum(PRODUCT_SOURCES, `must be one of ${PRODUCT_SOURCES.join(', ')}`).optional(),
@@ -63,7 +63,7 @@ export const productFilterShape = {
   sort: z
     .enum(PRODUCT_ORDERS, `must be one of ${PRODUCT_ORDERS.join(', ')}`)
     .optional()
-    .describe('newest unless said otherwise; the best matches first in a search'),
+    .describe('Default: newest, or best match first in a search'),
 }
 
 export const suggestionsSchema = z.object({

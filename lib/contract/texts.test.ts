@@ -15,7 +15,7 @@ test.each([
   ['TEXTS', TEXTS],
   ['FAILURES', FAILURES],
   ['ADMIN_TEXTS', ADMIN_TEXTS],
-])('each of the %s is said somewhere', (name, texts) => {
+])('each of the %s is used', (name, texts) => {
   expect(code.length).toBeGreaterThan(100_000)
   expect(Object.keys(texts).filter((key) => !new RegExp(`\\b${name}\\.${key}\\b`).test(code))).toEqual([])
 })

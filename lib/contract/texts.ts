@@ -1,4 +1,4 @@
-/** What public pages say of themselves, and in the place of what they could not show: SPEC section 8, to the letter. */
+/** Texts and error messages of public pages: SPEC section 8, verbatim. */
 export const TEXTS = {
   siteTagline: 'Find ideas and products to improve your home',
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { CATEGORIES } from '@/lib/contract/categories'
-import { SOURCES } from '@/lib/contract/product'
+import { PRODUCT_SOURCES } from '@/lib/contract/product-orders'
 import { PALETTES, PRODUCT_SHAPES, SCENES } from './drawings/subjects'
 
 /** The site's own purchase of a product. */
@@ -33,7 +33,7 @@ export const demoProductSchema = z.strictObject({
   modelNumber: z.string(),
   upc: z.string().optional(),
   availability: z.enum(['in_stock', 'limited', 'out_of_stock']),
-  source: z.enum(SOURCES),
+  source: z.enum(PRODUCT_SOURCES),
   url: z.url(),
   categoryPath: z.array(z.string()),
   subcategories: z.array(z.string()).optional(),

@@ -37,18 +37,18 @@ test.each([
   'javascript:alert(1)',
   'no address',
   '',
-])('%s stays as it is', (address) => {
+])('%s is unchanged', (address) => {
   expect(affiliateLink(address, PROGRAMMES)).toBe(address)
 })
 
-test('a tag that is in an address is recognised', () => {
+test('an affiliate tag in an address is recognized', () => {
   expect(tagIn('https://www.amazon.co.uk/dp/1?tag=x-21', null)).toEqual({ parameter: 'tag', value: 'x-21' })
   expect(tagIn('https://shop.example/?ref+id=them', programmeFor('https://shop.example/', PROGRAMMES))).toEqual({ parameter: 'ref id', value: 'them' })
   expect(tagIn('https://shop.example/?tag=a', null)).toBe(null)
   expect(tagIn('https://www.amazon.com/?tag=', null)).toBe(null)
 })
 
-test('whatever the address, it leads to the same place, and a link that was made is not made again', () => {
+test('an affiliate link leads to the same page, and adding it is idempotent', () => {
   fc.assert(
     fc.property(fc.webUrl({ withQueryParameters: true, withFragments: true }), (address) => {
       const programme = tagged(new URL(address).hostname, 'v', 'p')

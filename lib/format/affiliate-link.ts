@@ -1,18 +1,18 @@
 import { isAmazon } from './shops'
 
 /**
- * How links to a shop earn for the site: by a parameter that is added to its addresses, or by a template of a network
- * that wraps them, in which `{url}` stands for the address.
+ * An affiliate programme of a shop: a query parameter that is added to its addresses, or a template of a network that
+ * wraps them, with `{url}` for the address.
  */
 export type AffiliateProgramme = {
-  /** Without `www.`; it stands for its subdomains too. */
+  /** Without `www.`; includes its subdomains. */
   host: string
   parameter: string | null
   value: string | null
   template: string | null
 }
 
-/** The programme for an address: of several that match, the one of the longest host. */
+/** The programme for an address; if several match, the one with the longest host. */
 export function programmeFor(address: string, programmes: readonly AffiliateProgramme[]): AffiliateProgramme | null {
   if (programmes.length === 0 || !/^https?:/i.test(address) || !URL.canParse(address)) return null
   const { hostname } = new URL(address)
@@ -20,7 +20,7 @@ export function programmeFor(address: string, programmes: readonly AffiliateProg
   return matching.sort((a, b) => b.host.length - a.host.length)[0] ?? null
 }
 
-/** The parameter in an address by which somebody earns already: the programme's own, or Amazon's tag. */
+/** The affiliate parameter that an address has already: the programme's own, or Amazon's tag. */
 export function tagIn(address: string, programme: AffiliateProgramme | null): { parameter: string; value: string } | null {
   if (!URL.canParse(address)) return null
   const { hostname, searchParams } = new URL(address)
@@ -31,7 +31,7 @@ export function tagIn(address: string, programme: AffiliateProgramme | null): { 
   return null
 }
 
-/** An address as it is shown: with what makes it earn, unless it has a tag already. What is stored stays without. */
+/** The affiliate link of an address; unchanged if it has a tag already. Links are never stored. */
 export function affiliateLink(address: string, programmes: readonly AffiliateProgramme[]): string {
   const programme = programmeFor(address, programmes)
   if (!programme || tagIn(address, programme)) return address
@@ -40,7 +40,7 @@ export function affiliateLink(address: string, programmes: readonly AffiliatePro
   if (!parameter || !value) return address
   const [before = '', ...fragment] = address.split('#')
   const [place, ...query] = before.split('?')
-  // One that is there without a value would count in the place of the tag.
+  // An empty parameter would take precedence over the tag.
   const pairs = query.join('?').split('&').filter((pair) => pair !== '' && !new URLSearchParams(pair).has(parameter))
   const tag = `${encodeURIComponent(parameter)}=${encodeURIComponent(value)}`
   return [`${place}?${[...pairs, tag].join('&')}`, ...fragment].join('#')

@@ -10,6 +10,6 @@ test.each([
   ['2026-02-08T11:00:00Z', 30, '30 days old'],
   ['2020-03-10T12:00:00Z', 2191, '2,191 days old'],
   ['2026-03-11T00:00:00Z', 0, 'today'],
-])('what is of %s is %d days old: %s', (moment, days, text) => {
+])('%s is %d days ago: %s', (moment, days, text) => {
   expect([daysSince(moment, now), formatAge(moment, now)]).toEqual([days, text])
 })

@@ -1,4 +1,4 @@
-/** By code; a shop may write any word, `constructor` too. */
+/** A Map, since a shop may send any word, even `constructor`. */
 const LABELS: ReadonlyMap<string, string> = new Map(Object.entries({
   instock: 'In stock',
   limited: 'Limited stock',
@@ -10,15 +10,15 @@ const LABELS: ReadonlyMap<string, string> = new Map(Object.entries({
   discontinued: 'Discontinued',
 }))
 
-/** Availability in words: codes as shops and schema.org write them are named, other texts stay. */
+/** An availability as text: known codes of shops and schema.org are translated, others are unchanged. */
 export function formatAvailability(availability: string): string {
   return LABELS.get(codeOf(availability)) ?? availability
 }
 
-/** Codes of availabilities, without spaces and in lower case, that say there is some to buy. */
+/** Normalized codes that mean in stock. */
 export const IN_STOCK_CODES: ReadonlySet<string> = new Set(['instock', 'limited', 'limitedavailability', 'instoreonly', 'onlineonly', 'available'])
 
-/** Whether an availability says, as a code or in English words, that there is some to buy. */
+/** Whether an availability (a code or English text) means in stock. */
 export function isInStock(availability: string | null): boolean {
   if (!availability) return false
   return IN_STOCK_CODES.has(codeOf(availability)) || /^in ?stock\b/i.test(availability.trim())
@@ -26,7 +26,7 @@ export function isInStock(availability: string | null): boolean {
 
 const OUT_OF_STOCK_CODES: ReadonlySet<string> = new Set(['outofstock', 'soldout', 'discontinued', 'unavailable', 'currentlyunavailable'])
 
-/** Whether an availability says, as a code or in English words, that there is none to buy; one that is not known says neither. */
+/** Whether an availability (a code or English text) means out of stock; an unknown one is neither. */
 export function isOutOfStock(availability: string | null): boolean {
   if (!availability) return false
   return OUT_OF_STOCK_CODES.has(codeOf(availability)) || /^(currently )?(out of stock|sold out|unavailable|discontinued)\b/i.test(availability.trim())

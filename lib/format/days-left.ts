@@ -1,8 +1,8 @@
 const DAY = 86_400_000
 
 /**
- * How long it is until a moment: `27 days left`, `1 day left`, `Less than a day left`.
- * @param until ISO 8601 text; @param now milliseconds.
+ * The time until a timestamp: `27 days left`, `1 day left`, `Less than a day left`.
+ * @param until ISO 8601. @param now milliseconds.
  */
 export function daysLeft(until: string, now: number): string {
   const days = Math.floor((Date.parse(until) - now) / DAY)

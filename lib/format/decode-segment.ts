@@ -1,4 +1,4 @@
-/** The text of one segment of an address; null where its escapes stand for no text. */
+/** Decodes a path segment; null if its escapes are invalid. */
 export function decodeSegment(segment: string): string | null {
   try {
     return decodeURIComponent(segment)

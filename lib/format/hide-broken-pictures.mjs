@@ -1,9 +1,9 @@
 /**
- * Hides pictures in the body of a post that cannot be loaded: with its caption where it stands in a figure, with the
- * link or paragraph around it where that holds nothing else. Its source also runs in a page before the page's own
- * scripts (lib/server/http/page-cache/deferred-scripts.mjs), so it refers to nothing outside of itself.
- * @param {() => void} onOther is called for a broken picture outside of a body.
- * @returns {() => void} stops it.
+ * Hides pictures in a post's content that fail to load, along with their figure, or a link or paragraph that contains
+ * nothing else. Its source is also inlined before the page's own scripts
+ * (lib/server/http/page-cache/deferred-scripts.mjs), so it must be self-contained.
+ * @param {() => void} onOther called for a broken picture outside of a post's content.
+ * @returns {() => void} removes the listener.
  */
 export function hideBrokenPictures(onOther) {
   /** @param {EventTarget | null} picture */
@@ -17,7 +17,7 @@ export function hideBrokenPictures(onOther) {
   }
   /** @param {Event} event */
   const onError = ({ target }) => hide(target)
-  // These failed before anything listened.
+  // Pictures that failed before the listener was added.
   for (const picture of document.images) {
     if (picture.complete && picture.naturalWidth === 0) picture.decode().catch(() => hide(picture))
   }

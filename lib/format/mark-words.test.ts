@@ -15,7 +15,7 @@ test.each([
   ['Nothing', [], 'Nothing'],
 ])('%s', (text, words, expected) => expect(marked(text, words)).toBe(expected))
 
-test('the pieces are the text', () => {
+test('the pieces join to the text', () => {
   const text = ' A lamp, two lamps & 1/2 lamp! '
   expect(markWords(text, ['lamp']).map((piece) => piece.text).join('')).toBe(text)
 })

@@ -1,4 +1,4 @@
-/** A piece of a text, and whether it is one of the words that were looked for. */
+/** A piece of a text, and whether it is a search word. */
 type Piece = { text: string; isMarked: boolean }
 
 const plain = (word: string) =>
@@ -7,11 +7,11 @@ const plain = (word: string) =>
     .replace(/[\u0300-\u036f]/g, '')
     .toLowerCase()
 
-/** Whether a written word is a looked-for one, in whichever number. */
+/** Whether a word equals a search word, in singular or plural. */
 const isForm = (written: string, word: string) =>
   written === word || written === `${word}s` || written === `${word}es` || (word.endsWith('y') && written === `${word.slice(0, -1)}ies`)
 
-/** Cuts a text into pieces, those that hold a word of the list apart from the rest. */
+/** Splits a text into pieces, with search words as marked pieces. */
 export function markWords(text: string, words: string[]): Piece[] {
   if (words.length === 0) return [{ text, isMarked: false }]
   const pieces: Piece[] = []

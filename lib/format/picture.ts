@@ -1,10 +1,10 @@
-/** Widths in pixels that every stored picture is kept in, where it is wider than that. */
+/** Widths in pixels of the copies of every stored picture, as far as it is wider. */
 export const PICTURE_WIDTHS = [320, 640, 960, 1440] as const
 
 type StoredPicture = {
   width: number
   height: number
-  /** Its mean colour, to hold its place until it has loaded: `#aabbcc`; null for a picture that is transparent anywhere. */
+  /** Mean colour as placeholder: `#aabbcc`; null for a picture with transparency. */
   color: string | null
   srcSet: string
 }
@@ -12,9 +12,9 @@ type StoredPicture = {
 const STORED = /^(.*\/[0-9a-f]{24}_(\d{1,5})x(\d{1,5})_([0-9a-f]{6}|clear))\.webp$/
 
 /**
- * What the address of a stored picture tells of it; null for an address of any other kind.
- * `/uploads/{24 hex digits of the content}_{width}x{height}_{mean colour, or 'clear'}.webp`, here or where a
- * bucket is read; narrower copies with `_{width}` before the ending.
+ * Parses the address of a stored picture; null for any other address.
+ * `/uploads/{24 hex digits of the content}_{width}x{height}_{mean colour, or 'clear'}.webp`, on this site or at the
+ * bucket; copies have `_{width}` before the extension.
  */
 export function storedPicture(address: string | null | undefined): StoredPicture | null {
   const match = address?.match(STORED)
@@ -24,7 +24,7 @@ export function storedPicture(address: string | null | undefined): StoredPicture
   return { width, height, color: match[4] === 'clear' ? null : `#${match[4]}`, srcSet: [...copies, `${stem}.webp ${width}w`].join(', ') }
 }
 
-/** The narrowest stored copy that is at least `width` pixels wide, or the address as it is. */
+/** The narrowest copy that is at least `width` pixels wide, or the address unchanged. */
 export function pictureAtLeast(address: string, width: number): string {
   const picture = storedPicture(address)
   const copy = picture && PICTURE_WIDTHS.find((candidate) => candidate >= width && candidate < picture.width)

@@ -1,7 +1,7 @@
 const DIGITS = { minimumFractionDigits: 2, maximumFractionDigits: 2 }
 const plain = new Intl.NumberFormat('en-US', DIGITS)
 
-/** To make a formatter takes longer than to draw a product. */
+/** Cached: creating a formatter takes longer than rendering a product. */
 const formatters = new Map<string, Intl.NumberFormat>()
 const MOST_KEPT = 100
 
@@ -14,9 +14,9 @@ function formatterOf(currency: string): Intl.NumberFormat {
 }
 
 /**
- * An amount of money: `$1,234.50`. Always two decimals, always as American English writes it.
- * @param amount in units of the currency, not in cents
- * @param currency an ISO 4217 code; any other text is set after the number
+ * A price in US English with two decimals: `$1,234.50`.
+ * @param amount in units of the currency, not in cents.
+ * @param currency ISO 4217 code; any other text is appended.
  */
 export function formatPrice(amount: number, currency: string): string {
   return /^[A-Za-z]{3}$/.test(currency) ? formatterOf(currency).format(amount) : `${plain.format(amount)} ${currency}`.trim()

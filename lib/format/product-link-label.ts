@@ -1,6 +1,6 @@
 const LABELS: Record<string, string> = { amazon: 'Buy on Amazon', homedepot: 'Buy on Home Depot' }
 
-/** What the link to a product's shop says. */
+/** The label of the link to a product's shop. */
 export function productLinkLabel(source: string): string {
   return LABELS[source] ?? 'View Product'
 }

@@ -4,8 +4,8 @@ const PRIVATE_NAMES = /(^|\.)(localhost|localdomain|local|internal|intranet|lan|
 const GLOBAL_UNICAST = ipaddr.IPv6.parseCIDR('2000::/3')
 
 /**
- * Whether a numeric IP address belongs to the public internet. Addresses that carry another one inside
- * (IPv4-mapped, IPv4-compatible, NAT64, 6to4, Teredo, ISATAP) count as not public, whatever they carry.
+ * Whether an IP address is on the public internet. Addresses that embed another one (IPv4-mapped, IPv4-compatible,
+ * NAT64, 6to4, Teredo, ISATAP) count as not public.
  */
 export function isPublicAddress(address: string): boolean {
   if (!ipaddr.isValid(address)) return false
@@ -18,7 +18,7 @@ function carriesIpv4({ parts }: ipaddr.IPv6): boolean {
   return (parts[4] === 0 || parts[4] === 0x200) && parts[5] === 0x5efe
 }
 
-/** Whether a host name can be reached on the public internet, as far as that can be known without resolving it. */
+/** Whether a host may be on the public internet, as far as can be told without resolving it. */
 export function isPublicHost(hostname: string): boolean {
   const host = hostname.replace(/\.$/, '').toLowerCase()
   if (host.startsWith('[')) return isPublicAddress(host.slice(1, -1))

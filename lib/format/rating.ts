@@ -3,12 +3,12 @@ export function formatRating(rating: number): string {
   return rating.toFixed(1)
 }
 
-/** How many reviews stand behind a rating: `1 review`, `2,290 reviews`. */
+/** A review count: `1 review`, `2,290 reviews`. */
 export function formatReviewCount(count: number): string {
   return `${count.toLocaleString('en-US')} ${count === 1 ? 'review' : 'reviews'}`
 }
 
-/** How much of five stars a rating fills, in percent from 0 to 100. */
+/** A rating out of 5 in percent, 0 to 100. */
 export function ratingPercent(rating: number): number {
   return Math.min(100, Math.max(0, Math.round(rating * 20)))
 }

@@ -1,4 +1,4 @@
-/** An address that a page may link to or show: http(s), or a path on this site; null for any other. */
+/** An address that is safe to link: http(s) or a path on this site; null for any other. */
 export function safeAddress(address: string | null | undefined): string | null {
   const text = address?.trim() ?? ''
   return /^https?:\/\/[^\s/]/i.test(text) || /^\/(?![/\\])/.test(text) ? text : null

@@ -1,7 +1,7 @@
-/** What the results of a search are narrowed to and how they are ordered. */
+/** Filters and order of search results. */
 export type SearchNarrowing = { category?: string; tag?: string; sort?: string; exact?: boolean }
 
-/** The address of a search's results; only what is set stands in it, and the first page has no number. Without a text there are none. */
+/** The path of search results, with only the parameters that differ from the defaults. */
 export function searchPath(text: string, page = 1, { category, tag, sort, exact }: SearchNarrowing = {}): string {
   if (!text) return '/search'
   return `/search?${new URLSearchParams({
@@ -14,7 +14,7 @@ export function searchPath(text: string, page = 1, { category, tag, sort, exact 
   })}`
 }
 
-/** What Explore's products are narrowed to beside their category, and how they are ordered; prices in units of a currency. */
+/** Filters and order of Explore's products besides their category; prices in units of a currency. */
 export type ProductNarrowing = {
   source?: 'amazon' | 'homedepot' | 'other' | undefined
   brand?: string | undefined
@@ -28,7 +28,7 @@ export type ProductNarrowing = {
 
 type ExploreAddress = ProductNarrowing & { search?: string; category?: string; page?: number }
 
-/** The address of the Explore tab as it is filtered; only what is set stands in it. */
+/** The path of the Explore tab, with only the parameters that are set. */
 export function explorePath({ search, category, page = 1, ...narrowing }: ExploreAddress): string {
   const asked = { tab: 'explore', search, post_category: category, ...narrowing, page: page > 1 ? page : undefined }
   const set = Object.entries(asked).filter(([, value]) => value !== undefined && value !== '' && value !== false)

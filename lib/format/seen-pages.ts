@@ -1,4 +1,4 @@
-/** Of a list whose API tells nothing of its pages, what one knows who stands on one: those before it, and what it shows. */
+/** Pagination for an API that returns none: assumes that all earlier pages were full. */
 export function seenPages(page: number, size: number, shown: number): { total: number; total_pages: number } {
   return { total: (page - 1) * size + shown, total_pages: page }
 }

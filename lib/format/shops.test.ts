@@ -5,10 +5,10 @@ test.each(['amazon.com', 'www.amazon.de', 'smile.amazon.co.uk', 'amzn.to', 'a.co
   expect(isShop(host)).toBe(true)
 })
 
-test.each(['notamazon.com', 'amazon.com.evil.example', 'amazon.example', 'blog.example', 'homedepot.com.evil.example', 'banana.co', ''])('%s is none', (host) => {
+test.each(['notamazon.com', 'amazon.com.evil.example', 'amazon.example', 'blog.example', 'homedepot.com.evil.example', 'banana.co', ''])('%s is no shop', (host) => {
   expect([isShop(host), isAmazon(host), isHomeDepot(host)]).toEqual([false, false, false])
 })
 
-test('every country shop of Amazon is one of Amazon', () => {
+test('every listed country shop counts as Amazon', () => {
   for (const { host } of AMAZON_SHOPS) expect(isAmazon(host), host).toBe(true)
 })

@@ -1,4 +1,4 @@
-/** The table of shops: what links, feeds, the catalogue and the reader know of them by their hosts. */
+/** The table of shops: everything that links, feeds and products depend on, by host. */
 
 /** A shop whose addresses are known. */
 type Shop = {

@@ -19,12 +19,12 @@ test.each([
   expect(slugOf(title)).toBe(slug)
 })
 
-test('a long title is cut between words, a long word within', () => {
+test('a long title is cut between words, a long word within it', () => {
   expect(slugOf('word '.repeat(40))).toBe(Array(16).fill('word').join('-'))
   expect(slugOf('x'.repeat(200))).toBe('x'.repeat(80))
 })
 
-test('a slug needs no encoding, whatever the title', () => {
+test('a slug never needs URL encoding', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', maxLength: 120 }), (title) => {
       const slug = slugOf(title)

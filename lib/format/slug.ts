@@ -2,7 +2,7 @@ import 'server-only'
 
 const MAX_SLUG_LENGTH = 80
 
-/** The readable part of a post's address; null when the title holds no Latin letter or digit. */
+/** The slug of a title; null if it has no Latin letter or digit. */
 export function slugOf(title: string): string | null {
   const words = title
     .normalize('NFKD')

@@ -1,7 +1,6 @@
 /**
- * Query parameters of advertisers, networks and newsletters, which tell where a visitor came from and by which
- * nobody who links earns anything: Google, Meta, Microsoft, TikTok, X, LinkedIn, Pinterest, Yandex, Mailchimp,
- * HubSpot, Marketo, Vero, Omeda.
+ * Query parameters that only track visits, and earn nothing for a link's author: Google, Meta, Microsoft, TikTok, X,
+ * LinkedIn, Pinterest, Yandex, Mailchimp, HubSpot, Marketo, Vero, Omeda.
  */
 const TRACKERS = new RegExp(
   `^(${[
@@ -12,7 +11,7 @@ const TRACKERS = new RegExp(
   'i',
 )
 
-/** Whether a query parameter of this name only tracks visits, in any letter case. */
+/** Whether a query parameter only tracks visits; case-insensitive. */
 export function isTracker(name: string): boolean {
   return TRACKERS.test(name)
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { truncate } from './truncate'
 
-it('leaves a text that fits', () => {
+it('keeps a text that fits', () => {
   expect(truncate('a'.repeat(100), 100)).toBe('a'.repeat(100))
 })
 
@@ -9,6 +9,6 @@ it('cuts after the given number of characters', () => {
   expect(truncate('a'.repeat(101), 100)).toBe(`${'a'.repeat(100)}...`)
 })
 
-it('never cuts a character in two', () => {
+it('never splits a character', () => {
   expect(truncate('🔨🔧🪚', 2)).toBe('🔨🔧...')
 })

@@ -28,12 +28,12 @@ describe('a price that the page calls the old one is the old one', () => {
     ],
   ])('%s', (_, head) => expect(read(head)).toMatchObject({ price: 19.99, original_price: 29.99, currency: 'USD' }))
 
-  test('a higher price that nobody calls the old one is none', () => {
+  test('a higher price that is not marked as former is ignored', () => {
     expect(read(jsonLd({ offers: offer(19.99) }) + meta('product:price:amount', '29.99'))).toMatchObject({ price: 19.99, original_price: null })
   })
 })
 
-test('the lowest price of several offers is that of one in stock', () => {
+test('of several offers, the lowest available price counts', () => {
   const offers = (states: [number, string][]) => ({
     '@type': 'AggregateOffer',
     lowPrice: 12,
@@ -54,13 +54,13 @@ describe('pictures are taken at their largest size', () => {
     ['https://other.example/photos/shelf_450x450.jpg', 'https://other.example/photos/shelf_450x450.jpg'],
   ])('%s', (given, largest) => expect(pictures(jsonLd({ offers: offer(5), image: given }))).toEqual([largest]))
 
-  test('the picture for sharing joins those of the structured data, where it is another one', () => {
+  test('the OpenGraph picture is added to those of the structured data if it is a different one', () => {
     const image = 'https://img.example/shelf-front.jpg'
     expect(pictures(jsonLd({ offers: offer(5), image }) + meta('og:image', 'https://img.example/shelf-side.jpg'))).toEqual([image, 'https://img.example/shelf-side.jpg'])
     expect(pictures(jsonLd({ offers: offer(5), image }) + meta('og:image', 'https://img.example/shelf-front-300x300.jpg?x=1'))).toEqual([image])
   })
 
-  test('the gallery of a WooCommerce shop joins them', () => {
+  test('a WooCommerce gallery is added', () => {
     const photo = (name: string) =>
       `<div class="woocommerce-product-gallery__image" data-thumb="https://shop.example/up/${name}-100x100.jpg"><a href="https://shop.example/up/${name}.jpg"><img src="https://shop.example/up/${name}-600x600.jpg" data-large_image="https://shop.example/up/${name}.jpg"></a></div>`
     const gallery = `<div class="woocommerce-product-gallery">${photo('front')}${photo('side')}</div>`
@@ -68,7 +68,7 @@ describe('pictures are taken at their largest size', () => {
   })
 })
 
-test.each(['window.__INITIAL_STATE__ = ', 'window.__PRELOADED_STATE__=', 'window.__data = '])('a product that stands in %s alone is read', (start) => {
+test.each(['window.__INITIAL_STATE__ = ', 'window.__PRELOADED_STATE__=', 'window.__data = '])('a product that is only in %s is read', (start) => {
   const product = {
     id: '88123',
     name: NAME,
@@ -100,19 +100,19 @@ test.each(['Back to results', 'Return to search results', '‹ Back', 'Search re
   expect(readHtml(amazon, 'https://www.amazon.com/dp/B0WALNUT01', 'amazon').category).toEqual({ path: ['Shelves'] })
 })
 
-test('an article number that lost its leading zero has it again, where the check digit is right', () => {
+test('a lost leading zero of an article number is restored if the check digit is valid', () => {
   expect(read(jsonLd({ offers: offer(5), gtin12: '36000291452' })).upc).toBe('036000291452')
   expect(read(jsonLd({ offers: offer(5), gtin: 36000291452 })).upc).toBe('036000291452')
   expect(read(jsonLd({ offers: offer(5), gtin12: '36000291453' })).upc).toBeNull()
 })
 
-test('labels are known in capitals, and without their apostrophe', () => {
+test('labels are recognized in capitals and without their apostrophe', () => {
   const table = '<table><tr><th>BRAND NAME</th><td>Oakline</td></tr><tr><th>MANUFACTURERS PART NUMBER</th><td>WF-24</td></tr><tr><th>UPC CODE</th><td>036000291452</td></tr></table>'
   expect(read(jsonLd({ offers: offer(5) }), table)).toMatchObject({ brand: 'Oakline', model_number: 'WF-24', upc: '036000291452' })
   expect(read(jsonLd({ offers: offer(5) }), '<div><span>MANUFACTURERS PART NUMBER: WF-24</span><span>SKU: 991</span></div>')).toMatchObject({ model_number: 'WF-24', sku: '991' })
 })
 
-test('of several products marked up the one with the title of the page and offers is read', () => {
+test('of several marked-up products, the one with the page title and offers is read', () => {
   const item = (name: string, inner: string) => `<div itemscope itemtype="https://schema.org/Product"><span itemprop="name">${name}</span>${inner}</div>`
   const priced = (price: number) => `<div itemprop="offers" itemscope itemtype="https://schema.org/Offer"><meta itemprop="price" content="${price}"><meta itemprop="priceCurrency" content="USD"></div>`
   const many = ['Oak Bookend', 'Brass Hook', 'Pine Crate'].map((name, at) => item(name, priced(at + 1))).join('')
@@ -121,7 +121,7 @@ test('of several products marked up the one with the title of the page and offer
   expect(read('', item(`${NAME}s and more for every room of the house`, priced(7)) + many + item(NAME, priced(42))).price).toBe(42)
 })
 
-test('whether a product is in stock is read out of the state of the page', () => {
+test('availability is read from the embedded state', () => {
   const state = (inventory: object, more: object = {}) =>
     `<script>window.__APOLLO_STATE__=${JSON.stringify({
       'base-catalog-3141': {

@@ -1,11 +1,11 @@
 import 'server-only'
 
-/** Whether a product can be bought, as the contract's `availability` says it. */
+/** Availability, with the values of the API. */
 export type Availability = 'in_stock' | 'out_of_stock' | 'limited' | 'preorder' | 'backorder' | 'discontinued'
 
 export type ImageFact = { url: string; alt: string | null }
 
-/** What one part of a page states about its product. Prices are in units of the currency, ratings on a scale of 5. */
+/** What one source on a page states about its product. Prices are in units of the currency, ratings on a scale of 5. */
 export type ExtractedFacts = {
   name?: string | null
   description?: string | null

@@ -11,7 +11,7 @@ import { metaFacts } from './structured/meta-facts'
 import { productFacts } from './structured/product-facts'
 import { textOf, type SchemaNode } from './structured/schema-node'
 
-/** What each kind of markup of a page states of its product. */
+/** The facts of each kind of machine-readable markup. */
 export type Gathered = {
   shop: ExtractedFacts | undefined
   structured: ExtractedFacts[]
@@ -21,12 +21,12 @@ export type Gathered = {
   roots: SchemaNode[]
 }
 
-/** What is the same for all variants of a product. */
+/** Facts that all variants of a product share. */
 function sharedFacts({ rating, reviewCount, brand, description }: ExtractedFacts): ExtractedFacts {
   return { rating, reviewCount, brand, description }
 }
 
-/** Reads all markup made for machines. Later kinds count only where they speak of the same product as the first. */
+/** Reads all machine-readable markup. Later kinds only count if they are about the same product as the first. */
 export function gatherFacts(page: Page, layout: ShopLayout | undefined): Gathered {
   const meta = metaFacts(page)
   const kinds = [jsonLdNodes(page), microdataNodes(page), rdfaNodes(page)]

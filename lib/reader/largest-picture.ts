@@ -4,7 +4,7 @@ const HOME_DEPOT = /(?<=[-_]64_)\d{2,3}(?=\.jpe?g$)/i
 const SHOPIFY_PLACE = /^\/cdn\/shop\/|^\/s\/files\//
 const SHOPIFY_SIZE = /_(?:\d+x\d*|x\d+|pico|icon|thumb|small|compact|medium|large|grande|master)(?:_crop_\w+)?(?:@\dx)?(?=\.\w{3,4}$)/i
 
-/** The address of a picture at its largest size, where the shop's addresses tell how that is written. */
+/** The URL of a picture's largest size, for known URL schemes; otherwise unchanged. */
 export function largestPicture(address: string): string {
   const url = new URL(address)
   if (/(^|\.)thdstatic\.com$|(^|\.)homedepot-static\.com$/.test(url.hostname)) url.pathname = url.pathname.replace(HOME_DEPOT, '1000')
@@ -17,7 +17,7 @@ export function largestPicture(address: string): string {
 
 const SIZE = /[-_](?:\d{2,4}x\d*|x\d{2,4}|l?\d{2,4}w?|scaled|large|medium|small|thumb(?:nail)?|grande|compact|full|zoom|\d+)$/
 
-/** What is the same of the addresses of one picture in several sizes: its name, or a long number that stands for it. */
+/** Parts of a picture's URL that are the same for all its sizes: its name, or a long number. */
 export function pictureNames(address: string): string[] {
   const { pathname } = new URL(address)
   const file = pathname.split('/').at(-1)?.toLowerCase() ?? ''

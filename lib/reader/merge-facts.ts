@@ -1,11 +1,11 @@
 import 'server-only'
 import type { ExtractedFacts } from './facts'
 
-/** Facts that are a word or a number; longer texts in their place are a page's mistake. */
+/** Fields with short values; longer texts are mistakes of the page. */
 const SHORT: ReadonlySet<keyof ExtractedFacts> = new Set(['brand', 'sku', 'model', 'upc'])
 const LONGEST = 100
 
-/** The first value among sources, given in the order in which they are believed, that is neither missing nor empty. */
+/** The first non-empty value of a field, with sources in order of priority. */
 export function firstOf<Key extends keyof ExtractedFacts>(sources: ExtractedFacts[], key: Key): NonNullable<ExtractedFacts[Key]> | null {
   for (const source of sources) {
     const value = source[key]
@@ -17,15 +17,15 @@ export function firstOf<Key extends keyof ExtractedFacts>(sources: ExtractedFact
   return null
 }
 
-/** What the contract takes for a price. */
+/** Upper limit of a price, as in the API. */
 const HIGHEST_PRICE = 10_000_000
 const MOST_REVIEWS = 2_000_000_000
 
 type Money = { price: number | null; listPrice: number | null; currency: string | null }
 
 /**
- * A price with the currency and list price that belong to it, never put together of sources that
- * disagree. What one of them calls the price of before is that, even where another asks it.
+ * A price with its currency and list price, never combined from sources that disagree. If one source's price is another's
+ * list price, the lower one counts.
  */
 export function mergeMoney(sources: ExtractedFacts[]): Money {
   const isFit = (price: number | null | undefined): price is number => Boolean(price && price <= HIGHEST_PRICE)
@@ -40,7 +40,7 @@ export function mergeMoney(sources: ExtractedFacts[]): Money {
   return { price, listPrice: listPrice ?? null, currency }
 }
 
-/** A rating with the number of reviews it was made of. */
+/** A rating with its review count. */
 export function mergeRating(sources: ExtractedFacts[]): { rating: number | null; reviewCount: number | null } {
   const rated = sources.filter(({ rating }) => rating)
   const counts = rated.length > 0 ? rated : sources
@@ -51,7 +51,7 @@ export function mergeRating(sources: ExtractedFacts[]): { rating: number | null;
   }
 }
 
-/** What several sources state together, each fact by the first that states it. */
+/** Merges sources: each field from the first that states it. */
 export function mergeFacts(sources: ExtractedFacts[]): ExtractedFacts {
   const keys = new Set(sources.flatMap((source) => Object.keys(source) as (keyof ExtractedFacts)[]))
   return Object.fromEntries([...keys].map((key) => [key, firstOf(sources, key)]))

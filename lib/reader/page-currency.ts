@@ -26,7 +26,7 @@ const BY_ENDING: [RegExp, string][] = [
   [/\.za$/, 'ZAR'],
 ]
 
-/** The currency that a page's country suggests, for signs that several currencies share; null where none does. */
+/** The currency of the page's country-code domain, for ambiguous signs; null if there is none. */
 export function pageCurrency(page: Page): string | null {
   return BY_ENDING.find(([ending]) => ending.test(page.url.hostname))?.[1] ?? null
 }

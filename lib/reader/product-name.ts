@@ -4,7 +4,7 @@ import type { Page } from './page/page'
 import { plainLine } from './page/plain-text'
 
 const SEPARATOR = /\s+[|–—»:·•-]+\s+|\s*\|\s*/
-/** eBay's headings begin so for screen readers. */
+/** eBay's headings have this prefix for screen readers. */
 const HIDDEN_LEAD = /^details about\s+/i
 const LEADS = /^(buy|shop|amazon\.[a-z.]+\s*:)\s+/i
 const TAILS = /\s+(online|for sale( online)?|at best price.*|free shipping)$/i
@@ -17,7 +17,7 @@ const SHOP_ENDINGS = new RegExp(
 )
 const MAX_LENGTH = 500
 
-/** The words of a name, for comparing names. */
+/** The words of a name, to compare names. */
 export function wordsOf(name: string): string[] {
   return (
     name
@@ -27,7 +27,7 @@ export function wordsOf(name: string): string[] {
   )
 }
 
-/** How much of the shorter of two names is found in the other: 0 to 1. */
+/** The share of the shorter name's words that the other has: 0 to 1. */
 export function likeness(one: string, other: string): number {
   const [first, second] = [new Set(wordsOf(one)), new Set(wordsOf(other))]
   const [fewer, more] = first.size <= second.size ? [first, second] : [second, first]
@@ -35,7 +35,7 @@ export function likeness(one: string, other: string): number {
   return [...fewer].filter((word) => more.has(word)).length / fewer.size
 }
 
-/** A name as one line, without the shop's after it; null where nothing is left. */
+/** A name as one line, without a shop name at its end; null if empty. */
 export function cleanName(value: string | null | undefined, page: Page): string | null {
   const line = plainLine(value)?.replace(HIDDEN_LEAD, '')
   if (!line) return null
@@ -44,7 +44,7 @@ export function cleanName(value: string | null | undefined, page: Page): string 
   return joined(parts)
 }
 
-/** A page's title made a product's name: without the shop, and without words that sell. */
+/** A product's name from a page title: without the shop's name and sales phrases. */
 export function cleanTitle(value: string | null | undefined, page: Page): string | null {
   const name = cleanName(value, page)
   if (!name) return null
@@ -58,7 +58,7 @@ export function cleanTitle(value: string | null | undefined, page: Page): string
   return within ?? title
 }
 
-/** Whether a heading is what a title is made around, and not just a word of it. */
+/** Whether a title is built around a heading, rather than just containing its words. */
 function isHeart(heading: string, title: string): boolean {
   const [short, long] = [wordsOf(heading), wordsOf(title)]
   return title.toLowerCase().includes(heading.toLowerCase()) && short.length >= long.length / 2

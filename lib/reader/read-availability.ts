@@ -25,7 +25,7 @@ const IN_STOCK = `(?:${[
   'lieferbar|vorr[aä]tig|verf[uü]gbar|dispon[ií][bv]|op voorraad|i lager|på lager',
   'em estoque|em stock|in magazzino|в наличии|在庫あり|^y(?:es)?$|^true$|^in$',
 ].join('|')})`
-/** At most three words, and nothing else, lie between a word and what it speaks of: a comma or a dash parts them. */
+/** At most three words between a modifier and the stock phrase; punctuation separates them. */
 const UP_TO = "(?:[\\s-][\\p{L}'’]+){0,3}[\\s-]"
 const DENIAL = `(?<![\\p{L}\\d.,])(?:(?:${[
   "(?:can)?not|\\p{L}+n['’]t|no|none|0|nicht|kein(?:en?)?|niet|geen|ikke|inte|ej|non|n[aã]o|pas",
@@ -45,7 +45,7 @@ const STATEMENT = new RegExp(
 )
 const NOT_AVAILABLE = new RegExp(`${DENIAL}availab`, 'u')
 
-/** What a word, a sentence or an address of schema.org says of availability; null where it says nothing of it. */
+/** Reads an availability from a word, a sentence or a schema.org URL; null if there is none. */
 export function readAvailability(value: string | null | undefined): Availability | null {
   const text = value?.trim() ?? ''
   const words = (/^\S+$/.test(text) ? bareName(text) : text).replace(/[\s_]+/g, ' ').trim().toLowerCase()
@@ -53,7 +53,7 @@ export function readAvailability(value: string | null | undefined): Availability
   return BY_WORD.find(([pattern]) => pattern.test(words))?.[1] ?? firstStatement(words)
 }
 
-/** What the first words on stock say; what is only hoped for is no fact. */
+/** The first statement on stock; hypothetical ones ("notify me when in stock") do not count. */
 function firstStatement(words: string): Availability | null {
   const groups = STATEMENT.exec(words)?.groups
   if (groups?.denied || (!groups && NOT_AVAILABLE.test(words))) return 'out_of_stock'

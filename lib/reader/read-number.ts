@@ -1,14 +1,14 @@
 import 'server-only'
 import { readAmount } from './price/read-amount'
 
-/** A whole number that may be written with separators: `8,249 ratings`; null where there is none. */
+/** An integer with optional separators: `8,249 ratings`; null if there is none. */
 export function readCount(text: string | null | undefined): number | null {
   const digits = /(?<![-.\d])(?:\d{1,3}(?:[ .,'\u00a0\u202f]\d{3})+(?!\d)|\d+)/.exec(text ?? '')?.[0]
   const count = digits ? Number(digits.replace(/\D/g, '')) : NaN
   return Number.isSafeInteger(count) ? count : null
 }
 
-/** A rating brought to a scale of 5 with two decimals; null where it is nothing or on an unknown scale. */
+/** A rating converted to a scale of 5 with two decimals; null if zero or on an unknown scale. */
 export function readRating(value: string | null | undefined, best: string | null | undefined = null): number | null {
   const text = value?.trim() ?? ''
   const written = /\d+(?:[.,]\d+)?/.exec(text)?.[0]
@@ -19,13 +19,13 @@ export function readRating(value: string | null | undefined, best: string | null
   return Math.round((rating * 500) / (isOnFive ? 5 : scale)) / 100
 }
 
-/** An amount as data states it; null for what can be read in more ways than one. */
+/** An amount in machine-readable form; null if ambiguous. */
 export function readDataAmount(value: string): number | null {
   const text = value.trim()
   return /^\d+(\.\d{1,2}|\.\d{4,})?$/.test(text) ? Number(text) : null
 }
 
-/** An article number of the trade (UPC, EAN, GTIN) whose check digit is right, with a leading zero that it lost; null for anything else. */
+/** A UPC, EAN or GTIN with a valid check digit, with a lost leading zero restored; null for anything else. */
 export function readTradeNumber(value: string | null | undefined): string | null {
   const stated = value?.replace(/[\s-]/g, '') ?? ''
   const digits = /^\d{7}$|^\d{11}$/.test(stated) ? `0${stated}` : stated

@@ -44,7 +44,7 @@ export function readProductPage(html: string, url: string, options: ReaderOption
     : new ReaderError('not-a-product', 'No single product could be found on that page.')
 }
 
-/** The product of a page; null where the page is not about one. */
+/** The product of a page; null if the page is not about one. */
 function read(page: Page, options: ReaderOptions): ReadProduct | null {
   const gathered = gatherFacts(page, options.layout)
   if (options.layout && !gathered.shop) return null
@@ -62,7 +62,7 @@ function headline(page: Page): string | null {
   return heading ? cleanName(rawText(heading, 1_000), page) : null
 }
 
-/** What the page shows to people, read where machines are told nothing. */
+/** Facts from the visible page, for what the markup does not state. */
 function shownFacts(page: Page, name: string | null, sources: ExtractedFacts[]): ExtractedFacts[] {
   const area = productArea(page, name)
   if (!area) return []
@@ -79,7 +79,7 @@ function shownFacts(page: Page, name: string | null, sources: ExtractedFacts[]):
   return [offered, specifiedFacts(page), labelledNumbers(page, area)]
 }
 
-/** Everything that was found on a page about its product; `sources` in the order in which they are believed. */
+/** Everything found about a page's product; `sources` in order of priority. */
 type Findings = { page: Page; name: string; sources: ExtractedFacts[]; gathered: Gathered; options: ReaderOptions }
 
 function assemble(findings: Findings): ReadProduct {
@@ -109,7 +109,7 @@ function assemble(findings: Findings): ReadProduct {
   }
 }
 
-/** What sells the shop rather than describes the product comes last. */
+/** Promotional meta descriptions come last. */
 function descriptionOf(page: Page, sources: ExtractedFacts[], meta: ExtractedFacts): string {
   const described = sources.filter((source) => source !== meta)
   const stated = firstOf(described, 'description')
@@ -121,8 +121,8 @@ function descriptionOf(page: Page, sources: ExtractedFacts[], meta: ExtractedFac
 }
 
 /**
- * The pictures of the first source with at least one usable picture; mixing all sources would show one picture in
- * many sizes. What a page offers for sharing and a gallery that names its largest files join them by name.
+ * The pictures of the first source with a usable one, since mixing sources would repeat a picture in many sizes. The
+ * OpenGraph picture and a WooCommerce gallery are added if their names are new.
  */
 function imagesOf({ page, name, sources, gathered: { shop, meta }, options }: Findings): ReadProduct['images'] {
   const sets = sources.map(({ images }) => images ?? [])

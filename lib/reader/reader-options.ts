@@ -1,7 +1,7 @@
 /** Shops whose own page markup the reader knows. */
 export type ShopLayout = 'amazon'
 
-/** What the reader must be told, since it is not on the page. */
+/** Input that is not on the page. */
 export type ReaderOptions = {
   /** Set for pages of a shop with a known layout: its markup is read before everything else. */
   layout?: ShopLayout | undefined

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { canonicalPath } from './canonical-path'
 
-describe('normalAddress', () => {
+describe('canonicalPath', () => {
   it.each([
     ['/category/Power%20Tools', '', '/category/Power%20Tools/'],
     ['/category/Tools%20&%20Equipment', '', '/category/Tools%20%26%20Equipment/'],
     ['/category/Furniture%20%26%20D%C3%A9cor', '?page=2', '/category/Furniture%20%26%20D%C3%A9cor/?page=2'],
     ['/Category/power%20TOOLS', '', '/category/Power%20Tools/'],
     ['/category/furniture%20%26%20d%c3%a9cor/', '', '/category/Furniture%20%26%20D%C3%A9cor/'],
-  ])('ends %s%s with a slash', (pathname, search, to) => {
+  ])('adds a trailing slash to %s%s', (pathname, search, to) => {
     expect(canonicalPath(pathname, search)).toEqual({ kind: 'redirect', to })
   })
 
@@ -18,7 +18,7 @@ describe('normalAddress', () => {
     ['/category/a/b/', '', '/category/a/b'],
     ['//evil.example/', '', '/evil.example'],
     ['//category//a//b//', '', '/category/a/b'],
-  ])('takes the slash from %s%s', (pathname, search, to) => {
+  ])('removes the trailing slash of %s%s', (pathname, search, to) => {
     expect(canonicalPath(pathname, search)).toEqual({ kind: 'redirect', to })
   })
 
@@ -26,7 +26,7 @@ describe('normalAddress', () => {
     ['/Search', '?q=a+b', '/search?q=a+b'],
     ['/SEARCH/', '?q=%C3%A9', '/search?q=%C3%A9'],
     ['/Feed.XML', '', '/feed.xml'],
-  ])('leads %s%s to %s', (pathname, search, to) => {
+  ])('redirects %s%s to %s', (pathname, search, to) => {
     expect(canonicalPath(pathname, search)).toEqual({ kind: 'redirect', to })
   })
 
@@ -35,11 +35,11 @@ describe('normalAddress', () => {
     ['/Curated-Posts/a/1', ''],
     ['/curated-posts/a/1/', '?any=1'],
     ['/curated-posts//a//1//', ''],
-  ])('has the post at %s%s looked up', (pathname, search) => {
+  ])('rewrites %s%s to the lookup of the post', (pathname, search) => {
     expect(canonicalPath(pathname, search)).toEqual({ kind: 'look-up', at: '/curated-posts/~/a/1' })
   })
 
-  it('answers no address in place that was mended on its way', () => {
+  it('redirects a normalized URL rather than rewriting it', () => {
     expect(canonicalPath('/category/Appliances/', '', true)).toEqual({ kind: 'redirect', to: '/category/Appliances/' })
     expect(canonicalPath('/curated-posts/1', '', true)).toEqual({ kind: 'look-up', at: '/curated-posts/~/1' })
   })
@@ -58,7 +58,7 @@ describe('normalAddress', () => {
     },
   )
 
-  it('never sends a visit to where it already is', () => {
+  it('never redirects to the same address', () => {
     const first = canonicalPath('/category/%41ppliances', '')
     expect(first).toEqual({ kind: 'redirect', to: '/category/Appliances/' })
     expect(canonicalPath('/category/Appliances/', '')).toEqual({ kind: 'pass' })

@@ -6,25 +6,25 @@ type CanonicalPath =
   | { kind: 'pass' }
   | { kind: 'malformed' }
   | { kind: 'redirect'; to: string }
-  /** The path of a page that looks the post up, and redirects to its one address. */
+  /** The path of the page that looks up a post and redirects to its canonical path. */
   | { kind: 'look-up'; at: string }
 
-/** Below it, a post is at any address that holds its id, and redirected from there. */
+/** Posts are found at any address below with their id, and redirected. */
 export const LOOK_UP = '~'
 
-/** What addresses begin with; letter case matters in none. */
+/** First segments of paths, case-insensitive. */
 const ROUTES = new Set([
   'category', 'curated-posts', 'search', 'page', 'saved', 'sign-in', 'register', 'admin', 'admin-login', 'draft',
   'feed.xml', 'atom.xml', 'feed.json', 'sitemap.xml', 'robots.txt', 'llms.txt',
 ])
 
 /**
- * What becomes of a visit by its address alone. Every page has one address: it begins in small
- * letters, a category's is encoded as links write it and ends with a slash, no other does, and
- * slashes stand alone. What names no category is told so where it is, with a slash or without. A path whose escapes are broken, or stand for no text, has no page at all.
- * @param pathname still encoded, as the browser sent it
- * @param search with its question mark, or empty
- * @param mended whether the path was already changed on its way here, so that it must not be answered in place
+ * Redirects and rewrites by path alone. Every page has one canonical path: a lower-case first segment, a category encoded
+ * as links write it with a trailing slash, no other trailing or repeated slashes. Unknown categories are not redirected.
+ * A path with invalid escapes has no page at all.
+ * @param pathname still encoded, as sent by the browser.
+ * @param search with its question mark, or empty.
+ * @param mended whether the URL was normalized before, so that it needs a redirect rather than a rewrite.
  */
 export function canonicalPath(pathname: string, search: string, mended = false): CanonicalPath {
   const path = decodeSegment(pathname)
@@ -47,7 +47,7 @@ function pathOf(first: string, rest: string[], isSlashed: boolean): string {
   return isSlashed ? `${path}/` : path
 }
 
-/** The category that a segment names in any letter case. */
+/** The category of a segment, case-insensitive. */
 function findCategory(segment: string): string | undefined {
   const name = (decodeSegment(segment) ?? segment).normalize('NFC').toLowerCase()
   return CATEGORIES.find((category) => category.toLowerCase() === name)

@@ -2,7 +2,7 @@ import { escapeHtml } from '../format/escape-html'
 
 export const MALFORMED_ADDRESS = 'The address is not valid: it holds a percent sign that stands for no character.'
 
-/** A page of its own: none of the site's can be drawn for an address that cannot be read. */
+/** A standalone page: Next cannot render one for an address that it cannot parse. */
 export const malformedPage = (siteName: string) => [
   '<!doctype html>',
   '<html lang="en" style="color-scheme: light dark">',

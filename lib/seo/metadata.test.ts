@@ -4,12 +4,12 @@ import { pageMetadata, type PageFacts } from './metadata'
 const facts: PageFacts = { siteName: 'Plumbline', siteUrl: 'https://plumb.example', title: 'Doors', tagline: 'Find ideas', description: 'All of\n them', path: '/page/2' }
 
 describe('pageMetadata', () => {
-  it('titles a page by itself and the site, and home by site and tagline', () => {
+  it('composes titles of page and site, and of site and tagline for home', () => {
     expect(pageMetadata(facts).title).toBe('Doors | Plumbline')
     expect(pageMetadata({ ...facts, title: null }).title).toBe('Plumbline: Find ideas')
   })
 
-  it('names the one address, and the image with its size', () => {
+  it('has the canonical URL, and the image with its size', () => {
     const image = { path: '/social/post/1.jpg', alt: 'Doors' }
     const { alternates, openGraph, twitter } = pageMetadata({ ...facts, image })
     expect(alternates?.canonical).toBe('https://plumb.example/page/2')
@@ -17,7 +17,7 @@ describe('pageMetadata', () => {
     expect(twitter).toMatchObject({ card: 'summary_large_image', images: [{ url: 'https://plumb.example/social/post/1.jpg', alt: 'Doors' }] })
   })
 
-  it('ends a long description after a word', () => {
+  it('truncates a long description after a word', () => {
     const description = pageMetadata({ ...facts, description: 'Measure twice, cut once. '.repeat(10) }).description ?? ''
     expect(description.length).toBeLessThanOrEqual(160)
     expect(description).toMatch(/(Measure|twice|cut|once)…$/)
@@ -27,11 +27,11 @@ describe('pageMetadata', () => {
   it.each([
     ['水'.repeat(158) + '🔨'.repeat(5), '水'.repeat(158) + '…'],
     ['DIY ' + '水龙头'.repeat(60), 'DIY ' + '水龙头'.repeat(60).slice(0, 155) + '…'],
-  ])('ends a text of few spaces after a whole character (%#)', (description, shown) => {
+  ])('truncates a text with few spaces after a whole character (%#)', (description, shown) => {
     expect(pageMetadata({ ...facts, description }).description).toBe(shown)
   })
 
-  it('keeps pages out of the results on demand', () => {
+  it('sets noindex on demand', () => {
     expect(pageMetadata(facts).robots).toBeUndefined()
     expect(pageMetadata({ ...facts, noindex: true }).robots).toMatchObject({ index: false })
   })

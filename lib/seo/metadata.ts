@@ -1,31 +1,31 @@
 import type { Metadata } from 'next'
 import { SOCIAL_IMAGE_SIZE, SOCIAL_IMAGE_TYPE } from './social-image'
 
-/** What the head of a page says of it. */
+/** Input for the metadata of a page. */
 export type PageFacts = {
   siteName: string
   /** The public address of the site, without a trailing slash. */
   siteUrl: string
-  /** The page's own title; null on the home page, which is titled by site and tagline. */
+  /** The page's title; null for the home page, which has site name and tagline. */
   title: string | null
   tagline: string
   description: string
-  /** The page's one address on the site, such as `/category/Appliances/`. */
+  /** The canonical path, such as `/category/Appliances/`. */
   path: string
   kind?: 'website' | 'article'
-  /** Made by the site: 1200×630 pixels, PNG. */
+  /** A social image of the site. */
   image?: { path: string; alt: string }
   published?: string | null
   changed?: string | null
   noindex?: boolean
-  /** The folder of the feeds that follow this page: `/`, or a category's path. */
+  /** The path of the page's feeds: `/`, or a category's path. */
   feeds?: string
 }
 
-/** Characters that results of a search show. */
+/** Characters that search engines show. */
 const MAX_DESCRIPTION = 160
 
-/** A text on one line; a long one ends after a word, or after a character where its script has few spaces. */
+/** A text on one line, truncated after a word, or after a character in scripts with few spaces. */
 function shortDescription(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim()
   if (line.length <= MAX_DESCRIPTION) return line

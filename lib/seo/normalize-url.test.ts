@@ -13,7 +13,7 @@ it.each([
   ['/?tab=explore&fbclid=1&post_category=a%20b', '/?tab=explore&post_category=a%20b'],
   ['/search?q=utm_source&GCLID=x&page=2', '/search?q=utm_source&page=2'],
   ['//curated-posts/a//1?gclid', '/curated-posts/a/1'],
-])('mends %s to %s', (url, mended) => {
+])('%s is normalized to %s', (url, mended) => {
   expect(normalizeUrl(url)).toBe(mended)
 })
 

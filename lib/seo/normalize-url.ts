@@ -1,15 +1,15 @@
 import { isTracker } from '../format/trackers'
 
-/** Marks a request whose address was mended before any page could see it; its answer is a redirect. */
+/** Request header that marks a normalized URL, which gets a redirect. */
 export const NORMALIZED_HEADER = 'x-mended-address'
 
-/** A segment that is one dot or two, which browsers resolve before they ask. */
+/** Dot segments, which browsers resolve before sending. */
 const DOTS = /\/(\.|%2e){1,2}(\/|$)/i
 
 /**
- * A page's address without doubled slashes and segments of dots, and without the parameters that track visits; all else
- * stays as it was written. The API's own addresses stay as they are.
- * @param url as a request line holds it: a path, and perhaps a query
+ * Removes repeated slashes, dot segments and tracking parameters from a page's URL; the rest is unchanged. API URLs are
+ * returned as they are.
+ * @param url path and query, as in the request line.
  */
 export function normalizeUrl(url: string): string {
   const [path = '', ...query] = url.split('?')
@@ -18,7 +18,7 @@ export function normalizeUrl(url: string): string {
   return [mended, ...untracked(query.join('?'))].join('?')
 }
 
-/** Next goes by what such a path leads to, and what stands before Next is to as well. */
+/** Next resolves such a path, so the middleware before it must, too. */
 function withoutDots(path: string): string {
   return DOTS.test(path) ? new URL(path, 'http://localhost').pathname : path
 }

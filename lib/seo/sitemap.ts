@@ -1,4 +1,4 @@
-/** An address of a sitemap; `changed` is ISO 8601. */
+/** An entry of a sitemap; `changed` is ISO 8601. */
 export type SitemapEntry = { address: string; changed?: string | null; images?: string[] }
 
 const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' }
@@ -9,7 +9,7 @@ export function xmlText(text: string): string {
   return text.replace(FORBIDDEN, '')
 }
 
-/** Text as it may stand in XML. */
+/** Escapes text for XML. */
 export function escapeXml(text: string): string {
   return xmlText(text).replace(/[&<>"']/g, (sign) => ESCAPES[sign] ?? sign)
 }

@@ -1,16 +1,16 @@
-/** What a social image is made for, and its key within that: a post's id, a category's name. */
+/** The subject of a social image, with its key: a post's id or a category's name. */
 export type SocialSubject = { kind: 'site'; key: 'home' } | { kind: 'category'; key: string } | { kind: 'post'; key: string }
 
-/** Pixels; the size that every network shows whole. */
+/** Pixels; the size that all networks show uncropped. */
 export const SOCIAL_IMAGE_SIZE = { width: 1200, height: 630 }
 export const SOCIAL_IMAGE_TYPE = 'image/jpeg'
 
-/** The one address of a social image. */
+/** The path of a social image. */
 export function socialImagePath({ kind, key }: SocialSubject): string {
   return `/social/${kind}/${encodeURIComponent(key)}.jpg`
 }
 
-/** The subject that the parts of an address name; null where they name none. Addresses shared earlier end in .png. */
+/** Parses the path of a social image; null if invalid. Older links end in .png. */
 export function readSocialSubject(kind: string, file: string): SocialSubject | null {
   const key = file.match(/^(.+)\.(?:jpg|png)$/s)?.[1]
   if (!key) return null

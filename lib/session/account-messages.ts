@@ -1,4 +1,4 @@
-/** The provider's error codes in plain sentences; none tells whether an address has an account. */
+/** Messages for the provider's error codes; none reveals whether an address has an account. */
 const MESSAGES: Record<string, string> = {
   'auth/invalid-credential': 'The email or the password is not right.',
   'auth/wrong-password': 'The email or the password is not right.',
@@ -17,7 +17,7 @@ const MESSAGES: Record<string, string> = {
 
 const UNAVAILABLE = 'Sign-in is not available right now. The rest of the site works as usual.'
 
-/** The sentence for whatever the provider threw. */
+/** The message for an error of the provider. */
 export function accountMessage(error: unknown): string {
   const code = typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : ''
   return MESSAGES[code] ?? UNAVAILABLE

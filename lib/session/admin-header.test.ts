@@ -9,7 +9,7 @@ afterEach(() => {
   sessionStorage.clear()
 })
 
-test('the header is kept in session storage alone', () => {
+test('the header is only stored in session storage', () => {
   const changed = vi.fn()
   listen(changed)
   storeAdminHeader('Basic YTpi')
@@ -19,7 +19,7 @@ test('the header is kept in session storage alone', () => {
   expect(changed).toHaveBeenCalledOnce()
 })
 
-test('a sign-out is written where every other tab hears of it, and leaves nothing behind', () => {
+test('a sign-out reaches all other tabs and leaves nothing behind', () => {
   const write = vi.spyOn(Storage.prototype, 'setItem')
   storeAdminHeader('Basic YTpi')
   clearAdminEverywhere()
@@ -28,7 +28,7 @@ test('a sign-out is written where every other tab hears of it, and leaves nothin
   expect(localStorage.length).toBe(0)
 })
 
-test('a sign-out in another tab is followed', () => {
+test('a sign-out in another tab signs out this one', () => {
   storeAdminHeader('Basic YTpi')
   const changed = vi.fn()
   listen(changed)

@@ -1,9 +1,9 @@
-/** Where the session storage holds the admin's Authorization header. */
+/** Session storage key of the admin's Authorization header. */
 const HEADER_KEY = 'adminAuthHeader'
 
 const listeners = new Set<() => void>()
 
-/** The admin's Authorization header of this browser session; null for everyone else. */
+/** The admin's Authorization header of this browser session; null if not signed in. */
 export function adminHeader(): string | null {
   if (typeof window === 'undefined') return null
   try {
@@ -13,7 +13,7 @@ export function adminHeader(): string | null {
   }
 }
 
-/** Keeps the header for this browser session, or with null forgets it. */
+/** Stores the header for this browser session; null removes it. */
 export function storeAdminHeader(header: string | null): void {
   if (header) window.sessionStorage.setItem(HEADER_KEY, header)
   else window.sessionStorage.removeItem(HEADER_KEY)
@@ -22,7 +22,7 @@ export function storeAdminHeader(header: string | null): void {
 
 const SIGNED_OUT_KEY = 'adminSignedOut'
 
-/** Forgets the header in this tab and in every other tab of the browser. */
+/** Removes the header in all tabs of the browser. */
 export function clearAdminEverywhere(): void {
   storeAdminHeader(null)
   window.localStorage.setItem(SIGNED_OUT_KEY, new Date().toISOString())
@@ -30,9 +30,9 @@ export function clearAdminEverywhere(): void {
 }
 
 /**
- * Calls back whenever the header may have changed: kept or forgotten by this tab, by a sign-out in
- * another one, or before the browser brought an earlier page back.
- * @returns how to stop that.
+ * Subscribes to changes of the header: by this tab, by a sign-out in another one, or because the page was restored from
+ * the back/forward cache.
+ * @returns the unsubscribe function.
  */
 export function onAdminChange(listener: () => void): () => void {
   const onStorage = (event: StorageEvent) => {

@@ -3,7 +3,7 @@ export function basicHeader(username: string, password: string): string {
   return `Basic ${btoa(String.fromCharCode(...new TextEncoder().encode(`${username}:${password}`)))}`
 }
 
-/** The user name in a Basic header; empty where it cannot be read. */
+/** The user name in a Basic header; empty for an invalid one. */
 export function usernameIn(header: string | null): string {
   try {
     const bytes = Uint8Array.from(atob(header?.replace(/^Basic /i, '') ?? ''), (character) => character.charCodeAt(0))

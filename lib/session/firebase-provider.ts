@@ -36,7 +36,7 @@ export function firebaseProvider(settings: IdentitySettings): IdentityProvider {
     },
     signIn: (email, password) => plainly(signInWithEmailAndPassword(auth, email, password)),
     register: async (email, password, name) => {
-      // A visitor is told of once the name is kept, too: a page that moves on sooner would lose it.
+      // Listeners are called after the name was saved: a page that navigates away earlier would lose it.
       registering = true
       try {
         await plainly(registerWithName(auth, email, password, name))

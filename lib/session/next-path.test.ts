@@ -25,17 +25,17 @@ test.each([
   '/api/curated-posts',
   '/',
   `/admin/${'x'.repeat(600)}`,
-])('sign-in goes on to the dashboard where the wanted address is %j', (path) => {
+])('sign-in leads to the dashboard if the requested address is %j', (path) => {
   expect(nextPath(path)).toBe('/admin')
 })
 
-test('what follows sign-in can only be an address on this site', () => {
+test('sign-in never leads to another site', () => {
   for (const path of ['/admin//elsewhere.test', '/admin/@elsewhere.test', '/draft/\\\\elsewhere.test']) {
     expect(new URL(nextPath(path), 'https://site.test').origin).toBe('https://site.test')
   }
 })
 
-test('the login screen leads back to the address it was asked from', () => {
+test('the login screen leads back to the address it was opened from', () => {
   const path = '/draft/curated-posts/a1?x=1&y=2'
   expect(nextPath(new URL(loginPath(path), 'https://site.test').searchParams.get('next'))).toBe(path)
 })

@@ -2,8 +2,7 @@ const ADMIN_HOME = '/admin'
 const SITE = 'http://site.invalid'
 
 /**
- * Where to go on after sign-in: an address of the admin's own pages on this site, whatever the
- * query text says; the dashboard for anything else.
+ * The address after sign-in: an admin page of this site, or else the dashboard.
  */
 export function nextPath(wanted: string | string[] | null | undefined): string {
   if (typeof wanted !== 'string' || !wanted.startsWith('/') || wanted.length > 500) return ADMIN_HOME
@@ -13,7 +12,7 @@ export function nextPath(wanted: string | string[] | null | undefined): string {
   return own ? `${pathname}${search}` : ADMIN_HOME
 }
 
-/** The login screen that leads on to an address of the admin's pages. */
+/** The path of the login screen that leads to an admin page afterwards. */
 export function loginPath(wanted: string): string {
   return `/admin-login?next=${encodeURIComponent(wanted)}`
 }

@@ -1,12 +1,12 @@
-/** Asks the admin to sign in again; true once that has been done, false when it was declined. */
+/** Asks the admin to sign in again; true after signing in, false if declined. */
 type AskAgain = () => Promise<boolean>
 
 let askAgain: AskAgain | null = null
 let asking: Promise<boolean> | null = null
 
 /**
- * Says who asks when a call finds that the session has ended.
- * @returns how to stop that.
+ * Registers the prompt for calls that find the session expired.
+ * @returns the unregister function.
  */
 export function onSessionEnd(ask: AskAgain): () => void {
   askAgain = ask
@@ -15,7 +15,7 @@ export function onSessionEnd(ask: AskAgain): () => void {
   }
 }
 
-/** Has the admin sign in again, once for all calls that wait for it; false where nobody can ask. */
+/** Prompts the admin to sign in again, once for all pending calls; false if no prompt is registered. */
 export function signInAgain(): Promise<boolean> {
   if (!askAgain) return Promise.resolve(false)
   asking ??= askAgain().finally(() => {

@@ -1,6 +1,6 @@
 const KEY = 'visitorSignedIn'
 
-/** Whether this browser was signed in when it was last asked; a browser that forbids storage says no. */
+/** Whether this browser was signed in at last; false if storage is unavailable. */
 export function visitorHint(): boolean {
   try {
     return window.localStorage.getItem(KEY) !== null
@@ -9,7 +9,7 @@ export function visitorHint(): boolean {
   }
 }
 
-/** Remembers for the next page, and for other tabs, whether a visitor is signed in. */
+/** Stores for the next page and other tabs whether a visitor is signed in. */
 export function storeVisitorHint(signedIn: boolean): void {
   try {
     if (signedIn) window.localStorage.setItem(KEY, '1')
@@ -19,7 +19,7 @@ export function storeVisitorHint(signedIn: boolean): void {
   }
 }
 
-/** Calls back when a visitor signs in in another tab; returns how to stop. */
+/** Subscribes to sign-ins in other tabs. @returns the unsubscribe function. */
 export function watchVisitorHint(signedIn: () => void): () => void {
   const listen = (event: StorageEvent) => {
     if (event.key === KEY && event.newValue !== null) signedIn()

@@ -1,6 +1,6 @@
 const SITE = 'http://site.invalid'
 
-/** Where a visitor goes on after sign-in: an address of this site, whatever the query text says. */
+/** The address after a visitor's sign-in: always on this site. */
 export function visitorNext(wanted: string | string[] | null | undefined): string {
   if (typeof wanted !== 'string' || !wanted.startsWith('/') || wanted.length > 500) return '/'
   if (!URL.canParse(wanted, SITE)) return '/'

@@ -1,4 +1,4 @@
-/** A visitor as the identity provider knows them: SPEC section 3. */
+/** A visitor's profile at the identity provider (SPEC section 3). */
 export type Visitor = {
   uid: string
   email: string | null
@@ -10,30 +10,30 @@ export type Visitor = {
   providerData: { providerId: string; uid: string }[]
 }
 
-/** What the browser must know to reach the identity provider. */
+/** The identity provider's settings for the browser. */
 export type IdentitySettings = {
   apiKey: string
   authDomain: string | null
   projectId: string
-  /** `host:port` of the Auth Emulator, where one stands in for the provider. */
+  /** `host:port` of the Auth Emulator, if used. */
   emulator: string | null
 }
 
-/** What went wrong with an account, as a sentence for the person who tried. */
+/** An account error with a message for the visitor. */
 export class AccountError extends Error {
   override readonly name = 'AccountError'
 }
 
-/** The calls of the identity provider that the site makes. Each throws AccountError. */
+/** The identity provider's operations. Each throws AccountError. */
 export type IdentityProvider = {
-  /** Tells of the visitor now and at every change, other tabs' included; returns how to stop. */
+  /** Calls back with the visitor now and at every change, also in other tabs. @returns the unsubscribe function. */
   watch: (tell: (visitor: Visitor | null) => void) => () => void
   signIn: (email: string, password: string) => Promise<void>
   register: (email: string, password: string, name: string) => Promise<void>
   signOut: () => Promise<void>
-  /** Sends the provider's email for a forgotten password; says nothing of whether the address exists. */
+  /** Sends the password reset email; does not reveal whether the address exists. */
   sendPasswordReset: (email: string) => Promise<void>
   deleteAccount: (password: string) => Promise<void>
-  /** A fresh ID token for the API; null when nobody is signed in. */
+  /** A fresh ID token for the API; null if not signed in. */
   idToken: () => Promise<string | null>
 }

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { SOURCES } from '@/lib/contract/product'
+import { PRODUCT_SOURCES } from '@/lib/contract/product-orders'
 import { MAX_URL_LENGTH } from '@/lib/contract/limits'
 import { formatAvailability } from '@/lib/format/availability'
 import { FIELD, PART } from '../form/field-style'
@@ -59,7 +59,7 @@ const PURCHASE: Line[] = [
   { field: 'purchase_info.related_products_purchased', label: 'Bought together with', hint: 'One per line', kind: 'lines' },
 ]
 const AVAILABILITIES = ['in_stock', 'limited', 'out_of_stock', 'preorder', 'backorder', 'discontinued']
-const SHOPS: Record<(typeof SOURCES)[number], string> = { amazon: 'Amazon', homedepot: 'Home Depot', other: 'Another shop' }
+const SHOPS: Record<(typeof PRODUCT_SOURCES)[number], string> = { amazon: 'Amazon', homedepot: 'Home Depot', other: 'Another shop' }
 const GRID = 'grid grid-cols-1 gap-4 sm:grid-cols-2'
 
 /** The text, number and select fields of a product. */
@@ -103,10 +103,10 @@ export function ProductFieldset(props: FieldsProps) {
             <select
               id={`${id}-shop`}
               value={values.source}
-              onChange={({ target }) => onChange({ source: SOURCES.find((source) => source === target.value) ?? 'other' })}
+              onChange={({ target }) => onChange({ source: PRODUCT_SOURCES.find((source) => source === target.value) ?? 'other' })}
               className={FIELD}
             >
-              {SOURCES.map((source) => (
+              {PRODUCT_SOURCES.map((source) => (
                 <option key={source} value={source}>
                   {SHOPS[source]}
                 </option>

@@ -7,7 +7,7 @@ import type { MainProduct } from '../structured/main-product'
 import { isProductByMeta } from '../structured/meta-facts'
 import { hasType, type SchemaNode } from '../structured/schema-node'
 
-/** What the parts of a page say that bears on whether it is about one product. */
+/** Evidence on whether a page is about one product. */
 type Evidence = {
   main: MainProduct | undefined
   roots: SchemaNode[]
@@ -22,13 +22,13 @@ const LISTING = /^(CollectionPage|SearchResultsPage|OfferCatalog)$/
 const PRODUCT_PATH = /\/(dp|ip|pdp?|itm|products?|item|listing|sku)\/[^/]{3,}/i
 const MOST_RIVALS = 1
 
-/** Whether a page sells one product, rather than telling of it, listing many or being something else. */
+/** Whether a page sells one product, rather than mentioning it, listing many or being something else. */
 export function isProductPage(page: Page, { main, roots, structured, state, meta, shown }: Evidence): boolean {
   const isReading = roots.some((node) => hasType(node, READING)) || /^article$/i.test(metaOf(page, 'og:type') ?? '')
   if (main) {
     if (!main.isNamed && (main.rivals > MOST_RIVALS || roots.some((node) => hasType(node, LISTING)))) return false
     if (isReading && !(structured.price && main.isNamed)) return false
-    return Boolean(structured.name || meta.name || structured.price) && holdsGoods(structured, meta, shown)
+    return Boolean(structured.name || meta.name || structured.price) && hasShopFacts(structured, meta, shown)
   }
   if (page.url.pathname === '/' || isReading) return false
   if (state.name && state.price) return true
@@ -36,8 +36,8 @@ export function isProductPage(page: Page, { main, roots, structured, state, meta
   return shown.price && (PRODUCT_PATH.test(page.url.pathname) || (shown.cart && !isListing(page, roots)))
 }
 
-/** A product that states nothing a shop would is only mentioned. */
-function holdsGoods(structured: ExtractedFacts, meta: ExtractedFacts, shown: Evidence['shown']): boolean {
+/** Whether anything is stated that a shop would state; otherwise the product is only mentioned. */
+function hasShopFacts(structured: ExtractedFacts, meta: ExtractedFacts, shown: Evidence['shown']): boolean {
   const { price, availability, sku, model, upc, brand, rating, images } = structured
   return (
     Boolean(price ?? availability ?? sku ?? model ?? upc ?? brand ?? rating ?? meta.price) ||

@@ -37,25 +37,25 @@ const CHECK_MARKS = [
   'press &amp; hold',
 ]
 
-/** Scripts that guard shops stand on their ordinary pages too: marks count only where there is little else to read. */
+/** Ordinary pages include bot protection scripts, too, so markers only count on pages with little text. */
 const LITTLE_TEXT = 2_500
 
-/** Whether a page's title is that of a demand to prove that a person is visiting. */
+/** Whether a page's title is that of a robot check. */
 export function isTitledRobotCheck(html: string): boolean {
   const title = /<title[^>]{0,200}>([^<]{0,300})/i.exec(html)?.[1] ?? ''
   return CHECK_TITLES.test(title.trim())
 }
 
-/** Whether a page on which no product was found is the demand to prove that a person is visiting. */
+/** Whether a page without a product is a robot check. */
 export function isRobotCheck(html: string): boolean {
   const text = html.toLowerCase()
   return isTitledRobotCheck(html) || (CHECK_MARKS.some((mark) => text.includes(mark)) && readsLittle(html))
 }
 
-/** What to say of a shop that shows its page to people alone. */
+/** Message for a shop that blocks robots. */
 export const REFUSED = 'The shop did not let us read this page'
 
-/** What to say of such a page. */
+/** The error for a robot check. */
 export function robotCheck(): ReaderError {
   return new ReaderError('robot-check', `${REFUSED}: it asks for proof that a person is visiting.`)
 }

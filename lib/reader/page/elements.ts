@@ -5,13 +5,13 @@ import type { Page } from './page'
 const UNREAD = /^(script|style|template|noscript|svg|iframe)$/
 const MAX_TEXT = 200_000
 
-/** The elements that a selector finds on a page, or within one of its elements, in their order. */
+/** The elements that match a selector on a page, or within an element, in document order. */
 export function elementsOf(page: Page, selector: string, within?: AnyNode): Element[] {
   const found = within ? page.$(within).find(selector) : page.$(selector)
   return found.toArray().filter((element): element is Element => 'attribs' in element)
 }
 
-/** The elements around an element, the nearest first. */
+/** The ancestors of an element, the nearest first. */
 export function ancestorsOf(element: Element): Element[] {
   const ancestors: Element[] = []
   for (let parent = element.parent; parent; parent = parent.parent) {
@@ -20,7 +20,7 @@ export function ancestorsOf(element: Element): Element[] {
   return ancestors
 }
 
-/** The text that an element and all within it show, as it stands, up to a number of characters. */
+/** The text content of an element without scripts and the like, up to `max` characters. */
 export function rawText(node: AnyNode | null | undefined, max = MAX_TEXT): string {
   let text = ''
   const waiting: AnyNode[] = node ? [node] : []

@@ -13,7 +13,7 @@ const MAX_METAS = 2_000
 
 /**
  * Parses a page.
- * @throws ReaderError `too-large` for markup of more parts than any shop's.
+ * @throws ReaderError `too-large` for markup with too many elements.
  */
 export function openPage(html: string, address: string): Page {
   const $ = load(parseMarkup(html))
@@ -40,7 +40,7 @@ export function openPage(html: string, address: string): Page {
   }
 }
 
-/** The first value among some metas that is not empty, as one line. */
+/** The first value of some meta tags that is not empty, as one line. */
 export function metaOf(page: Page, ...names: string[]): string | null {
   for (const name of names) {
     for (const value of page.metas.get(name) ?? []) {
@@ -65,7 +65,7 @@ function metasOf($: CheerioAPI): Map<string, string[]> {
   return metas
 }
 
-/** The surroundings of the heading that a title of the page repeats, or else of the first. */
+/** The ancestors of the heading that a title of the page repeats, or else of the first. */
 function heartOf(headings: Element[], titles: string[]): ReadonlySet<Element> {
   const filled = headings.filter((heading) => foldText(rawText(heading, MAX_TITLE)) !== '')
   const repeated = filled.find((heading) =>

@@ -1,21 +1,21 @@
 import type { CheerioAPI } from 'cheerio/slim'
 import type { Element } from 'domhandler'
 
-/** A page of the web, parsed, with what it says about itself. */
+/** A parsed page with its metadata. */
 export type Page = {
   $: CheerioAPI
   url: URL
-  /** What relative addresses on the page are relative to. */
+  /** The base of relative URLs. */
   base: URL
   canonical: string | null
-  /** Contents of the metas by lower-case property or name, in their order. */
+  /** Contents of meta tags by lower-case property or name, in order. */
   metas: Map<string, string[]>
-  /** The texts of all scripts that hold any. */
+  /** All inline scripts. */
   scripts: { type: string; id: string; text: string }[]
-  /** Names of the shop: as the page gives them, and out of its host. */
+  /** Names of the shop, from meta tags and the host. */
   shopNames: string[]
-  /** The elements around the page's main heading. */
+  /** The ancestors of the main heading. */
   heart: ReadonlySet<Element>
-  /** The texts by which the page itself calls what it is about: its heading first. */
+  /** The page's headings and titles, headings first. */
   titles: string[]
 }

@@ -4,9 +4,9 @@ import { Parser } from 'htmlparser2'
 import { ReaderError } from '../reader-error'
 
 const MAX_ELEMENTS = 100_000
-/** Elements deeper than this become siblings, so that nothing that walks the tree runs deep. */
+/** Deeper elements become siblings, to bound recursion over the tree. */
 const MAX_DEPTH = 300
-/** The parser slows down with every tag left open. */
+/** Limit on unclosed tags, each of which slows down the parser. */
 const MAX_OPEN = 20_000
 
 class BoundedHandler extends DomHandler {
@@ -23,7 +23,7 @@ class BoundedHandler extends DomHandler {
     if (depth > MAX_DEPTH && parent) this.tagStack[depth - 1] = parent
   }
 
-  /** One element around all: the selector engine slows down with every element that has no parent. */
+  /** A root element: the selector engine slows down with every element without a parent. */
   override onparserinit(parser: Parser): void {
     super.onparserinit(parser)
     super.onopentag('reader-page', {})
@@ -34,7 +34,7 @@ class BoundedHandler extends DomHandler {
 }
 
 /**
- * Parses markup into a tree whose size and depth are bounded, however the markup is made.
+ * Parses markup into a tree of bounded size and depth.
  * @throws ReaderError `too-large`.
  */
 export function parseMarkup(html: string): Document {

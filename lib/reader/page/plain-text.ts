@@ -9,17 +9,17 @@ const BLOCK_ENDS = /<(?:br|hr)\b[^<>]*>|<\/(?:p|div|li|ul|ol|tr|table|h[1-6]|dt|
 const LINE = '\u2028'
 const LONGEST = 60_000
 
-/** One line of text: white space folded, invisible characters dropped. */
+/** One line of text: white space collapsed, invisible characters removed. */
 export function foldText(text: string): string {
   return text.replace(/\s+/g, ' ').replace(INVISIBLE, '').replace(/ {2,}/g, ' ').trim()
 }
 
-/** One line of text out of a value that may hold entities or markup, once or twice encoded; null where it is empty. */
+/** One line of text from a value with entities or markup, encoded once or twice; null if empty. */
 export function plainLine(value: string | null | undefined): string | null {
   return foldText(withoutMarkup(withoutMarkup((value ?? '').slice(0, LONGEST)))) || null
 }
 
-/** Paragraphs of plain text, a line each, out of a value that may hold markup; null where it is empty. */
+/** Plain text with a line per paragraph, from a value with markup; null if empty. */
 export function plainParagraphs(value: string | null | undefined): string | null {
   const text = withoutMarkup(withoutMarkup((value ?? '').slice(0, LONGEST).replace(/\r?\n[ \t]*/g, LINE)))
   const lines = text.split(new RegExp(`[\\n${LINE}]`)).map(foldText)

@@ -1,10 +1,10 @@
 import 'server-only'
 
-/** Characters; longer addresses are no links of a shop. */
+/** Characters; longer URLs are ignored. */
 const MAX_URL_LENGTH = 2_048
 const CONTROLS = /[\p{Cc}\p{Cf}\p{Cs}]/gu
 
-/** An absolute http or https address out of what a page holds; null for anything else. */
+/** An absolute http(s) URL from a page's value; null for anything else. */
 export function webAddress(value: string | null | undefined, base: URL): string | null {
   const text = (value ?? '').trim().replace(/&amp;/g, '&').replace(/\\\//g, '/')
   if (text === '' || text.startsWith('#') || !URL.canParse(text, base)) return null
@@ -14,7 +14,7 @@ export function webAddress(value: string | null | undefined, base: URL): string 
   return address.href
 }
 
-/** Host and path of an address, for comparing pages: without scheme, `www.`, query and a closing slash. */
+/** Host and path of a URL, to compare pages: without scheme, `www.`, query and trailing slash. */
 export function placeOf(address: string, base: URL): string | null {
   const absolute = webAddress(address, base)
   if (!absolute) return null

@@ -1,6 +1,6 @@
 import 'server-only'
 
-/** ISO codes that price texts and metas name; without those that are English words (ALL, CUP, TOP). */
+/** ISO codes recognized in texts and meta tags, without those that are English words (ALL, CUP, TOP). */
 const CODES = new Set(
   (
     'AED AFN AMD ANG AOA ARS AUD AWG AZN BAM BBD BDT BGN BHD BIF BMD BND BOB BRL BSD BTN BWP BYN BZD CAD CDF CHF ' +
@@ -12,7 +12,7 @@ const CODES = new Set(
   ).split(' '),
 )
 
-/** What shops write for a currency; longer ones first where one holds another. */
+/** Currency signs; longer ones before those that they contain. */
 const SIGNS: readonly (readonly [string, string])[] = [
   ['CA$', 'CAD'],
   ['CAN$', 'CAD'],
@@ -90,7 +90,7 @@ const SIGNS: readonly (readonly [string, string])[] = [
   ['đ', 'VND'],
 ]
 
-/** Signs of several currencies, and the one meant where nothing else is known. */
+/** Ambiguous signs, with their default currency. */
 const SHARED_SIGNS: Record<string, { usual: string; others: RegExp }> = {
   $: { usual: 'USD', others: /^(CAD|AUD|NZD|MXN|SGD|HKD|TWD|ARS|CLP|COP|UYU|DOP)$/ },
   '¥': { usual: 'JPY', others: /^CNY$/ },
@@ -98,18 +98,18 @@ const SHARED_SIGNS: Record<string, { usual: string; others: RegExp }> = {
   kr: { usual: 'SEK', others: /^(DKK|NOK|ISK)$/ },
 }
 
-/** A code counts beside a number or a sign, so that other words in capitals are not taken for one. */
+/** A code only counts next to a number or a sign, unlike other words in capitals. */
 const CODE_BY_NUMBER = /(?<!\p{L})(\p{Lu}{3})(?=[ :.]{0,2}[\d\p{Sc}.])|(?<=[\d\p{Sc}] ?)(\p{Lu}{3})(?!\p{L})/gu
 
-/** A three-letter ISO code out of a code in any case; null where it is none. */
+/** A normalized ISO code; null for an unknown one. */
 export function isoCode(text: string | null | undefined): string | null {
   const code = text?.trim().toUpperCase() ?? ''
   return CODES.has(code) ? (code === 'RMB' ? 'CNY' : code) : null
 }
 
 /**
- * The currency a text names by code or sign; null where it names none.
- * @param hint The currency that an ambiguous sign ($, ¥, kr) stands for on this page.
+ * The currency in a text, by code or sign; null if there is none.
+ * @param hint the currency of ambiguous signs ($, ¥, kr) on this page.
  */
 export function currencyIn(text: string, hint: string | null = null): string | null {
   for (const [, before, after] of text.matchAll(CODE_BY_NUMBER)) {
@@ -124,7 +124,7 @@ export function currencyIn(text: string, hint: string | null = null): string | n
   return null
 }
 
-/** A sign made of letters counts only where no other letter touches it. */
+/** A sign of letters only counts if no other letter is adjacent. */
 function holdsSign(text: string, sign: string): boolean {
   for (let at = text.indexOf(sign); at >= 0; at = text.indexOf(sign, at + 1)) {
     const before = text[at - 1] ?? ''

@@ -56,7 +56,7 @@ test.each<[string, number | null, string | null]>([
   ['Free shipping on orders $49+', null, 'USD'],
   ['Not available', null, null],
   ['', null, null],
-])('reads %j', (text, amount, currency) => {
+])('%j is parsed', (text, amount, currency) => {
   expect(parsePrice(text)).toEqual({ amount, currency })
 })
 
@@ -69,7 +69,7 @@ test.each<[string, string, string | null]>([
   ['¥199', 'CNY', 'CNY'],
   ['£12.48', 'USD', 'GBP'],
   ['12.48', 'Price', null],
-])('names the currency of %j where the page says %s', (text, hint, currency) => {
+])('the currency of %j with the hint %s is found', (text, hint, currency) => {
   expect(parsePrice(text, hint)).toEqual({ amount: expect.any(Number), currency })
 })
 
@@ -91,6 +91,6 @@ test.each<[string, string | null, number | null]>([
   ['50 pieces', 'GBP', 50],
   ['50p', 'RUB', 50],
   ['50p', null, 50],
-])('reads what %j holds of hundredths where the page says %s', (text, hint, amount) => {
+])('hundredths in %j with the hint %s are read', (text, hint, amount) => {
   expect(parsePrice(text, hint).amount).toBe(amount)
 })

@@ -2,7 +2,7 @@ import 'server-only'
 import { currencyIn, isoCode } from './currency'
 import { amountsIn, type FoundAmount } from './read-amount'
 
-/** An amount in units of a currency, which is an ISO code; null for what the text does not state. */
+/** An amount in units of a currency (ISO code); null if the text has none. */
 export type Price = { amount: number | null; currency: string | null }
 
 const FREE = /^\W*(free|gratis|kostenlos|gratuit)\W*$/i
@@ -19,9 +19,9 @@ const DATE = new RegExp(
   ].join('|'),
   'giu',
 )
-/** What makes the number before it a size or a weight. */
+/** Units after a number that make it a size or a weight. */
 const SIZE = /^ ?(?:in(?:\.|$)|inch(?:es)?|ft|feet|foot|cm|mm|m|yds?|yards?|lbs?|oz|kg|gal|qt|"|″)(?![\p{L}\d])/iu
-/** What an amount was, or is taken off it, ends so before its number. */
+/** Words before an amount that make it a former price or a saving. */
 const FORMER = /(?<!\p{L})(?:was|before|rrp|msrp|uvp|list|regular|reg|original(?:ly)?|old|previously|statt|save|you save|saving)(?:(?: price)?:?) ?[^\d\p{L}]*(?:\p{Lu}{3})? ?$/iu
 const SIGN_BEFORE = /(?:\p{Sc}|(?<!\p{L})(\p{Lu}{3}|RM|Rs|Rp|Kr|kr|Fr)\.?)[ :.]{0,2}$/u
 const SIGN_AFTER = /^ ?(?:\p{Sc}|(?:\p{Lu}{3}|Kč|kr|zł|Ft|TL|lei|LEI|руб|грн|р\.|Р|лв|euros?)(?!\p{L}))/u
@@ -29,9 +29,9 @@ const CENTS = /^ ?¢/
 const PENCE = /^ ?p(?!\p{L})/iu
 
 /**
- * Reads a price as people write it: signs before or after, decimal comma or point, any thousands separator.
- * Of several prices the first counts, of a range the lower end.
- * @param currencyHint An ISO code or sign, for texts that name no currency or an ambiguous one.
+ * Parses a price as people write it: signs before or after, decimal comma or point, any thousands separator.
+ * Of several prices the first counts, of a range the lower bound.
+ * @param currencyHint ISO code or sign for texts without a currency or with an ambiguous one.
  */
 export function parsePrice(text: string, currencyHint: string | null = null): Price {
   const clean = foldPrice(text)
@@ -43,7 +43,7 @@ export function parsePrice(text: string, currencyHint: string | null = null): Pr
   return { amount: amountOf(amounts, currency === 'GBP' ? PENCE : CENTS), currency }
 }
 
-/** One kind of digit, of space and of apostrophe. */
+/** Normalizes digits, spaces and apostrophes. */
 function foldPrice(text: string): string {
   return text
     .normalize('NFKC')
@@ -76,7 +76,7 @@ function amountOf(text: string, hundredths: RegExp): number | null {
 
 const isRange = (text: string, low: FoundAmount, high: FoundAmount) => /^[^\d]{0,6}(?:-|–|—|to|bis|a) ?[^\d]{0,5}$/.test(text.slice(low.end, high.start))
 
-/** The amounts that are asked now, where others beside them are said to be what was asked or is saved. */
+/** The current amounts, if others are marked as former prices or savings. */
 function asked(text: string, found: FoundAmount[]): FoundAmount[] {
   const now = found.filter(({ amount, start }, at) => amount > 0 && !FORMER.test(text.slice(found[at - 1]?.end ?? 0, start)))
   return now.length > 0 ? now : found

@@ -1,6 +1,6 @@
 import 'server-only'
 
-/** Digits in groups of three or two, or in one run, with what follows the decimal sign. */
+/** Digits in groups of three or two, or without groups, with decimals. */
 const AMOUNT = new RegExp(
   [
     "\\d{1,3}(?:([ .,'])\\d{3}(?!\\d))(?:\\1\\d{3}(?!\\d))*(?:(?!\\1)[.,] ?\\d{1,2}(?!\\d)|(?!\\1)[.,]\\d{3,})?",
@@ -9,10 +9,10 @@ const AMOUNT = new RegExp(
   'g',
 )
 
-/** An amount found in a text, and where it stands. */
+/** An amount with its position in a text. */
 export type FoundAmount = { amount: number; start: number; end: number }
 
-/** All numbers in a text whose white space is folded and whose digits are 0 to 9, in their order. */
+/** All numbers in a normalized text, in order. */
 export function amountsIn(text: string): FoundAmount[] {
   return [...text.matchAll(AMOUNT)].flatMap((match) => {
     const amount = readAmount(match[0])
@@ -20,7 +20,7 @@ export function amountsIn(text: string): FoundAmount[] {
   })
 }
 
-/** The number that a run of digits and separators stands for: `1.144.000`, `1 299,00`, `1,299`, `.75`. */
+/** Parses digits with separators: `1.144.000`, `1 299,00`, `1,299`, `.75`. */
 export function readAmount(text: string): number | null {
   const compact = text.replace(/[ ']/g, '')
   const decimal = decimalSignOf(compact)
@@ -31,7 +31,7 @@ export function readAmount(text: string): number | null {
   return Number.isFinite(amount) ? amount : null
 }
 
-/** Where the decimal sign stands; 0 where there is none. Three digits after the only sign are a group. */
+/** The index of the decimal separator; 0 if there is none. Three digits after a single separator are a group. */
 function decimalSignOf(compact: string): number {
   const last = Math.max(compact.lastIndexOf('.'), compact.lastIndexOf(','))
   if (last <= 0) return 0

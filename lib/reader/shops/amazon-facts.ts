@@ -28,7 +28,7 @@ const BYLINE_STARTS = new RegExp(
 )
 const BYLINE_ENDS = /([\s-]+store|[\s-]+shop|のストアを表示)$/i
 
-/** What the markup of Amazon's product pages states; undefined on its other pages. */
+/** Facts from Amazon's product pages; undefined on its other pages. */
 export function amazonFacts(page: Page): ExtractedFacts | undefined {
   const name = first(page, NAMES)
   if (!name) return undefined

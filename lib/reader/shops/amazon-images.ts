@@ -8,7 +8,7 @@ import { repairJson } from '../structured/repair-json'
 const MAIN = '#landingImage, #imgBlkFront, #ebooksImgBlkFront, #main-image, #prodImage, #imgTagWrapperId img'
 const GALLERY = /'?colorImages'?\s*:\s*\{\s*'?initial'?\s*:\s*(\[[\s\S]{0,60000}?\}\s*\])\s*\}/
 
-/** The article's pictures in their largest form, the main one first. */
+/** The product's pictures at their largest size, the main one first. */
 export function amazonImages(page: Page): ImageFact[] {
   const main = page.$(MAIN).first()
   const alt = plainLine(main.attr('alt'))
@@ -19,7 +19,7 @@ export function amazonImages(page: Page): ImageFact[] {
   })
 }
 
-/** Addresses out of `{"address": [width, height]}`, the largest first. */
+/** URLs from `{"url": [width, height]}`, the largest first. */
 function largestFirst(json: string | undefined): string[] {
   const sizes = json ? repairJson(json) : null
   if (typeof sizes !== 'object' || sizes === null) return []

@@ -6,7 +6,7 @@ import type { Page } from '../page/page'
 import { parsePrice, type Price } from '../price/parse-price'
 import { priceText } from '../visible/price-text'
 
-/** Places of the price in the order in which they are believed; the newest layout first. */
+/** Selectors of the price in order of priority; the newest layout first. */
 const PRICES = [
   '#corePriceDisplay_desktop_feature_div .priceToPay, #corePriceDisplay_mobile_feature_div .priceToPay',
   [
@@ -42,7 +42,7 @@ const CURRENCIES: Record<string, string> = {
   'amazon.se': 'SEK',
 }
 
-/** The price of the article itself, which is one of many on these pages. */
+/** The price of the product itself, which is one of many on these pages. */
 export function amazonPrices(page: Page): Pick<ExtractedFacts, 'price' | 'listPrice' | 'currency'> {
   const hint = CURRENCIES[page.url.hostname.replace(/^.*?(?=amazon\.)/, '')] ?? null
   const price = PRICES.map((places) => firstPrice(page, places, hint)).find(Boolean)
@@ -56,7 +56,7 @@ function firstPrice(page: Page, places: string, hint: string | null): Price | un
   return prices.find(({ amount, currency }) => amount && currency)
 }
 
-/** A price is there twice, whole for screen readers and in pieces for the eye; the whole one may be blank. */
+/** A price appears twice: as one text for screen readers, which may be blank, and in parts. */
 function textOf(page: Page, element: Element): string {
   const whole = rawText(elementsOf(page, '.a-offscreen', element)[0]).trim()
   if (/\d/.test(whole)) return whole

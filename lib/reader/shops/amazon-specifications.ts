@@ -13,7 +13,7 @@ const BULLETS =
   '#detailBullets_feature_div li, #detail-bullets .content > ul > li, #productDetailsTable .content > ul > li'
 const LISTS_ONLY = '#productFactsDesktopExpander .product-facts-detail, #glance_icons_div tr td:nth-child(2)'
 
-/** Names and values out of Amazon's tables and bullets of details. */
+/** Names and values from Amazon's detail tables and bullets. */
 export function amazonSpecifications(page: Page): Record<string, string> {
   const rows = elementsOf(page, ROWS).map((row) => {
     const cells = row.children.filter((child) => 'attribs' in child && /^t[hd]$/.test(child.name))
@@ -32,7 +32,7 @@ export function amazonSpecifications(page: Page): Record<string, string> {
   return specifications
 }
 
-/** Names and values are padded with marks of the writing direction. */
+/** Names and values are padded with bidirectional marks. */
 function tidy(text: string): string {
   return foldText(text).replace(/^[\s:：]+|[\s:：]+$/g, '')
 }

@@ -5,7 +5,7 @@ import { isoCode } from '../price/currency'
 import { at, isObject, lineAt, listAt, numberAt, type JsonObject } from './json-value'
 import type { StateProduct } from './shapes'
 
-/** Shopify's product, in whose own JSON whole numbers are cents. */
+/** Shopify's product, whose integer prices are cents. */
 export function shopifyShape(product: JsonObject): StateProduct | null {
   const variants = listAt(product, 'variants')
   const isProduct =
@@ -45,7 +45,7 @@ function availabilityOf(product: JsonObject, variants: unknown[]): ExtractedFact
   return states.some(Boolean) ? 'in_stock' : 'out_of_stock'
 }
 
-/** The one product of a product view, as Google's analytics takes it. */
+/** The product of a Google Analytics product view. */
 export function analyticsShape(event: JsonObject): StateProduct | null {
   const ecommerce = isObject(event.ecommerce) ? event.ecommerce : event
   const isView = isObject(ecommerce.detail) || event.event === 'view_item'

@@ -10,7 +10,7 @@ const MAX_MENDED = 60_000
 const MAX_TOTAL = 12_000_000
 const SHORTEST = 60
 
-/** The JSON that a page's scripts hold for its own use: whole scripts of data, and what is assigned in code. */
+/** The JSON in a page's scripts: data scripts, and values assigned in code. */
 export function embeddedJson(page: Page): unknown[] {
   const scan = { left: MAX_SCANNED }
   let budget = MAX_TOTAL
@@ -24,7 +24,7 @@ export function embeddedJson(page: Page): unknown[] {
   return values.filter((value) => typeof value === 'object' && value !== null)
 }
 
-/** Values after an assignment or within a call. Brackets that never close are what scanning is limited for. */
+/** Values after an assignment or within a call. Scanning is limited because of unclosed brackets. */
 function assigned(text: string, scan: { left: number }): unknown[] {
   const values: unknown[] = []
   const starts = new RegExp(START)
@@ -56,7 +56,7 @@ function read(text: string): unknown {
   }
 }
 
-/** Where the bracket that opens at a place closes; the place itself where it never does. */
+/** The position of a closing bracket; the given position if it is never closed. */
 function endOfBrackets(text: string, start: number): number {
   let depth = 0
   for (let at = start; at < text.length; at += 1) {

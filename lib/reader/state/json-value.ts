@@ -10,7 +10,7 @@ export function isObject(value: unknown): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** What stands at a path of keys; undefined where it leads nowhere. A key of an array is its index. */
+/** The value at a path of keys or indexes; undefined if there is none. */
 export function at(value: unknown, ...keys: (string | number)[]): unknown {
   return keys.reduce<unknown>(
     (inner, key) => (typeof inner === 'object' && inner !== null ? (inner as JsonObject)[key] : undefined),
@@ -23,14 +23,14 @@ export function listAt(value: unknown, ...keys: (string | number)[]): unknown[] 
   return Array.isArray(list) ? list : []
 }
 
-/** A text or number at a path, as one line; null where there is neither. */
+/** A text or number at a path, as one line; null if there is none. */
 export function lineAt(value: unknown, ...keys: (string | number)[]): string | null {
   const inner = at(value, ...keys)
   if (typeof inner === 'number') return String(inner)
   return typeof inner === 'string' ? plainLine(foldText(inner)) : null
 }
 
-/** A number above 0 at a path, also where it is written as a text. */
+/** A positive number at a path, also as text. */
 export function numberAt(value: unknown, ...keys: (string | number)[]): number | null {
   const inner = at(value, ...keys)
   const number =
@@ -40,7 +40,7 @@ export function numberAt(value: unknown, ...keys: (string | number)[]): number |
   return typeof number === 'number' && Number.isFinite(number) && number > 0 ? number : null
 }
 
-/** Every object within some values, the outer ones first. */
+/** All nested objects, outer ones first. */
 export function* objectsIn(values: unknown[]): Generator<JsonObject> {
   let level: unknown[] = values
   let seen = 0

@@ -10,7 +10,7 @@ const NAMES = ['name', 'title', 'productName', 'displayName', 'product_name']
 const IDS = ['sku', 'skuId', 'productId', 'product_id', 'itemId', 'id', 'slug', 'code']
 const SALE_PRICES = ['salePrice', 'sale_price', 'specialPrice', 'currentPrice', 'current_price', 'finalPrice', 'final_price', 'sellingPrice', 'offerPrice']
 const OLD_PRICES = ['originalPrice', 'original_price', 'listPrice', 'list_price', 'regularPrice', 'regular_price', 'wasPrice', 'oldPrice', 'old_price', 'compareAtPrice', 'compare_at_price', 'msrp', 'rrp']
-/** The same, where a price is an object of several. */
+/** The keys of an object with several prices. */
 const ASKED = ['sale', 'current', 'now', 'selling', 'final', 'special', 'discounted', 'value', 'amount', 'price', 'min']
 const OLD = ['original', 'list', 'regular', 'was', 'old', 'msrp', 'rrp', 'retail', 'compareAt', 'base', 'before']
 const PICTURES = ['images', 'media', 'gallery', 'pictures', 'image', 'imageUrl', 'image_url', 'mainImage', 'primaryImage']
@@ -24,7 +24,7 @@ function firstOf<T>(object: unknown, keys: string[], read: (object: unknown, key
   return null
 }
 
-/** An amount, also one that is an object with its value, or with its hundredths. */
+/** An amount, or an object with its value or its cents. */
 function amountAt(object: unknown, key: string): number | null {
   const inner = at(object, key)
   if (!isObject(inner)) return numberAt(object, key)
@@ -55,7 +55,7 @@ function picturesOf(product: JsonObject): unknown[] {
   return values.map((value) => (isObject(value) ? SIZES.map((size) => value[size]).find((address) => typeof address === 'string') : value))
 }
 
-/** A product in words that many shops use, in the data of a page that no known shop made: a name, a number and a price. */
+/** A product by common field names, for unknown shops: with a name, an identifier and a price. */
 export function plainShape(product: JsonObject): StateProduct | null {
   const name = firstOf(product, NAMES, lineAt)
   const ids = IDS.map((key) => lineAt(product, key))

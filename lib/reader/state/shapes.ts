@@ -6,14 +6,14 @@ import { readAvailability } from '../read-availability'
 import { readRating, readTradeNumber } from '../read-number'
 import { at, isObject, lineAt, listAt, numberAt, type JsonObject } from './json-value'
 
-/** A product within a page's own data: what it states, pictures' addresses as they stand, and its numbers. */
+/** A product in a page's embedded state: its facts, raw picture URLs and identifiers. */
 export type StateProduct = {
   facts: ExtractedFacts
   pictures: unknown[]
   ids: (string | null)[]
-  /** Whether the object is there only on the page of its product. */
+  /** Whether the object only exists on its product's page. */
   isOwn?: boolean
-  /** Whether its shape is one that other things have, too. */
+  /** Whether other things have this shape, too. */
   isPlain?: boolean
 }
 
@@ -79,7 +79,7 @@ const target: Shape = (product) => {
   }
 }
 
-/** What Home Depot's stores and delivery have of a product, wherever it can be had. */
+/** Availability at Home Depot, by any store or delivery. */
 function homeDepotAvailability(product: JsonObject): ExtractedFacts['availability'] {
   if (at(product, 'availabilityType', 'discontinued') === true) return 'discontinued'
   const inventories = listAt(product, 'fulfillment', 'fulfillmentOptions')
@@ -140,5 +140,5 @@ const lowes: Shape = (product) => {
   }
 }
 
-/** The shapes in which big shops keep a product in their own data. */
+/** The product shapes of large shops. */
 export const SHOP_SHAPES: Shape[] = [walmart, target, homeDepot, lowes]

@@ -13,8 +13,8 @@ const SHAPES = [...SHOP_SHAPES, shopifyShape, analyticsShape]
 const ALIKE = 0.75
 
 /**
- * What a page's own data states of the product it is about; several objects about it are read together.
- * Of the plain ones, which may be any thing's, the first that a page is about counts, and only where no other shape is found.
+ * Facts from a page's embedded state, merged from all objects about the product.
+ * Of plain shapes, which are ambiguous, the first that matches the page counts, and only if no other shape is found.
  */
 export function stateFacts(page: Page): ExtractedFacts {
   const facts: ExtractedFacts = {}

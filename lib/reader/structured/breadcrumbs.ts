@@ -5,7 +5,7 @@ import type { Page } from '../page/page'
 import { likeness, wordsOf } from '../product-name'
 import { allNodes, hasType, isNode, nodesOf, textOf, valuesOf, type SchemaNode } from './schema-node'
 
-/** A step of the way to a product: what it says and where it leads. */
+/** A breadcrumb: its text and link. */
 export type Crumb = { name: string; address: string | null }
 
 const HOME = new RegExp(
@@ -19,10 +19,10 @@ const HOME = new RegExp(
 const WAY_BACK = /^(?:[‹«<←]\s*)?(?:back|(?:back|return) to .*|(?:search )?results?(?: for .*)?)$/i
 const MAX_STEPS = 10
 
-/** Steps without those that lead back to where a visitor came from. */
+/** Breadcrumbs without back links. */
 export const withoutWayBack = (path: string[]) => path.filter((step) => !WAY_BACK.test(step))
 
-/** The longest way to the product that structured data states. */
+/** The longest breadcrumb list in structured data. */
 export function statedCrumbs(roots: SchemaNode[]): Crumb[] {
   const lists = allNodes(roots).filter(({ node }) => hasType(node, /^(BreadcrumbList|Breadcrumb)$/))
   const joined = [lists.filter(({ node }) => hasType(node, /^Breadcrumb$/)).flatMap(({ node }) => oldCrumb(node))]
@@ -30,7 +30,7 @@ export function statedCrumbs(roots: SchemaNode[]): Crumb[] {
   return ways.reduce((longest, way) => (way.length > longest.length ? way : longest), [])
 }
 
-/** Steps without the home page at the start and the product itself at the end. */
+/** Breadcrumb names without home at the start and the product at the end. */
 export function categoryPath(crumbs: Crumb[], names: string[], page: Page): string[] {
   const steps = crumbs.filter(({ name }) => name.length < 100 && /\p{L}/u.test(name))
   steps.splice(0, steps.findLastIndex((step) => isHome(step, page)) + 1)
@@ -71,7 +71,7 @@ function crumbsOf(list: SchemaNode): Crumb[] {
   return ordered.map(({ name, address }) => ({ name, address }))
 }
 
-/** Each step an item of its own, as data-vocabulary.org had it. */
+/** Separate items per breadcrumb, as in data-vocabulary.org. */
 function oldCrumb(node: SchemaNode): Crumb[] {
   const name = plainLine(textOf(node, 'title', 'name'))
   return name ? [{ name, address: textOf(node, 'url') ?? node.id }] : []

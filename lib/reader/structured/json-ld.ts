@@ -7,7 +7,7 @@ const MAX_DEPTH = 16
 
 type JsonObject = Record<string, unknown>
 
-/** The items that a page states as JSON-LD, with references between its blocks resolved. */
+/** The JSON-LD items of a page, with references between blocks resolved. */
 export function jsonLdNodes(page: Page): SchemaNode[] {
   const blocks = page.scripts.filter(({ type }) => /ld\+json/.test(type)).map(({ text }) => repairJson(text))
   const byId = new Map<string, JsonObject>()
@@ -36,7 +36,7 @@ function toValues(value: unknown, byId: Map<string, JsonObject>, depth: number):
   return [toNode(whole, id, byId, depth)]
 }
 
-/** An object that only names another one. */
+/** An object that is only a reference. */
 function isReference(object: JsonObject): boolean {
   return Object.keys(object).every((key) => key === '@id' || key === '@type')
 }

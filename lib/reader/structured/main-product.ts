@@ -13,7 +13,7 @@ const PRODUCT = new RegExp(
   'i',
 )
 const STRICT_PRODUCT = /^(Product|ProductGroup|ProductModel|SomeProducts|IndividualProduct)$/i
-/** Properties that lead from a page's product to other products, or from an article to one. */
+/** Properties that lead to other products, or from an article to one. */
 const ASIDE = new RegExp(
   `^(${[
     'isRelatedTo|isSimilarTo|isAccessoryOrSparePartFor|isConsumableFor|itemReviewed|itemListElement',
@@ -24,16 +24,16 @@ const ASIDE = new RegExp(
 )
 const ALIKE = 0.6
 
-/** The product that one kind of markup states, and how sure it is that the page is about it. */
+/** The main product in one kind of markup, with evidence that the page is about it. */
 export type MainProduct = {
   node: SchemaNode
   isNamed: boolean
   rivals: number
-  /** Further items of the very same name, as tools that collect reviews add them. */
+  /** Further items with the same name, as review widgets add them. */
   namesakes: SchemaNode[]
 }
 
-/** Finds the product a page is about among all its items; undefined where there is none. */
+/** Finds the product that a page is about among all items; undefined if there is none. */
 export function mainProduct(roots: SchemaNode[], page: Page): MainProduct | undefined {
   const found = allNodes(roots)
   const products = found.filter(({ node, trail }) => isProduct(node) && !trail.some((step) => ASIDE.test(step)))
@@ -44,7 +44,7 @@ export function mainProduct(roots: SchemaNode[], page: Page): MainProduct | unde
   if (!first) return undefined
   const name = nameOf(first.each.node)
   const isOffered = ({ each: { node } }: (typeof scored)[number]) => valuesOf(node, 'offers', 'price').length > 0
-  // The offers may stand in another item of the very same name.
+  // The offers may be in another item with the same name.
   const best = isOffered(first) ? first : (scored.find((other) => isOffered(other) && isSameName(nameOf(other.each.node), name)) ?? first)
   const rivals = new Set(
     products.map(({ node }) => nameOf(node)).filter((other) => other && likeness(other, name) < ALIKE),
@@ -58,7 +58,7 @@ function isSameName(one: string, other: string): boolean {
   return one !== '' && wordsOf(one).join(' ') === wordsOf(other).join(' ')
 }
 
-/** Whether an item is the same product as another one is said to be. */
+/** Whether an item is the product with a name. */
 export function isSameProduct(node: SchemaNode, name: string, page: Page): boolean {
   const own = nameOf(node)
   return own === '' || likeness(own, name) >= ALIKE || pointsHere(node, page)
@@ -78,7 +78,7 @@ function isAbout(node: SchemaNode, page: Page): boolean {
   return pointsHere(node, page) || (name !== '' && page.titles.some((title) => covers(title, name)))
 }
 
-/** Whether a title names a product, and not just the kind of thing it is. */
+/** Whether a title names a product, rather than just its kind. */
 function covers(title: string, name: string): boolean {
   const [said, words] = [wordsOf(title), new Set(wordsOf(name))]
   const shared = said.filter((word) => words.has(word)).length
@@ -106,14 +106,14 @@ function scoreOf({ node, trail }: FoundNode, page: Page): number {
   )
 }
 
-/** The variant of the very address, where an address names one. */
+/** Whether the item is the variant with the page's exact URL. */
 function exactPage(node: SchemaNode, page: Page): boolean {
   const offer = valuesOf(node, 'offers')[0]
   const addresses = [textOf(node, 'url'), typeof offer === 'object' ? textOf(offer, 'url') : null, node.id]
   return page.url.search !== '' && addresses.some((address) => webAddress(address, page.base) === page.url.href)
 }
 
-/** A product within an offer takes its price from that offer. */
+/** A product within an offer gets that offer. */
 function withOffer({ node, trail, parent }: FoundNode): SchemaNode {
   if (trail.at(-1) !== 'itemOffered' || !parent || valuesOf(node, 'offers').length > 0) return node
   return { ...node, properties: new Map([...node.properties, ['offers', [parent]]]) }

@@ -26,12 +26,12 @@ const MAX_DEPTH = 100
 const MAX_SCOPES = 3_000
 const MAX_REFERENCES = 20
 
-/** The items that a page states as microdata. */
+/** The microdata items of a page. */
 export function microdataNodes(page: Page): SchemaNode[] {
   return markedUpNodes(page, MICRODATA)
 }
 
-/** The items that a page states as RDFa. */
+/** The RDFa items of a page. */
 export function rdfaNodes(page: Page): SchemaNode[] {
   return markedUpNodes(page, RDFA)
 }
@@ -73,7 +73,7 @@ function emptyNode(scope: Element, dialect: Dialect): SchemaNode {
 
 type Nodes = Map<Element, SchemaNode>
 
-/** Adds the properties below an element, down to where other items begin. */
+/** Adds the properties below an element, except those of nested items. */
 function collect(page: Page, element: Element, node: SchemaNode, nodes: Nodes, dialect: Dialect, depth: number): void {
   if (depth > MAX_DEPTH) return
   for (const child of element.children) {
@@ -97,7 +97,7 @@ function add(page: Page, element: Element, node: SchemaNode, names: string[], in
   }
 }
 
-/** The value an element gives its property: what it links to where an address is asked for, else what it says. */
+/** The value of an element's property: its link for URL properties, otherwise its text. */
 function valueOf(page: Page, element: Element, property: string): string {
   const { content, href, src, datetime, value } = element.attribs
   const lazy = element.attribs['data-src'] ?? element.attribs['data-original'] ?? element.attribs['data-lazy-src']

@@ -10,7 +10,7 @@ import { readAvailability } from '../read-availability'
 import { readCount, readDataAmount, readRating, readTradeNumber } from '../read-number'
 import { cleanTitle } from '../product-name'
 
-/** What the metas of OpenGraph, of its product vocabulary and of Twitter's cards state. */
+/** Facts from OpenGraph, its product vocabulary and Twitter cards. */
 export function metaFacts(page: Page): ExtractedFacts {
   return {
     ...pricesOf(page),
@@ -33,7 +33,7 @@ export function metaFacts(page: Page): ExtractedFacts {
   }
 }
 
-/** Whether the metas call the page a product's. */
+/** Whether the meta tags declare a product page. */
 export function isProductByMeta(page: Page): boolean {
   return /(^|[:.])(product|product\.item)$/i.test(metaOf(page, 'og:type') ?? '')
 }

@@ -15,7 +15,7 @@ const MAX_OFFERS = 300
 const LIST_PRICE = /list|strike|msrp|srp|regular|was/i
 const USED = /used|refurbished|damaged|open-?box/i
 
-/** What the offers of a product state. Of several the one for this very address counts, then what `agreed` says. */
+/** Facts from a product's offers. Of several, the one with this URL counts, then the one with the price `agreed`. */
 export function offerFacts(product: SchemaNode, page: Page, agreed: number | null): OfferFacts {
   const direct = nodesOf(product, 'offers', 'offer', 'offerDetails').slice(0, MAX_OFFERS)
   const offers = direct.flatMap((node) => readOffer(node, page))
@@ -74,14 +74,14 @@ function readOffer(node: SchemaNode, page: Page): Offer[] {
   return inner.length > 0 ? inner.map((each) => ({ ...each, currency: each.currency ?? own.currency })) : [own]
 }
 
-/** Whether the lowest price is that of offers which are gone alone, while others can be bought. */
+/** Whether the lowest price only belongs to unavailable offers, while others are available. */
 function isOfGone(lowest: number, inner: Offer[]): boolean {
   const isGone = ({ availability }: Offer) => availability === 'out_of_stock' || availability === 'discontinued'
   const buyable = inner.filter((offer) => offer.price && !isGone(offer))
   return buyable.length > 0 && inner.some((offer) => isGone(offer) && offer.price === lowest) && buyable.every(({ price }) => price !== lowest)
 }
 
-/** A price that stands on the product itself, as older pages have it. */
+/** A price on the product itself, as on older pages. */
 function priceOf(product: SchemaNode): Offer[] {
   const currency = currencyOf(product)
   const price = amountOf(textOf(product, 'price', 'lowPrice'), currency)
@@ -90,7 +90,7 @@ function priceOf(product: SchemaNode): Offer[] {
   return [{ price, currency, availability, address: null, isUsed: false }]
 }
 
-/** The currency by its code, or by the sign that some put in its place. */
+/** The currency by its code, or by a sign in its place. */
 function currencyOf(node: SchemaNode): string | null {
   const text = textOf(node, 'priceCurrency', 'currency')
   return isoCode(text) ?? (text ? currencyIn(text) : null)
@@ -120,7 +120,7 @@ function amountOf(text: string | null, currency: string | null): number | null {
   return readDataAmount(text) ?? decimalPoint(text, currency) ?? parsePrice(text, currency).amount
 }
 
-/** Three digits after a point are a fraction in currencies that write thousands with a comma. */
+/** Three digits after a point are decimals in currencies with a comma as thousands separator. */
 function decimalPoint(text: string, currency: string | null): number | null {
   const isFraction =
     /^\d+\.\d{3}$/.test(text.trim()) && /^(USD|CAD|AUD|NZD|GBP|KWD|BHD|OMR|JOD|TND)$/.test(currency ?? '')

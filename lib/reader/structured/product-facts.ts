@@ -11,8 +11,8 @@ import { hasType, isNode, nodesOf, textOf, valuesOf, type SchemaNode } from './s
 const PLAIN_PROPERTIES = ['color', 'material', 'size', 'pattern', 'weight', 'width', 'height', 'depth'] as const
 
 /**
- * What an item of the type Product, or one like it, states.
- * @param agreed A price that the page names elsewhere, to choose by among several offers.
+ * Facts from an item of the type Product or a similar one.
+ * @param agreed a price from elsewhere on the page, to choose among several offers.
  */
 export function productFacts(product: SchemaNode, page: Page, agreed: number | null): ExtractedFacts {
   const variant = variantOf(product, page)
@@ -36,7 +36,7 @@ export function productFacts(product: SchemaNode, page: Page, agreed: number | n
   }
 }
 
-/** Of several names the one that the page goes by. */
+/** Of several names, the one that the page's titles have. */
 function nameOf(product: SchemaNode, page: Page): string | null {
   const names = valuesOf(product, 'name', 'title').map((value) =>
     cleanName(isNode(value) ? textOf(value, 'name') : value, page),
@@ -45,7 +45,7 @@ function nameOf(product: SchemaNode, page: Page): string | null {
   return known ?? names.find(Boolean) ?? null
 }
 
-/** The variant that this address names, or the only one; others share only their prices. */
+/** The variant with this URL, or the only one; of others only the prices count. */
 function variantOf(group: SchemaNode, page: Page): SchemaNode | undefined {
   const variants = nodesOf(group, 'hasVariant', 'model').filter((node) => nodesOf(node, 'offers').length > 0)
   if (variants.length <= 1) return variants[0]
@@ -80,7 +80,7 @@ function brandOf(product: SchemaNode): string | null {
   return brand && !/^(n\/?a|none|null|undefined|unbranded|no brand|generic|https?:.*)$/i.test(brand) ? brand : null
 }
 
-/** `sku:123` and `upc:123` name their kind. */
+/** Identifiers with a prefix: `sku:123`, `upc:123`. */
 function productId(id: string | null): string | null {
   if (!id || /^(upc|ean|isbn|gtin|asin|mpn)\d*:/i.test(id)) return null
   return id.replace(/^sku:/i, '')

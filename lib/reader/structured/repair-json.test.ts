@@ -16,21 +16,21 @@ test.each<[string, string]>([
   ['single quotes', "{'a': [1, 'x']}"],
   ['entities for quotes', '{&quot;a&quot;: [1, &quot;x&quot;]}'],
   ['control characters', '{"a":\u0001 [1, "x"]}'],
-])('reads JSON with %s', (_, text) => {
+])('JSON with %s is parsed', (_, text) => {
   expect(repairJson(text)).toEqual({ a: [1, 'x'] })
 })
 
-test('keeps texts with line ends, wrong escapes and quotes', () => {
+test('texts with line breaks, wrong escapes and quotes are preserved', () => {
   expect(repairJson('{"a": "one\ntwo"}')).toEqual({ a: 'one two' })
   expect(repairJson('{"a": "it\\\'s"}')).toEqual({ a: "it's" })
   expect(repairJson('{"a": "a 9" pipe", "b": 1}')).toEqual({ a: 'a 9" pipe', b: 1 })
 })
 
-test.each(['', 'null', 'var a = 1', '<p>no</p>', '}{'])('%j holds no object', (text) => {
+test.each(['', 'null', 'var a = 1', '<p>no</p>', '}{'])('%j has no object', (text) => {
   expect(repairJson(text) ?? null).toBeNull()
 })
 
-test.each([' ', '\n'])('a long run of white space (%j) before or within JSON costs nothing', (space) => {
+test.each([' ', '\n'])('a long run of white space (%j) before or within JSON takes linear time', (space) => {
   const run = space.repeat(150_000)
   expect(repairJson(`${run}{"a": [1,${run}"x"]}`)).toEqual({ a: [1, 'x'] })
 })

@@ -3,9 +3,9 @@ import { jsonrepair } from 'jsonrepair'
 import { rawText } from '../page/elements'
 import { parseMarkup } from '../page/parse-markup'
 
-const MAX_MENDED = 400_000
+const MAX_REPAIRED = 400_000
 
-/** The value of JSON as pages hold it: wrapped in comments or CDATA, with stray commas, line ends or entities. */
+/** Parses JSON as found on pages: wrapped in comments or CDATA, with stray commas, line breaks or entities. */
 export function repairJson(text: string): unknown {
   const bare = unwrap(text)
   for (const attempt of [parse, parseEscaped, parseRepaired]) {
@@ -15,7 +15,7 @@ export function repairJson(text: string): unknown {
   return undefined
 }
 
-/** White space around goes first, and is looked for once: what sought it from each place of a long run stood still for minutes. */
+/** Trims in linear time: a regular expression took minutes on long runs of white space. */
 function unwrap(text: string): string {
   return text
     .trim()
@@ -33,13 +33,13 @@ function parse(text: string): unknown {
   }
 }
 
-/** JSON in which every quote was turned into an entity. */
+/** JSON with all quotes as entities. */
 function parseEscaped(text: string): unknown {
   return /^[[{]\s*&(quot|#34);/.test(text) ? parse(rawText(parseMarkup(text))) : undefined
 }
 
 function parseRepaired(text: string): unknown {
-  if (!/^[[{]|^\/[/*]/.test(text) || text.length > MAX_MENDED) return undefined
+  if (!/^[[{]|^\/[/*]/.test(text) || text.length > MAX_REPAIRED) return undefined
   const plain = text.replace(/\\(?!["\\/bfnrtu])/g, '')
   const value = parse(plain.replace(/[\u0000-\u001F]+/g, ' '))
   if (value !== undefined) return value

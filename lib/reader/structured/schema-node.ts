@@ -1,16 +1,16 @@
 import 'server-only'
 
-/** An item of schema.org's vocabulary, whichever markup stated it. Property names keep their case. */
+/** A schema.org item, from any markup. Property names keep their case. */
 export type SchemaNode = {
   types: string[]
   id: string | null
   properties: Map<string, SchemaValue[]>
-  /** What the element of the item reads, for items that state no name. */
+  /** The text of the item's element, for items without a name. */
   text?: string
 }
 export type SchemaValue = string | SchemaNode
 
-/** An item somewhere on a page, and the properties that led to it from the outermost one. */
+/** An item with the path of properties from the outermost item to it. */
 export type FoundNode = { node: SchemaNode; trail: string[]; parent: SchemaNode | null }
 
 const MAX_DEPTH = 12
@@ -20,7 +20,7 @@ export function isNode(value: SchemaValue | undefined): value is SchemaNode {
   return typeof value === 'object'
 }
 
-/** All values of the first of the given properties that is not empty. */
+/** The values of the first non-empty property. */
 export function valuesOf(node: SchemaNode, ...properties: string[]): SchemaValue[] {
   for (const property of properties) {
     const values = node.properties.get(property)
@@ -29,7 +29,7 @@ export function valuesOf(node: SchemaNode, ...properties: string[]): SchemaValue
   return []
 }
 
-/** The first text among some properties; an item counts by its name, value or what it reads. */
+/** The first text of some properties; an item counts by its name, value or text. */
 export function textOf(node: SchemaNode, ...properties: string[]): string | null {
   for (const property of properties) {
     for (const value of node.properties.get(property) ?? []) {
@@ -48,7 +48,7 @@ export function hasType(node: SchemaNode, pattern: RegExp): boolean {
   return node.types.some((type) => pattern.test(type))
 }
 
-/** Every item within some items, outermost first. */
+/** All nested items, outermost first. */
 export function allNodes(roots: SchemaNode[]): FoundNode[] {
   const found: FoundNode[] = []
   const seen = new Set<SchemaNode>()
@@ -67,7 +67,7 @@ export function allNodes(roots: SchemaNode[]): FoundNode[] {
   return found
 }
 
-/** The bare name of a type or value of the vocabulary: `Product` of `https://schema.org/Product`. */
+/** A type or value without its namespace: `Product` for `https://schema.org/Product`. */
 export function bareName(name: string): string {
   return name.trim().replace(/^.*[/#:]/, '')
 }

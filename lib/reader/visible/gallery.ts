@@ -34,7 +34,7 @@ const MAIN = new RegExp(
 const MAX_IMAGES = 300
 const WANTED = 12
 
-/** Pictures of the product on a page, the likeliest main one first. */
+/** Visible pictures of the product, the likeliest main one first. */
 export function galleryImages(page: Page, area: Element | null, name: string | null): ImageFact[] {
   const within = area ? elementsOf(page, 'img', area) : []
   const pictures = within.length > 0 ? within : elementsOf(page, 'img')

@@ -4,14 +4,14 @@ import { ancestorsOf } from '../page/elements'
 
 const words = (text: string) => new Set(text.split(' '))
 
-/** Words in the names of elements that hold a price which is no longer asked. */
+/** Words in class names and ids of former prices. */
 const FORMER = words(
   'was old strike striked struck strikethrough msrp rrp uvp srp compare compareat crossed original ' +
     'orig previous prev before wasprice oldprice listprice originalprice compareprice regularprice ' +
     'strikeprice barre barree ancien ancienne anterior tachado streichpreis vorher listino adviesprijs',
 )
 const FORMER_BY_PRICE = words('list regular standard retail non')
-/** Words in the names of elements that hold some other amount than the price of the product. */
+/** Words in class names and ids of other amounts than the product's price. */
 const OTHER = words(
   'unit per shipping ship delivery tax install installment installments instalment month monthly ' +
     'finance financing afterpay klarna affirm sezzle points reward rewards credit coupon filter slider ' +
@@ -21,7 +21,7 @@ const REDUCTION = words('save saves saved saving savings discount off reduction 
 const NAMING = words('label legend caption title heading currency symbol')
 const LEVELS = 4
 
-/** The words that an element's class, id and test name are made of. */
+/** The words of an element's class, id and test id. */
 function marksOf({ attribs }: Element): string[] {
   const names = [attribs.class, attribs.id, attribs['data-testid'], attribs['data-test']].join(' ')
   return (
@@ -32,7 +32,7 @@ function marksOf({ attribs }: Element): string[] {
   )
 }
 
-/** Whether an element is drawn or named as a price of before. */
+/** Whether an element is struck out or named as a former price. */
 export function isFormerPrice(element: Element): boolean {
   if (/^(del|s|strike)$/.test(element.name) || /line-through/i.test(element.attribs.style ?? '')) return true
   const marks = marksOf(element)
@@ -41,8 +41,8 @@ export function isFormerPrice(element: Element): boolean {
 }
 
 /**
- * Whether an element holds, by its names and those around it, something else than the price asked.
- * @param isStrict Also rules out what only may be a former price, such as a regular one.
+ * Whether an element is another amount than the price, by its names and those of its ancestors.
+ * @param isStrict also excludes possible former prices, such as a regular price.
  */
 export function isOtherAmount(element: Element, isStrict: boolean): boolean {
   const own = marksOf(element)

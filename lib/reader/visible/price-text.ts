@@ -7,8 +7,7 @@ const SKIPPED = /^(script|style|template|svg|del|s|strike)$/
 const MAX_LENGTH = 120
 
 /**
- * What an element that holds a price reads, without what is struck; cents set as a superscript or apart get their
- * decimal point.
+ * The text of a price element without struck-out parts; cents as superscript or separate element get their decimal point.
  */
 export function priceText(element: Element, isSkipped: (part: Element) => boolean = () => false): string {
   const parts: string[] = []

@@ -34,7 +34,7 @@ const MAX_AREA_TEXT = 60_000
 const MAX_HEADINGS = 50
 const MAX_CONTROLS = 3_000
 
-/** Whether an element stands among other products, reviews or the frame of the page, away from its main heading. */
+/** Whether an element is among other products, reviews or page navigation, away from the main heading. */
 export function isAside(page: Page, element: Element): boolean {
   for (const each of [element, ...ancestorsOf(element)]) {
     if (/^(body|html|main)$/.test(each.name) || page.heart.has(each)) return false
@@ -44,7 +44,7 @@ export function isAside(page: Page, element: Element): boolean {
   return false
 }
 
-/** Whether the page offers to put something into a cart. */
+/** Whether the page has an add-to-cart button. */
 export function hasCart(page: Page): boolean {
   return elementsOf(page, CONTROLS)
     .slice(0, MAX_CONTROLS)
@@ -66,8 +66,8 @@ export function hasCart(page: Page): boolean {
 }
 
 /**
- * The part of a page that is about its product: around the heading that names it, up to where the cart is.
- * @param name What the product is called, where that is known.
+ * The part of a page about its product: around its heading, up to the ancestor that includes the cart button.
+ * @param name the product's name, if known.
  */
 export function productArea(page: Page, name: string | null): Element | null {
   const heading = headingOf(page, name)
@@ -82,7 +82,7 @@ export function productArea(page: Page, name: string | null): Element | null {
   return area
 }
 
-/** The heading that names the product. */
+/** The heading with the product's name. */
 export function headingOf(page: Page, name: string | null): Element | undefined {
   const headings = elementsOf(page, 'h1, [itemprop="name"]:not(meta)').slice(0, MAX_HEADINGS)
   const named = name ? headings.find((each) => likeness(rawText(each, 1_000), name) >= 0.7) : undefined

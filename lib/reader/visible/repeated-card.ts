@@ -8,7 +8,7 @@ const MAX_SIBLINGS = 12
 const MAX_TEXT = 2_000
 const known = new WeakMap<Element, boolean>()
 
-/** Whether an element is one of several cards side by side, each with a heading, a link and a price of its own. */
+/** Whether an element is one of several sibling cards, each with its own heading, link and price. */
 export function isRepeatedCard(element: Element): boolean {
   const parent = element.parent
   if (!parent || !('children' in parent) || !/^(li|div|article|section|td|tr)$/.test(element.name)) return false

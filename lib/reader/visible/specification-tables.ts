@@ -27,7 +27,7 @@ const SPEC_PLACES = [
 
 type Entry = [name: string, value: string]
 
-/** Names and values out of the tables and lists of a page that look like specifications. */
+/** Names and values from tables and lists that look like specifications. */
 export function specificationTables(page: Page): Record<string, string> {
   const entries: Entry[] = []
   for (const element of elementsOf(page, 'table, dl').slice(0, MAX_LISTS)) {
@@ -40,7 +40,7 @@ export function specificationTables(page: Page): Record<string, string> {
   return specifications
 }
 
-/** A name and its value made tidy; null where they are not a specification. */
+/** A cleaned name and value; null if they are no specification. */
 export function specificationEntry(name: string, value: string): Entry | null {
   const tidyName = foldText(name)
     .replace(/\s*[:：]\s*$/, '')
@@ -63,7 +63,7 @@ function tableEntries(page: Page, table: Element): Entry[] {
   })
 }
 
-/** A row of two names with their values, and not one of a table of four columns. */
+/** A row with two name-value pairs, rather than one of a four-column table. */
 function isTwoPairs(row: AnyNode[]): boolean {
   const names = [row[0], row[2]]
   return (
@@ -79,7 +79,7 @@ function definitionEntries(page: Page, list: Element): Entry[] {
   })
 }
 
-/** Items of lists within a place named after specifications: 'Material: Oak', or a name and a value in two elements. */
+/** List items within an element named for specifications: 'Material: Oak', or a name and a value in two elements. */
 function listEntries(page: Page): Entry[] {
   return elementsOf(page, SPEC_PLACES)
     .slice(0, MAX_LISTS)
@@ -96,7 +96,7 @@ function listEntries(page: Page): Entry[] {
     })
 }
 
-/** Labels named so, each followed by its value. */
+/** Elements named as labels, each followed by its value. */
 function labelEntries(page: Page): Entry[] {
   const entries = elementsOf(page, LABELS)
     .slice(0, MAX_LISTS)

@@ -14,7 +14,7 @@ const MODEL = new RegExp(
 )
 const TRADE_NUMBER = /^(upc|ean|gtin|upc code|ean code|barcode|gtin-?1[234]|ean-?13|upc-?a|upc\/ean)$/i
 
-/** The specifications that a page shows, and the brand and numbers among them. */
+/** Visible specifications, and the brand and identifiers among them. */
 export function specifiedFacts(page: Page): Pick<ExtractedFacts, 'specifications' | 'brand' | 'model' | 'upc'> {
   const specifications = specificationTables(page)
   const valueOf = (name: RegExp) => Object.entries(specifications).find(([key]) => name.test(key))?.[1] ?? null

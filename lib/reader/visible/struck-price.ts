@@ -24,10 +24,10 @@ const LONGEST = 60
 const LONGEST_BLOCK = 600
 const MAX_CANDIDATES = 1_500
 const LEVELS = 5
-/** A former price that is higher yet belongs to something else. */
+/** Former prices higher than this factor belong to something else. */
 const HIGHEST_RATIO = 8
 
-/** The former or list price that stands beside a price; null where there is none. */
+/** The former or list price near a price; null if there is none. */
 export function struckPrice(page: Page, price: number, currency: string): number | null {
   const isFormer = (text: string) => {
     const former = parsePrice(text, currency)
@@ -44,7 +44,7 @@ export function struckPrice(page: Page, price: number, currency: string): number
   return null
 }
 
-/** A former price in words around the element of the price: 'Regular price: $12.00'. */
+/** A former price in text near the price's element: 'Regular price: $12.00'. */
 function saidBeside(element: Element, price: number, isFormer: (text: string) => number | null): number | null {
   if (parsePrice(priceText(element)).amount !== price) return null
   for (const block of ancestorsOf(element).slice(0, 2)) {
@@ -56,7 +56,7 @@ function saidBeside(element: Element, price: number, isFormer: (text: string) =>
   return null
 }
 
-/** Whether the nearest block around a former price that shows other prices shows this one. */
+/** Whether the nearest ancestor of a former price with other prices has this one. */
 function standsBeside(former: Element, price: number): boolean {
   for (const block of ancestorsOf(former).slice(0, LEVELS)) {
     const text = rawText(block, LONGEST_BLOCK + 1)

@@ -12,7 +12,7 @@ const PLACES = [
 const SEPARATORS = /^[\s/>›»|·•→\-–—\\<‹«]+|[\s/>›»|·•→\-–—\\<‹«]+$/g
 const MAX_PLACES = 20
 
-/** The way to the product that a page shows. */
+/** The visible breadcrumbs of a page. */
 export function visibleCrumbs(page: Page): Crumb[] {
   for (const place of elementsOf(page, PLACES).slice(0, MAX_PLACES)) {
     const crumbs = crumbsIn(page, place)

@@ -10,7 +10,7 @@ import { isAside } from './product-area'
 
 const STOCK_PLACES =
   '[class*="availab" i], [id*="availab" i], [class*="stock" i], [id*="stock" i], [data-testid*="availab" i]'
-/** Places named for the product's description, and places named for any. */
+/** Elements named for the product's description, and for any description. */
 const OWN_DESCRIPTIONS = [
   '[itemprop="description"]:not(meta)',
   '#productDescription',
@@ -37,7 +37,7 @@ const TRADE_NUMBER = /^(?:upc|ean|gtin)(?:[- ]?1[234])?(?: code)?\s*[:#]*\s*(\d[
 const MAX_PLACES = 60
 const MAX_LABELLED = 4_000
 
-/** What the product's part of a page says of availability; null where it says nothing, or says both. */
+/** Availability in the product's part of a page; null if missing or contradictory. */
 export function visibleAvailability(page: Page, area: Element): ExtractedFacts['availability'] {
   const places = elementsOf(page, STOCK_PLACES, area).slice(0, MAX_PLACES)
   const states = places.flatMap((place) => {
@@ -58,7 +58,7 @@ function isHidden(element: Element): boolean {
   )
 }
 
-/** The description a page shows in a place named for it; null where there is none. */
+/** The visible description, by element names; null if there is none. */
 export function visibleDescription(page: Page, isOwn: boolean): string | null {
   for (const place of elementsOf(page, isOwn ? OWN_DESCRIPTIONS : ANY_DESCRIPTIONS).slice(0, MAX_PLACES)) {
     if (/^(meta|input|textarea|script)$/.test(place.name) || isAside(page, place)) continue
@@ -68,7 +68,7 @@ export function visibleDescription(page: Page, isOwn: boolean): string | null {
   return null
 }
 
-/** Numbers that stand behind a label in the product's part of a page. */
+/** Identifiers after a label in the product's part of a page. */
 export function labelledNumbers(page: Page, area: Element): Pick<ExtractedFacts, 'sku' | 'model' | 'upc'> {
   const found: Pick<ExtractedFacts, 'sku' | 'model' | 'upc'> = {}
   for (const element of elementsOf(page, LABELLED, area).slice(0, MAX_LABELLED)) {

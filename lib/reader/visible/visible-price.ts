@@ -19,7 +19,7 @@ const WHOLLY_PRICE = new RegExp(
   ].join('|')})$`,
   'iu',
 )
-/** Words before an amount that was asked once, or is asked elsewhere. */
+/** Words before amounts that are former or other shops' prices. */
 const FORMER_SAID =
   /(^|\s)(was|before|msrp|rrp|uvp|list price|prix conseill|au lieu de|statt|antes|precio anterior|adviesprijs)/i
 const LONGEST = 60
@@ -27,8 +27,8 @@ const MAX_NAMED = 400
 const MAX_UNNAMED = 1_500
 
 /**
- * The price shown in the product's part of a page: in an element named so, else in any of its own.
- * @param hint The currency that a sign shared by several stands for.
+ * The visible price in the product's part of a page: in an element named for it, or else in any.
+ * @param hint the currency of ambiguous signs.
  */
 export function visiblePrice(page: Page, area: Element, hint: string | null): Price | null {
   const named = elementsOf(page, NAMED, area).slice(0, MAX_NAMED)

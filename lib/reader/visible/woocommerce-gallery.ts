@@ -8,7 +8,7 @@ import { webAddress } from '../page/web-address'
 const PICTURES = '.woocommerce-product-gallery__image, .woocommerce-product-gallery [data-large_image]'
 const MOST = 30
 
-/** The pictures in the gallery of a shop that WooCommerce draws, each as large as it is kept. */
+/** The pictures of a WooCommerce gallery at full size. */
 export function woocommerceGallery(page: Page): ImageFact[] {
   return elementsOf(page, PICTURES)
     .slice(0, MOST)

@@ -1,6 +1,6 @@
 import type { BreadcrumbList } from 'schema-dts'
 
-/** The way from Home to a page; each step is a name and an absolute address. */
+/** BreadcrumbList from Home to a page; each step is a name and an absolute URL. */
 export function breadcrumbsData(steps: { name: string; address: string }[]): BreadcrumbList {
   return {
     '@type': 'BreadcrumbList',

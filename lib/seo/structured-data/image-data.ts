@@ -2,7 +2,7 @@ import type { ImageObject } from 'schema-dts'
 import { safeAddress } from '@/lib/format/safe-address'
 import { storedPicture } from '@/lib/format/picture'
 
-/** A picture with its size, where that is known; undefined for none that a page would show. */
+/** An ImageObject with its size, if known; undefined for an address that a page would not show. */
 export function imageData(address: string | null | undefined, siteUrl: string): ImageObject | undefined {
   const safe = safeAddress(address)
   if (!safe || !URL.canParse(safe, siteUrl)) return undefined

@@ -10,13 +10,13 @@ type Listed = Pick<PostSummary, 'id' | 'slug' | 'title' | 'previewImage' | 'crea
 
 type ListPage = { name: string; address: string; siteUrl: string }
 
-/** A page that lists posts: the first of those that have an address, as cards show them. */
+/** A CollectionPage of posts: the first ones with an address. */
 export function collectionData(page: ListPage & { posts: Listed[] }): CollectionPage {
   const posts = page.posts.filter(({ id }) => id).slice(0, STRUCTURED_DATA_LIMIT)
   return collection(page, posts.length > 0 && postList(posts, page.siteUrl))
 }
 
-/** A page that lists products: the first of them, as cards show them. */
+/** A CollectionPage of products: the first ones. */
 export function productCollectionData(page: ListPage & { products: ShownProduct[] }): CollectionPage {
   const products = page.products.slice(0, STRUCTURED_DATA_LIMIT)
   return collection(page, products.length > 0 && productListData(products, page.siteUrl))

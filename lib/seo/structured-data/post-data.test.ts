@@ -30,13 +30,13 @@ const whole = { ...post, products: products.map((product) => ({ ...product, pict
 const check = (things: unknown[]) => checkStructuredData(JSON.parse(JSON.stringify({ '@context': 'https://schema.org', '@graph': things })))
 
 describe('structured data', () => {
-  it('of a post leads over the first of its categories that has a page, or straight from home', () => {
+  it('of a post has breadcrumbs via its first known category, or directly from home', () => {
     const steps = (categories: string[]) => JSON.stringify(postData({ ...whole, categories }, site)[1])
     expect(steps(['Barn conversions', 'Doors & Windows'])).toContain('/category/Doors%20%26%20Windows/')
     expect(steps(['Barn conversions'])).not.toContain('/category/')
   })
 
-  it('of a post keeps the rules', () => {
+  it('of a post is valid', () => {
     expect(check(postData(whole, site)).faults).toEqual([])
     expect(postData(whole, site)[0]).toMatchObject({
       headline: 'Hang a door',
@@ -47,7 +47,7 @@ describe('structured data', () => {
     })
   })
 
-  it('leads from Home over the category to the post', () => {
+  it('has breadcrumbs from Home via the category to the post', () => {
     const steps = [['Home', '/'], ['Doors & Windows', '/category/Doors%20%26%20Windows/'], ['Hang a door', '/curated-posts/hang-a-door/p1']]
     const items = steps.map(([name, path], index) => ({ '@type': 'ListItem', position: index + 1, name, item: `https://plumb.example${path}` }))
     expect(postData(whole, site)[1]).toEqual({ '@type': 'BreadcrumbList', itemListElement: items })
@@ -63,13 +63,13 @@ describe('structured data', () => {
     ])
   })
 
-  it('offers a product at the address that earns', () => {
+  it('offers a product at its affiliate link', () => {
     const [hinge] = whole.products
     const earning = { ...whole, products: [{ ...hinge!, affiliate_url: 'https://shop.example/a?ref=we' }] }
     expect(JSON.stringify(postData(earning, site))).toContain('"url":"https://shop.example/a?ref=we"')
   })
 
-  it('of a post without category, picture and products keeps the rules', () => {
+  it('of a post without category, picture and products is valid', () => {
     const bare = { ...whole, categories: [], tags: [], previewImage: 'data:image/png;base64,x', products: [] }
     expect(check(postData(bare, site)).faults).toEqual([])
     expect(postData(bare, site)).toHaveLength(2)
@@ -86,7 +86,7 @@ describe('structured data', () => {
     },
   )
 
-  it('of a list holds ten posts at most', () => {
+  it('of a list has at most ten posts', () => {
     const posts = Array.from({ length: 14 }, (_, index) => ({ ...post, id: index === 0 ? '' : `p${index}` }))
     const page = collectionData({ name: 'Appliances', address: 'https://plumb.example/category/Appliances/', posts, siteUrl: site.url })
     expect(check([page, breadcrumbsData([{ name: 'Home', address: 'https://plumb.example/' }, { name: 'Appliances', address: page['@id'] ?? '' }])]).faults).toEqual([])
@@ -95,7 +95,7 @@ describe('structured data', () => {
     expect(collectionData({ name: 'Appliances', address: 'https://plumb.example/', posts: [], siteUrl: site.url })).not.toHaveProperty('mainEntity')
   })
 
-  it('of a page of products names each with its offer, ten at most', () => {
+  it('of a page of products has at most ten products with offers', () => {
     const address = 'https://plumb.example/?tab=explore'
     const list = (products: typeof whole.products) => productCollectionData({ name: 'Explore Featured Products', address, products, siteUrl: site.url })
     expect(check([list(whole.products)]).faults).toEqual([])
@@ -104,11 +104,11 @@ describe('structured data', () => {
     expect(list([])).not.toHaveProperty('mainEntity')
   })
 
-  it('of the site names its search', () => {
+  it('of the site has its search action', () => {
     expect(check(siteData(site)).faults).toEqual([])
   })
 
-  it('that breaks a rule is found out', () => {
+  it('that is invalid is detected', () => {
     const [article, ...others] = postData(whole, site)
     expect(check([{ ...(article as object), headline: ' ', dateModified: 'yesterday' }, ...others]).faults).toHaveLength(2)
     expect(check([others[0], { '@type': 'BreadcrumbList', itemListElement: [] }]).faults).toHaveLength(1)

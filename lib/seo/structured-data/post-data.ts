@@ -8,7 +8,7 @@ import { imageData } from './image-data'
 import { productListData, type ShownProduct } from './product-list-data'
 import { organizationData, type SiteFacts } from './site-data'
 
-/** A post as search engines read it: itself, the way to it, and the products that it features. */
+/** Structured data of a post: the article, breadcrumbs and featured products. */
 export function postData(post: Omit<Post, 'products'> & { products: ShownProduct[] }, site: SiteFacts): Thing[] {
   const category = post.categories.find(isCategory)
   const steps = [

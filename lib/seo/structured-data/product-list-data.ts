@@ -4,10 +4,10 @@ import { safeAddress } from '@/lib/format/safe-address'
 import { formatAvailability } from '@/lib/format/availability'
 import { imageData } from './image-data'
 
-/** A product and the address of the picture that its card shows. */
+/** A product with the address of its card's picture. */
 export type ShownProduct = Product & { picture: string | null }
 
-/** Availability as schema.org names it, by the words that the page shows. */
+/** schema.org availability by the text that the page shows. */
 const AVAILABILITY: Record<string, ItemAvailability> = {
   'In stock': 'https://schema.org/InStock',
   'Limited stock': 'https://schema.org/LimitedAvailability',
@@ -18,7 +18,7 @@ const AVAILABILITY: Record<string, ItemAvailability> = {
   Discontinued: 'https://schema.org/Discontinued',
 }
 
-/** The products that a post or a page features; one whose price is not known is named and no more. */
+/** An ItemList of products; those without a price have no offer. */
 export function productListData(products: ShownProduct[], siteUrl: string): ItemList {
   return {
     '@type': 'ItemList',

@@ -1,6 +1,6 @@
 import type { Organization, SearchAction, WebSite, WithActionConstraints } from 'schema-dts'
 
-/** What structured data says of the site itself. */
+/** The site's data for structured data. */
 export type SiteFacts = {
   name: string
   tagline: string
@@ -8,7 +8,7 @@ export type SiteFacts = {
   url: string
 }
 
-/** Who publishes the site: the author of its posts too, which name no other. */
+/** The publisher of the site, which is also the author of its posts. */
 export function organizationData({ name, url }: SiteFacts): Organization {
   return {
     '@type': 'Organization',
@@ -19,7 +19,7 @@ export function organizationData({ name, url }: SiteFacts): Organization {
   }
 }
 
-/** The site and its search, as the home page tells of them. */
+/** Structured data of the home page: the site and its search. */
 export function siteData(site: SiteFacts): [WebSite, Organization] {
   const search: WithActionConstraints<SearchAction> = {
     '@type': 'SearchAction',

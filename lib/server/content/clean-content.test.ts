@@ -4,7 +4,7 @@ import { FOREIGN_BLOCKS } from '@/lib/contract/content-elements'
 import { cleanContent } from './clean-content'
 import { dangersIn, parse, VECTORS } from '../../testing/dangerous-content'
 
-describe('what attackers write', () => {
+describe('hostile markup', () => {
   test.each(VECTORS.map(({ source, html }, index) => [`${index} ${source}`, html] as const))('%s', (_name, html) => {
     for (const wrapped of [html, `<p>before ${html} after</p>`, `<table><tr><td>${html}</td></tr></table>`, `<a href="${html}">x</a>`]) {
       const cleaned = cleanContent(wrapped)
@@ -14,13 +14,13 @@ describe('what attackers write', () => {
     }
   })
 
-  test('every source of the vectors is named', () => {
+  test('every list of vectors has its source', () => {
     expect(VECTORS.length).toBeGreaterThan(300)
     for (const { source } of VECTORS) expect(source).toMatch(/^(OWASP|DOMPurify|HTML5 Security)/)
   })
 })
 
-describe('what the editor writes', () => {
+describe('markup of the editor', () => {
   test.each([
     '<h2>Cut &amp; sand</h2><h3>Tools</h3><p>One <strong>bold</strong>, <em>italic</em>, <code>code</code><br />two</p>',
     '<ul><li><p>one</p></li></ul><ol start="3"><li><p>three</p></li></ol><blockquote><p>said</p></blockquote><hr />',
@@ -31,11 +31,11 @@ describe('what the editor writes', () => {
     '<figure><img src="https://img.example/a.jpg" alt="x" /><figcaption>Oak, oiled</figcaption></figure>',
     `<p>${CATEGORIES.join(', ').replaceAll('&', '&amp;')} 屋根 🪚</p>`,
     '',
-  ])('%# is left as it is', (html) => {
+  ])('%# is unchanged', (html) => {
     expect(cleanContent(html)).toBe(html)
   })
 
-  test('headings of other depths become the nearest that a body has', () => {
+  test('other heading levels become the nearest supported one', () => {
     expect(cleanContent('<h1>a</h1><h5>b</h5><h6>c</h6>')).toBe('<h2>a</h2><h4>b</h4><h4>c</h4>')
   })
 
@@ -55,7 +55,7 @@ describe('what the editor writes', () => {
     ['<table><tr><td><div>a</div><div>b</div></td></tr></table>', '<table><tr><td><p>a</p><p>b</p></td></tr></table>'],
     ['<div> </div><div></div><div>\n<p>a</p>\n</div>', ' <p>a</p>'],
     ['<menu><li>cut</li><li>copy</li></menu>', '<ul><li>cut</li><li>copy</li></ul>'],
-  ])('blocks of other kinds keep their words apart: %s', (html, expected) => {
+  ])('unsupported blocks keep their words separated: %s', (html, expected) => {
     expect(cleanContent(html).replace(/ +/g, ' ')).toBe(expected)
     expect(cleanContent(cleanContent(html))).toBe(cleanContent(html))
   })
@@ -68,23 +68,23 @@ describe('what the editor writes', () => {
     }
   })
 
-  test('every block that a browser knows keeps its words apart', () => {
+  test('every block element of HTML keeps its words separated', () => {
     for (const tag of [...FOREIGN_BLOCKS, 'p', 'h1', 'h6', 'ul', 'li', 'blockquote', 'pre', 'figure', 'figcaption', 'tr', 'td', 'th', 'caption']) {
       const text = cleanContent(`before<${tag}>one</${tag}><${tag}>two <i>three</i></${tag}>after`).replace(/<\/?i>/g, '').replace(/<[^>]*>/g, ' ')
       expect(text.split(/\s+/).filter(Boolean), tag).toEqual(['before', 'one', 'two', 'three', 'after'])
     }
   })
 
-  test('what was struck out or inserted stays so', () => {
+  test('deletions and insertions are preserved', () => {
     expect(cleanContent('<p><del>old</del> <strike>older</strike> <s>oldest</s> <ins>new</ins></p>')).toBe('<p><s>old</s> <s>older</s> <s>oldest</s> <u>new</u></p>')
   })
 
-  test('an element that is not known leaves its text, an image without address nothing', () => {
+  test('an unknown element leaves its text, an image without an address nothing', () => {
     expect(cleanContent('<div><span>text</span></div><img alt="x"><img src="javascript:x">')).toBe('<p>text</p>')
   })
 })
 
-describe('markup deeper than anyone writes', () => {
+describe('excessively nested markup', () => {
   const depthOf = (html: string) => [...html.matchAll(/<(\/?)[a-z]/g)].reduce(
     ({ open, deepest }, [, closes]) => (closes ? { open: open - 1, deepest } : { open: open + 1, deepest: Math.max(deepest, open + 1) }),
     { open: 0, deepest: 0 },
@@ -97,12 +97,12 @@ describe('markup deeper than anyone writes', () => {
     expect(cleanContent(cleaned).trim()).toBe(cleaned.trim())
   })
 
-  test('what stands around it keeps its form', () => {
+  test('the markup around it is preserved', () => {
     const cleaned = cleanContent(`<p>a</p>${'<b>'.repeat(200)}oak${'</b>'.repeat(200)}<h2>c</h2>`)
     expect(cleaned).toMatch(/^<p>a<\/p><b>.*oak.*<\/b><h2>c<\/h2>$/)
   })
 
-  test('nothing that is left of it can run', () => {
+  test('nothing executable is left of it', () => {
     for (const { html } of VECTORS) expect(dangersIn(cleanContent('<b>'.repeat(1_100) + html))).toEqual([])
   })
 })

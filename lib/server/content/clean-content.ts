@@ -3,12 +3,12 @@ import sanitizeHtml from 'sanitize-html'
 import { CONTENT_BLOCKS, CONTENT_INLINE, CONTENT_TABLES, FOREIGN_BLOCKS } from '@/lib/contract/content-elements'
 import { plainBlocks } from './plain-blocks'
 
-/** Elements deeper than this leave their text: what walks the tree of a body must not run deep. */
+/** Deeper elements are reduced to their text, to bound recursion. */
 const MAX_DEPTH = 100
-/** The parser slows down with every tag left open. */
+/** Limit on unclosed tags, each of which slows down the parser. */
 const MAX_OPEN = 1_000
 
-/** What a post's body may hold: what the editor writes, and the heads and captions of tables of foreign APIs. */
+/** The elements and attributes of a post's content: the editor's, and table heads and captions of external APIs. */
 export const CONTENT_ALLOWLIST: sanitizeHtml.IOptions = {
   allowedTags: [...CONTENT_BLOCKS, ...CONTENT_INLINE, ...CONTENT_TABLES],
   allowedAttributes: {
@@ -30,9 +30,8 @@ export const CONTENT_ALLOWLIST: sanitizeHtml.IOptions = {
 class TooDeep extends Error {}
 
 /**
- * HTML with nothing in it but what a post's body may hold; blocks of other kinds become paragraphs. Of
- * markup far deeper than anyone writes the text is left.
- * @param allowlist for a body that is changed on the way.
+ * Sanitizes HTML to the allowlist; unsupported blocks become paragraphs, and excessively nested markup becomes text.
+ * @param allowlist replaces the default one, with transforms.
  */
 export function cleanContent(html: string, allowlist = CONTENT_ALLOWLIST): string {
   let open = 0

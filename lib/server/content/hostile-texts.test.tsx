@@ -11,6 +11,7 @@ import type { Post } from '@/lib/contract/post'
 import { productSchema } from '@/lib/contract/product'
 import { postData } from '@/lib/seo/structured-data/post-data'
 import { ADMIN_PASSWORD, makePost } from '../../testing/api'
+import '../../testing/provide-site-api'
 import { database, useConnection } from '../db/connect'
 import { posts } from '../db/schema'
 import { openTestDatabase } from '../../testing/database'
@@ -26,7 +27,7 @@ vi.stubEnv('SITE_URL', 'https://site.test')
 const ADDRESSES = ['javascript:alert(1)', 'JaVaScRiPt:alert(1)', ' javascript:alert(1)', 'java\tscript:alert(1)', 'data:text/html,<script>alert(1)</script>', 'vbscript:x', '//evil.example/"onerror="alert(1)', 'https://evil.example/"><script>alert(1)</script>', 'https://evil.example/a.png&b="?c=1&d=<e>']
 const addressFor = (at: number) => ADDRESSES[at % ADDRESSES.length] ?? ''
 
-/** A post of an API that checks nothing: the same vector in every text, a hostile address in every address. */
+/** A post of an API without validation: a vector in every text, a hostile URL in every address. */
 function hostilePost(text: string, at: number): Post {
   const address = addressFor(at)
   const image = { uploaded_url: address, url: address, cdn_url: address, source_url: address, alt_text: text, is_primary: true }
@@ -59,7 +60,7 @@ test.each(CASES)('on a page: %s', (_name, post) => {
   expect(() => JSON.parse(data.text())).not.toThrow()
 })
 
-describe('in what others read', () => {
+describe('in machine-readable output', () => {
   const vectors = [...VECTORS].sort((a, b) => a.html.length - b.html.length).filter((_, at) => at % 18 === 0).slice(0, 20)
   beforeAll(async () => {
     await useConnection(await openTestDatabase('embedded'))
@@ -72,7 +73,7 @@ describe('in what others read', () => {
 
   const { JSDOM } = createRequire(import.meta.url)('jsdom') as { JSDOM: new (html: string, options: { url: string }) => { window: { DOMParser: typeof DOMParser } } }
 
-  /** By the rules of XML, which allow no fault. */
+  /** As well-formed XML. */
   const readXml = (text: string) => new (new JSDOM('', { url: 'https://site.test' }).window.DOMParser)().parseFromString(text, 'application/xml')
 
   test.each(['feed.xml', 'atom.xml'] as const)('%s is well-formed, and nothing in it leaves its place', async (file) => {
@@ -90,7 +91,7 @@ describe('in what others read', () => {
     }
   })
 
-  test('feed.json holds clean bodies alone', async () => {
+  test('feed.json has only sanitized content', async () => {
     const { items } = JSON.parse((await readFeed('all', 'feed.json')) ?? '') as { items: { content_html: string; image?: string }[] }
     expect(items).toHaveLength(vectors.length)
     for (const { content_html: html, image } of items) {
@@ -99,7 +100,7 @@ describe('in what others read', () => {
     }
   })
 
-  test('the sitemap names addresses of the site and of pictures alone', async () => {
+  test('the sitemap has only addresses of the site and of pictures', async () => {
     const document = readXml((await readSitemap('posts-1.xml')) ?? '')
     expect(document.querySelector('parsererror')?.textContent).toBeUndefined()
     const places = [...document.getElementsByTagName('loc'), ...document.getElementsByTagName('image:loc')].map((place) => place.textContent ?? '')
@@ -107,7 +108,7 @@ describe('in what others read', () => {
     for (const place of places) expect(place).toMatch(/^https?:\/\//)
   })
 
-  test('a social image draws a text as the letters it has', async () => {
+  test('a social image renders markup as text', async () => {
     const style = { size: 40, color: '#ffffff', width: 900 }
     const plain = await drawText('<b>&amp;', style)
     const marked = await drawText('<span size="1">&amp;</span>', style)

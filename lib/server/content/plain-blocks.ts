@@ -6,16 +6,15 @@ import { CONTENT_BLOCKS, CONTENT_TABLES, FOREIGN_BLOCKS } from '@/lib/contract/c
 const isForeign = new Set(FOREIGN_BLOCKS)
 const FOREIGN_TAG = new RegExp(`<(${FOREIGN_BLOCKS.join('|')})[ >/]`)
 
-/** What may hold paragraphs; all else holds text alone, where a block becomes a line. */
+/** Elements that may contain paragraphs; in others a block becomes a line. */
 const HOLDS_BLOCKS = new Set([...FOREIGN_BLOCKS, 'blockquote', 'li', 'td', 'th', 'figure', 'figcaption'])
 const BLOCKS = new Set([...CONTENT_BLOCKS, ...CONTENT_TABLES])
-/** Beside these no line needs a border: they are apart, or will be. */
+/** Next to these no line break is needed. */
 const APART = new Set([...BLOCKS, ...FOREIGN_BLOCKS, 'br'])
 
 /**
- * Makes paragraphs, or lines where no paragraph may stand, of blocks that a body does not hold, so that
- * their words stay apart when the elements go.
- * @param html cleaned, nested little, with the foreign blocks still in it.
+ * Converts unsupported blocks to paragraphs, or to lines where no paragraph is allowed, so that their words stay separated.
+ * @param html sanitized, not deeply nested, still with the unsupported blocks.
  */
 export function plainBlocks(html: string): string {
   if (!FOREIGN_TAG.test(html)) return html
@@ -32,7 +31,7 @@ function replaceBlock(block: Element): void {
   DomUtils.removeElement(block)
 }
 
-/** Lines are apart from what stands beside them, past the ends of inline elements too. */
+/** Lines are separated from their neighbours, also across the ends of inline elements. */
 function lineOf(block: Element): ChildNode[] {
   const border = (side: 'prev' | 'next') => {
     const beside = besideInLine(block, side)

@@ -3,19 +3,19 @@ import { renderContent } from './render-content'
 
 const PICTURE = '/uploads/0123456789abcdef01234567_1600x900_aabbcc.webp'
 
-describe('presentContent', () => {
-  it('cleans whatever was stored', () => {
+describe('renderContent', () => {
+  it('sanitizes stored content', () => {
     const { html } = renderContent('<p onclick="x()">a<script>alert(1)</script></p><img src="javascript:x"><a href="javascript:x">b</a>')
     expect(html).not.toMatch(/script|onclick/)
   })
 
-  it('writes letters as themselves, and what could be markup never', () => {
+  it('escapes markup characters only', () => {
     const text = '屋根 é – 🙂 &lt;b&gt; &amp;#x41; &amp;eacute;'
     const { html } = renderContent(`<p>${text}</p><a href="/é" title="&lt;script&gt;é&lt;/script&gt;&quot;">a</a>`)
     expect(html).toBe(`<p>${text}</p><a href="/é" title="&lt;script&gt;é&lt;/script&gt;&quot;">a</a>`)
   })
 
-  it('gives each heading an anchor of its own', () => {
+  it('gives each heading a unique anchor', () => {
     const { html, headings } = renderContent('<h2>What you need</h2><h3>Tools &amp; more</h3><h2>What you need</h2><h2>屋根</h2><h2> </h2>')
     expect(headings).toEqual([
       { id: 's-what-you-need', text: 'What you need', level: 2 },
@@ -26,18 +26,18 @@ describe('presentContent', () => {
     for (const { id } of headings) expect(html).toContain(`id="${id}"`)
   })
 
-  it('keeps the words of a heading apart where its line breaks', () => {
+  it('separates the words of a heading at line breaks', () => {
     for (const heading of ['<h2>Cut<br>and sand</h2>', '<h2><div>Cut</div><div>and <b>sand</b></div></h2>']) {
       expect(renderContent(heading).headings).toEqual([{ id: 's-cut-and-sand', text: 'Cut and sand', level: 2 }])
     }
   })
 
-  it('takes no anchor that another heading has', () => {
+  it('never reuses the anchor of another heading', () => {
     const { headings } = renderContent('<h2>Part</h2><h2>Part 2</h2><h2>Part</h2><h2>Part 2</h2><h2>Part</h2>')
     expect(headings.map(({ id }) => id)).toEqual(['s-part', 's-part-2', 's-part-3', 's-part-2-2', 's-part-4'])
   })
 
-  it('reserves the place of a stored picture at the width it was given', () => {
+  it('sets the dimensions of a stored picture at its given width', () => {
     const { html } = renderContent(`<img src="${PICTURE}" alt="A wall" width="350" data-align="left">`)
     expect(html).toContain('width="350"')
     expect(html).toContain('height="197"')
@@ -47,20 +47,20 @@ describe('presentContent', () => {
     expect(html).toContain('sizes="(max-width: 390px) 100vw, 350px"')
   })
 
-  it('holds the place of a stored picture by a colour, which shows through no transparent one', () => {
+  it('sets a placeholder colour for a stored picture unless it is transparent', () => {
     expect(renderContent(`<img src="${PICTURE}">`).html).toContain('style="background-color:#aabbcc"')
     const { html } = renderContent(`<img src="${PICTURE.replace('aabbcc', 'clear')}">`)
     expect(html).toContain('width="696" height="392"')
     expect(html).not.toContain('style')
   })
 
-  it('holds a picture to the width of the text', () => {
+  it('limits a picture to the width of the text', () => {
     for (const width of ['width="5000"', 'width="0"', 'width="50%"', '']) {
       expect(renderContent(`<img src="${PICTURE}" ${width}>`).html).toMatch(/ width="696".* height="392"/)
     }
   })
 
-  it("leaves another site's picture its address and its width", () => {
+  it("keeps the address and width of another site's picture", () => {
     const { html } = renderContent('<img src="https://a.example/x.png" width="150" alt="x">')
     expect(html).toContain('src="https://a.example/x.png"')
     expect(html).toContain('width="150"')
@@ -76,14 +76,14 @@ describe('presentContent', () => {
     ['https://www.homedepot.com.mx/p/1', 'sponsored nofollow noopener', true],
     ['https://notamazon.com/', 'nofollow noopener', false],
     ['https://www.amazon.evil/', 'nofollow noopener', false],
-  ])('marks a link to %s', (href, rel, sponsored) => {
+  ])('a link to %s is marked', (href, rel, sponsored) => {
     const presented = renderContent(`<p><a href="${href}">x</a></p>`)
     expect(presented.html).toContain(`rel="${rel}"`)
     expect(presented.html).toContain('target="_blank"')
     expect(presented.sponsored).toBe(sponsored)
   })
 
-  it('has links earn by the programmes of their shops, and says so of shops that it did not know', () => {
+  it('adds affiliate parameters by programme, and marks the links as sponsored', () => {
     const programmes = [
       { host: 'amazon.com', parameter: 'tag', value: 'a&b', template: null },
       { host: 'shop.example', parameter: null, value: null, template: 'https://go.example/?u={url}' },
@@ -100,17 +100,17 @@ describe('presentContent', () => {
     expect(renderContent(`<a href="${href}">x</a>`).html).toBe(`<a href="${href}">x</a>`)
   })
 
-  it('has a list and a quote run in the direction of their own text', () => {
+  it('sets the direction of a list and a quote by their own text', () => {
     const { html } = renderContent('<p>English</p><ul><li>א</li></ul><ol><li>a</li></ol><blockquote>א</blockquote>')
     expect(html).toBe('<p>English</p><ul dir="auto"><li>א</li></ul><ol dir="auto"><li>a</li></ol><blockquote dir="auto">א</blockquote>')
   })
 
-  it('lets a table scroll in a frame that the keyboard reaches', () => {
+  it('wraps a table in a scrollable, focusable region', () => {
     expect(renderContent('<table><tbody><tr><td>1</td></tr></tbody></table>').html).toMatch(/^<div class="table-frame"[^>]*tabindex="0"[^>]*><table>/)
     expect(renderContent('<table><tr><td><table><tr><td>1</td></tr></table></td></tr></table>').html.match(/table-frame/g)).toHaveLength(1)
   })
 
-  it('gives a table a head of its first row of headers, and says what each header is for', () => {
+  it('makes a first row of headers a table head with scopes', () => {
     const body = '<tr><th><p>Oak</p></th><td><p>9</p></td></tr>'
     const head = '<tr><th scope="col"><p>Wood</p></th><th scope="col"><p>Price</p></th></tr>'
     const shown = `<table><thead>${head}</thead><tbody>${body.replace('<th>', '<th scope="row">')}</tbody></table>`
@@ -120,7 +120,7 @@ describe('presentContent', () => {
     }
   })
 
-  it('makes no head of headers alone, nor of one that reaches into the rows below', () => {
+  it('makes no head if there are only headers or one spans rows', () => {
     for (const rows of ['<tr><th>a</th></tr>', '<tr><th rowspan="2">a</th><th>b</th></tr><tr><td>c</td></tr>', '<tr><th>a</th><td>b</td></tr><tr><td>c</td></tr>']) {
       expect(renderContent(`<table><tbody>${rows}</tbody></table>`).html).not.toContain('<thead>')
     }
@@ -134,11 +134,11 @@ describe('presentContent', () => {
     ['headings alike', '<h2>x</h2>'.repeat(15_000)],
     ['paragraphs', '<p>x</p>'.repeat(50_000)],
     ['tables within tables', `${'<table><tr><td>'.repeat(33)}x${'</td></tr></table>'.repeat(33)}`.repeat(200)],
-  ])('shows a body of nothing but %s at once', (_name, body) => {
+  ])('content of nothing but %s is rendered quickly', (_name, body) => {
     expect(renderContent(body).html).toContain('x')
   }, 10_000)
 
-  it('shows an empty body as nothing', () => {
+  it('renders empty content as nothing', () => {
     expect(renderContent('')).toEqual({ html: '', headings: [], sponsored: false })
   })
 })

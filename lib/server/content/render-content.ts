@@ -13,16 +13,16 @@ type Heading = { id: string; text: string; level: 2 | 3 }
 
 type RenderedContent = {
   html: string
-  /** In the order of the text; their ids are anchors in `html`. */
+  /** In document order; their ids are anchors in `html`. */
   headings: Heading[]
   /** Whether a link leads to a shop. */
   sponsored: boolean
 }
 
-/** What is found while a body is made ready. */
+/** Collected while rendering. */
 type Found = { headings: Heading[]; taken: Map<string, number>; ownHost: string; programmes: readonly AffiliateProgramme[]; sponsored: boolean }
 
-/** How each element is made ready, by its name. */
+/** Transforms by element name. */
 const READY = new Map<string, (element: Element, found: Found) => void>([
   ['h2', anchorHeading],
   ['h3', anchorHeading],
@@ -36,8 +36,8 @@ const READY = new Map<string, (element: Element, found: Found) => void>([
 ])
 
 /**
- * A post's body as a page shows it: cleaned again, whoever stored it, with anchors, ready pictures and marked links.
- * @param programmes by which links to shops earn.
+ * Renders a post's content for a page: sanitized again, with heading anchors, picture attributes and marked links.
+ * @param programmes affiliate programmes for links to shops.
  */
 export function renderContent(stored: string, programmes: readonly AffiliateProgramme[] = []): RenderedContent {
   const body = parseDocument(cleanContent(stored))
@@ -46,7 +46,7 @@ export function renderContent(stored: string, programmes: readonly AffiliateProg
   return { html: withLetters(DomUtils.getInnerHTML(body)), headings: found.headings, sponsored: found.sponsored }
 }
 
-/** Letters beyond ASCII as themselves: the library writes each as a reference, twice to three times as long. */
+/** Decodes references of non-ASCII letters, which the library writes two to three times as long. */
 function withLetters(html: string): string {
   return html.replace(/&#x([0-9a-f]+);/g, (reference, code: string) => {
     const letter = parseInt(code, 16)
@@ -62,14 +62,14 @@ function anchorHeading(element: Element, { headings, taken }: Found): void {
   headings.push({ id, text, level: element.name === 'h2' ? 2 : 3 })
 }
 
-/** The text of an element, whose line breaks keep words apart. */
+/** The text of an element, with line breaks as spaces. */
 function wordsOf(node: ChildNode): string {
   if (isText(node)) return node.data
   if (!isTag(node)) return ''
   return node.name === 'br' ? ' ' : node.children.map(wordsOf).join('')
 }
 
-/** @param taken ids, each with the last copy that was made of it. */
+/** @param taken used ids, each with its last suffix. */
 function freeId(wanted: string, taken: Map<string, number>): string {
   let id = wanted
   let copy = taken.get(wanted) ?? 1
@@ -107,7 +107,7 @@ function markLink({ attribs }: Element, found: Found): void {
   Object.assign(attribs, { href: affiliateLink(href, found.programmes), target: '_blank', rel: earns ? 'sponsored nofollow noopener' : 'nofollow noopener' })
 }
 
-/** Markers of a list and the line beside a quote stand where its text begins; paragraphs need style alone for that. */
+/** List markers and quote borders follow the text direction; paragraphs need only CSS for that. */
 function turnByText({ attribs }: Element): void {
   attribs.dir = 'auto'
 }
@@ -120,7 +120,7 @@ function readyTable(table: Element): void {
   frameTable(table)
 }
 
-/** Makes a head of the first row where it holds headers alone and other rows follow. */
+/** Makes the first row a table head if it has only headers and other rows follow. */
 function giveHead(table: Element): void {
   if (childrenNamed(table, 'thead').length > 0) return
   const rows = childrenNamed(childrenNamed(table, 'tbody')[0] ?? table, 'tr')
@@ -138,7 +138,7 @@ function childrenNamed({ children }: Element, name: string): Element[] {
   return children.filter(isTag).filter((child) => child.name === name)
 }
 
-/** Puts a table that stands in no other into a frame that scrolls. */
+/** Wraps an outermost table in a scrollable region. */
 function frameTable(table: Element): void {
   for (let above = table.parent; above; above = above.parent) if (above instanceof Element && above.name === 'table') return
   const frame = new Element('div', { class: 'table-frame', role: 'region', 'aria-label': 'Table', tabindex: '0' })

@@ -5,7 +5,7 @@ import { openEmbedded } from './open-embedded'
 vi.hoisted(() => (process.env.LOG_LEVEL = 'silent'))
 vi.mock('./open-embedded', () => ({ openEmbedded: vi.fn() }))
 
-test('a failed opening is tried anew a little later, wherever the clock is set meanwhile', async () => {
+test('a failed connection attempt is retried after a delay, whatever the system clock is set to', async () => {
   vi.mocked(openEmbedded).mockRejectedValueOnce(new Error('no disk')).mockResolvedValueOnce({} as never)
   await expect(connection()).rejects.toThrow('no disk')
   await expect(connection()).rejects.toThrow('no disk')

@@ -9,13 +9,13 @@ import { FolderInUseError } from './folder-lock'
 
 type Shared = {
   connection?: Promise<Connection> | undefined
-  /** Why the last opening failed, and when. */
+  /** Error and time of the last failed attempt. */
   failure?: { error: unknown; at: number } | undefined
 }
 
 const shared = singleton('database', (): Shared => ({}))
 
-/** Milliseconds after a failed opening in which no other is tried: trying takes a second of work. */
+/** Milliseconds before a failed attempt is retried: an attempt takes a second of work. */
 const RETRY_AFTER = 3_000
 
 async function open(): Promise<Connection> {
@@ -36,7 +36,7 @@ function forget(): void {
   shared.connection = undefined
 }
 
-/** The connection of this process, opened at the first call; a failed opening is tried anew a little later. */
+/** The connection of this process, opened at the first call; a failed attempt is retried after a delay. */
 export function connection(): Promise<Connection> {
   if (shared.connection) return shared.connection
   if (shared.failure && performance.now() - shared.failure.at < RETRY_AFTER) return Promise.reject(shared.failure.error)
@@ -53,12 +53,12 @@ export function connection(): Promise<Connection> {
   return opening
 }
 
-/** The database of this process. @throws DatabaseError while it is not to be had. */
+/** The database of this process. @throws DatabaseError while it is unavailable. */
 export async function database(): Promise<Database> {
   return (await connection()).database
 }
 
-/** Uses a given connection in this process, or with null closes and forgets the present one. */
+/** Replaces the connection of this process; null closes it. */
 export async function useConnection(next: Connection | null): Promise<void> {
   const before = shared.connection
   shared.connection = next ? Promise.resolve(next) : undefined

@@ -1,9 +1,9 @@
 import 'server-only'
 
-/** `away`: it cannot be reached or is not taking work; `full`: no room; `value`: it cannot hold a value. */
+/** `away`: unreachable or not accepting queries; `full`: no disk space; `value`: it cannot store a value. */
 type DatabaseFault = 'away' | 'full' | 'value'
 
-/** The database is not to be had; the message says why to whoever runs the site. */
+/** The database is unavailable; the message tells the operator why. */
 export class DatabaseError extends Error {
   override readonly name = 'DatabaseError'
 
@@ -30,8 +30,8 @@ const DRIVER_AWAY = new Set([
 ])
 
 /**
- * What is wrong with the database, by the code of an error or of one of its causes: an SQLSTATE, or
- * a code of the driver. Null for an error that is not the database's, or not one of these.
+ * Classifies an error by its code or that of one of its causes: an SQLSTATE or a code of the driver.
+ * Null for an error that is not the database's, or not one of these.
  */
 export function databaseFaultOf(error: unknown): DatabaseFault | null {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
@@ -43,7 +43,7 @@ export function databaseFaultOf(error: unknown): DatabaseFault | null {
   return null
 }
 
-/** By its name: Next loads this module more than once, and each has a class of its own. */
+/** Checked by name, not by class: Next loads this module more than once. */
 const isDatabaseError = (error: Error): error is DatabaseError => error.name === 'DatabaseError' && 'fault' in error
 
 function faultOfCode(code: unknown): DatabaseFault | null {

@@ -18,7 +18,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-/** Another process that tries to hold the folder and tells how that went. */
+/** Another process that tries to lock the folder and reports the result. */
 async function holdElsewhere(): Promise<{ child: ChildProcess; said: string }> {
   const code = `import { lockFolder } from './lib/server/db/folder-lock.ts'
     lockFolder(${JSON.stringify(folder)}).then(() => console.log('held'), (error) => console.log(error.message))
@@ -31,7 +31,7 @@ async function holdElsewhere(): Promise<{ child: ChildProcess; said: string }> {
   return { child, said: said.toString().trim() }
 }
 
-test('a folder is held once, and again after it was let go', async () => {
+test('a folder is locked once, and again after its release', async () => {
   const lock = await lockFolder(folder)
   await expect(lockFolder(folder)).rejects.toThrow(
     `The data folder ${folder} is already open in another process (process ${process.pid}); one embedded database serves one process.`,
@@ -41,13 +41,13 @@ test('a folder is held once, and again after it was let go', async () => {
   expect(existsSync(path.join(folder, '.lock'))).toBe(false)
 })
 
-test('another process is refused and told who holds it', async () => {
+test('another process is refused with the pid of the holder', async () => {
   const lock = await lockFolder(folder)
   expect((await holdElsewhere()).said).toContain(`(process ${process.pid})`)
   await lock.release()
 })
 
-test('what a killed process leaves behind stops nobody', async () => {
+test('the socket of a killed process does not block the lock', async () => {
   const { child, said } = await holdElsewhere()
   expect(said).toBe('held')
   await expect(lockFolder(folder)).rejects.toThrow(`process ${child.pid}`)
@@ -57,7 +57,7 @@ test('what a killed process leaves behind stops nobody', async () => {
   await (await lockFolder(folder)).release()
 })
 
-test('of many that come upon a dead lock at once, one gets it', { repeats: 5 }, async () => {
+test('of many processes that find a stale lock at once, one gets it', { repeats: 5 }, async () => {
   const { child } = await holdElsewhere()
   child.kill('SIGKILL')
   await once(child, 'exit')
@@ -65,7 +65,7 @@ test('of many that come upon a dead lock at once, one gets it', { repeats: 5 }, 
   expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
 })
 
-test('who shares the disk and not the names of the kernel refuses too, and no name is kept of the try', async () => {
+test('a process that shares the disk but not the kernel namespace is refused, and leaves no name behind', async () => {
   const elsewhere = createServer((socket) => socket.end('7')).listen(path.join(folder, '.lock'))
   await once(elsewhere, 'listening')
   await expect(lockFolder(folder)).rejects.toThrow('process 7')
@@ -74,7 +74,7 @@ test('who shares the disk and not the names of the kernel refuses too, and no na
   await (await lockFolder(folder)).release()
 })
 
-test('a folder is one folder by whatever way it is reached', async () => {
+test('a folder is the same by whatever path it is reached', async () => {
   const alias = `${folder}-alias`
   await symlink(folder, alias)
   const lock = await lockFolder(folder)
@@ -83,7 +83,7 @@ test('a folder is one folder by whatever way it is reached', async () => {
   await rm(alias)
 })
 
-test('a folder whose path is too long for a socket is held all the same', async () => {
+test('a folder whose path is too long for a socket is locked, too', async () => {
   const deep = path.join(folder, 'x'.repeat(120))
   await mkdir(deep)
   const lock = await lockFolder(deep)

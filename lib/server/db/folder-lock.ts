@@ -12,13 +12,13 @@ export class FolderInUseError extends Error {
 
 type FolderLock = { release: () => Promise<void> }
 
-/** Bytes: the shortest limit that any system has for the address of a socket, less one. */
+/** Bytes: the smallest limit of any system for the path of a socket, less one. */
 const MAX_SOCKET_PATH = 103
 const UNSUPPORTED = new Set(['EACCES', 'EINVAL', 'ENOTSUP', 'EOPNOTSUPP', 'EPERM', 'ENAMETOOLONG', 'EROFS'])
 
 /**
- * Holds a folder for this process alone by listening on sockets: the kernel lets one process listen, and lets go when that
- * process ends, however it ends. What a dead process leaves behind in the folder answers nobody and is taken over.
+ * Locks a folder for this process by listening on sockets: the kernel allows one listener, and releases it when the
+ * process ends, however it ends. Stale sockets of dead processes are taken over.
  * @throws FolderInUseError naming the process that holds it.
  */
 export async function lockFolder(folder: string): Promise<FolderLock> {
@@ -40,8 +40,8 @@ export async function lockFolder(folder: string): Promise<FolderLock> {
 }
 
 /**
- * On Linux and Windows a name of the kernel's, of which nothing is left behind: of many who come at once, one gets it. In the
- * folder, for who shares its disk and not those names, a socket, where its path is not too long for one.
+ * On Linux and Windows an abstract socket, which leaves no file behind. Also a socket file in the folder, for processes
+ * that share the disk but not the kernel namespace, unless its path is too long.
  */
 function socketsOf(real: string): { address: string; isFile: boolean }[] {
   const { dev, ino } = statSync(real, { bigint: true })
@@ -79,7 +79,7 @@ async function hold(folder: string, address: string, isFile: boolean): Promise<F
 const inUse = (folder: string, holder: string | null) =>
   `The data folder ${folder} is already open in another process (${holder ?? 'unknown'}); one embedded database serves one process.`
 
-/** Takes a dead socket away; one that came to life in the meantime is put back. */
+/** Removes a stale socket; puts it back if it became live in the meantime. */
 async function clearAway(address: string): Promise<void> {
   const dead = await stat(address).catch(() => null)
   if (!dead || (await askHolder(address)) !== null) return
@@ -103,7 +103,7 @@ function listen(server: Server, address: string): Promise<void> {
   })
 }
 
-/** Who listens there: a process by its number; null where nobody does. */
+/** The pid of the listening process; null if there is none. */
 function askHolder(address: string): Promise<string | null> {
   return new Promise((resolve) => {
     let pid = ''

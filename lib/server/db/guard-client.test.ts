@@ -13,7 +13,7 @@ beforeEach(() => {
   beforeWrites.mockReset()
 })
 
-/** A database that stops for good at the query `stop`, as PGlite does: nothing more is answered. */
+/** A client that hangs for good after the query `stop`, as PGlite does after a panic. */
 function fakeClient(): PGlite {
   let dead = false
   const query = async (text: string) => {
@@ -39,7 +39,7 @@ function fakeClient(): PGlite {
 }
 const stopped = { name: 'DatabaseError', fault: 'full', cause: panic }
 
-test('answers and plain errors pass', async () => {
+test('results and ordinary errors pass through', async () => {
   const client = fakeClient()
   expect(await client.query('a')).toBe('a')
   await expect(client.query('fail')).rejects.toMatchObject({ code: '42601' })
@@ -47,7 +47,7 @@ test('answers and plain errors pass', async () => {
   expect(onStop).not.toHaveBeenCalled()
 })
 
-test('when the database stops, whoever waits hears of it, and so does whoever comes later', async () => {
+test('when the database stops, pending and later queries are rejected', async () => {
   const client = fakeClient()
   const waiting = client.query('hang')
   await expect(client.query('stop')).rejects.toMatchObject(stopped)
@@ -58,12 +58,12 @@ test('when the database stops, whoever waits hears of it, and so does whoever co
   expect(onStop).toHaveBeenCalledExactlyOnceWith(panic)
 })
 
-test('a transaction in which the database stops does not wait for its end', async () => {
+test('a transaction in which the database stops is rejected at once', async () => {
   const client = fakeClient()
   await expect(client.transaction(async (tx) => tx.query('stop'))).rejects.toMatchObject(stopped)
 })
 
-test('a transaction that may not write does not start', async () => {
+test('a transaction does not start if beforeWrites throws', async () => {
   const work = vi.fn()
   beforeWrites.mockRejectedValue(new Error('no room'))
   await expect(fakeClient().transaction(work)).rejects.toThrow('no room')

@@ -5,10 +5,9 @@ import { DatabaseError } from './database-fault'
 type Work<T> = () => Promise<T>
 
 /**
- * Lets no caller wait for an embedded database that stopped: PGlite answers nothing more after a
- * PANIC, neither what is under way nor what comes.
- * @param beforeWrites runs before each transaction; what it throws keeps the transaction from starting.
- * @param onStop hears once why the database stopped.
+ * Rejects queries to an embedded database that stopped: after a PANIC, PGlite never settles pending or later queries.
+ * @param beforeWrites runs before each transaction, which does not start if it throws.
+ * @param onStop called once with the reason.
  */
 export function guardClient(client: PGlite, beforeWrites: Work<void>, onStop: (cause: Error) => void): PGlite {
   const waiting = new Set<(reason: Error) => void>()

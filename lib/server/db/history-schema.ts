@@ -2,19 +2,19 @@ import { sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { moment } from './moment'
 
-/** The columns of a post by their names in the database, and the ids of its products in order: lib/server/posts/post-snapshot.ts. */
+/** A post by column names, with the ids of its products in order: lib/server/posts/post-snapshot.ts. */
 export type PostSnapshot = Record<string, unknown>
 
-/** Posts that were deleted: to visitors those that were once public answer 410, and all others 404. */
+/** Deleted posts. Visitors get 410 for those that were once public, and 404 for all others. */
 export const deletedPosts = pgTable(
   'deleted_posts',
   {
     id: text().primaryKey(),
     deletedAt: moment('deleted_at').notNull(),
     wasPublic: boolean('was_public').notNull().default(true),
-    /** The user name of whoever deleted it; null where that is not known. */
+    /** The user name of who deleted it; null if unknown. */
     deletedBy: text('deleted_by'),
-    /** What it is restored from; null where it can no longer be. */
+    /** The data to restore it from; null once that has expired. */
     snapshot: jsonb().$type<PostSnapshot>(),
   },
   (table) => [
@@ -22,13 +22,13 @@ export const deletedPosts = pgTable(
   ],
 )
 
-/** What posts were before a later save, each under the `updated_at` that it had; kept for posts that were deleted too. */
+/** Earlier versions of posts, each by the `updated_at` that it had; also of deleted posts. */
 export const postVersions = pgTable(
   'post_versions',
   {
     postId: text('post_id').notNull(),
     savedAt: moment('saved_at').notNull(),
-    /** The user name of whoever saved it; null where that is not known. */
+    /** The user name of who saved it; null if unknown. */
     savedBy: text('saved_by'),
     snapshot: jsonb().$type<PostSnapshot>().notNull(),
     /** Bytes of the snapshot as text. */

@@ -43,7 +43,7 @@ const step = fc.oneof(
 )
 
 onEachEngine(() => {
-  test('whatever is written, the sizes and the listed products are those that counting finds', async () => {
+  test('after any writes, the maintained counts and listed products match a full count', async () => {
     const known: string[] = []
     for (const key of ['a', 'b', 'c']) {
       known.push((await storeReading(await database(), { ...READING, key })).product.product_id)

@@ -14,7 +14,7 @@ beforeEach(() => {
   vi.spyOn(client, 'exec')
 })
 
-test('in an idle moment the log is written away, dead rows are cleared and rows counted anew', async () => {
+test('when idle, it writes a checkpoint, vacuums and analyzes', async () => {
   await client.query("insert into notes select n, repeat('x', 100) from generate_series(1, 1000) n")
   await client.query('delete from notes where id > 100')
   await new Maintenance(client).run(() => true)
@@ -23,7 +23,7 @@ test('in an idle moment the log is written away, dead rows are cleared and rows 
   expect(rows).toEqual([{ live: 100, dead: 0 }])
 })
 
-test('with nothing to do, nothing is done', async () => {
+test('without writes it does nothing', async () => {
   const maintenance = new Maintenance(client)
   await maintenance.run(() => true)
   vi.mocked(client.exec).mockClear()
@@ -31,7 +31,7 @@ test('with nothing to do, nothing is done', async () => {
   expect(done()).toEqual([])
 })
 
-test('while requests come it waits, but not until the log fills the disk', async () => {
+test('under load it waits, but not until the log fills the disk', async () => {
   const maintenance = new Maintenance(client)
   await maintenance.run(() => true)
   vi.mocked(client.exec).mockClear()
@@ -43,7 +43,7 @@ test('while requests come it waits, but not until the log fills the disk', async
   expect(done()).toEqual(['CHECKPOINT'])
 })
 
-test('a table that was filled before the process died is counted, though requests come', async () => {
+test('a table that was filled before a crash is analyzed even under load', async () => {
   await client.exec('create table letters (id int, text text)')
   await client.query("insert into letters select n, repeat('x', 100) from generate_series(1, 2000) n")
   await client.query('select pg_stat_force_next_flush()')

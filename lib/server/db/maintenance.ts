@@ -2,18 +2,18 @@ import 'server-only'
 import type { PGlite } from '@electric-sql/pglite'
 import { log } from '../core/log'
 
-/** Milliseconds between two looks at the database. */
+/** Milliseconds between two checks. */
 const INTERVAL = 30_000
 /** Milliseconds without a query after which the database counts as idle. */
 const IDLE_AFTER = 1_500
-/** Bytes of log after which a checkpoint waits for no idle moment. */
+/** Bytes of log that force a checkpoint even under load. */
 const URGENT_LOG = 96 * 1024 * 1024
-/** Bytes of log that are worth a checkpoint in an idle moment. */
+/** Bytes of log that are worth a checkpoint when idle. */
 const WORTHWHILE_LOG = 1024 * 1024
 
 /**
- * What was written is forgotten when the process dies; then the files tell that a table was never counted, or
- * has grown by half. Unless it was counted, its pages are read by plans that read all of it.
+ * Statistics on writes are lost when the process dies; then the file sizes tell that a table was never analyzed or
+ * has grown by half. Without an analysis, the planner chooses sequential scans.
  */
 const TABLES_IN_NEED = `
   select stat.relname as table, n_dead_tup > 50 + n_live_tup / 5 as vacuum, kept.reltuples < 0 as uncounted
@@ -24,9 +24,8 @@ const TABLES_IN_NEED = `
   order by stat.relname`
 
 /**
- * Does for an embedded database what PostgreSQL's own helpers do for a server: writes its log into
- * its tables, clears away dead rows and counts anew. PGlite works in the process's own thread, so
- * it is done one table at a time, and in moments without queries.
+ * Does for an embedded database what PostgreSQL's background processes do for a server: checkpoints, vacuum and
+ * analyze. PGlite runs in the process's own thread, so it works one table at a time, when no queries come.
  */
 export class Maintenance {
   #lastUse = Date.now()
@@ -44,7 +43,7 @@ export class Maintenance {
     clearInterval(this.#timer)
   }
 
-  /** Tells that somebody uses the database. */
+  /** Records that a query ran. */
   noteUse(): void {
     this.#lastUse = Date.now()
   }
@@ -61,7 +60,7 @@ export class Maintenance {
     }
   }
 
-  /** Does what is due, as long as `isIdle` says so; what is urgent is done anyhow: a checkpoint, the first count of a table. */
+  /** Does what is due while `isIdle` is true; a forced checkpoint and the first analysis of a table always run. */
   async run(isIdle: () => boolean): Promise<void> {
     const end = await this.#logEnd()
     const written = this.#checkpointAt === null ? WORTHWHILE_LOG : Number(end - this.#checkpointAt)

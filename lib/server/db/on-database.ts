@@ -2,10 +2,10 @@ import 'server-only'
 import { connection } from './connect'
 import type { Database } from './database'
 
-/** What a call does: only what any visitor may read is read from a replica. */
+/** The kind of access of a call: only public reads may use a replica. */
 type Use = 'writes' | 'own reads' | 'public reads'
 
-/** Does work on the database that is right for it; a read that the replica fails is done anew on the primary. */
+/** Runs work on the primary or the replica; a read that fails on the replica is retried on the primary. */
 export async function onDatabase<T>(use: Use, work: (database: Database) => Promise<T>): Promise<T> {
   const { database, replica } = await connection()
   if (!replica || use === 'own reads') return work(database)

@@ -12,7 +12,7 @@ import { deletedPosts } from './history-schema'
 import { openEmbedded } from './open-embedded'
 import { write } from './write'
 
-/** Milliseconds: opening takes seconds where the machine is busy. */
+/** Milliseconds: opening takes seconds on a busy machine. */
 vi.setConfig({ testTimeout: 180_000 })
 
 let folder = ''
@@ -27,7 +27,7 @@ beforeEach(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'embedded-'))
   await useTemplate()
 })
-/** Making a database takes seconds; copying one does not. */
+/** Creating a database takes seconds; copying one does not. */
 const useTemplate = () => cp(template, folder, { recursive: true })
 
 afterEach(async () => {
@@ -41,7 +41,7 @@ const keep = (database: Database, id: string) =>
   })
 const kept = async (database: Database) => (await database.select().from(deletedPosts)).map(({ id }) => id)
 
-test('what is acknowledged has reached the disk', async () => {
+test('acknowledged writes are synced to disk', async () => {
   const { database, close } = await openEmbedded(folder)
   for (const setting of ['fsync', 'synchronous_commit', 'full_page_writes']) {
     expect(await database.execute(sql.raw(`show ${setting}`))).toMatchObject({ rows: [{ [setting]: 'on' }] })
@@ -52,7 +52,7 @@ test('what is acknowledged has reached the disk', async () => {
   await close()
 })
 
-test('a database that was closed opens with everything in it', async () => {
+test('a closed database reopens with all data', async () => {
   const first = await openEmbedded(folder)
   await keep(first.database, 'one')
   await first.close()
@@ -61,7 +61,7 @@ test('a database that was closed opens with everything in it', async () => {
   await second.close()
 })
 
-test('a second opener is refused, and a failed opening holds nothing', async () => {
+test('a second process is refused, and a failed opening releases the lock', async () => {
   const first = await openEmbedded(folder)
   await expect(openEmbedded(folder)).rejects.toMatchObject({ name: 'FolderInUseError' })
   await first.close()
@@ -71,7 +71,7 @@ test('a second opener is refused, and a failed opening holds nothing', async () 
   await (await openEmbedded(folder)).close()
 })
 
-test('whatever moment it is killed at, nothing acknowledged is lost', async () => {
+test('a kill at any moment loses no acknowledged write', async () => {
   const code = `import { openEmbedded } from './lib/server/db/open-embedded.ts'
     import { write } from './lib/server/db/write.ts'
     import { deletedPosts } from './lib/server/db/history-schema.ts'
@@ -100,11 +100,11 @@ test('whatever moment it is killed at, nothing acknowledged is lost', async () =
   }
 })
 
-/** A disk of its own that can be filled; only root can make one. */
+/** A separate disk that can be filled; only root can mount one. */
 const canMount = process.getuid?.() === 0 && process.platform === 'linux' && spawnSync('mount', ['--version']).status === 0
 
 describe.runIf(canMount)('on a disk that fills up', () => {
-  /** @param left how many megabytes stay free. */
+  /** @param left megabytes that stay free. */
   const fillUpTo = (left: number) => {
     const { bavail, bsize } = fs.statfsSync(folder)
     fs.writeFileSync(path.join(folder, 'filler'), Buffer.alloc(bavail * bsize - left * 1024 * 1024))
@@ -112,7 +112,7 @@ describe.runIf(canMount)('on a disk that fills up', () => {
   const mount = (...options: string[]) => spawnSync('mount', [...options, folder]).status === 0
   afterEach(() => void spawnSync('umount', ['-l', folder]))
 
-  test('writes are refused while there is too little room, and go on when there is enough', async ({ skip }) => {
+  test('writes are refused while disk space is low, and accepted again afterwards', async ({ skip }) => {
     skip(!mount('-t', 'tmpfs', '-o', 'size=260m', 'tmpfs'), 'no disk can be mounted here')
     await useTemplate()
     const { database, close } = await openEmbedded(folder)
@@ -126,7 +126,7 @@ describe.runIf(canMount)('on a disk that fills up', () => {
     await close()
   })
 
-  test('a database that stopped dead answers at once, says so, and opens again with all it had', async ({ skip }) => {
+  test('a database that panicked rejects queries at once, and reopens with all data', async ({ skip }) => {
     skip(!mount('-t', 'tmpfs', '-o', 'size=260m', 'tmpfs'), 'no disk can be mounted here')
     await useTemplate()
     const onStop = vi.fn()

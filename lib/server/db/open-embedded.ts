@@ -15,8 +15,8 @@ import { embeddedDatabase } from './write-counter'
 import { SyncedFS } from './synced-fs'
 
 /**
- * PGlite's own, but for -F, which lets a power cut take what was acknowledged, and for its buffers: it
- * fills them at the start, and the operating system keeps the same pages of its files again.
+ * PGlite's defaults without -F, which would lose acknowledged writes in a power cut, and with smaller buffers: PGlite
+ * fills them at the start, and the operating system caches the same pages anyway.
  */
 const START = [
   ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
@@ -25,8 +25,8 @@ const START = [
 
 /**
  * Opens the embedded database in a folder, or in memory, and brings its schema up to date.
- * @param folder null keeps everything in memory.
- * @param onStop hears that the database stopped working and must be opened anew.
+ * @param folder null for an in-memory database.
+ * @param onStop called when the database stopped and must be reopened.
  * @throws FolderInUseError when another process has it open; DatabaseError when it cannot be opened.
  */
 export async function openEmbedded(folder: string | null, onStop: () => void = () => {}): Promise<Connection> {
@@ -39,7 +39,7 @@ export async function openEmbedded(folder: string | null, onStop: () => void = (
     const maintenance = new Maintenance(client)
     const database = embeddedDatabase(client, () => maintenance.noteUse())
     guardClient(client, () => requireFreeSpace(folder), (cause) => {
-      log.error({ err: cause }, 'the embedded database stopped; it is opened anew as soon as it can be')
+      log.error({ err: cause }, 'the embedded database stopped; it will be reopened')
       maintenance.stop()
       void lock.release().then(onStop)
     })

@@ -9,10 +9,10 @@ import { databaseFaultOf } from './database-fault'
 import { openPostgresql } from './open-postgresql'
 import { createTestDatabase, hasEngine } from '../../testing/database'
 
-// Settings are read once; this one is that of the server that is never there.
+// Settings are read once; this one names a server that does not exist.
 vi.stubEnv('DATABASE_URL', 'postgres://nobody@127.0.0.1:1/none')
 
-/** A way to the server that can be cut and mended. */
+/** A TCP proxy to the server that can be cut and restored. */
 async function startWay(port: number) {
   const sockets = new Set<Socket>()
   let server: Server
@@ -43,7 +43,7 @@ describe.runIf(hasEngine('postgresql'))('on a PostgreSQL server', () => {
   })
   afterEach(() => drop())
 
-  test('two that open an empty database at once both find it ready', async () => {
+  test('two processes that open an empty database at once both find it migrated', async () => {
     const opened = await Promise.all([1, 2, 3, 4].map(() => openPostgresql(address)))
     for (const { database } of opened) {
       const [row] = Array.from(await database.execute<{ done: number }>(sql`select count(*)::int as done from drizzle.__drizzle_migrations`) as unknown as Iterable<{ done: number }>)
@@ -52,7 +52,7 @@ describe.runIf(hasEngine('postgresql'))('on a PostgreSQL server', () => {
     await Promise.all(opened.map(({ close }) => close()))
   })
 
-  test('connections that the server ends are made anew', async () => {
+  test('connections that the server closed are reopened', async () => {
     const { database, close } = await openPostgresql(address)
     await database.execute(sql`select 1`)
     const other = await openPostgresql(address)
@@ -64,7 +64,7 @@ describe.runIf(hasEngine('postgresql'))('on a PostgreSQL server', () => {
     await close()
   })
 
-  test('a server that goes away is told as such, and found again when it is back', async () => {
+  test('a server that goes away is reported as such, and used again when it is back', async () => {
     const way = await startWay(Number(new URL(address).port))
     const around = new URL(address)
     around.port = String(way.port)
@@ -83,7 +83,7 @@ describe.runIf(hasEngine('postgresql'))('on a PostgreSQL server', () => {
     await way.cut()
   })
 
-  test('no statement stays with a connection: behind a pooler the next query may come over another', async () => {
+  test('no prepared statement is tied to a connection, since a pooler may switch it', async () => {
     const { database, close } = await openPostgresql(address)
     const kept = await database.transaction(async (tx) => {
       await expect(getPost(tx, 'none', false)).rejects.toThrow('Post not found')
@@ -103,7 +103,7 @@ describe.runIf(hasEngine('postgresql'))('on a PostgreSQL server', () => {
   })
 })
 
-test('an opening that fails is not tried again with every call, but soon', async () => {
+test('a failed connection attempt is retried soon, but not with every call', async () => {
   vi.useFakeTimers({ toFake: ['performance'] })
   await useConnection(null)
   const first = await connection().catch((error: unknown) => error)

@@ -9,7 +9,7 @@ import { MIGRATIONS_FOLDER } from './database'
 import { DatabaseError } from './database-fault'
 import * as schema from './schema'
 
-/** Any number known to this product alone: one process migrates at a time. */
+/** Advisory lock, so that one process migrates at a time. */
 const MIGRATION_LOCK = 7_586_233
 const DEFAULT_POOL = 10
 /** Seconds. */
@@ -18,25 +18,24 @@ const DEFAULT_TIMEOUT = 20
 const OPTIONS = {
   /** Seconds. */
   connect_timeout: 10,
-  /** Seconds: a server that was away is looked for again at once. */
+  /** Seconds: reconnects to a server at once. */
   backoff: () => 0,
   onnotice: () => {},
-  /** Nothing stays with a connection: a pooler may lead the next query over another. */
+  /** No prepared statements: behind a pooler the next query may use another connection. */
   prepare: false,
   connection: { application_name: 'plumbline' },
 } satisfies postgres.Options<Record<string, never>>
 
 /**
- * Connects to a PostgreSQL server and brings its schema up to date. A connection that is lost later
- * is made anew by the next query.
- * @throws DatabaseError for a database that cannot hold every text.
+ * Connects to a PostgreSQL server and brings its schema up to date. A lost connection is reopened by the next query.
+ * @throws DatabaseError for a database that is not encoded in UTF-8.
  */
 export async function openPostgresql(address: string): Promise<Connection> {
   await migrateOnce(address)
   return { ...openPool(address), engine: 'postgresql' }
 }
 
-/** Connections to a server as it is, made when they are needed; a statement that takes too long is ended. */
+/** A connection pool without migrations; connections open on demand, and slow statements time out. */
 export function openPool(address: string): Pick<Connection, 'database' | 'close'> {
   const { DATABASE_POOL = DEFAULT_POOL, DATABASE_TIMEOUT_SECONDS = DEFAULT_TIMEOUT } = env()
   const connection = { ...OPTIONS.connection, statement_timeout: DATABASE_TIMEOUT_SECONDS * 1000 }

@@ -9,8 +9,8 @@ import { NoReplicaError, Replica } from './replica'
 const WRONG = /^(ENOTFOUND|28...|3D000)$/
 
 /**
- * Adds a replica to a connection. One that is away is told of in the log, and read from as soon as it is there.
- * @throws SettingsError for an address that is wrong.
+ * Adds a replica to a connection. An unreachable one is logged, and used as soon as it is reachable.
+ * @throws SettingsError for a wrong address.
  */
 export async function openReplica(address: string, primary: Connection): Promise<Connection> {
   const { database, close } = openPool(address)
@@ -20,7 +20,7 @@ export async function openReplica(address: string, primary: Connection): Promise
   }
   try {
     await replica.check()
-    log.info('visitors read from the replica')
+    log.info('public reads use the replica')
   } catch (error) {
     const fault = faultOf(error)
     if (fault) {

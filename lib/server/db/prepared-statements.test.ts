@@ -32,7 +32,7 @@ test.each(ASKED)('answers %s as the client alone does, each time', async (text, 
   for (let times = 0; times < 8; times += 1) expect(await keeping.query(text, values, options)).toEqual(expected)
 })
 
-test('a read is asked with one message, once it is known', async () => {
+test('a known query is sent in one message', async () => {
   const asked = vi.spyOn(keeping, 'execProtocolRawStream')
   const text = 'select name from tools where id = $1'
   await keeping.query(text, [1])
@@ -41,7 +41,7 @@ test('a read is asked with one message, once it is known', async () => {
   expect(asked).toHaveBeenCalledTimes(1)
 })
 
-test('a read sees what was written since, and nothing of a transaction that has not ended', async () => {
+test('a query sees committed writes, and nothing of an open transaction', async () => {
   const names = async () => (await keeping.query<{ name: string }>('select name from tools where id = 2')).rows[0]?.name
   await keeping.query('update tools set name = $1 where id = 2', ['level'])
   expect(await names()).toBe('level')
@@ -54,14 +54,14 @@ test('a read sees what was written since, and nothing of a transaction that has 
   expect(await read).toBe('whole')
 })
 
-test('a read that fails says why, and the next is answered', async () => {
+test('a failing query rejects with its error, and the next one works', async () => {
   const text = 'select 10 / $1::int as part'
   await expect(keeping.query(text, [0])).rejects.toMatchObject({ code: '22012' })
   await expect(keeping.query('select no_such_column from tools')).rejects.toMatchObject({ code: '42703' })
   expect((await keeping.query(text, [5])).rows).toEqual([{ part: 2 }])
 })
 
-test('only what was asked last is kept', async () => {
+test('only the most recently used statements are kept', async () => {
   for (let number = 0; number < 150; number += 1) expect((await keeping.query(`select ${number} as number`)).rows).toEqual([{ number }])
   const { rows } = await plainly<{ statement: string }>('select statement from pg_prepared_statements')
   expect(rows).toHaveLength(100)
@@ -69,7 +69,7 @@ test('only what was asked last is kept', async () => {
   expect((await keeping.query('select 0 as number')).rows).toEqual([{ number: 0 }])
 })
 
-test('a read that is asked often is planned anew, since its tables may have grown', async () => {
+test('a frequent query is planned again, since its tables may have grown', async () => {
   const text = 'select name from tools where price > $1'
   const plans = async () => {
     const { rows } = await plainly<{ reads: number }>(
@@ -83,12 +83,12 @@ test('a read that is asked often is planned anew, since its tables may have grow
   expect(await plans()).toEqual([1])
 })
 
-test('what is closed answers as the client alone does', async () => {
+test('a closed client behaves as without prepared statements', async () => {
   const client = await PGlite.create('memory://')
   prepareStatements(client)
   await client.close()
   await expect(client.query('select 1')).rejects.toThrow('PGlite is closed')
 })
 
-/** Asks without keeping. */
+/** Queries without preparing. */
 const plainly = <Row>(text: string) => keeping.transaction((tx) => tx.query<Row>(text))

@@ -4,19 +4,19 @@ import { readRows } from './read-rows'
 
 const { serialize } = protocol
 
-/** How many a client keeps; each holds some 30 kB of the database's memory. */
+/** Statements per client; each takes about 30 kB of the database's memory. */
 const MOST_KEPT = 100
-/** Characters. A longer one lists ids, in a number that hardly comes again. */
+/** Characters. Longer queries list ids, and rarely repeat. */
 const LONGEST = 4_000
-/** A plan that reads all of a small table is kept while the table grows, until it is counted; so no plan serves more reads than these. */
+/** Executions per plan: a sequential scan of a small table stays planned while the table grows, until it is analyzed. */
 const READS_A_PLAN = 500
 
 type Statement = { name: string; fields: Results['fields']; types: number[]; reads: number }
 
 /**
- * Makes a client keep the reads that it is asked, as postgres.js does at a server: each is parsed once, planned for as long as
- * PostgreSQL finds that worth while, and asked with one message in place of six.
- * It leaves it, too, what a query says of reading values: Drizzle says the same with each, and PGlite copied its 300 parsers for it.
+ * Prepares a client's queries, as postgres.js does on a server: each is parsed once, planned as long as PostgreSQL finds
+ * that worthwhile, and sent in one message instead of six. It also skips the parser options that Drizzle sends with each
+ * query, for which PGlite copied its 300 parsers every time.
  */
 export function prepareStatements(client: PGlite): void {
   const { query } = client
@@ -28,7 +28,7 @@ export function prepareStatements(client: PGlite): void {
 
   async function ask(...messages: Uint8Array[]): Promise<(string | null)[][]> {
     const parts: Buffer[] = []
-    // What is told is the database's own memory, and soon something else.
+    // The result is a view of the database's memory, which will be overwritten.
     await client.execProtocolRawStream(ended(...messages), { syncToFs: false, onRawData: (data) => parts.push(Buffer.from(data)) })
     return readRows(Buffer.concat(parts))
   }
@@ -41,7 +41,7 @@ export function prepareStatements(client: PGlite): void {
     return { name, fields, types: parse.parseDescribeStatementResults(messages), reads: 0 }
   }
 
-  /** The statement of a text, now the last to be forgotten. */
+  /** The statement of a query, marked as most recently used. */
   async function statementOf(text: string): Promise<Statement> {
     const known = kept.get(text)
     if (known?.reads === READS_A_PLAN) await forget(text, known)
@@ -71,7 +71,7 @@ export function prepareStatements(client: PGlite): void {
   const asked = (text: string, values: unknown[] = [], { parsers, ...options }: QueryOptions = {}): Promise<Results<unknown>> => {
     Object.assign(client.parsers, parsers)
     if (!/^select\b/i.test(text) || text.length > LONGEST || !client.ready) return query.call(client, text, values, options)
-    // As PGlite's own queries do, so that no read falls into a transaction of somebody else.
+    // As PGlite's own queries do, so that no query runs within another caller's transaction.
     return client._runExclusiveTransaction(() => client._runExclusiveQuery(() => read(text, values, options)))
   }
   Object.assign(client, { query: asked })

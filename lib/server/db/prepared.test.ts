@@ -8,7 +8,7 @@ const { part } = listSizes
 const read = prepared((database) => database.select({ part }).from(listSizes).where(isOneOfIds(part)).prepare('some parts'))
 
 onEachEngine(() => {
-  test('a statement is built once for a database, and takes any number of ids, whatever they are made of', async () => {
+  test('a statement is built once per database, and takes any number of any ids', async () => {
     const { database } = await connection()
     const parts = ['a "quoted" one', 'a \\ and, {a} comma', 'null', '']
     await database.insert(listSizes).values(parts.map((part) => ({ list: 'made-up', part, size: 1 })))

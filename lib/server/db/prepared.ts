@@ -4,7 +4,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Database } from './database'
 import { posts } from './schema'
 
-/** A statement that is built once for each database it is asked on: to build it takes longer than to plan it. */
+/** A statement that is built once per database: building it takes longer than planning it. */
 export function prepared<Statement>(build: (database: Database) => Statement): (database: Database) => Statement {
   const built = new WeakMap<Database, Statement>()
   return (database) => {
@@ -14,5 +14,5 @@ export function prepared<Statement>(build: (database: Database) => Statement): (
   }
 }
 
-/** Whether a column is one of the texts that such a statement is given as `ids`: it is the same for any number of them. */
+/** Condition that a column is one of the parameter `ids`; the SQL is the same for any number of them. */
 export const isOneOfIds = (column: PgColumn): SQL => sql`${column} = any(${sql.param(sql.placeholder('ids'), posts.tags)})`

@@ -1,15 +1,15 @@
 import { jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { moment } from './moment'
 
-/** Products that were deleted, as they were, for as long as they can be restored. */
+/** Deleted products, as long as they can be restored. */
 export const deletedProducts = pgTable('deleted_products', {
   id: text().primaryKey(),
   deletedAt: moment('deleted_at').notNull(),
-  /** The row by the names of its columns. */
+  /** The row by column names. */
   product: jsonb().$type<Record<string, unknown>>().notNull(),
 })
 
-/** How links to shops earn for the site: by a parameter with its value, or by a template that wraps an address. */
+/** Affiliate programmes: a query parameter with its value, or a template that wraps a URL. */
 export const affiliateProgrammes = pgTable('affiliate_programmes', {
   host: text().primaryKey(),
   parameter: text(),

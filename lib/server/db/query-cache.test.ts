@@ -9,7 +9,7 @@ import { QueryCache } from './query-cache'
 onEachEngine((engine) => {
   const isKept = engine === 'embedded'
 
-  test('work is done again after a write; where others may write, each time', async () => {
+  test('a result is computed again after a write, and every time if other processes may write', async () => {
     const { database } = await connection()
     const kept = new QueryCache<number>()
     let done = 0
@@ -25,7 +25,7 @@ onEachEngine((engine) => {
     expect(await work()).toBe(isKept ? 4 : 6)
   })
 
-  test('the oldest result goes first', async () => {
+  test('the oldest result is evicted first', async () => {
     const { database } = await connection()
     const kept = new QueryCache<string>(2)
     const done: string[] = []
@@ -33,21 +33,21 @@ onEachEngine((engine) => {
     expect(done).toEqual(isKept ? ['a', 'b', 'c', 'a'] : ['a', 'b', 'a', 'c', 'b', 'a'])
   })
 
-  test('a transaction sees what it wrote itself', async () => {
+  test('a transaction sees its own writes', async () => {
     const { database } = await connection()
     const kept = new QueryCache<number>()
     await kept.get(database, 'a', async () => 1)
     expect(await database.transaction((tx) => kept.get(tx, 'a', async () => 2))).toBe(2)
   })
 
-  test('work that failed is done again', async () => {
+  test('failed work is not cached', async () => {
     const { database } = await connection()
     const kept = new QueryCache<number>()
     await expect(kept.get(database, 'a', () => Promise.reject(new Error('away')))).rejects.toThrow('away')
     expect(await kept.get(database, 'a', async () => 1)).toBe(1)
   })
 
-  test('rows come in the order they are asked for, read once until a write, and no more are kept than told', async () => {
+  test('rows are returned in the requested order, read once until a write, and limited in number', async () => {
     const { database } = await connection()
     const rows = new RowCache<{ id: string }>(2)
     const read: string[][] = []

@@ -5,14 +5,14 @@ import { writeCount } from './write-counter'
 
 type Kept<T> = { writes: number; results: LRUCache<string, Promise<T>> }
 
-/** What work on a database came to, kept until something is written there; where other processes write, nothing is kept. */
+/** Caches results of queries until the next write; disabled if other processes write to the database. */
 export class QueryCache<T> {
   private readonly kept = new WeakMap<Database, Kept<T>>()
 
-  /** @param most results that are kept at once; those computed first go first. */
+  /** @param most entries; the oldest is evicted. */
   constructor(private readonly most = 32) {}
 
-  /** @param key tells works on one database apart. */
+  /** @param key identifies the query within a database. */
   get(database: Database, key: string, work: () => Promise<T>): Promise<T> {
     const writes = writeCount(database)
     if (writes === null) return work()

@@ -3,14 +3,14 @@ import { protocol } from '@electric-sql/pglite'
 
 const typeOf = (letter: string) => letter.charCodeAt(0)
 const DATA_ROW = typeOf('D')
-/** BindComplete, CommandComplete and ReadyForQuery say nothing that rows do not. */
+/** BindComplete, CommandComplete and ReadyForQuery carry no data. */
 const SILENT = new Set(['2', 'C', 'Z'].map(typeOf))
 
 /**
- * The rows that the database answered a read with, each value as the text that it came in. PGlite's own reader keeps its place in
- * WeakMaps and asks them several times for each value, which cost as much as finding the rows did.
+ * Parses the rows of a response, each value as text. PGlite's own parser keeps its state in WeakMaps and looks them up
+ * several times per value, which cost as much as finding the rows.
  * @see https://www.postgresql.org/docs/current/protocol-message-formats.html
- * @throws the database's own error, where it failed.
+ * @throws the error that the database reported.
  */
 export function readRows(answer: Buffer): (string | null)[][] {
   const rows: (string | null)[][] = []
@@ -35,7 +35,7 @@ function readRow(answer: Buffer, start: number): (string | null)[] {
   return values
 }
 
-/** Notices and the like are passed over. */
+/** Notices and other messages are ignored. */
 function throwError(answer: Buffer): void {
   new protocol.Parser().parse(answer, (message) => {
     if (message instanceof Error) throw message

@@ -42,7 +42,7 @@ describe.runIf(binaries !== null)('a primary and its streaming replica', () => {
   const hold = () => direct.database.execute(sql`select pg_wal_replay_pause()`)
   const release = () => direct.database.execute(sql`select pg_wal_replay_resume()`)
   const titles = async (as: string | null = null) => (await call('GET', '/curated-posts?status=published', { as })).data.posts.map(({ title }) => title)
-  /** Which of the two was asked, by what reached them. */
+  /** Which of the two got queries. */
   const asked = async (ask: () => Promise<unknown>) => {
     const replica = vi.spyOn(opened.replica?.database as Connection['database'], 'select')
     const first = vi.spyOn(opened.database, 'select')
@@ -53,7 +53,7 @@ describe.runIf(binaries !== null)('a primary and its streaming replica', () => {
   }
   const useReplica = () => vi.waitFor(async () => expect(await opened.replica?.isCurrent()).toBe(true), PATIENT)
 
-  test('visitors read from the replica; the administrator and every write use the primary', async () => {
+  test('public reads use the replica; the administrator and every write use the primary', async () => {
     await makePost({ title: 'Oak' })
     await useReplica()
     expect(await asked(() => titles())).toEqual({ replica: true, primary: false })
@@ -62,7 +62,7 @@ describe.runIf(binaries !== null)('a primary and its streaming replica', () => {
     expect(await titles()).toEqual(['Ash', 'Oak'])
   })
 
-  test('a write shows at the next read while the replica is behind, and the replica is used again when it has caught up', async () => {
+  test('a write is visible to the next read while the replica lags, and the replica is used again when it has caught up', async () => {
     const warn = vi.spyOn(log, 'warn')
     await hold()
     for (const title of ['Elm 1', 'Elm 2', 'Elm 3']) {
@@ -70,7 +70,7 @@ describe.runIf(binaries !== null)('a primary and its streaming replica', () => {
       expect((await titles())[0]).toBe(title)
       expect(await titles(ADMIN)).toEqual(await titles())
     }
-    expect(warn.mock.calls.map(([, said]) => said)).toEqual(['the replica is not read from: it is behind (DATABASE_REPLICA_URL)'])
+    expect(warn.mock.calls.map(([, said]) => said)).toEqual(['the replica is not used: it is behind (DATABASE_REPLICA_URL)'])
     await release()
     await useReplica()
     const [before] = await titles()
@@ -78,7 +78,7 @@ describe.runIf(binaries !== null)('a primary and its streaming replica', () => {
     expect(await asked(() => titles())).toEqual({ replica: true, primary: false })
   })
 
-  test('what another instance wrote shows at the first read after the news of it', async () => {
+  test('a write of another instance is visible to the first read after its broadcast', async () => {
     await useReplica()
     await hold()
     const other = await openPostgresql(`${primary.address}/postgres`)
@@ -89,7 +89,7 @@ describe.runIf(binaries !== null)('a primary and its streaming replica', () => {
     await other.close()
   })
 
-  test('searches find what was just written, and are counted on the primary', async () => {
+  test('searches find what was just written, and are recorded on the primary', async () => {
     await hold()
     await makePost({ title: 'Zebrawood' })
     expect((await call('GET', '/curated-posts?q=zebrawood')).data.pagination.total).toBe(1)
@@ -99,19 +99,19 @@ describe.runIf(binaries !== null)('a primary and its streaming replica', () => {
     await vi.waitFor(async () => expect(await rows(opened, `select searches from search_misses where query = 'unheardof'`)).toEqual([{ searches: 1 }]), PATIENT)
   })
 
-  test('a replica that goes away is told of once, costs no read, and comes back by itself', async () => {
+  test('an unreachable replica is logged once, fails no read, and is used again when it is back', async () => {
     await useReplica()
     const warn = vi.spyOn(log, 'warn')
     follower.stop()
     const before = await titles(ADMIN)
     for (let n = 0; n < 5; n += 1) expect(await titles()).toEqual(before)
-    expect(warn.mock.calls.map(([, said]) => said)).toEqual(['the replica is not read from: it cannot be reached (DATABASE_REPLICA_URL)'])
+    expect(warn.mock.calls.map(([, said]) => said)).toEqual(['the replica is not used: it cannot be reached (DATABASE_REPLICA_URL)'])
     follower.start()
     await useReplica()
     expect(await asked(() => titles())).toEqual({ replica: true, primary: false })
   })
 
-  test('what is known to be whole is still read from the replica while the primary is away; a write is refused', async () => {
+  test('while the primary is away, an up-to-date replica still serves reads, and writes are refused', async () => {
     await useReplica()
     const before = await titles()
     primary.stop()
@@ -122,7 +122,7 @@ describe.runIf(binaries !== null)('a primary and its streaming replica', () => {
     expect((await titles())[0]).toBe('Back')
   })
 
-  test('both hold so many connections and no more, and end a statement that takes too long', async () => {
+  test('both limit their connections and time out slow statements', async () => {
     for (const { database } of [opened, opened.replica as { database: Connection['database'] }]) {
       const [limit] = await rows<{ statement_timeout: string }>({ database }, 'show statement_timeout')
       expect(limit).toEqual({ statement_timeout: '77s' })
@@ -149,7 +149,7 @@ describe.runIf(binaries !== null)('a primary and its streaming replica', () => {
     await expect(opening).rejects.toThrow(reason)
   })
 
-  test('a site starts while its replica is away', async () => {
+  test('the site starts while its replica is unreachable', async () => {
     const { database } = await connection()
     const alone = await openReplica(`postgres://test@127.0.0.1:${await freePort()}/postgres`, { database, engine: 'postgresql', close: () => Promise.resolve() })
     expect(await alone.replica?.isCurrent()).toBe(false)

@@ -8,29 +8,29 @@ import { withTimeout } from '../core/with-timeout.mjs'
 import type { Database } from './database'
 import { databaseFaultOf } from './database-fault'
 
-/** All in milliseconds. A read waits so long for the replica to catch up; then the primary is asked. */
+/** Milliseconds that a read waits for the replica to catch up before it uses the primary. */
 const PATIENCE = 200
 const PAUSE = 5
-/** A replica that does not answer in this time is taken to be away. */
+/** Milliseconds after which a replica counts as unreachable. */
 const ANSWER_LIMIT = 1_000
-/** How long it is believed to be there, and how often one that is not is looked for. */
+/** Milliseconds between health checks, also of an unreachable replica. */
 const BELIEVED = 1_000
-/** What others write without telling is shown after this time at the latest, and the time to catch up. */
+/** Milliseconds after which writes that were not broadcast are visible at the latest, plus the lag. */
 const RENEWED = 2_000
 
-/** Something that is no streaming replica of this site's database. */
+/** The server is no streaming replica of this site's database. */
 export class NoReplicaError extends Error {
   override readonly name = 'NoReplicaError'
 }
 
 const primaries = singleton('primaries', () => new WeakMap<Database, Database>())
 
-/** Where writes go, and what is the same for both: the primary of a replica, or the database itself. */
+/** The primary of a replica, or the database itself: where writes go, and the key of shared state. */
 export const primaryOf = (database: Database): Database => primaries.get(database) ?? database
 
 type Server = { database: string; system: string; standby: boolean; position: string | null }
 
-/** Positions in the log of writes are numbers of bytes. */
+/** Log positions (LSN) are byte offsets. */
 async function look(database: Database): Promise<Server> {
   const answer = await database.execute<Server>(sql`
     select current_database() as database, pg_is_in_recovery() as standby,
@@ -40,16 +40,15 @@ async function look(database: Database): Promise<Server> {
 }
 
 /**
- * A second server that repeats what is written on the first, a little later. It is read from only where it
- * has repeated everything that was written before the read began: its position in the log of writes is
- * compared with the one that the primary had after the last write that this process made or heard of.
+ * A streaming replica. It serves a read only if it has replayed everything written before the read began: its log position
+ * is compared with that of the primary after the last write that this process made or was told of.
  */
 export class Replica {
   private wanted: { age: number; at: number; position: Promise<bigint> } | null = null
   private reached = -1n
   private seenAt = -Infinity
   private looking: Promise<void> | null = null
-  /** Why it is not read from; null while it is. */
+  /** Why it is not used; null while it is. */
   private trouble: string | null = null
   private nextLook = 0
 
@@ -60,12 +59,12 @@ export class Replica {
     primaries.set(database, primary)
   }
 
-  /** Makes every later read see a write that has just ended. */
+  /** Makes every later read see a write that has just been committed. */
   noteWrite(): void {
     this.wanted = null
   }
 
-  /** Whether it shows everything that was written before this call. Never throws. */
+  /** Whether it has replayed everything written before this call. Never throws. */
   async isCurrent(): Promise<boolean> {
     const wanted = await this.position().catch(() => null)
     if (wanted === null) return false
@@ -85,7 +84,7 @@ export class Replica {
     }
   }
 
-  /** Whether a read failed because of the replica, so that the primary may be asked instead. */
+  /** Whether a read failed because of the replica, so that it should be retried on the primary. */
   failed(error: unknown): boolean {
     const codes = codesOf(error)
     if (codes.includes(STATEMENT_TIMEOUT)) return false
@@ -96,8 +95,8 @@ export class Replica {
   }
 
   /**
-   * Looks where the replica is.
-   * @throws NoReplicaError for a server that does not repeat what the primary writes.
+   * Reads the replica's log position.
+   * @throws NoReplicaError for a server that is no replica of the primary.
    */
   async check(): Promise<void> {
     const [own, first] = [await answered(look(this.database)), await look(this.primary)]
@@ -116,7 +115,7 @@ export class Replica {
     return this.looking
   }
 
-  /** What must have been repeated; asked of the primary once after each write. @throws while that is away. */
+  /** The log position that must have been replayed, read from the primary once after each write. @throws while that is away. */
   private position(): Promise<bigint> {
     const [age, now] = [contentVersion(), performance.now()]
     if (this.wanted?.age !== age) {
@@ -126,7 +125,7 @@ export class Replica {
     } else if (now - this.wanted.at > RENEWED) {
       const entry = this.wanted
       entry.at = now
-      // While the primary is away nothing can be written, and what was known before is enough.
+      // Nothing can be written while the primary is away, so the last known position is enough.
       this.ask().then((position) => (entry.position = Promise.resolve(position)), () => {})
     }
     return this.wanted.position
@@ -137,20 +136,20 @@ export class Replica {
   }
 
   private leave(trouble: string, error?: unknown): false {
-    if (!this.trouble) log.warn({ err: error }, `the replica is not read from: ${trouble} (DATABASE_REPLICA_URL)`)
+    if (!this.trouble) log.warn({ err: error }, `the replica is not used: ${trouble} (DATABASE_REPLICA_URL)`)
     this.trouble = trouble
     return false
   }
 
   private use(): true {
-    if (this.trouble) log.info('the replica is read from again')
+    if (this.trouble) log.info('the replica is used again')
     this.trouble = null
     return true
   }
 }
 
 const STATEMENT_TIMEOUT = '57014'
-/** A replica ends a query whose rows it must forget to go on. */
+/** A replica cancels queries that conflict with recovery. */
 const CONFLICTS: unknown[] = ['40001', '40P01']
 
 function codesOf(error: unknown): unknown[] {

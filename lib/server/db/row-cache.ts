@@ -3,16 +3,16 @@ import { LRUCache } from 'lru-cache'
 import type { Database } from './database'
 import { QueryCache } from './query-cache'
 
-/** Rows kept by their ids until something is written; on a database that others write to, none are. */
+/** Caches rows by id until the next write; disabled if other processes write to the database. */
 export class RowCache<Row extends { id: string }> {
   private readonly kept = new QueryCache<LRUCache<string, Row>>()
 
-  /** @param most rows that are kept; those read first go first. */
+  /** @param most rows; the oldest are evicted. */
   constructor(private readonly most: number) {}
 
   /**
-   * Rows in the order of their ids; those that are gone are missing.
-   * @param scope names what `read` asks of rows besides their ids.
+   * Rows in the order of `ids`, without those that do not exist.
+   * @param scope identifies the columns and conditions of `read`.
    * @param read reads rows by their ids, in any order.
    */
   async byIds(database: Database, ids: string[], scope: string, read: (ids: string[]) => Promise<Row[]>): Promise<Row[]> {

@@ -17,7 +17,7 @@ import type { ProductImage, PurchaseInfo } from '@/lib/contract/product'
 import { moment } from './moment'
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
-/** `fold` (migration 0000) lowers and strips accents; 200,000 characters stay under tsvector's 1 MB. */
+/** `fold` (migration 0000) lower-cases and strips accents; 200,000 characters stay below tsvector's limit of 1 MB. */
 const weighted = (weight: string, column: SQL) =>
   sql`setweight(to_tsvector('english', fold(left(${column}, 200000))), '${sql.raw(weight)}')`
 
@@ -38,15 +38,15 @@ export const posts = pgTable(
     isHighlighted: boolean('is_highlighted').notNull(),
     createdAt: moment('created_at').notNull(),
     updatedAt: moment('updated_at').notNull(),
-    /** When it was first published; null for a post that never was. */
+    /** First publication; null for a post that was never published. */
     publishedAt: moment('published_at'),
-    /** What it is dated and ordered by: when it was first published, for a post that never was when it was begun. */
+    /** The date shown and sorted by: first publication, or else creation. */
     datedAt: moment('dated_at')
       .notNull()
       .generatedAlwaysAs(sql`coalesce("published_at", "created_at")`),
-    /** The user name of the administrator who saved it last; null where that is not known. */
+    /** The administrator who saved it last; null if unknown. */
     updatedBy: text('updated_by'),
-    /** Names, brands and model numbers of the linked products, kept by the writes. */
+    /** Names, brands and model numbers of the linked products, maintained by writes. */
     productText: text('product_text').notNull(),
     tagText: text('tag_text').notNull(),
     search: tsvector()
@@ -71,7 +71,7 @@ export const posts = pgTable(
   ],
 )
 
-/** Which posts are in a category, with what a list needs to order and filter them. */
+/** The posts of each category, with the columns that lists sort and filter by. */
 export const postCategories = pgTable(
   'post_categories',
   {
@@ -93,7 +93,7 @@ export const products = pgTable(
   'products',
   {
     id: text().primaryKey(),
-    /** The canonical address or the shop's own id: one product per key. */
+    /** Canonical address or shop and article number; unique. */
     key: text().notNull(),
     name: text().notNull(),
     description: text().notNull(),
@@ -115,7 +115,7 @@ export const products = pgTable(
     images: jsonb().$type<ProductImage[]>().notNull(),
     specifications: jsonb().$type<Record<string, string>>().notNull(),
     purchaseInfo: jsonb('purchase_info').$type<PurchaseInfo>(),
-    /** The fields that a person corrected: reading the page again leaves them as they are. */
+    /** The fields that a person corrected; reading the page again does not change them. */
     corrected: text().array().notNull().default(sql`'{}'`),
     /** When its page was last read; null for a product that was entered by hand. */
     readAt: moment('read_at'),
@@ -152,8 +152,8 @@ export const postProducts = pgTable(
 )
 
 /**
- * The products that visitors see, under each category of the published posts that feature them and
- * under '' for all. Kept by triggers (migration 0002).
+ * The products that visitors see, by each category of the published posts that feature them, and
+ * by '' for all. Maintained by triggers (migration 0002).
  */
 export const productListings = pgTable(
   'product_listings',
@@ -175,7 +175,7 @@ export const productListings = pgTable(
 )
 
 /**
- * How many rows each list holds, so that no page view counts them. Kept by triggers (migration 0002).
+ * The row count of each list, so that no page view counts rows. Maintained by triggers (migration 0002).
  * `posts` has the parts draft, published and highlighted; `published` and `draft` a part for each
  * category; `products` the part 'all'; `listings` the categories of product_listings.
  */
@@ -186,8 +186,8 @@ export const listSizes = pgTable(
 )
 
 /**
- * What changed last of the posts, products and synonyms that a search knows, in the order of the writes: each
- * process reads here what its index lacks. Kept by triggers (migration 0003).
+ * The latest change of each searchable post, product and synonym in write order: each process reads here what its index
+ * lacks. Maintained by triggers (migration 0003).
  */
 export const searchChanges = pgTable(
   'search_changes',
@@ -199,21 +199,21 @@ export const searchChanges = pgTable(
   (table) => [primaryKey({ columns: [table.kind, table.itemId] }), index('search_changes_seq').on(table.kind, table.seq)],
 )
 
-/** Words that the administrator gave as meaning the same; many more stand in the code. */
+/** The administrator's synonyms; the built-in ones are in lib/search/synonyms. */
 export const searchSynonyms = pgTable('search_synonyms', {
   id: text().primaryKey(),
   words: text().array().notNull(),
   createdAt: moment('created_at').notNull(),
 })
 
-/** How often a text was searched for on a day without an answer; nothing tells by whom. */
+/** Searches without results per query and day, without any data on the visitor. */
 export const searchMisses = pgTable(
   'search_misses',
   { day: date().notNull(), query: text().notNull(), searches: integer().notNull() },
   (table) => [primaryKey({ columns: [table.day, table.query] })],
 )
 
-/** What visitors saved, by the identity provider's user id. */
+/** The items that visitors saved, by the identity provider's user id. */
 export const savedItems = pgTable(
   'saved_items',
   {

@@ -1,8 +1,8 @@
 import 'server-only'
 
 /**
- * How a page is read from the nearer end of an ordered list: rows are skipped one by one, and the last
- * page is then as near as the first. `size` is short of the page's where the list ends on it.
+ * Reads a page from the nearer end of a sorted list, since OFFSET skips rows one by one: the last page is then as cheap
+ * as the first. `size` is smaller than the page's if the list ends on it.
  * @param skipped rows before the page, fewer than `total`
  */
 export function seekDirection(skipped: number, size: number, total: number): { reversed: boolean; offset: number; size: number } {

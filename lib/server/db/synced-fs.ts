@@ -8,8 +8,7 @@ type Stream = { nfd?: number; node: object }
 type NodeFiles = { stream_ops: { fsync?: (stream: Stream) => number }; realPath: (node: object) => string }
 
 /**
- * PGlite's folder of files, with an fsync that reaches the disk: without it the operating system may
- * lose what was acknowledged when the power goes.
+ * PGlite's file system with a real fsync: without it a power cut may lose acknowledged writes.
  */
 export class SyncedFS extends NodeFS {
   override async init(pg: PGlite, options: Options) {
@@ -23,7 +22,7 @@ export class SyncedFS extends NodeFS {
   }
 }
 
-/** A folder has no descriptor of its own there. */
+/** Directories have no file descriptor there. */
 function syncStream(files: NodeFiles, { nfd, node }: Stream): number {
   if (nfd !== undefined) {
     fs.fsyncSync(nfd)

@@ -11,8 +11,8 @@ type Counter = () => number
 const counters = singleton('write-counters', () => new WeakMap<Database, Counter>())
 
 /**
- * The database of a client that nobody else has; what is written to it is counted.
- * @param noteQuery hears of every query.
+ * The database of a client that is exclusive to this process, with its writes counted.
+ * @param noteQuery called for every query.
  */
 export function embeddedDatabase(client: PGlite, noteQuery: () => void = () => {}) {
   prepareStatements(client)
@@ -23,14 +23,14 @@ export function embeddedDatabase(client: PGlite, noteQuery: () => void = () => {
 }
 
 /**
- * How many writes to a database have ended: what was read since then is still true. Null where other processes may write,
- * too, and in a transaction.
+ * The number of completed writes: reads since the last one are still valid. Null if other processes may write, and within
+ * a transaction.
  */
 export function writeCount(database: Database): number | null {
   return counters.get(database)?.() ?? null
 }
 
-/** Counts, before whoever asked for it hears of its end, whatever a client does that may write. */
+/** Counts every operation that may write, before its caller sees the result. */
 function countWrites(client: PGlite): Counter {
   let ended = 0
   const counted =

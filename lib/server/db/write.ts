@@ -8,8 +8,8 @@ type Shared = { running: number; held: Promise<void> | null; whenNoneRuns: (() =
 const shared = singleton('writes', (): Shared => ({ running: 0, held: null, whenNoneRuns: null }))
 
 /**
- * Does work in one transaction, after any other write: all of it is stored, or nothing. Writers wait
- * for one another from their first step on, so none can block another half-way.
+ * Runs work in one transaction, after any other write of this process: writers queue from their first step on, so that
+ * none can deadlock with another.
  */
 export async function write<T>(database: Database, work: (tx: Database) => Promise<T>): Promise<T> {
   while (shared.held) await shared.held
@@ -25,7 +25,7 @@ export async function write<T>(database: Database, work: (tx: Database) => Promi
   }
 }
 
-/** Does work while this process writes nothing: writes that come meanwhile wait, reading goes on. */
+/** Runs work while writes of this process are paused; reads continue. */
 export async function pauseWrites<T>(work: () => Promise<T>): Promise<T> {
   while (shared.held) await shared.held
   let release = () => {}

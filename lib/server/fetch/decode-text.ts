@@ -4,7 +4,7 @@ import { getEncoding } from 'encoding-sniffer'
 
 const SNIFFED_BYTES = 65_536
 
-/** The text of a page, by its byte order mark, its Content-Type, what it says of itself, or what its bytes are. */
+/** Decodes a page by its byte order mark, Content-Type, meta charset, or whether it is valid UTF-8. */
 export function decodeText(bytes: Buffer, contentType: string): string {
   const encoding = getEncoding(bytes, {
     maxBytes: SNIFFED_BYTES,

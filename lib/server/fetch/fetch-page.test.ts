@@ -39,12 +39,12 @@ const read = (path = '/p', options: FetchOptions = {}) =>
 const fault = (code: string) =>
   expect.objectContaining({ name: 'ReaderError', code, message: expect.stringMatching(/\.$/) })
 
-test('fetches a page and tells its address without the fragment', async () => {
+test('a page is returned with its address without the fragment', async () => {
   handler = page('<h1>Saw</h1>')
   expect(await read('/p?size=1#reviews')).toEqual({ html: '<h1>Saw</h1>', url: `http://${host}/p?size=1` })
 })
 
-test('says what it is and what it takes', async () => {
+test('the request has the expected User-Agent and Accept headers', async () => {
   handler = (request, response) => page(JSON.stringify(request.headers))(request, response)
   const headers = JSON.parse((await read()).html)
   expect(headers['user-agent']).toContain('Plumbline')
@@ -59,7 +59,7 @@ test.each([
   ['deflate', deflateSync('<h1>Säge</h1>')],
   ['gzip, br', brotliCompressSync(gzipSync('<h1>Säge</h1>'))],
   ['identity', Buffer.from('<h1>Säge</h1>')],
-])('unpacks %s', async (coding, body) => {
+])('%s is decompressed', async (coding, body) => {
   handler = page(body, { 'content-encoding': coding })
   expect((await read()).html).toBe('<h1>Säge</h1>')
 })
@@ -75,7 +75,7 @@ test.each([
   ['text/html', Buffer.from('\uFEFF<p>Säge', 'utf16le')],
   ['text/html; charset=nonsense', Buffer.from('<p>Säge')],
   ['application/xhtml+xml', Buffer.from('<p>Säge')],
-])('reads the characters of %s', async (type, body) => {
+])('%s is decoded', async (type, body) => {
   handler = page(body, { 'content-type': type })
   expect((await read()).html).toContain('<p>Säge')
 })
@@ -88,22 +88,22 @@ test.each(['application/json', 'image/png', 'application/pdf', 'text/plain', 'ap
   },
 )
 
-test('refuses a coding it does not know', async () => {
+test('an unknown content encoding is refused', async () => {
   handler = page('x', { 'content-encoding': 'zstd' })
   await expect(read()).rejects.toEqual(fault('wrong-type'))
 })
 
-test('refuses a packing within a packing within a packing', async () => {
+test('more than two nested content encodings are refused', async () => {
   handler = page('x', { 'content-encoding': 'gzip, gzip, gzip' })
   await expect(read()).rejects.toEqual(fault('wrong-type'))
 })
 
-test('reports bytes that are not what they are said to be', async () => {
+test('a body that does not match its content encoding is refused', async () => {
   handler = page('this is no gzip', { 'content-encoding': 'gzip' })
   await expect(read()).rejects.toEqual(fault('unreachable'))
 })
 
-test('stops at a page that says it is too large', async () => {
+test('a page whose Content-Length is too large is refused', async () => {
   handler = (_, response) => {
     response.writeHead(200, { 'content-type': 'text/html', 'content-length': '7000000' })
     response.write('<p>')
@@ -111,7 +111,7 @@ test('stops at a page that says it is too large', async () => {
   await expect(read()).rejects.toEqual(fault('too-large'))
 })
 
-test('stops a body that never ends', async () => {
+test('an endless body is aborted', async () => {
   handler = (_, response) => {
     response.writeHead(200, { 'content-type': 'text/html' })
     const more = () => {
@@ -127,17 +127,17 @@ test.each([
   ['gzip', gzipSync(Buffer.alloc(64 * 1024 * 1024))],
   ['br', brotliCompressSync(Buffer.alloc(64 * 1024 * 1024))],
   ['gzip, gzip', gzipSync(gzipSync(Buffer.alloc(64 * 1024 * 1024)))],
-])('stops a bomb packed with %s', async (coding, body) => {
+])('a decompression bomb (%s) is aborted', async (coding, body) => {
   handler = page(body, { 'content-encoding': coding })
   await expect(read()).rejects.toEqual(fault('too-large'))
 })
 
-test('ends at the deadline when the server is silent', async () => {
+test('a silent server times out', async () => {
   handler = () => {}
   await expect(read('/p', { deadline: 100 })).rejects.toEqual(fault('timeout'))
 })
 
-test('ends at the deadline when the body trickles', async () => {
+test('a body that trickles times out', async () => {
   handler = (_, response) => {
     response.writeHead(200, { 'content-type': 'text/html' })
     const drip = setInterval(() => response.write('x'), 10)
@@ -146,19 +146,19 @@ test('ends at the deadline when the body trickles', async () => {
   await expect(read('/p', { deadline: 150 })).rejects.toEqual(fault('timeout'))
 })
 
-test('ends at the deadline when the name is never resolved', async () => {
+test('a name that is never resolved times out', async () => {
   const reading = fetchPage('http://shop.example/', { deadline: 100, lookup: () => {} })
   await expect(reading).rejects.toEqual(fault('timeout'))
 })
 
-test('the deadline holds over all redirects together', async () => {
+test('the timeout covers all redirects together', async () => {
   handler = (request, response) => {
     setTimeout(() => response.writeHead(302, { location: `${request.url}x` }).end(), 60)
   }
   await expect(read('/p', { deadline: 150 })).rejects.toEqual(fault('timeout'))
 })
 
-test('follows redirects, relative ones too, and tells where it ended', async () => {
+test('redirects are followed, relative ones too, and the final address is returned', async () => {
   handler = (request, response) => {
     if (request.url === '/p') response.writeHead(301, { location: '/q' }).end()
     else if (request.url === '/q') response.writeHead(307, { location: `http://${host}/r?x=1` }).end()
@@ -167,7 +167,7 @@ test('follows redirects, relative ones too, and tells where it ended', async () 
   expect((await read()).url).toBe(`http://${host}/r?x=1`)
 })
 
-test('follows five redirects and no more', async () => {
+test('at most five redirects are followed', async () => {
   handler = (request, response) => response.writeHead(302, { location: `${request.url}x` }).end()
   await expect(read('/')).rejects.toEqual(fault('unreachable'))
   expect(seen).toHaveLength(6)
@@ -185,13 +185,13 @@ test.each([
   ['file:///etc/passwd', 'bad-address'],
   ['data:text/html,x', 'bad-address'],
   ['javascript:alert(1)', 'bad-address'],
-])('refuses a redirect to %s', async (location, code) => {
+])('a redirect to %s is refused', async (location, code) => {
   handler = (_, response) => response.writeHead(302, { location }).end()
   await expect(read()).rejects.toEqual(fault(code))
   expect(seen).toEqual(['/p'])
 })
 
-test('refuses a redirect to a name that resolves to a private address', async () => {
+test('a redirect to a name that resolves to a private address is refused', async () => {
   handler = (_, response) => response.writeHead(302, { location: 'http://inside.example/' }).end()
   const reading = read('/p', {
     lookup: (_, options, found) => found(null, options.all ? [{ address: '10.0.0.7', family: 4 }] : '10.0.0.7', 4),
@@ -199,7 +199,7 @@ test('refuses a redirect to a name that resolves to a private address', async ()
   await expect(reading).rejects.toEqual(fault('blocked-address'))
 })
 
-test('rewrites every hop to the base of the tests, and keeps the rules', async () => {
+test('with a rewrite base every hop is rewritten, and the rules still apply', async () => {
   handler = (request, response) => {
     if (request.url === '/shop.example/p') response.writeHead(302, { location: 'https://other.example/q?x=1' }).end()
     else if (request.url === '/evil.example/') response.writeHead(302, { location: `http://${host}/secret` }).end()
@@ -221,12 +221,12 @@ test.each([404, 410, 500])('says with which status %d the shop answered', async 
   )
 })
 
-test('knows a robot check by its page when the status refuses', async () => {
+test('a robot check is recognized by its page if the status is an error', async () => {
   handler = (_, response) => response.writeHead(503, { 'content-type': 'text/html' }).end('<title>Robot Check</title>')
   await expect(read()).rejects.toEqual(fault('robot-check'))
 })
 
-test('a name without an address and a closed port are told as unreachable', async () => {
+test('an unknown host and a closed port are reported as unreachable', async () => {
   const missing = Object.assign(new Error('getaddrinfo ENOTFOUND'), { code: 'ENOTFOUND' })
   await expect(fetchPage('http://shop.example/', { lookup: (_, __, found) => found(missing, []) })).rejects.toEqual(
     fault('unreachable'),

@@ -8,28 +8,28 @@ import { readBody, tooLarge } from './read-body'
 import { targetOf, type FetchRules, type Target } from './target'
 
 export type FetchOptions = FetchRules & {
-  /** Milliseconds from the first look-up to the last byte. */
+  /** Milliseconds from the first DNS lookup to the last byte. */
   deadline?: number
-  /** Bytes, both on the wire and unpacked. */
+  /** Bytes, both compressed and decompressed. */
   maxBytes?: number
   lookup?: Lookup
   userAgent?: string
 }
 
-/** A page of the web: its markup, and the address it was found at after redirects. */
+/** A page's HTML, and its address after redirects. */
 type FetchedPage = { html: string; url: string }
 
 const DEADLINE = 15_000
 const MAX_BYTES = 6 * 1024 * 1024
 const MAX_REDIRECTS = 5
 const REDIRECTS = new Set([301, 302, 303, 307, 308])
-/** With these a shop turns away whom it takes for a robot. */
+/** Statuses by which shops block robots. */
 const REFUSALS = new Set([401, 403, 406, 418, 429, 451, 503])
 const USER_AGENT = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Plumbline/1.0'
 
 /**
- * Fetches a page from the public internet, within bounds of time, size and redirects.
- * @throws ReaderError for whatever keeps the page from being fetched.
+ * Fetches a page from the public internet, with limits on time, size and redirects.
+ * @throws ReaderError if the page cannot be fetched.
  */
 export async function fetchPage(address: string, options: FetchOptions = {}): Promise<FetchedPage> {
   const signal = AbortSignal.timeout(options.deadline ?? DEADLINE)
@@ -41,7 +41,7 @@ export async function fetchPage(address: string, options: FetchOptions = {}): Pr
   }
 }
 
-/** Looking up a name cannot be called off, so it is not waited for either. */
+/** A DNS lookup cannot be aborted, so the timeout does not wait for it. */
 function rejectionBy(signal: AbortSignal): Promise<never> {
   return new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason), { once: true }))
 }
@@ -56,7 +56,7 @@ async function follow(start: Target, options: FetchOptions, signal: AbortSignal)
   throw new ReaderError('unreachable', 'The address keeps leading on to other addresses.')
 }
 
-/** One request: the page, or where the server sends us. */
+/** One request: the page, or the target of a redirect. */
 async function visit(
   target: Target,
   options: FetchOptions,

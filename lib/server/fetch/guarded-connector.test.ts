@@ -49,17 +49,17 @@ test.each([
   [['93.184.215.14', '127.0.0.1']],
   [['0.0.0.0']],
   [[]],
-])('refuses a name that resolves to %j before connecting', async (addresses) => {
+])('a name that resolves to %j is refused before connecting', async (addresses) => {
   expect(await faultOf('shop.example', answering(...addresses))).toMatchObject({ code: 'blocked-address' })
   expect(visits).toBe(0)
 })
 
-test('refuses a numeric address by where the connection ends, since no name is looked up', async () => {
+test('a numeric address is refused by the address of the connection, since there is no lookup', async () => {
   expect(await faultOf('127.0.0.1')).toMatchObject({ code: 'blocked-address' })
   expect(visits).toBe(0)
 })
 
-test('refuses a name that turns private between two connections', async () => {
+test('a name that resolves to a private address at the second connection is refused (DNS rebinding)', async () => {
   const answers = ['93.184.215.14', '127.0.0.1']
   const asked: string[] = []
   const rebinding: Lookup = (hostname, options, found) => {

@@ -12,8 +12,8 @@ export type Lookup = (hostname: string, options: LookupOptions, found: Found) =>
 const blocked = () => new ReaderError('blocked-address', 'That address leads to a private network, so it is not read.')
 
 /**
- * Opens connections to public addresses alone: the addresses a name resolves to are checked in the very lookup
- * that the connection uses, and the address it ends at is checked again before a byte is sent.
+ * Opens connections to public addresses only: addresses are checked in the lookup that the connection uses, and the
+ * connected address is checked again before any byte is sent.
  */
 export function guardedConnector(lookup: Lookup = systemLookup): buildConnector.connector {
   const connect = buildConnector({ lookup: guardLookup(lookup), maxCachedSessions: 0 })

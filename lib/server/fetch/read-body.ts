@@ -7,8 +7,8 @@ import { ReaderError } from '../../reader/reader-error'
 const MAX_CODINGS = 2
 
 /**
- * Reads a body that may be compressed. Neither what comes over the wire nor what it unpacks to may exceed
- * `maxBytes`: reading stops there.
+ * Reads a body that may be compressed. Neither the compressed nor the decompressed size may exceed `maxBytes`: reading
+ * is aborted there.
  * @throws ReaderError `too-large` or `wrong-type`.
  */
 export async function readBody(body: Readable, contentEncoding: string, maxBytes: number): Promise<Buffer> {
@@ -18,7 +18,7 @@ export async function readBody(body: Readable, contentEncoding: string, maxBytes
   return Buffer.concat(chunks)
 }
 
-/** Passes bytes on until there are too many. */
+/** Passes bytes through up to a limit. */
 function bounded(maxBytes: number): Transform {
   let size = 0
   return new Transform({

@@ -32,15 +32,15 @@ test.each([
   'http://8.8.8.8/',
   'http://[2606:4700::1111]/',
   'https://xn--bcher-kva.example/',
-])('lets %s through', (address) => {
+])('%s is allowed', (address) => {
   expect(faultOf(address)).toMatch(/^allowed /)
 })
 
-test('refuses an address that is too long', () => {
+test('an address that is too long is refused', () => {
   expect(faultOf(`https://shop.example/${'a'.repeat(2_048)}`)).toBe('bad-address')
 })
 
-test('fetches from the rewriting base, while the page keeps its own address and the rules still hold', () => {
+test('with a rewrite base, the page keeps its own address and the rules still apply', () => {
   const rules = { rewriteBase: 'http://127.0.0.1:4500/pages/' }
   const target = targetOf('https://shop.example/p/1?size=2#reviews', undefined, rules)
   expect(target.request.href).toBe('http://127.0.0.1:4500/pages/shop.example/p/1?size=2')
@@ -49,7 +49,7 @@ test('fetches from the rewriting base, while the page keeps its own address and 
   expect(() => targetOf('http://10.0.0.1/', undefined, rules)).toThrow(ReaderError)
 })
 
-test('lets exactly the named hosts and ports through', () => {
+test('only the listed hosts and ports are allowed', () => {
   const rules = { allowHosts: ['127.0.0.1:4500'] }
   expect(targetOf('http://127.0.0.1:4500/p', undefined, rules)).toMatchObject({ trusted: true })
   expect(() => targetOf('http://127.0.0.1:4501/p', undefined, rules)).toThrow(ReaderError)

@@ -3,19 +3,19 @@ import { MAX_URL_LENGTH } from '@/lib/contract/limits'
 import { ReaderError } from '../../reader/reader-error'
 import { isPublicHost } from '@/lib/format/public-host'
 
-/** What tests may open: see the settings FETCH_REWRITE_BASE and FETCH_ALLOW_HOSTS. */
+/** Exceptions for tests: see the settings FETCH_REWRITE_BASE and FETCH_ALLOW_HOSTS. */
 export type FetchRules = {
-  /** `BASE/host/path?query` is fetched in place of the real address. */
+  /** `BASE/host/path?query` is fetched instead of the real address. */
   rewriteBase?: string
-  /** `host:port` entries that may be reached although they are not public. */
+  /** `host:port` entries that are allowed although they are not public. */
   allowHosts?: string[]
 }
 
-/** One hop: the address as the world knows it, the one really fetched, and whether that one may be private. */
+/** One hop: the public address, the one actually fetched, and whether that one may be private. */
 export type Target = { page: URL; request: URL; trusted: boolean }
 
 /**
- * Checks one address, or where a redirect leads, by all that can be known before the connection.
+ * Checks an address or redirect target as far as possible before connecting.
  * @throws ReaderError `bad-address` or `blocked-address`.
  */
 export function targetOf(address: string, from: URL | undefined, rules: FetchRules): Target {

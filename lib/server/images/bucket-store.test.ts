@@ -31,7 +31,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-test('a picture is stored, found, listed, read byte for byte and taken away', async () => {
+test('a picture can be stored, found, listed, read byte for byte and deleted', async () => {
   const store = bucketStore(bucket)
   const bytes = Uint8Array.from({ length: 3_000 }, (_, at) => at % 256)
   expect([await store.has(NAME), await store.get(NAME), await namesIn(store)]).toEqual([false, null, []])
@@ -44,7 +44,7 @@ test('a picture is stored, found, listed, read byte for byte and taken away', as
   expect(server.refused).toEqual([])
 })
 
-test('pictures move from a folder to the bucket, every copy too, and are compared', async () => {
+test('pictures and their copies are copied from a folder to the bucket and verified', async () => {
   const [from, to] = [folderStore(path.join(folder, 'pictures')), bucketStore(bucket)]
   await storePicture(await sharp({ create: { width: 900, height: 20, channels: 3, background: 'teal' } }).png().toBuffer(), from)
   const names = await namesIn(from)
@@ -55,7 +55,7 @@ test('pictures move from a folder to the bucket, every copy too, and are compare
   await expect(copyPictures(from, to)).rejects.toThrow(`not the same in both places: ${names[0]}`)
 })
 
-test('a bucket that is not there, and a key that is wrong, stop the start with a sentence', async () => {
+test('a missing bucket or a wrong key stops the start with a message', async () => {
   const start = async (changed: Record<string, string>) => {
     vi.resetModules()
     for (const [name, value] of Object.entries({ ...server.settings, ...changed })) vi.stubEnv(name, value)
@@ -67,7 +67,7 @@ test('a bucket that is not there, and a key that is wrong, stop the start with a
   await expect(start({ S3_SECRET_ACCESS_KEY: 'another' })).rejects.toThrow(/^The bucket pictures refuses S3_ACCESS_KEY_ID/)
 })
 
-test('every request is signed: with another secret nothing is read, stored, listed or taken away', async () => {
+test('every request is signed: a wrong secret can do nothing', async () => {
   const thief = bucketStore({ ...bucket, secretAccessKey: 'a guess' })
   const before = server.refused.length
   await bucketStore(bucket).put(NAME, new Uint8Array([1]))

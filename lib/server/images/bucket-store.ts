@@ -4,7 +4,7 @@ import { PICTURE_NAME, PicturesAwayError, type PictureStore } from './stored-pic
 
 export type Bucket = {
   name: string
-  /** Of an S3-compatible server; undefined for Amazon's own. */
+  /** URL of an S3-compatible server; undefined for Amazon S3. */
   endpoint: string | undefined
   region: string
   accessKeyId: string
@@ -17,7 +17,7 @@ type S3 = typeof import('@aws-sdk/client-s3')
 const CONNECT_LIMIT = 5_000
 const ANSWER_LIMIT = 20_000
 
-/** The client is loaded where a bucket is set alone. */
+/** The client is loaded only if a bucket is configured. */
 async function open({ endpoint, region, accessKeyId, secretAccessKey }: Bucket) {
   const s3 = await import('@aws-sdk/client-s3')
   const client = new s3.S3Client({
@@ -31,7 +31,7 @@ async function open({ endpoint, region, accessKeyId, secretAccessKey }: Bucket) 
   return { s3, client }
 }
 
-/** Whether a bucket answered that what was asked for is not there. */
+/** Whether an error means that the object does not exist. */
 const isMissing = (error: unknown) => error instanceof Error && ['NotFound', 'NoSuchKey'].includes(error.name)
 
 function away(name: string, cause: unknown): PicturesAwayError {
@@ -39,7 +39,7 @@ function away(name: string, cause: unknown): PicturesAwayError {
   return new PicturesAwayError(`The bucket ${name} cannot be reached, or refuses: ${message || code}`, { cause })
 }
 
-/** Keeps pictures in an S3-compatible bucket, each under its name; every request is signed. */
+/** Stores pictures in an S3-compatible bucket, by name; every request is signed. */
 export function bucketStore(bucket: Bucket): PictureStore & { check: () => Promise<void> } {
   let opening: ReturnType<typeof open> | undefined
   const opened = () => (opening ??= open(bucket))
@@ -47,7 +47,7 @@ export function bucketStore(bucket: Bucket): PictureStore & { check: () => Promi
     if (!PICTURE_NAME.test(name)) throw new Error(`${JSON.stringify(name)} is not the name of a picture`)
     return { Bucket: bucket.name, Key: name }
   }
-  /** @returns null where what was asked for is not there. @throws PicturesAwayError */
+  /** @returns null if the object does not exist. @throws PicturesAwayError */
   const ask = async <T>(work: (client: S3Client, s3: S3) => Promise<T>): Promise<T | null> => {
     const { s3, client } = await opened()
     try {

@@ -5,9 +5,9 @@ import { bucketOf } from './bucket-of'
 import { bucketStore } from './bucket-store'
 
 /**
- * Looks whether the bucket of the settings is there and lets this site in. One that cannot be reached is told
- * of in the log: pages are served without it, and pictures again as soon as it is there.
- * @throws SettingsError for a bucket that does not exist or refuses.
+ * Checks that the bucket of the settings exists and grants access. An unreachable one is only logged: pages are served
+ * without pictures until it is back.
+ * @throws SettingsError for a bucket that does not exist or denies access.
  */
 export async function checkBucket(): Promise<void> {
   const bucket = bucketOf(env())

@@ -4,8 +4,8 @@ import type { PictureStore } from './stored-pictures'
 type Copied = { copied: number; already: number }
 
 /**
- * Copies every picture of one store that another has not, and compares each with its copy afterwards.
- * @throws Error with the names of those that differ.
+ * Copies the pictures that another store lacks, and verifies each copy.
+ * @throws Error naming the copies that differ.
  */
 export async function copyPictures(from: PictureStore, to: PictureStore): Promise<Copied> {
   const result = { copied: 0, already: 0 }

@@ -5,14 +5,14 @@ import { Worker } from 'node:worker_threads'
 import { log } from '../core/log'
 import { PictureError } from './picture-error'
 
-/** Pixels in the order of their rows, 8 bits a channel, in the file's own colour profile. */
-export type HeicPixels = { data: Uint8Array; width: number; height: number; channels: 3 | 4 }
+/** Raw pixels, row by row, 8 bits per channel, in the file's own colour profile. */
+type HeicPixels = { data: Uint8Array; width: number; height: number; channels: 3 | 4 }
 
-/** What the worker posts. */
+/** The message of the worker. */
 export type DecodedHeic = HeicPixels | { error: 'unreadable' | 'too large' }
 
 const BRANDS = new Set(['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'hevm', 'hevs'])
-/** Joined so, the worker stays where it is in every build. */
+/** Built at run time, so that bundlers do not move the worker. */
 const WORKER = path.join(/* turbopackIgnore: true */ process.cwd(), 'lib/server/images/heic-worker.mjs')
 /** Milliseconds. 48 megapixels take about eight seconds. */
 const TIME_LIMIT = 60_000
@@ -20,12 +20,12 @@ const TIME_LIMIT = 60_000
 export const HEIC_UNREADABLE =
   'The HEIC picture cannot be read. Export it as JPEG, or set the phone to take JPEG: on an iPhone, Settings > Camera > Formats > Most Compatible'
 
-/** Whether a file says at its beginning that it is HEIC: HEIF whose pictures are coded as HEVC. */
+/** Whether a file is HEIC (HEIF with HEVC) by its brands. */
 export function isHeic(bytes: Uint8Array): boolean {
   return brandsOf(bytes).some((brand) => BRANDS.has(brand))
 }
 
-/** The brands of a file of the ISO base media format, the major one first; none for any other file. */
+/** The brands of an ISO base media file, major brand first; empty for any other file. */
 export function brandsOf(bytes: Uint8Array): string[] {
   const head = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.byteLength, 256))
   if (head.toString('latin1', 4, 8) !== 'ftyp') return []
@@ -36,9 +36,9 @@ export function brandsOf(bytes: Uint8Array): string[] {
 }
 
 /**
- * Decodes a HEIC, which sharp's own build of libheif cannot. Twelve megapixels take about a second and
- * 180 MB of memory for as long as that, 48 megapixels 540 MB.
- * @returns its pixels, upright, and its ICC profile where it has one. @throws PictureError
+ * Decodes a HEIC, which sharp's build of libheif cannot. Twelve megapixels take about a second and 180 MB of memory
+ * meanwhile, 48 megapixels 540 MB.
+ * @returns its pixels, upright, and its ICC profile, if any. @throws PictureError
  */
 export async function decodeHeic(bytes: Uint8Array, maxPixels: number): Promise<HeicPixels & { profile: Uint8Array | null }> {
   const worker = new Worker(WORKER, { workerData: { bytes, maxPixels } })

@@ -10,7 +10,7 @@ import { decodePicture } from './decode-picture'
 
 const solid = (width: number, height: number, background = '#336699') =>
   sharp({ create: { width, height, channels: 3, background }, limitInputPixels: false })
-/** A moving picture, each of its frames of its own grey. */
+/** An animation whose frames have different greys. */
 const frames = (width: number, height: number, count: number) =>
   sharp(Buffer.concat(Array.from({ length: count }, (_, index) => Buffer.alloc(width * height * 3, (80 * index) % 255))), {
     raw: { width, height: height * count, channels: 3, pageHeight: height },
@@ -18,7 +18,7 @@ const frames = (width: number, height: number, count: number) =>
   })
 const sample = (name: string) => readFile(path.join(import.meta.dirname, '../../testing', name))
 
-/** A PNG that announces frames, as an animated one does. */
+/** A PNG with the chunk of an animated one. */
 function movingPng(png: Buffer): Buffer {
   const control = Buffer.alloc(20)
   control.writeUInt32BE(8)
@@ -28,13 +28,13 @@ function movingPng(png: Buffer): Buffer {
   return Buffer.concat([png.subarray(0, 33), control, png.subarray(33)])
 }
 
-/** An AVIF that says that it is a sequence. */
+/** An AVIF with the brand of a sequence. */
 function movingAvif(avif: Buffer): Buffer {
   avif.write('avis', 8)
   return avif
 }
 
-/** A GIF whose frames are a part of a larger picture. */
+/** A GIF whose frames cover part of its canvas. */
 function ofScreenSize(gif: Buffer, side: number): Buffer {
   gif.writeUInt16LE(side, 6)
   gif.writeUInt16LE(side, 8)
@@ -42,7 +42,7 @@ function ofScreenSize(gif: Buffer, side: number): Buffer {
 }
 
 describe('stills', () => {
-  test('100 megapixels are made smaller', async () => {
+  test('100 megapixels are scaled down', async () => {
     const { width, height, encode } = await decodePicture(await solid(11_648, 8_736).jpeg().toBuffer())
     expect([width, height]).toEqual([2400, 1800])
     expect(await sharp(await encode()).metadata()).toMatchObject({ width: 2400, height: 1800, format: 'webp' })
@@ -59,7 +59,7 @@ describe('stills', () => {
     expect(JSON.parse(stdout).megabytes).toBeLessThan(400)
   })
 
-  test('too many pixels are refused, in however few bytes', async () => {
+  test('too many pixels are refused, even in few bytes', async () => {
     const bomb = await solid(10, 10).png().toBuffer()
     bomb.writeUInt32BE(11_000, 16)
     bomb.writeUInt32BE(11_000, 20)
@@ -67,7 +67,7 @@ describe('stills', () => {
     await expect(decodePicture(bomb)).rejects.toThrow('The picture has more than 120 million pixels')
   })
 
-  test('AVIF, which is decoded whole, may have fewer', async () => {
+  test('AVIF, which cannot be decoded at a smaller scale, has a lower limit', async () => {
     const avif = await solid(20, 20).avif().toBuffer()
     const size = avif.indexOf('ispe') + 8
     avif.writeUInt32BE(7_200, size)
@@ -75,11 +75,11 @@ describe('stills', () => {
     await expect(decodePicture(avif)).rejects.toThrow('The picture has more than 50 million pixels')
   })
 
-  test('a GIF of one frame is a still', async () => {
+  test('a GIF with one frame is a still', async () => {
     expect(await decodePicture(await solid(1200, 600).gif().toBuffer())).toMatchObject({ width: 1200, height: 600, color: '336699' })
   })
 
-  test('the refusal of any other file names the formats that are accepted', async () => {
+  test('the error for any other file names the accepted formats', async () => {
     for (const text of ['hello', '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>']) {
       await expect(decodePicture(Buffer.from(text))).rejects.toThrow(/JPEG, PNG, WebP, GIF, AVIF, HEIC and TIFF/)
     }
@@ -90,15 +90,15 @@ describe('the mean colour', () => {
   const opaque = sharp({ create: { width: 20, height: 20, channels: 4, background: '#ff0000' } })
   const holed = opaque.clone().composite([{ input: { create: { width: 5, height: 5, channels: 4, background: '#fff0' } }, blend: 'source' }])
 
-  test('is that of an opaque picture, though it has an alpha channel', async () => {
+  test('is computed for an opaque picture with an alpha channel', async () => {
     expect((await decodePicture(await opaque.clone().png().toBuffer())).color).toBe('ff0000')
   })
 
-  test('is none for a picture with a hole', async () => {
+  test('is null for a picture with a transparent part', async () => {
     expect((await decodePicture(await holed.clone().png().toBuffer())).color).toBeNull()
   })
 
-  test('is none for a moving picture with a hole in a later frame', async () => {
+  test('is null for an animation with a transparent part in a later frame', async () => {
     const both = Buffer.concat(await Promise.all([opaque, holed].map((picture) => picture.clone().raw().toBuffer())))
     const moving = await sharp(both, { raw: { width: 20, height: 40, channels: 4, pageHeight: 20 } }).gif().toBuffer()
     expect((await decodePicture(moving)).color).toBeNull()
@@ -106,7 +106,7 @@ describe('the mean colour', () => {
   })
 })
 
-describe('moving pictures', () => {
+describe('animations', () => {
   test.each(['gif', 'webp'] as const)('a %s keeps its frames, their length and how often it repeats, at every width', async (format) => {
     const { encode } = await decodePicture(await frames(400, 200, 3).toFormat(format, { delay: [100, 200, 300], loop: 2 }).toBuffer())
     for (const width of [400, 320]) {
@@ -115,7 +115,7 @@ describe('moving pictures', () => {
     }
   })
 
-  test('a large one is made smaller', async () => {
+  test('a large one is scaled down', async () => {
     for (const [width, height, kept] of [[1200, 301, [960, 241]], [300, 2400, [240, 1920]]] as const) {
       const picture = await decodePicture(await frames(width, height, 2).gif({ delay: [50, 50] }).toBuffer())
       expect([picture.width, picture.height]).toEqual(kept)
@@ -134,13 +134,13 @@ describe('moving pictures', () => {
   test.each([
     ['PNG', async () => movingPng(await solid(20, 20).png().toBuffer())],
     ['AVIF', async () => movingAvif(await solid(20, 20).avif().toBuffer())],
-  ])('an %s would stand still and is refused', async (_, make) => {
+  ])('an %s would lose its animation and is refused', async (_, make) => {
     await expect(decodePicture(await make())).rejects.toThrow('Moving pictures are accepted as GIF or WebP only, not as PNG or AVIF')
   })
 })
 
 describe('HEIC', () => {
-  test('a photo of a phone comes out upright, in sRGB and without its metadata', async () => {
+  test('a phone photo is decoded upright, in sRGB and without metadata', async () => {
     const { width, height, color, encode } = await decodePicture(await sample('photo.heic'))
     expect([width, height]).toEqual([64, 96])
     expect(color).not.toBeNull()
@@ -152,7 +152,7 @@ describe('HEIC', () => {
     expect([top, bottom]).toEqual([[8, 0, 0], [0, 0, 8]])
   })
 
-  test('a transparent one stays so', async () => {
+  test('transparency is preserved', async () => {
     const { width, height, color, encode } = await decodePicture(await sample('transparent.heic'))
     expect([width, height, color]).toEqual([96, 64, null])
     expect((await sharp(await encode()).stats()).isOpaque).toBe(false)

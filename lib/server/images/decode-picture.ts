@@ -4,13 +4,13 @@ import sharp, { type Metadata, type Sharp } from 'sharp'
 import { brandsOf, decodeHeic, HEIC_UNREADABLE, isHeic } from './decode-heic'
 import { PictureError } from './picture-error'
 
-/** Of JPEG, PNG, WebP, GIF and TIFF, which are made smaller while they are read: 100 megapixels take 170 to 580 MB of memory. */
+/** Limit for JPEG, PNG, WebP, GIF and TIFF, which are scaled down while decoding: 100 megapixels take 170 to 580 MB. */
 const MAX_PIXELS = 120_000_000
-/** Of AVIF and HEIC, which are decoded whole: 50 megapixels take 940 MB. */
+/** Limit for AVIF and HEIC, which are decoded at full size: 50 megapixels take 940 MB. */
 const MAX_WHOLE_PIXELS = 50_000_000
 const MAX_WIDTH = 2_400
 const MAX_HEIGHT = 4_800
-/** Of all frames of a moving picture together, and how many there may be: they take time, for every width anew. */
+/** Limits for all frames of an animation together and for their number: each width decodes them again. */
 const MAX_MOVING_PIXELS = 100_000_000
 const MAX_FRAMES = 1_000
 const MAX_MOVING_WIDTH = 960
@@ -19,21 +19,21 @@ const MAX_MOVING_HEIGHT = 1_920
 const FORMATS = new Set(['jpeg', 'png', 'webp', 'gif', 'heif', 'tiff'])
 const ACCEPTED = 'JPEG, PNG, WebP, GIF, AVIF, HEIC and TIFF'
 
-/** A picture that was decoded and can be encoded as WebP in several widths. */
+/** A decoded picture that can be encoded as WebP in several widths. */
 export type DecodedPicture = {
-  /** @param width pixels; without it the picture is as wide as it is kept. */
+  /** @param width pixels; the stored width by default. */
   encode: (width?: number) => Promise<Buffer>
-  /** As it is kept, in pixels. */
+  /** Stored size in pixels. */
   width: number
   height: number
-  /** Its mean colour as six hexadecimal digits; null for one that is transparent anywhere. */
+  /** Mean colour as six hexadecimal digits; null if any pixel is transparent. */
   color: string | null
 }
 
 /**
- * Decodes a picture by its content, upright, in sRGB and no larger than pictures are kept. A GIF or WebP that
- * moves keeps its frames.
- * @throws PictureError for anything that is no picture, an SVG, one that would lose its motion, or one too large to decode.
+ * Decodes a picture by its content: upright, in sRGB and at most at the stored size. Animated GIF and WebP keep their
+ * frames.
+ * @throws PictureError for other files, SVG, other animations, and pictures too large to decode.
  */
 export async function decodePicture(bytes: Uint8Array): Promise<DecodedPicture> {
   try {
@@ -53,18 +53,18 @@ export async function decodePicture(bytes: Uint8Array): Promise<DecodedPicture> 
 
 const tooLarge = (pixels: number) => new PictureError(`The picture has more than ${pixels / 1e6} million pixels`)
 
-/** @throws PictureError for a format or size that is not accepted. */
+/** @throws PictureError for an unsupported format or size. */
 function refuse({ format, width, height }: Metadata): void {
   if (!format || !FORMATS.has(format)) throw new PictureError(`Only ${ACCEPTED} pictures are accepted`)
   if (format === 'heif' && width * height > MAX_WHOLE_PIXELS) throw tooLarge(MAX_WHOLE_PIXELS)
 }
 
-/** Whether a file is an animated PNG or AVIF, of which sharp reads the first frame alone. */
+/** Whether a file is an animated PNG or AVIF, of which sharp only reads the first frame. */
 function wouldStandStill(bytes: Uint8Array): boolean {
   return isMovingPng(bytes) || brandsOf(bytes)[0] === 'avis'
 }
 
-/** Whether frames are announced before the first image data. */
+/** Whether an animation chunk precedes the image data. */
 function isMovingPng(bytes: Uint8Array): boolean {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   if (file.toString('latin1', 1, 4) !== 'PNG') return false
@@ -85,7 +85,7 @@ async function still(upright: Sharp): Promise<DecodedPicture> {
   }
 }
 
-/** Frames are never held together: each width reads them anew. */
+/** Frames are not held in memory: each width decodes them again. */
 async function moving(bytes: Uint8Array, { width, height, pages = 1 }: Metadata): Promise<DecodedPicture> {
   if (pages > MAX_FRAMES || width * height * pages > MAX_MOVING_PIXELS) {
     const limit = `${MAX_FRAMES} frames, or more than ${MAX_MOVING_PIXELS / 1e6} million pixels in all of them`
@@ -101,7 +101,7 @@ async function moving(bytes: Uint8Array, { width, height, pages = 1 }: Metadata)
   }
 }
 
-/** Pixels. At this width one transparent pixel still shows in what eight by eight were reduced to, at a tenth of the cost. */
+/** Pixels. At this width, one transparent pixel in an area of eight by eight is still detected, at a tenth of the cost. */
 const GLANCE_WIDTH = 160
 
 async function isOpaque(picture: Sharp): Promise<boolean> {
@@ -114,7 +114,7 @@ async function meanColor(picture: Sharp): Promise<string> {
   return data.subarray(0, 3).toString('hex').padEnd(6, '0')
 }
 
-/** The colours of a HEIC are converted once it is as small as it is kept: raw pixels can carry no profile, a PNG can. */
+/** Converts the colours of a HEIC after scaling, via PNG: raw pixels cannot carry a profile. */
 async function fromHeic(bytes: Uint8Array): Promise<Sharp> {
   const { data, profile, ...raw } = await decodeHeic(bytes, MAX_WHOLE_PIXELS)
   const pixels = sharp(data, { raw, limitInputPixels: MAX_WHOLE_PIXELS })
@@ -123,7 +123,7 @@ async function fromHeic(bytes: Uint8Array): Promise<Sharp> {
   return sharp(withProfile(png, profile))
 }
 
-/** Length of a PNG's signature and its first chunk, after which a profile may stand. */
+/** Length of a PNG's signature and first chunk, after which a profile chunk can be inserted. */
 const PNG_HEAD = 33
 
 function withProfile(png: Buffer, profile: Uint8Array): Buffer {

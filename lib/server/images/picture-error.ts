@@ -1,6 +1,6 @@
 import 'server-only'
 
-/** The uploaded bytes are no picture that the site accepts; the message says why. */
+/** The uploaded file is not an accepted picture; the message says why. */
 export class PictureError extends Error {
   override readonly name = 'PictureError'
 }

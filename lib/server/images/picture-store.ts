@@ -7,7 +7,7 @@ import { bucketOf } from './bucket-of'
 import { bucketStore } from './bucket-store'
 import { PICTURE_NAME, type PictureStore } from './stored-pictures'
 
-/** Keeps pictures in a folder, spread over subfolders by their first two digits. */
+/** Stores pictures in a folder, in subfolders by their first two digits. */
 export function folderStore(folder: string): PictureStore {
   const place = (name: string) => {
     if (!PICTURE_NAME.test(name)) throw new Error(`${JSON.stringify(name)} is not the name of a picture`)

@@ -44,7 +44,7 @@ async function upload(background: string): Promise<string> {
 }
 const ask = (name: string) => GET(new Request(`http://site.test/uploads/${name}`), { params: Promise.resolve({ file: name }) } as never)
 
-test('visitors are sent to the bucket for every picture, the editor is not', async () => {
+test('visitors get picture addresses of the bucket, the editor gets those of the site', async () => {
   const [cover, inside] = [await upload('teal'), await upload('plum')]
   const [publicCover, publicInside] = [cover, inside].map((address) => address.replace('/uploads', server.publicUrl))
   const content = `<p>See /uploads/x.webp</p><img src="${inside}" alt="" />`
@@ -69,7 +69,7 @@ test('visitors are sent to the bucket for every picture, the editor is not', asy
   expect(contentSecurityPolicy([])).toMatch(/img-src [^;]* http:/)
 })
 
-test('what they are sent to is there, cached for good, and is what the card of a post is drawn from', async () => {
+test('pictures in the bucket exist, are immutable for caches, and are used for social cards', async () => {
   const address = await upload('olive')
   const name = path.basename(address)
   const answer = await ask(name)
@@ -82,7 +82,7 @@ test('what they are sent to is there, cached for good, and is what the card of a
   }
 })
 
-test('while the bucket is away uploads are refused with a sentence, and asked for again later', async () => {
+test('while the bucket is unreachable, uploads are refused with a message and Retry-After', async () => {
   server.setAway(true)
   const body = new FormData()
   body.set('image', new File([new Uint8Array(await sharp({ create: { width: 9, height: 9, channels: 3, background: 'red' } }).png().toBuffer())], 'red.png', { type: 'image/png' }))
@@ -91,7 +91,7 @@ test('while the bucket is away uploads are refused with a sentence, and asked fo
   server.setAway(false)
 })
 
-test('through the site: kept for good where it is there, not at all where it is not or the bucket is away', async () => {
+test('through the site, pictures are immutable for caches; missing pictures and failures are not cached', async () => {
   const name = path.basename(await upload('navy'))
   vi.resetModules()
   vi.stubEnv('S3_PUBLIC_URL', '')

@@ -2,18 +2,18 @@ import 'server-only'
 import { env } from '../core/env'
 import { PICTURE_NAME } from './stored-pictures'
 
-/** Where browsers read a picture from the bucket itself; null where this site hands it out. */
+/** The bucket's public URL of a picture; null if this site serves it. */
 export function publicAddress(name: string): string | null {
   const { S3_BUCKET, S3_PUBLIC_URL } = env()
   return S3_BUCKET && S3_PUBLIC_URL && PICTURE_NAME.test(name) ? `${S3_PUBLIC_URL}/${name}` : null
 }
 
-/** The whole of an address, or the source of a picture in a text. */
+/** A whole address, or the source of a picture in HTML. */
 const OWN = /(^| src=")\/uploads\/([^"/?#]+)(?="|$)/g
 
 /**
- * An answer as visitors get it: every stored picture is named where anyone may read it. The administrator is
- * given addresses of this site, so that what the editor stores stays right when the bucket moves.
+ * Replaces the addresses of stored pictures in a response with the bucket's public ones. The administrator gets addresses
+ * of this site, so that stored content stays valid if the bucket moves.
  */
 export function withPublicPictures<T>(answer: T): T {
   return env().S3_PUBLIC_URL ? (named(answer) as T) : answer

@@ -6,7 +6,7 @@ import { PICTURE_NAME } from './stored-pictures'
 /** Milliseconds. */
 const TIME_LIMIT = 10_000
 
-/** The bytes of a stored picture, from this site's store or from the API that keeps it; null where there is none. */
+/** The bytes of a stored picture, from this site's store or the external API; null if there is none. */
 export async function readPicture(name: string): Promise<Uint8Array<ArrayBuffer> | null> {
   if (!PICTURE_NAME.test(name)) return null
   const { API_BASE_URL } = env()

@@ -1,4 +1,4 @@
-/** The parts of s3rver, an S3-compatible server for tests, that are used here. */
+/** The parts in use of s3rver, an S3-compatible server for tests. */
 declare module 's3rver' {
   type Options = {
     port: number

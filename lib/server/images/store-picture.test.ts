@@ -34,7 +34,7 @@ describe('what is stored', () => {
     expect(await (await stored(address)).metadata()).toMatchObject({ format: 'webp', width: 40, height: 30 })
   })
 
-  test('it is kept in every ready width below its own', async () => {
+  test('it is stored in every standard width below its own', async () => {
     const address = await storePicture(await solid(1000, 500).jpeg().toBuffer(), store)
     const stem = address.replace(/^\/uploads\/|\.webp$/g, '')
     expect(await names()).toEqual([`${stem}.webp`, `${stem}_320.webp`, `${stem}_640.webp`, `${stem}_960.webp`].sort())
@@ -42,21 +42,21 @@ describe('what is stored', () => {
     expect((await names()).every((name) => PICTURE_NAME.test(name))).toBe(true)
   })
 
-  test('its address tells its size and its mean colour', async () => {
+  test('its address has its size and mean colour', async () => {
     expect(storedPicture(await storePicture(await solid(40, 30, '#ff0000').png().toBuffer(), store))).toMatchObject({ color: '#ff0000' })
   })
 
-  test('a very large picture is made smaller', async () => {
+  test('a very large picture is scaled down', async () => {
     const address = await storePicture(await solid(6000, 3000).jpeg().toBuffer(), store)
     expect(storedPicture(address)).toMatchObject({ width: 2400, height: 1200 })
   })
 
-  test('a picture that the camera turned is stored upright', async () => {
+  test('a picture with an EXIF orientation is stored upright', async () => {
     const turned = await solid(40, 30).withMetadata({ orientation: 6 }).jpeg().toBuffer()
     expect(storedPicture(await storePicture(turned, store))).toMatchObject({ width: 30, height: 40 })
   })
 
-  test('where and by whom it was taken is forgotten', async () => {
+  test('location and author metadata are dropped', async () => {
     const exif = { IFD0: { Copyright: 'Jane', Software: 'Camera' }, IFD3: { GPSLatitude: '51/1 30/1 0/1' } }
     const taken = await solid(40, 30).withExif(exif).withIccProfile('p3').jpeg().toBuffer()
     expect((await sharp(taken).metadata()).exif).toBeDefined()
@@ -64,12 +64,12 @@ describe('what is stored', () => {
     expect([kept, icc, xmp, iptc]).toEqual([undefined, undefined, undefined, undefined])
   })
 
-  test('transparency stays', async () => {
+  test('transparency is preserved', async () => {
     const clear = await sharp({ create: { width: 20, height: 20, channels: 4, background: { r: 255, g: 0, b: 0, alpha: 0 } } }).png().toBuffer()
     expect((await (await stored(await storePicture(clear, store))).stats()).isOpaque).toBe(false)
   })
 
-  test('a moving picture keeps moving in every width, for as long and as often', async () => {
+  test('an animation keeps its duration and loops in every width', async () => {
     const moving = await sharp(Buffer.concat([Buffer.alloc(240_000, 0), Buffer.alloc(240_000, 255)]), {
       raw: { width: 400, height: 400, channels: 3, pageHeight: 200 },
     })
@@ -83,7 +83,7 @@ describe('what is stored', () => {
     }
   })
 
-  test('the address of a transparent picture holds no colour', async () => {
+  test('the address of a transparent picture has no colour', async () => {
     const clear = await sharp({ create: { width: 400, height: 20, channels: 4, background: '#ff000080' } }).png().toBuffer()
     const address = await storePicture(clear, store)
     expect(storedPicture(address)).toMatchObject({ width: 400, height: 20, color: null })
@@ -100,7 +100,7 @@ describe('what is stored', () => {
     expect(await storePicture(await solid(400, 300, '#336698').png().toBuffer(), store)).not.toBe(first)
   })
 
-  test('what hangs on to a picture is left behind', async () => {
+  test('data appended to a picture is dropped', async () => {
     const hidden = Buffer.concat([await solid(40, 30).jpeg().toBuffer(), Buffer.from('<script>alert(1)</script>PK\x03\x04')])
     const bytes = await (await stored(await storePicture(hidden, store))).toBuffer()
     expect(bytes.includes('script')).toBe(false)
@@ -123,12 +123,12 @@ describe('what is refused', () => {
     expect(await names()).toEqual([])
   })
 
-  test('a picture that breaks off', async () => {
+  test('a truncated picture', async () => {
     const whole = await sharp(Buffer.from(Array.from({ length: 30_000 }, (_, index) => (index * 7919) % 256)), { raw: { width: 100, height: 100, channels: 3 } }).jpeg().toBuffer()
     await expect(storePicture(whole.subarray(0, whole.length / 2), store)).rejects.toThrow('The file is not a picture that can be read')
   })
 
-  test('a store that fails half-way keeps nothing of the picture', async () => {
+  test('if storing fails half-way, nothing of the picture is left', async () => {
     const full: PictureStore = {
       ...store,
       put: (name, bytes) => (name.includes('_640') ? Promise.reject(new Error('No space left')) : store.put(name, bytes)),
@@ -137,7 +137,7 @@ describe('what is refused', () => {
     expect(await names()).toEqual([])
   })
 
-  test('a picture that was stored, but whose last answer was lost, keeps its narrower copies', async () => {
+  test('if only the last response is lost, the picture keeps its narrower copies', async () => {
     const isCopy = (name: string) => /_\d{2,4}\.webp$/.test(name)
     const lossy: PictureStore = {
       ...store,
@@ -157,7 +157,7 @@ describe('the folder of pictures', () => {
     await expect(found).rejects.toThrow('is not the name of a picture')
   })
 
-  test('a picture that is not there is null', async () => {
+  test('a missing picture is null', async () => {
     expect(await store.get(`${'a'.repeat(24)}_1x1_aabbcc.webp`)).toBe(null)
   })
 })

@@ -4,14 +4,14 @@ import { PICTURE_WIDTHS } from '@/lib/format/picture'
 import { decodePicture, type DecodedPicture } from './decode-picture'
 import type { PictureStore } from './stored-pictures'
 
-/** Decoding takes memory: one picture at a time. */
+/** One picture at a time, since decoding takes much memory. */
 let latest: Promise<unknown> = Promise.resolve()
 
 /**
- * Decodes a picture by its content, drops its metadata, and stores it as WebP in every ready width.
- * The same bytes are stored once; when something fails, nothing is.
+ * Decodes a picture by its content, drops its metadata, and stores it as WebP in every standard width.
+ * The same bytes are stored once; if storing fails, nothing is left.
  * @returns its address on this site: `/uploads/…`; `storedPicture` reads width and height from it.
- * @throws PictureError for anything that is no picture, an SVG, or too large to decode.
+ * @throws PictureError for unsupported files and pictures too large to decode.
  */
 export function storePicture(bytes: Uint8Array, store: PictureStore): Promise<string> {
   const stored = latest.then(() => keep(bytes, store))
@@ -27,14 +27,14 @@ async function keep(bytes: Uint8Array, store: PictureStore): Promise<string> {
   return `/uploads/${stem}.webp`
 }
 
-/** Stores the narrower copies, and the picture itself last. */
+/** Stores the narrower copies first and the picture itself last. */
 async function putAll({ encode, width }: DecodedPicture, stem: string, store: PictureStore): Promise<void> {
   const copies = PICTURE_WIDTHS.filter((candidate) => candidate < width)
   try {
     for (const copy of copies) await store.put(`${stem}_${copy}.webp`, await encode(copy))
     await store.put(`${stem}.webp`, await encode())
   } catch (error) {
-    // The answer to the last may have been lost: a picture that is there is never stored anew, and needs its copies.
+    // The last response may have been lost: an existing picture is never stored again, so it needs its copies.
     const isStored = await store.has(`${stem}.webp`).catch(() => true)
     if (!isStored) await Promise.allSettled(copies.map((copy) => store.remove(`${stem}_${copy}.webp`)))
     throw error

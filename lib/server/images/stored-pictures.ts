@@ -1,22 +1,22 @@
 import 'server-only'
 
-/** Where pictures are kept, by name. Names are content hashes: one is never written twice with other bytes. */
+/** A store of pictures by name. Names are content hashes, so the bytes of a name never change. */
 export type PictureStore = {
   has: (name: string) => Promise<boolean>
   put: (name: string, bytes: Uint8Array) => Promise<void>
   get: (name: string) => Promise<Uint8Array<ArrayBuffer> | null>
-  /** Takes a picture away; one that is not there is no fault. */
+  /** Deletes a picture, if it exists. */
   remove: (name: string) => Promise<void>
-  /** Of every picture and copy that is there. */
+  /** Names of all pictures and copies. */
   names: () => AsyncIterable<string>
 }
 
-/** The store of the pictures is not to be had; the message says why to whoever runs the site. */
+/** The picture store is unavailable; the message tells the operator why. */
 export class PicturesAwayError extends Error {
   override readonly name = 'PicturesAwayError'
 }
 
-/** By its name: Next loads this module more than once, and each has a class of its own. */
+/** Checked by name, not by class: Next loads this module more than once. */
 export const isPicturesAway = (error: unknown): error is PicturesAwayError => error instanceof Error && error.name === 'PicturesAwayError'
 
 /** The name of a stored picture or of one of its narrower copies. */

@@ -23,7 +23,7 @@ async function put(name: string, age: number): Promise<void> {
 }
 const names = async () => (await readdir(path.join(folder, '01'))).sort()
 
-test('what an upload left that died half-way goes; whole pictures and what others put there stay', async () => {
+test('files of an aborted upload are removed; complete pictures and foreign files stay', async () => {
   const day = 86_400_000
   for (const name of [`${WHOLE}.webp`, `${WHOLE}_320.webp`, DRAFT, `${BROKEN}_320.webp`, `${BROKEN}_640.webp`, '01.txt']) await put(name, day)
   expect(await tidyPictures(folder)).toBe(3)
@@ -31,12 +31,12 @@ test('what an upload left that died half-way goes; whole pictures and what other
   expect(await tidyPictures(folder)).toBe(0)
 })
 
-test('an upload that is under way is left alone', async () => {
+test('files of a running upload are not removed', async () => {
   for (const name of [DRAFT, `${BROKEN}_320.webp`]) await put(name, 60_000)
   expect(await tidyPictures(folder)).toBe(0)
   expect(await names()).toHaveLength(2)
 })
 
-test('there may be no pictures yet', async () => {
+test('a missing folder is no error', async () => {
   expect(await tidyPictures(path.join(folder, 'none'))).toBe(0)
 })

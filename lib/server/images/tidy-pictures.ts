@@ -3,13 +3,13 @@ import { readdir, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { PICTURE_NAME } from './stored-pictures'
 
-/** Milliseconds: younger files may belong to an upload that is under way in another process. */
+/** Milliseconds: younger files may belong to a running upload of another process. */
 const SETTLED_AFTER = 3_600_000
 
 /**
- * Removes what a process left that ended in the middle of an upload: files half written, and narrower
- * copies whose picture, which is stored last, never came.
- * @returns how many files there were.
+ * Removes the files of uploads that a process did not finish: partial files, and narrower copies without their picture,
+ * which is stored last.
+ * @returns the number of files removed.
  */
 export async function tidyPictures(folder: string, now = Date.now()): Promise<number> {
   let removed = 0

@@ -23,7 +23,7 @@ test('the embedded API offers everything', async () => {
   expect(Object.values(await offersOf(undefined))).not.toContain(false)
 })
 
-test('another API offers what it announces, whole', async () => {
+test('an external API offers what it announces completely', async () => {
   const document = await openApiDocument()
   api.replies.set(ANNOUNCEMENT, { body: document })
   expect(Object.values(await offersOf(api.base))).not.toContain(false)
@@ -33,7 +33,7 @@ test('another API offers what it announces, whole', async () => {
   expect(await offersOf(api.base)).toEqual({ affiliates: true, batchStatus: true, catalog: true, deleted: false, productWays: true, versions: true })
 })
 
-test('an API that announces nothing offers nothing, and is asked for nothing', async () => {
+test('an API that announces nothing offers nothing, and gets no further requests', async () => {
   expect(Object.values(await offersOf(api.base))).not.toContain(true)
   expect(api.seen).toEqual([])
 })

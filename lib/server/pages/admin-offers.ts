@@ -1,7 +1,7 @@
 import 'server-only'
 import { apiHas } from '../api/site-api'
 
-/** The calls that each offer needs, all of them. */
+/** The calls that each feature needs. */
 const CALLS = {
   affiliates: ['affiliates.list', 'affiliates.save', 'affiliates.remove'],
   batchStatus: ['posts.batchStatus'],
@@ -15,7 +15,7 @@ type Offer = keyof typeof CALLS
 
 const hasAll = async (calls: readonly string[]) => (await Promise.all(calls.map(apiHas))).every(Boolean)
 
-/** What the administrator's screens can offer: what the API of this site has beyond the calls that every API has. */
+/** The features that the admin screens can offer: those of the API beyond the calls that every API has. */
 export async function adminOffers(): Promise<Record<Offer, boolean>> {
   const offers = Object.keys(CALLS) as Offer[]
   const offered = await Promise.all(offers.map((offer) => hasAll(CALLS[offer])))

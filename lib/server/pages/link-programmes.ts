@@ -4,7 +4,7 @@ import type { AffiliateProgramme } from '@/lib/format/affiliate-link'
 import { apiHas, siteApi } from '../api/site-api'
 import { log } from '../core/log'
 
-/** The programmes by which links in the text of a page earn; none where they cannot be had, as the text matters more. */
+/** The affiliate programmes for a page's links; empty if they cannot be read, since the text matters more. */
 export const linkProgrammes = cache(async (): Promise<AffiliateProgramme[]> => {
   try {
     return (await apiHas('affiliates.list')) ? (await siteApi().affiliates.list()).data.programmes : []

@@ -9,9 +9,9 @@ import { isMissing, isRefused, siteApi } from '../api/site-api'
 import { sealedHeader } from '../auth/session-cookie'
 
 /**
- * A post as the admin may see it, published or not, by the sealed session of this visit. Whoever
- * has none, or one whose credentials are no longer right, is led to the login screen.
- * @returns null when there is no such post, or none to be had at the moment.
+ * A post for the admin, published or not, by the session cookie. Redirects to the login screen without a session or if
+ * its credentials are no longer valid.
+ * @returns null if the post is missing or cannot be read at the moment.
  */
 export const loadPreview = cache(async (id: string): Promise<Post | null> => {
   const header = await sealedHeader(await cookies())
@@ -21,7 +21,7 @@ export const loadPreview = cache(async (id: string): Promise<Post | null> => {
   return found.data
 })
 
-/** Credentials first: to others the API shows what is public, which is no sign of being the admin. */
+/** Checks credentials first: without them the API returns public posts, which does not prove an admin. */
 async function readAsAdmin(id: string, header: string): Promise<{ data: Post | null | 'refused' }> {
   const api = siteApi(header)
   try {

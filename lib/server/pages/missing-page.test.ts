@@ -14,21 +14,21 @@ onEachEngine(() => {
     for (const id of [ids.deleted, ids.deletedDraft]) await call('DELETE', `/curated-posts/${id}`, { as: ADMIN })
   })
 
-  test('a post that is there is drawn, at whatever address leads to it, and one that was public is said to be gone', async () => {
+  test('an existing post is rendered at any address with its id, and so is the page of a deleted one', async () => {
     const { published, deleted } = ids
     for (const address of [published, `oak/${published}`, published.toUpperCase(), `~/oak/${published}`, `~/${published}`, `%6Fak/${published}`, deleted]) {
       expect(await findMissingPage(`/curated-posts/${address}`), address).toBeNull()
     }
   })
 
-  test('posts that never were, and those that nobody may know of, have one page', async () => {
+  test('missing posts and drafts share one page', async () => {
     const { draft, deletedDraft } = ids
     for (const address of ['none', 'oak/none', draft, `oak/${draft}`, deletedDraft, '~/oak/none']) {
       expect(await findMissingPage(`/curated-posts/${address}`), address).toBe(MISSING_POST)
     }
   })
 
-  test('the list of all posts ends with its last page', async () => {
+  test('pages after the last of all posts are missing', async () => {
     expect(await findMissingPage('/page/1')).toBeNull()
     expect(await findMissingPage('/page/2')).toBe(MISSING_PAGE)
     for (let n = 0; n < 10; n += 1) await makePost()
@@ -36,7 +36,7 @@ onEachEngine(() => {
     expect(await findMissingPage('/page/3')).toBe(MISSING_PAGE)
   })
 
-  test('other addresses are drawn', async () => {
+  test('other addresses are rendered', async () => {
     for (const address of ['/', '/category/Appliances/', '/curated-posts/', '/curated-posts/%ff', '/curated-posts/%00x', MISSING_POST, MISSING_PAGE]) {
       expect(await findMissingPage(address), address).toBeNull()
     }

@@ -19,8 +19,8 @@ const deleted = prepared((database) =>
 )
 
 /**
- * Where the page stands that is shown at the address of a post, or of a page of all posts, that is not there; null where it is
- * or was. Far less work than to draw a page, which then is drawn for all such addresses at once.
+ * The shared not-found page for the address of a missing post or list page; null if it exists or existed. Much cheaper
+ * than rendering a page per address.
  */
 export async function findMissingPage(address: string): Promise<string | null> {
   const page = /^\/page\/(\d+)$/.exec(address)?.[1]
@@ -33,7 +33,7 @@ async function hasPage(database: Database, page: number): Promise<boolean> {
   return page === 1 || ((await countList(database, { status: 'published' })) ?? Infinity) > (page - 1) * POSTS_PER_PAGE
 }
 
-/** The id is the last part of an address, in any letter case. */
+/** The id is the last part of an address, case-insensitive. */
 function idIn(address: string): string | null {
   const path = /^\/curated-posts\/(.+)$/.exec(address)?.[1]
   const [id, ...before] = path?.split('/').reverse().map(decodeSegment) ?? []

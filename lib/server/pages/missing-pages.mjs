@@ -1,6 +1,6 @@
 import { singleton } from '../core/singleton.mjs'
 
-/** Where the page stands that says that nothing is at an address, and the one that says so of a post: each is the same at all such addresses. */
+/** Paths of the shared not-found pages, for any address and for a post. */
 export const MISSING_PAGE = '/page-not-found'
 export const MISSING_POST = '/curated-posts/post/not/found'
 
@@ -9,15 +9,15 @@ export const MISSING_POST = '/curated-posts/post/not/found'
 const lookup = singleton('missing-pages', () => /** @type {{ find?: FindMissing | undefined }} */ ({}))
 
 /**
- * Has pages looked up before they are drawn.
- * @param {FindMissing | undefined} find where the page stands that is shown at an address at which nothing is; null for every other
+ * Sets how pages are looked up before they are rendered.
+ * @param {FindMissing | undefined} find returns the not-found page of an address, or null if it has a page
  */
 export function lookUpPages(find) {
   lookup.find = find
 }
 
 /**
- * Where the page stands that is shown in the place of one that is not there; null where it may be, or cannot be looked up.
+ * The not-found page for an address; null if its page may exist or the lookup failed.
  * @param {string} address
  */
 export async function missingPageFor(address) {

@@ -5,7 +5,7 @@ import * as settings from '../core/env'
 import { log } from '../core/log'
 import { pagePart } from './page-part'
 
-/** A part as a page gets it, and what became of the page. */
+/** A page part and the resulting status of the page. */
 async function draw<T>(call: Promise<{ data: T }>, longest?: Promise<unknown>) {
   const page = newRender()
   const part = await renderContext.run(page, () => pagePart(call, longest))
@@ -14,7 +14,7 @@ async function draw<T>(call: Promise<{ data: T }>, longest?: Promise<unknown>) {
 const failing = (status: number) => Promise.reject<{ data: string }>(new ORPCError('X', { status, message: 'No' }))
 const never = new Promise<never>(() => {})
 
-test('what a part is drawn from is here, and the page as usual', async () => {
+test('a part has its data, and the page its usual status', async () => {
   expect(await draw(Promise.resolve({ data: 'posts' }))).toEqual({ part: { state: 'here', data: 'posts' }, status: null, isPartial: false })
 })
 
@@ -27,20 +27,20 @@ test.each([
   [401, 502],
   [403, 502],
   [404, 502],
-])('a call to another API that fails with %i fails its part, and the page answers %i', async (status, expected) => {
+])('if an external call fails with %i, its part fails and the page has status %i', async (status, expected) => {
   vi.spyOn(log, 'warn').mockReturnValue(undefined)
   vi.spyOn(settings, 'env').mockReturnValue({ ...settings.env(), API_BASE_URL: 'https://api.example' })
   expect(await draw(failing(status))).toEqual({ part: { state: 'failed' }, status: expected, isPartial: false })
 })
 
-test('a fault of our own is one of the page, and the log keeps it', async () => {
+test('an internal error fails the part with status 500 and is logged', async () => {
   vi.spyOn(log, 'warn').mockReturnValue(undefined)
   const logged = vi.spyOn(log, 'error').mockReturnValue(undefined)
   expect(await draw(Promise.reject(new TypeError('x is undefined')))).toMatchObject({ part: { state: 'failed' }, status: 500 })
   expect(logged).toHaveBeenCalledOnce()
 })
 
-test('the first part that fails tells the status', async () => {
+test('the first failing part determines the status', async () => {
   vi.spyOn(log, 'warn').mockReturnValue(undefined)
   const page = newRender()
   await renderContext.run(page, async () => {
@@ -50,7 +50,7 @@ test('the first part that fails tells the status', async () => {
   expect(page.status).toBe(503)
 })
 
-test('a part that takes too long is left to the scripts of the page', async () => {
+test('a part that takes too long is left to the browser', async () => {
   expect(await draw(never, Promise.resolve())).toEqual({ part: { state: 'late' }, status: null, isPartial: true })
   expect(await draw(Promise.resolve({ data: 1 }), never)).toMatchObject({ part: { state: 'here' }, isPartial: false })
 })

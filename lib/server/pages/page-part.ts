@@ -4,13 +4,13 @@ import { markPartial, setPageStatus } from '../core/render-context.mjs'
 import { env } from '../core/env'
 import { log } from '../core/log'
 
-/** What a part of a page is drawn from; `failed` where it could not be had, `late` where it is not here yet. */
+/** The data of a page part: `failed` if its call failed, `late` if it is still pending. */
 type PagePart<T> = { state: 'here'; data: T } | { state: 'failed' } | { state: 'late' }
 
 /**
- * Waits for the call that a part of a page is drawn from. One that fails takes its part alone with it: the page is
- * drawn without it and answers with a status of 500 and more.
- * @param longest after which the page is drawn without the part, for its scripts to load
+ * Awaits the call for a page part. If it fails, only this part fails: the page is rendered without it, with status 500
+ * or above.
+ * @param longest milliseconds after which the page is rendered without the part, which the browser then loads
  */
 export function pagePart<T>(call: Promise<{ data: T }>): Promise<Exclude<PagePart<T>, { state: 'late' }>>
 export function pagePart<T>(call: Promise<{ data: T }>, longest: Promise<unknown> | undefined): Promise<PagePart<T>>
@@ -31,7 +31,7 @@ function failedPart(error: unknown): { state: 'failed' } {
   return { state: 'failed' }
 }
 
-/** What another API refuses the site is no fault of the visitor's, and what it gets wrong none of ours. */
+/** Client errors of an external API are not the visitor's fault, and its server errors are not ours. */
 function pageStatus(status: number): number {
   if (status === 503 || status === 504) return status
   if (status === 429) return 503

@@ -22,7 +22,7 @@ test.each([
   expect(await publishedPost('17')).toEqual(expected)
 })
 
-test('an API in trouble is not a missing post', async () => {
+test('a failing API is not a missing post', async () => {
   api.replies.set('GET /api/curated-posts/17', { status: 500, body: {} })
   await expect(publishedPost('17')).rejects.toMatchObject({ status: 500 })
 })

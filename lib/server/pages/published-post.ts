@@ -2,7 +2,7 @@ import 'server-only'
 import type { Post } from '@/lib/contract/post'
 import { isGone, isMissing, siteApi } from '../api/site-api'
 
-/** A post as visitors may see it; null where there is none, with whether it was deleted. */
+/** A published post, or null with whether it was deleted. */
 export async function publishedPost(id: string): Promise<{ post: Post | null; gone: boolean }> {
   try {
     const { post } = (await siteApi().posts.get({ id })).data

@@ -22,11 +22,11 @@ describe('mostRelated', () => {
     expect(mostRelated(mine, candidates, 4).map(({ id }) => id)).toEqual(['tags', 'product', 'category', 'none'])
   })
 
-  it('keeps the order of equals, and fills up with posts that share nothing', () => {
+  it('keeps the order of ties, and fills up with unrelated posts', () => {
     expect(mostRelated(mine, [post('a'), post('b'), post('c')], 2).map(({ id }) => id)).toEqual(['a', 'b'])
   })
 
-  it('leaves out the post itself, posts without an id, and repeats', () => {
+  it('leaves out the post itself, posts without an id, and duplicates', () => {
     expect(mostRelated(mine, [mine, post(''), post('a'), post('a')], 9).map(({ id }) => id)).toEqual(['a'])
   })
 })

@@ -6,12 +6,12 @@ import { env } from '../core/env'
 import { log } from '../core/log'
 
 const WEIGHTS = { category: 2, tag: 3, product: 4 }
-/** How many posts of its first category are weighed. */
+/** Candidates from the post's first category. */
 const CANDIDATES = 12
 
 type Linked = Pick<PostSummary, 'id' | 'categories' | 'tags' | 'products'>
 
-/** The candidates that share most with a post, those that came first among equals; never the post itself. */
+/** The candidates that share most with a post, in their order for ties; never the post itself. */
 export function mostRelated<T extends Linked>(post: Linked, candidates: T[], count: number): T[] {
   const others = [...new Map(candidates.map((candidate) => [candidate.id, candidate])).values()].filter(({ id }) => id && id !== post.id)
   const score = new Map(others.map((other) => [other.id, sharedWith(post, other)]))
@@ -46,7 +46,7 @@ function newest(filter: { category?: string }): Promise<PostSummary[]> {
   return result
 }
 
-/** Where to read on after a post; empty where the API cannot tell, since no post should fail for it. */
+/** Posts related to a post; empty if the API fails, since the post itself matters more. */
 export async function relatedPosts(post: Post, count: number): Promise<PostSummary[]> {
   try {
     const [category] = post.categories

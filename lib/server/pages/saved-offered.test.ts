@@ -29,21 +29,21 @@ function announce(body: unknown) {
   })
 }
 
-test('the embedded API keeps lists for visitors who can sign in', async () => {
+test('the embedded API offers saved items if visitors can sign in', async () => {
   expect([await ask(undefined), await ask(undefined, { firebase: false })]).toEqual([true, false])
 })
 
-test('an API that announces the call keeps lists, and is asked for none until there is a visitor', async () => {
+test('an API that announces the call offers saved items, and gets no request without a visitor', async () => {
   announce(await openApiDocument())
   expect([await ask(api.base), await ask(api.base), announcements, api.seen]).toEqual([true, true, 1, []])
 })
 
-test('an API that does not announce it is never asked for a list', async () => {
+test('an API that does not announce the call gets no requests for it', async () => {
   announce({ paths: {} })
   expect([await ask(api.base), api.seen]).toEqual([false, []])
 })
 
-test('without an identity provider an API is asked nothing', async () => {
+test('without an identity provider an API gets no requests', async () => {
   announce(await openApiDocument())
   expect([await ask(api.base, { firebase: false }), announcements, api.seen]).toEqual([false, 0, []])
 })

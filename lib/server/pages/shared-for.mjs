@@ -1,7 +1,7 @@
-/** Seconds for which what is the same for everyone is shown without asking again, and then once more while it is asked for. */
+/** Seconds for which shared responses are fresh, and then again stale while they are revalidated. */
 export const SHARED_FOR = { fresh: 30, stale: 15 }
 
-/** Cache-Control of what may be kept, by the front and by caches before it, for so many seconds. */
+/** Cache-Control for the page cache and upstream caches. */
 export function sharedControl({ fresh, stale } = SHARED_FOR) {
   return `public, max-age=0, s-maxage=${fresh}, stale-while-revalidate=${stale}`
 }

@@ -2,8 +2,8 @@ import 'server-only'
 import { sharedControl } from './shared-for.mjs'
 
 /**
- * A text that is the same for everyone, for the front and for caches before it to keep.
- * @param text null where there is none: a 404, which is kept as well
+ * A text response that is the same for everyone and may be cached.
+ * @param text null for a 404, which is cached as well.
  */
 export function sharedText(text: string | null, type: string): Response {
   const headers = { 'cache-control': sharedControl() }

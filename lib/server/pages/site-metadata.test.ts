@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { missingMetadata, privateMetadata } from './site-metadata'
 
-test('a page that says that there is none names the site, and stays out of indexes', () => {
+test('a not-found page has the site name and noindex', () => {
   expect(missingMetadata('Post Not Found')).toMatchObject({
     title: 'Post Not Found | Plumbline',
     description: expect.stringContaining('Plumbline'),
@@ -9,6 +9,6 @@ test('a page that says that there is none names the site, and stays out of index
   })
 })
 
-test('a page of the admin names the site, and is followed by nobody', () => {
+test('an admin page has the site name, noindex and nofollow', () => {
   expect(privateMetadata('Edit Post')).toMatchObject({ title: 'Edit Post | Plumbline', robots: { index: false, follow: false } })
 })

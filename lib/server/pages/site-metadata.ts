@@ -7,14 +7,14 @@ import { env, siteUrl } from '../core/env'
 
 const HOME_IMAGE = socialImagePath({ kind: 'site', key: 'home' })
 
-/** The metadata of a page of this site; a page without an image of its own is shared with the site's. */
+/** The metadata of a page, by default with the site's social image. */
 export function siteMetadata(facts: Omit<PageFacts, 'siteName' | 'siteUrl' | 'tagline'>): Metadata {
   const { SITE_NAME: siteName } = env()
   const image = { path: HOME_IMAGE, alt: `${siteName}: ${TEXTS.siteTagline}` }
   return pageMetadata({ siteName, siteUrl: siteUrl(), tagline: TEXTS.siteTagline, image, ...facts })
 }
 
-/** The metadata of a page that says that there is none. */
+/** The metadata of a not-found page. */
 export function missingMetadata(title: string): Metadata {
   const { SITE_NAME } = env()
   return {
@@ -24,7 +24,7 @@ export function missingMetadata(title: string): Metadata {
   }
 }
 
-/** The metadata of a page that is the admin's alone. */
+/** The metadata of an admin page. */
 export function privateMetadata(title: string): Metadata {
   const { SITE_NAME } = env()
   return {

@@ -8,7 +8,7 @@ type Filed = Pick<typeof posts.$inferSelect, 'id' | 'categories' | 'status' | 'c
 /** A statement has 65,535 parameters at most. */
 const ROWS_AT_ONCE = 5_000
 
-/** Files posts under their categories, and under no other. */
+/** Replaces the categories of posts. */
 export async function assignCategories(tx: Database, ...filed: Filed[]): Promise<void> {
   const ids = filed.map(({ id }) => id)
   await tx.delete(postCategories).where(inArray(postCategories.postId, ids))

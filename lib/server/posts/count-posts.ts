@@ -5,7 +5,7 @@ import type { Database } from '../db/database'
 import { listCount, listCounts } from '../db/list-counts'
 import type { PostFilter } from './post-filter'
 
-/** How many posts a list without a search holds, from the sizes that are kept; null where none is kept for it. */
+/** The length of a list without a search, from the maintained counts; null if there is none for the filter. */
 export async function countList(database: Database, filter: PostFilter): Promise<number | null> {
   const { status, isHighlighted, category, tag } = filter
   if (tag || isHighlighted === false || (isHighlighted && (category || status === 'draft'))) return null
@@ -15,7 +15,7 @@ export async function countList(database: Database, filter: PostFilter): Promise
   return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0)
 }
 
-/** How many posts each filter of the dashboard holds. */
+/** Post counts by filter of the dashboard. */
 export async function countPosts(database: Database): Promise<PostCounts> {
   const sizes = await listCounts(database, 'posts')
   const [draft, published, highlighted] = ['draft', 'published', 'highlighted'].map((part) => sizes.get(part) ?? 0) as [
@@ -26,7 +26,7 @@ export async function countPosts(database: Database): Promise<PostCounts> {
   return { all: draft + published, draft, published, highlighted }
 }
 
-/** The categories that hold a published post, in no order. */
+/** The categories with published posts, unordered. */
 export async function usedCategories(database: Database): Promise<string[]> {
   return [...(await listCounts(database, 'published'))].filter(([, size]) => size > 0).map(([category]) => category)
 }

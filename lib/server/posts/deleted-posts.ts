@@ -18,7 +18,7 @@ import { readWritten } from './write-post'
 const PERIOD = DELETED_POST_DAYS * 86_400_000
 const lastExpired = () => new Date(Date.now() - PERIOD)
 
-/** Keeps what posts that are about to be deleted can be restored from. */
+/** Stores snapshots of posts that are about to be deleted, to restore them from. */
 export async function archivePosts(tx: Database, ids: string[], author: string | null): Promise<void> {
   const leaving = tx
     .select({
@@ -30,7 +30,7 @@ export async function archivePosts(tx: Database, ids: string[], author: string |
     })
     .from(posts)
     .where(inArray(posts.id, ids))
-  // A post that was sent anew under its key may have been deleted before.
+  // A post that was created again under its idempotency key may have been deleted before.
   await tx
     .insert(deletedPosts)
     .select(leaving)
@@ -61,7 +61,7 @@ const listed = {
   status: field('status'),
 }
 
-/** The deleted posts that can be restored, the latest first. */
+/** One page of the deleted posts that can be restored, the latest first. */
 export async function listDeleted(database: Database, page: number, size: number): Promise<{ posts: DeletedPost[]; pagination: Pagination }> {
   const where = isRestorable(database)
   const [counted] = await database.select({ total: count() }).from(deletedPosts).where(where)
@@ -90,8 +90,8 @@ function toDeletedPost({ id, title, status, deletedAt, deletedBy, ...row }: List
 }
 
 /**
- * Restores a deleted post as it was, under its id and address; products that are gone since are left out.
- * @throws 404 where there is none, or where it was deleted too long ago.
+ * Restores a deleted post with its id and slug, without products that were deleted since.
+ * @throws 404 if there is none, or it was deleted too long ago.
  */
 export async function restoreDeleted(database: Database, id: string): Promise<Post> {
   return write(database, async (tx) => {
@@ -108,8 +108,8 @@ export async function restoreDeleted(database: Database, id: string): Promise<Po
 }
 
 /**
- * Drops what a deleted post would be restored from, and its versions; that it was deleted stays known.
- * @throws 404 where there is no such post.
+ * Deletes the snapshot and the versions of a deleted post for good; its address still answers 410.
+ * @throws 404 if there is no such post.
  */
 export async function eraseDeleted(database: Database, id: string): Promise<void> {
   await write(database, async (tx) => {
@@ -118,7 +118,7 @@ export async function eraseDeleted(database: Database, id: string): Promise<void
   })
 }
 
-/** Erases the posts that were deleted too long ago to be restored. @returns how many there were. */
+/** Erases posts whose time to be restored has expired. @returns their number. */
 export async function purgeDeleted(database: Database): Promise<number> {
   return write(database, (tx) => erase(tx, and(isNotNull(deletedPosts.snapshot), lte(deletedPosts.deletedAt, lastExpired()))))
 }

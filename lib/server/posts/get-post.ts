@@ -13,8 +13,8 @@ const postById = prepared((database) =>
 )
 
 /**
- * One post. To those who may not see drafts a draft does not exist.
- * @throws NOT_FOUND, or GONE when it was deleted; see missingPost.
+ * One post. For callers that may not see drafts, a draft does not exist.
+ * @throws NOT_FOUND, or GONE if it was deleted; see postNotFound.
  */
 export async function getPost(database: Database, id: string, seesDrafts: boolean): Promise<Post> {
   const [row] = await postById(database).execute({ id })

@@ -18,7 +18,7 @@ const columns = {
   updatedAt: posts.updatedAt,
 }
 
-/** The addresses of the published posts, oldest first, so that a post stays on its page of them. */
+/** One page of the addresses of published posts, oldest first, so that a post stays on its page. */
 export async function listAddresses(
   database: Database,
   page: number,

@@ -9,7 +9,7 @@ import type { PostFilter } from './post-filter'
 vi.stubEnv('ADMIN_PASSWORD', ADMIN_PASSWORD)
 
 onEachEngine(() => {
-  test('a search shows no post that stopped passing the filter after it was found', async () => {
+  test('a search returns no post that stopped matching the filter after it was found', async () => {
     const fields = { content: '<p>x</p>', categories: ['Home Office'], tags: ['oak'] }
     const posts = [await makePost({ ...fields, isHighlighted: true }), await makePost(fields), await makePost({ ...fields, status: 'draft', categories: ['Furniture & Décor'], tags: [] })]
     const ids = posts.map(({ id }) => id)

@@ -1,5 +1,5 @@
 import 'server-only'
-import { and, asc, count, desc, inArray, sql, type SQL } from 'drizzle-orm'
+import { and, asc, count as countAll, desc, inArray, sql, type SQL } from 'drizzle-orm'
 import { POSTS_PER_PAGE } from '@/lib/contract/limits'
 import type { Pagination } from '@/lib/contract/pagination'
 import type { PostSummary } from '@/lib/contract/post'
@@ -25,12 +25,12 @@ type PostPage = {
   facets?: PostFacets | undefined
 }
 
-/** Pages of lists as they were last read: many pages of the site show the same, such as the newest of a category. */
+/** Cached pages of lists: many pages of the site show the same one, such as the newest posts of a category. */
 const pages = new QueryCache<PostPage>(32)
-/** Posts of the longest page that is kept. */
-const MOST_KEPT_SIZE = 50
+/** Longer pages are not cached. */
+const MAX_CACHED_SIZE = 50
 
-/** One page of posts, newest first unless asked otherwise; with `q`, those that match any part of it, the best first. */
+/** One page of posts: newest first by default; with `q`, those that match any part of it, best match first. */
 export async function listPosts(
   database: Database,
   filter: PostFilter,
@@ -40,12 +40,12 @@ export async function listPosts(
   const text = filter.q?.trim()
   if (!text) {
     const read = () => browse(database, filter, page, size)
-    return size > MOST_KEPT_SIZE ? read() : pages.get(database, JSON.stringify([filter, page, size]), read)
+    return size > MAX_CACHED_SIZE ? read() : pages.get(database, JSON.stringify([filter, page, size]), read)
   }
   const found = await findPosts(database, text, filter, page, size)
   if (found) {
-    const { ids, ...told } = found
-    return { posts: await readPosts(database, filter, ids), ...told }
+    const { ids, ...rest } = found
+    return { posts: await readPosts(database, filter, ids), ...rest }
   }
   for (const match of ['all', 'any'] as const) {
     const query = searchQuery(text, match)
@@ -56,27 +56,27 @@ export async function listPosts(
   return { posts: [], pagination: paginate(page, size, 0) }
 }
 
-/** What searches showed lately. */
-const shownLately = new RowCache<SummaryRow>(1_000)
+/** Rows of recent search results. */
+const recentRows = new RowCache<SummaryRow>(1_000)
 
 const readByIds = (brief: boolean) =>
   prepared((database) => database.select(summaryColumns(brief)).from(posts).where(isOneOfIds(posts.id)).prepare('posts by ids'))
 const READS = { brief: readByIds(true), whole: readByIds(false) }
 
-/** Posts by their ids, in that order; one that stopped passing the filter in the meantime is left out. */
+/** Posts by their ids, in that order, without those that stopped matching the filter in the meantime. */
 async function readPosts(database: Database, filter: PostFilter, ids: string[]): Promise<PostSummary[]> {
   const scope = filter.brief ? 'brief' : 'whole'
-  const rows = await shownLately.byIds(database, ids, scope, (missing) => READS[scope](database).execute({ ids: missing }))
+  const rows = await recentRows.byIds(database, ids, scope, (missing) => READS[scope](database).execute({ ids: missing }))
   return toSummaries(database, rows.filter((row) => matchesConditions(row, filter)))
 }
 
-/** Rows are skipped in the index that orders them, from its nearer end; only those of the page are read. */
+/** Skips rows in the index from its nearer end, and reads only those of the page. */
 async function browse(database: Database, filter: PostFilter, page: number, size: number): Promise<PostPage> {
   const total = (await countList(database, filter)) ?? (await countRows(database, postWhere(database, filter)))
   const pagination = paginate(page, size, total)
   const skipped = (page - 1) * size
   if (skipped >= total) return { posts: [], pagination }
-  const { reversed, offset, size: held } = seekDirection(skipped, size, total)
+  const { reversed, offset, size: count } = seekDirection(skipped, size, total)
   const direction = reversed ? asc : desc
   const wanted = isPlainCategory(filter)
     ? database
@@ -84,14 +84,14 @@ async function browse(database: Database, filter: PostFilter, page: number, size
         .from(postCategories)
         .where(inCategory(filter))
         .orderBy(direction(postCategories.createdAt), direction(postCategories.postId))
-        .limit(held)
+        .limit(count)
         .offset(offset)
     : database
         .select({ id: posts.id })
         .from(posts)
         .where(postWhere(database, filter))
         .orderBy(...postOrderBy(filter.sort, reversed))
-        .limit(held)
+        .limit(count)
         .offset(offset)
   const rows = await database.select(summaryColumns(filter.brief)).from(posts).where(inArray(posts.id, wanted)).orderBy(...postOrderBy(filter.sort))
   return { posts: await toSummaries(database, rows), pagination }
@@ -114,6 +114,6 @@ async function search(database: Database, filter: PostFilter, query: SQL, page: 
 }
 
 async function countRows(database: Database, condition: SQL | undefined): Promise<number> {
-  const [counted] = await database.select({ total: count() }).from(posts).where(condition)
+  const [counted] = await database.select({ total: countAll() }).from(posts).where(condition)
   return counted?.total ?? 0
 }

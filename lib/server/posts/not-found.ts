@@ -5,8 +5,8 @@ import type { Database } from '../db/database'
 import { deletedPosts } from '../db/history-schema'
 
 /**
- * Why there is no post with this id: it was deleted (410), or never was (404).
- * @param seesDrafts whether the caller may know of posts that were never public; others are told 404 of these.
+ * The error for a missing post: 410 if it was deleted, otherwise 404.
+ * @param seesDrafts whether the caller may know of posts that were never public; otherwise those are 404.
  */
 export async function postNotFound(database: Database, id: string, seesDrafts: boolean) {
   const [deleted] = await database.select().from(deletedPosts).where(eq(deletedPosts.id, id))

@@ -24,21 +24,21 @@ export const productIds = sql<string[]>`array(
 const noIds = sql<string[]>`array[]::text[]`.mapWith(posts.tags)
 
 /**
- * What a list reads of a post; its body stays in the database.
- * @param brief whether the products are left out.
+ * The columns of a post in lists: all but its content.
+ * @param brief leaves out the products.
  */
 export const summaryColumns = (brief = false) => ({ ...summary, productIds: brief ? noIds : productIds })
 export const postColumns = { ...summaryColumns(), content }
 
 export type SummaryRow = Omit<typeof posts.$inferSelect, 'search' | 'productText' | 'tagText' | 'updatedBy' | 'datedAt' | 'content'> & { productIds: string[] }
 
-/** Rows as they go over the wire, with their linked products in the order the posts feature them. */
+/** Converts rows to API summaries, with their linked products in order. */
 export async function toSummaries(database: Database, rows: SummaryRow[]): Promise<PostSummary[]> {
   const linked = await productsById(database, rows.flatMap((row) => row.productIds))
   return rows.map((row) => toSummary(row, linked))
 }
 
-/** A whole post as it goes over the wire. */
+/** Converts a row to an API post. */
 export async function toPost(database: Database, row: SummaryRow & { content: string }): Promise<Post> {
   const linked = await productsById(database, row.productIds)
   return { ...toSummary(row, linked), content: row.content }

@@ -10,10 +10,10 @@ type SnapshotRow = Omit<typeof posts.$inferSelect, 'search' | 'productText' | 't
 
 const pairs = Object.values(columns).flatMap((column) => [sql.raw(`'${column.name}'`), sql`${column}`])
 
-/** A whole post as one JSON value, made in a query on `posts`; what is derived from the rest is left out. */
+/** SQL for a whole post as one JSON value, without derived columns. */
 export const snapshotOfPost = sql<PostSnapshot>`jsonb_build_object(${sql.join(pairs, sql`, `)}, 'product_ids', ${productIds})`
 
-/** The post that a snapshot holds; columns that the table got since have their default. */
+/** The post of a snapshot; columns that were added since have their defaults. */
 export function readSnapshot(snapshot: PostSnapshot): SnapshotRow {
   const entries = Object.entries(columns).flatMap(([name, column]) => {
     const value = snapshot[column.name]

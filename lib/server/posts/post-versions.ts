@@ -28,10 +28,10 @@ const COLUMNS: Record<VersionField, string> = {
   status: 'status',
   isHighlighted: 'is_highlighted',
 }
-/** Restoring leaves these as they are. */
+/** Restoring does not change these. */
 const STATES: readonly VersionField[] = ['status', 'isHighlighted']
 
-/** What a list tells of a snapshot, with a hash of each field, so that no body leaves the database for it. */
+/** The columns of a version in lists, with a hash of each field, so that no content is transferred. */
 const told = (snapshot: SQL) => ({
   title: sql<string>`${snapshot}->>'title'`.as('title'),
   status: sql<'draft' | 'published'>`${snapshot}->>'status'`.as('status'),
@@ -43,8 +43,8 @@ const told = (snapshot: SQL) => ({
 })
 
 /**
- * The versions of a post, the present one first.
- * @throws 404, or 410 where it was deleted.
+ * The versions of a post, the current one first.
+ * @throws 404, or 410 if it was deleted.
  */
 export async function listVersions(database: Database, id: string): Promise<VersionSummary[]> {
   const now = presentOf(database, id).as('now')
@@ -86,12 +86,12 @@ function presentOf(database: Database, id: string) {
 
 type Kept = { savedAt: Date; savedBy: string | null; snapshot: PostSnapshot; isCurrent: boolean }
 
-/** @throws 404 for a version that is not kept, 404 or 410 where there is no post. */
+/** @throws 404 for an unknown version, 404 or 410 for a missing post. */
 async function findVersion(database: Database, id: string, version: string): Promise<Kept> {
   const [current] = await presentOf(database, id)
   if (!current) throw await postNotFound(database, id, true)
   const savedAt = readTimestamp(version)
-  // Years before 0 and after 9999 are written in a way that no database reads.
+  // PostgreSQL cannot parse ISO years before 0 and after 9999.
   if (savedAt === null || !/^\d{4}-/.test(savedAt)) throw errors.versionNotFound()
   if (savedAt === current.savedAt.toISOString()) return { ...current, isCurrent: true }
   const [earlier] = await database
@@ -103,8 +103,8 @@ async function findVersion(database: Database, id: string, version: string): Pro
 }
 
 /**
- * One version of a post, whole; products that are gone have no name.
- * @param version its `saved_at`, in any form that a moment has.
+ * One full version of a post; deleted products have no name.
+ * @param version its `saved_at`, in any timestamp format.
  */
 export async function getVersion(database: Database, id: string, version: string): Promise<PostVersion> {
   const { savedAt, savedBy, snapshot, isCurrent } = await findVersion(database, id, version)
@@ -129,8 +129,8 @@ export async function getVersion(database: Database, id: string, version: string
 }
 
 /**
- * Makes a post again what it was in a version, as a new version; its status and highlight stay as they are.
- * @throws as changePost does, and 404 for a version that is not kept.
+ * Restores a version of a post as its newest version, keeping its status and highlight.
+ * @throws as changePost, and 404 for an unknown version.
  */
 export async function restoreVersion(database: Database, id: string, version: string, save: Save): Promise<Post> {
   return write(database, (tx) => changeWithin(tx, id, async () => changeTo(tx, (await findVersion(tx, id, version)).snapshot), save))

@@ -6,7 +6,7 @@ import { posts } from '../db/schema'
 import { snapshotOfPost } from './post-snapshot'
 import { versionsToDrop } from './thin-versions'
 
-/** Keeps posts as they are as versions of them, before they are changed. */
+/** Stores the current state of posts as versions, before they are changed. */
 export async function recordVersions(tx: Database, ids: string[]): Promise<void> {
   const snapshots = tx
     .select({ postId: posts.id, savedAt: posts.updatedAt, savedBy: posts.updatedBy, snapshot: snapshotOfPost.as('snapshot') })
@@ -40,7 +40,7 @@ async function thin(tx: Database, ids: string[]): Promise<void> {
 
 const CONTENT = sql.raw(`- 'updated_at' - 'updated_by'`)
 
-/** Drops the version that was kept before a save, where the save changed nothing. */
+/** Drops the version that was stored before a save that changed nothing. */
 export async function dropUnchanged(tx: Database, id: string, keptAt: Date): Promise<void> {
   const now = tx.select({ snapshot: sql`${snapshotOfPost} ${CONTENT}` }).from(posts).where(eq(posts.id, id))
   await tx

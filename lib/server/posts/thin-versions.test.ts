@@ -15,17 +15,17 @@ const keptOf = (versions: ReturnType<typeof ago>[]) => {
   return versions.filter((version) => !dropped.has(version)).map(({ savedAt }) => NOW - savedAt.getTime())
 }
 
-test('everything of the last day is kept', () => {
+test('all versions of the last day are kept', () => {
   const versions = series(0, 23 * HOUR, 20 * MINUTE)
   expect(keptOf(versions)).toHaveLength(versions.length)
 })
 
-test('of the week before, the last version of each hour is kept', () => {
-  // It is half past now: spans end half an hour ago, and every hour before.
+test('the last version of each hour of the week before is kept', () => {
+  // It is half past now: intervals end half an hour ago, and every hour before.
   expect(keptOf(series(2 * DAY, 2 * DAY + 3 * HOUR, 10 * MINUTE))).toEqual([0, 40, 100, 160].map((minutes) => 2 * DAY + minutes * MINUTE))
 })
 
-test('of the months before, the last version of each day; of the years before, of each week', () => {
+test('the last version of each day of the months before and of each week of the years before is kept', () => {
   const months = keptOf(series(10 * DAY, 20 * DAY, HOUR))
   expect(months.length).toBeGreaterThanOrEqual(10)
   expect(months.length).toBeLessThanOrEqual(12)
@@ -34,17 +34,17 @@ test('of the months before, the last version of each day; of the years before, o
   expect(years.length).toBeLessThanOrEqual(12)
 })
 
-test('a version that is kept once stays while nothing newer fills its span', () => {
+test('a kept version stays until a newer one falls into its interval', () => {
   const versions = series(3 * DAY, 200 * DAY, 7 * HOUR)
   const kept = versions.filter((version) => !versionsToDrop(versions, NOW).includes(version))
   expect(versionsToDrop(kept, NOW)).toEqual([])
 })
 
-test('never more than a hundred are kept, the latest', () => {
+test('at most the latest hundred versions are kept', () => {
   expect(keptOf(series(0, 150 * MINUTE, MINUTE))).toEqual(series(0, 99 * MINUTE, MINUTE).map(({ savedAt }) => NOW - savedAt.getTime()))
 })
 
-test('never more bytes than the bound are kept, but always the latest version', () => {
+test('versions are limited in bytes, but the latest is always kept', () => {
   const third = Math.ceil(MAX_VERSIONS_BYTES / 3)
   expect(keptOf([ago(0, third), ago(MINUTE, third), ago(2 * MINUTE, third), ago(3 * MINUTE, 10)])).toEqual([0, MINUTE, 3 * MINUTE])
   expect(keptOf([ago(0, MAX_VERSIONS_BYTES + 1), ago(MINUTE, 10)])).toEqual([0])

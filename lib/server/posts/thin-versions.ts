@@ -4,7 +4,7 @@ import { MAX_VERSIONS, MAX_VERSIONS_BYTES } from '@/lib/contract/limits'
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
 
-/** Of versions up to each age the last in each span of time is kept; a span of 0 keeps them all. */
+/** Retention by age: the last version of each interval is kept; an interval of 0 keeps all. */
 const TIERS = [
   { age: DAY, span: 0 },
   { age: 7 * DAY, span: HOUR },
@@ -15,8 +15,7 @@ const TIERS = [
 type Version = { savedAt: Date; /** Bytes. */ size: number }
 
 /**
- * Which versions of a post to drop, so that many are kept of the last days and few of years ago, and never more
- * than the bounds allow; the latest is always kept.
+ * Which versions of a post to drop: many recent ones and few old ones are kept, within limits; the latest is always kept.
  * @param versions in any order; @param now milliseconds.
  */
 export function versionsToDrop<T extends Version>(versions: T[], now: number): T[] {

@@ -18,15 +18,15 @@ import { slugOf } from '../../format/slug'
 type PostRow = typeof posts.$inferSelect
 
 type Create = {
-  /** The user name of whoever saves it. */
+  /** The user name of who saves it. */
   author?: string | null
-  /** The same each time that one post is sent, lest it is made twice. */
+  /** Idempotency key: the same for every retry, so that a post is created once. */
   key?: string | undefined
 }
 
 /**
- * Stores a new post, in place of the one that was made under the same key; its slug comes from its title.
- * @throws 409 when that one was saved since.
+ * Creates a post, or replaces the one created under the same key; its slug is derived from its title.
+ * @throws 409 if that one was saved since.
  */
 export async function createPost(database: Database, input: PostCreate, { author = null, key }: Create = {}): Promise<Post> {
   const { products: linked, ...fields } = input
@@ -63,24 +63,23 @@ async function removeUntouched(tx: Database, id: string): Promise<void> {
 }
 
 export type Save = {
-  /** The `updated_at` the change was made on; a newer one in the store is a conflict. */
+  /** The `updated_at` that the change is based on; a newer one in the database is a conflict. */
   basedOn?: string | null | undefined
-  /** The user name of whoever saves it. */
+  /** The user name of who saves it. */
   author?: string | null
 }
 
 /**
- * Changes the fields that are named and no other; unpublishing removes the highlight. What the post was before
- * is kept as a version of it.
- * @throws 404, 410, 409 when it is stale or would highlight what is not published.
+ * Changes the given fields; unpublishing removes the highlight. The previous state is stored as a version.
+ * @throws 404, 410, or 409 if it is stale or would highlight a draft.
  */
 export async function changePost(database: Database, id: string, change: PostChange, save: Save = {}): Promise<Post> {
   return write(database, (tx) => changeWithin(tx, id, () => Promise.resolve(change), save))
 }
 
 /**
- * The same as part of a transaction.
- * @param changeOf makes the change, once it is known that the post is there and not saved since.
+ * `changePost` within a transaction.
+ * @param changeOf computes the change, after the post was found and is not stale.
  */
 export async function changeWithin(tx: Database, id: string, changeOf: () => Promise<PostChange>, save: Save): Promise<Post> {
   const [before] = await tx.select().from(posts).where(eq(posts.id, id)).for('update')
@@ -108,7 +107,7 @@ function changedColumns(before: PostRow, fields: Omit<PostChange, 'products' | '
   return {
     ...fields,
     ...(fields.title !== undefined && { slug: slugOf(fields.title) }),
-    // A body that comes back as it is stored is none that was written.
+    // Unchanged content is not written.
     ...(fields.content !== undefined && fields.content !== before.content && { content: cleanContent(fields.content) }),
     ...(fields.previewImage !== undefined && { previewImage: fields.previewImage || null }),
     ...(fields.tags && { tagText: fields.tags.join(' ') }),
@@ -117,7 +116,7 @@ function changedColumns(before: PostRow, fields: Omit<PostChange, 'products' | '
   }
 }
 
-/** When a post that has no such date was first published. */
+/** First publication of a post that has no such date yet. */
 function firstPublished(before: PostRow, status: PostRow['status']): Date | null {
   if (before.status === 'published') return before.createdAt
   return status === 'published' ? new Date() : null
@@ -133,12 +132,12 @@ function staleSave({ updatedAt, updatedBy }: PostRow, since: string) {
   })
 }
 
-/** Two saves in one millisecond must still be told apart. */
+/** Two saves in one millisecond must have different timestamps. */
 function laterThan(before: Date): Date {
   return new Date(Math.max(Date.now(), before.getTime() + 1))
 }
 
-/** A post as it was just written, as it goes over the wire. */
+/** The API post after a write. */
 export async function readWritten(tx: Database, id: string): Promise<Post> {
   const [row] = await tx.select(postColumns).from(posts).where(eq(posts.id, id))
   if (!row) throw errors.postNotFound()

@@ -11,14 +11,14 @@ import { assignCategories } from './assign-categories'
 import { recordVersions } from './record-versions'
 import { postNotFound } from './not-found'
 
-/** Deletes a post, which can be restored for a while; its address answers 410 from then on, if it was ever public. */
+/** Deletes a post, which can be restored for a while. If it was ever public, its address then answers 410. */
 export async function removePost(database: Database, id: string, author: string | null = null): Promise<void> {
   await write(database, async (tx) => {
     if ((await removeRows(tx, [id], author)) === 0) throw await postNotFound(tx, id, true)
   })
 }
 
-/** Deletes those of the posts that are still there, in one transaction. @returns how many there were. */
+/** Deletes posts in one transaction, ignoring missing ones. @returns the number deleted. */
 export async function removePosts(database: Database, ids: string[], author: string | null = null): Promise<number> {
   return write(database, (tx) => removeRows(tx, ids, author))
 }
@@ -31,9 +31,9 @@ async function removeRows(tx: Database, ids: string[], author: string | null): P
 }
 
 /**
- * Highlights all of the posts, or takes their highlight away: all or none.
- * @returns how many changed.
- * @throws 404 or 410 where one is not there, 409 where one to be highlighted is not published.
+ * Highlights posts or removes their highlight, all or none.
+ * @returns the number changed.
+ * @throws 404 or 410 if one is missing, 409 if one to be highlighted is a draft.
  */
 export async function highlightPosts(
   database: Database,
@@ -54,9 +54,9 @@ export async function highlightPosts(
 }
 
 /**
- * Publishes all of the posts, or unpublishes them, which removes their highlight: all or none.
+ * Publishes or unpublishes posts, all or none; unpublishing removes the highlight.
  * @returns the ids of those that changed.
- * @throws 404 or 410 where one is not there.
+ * @throws 404 or 410 if one is missing.
  */
 export async function setStatusOfPosts(database: Database, ids: string[], status: PostStatus, author: string | null = null): Promise<string[]> {
   if (ids.length === 0) return []
@@ -76,10 +76,10 @@ export async function setStatusOfPosts(database: Database, ids: string[], status
   })
 }
 
-/** Two saves in one millisecond must still be told apart. */
+/** Two saves in one millisecond must have different timestamps. */
 const laterThanBefore = () => sql`greatest(${new Date().toISOString()}::timestamptz, ${posts.updatedAt} + interval '1 millisecond')`
 
-/** @throws 404 or 410 where one of the posts is not there. */
+/** @throws 404 or 410 if one of the posts is missing. */
 async function lockAll(tx: Database, ids: string[]) {
   const rows = await tx
     .select({ id: posts.id, status: posts.status, isHighlighted: posts.isHighlighted })

@@ -54,7 +54,7 @@ const EVERY_FIELD = {
 }
 
 onEachEngine(() => {
-  test('every field of a product can be corrected, and no reading of its page changes it again', async () => {
+  test('every field of a product can be corrected, and reading its page again does not change it', async () => {
     const { product_id } = await store('B000000101')
     const corrected = await correct(product_id, EVERY_FIELD)
     expect([corrected.status, corrected.message]).toEqual([200, 'Product updated successfully'])
@@ -64,7 +64,7 @@ onEachEngine(() => {
     expect((await get(product_id)).corrected).toEqual(Object.keys(EVERY_FIELD).sort())
   })
 
-  test('what is not known any more can be emptied', async () => {
+  test('nullable fields can be cleared', async () => {
     const { product_id } = await store('B000000102')
     const empty = { rating: null, review_count: null, brand: null, sku: null, model_number: null, upc: null, availability: null, category: null, subcategories: [], images: [], specifications: {}, purchase_info: null, price: null, original_price: null }
     expect((await correct(product_id, empty)).data.product).toMatchObject(empty)
@@ -72,7 +72,7 @@ onEachEngine(() => {
     expect((await correct(product_id, { category: { path: [] } })).data.product.category).toBe(null)
   })
 
-  test('one picture is the primary one at most, and each has an address', async () => {
+  test('at most one picture is primary, and each has an address', async () => {
     const { product_id } = await store('B000000103')
     const two = [picture('/uploads/a.webp', { is_primary: true }), picture('/uploads/b.webp', { is_primary: true })]
     expect((await correct(product_id, { images: two })).data.product.images.map(({ is_primary }) => is_primary)).toEqual([true, false])
@@ -100,7 +100,7 @@ onEachEngine(() => {
     expect([refused.status, refused.issues?.[0]?.path.split('.')[0]]).toEqual([400, field])
   })
 
-  test('a correction that is given up lets the page speak again', async () => {
+  test('a field whose correction is withdrawn follows the page again', async () => {
     const { product_id } = await store('B000000104')
     await correct(product_id, { name: 'Ours', brand: 'Ours' })
     await correct(product_id, { follow: ['name'], sku: 'OURS' })
@@ -108,7 +108,7 @@ onEachEngine(() => {
     expect(await store('B000000104', { name: 'Theirs', brand: 'Theirs' })).toMatchObject({ name: 'Theirs', brand: 'Ours', sku: 'OURS' })
   })
 
-  test('a correction of an older version is refused, and of two at once one is', async () => {
+  test('a stale correction is refused, and so is one of two concurrent ones', async () => {
     const { product_id } = await store('B000000105')
     const { updated_at } = await get(product_id)
     expect(await correct(product_id, { name: 'First', updated_at })).toMatchObject({ status: 200 })
@@ -120,7 +120,7 @@ onEachEngine(() => {
     expect(await correct(product_id, { name: 'Third' })).toMatchObject({ status: 200 })
   })
 
-  test('an address of another product makes it that one, unless there is that one already', async () => {
+  test('changing the address changes the key, unless another product has it', async () => {
     const [mine, other] = [await store('B000000106'), await store('B000000107', { name: 'Other drill' })]
     expect(await correct(mine.product_id, { product_url: `${url('B000000107')}?tag=x-20` })).toMatchObject({
       status: 409,
@@ -136,7 +136,7 @@ onEachEngine(() => {
     expect((await get(other.product_id)).product.name).toBe('Other drill')
   })
 
-  test('a product is told with where its values come from and where it is used', async () => {
+  test('the details of a product say where its values come from and where it is used', async () => {
     const { product_id } = await store('B000000108')
     const draft = await makePost({ title: 'A draft', status: 'draft', products: [product_id] })
     const post = await makePost({ title: 'A post', products: [product_id] })

@@ -16,8 +16,8 @@ type Row = typeof products.$inferSelect
 const moment = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'medium', timeZone: 'UTC' })
 
 /**
- * Changes fields of a product as a person corrected them.
- * @throws 404 where there is no such product, 409 when it was saved since, or when another has its new address.
+ * Stores a person's corrections of a product.
+ * @throws 404 for a missing product, 409 if it is stale or another product has the new address.
  */
 export async function correctProduct(database: Database, id: string, correction: ProductCorrection): Promise<Product> {
   return write(database, (tx) => correctIn(tx, id, correction))
@@ -40,12 +40,12 @@ export async function correctIn(tx: Database, id: string, correction: ProductCor
   return changeProduct(tx, id, {
     ...columns,
     corrected: [...new Set(held)].sort(),
-    // Two saves in one millisecond must still be told apart.
+    // Two saves in one millisecond must have different timestamps.
     updatedAt: new Date(Math.max(Date.now(), before.updatedAt.getTime() + 1)),
   })
 }
 
-/** The columns that hold what a person gave. @param before the product as it is, where there is one. */
+/** The columns for given fields. @param before the current values. */
 export function correctedColumns(before: Pick<Row, 'images' | 'productUrl' | 'source'>, given: ProductFields): Partial<Row> {
   const { price, original_price, image, product_url, review_count, model_number, category, purchase_info, source, ...same } = given
   const isSet = Object.fromEntries(Object.entries(same).filter(([, value]) => value !== undefined))
@@ -63,20 +63,20 @@ export function correctedColumns(before: Pick<Row, 'images' | 'productUrl' | 'so
   }
 }
 
-/** An address that leads to another product is one of another shop, too, and makes this product that one. */
+/** A new address; if it identifies another product, the key and the source change, too. */
 function addressColumns(before: Pick<Row, 'productUrl' | 'source'>, productUrl: string): Partial<Row> {
   const key = productKey(productUrl)
   if (URL.canParse(before.productUrl) && productKey(before.productUrl) === key) return { productUrl }
   return { productUrl, key: shortKey(key), source: sourceOf(new URL(productUrl)) }
 }
 
-/** @throws 409 naming the product that has a key already. */
+/** @throws 409 naming the product that has the key already. */
 export async function requireFreeKey(tx: Database, key: string, id: string): Promise<void> {
   const [other] = await tx.select({ name: products.name }).from(products).where(and(eq(products.key, key), ne(products.id, id)))
   if (other) throw errors.productThere(`There is a product with this address already: ${other.name}`)
 }
 
-/** The same pictures with this one first; none at all where it is null. */
+/** The pictures with this one first; none if it is null. */
 function withPrimary(images: Row['images'], address: string | null): Row['images'] {
   if (address === null) return []
   const known = images.find((image) => [image.uploaded_url, image.url, image.cdn_url, image.source_url].includes(address))

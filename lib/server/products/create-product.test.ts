@@ -21,7 +21,7 @@ const correctedOf = async (id: string) => ((await call('GET', `/admin/products/$
 onEachEngine((engine) => {
   const shop = `https://www.${engine}.example`
 
-  test('a page that a person pastes is read by the reader, and nothing is stored until it was reviewed', async () => {
+  test('a pasted page is read, and nothing is stored before the review', async () => {
     const read = await readSource(`${shop}/saw?utm_source=mail`, await fixture('json-ld-graph'))
     expect(read).toMatchObject({ status: 200, message: expect.stringMatching(/^Product fetched successfully: Ashgrove 12 in\. Sliding Miter Saw/) })
     expect(read.data.product).toMatchObject({ product_id: '', product_url: `${shop}/saw`, source: 'other' })
@@ -35,7 +35,7 @@ onEachEngine((engine) => {
     expect(await stored()).toBe(1)
   })
 
-  test('a product that was read before is told as it would be, with its corrections, and refreshed under its id', async () => {
+  test('the preview of a known product keeps its corrections, and storing it refreshes it under its id', async () => {
     const source = await fixture('microdata')
     const first = await create({ reading: (await readSource(`${shop}/known`, source)).data.reading, fields: { name: 'Ours' } })
     const again = await readSource(`${shop}/known`, source)
@@ -46,7 +46,7 @@ onEachEngine((engine) => {
     expect((await correctedOf(first.data.product.product_id)).corrected).toEqual(['brand', 'name'])
   })
 
-  test('a product is entered with nothing but a name and an address', async () => {
+  test('a product can be created with just a name and an address', async () => {
     const made = await create({ fields: { name: 'Heron lamp', product_url: 'https://www.amazon.com/dp/B0000HERON?tag=site-20' } })
     expect(made.status).toBe(201)
     expect(made.data.product).toMatchObject({ name: 'Heron lamp', source: 'amazon', product_url: 'https://www.amazon.com/dp/B0000HERON?tag=site-20', price: null, currency: 'USD', images: [], specifications: {} })
@@ -57,13 +57,13 @@ onEachEngine((engine) => {
     })
   })
 
-  test('every field can be entered', async () => {
+  test('a product can be created with every field', async () => {
     const images = [{ uploaded_url: '/uploads/x.webp', url: null, cdn_url: null, source_url: null, alt_text: 'x', is_primary: true }]
     const fields = { name: 'Full', product_url: `${shop}/full`, description: 'd', price: 3, original_price: 4, currency: 'EUR', rating: 4, review_count: 2, brand: 'b', sku: 's', model_number: 'm', upc: 'u', availability: 'in_stock', category: { path: ['a'] }, subcategories: ['c'], images, specifications: { a: 'b' } }
     expect((await create({ fields })).data.product).toMatchObject({ ...fields, source: 'other' })
   })
 
-  test('without a name or an address, or with wrong values, nothing is stored', async () => {
+  test('a product without a name or an address, or with invalid values, is not stored', async () => {
     const before = await stored()
     const faults = async (body: unknown) => {
       const refused = await create(body)
@@ -77,7 +77,7 @@ onEachEngine((engine) => {
     expect(await stored()).toBe(before)
   })
 
-  test('a correction that cannot be made stores no reading either', async () => {
+  test('if a correction fails, the reading is not stored either', async () => {
     const before = await stored()
     await create({ fields: { name: 'There', product_url: `${shop}/there` } })
     const { reading } = (await readSource(`${shop}/here`, await fixture('open-graph'))).data
@@ -88,13 +88,13 @@ onEachEngine((engine) => {
   test.each([
     ['a page that shows no product', 'article', 'NOT_A_PRODUCT', /No single product/],
     ['a robot check', 'challenge', 'ROBOT_CHECK', /^The shop did not let us read this page: it asks for proof/],
-  ])('%s is refused, and says why', async (_what, page, code, message) => {
+  ])('%s is refused with a reason', async (_what, page, code, message) => {
     const refused = await readSource(`${shop}/a`, await fixture(page))
     expect(refused).toMatchObject({ code, message: expect.stringMatching(message) })
     expect([422, 502]).toContain(refused.status)
   })
 
-  test('a source of the length of the largest shops’ pages is read, and a longer one refused', async () => {
+  test('a source as long as the largest shop pages is read, a longer one is refused', async () => {
     const page = await fixture('json-ld-graph')
     const padded = page.replace('</body>', `${`<p>${'"words" '.repeat(200)}</p>\n`.repeat(2_000)}</body>`)
     expect(padded.length).toBeGreaterThan(2.5 * 1024 * 1024)

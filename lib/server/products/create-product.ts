@@ -13,7 +13,7 @@ import { productKey, sourceOf } from './product-identity'
 import { productColumns, toProduct } from './product-row'
 import { storeReadingIn } from './write-product'
 
-/** Stores what was read of a product, with the fields that a person corrected before: all of it or nothing. */
+/** Stores a reading with the fields that a person corrected in the review, in one transaction. */
 export async function storeReviewed(database: Database, reading: ProductReading, fields: ProductFields): Promise<Product> {
   return write(database, async (tx) => {
     const { product } = await storeReadingIn(tx, reading)
@@ -22,8 +22,8 @@ export async function storeReviewed(database: Database, reading: ProductReading,
 }
 
 /**
- * Stores a product that a person entered; no reading of its page changes what they gave.
- * @throws 400 without a name or an address, 409 where there is a product with this address already.
+ * Stores a product that a person entered; reading its page later does not change the given fields.
+ * @throws 400 without a name or an address, 409 if another product has the address.
  */
 export async function createProduct(database: Database, fields: ProductFields): Promise<Product> {
   const { name, product_url: productUrl } = fields

@@ -20,7 +20,7 @@ const batch = async (what: 'delete' | 'restore', ids: string[]) => {
 const rowOf = async (id: string) => (await (await database()).select().from(products).where(eq(products.id, id)))[0]
 
 onEachEngine(() => {
-  test('unused products are deleted, those that a post features stay, and all are told apart', async () => {
+  test('unused products are deleted, those that a post features stay and are reported', async () => {
     const [used, unused, other] = [await store('a-used'), await store('a-unused'), await store('a-other')]
     await makePost({ status: 'draft', products: [used] })
     const gone = await batch('delete', [used, unused, other, 'none'])
@@ -31,7 +31,7 @@ onEachEngine(() => {
     expect(await batch('delete', [])).toMatchObject({ status: 200, deletedCount: 0 })
   })
 
-  test('a deleted product comes back as it was, found by search again', async () => {
+  test('a restored product has all its values and is found by search', async () => {
     const id = await store('Quokka grinder')
     await call('PUT', `/data/products/${id}`, { body: { price: 12.34, name: 'Wombat grinder' }, as: ADMIN })
     const before = await rowOf(id)
@@ -44,7 +44,7 @@ onEachEngine(() => {
     expect(await batch('restore', [id])).toMatchObject({ restoredCount: 0 })
   })
 
-  test('a product whose address was stored anew stays deleted, and the message says so', async () => {
+  test('a product whose address was stored again stays deleted, and the message says so', async () => {
     const id = await store('c-again')
     await batch('delete', [id])
     const anew = await store('c-again')
@@ -56,7 +56,7 @@ onEachEngine(() => {
     expect(await batch('restore', [id])).toMatchObject({ restoredCount: 1 })
   })
 
-  test('what was deleted some weeks ago is forgotten at the next deletion', async () => {
+  test('products deleted weeks ago are erased at the next deletion', async () => {
     const [old, next] = [await store('d-old'), await store('d-next')]
     await batch('delete', [old])
     await (await database()).update(deletedProducts).set({ deletedAt: sql`now() - interval '31 days'` }).where(eq(deletedProducts.id, old))

@@ -8,7 +8,7 @@ import { write } from '../db/write'
 
 const DAY = 86_400_000
 
-/** The columns that a deleted row is made anew of; the generated one follows from them. */
+/** The columns to restore a row from; the generated one is derived. */
 const names = Object.values(getTableColumns(products))
   .filter((column) => !column.generated)
   .map((column) => sql.identifier(column.name))
@@ -16,8 +16,8 @@ const listed = sql.join(names, sql`, `)
 const stored = sql.join(names.map((name) => sql`stored.${name}`), sql`, `)
 
 /**
- * Deletes those of the products that no post features, in one transaction; for some weeks they can be restored.
- * @returns how many were deleted, and which stay because a post features them.
+ * Deletes the products that no post features, in one transaction; they can be restored for some weeks.
+ * @returns the number deleted, and the ids that stay because a post features them.
  */
 export async function deleteUnused(database: Database, ids: string[]): Promise<{ deleted: number; used: string[] }> {
   if (ids.length === 0) return { deleted: 0, used: [] }
@@ -41,8 +41,8 @@ export async function deleteUnused(database: Database, ids: string[]): Promise<{
 }
 
 /**
- * Restores deleted products under their ids; one whose address was stored anew in the meantime stays deleted.
- * @returns how many were restored.
+ * Restores deleted products under their ids, except those whose address was stored again in the meantime.
+ * @returns the number restored.
  */
 export async function restoreProducts(database: Database, ids: string[]): Promise<number> {
   if (ids.length === 0) return 0

@@ -6,12 +6,12 @@ import type { Database } from '../db/database'
 import { postProducts, posts, products } from '../db/schema'
 import { productColumns, toProduct } from './product-row'
 
-/** Posts that are named of those that feature a product. */
+/** Posts listed of those that feature a product. */
 const MOST_POSTS = 100
 
 /**
- * A product as the admin manages it: with where its values come from, and where it is used.
- * @throws 404 where there is no such product.
+ * A product for the admin, with the origin of its values and the posts that feature it.
+ * @throws 404 for a missing product.
  */
 export async function getCatalogProduct(database: Database, id: string): Promise<CatalogProduct> {
   const origin = { readAt: products.readAt, priceAt: products.priceAt, corrected: products.corrected }

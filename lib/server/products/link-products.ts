@@ -14,13 +14,13 @@ const searchable = {
 }
 type Searchable = { name: string; brand: string | null; modelNumber: string | null }
 
-/** What a search finds a post by that features these products. */
+/** The search text that linked products add to a post. */
 const productTextOf = (rows: Searchable[]) =>
   rows.map((row) => [row.name, row.brand, row.modelNumber].filter(Boolean).join(' ')).join(' ')
 
 /**
- * The products that a post is to feature, each once, and what a search finds the post by for them.
- * @throws 400 naming a product that is not there.
+ * The distinct ids of the products to link, and their search text.
+ * @throws 400 naming a missing product.
  */
 export async function findLinked(
   tx: Database,
@@ -37,14 +37,14 @@ export async function findLinked(
   return { ids, productText: productTextOf(rows) }
 }
 
-/** Those of the products that are there, in their order. */
+/** The ids of existing products, in order. */
 export async function knownProducts(tx: Database, ids: string[]): Promise<{ product_id: string }[]> {
   if (ids.length === 0) return []
   const known = new Set((await tx.select({ id: products.id }).from(products).where(inArray(products.id, ids))).map(({ id }) => id))
   return ids.filter((id) => known.has(id)).map((product_id) => ({ product_id }))
 }
 
-/** Makes a post feature these products, in this order, and no other. */
+/** Replaces the linked products of a post. */
 export async function storeLinks(tx: Database, postId: string, ids: string[]): Promise<void> {
   await tx.delete(postProducts).where(eq(postProducts.postId, postId))
   if (ids.length > 0) {
@@ -52,7 +52,7 @@ export async function storeLinks(tx: Database, postId: string, ids: string[]): P
   }
 }
 
-/** Lets a search find the posts that feature a product by what the product is called now. */
+/** Updates the search text of the posts that feature a product. */
 export async function refreshProductText(tx: Database, productId: string): Promise<void> {
   const featuring = tx.select({ id: postProducts.postId }).from(postProducts).where(eq(postProducts.productId, productId))
   const rows = await tx

@@ -38,7 +38,7 @@ onEachEngine(() => {
     await (await database()).update(products).set({ priceAt: monthsAgo }).where(eq(products.id, ids.saw))
   })
 
-  test('every product is listed, the newest first, with how it stands', async () => {
+  test('every product is listed with its details, newest first', async () => {
     const { products: items, pagination, counts } = await list()
     expect(items.map(({ name }) => name)).toEqual(['Wool rug', 'Desk lamp', 'Miter saw', 'Cordless drill'])
     expect(items[3]).toMatchObject({ product_id: ids.drill, posts: 2, price: 90, currency: 'USD', source: 'amazon', corrected: [], image: { url: 'https://img.example/1.jpg' } })
@@ -56,13 +56,13 @@ onEachEngine(() => {
     ['out_of_stock', ['Miter saw']],
     ['no_picture', ['Miter saw']],
     ['corrected', ['Wool rug']],
-  ])('the filter %s holds what it says, as many as are counted', async (filter, wanted) => {
+  ])('the filter %s returns its products, as many as are counted', async (filter, wanted) => {
     const { products: items, pagination, counts } = await list(`filter=${filter}`)
     expect(items.map(({ name }) => name)).toEqual(wanted)
     expect(pagination.total).toBe(counts[filter as keyof CatalogCounts])
   })
 
-  test('the list is ordered, searched and turned', async () => {
+  test('the list can be sorted, searched and paged', async () => {
     expect(await names('sort=name')).toEqual(['Cordless drill', 'Desk lamp', 'Miter saw', 'Wool rug'])
     expect(await names('sort=price-low')).toEqual(['Wool rug', 'Cordless drill', 'Miter saw', 'Desk lamp'])
     expect(await names('sort=price-high')).toEqual(['Miter saw', 'Cordless drill', 'Wool rug', 'Desk lamp'])
@@ -77,7 +77,7 @@ onEachEngine(() => {
     expect([await names('per_page=2&page=2'), await names('per_page=2&page=9')]).toEqual([['Miter saw', 'Cordless drill'], []])
   })
 
-  test('what is written shows in the next list', async () => {
+  test('the next list shows a write', async () => {
     const post = await makePost({ title: 'Three', status: 'draft', products: [ids.rug] })
     expect((await list('filter=unused')).products.map(({ name }) => name)).toEqual(['Desk lamp'])
     await call('DELETE', `/curated-posts/${post.id}`, { as: ADMIN })
@@ -86,7 +86,7 @@ onEachEngine(() => {
     expect((await list()).counts).toMatchObject({ stale_price: 0, corrected: 2 })
   })
 
-  test('it is the admin’s alone, and wrong values are refused by name', async () => {
+  test('the list is for the admin only, and invalid values are refused by name', async () => {
     expect(await call('GET', '/admin/products')).toMatchObject({ status: 401 })
     for (const query of ['filter=broken', 'sort=random', 'per_page=101', 'page=0']) {
       const refused = await call('GET', `/admin/products?${query}`, { as: ADMIN })

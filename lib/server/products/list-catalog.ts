@@ -19,19 +19,19 @@ import { topK } from '@/lib/search/query/top-k'
 import { compareKeyed, keyIn, type Sortable } from './product-orders'
 import { toUnits } from './product-row'
 
-/** What the admin asks of the list of all products. */
+/** Query, filter and order of the admin's list of all products. */
 type CatalogView = { q?: string | undefined; filter?: CatalogFilter | undefined; sort?: CatalogOrder | undefined }
 
 type CatalogPage = { products: CatalogItem[]; pagination: Pagination; counts: CatalogCounts; search?: Searched | undefined }
 
 const PAGE_SIZE = 20
-/** Milliseconds that the list waits for products that are being read for the first time. */
+/** Milliseconds that the list waits while the index is being built. */
 const PATIENCE = 20_000
 const HOUR = 3_600_000
 
 type Column = { name: string; of: (facts: IndexedProduct) => number }
 const POSTS: Column = { name: 'posts', of: ({ posts }) => posts }
-/** No number where there is no price, which cannot be stale. */
+/** NaN without a price, which cannot be stale. */
 const PRICE_AT: Column = { name: 'price at', of: ({ priceAt }) => priceAt ?? Number.NaN }
 const OUT_OF_STOCK: Column = { name: 'out of stock', of: ({ isOutOfStock }) => Number(isOutOfStock) }
 const PICTURES: Column = { name: 'pictures', of: ({ pictures }) => pictures }
@@ -42,8 +42,8 @@ const filtered = new DerivedCache<Found<IndexedProduct>, Filtered>(2)
 const pages = new DerivedCache<Found<IndexedProduct>, string[]>()
 
 /**
- * One page of all products, with how many each filter holds of those that the text finds.
- * @throws 503 while the products are still being read.
+ * One page of all products, with the counts of each filter within the search results.
+ * @throws 503 while the index is still being built.
  */
 export async function listCatalog(database: Database, view: CatalogView, page = 1, size = PAGE_SIZE): Promise<CatalogPage> {
   const { products: search } = siteSearch(database)
@@ -53,7 +53,7 @@ export async function listCatalog(database: Database, view: CatalogView, page = 
   if (!found) throw errors.unavailable('The products are still being read')
   const staleBefore = Math.floor(Date.now() / HOUR) * HOUR - STALE_PRICE_DAYS * 24 * HOUR
   const sets = filtered.get(found, { staleBefore }, () => filterAll(found, staleBefore))
-  // What is browsed is in the order of the newest already.
+  // Without a search, results are newest first already.
   const sort = text || view.sort !== 'newest' ? view.sort : undefined
   const ids = pages.get(found, { filter, sort, page, size, staleBefore }, () =>
     sort ? pageInOrder(found, sets[filter], sort, { page, size }) : paginateHits(found, sets[filter], { page, size }),
@@ -88,7 +88,7 @@ function pageInOrder({ index }: Found<IndexedProduct>, docs: DocSet, order: Cata
   return topK(keyed, compareKeyed(order), page * size).slice((page - 1) * size).map(({ id }) => id)
 }
 
-/** How many posts feature a product, drafts too. */
+/** The number of posts that feature a product, drafts included. */
 const postCount = sql<number>`(select count(*)::int from ${postProducts} where ${postProducts.productId} = ${products.id})`
 
 const columns = {
@@ -106,7 +106,7 @@ const columns = {
   posts: postCount,
 }
 
-/** Products by their ids, in that order; one that was deleted in the meantime is left out. */
+/** Products by their ids, in that order, without those that were deleted in the meantime. */
 async function readItems(database: Database, ids: string[]): Promise<CatalogItem[]> {
   if (ids.length === 0) return []
   const rows = await database.select(columns).from(products).where(inArray(products.id, ids))

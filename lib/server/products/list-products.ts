@@ -1,5 +1,5 @@
 import 'server-only'
-import { and, asc, count, desc, eq, inArray, sql, type SQL } from 'drizzle-orm'
+import { and, asc, count as countRows, desc, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import { EXPLORE_PAGE_SIZE } from '@/lib/contract/limits'
 import type { Pagination } from '@/lib/contract/pagination'
 import type { Product } from '@/lib/contract/product'
@@ -23,7 +23,7 @@ type ProductPage = {
   facets?: ProductFacets | undefined
 }
 
-/** One page of the products that published posts feature, newest first; with a search, the best first. */
+/** One page of the products that published posts feature: newest first, or best match first in a search. */
 export async function listProducts(
   database: Database,
   filter: ProductFilter,
@@ -34,8 +34,8 @@ export async function listProducts(
   if (!text && isPlainList(filter)) return browse(database, filter, page, size)
   const found = await findProducts(database, text ?? '', filter, page, size)
   if (found) {
-    const { ids, ...told } = found
-    return { products: await readProducts(database, filter, ids), ...told }
+    const { ids, ...rest } = found
+    return { products: await readProducts(database, filter, ids), ...rest }
   }
   if (!text) return isPlainList({ ...filter, facets: false }) ? browse(database, filter, page, size) : select(database, filter, null, page, size)
   for (const match of ['all', 'any'] as const) {
@@ -47,12 +47,12 @@ export async function listProducts(
   return { products: [], pagination: paginate(page, size, 0) }
 }
 
-/** What searches and narrowed lists showed lately. */
-const shownLately = new RowCache<ProductRow>(1_000)
+/** Rows of recent search results. */
+const recentRows = new RowCache<ProductRow>(1_000)
 
-/** Products by their ids, in that order; one that stopped being listed in the meantime is left out. */
+/** Products by their ids, in that order, without those that are no longer listed. */
 async function readProducts(database: Database, filter: ProductFilter, ids: string[]): Promise<Product[]> {
-  const rows = await shownLately.byIds(database, ids, String(listingOf(filter)), (missing) =>
+  const rows = await recentRows.byIds(database, ids, String(listingOf(filter)), (missing) =>
     database
       .select(productColumns)
       .from(products)
@@ -61,7 +61,7 @@ async function readProducts(database: Database, filter: ProductFilter, ids: stri
   return rows.map(toProduct)
 }
 
-/** The part of product_listings that a filter asks for; null asks for every product there is. */
+/** The part of product_listings that a filter selects; null for all products. */
 const listingOf = ({ postCategory, includeUnlinked }: ProductFilter) => postCategory ?? (includeUnlinked ? null : '')
 
 async function browse(database: Database, filter: ProductFilter, page: number, size: number): Promise<ProductPage> {
@@ -70,7 +70,7 @@ async function browse(database: Database, filter: ProductFilter, page: number, s
   const pagination = paginate(page, size, total)
   const skipped = (page - 1) * size
   if (skipped >= total) return { products: [], pagination }
-  const { reversed, offset, size: held } = seekDirection(skipped, size, total)
+  const { reversed, offset, size: count } = seekDirection(skipped, size, total)
   const direction = reversed ? asc : desc
   const wanted =
     listing === null
@@ -78,23 +78,23 @@ async function browse(database: Database, filter: ProductFilter, page: number, s
           .select({ id: products.id })
           .from(products)
           .orderBy(direction(products.createdAt), direction(products.id))
-          .limit(held)
+          .limit(count)
           .offset(offset)
       : database
           .select({ id: productListings.productId })
           .from(productListings)
           .where(eq(productListings.category, listing))
           .orderBy(direction(productListings.createdAt), direction(productListings.productId))
-          .limit(held)
+          .limit(count)
           .offset(offset)
   const rows = await database.select(productColumns).from(products).where(inArray(products.id, wanted)).orderBy(...productOrderBy('newest'))
   return { products: rows.map(toProduct), pagination }
 }
 
-/** A page of what the database finds by itself, while the site's words are still being read. */
+/** A page from the database's own search, while the index is still being built. */
 async function select(database: Database, filter: ProductFilter, query: SQL | null, page: number, size: number): Promise<ProductPage> {
   const where = and(query ? sql`${products.search} @@ (${query})` : undefined, listed(database, filter), productWhere(filter))
-  const [counted] = await database.select({ total: count() }).from(products).where(where)
+  const [counted] = await database.select({ total: countRows() }).from(products).where(where)
   const pagination = paginate(page, size, counted?.total ?? 0)
   const skipped = (page - 1) * size
   if (skipped >= pagination.total) return { products: [], pagination }

@@ -5,7 +5,7 @@ import type { Product } from '@/lib/contract/product'
 import type { products } from '../db/schema'
 import { toHundredths } from './product-row'
 
-/** What was read of a product; `key` is the same for every address of one product. */
+/** A product as read from its page; `key` is the same for all its addresses. */
 export type Reading = Omit<Product, 'product_id' | 'purchase_info'> & {
   key: string
   purchase_info?: Product['purchase_info']
@@ -16,7 +16,7 @@ type Columns = Omit<typeof products.$inferInsert, 'id' | 'createdAt' | 'updatedA
 const MAX_KEY_LENGTH = 500
 const MAX_COUNT = 2 ** 31 - 1
 
-/** A reading as the columns that hold it. What no column can hold is left out, never cut or guessed. */
+/** The columns of a reading. Values that a column cannot store are left out, never truncated or guessed. */
 export function columnsOf(reading: Reading) {
   const read = storable(reading)
   return {
@@ -45,12 +45,12 @@ export function columnsOf(reading: Reading) {
 
 const amount = (units: number | null) => (units !== null && units <= MAX_PRICE ? toHundredths(units) : null)
 
-/** A unique index holds no more than some 2,700 bytes. */
+/** Entries of a unique index are limited to about 2,700 bytes. */
 export function shortKey(key: string): string {
   return key.length <= MAX_KEY_LENGTH ? key : `sha256:${createHash('sha256').update(key).digest('hex')}`
 }
 
-/** The same value with its texts free of NUL and of lone surrogates, which no database holds. */
+/** The value without NUL and lone surrogates, which PostgreSQL cannot store. */
 function storable<T>(value: T): T {
   if (typeof value === 'string') return value.replaceAll('\0', '').replace(/\p{Cs}/gu, '\ufffd') as T
   if (Array.isArray(value)) return value.map(storable) as T

@@ -15,19 +15,19 @@ test.each([
   expect(toHundredths(units)).toBe(hundredths)
 })
 
-test('no price is no price', () => {
+test('a missing price stays null', () => {
   expect([toHundredths(null), toHundredths(undefined), toUnits(null)]).toEqual([null, null, null])
 })
 
-test('every price in cents comes back as it went in', () => {
+test('every price in cents survives a round trip', () => {
   fc.assert(fc.property(fc.nat(1_000_000_000), (cents) => toHundredths(toUnits(cents)) === cents), { seed: 5 })
 })
 
-test('what is not stated is not stored', () => {
+test('missing values are stored as null', () => {
   const bare = { ...READING, price: null, rating: null, review_count: null, brand: null, category: null, subcategories: [], images: [], specifications: {} }
   expect(columnsOf(bare)).toMatchObject({ price: null, rating: null, reviewCount: null, brand: null, categoryPath: null, images: [] })
 })
 
-test('a price no shop asks is left out', () => {
+test('an absurd price is dropped', () => {
   expect(columnsOf({ ...READING, price: 1e30, original_price: 10_000_001 })).toMatchObject({ price: null, originalPrice: null })
 })

@@ -8,7 +8,7 @@ export const productColumns = columns
 
 export type ProductRow = Omit<typeof products.$inferSelect, 'search' | 'key' | 'corrected' | 'readAt' | 'priceAt'>
 
-/** A product as it goes over the wire. */
+/** Converts a row to an API product. */
 export function toProduct(row: ProductRow): Product {
   return {
     product_id: row.id,

@@ -32,7 +32,7 @@ onEachEngine(() => {
     await saveItem(await database(), 'a visitor', 'product', product)
   })
 
-  /** The address that earns, wherever a product comes to visitors and to the admin. */
+  /** The affiliate link of a product in all responses for visitors and for the admin. */
   async function shown(): Promise<Record<string, string | undefined>> {
     const visitor = { as: 'Bearer x' }
     return {
@@ -48,7 +48,7 @@ onEachEngine(() => {
   }
   const everywhere = async () => new Set(Object.values(await shown()))
 
-  test('products carry the address that earns as soon as their shop has a programme, and nothing of it is stored', async () => {
+  test('products have an affiliate link as soon as their shop has a programme, and it is not stored', async () => {
     expect(await everywhere()).toEqual(new Set([undefined]))
     expect(await save('www.Amazon.com', { parameter: 'tag', value: 'site-20' })).toMatchObject({ status: 200, message: 'Affiliate programme saved' })
     expect(await shown()).toEqual(Object.fromEntries(Object.keys(await shown()).map((where) => [where, EARNING])))
@@ -65,7 +65,7 @@ onEachEngine(() => {
     expect(await remove('amazon.com')).toMatchObject({ status: 404, message: 'This shop has no affiliate programme' })
   })
 
-  test('a tag that a product’s own address has stays', async () => {
+  test('a tag in a product’s own address is kept', async () => {
     await save('amazon.com', { parameter: 'tag', value: 'site-20' })
     await call('PUT', `/data/products/${product}`, { body: { product_url: `${PLAIN}?tag=other-20` }, as: ADMIN })
     expect(await everywhere()).toEqual(new Set([undefined]))
@@ -73,7 +73,7 @@ onEachEngine(() => {
     expect(await everywhere()).toEqual(new Set([EARNING]))
   })
 
-  test('pages know the programmes', async () => {
+  test('pages get the programmes', async () => {
     await save('shop.example', { parameter: 'ref', value: 'we' })
     expect((await linkProgrammes()).map(({ host }) => host)).toContain('shop.example')
     await remove('shop.example')
@@ -91,14 +91,14 @@ onEachEngine(() => {
     ['shop.example', { template: 'javascript:alert("{url}")' }, 'template'],
     ['shop.example', { template: '{url}' }, 'template'],
     ['shop.example', { parameter: 'tag', value: 'a', template: 'https://go.example/{url}' }, ''],
-  ])('a programme of %s by %j is refused', async (host, body, path) => {
+  ])('a programme for %s with %j is refused', async (host, body, path) => {
     const refused = await save(host, body)
     expect(refused.status).toBe(400)
     if (path === 'host') expect(refused.issues?.[0]?.path).toBe('host')
     expect((await list()).programmes.map((programme) => programme.host)).not.toContain('shop.example')
   })
 
-  test('only the admin sets a programme', async () => {
+  test('only the admin can set a programme', async () => {
     expect(await save('shop.example', { parameter: 'a', value: 'b' }, null)).toMatchObject({ status: 401 })
   })
 })

@@ -12,12 +12,12 @@ const columns = { host, parameter, value, template }
 
 const kept = new QueryCache<AffiliateProgramme[]>()
 
-/** The programmes of all shops, by their hosts. */
+/** All affiliate programmes, by host. */
 export function listProgrammes(database: Database): Promise<AffiliateProgramme[]> {
   return kept.get(database, 'all', () => database.select(columns).from(affiliateProgrammes).orderBy(asc(host)))
 }
 
-/** Sets the programme of a shop, in place of the one it had. */
+/** Sets or replaces the programme of a shop. */
 export async function saveProgramme(database: Database, shop: string, change: ProgrammeChange): Promise<AffiliateProgramme> {
   const programme = { host: shop, ...{ parameter: null, value: null, template: null }, ...change }
   const row = { ...programme, updatedAt: new Date() }

@@ -28,7 +28,7 @@ beforeEach(async () => {
 
 afterEach(() => new Promise((closed) => server.close(closed)))
 
-test('fetches a page in its own characters and reads its product under its own address', async () => {
+test('a page is decoded by its own charset, and its product is identified by its own address', async () => {
   expect(await readProductFrom('https://shop.example/moved', { rewriteBase })).toMatchObject({
     name: 'Pinceau à rechampir n° 6',
     price: 7.45,
@@ -39,12 +39,12 @@ test('fetches a page in its own characters and reads its product under its own a
   })
 })
 
-test('says that a robot check was answered, though with status 200', async () => {
+test('a robot check is recognized despite its status 200', async () => {
   const reading = readProductFrom('https://shop.example/other', { rewriteBase })
   await expect(reading).rejects.toMatchObject({ name: 'ReaderError', code: 'robot-check' })
 })
 
-test('refuses an address inside the house', async () => {
+test('a private address is refused', async () => {
   await expect(readProductFrom(rewriteBase)).rejects.toMatchObject({ code: 'blocked-address' })
 })
 

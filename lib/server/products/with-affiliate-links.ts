@@ -4,12 +4,12 @@ import { affiliateLink, type AffiliateProgramme } from '@/lib/format/affiliate-l
 import type { Database } from '../db/database'
 import { listProgrammes } from './programmes'
 
-/** A post; where posts are only named, their products are left out. */
+/** A post; some responses have posts without products. */
 type Featuring = { products?: Product[] }
-/** Where products may be in the data of an answer. */
+/** Where products can be in the data of a response. */
 type Data = { product?: Product; products?: Product[]; post?: Featuring; posts?: Featuring[] }
 
-/** An answer whose products have the addresses that earn beside their own; what it was made of stays as it is. */
+/** A copy of a response whose products have affiliate links besides their own addresses. */
 export async function withAffiliateLinks<T>(database: Database, answer: T): Promise<T> {
   const data = (answer as { data?: Data } | null)?.data
   if (!data || !holdsProducts(data)) return answer

@@ -11,7 +11,7 @@ const store = async (changes: Partial<typeof READING>) => storeReading(await dat
 const correct = (id: string, body: unknown, as: string | null = ADMIN) => call('PUT', `/data/products/${id}`, { body, as })
 
 onEachEngine(() => {
-  test('a product is stored as it was read, amounts to the cent', async () => {
+  test('a product is stored as read, amounts to the cent', async () => {
     const { product, kept } = await store({ key: 'amazon:B000000001' })
     const { key: _key, ...fields } = READING
     expect(product).toEqual({ ...fields, product_id: product.product_id })
@@ -26,12 +26,12 @@ onEachEngine(() => {
     expect(again.product).toEqual({ ...first.product, price: 99.5, rating: null })
   })
 
-  test('two readings of one product at once make one product', async () => {
+  test('two concurrent readings of one product store one product', async () => {
     const both = await Promise.all([1, 2, 3].map((price) => store({ key: 'amazon:B000000003', price })))
     expect(new Set(both.map(({ product }) => product.product_id)).size).toBe(1)
   })
 
-  test('a correction outlives the next reading, which refreshes the rest and says so', async () => {
+  test('a correction survives the next reading, which refreshes the other fields and says so', async () => {
     const { product } = await store({ key: 'amazon:B000000004' })
     const corrected = await correct(product.product_id, { name: 'Our drill', price: 80 })
     expect(corrected).toMatchObject({ status: 200, message: 'Product updated successfully' })
@@ -42,7 +42,7 @@ onEachEngine(() => {
     expect(again.product, 'an amount keeps its currency').toEqual({ ...corrected.data.product, rating: 3.1 })
   })
 
-  test('a corrected picture comes first, and null takes all pictures away', async () => {
+  test('a corrected picture comes first, and null removes all pictures', async () => {
     const { product } = await store({ key: 'amazon:B000000005' })
     const known = await correct(product.product_id, { image: 'https://img.example/2.jpg' })
     expect(known.data.product.images.map((image) => [image.url, image.is_primary])).toEqual([
@@ -54,7 +54,7 @@ onEachEngine(() => {
     expect((await correct(product.product_id, { image: null })).data.product.images).toEqual([])
   })
 
-  test('posts are found by what their products are called now', async () => {
+  test('posts are found by the current names of their products', async () => {
     const { product } = await store({ key: 'amazon:B000000006', name: 'Quokka sander' })
     const post = await makePost({ title: 'Smooth floors', products: [product.product_id] })
     const find = async (text: string) => (await call('GET', `/curated-posts?q=${text}`)).data.posts.map(({ id }) => id)
@@ -66,7 +66,7 @@ onEachEngine(() => {
     expect((await call('GET', `/curated-posts/${post.id}`)).data.post.updated_at, 'its text is the same').toBe(post.updated_at)
   })
 
-  test('texts and numbers that no column holds do no harm', async () => {
+  test('values that no column can store are dropped', async () => {
     const { product } = await store({
       key: `https://shop.example/${'long/'.repeat(400)}`,
       name: 'Nul\0 and half \ud83d',
@@ -77,7 +77,7 @@ onEachEngine(() => {
     expect(product).toMatchObject({ name: 'Nul and half \ufffd', specifications: { ab: '\ufffd' }, price: null, review_count: null })
   })
 
-  test('a correction is refused without credentials, for no product, and with wrong values', async () => {
+  test('a correction is refused without credentials, for a missing product, and with invalid values', async () => {
     const { product } = await store({ key: 'amazon:B000000007' })
     expect(await correct(product.product_id, { name: 'x' }, null)).toMatchObject({ status: 401 })
     expect(await correct('none', { name: 'x' })).toMatchObject({ status: 404, message: 'Product not found' })

@@ -15,7 +15,7 @@ import { productColumns, toProduct } from './product-row'
 type Row = typeof products.$inferSelect
 type Columns = Partial<Row>
 
-/** The columns that hold each field a person may correct. An amount means nothing without its currency. */
+/** The columns of each correctable field. Amounts and their currency belong together. */
 const AMOUNTS = ['price', 'originalPrice', 'currency'] as const
 const HELD_BY: Record<keyof ProductFields, readonly (keyof Row)[]> = {
   name: ['name'],
@@ -42,20 +42,19 @@ const HELD_BY: Record<keyof ProductFields, readonly (keyof Row)[]> = {
 
 type Stored = {
   product: Product
-  /** The fields that were left as a person had corrected them. */
+  /** Corrected fields that were not changed. */
   kept: string[]
 }
 
 /**
- * Stores what was read of a product, once per key: reading it again refreshes it under the same id.
- * A field that a person corrected stays as corrected, and the answer says so; amounts and their
- * currency stay together.
+ * Stores a reading, once per key: reading the product again refreshes it under the same id.
+ * Corrected fields are not changed, and the result lists them; amounts and their currency stay together.
  */
 export async function storeReading(database: Database, reading: Reading): Promise<Stored> {
   return write(database, (tx) => storeReadingIn(tx, reading))
 }
 
-/** `storeReading` in a transaction. */
+/** `storeReading` within a transaction. */
 export async function storeReadingIn(tx: Database, reading: Reading): Promise<Stored> {
   const columns = columnsOf(reading)
   const now = new Date()
@@ -72,7 +71,7 @@ export async function storeReadingIn(tx: Database, reading: Reading): Promise<St
   return { product: await changeProduct(tx, before.id, { ...fresh, updatedAt: now, readAt: now }), kept: before.corrected }
 }
 
-/** What storing a reading would make of the product; it stores nothing. A product that is not stored yet has no id. */
+/** The product that storing a reading would give, without storing it. A new product has no id. */
 export async function previewReading(database: Database, reading: Reading): Promise<Stored> {
   const columns = columnsOf(reading)
   const now = new Date()
@@ -81,7 +80,7 @@ export async function previewReading(database: Database, reading: Reading): Prom
   return { product: toProduct({ purchaseInfo: null, ...columns, id: '', createdAt: now, updatedAt: now }), kept: [] }
 }
 
-/** What a reading changes of a stored product. */
+/** The columns that a reading changes of a stored product. */
 function freshColumns(before: Row, columns: ReturnType<typeof columnsOf>, now: Date): Columns {
   const held = new Set<string>(before.corrected.flatMap((field) => HELD_BY[field as keyof ProductFields] ?? []))
   const fresh = Object.fromEntries(Object.entries(columns).filter(([column]) => !held.has(column)))
@@ -92,10 +91,10 @@ function freshColumns(before: Row, columns: ReturnType<typeof columnsOf>, now: D
   }
 }
 
-/** When a price was read or set: never, where there is none. */
+/** The time of a price; null without one. */
 export const priceMoment = (price: number | null | undefined, now: Date) => (price === null || price === undefined ? null : now)
 
-/** Changes columns of a product; the posts that feature it are found by its new name from here on. */
+/** Updates a product, and the search text of the posts that feature it. */
 export async function changeProduct(tx: Database, id: string, columns: Columns): Promise<Product> {
   const [row] = await tx.update(products).set(columns).where(eq(products.id, id)).returning(productColumns)
   if (!row) throw errors.productNotFound()

@@ -2,10 +2,10 @@ import 'server-only'
 import { sql, type SQL } from 'drizzle-orm'
 
 const MAX_WORDS = 16
-/** A tsquery takes no word of more than 2,046 bytes. */
+/** Characters; a tsquery word is limited to 2,046 bytes. */
 const MAX_WORD_LENGTH = 60
 
-/** The words of a text as a visitor typed it: lower case, without accents and signs. */
+/** The words of a query: lower case, without accents and punctuation. */
 function searchWords(text: string): string[] {
   const folded = text.normalize('NFKD').replace(/[\u0300-\u036f]/g, '').toLowerCase()
   const words = folded.match(/[\p{L}\p{N}]+/gu) ?? []
@@ -14,8 +14,7 @@ function searchWords(text: string): string[] {
 
 /**
  * A tsquery that matches every word (`all`) or any of them, each as a word form or as a prefix;
- * words that say nothing (the, of) count only where there are no others. Null when the text holds
- * no word.
+ * stop words count only if there are no others. Null if the text has no word.
  */
 export function searchQuery(text: string, match: 'all' | 'any'): SQL | null {
   const words = searchWords(text)

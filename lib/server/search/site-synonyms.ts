@@ -6,7 +6,7 @@ import { searchSynonyms } from '../db/schema'
 import { write } from '../db/write'
 import { newId } from '../core/new-id'
 
-/** The synonyms that the administrator gave, in the order they came. */
+/** The administrator's synonyms, oldest first. */
 export async function listSynonyms(database: Database): Promise<Synonym[]> {
   return database
     .select({ id: searchSynonyms.id, words: searchSynonyms.words })
@@ -14,14 +14,14 @@ export async function listSynonyms(database: Database): Promise<Synonym[]> {
     .orderBy(asc(searchSynonyms.createdAt), asc(searchSynonyms.id))
 }
 
-/** Lets words mean the same from the next search on. */
+/** Adds a group of synonyms, effective from the next search on. */
 export async function addSynonym(database: Database, words: string[]): Promise<Synonym> {
   const synonym = { id: newId(), words }
   await write(database, (tx) => tx.insert(searchSynonyms).values({ ...synonym, createdAt: new Date() }))
   return synonym
 }
 
-/** @returns whether there was such a synonym. */
+/** @returns whether it existed. */
 export async function removeSynonym(database: Database, id: string): Promise<boolean> {
   const gone = await write(database, (tx) => tx.delete(searchSynonyms).where(eq(searchSynonyms.id, id)).returning({ id: searchSynonyms.id }))
   return gone.length > 0

@@ -17,10 +17,10 @@ function offered({ site }: (typeof sites)[number], text: string): string[] {
   return rank(plan, site.index, false).first.slice(0, SUGGESTION_LIMIT).map(({ facts }) => facts.id)
 }
 
-/** A unit of measure and a word that says nothing are no words to be found by. */
+/** Units and stop words cannot be searched for. */
 const UNFINDABLE = ['fee', 'feet', 'wit']
 
-test.each(sites)('whoever begins a word of one of the $name is offered something that has a word which begins so', (asked) => {
+test.each(sites)('a typed prefix of any word in $name suggests a title with that prefix', (asked) => {
   const { index } = asked.site
   const titles = Array.from(index.openDocs(true).read(), (doc) => index.factsOf(doc)?.id ?? '')
   const words = titles.flatMap(wordsOf).filter((word) => /^[a-z]+$/.test(word))
@@ -38,11 +38,11 @@ test.each([
   expect(offered(sites[1] as (typeof sites)[0], start).flatMap(wordsOf)).toContain(word)
 })
 
-test('a misspelled word is corrected where none begins so', () => {
+test('a misspelled word is corrected if no word has it as prefix', () => {
   expect(offered(sites[1] as (typeof sites)[0], 'fauset')[0]).toMatch('Faucet')
 })
 
-test('categories are suggested for words that say something', () => {
+test('categories are suggested for meaningful words only', () => {
   expect(categoriesFor('how to')).toEqual([])
   expect(categoriesFor('how to use tool')).toContain('Tools & Equipment')
 })

@@ -9,9 +9,9 @@ import { siteSearch } from './live/site-search'
 import { foldText } from '../../search/text/fold-text'
 import { isStopWord, isSideWord } from '../../search/text/stop-words'
 
-/** The published posts, listed products and categories that a search being typed comes nearest to. */
+/** Suggests published posts, listed products and categories for a query that is being typed. */
 export async function suggest(database: Database, q: string): Promise<Suggestions> {
-  // A space at the end says that the last word is whole.
+  // A trailing space means that the last word is complete.
   const text = q.trimStart()
   if (!text) return { posts: [], products: [], categories: [] }
   const search = siteSearch(database)
@@ -46,7 +46,7 @@ async function readProducts(database: Database, ids: string[]): Promise<Suggesti
     .where(inArray(products.id, ids))
 }
 
-/** The categories of which a word begins as a word of the text does that says something. */
+/** The categories with a word that starts with a meaningful word of the query. */
 export function categoriesFor(text: string): string[] {
   const asked = wordsOf(text).filter((word) => !isStopWord(word) && !isSideWord(word))
   const fits = (category: string) => wordsOf(category).some((word) => asked.some((start) => start.length > 1 && word.startsWith(start.replace(/(?<=...)s$/, ''))))

@@ -11,34 +11,34 @@ import { readTokens } from '../../search/text/read-tokens'
 import { isStopWord, isSideWord } from '../../search/text/stop-words'
 
 const DAY = 86_400_000
-/** Different texts that are counted on one day: whoever searches for nonsense fills no disk. */
-const MOST_A_DAY = 1_000
+/** Distinct queries recorded per day, so that nonsense cannot fill the disk. */
+const MAX_PER_DAY = 1_000
 const MAX_LENGTH = 80
-const LISTED = 200
+const MAX_LISTED = 200
 
 const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10)
 
-/** Whether a text holds a word that something could be found by: not a letter alone, nor 'the'. */
-const saysSomething = (query: string) =>
+/** Whether a query has a meaningful word: no single letter or stop word. */
+const hasMeaning = (query: string) =>
   readTokens(query).some(({ kind, written }) => kind === 'model' || (kind === 'word' && written.length > 1 && !isStopWord(written) && !isSideWord(written)))
 
-/** Counts a search without an answer: the text and the day, nothing of who asked. Never holds up the search. */
+/** Counts a search without results by query and day, without any data on the visitor. Runs in the background. */
 export function recordZeroResult(database: Database, text: string): void {
   countRenderEffect()
   const query = foldText(text).replace(/[\s\0\p{Cs}]+/gu, ' ').trim().slice(0, MAX_LENGTH)
-  // What may name a person, such as an address of mail or a number of a telephone, is not kept.
-  if (!saysSomething(query) || query.includes('@') || /\d{7}/.test(query.replace(/[\s().+-]/g, ''))) return
+  // Queries that may be personal data, such as an email address or a phone number, are not stored.
+  if (!hasMeaning(query) || query.includes('@') || /\d{7}/.test(query.replace(/[\s().+-]/g, ''))) return
   const day = dayOf(Date.now())
   const counted = primaryOf(database).execute(sql`
     with forgotten as (delete from ${searchMisses} where day < ${dayOf(Date.now() - MAX_ZERO_RESULT_DAYS * DAY)}::date)
     insert into ${searchMisses} as misses (day, query, searches)
     select ${day}::date, ${query}, 1
-    where (select count(*) from ${searchMisses} where day = ${day}::date) < ${MOST_A_DAY}
+    where (select count(*) from ${searchMisses} where day = ${day}::date) < ${MAX_PER_DAY}
     on conflict (day, query) do update set searches = misses.searches + 1`)
-  counted.then(null, (error: unknown) => log.warn({ err: error }, 'a search without an answer was not counted'))
+  counted.then(null, (error: unknown) => log.warn({ err: error }, 'a search without results could not be recorded'))
 }
 
-/** What was searched for and not found in the last so many days, the most wanted first. */
+/** Searches without results of the last days, the most frequent first. */
 export async function listZeroResultSearches(database: Database, days: number): Promise<ZeroResultSearch[]> {
   const searches = sum(searchMisses.searches).mapWith(Number)
   const rows = await database
@@ -47,6 +47,6 @@ export async function listZeroResultSearches(database: Database, days: number): 
     .where(gte(searchMisses.day, dayOf(Date.now() - (days - 1) * DAY)))
     .groupBy(searchMisses.query)
     .orderBy(desc(searches), searchMisses.query)
-    .limit(LISTED)
+    .limit(MAX_LISTED)
   return rows.map((row) => ({ ...row, last_day: row.last_day ?? '' }))
 }

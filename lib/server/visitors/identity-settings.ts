@@ -2,7 +2,7 @@ import 'server-only'
 import type { IdentitySettings } from '@/lib/session/visitor'
 import { env } from '../core/env'
 
-/** What a page tells the browser of the identity provider; null where none is configured. */
+/** The identity provider's settings for the browser; null if none is configured. */
 export function identitySettings(): IdentitySettings | null {
   const { FIREBASE_API_KEY, FIREBASE_PROJECT_ID, FIREBASE_AUTH_DOMAIN, FIREBASE_AUTH_EMULATOR_HOST } = env()
   if (!FIREBASE_API_KEY || !FIREBASE_PROJECT_ID) return null

@@ -40,7 +40,7 @@ async function newPost(status: string) {
   return made.body.data.post.id as string
 }
 
-test('a visitor saves a post, sees it on the list, and removes it', async () => {
+test('a visitor can save a post, list it and remove it', async () => {
   const id = await newPost('published')
   const ann = token('ann')
   expect((await call('PUT', `/me/saved/post/${id}`, ann)).status).toBe(200)
@@ -51,7 +51,7 @@ test('a visitor saves a post, sees it on the list, and removes it', async () => 
   expect((await call('GET', '/me/saved', ann)).body.data.posts).toEqual([])
 })
 
-test('a call with a body stream that holds nothing is a call without a body', async () => {
+test('a request with an empty body stream counts as one without a body', async () => {
   const id = await newPost('published')
   const empty = new ReadableStream({ start: (controller) => controller.close() })
   const init = { method: 'PUT', headers: { authorization: token('dan') }, body: empty, duplex: 'half' }
@@ -67,14 +67,14 @@ test('a draft cannot be saved, and a saved post that becomes a draft leaves the 
   expect((await call('GET', '/me/saved', token('ann'))).body.data.posts).toEqual([])
 })
 
-test('the whole list goes at once', async () => {
+test('the whole list can be removed at once', async () => {
   const id = await newPost('published')
   await call('PUT', `/me/saved/post/${id}`, token('cleo'))
   expect((await call('DELETE', '/me/saved', token('cleo'))).status).toBe(200)
   expect((await call('GET', '/me/saved', token('cleo'))).body.data.posts).toEqual([])
 })
 
-test('a full list takes what it holds already and nothing more, and what is gone takes no room', async () => {
+test('a full list accepts only items that it has already, and missing items do not count', async () => {
   const ids = await Promise.all(['published', 'published', 'published', 'published'].map(newPost))
   const save = async (id?: string) => (await call('PUT', `/me/saved/post/${id}`, token('eve'))).status
   for (const id of ids.slice(0, 3)) expect(await save(id)).toBe(200)

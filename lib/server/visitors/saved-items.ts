@@ -8,7 +8,7 @@ import { postProducts, posts, products, savedItems } from '../db/schema'
 import { summaryColumns, toSummaries } from '../posts/post-row'
 import { productColumns, toProduct } from '../products/product-row'
 
-/** A visitor's list, the latest saved first; what visitors may no longer see is left out. */
+/** A visitor's saved items, latest first, without those that are no longer public. */
 export async function listSaved(database: Database, uid: string): Promise<Saved> {
   const savedPosts = await database
     .select(summaryColumns())
@@ -38,7 +38,7 @@ function isPublic(database: Database, productId: AnyPgColumn) {
   )
 }
 
-/** Saves a post or product that visitors may see; saving it again changes nothing. */
+/** Saves a public post or product; idempotent. */
 export async function saveItem(database: Database, uid: string, kind: SavedKind, itemId: string): Promise<void> {
   await database.transaction(async (tx) => {
     if (!(await isThere(tx, kind, itemId))) throw kind === 'post' ? errors.postNotFound() : errors.productNotFound()
@@ -47,7 +47,7 @@ export async function saveItem(database: Database, uid: string, kind: SavedKind,
   })
 }
 
-/** How many items the visitor's list shows besides one. */
+/** The number of visible items in a visitor's list, not counting one. */
 async function countOthers(tx: Database, uid: string, kind: SavedKind, itemId: string): Promise<number> {
   const other = or(ne(savedItems.kind, kind), ne(savedItems.itemId, itemId))
   const published = and(eq(posts.id, savedItems.itemId), eq(posts.status, 'published'))
@@ -66,7 +66,7 @@ async function isThere(tx: Database, kind: SavedKind, id: string): Promise<boole
   return rows.length > 0
 }
 
-/** Removes one item, or without one the visitor's whole list. */
+/** Removes one item, or the visitor's whole list. */
 export async function removeSaved(
   database: Database,
   uid: string,

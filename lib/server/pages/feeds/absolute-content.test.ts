@@ -18,12 +18,12 @@ test.each(['//evil.example/x', '/\\evil.example', ' /\t/evil.example', '\\\\evil
   expect(absoluteContent(`<a href="${address}">x</a><img src="${address}" />`, POST)).toBe('<a>x</a>')
 })
 
-test('other schemes and addresses that are none stay as they are', () => {
+test('other schemes and invalid addresses are unchanged', () => {
   const html = '<a href="mailto:a@b.example">x</a><a href="http://[">y</a><a>z</a>'
   expect(absoluteContent(html, POST)).toBe(html)
 })
 
-test('links to shops earn and are marked, with a word on that before the text', () => {
+test('links to shops are affiliate links, with a disclosure before the text', () => {
   const programmes = [{ host: 'shop.example', parameter: 'ref', value: 'we', template: null }]
   const html = '<p><a href="https://www.shop.example/a" rel="x">x</a> <a href="https://blog.example/">y</a></p>'
   expect(absoluteContent(html, POST, programmes)).toBe(

@@ -3,25 +3,24 @@ import { affiliateLink, type AffiliateProgramme, programmeFor } from '@/lib/form
 import { isShop } from '@/lib/format/shops'
 import { cleanContent, CONTENT_ALLOWLIST } from '../../content/clean-content'
 
-/** What leads to another host without naming a scheme, however it is spelt: the cleaner drops it. */
+/** Protocol-relative URLs in any spelling, which the sanitizer drops. */
 const OTHER_HOST = /^[\0-\x20]*[/\\][\0-\x20]*[/\\]/
 
 const SPONSORED = 'sponsored nofollow'
 
-/** Stands before a post in a feed that links to shops. */
+/** Disclosure before a post with links to shops. */
 export const FEED_DISCLOSURE = 'We may earn a commission when you buy through the links to shops in this post. It does not change the price you pay.'
 
 /**
- * A post's body for readers elsewhere: cleaned, every address in it made absolute as on the post's page, and links to
- * shops marked and made to earn as there.
- * @param post the address of the post's page.
- * @param programmes by which links to shops earn.
+ * A post's content for feed readers: sanitized, with absolute URLs and affiliate links.
+ * @param post the URL of the post's page.
+ * @param programmes affiliate programmes for links to shops.
  */
 export function absoluteContent(html: string, post: string, programmes: readonly AffiliateProgramme[] = []): string {
   const absolute = (address = '') => (address && !OTHER_HOST.test(address) && URL.canParse(address, post) ? new URL(address, post).href : address)
   let isSponsored = false
   const linked = (href: string, rel: string | undefined) => {
-    // The cleaner may read its own work once more.
+    // Sanitizing is idempotent.
     const earns = rel === SPONSORED || programmeFor(href, programmes) !== null || (URL.canParse(href) && isShop(new URL(href).hostname))
     isSponsored ||= earns
     return { href: affiliateLink(href, programmes), ...(earns && { rel: SPONSORED }) }

@@ -21,7 +21,7 @@ test.each([404, 410])('a post that is deleted while the feed is made is left out
   expect(feed).not.toContain('Post 18')
 })
 
-test('no feed is made where a post could not be read', async () => {
+test('a feed fails if one of its posts cannot be read', async () => {
   api.replies.set('GET /api/curated-posts/18', { status: 503, body: { error: 'x' } })
   await expect(readFeed('all', 'feed.xml')).rejects.toMatchObject({ status: 503 })
 })
@@ -37,7 +37,7 @@ test.each([
   expect(feed).toMatch(new RegExp(`${id}http://[^<"]*/curated-posts/18["<]`))
 })
 
-test('a feed is as new as the latest change of any of its posts', async () => {
+test('a feed is dated by the latest change of any of its posts', async () => {
   api.replies.set('GET /api/curated-posts/18', { body: { data: { post: { ...AWKWARD_POST, id: '18', updated_at: '2026-05-05T05:05:05.000Z' } } } })
   expect(await readFeed('all', 'atom.xml')).toMatch(/<feed[^]*?<updated>2026-05-05T05:05:05.000Z<\/updated>[^]*?<entry>/)
   expect(await readFeed('all', 'feed.xml')).toContain('<lastBuildDate>Tue, 05 May 2026 05:05:05 GMT</lastBuildDate>')

@@ -14,11 +14,11 @@ import { publishedPost } from '../published-post'
 import { absoluteContent } from './absolute-content'
 
 const FEED_LENGTH = 20
-/** Stands for a sign that the library leaves as it is in attributes, until it has written them. */
+/** Placeholder for a character that the library does not escape in attributes. */
 const LESS_THAN = '\u{FDD0}'
 const EXTENSION = /\.\w{2,5}$/
 
-/** The formats of a feed, by the name of its file. */
+/** Feed formats by file name. */
 export const FEED_FILES = {
   'feed.xml': { type: 'application/rss+xml', write: (feed: Feed) => feed.rss2() },
   'atom.xml': { type: 'application/atom+xml', write: (feed: Feed) => feed.atom1() },
@@ -27,9 +27,9 @@ export const FEED_FILES = {
 export type FeedFile = keyof typeof FEED_FILES
 
 /**
- * The latest posts as a feed, whole and with absolute addresses.
+ * The latest posts as a feed, with full content and absolute URLs.
  * @param scope `all`, or the name of a category.
- * @returns null for a category that does not exist.
+ * @returns null for an unknown category.
  */
 export async function readFeed(scope: string, file: FeedFile): Promise<string | null> {
   if (scope !== 'all' && !isCategory(scope)) return null
@@ -52,7 +52,7 @@ export async function readFeed(scope: string, file: FeedFile): Promise<string | 
     const picture = pictureAddress(post.previewImage, file)
     feed.addItem({
       title: written(post.title),
-      // The slug follows the title, and readers take an item with another id for another post.
+      // Without the slug, which follows the title: feed readers treat a changed id as a new item.
       id: site + postPath({ id: post.id, slug: null }),
       link: address,
       date: new Date(post.updated_at ?? datedAt(post) ?? 0),
@@ -66,17 +66,17 @@ export async function readFeed(scope: string, file: FeedFile): Promise<string | 
   return FEED_FILES[file].write(feed).replaceAll(LESS_THAN, '&lt;')
 }
 
-/** A listed post with its content; null for one that was deleted or unpublished in between. */
+/** A listed post with its content; null if it was deleted or unpublished in the meantime. */
 const wholePost = async ({ id }: PostSummary): Promise<Post | null> => (await publishedPost(id)).post
 
-/** In XML a picture has a type, which the library makes of whatever ends its address. */
+/** In XML a picture has a type, which the library derives from the end of its URL. */
 function pictureAddress(address: string | null, file: FeedFile): string | null {
   const safe = safeAddress(address)
   const url = safe && URL.canParse(safe, siteUrl()) ? new URL(safe, siteUrl()) : null
   return url && (file === 'feed.json' || EXTENSION.test(url.pathname)) ? url.href : null
 }
 
-/** Text for a CDATA section, which it cannot end: the library looks after the first end alone. */
+/** Text for a CDATA section, with all end markers escaped: the library only escapes the first one. */
 const inSection = (text: string) => xmlText(text).replaceAll(']]>', ']]&gt;')
 
 function feedNames(scope: string) {

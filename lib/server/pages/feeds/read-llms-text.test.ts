@@ -7,7 +7,7 @@ const api = await startUpstreamApi()
 vi.stubEnv('API_BASE_URL', api.base)
 afterAll(() => api.close())
 
-test('categories without a page of their own are not linked', async () => {
+test('unknown categories are not linked', async () => {
   api.replies.set('GET /api/curated-posts', NO_POSTS)
   api.replies.set('GET /api/data/posts/categories', { body: { data: { categories: ['Barn conversions', 'Appliances'] } } })
   const text = await readLlmsText()

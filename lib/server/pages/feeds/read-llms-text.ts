@@ -7,10 +7,10 @@ import { env, siteUrl } from '../../core/env'
 
 const LATEST = 50
 
-/** One line of text that Markdown takes as text. */
+/** One line of text, escaped for Markdown. */
 const plain = (text: string) => text.replace(/\s+/g, ' ').replace(/[[\]<>*_`\\]/g, '\\$&')
 
-/** What the site is and where its pages are, as llmstxt.org describes it. */
+/** The site's llms.txt (llmstxt.org). */
 export async function readLlmsText(): Promise<string> {
   const api = siteApi()
   const site = siteUrl()

@@ -6,7 +6,7 @@ import '@/lib/testing/provide-site-api'
 const TOTAL = 1_150
 const LONGEST = 100
 
-/** A list as an API gives it that gives no longer ones, whatever it is asked. */
+/** A list of an API that limits the page size, whatever is requested. */
 function listed({ url }: Seen) {
   const asked = new URL(url, 'http://api.test').searchParams
   const [page, size] = [Number(asked.get('page')), Math.min(LONGEST, Number(asked.get('per_page')))]
@@ -23,14 +23,14 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-test('an API without addresses and with short lists has every post in a sitemap, once', async () => {
+test('with an API without the call and with short pages, every post is in a sitemap once', async () => {
   expect(await countSitemaps()).toBe(2)
   const [first, second] = [await postAddresses(1), await postAddresses(2)]
   expect([first.length, second.length]).toEqual([1_000, 150])
   expect(new Set([...first, ...second].map(({ id }) => id)).size).toBe(TOTAL)
 })
 
-test('no list is asked for behind the last', async () => {
+test('no page after the last is requested', async () => {
   api.seen.length = 0
   await postAddresses(2)
   expect(api.seen.filter(({ url }) => url.startsWith('/api/curated-posts')).map(({ url }) => /[?&]page=(\d+)/.exec(url)?.[1])).toEqual(['11', '12'])

@@ -3,12 +3,12 @@ import type { Pagination } from '@/lib/contract/pagination'
 import type { PostAddress } from '@/lib/contract/post'
 import { isMissing, siteApi } from '../../api/site-api'
 
-/** So few that a sitemap takes no longer to make, however many posts there are. */
+/** Few enough that a sitemap takes the same time, however many posts there are. */
 const A_SITEMAP = 1_000
-/** Another API may give no longer ones. */
+/** External APIs may not return more. */
 const A_LIST = 100
 
-/** How many sitemaps the addresses of all posts fill. */
+/** The number of sitemaps for the addresses of all posts. */
 export async function countSitemaps(): Promise<number> {
   const { total } = await readAddresses(1, 1)
   return Math.ceil(total / A_SITEMAP)
@@ -25,7 +25,7 @@ async function readAddresses(page: number, size: number): Promise<{ posts: PostA
   return { posts: named, total: pagination?.total ?? named.length }
 }
 
-/** An API that lists no addresses lists posts. */
+/** Falls back to the list of posts if the API lacks the call. */
 async function readPage(page: number, size: number): Promise<{ posts: PostAddress[]; pagination?: Pagination | undefined }> {
   try {
     return (await siteApi().posts.addresses({ page, per_page: size })).data

@@ -8,7 +8,7 @@ vi.stubEnv('API_BASE_URL', api.base)
 api.replies.set('GET /api/curated-posts', NO_POSTS)
 afterAll(() => api.close())
 
-test('a site without posts has no sitemap of posts, which would be a list of nothing', async () => {
+test('a site without posts has no sitemap of posts, which would be empty', async () => {
   const index = await readSitemap('index.xml')
   expect(index).toContain('/sitemaps/pages.xml')
   expect(index).not.toContain('/sitemaps/posts-')

@@ -12,7 +12,7 @@ import { countSitemaps, postAddresses } from './post-addresses'
 const latest = (posts: { updated_at: string | null }[]) =>
   posts.reduce<string | null>((newest, { updated_at: at }) => (at && (!newest || at > newest) ? at : newest), null)
 
-/** The sitemap of a name: `index.xml`, `pages.xml` or `posts-{n}.xml`; null for any other, and for one of no posts, which its schema forbids. */
+/** The sitemap `index.xml`, `pages.xml` or `posts-{n}.xml`; null for any other, and for an empty one, which the schema forbids. */
 export async function readSitemap(name: string): Promise<string | null> {
   if (name === 'index.xml') return sitemapIndexXml(await indexEntries())
   if (name === 'pages.xml') return sitemapXml(await pageEntries())
@@ -33,7 +33,7 @@ async function indexEntries(): Promise<SitemapEntry[]> {
   return ['pages.xml', ...names].map((name) => ({ address: `${siteUrl()}/sitemaps/${name}` }))
 }
 
-/** Home, the lists of all posts and products, and the categories that hold a post, those of posts dated by their latest change. */
+/** Home, the lists of posts and products, and the categories with posts; lists of posts have the date of their latest change. */
 async function pageEntries(): Promise<SitemapEntry[]> {
   const api = siteApi()
   const used = new Set((await api.categories.list()).data.categories)

@@ -5,7 +5,7 @@ import { drawCard, MAX_CARD_BYTES, type Card } from './draw-card'
 const draw = (card: Partial<Card>) => drawCard({ siteName: 'Plumbline', title: 'Hang a door', label: 'Doors & Windows', picture: null, ...card })
 const red = () => sharp({ create: { width: 900, height: 700, channels: 3, background: '#ff0000' } }).webp().toBuffer()
 
-/** The share of white pixels of a part of an image: its title. */
+/** The share of white pixels in a region of an image: its title. */
 async function whiteness(card: Buffer, area: { left: number; top: number; width: number; height: number }): Promise<number> {
   const { data } = await sharp(card).extract(area).greyscale().raw().toBuffer({ resolveWithObject: true })
   return data.filter((value) => value > 240).length / data.length
@@ -21,7 +21,7 @@ describe('drawCard', () => {
     ['that is empty', ''],
     ['of signs that nobody sees', '\u200B\u00AD\u2060\u3164'],
     ['behind many signs that nobody sees', `${'\u00AD'.repeat(300)}Oak`],
-  ])('draws a title %s within its room', async (_name, title) => {
+  ])('draws a title %s within its box', async (_name, title) => {
     const card = await draw({ title, picture: await red() })
     expect(await sharp(card).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 })
     expect(await whiteness(card, { left: 64, top: 130, width: 572, height: 352 })).toBeGreaterThan(0.02)
@@ -29,13 +29,13 @@ describe('drawCard', () => {
     expect(await whiteness(card, { left: 640, top: 0, width: 60, height: 630 })).toBe(0)
   })
 
-  it('sets right-to-left titles at the right', async () => {
+  it('aligns right-to-left titles to the right', async () => {
     const card = await draw({ title: 'צבע' })
     expect(await whiteness(card, { left: 64, top: 130, width: 400, height: 352 })).toBe(0)
     expect(await whiteness(card, { left: 900, top: 130, width: 236, height: 352 })).toBeGreaterThan(0)
   })
 
-  it('shows the picture beside the title', async () => {
+  it('draws the picture beside the title', async () => {
     const { data } = await sharp(await draw({ picture: await red() })).extract({ left: 900, top: 300, width: 1, height: 1 }).raw().toBuffer({ resolveWithObject: true })
     expect(data[0]).toBeGreaterThan(240)
     expect(data[1]).toBeLessThan(15)

@@ -4,7 +4,7 @@ import { SOCIAL_IMAGE_SIZE } from '@/lib/seo/social-image'
 import { drawText } from './draw-text'
 import { drawnPart, fitText } from './fit-text'
 
-/** What a social image shows. */
+/** The content of a social image. */
 export type Card = {
   siteName: string
   title: string
@@ -22,12 +22,12 @@ const NAME = { size: 38, color: '#ffffff' }
 const TITLE_TOP = MARGIN + 66
 const TITLE_BOTTOM = HEIGHT - MARGIN - 84
 
-/** Bytes; some clients show no larger image. */
+/** Bytes; some clients reject larger images. */
 export const MAX_CARD_BYTES = 300_000
-/** Qualities of a JPEG, tried in turn until the card is light enough. */
+/** JPEG qualities, tried in turn until the file is small enough. */
 const QUALITIES = [88, 75, 60, 45, 30]
 
-/** Draws a social image of 1200×630 pixels as JPEG, of less than MAX_CARD_BYTES as far as the lowest quality allows. A picture that cannot be decoded is left out. */
+/** Draws a social image as JPEG of 1200×630 pixels, below MAX_CARD_BYTES if the lowest quality allows. A picture that cannot be decoded is left out. */
 export async function drawCard(card: Card): Promise<Buffer> {
   const picture = card.picture && (await cropped(card.picture))
   const room = { width: (picture ? WIDTH - PICTURE_WIDTH : WIDTH) - 2 * MARGIN, height: TITLE_BOTTOM - TITLE_TOP }
@@ -49,7 +49,7 @@ export async function drawCard(card: Card): Promise<Buffer> {
   return encoded(await sharp(Buffer.from(BACKGROUND)).composite(layers).png({ compressionLevel: 0 }).toBuffer())
 }
 
-/** The card at the best quality that its weight allows, with the colours of its text whole. */
+/** Encodes at the best quality within the size limit, without chroma subsampling, for crisp text. */
 async function encoded(card: Buffer): Promise<Buffer> {
   let image = card
   for (const quality of QUALITIES) {
@@ -59,7 +59,7 @@ async function encoded(card: Buffer): Promise<Buffer> {
   return image
 }
 
-/** One line, cut where it would need a second. */
+/** One line, truncated. */
 async function line(text: string, style: { size: number; color: string; width: number }) {
   const shown = drawnPart(text)
   if (!shown) return null

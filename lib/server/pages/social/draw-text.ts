@@ -2,7 +2,7 @@ import 'server-only'
 import path from 'node:path'
 import sharp from 'sharp'
 
-/** Joined so, the fonts stay where they are in every build. */
+/** Built at run time, so that bundlers do not move the fonts. */
 const FONTS = ['bricolage-grotesque-latin', 'bricolage-grotesque-latin-ext', 'noto-sans-hebrew', 'noto-sans-arabic'].map((name) =>
   path.join(/* turbopackIgnore: true */ process.cwd(), 'lib/server/pages/social/fonts', `${name}.ttf`),
 )
@@ -13,7 +13,7 @@ type TextStyle = {
   size: number
   /** `#rrggbb`. */
   color: string
-  /** Pixels, after which a line ends. */
+  /** Pixels per line. */
   width: number
 }
 
@@ -21,13 +21,13 @@ export type DrawnText = { image: Buffer; width: number; height: number; rightToL
 
 let loaded: Promise<unknown> | undefined
 
-/** A font stays loaded for the whole process once a text has named its file. */
+/** A font stays loaded for the process once a text has used its file. */
 function loadFonts(): Promise<unknown> {
   loaded ??= Promise.all(FONTS.map((fontfile) => sharp({ text: { text: 'a', fontfile } }).raw().toBuffer()))
   return loaded
 }
 
-/** A text as a picture just as large as its letters; right-to-left scripts are set as they are read. */
+/** Renders a text as a picture of its own size; right-to-left scripts are laid out as such. */
 export async function drawText(text: string, { size, color, width }: TextStyle): Promise<DrawnText> {
   await loadFonts()
   const rightToLeft = isRightToLeft(text)
@@ -40,7 +40,7 @@ export async function drawText(text: string, { size, color, width }: TextStyle):
   return { image: data, width: info.width, height: info.height, rightToLeft }
 }
 
-/** By its first letter of either direction, as browsers decide for `dir="auto"`. */
+/** Direction by the first strong character, as browsers do for `dir="auto"`. */
 function isRightToLeft(text: string): boolean {
   const [letter = ''] = text.match(/\p{L}/u) ?? []
   return /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u.test(letter)

@@ -29,7 +29,7 @@ describe('fetchPicture', () => {
     expect(await fetchPicture(`http://${host}${path}`, { allowHosts: [host] })).toBeNull()
   })
 
-  it('asks nothing of a private host', async () => {
+  it('sends no request to a private host', async () => {
     asked.length = 0
     expect(await fetchPicture(`http://${host}/picture`, {})).toBeNull()
     expect(await fetchPicture('http://localhost/picture', {})).toBeNull()

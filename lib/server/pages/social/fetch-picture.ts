@@ -12,8 +12,8 @@ const MAX_REDIRECTS = 3
 const REDIRECTS = new Set([301, 302, 303, 307, 308])
 
 /**
- * The bytes of a picture on the public internet; null for whatever keeps it from being fetched. It
- * is reached as product pages are: never a private address, on no redirect either.
+ * Fetches a picture from the public internet; null on any failure. As for product pages, private addresses are refused,
+ * also in redirects.
  */
 export async function fetchPicture(address: string, rules: FetchRules = testRules()): Promise<Uint8Array | null> {
   const signal = AbortSignal.timeout(TIME_LIMIT)
@@ -30,7 +30,7 @@ export async function fetchPicture(address: string, rules: FetchRules = testRule
   return null
 }
 
-/** The picture, where it was moved to, or null where there is none. */
+/** The picture, a redirect, or null on failure. */
 async function visit(target: Target, signal: AbortSignal): Promise<Uint8Array | URL | null> {
   const agent = new Agent(target.trusted ? {} : { connect: guardedConnector() })
   try {

@@ -1,25 +1,25 @@
 import 'server-only'
 import { drawText, type DrawnText } from './draw-text'
 
-/** Pixels; the smallest is still read where the image is shown a third as wide. */
+/** Font sizes in pixels; the smallest is still legible at a third of the image's width. */
 const SMALLEST = 52
 const SIZES = [84, 74, 66, 58, SMALLEST]
-/** More characters than these never fit. */
+/** Characters; more never fit. */
 const MAX_LENGTH = 180
 const SHORTER = 0.85
 const MIN_LENGTH = 12
 
-/** Pictographs, which text fonts do not hold, and signs that nothing can be drawn for. */
+/** Pictographs, which the fonts lack, and characters without a glyph. */
 const UNDRAWN = /\p{Emoji_Presentation}|\p{Extended_Pictographic}\uFE0F|[\u{1F3FB}-\u{1F3FF}\u20E3]|[\p{Cc}\p{Cs}\p{Co}\p{Cn}]/gu
-/** Signs that nobody sees, such as a soft hyphen: a word stays one word without them. */
+/** Invisible characters within words, such as a soft hyphen. */
 const UNSEEN = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu
 
-/** A text without what cannot be drawn, on one line. */
+/** A text on one line, without characters that cannot be rendered. */
 export function drawnPart(text: string): string {
   return text.normalize('NFC').replace(UNDRAWN, ' ').replace(UNSEEN, '').replace(/\s+/g, ' ').trim()
 }
 
-/** A title as large as the room for it allows; one that fits in no size is cut after a word. */
+/** Renders a title at the largest size that fits; one that fits at none is truncated after a word. */
 export async function fitText(text: string, color: string, room: { width: number; height: number }): Promise<DrawnText> {
   const whole = Array.from(text).length > MAX_LENGTH ? cutAfterWord(text, MAX_LENGTH) : text
   for (const size of SIZES) {

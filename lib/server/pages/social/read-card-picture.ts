@@ -7,7 +7,7 @@ import { fetchPicture } from './fetch-picture'
 /** Pixels. */
 const WIDTH = 960
 
-/** The bytes of a post's picture, from this site's own store or the public internet; null where there is none to be had. */
+/** The bytes of a post's picture, from the site's store or the internet; null if unavailable. */
 export async function readCardPicture(address: string | null): Promise<Uint8Array | null> {
   if (!address) return null
   const name = storedName(address)
@@ -15,7 +15,7 @@ export async function readCardPicture(address: string | null): Promise<Uint8Arra
   return /^https?:\/\//i.test(address) ? fetchPicture(address) : null
 }
 
-/** The name of a picture that this site, or the API behind it, keeps. */
+/** The name of a picture that this site or its API stores. */
 function storedName(address: string): string | null {
   const { API_BASE_URL, S3_PUBLIC_URL } = env()
   const uploads = ['', siteUrl(), API_BASE_URL].flatMap((base) => (base === undefined ? [] : [`${base}/uploads`]))

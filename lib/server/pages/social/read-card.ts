@@ -6,10 +6,10 @@ import { siteApi } from '../../api/site-api'
 import { env } from '../../core/env'
 import { publishedPost } from '../published-post'
 
-/** A social image in words; its picture is an address yet. */
+/** The content of a social image, with the address of its picture. */
 export type CardFacts = { siteName: string; title: string; label: string; picture: string | null }
 
-/** What the image of a subject shows; null where no visitor could see the subject, such as a draft. */
+/** The content of a subject's image; null if it is not public, such as a draft. */
 export async function readCard({ kind, key }: SocialSubject): Promise<CardFacts | null> {
   const siteName = env().SITE_NAME
   if (kind === 'site') return { siteName, title: TEXTS.siteTagline, label: '', picture: await latestPicture({ isHighlighted: true }) }

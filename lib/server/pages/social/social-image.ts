@@ -6,22 +6,22 @@ import { drawCard } from './draw-card'
 import { readCard, type CardFacts } from './read-card'
 import { readCardPicture } from './read-card-picture'
 
-/** Raised when images are drawn another way, so that none of the old ones is shown. */
+/** Increment when the drawing changes, to invalidate cached images. */
 const DESIGN = 2
-/** At 300 kB each, at most. */
+/** Entries of at most 300 kB. */
 const MAX_KEPT = 60
 
 type SocialImage = {
-  /** Changes with what the image shows. */
+  /** Changes with the content. */
   version: string
   draw: () => Promise<Buffer>
 }
 
 const kept = new LRUCache<string, Promise<Buffer>>({ max: MAX_KEPT })
-/** One at a time: drawing takes a core for a while, and readers come first. */
+/** One at a time, since drawing occupies a core and readers come first. */
 let latest: Promise<unknown> = Promise.resolve()
 
-/** The social image of a subject; null where there is none. It is drawn once, and kept while it is asked for. */
+/** The social image of a subject; null if there is none. Drawn once and cached (LRU). */
 export async function socialImage(subject: SocialSubject): Promise<SocialImage | null> {
   const facts = await readCard(subject)
   if (!facts) return null
@@ -37,7 +37,7 @@ function keep(version: string, facts: CardFacts): Promise<Buffer> {
   return image
 }
 
-/** An image that failed, or lacks a picture which may be there the next time, is not kept. */
+/** A failed image, or one without its picture, is not cached. */
 async function draw(version: string, { picture: address, ...facts }: CardFacts): Promise<Buffer> {
   try {
     const picture = await readCardPicture(address)

@@ -7,13 +7,13 @@ import { log } from '../../core/log'
 import type { DocFields } from '@/lib/search/index/search-index'
 import { type Entry, LiveIndex, type Source } from './live-index'
 
-/** So many that they are read anew as soon as one changes for the second time. */
+/** So many that the second change of one causes a rebuild. */
 const ROWS = 2_600
 const IDS = Array.from({ length: ROWS }, (_, at) => `p${String(at).padStart(5, '0')}`)
 const [FIRST = '', SECOND = '', THIRD = ''] = IDS
 const PATIENCE = 60_000
 
-/** What some work waits at until it is opened. */
+/** A gate at which work waits until it is opened. */
 function gate() {
   let [arrive, open] = [() => {}, () => {}]
   const reached = new Promise<void>((resolve) => (arrive = resolve))
@@ -21,7 +21,7 @@ function gate() {
   return { reached, open, pass: () => (arrive(), opened) }
 }
 
-/** What the next reading of each kind waits at with what it read. */
+/** The gates at which the next read of each kind waits with its result. */
 const gates: { page?: ReturnType<typeof gate>; changed?: ReturnType<typeof gate> } = {}
 const pass = (kind: keyof typeof gates) => {
   const next = gates[kind]
@@ -29,7 +29,7 @@ const pass = (kind: keyof typeof gates) => {
   return next?.pass()
 }
 const titles = new Map<string, string>()
-/** How often reading the table was begun. */
+/** How often a build was started. */
 let readings = 0
 let isAway = false
 
@@ -74,7 +74,7 @@ onEachEngine(() => {
   }
   const readAnew = () => vi.waitFor(async () => expect((await ready()).deadShare).toBeLessThan(0.5), PATIENCE)
 
-  /** An index of which as many entries are dead as may be. */
+  /** An index with as many dead entries as are tolerated. */
   beforeEach(async () => {
     titles.clear()
     isAway = false
@@ -85,7 +85,7 @@ onEachEngine(() => {
     readings = 0
   })
 
-  /** Has the table read anew as far as its first page. */
+  /** Starts a rebuild and stops it after its first page. */
   const beginAnew = async () => {
     const page = (gates.page = gate())
     await rename(THIRD, 'Ash')
@@ -96,7 +96,7 @@ onEachEngine(() => {
     return page
   }
 
-  test('what is written while the table is read anew is found at once, and ever after', async () => {
+  test('a write during a rebuild is found at once, and after the rebuild', async () => {
     const page = await beginAnew()
     const changed = (gates.changed = gate())
     await rename(SECOND, 'Yankee')
@@ -110,7 +110,7 @@ onEachEngine(() => {
     expect(await heldOf('ash', 'zulu', 'yankee')).toEqual(['ash', 'zulu', 'yankee'])
   })
 
-  test('what is written when the table was just read anew is found at once, and ever after', async () => {
+  test('a write at the end of a rebuild is found at once, and after the rebuild', async () => {
     const page = await beginAnew()
     const changed = (gates.changed = gate())
     page.open()
@@ -122,7 +122,7 @@ onEachEngine(() => {
     expect(await heldOf('ash', 'zulu', 'yankee')).toEqual(['ash', 'zulu', 'yankee'])
   })
 
-  test('the table is read anew once at a time', async () => {
+  test('only one rebuild runs at a time', async () => {
     const page = (gates.page = gate())
     for (const title of ['Ash', 'Elm', 'Fir', 'Yew']) {
       await rename(FIRST, title)
@@ -134,7 +134,7 @@ onEachEngine(() => {
     expect(await heldOf('ash', 'elm', 'fir', 'yew')).toEqual(['yew'])
   })
 
-  test('a table that cannot be read anew is searched as it was, and read at a later write', async () => {
+  test('after a failed rebuild the old index is used, and a later write retries', async () => {
     const warned = vi.spyOn(log, 'warn').mockImplementation(() => {})
     isAway = true
     await rename(FIRST, 'Ash')

@@ -8,26 +8,26 @@ import { withTimeout } from '../../core/with-timeout.mjs'
 import { type DocFields, type FieldText, SearchIndex } from '@/lib/search/index/search-index'
 import { Vocabulary } from '@/lib/search/spelling/vocabulary'
 
-/** A document as it is read from the database. */
+/** A document as read from the database. */
 export type Entry<F extends DocFields> = { facts: F; title: string; texts: FieldText[] }
 
-/** Where the documents of an index come from. */
+/** The source of an index's documents. */
 export type Source<F extends DocFields> = {
   kind: 'post' | 'product'
-  /** The next documents by id, after one. */
+  /** The next documents in id order. */
   after: (database: Database, id: string, most: number) => Promise<Entry<F>[]>
-  /** Documents by their ids; those that are gone are missing. */
+  /** Documents by their ids, without missing ones. */
   byIds: (database: Database, ids: string[]) => Promise<Entry<F>[]>
 }
 
-/** Documents read in one go: so few that requests hardly wait for them. */
+/** Documents per batch: few enough not to delay requests. */
 const STEP = 100
-/** Dead entries are cleared away by a new index when they are more than half of all, and at least so many. */
+/** A rebuild is due when the index has more than this many entries and over half of them are dead. */
 const MANY_DEAD = 5_000
 
 const pause = () => new Promise<void>((resolve) => setImmediate(resolve))
 
-/** What was read of a table, with the last change that it holds. */
+/** An index of a table, with the last change that it includes. */
 type Reading<F extends DocFields> = { index: SearchIndex<F>; vocabulary: Vocabulary<F>; seen: number }
 
 function newReading<F extends DocFields>(seen: number): Reading<F> {
@@ -35,14 +35,14 @@ function newReading<F extends DocFields>(seen: number): Reading<F> {
   return { index, vocabulary: new Vocabulary(index), seen }
 }
 
-/** An index of a table, read once and brought up to date with every write, of whatever process, when it is asked for. */
+/** An index of a table. It is built once, and updated with the writes of all processes whenever it is used. */
 export class LiveIndex<F extends DocFields> {
-  /** What is searched. */
+  /** The index in use. */
   private served = newReading<F>(0)
-  /** Whether the table was read whole. */
+  /** Whether the first build is complete. */
   private isRead = false
   private building: Promise<void> | null = null
-  /** The last work on what is searched, which the next one waits for. */
+  /** The last update of the index in use; the next one waits for it. */
   private working: Promise<void> = Promise.resolve()
   private readonly caughtUp = new QueryCache<void>()
 
@@ -51,14 +51,13 @@ export class LiveIndex<F extends DocFields> {
     private readonly source: Source<F>,
   ) {}
 
-  /** Reads the whole table, if that was not done or begun. */
+  /** Builds the index, unless it is built already. */
   async load(): Promise<void> {
     if (!this.isRead) await this.build()
   }
 
   /**
-   * The index with everything that was written up to this call; null where reading the table takes
-   * longer than `patience` milliseconds.
+   * The index with all writes up to this call; null if the first build takes longer than `patience` milliseconds.
    */
   async ready(patience: number): Promise<{ index: SearchIndex<F>; vocabulary: Vocabulary<F> } | null> {
     const isRead = this.isRead || (await withTimeout(this.load().then(() => true), patience, () => false))
@@ -67,7 +66,7 @@ export class LiveIndex<F extends DocFields> {
     return this.served
   }
 
-  /** Reads the whole table beside what is searched, and has that searched from then on; never twice at once. */
+  /** Builds a new index besides the one in use, then replaces it; one build at a time. */
   private build(): Promise<void> {
     this.building ??= this.replace().finally(() => (this.building = null))
     return this.building
@@ -75,7 +74,7 @@ export class LiveIndex<F extends DocFields> {
 
   private async replace(): Promise<void> {
     const next = await this.readAll()
-    // What changed meanwhile may be much: nobody should wait for it.
+    // There may be many changes to catch up with, so this happens before the swap.
     await this.catchUp(next)
     await this.inTurn(async () => {
       await this.catchUp(next)
@@ -122,11 +121,11 @@ export class LiveIndex<F extends DocFields> {
     }
   }
 
-  /** Begins to read the table anew where too much of what is searched is dead; what fails is tried again after another write. */
+  /** Starts a rebuild if too many entries are dead; a failed one is retried after a later write. */
   private clearAway(): void {
     const { docs, deadShare } = this.served.index
     if (this.building || docs <= MANY_DEAD || deadShare <= 0.5) return
-    this.build().catch((error: unknown) => log.warn({ err: error }, 'the words of the site could not be read anew'))
+    this.build().catch((error: unknown) => log.warn({ err: error }, 'the search index could not be rebuilt'))
   }
 
   private async lastChange(): Promise<number> {

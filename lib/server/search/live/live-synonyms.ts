@@ -6,7 +6,7 @@ import { QueryCache } from '../../db/query-cache'
 import { Synonyms } from '@/lib/search/synonyms/synonyms'
 import tradeSynonyms from '../../../search/synonyms/trade-synonyms.json'
 
-/** The synonyms of the trade and those of the administrator, read anew whenever those changed. */
+/** The built-in and the administrator's synonyms, reloaded whenever the latter change. */
 export class LiveSynonyms {
   private synonyms = new Synonyms(tradeSynonyms.same, tradeSynonyms.oneWay)
   private seen = 0

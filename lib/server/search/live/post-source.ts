@@ -8,10 +8,10 @@ import type { DocFields } from '@/lib/search/index/search-index'
 import type { Entry, Source } from './live-index'
 import { shared } from './shared-texts'
 
-/** What search knows of a post beside its words. */
+/** The fields of an indexed post besides its text. */
 export type IndexedPost = DocFields & FilterablePost & { title: string; updatedAt: number }
 
-/** Characters of a body that are read: more than a day's reading. */
+/** Characters of a body that are indexed. */
 const MAX_BODY = 200_000
 
 const columns = {
@@ -28,7 +28,7 @@ const columns = {
 }
 type Row = Pick<typeof posts.$inferSelect, 'id' | 'title' | 'summary' | 'categories' | 'tags' | 'status' | 'isHighlighted' | 'datedAt' | 'updatedAt'> & { body: string }
 
-/** The posts that search finds: by what they say and by the products they feature. */
+/** Posts, indexed by their texts and the products they feature. */
 export const postSource: Source<IndexedPost> = {
   kind: 'post',
   after: async (database, id, most) =>

@@ -8,7 +8,7 @@ import type { DocFields } from '@/lib/search/index/search-index'
 import type { Entry, Source } from './live-index'
 import { shared } from './shared-texts'
 
-/** What search knows of a product beside its words. */
+/** The fields of an indexed product besides its text. */
 export type IndexedProduct = DocFields & {
   name: string
   /** The categories of the published posts that feature it. */
@@ -21,12 +21,12 @@ export type IndexedProduct = DocFields & {
   rating: number | null
   isInStock: boolean
   isOutOfStock: boolean
-  /** When the price was read or set, in milliseconds; null where there is no price. */
+  /** When the price was read or set, in milliseconds; null without a price. */
   priceAt: number | null
   pictures: number
-  /** How many posts feature it, drafts too. */
+  /** The number of posts that feature it, drafts included. */
   posts: number
-  /** How many of its fields a person corrected. */
+  /** The number of fields that a person corrected. */
   corrections: number
 }
 
@@ -34,7 +34,7 @@ const MAX_DESCRIPTION = 50_000
 
 type Row = typeof products.$inferSelect
 
-/** The products that search finds: by their names, makers, numbers and descriptions. */
+/** Products, indexed by names, brands, numbers and descriptions. */
 export const productSource: Source<IndexedProduct> = {
   kind: 'product',
   after: async (database, id, most) =>

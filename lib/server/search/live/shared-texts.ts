@@ -3,7 +3,7 @@ import 'server-only'
 const texts = new Map<string, string>()
 const MOST = 100_000
 
-/** The same text, kept in memory once however often it comes: brands, tags and categories. */
+/** Interns a frequent text, such as a brand, tag or category, so that it is in memory once. */
 export function shared(text: string): string {
   const known = texts.get(text)
   if (known !== undefined) return known

@@ -16,18 +16,18 @@ import { LiveSynonyms } from './live-synonyms'
 import { type IndexedPost, postSource } from './post-source'
 import { type IndexedProduct, productSource } from './product-source'
 
-/** Milliseconds that a search waits for an index that is being read for the first time. */
+/** Milliseconds that a search waits for the first build of the index. */
 const PATIENCE = 4_000
-/** Searches whose results are kept for their next pages. */
+/** Searches whose results are cached for their next pages. */
 const MOST_KEPT = 16
 
 type SearchParams = {
   text: string
-  /** Whether drafts or unlinked products may be found, too: for the admin. */
+  /** Also finds drafts and unlinked products: for the admin. */
   all: boolean
-  /** Whether misspelled words may be taken for others. */
+  /** Corrects misspellings. */
   correct: boolean
-  /** Whether the text is still being typed. */
+  /** The query is still being typed. */
   isTyping?: boolean
 }
 
@@ -45,7 +45,7 @@ class TableSearch<F extends DocFields> {
     this.live = new LiveIndex(database, source)
   }
 
-  /** Everything that matches any part of a text; null while the table is still being read. */
+  /** Everything that matches any part of a query; null while the index is still being built. */
   async find({ text, all, correct, isTyping = false }: SearchParams): Promise<Found<F> | null> {
     const ready = await this.live.ready(PATIENCE)
     if (!ready) return null
@@ -59,8 +59,8 @@ class TableSearch<F extends DocFields> {
   }
 
   /**
-   * Everything there is, the newest first; the same answer until something changes. Null while the
-   * table is still being read, and that takes longer than `patience` milliseconds.
+   * All documents, newest first; the same object until something changes. Null if the index is still being built after
+   * `patience` milliseconds.
    */
   async browse(all: boolean, patience = PATIENCE): Promise<Found<F> | null> {
     const ready = await this.live.ready(patience)
@@ -78,7 +78,7 @@ type SiteSearch = { posts: TableSearch<IndexedPost>; products: TableSearch<Index
 
 const searches = singleton('searches', () => new WeakMap<Database, SiteSearch>())
 
-/** The search of a database, one for the process; a replica has that of its primary. */
+/** The search of a database, one per process; a replica shares that of its primary. */
 export function siteSearch(asked: Database): SiteSearch {
   const database = primaryOf(asked)
   const known = searches.get(database)
@@ -92,12 +92,12 @@ export function siteSearch(asked: Database): SiteSearch {
   return made
 }
 
-/** Begins to read what search needs, so that the first visitor need not wait for it. */
+/** Starts building the indexes, so that the first search need not wait. */
 export function warmSearch(database: Database): void {
   loadKnownWords()
   const { posts, products } = siteSearch(database)
   posts.live
     .load()
     .then(() => products.live.load())
-    .catch((error: unknown) => log.error({ err: error }, 'the words of the site cannot be read'))
+    .catch((error: unknown) => log.error({ err: error }, 'the search index cannot be built'))
 }
