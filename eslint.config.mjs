@@ -18,22 +18,63 @@ export const ROOMS = {
   'lib/server': ['lib/contract', 'lib/format', 'lib/seo', 'lib/session', 'lib/search', 'lib/reader'],
   'components/ui': ['lib/contract', 'lib/format'],
   'components/site': ['lib/contract', 'lib/format', 'lib/seo', 'lib/session', 'lib/client', 'components/ui'],
-  'components/products': ['lib/contract', 'lib/format', 'lib/session', 'lib/client', 'components/ui', 'components/site'],
+  'components/products': [
+    'lib/contract',
+    'lib/format',
+    'lib/session',
+    'lib/client',
+    'components/ui',
+    'components/site',
+  ],
   'components/posts': [
-    'lib/contract', 'lib/format', 'lib/session', 'lib/client', 'components/ui', 'components/site', 'components/products',
+    'lib/contract',
+    'lib/format',
+    'lib/session',
+    'lib/client',
+    'components/ui',
+    'components/site',
+    'components/products',
   ],
   'components/admin': [
-    'lib/contract', 'lib/format', 'lib/session', 'lib/client', 'components/ui', 'components/site', 'components/products',
+    'lib/contract',
+    'lib/format',
+    'lib/session',
+    'lib/client',
+    'components/ui',
+    'components/site',
+    'components/products',
     'components/posts',
   ],
   'components/editor': [
-    'lib/contract', 'lib/format', 'lib/session', 'lib/client', 'components/ui', 'components/site', 'components/products',
-    'components/posts', 'components/admin',
+    'lib/contract',
+    'lib/format',
+    'lib/session',
+    'lib/client',
+    'components/ui',
+    'components/site',
+    'components/products',
+    'components/posts',
+    'components/admin',
   ],
 }
 
 /** The layers of lib/server, the lowest first: each may import from those below it. */
-export const SERVER_FLOORS = ['core', 'fetch', 'db', 'images', 'auth', 'search', 'content', 'products', 'posts', 'visitors', 'api', 'pages', 'http', 'ops']
+export const SERVER_FLOORS = [
+  'core',
+  'fetch',
+  'db',
+  'images',
+  'auth',
+  'search',
+  'content',
+  'products',
+  'posts',
+  'visitors',
+  'api',
+  'pages',
+  'http',
+  'ops',
+]
 /** These import the product; the product imports none of them. */
 const NOT_THE_PRODUCT = ['lib/demo', 'lib/tools', 'lib/testing']
 
@@ -42,7 +83,10 @@ const everyRoom = [...Object.keys(ROOMS), ...NOT_THE_PRODUCT]
 const roomZones = Object.entries(ROOMS).map(([room, open]) => ({
   target: `./${room}`,
   from: ['./app', ...everyRoom.filter((other) => other !== room && !open.includes(other)).map((other) => `./${other}`)],
-  message: open.length === 0 ? `${room} may import nothing else of the project.` : `${room} may only import from ${open.join(', ')}.`,
+  message:
+    open.length === 0
+      ? `${room} may import nothing else of the project.`
+      : `${room} may only import from ${open.join(', ')}.`,
 }))
 
 const floorZones = SERVER_FLOORS.map((room, floor) => {
@@ -50,21 +94,37 @@ const floorZones = SERVER_FLOORS.map((room, floor) => {
   return {
     target: `./lib/server/${room}`,
     from: ['./lib/server/start.ts', ...SERVER_FLOORS.slice(floor + 1).map((above) => `./lib/server/${above}`)],
-    message: below.length === 0 ? `lib/server/${room} is the lowest layer of the server: it may import from none above it.` : `lib/server/${room} may only import from the layers below it: ${below.join(', ')}.`,
+    message:
+      below.length === 0
+        ? `lib/server/${room} is the lowest layer of the server: it may import from none above it.`
+        : `lib/server/${room} may only import from the layers below it: ${below.join(', ')}.`,
   }
 })
 
 const settingsMessage = 'Read settings through lib/server/core/env.ts, which validates them once at startup.'
 
 export default [
-  { ignores: ['.next/**', 'node_modules/**', 'next-env.d.ts', 'data/**', 'demo-data/**', 'test-results/**', 'playwright-report/**'] },
+  {
+    ignores: [
+      '.next/**',
+      'node_modules/**',
+      'next-env.d.ts',
+      'data/**',
+      'demo-data/**',
+      'test-results/**',
+      'playwright-report/**',
+    ],
+  },
   ...nextVitals,
   ...nextTypescript,
   {
     plugins: { 'import-x': importX },
     settings: { 'import-x/resolver': { typescript: true, node: true } },
     rules: {
-      'import-x/no-restricted-paths': ['error', { basePath: import.meta.dirname, zones: [...roomZones, ...floorZones] }],
+      'import-x/no-restricted-paths': [
+        'error',
+        { basePath: import.meta.dirname, zones: [...roomZones, ...floorZones] },
+      ],
       'import-x/no-cycle': ['error', { ignoreExternal: true }],
       'import-x/no-default-export': 'error',
       'no-restricted-syntax': [
@@ -91,12 +151,27 @@ export default [
     rules: { 'import-x/no-default-export': 'off' },
   },
   {
-    files: ['**/*.test.{ts,tsx}', 'lib/testing/**', 'lib/demo/**', 'lib/tools/**', 'vitest.setup.ts', 'e2e/**/*.{ts,mjs}', '*.config.{ts,mjs}', '.ci/**', 'instrumentation.ts'],
+    files: [
+      '**/*.test.{ts,tsx}',
+      'lib/testing/**',
+      'lib/demo/**',
+      'lib/tools/**',
+      'vitest.setup.ts',
+      'e2e/**/*.{ts,mjs}',
+      '*.config.{ts,mjs}',
+      '.ci/**',
+      'instrumentation.ts',
+    ],
     rules: { 'no-restricted-syntax': 'off', 'import-x/no-restricted-paths': 'off' },
   },
   {
     // These run before the settings are parsed, or where lib/server/core/env.ts cannot be imported.
-    files: ['lib/server/core/{env,log}.ts', 'lib/server/http/content-security-policy.mjs', 'lib/server/http/start.mjs', 'lib/server/auth/hash-password-command.ts'],
+    files: [
+      'lib/server/core/{env,log}.ts',
+      'lib/server/http/content-security-policy.mjs',
+      'lib/server/http/start.mjs',
+      'lib/server/auth/hash-password-command.ts',
+    ],
     rules: { 'no-restricted-syntax': 'off' },
   },
 ]

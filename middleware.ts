@@ -17,7 +17,8 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
   const normal = canonicalResponse(request)
   if (normal) return normal
   // Next's own `notFound()` would send a page that is empty until scripts run.
-  if (ACCOUNT.test(request.nextUrl.pathname) && !identitySettings()) return NextResponse.rewrite(new URL(MISSING_PAGE, request.url))
+  if (ACCOUNT.test(request.nextUrl.pathname) && !identitySettings())
+    return NextResponse.rewrite(new URL(MISSING_PAGE, request.url))
   const policy = noncePolicy(renderedPath(request.nextUrl))
   const headers = new Headers(request.headers)
   if (policy) headers.set(POLICY, policy)

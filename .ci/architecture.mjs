@@ -13,9 +13,23 @@ const FILES = ['{app,components,lib}/**/*.{ts,tsx,mjs}', 'lib/**/*.json']
 
 /** The three groups of rooms, each with its heading. */
 const GROUPS = [
-  { title: 'Pages and what they show', rooms: ['app', ...Object.keys(ROOMS).filter((room) => room.startsWith('components/')).reverse()] },
-  { title: 'lib/server, from the highest layer down', rooms: [...SERVER_FLOORS].reverse().map((room) => `lib/server/${room}`) },
-  { title: 'Shared by browser and server, or alone', rooms: Object.keys(ROOMS).filter((room) => room.startsWith('lib/') && room !== 'lib/server') },
+  {
+    title: 'Pages and what they show',
+    rooms: [
+      'app',
+      ...Object.keys(ROOMS)
+        .filter((room) => room.startsWith('components/'))
+        .reverse(),
+    ],
+  },
+  {
+    title: 'lib/server, from the highest layer down',
+    rooms: [...SERVER_FLOORS].reverse().map((room) => `lib/server/${room}`),
+  },
+  {
+    title: 'Shared by browser and server, or alone',
+    rooms: Object.keys(ROOMS).filter((room) => room.startsWith('lib/') && room !== 'lib/server'),
+  },
 ]
 const EVERY_ROOM = GROUPS.flatMap(({ rooms }) => rooms)
 

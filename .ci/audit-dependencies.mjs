@@ -32,7 +32,12 @@ function licenseOf(path, { license }) {
   if (license) return license
   const file = `${path}/package.json`
   const own = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {}
-  return own.license?.type ?? own.license ?? own.licenses?.map((/** @type {{ type: string }} */ { type }) => type).join(' OR ') ?? null
+  return (
+    own.license?.type ??
+    own.license ??
+    own.licenses?.map((/** @type {{ type: string }} */ { type }) => type).join(' OR ') ??
+    null
+  )
 }
 
 function listLicenses() {
@@ -44,11 +49,15 @@ function listLicenses() {
     const name = path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length)
     const installed = existsSync(path)
     const license = licenseOf(path, entry) ?? (installed ? 'not stated' : 'not installed here')
-    byLicense.set(license, [...(byLicense.get(license) ?? []), `${name}@${entry.version}${entry.dev ? DEVELOPMENT : ''}`])
+    byLicense.set(license, [
+      ...(byLicense.get(license) ?? []),
+      `${name}@${entry.version}${entry.dev ? DEVELOPMENT : ''}`,
+    ])
   }
   const refused = []
   for (const [license, names] of [...byLicense].sort((a, b) => b[1].length - a[1].length)) {
-    const fine = license === 'not installed here' || isAllowed(license) || names.every((name) => name.endsWith(DEVELOPMENT))
+    const fine =
+      license === 'not installed here' || isAllowed(license) || names.every((name) => name.endsWith(DEVELOPMENT))
     if (!fine) refused.push(license)
     console.log(`${license}: ${names.length}${names.length <= 12 ? ` (${names.join(', ')})` : ''}`)
   }
@@ -56,14 +65,19 @@ function listLicenses() {
 }
 
 function listVulnerable() {
-  const { stdout } = spawnSync('npm', ['audit', '--json', '--no-fund', '--fetch-retries=0'], { encoding: 'utf8', timeout: 60_000, maxBuffer: 64 * 1024 * 1024 })
+  const { stdout } = spawnSync('npm', ['audit', '--json', '--no-fund', '--fetch-retries=0'], {
+    encoding: 'utf8',
+    timeout: 60_000,
+    maxBuffer: 64 * 1024 * 1024,
+  })
   let report = null
   try {
     report = JSON.parse(stdout)
   } catch {
     // Reported below.
   }
-  if (!report?.vulnerabilities) return console.log(`Known vulnerabilities: this registry reports none (${report?.message ?? 'no response'}).`)
+  if (!report?.vulnerabilities)
+    return console.log(`Known vulnerabilities: this registry reports none (${report?.message ?? 'no response'}).`)
   /** @type {{ name: string, severity: string, range: string, via: (string | { title: string })[], fixAvailable: unknown }[]} */
   const found = Object.values(report.vulnerabilities)
   console.log(`Known vulnerabilities: ${found.length}`)

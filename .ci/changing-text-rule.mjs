@@ -28,8 +28,12 @@ const isText = (child) => child.kinds.has(TEXT)
  */
 function renderedChildren(parent, scopeOf) {
   return parent.children.flatMap((/** @type {Node} */ node) => {
-    if (node.type === 'JSXText') return node.value.trim() === '' && node.value.includes('\n') ? [] : [{ node, kinds: new Set([TEXT]), isFixed: true }]
-    if (node.type !== 'JSXExpressionContainer') return [{ node, kinds: new Set([ELEMENT]), isFixed: !/^[A-Z]/.test(node.openingElement?.name.name ?? '') }]
+    if (node.type === 'JSXText')
+      return node.value.trim() === '' && node.value.includes('\n')
+        ? []
+        : [{ node, kinds: new Set([TEXT]), isFixed: true }]
+    if (node.type !== 'JSXExpressionContainer')
+      return [{ node, kinds: new Set([ELEMENT]), isFixed: !/^[A-Z]/.test(node.openingElement?.name.name ?? '') }]
     const { expression } = node
     if (expression.type === 'JSXEmptyExpression') return []
     const isFixed = ['Literal', 'JSXElement'].includes(expression.type)
@@ -58,7 +62,9 @@ function kindsOf(node, scopeOf) {
     case 'ConditionalExpression':
       return either(node.consequent, node.alternate)
     case 'LogicalExpression':
-      return node.operator === '&&' ? new Set([NOTHING, ...kindsOf(node.right, scopeOf)]) : either(node.left, node.right)
+      return node.operator === '&&'
+        ? new Set([NOTHING, ...kindsOf(node.right, scopeOf)])
+        : either(node.left, node.right)
     case 'TSAsExpression':
     case 'TSNonNullExpression':
     case 'ChainExpression':
@@ -104,7 +110,8 @@ function kindsOfName(node, scopeOf) {
   for (let scope = scopeOf(node); scope; scope = scope.upper) {
     const definition = scope.set.get(node.name)?.defs[0]
     if (definition?.type === 'FunctionName') return kindsOf(definition.node, scopeOf)
-    if (definition?.type === 'Variable' && definition.node.id.type === 'Identifier' && definition.node.init) return kindsOf(definition.node.init, scopeOf)
+    if (definition?.type === 'Variable' && definition.node.id.type === 'Identifier' && definition.node.init)
+      return kindsOf(definition.node.init, scopeOf)
     if (definition) break
   }
   return new Set([TEXT])
@@ -139,7 +146,8 @@ export const changingTextRule = {
     /** @type {ScopeOf} */
     const scopeOf = (node) => context.sourceCode.getScope(/** @type {import('eslint').Rule.Node} */ (node))
     /** @type {(node: Node, messageId: string) => void} */
-    const report = (node, messageId) => context.report({ node: /** @type {import('eslint').Rule.Node} */ (node), messageId })
+    const report = (node, messageId) =>
+      context.report({ node: /** @type {import('eslint').Rule.Node} */ (node), messageId })
     /** @param {Node} parent */
     const check = (parent) => {
       const children = renderedChildren(parent, scopeOf)

@@ -8,12 +8,16 @@ import { changingTextRule } from './changing-text-rule.mjs'
  */
 function findings(code) {
   const whole = code.startsWith('<') ? `const rendered = () => ${code}` : code
-  const messages = new Linter().verify(whole, {
-    files: ['**/*.js'],
-    languageOptions: { parserOptions: { ecmaFeatures: { jsx: true } } },
-    plugins: { local: { rules: { text: changingTextRule } } },
-    rules: { 'local/text': 'error' },
-  }, { filename: 'a.js' })
+  const messages = new Linter().verify(
+    whole,
+    {
+      files: ['**/*.js'],
+      languageOptions: { parserOptions: { ecmaFeatures: { jsx: true } } },
+      plugins: { local: { rules: { text: changingTextRule } } },
+      rules: { 'local/text': 'error' },
+    },
+    { filename: 'a.js' },
+  )
   return messages.map(({ messageId, message }) => messageId ?? message)
 }
 

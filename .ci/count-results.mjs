@@ -16,7 +16,9 @@
  */
 export function countVitest({ testResults }) {
   const tests = testResults.flatMap((file) => file.assertionResults)
-  const broken = testResults.filter((file) => file.status === 'failed' && !file.assertionResults.some(({ status }) => status === 'failed'))
+  const broken = testResults.filter(
+    (file) => file.status === 'failed' && !file.assertionResults.some(({ status }) => status === 'failed'),
+  )
   return {
     passed: tests.filter(({ status }) => status === 'passed').length,
     failed: tests.filter(({ status }) => status === 'failed').length + broken.length,

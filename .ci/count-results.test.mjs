@@ -4,7 +4,11 @@ import { countPlaywright, countVitest } from './count-results.mjs'
 test('a Vitest report is counted, with each skipped test and each file that could not be loaded', () => {
   const assertion = (/** @type {string} */ status) => ({ status, fullName: `a ${status} test` })
   const testResults = [
-    { status: 'failed', name: 'a.test.ts', assertionResults: ['passed', 'passed', 'failed', 'skipped', 'pending', 'todo'].map(assertion) },
+    {
+      status: 'failed',
+      name: 'a.test.ts',
+      assertionResults: ['passed', 'passed', 'failed', 'skipped', 'pending', 'todo'].map(assertion),
+    },
     { status: 'failed', name: 'b.test.ts', assertionResults: [] },
     { status: 'failed', name: 'c.test.ts', assertionResults: [assertion('skipped')] },
   ]
@@ -15,7 +19,11 @@ test('a Vitest report is counted, with each skipped test and each file that coul
 test('a Playwright report is counted, with each skipped and each flaky test at any depth', () => {
   const spec = (/** @type {string} */ status) => ({ title: `${status} test`, tests: [{ status }] })
   const suites = [
-    { title: 'a.spec.ts', specs: [spec('expected'), spec('skipped')], suites: [{ title: 'inner', specs: [spec('flaky'), spec('unexpected')] }] },
+    {
+      title: 'a.spec.ts',
+      specs: [spec('expected'), spec('skipped')],
+      suites: [{ title: 'inner', specs: [spec('flaky'), spec('unexpected')] }],
+    },
   ]
   expect(countPlaywright({ suites })).toEqual({
     passed: 2,

@@ -8,7 +8,9 @@ const PROJECT_PATH = /^(?:\.ci|\.github|app|components|deploy|docs|e2e|lib|publi
 
 /** @param {string} folder */
 function rootDocs(folder) {
-  return readdirSync(folder).filter((name) => name.endsWith('.md')).map((name) => path.join(folder, name))
+  return readdirSync(folder)
+    .filter((name) => name.endsWith('.md'))
+    .map((name) => path.join(folder, name))
 }
 
 describe.each(DOCS)('%s', (file) => {
@@ -33,6 +35,9 @@ describe.each(DOCS)('%s', (file) => {
 
 test('docs/architecture.md describes every room of the lint rules', () => {
   const text = readFileSync('docs/architecture.md', 'utf8')
-  const rooms = [...Object.keys(ROOMS).filter((room) => room !== 'lib/server'), ...SERVER_FLOORS.map((room) => `lib/server/${room}`)]
+  const rooms = [
+    ...Object.keys(ROOMS).filter((room) => room !== 'lib/server'),
+    ...SERVER_FLOORS.map((room) => `lib/server/${room}`),
+  ]
   expect(rooms.filter((room) => !text.includes(`\`${room}\``))).toEqual([])
 })

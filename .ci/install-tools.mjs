@@ -26,7 +26,9 @@ export async function installTools() {
   const wantsBrowser = !process.env.CHROMIUM && !existsSync(`/usr/bin/${HEADLESS_SHELL}`)
   if (canApt) return installDebianPackages(wantsBrowser, hasChromium)
   if (!wantsBrowser || hasChromium) return
-  console.log('Installing Chromium with "npx playwright install --with-deps chromium", which asks for root where system libraries are missing.')
+  console.log(
+    'Installing Chromium with "npx playwright install --with-deps chromium", which asks for root where system libraries are missing.',
+  )
   run('npx', ['playwright', 'install', '--with-deps', 'chromium'])
 }
 
@@ -38,7 +40,9 @@ function installDebianPackages(wantsBrowser, hasChromium) {
   const servers = missingServers()
   const missing = [...(wantsBrowser ? [HEADLESS_SHELL] : []), ...servers]
   if (missing.length === 0) return
-  console.log(`Installing Debian packages as root, with apt-get: ${missing.join(', ')}${wantsBrowser ? ' (or chromium)' : ''}`)
+  console.log(
+    `Installing Debian packages as root, with apt-get: ${missing.join(', ')}${wantsBrowser ? ' (or chromium)' : ''}`,
+  )
   run('apt-get', ['update', '-qq'])
   const browser = !wantsBrowser ? [] : isOffered(HEADLESS_SHELL) ? [HEADLESS_SHELL] : hasChromium ? [] : ['chromium']
   const names = [...browser, ...servers]
@@ -49,8 +53,12 @@ function installDebianPackages(wantsBrowser, hasChromium) {
 function missingServers() {
   const versions = existsSync(POSTGRESQL) ? readdirSync(POSTGRESQL) : []
   const hasPostgresql = versions.some((version) => existsSync(`${POSTGRESQL}/${version}/bin/initdb`))
-  const isMissing = (/** @type {string} */ program) => !PROGRAM_FOLDERS.some((folder) => existsSync(`${folder}/${program}`))
-  return [...(hasPostgresql ? [] : ['postgresql']), ...SERVERS.filter(([program]) => isMissing(program)).map(([, name]) => name)]
+  const isMissing = (/** @type {string} */ program) =>
+    !PROGRAM_FOLDERS.some((folder) => existsSync(`${folder}/${program}`))
+  return [
+    ...(hasPostgresql ? [] : ['postgresql']),
+    ...SERVERS.filter(([program]) => isMissing(program)).map(([, name]) => name),
+  ]
 }
 
 /** Whether the configured Debian sources have a package. */

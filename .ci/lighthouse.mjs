@@ -14,7 +14,9 @@ const NODE = `node-${process.platform}-${process.arch}@24`
 const MUST_BE_PERFECT = ['accessibility', 'best-practices', 'seo']
 const RUNS = 5
 const METRICS = ['first-contentful-paint', 'largest-contentful-paint', 'total-blocking-time', 'cumulative-layout-shift']
-const PATHS = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome'].map((name) => `/usr/bin/${name}`)
+const PATHS = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome'].map(
+  (name) => `/usr/bin/${name}`,
+)
 const CHROMIUM = [process.env.CHROMIUM, ...PATHS].find((file) => file && existsSync(file))
 
 /**
@@ -63,7 +65,10 @@ async function run(address, categories, tries = 3) {
   ]
   const packages = [LIGHTHOUSE, ...(isNewEnough() ? [] : [NODE])].flatMap((name) => ['--package', name])
   const env = { ...process.env, ...(CHROMIUM && { CHROME_PATH: CHROMIUM }) }
-  const child = spawn('npx', ['--yes', '--loglevel=error', ...packages, 'lighthouse', address, ...options], { stdio: 'inherit', env })
+  const child = spawn('npx', ['--yes', '--loglevel=error', ...packages, 'lighthouse', address, ...options], {
+    stdio: 'inherit',
+    env,
+  })
   const status = await new Promise((resolve) => child.on('exit', resolve))
   if (status !== 0 && tries > 1) return run(address, categories, tries - 1)
   if (status !== 0) throw new Error(`Lighthouse did not run on ${address}`)
@@ -78,8 +83,12 @@ async function run(address, categories, tries = 3) {
 function printScores(name, result) {
   for (const category of MUST_BE_PERFECT) {
     const { score, auditRefs } = entryOf(result.categories, category)
-    const lost = auditRefs.filter(({ id: audit, weight }) => weight > 0 && (entryOf(result.audits, audit).score ?? 1) < 1)
-    console.log(`${name}: ${category} ${Math.round(score * 100)}${lost.map(({ id: audit }) => `\n  ${audit}: ${entryOf(result.audits, audit).title}`).join('')}`)
+    const lost = auditRefs.filter(
+      ({ id: audit, weight }) => weight > 0 && (entryOf(result.audits, audit).score ?? 1) < 1,
+    )
+    console.log(
+      `${name}: ${category} ${Math.round(score * 100)}${lost.map(({ id: audit }) => `\n  ${audit}: ${entryOf(result.audits, audit).title}`).join('')}`,
+    )
     if (score < 1) process.exitCode = 1
   }
 }
@@ -94,7 +103,9 @@ function printPerformance(name, results) {
   const median = inOrder[Math.floor(results.length / 2)]
   if (!median) return
   const scores = inOrder.map((result) => Math.round(scoreOf(result) * 100))
-  const metrics = METRICS.map((id) => entryOf(median.audits, id)).map(({ title, displayValue }) => `${title} ${displayValue}`)
+  const metrics = METRICS.map((id) => entryOf(median.audits, id)).map(
+    ({ title, displayValue }) => `${title} ${displayValue}`,
+  )
   console.log(`${name}: performance ${Math.round(scoreOf(median) * 100)} (${scores.join(', ')}; ${metrics.join(', ')})`)
 }
 

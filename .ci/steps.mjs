@@ -52,7 +52,9 @@ function run(command, args, { env = {}, buffered = false }) {
  * @param {string} output
  */
 function addFailure(name, output) {
-  failures.push(`--- ${name} failed; the end of its output:\n${output.trimEnd().split('\n').slice(-TAIL_LINES).join('\n')}`)
+  failures.push(
+    `--- ${name} failed; the end of its output:\n${output.trimEnd().split('\n').slice(-TAIL_LINES).join('\n')}`,
+  )
 }
 
 const secondsSince = (/** @type {number} */ started) => Math.round((Date.now() - started) / 1000)

@@ -3,7 +3,12 @@ import { expect, test } from 'vitest'
 
 const css = readFileSync('app/globals.css', 'utf8')
 const [lightPart = '', darkPart = ''] = css.split('@media (prefers-color-scheme: dark)')
-const tokensOf = (part: string) => Object.fromEntries([...part.matchAll(/--color-([\w-]+): (#[0-9a-f]{6});/g)].map(([, name, value]) => [name, value] as [string, string]))
+const tokensOf = (part: string) =>
+  Object.fromEntries(
+    [...part.matchAll(/--color-([\w-]+): (#[0-9a-f]{6});/g)].map(
+      ([, name, value]) => [name, value] as [string, string],
+    ),
+  )
 const light = tokensOf(lightPart)
 const dark = { ...light, ...tokensOf(darkPart) }
 
@@ -25,7 +30,10 @@ test('black on white has the contrast ratio of 21 from WCAG', () => {
   expect(contrast('#000000', '#ffffff')).toBeCloseTo(21, 5)
 })
 
-for (const [theme, tokens] of [['light', light], ['dark', dark]] as const) {
+for (const [theme, tokens] of [
+  ['light', light],
+  ['dark', dark],
+] as const) {
   test.each(['field', 'ring'])(`%s has enough contrast to every background, ${theme}`, (name) => {
     for (const ground of ['paper', 'surface', 'tint', 'picture']) {
       expect(contrast(tokens[name] ?? '', tokens[ground] ?? ''), `${name} on ${ground}`).toBeGreaterThanOrEqual(3)

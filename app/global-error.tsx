@@ -10,7 +10,11 @@ export default function GlobalError() {
         <main className="error-page">
           <h1>The site could not be loaded</h1>
           <p>It may work again in a moment.</p>
-          <button type="button" className="button button-primary button-medium" onClick={() => window.location.reload()}>
+          <button
+            type="button"
+            className="button button-primary button-medium"
+            onClick={() => window.location.reload()}
+          >
             Try again
           </button>
         </main>

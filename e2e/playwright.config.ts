@@ -3,7 +3,15 @@ import path from 'node:path'
 import { defineConfig, devices, type PlaywrightTestConfig } from '@playwright/test'
 import { ANY_WIDTH } from './support/page-test'
 import { browserUse, data, root, siteServer as site } from './support/site-server'
-import { ADMIN, AUTH_EMULATOR, READ_ONLY_SITE, READ_ONLY_EXTERNAL_SITE, SHOP_SERVER, WRITABLE_SITE, WRITABLE_EXTERNAL_SITE } from './support/sites'
+import {
+  ADMIN,
+  AUTH_EMULATOR,
+  READ_ONLY_SITE,
+  READ_ONLY_EXTERNAL_SITE,
+  SHOP_SERVER,
+  WRITABLE_SITE,
+  WRITABLE_EXTERNAL_SITE,
+} from './support/sites'
 
 const written = `${data}-written`
 
@@ -60,15 +68,39 @@ const config: PlaywrightTestConfig = {
   use: browserUse,
   projects: [
     { name: 'desktop', testMatch: PUBLIC_TESTS, use: { ...desktop, baseURL: READ_ONLY_SITE.url } },
-    { name: 'phone', testMatch: PUBLIC_TESTS, grepInvert: AT_ONE_WIDTH, use: { ...phone, baseURL: READ_ONLY_SITE.url } },
-    { name: 'writing desktop', testIgnore: [PUBLIC_TESTS, SEO_TESTS, OPERATIONS_TESTS], use: { ...desktop, baseURL: WRITABLE_SITE.url } },
-    { name: 'writing phone', testIgnore: [PUBLIC_TESTS, SEO_TESTS, OPERATIONS_TESTS], grepInvert: AT_ONE_WIDTH, use: { ...phone, baseURL: WRITABLE_SITE.url } },
-    { name: 'external desktop', testMatch: PUBLIC_TESTS, testIgnore: RENDERING_TESTS, use: { ...desktop, baseURL: READ_ONLY_EXTERNAL_SITE.url } },
+    {
+      name: 'phone',
+      testMatch: PUBLIC_TESTS,
+      grepInvert: AT_ONE_WIDTH,
+      use: { ...phone, baseURL: READ_ONLY_SITE.url },
+    },
+    {
+      name: 'writing desktop',
+      testIgnore: [PUBLIC_TESTS, SEO_TESTS, OPERATIONS_TESTS],
+      use: { ...desktop, baseURL: WRITABLE_SITE.url },
+    },
+    {
+      name: 'writing phone',
+      testIgnore: [PUBLIC_TESTS, SEO_TESTS, OPERATIONS_TESTS],
+      grepInvert: AT_ONE_WIDTH,
+      use: { ...phone, baseURL: WRITABLE_SITE.url },
+    },
+    {
+      name: 'external desktop',
+      testMatch: PUBLIC_TESTS,
+      testIgnore: RENDERING_TESTS,
+      use: { ...desktop, baseURL: READ_ONLY_EXTERNAL_SITE.url },
+    },
     { name: 'external writing', testMatch: ADMIN_TESTS, use: { ...desktop, baseURL: WRITABLE_EXTERNAL_SITE.url } },
   ],
   webServer: [
     { command: `node e2e/support/shop-server.mjs ${SHOP_SERVER.port}`, cwd: root, url: `${SHOP_SERVER.url}/ready` },
-    { command: 'node node_modules/tsx/dist/cli.mjs e2e/support/auth-emulator.ts', cwd: root, url: AUTH_EMULATOR.url, timeout: 120_000 },
+    {
+      command: 'node node_modules/tsx/dist/cli.mjs e2e/support/auth-emulator.ts',
+      cwd: root,
+      url: AUTH_EMULATOR.url,
+      timeout: 120_000,
+    },
     site(READ_ONLY_SITE.port, { ...OWN_DATA, DATA_DIR: data }),
     site(WRITABLE_SITE.port, { ...OWN_DATA, DATA_DIR: written }),
     site(READ_ONLY_EXTERNAL_SITE.port, { DATA_DIR: `${data}-apart`, API_BASE_URL: READ_ONLY_SITE.url }),

@@ -14,7 +14,10 @@ const { ADMIN_USERNAME: username = 'admin', ADMIN_PASSWORD: password = '' } = pr
 async function take(page: Page, name: string): Promise<void> {
   await page.evaluate(() => document.fonts.ready)
   await page.waitForLoadState('networkidle')
-  await sharp(await page.screenshot()).resize({ width: 1200 }).webp({ quality: 82 }).toFile(`${FOLDER}/${name}.webp`)
+  await sharp(await page.screenshot())
+    .resize({ width: 1200 })
+    .webp({ quality: 82 })
+    .toFile(`${FOLDER}/${name}.webp`)
   console.info(`${FOLDER}/${name}.webp`)
 }
 
@@ -23,7 +26,12 @@ const page = await browser.newPage({ baseURL: url, viewport: { width: 1440, heig
 try {
   await page.goto('/')
   await take(page, 'home')
-  await page.getByRole('region', { name: 'Latest posts' }).getByRole('heading', { level: 3 }).nth(1).getByRole('link').click()
+  await page
+    .getByRole('region', { name: 'Latest posts' })
+    .getByRole('heading', { level: 3 })
+    .nth(1)
+    .getByRole('link')
+    .click()
   await page.getByRole('heading', { level: 1 }).waitFor()
   await take(page, 'post')
   await page.goto('/admin')

@@ -51,7 +51,10 @@ async function loadHome() {
   const api = siteApi()
   const latest = pagePart(api.posts.list({ status: 'published', limit: HOME_LIST_STEP }))
   const longest = env().API_BASE_URL ? Promise.all([latest, setTimeout(HIGHLIGHTS_TIMEOUT)]) : undefined
-  const highlights = pagePart(api.posts.list({ status: 'published', isHighlighted: true, limit: HIGHLIGHT_LIMIT, brief: true }), longest)
+  const highlights = pagePart(
+    api.posts.list({ status: 'published', isHighlighted: true, limit: HIGHLIGHT_LIMIT, brief: true }),
+    longest,
+  )
   return { highlights: await highlights, latest: await latest }
 }
 

@@ -6,7 +6,10 @@ export const dynamic = 'force-static'
 const SIZE = 24
 
 const attributes = (pairs: Record<string, string>) =>
-  Object.entries(pairs).filter(([name]) => name !== 'key').map(([name, value]) => ` ${name}="${value}"`).join('')
+  Object.entries(pairs)
+    .filter(([name]) => name !== 'key')
+    .map(([name, value]) => ` ${name}="${value}"`)
+    .join('')
 
 /** Sprite of the category icons, stacked in menu order, so that no page has to inline them. */
 export function GET(): Response {

@@ -18,15 +18,26 @@ const FEATURES = ['ccmp', 'locl', 'kern', 'liga', 'rlig', 'mark', 'mkmk', 'tnum'
  * Basic Latin, Latin-1 Supplement, Latin Extended-A, then quotes, dashes, primes, arrows and symbols.
  * @type {[from: number, to: number][]}
  */
-const RANGES = [[0x20, 0x7e], [0xa0, 0x17f], [0x2b9, 0x2dd], [0x2000, 0x2015]]
+const RANGES = [
+  [0x20, 0x7e],
+  [0xa0, 0x17f],
+  [0x2b9, 0x2dd],
+  [0x2000, 0x2015],
+]
 const SIGNS = '‘’‚“”„†‡•…‰′″‹›⁄€™−∕↑→↓↗×÷≈≤≥'
 
-const text = RANGES.map(([from, to]) => String.fromCodePoint(...Array.from({ length: to - from + 1 }, (_, index) => from + index))).join('')
+const text = RANGES.map(([from, to]) =>
+  String.fromCodePoint(...Array.from({ length: to - from + 1 }, (_, index) => from + index)),
+).join('')
 
 for (const { name, weights } of FONTS) {
   const source = new URL(`../../node_modules/@fontsource-variable/${name}/`, import.meta.url)
   const whole = readFileSync(new URL(`files/${name}-latin-wght-normal.woff2`, source))
-  const cut = await subsetFont(whole, text + SIGNS, { targetFormat: 'woff2', variationAxes: { wght: weights }, keepFeatures: FEATURES })
+  const cut = await subsetFont(whole, text + SIGNS, {
+    targetFormat: 'woff2',
+    variationAxes: { wght: weights },
+    keepFeatures: FEATURES,
+  })
   writeFileSync(new URL(`${name}.woff2`, import.meta.url), cut)
   copyFileSync(new URL('LICENSE', source), new URL(`${name}-license.txt`, import.meta.url))
   console.info(`${name}: ${whole.length} → ${cut.length} bytes`)

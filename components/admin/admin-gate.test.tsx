@@ -46,12 +46,15 @@ test('without a header the login screen is shown', async () => {
 
 test('with a header the gate waits for the API before it shows its content', async () => {
   let answer = (_accepted: boolean) => {}
-  session.check.mockImplementation((header: string) => new Promise((resolve) => {
-    answer = (accepted) => {
-      session.accepted = header
-      resolve(accepted)
-    }
-  }))
+  session.check.mockImplementation(
+    (header: string) =>
+      new Promise((resolve) => {
+        answer = (accepted) => {
+          session.accepted = header
+          resolve(accepted)
+        }
+      }),
+  )
   sessionStorage.setItem('adminAuthHeader', 'Basic YTpi')
   render(<AdminGate>Secret</AdminGate>)
   expect([secret(), login()]).toEqual([null, null])
@@ -87,7 +90,11 @@ function Letter() {
 async function openLetter(text: string) {
   api(true)
   sessionStorage.setItem('adminAuthHeader', 'Basic YTpi')
-  render(<AdminGate><Letter /></AdminGate>)
+  render(
+    <AdminGate>
+      <Letter />
+    </AdminGate>,
+  )
   fireEvent.change(await screen.findByLabelText('Letter'), { target: { value: text } })
   act(() => storeAdminHeader(null))
 }

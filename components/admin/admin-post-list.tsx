@@ -6,7 +6,15 @@ import { SelectAll } from './select-all'
 import type { Selection } from './use-selection'
 
 /** The posts of one page of the dashboard. */
-export function AdminPostList({ posts, selection, faded }: { posts: PostSummary[]; selection: Selection<PostSummary>; faded: boolean }) {
+export function AdminPostList({
+  posts,
+  selection,
+  faded,
+}: {
+  posts: PostSummary[]
+  selection: Selection<PostSummary>
+  faded: boolean
+}) {
   return (
     <div className="overflow-clip rounded-card border border-line bg-surface">
       {selection.active && <SelectAll items={posts} selection={selection} />}

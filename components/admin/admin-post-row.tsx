@@ -45,7 +45,9 @@ export function AdminPostRow({ post, selected, onSelect }: Props) {
         </h2>
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
           <Status post={post} />
-          {post.categories.length > 0 && <span className="min-w-0 wrap-anywhere max-md:hidden">{post.categories.slice(0, 2).join(', ')}</span>}
+          {post.categories.length > 0 && (
+            <span className="min-w-0 wrap-anywhere max-md:hidden">{post.categories.slice(0, 2).join(', ')}</span>
+          )}
           {post.updated_at && (
             <span>
               <span className="max-md:sr-only">Updated </span>

@@ -17,5 +17,12 @@ export type ApiCapabilities = {
 }
 
 /** Default without a provider: no capabilities. */
-export const NO_CAPABILITIES: ApiCapabilities = { affiliates: false, batchStatus: false, catalog: false, deleted: false, productWays: false, versions: false }
+export const NO_CAPABILITIES: ApiCapabilities = {
+  affiliates: false,
+  batchStatus: false,
+  catalog: false,
+  deleted: false,
+  productWays: false,
+  versions: false,
+}
 export const ApiCapabilities = createContext(NO_CAPABILITIES)

@@ -8,7 +8,14 @@ import { postSummarySchema } from '@/lib/contract/post'
 import { BatchBar } from './batch-bar'
 import { NO_CAPABILITIES, ApiCapabilities } from './api-capabilities'
 
-const calls = vi.hoisted(() => ({ batchStatus: vi.fn(), batchHighlight: vi.fn(), batchDelete: vi.fn(), restore: vi.fn(), notify: vi.fn(), end: vi.fn() }))
+const calls = vi.hoisted(() => ({
+  batchStatus: vi.fn(),
+  batchHighlight: vi.fn(),
+  batchDelete: vi.fn(),
+  restore: vi.fn(),
+  notify: vi.fn(),
+  end: vi.fn(),
+}))
 vi.mock('@/lib/client/client', () => ({ api: { posts: calls, deleted: calls } }))
 vi.mock('@/components/site/notify', () => ({ notify: calls.notify }))
 
@@ -17,7 +24,11 @@ const POSTS = [
   { id: 'plain', status: 'published' },
   { id: 'shining', status: 'published', isHighlighted: true },
 ].map((fields) => postSummarySchema.parse({ title: fields.id, ...fields }))
-const updated = (ids: string[]) => ({ message: `${ids.length} post(s) updated successfully`, updatedCount: ids.length, ids })
+const updated = (ids: string[]) => ({
+  message: `${ids.length} post(s) updated successfully`,
+  updatedCount: ids.length,
+  ids,
+})
 
 beforeEach(() => {
   for (const call of Object.values(calls)) call.mockReset()
@@ -25,7 +36,15 @@ beforeEach(() => {
 afterEach(cleanup)
 
 function open(posts = POSTS, offers: Partial<ApiCapabilities> = { batchStatus: true, deleted: true }) {
-  const selection = { active: true, items: posts, has: () => true, begin: () => {}, end: calls.end, set: () => {}, choose: () => {} }
+  const selection = {
+    active: true,
+    items: posts,
+    has: () => true,
+    begin: () => {},
+    end: calls.end,
+    set: () => {},
+    choose: () => {},
+  }
   render(
     <QueryClientProvider client={newQueryClient()}>
       <ApiCapabilities value={{ ...NO_CAPABILITIES, ...offers }}>
@@ -53,7 +72,9 @@ async function undo() {
 test('drafts are published together after confirmation, and Undo unpublishes only those', async () => {
   calls.batchStatus.mockResolvedValueOnce(updated(['draft'])).mockResolvedValueOnce(updated(['draft']))
   open()
-  expect(await confirm('Publish', 'Confirm Publish')).toContain('Are you sure you want to publish 1 post(s)?2 posts are left out: they are published already')
+  expect(await confirm('Publish', 'Confirm Publish')).toContain(
+    'Are you sure you want to publish 1 post(s)?2 posts are left out: they are published already',
+  )
   expect(calls.batchStatus).toHaveBeenCalledExactlyOnceWith({ ids: ['draft'], status: 'published' })
   expect(calls.end).toHaveBeenCalled()
   await undo()
@@ -64,10 +85,14 @@ test('Undo of unpublishing restores publication and highlights, of the changed p
   calls.batchStatus.mockResolvedValueOnce(updated(['shining'])).mockResolvedValueOnce(updated(['shining']))
   calls.batchHighlight.mockResolvedValue(updated(['shining']))
   open()
-  expect(await confirm('Unpublish', 'Confirm Unpublish')).toContain('Are you sure you want to unpublish 2 post(s)?One post is left out: it is not published')
+  expect(await confirm('Unpublish', 'Confirm Unpublish')).toContain(
+    'Are you sure you want to unpublish 2 post(s)?One post is left out: it is not published',
+  )
   expect(calls.batchStatus).toHaveBeenCalledExactlyOnceWith({ ids: ['plain', 'shining'], status: 'draft' })
   await undo()
-  await waitFor(() => expect(calls.batchHighlight).toHaveBeenCalledExactlyOnceWith({ ids: ['shining'], isHighlighted: true }))
+  await waitFor(() =>
+    expect(calls.batchHighlight).toHaveBeenCalledExactlyOnceWith({ ids: ['shining'], isHighlighted: true }),
+  )
   expect(calls.batchStatus).toHaveBeenLastCalledWith({ ids: ['shining'], status: 'published' })
 })
 
@@ -99,5 +124,9 @@ test('an action that applies to none of the selected posts is disabled with a hi
 
 test('without batch status changes in the API, publishing several posts is not offered', () => {
   open(POSTS, {})
-  expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Highlight', 'Remove Highlight', 'Delete'])
+  expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+    'Highlight',
+    'Remove Highlight',
+    'Delete',
+  ])
 })

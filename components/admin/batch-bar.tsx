@@ -118,7 +118,10 @@ function useActions(posts: PostSummary[]): { busy: boolean; actions: Action[] } 
       kind: 'quiet',
       title: 'Confirm Highlight',
       message: confirmBatchHighlight(published.length),
-      detail: drafts.length > 0 ? `${drafts.length === 1 ? 'One draft is' : `${drafts.length} drafts are`} left out: ${ADMIN_TEXTS.mustBePublished}` : undefined,
+      detail:
+        drafts.length > 0
+          ? `${drafts.length === 1 ? 'One draft is' : `${drafts.length} drafts are`} left out: ${ADMIN_TEXTS.mustBePublished}`
+          : undefined,
       hint: ADMIN_TEXTS.mustBePublished,
       run: (shown) => setHighlight(shown, true),
     },
@@ -130,7 +133,14 @@ function useActions(posts: PostSummary[]): { busy: boolean; actions: Action[] } 
       message: confirmBatchUnhighlight(posts.length),
       run: (shown) => setHighlight(shown, false),
     },
-    { name: 'Delete', posts, kind: 'danger', title: 'Confirm Deletion', message: confirmBatchDelete(posts.length), run: remove },
+    {
+      name: 'Delete',
+      posts,
+      kind: 'danger',
+      title: 'Confirm Deletion',
+      message: confirmBatchDelete(posts.length),
+      run: remove,
+    },
   ]
   return { busy, actions }
 }

@@ -15,16 +15,22 @@ import { PostsPanel } from './posts-panel'
 import { SearchesPanel } from './searches-panel'
 import { SignOutButton } from './sign-out-button'
 
-const DeletedPanel = dynamic(() => import('./deleted-panel').then((module) => module.DeletedPanel), { ssr: false, loading: ListSkeleton })
+const DeletedPanel = dynamic(() => import('./deleted-panel').then((module) => module.DeletedPanel), {
+  ssr: false,
+  loading: ListSkeleton,
+})
 const ProductsPanel = dynamic(() => import('./products/products-panel').then((module) => module.ProductsPanel), {
   ssr: false,
   loading: () => <Spinner text="Loading products..." className="py-14" />,
 })
 
-const AffiliatesPanel = dynamic(() => import('./affiliates/affiliates-panel').then((module) => module.AffiliatesPanel), {
-  ssr: false,
-  loading: () => <Spinner text="Loading affiliate programmes..." className="py-14" />,
-})
+const AffiliatesPanel = dynamic(
+  () => import('./affiliates/affiliates-panel').then((module) => module.AffiliatesPanel),
+  {
+    ssr: false,
+    loading: () => <Spinner text="Loading affiliate programmes..." className="py-14" />,
+  },
+)
 
 const SEARCHES = 'searches'
 const PRODUCTS = 'products'
@@ -41,7 +47,11 @@ function openTab(tab: string): void {
 export function Dashboard() {
   const { catalog, affiliates, deleted } = use(ApiCapabilities)
   const requestedTab = useSearchParams().get('tab')
-  const isOffered = requestedTab === SEARCHES || (requestedTab === PRODUCTS && catalog) || (requestedTab === AFFILIATES && affiliates) || (requestedTab === DELETED && deleted)
+  const isOffered =
+    requestedTab === SEARCHES ||
+    (requestedTab === PRODUCTS && catalog) ||
+    (requestedTab === AFFILIATES && affiliates) ||
+    (requestedTab === DELETED && deleted)
   const tab = isOffered ? requestedTab : 'posts'
   return (
     <Tooltip.Provider delay={400}>

@@ -19,7 +19,10 @@ const NOTE =
 export function DeletedPanel() {
   const [page, setPage] = useState(1)
   const top = useRef<HTMLDivElement>(null)
-  const { data, error, isPlaceholderData, refetch, dataUpdatedAt } = useQuery({ ...deletedPostsQuery(page), placeholderData: keepPreviousData })
+  const { data, error, isPlaceholderData, refetch, dataUpdatedAt } = useQuery({
+    ...deletedPostsQuery(page),
+    placeholderData: keepPreviousData,
+  })
   if (error) return <PanelError title="Deleted posts could not be read" error={error} onRetry={() => void refetch()} />
   if (!data) return <ListSkeleton />
   const pages = data.pagination.total_pages
@@ -38,13 +41,25 @@ export function DeletedPanel() {
           <h2 className="font-display text-xl font-bold">No deleted posts</h2>
         </div>
       ) : (
-        <ul aria-label="Deleted posts" aria-busy={isPlaceholderData} className={`${CARD} divide-y divide-line ${isPlaceholderData ? 'opacity-60' : ''}`}>
+        <ul
+          aria-label="Deleted posts"
+          aria-busy={isPlaceholderData}
+          className={`${CARD} divide-y divide-line ${isPlaceholderData ? 'opacity-60' : ''}`}
+        >
           {data.posts.map((post) => (
             <DeletedRow key={post.id} post={post} now={dataUpdatedAt} />
           ))}
         </ul>
       )}
-      {pages > 1 && <Pager page={page} pages={pages} label={`Page ${page} of ${pages}`} addressOf={() => '/admin?tab=deleted'} onPage={turnTo} />}
+      {pages > 1 && (
+        <Pager
+          page={page}
+          pages={pages}
+          label={`Page ${page} of ${pages}`}
+          addressOf={() => '/admin?tab=deleted'}
+          onPage={turnTo}
+        />
+      )}
     </div>
   )
 }

@@ -37,9 +37,14 @@ export function DeletedRow({ post, now }: Props) {
     }
   }
   return (
-    <li ref={row} className="grid grid-cols-[auto_1fr] items-center gap-x-4 gap-y-3 px-3 py-3 md:grid-cols-[auto_1fr_auto] md:px-4">
+    <li
+      ref={row}
+      className="grid grid-cols-[auto_1fr] items-center gap-x-4 gap-y-3 px-3 py-3 md:grid-cols-[auto_1fr_auto] md:px-4"
+    >
       <div className="aspect-video w-20 self-start overflow-hidden rounded-lg bg-picture md:w-28">
-        {post.previewImage && <FallbackPicture addresses={[post.previewImage]} alt="" sizes="112px" className="size-full object-cover" />}
+        {post.previewImage && (
+          <FallbackPicture addresses={[post.previewImage]} alt="" sizes="112px" className="size-full object-cover" />
+        )}
       </div>
       <div className="grid min-w-0 gap-1">
         <h2 id={id} dir="auto" className="text-base leading-snug font-bold text-balance wrap-anywhere">

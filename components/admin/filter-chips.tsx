@@ -15,7 +15,11 @@ type Props<Filter extends string> = {
 /** Filters of a list, one of which is selected. */
 export function FilterChips<Filter extends string>({ label, filters, chosen, countOf, onChoose }: Props<Filter>) {
   return (
-    <div role="group" aria-label={label} className="-mx-4 flex gap-1 overflow-x-auto px-4 sm:-mx-6 sm:px-6 lg:mx-0 lg:px-0">
+    <div
+      role="group"
+      aria-label={label}
+      className="-mx-4 flex gap-1 overflow-x-auto px-4 sm:-mx-6 sm:px-6 lg:mx-0 lg:px-0"
+    >
       {(Object.entries(filters) as [Filter, string][]).map(([filter, name]) => (
         <button
           key={filter}

@@ -11,7 +11,11 @@ type Lists<Filter, Order> = {
 }
 
 /** Maps the views of a dashboard list to URLs and back; invalid parameters fall back to the defaults. */
-export function listAddress<Filter extends string, Order extends string>({ filters, orders, fixed }: Lists<Filter, Order>): ViewAddress<ListView<Filter, Order>> {
+export function listAddress<Filter extends string, Order extends string>({
+  filters,
+  orders,
+  fixed,
+}: Lists<Filter, Order>): ViewAddress<ListView<Filter, Order>> {
   const [defaultFilter] = filters
   const [defaultOrder] = orders
   return {

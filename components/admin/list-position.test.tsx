@@ -37,10 +37,16 @@ test('without a stored position the way back is the plain list', () => {
   expect(consumeReturn('/admin')).toBe(null)
 })
 
-test.each(['https://evil.example/', '//evil.example', '/admin-login', 'no JSON'])('the invalid stored position %j is ignored', (address) => {
-  window.sessionStorage.setItem('plumbline:admin-list', address === 'no JSON' ? '{' : JSON.stringify({ address, top: 1 }))
-  expect(lastListPath()).toBe('/admin')
-})
+test.each(['https://evil.example/', '//evil.example', '/admin-login', 'no JSON'])(
+  'the invalid stored position %j is ignored',
+  (address) => {
+    window.sessionStorage.setItem(
+      'plumbline:admin-list',
+      address === 'no JSON' ? '{' : JSON.stringify({ address, top: 1 }),
+    )
+    expect(lastListPath()).toBe('/admin')
+  },
+)
 
 test('the position is restored once, and only for the same URL', () => {
   storeListPosition('/admin?filter=drafts', 300)

@@ -11,7 +11,11 @@ export function ListSkeleton() {
     <div role="status" className="rounded-card border border-line bg-surface">
       <span className="sr-only">Loading posts...</span>
       {Array.from({ length: 6 }, (_, row) => (
-        <div key={row} aria-hidden="true" className="flex animate-pulse items-center gap-4 border-b border-line p-4 last:border-b-0">
+        <div
+          key={row}
+          aria-hidden="true"
+          className="flex animate-pulse items-center gap-4 border-b border-line p-4 last:border-b-0"
+        >
           <div className="aspect-video w-24 rounded-lg bg-line md:w-28" />
           <div className="grid flex-1 gap-2">
             <div className="h-4 w-3/5 rounded bg-line" />
@@ -27,7 +31,11 @@ export function ListSkeleton() {
 export function ListError({ error, onRetry }: { error: Error; onRetry: () => void }) {
   const part = usePartFocus<HTMLDivElement>()
   return (
-    <div ref={part} role="alert" className="grid justify-items-center gap-3 rounded-card border border-line bg-surface px-4 py-14 text-center">
+    <div
+      ref={part}
+      role="alert"
+      className="grid justify-items-center gap-3 rounded-card border border-line bg-surface px-4 py-14 text-center"
+    >
       <TriangleAlert aria-hidden="true" className="text-danger" />
       <h2 className="font-display text-xl font-bold">Error Loading Posts</h2>
       <p className="max-w-prose font-semibold">{FAILURES.fetchCuratedPosts}</p>
@@ -44,7 +52,10 @@ export function ListEmpty({ view, onReset }: { view: AdminView; onReset: () => v
   const part = usePartFocus<HTMLDivElement>()
   const narrowed = view.filter !== 'all' || view.q !== ''
   return (
-    <div ref={part} className="grid justify-items-center gap-3 rounded-card border border-dashed border-line px-4 py-14 text-center">
+    <div
+      ref={part}
+      className="grid justify-items-center gap-3 rounded-card border border-dashed border-line px-4 py-14 text-center"
+    >
       <FileText aria-hidden="true" className="text-muted" />
       <h2 className="font-display text-xl font-bold">{headingFor(view)}</h2>
       {narrowed ? (
@@ -62,5 +73,10 @@ export function ListEmpty({ view, onReset }: { view: AdminView; onReset: () => v
 
 function headingFor({ filter, q }: AdminView): string {
   if (q) return `No posts match “${q}”`
-  return { all: 'No posts yet', drafts: 'No drafts', published: 'No published posts', highlighted: 'No highlighted posts' }[filter]
+  return {
+    all: 'No posts yet',
+    drafts: 'No drafts',
+    published: 'No published posts',
+    highlighted: 'No highlighted posts',
+  }[filter]
 }

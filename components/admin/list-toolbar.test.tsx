@@ -34,7 +34,8 @@ function openField() {
     field,
     go,
     /** The searches that the URL was replaced with. */
-    searches: () => spy.mock.calls.map(([, , address]) => new URL(String(address), window.location.href).searchParams.get('q') ?? ''),
+    searches: () =>
+      spy.mock.calls.map(([, , address]) => new URL(String(address), window.location.href).searchParams.get('q') ?? ''),
     type: (value: string) => fireEvent.change(field, { target: { value } }),
     /** Renders the URL of a search, as Next does when a navigation completes. */
     navigate: (q: string) => {

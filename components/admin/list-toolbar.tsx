@@ -31,7 +31,13 @@ export function ListToolbar({ view, counts, onChange }: Props) {
       />
       <div className="flex gap-2">
         <SearchField q={view.q} label="Posts of this list" onSearch={(q) => onChange({ q }, 'replace')} />
-        <OrderSelect label="Sort posts" orders={ORDER_LABELS} value={view.sort} isSearched={view.q !== ''} onChange={(sort) => onChange({ sort })} />
+        <OrderSelect
+          label="Sort posts"
+          orders={ORDER_LABELS}
+          value={view.sort}
+          isSearched={view.q !== ''}
+          onChange={(sort) => onChange({ sort })}
+        />
       </div>
     </div>
   )

@@ -13,7 +13,11 @@ import { LoginScreen } from './login-screen'
 export function LoginPage({ sealed }: { sealed: boolean }) {
   useEffect(() => {
     const header = adminHeader()
-    if (sealed && header) void checkAdmin(header).then((accepted) => accepted && reloadPage(), () => undefined)
+    if (sealed && header)
+      void checkAdmin(header).then(
+        (accepted) => accepted && reloadPage(),
+        () => undefined,
+      )
   }, [sealed])
   return <LoginScreen onSignedIn={reloadPage} />
 }

@@ -10,8 +10,22 @@ const fetchAdminList = vi.hoisted(() => vi.fn())
 vi.mock('@/lib/client/admin-posts', async (original) => ({ ...(await original<object>()), fetchAdminList }))
 vi.mock('next/navigation', () => ({ useRouter: () => ({}), useSearchParams: () => new URLSearchParams() }))
 
-const post = { id: 'a', slug: null, title: 'Shelf', categories: [], tags: [], products: [], status: 'draft', isHighlighted: false, previewImage: '' }
-const answer = (posts: object[]) => ({ posts, counts: undefined, pagination: { page: 1, total: posts.length, total_pages: posts.length && 2 } })
+const post = {
+  id: 'a',
+  slug: null,
+  title: 'Shelf',
+  categories: [],
+  tags: [],
+  products: [],
+  status: 'draft',
+  isHighlighted: false,
+  previewImage: '',
+}
+const answer = (posts: object[]) => ({
+  posts,
+  counts: undefined,
+  pagination: { page: 1, total: posts.length, total_pages: posts.length && 2 },
+})
 
 function open() {
   Element.prototype.scrollIntoView = vi.fn()

@@ -20,7 +20,10 @@ export function PostsPanel() {
   const selection = useSelection(view.filter)
   const top = useRef<HTMLDivElement>(null)
   const selectionToggle = useRef<HTMLButtonElement>(null)
-  const { data, error, isPlaceholderData, refetch } = useQuery({ ...adminPostsQuery(view), placeholderData: keepPreviousData })
+  const { data, error, isPlaceholderData, refetch } = useQuery({
+    ...adminPostsQuery(view),
+    placeholderData: keepPreviousData,
+  })
   useListPosition(POSTS_ADDRESS.path(view), data !== undefined)
   const lastPage = data && !isPlaceholderData ? Math.max(1, data.pagination.total_pages) : null
   useEffect(() => {
@@ -38,14 +41,21 @@ export function PostsPanel() {
         <p role="status" className="text-sm text-muted">
           {data && `${data.pagination.total.toLocaleString('en-US')} ${data.pagination.total === 1 ? 'post' : 'posts'}`}
         </p>
-        <button ref={selectionToggle} type="button" className={buttonStyle('quiet')} onClick={selection.active ? selection.end : selection.begin}>
+        <button
+          ref={selectionToggle}
+          type="button"
+          className={buttonStyle('quiet')}
+          onClick={selection.active ? selection.end : selection.begin}
+        >
           {selection.active ? 'Cancel Selection' : 'Select Posts'}
         </button>
       </div>
       {error && <ListError error={error} onRetry={refetch} />}
       {!data && !error && <ListSkeleton />}
       {data?.posts.length === 0 && <ListEmpty view={view} onReset={() => change({ filter: 'all', q: '' })} />}
-      {data && data.posts.length > 0 && <AdminPostList posts={data.posts} selection={selection} faded={isPlaceholderData} />}
+      {data && data.posts.length > 0 && (
+        <AdminPostList posts={data.posts} selection={selection} faded={isPlaceholderData} />
+      )}
       {data && data.pagination.total_pages > 1 && (
         <Pager
           page={view.page}

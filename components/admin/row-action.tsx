@@ -28,7 +28,17 @@ const TONES = {
 } as const
 
 /** An action of a row: an icon, with its label below it on a phone and as a tooltip elsewhere. */
-export function RowAction({ label, icon: Icon, render, describedBy, hint, busy = false, showsLabel = false, tone = 'plain', onClick }: Props) {
+export function RowAction({
+  label,
+  icon: Icon,
+  render,
+  describedBy,
+  hint,
+  busy = false,
+  showsLabel = false,
+  tone = 'plain',
+  onClick,
+}: Props) {
   const off = busy || hint !== undefined
   return (
     <Tooltip.Root disabled={hint !== undefined}>
@@ -44,7 +54,9 @@ export function RowAction({ label, icon: Icon, render, describedBy, hint, busy =
         className={`${BUTTON} ${showsLabel ? 'lg:w-30 lg:flex-row lg:gap-1.5' : ''} ${TONES[tone]}`}
       >
         <Icon aria-hidden="true" size={18} className={tone === 'star' ? 'fill-current text-star' : ''} />
-        <span className={`text-[0.6875rem] leading-tight font-medium md:sr-only ${showsLabel ? 'lg:not-sr-only lg:text-sm lg:font-semibold' : ''}`}>
+        <span
+          className={`text-[0.6875rem] leading-tight font-medium md:sr-only ${showsLabel ? 'lg:not-sr-only lg:text-sm lg:font-semibold' : ''}`}
+        >
           {label}
         </span>
       </Tooltip.Trigger>

@@ -41,7 +41,11 @@ export function SearchField({ q, label, onSearch }: Props) {
         search(text)
       }}
     >
-      <Search aria-hidden="true" size={18} className="pointer-events-none absolute top-1/2 left-3 -translate-y-1/2 text-muted" />
+      <Search
+        aria-hidden="true"
+        size={18}
+        className="pointer-events-none absolute top-1/2 left-3 -translate-y-1/2 text-muted"
+      />
       <input
         type="search"
         aria-label="Search this list"

@@ -23,11 +23,22 @@ export function SearchesPanel() {
   const synonyms = useQuery(synonymsQuery())
   const failed = [zeroResults, synonyms].find(({ error }) => error)
   if (failed?.error) {
-    return <PanelError title="Searches could not be read" error={failed.error} onRetry={() => void Promise.all([zeroResults.refetch(), synonyms.refetch()])} />
+    return (
+      <PanelError
+        title="Searches could not be read"
+        error={failed.error}
+        onRetry={() => void Promise.all([zeroResults.refetch(), synonyms.refetch()])}
+      />
+    )
   }
-  if (zeroResults.data === undefined || synonyms.data === undefined) return <Spinner text="Loading searches..." className="py-14" />
+  if (zeroResults.data === undefined || synonyms.data === undefined)
+    return <Spinner text="Loading searches..." className="py-14" />
   if (zeroResults.data === null || synonyms.data === null) {
-    return <p className={`${CARD} px-4 py-14 text-center text-muted`}>The API of this site does not count searches or store synonyms.</p>
+    return (
+      <p className={`${CARD} px-4 py-14 text-center text-muted`}>
+        The API of this site does not count searches or store synonyms.
+      </p>
+    )
   }
   const own = synonyms.data
   return (
@@ -50,13 +61,23 @@ export function SearchesPanel() {
             ))}
           </select>
         </div>
-        <p className="text-sm text-muted">Searches whose words appear in no post, counted per day and without data about visitors. A synonym takes effect with the next search.</p>
+        <p className="text-sm text-muted">
+          Searches whose words appear in no post, counted per day and without data about visitors. A synonym takes
+          effect with the next search.
+        </p>
         {zeroResults.data.length === 0 ? (
           <p className={`${CARD} border-dashed px-4 py-14 text-center text-muted`}>Every search found something.</p>
         ) : (
-          <ul aria-label="Searches that found nothing" className={`${CARD} divide-y divide-line ${zeroResults.isPlaceholderData ? 'opacity-60' : ''}`}>
+          <ul
+            aria-label="Searches that found nothing"
+            className={`${CARD} divide-y divide-line ${zeroResults.isPlaceholderData ? 'opacity-60' : ''}`}
+          >
             {zeroResults.data.map((search) => (
-              <ZeroResultRow key={search.query} entry={search} synonym={own.find(({ words }) => words.some((word) => word.toLowerCase() === search.query))} />
+              <ZeroResultRow
+                key={search.query}
+                entry={search}
+                synonym={own.find(({ words }) => words.some((word) => word.toLowerCase() === search.query))}
+              />
             ))}
           </ul>
         )}

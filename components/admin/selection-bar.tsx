@@ -8,11 +8,7 @@ const BAR =
 /** Batch actions for the selection of a list, sticky at the bottom of the screen. */
 export function SelectionBar({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <div
-      role="group"
-      aria-label={label}
-      className={BAR}
-    >
+    <div role="group" aria-label={label} className={BAR}>
       {children}
     </div>
   )

@@ -9,7 +9,8 @@ import { PasswordField } from '@/components/ui/password-field'
 
 type State = { username: string; error: string | null; done: boolean }
 
-const INPUT = 'h-11 w-full rounded-lg border border-field bg-surface px-3 text-base font-normal hover:border-muted aria-invalid:border-danger'
+const INPUT =
+  'h-11 w-full rounded-lg border border-field bg-surface px-3 text-base font-normal hover:border-muted aria-invalid:border-danger'
 
 /**
  * User name and password of the admin. A form action, so that a submit before hydration is replayed and

@@ -10,7 +10,10 @@ export type ViewAddress<View> = { read: (query: URLSearchParams) => View; path: 
  * View state of a list, stored in the URL so that it survives reload, sharing and Back. A change is applied
  * at once; Next updates the URL later, and until then reports outdated URLs.
  */
-export function useAddressView<View extends { page: number }>({ read, path }: ViewAddress<View>): [View, ChangeAddressView<View>] {
+export function useAddressView<View extends { page: number }>({
+  read,
+  path,
+}: ViewAddress<View>): [View, ChangeAddressView<View>] {
   const rendered = useSearchParams().toString()
   const [view, setView] = useState(() => read(new URLSearchParams(rendered)))
   const latest = useRef(view)

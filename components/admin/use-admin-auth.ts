@@ -20,7 +20,8 @@ export function useAdminAuth(): { authState: AdminAuthState; errorMessage: strin
   useEffect(() => {
     if (!header || isAccepted(header)) return
     let current = true
-    const report = (authState: AdminAuthState, errorMessage?: string) => current && setOutcome({ header, authState, errorMessage })
+    const report = (authState: AdminAuthState, errorMessage?: string) =>
+      current && setOutcome({ header, authState, errorMessage })
     checkAdmin(header).then(
       (accepted) => report(accepted ? 'admitted' : 'refused'),
       (error: unknown) => report('unknown', errorMessageOf(error)),

@@ -1,5 +1,10 @@
 import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query'
-import { BATCH_WRITES, deletePostsMutation, highlightPostsMutation, setPostsStatusMutation } from '@/lib/client/mutations'
+import {
+  BATCH_WRITES,
+  deletePostsMutation,
+  highlightPostsMutation,
+  setPostsStatusMutation,
+} from '@/lib/client/mutations'
 import type { PostStatus, PostSummary } from '@/lib/contract/post'
 import { batchDeleteFailed, batchUpdateFailed, postsDeleted, postsUpdated } from '@/lib/contract/admin-texts'
 import { notify } from '@/components/site/notify'
@@ -26,12 +31,20 @@ export function useBatchActions() {
     }
   }
   /** @param undo reverts the change of the given posts. */
-  const setStatus = async (ids: string[], status: PostStatus, undo?: (changed: string[]) => Promise<unknown>): Promise<boolean> => {
+  const setStatus = async (
+    ids: string[],
+    status: PostStatus,
+    undo?: (changed: string[]) => Promise<unknown>,
+  ): Promise<boolean> => {
     if (ids.length === 0 || isRunning()) return false
     try {
       const { message, updatedCount, ids: changed } = await setStatusOf({ ids, status })
       const canUndo = undo && updatedCount > 0
-      notify('success', message || postsUpdated(updatedCount), canUndo ? { label: 'Undo', run: () => void undo(changed.length > 0 ? changed : ids) } : undefined)
+      notify(
+        'success',
+        message || postsUpdated(updatedCount),
+        canUndo ? { label: 'Undo', run: () => void undo(changed.length > 0 ? changed : ids) } : undefined,
+      )
       return true
     } catch (error) {
       notify('error', batchUpdateFailed(errorMessageOf(error)))

@@ -8,7 +8,15 @@ import { postSchema, postSummarySchema, type PostSummary } from '@/lib/contract/
 import { NO_CAPABILITIES, ApiCapabilities } from './api-capabilities'
 import { usePostActions } from './use-post-actions'
 
-const calls = vi.hoisted(() => ({ update: vi.fn(), remove: vi.fn(), restore: vi.fn(), get: vi.fn(), create: vi.fn(), notify: vi.fn(), push: vi.fn() }))
+const calls = vi.hoisted(() => ({
+  update: vi.fn(),
+  remove: vi.fn(),
+  restore: vi.fn(),
+  get: vi.fn(),
+  create: vi.fn(),
+  notify: vi.fn(),
+  push: vi.fn(),
+}))
 vi.mock('@/lib/client/client', () => ({ api: { posts: calls, deleted: { restore: calls.restore } } }))
 vi.mock('next/navigation', () => ({ useRouter: () => ({ push: calls.push }) }))
 vi.mock('@/components/site/notify', () => ({ notify: calls.notify }))
@@ -27,7 +35,8 @@ function actionsOn(fields: Partial<PostSummary>, deleted = false) {
       <ApiCapabilities value={{ ...NO_CAPABILITIES, deleted }}>{children}</ApiCapabilities>
     </QueryClientProvider>
   )
-  return renderHook(() => usePostActions(postSummarySchema.parse({ id: 'a', title: 'A', ...fields })), { wrapper }).result
+  return renderHook(() => usePostActions(postSummarySchema.parse({ id: 'a', title: 'A', ...fields })), { wrapper })
+    .result
 }
 
 test('pressing a button twice acts once', async () => {
@@ -47,7 +56,9 @@ test('Undo of unpublishing restores the highlight', async () => {
   expect([kind, text, undo.label]).toEqual(['success', 'Post updated successfully', 'Undo'])
   act(() => undo.run())
   await waitFor(() => expect(calls.update).toHaveBeenCalledTimes(2))
-  expect(calls.update.mock.lastCall).toEqual([{ params: { id: 'a' }, body: { status: 'published', isHighlighted: true } }])
+  expect(calls.update.mock.lastCall).toEqual([
+    { params: { id: 'a' }, body: { status: 'published', isHighlighted: true } },
+  ])
   await waitFor(() => expect(calls.notify.mock.lastCall).toEqual(['success', 'Post updated successfully', undefined]))
 })
 
@@ -68,11 +79,18 @@ test('a deletion has no Undo if the API does not restore posts', async () => {
 })
 
 test('a post is duplicated as a draft, and the toast links to it', async () => {
-  calls.get.mockResolvedValue({ data: { post: postSchema.parse({ id: 'a', title: 'A', summary: 'S', content: '<p>x</p>', status: 'published' }) } })
+  calls.get.mockResolvedValue({
+    data: { post: postSchema.parse({ id: 'a', title: 'A', summary: 'S', content: '<p>x</p>', status: 'published' }) },
+  })
   calls.create.mockResolvedValue({ data: { post: { id: 'b' } } })
   const actions = actionsOn({ status: 'published' })
   await act(() => actions.current.duplicate())
-  expect(calls.create.mock.lastCall?.[0].body).toMatchObject({ title: 'A (copy)', summary: 'S', content: '<p>x</p>', status: 'draft' })
+  expect(calls.create.mock.lastCall?.[0].body).toMatchObject({
+    title: 'A (copy)',
+    summary: 'S',
+    content: '<p>x</p>',
+    status: 'draft',
+  })
   const [kind, text, edit] = calls.notify.mock.lastCall ?? []
   expect([kind, text, edit.label]).toEqual(['success', 'Post duplicated as a draft', 'Edit'])
   edit.run()

@@ -1,6 +1,12 @@
 import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from 'next/navigation'
-import { changePostMutation, deletePostMutation, duplicatePostMutation, type QuickChange, writesOf } from '@/lib/client/mutations'
+import {
+  changePostMutation,
+  deletePostMutation,
+  duplicatePostMutation,
+  type QuickChange,
+  writesOf,
+} from '@/lib/client/mutations'
 import type { PostSummary } from '@/lib/contract/post'
 import { ADMIN_TEXTS, deleteFailed, duplicateFailed, updateFailed } from '@/lib/contract/admin-texts'
 import { notify } from '@/components/site/notify'
@@ -48,7 +54,11 @@ export function usePostActions({ id, isHighlighted }: PostSummary) {
       if (isRunning()) return
       try {
         await remove()
-        notify('success', ADMIN_TEXTS.postDeleted, restore ? { label: 'Undo', run: () => void restore([id]) } : undefined)
+        notify(
+          'success',
+          ADMIN_TEXTS.postDeleted,
+          restore ? { label: 'Undo', run: () => void restore([id]) } : undefined,
+        )
       } catch (error) {
         notify('error', deleteFailed(errorMessageOf(error)))
       }

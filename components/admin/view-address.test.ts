@@ -15,6 +15,9 @@ test('a view is read back from its URL', () => {
   expect(readView(new URL(viewPath(view), 'http://site.test').searchParams)).toEqual(view)
 })
 
-test.each(['filter=secret', 'sort=price', 'page=0', 'page=-1', 'page=1e3', 'page=99999999', 'sort=toString'])('the invalid parameter %s is ignored', (query) => {
-  expect(readView(new URLSearchParams(query))).toEqual(defaults)
-})
+test.each(['filter=secret', 'sort=price', 'page=0', 'page=-1', 'page=1e3', 'page=99999999', 'sort=toString'])(
+  'the invalid parameter %s is ignored',
+  (query) => {
+    expect(readView(new URLSearchParams(query))).toEqual(defaults)
+  },
+)

@@ -35,12 +35,21 @@ export function ZeroResultRow({ entry, synonym }: { entry: ZeroResultSearch; syn
         {synonym ? (
           <p className="text-sm text-muted wrap-anywhere">{`Same as ${synonym.words.filter((word) => word.toLowerCase() !== query).join(', ')}`}</p>
         ) : (
-          <button ref={toggle} type="button" aria-expanded={isOpen} aria-describedby={id} onClick={() => setOpen(!isOpen)} className={buttonStyle('quiet')}>
+          <button
+            ref={toggle}
+            type="button"
+            aria-expanded={isOpen}
+            aria-describedby={id}
+            onClick={() => setOpen(!isOpen)}
+            className={buttonStyle('quiet')}
+          >
             Add synonym
           </button>
         )}
       </div>
-      {isOpen && !synonym && <SynonymForm query={query} onClose={() => close(toggle.current)} onAdded={() => close(row.current)} />}
+      {isOpen && !synonym && (
+        <SynonymForm query={query} onClose={() => close(toggle.current)} onAdded={() => close(row.current)} />
+      )}
     </li>
   )
 }
@@ -61,7 +70,11 @@ function SynonymForm({ query, onClose, onAdded }: { query: string; onClose: () =
     }
   }
   return (
-    <form onSubmit={submit} onKeyDown={({ key }) => key === 'Escape' && onClose()} className="grid gap-2 sm:flex sm:items-end">
+    <form
+      onSubmit={submit}
+      onKeyDown={({ key }) => key === 'Escape' && onClose()}
+      className="grid gap-2 sm:flex sm:items-end"
+    >
       <div className="min-w-0 grow">
         <label htmlFor={id} className="mb-1.5 block text-sm font-semibold wrap-anywhere">
           {`“${query}” means the same as`}

@@ -41,7 +41,13 @@ test('a URL without an id shows an error with a link back, and sends no request'
 })
 
 test('unsaved work on a deleted post can be continued as a new post', async () => {
-  const work = { slot: 's', values: { ...NEW_POST, title: 'Half a shelf' }, base: { ...NEW_POST, title: 'A shelf' }, basedOn: '2026-01-01T00:00:00.000Z', keptAt: new Date().toISOString() }
+  const work = {
+    slot: 's',
+    values: { ...NEW_POST, title: 'Half a shelf' },
+    base: { ...NEW_POST, title: 'A shelf' },
+    basedOn: '2026-01-01T00:00:00.000Z',
+    keptAt: new Date().toISOString(),
+  }
   await storeDraft('gone', work)
   calls.get.mockRejectedValue(new ApiError(410, 'This post was deleted'))
   open('gone')

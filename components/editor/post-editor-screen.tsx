@@ -24,7 +24,9 @@ const PostEditor = dynamic(() => import('./post-editor').then((module) => module
 })
 
 /** It uses code of the editor, and is loaded only if there is a draft. */
-const OrphanedDraft = dynamic(() => import('./drafts/orphaned-draft').then((module) => module.OrphanedDraft), { ssr: false })
+const OrphanedDraft = dynamic(() => import('./drafts/orphaned-draft').then((module) => module.OrphanedDraft), {
+  ssr: false,
+})
 
 type Props = {
   /** The post to edit; null for a new one. */
@@ -43,10 +45,22 @@ export function PostEditorScreen({ id, pictureTexts }: Props) {
 }
 
 function StoredPost({ id }: { id: string }) {
-  const { data, error, isFetchedAfterMount, refetch } = useQuery({ ...adminPostQuery(id), staleTime: Infinity, refetchOnMount: 'always', gcTime: 0 })
+  const { data, error, isFetchedAfterMount, refetch } = useQuery({
+    ...adminPostQuery(id),
+    staleTime: Infinity,
+    refetchOnMount: 'always',
+    gcTime: 0,
+  })
   const [opened, setOpened] = useState<{ post: Post; times: number } | null>(null)
   if (opened === null && isFetchedAfterMount && data) setOpened({ post: data, times: 1 })
-  if (opened) return <PostEditor key={opened.times} post={opened.post} onMerged={(post) => setOpened({ post, times: opened.times + 1 })} />
+  if (opened)
+    return (
+      <PostEditor
+        key={opened.times}
+        post={opened.post}
+        onMerged={(post) => setOpened({ post, times: opened.times + 1 })}
+      />
+    )
   if (error && isFetchedAfterMount) return <LoadError id={id} error={error} onRetry={() => void refetch()} />
   return <Spinner text={LOADING} className="py-24" />
 }
@@ -66,7 +80,11 @@ function LoadError({ id, error, onRetry }: { id: string; error: Error; onRetry: 
           </button>
         )}
         {status === 410 && restore && (
-          <button type="button" onClick={() => void restore([id]).then((restored) => restored && onRetry())} className={buttonStyle('quiet')}>
+          <button
+            type="button"
+            onClick={() => void restore([id]).then((restored) => restored && onRetry())}
+            className={buttonStyle('quiet')}
+          >
             Restore Post
           </button>
         )}

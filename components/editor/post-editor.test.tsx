@@ -14,7 +14,15 @@ import { deleteDraft, type Draft, storeDraft, storedDrafts } from './drafts/draf
 import { postFormValues } from './form/post-values'
 import { PostEditor } from './post-editor'
 
-const calls = vi.hoisted(() => ({ update: vi.fn(), create: vi.fn(), get: vi.fn(), list: vi.fn(), notify: vi.fn(), replace: vi.fn(), push: vi.fn() }))
+const calls = vi.hoisted(() => ({
+  update: vi.fn(),
+  create: vi.fn(),
+  get: vi.fn(),
+  list: vi.fn(),
+  notify: vi.fn(),
+  replace: vi.fn(),
+  push: vi.fn(),
+}))
 vi.mock('@/lib/client/client', () => ({ api: { posts: calls, products: { list: calls.list } } }))
 vi.mock('../site/notify', () => ({ notify: calls.notify }))
 vi.mock('next/navigation', () => ({ useRouter: () => ({ replace: calls.replace, push: calls.push }) }))
@@ -23,21 +31,43 @@ vi.mock('./content/content-part', () => ({ ContentPart: UntouchedContent }))
 /** Content without an editor, never edited. */
 function UntouchedContent({ ref, initial }: { ref: Ref<ContentHandle>; initial: string }) {
   const html = () => contentHtml(readContent(initial, CONTENT_SCHEMA))
-  useImperativeHandle(ref, () => ({ html, isChanged: () => false, snapshot: () => ({ html: html(), markSaved: () => {} }), replace: () => {} }))
+  useImperativeHandle(ref, () => ({
+    html,
+    isChanged: () => false,
+    snapshot: () => ({ html: html(), markSaved: () => {} }),
+    replace: () => {},
+  }))
   return null
 }
 
 beforeEach(async () => {
   for (const call of Object.values(calls)) call.mockReset()
   calls.list.mockResolvedValue({ data: { products: [] } })
-  for (const post of ['a', null]) await Promise.all((await storedDrafts(post)).map(({ slot }) => deleteDraft(post, slot)))
-  vi.stubGlobal('ResizeObserver', class { observe() {} unobserve() {} disconnect() {} })
+  for (const post of ['a', null])
+    await Promise.all((await storedDrafts(post)).map(({ slot }) => deleteDraft(post, slot)))
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+      unobserve() {}
+      disconnect() {}
+    },
+  )
 })
 afterEach(cleanup)
 
 const at = (minute: number) => `2026-01-01T00:0${minute}:00.000Z`
 const stored = (minute: number, fields: Partial<Post> = {}): Post =>
-  postSchema.parse({ id: 'a', title: 'Shelf', summary: 'A shelf', content: '<p>Saw<br />it</p>', status: 'draft', updated_at: at(minute), products: [], ...fields })
+  postSchema.parse({
+    id: 'a',
+    title: 'Shelf',
+    summary: 'A shelf',
+    content: '<p>Saw<br />it</p>',
+    status: 'draft',
+    updated_at: at(minute),
+    products: [],
+    ...fields,
+  })
 const PUBLISHED: Partial<Post> = { tags: ['oak'], previewImage: 'https://x.example/new.png', status: 'published' }
 const draftOf = (draft: Omit<Draft, 'keptAt'>): Draft => ({ ...draft, keptAt: new Date().toISOString() })
 const TOO_LATE = new ApiError(409, 'This post was saved by admin', 'CONFLICT')
@@ -60,9 +90,13 @@ function beLate(theirs: Post) {
   calls.get.mockResolvedValueOnce({ data: { post: theirs } })
 }
 const succeed = (minute: number) =>
-  calls.update.mockImplementationOnce(({ body }: { body: Partial<Post> }) => Promise.resolve({ data: { post: stored(minute, body) } }))
+  calls.update.mockImplementationOnce(({ body }: { body: Partial<Post> }) =>
+    Promise.resolve({ data: { post: stored(minute, body) } }),
+  )
 const sideOf = (group: HTMLElement) =>
-  within(group).getByRole('radio', { checked: true }).closest('label')?.textContent?.startsWith('Mine') ? 'mine' : 'saved'
+  within(group).getByRole('radio', { checked: true }).closest('label')?.textContent?.startsWith('Mine')
+    ? 'mine'
+    : 'saved'
 /** The fields of the conflict dialog, with the selected side. */
 const choices = () =>
   screen.getAllByRole('group').flatMap((group) => {
@@ -112,7 +146,9 @@ test('a merge that conflicts itself is asked again, with the version saved in th
   await screen.findByText('Two versions of this post')
   beLate(stored(2, { summary: 'Theirs', ...PUBLISHED }))
   press('Save this choice')
-  await waitFor(() => expect(choices()).toEqual(['Title: mine', 'Preview Image: saved', 'Category Tags: saved', 'Status: saved']))
+  await waitFor(() =>
+    expect(choices()).toEqual(['Title: mine', 'Preview Image: saved', 'Category Tags: saved', 'Status: saved']),
+  )
   succeed(3)
   press('Save this choice')
   const busy = screen.getAllByRole('button', { name: 'Saving...' }).at(-1)
@@ -168,7 +204,9 @@ test('a key that was already used saves nothing again', () => {
 
 test('the button keeps focus during a save, and does not save twice', async () => {
   let store = () => {}
-  calls.update.mockImplementationOnce(() => new Promise((resolve) => (store = () => resolve({ data: { post: stored(1) } }))))
+  calls.update.mockImplementationOnce(
+    () => new Promise((resolve) => (store = () => resolve({ data: { post: stored(1) } }))),
+  )
   open(stored(0))
   screen.getByRole('button', { name: 'Update Post' }).focus()
   press('Update Post')

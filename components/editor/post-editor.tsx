@@ -53,7 +53,12 @@ export function PostEditor({ post, onMerged }: Props) {
   const pictures = { upload: uploads.upload, notify, onBusy: uploads.onBusy }
   return (
     <form noValidate onSubmit={onSubmit} onKeyDown={onKeyDown} className="flex grow flex-col">
-      <Breadcrumb id={post?.id ?? null} title={post ? base.title || 'Untitled' : 'Create Post'} isChanged={isChanged} onBack={editor.leave} />
+      <Breadcrumb
+        id={post?.id ?? null}
+        title={post ? base.title || 'Untitled' : 'Create Post'}
+        isChanged={isChanged}
+        onBack={editor.leave}
+      />
       <div className="mx-auto w-full max-w-7xl grow px-4 py-6 sm:px-6 lg:py-8">
         {draft.offer && (
           <DraftOffer
@@ -65,7 +70,13 @@ export function PostEditor({ post, onMerged }: Props) {
         )}
         <div ref={fields} className="grid gap-x-8 gap-y-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
           <div className="grid min-w-0 content-start gap-6">
-            <TextFields values={values} refused={editor.isRefused} titleRef={editor.title} summaryRef={editor.summary} onChange={change} />
+            <TextFields
+              values={values}
+              refused={editor.isRefused}
+              titleRef={editor.title}
+              summaryRef={editor.summary}
+              onChange={change}
+            />
             <ContentPart
               {...pictures}
               ref={contentRef}
@@ -87,7 +98,14 @@ export function PostEditor({ post, onMerged }: Props) {
           </div>
         </div>
       </div>
-      <SaveBar isNew={!post} isSaving={saver.isSaving} hasFailed={saver.hasFailed} cannotStore={draft.cannotStore} uploads={uploads.counts} onCancel={editor.leave} />
+      <SaveBar
+        isNew={!post}
+        isSaving={saver.isSaving}
+        hasFailed={saver.hasFailed}
+        cannotStore={draft.cannotStore}
+        uploads={uploads.counts}
+        onCancel={editor.leave}
+      />
       <Questions editor={editor} />
     </form>
   )

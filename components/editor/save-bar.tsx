@@ -34,7 +34,12 @@ export function SaveBar({ isNew, isSaving, hasFailed, cannotStore, uploads, onCa
         <button type="button" onClick={onCancel} className={buttonStyle('quiet')}>
           Cancel
         </button>
-        <button type="submit" aria-disabled={isSaving || isUploading} aria-describedby="save-hint" className={`${buttonStyle('primary')} min-w-32`}>
+        <button
+          type="submit"
+          aria-disabled={isSaving || isUploading}
+          aria-describedby="save-hint"
+          className={`${buttonStyle('primary')} min-w-32`}
+        >
           {isSaving ? 'Saving...' : isNew ? 'Create Post' : 'Update Post'}
         </button>
       </div>

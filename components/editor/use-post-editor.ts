@@ -45,5 +45,18 @@ export function usePostEditor(post: Post | null, onMerged: (post: Post) => void)
     form.fill(draft.offer.values, draft.offer.base ?? form.base)
   }
   const onUnsupported = () => setUnsupported(['formatting'])
-  return { form, ...required, version, unsupported, onUnsupported, uploads, saver, guard, draft, leave, ...saves, restore }
+  return {
+    form,
+    ...required,
+    version,
+    unsupported,
+    onUnsupported,
+    uploads,
+    saver,
+    guard,
+    draft,
+    leave,
+    ...saves,
+    restore,
+  }
 }

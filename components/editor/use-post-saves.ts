@@ -26,7 +26,18 @@ type Options = {
 }
 
 /** The ways to save the post of an editor, and where each leads. */
-export function usePostSaves({ post, form, version, setVersion, required, uploads, guard, draft, saver, onMerged }: Options) {
+export function usePostSaves({
+  post,
+  form,
+  version,
+  setVersion,
+  required,
+  uploads,
+  guard,
+  draft,
+  saver,
+  onMerged,
+}: Options) {
   const router = useRouter()
   const restorePosts = useRestore()
   const id = post?.id ?? null
@@ -35,7 +46,11 @@ export function usePostSaves({ post, form, version, setVersion, required, upload
     if (uploads.counts.running > 0) return notify('error', STILL_UPLOADING)
     if (!required.isComplete()) return
     const snapshot = form.snapshot()
-    const saved = await saver.save(snapshot.values, { values: form.base, content: post?.content ?? '', updatedAt: version })
+    const saved = await saver.save(snapshot.values, {
+      values: form.base,
+      content: post?.content ?? '',
+      updatedAt: version,
+    })
     if (!saved) return
     if (id === null) {
       draft.finish()

@@ -17,7 +17,8 @@ function open() {
       <BrokenPictures />
     </>,
   )
-  const hidden = () => [...container.querySelectorAll('[hidden]')].map(({ outerHTML }) => outerHTML.replace(' hidden=""', ''))
+  const hidden = () =>
+    [...container.querySelectorAll('[hidden]')].map(({ outerHTML }) => outerHTML.replace(' hidden=""', ''))
   return { hidden, picture: (alt: string) => container.querySelector(`img[alt=${alt}]`) as HTMLImageElement }
 }
 
@@ -35,7 +36,9 @@ test.each([
 
 test('an image that failed before hydration is hidden', async () => {
   const complete = vi.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(true)
-  const naturalWidth = vi.spyOn(HTMLImageElement.prototype, 'naturalWidth', 'get').mockImplementation(function (this: HTMLImageElement) {
+  const naturalWidth = vi.spyOn(HTMLImageElement.prototype, 'naturalWidth', 'get').mockImplementation(function (
+    this: HTMLImageElement,
+  ) {
     return this.alt === 'A' ? 0 : 9
   })
   HTMLImageElement.prototype.decode = () => Promise.reject(new DOMException('broken', 'EncodingError'))

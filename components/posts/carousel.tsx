@@ -45,10 +45,22 @@ export function Carousel({ label, perView, children }: { label: string; perView:
           {label}
         </h2>
         <div className={`flex gap-2 ${ends.start && ends.end ? 'invisible' : ''}`}>
-          <button type="button" aria-label="Previous highlights" aria-disabled={ends.start} onClick={() => step(-1)} className={BUTTON}>
+          <button
+            type="button"
+            aria-label="Previous highlights"
+            aria-disabled={ends.start}
+            onClick={() => step(-1)}
+            className={BUTTON}
+          >
             <span className="icon icon-chevron-left size-5" />
           </button>
-          <button type="button" aria-label="Next highlights" aria-disabled={ends.end} onClick={() => step(1)} className={BUTTON}>
+          <button
+            type="button"
+            aria-label="Next highlights"
+            aria-disabled={ends.end}
+            onClick={() => step(1)}
+            className={BUTTON}
+          >
             <span className="icon icon-chevron-right size-5" />
           </button>
         </div>

@@ -9,7 +9,11 @@ const links = () => screen.queryAllByRole('link').map((link) => link.getAttribut
 
 test('a fixed category links to its page, an unknown one of an external API is plain text', () => {
   render(<CategoryBadges categories={['Barn conversions', 'Deck & Patio', 'deck & patio']} />)
-  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Barn conversions', 'Deck & Patio', 'deck & patio'])
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Barn conversions',
+    'Deck & Patio',
+    'deck & patio',
+  ])
   expect(links()).toEqual(['/category/Deck%20%26%20Patio/'])
 })
 

@@ -10,7 +10,11 @@ export function ContentsList({ headings }: { headings: Heading[] }) {
       <ol className="mt-2 grid gap-x-6 gap-y-0.5 sm:grid-cols-2">
         {headings.map(({ id, text }) => (
           <li key={id}>
-            <a href={`#${id}`} dir="auto" className="inline-flex min-h-7 items-center leading-snug text-link no-underline wrap-anywhere hover:underline">
+            <a
+              href={`#${id}`}
+              dir="auto"
+              className="inline-flex min-h-7 items-center leading-snug text-link no-underline wrap-anywhere hover:underline"
+            >
               {text}
             </a>
           </li>

@@ -9,12 +9,11 @@ const PANEL =
 /** The side panel with the featured products of a post. */
 export function FeaturedProducts({ products }: { products: Product[] }) {
   return (
-    <section
-      id="featured-products"
-      aria-labelledby="featured-products-title"
-      className={PANEL}
-    >
-      <h2 id="featured-products-title" className="sticky top-0 z-20 border-b border-line bg-surface px-5 py-4 text-lg font-bold">
+    <section id="featured-products" aria-labelledby="featured-products-title" className={PANEL}>
+      <h2
+        id="featured-products-title"
+        className="sticky top-0 z-20 border-b border-line bg-surface px-5 py-4 text-lg font-bold"
+      >
         Featured Products
       </h2>
       <ul className="divide-y divide-line px-5">

@@ -17,18 +17,22 @@ function leaveList(limit = 40): void {
 }
 
 /** Makes an entry of the session history the current one. */
-const goTo = (key: string) => Object.defineProperty(window, 'navigation', { configurable: true, value: { currentEntry: { key } } })
+const goTo = (key: string) =>
+  Object.defineProperty(window, 'navigation', { configurable: true, value: { currentEntry: { key } } })
 
 beforeEach(() => {
   sessionStorage.clear()
   goTo('first')
 })
 
-test.each(['back_forward', 'reload'] as const)('the scroll position is restored after a navigation of type %s', (type) => {
-  leaveList()
-  setNavigationType(type)
-  expect(storedFeedScroll()).toEqual({ limit: 40, row: 1, top: -60 })
-})
+test.each(['back_forward', 'reload'] as const)(
+  'the scroll position is restored after a navigation of type %s',
+  (type) => {
+    leaveList()
+    setNavigationType(type)
+    expect(storedFeedScroll()).toEqual({ limit: 40, row: 1, top: -60 })
+  },
+)
 
 test('a new visit starts at the top, and so does its reload', () => {
   leaveList()
@@ -70,10 +74,13 @@ test('without the Navigation API the tab has one position', () => {
   expect(storedFeedScroll()).toMatchObject({ limit: 40 })
 })
 
-test.each(['{', '{"limit":40,"row":1,"top":0}', '[["first",{"limit":"40"}]]', 'null'])('the stored value %s is ignored and overwritten', (stored) => {
-  sessionStorage.setItem('homeFeed', stored)
-  setNavigationType('back_forward')
-  expect(storedFeedScroll()).toBeNull()
-  leaveList()
-  expect(storedFeedScroll()).toMatchObject({ limit: 40 })
-})
+test.each(['{', '{"limit":40,"row":1,"top":0}', '[["first",{"limit":"40"}]]', 'null'])(
+  'the stored value %s is ignored and overwritten',
+  (stored) => {
+    sessionStorage.setItem('homeFeed', stored)
+    setNavigationType('back_forward')
+    expect(storedFeedScroll()).toBeNull()
+    leaveList()
+    expect(storedFeedScroll()).toMatchObject({ limit: 40 })
+  },
+)

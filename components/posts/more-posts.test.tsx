@@ -14,15 +14,29 @@ vi.mock('./when-reached', () => ({
   },
 }))
 
-const post = (at: number) => ({ id: `p${at}`, slug: null, title: `Post ${at}`, summary: '', previewImage: null, categories: [], tags: [], products: [] })
-const answer = ({ limit }: { limit: number }) => Promise.resolve({ data: { posts: Array.from({ length: limit }, (_, at) => post(at)) } })
+const post = (at: number) => ({
+  id: `p${at}`,
+  slug: null,
+  title: `Post ${at}`,
+  summary: '',
+  previewImage: null,
+  categories: [],
+  tags: [],
+  products: [],
+})
+const answer = ({ limit }: { limit: number }) =>
+  Promise.resolve({ data: { posts: Array.from({ length: limit }, (_, at) => post(at)) } })
 const requestedLimits = () => list.mock.calls.map(([{ limit }]) => limit as number)
 
 afterAll(() => onlineManager.setOnline(true))
 
 test('while offline the list shows an error and does not request further pages', async () => {
   list.mockImplementation(answer)
-  render(<ul><MorePosts renderedIds={['p0']} /></ul>)
+  render(
+    <ul>
+      <MorePosts renderedIds={['p0']} />
+    </ul>,
+  )
   expect(await screen.findByText('Post 10')).toBeDefined()
   onlineManager.setOnline(false)
   list.mockRejectedValue(new TypeError('Failed to fetch'))
@@ -44,13 +58,20 @@ test.each([
 ])('at the maximum list size with %s posts in total the list shows "%s"', async (total, text, href) => {
   vi.resetModules()
   cleanup()
-  Object.defineProperty(performance, 'getEntriesByType', { configurable: true, value: () => [{ type: 'back_forward' }] })
+  Object.defineProperty(performance, 'getEntriesByType', {
+    configurable: true,
+    value: () => [{ type: 'back_forward' }],
+  })
   sessionStorage.setItem('homeFeed', JSON.stringify([['tab', { limit: 30, row: 0, top: 0 }]]))
   const posts = Array.from({ length: 30 }, (_, at) => post(at))
   list.mockResolvedValue({ data: { posts, pagination: total && { total } } })
   window.scrollBy = () => {}
   const fresh = await import('./more-posts')
-  render(<ul><fresh.MorePosts renderedIds={['p0']} /></ul>)
+  render(
+    <ul>
+      <fresh.MorePosts renderedIds={['p0']} />
+    </ul>,
+  )
   const end = await screen.findByText(text)
   expect(end.getAttribute('href')).toBe(href)
 })
@@ -66,7 +87,11 @@ test('withheld posts count as fetched, so that the list does not end early', asy
     return Promise.resolve({ data: { posts, withheld: returned.length - posts.length } })
   })
   const fresh = await import('./more-posts')
-  render(<ul><fresh.MorePosts renderedIds={['p1']} /></ul>)
+  render(
+    <ul>
+      <fresh.MorePosts renderedIds={['p1']} />
+    </ul>,
+  )
   expect(await screen.findByText('Post 10')).toBeDefined()
   expect(screen.queryByText('No more posts to load')).toBeNull()
   view.reach()

@@ -30,7 +30,9 @@ export function MorePosts({ renderedIds }: { renderedIds: string[] }) {
 }
 
 function Feed({ renderedIds }: { renderedIds: string[] }) {
-  const [limit, setLimit] = useState(() => Math.max(storedFeedScroll()?.limit ?? 0, renderedIds.length + HOME_LIST_STEP))
+  const [limit, setLimit] = useState(() =>
+    Math.max(storedFeedScroll()?.limit ?? 0, renderedIds.length + HOME_LIST_STEP),
+  )
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
     queryKey: ['posts', 'latest', limit],
     queryFn: async ({ signal }) => (await publicApi.posts.list({ status: 'published', limit }, { signal })).data,
@@ -56,7 +58,11 @@ function Feed({ renderedIds }: { renderedIds: string[] }) {
           <PostRow post={post} />
         </li>
       ))}
-      <li ref={end} aria-live="polite" className={`py-6 text-center text-muted ${complete || error ? '' : 'min-h-dvh'}`}>
+      <li
+        ref={end}
+        aria-live="polite"
+        className={`py-6 text-center text-muted ${complete || error ? '' : 'min-h-dvh'}`}
+      >
         {isFetching && <Spinner text={rows.length > 0 ? 'Loading more posts...' : 'Loading posts...'} />}
         {!isFetching && error && <FeedError onRetry={() => void refetch()} />}
         {!isFetching && complete && (goesOn ? <OlderPosts /> : <p>No more posts to load</p>)}

@@ -54,10 +54,7 @@ export function PostArticle({ post, body, related, back }: Props) {
             </div>
           )}
           {products.length > 0 && (
-            <a
-              href="#featured-products"
-              className={TO_PRODUCTS}
-            >
+            <a href="#featured-products" className={TO_PRODUCTS}>
               {`Featured Products (${products.length})`}
             </a>
           )}

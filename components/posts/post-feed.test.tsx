@@ -3,13 +3,20 @@ import { render, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { PostFeed } from './post-feed'
 
-vi.mock('./when-reached', () => ({ whenReached: (_node: Element, _margin: number, reach: () => void) => queueMicrotask(reach) }))
+vi.mock('./when-reached', () => ({
+  whenReached: (_node: Element, _margin: number, reach: () => void) => queueMicrotask(reach),
+}))
 
 test('when the list’s script fails to load, an error below the rendered posts offers a retry', async () => {
   vi.doMock('./more-posts', () => {
     throw new Error('no network')
   })
-  render(<ul><li>The latest post</li><PostFeed renderedIds={['1']} more /></ul>)
+  render(
+    <ul>
+      <li>The latest post</li>
+      <PostFeed renderedIds={['1']} more />
+    </ul>,
+  )
   expect((await screen.findByRole('alert')).textContent).toContain('Failed to fetch posts')
   expect(screen.getByText('The latest post')).toBeDefined()
   vi.doMock('./more-posts', () => ({ MorePosts: () => <li>An older post</li> }))

@@ -51,7 +51,13 @@ export function PostFeed({ renderedIds, more }: Props) {
     <>
       <li ref={end} aria-hidden="true" className={more && !near ? 'min-h-dvh noscript:min-h-px' : 'h-px'} />
       {near && (
-        <Suspense fallback={<li className="min-h-dvh"><Spinner text="Loading more posts..." className="py-8" /></li>}>
+        <Suspense
+          fallback={
+            <li className="min-h-dvh">
+              <Spinner text="Loading more posts..." className="py-8" />
+            </li>
+          }
+        >
           <MorePosts renderedIds={renderedIds} onRetry={() => setPart(nextPart)} />
         </Suspense>
       )}

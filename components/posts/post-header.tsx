@@ -16,7 +16,10 @@ export function PostHeader({ post, minutes }: { post: Post; minutes: number }) {
   return (
     <header className="grid gap-4">
       <CategoryBadges categories={categories} />
-      <h1 dir="auto" className={`font-bold wrap-anywhere ${title.length > LONG_TITLE ? 'text-2xl sm:text-3xl lg:text-4xl' : 'text-3xl sm:text-4xl lg:text-5xl'}`}>
+      <h1
+        dir="auto"
+        className={`font-bold wrap-anywhere ${title.length > LONG_TITLE ? 'text-2xl sm:text-3xl lg:text-4xl' : 'text-3xl sm:text-4xl lg:text-5xl'}`}
+      >
         {title}
       </h1>
       {summary && (

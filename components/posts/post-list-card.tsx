@@ -23,7 +23,11 @@ export function PostListCard({ post, first = false, heading: Heading = 'h2', mar
   return (
     <article className="group/post relative overflow-hidden rounded-card border border-line bg-surface transition-shadow hover:shadow-lift">
       {post.previewImage && (
-        <PostPicture post={post} first={first} sizes="(min-width: 1280px) 400px, (min-width: 1024px) 33vw, (min-width: 640px) 50vw, 100vw" />
+        <PostPicture
+          post={post}
+          first={first}
+          sizes="(min-width: 1280px) 400px, (min-width: 1024px) 33vw, (min-width: 640px) 50vw, 100vw"
+        />
       )}
       <div className="grid gap-3 p-5">
         <CategoryBadges categories={post.categories} />

@@ -9,11 +9,13 @@ import { postView } from './post-view'
 export function PostList({ posts, marked }: { posts: PostSummary[]; marked?: string[] | undefined }) {
   return (
     <ul className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
-      {posts.filter(({ id }) => id).map((post, index) => (
-        <li key={post.id} className="near-36 grid">
-          <PostListCard post={postView(post)} first={index === 0} marked={marked} />
-        </li>
-      ))}
+      {posts
+        .filter(({ id }) => id)
+        .map((post, index) => (
+          <li key={post.id} className="near-36 grid">
+            <PostListCard post={postView(post)} first={index === 0} marked={marked} />
+          </li>
+        ))}
     </ul>
   )
 }

@@ -7,7 +7,10 @@ import { formatDate } from '@/lib/format/date'
 import { type ProductView, productView } from '../products/product-view'
 
 /** The data of a post card. It is kept small because it is serialized into the page for hydration. */
-export type PostView = Pick<PostSummary, 'id' | 'title' | 'categories' | 'tags' | 'previewImage' | 'previewImageAlt'> & {
+export type PostView = Pick<
+  PostSummary,
+  'id' | 'title' | 'categories' | 'tags' | 'previewImage' | 'previewImageAlt'
+> & {
   address: string
   /** Truncated for the card. */
   summary: string

@@ -77,12 +77,20 @@ test('Save keeps focus while it is busy and ignores a second press', async () =>
   button().click()
   store()
   await waitFor(() => expect(button().getAttribute('aria-disabled')).toBe('false'))
-  expect([calls.add.mock.calls.length, button().getAttribute('aria-pressed'), document.activeElement]).toEqual([1, 'true', button()])
+  expect([calls.add.mock.calls.length, button().getAttribute('aria-pressed'), document.activeElement]).toEqual([
+    1,
+    'true',
+    button(),
+  ])
 })
 
 test('removing an item moves focus to the next Save button, or to the page after the last', async () => {
   calls.list.mockResolvedValue(listOf({ ...SHELF, id: 'q', title: 'A lamp', tags: ['oak'] }, SHELF))
-  open(<main tabIndex={-1}><SavedScreen /></main>)
+  open(
+    <main tabIndex={-1}>
+      <SavedScreen />
+    </main>,
+  )
   const lamp = await screen.findByRole('button', { name: 'Saved: A lamp' })
   lamp.focus()
   lamp.click()

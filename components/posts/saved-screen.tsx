@@ -59,7 +59,9 @@ function SavedList({ list }: { list: Saved }) {
   if (posts.length + products.length === 0) {
     return (
       <div className="grid justify-items-start gap-4 rounded-card border border-dashed border-line p-10">
-        <p className="text-lg text-muted">Nothing saved yet. Press Save on a post or a product and it waits for you here.</p>
+        <p className="text-lg text-muted">
+          Nothing saved yet. Press Save on a post or a product and it waits for you here.
+        </p>
         <a href="/" className={buttonStyle('primary')}>
           Browse posts
         </a>

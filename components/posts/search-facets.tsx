@@ -24,13 +24,28 @@ export function SearchFacets({ text, narrowing, facets }: Props) {
   const { category, tag, sort } = narrowing
   return (
     <div className="mt-6 grid gap-2 sm:gap-3">
-      <FacetList name="Category" facet={facets.categories} chosen={category} addressOf={(value) => searchPath(text, 1, { ...narrowing, ...set('category', value) })} />
-      <FacetList name="Tag" facet={facets.tags} chosen={tag} addressOf={(value) => searchPath(text, 1, { ...narrowing, ...set('tag', value) })} />
+      <FacetList
+        name="Category"
+        facet={facets.categories}
+        chosen={category}
+        addressOf={(value) => searchPath(text, 1, { ...narrowing, ...set('category', value) })}
+      />
+      <FacetList
+        name="Tag"
+        facet={facets.tags}
+        chosen={tag}
+        addressOf={(value) => searchPath(text, 1, { ...narrowing, ...set('tag', value) })}
+      />
       <nav aria-label="Order" className={ROW}>
         <span className={NAME}>Order</span>
         <div className={CHIPS}>
           {ORDERS.map(([value, name]) => (
-            <a key={value} href={searchPath(text, 1, { ...narrowing, sort: value })} aria-current={(sort ?? '') === value} className="chip">
+            <a
+              key={value}
+              href={searchPath(text, 1, { ...narrowing, sort: value })}
+              aria-current={(sort ?? '') === value}
+              className="chip"
+            >
               {name}
             </a>
           ))}
@@ -42,7 +57,12 @@ export function SearchFacets({ text, narrowing, facets }: Props) {
 
 const set = (key: 'category' | 'tag', value: string | undefined) => ({ [key]: value ?? '' })
 
-type ListProps = { name: string; facet: Facet; chosen: string | undefined; addressOf: (value: string | undefined) => string }
+type ListProps = {
+  name: string
+  facet: Facet
+  chosen: string | undefined
+  addressOf: (value: string | undefined) => string
+}
 
 function FacetList({ name, facet, chosen, addressOf }: ListProps) {
   if (facet.length === 0) return null

@@ -7,5 +7,11 @@ export function SearchSpelling({ text, search }: { text: string; search: Searche
   if (!search?.corrected) return null
   const { corrected, applied } = search
   const suggested = search.suggested ? { text: search.suggested, address: searchPath(search.suggested) } : null
-  return <SpellingNote {...{ text, corrected, applied, suggested }} correctedAddress={searchPath(corrected)} exactAddress={searchPath(text, 1, { exact: true })} />
+  return (
+    <SpellingNote
+      {...{ text, corrected, applied, suggested }}
+      correctedAddress={searchPath(corrected)}
+      exactAddress={searchPath(text, 1, { exact: true })}
+    />
+  )
 }

@@ -9,7 +9,13 @@ const SHOWN = 8
  * be filtered by.
  */
 export function shownFacets({ categories, tags }: PostFacets, { category, tag }: SearchNarrowing): PostFacets {
-  return { categories: shown(categories.filter(({ value }) => isCategory(value)), category), tags: shown(tags, tag) }
+  return {
+    categories: shown(
+      categories.filter(({ value }) => isCategory(value)),
+      category,
+    ),
+    tags: shown(tags, tag),
+  }
 }
 
 function shown(facet: Facet, chosen: string | undefined): Facet {

@@ -4,7 +4,9 @@
  * @returns a function that stops observing.
  */
 export function whenReached(node: Element, margin: number, reach: () => void): () => void {
-  const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && reach(), { rootMargin: `100000px 0px ${margin}px` })
+  const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && reach(), {
+    rootMargin: `100000px 0px ${margin}px`,
+  })
   observer.observe(node)
   return () => observer.disconnect()
 }

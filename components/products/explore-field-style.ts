@@ -1,3 +1,4 @@
 /** CSS classes of the form fields and labels of Explore. */
-export const EXPLORE_FIELD = 'min-h-11 w-full min-w-0 rounded-lg border border-field bg-surface px-3 text-base hover:border-muted'
+export const EXPLORE_FIELD =
+  'min-h-11 w-full min-w-0 rounded-lg border border-field bg-surface px-3 text-base hover:border-muted'
 export const EXPLORE_LABEL = 'mb-1.5 block text-sm font-semibold'

@@ -4,7 +4,19 @@ import { exploreCall, exploreSummary, narrowingCount, readExploreFilter } from '
 
 describe('Explore filter', () => {
   it('is read back from the URL that it was written to', () => {
-    const filter = { search: 'drill & bits', category: 'Furniture & Décor', page: 3, brand: 'A & B', source: 'other', min_price: 4.5, max_price: 90, min_rating: 4, in_stock: true, sort: 'price-low', exact: true } as const
+    const filter = {
+      search: 'drill & bits',
+      category: 'Furniture & Décor',
+      page: 3,
+      brand: 'A & B',
+      source: 'other',
+      min_price: 4.5,
+      max_price: 90,
+      min_rating: 4,
+      in_stock: true,
+      sort: 'price-low',
+      exact: true,
+    } as const
     const query = Object.fromEntries(new URLSearchParams(explorePath(filter).slice(2)))
     expect(readExploreFilter(query)).toEqual(filter)
   })
@@ -15,19 +27,40 @@ describe('Explore filter', () => {
     for (const post_category of ['Nope', 'power tools', 'Power', ['Nope', 'Power Tools'], '\0']) {
       expect(readExploreFilter({ post_category }), `${post_category}`).toEqual({ search: '', category: '', page: 1 })
     }
-    const nonsense = { source: 'nowhere', brand: ' ', min_price: '-1', max_price: '1e9', min_rating: '6', in_stock: 'yes', sort: 'best', exact: '' }
+    const nonsense = {
+      source: 'nowhere',
+      brand: ' ',
+      min_price: '-1',
+      max_price: '1e9',
+      min_rating: '6',
+      in_stock: 'yes',
+      sort: 'best',
+      exact: '',
+    }
     expect(readExploreFilter(nonsense)).toEqual({ search: '', category: '', page: 1 })
   })
 
   it('sorts by newest only within a search, as that is the default elsewhere', () => {
     expect(readExploreFilter({ sort: 'newest', page: '2' })).toEqual({ search: '', category: '', page: 2 })
-    expect(readExploreFilter({ search: 'a', sort: 'newest' })).toEqual({ search: 'a', category: '', page: 1, sort: 'newest' })
+    expect(readExploreFilter({ search: 'a', sort: 'newest' })).toEqual({
+      search: 'a',
+      category: '',
+      page: 1,
+      sort: 'newest',
+    })
     expect(readExploreFilter({ sort: 'rating' })).toEqual({ search: '', category: '', page: 1, sort: 'rating' })
   })
 
   it('sends only the values that are set to the API', () => {
     expect(exploreCall({ search: '', category: '', page: 1 })).toEqual({ page: 1, per_page: 9, facets: true })
-    expect(exploreCall({ search: 'a', category: 'b', page: 2, brand: 'c' })).toEqual({ page: 2, per_page: 9, facets: true, search: 'a', post_category: 'b', brand: 'c' })
+    expect(exploreCall({ search: 'a', category: 'b', page: 2, brand: 'c' })).toEqual({
+      page: 2,
+      per_page: 9,
+      facets: true,
+      search: 'a',
+      post_category: 'b',
+      brand: 'c',
+    })
   })
 
   it('counts a price range as one filter, and a sort order as none', () => {

@@ -60,7 +60,14 @@ export function narrowingCount({ source, brand, min_price, max_price, min_rating
 
 /** Input of the API call for a filter, facets included. */
 export function exploreCall({ search, category, page, ...narrowing }: ExploreFilter) {
-  return { page, per_page: EXPLORE_PAGE_SIZE, facets: true, ...(search && { search }), ...(category && { post_category: category }), ...narrowing }
+  return {
+    page,
+    per_page: EXPLORE_PAGE_SIZE,
+    facets: true,
+    ...(search && { search }),
+    ...(category && { post_category: category }),
+    ...narrowing,
+  }
 }
 
 /** `Showing 10 to 18 of 40 products`. */

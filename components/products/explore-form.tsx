@@ -48,7 +48,13 @@ export function ExploreForm({ text, filter, categories, facets, onText, onFilter
   const fixed = (categories ?? []).filter(isCategory)
   const options = isCategory(category) && !fixed.includes(category) ? [category, ...fixed] : fixed
   return (
-    <form ref={form} action="/" onSubmit={submit} noValidate className="grid gap-4 md:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+    <form
+      ref={form}
+      action="/"
+      onSubmit={submit}
+      noValidate
+      className="grid gap-4 md:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]"
+    >
       <input type="hidden" name="tab" value="explore" />
       <div>
         <label htmlFor="explore-search" className={EXPLORE_LABEL}>

@@ -36,16 +36,41 @@ export function ExploreNarrowing({ filter, facets, onChange }: Props) {
         <span className="icon icon-sliders size-4" />
         <span>{set > 0 ? `Filters and order (${set})` : 'Filters and order'}</span>
       </button>
-      <div
-        id="explore-narrowing"
-        className={`${isOpen ? 'grid' : 'hidden'} ${GRID}`}
-      >
-        <Choice name="source" label="Shop" none="All shops" chosen={filter.source} options={shops} onChange={onChange} />
-        <Choice name="brand" label="Brand" none="All brands" chosen={filter.brand} options={facets.brands} onChange={onChange} />
-        <Choice name="min_rating" label="Rating" none="Any rating" chosen={filter.min_rating?.toString()} options={ratings} onChange={onChange} />
+      <div id="explore-narrowing" className={`${isOpen ? 'grid' : 'hidden'} ${GRID}`}>
+        <Choice
+          name="source"
+          label="Shop"
+          none="All shops"
+          chosen={filter.source}
+          options={shops}
+          onChange={onChange}
+        />
+        <Choice
+          name="brand"
+          label="Brand"
+          none="All brands"
+          chosen={filter.brand}
+          options={facets.brands}
+          onChange={onChange}
+        />
+        <Choice
+          name="min_rating"
+          label="Rating"
+          none="Any rating"
+          chosen={filter.min_rating?.toString()}
+          options={ratings}
+          onChange={onChange}
+        />
         <PriceField min={filter.min_price} max={filter.max_price} range={facets.price} onChange={onChange} />
         <label className="flex min-h-11 items-center gap-2 text-sm font-semibold">
-          <input type="checkbox" name="in_stock" value="true" checked={filter.in_stock ?? false} onChange={onChange} className="size-5 accent-purple-600" />
+          <input
+            type="checkbox"
+            name="in_stock"
+            value="true"
+            checked={filter.in_stock ?? false}
+            onChange={onChange}
+            className="size-5 accent-purple-600"
+          />
           <span>
             In stock <Count count={facets.inStock} />
           </span>
@@ -61,7 +86,10 @@ export function ExploreNarrowing({ filter, facets, onChange }: Props) {
         </Field>
       </div>
       {set > 0 && (
-        <a href={explorePath({ search: filter.search, category: filter.category, sort: filter.sort })} className="mt-3 inline-flex min-h-8 items-center text-sm font-semibold text-link">
+        <a
+          href={explorePath({ search: filter.search, category: filter.category, sort: filter.sort })}
+          className="mt-3 inline-flex min-h-8 items-center text-sm font-semibold text-link"
+        >
           Clear filters
         </a>
       )}
@@ -96,7 +124,8 @@ type ChoiceProps = {
 
 function Choice({ name, label, none, chosen, options, onChange }: ChoiceProps) {
   const id = `explore-${name}`
-  const shown = !chosen || options.some(({ value }) => value === chosen) ? options : [{ value: chosen, count: 0 }, ...options]
+  const shown =
+    !chosen || options.some(({ value }) => value === chosen) ? options : [{ value: chosen, count: 0 }, ...options]
   return (
     <Field id={id} label={label}>
       <select id={id} name={name} value={chosen ?? ''} onChange={onChange} className={EXPLORE_FIELD}>

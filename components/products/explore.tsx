@@ -84,7 +84,15 @@ function ExploreView({ filter: initial, found, categories }: Props) {
         Explore Featured Products
       </h2>
       <AffiliateDisclosure className="mt-2 mb-6" />
-      <ExploreForm text={text} filter={filter} categories={categories} facets={query.data?.facets} onText={type} onFilter={applyFilter} onEarlyInput={applyEarlyInput} />
+      <ExploreForm
+        text={text}
+        filter={filter}
+        categories={categories}
+        facets={query.data?.facets}
+        onText={type}
+        onFilter={applyFilter}
+        onEarlyInput={applyEarlyInput}
+      />
       {(isFirst && hasFailed) || (query.isError && !query.isFetching) ? (
         <ExploreError
           address={explorePath(filter)}
@@ -162,12 +170,20 @@ function Results({ found, page, searching, filter, onPage }: ResultsProps) {
         {searching && <Spinner text="Searching..." />}
         <p role="status">{searching ? '' : summary}</p>
       </div>
-      <ul className={`grid gap-6 transition-opacity sm:grid-cols-2 sm:has-[details[open]]:items-start lg:grid-cols-3 ${searching ? 'opacity-50' : ''}`}>
+      <ul
+        className={`grid gap-6 transition-opacity sm:grid-cols-2 sm:has-[details[open]]:items-start lg:grid-cols-3 ${searching ? 'opacity-50' : ''}`}
+      >
         <Cards products={products} words={words} />
       </ul>
       {pages > 1 && (
         <div className="mt-10">
-          <Pager page={page} pages={pages} label={`Page ${page} of ${pages}`} addressOf={(to) => explorePath({ ...filter, page: to })} onPage={onPage} />
+          <Pager
+            page={page}
+            pages={pages}
+            label={`Page ${page} of ${pages}`}
+            addressOf={(to) => explorePath({ ...filter, page: to })}
+            onPage={onPage}
+          />
         </div>
       )}
     </>

@@ -15,17 +15,35 @@ export function PriceField({ min, max, range, onChange }: Props) {
     <fieldset className="min-w-0 max-sm:col-span-2">
       <legend className="mb-1.5 text-sm font-semibold">Price</legend>
       <div className="flex items-center gap-2">
-        <PriceBox name="min_price" label="Lowest price" value={min} hint={range ? Math.floor(range.min) : undefined} onChange={onChange} />
+        <PriceBox
+          name="min_price"
+          label="Lowest price"
+          value={min}
+          hint={range ? Math.floor(range.min) : undefined}
+          onChange={onChange}
+        />
         <span aria-hidden="true" className="text-muted">
           –
         </span>
-        <PriceBox name="max_price" label="Highest price" value={max} hint={range ? Math.ceil(range.max) : undefined} onChange={onChange} />
+        <PriceBox
+          name="max_price"
+          label="Highest price"
+          value={max}
+          hint={range ? Math.ceil(range.max) : undefined}
+          onChange={onChange}
+        />
       </div>
     </fieldset>
   )
 }
 
-type BoxProps = { name: string; label: string; value: number | undefined; hint: number | undefined; onChange: () => void }
+type BoxProps = {
+  name: string
+  label: string
+  value: number | undefined
+  hint: number | undefined
+  onChange: () => void
+}
 
 function PriceBox({ name, label, value, hint, onChange }: BoxProps) {
   const box = useRef<HTMLInputElement>(null)

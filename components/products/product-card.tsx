@@ -24,7 +24,13 @@ export function ProductCard({ product, heading, group, mark }: Props) {
         <ProductSummary product={product} heading={heading} mark={mark} />
         {product.availability && <p className="text-sm wrap-anywhere">{product.availability}</p>}
         <ProductDescription text={product.description} lines={3} mark={mark} />
-        <ProductDetails name={product.name} images={product.images} details={product.details} group={group} lessLabel="Show Less" />
+        <ProductDetails
+          name={product.name}
+          images={product.images}
+          details={product.details}
+          group={group}
+          lessLabel="Show Less"
+        />
         <ProductActions product={product} />
       </div>
     </article>

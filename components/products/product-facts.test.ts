@@ -7,7 +7,12 @@ const product = (fields: object) => productSchema.parse({ product_id: '1', name:
 describe('product facts', () => {
   it('hold at most four specifications, in their order', () => {
     const specifications = { a: '1', b: '2', empty: ' ', c: '3', d: '4', e: '5' }
-    expect(specificationFacts(product({ specifications }))).toEqual([['a', '1'], ['b', '2'], ['c', '3'], ['d', '4']])
+    expect(specificationFacts(product({ specifications }))).toEqual([
+      ['a', '1'],
+      ['b', '2'],
+      ['c', '3'],
+      ['d', '4'],
+    ])
   })
 
   it('name only known values', () => {

@@ -14,20 +14,36 @@ const image = (fields: Partial<ProductImage>): ProductImage => ({
 
 describe('imageAddresses', () => {
   it('tries uploaded_url, url, cdn_url and source_url in that order', () => {
-    const all = { source_url: 'https://s.example', cdn_url: 'https://c.example', url: 'https://u.example', uploaded_url: '/uploads/a.webp' }
-    expect(imageAddresses(image(all))).toEqual(['/uploads/a.webp', 'https://u.example', 'https://c.example', 'https://s.example'])
+    const all = {
+      source_url: 'https://s.example',
+      cdn_url: 'https://c.example',
+      url: 'https://u.example',
+      uploaded_url: '/uploads/a.webp',
+    }
+    expect(imageAddresses(image(all))).toEqual([
+      '/uploads/a.webp',
+      'https://u.example',
+      'https://c.example',
+      'https://s.example',
+    ])
   })
 
   it('skips URLs that are not allowed, and duplicates', () => {
-    expect(imageAddresses(image({ uploaded_url: 'javascript:alert(1)', url: 'https://u.example', cdn_url: 'https://u.example' }))).toEqual([
-      'https://u.example',
-    ])
+    expect(
+      imageAddresses(
+        image({ uploaded_url: 'javascript:alert(1)', url: 'https://u.example', cdn_url: 'https://u.example' }),
+      ),
+    ).toEqual(['https://u.example'])
     expect(imageAddresses(image({ url: '//evil.example/x.png' }))).toEqual([])
   })
 })
 
 describe('orderedImages', () => {
-  const [a, b, none] = [image({ url: 'https://a.example' }), image({ url: 'https://b.example', is_primary: true }), image({})]
+  const [a, b, none] = [
+    image({ url: 'https://a.example' }),
+    image({ url: 'https://b.example', is_primary: true }),
+    image({}),
+  ]
 
   it('puts the primary image first', () => {
     expect(orderedImages([a, b])).toEqual([b, a])

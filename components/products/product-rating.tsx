@@ -6,11 +6,7 @@ export function ProductRating({ rating }: Pick<ProductView, 'rating'>) {
   if (!rating) return null
   return (
     <p className="flex flex-wrap items-center gap-x-1.5 text-sm text-muted">
-      <span
-        aria-hidden="true"
-        className="stars"
-        style={{ '--rated': `${rating.percent}%` } as CSSProperties}
-      />
+      <span aria-hidden="true" className="stars" style={{ '--rated': `${rating.percent}%` } as CSSProperties} />
       <span>
         <span className="sr-only">Rated </span>
         <span className="font-semibold text-ink">{rating.text}</span>

@@ -32,7 +32,15 @@ export function ProductSummary({ product, heading, mark = plain }: ProductProps 
 }
 
 /** The description from the shop. */
-export function ProductDescription({ text, lines, mark = plain }: { text: string; lines: 2 | 3; mark?: Mark | undefined }) {
+export function ProductDescription({
+  text,
+  lines,
+  mark = plain,
+}: {
+  text: string
+  lines: 2 | 3
+  mark?: Mark | undefined
+}) {
   return (
     text && (
       <ClampedText lines={lines} what="description" className="text-sm leading-relaxed text-muted">

@@ -6,7 +6,16 @@ const view = (fields: object) => productView(productSchema.parse({ product_id: '
 
 test('a product with few known values shows only those', () => {
   expect(view({})).toEqual({
-    id: '1', name: 'Drill', brand: null, rating: null, price: null, before: null, availability: null, description: '', images: [], details: [],
+    id: '1',
+    name: 'Drill',
+    brand: null,
+    rating: null,
+    price: null,
+    before: null,
+    availability: null,
+    description: '',
+    images: [],
+    details: [],
     link: null,
   })
 })
@@ -29,7 +38,10 @@ test('a product without reviews has no stars', () => {
 
 test('only an allowed URL becomes a link', () => {
   expect(view({ product_url: 'javascript:alert(1)' }).link).toBeNull()
-  expect(view({ product_url: 'https://shop.example/a', source: 'amazon' }).link).toEqual({ address: 'https://shop.example/a', label: 'Buy on Amazon' })
+  expect(view({ product_url: 'https://shop.example/a', source: 'amazon' }).link).toEqual({
+    address: 'https://shop.example/a',
+    label: 'Buy on Amazon',
+  })
 })
 
 test('the affiliate URL is the one that visitors follow', () => {
@@ -39,6 +51,9 @@ test('the affiliate URL is the one that visitors follow', () => {
 })
 
 test('an alt text is kept, the product name is not repeated as one', () => {
-  const images = [{ url: 'https://a.example/1.jpg', alt_text: 'Drill' }, { url: 'https://a.example/2.jpg', alt_text: 'Its case' }]
+  const images = [
+    { url: 'https://a.example/1.jpg', alt_text: 'Drill' },
+    { url: 'https://a.example/2.jpg', alt_text: 'Its case' },
+  ]
   expect(view({ images }).images.map(({ alt }) => alt)).toEqual([null, 'Its case'])
 })

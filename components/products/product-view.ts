@@ -43,7 +43,11 @@ export function productView(product: Product): ProductView {
     rating:
       rating === null || (rating === 0 && !reviews)
         ? null
-        : { text: formatRating(rating), percent: ratingPercent(rating), reviews: reviews === null ? null : formatReviewCount(reviews) },
+        : {
+            text: formatRating(rating),
+            percent: ratingPercent(rating),
+            reviews: reviews === null ? null : formatReviewCount(reviews),
+          },
     price: price === null ? null : formatPrice(price, currency),
     before: price !== null && before !== null && before > price ? formatPrice(before, currency) : null,
     availability: product.availability && formatAvailability(product.availability),

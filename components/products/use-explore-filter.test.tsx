@@ -10,7 +10,9 @@ beforeEach(() => {
 
 test('clearing a search drops the sort order that only a search has', () => {
   vi.useFakeTimers()
-  const { result } = renderHook(() => useExploreFilter({ search: 'drill', category: '', page: 3, brand: 'Acme', sort: 'newest' }))
+  const { result } = renderHook(() =>
+    useExploreFilter({ search: 'drill', category: '', page: 3, brand: 'Acme', sort: 'newest' }),
+  )
   act(() => result.current.type(''))
   act(() => vi.runAllTimers())
   expect(result.current.filter).toEqual({ search: '', category: '', page: 1, brand: 'Acme' })
@@ -57,13 +59,17 @@ test('typing adds one history entry, and Back returns to the state before it', a
   expect(window.history.length).toBe(before + 3)
 
   vi.useRealTimers()
-  const back = () => act(async () => {
-    const gone = new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }))
-    window.history.back()
-    await gone
-  })
+  const back = () =>
+    act(async () => {
+      const gone = new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }))
+      window.history.back()
+      await gone
+    })
   await back()
-  expect([result.current.text, result.current.filter]).toMatchObject(['drill', { search: 'drill', category: 'Power Tools' }])
+  expect([result.current.text, result.current.filter]).toMatchObject([
+    'drill',
+    { search: 'drill', category: 'Power Tools' },
+  ])
   await back()
   expect(result.current.filter).toMatchObject({ search: 'drill', category: '' })
   act(() => result.current.type('not searched for yet'))

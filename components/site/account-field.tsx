@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react'
 
-export const ACCOUNT_INPUT = 'h-11 w-full rounded-lg border border-field bg-surface px-3 text-base font-normal hover:border-muted'
+export const ACCOUNT_INPUT =
+  'h-11 w-full rounded-lg border border-field bg-surface px-3 text-base font-normal hover:border-muted'
 
 /** A labelled input of an account form. */
 export function AccountField({ label, hint, ...input }: ComponentProps<'input'> & { label: string; hint?: string }) {

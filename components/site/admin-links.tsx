@@ -5,7 +5,11 @@ import { adminHeader, onAdminChange } from '@/lib/session/admin-header'
 
 /** The links Home and Admin, for an administrator only. */
 export function AdminLinks() {
-  const admin = useSyncExternalStore(onAdminChange, () => adminHeader() !== null, () => false)
+  const admin = useSyncExternalStore(
+    onAdminChange,
+    () => adminHeader() !== null,
+    () => false,
+  )
   if (!admin) return null
   return (
     <>

@@ -8,13 +8,24 @@ const provider = vi.hoisted(() => ({ tell: (_visitor: unknown) => undefined as v
 vi.mock('@/lib/session/firebase-provider', () => ({
   firebaseProvider: () => {
     provider.made += 1
-    return { watch: (tell: (visitor: unknown) => void) => { provider.tell = tell } }
+    return {
+      watch: (tell: (visitor: unknown) => void) => {
+        provider.tell = tell
+      },
+    }
   },
 }))
 
 const settings = { apiKey: 'k', authDomain: null, projectId: 'demo', emulator: null }
 const visitor: Visitor = {
-  uid: 'u', email: 'ann@example.org', displayName: null, emailVerified: false, phoneNumber: null, photoURL: null, isAnonymous: false, providerData: [],
+  uid: 'u',
+  email: 'ann@example.org',
+  displayName: null,
+  emailVerified: false,
+  phoneNumber: null,
+  photoURL: null,
+  isAnonymous: false,
+  providerData: [],
 }
 
 function Shown() {
@@ -34,14 +45,22 @@ test('useAuth outside of its provider throws with the name of the provider', () 
 })
 
 test('a browser that was never signed in does not load the identity provider', async () => {
-  render(<AuthProvider settings={settings}><Shown /></AuthProvider>)
+  render(
+    <AuthProvider settings={settings}>
+      <Shown />
+    </AuthProvider>,
+  )
   await screen.findByText('nobody')
   expect(provider.made).toBe(0)
 })
 
 test('a browser that was signed in is in the loading state until the identity provider reports', async () => {
   window.localStorage.setItem('visitorSignedIn', '1')
-  render(<AuthProvider settings={settings}><Shown /></AuthProvider>)
+  render(
+    <AuthProvider settings={settings}>
+      <Shown />
+    </AuthProvider>,
+  )
   expect(screen.getByText('loading')).toBeDefined()
   await waitFor(() => expect(provider.made).toBe(1))
   provider.tell(visitor)

@@ -5,7 +5,10 @@ import { FAILURES } from '@/lib/contract/failure-texts'
 import type { IdentityProvider, IdentitySettings, Visitor } from '@/lib/session/visitor'
 import { storeVisitorHint, visitorHint, watchVisitorHint } from '@/lib/session/visitor-hint'
 
-type Auth = Pick<IdentityProvider, 'signIn' | 'register' | 'signOut' | 'sendPasswordReset' | 'deleteAccount' | 'idToken'> & {
+type Auth = Pick<
+  IdentityProvider,
+  'signIn' | 'register' | 'signOut' | 'sendPasswordReset' | 'deleteAccount' | 'idToken'
+> & {
   /** True until the identity provider has reported the first user state. */
   loading: boolean
   user: Visitor | null
@@ -64,7 +67,10 @@ export function AuthProvider({ settings, children }: { settings: IdentitySetting
   return <AuthContext value={auth}>{children}</AuthContext>
 }
 
-async function loadProvider(settings: IdentitySettings, onUser: (user: Visitor | null) => void): Promise<IdentityProvider> {
+async function loadProvider(
+  settings: IdentitySettings,
+  onUser: (user: Visitor | null) => void,
+): Promise<IdentityProvider> {
   const { firebaseProvider } = await import('@/lib/session/firebase-provider')
   const provider = firebaseProvider(settings)
   provider.watch(onUser)

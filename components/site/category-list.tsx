@@ -8,7 +8,9 @@ import { categoryPath } from '@/lib/format/address'
  * render time of a post.
  */
 const ITEMS = {
-  __html: CATEGORIES.map((name, at) => `<li><a href="${categoryPath(name)}" style="--at:${at}">${name.replaceAll('&', '&amp;')}</a></li>`).join(''),
+  __html: CATEGORIES.map(
+    (name, at) => `<li><a href="${categoryPath(name)}" style="--at:${at}">${name.replaceAll('&', '&amp;')}</a></li>`,
+  ).join(''),
 }
 
 /**

@@ -33,7 +33,11 @@ export function DeleteAccount() {
         open={isConfirming}
         onOpenChange={setConfirming}
         title="Delete your account?"
-        description={state === 'off' ? 'Your account is removed for good.' : 'Your account and your saved list are removed for good.'}
+        description={
+          state === 'off'
+            ? 'Your account is removed for good.'
+            : 'Your account and your saved list are removed for good.'
+        }
       >
         <AccountForm label="Delete my account" busyLabel="Deleting..." submit={remove}>
           <PasswordField className={ACCOUNT_INPUT} autoComplete="current-password" />

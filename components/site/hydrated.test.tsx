@@ -11,6 +11,11 @@ test('the page is marked as hydrated in the same task in which React attaches it
     return null
   }
   window.addEventListener('hydrated', () => order.push('hydrated'))
-  render(<><Part /><Hydrated /></>)
+  render(
+    <>
+      <Part />
+      <Hydrated />
+    </>,
+  )
   expect(order).toEqual(['hydrated', 'effects'])
 })

@@ -30,7 +30,10 @@ export async function isAssetGone(address: string): Promise<boolean> {
 /** Whether the page has an editor or an input with text. */
 function holdsText(): boolean {
   const fields = [...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')]
-  return document.querySelector('[contenteditable="true"]') !== null || fields.some(({ type, value }) => value !== '' && !NO_TEXT.includes(type))
+  return (
+    document.querySelector('[contenteditable="true"]') !== null ||
+    fields.some(({ type, value }) => value !== '' && !NO_TEXT.includes(type))
+  )
 }
 
 /**

@@ -14,11 +14,16 @@ export function NavigationBar({ siteName }: { siteName: string }) {
   return (
     <header className={BAR}>
       <div className="mx-auto flex max-w-7xl flex-wrap items-center gap-1 px-4 py-2.5 sm:px-6 md:gap-x-3 md:gap-y-2">
-        <a href="/" className="bar-home flex h-10 min-w-0 items-center gap-x-2.5 rounded-lg text-white no-underline max-md:basis-full max-xl:grow xl:mr-2">
+        <a
+          href="/"
+          className="bar-home flex h-10 min-w-0 items-center gap-x-2.5 rounded-lg text-white no-underline max-md:basis-full max-xl:grow xl:mr-2"
+        >
           <span className="logo size-9 shrink-0" />
           <span className="min-w-0">
             <span className="block truncate font-display text-xl leading-6 font-bold tracking-tight">{siteName}</span>
-            <span className="block truncate text-xs leading-4 text-white/80 max-[22rem]:text-[0.6875rem] max-[22rem]:tracking-tight">{TEXTS.siteTagline}</span>
+            <span className="block truncate text-xs leading-4 text-white/80 max-[22rem]:text-[0.6875rem] max-[22rem]:tracking-tight">
+              {TEXTS.siteTagline}
+            </span>
           </span>
         </a>
         <CategoriesMenu />

@@ -33,7 +33,10 @@ async function failToLoad(src: string, element: HTMLElement = document.createEle
 test('a page with a missing script is reloaded once', async () => {
   render(<NewBuild />)
   await failToLoad(SCRIPT)
-  expect(fetchAsset).toHaveBeenCalledWith(new URL(SCRIPT, window.location.origin).href, { method: 'HEAD', cache: 'no-store' })
+  expect(fetchAsset).toHaveBeenCalledWith(new URL(SCRIPT, window.location.origin).href, {
+    method: 'HEAD',
+    cache: 'no-store',
+  })
   expect(reload).toHaveBeenCalledOnce()
   await failToLoad(SCRIPT)
   expect(reload).toHaveBeenCalledOnce()

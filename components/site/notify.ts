@@ -1,7 +1,8 @@
 import { TOAST_DURATION } from '@/lib/contract/limits'
 import type { Notice } from './toaster'
 
-const PLAIN = 'fixed inset-x-4 top-6 z-50 rounded-lg border border-line bg-surface p-4 text-sm text-ink shadow-lift sm:left-auto sm:w-88'
+const PLAIN =
+  'fixed inset-x-4 top-6 z-50 rounded-lg border border-line bg-surface p-4 text-sm text-ink shadow-lift sm:left-auto sm:w-88'
 
 /** Shows a toast at the top right. Its code loads with the first toast; while offline a plain element replaces it. */
 export function notify(kind: Notice['kind'], message: string, action?: Notice['action']): void {

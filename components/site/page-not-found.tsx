@@ -4,7 +4,10 @@ import { ErrorPage } from './error-page'
 /** Not-found message for a page. */
 export function PageNotFound() {
   return (
-    <ErrorPage title="Page Not Found" detail="There is nothing at this address. It may have moved, or never have been here.">
+    <ErrorPage
+      title="Page Not Found"
+      detail="There is nothing at this address. It may have moved, or never have been here."
+    >
       <a href="/" className={buttonStyle('primary')}>
         Back to Home
       </a>

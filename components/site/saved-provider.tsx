@@ -54,7 +54,9 @@ export function SavedProvider({ hasLists, children }: { hasLists: boolean; child
     fetchList().then(
       (list) => setSavedState({ uid, keys: keysOf(list) }),
       ({ status = 0 }: { status?: number }) =>
-        setSavedState((now) => (MISSING_CALL.includes(status) ? 'missing' : (stateOf(now, uid) ?? { uid, keys: null }))),
+        setSavedState((now) =>
+          MISSING_CALL.includes(status) ? 'missing' : (stateOf(now, uid) ?? { uid, keys: null }),
+        ),
     )
   }, [uid, hasLists, fetchList])
 
@@ -67,7 +69,16 @@ export function SavedProvider({ hasLists, children }: { hasLists: boolean; child
       return list
     }
     return {
-      state: !hasLists || savedState === 'missing' ? 'off' : keys ? 'ready' : own ? 'failed' : loading || uid ? 'unknown' : 'signed-out',
+      state:
+        !hasLists || savedState === 'missing'
+          ? 'off'
+          : keys
+            ? 'ready'
+            : own
+              ? 'failed'
+              : loading || uid
+                ? 'unknown'
+                : 'signed-out',
       has: (kind, id) => keys?.has(keyOf(kind, id)) ?? false,
       update: async (kind, id, isSaved) => {
         if (!uid) return

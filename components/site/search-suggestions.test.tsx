@@ -4,7 +4,13 @@ import { expect, test, vi } from 'vitest'
 import { SearchSuggestions } from './search-suggestions'
 
 vi.mock('@/lib/client/client', () => ({
-  publicApi: { search: { suggest: async () => ({ data: { posts: [{ id: '1', slug: null, title: 'Paint a wall' }], products: [], categories: [] } }) } },
+  publicApi: {
+    search: {
+      suggest: async () => ({
+        data: { posts: [{ id: '1', slug: null, title: 'Paint a wall' }], products: [], categories: [] },
+      }),
+    },
+  },
 }))
 
 test('suggestions close when the page is left, as the back/forward cache may restore it', async () => {

@@ -12,12 +12,24 @@ const MOST_RECENT = 5
 /** Option groups of suggestions; empty groups are left out. */
 export function groupsOf({ posts, products, categories }: Suggestions): OptionGroup[] {
   return [
-    { name: 'Posts', options: posts.map((post) => ({ key: `post-${post.id}`, text: post.title, address: postPath(post) })) },
+    {
+      name: 'Posts',
+      options: posts.map((post) => ({ key: `post-${post.id}`, text: post.title, address: postPath(post) })),
+    },
     {
       name: 'Products',
-      options: products.map((product) => ({ key: `product-${product.product_id}`, text: product.name, address: explorePath({ search: product.name }) })),
+      options: products.map((product) => ({
+        key: `product-${product.product_id}`,
+        text: product.name,
+        address: explorePath({ search: product.name }),
+      })),
     },
-    { name: 'Categories', options: categories.filter(isCategory).map((name, at) => ({ key: `category-${at}`, text: name, address: categoryPath(name) })) },
+    {
+      name: 'Categories',
+      options: categories
+        .filter(isCategory)
+        .map((name, at) => ({ key: `category-${at}`, text: name, address: categoryPath(name) })),
+    },
   ].filter(({ options }) => options.length > 0)
 }
 
@@ -25,7 +37,12 @@ export function groupsOf({ posts, products, categories }: Suggestions): OptionGr
 export function recentGroup(): OptionGroup[] {
   const recent = readRecent()
   if (recent.length === 0) return []
-  return [{ name: 'Recent searches', options: recent.map((text, at) => ({ key: `recent-${at}`, text, address: searchPath(text) })) }]
+  return [
+    {
+      name: 'Recent searches',
+      options: recent.map((text, at) => ({ key: `recent-${at}`, text, address: searchPath(text) })),
+    },
+  ]
 }
 
 /** Stores a search in this browser only. */
@@ -41,7 +58,9 @@ export function rememberSearch(text: string): void {
 function readRecent(): string[] {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(RECENT) ?? '[]')
-    return Array.isArray(stored) ? stored.filter((text): text is string => typeof text === 'string').slice(0, MOST_RECENT) : []
+    return Array.isArray(stored)
+      ? stored.filter((text): text is string => typeof text === 'string').slice(0, MOST_RECENT)
+      : []
   } catch {
     return []
   }

@@ -6,7 +6,10 @@ import { createSuggestionFetcher } from './suggestion-fetcher'
 import { type Option, type OptionGroup, rememberSearch } from './suggestion-groups'
 
 type State = { options: Option[]; active: string | null; isOpen: boolean }
-type Setters = { setEnabled: (isEnabled: boolean) => void; setActive: (change: (now: string | null) => string | null) => void }
+type Setters = {
+  setEnabled: (isEnabled: boolean) => void
+  setActive: (change: (now: string | null) => string | null) => void
+}
 
 const pick = (option: Option) => window.location.assign(option.address)
 

@@ -2,8 +2,7 @@
 
 import { useAuth } from './auth-provider'
 
-const WELCOME =
-  'text-[0.8125rem] leading-tight wrap-anywhere md:line-clamp-2 md:max-w-48 md:text-sm xl:max-w-72'
+const WELCOME = 'text-[0.8125rem] leading-tight wrap-anywhere md:line-clamp-2 md:max-w-48 md:text-sm xl:max-w-72'
 
 /**
  * The visitor's welcome line and Logout, or the sign-in links. In a browser that was signed in, the links

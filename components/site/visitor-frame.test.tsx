@@ -31,7 +31,11 @@ test('when the accounts’ script fails to load, the page works without them', a
     throw new Error('no network')
   })
   const { VisitorFrame: Frame } = await import('./visitor-frame')
-  const { container } = render(<Frame identity={IDENTITY} lists><p>Read me</p></Frame>)
+  const { container } = render(
+    <Frame identity={IDENTITY} lists>
+      <p>Read me</p>
+    </Frame>,
+  )
   await act(() => import('./visitor-providers').catch(() => undefined))
   expect(container.innerHTML).toBe('<p>Read me</p>')
 })

@@ -11,7 +11,15 @@ import { VisitorPartsContext } from './visitor-slots'
 const PARTS = { Controls: VisitorControls, SaveButton }
 
 /** Provides the user state and the saved list, and fills the slots for both. */
-export function VisitorProviders({ identity, lists, children }: { identity: IdentitySettings; lists: boolean; children: ReactNode }) {
+export function VisitorProviders({
+  identity,
+  lists,
+  children,
+}: {
+  identity: IdentitySettings
+  lists: boolean
+  children: ReactNode
+}) {
   return (
     <AuthProvider settings={identity}>
       <SavedProvider hasLists={lists}>

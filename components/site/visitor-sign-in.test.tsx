@@ -12,7 +12,11 @@ const press = (name: RegExp) => {
 }
 
 beforeEach(() => {
-  render(<main tabIndex={-1}><VisitorSignIn next="/" /></main>)
+  render(
+    <main tabIndex={-1}>
+      <VisitorSignIn next="/" />
+    </main>,
+  )
 })
 afterEach(cleanup)
 

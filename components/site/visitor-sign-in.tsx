@@ -43,7 +43,11 @@ function ForgottenPassword({ next, onBack }: { next: string; onBack: () => void 
   const { sendPasswordReset } = useAuth()
   const [sent, setSent] = useState(false)
   return (
-    <AccountScreen title="Forgotten password" detail="We send you an email with a link to choose a new one." next={next}>
+    <AccountScreen
+      title="Forgotten password"
+      detail="We send you an email with a link to choose a new one."
+      next={next}
+    >
       {sent ? (
         <p role="status">If there is an account with this address, an email is on its way. Look into your inbox.</p>
       ) : (

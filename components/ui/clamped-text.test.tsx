@@ -9,13 +9,16 @@ let heights: { whole: number; frame: number }
 
 beforeEach(() => {
   heights = { whole: 60, frame: 40 }
-  vi.stubGlobal('ResizeObserver', class {
-    constructor(callback: () => void) {
-      resized = () => act(callback)
-    }
-    observe() {}
-    disconnect() {}
-  })
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      constructor(callback: () => void) {
+        resized = () => act(callback)
+      }
+      observe() {}
+      disconnect() {}
+    },
+  )
   vi.spyOn(Element.prototype, 'scrollHeight', 'get').mockImplementation(() => heights.whole)
   vi.spyOn(Element.prototype, 'clientHeight', 'get').mockImplementation(() => heights.frame)
 })
@@ -27,14 +30,22 @@ afterEach(() => {
 
 test('a text that fits has no toggle', () => {
   heights = { whole: 40, frame: 40 }
-  render(<ClampedText lines={2} what="name">Short</ClampedText>)
+  render(
+    <ClampedText lines={2} what="name">
+      Short
+    </ClampedText>,
+  )
   resized()
   expect(screen.queryByRole('button')).toBeNull()
 })
 
 test('a truncated text expands with ... and collapses with (less)', async () => {
   const user = userEvent.setup()
-  render(<ClampedText lines={2} what="description">Long</ClampedText>)
+  render(
+    <ClampedText lines={2} what="description">
+      Long
+    </ClampedText>,
+  )
   resized()
   await user.click(screen.getByRole('button', { name: /^\.\.\./, expanded: false }))
   await user.click(screen.getByRole('button', { name: /^\(less\)/, expanded: true }))
@@ -42,7 +53,11 @@ test('a truncated text expands with ... and collapses with (less)', async () => 
 })
 
 test('the toggle appears and disappears with the available width', () => {
-  render(<ClampedText lines={2} what="description">Long</ClampedText>)
+  render(
+    <ClampedText lines={2} what="description">
+      Long
+    </ClampedText>,
+  )
   resized()
   expect(screen.getByRole('button')).toBeDefined()
   heights = { whole: 40, frame: 40 }

@@ -27,7 +27,18 @@ type Props = {
 
 /** Confirmation dialog; Escape and Cancel do nothing else. */
 export function ConfirmDialog(props: Props) {
-  const { open, title, message, detail, confirmLabel = 'Delete', cancelLabel = 'Cancel', kind = 'danger', finalFocus, onConfirm, onCancel } = props
+  const {
+    open,
+    title,
+    message,
+    detail,
+    confirmLabel = 'Delete',
+    cancelLabel = 'Cancel',
+    kind = 'danger',
+    finalFocus,
+    onConfirm,
+    onCancel,
+  } = props
   return (
     <AlertDialog.Root open={open} onOpenChange={(next) => !next && onCancel()}>
       <AlertDialog.Portal>

@@ -30,9 +30,14 @@ export function Dialog({ open, onOpenChange, title, description, initialFocus, c
           <div className="mb-4 flex items-start justify-between gap-4">
             <div>
               <Primitive.Title className="text-xl font-bold">{title}</Primitive.Title>
-              {description && <Primitive.Description className="mt-1 text-sm text-muted">{description}</Primitive.Description>}
+              {description && (
+                <Primitive.Description className="mt-1 text-sm text-muted">{description}</Primitive.Description>
+              )}
             </div>
-            <Primitive.Close aria-label="Close" className="-m-2 grid size-10 shrink-0 place-items-center rounded-lg text-muted hover:bg-tint">
+            <Primitive.Close
+              aria-label="Close"
+              className="-m-2 grid size-10 shrink-0 place-items-center rounded-lg text-muted hover:bg-tint"
+            >
               <X aria-hidden="true" className="size-5" />
             </Primitive.Close>
           </div>

@@ -8,7 +8,9 @@ const STORED = '/uploads/0123456789abcdef01234567_1600x900_aabbcc.webp'
 afterEach(cleanup)
 
 test('the next URL is tried when one fails, and after the last the text is shown', () => {
-  const { container } = render(<FallbackPicture addresses={['/a.png', '/b.png']} alt="A shelf" sizes="100vw" fallback="No Image" />)
+  const { container } = render(
+    <FallbackPicture addresses={['/a.png', '/b.png']} alt="A shelf" sizes="100vw" fallback="No Image" />,
+  )
   expect(screen.getByAltText('A shelf').getAttribute('src')).toBe('/a.png')
   fireEvent.error(screen.getByAltText('A shelf'))
   expect(screen.getByAltText('A shelf').getAttribute('src')).toBe('/b.png')
@@ -18,7 +20,9 @@ test('the next URL is tried when one fails, and after the last the text is shown
 })
 
 test('an image names its fallback text, which CSS shows when it is broken before scripts run', () => {
-  const { container } = render(<FallbackPicture addresses={['/a.png']} alt="A shelf" sizes="100vw" fallback="No Image" />)
+  const { container } = render(
+    <FallbackPicture addresses={['/a.png']} alt="A shelf" sizes="100vw" fallback="No Image" />,
+  )
   expect(container.querySelector('img')?.dataset.fallback).toBe('No Image')
 })
 

@@ -36,7 +36,13 @@ export function FallbackPicture({ addresses, alt, sizes, fallback, first = false
       data-fallback={fallback ?? ''}
       onError={passOn}
       decoding="async"
-      {...(stored && { srcSet: stored.srcSet, sizes, width: stored.width, height: stored.height, style: { backgroundColor: stored.color ?? undefined } })}
+      {...(stored && {
+        srcSet: stored.srcSet,
+        sizes,
+        width: stored.width,
+        height: stored.height,
+        style: { backgroundColor: stored.color ?? undefined },
+      })}
       {...(first ? { fetchPriority: 'high' as const } : { loading: 'lazy' as const })}
     />
   )

@@ -33,7 +33,12 @@ export function Pager({ page, pages, label, addressOf, onPage }: Props) {
       onPage(to)
     }
     return (
-      <a href={addressOf(to)} rel={to < page ? 'prev' : 'next'} className={buttonStyle('quiet')} {...(onPage && { onClick: follow })}>
+      <a
+        href={addressOf(to)}
+        rel={to < page ? 'prev' : 'next'}
+        className={buttonStyle('quiet')}
+        {...(onPage && { onClick: follow })}
+      >
         {content}
       </a>
     )

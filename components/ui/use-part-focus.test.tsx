@@ -36,7 +36,11 @@ test('focus moves to the panel when a focused part is removed', () => {
 })
 
 test('focus moves to the page when there is no panel', () => {
-  const { rerender } = render(<main tabIndex={-1}><Part /></main>)
+  const { rerender } = render(
+    <main tabIndex={-1}>
+      <Part />
+    </main>,
+  )
   screen.getByText('Try again').focus()
   rerender(<main tabIndex={-1} />)
   expect(document.activeElement).toBe(screen.getByRole('main'))

@@ -24,7 +24,10 @@ function focusTarget(row: HTMLElement): HTMLElement | null {
   const other = row.nextElementSibling ?? row.previousElementSibling
   if (!other) return focusContainer(row)
   // While a dialog has focus the index is -1, which selects the last control: the one that opened the dialog.
-  const at = Math.max(0, controlsOf(row).findIndex((control) => control === document.activeElement))
+  const at = Math.max(
+    0,
+    controlsOf(row).findIndex((control) => control === document.activeElement),
+  )
   return controlsOf(other)[at] ?? null
 }
 

@@ -14,7 +14,10 @@ test('a visitor registers, sees the welcome line, stays signed in after a reload
   await expect(page.getByRole('link', { name: 'Sign in' })).toBeVisible()
 })
 
-test('without a name the welcome line shows the email, and a second tab follows sign-in and logout', async ({ page, context }) => {
+test('without a name the welcome line shows the email, and a second tab follows sign-in and logout', async ({
+  page,
+  context,
+}) => {
   const email = newEmail()
   await register(page, email)
   const other = await context.newPage()
@@ -38,12 +41,18 @@ test('on a phone a long welcome line and the site name are fully visible', ANY_W
   }
 })
 
-test('sign-in shows the same error for a wrong password and an unknown email, and keeps the input', async ({ page, problems }) => {
+test('sign-in shows the same error for a wrong password and an unknown email, and keeps the input', async ({
+  page,
+  problems,
+}) => {
   problems.allow(REFUSED)
   const email = newEmail()
   await register(page, email)
   await logOut(page)
-  for (const [address, password] of [[email, 'wrong password'], [newEmail(), PASSWORD]] as const) {
+  for (const [address, password] of [
+    [email, 'wrong password'],
+    [newEmail(), PASSWORD],
+  ] as const) {
     await signIn(page, address, password)
     await expect(page.getByRole('main').getByRole('alert')).toHaveText('The email or the password is not right.')
     await expect(page.getByLabel('Email')).toHaveValue(address)
@@ -70,13 +79,17 @@ test('registration rejects a known email without revealing it, and a weak passwo
   await expectAccessible(page)
 })
 
-test('a sign-in screen whose scripts fail to load shows an error, and works after a retry', ANY_WIDTH, async ({ page, problems }) => {
-  const scripts = await openFailingScripts(page, '/sign-in', problems)
-  await expect(page.getByRole('heading', { name: 'This page could not be loaded' })).toBeVisible()
-  await scripts.restore()
-  await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(page.getByRole('main').getByLabel('Email')).toBeVisible()
-})
+test(
+  'a sign-in screen whose scripts fail to load shows an error, and works after a retry',
+  ANY_WIDTH,
+  async ({ page, problems }) => {
+    const scripts = await openFailingScripts(page, '/sign-in', problems)
+    await expect(page.getByRole('heading', { name: 'This page could not be loaded' })).toBeVisible()
+    await scripts.restore()
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByRole('main').getByLabel('Email')).toBeVisible()
+  },
+)
 
 test('a password reset has the same response for every email', async ({ page }) => {
   await page.goto('/sign-in')
@@ -87,13 +100,17 @@ test('a password reset has the same response for every email', async ({ page }) 
   await expect(page.getByText('If there is an account with this address, an email is on its way.')).toBeVisible()
 })
 
-test('with the identity provider down the site works and sign-in shows an error', ANY_WIDTH, async ({ page, problems }) => {
-  problems.allow(/ERR_FAILED/)
-  await page.route('**/identitytoolkit.googleapis.com/**', (route) => route.abort())
-  await signIn(page, newEmail(), PASSWORD)
-  await expect(page.getByRole('main').getByRole('alert')).toHaveText(
-    'Sign-in is not available right now. The rest of the site works as usual.',
-  )
-  await page.goto('/')
-  await expect(page.getByRole('region', { name: 'Latest posts' })).toBeVisible()
-})
+test(
+  'with the identity provider down the site works and sign-in shows an error',
+  ANY_WIDTH,
+  async ({ page, problems }) => {
+    problems.allow(/ERR_FAILED/)
+    await page.route('**/identitytoolkit.googleapis.com/**', (route) => route.abort())
+    await signIn(page, newEmail(), PASSWORD)
+    await expect(page.getByRole('main').getByRole('alert')).toHaveText(
+      'Sign-in is not available right now. The rest of the site works as usual.',
+    )
+    await page.goto('/')
+    await expect(page.getByRole('region', { name: 'Latest posts' })).toBeVisible()
+  },
+)

@@ -3,7 +3,10 @@ import { ANY_WIDTH, expect, expectAccessible, expectFullyVisible, test } from '.
 import { translate } from '../support/translation'
 import { newEmail, PASSWORD, register } from '../support/visitor'
 
-test('a visitor saves a post and a product, finds them in the saved list, downloads it and clears it', async ({ page, request }) => {
+test('a visitor saves a post and a product, finds them in the saved list, downloads it and clears it', async ({
+  page,
+  request,
+}) => {
   const post = await findPost(request, (candidate) => candidate.products.length > 0)
   const product = post.products[0]?.name ?? ''
   await register(page, newEmail(), 'Robin', addressOf(post))
@@ -19,7 +22,10 @@ test('a visitor saves a post and a product, finds them in the saved list, downlo
   await expectAccessible(page)
   // With everything in it, the bar is at its fullest here.
   await expectFullyVisible(page.getByRole('banner').getByText('Plumbline', { exact: true }))
-  const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Download my list' }).click()])
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Download my list' }).click(),
+  ])
   expect(file.suggestedFilename()).toBe('saved.json')
 
   await page.getByRole('button', { name: `Saved : ${post.title}` }).click()

@@ -2,14 +2,23 @@ import { ADMIN_HEADER, openDashboard, TestPosts } from '../support/admin'
 import { expect, expectAccessible, test } from '../support/page-test'
 import { TestProducts } from '../support/products'
 
-test('an affiliate programme applies to every link to its shop until it is removed', async ({ page, request, problems }) => {
+test('an affiliate programme applies to every link to its shop until it is removed', async ({
+  page,
+  request,
+  problems,
+}) => {
   problems.allow(/\.example/, /ERR_NAME_NOT_RESOLVED/)
   const products = new TestProducts(request)
   const posts = new TestPosts(request)
   const address = products.address()
   const shop = new URL(address).hostname
   const id = await products.make('Lamp')
-  const post = await posts.make({ title: 'Light', status: 'published', products: [id], content: `<p>See <a href="${address}">the lamp</a>.</p>` })
+  const post = await posts.make({
+    title: 'Light',
+    status: 'published',
+    products: [id],
+    content: `<p>See <a href="${address}">the lamp</a>.</p>`,
+  })
   const earning = `${address}?ref=${products.word}`
 
   await openDashboard(page)
@@ -26,9 +35,15 @@ test('an affiliate programme applies to every link to its shop until it is remov
   await expect(row).toContainText(`ref=${products.word}`)
 
   await page.goto(`/curated-posts/${post.id}`)
-  await expect(page.locator('#featured-products').getByRole('link', { name: /View Product/ })).toHaveAttribute('href', earning)
+  await expect(page.locator('#featured-products').getByRole('link', { name: /View Product/ })).toHaveAttribute(
+    'href',
+    earning,
+  )
   await expect(page.getByRole('article').getByRole('link', { name: 'the lamp' })).toHaveAttribute('href', earning)
-  await expect(page.getByRole('article').getByRole('link', { name: 'the lamp' })).toHaveAttribute('rel', 'sponsored nofollow noopener')
+  await expect(page.getByRole('article').getByRole('link', { name: 'the lamp' })).toHaveAttribute(
+    'rel',
+    'sponsored nofollow noopener',
+  )
   await expect(page.getByText(/^We may earn a commission/)).toBeVisible()
   const html = await (await request.get(`/curated-posts/${post.slug}/${post.id}`)).text()
   expect(html.match(/<script type="application\/ld\+json">[^]*?<\/script>/)?.[0]).toContain(`"url":"${earning}"`)
@@ -48,7 +63,10 @@ test('an affiliate programme applies to every link to its shop until it is remov
   await expect(row).toBeVisible()
   await request.delete(`/api/admin/affiliate-programmes/${shop}`, { headers: { authorization: ADMIN_HEADER } })
   await page.goto(`/curated-posts/${post.id}`)
-  await expect(page.locator('#featured-products').getByRole('link', { name: /View Product/ })).toHaveAttribute('href', address)
+  await expect(page.locator('#featured-products').getByRole('link', { name: /View Product/ })).toHaveAttribute(
+    'href',
+    address,
+  )
   await posts.removeAll()
   await products.removeAll()
 })

@@ -31,26 +31,37 @@ test('text typed into the dashboard search stays while the search is running', A
   await expect(field(page)).toHaveValue(`${posts.word} stain`)
 })
 
-test('focus of a deleted post moves to its neighbour, and of the last one to the panel', ANY_WIDTH, async ({ page, posts }) => {
-  const [first, second, third] = [await posts.make({ title: 'A' }), await posts.make({ title: 'B' }), await posts.make({ title: 'C' })]
-  await openDashboard(page, `?q=${posts.word}&sort=title`)
-  await act(page, second.title, 'Delete').press('Enter')
-  await page.keyboard.press('Escape')
-  await expect(act(page, second.title, 'Delete')).toBeFocused()
-  await page.keyboard.press('Enter')
-  await confirm(page, 'Delete')
-  await expect(act(page, third.title, 'Delete')).toBeFocused()
-  await page.keyboard.press('Enter')
-  await confirm(page, 'Delete')
-  await expect(act(page, first.title, 'Delete')).toBeFocused()
-  await page.keyboard.press('Enter')
-  await confirm(page, 'Delete')
-  await expect(page.getByText(/No posts match/)).toBeVisible()
-  await expect(page.getByRole('tabpanel', { name: 'Curated Posts' })).toBeFocused()
-})
+test(
+  'focus of a deleted post moves to its neighbour, and of the last one to the panel',
+  ANY_WIDTH,
+  async ({ page, posts }) => {
+    const [first, second, third] = [
+      await posts.make({ title: 'A' }),
+      await posts.make({ title: 'B' }),
+      await posts.make({ title: 'C' }),
+    ]
+    await openDashboard(page, `?q=${posts.word}&sort=title`)
+    await act(page, second.title, 'Delete').press('Enter')
+    await page.keyboard.press('Escape')
+    await expect(act(page, second.title, 'Delete')).toBeFocused()
+    await page.keyboard.press('Enter')
+    await confirm(page, 'Delete')
+    await expect(act(page, third.title, 'Delete')).toBeFocused()
+    await page.keyboard.press('Enter')
+    await confirm(page, 'Delete')
+    await expect(act(page, first.title, 'Delete')).toBeFocused()
+    await page.keyboard.press('Enter')
+    await confirm(page, 'Delete')
+    await expect(page.getByText(/No posts match/)).toBeVisible()
+    await expect(page.getByRole('tabpanel', { name: 'Curated Posts' })).toBeFocused()
+  },
+)
 
 test('focus of a post that leaves the filtered list moves on', ANY_WIDTH, async ({ page, posts }) => {
-  const [first, second] = [await posts.make({ title: 'A', status: 'draft' }), await posts.make({ title: 'B', status: 'draft' })]
+  const [first, second] = [
+    await posts.make({ title: 'A', status: 'draft' }),
+    await posts.make({ title: 'B', status: 'draft' }),
+  ]
   await openDashboard(page, `?filter=drafts&q=${posts.word}&sort=title`)
   await act(page, first.title, 'Publish').press('Enter')
   await expect(rows(page)).toHaveText([new RegExp(second.title)])

@@ -118,7 +118,10 @@ test('a post is deleted after confirmation', async ({ page, posts }) => {
 })
 
 test('selected posts are changed in a batch', async ({ page, posts }) => {
-  const made = [await posts.make({ title: 'One', status: 'published' }), await posts.make({ title: 'Two', status: 'published' })]
+  const made = [
+    await posts.make({ title: 'One', status: 'published' }),
+    await posts.make({ title: 'Two', status: 'published' }),
+  ]
   const draft = await posts.make({ title: 'Three', status: 'draft' })
   await openDashboard(page, `?q=${posts.word}&sort=title`)
   await page.getByRole('button', { name: 'Select Posts' }).click()
@@ -173,7 +176,9 @@ test('a failed load shows the reason and a retry', ANY_WIDTH, async ({ page, pro
   problems.allow(/500/)
   let failing = true
   await page.route('**/api/curated-posts?*', (route) =>
-    failing ? route.fulfill({ status: 500, json: { success: false, message: 'Something went wrong on our side', code: 'X' } }) : route.continue(),
+    failing
+      ? route.fulfill({ status: 500, json: { success: false, message: 'Something went wrong on our side', code: 'X' } })
+      : route.continue(),
   )
   await openDashboard(page)
   const alert = page.getByRole('alert').filter({ hasText: 'Error Loading Posts' })

@@ -75,7 +75,10 @@ test('the preview of a published post shows no draft banner', async ({ page, req
   await expect(page).toHaveURL(`/draft/curated-posts/${post.id}`)
   await expect(page.getByText('Preview - This post is published.')).toBeVisible()
   await expect(page.getByText('Draft Preview')).toBeHidden()
-  await expect(page.getByRole('link', { name: 'View on the site' })).toHaveAttribute('href', `/curated-posts/${post.slug}/${post.id}`)
+  await expect(page.getByRole('link', { name: 'View on the site' })).toHaveAttribute(
+    'href',
+    `/curated-posts/${post.slug}/${post.id}`,
+  )
   await posts.removeAll()
 })
 
@@ -87,16 +90,20 @@ test('the preview of a published post is for the admin only, too', ANY_WIDTH, as
   await posts.removeAll()
 })
 
-test('a preview in a tab without the header shows the login screen and nothing of the draft before it', ANY_WIDTH, async ({ page, request }) => {
-  const posts = new TestPosts(request)
-  const draft = await posts.make({ status: 'draft' })
-  await openDashboard(page)
-  await page.evaluate(() => sessionStorage.removeItem('adminAuthHeader'))
-  await page.goto(`/draft/curated-posts/${draft.id}`)
-  await expect(page).toHaveURL(/\/admin-login\?next=/)
-  await expect(page.getByRole('heading', { name: draft.title })).toBeHidden()
-  await posts.removeAll()
-})
+test(
+  'a preview in a tab without the header shows the login screen and nothing of the draft before it',
+  ANY_WIDTH,
+  async ({ page, request }) => {
+    const posts = new TestPosts(request)
+    const draft = await posts.make({ status: 'draft' })
+    await openDashboard(page)
+    await page.evaluate(() => sessionStorage.removeItem('adminAuthHeader'))
+    await page.goto(`/draft/curated-posts/${draft.id}`)
+    await expect(page).toHaveURL(/\/admin-login\?next=/)
+    await expect(page.getByRole('heading', { name: draft.title })).toBeHidden()
+    await posts.removeAll()
+  },
+)
 
 test('the preview of a missing post shows the not-found text', ANY_WIDTH, async ({ page, problems }) => {
   problems.allow(/404/)

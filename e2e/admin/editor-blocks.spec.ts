@@ -23,7 +23,11 @@ test('headings, quotes, code, a divider and a table are inserted with the More m
   await expect(page.getByRole('menuitemcheckbox', { name: 'Heading 3' })).toBeVisible()
   await expectAccessible(page)
   await page.keyboard.press('Escape')
-  for (const [label, text] of [['Heading 3', 'Tools'], ['Quote', 'Measure twice'], ['Code block', 'cut(2)']] as const) {
+  for (const [label, text] of [
+    ['Heading 3', 'Tools'],
+    ['Quote', 'Measure twice'],
+    ['Code block', 'cut(2)'],
+  ] as const) {
     await more(page, label)
     await page.keyboard.type(text)
     await page.keyboard.press('Enter')
@@ -48,7 +52,8 @@ test('headings, quotes, code, a divider and a table are inserted with the More m
   await expectAccessible(page)
   await editor.save.click()
   await expect(page.getByText('Post updated successfully')).toBeVisible()
-  const row = (tag: string, ...cells: string[]) => `<tr>${cells.map((cell) => `<${tag}><p>${cell}</p></${tag}>`).join('')}</tr>`
+  const row = (tag: string, ...cells: string[]) =>
+    `<tr>${cells.map((cell) => `<${tag}><p>${cell}</p></${tag}>`).join('')}</tr>`
   expect((await storedPost(request, post.id)).content).toBe(
     `<h3>Tools</h3><blockquote><p>Measure twice</p></blockquote><pre><code>cut(2)</code></pre><p><s>$12</s> $9</p>` +
       `<figure><table><tbody>${row('th', 'Wood', 'Price', 'Per')}${row('td', 'Oak', '', 'ft')}</tbody></table><figcaption>Prices</figcaption></figure><hr />`,
@@ -58,8 +63,12 @@ test('headings, quotes, code, a divider and a table are inserted with the More m
 test('a table pasted from a spreadsheet stays a table, and scrolls on a phone', async ({ page, request }) => {
   const editor = new EditorPage(page)
   const post = await editor.edit(request, { content: '<p>Above</p>' })
-  const cells = (text: string) => Array.from({ length: 9 }, (_, column) => `<td>${column === 1 ? '' : `${text} ${column}`}</td>`).join('')
-  await copyHtml(page, `<table border=0><colgroup><col width=64 span=9></colgroup><tr>${cells('Part')}</tr><tr>${cells('Screw')}</tr></table>`)
+  const cells = (text: string) =>
+    Array.from({ length: 9 }, (_, column) => `<td>${column === 1 ? '' : `${text} ${column}`}</td>`).join('')
+  await copyHtml(
+    page,
+    `<table border=0><colgroup><col width=64 span=9></colgroup><tr>${cells('Part')}</tr><tr>${cells('Screw')}</tr></table>`,
+  )
   await editor.content.click()
   await page.keyboard.press('Control+End')
   await page.keyboard.press('Enter')
@@ -78,7 +87,9 @@ test('a table pasted from a spreadsheet stays a table, and scrolls on a phone', 
 
 test('an image gets a caption from its settings', async ({ page, request }) => {
   const editor = new EditorPage(page)
-  const post = await editor.edit(request, { content: '<p>Above</p><img src="/icon-192.png" alt="A lamp" width="150"><p>Below</p>' })
+  const post = await editor.edit(request, {
+    content: '<p>Above</p><img src="/icon-192.png" alt="A lamp" width="150"><p>Below</p>',
+  })
   await (await editor.openPicture()).getByRole('button', { name: 'Caption' }).click()
   await expect(editor.content).toBeFocused()
   await page.keyboard.type('An old lamp')
@@ -91,10 +102,18 @@ test('an image gets a caption from its settings', async ({ page, request }) => {
   )
 })
 
-test('a broken image is hidden with its caption, before and after hydration, and the editor shows a message', async ({ page, request, problems }) => {
+test('a broken image is hidden with its caption, before and after hydration, and the editor shows a message', async ({
+  page,
+  request,
+  problems,
+}) => {
   problems.allow(/404.*\/(away|gone)\.png/)
-  const figure = (name: string) => `<figure><img src="/${name}.png" alt="An oak shelf" /><figcaption>Caption of ${name}</figcaption></figure>`
-  const post = await newDraft(request, { content: `<p>Above</p>${figure('away')}<p>${'Text. '.repeat(3000)}</p>${figure('gone')}`, status: 'published' })
+  const figure = (name: string) =>
+    `<figure><img src="/${name}.png" alt="An oak shelf" /><figcaption>Caption of ${name}</figcaption></figure>`
+  const post = await newDraft(request, {
+    content: `<p>Above</p>${figure('away')}<p>${'Text. '.repeat(3000)}</p>${figure('gone')}`,
+    status: 'published',
+  })
   await page.goto(`/curated-posts/${post.slug}/${post.id}`)
   await expect(page.getByText('Above')).toBeVisible()
   await expect(page.getByText('Caption of away')).toBeHidden()
@@ -105,7 +124,11 @@ test('a broken image is hidden with its caption, before and after hydration, and
 
   const editor = new EditorPage(page)
   await editor.edit(request, { content: figure('away') })
-  await expect(editor.content.getByText(/^This picture cannot be loaded: An oak shelf \(127\.0\.0\.1:\d+\)$|^This picture cannot be loaded: An oak shelf \(localhost:\d+\)$/)).toBeVisible()
+  await expect(
+    editor.content.getByText(
+      /^This picture cannot be loaded: An oak shelf \(127\.0\.0\.1:\d+\)$|^This picture cannot be loaded: An oak shelf \(localhost:\d+\)$/,
+    ),
+  ).toBeVisible()
   const settings = await editor.openPicture()
   await expect(settings).toBeVisible()
   await callAsAdmin(request, 'delete', `/curated-posts/${post.id}`)
@@ -116,7 +139,9 @@ test('a HEIC file is accepted although the browser does not know its type', ANY_
   await editor.command('Insert image').click()
   const chooser = page.waitForEvent('filechooser')
   await page.getByRole('button', { name: 'Choose File' }).click()
-  await (await chooser).setFiles({ name: 'IMG_0042.HEIC', mimeType: '', buffer: await readFile(path.join(SAMPLES, 'photo.heic')) })
+  await (
+    await chooser
+  ).setFiles({ name: 'IMG_0042.HEIC', mimeType: '', buffer: await readFile(path.join(SAMPLES, 'photo.heic')) })
   await expect(page.getByText('Image uploaded successfully!')).toBeVisible()
   await expect(page.getByLabel('Image URL')).toHaveValue(/^\/uploads\/[0-9a-f]+_64x96_/)
 })
@@ -127,7 +152,10 @@ test('a transparent image has no background colour', ANY_WIDTH, async ({ page, r
     headers: { authorization: ADMIN_HEADER },
     multipart: { image: { name: 'a.heic', mimeType: 'image/heic', buffer }, postId: 'draft-1' },
   })
-  const post = await newDraft(request, { content: `<img src="${(await sent.json()).data.url}" alt="A leaf">`, status: 'published' })
+  const post = await newDraft(request, {
+    content: `<img src="${(await sent.json()).data.url}" alt="A leaf">`,
+    status: 'published',
+  })
   await page.goto(`/curated-posts/${post.slug}/${post.id}`)
   await expect(page.getByAltText('A leaf')).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
   await callAsAdmin(request, 'delete', `/curated-posts/${post.id}`)

@@ -2,7 +2,12 @@ import { EditorPage, openAsAdmin } from '../support/editor'
 import { expect, expectAccessible, test } from '../support/page-test'
 import { storedPost } from '../support/posts'
 
-test('with two tabs on one post, the later save shows both versions and lets each difference be resolved', async ({ page, context, request, problems }) => {
+test('with two tabs on one post, the later save shows both versions and lets each difference be resolved', async ({
+  page,
+  context,
+  request,
+  problems,
+}) => {
   problems.allow(/409/)
   const early = new EditorPage(page)
   const post = await early.edit(request, { content: '<p>Begun</p>', tags: ['oak'] })

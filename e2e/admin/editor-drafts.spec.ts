@@ -32,7 +32,10 @@ test('unsaved work is offered after the tab was killed, and restored', async ({ 
   await expect(next.marker).toBeVisible()
   await next.save.click()
   await expect(next.page.getByText('Post updated successfully')).toBeVisible()
-  expect(await storedPost(request, post.id)).toMatchObject({ title: 'Half a title', content: '<p>Begun and carried on</p>' })
+  expect(await storedPost(request, post.id)).toMatchObject({
+    title: 'Half a title',
+    content: '<p>Begun and carried on</p>',
+  })
   await next.page.reload()
   await expect(next.title).toHaveValue('Half a title')
   await expect(offer).toBeHidden()
@@ -91,7 +94,9 @@ test('a failed save keeps everything and can be repeated', ANY_WIDTH, async ({ p
   const editor = new EditorPage(page)
   const post = await editor.edit(request, { content: '<p>One</p>' })
   await editor.title.fill('Keeps')
-  await page.route(`**/api/curated-posts/${post.id}`, (route) => (route.request().method() === 'PUT' ? route.abort() : route.continue()))
+  await page.route(`**/api/curated-posts/${post.id}`, (route) =>
+    route.request().method() === 'PUT' ? route.abort() : route.continue(),
+  )
   await editor.save.click()
   await expect(page.getByText('Failed to update post: The site could not be reached')).toBeVisible()
   await expect(editor.title).toHaveValue('Keeps')
@@ -102,13 +107,18 @@ test('a failed save keeps everything and can be repeated', ANY_WIDTH, async ({ p
   expect((await storedPost(request, post.id)).title).toBe('Keeps')
 })
 
-test('the form of a new post is inert while saving, and after a failed save editing continues with the same focus', async ({ page, problems }) => {
+test('the form of a new post is inert while saving, and after a failed save editing continues with the same focus', async ({
+  page,
+  problems,
+}) => {
   problems.allow(/curated-posts/)
   const editor = await new EditorPage(page).create()
   await editor.title.fill('A shelf')
   await editor.summary.fill('Of oak')
   const sent = new Promise<Route>((resolve) => {
-    void page.route('**/api/curated-posts', (route) => (route.request().method() === 'POST' ? resolve(route) : route.continue()))
+    void page.route('**/api/curated-posts', (route) =>
+      route.request().method() === 'POST' ? resolve(route) : route.continue(),
+    )
   })
   await page.keyboard.press('Control+s')
   const route = await sent
@@ -130,7 +140,10 @@ test('an expired session is renewed in place, and the save continues', async ({ 
   await page.route(`**/api/curated-posts/${post.id}`, (route) => {
     if (refused || route.request().method() !== 'PUT') return route.continue()
     refused = true
-    return route.fulfill({ status: 401, json: { success: false, message: 'Invalid admin credentials', code: 'UNAUTHORIZED' } })
+    return route.fulfill({
+      status: 401,
+      json: { success: false, message: 'Invalid admin credentials', code: 'UNAUTHORIZED' },
+    })
   })
   await editor.save.click()
   const dialog = page.getByRole('dialog')
@@ -142,7 +155,10 @@ test('an expired session is renewed in place, and the save continues', async ({ 
   expect((await storedPost(request, post.id)).title).toBe('Carried on')
 })
 
-test('an unsupported part is shown and stored unchanged while the text around it is edited', async ({ page, request }) => {
+test('an unsupported part is shown and stored unchanged while the text around it is edited', async ({
+  page,
+  request,
+}) => {
   const part = '<p><a href="/icon-192.png"><img src="/icon-192.png" alt="A lamp" /></a></p>'
   const editor = new EditorPage(page)
   const post = await editor.edit(request, { content: `<p>Above</p>${part}<p>Below</p>` })

@@ -56,7 +56,11 @@ test('a new post is a draft, and its status can be changed freely', async ({ pag
   await expect(editor.marker).toBeHidden()
 })
 
-test('the preview image is set by file, drop, paste or URL, and a broken one is hidden', async ({ page, request, problems }) => {
+test('the preview image is set by file, drop, paste or URL, and a broken one is hidden', async ({
+  page,
+  request,
+  problems,
+}) => {
   problems.allow(/nowhere\.png/)
   const editor = new EditorPage(page)
   const post = await editor.edit(request)
@@ -75,7 +79,9 @@ test('the preview image is set by file, drop, paste or URL, and a broken one is 
   await page.keyboard.press('Control+v')
   await expect(page.getByText('Image pasted and uploaded successfully!')).toBeVisible()
   await expect(address).toHaveValue(/_300x200_/)
-  await page.getByLabel('Preview image file').setInputFiles({ name: 'x.txt', mimeType: 'text/plain', buffer: Buffer.from('x') })
+  await page
+    .getByLabel('Preview image file')
+    .setInputFiles({ name: 'x.txt', mimeType: 'text/plain', buffer: Buffer.from('x') })
   await expect(page.getByText('Please select an image file')).toBeVisible()
 
   await page.getByLabel('Alt text').fill('A teal wall')

@@ -13,7 +13,11 @@ const test = base.extend<{ start: () => Promise<BrowserContext> }>({
     const profile = await mkdtemp(path.join(tmpdir(), 'profile-'))
     const started: BrowserContext[] = []
     await provide(async () => {
-      const context = await chromium.launchPersistentContext(profile, { ...browserUse.launchOptions, baseURL, extraHTTPHeaders })
+      const context = await chromium.launchPersistentContext(profile, {
+        ...browserUse.launchOptions,
+        baseURL,
+        extraHTTPHeaders,
+      })
       started.push(context)
       return context
     })
@@ -35,7 +39,11 @@ async function kill(context: BrowserContext): Promise<void> {
 
 for (const [where, open] of [
   ['a new post', () => Promise.resolve('/admin/post/create')],
-  ['a long post', async (request) => `/admin/post/${(await newDraft(request, { content: `<p>${'Sand the board. '.repeat(6_000)}</p>` })).id}`],
+  [
+    'a long post',
+    async (request) =>
+      `/admin/post/${(await newDraft(request, { content: `<p>${'Sand the board. '.repeat(6_000)}</p>` })).id}`,
+  ],
 ] as const satisfies [string, (request: Parameters<typeof newDraft>[0]) => Promise<string>][]) {
   test(`continuous typing into ${where} survives a browser crash`, ANY_WIDTH, async ({ start, request }) => {
     const address = await open(request)
@@ -66,5 +74,7 @@ for (const [where, open] of [
 
 /** The longest title among the stored drafts. */
 function longestStoredTitle(editor: EditorPage): Promise<string> {
-  return editor.storedDrafts().then((drafts) => drafts.map(({ values }) => values.title).sort((one, other) => other.length - one.length)[0] ?? '')
+  return editor
+    .storedDrafts()
+    .then((drafts) => drafts.map(({ values }) => values.title).sort((one, other) => other.length - one.length)[0] ?? '')
 }

@@ -42,7 +42,7 @@ test('a link on the page asks for confirmation', async ({ page, request }) => {
   await expect(page).toHaveURL('/admin')
 })
 
-test("the browser’s Back button asks for confirmation", ANY_WIDTH, async ({ page, request }) => {
+test('the browser’s Back button asks for confirmation', ANY_WIDTH, async ({ page, request }) => {
   const editor = new EditorPage(page)
   const post = await editor.edit(request)
   await page.getByRole('button', { name: 'Back', exact: true }).click()
@@ -58,19 +58,23 @@ test("the browser’s Back button asks for confirmation", ANY_WIDTH, async ({ pa
   await expect(page).not.toHaveURL(`/admin/post/${post.id}`)
 })
 
-test('closing the tab shows the browser’s leave warning while there are unsaved changes', ANY_WIDTH, async ({ page, request }) => {
-  const editor = new EditorPage(page)
-  await editor.edit(request)
-  await editor.title.fill('Changed')
-  await expect(editor.marker).toBeVisible()
-  const dialogOpened = page.waitForEvent('dialog')
-  await page.close({ runBeforeUnload: true })
-  const dialog = await dialogOpened
-  expect(dialog.type()).toBe('beforeunload')
-  await dialog.dismiss()
-  await editor.title.fill('A draft')
-  await expect(editor.marker).toBeHidden()
-  const closed = page.waitForEvent('close')
-  await page.close({ runBeforeUnload: true })
-  await closed
-})
+test(
+  'closing the tab shows the browser’s leave warning while there are unsaved changes',
+  ANY_WIDTH,
+  async ({ page, request }) => {
+    const editor = new EditorPage(page)
+    await editor.edit(request)
+    await editor.title.fill('Changed')
+    await expect(editor.marker).toBeVisible()
+    const dialogOpened = page.waitForEvent('dialog')
+    await page.close({ runBeforeUnload: true })
+    const dialog = await dialogOpened
+    expect(dialog.type()).toBe('beforeunload')
+    await dialog.dismiss()
+    await editor.title.fill('A draft')
+    await expect(editor.marker).toBeHidden()
+    const closed = page.waitForEvent('close')
+    await page.close({ runBeforeUnload: true })
+    await closed
+  },
+)

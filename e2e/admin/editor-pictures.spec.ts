@@ -23,7 +23,11 @@ test('an image file is uploaded, described, resized and aligned', async ({ page,
   await expect(dialog).toBeHidden()
   await expect(editor.content.getByRole('img', { name: 'A red wall' })).toBeVisible()
 
-  for (const [name, width] of [['Small', 150], ['Medium', 350], ['Large', 696]] as const) {
+  for (const [name, width] of [
+    ['Small', 150],
+    ['Medium', 350],
+    ['Large', 696],
+  ] as const) {
     const settings = await editor.openPicture()
     await settings.getByRole('button', { name }).click()
     await expect(settings).toBeHidden()
@@ -107,14 +111,20 @@ test('a pasted image is uploaded at the cursor, and saving is disabled meanwhile
   expect(await editor.markup()).toMatch(/^<p>Look:<\/p><img [^>]*src="\/uploads\/[^"]+"[^>]*><p>Still writing<\/p>$/)
 })
 
-test('dropped files are uploaded in order, and a failure is shown and can be retried', async ({ page, request, problems }) => {
+test('dropped files are uploaded in order, and a failure is shown and can be retried', async ({
+  page,
+  request,
+  problems,
+}) => {
   problems.allow(/507/, /upload-image/)
   const editor = new EditorPage(page)
   const post = await editor.edit(request, { content: '<p>Above</p>' })
   let calls = 0
   await page.route(UPLOAD, (route) => {
     calls += 1
-    return calls === 1 ? route.fulfill({ status: 507, json: { success: false, message: 'The disk is full' } }) : route.continue()
+    return calls === 1
+      ? route.fulfill({ status: 507, json: { success: false, message: 'The disk is full' } })
+      : route.continue()
   })
   const files = await Promise.all([pictureFile('one.png', 'navy', 400), pictureFile('two.png', 'maroon', 500)])
   const note = { name: 'note.txt', mimeType: 'text/plain', buffer: Buffer.from('no picture') }
@@ -127,7 +137,9 @@ test('dropped files are uploaded in order, and a failure is shown and can be ret
 
   await editor.save.click()
   await expect(page.getByText('Post updated successfully')).toBeVisible()
-  expect((await storedPost(request, post.id)).content).toMatch(/^<p>Above<\/p><img src="\/uploads\/[^"]*_500x400_[^"]*" alt="" \/>$/)
+  expect((await storedPost(request, post.id)).content).toMatch(
+    /^<p>Above<\/p><img src="\/uploads\/[^"]*_500x400_[^"]*" alt="" \/>$/,
+  )
 
   await card.getByRole('button', { name: 'Retry' }).click()
   await expect(card).toBeHidden()
@@ -178,7 +190,9 @@ test('the settings stay with their image when an upload before it completes', as
   await expect(editor.content.locator('img[src*="400x"]')).toBeVisible()
   await settings.getByLabel('Alt text').press('Enter')
   await expect(settings).toBeHidden()
-  expect(await editor.markup()).toMatch(/^<p>Above<\/p><img alt="" [^>]*400x400[^>]*><img alt="A maroon wall" [^>]*500x400/)
+  expect(await editor.markup()).toMatch(
+    /^<p>Above<\/p><img alt="" [^>]*400x400[^>]*><img alt="A maroon wall" [^>]*500x400/,
+  )
 })
 
 test('Ctrl+S in the image settings saves their text', async ({ page, request }) => {
@@ -194,7 +208,9 @@ test('Ctrl+S in the image settings saves their text', async ({ page, request }) 
 
 test('a click on another image keeps the text with the first one', ANY_WIDTH, async ({ page, request }) => {
   const editor = new EditorPage(page)
-  await editor.edit(request, { content: `<img src="/icon-192.png" alt="">${'<p>Between</p>'.repeat(9)}<img src="/icon-512.png" alt="">` })
+  await editor.edit(request, {
+    content: `<img src="/icon-192.png" alt="">${'<p>Between</p>'.repeat(9)}<img src="/icon-512.png" alt="">`,
+  })
   const settings = await editor.openPicture()
   await settings.getByLabel('Alt text').fill('A small mark')
   await editor.content.locator('img').last().click()

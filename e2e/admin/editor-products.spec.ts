@@ -2,7 +2,11 @@ import { EditorPage } from '../support/editor'
 import { expect, expectAccessible, test } from '../support/page-test'
 import { callAsAdmin, storedPost } from '../support/posts'
 
-test('products are found by part of their name, linked once, moved and removed', async ({ page, request, problems }) => {
+test('products are found by part of their name, linked once, moved and removed', async ({
+  page,
+  request,
+  problems,
+}) => {
   problems.allow(/timberline\.example/)
   const editor = new EditorPage(page)
   const post = await editor.edit(request)
@@ -15,7 +19,9 @@ test('products are found by part of their name, linked once, moved and removed',
   await editor.products.fill(first.name.slice(2).toUpperCase())
   await page.getByRole('option', { name: first.name }).click()
   const chosen = page.getByRole('list', { name: 'Linked products' }).getByRole('listitem')
-  await expect(chosen).toHaveText([new RegExp(`\\$${first.price.toLocaleString('en-US', { minimumFractionDigits: 2 })}`)])
+  await expect(chosen).toHaveText([
+    new RegExp(`\\$${first.price.toLocaleString('en-US', { minimumFractionDigits: 2 })}`),
+  ])
   await editor.products.fill(first.name)
   await page.keyboard.press('Enter')
   await expect(page.getByText('Product already added')).toBeVisible()
@@ -29,7 +35,10 @@ test('products are found by part of their name, linked once, moved and removed',
   await expect(chosen.first()).toContainText(first.name)
   await editor.save.click()
   await expect(page.getByText('Post updated successfully')).toBeVisible()
-  expect((await storedPost(request, post.id)).products.map(({ product_id }) => product_id)).toEqual([first.product_id, second.product_id])
+  expect((await storedPost(request, post.id)).products.map(({ product_id }) => product_id)).toEqual([
+    first.product_id,
+    second.product_id,
+  ])
   await page.getByRole('button', { name: `Remove ${first.name}` }).click()
   await expect(chosen).toHaveCount(1)
 })

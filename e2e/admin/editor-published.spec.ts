@@ -5,7 +5,8 @@ import { pictureFile } from '../support/pictures'
 import { ADMIN_HEADER } from '../support/admin'
 import { callAsAdmin, changeStored } from '../support/posts'
 
-const TEXT = 'Plane the edge square before the glue goes on, and clamp it from both sides so that nothing creeps. '.repeat(3)
+const TEXT =
+  'Plane the edge square before the glue goes on, and clamp it from both sides so that nothing creeps. '.repeat(3)
 
 /** Computed styles and sizes of the parts of the content. */
 function looks(page: Page, body: string): Promise<string[]> {
@@ -14,11 +15,24 @@ function looks(page: Page, body: string): Promise<string[]> {
       image.loading = 'eager'
       await image.decode()
     }
-    return [...root.querySelectorAll('h2, h3, p, ul, ol, li, blockquote, pre, hr, img, figure, figcaption, table, th, td')].map((part) => {
+    return [
+      ...root.querySelectorAll('h2, h3, p, ul, ol, li, blockquote, pre, hr, img, figure, figcaption, table, th, td'),
+    ].map((part) => {
       const style = getComputedStyle(part)
       const { fontFamily, fontSize, fontWeight, lineHeight, color, margin, float } = style
       const { width, height } = part.getBoundingClientRect()
-      return [part.nodeName, fontFamily, fontSize, fontWeight, lineHeight, color, margin, float, Math.round(width), Math.round(height)].join(' ')
+      return [
+        part.nodeName,
+        fontFamily,
+        fontSize,
+        fontWeight,
+        lineHeight,
+        color,
+        margin,
+        float,
+        Math.round(width),
+        Math.round(height),
+      ].join(' ')
     })
   })
 }
@@ -30,10 +44,15 @@ test('content looks the same in the editor, the preview and the published page',
     multipart: { image: { name, mimeType, buffer }, postId: `draft-${Date.now()}` },
   })
   const src = (await sent.json()).data.url
-  const picture = (alt: string, width: number, align: string) => `<img src="${src}" alt="${alt}" width="${width}" data-align="${align}" />`
+  const picture = (alt: string, width: number, align: string) =>
+    `<img src="${src}" alt="${alt}" width="${width}" data-align="${align}" />`
   const pictures = [picture('Small', 150, 'left'), picture('Medium', 350, 'center'), picture('Large', 696, 'right')]
-  const figures = pictures.slice(0, 2).map((each) => `<h2>Part</h2><figure>${each}<figcaption>A caption</figcaption></figure><p>${TEXT}</p>`).join('')
-  const table = '<table><tbody><tr><th><p>Wood</p></th><th><p>Price</p></th></tr><tr><td><p>Oak</p></td><td><p>9</p></td></tr></tbody></table>'
+  const figures = pictures
+    .slice(0, 2)
+    .map((each) => `<h2>Part</h2><figure>${each}<figcaption>A caption</figcaption></figure><p>${TEXT}</p>`)
+    .join('')
+  const table =
+    '<table><tbody><tr><th><p>Wood</p></th><th><p>Price</p></th></tr><tr><td><p>Oak</p></td><td><p>9</p></td></tr></tbody></table>'
   const content = [
     ...pictures.map((each) => `<h2>Part</h2>${each}<p>${TEXT}</p>`),
     '<ul><li><p>one</p></li></ul><ol><li><p>1st</p></li></ol><blockquote><p>Said</p></blockquote>',

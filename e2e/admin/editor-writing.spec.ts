@@ -6,7 +6,10 @@ import { callAsAdmin, postByTitle } from '../support/posts'
 test('a post is written with toolbar and keyboard, saved as a draft and loaded again', async ({ page, request }) => {
   const editor = await new EditorPage(page).create()
   const title = `Written ${test.info().project.name} ${Date.now()}`
-  await expect(editor.content.locator('[data-placeholder]')).toHaveAttribute('data-placeholder', 'Start writing your post content...')
+  await expect(editor.content.locator('[data-placeholder]')).toHaveAttribute(
+    'data-placeholder',
+    'Start writing your post content...',
+  )
   expect((await editor.content.boundingBox())?.height).toBeGreaterThanOrEqual(300)
   await expectAccessible(page)
   await editor.title.fill(title)
@@ -34,7 +37,7 @@ test('a post is written with toolbar and keyboard, saved as a draft and loaded a
   await page.keyboard.type('1st')
   const html =
     '<p>First <strong>bold</strong><em> slanted</em></p><h2>Part</h2><ul><li><p>one</p></li><li><p>two</p>' +
-      '</li></ul><ol><li><p>1st</p></li></ol>'
+    '</li></ul><ol><li><p>1st</p></li></ol>'
   expect(await editor.markup()).toBe(html)
   await editor.save.click()
   await expect(page).toHaveURL('/admin')

@@ -10,7 +10,10 @@ const WIDE_PICTURE = '<p><img src="/icon.svg" alt="A plumb bob" width="4000" hei
 
 const AWKWARD = {
   'a title of 200 characters without a space': { title: UNBROKEN },
-  'no picture, one word, thirty tags': { summary: 'Short', tags: Array.from({ length: 30 }, (_, index) => `tag number ${index}`) },
+  'no picture, one word, thirty tags': {
+    summary: 'Short',
+    tags: Array.from({ length: 30 }, (_, index) => `tag number ${index}`),
+  },
   'a picture that is not there': { previewImage: 'https://pictures.invalid/none.jpg' },
   'a table and a wide picture': { content: `<h2>Sizes</h2>${TABLE}${WIDE_PICTURE}<p>${WORDLESS.repeat(4)}</p>` },
   'a title from right to left': { title: 'كيف تصلح حنفية تسرب الماء', summary: 'دليل قصير' },
@@ -33,7 +36,9 @@ for (const [what, fields] of Object.entries(AWKWARD)) {
     }
     await expectAccessible(page)
     await posts.removeAll()
-    expect((await request.get(`/api/curated-posts/${post.id}`, { headers: { authorization: ADMIN_HEADER } })).status()).toBe(410)
+    expect(
+      (await request.get(`/api/curated-posts/${post.id}`, { headers: { authorization: ADMIN_HEADER } })).status(),
+    ).toBe(410)
   })
 }
 

@@ -4,7 +4,11 @@ import { callAsAdmin, changeStored, newDraft, storedPost } from '../support/post
 
 test('an editor compares versions of a post and restores one', async ({ page, request }) => {
   const editor = new EditorPage(page)
-  const post = await editor.edit(request, { title: 'Oak shelf', content: '<h2>Cut</h2><p>Saw the oak board.</p>', tags: ['oak'] })
+  const post = await editor.edit(request, {
+    title: 'Oak shelf',
+    content: '<h2>Cut</h2><p>Saw the oak board.</p>',
+    tags: ['oak'],
+  })
   await editor.content.click()
   await page.keyboard.press('Control+End')
   await page.keyboard.type(' Then sand it.')
@@ -16,7 +20,11 @@ test('an editor compares versions of a post and restores one', async ({ page, re
   await page.getByRole('link', { name: 'History' }).click()
   await expect(page).toHaveURL(`/admin/post/${post.id}/history`)
   const versions = page.getByRole('list', { name: 'Versions' }).getByRole('listitem')
-  await expect(versions).toHaveText([/Current.*Published · admin/, /Title, Content · admin/, /Earliest version · admin/])
+  await expect(versions).toHaveText([
+    /Current.*Published · admin/,
+    /Title, Content · admin/,
+    /Earliest version · admin/,
+  ])
   await expect(page.getByRole('region', { name: 'Status' })).toContainText(/Before.*Draft.*After.*Published/)
   await versions.nth(1).getByRole('button').click()
   const content = page.getByRole('region', { name: 'Content', exact: true })
@@ -35,7 +43,11 @@ test('an editor compares versions of a post and restores one', async ({ page, re
   await expect(page.getByText('Version restored successfully')).toBeVisible()
   await expect(versions).toHaveCount(4)
   await expect(versions.first()).toContainText(/Current.*Same as/)
-  expect(await storedPost(request, post.id)).toMatchObject({ title: 'Oak shelf', content: '<h2>Cut</h2><p>Saw the oak board.</p>', status: 'published' })
+  expect(await storedPost(request, post.id)).toMatchObject({
+    title: 'Oak shelf',
+    content: '<h2>Cut</h2><p>Saw the oak board.</p>',
+    status: 'published',
+  })
   expect((await request.get(`/curated-posts/oak-shelf/${post.id}`)).status()).toBe(200)
   await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Oak shelf' }).click()
   await expect(editor.title).toHaveValue('Oak shelf')
@@ -48,6 +60,8 @@ test('a post saved once has no earlier versions, and a missing post has none', a
   await openAsAdmin(page, `/admin/post/${post.id}/history`)
   await expect(page.getByText('There are no earlier versions yet: each save keeps the one before it.')).toBeVisible()
   await page.goto('/admin/post/none/history')
-  await expect(page.getByRole('alert').filter({ hasText: 'The versions could not be read' })).toContainText('Post not found')
+  await expect(page.getByRole('alert').filter({ hasText: 'The versions could not be read' })).toContainText(
+    'Post not found',
+  )
   await callAsAdmin(request, 'delete', `/curated-posts/${post.id}`)
 })

@@ -6,15 +6,22 @@ import { callAsAdmin } from '../support/posts'
 import { TestProducts } from '../support/products'
 
 const FIXTURE = new URL('../../lib/reader/fixtures/json-ld-graph.html', import.meta.url)
-const stored = async (request: Parameters<typeof callAsAdmin>[0], word: string) => (await callAsAdmin(request, 'get', `/admin/products?q=${word}`)).products as { product_id: string; name: string }[]
+const stored = async (request: Parameters<typeof callAsAdmin>[0], word: string) =>
+  (await callAsAdmin(request, 'get', `/admin/products?q=${word}`)).products as { product_id: string; name: string }[]
 
-test('a product whose shop blocks requests is entered by hand, with the URL filled in', async ({ page, request, problems }) => {
+test('a product whose shop blocks requests is entered by hand, with the URL filled in', async ({
+  page,
+  request,
+  problems,
+}) => {
   problems.allow(/\.example/, /fetch-from-url/)
   const products = new TestProducts(request)
   const editor = await new EditorPage(page).create()
   await editor.products.fill(products.address('status-403'))
   await page.keyboard.press('Enter')
-  await expect(page.getByText('Failed to fetch product: The shop did not let us read this page: it answered with status 403.')).toBeVisible()
+  await expect(
+    page.getByText('Failed to fetch product: The shop did not let us read this page: it answered with status 403.'),
+  ).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Enter it by hand' }).click()
   const review = page.getByRole('dialog', { name: 'New product' })
@@ -29,7 +36,11 @@ test('a product whose shop blocks requests is entered by hand, with the URL fill
   await products.removeAll()
 })
 
-test('a product is read from pasted HTML source, reviewed and stored, and a cancelled one is not', async ({ page, request, problems }) => {
+test('a product is read from pasted HTML source, reviewed and stored, and a cancelled one is not', async ({
+  page,
+  request,
+  problems,
+}) => {
   problems.allow(/\.example/, /ERR_NAME_NOT_RESOLVED/)
   const products = new TestProducts(request)
   await openDashboard(page, '?tab=products')
@@ -44,7 +55,11 @@ test('a product is read from pasted HTML source, reviewed and stored, and a canc
   await review.getByLabel('Name').fill(`Cancelled ${products.word}`)
   await review.getByRole('button', { name: 'Cancel' }).click()
   await expect(review).toBeHidden()
-  expect((await callAsAdmin(request, 'get', '/admin/products')).products.map(({ product_url }: { product_url: string }) => product_url)).not.toContain(products.address())
+  expect(
+    (await callAsAdmin(request, 'get', '/admin/products')).products.map(
+      ({ product_url }: { product_url: string }) => product_url,
+    ),
+  ).not.toContain(products.address())
 
   await address.fill(products.address('status-503'))
   await page.getByRole('button', { name: 'Paste the page’s source' }).click()

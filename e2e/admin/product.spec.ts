@@ -4,7 +4,11 @@ import { pictureFile } from '../support/pictures'
 import { callAsAdmin } from '../support/posts'
 import { TestProducts } from '../support/products'
 
-test('every field of a product is edited, and the post that features it shows the changes', async ({ page, request, problems }) => {
+test('every field of a product is edited, and the post that features it shows the changes', async ({
+  page,
+  request,
+  problems,
+}) => {
   problems.allow(/\.example/, /ERR_NAME_NOT_RESOLVED/)
   const products = new TestProducts(request)
   const posts = new TestPosts(request)
@@ -36,8 +40,17 @@ test('every field of a product is edited, and the post that features it shows th
   await expect(page.getByText('Unsaved changes')).toBeHidden()
 
   const { product, corrected } = await callAsAdmin(request, 'get', `/admin/products/${id}`)
-  expect(product).toMatchObject({ name: `Fine saw ${products.word}`, price: 12.5, purchase_info: { warranty_info: 'Ten years' }, specifications: { Teeth: '80' } })
-  expect(product.images.at(-1)).toMatchObject({ uploaded_url: expect.stringMatching(/^\/uploads\//), alt_text: 'A saw of oak', is_primary: true })
+  expect(product).toMatchObject({
+    name: `Fine saw ${products.word}`,
+    price: 12.5,
+    purchase_info: { warranty_info: 'Ten years' },
+    specifications: { Teeth: '80' },
+  })
+  expect(product.images.at(-1)).toMatchObject({
+    uploaded_url: expect.stringMatching(/^\/uploads\//),
+    alt_text: 'A saw of oak',
+    is_primary: true,
+  })
   expect(corrected).toEqual(['images', 'name', 'price', 'purchase_info', 'specifications'])
   await page.goto(`/curated-posts/${post.id}`)
   await expect(page.getByRole('heading', { name: `Fine saw ${products.word}` })).toBeVisible()
@@ -46,7 +59,11 @@ test('every field of a product is edited, and the post that features it shows th
   await products.removeAll()
 })
 
-test('two editors of one product do not overwrite each other, and leaving unsaved changes asks for confirmation', async ({ page, request, problems }) => {
+test('two editors of one product do not overwrite each other, and leaving unsaved changes asks for confirmation', async ({
+  page,
+  request,
+  problems,
+}) => {
   problems.allow(/\.example/, /ERR_NAME_NOT_RESOLVED/, /409/)
   const products = new TestProducts(request)
   const id = await products.make('Shared')
@@ -59,10 +76,15 @@ test('two editors of one product do not overwrite each other, and leaving unsave
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Save my changes' }).click()
   await expect(page.getByText('Product updated successfully')).toBeVisible()
-  expect((await callAsAdmin(request, 'get', `/admin/products/${id}`)).product).toMatchObject({ brand: 'Mine', sku: 'THEIRS' })
+  expect((await callAsAdmin(request, 'get', `/admin/products/${id}`)).product).toMatchObject({
+    brand: 'Mine',
+    sku: 'THEIRS',
+  })
   await page.getByRole('textbox', { name: 'Brand' }).fill('Later')
   await page.getByRole('button', { name: 'Back' }).click()
-  await expect(page.getByRole('alertdialog')).toContainText('You have unsaved changes. Are you sure you want to go back?')
+  await expect(page.getByRole('alertdialog')).toContainText(
+    'You have unsaved changes. Are you sure you want to go back?',
+  )
   await page.getByRole('button', { name: 'Leave' }).click()
   await expect(page).toHaveURL(`/admin?tab=products&q=${products.word}`)
   await products.removeAll()

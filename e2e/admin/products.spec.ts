@@ -2,7 +2,11 @@ import { openDashboard, TestPosts } from '../support/admin'
 import { expect, expectAccessible, test } from '../support/page-test'
 import { TestProducts } from '../support/products'
 
-test('products are searched and filtered, and unused ones are deleted and restored', async ({ page, request, problems }) => {
+test('products are searched and filtered, and unused ones are deleted and restored', async ({
+  page,
+  request,
+  problems,
+}) => {
   problems.allow(/\.example/, /ERR_NAME_NOT_RESOLVED/)
   const products = new TestProducts(request)
   const posts = new TestPosts(request)

@@ -5,7 +5,8 @@ import { ANY_WIDTH, expect, expectAccessible } from '../support/page-test'
 import { callAsAdmin, newDraft, postByTitle, storedPost } from '../support/posts'
 
 const toast = (page: Page, text: string) => page.getByRole('region', { name: /Notifications/ }).getByText(text)
-const deletedRow = (page: Page, title: string) => page.getByRole('list', { name: 'Deleted posts' }).getByRole('listitem').filter({ hasText: title })
+const deletedRow = (page: Page, title: string) =>
+  page.getByRole('list', { name: 'Deleted posts' }).getByRole('listitem').filter({ hasText: title })
 
 test('a deleted post answers 410 and is restored under the same URL', async ({ page, posts, request }) => {
   const post = await posts.make({ title: 'Public', status: 'published' })
@@ -17,7 +18,9 @@ test('a deleted post answers 410 and is restored under the same URL', async ({ p
   await page.getByRole('group', { name: 'Selected posts' }).getByRole('button', { name: 'Delete' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
   await expect(toast(page, '2 post(s) deleted successfully')).toBeVisible()
-  expect([(await request.get(addressOf(post))).status(), (await request.get(addressOf(draft))).status()]).toEqual([410, 404])
+  expect([(await request.get(addressOf(post))).status(), (await request.get(addressOf(draft))).status()]).toEqual([
+    410, 404,
+  ])
 
   await page.getByRole('tab', { name: 'Recently deleted' }).click()
   await expect(page).toHaveURL(/tab=deleted/)
@@ -52,7 +55,11 @@ test('a deletion is undone from its toast', async ({ page, posts }) => {
   expect(await posts.stored(post.id)).toMatchObject({ status: 'published', isHighlighted: true })
 })
 
-test('unsaved work on a post deleted elsewhere is saved as a new post, or with the post restored', async ({ page, request, problems }) => {
+test('unsaved work on a post deleted elsewhere is saved as a new post, or with the post restored', async ({
+  page,
+  request,
+  problems,
+}) => {
   problems.allow(/410/)
   const editor = new EditorPage(page)
   const post = await editor.edit(request, { content: '<p>Begun</p>' })

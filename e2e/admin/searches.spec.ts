@@ -16,7 +16,10 @@ test('a zero-result search becomes a synonym, and then has results', async ({ pa
   await openDashboard(page)
   await page.getByRole('tab', { name: 'Searches' }).click()
   await expect(page).toHaveURL('/admin?tab=searches')
-  const row = page.getByRole('list', { name: 'Searches that found nothing' }).getByRole('listitem').filter({ hasText: query })
+  const row = page
+    .getByRole('list', { name: 'Searches that found nothing' })
+    .getByRole('listitem')
+    .filter({ hasText: query })
   await expect(row).toContainText('1 search')
   await row.getByRole('button', { name: 'Add synonym' }).click()
   await expect(row.getByRole('textbox')).toBeFocused()

@@ -29,10 +29,14 @@ test.describe('signing in', () => {
     await page.getByLabel('Username').fill(ADMIN.username)
     await button.click()
     await expect(page.getByLabel('Password')).toBeFocused()
-    await page.route('**/api/admin/auth-check', async (route) => {
-      await expect(page.getByRole('button', { name: 'Signing in...' })).toBeDisabled()
-      await route.continue()
-    }, { times: 1 })
+    await page.route(
+      '**/api/admin/auth-check',
+      async (route) => {
+        await expect(page.getByRole('button', { name: 'Signing in...' })).toBeDisabled()
+        await route.continue()
+      },
+      { times: 1 },
+    )
     await page.getByLabel('Password').fill(ADMIN.password)
     await page.getByLabel('Password').press('Enter')
     await expect(page.getByRole('heading', { name: 'Admin Dashboard' })).toBeVisible()
@@ -62,7 +66,9 @@ test.describe('signing in', () => {
     await page.goto(`/draft/curated-posts/${draft.id}`)
     await expect(page).toHaveURL(`/admin-login?next=${encodeURIComponent(`/draft/curated-posts/${draft.id}`)}`)
     await signIn(page)
-    await expect(page.getByText('Draft Preview - This post is not published and can only be viewed by admins.')).toBeVisible()
+    await expect(
+      page.getByText('Draft Preview - This post is not published and can only be viewed by admins.'),
+    ).toBeVisible()
     await expect(page.getByRole('heading', { level: 1, name: draft.title })).toBeVisible()
     await page.getByRole('link', { name: 'Back to Admin' }).click()
     await expect(page).toHaveURL('/admin')
@@ -88,7 +94,12 @@ test.describe('without a session', () => {
   }
 
   test('a forged cookie gives no access', ANY_WIDTH, async ({ page, context, baseURL }) => {
-    for (const [name, value] of [['admin', 'true'], [COOKIE, 'true'], [COOKIE, ADMIN_HEADER], [COOKIE, `Fe26.2*1*${'a'.repeat(64)}*b*c**d*e~2`]]) {
+    for (const [name, value] of [
+      ['admin', 'true'],
+      [COOKIE, 'true'],
+      [COOKIE, ADMIN_HEADER],
+      [COOKIE, `Fe26.2*1*${'a'.repeat(64)}*b*c**d*e~2`],
+    ]) {
       await context.addCookies([{ name: name ?? '', value: encodeURIComponent(value ?? ''), url: baseURL }])
       await page.goto('/admin')
       await expect(page.getByRole('heading', { name: 'Admin Login' })).toBeVisible()
@@ -105,17 +116,22 @@ test.describe('without a session', () => {
     await expect(page).toHaveURL('/admin')
   })
 
-  test('the cookie without the header shows the login screen, and never flashes the protected content', ANY_WIDTH, async ({ page }) => {
-    await openDashboard(page)
-    await page.evaluate(() => sessionStorage.removeItem('adminAuthHeader'))
-    await page.addInitScript(() => {
-      const watch = () => document.body?.innerText.includes('Admin Dashboard') && Object.assign(window, { flashed: true })
-      new MutationObserver(watch).observe(document, { childList: true, subtree: true, characterData: true })
-    })
-    await page.reload()
-    await expect(page.getByRole('heading', { name: 'Admin Login' })).toBeVisible()
-    expect(await page.evaluate(() => 'flashed' in window)).toBe(false)
-  })
+  test(
+    'the cookie without the header shows the login screen, and never flashes the protected content',
+    ANY_WIDTH,
+    async ({ page }) => {
+      await openDashboard(page)
+      await page.evaluate(() => sessionStorage.removeItem('adminAuthHeader'))
+      await page.addInitScript(() => {
+        const watch = () =>
+          document.body?.innerText.includes('Admin Dashboard') && Object.assign(window, { flashed: true })
+        new MutationObserver(watch).observe(document, { childList: true, subtree: true, characterData: true })
+      })
+      await page.reload()
+      await expect(page.getByRole('heading', { name: 'Admin Login' })).toBeVisible()
+      expect(await page.evaluate(() => 'flashed' in window)).toBe(false)
+    },
+  )
 
   test('the cookie with an outdated header shows the login screen', ANY_WIDTH, async ({ page, problems }) => {
     problems.allow(/401/)

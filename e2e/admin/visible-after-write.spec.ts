@@ -3,7 +3,18 @@ import { ADMIN_HEADER, TestPosts } from '../support/admin'
 import { ANY_WIDTH, expect, test } from '../support/page-test'
 
 const CATEGORY = 'Roofing & Gutters'
-const CHANNELS = ['home', 'list', 'category', 'search', 'post', 'sitemap', 'feed', 'atom', 'json feed', 'feed of the category'] as const
+const CHANNELS = [
+  'home',
+  'list',
+  'category',
+  'search',
+  'post',
+  'sitemap',
+  'feed',
+  'atom',
+  'json feed',
+  'feed of the category',
+] as const
 type Channel = (typeof CHANNELS)[number]
 
 /** The sitemap is an index: only the content of its parts counts. */
@@ -15,7 +26,12 @@ async function sitemapParts(request: APIRequestContext): Promise<string> {
 }
 
 /** The channels whose next response contains `mark`. */
-async function showing(request: APIRequestContext, mark: string, post: { id: string; slug: string }, word: string): Promise<Channel[]> {
+async function showing(
+  request: APIRequestContext,
+  mark: string,
+  post: { id: string; slug: string },
+  word: string,
+): Promise<Channel[]> {
   const category = `/category/${encodeURIComponent(CATEGORY)}`
   const paths: Record<Exclude<Channel, 'sitemap'>, string> = {
     home: '/',
@@ -42,7 +58,10 @@ test('changes by the admin are visible on every channel with the next request', 
   const posts = new TestPosts(request)
   const post = await posts.make({ title: 'First words', status: 'draft', categories: [CATEGORY] })
   const change = async (fields: Record<string, unknown>) => {
-    const answer = await request.put(`/api/curated-posts/${post.id}`, { headers: { authorization: ADMIN_HEADER }, data: fields })
+    const answer = await request.put(`/api/curated-posts/${post.id}`, {
+      headers: { authorization: ADMIN_HEADER },
+      data: fields,
+    })
     expect(answer.status()).toBe(200)
     Object.assign(post, (await answer.json()).data.post)
   }

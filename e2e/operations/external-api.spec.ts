@@ -21,7 +21,13 @@ const test = base.extend<object, { api: Strict }>({
       mkdirSync(folder, { recursive: true })
       // With an identity provider, so that saved lists could be requested.
       const firebase = { FIREBASE_API_KEY: 'demo', FIREBASE_PROJECT_ID: AUTH_EMULATOR.project }
-      const site = run([START], { PORT: String(PORT), SITE_URL: SITE, DATA_DIR: folder, API_BASE_URL: api.base, ...firebase })
+      const site = run([START], {
+        PORT: String(PORT),
+        SITE_URL: SITE,
+        DATA_DIR: folder,
+        API_BASE_URL: api.base,
+        ...firebase,
+      })
       await ready(SITE)
       await use(api)
       site.child.kill('SIGKILL')
@@ -42,16 +48,38 @@ const reset = (api: Strict) => {
 test('public pages, feeds and sitemaps send an API no request outside of SPEC section 7', async ({ api, request }) => {
   reset(api)
   const addresses = [
-    '/', '/?tab=explore', '/?tab=explore&search=drill&brand=Bosch&sort=rating', '/curated-posts/17', '/category/Home%20Office/', '/page/1', '/saved',
-    '/search?q=oak&tag=oak&sort=newest', '/feed.xml', '/sitemap.xml', '/sitemaps/pages.xml', '/sitemaps/posts-1.xml', '/llms.txt', '/social/post/17.png',
+    '/',
+    '/?tab=explore',
+    '/?tab=explore&search=drill&brand=Bosch&sort=rating',
+    '/curated-posts/17',
+    '/category/Home%20Office/',
+    '/page/1',
+    '/saved',
+    '/search?q=oak&tag=oak&sort=newest',
+    '/feed.xml',
+    '/sitemap.xml',
+    '/sitemaps/pages.xml',
+    '/sitemaps/posts-1.xml',
+    '/llms.txt',
+    '/social/post/17.png',
   ]
   for (const address of addresses) expect([address, (await request.get(address)).status()]).toEqual([address, 200])
   expect(api.refused).toEqual([])
 })
 
-test('a post is written, changed, published and deleted through an API with only the calls of SPEC section 7', async ({ api, page }) => {
+test('a post is written, changed, published and deleted through an API with only the calls of SPEC section 7', async ({
+  api,
+  page,
+}) => {
   reset(api)
-  const post = { ...AWKWARD_POST, id: '17', summary: 'Oak', categories: ['Home Office', 'Barn conversions'], content: '<p><a href="/oak"><img src="/icon.svg" alt="Oak"></a></p>', previewImage: '/icon.svg' }
+  const post = {
+    ...AWKWARD_POST,
+    id: '17',
+    summary: 'Oak',
+    categories: ['Home Office', 'Barn conversions'],
+    content: '<p><a href="/oak"><img src="/icon.svg" alt="Oak"></a></p>',
+    previewImage: '/icon.svg',
+  }
   api.replies.set('GET /api/curated-posts/17', { body: { data: { post } } })
   await page.goto('/admin')
   await signIn(page)
@@ -63,7 +91,11 @@ test('a post is written, changed, published and deleted through an API with only
   await page.getByRole('button', { name: 'Update Post' }).click()
   await expect(page.getByText('Unsaved changes')).toHaveCount(0)
   const update = api.seen.findLast(({ method, url }) => method === 'PUT' && url === '/api/curated-posts/17')
-  expect(JSON.parse(update?.body.toString() ?? '')).toMatchObject({ title: 'A better shelf', categories: post.categories, content: post.content })
+  expect(JSON.parse(update?.body.toString() ?? '')).toMatchObject({
+    title: 'A better shelf',
+    categories: post.categories,
+    content: post.content,
+  })
   await page.goto('/admin/post/create')
   await page.getByLabel('Title').fill('Shelf')
   await page.getByLabel('Short Summary').fill('A shelf')
@@ -80,14 +112,34 @@ test('a post is written, changed, published and deleted through an API with only
 test('long words wrap, and a category without a page is not a link', async ({ api, page }) => {
   reset(api)
   const long = (word: string) => word.repeat(30)
-  const product = { ...AWKWARD_POST.products[1], name: long('drill'), brand: long('brand'), availability: long('stock'), specifications: { [long('key')]: long('value') } }
+  const product = {
+    ...AWKWARD_POST.products[1],
+    name: long('drill'),
+    brand: long('brand'),
+    availability: long('stock'),
+    specifications: { [long('key')]: long('value') },
+  }
   const post = {
-    ...AWKWARD_POST, id: '17', title: long('shelf'), summary: long('about'), tags: [long('oak')], categories: [long('barn')], products: [product], content: `<p>${long('word')}</p>`,
+    ...AWKWARD_POST,
+    id: '17',
+    title: long('shelf'),
+    summary: long('about'),
+    tags: [long('oak')],
+    categories: [long('barn')],
+    products: [product],
+    content: `<p>${long('word')}</p>`,
   }
   api.replies.set('GET /api/curated-posts', { body: { data: { posts: [post] } } })
   api.replies.set('GET /api/curated-posts/17', { body: { data: { post } } })
   api.replies.set('GET /api/data/products', { body: { data: { products: [product] } } })
-  for (const address of ['/', '/?tab=explore&search=long', '/curated-posts/17', '/category/Appliances/', '/search?q=long', '/page/2']) {
+  for (const address of [
+    '/',
+    '/?tab=explore&search=long',
+    '/curated-posts/17',
+    '/category/Appliances/',
+    '/search?q=long',
+    '/page/2',
+  ]) {
     await page.goto(address)
     await expect(page.getByText(address.includes('explore') ? product.name : post.title).first()).toBeVisible()
     expect(await clippedElements(page), address).toEqual([])
@@ -101,7 +153,11 @@ test('long words wrap, and a category without a page is not a link', async ({ ap
   await expect(page.getByRole('button', { name: 'Update Post' })).toBeVisible()
   for (const name of [`Remove category ${post.categories[0]}`, `Remove tag ${post.tags[0]}`]) {
     const chip = page.getByRole('button', { name }).locator('..')
-    expect(await chip.evaluate((node) => [...node.querySelectorAll('span')].every(({ scrollWidth, clientWidth }) => scrollWidth <= clientWidth))).toBe(true)
+    expect(
+      await chip.evaluate((node) =>
+        [...node.querySelectorAll('span')].every(({ scrollWidth, clientWidth }) => scrollWidth <= clientWidth),
+      ),
+    ).toBe(true)
   }
 })
 
@@ -110,15 +166,25 @@ function clippedElements(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const isCut = (node: Element) => {
       const { overflowX } = getComputedStyle(node)
-      return node.checkVisibility() && node.scrollWidth > node.clientWidth + 1 && (overflowX === 'hidden' || overflowX === 'clip') && node.clientWidth > 1
+      return (
+        node.checkVisibility() &&
+        node.scrollWidth > node.clientWidth + 1 &&
+        (overflowX === 'hidden' || overflowX === 'clip') &&
+        node.clientWidth > 1
+      )
     }
-    const cut = [...document.querySelectorAll('main :not(img)')].filter(isCut).map((node) => `${node.localName}.${node.className}`)
+    const cut = [...document.querySelectorAll('main :not(img)')]
+      .filter(isCut)
+      .map((node) => `${node.localName}.${node.className}`)
     const wide = document.documentElement.scrollWidth
     return wide > innerWidth ? [`page of ${wide} px`, ...cut] : cut
   })
 }
 
-for (const [address, call] of [['/curated-posts/hangs', '/api/curated-posts/hangs'], ['/category/Deck%20%26%20Patio/', '/api/curated-posts']] as const) {
+for (const [address, call] of [
+  ['/curated-posts/hangs', '/api/curated-posts/hangs'],
+  ['/category/Deck%20%26%20Patio/', '/api/curated-posts'],
+] as const) {
   test(`${address} waits once for an API that hangs`, async ({ api, request }) => {
     reset(api)
     api.replies.set(`GET ${call}`, { hang: true })

@@ -39,26 +39,59 @@ const test = base.extend<object, { api: Api; process: Process }>({
 })
 test.use(browserUse)
 
-const post = (id: string, title: string) => ({ id, title, summary: 'About it', content: '<p>Text</p>', status: 'published', products: [], tags: [], categories: ['Outdoor Living'] })
-const list = (...posts: object[]): Reply => ({ body: { success: true, data: { posts, pagination: { page: 1, total: posts.length, total_pages: 1 } } } })
+const post = (id: string, title: string) => ({
+  id,
+  title,
+  summary: 'About it',
+  content: '<p>Text</p>',
+  status: 'published',
+  products: [],
+  tags: [],
+  categories: ['Outdoor Living'],
+})
+const list = (...posts: object[]): Reply => ({
+  body: { success: true, data: { posts, pagination: { page: 1, total: posts.length, total_pages: 1 } } },
+})
 const LISTS = 'GET /api/curated-posts'
 
 /** Sets the responses of the API by call; the others are successful. */
-function mockReplies(api: Api, replies: Partial<Record<'lists' | 'highlights' | 'post' | 'products' | 'categories', Reply>>): void {
+function mockReplies(
+  api: Api,
+  replies: Partial<Record<'lists' | 'highlights' | 'post' | 'products' | 'categories', Reply>>,
+): void {
   const { lists = list(post('1', 'Oak shelf')), highlights = list(post('2', 'Brass lamp')) } = replies
   api.replies.clear()
   api.replies.set(LISTS, ({ url }) => (url.includes('isHighlighted=true') ? highlights : lists))
-  api.replies.set('GET /api/curated-posts/1', replies.post ?? { body: { success: true, data: { post: post('1', 'Oak shelf') } } })
-  api.replies.set('GET /api/data/products', replies.products ?? { body: { success: true, data: { products: [], pagination: { page: 1, total: 0, total_pages: 0 } } } })
-  api.replies.set('GET /api/data/posts/categories', replies.categories ?? { body: { success: true, data: { categories: ['Outdoor Living'] } } })
+  api.replies.set(
+    'GET /api/curated-posts/1',
+    replies.post ?? { body: { success: true, data: { post: post('1', 'Oak shelf') } } },
+  )
+  api.replies.set(
+    'GET /api/data/products',
+    replies.products ?? {
+      body: { success: true, data: { products: [], pagination: { page: 1, total: 0, total_pages: 0 } } },
+    },
+  )
+  api.replies.set(
+    'GET /api/data/posts/categories',
+    replies.categories ?? { body: { success: true, data: { categories: ['Outdoor Living'] } } },
+  )
 }
 
 /** The page as fetched without scripts. */
 async function visit(address: string) {
   const answer = await fetch(site + address)
   const html = await answer.text()
-  const text = html.replace(/<script[\s\S]*?<\/script>/g, '').replaceAll('<!-- -->', '').replaceAll('&#x27;', "'")
-  return { status: answer.status, retryAfter: answer.headers.get('retry-after'), control: answer.headers.get('cache-control'), text }
+  const text = html
+    .replace(/<script[\s\S]*?<\/script>/g, '')
+    .replaceAll('<!-- -->', '')
+    .replaceAll('&#x27;', "'")
+  return {
+    status: answer.status,
+    retryAfter: answer.headers.get('retry-after'),
+    control: answer.headers.get('cache-control'),
+    text,
+  }
 }
 
 const BROKEN: Record<string, [Reply, number]> = {
@@ -73,7 +106,9 @@ const BROKEN: Record<string, [Reply, number]> = {
 }
 
 for (const [name, [reply]] of Object.entries(BROKEN)) {
-  test(`with an API that answers ${name} every page is served, and each part shows its error without scripts`, async ({ api }) => {
+  test(`with an API that answers ${name} every page is served, and each part shows its error without scripts`, async ({
+    api,
+  }) => {
     mockReplies(api, { lists: reply, highlights: reply, post: reply, products: reply, categories: reply })
     for (const [address, ...texts] of [
       ['/', 'Failed to fetch curated posts', 'Failed to fetch posts'],
@@ -85,13 +120,20 @@ for (const [name, [reply]] of Object.entries(BROKEN)) {
       ['/curated-posts/1', 'Post Not Found', "The post you're looking for doesn't exist."],
     ] as [string, ...string[]][]) {
       const { status, retryAfter, control, text } = await visit(address)
-      expect([status >= 500, retryAfter, control?.includes('no-store')], `${address}: ${status}`).toEqual([true, '5', true])
-      for (const said of [...texts, 'By Categories', 'role="search"', 'id="content"']) expect(text, address).toContain(said)
+      expect([status >= 500, retryAfter, control?.includes('no-store')], `${address}: ${status}`).toEqual([
+        true,
+        '5',
+        true,
+      ])
+      for (const said of [...texts, 'By Categories', 'role="search"', 'id="content"'])
+        expect(text, address).toContain(said)
     }
   })
 }
 
-test('the response status names the upstream problem, and the next request after recovery gets the whole page', async ({ api }) => {
+test('the response status names the upstream problem, and the next request after recovery gets the whole page', async ({
+  api,
+}) => {
   for (const [name, [reply, status]] of Object.entries(BROKEN)) {
     mockReplies(api, { lists: reply })
     expect((await visit('/category/Outdoor%20Living/')).status, name).toBe(status)
@@ -129,7 +171,11 @@ test('pages of a sign-in that the site does not have answer 404 with a whole pag
   mockReplies(api, {})
   for (const address of ['/sign-in', '/register', '/saved']) {
     const { status, text } = await visit(address)
-    expect([status, text.includes('<h1>Page Not Found</h1>'), text.includes('By Categories')], address).toEqual([404, true, true])
+    expect([status, text.includes('<h1>Page Not Found</h1>'), text.includes('By Categories')], address).toEqual([
+      404,
+      true,
+      true,
+    ])
     expect(text).toMatch(/<title>Page Not Found \| /)
   }
 })
@@ -155,7 +201,9 @@ test('highlights that time out on the server are loaded in the browser', async (
 
 test('highlights that fail in the browser show an error', async ({ api, page }) => {
   mockReplies(api, { highlights: { hang: true } })
-  await page.route(/isHighlighted=true/, (route) => route.fulfill({ status: 502, json: { success: false, message: 'No', code: 'X' } }))
+  await page.route(/isHighlighted=true/, (route) =>
+    route.fulfill({ status: 502, json: { success: false, message: 'No', code: 'X' } }),
+  )
   await page.goto(site)
   await expect(page.getByText('Failed to fetch curated posts')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Try again' })).toHaveAttribute('href', '/')

@@ -10,14 +10,22 @@ import { OPERATIONS_SITE } from '../support/sites'
 test('a second process on the same data folder exits with an error, and the first one continues', async ({ site }) => {
   const second = run([START], { PORT: String(OPERATIONS_SITE.port + 1) })
   expect(await second.ended).toBe(1)
-  expect(second.output()).toContain(`The data folder ${folder} is already open in another process (process ${site.child.pid})`)
+  expect(second.output()).toContain(
+    `The data folder ${folder} is already open in another process (process ${site.child.pid})`,
+  )
   expect((await fetch(`${OPERATIONS_SITE.url}/api/health`)).status).toBe(200)
 })
 
 test('health, metrics and the security contact are at the paths that the README names', async () => {
-  expect(await (await fetch(`${OPERATIONS_SITE.url}/api/health`)).json()).toMatchObject({ live: true, ready: true, parts: { database: 'up', pictures: 'up' } })
+  expect(await (await fetch(`${OPERATIONS_SITE.url}/api/health`)).json()).toMatchObject({
+    live: true,
+    ready: true,
+    parts: { database: 'up', pictures: 'up' },
+  })
   expect((await fetch(`${OPERATIONS_SITE.url}/metrics`)).status).toBe(401)
-  const metrics = await (await fetch(`${OPERATIONS_SITE.url}/metrics`, { headers: { authorization: `Bearer ${SECRETS.METRICS_TOKEN}` } })).text()
+  const metrics = await (
+    await fetch(`${OPERATIONS_SITE.url}/metrics`, { headers: { authorization: `Bearer ${SECRETS.METRICS_TOKEN}` } })
+  ).text()
   expect(metrics).toMatch(/http_request_duration_seconds_count\{method="GET",route="api",status="200"\} \d+/)
   const contact = await (await fetch(`${OPERATIONS_SITE.url}/.well-known/security.txt`)).text()
   expect(contact).toMatch(/^Contact: mailto:security@site\.test\nExpires: \d{4}-/)
@@ -45,7 +53,12 @@ test('a byte range of a script has the right bytes', async ({ site: _site }) => 
 
 test('a backup is made while the site runs', async () => {
   const file = path.join(path.dirname(data), 'operated.tar.gz')
-  const backup = run(['node_modules/tsx/dist/cli.mjs', '--conditions=react-server', 'lib/server/ops/backup/backup-command.ts', file])
+  const backup = run([
+    'node_modules/tsx/dist/cli.mjs',
+    '--conditions=react-server',
+    'lib/server/ops/backup/backup-command.ts',
+    file,
+  ])
   expect(await backup.ended, backup.output()).toBe(0)
   expect(backup.output()).toMatch(/holds \d+ posts, \d+ products and \d+ pictures\.\n$/)
   rmSync(file)
@@ -57,11 +70,20 @@ test('shutdown completes the responses in flight and accepts no more', async ({ 
     method: 'POST',
     headers: { authorization: ADMIN_HEADER, 'content-type': 'application/json', 'content-length': body.length },
   })
-  const answered = new Promise<number | undefined>((resolve, reject) => slow.on('response', (response) => resolve(response.statusCode)).on('error', reject))
+  const answered = new Promise<number | undefined>((resolve, reject) =>
+    slow.on('response', (response) => resolve(response.statusCode)).on('error', reject),
+  )
   slow.write(body.slice(0, 10))
   await expect.poll(async () => (await metricsOf()).includes('http_requests_under_way 2')).toBe(true)
   site.child.kill('SIGTERM')
-  await expect.poll(() => fetch(OPERATIONS_SITE.url).then(() => 'taken', () => 'refused')).toBe('refused')
+  await expect
+    .poll(() =>
+      fetch(OPERATIONS_SITE.url).then(
+        () => 'taken',
+        () => 'refused',
+      ),
+    )
+    .toBe('refused')
   slow.end(body.slice(10))
   expect(await answered).toBe(201)
   expect(await site.ended).toBe(0)
@@ -83,9 +105,16 @@ test('the signal that stops npm stops the site', async ({ site: _site }, { outpu
 /** A raw response: fetch would decompress it and cannot offer an upgrade. */
 function rawRequest(address: string, headers: Record<string, string> = {}) {
   return new Promise<{ status: number | undefined; headers: IncomingHttpHeaders; body: Buffer }>((resolve, reject) => {
-    const sent = request(OPERATIONS_SITE.url + address, { headers, signal: AbortSignal.timeout(20_000) }, (response) => {
-      buffer(response).then((body) => resolve({ status: response.statusCode, headers: response.headers, body }), reject)
-    })
+    const sent = request(
+      OPERATIONS_SITE.url + address,
+      { headers, signal: AbortSignal.timeout(20_000) },
+      (response) => {
+        buffer(response).then(
+          (body) => resolve({ status: response.statusCode, headers: response.headers, body }),
+          reject,
+        )
+      },
+    )
     sent.on('error', reject).end()
   })
 }
@@ -99,5 +128,7 @@ function killGroup(leader: number): void {
 }
 
 async function metricsOf(): Promise<string> {
-  return (await fetch(`${OPERATIONS_SITE.url}/metrics`, { headers: { authorization: `Bearer ${SECRETS.METRICS_TOKEN}` } })).text()
+  return (
+    await fetch(`${OPERATIONS_SITE.url}/metrics`, { headers: { authorization: `Bearer ${SECRETS.METRICS_TOKEN}` } })
+  ).text()
 }

@@ -22,7 +22,11 @@ async function startBuild({ port, url }: typeof OLD_BUILD, cwd?: string): Promis
   const folder = `${data}-${port}`
   rmSync(folder, { recursive: true, force: true })
   cpSync(data, folder, { recursive: true, filter: (source) => path.basename(source) !== '.lock' })
-  const site = run([START], { LOG_LEVEL: 'error', TRUSTED_PROXIES: '1', SITE_URL: url, PORT: String(port), DATA_DIR: folder }, { ...(cwd && { cwd }) })
+  const site = run(
+    [START],
+    { LOG_LEVEL: 'error', TRUSTED_PROXIES: '1', SITE_URL: url, PORT: String(port), DATA_DIR: folder },
+    { ...(cwd && { cwd }) },
+  )
   await ready(url)
   return { ...site, folder }
 }
@@ -47,11 +51,16 @@ const test = base.extend<{ rollout: Rollout }>({
       old.child.kill('SIGKILL')
       await old.ended
     }
-    await provide({ origin: proxy.origin, begin: async () => void sites.push(await startBuild(NEW_BUILD, otherBuild)), end })
+    await provide({
+      origin: proxy.origin,
+      begin: async () => void sites.push(await startBuild(NEW_BUILD, otherBuild)),
+      end,
+    })
     await proxy.stop()
     for (const site of sites) site.child.kill('SIGKILL')
     await Promise.all(sites.map((site) => site.ended))
-    for (const folder of [otherBuild, ...sites.map((site) => site.folder)]) rmSync(folder, { recursive: true, force: true })
+    for (const folder of [otherBuild, ...sites.map((site) => site.folder)])
+      rmSync(folder, { recursive: true, force: true })
   },
 })
 test.use(browserUse)
@@ -59,7 +68,8 @@ test.skip(!hasNginx, 'nginx is not here')
 
 const rowsOf = (page: Page) => page.getByRole('region', { name: 'Latest posts' }).getByRole('heading', { level: 3 })
 /** Elements of a page that name scripts or styles of the new build. */
-const newAssetsOf = (page: Page) => page.locator(['src', 'href', 'data-scripts'].map((name) => `[${name}*="/_next/static/chunks/other-"]`).join(', '))
+const newAssetsOf = (page: Page) =>
+  page.locator(['src', 'href', 'data-scripts'].map((name) => `[${name}*="/_next/static/chunks/other-"]`).join(', '))
 const expectNewBuild = (page: Page) => expect(newAssetsOf(page)).not.toHaveCount(0)
 
 /** Scrolls the home list on, which loads its code. */
@@ -72,7 +82,8 @@ async function readOn(page: Page): Promise<void> {
 test('pages that are open during a rollout keep working', async ({ browser, rollout }) => {
   const context = await browser.newContext({ baseURL: rollout.origin, viewport: { width: 1440, height: 900 } })
   // nginx caches each encoding apart: to these browsers its cache is one that has evicted the scripts of the others.
-  const uncached = (encoding: string) => browser.newContext({ baseURL: rollout.origin, extraHTTPHeaders: { 'accept-encoding': encoding } })
+  const uncached = (encoding: string) =>
+    browser.newContext({ baseURL: rollout.origin, extraHTTPHeaders: { 'accept-encoding': encoding } })
   const [spared, lazy] = [await uncached('identity'), await uncached('gzip')]
   // With Save-Data, browsers do not prefetch scripts.
   await spared.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))

@@ -9,7 +9,9 @@ function visit(path: string): Promise<{ status: number; locations: string[] }> {
   return new Promise((resolve, reject) => {
     const sent = send(SEO_SITE.url, { path }, (response) => {
       response.resume()
-      const locations = response.rawHeaders.filter((_, index) => response.rawHeaders[index - 1]?.toLowerCase() === 'location')
+      const locations = response.rawHeaders.filter(
+        (_, index) => response.rawHeaders[index - 1]?.toLowerCase() === 'location',
+      )
       resolve({ status: response.statusCode ?? 0, locations: locations.map((to) => to.replace(SEO_SITE.url, '')) })
     })
     sent.on('error', reject)
@@ -72,7 +74,8 @@ test('a changed slug leaves a redirect, and a deleted post answers 410', async (
   expect(await visit(before)).toEqual({ status: 308, locations: [after] })
   expect((await visit(image)).status).toBe(200)
   await callAsAdmin(request, 'delete', `/curated-posts/${post.id}`)
-  for (const address of [before, after, `${after}/?utm_source=x`]) expect((await visit(address)).status, address).toBe(410)
+  for (const address of [before, after, `${after}/?utm_source=x`])
+    expect((await visit(address)).status, address).toBe(410)
   expect((await visit(image)).status).toBe(404)
   const page = await request.get(after)
   const html = await page.text()

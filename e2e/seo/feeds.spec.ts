@@ -12,7 +12,13 @@ const NASTY = `Tom & "Jerry" <b>'s</b> \u0007 🏠`
 test('feeds are parsed by an independent parser as they were written', async ({ request }) => {
   const own = new TestPosts(request)
   const content = '<h2>Part &amp; parcel</h2><p>See <a href="/page/1">all</a> ]]&gt; 5 &lt; 6.</p>'
-  const post = await own.make({ title: NASTY, summary: NASTY, status: 'published', categories: ['Appliances'], content })
+  const post = await own.make({
+    title: NASTY,
+    summary: NASTY,
+    status: 'published',
+    categories: ['Appliances'],
+    content,
+  })
   const address = `${SEO_SITE.url}/curated-posts/${post.slug}/${post.id}`
   for (const path of ['/feed.xml', '/atom.xml', '/category/Appliances/feed.xml', '/category/Appliances/atom.xml']) {
     const text = await (await request.get(path)).text()
@@ -23,10 +29,15 @@ test('feeds are parsed by an independent parser as they were written', async ({ 
     expect(text, path).toContain('5 &lt; 6')
     expect(feed.self, path).toBe(`${SEO_SITE.url}${path}`)
     expect(feed.items.length, path).toBeGreaterThan(1)
-    expect(feed.items.filter((one) => !one.image && one.url !== address), path).toEqual([])
+    expect(
+      feed.items.filter((one) => !one.image && one.url !== address),
+      path,
+    ).toEqual([])
   }
   const { items } = await (await request.get('/feed.json')).json()
-  expect(items.find(({ url }: { url: string }) => url === address)).toMatchObject({ title: post.title.replace('\u0007', '') })
+  expect(items.find(({ url }: { url: string }) => url === address)).toMatchObject({
+    title: post.title.replace('\u0007', ''),
+  })
   await own.removeAll()
 })
 
@@ -39,9 +50,16 @@ const SCHEMAS = {
 }
 
 async function schemaErrors(contents: string, schema: keyof typeof SCHEMAS): Promise<string[]> {
-  const read = async (fileName: keyof typeof SCHEMAS) => ({ fileName, contents: await readFile(path.join(root, SCHEMAS[fileName]), 'utf8') })
+  const read = async (fileName: keyof typeof SCHEMAS) => ({
+    fileName,
+    contents: await readFile(path.join(root, SCHEMAS[fileName]), 'utf8'),
+  })
   const preload = await Promise.all([read('sitemap.xsd'), read('sitemap-image.xsd')])
-  const { errors } = await validateXML({ xml: [{ fileName: 'sitemap.xml', contents }], schema: [await read(schema)], preload })
+  const { errors } = await validateXML({
+    xml: [{ fileName: 'sitemap.xml', contents }],
+    schema: [await read(schema)],
+    preload,
+  })
   return errors.map(({ message }) => message)
 }
 
@@ -53,6 +71,8 @@ test('sitemaps validate against their schemas', async ({ request }) => {
   for (const address of addresses) {
     const sitemap = await (await request.get(address)).text()
     expect(await schemaErrors(sitemap, 'sitemaps.xsd'), address).toEqual([])
-    expect(await schemaErrors(sitemap.replace('<loc>', '<location>').replace('</loc>', '</location>'), 'sitemaps.xsd')).not.toEqual([])
+    expect(
+      await schemaErrors(sitemap.replace('<loc>', '<location>').replace('</loc>', '</location>'), 'sitemaps.xsd'),
+    ).not.toEqual([])
   }
 })

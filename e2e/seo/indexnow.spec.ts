@@ -9,7 +9,9 @@ test('IndexNow is notified of a published post, and not of a draft', async ({ re
   const post = await own.make({ title: 'News' })
   await changeStored(request, post.id, { status: 'published' })
   const notifications = async () => JSON.stringify(await (await request.get(INDEXNOW_SERVER.url)).json())
-  await expect.poll(notifications, { timeout: 30_000 }).toContain(`${SEO_SITE.url}/curated-posts/${post.slug}/${post.id}`)
+  await expect
+    .poll(notifications, { timeout: 30_000 })
+    .toContain(`${SEO_SITE.url}/curated-posts/${post.slug}/${post.id}`)
   expect(await notifications()).not.toContain(draft.id)
   const [{ keyLocation, key }] = JSON.parse(await notifications())
   expect(keyLocation).toBe(`${SEO_SITE.url}/${INDEXNOW_SERVER.key}.txt`)

@@ -12,14 +12,19 @@ const hasJava = spawnSync('java', ['-version']).status === 0
 /** Errors of the W3C's HTML checker, one sentence each; empty if there are none. */
 function htmlErrors(files: string[]): Promise<string[]> {
   return new Promise((resolve, reject) => {
-    execFile('java', ['-jar', JAR, '--errors-only', '--format', 'json', ...files], { maxBuffer: 64 * 1024 * 1024 }, (_status, _out, report) => {
-      try {
-        const { messages } = JSON.parse(report) as { messages: { url: string; message: string; extract?: string }[] }
-        resolve(messages.map(({ url, message, extract }) => `${path.basename(url)}: ${message} ${extract ?? ''}`))
-      } catch {
-        reject(new Error(report))
-      }
-    })
+    execFile(
+      'java',
+      ['-jar', JAR, '--errors-only', '--format', 'json', ...files],
+      { maxBuffer: 64 * 1024 * 1024 },
+      (_status, _out, report) => {
+        try {
+          const { messages } = JSON.parse(report) as { messages: { url: string; message: string; extract?: string }[] }
+          resolve(messages.map(({ url, message, extract }) => `${path.basename(url)}: ${message} ${extract ?? ''}`))
+        } catch {
+          reject(new Error(report))
+        }
+      },
+    )
   })
 }
 
@@ -30,12 +35,30 @@ async function publicScreens(request: APIRequestContext): Promise<Record<string,
   const gone = await own.make({ status: 'published' })
   await own.removeAll()
   const addresses = {
-    home: '/', 'home-explore': '/?tab=explore', 'explore-empty': '/?tab=explore&search=zzzz', posts: '/page/2', post: `/curated-posts/${post.slug}/${post.id}`,
-    gone: `/curated-posts/${gone.slug}/${gone.id}`, category: '/category/Hand%20Tools/', 'category-empty': '/category/Home%20Office/',
-    search: '/search?q=paint', 'search-empty': '/search?q=zzzz', 'search-none': '/search', 'sign-in': '/sign-in', register: '/register', saved: '/saved',
-    missing: '/no/such/page', malformed: '/%', login: '/admin-login', 'api-docs': '/api/docs',
+    home: '/',
+    'home-explore': '/?tab=explore',
+    'explore-empty': '/?tab=explore&search=zzzz',
+    posts: '/page/2',
+    post: `/curated-posts/${post.slug}/${post.id}`,
+    gone: `/curated-posts/${gone.slug}/${gone.id}`,
+    category: '/category/Hand%20Tools/',
+    'category-empty': '/category/Home%20Office/',
+    search: '/search?q=paint',
+    'search-empty': '/search?q=zzzz',
+    'search-none': '/search',
+    'sign-in': '/sign-in',
+    register: '/register',
+    saved: '/saved',
+    missing: '/no/such/page',
+    malformed: '/%',
+    login: '/admin-login',
+    'api-docs': '/api/docs',
   }
-  return Object.fromEntries(await Promise.all(Object.entries(addresses).map(async ([name, address]) => [name, await (await request.get(address)).text()])))
+  return Object.fromEntries(
+    await Promise.all(
+      Object.entries(addresses).map(async ([name, address]) => [name, await (await request.get(address)).text()]),
+    ),
+  )
 }
 
 /** HTML of each admin screen, server-rendered and after hydration. */

@@ -26,7 +26,10 @@ export async function openDashboard(page: Page, query = ''): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Admin Dashboard' })).toBeVisible()
 }
 
-export type NewPost = { title?: string; status?: 'draft' | 'published'; isHighlighted?: boolean } & Record<string, unknown>
+export type NewPost = { title?: string; status?: 'draft' | 'published'; isHighlighted?: boolean } & Record<
+  string,
+  unknown
+>
 
 /** Posts that a test creates for itself and deletes at its end. */
 export class TestPosts {
@@ -40,7 +43,12 @@ export class TestPosts {
     const { title = 'Post', ...fields } = post
     const response = await this.request.post('/api/curated-posts', {
       headers: { authorization: ADMIN_HEADER },
-      data: { title: `${title} ${this.word}`, summary: `About ${this.word}`, content: `<p>Body ${this.word}</p>`, ...fields },
+      data: {
+        title: `${title} ${this.word}`,
+        summary: `About ${this.word}`,
+        content: `<p>Body ${this.word}</p>`,
+        ...fields,
+      },
     })
     expect(response.status()).toBe(201)
     const { data } = await response.json()

@@ -50,7 +50,10 @@ export class EditorPage {
   async markup(): Promise<string> {
     return this.content.evaluate((body) => {
       const copy = body.cloneNode(true) as HTMLElement
-      for (const own of copy.querySelectorAll('.ProseMirror-widget, .ProseMirror-trailingBreak, .ProseMirror-separator')) own.remove()
+      for (const own of copy.querySelectorAll(
+        '.ProseMirror-widget, .ProseMirror-trailingBreak, .ProseMirror-separator',
+      ))
+        own.remove()
       for (const element of copy.querySelectorAll('*')) {
         for (const { name } of [...element.attributes]) {
           if (!['href', 'src', 'alt', 'width', 'data-align'].includes(name)) element.removeAttribute(name)

@@ -8,7 +8,11 @@ const ALLOWED = [/_next\/static\/chunks/, /Failed to load chunk/, /Minified Reac
  * Opens a page and aborts every script chunk that its HTML does not name.
  * @returns the number of aborted requests, and a function that stops aborting.
  */
-export async function openFailingScripts(page: Page, path: string, problems: PageProblems): Promise<{ aborted: () => number; restore: () => Promise<void> }> {
+export async function openFailingScripts(
+  page: Page,
+  path: string,
+  problems: PageProblems,
+): Promise<{ aborted: () => number; restore: () => Promise<void> }> {
   problems.allow(...ALLOWED)
   const named = await (await page.request.get(path)).text()
   let aborted = 0

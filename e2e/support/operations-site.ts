@@ -6,7 +6,10 @@ import { test as base } from '@playwright/test'
 import { data, root } from './site-server'
 import { ADMIN, OPERATIONS_SITE } from './sites'
 
-export const SECRETS = { SESSION_SECRET: 'a-secret-for-sessions-of-40-characters-x', METRICS_TOKEN: 'a-token-for-metrics-42' }
+export const SECRETS = {
+  SESSION_SECRET: 'a-secret-for-sessions-of-40-characters-x',
+  METRICS_TOKEN: 'a-token-for-metrics-42',
+}
 export const ADMIN_HEADER = `Basic ${btoa(`${ADMIN.username}:${ADMIN.password}`)}`
 export const START = 'lib/server/http/start.mjs'
 export const folder = `${data}-operated`
@@ -55,8 +58,17 @@ async function startSite() {
  * Runs a Node script of the project, or another command, with the settings of a site.
  * @param detached whether it gets a process group of its own. @param cwd folder of another build.
  */
-export function run(args: string[], settings: Record<string, string> = {}, { command = process.execPath, detached = false, cwd = root } = {}) {
-  const child: ChildProcess = spawn(command, args, { cwd, env: environment(settings), stdio: ['ignore', 'pipe', 'pipe'], detached })
+export function run(
+  args: string[],
+  settings: Record<string, string> = {},
+  { command = process.execPath, detached = false, cwd = root } = {},
+) {
+  const child: ChildProcess = spawn(command, args, {
+    cwd,
+    env: environment(settings),
+    stdio: ['ignore', 'pipe', 'pipe'],
+    detached,
+  })
   let output = ''
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (output += chunk))
   const ended = once(child, 'exit').then(([code]) => code as number | null)
@@ -64,7 +76,7 @@ export function run(args: string[], settings: Record<string, string> = {}, { com
 }
 
 export async function ready(url: string): Promise<void> {
-  for (const until = Date.now() + 100_000; Date.now() < until; ) {
+  for (const until = Date.now() + 100_000; Date.now() < until;) {
     const answer = await fetch(`${url}/api/health`).catch(() => null)
     if (answer?.ok) return
     await new Promise((resolve) => setTimeout(resolve, 100))

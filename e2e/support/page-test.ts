@@ -10,7 +10,8 @@ export class PageProblems {
 
   constructor(page: Page) {
     page.on('console', (message) => {
-      if (['error', 'warning'].includes(message.type())) this.reported.push(`console ${message.type()}: ${message.text()} ${message.location().url}`)
+      if (['error', 'warning'].includes(message.type()))
+        this.reported.push(`console ${message.type()}: ${message.text()} ${message.location().url}`)
     })
     page.on('pageerror', (error) => this.reported.push(`page error: ${error.message}`))
     page.on('requestfailed', (request) => {
@@ -65,14 +66,17 @@ export async function hydrate(page: Page): Promise<void> {
 /** Fails unless a text is fully visible and not clipped. */
 export async function expectFullyVisible(text: Locator): Promise<void> {
   await expect(text).toBeInViewport({ ratio: 0.99 })
-  const isCut = await text.evaluate((node) => node.scrollWidth > node.clientWidth || node.scrollHeight > node.clientHeight + 1)
+  const isCut = await text.evaluate(
+    (node) => node.scrollWidth > node.clientWidth || node.scrollHeight > node.clientHeight + 1,
+  )
   expect(isCut, 'the text is clipped').toBe(false)
 }
 
 /** Renders off-screen content (content-visibility): axe cannot compute colours of what is not rendered. */
 async function renderOffscreen(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    for (const late of document.querySelectorAll<HTMLElement>('[class*="near-"]')) late.style.contentVisibility = 'visible'
+    for (const late of document.querySelectorAll<HTMLElement>('[class*="near-"]'))
+      late.style.contentVisibility = 'visible'
     for (let frames = 0; frames < 2; frames += 1) await new Promise(requestAnimationFrame)
   })
 }
@@ -88,7 +92,10 @@ export async function expectAccessible(page: Page): Promise<void> {
     .options({ resultTypes: ['violations'] })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
     .analyze()
-  const messages = violations.map((violation) => `${violation.id}: ${violation.help}\n  ${violation.nodes.map((node) => node.target.join(' ')).join('\n  ')}`)
+  const messages = violations.map(
+    (violation) =>
+      `${violation.id}: ${violation.help}\n  ${violation.nodes.map((node) => node.target.join(' ')).join('\n  ')}`,
+  )
   expect(messages, 'accessibility violations').toEqual([])
 }
 

@@ -3,12 +3,18 @@ import sharp from 'sharp'
 
 /** An image file for a file chooser. */
 export async function pictureFile(name: string, color: string, width = 600, height = 400) {
-  const buffer = await sharp({ create: { width, height, channels: 3, background: color } }).png().toBuffer()
+  const buffer = await sharp({ create: { width, height, channels: 3, background: color } })
+    .png()
+    .toBuffer()
   return { name, mimeType: 'image/png', buffer }
 }
 
 /** Drops files on an element. */
-export async function dropFiles(page: Page, target: Locator, files: { name: string; mimeType: string; buffer: Buffer }[]): Promise<void> {
+export async function dropFiles(
+  page: Page,
+  target: Locator,
+  files: { name: string; mimeType: string; buffer: Buffer }[],
+): Promise<void> {
   const transferred = files.map(({ name, mimeType, buffer }) => ({ name, mimeType, base64: buffer.toString('base64') }))
   const dataTransfer: JSHandle = await page.evaluateHandle((list) => {
     const transfer = new DataTransfer()
@@ -42,7 +48,8 @@ export async function copyPicture(page: Page, color: string): Promise<void> {
 export async function copyHtml(page: Page, html: string): Promise<void> {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.evaluate(
-    (markup) => navigator.clipboard.write([new ClipboardItem({ 'text/html': new Blob([markup], { type: 'text/html' }) })]),
+    (markup) =>
+      navigator.clipboard.write([new ClipboardItem({ 'text/html': new Blob([markup], { type: 'text/html' }) })]),
     html,
   )
 }

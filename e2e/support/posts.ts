@@ -3,7 +3,12 @@ import type { Post } from '../../lib/contract/post'
 import { ADMIN_HEADER } from './admin'
 
 /** Calls the API as admin and returns the data of the response. */
-export async function callAsAdmin(request: APIRequestContext, method: 'get' | 'post' | 'put' | 'delete', path: string, data?: object) {
+export async function callAsAdmin(
+  request: APIRequestContext,
+  method: 'get' | 'post' | 'put' | 'delete',
+  path: string,
+  data?: object,
+) {
   const response = await request[method](`/api${path}`, { headers: { authorization: ADMIN_HEADER }, data })
   expect(response.ok(), `${method} ${path}: ${response.status()}`).toBe(true)
   return (await response.json()).data
@@ -11,7 +16,8 @@ export async function callAsAdmin(request: APIRequestContext, method: 'get' | 'p
 
 /** Creates a draft, which public pages never show. */
 export async function newDraft(request: APIRequestContext, fields: Partial<Post> = {}): Promise<Post> {
-  return (await callAsAdmin(request, 'post', '/curated-posts', { title: 'A draft', summary: 'About it', ...fields })).post
+  return (await callAsAdmin(request, 'post', '/curated-posts', { title: 'A draft', summary: 'About it', ...fields }))
+    .post
 }
 
 export async function storedPost(request: APIRequestContext, id: string): Promise<Post> {

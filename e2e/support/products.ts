@@ -24,6 +24,9 @@ export class TestProducts {
   }
 
   async removeAll(): Promise<void> {
-    await this.request.post('/api/admin/products/batch-delete', { headers: { authorization: ADMIN_HEADER }, data: { ids: this.ids } })
+    await this.request.post('/api/admin/products/batch-delete', {
+      headers: { authorization: ADMIN_HEADER },
+      data: { ids: this.ids },
+    })
   }
 }

@@ -13,7 +13,10 @@ export async function publishedPosts(
 }
 
 /** The first published post that matches, among the latest hundred. */
-export async function findPost(request: APIRequestContext, matches: (post: PostSummary) => boolean): Promise<PostSummary> {
+export async function findPost(
+  request: APIRequestContext,
+  matches: (post: PostSummary) => boolean,
+): Promise<PostSummary> {
   const { posts } = await publishedPosts(request, { limit: 100 })
   const post = posts.find(matches)
   if (!post) throw new Error('the content holds no such post')

@@ -14,11 +14,21 @@ const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
  */
 export function makeSecondBuild(folder: string): void {
   rmSync(folder, { recursive: true, force: true })
-  cpSync(root, folder, { recursive: true, verbatimSymlinks: true, filter: (source) => !LEFT_OUT.has(path.relative(root, source)) })
+  cpSync(root, folder, {
+    recursive: true,
+    verbatimSymlinks: true,
+    filter: (source) => !LEFT_OUT.has(path.relative(root, source)),
+  })
   symlinkSync(path.join(root, 'node_modules'), path.join(folder, 'node_modules'))
   const chunks = readdirSync(path.join(folder, CHUNKS)).map((name) => path.parse(name).name)
   const id = readFileSync(path.join(folder, '.next/BUILD_ID'), 'utf8')
-  const names = new RegExp([...chunks, id].sort((a, b) => b.length - a.length).map(escaped).join('|'), 'g')
+  const names = new RegExp(
+    [...chunks, id]
+      .sort((a, b) => b.length - a.length)
+      .map(escaped)
+      .join('|'),
+    'g',
+  )
   const renamed = (text: string) => text.replace(names, (name) => `other-${name}`)
   const entries = readdirSync(path.join(folder, '.next'), { recursive: true, withFileTypes: true })
   for (const entry of entries.filter((one) => one.isFile() && (TEXT.test(one.name) || one.name === 'BUILD_ID'))) {
@@ -27,6 +37,7 @@ export function makeSecondBuild(folder: string): void {
     const other = renamed(text)
     if (other !== text) writeFileSync(file, other)
   }
-  for (const name of readdirSync(path.join(folder, CHUNKS))) renameSync(path.join(folder, CHUNKS, name), path.join(folder, CHUNKS, renamed(name)))
+  for (const name of readdirSync(path.join(folder, CHUNKS)))
+    renameSync(path.join(folder, CHUNKS, name), path.join(folder, CHUNKS, renamed(name)))
   renameSync(path.join(folder, '.next/static', id), path.join(folder, '.next/static', renamed(id)))
 }

@@ -11,7 +11,14 @@ export const siteServer = (port: number, settings: Record<string, string>) => ({
   url: `http://localhost:${port}/api/data/posts/categories`,
   stdout: 'ignore' as const,
   timeout: 120_000,
-  env: { NODE_ENV: 'production', PORT: String(port), SITE_URL: `http://localhost:${port}`, LOG_LEVEL: 'error', TRUSTED_PROXIES: '1', ...settings },
+  env: {
+    NODE_ENV: 'production',
+    PORT: String(port),
+    SITE_URL: `http://localhost:${port}`,
+    LOG_LEVEL: 'error',
+    TRUSTED_PROXIES: '1',
+    ...settings,
+  },
 })
 
 /** Browser settings of all tests. */

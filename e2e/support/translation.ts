@@ -9,7 +9,8 @@ const PAUSE = 120
  */
 export async function translate(page: Page): Promise<void> {
   await page.evaluate((pause) => {
-    const isOpen = ({ data, parentElement }: Text) => data.trim() !== '' && !parentElement?.closest('script, style, noscript, textarea, font')
+    const isOpen = ({ data, parentElement }: Text) =>
+      data.trim() !== '' && !parentElement?.closest('script, style, noscript, textarea, font')
     const textsOf = (root: Node) => {
       const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
       const texts = root instanceof Text ? [root] : []
@@ -25,7 +26,8 @@ export async function translate(page: Page): Promise<void> {
     textsOf(document.body).forEach(wrap)
     const added = new Set<Node>()
     const watcher = new MutationObserver((records) => {
-      for (const { type, target, addedNodes } of records) for (const node of type === 'childList' ? addedNodes : [target]) added.add(node)
+      for (const { type, target, addedNodes } of records)
+        for (const node of type === 'childList' ? addedNodes : [target]) added.add(node)
       setTimeout(() => {
         for (const node of added) if (node.isConnected) textsOf(node).forEach(wrap)
         added.clear()

@@ -3,7 +3,19 @@ import { addressOf, publishedPosts } from '../support/published-posts'
 import { ANY_WIDTH, expect, test } from '../support/page-test'
 import { skipIf } from '../support/skip-if'
 
-const MALFORMED = ['/%', '/%ff', '/category/%ff/', '/category/%25/feed.xml', '/curated-posts/%E0%A4%A/x', '/curated-posts/%ff', '/api/%ff', '/api/curated-posts/%ff', '/search/%c3%28', '/page/%00', '/uploads/%2e%2e%2fetc']
+const MALFORMED = [
+  '/%',
+  '/%ff',
+  '/category/%ff/',
+  '/category/%25/feed.xml',
+  '/curated-posts/%E0%A4%A/x',
+  '/curated-posts/%ff',
+  '/api/%ff',
+  '/api/curated-posts/%ff',
+  '/search/%c3%28',
+  '/page/%00',
+  '/uploads/%2e%2e%2fetc',
+]
 
 for (const address of MALFORMED) {
   test(`the malformed URL ${address} answers 400 or 404`, ANY_WIDTH, async ({ baseURL }) => {
@@ -38,37 +50,75 @@ for (const address of ['/no/such/page', '/page/1/2', '/page/none']) {
 async function visit(request: APIRequestContext, address: string) {
   const answer = await request.get(address, { maxRedirects: 0 })
   const html = await answer.text()
-  return { status: answer.status(), title: /<title>([^<]*)<\/title>/.exec(html)?.[1], canonical: /<link rel="canonical"/.test(html), html }
+  return {
+    status: answer.status(),
+    title: /<title>([^<]*)<\/title>/.exec(html)?.[1],
+    canonical: /<link rel="canonical"/.test(html),
+    html,
+  }
 }
 
-test('a URL of nothing answers 404 without redirect, with a title and no canonical URL', ANY_WIDTH, async ({ request }) => {
-  for (const address of ['/category/Hand%2520Tools/', '/category/Hand%2520Tools', '/category/Nope/', '/category/Nope', '/no/such/page']) {
-    expect(await visit(request, address), address).toMatchObject({ status: 404, title: 'Page Not Found | Plumbline', canonical: false })
-  }
-  const { posts } = await publishedPosts(request, { limit: 1 })
-  const [id = '', ...rest] = (posts[0] ? addressOf(posts[0]) : '').split('/').reverse()
-  const twice = [`%25${id.charCodeAt(0).toString(16)}${id.slice(1)}`, ...rest].reverse().join('/')
-  expect(await visit(request, twice), twice).toMatchObject({ status: 404, title: 'Post Not Found | Plumbline', canonical: false })
-  for (const file of ['/category/Hand%2520Tools/feed.xml', '/social/category/Hand%2520Tools.jpg', '/uploads/none.webp']) {
-    expect((await visit(request, file)).status, file).toBe(404)
-  }
-  for (const file of ['/category/Hand%20Tools/feed.xml', '/category/Furniture%20%26%20D%C3%A9cor/atom.xml', '/social/category/Furniture%20%26%20D%C3%A9cor.jpg']) {
-    expect((await visit(request, file)).status, file).toBe(200)
-  }
-})
+test(
+  'a URL of nothing answers 404 without redirect, with a title and no canonical URL',
+  ANY_WIDTH,
+  async ({ request }) => {
+    for (const address of [
+      '/category/Hand%2520Tools/',
+      '/category/Hand%2520Tools',
+      '/category/Nope/',
+      '/category/Nope',
+      '/no/such/page',
+    ]) {
+      expect(await visit(request, address), address).toMatchObject({
+        status: 404,
+        title: 'Page Not Found | Plumbline',
+        canonical: false,
+      })
+    }
+    const { posts } = await publishedPosts(request, { limit: 1 })
+    const [id = '', ...rest] = (posts[0] ? addressOf(posts[0]) : '').split('/').reverse()
+    const twice = [`%25${id.charCodeAt(0).toString(16)}${id.slice(1)}`, ...rest].reverse().join('/')
+    expect(await visit(request, twice), twice).toMatchObject({
+      status: 404,
+      title: 'Post Not Found | Plumbline',
+      canonical: false,
+    })
+    for (const file of [
+      '/category/Hand%2520Tools/feed.xml',
+      '/social/category/Hand%2520Tools.jpg',
+      '/uploads/none.webp',
+    ]) {
+      expect((await visit(request, file)).status, file).toBe(404)
+    }
+    for (const file of [
+      '/category/Hand%20Tools/feed.xml',
+      '/category/Furniture%20%26%20D%C3%A9cor/atom.xml',
+      '/social/category/Furniture%20%26%20D%C3%A9cor.jpg',
+    ]) {
+      expect((await visit(request, file)).status, file).toBe(200)
+    }
+  },
+)
 
 test('a malformed URL answers with an error page under the site’s title', ANY_WIDTH, async ({ request }) => {
   expect(await visit(request, '/category/%ff/')).toMatchObject({ status: 400, title: 'Bad Request | Plumbline' })
 })
 
-test('without an identity provider the account screens answer 404, also without scripts', ANY_WIDTH, async ({ request }) => {
-  skipIf((await visit(request, '/')).html.includes('href="/sign-in"'), 'Visitors can sign in here.')
-  for (const address of ['/sign-in', '/register?next=/saved', '/saved']) {
-    expect(await visit(request, address), address).toMatchObject({
-      status: 404, title: 'Page Not Found | Plumbline', canonical: false, html: expect.stringContaining('There is nothing at this address.'),
-    })
-  }
-})
+test(
+  'without an identity provider the account screens answer 404, also without scripts',
+  ANY_WIDTH,
+  async ({ request }) => {
+    skipIf((await visit(request, '/')).html.includes('href="/sign-in"'), 'Visitors can sign in here.')
+    for (const address of ['/sign-in', '/register?next=/saved', '/saved']) {
+      expect(await visit(request, address), address).toMatchObject({
+        status: 404,
+        title: 'Page Not Found | Plumbline',
+        canonical: false,
+        html: expect.stringContaining('There is nothing at this address.'),
+      })
+    }
+  },
+)
 
 test('the head of the server’s HTML has the metadata of the page', ANY_WIDTH, async ({ request, baseURL }) => {
   const html = await (await request.get('/category/Paint%20%26%20Supplies/')).text()

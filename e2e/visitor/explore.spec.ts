@@ -103,8 +103,14 @@ test('search and category filter the products and start at page 1', async ({ pag
 
 test('Explore has JSON-LD of the products that it lists', ANY_WIDTH, async ({ page, baseURL }) => {
   await page.goto('/?tab=explore&page=2')
-  const { '@graph': [listed] } = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '')
-  expect(listed).toMatchObject({ '@type': 'CollectionPage', name: 'Explore Featured Products', url: `${baseURL}/?tab=explore&page=2` })
+  const {
+    '@graph': [listed],
+  } = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '')
+  expect(listed).toMatchObject({
+    '@type': 'CollectionPage',
+    name: 'Explore Featured Products',
+    url: `${baseURL}/?tab=explore&page=2`,
+  })
   const names = await page.getByRole('main').getByRole('article').getByRole('heading').allTextContents()
   type Listed = { name?: string; item?: { name: string } }
   expect(listed.mainEntity.itemListElement.map(({ name, item }: Listed) => item?.name ?? name)).toEqual(names)

@@ -27,7 +27,10 @@ test('the carousel buttons move by four highlights', async ({ page, viewport }) 
   await expect(slides.first()).toBeInViewport({ ratio: 0.9 })
 })
 
-test('the list loads more on scroll up to its end note, and Back restores the scroll position', async ({ page, request }) => {
+test('the list loads more on scroll up to its end note, and Back restores the scroll position', async ({
+  page,
+  request,
+}) => {
   const { pagination } = await publishedPosts(request, { limit: 1 })
   await page.goto('/')
   const rows = page.getByRole('region', { name: 'Latest posts' }).getByRole('heading', { level: 3 })
@@ -69,7 +72,11 @@ test('each history entry of the list has its own scroll position', async ({ page
 test('a product in a row opens its details and links to its shop', async ({ page }) => {
   await page.goto('/')
   await expect(page.getByText('We may earn a commission')).toBeVisible()
-  const product = page.getByRole('region', { name: /^Featured products of/ }).first().getByRole('article').first()
+  const product = page
+    .getByRole('region', { name: /^Featured products of/ })
+    .first()
+    .getByRole('article')
+    .first()
   await product.getByText('View Details').click()
   await expect(product.getByText('Hide Details')).toBeVisible()
   await expect(product.getByText('Specifications')).toBeVisible()

@@ -3,7 +3,9 @@ import { CATEGORIES } from '../../lib/contract/categories'
 import { addressOf, publishedPosts } from '../support/published-posts'
 import { ANY_WIDTH, expect, expectAccessible, expectFullyVisible, test, hydrate } from '../support/page-test'
 
-test('By Categories opens a grid of the 30 and closes on an outside click, on Escape and on a choice', async ({ page }) => {
+test('By Categories opens a grid of the 30 and closes on an outside click, on Escape and on a choice', async ({
+  page,
+}) => {
   await page.goto('/')
   const button = page.getByText('By Categories')
   const grid = page.getByRole('navigation', { name: 'Categories', exact: true })
@@ -96,23 +98,27 @@ test('on a phone the title row scrolls away and returns when it gets focus', asy
 })
 
 for (const width of [390, 820, 1280]) {
-  test(`an anchor link scrolls its target below the sticky bar at ${width} pixels`, ANY_WIDTH, async ({ page, request }) => {
-    const { posts } = await publishedPosts(request, { limit: 1 })
-    await page.setViewportSize({ width, height: 844 })
-    const belowBar = (heading: Locator) =>
-      expect(async () => {
-        const [bar, at] = [await page.getByRole('banner').boundingBox(), await heading.boundingBox()]
-        expect(at?.y).toBeGreaterThan(bar ? bar.y + bar.height : Infinity)
-        expect(at?.y).toBeLessThan(844 / 4)
-      }).toPass({ timeout: 15_000 })
-    await page.goto(posts[0] ? addressOf(posts[0]) : '/')
-    const part = page.getByRole('navigation', { name: 'In this post' }).getByRole('link').nth(1)
-    const text = (await part.textContent()) ?? ''
-    await part.click()
-    await belowBar(page.getByRole('heading', { name: text }))
-    await page.goto('/?tab=explore')
-    await page.getByRole('link', { name: 'Next' }).click()
-    await expect(page).toHaveURL(/page=2/)
-    await belowBar(page.getByRole('heading', { name: 'Explore Featured Products' }))
-  })
+  test(
+    `an anchor link scrolls its target below the sticky bar at ${width} pixels`,
+    ANY_WIDTH,
+    async ({ page, request }) => {
+      const { posts } = await publishedPosts(request, { limit: 1 })
+      await page.setViewportSize({ width, height: 844 })
+      const belowBar = (heading: Locator) =>
+        expect(async () => {
+          const [bar, at] = [await page.getByRole('banner').boundingBox(), await heading.boundingBox()]
+          expect(at?.y).toBeGreaterThan(bar ? bar.y + bar.height : Infinity)
+          expect(at?.y).toBeLessThan(844 / 4)
+        }).toPass({ timeout: 15_000 })
+      await page.goto(posts[0] ? addressOf(posts[0]) : '/')
+      const part = page.getByRole('navigation', { name: 'In this post' }).getByRole('link').nth(1)
+      const text = (await part.textContent()) ?? ''
+      await part.click()
+      await belowBar(page.getByRole('heading', { name: text }))
+      await page.goto('/?tab=explore')
+      await page.getByRole('link', { name: 'Next' }).click()
+      await expect(page).toHaveURL(/page=2/)
+      await belowBar(page.getByRole('heading', { name: 'Explore Featured Products' }))
+    },
+  )
 }

@@ -6,7 +6,10 @@ test('a post shows its image, badges, tags, content and featured products', asyn
   await page.goto(addressOf(post))
   await expect(page).toHaveTitle(`${post.title} | Plumbline`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(post.title)
-  const badge = page.getByRole('main').getByRole('link', { name: post.categories[0] ?? '', exact: true }).first()
+  const badge = page
+    .getByRole('main')
+    .getByRole('link', { name: post.categories[0] ?? '', exact: true })
+    .first()
   await expect(badge).toHaveAttribute('href', `/category/${encodeURIComponent(post.categories[0] ?? '')}/`)
   await expect(page.getByText(post.summary).first()).toBeVisible()
   const panel = page.getByRole('region', { name: 'Featured Products' })
@@ -25,17 +28,21 @@ test('several products of a post can be open at once', async ({ page, request })
   await expect(panel.getByText('Show Less').filter({ visible: true })).toHaveCount(2)
 })
 
-test('a post without a slug has its URL by id, and a wrong or missing slug redirects to the canonical URL', ANY_WIDTH, async ({ page, request }) => {
-  const bare = await findPost(request, (candidate) => !candidate.slug)
-  await page.goto(`/curated-posts/something/${bare.id}`)
-  await expect(page).toHaveURL(`/curated-posts/${bare.id}`)
-  const named = await findPost(request, (candidate) => Boolean(candidate.slug))
-  for (const wrong of [`/curated-posts/${named.id}`, `/curated-posts/wrong/${named.id}`]) {
-    const response = await request.get(wrong, { maxRedirects: 0 })
-    expect(response.status()).toBe(308)
-    expect(response.headers().location).toBe(addressOf(named))
-  }
-})
+test(
+  'a post without a slug has its URL by id, and a wrong or missing slug redirects to the canonical URL',
+  ANY_WIDTH,
+  async ({ page, request }) => {
+    const bare = await findPost(request, (candidate) => !candidate.slug)
+    await page.goto(`/curated-posts/something/${bare.id}`)
+    await expect(page).toHaveURL(`/curated-posts/${bare.id}`)
+    const named = await findPost(request, (candidate) => Boolean(candidate.slug))
+    for (const wrong of [`/curated-posts/${named.id}`, `/curated-posts/wrong/${named.id}`]) {
+      const response = await request.get(wrong, { maxRedirects: 0 })
+      expect(response.status()).toBe(308)
+      expect(response.headers().location).toBe(addressOf(named))
+    }
+  },
+)
 
 test('a missing post shows the not-found text and answers 404', async ({ page, problems }) => {
   problems.allow(/404/)

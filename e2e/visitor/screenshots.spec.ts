@@ -9,7 +9,10 @@ const PINNED = { version: '156', build: 'headless-shell' }
 test.beforeEach(({ browser }) => {
   const version = browser.version().split('.')[0]
   const isPinned = version === PINNED.version && chromiumPath?.includes(PINNED.build)
-  skipIf(!isPinned, `The pictures were made by the ${PINNED.build} of Chromium ${PINNED.version}; this is ${version} at ${chromiumPath}.`)
+  skipIf(
+    !isPinned,
+    `The pictures were made by the ${PINNED.build} of Chromium ${PINNED.version}; this is ${version} at ${chromiumPath}.`,
+  )
 })
 
 const SCREENS = {
@@ -31,7 +34,10 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await page.goto(path)
       await page.evaluate(() => document.fonts.ready)
       // Images are content and masked; the screenshots test the layout.
-      await expect(page).toHaveScreenshot(`${name}-${colorScheme}.png`, { mask: [page.locator('img').filter({ visible: true })], maskColor: '#888888' })
+      await expect(page).toHaveScreenshot(`${name}-${colorScheme}.png`, {
+        mask: [page.locator('img').filter({ visible: true })],
+        maskColor: '#888888',
+      })
     }
   })
 }

@@ -1,7 +1,10 @@
 import { publishedPosts } from '../support/published-posts'
 import { ANY_WIDTH, expect, expectAccessible, test, hydrate } from '../support/page-test'
 
-test('suggestions appear while typing, are navigated by keyboard, and close without changing the text', async ({ page, request }) => {
+test('suggestions appear while typing, are navigated by keyboard, and close without changing the text', async ({
+  page,
+  request,
+}) => {
   const { posts } = await publishedPosts(request, { page: 1, per_page: 1 })
   const title = posts[0]?.title ?? ''
   await page.goto('/page/1')
@@ -29,7 +32,10 @@ test('a late response does not replace suggestions for newer text', ANY_WIDTH, a
   let late: Promise<void> | undefined
   await page.route('**/api/data/suggestions?**', async (route) => {
     const q = new URL(route.request().url()).searchParams.get('q')
-    const answer = { success: true, data: { posts: [{ id: '1', slug: null, title: `About ${q}` }], products: [], categories: [] } }
+    const answer = {
+      success: true,
+      data: { posts: [{ id: '1', slug: null, title: `About ${q}` }], products: [], categories: [] },
+    }
     // The request may have been aborted.
     if (q === 'late') late = released.then(() => route.fulfill({ json: answer })).catch(() => undefined)
     else await route.fulfill({ json: answer })
@@ -74,7 +80,10 @@ test('results are filtered by category and tag and sorted, with the state in the
   await expect(page.getByText(new RegExp(`^${count} posts? for paint$`))).toBeVisible()
   await page.getByRole('navigation', { name: 'Order' }).getByRole('link', { name: 'Title' }).click()
   await expect(page).toHaveURL(/category=.*sort=title/)
-  await page.getByRole('navigation', { name: 'Category' }).getByRole('link', { name: /remove/ }).click()
+  await page
+    .getByRole('navigation', { name: 'Category' })
+    .getByRole('link', { name: /remove/ })
+    .click()
   await expect(page).not.toHaveURL(/category=/)
 })
 

@@ -12,7 +12,9 @@ test('a search finds a post by its title, its tag and its product', async ({ pag
 
 test('a search with many results is paginated', async ({ page, request }) => {
   const words = ['wall', 'floor', 'screws', 'wood', 'room', 'paint']
-  const totals = await Promise.all(words.map(async (q) => (await publishedPosts(request, { q, page: 1, per_page: 10 })).pagination.total))
+  const totals = await Promise.all(
+    words.map(async (q) => (await publishedPosts(request, { q, page: 1, per_page: 10 })).pagination.total),
+  )
   const word = words[totals.findIndex((total) => total > 10)]
   await page.goto(`/search?q=${word}`)
   const label = page.getByText(/^Page 1 of \d+$/)
@@ -26,11 +28,16 @@ test('a search with many results is paginated', async ({ page, request }) => {
 
 test('a search page has JSON-LD of its results, and one canonical URL', ANY_WIDTH, async ({ page, baseURL }) => {
   const canonical = page.locator('link[rel=canonical]')
-  const data = async () => JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '')['@graph'][0]
+  const data = async () =>
+    JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '')['@graph'][0]
   await page.goto('/search?q=paint&t=1')
   await expect(canonical).toHaveAttribute('href', `${baseURL}/search?q=paint`)
   const listed = await data()
-  expect(listed).toMatchObject({ '@type': 'CollectionPage', url: `${baseURL}/search?q=paint`, name: 'Search Results for paint' })
+  expect(listed).toMatchObject({
+    '@type': 'CollectionPage',
+    url: `${baseURL}/search?q=paint`,
+    name: 'Search Results for paint',
+  })
   const links = page.getByRole('main').getByRole('article').getByRole('heading').getByRole('link')
   const shown = await links.evaluateAll((nodes) => nodes.map((node) => (node as HTMLAnchorElement).href))
   expect(listed.mainEntity.itemListElement.map(({ item }: { item: { url: string } }) => item.url)).toEqual(shown)
@@ -49,7 +56,15 @@ test('a search without results shows a message', async ({ page }) => {
   await expect(page).toHaveURL('/')
 })
 
-for (const query of ['', '?q=', '?q=%20', '?q=a&page=0', '?q=a&page=x', '?q=%27%22%3C%3E%26%7C%21%3A%2A', '?q=a&page=99999999999']) {
+for (const query of [
+  '',
+  '?q=',
+  '?q=%20',
+  '?q=a&page=0',
+  '?q=a&page=x',
+  '?q=%27%22%3C%3E%26%7C%21%3A%2A',
+  '?q=a&page=99999999999',
+]) {
   test(`/search${query} is answered with a page`, ANY_WIDTH, async ({ page }) => {
     const response = await page.goto(`/search${query}`)
     expect(response?.status()).toBe(200)

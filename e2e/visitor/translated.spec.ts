@@ -147,7 +147,10 @@ test('on a translated page suggestions appear and are navigated', async ({ page 
   await expect(box).toHaveValue('paint')
 })
 
-for (const [name, path] of [['a page whose scripts wait', '/page/1'], ['Explore', '/?tab=explore']] as const) {
+for (const [name, path] of [
+  ['a page whose scripts wait', '/page/1'],
+  ['Explore', '/?tab=explore'],
+] as const) {
   test(`${name} translated before hydration keeps its input and its translation`, async ({ page }) => {
     let release = () => {}
     const released = new Promise<void>((resolve) => (release = resolve))

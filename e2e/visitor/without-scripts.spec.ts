@@ -37,10 +37,12 @@ test('older posts are linked without scripts', async ({ page, request }) => {
   await page.goto('/')
   await page.getByRole('link', { name: 'Older posts' }).press('Enter')
   await expect(page).toHaveURL('/page/2')
-  await expect(page.getByRole('navigation', { name: 'Pages' }).getByText(`Page 2 of ${pagination.total_pages}`)).toBeVisible()
+  await expect(
+    page.getByRole('navigation', { name: 'Pages' }).getByText(`Page 2 of ${pagination.total_pages}`),
+  ).toBeVisible()
 })
 
-test("a product with a broken image shows ‘No image’ without scripts", async ({ page, request, problems }) => {
+test('a product with a broken image shows ‘No image’ without scripts', async ({ page, request, problems }) => {
   problems.allow(/404/)
   const post = await findPost(request, (candidate) => candidate.products.length > 0)
   await page.route('**/uploads/**', (route) => route.fulfill({ status: 404 }))

@@ -36,7 +36,12 @@ test('an API with counts is requested for one page of one filter', async () => {
   const list = await fetchAdminList(new QueryClient(), { ...view, filter: 'drafts', q: 'oak', page: 2 })
   expect(requests).toHaveLength(1)
   expect(Object.fromEntries(new URLSearchParams(requests[0]?.split('?')[1]))).toEqual({
-    status: 'draft', q: 'oak', page: '2', per_page: '20', counts: 'true', brief: 'true',
+    status: 'draft',
+    q: 'oak',
+    page: '2',
+    per_page: '20',
+    counts: 'true',
+    brief: 'true',
   })
   expect(list.posts.map(({ id }) => id)).toEqual(['a'])
   expect(list).toMatchObject({ pagination, counts })
@@ -58,7 +63,10 @@ test('for an API without counts all posts are fetched once and filtered in the b
   await refreshPosts(client)
   await fetchAdminList(client, view)
   expect(walks()).toBe(2)
-  expect(requests.filter((path) => path.includes('counts=')), 'counts are requested only once from an API without them').toHaveLength(1)
+  expect(
+    requests.filter((path) => path.includes('counts=')),
+    'counts are requested only once from an API without them',
+  ).toHaveLength(1)
 })
 
 test('an API whose pagination never ends does not block the dashboard', async () => {
@@ -71,7 +79,15 @@ test('a public list is not accepted as the admin’s list', async () => {
   answer((url) =>
     url.pathname.endsWith('/auth-check')
       ? { status: 401, message: 'Invalid admin credentials' }
-      : { data: { posts: [post('a')], pagination: { page: 1, total: 1, total_pages: 1, has_prev: false, has_next: false } } },
+      : {
+          data: {
+            posts: [post('a')],
+            pagination: { page: 1, total: 1, total_pages: 1, has_prev: false, has_next: false },
+          },
+        },
   )
-  await expect(fetchAdminList(new QueryClient(), view)).rejects.toMatchObject({ status: 401, message: 'Invalid admin credentials' })
+  await expect(fetchAdminList(new QueryClient(), view)).rejects.toMatchObject({
+    status: 401,
+    message: 'Invalid admin credentials',
+  })
 })

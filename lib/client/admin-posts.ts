@@ -40,9 +40,16 @@ export async function fetchAdminList(client: QueryClient, view: AdminView, signa
 
 /** One page of the list from an API with counts; null for an API without. */
 async function fetchCounted({ filter, q, sort, page }: AdminView, signal?: AbortSignal): Promise<AdminList | null> {
-  const query = { ...FILTER_CONDITIONS[filter], sort: q && sort === 'newest' ? undefined : sort, page, per_page: ADMIN_PAGE_SIZE }
+  const query = {
+    ...FILTER_CONDITIONS[filter],
+    sort: q && sort === 'newest' ? undefined : sort,
+    page,
+    per_page: ADMIN_PAGE_SIZE,
+  }
   const { data } = await api.posts.list({ ...query, q: q || undefined, counts: true, brief: true }, { signal })
-  return data.counts && data.pagination ? { posts: withIds(data.posts), pagination: data.pagination, counts: data.counts } : null
+  return data.counts && data.pagination
+    ? { posts: withIds(data.posts), pagination: data.pagination, counts: data.counts }
+    : null
 }
 
 async function fetchEveryPost(): Promise<PostSummary[]> {

@@ -6,8 +6,18 @@ const post = (id: string, fields: Partial<PostSummary> = {}) =>
   postSummarySchema.parse({ id, title: `Post ${id}`, status: 'published', ...fields })
 const view: AdminView = { filter: 'all', q: '', sort: 'newest', page: 1 }
 const posts = [
-  post('a', { title: 'Oak shelf', tags: ['joinery'], created_at: '2026-01-01T00:00:00Z', updated_at: '2026-03-01T00:00:00Z' }),
-  post('b', { title: 'Café corner', status: 'draft', created_at: '2026-02-01T00:00:00Z', updated_at: '2026-02-01T00:00:00Z' }),
+  post('a', {
+    title: 'Oak shelf',
+    tags: ['joinery'],
+    created_at: '2026-01-01T00:00:00Z',
+    updated_at: '2026-03-01T00:00:00Z',
+  }),
+  post('b', {
+    title: 'Café corner',
+    status: 'draft',
+    created_at: '2026-02-01T00:00:00Z',
+    updated_at: '2026-02-01T00:00:00Z',
+  }),
   post('c', { title: 'Brass lamp', isHighlighted: true, created_at: '2025-12-01T00:00:00Z' }),
 ]
 const ids = (change: Partial<AdminView>) => buildAdminList(posts, { ...view, ...change }).posts.map(({ id }) => id)
@@ -17,7 +27,12 @@ test('each filter selects its posts and all counts are returned', () => {
   expect(ids({ filter: 'drafts' })).toEqual(['b'])
   expect(ids({ filter: 'published' })).toEqual(['a', 'c'])
   expect(ids({ filter: 'highlighted' })).toEqual(['c'])
-  expect(buildAdminList(posts, { ...view, filter: 'drafts' }).counts).toEqual({ all: 3, draft: 1, published: 2, highlighted: 1 })
+  expect(buildAdminList(posts, { ...view, filter: 'drafts' }).counts).toEqual({
+    all: 3,
+    draft: 1,
+    published: 2,
+    highlighted: 1,
+  })
 })
 
 test('a search matches every word in titles and tags, ignoring case and accents', () => {
@@ -36,5 +51,11 @@ test('posts are paginated', () => {
   const many = Array.from({ length: ADMIN_PAGE_SIZE + 1 }, (_, index) => post(`${index}`))
   const last = buildAdminList(many, { ...view, page: 2 })
   expect(last.posts).toHaveLength(1)
-  expect(last.pagination).toEqual({ page: 2, total: ADMIN_PAGE_SIZE + 1, total_pages: 2, has_prev: true, has_next: false })
+  expect(last.pagination).toEqual({
+    page: 2,
+    total: ADMIN_PAGE_SIZE + 1,
+    total_pages: 2,
+    has_prev: true,
+    has_next: false,
+  })
 })

@@ -25,7 +25,8 @@ export const ADMIN_PAGE_SIZE = 20
 
 /** Number of posts in each filter of the dashboard. */
 export function countPosts(posts: PostSummary[]): PostCounts {
-  const count = (filter: AdminFilter) => posts.filter((post) => matchesConditions(post, FILTER_CONDITIONS[filter])).length
+  const count = (filter: AdminFilter) =>
+    posts.filter((post) => matchesConditions(post, FILTER_CONDITIONS[filter])).length
   return { all: posts.length, draft: count('drafts'), published: count('published'), highlighted: count('highlighted') }
 }
 
@@ -33,7 +34,10 @@ export function countPosts(posts: PostSummary[]): PostCounts {
 export function buildAdminList(posts: PostSummary[], { filter, q, sort, page }: AdminView): AdminList {
   const words = fold(q).split(/\s+/).filter(Boolean)
   const shown = posts
-    .filter((post) => matchesConditions(post, FILTER_CONDITIONS[filter]) && words.every((word) => searchText(post).includes(word)))
+    .filter(
+      (post) =>
+        matchesConditions(post, FILTER_CONDITIONS[filter]) && words.every((word) => searchText(post).includes(word)),
+    )
     .sort(compareIn(sort))
   const pages = Math.max(1, Math.ceil(shown.length / ADMIN_PAGE_SIZE))
   return {

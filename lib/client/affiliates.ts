@@ -16,8 +16,10 @@ export function affiliateProgrammesQuery() {
 /** Sets the programme of a shop. */
 export function saveProgrammeMutation() {
   return mutationOptions({
-    mutationFn: ({ host, change }: { host: string; change: ProgrammeChange }) => api.affiliates.save({ params: { host }, body: change }),
-    onSettled: (_data, _error, _input, _shown, { client }) => client.invalidateQueries({ queryKey: ['admin', 'products'] }),
+    mutationFn: ({ host, change }: { host: string; change: ProgrammeChange }) =>
+      api.affiliates.save({ params: { host }, body: change }),
+    onSettled: (_data, _error, _input, _shown, { client }) =>
+      client.invalidateQueries({ queryKey: ['admin', 'products'] }),
   })
 }
 
@@ -25,6 +27,7 @@ export function saveProgrammeMutation() {
 export function removeProgrammeMutation() {
   return mutationOptions({
     mutationFn: (host: string) => api.affiliates.remove({ host }),
-    onSettled: (_data, _error, _host, _shown, { client }) => client.invalidateQueries({ queryKey: ['admin', 'products'] }),
+    onSettled: (_data, _error, _host, _shown, { client }) =>
+      client.invalidateQueries({ queryKey: ['admin', 'products'] }),
   })
 }

@@ -21,19 +21,31 @@ export function catalogPageQuery({ filter, q, sort, page }: CatalogListView) {
       // A search without an explicit order is sorted by relevance.
       const order = q && sort === 'newest' ? undefined : sort
       const { data } = await api.catalog.list({ filter, q: q || undefined, sort: order, page }, { signal })
-      return { ...data, products: data.products.map((product): CatalogRow => ({ ...product, id: product.product_id })), now: Date.now() }
+      return {
+        ...data,
+        products: data.products.map((product): CatalogRow => ({ ...product, id: product.product_id })),
+        now: Date.now(),
+      }
     },
   })
 }
 
 /** Deletes products, except those that a post features. */
 export function deleteProductsMutation() {
-  return mutationOptions({ mutationKey: WRITES, mutationFn: (ids: string[]) => api.catalog.batchDelete({ ids }), onSettled })
+  return mutationOptions({
+    mutationKey: WRITES,
+    mutationFn: (ids: string[]) => api.catalog.batchDelete({ ids }),
+    onSettled,
+  })
 }
 
 /** Restores deleted products. */
 export function restoreProductsMutation() {
-  return mutationOptions({ mutationKey: WRITES, mutationFn: (ids: string[]) => api.catalog.batchRestore({ ids }), onSettled })
+  return mutationOptions({
+    mutationKey: WRITES,
+    mutationFn: (ids: string[]) => api.catalog.batchRestore({ ids }),
+    onSettled,
+  })
 }
 
 /** Invalidates all product queries of the admin. */
@@ -41,7 +53,13 @@ export function refreshProducts(client: QueryClient): Promise<void> {
   return client.invalidateQueries({ queryKey: PRODUCTS })
 }
 
-function onSettled(_data: unknown, _error: unknown, _input: unknown, _shown: unknown, { client }: { client: QueryClient }): Promise<void> {
+function onSettled(
+  _data: unknown,
+  _error: unknown,
+  _input: unknown,
+  _shown: unknown,
+  { client }: { client: QueryClient },
+): Promise<void> {
   return refreshProducts(client)
 }
 

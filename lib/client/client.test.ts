@@ -56,7 +56,9 @@ test('a call with an expired session is retried after a new sign-in', async () =
 
 test('a new post is sent with its idempotency key and the credentials', async () => {
   storeAdminHeader(RIGHT)
-  const answer = vi.fn(async (_request: Request) => Response.json({ success: true, message: '', data: {} }, { status: 201 }))
+  const answer = vi.fn(async (_request: Request) =>
+    Response.json({ success: true, message: '', data: {} }, { status: 201 }),
+  )
   vi.stubGlobal('fetch', answer)
   await api.posts.create({ headers: { 'idempotency-key': 'one' }, body: { title: 'Oak', summary: 'A shelf' } })
   const [request] = answer.mock.lastCall ?? []
@@ -74,7 +76,9 @@ test('several calls with an expired session ask for one sign-in', async () => {
 test('a call whose sign-in is declined fails with the message of the API', async () => {
   storeAdminHeader('Basic b2xk')
   person(false)
-  await expect(api.posts.remove({ id: 'a' })).rejects.toEqual(new ApiError(401, 'Invalid admin credentials', 'UNAUTHORIZED'))
+  await expect(api.posts.remove({ id: 'a' })).rejects.toEqual(
+    new ApiError(401, 'Invalid admin credentials', 'UNAUTHORIZED'),
+  )
 })
 
 test('calls of visitors send no credentials and never ask for a sign-in', async () => {
@@ -85,10 +89,16 @@ test('calls of visitors send no credentials and never ask for a sign-in', async 
   expect(confirm).not.toHaveBeenCalled()
 })
 
-test.each(['<html>Bad Gateway</html>', ''])('an error response that is not JSON keeps its status (%j)', async (body) => {
-  vi.stubGlobal('fetch', async () => new Response(body, { status: 502 }))
-  await expect(api.posts.list({})).rejects.toMatchObject({ status: 502, message: 'The site answered with status 502' })
-})
+test.each(['<html>Bad Gateway</html>', ''])(
+  'an error response that is not JSON keeps its status (%j)',
+  async (body) => {
+    vi.stubGlobal('fetch', async () => new Response(body, { status: 502 }))
+    await expect(api.posts.list({})).rejects.toMatchObject({
+      status: 502,
+      message: 'The site answered with status 502',
+    })
+  },
+)
 
 test('a call without a response fails with a message', async () => {
   vi.stubGlobal('fetch', async () => {

@@ -37,7 +37,10 @@ function createClient(authorization: () => string | null, retriesAfterSignIn = f
       },
       fetch: async (request, init) => withJsonError(await fetch(request, init)),
       customErrorResponseBodyDecoder: (body, { status }) => new ORPCError('ERROR', { status, data: { body } }),
-      interceptors: [({ next }) => withApiErrors(next), ({ next }) => (retriesAfterSignIn ? retryAfterSignIn(next) : next())],
+      interceptors: [
+        ({ next }) => withApiErrors(next),
+        ({ next }) => (retriesAfterSignIn ? retryAfterSignIn(next) : next()),
+      ],
     }),
   )
 }

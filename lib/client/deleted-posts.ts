@@ -10,7 +10,8 @@ export const DELETED_WRITES = ['admin', 'deleted-write'] as const
 export function deletedPostsQuery(page: number) {
   return queryOptions({
     queryKey: ['admin', 'deleted', page],
-    queryFn: async ({ signal }) => (await api.deleted.list({ page, per_page: DELETED_POSTS_PER_PAGE }, { signal })).data,
+    queryFn: async ({ signal }) =>
+      (await api.deleted.list({ page, per_page: DELETED_POSTS_PER_PAGE }, { signal })).data,
   })
 }
 
@@ -27,9 +28,19 @@ export function restorePostsMutation() {
 
 /** Permanently deletes a post that was deleted before. */
 export function erasePostMutation() {
-  return mutationOptions({ mutationKey: DELETED_WRITES, mutationFn: (id: string) => api.deleted.erase({ id }), onSettled })
+  return mutationOptions({
+    mutationKey: DELETED_WRITES,
+    mutationFn: (id: string) => api.deleted.erase({ id }),
+    onSettled,
+  })
 }
 
-function onSettled(_data: unknown, _error: unknown, _input: unknown, _shown: unknown, { client }: { client: QueryClient }): void {
+function onSettled(
+  _data: unknown,
+  _error: unknown,
+  _input: unknown,
+  _shown: unknown,
+  { client }: { client: QueryClient },
+): void {
   void refreshPosts(client)
 }

@@ -5,13 +5,33 @@ import { draftCopy } from './draft-copy'
 
 test('a copy has the content of the post and is a draft', () => {
   const post = postSchema.parse({
-    id: 'a', slug: 'oak', title: 'Oak', summary: 'S', content: '<p>x</p>', previewImage: '/uploads/x.webp', previewImageAlt: 'A', previewImageCaption: 'C',
-    tags: ['oak'], categories: ['Home Office'], products: [{ product_id: 'p', name: 'Saw', price: 3 }], status: 'published', isHighlighted: true,
-    created_at: '2026-01-01', updated_at: '2026-01-01',
+    id: 'a',
+    slug: 'oak',
+    title: 'Oak',
+    summary: 'S',
+    content: '<p>x</p>',
+    previewImage: '/uploads/x.webp',
+    previewImageAlt: 'A',
+    previewImageCaption: 'C',
+    tags: ['oak'],
+    categories: ['Home Office'],
+    products: [{ product_id: 'p', name: 'Saw', price: 3 }],
+    status: 'published',
+    isHighlighted: true,
+    created_at: '2026-01-01',
+    updated_at: '2026-01-01',
   })
   expect(draftCopy(post)).toEqual({
-    title: 'Oak (copy)', summary: 'S', content: '<p>x</p>', previewImage: '/uploads/x.webp', previewImageAlt: 'A', previewImageCaption: 'C',
-    tags: ['oak'], categories: ['Home Office'], products: [{ product_id: 'p', name: 'Saw', price: 3 }], status: 'draft',
+    title: 'Oak (copy)',
+    summary: 'S',
+    content: '<p>x</p>',
+    previewImage: '/uploads/x.webp',
+    previewImageAlt: 'A',
+    previewImageCaption: 'C',
+    tags: ['oak'],
+    categories: ['Home Office'],
+    products: [{ product_id: 'p', name: 'Saw', price: 3 }],
+    status: 'draft',
   })
 })
 

@@ -56,7 +56,8 @@ export function highlightPostsMutation() {
   return mutationOptions({
     mutationKey: BATCH_WRITES,
     mutationFn: (input: { ids: string[]; isHighlighted: boolean }) => api.posts.batchHighlight(input),
-    onMutate: ({ ids, isHighlighted }, { client }) => context(client, ids, (post) => afterChange(post, { isHighlighted })),
+    onMutate: ({ ids, isHighlighted }, { client }) =>
+      context(client, ids, (post) => afterChange(post, { isHighlighted })),
     onError,
     onSettled,
   })

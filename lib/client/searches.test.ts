@@ -5,7 +5,10 @@ import { zeroResultSearchesQuery, synonymsQuery } from './searches'
 const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
 
 function answering(status: number, body: object) {
-  vi.stubGlobal('window', { location: { origin: 'http://site.test' }, sessionStorage: { getItem: () => null, setItem: () => {} } })
+  vi.stubGlobal('window', {
+    location: { origin: 'http://site.test' },
+    sessionStorage: { getItem: () => null, setItem: () => {} },
+  })
   vi.stubGlobal('fetch', async () => Response.json(body, { status }))
   client.clear()
 }

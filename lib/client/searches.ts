@@ -10,7 +10,8 @@ const SYNONYMS = [...SEARCHES, 'synonyms'] as const
 export function zeroResultSearchesQuery(days: number) {
   return queryOptions({
     queryKey: [...SEARCHES, 'misses', days],
-    queryFn: ({ signal }): Promise<ZeroResultSearch[] | null> => orNull(async () => (await api.search.misses({ days }, { signal })).data.misses),
+    queryFn: ({ signal }): Promise<ZeroResultSearch[] | null> =>
+      orNull(async () => (await api.search.misses({ days }, { signal })).data.misses),
   })
 }
 
@@ -18,7 +19,8 @@ export function zeroResultSearchesQuery(days: number) {
 export function synonymsQuery() {
   return queryOptions({
     queryKey: SYNONYMS,
-    queryFn: ({ signal }): Promise<Synonym[] | null> => orNull(async () => (await api.search.synonyms(undefined, { signal })).data.synonyms),
+    queryFn: ({ signal }): Promise<Synonym[] | null> =>
+      orNull(async () => (await api.search.synonyms(undefined, { signal })).data.synonyms),
   })
 }
 

@@ -33,7 +33,8 @@ export const ADMIN_TEXTS = {
 export const uploadFailed = (reason: string) => `Failed to upload image: ${reason}`
 /** @param kept names of the corrected fields that were not changed. */
 export const productFetched = (name: string, kept: string[] = []) =>
-  `Product fetched successfully: ${name}` + (kept.length > 0 ? ` (your corrections were kept: ${kept.join(', ').replaceAll('_', ' ')})` : '')
+  `Product fetched successfully: ${name}` +
+  (kept.length > 0 ? ` (your corrections were kept: ${kept.join(', ').replaceAll('_', ' ')})` : '')
 export const productFetchFailed = (reason = 'Unknown error') => `Failed to fetch product: ${reason}`
 export const createFailed = (reason: string) => `Failed to create post: ${reason}`
 export const updateFailed = (reason: string) => `Failed to update post: ${reason}`
@@ -44,7 +45,8 @@ export const restoreFailed = (reason: string) => `Failed to restore post: ${reas
 export const batchDeleteFailed = (reason: string) => `Failed to delete posts: ${reason}`
 export const batchUpdateFailed = (reason: string) => `Failed to update posts: ${reason}`
 export const postsDeleted = (count: number) => `${count} post(s) deleted successfully`
-export const postsRestored = (count: number) => (count === 1 ? ADMIN_TEXTS.postRestored : `${count} post(s) restored successfully`)
+export const postsRestored = (count: number) =>
+  count === 1 ? ADMIN_TEXTS.postRestored : `${count} post(s) restored successfully`
 export const postsUpdated = (count: number) => `${count} post(s) updated successfully`
 export const confirmBatchDelete = (count: number) =>
   `Are you sure you want to delete ${count} post(s)? This action cannot be undone.`

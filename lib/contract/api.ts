@@ -3,12 +3,29 @@ import { affiliateCalls } from './affiliate'
 import { admin, dataResponse, messageDataResponse, id, ids, mixed, open, messageResponse, visitor } from './call'
 import { catalogCalls } from './catalog-calls'
 import { deletedCalls } from './deleted-post'
-import { flag, looseObjects, looseTexts, queryBoolean, queryInteger, queryListSize, queryPage, text, wordsOf } from './fields'
+import {
+  flag,
+  looseObjects,
+  looseTexts,
+  queryBoolean,
+  queryInteger,
+  queryListSize,
+  queryPage,
+  text,
+  wordsOf,
+} from './fields'
 import { MAX_ADDRESSES, MAX_QUERY_LENGTH } from './limits'
 import { loosePagination } from './pagination'
 import { postCountsSchema } from './post-counts'
 import { POST_ORDERS } from './post-orders'
-import { postAddressSchema, postChangeSchema, postCreateSchema, postSchema, postStatusSchema, postSummarySchema } from './post'
+import {
+  postAddressSchema,
+  postChangeSchema,
+  postCreateSchema,
+  postSchema,
+  postStatusSchema,
+  postSummarySchema,
+} from './post'
 import { versionCalls } from './post-version'
 import { productCalls } from './product-calls'
 import { MAX_ZERO_RESULT_DAYS, zeroResultSearchSchema, synonymSchema, synonymWordsSchema } from './search-admin'
@@ -16,7 +33,11 @@ import { postFacetsSchema, searchedSchema, suggestionsSchema } from './search'
 import { savedKindSchema, savedSchema } from './saved'
 
 const searchText = wordsOf(MAX_QUERY_LENGTH)
-const withheld = z.number().optional().catch(undefined).describe('Number of posts from an external API that are not public')
+const withheld = z
+  .number()
+  .optional()
+  .catch(undefined)
+  .describe('Number of posts from an external API that are not public')
 
 /** The table of all calls: those of SPEC section 7 and the additions of this site, which are marked. */
 export const contract = {
@@ -38,7 +59,10 @@ export const contract = {
           q: searchText.optional().describe('Search query; best matches first'),
           category: text(100).optional().describe('One of the fixed categories, verbatim'),
           tag: text(100).optional(),
-          sort: z.enum(POST_ORDERS, `must be one of ${POST_ORDERS.join(', ')}`).optional().describe('Default: newest'),
+          sort: z
+            .enum(POST_ORDERS, `must be one of ${POST_ORDERS.join(', ')}`)
+            .optional()
+            .describe('Default: newest'),
           counts: queryBoolean.optional().describe('For the admin: also returns post counts by filter'),
           exact: queryBoolean.optional().describe('Disables spelling correction'),
           facets: queryBoolean.optional().describe('Also returns facet counts'),
@@ -46,7 +70,14 @@ export const contract = {
         }),
       )
       .output(
-        dataResponse({ posts: looseObjects(postSummarySchema), pagination: loosePagination, counts: postCountsSchema.optional().catch(undefined), search: searchedSchema, facets: postFacetsSchema, withheld }),
+        dataResponse({
+          posts: looseObjects(postSummarySchema),
+          pagination: loosePagination,
+          counts: postCountsSchema.optional().catch(undefined),
+          search: searchedSchema,
+          facets: postFacetsSchema,
+          withheld,
+        }),
       ),
     get: mixed(404, 410)
       .route({ method: 'GET', path: '/curated-posts/{id}', summary: 'One post', tags: ['Posts'] })
@@ -72,7 +103,9 @@ export const contract = {
         inputStructure: 'detailed',
         tags: ['Posts'],
       })
-      .input(z.object({ headers: z.object({ 'idempotency-key': text(200).optional() }).optional(), body: postCreateSchema }))
+      .input(
+        z.object({ headers: z.object({ 'idempotency-key': text(200).optional() }).optional(), body: postCreateSchema }),
+      )
       .output(messageDataResponse({ post: postSchema })),
     update: admin(404, 409, 410)
       .route({
@@ -105,7 +138,9 @@ export const contract = {
         tags: ['Posts'],
       })
       .input(z.object({ ids }))
-      .output(z.object({ success: z.literal(true).catch(true), message: z.string().optional(), deletedCount: z.number() })),
+      .output(
+        z.object({ success: z.literal(true).catch(true), message: z.string().optional(), deletedCount: z.number() }),
+      ),
     batchHighlight: admin(404, 409, 410)
       .route({
         method: 'POST',
@@ -115,23 +150,34 @@ export const contract = {
         tags: ['Posts'],
       })
       .input(z.object({ ids, isHighlighted: flag }))
-      .output(z.object({ success: z.literal(true).catch(true), message: z.string().optional(), updatedCount: z.number() })),
+      .output(
+        z.object({ success: z.literal(true).catch(true), message: z.string().optional(), updatedCount: z.number() }),
+      ),
     batchStatus: admin(404, 410)
       .route({
         method: 'POST',
         path: '/curated-posts/batch-status',
         summary: 'Publish posts, or unpublish them (an addition of this site)',
-        description: 'All or none: fails if one post is missing. Unpublishing removes the highlight. `ids` are the posts that changed.',
+        description:
+          'All or none: fails if one post is missing. Unpublishing removes the highlight. `ids` are the posts that changed.',
         tags: ['Posts'],
       })
       .input(z.object({ ids, status: postStatusSchema }))
-      .output(z.object({ success: z.literal(true).catch(true), message: z.string().optional(), updatedCount: z.number(), ids: looseTexts })),
+      .output(
+        z.object({
+          success: z.literal(true).catch(true),
+          message: z.string().optional(),
+          updatedCount: z.number(),
+          ids: looseTexts,
+        }),
+      ),
     uploadImage: admin()
       .route({
         method: 'POST',
         path: '/curated-posts/upload-image',
         summary: 'Upload a picture',
-        description: 'JPEG, PNG, WebP, GIF, AVIF, HEIC or TIFF by content, at most 15 MB. Metadata is dropped. Animated GIF and WebP keep their frames.',
+        description:
+          'JPEG, PNG, WebP, GIF, AVIF, HEIC or TIFF by content, at most 15 MB. Metadata is dropped. Animated GIF and WebP keep their frames.',
         tags: ['Posts'],
       })
       .input(z.object({ image: z.file('must be a file'), postId: text(200).optional() }))
@@ -161,18 +207,34 @@ export const contract = {
       .input(z.object({ q: searchText }))
       .output(dataResponse(suggestionsSchema.shape)),
     misses: admin()
-      .route({ method: 'GET', path: '/admin/search-misses', summary: 'List searches without results', tags: ['Search'] })
+      .route({
+        method: 'GET',
+        path: '/admin/search-misses',
+        summary: 'List searches without results',
+        tags: ['Search'],
+      })
       .input(z.object({ days: queryInteger(1, MAX_ZERO_RESULT_DAYS).optional().describe('Default: 30') }))
       .output(dataResponse({ misses: looseObjects(zeroResultSearchSchema) })),
     synonyms: admin()
       .route({ method: 'GET', path: '/admin/synonyms', summary: "List the administrator's synonyms", tags: ['Search'] })
       .output(dataResponse({ synonyms: looseObjects(synonymSchema) })),
     addSynonym: admin()
-      .route({ method: 'POST', path: '/admin/synonyms', summary: 'Add a group of synonyms', successStatus: 201, tags: ['Search'] })
+      .route({
+        method: 'POST',
+        path: '/admin/synonyms',
+        summary: 'Add a group of synonyms',
+        successStatus: 201,
+        tags: ['Search'],
+      })
       .input(z.object({ words: synonymWordsSchema }))
       .output(messageDataResponse({ synonym: synonymSchema })),
     removeSynonym: admin(404)
-      .route({ method: 'DELETE', path: '/admin/synonyms/{id}', summary: 'Delete a group of synonyms', tags: ['Search'] })
+      .route({
+        method: 'DELETE',
+        path: '/admin/synonyms/{id}',
+        summary: 'Delete a group of synonyms',
+        tags: ['Search'],
+      })
       .input(z.object({ id }))
       .output(messageResponse({})),
   },
@@ -181,14 +243,24 @@ export const contract = {
   /** A visitor's saved items: an addition of this site. */
   saved: {
     list: visitor()
-      .route({ method: 'GET', path: '/me/saved', summary: "List the visitor's saved posts and products", tags: ['Saved'] })
+      .route({
+        method: 'GET',
+        path: '/me/saved',
+        summary: "List the visitor's saved posts and products",
+        tags: ['Saved'],
+      })
       .output(dataResponse(savedSchema.shape)),
     add: visitor(404, 409)
       .route({ method: 'PUT', path: '/me/saved/{kind}/{id}', summary: 'Save a post or a product', tags: ['Saved'] })
       .input(z.object({ kind: savedKindSchema, id }))
       .output(z.object({ success: z.literal(true).catch(true) })),
     remove: visitor()
-      .route({ method: 'DELETE', path: '/me/saved/{kind}/{id}', summary: 'Remove a saved post or product', tags: ['Saved'] })
+      .route({
+        method: 'DELETE',
+        path: '/me/saved/{kind}/{id}',
+        summary: 'Remove a saved post or product',
+        tags: ['Saved'],
+      })
       .input(z.object({ kind: savedKindSchema, id }))
       .output(z.object({ success: z.literal(true).catch(true) })),
     clear: visitor()

@@ -25,7 +25,8 @@ const success = z.literal(true).catch(true)
 /** Response with data. */
 export const dataResponse = <T extends z.ZodRawShape>(data: T) => z.object({ success, data: z.object(data) })
 /** Response with a message, and further fields. */
-export const messageResponse = <T extends z.ZodRawShape>(fields: T) => z.object({ success, message: z.string().catch(''), ...fields })
+export const messageResponse = <T extends z.ZodRawShape>(fields: T) =>
+  z.object({ success, message: z.string().catch(''), ...fields })
 /** Response with a message and data. */
 export const messageDataResponse = <T extends z.ZodRawShape>(data: T) => messageResponse({ data: z.object(data) })
 

@@ -9,7 +9,8 @@ import { productSchema, readingSchema } from './product'
 import { productFieldsSchema } from './product-correction'
 import { searchedSchema } from './search'
 
-const oneOf = <const T extends readonly [string, ...string[]]>(values: T) => z.enum(values, `must be one of ${values.join(', ')}`)
+const oneOf = <const T extends readonly [string, ...string[]]>(values: T) =>
+  z.enum(values, `must be one of ${values.join(', ')}`)
 
 /** The admin's list of all products: additions of this site. */
 export const catalogCalls = {
@@ -30,7 +31,14 @@ export const catalogCalls = {
         per_page: queryInteger(1, 100).optional().describe('Default: 20'),
       }),
     )
-    .output(dataResponse({ products: looseObjects(catalogItemSchema), pagination: loosePagination, counts: catalogCountsSchema, search: searchedSchema })),
+    .output(
+      dataResponse({
+        products: looseObjects(catalogItemSchema),
+        pagination: loosePagination,
+        counts: catalogCountsSchema,
+        search: searchedSchema,
+      }),
+    ),
   get: admin(404)
     .route({
       method: 'GET',

@@ -4,7 +4,9 @@ import { MAX_LIST_SIZE, MAX_PAGE } from './limits'
 
 /** Any text up to `max` characters: for values that are never stored, such as queries. */
 export const wordsOf = (max: number) =>
-  z.string({ error: ({ input }) => (input === undefined ? 'is required' : 'must be text') }).max(max, `must have at most ${max} characters`)
+  z
+    .string({ error: ({ input }) => (input === undefined ? 'is required' : 'must be text') })
+    .max(max, `must have at most ${max} characters`)
 
 /** Text without NUL, which PostgreSQL cannot hold, and without lone surrogates, which UTF-8 cannot. */
 export const text = (max: number) => wordsOf(max).refine(isStorable, 'holds characters that cannot be stored')
@@ -36,7 +38,10 @@ export const timestamp = z.preprocess((value) => readTimestamp(value), z.string(
 /** The version that a change is based on; an invalid timestamp is an error, not a missing one. @param what is changed. */
 export const versionOf = (what: string) =>
   z
-    .union([z.string(), z.number(), z.record(z.string(), z.unknown()), z.null()], `must be the updated_at of the ${what}`)
+    .union(
+      [z.string(), z.number(), z.record(z.string(), z.unknown()), z.null()],
+      `must be the updated_at of the ${what}`,
+    )
     .refine((value) => value === null || readTimestamp(value) !== null, `must be the updated_at of the ${what}`)
     .transform(readTimestamp)
 
@@ -44,7 +49,10 @@ export const versionOf = (what: string) =>
 export const flag = z.boolean({ error: ({ input }) => (input === undefined ? 'is required' : 'must be true or false') })
 
 /** A boolean that an external API may send as text or number; false by default. */
-export const looseFlag = z.preprocess((value) => value === true || value === 1 || value === 'true' || value === '1', z.boolean())
+export const looseFlag = z.preprocess(
+  (value) => value === true || value === 1 || value === 'true' || value === '1',
+  z.boolean(),
+)
 
 /** A number that an external API may send as text; null by default. */
 export const looseNumber = z.preprocess((value) => {

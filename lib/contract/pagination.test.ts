@@ -2,9 +2,18 @@ import { expect, test } from 'vitest'
 import { paginationSchema } from './pagination'
 
 test.each([
-  [{ page: 2, total: null, total_pages: 5 }, { page: 2, total: 50, total_pages: 5, has_prev: true, has_next: true }],
-  [{ page: 2, per_page: 9, total_pages: '5', has_next: false }, { page: 2, total: 45, total_pages: 5, has_prev: true, has_next: false }],
-  [{ page: 1, total: 0, total_pages: 0 }, { page: 1, total: 0, total_pages: 1, has_prev: false, has_next: false }],
+  [
+    { page: 2, total: null, total_pages: 5 },
+    { page: 2, total: 50, total_pages: 5, has_prev: true, has_next: true },
+  ],
+  [
+    { page: 2, per_page: 9, total_pages: '5', has_next: false },
+    { page: 2, total: 45, total_pages: 5, has_prev: true, has_next: false },
+  ],
+  [
+    { page: 1, total: 0, total_pages: 0 },
+    { page: 1, total: 0, total_pages: 1, has_prev: false, has_next: false },
+  ],
 ])('%j is completed', (given, whole) => {
   expect(paginationSchema.parse(given)).toEqual(whole)
 })

@@ -5,7 +5,8 @@ import { POSTS_PER_PAGE } from './limits'
 function complete(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value
   const given = value as Record<string, unknown>
-  const number = (key: string) => (given[key] === null || given[key] === '' ? Number.NaN : Number(given[key] ?? Number.NaN))
+  const number = (key: string) =>
+    given[key] === null || given[key] === '' ? Number.NaN : Number(given[key] ?? Number.NaN)
   const page = number('page') || 1
   const pages = number('total_pages')
   const perPage = number('per_page')

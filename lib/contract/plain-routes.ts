@@ -8,7 +8,9 @@ export function plainRoutes(router: AnyContractRouter): Plain {
     const { method, path, inputStructure } = router['~orpc'].route
     return { '~orpc': { errorMap: {}, meta: {}, route: { method, path, inputStructure } } }
   }
-  return Object.fromEntries(Object.entries(router).map(([name, entry]) => [name, plainRoutes(entry as AnyContractRouter)]))
+  return Object.fromEntries(
+    Object.entries(router).map(([name, entry]) => [name, plainRoutes(entry as AnyContractRouter)]),
+  )
 }
 
 const isProcedure = (router: AnyContractRouter): router is AnyContractProcedure => '~orpc' in router

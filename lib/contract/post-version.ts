@@ -44,8 +44,16 @@ export type VersionSummary = z.infer<typeof versionSummarySchema>
 /** A full version. */
 export const postVersionSchema = postSchema
   .pick({
-    title: true, summary: true, content: true, previewImage: true, previewImageAlt: true, previewImageCaption: true,
-    categories: true, tags: true, status: true, isHighlighted: true,
+    title: true,
+    summary: true,
+    content: true,
+    previewImage: true,
+    previewImageAlt: true,
+    previewImageCaption: true,
+    categories: true,
+    tags: true,
+    status: true,
+    isHighlighted: true,
   })
   .extend({ ...saved, products: looseObjects(z.object({ product_id: anyText, name: anyText })) })
 export type PostVersion = z.infer<typeof postVersionSchema>

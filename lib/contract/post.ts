@@ -58,12 +58,16 @@ const required = (max: number) => text(max).refine((value) => value.trim() !== '
 
 /** An http(s) URL, or a path on this site. */
 export const pictureAddress = text(MAX_URL_LENGTH).refine(
-  (value) => value === '' || (/^https?:\/\/[^\s/]/i.test(value) && URL.canParse(value)) || /^\/(?![/\\])\S*$/.test(value),
+  (value) =>
+    value === '' || (/^https?:\/\/[^\s/]/i.test(value) && URL.canParse(value)) || /^\/(?![/\\])\S*$/.test(value),
   'must be an http or https address',
 )
 
 const tags = z
-  .array(text(MAX_TAG_LENGTH).transform((value) => value.trim()), 'must be a list of texts')
+  .array(
+    text(MAX_TAG_LENGTH).transform((value) => value.trim()),
+    'must be a list of texts',
+  )
   .max(MAX_TAGS, `must hold at most ${MAX_TAGS} tags`)
   .transform((values) => [...new Set(values.filter(Boolean))])
 
@@ -97,7 +101,6 @@ export const postCreateSchema = z.object(writableFields, 'must be an object').ex
   isHighlighted: writableFields.isHighlighted.default(false),
 })
 export type PostCreate = z.infer<typeof postCreateSchema>
-
 
 /** A partial update; `updated_at` is the version it is based on. */
 export const postChangeSchema = z

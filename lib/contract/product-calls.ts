@@ -20,13 +20,22 @@ export const productCalls = {
         per_page: queryInteger(1, 100).optional().describe('Default: 9'),
         search: wordsOf(MAX_QUERY_LENGTH).optional().describe('Search query; best matches first'),
         post_category: text(100).optional().describe('Only products of published posts in this category'),
-        include_unlinked: queryBoolean.optional().describe('For the admin: includes products that no published post features'),
+        include_unlinked: queryBoolean
+          .optional()
+          .describe('For the admin: includes products that no published post features'),
         ...productFilterShape,
         exact: queryBoolean.optional().describe('Disables spelling correction'),
         facets: queryBoolean.optional().describe('Also returns facet counts'),
       }),
     )
-    .output(dataResponse({ products: looseObjects(productSchema), pagination: loosePagination, search: searchedSchema, facets: productFacetsSchema })),
+    .output(
+      dataResponse({
+        products: looseObjects(productSchema),
+        pagination: loosePagination,
+        search: searchedSchema,
+        facets: productFacetsSchema,
+      }),
+    ),
   fetchFromUrl: admin(422, 502, 504)
     .route({
       method: 'POST',
@@ -39,7 +48,11 @@ export const productCalls = {
     .input(
       z.object({
         url: text(MAX_URL_LENGTH).describe('An http or https address of a product page'),
-        keep: flag.optional().describe('false stores nothing (an addition of this site) and returns `reading`, for POST /admin/products after a review'),
+        keep: flag
+          .optional()
+          .describe(
+            'false stores nothing (an addition of this site) and returns `reading`, for POST /admin/products after a review',
+          ),
       }),
     )
     .output(messageDataResponse({ product: productSchema, reading })),
@@ -48,10 +61,16 @@ export const productCalls = {
       method: 'POST',
       path: '/products/read-source',
       summary: 'Read a product from pasted page source (an addition of this site)',
-      description: 'For shops that block servers. Stores nothing and returns `reading`, for POST /admin/products after a review.',
+      description:
+        'For shops that block servers. Stores nothing and returns `reading`, for POST /admin/products after a review.',
       tags: ['Products'],
     })
-    .input(z.object({ url: httpAddress.describe('The address of the page'), source: wordsOf(MAX_SOURCE_LENGTH).describe('Its HTML') }))
+    .input(
+      z.object({
+        url: httpAddress.describe('The address of the page'),
+        source: wordsOf(MAX_SOURCE_LENGTH).describe('Its HTML'),
+      }),
+    )
     .output(messageDataResponse({ product: productSchema, reading })),
   correct: admin(404, 409)
     .route({

@@ -6,7 +6,12 @@ const counted = (count: number) => (count === 1 ? '1 product' : `${count.toLocal
 
 /** @param used number that were not deleted because posts feature them. */
 export function productsDeleted(count: number, used = 0): string {
-  const left = used === 0 ? '' : used === 1 ? '1 that a post features was kept' : `${used.toLocaleString('en-US')} that posts feature were kept`
+  const left =
+    used === 0
+      ? ''
+      : used === 1
+        ? '1 that a post features was kept'
+        : `${used.toLocaleString('en-US')} that posts feature were kept`
   if (count === 0 && left) return `Nothing was deleted: ${left}`
   return `${counted(count)} deleted${left && `; ${left}`}`
 }
@@ -17,4 +22,5 @@ export const productsRestored = (count: number, asked: number) =>
 export const productDeleteFailed = (reason: string) => `Failed to delete products: ${reason}`
 export const productRestoreFailed = (reason: string) => `Failed to restore products: ${reason}`
 export const productUpdateFailed = (reason: string) => `Failed to update product: ${reason}`
-export const confirmProductDelete = (count: number) => `Are you sure you want to delete ${counted(count)} that no post features?`
+export const confirmProductDelete = (count: number) =>
+  `Are you sure you want to delete ${counted(count)} that no post features?`

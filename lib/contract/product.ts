@@ -100,6 +100,8 @@ export type ProductReading = z.infer<typeof readingSchema>
 export const linkedProductSchema = z.preprocess(
   (value) => (typeof value === 'string' ? { product_id: value } : value),
   z.object(
-    { product_id: text(100), name: text(500).optional(), price: z.number('must be a number').nullish() }, 'must be a product or its id'),
+    { product_id: text(100), name: text(500).optional(), price: z.number('must be a number').nullish() },
+    'must be a product or its id',
+  ),
 )
 export type LinkedProduct = { product_id: string; name: string; price: number | null }

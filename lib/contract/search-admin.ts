@@ -13,9 +13,15 @@ export const zeroResultSearchSchema = z.object({
 export type ZeroResultSearch = z.infer<typeof zeroResultSearchSchema>
 
 export const synonymWordsSchema = z
-  .array(text(60).transform((word) => word.trim()), 'must be a list of words')
+  .array(
+    text(60).transform((word) => word.trim()),
+    'must be a list of words',
+  )
   .transform((words) => [...new Set(words.filter(Boolean))])
-  .refine((words) => words.length >= 2 && words.length <= MAX_SYNONYM_WORDS, `must hold 2 to ${MAX_SYNONYM_WORDS} different words`)
+  .refine(
+    (words) => words.length >= 2 && words.length <= MAX_SYNONYM_WORDS,
+    `must hold 2 to ${MAX_SYNONYM_WORDS} different words`,
+  )
 
 export const synonymSchema = z.object({ id: z.string(), words: z.array(z.string()) })
 export type Synonym = z.infer<typeof synonymSchema>

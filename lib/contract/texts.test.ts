@@ -5,7 +5,9 @@ import { ADMIN_TEXTS } from './admin-texts'
 import { FAILURES } from './failure-texts'
 import { TEXTS } from './texts'
 
-const files = ['app', 'components', 'lib'].flatMap((room) => readdirSync(room, { recursive: true, encoding: 'utf8' }).map((file) => path.join(room, file)))
+const files = ['app', 'components', 'lib'].flatMap((room) =>
+  readdirSync(room, { recursive: true, encoding: 'utf8' }).map((file) => path.join(room, file)),
+)
 const code = files
   .filter((file) => /\.tsx?$/.test(file) && !file.includes('.test.'))
   .map((file) => readFileSync(file, 'utf8'))

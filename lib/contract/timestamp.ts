@@ -19,7 +19,9 @@ function toMilliseconds(value: unknown): number | null {
   if (typeof value === 'string') {
     const text = value.trim()
     if (text === '') return null
-    return /^-?\d+(\.\d+)?$/.test(text) ? toMilliseconds(Number(text)) : Date.parse(text.replace(WITHOUT_OFFSET, '$1T$2Z'))
+    return /^-?\d+(\.\d+)?$/.test(text)
+      ? toMilliseconds(Number(text))
+      : Date.parse(text.replace(WITHOUT_OFFSET, '$1T$2Z'))
   }
   if (typeof value !== 'object' || value === null) return null
   const parts = value as Record<string, unknown>

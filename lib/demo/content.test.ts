@@ -36,7 +36,10 @@ test('every fixed category has a post, and only published posts are highlighted'
 })
 
 test.each(posts)('$title has the right length and only HTML that the editor produces', (post) => {
-  const words = post.content.replace(/<[^>]*>/g, ' ').trim().split(/\s+/)
+  const words = post.content
+    .replace(/<[^>]*>/g, ' ')
+    .trim()
+    .split(/\s+/)
   expect(words.length).toBeGreaterThanOrEqual(450)
   expect(words.length).toBeLessThanOrEqual(900)
   expect(post.title.length).toBeLessThanOrEqual(70)

@@ -36,14 +36,18 @@ async function addAccountLists(): Promise<void> {
   await Promise.all(lists.map((list) => writeFile(list, JSON.stringify({ users: [{ localId: 'other' }] }))))
 }
 
-test('accounts survive a restart of the emulator, and are available as soon as it is ready', { timeout: 240_000 }, async () => {
-  const start = async () => startEmulator({ dataFolder, port: await freePort(), project: PROJECT, detached: true })
-  await writeLeftovers()
-  const first = await start()
-  expect(await call(first.host, 'signUp')).toMatchObject({ email: 'kept@example.org' })
-  await first.stop()
-  await addAccountLists()
-  const second = await start()
-  expect(await call(second.host, 'signInWithPassword')).toMatchObject({ email: 'kept@example.org' })
-  await second.stop()
-})
+test(
+  'accounts survive a restart of the emulator, and are available as soon as it is ready',
+  { timeout: 240_000 },
+  async () => {
+    const start = async () => startEmulator({ dataFolder, port: await freePort(), project: PROJECT, detached: true })
+    await writeLeftovers()
+    const first = await start()
+    expect(await call(first.host, 'signUp')).toMatchObject({ email: 'kept@example.org' })
+    await first.stop()
+    await addAccountLists()
+    const second = await start()
+    expect(await call(second.host, 'signInWithPassword')).toMatchObject({ email: 'kept@example.org' })
+    await second.stop()
+  },
+)

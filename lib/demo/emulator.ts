@@ -24,7 +24,12 @@ export type EmulatorOptions = {
  * Starts the official Auth Emulator.
  * @returns its `host:port`, and a function that stops it
  */
-export async function startEmulator({ dataFolder, port, project, detached }: EmulatorOptions): Promise<{ host: string; stop: () => Promise<void> }> {
+export async function startEmulator({
+  dataFolder,
+  port,
+  project,
+  detached,
+}: EmulatorOptions): Promise<{ host: string; stop: () => Promise<void> }> {
   const folder = path.resolve(dataFolder, 'accounts')
   const scratch = path.join(folder, 'tmp')
   await rm(scratch, { recursive: true, force: true })
@@ -32,17 +37,36 @@ export async function startEmulator({ dataFolder, port, project, detached }: Emu
   const [hub, logging] = [await freePort(), await freePort()]
   const at = (number: number) => ({ host: '127.0.0.1', port: number })
   const config = path.join(folder, 'firebase.json')
-  const emulators = { auth: at(port), hub: at(hub), logging: at(logging), ui: { enabled: false }, singleProjectMode: true }
+  const emulators = {
+    auth: at(port),
+    hub: at(hub),
+    logging: at(logging),
+    ui: { enabled: false },
+    singleProjectMode: true,
+  }
   await writeFile(config, JSON.stringify({ emulators }))
   const exported = path.join(folder, 'export')
   const child = spawn(
     process.execPath,
     [
-      'node_modules/firebase-tools/lib/bin/firebase.js', 'emulators:start', '--only', 'auth', '--project', project,
-      '--config', config, '--export-on-exit', exported, ...(existsSync(exported) ? ['--import', exported] : []),
+      'node_modules/firebase-tools/lib/bin/firebase.js',
+      'emulators:start',
+      '--only',
+      'auth',
+      '--project',
+      project,
+      '--config',
+      config,
+      '--export-on-exit',
+      exported,
+      ...(existsSync(exported) ? ['--import', exported] : []),
     ],
     // It looks here for a running emulator of the same project, and would find the leftovers of a killed one.
-    { stdio: ['ignore', 'pipe', 'ignore'], detached, env: { ...process.env, CI: '1', NODE_OPTIONS: '', TMPDIR: scratch } },
+    {
+      stdio: ['ignore', 'pipe', 'ignore'],
+      detached,
+      env: { ...process.env, CI: '1', NODE_OPTIONS: '', TMPDIR: scratch },
+    },
   )
   const ended = new Promise<void>((resolve) => child.on('exit', () => resolve()))
   const host = `127.0.0.1:${port}`

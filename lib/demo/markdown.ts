@@ -16,7 +16,9 @@ markdown.renderer.rules.softbreak = () => ' '
 /** `![alt](drawing:SCENE/PALETTE "WIDTH ALIGN")`, the width in pixels. */
 markdown.renderer.rules.image = (tokens, index) => {
   const token = tokens[index]
-  const [scene = '', palette = ''] = String(token?.attrGet('src') ?? '').replace('drawing:', '').split('/')
+  const [scene = '', palette = ''] = String(token?.attrGet('src') ?? '')
+    .replace('drawing:', '')
+    .split('/')
   const [width = '', align = ''] = String(token?.attrGet('title') ?? '').split(' ')
   const { escapeHtml } = markdown.utils
   return `<img data-scene="${scene}" data-palette="${palette}" alt="${escapeHtml(token?.content ?? '')}" data-width="${width}" data-align="${align}">`

@@ -1,7 +1,17 @@
 import { readdir, stat } from 'node:fs/promises'
 import path from 'node:path'
 
-const SOURCES = ['app', 'components', 'lib', 'public', 'middleware.ts', 'instrumentation.ts', 'instrumentation-client.ts', 'next.config.mjs', 'package.json']
+const SOURCES = [
+  'app',
+  'components',
+  'lib',
+  'public',
+  'middleware.ts',
+  'instrumentation.ts',
+  'instrumentation-client.ts',
+  'next.config.mjs',
+  'package.json',
+]
 
 /** Whether there is no build, or a source is newer than the build. */
 export async function needsBuild(): Promise<boolean> {

@@ -46,7 +46,12 @@ async function build(): Promise<void> {
 /** Starts the auth emulator; if it fails, prints a warning and the demo has no sign-in. */
 async function identityProvider(): Promise<{ settings: Record<string, string>; stop: () => Promise<void> }> {
   try {
-    const { host, stop } = await startEmulator({ dataFolder: env().DATA_DIR, port: EMULATOR_PORT, project: PROJECT, detached: true })
+    const { host, stop } = await startEmulator({
+      dataFolder: env().DATA_DIR,
+      port: EMULATOR_PORT,
+      project: PROJECT,
+      detached: true,
+    })
     const settings = { FIREBASE_API_KEY: 'demo', FIREBASE_PROJECT_ID: PROJECT, FIREBASE_AUTH_EMULATOR_HOST: host }
     return { settings, stop }
   } catch (error) {

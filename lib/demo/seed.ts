@@ -25,7 +25,9 @@ export async function seedDemo(
   content: { posts: DemoPost[]; products: DemoProduct[] },
 ): Promise<void> {
   await twoAtATime(content.products, async (product) => {
-    const drawn = Array.from({ length: product.pictures }, (_, view) => drawProduct(product.shape, product.palette, view))
+    const drawn = Array.from({ length: product.pictures }, (_, view) =>
+      drawProduct(product.shape, product.palette, view),
+    )
     const addresses = await Promise.all(drawn.map((svg) => storeDrawing(svg, PRODUCT_WIDTH, store)))
     await database.insert(products).values(productRow(product, addresses))
   })
@@ -66,7 +68,10 @@ async function seedPost(database: Database, store: PictureStore, post: DemoPost,
     .update(posts)
     .set({ ...dates, slug: post.slug ?? null })
     .where(eq(posts.id, created.id))
-  await database.update(postCategories).set({ createdAt }).where(inArray(postCategories.postId, [created.id]))
+  await database
+    .update(postCategories)
+    .set({ createdAt })
+    .where(inArray(postCategories.postId, [created.id]))
 }
 
 async function storeDrawing(svg: string, width: number, store: PictureStore): Promise<string> {

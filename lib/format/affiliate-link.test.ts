@@ -2,25 +2,41 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type AffiliateProgramme, affiliateLink, programmeFor, tagIn } from './affiliate-link'
 
-const tagged = (host: string, value: string, parameter = 'tag'): AffiliateProgramme => ({ host, parameter, value, template: null })
+const tagged = (host: string, value: string, parameter = 'tag'): AffiliateProgramme => ({
+  host,
+  parameter,
+  value,
+  template: null,
+})
 const PROGRAMMES = [
   tagged('amazon.com', 'site-20'),
   tagged('amazon.de', 'site-21'),
   tagged('shop.example', 'we & us', 'ref id'),
-  { host: 'homedepot.com', parameter: null, value: null, template: 'https://go.network.example/c/1?u={url}&again={url}' },
+  {
+    host: 'homedepot.com',
+    parameter: null,
+    value: null,
+    template: 'https://go.network.example/c/1?u={url}&again={url}',
+  },
   tagged('deep.shop.example', 'deep'),
 ]
 
 test.each([
   ['https://www.amazon.com/dp/B000000000', 'https://www.amazon.com/dp/B000000000?tag=site-20'],
   ['https://www.amazon.com/dp/B000000000?th=1', 'https://www.amazon.com/dp/B000000000?th=1&tag=site-20'],
-  ['https://www.amazon.com/dp/B000000000?th=1&#reviews', 'https://www.amazon.com/dp/B000000000?th=1&tag=site-20#reviews'],
+  [
+    'https://www.amazon.com/dp/B000000000?th=1&#reviews',
+    'https://www.amazon.com/dp/B000000000?th=1&tag=site-20#reviews',
+  ],
   ['https://www.amazon.com/dp/B000000000?', 'https://www.amazon.com/dp/B000000000?tag=site-20'],
   ['https://www.amazon.com/dp/B000000000?tag=&th=1', 'https://www.amazon.com/dp/B000000000?th=1&tag=site-20'],
   ['https://amazon.de/dp/B000000000', 'https://amazon.de/dp/B000000000?tag=site-21'],
   ['https://shop.example/a%20b?q=%C3%A9', 'https://shop.example/a%20b?q=%C3%A9&ref%20id=we%20%26%20us'],
   ['https://deep.shop.example/', 'https://deep.shop.example/?tag=deep'],
-  ['https://www.homedepot.com/p/1?a=b&c', 'https://go.network.example/c/1?u=https%3A%2F%2Fwww.homedepot.com%2Fp%2F1%3Fa%3Db%26c&again=https%3A%2F%2Fwww.homedepot.com%2Fp%2F1%3Fa%3Db%26c'],
+  [
+    'https://www.homedepot.com/p/1?a=b&c',
+    'https://go.network.example/c/1?u=https%3A%2F%2Fwww.homedepot.com%2Fp%2F1%3Fa%3Db%26c&again=https%3A%2F%2Fwww.homedepot.com%2Fp%2F1%3Fa%3Db%26c',
+  ],
 ])('%s is shown as %s', (address, shown) => {
   expect(affiliateLink(address, PROGRAMMES)).toBe(shown)
 })
@@ -43,7 +59,10 @@ test.each([
 
 test('an affiliate tag in an address is recognized', () => {
   expect(tagIn('https://www.amazon.co.uk/dp/1?tag=x-21', null)).toEqual({ parameter: 'tag', value: 'x-21' })
-  expect(tagIn('https://shop.example/?ref+id=them', programmeFor('https://shop.example/', PROGRAMMES))).toEqual({ parameter: 'ref id', value: 'them' })
+  expect(tagIn('https://shop.example/?ref+id=them', programmeFor('https://shop.example/', PROGRAMMES))).toEqual({
+    parameter: 'ref id',
+    value: 'them',
+  })
   expect(tagIn('https://shop.example/?tag=a', null)).toBe(null)
   expect(tagIn('https://www.amazon.com/?tag=', null)).toBe(null)
 })
@@ -56,7 +75,8 @@ test('an affiliate link leads to the same page, and adding it is idempotent', ()
       const [from, to] = [new URL(address), new URL(shown)]
       expect([to.host, to.pathname, to.hash]).toEqual([from.host, from.pathname, from.hash])
       expect(to.searchParams.get('p')).toBeTruthy()
-      for (const [name, value] of from.searchParams) if (name !== 'p') expect(to.searchParams.getAll(name)).toContain(value)
+      for (const [name, value] of from.searchParams)
+        if (name !== 'p') expect(to.searchParams.getAll(name)).toContain(value)
       expect(affiliateLink(shown, [programme])).toBe(shown)
     }),
     { seed: 11 },

@@ -21,7 +21,10 @@ export function programmeFor(address: string, programmes: readonly AffiliateProg
 }
 
 /** The affiliate parameter that an address has already: the programme's own, or Amazon's tag. */
-export function tagIn(address: string, programme: AffiliateProgramme | null): { parameter: string; value: string } | null {
+export function tagIn(
+  address: string,
+  programme: AffiliateProgramme | null,
+): { parameter: string; value: string } | null {
   if (!URL.canParse(address)) return null
   const { hostname, searchParams } = new URL(address)
   for (const parameter of [programme?.parameter, isAmazon(hostname) ? 'tag' : null]) {
@@ -41,7 +44,10 @@ export function affiliateLink(address: string, programmes: readonly AffiliatePro
   const [before = '', ...fragment] = address.split('#')
   const [place, ...query] = before.split('?')
   // An empty parameter would take precedence over the tag.
-  const pairs = query.join('?').split('&').filter((pair) => pair !== '' && !new URLSearchParams(pair).has(parameter))
+  const pairs = query
+    .join('?')
+    .split('&')
+    .filter((pair) => pair !== '' && !new URLSearchParams(pair).has(parameter))
   const tag = `${encodeURIComponent(parameter)}=${encodeURIComponent(value)}`
   return [`${place}?${[...pairs, tag].join('&')}`, ...fragment].join('#')
 }

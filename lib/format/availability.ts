@@ -1,14 +1,16 @@
 /** A Map, since a shop may send any word, even `constructor`. */
-const LABELS: ReadonlyMap<string, string> = new Map(Object.entries({
-  instock: 'In stock',
-  limited: 'Limited stock',
-  limitedavailability: 'Limited stock',
-  outofstock: 'Out of stock',
-  soldout: 'Sold out',
-  preorder: 'Pre-order',
-  backorder: 'On back order',
-  discontinued: 'Discontinued',
-}))
+const LABELS: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    instock: 'In stock',
+    limited: 'Limited stock',
+    limitedavailability: 'Limited stock',
+    outofstock: 'Out of stock',
+    soldout: 'Sold out',
+    preorder: 'Pre-order',
+    backorder: 'On back order',
+    discontinued: 'Discontinued',
+  }),
+)
 
 /** An availability as text: known codes of shops and schema.org are translated, others are unchanged. */
 export function formatAvailability(availability: string): string {
@@ -16,7 +18,14 @@ export function formatAvailability(availability: string): string {
 }
 
 /** Normalized codes that mean in stock. */
-export const IN_STOCK_CODES: ReadonlySet<string> = new Set(['instock', 'limited', 'limitedavailability', 'instoreonly', 'onlineonly', 'available'])
+export const IN_STOCK_CODES: ReadonlySet<string> = new Set([
+  'instock',
+  'limited',
+  'limitedavailability',
+  'instoreonly',
+  'onlineonly',
+  'available',
+])
 
 /** Whether an availability (a code or English text) means in stock. */
 export function isInStock(availability: string | null): boolean {
@@ -24,12 +33,21 @@ export function isInStock(availability: string | null): boolean {
   return IN_STOCK_CODES.has(codeOf(availability)) || /^in ?stock\b/i.test(availability.trim())
 }
 
-const OUT_OF_STOCK_CODES: ReadonlySet<string> = new Set(['outofstock', 'soldout', 'discontinued', 'unavailable', 'currentlyunavailable'])
+const OUT_OF_STOCK_CODES: ReadonlySet<string> = new Set([
+  'outofstock',
+  'soldout',
+  'discontinued',
+  'unavailable',
+  'currentlyunavailable',
+])
 
 /** Whether an availability (a code or English text) means out of stock; an unknown one is neither. */
 export function isOutOfStock(availability: string | null): boolean {
   if (!availability) return false
-  return OUT_OF_STOCK_CODES.has(codeOf(availability)) || /^(currently )?(out of stock|sold out|unavailable|discontinued)\b/i.test(availability.trim())
+  return (
+    OUT_OF_STOCK_CODES.has(codeOf(availability)) ||
+    /^(currently )?(out of stock|sold out|unavailable|discontinued)\b/i.test(availability.trim())
+  )
 }
 
 const codeOf = (availability: string) =>

@@ -12,7 +12,12 @@ export function hideBrokenPictures(onOther) {
     if (!picture.closest('.prose')) return onOther()
     /** @type {HTMLElement} */
     let part = picture.closest('figure') ?? picture
-    while (part.parentElement?.matches('a, p') && !part.parentElement.textContent?.trim() && part.parentElement.childElementCount === 1) part = part.parentElement
+    while (
+      part.parentElement?.matches('a, p') &&
+      !part.parentElement.textContent?.trim() &&
+      part.parentElement.childElementCount === 1
+    )
+      part = part.parentElement
     part.hidden = true
   }
   /** @param {Event} event */

@@ -17,5 +17,9 @@ test.each([
 
 test('the pieces join to the text', () => {
   const text = ' A lamp, two lamps & 1/2 lamp! '
-  expect(markWords(text, ['lamp']).map((piece) => piece.text).join('')).toBe(text)
+  expect(
+    markWords(text, ['lamp'])
+      .map((piece) => piece.text)
+      .join(''),
+  ).toBe(text)
 })

@@ -9,7 +9,10 @@ const plain = (word: string) =>
 
 /** Whether a word equals a search word, in singular or plural. */
 const isForm = (written: string, word: string) =>
-  written === word || written === `${word}s` || written === `${word}es` || (word.endsWith('y') && written === `${word.slice(0, -1)}ies`)
+  written === word ||
+  written === `${word}s` ||
+  written === `${word}es` ||
+  (word.endsWith('y') && written === `${word.slice(0, -1)}ies`)
 
 /** Splits a text into pieces, with search words as marked pieces. */
 export function markWords(text: string, words: string[]): Piece[] {

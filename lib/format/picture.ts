@@ -21,7 +21,12 @@ export function storedPicture(address: string | null | undefined): StoredPicture
   if (!match?.[1]) return null
   const [stem, width, height] = [match[1], Number(match[2]), Number(match[3])]
   const copies = PICTURE_WIDTHS.filter((copy) => copy < width).map((copy) => `${stem}_${copy}.webp ${copy}w`)
-  return { width, height, color: match[4] === 'clear' ? null : `#${match[4]}`, srcSet: [...copies, `${stem}.webp ${width}w`].join(', ') }
+  return {
+    width,
+    height,
+    color: match[4] === 'clear' ? null : `#${match[4]}`,
+    srcSet: [...copies, `${stem}.webp ${width}w`].join(', '),
+  }
 }
 
 /** The narrowest copy that is at least `width` pixels wide, or the address unchanged. */

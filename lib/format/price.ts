@@ -19,5 +19,7 @@ function formatterOf(currency: string): Intl.NumberFormat {
  * @param currency ISO 4217 code; any other text is appended.
  */
 export function formatPrice(amount: number, currency: string): string {
-  return /^[A-Za-z]{3}$/.test(currency) ? formatterOf(currency).format(amount) : `${plain.format(amount)} ${currency}`.trim()
+  return /^[A-Za-z]{3}$/.test(currency)
+    ? formatterOf(currency).format(amount)
+    : `${plain.format(amount)} ${currency}`.trim()
 }

@@ -6,10 +6,17 @@ describe('safeAddress', () => {
     expect(safeAddress(address)).toBe(address)
   })
 
-  it.each([null, undefined, '', 'javascript:alert(1)', '//evil.example', '/\\evil.example', 'data:image/png;base64,x', 'x.png', 'https://'])(
-    'refuses %s',
-    (address) => {
-      expect(safeAddress(address)).toBeNull()
-    },
-  )
+  it.each([
+    null,
+    undefined,
+    '',
+    'javascript:alert(1)',
+    '//evil.example',
+    '/\\evil.example',
+    'data:image/png;base64,x',
+    'x.png',
+    'https://',
+  ])('refuses %s', (address) => {
+    expect(safeAddress(address)).toBeNull()
+  })
 })

@@ -6,7 +6,10 @@ const SHORT: ReadonlySet<keyof ExtractedFacts> = new Set(['brand', 'sku', 'model
 const LONGEST = 100
 
 /** The first non-empty value of a field, with sources in order of priority. */
-export function firstOf<Key extends keyof ExtractedFacts>(sources: ExtractedFacts[], key: Key): NonNullable<ExtractedFacts[Key]> | null {
+export function firstOf<Key extends keyof ExtractedFacts>(
+  sources: ExtractedFacts[],
+  key: Key,
+): NonNullable<ExtractedFacts[Key]> | null {
   for (const source of sources) {
     const value = source[key]
     if (value === null || value === undefined || value === '' || value === 0) continue
@@ -30,7 +33,9 @@ type Money = { price: number | null; listPrice: number | null; currency: string 
 export function mergeMoney(sources: ExtractedFacts[]): Money {
   const isFit = (price: number | null | undefined): price is number => Boolean(price && price <= HIGHEST_PRICE)
   const stated = sources.find(({ price }) => isFit(price))
-  const reduced = sources.find(({ price, listPrice }) => isFit(price) && stated?.price === listPrice && price < (listPrice ?? 0))
+  const reduced = sources.find(
+    ({ price, listPrice }) => isFit(price) && stated?.price === listPrice && price < (listPrice ?? 0),
+  )
   const source = reduced ?? stated
   const price = source?.price ?? null
   const alike = sources.filter((other) => other.price === price)

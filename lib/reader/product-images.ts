@@ -16,10 +16,16 @@ const NOT_A_PICTURE = /\.(svg|ico|mp4|webm|m3u8|html?|php|glb)$/i
 const MAX_IMAGES = 12
 
 /** Pictures of the product in the given order, without duplicates, logos, placeholders and pictures on hosts that are not public. */
-export function productImages(images: ImageFact[], name: string, page: URL, { isPublicHost }: ReaderOptions): ReadImage[] {
+export function productImages(
+  images: ImageFact[],
+  name: string,
+  page: URL,
+  { isPublicHost }: ReaderOptions,
+): ReadImage[] {
   const seen = new Set<string>()
   // A foreign page must not make visitors' browsers send requests into their own network.
-  const isReachable = (picture: URL) => picture.host === page.host || (picture.port === '' && isPublicHost(picture.hostname))
+  const isReachable = (picture: URL) =>
+    picture.host === page.host || (picture.port === '' && isPublicHost(picture.hostname))
   const largest = images.map((image) => ({ ...image, url: largestPicture(image.url) }))
   const kept = largest.filter(({ url }) => {
     const key = keyOf(url)

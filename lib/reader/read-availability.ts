@@ -48,7 +48,10 @@ const NOT_AVAILABLE = new RegExp(`${DENIAL}availab`, 'u')
 /** Reads an availability from a word, a sentence or a schema.org URL; null if there is none. */
 export function readAvailability(value: string | null | undefined): Availability | null {
   const text = value?.trim() ?? ''
-  const words = (/^\S+$/.test(text) ? bareName(text) : text).replace(/[\s_]+/g, ' ').trim().toLowerCase()
+  const words = (/^\S+$/.test(text) ? bareName(text) : text)
+    .replace(/[\s_]+/g, ' ')
+    .trim()
+    .toLowerCase()
   if (words === '' || words.length > 300) return null
   return BY_WORD.find(([pattern]) => pattern.test(words))?.[1] ?? firstStatement(words)
 }

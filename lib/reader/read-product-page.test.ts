@@ -11,7 +11,8 @@ type Identity = { source: string; product_url: string; key: string }
 type Expected = {
   url: string
   fault?: string
-  product?: Omit<Partial<ReadProduct>, 'images' | 'category'> & Identity & { images?: Record<string, string>; category?: string[] }
+  product?: Omit<Partial<ReadProduct>, 'images' | 'category'> &
+    Identity & { images?: Record<string, string>; category?: string[] }
 }
 
 const FIXTURES = path.join(import.meta.dirname, 'fixtures')
@@ -41,7 +42,9 @@ const layoutOf = (url: string) => (new URL(url).hostname.startsWith('www.amazon.
 
 /** Fixtures are UTF-8, save for one that is named for its encoding. */
 function readFixture(file: string, url: string): ReadProduct {
-  const html = new TextDecoder(file === 'latin-1.html' ? 'latin1' : 'utf-8').decode(readFileSync(path.join(FIXTURES, file)))
+  const html = new TextDecoder(file === 'latin-1.html' ? 'latin1' : 'utf-8').decode(
+    readFileSync(path.join(FIXTURES, file)),
+  )
   return readProductPage(html, url, { ...OPTIONS, layout: layoutOf(url) }).product
 }
 
@@ -58,7 +61,9 @@ test.each(pages.filter(([, { product }]) => product))(
   '%s is read in full, and nothing that it does not state',
   (file, page) => {
     const { images = {}, category, ...given } = page.product ?? {}
-    const fields = Object.fromEntries(Object.entries(given).filter(([field]) => !['source', 'product_url', 'key'].includes(field)))
+    const fields = Object.fromEntries(
+      Object.entries(given).filter(([field]) => !['source', 'product_url', 'key'].includes(field)),
+    )
     expect(readFixture(file, page.url)).toEqual({
       ...EMPTY,
       ...fields,

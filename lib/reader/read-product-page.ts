@@ -34,7 +34,11 @@ const PROMOTION =
  * @returns the product, and the canonical link of its page.
  * @throws ReaderError `robot-check`, `not-a-product` or `too-large`.
  */
-export function readProductPage(html: string, url: string, options: ReaderOptions): { product: ReadProduct; canonicalLink: string | null } {
+export function readProductPage(
+  html: string,
+  url: string,
+  options: ReaderOptions,
+): { product: ReadProduct; canonicalLink: string | null } {
   if (isTitledRobotCheck(html)) throw robotCheck()
   const page = openPage(html, url)
   const product = read(page, options)
@@ -54,7 +58,9 @@ function read(page: Page, options: ReaderOptions): ReadProduct | null {
   const shown = shownFacts(page, name, sources)
   const structured = mergeFacts(gathered.structured)
   const evidence = { ...gathered, structured, shown: { price: Boolean(firstOf(shown, 'price')), cart: hasCart(page) } }
-  return name && isProductPage(page, evidence) ? assemble({ page, name, sources: [...sources, ...shown], gathered, options }) : null
+  return name && isProductPage(page, evidence)
+    ? assemble({ page, name, sources: [...sources, ...shown], gathered, options })
+    : null
 }
 
 function headline(page: Page): string | null {
@@ -138,7 +144,12 @@ function imagesOf({ page, name, sources, gathered: { shop, meta }, options }: Fi
   return productImages([...first, ...joining], name, page.url, options)
 }
 
-function categoryOf(page: Page, sources: ExtractedFacts[], roots: Gathered['roots'], name: string): ReadProduct['category'] {
+function categoryOf(
+  page: Page,
+  sources: ExtractedFacts[],
+  roots: Gathered['roots'],
+  name: string,
+): ReadProduct['category'] {
   const names = [name, ...page.titles]
   const paths = [
     categoryPath(statedCrumbs(roots), names, page),

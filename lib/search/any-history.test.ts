@@ -10,11 +10,15 @@ import tradeSynonyms from './synonyms/trade-synonyms.json'
 
 type Doc = { title: string; body: string; isPublic: boolean }
 
-const WORDS = 'oak oaks shelf shelves shelv door knob doorknob radiator radaitor radiators valve drywall dry wall sheetrock lamp lamps lmap for with 1/2 in. 2x4 KP-200 white'.split(' ')
+const WORDS =
+  'oak oaks shelf shelves shelv door knob doorknob radiator radaitor radiators valve drywall dry wall sheetrock lamp lamps lmap for with 1/2 in. 2x4 KP-200 white'.split(
+    ' ',
+  )
 /** Fewer completions are requested than there are words with the prefix. */
 const MAX_COMPLETIONS = 10
 const SAME_PREFIX = [...'abcdefghijklmnopqrstuvwxyz'].map((end) => `lamp${end}`)
-const textUpTo = (maxLength: number) => fc.array(fc.constantFrom(...WORDS, ...SAME_PREFIX), { maxLength }).map((some) => some.join(' '))
+const textUpTo = (maxLength: number) =>
+  fc.array(fc.constantFrom(...WORDS, ...SAME_PREFIX), { maxLength }).map((some) => some.join(' '))
 const text = textUpTo(6)
 const doc = fc.record<Doc>({ title: text, body: textUpTo(30), isPublic: fc.boolean() })
 const step = fc.record({ id: fc.constantFrom(...'abcdefgh'), doc: fc.option(doc, { freq: 4 }) })
@@ -37,12 +41,25 @@ function stateOf(site: Site, query: string, all: boolean) {
   const words = query.split(' ').map((word) => {
     const id = index.termId(word) ?? -1
     const [near, longer] = [vocabulary.near(word, all), vocabulary.withPrefix(word.slice(0, 4), all, MAX_COMPLETIONS)]
-    return { word, often: index.frequency(id, all), headShare: index.headShare(id), near: near.map(textOf), longer: longer.map(textOf) }
+    return {
+      word,
+      often: index.frequency(id, all),
+      headShare: index.headShare(id),
+      near: near.map(textOf),
+      longer: longer.map(textOf),
+    }
   })
   const plan = planQuery(query, site, { all, correct: true })
   const { first, docs } = rank(plan, index, all)
   const hits = first.map(({ facts, score }) => `${facts.id} ${score.toFixed(4)}`)
-  return { words, corrections: plan.corrections, hits, found: docs.size, size: index.size, publicSize: index.publicSize }
+  return {
+    words,
+    corrections: plan.corrections,
+    hits,
+    found: docs.size,
+    size: index.size,
+    publicSize: index.publicSize,
+  }
 }
 
 test('a search finds the same in the same documents, whatever their history', () => {

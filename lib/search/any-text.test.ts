@@ -9,7 +9,30 @@ import { Synonyms } from './synonyms/synonyms'
 import tradeSynonyms from './synonyms/trade-synonyms.json'
 import { foldText } from './text/fold-text'
 
-const WORDS = ['drill', '1/2', 'in.', '"', "'", 'x', '2x4', '½', 'ft', '-', '(', 'for', 'dril', 'KP-200', 'é', 'ß', '10guage', '#8', '5-1/4', '1,000', '.5', '🔨']
+const WORDS = [
+  'drill',
+  '1/2',
+  'in.',
+  '"',
+  "'",
+  'x',
+  '2x4',
+  '½',
+  'ft',
+  '-',
+  '(',
+  'for',
+  'dril',
+  'KP-200',
+  'é',
+  'ß',
+  '10guage',
+  '#8',
+  '5-1/4',
+  '1,000',
+  '.5',
+  '🔨',
+]
 const text = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 200 }),
   fc.array(fc.constantFrom(...WORDS), { maxLength: 30 }).map((words) => words.join(' ')),
@@ -19,7 +42,8 @@ const synonyms = new Synonyms(tradeSynonyms.same, tradeSynonyms.oneWay)
 
 function find(titles: string[], query: string, correct = true) {
   const index = new SearchIndex<DocFields>()
-  for (const [at, title] of titles.entries()) index.put({ id: String(at), isPublic: at % 3 > 0, madeAt: at }, title, [{ field: BODY, text: title }])
+  for (const [at, title] of titles.entries())
+    index.put({ id: String(at), isPublic: at % 3 > 0, madeAt: at }, title, [{ field: BODY, text: title }])
   const plan = planQuery(query, { index, vocabulary: new Vocabulary(index), synonyms }, { all: false, correct })
   return rank(plan, index, false).first
 }

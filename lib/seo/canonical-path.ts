@@ -14,8 +14,22 @@ export const LOOK_UP = '~'
 
 /** First segments of paths, case-insensitive. */
 const ROUTES = new Set([
-  'category', 'curated-posts', 'search', 'page', 'saved', 'sign-in', 'register', 'admin', 'admin-login', 'draft',
-  'feed.xml', 'atom.xml', 'feed.json', 'sitemap.xml', 'robots.txt', 'llms.txt',
+  'category',
+  'curated-posts',
+  'search',
+  'page',
+  'saved',
+  'sign-in',
+  'register',
+  'admin',
+  'admin-login',
+  'draft',
+  'feed.xml',
+  'atom.xml',
+  'feed.json',
+  'sitemap.xml',
+  'robots.txt',
+  'llms.txt',
 ])
 
 /**

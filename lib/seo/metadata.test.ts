@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { pageMetadata, type PageFacts } from './metadata'
 
-const facts: PageFacts = { siteName: 'Plumbline', siteUrl: 'https://plumb.example', title: 'Doors', tagline: 'Find ideas', description: 'All of\n them', path: '/page/2' }
+const facts: PageFacts = {
+  siteName: 'Plumbline',
+  siteUrl: 'https://plumb.example',
+  title: 'Doors',
+  tagline: 'Find ideas',
+  description: 'All of\n them',
+  path: '/page/2',
+}
 
 describe('pageMetadata', () => {
   it('composes titles of page and site, and of site and tagline for home', () => {
@@ -13,12 +20,21 @@ describe('pageMetadata', () => {
     const image = { path: '/social/post/1.jpg', alt: 'Doors' }
     const { alternates, openGraph, twitter } = pageMetadata({ ...facts, image })
     expect(alternates?.canonical).toBe('https://plumb.example/page/2')
-    expect(openGraph).toMatchObject({ url: 'https://plumb.example/page/2', images: [{ url: 'https://plumb.example/social/post/1.jpg', type: 'image/jpeg', width: 1200, height: 630, alt: 'Doors' }] })
-    expect(twitter).toMatchObject({ card: 'summary_large_image', images: [{ url: 'https://plumb.example/social/post/1.jpg', alt: 'Doors' }] })
+    expect(openGraph).toMatchObject({
+      url: 'https://plumb.example/page/2',
+      images: [
+        { url: 'https://plumb.example/social/post/1.jpg', type: 'image/jpeg', width: 1200, height: 630, alt: 'Doors' },
+      ],
+    })
+    expect(twitter).toMatchObject({
+      card: 'summary_large_image',
+      images: [{ url: 'https://plumb.example/social/post/1.jpg', alt: 'Doors' }],
+    })
   })
 
   it('truncates a long description after a word', () => {
-    const description = pageMetadata({ ...facts, description: 'Measure twice, cut once. '.repeat(10) }).description ?? ''
+    const description =
+      pageMetadata({ ...facts, description: 'Measure twice, cut once. '.repeat(10) }).description ?? ''
     expect(description.length).toBeLessThanOrEqual(160)
     expect(description).toMatch(/(Measure|twice|cut|once)…$/)
     expect(pageMetadata(facts).description).toBe('All of them')

@@ -40,7 +40,12 @@ export function pageMetadata(facts: PageFacts): Metadata {
   const description = shortDescription(facts.description)
   const address = siteUrl + path
   const whole = title === null ? `${siteName}: ${tagline}` : `${title} | ${siteName}`
-  const image = facts.image && { url: siteUrl + facts.image.path, alt: facts.image.alt, type: SOCIAL_IMAGE_TYPE, ...SOCIAL_IMAGE_SIZE }
+  const image = facts.image && {
+    url: siteUrl + facts.image.path,
+    alt: facts.image.alt,
+    type: SOCIAL_IMAGE_TYPE,
+    ...SOCIAL_IMAGE_SIZE,
+  }
   const article = facts.kind === 'article'
   return {
     metadataBase: new URL(siteUrl),
@@ -64,7 +69,11 @@ export function pageMetadata(facts: PageFacts): Metadata {
       locale: 'en_US',
       ...(image && { images: [image] }),
       ...(article
-        ? { type: 'article', ...(facts.published && { publishedTime: facts.published }), ...(facts.changed && { modifiedTime: facts.changed }) }
+        ? {
+            type: 'article',
+            ...(facts.published && { publishedTime: facts.published }),
+            ...(facts.changed && { modifiedTime: facts.changed }),
+          }
         : { type: 'website' }),
     },
     twitter: {

@@ -35,7 +35,8 @@ export function sitemapXml(entries: SitemapEntry[]): string {
 /** An index of sitemaps. */
 export function sitemapIndexXml(entries: SitemapEntry[]): string {
   const maps = entries.map(
-    ({ address, changed }) => `<sitemap>${element('loc', address)}${changed ? element('lastmod', changed) : ''}</sitemap>`,
+    ({ address, changed }) =>
+      `<sitemap>${element('loc', address)}${changed ? element('lastmod', changed) : ''}</sitemap>`,
   )
   return `<?xml version="1.0" encoding="UTF-8"?>\n<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${maps.join('\n')}\n</sitemapindex>\n`
 }

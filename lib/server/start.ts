@@ -46,7 +46,9 @@ export async function start(): Promise<void> {
     await openDatabase()
     lookUpPages(findMissingPage)
     schedulePurge()
-    void tidyPictures(pictureFolder()).catch((error: unknown) => log.warn({ err: error }, 'leftover pictures could not be removed'))
+    void tidyPictures(pictureFolder()).catch((error: unknown) =>
+      log.warn({ err: error }, 'leftover pictures could not be removed'),
+    )
   }
   setLifecycleStage('serving')
   await pingQueue()
@@ -71,7 +73,8 @@ async function openDatabase(): Promise<void> {
       return
     } catch (error) {
       const cause = error instanceof Error ? error.cause : null
-      const isStarting = env().DATABASE_URL !== undefined && databaseFaultOf(cause) === 'away' && performance.now() < until
+      const isStarting =
+        env().DATABASE_URL !== undefined && databaseFaultOf(cause) === 'away' && performance.now() < until
       if (!isStarting) throw error
       await wait(RETRY_PAUSE)
     }

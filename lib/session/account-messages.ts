@@ -8,8 +8,10 @@ const MESSAGES: Record<string, string> = {
   'auth/missing-email': 'Enter your email address.',
   'auth/missing-password': 'Enter your password.',
   'auth/weak-password': 'The password needs at least 6 characters.',
-  'auth/password-does-not-meet-requirements': 'The password is too simple: make it longer or mix letters, digits and signs.',
-  'auth/email-already-in-use': 'We could not register you with this email and password. If you already have an account, sign in instead.',
+  'auth/password-does-not-meet-requirements':
+    'The password is too simple: make it longer or mix letters, digits and signs.',
+  'auth/email-already-in-use':
+    'We could not register you with this email and password. If you already have an account, sign in instead.',
   'auth/too-many-requests': 'Too many tries. Wait a few minutes and try again.',
   'auth/requires-recent-login': 'Enter your password again to go on.',
   'auth/operation-not-allowed': 'Sign-in is not available right now. The rest of the site works as usual.',

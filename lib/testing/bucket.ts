@@ -25,19 +25,44 @@ class Sha256 {
   reset(): void {}
 }
 
-const signer = new SignatureV4({ service: 's3', region: REGION, credentials: { accessKeyId: KEY, secretAccessKey: SECRET }, sha256: Sha256, uriEscapePath: false, applyChecksum: false })
+const signer = new SignatureV4({
+  service: 's3',
+  region: REGION,
+  credentials: { accessKeyId: KEY, secretAccessKey: SECRET },
+  sha256: Sha256,
+  uriEscapePath: false,
+  applyChecksum: false,
+})
 
 /** Whether a request is signed correctly, checked with AWS's own signer. */
 async function isSigned({ method = '', url = '', headers }: IncomingMessage, body: Buffer): Promise<boolean> {
-  const authorization = /^AWS4-HMAC-SHA256 Credential=([^/]+)\/[^,]+, SignedHeaders=([^,]+), Signature=([0-9a-f]{64})$/.exec(headers.authorization ?? '')
+  const authorization =
+    /^AWS4-HMAC-SHA256 Credential=([^/]+)\/[^,]+, SignedHeaders=([^,]+), Signature=([0-9a-f]{64})$/.exec(
+      headers.authorization ?? '',
+    )
   const date = /^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/.exec(String(headers['x-amz-date']))
   if (!authorization || !date || authorization[1] !== KEY) return false
   if (headers['x-amz-content-sha256'] !== createHash('sha256').update(body).digest('hex')) return false
   const names = (authorization[2] ?? '').split(';')
   const { pathname, searchParams } = new URL(url, 'http://bucket.test')
-  const [, year, month, day, hour, minute, second] = date.map(Number) as [number, number, number, number, number, number, number]
+  const [, year, month, day, hour, minute, second] = date.map(Number) as [
+    number,
+    number,
+    number,
+    number,
+    number,
+    number,
+    number,
+  ]
   const signed = await signer.sign(
-    { method, protocol: 'http:', hostname: 'bucket.test', path: pathname, query: Object.fromEntries(searchParams), headers: Object.fromEntries(names.map((name) => [name, String(headers[name])])) },
+    {
+      method,
+      protocol: 'http:',
+      hostname: 'bucket.test',
+      path: pathname,
+      query: Object.fromEntries(searchParams),
+      headers: Object.fromEntries(names.map((name) => [name, String(headers[name])])),
+    },
     { signingDate: new Date(Date.UTC(year, month - 1, day, hour, minute, second)) },
   )
   return signed.headers.authorization?.endsWith(`Signature=${authorization[3]}`) === true
@@ -48,7 +73,14 @@ async function isSigned({ method = '', url = '', headers }: IncomingMessage, bod
  * server accepts any signature, so a proxy in front verifies it.
  */
 export async function startBucket(folder: string) {
-  const server = new S3rver({ port: 0, address: '127.0.0.1', silent: true, directory: folder, configureBuckets: [{ name: 'pictures', configs: [] }], allowMismatchedSignatures: true })
+  const server = new S3rver({
+    port: 0,
+    address: '127.0.0.1',
+    silent: true,
+    directory: folder,
+    configureBuckets: [{ name: 'pictures', configs: [] }],
+    allowMismatchedSignatures: true,
+  })
   const { port } = await server.run()
   const refused: string[] = []
   let isAway = false
@@ -58,15 +90,21 @@ export async function startBucket(folder: string) {
     const chunks: Buffer[] = []
     for await (const chunk of request) chunks.push(chunk as Buffer)
     const body = Buffer.concat(chunks)
-    const isPublic = request.method === 'GET' && request.headers.authorization === undefined && request.url?.endsWith('.webp')
+    const isPublic =
+      request.method === 'GET' && request.headers.authorization === undefined && request.url?.endsWith('.webp')
     if (!isPublic && !(await isSigned(request, body))) {
       refused.push(`${request.method} ${request.url}`)
-      return void response.writeHead(403, { 'content-type': 'application/xml' }).end('<Error><Code>SignatureDoesNotMatch</Code><Message>It does not match</Message></Error>')
+      return void response
+        .writeHead(403, { 'content-type': 'application/xml' })
+        .end('<Error><Code>SignatureDoesNotMatch</Code><Message>It does not match</Message></Error>')
     }
-    const onward = ask({ port, host: '127.0.0.1', method: request.method, path: request.url, headers: request.headers }, (from) => {
-      response.writeHead(from.statusCode ?? 500, from.headers)
-      from.pipe(response)
-    })
+    const onward = ask(
+      { port, host: '127.0.0.1', method: request.method, path: request.url, headers: request.headers },
+      (from) => {
+        response.writeHead(from.statusCode ?? 500, from.headers)
+        from.pipe(response)
+      },
+    )
     onward.end(body)
   }
   const guard = createServer((request, response) => void answer(request, response).catch(() => response.destroy()))

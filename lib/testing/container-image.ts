@@ -11,8 +11,11 @@ const shell = (command: string) => execFileSync('sh', ['-c', command], { stdio: 
 function lastStage() {
   const lines = readFileSync('Dockerfile', 'utf8').split('\n')
   const stage = lines.slice(lines.findLastIndex((line) => line.startsWith('FROM')))
-  const command = (name: string) => JSON.parse(/\[.*\]$/.exec(stage.find((line) => line.startsWith(name)) ?? '')?.[0] ?? '[]') as string[]
-  const copied = stage.filter((line) => line.startsWith('COPY --from=build')).flatMap((line) => line.split(' ').slice(2, -1))
+  const command = (name: string) =>
+    JSON.parse(/\[.*\]$/.exec(stage.find((line) => line.startsWith(name)) ?? '')?.[0] ?? '[]') as string[]
+  const copied = stage
+    .filter((line) => line.startsWith('COPY --from=build'))
+    .flatMap((line) => line.split(' ').slice(2, -1))
   const set = stage.filter((line) => line.startsWith('ENV')).flatMap((line) => line.split(' ').slice(1))
   return {
     copied: copied.map((source) => source.replace('/site/', '')),
@@ -24,15 +27,22 @@ function lastStage() {
 
 /** The packages that `npm ci --omit=dev` installs on this machine. */
 function packages(): string[] {
-  const lock = JSON.parse(readFileSync('package-lock.json', 'utf8')) as { packages: Record<string, { dev?: true; devOptional?: true }> }
-  const wanted = Object.entries(lock.packages).filter(([place, { dev, devOptional }]) => place && !dev && !devOptional && existsSync(place))
+  const lock = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {
+    packages: Record<string, { dev?: true; devOptional?: true }>
+  }
+  const wanted = Object.entries(lock.packages).filter(
+    ([place, { dev, devOptional }]) => place && !dev && !devOptional && existsSync(place),
+  )
   return wanted.map(([place]) => place).filter((place) => !place.includes('/node_modules/'))
 }
 
 /** The user `nobody`, who may write nothing in the image; empty unless this process runs as root. */
 function nobody(folder: string) {
   if (process.getuid?.() !== 0) return {}
-  const [uid, gid] = ['-u', '-g'].map((flag) => Number(execFileSync('id', [flag, 'nobody'], { encoding: 'utf8' }))) as [number, number]
+  const [uid, gid] = ['-u', '-g'].map((flag) => Number(execFileSync('id', [flag, 'nobody'], { encoding: 'utf8' }))) as [
+    number,
+    number,
+  ]
   return spawnSync('ls', [folder], { uid, gid }).status === 0 ? { uid, gid } : {}
 }
 
@@ -41,7 +51,8 @@ function removeIgnored(folder: string): void {
   const patterns = readFileSync('.dockerignore', 'utf8').split('\n').filter(Boolean)
   const names = patterns.filter((pattern) => pattern.startsWith('**/')).map((pattern) => `-name '${pattern.slice(3)}'`)
   shell(`find ${folder} \\( ${names.join(' -o ')} \\) -prune -exec rm -rf {} +`)
-  for (const pattern of patterns.filter((one) => !one.includes('*'))) rmSync(path.join(folder, pattern), { recursive: true, force: true })
+  for (const pattern of patterns.filter((one) => !one.includes('*')))
+    rmSync(path.join(folder, pattern), { recursive: true, force: true })
 }
 
 /** Lays out the files of the image in a folder: what the last stage copies of this checkout and its build, and the production packages. */
@@ -53,13 +64,22 @@ export function layOutImage() {
   removeIgnored(folder)
   mkdirSync(`${folder}/.next`)
   shell(`cd .next && cp -al $(ls -A | grep -v -x -e cache -e dev) ${folder}/.next/`)
-  shell(`mkdir ${folder}/node_modules && cp -a node_modules/.bin ${folder}/node_modules/ && cp -al --parents ${packages().join(' ')} ${folder}/`)
+  shell(
+    `mkdir ${folder}/node_modules && cp -a node_modules/.bin ${folder}/node_modules/ && cp -al --parents ${packages().join(' ')} ${folder}/`,
+  )
   const user = nobody(folder)
   const data = mkdtempSync('/tmp/image-data-')
   if (user.uid !== undefined) chownSync(data, user.uid, user.gid)
 
   const environment = (more: Record<string, string>) =>
-    ({ PATH: process.env.PATH, HOME: '/nowhere', ...settings, DATA_DIR: data, LOG_LEVEL: 'error', ...more }) as unknown as NodeJS.ProcessEnv
+    ({
+      PATH: process.env.PATH,
+      HOME: '/nowhere',
+      ...settings,
+      DATA_DIR: data,
+      LOG_LEVEL: 'error',
+      ...more,
+    }) as unknown as NodeJS.ProcessEnv
   /** Runs a command in the image until it exits. */
   const run = (command: string[], more: Record<string, string> = {}, input = '') =>
     new Promise<{ status: number | null; said: string }>((resolve) => {
@@ -76,7 +96,13 @@ export function layOutImage() {
     user,
     run,
     /** Starts the site with the CMD of the image. */
-    start: (more: Record<string, string>) => spawn(start[0] ?? '', start.slice(1), { ...user, cwd: folder, env: environment(more), stdio: ['ignore', 'ignore', 'inherit'] }),
+    start: (more: Record<string, string>) =>
+      spawn(start[0] ?? '', start.slice(1), {
+        ...user,
+        cwd: folder,
+        env: environment(more),
+        stdio: ['ignore', 'ignore', 'inherit'],
+      }),
     /** Runs the HEALTHCHECK of the image. */
     isHealthy: async (more: Record<string, string>) => (await run(health, more)).status === 0,
     remove: () => {

@@ -10,7 +10,9 @@ const ATTRIBUTES: Record<string, string[]> = {
   td: ['colspan', 'rowspan'],
 }
 const ELEMENTS =
-  'p h2 h3 h4 ul ol li blockquote pre hr figure figcaption strong b em i u s code br a img sub sup table thead tbody tfoot tr th td caption'.split(' ')
+  'p h2 h3 h4 ul ol li blockquote pre hr figure figcaption strong b em i u s code br a img sub sup table thead tbody tfoot tr th td caption'.split(
+    ' ',
+  )
 const SITE = 'https://site.test'
 
 /** Attack vectors, each with its source. */
@@ -47,7 +49,8 @@ export function runnableIn(html: string): string[] {
     if (name === 'script' && attribs.type !== 'application/ld+json') found.push('<script>')
     for (const [attribute, value] of Object.entries(attribs)) {
       if (attribute.startsWith('on') || attribute === 'srcdoc') found.push(`${name} ${attribute}`)
-      if (LOADS.includes(attribute) && !(URL.canParse(value, SITE) && SCHEMES.has(new URL(value, SITE).protocol))) found.push(`${attribute}=${value}`)
+      if (LOADS.includes(attribute) && !(URL.canParse(value, SITE) && SCHEMES.has(new URL(value, SITE).protocol)))
+        found.push(`${attribute}=${value}`)
     }
   }
   return found

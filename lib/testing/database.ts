@@ -26,7 +26,9 @@ export async function openTestDatabase(engine: Engine): Promise<Connection> {
 
 /** Creating an embedded database takes seconds, so one is cached for each version of the schema, and copied. */
 async function openCopy(): Promise<Connection> {
-  const migrations = readdirSync(MIGRATIONS_FOLDER, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
+  const migrations = readdirSync(MIGRATIONS_FOLDER, { recursive: true, withFileTypes: true }).filter((entry) =>
+    entry.isFile(),
+  )
   const hash = createHash('sha256').update(process.version)
   for (const entry of migrations) hash.update(readFileSync(path.join(entry.parentPath, entry.name)))
   const kept = path.join(tmpdir(), `plumbline-test-database-${hash.digest('hex').slice(0, 16)}.tar`)

@@ -24,7 +24,11 @@ export async function servePageCache(handle: Handle) {
   await new Promise<void>((resolve) => server.listen(0, resolve))
   open.push(() => server.close().closeAllConnections())
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  const get = async (path: string, headers: Record<string, string> = {}, method: 'GET' | 'HEAD' | 'POST' | 'TRACE' = 'GET') => {
+  const get = async (
+    path: string,
+    headers: Record<string, string> = {},
+    method: 'GET' | 'HEAD' | 'POST' | 'TRACE' = 'GET',
+  ) => {
     const { statusCode, headers: found, body } = await request(origin + path, { method, headers })
     return { status: statusCode, headers: found, body: await body.text() }
   }

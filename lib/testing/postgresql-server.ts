@@ -34,7 +34,9 @@ export async function setup(project: TestProject): Promise<() => void> {
 /** The folder of PostgreSQL's programs; null if it is not installed. */
 export function findBinaries(): string | null {
   const versions = existsSync(DEBIAN) ? readdirSync(DEBIAN).sort((a, b) => Number(b) - Number(a)) : []
-  const found = versions.map((version) => path.join(DEBIAN, version, 'bin')).find((bin) => existsSync(path.join(bin, 'initdb')))
+  const found = versions
+    .map((version) => path.join(DEBIAN, version, 'bin'))
+    .find((bin) => existsSync(path.join(bin, 'initdb')))
   if (found) return found
   const { status, stdout } = spawnSync('pg_config', ['--bindir'], { encoding: 'utf8' })
   return status === 0 && existsSync(path.join(stdout.trim(), 'initdb')) ? stdout.trim() : null
@@ -64,12 +66,16 @@ export type TestServer = { address: string; start: () => void; stop: () => void;
 
 /** Starts a PostgreSQL server that can be crashed and restarted. */
 export function startPostgresql(binaries: string): Promise<TestServer> {
-  return startFilled(binaries, (run, data) => run('initdb', '-D', data, '-U', 'test', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'))
+  return startFilled(binaries, (run, data) =>
+    run('initdb', '-D', data, '-U', 'test', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'),
+  )
 }
 
 /** Starts a streaming replica of such a server. */
 export function startPostgresqlReplica(binaries: string, primary: string): Promise<TestServer> {
-  return startFilled(binaries, (run, data) => run('pg_basebackup', '-R', '-D', data, '-d', `${primary}/postgres`, '-c', 'fast', '--no-sync'))
+  return startFilled(binaries, (run, data) =>
+    run('pg_basebackup', '-R', '-D', data, '-d', `${primary}/postgres`, '-c', 'fast', '--no-sync'),
+  )
 }
 
 type Run = (program: string, ...args: string[]) => void
@@ -87,7 +93,8 @@ async function startFilled(binaries: string, fill: (run: Run, data: string) => v
   const unsafe = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }
   const options = Object.entries({ ...settings, ...unsafe }).map(([name, value]) => `-c ${name}=${value}`)
   fill(run, data)
-  const start = () => run('pg_ctl', '-D', data, '-w', '-t', '300', '-l', path.join(folder, 'log'), '-o', options.join(' '), 'start')
+  const start = () =>
+    run('pg_ctl', '-D', data, '-w', '-t', '300', '-l', path.join(folder, 'log'), '-o', options.join(' '), 'start')
   const stop = () => run('pg_ctl', '-D', data, '-m', 'immediate', 'stop')
   start()
   return {

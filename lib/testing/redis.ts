@@ -34,5 +34,10 @@ export async function startRedis(settings: string[] = []) {
     await ended
   }
   await start()
-  return { address: `redis://127.0.0.1:${port}`, start, stop, remove: () => stop().then(() => rm(folder, { recursive: true, force: true })) }
+  return {
+    address: `redis://127.0.0.1:${port}`,
+    start,
+    stop,
+    remove: () => stop().then(() => rm(folder, { recursive: true, force: true })),
+  }
 }

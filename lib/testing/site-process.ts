@@ -11,12 +11,23 @@ export async function startSiteProcess(settings: Record<string, string>) {
   const origin = `http://127.0.0.1:${port}`
   const child: ChildProcess = spawn(process.execPath, ['lib/server/http/start.mjs'], {
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...process.env, NODE_ENV: 'production', NODE_OPTIONS: '', PORT: `${port}`, ADMIN_PASSWORD, TRUSTED_PROXIES: '1', LOG_LEVEL: 'fatal', ...settings },
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      NODE_OPTIONS: '',
+      PORT: `${port}`,
+      ADMIN_PASSWORD,
+      TRUSTED_PROXIES: '1',
+      LOG_LEVEL: 'fatal',
+      ...settings,
+    },
   })
   let errors = ''
   child.stderr?.on('data', (chunk) => (errors += chunk))
   const ended = once(child, 'exit')
-  const serves = new Promise<void>((resolve) => child.stdout?.on('data', (chunk) => String(chunk).includes(origin.slice(-4)) && resolve()))
+  const serves = new Promise<void>((resolve) =>
+    child.stdout?.on('data', (chunk) => String(chunk).includes(origin.slice(-4)) && resolve()),
+  )
   await Promise.race([serves, ended.then(() => Promise.reject(new Error(`The site did not start: ${errors}`)))])
   return {
     origin,
@@ -45,7 +56,11 @@ export async function ask(origin: string, method: string, path: string, body?: u
       headers: { authorization: ADMIN, 'content-type': 'application/json' },
       body: body === undefined ? null : JSON.stringify(body),
     })
-    return { status: answer.status, retryAfter: answer.headers.get('retry-after'), body: (await answer.json()) as { message?: string; data: { post: { id: string } } } }
+    return {
+      status: answer.status,
+      retryAfter: answer.headers.get('retry-after'),
+      body: (await answer.json()) as { message?: string; data: { post: { id: string } } },
+    }
   } catch {
     return null
   }

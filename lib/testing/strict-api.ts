@@ -29,14 +29,21 @@ const RULES: Rule[] = [
   { at: /^DELETE \/api\/curated-posts\/[^/]+$/, reply: done },
   { at: /^POST \/api\/curated-posts\/batch-delete$/, bodies: [['ids']], reply: done },
   { at: /^POST \/api\/curated-posts\/batch-highlight$/, bodies: [['ids', 'isHighlighted']], reply: done },
-  { at: /^POST \/api\/curated-posts\/upload-image$/, reply: { body: { success: true, message: '', data: { url: '/media/1.jpg' } } } },
+  {
+    at: /^POST \/api\/curated-posts\/upload-image$/,
+    reply: { body: { success: true, message: '', data: { url: '/media/1.jpg' } } },
+  },
   {
     at: /^GET \/api\/data\/products$/,
     query: ['page', 'per_page', 'search', 'post_category', 'include_unlinked'],
     reply: { body: { data: { products: AWKWARD_POST.products, pagination } } },
   },
   { at: /^GET \/api\/data\/posts\/categories$/, reply: { body: { data: { categories: ['Home Office'] } } } },
-  { at: /^POST \/api\/products\/fetch-from-url$/, bodies: [['url']], reply: { body: { success: true, message: '', data: { product: AWKWARD_POST.products[1] } } } },
+  {
+    at: /^POST \/api\/products\/fetch-from-url$/,
+    bodies: [['url']],
+    reply: { body: { success: true, message: '', data: { product: AWKWARD_POST.products[1] } } },
+  },
 ]
 
 /** Starts an API that has only the base calls and rejects everything else; `refused` lists what and why. */
@@ -55,7 +62,12 @@ export async function startStrictApi(port = 0) {
     const extra = [...new URLSearchParams(search).keys()].filter((key) => !rule.query?.includes(key))
     if (extra.length > 0) return refuse(400, `${named} with ${extra.join()}`)
     if (headers['content-type']?.startsWith('multipart/')) return rule.reply
-    const fields = body.length > 0 ? Object.keys(JSON.parse(body.toString()) as object).sort().join() : ''
+    const fields =
+      body.length > 0
+        ? Object.keys(JSON.parse(body.toString()) as object)
+            .sort()
+            .join()
+        : ''
     const isTaken = rule.bodies ? rule.bodies.some((names) => names.join() === fields) : fields === ''
     return isTaken ? rule.reply : refuse(422, `${named} of ${fields}`)
   }

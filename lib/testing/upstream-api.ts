@@ -116,7 +116,16 @@ export const PLAIN_POST = {
       product_url: '',
       category: { path: ['Tools', 'Drills'] },
       subcategories: [],
-      images: [{ uploaded_url: null, url: 'https://img.example/1.jpg', cdn_url: null, source_url: null, alt_text: null, is_primary: true }],
+      images: [
+        {
+          uploaded_url: null,
+          url: 'https://img.example/1.jpg',
+          cdn_url: null,
+          source_url: null,
+          alt_text: null,
+          is_primary: true,
+        },
+      ],
       specifications: { Voltage: '18', Cordless: 'true' },
       purchase_info: null,
     },

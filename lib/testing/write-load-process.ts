@@ -9,7 +9,12 @@ import { connection } from '../server/db/connect'
 const server = createServer(async (request, response) => {
   const takesBody = !['GET', 'HEAD'].includes(request.method ?? '')
   const body = takesBody ? (Readable.toWeb(request) as WebStream<Uint8Array> as ReadableStream) : null
-  const init = { method: request.method ?? 'GET', headers: request.headers as Record<string, string>, body, duplex: 'half' }
+  const init = {
+    method: request.method ?? 'GET',
+    headers: request.headers as Record<string, string>,
+    body,
+    duplex: 'half',
+  }
   const answer = await handleApi(new Request(`http://site.test${request.url}`, init))
   response.writeHead(answer.status, Object.fromEntries(answer.headers))
   response.end(Buffer.from(await answer.arrayBuffer()))

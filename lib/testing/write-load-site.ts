@@ -9,7 +9,15 @@ export async function bundleProcess(folder: string): Promise<string> {
   const outfile = path.resolve(folder, 'process.mjs')
   const empty = path.resolve('node_modules/server-only/empty.js')
   const entry = path.join(import.meta.dirname, 'write-load-process.ts')
-  await build({ entryPoints: [entry], outfile, bundle: true, platform: 'node', format: 'esm', packages: 'external', alias: { 'server-only': empty } })
+  await build({
+    entryPoints: [entry],
+    outfile,
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    packages: 'external',
+    alias: { 'server-only': empty },
+  })
   return outfile
 }
 
@@ -32,7 +40,11 @@ export async function startSite(bundle: string, data: string) {
     /** The response body, or null if there was none. */
     ask: async (method: string, address: string, body?: unknown) => {
       try {
-        const answer = await fetch(`http://127.0.0.1:${port}/api${address}`, { method, headers, body: body === undefined ? null : JSON.stringify(body) })
+        const answer = await fetch(`http://127.0.0.1:${port}/api${address}`, {
+          method,
+          headers,
+          body: body === undefined ? null : JSON.stringify(body),
+        })
         return { ok: answer.ok, body: await answer.json() }
       } catch {
         return null

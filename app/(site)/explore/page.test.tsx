@@ -16,6 +16,8 @@ const open = (page: string) => ExplorePage({ params: Promise.resolve({}), search
 test('a page without pagination data is rendered, a page past the last is not found', async () => {
   api.replies.set('GET /api/data/products', { body: { data: { products: [] } } })
   await expect(open('2')).resolves.toBeTruthy()
-  api.replies.set('GET /api/data/products', { body: { data: { products: [], pagination: { page: 2, total: 9, total_pages: 1 } } } })
+  api.replies.set('GET /api/data/products', {
+    body: { data: { products: [], pagination: { page: 2, total: 9, total_pages: 1 } } },
+  })
   await expect(open('2')).rejects.toThrow('NEXT_REDIRECT')
 })

@@ -33,7 +33,10 @@ export async function generateMetadata({ searchParams }: PageProps<'/explore'>):
 export default async function ExplorePage({ searchParams }: PageProps<'/explore'>) {
   const filter = readExploreFilter(await searchParams)
   const api = siteApi()
-  const [found, used] = await Promise.all([pagePart(api.products.list(exploreCall(filter))), pagePart(api.categories.list())])
+  const [found, used] = await Promise.all([
+    pagePart(api.products.list(exploreCall(filter))),
+    pagePart(api.categories.list()),
+  ])
   const pages = found.state === 'here' ? (found.data.pagination?.total_pages ?? filter.page) : filter.page
   if (filter.page > pages) redirect(explorePath({ ...filter, page: pages }))
   return (
@@ -54,7 +57,12 @@ export default async function ExplorePage({ searchParams }: PageProps<'/explore'
 /** JSON-LD of the product list. */
 function listData(filter: ExploreFilter, products: Product[]) {
   const shown = products.map((product) => ({ ...product, picture: shownPicture(product.images) }))
-  return productCollectionData({ name: 'Explore Featured Products', address: siteUrl() + explorePath(filter), products: shown, siteUrl: siteUrl() })
+  return productCollectionData({
+    name: 'Explore Featured Products',
+    address: siteUrl() + explorePath(filter),
+    products: shown,
+    siteUrl: siteUrl(),
+  })
 }
 
 /** Sorts categories in menu order, unknown ones last. */

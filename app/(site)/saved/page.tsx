@@ -6,7 +6,12 @@ import { listsKept } from '@/lib/server/pages/saved-offered'
 export const dynamic = 'force-dynamic'
 
 export function generateMetadata(): Metadata {
-  return siteMetadata({ title: 'Saved', description: 'The posts and products you saved.', path: '/saved', noindex: true })
+  return siteMetadata({
+    title: 'Saved',
+    description: 'The posts and products you saved.',
+    path: '/saved',
+    noindex: true,
+  })
 }
 
 /** middleware.ts answers 404 here when the site has no identity provider. */

@@ -56,7 +56,9 @@ export default async function SearchPage({ searchParams }: PageProps<'/search'>)
         ) : (
           <>
             <Listed text="" page={1} posts={[]} />
-            <p className="mt-6 text-lg text-muted">Type what you are looking for into the search box above: a job, a room, a tool.</p>
+            <p className="mt-6 text-lg text-muted">
+              Type what you are looking for into the search box above: a job, a room, a tool.
+            </p>
           </>
         )}
       </SearchFrame>
@@ -67,7 +69,11 @@ export default async function SearchPage({ searchParams }: PageProps<'/search'>)
 /** JSON-LD of the search results. */
 function Listed({ text, page, posts }: { text: string; page: number; posts: PostSummary[] }) {
   const { url } = siteFacts()
-  return <StructuredData things={[collectionData({ name: titleOf(text), address: url + searchPath(text, page), posts, siteUrl: url })]} />
+  return (
+    <StructuredData
+      things={[collectionData({ name: titleOf(text), address: url + searchPath(text, page), posts, siteUrl: url })]}
+    />
+  )
 }
 
 type Narrowing = { category?: string; tag?: string; sort?: PostOrder; exact?: boolean }
@@ -77,14 +83,28 @@ function readNarrowing(query: Record<string, string | string[] | undefined>): Na
   const category = readQueryText(query.category, MAX_QUERY_LENGTH)
   const tag = readQueryText(query.tag, MAX_TAG_LENGTH)
   const sort = POST_ORDERS.find((order) => order === query.sort)
-  return { ...(isCategory(category) && { category }), ...(tag && { tag }), ...(sort && { sort }), ...(query.exact === 'true' && { exact: true }) }
+  return {
+    ...(isCategory(category) && { category }),
+    ...(tag && { tag }),
+    ...(sort && { sort }),
+    ...(query.exact === 'true' && { exact: true }),
+  }
 }
 
 async function Results({ text, page, narrowing }: { text: string; page: number; narrowing: Narrowing }) {
   const found = await pagePart(
-    siteApi().posts.list({ status: 'published', page, per_page: POSTS_PER_PAGE, q: text, facets: true, brief: true, ...narrowing }),
+    siteApi().posts.list({
+      status: 'published',
+      page,
+      per_page: POSTS_PER_PAGE,
+      q: text,
+      facets: true,
+      brief: true,
+      ...narrowing,
+    }),
   )
-  if (found.state === 'failed') return <FailedPart text={TEXTS.fetchSearchResults} address={searchPath(text, page, narrowing)} />
+  if (found.state === 'failed')
+    return <FailedPart text={TEXTS.fetchSearchResults} address={searchPath(text, page, narrowing)} />
   const { data } = found
   const { posts, search } = data
   const { total, total_pages: pages } = data.pagination ?? seenPages(page, POSTS_PER_PAGE, posts.length)
@@ -105,11 +125,20 @@ async function Results({ text, page, narrowing }: { text: string; page: number; 
         <SearchFacets text={text} narrowing={narrowing} facets={shownFacets(data.facets, narrowing)} />
       )}
       <div className="mt-8">
-        {posts.length === 0 ? <SearchEmpty {...await loadFallbacks(text)} /> : <PostList posts={posts} marked={search?.words} />}
+        {posts.length === 0 ? (
+          <SearchEmpty {...await loadFallbacks(text)} />
+        ) : (
+          <PostList posts={posts} marked={search?.words} />
+        )}
       </div>
       {pages > 1 && (
         <div className="mt-10">
-          <Pager page={page} pages={pages} label={`Page ${page} of ${pages}`} addressOf={(to) => searchPath(text, to, narrowing)} />
+          <Pager
+            page={page}
+            pages={pages}
+            label={`Page ${page} of ${pages}`}
+            addressOf={(to) => searchPath(text, to, narrowing)}
+          />
         </div>
       )}
     </>
@@ -130,5 +159,8 @@ async function loadFallbacks(text: string): Promise<{ categories: string[]; popu
   const nearest = near?.data.categories ?? []
   const posts = new Map(lists.flatMap((list) => list?.data.posts ?? []).map((post) => [post.id, post]))
   const popular = [...posts.values()].slice(0, POPULAR)
-  return { categories: nearest.length > 0 ? nearest : [...new Set(popular.flatMap((post) => post.categories))], popular }
+  return {
+    categories: nearest.length > 0 ? nearest : [...new Set(popular.flatMap((post) => post.categories))],
+    popular,
+  }
 }

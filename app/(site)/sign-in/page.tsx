@@ -6,7 +6,12 @@ import { visitorNext } from '@/lib/session/visitor-next'
 export const dynamic = 'force-dynamic'
 
 export function generateMetadata(): Metadata {
-  return siteMetadata({ title: 'Sign in', description: 'Keep the posts and products you like.', path: '/sign-in', noindex: true })
+  return siteMetadata({
+    title: 'Sign in',
+    description: 'Keep the posts and products you like.',
+    path: '/sign-in',
+    noindex: true,
+  })
 }
 
 /** middleware.ts answers 404 here when the site has no identity provider. */

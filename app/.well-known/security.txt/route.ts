@@ -9,7 +9,8 @@ const VALID_FOR = 180 * 24 * 60 * 60 * 1000
 export function GET(): Response {
   const { SECURITY_CONTACT } = env()
   const type = { 'content-type': 'text/plain; charset=utf-8' }
-  if (!SECURITY_CONTACT) return new Response('Not found\n', { status: 404, headers: { ...type, 'cache-control': 'no-store' } })
+  if (!SECURITY_CONTACT)
+    return new Response('Not found\n', { status: 404, headers: { ...type, 'cache-control': 'no-store' } })
   const lines = [
     `Contact: ${SECURITY_CONTACT}`,
     `Expires: ${new Date(Date.now() + VALID_FOR).toISOString()}`,

@@ -14,7 +14,11 @@ onEachEngine(() => {
   test('adding a synonym invalidates every page, because it changes search results', async () => {
     const before = contentVersion()
     const headers = { authorization: ADMIN, 'content-type': 'application/json' }
-    const request = new Request('http://site.test/api/admin/synonyms', { method: 'POST', headers, body: JSON.stringify({ words: ['couch', 'settee'] }) })
+    const request = new Request('http://site.test/api/admin/synonyms', {
+      method: 'POST',
+      headers,
+      body: JSON.stringify({ words: ['couch', 'settee'] }),
+    })
     expect((await route.POST(request)).status).toBe(201)
     expect(contentVersion()).toBe(before + 1)
   })

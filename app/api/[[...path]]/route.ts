@@ -32,4 +32,12 @@ function changesPages({ method, url }: Request): boolean {
   return !['GET', 'HEAD', 'OPTIONS'].includes(method) && !new URL(url).pathname.startsWith('/api/me/')
 }
 
-export { handle as DELETE, handle as GET, handle as HEAD, handle as OPTIONS, handle as PATCH, handle as POST, handle as PUT }
+export {
+  handle as DELETE,
+  handle as GET,
+  handle as HEAD,
+  handle as OPTIONS,
+  handle as PATCH,
+  handle as POST,
+  handle as PUT,
+}

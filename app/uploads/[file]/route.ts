@@ -6,10 +6,18 @@ import { readPicture } from '@/lib/server/images/read-picture'
 export async function GET(_request: Request, { params }: RouteContext<'/uploads/[file]'>): Promise<Response> {
   const { file } = await params
   const elsewhere = publicAddress(file)
-  if (elsewhere) return new Response(null, { status: 308, headers: { location: elsewhere, 'cache-control': 'public, s-maxage=3600' } })
+  if (elsewhere)
+    return new Response(null, {
+      status: 308,
+      headers: { location: elsewhere, 'cache-control': 'public, s-maxage=3600' },
+    })
   const bytes = await readPicture(file).catch(unavailable)
   if (bytes instanceof Response) return bytes
-  if (!bytes) return new Response('Not found', { status: 404, headers: { 'content-type': 'text/plain', 'cache-control': 'no-store' } })
+  if (!bytes)
+    return new Response('Not found', {
+      status: 404,
+      headers: { 'content-type': 'text/plain', 'cache-control': 'no-store' },
+    })
   return new Response(bytes, {
     headers: {
       'content-type': 'image/webp',
@@ -23,5 +31,8 @@ export async function GET(_request: Request, { params }: RouteContext<'/uploads/
 /** Answers 503 with Retry-After when the image store cannot be reached. */
 function unavailable(error: unknown): Response {
   const { status, headers, body } = errorResponse(error)
-  return new Response(body.message, { status, headers: { ...headers, 'content-type': 'text/plain', 'cache-control': 'no-store' } })
+  return new Response(body.message, {
+    status,
+    headers: { ...headers, 'content-type': 'text/plain', 'cache-control': 'no-store' },
+  })
 }

@@ -41,7 +41,10 @@ test('an Amazon tag for a country shop is saved, with an example of a resulting 
   expect(screen.getByText('https://www.amazon.co.uk/dp/B000000000?tag=site-21')).toBeTruthy()
   press('Save programme')
   await waitFor(() => expect(notify).toHaveBeenCalledWith('success', 'Affiliate programme saved'))
-  expect(affiliates.save).toHaveBeenCalledExactlyOnceWith({ params: { host: 'amazon.co.uk' }, body: { parameter: 'tag', value: 'site-21' } })
+  expect(affiliates.save).toHaveBeenCalledExactlyOnceWith({
+    params: { host: 'amazon.co.uk' },
+    body: { parameter: 'tag', value: 'site-21' },
+  })
 })
 
 test('another shop is configured with a URL template', async () => {
@@ -51,7 +54,12 @@ test('another shop is configured with a URL template', async () => {
   fireEvent.click(screen.getByRole('radio', { name: 'Put its addresses into a link template' }))
   type('Link template', 'https://go.example/?u={url}')
   press('Save programme')
-  await waitFor(() => expect(affiliates.save).toHaveBeenCalledExactlyOnceWith({ params: { host: 'shop.example' }, body: { template: 'https://go.example/?u={url}' } }))
+  await waitFor(() =>
+    expect(affiliates.save).toHaveBeenCalledExactlyOnceWith({
+      params: { host: 'shop.example' },
+      body: { template: 'https://go.example/?u={url}' },
+    }),
+  )
 })
 
 test('a programme is edited, and a removed one is restored', async () => {
@@ -59,10 +67,26 @@ test('a programme is edited, and a removed one is restored', async () => {
   fireEvent.click(await screen.findByRole('button', { name: 'Change shop.example' }))
   type('Value', 'us')
   press('Save programme')
-  await waitFor(() => expect(affiliates.save).toHaveBeenCalledWith({ params: { host: 'shop.example' }, body: { parameter: 'ref', value: 'us' } }))
+  await waitFor(() =>
+    expect(affiliates.save).toHaveBeenCalledWith({
+      params: { host: 'shop.example' },
+      body: { parameter: 'ref', value: 'us' },
+    }),
+  )
   press('Remove shop.example')
-  await waitFor(() => expect(notify).toHaveBeenCalledWith('success', 'Affiliate programme removed', expect.objectContaining({ label: 'Undo' })))
+  await waitFor(() =>
+    expect(notify).toHaveBeenCalledWith(
+      'success',
+      'Affiliate programme removed',
+      expect.objectContaining({ label: 'Undo' }),
+    ),
+  )
   expect(affiliates.remove).toHaveBeenCalledExactlyOnceWith({ host: 'shop.example' })
   notify.mock.calls.at(-1)?.[2].run()
-  await waitFor(() => expect(affiliates.save).toHaveBeenLastCalledWith({ params: { host: 'shop.example' }, body: { parameter: 'ref', value: 'we' } }))
+  await waitFor(() =>
+    expect(affiliates.save).toHaveBeenLastCalledWith({
+      params: { host: 'shop.example' },
+      body: { parameter: 'ref', value: 'we' },
+    }),
+  )
 })

@@ -20,7 +20,8 @@ export function AffiliatesPanel() {
   const [edited, setEdited] = useState<AffiliateProgramme | null>(null)
   /** Number of programmes added: the key that resets the form after each. */
   const [added, setAdded] = useState(0)
-  if (error) return <PanelError title="Affiliate programmes could not be read" error={error} onRetry={() => void refetch()} />
+  if (error)
+    return <PanelError title="Affiliate programmes could not be read" error={error} onRetry={() => void refetch()} />
   if (!data) return <Spinner text="Loading affiliate programmes..." className="py-14" />
   return (
     <div className="grid items-start gap-8 lg:grid-cols-2">
@@ -29,10 +30,13 @@ export function AffiliatesPanel() {
           Your programmes
         </h2>
         <p className="text-sm text-muted">
-          They are applied when a link is shown: on cards, in posts, feeds and structured data. Stored links are not changed, and an address that already has a tag keeps it.
+          They are applied when a link is shown: on cards, in posts, feeds and structured data. Stored links are not
+          changed, and an address that already has a tag keeps it.
         </p>
         {data.length === 0 ? (
-          <p className={`${CARD} border-dashed px-4 py-14 text-center text-muted`}>None yet: links lead to shops without a tag.</p>
+          <p className={`${CARD} border-dashed px-4 py-14 text-center text-muted`}>
+            None yet: links lead to shops without a tag.
+          </p>
         ) : (
           <ul aria-label="Your programmes" className={`${CARD} divide-y divide-line`}>
             {data.map((programme) => (
@@ -81,7 +85,12 @@ function ProgrammeRow({ programme, onEdit }: { programme: AffiliateProgramme; on
       <button type="button" aria-label={`Change ${host}`} onClick={onEdit} className={`${button} hover:text-link`}>
         <Pencil aria-hidden="true" className="size-4.5" />
       </button>
-      <button type="button" aria-label={`Remove ${host}`} onClick={() => void forget()} className={`${button} hover:text-danger`}>
+      <button
+        type="button"
+        aria-label={`Remove ${host}`}
+        onClick={() => void forget()}
+        className={`${button} hover:text-danger`}
+      >
         <Trash2 aria-hidden="true" className="size-4.5" />
       </button>
     </li>

@@ -6,7 +6,14 @@ import { CARD } from '@/components/ui/card-style'
 import { saveProgrammeMutation } from '@/lib/client/affiliates'
 import { errorMessageOf } from '../error-message'
 import { LinkFields, ShopFields } from './programme-fields'
-import { exampleLink, NEW_PROGRAMME, parseHost, programmeChange, type ProgrammeValues, validateProgramme } from './programme-values'
+import {
+  exampleLink,
+  NEW_PROGRAMME,
+  parseHost,
+  programmeChange,
+  type ProgrammeValues,
+  validateProgramme,
+} from './programme-values'
 
 type Props = {
   /** The programme to edit; a new one if undefined. */

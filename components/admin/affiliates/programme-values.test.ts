@@ -1,8 +1,20 @@
 import { expect, test } from 'vitest'
-import { programmeChange, exampleLink, validateProgramme, parseHost, NEW_PROGRAMME, programmeValues } from './programme-values'
+import {
+  programmeChange,
+  exampleLink,
+  validateProgramme,
+  parseHost,
+  NEW_PROGRAMME,
+  programmeValues,
+} from './programme-values'
 
 const tag = { ...NEW_PROGRAMME, value: 'site-20' }
-const template = { ...NEW_PROGRAMME, host: 'shop.example', kind: 'template' as const, template: 'https://go.example/?u={url}' }
+const template = {
+  ...NEW_PROGRAMME,
+  host: 'shop.example',
+  kind: 'template' as const,
+  template: 'https://go.example/?u={url}',
+}
 
 test.each([
   ['shop.example', 'shop.example'],
@@ -24,7 +36,9 @@ test('missing values are reported, and an example is shown once the form is comp
   expect([validateProgramme(NEW_PROGRAMME), exampleLink(NEW_PROGRAMME)]).toEqual(['The tag is needed', null])
   expect(validateProgramme({ ...tag, host: 'shop' })).toBe('The host of a shop is needed, such as shop.example')
   expect(validateProgramme({ ...tag, parameter: 'a b' })).toBe('The name of the parameter is needed')
-  expect(validateProgramme({ ...template, template: 'https://go.example/' })).toBe('The template must be an address that contains {url}')
+  expect(validateProgramme({ ...template, template: 'https://go.example/' })).toBe(
+    'The template must be an address that contains {url}',
+  )
   expect(exampleLink(tag)).toBe('https://www.amazon.com/dp/B000000000?tag=site-20')
   expect(exampleLink(template)).toBe('https://go.example/?u=https%3A%2F%2Fwww.shop.example%2Fa-product')
 })

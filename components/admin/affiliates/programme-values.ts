@@ -7,10 +7,22 @@ export type Kind = 'parameter' | 'template'
 /** The values of the programme form. */
 export type ProgrammeValues = { host: string; kind: Kind; parameter: string; value: string; template: string }
 
-export const NEW_PROGRAMME: ProgrammeValues = { host: 'amazon.com', kind: 'parameter', parameter: 'tag', value: '', template: '' }
+export const NEW_PROGRAMME: ProgrammeValues = {
+  host: 'amazon.com',
+  kind: 'parameter',
+  parameter: 'tag',
+  value: '',
+  template: '',
+}
 
 export function programmeValues({ host, parameter, value, template }: AffiliateProgramme): ProgrammeValues {
-  return { host, kind: template === null ? 'parameter' : 'template', parameter: parameter ?? 'tag', value: value ?? '', template: template ?? '' }
+  return {
+    host,
+    kind: template === null ? 'parameter' : 'template',
+    parameter: parameter ?? 'tag',
+    value: value ?? '',
+    template: template ?? '',
+  }
 }
 
 /** The host in the entered text, which may be a host name or a URL. */
@@ -27,7 +39,10 @@ export function programmeChange({ kind, parameter, value, template }: ProgrammeV
 /** The validation error of the values; empty if they are valid. */
 export function validateProgramme({ host, kind, parameter, value, template }: ProgrammeValues): string {
   if (!/^[^\s/]+\.[^\s/]+$/.test(parseHost(host))) return 'The host of a shop is needed, such as shop.example'
-  if (kind === 'template') return /^https?:\/\/[^\s/]\S*$/i.test(template.trim()) && template.includes('{url}') ? '' : 'The template must be an address that contains {url}'
+  if (kind === 'template')
+    return /^https?:\/\/[^\s/]\S*$/i.test(template.trim()) && template.includes('{url}')
+      ? ''
+      : 'The template must be an address that contains {url}'
   if (!/^[\w.~-]+$/.test(parameter.trim())) return 'The name of the parameter is needed'
   return value.trim() ? '' : `The ${isAmazon(parseHost(host)) ? 'tag' : 'value'} is needed`
 }

@@ -59,7 +59,11 @@ export function AdminProductRow({ product, now, selected, onSelect }: Props) {
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
           <span className="wrap-anywhere">{shopHost(product.product_url) || 'No shop'}</span>
           <Price product={product} now={now} />
-          <span>{product.posts === 0 ? 'Unused' : `In ${product.posts.toLocaleString('en-US')} ${product.posts === 1 ? 'post' : 'posts'}`}</span>
+          <span>
+            {product.posts === 0
+              ? 'Unused'
+              : `In ${product.posts.toLocaleString('en-US')} ${product.posts === 1 ? 'post' : 'posts'}`}
+          </span>
           {product.availability && <span>{formatAvailability(product.availability)}</span>}
           {product.corrected.length > 0 && <span>Corrected by hand</span>}
         </p>
@@ -94,7 +98,12 @@ function ProductActions({ product, titleId, next }: ActionProps) {
   const address = safeAddress(product.product_url)
   return (
     <div className="flex gap-1" role="group" aria-label="Actions">
-      <RowAction label="Edit" icon={Pencil} describedBy={titleId} render={<Link href={productPath(product.id)} prefetch={false} />} />
+      <RowAction
+        label="Edit"
+        icon={Pencil}
+        describedBy={titleId}
+        render={<Link href={productPath(product.id)} prefetch={false} />}
+      />
       {address && (
         <RowAction
           label="Open the shop’s page"

@@ -40,7 +40,9 @@ export function ProductsBatchBar({ selection, next }: Props) {
         open={isConfirming}
         title="Confirm Deletion"
         message={confirmProductDelete(unused.length)}
-        detail={used > 0 ? `${used === 1 ? 'One that a post features stays' : `${used} that posts feature stay`}.` : undefined}
+        detail={
+          used > 0 ? `${used === 1 ? 'One that a post features stays' : `${used} that posts feature stay`}.` : undefined
+        }
         finalFocus={finalFocus}
         onConfirm={() => {
           finalFocus.current = next.current

@@ -15,9 +15,22 @@ vi.mock('next/navigation', () => ({ useSearchParams: () => new URLSearchParams(w
 
 const DAY = 86_400_000
 const item = (name: string, more: object) =>
-  catalogItemSchema.parse({ product_id: name, name, price: 10, currency: 'USD', product_url: `https://www.shop.example/${name}`, corrected: [], ...more })
+  catalogItemSchema.parse({
+    product_id: name,
+    name,
+    price: 10,
+    currency: 'USD',
+    product_url: `https://www.shop.example/${name}`,
+    corrected: [],
+    ...more,
+  })
 const PRODUCTS = [
-  item('Awl', { posts: 0, price_at: new Date(Date.now() - 45 * DAY).toISOString(), corrected: ['name'], availability: 'out_of_stock' }),
+  item('Awl', {
+    posts: 0,
+    price_at: new Date(Date.now() - 45 * DAY).toISOString(),
+    corrected: ['name'],
+    availability: 'out_of_stock',
+  }),
   item('Saw', { posts: 3, price_at: new Date().toISOString() }),
 ]
 const counts = { all: 2, unused: 1, stale_price: 1, out_of_stock: 1, no_picture: 2, corrected: 1 }
@@ -37,7 +50,9 @@ function open() {
 }
 
 beforeEach(() => {
-  catalog.list.mockResolvedValue({ data: { products: PRODUCTS, pagination: { page: 1, total: 2, total_pages: 1 }, counts } })
+  catalog.list.mockResolvedValue({
+    data: { products: PRODUCTS, pagination: { page: 1, total: 2, total_pages: 1 }, counts },
+  })
 })
 afterEach(() => {
   cleanup()
@@ -57,10 +72,17 @@ test('filter and search are in the URL and in the request', async () => {
   open()
   fireEvent.click(await screen.findByRole('button', { name: /^Unused/ }))
   expect(window.location.search).toBe('?tab=products&filter=unused')
-  await waitFor(() => expect(catalog.list).toHaveBeenLastCalledWith(expect.objectContaining({ filter: 'unused' }), expect.anything()))
+  await waitFor(() =>
+    expect(catalog.list).toHaveBeenLastCalledWith(expect.objectContaining({ filter: 'unused' }), expect.anything()),
+  )
   fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'awl' } })
   fireEvent.submit(screen.getByRole('search'))
-  await waitFor(() => expect(catalog.list).toHaveBeenLastCalledWith({ filter: 'unused', q: 'awl', sort: undefined, page: 1 }, expect.anything()))
+  await waitFor(() =>
+    expect(catalog.list).toHaveBeenLastCalledWith(
+      { filter: 'unused', q: 'awl', sort: undefined, page: 1 },
+      expect.anything(),
+    ),
+  )
 })
 
 test('unused products of the selection are deleted, and restored from the toast', async () => {
@@ -74,7 +96,9 @@ test('unused products of the selection are deleted, and restored from the toast'
   const dialog = await screen.findByRole('alertdialog')
   expect(dialog.textContent).toContain('Are you sure you want to delete 1 product that no post features?')
   fireEvent.click(within(dialog).getByRole('button', { name: 'Delete' }))
-  await waitFor(() => expect(notify).toHaveBeenCalledWith('success', '1 product deleted', expect.objectContaining({ label: 'Undo' })))
+  await waitFor(() =>
+    expect(notify).toHaveBeenCalledWith('success', '1 product deleted', expect.objectContaining({ label: 'Undo' })),
+  )
   expect(catalog.batchDelete).toHaveBeenCalledExactlyOnceWith({ ids: ['Awl'] })
   notify.mock.calls[0]?.[2].run()
   await waitFor(() => expect(notify).toHaveBeenLastCalledWith('success', '1 product restored'))
@@ -86,5 +110,9 @@ test('a product that posts feature is not deleted', async () => {
   const [, saw] = await screen.findAllByRole('listitem')
   const button = within(saw as HTMLElement).getByRole('button', { name: 'Delete' })
   fireEvent.click(button)
-  expect([button.getAttribute('aria-disabled'), button.title, screen.queryByRole('alertdialog')]).toEqual(['true', 'Posts feature it', null])
+  expect([button.getAttribute('aria-disabled'), button.title, screen.queryByRole('alertdialog')]).toEqual([
+    'true',
+    'Posts feature it',
+    null,
+  ])
 })

@@ -20,7 +20,6 @@ import { PRODUCTS_ADDRESS } from './products-address'
 import { ProductsBatchBar } from './products-batch-bar'
 import { ProductsToolbar } from './products-toolbar'
 
-
 /** All products of the site: filter, search, sort order, selection, and deletion of unused ones. */
 export function ProductsPanel() {
   const [view, change] = useAddressView(PRODUCTS_ADDRESS)
@@ -28,13 +27,17 @@ export function ProductsPanel() {
   const { productWays } = use(ApiCapabilities)
   const top = useRef<HTMLDivElement>(null)
   const selectionToggle = useRef<HTMLButtonElement>(null)
-  const { data, error, isPlaceholderData, refetch } = useQuery({ ...catalogPageQuery(view), placeholderData: keepPreviousData })
+  const { data, error, isPlaceholderData, refetch } = useQuery({
+    ...catalogPageQuery(view),
+    placeholderData: keepPreviousData,
+  })
   useListPosition(PRODUCTS_ADDRESS.path(view), data !== undefined)
   const lastPage = data?.pagination && !isPlaceholderData ? Math.max(1, data.pagination.total_pages) : null
   useEffect(() => {
     if (lastPage !== null && view.page > lastPage) change({ page: lastPage }, 'replace')
   }, [lastPage, view.page, change])
-  if (error && !data) return <PanelError title="Products could not be read" error={error} onRetry={() => void refetch()} />
+  if (error && !data)
+    return <PanelError title="Products could not be read" error={error} onRetry={() => void refetch()} />
   const turnTo = (page: number) => {
     change({ page })
     top.current?.focus({ preventScroll: true })
@@ -48,7 +51,12 @@ export function ProductsPanel() {
         <p role="status" className="mr-auto text-sm text-muted">
           {data && `${total.toLocaleString('en-US')} ${total === 1 ? 'product' : 'products'}`}
         </p>
-        <button ref={selectionToggle} type="button" className={buttonStyle('quiet')} onClick={selection.active ? selection.end : selection.begin}>
+        <button
+          ref={selectionToggle}
+          type="button"
+          className={buttonStyle('quiet')}
+          onClick={selection.active ? selection.end : selection.begin}
+        >
           {selection.active ? 'Cancel Selection' : 'Select Products'}
         </button>
         {productWays && (
@@ -60,7 +68,9 @@ export function ProductsPanel() {
       </div>
       {!data && <Spinner text="Loading products..." className="py-14" />}
       {data?.products.length === 0 && <NoProducts view={view} onReset={() => change({ filter: 'all', q: '' })} />}
-      {data && data.products.length > 0 && <ProductList products={data.products} now={data.now} selection={selection} faded={isPlaceholderData} />}
+      {data && data.products.length > 0 && (
+        <ProductList products={data.products} now={data.now} selection={selection} faded={isPlaceholderData} />
+      )}
       {pages > 1 && (
         <Pager
           page={view.page}
@@ -100,7 +110,9 @@ function NoProducts({ view, onReset }: { view: CatalogListView; onReset: () => v
   const narrowed = view.filter !== 'all' || view.q !== ''
   return (
     <div className={`${CARD} grid justify-items-center gap-3 border-dashed px-4 py-14 text-center`}>
-      <h2 className="font-display text-xl font-bold">{view.q ? `No products match “${view.q}”` : narrowed ? 'No such products' : 'No products yet'}</h2>
+      <h2 className="font-display text-xl font-bold">
+        {view.q ? `No products match “${view.q}”` : narrowed ? 'No such products' : 'No products yet'}
+      </h2>
       {narrowed && (
         <button type="button" className={buttonStyle('quiet')} onClick={onReset}>
           Show all products

@@ -30,10 +30,22 @@ type Props = { view: CatalogListView; counts: CatalogCounts | undefined; onChang
 export function ProductsToolbar({ view, counts, onChange }: Props) {
   return (
     <div className="grid gap-3">
-      <FilterChips label="Filter products" filters={FILTER_LABELS} chosen={view.filter} countOf={(filter) => counts?.[filter]} onChoose={(filter) => onChange({ filter })} />
+      <FilterChips
+        label="Filter products"
+        filters={FILTER_LABELS}
+        chosen={view.filter}
+        countOf={(filter) => counts?.[filter]}
+        onChoose={(filter) => onChange({ filter })}
+      />
       <div className="flex gap-2 sm:justify-self-start">
         <SearchField q={view.q} label="Products of this list" onSearch={(q) => onChange({ q }, 'replace')} />
-        <OrderSelect label="Sort products" orders={ORDER_LABELS} value={view.sort} isSearched={view.q !== ''} onChange={(sort) => onChange({ sort })} />
+        <OrderSelect
+          label="Sort products"
+          orders={ORDER_LABELS}
+          value={view.sort}
+          isSearched={view.q !== ''}
+          onChange={(sort) => onChange({ sort })}
+        />
       </div>
     </div>
   )

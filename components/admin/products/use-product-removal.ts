@@ -1,7 +1,12 @@
 import { useIsMutating, useMutation } from '@tanstack/react-query'
 import { notify } from '@/components/site/notify'
 import { deleteProductsMutation, restoreProductsMutation } from '@/lib/client/catalog'
-import { productDeleteFailed, productRestoreFailed, productsDeleted, productsRestored } from '@/lib/contract/product-texts'
+import {
+  productDeleteFailed,
+  productRestoreFailed,
+  productsDeleted,
+  productsRestored,
+} from '@/lib/contract/product-texts'
 import { errorMessageOf } from '../error-message'
 
 /** Deletes unused products, with Undo in the toast. */
@@ -26,7 +31,11 @@ export function useProductRemoval() {
       try {
         const { message, deletedCount, usedIds } = await remove(ids)
         const undo = { label: 'Undo', run: () => void restoreDeleted(ids.filter((id) => !usedIds.includes(id))) }
-        notify(usedIds.length === 0 ? 'success' : 'error', message || productsDeleted(deletedCount, usedIds.length), deletedCount > 0 ? undo : undefined)
+        notify(
+          usedIds.length === 0 ? 'success' : 'error',
+          message || productsDeleted(deletedCount, usedIds.length),
+          deletedCount > 0 ? undo : undefined,
+        )
       } catch (error) {
         notify('error', productDeleteFailed(errorMessageOf(error)))
       }

@@ -15,9 +15,18 @@ function open(content: string) {
 }
 
 test.each([
-  ['<img src="https://pictures.example/a/oak.png" alt="An oak shelf" title="Shelf">', 'This picture cannot be loaded: An oak shelf (pictures.example)'],
-  ['<img src="https://pictures.example/a/oak.png" alt="" title="Shelf">', 'This picture cannot be loaded: Shelf (pictures.example)'],
-  ['<img src="https://pictures.example/a/oak%20shelf.png?x=1" alt="">', 'This picture cannot be loaded: oak shelf.png (pictures.example)'],
+  [
+    '<img src="https://pictures.example/a/oak.png" alt="An oak shelf" title="Shelf">',
+    'This picture cannot be loaded: An oak shelf (pictures.example)',
+  ],
+  [
+    '<img src="https://pictures.example/a/oak.png" alt="" title="Shelf">',
+    'This picture cannot be loaded: Shelf (pictures.example)',
+  ],
+  [
+    '<img src="https://pictures.example/a/oak%20shelf.png?x=1" alt="">',
+    'This picture cannot be loaded: oak shelf.png (pictures.example)',
+  ],
   ['<img src="/uploads/a.webp" alt="">', 'This picture cannot be loaded: a.webp (localhost:3000)'],
   ['<img src="https://pictures.example/%" alt="">', 'This picture cannot be loaded: % (pictures.example)'],
 ])('%s shows an error message after the broken image', (html, message) => {
@@ -28,7 +37,9 @@ test.each([
 })
 
 test('the message follows its image, is not part of the content, and disappears when the image loads after all', () => {
-  const { pictures, messages, fail } = open('<p>Text</p><img src="/a.png" alt="A"><img src="/b.png" alt="B"><p>Text</p>')
+  const { pictures, messages, fail } = open(
+    '<p>Text</p><img src="/a.png" alt="A"><img src="/b.png" alt="B"><p>Text</p>',
+  )
   const before = editor.getHTML()
   fail(1)
   expect(pictures()[1]?.nextElementSibling?.textContent).toBe('This picture cannot be loaded: B (localhost:3000)')

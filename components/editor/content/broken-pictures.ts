@@ -31,7 +31,13 @@ function messages({ doc }: EditorState, broken: Broken | undefined): DecorationS
   doc.descendants((node, pos) => {
     if (node.type.name !== 'image' || !broken.has(String(node.attrs.src))) return
     const text = messageOf(node)
-    decorations.push(Decoration.widget(pos + node.nodeSize, () => messageElement(text), { key: text, side: -1, ignoreSelection: true }))
+    decorations.push(
+      Decoration.widget(pos + node.nodeSize, () => messageElement(text), {
+        key: text,
+        side: -1,
+        ignoreSelection: true,
+      }),
+    )
   })
   return DecorationSet.create(doc, decorations)
 }

@@ -40,16 +40,22 @@ const wordItem = (marker: string, text: string) =>
   `<p class=MsoListParagraph style='mso-list:l0 level1 lfo1'><![if !supportLists]><span style='mso-list:Ignore'>${marker}<span>&nbsp; </span></span><![endif]>${text}<o:p></o:p></p>`
 
 test('Word: a numbered list continues after a note, and numbers may be in brackets', () => {
-  expect(pasted(`${wordItem('1.', 'Mark')}${wordItem('2.', 'Drill')}<p class=MsoNormal>Wait</p>${wordItem('3.', 'Fix')}`)).toBe(
-    '<ol><li><p>Mark</p></li><li><p>Drill</p></li></ol><p>Wait</p><ol start="3"><li><p>Fix</p></li></ol>',
+  expect(
+    pasted(`${wordItem('1.', 'Mark')}${wordItem('2.', 'Drill')}<p class=MsoNormal>Wait</p>${wordItem('3.', 'Fix')}`),
+  ).toBe('<ol><li><p>Mark</p></li><li><p>Drill</p></li></ol><p>Wait</p><ol start="3"><li><p>Fix</p></li></ol>')
+  expect(pasted(`${wordItem('(1)', 'Off')}${wordItem('(2)', 'Test')}`)).toBe(
+    '<ol><li><p>Off</p></li><li><p>Test</p></li></ol>',
   )
-  expect(pasted(`${wordItem('(1)', 'Off')}${wordItem('(2)', 'Test')}`)).toBe('<ol><li><p>Off</p></li><li><p>Test</p></li></ol>')
   expect(pasted(`${wordItem('c)', 'Off')}`)).toBe('<ol><li><p>Off</p></li></ol>')
 })
 
 test('Word: comments are removed', () => {
   const comment = `<div style='mso-element:comment-list'><hr class=msocomoff><div style='mso-element:comment'><p class=MsoCommentText>Private</p></div></div>`
-  expect(pasted(`<p class=MsoNormal>Oak<span class=MsoCommentReference><a class=msocomanchor href="#_msocom_1">[A1]</a></span></p>${comment}`)).toBe('<p>Oak</p>')
+  expect(
+    pasted(
+      `<p class=MsoNormal>Oak<span class=MsoCommentReference><a class=msocomanchor href="#_msocom_1">[A1]</a></span></p>${comment}`,
+    ),
+  ).toBe('<p>Oak</p>')
 })
 
 test('web page: wrappers and scripts are removed, tables, captions and remote images are kept', () => {
@@ -64,19 +70,49 @@ test('web page: wrappers and scripts are removed, tables, captions and remote im
 
 test.each([
   ['a break', '<td>one<br>two</td><td>three</td>', cells('one<br>two', 'three')],
-  ['paragraphs', '<td><p dir="ltr"><span>Measure twice</span></p><p dir="ltr"><span>Cut once</span></p></td><td><p>Oak</p></td>', '<td><p>Measure twice</p><p>Cut once</p></td>' + cells('Oak')],
-  ['a list', '<td>Tools</td><td><ul><li>Saw</li></ul></td><td>\u200b</td>', cells('Tools') + '<td><ul><li><p>Saw</p></li></ul></td>' + cells('')],
-  ['marks', '<td><b>Paint</b></td><td>&nbsp;</td><td><a href="https://a.example">Buy</a></td>', cells('<strong>Paint</strong>', '', '<a href="https://a.example">Buy</a>')],
-  ['a picture', '<td>Wood<img src="https://a.example/x.png"></td><td>Oak</td>', '<td><p>Wood</p><img src="https://a.example/x.png" alt=""></td>' + cells('Oak')],
-  ['a span', '<td colspan="2" style="width:9pt">Wood</td><td>Oak</td>', '<td colspan="2"><p>Wood</p></td>' + cells('Oak')],
-  ['a table', '<td><table><tr><td>A</td><td>B</td></tr><tr><td>C</td></tr></table></td><td>D</td>', '<td><p>A | B</p><p>C</p></td>' + cells('D')],
+  [
+    'paragraphs',
+    '<td><p dir="ltr"><span>Measure twice</span></p><p dir="ltr"><span>Cut once</span></p></td><td><p>Oak</p></td>',
+    '<td><p>Measure twice</p><p>Cut once</p></td>' + cells('Oak'),
+  ],
+  [
+    'a list',
+    '<td>Tools</td><td><ul><li>Saw</li></ul></td><td>\u200b</td>',
+    cells('Tools') + '<td><ul><li><p>Saw</p></li></ul></td>' + cells(''),
+  ],
+  [
+    'marks',
+    '<td><b>Paint</b></td><td>&nbsp;</td><td><a href="https://a.example">Buy</a></td>',
+    cells('<strong>Paint</strong>', '', '<a href="https://a.example">Buy</a>'),
+  ],
+  [
+    'a picture',
+    '<td>Wood<img src="https://a.example/x.png"></td><td>Oak</td>',
+    '<td><p>Wood</p><img src="https://a.example/x.png" alt=""></td>' + cells('Oak'),
+  ],
+  [
+    'a span',
+    '<td colspan="2" style="width:9pt">Wood</td><td>Oak</td>',
+    '<td colspan="2"><p>Wood</p></td>' + cells('Oak'),
+  ],
+  [
+    'a table',
+    '<td><table><tr><td>A</td><td>B</td></tr><tr><td>C</td></tr></table></td><td>D</td>',
+    '<td><p>A | B</p><p>C</p></td>' + cells('D'),
+  ],
 ])('the cells of a row keep %s', (_, row, expected) => {
   expect(pasted(`<table><tr>${row}</tr></table>`)).toBe(table(expected))
 })
 
 test.each([
-  ['in a head', '<table><thead><tr><td>Wood</td><td>Price</td></tr></thead><tbody><tr><td>Oak</td><td>9</td></tr></tbody></table>'],
-  ['without a table around them', "<meta charset='utf-8'><tr><th>Wood</th><th>Price</th></tr><tr><td>Oak</td><td>9</td></tr>"],
+  [
+    'in a head',
+    '<table><thead><tr><td>Wood</td><td>Price</td></tr></thead><tbody><tr><td>Oak</td><td>9</td></tr></tbody></table>',
+  ],
+  [
+    'without a table around them',
+    "<meta charset='utf-8'><tr><th>Wood</th><th>Price</th></tr><tr><td>Oak</td><td>9</td></tr>",
+  ],
 ])('rows %s become a table', (_, html) => {
   expect(pasted(html)).toBe(table('<th><p>Wood</p></th><th><p>Price</p></th>', cells('Oak', '9')))
 })
@@ -84,17 +120,29 @@ test.each([
 /** HTML parsers treat everything after this tag as text. */
 const ENDLESS = ['plaintext']
 
-test.each(FOREIGN_BLOCKS.filter((tag) => !ENDLESS.includes(tag)))('text of unsupported blocks keeps its word boundaries: %s', (tag) => {
-  const text = pasted(`zero<${tag}>one</${tag}><${tag}>two</${tag}>three`).replace(/<[^>]*>/g, ' ')
-  expect(text.split(/\s+/).filter(Boolean)).toEqual(['zero', 'one', 'two', 'three'])
-})
+test.each(FOREIGN_BLOCKS.filter((tag) => !ENDLESS.includes(tag)))(
+  'text of unsupported blocks keeps its word boundaries: %s',
+  (tag) => {
+    const text = pasted(`zero<${tag}>one</${tag}><${tag}>two</${tag}>three`).replace(/<[^>]*>/g, ' ')
+    expect(text.split(/\s+/).filter(Boolean)).toEqual(['zero', 'one', 'two', 'three'])
+  },
+)
 
 test.each([
-  ['a spreadsheet', '<table><colgroup><col width="64"><col width="64"></colgroup><tr><td>Oak</td><td></td><td>9</td></tr><tr>' +
-    '<td></td><td>5</td></tr><tr><td>Total</td><td></td><td></td></tr></table>'],
-  ['columns without a group', '<table><col width=64 style="width:48pt"><col span=2><tr><td>Oak<td><td>9<tr><td><td>5<tr><td>Total<td><td></table>'],
-  ['another editor of the same kind', '<table data-pm-slice="1 1 []"><colgroup><col></colgroup><tbody><tr><td>Oak</td><td></td><td>9</td></tr>' +
-    '<tr><td></td><td>5</td></tr><tr><td>Total</td></tr></tbody></table>'],
+  [
+    'a spreadsheet',
+    '<table><colgroup><col width="64"><col width="64"></colgroup><tr><td>Oak</td><td></td><td>9</td></tr><tr>' +
+      '<td></td><td>5</td></tr><tr><td>Total</td><td></td><td></td></tr></table>',
+  ],
+  [
+    'columns without a group',
+    '<table><col width=64 style="width:48pt"><col span=2><tr><td>Oak<td><td>9<tr><td><td>5<tr><td>Total<td><td></table>',
+  ],
+  [
+    'another editor of the same kind',
+    '<table data-pm-slice="1 1 []"><colgroup><col></colgroup><tbody><tr><td>Oak</td><td></td><td>9</td></tr>' +
+      '<tr><td></td><td>5</td></tr><tr><td>Total</td></tr></tbody></table>',
+  ],
 ])('a table of %s is kept whole, empty cells included', (_, html) => {
   expect(pasted(html)).toBe(table(cells('Oak', '', '9'), cells('', '5', ''), cells('Total', '', '')))
   expect(cleanPaste(html)).not.toMatch(/<col/)
@@ -111,10 +159,13 @@ test('a layout table is replaced by its content', () => {
 })
 
 test('text that is raised or lowered by CSS becomes superscript or subscript', () => {
-  const raised = (by: string) => `<span style="font-weight:700"><span style="font-size:0.6em;vertical-align:${by}">2</span></span>`
-  expect(pasted(`<h2>9 ft${raised('super')}</h2><p>H${raised('sub')}O <span style="vertical-align:baseline">is wet</span></p>`)).toBe(
-    '<h2>9 ft<sup>2</sup></h2><p>H<strong><sub>2</sub></strong>O is wet</p>',
-  )
+  const raised = (by: string) =>
+    `<span style="font-weight:700"><span style="font-size:0.6em;vertical-align:${by}">2</span></span>`
+  expect(
+    pasted(
+      `<h2>9 ft${raised('super')}</h2><p>H${raised('sub')}O <span style="vertical-align:baseline">is wet</span></p>`,
+    ),
+  ).toBe('<h2>9 ft<sup>2</sup></h2><p>H<strong><sub>2</sub></strong>O is wet</p>')
 })
 
 test('a list item may have only an image', () => {
@@ -138,7 +189,9 @@ test('content copied from the editor itself is pasted unchanged', () => {
 })
 
 test('HTML copied from another ProseMirror editor is cleaned like that of a web page', () => {
-  expect(pasted('<h1 data-pm-slice="1 1 []">Guide</h1><p>Intro</p><table><tbody><tr><td><p>Oak</p></td><td><p>9</p></td></tr></tbody></table>')).toBe(
-    `<h2>Guide</h2><p>Intro</p>${table(cells('Oak', '9'))}`,
-  )
+  expect(
+    pasted(
+      '<h1 data-pm-slice="1 1 []">Guide</h1><p>Intro</p><table><tbody><tr><td><p>Oak</p></td><td><p>9</p></td></tr></tbody></table>',
+    ),
+  ).toBe(`<h2>Guide</h2><p>Intro</p>${table(cells('Oak', '9'))}`)
 })

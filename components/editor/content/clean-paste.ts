@@ -120,6 +120,7 @@ function dropEmpty(body: HTMLElement): void {
 
 /** Whether text is directly next to an element. */
 function beside(element: Element): boolean {
-  const isText = (node: Node | null) => node !== null && node.nodeType === Node.TEXT_NODE && Boolean(node.textContent?.trim())
+  const isText = (node: Node | null) =>
+    node !== null && node.nodeType === Node.TEXT_NODE && Boolean(node.textContent?.trim())
   return isText(element.previousSibling) || isText(element.nextSibling)
 }

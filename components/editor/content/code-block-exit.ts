@@ -11,12 +11,14 @@ export const CodeBlockExit = Extension.create({
   name: 'codeBlockExit',
   addProseMirrorPlugins: () => [
     new Plugin({
-      appendTransaction: (transactions, before, after) => (transactions.some(isTyped) ? leaveCodeBlock(before, after) : null),
+      appendTransaction: (transactions, before, after) =>
+        transactions.some(isTyped) ? leaveCodeBlock(before, after) : null,
     }),
   ],
 })
 
-const isTyped = (transaction: Transaction) => transaction.docChanged && transaction.getMeta('paste') !== true && transaction.getMeta('addToHistory') !== false
+const isTyped = (transaction: Transaction) =>
+  transaction.docChanged && transaction.getMeta('paste') !== true && transaction.getMeta('addToHistory') !== false
 
 function leaveCodeBlock(before: EditorState, { selection, schema, tr }: EditorState): Transaction | null {
   const { $from, empty } = selection
@@ -24,7 +26,8 @@ function leaveCodeBlock(before: EditorState, { selection, schema, tr }: EditorSt
   const isAtEnd = empty && parent.type.name === 'codeBlock' && $from.parentOffset === parent.content.size
   if (!isAtEnd || !parent.textContent.endsWith(THIRD_ENTER)) return null
   const start = $from.start()
-  const hadTwo = start <= before.doc.content.size && before.doc.resolve(start).parent.textContent === parent.textContent.slice(0, -1)
+  const hadTwo =
+    start <= before.doc.content.size && before.doc.resolve(start).parent.textContent === parent.textContent.slice(0, -1)
   const { paragraph } = schema.nodes
   if (!hadTwo || !paragraph) return null
   tr.delete($from.pos - THIRD_ENTER.length, $from.pos)

@@ -13,9 +13,23 @@ test.each([
   '<p>a</p><iframe src="https://videos.example/1"></iframe>',
   '<ol><li><img src="/a.png" alt="A"></li></ol><p><s>b</s> <del>c</del></p><pre><code>d</code></pre><hr>',
 ])('opening a post in the editor does not change its content: %s', async (initial) => {
-  vi.stubGlobal('ResizeObserver', class { observe() {} unobserve() {} disconnect() {} })
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+      unobserve() {}
+      disconnect() {}
+    },
+  )
   const ref = createRef<ContentHandle>()
-  const hooks = { upload: vi.fn(), notify: vi.fn(), onEdit: vi.fn(), onUploads: vi.fn(), onBusy: vi.fn(), onContentError: vi.fn() }
+  const hooks = {
+    upload: vi.fn(),
+    notify: vi.fn(),
+    onEdit: vi.fn(),
+    onUploads: vi.fn(),
+    onBusy: vi.fn(),
+    onContentError: vi.fn(),
+  }
   render(<ContentEditor {...hooks} ref={ref} initial={initial} labelledBy="label" />)
   await screen.findByRole('button', { name: 'More' })
   expect(hooks.onContentError).not.toHaveBeenCalled()

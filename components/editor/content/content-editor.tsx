@@ -74,7 +74,14 @@ export function ContentEditor(props: Props) {
     content,
     extensions,
     editorProps: {
-      attributes: { class: 'prose editor-body', style: `min-height: ${EDITOR_MIN_HEIGHT}px`, role: 'textbox', 'aria-multiline': 'true', 'aria-labelledby': labelledBy, dir: 'auto' },
+      attributes: {
+        class: 'prose editor-body',
+        style: `min-height: ${EDITOR_MIN_HEIGHT}px`,
+        role: 'textbox',
+        'aria-multiline': 'true',
+        'aria-labelledby': labelledBy,
+        dir: 'auto',
+      },
       transformPastedHTML: cleanPaste,
       transformPastedText: cleanText,
     },
@@ -91,28 +98,44 @@ export function ContentEditor(props: Props) {
   }
   if (!editor) return <div style={{ minHeight: EDITOR_MIN_HEIGHT + TOOLBAR_HEIGHT }} />
   return (
-    <div className="border-y border-line bg-surface max-sm:-mx-4 sm:rounded-card sm:border" onKeyDown={(event) => onShortcut(event, openPanel, firstButton.current)}>
-      <ContentToolbar editor={editor} firstButton={firstButton} onImage={() => openPanel('image')} onLink={() => openPanel('link')} />
+    <div
+      className="border-y border-line bg-surface max-sm:-mx-4 sm:rounded-card sm:border"
+      onKeyDown={(event) => onShortcut(event, openPanel, firstButton.current)}
+    >
+      <ContentToolbar
+        editor={editor}
+        firstButton={firstButton}
+        onImage={() => openPanel('image')}
+        onLink={() => openPanel('link')}
+      />
       <EditorContent editor={editor} />
       <div className="px-5 pb-3 sm:px-8">
         <MissingAlt editor={editor} onPicture={openPicture} />
       </div>
       {panel === 'link' && <LinkDialog editor={editor} onClose={() => setPanel(null)} />}
-      {panel === 'image' && (<ImageDialog
-        upload={upload}
-        notify={notify}
-        onBusy={onBusy}
-        onClose={() => setPanel(null)}
-        onInsert={({ src, alt }) => insertPicture(editor, src, alt)}
-        onFiles={(files) => editor.storage.pictureEvents.uploads?.start(files, ADMIN_TEXTS.imageUploaded)}
-      />)}
+      {panel === 'image' && (
+        <ImageDialog
+          upload={upload}
+          notify={notify}
+          onBusy={onBusy}
+          onClose={() => setPanel(null)}
+          onInsert={({ src, alt }) => insertPicture(editor, src, alt)}
+          onFiles={(files) => editor.storage.pictureEvents.uploads?.start(files, ADMIN_TEXTS.imageUploaded)}
+        />
+      )}
       <ImageSettings editor={editor} open={picture} setOpen={setPicture} />
     </div>
   )
 }
 
 function extensionsWith(hooks: PictureHooks): AnyExtension[] {
-  return [...CONTENT_EXTENSIONS, Placeholder.configure({ placeholder: PLACEHOLDER }), NativeHistory, OwnSlice, pictureEvents(hooks)]
+  return [
+    ...CONTENT_EXTENSIONS,
+    Placeholder.configure({ placeholder: PLACEHOLDER }),
+    NativeHistory,
+    OwnSlice,
+    pictureEvents(hooks),
+  ]
 }
 
 /** Enter stays in the text and never submits the surrounding form. */

@@ -22,7 +22,10 @@ const OWN = 'https://www.amazon.com/dp/B00N150YS4?tag=mysite-20'
 
 test.each([
   ['its text is another address', `<p>See <a href="${OWN}">https://www.amazon.com/dp/B00N150YS4</a> today</p>`],
-  ['its text is another address in bold', `<p><a href="${OWN}">https://www.amazon.com/<strong>dp</strong>/B00N150YS4</a></p>`],
+  [
+    'its text is another address in bold',
+    `<p><a href="${OWN}">https://www.amazon.com/<strong>dp</strong>/B00N150YS4</a></p>`,
+  ],
   ['its text holds an address', `<p><a href="${OWN}">the drill at https://www.amazon.com/ here</a></p>`],
 ])('a pasted link keeps its href where %s', async (_, html) => {
   const hrefs = [...(await pasted(html)).matchAll(/href="([^"]*)"/g)].map(([, href]) => href)
@@ -60,9 +63,19 @@ test.each([
 })
 
 test.each([
-  ['three newlines at its end leave it', '<pre><code>cut(2)</code></pre>', ['\n', '\n', '\n', '$9'], '<pre><code>cut(2)</code></pre><p>$9</p>'],
+  [
+    'three newlines at its end leave it',
+    '<pre><code>cut(2)</code></pre>',
+    ['\n', '\n', '\n', '$9'],
+    '<pre><code>cut(2)</code></pre><p>$9</p>',
+  ],
   ['two stay in it', '<pre><code>cut(2)</code></pre>', ['\n', '\n', '$9'], '<pre><code>cut(2)\n\n$9</code></pre>'],
-  ['newlines that come at once stay in it', '<pre><code>cut(2)</code></pre>', ['\n\n\n', '$9'], '<pre><code>cut(2)\n\n\n$9</code></pre>'],
+  [
+    'newlines that come at once stay in it',
+    '<pre><code>cut(2)</code></pre>',
+    ['\n\n\n', '$9'],
+    '<pre><code>cut(2)\n\n\n$9</code></pre>',
+  ],
   ['a paragraph is not left', '<p>cut(2)</p>', ['\n', '\n', '\n', '$9'], '<p>cut(2) $9</p>'],
 ])('a code block that is typed in without keys being seen: %s', (_what, html, typing, expected) => {
   editor = new Editor({ element: document.body, extensions: CONTENT_EXTENSIONS, content: html })

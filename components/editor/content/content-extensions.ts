@@ -21,7 +21,8 @@ function withoutAttributes(extension: AnyExtension): AnyExtension {
   if (extension.name === 'codeBlock') return extension.extend({ addAttributes: () => ({}) })
   if (extension.name === 'listItem') return extension.extend({ content: '(paragraph | image | figure) block*' })
   if (extension.name === 'orderedList') return extension.extend({ addAttributes: () => ({ start: START }) })
-  if (SIGNED.has(extension.name)) return extension.extend({ addInputRules: besideWords, addPasteRules: pastedBesideWords })
+  if (SIGNED.has(extension.name))
+    return extension.extend({ addInputRules: besideWords, addPasteRules: pastedBesideWords })
   return extension
 }
 
@@ -31,11 +32,15 @@ const SIGNED = new Set(['bold', 'italic', 'strike', 'code'])
 const isApart = (match: readonly string[]) => /^\s|\s$/.test(match.at(-1) ?? '')
 
 function besideWords(this: { parent?: (() => InputRule[]) | undefined }): InputRule[] {
-  return (this.parent?.() ?? []).map(({ find, handler }) => new InputRule({ find, handler: (props) => (isApart(props.match) ? null : handler(props)) }))
+  return (this.parent?.() ?? []).map(
+    ({ find, handler }) => new InputRule({ find, handler: (props) => (isApart(props.match) ? null : handler(props)) }),
+  )
 }
 
 function pastedBesideWords(this: { parent?: (() => PasteRule[]) | undefined }): PasteRule[] {
-  return (this.parent?.() ?? []).map(({ find, handler }) => new PasteRule({ find, handler: (props) => (isApart(props.match) ? null : handler(props)) }))
+  return (this.parent?.() ?? []).map(
+    ({ find, handler }) => new PasteRule({ find, handler: (props) => (isApart(props.match) ? null : handler(props)) }),
+  )
 }
 
 /** Pasted URLs become links; the text of a pasted link is skipped, as it has its own href. */
@@ -65,7 +70,11 @@ const LINK_ATTRIBUTES = {
 }
 
 /** Links with the attributes that stored HTML may have; text typed at their end is not part of them. */
-const ContentLink = Link.extend({ inclusive: false, addAttributes: () => LINK_ATTRIBUTES, addPasteRules: plainAddressRules })
+const ContentLink = Link.extend({
+  inclusive: false,
+  addAttributes: () => LINK_ATTRIBUTES,
+  addPasteRules: plainAddressRules,
+})
 
 /** The extensions of the post content schema; the sanitizer's allowlist of stored HTML mirrors them. */
 export const CONTENT_EXTENSIONS: AnyExtension[] = [

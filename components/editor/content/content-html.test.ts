@@ -18,13 +18,22 @@ test.each([
   ['<h1>A</h1><h5>b</h5>', '<h2>A</h2><h4>b</h4>'],
   ['<div>one<p>two</p>three</div><div>four</div>', '<p>one</p><p>two</p><p>three</p><p>four</p>'],
   ['<p>9 ft<sup>2</sup> H<sub>2</sub>O</p>', '<p>9 ft<sup>2</sup> H<sub>2</sub>O</p>'],
-  ['<img src="/uploads/a.webp" width="350" data-align="left" alt="A">', '<img src="/uploads/a.webp" alt="A" width="350" data-align="left">'],
+  [
+    '<img src="/uploads/a.webp" width="350" data-align="left" alt="A">',
+    '<img src="/uploads/a.webp" alt="A" width="350" data-align="left">',
+  ],
   ['<img src="data:image/png;base64,AA"><p>x</p>', '<p>x</p>'],
-  ['<p><a href="https://a.example" target="_blank" rel="x" class="y">a</a></p>', '<p><a href="https://a.example">a</a></p>'],
+  [
+    '<p><a href="https://a.example" target="_blank" rel="x" class="y">a</a></p>',
+    '<p><a href="https://a.example">a</a></p>',
+  ],
   ['<p><a href="javascript:alert(1)">a</a></p>', '<p>a</p>'],
   ['<pre><code class="language-js">a  b</code></pre>', '<pre><code>a  b</code></pre>'],
   ['<ol start="3" type="a"><li>x</li></ol>', '<ol start="3"><li><p>x</p></li></ol>'],
-  ['<ol><li>Cut</li><li><img src="/2.jpg" alt="x"></li><li>Sand</li></ol>', '<ol><li><p>Cut</p></li><li><img src="/2.jpg" alt="x"></li><li><p>Sand</p></li></ol>'],
+  [
+    '<ol><li>Cut</li><li><img src="/2.jpg" alt="x"></li><li>Sand</li></ol>',
+    '<ol><li><p>Cut</p></li><li><img src="/2.jpg" alt="x"></li><li><p>Sand</p></li></ol>',
+  ],
   ['<p>Now $9 <del>$12</del> <strike>$13</strike></p><hr>', '<p>Now $9 <s>$12</s> <s>$13</s></p><hr>'],
 ])('%s is read as %s', (html, expected) => {
   expect(through(html)).toBe(expected)
@@ -35,9 +44,21 @@ const CAPTIONED = `<figure>${PICTURE}<figcaption>b <em>c</em></figcaption></figu
 
 test.each([
   ['a caption of a picture', CAPTIONED, CAPTIONED],
-  ['a caption before its picture', `<figure><figcaption>b</figcaption><div>${PICTURE}</div></figure>`, `<figure>${PICTURE}<figcaption>b</figcaption></figure>`],
-  ['a caption of several blocks', `<figure>${PICTURE}<figcaption><p>b</p><p>c</p></figcaption></figure>`, `<figure>${PICTURE}<figcaption>b c</figcaption></figure>`],
-  ['a figure without a caption', `<figure class="x">${PICTURE}<figcaption> </figcaption></figure><p>d</p>`, `${PICTURE}<p>d</p>`],
+  [
+    'a caption before its picture',
+    `<figure><figcaption>b</figcaption><div>${PICTURE}</div></figure>`,
+    `<figure>${PICTURE}<figcaption>b</figcaption></figure>`,
+  ],
+  [
+    'a caption of several blocks',
+    `<figure>${PICTURE}<figcaption><p>b</p><p>c</p></figcaption></figure>`,
+    `<figure>${PICTURE}<figcaption>b c</figcaption></figure>`,
+  ],
+  [
+    'a figure without a caption',
+    `<figure class="x">${PICTURE}<figcaption> </figcaption></figure><p>d</p>`,
+    `${PICTURE}<p>d</p>`,
+  ],
   ['a gallery of captioned pictures', `<figure>${CAPTIONED}${CAPTIONED}</figure>`, CAPTIONED + CAPTIONED],
 ])('%s is supported unchanged', (_, html, expected) => {
   expect(through(html)).toBe(expected)
@@ -66,7 +87,11 @@ test.each([
     `<table><tr><td><ul><li>a</li></ul></td><td>b<br>c${PICTURE}</td></tr></table>`,
     `<table><tbody><tr><td><ul><li><p>a</p></li></ul></td><td><p>b<br>c</p>${PICTURE}</td></tr></tbody></table>`,
   ],
-  ['a caption of a table', '<table><caption>b</caption><tr><td>a</td></tr></table>', `<figure><table><tbody>${row('a')}</tbody></table><figcaption>b</figcaption></figure>`],
+  [
+    'a caption of a table',
+    '<table><caption>b</caption><tr><td>a</td></tr></table>',
+    `<figure><table><tbody>${row('a')}</tbody></table><figcaption>b</figcaption></figure>`,
+  ],
   [
     'a figure of a table',
     '<figure class="wp-block-table"><table><tbody><tr><td>a</td></tr></tbody></table><figcaption>b</figcaption></figure>',
@@ -78,7 +103,9 @@ test.each([
 })
 
 test('rows with missing cells are filled up', () => {
-  expect(through('<table><tr><td rowspan="2">a</td><td>b</td><td>c</td></tr><tr><td>d</td></tr><tr></tr></table>')).toBe(
+  expect(
+    through('<table><tr><td rowspan="2">a</td><td>b</td><td>c</td></tr><tr><td>d</td></tr><tr></tr></table>'),
+  ).toBe(
     `<table><tbody><tr><td rowspan="2"><p>a</p></td><td><p>b</p></td><td><p>c</p></td></tr>${row('d', '')}${row('', '', '')}</tbody></table>`,
   )
 })

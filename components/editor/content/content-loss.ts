@@ -1,11 +1,33 @@
 import { parseFragment } from './normalize-markup'
 
-const MARKS: Record<string, string> = { strong: 'b', b: 'b', em: 'i', i: 'i', u: 'u', s: 's', strike: 's', del: 's', code: 'code', sub: 'sub', sup: 'sup' }
-const COUNTED = 'h1, h2, h3, h4, h5, h6, ul, ol, li, blockquote, pre, hr, table:has(td, th), iframe, video, audio, object, embed, svg, form'
+const MARKS: Record<string, string> = {
+  strong: 'b',
+  b: 'b',
+  em: 'i',
+  i: 'i',
+  u: 'u',
+  s: 's',
+  strike: 's',
+  del: 's',
+  code: 'code',
+  sub: 'sub',
+  sup: 'sup',
+}
+const COUNTED =
+  'h1, h2, h3, h4, h5, h6, ul, ol, li, blockquote, pre, hr, table:has(td, th), iframe, video, audio, object, embed, svg, form'
 const LEVELS: Record<string, string> = { h1: 'h2', h5: 'h4', h6: 'h4' }
 const NAMES: Record<string, string> = {
-  table: 'a table', caption: 'a caption', iframe: 'something embedded', video: 'a video', audio: 'a sound', object: 'something embedded',
-  embed: 'something embedded', svg: 'a drawing', form: 'a form', img: 'a picture', a: 'a link',
+  table: 'a table',
+  caption: 'a caption',
+  iframe: 'something embedded',
+  video: 'a video',
+  audio: 'a sound',
+  object: 'something embedded',
+  embed: 'something embedded',
+  svg: 'a drawing',
+  form: 'a form',
+  img: 'a picture',
+  a: 'a link',
 }
 
 /**
@@ -32,7 +54,8 @@ function fingerprint(body: HTMLElement): Map<string, string> {
     const mark = MARKS[tag]
     if (mark && !(mark === 'code' && element.closest('pre'))) add(mark, outermost(element, mark) ? bare(element) : '')
     if (element.matches(COUNTED)) add(LEVELS[tag] ?? tag, `1${tag === 'ol' ? start(element) : ''}`)
-    if (element.matches('a[href]')) add(`a ${element.getAttribute('href')} ${element.getAttribute('title') ?? ''}`, bare(element))
+    if (element.matches('a[href]'))
+      add(`a ${element.getAttribute('href')} ${element.getAttribute('title') ?? ''}`, bare(element))
     if (element.matches('a[href]') && element.querySelector('img')) add('a', '1')
     if (element.matches('figcaption, caption')) add('caption', bare(element))
     if (element.matches('td, th')) add('cells', cellOf(element))

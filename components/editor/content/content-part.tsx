@@ -24,7 +24,11 @@ export function ContentPart({ unsupported, onUnsupported, initial, ...editor }: 
       <h2 id={id} className="mb-2 font-sans text-sm font-semibold tracking-normal text-muted">
         Content
       </h2>
-      {unsupported.length ? <UnsupportedNotice html={initial} unsupported={unsupported} /> : <ContentEditor {...editor} initial={initial} labelledBy={id} onContentError={onUnsupported} />}
+      {unsupported.length ? (
+        <UnsupportedNotice html={initial} unsupported={unsupported} />
+      ) : (
+        <ContentEditor {...editor} initial={initial} labelledBy={id} onContentError={onUnsupported} />
+      )}
     </section>
   )
 }

@@ -1,7 +1,18 @@
 import { Toolbar } from '@base-ui/react/toolbar'
 import type { Editor } from '@tiptap/core'
 import { useEditorState } from '@tiptap/react'
-import { Bold, Heading2, ImagePlus, Italic, Link2, List, ListOrdered, Redo2, Undo2, type LucideIcon } from 'lucide-react'
+import {
+  Bold,
+  Heading2,
+  ImagePlus,
+  Italic,
+  Link2,
+  List,
+  ListOrdered,
+  Redo2,
+  Undo2,
+  type LucideIcon,
+} from 'lucide-react'
 import type { RefObject } from 'react'
 import { MoreMenu } from './more-menu'
 
@@ -23,18 +34,61 @@ export function ContentToolbar({ editor, firstButton, onImage, onLink }: Props) 
       aria-label="Text formatting"
       className="editor-toolbar sticky z-20 flex items-center overflow-x-auto rounded-t-card border-b border-line bg-surface p-1.5 sm:gap-1 sm:px-3"
     >
-      <Command ref={firstButton} icon={Bold} label="Bold" keys="Control+B" pressed={state.bold} onPress={run((chain) => chain.toggleBold())} />
-      <Command icon={Italic} label="Italic" keys="Control+I" pressed={state.italic} onPress={run((chain) => chain.toggleItalic())} />
-      <Command icon={Heading2} label="Heading 2" keys="Control+Alt+2" pressed={state.heading} onPress={run((chain) => chain.toggleHeading({ level: 2 }))} />
+      <Command
+        ref={firstButton}
+        icon={Bold}
+        label="Bold"
+        keys="Control+B"
+        pressed={state.bold}
+        onPress={run((chain) => chain.toggleBold())}
+      />
+      <Command
+        icon={Italic}
+        label="Italic"
+        keys="Control+I"
+        pressed={state.italic}
+        onPress={run((chain) => chain.toggleItalic())}
+      />
+      <Command
+        icon={Heading2}
+        label="Heading 2"
+        keys="Control+Alt+2"
+        pressed={state.heading}
+        onPress={run((chain) => chain.toggleHeading({ level: 2 }))}
+      />
       <Divider />
-      <Command icon={List} label="Bullet list" keys="Control+Shift+8" pressed={state.bullets} onPress={run((chain) => chain.toggleBulletList())} />
-      <Command icon={ListOrdered} label="Numbered list" keys="Control+Shift+7" pressed={state.numbers} onPress={run((chain) => chain.toggleOrderedList())} />
+      <Command
+        icon={List}
+        label="Bullet list"
+        keys="Control+Shift+8"
+        pressed={state.bullets}
+        onPress={run((chain) => chain.toggleBulletList())}
+      />
+      <Command
+        icon={ListOrdered}
+        label="Numbered list"
+        keys="Control+Shift+7"
+        pressed={state.numbers}
+        onPress={run((chain) => chain.toggleOrderedList())}
+      />
       <Divider />
       <Command icon={ImagePlus} label="Insert image" onPress={onImage} />
       <Command icon={Link2} label="Link" keys="Control+K" pressed={state.link} onPress={onLink} />
       <Divider />
-      <Command icon={Undo2} label="Undo" keys="Control+Z" disabled={!state.undo} onPress={run((chain) => chain.undo())} />
-      <Command icon={Redo2} label="Redo" keys="Control+Shift+Z" disabled={!state.redo} onPress={run((chain) => chain.redo())} />
+      <Command
+        icon={Undo2}
+        label="Undo"
+        keys="Control+Z"
+        disabled={!state.undo}
+        onPress={run((chain) => chain.undo())}
+      />
+      <Command
+        icon={Redo2}
+        label="Redo"
+        keys="Control+Shift+Z"
+        disabled={!state.redo}
+        onPress={run((chain) => chain.redo())}
+      />
       <Divider />
       <MoreMenu editor={editor} className={BUTTON} />
     </Toolbar.Root>

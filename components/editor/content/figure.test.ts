@@ -20,7 +20,8 @@ const open = (content: string) => {
   editor = new Editor({ element: document.body, extensions: CONTENT_EXTENSIONS, content })
 }
 const body = () => contentHtml(editor.state.doc)
-const press = (key: string) => editor.view.someProp('handleKeyDown', (handle) => handle(editor.view, new KeyboardEvent('keydown', { key })))
+const press = (key: string) =>
+  editor.view.someProp('handleKeyDown', (handle) => handle(editor.view, new KeyboardEvent('keydown', { key })))
 
 test('an image gets a caption with the cursor in it, and Enter leaves the figure', () => {
   open(`<p>a</p>${PICTURE}<p>b</p>`)
@@ -59,5 +60,6 @@ test('a caption whose image is removed becomes a paragraph, and undo restores bo
 test('another image is inserted after a figure, not in it', () => {
   open(`<p>a</p>${figure('An oak')}<p>b</p>`)
   const [inFigure, inCaption] = [5, 8]
-  for (const pos of [inFigure, inCaption]) expect(editor.state.doc.resolve(gapAt(editor.state.doc, pos)).nodeAfter?.textContent).toBe('b')
+  for (const pos of [inFigure, inCaption])
+    expect(editor.state.doc.resolve(gapAt(editor.state.doc, pos)).nodeAfter?.textContent).toBe('b')
 })

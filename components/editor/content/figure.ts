@@ -12,7 +12,8 @@ export const Figure = Node.create({
   renderHTML: () => ['figure', 0],
   addProseMirrorPlugins: () => [
     new Plugin({
-      appendTransaction: (transactions, _before, { doc, tr }) => (transactions.some(({ docChanged }) => docChanged) ? withWholeFigures(doc, tr) : null),
+      appendTransaction: (transactions, _before, { doc, tr }) =>
+        transactions.some(({ docChanged }) => docChanged) ? withWholeFigures(doc, tr) : null,
     }),
   ],
 })
@@ -51,7 +52,10 @@ function withWholeFigures(doc: DocumentNode, tr: Transaction): Transaction | nul
     if (node.type.name !== 'figure' || node.childCount === 2) return !node.isTextblock
     const { firstChild } = node
     const isCaption = firstChild?.type.name === 'figcaption'
-    const paragraph = isCaption && firstChild.content.size > 0 ? doc.type.schema.nodes.paragraph?.create(null, firstChild.content) : null
+    const paragraph =
+      isCaption && firstChild.content.size > 0
+        ? doc.type.schema.nodes.paragraph?.create(null, firstChild.content)
+        : null
     const rest = isCaption ? paragraph : firstChild
     const [from, to] = [tr.mapping.map(pos), tr.mapping.map(pos + node.nodeSize)]
     if (rest) tr.replaceWith(from, to, rest)

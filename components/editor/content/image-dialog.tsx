@@ -65,7 +65,13 @@ function ImageForm({ upload, notify, onClose, onInsert, onFiles, onBusy, chooseB
   const message = isRefused ? NOT_AN_ADDRESS : errorMessage
   return (
     <form onSubmit={insert} noValidate {...handlers} className="grid gap-4">
-      <DropZone chooseButton={chooseButton} isOver={isOver} share={share} address={address} onFiles={(files) => take(files, 'chosen')} />
+      <DropZone
+        chooseButton={chooseButton}
+        isOver={isOver}
+        share={share}
+        address={address}
+        onFiles={(files) => take(files, 'chosen')}
+      />
       {message && (
         <p id={`${id}-error`} role="alert" className="text-sm text-danger">
           {message}
@@ -124,24 +130,43 @@ function ImageForm({ upload, notify, onClose, onInsert, onFiles, onBusy, chooseB
 
 const ZONE = 'grid min-h-40 justify-items-center gap-3 rounded-lg border-2 border-dashed p-4 text-center'
 
-type ZoneProps = { chooseButton: RefObject<HTMLButtonElement | null>; isOver: boolean; share: number | null; address: string; onFiles: (files: File[]) => void }
+type ZoneProps = {
+  chooseButton: RefObject<HTMLButtonElement | null>
+  isOver: boolean
+  share: number | null
+  address: string
+  onFiles: (files: File[]) => void
+}
 
 function DropZone({ chooseButton, isOver, share, address, onFiles }: ZoneProps) {
   const chooser = useRef<HTMLInputElement>(null)
   const shown = share === null && /^(https?:\/\/|\/)/.test(address.trim()) ? address.trim() : ''
   return (
-    <div
-      className={`${ZONE} ${isOver ? 'border-purple-600 bg-tint' : 'border-line'}`}
-    >
+    <div className={`${ZONE} ${isOver ? 'border-purple-600 bg-tint' : 'border-line'}`}>
       {shown ? (
-        <FallbackPicture key={shown} addresses={[shown]} alt="" sizes="300px" className="max-h-40 rounded-md" fallback="The picture cannot be shown" />
+        <FallbackPicture
+          key={shown}
+          addresses={[shown]}
+          alt=""
+          sizes="300px"
+          className="max-h-40 rounded-md"
+          fallback="The picture cannot be shown"
+        />
       ) : (
         <ImageUp aria-hidden="true" className="mt-2 size-8 text-muted" />
       )}
-      {share !== null && <progress aria-label="Upload" max={1} value={share} className={`${PROGRESS} w-full max-w-60`} />}
+      {share !== null && (
+        <progress aria-label="Upload" max={1} value={share} className={`${PROGRESS} w-full max-w-60`} />
+      )}
       <p className="text-sm text-muted">Drop a picture here, paste it, or choose a file.</p>
       <PictureChooser ref={chooser} label="Picture files" multiple onFiles={onFiles} />
-      <button ref={chooseButton} type="button" disabled={share !== null} onClick={() => chooser.current?.click()} className={buttonStyle('quiet')}>
+      <button
+        ref={chooseButton}
+        type="button"
+        disabled={share !== null}
+        onClick={() => chooser.current?.click()}
+        className={buttonStyle('quiet')}
+      >
         {share === null ? 'Choose File' : 'Uploading...'}
       </button>
     </div>

@@ -9,7 +9,14 @@ const ODD = '<img src="/odd.png" alt=""><p>text</p>'
 
 // Browser APIs that the popup uses and jsdom lacks.
 beforeEach(() => {
-  vi.stubGlobal('ResizeObserver', class { observe() {} unobserve() {} disconnect() {} })
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+      unobserve() {}
+      disconnect() {}
+    },
+  )
   Range.prototype.getClientRects = () => [] as unknown as DOMRectList
 })
 afterEach(cleanup)
@@ -18,7 +25,14 @@ afterEach(cleanup)
 async function openSettings(initial = ODD) {
   const ref = createRef<ContentHandle>()
   const sent: (string | undefined)[] = []
-  const hooks = { upload: vi.fn(), notify: vi.fn(), onEdit: vi.fn(), onUploads: vi.fn(), onBusy: vi.fn(), onContentError: vi.fn() }
+  const hooks = {
+    upload: vi.fn(),
+    notify: vi.fn(),
+    onEdit: vi.fn(),
+    onUploads: vi.fn(),
+    onBusy: vi.fn(),
+    onContentError: vi.fn(),
+  }
   render(
     <form onKeyDown={({ ctrlKey }) => ctrlKey && sent.push(ref.current?.html())}>
       <ContentEditor {...hooks} ref={ref} initial={initial} labelledBy="label" />
@@ -30,7 +44,8 @@ async function openSettings(initial = ODD) {
   return { ref, sent, field, editor }
 }
 
-const insertBefore = (editor: Editor) => act(() => editor.commands.insertContentAt(0, { type: 'image', attrs: { src: '/new.png' } }))
+const insertBefore = (editor: Editor) =>
+  act(() => editor.commands.insertContentAt(0, { type: 'image', attrs: { src: '/new.png' } }))
 const closed = () => waitFor(() => expect(screen.queryByText('Image settings')).toBeNull())
 
 test('the settings stay with their image when another is inserted before it', async () => {
@@ -52,7 +67,9 @@ test('Remove removes the right image after it has moved', async () => {
 })
 
 test('the settings of a deleted image close, and their text does not go to the next image', async () => {
-  const { ref, field, editor } = await openSettings('<img src="/odd.png" alt=""><img src="/even.png" alt=""><p>text</p>')
+  const { ref, field, editor } = await openSettings(
+    '<img src="/odd.png" alt=""><img src="/even.png" alt=""><p>text</p>',
+  )
   fireEvent.change(field, { target: { value: 'An odd wall' } })
   act(() => void editor.commands.deleteRange({ from: 0, to: 1 }))
   await closed()

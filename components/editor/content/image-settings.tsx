@@ -16,7 +16,11 @@ const CHOICE =
   'hover:bg-surface aria-pressed:bg-surface aria-pressed:font-semibold aria-pressed:text-link ' +
   'aria-pressed:shadow-sm'
 
-type Props = { editor: Editor; /** The image to edit; null closes. */ open: OpenPicture | null; setOpen: SetOpenPicture }
+type Props = {
+  editor: Editor
+  /** The image to edit; null closes. */ open: OpenPicture | null
+  setOpen: SetOpenPicture
+}
 
 const SIZES = [
   ['Small', IMAGE_SIZES.small],
@@ -77,7 +81,10 @@ export function ImageSettings({ editor, open, setOpen }: Props) {
           >
             <div className="flex items-center justify-between">
               <Popover.Title className="font-bold">Image settings</Popover.Title>
-              <Popover.Close aria-label="Close" className="-m-2 grid size-10 place-items-center rounded-lg text-muted hover:bg-tint">
+              <Popover.Close
+                aria-label="Close"
+                className="-m-2 grid size-10 place-items-center rounded-lg text-muted hover:bg-tint"
+              >
                 <X aria-hidden="true" className="size-4" />
               </Popover.Close>
             </div>
@@ -125,7 +132,12 @@ function Settings({ picture, size, alt, first, onAlt, onAltLeft, onChoose, onCap
     <div className="mt-3 grid gap-4">
       <Choices label="Size">
         {SIZES.map(([name, width], index) => (
-          <Choice key={name} ref={index === 0 ? first : undefined} chosen={picture.width === width} onChoose={() => onChoose(size(width))}>
+          <Choice
+            key={name}
+            ref={index === 0 ? first : undefined}
+            chosen={picture.width === width}
+            onChoose={() => onChoose(size(width))}
+          >
             {name}
           </Choice>
         ))}
@@ -179,17 +191,16 @@ function Choices({ label, children }: { label: string; children: ReactNode }) {
   )
 }
 
-type ChoiceProps = { ref?: RefObject<HTMLButtonElement | null>; chosen: boolean; onChoose: () => void; children: ReactNode }
+type ChoiceProps = {
+  ref?: RefObject<HTMLButtonElement | null>
+  chosen: boolean
+  onChoose: () => void
+  children: ReactNode
+}
 
 function Choice({ ref, chosen, onChoose, children }: ChoiceProps) {
   return (
-    <button
-      ref={ref}
-      type="button"
-      aria-pressed={chosen}
-      onClick={onChoose}
-      className={CHOICE}
-    >
+    <button ref={ref} type="button" aria-pressed={chosen} onClick={onChoose} className={CHOICE}>
       {children}
     </button>
   )

@@ -9,7 +9,10 @@ afterEach(cleanup)
 
 /** Opens the link dialog in an editor, with the cursor after `the g`. */
 function openDialog(): Editor {
-  const editor = new Editor({ extensions: CONTENT_EXTENSIONS, content: '<p>see <a href="https://a.example">the guide</a> now</p>' })
+  const editor = new Editor({
+    extensions: CONTENT_EXTENSIONS,
+    content: '<p>see <a href="https://a.example">the guide</a> now</p>',
+  })
   editor.commands.setTextSelection(10)
   render(<LinkDialog editor={editor} onClose={vi.fn()} />)
   return editor

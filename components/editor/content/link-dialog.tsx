@@ -13,7 +13,12 @@ export function LinkDialog({ editor, onClose }: Props) {
   const [href] = useState(() => hrefAt(editor))
   const field = useRef<HTMLInputElement>(null)
   return (
-    <Dialog open onOpenChange={(next) => !next && onClose()} title={href === null ? 'Add Link' : 'Edit Link'} initialFocus={field}>
+    <Dialog
+      open
+      onOpenChange={(next) => !next && onClose()}
+      title={href === null ? 'Add Link' : 'Edit Link'}
+      initialFocus={field}
+    >
       <LinkForm editor={editor} href={href} field={field} onClose={onClose} />
     </Dialog>
   )
@@ -28,7 +33,9 @@ function hrefAt(editor: Editor): string | null {
 
 /** The range of the link at the cursor. */
 function linkRange({ state: { selection, schema } }: Editor): Range | undefined {
-  return selection.empty && schema.marks.link ? getMarkRange(selection.$from, schema.marks.link) || undefined : undefined
+  return selection.empty && schema.marks.link
+    ? getMarkRange(selection.$from, schema.marks.link) || undefined
+    : undefined
 }
 
 type FormProps = Props & { href: string | null; field: RefObject<HTMLInputElement | null> }

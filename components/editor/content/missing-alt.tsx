@@ -12,7 +12,9 @@ export function MissingAlt({ editor, onPicture }: { editor: Editor; onPicture: (
   }
   return (
     <p role="status" className="flex flex-wrap items-center gap-x-2 text-sm text-muted">
-      <span>{missing.count === 1 ? 'One picture has no alt text.' : `${missing.count} pictures have no alt text.`}</span>
+      <span>
+        {missing.count === 1 ? 'One picture has no alt text.' : `${missing.count} pictures have no alt text.`}
+      </span>
       <button type="button" onClick={show} className={buttonStyle('bare', 'small')}>
         Write it
       </button>

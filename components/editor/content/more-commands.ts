@@ -1,7 +1,30 @@
 import type { Editor } from '@tiptap/core'
-import { addColumnAfter, addColumnBefore, addRowAfter, addRowBefore, deleteColumn, deleteRow, deleteTable, isInTable, toggleHeader } from '@tiptap/pm/tables'
 import {
-  BetweenHorizontalStart, Captions, Code, Columns3, Heading3, Heading4, type LucideIcon, Minus, PanelTop, Quote, Rows3, SquareCode, Strikethrough, Table,
+  addColumnAfter,
+  addColumnBefore,
+  addRowAfter,
+  addRowBefore,
+  deleteColumn,
+  deleteRow,
+  deleteTable,
+  isInTable,
+  toggleHeader,
+} from '@tiptap/pm/tables'
+import {
+  BetweenHorizontalStart,
+  Captions,
+  Code,
+  Columns3,
+  Heading3,
+  Heading4,
+  type LucideIcon,
+  Minus,
+  PanelTop,
+  Quote,
+  Rows3,
+  SquareCode,
+  Strikethrough,
+  Table,
   Trash2,
 } from 'lucide-react'
 import { writeCaption } from './figure'
@@ -28,10 +51,34 @@ export const MORE_COMMANDS: { title: string; commands: MoreCommand[]; isShown?: 
     commands: [
       heading(3, Heading3),
       heading(4, Heading4),
-      { label: 'Quote', icon: Quote, keys: 'Control+Shift+B', run: (editor) => editor.commands.toggleBlockquote(), isOn: (editor) => editor.isActive('blockquote') },
-      { label: 'Strikethrough', icon: Strikethrough, keys: 'Control+Shift+S', run: (editor) => editor.commands.toggleStrike(), isOn: (editor) => editor.isActive('strike') },
-      { label: 'Inline code', icon: Code, keys: 'Control+E', run: (editor) => editor.commands.toggleCode(), isOn: (editor) => editor.isActive('code') },
-      { label: 'Code block', icon: SquareCode, keys: 'Control+Alt+C', run: (editor) => editor.commands.toggleCodeBlock(), isOn: (editor) => editor.isActive('codeBlock') },
+      {
+        label: 'Quote',
+        icon: Quote,
+        keys: 'Control+Shift+B',
+        run: (editor) => editor.commands.toggleBlockquote(),
+        isOn: (editor) => editor.isActive('blockquote'),
+      },
+      {
+        label: 'Strikethrough',
+        icon: Strikethrough,
+        keys: 'Control+Shift+S',
+        run: (editor) => editor.commands.toggleStrike(),
+        isOn: (editor) => editor.isActive('strike'),
+      },
+      {
+        label: 'Inline code',
+        icon: Code,
+        keys: 'Control+E',
+        run: (editor) => editor.commands.toggleCode(),
+        isOn: (editor) => editor.isActive('code'),
+      },
+      {
+        label: 'Code block',
+        icon: SquareCode,
+        keys: 'Control+Alt+C',
+        run: (editor) => editor.commands.toggleCodeBlock(),
+        isOn: (editor) => editor.isActive('codeBlock'),
+      },
     ],
   },
   {
@@ -39,7 +86,12 @@ export const MORE_COMMANDS: { title: string; commands: MoreCommand[]; isShown?: 
     commands: [
       { label: 'Divider', icon: Minus, run: (editor) => editor.commands.setHorizontalRule() },
       { label: 'Table', icon: Table, run: insertTable, isPossible: (editor) => !inTable(editor) },
-      { label: 'Caption', icon: Captions, run: (editor) => writeCaption(editor, captionable(editor) ?? 0), isPossible: isCaptionable },
+      {
+        label: 'Caption',
+        icon: Captions,
+        run: (editor) => writeCaption(editor, captionable(editor) ?? 0),
+        isPossible: isCaptionable,
+      },
     ],
   },
   {

@@ -6,7 +6,14 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ContentEditor, type ContentHandle } from './content-editor'
 
 beforeEach(() => {
-  vi.stubGlobal('ResizeObserver', class { observe() {} unobserve() {} disconnect() {} })
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+      unobserve() {}
+      disconnect() {}
+    },
+  )
   Range.prototype.getClientRects = () => [] as unknown as DOMRectList
   Range.prototype.getBoundingClientRect = () => new DOMRect()
   Element.prototype.scrollIntoView = () => {}
@@ -16,11 +23,23 @@ afterEach(cleanup)
 /** Renders an editor with the cursor at a position, or with an image selected. */
 async function open(initial: string, select: number | { node: number }) {
   const ref = createRef<ContentHandle>()
-  const hooks = { upload: vi.fn(), notify: vi.fn(), onEdit: vi.fn(), onUploads: vi.fn(), onBusy: vi.fn(), onContentError: vi.fn() }
+  const hooks = {
+    upload: vi.fn(),
+    notify: vi.fn(),
+    onEdit: vi.fn(),
+    onUploads: vi.fn(),
+    onBusy: vi.fn(),
+    onContentError: vi.fn(),
+  }
   render(<ContentEditor {...hooks} ref={ref} initial={initial} labelledBy="label" />)
   const more = await screen.findByRole('button', { name: 'More' })
   const { editor } = document.querySelector('.editor-body') as unknown as { editor: Editor }
-  act(() => void (typeof select === 'number' ? editor.commands.setTextSelection(select) : editor.commands.setNodeSelection(select.node)))
+  act(
+    () =>
+      void (typeof select === 'number'
+        ? editor.commands.setTextSelection(select)
+        : editor.commands.setNodeSelection(select.node)),
+  )
   return { html: () => ref.current?.html(), more, editor }
 }
 
@@ -76,7 +95,13 @@ test('commands that do not apply at the cursor are disabled', async () => {
 test('a table is inserted, filled by Tab, changed and captioned', async () => {
   const { html, more, editor } = await open('<p></p>', 1)
   await choose(more, 'Table')
-  const tab = () => act(() => void editor.view.someProp('handleKeyDown', (handle) => handle(editor.view, new KeyboardEvent('keydown', { key: 'Tab' }))))
+  const tab = () =>
+    act(
+      () =>
+        void editor.view.someProp('handleKeyDown', (handle) =>
+          handle(editor.view, new KeyboardEvent('keydown', { key: 'Tab' })),
+        ),
+    )
   for (const text of ['Wood', 'Price']) {
     act(() => void editor.commands.insertContent(text))
     tab()
@@ -101,7 +126,10 @@ test('a table is inserted, filled by Tab, changed and captioned', async () => {
 
 test.each(['Delete row', 'Delete column'])('%s at the end of a table keeps the cursor in it', async (command) => {
   const cell = (text: string) => `<td><p>${text}</p></td>`
-  const { html, more, editor } = await open(`<table><tbody><tr>${cell('a')}${cell('b')}</tr><tr>${cell('c')}${cell('d')}</tr></tbody></table><p>after</p>`, 1)
+  const { html, more, editor } = await open(
+    `<table><tbody><tr>${cell('a')}${cell('b')}</tr><tr>${cell('c')}${cell('d')}</tr></tbody></table><p>after</p>`,
+    1,
+  )
   act(() => void editor.commands.setTextSelection(positionOf(editor, 'd')))
   await choose(more, command)
   act(() => void editor.commands.insertContent('!'))

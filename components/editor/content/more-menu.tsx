@@ -12,7 +12,14 @@ export function MoreMenu({ editor, className }: { editor: Editor; className: str
   const [button, setButton] = useState<HTMLButtonElement | null>(null)
   return (
     <Menu.Root onOpenChange={(open) => open && readSelection(editor)}>
-      <Toolbar.Button ref={setButton} type="button" aria-label="More" title="More" className={className} render={<Menu.Trigger />}>
+      <Toolbar.Button
+        ref={setButton}
+        type="button"
+        aria-label="More"
+        title="More"
+        className={className}
+        render={<Menu.Trigger />}
+      >
         <Ellipsis aria-hidden="true" className="size-5" />
       </Toolbar.Button>
       {/* Inside <main>: all content must be in a landmark. */}
@@ -49,7 +56,12 @@ const ITEM =
 
 function Command({ editor, command }: { editor: Editor; command: MoreCommand }) {
   const { label, icon: Icon, keys, run, isOn, isPossible } = command
-  const shared = { className: ITEM, disabled: isPossible ? !isPossible(editor) : false, 'aria-keyshortcuts': keys, onClick: () => run(editor) }
+  const shared = {
+    className: ITEM,
+    disabled: isPossible ? !isPossible(editor) : false,
+    'aria-keyshortcuts': keys,
+    onClick: () => run(editor),
+  }
   const content = (
     <>
       <Icon aria-hidden="true" className="size-4 text-muted" />

@@ -21,7 +21,9 @@ function normalizeFigure(figure: Element): void {
   const captions = [...figure.querySelectorAll('figcaption')].filter((caption) => caption.closest('figure') === figure)
   for (const caption of captions) if (!caption.textContent?.trim()) caption.remove()
   const [caption, ...more] = captions.filter(({ isConnected }) => isConnected)
-  const nodes = [...figure.querySelectorAll('img, table')].filter((each) => !each.parentElement?.closest('table') && !caption?.contains(each))
+  const nodes = [...figure.querySelectorAll('img, table')].filter(
+    (each) => !each.parentElement?.closest('table') && !caption?.contains(each),
+  )
   const [only] = nodes
   const isAlone = only && nodes.length === 1 && isAllOf(figure, [only, ...captions])
   if (caption && more.length === 0 && isAlone && !figure.querySelector('figure')) {
@@ -60,12 +62,14 @@ function fillRows({ rows, ownerDocument }: HTMLTableElement): void {
   const widths = [...rows].map((row, index) => {
     const own = [...row.cells].reduce((sum, { colSpan }) => sum + colSpan, 0)
     for (const { rowSpan, colSpan } of row.cells) {
-      for (let below = index + 1; below < Math.min(index + rowSpan, rows.length); below += 1) occupied[below] = (occupied[below] ?? 0) + colSpan
+      for (let below = index + 1; below < Math.min(index + rowSpan, rows.length); below += 1)
+        occupied[below] = (occupied[below] ?? 0) + colSpan
     }
     return own + (occupied[index] ?? 0)
   })
   const width = Math.min(Math.max(...widths), MAX_WIDTH)
   for (const [index, row] of [...rows].entries()) {
-    for (let missing = width - (widths[index] ?? 0); missing > 0; missing -= 1) row.append(ownerDocument.createElement('td'))
+    for (let missing = width - (widths[index] ?? 0); missing > 0; missing -= 1)
+      row.append(ownerDocument.createElement('td'))
   }
 }

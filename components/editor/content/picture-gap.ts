@@ -15,7 +15,8 @@ export function gapAt(doc: Node, pos: number): number {
 
 /** The end of the figure around a position; null outside of a figure. */
 function figureAround(place: ResolvedPos): number | null {
-  for (let depth = place.depth; depth > 0; depth -= 1) if (place.node(depth).type.name === 'figure') return place.after(depth)
+  for (let depth = place.depth; depth > 0; depth -= 1)
+    if (place.node(depth).type.name === 'figure') return place.after(depth)
   return null
 }
 
@@ -26,7 +27,8 @@ function figureAround(place: ResolvedPos): number | null {
 export function gapAtCursor(editor: Editor): number {
   const { state, view, schema } = editor
   const { tr, selection } = state
-  if (!(selection instanceof TextSelection) || figureAround(selection.$from) !== null) return gapAt(state.doc, selection.to)
+  if (!(selection instanceof TextSelection) || figureAround(selection.$from) !== null)
+    return gapAt(state.doc, selection.to)
   tr.deleteSelection()
   const { $from } = tr.selection
   const { parent, pos } = $from

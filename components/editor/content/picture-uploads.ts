@@ -9,7 +9,10 @@ import { uploadCard, type UploadCard } from './upload-card'
 import { addPlaces, positionOf, removePlace } from './upload-placeholders'
 
 /** Uploads an image file and returns its URL; rejects with an error whose message is shown. */
-export type Upload = (file: File, options: { signal: AbortSignal; onProgress: (share: number) => void }) => Promise<string>
+export type Upload = (
+  file: File,
+  options: { signal: AbortSignal; onProgress: (share: number) => void },
+) => Promise<string>
 export type Notify = (kind: 'success' | 'error', message: string) => void
 
 export type UploadCounts = { running: number; failed: number }

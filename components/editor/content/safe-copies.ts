@@ -13,7 +13,8 @@ export function safeCopies(source: Element): Node[] {
   return [...source.childNodes].flatMap((node) => {
     if (node.nodeType === Node.TEXT_NODE) return [document.createTextNode(node.textContent ?? '')]
     if (!(node instanceof Element)) return []
-    if (!SHOWN.has(node.localName)) return node.matches('script, style, iframe, object, template, svg') ? [] : safeCopies(node)
+    if (!SHOWN.has(node.localName))
+      return node.matches('script, style, iframe, object, template, svg') ? [] : safeCopies(node)
     const copy = document.createElement(node.localName)
     for (const name of ATTRIBUTES) {
       const value = node.getAttribute(name)

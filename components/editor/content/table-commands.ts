@@ -22,8 +22,15 @@ export function insertTable(editor: Editor): void {
   const { state, view, schema } = editor
   const { table, tableRow, tableCell, tableHeader, paragraph } = schema.nodes
   if (!table || !tableRow || !tableCell || !tableHeader || !paragraph) return
-  const rowOf = (type: typeof tableCell) => tableRow.create(null, Array.from({ length: COLUMNS }, () => type.create(null, paragraph.create())))
-  const node: Node = table.create(null, Array.from({ length: ROWS }, (_, row) => rowOf(row === 0 ? tableHeader : tableCell)))
+  const rowOf = (type: typeof tableCell) =>
+    tableRow.create(
+      null,
+      Array.from({ length: COLUMNS }, () => type.create(null, paragraph.create())),
+    )
+  const node: Node = table.create(
+    null,
+    Array.from({ length: ROWS }, (_, row) => rowOf(row === 0 ? tableHeader : tableCell)),
+  )
   const { tr, selection } = state
   tr.replaceSelectionWith(node)
   view.dispatch(tr.setSelection(TextSelection.near(tr.doc.resolve(selection.from + 1))).scrollIntoView())

@@ -43,7 +43,11 @@ const Table = Node.create({
   renderHTML: () => ['table', ['tbody', 0]],
   // Wide tables scroll horizontally, as on the page.
   addNodeView: () => () => {
-    const [dom, table, contentDOM] = ['div', 'table', 'tbody'].map((tag) => document.createElement(tag)) as [HTMLElement, HTMLElement, HTMLElement]
+    const [dom, table, contentDOM] = ['div', 'table', 'tbody'].map((tag) => document.createElement(tag)) as [
+      HTMLElement,
+      HTMLElement,
+      HTMLElement,
+    ]
     dom.className = 'table-frame'
     dom.append(table)
     table.append(contentDOM)

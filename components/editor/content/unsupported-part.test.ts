@@ -9,7 +9,8 @@ import { editorHtml, unsupportedContent } from './unsupported-content'
 
 const VIDEO = '<iframe src="https://videos.example/1?a=1&amp;b=2" title="A &quot;saw&quot;"></iframe>'
 const LINKED = '<p><a href="/x"><img src="/a.png" alt=""></a></p>'
-const GALLERY = '<figure class="row"><img src="/a.png"><img src="/b.png"><figcaption>Two &lt;saws&gt;&nbsp;here</figcaption></figure>'
+const GALLERY =
+  '<figure class="row"><img src="/a.png"><img src="/b.png"><figcaption>Two &lt;saws&gt;&nbsp;here</figcaption></figure>'
 
 let editor: Editor | undefined
 afterEach(() => {
@@ -24,7 +25,11 @@ test.each([VIDEO, LINKED, GALLERY, '<details open=""><summary>Why</summary><vide
     const html = `<h2>Before</h2>${part}<p>After</p>`
     expect(unsupportedContent(html, CONTENT_SCHEMA)).toEqual([])
     expect(editorHtml(html, CONTENT_SCHEMA)).toBe(html)
-    expect(readContent(html, CONTENT_SCHEMA).content.content.map(({ type }) => type.name)).toEqual(['heading', 'unsupportedPart', 'paragraph'])
+    expect(readContent(html, CONTENT_SCHEMA).content.content.map(({ type }) => type.name)).toEqual([
+      'heading',
+      'unsupportedPart',
+      'paragraph',
+    ])
   },
 )
 
@@ -35,7 +40,11 @@ test('of a wrapper around the whole content only the unsupported part is put in 
 })
 
 test('an unsupported part can be moved and removed', () => {
-  editor = new Editor({ element: document.body, extensions: CONTENT_EXTENSIONS, content: withHolders(`<p>a</p>${VIDEO}<p>b</p>`, CONTENT_SCHEMA) })
+  editor = new Editor({
+    element: document.body,
+    extensions: CONTENT_EXTENSIONS,
+    content: withHolders(`<p>a</p>${VIDEO}<p>b</p>`, CONTENT_SCHEMA),
+  })
   const html = () => contentHtml((editor as Editor).state.doc)
   expect(html()).toBe(`<p>a</p>${VIDEO}<p>b</p>`)
   const { schema } = editor
@@ -47,9 +56,14 @@ test('an unsupported part can be moved and removed', () => {
 })
 
 test('an unsupported part is shown without active content, with a note that it stays unchanged', () => {
-  const html = '<p>a</p><details><p>Saw <b>it</b></p><img src="/a.png" onerror="x()" alt="A"><iframe ' +
+  const html =
+    '<p>a</p><details><p>Saw <b>it</b></p><img src="/a.png" onerror="x()" alt="A"><iframe ' +
     'src="https://videos.example/1"></iframe></details>'
-  editor = new Editor({ element: document.body, extensions: CONTENT_EXTENSIONS, content: withHolders(html, CONTENT_SCHEMA) })
+  editor = new Editor({
+    element: document.body,
+    extensions: CONTENT_EXTENSIONS,
+    content: withHolders(html, CONTENT_SCHEMA),
+  })
   const part = document.querySelector('.unsupported-part')
   expect(part?.textContent).toContain('Saw it')
   expect(part?.textContent).toContain('something embedded')
@@ -58,6 +72,9 @@ test('an unsupported part is shown without active content, with a note that it s
 
 test('pasted HTML cannot create a holder', () => {
   editor = new Editor({ element: document.body, extensions: CONTENT_EXTENSIONS })
-  editor.view.pasteHTML('<div data-unsupported-part="&lt;iframe src=&quot;https://evil.example&quot;&gt;&lt;/iframe&gt;"></div><p>a</p>', new Event('paste') as ClipboardEvent)
+  editor.view.pasteHTML(
+    '<div data-unsupported-part="&lt;iframe src=&quot;https://evil.example&quot;&gt;&lt;/iframe&gt;"></div><p>a</p>',
+    new Event('paste') as ClipboardEvent,
+  )
   expect(contentHtml(editor.state.doc)).toBe('<p>a</p>')
 })

@@ -43,14 +43,20 @@ export const UnsupportedPart = Node.create({
     },
   ],
   renderHTML: ({ node }) => ['div', { [HOLDER]: String(node.attrs.html), title: String(node.attrs.unsupported) }],
-  addNodeView: () => ({ node }) => {
-    const [dom, note, content] = ['div', 'p', 'div'].map((tag) => document.createElement(tag)) as [HTMLElement, HTMLElement, HTMLElement]
-    dom.className = 'unsupported-part'
-    dom.contentEditable = 'false'
-    note.textContent = `This part cannot be edited here (${String(node.attrs.unsupported)}). It stays as it is, and can be moved or removed.`
-    note.className = 'unsupported-part-note'
-    content.append(...safeCopies(parseFragment(String(node.attrs.html))))
-    dom.append(note, content)
-    return { dom }
-  },
+  addNodeView:
+    () =>
+    ({ node }) => {
+      const [dom, note, content] = ['div', 'p', 'div'].map((tag) => document.createElement(tag)) as [
+        HTMLElement,
+        HTMLElement,
+        HTMLElement,
+      ]
+      dom.className = 'unsupported-part'
+      dom.contentEditable = 'false'
+      note.textContent = `This part cannot be edited here (${String(node.attrs.unsupported)}). It stays as it is, and can be moved or removed.`
+      note.className = 'unsupported-part-note'
+      content.append(...safeCopies(parseFragment(String(node.attrs.html))))
+      dom.append(note, content)
+      return { dom }
+    },
 })

@@ -39,9 +39,17 @@ export function uploadCard(file: File, { onRetry, onRemove }: Actions): UploadCa
     show('uploading', share < 1 ? `Uploading ${file.name}: ${Math.round(share * 100)} %` : `Preparing ${file.name}...`)
   }
   showProgress(0)
-  return { dom, showProgress, showFailure: (message) => show('failed', message), destroy: () => URL.revokeObjectURL(preview) }
+  return {
+    dom,
+    showProgress,
+    showFailure: (message) => show('failed', message),
+    destroy: () => URL.revokeObjectURL(preview),
+  }
 }
 
-function make<K extends keyof HTMLElementTagNameMap>(tag: K, properties: Partial<HTMLElementTagNameMap[K]>): HTMLElementTagNameMap[K] {
+function make<K extends keyof HTMLElementTagNameMap>(
+  tag: K,
+  properties: Partial<HTMLElementTagNameMap[K]>,
+): HTMLElementTagNameMap[K] {
   return Object.assign(document.createElement(tag), properties)
 }

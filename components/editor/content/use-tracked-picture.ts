@@ -9,7 +9,8 @@ export type SetOpenPicture = Dispatch<SetStateAction<OpenPicture | null>>
 /** Maps the position of an image through document changes; a deleted one closes its settings. */
 export function useTrackedPicture(editor: Editor, setOpen: SetOpenPicture): void {
   useEffect(() => {
-    const follow = ({ transaction }: { transaction: Transaction }) => setOpen((open) => open && moved(open, transaction))
+    const follow = ({ transaction }: { transaction: Transaction }) =>
+      setOpen((open) => open && moved(open, transaction))
     editor.on('transaction', follow)
     return () => void editor.off('transaction', follow)
   }, [editor, setOpen])

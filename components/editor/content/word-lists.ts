@@ -36,7 +36,9 @@ function wordLevel(paragraph: HTMLElement): number {
  * @returns its text.
  */
 function takeMarker(paragraph: HTMLElement): string {
-  const markers = [...paragraph.querySelectorAll<HTMLElement>('span')].filter((span) => /mso-list:\s*ignore/i.test(span.getAttribute('style') ?? ''))
+  const markers = [...paragraph.querySelectorAll<HTMLElement>('span')].filter((span) =>
+    /mso-list:\s*ignore/i.test(span.getAttribute('style') ?? ''),
+  )
   const text = markers.map((marker) => marker.textContent ?? '').join('')
   for (const marker of markers) marker.remove()
   return text

@@ -60,7 +60,12 @@ export function ConflictDialog({ message, base, mine, theirs, isSaving, onSave, 
             <button type="button" onClick={onCancel} className={buttonStyle('quiet')}>
               Continue editing
             </button>
-            <button type="button" aria-disabled={isSaving} onClick={() => onSave(mergeValues(mine, theirs, sides))} className={buttonStyle('primary')}>
+            <button
+              type="button"
+              aria-disabled={isSaving}
+              onClick={() => onSave(mergeValues(mine, theirs, sides))}
+              className={buttonStyle('primary')}
+            >
               {isSaving ? 'Saving...' : 'Save this choice'}
             </button>
           </footer>
@@ -70,13 +75,25 @@ export function ConflictDialog({ message, base, mine, theirs, isSaving, onSave, 
   )
 }
 
-type DifferenceProps = { field: keyof PostValues; side: Side; mine: PostValues; theirs: PostValues; onSide: (side: Side) => void }
+type DifferenceProps = {
+  field: keyof PostValues
+  side: Side
+  mine: PostValues
+  theirs: PostValues
+  onSide: (side: Side) => void
+}
 
 function Difference({ field, side, mine, theirs, onSide }: DifferenceProps) {
   const option = (value: Side, label: string, values: PostValues) => (
     <label className="flex min-w-0 flex-col rounded-lg border border-line p-3 has-checked:border-purple-600 has-checked:bg-tint">
       <span className="flex items-center gap-2 text-sm font-semibold">
-        <input type="radio" name={`side-${field}`} checked={side === value} onChange={() => onSide(value)} className="size-4 accent-purple-600" />
+        <input
+          type="radio"
+          name={`side-${field}`}
+          checked={side === value}
+          onChange={() => onSide(value)}
+          className="size-4 accent-purple-600"
+        />
         <span>{label}</span>
       </span>
       <span className="mt-2 block max-h-64 min-w-0 overflow-y-auto">

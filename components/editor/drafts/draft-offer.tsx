@@ -19,7 +19,9 @@ export function DraftOffer({ draft, isStale, onRestore, onDiscard }: Props) {
       <p role="status" className="min-w-0 grow basis-64 wrap-anywhere">
         <strong className="font-semibold">{`There is unsaved work from ${formatMoment(draft.keptAt)}.`}</strong>{' '}
         {draft.values.title && <span dir="auto">{`“${draft.values.title}”`}</span>}
-        {isStale && <span className="block text-sm text-muted">The post was saved elsewhere since; saving will show both.</span>}
+        {isStale && (
+          <span className="block text-sm text-muted">The post was saved elsewhere since; saving will show both.</span>
+        )}
       </p>
       <div className="flex gap-3">
         <button type="button" onClick={onDiscard} className={buttonStyle('quiet')}>

@@ -118,7 +118,8 @@ async function moveFromLocalStorage(opened: IDBPDatabase<Schema>): Promise<void>
 function readStored(key: string): Draft | null {
   try {
     const { values, base, basedOn, keptAt } = JSON.parse(window.localStorage.getItem(key) ?? '') as Partial<Draft>
-    if (!values || typeof keptAt !== 'string' || typeof values.title !== 'string' || typeof values.content !== 'string') return null
+    if (!values || typeof keptAt !== 'string' || typeof values.title !== 'string' || typeof values.content !== 'string')
+      return null
     return { slot: key.slice(key.lastIndexOf(':') + 1), values, base: base ?? null, basedOn: basedOn ?? null, keptAt }
   } catch {
     return null

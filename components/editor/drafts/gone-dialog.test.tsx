@@ -10,19 +10,41 @@ import { NO_CAPABILITIES, ApiCapabilities } from '../../admin/api-capabilities'
 import { PostEditor } from '../post-editor'
 import { storedDrafts } from './draft-slots'
 
-const calls = vi.hoisted(() => ({ update: vi.fn(), create: vi.fn(), list: vi.fn(), restore: vi.fn(), notify: vi.fn(), replace: vi.fn() }))
+const calls = vi.hoisted(() => ({
+  update: vi.fn(),
+  create: vi.fn(),
+  list: vi.fn(),
+  restore: vi.fn(),
+  notify: vi.fn(),
+  replace: vi.fn(),
+}))
 vi.mock('@/lib/client/client', () => ({ api: { posts: calls, deleted: calls, products: { list: calls.list } } }))
 vi.mock('../../site/notify', () => ({ notify: calls.notify }))
 vi.mock('next/navigation', () => ({ useRouter: () => ({ replace: calls.replace }) }))
 vi.mock('../content/content-part', () => ({ ContentPart: () => null }))
 
-const POST = postSchema.parse({ id: 'a', title: 'Shelf', summary: 'A shelf', content: '<p>Saw it</p>', tags: ['oak'], status: 'published', updated_at: '2026-01-01T00:00:00.000Z' })
+const POST = postSchema.parse({
+  id: 'a',
+  title: 'Shelf',
+  summary: 'A shelf',
+  content: '<p>Saw it</p>',
+  tags: ['oak'],
+  status: 'published',
+  updated_at: '2026-01-01T00:00:00.000Z',
+})
 const GONE = new ApiError(410, 'This post was deleted')
 
 beforeEach(() => {
   for (const call of Object.values(calls)) call.mockReset()
   calls.list.mockResolvedValue({ data: { products: [] } })
-  vi.stubGlobal('ResizeObserver', class { observe() {} unobserve() {} disconnect() {} })
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+      unobserve() {}
+      disconnect() {}
+    },
+  )
 })
 afterEach(cleanup)
 
@@ -44,16 +66,25 @@ async function saveTooLate(deleted: boolean) {
 }
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 
-test.each([false, true])('work on a deleted post can be saved as a new post; API restores posts: %s', async (deleted) => {
-  calls.create.mockResolvedValue({ data: { post: { ...POST, id: 'b c' } } })
-  await saveTooLate(deleted)
-  expect(screen.queryByRole('button', { name: 'Restore it and save' }) !== null).toBe(deleted)
-  press('Save as a new post')
-  await waitFor(() => expect(calls.replace).toHaveBeenCalledExactlyOnceWith('/admin/post/b%20c'))
-  expect(calls.create.mock.lastCall?.[0].body).toMatchObject({ title: 'A better shelf', summary: 'A shelf', content: '<p>Saw it</p>', tags: ['oak'], status: 'published' })
-  expect(calls.notify).toHaveBeenLastCalledWith('success', 'Post created successfully')
-  await waitFor(async () => expect(await storedDrafts('a')).toEqual([]))
-})
+test.each([false, true])(
+  'work on a deleted post can be saved as a new post; API restores posts: %s',
+  async (deleted) => {
+    calls.create.mockResolvedValue({ data: { post: { ...POST, id: 'b c' } } })
+    await saveTooLate(deleted)
+    expect(screen.queryByRole('button', { name: 'Restore it and save' }) !== null).toBe(deleted)
+    press('Save as a new post')
+    await waitFor(() => expect(calls.replace).toHaveBeenCalledExactlyOnceWith('/admin/post/b%20c'))
+    expect(calls.create.mock.lastCall?.[0].body).toMatchObject({
+      title: 'A better shelf',
+      summary: 'A shelf',
+      content: '<p>Saw it</p>',
+      tags: ['oak'],
+      status: 'published',
+    })
+    expect(calls.notify).toHaveBeenLastCalledWith('success', 'Post created successfully')
+    await waitFor(async () => expect(await storedDrafts('a')).toEqual([]))
+  },
+)
 
 test('a deleted post can be restored with the unsaved work', async () => {
   await saveTooLate(true)

@@ -24,11 +24,21 @@ export function GoneDialog({ open, isSaving, onSaveAsNew, onRestore, onCancel }:
           Continue editing
         </button>
         {onRestore && (
-          <button type="button" aria-disabled={isSaving} onClick={onRestore} className={`${buttonStyle('quiet')} max-sm:w-full`}>
+          <button
+            type="button"
+            aria-disabled={isSaving}
+            onClick={onRestore}
+            className={`${buttonStyle('quiet')} max-sm:w-full`}
+          >
             Restore it and save
           </button>
         )}
-        <button type="button" aria-disabled={isSaving} onClick={onSaveAsNew} className={`${buttonStyle('primary')} max-sm:w-full`}>
+        <button
+          type="button"
+          aria-disabled={isSaving}
+          onClick={onSaveAsNew}
+          className={`${buttonStyle('primary')} max-sm:w-full`}
+        >
           {isSaving ? 'Saving...' : 'Save as a new post'}
         </button>
       </div>

@@ -25,7 +25,10 @@ export function OrphanedDraft({ post }: { post: string }) {
     router.push('/admin/post/create')
   }
   return (
-    <section aria-label="Unsaved work" className="grid justify-items-center gap-3 rounded-card border border-line bg-tint p-5 text-ink">
+    <section
+      aria-label="Unsaved work"
+      className="grid justify-items-center gap-3 rounded-card border border-line bg-tint p-5 text-ink"
+    >
       <p role="status" className="wrap-anywhere">
         <strong className="font-semibold">{`There is unsaved work from ${formatMoment(latest.keptAt)}.`}</strong>{' '}
         {latest.values.title && <span dir="auto">{`“${latest.values.title}”`}</span>}

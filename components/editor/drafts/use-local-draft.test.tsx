@@ -4,7 +4,12 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { NEW_POST } from '../form/post-values'
 import { useLocalDraft } from './use-local-draft'
 
-const slots = vi.hoisted(() => ({ storeDraft: vi.fn(), deleteDraft: vi.fn(), storedDrafts: vi.fn(), slotKey: (post: string | null, slot: string) => `${post}:${slot}` }))
+const slots = vi.hoisted(() => ({
+  storeDraft: vi.fn(),
+  deleteDraft: vi.fn(),
+  storedDrafts: vi.fn(),
+  slotKey: (post: string | null, slot: string) => `${post}:${slot}`,
+}))
 vi.mock('./draft-slots', () => slots)
 
 beforeEach(() => {
@@ -18,7 +23,14 @@ afterEach(() => vi.useRealTimers())
 /** Renders an editor whose title can be typed letter by letter. */
 async function open() {
   let title = ''
-  const options = { post: 'a', unsaved: true, base: NEW_POST, basedOn: null, read: () => ({ ...NEW_POST, title }), isDifferent: () => true }
+  const options = {
+    post: 'a',
+    unsaved: true,
+    base: NEW_POST,
+    basedOn: null,
+    read: () => ({ ...NEW_POST, title }),
+    isDifferent: () => true,
+  }
   const { result, unmount } = renderHook(() => useLocalDraft(options))
   await act(() => vi.advanceTimersByTimeAsync(0))
   /** Types a number of keys at an interval in milliseconds. */
@@ -29,7 +41,8 @@ async function open() {
       await act(() => vi.advanceTimersByTimeAsync(every))
     }
   }
-  const storedTitle = () => (slots.storeDraft.mock.lastCall?.[1] as { values: { title: string } } | undefined)?.values.title.length ?? 0
+  const storedTitle = () =>
+    (slots.storeDraft.mock.lastCall?.[1] as { values: { title: string } } | undefined)?.values.title.length ?? 0
   return { result, unmount, type, storedTitle }
 }
 

@@ -23,7 +23,8 @@ test('focus of a removed category moves to the next one, of the last one to the 
 
 test('an external category is kept while others are chosen, and can be removed', () => {
   render(<Field initial={['Power Tools', 'Barn conversions']} />)
-  const chosen = () => [...screen.getByRole('list', { name: 'Chosen categories' }).children].map(({ textContent }) => textContent)
+  const chosen = () =>
+    [...screen.getByRole('list', { name: 'Chosen categories' }).children].map(({ textContent }) => textContent)
   fireEvent.click(screen.getByLabelText('Hand Tools'))
   expect(chosen()).toEqual(['Power Tools', 'Hand Tools', 'Barn conversions'])
   fireEvent.click(screen.getByLabelText('Power Tools'))

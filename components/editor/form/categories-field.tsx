@@ -23,12 +23,19 @@ export function CategoriesField({ categories, onChange }: Props) {
       <fieldset>
         <legend className={LABEL}>
           Categories
-          <span aria-hidden="true" className="text-danger"> *</span>
+          <span aria-hidden="true" className="text-danger">
+            {' '}
+            *
+          </span>
         </legend>
         <Disclosure
           summary={
             <>
-              {categories.length ? <span>{`${categories.length} chosen`}</span> : <span className="text-muted">Choose categories</span>}
+              {categories.length ? (
+                <span>{`${categories.length} chosen`}</span>
+              ) : (
+                <span className="text-muted">Choose categories</span>
+              )}
               <ChevronDown aria-hidden="true" className="size-4 text-muted group-open/disclosure:rotate-180" />
             </>
           }
@@ -36,7 +43,10 @@ export function CategoriesField({ categories, onChange }: Props) {
           panelClass="mt-1 max-h-80 overflow-y-auto overscroll-contain rounded-lg border border-line py-1"
         >
           {CATEGORIES.map((category) => (
-            <label key={category} className="flex min-h-10 cursor-pointer items-center gap-3 px-3 text-sm hover:bg-tint has-checked:font-semibold">
+            <label
+              key={category}
+              className="flex min-h-10 cursor-pointer items-center gap-3 px-3 text-sm hover:bg-tint has-checked:font-semibold"
+            >
               <input
                 type="checkbox"
                 checked={categories.includes(category)}

@@ -16,4 +16,5 @@ export const PROGRESS =
   '[&::-webkit-progress-value]:bg-purple-600 [&::-moz-progress-bar]:bg-purple-600'
 
 /** CSS classes of a plain remove button. */
-export const PLAIN_DANGER = 'inline-flex min-h-10 items-center gap-2 rounded-lg px-3 text-sm font-semibold text-danger hover:bg-tint'
+export const PLAIN_DANGER =
+  'inline-flex min-h-10 items-center gap-2 rounded-lg px-3 text-sm font-semibold text-danger hover:bg-tint'

@@ -73,7 +73,10 @@ export function bodyOf(values: PostValues): Omit<PostCreate, 'isHighlighted'> {
 /** Whether a field is equal in two versions. */
 export function isSameField(field: keyof PostValues, one: PostValues, other: PostValues): boolean {
   if (field !== 'products') return JSON.stringify(one[field]) === JSON.stringify(other[field])
-  return one.products.map(({ product_id }) => product_id).join() === other.products.map(({ product_id }) => product_id).join()
+  return (
+    one.products.map(({ product_id }) => product_id).join() ===
+    other.products.map(({ product_id }) => product_id).join()
+  )
 }
 
 export const FIELDS = Object.keys(NEW_POST) as (keyof PostValues)[]

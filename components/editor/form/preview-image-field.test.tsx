@@ -12,7 +12,13 @@ function Field() {
   const [values, setValues] = useState({ ...NEW_POST, previewImage: 'https://x.example/shelf.png' })
   const none = () => {}
   return (
-    <PreviewImageField values={values} upload={() => Promise.reject(new Error('none'))} notify={none} onBusy={none} onChange={(change) => setValues({ ...values, ...change })} />
+    <PreviewImageField
+      values={values}
+      upload={() => Promise.reject(new Error('none'))}
+      notify={none}
+      onBusy={none}
+      onChange={(change) => setValues({ ...values, ...change })}
+    />
   )
 }
 
@@ -22,7 +28,10 @@ test.each([true, false])('alt text and caption are editable only if the API stor
       <Field />
     </PictureTexts>,
   )
-  expect([screen.queryByLabelText('Alt text') !== null, screen.queryByLabelText('Caption') !== null]).toEqual([takes, takes])
+  expect([screen.queryByLabelText('Alt text') !== null, screen.queryByLabelText('Caption') !== null]).toEqual([
+    takes,
+    takes,
+  ])
 })
 
 test('focus of a removed image moves to the URL field', () => {

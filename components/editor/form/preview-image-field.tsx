@@ -33,14 +33,23 @@ export function PreviewImageField({ values, upload, notify, onChange, onBusy }: 
     onChange({ previewImage: '' })
     field.current?.focus()
   }
-  const { isOver, handlers } = useFileDrop((files, how) => void start(files[0], how === 'pasted' ? ADMIN_TEXTS.imagePasted : ADMIN_TEXTS.imageUploaded))
+  const { isOver, handlers } = useFileDrop(
+    (files, how) => void start(files[0], how === 'pasted' ? ADMIN_TEXTS.imagePasted : ADMIN_TEXTS.imageUploaded),
+  )
   return (
     <section {...handlers} className={`${PART} ${isOver ? 'outline-2 outline-purple-600' : ''}`}>
       <label htmlFor={id} className={LABEL}>
         Preview Image
       </label>
       <Thumbnail address={values.previewImage} alt={values.previewImageAlt} onRemove={remove} />
-      {share !== null && <progress aria-label="Upload of the preview image" max={1} value={share} className={`${PROGRESS} mt-3 w-full`} />}
+      {share !== null && (
+        <progress
+          aria-label="Upload of the preview image"
+          max={1}
+          value={share}
+          className={`${PROGRESS} mt-3 w-full`}
+        />
+      )}
       <div className="mt-2 flex gap-2">
         <input
           ref={field}
@@ -55,8 +64,17 @@ export function PreviewImageField({ values, upload, notify, onChange, onBusy }: 
           onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
           className={FIELD}
         />
-        <PictureChooser ref={chooser} label="Preview image file" onFiles={([file]) => void start(file, ADMIN_TEXTS.imageUploaded)} />
-        <button type="button" disabled={share !== null} onClick={() => chooser.current?.click()} className={buttonStyle('quiet')}>
+        <PictureChooser
+          ref={chooser}
+          label="Preview image file"
+          onFiles={([file]) => void start(file, ADMIN_TEXTS.imageUploaded)}
+        />
+        <button
+          type="button"
+          disabled={share !== null}
+          onClick={() => chooser.current?.click()}
+          className={buttonStyle('quiet')}
+        >
           {share === null ? 'Upload' : 'Uploading...'}
         </button>
       </div>
@@ -86,7 +104,12 @@ function Thumbnail({ address, alt, onRemove }: { address: string; alt: string; o
         sizes={`${PREVIEW_THUMBNAIL_WIDTH}px`}
         className="h-auto max-h-60 max-w-[200px] rounded-lg bg-picture"
       />
-      <button type="button" aria-label="Remove preview image" onClick={onRemove} className="grid size-9 place-items-center rounded-lg text-muted hover:bg-tint">
+      <button
+        type="button"
+        aria-label="Remove preview image"
+        onClick={onRemove}
+        className="grid size-9 place-items-center rounded-lg text-muted hover:bg-tint"
+      >
         <X aria-hidden="true" className="size-4" />
       </button>
     </div>

@@ -30,7 +30,11 @@ test('a tag beyond the limit stays in the field with an error', () => {
 
 test('a save adds the typed tag before the form handles it', () => {
   const onSave = vi.fn(() => shown())
-  render(<form onKeyDown={onSave}><Field initial={['oak']} /></form>)
+  render(
+    <form onKeyDown={onSave}>
+      <Field initial={['oak']} />
+    </form>,
+  )
   type('pine')
   fireEvent.keyDown(field(), { key: 's', metaKey: true })
   expect(onSave).toHaveReturnedWith(['oak', 'pine'])

@@ -61,7 +61,14 @@ export function TagsField({ tags, onChange }: Props) {
           {TOO_MANY}
         </p>
       )}
-      <ChipList id={`${id}-tags`} label="Tags" texts={tags} kind="tag" onChange={onChange} focusField={() => field.current?.focus()} />
+      <ChipList
+        id={`${id}-tags`}
+        label="Tags"
+        texts={tags}
+        kind="tag"
+        onChange={onChange}
+        focusField={() => field.current?.focus()}
+      />
     </section>
   )
 }

@@ -64,7 +64,12 @@ export function TextFields({ values, refused, titleRef, summaryRef, onChange }: 
   )
 }
 
-type LineProps = { id: string; label: string; /** Validation error; empty if there is none. */ error: string; children: React.ReactNode }
+type LineProps = {
+  id: string
+  label: string
+  /** Validation error; empty if there is none. */ error: string
+  children: React.ReactNode
+}
 
 function Line({ id, label, error, children }: LineProps) {
   return (
@@ -72,7 +77,10 @@ function Line({ id, label, error, children }: LineProps) {
       <div className={`border-b pb-3 focus-within:border-purple-600 ${error ? 'border-danger' : 'border-line'}`}>
         <label htmlFor={id} className="text-sm font-semibold text-muted">
           <span>{label}</span>
-          <span aria-hidden="true" className="text-danger"> *</span>
+          <span aria-hidden="true" className="text-danger">
+            {' '}
+            *
+          </span>
         </label>
         {children}
       </div>

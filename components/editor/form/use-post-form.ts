@@ -14,7 +14,10 @@ export function usePostForm(load: () => PostValues) {
 
   const change = useCallback((part: Partial<PostValues>) => setValues((present) => ({ ...present, ...part })), [])
   // Typing renders first: updating the form is a transition.
-  const onContentEdit = useCallback(() => startTransition(() => setContentChanged(contentRef.current?.isChanged() ?? false)), [])
+  const onContentEdit = useCallback(
+    () => startTransition(() => setContentChanged(contentRef.current?.isChanged() ?? false)),
+    [],
+  )
 
   const read = (): PostValues => ({ ...values, content: contentRef.current?.html() ?? base.content })
   const fieldsChanged = changedFields({ ...values, content: '' }, { ...base, content: '' })

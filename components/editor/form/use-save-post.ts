@@ -50,7 +50,12 @@ export function useSavePost({ id, holdsContent, createKey }: Options) {
 
   const create = async (values: PostValues): Promise<Post> =>
     (await api.posts.create({ headers: { 'idempotency-key': createKey }, body: bodyOf(values) })).data.post
-  const update = async (postId: string, values: PostValues, madeFrom: Version, isChoice: boolean): Promise<Post | null> => {
+  const update = async (
+    postId: string,
+    values: PostValues,
+    madeFrom: Version,
+    isChoice: boolean,
+  ): Promise<Post | null> => {
     const body = { ...bodyOf(values), ...(!holdsContent && { content: madeFrom.content }) }
     const { post, theirs, message } = await sendUpdate(postId, body, values, madeFrom.updatedAt, () => setGone(true))
     if (theirs) setConflict({ base: madeFrom.values, theirs, choice: isChoice ? values : null, message })
@@ -87,10 +92,20 @@ export function useSavePost({ id, holdsContent, createKey }: Options) {
     notify('error', ADMIN_TEXTS.cannotUpdate)
     return null
   }
-  return { isSaving, hasFailed, conflict, isGone, save, saveAsNew, closeConflict: () => setConflict(null), closeGone: () => setGone(false) }
+  return {
+    isSaving,
+    hasFailed,
+    conflict,
+    isGone,
+    save,
+    saveAsNew,
+    closeConflict: () => setConflict(null),
+    closeGone: () => setGone(false),
+  }
 }
 
-type Updated = { post: Post; theirs?: undefined; message?: undefined } | { post: null; theirs: Version; message: string }
+type Updated =
+  { post: Post; theirs?: undefined; message?: undefined } | { post: null; theirs: Version; message: string }
 
 /** Sends an update based on `updatedAt`; returns the conflicting version if the post was saved since. */
 async function sendUpdate(
@@ -101,7 +116,10 @@ async function sendUpdate(
   onGone: () => void,
 ): Promise<Updated> {
   try {
-    const { data } = await api.posts.update({ params: { id }, body: { ...body, ...(updatedAt && { updated_at: updatedAt }) } })
+    const { data } = await api.posts.update({
+      params: { id },
+      body: { ...body, ...(updatedAt && { updated_at: updatedAt }) },
+    })
     return { post: data.post }
   } catch (error) {
     if (isMissing(error)) onGone()
@@ -124,6 +142,8 @@ function isStale(error: unknown): error is ApiError {
 
 function reasonOf(error: unknown): string {
   if (!(error instanceof ApiError)) return error instanceof Error ? error.message : 'Unknown error'
-  const issues = error.issues.map(({ path, message }) => `${path} ${message}`).filter((issue) => !error.message.includes(issue))
+  const issues = error.issues
+    .map(({ path, message }) => `${path} ${message}`)
+    .filter((issue) => !error.message.includes(issue))
   return [error.message, ...issues].join('; ')
 }

@@ -6,14 +6,20 @@ import { FIELD_NAMES } from '../form/field-names'
 export const VERSION_FIELD_NAMES: Record<VersionField, string> = { ...FIELD_NAMES, isHighlighted: 'Highlight' }
 
 /** Short description of what a version changed. */
-export function describeVersion({ changed, status, isHighlighted, same_as }: VersionSummary, isEarliest: boolean): string {
+export function describeVersion(
+  { changed, status, isHighlighted, same_as }: VersionSummary,
+  isEarliest: boolean,
+): string {
   if (isEarliest) return 'Earliest version'
   const states = [
     changed.includes('status') && (status === 'published' ? 'Published' : 'Unpublished'),
     // Unpublishing removes the highlight implicitly.
-    changed.includes('isHighlighted') && (isHighlighted ? 'Highlighted' : status === 'published' && 'Highlight removed'),
+    changed.includes('isHighlighted') &&
+      (isHighlighted ? 'Highlighted' : status === 'published' && 'Highlight removed'),
   ].filter((state) => state !== false)
-  const fields = (Object.keys(FIELD_NAMES) as (keyof typeof FIELD_NAMES)[]).filter((field) => field !== 'status' && changed.includes(field))
+  const fields = (Object.keys(FIELD_NAMES) as (keyof typeof FIELD_NAMES)[]).filter(
+    (field) => field !== 'status' && changed.includes(field),
+  )
   const content = same_as ? [`Same as ${formatMoment(same_as)}`] : fields.map((field) => FIELD_NAMES[field])
   return [...states, ...content].join(', ') || 'Nothing changed'
 }

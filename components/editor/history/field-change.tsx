@@ -38,7 +38,12 @@ function Side({ label, children }: { label: string; children: ReactNode }) {
 }
 
 /** A field of one version, with what the other one lacks highlighted. */
-function sideOf(field: Exclude<VersionField, 'content'>, own: PostVersion, other: PostVersion, kind: 'added' | 'removed'): ReactNode {
+function sideOf(
+  field: Exclude<VersionField, 'content'>,
+  own: PostVersion,
+  other: PostVersion,
+  kind: 'added' | 'removed',
+): ReactNode {
   switch (field) {
     case 'status':
       return own.status === 'published' ? 'Published' : 'Draft'
@@ -59,7 +64,8 @@ function sideOf(field: Exclude<VersionField, 'content'>, own: PostVersion, other
   }
 }
 
-const productName = ({ product_id, name }: PostVersion['products'][number]) => name || `A deleted product (${product_id})`
+const productName = ({ product_id, name }: PostVersion['products'][number]) =>
+  name || `A deleted product (${product_id})`
 
 function listPieces(own: string[], other: string[], kind: 'added' | 'removed'): DiffPiece[] {
   return own.flatMap((text, index): DiffPiece[] => [
@@ -78,7 +84,15 @@ function Picture({ address, alt }: { address: string | null; alt: string | null 
   if (!address) return <em className="text-muted">Nothing</em>
   return (
     <>
-      {shown && <FallbackPicture key={shown} addresses={[shown]} alt={alt ?? ''} sizes="300px" className="mb-2 max-h-40 max-w-full rounded-md bg-picture" />}
+      {shown && (
+        <FallbackPicture
+          key={shown}
+          addresses={[shown]}
+          alt={alt ?? ''}
+          sizes="300px"
+          className="mb-2 max-h-40 max-w-full rounded-md bg-picture"
+        />
+      )}
       <span className="text-xs text-muted">{address}</span>
     </>
   )

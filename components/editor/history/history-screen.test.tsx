@@ -16,18 +16,37 @@ vi.mock('../../site/notify', () => ({ notify: calls.notify }))
 const at = (day: number) => `2026-03-0${day}T10:00:00.000Z`
 const nameAt = (day: number) => formatMoment(at(day))
 const WHOLE = [
-  { saved_at: at(3), is_current: true, title: 'Ash shelves', content: '<h2>Cut</h2><p>Saw the ash board</p>', tags: ['ash', 'wall'], status: 'published' },
-  { saved_at: at(2), title: 'Oak shelves', content: '<h2>Cut</h2><p>Saw the oak board</p>', tags: ['oak', 'wall'], products: [{ product_id: 'p1', name: '' }], status: 'draft' },
+  {
+    saved_at: at(3),
+    is_current: true,
+    title: 'Ash shelves',
+    content: '<h2>Cut</h2><p>Saw the ash board</p>',
+    tags: ['ash', 'wall'],
+    status: 'published',
+  },
+  {
+    saved_at: at(2),
+    title: 'Oak shelves',
+    content: '<h2>Cut</h2><p>Saw the oak board</p>',
+    tags: ['oak', 'wall'],
+    products: [{ product_id: 'p1', name: '' }],
+    status: 'draft',
+  },
   { saved_at: at(1), title: 'Oak shelves', content: '<p>Begun</p>', tags: [], status: 'draft' },
 ].map((version) => postVersionSchema.parse({ saved_by: 'admin', summary: 'S', ...version }))
 const LIST = WHOLE.map((version, index) =>
-  versionSummarySchema.parse({ ...version, changed: [['title', 'content', 'tags', 'products', 'status'], ['content', 'tags', 'products'], []][index] }),
+  versionSummarySchema.parse({
+    ...version,
+    changed: [['title', 'content', 'tags', 'products', 'status'], ['content', 'tags', 'products'], []][index],
+  }),
 )
 
 beforeEach(() => {
   for (const call of Object.values(calls)) call.mockReset()
   calls.list.mockResolvedValue({ data: { versions: LIST } })
-  calls.get.mockImplementation(({ version }: { version: string }) => Promise.resolve({ data: { version: WHOLE.find(({ saved_at }) => saved_at === version) } }))
+  calls.get.mockImplementation(({ version }: { version: string }) =>
+    Promise.resolve({ data: { version: WHOLE.find(({ saved_at }) => saved_at === version) } }),
+  )
 })
 afterEach(cleanup)
 
@@ -44,7 +63,11 @@ const field = async (name: string) => (await screen.findByRole('region', { name 
 
 test('each version shows when and by whom it was saved and what it changed', async () => {
   const list = await open()
-  expect(within(list).getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+  expect(
+    within(list)
+      .getAllByRole('listitem')
+      .map((item) => item.textContent),
+  ).toEqual([
     `${nameAt(3)}CurrentPublished, Title, Content, Linked Products, Category Tags · admin`,
     `${nameAt(2)}Content, Linked Products, Category Tags · admin`,
     `${nameAt(1)}Earliest version · admin`,
@@ -83,7 +106,12 @@ test('a version is restored after confirmation, based on the current version sho
   const question = await screen.findByRole('alertdialog', { name: 'Confirm Restore' })
   expect(question.textContent).toContain('This post is published: visitors will see the restored version.')
   await userEvent.click(within(question).getByRole('button', { name: 'Restore' }))
-  await waitFor(() => expect(calls.restore).toHaveBeenCalledExactlyOnceWith({ params: { id: 'a', version: at(2) }, body: { updated_at: at(3) } }))
+  await waitFor(() =>
+    expect(calls.restore).toHaveBeenCalledExactlyOnceWith({
+      params: { id: 'a', version: at(2) },
+      body: { updated_at: at(3) },
+    }),
+  )
   await waitFor(() => expect(calls.notify).toHaveBeenCalledExactlyOnceWith('success', 'Version restored successfully'))
   expect(calls.list.mock.calls.length).toBeGreaterThan(1)
   expect(await screen.findByLabelText('Current version, compared with')).toBeTruthy()
@@ -95,7 +123,9 @@ test('a restore that is too late shows an error', async () => {
   await show(2)
   await userEvent.click(screen.getByRole('button', { name: 'Restore this version' }))
   await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Restore' }))
-  await waitFor(() => expect(calls.notify).toHaveBeenCalledWith('error', 'Failed to restore version: This post was saved by admin'))
+  await waitFor(() =>
+    expect(calls.notify).toHaveBeenCalledWith('error', 'Failed to restore version: This post was saved by admin'),
+  )
 })
 
 test('a post without earlier versions has a message', async () => {

@@ -23,7 +23,12 @@ export function HistoryScreen({ id }: { id: string }) {
             </li>
             <li aria-hidden="true">/</li>
             <li className="min-w-0 truncate">
-              <Link href={`/admin/post/${encodeURIComponent(id)}`} prefetch={false} dir="auto" className="hover:underline">
+              <Link
+                href={`/admin/post/${encodeURIComponent(id)}`}
+                prefetch={false}
+                dir="auto"
+                className="hover:underline"
+              >
                 {versions?.[0]?.title || 'Edit Post'}
               </Link>
             </li>
@@ -47,7 +52,13 @@ function Versions({ id, versions }: { id: string; versions: VersionSummary[] }) 
   return (
     <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[20rem_minmax(0,1fr)] lg:gap-8">
       <VersionList versions={versions} shown={shown} onShow={({ saved_at }) => setChosen(saved_at)} />
-      <VersionComparison key={shown.saved_at} id={id} versions={versions} shown={shown} onRestored={() => setChosen(null)} />
+      <VersionComparison
+        key={shown.saved_at}
+        id={id}
+        versions={versions}
+        shown={shown}
+        onRestored={() => setChosen(null)}
+      />
     </div>
   )
 }

@@ -1,9 +1,23 @@
 import { parseFragment } from '../content/normalize-markup'
 
 const BLOCKS = new Set(
-  'p h1 h2 h3 h4 h5 h6 ul ol li blockquote pre hr table caption tr figure figcaption div section details summary dl dt dd'.split(' '),
+  'p h1 h2 h3 h4 h5 h6 ul ol li blockquote pre hr table caption tr figure figcaption div section details summary dl dt dd'.split(
+    ' ',
+  ),
 )
-const MARKS: Record<string, string> = { strong: '**', b: '**', em: '_', i: '_', s: '~~', strike: '~~', del: '~~', u: '__', code: '`', sub: '~', sup: '^' }
+const MARKS: Record<string, string> = {
+  strong: '**',
+  b: '**',
+  em: '_',
+  i: '_',
+  s: '~~',
+  strike: '~~',
+  del: '~~',
+  u: '__',
+  code: '`',
+  sub: '~',
+  sup: '^',
+}
 const HEADINGS: Record<string, string> = { h1: '# ', h2: '## ', h3: '### ', h4: '#### ', h5: '##### ', h6: '###### ' }
 
 /**
@@ -69,7 +83,8 @@ function writeElement(element: Element, writer: LineWriter): void {
   writer.add(mark)
   writeChildren(element, writer)
   writer.add(mark)
-  if (tag === 'a') writer.add(` (${[element.getAttribute('href'), element.getAttribute('title')].filter(Boolean).join(', ')})`)
+  if (tag === 'a')
+    writer.add(` (${[element.getAttribute('href'), element.getAttribute('title')].filter(Boolean).join(', ')})`)
 }
 
 function writeLine(text: string, writer: LineWriter): void {
@@ -107,6 +122,12 @@ function depthOf(item: Element): number {
 
 function describePicture(picture: Element): string {
   const width = picture.getAttribute('width')
-  const parts = [picture.getAttribute('alt') || 'no alt text', picture.getAttribute('title'), width && `${width} px wide`, picture.getAttribute('data-align'), picture.getAttribute('src')]
+  const parts = [
+    picture.getAttribute('alt') || 'no alt text',
+    picture.getAttribute('title'),
+    width && `${width} px wide`,
+    picture.getAttribute('data-align'),
+    picture.getAttribute('src'),
+  ]
   return parts.filter(Boolean).join(', ')
 }

@@ -27,14 +27,23 @@ export function RestoreButton({ id, version, current, onRestored }: Props) {
   }
   return (
     <>
-      <button type="button" aria-disabled={isPending} onClick={() => !isPending && setConfirming(true)} className={buttonStyle('primary')}>
+      <button
+        type="button"
+        aria-disabled={isPending}
+        onClick={() => !isPending && setConfirming(true)}
+        className={buttonStyle('primary')}
+      >
         {isPending ? 'Restoring...' : 'Restore this version'}
       </button>
       <ConfirmDialog
         open={isConfirming}
         title="Confirm Restore"
         message={`Are you sure you want to restore the version of ${formatMoment(version.saved_at ?? '')}? It becomes a new version; the current one is kept.`}
-        detail={current?.status === 'published' ? 'This post is published: visitors will see the restored version.' : 'This post stays a draft.'}
+        detail={
+          current?.status === 'published'
+            ? 'This post is published: visitors will see the restored version.'
+            : 'This post stays a draft.'
+        }
         confirmLabel="Restore"
         kind="primary"
         onConfirm={() => void restore()}

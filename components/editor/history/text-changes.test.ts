@@ -4,7 +4,11 @@ import { lineChanges, type DiffPiece, wordChanges } from './text-changes'
 /** `same [-removed-] [+added+]` */
 const formatted = (pieces: DiffPiece[]) =>
   pieces.map(({ kind, text }) => (kind === 'same' ? text : kind === 'added' ? `[+${text}+]` : `[-${text}-]`)).join('')
-const of = (pieces: DiffPiece[], ...kinds: DiffPiece['kind'][]) => pieces.filter(({ kind }) => kinds.includes(kind)).map(({ text }) => text).join('')
+const of = (pieces: DiffPiece[], ...kinds: DiffPiece['kind'][]) =>
+  pieces
+    .filter(({ kind }) => kinds.includes(kind))
+    .map(({ text }) => text)
+    .join('')
 
 test.each([
   ['Saw the oak board', 'Saw the ash board', 'Saw the [-oak-][+ash+] board'],
@@ -18,11 +22,26 @@ test.each([
 
 test('unchanged lines are separated from lines with changed words', () => {
   const runs = lineChanges(['One', 'Two is here', 'Three', 'Four'], ['One', 'Two was here', 'Three'])
-  expect(runs.map((run) => (run.kind === 'same' ? run.lines : formatted(run.pieces)))).toEqual([['One'], 'Two [-is-][+was+] here', ['Three'], '[-Four-]'])
+  expect(runs.map((run) => (run.kind === 'same' ? run.lines : formatted(run.pieces)))).toEqual([
+    ['One'],
+    'Two [-is-][+was+] here',
+    ['Three'],
+    '[-Four-]',
+  ])
 })
 
 test('both texts can be reconstructed from a comparison', () => {
-  const texts = ['', 'a', 'a b c', 'c b a', 'a\nb\nc', ' spaced  out ', '2 × 4 is “nominal”', 'Ünïcode 🪚 saw', 'x'.repeat(500)]
+  const texts = [
+    '',
+    'a',
+    'a b c',
+    'c b a',
+    'a\nb\nc',
+    ' spaced  out ',
+    '2 × 4 is “nominal”',
+    'Ünïcode 🪚 saw',
+    'x'.repeat(500),
+  ]
   for (const before of texts) {
     for (const after of texts) {
       const pieces = wordChanges(before, after)

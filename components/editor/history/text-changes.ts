@@ -15,7 +15,10 @@ export function wordChanges(before: string, after: string): DiffPiece[] {
   if (before === after) return [{ kind: 'same', text: after }]
   const found = diffWordsWithSpace(before, after, { timeout: TIME_LIMIT })
   if (!found) return whole
-  const pieces = found.map((change): DiffPiece => ({ kind: change.added ? 'added' : change.removed ? 'removed' : 'same', text: change.value }))
+  const pieces = found.map((change): DiffPiece => ({
+    kind: change.added ? 'added' : change.removed ? 'removed' : 'same',
+    text: change.value,
+  }))
   const shared = pieces.reduce((sum, { kind, text }) => sum + (kind === 'same' ? text.trim().length : 0), 0)
   return shared >= MIN_SHARED * Math.max(before.length, after.length) ? pieces : whole
 }
@@ -35,7 +38,8 @@ export function lineChanges(before: string[], after: string[]): Run[] {
   const runs: Run[] = []
   let [removed, added]: [string[], string[]] = [[], []]
   const flush = () => {
-    if (removed.length + added.length > 0) runs.push({ kind: 'changed', pieces: wordChanges(removed.join('\n'), added.join('\n')) })
+    if (removed.length + added.length > 0)
+      runs.push({ kind: 'changed', pieces: wordChanges(removed.join('\n'), added.join('\n')) })
     ;[removed, added] = [[], []]
   }
   for (const change of found) {

@@ -22,7 +22,12 @@ export function VersionComparison({ id, versions, shown, onRestored }: Props) {
   const others = versions.filter((version) => version !== shown)
   const [chosen, setChosen] = useState<string | null>(null)
   const other = others.find(({ saved_at }) => saved_at === chosen) ?? versions[position + 1] ?? others[0]
-  if (!other) return <p className="py-10 text-center text-muted">There are no earlier versions yet: each save keeps the one before it.</p>
+  if (!other)
+    return (
+      <p className="py-10 text-center text-muted">
+        There are no earlier versions yet: each save keeps the one before it.
+      </p>
+    )
   const [earlier, later] = versions.indexOf(other) > position ? [other, shown] : [shown, other]
   return (
     <section aria-label="Comparison" className="grid min-w-0 gap-5">
@@ -51,13 +56,21 @@ export function VersionComparison({ id, versions, shown, onRestored }: Props) {
   )
 }
 
-const nameOf = ({ saved_at, is_current }: VersionSummary) => (is_current ? 'Current version' : formatMoment(saved_at ?? ''))
+const nameOf = ({ saved_at, is_current }: VersionSummary) =>
+  is_current ? 'Current version' : formatMoment(saved_at ?? '')
 
 function Comparison({ id, earlier, later }: { id: string; earlier: string; later: string }) {
   const before = useQuery(postVersionQuery(id, earlier))
   const after = useQuery(postVersionQuery(id, later))
   const error = before.error ?? after.error
-  if (error) return <PanelError title="The versions could not be read" error={error} onRetry={() => void Promise.all([before.refetch(), after.refetch()])} />
+  if (error)
+    return (
+      <PanelError
+        title="The versions could not be read"
+        error={error}
+        onRetry={() => void Promise.all([before.refetch(), after.refetch()])}
+      />
+    )
   if (!before.data || !after.data) return <Spinner text="Comparing..." className="py-16" />
   const [one, two] = [before.data, after.data]
   const fields = VERSION_FIELDS.filter((field) => differs(one[field], two[field]))
@@ -73,4 +86,5 @@ function Comparison({ id, earlier, later }: { id: string; earlier: string; later
   )
 }
 
-const differs = (one: PostVersion[keyof PostVersion], two: PostVersion[keyof PostVersion]) => JSON.stringify(one) !== JSON.stringify(two)
+const differs = (one: PostVersion[keyof PostVersion], two: PostVersion[keyof PostVersion]) =>
+  JSON.stringify(one) !== JSON.stringify(two)

@@ -12,18 +12,18 @@ type Props = { versions: VersionSummary[]; shown: VersionSummary; onShow: (versi
 /** The versions of a post, current one first, each with author, time and changes. */
 export function VersionList({ versions, shown, onShow }: Props) {
   return (
-    <ol aria-label="Versions" className={`${CARD} max-h-72 divide-y divide-line overflow-y-auto overscroll-contain lg:max-h-[calc(100dvh-12rem)]`}>
+    <ol
+      aria-label="Versions"
+      className={`${CARD} max-h-72 divide-y divide-line overflow-y-auto overscroll-contain lg:max-h-[calc(100dvh-12rem)]`}
+    >
       {versions.map((version, index) => (
         <li key={version.saved_at}>
-          <button
-            type="button"
-            aria-pressed={version === shown}
-            onClick={() => onShow(version)}
-            className={ENTRY}
-          >
+          <button type="button" aria-pressed={version === shown} onClick={() => onShow(version)} className={ENTRY}>
             <span className="flex flex-wrap items-center gap-x-2 font-semibold">
               {version.saved_at && <span>{formatMoment(version.saved_at)}</span>}
-              {version.is_current && <span className="rounded-full bg-purple-800 px-2 text-xs text-white">Current</span>}
+              {version.is_current && (
+                <span className="rounded-full bg-purple-800 px-2 text-xs text-white">Current</span>
+              )}
             </span>
             <span className="text-muted wrap-anywhere">
               {`${describeVersion(version, index === versions.length - 1)}${version.saved_by ? ` · ${version.saved_by}` : ''}`}

@@ -68,7 +68,13 @@ function useLinkGuard(unsaved: boolean, open: Open, ask: Ask): void {
 
 function leadsAway(link: HTMLAnchorElement, event: MouseEvent): boolean {
   const elsewhere = event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
-  if (elsewhere || link.target === '_blank' || link.hasAttribute('download') || link.closest('[contenteditable="true"]')) return false
+  if (
+    elsewhere ||
+    link.target === '_blank' ||
+    link.hasAttribute('download') ||
+    link.closest('[contenteditable="true"]')
+  )
+    return false
   const { origin, pathname, search } = window.location
   return link.origin !== origin || link.pathname !== pathname || link.search !== search
 }
@@ -88,7 +94,11 @@ function useHistoryGuard(unsaved: boolean, open: Open, ask: Ask): void {
       const left = onGuard.current && !isMarked()
       onGuard.current = isMarked()
       if (!left || open.current) return
-      if (unsaved) ask(() => window.history.back(), () => window.history.forward())
+      if (unsaved)
+        ask(
+          () => window.history.back(),
+          () => window.history.forward(),
+        )
       else window.history.back()
     }
     window.addEventListener('popstate', onPop)

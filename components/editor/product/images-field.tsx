@@ -31,7 +31,15 @@ type Props = {
 }
 
 const imageAt = (part: Partial<ImageValue>): ImageValue => ({
-  ...{ uploaded_url: null, url: null, cdn_url: null, source_url: null, alt_text: null, is_primary: false, key: newKey() },
+  ...{
+    uploaded_url: null,
+    url: null,
+    cdn_url: null,
+    source_url: null,
+    alt_text: null,
+    is_primary: false,
+    key: newKey(),
+  },
   ...part,
 })
 
@@ -64,13 +72,12 @@ export function ImagesField({ images, byHand, upload, onChange, onBusy }: Props)
       onBusy(false)
     }
   }
-  const sendAll = (files: File[]) => files.slice(0, MAX_PRODUCT_IMAGES - images.length - running).forEach((file) => void send(file))
+  const sendAll = (files: File[]) =>
+    files.slice(0, MAX_PRODUCT_IMAGES - images.length - running).forEach((file) => void send(file))
   const { isOver, handlers } = useFileDrop(sendAll)
   return (
     <section {...handlers} className={`${PART} ${isOver ? 'outline-2 outline-purple-600' : ''}`}>
-      <h2 className="mb-4 flex items-baseline gap-2 text-lg font-bold">
-        Pictures {byHand && <ByHand />}
-      </h2>
+      <h2 className="mb-4 flex items-baseline gap-2 text-lg font-bold">Pictures {byHand && <ByHand />}</h2>
       <ImageList images={images} onChange={onChange} focusField={() => field.current?.focus()} />
       <label htmlFor={id} className={`${LABEL} mt-4 mb-1`}>
         Image URL
@@ -97,12 +104,21 @@ export function ImagesField({ images, byHand, upload, onChange, onBusy }: Props)
           Add
         </button>
         <PictureChooser ref={chooser} label="Picture files" multiple onFiles={sendAll} />
-        <button type="button" disabled={isFull} onClick={() => chooser.current?.click()} className={buttonStyle('quiet')}>
+        <button
+          type="button"
+          disabled={isFull}
+          onClick={() => chooser.current?.click()}
+          className={buttonStyle('quiet')}
+        >
           {running > 0 ? 'Uploading...' : 'Upload'}
         </button>
       </div>
       <p id={`${id}-note`} className={`mt-2 text-sm ${isBad ? 'text-danger' : 'text-muted'}`}>
-        {isBad ? 'This is not a web address' : isFull ? `A product has ${MAX_PRODUCT_IMAGES} pictures at most.` : 'Upload, drop or paste pictures, or give the address of one and press Enter.'}
+        {isBad
+          ? 'This is not a web address'
+          : isFull
+            ? `A product has ${MAX_PRODUCT_IMAGES} pictures at most.`
+            : 'Upload, drop or paste pictures, or give the address of one and press Enter.'}
       </p>
     </section>
   )
@@ -134,7 +150,14 @@ function ImageList({ images, onChange, focusField }: ListProps) {
         {images.map((image, at) => (
           <li key={image.key} className="grid grid-cols-[5rem_minmax(0,1fr)_auto] items-start gap-3">
             <div className="grid size-20 place-items-center overflow-hidden rounded-lg bg-picture text-center text-xs text-muted">
-              <FallbackPicture key={imageAddresses(image)[0]} addresses={imageAddresses(image)} alt="" sizes="80px" fallback="No image" className="size-full object-contain" />
+              <FallbackPicture
+                key={imageAddresses(image)[0]}
+                addresses={imageAddresses(image)}
+                alt=""
+                sizes="80px"
+                fallback="No image"
+                className="size-full object-contain"
+              />
             </div>
             <div className="grid gap-2">
               <input
@@ -143,7 +166,11 @@ function ImageList({ images, onChange, focusField }: ListProps) {
                 maxLength={500}
                 placeholder="What the picture shows"
                 value={image.alt_text ?? ''}
-                onChange={({ target }) => onChange((now) => now.map((each) => (each.key === image.key ? { ...each, alt_text: target.value } : each)))}
+                onChange={({ target }) =>
+                  onChange((now) =>
+                    now.map((each) => (each.key === image.key ? { ...each, alt_text: target.value } : each)),
+                  )
+                }
                 className={FIELD}
               />
               <label className="flex min-h-6 items-center gap-2 text-sm">
@@ -151,20 +178,39 @@ function ImageList({ images, onChange, focusField }: ListProps) {
                   type="radio"
                   name={group}
                   checked={image === primary}
-                  onChange={() => onChange((now) => now.map((each) => ({ ...each, is_primary: each.key === image.key })))}
+                  onChange={() =>
+                    onChange((now) => now.map((each) => ({ ...each, is_primary: each.key === image.key })))
+                  }
                   className="size-4.5 accent-purple-600"
                 />
                 Primary
               </label>
             </div>
             <div className="flex max-sm:flex-col">
-              <button type="button" aria-label={`Move picture ${at + 1} up`} aria-disabled={at === 0} onClick={() => move(at, at - 1)} className={button}>
+              <button
+                type="button"
+                aria-label={`Move picture ${at + 1} up`}
+                aria-disabled={at === 0}
+                onClick={() => move(at, at - 1)}
+                className={button}
+              >
                 <ChevronUp aria-hidden="true" className="size-4" />
               </button>
-              <button type="button" aria-label={`Move picture ${at + 1} down`} aria-disabled={at === images.length - 1} onClick={() => move(at, at + 1)} className={button}>
+              <button
+                type="button"
+                aria-label={`Move picture ${at + 1} down`}
+                aria-disabled={at === images.length - 1}
+                onClick={() => move(at, at + 1)}
+                className={button}
+              >
                 <ChevronDown aria-hidden="true" className="size-4" />
               </button>
-              <button type="button" aria-label={`Remove picture ${at + 1}`} onClick={() => remove(at)} className={button}>
+              <button
+                type="button"
+                aria-label={`Remove picture ${at + 1}`}
+                onClick={() => remove(at)}
+                className={button}
+              >
                 <X aria-hidden="true" className="size-4" />
               </button>
             </div>

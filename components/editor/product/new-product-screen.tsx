@@ -93,7 +93,11 @@ export function NewProductScreen() {
               </button>
             </div>
           ) : (
-            <p id={`${id}-note`} role={message ? 'alert' : undefined} className={`mt-2 text-sm wrap-anywhere ${message ? 'text-danger' : 'text-muted'}`}>
+            <p
+              id={`${id}-note`}
+              role={message ? 'alert' : undefined}
+              className={`mt-2 text-sm wrap-anywhere ${message ? 'text-danger' : 'text-muted'}`}
+            >
               {message || 'The page is read and shown to you before anything is stored.'}
             </p>
           )}

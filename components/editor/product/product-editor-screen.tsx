@@ -22,7 +22,12 @@ const ProductEditor = dynamic(() => import('./product-editor').then((module) => 
 
 /** The screen of the product editor. */
 export function ProductEditorScreen({ id }: { id: string }) {
-  const { data, error, isFetchedAfterMount, refetch } = useQuery({ ...catalogProductQuery(id), staleTime: Infinity, refetchOnMount: 'always', gcTime: 0 })
+  const { data, error, isFetchedAfterMount, refetch } = useQuery({
+    ...catalogProductQuery(id),
+    staleTime: Infinity,
+    refetchOnMount: 'always',
+    gcTime: 0,
+  })
   const [opened, setOpened] = useState<CatalogProduct | null>(null)
   if (opened === null && isFetchedAfterMount && data) setOpened(data)
   if (opened) return <ProductEditor loaded={opened} />

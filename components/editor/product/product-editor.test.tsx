@@ -7,17 +7,49 @@ import { catalogProductSchema } from '@/lib/contract/catalog'
 import { ApiError } from '@/lib/contract/failure'
 import { ProductEditor } from './product-editor'
 
-const calls = vi.hoisted(() => ({ get: vi.fn(), correct: vi.fn(), uploadPostImage: vi.fn(), push: vi.fn(), replace: vi.fn(), notify: vi.fn() }))
+const calls = vi.hoisted(() => ({
+  get: vi.fn(),
+  correct: vi.fn(),
+  uploadPostImage: vi.fn(),
+  push: vi.fn(),
+  replace: vi.fn(),
+  notify: vi.fn(),
+}))
 vi.mock('@/lib/client/client', () => ({ api: { catalog: { get: calls.get }, products: { correct: calls.correct } } }))
 vi.mock('@/lib/client/upload-image', () => ({ uploadPostImage: calls.uploadPostImage }))
 vi.mock('../../site/notify', () => ({ notify: calls.notify }))
 vi.mock('next/navigation', () => ({ useRouter: () => ({ push: calls.push, replace: calls.replace }) }))
 
-const picture = (url: string) => ({ uploaded_url: null, url, cdn_url: null, source_url: null, alt_text: null, is_primary: false })
+const picture = (url: string) => ({
+  uploaded_url: null,
+  url,
+  cdn_url: null,
+  source_url: null,
+  alt_text: null,
+  is_primary: false,
+})
 const record = (more: object = {}, fields: object = {}) =>
   catalogProductSchema.parse({
-    product: { product_id: 'p', name: 'Saw', description: '', price: 10, currency: 'USD', source: 'other', product_url: 'https://www.shop.example/saw', images: [picture('https://img.example/1.jpg'), picture('https://img.example/2.jpg')], specifications: {}, ...fields },
-    created_at: '2026-01-01T00:00:00.000Z', updated_at: '2026-02-01T00:00:00.000Z', read_at: '2026-02-01T00:00:00.000Z', price_at: '2026-02-01T00:00:00.000Z', corrected: [], posts: [], post_count: 0, ...more,
+    product: {
+      product_id: 'p',
+      name: 'Saw',
+      description: '',
+      price: 10,
+      currency: 'USD',
+      source: 'other',
+      product_url: 'https://www.shop.example/saw',
+      images: [picture('https://img.example/1.jpg'), picture('https://img.example/2.jpg')],
+      specifications: {},
+      ...fields,
+    },
+    created_at: '2026-01-01T00:00:00.000Z',
+    updated_at: '2026-02-01T00:00:00.000Z',
+    read_at: '2026-02-01T00:00:00.000Z',
+    price_at: '2026-02-01T00:00:00.000Z',
+    corrected: [],
+    posts: [],
+    post_count: 0,
+    ...more,
   })
 
 function open(more: object = {}) {
@@ -33,7 +65,9 @@ const sent = () => calls.correct.mock.calls.map(([input]) => input.body)
 
 beforeEach(() => {
   calls.correct.mockResolvedValue({ message: '', data: {} })
-  calls.get.mockResolvedValue({ data: record({ updated_at: '2026-03-01T00:00:00.000Z', corrected: ['name'] }, { name: 'Our saw' }) })
+  calls.get.mockResolvedValue({
+    data: record({ updated_at: '2026-03-01T00:00:00.000Z', corrected: ['name'] }, { name: 'Our saw' }),
+  })
 })
 afterEach(() => {
   cleanup()
@@ -62,12 +96,17 @@ test('invalid values are reported beside their fields, and nothing is sent', () 
   type('Price', 'much')
   type('Address in the shop', 'shop')
   save()
-  expect([screen.getByText('This is not an amount'), screen.getByText('The address of its page in a shop is needed')]).toHaveLength(2)
+  expect([
+    screen.getByText('This is not an amount'),
+    screen.getByText('The address of its page in a shop is needed'),
+  ]).toHaveLength(2)
   expect(calls.correct).not.toHaveBeenCalled()
 })
 
 test('a product saved elsewhere is not overwritten without confirmation, and the input is kept', async () => {
-  calls.correct.mockRejectedValueOnce(new ApiError(409, 'This product was saved on 1 March 2026, after you opened it', 'CONFLICT'))
+  calls.correct.mockRejectedValueOnce(
+    new ApiError(409, 'This product was saved on 1 March 2026, after you opened it', 'CONFLICT'),
+  )
   open()
   type('Brand', 'Acme')
   save()
@@ -91,7 +130,9 @@ test('images are added, moved, made primary and uploaded', async () => {
   fireEvent.click(screen.getAllByRole('radio', { name: 'Primary' })[1] as HTMLElement)
   fireEvent.change(screen.getByLabelText('Alt text of picture 2'), { target: { value: 'From above' } })
   fireEvent.click(screen.getByRole('button', { name: 'Remove picture 1' }))
-  fireEvent.change(screen.getByLabelText('Picture files'), { target: { files: [new File(['x'], 'x.png', { type: 'image/png' })] } })
+  fireEvent.change(screen.getByLabelText('Picture files'), {
+    target: { files: [new File(['x'], 'x.png', { type: 'image/png' })] },
+  })
   await waitFor(() => expect(screen.getAllByRole('radio')).toHaveLength(3))
   save()
   await waitFor(() => expect(sent()).toHaveLength(1))
@@ -105,7 +146,8 @@ test('images are added, moved, made primary and uploaded', async () => {
 test('a phone photo of a type unknown to the browser is accepted, other files are not', async () => {
   calls.uploadPostImage.mockResolvedValue('/uploads/photo.webp')
   open()
-  const choose = (name: string) => fireEvent.change(screen.getByLabelText('Picture files'), { target: { files: [new File(['x'], name)] } })
+  const choose = (name: string) =>
+    fireEvent.change(screen.getByLabelText('Picture files'), { target: { files: [new File(['x'], name)] } })
   choose('notes.txt')
   expect(calls.notify).toHaveBeenCalledWith('error', 'Please select an image file')
   choose('IMG_0001.HEIC')
@@ -115,7 +157,9 @@ test('a phone photo of a type unknown to the browser is accepted, other files ar
 
 test('a field set by hand can be reset to follow the shop', async () => {
   open({ corrected: ['name', 'price'] })
-  expect(screen.getByText('Read from shop.example on February 1, 2026, except for what is marked “by hand”.')).toBeTruthy()
+  expect(
+    screen.getByText('Read from shop.example on February 1, 2026, except for what is marked “by hand”.'),
+  ).toBeTruthy()
   calls.get.mockResolvedValue({ data: record({ corrected: ['price'] }) })
   fireEvent.click(screen.getByRole('button', { name: 'Take name from the shop again' }))
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Take name from the shop again' })).toBe(null))

@@ -34,7 +34,12 @@ export function ProductEditor({ loaded }: { loaded: CatalogProduct }) {
   const fields = { values, errors, corrected, onChange: change }
   return (
     <form noValidate onSubmit={onSubmit} onKeyDown={onKeyDown} className="flex grow flex-col">
-      <Breadcrumb id={record.product.product_id} title={record.product.name || 'Untitled'} isChanged={editor.isChanged} onBack={editor.leave} />
+      <Breadcrumb
+        id={record.product.product_id}
+        title={record.product.name || 'Untitled'}
+        isChanged={editor.isChanged}
+        onBack={editor.leave}
+      />
       <div className={COLUMNS}>
         <div className="grid min-w-0 content-start gap-6">
           <ProductFieldset {...fields} />
@@ -61,12 +66,17 @@ export function ProductEditor({ loaded }: { loaded: CatalogProduct }) {
       <div className="sticky bottom-0 z-30 border-t border-line bg-surface">
         <div className="mx-auto flex max-w-7xl flex-wrap items-center justify-end gap-x-4 gap-y-2 px-4 py-3 sm:px-6">
           <p role="status" className="mr-auto text-sm text-muted">
-            {uploads > 0 && (uploads === 1 ? 'A picture is being uploaded...' : `${uploads} pictures are being uploaded...`)}
+            {uploads > 0 &&
+              (uploads === 1 ? 'A picture is being uploaded...' : `${uploads} pictures are being uploaded...`)}
           </p>
           <button type="button" onClick={editor.leave} className={buttonStyle('quiet')}>
             Cancel
           </button>
-          <button type="submit" aria-disabled={isSaving || uploads > 0} className={`${buttonStyle('primary')} min-w-32`}>
+          <button
+            type="submit"
+            aria-disabled={isSaving || uploads > 0}
+            className={`${buttonStyle('primary')} min-w-32`}
+          >
             {isSaving ? 'Saving...' : 'Update Product'}
           </button>
         </div>

@@ -56,10 +56,19 @@ const PURCHASE: Line[] = [
   { field: 'purchase_info.warranty_info', label: 'Warranty', max: 5_000 },
   { field: 'purchase_info.customer_reviews_purchase', label: 'Buyer review', kind: 'text', max: 5_000, wide: true },
   { field: 'purchase_info.installation_services', label: 'Installation services', hint: 'One per line', kind: 'lines' },
-  { field: 'purchase_info.related_products_purchased', label: 'Bought together with', hint: 'One per line', kind: 'lines' },
+  {
+    field: 'purchase_info.related_products_purchased',
+    label: 'Bought together with',
+    hint: 'One per line',
+    kind: 'lines',
+  },
 ]
 const AVAILABILITIES = ['in_stock', 'limited', 'out_of_stock', 'preorder', 'backorder', 'discontinued']
-const SHOPS: Record<(typeof PRODUCT_SOURCES)[number], string> = { amazon: 'Amazon', homedepot: 'Home Depot', other: 'Another shop' }
+const SHOPS: Record<(typeof PRODUCT_SOURCES)[number], string> = {
+  amazon: 'Amazon',
+  homedepot: 'Home Depot',
+  other: 'Another shop',
+}
 const GRID = 'grid grid-cols-1 gap-4 sm:grid-cols-2'
 
 /** The text, number and select fields of a product. */
@@ -82,7 +91,12 @@ export function ProductFieldset(props: FieldsProps) {
             <ProductField key={line.field} {...props} line={line} />
           ))}
           <LabelledField id={`${id}-stock`} label="Availability" byHand={corrected.includes('availability')}>
-            <select id={`${id}-stock`} value={values.availability} onChange={({ target }) => onChange({ availability: target.value })} className={FIELD}>
+            <select
+              id={`${id}-stock`}
+              value={values.availability}
+              onChange={({ target }) => onChange({ availability: target.value })}
+              className={FIELD}
+            >
               <option value="">Not known</option>
               {[...new Set([...AVAILABILITIES, ...(values.availability ? [values.availability] : [])])].map((code) => (
                 <option key={code} value={code}>
@@ -103,7 +117,9 @@ export function ProductFieldset(props: FieldsProps) {
             <select
               id={`${id}-shop`}
               value={values.source}
-              onChange={({ target }) => onChange({ source: PRODUCT_SOURCES.find((source) => source === target.value) ?? 'other' })}
+              onChange={({ target }) =>
+                onChange({ source: PRODUCT_SOURCES.find((source) => source === target.value) ?? 'other' })
+              }
               className={FIELD}
             >
               {PRODUCT_SOURCES.map((source) => (
@@ -129,7 +145,12 @@ export function PurchaseFieldset(props: FieldsProps) {
     <section className={PART}>
       <h2 className="mb-4 text-lg font-bold">Purchase information</h2>
       <label className="mb-4 flex min-h-6 items-center gap-2 text-sm font-semibold">
-        <input type="checkbox" checked={values.is_purchased} onChange={({ target }) => onChange({ is_purchased: target.checked })} className="size-5 accent-purple-600" />
+        <input
+          type="checkbox"
+          checked={values.is_purchased}
+          onChange={({ target }) => onChange({ is_purchased: target.checked })}
+          className="size-5 accent-purple-600"
+        />
         Purchased
         {corrected.includes('purchase_info') && <span className="font-normal text-muted">by hand</span>}
       </label>
@@ -159,11 +180,23 @@ function ProductField({ line, values, errors, corrected, onChange }: FieldsProps
   // A value that a date input cannot show is edited as text.
   const isDate = kind === 'date' && /^(\d{4}-\d{2}-\d{2})?$/.test(values[field])
   return (
-    <LabelledField id={id} label={label} error={error} hint={hint} byHand={corrected.includes(field)} className={wide ? 'sm:col-span-full' : ''}>
+    <LabelledField
+      id={id}
+      label={label}
+      error={error}
+      hint={hint}
+      byHand={corrected.includes(field)}
+      className={wide ? 'sm:col-span-full' : ''}
+    >
       {kind === 'lines' || kind === 'text' ? (
         <textarea rows={kind === 'lines' ? 3 : 5} {...shared} />
       ) : (
-        <input type={isDate ? 'date' : 'text'} inputMode={kind === 'decimal' ? 'decimal' : kind === 'url' ? 'url' : undefined} autoComplete="off" {...shared} />
+        <input
+          type={isDate ? 'date' : 'text'}
+          inputMode={kind === 'decimal' ? 'decimal' : kind === 'url' ? 'url' : undefined}
+          autoComplete="off"
+          {...shared}
+        />
       )}
     </LabelledField>
   )

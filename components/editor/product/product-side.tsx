@@ -32,13 +32,16 @@ export function ProductOrigin({ record, isBusy, onFollow }: OriginProps) {
       <h2 id="product-origin" className="text-lg font-bold">
         Where it comes from
       </h2>
-      <p>
-        {originOf(readAt && formatDate(readAt), host, createdAt && formatDate(createdAt), corrected.length > 0)}
-      </p>
+      <p>{originOf(readAt && formatDate(readAt), host, createdAt && formatDate(createdAt), corrected.length > 0)}</p>
       {priceAt && <p className="text-muted">{`Price of ${formatDate(priceAt)}`}</p>}
       {address && (
         <p>
-          <a href={address} target="_blank" rel="noopener noreferrer nofollow" className="inline-flex min-h-6 items-center gap-1.5 font-semibold text-link">
+          <a
+            href={address}
+            target="_blank"
+            rel="noopener noreferrer nofollow"
+            className="inline-flex min-h-6 items-center gap-1.5 font-semibold text-link"
+          >
             Open the shop’s page
             <ExternalLink aria-hidden="true" className="size-4" />
           </a>
@@ -104,7 +107,12 @@ export function ProductUsage({ record: { posts, post_count: count } }: { record:
         <ul aria-label="Posts that feature it" className="divide-y divide-line">
           {posts.map((post) => (
             <li key={post.id} className="flex items-baseline justify-between gap-3 py-2">
-              <Link href={`/admin/post/${encodeURIComponent(post.id)}`} prefetch={false} dir="auto" className="min-w-0 font-semibold wrap-anywhere hover:underline">
+              <Link
+                href={`/admin/post/${encodeURIComponent(post.id)}`}
+                prefetch={false}
+                dir="auto"
+                className="min-w-0 font-semibold wrap-anywhere hover:underline"
+              >
                 {post.title || 'Untitled'}
               </Link>
               <span className="shrink-0 text-muted">{post.status === 'published' ? 'Published' : 'Draft'}</span>
@@ -112,7 +120,9 @@ export function ProductUsage({ record: { posts, post_count: count } }: { record:
           ))}
         </ul>
       )}
-      {count > posts.length && <p className="text-muted">{`and ${(count - posts.length).toLocaleString('en-US')} more`}</p>}
+      {count > posts.length && (
+        <p className="text-muted">{`and ${(count - posts.length).toLocaleString('en-US')} more`}</p>
+      )}
     </section>
   )
 }
@@ -122,6 +132,7 @@ export function ProductUsage({ record: { posts, post_count: count } }: { record:
  * @param read and made formatted dates.
  */
 function originOf(read: string | null, host: string, made: string | null, isCorrected: boolean): string {
-  if (read) return `Read from ${host || 'its shop'} on ${read}${isCorrected ? ', except for what is marked “by hand”.' : ''}`
+  if (read)
+    return `Read from ${host || 'its shop'} on ${read}${isCorrected ? ', except for what is marked “by hand”.' : ''}`
   return `Entered by hand${made ? ` on ${made}` : ''}${isCorrected ? '.' : ''}`
 }

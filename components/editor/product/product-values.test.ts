@@ -2,12 +2,42 @@ import { expect, test } from 'vitest'
 import { productSchema } from '@/lib/contract/product'
 import { changesOf, validateProduct, fieldsOf, productFormValues } from './product-values'
 
-const picture = { uploaded_url: '/uploads/a.webp', url: null, cdn_url: null, source_url: null, alt_text: 'A saw', is_primary: true }
+const picture = {
+  uploaded_url: '/uploads/a.webp',
+  url: null,
+  cdn_url: null,
+  source_url: null,
+  alt_text: 'A saw',
+  is_primary: true,
+}
 const product = productSchema.parse({
-  product_id: 'a', name: 'Saw', description: 'Cuts', price: 10, original_price: 12.5, currency: 'USD', rating: 4.25, review_count: 7, brand: 'Acme', sku: 's',
-  model_number: 'm', upc: 'u', availability: 'in_stock', source: 'amazon', product_url: 'https://www.amazon.com/dp/B000000000', category: { path: ['Tools', 'Saws'] },
-  subcategories: ['Hand'], images: [picture], specifications: { Length: '9 in.' },
-  purchase_info: { is_purchased: true, purchase_date: '2026-01-02', purchase_price: 9.99, purchase_quantity: 2, return_rate: 0.025, installation_services: ['Sharpening'] },
+  product_id: 'a',
+  name: 'Saw',
+  description: 'Cuts',
+  price: 10,
+  original_price: 12.5,
+  currency: 'USD',
+  rating: 4.25,
+  review_count: 7,
+  brand: 'Acme',
+  sku: 's',
+  model_number: 'm',
+  upc: 'u',
+  availability: 'in_stock',
+  source: 'amazon',
+  product_url: 'https://www.amazon.com/dp/B000000000',
+  category: { path: ['Tools', 'Saws'] },
+  subcategories: ['Hand'],
+  images: [picture],
+  specifications: { Length: '9 in.' },
+  purchase_info: {
+    is_purchased: true,
+    purchase_date: '2026-01-02',
+    purchase_price: 9.99,
+    purchase_quantity: 2,
+    return_rate: 0.025,
+    installation_services: ['Sharpening'],
+  },
 })
 const values = productFormValues(product)
 
@@ -19,11 +49,25 @@ test('every field is read back from the form unchanged', () => {
 
 test('only changed fields are sent, in the types of the API', () => {
   const changed = {
-    ...values, price: '8,5', brand: ' ', category: 'Tools\n\n Planes ', rating: '', is_purchased: false, 'purchase_info.return_rate': '4.5',
-    specifications: [...values.specifications, { key: 'n', name: ' Weight ', value: ' 3 lb ' }, { key: 'e', name: '', value: '' }],
+    ...values,
+    price: '8,5',
+    brand: ' ',
+    category: 'Tools\n\n Planes ',
+    rating: '',
+    is_purchased: false,
+    'purchase_info.return_rate': '4.5',
+    specifications: [
+      ...values.specifications,
+      { key: 'n', name: ' Weight ', value: ' 3 lb ' },
+      { key: 'e', name: '', value: '' },
+    ],
   }
   expect(changesOf(values, changed)).toEqual({
-    price: 8.5, brand: null, category: { path: ['Tools', 'Planes'] }, rating: null, specifications: { Length: '9 in.', Weight: '3 lb' },
+    price: 8.5,
+    brand: null,
+    category: { path: ['Tools', 'Planes'] },
+    rating: null,
+    specifications: { Length: '9 in.', Weight: '3 lb' },
     purchase_info: { ...product.purchase_info, is_purchased: false, return_rate: 0.045 },
   })
   expect(changesOf(values, { ...values, images: [] })).toEqual({ images: [] })
@@ -32,7 +76,10 @@ test('only changed fields are sent, in the types of the API', () => {
 test('empty purchase information is null', () => {
   const bare = productFormValues({ ...product, purchase_info: null })
   expect(fieldsOf(bare).purchase_info).toBe(null)
-  expect(fieldsOf({ ...bare, is_purchased: true }).purchase_info).toMatchObject({ is_purchased: true, purchase_date: null })
+  expect(fieldsOf({ ...bare, is_purchased: true }).purchase_info).toMatchObject({
+    is_purchased: true,
+    purchase_date: null,
+  })
 })
 
 test.each([
@@ -52,7 +99,13 @@ test.each([
 })
 
 test('specifications need unique names', () => {
-  const with_ = (...names: string[]) => validateProduct({ ...values, specifications: names.map((name, at) => ({ key: String(at), name, value: 'x' })) }).specifications
-  expect([with_('a', 'b'), with_('a', ' a '), with_('')]).toEqual([undefined, 'Each name can be used only once', 'A value needs a name'])
+  const with_ = (...names: string[]) =>
+    validateProduct({ ...values, specifications: names.map((name, at) => ({ key: String(at), name, value: 'x' })) })
+      .specifications
+  expect([with_('a', 'b'), with_('a', ' a '), with_('')]).toEqual([
+    undefined,
+    'Each name can be used only once',
+    'A value needs a name',
+  ])
   expect(validateProduct(values)).toEqual({})
 })

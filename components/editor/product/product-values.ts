@@ -57,7 +57,11 @@ export function productFormValues(product: Product): ProductValues {
     category: (product.category?.path ?? []).join('\n'),
     subcategories: product.subcategories.join('\n'),
     images: product.images.map((image, at) => ({ ...image, key: String(at) })),
-    specifications: Object.entries(product.specifications).map(([name, value], at) => ({ key: String(at), name, value })),
+    specifications: Object.entries(product.specifications).map(([name, value], at) => ({
+      key: String(at),
+      name,
+      value,
+    })),
     is_purchased: info?.is_purchased ?? false,
     'purchase_info.purchase_date': info?.purchase_date ?? '',
     'purchase_info.purchase_price': info?.purchase_price?.toFixed(2) ?? '',
@@ -95,15 +99,28 @@ export function validateProduct(values: ProductValues): ProductErrors {
     ...(!/^[A-Za-z]{3}$/.test(values.currency.trim()) && { currency: 'Three letters, such as USD' }),
     ...(!isWithin(values.rating, 5) && { rating: 'A number from 0 to 5' }),
     ...(!isWhole(values.review_count) && { review_count: 'A whole number' }),
-    ...((isTwice || isUnnamed) && { specifications: isTwice ? 'Each name can be used only once' : 'A value needs a name' }),
-    ...(!isAmount(values['purchase_info.purchase_price']) && { 'purchase_info.purchase_price': 'This is not an amount' }),
+    ...((isTwice || isUnnamed) && {
+      specifications: isTwice ? 'Each name can be used only once' : 'A value needs a name',
+    }),
+    ...(!isAmount(values['purchase_info.purchase_price']) && {
+      'purchase_info.purchase_price': 'This is not an amount',
+    }),
     ...(!isWhole(values['purchase_info.purchase_quantity']) && { 'purchase_info.purchase_quantity': 'A whole number' }),
-    ...(!isWithin(values['purchase_info.return_rate'], 100) && { 'purchase_info.return_rate': 'A percentage from 0 to 100' }),
+    ...(!isWithin(values['purchase_info.return_rate'], 100) && {
+      'purchase_info.return_rate': 'A percentage from 0 to 100',
+    }),
   }
 }
 
 const orNull = (text: string) => text.trim() || null
-const linesOf = (text: string) => [...new Set(text.split('\n').map((line) => line.trim()).filter(Boolean))]
+const linesOf = (text: string) => [
+  ...new Set(
+    text
+      .split('\n')
+      .map((line) => line.trim())
+      .filter(Boolean),
+  ),
+]
 
 /** All fields in the types of the API. */
 export function fieldsOf(values: ProductValues): Required<Omit<ProductFields, 'image'>> {
@@ -125,7 +142,9 @@ export function fieldsOf(values: ProductValues): Required<Omit<ProductFields, 'i
     category: values.category.trim() ? { path: linesOf(values.category) } : null,
     subcategories: linesOf(values.subcategories),
     images: values.images.map(({ key: _key, ...image }) => ({ ...image, alt_text: image.alt_text?.trim() || null })),
-    specifications: Object.fromEntries(values.specifications.filter(({ name }) => name.trim()).map(({ name, value }) => [name.trim(), value.trim()])),
+    specifications: Object.fromEntries(
+      values.specifications.filter(({ name }) => name.trim()).map(({ name, value }) => [name.trim(), value.trim()]),
+    ),
     purchase_info: purchaseOf(values),
   }
 }
@@ -154,6 +173,8 @@ function fractionOf(percent: string): number | null {
 /** The changed fields in the types of the API; null if there are none. */
 export function changesOf(base: ProductValues, values: ProductValues): ProductFields | null {
   const [before, after] = [fieldsOf(base), fieldsOf(values)]
-  const changed = Object.entries(after).filter(([field, value]) => JSON.stringify(value) !== JSON.stringify(before[field as keyof typeof before]))
+  const changed = Object.entries(after).filter(
+    ([field, value]) => JSON.stringify(value) !== JSON.stringify(before[field as keyof typeof before]),
+  )
   return changed.length > 0 ? Object.fromEntries(changed) : null
 }

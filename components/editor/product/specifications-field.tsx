@@ -7,22 +7,26 @@ import { newKey } from '../new-key'
 import { ByHand } from './labelled-field'
 import type { SpecificationValue } from './product-values'
 
-type Props = { specifications: SpecificationValue[]; error: string | undefined; byHand: boolean; onChange: (specifications: SpecificationValue[]) => void }
+type Props = {
+  specifications: SpecificationValue[]
+  error: string | undefined
+  byHand: boolean
+  onChange: (specifications: SpecificationValue[]) => void
+}
 
 /** The specifications of a product: names and values, in order. */
 export function SpecificationsField({ specifications, error, byHand, onChange }: Props) {
   const list = useRef<HTMLUListElement>(null)
   const adder = useRef<HTMLButtonElement>(null)
-  const change = (key: string, part: Partial<SpecificationValue>) => onChange(specifications.map((each) => (each.key === key ? { ...each, ...part } : each)))
+  const change = (key: string, part: Partial<SpecificationValue>) =>
+    onChange(specifications.map((each) => (each.key === key ? { ...each, ...part } : each)))
   const remove = (at: number) => {
     focusAfterRemoval(list.current, at, () => adder.current?.focus())
     onChange(specifications.filter((_, other) => other !== at))
   }
   return (
     <section className={PART}>
-      <h2 className="mb-4 flex items-baseline gap-2 text-lg font-bold">
-        Specifications {byHand && <ByHand />}
-      </h2>
+      <h2 className="mb-4 flex items-baseline gap-2 text-lg font-bold">Specifications {byHand && <ByHand />}</h2>
       <ul ref={list} aria-label="Specifications" className="grid gap-2 empty:hidden">
         {specifications.map(({ key, name, value }, at) => (
           <li key={key} className="flex items-start gap-2">
@@ -62,7 +66,12 @@ export function SpecificationsField({ specifications, error, byHand, onChange }:
           {error}
         </p>
       )}
-      <button ref={adder} type="button" onClick={() => onChange([...specifications, { key: newKey(), name: '', value: '' }])} className={`${buttonStyle('quiet')} mt-3`}>
+      <button
+        ref={adder}
+        type="button"
+        onClick={() => onChange([...specifications, { key: newKey(), name: '', value: '' }])}
+        className={`${buttonStyle('quiet')} mt-3`}
+      >
         <Plus aria-hidden="true" className="size-4" />
         <span>Add specification</span>
       </button>

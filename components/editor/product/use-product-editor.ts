@@ -61,7 +61,10 @@ export function useProductEditor(loaded: CatalogProduct) {
     saveAnyway: () => void saveAs(null),
     closeConflict: () => setConflict(null),
     follow: (fields: string[]) => {
-      const body = { follow: fields as NonNullable<ProductCorrection['follow']>, ...(record.updated_at && { updated_at: record.updated_at }) }
+      const body = {
+        follow: fields as NonNullable<ProductCorrection['follow']>,
+        ...(record.updated_at && { updated_at: record.updated_at }),
+      }
       void run(async () => void (await send(body)))
     },
   }

@@ -57,7 +57,13 @@ export function ChosenProducts({ chosen, onChange, focusField }: Props) {
   )
 }
 
-type ChipProps = { product: ChosenProduct; index: number; count: number; onMove: (from: number, to: number) => void; onRemove: () => void }
+type ChipProps = {
+  product: ChosenProduct
+  index: number
+  count: number
+  onMove: (from: number, to: number) => void
+  onRemove: () => void
+}
 
 function Chip({ product, index, count, onMove, onRemove }: ChipProps) {
   const onKeyDown = (event: KeyboardEvent) => {
@@ -70,16 +76,33 @@ function Chip({ product, index, count, onMove, onRemove }: ChipProps) {
     <div className="flex gap-2 p-2" onKeyDown={onKeyDown}>
       <GripVertical aria-hidden="true" className="mt-1 size-4 shrink-0 cursor-grab text-muted max-sm:hidden" />
       {product.picture && (
-        <FallbackPicture addresses={[product.picture]} alt="" sizes="48px" className="size-12 shrink-0 rounded-md bg-picture object-contain" />
+        <FallbackPicture
+          addresses={[product.picture]}
+          alt=""
+          sizes="48px"
+          className="size-12 shrink-0 rounded-md bg-picture object-contain"
+        />
       )}
       <div className="min-w-0 grow">
         <p dir="auto" className="text-sm leading-snug font-medium wrap-anywhere">
           {product.name}
         </p>
         <div className="flex items-center">
-          <span className="mr-auto text-sm text-muted">{product.price !== null && formatPrice(product.price, product.currency)}</span>
-          <ChipButton icon={ChevronUp} label={`Move ${product.name} up`} disabled={index === 0} onPress={() => onMove(index, index - 1)} />
-          <ChipButton icon={ChevronDown} label={`Move ${product.name} down`} disabled={index === count - 1} onPress={() => onMove(index, index + 1)} />
+          <span className="mr-auto text-sm text-muted">
+            {product.price !== null && formatPrice(product.price, product.currency)}
+          </span>
+          <ChipButton
+            icon={ChevronUp}
+            label={`Move ${product.name} up`}
+            disabled={index === 0}
+            onPress={() => onMove(index, index - 1)}
+          />
+          <ChipButton
+            icon={ChevronDown}
+            label={`Move ${product.name} down`}
+            disabled={index === count - 1}
+            onPress={() => onMove(index, index + 1)}
+          />
           <ChipButton icon={X} label={`Remove ${product.name}`} onPress={onRemove} />
         </div>
       </div>

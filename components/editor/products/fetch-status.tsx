@@ -23,7 +23,11 @@ export function FetchStatus({ id, isFetching, message, onStop }: Props) {
     )
   }
   return (
-    <p id={id} role={message ? 'alert' : undefined} className={`mt-2 text-sm wrap-anywhere ${message ? 'text-danger' : 'text-muted'}`}>
+    <p
+      id={id}
+      role={message ? 'alert' : undefined}
+      className={`mt-2 text-sm wrap-anywhere ${message ? 'text-danger' : 'text-muted'}`}
+    >
       {message || 'Paste the address of a product page and press Enter to fetch it.'}
     </p>
   )

@@ -11,7 +11,12 @@ test('a text matches anywhere in a name, ignoring case', () => {
 })
 
 test('at most ten products are shown', () => {
-  expect(names(Array.from({ length: 14 }, (_, index) => `Saw ${index}`), 'saw')).toHaveLength(10)
+  expect(
+    names(
+      Array.from({ length: 14 }, (_, index) => `Saw ${index}`),
+      'saw',
+    ),
+  ).toHaveLength(10)
 })
 
 test('an item moves within the bounds of its list', () => {

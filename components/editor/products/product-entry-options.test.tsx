@@ -74,11 +74,15 @@ test('a reviewed product is stored with its corrections, and linked', async () =
 })
 
 test('when a shop refuses, two other ways are offered with the URL filled in', async () => {
-  products.fetchFromUrl.mockRejectedValue(new ApiError(502, 'The shop did not let us read this page: it answered with status 403.'))
+  products.fetchFromUrl.mockRejectedValue(
+    new ApiError(502, 'The shop did not let us read this page: it answered with status 403.'),
+  )
   catalog.create.mockResolvedValue(stored('Wrench'))
   open()
   paste(ADDRESS)
-  expect((await screen.findByRole('alert')).textContent).toBe('Failed to fetch product: The shop did not let us read this page: it answered with status 403.')
+  expect((await screen.findByRole('alert')).textContent).toBe(
+    'Failed to fetch product: The shop did not let us read this page: it answered with status 403.',
+  )
   press('Enter it by hand')
   const dialog = await screen.findByRole('dialog', { name: 'New product' })
   expect(within(dialog).getByLabelText<HTMLInputElement>('Address in the shop').value).toBe(ADDRESS)
@@ -94,7 +98,9 @@ test('when a shop refuses, two other ways are offered with the URL filled in', a
 
 test('the HTML source of a page leads to the same review', async () => {
   products.fetchFromUrl.mockRejectedValue(new ApiError(502, 'The shop did not let us read this page.'))
-  products.readSource.mockRejectedValueOnce(new ApiError(422, 'No single product could be found on that page.')).mockResolvedValue({ data: { product, reading }, message: 'Product fetched successfully: Wrench' })
+  products.readSource
+    .mockRejectedValueOnce(new ApiError(422, 'No single product could be found on that page.'))
+    .mockResolvedValue({ data: { product, reading }, message: 'Product fetched successfully: Wrench' })
   catalog.create.mockResolvedValue(stored('Wrench'))
   open()
   paste(ADDRESS)
@@ -106,7 +112,9 @@ test('the HTML source of a page leads to the same review', async () => {
   expect(await within(dialog).findByText('The source of the page is needed')).toBeTruthy()
   type('Source of the page', '<p>nothing</p>')
   press('Read Product')
-  expect(await within(dialog).findByText('Failed to fetch product: No single product could be found on that page.')).toBeTruthy()
+  expect(
+    await within(dialog).findByText('Failed to fetch product: No single product could be found on that page.'),
+  ).toBeTruthy()
   type('Source of the page', '<html>wrench</html>')
   press('Read Product')
   await screen.findByRole('dialog', { name: 'Review product' })

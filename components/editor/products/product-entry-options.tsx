@@ -30,10 +30,18 @@ export function ProductEntryOptions({ address, hasFailed, reviewed, onReviewed, 
       {productWays && (
         <div className="mt-2 flex flex-wrap items-center gap-2">
           {hasFailed && <p className="w-full text-sm">Other ways to add it:</p>}
-          <button type="button" onClick={() => onReviewed({ address })} className={buttonStyle(hasFailed ? 'quiet' : 'bare', 'small')}>
+          <button
+            type="button"
+            onClick={() => onReviewed({ address })}
+            className={buttonStyle(hasFailed ? 'quiet' : 'bare', 'small')}
+          >
             Enter it by hand
           </button>
-          <button type="button" onClick={() => setPasting(true)} className={buttonStyle(hasFailed ? 'quiet' : 'bare', 'small')}>
+          <button
+            type="button"
+            onClick={() => setPasting(true)}
+            className={buttonStyle(hasFailed ? 'quiet' : 'bare', 'small')}
+          >
             Paste the page’s source
           </button>
         </div>

@@ -55,7 +55,9 @@ test('cancelling a fetch returns focus to the field', () => {
 })
 
 test('Link Product keeps focus when its correction fails, and ignores a second press', async () => {
-  products.fetchFromUrl.mockResolvedValue({ data: { product: productSchema.parse({ product_id: 'w', name: 'Wrench' }) } })
+  products.fetchFromUrl.mockResolvedValue({
+    data: { product: productSchema.parse({ product_id: 'w', name: 'Wrench' }) },
+  })
   let refuse = (_: Error) => {}
   products.correct.mockReturnValue(new Promise((_, reject) => (refuse = reject)))
   fireEvent.change(field(), { target: { value: 'https://shop.example/wrench' } })

@@ -5,7 +5,14 @@ import { buttonStyle } from '../../ui/button-style'
 import { Dialog } from '../../ui/dialog'
 import { FallbackPicture } from '../../ui/fallback-picture'
 import { FIELD, LABEL } from '../form/field-style'
-import { EMPTY_REVIEW, correctionOf, validateReview, type ReviewErrors, type ReviewValues, reviewValues } from './review-values'
+import {
+  EMPTY_REVIEW,
+  correctionOf,
+  validateReview,
+  type ReviewErrors,
+  type ReviewValues,
+  reviewValues,
+} from './review-values'
 
 /** A product under review: as read from a page (already stored if there is no `reading`), or to be entered by hand. */
 export type Reviewed = { product: Product; reading?: ProductReading | undefined } | { address: string }
@@ -66,7 +73,11 @@ export function ProductReview({ reviewed, action, onDone, onDiscard }: Props) {
       open
       onOpenChange={(next) => !next && onDiscard()}
       title={byHand ? 'New product' : 'Review product'}
-      description={byHand ? 'A name and an address are required. Everything else is optional.' : 'This is what the page says. Correct what is wrong.'}
+      description={
+        byHand
+          ? 'A name and an address are required. Everything else is optional.'
+          : 'This is what the page says. Correct what is wrong.'
+      }
       initialFocus={name}
     >
       <form onSubmit={(event) => void submit(event)} noValidate className="grid gap-4">
@@ -117,7 +128,16 @@ type FieldProps = (typeof FIELDS)[number] & {
   onChange: (value: string) => void
 }
 
-function ReviewField({ label, wide = false, decimal = false, long = false, inputRef, value, errorMessage, onChange }: FieldProps) {
+function ReviewField({
+  label,
+  wide = false,
+  decimal = false,
+  long = false,
+  inputRef,
+  value,
+  errorMessage,
+  onChange,
+}: FieldProps) {
   const id = useId()
   const shared = {
     id,
@@ -133,7 +153,11 @@ function ReviewField({ label, wide = false, decimal = false, long = false, input
       <label htmlFor={id} className={LABEL}>
         {label}
       </label>
-      {long ? <textarea rows={3} {...shared} /> : <input ref={inputRef} inputMode={decimal ? 'decimal' : undefined} {...shared} />}
+      {long ? (
+        <textarea rows={3} {...shared} />
+      ) : (
+        <input ref={inputRef} inputMode={decimal ? 'decimal' : undefined} {...shared} />
+      )}
       {errorMessage && (
         <p id={`${id}-error`} className="mt-1 text-sm text-danger">
           {errorMessage}

@@ -18,7 +18,16 @@ export type ReviewValues = {
 export type ReviewErrors = Partial<Record<keyof ReviewValues, string>>
 
 /** Empty review fields. */
-export const EMPTY_REVIEW: ReviewValues = { name: '', product_url: '', price: '', original_price: '', currency: DEFAULT_CURRENCY, brand: '', image: '', description: '' }
+export const EMPTY_REVIEW: ReviewValues = {
+  name: '',
+  product_url: '',
+  price: '',
+  original_price: '',
+  currency: DEFAULT_CURRENCY,
+  brand: '',
+  image: '',
+  description: '',
+}
 
 export function reviewValues(product: Product): ReviewValues {
   const [first] = orderedImages(product.images)
@@ -51,7 +60,9 @@ export function validateReview(before: ReviewValues, values: ReviewValues, byHan
     ...(!isAmount(price) && { price: 'This is not an amount' }),
     ...(!isAmount(original_price) && { original_price: 'This is not an amount' }),
     ...(!/^[A-Za-z]{3}$/.test(currency.trim()) && { currency: 'Three letters, such as USD' }),
-    ...(image.trim() && image !== before.image && !isWebAddress(image.trim()) && { image: 'This is not a web address' }),
+    ...(image.trim() &&
+      image !== before.image &&
+      !isWebAddress(image.trim()) && { image: 'This is not a web address' }),
   }
 }
 

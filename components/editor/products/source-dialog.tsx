@@ -31,7 +31,8 @@ export function SourceDialog({ address: initialAddress, onRead, onClose }: Props
     const html = source.current?.value ?? ''
     if (!isWebAddress(address.trim())) return setErrorMessage('The address of the page is needed')
     if (!html.trim()) return setErrorMessage('The source of the page is needed')
-    if (html.length > MAX_SOURCE_LENGTH) return setErrorMessage('That is more than 6 MB, too large for the page of a shop')
+    if (html.length > MAX_SOURCE_LENGTH)
+      return setErrorMessage('That is more than 6 MB, too large for the page of a shop')
     setReading(true)
     setErrorMessage('')
     try {
@@ -70,7 +71,14 @@ export function SourceDialog({ address: initialAddress, onRead, onClose }: Props
           <label htmlFor={`${id}-source`} className={LABEL}>
             Source of the page
           </label>
-          <textarea ref={source} id={`${id}-source`} rows={8} spellCheck={false} autoComplete="off" className={`${FIELD} mt-1 font-mono text-sm`} />
+          <textarea
+            ref={source}
+            id={`${id}-source`}
+            rows={8}
+            spellCheck={false}
+            autoComplete="off"
+            className={`${FIELD} mt-1 font-mono text-sm`}
+          />
         </div>
         {errorMessage && (
           <p role="alert" className="text-sm wrap-anywhere text-danger">

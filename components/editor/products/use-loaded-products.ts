@@ -16,7 +16,11 @@ type ProductList = Awaited<ReturnType<typeof api.products.list>>
  */
 export function useLoadedProducts(text: string) {
   const client = useQueryClient()
-  const loaded = useQuery({ queryKey: KEY, queryFn: ({ signal }) => api.products.list(EVERY, { signal }), staleTime: 60_000 })
+  const loaded = useQuery({
+    queryKey: KEY,
+    queryFn: ({ signal }) => api.products.list(EVERY, { signal }),
+    staleTime: 60_000,
+  })
   const search = text.trim().slice(0, 200)
   const hasMore = (loaded.data?.data.pagination?.total ?? 0) > PRODUCT_SELECTION_SIZE
   const found = useQuery({

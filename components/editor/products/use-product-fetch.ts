@@ -24,11 +24,18 @@ export function useProductFetch(onFetched: (product: Product, message: string, r
       const { data, message } = await api.products.fetchFromUrl({ url, keep: false }, { signal: controller.signal })
       onFetched(data.product, message || productFetched(data.product.name), data.reading)
     } catch (error) {
-      if (!controller.signal.aborted) setErrorMessage(productFetchFailed(error instanceof ApiError ? error.message : undefined))
+      if (!controller.signal.aborted)
+        setErrorMessage(productFetchFailed(error instanceof ApiError ? error.message : undefined))
     } finally {
       running.current = null
       setFetching(false)
     }
   }
-  return { isFetching, errorMessage, start, cancel: () => running.current?.abort(), clearError: () => setErrorMessage('') }
+  return {
+    isFetching,
+    errorMessage,
+    start,
+    cancel: () => running.current?.abort(),
+    clearError: () => setErrorMessage(''),
+  }
 }

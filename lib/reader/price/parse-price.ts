@@ -22,7 +22,8 @@ const DATE = new RegExp(
 /** Units after a number that make it a size or a weight. */
 const SIZE = /^ ?(?:in(?:\.|$)|inch(?:es)?|ft|feet|foot|cm|mm|m|yds?|yards?|lbs?|oz|kg|gal|qt|"|″)(?![\p{L}\d])/iu
 /** Words before an amount that make it a former price or a saving. */
-const FORMER = /(?<!\p{L})(?:was|before|rrp|msrp|uvp|list|regular|reg|original(?:ly)?|old|previously|statt|save|you save|saving)(?:(?: price)?:?) ?[^\d\p{L}]*(?:\p{Lu}{3})? ?$/iu
+const FORMER =
+  /(?<!\p{L})(?:was|before|rrp|msrp|uvp|list|regular|reg|original(?:ly)?|old|previously|statt|save|you save|saving)(?:(?: price)?:?) ?[^\d\p{L}]*(?:\p{Lu}{3})? ?$/iu
 const SIGN_BEFORE = /(?:\p{Sc}|(?<!\p{L})(\p{Lu}{3}|RM|Rs|Rp|Kr|kr|Fr)\.?)[ :.]{0,2}$/u
 const SIGN_AFTER = /^ ?(?:\p{Sc}|(?:\p{Lu}{3}|Kč|kr|zł|Ft|TL|lei|LEI|руб|грн|р\.|Р|лв|euros?)(?!\p{L}))/u
 const CENTS = /^ ?¢/
@@ -63,7 +64,10 @@ function digitValue(digit: string): number {
 }
 
 function amountOf(text: string, hundredths: RegExp): number | null {
-  const found = asked(text, amountsIn(text).filter((each) => !/^ ?%/.test(text.slice(each.end, each.end + 2)) && !isSize(text, each)))
+  const found = asked(
+    text,
+    amountsIn(text).filter((each) => !/^ ?%/.test(text.slice(each.end, each.end + 2)) && !isSize(text, each)),
+  )
   const small = found.filter((each) => isInHundredths(text, each, hundredths))
   const chosen = found.find((each) => touchesSign(text, each)) ?? small[0] ?? found[0]
   if (!chosen) return null
@@ -74,11 +78,14 @@ function amountOf(text: string, hundredths: RegExp): number | null {
   return before && isRange(text, before, chosen) ? Math.min(unitsOf(before), unitsOf(chosen)) : unitsOf(chosen)
 }
 
-const isRange = (text: string, low: FoundAmount, high: FoundAmount) => /^[^\d]{0,6}(?:-|–|—|to|bis|a) ?[^\d]{0,5}$/.test(text.slice(low.end, high.start))
+const isRange = (text: string, low: FoundAmount, high: FoundAmount) =>
+  /^[^\d]{0,6}(?:-|–|—|to|bis|a) ?[^\d]{0,5}$/.test(text.slice(low.end, high.start))
 
 /** The current amounts, if others are marked as former prices or savings. */
 function asked(text: string, found: FoundAmount[]): FoundAmount[] {
-  const now = found.filter(({ amount, start }, at) => amount > 0 && !FORMER.test(text.slice(found[at - 1]?.end ?? 0, start)))
+  const now = found.filter(
+    ({ amount, start }, at) => amount > 0 && !FORMER.test(text.slice(found[at - 1]?.end ?? 0, start)),
+  )
   return now.length > 0 ? now : found
 }
 

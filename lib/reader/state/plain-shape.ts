@@ -8,12 +8,46 @@ import type { StateProduct } from './shapes'
 
 const NAMES = ['name', 'title', 'productName', 'displayName', 'product_name']
 const IDS = ['sku', 'skuId', 'productId', 'product_id', 'itemId', 'id', 'slug', 'code']
-const SALE_PRICES = ['salePrice', 'sale_price', 'specialPrice', 'currentPrice', 'current_price', 'finalPrice', 'final_price', 'sellingPrice', 'offerPrice']
-const OLD_PRICES = ['originalPrice', 'original_price', 'listPrice', 'list_price', 'regularPrice', 'regular_price', 'wasPrice', 'oldPrice', 'old_price', 'compareAtPrice', 'compare_at_price', 'msrp', 'rrp']
+const SALE_PRICES = [
+  'salePrice',
+  'sale_price',
+  'specialPrice',
+  'currentPrice',
+  'current_price',
+  'finalPrice',
+  'final_price',
+  'sellingPrice',
+  'offerPrice',
+]
+const OLD_PRICES = [
+  'originalPrice',
+  'original_price',
+  'listPrice',
+  'list_price',
+  'regularPrice',
+  'regular_price',
+  'wasPrice',
+  'oldPrice',
+  'old_price',
+  'compareAtPrice',
+  'compare_at_price',
+  'msrp',
+  'rrp',
+]
 /** The keys of an object with several prices. */
 const ASKED = ['sale', 'current', 'now', 'selling', 'final', 'special', 'discounted', 'value', 'amount', 'price', 'min']
 const OLD = ['original', 'list', 'regular', 'was', 'old', 'msrp', 'rrp', 'retail', 'compareAt', 'base', 'before']
-const PICTURES = ['images', 'media', 'gallery', 'pictures', 'image', 'imageUrl', 'image_url', 'mainImage', 'primaryImage']
+const PICTURES = [
+  'images',
+  'media',
+  'gallery',
+  'pictures',
+  'image',
+  'imageUrl',
+  'image_url',
+  'mainImage',
+  'primaryImage',
+]
 const SIZES = ['original', 'full', 'zoom', 'large', 'url', 'src', 'href']
 
 function firstOf<T>(object: unknown, keys: string[], read: (object: unknown, key: string) => T | null): T | null {
@@ -47,12 +81,16 @@ function availabilityOf(product: JsonObject): StateProduct['facts']['availabilit
   const states = ['inStock', 'isInStock', 'in_stock', 'available', 'isAvailable'].map((key) => product[key])
   const stated = states.find((state) => typeof state === 'boolean')
   if (stated !== undefined) return stated ? 'in_stock' : 'out_of_stock'
-  return firstOf(product, ['availability', 'availabilityStatus', 'stockStatus', 'stock_status'], (object, key) => readAvailability(lineAt(object, key)))
+  return firstOf(product, ['availability', 'availabilityStatus', 'stockStatus', 'stock_status'], (object, key) =>
+    readAvailability(lineAt(object, key)),
+  )
 }
 
 function picturesOf(product: JsonObject): unknown[] {
   const values = PICTURES.flatMap((key) => (Array.isArray(product[key]) ? listAt(product, key) : [product[key]]))
-  return values.map((value) => (isObject(value) ? SIZES.map((size) => value[size]).find((address) => typeof address === 'string') : value))
+  return values.map((value) =>
+    isObject(value) ? SIZES.map((size) => value[size]).find((address) => typeof address === 'string') : value,
+  )
 }
 
 /** A product by common field names, for unknown shops: with a name, an identifier and a price. */
@@ -62,7 +100,11 @@ export function plainShape(product: JsonObject): StateProduct | null {
   if (!name || !ids.some(Boolean) || !('price' in product || SALE_PRICES.some((key) => key in product))) return null
   const { price, listPrice } = pricesOf(product)
   if (!price) return null
-  const currencies = [...['currency', 'currencyCode', 'priceCurrency'].map((key) => lineAt(product, key)), lineAt(product, 'price', 'currency'), lineAt(product, 'price', 'currencyCode')]
+  const currencies = [
+    ...['currency', 'currencyCode', 'priceCurrency'].map((key) => lineAt(product, key)),
+    lineAt(product, 'price', 'currency'),
+    lineAt(product, 'price', 'currencyCode'),
+  ]
   return {
     ids,
     isPlain: true,
@@ -76,7 +118,9 @@ export function plainShape(product: JsonObject): StateProduct | null {
       brand: lineAt(product, 'brand', 'name') ?? lineAt(product, 'brand') ?? lineAt(product, 'brandName'),
       sku: lineAt(product, 'sku') ?? lineAt(product, 'skuId'),
       model: lineAt(product, 'modelNumber') ?? lineAt(product, 'mpn'),
-      upc: ['upc', 'gtin', 'gtin13', 'ean', 'barcode'].map((key) => readTradeNumber(lineAt(product, key))).find(Boolean) ?? null,
+      upc:
+        ['upc', 'gtin', 'gtin13', 'ean', 'barcode'].map((key) => readTradeNumber(lineAt(product, key))).find(Boolean) ??
+        null,
       availability: availabilityOf(product),
     },
   }

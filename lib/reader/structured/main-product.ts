@@ -45,13 +45,20 @@ export function mainProduct(roots: SchemaNode[], page: Page): MainProduct | unde
   const name = nameOf(first.each.node)
   const isOffered = ({ each: { node } }: (typeof scored)[number]) => valuesOf(node, 'offers', 'price').length > 0
   // The offers may be in another item with the same name.
-  const best = isOffered(first) ? first : (scored.find((other) => isOffered(other) && isSameName(nameOf(other.each.node), name)) ?? first)
+  const best = isOffered(first)
+    ? first
+    : (scored.find((other) => isOffered(other) && isSameName(nameOf(other.each.node), name)) ?? first)
   const rivals = new Set(
     products.map(({ node }) => nameOf(node)).filter((other) => other && likeness(other, name) < ALIKE),
   )
   const isNamesake = ({ node }: FoundNode) => node !== best.each.node && isSameName(nameOf(node), name)
   const namesakes = products.filter(isNamesake).map(({ node }) => node)
-  return { node: withOffer(best.each), isNamed: isAbout(best.each.node, page) || isAbout(first.each.node, page), rivals: rivals.size, namesakes }
+  return {
+    node: withOffer(best.each),
+    isNamed: isAbout(best.each.node, page) || isAbout(first.each.node, page),
+    rivals: rivals.size,
+    namesakes,
+  }
 }
 
 function isSameName(one: string, other: string): boolean {

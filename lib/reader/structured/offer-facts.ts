@@ -78,7 +78,11 @@ function readOffer(node: SchemaNode, page: Page): Offer[] {
 function isOfGone(lowest: number, inner: Offer[]): boolean {
   const isGone = ({ availability }: Offer) => availability === 'out_of_stock' || availability === 'discontinued'
   const buyable = inner.filter((offer) => offer.price && !isGone(offer))
-  return buyable.length > 0 && inner.some((offer) => isGone(offer) && offer.price === lowest) && buyable.every(({ price }) => price !== lowest)
+  return (
+    buyable.length > 0 &&
+    inner.some((offer) => isGone(offer) && offer.price === lowest) &&
+    buyable.every(({ price }) => price !== lowest)
+  )
 }
 
 /** A price on the product itself, as on older pages. */

@@ -15,7 +15,10 @@ export function woocommerceGallery(page: Page): ImageFact[] {
     .flatMap((place) => {
       const image = place.name === 'img' ? place : elementsOf(page, 'img', place)[0]
       const link = elementsOf(page, 'a', place)[0]
-      const url = webAddress(image?.attribs['data-large_image'] ?? link?.attribs.href ?? image?.attribs['data-src'], page.base)
+      const url = webAddress(
+        image?.attribs['data-large_image'] ?? link?.attribs.href ?? image?.attribs['data-src'],
+        page.base,
+      )
       return url ? [{ url, alt: plainLine(image?.attribs.alt) }] : []
     })
 }

@@ -15,7 +15,8 @@ function find(query: string): string[] {
   return rank(plan, searchable.index, false).first.map(({ facts }) => facts.id)
 }
 
-const gain = (grades: number[]) => grades.slice(0, 10).reduce((sum, grade, at) => sum + (2 ** grade - 1) / Math.log2(at + 2), 0)
+const gain = (grades: number[]) =>
+  grades.slice(0, 10).reduce((sum, grade, at) => sum + (2 ** grade - 1) / Math.log2(at + 2), 0)
 
 test('the mean NDCG@10 of the graded queries stays above the floor', () => {
   const scores = graded.map(({ query, best, good = [] }) => {
@@ -23,7 +24,9 @@ test('the mean NDCG@10 of the graded queries stays above the floor', () => {
     return { query, score: gain(found) / gain([...best.map(() => 3), ...good.map(() => 1)]) }
   })
   const poor = scores.filter(({ score }) => score < 0.5).map(({ query }) => query)
-  expect(scores.reduce((sum, { score }) => sum + score, 0) / scores.length, `poor: ${poor.join(', ')}`).toBeGreaterThan(FLOOR)
+  expect(scores.reduce((sum, { score }) => sum + score, 0) / scores.length, `poor: ${poor.join(', ')}`).toBeGreaterThan(
+    FLOOR,
+  )
 })
 
 test('every graded title is one of the recorded documents', () => {

@@ -62,7 +62,8 @@ export class DocSet {
     ensureMemory(this.docs)
     let count = 0
     for (let at = 0; at < this.words.length; at += 1) {
-      for (let word = this.words[at] as number; word !== 0; word &= word - 1) memory[count++] = at * 32 + 31 - Math.clz32(word & -word)
+      for (let word = this.words[at] as number; word !== 0; word &= word - 1)
+        memory[count++] = at * 32 + 31 - Math.clz32(word & -word)
     }
     last = { set: this, size: count }
     return memory.subarray(0, count)

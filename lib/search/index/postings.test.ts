@@ -3,7 +3,10 @@ import { expect, test } from 'vitest'
 import { IMPACTS, Postings } from './postings'
 
 test('postings are decoded in order, whatever the gaps', () => {
-  const gaps = fc.array(fc.tuple(fc.oneof(fc.nat(3), fc.nat(300), fc.nat(3_000_000)), fc.double({ min: 0.04, max: 7.9, noNaN: true })), { maxLength: 60 })
+  const gaps = fc.array(
+    fc.tuple(fc.oneof(fc.nat(3), fc.nat(300), fc.nat(3_000_000)), fc.double({ min: 0.04, max: 7.9, noNaN: true })),
+    { maxLength: 60 },
+  )
   fc.assert(
     fc.property(gaps, fc.nat(70), (given, most) => {
       const postings = new Postings()
@@ -16,7 +19,8 @@ test('postings are decoded in order, whatever the gaps', () => {
       expect(postings.read(room, most).length).toBe(Math.min(most, docs.length))
       postings.read(room)
       expect([...room.docs]).toEqual(docs)
-      for (const [at, [, impact]] of given.entries()) expect(Math.abs((IMPACTS[room.steps[at] ?? 0] ?? 0) - impact)).toBeLessThanOrEqual(1 / 64)
+      for (const [at, [, impact]] of given.entries())
+        expect(Math.abs((IMPACTS[room.steps[at] ?? 0] ?? 0) - impact)).toBeLessThanOrEqual(1 / 64)
       const visited: number[] = []
       postings.each((doc) => visited.push(doc) < most)
       expect(visited).toEqual(docs.slice(0, Math.max(1, most)))

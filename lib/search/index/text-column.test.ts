@@ -15,7 +15,9 @@ test('a column counts and filters the texts of each document', () => {
       for (const [doc, [, isFound]] of docs.entries()) if (isFound) set.add(doc)
       const counts = column.count(set)
       for (const [number, text] of column.texts.entries()) {
-        expect(counts[number]).toBe(docs.filter(([each, isFound]) => isFound && (each as string[]).includes(text)).length)
+        expect(counts[number]).toBe(
+          docs.filter(([each, isFound]) => isFound && (each as string[]).includes(text)).length,
+        )
         const expected = [...docs.keys()].filter((doc) => set.has(doc) && (docs[doc]?.[0] as string[]).includes(text))
         expect([...column.having(text, set).read()]).toEqual(expected)
       }

@@ -50,7 +50,8 @@ export class TextColumn {
     const number = this.numbers.get(text)
     const [listOf, held, ends] = [this.listOf.values, this.held.values, this.ends.values]
     const lists = new Uint8Array(this.ends.length)
-    for (let list = 0, at = 0; list < lists.length; list += 1) for (; at < (ends[list] as number); at += 1) if (held[at] === number) lists[list] = 1
+    for (let list = 0, at = 0; list < lists.length; list += 1)
+      for (; at < (ends[list] as number); at += 1) if (held[at] === number) lists[list] = 1
     const having = new DocSet(set.docs)
     for (let at = 0; at < docs.length; at += 1) {
       const doc = docs[at] as number

@@ -17,7 +17,11 @@ const PREFIX_KNOWN = 0.3
 const PREFIX_UNKNOWN = 0.8
 
 /** Adds other forms of a word as matches. */
-export function addForms<F extends DocFields>(slot: Slot, token: WordToken, { index, vocabulary }: Searchable<F>): void {
+export function addForms<F extends DocFields>(
+  slot: Slot,
+  token: WordToken,
+  { index, vocabulary }: Searchable<F>,
+): void {
   if (token.kind !== 'word') return
   for (const id of vocabulary.withRoot(rootOf(token.term))) {
     const other = index.termText(id)
@@ -29,7 +33,12 @@ export function addForms<F extends DocFields>(slot: Slot, token: WordToken, { in
 type CompletionOptions = { all: boolean; isLast: boolean; isTyping: boolean }
 
 /** Adds longer words that start with a word as matches: for the last word of a query, which may be unfinished, and for unknown words. */
-export function addCompletions<F extends DocFields>(slot: Slot, token: WordToken, { index, vocabulary }: Searchable<F>, { all, isLast, isTyping }: CompletionOptions): void {
+export function addCompletions<F extends DocFields>(
+  slot: Slot,
+  token: WordToken,
+  { index, vocabulary }: Searchable<F>,
+  { all, isLast, isTyping }: CompletionOptions,
+): void {
   const own = index.termId(token.term)
   const isKnown = (own !== undefined && index.frequency(own, all) > 0) || isWord(token.written)
   if (token.written.length < MIN_PREFIX || (isKnown && !isLast)) return

@@ -12,7 +12,11 @@ const SPLIT = 0.8
 const MIN_PART = 3
 
 /** Adds compounds: two query words matched as one (dry wall), and one matched by its parts (doorknob). */
-export function addJoins<F extends DocFields>(kept: PlannedToken[], { index }: Searchable<F>, { all }: { all: boolean }): void {
+export function addJoins<F extends DocFields>(
+  kept: PlannedToken[],
+  { index }: Searchable<F>,
+  { all }: { all: boolean },
+): void {
   const tokens = kept.map(({ token }) => token)
   for (const [at, { slot, token }] of kept.entries()) {
     const next = kept[at + 1]
@@ -47,5 +51,6 @@ function joinsOf(tokens: Token[], at: number): string[] {
 }
 
 function* partsOf(word: string): Generator<[string, string]> {
-  for (let at = MIN_PART; at <= word.length - MIN_PART; at += 1) yield [cutPlural(word.slice(0, at)), cutPlural(word.slice(at))]
+  for (let at = MIN_PART; at <= word.length - MIN_PART; at += 1)
+    yield [cutPlural(word.slice(0, at)), cutPlural(word.slice(at))]
 }

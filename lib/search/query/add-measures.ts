@@ -16,8 +16,14 @@ export function addMeasures<F extends DocFields>(slot: Slot, measures: Measure[]
     if (ids.every((id) => id !== undefined)) addMatch(slot, ids, weight)
   }
   if (measures.length > 1) {
-    add(measures.slice(1).map((measure, at) => pairTerm(measures[at], measure)), 1)
-    add(measures.map(({ value }) => measureTerm({ value, unit: null })), NUMBERS_APART)
+    add(
+      measures.slice(1).map((measure, at) => pairTerm(measures[at], measure)),
+      1,
+    )
+    add(
+      measures.map(({ value }) => measureTerm({ value, unit: null })),
+      NUMBERS_APART,
+    )
     return
   }
   for (const { value, unit, word } of measures) {

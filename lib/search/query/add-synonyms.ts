@@ -4,7 +4,11 @@ import { addMatch, type PlannedToken } from './plan'
 import type { Searchable } from './searchable'
 
 /** Adds the synonyms of words and phrases as matches. */
-export function addSynonyms<F extends DocFields>(kept: PlannedToken[], { index, synonyms }: Searchable<F>, { all }: { all: boolean }): void {
+export function addSynonyms<F extends DocFields>(
+  kept: PlannedToken[],
+  { index, synonyms }: Searchable<F>,
+  { all }: { all: boolean },
+): void {
   const terms = kept.map(({ token }) => (token.kind === 'measure' ? '' : token.term))
   for (let from = 0; from < terms.length; from += 1) {
     for (const { length, others } of synonyms.at(terms, from)) {

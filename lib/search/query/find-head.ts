@@ -17,7 +17,12 @@ export function findHead<F extends DocFields>(words: QueryWord[], { index, vocab
   const shares = words.slice(0, last + 1).map(({ token, meant: [best] }) => {
     if (token.kind !== 'word') return 0
     const own = index.termId(token.term) ?? best?.id
-    return Math.max(0, ...[...(own === undefined ? [] : [own]), ...vocabulary.withRoot(rootOf(token.term))].map((id) => index.headShare(id)))
+    return Math.max(
+      0,
+      ...[...(own === undefined ? [] : [own]), ...vocabulary.withRoot(rootOf(token.term))].map((id) =>
+        index.headShare(id),
+      ),
+    )
   })
   const bar = MIN_HEAD_SHARE * Math.max(0, ...shares)
   return bar > 0 ? shares.findLastIndex((share) => share >= bar) : last

@@ -11,14 +11,26 @@ const NAMES = new Set(brandNames.map((name) => name.split(' ').map(cutPlural).jo
 const SINGLE_WORD = 0.3
 
 /** Makes two-word brand names match as a phrase, and with a low weight as single words. */
-export function matchBrands<F extends DocFields>(kept: PlannedToken[], { index }: Searchable<F>, { all }: { all: boolean }): void {
+export function matchBrands<F extends DocFields>(
+  kept: PlannedToken[],
+  { index }: Searchable<F>,
+  { all }: { all: boolean },
+): void {
   for (const [at, first] of kept.entries()) {
     const second = kept[at + 1]
-    if (first.token.kind !== 'word' || second?.token.kind !== 'word' || !NAMES.has(`${first.token.term} ${second.token.term}`)) continue
+    if (
+      first.token.kind !== 'word' ||
+      second?.token.kind !== 'word' ||
+      !NAMES.has(`${first.token.term} ${second.token.term}`)
+    )
+      continue
     const terms = [first, second].map(({ token }) => index.termId((token as { term: string }).term))
     if (!terms.every((id) => id !== undefined && index.frequency(id, all) > 0)) continue
     for (const { slot } of [first, second]) {
-      slot.matches = [{ terms: terms as number[], weight: 1 }, ...slot.matches.map((match) => ({ ...match, weight: match.weight * SINGLE_WORD }))]
+      slot.matches = [
+        { terms: terms as number[], weight: 1 },
+        ...slot.matches.map((match) => ({ ...match, weight: match.weight * SINGLE_WORD })),
+      ]
     }
   }
 }

@@ -43,7 +43,11 @@ const TITLES = [
 const index = new SearchIndex<DocFields>()
 for (const [at, title] of TITLES.entries()) index.put({ id: title, isPublic: true, madeAt: at }, title, [])
 index.put({ id: 'secret', isPublic: false, madeAt: 0 }, 'Wheelbarrow', [])
-const searchable = { index, vocabulary: new Vocabulary(index), synonyms: new Synonyms(tradeSynonyms.same, tradeSynonyms.oneWay) }
+const searchable = {
+  index,
+  vocabulary: new Vocabulary(index),
+  synonyms: new Synonyms(tradeSynonyms.same, tradeSynonyms.oneWay),
+}
 
 function ask(text: string, all = false) {
   const plan = planQuery(text, searchable, { all, correct: true })
@@ -116,7 +120,8 @@ describe('a misspelling', () => {
     expect(ask('wheelbarow', true).best).toBe('secret')
   })
   test('is not seen in words of the site, nor in ones that say nothing', () => {
-    for (const text of ['door knob for the attic', 'copper pipe', 'with', 'weed wacker', 'grilling']) expect(ask(text).corrections).toEqual([])
+    for (const text of ['door knob for the attic', 'copper pipe', 'with', 'weed wacker', 'grilling'])
+      expect(ask(text).corrections).toEqual([])
   })
 })
 

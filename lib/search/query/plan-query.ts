@@ -40,7 +40,10 @@ const DOUBTED = 0.6
 /** Plans a query: its words with their forms, synonyms, corrections and measures as index terms. */
 export function planQuery<F extends DocFields>(text: string, searchable: Searchable<F>, options: PlanOptions): Plan {
   const read = dropIntentWords(readTokens(text, MAX_TOKENS), options.isTyping ?? false)
-  const plain = { words: read.map((token): QueryWord => ({ token, meant: [], status: 'indexed', confidence: 1 })), corrections: [] }
+  const plain = {
+    words: read.map((token): QueryWord => ({ token, meant: [], status: 'indexed', confidence: 1 })),
+    corrections: [],
+  }
   const { words, corrections } = options.correct ? correctQuery(read, searchable, options) : plain
   const kept = slotsOf(words, searchable, options.isTyping ?? false).slice(0, MAX_SLOTS)
   for (const { slot, token } of kept) addToken(slot, token, searchable)
@@ -59,7 +62,11 @@ export function planQuery<F extends DocFields>(text: string, searchable: Searcha
   return { slots: kept.map(({ slot }) => slot), corrections, missing }
 }
 
-function slotsOf<F extends DocFields>(words: QueryWord[], searchable: Searchable<F>, isTyping: boolean): PlannedToken[] {
+function slotsOf<F extends DocFields>(
+  words: QueryWord[],
+  searchable: Searchable<F>,
+  isTyping: boolean,
+): PlannedToken[] {
   const head = findHead(words, searchable)
   let aside = false
   const kept: PlannedToken[] = []
@@ -72,7 +79,8 @@ function slotsOf<F extends DocFields>(words: QueryWord[], searchable: Searchable
     const importance = confidence * IMPORTANCE[kind] * (aside && !isHead ? ASIDE : 1)
     const slot: Slot = { kind, written: token.written, matches: [], importance, isHead }
     const surest = meant[0]?.likely ?? 0
-    for (const { id, likely } of meant) addMatch(slot, [id], (status === 'unknown' ? CORRECTED : DOUBTED) * Math.exp((likely - surest) / 2))
+    for (const { id, likely } of meant)
+      addMatch(slot, [id], (status === 'unknown' ? CORRECTED : DOUBTED) * Math.exp((likely - surest) / 2))
     kept.push({ token, slot, guesses: status === 'unknown' ? 0 : slot.matches.length })
   }
   return kept

@@ -21,7 +21,11 @@ function proximity(gap: number): number {
 }
 
 /** Rescores the best hits by the positions of the query's words in their titles. */
-export function rankByTitle<F extends DocFields>(hits: Hit<F>[], weighed: WeightedSlot[], index: SearchIndex<F>): Hit<F>[] {
+export function rankByTitle<F extends DocFields>(
+  hits: Hit<F>[],
+  weighed: WeightedSlot[],
+  index: SearchIndex<F>,
+): Hit<F>[] {
   const slotsOf = new Map<number, number[]>()
   for (const [at, { slot }] of weighed.entries()) {
     for (const { terms, weight } of slot.matches) {

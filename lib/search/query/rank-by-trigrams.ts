@@ -18,13 +18,22 @@ const LIKE_FIRST = 0.4
 type Trigrams = { counts: Map<number, number>; length: number }
 
 /** Rescores the best hits by the trigram similarity of their titles to the query and to the first titles. */
-export function rankByTrigrams<F extends DocFields>(hits: Hit<F>[], weighed: WeightedSlot[], index: SearchIndex<F>): Hit<F>[] {
+export function rankByTrigrams<F extends DocFields>(
+  hits: Hit<F>[],
+  weighed: WeightedSlot[],
+  index: SearchIndex<F>,
+): Hit<F>[] {
   const query = trigramsOf(weighed.map(({ slot }) => slot.written))
   const compared = hits.slice(0, COMPARED).map(({ doc }) => trigramsOf(titleWords(doc, index)))
   const first = sumOf(compared.slice(0, REFERENCE))
   return hits.map((hit, at) => {
     const title = compared[at]
-    return title ? { ...hit, score: hit.score * (1 + LIKE_QUERY * similarity(query, title) + LIKE_FIRST * similarity(first, title)) } : hit
+    return title
+      ? {
+          ...hit,
+          score: hit.score * (1 + LIKE_QUERY * similarity(query, title) + LIKE_FIRST * similarity(first, title)),
+        }
+      : hit
   })
 }
 

@@ -12,7 +12,9 @@ const find = (text: string) => rank(planQuery(text, searchable, { all: false, co
 
 for (let at = 0; at < 600; at += 1) {
   const facts = { id: String(at), isPublic: at % 5 > 0, madeAt: (at * 7) % 100 }
-  index.put(facts, at % 2 ? 'Oak shelf' : 'Shelf', [{ field: BODY, text: at % 3 ? 'oak '.repeat(at % 7) : 'ash plank' }])
+  index.put(facts, at % 2 ? 'Oak shelf' : 'Shelf', [
+    { field: BODY, text: at % 3 ? 'oak '.repeat(at % 7) : 'ash plank' },
+  ])
 }
 index.remove('2')
 
@@ -50,9 +52,18 @@ test('results that match every word are distinguished from partial ones', () => 
 test('after the first few, results with a low score are dropped', () => {
   const site = new SearchIndex<DocFields>()
   const kitchens = Array.from({ length: 60 }, (_, at) => `Kitchen thing${' or other'.repeat(at)}`)
-  for (const [at, title] of ['Walnut kitchen', ...kitchens, ...Array.from({ length: 400 }, () => 'Lamp')].entries()) site.put({ id: `${at}`, isPublic: true, madeAt: -at }, title, [])
-  const search = (text: string) => rank(planQuery(text, { ...searchable, index: site, vocabulary: new Vocabulary(site) }, { all: false, correct: false }), site, false)
-  expect(search('walnut kitchen').first.map(({ facts }) => facts.id)).toEqual(['0', ...Array.from({ length: 9 }, (_, at) => `${at + 1}`)])
+  for (const [at, title] of ['Walnut kitchen', ...kitchens, ...Array.from({ length: 400 }, () => 'Lamp')].entries())
+    site.put({ id: `${at}`, isPublic: true, madeAt: -at }, title, [])
+  const search = (text: string) =>
+    rank(
+      planQuery(text, { ...searchable, index: site, vocabulary: new Vocabulary(site) }, { all: false, correct: false }),
+      site,
+      false,
+    )
+  expect(search('walnut kitchen').first.map(({ facts }) => facts.id)).toEqual([
+    '0',
+    ...Array.from({ length: 9 }, (_, at) => `${at + 1}`),
+  ])
   expect(search('walnut kitchen').docs.size).toBe(10)
   expect(search('kitchen').docs.size).toBe(61)
 })

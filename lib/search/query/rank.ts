@@ -60,7 +60,10 @@ export function inOrder<F extends DocFields>(hits: Hit<F>[]): Hit<F>[] {
 function bestFirst<F extends DocFields>({ values }: Scored, index: SearchIndex<F>): (a: number, b: number) => number {
   const madeAt = index.numbers(MADE_AT)
   const idOf = (doc: number) => index.factsOf(doc)?.id ?? ''
-  return (a, b) => (values[b] as number) - (values[a] as number) || (madeAt[b] as number) - (madeAt[a] as number) || (idOf(a) < idOf(b) ? 1 : -1)
+  return (a, b) =>
+    (values[b] as number) - (values[a] as number) ||
+    (madeAt[b] as number) - (madeAt[a] as number) ||
+    (idOf(a) < idOf(b) ? 1 : -1)
 }
 
 const MADE_AT = { name: 'madeAt', of: ({ madeAt }: DocFields) => madeAt }
@@ -80,7 +83,9 @@ function newest<F extends DocFields>(reached: number[], { values }: Scored, inde
 /** The visible documents with enough coverage. */
 function coveredDocs<F extends DocFields>({ covered, most }: Scored, index: SearchIndex<F>, all: boolean): DocSet {
   const { states, least } = index.openStates(all)
-  return most > 0 ? DocSet.reaching(index.docs, [covered, MIN_COVERAGE_SHARE * most], [states, least]) : new DocSet(index.docs)
+  return most > 0
+    ? DocSet.reaching(index.docs, [covered, MIN_COVERAGE_SHARE * most], [states, least])
+    : new DocSet(index.docs)
 }
 
 /** Drops partial matches with a low score, and collects the documents that match every slot. */

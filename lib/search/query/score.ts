@@ -59,7 +59,11 @@ export function score<F extends DocFields>(weighed: WeightedSlot[], index: Searc
   let most = 0
   for (const { slot, weight } of weighed) {
     const [match, ...others] = slot.matches
-    if (match) most = Math.max(most, others.length > 0 ? addBest(slot.matches, weight, index, all) : addOnly(match, weight, index, all))
+    if (match)
+      most = Math.max(
+        most,
+        others.length > 0 ? addBest(slot.matches, weight, index, all) : addOnly(match, weight, index, all),
+      )
   }
   const [level, slope] = [ROUNDING * (1 - COVERAGE), (ROUNDING * COVERAGE) / whole]
   const factors = { of: new Float64Array(CACHE_SIZE), values: new Float64Array(CACHE_SIZE) }
@@ -129,7 +133,9 @@ function worthOf({ weight }: Match): Float32Array {
 
 /** The documents that have every term of a match, with the lowest impact of its terms. */
 function matching<F extends DocFields>({ terms }: Match, index: SearchIndex<F>): PostingList {
-  const { lists: [held, beside] } = index.scratch()
+  const {
+    lists: [held, beside],
+  } = index.scratch()
   const [rarest, ...others] = [...terms].sort((a, b) => index.frequency(a, true) - index.frequency(b, true))
   if (rarest === undefined) return { ...held, length: 0 }
   index.readPostings(rarest, held)

@@ -3,7 +3,10 @@ import { expect, test } from 'vitest'
 import { TopScores, topK } from './top-k'
 
 test('the threshold is the score of the last of the top k', () => {
-  const scores = fc.array(fc.integer({ min: 0, max: 30 }).map((score) => score / 8), { maxLength: 400 })
+  const scores = fc.array(
+    fc.integer({ min: 0, max: 30 }).map((score) => score / 8),
+    { maxLength: 400 },
+  )
   fc.assert(
     fc.property(scores, fc.integer({ min: 1, max: 40 }), (given, most) => {
       const bar = new TopScores(most)

@@ -6,7 +6,11 @@ import { topK } from '../query/top-k'
 const { compare } = new Intl.Collator('en')
 
 /** Document counts per value of a column, the most frequent first. */
-export function countFacet(docs: DocSet, column: TextColumn, most = Number.POSITIVE_INFINITY): { value: string; count: number }[] {
+export function countFacet(
+  docs: DocSet,
+  column: TextColumn,
+  most = Number.POSITIVE_INFINITY,
+): { value: string; count: number }[] {
   const { texts } = column
   const counts = column.count(docs)
   const countOf = (number: number) => counts[number] as number

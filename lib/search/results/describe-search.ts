@@ -26,7 +26,11 @@ type SearchDescription = {
 }
 
 /** Describes a search. @param shown the documents that are returned: all that were found, or those that pass a filter. */
-export function describeSearch<F extends DocFields>(text: string, { plan, words, whole }: Found<F>, shown: DocSet): SearchDescription {
+export function describeSearch<F extends DocFields>(
+  text: string,
+  { plan, words, whole }: Found<F>,
+  shown: DocSet,
+): SearchDescription {
   const { corrections, missing } = plan
   const sure = corrections.filter((correction) => correction.sure)
   const hasUnsure = sure.length < corrections.length
@@ -40,14 +44,22 @@ export function describeSearch<F extends DocFields>(text: string, { plan, words,
 function correctText(text: string, corrections: Correction[]): string {
   let corrected = ` ${foldText(text)} `
   for (const { typed, meant } of corrections) {
-    const pattern = typed.split(' ').map((word) => word.replace(/[^\p{L}\p{N}]/gu, '')).join('[^\\p{L}\\p{N}]+')
+    const pattern = typed
+      .split(' ')
+      .map((word) => word.replace(/[^\p{L}\p{N}]/gu, ''))
+      .join('[^\\p{L}\\p{N}]+')
     corrected = corrected.replace(new RegExp(`(?<![\\p{L}\\p{N}])${pattern}(?![\\p{L}\\p{N}])`, 'u'), meant)
   }
   return corrected.trim().replace(/\s+/g, ' ')
 }
 
 /** The words of a plan to highlight in results. */
-export function wordsToHighlight<F extends DocFields>({ slots }: Found<F>['plan'], termText: (id: number) => string): string[] {
-  const words = slots.flatMap(({ matches }) => matches.filter(({ weight }) => weight >= MIN_HIGHLIGHT_WEIGHT).flatMap(({ terms }) => terms.map(termText)))
+export function wordsToHighlight<F extends DocFields>(
+  { slots }: Found<F>['plan'],
+  termText: (id: number) => string,
+): string[] {
+  const words = slots.flatMap(({ matches }) =>
+    matches.filter(({ weight }) => weight >= MIN_HIGHLIGHT_WEIGHT).flatMap(({ terms }) => terms.map(termText)),
+  )
   return [...new Set(words)].filter((word) => !word.startsWith('#')).slice(0, MAX_WORDS)
 }

@@ -7,7 +7,15 @@ import { paginateHits } from './paginate-hits'
 const index = new SearchIndex<DocFields>()
 for (let doc = 0; doc < 10; doc += 1) index.put({ id: `d${doc}`, isPublic: true, madeAt: doc }, '', [])
 const first = [9, 8, 7, 6, 5].map((doc) => ({ doc, facts: index.factsOf(doc) as DocFields, score: doc }))
-const found = { index, first, docs: index.openDocs(false), whole: index.openDocs(false), behind: () => Uint32Array.of(4, 3, 2, 1, 0), plan: { slots: [], corrections: [], missing: [] }, words: [] }
+const found = {
+  index,
+  first,
+  docs: index.openDocs(false),
+  whole: index.openDocs(false),
+  behind: () => Uint32Array.of(4, 3, 2, 1, 0),
+  plan: { slots: [], corrections: [], missing: [] },
+  words: [],
+}
 
 function setOf(...docs: number[]): DocSet {
   const set = new DocSet(10)

@@ -12,11 +12,17 @@ type Page<F> = { page: number; size: number; order?: ((a: F, b: F) => number) | 
  * @param passing the results that pass the filter.
  * @param page counted from 1; `order` replaces the order by score.
  */
-export function paginateHits<F extends DocFields>({ index, first, behind }: Found<F>, passing: DocSet, { page, size, order }: Page<F>): string[] {
+export function paginateHits<F extends DocFields>(
+  { index, first, behind }: Found<F>,
+  passing: DocSet,
+  { page, size, order }: Page<F>,
+): string[] {
   const [from, to] = [(page - 1) * size, page * size]
   if (order) {
     const factsOf = (doc: number) => index.factsOf(doc) as F
-    return topK(passing.read(), (a, b) => order(factsOf(a), factsOf(b)), to).slice(from).map((doc) => factsOf(doc).id)
+    return topK(passing.read(), (a, b) => order(factsOf(a), factsOf(b)), to)
+      .slice(from)
+      .map((doc) => factsOf(doc).id)
   }
   const ids: string[] = []
   for (let at = 0; at < first.length && ids.length < to; at += 1) {

@@ -5,7 +5,11 @@ import type { DocFields, SearchIndex } from '../index/search-index'
 const MAX_DOCS = 2_000
 
 /** Whether a visible title has two words next to each other, in this order. */
-export function areAdjacent<F extends DocFields>([left, right]: (number | undefined)[], index: SearchIndex<F>, all: boolean): boolean {
+export function areAdjacent<F extends DocFields>(
+  [left, right]: (number | undefined)[],
+  index: SearchIndex<F>,
+  all: boolean,
+): boolean {
   if (left === undefined || right === undefined) return false
   const [rarer, other] = index.frequency(left, true) < index.frequency(right, true) ? [left, right] : [right, left]
   const { docs } = index.scratch().lists[0]

@@ -7,10 +7,18 @@ const MAX_GAP = 6
 const MAX_DOCS = 20_000
 
 /** Reorders candidates for a word by how often they co-occur with the query's other words in visible documents. */
-export function boostCooccurring<F extends DocFields>(candidates: Candidate[], others: string[], index: SearchIndex<F>, all: boolean): Candidate[] {
+export function boostCooccurring<F extends DocFields>(
+  candidates: Candidate[],
+  others: string[],
+  index: SearchIndex<F>,
+  all: boolean,
+): Candidate[] {
   const [best, second] = candidates
   if (!best || !second || best.likely - second.likely > MAX_GAP) return candidates
-  const { marks, lists: [list] } = index.scratch()
+  const {
+    marks,
+    lists: [list],
+  } = index.scratch()
   const { states, least } = index.openStates(all)
   const known = others.map((other) => index.termId(other) ?? -1).filter((id) => index.frequency(id, all) <= MAX_DOCS)
   let held = 0

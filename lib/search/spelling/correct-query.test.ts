@@ -7,7 +7,9 @@ import homeWords from '../graded/home-words.json'
 import misspellings from '../graded/misspellings.json'
 
 const words = Object.values(homeWords).flatMap((some) => some.split(' '))
-const cases = Object.entries(misspellings).flatMap(([meant, typed]) => typed.split(' ').map((typo) => ({ typo, meant })))
+const cases = Object.entries(misspellings).flatMap(([meant, typed]) =>
+  typed.split(' ').map((typo) => ({ typo, meant })),
+)
 const sites = [
   { name: 'posts', site: gradedPosts() },
   { name: 'products', site: gradedProducts() },
@@ -18,7 +20,11 @@ type Site = (typeof sites)[number]['site']
 const correctionsOf = (site: Site, text: string) => planQuery(text, site, { all: false, correct: true }).corrections
 const describe = (site: Site, text: string) => {
   const plan = planQuery(text, site, { all: false, correct: true })
-  return describeSearch(text, { plan, words: [], ...rank(plan, site.index, false), index: site.index }, site.index.openDocs(false))
+  return describeSearch(
+    text,
+    { plan, words: [], ...rank(plan, site.index, false), index: site.index },
+    site.index.openDocs(false),
+  )
 }
 
 test('there are enough different words and misspellings', () => {
@@ -30,7 +36,11 @@ test('there are enough different words and misspellings', () => {
 
 test.each(sites)('no ordinary household word is replaced in a search for $name', ({ site }) => {
   const replaced = ['', 'kitchen ', 'floor '].flatMap((before) =>
-    words.flatMap((word) => correctionsOf(site, before + word).filter(({ sure, typed }) => sure && !typed.includes(' ')).map(({ typed, meant }) => `${typed} > ${meant}`)),
+    words.flatMap((word) =>
+      correctionsOf(site, before + word)
+        .filter(({ sure, typed }) => sure && !typed.includes(' '))
+        .map(({ typed, meant }) => `${typed} > ${meant}`),
+    ),
   )
   expect(replaced).toEqual([])
 })
@@ -41,7 +51,8 @@ test.each(sites)('hardly any ordinary household word gets a suggestion in a sear
 })
 
 /** Plurals are indexed in the singular. */
-const isIndexed = ({ index }: Site, text: string) => text.split(' ').every((word) => [word, word.replace(/s$/, '')].some((term) => index.termId(term) !== undefined))
+const isIndexed = ({ index }: Site, text: string) =>
+  text.split(' ').every((word) => [word, word.replace(/s$/, '')].some((term) => index.termId(term) !== undefined))
 
 test.each(sites)('misspelled words of the site are corrected in a search for $name', ({ site }) => {
   const known = cases.filter(({ meant }) => isIndexed(site, meant))
@@ -55,8 +66,16 @@ test.each(sites)('misspelled words of the site are corrected in a search for $na
 
 test('a valid word gets a suggestion that is far likelier, and a misspelling beside it is corrected', () => {
   const { site } = sites[0] as (typeof sites)[0]
-  expect(describe(site, 'kitchen facet')).toMatchObject({ corrected: 'kitchen faucet', applied: false, suggested: null })
-  expect(describe(site, 'kichen facet')).toMatchObject({ corrected: 'kitchen facet', applied: true, suggested: 'kitchen faucet' })
+  expect(describe(site, 'kitchen facet')).toMatchObject({
+    corrected: 'kitchen faucet',
+    applied: false,
+    suggested: null,
+  })
+  expect(describe(site, 'kichen facet')).toMatchObject({
+    corrected: 'kitchen facet',
+    applied: true,
+    suggested: 'kitchen faucet',
+  })
 })
 
 test('words that no document has are reported as missing, other forms of indexed words are not', () => {
@@ -71,4 +90,6 @@ test.each([
   ['hammer nad drill', 'hammer and drill'],
   ['celing fan for 30 inhc', 'ceiling fan for 30 inch'],
   ['shlvs', 'shelves'],
-])('%s is corrected to %s', (typed, meant) => expect(describe(sites[1]?.site as Site, typed)).toMatchObject({ corrected: meant, applied: true }))
+])('%s is corrected to %s', (typed, meant) =>
+  expect(describe(sites[1]?.site as Site, typed)).toMatchObject({ corrected: meant, applied: true }),
+)

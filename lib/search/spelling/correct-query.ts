@@ -51,7 +51,11 @@ const MAX_COST = 4
 const SEARCHED_BEHIND = 2.5
 
 /** Corrects a query's misspellings, and splits and joins words as the site writes them. */
-export function correctQuery<F extends DocFields>(given: Token[], searchable: Searchable<F>, { all, isTyping = false }: { all: boolean; isTyping?: boolean }): { words: QueryWord[]; corrections: Correction[] } {
+export function correctQuery<F extends DocFields>(
+  given: Token[],
+  searchable: Searchable<F>,
+  { all, isTyping = false }: { all: boolean; isTyping?: boolean },
+): { words: QueryWord[]; corrections: Correction[] } {
   const corrections: Correction[] = []
   const isHeld = (term: string) => frequencyOf(term, searchable, all) > 0
   const tokens = joinWords(correctUnits(given, isHeld, corrections), searchable, all, corrections)
@@ -59,10 +63,29 @@ export function correctQuery<F extends DocFields>(given: Token[], searchable: Se
   const inPhrase = phrasePlaces(tokens, searchable)
   const words = tokens.flatMap((token, at): QueryWord[] => {
     const plain: QueryWord = { token, meant: [], status: (known[at] ?? 0) > 0 ? 'indexed' : 'unknown', confidence: 1 }
-    if (token.kind !== 'word' || token.written.length < MIN_LENGTH || isStopOrSideWord(token.written) || inPhrase.has(at) || (isTyping && at === tokens.length - 1 && token.after === '' && searchable.vocabulary.hasPrefix(token.written, all)) || isForm(token.written, searchable, all)) return [plain]
-    const others = tokens.flatMap((other, place) => (other.kind === 'word' && place !== at && (known[place] ?? 0) > 0 ? [other.term] : []))
+    if (
+      token.kind !== 'word' ||
+      token.written.length < MIN_LENGTH ||
+      isStopOrSideWord(token.written) ||
+      inPhrase.has(at) ||
+      (isTyping &&
+        at === tokens.length - 1 &&
+        token.after === '' &&
+        searchable.vocabulary.hasPrefix(token.written, all)) ||
+      isForm(token.written, searchable, all)
+    )
+      return [plain]
+    const others = tokens.flatMap((other, place) =>
+      other.kind === 'word' && place !== at && (known[place] ?? 0) > 0 ? [other.term] : [],
+    )
     const [before, after] = [tokens[at - 1], tokens[at + 1]]
-    const asked = { token, frequency: known[at] ?? 0, others, beside: [termOf(before), termOf(after)] as const, isLast: !after }
+    const asked = {
+      token,
+      frequency: known[at] ?? 0,
+      others,
+      beside: [termOf(before), termOf(after)] as const,
+      isLast: !after,
+    }
     return correctWord(asked, searchable, all, corrections) ?? [plain]
   })
   return { words, corrections }
@@ -71,7 +94,11 @@ export function correctQuery<F extends DocFields>(given: Token[], searchable: Se
 /** Positions of words and phrases with synonyms: these are not misspelled. */
 function phrasePlaces<F extends DocFields>(tokens: Token[], { synonyms }: Searchable<F>): Set<number> {
   const terms = tokens.map((token) => (token.kind === 'measure' ? '' : token.term))
-  return new Set(terms.flatMap((_, from) => synonyms.at(terms, from).flatMap(({ length }) => Array.from({ length }, (__, next) => from + next))))
+  return new Set(
+    terms.flatMap((_, from) =>
+      synonyms.at(terms, from).flatMap(({ length }) => Array.from({ length }, (__, next) => from + next)),
+    ),
+  )
 }
 
 /** Whether a word is a regular form of a word of the site: sticking, if the site has stick. */
@@ -80,10 +107,21 @@ function isForm<F extends DocFields>(written: string, searchable: Searchable<F>,
   return stem !== undefined && frequencyOf(cutPlural(stem), searchable, all) > 0
 }
 
-type Asked = { token: WordToken; frequency: number; others: string[]; beside: readonly [string, string]; isLast: boolean }
+type Asked = {
+  token: WordToken
+  frequency: number
+  others: string[]
+  beside: readonly [string, string]
+  isLast: boolean
+}
 
 /** The correction of a word that is probably misspelled; null if it stays. */
-function correctWord<F extends DocFields>(asked: Asked, searchable: Searchable<F>, all: boolean, corrections: Correction[]): QueryWord[] | null {
+function correctWord<F extends DocFields>(
+  asked: Asked,
+  searchable: Searchable<F>,
+  all: boolean,
+  corrections: Correction[],
+): QueryWord[] | null {
   const { token, frequency, others, isLast } = asked
   const { vocabulary, index } = searchable
   const isUnseen = frequency === 0 && isWord(token.written)
@@ -101,20 +139,43 @@ function correctWord<F extends DocFields>(asked: Asked, searchable: Searchable<F
   const written = asTyped(token.written, best.text)
   const stays = frequency > 0 || (isLast && isBeginning(token.written, best, searchable, all))
   corrections.push({ typed: token.written, meant: written, sure: !stays })
-  const meant = near.filter(({ text, likely }) => text !== token.term && likely >= Math.max(bar, best.likely - SEARCHED_BEHIND))
+  const meant = near.filter(
+    ({ text, likely }) => text !== token.term && likely >= Math.max(bar, best.likely - SEARCHED_BEHIND),
+  )
   if (stays) return [{ token, meant, status: frequency > 0 ? 'indexed' : 'unknown', confidence: 1 }]
-  return [{ token: { ...token, written, term: isIrregular(best.text) ? cutPlural(best.text) : best.text }, meant, status: 'unknown', confidence: confidenceOf(token.written, best.cost) }]
+  return [
+    {
+      token: { ...token, written, term: isIrregular(best.text) ? cutPlural(best.text) : best.text },
+      meant,
+      status: 'unknown',
+      confidence: confidenceOf(token.written, best.cost),
+    },
+  ]
 }
 
 /** The log-likelihood that a candidate needs. */
-function barFor<F extends DocFields>(typed: string, { frequency, isUnseen }: { frequency: number; isUnseen: boolean }, vocabulary: Vocabulary<F>, all: boolean): number {
+function barFor<F extends DocFields>(
+  typed: string,
+  { frequency, isUnseen }: { frequency: number; isUnseen: boolean },
+  vocabulary: Vocabulary<F>,
+  all: boolean,
+): number {
   if (frequency > 0) return vocabulary.prior(frequency, all) + MIN_GAIN
-  return isUnseen ? vocabulary.prior(0, all) - (isTradeWord(typed) ? UNSEEN.trade : UNSEEN.other) : Number.NEGATIVE_INFINITY
+  return isUnseen
+    ? vocabulary.prior(0, all) - (isTradeWord(typed) ? UNSEEN.trade : UNSEEN.other)
+    : Number.NEGATIVE_INFINITY
 }
 
 /** A known word that the site lacks: it stays, with far likelier candidates as suggestions. */
-function suggestWord<F extends DocFields>({ token, beside: [before, after] }: Asked, near: Candidate[], { bar, all }: { bar: number; all: boolean }, index: SearchIndex<F>, corrections: Correction[]): QueryWord[] | null {
-  const stands = ({ id }: Candidate) => areAdjacent([index.termId(before), id], index, all) || areAdjacent([id, index.termId(after)], index, all)
+function suggestWord<F extends DocFields>(
+  { token, beside: [before, after] }: Asked,
+  near: Candidate[],
+  { bar, all }: { bar: number; all: boolean },
+  index: SearchIndex<F>,
+  corrections: Correction[],
+): QueryWord[] | null {
+  const stands = ({ id }: Candidate) =>
+    areAdjacent([index.termId(before), id], index, all) || areAdjacent([id, index.termId(after)], index, all)
   const meant = near
     .filter(({ id, text }) => text !== token.term && (index.headShare(id) > 0 || (levelOf(text) ?? 70) > TOO_COMMON))
     .map((candidate) => ({ ...candidate, likely: candidate.likely + (stands(candidate) ? ADJACENT : 0) }))
@@ -123,16 +184,24 @@ function suggestWord<F extends DocFields>({ token, beside: [before, after] }: As
   const [best] = meant
   if (!best) return null
   corrections.push({ typed: token.written, meant: asTyped(token.written, best.text), sure: false })
-  const lent = best.likely >= bar + ALSO_SEARCHED ? meant.filter(({ likely }) => likely >= best.likely - SEARCHED_BEHIND) : []
+  const lent =
+    best.likely >= bar + ALSO_SEARCHED ? meant.filter(({ likely }) => likely >= best.likely - SEARCHED_BEHIND) : []
   return [{ token, meant: lent, status: 'word', confidence: 1 }]
 }
 
 /** A split, a stop word or a trade term that is likelier than the nearest word of the site. */
-function alternativeReading<F extends DocFields>(token: WordToken, searchable: Searchable<F>, all: boolean, nearest?: Candidate): { parts: WordToken[]; confidence: number } | null {
+function alternativeReading<F extends DocFields>(
+  token: WordToken,
+  searchable: Searchable<F>,
+  all: boolean,
+  nearest?: Candidate,
+): { parts: WordToken[]; confidence: number } | null {
   const split = splitWord(token, searchable, all)
-  if (split && split.likely > (nearest?.likely ?? Number.NEGATIVE_INFINITY)) return { parts: split.parts, confidence: 1 }
+  if (split && split.likely > (nearest?.likely ?? Number.NEGATIVE_INFINITY))
+    return { parts: split.parts, confidence: 1 }
   const idle = misspelledStopWord(token)
-  if (idle && STOP_WORD_SHARE - COST_WEIGHT * idle.cost > (nearest?.likely ?? Number.NEGATIVE_INFINITY)) return { parts: [idle.part], confidence: 1 }
+  if (idle && STOP_WORD_SHARE - COST_WEIGHT * idle.cost > (nearest?.likely ?? Number.NEGATIVE_INFINITY))
+    return { parts: [idle.part], confidence: 1 }
   const trade = tradeWord(token, searchable, all, nearest?.cost ?? Number.POSITIVE_INFINITY)
   return trade && { parts: [trade.part], confidence: confidenceOf(token.written, trade.cost) }
 }
@@ -157,7 +226,12 @@ const isStopOrSideWord = (word: string) => isStopWord(word) || isSideWord(word)
 const UNFINISHED = 0.8
 
 /** Whether a word is likelier the prefix of longer ones than a misspelling. */
-function isBeginning<F extends DocFields>(written: string, best: Candidate, { vocabulary }: Searchable<F>, all: boolean): boolean {
+function isBeginning<F extends DocFields>(
+  written: string,
+  best: Candidate,
+  { vocabulary }: Searchable<F>,
+  all: boolean,
+): boolean {
   const longer = vocabulary.withPrefix(written, all, 20).reduce((sum, { frequency }) => sum + frequency, 0)
   return longer > 0 && vocabulary.prior(longer, all) - COST_WEIGHT * UNFINISHED > best.likely
 }

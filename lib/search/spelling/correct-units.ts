@@ -15,14 +15,17 @@ export function correctUnits(tokens: Token[], isHeld: (term: string) => boolean,
   for (const token of tokens) {
     const number = corrected.at(-1)
     const last = number?.kind === 'measure' && /^ ?$/.test(number.after) ? number.measures.at(-1) : undefined
-    const meant = last?.unit === null && token.kind === 'word' && !isHeld(token.term) ? nearestUnit(token.written) : null
+    const meant =
+      last?.unit === null && token.kind === 'word' && !isHeld(token.term) ? nearestUnit(token.written) : null
     const unit = meant && readUnit(meant)
     if (!number || number.kind !== 'measure' || token.kind !== 'word' || !meant || !unit) {
       corrected.push(token)
       continue
     }
     corrections.push({ typed: token.written, meant, sure: true })
-    const measures = number.measures.map((measure) => (measure.unit === null ? { ...measure, unit: unit.name, word: unit.word } : measure))
+    const measures = number.measures.map((measure) =>
+      measure.unit === null ? { ...measure, unit: unit.name, word: unit.word } : measure,
+    )
     corrected[corrected.length - 1] = { ...number, written: `${number.written} ${meant}`, measures, after: token.after }
   }
   return corrected

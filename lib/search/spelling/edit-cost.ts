@@ -1,7 +1,18 @@
 import 'server-only'
 
 /** Cost of each kind of typing error: the higher, the rarer it is. */
-export const COSTS = { swap: 0.75, double: 0.6, vowel: 0.75, sound: 0.7, neighbour: 0.9, drop: 0.95, add: 1, change: 1.25, first: 0.45, faint: 0.6 }
+export const COSTS = {
+  swap: 0.75,
+  double: 0.6,
+  vowel: 0.75,
+  sound: 0.7,
+  neighbour: 0.9,
+  drop: 0.95,
+  add: 1,
+  change: 1.25,
+  first: 0.45,
+  faint: 0.6,
+}
 
 const ROWS = ['1234567890', 'qwertyuiop', 'asdfghjkl', 'zxcvbnm']
 const NEIGHBOURS = new Set(
@@ -9,12 +20,35 @@ const NEIGHBOURS = new Set(
     [...row].flatMap((key, x) => [
       `${key}${row[x + 1] ?? ''}`,
       `${row[x + 1] ?? ''}${key}`,
-      ...[x - 1, x].flatMap((below) => (ROWS[y + 1]?.[below] ? [`${key}${ROWS[y + 1]?.[below]}`, `${ROWS[y + 1]?.[below]}${key}`] : [])),
+      ...[x - 1, x].flatMap((below) =>
+        ROWS[y + 1]?.[below] ? [`${key}${ROWS[y + 1]?.[below]}`, `${ROWS[y + 1]?.[below]}${key}`] : [],
+      ),
     ]),
   ),
 )
 const isVowel = (letter: string) => 'aeiouy'.includes(letter)
-const SOUNDS = new Set(['ck', 'kc', 'cs', 'sc', 'sz', 'zs', 'td', 'dt', 'gj', 'jg', 'vf', 'fv', 'bp', 'pb', 'mn', 'nm', 'lr', 'rl', 'qk', 'kq'])
+const SOUNDS = new Set([
+  'ck',
+  'kc',
+  'cs',
+  'sc',
+  'sz',
+  'zs',
+  'td',
+  'dt',
+  'gj',
+  'jg',
+  'vf',
+  'fv',
+  'bp',
+  'pb',
+  'mn',
+  'nm',
+  'lr',
+  'rl',
+  'qk',
+  'kq',
+])
 
 function changeCost(typed: string, meant: string): number {
   if (isVowel(typed) && isVowel(meant)) return COSTS.vowel
@@ -26,7 +60,8 @@ const LETTERS = 128
 const CHANGES = Float64Array.from({ length: LETTERS * LETTERS }, (_, at) =>
   changeCost(String.fromCharCode(Math.floor(at / LETTERS)), String.fromCharCode(at % LETTERS)),
 )
-const changeOf = (typed: number, meant: number) => (typed < LETTERS && meant < LETTERS ? (CHANGES[typed * LETTERS + meant] ?? COSTS.change) : COSTS.change)
+const changeOf = (typed: number, meant: number) =>
+  typed < LETTERS && meant < LETTERS ? (CHANGES[typed * LETTERS + meant] ?? COSTS.change) : COSTS.change
 
 /** Letters; longer words are not compared. */
 const MAX_LENGTH = 48
@@ -51,7 +86,11 @@ export function editCost(typed: string, meant: string, limit: number): number {
     for (let j = 1; j <= meant.length; j += 1) {
       const b = meant.charCodeAt(j - 1)
       const changed = a === b ? 0 : changeOf(a, b) + (i === 1 && j === 1 ? COSTS.first : 0)
-      let best = Math.min((above[j - 1] ?? 0) + changed, (above[j] ?? 0) + added, (row[j - 1] ?? 0) + dropCost(meant, j - 1))
+      let best = Math.min(
+        (above[j - 1] ?? 0) + changed,
+        (above[j] ?? 0) + added,
+        (row[j - 1] ?? 0) + dropCost(meant, j - 1),
+      )
       const isSwap = j > 1 && a !== b && last === b && a === meant.charCodeAt(j - 2)
       if (isSwap) best = Math.min(best, (before[j - 2] ?? 0) + COSTS.swap)
       row[j] = best
@@ -80,7 +119,12 @@ function dropCost(meant: string, at: number): number {
   if (at > 0 && letter === meant.charCodeAt(at - 1)) return COSTS.double
   if (letter === E && at > 1) {
     const last = meant.charCodeAt(at + 1)
-    if (at === meant.length - 2 ? last === R || last === D || last === N : at === meant.length - 1 && meant.charCodeAt(at - 1) === L) return COSTS.faint
+    if (
+      at === meant.length - 2
+        ? last === R || last === D || last === N
+        : at === meant.length - 1 && meant.charCodeAt(at - 1) === L
+    )
+      return COSTS.faint
   }
   return at === 0 ? COSTS.drop + COSTS.first : COSTS.drop
 }

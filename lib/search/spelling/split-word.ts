@@ -20,7 +20,11 @@ const NEVER_ADJACENT = -2.5
 type Split = { parts: WordToken[]; likely: number }
 
 /** The likeliest split of a word into two words of the site; null if there is none. */
-export function splitWord<F extends DocFields>(token: WordToken, searchable: Searchable<F>, all: boolean): Split | null {
+export function splitWord<F extends DocFields>(
+  token: WordToken,
+  searchable: Searchable<F>,
+  all: boolean,
+): Split | null {
   const { index, vocabulary } = searchable
   let best: Split | null = null
   for (const { parts, cost } of splits(token.written)) {
@@ -37,7 +41,12 @@ export function splitWord<F extends DocFields>(token: WordToken, searchable: Sea
     if (cost === SHARED && !adjacent) continue
     const likely = rarer + (adjacent ? ADJACENT : NEVER_ADJACENT) - COST_WEIGHT * cost
     if (best && best.likely >= likely) continue
-    const words = parts.map((part, side) => ({ kind: 'word' as const, written: part, term: terms[side] ?? part, after: side === 0 ? ' ' : token.after }))
+    const words = parts.map((part, side) => ({
+      kind: 'word' as const,
+      written: part,
+      term: terms[side] ?? part,
+      after: side === 0 ? ' ' : token.after,
+    }))
     best = { parts: words, likely }
   }
   return best

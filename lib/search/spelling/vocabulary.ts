@@ -20,7 +20,8 @@ const PRUNED_BEHIND = 7
 const NEAR_COST = 1
 
 /** Highest edit cost of a candidate by word length. */
-const limitFor = (length: number) => (length <= 3 ? 1 : length <= 4 ? 1.45 : length <= 6 ? 2.2 : length <= 8 ? 2.7 : 3.3)
+const limitFor = (length: number) =>
+  length <= 3 ? 1 : length <= 4 ? 1.45 : length <= 6 ? 2.2 : length <= 8 ? 2.7 : 3.3
 
 type Search = { typed: string; limit: number; all: boolean; best: number }
 
@@ -69,7 +70,11 @@ export class Vocabulary<F extends DocFields> {
   }
 
   /** Adds the candidates of one length. @returns the log-likelihood of the best one so far. */
-  private searchBucket({ masks, ids }: Bucket, { typed, limit, all, best: before }: Search, found: Candidate[]): number {
+  private searchBucket(
+    { masks, ids }: Bucket,
+    { typed, limit, all, best: before }: Search,
+    found: Candidate[],
+  ): number {
     let best = before
     const mask = maskOf(typed)
     const [letters, numbers] = [masks.values, ids.values]
@@ -95,7 +100,10 @@ export class Vocabulary<F extends DocFields> {
   /** The likeliest words for a token, with and without its plural ending, and by sound. */
   nearest({ term, written }: WordToken, all: boolean): Candidate[] {
     const found = new Map<number, Candidate>()
-    for (const { typed, cost } of [term, written, ...soundingLike(term)].map((reading, at) => ({ typed: reading, cost: at < 2 ? 0 : SOUND_COST }))) {
+    for (const { typed, cost } of [term, written, ...soundingLike(term)].map((reading, at) => ({
+      typed: reading,
+      cost: at < 2 ? 0 : SOUND_COST,
+    }))) {
       for (const candidate of this.near(typed, all)) {
         const adjusted = { ...candidate, cost: candidate.cost + cost, likely: candidate.likely - COST_WEIGHT * cost }
         const before = found.get(candidate.id)
@@ -114,7 +122,12 @@ export class Vocabulary<F extends DocFields> {
   hasPrefix(start: string, all: boolean): boolean {
     this.catchUp()
     const words = this.byStart.get(start.slice(0, MIN_LENGTH)) ?? []
-    return words.some((id) => this.index.termText(id).length > start.length && this.index.termText(id).startsWith(start) && this.index.frequency(id, all) > 0)
+    return words.some(
+      (id) =>
+        this.index.termText(id).length > start.length &&
+        this.index.termText(id).startsWith(start) &&
+        this.index.frequency(id, all) > 0,
+    )
   }
 
   /** The most frequent longer words with this prefix. */
@@ -143,7 +156,10 @@ export class Vocabulary<F extends DocFields> {
       put(this.byStart, text.slice(0, MIN_LENGTH), this.read)
       if (/\d/.test(text)) continue
       put(this.roots, rootOf(text), this.read)
-      const bucket = (this.byLength[text.length] ??= { masks: new GrowingArray(Uint32Array), ids: new GrowingArray(Uint32Array) })
+      const bucket = (this.byLength[text.length] ??= {
+        masks: new GrowingArray(Uint32Array),
+        ids: new GrowingArray(Uint32Array),
+      })
       bucket.masks.push(maskOf(text))
       bucket.ids.push(this.read)
     }

@@ -23,7 +23,8 @@ export class Synonyms {
       const phrases = group.map(termsOf).filter((words) => words.length > 0)
       for (const words of phrases) for (const other of phrases) if (words !== other) this.add(words, other, SAME)
     }
-    for (const [from, ...others] of oneWay) for (const other of others) this.add(termsOf(from ?? ''), termsOf(other), ONE_WAY)
+    for (const [from, ...others] of oneWay)
+      for (const other of others) this.add(termsOf(from ?? ''), termsOf(other), ONE_WAY)
   }
 
   private add(words: string[], other: string[], weight: number): void {
@@ -55,5 +56,7 @@ export class Synonyms {
 
 /** The index terms of a phrase. */
 function termsOf(phrase: string): string[] {
-  return readTokens(phrase).flatMap((token) => (token.kind === 'measure' || isStopWord(token.written) ? [] : [token.term]))
+  return readTokens(phrase).flatMap((token) =>
+    token.kind === 'measure' || isStopWord(token.written) ? [] : [token.term],
+  )
 }

@@ -10,14 +10,31 @@ const apart = tradePairs.apart as [string, string][]
 
 /** Titles unrelated to the pairs that share words with many of them. */
 const OTHERS = [
-  'Garage Wall Paint', 'Water Bottle', 'Door Mat', 'Light Oak Board', 'Outdoor Table Cover', 'Floor Mop', 'Roof Rack for a Car', 'Window Box Liner',
-  'Wood Screws', 'Metal Ruler', 'Tool Catalog', 'Garden Gnome', 'Storage Battery', 'Electric Toothbrush', 'Bath Towels', 'Power Bank', 'Tape Dispenser',
+  'Garage Wall Paint',
+  'Water Bottle',
+  'Door Mat',
+  'Light Oak Board',
+  'Outdoor Table Cover',
+  'Floor Mop',
+  'Roof Rack for a Car',
+  'Window Box Liner',
+  'Wood Screws',
+  'Metal Ruler',
+  'Tool Catalog',
+  'Garden Gnome',
+  'Storage Battery',
+  'Electric Toothbrush',
+  'Bath Towels',
+  'Power Bank',
+  'Tape Dispenser',
 ]
 
 function find(titles: string[], query: string): string[] {
   const site = emptySite()
   for (const title of titles) site.index.put({ id: title, isPublic: true, madeAt: 0 }, title, [])
-  return rank(planQuery(query, site, { all: false, correct: true }), site.index, false).first.map(({ facts }) => facts.id)
+  return rank(planQuery(query, site, { all: false, correct: true }), site.index, false).first.map(
+    ({ facts }) => facts.id,
+  )
 }
 
 test('there are at least 300 different pairs', () => {

@@ -9,7 +9,8 @@ type FieldTerm = { term: string; position: number; aside: boolean; isHead: boole
 
 const numberTerm = (value: number) => `#${value}`
 /** The term of a number with its unit. */
-export const measureTerm = ({ value, unit }: { value: number; unit: string | null }) => (unit ? `#${value}:${unit}` : numberTerm(value))
+export const measureTerm = ({ value, unit }: { value: number; unit: string | null }) =>
+  unit ? `#${value}:${unit}` : numberTerm(value)
 
 /** The terms of a size: each number with and without its unit, and each pair of neighbouring numbers. */
 function measureTerms(measures: Measure[]): string[] {
@@ -39,7 +40,9 @@ export function joinedTerm(tokens: Token[], at: number): string | null {
   while (tokens[end]?.after === '-' && end - at < MAX_JOINED) end += 1
   const parts = tokens.slice(at, end + 1)
   const isModel = parts.some((part) => /\d/.test(part.written))
-  const joined = (isModel ? parts : parts.slice(0, 2)).map((part, index, all) => (index < all.length - 1 ? part.written : letters(part)))
+  const joined = (isModel ? parts : parts.slice(0, 2)).map((part, index, all) =>
+    index < all.length - 1 ? part.written : letters(part),
+  )
   return parts.length > 1 && joined.every((part) => /^[\p{L}\p{N}]+$/u.test(part)) ? joined.join('') : null
 }
 
@@ -48,7 +51,11 @@ export function headPosition(tokens: Token[]): number {
   let head = -1
   for (const [position, token] of tokens.entries()) {
     if (position > 0 && (isSideWord(token.written) || token.written === 'in') && head >= 0) return head
-    const names = token.kind === 'word' && !isStopWord(token.written) && !isSideWord(token.written) && !isDimensionWord(token.written)
+    const names =
+      token.kind === 'word' &&
+      !isStopWord(token.written) &&
+      !isSideWord(token.written) &&
+      !isDimensionWord(token.written)
     if (names && (head < 0 || !isBundleWord(token.term))) head = position
     if (head >= 0 && /[(,;:]| - /.test(token.after)) return head
   }

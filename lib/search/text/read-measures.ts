@@ -6,7 +6,10 @@ export type Measure = { value: number; unit: string | null; word?: string | unde
 
 const NUMBER = /(\d+)[\s-]+(\d+)\/(\d+)|(\d+)\/(\d+)|(\d{1,3}(?:,\d{3})+)(?!\d)|(\d*\.\d+)|(\d+)/y
 /** A unit ends at a word boundary, before a times sign (24inx36in) or, if long, before a word with the space missing (6ftladder). */
-const UNIT = new RegExp(`[\\s-]*(${UNIT_PATTERN})(?:(?![\\p{L}\\p{N}])\\.?|(?=x\\d)|(?<=${LONG_UNITS})(?=\\p{L}{4}))`, 'uy')
+const UNIT = new RegExp(
+  `[\\s-]*(${UNIT_PATTERN})(?:(?![\\p{L}\\p{N}])\\.?|(?=x\\d)|(?<=${LONG_UNITS})(?=\\p{L}{4}))`,
+  'uy',
+)
 const TIMES = /\s*-?(?:x|\*|by)-?\s*(?=[\d.])/y
 /** Dimension names within a size: 10 in. Wide x 12 in. High. */
 const SIDE = /[\s-]*(?:w|h|d|l|wide|high|deep|long|tall|dia|width|height|length|depth)\.?(?![\p{L}\p{N}])(?=\s*x)/uy
@@ -72,6 +75,7 @@ function readUnitAt(text: string, at: number): { name: string; word?: string | u
   if (!found || !unit) return null
   const end = UNIT.lastIndex
   const isAttached = text.slice(at, end).startsWith(found[1] ?? ' ')
-  if ((unit.name === 'amp' && found[1] === 'a' && !isAttached) || (found[1] === 'in' && /^\s+\d/.test(text.slice(end)))) return null
+  if ((unit.name === 'amp' && found[1] === 'a' && !isAttached) || (found[1] === 'in' && /^\s+\d/.test(text.slice(end))))
+    return null
   return { ...unit, end }
 }

@@ -3,7 +3,11 @@ import { readTokens } from './read-tokens'
 
 const read = (text: string) =>
   readTokens(text)
-    .map((token) => (token.kind === 'measure' ? token.measures.map(({ value, unit }) => `${value}${unit ? ` ${unit}` : ''}`).join(' x ') : token.written))
+    .map((token) =>
+      token.kind === 'measure'
+        ? token.measures.map(({ value, unit }) => `${value}${unit ? ` ${unit}` : ''}`).join(' x ')
+        : token.written,
+    )
     .join(' | ')
 
 test.each([
@@ -20,4 +24,6 @@ test.each([
   ['4 in 1 tool', '4 | in | 1 | tool'],
 ])('%s is read as %s', (text, meant) => expect(read(text)).toBe(meant))
 
-test.each(['kp200', 'wd40', 'cat5e', 'm18', 'dcd771c2', 'r13'])('%s is a model', (text) => expect(readTokens(text).map(({ kind }) => kind)).toEqual(['model']))
+test.each(['kp200', 'wd40', 'cat5e', 'm18', 'dcd771c2', 'r13'])('%s is a model', (text) =>
+  expect(readTokens(text).map(({ kind }) => kind)).toEqual(['model']),
+)

@@ -5,16 +5,17 @@ import { cutPlural } from './stem-word'
 import { LONG_UNITS } from './units'
 
 export type WordToken = { kind: 'word' | 'model'; written: string; term: string; after: string }
-export type Token =
-  | WordToken
-  | { kind: 'measure'; written: string; measures: Measure[]; after: string }
+export type Token = WordToken | { kind: 'measure'; written: string; measures: Measure[]; after: string }
 
 /** Characters; longer words are truncated. */
 const MAX_WORD = 40
 /** '4-in-1' is no length in inches. */
 const IN_ONE = /(?<=(?<![\p{L}\p{N}.])\d)[ -]?in[ -]?(?=\d(?![\p{L}\p{N}.]))/gu
 /** A size with the space before it missing: filter16x25, pipe4in. */
-const GLUED_SIZE = new RegExp(`(?<![\\p{L}\\p{N}-])(\\p{L}{3,})(\\d+(?:x\\d|in(?![\\p{L}\\p{N}])|${LONG_UNITS}(?![\\p{L}\\p{N}])))`, 'gu')
+const GLUED_SIZE = new RegExp(
+  `(?<![\\p{L}\\p{N}-])(\\p{L}{3,})(\\d+(?:x\\d|in(?![\\p{L}\\p{N}])|${LONG_UNITS}(?![\\p{L}\\p{N}])))`,
+  'gu',
+)
 const WORD = /[\p{L}\p{N}]+(?:'[\p{L}]+)?/uy
 
 /** Splits a text into words, model numbers and measures, in order. `after` holds the characters up to the next token. */

@@ -1,7 +1,27 @@
 import 'server-only'
 
 const KEEPS_S = /(ss|us|is|ous)$/
-const NO_PLURAL = new Set(['gas', 'brass', 'glass', 'lens', 'chassis', 'this', 'plus', 'cordless', 'wireless', 'stainless', 'bus', 'canvas', 'series', 'atlas', 'texas', 'as', 'is', 'was', 'has'])
+const NO_PLURAL = new Set([
+  'gas',
+  'brass',
+  'glass',
+  'lens',
+  'chassis',
+  'this',
+  'plus',
+  'cordless',
+  'wireless',
+  'stainless',
+  'bus',
+  'canvas',
+  'series',
+  'atlas',
+  'texas',
+  'as',
+  'is',
+  'was',
+  'has',
+])
 const IRREGULAR = new Map([
   ['knives', 'knife'],
   ['shelves', 'shelf'],
@@ -40,7 +60,29 @@ export function pluralOf(word: string): string {
   return /(?:s|sh|ch|x|z)$/.test(word) ? `${word}es` : `${word}s`
 }
 
-const ENDINGS = ['izations', 'ization', 'ations', 'ation', 'ating', 'ated', 'ators', 'ator', 'ate', 'ings', 'ing', 'ions', 'ion', 'ed', 'ers', 'er', 'or', 'able', 'ly', 'y', 'e']
+const ENDINGS = [
+  'izations',
+  'ization',
+  'ations',
+  'ation',
+  'ating',
+  'ated',
+  'ators',
+  'ator',
+  'ate',
+  'ings',
+  'ing',
+  'ions',
+  'ion',
+  'ed',
+  'ers',
+  'er',
+  'or',
+  'able',
+  'ly',
+  'y',
+  'e',
+]
 
 /**
  * The common stem of a word's forms: paint, painted and painting; insulate and insulation.

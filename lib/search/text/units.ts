@@ -35,7 +35,11 @@ const SPELLINGS: Record<string, { written: string; word?: string }> = {
   pack: { written: 'packs?|pks?|counts?|ct|pieces?|pcs?|pc', word: 'pack' },
 }
 
-const UNITS = Object.entries(SPELLINGS).map(([name, { written, word }]) => ({ name, word, exact: new RegExp(`^(?:${written})$`) }))
+const UNITS = Object.entries(SPELLINGS).map(([name, { written, word }]) => ({
+  name,
+  word,
+  exact: new RegExp(`^(?:${written})$`),
+}))
 
 /** All spellings of all units, longest first, for use in a larger pattern. */
 export const UNIT_PATTERN = Object.values(SPELLINGS)
@@ -43,10 +47,14 @@ export const UNIT_PATTERN = Object.values(SPELLINGS)
   .join('|')
 
 /** Units that rarely start another word. */
-export const LONG_UNITS = '(?:inches|inch|feet|foot|ft|gallons|gallon|gal|watts|watt|volts|volt|amps|amp|gauge|yards|yard|lbs|lb|oz|sqft)'
+export const LONG_UNITS =
+  '(?:inches|inch|feet|foot|ft|gallons|gallon|gal|watts|watt|volts|volt|amps|amp|gauge|yards|yard|lbs|lb|oz|sqft)'
 
 /** Units long enough to be recognized when misspelled. */
-export const UNIT_WORDS = 'inch inches feet foot yard yards gallon gallons quart quarts ounce ounces pound pounds watt watts volt volts amps gauge lumens'.split(' ')
+export const UNIT_WORDS =
+  'inch inches feet foot yard yards gallon gallons quart quarts ounce ounces pound pounds watt watts volt volts amps gauge lumens'.split(
+    ' ',
+  )
 
 /** The unit that a text spells; null for any other text. */
 export function readUnit(text: string): { name: string; word?: string | undefined } | null {

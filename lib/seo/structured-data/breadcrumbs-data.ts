@@ -4,6 +4,11 @@ import type { BreadcrumbList } from 'schema-dts'
 export function breadcrumbsData(steps: { name: string; address: string }[]): BreadcrumbList {
   return {
     '@type': 'BreadcrumbList',
-    itemListElement: steps.map(({ name, address }, index) => ({ '@type': 'ListItem', position: index + 1, name, item: address })),
+    itemListElement: steps.map(({ name, address }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: address,
+    })),
   }
 }

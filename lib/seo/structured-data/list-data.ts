@@ -29,7 +29,11 @@ function collection({ name, address }: ListPage, list: ItemList | false): Collec
 function postList(posts: Listed[], siteUrl: string): ItemList {
   return {
     '@type': 'ItemList',
-    itemListElement: posts.map((post, index) => ({ '@type': 'ListItem', position: index + 1, item: article(post, siteUrl) })),
+    itemListElement: posts.map((post, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      item: article(post, siteUrl),
+    })),
   }
 }
 

@@ -20,14 +20,26 @@ const { products, ...post } = postSchema.parse({
   created_at: '2026-03-01T08:00:00.000Z',
   updated_at: '2026-03-04T08:00:00.000Z',
   products: [
-    { product_id: 'a', name: 'Hinge', price: 12.5, currency: 'usd', brand: 'Acme', availability: 'in_stock', product_url: 'https://shop.example/a' },
+    {
+      product_id: 'a',
+      name: 'Hinge',
+      price: 12.5,
+      currency: 'usd',
+      brand: 'Acme',
+      availability: 'in_stock',
+      product_url: 'https://shop.example/a',
+    },
     { product_id: 'b', name: 'Shim', price: null },
     { product_id: 'c', name: 'Screws', price: 3, currency: '€' },
     { product_id: 'd', name: 'Chisel', price: 20, product_url: 'javascript:alert(1)', availability: 'ask in the shop' },
   ],
 })
-const whole = { ...post, products: products.map((product) => ({ ...product, picture: product.product_id === 'a' ? picture : null })) }
-const check = (things: unknown[]) => checkStructuredData(JSON.parse(JSON.stringify({ '@context': 'https://schema.org', '@graph': things })))
+const whole = {
+  ...post,
+  products: products.map((product) => ({ ...product, picture: product.product_id === 'a' ? picture : null })),
+}
+const check = (things: unknown[]) =>
+  checkStructuredData(JSON.parse(JSON.stringify({ '@context': 'https://schema.org', '@graph': things })))
 
 describe('structured data', () => {
   it('of a post has breadcrumbs via its first known category, or directly from home', () => {
@@ -48,15 +60,32 @@ describe('structured data', () => {
   })
 
   it('has breadcrumbs from Home via the category to the post', () => {
-    const steps = [['Home', '/'], ['Doors & Windows', '/category/Doors%20%26%20Windows/'], ['Hang a door', '/curated-posts/hang-a-door/p1']]
-    const items = steps.map(([name, path], index) => ({ '@type': 'ListItem', position: index + 1, name, item: `https://plumb.example${path}` }))
+    const steps = [
+      ['Home', '/'],
+      ['Doors & Windows', '/category/Doors%20%26%20Windows/'],
+      ['Hang a door', '/curated-posts/hang-a-door/p1'],
+    ]
+    const items = steps.map(([name, path], index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: `https://plumb.example${path}`,
+    }))
     expect(postData(whole, site)[1]).toEqual({ '@type': 'BreadcrumbList', itemListElement: items })
   })
 
   it('offers only products of a known price and currency', () => {
-    const [, , list] = postData(whole, site) as unknown as { itemListElement: { name?: string; item?: { offers: object } }[] }[]
+    const [, , list] = postData(whole, site) as unknown as {
+      itemListElement: { name?: string; item?: { offers: object } }[]
+    }[]
     expect(list?.itemListElement.map(({ name, item }) => name ?? item?.offers)).toEqual([
-      { '@type': 'Offer', price: '12.50', priceCurrency: 'USD', availability: 'https://schema.org/InStock', url: 'https://shop.example/a' },
+      {
+        '@type': 'Offer',
+        price: '12.50',
+        priceCurrency: 'USD',
+        availability: 'https://schema.org/InStock',
+        url: 'https://shop.example/a',
+      },
       'Shim',
       'Screws',
       { '@type': 'Offer', price: '20.00', priceCurrency: 'USD' },
@@ -76,30 +105,61 @@ describe('structured data', () => {
     expect(postData(bare, site)[0]).not.toHaveProperty('image')
   })
 
-  it.each(['https://images.example.com:port/a.png', 'https://exa mple.com/a.png', 'https://example.com:99999/a.png', 'http://%zz/', '/\t/%zz'])(
-    'leaves out a picture at %j, which is no address',
-    (address) => {
-      const wrong = { ...whole, previewImage: address, products: whole.products.map((product) => ({ ...product, picture: address })) }
-      const page = collectionData({ name: 'Appliances', address: 'https://plumb.example/', posts: [wrong], siteUrl: site.url })
-      expect(check(postData(wrong, site)).faults).toEqual([])
-      expect(JSON.stringify([postData(wrong, site), page])).not.toContain('"image"')
-    },
-  )
+  it.each([
+    'https://images.example.com:port/a.png',
+    'https://exa mple.com/a.png',
+    'https://example.com:99999/a.png',
+    'http://%zz/',
+    '/\t/%zz',
+  ])('leaves out a picture at %j, which is no address', (address) => {
+    const wrong = {
+      ...whole,
+      previewImage: address,
+      products: whole.products.map((product) => ({ ...product, picture: address })),
+    }
+    const page = collectionData({
+      name: 'Appliances',
+      address: 'https://plumb.example/',
+      posts: [wrong],
+      siteUrl: site.url,
+    })
+    expect(check(postData(wrong, site)).faults).toEqual([])
+    expect(JSON.stringify([postData(wrong, site), page])).not.toContain('"image"')
+  })
 
   it('of a list has at most ten posts', () => {
     const posts = Array.from({ length: 14 }, (_, index) => ({ ...post, id: index === 0 ? '' : `p${index}` }))
-    const page = collectionData({ name: 'Appliances', address: 'https://plumb.example/category/Appliances/', posts, siteUrl: site.url })
-    expect(check([page, breadcrumbsData([{ name: 'Home', address: 'https://plumb.example/' }, { name: 'Appliances', address: page['@id'] ?? '' }])]).faults).toEqual([])
+    const page = collectionData({
+      name: 'Appliances',
+      address: 'https://plumb.example/category/Appliances/',
+      posts,
+      siteUrl: site.url,
+    })
+    expect(
+      check([
+        page,
+        breadcrumbsData([
+          { name: 'Home', address: 'https://plumb.example/' },
+          { name: 'Appliances', address: page['@id'] ?? '' },
+        ]),
+      ]).faults,
+    ).toEqual([])
     expect(JSON.stringify(page).match(/BlogPosting/g)).toHaveLength(10)
     expect(JSON.stringify(page)).not.toContain('/curated-posts/hang-a-door"')
-    expect(collectionData({ name: 'Appliances', address: 'https://plumb.example/', posts: [], siteUrl: site.url })).not.toHaveProperty('mainEntity')
+    expect(
+      collectionData({ name: 'Appliances', address: 'https://plumb.example/', posts: [], siteUrl: site.url }),
+    ).not.toHaveProperty('mainEntity')
   })
 
   it('of a page of products has at most ten products with offers', () => {
     const address = 'https://plumb.example/?tab=explore'
-    const list = (products: typeof whole.products) => productCollectionData({ name: 'Explore Featured Products', address, products, siteUrl: site.url })
+    const list = (products: typeof whole.products) =>
+      productCollectionData({ name: 'Explore Featured Products', address, products, siteUrl: site.url })
     expect(check([list(whole.products)]).faults).toEqual([])
-    expect(list(whole.products)).toMatchObject({ url: address, mainEntity: { itemListElement: [{ position: 1, item: { name: 'Hinge' } }, { name: 'Shim' }, {}, {}] } })
+    expect(list(whole.products)).toMatchObject({
+      url: address,
+      mainEntity: { itemListElement: [{ position: 1, item: { name: 'Hinge' } }, { name: 'Shim' }, {}, {}] },
+    })
     expect(check([list(Array.from({ length: 14 }, () => whole.products[0] ?? []).flat())]).faults).toEqual([])
     expect(list([])).not.toHaveProperty('mainEntity')
   })
@@ -110,7 +170,9 @@ describe('structured data', () => {
 
   it('that is invalid is detected', () => {
     const [article, ...others] = postData(whole, site)
-    expect(check([{ ...(article as object), headline: ' ', dateModified: 'yesterday' }, ...others]).faults).toHaveLength(2)
+    expect(
+      check([{ ...(article as object), headline: ' ', dateModified: 'yesterday' }, ...others]).faults,
+    ).toHaveLength(2)
     expect(check([others[0], { '@type': 'BreadcrumbList', itemListElement: [] }]).faults).toHaveLength(1)
   })
 })

@@ -29,7 +29,11 @@ export function productListData(products: ShownProduct[], siteUrl: string): Item
 
 function listItem(product: ShownProduct, position: number, siteUrl: string): ListItem {
   const offers = offerOf(product)
-  return { '@type': 'ListItem', position, ...(offers ? { item: withOffer(product, offers, siteUrl) } : { name: product.name }) }
+  return {
+    '@type': 'ListItem',
+    position,
+    ...(offers ? { item: withOffer(product, offers, siteUrl) } : { name: product.name }),
+  }
 }
 
 function withOffer(product: ShownProduct, offers: Offer, siteUrl: string): ProductData {
@@ -44,7 +48,13 @@ function withOffer(product: ShownProduct, offers: Offer, siteUrl: string): Produ
   }
 }
 
-function offerOf({ price, currency, product_url: address, affiliate_url: earning, availability: code }: Product): Offer | null {
+function offerOf({
+  price,
+  currency,
+  product_url: address,
+  affiliate_url: earning,
+  availability: code,
+}: Product): Offer | null {
   if (price === null || !/^[A-Za-z]{3}$/.test(currency)) return null
   const url = safeAddress(earning) ?? safeAddress(address)
   const availability = AVAILABILITY[formatAvailability(code ?? '')]

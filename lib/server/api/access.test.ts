@@ -44,21 +44,30 @@ onEachEngine(() => {
 
   test.each(of('visitor'))('%s requires a visitor', async (_name, { method, path }) => {
     for (const as of [...Object.values(REFUSED), ADMIN]) {
-      expect(await call(method, addressOf(path), { as })).toMatchObject({ status: 401, message: 'Sign in to use your list' })
+      expect(await call(method, addressOf(path), { as })).toMatchObject({
+        status: 401,
+        message: 'Sign in to use your list',
+      })
     }
   })
 
-  test.each([...of('public'), ...of('mixed')])('%s is public, and wrong credentials give no further access', async (_name, { method, path }) => {
-    const open = await call(method, addressOf(path))
-    expect([401, 403]).not.toContain(open.status)
-    for (const as of Object.values(REFUSED)) expect(await call(method, addressOf(path), { as })).toEqual(open)
-  })
+  test.each([...of('public'), ...of('mixed')])(
+    '%s is public, and wrong credentials give no further access',
+    async (_name, { method, path }) => {
+      const open = await call(method, addressOf(path))
+      expect([401, 403]).not.toContain(open.status)
+      for (const as of Object.values(REFUSED)) expect(await call(method, addressOf(path), { as })).toEqual(open)
+    },
+  )
 
-  test.each(['/curated-posts?status=draft', '/data/products?include_unlinked=true'])('%s requires the admin', async (path) => {
-    expect(await call('GET', path)).toMatchObject({ status: 401, message: 'Only the administrator may ask for this' })
-    expect(await call('GET', path, { as: REFUSED['a wrong password'] })).toMatchObject({ status: 401 })
-    expect(await call('GET', path, { as: ADMIN })).toMatchObject({ status: 200 })
-  })
+  test.each(['/curated-posts?status=draft', '/data/products?include_unlinked=true'])(
+    '%s requires the admin',
+    async (path) => {
+      expect(await call('GET', path)).toMatchObject({ status: 401, message: 'Only the administrator may ask for this' })
+      expect(await call('GET', path, { as: REFUSED['a wrong password'] })).toMatchObject({ status: 401 })
+      expect(await call('GET', path, { as: ADMIN })).toMatchObject({ status: 200 })
+    },
+  )
 
   test('no 401 makes a browser show its own password prompt', async () => {
     expect((await send('GET', '/admin/auth-check')).headers.get('www-authenticate')).toBe(null)

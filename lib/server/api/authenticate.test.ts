@@ -16,7 +16,8 @@ const wrong = (index: number, address = HERE) => authenticate('admin', guess(`wr
 const guesses = Array.from({ length: RATES.signInFailure.points }, (_, index) => index)
 
 test('wrong credentials get 401, and after too many attempts 429 with the time to wait', async () => {
-  for (const index of guesses) await expect(wrong(index)).rejects.toMatchObject({ status: 401, message: 'Invalid admin credentials' })
+  for (const index of guesses)
+    await expect(wrong(index)).rejects.toMatchObject({ status: 401, message: 'Invalid admin credentials' })
   await expect(wrong(99)).rejects.toMatchObject({
     status: 429,
     message: 'Too many failed sign-ins from this address. Try again in 10 minutes.',
@@ -30,10 +31,15 @@ test('the right credentials are accepted however often wrong ones were sent from
   for (const index of [...guesses, 98, 99]) await wrong(index).catch(() => undefined)
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() })
   vi.setSystemTime(Date.now() + RATES.signInRetry.seconds * 1000 + 1)
-  await expect(authenticate('admin', ADMIN, HERE), 'a client that never signed in').resolves.toMatchObject({ admin: true })
+  await expect(authenticate('admin', ADMIN, HERE), 'a client that never signed in').resolves.toMatchObject({
+    admin: true,
+  })
   await expect(wrong(100)).rejects.toMatchObject({ status: 429 })
   const again = await Promise.all(Array.from({ length: 20 }, () => authenticate('admin', ADMIN, HERE)))
-  expect(again.every((caller) => caller.admin), 'a client that has signed in').toBe(true)
+  expect(
+    again.every((caller) => caller.admin),
+    'a client that has signed in',
+  ).toBe(true)
 })
 
 test('over the limit one attempt is checked in each window, right or wrong', async () => {
@@ -42,7 +48,10 @@ test('over the limit one attempt is checked in each window, right or wrong', asy
   const answers = await Promise.allSettled(Array.from({ length: 30 }, (_, index) => wrong(index, NEW_ADDRESS)))
   expect(answers.every((answer) => answer.status === 'rejected' && answer.reason.status === 429)).toBe(true)
   expect(scrypt).toHaveBeenCalledOnce()
-  await expect(authenticate('admin', ADMIN, NEW_ADDRESS)).rejects.toMatchObject({ status: 429, data: { retryAfter: expect.closeTo(RATES.signInRetry.seconds, -1) } })
+  await expect(authenticate('admin', ADMIN, NEW_ADDRESS)).rejects.toMatchObject({
+    status: 429,
+    data: { retryAfter: expect.closeTo(RATES.signInRetry.seconds, -1) },
+  })
 })
 
 test.each([
@@ -59,12 +68,15 @@ test.each([
 
 test('parallel guesses are counted like sequential ones', async () => {
   const answers = await Promise.allSettled(Array.from({ length: 40 }, (_, index) => wrong(index)))
-  const statuses = answers.map((answer) => (answer.status === 'rejected' ? (answer.reason as { status: number }).status : 200))
+  const statuses = answers.map((answer) =>
+    answer.status === 'rejected' ? (answer.reason as { status: number }).status : 200,
+  )
   expect(statuses.filter((status) => status === 401)).toHaveLength(RATES.signInFailure.points)
 })
 
 test('a call that also serves visitors counts wrong credentials too', async () => {
-  for (const index of guesses) await expect(authenticate('mixed', guess(`wrong ${index}`), HERE)).resolves.toMatchObject({ admin: false })
+  for (const index of guesses)
+    await expect(authenticate('mixed', guess(`wrong ${index}`), HERE)).resolves.toMatchObject({ admin: false })
   await expect(authenticate('mixed', guess('wrong'), HERE)).rejects.toMatchObject({ status: 429 })
   await expect(authenticate('mixed', null, HERE)).resolves.toMatchObject({ admin: false })
 })
@@ -75,10 +87,13 @@ test('right credentials are never counted, however many calls are made at once',
   await expect(wrong(1)).rejects.toMatchObject({ status: 401 })
 })
 
-test.each([null, '', 'Basic', 'Basic !!!', 'Bearer abc', `Basic ${btoa('admin')}`, 'Basic  '])('%j has no credentials: rejected and not counted', async (header) => {
-  for (const _ of guesses) await expect(authenticate('admin', header, HERE)).rejects.toMatchObject({ status: 401 })
-  await expect(authenticate('admin', ADMIN, HERE)).resolves.toMatchObject({ admin: true })
-})
+test.each([null, '', 'Basic', 'Basic !!!', 'Bearer abc', `Basic ${btoa('admin')}`, 'Basic  '])(
+  '%j has no credentials: rejected and not counted',
+  async (header) => {
+    for (const _ of guesses) await expect(authenticate('admin', header, HERE)).rejects.toMatchObject({ status: 401 })
+    await expect(authenticate('admin', ADMIN, HERE)).resolves.toMatchObject({ admin: true })
+  },
+)
 
 test('a wrong user name costs as much as a wrong password', async () => {
   for (const user of ['admin', 'nobody']) {

@@ -51,7 +51,11 @@ async function authenticateAdmin(header: string | null, clientAddress: string | 
 class WrongCredentials extends Error {}
 const isWrong = (error: unknown) => error instanceof WrongCredentials
 
-async function checkAdmin(header: string | null, digest: string, clientAddress: string | null | undefined): Promise<boolean> {
+async function checkAdmin(
+  header: string | null,
+  digest: string,
+  clientAddress: string | null | undefined,
+): Promise<boolean> {
   try {
     await throttleSignIn({ digest, clientAddress, isProof: true, isWrong }, async () => {
       if (!(await isAdmin(header))) throw new WrongCredentials()

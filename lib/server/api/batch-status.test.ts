@@ -11,13 +11,26 @@ beforeEach(resetRateLimits)
 
 const now = new Date()
 const ROW = {
-  title: 'x', summary: 'x', content: '', categories: [...CATEGORIES], tags: [], status: 'draft' as const, isHighlighted: false, createdAt: now, updatedAt: now, productText: '', tagText: '',
+  title: 'x',
+  summary: 'x',
+  content: '',
+  categories: [...CATEGORIES],
+  tags: [],
+  status: 'draft' as const,
+  isHighlighted: false,
+  createdAt: now,
+  updatedAt: now,
+  productText: '',
+  tagText: '',
 }
 
 type Changed = Answer & { status: number; ids: string[] }
-const setStatus = (ids: string[], status: string) => call('POST', '/curated-posts/batch-status', { body: { ids, status }, as: ADMIN }) as Promise<Changed>
+const setStatus = (ids: string[], status: string) =>
+  call('POST', '/curated-posts/batch-status', { body: { ids, status }, as: ADMIN }) as Promise<Changed>
 const read = async (id: string) => (await call('GET', `/curated-posts/${id}`, { as: ADMIN })).data.post
-const versionsOf = async (id: string) => ((await call('GET', `/curated-posts/${id}/versions`, { as: ADMIN })).data as unknown as { versions: unknown[] }).versions
+const versionsOf = async (id: string) =>
+  ((await call('GET', `/curated-posts/${id}/versions`, { as: ADMIN })).data as unknown as { versions: unknown[] })
+    .versions
 
 onEachEngine(() => {
   test('a batch of posts is published with a correct count, and shows everywhere', async () => {
@@ -34,7 +47,10 @@ onEachEngine(() => {
     })
     expect(await read(published.id), 'what was published before stays untouched').toEqual(before)
     for (const query of ['category=Roofing%20%26%20Gutters', 'tag=batch-published']) {
-      expect((await call('GET', `/curated-posts?${query}`)).data.posts.map(({ id }) => id), query).toEqual([draft.id])
+      expect(
+        (await call('GET', `/curated-posts?${query}`)).data.posts.map(({ id }) => id),
+        query,
+      ).toEqual([draft.id])
     }
     expect([(await versionsOf(draft.id)).length, (await versionsOf(published.id)).length]).toEqual([2, 1])
   })
@@ -59,17 +75,29 @@ onEachEngine(() => {
     expect(await setStatus([], 'published')).toMatchObject({ status: 200, updatedCount: 0, ids: [] })
   })
 
-  test.each([[{ ids: ['a'], status: 'archived' }, 'status'], [{ ids: ['a'] }, 'status'], [{ ids: 'a', status: 'draft' }, 'ids'], [{ status: 'draft' }, 'ids']])(
-    '%j is refused with the field at fault',
-    async (body, path) => {
-      expect(await call('POST', '/curated-posts/batch-status', { body, as: ADMIN })).toMatchObject({ status: 400, issues: [{ path }] })
-    },
-  )
+  test.each([
+    [{ ids: ['a'], status: 'archived' }, 'status'],
+    [{ ids: ['a'] }, 'status'],
+    [{ ids: 'a', status: 'draft' }, 'ids'],
+    [{ status: 'draft' }, 'ids'],
+  ])('%j is refused with the field at fault', async (body, path) => {
+    expect(await call('POST', '/curated-posts/batch-status', { body, as: ADMIN })).toMatchObject({
+      status: 400,
+      issues: [{ path }],
+    })
+  })
 
   test('a batch may be as large as posts have categories', async () => {
     const rows = Array.from({ length: 700 }, (_, index) => ({ ...ROW, id: `many-${index}` }))
     await (await database()).insert(posts).values(rows)
-    expect((await setStatus(rows.map(({ id }) => id), 'published')).updatedCount).toBe(700)
+    expect(
+      (
+        await setStatus(
+          rows.map(({ id }) => id),
+          'published',
+        )
+      ).updatedCount,
+    ).toBe(700)
     expect((await call('GET', '/curated-posts?category=Home%20Office&per_page=1')).data.pagination.total).toBe(700)
   })
 

@@ -27,7 +27,9 @@ const LARGE_BODIES: Readonly<Record<string, number>> = { 'products.readSource': 
 
 /** Every call of the contract, paths without parameters first. */
 export const CALLS: readonly Call[] = Object.entries(contract)
-  .flatMap(([noun, procedures]) => Object.entries(procedures).map(([verb, procedure]) => describeCall(`${noun}.${verb}`, procedure)))
+  .flatMap(([noun, procedures]) =>
+    Object.entries(procedures).map(([verb, procedure]) => describeCall(`${noun}.${verb}`, procedure)),
+  )
   .sort((a, b) => Number(a.path.includes('{')) - Number(b.path.includes('{')))
 
 const patterns = new Map(CALLS.map((call) => [call, new RegExp(`^/api${call.path.replace(/\{[^}]+\}/g, '[^/]+')}/?$`)]))

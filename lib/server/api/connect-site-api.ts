@@ -22,7 +22,11 @@ export const siteApiProvider: SiteApiProvider = { connect, has: apiHas }
 
 function connect(caller: SiteApiCaller): SiteApi {
   const { API_BASE_URL } = env()
-  if (!API_BASE_URL) return createRouterClient(router, { context: { authorization: caller.authorization }, interceptors: [withApiErrors] })
+  if (!API_BASE_URL)
+    return createRouterClient(router, {
+      context: { authorization: caller.authorization },
+      interceptors: [withApiErrors],
+    })
   // Changes in another API are not announced to this site.
   countRenderEffect()
   return externalApi(API_BASE_URL, caller)
@@ -39,7 +43,10 @@ function externalApi(base: string, { authorization, deadline }: SiteApiCaller): 
         const { method, headers, signal } = request
         const call = callNamed(path.join('.'))
         const address = new URL(request.url)
-        const given = { search: address.search, body: method === 'GET' ? null : new Uint8Array(await request.arrayBuffer()) }
+        const given = {
+          search: address.search,
+          body: method === 'GET' ? null : new Uint8Array(await request.arrayBuffer()),
+        }
         const { search, body } = upstreamRequest(call, given, await capabilitiesOf(base))
         address.search = search
         const timeLimit = Math.ceil(deadline - performance.now())

@@ -22,27 +22,42 @@ const remove = (id: string) => call('DELETE', `/curated-posts/${id}`, { as: ADMI
 const restore = (id: string) => call('POST', `/admin/deleted-posts/${id}/restore`, { as: ADMIN })
 const erase = (id: string) => call('DELETE', `/admin/deleted-posts/${id}`, { as: ADMIN })
 const list = async (query = '') => (await call('GET', `/admin/deleted-posts${query}`, { as: ADMIN })).data
-const listed = async (id: string) => ((await list('?per_page=100')).posts as unknown as DeletedPost[]).find((post) => post.id === id)
+const listed = async (id: string) =>
+  ((await list('?per_page=100')).posts as unknown as DeletedPost[]).find((post) => post.id === id)
 const asVisitor = (id: string) => call('GET', `/curated-posts/${id}`)
-const makeProduct = async (key: string) => (await storeReading(await database(), { ...READING, key })).product.product_id
+const makeProduct = async (key: string) =>
+  (await storeReading(await database(), { ...READING, key })).product.product_id
 const countsOf = async () => (await call('GET', '/curated-posts?counts=true', { as: ADMIN })).data.counts
 const later = (days: number) => vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + days * DAY })
 
 onEachEngine(() => {
   test('a restored post is as it was: text, URL, products, categories, highlight', async () => {
     const fields = {
-      title: 'Décor: "quoted" \\n 🪚', content: '<p>Sawn</p>', previewImage: '/uploads/x.webp', previewImageAlt: 'A saw', tags: ['oak', 'quartersawn'],
-      categories: ['Hand Tools', 'Furniture & Décor'], products: [await makeProduct('two'), await makeProduct('one')], isHighlighted: true,
+      title: 'Décor: "quoted" \\n 🪚',
+      content: '<p>Sawn</p>',
+      previewImage: '/uploads/x.webp',
+      previewImageAlt: 'A saw',
+      tags: ['oak', 'quartersawn'],
+      categories: ['Hand Tools', 'Furniture & Décor'],
+      products: [await makeProduct('two'), await makeProduct('one')],
+      isHighlighted: true,
     }
     const before = await makePost(fields)
     const counts = await countsOf()
     await remove(before.id)
     expect(await asVisitor(before.id)).toMatchObject({ status: 410 })
-    expect(await restore(before.id)).toMatchObject({ status: 200, message: 'Post restored successfully', data: { post: before } })
+    expect(await restore(before.id)).toMatchObject({
+      status: 200,
+      message: 'Post restored successfully',
+      data: { post: before },
+    })
     expect((await asVisitor(before.id)).data.post).toEqual(before)
     expect(await countsOf()).toEqual(counts)
     for (const query of ['category=Hand%20Tools', 'tag=quartersawn', 'q=quartersawn', 'isHighlighted=true']) {
-      expect((await call('GET', `/curated-posts?${query}`)).data.posts.map(({ id }) => id), query).toContain(before.id)
+      expect(
+        (await call('GET', `/curated-posts?${query}`)).data.posts.map(({ id }) => id),
+        query,
+      ).toContain(before.id)
     }
     expect((await call('GET', '/data/products?post_category=Hand%20Tools')).data.products).toHaveLength(2)
     expect(await listed(before.id)).toBeUndefined()
@@ -60,8 +75,14 @@ onEachEngine(() => {
     expect(pagination).toMatchObject({ page: 1, has_prev: false })
     const [, found] = posts as unknown as DeletedPost[]
     expect(found).toEqual({
-      id: first.id, slug: 'first', title: 'First', previewImage: '/uploads/y.webp', status: 'draft', deleted_by: 'admin',
-      deleted_at: expect.stringMatching(/Z$/), expires_at: expect.stringMatching(/Z$/),
+      id: first.id,
+      slug: 'first',
+      title: 'First',
+      previewImage: '/uploads/y.webp',
+      status: 'draft',
+      deleted_by: 'admin',
+      deleted_at: expect.stringMatching(/Z$/),
+      expires_at: expect.stringMatching(/Z$/),
     })
     expect(Date.parse(found?.expires_at ?? '') - Date.parse(found?.deleted_at ?? '')).toBe(30 * DAY)
     expect((await list('?per_page=1&page=2')).posts.map(({ id }) => id)).toEqual([first.id])
@@ -129,7 +150,12 @@ onEachEngine(() => {
   })
 
   test('a post that was sent again under its idempotency key is not in the list', async () => {
-    const send = () => call('POST', '/curated-posts', { body: { title: 'Sent', summary: 'x' }, headers: { 'idempotency-key': 'sent anew' }, as: ADMIN })
+    const send = () =>
+      call('POST', '/curated-posts', {
+        body: { title: 'Sent', summary: 'x' },
+        headers: { 'idempotency-key': 'sent anew' },
+        as: ADMIN,
+      })
     const { id } = (await send()).data.post
     await remove(id)
     const again = (await send()).data.post

@@ -70,18 +70,28 @@ function body({ requestBody }: OpenAPI.OperationObject): string {
 }
 
 function answers({ responses = {} }: OpenAPI.OperationObject): string {
-  const all = Object.entries(responses).map(([status, response]) => ({ status, response: response as OpenAPI.ResponseObject }))
+  const all = Object.entries(responses).map(([status, response]) => ({
+    status,
+    response: response as OpenAPI.ResponseObject,
+  }))
   const failed = all.filter(({ status }) => Number(status) >= 400)
-  const good = all.filter(({ status }) => Number(status) < 400).map(({ status, response }) => {
-    const schema = response.content?.['application/json']?.schema as Schema | undefined
-    return `<details><summary>Response ${status}</summary><pre>${escapeHtml(shapeOf(schema ?? {}))}</pre></details>`
-  })
-  const rows = failed.map(({ status, response }) => `<tr><td><code>${status}</code></td><td>${escapeHtml(response.description)}</td></tr>`)
+  const good = all
+    .filter(({ status }) => Number(status) < 400)
+    .map(({ status, response }) => {
+      const schema = response.content?.['application/json']?.schema as Schema | undefined
+      return `<details><summary>Response ${status}</summary><pre>${escapeHtml(shapeOf(schema ?? {}))}</pre></details>`
+    })
+  const rows = failed.map(
+    ({ status, response }) => `<tr><td><code>${status}</code></td><td>${escapeHtml(response.description)}</td></tr>`,
+  )
   return `${good.join('')}<details><summary>Errors</summary><div class="scroll"><table><tbody>${rows.join('')}</tbody></table></div></details>`
 }
 
 function shapes(document: OpenAPI.Document): string {
   return Object.entries(document.components?.schemas ?? {})
-    .map(([name, schema]) => `<article id="shape-${escapeHtml(nameOf(name))}"><h3>${escapeHtml(name)}</h3><pre>${escapeHtml(shapeOf(schema as Schema))}</pre></article>`)
+    .map(
+      ([name, schema]) =>
+        `<article id="shape-${escapeHtml(nameOf(name))}"><h3>${escapeHtml(name)}</h3><pre>${escapeHtml(shapeOf(schema as Schema))}</pre></article>`,
+    )
     .join('')
 }

@@ -32,7 +32,11 @@ export function fieldRows(schema: Schema): string {
 
 /** One row of a table of fields. */
 export function row(name: string, field: Schema, required: boolean): string {
-  const remarks = [required ? '<strong>required</strong>' : '', ...bounds(field), escapeHtml(field.description ?? '')].filter(Boolean)
+  const remarks = [
+    required ? '<strong>required</strong>' : '',
+    ...bounds(field),
+    escapeHtml(field.description ?? ''),
+  ].filter(Boolean)
   return `<tr><td><code>${escapeHtml(name)}</code></td><td>${escapeHtml(kindOf(field))}</td><td>${remarks.join(' · ')}</td></tr>`
 }
 
@@ -43,7 +47,9 @@ function bounds({ minimum, maximum, maxLength, maxItems, default: preset, ...fie
     minimum !== undefined && maximum !== undefined ? `${figure.format(minimum)} to ${figure.format(maximum)}` : '',
     maxLength ? `at most ${figure.format(maxLength)} characters` : '',
     maxItems ? `at most ${figure.format(maxItems)} entries` : '',
-    preset !== undefined && preset !== null && preset !== '' ? `<code>${escapeHtml(JSON.stringify(preset))}</code> by default` : '',
+    preset !== undefined && preset !== null && preset !== ''
+      ? `<code>${escapeHtml(JSON.stringify(preset))}</code> by default`
+      : '',
   ].filter(Boolean)
 }
 
@@ -52,8 +58,12 @@ function kindOf(schema: Schema): string {
   if (schema.$ref) return nameOf(schema.$ref)
   if (schema.contentMediaType) return 'file'
   if (schema.const !== undefined) return JSON.stringify(schema.const)
-  if (schema.enum) return schema.enum.length > 6 ? 'one of the fixed values' : schema.enum.map((value) => JSON.stringify(value)).join(' | ')
-  if (schema.anyOf) return [...new Set(schema.anyOf.filter((option) => Object.keys(option).length > 0).map(kindOf))].join(' | ')
+  if (schema.enum)
+    return schema.enum.length > 6
+      ? 'one of the fixed values'
+      : schema.enum.map((value) => JSON.stringify(value)).join(' | ')
+  if (schema.anyOf)
+    return [...new Set(schema.anyOf.filter((option) => Object.keys(option).length > 0).map(kindOf))].join(' | ')
   if (schema.type === 'array') return `list of ${schema.items ? kindOf(schema.items) : 'anything'}`
   return [schema.type ?? 'anything'].flat().join(' | ')
 }
@@ -72,7 +82,13 @@ export function shapeOf(schema: Schema, indent = ''): string {
     return lines.length > 0 ? `{\n${lines.join('\n')}\n${indent}}` : '{}'
   }
   if (schema.type === 'array' && schema.items) return `[ ${shapeOf(schema.items, indent)} ]`
-  if (schema.anyOf) return [...new Set(schema.anyOf.filter((option) => Object.keys(option).length > 0).map((option) => shapeOf(option, indent)))].join(' | ')
-  if (schema.type === 'object' && typeof schema.additionalProperties === 'object') return `{ [name]: ${shapeOf(schema.additionalProperties, indent)} }`
+  if (schema.anyOf)
+    return [
+      ...new Set(
+        schema.anyOf.filter((option) => Object.keys(option).length > 0).map((option) => shapeOf(option, indent)),
+      ),
+    ].join(' | ')
+  if (schema.type === 'object' && typeof schema.additionalProperties === 'object')
+    return `{ [name]: ${shapeOf(schema.additionalProperties, indent)} }`
   return kindOf(schema)
 }

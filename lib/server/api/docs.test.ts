@@ -19,14 +19,17 @@ test('the document describes every call, its access and its errors', async () =>
   for (const each of CALLS) {
     const operation = paths?.[each.path]?.[each.method.toLowerCase() as 'get']
     const schemes = (operation?.security ?? []).flatMap((requirement) => Object.keys(requirement))
-    expect(schemes, each.name).toEqual({ public: [], mixed: ['admin'], admin: ['admin'], visitor: ['visitor'] }[each.access])
+    expect(schemes, each.name).toEqual(
+      { public: [], mixed: ['admin'], admin: ['admin'], visitor: ['visitor'] }[each.access],
+    )
     const statuses = Object.keys(operation?.responses ?? {})
     expect(statuses, each.name).toEqual(expect.arrayContaining([...each.failures, 400, 503].map(String)))
     if (each.name === 'search.suggest') expect(statuses).toContain('429')
     for (const status of statuses.filter((text) => Number(text) >= 400)) {
       expect(JSON.stringify(operation?.responses?.[status])).toContain('#/components/schemas/Failure')
     }
-    const body = operation?.requestBody && 'content' in operation.requestBody ? Object.keys(operation.requestBody.content) : []
+    const body =
+      operation?.requestBody && 'content' in operation.requestBody ? Object.keys(operation.requestBody.content) : []
     expect(body, each.name).toEqual(each.body && body.length > 0 ? [each.body] : [])
   }
 })

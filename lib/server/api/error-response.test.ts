@@ -11,7 +11,12 @@ const query = (cause: Error) => new DrizzleQueryError('insert into posts values 
 
 test.each([
   ['a lost connection', query(coded('CONNECTION_CLOSED')), 503, 'UNAVAILABLE'],
-  ['a server that is not there', Object.assign(new Error('x'), { code: 'ECONNREFUSED', syscall: 'connect' }), 503, 'UNAVAILABLE'],
+  [
+    'a server that is not there',
+    Object.assign(new Error('x'), { code: 'ECONNREFUSED', syscall: 'connect' }),
+    503,
+    'UNAVAILABLE',
+  ],
   ['a server that shuts down', query(coded('57P01')), 503, 'UNAVAILABLE'],
   ['too many connections', query(coded('53300')), 503, 'UNAVAILABLE'],
   ['a full disk', query(coded('53100')), 503, 'UNAVAILABLE'],
@@ -33,7 +38,11 @@ test.each([
 
 test('a response that does not match the contract is a 500', () => {
   vi.spyOn(log, 'error').mockImplementation(() => {})
-  const cause = new ValidationError({ message: 'Output validation failed', issues: [{ message: 'x', path: ['data'] }], data: {} })
+  const cause = new ValidationError({
+    message: 'Output validation failed',
+    issues: [{ message: 'x', path: ['data'] }],
+    data: {},
+  })
   expect(errorResponse(new ORPCError('INTERNAL_SERVER_ERROR', { cause }))).toMatchObject({
     status: 500,
     body: { message: 'Something went wrong on our side' },
@@ -42,12 +51,20 @@ test('a response that does not match the contract is a 500', () => {
 
 test('the part of the request is not part of a field’s name', () => {
   const cause = new ValidationError({ message: 'x', issues: [], data: {} })
-  const data = { issues: [{ path: ['body', 'tags', 3], message: 'must be text' }, { path: [], message: 'must be an object' }] }
+  const data = {
+    issues: [
+      { path: ['body', 'tags', 3], message: 'must be text' },
+      { path: [], message: 'must be an object' },
+    ],
+  }
   expect(errorResponse(new ORPCError('BAD_REQUEST', { data, cause })).body).toEqual({
     success: false,
     code: 'BAD_REQUEST',
     message: 'tags.3 must be text',
-    issues: [{ path: 'tags.3', message: 'must be text' }, { path: '', message: 'must be an object' }],
+    issues: [
+      { path: 'tags.3', message: 'must be text' },
+      { path: '', message: 'must be an object' },
+    ],
   })
 })
 

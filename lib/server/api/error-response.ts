@@ -13,7 +13,9 @@ const PLACES = new Set<unknown>(['params', 'body', 'query', 'headers'])
 
 const detailSchema = z
   .object({
-    issues: z.array(z.object({ path: z.union([z.string(), z.array(z.unknown())]).catch([]), message: z.string() })).catch([]),
+    issues: z
+      .array(z.object({ path: z.union([z.string(), z.array(z.unknown())]).catch([]), message: z.string() }))
+      .catch([]),
     conflict: z.object({ updated_at: z.string(), updated_by: z.string().nullable() }).optional().catch(undefined),
     retryAfter: z.number().optional().catch(undefined),
     allow: z.string().optional().catch(undefined),
@@ -26,7 +28,13 @@ function errorBody(error: ORPCError<string, unknown>): Failure {
   const issues = raw.map(({ path, message }) => ({ path: nameOf(path), message }))
   const first = issues[0]
   const message = first && isInvalidInput(error) ? `${first.path || 'The body'} ${first.message}` : error.message
-  return { success: false, message, code: error.code, ...(issues.length > 0 && { issues }), ...(conflict && { conflict }) }
+  return {
+    success: false,
+    message,
+    code: error.code,
+    ...(issues.length > 0 && { issues }),
+    ...(conflict && { conflict }),
+  }
 }
 
 function nameOf(path: string | unknown[]): string {

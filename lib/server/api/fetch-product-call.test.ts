@@ -14,7 +14,9 @@ const pages = new Map<string, { status?: number; body: string; type?: string; lo
 const shop = createServer((request, response) => {
   const page = pages.get(request.url?.split('?')[0] ?? '') ?? { status: 404, body: 'Nothing here' }
   const location = page.location ? { location: page.location } : {}
-  response.writeHead(page.status ?? 200, { 'content-type': page.type ?? 'text/html; charset=utf-8', ...location }).end(page.body)
+  response
+    .writeHead(page.status ?? 200, { 'content-type': page.type ?? 'text/html; charset=utf-8', ...location })
+    .end(page.body)
 })
 const listen = async (server: Server) => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -32,18 +34,38 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 function sell(path: string, offer: Record<string, unknown>, fields: Record<string, unknown> = {}): string {
-  const product = { '@context': 'https://schema.org', '@type': 'Product', name: 'Heron lamp', sku: 'H-1', ...fields, offers: { '@type': 'Offer', ...offer } }
-  pages.set(path, { body: `<html><head><title>Heron lamp</title><script type="application/ld+json">${JSON.stringify(product)}</script></head><body><h1>Heron lamp</h1></body></html>` })
+  const product = {
+    '@context': 'https://schema.org',
+    '@type': 'Product',
+    name: 'Heron lamp',
+    sku: 'H-1',
+    ...fields,
+    offers: { '@type': 'Offer', ...offer },
+  }
+  pages.set(path, {
+    body: `<html><head><title>Heron lamp</title><script type="application/ld+json">${JSON.stringify(product)}</script></head><body><h1>Heron lamp</h1></body></html>`,
+  })
   return `http://${host}${path}`
 }
-const fetchFrom = (url: string, as: string | null = ADMIN) => call('POST', '/products/fetch-from-url', { body: { url }, as })
+const fetchFrom = (url: string, as: string | null = ADMIN) =>
+  call('POST', '/products/fetch-from-url', { body: { url }, as })
 
 onEachEngine((engine) => {
   test('a product is read, stored once and named in the message', async () => {
-    const url = sell(`/${engine}/lamp`, { price: '49.90', priceCurrency: 'USD' }, { image: 'https://img.example/lamp.jpg' })
+    const url = sell(
+      `/${engine}/lamp`,
+      { price: '49.90', priceCurrency: 'USD' },
+      { image: 'https://img.example/lamp.jpg' },
+    )
     const first = await fetchFrom(url)
     expect(first).toMatchObject({ status: 200, success: true, message: 'Product fetched successfully: Heron lamp' })
-    expect(first.data.product).toMatchObject({ name: 'Heron lamp', price: 49.9, currency: 'USD', source: 'other', product_url: url })
+    expect(first.data.product).toMatchObject({
+      name: 'Heron lamp',
+      price: 49.9,
+      currency: 'USD',
+      source: 'other',
+      product_url: url,
+    })
     expect(first.data.product.images[0]).toMatchObject({ source_url: 'https://img.example/lamp.jpg' })
 
     sell(`/${engine}/lamp`, { price: '39.90', priceCurrency: 'USD' })
@@ -55,10 +77,14 @@ onEachEngine((engine) => {
 
   test('a product to be reviewed is read but not stored', async () => {
     const url = sell(`/${engine}/review`, { price: '15', priceCurrency: 'USD' })
-    const stored = async () => (await call('GET', '/data/products?include_unlinked=true', { as: ADMIN })).data.pagination.total
+    const stored = async () =>
+      (await call('GET', '/data/products?include_unlinked=true', { as: ADMIN })).data.pagination.total
     const before = await stored()
     const read = await call('POST', '/products/fetch-from-url', { body: { url, keep: false }, as: ADMIN })
-    expect(read).toMatchObject({ status: 200, data: { product: { product_id: '', name: 'Heron lamp', price: 15 }, reading: { name: 'Heron lamp', price: 15 } } })
+    expect(read).toMatchObject({
+      status: 200,
+      data: { product: { product_id: '', name: 'Heron lamp', price: 15 }, reading: { name: 'Heron lamp', price: 15 } },
+    })
     expect(await stored()).toBe(before)
     const { product_id } = (await fetchFrom(url)).data.product
     sell(`/${engine}/review`, { price: '16', priceCurrency: 'USD' })
@@ -71,7 +97,11 @@ onEachEngine((engine) => {
   test.each([403, 429, 503])('a shop that answers %d is reported as refusing access', async (status) => {
     pages.set(`/${engine}/refused`, { status, body: 'Go away' })
     const refused = await fetchFrom(`http://${host}/${engine}/refused`)
-    expect(refused).toMatchObject({ status: 502, code: 'HTTP_STATUS', message: `The shop did not let us read this page: it answered with status ${status}.` })
+    expect(refused).toMatchObject({
+      status: 502,
+      code: 'HTTP_STATUS',
+      message: `The shop did not let us read this page: it answered with status ${status}.`,
+    })
   })
 
   test('corrected fields are kept, and the message says so', async () => {
@@ -102,7 +132,12 @@ onEachEngine(() => {
   })
 
   test.each([
-    ['a page that sells nothing', { body: '<html><body><h1>How to paint</h1><p>First, sand the wall.</p></body></html>' }, 422, 'NOT_A_PRODUCT'],
+    [
+      'a page that sells nothing',
+      { body: '<html><body><h1>How to paint</h1><p>First, sand the wall.</p></body></html>' },
+      422,
+      'NOT_A_PRODUCT',
+    ],
     ['a picture', { body: 'GIF89a', type: 'image/gif' }, 422, 'WRONG_TYPE'],
     ['a page that is gone', { status: 404, body: '' }, 502, 'HTTP_STATUS'],
     ['a shop in trouble', { status: 503, body: '' }, 502, 'HTTP_STATUS'],

@@ -23,14 +23,16 @@ const STATUS: Record<ReaderFault, number> = {
 }
 
 /** Reads a product from the URL of a shop's page; stores it unless `keep` is false. */
-export const fetchFromUrl = api.products.fetchFromUrl.handler(async ({ input: { url, keep }, context: { database } }) => {
-  const { FETCH_REWRITE_BASE, FETCH_ALLOW_HOSTS } = env()
-  const allowHosts = FETCH_ALLOW_HOSTS?.split(',').map((host) => host.trim())
-  const reading = await readable(() => readProductFrom(url, { rewriteBase: FETCH_REWRITE_BASE, allowHosts }))
-  if (keep === false) return preview(database, reading)
-  const { product, kept } = await storeReading(database, reading)
-  return { success: true as const, message: productFetched(product.name, kept), data: { product } }
-})
+export const fetchFromUrl = api.products.fetchFromUrl.handler(
+  async ({ input: { url, keep }, context: { database } }) => {
+    const { FETCH_REWRITE_BASE, FETCH_ALLOW_HOSTS } = env()
+    const allowHosts = FETCH_ALLOW_HOSTS?.split(',').map((host) => host.trim())
+    const reading = await readable(() => readProductFrom(url, { rewriteBase: FETCH_REWRITE_BASE, allowHosts }))
+    if (keep === false) return preview(database, reading)
+    const { product, kept } = await storeReading(database, reading)
+    return { success: true as const, message: productFetched(product.name, kept), data: { product } }
+  },
+)
 
 /** Reads a product from HTML that the caller sends; nothing is stored. */
 export const readSource = api.products.readSource.handler(async ({ input: { url, source }, context: { database } }) =>

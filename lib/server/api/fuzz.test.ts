@@ -12,10 +12,39 @@ beforeEach(resetRateLimits)
 
 const STATUSES = new Set([200, 201, 204, 304, 400, 401, 404, 405, 409, 410, 413, 415, 422, 429])
 
-const anyText = fc.oneof(fc.string({ unit: 'binary', maxLength: 40 }), fc.constantFrom(...NASTY_TEXTS.filter((text) => text.length < 1_000)))
+const anyText = fc.oneof(
+  fc.string({ unit: 'binary', maxLength: 40 }),
+  fc.constantFrom(...NASTY_TEXTS.filter((text) => text.length < 1_000)),
+)
 const key = fc.oneof(
-  fc.constantFrom('title', 'summary', 'content', 'tags', 'categories', 'products', 'status', 'isHighlighted', 'updated_at', 'ids', 'q', 'page'),
-  fc.constantFrom('limit', 'per_page', 'search', 'category', 'name', 'price', 'image', 'previewImage', '__proto__', 'constructor', 'a[b]', 'a[]'),
+  fc.constantFrom(
+    'title',
+    'summary',
+    'content',
+    'tags',
+    'categories',
+    'products',
+    'status',
+    'isHighlighted',
+    'updated_at',
+    'ids',
+    'q',
+    'page',
+  ),
+  fc.constantFrom(
+    'limit',
+    'per_page',
+    'search',
+    'category',
+    'name',
+    'price',
+    'image',
+    'previewImage',
+    '__proto__',
+    'constructor',
+    'a[b]',
+    'a[]',
+  ),
   anyText,
 )
 const value = fc.oneof(
@@ -25,7 +54,9 @@ const value = fc.oneof(
   fc.array(anyText, { maxLength: 3 }),
   fc.double(),
 )
-const pairs = fc.array(fc.tuple(key, fc.oneof(anyText, fc.constantFrom('draft', 'published', 'true', '1', '99'))), { maxLength: 4 })
+const pairs = fc.array(fc.tuple(key, fc.oneof(anyText, fc.constantFrom('draft', 'published', 'true', '1', '99'))), {
+  maxLength: 4,
+})
 const body = fc.oneof(
   { weight: 6, arbitrary: fc.dictionary(key, value, { maxKeys: 8 }).map((fields) => JSON.stringify(fields)) },
   { weight: 1, arbitrary: fc.constantFrom(...NASTY_BODIES.filter((text) => text.length < 1_000)) },
@@ -33,13 +64,26 @@ const body = fc.oneof(
 )
 const request = fc.record({
   call: fc.constantFrom(...CALLS.filter((each) => each.name !== 'products.fetchFromUrl')),
-  method: fc.option(fc.constantFrom('GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'), { nil: undefined, freq: 8 }),
+  method: fc.option(fc.constantFrom('GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'), {
+    nil: undefined,
+    freq: 8,
+  }),
   param: fc.option(anyText, { nil: undefined }),
   pairs,
   body,
   as: fc.constantFrom(ADMIN, ADMIN, ADMIN, null, 'Basic x', 'Bearer a.b.c'),
-  type: fc.constantFrom('application/json', 'application/json', 'application/json; charset=utf-8', 'text/plain', 'multipart/form-data; boundary=x', ''),
-  ifMatch: fc.option(anyText.map((text) => text.replace(/[^\x20-\x7e]/g, '')), { nil: undefined }),
+  type: fc.constantFrom(
+    'application/json',
+    'application/json',
+    'application/json; charset=utf-8',
+    'text/plain',
+    'multipart/form-data; boundary=x',
+    '',
+  ),
+  ifMatch: fc.option(
+    anyText.map((text) => text.replace(/[^\x20-\x7e]/g, '')),
+    { nil: undefined },
+  ),
 })
 
 onEachEngine(() => {
@@ -56,13 +100,24 @@ onEachEngine(() => {
         const path = call.path.replace(/\{[^}]+\}/g, id)
         const search = new URLSearchParams(pairs.map(([name, text]) => [name, text])).toString()
         const takesBody = !['GET', 'HEAD'].includes(method)
-        const headers = { ...(takesBody && type && { 'content-type': type }), ...(ifMatch !== undefined && { 'if-match': ifMatch }) }
-        const response = await send(method, `${path}?${search}`, { as, headers, body: takesBody ? new TextEncoder().encode(body) : undefined })
+        const headers = {
+          ...(takesBody && type && { 'content-type': type }),
+          ...(ifMatch !== undefined && { 'if-match': ifMatch }),
+        }
+        const response = await send(method, `${path}?${search}`, {
+          as,
+          headers,
+          body: takesBody ? new TextEncoder().encode(body) : undefined,
+        })
         expect(STATUSES.has(response.status), `${method} ${path}?${search} answered ${response.status}`).toBe(true)
         if (method === 'HEAD' || response.status === 204) return
         const answer = (await response.json()) as Record<string, unknown>
         expect(answer.success).toBe(response.ok)
-        if (!response.ok) expect(answer).toMatchObject({ message: expect.stringMatching(/\S/), code: expect.stringMatching(/^[A-Z_]+$/) })
+        if (!response.ok)
+          expect(answer).toMatchObject({
+            message: expect.stringMatching(/\S/),
+            code: expect.stringMatching(/^[A-Z_]+$/),
+          })
       }),
       { numRuns: 1_500, seed: 7 },
     )

@@ -24,7 +24,10 @@ export const implementer = implement(contract).$context<ApiContext>()
  * whatever goes wrong in it reaches the caller as a failure of the API.
  */
 export const api = implementer.use(async ({ context, procedure, next }) => {
-  const { meta: { access }, route: { method = 'GET' } } = procedure['~orpc']
+  const {
+    meta: { access },
+    route: { method = 'GET' },
+  } = procedure['~orpc']
   const { authorization, clientAddress } = context
   try {
     const caller = context.caller ?? (await authenticate(access, authorization, clientAddress))

@@ -34,7 +34,12 @@ async function generate(): Promise<OpenAPI.Document> {
     components: {
       securitySchemes: {
         admin: { type: 'http', scheme: 'basic', description: 'The administrator’s user name and password' },
-        visitor: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT', description: 'A visitor’s ID token of the identity provider' },
+        visitor: {
+          type: 'http',
+          scheme: 'bearer',
+          bearerFormat: 'JWT',
+          description: 'A visitor’s ID token of the identity provider',
+        },
       },
     },
     commonSchemas: {
@@ -59,7 +64,8 @@ function complete(operation: OpenAPI.OperationObject | undefined, call: Call): v
   }
   const content = operation.requestBody && 'content' in operation.requestBody ? operation.requestBody.content : {}
   for (const type of Object.keys(content)) if (type !== call.body) delete content[type]
-  for (const status of failuresOf(call)) operation.responses = { ...operation.responses, [status]: failureResponse(status) }
+  for (const status of failuresOf(call))
+    operation.responses = { ...operation.responses, [status]: failureResponse(status) }
 }
 
 const SECURITY: Record<Call['access'], OpenAPI.SecurityRequirementObject[]> = {
@@ -92,6 +98,8 @@ function failuresOf({ access, body, failures }: Call): number[] {
 
 const failureResponse = (status: number): OpenAPI.ResponseObject => ({
   description: MEANINGS[status] ?? 'Error',
-  ...(status === 429 || status === 503 ? { headers: { 'Retry-After': { description: 'Seconds', schema: { type: 'integer' } } } } : {}),
+  ...(status === 429 || status === 503
+    ? { headers: { 'Retry-After': { description: 'Seconds', schema: { type: 'integer' } } } }
+    : {}),
   content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } },
 })

@@ -12,8 +12,14 @@ test('a full disk is recognized, whichever module instance reports it', async ()
   const logged = vi.spyOn(log, 'warn').mockImplementation(() => undefined)
   vi.resetModules()
   const { DatabaseError } = await import('../db/database-fault')
-  expect(errorResponse(new DatabaseError('full', 'No room'))).toMatchObject({ status: 503, body: { message: 'The disk is full; nothing can be saved at the moment' } })
-  expect(errorResponse(new DatabaseError('away', 'Gone'))).toMatchObject({ status: 503, body: { message: 'The database cannot be reached at the moment' } })
+  expect(errorResponse(new DatabaseError('full', 'No room'))).toMatchObject({
+    status: 503,
+    body: { message: 'The disk is full; nothing can be saved at the moment' },
+  })
+  expect(errorResponse(new DatabaseError('away', 'Gone'))).toMatchObject({
+    status: 503,
+    body: { message: 'The database cannot be reached at the moment' },
+  })
   expect(logged).toHaveBeenCalledTimes(2)
 })
 
@@ -26,6 +32,9 @@ test('values of a query stay out of the log, whichever module instance sent it',
 
 test('a rate limit is recognized, whichever module instance counts', async () => {
   const limiter = { consume: () => Promise.reject(Object.assign(new Error(), { msBeforeNext: 1_500 })) }
-  Object.assign(singleton('rate-limiters', () => ({})), { limiters: { signInFailure: limiter } })
+  Object.assign(
+    singleton('rate-limiters', () => ({})),
+    { limiters: { signInFailure: limiter } },
+  )
   await expect(consume('signInFailure', '203.0.113.9')).rejects.toMatchObject({ status: 429, data: { retryAfter: 2 } })
 })

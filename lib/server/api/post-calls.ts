@@ -43,7 +43,10 @@ const addresses = api.posts.addresses.handler(async ({ input, context: { databas
 }))
 
 const create = api.posts.create.handler(async ({ input, context: { database } }) => {
-  const post = await createPost(database, input.body, { author: env().ADMIN_USERNAME, key: input.headers?.['idempotency-key'] })
+  const post = await createPost(database, input.body, {
+    author: env().ADMIN_USERNAME,
+    key: input.headers?.['idempotency-key'],
+  })
   return { success, message: ADMIN_TEXTS.postCreated, data: { post } }
 })
 
@@ -74,4 +77,15 @@ const batchStatus = api.posts.batchStatus.handler(async ({ input, context: { dat
 })
 
 /** The calls for posts. */
-export const postCalls = { list, get, addresses, create, update, remove, batchDelete, batchHighlight, batchStatus, uploadImage }
+export const postCalls = {
+  list,
+  get,
+  addresses,
+  create,
+  update,
+  remove,
+  batchDelete,
+  batchHighlight,
+  batchStatus,
+  uploadImage,
+}

@@ -42,8 +42,14 @@ onEachEngine(() => {
         tags: number % 3 === 0 ? ['Weekend Job'] : [],
       })
     }
-    await (await database()).execute(sql`update posts set created_at = '2026-01-01T00:00:00Z', published_at = '2026-01-01T00:00:00Z' where title in ('Post 01', 'Post 02', 'Post 03')`)
-    await (await database()).execute(sql`update post_categories set created_at = posts.dated_at from posts where posts.id = post_id`)
+    await (
+      await database()
+    ).execute(
+      sql`update posts set created_at = '2026-01-01T00:00:00Z', published_at = '2026-01-01T00:00:00Z' where title in ('Post 01', 'Post 02', 'Post 03')`,
+    )
+    await (
+      await database()
+    ).execute(sql`update post_categories set created_at = posts.dated_at from posts where posts.id = post_id`)
   })
 
   test('visitors get the published posts, newest first', async () => {
@@ -58,7 +64,8 @@ onEachEngine(() => {
   test('posts with the same timestamp have a stable order across pages', async () => {
     const whole = (await list('limit=100')).data.posts.map((post) => post.id)
     const paged: string[] = []
-    for (let page = 1; page <= 7; page++) paged.push(...(await list(`page=${page}&per_page=3`)).data.posts.map((post) => post.id))
+    for (let page = 1; page <= 7; page++)
+      paged.push(...(await list(`page=${page}&per_page=3`)).data.posts.map((post) => post.id))
     expect(paged).toEqual(whole)
     expect(new Set(whole).size).toBe(20)
   })
@@ -88,7 +95,10 @@ onEachEngine(() => {
     expect(found.titles).toEqual([24, 22, 18, 16, 14, 12, '08', '06', '04', '02'].map((number) => `Post ${number}`))
     expect(found.data.pagination.total).toBe(10)
     expect((await list(`category=${encodeURIComponent('Furniture & Décor')}`)).data.pagination.total).toBe(10)
-    expect(await list('category=Nonsense')).toMatchObject({ status: 400, message: 'category is not one of the fixed categories' })
+    expect(await list('category=Nonsense')).toMatchObject({
+      status: 400,
+      message: 'category is not one of the fixed categories',
+    })
     expect((await call('GET', '/data/posts/categories')).data.categories).toEqual([
       'Lighting & Electrical',
       'Furniture & Décor',
@@ -142,8 +152,13 @@ onEachEngine(() => {
 
   test('a brief list leaves the products out', async () => {
     const { product } = await storeReading(await database(), READING)
-    const { id } = await makePost({ title: 'With a plane', categories: ['Home Office'], products: [product.product_id] })
-    const productsIn = async (query: string) => (await list(query)).data.posts.find((post) => post.id === id)?.products.map((linked) => linked.product_id)
+    const { id } = await makePost({
+      title: 'With a plane',
+      categories: ['Home Office'],
+      products: [product.product_id],
+    })
+    const productsIn = async (query: string) =>
+      (await list(query)).data.posts.find((post) => post.id === id)?.products.map((linked) => linked.product_id)
     for (const query of ['limit=50', 'limit=50&category=Home%20Office', 'q=plane']) {
       expect(await productsIn(query)).toEqual([product.product_id])
       expect(await productsIn(`${query}&brief=true`)).toEqual([])
@@ -158,14 +173,25 @@ onEachEngine(() => {
     const begun = await makePost({ title: 'Begun first', categories: ['Home Office'], status: 'draft' })
     for (let number = 1; number <= 21; number++) await makePost({ ...fields, title: `Newer ${number}` })
     expect(begun.published_at).toBe(null)
-    const change = async (body: object) => (await call('PUT', `/curated-posts/${begun.id}`, { as: ADMIN, body })).data.post
+    const change = async (body: object) =>
+      (await call('PUT', `/curated-posts/${begun.id}`, { as: ADMIN, body })).data.post
     const published = await change({ status: 'published', isHighlighted: true })
-    expect([Date.parse(published.published_at ?? '') >= Date.parse(begun.created_at ?? ''), published.created_at]).toEqual([true, begun.created_at])
-    for (const query of ['status=published&limit=10', 'status=published&isHighlighted=true&limit=10', 'status=published&category=Home%20Office&page=1&per_page=10']) {
+    expect([
+      Date.parse(published.published_at ?? '') >= Date.parse(begun.created_at ?? ''),
+      published.created_at,
+    ]).toEqual([true, begun.created_at])
+    for (const query of [
+      'status=published&limit=10',
+      'status=published&isHighlighted=true&limit=10',
+      'status=published&category=Home%20Office&page=1&per_page=10',
+    ]) {
       expect((await list(query)).titles[0], query).toBe('Begun first')
     }
-    for (const scope of ['all', 'Home Office']) expect(await readFeed(scope, 'feed.xml'), scope).toContain('Begun first')
+    for (const scope of ['all', 'Home Office'])
+      expect(await readFeed(scope, 'feed.xml'), scope).toContain('Begun first')
     await change({ status: 'draft' })
-    expect((await change({ status: 'published', title: 'Begun first, again' })).published_at).toBe(published.published_at)
+    expect((await change({ status: 'published', title: 'Begun first, again' })).published_at).toBe(
+      published.published_at,
+    )
   })
 })

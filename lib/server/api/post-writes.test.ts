@@ -12,7 +12,8 @@ vi.stubEnv('ADMIN_PASSWORD', ADMIN_PASSWORD)
 beforeEach(resetRateLimits)
 
 const create = (body: unknown) => call('POST', '/curated-posts', { body, as: ADMIN })
-const change = (id: string, body: unknown, headers = {}) => call('PUT', `/curated-posts/${id}`, { body, headers, as: ADMIN })
+const change = (id: string, body: unknown, headers = {}) =>
+  call('PUT', `/curated-posts/${id}`, { body, headers, as: ADMIN })
 const read = async (id: string) => (await call('GET', `/curated-posts/${id}`, { as: ADMIN })).data.post
 const batch = (what: string, body: unknown) => call('POST', `/curated-posts/batch-${what}`, { body, as: ADMIN })
 const makeProduct = async (key: string) => (await storeReading(await database(), { ...READING, key })).product
@@ -40,7 +41,12 @@ onEachEngine(() => {
       categories: ['Furniture & Décor', 'Storage & Organization'],
       tags: ['oak', 'weekend'],
     }
-    const made = await create({ ...fields, products: [{ product_id: second.product_id, name: 'x', price: 1 }, first.product_id], id: 'mine', created_at: 0 })
+    const made = await create({
+      ...fields,
+      products: [{ product_id: second.product_id, name: 'x', price: 1 }, first.product_id],
+      id: 'mine',
+      created_at: 0,
+    })
     expect(made).toMatchObject({ status: 201, success: true, message: 'Post created successfully' })
     expect(made.data.post).toEqual({
       ...fields,
@@ -93,8 +99,13 @@ onEachEngine(() => {
   ])('a change of %j changes nothing else', async (changes) => {
     const product = await makeProduct('partial')
     const before = await makePost({
-      content: '<p>Body</p>', previewImage: '/uploads/x.webp', previewImageAlt: 'x', tags: ['oak'], categories: ['Deck & Patio'],
-      products: [product.product_id], isHighlighted: true,
+      content: '<p>Body</p>',
+      previewImage: '/uploads/x.webp',
+      previewImageAlt: 'x',
+      tags: ['oak'],
+      categories: ['Deck & Patio'],
+      products: [product.product_id],
+      isHighlighted: true,
     })
     const after = (await change(before.id, changes)).data.post
     expect(after).toEqual({ ...before, ...changes, updated_at: after.updated_at })
@@ -103,7 +114,10 @@ onEachEngine(() => {
 
   test('unpublishing removes the highlight; only published posts can have one', async () => {
     const post = await makePost({ isHighlighted: true })
-    expect((await change(post.id, { status: 'draft' })).data.post).toMatchObject({ status: 'draft', isHighlighted: false })
+    expect((await change(post.id, { status: 'draft' })).data.post).toMatchObject({
+      status: 'draft',
+      isHighlighted: false,
+    })
     const refused = { status: 409, code: 'NOT_PUBLISHED', message: 'Must be published to highlight' }
     expect(await change(post.id, { isHighlighted: true })).toMatchObject(refused)
     expect(await change(post.id, { status: 'draft', isHighlighted: true })).toMatchObject(refused)
@@ -142,7 +156,9 @@ onEachEngine(() => {
       status: 409,
       success: false,
       code: 'CONFLICT',
-      message: expect.stringMatching(/^This post was saved by admin on \d+ \w+ \d{4} at \d\d:\d\d:\d\d UTC, after you opened it$/),
+      message: expect.stringMatching(
+        /^This post was saved by admin on \d+ \w+ \d{4} at \d\d:\d\d:\d\d UTC, after you opened it$/,
+      ),
       conflict: { updated_at, updated_by: 'admin' },
       issues: [{ path: 'updated_at', message: `is ${updated_at} now` }],
     })
@@ -152,17 +168,38 @@ onEachEngine(() => {
 
   test('a post sent again under its idempotency key is created once, as sent last', async () => {
     const sendKeyed = (title: string, key: string) =>
-      call('POST', '/curated-posts', { body: { title, summary: 'x', status: 'published', categories: ['Home Office'] }, headers: { 'idempotency-key': key }, as: ADMIN })
+      call('POST', '/curated-posts', {
+        body: { title, summary: 'x', status: 'published', categories: ['Home Office'] },
+        headers: { 'idempotency-key': key },
+        as: ADMIN,
+      })
     const total = async () => (await call('GET', '/curated-posts?category=Home%20Office')).data.pagination.total
     const before = await total()
-    const [{ data: { post: first } }, again] = [await sendKeyed('Shelf', 'one-editor'), await sendKeyed('A better shelf', 'one-editor')]
-    expect(again).toMatchObject({ status: 201, data: { post: { id: first.id, title: 'A better shelf', slug: 'a-better-shelf' } } })
+    const [
+      {
+        data: { post: first },
+      },
+      again,
+    ] = [await sendKeyed('Shelf', 'one-editor'), await sendKeyed('A better shelf', 'one-editor')]
+    expect(again).toMatchObject({
+      status: 201,
+      data: { post: { id: first.id, title: 'A better shelf', slug: 'a-better-shelf' } },
+    })
     expect((await sendKeyed('Lamp', 'another')).data.post.id).not.toBe(first.id)
     expect(await total()).toBe(before + 2)
 
-    const { data: { post: { updated_at } } } = await change(first.id, { title: 'Saved since' })
+    const {
+      data: {
+        post: { updated_at },
+      },
+    } = await change(first.id, { title: 'Saved since' })
     const message = expect.stringMatching(/^This post was saved by admin on .* UTC, after you sent it first$/)
-    expect(await sendKeyed('Shelf', 'one-editor')).toMatchObject({ status: 409, code: 'CONFLICT', message, conflict: { updated_at } })
+    expect(await sendKeyed('Shelf', 'one-editor')).toMatchObject({
+      status: 409,
+      code: 'CONFLICT',
+      message,
+      conflict: { updated_at },
+    })
     expect((await read(first.id)).title).toBe('Saved since')
   })
 
@@ -182,20 +219,32 @@ onEachEngine(() => {
   test('the version may be in any timestamp format', async () => {
     const opened = await makePost()
     const milliseconds = Date.parse(opened.updated_at ?? '')
-    const body = { title: 'One', updated_at: { seconds: Math.floor(milliseconds / 1000), nanoseconds: (milliseconds % 1000) * 1e6 } }
+    const body = {
+      title: 'One',
+      updated_at: { seconds: Math.floor(milliseconds / 1000), nanoseconds: (milliseconds % 1000) * 1e6 },
+    }
     expect((await change(opened.id, body)).status).toBe(200)
     expect((await change(opened.id, { ...body, updated_at: milliseconds })).status).toBe(409)
   })
 
   test('of two concurrent saves based on one version, one is rejected', async () => {
     const opened = await makePost()
-    const both = await Promise.all(['One', 'Two', 'Three'].map((title) => change(opened.id, { title, updated_at: opened.updated_at })))
+    const both = await Promise.all(
+      ['One', 'Two', 'Three'].map((title) => change(opened.id, { title, updated_at: opened.updated_at })),
+    )
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409, 409])
   })
 
   test('a batch highlights all or none, with a correct count', async () => {
-    const [one, two, draft] = [await makePost(), await makePost({ isHighlighted: true }), await makePost({ status: 'draft' })]
-    expect(await batch('highlight', { ids: [one.id, draft.id], isHighlighted: true })).toMatchObject({ status: 409, code: 'NOT_PUBLISHED' })
+    const [one, two, draft] = [
+      await makePost(),
+      await makePost({ isHighlighted: true }),
+      await makePost({ status: 'draft' }),
+    ]
+    expect(await batch('highlight', { ids: [one.id, draft.id], isHighlighted: true })).toMatchObject({
+      status: 409,
+      code: 'NOT_PUBLISHED',
+    })
     expect(await batch('highlight', { ids: [one.id, 'none'], isHighlighted: true })).toMatchObject({ status: 404 })
     expect((await read(one.id)).isHighlighted).toBe(false)
     expect(await batch('highlight', { ids: [one.id, two.id, one.id], isHighlighted: true })).toEqual({

@@ -28,7 +28,11 @@ onEachEngine(() => {
     for (let number = 1; number <= 24; number++) {
       const name = `Product ${String(number).padStart(2, '0')}`
       const { product } = await storeReading(await database(), {
-        ...READING, key: name, name, brand: number % 2 ? 'Ödland' : null, description: number === 7 ? 'Ratchet' : '',
+        ...READING,
+        key: name,
+        name,
+        brand: number % 2 ? 'Ödland' : null,
+        description: number === 7 ? 'Ratchet' : '',
       })
       ids.push(product.product_id)
     }
@@ -50,14 +54,19 @@ onEachEngine(() => {
     expect((await list('post_category=Power%20Tools&per_page=100')).data.pagination.total).toBe(12)
     expect((await list('post_category=Hand%20Tools&per_page=100')).data.pagination.total).toBe(20)
     expect((await list('post_category=Appliances')).names).toEqual([])
-    expect(await list('post_category=Nonsense')).toMatchObject({ status: 400, message: 'post_category is not one of the fixed categories' })
+    expect(await list('post_category=Nonsense')).toMatchObject({
+      status: 400,
+      message: 'post_category is not one of the fixed categories',
+    })
   })
 
   test('a search filters by name, brand and description', async () => {
     expect((await list('search=product%2007')).names).toEqual(['Product 07'])
     expect((await list('search=ratch')).names).toEqual(['Product 07'])
     expect((await list('search=odland&post_category=Power%20Tools')).data.pagination.total).toBe(6)
-    expect((await list('search=product%2022')).data.products.every((product) => product.name !== 'Product 22')).toBe(true)
+    expect((await list('search=product%2022')).data.products.every((product) => product.name !== 'Product 22')).toBe(
+      true,
+    )
     expect((await list('search=%20&per_page=100')).names).toHaveLength(20)
   })
 

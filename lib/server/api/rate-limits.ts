@@ -71,7 +71,8 @@ export async function requireAllowance(rate: Rate, clientAddress: string | null 
 }
 
 /** Checked by its shape: the limiters may come from another module instance, with a class of its own. */
-const isLimitReached = (refused: unknown): refused is RateLimiterRes => typeof refused === 'object' && refused !== null && 'msBeforeNext' in refused
+const isLimitReached = (refused: unknown): refused is RateLimiterRes =>
+  typeof refused === 'object' && refused !== null && 'msBeforeNext' in refused
 
 function tooManyError(rate: Rate, { msBeforeNext }: RateLimiterRes) {
   const seconds = Math.max(1, Math.ceil(msBeforeNext / 1000))
@@ -85,7 +86,9 @@ export function rateLimitOf(call: Call, url: URL): Rate | null {
   if (call.name === 'products.fetchFromUrl' || call.name === 'products.readSource') return 'productRead'
   if (call.name === 'search.suggest') return 'suggestion'
   const searches = (key: string) => (url.searchParams.get(key) ?? '').trim() !== ''
-  return (call.name === 'posts.list' && searches('q')) || (call.name === 'products.list' && searches('search')) ? 'search' : null
+  return (call.name === 'posts.list' && searches('q')) || (call.name === 'products.list' && searches('search'))
+    ? 'search'
+    : null
 }
 
 /** Resets all counters. */

@@ -32,11 +32,28 @@ onEachEngine(() => {
   beforeAll(async () => {
     const store = async (key: string, name: string, more: object) =>
       (await storeReading(await database(), { ...READING, key, name, ...more })).product.product_id
-    const lamp = await store('a', 'Kestrel desk lamp', { brand: 'Kestrel', price: 40, rating: 4.5, availability: 'InStock', source: 'amazon' })
-    const light = await store('b', 'Heron ceiling lamp', { brand: 'Heron', price: 90, rating: 3.1, availability: 'OutOfStock', source: 'homedepot' })
+    const lamp = await store('a', 'Kestrel desk lamp', {
+      brand: 'Kestrel',
+      price: 40,
+      rating: 4.5,
+      availability: 'InStock',
+      source: 'amazon',
+    })
+    const light = await store('b', 'Heron ceiling lamp', {
+      brand: 'Heron',
+      price: 90,
+      rating: 3.1,
+      availability: 'OutOfStock',
+      source: 'homedepot',
+    })
     await store('c', 'Hidden lamp', { brand: 'Hidden', price: 5 })
     await makePost({ title: 'A lamp for every desk', categories: ['Home Office'], tags: ['light'], products: [lamp] })
-    await makePost({ title: 'Lamps over the table', categories: ['Lighting & Electrical'], tags: ['light', 'dining'], products: [light] })
+    await makePost({
+      title: 'Lamps over the table',
+      categories: ['Lighting & Electrical'],
+      tags: ['light', 'dining'],
+      products: [light],
+    })
     await makePost({ title: 'Lamp of a secret', categories: ['Appliances'], status: 'draft' })
   })
 
@@ -61,7 +78,10 @@ onEachEngine(() => {
   test('facets count what visitors may see, each without its own filter', async () => {
     const { facets, list } = await ask('/curated-posts?q=lamp&facets=true&category=Home+Office')
     expect(list.posts.map(({ title }) => title)).toEqual(['A lamp for every desk'])
-    expect(facets?.categories).toEqual([{ value: 'Home Office', count: 1 }, { value: 'Lighting & Electrical', count: 1 }])
+    expect(facets?.categories).toEqual([
+      { value: 'Home Office', count: 1 },
+      { value: 'Lighting & Electrical', count: 1 },
+    ])
     expect(facets?.tags).toEqual([{ value: 'light', count: 1 }])
   })
 
@@ -75,34 +95,88 @@ onEachEngine(() => {
     expect(await names('sort=price-low')).toEqual(['Kestrel desk lamp', 'Heron ceiling lamp'])
     expect(await names('sort=price-high')).toEqual(['Heron ceiling lamp', 'Kestrel desk lamp'])
     const { facets } = await ask('/data/products?facets=true&brand=Heron')
-    expect(facets?.brands).toEqual([{ value: 'Heron', count: 1 }, { value: 'Kestrel', count: 1 }])
+    expect(facets?.brands).toEqual([
+      { value: 'Heron', count: 1 },
+      { value: 'Kestrel', count: 1 },
+    ])
     expect(facets?.categories).toEqual([{ value: 'Lighting & Electrical', count: 1 }])
-    expect(facets).toMatchObject({ inStock: 0, price: { min: 90, max: 90 }, ratings: [{ value: '3', count: 1 }, { value: '2', count: 1 }, { value: '1', count: 1 }] })
+    expect(facets).toMatchObject({
+      inStock: 0,
+      price: { min: 90, max: 90 },
+      ratings: [
+        { value: '3', count: 1 },
+        { value: '2', count: 1 },
+        { value: '1', count: 1 },
+      ],
+    })
     expect(await ask('/data/products?min_price=-1')).toMatchObject({ status: 400 })
   })
 
-  test.each(['brand=Heron', 'source=amazon&search=lamp', 'min_price=50', 'max_price=50&in_stock=true&min_rating=4', 'max_price=50&brand=Heron', 'sort=price-low', 'sort=price-high', 'sort=rating', ''])(
-    'products are narrowed alike while the words of the site are still being read: %s',
-    async (query) => {
-      const listed = async () => (await ask(`/data/products?facets=true&${query}`)).list.products.map(({ name }) => name)
-      const asked = await listed()
-      const reading = vi.spyOn(LiveIndex.prototype, 'ready').mockResolvedValue(null)
-      expect(await listed()).toEqual(asked)
-      expect(reading.mock.calls.map(([patience]) => patience > 0)).toEqual([query !== ''])
-      reading.mockRestore()
-    },
-  )
+  test.each([
+    'brand=Heron',
+    'source=amazon&search=lamp',
+    'min_price=50',
+    'max_price=50&in_stock=true&min_rating=4',
+    'max_price=50&brand=Heron',
+    'sort=price-low',
+    'sort=price-high',
+    'sort=rating',
+    '',
+  ])('products are narrowed alike while the words of the site are still being read: %s', async (query) => {
+    const listed = async () => (await ask(`/data/products?facets=true&${query}`)).list.products.map(({ name }) => name)
+    const asked = await listed()
+    const reading = vi.spyOn(LiveIndex.prototype, 'ready').mockResolvedValue(null)
+    expect(await listed()).toEqual(asked)
+    expect(reading.mock.calls.map(([patience]) => patience > 0)).toEqual([query !== ''])
+    reading.mockRestore()
+  })
 
   test('any search text returns a list', async () => {
-    const odd = ['\0', '%', '%00', '\ud800', 'a\udfff', "'", '"', '\\', '\u202e', '\u200b', 'مصباح', '灯', '💡👩🏽‍🔧', 'e\u0301', "' or 1=1; --", '<b>', '1/0', '0x', '1'.repeat(200)]
-    const text = fc.oneof(fc.string({ unit: 'binary', maxLength: 60 }), fc.array(fc.constantFrom('lamp', 'lmap', ' ', ...odd), { maxLength: 12 }).map((parts) => parts.join('').slice(0, 200)))
+    const odd = [
+      '\0',
+      '%',
+      '%00',
+      '\ud800',
+      'a\udfff',
+      "'",
+      '"',
+      '\\',
+      '\u202e',
+      '\u200b',
+      'مصباح',
+      '灯',
+      '💡👩🏽‍🔧',
+      'e\u0301',
+      "' or 1=1; --",
+      '<b>',
+      '1/0',
+      '0x',
+      '1'.repeat(200),
+    ]
+    const text = fc.oneof(
+      fc.string({ unit: 'binary', maxLength: 60 }),
+      fc
+        .array(fc.constantFrom('lamp', 'lmap', ' ', ...odd), { maxLength: 12 })
+        .map((parts) => parts.join('').slice(0, 200)),
+    )
     await fc.assert(
       fc.asyncProperty(text, async (typed) => {
         resetRateLimits()
         const q = encodeURIComponent(typed.replace(/\p{Cs}/gu, '\ufffd'))
-        const [posts, products, suggested] = await Promise.all([ask(`/curated-posts?q=${q}&facets=true&isHighlighted=false`), ask(`/data/products?search=${q}&facets=true`), ask(`/data/suggestions?q=${q}`)])
+        const [posts, products, suggested] = await Promise.all([
+          ask(`/curated-posts?q=${q}&facets=true&isHighlighted=false`),
+          ask(`/data/products?search=${q}&facets=true`),
+          ask(`/data/suggestions?q=${q}`),
+        ])
         expect([posts.status, products.status, suggested.status]).toEqual([200, 200, 200])
-        for (const list of [posts.list.posts, products.list.products, suggested.posts, suggested.products, suggested.categories]) expect(Array.isArray(list)).toBe(true)
+        for (const list of [
+          posts.list.posts,
+          products.list.products,
+          suggested.posts,
+          suggested.products,
+          suggested.categories,
+        ])
+          expect(Array.isArray(list)).toBe(true)
       }),
       { numRuns: 60, seed: 9 },
     )
@@ -110,7 +184,10 @@ onEachEngine(() => {
 
   test('a text of any length returns a list, also while the index is being built', async () => {
     const long = ['lamp '.repeat(2_000), 'x'.repeat(10_000), '"%\0\ud800 '.repeat(1_000), '1/2 in. x '.repeat(1_000)]
-    const find = async (text: string) => [await listPosts(await database(), { q: text, status: 'published' }, 1), await listProducts(await database(), { search: text }, 1)]
+    const find = async (text: string) => [
+      await listPosts(await database(), { q: text, status: 'published' }, 1),
+      await listProducts(await database(), { search: text }, 1),
+    ]
     for (const text of long) expect(await find(text)).toHaveLength(2)
     const reading = vi.spyOn(LiveIndex.prototype, 'ready').mockResolvedValue(null)
     for (const text of long) expect(await find(text)).toHaveLength(2)
@@ -130,7 +207,8 @@ onEachEngine(() => {
     const held = await ask('/curated-posts?q=Lamp+and+chandelier')
     expect([held.list.posts.length, held.search?.missing, held.search?.partial]).toEqual([2, ['chandelier'], true])
     for (const unkept of ['me@home.test', 'a', 'the', '7', '%00']) await ask(`/curated-posts?q=${unkept}`)
-    const missed = async () => (await ask('/admin/search-misses', ADMIN)).misses.map(({ query, searches }) => `${searches} ${query}`)
+    const missed = async () =>
+      (await ask('/admin/search-misses', ADMIN)).misses.map(({ query, searches }) => `${searches} ${query}`)
     await vi.waitFor(async () => expect(await missed()).toEqual(['2 luminaire', '1 lamp and chandelier']))
     const added = await call('POST', '/admin/synonyms', { body: { words: ['luminaire', 'lamp'] }, as: ADMIN })
     expect(added.status).toBe(201)

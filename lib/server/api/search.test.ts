@@ -11,18 +11,39 @@ vi.stubEnv('ADMIN_PASSWORD', ADMIN_PASSWORD)
 beforeEach(resetRateLimits)
 
 const find = async (q: string, more = '') => {
-  const { data } = await call('GET', `/curated-posts?q=${encodeURIComponent(q)}&status=published&page=1&per_page=10${more}`)
+  const { data } = await call(
+    'GET',
+    `/curated-posts?q=${encodeURIComponent(q)}&status=published&page=1&per_page=10${more}`,
+  )
   return data.posts.map((post) => post.title)
 }
 
 onEachEngine(() => {
   beforeAll(async () => {
     const { product } = await storeReading(await database(), {
-      ...READING, key: 'lamp', name: 'Kestrel pendant', brand: 'Lumière', model_number: 'KP-200',
+      ...READING,
+      key: 'lamp',
+      name: 'Kestrel pendant',
+      brand: 'Lumière',
+      model_number: 'KP-200',
     })
-    await makePost({ title: 'Painting a café wall', summary: 'Two coats', content: '<p>Prime first.</p>', tags: ['Weekend Job'] })
-    await makePost({ title: 'Hanging a lamp', summary: 'Light for the table', products: [product.product_id], categories: ['Home Office'] })
-    await makePost({ title: 'Tiling a floor', summary: 'Grout and patience', content: '<p>The wall can wait.</p><p>paint</p>' })
+    await makePost({
+      title: 'Painting a café wall',
+      summary: 'Two coats',
+      content: '<p>Prime first.</p>',
+      tags: ['Weekend Job'],
+    })
+    await makePost({
+      title: 'Hanging a lamp',
+      summary: 'Light for the table',
+      products: [product.product_id],
+      categories: ['Home Office'],
+    })
+    await makePost({
+      title: 'Tiling a floor',
+      summary: 'Grout and patience',
+      content: '<p>The wall can wait.</p><p>paint</p>',
+    })
     await makePost({ title: 'Ein Regal für Bücher', summary: 'Straße, naïve, Ångström' })
     await makePost({ title: 'Secret wall', summary: 'Painting in the dark', status: 'draft' })
   })
@@ -43,7 +64,11 @@ onEachEngine(() => {
     ['a linked product', 'kestrel', ['Hanging a lamp']],
     ['its brand', 'lumiere', ['Hanging a lamp']],
     ['its model number', 'KP-200', ['Hanging a lamp']],
-    ['one word that no post has: those that hold the other', 'painting zeppelin', ['Painting a café wall', 'Tiling a floor']],
+    [
+      'one word that no post has: those that hold the other',
+      'painting zeppelin',
+      ['Painting a café wall', 'Tiling a floor'],
+    ],
     ['a slip of the fingers', 'gruot', ['Tiling a floor']],
     ['two words where there is one', 'kes trel', ['Hanging a lamp']],
     ['signs alone', '!!! & | <->', []],

@@ -14,10 +14,21 @@ beforeAll(async () => {
 beforeEach(() => api.replies.clear())
 afterAll(() => api.close())
 
-const failureOf = (answer: Promise<unknown>) => answer.then(() => null, (error: unknown) => error)
+const failureOf = (answer: Promise<unknown>) =>
+  answer.then(
+    () => null,
+    (error: unknown) => error,
+  )
 
 test('pages read an external API in the shapes of the contract', async () => {
-  api.replies.set('GET /api/curated-posts', { body: { data: { posts: [AWKWARD_POST, { title: 'No id', status: 'published' }], pagination: { page: '1', total: '2', total_pages: '1' } } } })
+  api.replies.set('GET /api/curated-posts', {
+    body: {
+      data: {
+        posts: [AWKWARD_POST, { title: 'No id', status: 'published' }],
+        pagination: { page: '1', total: '2', total_pages: '1' },
+      },
+    },
+  })
   const { data } = await siteApi().posts.list({ status: 'published', q: 'a & b', page: 1, per_page: 10 })
   expect(api.last()?.url).toBe('/api/curated-posts?status=published&q=a+%26+b&page=1&per_page=10')
   expect(api.last()?.headers.authorization).toBeUndefined()
@@ -27,7 +38,9 @@ test('pages read an external API in the shapes of the contract', async () => {
 })
 
 test('a preview carries the admin’s header, and ids are encoded', async () => {
-  api.replies.set('GET /api/curated-posts/a%2Fb', { body: { data: { post: { ...AWKWARD_POST, content: '<p>x</p>' } } } })
+  api.replies.set('GET /api/curated-posts/a%2Fb', {
+    body: { data: { post: { ...AWKWARD_POST, content: '<p>x</p>' } } },
+  })
   const { data } = await siteApi('Basic abc').posts.get({ id: 'a/b' })
   expect(data.post).toEqual({ ...PLAIN_POST, content: '<p>x</p>' })
   expect(api.last()?.headers.authorization).toBe('Basic abc')
@@ -39,7 +52,10 @@ test('a post that comes without its id has the one of its address', async () => 
 })
 
 test('pages show no draft, and no post of a status that nobody knows, whatever the API gives them', async () => {
-  const drafts = [{ ...AWKWARD_POST, id: 'a', status: 'draft' }, { ...AWKWARD_POST, id: 'b', status: 'Archived' }]
+  const drafts = [
+    { ...AWKWARD_POST, id: 'a', status: 'draft' },
+    { ...AWKWARD_POST, id: 'b', status: 'Archived' },
+  ]
   api.replies.set('GET /api/curated-posts', { body: { data: { posts: [...drafts, AWKWARD_POST] } } })
   expect((await siteApi().posts.list({ status: 'published' })).data).toEqual({ posts: [PLAIN_POST], withheld: 2 })
   expect((await siteApi('Basic abc').posts.list({})).data.posts).toHaveLength(3)

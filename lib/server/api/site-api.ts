@@ -38,7 +38,8 @@ function provider(): SiteApiProvider {
  * The API as pages call it: the embedded one in this process, or the one at API_BASE_URL.
  * @param authorization the admin's header, where drafts may be read; null reads what visitors read.
  */
-export const siteApi = (authorization: string | null = null): SiteApi => provider().connect({ authorization, deadline: pageDeadline() })
+export const siteApi = (authorization: string | null = null): SiteApi =>
+  provider().connect({ authorization, deadline: pageDeadline() })
 
 /** Whether the site's API has a call: the embedded one has all, another one those of SPEC section 7 and what it announces. */
 export const apiHas = (call: string): Promise<boolean> => provider().has(call)

@@ -22,8 +22,14 @@ beforeEach(() => {
 afterAll(() => api.close())
 
 const POST = {
-  title: 'Oak', summary: 'S', previewImage: null, content: '<p>Oak</p>', products: [{ product_id: '5', name: 'Drill', price: 89.99 }],
-  tags: ['oak'], categories: ['Barn conversions'], status: 'draft',
+  title: 'Oak',
+  summary: 'S',
+  previewImage: null,
+  content: '<p>Oak</p>',
+  products: [{ product_id: '5', name: 'Drill', price: 89.99 }],
+  tags: ['oak'],
+  categories: ['Barn conversions'],
+  status: 'draft',
 }
 const ADDITIONS = { previewImageAlt: 'A shelf', previewImageCaption: null }
 const VERSION = { updated_at: '2026-03-01T12:30:45.000Z' }
@@ -42,10 +48,18 @@ test('a post is created and updated with only the fields of SPEC section 7', asy
 
 test.each([
   ['GET', '/curated-posts?status=published&isHighlighted=true&limit=10&brief=true', undefined],
-  ['GET', '/curated-posts?status=published&page=1&per_page=10&q=oak%20%26%20ash&tag=oak&facets=true&exact=true&sort=newest', undefined],
+  [
+    'GET',
+    '/curated-posts?status=published&page=1&per_page=10&q=oak%20%26%20ash&tag=oak&facets=true&exact=true&sort=newest',
+    undefined,
+  ],
   ['GET', '/curated-posts?sort=updated&page=1&per_page=20&counts=true&brief=true&utm_source=x', undefined],
   ['GET', '/curated-posts/17?x=1', undefined],
-  ['GET', '/data/products?page=1&per_page=9&search=drill&post_category=Home%20Office&facets=true&brand=Bosch&min_price=3&in_stock=true', undefined],
+  [
+    'GET',
+    '/data/products?page=1&per_page=9&search=drill&post_category=Home%20Office&facets=true&brand=Bosch&min_price=3&in_stock=true',
+    undefined,
+  ],
   ['GET', '/data/products?per_page=100&include_unlinked=true', undefined],
   ['GET', '/data/posts/categories', undefined],
   ['POST', '/curated-posts/batch-delete', { ids: ['17'], now: true }],
@@ -86,7 +100,15 @@ test.each([
 
 test('pages only send calls of SPEC section 7', async () => {
   const pages = siteApi()
-  await pages.posts.list({ status: 'published', page: 1, per_page: 10, q: 'a & b', facets: true, brief: true, tag: 'oak' })
+  await pages.posts.list({
+    status: 'published',
+    page: 1,
+    per_page: 10,
+    q: 'a & b',
+    facets: true,
+    brief: true,
+    tag: 'oak',
+  })
   expect(api.last()?.url).toBe('/api/curated-posts?status=published&page=1&per_page=10&q=a+%26+b')
   await pages.posts.get({ id: '17' })
   await pages.products.list({ page: 1, per_page: 9, search: 'drill', facets: true, sort: 'rating' })
@@ -109,7 +131,9 @@ test('an API that announces more gets more', async () => {
   api.replies.set('GET /api/curated-posts', { body: { data: { posts: [] } } })
   await siteApi().posts.list({ status: 'published', brief: true, facets: true })
   expect(api.last()?.url).toBe('/api/curated-posts?status=published&brief=true&facets=true')
-  api.replies.set('GET /api/data/suggestions', { body: { data: { posts: [], products: [], categories: ['Appliances'] } } })
+  api.replies.set('GET /api/data/suggestions', {
+    body: { data: { posts: [], products: [], categories: ['Appliances'] } },
+  })
   expect((await call('GET', '/data/suggestions?q=lamp&x=1')).body.data.categories).toEqual(['Appliances'])
   expect(api.last()?.url).toBe('/api/data/suggestions?q=lamp')
 })

@@ -13,14 +13,33 @@ const INPUT: Record<string, { body?: Record<string, unknown>; query?: Record<str
   'posts.list': { query: { q: 'oak', page: '1', per_page: '5' } },
   'posts.create': {
     body: {
-      title: 'Shelves', summary: 'Oak', content: '<p>x</p>', previewImage: null, previewImageAlt: null, previewImageCaption: null,
-      products: [], tags: [], categories: [], status: 'draft', isHighlighted: false,
+      title: 'Shelves',
+      summary: 'Oak',
+      content: '<p>x</p>',
+      previewImage: null,
+      previewImageAlt: null,
+      previewImageCaption: null,
+      products: [],
+      tags: [],
+      categories: [],
+      status: 'draft',
+      isHighlighted: false,
     },
   },
   'posts.update': {
     body: {
-      title: 'Shelves', summary: 'Oak', content: '<p>x</p>', previewImage: null, previewImageAlt: null, previewImageCaption: null,
-      products: [], tags: [], categories: [], status: 'published', isHighlighted: false, updated_at: null,
+      title: 'Shelves',
+      summary: 'Oak',
+      content: '<p>x</p>',
+      previewImage: null,
+      previewImageAlt: null,
+      previewImageCaption: null,
+      products: [],
+      tags: [],
+      categories: [],
+      status: 'published',
+      isHighlighted: false,
+      updated_at: null,
     },
   },
   'posts.batchDelete': { body: { ids: ['none'] } },
@@ -38,17 +57,54 @@ const INPUT: Record<string, { body?: Record<string, unknown>; query?: Record<str
   'products.readSource': { body: { url: 'https://a.example/b', source: '<html></html>' } },
   'catalog.create': {
     body: {
-      fields: {}, reading: {
-        key: 'k', name: 'Oak', description: '', price: 1, original_price: 2, currency: 'USD', rating: 4, review_count: 1, brand: 'b', sku: 's', model_number: 'm', upc: 'u',
-        availability: 'in_stock', source: 'other', product_url: 'https://a.example/b', category: { path: ['a'] }, subcategories: [], images: [], specifications: {},
+      fields: {},
+      reading: {
+        key: 'k',
+        name: 'Oak',
+        description: '',
+        price: 1,
+        original_price: 2,
+        currency: 'USD',
+        rating: 4,
+        review_count: 1,
+        brand: 'b',
+        sku: 's',
+        model_number: 'm',
+        upc: 'u',
+        availability: 'in_stock',
+        source: 'other',
+        product_url: 'https://a.example/b',
+        category: { path: ['a'] },
+        subcategories: [],
+        images: [],
+        specifications: {},
       },
     },
   },
   'products.correct': {
     body: {
-      name: 'Oak', description: '', price: 1, original_price: 2, currency: 'USD', brand: 'Oakly', image: null, images: [], rating: 4, review_count: 1, sku: 's',
-      model_number: 'm', upc: 'u', availability: 'in_stock', source: 'other', product_url: 'https://a.example/b', category: { path: ['a'] }, subcategories: [],
-      specifications: { a: 'b' }, purchase_info: null, follow: ['name'], updated_at: null,
+      name: 'Oak',
+      description: '',
+      price: 1,
+      original_price: 2,
+      currency: 'USD',
+      brand: 'Oakly',
+      image: null,
+      images: [],
+      rating: 4,
+      review_count: 1,
+      sku: 's',
+      model_number: 'm',
+      upc: 'u',
+      availability: 'in_stock',
+      source: 'other',
+      product_url: 'https://a.example/b',
+      category: { path: ['a'] },
+      subcategories: [],
+      specifications: { a: 'b' },
+      purchase_info: null,
+      follow: ['name'],
+      updated_at: null,
     },
   },
 }
@@ -62,7 +118,9 @@ onEachEngine(() => {
   })
 
   const addressOf = (call: Call, param?: string) =>
-    call.path.replace(/\{[^}]+\}/g, () => (param === undefined ? postId : encodeURIComponent(param.replace(/\p{Cs}/gu, '\ufffd'))))
+    call.path.replace(/\{[^}]+\}/g, () =>
+      param === undefined ? postId : encodeURIComponent(param.replace(/\p{Cs}/gu, '\ufffd')),
+    )
   let state = ''
   const stateOf = async () => {
     const state = sql`select count(*) as posts, max(updated_at) as saved, (select sum(size) from list_sizes) as sizes from posts`
@@ -72,7 +130,10 @@ onEachEngine(() => {
   /** Sends a request as the admin; an error must be a 4xx with a message that changes nothing. */
   async function probe(call: Call, what: string, path: string, body?: string): Promise<Fault[]> {
     const before = state || (await stateOf())
-    const response = await send(call.method, path, { body: call.body === 'application/json' ? body : undefined, as: ADMIN })
+    const response = await send(call.method, path, {
+      body: call.body === 'application/json' ? body : undefined,
+      as: ADMIN,
+    })
     const answer = (await response.json()) as Record<string, unknown>
     state = await stateOf()
     const changed = !response.ok && state !== before
@@ -87,7 +148,8 @@ onEachEngine(() => {
     const faults: Fault[] = []
     const json = JSON.stringify(body)
     for (const text of NASTY_TEXTS) {
-      if (call.path.includes('{')) faults.push(...(await probe(call, `id ${text.slice(0, 30)}`, addressOf(call, text), json)))
+      if (call.path.includes('{'))
+        faults.push(...(await probe(call, `id ${text.slice(0, 30)}`, addressOf(call, text), json)))
       for (const key of [...call.queryKeys, '__proto__', 'page[x]', '0', text.slice(0, 60)]) {
         const address = `${addressOf(call)}?${new URLSearchParams({ ...query, [key]: text })}`
         if (call.method === 'GET') faults.push(...(await probe(call, `${key}=${text.slice(0, 30)}`, address)))

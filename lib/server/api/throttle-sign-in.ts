@@ -19,7 +19,10 @@ type SignIn = {
  * out.
  * @throws 429 for wrong credentials over the limit, and for any that follow too soon; whatever `attempt` throws
  */
-export async function throttleSignIn<T>({ digest, clientAddress, isProof, isWrong }: SignIn, attempt: () => Promise<T>): Promise<T> {
+export async function throttleSignIn<T>(
+  { digest, clientAddress, isProof, isWrong }: SignIn,
+  attempt: () => Promise<T>,
+): Promise<T> {
   if (clientAddress === undefined) return attempt()
   const client = clientKey(clientAddress)
   if (hasSignedIn(digest, client)) return attempt()

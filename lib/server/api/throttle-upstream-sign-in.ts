@@ -13,14 +13,20 @@ type Guess = {
  * Sends a call whose credentials an upstream API checks. Credentials that its check has accepted do not count as guesses.
  * @throws 429 for a client that sent wrong ones too often; whatever `send` throws
  */
-export async function throttleUpstreamSignIn<T>({ authorization, clientAddress, isCheck }: Guess, send: () => Promise<T>): Promise<T> {
+export async function throttleUpstreamSignIn<T>(
+  { authorization, clientAddress, isCheck }: Guess,
+  send: () => Promise<T>,
+): Promise<T> {
   const digest = headerDigest(authorization)
   if (!digest) return send()
-  return throttleSignIn({ digest, clientAddress, isProof: isCheck, isWrong: (error) => provesWrong(error, isCheck) }, async () => {
-    const sent = await send()
-    if (isCheck) rememberAccepted(digest)
-    return sent
-  })
+  return throttleSignIn(
+    { digest, clientAddress, isProof: isCheck, isWrong: (error) => provesWrong(error, isCheck) },
+    async () => {
+      const sent = await send()
+      if (isCheck) rememberAccepted(digest)
+      return sent
+    },
+  )
 }
 
 /** At a check, any error that is not the API's own means that the credentials are wrong. */

@@ -19,7 +19,10 @@ beforeEach(resetRateLimits)
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
 const ADDRESS = '/curated-posts/upload-image'
-const picture = () => sharp({ create: { width: 40, height: 30, channels: 3, background: '#336699' } }).png().toBuffer()
+const picture = () =>
+  sharp({ create: { width: 40, height: 30, channels: 3, background: '#336699' } })
+    .png()
+    .toBuffer()
 const form = (...parts: [string, string | Blob, string?][]) => {
   const data = new FormData()
   for (const [name, value, file = 'a.png'] of parts) {
@@ -45,11 +48,31 @@ onEachEngine(() => {
     ['no picture', form(['postId', '1']), 400, 'image must be a file'],
     ['a text in its place', form(['image', 'x']), 400, 'image must be a file'],
     ['two pictures', form(['image', new Blob(['x'])], ['image', new Blob(['y'])]), 400, 'image must be a file'],
-    ['a web page that says it is a picture', form(['image', new Blob(['<script>'], { type: 'image/png' })]), 400, 'The file is not a picture that can be read. JPEG, PNG, WebP, GIF, AVIF, HEIC and TIFF are accepted'],
-    ['an SVG', form(['image', new Blob(['<svg xmlns="http://www.w3.org/2000/svg"/>'], { type: 'image/svg+xml' })]), 400, ''],
-    ['an empty file', form(['image', new Blob([])]), 400, 'The file is not a picture that can be read. JPEG, PNG, WebP, GIF, AVIF, HEIC and TIFF are accepted'],
+    [
+      'a web page that says it is a picture',
+      form(['image', new Blob(['<script>'], { type: 'image/png' })]),
+      400,
+      'The file is not a picture that can be read. JPEG, PNG, WebP, GIF, AVIF, HEIC and TIFF are accepted',
+    ],
+    [
+      'an SVG',
+      form(['image', new Blob(['<svg xmlns="http://www.w3.org/2000/svg"/>'], { type: 'image/svg+xml' })]),
+      400,
+      '',
+    ],
+    [
+      'an empty file',
+      form(['image', new Blob([])]),
+      400,
+      'The file is not a picture that can be read. JPEG, PNG, WebP, GIF, AVIF, HEIC and TIFF are accepted',
+    ],
     ['too many bytes', form(['image', new Blob([new Uint8Array(MAX_UPLOAD_BYTES + 70_000)])]), 413, ''],
-    ['a few bytes too many', form(['image', new Blob([new Uint8Array(MAX_UPLOAD_BYTES + 1)])]), 400, 'image must have at most 15 MB'],
+    [
+      'a few bytes too many',
+      form(['image', new Blob([new Uint8Array(MAX_UPLOAD_BYTES + 1)])]),
+      400,
+      'image must have at most 15 MB',
+    ],
   ])('%s is rejected, and nothing is stored', async (_name, body, status, message) => {
     const before = await files()
     const refused = await upload(body)
@@ -59,9 +82,19 @@ onEachEngine(() => {
   })
 
   test('an upload must be a complete form sent by the admin', async () => {
-    expect(await call('POST', ADDRESS, { body: {}, as: ADMIN })).toMatchObject({ status: 415, message: 'The body must be sent as multipart/form-data' })
-    const broken = { body: '--x\r\nnonsense', headers: { 'content-type': 'multipart/form-data; boundary=x' }, as: ADMIN }
-    expect(await call('POST', ADDRESS, broken)).toMatchObject({ status: 400, message: 'The body is not a form that can be read' })
+    expect(await call('POST', ADDRESS, { body: {}, as: ADMIN })).toMatchObject({
+      status: 415,
+      message: 'The body must be sent as multipart/form-data',
+    })
+    const broken = {
+      body: '--x\r\nnonsense',
+      headers: { 'content-type': 'multipart/form-data; boundary=x' },
+      as: ADMIN,
+    }
+    expect(await call('POST', ADDRESS, broken)).toMatchObject({
+      status: 400,
+      message: 'The body is not a form that can be read',
+    })
     expect(await call('POST', ADDRESS, { ...broken, body: '' })).toMatchObject({ status: 400 })
     expect(await upload(form(['image', new Blob(['x'])]), null)).toMatchObject({ status: 401 })
   })

@@ -22,14 +22,18 @@ afterEach(() => {
 const DAY = 86_400_000
 type Versions = { versions: VersionSummary[]; version: PostVersion }
 
-const ask = (method: string, path: string, body?: unknown) => call(method, `/curated-posts/${path}`, { as: ADMIN, body })
+const ask = (method: string, path: string, body?: unknown) =>
+  call(method, `/curated-posts/${path}`, { as: ADMIN, body })
 const change = async (id: string, body: unknown) => (await ask('PUT', id, body)).data.post
 const list = async (id: string) => ((await ask('GET', `${id}/versions`)).data as unknown as Versions).versions
-const get = async (id: string, version: string | null) => ((await ask('GET', `${id}/versions/${version}`)).data as unknown as Versions).version
-const restore = (id: string, version: string | null | undefined, body = {}) => ask('POST', `${id}/versions/${version}/restore`, body)
+const get = async (id: string, version: string | null) =>
+  ((await ask('GET', `${id}/versions/${version}`)).data as unknown as Versions).version
+const restore = (id: string, version: string | null | undefined, body = {}) =>
+  ask('POST', `${id}/versions/${version}/restore`, body)
 const rowsOf = async (id: string) => (await database()).select().from(postVersions).where(eq(postVersions.postId, id))
 const later = (milliseconds: number) => vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + milliseconds })
-const makeProduct = async (key: string) => (await storeReading(await database(), { ...READING, key, name: `Product ${key}` })).product.product_id
+const makeProduct = async (key: string) =>
+  (await storeReading(await database(), { ...READING, key, name: `Product ${key}` })).product.product_id
 
 onEachEngine(() => {
   test('each save stores the previous version, with who saved it, when, and what changed', async () => {
@@ -38,12 +42,50 @@ onEachEngine(() => {
     const third = await change(made.id, { status: 'published' })
     const versions = await list(made.id)
     expect(versions).toEqual([
-      { saved_at: third.updated_at, saved_by: 'admin', is_current: true, title: 'Oak shelves', status: 'published', isHighlighted: false, changed: ['status'], same_as: null },
-      { saved_at: second.updated_at, saved_by: 'admin', is_current: false, title: 'Oak shelves', status: 'draft', isHighlighted: false, changed: ['content', 'tags'], same_as: null },
-      { saved_at: made.updated_at, saved_by: 'admin', is_current: false, title: 'Oak shelves', status: 'draft', isHighlighted: false, changed: [], same_as: null },
+      {
+        saved_at: third.updated_at,
+        saved_by: 'admin',
+        is_current: true,
+        title: 'Oak shelves',
+        status: 'published',
+        isHighlighted: false,
+        changed: ['status'],
+        same_as: null,
+      },
+      {
+        saved_at: second.updated_at,
+        saved_by: 'admin',
+        is_current: false,
+        title: 'Oak shelves',
+        status: 'draft',
+        isHighlighted: false,
+        changed: ['content', 'tags'],
+        same_as: null,
+      },
+      {
+        saved_at: made.updated_at,
+        saved_by: 'admin',
+        is_current: false,
+        title: 'Oak shelves',
+        status: 'draft',
+        isHighlighted: false,
+        changed: [],
+        same_as: null,
+      },
     ])
-    expect(await get(made.id, made.updated_at)).toMatchObject({ content: '<p>One</p>', tags: [], status: 'draft', is_current: false, saved_at: made.updated_at })
-    expect(await get(made.id, third.updated_at)).toMatchObject({ content: '<p>Two</p>', tags: ['oak'], status: 'published', is_current: true })
+    expect(await get(made.id, made.updated_at)).toMatchObject({
+      content: '<p>One</p>',
+      tags: [],
+      status: 'draft',
+      is_current: false,
+      saved_at: made.updated_at,
+    })
+    expect(await get(made.id, third.updated_at)).toMatchObject({
+      content: '<p>Two</p>',
+      tags: ['oak'],
+      status: 'published',
+      is_current: true,
+    })
   })
 
   test('a post that was never saved again has one version, and a save that changes nothing makes none', async () => {
@@ -65,20 +107,49 @@ onEachEngine(() => {
   test('restoring creates a new version; status and highlight stay', async () => {
     const product = await makeProduct('kept')
     const first = {
-      title: 'First', summary: 'First summary', content: '<p>First</p>', previewImage: '/uploads/x.webp', previewImageAlt: 'A saw',
-      previewImageCaption: 'Sawn', categories: ['Hand Tools'], tags: ['oak'], products: [product],
+      title: 'First',
+      summary: 'First summary',
+      content: '<p>First</p>',
+      previewImage: '/uploads/x.webp',
+      previewImageAlt: 'A saw',
+      previewImageCaption: 'Sawn',
+      categories: ['Hand Tools'],
+      tags: ['oak'],
+      products: [product],
     }
     const made = await makePost({ ...first, status: 'published', isHighlighted: true })
     const emptied = await change(made.id, {
-      title: 'Second', summary: 'Second', content: '', previewImage: null, previewImageAlt: null, previewImageCaption: null, categories: [], tags: [], products: [], status: 'draft',
+      title: 'Second',
+      summary: 'Second',
+      content: '',
+      previewImage: null,
+      previewImageAlt: null,
+      previewImageCaption: null,
+      categories: [],
+      tags: [],
+      products: [],
+      status: 'draft',
     })
     const restored = await restore(made.id, made.updated_at)
     expect(restored).toMatchObject({ status: 200, message: 'Version restored successfully' })
-    expect(restored.data.post).toEqual({ ...made, status: 'draft', isHighlighted: false, updated_at: restored.data.post.updated_at })
+    expect(restored.data.post).toEqual({
+      ...made,
+      status: 'draft',
+      isHighlighted: false,
+      updated_at: restored.data.post.updated_at,
+    })
     expect(await call('GET', `/curated-posts/${made.id}`), 'nothing is published').toMatchObject({ status: 404 })
     const [now, before, begun] = await list(made.id)
-    expect([now?.same_as, before?.saved_at, begun?.saved_at]).toEqual([made.updated_at, emptied.updated_at, made.updated_at])
-    expect((await call('GET', '/curated-posts?category=Hand%20Tools&status=draft', { as: ADMIN })).data.posts.map(({ id }) => id)).toContain(made.id)
+    expect([now?.same_as, before?.saved_at, begun?.saved_at]).toEqual([
+      made.updated_at,
+      emptied.updated_at,
+      made.updated_at,
+    ])
+    expect(
+      (await call('GET', '/curated-posts?category=Hand%20Tools&status=draft', { as: ADMIN })).data.posts.map(
+        ({ id }) => id,
+      ),
+    ).toContain(made.id)
     expect((await restore(made.id, emptied.updated_at)).data.post.title).toBe('Second')
   })
 
@@ -86,24 +157,37 @@ onEachEngine(() => {
     const made = await makePost({ status: 'draft', content: '<p>Draft</p>' })
     await change(made.id, { status: 'published', content: '<p>Public</p>' })
     await restore(made.id, made.updated_at)
-    expect((await call('GET', `/curated-posts/${made.id}`)).data.post).toMatchObject({ status: 'published', content: '<p>Draft</p>' })
+    expect((await call('GET', `/curated-posts/${made.id}`)).data.post).toMatchObject({
+      status: 'published',
+      content: '<p>Draft</p>',
+    })
   })
 
   test('deleted products have no name in a version, and are left out when it is restored', async () => {
     const [kept, gone] = [await makeProduct('here'), await makeProduct('soon gone')]
     const made = await makePost({ products: [gone, kept] })
     await change(made.id, { products: [] })
-    expect((await get(made.id, made.updated_at)).products).toEqual([{ product_id: gone, name: 'Product soon gone' }, { product_id: kept, name: 'Product here' }])
+    expect((await get(made.id, made.updated_at)).products).toEqual([
+      { product_id: gone, name: 'Product soon gone' },
+      { product_id: kept, name: 'Product here' },
+    ])
     await (await database()).delete(products).where(eq(products.id, gone))
-    expect((await get(made.id, made.updated_at)).products).toEqual([{ product_id: gone, name: '' }, { product_id: kept, name: 'Product here' }])
-    expect((await restore(made.id, made.updated_at)).data.post.products.map(({ product_id }) => product_id)).toEqual([kept])
+    expect((await get(made.id, made.updated_at)).products).toEqual([
+      { product_id: gone, name: '' },
+      { product_id: kept, name: 'Product here' },
+    ])
+    expect((await restore(made.id, made.updated_at)).data.post.products.map(({ product_id }) => product_id)).toEqual([
+      kept,
+    ])
   })
 
   test('of two concurrent restores one gets a conflict', async () => {
     const made = await makePost({ title: 'First' })
     const second = await change(made.id, { title: 'Second' })
     const third = await change(made.id, { title: 'Third' })
-    const both = await Promise.all([made, second].map(({ updated_at }) => restore(made.id, updated_at, { updated_at: third.updated_at })))
+    const both = await Promise.all(
+      [made, second].map(({ updated_at }) => restore(made.id, updated_at, { updated_at: third.updated_at })),
+    )
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
     expect(both.find(({ status }) => status === 409)).toMatchObject({ code: 'CONFLICT' })
     expect(await list(made.id)).toHaveLength(4)
@@ -112,7 +196,10 @@ onEachEngine(() => {
   test('a version that does not exist is a 404, as is one of a missing post', async () => {
     const made = await makePost()
     for (const version of ['2020-01-01T00:00:00.000Z', 'none', '-99999999999999', '9e14', '+', '%20', "'"]) {
-      expect(await ask('GET', `${made.id}/versions/${version}`), version).toMatchObject({ status: 404, message: 'This version of the post is not kept' })
+      expect(await ask('GET', `${made.id}/versions/${version}`), version).toMatchObject({
+        status: 404,
+        message: 'This version of the post is not kept',
+      })
       expect(await restore(made.id, version), version).toMatchObject({ status: 404 })
     }
     expect(await ask('GET', 'none/versions')).toMatchObject({ status: 404, message: 'Post not found' })

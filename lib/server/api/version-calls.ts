@@ -18,7 +18,11 @@ const get = api.versions.get.handler(async ({ input, context: { database } }) =>
 
 const restore = api.versions.restore.handler(async ({ input: { params, body }, context: { database } }) => {
   const save = { basedOn: body?.updated_at, author: env().ADMIN_USERNAME }
-  return { success, message: ADMIN_TEXTS.versionRestored, data: { post: await restoreVersion(database, params.id, params.version, save) } }
+  return {
+    success,
+    message: ADMIN_TEXTS.versionRestored,
+    data: { post: await restoreVersion(database, params.id, params.version, save) },
+  }
 })
 
 /** The calls for versions of a post and their restoration. */

@@ -11,5 +11,8 @@ export function withId(body: unknown, address: string): unknown {
   const { data: answer } = postAnswer.safeParse(body)
   if (!id || !answer) return body
   const { post } = answer.data
-  return { ...answer, data: { ...answer.data, post: { ...post, id: anyText.parse(post.id) || decodeURIComponent(id) } } }
+  return {
+    ...answer,
+    data: { ...answer.data, post: { ...post, id: anyText.parse(post.id) || decodeURIComponent(id) } },
+  }
 }

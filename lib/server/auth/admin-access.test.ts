@@ -7,9 +7,12 @@ beforeAll(() => {
   process.env.SESSION_SECRET = 'a secret of the tests, 32 characters or more'
 })
 
-test.each(['/admin', '/admin/post/create', '/admin/post/a1', '/admin/nothing'])('%s shows the login screen without a session', (path) => {
-  expect(adminAccess(path, '', false)).toEqual({ kind: 'login' })
-})
+test.each(['/admin', '/admin/post/create', '/admin/post/a1', '/admin/nothing'])(
+  '%s shows the login screen without a session',
+  (path) => {
+    expect(adminAccess(path, '', false)).toEqual({ kind: 'login' })
+  },
+)
 
 test('a draft redirects to the login screen, which leads back', () => {
   expect(adminAccess('/draft/curated-posts/a1', '?x=1', false)).toEqual({
@@ -22,9 +25,12 @@ test.each(['/admin', '/admin/post/a1', '/draft/curated-posts/a1'])('%s opens wit
   expect(adminAccess(path, '', true)).toEqual({ kind: 'pass' })
 })
 
-test.each(['/', '/admin-login', '/administrator', '/drafts', '/curated-posts/a1', '/search'])('%s is public', (path) => {
-  expect(adminAccess(path, '', false)).toEqual({ kind: 'pass' })
-})
+test.each(['/', '/admin-login', '/administrator', '/drafts', '/curated-posts/a1', '/search'])(
+  '%s is public',
+  (path) => {
+    expect(adminAccess(path, '', false)).toEqual({ kind: 'pass' })
+  },
+)
 
 const visit = (path: string, cookie?: string) => admit({ path, headers: cookie === undefined ? {} : { cookie } })
 const admit = ({ path, headers }: { path: string; headers: Record<string, string> }) => {
@@ -36,16 +42,19 @@ test('a sealed session gives access', async () => {
   expect(await visit('/admin', `admin-session=${await sealHeader('Basic YTpi')}`)).toBeNull()
 })
 
-test.each([undefined, 'admin=true', 'admin-session=true', 'admin-session=Basic%20YTpi', `admin-session=Fe26.2*1*a*b*c~2`])(
-  'no other cookie does (%j)',
-  async (cookie) => {
-    const dashboard = await visit('/admin?filter=drafts', cookie)
-    expect(dashboard?.headers.get('x-middleware-rewrite')).toBe('http://site.test/admin-login')
-    const draft = await visit('/draft/curated-posts/a1', cookie)
-    expect(draft?.status).toBe(307)
-    expect(draft?.headers.get('location')).toBe('http://site.test/admin-login?next=%2Fdraft%2Fcurated-posts%2Fa1')
-  },
-)
+test.each([
+  undefined,
+  'admin=true',
+  'admin-session=true',
+  'admin-session=Basic%20YTpi',
+  `admin-session=Fe26.2*1*a*b*c~2`,
+])('no other cookie does (%j)', async (cookie) => {
+  const dashboard = await visit('/admin?filter=drafts', cookie)
+  expect(dashboard?.headers.get('x-middleware-rewrite')).toBe('http://site.test/admin-login')
+  const draft = await visit('/draft/curated-posts/a1', cookie)
+  expect(draft?.status).toBe(307)
+  expect(draft?.headers.get('location')).toBe('http://site.test/admin-login?next=%2Fdraft%2Fcurated-posts%2Fa1')
+})
 
 test('credentials in a header give no access to pages', async () => {
   const response = await admit({ path: '/admin', headers: { authorization: 'Basic YTpi' } })

@@ -8,7 +8,8 @@ export type Access = { kind: 'pass' } | { kind: 'login' } | { kind: 'redirect'; 
 /** What a visit to a URL is answered with: `login` shows the login screen at the same URL. */
 export function adminAccess(pathname: string, search: string, signedIn: boolean): Access {
   if (signedIn) return { kind: 'pass' }
-  if (pathname === '/draft' || pathname.startsWith('/draft/')) return { kind: 'redirect', to: loginPath(`${pathname}${search}`) }
+  if (pathname === '/draft' || pathname.startsWith('/draft/'))
+    return { kind: 'redirect', to: loginPath(`${pathname}${search}`) }
   if (pathname === '/admin' || pathname.startsWith('/admin/')) return { kind: 'login' }
   return { kind: 'pass' }
 }
@@ -23,7 +24,8 @@ export async function guardAdminPages(request: NextRequest, headers: Headers): P
   const { pathname, search } = request.nextUrl
   if (adminAccess(pathname, search, false).kind === 'pass') return null
   const access = adminAccess(pathname, search, (await sealedHeader(request.cookies)) !== null)
-  if (access.kind === 'login') return NextResponse.rewrite(new URL('/admin-login', request.url), { request: { headers } })
+  if (access.kind === 'login')
+    return NextResponse.rewrite(new URL('/admin-login', request.url), { request: { headers } })
   if (access.kind === 'redirect') return NextResponse.redirect(new URL(access.to, request.url), 307)
   return null
 }

@@ -33,14 +33,19 @@ test('a seal with any character changed opens nothing', async () => {
   }
 })
 
-test.each(['x', '2', '~', '~2', '~2~2', '=', ' ', '\n', '\0', '*', '%00', ';'])('a seal followed by %j opens nothing', async (more) => {
-  const seal = await sealHeader(HEADER)
-  expect(await openSeal(seal + more)).toBeNull()
-  expect(await openSeal(seal.replace('~2', `${more}~2`))).toBeNull()
-})
+test.each(['x', '2', '~', '~2', '~2~2', '=', ' ', '\n', '\0', '*', '%00', ';'])(
+  'a seal followed by %j opens nothing',
+  async (more) => {
+    const seal = await sealHeader(HEADER)
+    expect(await openSeal(seal + more)).toBeNull()
+    expect(await openSeal(seal.replace('~2', `${more}~2`))).toBeNull()
+  },
+)
 
 test('a seal made with another secret opens nothing', async () => {
-  expect(await openSeal(await sealData({ header: HEADER }, { password: 'another secret, just as long as ours' }))).toBeNull()
+  expect(
+    await openSeal(await sealData({ header: HEADER }, { password: 'another secret, just as long as ours' })),
+  ).toBeNull()
 })
 
 test('a seal of other data opens nothing', async () => {

@@ -17,7 +17,10 @@ const SEAL = /^Fe26\.2\*[A-Za-z0-9_*-]+~2$/
 export async function openSeal(seal: string | null | undefined): Promise<string | null> {
   if (!seal || !SEAL.test(seal)) return null
   try {
-    const { header } = await unsealData<{ header?: unknown }>(seal, { password: await sessionSecret(), ttl: SEAL_LIFETIME })
+    const { header } = await unsealData<{ header?: unknown }>(seal, {
+      password: await sessionSecret(),
+      ttl: SEAL_LIFETIME,
+    })
     return typeof header === 'string' && /^Basic \S+$/i.test(header) ? header : null
   } catch {
     return null

@@ -22,9 +22,13 @@ export async function startSession(request: Request, response: Response): Promis
 /** Ends the session on a sign-out request; null for every other request. */
 export function signOutResponse(request: Request): Response | null {
   if (new URL(request.url).pathname !== SIGN_OUT) return null
-  if (request.method !== 'POST') return refusal(405, 'METHOD_NOT_ALLOWED', `${SIGN_OUT} takes POST alone`, { allow: 'POST' })
+  if (request.method !== 'POST')
+    return refusal(405, 'METHOD_NOT_ALLOWED', `${SIGN_OUT} takes POST alone`, { allow: 'POST' })
   if (!isSameOrigin(request)) return refusal(403, 'FORBIDDEN', 'Only the site itself can sign out')
-  return Response.json({ success: true }, { headers: { 'cache-control': 'no-store', 'set-cookie': endSession(request) } })
+  return Response.json(
+    { success: true },
+    { headers: { 'cache-control': 'no-store', 'set-cookie': endSession(request) } },
+  )
 }
 
 function isSameOrigin(request: Request): boolean {

@@ -11,12 +11,15 @@ const file = path.join(folder, 'admin-password')
 beforeEach(() => mkdir(folder, { recursive: true }))
 afterEach(() => rm(folder, { recursive: true }))
 
-test.each(['', '\n', 'short\n'])('a password file that holds %j is rejected, and no password is accepted', async (text) => {
-  await writeFile(file, text)
-  await expect(generatedPassword()).rejects.toThrow(SettingsError)
-  await expect(generatedPassword()).rejects.toThrow('admin-password does not hold a secret of at least 8 characters')
-  await expect(isAdmin(`Basic ${btoa(`admin:${text.trim()}`)}`)).rejects.toThrow(SettingsError)
-})
+test.each(['', '\n', 'short\n'])(
+  'a password file that holds %j is rejected, and no password is accepted',
+  async (text) => {
+    await writeFile(file, text)
+    await expect(generatedPassword()).rejects.toThrow(SettingsError)
+    await expect(generatedPassword()).rejects.toThrow('admin-password does not hold a secret of at least 8 characters')
+    await expect(isAdmin(`Basic ${btoa(`admin:${text.trim()}`)}`)).rejects.toThrow(SettingsError)
+  },
+)
 
 test('a password is generated once, and only the owner of the file may read it', async () => {
   const passwords = await Promise.all(Array.from({ length: 6 }, generatedPassword))

@@ -91,7 +91,10 @@ function credentials(): Promise<Credentials> {
 
 async function loadCredentials(): Promise<Credentials> {
   const { ADMIN_USERNAME, ADMIN_PASSWORD, ADMIN_PASSWORD_HASH } = env()
-  return { username: ADMIN_USERNAME, hash: ADMIN_PASSWORD_HASH ?? (await hashPassword(ADMIN_PASSWORD ?? (await generatedPassword()))) }
+  return {
+    username: ADMIN_USERNAME,
+    hash: ADMIN_PASSWORD_HASH ?? (await hashPassword(ADMIN_PASSWORD ?? (await generatedPassword()))),
+  }
 }
 
 /**
@@ -101,6 +104,8 @@ async function loadCredentials(): Promise<Credentials> {
 export async function generatedPassword(): Promise<string> {
   const { DATA_DIR } = env()
   return storedSecret(path.join(DATA_DIR, 'admin-password'), { bytes: 12, minLength: 8 }).catch((error: unknown) => {
-    throw new SettingsError(`ADMIN_PASSWORD must be set, for no password can be stored in ${DATA_DIR}: ${String(error)}`)
+    throw new SettingsError(
+      `ADMIN_PASSWORD must be set, for no password can be stored in ${DATA_DIR}: ${String(error)}`,
+    )
   })
 }

@@ -9,7 +9,9 @@ const SESSION_COOKIE = 'admin-session'
  * The admin's Authorization header from a request's session cookie; null if the cookie is missing or invalid. The credentials may
  * have changed since.
  */
-export async function sealedHeader(cookies: { get(name: string): { value: string } | undefined }): Promise<string | null> {
+export async function sealedHeader(cookies: {
+  get(name: string): { value: string } | undefined
+}): Promise<string | null> {
   return openSeal(cookies.get(SESSION_COOKIE)?.value)
 }
 

@@ -6,7 +6,12 @@ import { dangersIn, parse, VECTORS } from '../../testing/dangerous-content'
 
 describe('hostile markup', () => {
   test.each(VECTORS.map(({ source, html }, index) => [`${index} ${source}`, html] as const))('%s', (_name, html) => {
-    for (const wrapped of [html, `<p>before ${html} after</p>`, `<table><tr><td>${html}</td></tr></table>`, `<a href="${html}">x</a>`]) {
+    for (const wrapped of [
+      html,
+      `<p>before ${html} after</p>`,
+      `<table><tr><td>${html}</td></tr></table>`,
+      `<a href="${html}">x</a>`,
+    ]) {
       const cleaned = cleanContent(wrapped)
       expect(dangersIn(cleaned), cleaned).toEqual([])
       expect(dangersIn(cleanContent(cleaned)), 'cleaned again').toEqual([])
@@ -42,15 +47,24 @@ describe('markup of the editor', () => {
   test.each([
     ['<div>one</div><div>two</div>', '<p>one</p><p>two</p>'],
     ['zero<div>one</div>two', 'zero<p>one</p>two'],
-    ['<div><div>one</div>two <b>three</b><p>four</p>five</div>', '<p>one</p><p>two <b>three</b></p><p>four</p><p>five</p>'],
-    ['<section><h2>Head</h2><article>body<ul><li>item</li></ul></article></section>', '<h2>Head</h2><p>body</p><ul><li>item</li></ul>'],
+    [
+      '<div><div>one</div>two <b>three</b><p>four</p>five</div>',
+      '<p>one</p><p>two <b>three</b></p><p>four</p><p>five</p>',
+    ],
+    [
+      '<section><h2>Head</h2><article>body<ul><li>item</li></ul></article></section>',
+      '<h2>Head</h2><p>body</p><ul><li>item</li></ul>',
+    ],
     ['<dl><dt>Oak</dt><dd>hard</dd><dt>Pine</dt><dd>soft</dd></dl>', '<p>Oak</p><p>hard</p><p>Pine</p><p>soft</p>'],
     ['<details><summary>More</summary>hidden</details>', '<p>More</p><p>hidden</p>'],
     ['<address>Street 1<br>Town</address>after', '<p>Street 1<br />Town</p>after'],
     ['<ul><li><div>one</div><div>two</div></li></ul>', '<ul><li><p>one</p><p>two</p></li></ul>'],
     ['<b><div>one</div><div>two</div></b>', '<b>one<br />two</b>'],
     ['<i><div>one</div></i><i><div>two</div></i>', '<i>one<br /></i><i>two</i>'],
-    ['<section>zero</section><a href="/x"><div>one</div></a><a href="/y"><div>two</div></a><div>three</div>', '<p>zero</p><a href="/x">one<br /></a><a href="/y">two</a><p>three</p>'],
+    [
+      '<section>zero</section><a href="/x"><div>one</div></a><a href="/y"><div>two</div></a><div>three</div>',
+      '<p>zero</p><a href="/x">one<br /></a><a href="/y">two</a><p>three</p>',
+    ],
     ['<h2><div>one</div><div>two</div></h2>', '<h2>one<br />two</h2>'],
     ['<table><tr><td><div>a</div><div>b</div></td></tr></table>', '<table><tr><td><p>a</p><p>b</p></td></tr></table>'],
     ['<div> </div><div></div><div>\n<p>a</p>\n</div>', ' <p>a</p>'],
@@ -63,20 +77,41 @@ describe('markup of the editor', () => {
   test.each(['', 'i', 'a', 'b'])('blocks inside of inline elements keep their words apart: "%s"', (inline) => {
     const [open, close] = inline ? [`<${inline}>`, `</${inline}>`] : ['', '']
     for (const tag of FOREIGN_BLOCKS) {
-      const text = cleanContent(`zero${open}<${tag}>one</${tag}>${close}${open}<${tag}>two</${tag}>${close}three`).replace(/<\/?[abi]>/g, '').replace(/<[^>]*>/g, ' ')
+      const text = cleanContent(`zero${open}<${tag}>one</${tag}>${close}${open}<${tag}>two</${tag}>${close}three`)
+        .replace(/<\/?[abi]>/g, '')
+        .replace(/<[^>]*>/g, ' ')
       expect(text.split(/\s+/).filter(Boolean), tag).toEqual(['zero', 'one', 'two', 'three'])
     }
   })
 
   test('every block element of HTML keeps its words separated', () => {
-    for (const tag of [...FOREIGN_BLOCKS, 'p', 'h1', 'h6', 'ul', 'li', 'blockquote', 'pre', 'figure', 'figcaption', 'tr', 'td', 'th', 'caption']) {
-      const text = cleanContent(`before<${tag}>one</${tag}><${tag}>two <i>three</i></${tag}>after`).replace(/<\/?i>/g, '').replace(/<[^>]*>/g, ' ')
+    for (const tag of [
+      ...FOREIGN_BLOCKS,
+      'p',
+      'h1',
+      'h6',
+      'ul',
+      'li',
+      'blockquote',
+      'pre',
+      'figure',
+      'figcaption',
+      'tr',
+      'td',
+      'th',
+      'caption',
+    ]) {
+      const text = cleanContent(`before<${tag}>one</${tag}><${tag}>two <i>three</i></${tag}>after`)
+        .replace(/<\/?i>/g, '')
+        .replace(/<[^>]*>/g, ' ')
       expect(text.split(/\s+/).filter(Boolean), tag).toEqual(['before', 'one', 'two', 'three', 'after'])
     }
   })
 
   test('deletions and insertions are preserved', () => {
-    expect(cleanContent('<p><del>old</del> <strike>older</strike> <s>oldest</s> <ins>new</ins></p>')).toBe('<p><s>old</s> <s>older</s> <s>oldest</s> <u>new</u></p>')
+    expect(cleanContent('<p><del>old</del> <strike>older</strike> <s>oldest</s> <ins>new</ins></p>')).toBe(
+      '<p><s>old</s> <s>older</s> <s>oldest</s> <u>new</u></p>',
+    )
   })
 
   test('an unknown element leaves its text, an image without an address nothing', () => {
@@ -85,12 +120,22 @@ describe('markup of the editor', () => {
 })
 
 describe('excessively nested markup', () => {
-  const depthOf = (html: string) => [...html.matchAll(/<(\/?)[a-z]/g)].reduce(
-    ({ open, deepest }, [, closes]) => (closes ? { open: open - 1, deepest } : { open: open + 1, deepest: Math.max(deepest, open + 1) }),
-    { open: 0, deepest: 0 },
-  ).deepest
+  const depthOf = (html: string) =>
+    [...html.matchAll(/<(\/?)[a-z]/g)].reduce(
+      ({ open, deepest }, [, closes]) =>
+        closes ? { open: open - 1, deepest } : { open: open + 1, deepest: Math.max(deepest, open + 1) },
+      { open: 0, deepest: 0 },
+    ).deepest
 
-  test.each(['<b>', '<h1>', '<div>', '<blockquote>', '<ul><li>', '<p><b>', '<table><tr><td>'].flatMap((tag) => [[tag, 300], [tag, 60_000]] as const))('%s %i times keeps its text, and little depth', (tag, times) => {
+  test.each(
+    ['<b>', '<h1>', '<div>', '<blockquote>', '<ul><li>', '<p><b>', '<table><tr><td>'].flatMap(
+      (tag) =>
+        [
+          [tag, 300],
+          [tag, 60_000],
+        ] as const,
+    ),
+  )('%s %i times keeps its text, and little depth', (tag, times) => {
     const cleaned = cleanContent(`<p>Before</p>${tag.repeat(times)}1 &lt; 2, oak <i>and</i> ash`)
     expect(parse(cleaned).text().replace(/\s+/g, ' ')).toMatch(/Before ?1 < 2, oak and ash/)
     expect(depthOf(cleaned)).toBeLessThanOrEqual(100)

@@ -24,21 +24,69 @@ import { dangersIn, runnableIn, VECTORS } from '../../testing/dangerous-content'
 vi.stubEnv('ADMIN_PASSWORD', ADMIN_PASSWORD)
 vi.stubEnv('SITE_URL', 'https://site.test')
 
-const ADDRESSES = ['javascript:alert(1)', 'JaVaScRiPt:alert(1)', ' javascript:alert(1)', 'java\tscript:alert(1)', 'data:text/html,<script>alert(1)</script>', 'vbscript:x', '//evil.example/"onerror="alert(1)', 'https://evil.example/"><script>alert(1)</script>', 'https://evil.example/a.png&b="?c=1&d=<e>']
+const ADDRESSES = [
+  'javascript:alert(1)',
+  'JaVaScRiPt:alert(1)',
+  ' javascript:alert(1)',
+  'java\tscript:alert(1)',
+  'data:text/html,<script>alert(1)</script>',
+  'vbscript:x',
+  '//evil.example/"onerror="alert(1)',
+  'https://evil.example/"><script>alert(1)</script>',
+  'https://evil.example/a.png&b="?c=1&d=<e>',
+]
 const addressFor = (at: number) => ADDRESSES[at % ADDRESSES.length] ?? ''
 
 /** A post of an API without validation: a vector in every text, a hostile URL in every address. */
 function hostilePost(text: string, at: number): Post {
   const address = addressFor(at)
-  const image = { uploaded_url: address, url: address, cdn_url: address, source_url: address, alt_text: text, is_primary: true }
+  const image = {
+    uploaded_url: address,
+    url: address,
+    cdn_url: address,
+    source_url: address,
+    alt_text: text,
+    is_primary: true,
+  }
   const product = productSchema.parse({
-    product_id: text, name: text, description: text, price: 1, original_price: 2, currency: 'USD', rating: 5, review_count: 3, brand: text, sku: text,
-    model_number: text, upc: text, availability: text, source: 'other', product_url: address, category: { path: [text] }, subcategories: [text],
-    images: [image], specifications: { [text]: text }, purchase_info: { warranty_info: text, installation_services: [text], related_products_purchased: [text] },
+    product_id: text,
+    name: text,
+    description: text,
+    price: 1,
+    original_price: 2,
+    currency: 'USD',
+    rating: 5,
+    review_count: 3,
+    brand: text,
+    sku: text,
+    model_number: text,
+    upc: text,
+    availability: text,
+    source: 'other',
+    product_url: address,
+    category: { path: [text] },
+    subcategories: [text],
+    images: [image],
+    specifications: { [text]: text },
+    purchase_info: { warranty_info: text, installation_services: [text], related_products_purchased: [text] },
   })
   return {
-    id: `id${at}`, slug: text, title: text, summary: text, content: text, previewImage: address, previewImageAlt: text, previewImageCaption: text,
-    categories: [text], tags: [text], status: 'published', isHighlighted: true, created_at: '2026-01-01T00:00:00.000Z', published_at: null, updated_at: text, products: [product],
+    id: `id${at}`,
+    slug: text,
+    title: text,
+    summary: text,
+    content: text,
+    previewImage: address,
+    previewImageAlt: text,
+    previewImageCaption: text,
+    categories: [text],
+    tags: [text],
+    status: 'published',
+    isHighlighted: true,
+    created_at: '2026-01-01T00:00:00.000Z',
+    published_at: null,
+    updated_at: text,
+    products: [product],
   }
 }
 
@@ -49,7 +97,15 @@ test.each(CASES)('on a page: %s', (_name, post) => {
   const body = renderContent(post.content)
   const page = renderToStaticMarkup(
     <>
-      <StructuredData things={postData({ ...post, products: post.products.map((product) => ({ ...product, picture: product.images[0]?.url ?? null })) }, site as never)} />
+      <StructuredData
+        things={postData(
+          {
+            ...post,
+            products: post.products.map((product) => ({ ...product, picture: product.images[0]?.url ?? null })),
+          },
+          site as never,
+        )}
+      />
       <PostArticle post={post} body={body} related={[post]} back={{ href: '/', label: 'Back to Home' }} />
       <PostListCard post={postView(post)} />
     </>,
@@ -61,38 +117,59 @@ test.each(CASES)('on a page: %s', (_name, post) => {
 })
 
 describe('in machine-readable output', () => {
-  const vectors = [...VECTORS].sort((a, b) => a.html.length - b.html.length).filter((_, at) => at % 18 === 0).slice(0, 20)
+  const vectors = [...VECTORS]
+    .sort((a, b) => a.html.length - b.html.length)
+    .filter((_, at) => at % 18 === 0)
+    .slice(0, 20)
   beforeAll(async () => {
     await useConnection(await openTestDatabase('embedded'))
     for (const [at, { html }] of vectors.entries()) {
-      const made = await makePost({ title: html.slice(0, 300).trim() || 'x', tags: [html.slice(0, 60).trim() || 'x'], categories: ['Home Office'] })
-      await (await database()).update(posts).set({ content: html, summary: html, previewImage: addressFor(at) }).where(eq(posts.id, made.id))
+      const made = await makePost({
+        title: html.slice(0, 300).trim() || 'x',
+        tags: [html.slice(0, 60).trim() || 'x'],
+        categories: ['Home Office'],
+      })
+      await (
+        await database()
+      )
+        .update(posts)
+        .set({ content: html, summary: html, previewImage: addressFor(at) })
+        .where(eq(posts.id, made.id))
     }
     return () => useConnection(null)
   })
 
-  const { JSDOM } = createRequire(import.meta.url)('jsdom') as { JSDOM: new (html: string, options: { url: string }) => { window: { DOMParser: typeof DOMParser } } }
+  const { JSDOM } = createRequire(import.meta.url)('jsdom') as {
+    JSDOM: new (html: string, options: { url: string }) => { window: { DOMParser: typeof DOMParser } }
+  }
 
   /** As well-formed XML. */
-  const readXml = (text: string) => new (new JSDOM('', { url: 'https://site.test' }).window.DOMParser)().parseFromString(text, 'application/xml')
+  const readXml = (text: string) =>
+    new new JSDOM('', { url: 'https://site.test' }).window.DOMParser().parseFromString(text, 'application/xml')
 
-  test.each(['feed.xml', 'atom.xml'] as const)('%s is well-formed, and nothing in it leaves its place', async (file) => {
-    const document = readXml((await readFeed('all', file)) ?? '')
-    expect(document.querySelector('parsererror')?.textContent).toBeUndefined()
-    expect(document.querySelectorAll('script, svg, img, iframe')).toHaveLength(0)
-    const items = [...document.querySelectorAll('item, entry')]
-    expect(items).toHaveLength(vectors.length)
-    for (const item of items) {
-      const content = item.getElementsByTagName(file === 'feed.xml' ? 'content:encoded' : 'content')[0]?.textContent ?? ''
-      expect(dangersIn(content)).toEqual([])
-    }
-    for (const link of document.querySelectorAll('link, enclosure')) {
-      expect(link.getAttribute('href') ?? link.getAttribute('url') ?? link.textContent).toMatch(/^https?:\/\//)
-    }
-  })
+  test.each(['feed.xml', 'atom.xml'] as const)(
+    '%s is well-formed, and nothing in it leaves its place',
+    async (file) => {
+      const document = readXml((await readFeed('all', file)) ?? '')
+      expect(document.querySelector('parsererror')?.textContent).toBeUndefined()
+      expect(document.querySelectorAll('script, svg, img, iframe')).toHaveLength(0)
+      const items = [...document.querySelectorAll('item, entry')]
+      expect(items).toHaveLength(vectors.length)
+      for (const item of items) {
+        const content =
+          item.getElementsByTagName(file === 'feed.xml' ? 'content:encoded' : 'content')[0]?.textContent ?? ''
+        expect(dangersIn(content)).toEqual([])
+      }
+      for (const link of document.querySelectorAll('link, enclosure')) {
+        expect(link.getAttribute('href') ?? link.getAttribute('url') ?? link.textContent).toMatch(/^https?:\/\//)
+      }
+    },
+  )
 
   test('feed.json has only sanitized content', async () => {
-    const { items } = JSON.parse((await readFeed('all', 'feed.json')) ?? '') as { items: { content_html: string; image?: string }[] }
+    const { items } = JSON.parse((await readFeed('all', 'feed.json')) ?? '') as {
+      items: { content_html: string; image?: string }[]
+    }
     expect(items).toHaveLength(vectors.length)
     for (const { content_html: html, image } of items) {
       expect(dangersIn(html)).toEqual([])
@@ -103,7 +180,9 @@ describe('in machine-readable output', () => {
   test('the sitemap has only addresses of the site and of pictures', async () => {
     const document = readXml((await readSitemap('posts-1.xml')) ?? '')
     expect(document.querySelector('parsererror')?.textContent).toBeUndefined()
-    const places = [...document.getElementsByTagName('loc'), ...document.getElementsByTagName('image:loc')].map((place) => place.textContent ?? '')
+    const places = [...document.getElementsByTagName('loc'), ...document.getElementsByTagName('image:loc')].map(
+      (place) => place.textContent ?? '',
+    )
     expect(places.length).toBeGreaterThanOrEqual(vectors.length)
     for (const place of places) expect(place).toMatch(/^https?:\/\//)
   })

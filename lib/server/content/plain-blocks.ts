@@ -19,7 +19,8 @@ const APART = new Set([...BLOCKS, ...FOREIGN_BLOCKS, 'br'])
 export function plainBlocks(html: string): string {
   if (!FOREIGN_TAG.test(html)) return html
   const body = parseDocument(html)
-  for (const block of DomUtils.filter((node) => isTag(node) && isForeign.has(node.name), body).reverse() as Element[]) replaceBlock(block)
+  for (const block of DomUtils.filter((node) => isTag(node) && isForeign.has(node.name), body).reverse() as Element[])
+    replaceBlock(block)
   return DomUtils.getOuterHTML(body)
 }
 

@@ -5,7 +5,9 @@ const PICTURE = '/uploads/0123456789abcdef01234567_1600x900_aabbcc.webp'
 
 describe('renderContent', () => {
   it('sanitizes stored content', () => {
-    const { html } = renderContent('<p onclick="x()">a<script>alert(1)</script></p><img src="javascript:x"><a href="javascript:x">b</a>')
+    const { html } = renderContent(
+      '<p onclick="x()">a<script>alert(1)</script></p><img src="javascript:x"><a href="javascript:x">b</a>',
+    )
     expect(html).not.toMatch(/script|onclick/)
   })
 
@@ -16,7 +18,9 @@ describe('renderContent', () => {
   })
 
   it('gives each heading a unique anchor', () => {
-    const { html, headings } = renderContent('<h2>What you need</h2><h3>Tools &amp; more</h3><h2>What you need</h2><h2>屋根</h2><h2> </h2>')
+    const { html, headings } = renderContent(
+      '<h2>What you need</h2><h3>Tools &amp; more</h3><h2>What you need</h2><h2>屋根</h2><h2> </h2>',
+    )
     expect(headings).toEqual([
       { id: 's-what-you-need', text: 'What you need', level: 2 },
       { id: 's-tools-more', text: 'Tools & more', level: 3 },
@@ -89,25 +93,38 @@ describe('renderContent', () => {
       { host: 'shop.example', parameter: null, value: null, template: 'https://go.example/?u={url}' },
     ]
     const shown = (href: string) => renderContent(`<a href="${href}">x</a>`, programmes)
-    expect(shown('https://www.amazon.com/dp/1?th=1').html).toContain('href="https://www.amazon.com/dp/1?th=1&amp;tag=a%26b"')
+    expect(shown('https://www.amazon.com/dp/1?th=1').html).toContain(
+      'href="https://www.amazon.com/dp/1?th=1&amp;tag=a%26b"',
+    )
     expect(shown('https://www.amazon.com/dp/1?tag=own').html).toContain('href="https://www.amazon.com/dp/1?tag=own"')
     const wrapped = shown('https://www.shop.example/a')
-    expect(wrapped.html).toBe('<a href="https://go.example/?u=https%3A%2F%2Fwww.shop.example%2Fa" target="_blank" rel="sponsored nofollow noopener">x</a>')
+    expect(wrapped.html).toBe(
+      '<a href="https://go.example/?u=https%3A%2F%2Fwww.shop.example%2Fa" target="_blank" rel="sponsored nofollow noopener">x</a>',
+    )
     expect(wrapped.sponsored).toBe(true)
   })
 
-  it.each(['/category/Power%20Tools/', '#part', 'mailto:a@example.org', 'http://localhost:3000/x'])('leaves a link to %s as it is', (href) => {
-    expect(renderContent(`<a href="${href}">x</a>`).html).toBe(`<a href="${href}">x</a>`)
-  })
+  it.each(['/category/Power%20Tools/', '#part', 'mailto:a@example.org', 'http://localhost:3000/x'])(
+    'leaves a link to %s as it is',
+    (href) => {
+      expect(renderContent(`<a href="${href}">x</a>`).html).toBe(`<a href="${href}">x</a>`)
+    },
+  )
 
   it('sets the direction of a list and a quote by their own text', () => {
     const { html } = renderContent('<p>English</p><ul><li>א</li></ul><ol><li>a</li></ol><blockquote>א</blockquote>')
-    expect(html).toBe('<p>English</p><ul dir="auto"><li>א</li></ul><ol dir="auto"><li>a</li></ol><blockquote dir="auto">א</blockquote>')
+    expect(html).toBe(
+      '<p>English</p><ul dir="auto"><li>א</li></ul><ol dir="auto"><li>a</li></ol><blockquote dir="auto">א</blockquote>',
+    )
   })
 
   it('wraps a table in a scrollable, focusable region', () => {
-    expect(renderContent('<table><tbody><tr><td>1</td></tr></tbody></table>').html).toMatch(/^<div class="table-frame"[^>]*tabindex="0"[^>]*><table>/)
-    expect(renderContent('<table><tr><td><table><tr><td>1</td></tr></table></td></tr></table>').html.match(/table-frame/g)).toHaveLength(1)
+    expect(renderContent('<table><tbody><tr><td>1</td></tr></tbody></table>').html).toMatch(
+      /^<div class="table-frame"[^>]*tabindex="0"[^>]*><table>/,
+    )
+    expect(
+      renderContent('<table><tr><td><table><tr><td>1</td></tr></table></td></tr></table>').html.match(/table-frame/g),
+    ).toHaveLength(1)
   })
 
   it('makes a first row of headers a table head with scopes', () => {
@@ -115,13 +132,23 @@ describe('renderContent', () => {
     const head = '<tr><th scope="col"><p>Wood</p></th><th scope="col"><p>Price</p></th></tr>'
     const shown = `<table><thead>${head}</thead><tbody>${body.replace('<th>', '<th scope="row">')}</tbody></table>`
     const plainHead = head.replaceAll(' scope="col"', '')
-    for (const table of [`<tbody>${plainHead}${body}</tbody>`, `${plainHead}${body}`, `<thead>${plainHead}</thead><tbody>${body}</tbody>`]) {
-      expect(renderContent(`<table>${table}</table>`).html).toContain(shown.replace(table.startsWith('<tr') ? /<\/?tbody>/g : '', ''))
+    for (const table of [
+      `<tbody>${plainHead}${body}</tbody>`,
+      `${plainHead}${body}`,
+      `<thead>${plainHead}</thead><tbody>${body}</tbody>`,
+    ]) {
+      expect(renderContent(`<table>${table}</table>`).html).toContain(
+        shown.replace(table.startsWith('<tr') ? /<\/?tbody>/g : '', ''),
+      )
     }
   })
 
   it('makes no head if there are only headers or one spans rows', () => {
-    for (const rows of ['<tr><th>a</th></tr>', '<tr><th rowspan="2">a</th><th>b</th></tr><tr><td>c</td></tr>', '<tr><th>a</th><td>b</td></tr><tr><td>c</td></tr>']) {
+    for (const rows of [
+      '<tr><th>a</th></tr>',
+      '<tr><th rowspan="2">a</th><th>b</th></tr><tr><td>c</td></tr>',
+      '<tr><th>a</th><td>b</td></tr><tr><td>c</td></tr>',
+    ]) {
       expect(renderContent(`<table><tbody>${rows}</tbody></table>`).html).not.toContain('<thead>')
     }
   })
@@ -134,9 +161,13 @@ describe('renderContent', () => {
     ['headings alike', '<h2>x</h2>'.repeat(15_000)],
     ['paragraphs', '<p>x</p>'.repeat(50_000)],
     ['tables within tables', `${'<table><tr><td>'.repeat(33)}x${'</td></tr></table>'.repeat(33)}`.repeat(200)],
-  ])('content of nothing but %s is rendered quickly', (_name, body) => {
-    expect(renderContent(body).html).toContain('x')
-  }, 10_000)
+  ])(
+    'content of nothing but %s is rendered quickly',
+    (_name, body) => {
+      expect(renderContent(body).html).toContain('x')
+    },
+    10_000,
+  )
 
   it('renders empty content as nothing', () => {
     expect(renderContent('')).toEqual({ html: '', headings: [], sponsored: false })

@@ -20,7 +20,13 @@ type RenderedContent = {
 }
 
 /** Collected while rendering. */
-type Found = { headings: Heading[]; taken: Map<string, number>; ownHost: string; programmes: readonly AffiliateProgramme[]; sponsored: boolean }
+type Found = {
+  headings: Heading[]
+  taken: Map<string, number>
+  ownHost: string
+  programmes: readonly AffiliateProgramme[]
+  sponsored: boolean
+}
 
 /** Transforms by element name. */
 const READY = new Map<string, (element: Element, found: Found) => void>([
@@ -41,7 +47,13 @@ const READY = new Map<string, (element: Element, found: Found) => void>([
  */
 export function renderContent(stored: string, programmes: readonly AffiliateProgramme[] = []): RenderedContent {
   const body = parseDocument(cleanContent(stored))
-  const found: Found = { headings: [], taken: new Map(), ownHost: new URL(siteUrl()).host, programmes, sponsored: false }
+  const found: Found = {
+    headings: [],
+    taken: new Map(),
+    ownHost: new URL(siteUrl()).host,
+    programmes,
+    sponsored: false,
+  }
   for (const element of DomUtils.getElementsByTagName('*', body)) READY.get(element.name)?.(element, found)
   return { html: withLetters(DomUtils.getInnerHTML(body)), headings: found.headings, sponsored: found.sponsored }
 }
@@ -104,7 +116,11 @@ function markLink({ attribs }: Element, found: Found): void {
   if (address.host === found.ownHost) return
   const earns = isShop(address.hostname) || programmeFor(href, found.programmes) !== null
   found.sponsored ||= earns
-  Object.assign(attribs, { href: affiliateLink(href, found.programmes), target: '_blank', rel: earns ? 'sponsored nofollow noopener' : 'nofollow noopener' })
+  Object.assign(attribs, {
+    href: affiliateLink(href, found.programmes),
+    target: '_blank',
+    rel: earns ? 'sponsored nofollow noopener' : 'nofollow noopener',
+  })
 }
 
 /** List markers and quote borders follow the text direction; paragraphs need only CSS for that. */
@@ -126,7 +142,8 @@ function giveHead(table: Element): void {
   const rows = childrenNamed(childrenNamed(table, 'tbody')[0] ?? table, 'tr')
   const [first] = rows
   const cells = first?.children.filter(isTag) ?? []
-  const isHead = cells.length > 0 && cells.every(({ name, attribs }) => name === 'th' && Number(attribs.rowspan ?? 1) === 1)
+  const isHead =
+    cells.length > 0 && cells.every(({ name, attribs }) => name === 'th' && Number(attribs.rowspan ?? 1) === 1)
   if (!first || !isHead || rows.length < 2) return
   const head = new Element('thead', {})
   DomUtils.removeElement(first)
@@ -140,7 +157,8 @@ function childrenNamed({ children }: Element, name: string): Element[] {
 
 /** Wraps an outermost table in a scrollable region. */
 function frameTable(table: Element): void {
-  for (let above = table.parent; above; above = above.parent) if (above instanceof Element && above.name === 'table') return
+  for (let above = table.parent; above; above = above.parent)
+    if (above instanceof Element && above.name === 'table') return
   const frame = new Element('div', { class: 'table-frame', role: 'region', 'aria-label': 'Table', tabindex: '0' })
   DomUtils.replaceElement(table, frame)
   DomUtils.appendChild(frame, table)

@@ -29,5 +29,10 @@ function canonicalAddress(text: string): string | null {
 /** The key that rate limits use: an IPv4 address, or the /64 network of an IPv6 address, all of which one client usually owns. */
 export function addressKey(address: string): string {
   const parsed = ipaddr.parse(address)
-  return parsed instanceof ipaddr.IPv6 ? `${parsed.parts.slice(0, 4).map((part) => part.toString(16)).join(':')}::/64` : address
+  return parsed instanceof ipaddr.IPv6
+    ? `${parsed.parts
+        .slice(0, 4)
+        .map((part) => part.toString(16))
+        .join(':')}::/64`
+    : address
 }

@@ -18,9 +18,18 @@ test('no setting is required', () => {
 
 test.each([
   [{ SITE_URL: 'example.org' }, 'SITE_URL must be an http or https address.'],
-  [{ SITE_URL: 'https://example.org/blog' }, 'SITE_URL must be no more than scheme, host and port, such as https://www.example.org.'],
-  [{ SITE_URL: 'https://example.org/?a=1' }, 'SITE_URL must be no more than scheme, host and port, such as https://www.example.org.'],
-  [{ SITE_URL: 'https://me@example.org' }, 'SITE_URL must be no more than scheme, host and port, such as https://www.example.org.'],
+  [
+    { SITE_URL: 'https://example.org/blog' },
+    'SITE_URL must be no more than scheme, host and port, such as https://www.example.org.',
+  ],
+  [
+    { SITE_URL: 'https://example.org/?a=1' },
+    'SITE_URL must be no more than scheme, host and port, such as https://www.example.org.',
+  ],
+  [
+    { SITE_URL: 'https://me@example.org' },
+    'SITE_URL must be no more than scheme, host and port, such as https://www.example.org.',
+  ],
   [{ ADMIN_USERNAME: 'ad:min' }, 'ADMIN_USERNAME must hold no colon, which ends a user name where it is sent.'],
   [{ ADMIN_USERNAME: 'ad\tmin' }, 'ADMIN_USERNAME must hold no control characters.'],
   [{ ADMIN_PASSWORD: 'long enough\u0007' }, 'ADMIN_PASSWORD must hold no control characters.'],
@@ -30,7 +39,10 @@ test.each([
   [{ REDIS_URL: 'localhost:6379' }, 'REDIS_URL must be an address such as redis://host:6379.'],
   [{ S3_BUCKET: 'pictures' }, 'S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY belong together'],
   [{ S3_ENDPOINT: 'http://s3:9000' }, 'S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY belong together'],
-  [{ DATABASE_REPLICA_URL: 'replica', DATABASE_URL: 'postgres://x' }, 'DATABASE_REPLICA_URL must start with postgres:// or postgresql://.'],
+  [
+    { DATABASE_REPLICA_URL: 'replica', DATABASE_URL: 'postgres://x' },
+    'DATABASE_REPLICA_URL must start with postgres:// or postgresql://.',
+  ],
   [{ DATABASE_REPLICA_URL: 'postgres://x' }, 'DATABASE_REPLICA_URL needs DATABASE_URL'],
   [{ DATABASE_POOL: '0' }, 'DATABASE_POOL'],
   [{ ADMIN_PASSWORD: 'short' }, 'ADMIN_PASSWORD must have at least 8 characters.'],
@@ -39,14 +51,26 @@ test.each([
   [{ ADMIN_PASSWORD_HASH: 'x' }, 'ADMIN_PASSWORD_HASH must be the output of npm run hash-password.'],
   [{ NODE_ENV: 'staging' }, 'NODE_ENV must be development, production or test.'],
   [{ NODE_ENV: 'production' }, 'ADMIN_PASSWORD or ADMIN_PASSWORD_HASH must be set in production'],
-  [{ INDEXNOW_KEY: 'short', SITE_URL: 'https://a.example' }, 'INDEXNOW_KEY must have 8 to 128 letters, digits or dashes.'],
+  [
+    { INDEXNOW_KEY: 'short', SITE_URL: 'https://a.example' },
+    'INDEXNOW_KEY must have 8 to 128 letters, digits or dashes.',
+  ],
   [{ INDEXNOW_KEY: 'long-enough' }, 'INDEXNOW_KEY needs SITE_URL'],
   [{ FIREBASE_API_KEY: 'k' }, 'FIREBASE_API_KEY and FIREBASE_PROJECT_ID belong together'],
   [
-    { NODE_ENV: 'production', ADMIN_PASSWORD: 'long enough', FIREBASE_API_KEY: 'k', FIREBASE_PROJECT_ID: 'p', FIREBASE_AUTH_EMULATOR_HOST: 'localhost:9099' },
+    {
+      NODE_ENV: 'production',
+      ADMIN_PASSWORD: 'long enough',
+      FIREBASE_API_KEY: 'k',
+      FIREBASE_PROJECT_ID: 'p',
+      FIREBASE_AUTH_EMULATOR_HOST: 'localhost:9099',
+    },
     'FIREBASE_AUTH_EMULATOR_HOST accepts unsigned tokens and is refused in production',
   ],
-  [{ NODE_ENV: 'production', ADMIN_PASSWORD: 'long enough', FETCH_ALLOW_HOSTS: 'a:1' }, 'in production they need ALLOW_TEST_FETCH=1'],
+  [
+    { NODE_ENV: 'production', ADMIN_PASSWORD: 'long enough', FETCH_ALLOW_HOSTS: 'a:1' },
+    'in production they need ALLOW_TEST_FETCH=1',
+  ],
 ])('%j is rejected with a sentence', (source, sentence) => {
   expect(fault(source)).toContain(sentence)
 })
@@ -73,13 +97,20 @@ test('the README and .env.example name every setting', () => {
   expect(names.length).toBeGreaterThan(10)
   for (const file of ['README.md', '.env.example']) {
     const text = readFileSync(file, 'utf8')
-    expect(names.filter((name) => name !== 'NODE_ENV' && !text.includes(name)), file).toEqual([])
+    expect(
+      names.filter((name) => name !== 'NODE_ENV' && !text.includes(name)),
+      file,
+    ).toEqual([])
   }
 })
 
 test('package.json and the README name a Node version that every package supports', () => {
-  const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as { packages: Record<string, { dev?: true; engines?: { node?: string } }> }
-  const wanted = Object.values(packages).flatMap(({ dev, engines }) => (dev ? [] : (/^>= ?([\d.]+)$/.exec(engines?.node ?? '')?.[1] ?? [])))
+  const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {
+    packages: Record<string, { dev?: true; engines?: { node?: string } }>
+  }
+  const wanted = Object.values(packages).flatMap(({ dev, engines }) =>
+    dev ? [] : (/^>= ?([\d.]+)$/.exec(engines?.node ?? '')?.[1] ?? []),
+  )
   const newest = wanted.sort((left, right) => left.localeCompare(right, 'en', { numeric: true })).at(-1)
   expect(JSON.parse(readFileSync('package.json', 'utf8'))).toMatchObject({ engines: { node: `>=${newest}` } })
   expect(packages['']?.engines?.node).toBe(`>=${newest}`)

@@ -16,7 +16,10 @@ const httpAddress = z
   .transform((value) => value.replace(/\/+$/, ''))
 /** Every URL of the site is built from it, and its paths start at the root of the host. */
 const siteAddress = httpAddress
-  .refine((value) => new URL(value).href === `${new URL(value).origin}/`, 'must be no more than scheme, host and port, such as https://www.example.org')
+  .refine(
+    (value) => new URL(value).href === `${new URL(value).origin}/`,
+    'must be no more than scheme, host and port, such as https://www.example.org',
+  )
   .transform((value) => new URL(value).origin)
 const maybe = <T extends z.ZodType>(schema: T) =>
   z.preprocess((value) => (typeof value === 'string' && value.trim() === '' ? undefined : value), schema.optional())
@@ -49,24 +52,35 @@ const settingsSchema = z.object({
   S3_SECRET_ACCESS_KEY: optional,
   S3_PUBLIC_URL: maybe(httpAddress),
   REDIS_URL: maybe(z.url({ protocol: /^rediss?$/, error: 'must be an address such as redis://host:6379' })),
-  API_BASE_URL: maybe(httpAddress.refine((value) => !/^[^/]*\/\/[^/?#]*@/.test(value), 'must hold no user name and no password')),
+  API_BASE_URL: maybe(
+    httpAddress.refine((value) => !/^[^/]*\/\/[^/?#]*@/.test(value), 'must hold no user name and no password'),
+  ),
   ADMIN_USERNAME: optional
     .refine((value) => !value?.includes(':'), 'must hold no colon, which ends a user name where it is sent')
     .refine((value) => !hasControlCharacter(value), 'must hold no control characters')
     .transform((value) => value ?? 'admin'),
   ADMIN_PASSWORD: maybe(
-    z.string().min(8, 'must have at least 8 characters').refine((value) => !hasControlCharacter(value), 'must hold no control characters'),
+    z
+      .string()
+      .min(8, 'must have at least 8 characters')
+      .refine((value) => !hasControlCharacter(value), 'must hold no control characters'),
   ),
   ADMIN_PASSWORD_HASH: maybe(
     z.string().regex(/^scrypt:[0-9a-f]{32}:[0-9a-f]{128}$/, 'must be the output of npm run hash-password'),
   ),
   SESSION_SECRET: maybe(z.string().min(32, 'must have at least 32 characters')),
   TRUSTED_PROXIES: maybe(z.coerce.number('must be the number of proxies in front of the site').int().min(0).max(10)),
-  HSTS_SECONDS: maybe(z.coerce.number('must be a number of seconds').int().min(0).max(63_072_000)).transform((value) => value ?? 31_536_000),
-  LOG_LEVEL: maybe(z.enum(LOG_LEVELS, 'must be fatal, error, warn, info, debug, trace or silent')).transform((value) => value ?? 'info'),
+  HSTS_SECONDS: maybe(z.coerce.number('must be a number of seconds').int().min(0).max(63_072_000)).transform(
+    (value) => value ?? 31_536_000,
+  ),
+  LOG_LEVEL: maybe(z.enum(LOG_LEVELS, 'must be fatal, error, warn, info, debug, trace or silent')).transform(
+    (value) => value ?? 'info',
+  ),
   METRICS_TOKEN: maybe(z.string().min(16, 'must have at least 16 characters')),
   METRICS_PATH: maybe(z.string().regex(/^\/[\w./-]+$/, 'must be a path such as /metrics')),
-  SECURITY_CONTACT: maybe(z.string().regex(/^(mailto:[^@\s]+@\S+|https:\/\/\S+)$/, 'must be a mailto: or https: address')),
+  SECURITY_CONTACT: maybe(
+    z.string().regex(/^(mailto:[^@\s]+@\S+|https:\/\/\S+)$/, 'must be a mailto: or https: address'),
+  ),
   MAX_RENDERS: maybe(z.coerce.number('must be a number of pages').int().min(1).max(10_000)),
   SHUTDOWN_SECONDS: maybe(z.coerce.number('must be a number of seconds').int().min(0).max(3_600)),
   INDEXNOW_KEY: maybe(z.string().regex(/^[A-Za-z0-9-]{8,128}$/, 'must have 8 to 128 letters, digits or dashes')),

@@ -25,9 +25,9 @@ export const errors = {
   badBody: (message: string) => apiError(400, 'BAD_REQUEST', message),
   badField: (path: string, message: string) =>
     apiError(400, 'BAD_REQUEST', `${path} ${message}`, { issues: [{ path, message }] }),
-  badPicture: (message: string) =>
-    apiError(400, 'BAD_REQUEST', message, { issues: [{ path: 'image', message }] }),
-  unsupportedMediaType: (wanted: string) => apiError(415, 'UNSUPPORTED_MEDIA_TYPE', `The body must be sent as ${wanted}`),
+  badPicture: (message: string) => apiError(400, 'BAD_REQUEST', message, { issues: [{ path: 'image', message }] }),
+  unsupportedMediaType: (wanted: string) =>
+    apiError(415, 'UNSUPPORTED_MEDIA_TYPE', `The body must be sent as ${wanted}`),
   tooLarge: (limit: number) => apiError(413, 'PAYLOAD_TOO_LARGE', `The body has more than ${limit} bytes`),
 
   postNotFound: () => apiError(404, 'NOT_FOUND', 'Post not found'),
@@ -43,7 +43,10 @@ export const errors = {
   notPublished: (message: string) => apiError(409, 'NOT_PUBLISHED', message),
   listFull: (message: string) => apiError(409, 'LIST_FULL', message),
   stale: (message: string, conflict: NonNullable<Failure['conflict']>) =>
-    apiError(409, 'CONFLICT', message, { conflict, issues: [{ path: 'updated_at', message: `is ${conflict.updated_at} now` }] }),
+    apiError(409, 'CONFLICT', message, {
+      conflict,
+      issues: [{ path: 'updated_at', message: `is ${conflict.updated_at} now` }],
+    }),
 
   tooManyRequests: (message: string, retryAfter: number) => apiError(429, 'TOO_MANY_REQUESTS', message, { retryAfter }),
   unavailable: (message: string) => apiError(503, 'UNAVAILABLE', message, { retryAfter: UNAVAILABLE_RETRY_SECONDS }),

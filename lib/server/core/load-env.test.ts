@@ -23,10 +23,17 @@ test.each([
   [{ PORT: '4321' }, 4321],
   [{ PORT: '' }, 3000],
 ])('with %j the site listens on port %d', async (settings, port) => {
-  expect(await said([path.resolve('lib/server/http/start.mjs')], settings)).toContain(`The site cannot be served on port ${port}: `)
+  expect(await said([path.resolve('lib/server/http/start.mjs')], settings)).toContain(
+    `The site cannot be served on port ${port}: `,
+  )
 })
 
 test.each(['ops/backup/backup-command.ts', 'ops/backup/restore-command.ts'])('%s reads .env', async (command) => {
-  const tsx = [path.resolve('node_modules/tsx/dist/cli.mjs'), '--conditions=react-server', '--tsconfig', path.resolve('tsconfig.json')]
+  const tsx = [
+    path.resolve('node_modules/tsx/dist/cli.mjs'),
+    '--conditions=react-server',
+    '--tsconfig',
+    path.resolve('tsconfig.json'),
+  ]
   expect(await said([...tsx, path.resolve('lib/server', command), 'x.tar.gz'])).toContain('stores no data of its own')
 })

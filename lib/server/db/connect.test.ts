@@ -6,7 +6,9 @@ vi.hoisted(() => (process.env.LOG_LEVEL = 'silent'))
 vi.mock('./open-embedded', () => ({ openEmbedded: vi.fn() }))
 
 test('a failed connection attempt is retried after a delay, whatever the system clock is set to', async () => {
-  vi.mocked(openEmbedded).mockRejectedValueOnce(new Error('no disk')).mockResolvedValueOnce({} as never)
+  vi.mocked(openEmbedded)
+    .mockRejectedValueOnce(new Error('no disk'))
+    .mockResolvedValueOnce({} as never)
   await expect(connection()).rejects.toThrow('no disk')
   await expect(connection()).rejects.toThrow('no disk')
   expect(openEmbedded).toHaveBeenCalledTimes(1)

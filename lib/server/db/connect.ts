@@ -23,12 +23,19 @@ async function open(): Promise<Connection> {
   try {
     if (DATABASE_URL) {
       const primary = await (await import('./open-postgresql')).openPostgresql(DATABASE_URL)
-      return DATABASE_REPLICA_URL ? await (await import('./open-replica')).openReplica(DATABASE_REPLICA_URL, primary) : primary
+      return DATABASE_REPLICA_URL
+        ? await (await import('./open-replica')).openReplica(DATABASE_REPLICA_URL, primary)
+        : primary
     }
     return await (await import('./open-embedded')).openEmbedded(DATA_DIR, forget)
   } catch (error) {
-    if (error instanceof FolderInUseError || error instanceof DatabaseError || error instanceof SettingsError) throw error
-    throw new DatabaseError('away', `The database cannot be opened: ${error instanceof Error ? error.message : error}`, { cause: error })
+    if (error instanceof FolderInUseError || error instanceof DatabaseError || error instanceof SettingsError)
+      throw error
+    throw new DatabaseError(
+      'away',
+      `The database cannot be opened: ${error instanceof Error ? error.message : error}`,
+      { cause: error },
+    )
   }
 }
 

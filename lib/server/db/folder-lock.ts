@@ -31,7 +31,8 @@ export async function lockFolder(folder: string): Promise<FolderLock> {
       const lock = await hold(folder, address, isFile).catch(nullWhereUnsupported)
       if (lock) held.push(lock)
     }
-    if (held.length === 0) throw new Error(`The data folder ${folder} cannot be held: no kind of socket is to be had here.`)
+    if (held.length === 0)
+      throw new Error(`The data folder ${folder} cannot be held: no kind of socket is to be had here.`)
   } catch (error) {
     await release()
     throw error
@@ -110,7 +111,9 @@ function askHolder(address: string): Promise<string | null> {
     const socket = connect(address)
     socket.on('data', (chunk) => (pid += chunk))
     socket.on('end', () => resolve(pid ? `process ${pid}` : 'unknown'))
-    socket.on('error', ({ code }: NodeJS.ErrnoException) => resolve(code === 'ECONNREFUSED' || code === 'ENOENT' ? null : 'unknown'))
+    socket.on('error', ({ code }: NodeJS.ErrnoException) =>
+      resolve(code === 'ECONNREFUSED' || code === 'ENOENT' ? null : 'unknown'),
+    )
     socket.setTimeout(1_000, () => {
       resolve('unknown')
       socket.destroy()

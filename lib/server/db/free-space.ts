@@ -8,5 +8,6 @@ const LEAST = 64 * 1024 * 1024
 /** @throws DatabaseError `full` if the disk of a folder has too little free space to write safely. */
 export async function requireFreeSpace(folder: string): Promise<void> {
   const { bavail, bsize } = await statfs(folder)
-  if (bavail * bsize < LEAST) throw new DatabaseError('full', `Less than ${LEAST / 1024 / 1024} MB are free on the disk of ${folder}.`)
+  if (bavail * bsize < LEAST)
+    throw new DatabaseError('full', `Less than ${LEAST / 1024 / 1024} MB are free on the disk of ${folder}.`)
 }

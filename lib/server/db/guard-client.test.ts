@@ -2,7 +2,11 @@ import type { PGlite } from '@electric-sql/pglite'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { guardClient } from './guard-client'
 
-type Fake = { query: (text: string) => Promise<unknown>; exec: () => Promise<unknown>; transaction: (work: (tx: Fake) => Promise<unknown>) => Promise<unknown> }
+type Fake = {
+  query: (text: string) => Promise<unknown>
+  exec: () => Promise<unknown>
+  transaction: (work: (tx: Fake) => Promise<unknown>) => Promise<unknown>
+}
 
 const panic = Object.assign(new Error('could not write'), { severity: 'PANIC', code: '53100' })
 const never = new Promise(() => {})

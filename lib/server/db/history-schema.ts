@@ -18,7 +18,9 @@ export const deletedPosts = pgTable(
     snapshot: jsonb().$type<PostSnapshot>(),
   },
   (table) => [
-    index('deleted_posts_restorable').on(table.deletedAt.desc().nullsFirst(), table.id.desc().nullsFirst()).where(sql`snapshot is not null`),
+    index('deleted_posts_restorable')
+      .on(table.deletedAt.desc().nullsFirst(), table.id.desc().nullsFirst())
+      .where(sql`snapshot is not null`),
   ],
 )
 

@@ -12,7 +12,9 @@ import { onEachEngine } from '../../testing/database'
 vi.stubEnv('ADMIN_PASSWORD', ADMIN_PASSWORD)
 
 const rows = async (query: string) =>
-  JSON.parse(JSON.stringify(Array.from((await (await database()).execute(sql.raw(query))) as unknown as Iterable<unknown>)))
+  JSON.parse(
+    JSON.stringify(Array.from((await (await database()).execute(sql.raw(query))) as unknown as Iterable<unknown>)),
+  )
 
 const COUNTED = `
   select 'posts' as list, part, count(*)::int as size
@@ -39,7 +41,11 @@ const step = fc.oneof(
   fc.record({ what: fc.constant('create' as const), fields: fc.record(fields) }),
   fc.record({ what: fc.constant('change' as const), index, fields: fc.record(fields, { requiredKeys: [] }) }),
   fc.record({ what: fc.constant('delete' as const), index: fc.uniqueArray(index, { maxLength: 4 }) }),
-  fc.record({ what: fc.constant('highlight' as const), index: fc.uniqueArray(index, { maxLength: 3 }), on: fc.boolean() }),
+  fc.record({
+    what: fc.constant('highlight' as const),
+    index: fc.uniqueArray(index, { maxLength: 3 }),
+    on: fc.boolean(),
+  }),
 )
 
 onEachEngine(() => {

@@ -19,7 +19,9 @@ test('when idle, it writes a checkpoint, vacuums and analyzes', async () => {
   await client.query('delete from notes where id > 100')
   await new Maintenance(client).run(() => true)
   expect(done()).toEqual(['CHECKPOINT', 'VACUUM (ANALYZE) "notes"'])
-  const { rows } = await client.query("select n_live_tup::int as live, n_dead_tup::int as dead from pg_stat_user_tables where relname = 'notes'")
+  const { rows } = await client.query(
+    "select n_live_tup::int as live, n_dead_tup::int as dead from pg_stat_user_tables where relname = 'notes'",
+  )
   expect(rows).toEqual([{ live: 100, dead: 0 }])
 })
 

@@ -83,9 +83,13 @@ test('a kill at any moment loses no acknowledged write', async () => {
     }`
   const acknowledged: string[] = []
   for (const writes of [1, 40, 7]) {
-    const child = spawn(process.execPath, ['--conditions=react-server', '--import', 'tsx', '--input-type=module', '-e', code], {
-      stdio: ['ignore', 'pipe', 'inherit'],
-    })
+    const child = spawn(
+      process.execPath,
+      ['--conditions=react-server', '--import', 'tsx', '--input-type=module', '-e', code],
+      {
+        stdio: ['ignore', 'pipe', 'inherit'],
+      },
+    )
     children.push(child)
     let left = writes
     for await (const line of createInterface({ input: child.stdout })) {
@@ -101,7 +105,8 @@ test('a kill at any moment loses no acknowledged write', async () => {
 })
 
 /** A separate disk that can be filled; only root can mount one. */
-const canMount = process.getuid?.() === 0 && process.platform === 'linux' && spawnSync('mount', ['--version']).status === 0
+const canMount =
+  process.getuid?.() === 0 && process.platform === 'linux' && spawnSync('mount', ['--version']).status === 0
 
 describe.runIf(canMount)('on a disk that fills up', () => {
   /** @param left megabytes that stay free. */
@@ -134,7 +139,9 @@ describe.runIf(canMount)('on a disk that fills up', () => {
     await keep(database, 'before')
     fillUpTo(10)
     const insert = sql`insert into deleted_posts values ('lost', now())`
-    await expect(database.execute(sql`select pg_switch_wal()`).then(() => database.execute(insert))).rejects.toMatchObject({ cause: { name: 'DatabaseError', fault: 'full' } })
+    await expect(
+      database.execute(sql`select pg_switch_wal()`).then(() => database.execute(insert)),
+    ).rejects.toMatchObject({ cause: { name: 'DatabaseError', fault: 'full' } })
     await expect(kept(database)).rejects.toMatchObject({ cause: { name: 'DatabaseError' } })
     await vi.waitFor(() => expect(onStop).toHaveBeenCalledOnce())
     await expect(openEmbedded(folder)).rejects.toMatchObject({ name: 'DatabaseError', fault: 'full' })

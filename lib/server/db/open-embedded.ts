@@ -38,11 +38,15 @@ export async function openEmbedded(folder: string | null, onStop: () => void = (
     const client = await openFolder(folder)
     const maintenance = new Maintenance(client)
     const database = embeddedDatabase(client, () => maintenance.noteUse())
-    guardClient(client, () => requireFreeSpace(folder), (cause) => {
-      log.error({ err: cause }, 'the embedded database stopped; it will be reopened')
-      maintenance.stop()
-      void lock.release().then(onStop)
-    })
+    guardClient(
+      client,
+      () => requireFreeSpace(folder),
+      (cause) => {
+        log.error({ err: cause }, 'the embedded database stopped; it will be reopened')
+        maintenance.stop()
+        void lock.release().then(onStop)
+      },
+    )
     await migrate(database, { migrationsFolder: MIGRATIONS_FOLDER })
     maintenance.start()
     const close = async () => {

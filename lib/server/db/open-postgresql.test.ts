@@ -46,7 +46,11 @@ describe.runIf(hasEngine('postgresql'))('on a PostgreSQL server', () => {
   test('two processes that open an empty database at once both find it migrated', async () => {
     const opened = await Promise.all([1, 2, 3, 4].map(() => openPostgresql(address)))
     for (const { database } of opened) {
-      const [row] = Array.from(await database.execute<{ done: number }>(sql`select count(*)::int as done from drizzle.__drizzle_migrations`) as unknown as Iterable<{ done: number }>)
+      const [row] = Array.from(
+        (await database.execute<{ done: number }>(
+          sql`select count(*)::int as done from drizzle.__drizzle_migrations`,
+        )) as unknown as Iterable<{ done: number }>,
+      )
       expect(row?.done).toBeGreaterThan(1)
     }
     await Promise.all(opened.map(({ close }) => close()))
@@ -56,7 +60,9 @@ describe.runIf(hasEngine('postgresql'))('on a PostgreSQL server', () => {
     const { database, close } = await openPostgresql(address)
     await database.execute(sql`select 1`)
     const other = await openPostgresql(address)
-    await other.database.execute(sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`)
+    await other.database.execute(
+      sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`,
+    )
     const answers = await Promise.allSettled([1, 2, 3].map(() => database.execute(sql`select 1`)))
     for (const answer of answers) if (answer.status === 'rejected') expect(databaseFaultOf(answer.reason)).toBe('away')
     await database.execute(sql`select 1`)
@@ -71,7 +77,10 @@ describe.runIf(hasEngine('postgresql'))('on a PostgreSQL server', () => {
     const { database, close } = await openPostgresql(around.href)
     await database.execute(sql`select 1`)
     await way.cut()
-    const failure = await database.execute(sql`select 1`).then(() => null, (error: unknown) => error)
+    const failure = await database.execute(sql`select 1`).then(
+      () => null,
+      (error: unknown) => error,
+    )
     expect(errorResponse(failure)).toEqual({
       status: 503,
       headers: { 'retry-after': '5' },
@@ -87,7 +96,9 @@ describe.runIf(hasEngine('postgresql'))('on a PostgreSQL server', () => {
     const { database, close } = await openPostgresql(address)
     const kept = await database.transaction(async (tx) => {
       await expect(getPost(tx, 'none', false)).rejects.toThrow('Post not found')
-      return Array.from((await tx.execute(sql`select name from pg_prepared_statements`)) as unknown as Iterable<unknown>)
+      return Array.from(
+        (await tx.execute(sql`select name from pg_prepared_statements`)) as unknown as Iterable<unknown>,
+      )
     })
     expect(kept).toEqual([])
     await close()
@@ -97,7 +108,9 @@ describe.runIf(hasEngine('postgresql'))('on a PostgreSQL server', () => {
     const server = inject('postgresql')
     const { database, close } = await openPostgresql(address)
     await database.execute(sql`create database latin template template0 encoding latin1 lc_collate 'C' lc_ctype 'C'`)
-    await expect(openPostgresql(`${server}/latin`)).rejects.toThrow('The database must be encoded in UTF8, not in LATIN1.')
+    await expect(openPostgresql(`${server}/latin`)).rejects.toThrow(
+      'The database must be encoded in UTF8, not in LATIN1.',
+    )
     await database.execute(sql`drop database latin`)
     await close()
   })

@@ -35,5 +35,7 @@ export async function openReplica(address: string, primary: Connection): Promise
 function faultOf(error: unknown): string | null {
   if (!(error instanceof Error)) return null
   const { code } = error as { code?: unknown }
-  return error instanceof NoReplicaError || (typeof code === 'string' && WRONG.test(code)) ? error.message : faultOf(error.cause)
+  return error instanceof NoReplicaError || (typeof code === 'string' && WRONG.test(code))
+    ? error.message
+    : faultOf(error.cause)
 }

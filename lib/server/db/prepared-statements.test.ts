@@ -21,11 +21,17 @@ const ASKED: [string, unknown[]?, QueryOptions?][] = [
   ['select * from tools order by id'],
   ['SELECT * from tools where id in ($1, $2) order by id', [1, 2], { rowMode: 'array' }],
   ['select name from tools where tags @> $1', [['b, c']]],
-  ['select id from tools where facts @> $1 and made = $2 and price > $3 and sold = $4', [{ kg: 1.5 }, new Date('2026-01-02T03:04:05Z'), 12, true]],
+  [
+    'select id from tools where facts @> $1 and made = $2 and price > $3 and sold = $4',
+    [{ kg: 1.5 }, new Date('2026-01-02T03:04:05Z'), 12, true],
+  ],
   ['select $1::text as nothing, $2::int as least', [null, undefined]],
   ['select 1 where false'],
   ['select told() as text, 1 as number, 2 as number'],
-  ['select number, repeat($1, 3000) as long, null as nothing, $2 as empty from generate_series(1, 40) as number', ['né – ', '']],
+  [
+    'select number, repeat($1, 3000) as long, null as nothing, $2 as empty from generate_series(1, 40) as number',
+    ['né – ', ''],
+  ],
 ]
 test.each(ASKED)('answers %s as the client alone does, each time', async (text, values, options) => {
   const expected = await plain.query(text, values, options)
@@ -62,7 +68,8 @@ test('a failing query rejects with its error, and the next one works', async () 
 })
 
 test('only the most recently used statements are kept', async () => {
-  for (let number = 0; number < 150; number += 1) expect((await keeping.query(`select ${number} as number`)).rows).toEqual([{ number }])
+  for (let number = 0; number < 150; number += 1)
+    expect((await keeping.query(`select ${number} as number`)).rows).toEqual([{ number }])
   const { rows } = await plainly<{ statement: string }>('select statement from pg_prepared_statements')
   expect(rows).toHaveLength(100)
   expect(rows.map(({ statement }) => statement)).toContain('select 149 as number')

@@ -29,7 +29,10 @@ export function prepareStatements(client: PGlite): void {
   async function ask(...messages: Uint8Array[]): Promise<(string | null)[][]> {
     const parts: Buffer[] = []
     // The result is a view of the database's memory, which will be overwritten.
-    await client.execProtocolRawStream(ended(...messages), { syncToFs: false, onRawData: (data) => parts.push(Buffer.from(data)) })
+    await client.execProtocolRawStream(ended(...messages), {
+      syncToFs: false,
+      onRawData: (data) => parts.push(Buffer.from(data)),
+    })
     return readRows(Buffer.concat(parts))
   }
 
@@ -64,13 +67,21 @@ export function prepareStatements(client: PGlite): void {
     const values = given.map((value, at) => written(value, client.serializers[types[at] as number]))
     const found = await ask(serialize.bind({ statement: name, values }), serialize.execute())
     const rows = found.map((row) => row.map((value, at) => valueOf(value, fields[at]?.dataTypeID ?? 0, client.parsers)))
-    const shaped = options.rowMode === 'array' ? rows : rows.map((row) => Object.fromEntries(row.map((value, at) => [fields[at]?.name, value])))
+    const shaped =
+      options.rowMode === 'array'
+        ? rows
+        : rows.map((row) => Object.fromEntries(row.map((value, at) => [fields[at]?.name, value])))
     return { rows: shaped as Results['rows'], fields, command: 'SELECT', rowCount: rows.length, affectedRows: 0 }
   }
 
-  const asked = (text: string, values: unknown[] = [], { parsers, ...options }: QueryOptions = {}): Promise<Results<unknown>> => {
+  const asked = (
+    text: string,
+    values: unknown[] = [],
+    { parsers, ...options }: QueryOptions = {},
+  ): Promise<Results<unknown>> => {
     Object.assign(client.parsers, parsers)
-    if (!/^select\b/i.test(text) || text.length > LONGEST || !client.ready) return query.call(client, text, values, options)
+    if (!/^select\b/i.test(text) || text.length > LONGEST || !client.ready)
+      return query.call(client, text, values, options)
     // As PGlite's own queries do, so that no query runs within another caller's transaction.
     return client._runExclusiveTransaction(() => client._runExclusiveQuery(() => read(text, values, options)))
   }

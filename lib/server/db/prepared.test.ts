@@ -5,7 +5,9 @@ import { listSizes } from './schema'
 import { onEachEngine } from '../../testing/database'
 
 const { part } = listSizes
-const read = prepared((database) => database.select({ part }).from(listSizes).where(isOneOfIds(part)).prepare('some parts'))
+const read = prepared((database) =>
+  database.select({ part }).from(listSizes).where(isOneOfIds(part)).prepare('some parts'),
+)
 
 onEachEngine(() => {
   test('a statement is built once per database, and takes any number of any ids', async () => {

@@ -15,4 +15,5 @@ export function prepared<Statement>(build: (database: Database) => Statement): (
 }
 
 /** Condition that a column is one of the parameter `ids`; the SQL is the same for any number of them. */
-export const isOneOfIds = (column: PgColumn): SQL => sql`${column} = any(${sql.param(sql.placeholder('ids'), posts.tags)})`
+export const isOneOfIds = (column: PgColumn): SQL =>
+  sql`${column} = any(${sql.param(sql.placeholder('ids'), posts.tags)})`

@@ -54,13 +54,18 @@ onEachEngine((engine) => {
     const ask = (...ids: string[]) =>
       rows.byIds(database, ids, 'all', async (missing) => {
         read.push(missing)
-        return missing.filter((id) => id !== 'gone').map((id) => ({ id })).toReversed()
+        return missing
+          .filter((id) => id !== 'gone')
+          .map((id) => ({ id }))
+          .toReversed()
       })
     expect(await ask('a', 'gone', 'b')).toEqual([{ id: 'a' }, { id: 'b' }])
     await ask('b', 'a')
     await ask('a', 'c')
     await database.update(listSizes).set({ size: 1 }).where(eq(listSizes.part, 'none'))
     await ask('a')
-    expect(read).toEqual(isKept ? [['a', 'gone', 'b'], ['c'], ['a']] : [['a', 'gone', 'b'], ['b', 'a'], ['a', 'c'], ['a']])
+    expect(read).toEqual(
+      isKept ? [['a', 'gone', 'b'], ['c'], ['a']] : [['a', 'gone', 'b'], ['b', 'a'], ['a', 'c'], ['a']],
+    )
   })
 })

@@ -14,7 +14,7 @@ const SILENT = new Set(['2', 'C', 'Z'].map(typeOf))
  */
 export function readRows(answer: Buffer): (string | null)[][] {
   const rows: (string | null)[][] = []
-  for (let at = 0; at < answer.length; ) {
+  for (let at = 0; at < answer.length;) {
     const type = answer[at] as number
     if (type === DATA_ROW) rows.push(readRow(answer, at + 5))
     else if (!SILENT.has(type)) throwError(answer)

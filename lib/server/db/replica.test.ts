@@ -18,7 +18,8 @@ vi.setConfig({ hookTimeout: 240_000, testTimeout: 120_000 })
 const PATIENT = { timeout: 60_000, interval: 20 }
 
 const binaries = findBinaries()
-const rows = async <T>({ database }: Pick<Connection, 'database'>, text: string) => (await database.execute(sql.raw(text))) as unknown as T[]
+const rows = async <T>({ database }: Pick<Connection, 'database'>, text: string) =>
+  (await database.execute(sql.raw(text))) as unknown as T[]
 
 describe.runIf(binaries !== null)('a primary and its streaming replica', () => {
   let primary: TestServer
@@ -41,7 +42,8 @@ describe.runIf(binaries !== null)('a primary and its streaming replica', () => {
 
   const hold = () => direct.database.execute(sql`select pg_wal_replay_pause()`)
   const release = () => direct.database.execute(sql`select pg_wal_replay_resume()`)
-  const titles = async (as: string | null = null) => (await call('GET', '/curated-posts?status=published', { as })).data.posts.map(({ title }) => title)
+  const titles = async (as: string | null = null) =>
+    (await call('GET', '/curated-posts?status=published', { as })).data.posts.map(({ title }) => title)
   /** Which of the two got queries. */
   const asked = async (ask: () => Promise<unknown>) => {
     const replica = vi.spyOn(opened.replica?.database as Connection['database'], 'select')
@@ -70,7 +72,9 @@ describe.runIf(binaries !== null)('a primary and its streaming replica', () => {
       expect((await titles())[0]).toBe(title)
       expect(await titles(ADMIN)).toEqual(await titles())
     }
-    expect(warn.mock.calls.map(([, said]) => said)).toEqual(['the replica is not used: it is behind (DATABASE_REPLICA_URL)'])
+    expect(warn.mock.calls.map(([, said]) => said)).toEqual([
+      'the replica is not used: it is behind (DATABASE_REPLICA_URL)',
+    ])
     await release()
     await useReplica()
     const [before] = await titles()
@@ -96,7 +100,13 @@ describe.runIf(binaries !== null)('a primary and its streaming replica', () => {
     await release()
     await useReplica()
     expect((await call('GET', '/curated-posts?q=unheardof')).data.pagination.total).toBe(0)
-    await vi.waitFor(async () => expect(await rows(opened, `select searches from search_misses where query = 'unheardof'`)).toEqual([{ searches: 1 }]), PATIENT)
+    await vi.waitFor(
+      async () =>
+        expect(await rows(opened, `select searches from search_misses where query = 'unheardof'`)).toEqual([
+          { searches: 1 },
+        ]),
+      PATIENT,
+    )
   })
 
   test('an unreachable replica is logged once, fails no read, and is used again when it is back', async () => {
@@ -105,7 +115,9 @@ describe.runIf(binaries !== null)('a primary and its streaming replica', () => {
     follower.stop()
     const before = await titles(ADMIN)
     for (let n = 0; n < 5; n += 1) expect(await titles()).toEqual(before)
-    expect(warn.mock.calls.map(([, said]) => said)).toEqual(['the replica is not used: it cannot be reached (DATABASE_REPLICA_URL)'])
+    expect(warn.mock.calls.map(([, said]) => said)).toEqual([
+      'the replica is not used: it cannot be reached (DATABASE_REPLICA_URL)',
+    ])
     follower.start()
     await useReplica()
     expect(await asked(() => titles())).toEqual({ replica: true, primary: false })
@@ -116,7 +128,9 @@ describe.runIf(binaries !== null)('a primary and its streaming replica', () => {
     const before = await titles()
     primary.stop()
     expect(await titles()).toEqual(before)
-    expect(await call('POST', '/curated-posts', { body: { title: 'Lost', summary: 'x' }, as: ADMIN })).toMatchObject({ status: 503 })
+    expect(await call('POST', '/curated-posts', { body: { title: 'Lost', summary: 'x' }, as: ADMIN })).toMatchObject({
+      status: 503,
+    })
     primary.start()
     await vi.waitFor(() => makePost({ title: 'Back' }), PATIENT)
     expect((await titles())[0]).toBe('Back')
@@ -126,7 +140,11 @@ describe.runIf(binaries !== null)('a primary and its streaming replica', () => {
     for (const { database } of [opened, opened.replica as { database: Connection['database'] }]) {
       const [limit] = await rows<{ statement_timeout: string }>({ database }, 'show statement_timeout')
       expect(limit).toEqual({ statement_timeout: '77s' })
-      const pids = await Promise.all(Array.from({ length: 12 }, () => rows<{ pid: number }>({ database }, 'select pg_backend_pid() as pid, pg_sleep(.01)')))
+      const pids = await Promise.all(
+        Array.from({ length: 12 }, () =>
+          rows<{ pid: number }>({ database }, 'select pg_backend_pid() as pid, pg_sleep(.01)'),
+        ),
+      )
       expect(new Set(pids.map(([row]) => row?.pid)).size).toBeLessThanOrEqual(3)
       const ended = database.transaction(async (tx) => {
         await tx.execute(sql`set local statement_timeout = 1`)
@@ -137,10 +155,22 @@ describe.runIf(binaries !== null)('a primary and its streaming replica', () => {
   })
 
   test.each([
-    ['the primary itself', () => `${primary.address}/postgres`, 'it is no streaming replica of the server at DATABASE_URL'],
-    ['another database of the replica', () => `${follower.address}/template1`, 'it names the database template1, and DATABASE_URL names postgres'],
+    [
+      'the primary itself',
+      () => `${primary.address}/postgres`,
+      'it is no streaming replica of the server at DATABASE_URL',
+    ],
+    [
+      'another database of the replica',
+      () => `${follower.address}/template1`,
+      'it names the database template1, and DATABASE_URL names postgres',
+    ],
     ['a database that is not there', () => `${follower.address}/nothing`, 'database "nothing" does not exist'],
-    ['a user who is not there', () => `${follower.address.replace('test@', 'nobody@')}/postgres`, 'role "nobody" does not exist'],
+    [
+      'a user who is not there',
+      () => `${follower.address.replace('test@', 'nobody@')}/postgres`,
+      'role "nobody" does not exist',
+    ],
     ['a host that is not there', () => 'postgres://test@replica.invalid/postgres', 'getaddrinfo'],
   ])('%s as a replica is refused with a sentence', async (_name, address, reason) => {
     const { database } = await connection()
@@ -151,7 +181,11 @@ describe.runIf(binaries !== null)('a primary and its streaming replica', () => {
 
   test('the site starts while its replica is unreachable', async () => {
     const { database } = await connection()
-    const alone = await openReplica(`postgres://test@127.0.0.1:${await freePort()}/postgres`, { database, engine: 'postgresql', close: () => Promise.resolve() })
+    const alone = await openReplica(`postgres://test@127.0.0.1:${await freePort()}/postgres`, {
+      database,
+      engine: 'postgresql',
+      close: () => Promise.resolve(),
+    })
     expect(await alone.replica?.isCurrent()).toBe(false)
     await alone.close()
   })

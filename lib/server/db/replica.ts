@@ -100,8 +100,10 @@ export class Replica {
    */
   async check(): Promise<void> {
     const [own, first] = [await answered(look(this.database)), await look(this.primary)]
-    if (!own.standby || own.system !== first.system) throw new NoReplicaError('it is no streaming replica of the server at DATABASE_URL')
-    if (own.database !== first.database) throw new NoReplicaError(`it names the database ${own.database}, and DATABASE_URL names ${first.database}`)
+    if (!own.standby || own.system !== first.system)
+      throw new NoReplicaError('it is no streaming replica of the server at DATABASE_URL')
+    if (own.database !== first.database)
+      throw new NoReplicaError(`it names the database ${own.database}, and DATABASE_URL names ${first.database}`)
   }
 
   private lookOnce(): Promise<void> {
@@ -126,7 +128,10 @@ export class Replica {
       const entry = this.wanted
       entry.at = now
       // Nothing can be written while the primary is away, so the last known position is enough.
-      this.ask().then((position) => (entry.position = Promise.resolve(position)), () => {})
+      this.ask().then(
+        (position) => (entry.position = Promise.resolve(position)),
+        () => {},
+      )
     }
     return this.wanted.position
   }

@@ -15,7 +15,12 @@ export class RowCache<Row extends { id: string }> {
    * @param scope identifies the columns and conditions of `read`.
    * @param read reads rows by their ids, in any order.
    */
-  async byIds(database: Database, ids: string[], scope: string, read: (ids: string[]) => Promise<Row[]>): Promise<Row[]> {
+  async byIds(
+    database: Database,
+    ids: string[],
+    scope: string,
+    read: (ids: string[]) => Promise<Row[]>,
+  ): Promise<Row[]> {
     const kept = await this.kept.get(database, 'rows', async () => new LRUCache({ max: this.most }))
     const rows = new Map(ids.map((id) => [id, kept.peek(`${scope} ${id}`)]))
     const missing = ids.filter((id) => !rows.get(id))

@@ -85,7 +85,12 @@ export const postCategories = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.postId, table.category] }),
-    index('post_categories_newest').on(table.category, table.published, table.createdAt.desc().nullsFirst(), table.postId.desc().nullsFirst()),
+    index('post_categories_newest').on(
+      table.category,
+      table.published,
+      table.createdAt.desc().nullsFirst(),
+      table.postId.desc().nullsFirst(),
+    ),
   ],
 )
 
@@ -116,7 +121,10 @@ export const products = pgTable(
     specifications: jsonb().$type<Record<string, string>>().notNull(),
     purchaseInfo: jsonb('purchase_info').$type<PurchaseInfo>(),
     /** The fields that a person corrected; reading the page again does not change them. */
-    corrected: text().array().notNull().default(sql`'{}'`),
+    corrected: text()
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
     /** When its page was last read; null for a product that was entered by hand. */
     readAt: moment('read_at'),
     /** When the price was read or set by hand; null where there is none. */
@@ -148,7 +156,10 @@ export const postProducts = pgTable(
       .references(() => products.id),
     position: integer().notNull(),
   },
-  (table) => [primaryKey({ columns: [table.postId, table.productId] }), index('post_products_product').on(table.productId)],
+  (table) => [
+    primaryKey({ columns: [table.postId, table.productId] }),
+    index('post_products_product').on(table.productId),
+  ],
 )
 
 /**
@@ -196,7 +207,10 @@ export const searchChanges = pgTable(
     itemId: text('item_id').notNull(),
     seq: bigint({ mode: 'number' }).notNull(),
   },
-  (table) => [primaryKey({ columns: [table.kind, table.itemId] }), index('search_changes_seq').on(table.kind, table.seq)],
+  (table) => [
+    primaryKey({ columns: [table.kind, table.itemId] }),
+    index('search_changes_seq').on(table.kind, table.seq),
+  ],
 )
 
 /** The administrator's synonyms; the built-in ones are in lib/search/synonyms. */

@@ -45,7 +45,8 @@ function countWrites(client: PGlite): Counter {
   const { query, exec, transaction } = client
   const writing = counted(query as (...given: Parameters<PGlite['query']>) => Promise<unknown>)
   Object.assign(client, {
-    query: (...given: Parameters<PGlite['query']>) => (/^select\b/i.test(given[0]) ? query.apply(client, given) : writing(...given)),
+    query: (...given: Parameters<PGlite['query']>) =>
+      /^select\b/i.test(given[0]) ? query.apply(client, given) : writing(...given),
     exec: counted(exec),
     transaction: counted(transaction),
   })

@@ -103,7 +103,9 @@ async function htmlOf(response: Dispatcher.ResponseData, maxBytes: number): Prom
 function checkStatus(status: number, html: string): void {
   if (status >= 200 && status < 300) return
   if (isRobotCheck(html)) throw robotCheck()
-  const said = REFUSALS.has(status) ? `${REFUSED}: it answered with status ${status}.` : `The shop answered with status ${status} instead of a page.`
+  const said = REFUSALS.has(status)
+    ? `${REFUSED}: it answered with status ${status}.`
+    : `The shop answered with status ${status} instead of a page.`
   throw new ReaderError('http-status', said)
 }
 

@@ -12,8 +12,14 @@ const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g
  * @returns {string[]} `'sha256-…'`
  */
 export function inlineScriptHashes(html, encoding = 'utf8') {
-  const scripts = [...html.matchAll(INLINE_SCRIPT)].filter(([, attributes = '']) => !attributes.includes('application/ld+json'))
-  return [...new Set(scripts.map(([, , script = '']) => `'sha256-${createHash('sha256').update(script, encoding).digest('base64')}'`))]
+  const scripts = [...html.matchAll(INLINE_SCRIPT)].filter(
+    ([, attributes = '']) => !attributes.includes('application/ld+json'),
+  )
+  return [
+    ...new Set(
+      scripts.map(([, , script = '']) => `'sha256-${createHash('sha256').update(script, encoding).digest('base64')}'`),
+    ),
+  ]
 }
 
 /**

@@ -10,7 +10,9 @@ test('each inline script is allowed once, by the hash of its exact text', () => 
 })
 
 test('external scripts and data blocks need no hash', () => {
-  expect(inlineScriptHashes('<script src="/a.js" async=""></script><script type="application/ld+json">{}</script>')).toEqual([])
+  expect(
+    inlineScriptHashes('<script src="/a.js" async=""></script><script type="application/ld+json">{}</script>'),
+  ).toEqual([])
 })
 
 test('the policy allows no inline scripts other than those it names', () => {

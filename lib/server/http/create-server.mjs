@@ -21,13 +21,20 @@ export async function serve({ port, hostname }) {
   const server = createServer()
   // Next listens for upgrades on its server, or on that of its first request, and answers none: on a server without clients it does no
   // harm.
-  const app = next({ dev: false, dir: process.cwd(), port, hostname: hostname ?? 'localhost', httpServer: createServer() })
+  const app = next({
+    dev: false,
+    dir: process.cwd(),
+    port,
+    hostname: hostname ?? 'localhost',
+    httpServer: createServer(),
+  })
   await app.prepare()
   const handle = app.getRequestHandler()
   /** @type {import('./page-cache/render-request.mjs').Handler} */
   const router = (request, response) => {
     // A partial response is sent as it is: its range counts the bytes of the uncompressed file.
-    if (request.headers.range === undefined) compress(/** @type {never} */ (request), /** @type {never} */ (response), () => {})
+    if (request.headers.range === undefined)
+      compress(/** @type {never} */ (request), /** @type {never} */ (response), () => {})
     return handle(request, response)
   }
   const answer = pageCache(router, { render: await pageEntrypoints(handle) })
@@ -35,7 +42,10 @@ export async function serve({ port, hostname }) {
     answer(request, response).catch((/** @type {unknown} */ error) => {
       console.error(error)
       if (response.headersSent) response.destroy()
-      else response.writeHead(500, { 'content-type': 'text/plain', 'cache-control': 'no-store' }).end('Internal Server Error')
+      else
+        response
+          .writeHead(500, { 'content-type': 'text/plain', 'cache-control': 'no-store' })
+          .end('Internal Server Error')
     })
   })
   server.keepAliveTimeout = KEEP_ALIVE_MS

@@ -6,7 +6,8 @@ import { env } from '../core/env'
 const BUSY = 'Too many pages are being rendered at the moment. Please try again in a few seconds.'
 /** Seconds. */
 const RETRY_AFTER = 2
-const STYLE = 'html{color-scheme:light dark}body{max-width:40rem;margin:15vh auto;padding:0 1rem;font:1.1rem/1.6 system-ui}'
+const STYLE =
+  'html{color-scheme:light dark}body{max-width:40rem;margin:15vh auto;padding:0 1rem;font:1.1rem/1.6 system-ui}'
 
 const POLICY = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
 

@@ -38,7 +38,10 @@ export function handleRequests(server: Server): void {
     const internal = internalRoute(request, path) ?? limitSearch(request, route)
     if (!internal) return renderOrReject(request, response, path, route, next)
     internal.then(
-      (answer) => (answer ? send(response, answer, request.method !== 'HEAD') : renderOrReject(request, response, path, route, next)),
+      (answer) =>
+        answer
+          ? send(response, answer, request.method !== 'HEAD')
+          : renderOrReject(request, response, path, route, next),
       (error: unknown) => {
         log.error({ err: error }, 'an internal route failed')
         response.destroy()
@@ -58,11 +61,18 @@ function missingAt({ headers }: IncomingMessage, path: string): Missing | null {
 }
 
 /** Passes a request on if it renders no page, or if the limit of concurrent renders allows it. */
-function renderOrReject(request: IncomingMessage, response: ServerResponse, path: string, route: string, next: RequestListener): void {
+function renderOrReject(
+  request: IncomingMessage,
+  response: ServerResponse,
+  path: string,
+  route: string,
+  next: RequestListener,
+): void {
   const missing = missingAt(request, path)
   if (missing === 'file') return send(response, NOT_FOUND, request.method !== 'HEAD')
   if (missing) request.url = missing.page
-  if (!isRenderedRoute(route) || acquireRender(renderKey(request, missing?.page ?? path), response)) return next(request, response)
+  if (!isRenderedRoute(route) || acquireRender(renderKey(request, missing?.page ?? path), response))
+    return next(request, response)
   metrics().rejectedRenders.inc()
   send(response, busyResponse(), request.method !== 'HEAD')
 }
@@ -98,7 +108,10 @@ function drainOnClose(server: Server): void {
   server.close = (done) => {
     setLifecycleStage('stopping')
     log.info('stopping: no new connections, responses in flight are finished')
-    const limit = setTimeout(() => server.closeAllConnections(), (env().SHUTDOWN_SECONDS ?? DEFAULT_SHUTDOWN_SECONDS) * 1000)
+    const limit = setTimeout(
+      () => server.closeAllConnections(),
+      (env().SHUTDOWN_SECONDS ?? DEFAULT_SHUTDOWN_SECONDS) * 1000,
+    )
     return close((error) => {
       clearTimeout(limit)
       setCluster(undefined)

@@ -69,12 +69,19 @@ async function checkParts(): Promise<Health> {
   const names = [...parts, ...(cluster() ? ['redis'] : [])]
   const states = await Promise.all(names.map(async (name) => [name, await stateOf(CHECKS[name])] as const))
   for (const [part, state] of states) metrics().partUp.set({ part }, state === 'up' ? 1 : 0)
-  return { ready: states.every(([part, state]) => state === 'up' || OPTIONAL_PARTS.includes(part)), parts: Object.fromEntries(states) }
+  return {
+    ready: states.every(([part, state]) => state === 'up' || OPTIONAL_PARTS.includes(part)),
+    parts: Object.fromEntries(states),
+  }
 }
 
 async function stateOf(check: (() => Promise<unknown>) | undefined): Promise<PartState> {
   try {
-    return await withTimeout(Promise.resolve(check?.()).then(() => 'up' as const), CHECK_TIMEOUT, () => 'down')
+    return await withTimeout(
+      Promise.resolve(check?.()).then(() => 'up' as const),
+      CHECK_TIMEOUT,
+      () => 'down',
+    )
   } catch (error) {
     return databaseFaultOf(error) === 'full' ? 'full' : 'down'
   }

@@ -16,7 +16,11 @@ const originOf = (server: Server) => ({ origin: `http://127.0.0.1:${(server.addr
 describe.runIf(hasNginx)('nginx as shipped', () => {
   const site = createServer(({ url = '', headers }, response) => {
     const status = url === '/' || url === POST ? 200 : 404
-    const told = { 'cache-control': 'public, s-maxage=30', 'strict-transport-security': 'max-age=9', 'x-request-id': headers['x-request-id'] ?? 'none' }
+    const told = {
+      'cache-control': 'public, s-maxage=30',
+      'strict-transport-security': 'max-age=9',
+      'x-request-id': headers['x-request-id'] ?? 'none',
+    }
     response.writeHead(status, { 'content-type': 'text/html', ...told })
     response.end(`${url} for ${headers['accept-encoding'] ?? 'none'}`)
   })
@@ -41,18 +45,26 @@ describe.runIf(hasNginx)('nginx as shipped', () => {
   })
 
   test('a picture of the maximum upload size is passed on', async () => {
-    const { statusCode, body } = await request(`${proxy.origin}/api/curated-posts/upload-image`, { method: 'POST', body: Buffer.alloc(MAX_UPLOAD_BYTES + 1_000) })
+    const { statusCode, body } = await request(`${proxy.origin}/api/curated-posts/upload-image`, {
+      method: 'POST',
+      body: Buffer.alloc(MAX_UPLOAD_BYTES + 1_000),
+    })
     expect([statusCode, await body.text()]).toEqual([404, '/api/curated-posts/upload-image for none'])
   })
 
   test('a client cannot choose its request id', async () => {
-    const { headers, body } = await request(`${proxy.origin}/api/health`, { headers: { 'x-request-id': 'chosen-by-a-client' } })
+    const { headers, body } = await request(`${proxy.origin}/api/health`, {
+      headers: { 'x-request-id': 'chosen-by-a-client' },
+    })
     await body.dump()
     expect(headers['x-request-id']).toMatch(/^[0-9a-f]{32}$/)
   })
 
   test('nginx’s own responses have HSTS and are not cached', async () => {
-    const tooLarge = await request(`${proxy.origin}/api/curated-posts/upload-image`, { method: 'POST', body: Buffer.alloc(MAX_UPLOAD_BYTES * 2) })
+    const tooLarge = await request(`${proxy.origin}/api/curated-posts/upload-image`, {
+      method: 'POST',
+      body: Buffer.alloc(MAX_UPLOAD_BYTES * 2),
+    })
     await tooLarge.body.dump()
     const leaving = createServer((_request, response) => response.end()).listen(0, '127.0.0.1')
     await once(leaving, 'listening')
@@ -61,8 +73,15 @@ describe.runIf(hasNginx)('nginx as shipped', () => {
     const away = await request(`${before.origin}/search`)
     await away.body.dump()
     await before.stop()
-    for (const [status, { statusCode, headers }] of [[413, tooLarge], [502, away]] as const) {
-      expect([statusCode, headers['strict-transport-security'], headers['cache-control']]).toEqual([status, 'max-age=31536000; includeSubDomains', 'no-store'])
+    for (const [status, { statusCode, headers }] of [
+      [413, tooLarge],
+      [502, away],
+    ] as const) {
+      expect([statusCode, headers['strict-transport-security'], headers['cache-control']]).toEqual([
+        status,
+        'max-age=31536000; includeSubDomains',
+        'no-store',
+      ])
     }
   })
 
@@ -70,7 +89,10 @@ describe.runIf(hasNginx)('nginx as shipped', () => {
     for (const path of ['/', '/', '/api/health']) {
       const { headers, body } = await request(proxy.origin + path)
       await body.dump()
-      expect([headers['strict-transport-security'], headers['cache-control']], path).toEqual(['max-age=9', 'public, s-maxage=30'])
+      expect([headers['strict-transport-security'], headers['cache-control']], path).toEqual([
+        'max-age=9',
+        'public, s-maxage=30',
+      ])
     }
   })
 })
@@ -81,7 +103,12 @@ describe.runIf(hasNginx)('nginx as shipped, in front of two builds', () => {
     createServer(({ url = '' }, response) => {
       asked.push(`${name} ${url}`)
       const isOwn = url === '/' || url === `/_next/static/chunks/${name}.js`
-      response.writeHead(isOwn ? 200 : 404, { 'cache-control': isOwn ? 'public, max-age=31536000, immutable' : 'no-store', 'x-request-id': 'one' }).end(`${name}: ${url}`)
+      response
+        .writeHead(isOwn ? 200 : 404, {
+          'cache-control': isOwn ? 'public, max-age=31536000, immutable' : 'no-store',
+          'x-request-id': 'one',
+        })
+        .end(`${name}: ${url}`)
     })
   const sites = ['old', 'new'].map(build)
   let proxy: Served
@@ -101,7 +128,8 @@ describe.runIf(hasNginx)('nginx as shipped, in front of two builds', () => {
 
   test('a script of either build is found, whichever instance is tried first', async () => {
     for (let times = 0; times < 4; times += 1) {
-      for (const name of ['old', 'new']) expect(await get(`/_next/static/chunks/${name}.js`)).toEqual([200, `${name}: /_next/static/chunks/${name}.js`])
+      for (const name of ['old', 'new'])
+        expect(await get(`/_next/static/chunks/${name}.js`)).toEqual([200, `${name}: /_next/static/chunks/${name}.js`])
     }
   })
 

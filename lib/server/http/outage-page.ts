@@ -7,7 +7,8 @@ import { errorPage } from './error-page'
 type Call = (...args: unknown[]) => never
 
 const TEXT = 'This page could not be loaded. It may work again in a moment.'
-const outagePage = () => errorPage(503, 'Something went wrong', TEXT, { 'retry-after': `${RETRY_SECONDS}`, 'cache-control': 'no-store' })
+const outagePage = () =>
+  errorPage(503, 'Something went wrong', TEXT, { 'retry-after': `${RETRY_SECONDS}`, 'cache-control': 'no-store' })
 
 /**
  * Replaces the body of a page that failed during an outage: Next's own error page is empty without scripts.

@@ -34,10 +34,14 @@ beforeAll(async () => {
   installRequestPipeline()
   site = await startServer((request, response) => {
     if (request.url === '/search?q=slow') return void drawing.push(() => response.end('drawn'))
-    if (request.url === '/' || request.url === '/kept') response.setHeader('etag', 'W/"a"').setHeader('cache-control', 's-maxage=30')
+    if (request.url === '/' || request.url === '/kept')
+      response.setHeader('etag', 'W/"a"').setHeader('cache-control', 's-maxage=30')
     if (request.url?.startsWith('/broken')) response.statusCode = 500
     if (request.url === '/search?q=kept') response.setHeader('etag', 'W/"b"')
-    response.setHeader('content-type', ['/page', '/search?q=kept'].includes(request.url ?? '') ? 'text/html' : 'text/plain')
+    response.setHeader(
+      'content-type',
+      ['/page', '/search?q=kept'].includes(request.url ?? '') ? 'text/html' : 'text/plain',
+    )
     response.end(`site ${request.headers['x-request-id']}`)
   })
   base = site.base
@@ -60,25 +64,34 @@ test('a response carries the id of its request, which the client cannot choose',
   expect(await answer.text()).toBe(`site ${id}`)
 })
 
-test.each(['/', '/x', '/page', '/broken', '/api/health', '/numbers'])('the response to %s has every security header', async (path) => {
-  const { headers } = await get(path)
-  expect(Object.fromEntries(headers)).toMatchObject({
-    'x-content-type-options': 'nosniff',
-    'x-frame-options': 'DENY',
-    'referrer-policy': 'strict-origin-when-cross-origin',
-    'permissions-policy': expect.stringContaining('camera=()'),
-  })
-  expect(headers.get('x-powered-by')).toBeNull()
-  expect(headers.get('strict-transport-security')).toBeNull()
-  const policy = headers.get('content-security-policy')
-  if (path === '/page') expect(policy).toBeNull()
-  else expect(policy).toContain("frame-ancestors 'none'")
-})
+test.each(['/', '/x', '/page', '/broken', '/api/health', '/numbers'])(
+  'the response to %s has every security header',
+  async (path) => {
+    const { headers } = await get(path)
+    expect(Object.fromEntries(headers)).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'permissions-policy': expect.stringContaining('camera=()'),
+    })
+    expect(headers.get('x-powered-by')).toBeNull()
+    expect(headers.get('strict-transport-security')).toBeNull()
+    const policy = headers.get('content-security-policy')
+    if (path === '/page') expect(policy).toBeNull()
+    else expect(policy).toContain("frame-ancestors 'none'")
+  },
+)
 
 test('the access log has the request id and response, and nothing about the client or the query', async () => {
   const lines: unknown[] = []
-  for (const level of ['debug', 'info', 'warn'] as const) vi.spyOn(log, level).mockImplementation((line: unknown) => void lines.push(line))
-  const headers = { authorization: 'Basic c2VjcmV0', cookie: 'session=sealed', 'user-agent': 'the phone of a visitor', 'x-forwarded-for': '203.0.113.7' }
+  for (const level of ['debug', 'info', 'warn'] as const)
+    vi.spyOn(log, level).mockImplementation((line: unknown) => void lines.push(line))
+  const headers = {
+    authorization: 'Basic c2VjcmV0',
+    cookie: 'session=sealed',
+    'user-agent': 'the phone of a visitor',
+    'x-forwarded-for': '203.0.113.7',
+  }
   await fetch(`${base}/broken?q=ann%40example.org`, { headers })
   await fetch(`${base}/api/me/saved?email=ann@example.org`, { method: 'PUT', headers, body: 'my own words' })
   await vi.waitFor(() => expect(lines).toHaveLength(2))
@@ -96,18 +109,28 @@ describe('health', () => {
 
   test('while it starts, the site is live but not ready', async () => {
     expect(await health('/api/health/live')).toMatchObject({ status: 200, body: { success: true } })
-    expect(await health()).toMatchObject({ status: 503, retryAfter: '5', body: { live: true, ready: false, message: 'The site is starting' } })
+    expect(await health()).toMatchObject({
+      status: 503,
+      retryAfter: '5',
+      body: { live: true, ready: false, message: 'The site is starting' },
+    })
   })
 
   test('the site is ready while each of its parts is available, and reports which is not', async () => {
     setLifecycleStage('serving')
     await mkdir(DATA_DIR, { recursive: true })
-    expect(await health()).toMatchObject({ status: 200, body: { success: true, ready: true, parts: { database: 'up', pictures: 'up' } } })
+    expect(await health()).toMatchObject({
+      status: 200,
+      body: { success: true, ready: true, parts: { database: 'up', pictures: 'up' } },
+    })
     const lost = await openTestDatabase('embedded')
     await lost.close()
     await useConnection(lost)
     clearHealth()
-    expect(await health('/api/health/ready')).toMatchObject({ status: 503, body: { success: false, parts: { database: 'down', pictures: 'up' } } })
+    expect(await health('/api/health/ready')).toMatchObject({
+      status: 503,
+      body: { success: false, parts: { database: 'down', pictures: 'up' } },
+    })
     expect((await health('/api/health/live')).status).toBe(200)
     await useConnection(await openTestDatabase('embedded'))
     clearHealth()
@@ -146,7 +169,11 @@ describe('at the limit of concurrent renders', () => {
 
   test('another page is rejected with 503, and rendered once there is room', async () => {
     const refused = await get('/search?q=oak')
-    expect([refused.status, refused.headers.get('retry-after'), refused.headers.get('cache-control')]).toEqual([503, '2', 'no-store'])
+    expect([refused.status, refused.headers.get('retry-after'), refused.headers.get('cache-control')]).toEqual([
+      503,
+      '2',
+      'no-store',
+    ])
     expect(await refused.text()).toContain('Please try again in a few seconds.')
     letGo()
     await vi.waitFor(async () => expect((await get('/search?q=oak')).status).toBe(200))
@@ -160,12 +187,14 @@ describe('at the limit of concurrent renders', () => {
 
   test('a cached page is answered all the same, but not its React payload', async () => {
     letGo()
-    for (const path of ['/', '/kept', '/search?q=kept']) await vi.waitFor(async () => expect((await get(path)).status).toBe(200))
+    for (const path of ['/', '/kept', '/search?q=kept'])
+      await vi.waitFor(async () => expect((await get(path)).status).toBe(200))
     const slow = get('/search?q=slow')
     await untilDrawn()
     expect((await get('/kept', { rsc: '1' })).status).toBe(503)
     for (const path of ['/', '/kept', '/search?q=kept']) expect((await get(path)).status, path).toBe(200)
-    for (const path of ['/not-kept', '/?tab=explore', '/?t%61b=explore']) expect((await get(path)).status, path).toBe(503)
+    for (const path of ['/not-kept', '/?tab=explore', '/?t%61b=explore'])
+      expect((await get(path)).status, path).toBe(503)
     letGo()
     await slow
   })
@@ -174,22 +203,34 @@ describe('at the limit of concurrent renders', () => {
 test('a client that searches too often gets a 429, and can still read pages', async () => {
   resetRateLimits()
   for (let n = 0; n < RATES.searchPage.points; n += 1) await consume('searchPage', '127.0.0.1')
-  for (const path of ['/search?q=oak', '/search?page=2&q=oak', '/search?%71=oak', '/?tab=explore&search=oak', '/?tab=explore&se%61rch=oak']) {
+  for (const path of [
+    '/search?q=oak',
+    '/search?page=2&q=oak',
+    '/search?%71=oak',
+    '/?tab=explore&search=oak',
+    '/?tab=explore&se%61rch=oak',
+  ]) {
     const refused = await get(path, { 'x-forwarded-for': '203.0.113.7' })
     expect([path, refused.status, Number(refused.headers.get('retry-after')) > 0]).toEqual([path, 429, true])
     expect(await refused.text()).toContain('Too many searches from this address. Try again in ')
   }
-  for (const path of ['/search', '/search?q=', '/search?q=&q=oak', '/?tab=explore', '/category/Roofing']) expect((await get(path)).status, path).toBe(200)
+  for (const path of ['/search', '/search?q=', '/search?q=&q=oak', '/?tab=explore', '/category/Roofing'])
+    expect((await get(path)).status, path).toBe(200)
   resetRateLimits()
   expect((await get('/search?q=oak')).status).toBe(200)
 })
 
 test('a client that sends its request too slowly gets a 408 and is disconnected', async () => {
-  const { server, port } = await startServer((_request, response) => response.end(), { connectionsCheckingInterval: 20 })
+  const { server, port } = await startServer((_request, response) => response.end(), {
+    connectionsCheckingInterval: 20,
+  })
   await fetch(`http://127.0.0.1:${port}/`)
   expect(server).toMatchObject({ headersTimeout: 15_000, requestTimeout: 120_000, timeout: 120_000 })
   setServerTimeouts(server, { headersTimeout: 60, requestTimeout: 100, timeout: 1_000 })
-  for (const sent of ['GET / HTTP/1.1\r\nHost: x\r\nX-Slow: ', 'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 9\r\n\r\nabc']) {
+  for (const sent of [
+    'GET / HTTP/1.1\r\nHost: x\r\nX-Slow: ',
+    'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 9\r\n\r\nabc',
+  ]) {
     const socket = connect(port, '127.0.0.1')
     socket.write(sent)
     let answer = ''

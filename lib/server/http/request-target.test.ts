@@ -11,7 +11,9 @@ let site: Awaited<ReturnType<typeof startServer>>
 beforeAll(async () => {
   installRequestPipeline()
   normalizeUrls()
-  site = await startServer(({ url, headers }, response) => response.end(`${url}${headers['x-mended-address'] ? ' mended' : ''}`))
+  site = await startServer(({ url, headers }, response) =>
+    response.end(`${url}${headers['x-mended-address'] ? ' mended' : ''}`),
+  )
 })
 afterAll(() => site.server.close().closeAllConnections())
 
@@ -20,7 +22,9 @@ function ask(target: string, method = 'GET') {
   return new Promise<[number | undefined, string]>((resolve, reject) => {
     request(site.base, { path: target, method }, (response) => {
       text(response).then((body) => resolve([response.statusCode, body]), reject)
-    }).on('error', reject).end()
+    })
+      .on('error', reject)
+      .end()
   })
 }
 
@@ -38,10 +42,17 @@ test('internal routes accept the absolute form too', async () => {
   expect(await ask('http://example.org/api/health/live')).toEqual([200, expect.stringContaining('"live"')])
 })
 
-test.each([['OPTIONS', '*'], ['GET', '*'], ['GET', 'ftp://example.org/x']])('%s %s is a 404 without rendering a page', async (method, target) => {
+test.each([
+  ['OPTIONS', '*'],
+  ['GET', '*'],
+  ['GET', 'ftp://example.org/x'],
+])('%s %s is a 404 without rendering a page', async (method, target) => {
   expect(await ask(target, method)).toEqual([404, 'Not found'])
 })
 
-test.each(['/constructor', '/__proto__/x', '/toString'])('%s, which names a property of every object, is passed on unchanged', async (target) => {
-  expect(await ask(target)).toEqual([200, target])
-})
+test.each(['/constructor', '/__proto__/x', '/toString'])(
+  '%s, which names a property of every object, is passed on unchanged',
+  async (target) => {
+    expect(await ask(target)).toEqual([200, target])
+  },
+)

@@ -2,22 +2,24 @@ import 'server-only'
 import { callAt } from '../api/calls'
 
 /** Labels by the first segment of a path; a Map, since a visitor may request `/constructor`. */
-const LABELS: ReadonlyMap<string, string> = new Map(Object.entries({
-  '': 'home',
-  page: 'home',
-  category: 'category',
-  'curated-posts': 'post',
-  search: 'search',
-  explore: 'explore',
-  admin: 'admin',
-  'admin-login': 'admin',
-  draft: 'draft',
-  saved: 'account',
-  register: 'account',
-  'sign-in': 'account',
-  uploads: 'picture',
-  _next: 'file',
-}))
+const LABELS: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    '': 'home',
+    page: 'home',
+    category: 'category',
+    'curated-posts': 'post',
+    search: 'search',
+    explore: 'explore',
+    admin: 'admin',
+    'admin-login': 'admin',
+    draft: 'draft',
+    saved: 'account',
+    register: 'account',
+    'sign-in': 'account',
+    uploads: 'picture',
+    _next: 'file',
+  }),
+)
 const FILE = /\.(ico|png|svg|webmanifest|woff2|css|js)$/
 const FEED = /(\.xml|\/feed\.json|llms[^/]*\.txt|\/robots\.txt)$/
 

@@ -22,11 +22,23 @@ writeFileSync(
 )
 const isRoute = siteRoutes(folder, path.join(folder, 'public'))
 
-test.each(['/', '/saved', '/saved/', '/page/2', '/page/%41', '/explore', '/sitemap.xml', '/pictures/oak.png'])('the build has a route for %s', (pathname) => {
-  expect(isRoute(pathname)).toBe(true)
-})
+test.each(['/', '/saved', '/saved/', '/page/2', '/page/%41', '/explore', '/sitemap.xml', '/pictures/oak.png'])(
+  'the build has a route for %s',
+  (pathname) => {
+    expect(isRoute(pathname)).toBe(true)
+  },
+)
 
-test.each(['/nothing', '/Saved', '/saved/more', '/page/1/2', '/p%61ge/2', '/pictures', '/pictures/OAK.png', '/sitemap.xmls'])('the build has no route for %s', (pathname) => {
+test.each([
+  '/nothing',
+  '/Saved',
+  '/saved/more',
+  '/page/1/2',
+  '/p%61ge/2',
+  '/pictures',
+  '/pictures/OAK.png',
+  '/sitemap.xmls',
+])('the build has no route for %s', (pathname) => {
   expect(isRoute(pathname)).toBe(false)
 })
 

@@ -20,7 +20,8 @@ beforeAll(async () => {
   site = await startServer((request, response) => {
     begun += 1
     if (request.url === '/whole') response.end(LONG)
-    else if (request.url === '/streamed') Readable.from(Array.from({ length: LONG.length / PART }, () => LONG.subarray(0, PART))).pipe(response)
+    else if (request.url === '/streamed')
+      Readable.from(Array.from({ length: LONG.length / PART }, () => LONG.subarray(0, PART))).pipe(response)
     else if (request.url === '/unfinished') response.write('<h1>')
     else response.end()
   })
@@ -38,10 +39,13 @@ async function askIdly(...paths: string[]) {
 }
 const other = async () => (await fetch(`${site.base}/other`)).status
 
-test.each([[['/whole']], [['/streamed']], [['/whole', '/whole', '/streamed']]])('a slow reader of %s does not occupy a render slot', async (paths) => {
-  await askIdly(...paths)
-  await vi.waitFor(async () => expect(await other()).toBe(200))
-})
+test.each([[['/whole']], [['/streamed']], [['/whole', '/whole', '/streamed']]])(
+  'a slow reader of %s does not occupy a render slot',
+  async (paths) => {
+    await askIdly(...paths)
+    await vi.waitFor(async () => expect(await other()).toBe(200))
+  },
+)
 
 test('a page that has only begun to respond occupies a slot until its client disconnects', async () => {
   const socket = (await askIdly('/unfinished')).resume()

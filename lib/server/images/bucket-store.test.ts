@@ -46,7 +46,12 @@ test('a picture can be stored, found, listed, read byte for byte and deleted', a
 
 test('pictures and their copies are copied from a folder to the bucket and verified', async () => {
   const [from, to] = [folderStore(path.join(folder, 'pictures')), bucketStore(bucket)]
-  await storePicture(await sharp({ create: { width: 900, height: 20, channels: 3, background: 'teal' } }).png().toBuffer(), from)
+  await storePicture(
+    await sharp({ create: { width: 900, height: 20, channels: 3, background: 'teal' } })
+      .png()
+      .toBuffer(),
+    from,
+  )
   const names = await namesIn(from)
   expect(await copyPictures(from, to)).toEqual({ copied: names.length, already: 0 })
   expect(await namesIn(to)).toEqual(names)
@@ -64,15 +69,25 @@ test('a missing bucket or a wrong key stops the start with a message', async () 
   await expect(start({})).resolves.toBeUndefined()
   await expect(start({ S3_BUCKET: 'another' })).rejects.toThrow('There is no bucket another at S3_ENDPOINT.')
   await expect(start({ S3_ACCESS_KEY_ID: 'another' })).rejects.toThrow(/^The bucket pictures refuses S3_ACCESS_KEY_ID/)
-  await expect(start({ S3_SECRET_ACCESS_KEY: 'another' })).rejects.toThrow(/^The bucket pictures refuses S3_ACCESS_KEY_ID/)
+  await expect(start({ S3_SECRET_ACCESS_KEY: 'another' })).rejects.toThrow(
+    /^The bucket pictures refuses S3_ACCESS_KEY_ID/,
+  )
 })
 
 test('every request is signed: a wrong secret can do nothing', async () => {
   const thief = bucketStore({ ...bucket, secretAccessKey: 'a guess' })
   const before = server.refused.length
   await bucketStore(bucket).put(NAME, new Uint8Array([1]))
-  for (const ask of [() => thief.get(NAME), () => thief.put(NAME, new Uint8Array([2])), () => namesIn(thief), () => thief.remove(NAME)]) {
-    await expect(ask()).rejects.toMatchObject({ name: 'PicturesAwayError', message: expect.stringContaining('The bucket pictures cannot be reached, or refuses') })
+  for (const ask of [
+    () => thief.get(NAME),
+    () => thief.put(NAME, new Uint8Array([2])),
+    () => namesIn(thief),
+    () => thief.remove(NAME),
+  ]) {
+    await expect(ask()).rejects.toMatchObject({
+      name: 'PicturesAwayError',
+      message: expect.stringContaining('The bucket pictures cannot be reached, or refuses'),
+    })
   }
   expect(server.refused.length).toBe(before + 4)
   expect(await bucketStore(bucket).get(NAME)).toEqual(new Uint8Array([1]))

@@ -17,7 +17,8 @@ export async function checkBucket(): Promise<void> {
   } catch (error) {
     const status = (error as { $metadata?: { httpStatusCode?: number } }).$metadata?.httpStatusCode
     if (status === 404) throw new SettingsError(`There is no bucket ${bucket.name} at S3_ENDPOINT.`)
-    if (status && status < 500) throw new SettingsError(`The bucket ${bucket.name} refuses S3_ACCESS_KEY_ID or its region (${status}).`)
+    if (status && status < 500)
+      throw new SettingsError(`The bucket ${bucket.name} refuses S3_ACCESS_KEY_ID or its region (${status}).`)
     log.error({ err: error }, 'the bucket of the pictures cannot be reached (S3_ENDPOINT)')
   }
 }

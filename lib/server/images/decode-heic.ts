@@ -40,12 +40,17 @@ export function brandsOf(bytes: Uint8Array): string[] {
  * meanwhile, 48 megapixels 540 MB.
  * @returns its pixels, upright, and its ICC profile, if any. @throws PictureError
  */
-export async function decodeHeic(bytes: Uint8Array, maxPixels: number): Promise<HeicPixels & { profile: Uint8Array | null }> {
+export async function decodeHeic(
+  bytes: Uint8Array,
+  maxPixels: number,
+): Promise<HeicPixels & { profile: Uint8Array | null }> {
   const worker = new Worker(WORKER, { workerData: { bytes, maxPixels } })
   try {
     const [decoded] = (await once(worker, 'message', { signal: AbortSignal.timeout(TIME_LIMIT) })) as [DecodedHeic]
     if ('data' in decoded) return { ...decoded, profile: profileIn(bytes) }
-    throw new PictureError(decoded.error === 'too large' ? `The picture has more than ${maxPixels / 1e6} million pixels` : HEIC_UNREADABLE)
+    throw new PictureError(
+      decoded.error === 'too large' ? `The picture has more than ${maxPixels / 1e6} million pixels` : HEIC_UNREADABLE,
+    )
   } catch (error) {
     if (error instanceof PictureError) throw error
     log.warn({ err: error }, 'a HEIC picture could not be decoded')

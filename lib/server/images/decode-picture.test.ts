@@ -12,10 +12,13 @@ const solid = (width: number, height: number, background = '#336699') =>
   sharp({ create: { width, height, channels: 3, background }, limitInputPixels: false })
 /** An animation whose frames have different greys. */
 const frames = (width: number, height: number, count: number) =>
-  sharp(Buffer.concat(Array.from({ length: count }, (_, index) => Buffer.alloc(width * height * 3, (80 * index) % 255))), {
-    raw: { width, height: height * count, channels: 3, pageHeight: height },
-    limitInputPixels: false,
-  })
+  sharp(
+    Buffer.concat(Array.from({ length: count }, (_, index) => Buffer.alloc(width * height * 3, (80 * index) % 255))),
+    {
+      raw: { width, height: height * count, channels: 3, pageHeight: height },
+      limitInputPixels: false,
+    },
+  )
 const sample = (name: string) => readFile(path.join(import.meta.dirname, '../../testing', name))
 
 /** A PNG with the chunk of an animated one. */
@@ -53,7 +56,13 @@ describe('stills', () => {
     const file = path.join(await mkdtemp(path.join(tmpdir(), 'large-')), 'large.jpg')
     await solid(11_648, 8_736).jpeg().toFile(file)
     const script = path.join(import.meta.dirname, '../../testing/decode-memory.ts')
-    const { stdout } = await promisify(execFile)(process.execPath, ['--conditions=react-server', '--import', 'tsx', script, file])
+    const { stdout } = await promisify(execFile)(process.execPath, [
+      '--conditions=react-server',
+      '--import',
+      'tsx',
+      script,
+      file,
+    ])
     await rm(path.dirname(file), { recursive: true })
     expect(JSON.parse(stdout)).toMatchObject({ width: 2400 })
     expect(JSON.parse(stdout).megabytes).toBeLessThan(400)
@@ -76,7 +85,11 @@ describe('stills', () => {
   })
 
   test('a GIF with one frame is a still', async () => {
-    expect(await decodePicture(await solid(1200, 600).gif().toBuffer())).toMatchObject({ width: 1200, height: 600, color: '336699' })
+    expect(await decodePicture(await solid(1200, 600).gif().toBuffer())).toMatchObject({
+      width: 1200,
+      height: 600,
+      color: '336699',
+    })
   })
 
   test('the error for any other file names the accepted formats', async () => {
@@ -88,7 +101,9 @@ describe('stills', () => {
 
 describe('the mean colour', () => {
   const opaque = sharp({ create: { width: 20, height: 20, channels: 4, background: '#ff0000' } })
-  const holed = opaque.clone().composite([{ input: { create: { width: 5, height: 5, channels: 4, background: '#fff0' } }, blend: 'source' }])
+  const holed = opaque
+    .clone()
+    .composite([{ input: { create: { width: 5, height: 5, channels: 4, background: '#fff0' } }, blend: 'source' }])
 
   test('is computed for an opaque picture with an alpha channel', async () => {
     expect((await decodePicture(await opaque.clone().png().toBuffer())).color).toBe('ff0000')
@@ -100,26 +115,46 @@ describe('the mean colour', () => {
 
   test('is null for an animation with a transparent part in a later frame', async () => {
     const both = Buffer.concat(await Promise.all([opaque, holed].map((picture) => picture.clone().raw().toBuffer())))
-    const moving = await sharp(both, { raw: { width: 20, height: 40, channels: 4, pageHeight: 20 } }).gif().toBuffer()
+    const moving = await sharp(both, { raw: { width: 20, height: 40, channels: 4, pageHeight: 20 } })
+      .gif()
+      .toBuffer()
     expect((await decodePicture(moving)).color).toBeNull()
     expect((await decodePicture(await frames(20, 20, 2).gif().toBuffer())).color).toBe('000000')
   })
 })
 
 describe('animations', () => {
-  test.each(['gif', 'webp'] as const)('a %s keeps its frames, their length and how often it repeats, at every width', async (format) => {
-    const { encode } = await decodePicture(await frames(400, 200, 3).toFormat(format, { delay: [100, 200, 300], loop: 2 }).toBuffer())
-    for (const width of [400, 320]) {
-      const metadata = await sharp(await encode(width === 400 ? undefined : width)).metadata()
-      expect(metadata).toMatchObject({ pages: 3, delay: [100, 200, 300], loop: 2, width, height: width / 2 })
-    }
-  })
+  test.each(['gif', 'webp'] as const)(
+    'a %s keeps its frames, their length and how often it repeats, at every width',
+    async (format) => {
+      const { encode } = await decodePicture(
+        await frames(400, 200, 3)
+          .toFormat(format, { delay: [100, 200, 300], loop: 2 })
+          .toBuffer(),
+      )
+      for (const width of [400, 320]) {
+        const metadata = await sharp(await encode(width === 400 ? undefined : width)).metadata()
+        expect(metadata).toMatchObject({ pages: 3, delay: [100, 200, 300], loop: 2, width, height: width / 2 })
+      }
+    },
+  )
 
   test('a large one is scaled down', async () => {
-    for (const [width, height, kept] of [[1200, 301, [960, 241]], [300, 2400, [240, 1920]]] as const) {
-      const picture = await decodePicture(await frames(width, height, 2).gif({ delay: [50, 50] }).toBuffer())
+    for (const [width, height, kept] of [
+      [1200, 301, [960, 241]],
+      [300, 2400, [240, 1920]],
+    ] as const) {
+      const picture = await decodePicture(
+        await frames(width, height, 2)
+          .gif({ delay: [50, 50] })
+          .toBuffer(),
+      )
       expect([picture.width, picture.height]).toEqual(kept)
-      expect(await sharp(await picture.encode()).metadata()).toMatchObject({ pages: 2, width: kept[0], height: kept[1] })
+      expect(await sharp(await picture.encode()).metadata()).toMatchObject({
+        pages: 2,
+        width: kept[0],
+        height: kept[1],
+      })
     }
   })
 
@@ -135,7 +170,9 @@ describe('animations', () => {
     ['PNG', async () => movingPng(await solid(20, 20).png().toBuffer())],
     ['AVIF', async () => movingAvif(await solid(20, 20).avif().toBuffer())],
   ])('an %s would lose its animation and is refused', async (_, make) => {
-    await expect(decodePicture(await make())).rejects.toThrow('Moving pictures are accepted as GIF or WebP only, not as PNG or AVIF')
+    await expect(decodePicture(await make())).rejects.toThrow(
+      'Moving pictures are accepted as GIF or WebP only, not as PNG or AVIF',
+    )
   })
 })
 
@@ -148,8 +185,13 @@ describe('HEIC', () => {
     const { exif, icc } = await sharp(webp).metadata()
     expect([exif, icc]).toEqual([undefined, undefined])
     const data = await sharp(webp).raw().toBuffer()
-    const [top, bottom] = [data.subarray(0, 3), data.subarray(-3)].map((pixel) => [...pixel].map((value) => Math.round(value / 32)))
-    expect([top, bottom]).toEqual([[8, 0, 0], [0, 0, 8]])
+    const [top, bottom] = [data.subarray(0, 3), data.subarray(-3)].map((pixel) =>
+      [...pixel].map((value) => Math.round(value / 32)),
+    )
+    expect([top, bottom]).toEqual([
+      [8, 0, 0],
+      [0, 0, 8],
+    ])
   })
 
   test('transparency is preserved', async () => {
@@ -158,10 +200,15 @@ describe('HEIC', () => {
     expect((await sharp(await encode()).stats()).isOpaque).toBe(false)
   })
 
-  test.each(['photo.heic', 'transparent.heic'])('a broken one is refused by name, with what to do: %s', async (name) => {
-    const whole = await sample(name)
-    for (const length of [whole.length - 60, 40]) {
-      await expect(decodePicture(whole.subarray(0, length))).rejects.toThrow(/^The HEIC picture cannot be read\. .*JPEG/)
-    }
-  })
+  test.each(['photo.heic', 'transparent.heic'])(
+    'a broken one is refused by name, with what to do: %s',
+    async (name) => {
+      const whole = await sample(name)
+      for (const length of [whole.length - 60, 40]) {
+        await expect(decodePicture(whole.subarray(0, length))).rejects.toThrow(
+          /^The HEIC picture cannot be read\. .*JPEG/,
+        )
+      }
+    },
+  )
 })

@@ -38,7 +38,8 @@ export type DecodedPicture = {
 export async function decodePicture(bytes: Uint8Array): Promise<DecodedPicture> {
   try {
     if (isHeic(bytes)) return await still(await fromHeic(bytes))
-    if (wouldStandStill(bytes)) throw new PictureError('Moving pictures are accepted as GIF or WebP only, not as PNG or AVIF')
+    if (wouldStandStill(bytes))
+      throw new PictureError('Moving pictures are accepted as GIF or WebP only, not as PNG or AVIF')
     const picture = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
     const metadata = await picture.metadata()
     refuse(metadata)
@@ -47,7 +48,9 @@ export async function decodePicture(bytes: Uint8Array): Promise<DecodedPicture> 
   } catch (error) {
     if (error instanceof PictureError) throw error
     if (error instanceof Error && /pixel limit/i.test(error.message)) throw tooLarge(MAX_PIXELS)
-    throw new PictureError(isHeic(bytes) ? HEIC_UNREADABLE : `The file is not a picture that can be read. ${ACCEPTED} are accepted`)
+    throw new PictureError(
+      isHeic(bytes) ? HEIC_UNREADABLE : `The file is not a picture that can be read. ${ACCEPTED} are accepted`,
+    )
   }
 }
 
@@ -78,7 +81,8 @@ async function still(upright: Sharp): Promise<DecodedPicture> {
   const { width, height, channels } = info
   const open = () => sharp(data, { raw: { width, height, channels } })
   return {
-    encode: (narrow) => (narrow ? open().resize({ width: narrow }).webp({ quality: 78 }) : open().webp({ quality: 82 })).toBuffer(),
+    encode: (narrow) =>
+      (narrow ? open().resize({ width: narrow }).webp({ quality: 78 }) : open().webp({ quality: 82 })).toBuffer(),
     width,
     height,
     color: (await isOpaque(open())) ? await meanColor(open()) : null,
@@ -89,15 +93,23 @@ async function still(upright: Sharp): Promise<DecodedPicture> {
 async function moving(bytes: Uint8Array, { width, height, pages = 1 }: Metadata): Promise<DecodedPicture> {
   if (pages > MAX_FRAMES || width * height * pages > MAX_MOVING_PIXELS) {
     const limit = `${MAX_FRAMES} frames, or more than ${MAX_MOVING_PIXELS / 1e6} million pixels in all of them`
-    throw new PictureError(`The moving picture has more than ${limit}. Make it shorter or smaller, or upload one frame of it`)
+    throw new PictureError(
+      `The moving picture has more than ${limit}. Make it shorter or smaller, or upload one frame of it`,
+    )
   }
   const open = () => sharp(bytes, { animated: true, failOn: 'error', limitInputPixels: MAX_MOVING_PIXELS })
   const scale = Math.min(1, MAX_MOVING_WIDTH / width, MAX_MOVING_HEIGHT / height)
   const size = { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) }
   return {
-    encode: (narrow) => open().resize(narrow ? { width: narrow } : { ...size, fit: 'fill' }).webp({ quality: 78, effort: 2 }).toBuffer(),
+    encode: (narrow) =>
+      open()
+        .resize(narrow ? { width: narrow } : { ...size, fit: 'fill' })
+        .webp({ quality: 78, effort: 2 })
+        .toBuffer(),
     ...size,
-    color: (await isOpaque(open().resize({ width: Math.min(width, GLANCE_WIDTH) }))) ? await meanColor(sharp(bytes)) : null,
+    color: (await isOpaque(open().resize({ width: Math.min(width, GLANCE_WIDTH) })))
+      ? await meanColor(sharp(bytes))
+      : null,
   }
 }
 
@@ -110,7 +122,12 @@ async function isOpaque(picture: Sharp): Promise<boolean> {
 }
 
 async function meanColor(picture: Sharp): Promise<string> {
-  const { data } = await picture.removeAlpha().resize(1, 1, { fit: 'fill' }).toColourspace('srgb').raw().toBuffer({ resolveWithObject: true })
+  const { data } = await picture
+    .removeAlpha()
+    .resize(1, 1, { fit: 'fill' })
+    .toColourspace('srgb')
+    .raw()
+    .toBuffer({ resolveWithObject: true })
   return data.subarray(0, 3).toString('hex').padEnd(6, '0')
 }
 
@@ -119,7 +136,10 @@ async function fromHeic(bytes: Uint8Array): Promise<Sharp> {
   const { data, profile, ...raw } = await decodeHeic(bytes, MAX_WHOLE_PIXELS)
   const pixels = sharp(data, { raw, limitInputPixels: MAX_WHOLE_PIXELS })
   if (!profile) return pixels
-  const png = await pixels.resize({ width: MAX_WIDTH, height: MAX_HEIGHT, fit: 'inside', withoutEnlargement: true }).png({ compressionLevel: 0 }).toBuffer()
+  const png = await pixels
+    .resize({ width: MAX_WIDTH, height: MAX_HEIGHT, fit: 'inside', withoutEnlargement: true })
+    .png({ compressionLevel: 0 })
+    .toBuffer()
   return sharp(withProfile(png, profile))
 }
 

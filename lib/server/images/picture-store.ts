@@ -49,7 +49,8 @@ async function* namesIn(folder: string): AsyncGenerator<string> {
       if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return []
       throw error
     })
-  for (const part of await list(folder)) yield* (await list(path.join(folder, part))).filter((name) => PICTURE_NAME.test(name))
+  for (const part of await list(folder))
+    yield* (await list(path.join(folder, part))).filter((name) => PICTURE_NAME.test(name))
 }
 
 export const pictureFolder = () => path.join(env().DATA_DIR, 'pictures')

@@ -24,7 +24,8 @@ let server: Awaited<ReturnType<typeof startBucket>>
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'public-pictures-'))
   server = await startBucket(folder)
-  for (const [name, value] of Object.entries({ ...server.settings, S3_PUBLIC_URL: server.publicUrl })) vi.stubEnv(name, value)
+  for (const [name, value] of Object.entries({ ...server.settings, S3_PUBLIC_URL: server.publicUrl }))
+    vi.stubEnv(name, value)
   await useConnection(await openTestDatabase('embedded'))
 })
 afterAll(async () => {
@@ -34,7 +35,9 @@ afterAll(async () => {
 })
 
 async function upload(background: string): Promise<string> {
-  const bytes = await sharp({ create: { width: 900, height: 450, channels: 3, background } }).png().toBuffer()
+  const bytes = await sharp({ create: { width: 900, height: 450, channels: 3, background } })
+    .png()
+    .toBuffer()
   const body = new FormData()
   body.set('image', new File([new Uint8Array(bytes)], 'wall.png', { type: 'image/png' }))
   body.set('postId', 'draft-1')
@@ -42,7 +45,8 @@ async function upload(background: string): Promise<string> {
   expect(answer, answer.message).toMatchObject({ status: 200 })
   return answer.data.url
 }
-const ask = (name: string) => GET(new Request(`http://site.test/uploads/${name}`), { params: Promise.resolve({ file: name }) } as never)
+const ask = (name: string) =>
+  GET(new Request(`http://site.test/uploads/${name}`), { params: Promise.resolve({ file: name }) } as never)
 
 test('visitors get picture addresses of the bucket, the editor gets those of the site', async () => {
   const [cover, inside] = [await upload('teal'), await upload('plum')]
@@ -78,16 +82,32 @@ test('pictures in the bucket exist, are immutable for caches, and are used for s
   expect([there.status, there.headers.get('content-type')]).toEqual([200, 'image/webp'])
   expect((await sharp(await there.arrayBuffer()).metadata()).width).toBe(900)
   for (const shown of [address, `${server.publicUrl}/${name}`]) {
-    expect((await sharp(await readCardPicture(shown) ?? undefined).metadata()).width).toBe(900)
+    expect((await sharp((await readCardPicture(shown)) ?? undefined).metadata()).width).toBe(900)
   }
 })
 
 test('while the bucket is unreachable, uploads are refused with a message and Retry-After', async () => {
   server.setAway(true)
   const body = new FormData()
-  body.set('image', new File([new Uint8Array(await sharp({ create: { width: 9, height: 9, channels: 3, background: 'red' } }).png().toBuffer())], 'red.png', { type: 'image/png' }))
+  body.set(
+    'image',
+    new File(
+      [
+        new Uint8Array(
+          await sharp({ create: { width: 9, height: 9, channels: 3, background: 'red' } })
+            .png()
+            .toBuffer(),
+        ),
+      ],
+      'red.png',
+      { type: 'image/png' },
+    ),
+  )
   body.set('postId', 'draft-1')
-  expect(await call('POST', '/curated-posts/upload-image', { body, as: ADMIN })).toMatchObject({ status: 503, message: 'The pictures cannot be reached at the moment' })
+  expect(await call('POST', '/curated-posts/upload-image', { body, as: ADMIN })).toMatchObject({
+    status: 503,
+    message: 'The pictures cannot be reached at the moment',
+  })
   server.setAway(false)
 })
 
@@ -96,14 +116,24 @@ test('through the site, pictures are immutable for caches; missing pictures and 
   vi.resetModules()
   vi.stubEnv('S3_PUBLIC_URL', '')
   const { GET: get } = await import('@/app/uploads/[file]/route')
-  const through = (file: string) => get(new Request(`http://site.test/uploads/${file}`), { params: Promise.resolve({ file }) } as never)
+  const through = (file: string) =>
+    get(new Request(`http://site.test/uploads/${file}`), { params: Promise.resolve({ file }) } as never)
   const there = await through(name)
-  expect([there.status, there.headers.get('cache-control'), there.headers.get('content-type')]).toEqual([200, 'public, max-age=31536000, immutable', 'image/webp'])
+  expect([there.status, there.headers.get('cache-control'), there.headers.get('content-type')]).toEqual([
+    200,
+    'public, max-age=31536000, immutable',
+    'image/webp',
+  ])
   expect((await sharp(await there.arrayBuffer()).metadata()).width).toBe(900)
-  for (const missing of [`${'0'.repeat(24)}_9x9_000000.webp`, 'other.txt']) expect((await through(missing)).status).toBe(404)
+  for (const missing of [`${'0'.repeat(24)}_9x9_000000.webp`, 'other.txt'])
+    expect((await through(missing)).status).toBe(404)
   server.setAway(true)
   const away = await through(name)
-  expect([away.status, away.headers.get('retry-after'), away.headers.get('cache-control')]).toEqual([503, '5', 'no-store'])
+  expect([away.status, away.headers.get('retry-after'), away.headers.get('cache-control')]).toEqual([
+    503,
+    '5',
+    'no-store',
+  ])
   server.setAway(false)
   expect((await through(name)).status).toBe(200)
 })

@@ -21,7 +21,12 @@ export function withPublicPictures<T>(answer: T): T {
 
 function named(value: unknown): unknown {
   if (typeof value === 'string') {
-    return value.includes('/uploads/') ? value.replace(OWN, (whole, before: string, name: string) => before + (publicAddress(name) ?? whole.slice(before.length))) : value
+    return value.includes('/uploads/')
+      ? value.replace(
+          OWN,
+          (whole, before: string, name: string) => before + (publicAddress(name) ?? whole.slice(before.length)),
+        )
+      : value
   }
   if (Array.isArray(value)) return value.map(named)
   if (typeof value !== 'object' || value === null || Object.getPrototypeOf(value) !== Object.prototype) return value

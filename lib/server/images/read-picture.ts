@@ -11,6 +11,9 @@ export async function readPicture(name: string): Promise<Uint8Array<ArrayBuffer>
   if (!PICTURE_NAME.test(name)) return null
   const { API_BASE_URL } = env()
   if (!API_BASE_URL) return pictureStore().get(name)
-  const answer = await fetch(`${API_BASE_URL}/uploads/${name}`, { signal: AbortSignal.timeout(TIME_LIMIT), cache: 'no-store' }).catch(() => null)
+  const answer = await fetch(`${API_BASE_URL}/uploads/${name}`, {
+    signal: AbortSignal.timeout(TIME_LIMIT),
+    cache: 'no-store',
+  }).catch(() => null)
   return answer?.ok && answer.headers.get('content-type') === 'image/webp' ? answer.bytes() : null
 }

@@ -19,31 +19,43 @@ beforeEach(async () => {
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-const solid = (width: number, height: number, background = '#336699') => sharp({ create: { width, height, channels: 3, background } })
+const solid = (width: number, height: number, background = '#336699') =>
+  sharp({ create: { width, height, channels: 3, background } })
 const names = async () =>
-  (await readdir(folder, { recursive: true }).catch(() => [])).filter((name) => name.includes('.')).map((name) => path.basename(name)).sort()
+  (await readdir(folder, { recursive: true }).catch(() => []))
+    .filter((name) => name.includes('.'))
+    .map((name) => path.basename(name))
+    .sort()
 const stored = async (address: string) => {
   const name = address.replace('/uploads/', '')
   return sharp(await readFile(path.join(folder, name.slice(0, 2), name)))
 }
 
 describe('what is stored', () => {
-  test.each(['jpeg', 'png', 'webp', 'gif', 'avif', 'tiff'] as const)('a %s is taken for what it is, and kept as WebP', async (format) => {
-    const address = await storePicture(await solid(40, 30).toFormat(format).toBuffer(), store)
-    expect(storedPicture(address)).toMatchObject({ width: 40, height: 30 })
-    expect(await (await stored(address)).metadata()).toMatchObject({ format: 'webp', width: 40, height: 30 })
-  })
+  test.each(['jpeg', 'png', 'webp', 'gif', 'avif', 'tiff'] as const)(
+    'a %s is taken for what it is, and kept as WebP',
+    async (format) => {
+      const address = await storePicture(await solid(40, 30).toFormat(format).toBuffer(), store)
+      expect(storedPicture(address)).toMatchObject({ width: 40, height: 30 })
+      expect(await (await stored(address)).metadata()).toMatchObject({ format: 'webp', width: 40, height: 30 })
+    },
+  )
 
   test('it is stored in every standard width below its own', async () => {
     const address = await storePicture(await solid(1000, 500).jpeg().toBuffer(), store)
     const stem = address.replace(/^\/uploads\/|\.webp$/g, '')
     expect(await names()).toEqual([`${stem}.webp`, `${stem}_320.webp`, `${stem}_640.webp`, `${stem}_960.webp`].sort())
-    expect(await (await stored(address.replace('.webp', '_320.webp'))).metadata()).toMatchObject({ width: 320, height: 160 })
+    expect(await (await stored(address.replace('.webp', '_320.webp'))).metadata()).toMatchObject({
+      width: 320,
+      height: 160,
+    })
     expect((await names()).every((name) => PICTURE_NAME.test(name))).toBe(true)
   })
 
   test('its address has its size and mean colour', async () => {
-    expect(storedPicture(await storePicture(await solid(40, 30, '#ff0000').png().toBuffer(), store))).toMatchObject({ color: '#ff0000' })
+    expect(storedPicture(await storePicture(await solid(40, 30, '#ff0000').png().toBuffer(), store))).toMatchObject({
+      color: '#ff0000',
+    })
   })
 
   test('a very large picture is scaled down', async () => {
@@ -65,7 +77,11 @@ describe('what is stored', () => {
   })
 
   test('transparency is preserved', async () => {
-    const clear = await sharp({ create: { width: 20, height: 20, channels: 4, background: { r: 255, g: 0, b: 0, alpha: 0 } } }).png().toBuffer()
+    const clear = await sharp({
+      create: { width: 20, height: 20, channels: 4, background: { r: 255, g: 0, b: 0, alpha: 0 } },
+    })
+      .png()
+      .toBuffer()
     expect((await (await stored(await storePicture(clear, store))).stats()).isOpaque).toBe(false)
   })
 
@@ -77,14 +93,19 @@ describe('what is stored', () => {
       .toBuffer()
     const address = await storePicture(moving, store)
     expect(storedPicture(address)).toMatchObject({ width: 400, height: 200 })
-    for (const [copy, width] of [['.webp', 400], ['_320.webp', 320]] as const) {
+    for (const [copy, width] of [
+      ['.webp', 400],
+      ['_320.webp', 320],
+    ] as const) {
       const metadata = await (await stored(address.replace('.webp', copy))).metadata()
       expect(metadata).toMatchObject({ pages: 2, delay: [100, 300], loop: 2, width, height: width / 2 })
     }
   })
 
   test('the address of a transparent picture has no colour', async () => {
-    const clear = await sharp({ create: { width: 400, height: 20, channels: 4, background: '#ff000080' } }).png().toBuffer()
+    const clear = await sharp({ create: { width: 400, height: 20, channels: 4, background: '#ff000080' } })
+      .png()
+      .toBuffer()
     const address = await storePicture(clear, store)
     expect(storedPicture(address)).toMatchObject({ width: 400, height: 20, color: null })
     expect(await names()).toHaveLength(2)
@@ -101,7 +122,10 @@ describe('what is stored', () => {
   })
 
   test('data appended to a picture is dropped', async () => {
-    const hidden = Buffer.concat([await solid(40, 30).jpeg().toBuffer(), Buffer.from('<script>alert(1)</script>PK\x03\x04')])
+    const hidden = Buffer.concat([
+      await solid(40, 30).jpeg().toBuffer(),
+      Buffer.from('<script>alert(1)</script>PK\x03\x04'),
+    ])
     const bytes = await (await stored(await storePicture(hidden, store))).toBuffer()
     expect(bytes.includes('script')).toBe(false)
   })
@@ -124,14 +148,21 @@ describe('what is refused', () => {
   })
 
   test('a truncated picture', async () => {
-    const whole = await sharp(Buffer.from(Array.from({ length: 30_000 }, (_, index) => (index * 7919) % 256)), { raw: { width: 100, height: 100, channels: 3 } }).jpeg().toBuffer()
-    await expect(storePicture(whole.subarray(0, whole.length / 2), store)).rejects.toThrow('The file is not a picture that can be read')
+    const whole = await sharp(Buffer.from(Array.from({ length: 30_000 }, (_, index) => (index * 7919) % 256)), {
+      raw: { width: 100, height: 100, channels: 3 },
+    })
+      .jpeg()
+      .toBuffer()
+    await expect(storePicture(whole.subarray(0, whole.length / 2), store)).rejects.toThrow(
+      'The file is not a picture that can be read',
+    )
   })
 
   test('if storing fails half-way, nothing of the picture is left', async () => {
     const full: PictureStore = {
       ...store,
-      put: (name, bytes) => (name.includes('_640') ? Promise.reject(new Error('No space left')) : store.put(name, bytes)),
+      put: (name, bytes) =>
+        name.includes('_640') ? Promise.reject(new Error('No space left')) : store.put(name, bytes),
     }
     await expect(storePicture(await solid(1000, 500).png().toBuffer(), full)).rejects.toThrow('No space left')
     expect(await names()).toEqual([])
@@ -141,7 +172,8 @@ describe('what is refused', () => {
     const isCopy = (name: string) => /_\d{2,4}\.webp$/.test(name)
     const lossy: PictureStore = {
       ...store,
-      put: (name, bytes) => store.put(name, bytes).then(() => (isCopy(name) ? undefined : Promise.reject(new Error('Connection lost')))),
+      put: (name, bytes) =>
+        store.put(name, bytes).then(() => (isCopy(name) ? undefined : Promise.reject(new Error('Connection lost')))),
     }
     const bytes = await solid(1000, 500).png().toBuffer()
     await expect(storePicture(bytes, lossy)).rejects.toThrow('Connection lost')
@@ -151,7 +183,18 @@ describe('what is refused', () => {
 })
 
 describe('the folder of pictures', () => {
-  const bad = ['../../etc/passwd', '..\\x.webp', 'a.webp', '', '.webp', 'ab/../../x.webp', `${'a'.repeat(24)}_1x1_aabbcc.webp/../x`, `${'A'.repeat(24)}_1x1_aabbcc.webp`, `${'a'.repeat(24)}_1x1_aabbcc.svg`, `${'a'.repeat(24)}_1x1_aabbcc.webp\n`]
+  const bad = [
+    '../../etc/passwd',
+    '..\\x.webp',
+    'a.webp',
+    '',
+    '.webp',
+    'ab/../../x.webp',
+    `${'a'.repeat(24)}_1x1_aabbcc.webp/../x`,
+    `${'A'.repeat(24)}_1x1_aabbcc.webp`,
+    `${'a'.repeat(24)}_1x1_aabbcc.svg`,
+    `${'a'.repeat(24)}_1x1_aabbcc.webp\n`,
+  ]
   test.each(bad)('%j is no name in it', async (name) => {
     const found = Promise.all([store.get(name)])
     await expect(found).rejects.toThrow('is not the name of a picture')

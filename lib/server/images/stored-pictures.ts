@@ -17,7 +17,8 @@ export class PicturesAwayError extends Error {
 }
 
 /** Checked by name, not by class: Next loads this module more than once. */
-export const isPicturesAway = (error: unknown): error is PicturesAwayError => error instanceof Error && error.name === 'PicturesAwayError'
+export const isPicturesAway = (error: unknown): error is PicturesAwayError =>
+  error instanceof Error && error.name === 'PicturesAwayError'
 
 /** The name of a stored picture or of one of its narrower copies. */
 export const PICTURE_NAME = /^[0-9a-f]{24}_\d{1,5}x\d{1,5}_([0-9a-f]{6}|clear)(_\d{2,4})?\.webp$/

@@ -25,7 +25,15 @@ const names = async () => (await readdir(path.join(folder, '01'))).sort()
 
 test('files of an aborted upload are removed; complete pictures and foreign files stay', async () => {
   const day = 86_400_000
-  for (const name of [`${WHOLE}.webp`, `${WHOLE}_320.webp`, DRAFT, `${BROKEN}_320.webp`, `${BROKEN}_640.webp`, '01.txt']) await put(name, day)
+  for (const name of [
+    `${WHOLE}.webp`,
+    `${WHOLE}_320.webp`,
+    DRAFT,
+    `${BROKEN}_320.webp`,
+    `${BROKEN}_640.webp`,
+    '01.txt',
+  ])
+    await put(name, day)
   expect(await tidyPictures(folder)).toBe(3)
   expect(await names()).toEqual(['01.txt', `${WHOLE}.webp`, `${WHOLE}_320.webp`].sort())
   expect(await tidyPictures(folder)).toBe(0)

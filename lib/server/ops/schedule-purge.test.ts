@@ -18,8 +18,12 @@ onEachEngine(() => {
   test('expired deleted posts are erased soon after a start and every few hours, also after a failure', async () => {
     const { id } = await makePost()
     await call('DELETE', `/curated-posts/${id}`, { as: ADMIN })
-    const snapshots = async () => (await (await database()).select().from(deletedPosts)).filter(({ snapshot }) => snapshot !== null).length
-    vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'setInterval'], now: Date.now() + (DELETED_POST_DAYS * 24 - 5) * HOUR })
+    const snapshots = async () =>
+      (await (await database()).select().from(deletedPosts)).filter(({ snapshot }) => snapshot !== null).length
+    vi.useFakeTimers({
+      toFake: ['Date', 'setTimeout', 'setInterval'],
+      now: Date.now() + (DELETED_POST_DAYS * 24 - 5) * HOUR,
+    })
     const failure = vi.spyOn((await connection()).database, 'transaction').mockRejectedValueOnce(new Error('away'))
     const warning = vi.spyOn(log, 'warn').mockReturnValue(undefined)
     schedulePurge()

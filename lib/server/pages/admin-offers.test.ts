@@ -27,10 +27,19 @@ test('an external API offers what it announces completely', async () => {
   const document = await openApiDocument()
   api.replies.set(ANNOUNCEMENT, { body: document })
   expect(Object.values(await offersOf(api.base))).not.toContain(false)
-  const paths = Object.fromEntries(Object.entries(document.paths ?? {}).filter(([path]) => path !== '/admin/deleted-posts/{id}/restore'))
+  const paths = Object.fromEntries(
+    Object.entries(document.paths ?? {}).filter(([path]) => path !== '/admin/deleted-posts/{id}/restore'),
+  )
   api.replies.set(ANNOUNCEMENT, { body: { ...document, paths } })
   clearCapabilities()
-  expect(await offersOf(api.base)).toEqual({ affiliates: true, batchStatus: true, catalog: true, deleted: false, productWays: true, versions: true })
+  expect(await offersOf(api.base)).toEqual({
+    affiliates: true,
+    batchStatus: true,
+    catalog: true,
+    deleted: false,
+    productWays: true,
+    versions: true,
+  })
 })
 
 test('an API that announces nothing offers nothing, and gets no further requests', async () => {

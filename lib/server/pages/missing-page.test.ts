@@ -16,7 +16,15 @@ onEachEngine(() => {
 
   test('an existing post is rendered at any address with its id, and so is the page of a deleted one', async () => {
     const { published, deleted } = ids
-    for (const address of [published, `oak/${published}`, published.toUpperCase(), `~/oak/${published}`, `~/${published}`, `%6Fak/${published}`, deleted]) {
+    for (const address of [
+      published,
+      `oak/${published}`,
+      published.toUpperCase(),
+      `~/oak/${published}`,
+      `~/${published}`,
+      `%6Fak/${published}`,
+      deleted,
+    ]) {
       expect(await findMissingPage(`/curated-posts/${address}`), address).toBeNull()
     }
   })
@@ -37,7 +45,15 @@ onEachEngine(() => {
   })
 
   test('other addresses are rendered', async () => {
-    for (const address of ['/', '/category/Appliances/', '/curated-posts/', '/curated-posts/%ff', '/curated-posts/%00x', MISSING_POST, MISSING_PAGE]) {
+    for (const address of [
+      '/',
+      '/category/Appliances/',
+      '/curated-posts/',
+      '/curated-posts/%ff',
+      '/curated-posts/%00x',
+      MISSING_POST,
+      MISSING_PAGE,
+    ]) {
       expect(await findMissingPage(address), address).toBeNull()
     }
   })

@@ -12,10 +12,20 @@ import { posts } from '../db/schema'
 import { countList } from '../posts/count-posts'
 
 const published = prepared((database) =>
-  database.select({ id: posts.id }).from(posts).where(and(isOneOfIds(posts.id), sql`${posts.status} = 'published'`)).limit(1).prepare('published ids'),
+  database
+    .select({ id: posts.id })
+    .from(posts)
+    .where(and(isOneOfIds(posts.id), sql`${posts.status} = 'published'`))
+    .limit(1)
+    .prepare('published ids'),
 )
 const deleted = prepared((database) =>
-  database.select({ id: deletedPosts.id }).from(deletedPosts).where(and(isOneOfIds(deletedPosts.id), deletedPosts.wasPublic)).limit(1).prepare('deleted ids'),
+  database
+    .select({ id: deletedPosts.id })
+    .from(deletedPosts)
+    .where(and(isOneOfIds(deletedPosts.id), deletedPosts.wasPublic))
+    .limit(1)
+    .prepare('deleted ids'),
 )
 
 /**
@@ -24,9 +34,14 @@ const deleted = prepared((database) =>
  */
 export async function findMissingPage(address: string): Promise<string | null> {
   const page = /^\/page\/(\d+)$/.exec(address)?.[1]
-  if (page) return onDatabase('public reads', async (database) => ((await hasPage(database, Number(page))) ? null : MISSING_PAGE))
+  if (page)
+    return onDatabase('public reads', async (database) =>
+      (await hasPage(database, Number(page))) ? null : MISSING_PAGE,
+    )
   const id = idIn(address)
-  return id === null ? null : onDatabase('public reads', async (database) => ((await hasPost(database, id)) ? null : MISSING_POST))
+  return id === null
+    ? null
+    : onDatabase('public reads', async (database) => ((await hasPost(database, id)) ? null : MISSING_POST))
 }
 
 async function hasPage(database: Database, page: number): Promise<boolean> {
@@ -43,5 +58,7 @@ function idIn(address: string): string | null {
 
 async function hasPost(database: Database, id: string): Promise<boolean> {
   const ids = [id, id.toLowerCase()]
-  return (await published(database).execute({ ids })).length > 0 || (await deleted(database).execute({ ids })).length > 0
+  return (
+    (await published(database).execute({ ids })).length > 0 || (await deleted(database).execute({ ids })).length > 0
+  )
 }

@@ -15,7 +15,11 @@ const failing = (status: number) => Promise.reject<{ data: string }>(new ORPCErr
 const never = new Promise<never>(() => {})
 
 test('a part has its data, and the page its usual status', async () => {
-  expect(await draw(Promise.resolve({ data: 'posts' }))).toEqual({ part: { state: 'here', data: 'posts' }, status: null, isPartial: false })
+  expect(await draw(Promise.resolve({ data: 'posts' }))).toEqual({
+    part: { state: 'here', data: 'posts' },
+    status: null,
+    isPartial: false,
+  })
 })
 
 test.each([
@@ -36,7 +40,10 @@ test.each([
 test('an internal error fails the part with status 500 and is logged', async () => {
   vi.spyOn(log, 'warn').mockReturnValue(undefined)
   const logged = vi.spyOn(log, 'error').mockReturnValue(undefined)
-  expect(await draw(Promise.reject(new TypeError('x is undefined')))).toMatchObject({ part: { state: 'failed' }, status: 500 })
+  expect(await draw(Promise.reject(new TypeError('x is undefined')))).toMatchObject({
+    part: { state: 'failed' },
+    status: 500,
+  })
   expect(logged).toHaveBeenCalledOnce()
 })
 

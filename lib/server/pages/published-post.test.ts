@@ -14,7 +14,11 @@ const found = { ...PLAIN_POST, content: '' }
 
 test.each([
   ['a published post is there', { body: { data: { post: found } } }, { post: found, gone: false }],
-  ['a draft that the API shows to all is missing', { body: { data: { post: { ...found, status: 'draft' } } } }, { post: null, gone: false }],
+  [
+    'a draft that the API shows to all is missing',
+    { body: { data: { post: { ...found, status: 'draft' } } } },
+    { post: null, gone: false },
+  ],
   ['one that never was is missing', { status: 404, body: {} }, { post: null, gone: false }],
   ['a deleted one is gone', { status: 410, body: {} }, { post: null, gone: true }],
 ])('%s', async (_what, reply, expected) => {

@@ -15,7 +15,9 @@ function importsOf(file: string): string[] {
   return ts.preProcessFile(outputText).importedFiles.flatMap(({ fileName }) => {
     if (!/^(\.|@\/)/.test(fileName)) return []
     const base = fileName.startsWith('@/') ? fileName.slice(2) : path.join(path.dirname(file), fileName)
-    const found = ENDINGS.map((ending) => base + ending).find((candidate) => path.extname(candidate) !== '' && existsSync(candidate))
+    const found = ENDINGS.map((ending) => base + ending).find(
+      (candidate) => path.extname(candidate) !== '' && existsSync(candidate),
+    )
     if (!found && !base.endsWith('.css')) throw new Error(`${file} imports ${fileName}, which is not found`)
     return found ? [found] : []
   })
@@ -46,7 +48,9 @@ test.each([
   ['app/feeds/[scope]/[file]/route.ts', 60],
 ])('%s reaches at most %d local modules, none of them the router, the search engine or the reader', (page, most) => {
   const reach = reachOf(page)
-  expect(reach.filter((file) => /^lib\/(search|reader|demo|tools|testing)\/|^lib\/server\/api\/router/.test(file))).toEqual([])
+  expect(
+    reach.filter((file) => /^lib\/(search|reader|demo|tools|testing)\/|^lib\/server\/api\/router/.test(file)),
+  ).toEqual([])
   expect(reach.length, reach.join('\n')).toBeLessThanOrEqual(most)
   expect(reach.length, 'a page that is read reaches something').toBeGreaterThan(5)
 })

@@ -13,7 +13,9 @@ type Linked = Pick<PostSummary, 'id' | 'categories' | 'tags' | 'products'>
 
 /** The candidates that share most with a post, in their order for ties; never the post itself. */
 export function mostRelated<T extends Linked>(post: Linked, candidates: T[], count: number): T[] {
-  const others = [...new Map(candidates.map((candidate) => [candidate.id, candidate])).values()].filter(({ id }) => id && id !== post.id)
+  const others = [...new Map(candidates.map((candidate) => [candidate.id, candidate])).values()].filter(
+    ({ id }) => id && id !== post.id,
+  )
   const score = new Map(others.map((other) => [other.id, sharedWith(post, other)]))
   return others.toSorted((a, b) => (score.get(b.id) ?? 0) - (score.get(a.id) ?? 0)).slice(0, count)
 }
@@ -32,7 +34,8 @@ function sharedWith(post: Linked, other: Linked): number {
 let candidates = { version: -1, byCategory: new Map<string, Promise<PostSummary[]>>() }
 
 function newest(filter: { category?: string }): Promise<PostSummary[]> {
-  const read = async () => (await siteApi().posts.list({ status: 'published', limit: CANDIDATES, ...filter })).data.posts
+  const read = async () =>
+    (await siteApi().posts.list({ status: 'published', limit: CANDIDATES, ...filter })).data.posts
   // Changes in another API are not announced to this site.
   if (env().API_BASE_URL) return read()
   if (candidates.version !== contentVersion()) candidates = { version: contentVersion(), byCategory: new Map() }

@@ -10,5 +10,8 @@ test('a not-found page has the site name and noindex', () => {
 })
 
 test('an admin page has the site name, noindex and nofollow', () => {
-  expect(privateMetadata('Edit Post')).toMatchObject({ title: 'Edit Post | Plumbline', robots: { index: false, follow: false } })
+  expect(privateMetadata('Edit Post')).toMatchObject({
+    title: 'Edit Post | Plumbline',
+    robots: { index: false, follow: false },
+  })
 })

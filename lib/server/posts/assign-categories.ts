@@ -13,7 +13,13 @@ export async function assignCategories(tx: Database, ...filed: Filed[]): Promise
   const ids = filed.map(({ id }) => id)
   await tx.delete(postCategories).where(inArray(postCategories.postId, ids))
   const rows = filed.flatMap(({ id, categories, status, createdAt, publishedAt }) =>
-    categories.map((category) => ({ category, postId: id, published: status === 'published', createdAt: publishedAt ?? createdAt })),
+    categories.map((category) => ({
+      category,
+      postId: id,
+      published: status === 'published',
+      createdAt: publishedAt ?? createdAt,
+    })),
   )
-  for (let at = 0; at < rows.length; at += ROWS_AT_ONCE) await tx.insert(postCategories).values(rows.slice(at, at + ROWS_AT_ONCE))
+  for (let at = 0; at < rows.length; at += ROWS_AT_ONCE)
+    await tx.insert(postCategories).values(rows.slice(at, at + ROWS_AT_ONCE))
 }

@@ -46,7 +46,10 @@ export async function archivePosts(tx: Database, ids: string[], author: string |
 }
 
 function isRestorable(database: Database): SQL | undefined {
-  const isThere = database.select({ one: sql`1` }).from(posts).where(eq(posts.id, deletedPosts.id))
+  const isThere = database
+    .select({ one: sql`1` })
+    .from(posts)
+    .where(eq(posts.id, deletedPosts.id))
   return and(isNotNull(deletedPosts.snapshot), gt(deletedPosts.deletedAt, lastExpired()), notExists(isThere))
 }
 
@@ -62,7 +65,11 @@ const listed = {
 }
 
 /** One page of the deleted posts that can be restored, the latest first. */
-export async function listDeleted(database: Database, page: number, size: number): Promise<{ posts: DeletedPost[]; pagination: Pagination }> {
+export async function listDeleted(
+  database: Database,
+  page: number,
+  size: number,
+): Promise<{ posts: DeletedPost[]; pagination: Pagination }> {
   const where = isRestorable(database)
   const [counted] = await database.select({ total: count() }).from(deletedPosts).where(where)
   const rows = await database
@@ -95,7 +102,10 @@ function toDeletedPost({ id, title, status, deletedAt, deletedBy, ...row }: List
  */
 export async function restoreDeleted(database: Database, id: string): Promise<Post> {
   return write(database, async (tx) => {
-    const [deleted] = await tx.select().from(deletedPosts).where(and(eq(deletedPosts.id, id), isRestorable(tx)))
+    const [deleted] = await tx
+      .select()
+      .from(deletedPosts)
+      .where(and(eq(deletedPosts.id, id), isRestorable(tx)))
     if (!deleted?.snapshot) throw errors.deletedPostNotFound()
     const { productIds, ...row } = readSnapshot(deleted.snapshot)
     const { ids, productText } = await findLinked(tx, await knownProducts(tx, productIds))
@@ -120,7 +130,9 @@ export async function eraseDeleted(database: Database, id: string): Promise<void
 
 /** Erases posts whose time to be restored has expired. @returns their number. */
 export async function purgeDeleted(database: Database): Promise<number> {
-  return write(database, (tx) => erase(tx, and(isNotNull(deletedPosts.snapshot), lte(deletedPosts.deletedAt, lastExpired()))))
+  return write(database, (tx) =>
+    erase(tx, and(isNotNull(deletedPosts.snapshot), lte(deletedPosts.deletedAt, lastExpired()))),
+  )
 }
 
 async function erase(tx: Database, where: SQL | undefined): Promise<number> {

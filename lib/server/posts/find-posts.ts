@@ -34,8 +34,15 @@ export async function findPosts(
   const all = filter.status !== 'published'
   const found = await posts.find({ text, all, correct: !filter.exact })
   if (!found) return null
-  const { ids, passing, facets } = pages.get(found, { ...filter, q: undefined, page, size }, () => filterPage(found, filter, page, size))
-  return { ids, pagination: paginate(page, size, passing.size), search: describeSearch(text, found, passing), ...(facets && { facets }) }
+  const { ids, passing, facets } = pages.get(found, { ...filter, q: undefined, page, size }, () =>
+    filterPage(found, filter, page, size),
+  )
+  return {
+    ids,
+    pagination: paginate(page, size, passing.size),
+    search: describeSearch(text, found, passing),
+    ...(facets && { facets }),
+  }
 }
 
 function filterPage(found: Found<IndexedPost>, filter: PostFilter, page: number, size: number): FilteredPage {

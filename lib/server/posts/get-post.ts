@@ -9,7 +9,11 @@ import { postNotFound } from './not-found'
 import { postColumns, toPost } from './post-row'
 
 const postById = prepared((database) =>
-  database.select(postColumns).from(posts).where(eq(posts.id, sql.placeholder('id'))).prepare('post by id'),
+  database
+    .select(postColumns)
+    .from(posts)
+    .where(eq(posts.id, sql.placeholder('id')))
+    .prepare('post by id'),
 )
 
 /**

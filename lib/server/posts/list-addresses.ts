@@ -37,7 +37,11 @@ export async function listAddresses(
     .orderBy(direction(posts.datedAt), direction(posts.id))
     .limit(held)
     .offset(offset)
-  const rows = await database.select(columns).from(posts).where(inArray(posts.id, wanted)).orderBy(asc(posts.datedAt), asc(posts.id))
+  const rows = await database
+    .select(columns)
+    .from(posts)
+    .where(inArray(posts.id, wanted))
+    .orderBy(asc(posts.datedAt), asc(posts.id))
   return {
     posts: rows.map(({ updatedAt, ...row }) => ({ ...row, updated_at: updatedAt.toISOString() })),
     pagination,

@@ -11,7 +11,11 @@ vi.stubEnv('ADMIN_PASSWORD', ADMIN_PASSWORD)
 onEachEngine(() => {
   test('a search returns no post that stopped matching the filter after it was found', async () => {
     const fields = { content: '<p>x</p>', categories: ['Home Office'], tags: ['oak'] }
-    const posts = [await makePost({ ...fields, isHighlighted: true }), await makePost(fields), await makePost({ ...fields, status: 'draft', categories: ['Furniture & Décor'], tags: [] })]
+    const posts = [
+      await makePost({ ...fields, isHighlighted: true }),
+      await makePost(fields),
+      await makePost({ ...fields, status: 'draft', categories: ['Furniture & Décor'], tags: [] }),
+    ]
     const ids = posts.map(({ id }) => id)
     const shown = async (filter: PostFilter) => {
       const pagination = { page: 1, limit: 9, total: 3, total_pages: 1, has_next: false, has_prev: false }

@@ -60,14 +60,21 @@ export async function listPosts(
 const recentRows = new RowCache<SummaryRow>(1_000)
 
 const readByIds = (brief: boolean) =>
-  prepared((database) => database.select(summaryColumns(brief)).from(posts).where(isOneOfIds(posts.id)).prepare('posts by ids'))
+  prepared((database) =>
+    database.select(summaryColumns(brief)).from(posts).where(isOneOfIds(posts.id)).prepare('posts by ids'),
+  )
 const READS = { brief: readByIds(true), whole: readByIds(false) }
 
 /** Posts by their ids, in that order, without those that stopped matching the filter in the meantime. */
 async function readPosts(database: Database, filter: PostFilter, ids: string[]): Promise<PostSummary[]> {
   const scope = filter.brief ? 'brief' : 'whole'
-  const rows = await recentRows.byIds(database, ids, scope, (missing) => READS[scope](database).execute({ ids: missing }))
-  return toSummaries(database, rows.filter((row) => matchesConditions(row, filter)))
+  const rows = await recentRows.byIds(database, ids, scope, (missing) =>
+    READS[scope](database).execute({ ids: missing }),
+  )
+  return toSummaries(
+    database,
+    rows.filter((row) => matchesConditions(row, filter)),
+  )
 }
 
 /** Skips rows in the index from its nearer end, and reads only those of the page. */
@@ -93,11 +100,21 @@ async function browse(database: Database, filter: PostFilter, page: number, size
         .orderBy(...postOrderBy(filter.sort, reversed))
         .limit(count)
         .offset(offset)
-  const rows = await database.select(summaryColumns(filter.brief)).from(posts).where(inArray(posts.id, wanted)).orderBy(...postOrderBy(filter.sort))
+  const rows = await database
+    .select(summaryColumns(filter.brief))
+    .from(posts)
+    .where(inArray(posts.id, wanted))
+    .orderBy(...postOrderBy(filter.sort))
   return { posts: await toSummaries(database, rows), pagination }
 }
 
-async function search(database: Database, filter: PostFilter, query: SQL, page: number, size: number): Promise<PostPage> {
+async function search(
+  database: Database,
+  filter: PostFilter,
+  query: SQL,
+  page: number,
+  size: number,
+): Promise<PostPage> {
   const matching = and(postWhere(database, filter), sql`${posts.search} @@ (${query})`)
   const pagination = paginate(page, size, await countRows(database, matching))
   const skipped = (page - 1) * size

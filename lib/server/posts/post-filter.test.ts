@@ -6,7 +6,14 @@ import { database } from '../db/connect'
 import { listPosts } from './list-posts'
 import { createPost } from './write-post'
 
-const DRAFT = { content: '', previewImage: null, previewImageAlt: null, previewImageCaption: null, products: [], summary: 'An oak thing' }
+const DRAFT = {
+  content: '',
+  previewImage: null,
+  previewImageAlt: null,
+  previewImageCaption: null,
+  products: [],
+  summary: 'An oak thing',
+}
 const FILTERS: PostConditions[] = [
   {},
   { status: 'draft' },
@@ -29,7 +36,7 @@ onEachEngine(() => {
         title: `Oak ${'lkjihgfedcba'[at]}`,
         status: at % 3 ? 'published' : 'draft',
         isHighlighted: at % 4 === 1 && at % 3 > 0,
-        categories: at % 2 ? ['Hand Tools'] : ['Roofing & Gutters', 'Hand Tools'].slice(0, 1 + (at % 3)) as never,
+        categories: at % 2 ? ['Hand Tools'] : (['Roofing & Gutters', 'Hand Tools'].slice(0, 1 + (at % 3)) as never),
         tags: at % 5 ? ['wood'] : [],
       })
     }

@@ -23,10 +23,18 @@ export type PostFilter = PostConditions & {
   sort?: PostOrder | undefined
 }
 
-const columnFor = (name: PostCondition): Column<IndexedPost, readonly string[]> => ({ name, of: (post) => CONDITION_VALUES[name](post).map(String) })
+const columnFor = (name: PostCondition): Column<IndexedPost, readonly string[]> => ({
+  name,
+  of: (post) => CONDITION_VALUES[name](post).map(String),
+})
 
 /** The values of all posts in the search index, by condition. */
-export const POST_COLUMNS = { status: columnFor('status'), isHighlighted: columnFor('isHighlighted'), category: columnFor('category'), tag: columnFor('tag') }
+export const POST_COLUMNS = {
+  status: columnFor('status'),
+  isHighlighted: columnFor('isHighlighted'),
+  category: columnFor('category'),
+  tag: columnFor('tag'),
+}
 
 /** A filter's conditions for posts that a search found. */
 export function searchConditions(filter: PostFilter, index: SearchIndex<IndexedPost>): Condition<PostCondition>[] {

@@ -30,11 +30,17 @@ const noIds = sql<string[]>`array[]::text[]`.mapWith(posts.tags)
 export const summaryColumns = (brief = false) => ({ ...summary, productIds: brief ? noIds : productIds })
 export const postColumns = { ...summaryColumns(), content }
 
-export type SummaryRow = Omit<typeof posts.$inferSelect, 'search' | 'productText' | 'tagText' | 'updatedBy' | 'datedAt' | 'content'> & { productIds: string[] }
+export type SummaryRow = Omit<
+  typeof posts.$inferSelect,
+  'search' | 'productText' | 'tagText' | 'updatedBy' | 'datedAt' | 'content'
+> & { productIds: string[] }
 
 /** Converts rows to API summaries, with their linked products in order. */
 export async function toSummaries(database: Database, rows: SummaryRow[]): Promise<PostSummary[]> {
-  const linked = await productsById(database, rows.flatMap((row) => row.productIds))
+  const linked = await productsById(
+    database,
+    rows.flatMap((row) => row.productIds),
+  )
   return rows.map((row) => toSummary(row, linked))
 }
 
@@ -44,8 +50,15 @@ export async function toPost(database: Database, row: SummaryRow & { content: st
   return { ...toSummary(row, linked), content: row.content }
 }
 
-function toSummary({ createdAt, updatedAt, publishedAt, productIds, ...row }: SummaryRow, linked: Map<string, Product>): PostSummary {
+function toSummary(
+  { createdAt, updatedAt, publishedAt, productIds, ...row }: SummaryRow,
+  linked: Map<string, Product>,
+): PostSummary {
   const products = productIds.flatMap((id) => linked.get(id) ?? [])
-  const moments = { created_at: createdAt.toISOString(), updated_at: updatedAt.toISOString(), published_at: publishedAt?.toISOString() ?? null }
+  const moments = {
+    created_at: createdAt.toISOString(),
+    updated_at: updatedAt.toISOString(),
+    published_at: publishedAt?.toISOString() ?? null,
+  }
   return { ...row, ...moments, products }
 }

@@ -4,9 +4,17 @@ import type { PostSnapshot } from '../db/history-schema'
 import { posts } from '../db/schema'
 import { productIds } from './post-row'
 
-const { search: _search, productText: _productText, tagText: _tagText, datedAt: _datedAt, ...columns } = getTableColumns(posts)
+const {
+  search: _search,
+  productText: _productText,
+  tagText: _tagText,
+  datedAt: _datedAt,
+  ...columns
+} = getTableColumns(posts)
 
-type SnapshotRow = Omit<typeof posts.$inferSelect, 'search' | 'productText' | 'tagText' | 'datedAt'> & { productIds: string[] }
+type SnapshotRow = Omit<typeof posts.$inferSelect, 'search' | 'productText' | 'tagText' | 'datedAt'> & {
+  productIds: string[]
+}
 
 const pairs = Object.values(columns).flatMap((column) => [sql.raw(`'${column.name}'`), sql`${column}`])
 
@@ -20,5 +28,8 @@ export function readSnapshot(snapshot: PostSnapshot): SnapshotRow {
     if (value === undefined) return []
     return [[name, column.dataType === 'date' && typeof value === 'string' ? new Date(value) : value]]
   })
-  return { ...(Object.fromEntries(entries) as Omit<SnapshotRow, 'productIds'>), productIds: snapshot.product_ids as string[] }
+  return {
+    ...(Object.fromEntries(entries) as Omit<SnapshotRow, 'productIds'>),
+    productIds: snapshot.product_ids as string[],
+  }
 }

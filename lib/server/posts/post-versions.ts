@@ -48,7 +48,9 @@ const told = (snapshot: SQL) => ({
  */
 export async function listVersions(database: Database, id: string): Promise<VersionSummary[]> {
   const now = presentOf(database, id).as('now')
-  const [current] = await database.select({ savedAt: now.savedAt, savedBy: now.savedBy, ...told(sql`${now.snapshot}`) }).from(now)
+  const [current] = await database
+    .select({ savedAt: now.savedAt, savedBy: now.savedBy, ...told(sql`${now.snapshot}`) })
+    .from(now)
   if (!current) throw await postNotFound(database, id, true)
   const { savedAt, savedBy, snapshot } = postVersions
   const earlier = await database
@@ -60,7 +62,9 @@ export async function listVersions(database: Database, id: string): Promise<Vers
   return rows.map(({ hashes, ...row }, index) => {
     const before = rows[index + 1]
     const differing = before ? VERSION_FIELDS.filter((_, field) => hashes[field] !== before.hashes[field]) : []
-    const twin = differing.some(isContent) ? rows.slice(index + 2).find((other) => contentOf(other.hashes) === contentOf(hashes)) : undefined
+    const twin = differing.some(isContent)
+      ? rows.slice(index + 2).find((other) => contentOf(other.hashes) === contentOf(hashes))
+      : undefined
     return {
       saved_at: row.savedAt.toISOString(),
       saved_by: row.savedBy,
@@ -133,11 +137,24 @@ export async function getVersion(database: Database, id: string, version: string
  * @throws as changePost, and 404 for an unknown version.
  */
 export async function restoreVersion(database: Database, id: string, version: string, save: Save): Promise<Post> {
-  return write(database, (tx) => changeWithin(tx, id, async () => changeTo(tx, (await findVersion(tx, id, version)).snapshot), save))
+  return write(database, (tx) =>
+    changeWithin(tx, id, async () => changeTo(tx, (await findVersion(tx, id, version)).snapshot), save),
+  )
 }
 
 async function changeTo(tx: Database, snapshot: PostSnapshot): Promise<PostChange> {
-  const { title, summary, content, previewImage, previewImageAlt, previewImageCaption, categories, tags, productIds } = readSnapshot(snapshot)
+  const { title, summary, content, previewImage, previewImageAlt, previewImageCaption, categories, tags, productIds } =
+    readSnapshot(snapshot)
   const products = await knownProducts(tx, productIds)
-  return { title, summary, content, previewImage, previewImageAlt, previewImageCaption, categories: categories as Category[], tags, products }
+  return {
+    title,
+    summary,
+    content,
+    previewImage,
+    previewImageAlt,
+    previewImageCaption,
+    categories: categories as Category[],
+    tags,
+    products,
+  }
 }

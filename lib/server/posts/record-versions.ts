@@ -9,7 +9,12 @@ import { versionsToDrop } from './thin-versions'
 /** Stores the current state of posts as versions, before they are changed. */
 export async function recordVersions(tx: Database, ids: string[]): Promise<void> {
   const snapshots = tx
-    .select({ postId: posts.id, savedAt: posts.updatedAt, savedBy: posts.updatedBy, snapshot: snapshotOfPost.as('snapshot') })
+    .select({
+      postId: posts.id,
+      savedAt: posts.updatedAt,
+      savedBy: posts.updatedBy,
+      snapshot: snapshotOfPost.as('snapshot'),
+    })
     .from(posts)
     .where(inArray(posts.id, ids))
     .as('snapshots')
@@ -42,8 +47,17 @@ const CONTENT = sql.raw(`- 'updated_at' - 'updated_by'`)
 
 /** Drops the version that was stored before a save that changed nothing. */
 export async function dropUnchanged(tx: Database, id: string, keptAt: Date): Promise<void> {
-  const now = tx.select({ snapshot: sql`${snapshotOfPost} ${CONTENT}` }).from(posts).where(eq(posts.id, id))
+  const now = tx
+    .select({ snapshot: sql`${snapshotOfPost} ${CONTENT}` })
+    .from(posts)
+    .where(eq(posts.id, id))
   await tx
     .delete(postVersions)
-    .where(and(eq(postVersions.postId, id), eq(postVersions.savedAt, keptAt), sql`${postVersions.snapshot} ${CONTENT} = (${now})`))
+    .where(
+      and(
+        eq(postVersions.postId, id),
+        eq(postVersions.savedAt, keptAt),
+        sql`${postVersions.snapshot} ${CONTENT} = (${now})`,
+      ),
+    )
 }

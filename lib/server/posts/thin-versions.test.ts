@@ -22,7 +22,9 @@ test('all versions of the last day are kept', () => {
 
 test('the last version of each hour of the week before is kept', () => {
   // It is half past now: intervals end half an hour ago, and every hour before.
-  expect(keptOf(series(2 * DAY, 2 * DAY + 3 * HOUR, 10 * MINUTE))).toEqual([0, 40, 100, 160].map((minutes) => 2 * DAY + minutes * MINUTE))
+  expect(keptOf(series(2 * DAY, 2 * DAY + 3 * HOUR, 10 * MINUTE))).toEqual(
+    [0, 40, 100, 160].map((minutes) => 2 * DAY + minutes * MINUTE),
+  )
 })
 
 test('the last version of each day of the months before and of each week of the years before is kept', () => {
@@ -41,11 +43,17 @@ test('a kept version stays until a newer one falls into its interval', () => {
 })
 
 test('at most the latest hundred versions are kept', () => {
-  expect(keptOf(series(0, 150 * MINUTE, MINUTE))).toEqual(series(0, 99 * MINUTE, MINUTE).map(({ savedAt }) => NOW - savedAt.getTime()))
+  expect(keptOf(series(0, 150 * MINUTE, MINUTE))).toEqual(
+    series(0, 99 * MINUTE, MINUTE).map(({ savedAt }) => NOW - savedAt.getTime()),
+  )
 })
 
 test('versions are limited in bytes, but the latest is always kept', () => {
   const third = Math.ceil(MAX_VERSIONS_BYTES / 3)
-  expect(keptOf([ago(0, third), ago(MINUTE, third), ago(2 * MINUTE, third), ago(3 * MINUTE, 10)])).toEqual([0, MINUTE, 3 * MINUTE])
+  expect(keptOf([ago(0, third), ago(MINUTE, third), ago(2 * MINUTE, third), ago(3 * MINUTE, 10)])).toEqual([
+    0,
+    MINUTE,
+    3 * MINUTE,
+  ])
   expect(keptOf([ago(0, MAX_VERSIONS_BYTES + 1), ago(MINUTE, 10)])).toEqual([0])
 })

@@ -28,7 +28,11 @@ type Create = {
  * Creates a post, or replaces the one created under the same key; its slug is derived from its title.
  * @throws 409 if that one was saved since.
  */
-export async function createPost(database: Database, input: PostCreate, { author = null, key }: Create = {}): Promise<Post> {
+export async function createPost(
+  database: Database,
+  input: PostCreate,
+  { author = null, key }: Create = {},
+): Promise<Post> {
   const { products: linked, ...fields } = input
   if (fields.isHighlighted && fields.status !== 'published') throw errors.notPublished(ADMIN_TEXTS.mustBePublished)
   return write(database, async (tx) => {
@@ -81,7 +85,12 @@ export async function changePost(database: Database, id: string, change: PostCha
  * `changePost` within a transaction.
  * @param changeOf computes the change, after the post was found and is not stale.
  */
-export async function changeWithin(tx: Database, id: string, changeOf: () => Promise<PostChange>, save: Save): Promise<Post> {
+export async function changeWithin(
+  tx: Database,
+  id: string,
+  changeOf: () => Promise<PostChange>,
+  save: Save,
+): Promise<Post> {
   const [before] = await tx.select().from(posts).where(eq(posts.id, id)).for('update')
   if (!before) throw await postNotFound(tx, id, true)
   if (save.basedOn && save.basedOn !== before.updatedAt.toISOString()) throw staleSave(before, 'after you opened it')
@@ -96,7 +105,8 @@ export async function changeWithin(tx: Database, id: string, changeOf: () => Pro
   await recordVersions(tx, [id])
   await tx.update(posts).set(changed).where(eq(posts.id, id))
   if (links) await storeLinks(tx, id, links.ids)
-  if (fields.categories || (fields.status && fields.status !== before.status)) await assignCategories(tx, { ...before, ...changed })
+  if (fields.categories || (fields.status && fields.status !== before.status))
+    await assignCategories(tx, { ...before, ...changed })
   await dropUnchanged(tx, id, before.updatedAt)
   return readWritten(tx, id)
 }

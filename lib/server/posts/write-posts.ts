@@ -44,11 +44,15 @@ export async function highlightPosts(
   if (ids.length === 0) return 0
   return write(database, async (tx) => {
     const rows = await lockAll(tx, ids)
-    if (isHighlighted && rows.some((row) => row.status !== 'published')) throw errors.notPublished(ADMIN_TEXTS.mustBePublished)
+    if (isHighlighted && rows.some((row) => row.status !== 'published'))
+      throw errors.notPublished(ADMIN_TEXTS.mustBePublished)
     const changing = rows.filter((row) => row.isHighlighted !== isHighlighted).map((row) => row.id)
     if (changing.length === 0) return 0
     await recordVersions(tx, changing)
-    await tx.update(posts).set({ isHighlighted, updatedAt: laterThanBefore(), updatedBy: author }).where(inArray(posts.id, changing))
+    await tx
+      .update(posts)
+      .set({ isHighlighted, updatedAt: laterThanBefore(), updatedBy: author })
+      .where(inArray(posts.id, changing))
     return changing.length
   })
 }
@@ -58,7 +62,12 @@ export async function highlightPosts(
  * @returns the ids of those that changed.
  * @throws 404 or 410 if one is missing.
  */
-export async function setStatusOfPosts(database: Database, ids: string[], status: PostStatus, author: string | null = null): Promise<string[]> {
+export async function setStatusOfPosts(
+  database: Database,
+  ids: string[],
+  status: PostStatus,
+  author: string | null = null,
+): Promise<string[]> {
   if (ids.length === 0) return []
   return write(database, async (tx) => {
     const rows = await lockAll(tx, ids)
@@ -70,14 +79,21 @@ export async function setStatusOfPosts(database: Database, ids: string[], status
       .update(posts)
       .set({ status, publishedAt, isHighlighted: false, updatedAt: laterThanBefore(), updatedBy: author })
       .where(inArray(posts.id, changing))
-      .returning({ id: posts.id, categories: posts.categories, status: posts.status, createdAt: posts.createdAt, publishedAt: posts.publishedAt })
+      .returning({
+        id: posts.id,
+        categories: posts.categories,
+        status: posts.status,
+        createdAt: posts.createdAt,
+        publishedAt: posts.publishedAt,
+      })
     await assignCategories(tx, ...changed)
     return changing
   })
 }
 
 /** Two saves in one millisecond must have different timestamps. */
-const laterThanBefore = () => sql`greatest(${new Date().toISOString()}::timestamptz, ${posts.updatedAt} + interval '1 millisecond')`
+const laterThanBefore = () =>
+  sql`greatest(${new Date().toISOString()}::timestamptz, ${posts.updatedAt} + interval '1 millisecond')`
 
 /** @throws 404 or 410 if one of the posts is missing. */
 async function lockAll(tx: Database, ids: string[]) {

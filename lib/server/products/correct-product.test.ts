@@ -17,9 +17,18 @@ const reading = (asin: string) => ({ ...READING, key: `amazon.com:${asin}`, prod
 const store = async (asin: string, more: Partial<typeof READING> = {}) =>
   (await storeReading(await database(), { ...reading(asin), ...more })).product
 const correct = (id: string, body: unknown) => call('PUT', `/data/products/${id}`, { body, as: ADMIN })
-const get = async (id: string) => (await call('GET', `/admin/products/${id}`, { as: ADMIN })).data as unknown as CatalogProduct
+const get = async (id: string) =>
+  (await call('GET', `/admin/products/${id}`, { as: ADMIN })).data as unknown as CatalogProduct
 
-const picture = (address: string, more: object = {}) => ({ uploaded_url: null, url: address, cdn_url: null, source_url: null, alt_text: null, is_primary: false, ...more })
+const picture = (address: string, more: object = {}) => ({
+  uploaded_url: null,
+  url: address,
+  cdn_url: null,
+  source_url: null,
+  alt_text: null,
+  is_primary: false,
+  ...more,
+})
 
 const EVERY_FIELD = {
   name: 'Bench plane',
@@ -37,7 +46,10 @@ const EVERY_FIELD = {
   source: 'homedepot',
   category: { path: ['Hand tools', 'Planes'] },
   subcategories: ['Bench', 'Iron'],
-  images: [picture('/uploads/a.webp', { alt_text: 'From the side' }), picture('https://img.example/b.jpg', { is_primary: true })],
+  images: [
+    picture('/uploads/a.webp', { alt_text: 'From the side' }),
+    picture('https://img.example/b.jpg', { is_primary: true }),
+  ],
   specifications: { Length: '9 in.', Weight: '3.5 lb' },
   purchase_info: {
     is_purchased: true,
@@ -60,13 +72,36 @@ onEachEngine(() => {
     expect([corrected.status, corrected.message]).toEqual([200, 'Product updated successfully'])
     const wanted = { ...EVERY_FIELD, product_id, product_url: url('B000000101') }
     expect(corrected.data.product).toEqual(wanted)
-    expect(await store('B000000101', { price: 1, rating: 1, images: [], specifications: {}, product_url: url('B000000101') })).toEqual(wanted)
+    expect(
+      await store('B000000101', {
+        price: 1,
+        rating: 1,
+        images: [],
+        specifications: {},
+        product_url: url('B000000101'),
+      }),
+    ).toEqual(wanted)
     expect((await get(product_id)).corrected).toEqual(Object.keys(EVERY_FIELD).sort())
   })
 
   test('nullable fields can be cleared', async () => {
     const { product_id } = await store('B000000102')
-    const empty = { rating: null, review_count: null, brand: null, sku: null, model_number: null, upc: null, availability: null, category: null, subcategories: [], images: [], specifications: {}, purchase_info: null, price: null, original_price: null }
+    const empty = {
+      rating: null,
+      review_count: null,
+      brand: null,
+      sku: null,
+      model_number: null,
+      upc: null,
+      availability: null,
+      category: null,
+      subcategories: [],
+      images: [],
+      specifications: {},
+      purchase_info: null,
+      price: null,
+      original_price: null,
+    }
     expect((await correct(product_id, empty)).data.product).toMatchObject(empty)
     expect((await get(product_id)).price_at).toBe(null)
     expect((await correct(product_id, { category: { path: [] } })).data.product.category).toBe(null)
@@ -75,7 +110,9 @@ onEachEngine(() => {
   test('at most one picture is primary, and each has an address', async () => {
     const { product_id } = await store('B000000103')
     const two = [picture('/uploads/a.webp', { is_primary: true }), picture('/uploads/b.webp', { is_primary: true })]
-    expect((await correct(product_id, { images: two })).data.product.images.map(({ is_primary }) => is_primary)).toEqual([true, false])
+    expect(
+      (await correct(product_id, { images: two })).data.product.images.map(({ is_primary }) => is_primary),
+    ).toEqual([true, false])
     for (const images of [[{}], [{ url: 'javascript:alert(1)' }], [{ url: '' }], 'x', Array(31).fill(two[0])]) {
       expect(await correct(product_id, { images })).toMatchObject({ status: 400 })
     }
@@ -105,7 +142,11 @@ onEachEngine(() => {
     await correct(product_id, { name: 'Ours', brand: 'Ours' })
     await correct(product_id, { follow: ['name'], sku: 'OURS' })
     expect((await get(product_id)).corrected).toEqual(['brand', 'sku'])
-    expect(await store('B000000104', { name: 'Theirs', brand: 'Theirs' })).toMatchObject({ name: 'Theirs', brand: 'Ours', sku: 'OURS' })
+    expect(await store('B000000104', { name: 'Theirs', brand: 'Theirs' })).toMatchObject({
+      name: 'Theirs',
+      brand: 'Ours',
+      sku: 'OURS',
+    })
   })
 
   test('a stale correction is refused, and so is one of two concurrent ones', async () => {
@@ -113,7 +154,11 @@ onEachEngine(() => {
     const { updated_at } = await get(product_id)
     expect(await correct(product_id, { name: 'First', updated_at })).toMatchObject({ status: 200 })
     const late = await correct(product_id, { name: 'Second', updated_at })
-    expect(late).toMatchObject({ status: 409, code: 'CONFLICT', message: expect.stringMatching(/^This product was saved on .* UTC, after you opened it$/) })
+    expect(late).toMatchObject({
+      status: 409,
+      code: 'CONFLICT',
+      message: expect.stringMatching(/^This product was saved on .* UTC, after you opened it$/),
+    })
     const now = (await get(product_id)).updated_at
     const both = await Promise.all(['A', 'B'].map((name) => correct(product_id, { name, updated_at: now })))
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
@@ -131,7 +176,10 @@ onEachEngine(() => {
     expect(tagged.data.product.product_url).toBe(`${url('B000000106')}?tag=x-20`)
     expect((await store('B000000106')).product_id, 'it is the same product').toBe(mine.product_id)
     const moved = await correct(mine.product_id, { product_url: 'https://www.homedepot.com/p/a-drill/123456789' })
-    expect(moved.data.product).toMatchObject({ source: 'homedepot', product_url: 'https://www.homedepot.com/p/a-drill/123456789' })
+    expect(moved.data.product).toMatchObject({
+      source: 'homedepot',
+      product_url: 'https://www.homedepot.com/p/a-drill/123456789',
+    })
     expect((await store('B000000106')).product_id, 'its former address is free').not.toBe(mine.product_id)
     expect((await get(other.product_id)).product.name).toBe('Other drill')
   })
@@ -144,7 +192,10 @@ onEachEngine(() => {
     expect(told).toMatchObject({
       product: { product_id, name: 'Cordless drill' },
       corrected: [],
-      posts: [{ id: post.id, title: 'A post', status: 'published' }, { id: draft.id, title: 'A draft', status: 'draft' }],
+      posts: [
+        { id: post.id, title: 'A post', status: 'published' },
+        { id: draft.id, title: 'A draft', status: 'draft' },
+      ],
       post_count: 2,
     })
     expect([told.read_at, told.price_at]).toEqual([told.created_at, told.created_at])
@@ -154,7 +205,10 @@ onEachEngine(() => {
     expect(later.read_at).toBe(told.read_at)
     await (await database()).update(products).set({ readAt: null }).where(eq(products.id, product_id))
     expect((await get(product_id)).read_at).toBe(null)
-    expect(await call('GET', '/admin/products/none', { as: ADMIN })).toMatchObject({ status: 404, message: 'Product not found' })
+    expect(await call('GET', '/admin/products/none', { as: ADMIN })).toMatchObject({
+      status: 404,
+      message: 'Product not found',
+    })
     expect(await call('GET', `/admin/products/${product_id}`)).toMatchObject({ status: 401 })
   })
 })

@@ -46,8 +46,22 @@ export async function correctIn(tx: Database, id: string, correction: ProductCor
 }
 
 /** The columns for given fields. @param before the current values. */
-export function correctedColumns(before: Pick<Row, 'images' | 'productUrl' | 'source'>, given: ProductFields): Partial<Row> {
-  const { price, original_price, image, product_url, review_count, model_number, category, purchase_info, source, ...same } = given
+export function correctedColumns(
+  before: Pick<Row, 'images' | 'productUrl' | 'source'>,
+  given: ProductFields,
+): Partial<Row> {
+  const {
+    price,
+    original_price,
+    image,
+    product_url,
+    review_count,
+    model_number,
+    category,
+    purchase_info,
+    source,
+    ...same
+  } = given
   const isSet = Object.fromEntries(Object.entries(same).filter(([, value]) => value !== undefined))
   return {
     ...isSet,
@@ -72,14 +86,19 @@ function addressColumns(before: Pick<Row, 'productUrl' | 'source'>, productUrl: 
 
 /** @throws 409 naming the product that has the key already. */
 export async function requireFreeKey(tx: Database, key: string, id: string): Promise<void> {
-  const [other] = await tx.select({ name: products.name }).from(products).where(and(eq(products.key, key), ne(products.id, id)))
+  const [other] = await tx
+    .select({ name: products.name })
+    .from(products)
+    .where(and(eq(products.key, key), ne(products.id, id)))
   if (other) throw errors.productThere(`There is a product with this address already: ${other.name}`)
 }
 
 /** The pictures with this one first; none if it is null. */
 function withPrimary(images: Row['images'], address: string | null): Row['images'] {
   if (address === null) return []
-  const known = images.find((image) => [image.uploaded_url, image.url, image.cdn_url, image.source_url].includes(address))
+  const known = images.find((image) =>
+    [image.uploaded_url, image.url, image.cdn_url, image.source_url].includes(address),
+  )
   const others = images.filter((image) => image !== known).map((image) => ({ ...image, is_primary: false }))
   const unknown = { uploaded_url: null, url: address, cdn_url: null, source_url: null, alt_text: null }
   return [{ ...(known ?? unknown), is_primary: true }, ...others]

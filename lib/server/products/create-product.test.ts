@@ -16,14 +16,21 @@ const readSource = (url: string, source: string, as: string | null = ADMIN) =>
   call('POST', '/products/read-source', { body: { url, source }, as }) as Promise<Read>
 const create = (body: unknown, as: string | null = ADMIN) => call('POST', '/admin/products', { body, as })
 const stored = async () => (await call('GET', '/admin/products', { as: ADMIN })).data.pagination.total
-const correctedOf = async (id: string) => ((await call('GET', `/admin/products/${id}`, { as: ADMIN })).data as unknown as { corrected: string[]; read_at: string | null })
+const correctedOf = async (id: string) =>
+  (await call('GET', `/admin/products/${id}`, { as: ADMIN })).data as unknown as {
+    corrected: string[]
+    read_at: string | null
+  }
 
 onEachEngine((engine) => {
   const shop = `https://www.${engine}.example`
 
   test('a pasted page is read, and nothing is stored before the review', async () => {
     const read = await readSource(`${shop}/saw?utm_source=mail`, await fixture('json-ld-graph'))
-    expect(read).toMatchObject({ status: 200, message: expect.stringMatching(/^Product fetched successfully: Ashgrove 12 in\. Sliding Miter Saw/) })
+    expect(read).toMatchObject({
+      status: 200,
+      message: expect.stringMatching(/^Product fetched successfully: Ashgrove 12 in\. Sliding Miter Saw/),
+    })
     expect(read.data.product).toMatchObject({ product_id: '', product_url: `${shop}/saw`, source: 'other' })
     expect(await stored()).toBe(0)
 
@@ -37,7 +44,10 @@ onEachEngine((engine) => {
 
   test('the preview of a known product keeps its corrections, and storing it refreshes it under its id', async () => {
     const source = await fixture('microdata')
-    const first = await create({ reading: (await readSource(`${shop}/known`, source)).data.reading, fields: { name: 'Ours' } })
+    const first = await create({
+      reading: (await readSource(`${shop}/known`, source)).data.reading,
+      fields: { name: 'Ours' },
+    })
     const again = await readSource(`${shop}/known`, source)
     expect(again.message).toBe('Product fetched successfully: Ours (your corrections were kept: name)')
     expect(again.data.product).toEqual(first.data.product)
@@ -47,19 +57,54 @@ onEachEngine((engine) => {
   })
 
   test('a product can be created with just a name and an address', async () => {
-    const made = await create({ fields: { name: 'Heron lamp', product_url: 'https://www.amazon.com/dp/B0000HERON?tag=site-20' } })
+    const made = await create({
+      fields: { name: 'Heron lamp', product_url: 'https://www.amazon.com/dp/B0000HERON?tag=site-20' },
+    })
     expect(made.status).toBe(201)
-    expect(made.data.product).toMatchObject({ name: 'Heron lamp', source: 'amazon', product_url: 'https://www.amazon.com/dp/B0000HERON?tag=site-20', price: null, currency: 'USD', images: [], specifications: {} })
-    expect(await correctedOf(made.data.product.product_id)).toMatchObject({ corrected: ['name', 'product_url'], read_at: null })
-    expect(await create({ fields: { name: 'Twice', product_url: 'https://amazon.com/gp/product/B0000HERON/ref=x' } })).toMatchObject({
+    expect(made.data.product).toMatchObject({
+      name: 'Heron lamp',
+      source: 'amazon',
+      product_url: 'https://www.amazon.com/dp/B0000HERON?tag=site-20',
+      price: null,
+      currency: 'USD',
+      images: [],
+      specifications: {},
+    })
+    expect(await correctedOf(made.data.product.product_id)).toMatchObject({
+      corrected: ['name', 'product_url'],
+      read_at: null,
+    })
+    expect(
+      await create({ fields: { name: 'Twice', product_url: 'https://amazon.com/gp/product/B0000HERON/ref=x' } }),
+    ).toMatchObject({
       status: 409,
       message: 'There is a product with this address already: Heron lamp',
     })
   })
 
   test('a product can be created with every field', async () => {
-    const images = [{ uploaded_url: '/uploads/x.webp', url: null, cdn_url: null, source_url: null, alt_text: 'x', is_primary: true }]
-    const fields = { name: 'Full', product_url: `${shop}/full`, description: 'd', price: 3, original_price: 4, currency: 'EUR', rating: 4, review_count: 2, brand: 'b', sku: 's', model_number: 'm', upc: 'u', availability: 'in_stock', category: { path: ['a'] }, subcategories: ['c'], images, specifications: { a: 'b' } }
+    const images = [
+      { uploaded_url: '/uploads/x.webp', url: null, cdn_url: null, source_url: null, alt_text: 'x', is_primary: true },
+    ]
+    const fields = {
+      name: 'Full',
+      product_url: `${shop}/full`,
+      description: 'd',
+      price: 3,
+      original_price: 4,
+      currency: 'EUR',
+      rating: 4,
+      review_count: 2,
+      brand: 'b',
+      sku: 's',
+      model_number: 'm',
+      upc: 'u',
+      availability: 'in_stock',
+      category: { path: ['a'] },
+      subcategories: ['c'],
+      images,
+      specifications: { a: 'b' },
+    }
     expect((await create({ fields })).data.product).toMatchObject({ ...fields, source: 'other' })
   })
 
@@ -71,7 +116,10 @@ onEachEngine((engine) => {
     }
     expect(await faults({})).toEqual([400, 'fields.name'])
     expect(await faults({ fields: { name: 'x' } })).toEqual([400, 'fields.product_url'])
-    expect(await faults({ fields: { name: 'x', product_url: 'javascript:alert(1)' } })).toEqual([400, 'fields.product_url'])
+    expect(await faults({ fields: { name: 'x', product_url: 'javascript:alert(1)' } })).toEqual([
+      400,
+      'fields.product_url',
+    ])
     expect(await faults({ reading: { name: 'x' } })).toEqual([400, 'reading.product_url'])
     expect(await create({ fields: { name: 'x', product_url: `${shop}/x` } }, null)).toMatchObject({ status: 401 })
     expect(await stored()).toBe(before)

@@ -14,7 +14,11 @@ import { productColumns, toProduct } from './product-row'
 import { storeReadingIn } from './write-product'
 
 /** Stores a reading with the fields that a person corrected in the review, in one transaction. */
-export async function storeReviewed(database: Database, reading: ProductReading, fields: ProductFields): Promise<Product> {
+export async function storeReviewed(
+  database: Database,
+  reading: ProductReading,
+  fields: ProductFields,
+): Promise<Product> {
   return write(database, async (tx) => {
     const { product } = await storeReadingIn(tx, reading)
     return Object.keys(fields).length > 0 ? correctIn(tx, product.product_id, fields) : product

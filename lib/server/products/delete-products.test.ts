@@ -12,7 +12,8 @@ import { storeReading } from './write-product'
 vi.stubEnv('ADMIN_PASSWORD', ADMIN_PASSWORD)
 beforeEach(resetRateLimits)
 
-const store = async (key: string) => (await storeReading(await database(), { ...READING, key, name: key })).product.product_id
+const store = async (key: string) =>
+  (await storeReading(await database(), { ...READING, key, name: key })).product.product_id
 const batch = async (what: 'delete' | 'restore', ids: string[]) => {
   const answer = await call('POST', `/admin/products/batch-${what}`, { body: { ids }, as: ADMIN })
   return answer as typeof answer & { usedIds?: string[]; restoredCount?: number }
@@ -24,10 +25,18 @@ onEachEngine(() => {
     const [used, unused, other] = [await store('a-used'), await store('a-unused'), await store('a-other')]
     await makePost({ status: 'draft', products: [used] })
     const gone = await batch('delete', [used, unused, other, 'none'])
-    expect(gone).toMatchObject({ status: 200, deletedCount: 2, usedIds: [used], message: '2 products deleted; 1 that a post features was kept' })
+    expect(gone).toMatchObject({
+      status: 200,
+      deletedCount: 2,
+      usedIds: [used],
+      message: '2 products deleted; 1 that a post features was kept',
+    })
     expect([await rowOf(unused), await rowOf(other)]).toEqual([undefined, undefined])
     expect((await rowOf(used))?.name).toBe('a-used')
-    expect(await batch('delete', [used])).toMatchObject({ deletedCount: 0, message: 'Nothing was deleted: 1 that a post features was kept' })
+    expect(await batch('delete', [used])).toMatchObject({
+      deletedCount: 0,
+      message: 'Nothing was deleted: 1 that a post features was kept',
+    })
     expect(await batch('delete', [])).toMatchObject({ status: 200, deletedCount: 0 })
   })
 
@@ -36,7 +45,10 @@ onEachEngine(() => {
     await call('PUT', `/data/products/${id}`, { body: { price: 12.34, name: 'Wombat grinder' }, as: ADMIN })
     const before = await rowOf(id)
     await batch('delete', [id])
-    const find = async () => (await call('GET', '/admin/products?q=wombat+grinder', { as: ADMIN })).data.products.map(({ product_id }) => product_id)
+    const find = async () =>
+      (await call('GET', '/admin/products?q=wombat+grinder', { as: ADMIN })).data.products.map(
+        ({ product_id }) => product_id,
+      )
     expect(await find()).toEqual([])
     expect(await batch('restore', [id])).toMatchObject({ status: 200, restoredCount: 1, message: '1 product restored' })
     expect(await rowOf(id)).toEqual(before)
@@ -59,8 +71,15 @@ onEachEngine(() => {
   test('products deleted weeks ago are erased at the next deletion', async () => {
     const [old, next] = [await store('d-old'), await store('d-next')]
     await batch('delete', [old])
-    await (await database()).update(deletedProducts).set({ deletedAt: sql`now() - interval '31 days'` }).where(eq(deletedProducts.id, old))
+    await (
+      await database()
+    )
+      .update(deletedProducts)
+      .set({ deletedAt: sql`now() - interval '31 days'` })
+      .where(eq(deletedProducts.id, old))
     await batch('delete', [next])
-    expect([(await batch('restore', [old])).restoredCount, (await batch('restore', [next])).restoredCount]).toEqual([0, 1])
+    expect([(await batch('restore', [old])).restoredCount, (await batch('restore', [next])).restoredCount]).toEqual([
+      0, 1,
+    ])
   })
 })

@@ -13,7 +13,10 @@ const names = Object.values(getTableColumns(products))
   .filter((column) => !column.generated)
   .map((column) => sql.identifier(column.name))
 const listed = sql.join(names, sql`, `)
-const stored = sql.join(names.map((name) => sql`stored.${name}`), sql`, `)
+const stored = sql.join(
+  names.map((name) => sql`stored.${name}`),
+  sql`, `,
+)
 
 /**
  * Deletes the products that no post features, in one transaction; they can be restored for some weeks.
@@ -24,7 +27,10 @@ export async function deleteUnused(database: Database, ids: string[]): Promise<{
   return write(database, async (tx) => {
     const now = new Date()
     await tx.delete(deletedProducts).where(lt(deletedProducts.deletedAt, new Date(now.getTime() - RESTORE_DAYS * DAY)))
-    const featured = tx.select({ one: sql`1` }).from(postProducts).where(eq(postProducts.productId, products.id))
+    const featured = tx
+      .select({ one: sql`1` })
+      .from(postProducts)
+      .where(eq(postProducts.productId, products.id))
     const gone = await tx
       .delete(products)
       .where(and(inArray(products.id, ids), notExists(featured)))
@@ -52,6 +58,11 @@ export async function restoreProducts(database: Database, ids: string[]): Promis
       sql`insert into ${products} (${listed}) select ${stored} from ${deletedProducts}, jsonb_populate_record(null::${products}, ${deletedProducts.product}) as stored where ${wanted} on conflict do nothing`,
     )
     const there = tx.select({ id: products.id }).from(products).where(inArray(products.id, ids))
-    return (await tx.delete(deletedProducts).where(and(wanted, inArray(deletedProducts.id, there))).returning({ id: deletedProducts.id })).length
+    return (
+      await tx
+        .delete(deletedProducts)
+        .where(and(wanted, inArray(deletedProducts.id, there)))
+        .returning({ id: deletedProducts.id })
+    ).length
   })
 }

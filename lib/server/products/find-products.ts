@@ -15,7 +15,12 @@ import { productFacets } from './product-facets'
 import { isPlainList, type ProductFacet, type ProductFilter, searchConditions } from './product-filter'
 import { compareProducts } from './product-orders'
 
-type FoundProducts = { ids: string[]; pagination: Pagination; search?: Searched | undefined; facets?: ProductFacets | undefined }
+type FoundProducts = {
+  ids: string[]
+  pagination: Pagination
+  search?: Searched | undefined
+  facets?: ProductFacets | undefined
+}
 
 const pages = new DerivedCache<Found<IndexedProduct>, { ids: string[]; passing: DocSet }>()
 const counts = new DerivedCache<Found<IndexedProduct>, ProductFacets>()
@@ -34,7 +39,9 @@ export async function findProducts(
   const { products } = siteSearch(database)
   const unlisted = filter.includeUnlinked ?? false
   const patience = isPlainList({ ...filter, facets: false }) ? 0 : undefined
-  const found = await (text ? products.find({ text, all: unlisted, correct: !filter.exact }) : products.browse(unlisted, patience))
+  const found = await (text
+    ? products.find({ text, all: unlisted, correct: !filter.exact })
+    : products.browse(unlisted, patience))
   if (!found) return null
   const filtered = filterOnce(found.docs, searchConditions(filter, found.index))
   const { ids, passing } = pages.get(found, { ...filter, facets: false, page, size }, () => {

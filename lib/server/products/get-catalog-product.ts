@@ -15,7 +15,10 @@ const MOST_POSTS = 100
  */
 export async function getCatalogProduct(database: Database, id: string): Promise<CatalogProduct> {
   const origin = { readAt: products.readAt, priceAt: products.priceAt, corrected: products.corrected }
-  const [row] = await database.select({ ...productColumns, ...origin }).from(products).where(eq(products.id, id))
+  const [row] = await database
+    .select({ ...productColumns, ...origin })
+    .from(products)
+    .where(eq(products.id, id))
   if (!row) throw errors.productNotFound()
   const featuring = eq(postProducts.productId, id)
   const used = await database

@@ -28,7 +28,9 @@ export async function findLinked(
 ): Promise<{ ids: string[]; productText: string }> {
   const ids = [...new Set(linked.map((product) => product.product_id))]
   if (ids.length === 0) return { ids, productText: '' }
-  const found = new Map((await tx.select(searchable).from(products).where(inArray(products.id, ids))).map((row) => [row.id, row]))
+  const found = new Map(
+    (await tx.select(searchable).from(products).where(inArray(products.id, ids))).map((row) => [row.id, row]),
+  )
   const rows = ids.map((id) => {
     const row = found.get(id)
     if (!row) throw errors.badField('products', `must be known products; none has the id ${JSON.stringify(id)}`)
@@ -40,7 +42,9 @@ export async function findLinked(
 /** The ids of existing products, in order. */
 export async function knownProducts(tx: Database, ids: string[]): Promise<{ product_id: string }[]> {
   if (ids.length === 0) return []
-  const known = new Set((await tx.select({ id: products.id }).from(products).where(inArray(products.id, ids))).map(({ id }) => id))
+  const known = new Set(
+    (await tx.select({ id: products.id }).from(products).where(inArray(products.id, ids))).map(({ id }) => id),
+  )
   return ids.filter((id) => known.has(id)).map((product_id) => ({ product_id }))
 }
 
@@ -54,7 +58,10 @@ export async function storeLinks(tx: Database, postId: string, ids: string[]): P
 
 /** Updates the search text of the posts that feature a product. */
 export async function refreshProductText(tx: Database, productId: string): Promise<void> {
-  const featuring = tx.select({ id: postProducts.postId }).from(postProducts).where(eq(postProducts.productId, productId))
+  const featuring = tx
+    .select({ id: postProducts.postId })
+    .from(postProducts)
+    .where(eq(postProducts.productId, productId))
   const rows = await tx
     .select({ postId: postProducts.postId, ...searchable })
     .from(postProducts)

@@ -41,7 +41,15 @@ onEachEngine(() => {
   test('every product is listed with its details, newest first', async () => {
     const { products: items, pagination, counts } = await list()
     expect(items.map(({ name }) => name)).toEqual(['Wool rug', 'Desk lamp', 'Miter saw', 'Cordless drill'])
-    expect(items[3]).toMatchObject({ product_id: ids.drill, posts: 2, price: 90, currency: 'USD', source: 'amazon', corrected: [], image: { url: 'https://img.example/1.jpg' } })
+    expect(items[3]).toMatchObject({
+      product_id: ids.drill,
+      posts: 2,
+      price: 90,
+      currency: 'USD',
+      source: 'amazon',
+      corrected: [],
+      image: { url: 'https://img.example/1.jpg' },
+    })
     expect(Date.parse(items[3]?.price_at ?? '')).toBeGreaterThan(Date.now() - 60_000)
     expect(items[0]).toMatchObject({ posts: 0, brand: 'Loom', corrected: ['brand'] })
     expect(items[1]).toMatchObject({ price: null, price_at: null })
@@ -74,7 +82,10 @@ onEachEngine(() => {
     const { counts } = await list('q=wool')
     expect(counts).toMatchObject({ all: 1, unused: 1, corrected: 1, stale_price: 0 })
     expect(await names('q=wool&filter=stale_price')).toEqual([])
-    expect([await names('per_page=2&page=2'), await names('per_page=2&page=9')]).toEqual([['Miter saw', 'Cordless drill'], []])
+    expect([await names('per_page=2&page=2'), await names('per_page=2&page=9')]).toEqual([
+      ['Miter saw', 'Cordless drill'],
+      [],
+    ])
   })
 
   test('the next list shows a write', async () => {
@@ -92,6 +103,7 @@ onEachEngine(() => {
       const refused = await call('GET', `/admin/products?${query}`, { as: ADMIN })
       expect([refused.status, refused.issues?.[0]?.path]).toEqual([400, query.split('=')[0]])
     }
-    for (const filter of CATALOG_FILTERS) expect((await call('GET', `/admin/products?filter=${filter}`, { as: ADMIN })).status).toBe(200)
+    for (const filter of CATALOG_FILTERS)
+      expect((await call('GET', `/admin/products?filter=${filter}`, { as: ADMIN })).status).toBe(200)
   })
 })

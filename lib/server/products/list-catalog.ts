@@ -22,7 +22,12 @@ import { toUnits } from './product-row'
 /** Query, filter and order of the admin's list of all products. */
 type CatalogView = { q?: string | undefined; filter?: CatalogFilter | undefined; sort?: CatalogOrder | undefined }
 
-type CatalogPage = { products: CatalogItem[]; pagination: Pagination; counts: CatalogCounts; search?: Searched | undefined }
+type CatalogPage = {
+  products: CatalogItem[]
+  pagination: Pagination
+  counts: CatalogCounts
+  search?: Searched | undefined
+}
 
 const PAGE_SIZE = 20
 /** Milliseconds that the list waits while the index is being built. */
@@ -45,7 +50,12 @@ const pages = new DerivedCache<Found<IndexedProduct>, string[]>()
  * One page of all products, with the counts of each filter within the search results.
  * @throws 503 while the index is still being built.
  */
-export async function listCatalog(database: Database, view: CatalogView, page = 1, size = PAGE_SIZE): Promise<CatalogPage> {
+export async function listCatalog(
+  database: Database,
+  view: CatalogView,
+  page = 1,
+  size = PAGE_SIZE,
+): Promise<CatalogPage> {
   const { products: search } = siteSearch(database)
   const [text, filter] = [view.q?.trim(), view.filter ?? 'all']
   const isRead = (await search.live.ready(PATIENCE)) !== null
@@ -79,13 +89,20 @@ function filterAll({ docs, index }: Found<IndexedProduct>, staleBefore: number):
 }
 
 /** Computes the key of each product once: sorting 20,000 names compares each about thirty times. */
-function pageInOrder({ index }: Found<IndexedProduct>, docs: DocSet, order: CatalogOrder, { page, size }: { page: number; size: number }): string[] {
+function pageInOrder(
+  { index }: Found<IndexedProduct>,
+  docs: DocSet,
+  order: CatalogOrder,
+  { page, size }: { page: number; size: number },
+): string[] {
   const keyOf = keyIn(order)
   const keyed = Array.from(docs.read(), (doc): Sortable => {
     const product = index.factsOf(doc) as IndexedProduct
     return { id: product.id, madeAt: product.madeAt, key: keyOf(product) }
   })
-  return topK(keyed, compareKeyed(order), page * size).slice((page - 1) * size).map(({ id }) => id)
+  return topK(keyed, compareKeyed(order), page * size)
+    .slice((page - 1) * size)
+    .map(({ id }) => id)
 }
 
 /** The number of posts that feature a product, drafts included. */
@@ -116,6 +133,8 @@ async function readItems(database: Database, ids: string[]): Promise<CatalogItem
     if (!row) return []
     const { id: product_id, price, productUrl: product_url, images, priceAt, ...same } = row
     const image = images.find(({ is_primary }) => is_primary) ?? images[0] ?? null
-    return [{ ...same, product_id, price: toUnits(price), product_url, image, price_at: priceAt?.toISOString() ?? null }]
+    return [
+      { ...same, product_id, price: toUnits(price), product_url, image, price_at: priceAt?.toISOString() ?? null },
+    ]
   })
 }

@@ -37,7 +37,10 @@ export async function listProducts(
     const { ids, ...rest } = found
     return { products: await readProducts(database, filter, ids), ...rest }
   }
-  if (!text) return isPlainList({ ...filter, facets: false }) ? browse(database, filter, page, size) : select(database, filter, null, page, size)
+  if (!text)
+    return isPlainList({ ...filter, facets: false })
+      ? browse(database, filter, page, size)
+      : select(database, filter, null, page, size)
   for (const match of ['all', 'any'] as const) {
     const query = searchQuery(text, match)
     if (!query) break
@@ -66,7 +69,9 @@ const listingOf = ({ postCategory, includeUnlinked }: ProductFilter) => postCate
 
 async function browse(database: Database, filter: ProductFilter, page: number, size: number): Promise<ProductPage> {
   const listing = listingOf(filter)
-  const total = await (listing === null ? listCount(database, 'products', ['all']) : listCount(database, 'listings', [listing]))
+  const total = await (listing === null
+    ? listCount(database, 'products', ['all'])
+    : listCount(database, 'listings', [listing]))
   const pagination = paginate(page, size, total)
   const skipped = (page - 1) * size
   if (skipped >= total) return { products: [], pagination }
@@ -87,13 +92,27 @@ async function browse(database: Database, filter: ProductFilter, page: number, s
           .orderBy(direction(productListings.createdAt), direction(productListings.productId))
           .limit(count)
           .offset(offset)
-  const rows = await database.select(productColumns).from(products).where(inArray(products.id, wanted)).orderBy(...productOrderBy('newest'))
+  const rows = await database
+    .select(productColumns)
+    .from(products)
+    .where(inArray(products.id, wanted))
+    .orderBy(...productOrderBy('newest'))
   return { products: rows.map(toProduct), pagination }
 }
 
 /** A page from the database's own search, while the index is still being built. */
-async function select(database: Database, filter: ProductFilter, query: SQL | null, page: number, size: number): Promise<ProductPage> {
-  const where = and(query ? sql`${products.search} @@ (${query})` : undefined, listed(database, filter), productWhere(filter))
+async function select(
+  database: Database,
+  filter: ProductFilter,
+  query: SQL | null,
+  page: number,
+  size: number,
+): Promise<ProductPage> {
+  const where = and(
+    query ? sql`${products.search} @@ (${query})` : undefined,
+    listed(database, filter),
+    productWhere(filter),
+  )
   const [counted] = await database.select({ total: countRows() }).from(products).where(where)
   const pagination = paginate(page, size, counted?.total ?? 0)
   const skipped = (page - 1) * size

@@ -11,7 +11,10 @@ export type Reading = Omit<Product, 'product_id' | 'purchase_info'> & {
   purchase_info?: Product['purchase_info']
 }
 
-type Columns = Omit<typeof products.$inferInsert, 'id' | 'createdAt' | 'updatedAt' | 'corrected' | 'readAt' | 'priceAt' | 'search'>
+type Columns = Omit<
+  typeof products.$inferInsert,
+  'id' | 'createdAt' | 'updatedAt' | 'corrected' | 'readAt' | 'priceAt' | 'search'
+>
 
 const MAX_KEY_LENGTH = 500
 const MAX_COUNT = 2 ** 31 - 1

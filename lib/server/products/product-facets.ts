@@ -26,7 +26,9 @@ export function productFacets({ without }: Filtered<ProductFacet>, index: Search
 }
 
 function countRatings(docs: DocSet, ratings: Float64Array): Facet {
-  return RATINGS.map((least) => ({ value: String(least), count: countReaching(docs, ratings, least) })).filter(({ count }) => count > 0)
+  return RATINGS.map((least) => ({ value: String(least), count: countReaching(docs, ratings, least) })).filter(
+    ({ count }) => count > 0,
+  )
 }
 
 function countReaching(set: DocSet, numbers: Float64Array, least: number): number {

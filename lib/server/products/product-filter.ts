@@ -36,7 +36,16 @@ export type ProductFilter = ProductConditions & {
 }
 
 /** Whether a list is just the newest products, all or those of a category. */
-export function isPlainList({ brand, source, minPrice, maxPrice, minRating, inStock, facets, sort }: ProductFilter): boolean {
+export function isPlainList({
+  brand,
+  source,
+  minPrice,
+  maxPrice,
+  minRating,
+  inStock,
+  facets,
+  sort,
+}: ProductFilter): boolean {
   const conditions = [brand, source, minPrice, maxPrice, minRating, inStock, facets]
   return conditions.every((value) => value === undefined || value === false) && (sort ?? 'newest') === 'newest'
 }
@@ -66,31 +75,54 @@ type Index = SearchIndex<IndexedProduct>
  * Every condition once, for the search index and in SQL; undefined where a filter does not set it. Lists by
  * category have a table of their own, so the SQL for it is in list-products.ts.
  */
-const CONDITIONS: Record<ProductFacet, (filter: ProductConditions) => { docs: (docs: DocSet, index: Index) => DocSet; where?: SQL | undefined } | undefined> = {
+const CONDITIONS: Record<
+  ProductFacet,
+  (filter: ProductConditions) => { docs: (docs: DocSet, index: Index) => DocSet; where?: SQL | undefined } | undefined
+> = {
   category: ({ postCategory }) =>
-    postCategory === undefined ? undefined : { docs: (docs, index) => index.texts(PRODUCT_COLUMNS.category).having(postCategory, docs) },
+    postCategory === undefined
+      ? undefined
+      : { docs: (docs, index) => index.texts(PRODUCT_COLUMNS.category).having(postCategory, docs) },
   brand: ({ brand }) =>
-    brand === undefined ? undefined : { docs: (docs, index) => index.texts(PRODUCT_COLUMNS.brand).having(brand, docs), where: eq(products.brand, brand) },
+    brand === undefined
+      ? undefined
+      : {
+          docs: (docs, index) => index.texts(PRODUCT_COLUMNS.brand).having(brand, docs),
+          where: eq(products.brand, brand),
+        },
   source: ({ source }) =>
     source === undefined
       ? undefined
-      : { docs: (docs, index) => index.texts(PRODUCT_COLUMNS.source).having(source, docs), where: sql`${products.source} = ${source}` },
+      : {
+          docs: (docs, index) => index.texts(PRODUCT_COLUMNS.source).having(source, docs),
+          where: sql`${products.source} = ${source}`,
+        },
   price: ({ minPrice, maxPrice }) => {
     if (minPrice === undefined && maxPrice === undefined) return undefined
-    const [low, high] = [minPrice, maxPrice].map((price) => (price === undefined ? undefined : (toHundredths(price) ?? 0)))
+    const [low, high] = [minPrice, maxPrice].map((price) =>
+      price === undefined ? undefined : (toHundredths(price) ?? 0),
+    )
     return {
-      docs: (docs, index) => docs.within(index.numbers(PRODUCT_COLUMNS.price), low ?? 0, high ?? Number.POSITIVE_INFINITY),
-      where: and(low === undefined ? undefined : gte(products.price, low), high === undefined ? undefined : lte(products.price, high)),
+      docs: (docs, index) =>
+        docs.within(index.numbers(PRODUCT_COLUMNS.price), low ?? 0, high ?? Number.POSITIVE_INFINITY),
+      where: and(
+        low === undefined ? undefined : gte(products.price, low),
+        high === undefined ? undefined : lte(products.price, high),
+      ),
     }
   },
   rating: ({ minRating }) =>
     minRating === undefined
       ? undefined
       : {
-          docs: (docs, index) => docs.within(index.numbers(PRODUCT_COLUMNS.rating), minRating, Number.POSITIVE_INFINITY),
+          docs: (docs, index) =>
+            docs.within(index.numbers(PRODUCT_COLUMNS.rating), minRating, Number.POSITIVE_INFINITY),
           where: sql`coalesce(${products.rating}, 0) >= ${minRating}`,
         },
-  stock: ({ inStock }) => (inStock ? { docs: (docs, index) => docs.within(index.numbers(PRODUCT_COLUMNS.stock), 1, 1), where: isInStock } : undefined),
+  stock: ({ inStock }) =>
+    inStock
+      ? { docs: (docs, index) => docs.within(index.numbers(PRODUCT_COLUMNS.stock), 1, 1), where: isInStock }
+      : undefined,
 }
 
 /** A filter's conditions for products that a search found. */

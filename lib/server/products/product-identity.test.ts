@@ -60,9 +60,18 @@ test.each([
   ['https://www.amazon.com/Tape/dp/B00N150YS4/ref=sr_1_1?keywords=tape#x', 'https://www.amazon.com/Tape/dp/B00N150YS4'],
   ['https://shop.example/p/saw?size=2&utm_medium=mail&gclid=1', 'https://shop.example/p/saw?size=2'],
   ['https://shop.example/p/saw', 'https://shop.example/p/saw'],
-  ['https://www.amazon.com/Tape/dp/B00N150YS4/ref=sr_1_1?keywords=tape&tag=mysite-20&linkCode=ll1&ascsubtag=a&th=1&qid=1', 'https://www.amazon.com/Tape/dp/B00N150YS4?tag=mysite-20&linkCode=ll1&ascsubtag=a&th=1'],
-  ['https://shop.example/p/saw?affiliate_id=7&utm_source=x&awc=1_2&irclickid=a&ref=me', 'https://shop.example/p/saw?affiliate_id=7&awc=1_2&irclickid=a&ref=me'],
-  ['https://www.walmart.com/ip/1234567?wmlspartner=me&sourceid=1&fbclid=2', 'https://www.walmart.com/ip/1234567?wmlspartner=me&sourceid=1'],
+  [
+    'https://www.amazon.com/Tape/dp/B00N150YS4/ref=sr_1_1?keywords=tape&tag=mysite-20&linkCode=ll1&ascsubtag=a&th=1&qid=1',
+    'https://www.amazon.com/Tape/dp/B00N150YS4?tag=mysite-20&linkCode=ll1&ascsubtag=a&th=1',
+  ],
+  [
+    'https://shop.example/p/saw?affiliate_id=7&utm_source=x&awc=1_2&irclickid=a&ref=me',
+    'https://shop.example/p/saw?affiliate_id=7&awc=1_2&irclickid=a&ref=me',
+  ],
+  [
+    'https://www.walmart.com/ip/1234567?wmlspartner=me&sourceid=1&fbclid=2',
+    'https://www.walmart.com/ip/1234567?wmlspartner=me&sourceid=1',
+  ],
   ['https://shop.example/p?b=%20x&a=%7E&c&utm_id=1&a=+2', 'https://shop.example/p?b=%20x&a=%7E&c&a=+2'],
 ])('trackers are removed from %s, affiliate parameters are not', (address, url) => {
   expect(addressToLink(address, address)).toBe(url)
@@ -93,10 +102,22 @@ test.each([
 
 test.each([
   ['https://amzn.to/3xYz', 'https://www.amazon.com/dp/B00N150YS4?tag=mysite-20', 'https://amzn.to/3xYz'],
-  ['https://www.awin1.com/cread.php?awinmid=1&awinaffid=2&ued=https%3A%2F%2Fshop.example%2Fsaw', 'https://shop.example/saw?awc=9', 'https://www.awin1.com/cread.php?awinmid=1&awinaffid=2&ued=https%3A%2F%2Fshop.example%2Fsaw'],
-  ['https://www.amazon.com/gp/product/B00N150YS4?tag=mysite-20', 'https://www.amazon.com/dp/B00N150YS4', 'https://www.amazon.com/gp/product/B00N150YS4?tag=mysite-20'],
+  [
+    'https://www.awin1.com/cread.php?awinmid=1&awinaffid=2&ued=https%3A%2F%2Fshop.example%2Fsaw',
+    'https://shop.example/saw?awc=9',
+    'https://www.awin1.com/cread.php?awinmid=1&awinaffid=2&ued=https%3A%2F%2Fshop.example%2Fsaw',
+  ],
+  [
+    'https://www.amazon.com/gp/product/B00N150YS4?tag=mysite-20',
+    'https://www.amazon.com/dp/B00N150YS4',
+    'https://www.amazon.com/gp/product/B00N150YS4?tag=mysite-20',
+  ],
   ['https://shop.example/saw?tag=mine', 'https://shop.example/saw?tag=theirs', 'https://shop.example/saw?tag=mine'],
-  ['http://shop.example/saw?ref=me&utm_source=x', 'https://www.shop.example/p/saw?ref=me&session=1', 'https://www.shop.example/p/saw?ref=me&session=1'],
+  [
+    'http://shop.example/saw?ref=me&utm_source=x',
+    'https://www.shop.example/p/saw?ref=me&session=1',
+    'https://www.shop.example/p/saw?ref=me&session=1',
+  ],
   ['http://shop.example/moved#top', 'https://shop.example/p/saw?gclid=1', 'https://shop.example/p/saw'],
 ])('an address %s that redirected to %s is linked as %s', (given, reached, linked) => {
   expect(addressToLink(given, reached)).toBe(linked)

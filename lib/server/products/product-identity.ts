@@ -30,7 +30,8 @@ export function productKey(address: string, canonicalLink: string | null = null)
   const articleKey = articleKeyOf(bare)
   if (articleKey) return articleKey
   const linked = canonicalLink ? webAddress(canonicalLink, bare) : null
-  const canonical = linked && isSameSite(new URL(linked), bare) ? withoutReferrers(withoutTrackers(new URL(linked))) : bare
+  const canonical =
+    linked && isSameSite(new URL(linked), bare) ? withoutReferrers(withoutTrackers(new URL(linked))) : bare
   return articleKeyOf(canonical) ?? `${placeOf(canonical.href, canonical)}${canonical.search}`
 }
 
@@ -73,7 +74,11 @@ function withoutReferrers(address: URL): URL {
 function without(address: URL, isDropped: (name: string) => boolean): URL {
   const url = new URL(address)
   const nameOf = (pair: string) => [...new URLSearchParams(pair).keys()][0] ?? ''
-  url.search = url.search.slice(1).split('&').filter((pair) => pair !== '' && !isDropped(nameOf(pair))).join('&')
+  url.search = url.search
+    .slice(1)
+    .split('&')
+    .filter((pair) => pair !== '' && !isDropped(nameOf(pair)))
+    .join('&')
   return url
 }
 

@@ -20,14 +20,37 @@ test('a missing price stays null', () => {
 })
 
 test('every price in cents survives a round trip', () => {
-  fc.assert(fc.property(fc.nat(1_000_000_000), (cents) => toHundredths(toUnits(cents)) === cents), { seed: 5 })
+  fc.assert(
+    fc.property(fc.nat(1_000_000_000), (cents) => toHundredths(toUnits(cents)) === cents),
+    { seed: 5 },
+  )
 })
 
 test('missing values are stored as null', () => {
-  const bare = { ...READING, price: null, rating: null, review_count: null, brand: null, category: null, subcategories: [], images: [], specifications: {} }
-  expect(columnsOf(bare)).toMatchObject({ price: null, rating: null, reviewCount: null, brand: null, categoryPath: null, images: [] })
+  const bare = {
+    ...READING,
+    price: null,
+    rating: null,
+    review_count: null,
+    brand: null,
+    category: null,
+    subcategories: [],
+    images: [],
+    specifications: {},
+  }
+  expect(columnsOf(bare)).toMatchObject({
+    price: null,
+    rating: null,
+    reviewCount: null,
+    brand: null,
+    categoryPath: null,
+    images: [],
+  })
 })
 
 test('an absurd price is dropped', () => {
-  expect(columnsOf({ ...READING, price: 1e30, original_price: 10_000_001 })).toMatchObject({ price: null, originalPrice: null })
+  expect(columnsOf({ ...READING, price: 1e30, original_price: 10_000_001 })).toMatchObject({
+    price: null,
+    originalPrice: null,
+  })
 })

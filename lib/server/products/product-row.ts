@@ -3,7 +3,14 @@ import { getTableColumns } from 'drizzle-orm'
 import type { Product } from '@/lib/contract/product'
 import { products } from '../db/schema'
 
-const { search: _search, key: _key, corrected: _corrected, readAt: _readAt, priceAt: _priceAt, ...columns } = getTableColumns(products)
+const {
+  search: _search,
+  key: _key,
+  corrected: _corrected,
+  readAt: _readAt,
+  priceAt: _priceAt,
+  ...columns
+} = getTableColumns(products)
 export const productColumns = columns
 
 export type ProductRow = Omit<typeof products.$inferSelect, 'search' | 'key' | 'corrected' | 'readAt' | 'priceAt'>

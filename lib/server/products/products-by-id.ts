@@ -9,10 +9,14 @@ import { productColumns, type ProductRow, toProduct } from './product-row'
 /** Rows of recently featured products: many posts feature the same. The products of 20,000 posts fit, at a few kilobytes each. */
 const featuredLately = new RowCache<ProductRow>(5_000)
 
-const readByIds = prepared((database) => database.select(productColumns).from(products).where(isOneOfIds(products.id)).prepare('products by ids'))
+const readByIds = prepared((database) =>
+  database.select(productColumns).from(products).where(isOneOfIds(products.id)).prepare('products by ids'),
+)
 
 /** Products by their ids, without missing ones. */
 export async function productsById(database: Database, ids: string[]): Promise<Map<string, Product>> {
-  const rows = await featuredLately.byIds(database, [...new Set(ids)], 'all', (missing) => readByIds(database).execute({ ids: missing }))
+  const rows = await featuredLately.byIds(database, [...new Set(ids)], 'all', (missing) =>
+    readByIds(database).execute({ ids: missing }),
+  )
   return new Map(rows.map((row) => [row.id, toProduct(row)]))
 }

@@ -16,9 +16,11 @@ vi.stubEnv('ADMIN_PASSWORD', ADMIN_PASSWORD)
 vi.mock('../visitors/verify-visitor', () => ({ verifyVisitor: async () => 'a visitor' }))
 beforeEach(resetRateLimits)
 
-const save = (host: string, body: unknown, as: string | null = ADMIN) => call('PUT', `/admin/affiliate-programmes/${encodeURIComponent(host)}`, { body, as })
+const save = (host: string, body: unknown, as: string | null = ADMIN) =>
+  call('PUT', `/admin/affiliate-programmes/${encodeURIComponent(host)}`, { body, as })
 const remove = (host: string) => call('DELETE', `/admin/affiliate-programmes/${host}`, { as: ADMIN })
-const list = async () => (await call('GET', '/data/affiliate-programmes')).data as unknown as { programmes: AffiliateProgramme[] }
+const list = async () =>
+  (await call('GET', '/data/affiliate-programmes')).data as unknown as { programmes: AffiliateProgramme[] }
 
 const PLAIN = 'https://www.amazon.com/dp/B000000000'
 const EARNING = `${PLAIN}?tag=site-20`
@@ -27,7 +29,8 @@ onEachEngine(() => {
   let post = ''
   let product = ''
   beforeAll(async () => {
-    product = (await storeReading(await database(), { ...READING, key: 'amazon.com:B000000000', product_url: PLAIN })).product.product_id
+    product = (await storeReading(await database(), { ...READING, key: 'amazon.com:B000000000', product_url: PLAIN }))
+      .product.product_id
     post = (await makePost({ title: 'Drilling', categories: ['Power Tools'], products: [product] })).id
     await saveItem(await database(), 'a visitor', 'product', product)
   })
@@ -50,7 +53,10 @@ onEachEngine(() => {
 
   test('products have an affiliate link as soon as their shop has a programme, and it is not stored', async () => {
     expect(await everywhere()).toEqual(new Set([undefined]))
-    expect(await save('www.Amazon.com', { parameter: 'tag', value: 'site-20' })).toMatchObject({ status: 200, message: 'Affiliate programme saved' })
+    expect(await save('www.Amazon.com', { parameter: 'tag', value: 'site-20' })).toMatchObject({
+      status: 200,
+      message: 'Affiliate programme saved',
+    })
     expect(await shown()).toEqual(Object.fromEntries(Object.keys(await shown()).map((where) => [where, EARNING])))
     const [row] = await (await database()).select({ productUrl: products.productUrl }).from(products)
     expect(row).toEqual({ productUrl: PLAIN })
@@ -58,7 +64,9 @@ onEachEngine(() => {
 
     await save('amazon.com', { template: 'https://go.network.example/?to={url}' })
     expect(await everywhere()).toEqual(new Set([`https://go.network.example/?to=${encodeURIComponent(PLAIN)}`]))
-    expect((await list()).programmes).toEqual([{ host: 'amazon.com', parameter: null, value: null, template: 'https://go.network.example/?to={url}' }])
+    expect((await list()).programmes).toEqual([
+      { host: 'amazon.com', parameter: null, value: null, template: 'https://go.network.example/?to={url}' },
+    ])
 
     expect(await remove('amazon.com')).toMatchObject({ status: 200, message: 'Affiliate programme removed' })
     expect(await everywhere()).toEqual(new Set([undefined]))

@@ -18,14 +18,23 @@ export function listProgrammes(database: Database): Promise<AffiliateProgramme[]
 }
 
 /** Sets or replaces the programme of a shop. */
-export async function saveProgramme(database: Database, shop: string, change: ProgrammeChange): Promise<AffiliateProgramme> {
+export async function saveProgramme(
+  database: Database,
+  shop: string,
+  change: ProgrammeChange,
+): Promise<AffiliateProgramme> {
   const programme = { host: shop, ...{ parameter: null, value: null, template: null }, ...change }
   const row = { ...programme, updatedAt: new Date() }
-  await write(database, (tx) => tx.insert(affiliateProgrammes).values(row).onConflictDoUpdate({ target: host, set: row }))
+  await write(database, (tx) =>
+    tx.insert(affiliateProgrammes).values(row).onConflictDoUpdate({ target: host, set: row }),
+  )
   return programme
 }
 
 /** @returns whether the shop had a programme. */
 export async function removeProgramme(database: Database, shop: string): Promise<boolean> {
-  return write(database, async (tx) => (await tx.delete(affiliateProgrammes).where(eq(host, shop)).returning({ host })).length > 0)
+  return write(
+    database,
+    async (tx) => (await tx.delete(affiliateProgrammes).where(eq(host, shop)).returning({ host })).length > 0,
+  )
 }

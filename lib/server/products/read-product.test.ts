@@ -49,7 +49,9 @@ test('a private address is refused', async () => {
 })
 
 type Expected = { url: string; product?: { source?: string; product_url: string; key: string } }
-const products = Object.entries(expectedPages as Record<string, Expected>).flatMap(([file, { url, product }]) => (product ? [{ file, url, product }] : []))
+const products = Object.entries(expectedPages as Record<string, Expected>).flatMap(([file, { url, product }]) =>
+  product ? [{ file, url, product }] : [],
+)
 
 test.each(products)('$file is identified by its address and fits the contract', ({ file, url, product: expected }) => {
   const product = readProductIn(decodeText(readFileSync(path.join(FIXTURES, file)), 'text/html'), url)

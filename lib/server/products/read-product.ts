@@ -29,6 +29,15 @@ export async function readProductFrom(address: string, options: FetchOptions = {
 function readPage(html: string, given: string, reached: string): ProductReading {
   const url = new URL(reached)
   const layout = isAmazon(url.hostname) ? ('amazon' as const) : undefined
-  const { product, canonicalLink } = readProductPage(html, reached, { layout, defaultCurrency: DEFAULT_CURRENCY, isPublicHost })
-  return { ...product, source: sourceOf(url), product_url: addressToLink(given, reached), key: productKey(url.href, canonicalLink) }
+  const { product, canonicalLink } = readProductPage(html, reached, {
+    layout,
+    defaultCurrency: DEFAULT_CURRENCY,
+    isPublicHost,
+  })
+  return {
+    ...product,
+    source: sourceOf(url),
+    product_url: addressToLink(given, reached),
+    key: productKey(url.href, canonicalLink),
+  }
 }

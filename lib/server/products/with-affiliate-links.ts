@@ -18,14 +18,20 @@ export async function withAffiliateLinks<T>(database: Database, answer: T): Prom
 }
 
 const holdsProducts = ({ product, products, post, posts }: Data): boolean =>
-  [product ? 1 : 0, products?.length, post?.products?.length, ...(posts ?? []).map((each) => each.products?.length)].some(Boolean)
+  [
+    product ? 1 : 0,
+    products?.length,
+    post?.products?.length,
+    ...(posts ?? []).map((each) => each.products?.length),
+  ].some(Boolean)
 
 function linked(data: Data, programmes: readonly AffiliateProgramme[]): Data {
   const link = (product: Product): Product => {
     const address = affiliateLink(product.product_url, programmes)
     return address === product.product_url ? product : { ...product, affiliate_url: address }
   }
-  const featuring = <P extends Featuring>(post: P): P => (post.products ? { ...post, products: post.products.map(link) } : post)
+  const featuring = <P extends Featuring>(post: P): P =>
+    post.products ? { ...post, products: post.products.map(link) } : post
   return {
     ...data,
     ...(data.product && { product: link(data.product) }),

@@ -8,7 +8,8 @@ import { READING } from '../../testing/product-reading'
 vi.stubEnv('ADMIN_PASSWORD', ADMIN_PASSWORD)
 
 const store = async (changes: Partial<typeof READING>) => storeReading(await database(), { ...READING, ...changes })
-const correct = (id: string, body: unknown, as: string | null = ADMIN) => call('PUT', `/data/products/${id}`, { body, as })
+const correct = (id: string, body: unknown, as: string | null = ADMIN) =>
+  call('PUT', `/data/products/${id}`, { body, as })
 
 onEachEngine(() => {
   test('a product is stored as read, amounts to the cent', async () => {
@@ -37,7 +38,13 @@ onEachEngine(() => {
     expect(corrected).toMatchObject({ status: 200, message: 'Product updated successfully' })
     expect(corrected.data.product).toEqual({ ...product, name: 'Our drill', price: 80 })
 
-    const again = await store({ key: 'amazon:B000000004', name: 'Their drill', price: 70, currency: 'EUR', rating: 3.1 })
+    const again = await store({
+      key: 'amazon:B000000004',
+      name: 'Their drill',
+      price: 70,
+      currency: 'EUR',
+      rating: 3.1,
+    })
     expect(again.kept).toEqual(['name', 'price'])
     expect(again.product, 'an amount keeps its currency').toEqual({ ...corrected.data.product, rating: 3.1 })
   })
@@ -63,7 +70,9 @@ onEachEngine(() => {
     expect([await find('wombat'), await find('quokka')]).toEqual([[post.id], []])
     await store({ key: 'amazon:B000000006', brand: 'Numbat' })
     expect(await find('numbat')).toEqual([post.id])
-    expect((await call('GET', `/curated-posts/${post.id}`)).data.post.updated_at, 'its text is the same').toBe(post.updated_at)
+    expect((await call('GET', `/curated-posts/${post.id}`)).data.post.updated_at, 'its text is the same').toBe(
+      post.updated_at,
+    )
   })
 
   test('values that no column can store are dropped', async () => {
@@ -74,7 +83,12 @@ onEachEngine(() => {
       price: 1e30,
       review_count: 1e12,
     })
-    expect(product).toMatchObject({ name: 'Nul and half \ufffd', specifications: { ab: '\ufffd' }, price: null, review_count: null })
+    expect(product).toMatchObject({
+      name: 'Nul and half \ufffd',
+      specifications: { ab: '\ufffd' },
+      price: null,
+      review_count: null,
+    })
   })
 
   test('a correction is refused without credentials, for a missing product, and with invalid values', async () => {
@@ -85,7 +99,9 @@ onEachEngine(() => {
     const refused = await correct(product.product_id, wrong)
     expect(refused.status).toBe(400)
     expect(refused.issues?.map((issue) => issue.path).sort()).toEqual(['brand', 'currency', 'image', 'name', 'price'])
-    expect(await correct(product.product_id, { image: 'https://images.example:port/a.png' })).toMatchObject({ status: 400 })
+    expect(await correct(product.product_id, { image: 'https://images.example:port/a.png' })).toMatchObject({
+      status: 400,
+    })
     const list = await call('GET', '/data/products?include_unlinked=true&per_page=100', { as: ADMIN })
     expect(list.data.products).toContainEqual(product)
   })

@@ -62,13 +62,23 @@ export async function storeReadingIn(tx: Database, reading: Reading): Promise<St
   if (!before) {
     const [row] = await tx
       .insert(products)
-      .values({ ...columns, id: newId(), createdAt: now, updatedAt: now, readAt: now, priceAt: priceMoment(columns.price, now) })
+      .values({
+        ...columns,
+        id: newId(),
+        createdAt: now,
+        updatedAt: now,
+        readAt: now,
+        priceAt: priceMoment(columns.price, now),
+      })
       .returning(productColumns)
     if (!row) throw errors.productNotFound()
     return { product: toProduct(row), kept: [] }
   }
   const fresh = freshColumns(before, columns, now)
-  return { product: await changeProduct(tx, before.id, { ...fresh, updatedAt: now, readAt: now }), kept: before.corrected }
+  return {
+    product: await changeProduct(tx, before.id, { ...fresh, updatedAt: now, readAt: now }),
+    kept: before.corrected,
+  }
 }
 
 /** The product that storing a reading would give, without storing it. A new product has no id. */
@@ -76,7 +86,8 @@ export async function previewReading(database: Database, reading: Reading): Prom
   const columns = columnsOf(reading)
   const now = new Date()
   const [before] = await database.select().from(products).where(eq(products.key, columns.key))
-  if (before) return { product: toProduct({ ...before, ...freshColumns(before, columns, now) }), kept: before.corrected }
+  if (before)
+    return { product: toProduct({ ...before, ...freshColumns(before, columns, now) }), kept: before.corrected }
   return { product: toProduct({ purchaseInfo: null, ...columns, id: '', createdAt: now, updatedAt: now }), kept: [] }
 }
 
@@ -92,7 +103,8 @@ function freshColumns(before: Row, columns: ReturnType<typeof columnsOf>, now: D
 }
 
 /** The time of a price; null without one. */
-export const priceMoment = (price: number | null | undefined, now: Date) => (price === null || price === undefined ? null : now)
+export const priceMoment = (price: number | null | undefined, now: Date) =>
+  price === null || price === undefined ? null : now
 
 /** Updates a product, and the search text of the posts that feature it. */
 export async function changeProduct(tx: Database, id: string, columns: Columns): Promise<Product> {

@@ -7,7 +7,10 @@ const MAX_WORD_LENGTH = 60
 
 /** The words of a query: lower case, without accents and punctuation. */
 function searchWords(text: string): string[] {
-  const folded = text.normalize('NFKD').replace(/[\u0300-\u036f]/g, '').toLowerCase()
+  const folded = text
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .toLowerCase()
   const words = folded.match(/[\p{L}\p{N}]+/gu) ?? []
   return words.slice(0, MAX_WORDS).map((word) => [...word].slice(0, MAX_WORD_LENGTH).join(''))
 }

@@ -23,6 +23,8 @@ export async function addSynonym(database: Database, words: string[]): Promise<S
 
 /** @returns whether it existed. */
 export async function removeSynonym(database: Database, id: string): Promise<boolean> {
-  const gone = await write(database, (tx) => tx.delete(searchSynonyms).where(eq(searchSynonyms.id, id)).returning({ id: searchSynonyms.id }))
+  const gone = await write(database, (tx) =>
+    tx.delete(searchSynonyms).where(eq(searchSynonyms.id, id)).returning({ id: searchSynonyms.id }),
+  )
   return gone.length > 0
 }

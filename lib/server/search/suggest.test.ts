@@ -14,7 +14,9 @@ const wordsOf = (title: string) => foldText(title).match(/[\p{L}\p{N}]+/gu) ?? [
 
 function offered({ site }: (typeof sites)[number], text: string): string[] {
   const plan = planQuery(text, site, { all: false, correct: true, isTyping: true })
-  return rank(plan, site.index, false).first.slice(0, SUGGESTION_LIMIT).map(({ facts }) => facts.id)
+  return rank(plan, site.index, false)
+    .first.slice(0, SUGGESTION_LIMIT)
+    .map(({ facts }) => facts.id)
 }
 
 /** Units and stop words cannot be searched for. */
@@ -24,8 +26,12 @@ test.each(sites)('a typed prefix of any word in $name suggests a title with that
   const { index } = asked.site
   const titles = Array.from(index.openDocs(true).read(), (doc) => index.factsOf(doc)?.id ?? '')
   const words = titles.flatMap(wordsOf).filter((word) => /^[a-z]+$/.test(word))
-  const starts = [3, 4, 5].flatMap((length) => [...new Set(words.filter((word) => word.length > length).map((word) => word.slice(0, length)))])
-  const without = starts.filter((start) => !offered(asked, start).some((title) => wordsOf(title).some((word) => word.startsWith(start))))
+  const starts = [3, 4, 5].flatMap((length) => [
+    ...new Set(words.filter((word) => word.length > length).map((word) => word.slice(0, length))),
+  ])
+  const without = starts.filter(
+    (start) => !offered(asked, start).some((title) => wordsOf(title).some((word) => word.startsWith(start))),
+  )
   expect(starts.length).toBeGreaterThan(300)
   expect(without.filter((start) => !UNFINDABLE.includes(start))).toEqual([])
 })

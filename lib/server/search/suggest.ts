@@ -27,7 +27,8 @@ export async function suggest(database: Database, q: string): Promise<Suggestion
   }
 }
 
-const idsOf = (found: { first: { facts: { id: string } }[] } | null) => (found?.first ?? []).slice(0, SUGGESTION_LIMIT).map(({ facts }) => facts.id)
+const idsOf = (found: { first: { facts: { id: string } }[] } | null) =>
+  (found?.first ?? []).slice(0, SUGGESTION_LIMIT).map(({ facts }) => facts.id)
 
 async function readPosts(database: Database, ids: string[]): Promise<Suggestions['posts']> {
   if (ids.length === 0) return []
@@ -49,7 +50,10 @@ async function readProducts(database: Database, ids: string[]): Promise<Suggesti
 /** The categories with a word that starts with a meaningful word of the query. */
 export function categoriesFor(text: string): string[] {
   const asked = wordsOf(text).filter((word) => !isStopWord(word) && !isSideWord(word))
-  const fits = (category: string) => wordsOf(category).some((word) => asked.some((start) => start.length > 1 && word.startsWith(start.replace(/(?<=...)s$/, ''))))
+  const fits = (category: string) =>
+    wordsOf(category).some((word) =>
+      asked.some((start) => start.length > 1 && word.startsWith(start.replace(/(?<=...)s$/, ''))),
+    )
   return CATEGORIES.filter(fits).slice(0, SUGGESTION_LIMIT)
 }
 

@@ -20,12 +20,18 @@ const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10)
 
 /** Whether a query has a meaningful word: no single letter or stop word. */
 const hasMeaning = (query: string) =>
-  readTokens(query).some(({ kind, written }) => kind === 'model' || (kind === 'word' && written.length > 1 && !isStopWord(written) && !isSideWord(written)))
+  readTokens(query).some(
+    ({ kind, written }) =>
+      kind === 'model' || (kind === 'word' && written.length > 1 && !isStopWord(written) && !isSideWord(written)),
+  )
 
 /** Counts a search without results by query and day, without any data on the visitor. Runs in the background. */
 export function recordZeroResult(database: Database, text: string): void {
   countRenderEffect()
-  const query = foldText(text).replace(/[\s\0\p{Cs}]+/gu, ' ').trim().slice(0, MAX_LENGTH)
+  const query = foldText(text)
+    .replace(/[\s\0\p{Cs}]+/gu, ' ')
+    .trim()
+    .slice(0, MAX_LENGTH)
   // Queries that may be personal data, such as an email address or a phone number, are not stored.
   if (!hasMeaning(query) || query.includes('@') || /\d{7}/.test(query.replace(/[\s().+-]/g, ''))) return
   const day = dayOf(Date.now())

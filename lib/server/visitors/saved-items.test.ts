@@ -30,7 +30,11 @@ function token(uid: string, project = PROJECT, expires = '1h') {
 
 async function call(method: string, path: string, authorization: string, body?: unknown) {
   const headers = { authorization, ...(body !== undefined && { 'content-type': 'application/json' }) }
-  const request = new Request(`http://site.test/api${path}`, { method, headers, body: body ? JSON.stringify(body) : null })
+  const request = new Request(`http://site.test/api${path}`, {
+    method,
+    headers,
+    body: body ? JSON.stringify(body) : null,
+  })
   const response = await handleApi(request)
   return { status: response.status, body: await response.json() }
 }

@@ -42,7 +42,8 @@ function isPublic(database: Database, productId: AnyPgColumn) {
 export async function saveItem(database: Database, uid: string, kind: SavedKind, itemId: string): Promise<void> {
   await database.transaction(async (tx) => {
     if (!(await isThere(tx, kind, itemId))) throw kind === 'post' ? errors.postNotFound() : errors.productNotFound()
-    if ((await countOthers(tx, uid, kind, itemId)) >= MAX_SAVED) throw errors.listFull(`A list holds at most ${MAX_SAVED} posts and products`)
+    if ((await countOthers(tx, uid, kind, itemId)) >= MAX_SAVED)
+      throw errors.listFull(`A list holds at most ${MAX_SAVED} posts and products`)
     await tx.insert(savedItems).values({ uid, kind, itemId, savedAt: new Date() }).onConflictDoNothing()
   })
 }
@@ -52,7 +53,15 @@ async function countOthers(tx: Database, uid: string, kind: SavedKind, itemId: s
   const other = or(ne(savedItems.kind, kind), ne(savedItems.itemId, itemId))
   const published = and(eq(posts.id, savedItems.itemId), eq(posts.status, 'published'))
   const shown = or(
-    and(eq(savedItems.kind, 'post'), exists(tx.select({ one: sql`1` }).from(posts).where(published))),
+    and(
+      eq(savedItems.kind, 'post'),
+      exists(
+        tx
+          .select({ one: sql`1` })
+          .from(posts)
+          .where(published),
+      ),
+    ),
     and(eq(savedItems.kind, 'product'), isPublic(tx, savedItems.itemId)),
   )
   return tx.$count(savedItems, and(eq(savedItems.uid, uid), other, shown))
@@ -61,8 +70,14 @@ async function countOthers(tx: Database, uid: string, kind: SavedKind, itemId: s
 async function isThere(tx: Database, kind: SavedKind, id: string): Promise<boolean> {
   const rows =
     kind === 'post'
-      ? await tx.select({ id: posts.id }).from(posts).where(and(eq(posts.id, id), eq(posts.status, 'published')))
-      : await tx.select({ id: products.id }).from(products).where(and(inArray(products.id, [id]), isPublic(tx, products.id)))
+      ? await tx
+          .select({ id: posts.id })
+          .from(posts)
+          .where(and(eq(posts.id, id), eq(posts.status, 'published')))
+      : await tx
+          .select({ id: products.id })
+          .from(products)
+          .where(and(inArray(products.id, [id]), isPublic(tx, products.id)))
   return rows.length > 0
 }
 

@@ -17,7 +17,10 @@ afterEach(() => void vi.unstubAllGlobals())
 
 async function header(claims: { audience?: string; kid?: string; expires?: string } = {}): Promise<string> {
   const { audience = 'shop', kid = 'one', expires = '1h' } = claims
-  const token = new SignJWT({}).setProtectedHeader({ alg: 'RS256', kid }).setSubject('ann').setIssuer('https://securetoken.google.com/shop')
+  const token = new SignJWT({})
+    .setProtectedHeader({ alg: 'RS256', kid })
+    .setSubject('ann')
+    .setIssuer('https://securetoken.google.com/shop')
   return `Bearer ${await token.setAudience(audience).setIssuedAt().setExpirationTime(expires).sign(keys.privateKey)}`
 }
 
@@ -37,9 +40,20 @@ test('while the provider is down nobody is taken for a stranger: the answer says
 })
 
 test('a token of another project, of another key, out of time or without a signature is nobody’s', async () => {
-  vi.stubGlobal('fetch', provider.mockImplementation(() => Promise.resolve(Response.json(published))))
+  vi.stubGlobal(
+    'fetch',
+    provider.mockImplementation(() => Promise.resolve(Response.json(published))),
+  )
   const unsigned = `Bearer ${btoa('{"alg":"none"}')}.${btoa('{"sub":"ann"}')}.`.replaceAll('=', '')
-  for (const wrong of [await header({ audience: 'other' }), await header({ kid: 'two' }), await header({ expires: '-1h' }), unsigned, 'Bearer a.b.c', 'Basic x', null]) {
+  for (const wrong of [
+    await header({ audience: 'other' }),
+    await header({ kid: 'two' }),
+    await header({ expires: '-1h' }),
+    unsigned,
+    'Bearer a.b.c',
+    'Basic x',
+    null,
+  ]) {
     expect(await verifyVisitor(wrong)).toBeNull()
   }
 })

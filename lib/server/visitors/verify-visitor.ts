@@ -33,5 +33,8 @@ export async function verifyVisitor(header: string | null): Promise<string | nul
 
 /** jose has no class for keys that cannot be fetched: it throws its plain error, or what fetch threw. */
 function isOfTheToken(error: unknown): boolean {
-  return error instanceof joseErrors.JOSEError && !['ERR_JOSE_GENERIC', 'ERR_JWKS_TIMEOUT', 'ERR_JWKS_INVALID'].includes(error.code)
+  return (
+    error instanceof joseErrors.JOSEError &&
+    !['ERR_JOSE_GENERIC', 'ERR_JWKS_TIMEOUT', 'ERR_JWKS_INVALID'].includes(error.code)
+  )
 }

@@ -28,7 +28,10 @@ async function visit(pool: Pool, addressOf: (nth: number) => string, from: numbe
     while (next < to) {
       const nth = next++
       const client = Math.floor(nth / A_VISITOR)
-      const headers = { 'accept-encoding': 'gzip', 'x-forwarded-for': `10.${(client >> 16) & 255}.${(client >> 8) & 255}.${client & 255}` }
+      const headers = {
+        'accept-encoding': 'gzip',
+        'x-forwarded-for': `10.${(client >> 16) & 255}.${(client >> 8) & 255}.${client & 255}`,
+      }
       const { statusCode, body } = await pool.request({ path: addressOf(nth), method: 'GET', headers })
       await body.dump()
       if (statusCode !== 200 && statusCode !== 404) throw new Error(`${addressOf(nth)} responded with ${statusCode}`)
@@ -42,7 +45,9 @@ const format = ({ heap, buffers, rss }: Memory) => `${MB(heap)} + ${MB(buffers)}
 
 async function measureKinds(site: Served & { readMemory: () => Promise<Memory> }, count: number): Promise<void> {
   const pool = new Pool(site.origin, { connections: CONNECTIONS })
-  console.info(`\n| ${count} URLs, MB of heap + buffers, RSS | before | ${READ_AT.map((part) => `after ${Math.round(part * count)}`).join(' | ')} | CPU µs each |\n|---|---|${READ_AT.map(() => '---|').join('')}---|`)
+  console.info(
+    `\n| ${count} URLs, MB of heap + buffers, RSS | before | ${READ_AT.map((part) => `after ${Math.round(part * count)}`).join(' | ')} | CPU µs each |\n|---|---|${READ_AT.map(() => '---|').join('')}---|`,
+  )
   for (const [kind, addressOf] of Object.entries(KINDS)) {
     const states = [await site.readMemory()]
     const began = site.cpuTime()
@@ -53,7 +58,9 @@ async function measureKinds(site: Served & { readMemory: () => Promise<Memory> }
       requested = upTo
       states.push(await site.readMemory())
     }
-    console.info(`| ${kind} | ${states.map(format).join(' | ')} | ${Math.round(((site.cpuTime() - began) * 1e6) / count)} |`)
+    console.info(
+      `| ${kind} | ${states.map(format).join(' | ')} | ${Math.round(((site.cpuTime() - began) * 1e6) / count)} |`,
+    )
   }
   await pool.close()
 }

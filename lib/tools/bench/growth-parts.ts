@@ -29,7 +29,14 @@ const lastSitemap: number[] = []
 
 /** The loaders of each kind of page, whose time must not grow with the content. */
 export const PARTS: Part[] = [
-  { name: 'home', run: () => Promise.all([siteApi().posts.list({ status, isHighlighted: true, limit: 10, brief: true }), siteApi().posts.list({ status, limit: 10 })]) },
+  {
+    name: 'home',
+    run: () =>
+      Promise.all([
+        siteApi().posts.list({ status, isHighlighted: true, limit: 10, brief: true }),
+        siteApi().posts.list({ status, limit: 10 }),
+      ]),
+  },
   { name: 'home, read on to 200', run: () => siteApi().posts.list({ status, limit: 200 }) },
   {
     name: 'post',
@@ -39,12 +46,24 @@ export const PARTS: Part[] = [
     run: async (n, at) => relatedPosts((await siteApi().posts.get({ id: of(ids[at] ?? [], n) })).data.post, 3),
   },
   { name: 'categories', run: () => siteApi().categories.list() },
-  { name: 'category', run: (n) => siteApi().posts.list({ status, page: 1, per_page: 10, category: of(CATEGORIES, n), brief: true }) },
-  { name: 'search', run: (n) => siteApi().posts.list({ status, page: 1, per_page: 10, q: twoWords(n), facets: true, brief: true }) },
+  {
+    name: 'category',
+    run: (n) => siteApi().posts.list({ status, page: 1, per_page: 10, category: of(CATEGORIES, n), brief: true }),
+  },
+  {
+    name: 'search',
+    run: (n) => siteApi().posts.list({ status, page: 1, per_page: 10, q: twoWords(n), facets: true, brief: true }),
+  },
   { name: 'suggestions', run: (n) => siteApi().search.suggest({ q: twoWords(n) }) },
   { name: 'Explore', run: () => siteApi().products.list({ page: 1, per_page: 9 }) },
-  { name: 'Explore, a category', run: (n) => siteApi().products.list({ page: 1, per_page: 9, post_category: of(CATEGORIES, n) }) },
-  { name: 'Explore, a search', run: (n) => siteApi().products.list({ page: 1, per_page: 9, search: twoWords(n), facets: true }) },
+  {
+    name: 'Explore, a category',
+    run: (n) => siteApi().products.list({ page: 1, per_page: 9, post_category: of(CATEGORIES, n) }),
+  },
+  {
+    name: 'Explore, a search',
+    run: (n) => siteApi().products.list({ page: 1, per_page: 9, search: twoWords(n), facets: true }),
+  },
   {
     name: 'Explore, the last page',
     prepare: async (at) => {

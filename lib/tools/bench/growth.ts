@@ -17,7 +17,10 @@ import { makePosts } from './content/make-posts'
  * the memory of the production build after COUNT different URLs of each kind. `--addresses 0` skips the second, the size 0 the first.
  */
 process.env.ADMIN_PASSWORD ??= 'measured twice'
-const { values, positionals } = parseArgs({ options: { addresses: { type: 'string', default: '100000' } }, allowPositionals: true })
+const { values, positionals } = parseArgs({
+  options: { addresses: { type: 'string', default: '100000' } },
+  allowPositionals: true,
+})
 const ADDRESSES = Number(values.addresses)
 const SIZES = (positionals.length > 0 ? positionals.map(Number) : [1_000, 20_000, 200_000]).filter(Boolean)
 const WARM_UP = 20
@@ -29,8 +32,14 @@ const SLOW_INDEXES = ['posts_search', 'products_search']
 /** Fills an empty database with `size` posts, and builds the search index as a start does. */
 async function fill({ database }: Connection, size: number): Promise<void> {
   const began = performance.now()
-  const result = await database.execute<{ indexdef: string }>(sql`select indexdef from pg_indexes where indexname in ${SLOW_INDEXES}`)
-  const indexes = Array.from((Array.isArray(result) ? result : (result as unknown as { rows: { indexdef: string }[] }).rows) as { indexdef: string }[])
+  const result = await database.execute<{ indexdef: string }>(
+    sql`select indexdef from pg_indexes where indexname in ${SLOW_INDEXES}`,
+  )
+  const indexes = Array.from(
+    (Array.isArray(result) ? result : (result as unknown as { rows: { indexdef: string }[] }).rows) as {
+      indexdef: string
+    }[],
+  )
   for (const name of SLOW_INDEXES) await database.execute(sql`drop index ${sql.identifier(name)}`)
   await makePosts(database, size, { words: WORDS })
   for (const { indexdef } of indexes) await database.execute(sql.raw(indexdef))
@@ -61,7 +70,9 @@ async function timesOf({ prepare, run }: Part, opened: Connection[]): Promise<nu
 
 async function compare(engine: string, opened: Connection[]): Promise<void> {
   for (const [at, connection] of opened.entries()) await fill(connection, SIZES[at] ?? 0)
-  console.info(`\n| ${engine} | ${SIZES.map((size) => `${size} posts, ms`).join(' | ')} | grows |\n|---|${SIZES.map(() => '---|').join('')}---|`)
+  console.info(
+    `\n| ${engine} | ${SIZES.map((size) => `${size} posts, ms`).join(' | ')} | grows |\n|---|${SIZES.map(() => '---|').join('')}---|`,
+  )
   for (const part of PARTS) {
     const times = await timesOf(part, opened)
     const ratio = (times.at(-1) ?? 0) / (times[0] || 1)
@@ -74,7 +85,9 @@ async function onServer(address: string): Promise<void> {
   const { database, close } = openPool(address)
   const names = SIZES.map((size) => `growth_${size}`)
   for (const name of names) await database.execute(sql`create database ${sql.identifier(name)}`)
-  const opened = await Promise.all(names.map((name) => openPostgresql(Object.assign(new URL(address), { pathname: name }).href)))
+  const opened = await Promise.all(
+    names.map((name) => openPostgresql(Object.assign(new URL(address), { pathname: name }).href)),
+  )
   try {
     await compare('postgresql', opened)
   } finally {

@@ -22,7 +22,10 @@ export type Measured = {
   bytes: number
 }
 
-type Client = { get: (path: string, more: Record<string, string>) => Promise<{ status: number; bytes: number }>; close: () => Promise<void> }
+type Client = {
+  get: (path: string, more: Record<string, string>) => Promise<{ status: number; bytes: number }>
+  close: () => Promise<void>
+}
 
 /** Requests over several connections, like a proxy. */
 function overHttp1(origin: string, headers: Record<string, string>): Client {
@@ -78,7 +81,8 @@ export async function measure(
     const visitor = { 'x-forwarded-for': `10.0.0.${1 + (Math.floor(sent / A_VISITOR) % 250)}` }
     const address = typeof path === 'string' ? path : path(sent++)
     const response = await client.get(address, typeof path === 'string' ? {} : visitor)
-    if (response.status !== 200 && response.status !== 304) throw new Error(`${address} responded with ${response.status}`)
+    if (response.status !== 200 && response.status !== 304)
+      throw new Error(`${address} responded with ${response.status}`)
     bytes = response.bytes
   }
   for (let warm = 0; warm < warmUp; warm += 1) await visit()

@@ -23,7 +23,9 @@ const REST = 60_000
 const ROUNDS = 4
 const ROUND = { count: 400, warmUp: 0 }
 
-const { values } = parseArgs({ options: { posts: { type: 'string' }, figures: { type: 'string' }, node: { type: 'string' } } })
+const { values } = parseArgs({
+  options: { posts: { type: 'string' }, figures: { type: 'string' }, node: { type: 'string' } },
+})
 
 async function text(address: string): Promise<string> {
   return (await request(address)).body.text()
@@ -42,28 +44,39 @@ async function weight(origin: string, html: string, pattern: RegExp): Promise<nu
 type Page = { name: string; path: string; html: string }
 
 async function publicPages({ origin }: Served): Promise<Page[]> {
-  const { data } = JSON.parse(await text(`${origin}/api/curated-posts?status=published&limit=1`)) as { data: { posts: PostSummary[] } }
+  const { data } = JSON.parse(await text(`${origin}/api/curated-posts?status=published&limit=1`)) as {
+    data: { posts: PostSummary[] }
+  }
   const post = data.posts[0]
   if (!post) throw new Error('The bench needs content: run npm run demo -- --prepare first, or set --posts.')
   const paths = { home: '/', post: postPath(post), category: categoryPath(post.categories[0] ?? '') }
-  return Promise.all(Object.entries(paths).map(async ([name, address]) => ({ name, path: address, html: await text(origin + address) })))
+  return Promise.all(
+    Object.entries(paths).map(async ([name, address]) => ({ name, path: address, html: await text(origin + address) })),
+  )
 }
 
 /** Measures pages from the site, from nginx as shipped in front of it, and as static files from nginx. */
 async function compare(site: Served, pages: Page[]) {
-  const [files, proxy] = [await startFiles(new Map(pages.map(({ name, html }) => [name, html]))), await startProxy(site)]
+  const [files, proxy] = [
+    await startFiles(new Map(pages.map(({ name, html }) => [name, html]))),
+    await startProxy(site),
+  ]
   try {
     const rows = []
     for (const { name, path: address } of pages) {
       const served = {
         'nginx, file': await measure([files], `/${name}.html`, CACHED),
         'nginx, shipped': await measure([proxy, site], address, CACHED),
-        'nginx, shipped, HTTP/2': await measure([{ ...proxy, origin: proxy.http2 }, site], address, CACHED, { http2: true }),
+        'nginx, shipped, HTTP/2': await measure([{ ...proxy, origin: proxy.http2 }, site], address, CACHED, {
+          http2: true,
+        }),
         'npm start': await measure([site], address, CACHED),
         'npm start, brotli': await measure([site], address, CACHED, { 'accept-encoding': 'br' }),
       }
       const ofFile = (perSecond: number) => `${((100 * perSecond) / served['nginx, file'].perSecond).toFixed(0)} %`
-      rows.push(...Object.entries(served).map(([server, measured]) => row(name, server, measured, ofFile(measured.perSecond))))
+      rows.push(
+        ...Object.entries(served).map(([server, measured]) => row(name, server, measured, ofFile(measured.perSecond))),
+      )
     }
     return rows
   } finally {
@@ -80,7 +93,11 @@ async function uncached(site: Served) {
     ['search, cached', () => '/search?q=paint', CACHED],
     ['Explore, uncached', (nth) => `/?tab=explore&max_price=${10_000 + nth}`, UNCACHED],
     ['Explore, cached', () => '/?tab=explore', CACHED],
-    ['post, uncached', (nth) => postPath(posts[nth] as PostSummary), { count: measuredPosts, warmUp: posts.length - measuredPosts }],
+    [
+      'post, uncached',
+      (nth) => postPath(posts[nth] as PostSummary),
+      { count: measuredPosts, warmUp: posts.length - measuredPosts },
+    ],
   ]
   const rows = []
   for (const [page, address, requests] of kinds) {
@@ -104,7 +121,9 @@ async function memoryUnderLoad(site: Served): Promise<number[]> {
 async function listedPosts({ origin }: Served, count: number): Promise<PostSummary[]> {
   const found: PostSummary[] = []
   for (let page = 1; found.length < count; page += 1) {
-    const { data } = JSON.parse(await text(`${origin}/api/curated-posts?status=published&per_page=50&page=${page}`)) as { data: { posts: PostSummary[] } }
+    const { data } = JSON.parse(
+      await text(`${origin}/api/curated-posts?status=published&per_page=50&page=${page}`),
+    ) as { data: { posts: PostSummary[] } }
     found.push(...data.posts)
     if (data.posts.length < 50) break
   }
@@ -141,14 +160,30 @@ try {
   const pages = await publicPages(site)
   if (values.figures) {
     const home = pages[0]?.html ?? ''
-    const files = [/\/_next\/static\/[^"]+\.js/, /\/uploads\/[^" ]+_640\.webp/].flatMap((pattern) => pattern.exec(home)?.[0] ?? [])
-    writeFileSync(values.figures, `${JSON.stringify(await measureFigures(site, runtime, pages.map((page) => page.path), files), null, 2)}\n`)
+    const files = [/\/_next\/static\/[^"]+\.js/, /\/uploads\/[^" ]+_640\.webp/].flatMap(
+      (pattern) => pattern.exec(home)?.[0] ?? [],
+    )
+    writeFileSync(
+      values.figures,
+      `${JSON.stringify(
+        await measureFigures(
+          site,
+          runtime,
+          pages.map((page) => page.path),
+          files,
+        ),
+        null,
+        2,
+      )}\n`,
+    )
   } else {
     console.table(await weights(site, pages))
     console.table([...(await compare(site, pages)), ...(await uncached(site))])
   }
   const seconds = (site.readyAfter / 1000).toFixed(1)
-  console.info(`Node ${runtime.version}, ready after ${seconds} s. Memory in MB: ${[atRest, ...(await memoryUnderLoad(site))].map((bytes) => kB(bytes / 1000)).join(', ')}.`)
+  console.info(
+    `Node ${runtime.version}, ready after ${seconds} s. Memory in MB: ${[atRest, ...(await memoryUnderLoad(site))].map((bytes) => kB(bytes / 1000)).join(', ')}.`,
+  )
 } finally {
   await site.stop()
   remove()

@@ -23,7 +23,9 @@ export function nodeOf(version = imageVersion()): Runtime {
   const name = `node-${process.platform}-${process.arch}@${version}`
   try {
     const script = 'process.execPath + "\\n" + process.versions.node'
-    const output = execFileSync('npx', ['--yes', '--loglevel=error', '--package', name, 'node', '-p', script], { encoding: 'utf8' })
+    const output = execFileSync('npx', ['--yes', '--loglevel=error', '--package', name, 'node', '-p', script], {
+      encoding: 'utf8',
+    })
     const [program = '', is = ''] = output.trim().split('\n')
     return { program, version: is }
   } catch {

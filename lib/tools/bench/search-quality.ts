@@ -21,18 +21,25 @@ function search(site: Site, text: string, isTyping = false) {
   const plan = planQuery(text, site, { all: false, correct: true, isTyping })
   const ranked = rank(plan, site.index, false)
   const words: string[] = []
-  return { ...describeSearch(text, { plan, words, index: site.index, ...ranked }, ranked.docs), found: ranked.first.map(({ facts }) => facts.id) }
+  return {
+    ...describeSearch(text, { plan, words, index: site.index, ...ranked }, ranked.docs),
+    found: ranked.first.map(({ facts }) => facts.id),
+  }
 }
 
-const share = (part: number, whole: number) => `${part} of ${whole} (${((100 * part) / Math.max(1, whole)).toFixed(1)} %)`
+const share = (part: number, whole: number) =>
+  `${part} of ${whole} (${((100 * part) / Math.max(1, whole)).toFixed(1)} %)`
 const wordsOf = (text: string) => foldText(text).match(/[\p{L}\p{N}]+/gu) ?? []
 
 /** Correct words that are replaced or questioned, and misspellings that are corrected. */
 function spelling(site: Site): string[] {
   const words = Object.values(homeWords).flatMap((some) => some.split(' '))
   const results = words.map((word) => search(site, word))
-  const misspellings = Object.entries(recordedMisspellings).flatMap(([meant, typed]) => typed.split(' ').map((misspelling) => ({ misspelling, meant })))
-  const isIndexed = ({ meant }: { meant: string }) => meant.split(' ').every((word) => site.index.termId(word) !== undefined)
+  const misspellings = Object.entries(recordedMisspellings).flatMap(([meant, typed]) =>
+    typed.split(' ').map((misspelling) => ({ misspelling, meant })),
+  )
+  const isIndexed = ({ meant }: { meant: string }) =>
+    meant.split(' ').every((word) => site.index.termId(word) !== undefined)
   const known = misspellings.filter(isIndexed)
   const fixed = known.filter(({ misspelling, meant }) => {
     const { corrected, suggested } = search(site, misspelling)
@@ -50,11 +57,15 @@ function unmatchedPrefixes(site: Site, length: number): string {
   const titles = Array.from(site.index.openDocs(false).read(), (doc) => site.index.factsOf(doc)?.id ?? '')
   const words = titles.flatMap(wordsOf).filter((word) => /^[a-z]+$/.test(word) && word.length > length)
   const starts = [...new Set(words.map((word) => word.slice(0, length)))]
-  const isOffered = (start: string) => search(site, start, true).found.slice(0, SUGGESTION_LIMIT).some((title) => wordsOf(title).some((word) => word.startsWith(start)))
+  const isOffered = (start: string) =>
+    search(site, start, true)
+      .found.slice(0, SUGGESTION_LIMIT)
+      .some((title) => wordsOf(title).some((word) => word.startsWith(start)))
   return share(starts.filter((start) => !isOffered(start)).length, starts.length)
 }
 
-const gain = (grades: number[]) => grades.slice(0, FIRST).reduce((sum, grade, at) => sum + (2 ** grade - 1) / Math.log2(at + 2), 0)
+const gain = (grades: number[]) =>
+  grades.slice(0, FIRST).reduce((sum, grade, at) => sum + (2 ** grade - 1) / Math.log2(at + 2), 0)
 
 /** The mean NDCG@10 of the graded queries for posts. */
 function relevance(site: Site): number {
@@ -67,9 +78,14 @@ function relevance(site: Site): number {
 
 /** How many misspelled shopping queries are corrected as intended, and the rank of the intended ones. */
 function shoppingQueries(): string {
-  const rows = readFileSync(QUERIES, 'utf8').trim().split('\n').slice(1).map((line) => line.split('\t') as [string, string])
+  const rows = readFileSync(QUERIES, 'utf8')
+    .trim()
+    .split('\n')
+    .slice(1)
+    .map((line) => line.split('\t') as [string, string])
   const site = emptySite()
-  for (const meant of new Set(rows.map(([, corrected]) => corrected))) site.index.put({ id: meant, isPublic: true, madeAt: 0 }, meant, [])
+  for (const meant of new Set(rows.map(([, corrected]) => corrected)))
+    site.index.put({ id: meant, isPublic: true, madeAt: 0 }, meant, [])
   const plain = (text: string) => text.replace(/[^a-z0-9]+/g, ' ').trim()
   let [right, reciprocal, none] = [0, 0, 0]
   for (const [typed, meant] of rows) {
@@ -84,11 +100,18 @@ function shoppingQueries(): string {
 
 /** Prints the quality of spelling correction, suggestions and ranking on the demo content. */
 export function printQuality(): void {
-  console.log('| demo | correct words replaced | correct words questioned | misspellings corrected | 3 letters without a suggestion | 4 letters | 5 letters |')
+  console.log(
+    '| demo | correct words replaced | correct words questioned | misspellings corrected | 3 letters without a suggestion | 4 letters | 5 letters |',
+  )
   console.log('|---|---|---|---|---|---|---|')
   const [posts, products] = [gradedPosts(), gradedProducts()]
-  for (const [name, site] of [['posts', posts], ['products', products]] as const) {
-    console.log(`| ${[name, ...spelling(site), ...[3, 4, 5].map((length) => unmatchedPrefixes(site, length))].join(' | ')} |`)
+  for (const [name, site] of [
+    ['posts', posts],
+    ['products', products],
+  ] as const) {
+    console.log(
+      `| ${[name, ...spelling(site), ...[3, 4, 5].map((length) => unmatchedPrefixes(site, length))].join(' | ')} |`,
+    )
   }
   console.log(`Graded queries for posts: NDCG@${FIRST} ${relevance(posts).toFixed(4)} over ${graded.length}.`)
   if (existsSync(QUERIES)) console.log(shoppingQueries())

@@ -44,7 +44,9 @@ function* inBatches<T>(rows: Iterable<T>): Generator<T[]> {
 async function fill({ database }: Connection, size: number): Promise<number> {
   const productCount = Math.min(MOST_PRODUCTS, size * 2.5)
   for (const table of [posts, products]) {
-    await database.execute(sql`alter table ${table} alter column search drop expression, alter column search set default ''`)
+    await database.execute(
+      sql`alter table ${table} alter column search drop expression, alter column search set default ''`,
+    )
   }
   await database.transaction(async (tx) => {
     await tx.execute(sql`set local session_replication_role = replica`)
@@ -58,7 +60,8 @@ async function fill({ database }: Connection, size: number): Promise<number> {
 }
 
 function* makeLinks(productCount: number, postCount: number): Generator<typeof postProducts.$inferInsert> {
-  for (let at = 0; at < productCount; at += 1) yield { postId: benchId(at % postCount), productId: benchId(at), position: at }
+  for (let at = 0; at < productCount; at += 1)
+    yield { postId: benchId(at % postCount), productId: benchId(at), position: at }
 }
 
 let seed = SEED
@@ -84,7 +87,16 @@ const inMegabytes = () => {
 
 /** Milliseconds from the end of saving a post until it is found. */
 async function freshness({ database }: Connection): Promise<number> {
-  const draft = { content: '', previewImage: null, previewImageAlt: null, previewImageCaption: null, products: [], tags: [], categories: [], isHighlighted: false }
+  const draft = {
+    content: '',
+    previewImage: null,
+    previewImageAlt: null,
+    previewImageCaption: null,
+    products: [],
+    tags: [],
+    categories: [],
+    isHighlighted: false,
+  }
   await createPost(database, { ...draft, title: 'Zanzibar trellis', summary: 'A trellis', status: 'published' })
   const began = performance.now()
   const { posts: found } = await listPosts(database, { q: 'zanzibar trellis', status: 'published' }, 1)
@@ -110,11 +122,21 @@ async function run(size: number, connection: Connection, name: string): Promise<
     await times((q) => listPosts(database, { q, status: 'published', facets: true }, 1), NARROWED),
     await times((q) => listProducts(database, { search: q, facets: true }, 1), NARROWED),
     await times(() => listProducts(database, { facets: true }, 1), NARROWED),
-    await times((q) => listProducts(database, { facets: true, inStock: true, maxPrice: q.length * 7 + Math.random(), sort: 'price-low' }, 1), NARROWED),
+    await times(
+      (q) =>
+        listProducts(
+          database,
+          { facets: true, inStock: true, maxPrice: q.length * 7 + Math.random(), sort: 'price-low' },
+          1,
+        ),
+      NARROWED,
+    ),
   ]
   const suggested = await times((q) => suggest(database, q.slice(0, 3 + (q.length % 4))))
   const fresh = await freshness(connection)
-  console.log(`| ${[name, size, productCount, post, product, suggested, ...filters, seconds.toFixed(1), memory.toFixed(0), fresh.toFixed(1)].join(' | ')} |`)
+  console.log(
+    `| ${[name, size, productCount, post, product, suggested, ...filters, seconds.toFixed(1), memory.toFixed(0), fresh.toFixed(1)].join(' | ')} |`,
+  )
 }
 
 /** Runs on a PostgreSQL server, in a new database. */
@@ -136,7 +158,9 @@ async function runOnServer(server: string, size: number): Promise<void> {
 
 printQuality()
 console.log('Times in milliseconds: median / 95th percentile.')
-console.log('| database | posts | products | posts searched | products searched | suggestions | posts with filters | products with filters | Explore | Explore narrowed | reading s | memory MB | fresh after |')
+console.log(
+  '| database | posts | products | posts searched | products searched | suggestions | posts with filters | products with filters | Explore | Explore narrowed | reading s | memory MB | fresh after |',
+)
 console.log('|---|---|---|---|---|---|---|---|---|---|---|---|---|')
 const server = process.env.BENCH_DATABASE_URL
 for (const size of RUNS) {

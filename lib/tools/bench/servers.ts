@@ -33,7 +33,15 @@ function readStart(): { settings: Record<string, string>; args: string[] } {
 export async function startSite(dataDir: string, node = process.execPath): Promise<Served> {
   const port = await freePort()
   const start = readStart()
-  const settings = { ...start.settings, NODE_ENV: 'production' as const, DEMO: '1', DATA_DIR: dataDir, LOG_LEVEL: 'error', NODE_OPTIONS: '', PORT: String(port) }
+  const settings = {
+    ...start.settings,
+    NODE_ENV: 'production' as const,
+    DEMO: '1',
+    DATA_DIR: dataDir,
+    LOG_LEVEL: 'error',
+    NODE_OPTIONS: '',
+    PORT: String(port),
+  }
   const child = spawn(node, start.args, {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: { ...process.env, ...settings, TRUSTED_PROXIES: '1' },
@@ -50,7 +58,17 @@ export async function startMeasuredSite(dataDir: string): Promise<Served & { rea
   const { settings, args } = readStart()
   const child = spawn(process.execPath, ['--expose-gc', '--import', './lib/tools/bench/report-memory.mjs', ...args], {
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-    env: { ...process.env, ...settings, NODE_ENV: 'production', DEMO: '1', DATA_DIR: dataDir, LOG_LEVEL: 'fatal', NODE_OPTIONS: '', PORT: String(port), TRUSTED_PROXIES: '1' },
+    env: {
+      ...process.env,
+      ...settings,
+      NODE_ENV: 'production',
+      DEMO: '1',
+      DATA_DIR: dataDir,
+      LOG_LEVEL: 'fatal',
+      NODE_OPTIONS: '',
+      PORT: String(port),
+      TRUSTED_PROXIES: '1',
+    },
   })
   const served = await ready(child, port, '/api/health/ready')
   const readMemory = async () => {
@@ -87,7 +105,9 @@ export async function startProxy(...sites: Pick<Served, 'origin'>[]): Promise<Se
 
 function startNginx(folder: string, port: number, servers: string, path0: string): Promise<Served> {
   mkdirSync(path.join(folder, 'temp'))
-  const temps = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((kind) => `${kind}_temp_path ${folder}/temp/${kind};`)
+  const temps = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
+    (kind) => `${kind}_temp_path ${folder}/temp/${kind};`,
+  )
   const main = `worker_processes 1; daemon off; user root; pid ${folder}/pid; error_log ${folder}/errors;
 events { worker_connections 1024; }
 http { access_log off; types { text/html html; } ${temps.join(' ')} ${servers} }`
@@ -118,12 +138,15 @@ async function ready(child: ChildProcess, port: number, address: string): Promis
     await ended
   }
   const pid = child.pid ?? 0
-  const sum = (count: (pid: number) => number) => [pid, ...childrenOf(pid)].reduce((total, each) => total + count(each), 0)
+  const sum = (count: (pid: number) => number) =>
+    [pid, ...childrenOf(pid)].reduce((total, each) => total + count(each), 0)
   return { origin, readyAfter, cpuTime: () => sum(cpuTimeOf), memory: () => sum(memoryOf), stop }
 }
 
 function childrenOf(pid: number): number[] {
-  return readdirSync(`/proc/${pid}/task`).flatMap((task) => readFileSync(`/proc/${pid}/task/${task}/children`, 'utf8').split(' ').filter(Boolean).map(Number))
+  return readdirSync(`/proc/${pid}/task`).flatMap((task) =>
+    readFileSync(`/proc/${pid}/task/${task}/children`, 'utf8').split(' ').filter(Boolean).map(Number),
+  )
 }
 
 /**
@@ -132,7 +155,10 @@ function childrenOf(pid: number): number[] {
  */
 function cpuTimeOf(pid: number): number {
   const threads = readdirSync(`/proc/${pid}/task`)
-  return threads.reduce((sum, thread) => sum + Number(readFileSync(`/proc/${pid}/task/${thread}/schedstat`, 'utf8').split(' ')[0]) / 1e9, 0)
+  return threads.reduce(
+    (sum, thread) => sum + Number(readFileSync(`/proc/${pid}/task/${thread}/schedstat`, 'utf8').split(' ')[0]) / 1e9,
+    0,
+  )
 }
 
 function memoryOf(pid: number): number {

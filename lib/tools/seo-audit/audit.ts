@@ -24,7 +24,10 @@ export async function auditSite(base: string): Promise<Audit> {
   const crawler = new Crawler(new URL(canonical ?? base).origin, base)
   await crawler.visit([`${crawler.site}/`], true)
   const { entries, findings } = await readSitemaps(crawler)
-  await crawler.visit(entries.map((entry) => entry.address).filter((address) => crawler.owns(address)), false)
+  await crawler.visit(
+    entries.map((entry) => entry.address).filter((address) => crawler.owns(address)),
+    false,
+  )
   const visited = [...crawler.visits.values()]
   const pages = visited.flatMap(({ address, page }) => (page ? [{ address, page }] : []))
   const indexed = pages.filter(({ page }) => page.indexed)

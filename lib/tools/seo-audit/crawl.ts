@@ -43,7 +43,10 @@ export class Crawler {
   /** Fetches a URL of the site; retries after Retry-After. */
   async get(address: string): Promise<Response> {
     for (let tries = 1; ; tries += 1) {
-      const response = await fetch(this.base + address.slice(this.site.length), { redirect: 'manual', signal: AbortSignal.timeout(TIME_LIMIT) })
+      const response = await fetch(this.base + address.slice(this.site.length), {
+        redirect: 'manual',
+        signal: AbortSignal.timeout(TIME_LIMIT),
+      })
       const wait = response.headers.get('retry-after')
       if (response.status !== 503 || wait === null || tries === MOST_TRIES) return response
       await response.body?.cancel()
@@ -80,7 +83,9 @@ export class Crawler {
 
   /** @returns the internal URLs that the page links to */
   private note(from: string, page: PageFacts): string[] {
-    const own = page.links.map((link) => ({ ...link, address: link.address.split('#', 1)[0] ?? '' })).filter((link) => this.owns(link.address))
+    const own = page.links
+      .map((link) => ({ ...link, address: link.address.split('#', 1)[0] ?? '' }))
+      .filter((link) => this.owns(link.address))
     for (const { address, paging } of own) {
       this.linkedFrom.set(address, (this.linkedFrom.get(address) ?? new Set()).add(from))
       if (paging) this.parts.add(address)

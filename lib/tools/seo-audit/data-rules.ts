@@ -41,8 +41,10 @@ function ofPosting(posting: ListOf<'BlogPosting'>, page: PageFacts): (string | f
     !shows(page, posting.headline) && 'does not show its headline',
     posting.url !== page.canonical && `has a BlogPosting at ${posting.url}`,
     posting.mainEntityOfPage !== page.canonical && `has a BlogPosting of ${posting.mainEntityOfPage}`,
-    posting.datePublished !== page.metas.get('article:published_time') && 'has a datePublished that is not its article:published_time',
-    posting.dateModified !== page.metas.get('article:modified_time') && 'has a dateModified that is not its article:modified_time',
+    posting.datePublished !== page.metas.get('article:published_time') &&
+      'has a datePublished that is not its article:published_time',
+    posting.dateModified !== page.metas.get('article:modified_time') &&
+      'has a dateModified that is not its article:modified_time',
     posting.image !== undefined && !pictures(page, posting.image.url) && `does not show its image ${posting.image.url}`,
   ]
 }
@@ -51,28 +53,39 @@ function ofBreadcrumbs({ itemListElement: steps }: ListOf<'BreadcrumbList'>, pag
   const last = steps.at(-1)
   return [
     last?.item !== page.canonical && `has breadcrumbs that end at ${last?.item}`,
-    ...steps.map((step) => step !== last && !links(page, step.item) && `has breadcrumbs over ${step.item}, to which it does not link`),
+    ...steps.map(
+      (step) =>
+        step !== last && !links(page, step.item) && `has breadcrumbs over ${step.item}, to which it does not link`,
+    ),
     ...steps.map((step) => !shows(page, step.name) && `does not show its breadcrumb ${step.name}`),
   ]
 }
 
 function ofCollection({ url, name, mainEntity }: ListOf<'CollectionPage'>, page: PageFacts): (string | false)[] {
-  const posts = mainEntity?.itemListElement.flatMap(({ item }) => (item?.['@type'] === 'BlogPosting' ? [item] : [])) ?? []
+  const posts =
+    mainEntity?.itemListElement.flatMap(({ item }) => (item?.['@type'] === 'BlogPosting' ? [item] : [])) ?? []
   return [
     url !== page.canonical && `has a CollectionPage at ${url}`,
     !shows(page, name) && `does not show the name of its CollectionPage: ${name}`,
     ...(mainEntity ? ofProducts(mainEntity, page) : []),
-    ...posts.map((post) => !(links(page, post.url) && shows(page, post.headline)) && `does not show the post ${post.url} of its list`),
+    ...posts.map(
+      (post) =>
+        !(links(page, post.url) && shows(page, post.headline)) && `does not show the post ${post.url} of its list`,
+    ),
   ]
 }
 
-function ofProducts({ itemListElement: items }: Pick<ListOf<'ItemList'>, 'itemListElement'>, page: PageFacts): (string | false)[] {
+function ofProducts(
+  { itemListElement: items }: Pick<ListOf<'ItemList'>, 'itemListElement'>,
+  page: PageFacts,
+): (string | false)[] {
   return items.flatMap(({ name, item }) => {
     if (item?.['@type'] !== 'Product') return [!shows(page, name ?? '') && `does not show the product ${name}`]
     const { price, priceCurrency, url } = item.offers
     return [
       !shows(page, item.name) && `does not show the product ${item.name}`,
-      !shows(page, formatPrice(Number(price), priceCurrency)) && `does not show the price ${price} ${priceCurrency} of ${item.name}`,
+      !shows(page, formatPrice(Number(price), priceCurrency)) &&
+        `does not show the price ${price} ${priceCurrency} of ${item.name}`,
       url !== undefined && !links(page, url) && `does not link to the offer of ${item.name}`,
       item.image !== undefined && !pictures(page, item.image.url) && `does not show the image of ${item.name}`,
     ]

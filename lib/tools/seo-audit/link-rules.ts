@@ -7,7 +7,9 @@ export function checkLinks(crawler: Crawler): Finding[] {
   return [...crawler.linkedFrom].flatMap(([address, from]) => {
     const visit = crawler.visits.get(address)
     const where = `is linked from ${[...from][0]}`
-    return faultsAt(address, [visit?.status !== 200 && `${where} and has status ${visit?.status} ${visit?.location ?? ''}`.trimEnd()])
+    return faultsAt(address, [
+      visit?.status !== 200 && `${where} and has status ${visit?.status} ${visit?.location ?? ''}`.trimEnd(),
+    ])
   })
 }
 
@@ -20,10 +22,15 @@ export function checkOrphans(crawler: Crawler, announced: string[]): Finding[] {
 
 /** Missing pictures of pages. Pictures of other sites are not requested. */
 export async function checkPictures(crawler: Crawler, pages: IndexedPage[]): Promise<Finding[]> {
-  const shown = new Set(pages.flatMap(({ page }) => page.images.map((image) => image.address)).filter((address) => crawler.owns(address)))
+  const shown = new Set(
+    pages.flatMap(({ page }) => page.images.map((image) => image.address)).filter((address) => crawler.owns(address)),
+  )
   await crawler.visit([...shown], false)
   return [...shown].flatMap((address) => {
     const visit = crawler.visits.get(address)
-    return faultsAt(address, [visit?.status !== 200 && `is shown and has status ${visit?.status}`, !visit?.type.startsWith('image/') && `is shown and has the type ${visit?.type}`])
+    return faultsAt(address, [
+      visit?.status !== 200 && `is shown and has status ${visit?.status}`,
+      !visit?.type.startsWith('image/') && `is shown and has the type ${visit?.type}`,
+    ])
   })
 }

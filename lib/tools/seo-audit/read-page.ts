@@ -29,10 +29,17 @@ export function normal(address: string | undefined): string | null {
 /** Parses a page's HTML. @param address its URL, to resolve relative links */
 export function readPage(html: string, address: string): PageFacts {
   const $ = load(html, { scriptingEnabled: false })
-  const absolute = (href: string | undefined) => (href && URL.canParse(href, address) ? new URL(href, address).href : '')
-  const metas = new Map($('meta').toArray().map((meta) => [$(meta).attr('name') ?? $(meta).attr('property') ?? '', $(meta).attr('content') ?? '']))
+  const absolute = (href: string | undefined) =>
+    href && URL.canParse(href, address) ? new URL(href, address).href : ''
+  const metas = new Map(
+    $('meta')
+      .toArray()
+      .map((meta) => [$(meta).attr('name') ?? $(meta).attr('property') ?? '', $(meta).attr('content') ?? '']),
+  )
   const once = ['title', 'meta[name="description"]', 'link[rel="canonical"]']
-  const data = $('script[type="application/ld+json"]').toArray().map((script) => parse($(script).text()))
+  const data = $('script[type="application/ld+json"]')
+    .toArray()
+    .map((script) => parse($(script).text()))
   const facts = {
     title: $('head > title').text(),
     metas,
@@ -43,10 +50,17 @@ export function readPage(html: string, address: string): PageFacts {
       .map((link) => ({ type: $(link).attr('type') ?? '', address: absolute($(link).attr('href')) })),
     links: $('a[href], area[href]')
       .toArray()
-      .map((link) => ({ address: absolute($(link).attr('href')), paging: /\b(next|prev)\b/.test($(link).attr('rel') ?? '') })),
-    images: $('img').toArray().map((img) => ({ address: absolute($(img).attr('src')), alt: $(img).attr('alt') ?? null })),
+      .map((link) => ({
+        address: absolute($(link).attr('href')),
+        paging: /\b(next|prev)\b/.test($(link).attr('rel') ?? ''),
+      })),
+    images: $('img')
+      .toArray()
+      .map((img) => ({ address: absolute($(img).attr('src')), alt: $(img).attr('alt') ?? null })),
     data,
-    misplaced: once.filter((selector) => $(selector).not('svg *').length > 1 || $('body').find(selector).not('svg *').length > 0),
+    misplaced: once.filter(
+      (selector) => $(selector).not('svg *').length > 1 || $('body').find(selector).not('svg *').length > 0,
+    ),
   }
   $('script, style, template, noscript').remove()
   return { ...facts, text: oneLine($('body').text()) }

@@ -7,9 +7,12 @@ export async function checkRobots(crawler: Crawler, pages: IndexedPage[]): Promi
   const address = `${crawler.site}/robots.txt`
   const response = await crawler.get(address)
   const lines = (await response.text()).split('\n').map((line) => line.trim())
-  const values = (name: string) => lines.filter((line) => line.toLowerCase().startsWith(`${name}:`)).map((line) => line.slice(name.length + 1).trim())
+  const values = (name: string) =>
+    lines.filter((line) => line.toLowerCase().startsWith(`${name}:`)).map((line) => line.slice(name.length + 1).trim())
   const barred = values('disallow').filter(Boolean)
-  const blocked = pages.filter((page) => barred.some((path) => page.address.slice(crawler.site.length).startsWith(path)))
+  const blocked = pages.filter((page) =>
+    barred.some((path) => page.address.slice(crawler.site.length).startsWith(path)),
+  )
   return faultsAt(address, [
     response.status !== 200 && `has status ${response.status}`,
     !values('sitemap').includes(`${crawler.site}/sitemap.xml`) && 'does not name the sitemap',

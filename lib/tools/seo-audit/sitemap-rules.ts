@@ -22,19 +22,30 @@ export async function readSitemaps(crawler: Crawler): Promise<{ entries: Sitemap
 }
 
 async function read(crawler: Crawler, address: string) {
-  if (!crawler.owns(address)) return { entries: [], sitemaps: [], findings: faultsAt(address, ['is a sitemap of another site']) }
+  if (!crawler.owns(address))
+    return { entries: [], sitemaps: [], findings: faultsAt(address, ['is a sitemap of another site']) }
   const response = await crawler.get(address)
-  if (response.status !== 200) return { entries: [], sitemaps: [], findings: faultsAt(address, [`is a sitemap with status ${response.status}`]) }
+  if (response.status !== 200)
+    return { entries: [], sitemaps: [], findings: faultsAt(address, [`is a sitemap with status ${response.status}`]) }
   const $ = load(await response.text(), { xml: true })
   const entries = $('url')
     .toArray()
     .map((url) => ({
       address: $(url).children('loc').text(),
       changed: $(url).children('lastmod').text(),
-      images: $(url).find('image\\:loc').toArray().map((loc) => $(loc).text()),
+      images: $(url)
+        .find('image\\:loc')
+        .toArray()
+        .map((loc) => $(loc).text()),
     }))
-  const sitemaps = $('sitemap > loc').toArray().map((loc) => $(loc).text())
-  return { entries, sitemaps, findings: faultsAt(address, [entries.length > MAX_ENTRIES && `has ${entries.length} addresses`]) }
+  const sitemaps = $('sitemap > loc')
+    .toArray()
+    .map((loc) => $(loc).text())
+  return {
+    entries,
+    sitemaps,
+    findings: faultsAt(address, [entries.length > MAX_ENTRIES && `has ${entries.length} addresses`]),
+  }
 }
 
 /** Checks that the sitemap lists exactly the indexable pages, with the dates and pictures that the pages have. */
@@ -58,7 +69,11 @@ function checkEntry(crawler: Crawler, { address, changed, images }: SitemapEntry
     page && !page.indexed && 'is in a sitemap and not to be indexed',
     page && page.canonical !== address && `is in a sitemap and has the canonical address ${page.canonical}`,
     changed !== '' && !(Date.parse(changed) <= Date.now()) && `has the lastmod ${changed}`,
-    posting && posting.dateModified !== changed && `has the lastmod ${changed} and the dateModified ${posting.dateModified}`,
-    posting && images.join(' ') !== (picture ?? '') && `has the image ${images.join(' ')} in its sitemap and shows ${picture}`,
+    posting &&
+      posting.dateModified !== changed &&
+      `has the lastmod ${changed} and the dateModified ${posting.dateModified}`,
+    posting &&
+      images.join(' ') !== (picture ?? '') &&
+      `has the image ${images.join(' ')} in its sitemap and shows ${picture}`,
   ])
 }

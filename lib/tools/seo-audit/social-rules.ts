@@ -21,7 +21,9 @@ function checkCard(address: string, { metas, title, canonical }: PageFacts): Fin
     !og('title') && 'has no og:title',
     !title.startsWith(og('title') ?? '') && `has the og:title ${og('title')} and the title ${title}`,
     og('description') !== metas.get('description') && 'has an og:description that is not its description',
-    ...['type', 'site_name', 'image', 'image:width', 'image:height', 'image:alt'].filter((name) => !og(name)).map((name) => `has no og:${name}`),
+    ...['type', 'site_name', 'image', 'image:width', 'image:height', 'image:alt']
+      .filter((name) => !og(name))
+      .map((name) => `has no og:${name}`),
     ...differing.map((name) => `has a twitter:${name} that is not its og:${name}`),
     twitter('card') !== 'summary_large_image' && 'has no large Twitter card',
   ])

@@ -16,11 +16,20 @@ const MIN_LOGO = 112
 
 /** "minimum of 50K pixels when multiplying width and height" (article). */
 const image = z
-  .object({ '@type': z.literal('ImageObject'), url: absolute, width: z.coerce.number().optional(), height: z.coerce.number().optional() })
+  .object({
+    '@type': z.literal('ImageObject'),
+    url: absolute,
+    width: z.coerce.number().optional(),
+    height: z.coerce.number().optional(),
+  })
   .refine(({ width = MIN_PIXELS, height = 1 }) => width * height >= MIN_PIXELS, 'must have at least 50,000 pixels')
 
 /** "The image must be 112x112px, at minimum" (organization). */
-const logo = z.object({ url: absolute, width: z.coerce.number().min(MIN_LOGO), height: z.coerce.number().min(MIN_LOGO) })
+const logo = z.object({
+  url: absolute,
+  width: z.coerce.number().min(MIN_LOGO),
+  height: z.coerce.number().min(MIN_LOGO),
+})
 const organization = z.object({ '@type': z.literal('Organization'), name: text, url: absolute, logo })
 
 /** All of article's recommended properties: author with name and url, dates, headline, image. */
@@ -68,7 +77,14 @@ const listed = z.object({
 const itemList = z.object({
   '@type': z.literal('ItemList'),
   itemListElement: z
-    .array(z.object({ '@type': z.literal('ListItem'), position: z.int(), name: text.optional(), item: z.union([product, listed]).optional() }))
+    .array(
+      z.object({
+        '@type': z.literal('ListItem'),
+        position: z.int(),
+        name: text.optional(),
+        item: z.union([product, listed]).optional(),
+      }),
+    )
     .min(1)
     .refine(inOrder, 'must count from 1'),
 })
@@ -97,7 +113,9 @@ function inOrder(items: { position: number }[]): boolean {
 
 const graph = z.object({
   '@context': z.literal('https://schema.org'),
-  '@graph': z.array(z.discriminatedUnion('@type', [website, organization, posting, breadcrumbs, collection, itemList])).min(1),
+  '@graph': z
+    .array(z.discriminatedUnion('@type', [website, organization, posting, breadcrumbs, collection, itemList]))
+    .min(1),
 })
 
 export type StructuredGraph = z.infer<typeof graph>

@@ -60,15 +60,27 @@ export default async function CategoryPage({ params }: PageProps<'/category/[nam
   const found = await loadPosts(category)
   const site = siteFacts()
   const address = site.url + categoryPath(category)
-  const steps = [{ name: 'Home', address: `${site.url}/` }, { name: category, address }]
+  const steps = [
+    { name: 'Home', address: `${site.url}/` },
+    { name: category, address },
+  ]
   return (
     <div className="mx-auto max-w-7xl px-4 pt-6 pb-8 sm:px-6">
       {found.state === 'here' && (
-        <StructuredData things={[collectionData({ name: category, address, posts: found.data.posts, siteUrl: site.url }), breadcrumbsData(steps)]} />
+        <StructuredData
+          things={[
+            collectionData({ name: category, address, posts: found.data.posts, siteUrl: site.url }),
+            breadcrumbsData(steps),
+          ]}
+        />
       )}
       <BackLink />
       <h1 className="mt-6 text-4xl font-bold wrap-anywhere sm:text-5xl">{category}</h1>
-      {found.state === 'here' ? <Posts {...found.data} /> : <FailedPart text={TEXTS.fetchCategoryPosts} address={categoryPath(category)} />}
+      {found.state === 'here' ? (
+        <Posts {...found.data} />
+      ) : (
+        <FailedPart text={TEXTS.fetchCategoryPosts} address={categoryPath(category)} />
+      )}
     </div>
   )
 }

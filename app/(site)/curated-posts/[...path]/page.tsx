@@ -56,7 +56,12 @@ export default async function PostPage({ params }: PageProps<'/curated-posts/[..
   return (
     <>
       <StructuredData things={postData({ ...post, products }, siteFacts())} />
-      <PostArticle post={post} body={renderContent(post.content, await linkProgrammes())} related={related} back={{ href: '/', label: 'Back to Home' }} />
+      <PostArticle
+        post={post}
+        body={renderContent(post.content, await linkProgrammes())}
+        related={related}
+        back={{ href: '/', label: 'Back to Home' }}
+      />
     </>
   )
 }

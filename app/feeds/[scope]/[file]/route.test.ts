@@ -8,12 +8,19 @@ vi.stubEnv('API_BASE_URL', api.base)
 api.replies.set('GET /api/curated-posts', NO_POSTS)
 afterAll(() => api.close())
 
-const feedOf = (scope: string) => GET(new Request('http://localhost/'), { params: Promise.resolve({ scope, file: 'atom.xml' }) })
+const feedOf = (scope: string) =>
+  GET(new Request('http://localhost/'), { params: Promise.resolve({ scope, file: 'atom.xml' }) })
 
-test.each(['Furniture & Décor', 'Furniture & De\u0301cor'])('a category has a feed under every encoding of its name (%#)', async (scope) => {
-  const answer = await feedOf(scope)
-  expect([answer.status, await answer.text()]).toEqual([200, expect.stringContaining('Furniture &amp; Décor | Plumbline')])
-})
+test.each(['Furniture & Décor', 'Furniture & De\u0301cor'])(
+  'a category has a feed under every encoding of its name (%#)',
+  async (scope) => {
+    const answer = await feedOf(scope)
+    expect([answer.status, await answer.text()]).toEqual([
+      200,
+      expect.stringContaining('Furniture &amp; Décor | Plumbline'),
+    ])
+  },
+)
 
 test.each(['%', '%25', '%ff', 'Nothing', 'Hand%20Tools'])('%s is not a category and has no feed', async (scope) => {
   expect((await feedOf(scope)).status).toBe(404)

@@ -8,7 +8,11 @@ export async function GET(request: Request, { params }: RouteContext<'/social/[k
   const { kind, file } = await params
   const subject = readSocialSubject(kind, file)
   const image = subject && (await socialImage(subject))
-  if (!image) return new Response('Not found', { status: 404, headers: { 'content-type': 'text/plain', 'cache-control': 'no-store' } })
+  if (!image)
+    return new Response('Not found', {
+      status: 404,
+      headers: { 'content-type': 'text/plain', 'cache-control': 'no-store' },
+    })
   const etag = `"${image.version}"`
   const headers = {
     etag,
@@ -16,5 +20,7 @@ export async function GET(request: Request, { params }: RouteContext<'/social/[k
     'content-security-policy': "default-src 'none'",
   }
   if (request.headers.get('if-none-match')?.includes(etag)) return new Response(null, { status: 304, headers })
-  return new Response(new Uint8Array(await image.draw()), { headers: { ...headers, 'content-type': SOCIAL_IMAGE_TYPE } })
+  return new Response(new Uint8Array(await image.draw()), {
+    headers: { ...headers, 'content-type': SOCIAL_IMAGE_TYPE },
+  })
 }

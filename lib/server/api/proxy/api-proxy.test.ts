@@ -17,12 +17,26 @@ afterAll(() => api.close())
 test('method, body, authorization, content type, If-Match and Idempotency-Key are forwarded; cookies, unknown parameters and all else are not', async () => {
   api.replies.set('PUT /api/curated-posts/17', { body: { data: { post: AWKWARD_POST } } })
   await call('PUT', '/curated-posts/17?x=%20y', {
-    headers: { authorization: ADMIN, 'content-type': 'application/json', 'if-match': '"v"', 'idempotency-key': 'k', cookie: 'session=1', connection: 'close', 'x-peer-address': '1.2.3.4' },
+    headers: {
+      authorization: ADMIN,
+      'content-type': 'application/json',
+      'if-match': '"v"',
+      'idempotency-key': 'k',
+      cookie: 'session=1',
+      connection: 'close',
+      'x-peer-address': '1.2.3.4',
+    },
     body: '{"title":"é"}',
   })
   const { method, url, headers = {}, body } = api.last() ?? {}
   expect([method, url, body?.toString()]).toEqual(['PUT', '/api/curated-posts/17', '{"title":"é"}'])
-  expect(headers).toMatchObject({ authorization: ADMIN, 'content-type': 'application/json', 'if-match': '"v"', 'idempotency-key': 'k', accept: 'application/json' })
+  expect(headers).toMatchObject({
+    authorization: ADMIN,
+    'content-type': 'application/json',
+    'if-match': '"v"',
+    'idempotency-key': 'k',
+    accept: 'application/json',
+  })
   expect(Object.keys(headers)).not.toContain('cookie')
   expect(Object.keys(headers)).not.toContain('x-peer-address')
 })
@@ -30,7 +44,10 @@ test('method, body, authorization, content type, If-Match and Idempotency-Key ar
 test('a JSON body that is nested too deep never reaches the API', async () => {
   const before = api.seen.length
   const body = `{"more":${'['.repeat(20_000)}${']'.repeat(20_000)}}`
-  const answer = await call('PUT', '/curated-posts/17', { headers: { authorization: ADMIN, 'content-type': 'application/json' }, body })
+  const answer = await call('PUT', '/curated-posts/17', {
+    headers: { authorization: ADMIN, 'content-type': 'application/json' },
+    body,
+  })
   expect([answer.status, answer.body.message]).toEqual([400, 'The body is nested more than 32 levels deep'])
   expect(api.seen.length).toBe(before)
 })
@@ -42,7 +59,12 @@ test('an API without suggestions gives an empty list', async () => {
 
 test.each([
   [{ status: 404, body: { error: 'No such post' } }, 404, 'No such post', 'NOT_FOUND'],
-  [{ status: 422, body: { detail: [{ loc: ['title'], msg: 'field required' }] } }, 422, 'field required', 'UNPROCESSABLE_CONTENT'],
+  [
+    { status: 422, body: { detail: [{ loc: ['title'], msg: 'field required' }] } },
+    422,
+    'field required',
+    'UNPROCESSABLE_CONTENT',
+  ],
   [{ status: 403, body: { detail: 'Forbidden here' } }, 403, 'Forbidden here', 'FORBIDDEN'],
   [{ status: 500, body: { error: { message: 'It broke', stack: 'at x' } } }, 500, 'It broke', 'BAD_GATEWAY'],
   [{ status: 500, body: { stack: 'at x' } }, 500, 'The API answered 500', 'BAD_GATEWAY'],
@@ -55,7 +77,12 @@ test.each([
   [{ status: 200, type: 'text/html', body: '<h1>hello</h1>' }, 502, 'The API answered 200 without JSON', 'BAD_GATEWAY'],
   [{ status: 200, body: '{"data":' }, 502, 'The API answered 200 without JSON', 'BAD_GATEWAY'],
   [{ status: 200, body: [1, 2] }, 502, 'The API answered with something that this site cannot read', 'BAD_GATEWAY'],
-  [{ status: 200, body: { data: {} } }, 502, 'The API answered with something that this site cannot read', 'BAD_GATEWAY'],
+  [
+    { status: 200, body: { data: {} } },
+    502,
+    'The API answered with something that this site cannot read',
+    'BAD_GATEWAY',
+  ],
 ])('%#: an upstream error has the shape of our errors', async (reply, status, message, code) => {
   api.replies.set('GET /api/curated-posts/17', reply)
   const answer = await call('GET', '/curated-posts/17')
@@ -66,17 +93,31 @@ test.each([
 
 test('issues, conflicts and Retry-After are forwarded', async () => {
   const conflict = { updated_at: '2026-01-01T00:00:00.000Z', updated_by: 'eve' }
-  const body = { success: false, message: 'Saved in between', code: 'CONFLICT', conflict, issues: [{ path: 'updated_at', message: 'x' }], extra: 1 }
+  const body = {
+    success: false,
+    message: 'Saved in between',
+    code: 'CONFLICT',
+    conflict,
+    issues: [{ path: 'updated_at', message: 'x' }],
+    extra: 1,
+  }
   api.replies.set('PUT /api/curated-posts/17', { status: 409, body })
   expect((await send('PUT', '/curated-posts/17', {})).body).toEqual({ ...body, extra: undefined })
   api.replies.set('GET /api/curated-posts/17', { status: 429, body: {}, headers: { 'retry-after': '7' } })
   expect((await call('GET', '/curated-posts/17')).headers.get('retry-after')).toBe('7')
-  api.replies.set('GET /api/curated-posts/18', { status: 429, type: 'text/plain', body: 'Too many', headers: { 'retry-after': '8' } })
+  api.replies.set('GET /api/curated-posts/18', {
+    status: 429,
+    type: 'text/plain',
+    body: 'Too many',
+    headers: { 'retry-after': '8' },
+  })
   expect((await call('GET', '/curated-posts/18')).headers.get('retry-after')).toBe('8')
 })
 
 test('a picture is forwarded byte for byte', async () => {
-  api.replies.set('POST /api/curated-posts/upload-image', { body: { success: true, message: 'Up', data: { url: '/media/1.jpg' } } })
+  api.replies.set('POST /api/curated-posts/upload-image', {
+    body: { success: true, message: 'Up', data: { url: '/media/1.jpg' } },
+  })
   const form = new FormData()
   const bytes = Uint8Array.from({ length: 5_000 }, (_, index) => index % 256)
   form.append('image', new Blob([bytes], { type: 'image/png' }), 'a.png')
@@ -88,7 +129,10 @@ test('a picture is forwarded byte for byte', async () => {
 
 test('HEAD is sent as GET and answered without a body; 204 stays 204', async () => {
   api.replies.set('GET /api/curated-posts', { body: { data: { posts: [] } } })
-  const [head, get] = [await proxyApi(new Request('http://site.test/api/curated-posts', { method: 'HEAD' }), api.base), await call('GET', '/curated-posts')]
+  const [head, get] = [
+    await proxyApi(new Request('http://site.test/api/curated-posts', { method: 'HEAD' }), api.base),
+    await call('GET', '/curated-posts'),
+  ]
   expect([head.status, await head.text(), head.headers.get('etag')]).toEqual([200, '', get.headers.get('etag')])
   api.replies.set('GET /api/ping', { status: 204 })
   expect((await call('GET', '/ping')).status).toBe(204)
@@ -126,14 +170,19 @@ test('an unreachable API is a 503 with Retry-After', async () => {
   const answer = await proxyApi(new Request('http://site.test/api/curated-posts'), gone.base)
   expect(answer.status).toBe(503)
   expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
-  expect(await answer.json()).toEqual({ success: false, message: 'The API cannot be reached at the moment', code: 'UNAVAILABLE' })
+  expect(await answer.json()).toEqual({
+    success: false,
+    message: 'The API cannot be reached at the moment',
+    code: 'UNAVAILABLE',
+  })
 })
 
 test('wrong credentials are counted here, though the API rejects them', async () => {
   api.replies.set('GET /api/admin/auth-check', ({ headers }) =>
     headers.authorization === ADMIN ? { body: {} } : { status: 401, body: { message: 'Wrong' } },
   )
-  const guess = (password: string) => call('GET', '/admin/auth-check', { headers: { authorization: `Basic ${btoa(`admin:${password}`)}` } })
+  const guess = (password: string) =>
+    call('GET', '/admin/auth-check', { headers: { authorization: `Basic ${btoa(`admin:${password}`)}` } })
   for (let count = 0; count < RATES.signInFailure.points; count++) {
     expect((await guess('right')).status).toBe(200)
     expect((await guess(`wrong ${count}`)).body).toEqual({ success: false, message: 'Wrong', code: 'UNAUTHORIZED' })
@@ -149,14 +198,21 @@ test.each([
 ])('parallel guesses reach the API no more often than sequential ones: %s', async (_what, reply) => {
   api.replies.set('GET /api/admin/auth-check', reply)
   const before = api.seen.length
-  await Promise.all(Array.from({ length: 40 }, (_, index) => call('GET', '/admin/auth-check', { headers: { authorization: `Basic ${btoa(`admin:${index}`)}` } })))
+  await Promise.all(
+    Array.from({ length: 40 }, (_, index) =>
+      call('GET', '/admin/auth-check', { headers: { authorization: `Basic ${btoa(`admin:${index}`)}` } }),
+    ),
+  )
   expect(api.seen.length - before).toBe(RATES.signInFailure.points + RATES.signInRetry.points)
 })
 
 test('an upstream failure does not count as a guess', async () => {
   api.replies.set('GET /api/admin/auth-check', { status: 500, body: {} })
   for (let count = 0; count <= RATES.signInFailure.points; count++) {
-    expect((await call('GET', '/admin/auth-check', { headers: { authorization: `Basic ${btoa(`admin:later ${count}`)}` } })).status).toBe(500)
+    expect(
+      (await call('GET', '/admin/auth-check', { headers: { authorization: `Basic ${btoa(`admin:later ${count}`)}` } }))
+        .status,
+    ).toBe(500)
   }
 })
 

@@ -20,7 +20,14 @@ const TIME_LIMIT = 30_000
 const PASSED_ON = ['authorization', 'content-type', 'if-match', 'idempotency-key', 'accept-language']
 
 /** Calls for which SPEC requires no more of a response than success or error. */
-const ANY_BODY = new Set(['admin.authCheck', 'posts.create', 'posts.update', 'posts.remove', 'posts.batchDelete', 'posts.batchHighlight'])
+const ANY_BODY = new Set([
+  'admin.authCheck',
+  'posts.create',
+  'posts.update',
+  'posts.remove',
+  'posts.batchDelete',
+  'posts.batchHighlight',
+])
 
 /** The upstream API may lack suggestions; search works without them, and the browser should log no error. */
 const NO_SUGGESTIONS = { success: true, data: { posts: [], products: [], categories: [] } }
@@ -48,7 +55,11 @@ async function answer(request: Request, base: string): Promise<Response> {
   if (request.method === 'OPTIONS' && allow) return new Response(null, { status: 204, headers: { allow } })
   const call = callAt(request.method, url.pathname)
   const clientAddress = clientAddressOf(request.headers)
-  const guess = { authorization: request.headers.get('authorization'), clientAddress, isCheck: call?.name === 'admin.authCheck' }
+  const guess = {
+    authorization: request.headers.get('authorization'),
+    clientAddress,
+    isCheck: call?.name === 'admin.authCheck',
+  }
   const rate = call && rateLimitOf(call, url)
   if (rate) await consume(rate, clientAddress)
   const given = { search: url.search, body: await readBytes(request, call?.maxBytes) }
@@ -66,7 +77,9 @@ async function answer(request: Request, base: string): Promise<Response> {
         anyBody: call !== null && ANY_BODY.has(call.name),
       }),
     )
-    const body = call ? await validateUpstream(call, forwarded.body, { request, base, given: given.body, sent }) : forwarded.body
+    const body = call
+      ? await validateUpstream(call, forwarded.body, { request, base, given: given.body, sent })
+      : forwarded.body
     if (body === undefined) return new Response(null, { status: 204 })
     return Response.json(body, { status: forwarded.status === 201 ? 201 : 200 })
   } catch (error) {
@@ -75,7 +88,10 @@ async function answer(request: Request, base: string): Promise<Response> {
   }
 }
 
-function passedOn(request: Request, { clientAddress, hasBody }: { clientAddress: string | null; hasBody: boolean }): Headers {
+function passedOn(
+  request: Request,
+  { clientAddress, hasBody }: { clientAddress: string | null; hasBody: boolean },
+): Headers {
   const headers = new Headers({ accept: 'application/json' })
   for (const name of PASSED_ON) {
     const value = request.headers.get(name)

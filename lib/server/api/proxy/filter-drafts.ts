@@ -11,7 +11,8 @@ type Asked = {
   authorization: string | null
 }
 
-const isPublished = (post: unknown) => typeof post === 'object' && post !== null && (post as { status?: unknown }).status === 'published'
+const isPublished = (post: unknown) =>
+  typeof post === 'object' && post !== null && (post as { status?: unknown }).status === 'published'
 
 const listAnswer = z.looseObject({ data: z.looseObject({ posts: z.array(z.unknown()) }) })
 const postAnswer = z.looseObject({ data: z.looseObject({ post: z.looseObject({}) }) })

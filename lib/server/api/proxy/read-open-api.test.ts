@@ -10,8 +10,11 @@ test('this site’s own document announces every call, with more fields than SPE
   for (const [call, { query = [], body = [] }] of Object.entries(BASE_CALLS)) {
     expect([...(found.get(call) ?? [])], call).toEqual(expect.arrayContaining([...query, ...body]))
   }
-  for (const name of ['posts.list', 'products.list', 'search.suggest']) expect(found.get(name), name).toEqual(callNamed(name).queryKeys)
-  expect([...(found.get('posts.update') ?? [])]).toEqual(expect.arrayContaining(['previewImageAlt', 'previewImageCaption', 'updated_at']))
+  for (const name of ['posts.list', 'products.list', 'search.suggest'])
+    expect(found.get(name), name).toEqual(callNamed(name).queryKeys)
+  expect([...(found.get('posts.update') ?? [])]).toEqual(
+    expect.arrayContaining(['previewImageAlt', 'previewImageCaption', 'updated_at']),
+  )
 })
 
 test('references are resolved, and allOf, anyOf and oneOf are combined', () => {
@@ -24,7 +27,9 @@ test('references are resolved, and allOf, anyOf and oneOf are combined', () => {
     },
     components: {
       parameters: { Lang: { in: 'query', name: 'lang' } },
-      requestBodies: { Post: { content: { 'application/json': { schema: { $ref: '#/components/schemas/a~1Post' } } } } },
+      requestBodies: {
+        Post: { content: { 'application/json': { schema: { $ref: '#/components/schemas/a~1Post' } } } },
+      },
       schemas: {
         'a/Post': { allOf: [{ $ref: '#/components/schemas/Text' }, { properties: { caption: {} } }] },
         Text: { type: 'object', properties: { title: {} } },
@@ -47,8 +52,18 @@ test('a document with circular references is read', () => {
   const circle = { $ref: '#/components/schemas/Circle' }
   const operation = (schema: object) => ({ requestBody: { content: { 'application/json': { schema } } } })
   const document = {
-    paths: { '/curated-posts': { post: operation(circle) }, '/products/fetch-from-url': { post: operation({ $ref: '#/components/schemas/Own' }) } },
-    components: { schemas: { Circle: circle, Own: { properties: { url: {} }, allOf: [{ $ref: '#/components/schemas/Own' }] } } },
+    paths: {
+      '/curated-posts': { post: operation(circle) },
+      '/products/fetch-from-url': { post: operation({ $ref: '#/components/schemas/Own' }) },
+    },
+    components: {
+      schemas: { Circle: circle, Own: { properties: { url: {} }, allOf: [{ $ref: '#/components/schemas/Own' }] } },
+    },
   }
-  expect(readOpenApi(document)).toEqual(new Map([['posts.create', new Set()], ['products.fetchFromUrl', new Set(['url'])]]))
+  expect(readOpenApi(document)).toEqual(
+    new Map([
+      ['posts.create', new Set()],
+      ['products.fetchFromUrl', new Set(['url'])],
+    ]),
+  )
 })

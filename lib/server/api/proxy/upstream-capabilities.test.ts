@@ -10,7 +10,9 @@ const answer = (reply: Reply) =>
     reads += 1
     return reply
   })
-const document = (...paths: string[]): Reply => ({ body: { paths: Object.fromEntries(paths.map((path) => [path, { get: {} }])) } })
+const document = (...paths: string[]): Reply => ({
+  body: { paths: Object.fromEntries(paths.map((path) => [path, { get: {} }])) },
+})
 const known = async () => [...(await capabilitiesOf(api.base)).keys()]
 
 beforeEach(() => {
@@ -36,12 +38,15 @@ test('concurrent callers share one read of the document, which is read again aft
   expect(reads).toBe(2)
 })
 
-test.each([404, 400, 401, 405, 500, 501])('an API that answers %i announces nothing, and is not read again for five minutes', async (status) => {
-  answer({ status, body: { error: 'nope' } })
-  expect(await known()).toEqual([])
-  vi.advanceTimersByTime(4 * 60_000)
-  expect([await known(), reads]).toEqual([[], 1])
-})
+test.each([404, 400, 401, 405, 500, 501])(
+  'an API that answers %i announces nothing, and is not read again for five minutes',
+  async (status) => {
+    answer({ status, body: { error: 'nope' } })
+    expect(await known()).toEqual([])
+    vi.advanceTimersByTime(4 * 60_000)
+    expect([await known(), reads]).toEqual([[], 1])
+  },
+)
 
 test('an unavailable API is read again after 30 seconds, and the cached result is used meanwhile', async () => {
   const warning = vi.spyOn(log, 'warn').mockImplementation(() => undefined)

@@ -37,7 +37,12 @@ export async function capabilitiesOf(base: string): Promise<Capabilities> {
 async function read(entry: Entry): Promise<void> {
   try {
     const address = new URL(`${entry.base}/api/openapi.json`)
-    const { body } = await fetchUpstream(address, { method: 'GET', headers: { accept: 'application/json' }, body: null, timeLimit: TIME_LIMIT })
+    const { body } = await fetchUpstream(address, {
+      method: 'GET',
+      headers: { accept: 'application/json' },
+      body: null,
+      timeLimit: TIME_LIMIT,
+    })
     entry.known = readOpenApi(body)
     entry.freshUntil = performance.now() + FRESH_FOR
   } catch (error) {

@@ -9,8 +9,20 @@ const issueSchema = z.object({ path: z.string(), message: z.string() })
 /** Where APIs put the error message: as ours does, and as common frameworks do. */
 const bodySchema = z.union([
   z.object({ message: sentence }).transform(({ message }) => message),
-  z.object({ error: z.union([sentence, z.object({ message: sentence }).transform((error) => error.message)]) }).transform(({ error }) => error),
-  z.object({ detail: z.union([sentence, z.array(z.object({ msg: sentence })).min(1).transform(([first]) => first?.msg ?? '')]) }).transform(({ detail }) => detail),
+  z
+    .object({ error: z.union([sentence, z.object({ message: sentence }).transform((error) => error.message)]) })
+    .transform(({ error }) => error),
+  z
+    .object({
+      detail: z.union([
+        sentence,
+        z
+          .array(z.object({ msg: sentence }))
+          .min(1)
+          .transform(([first]) => first?.msg ?? ''),
+      ]),
+    })
+    .transform(({ detail }) => detail),
 ])
 
 const CODES: Record<number, string> = {
@@ -35,7 +47,9 @@ export function upstreamError(answer: Response, body: unknown): ApiError {
   const message = bodySchema.safeParse(body)
   const code = z.object({ code: z.string().regex(/^[A-Z][A-Z_]{1,40}$/) }).safeParse(body)
   const issues = z.object({ issues: z.array(issueSchema) }).safeParse(body)
-  const conflict = z.object({ conflict: z.object({ updated_at: z.string(), updated_by: z.string().nullable() }) }).safeParse(body)
+  const conflict = z
+    .object({ conflict: z.object({ updated_at: z.string(), updated_by: z.string().nullable() }) })
+    .safeParse(body)
   const retryAfter = Number(answer.headers.get('retry-after') ?? Number.NaN)
   const allow = answer.headers.get('allow')
   return new ORPCError(code.data?.code ?? CODES[status] ?? (status >= 500 ? 'BAD_GATEWAY' : 'BAD_REQUEST'), {

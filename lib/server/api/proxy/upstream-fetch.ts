@@ -79,7 +79,8 @@ async function readBounded(answer: Response): Promise<Buffer> {
 }
 
 /** Some APIs report a failure only in the body. */
-const isRefusal = (body: unknown) => typeof body === 'object' && body !== null && (body as { success?: unknown }).success === false
+const isRefusal = (body: unknown) =>
+  typeof body === 'object' && body !== null && (body as { success?: unknown }).success === false
 
 function toApiError(error: unknown, limit: AbortSignal): unknown {
   if (limit.aborted || error instanceof TypeError) recordOutage()

@@ -24,7 +24,10 @@ export function supportsField(call: string, name: string, capabilities: Capabili
 export function upstreamRequest(call: Call, { search, body }: Sent, capabilities: Capabilities): Sent {
   if (!supportsCall(call.name, capabilities)) throw errors.callNotFound(call.method, `/api${call.path}`)
   const takes = (name: string) => supportsField(call.name, name, capabilities)
-  const pairs = search.slice(1).split('&').filter((pair) => [...new URLSearchParams(pair).keys()].some(takes))
+  const pairs = search
+    .slice(1)
+    .split('&')
+    .filter((pair) => [...new URLSearchParams(pair).keys()].some(takes))
   return {
     search: pairs.length > 0 ? `?${pairs.join('&')}` : '',
     body: call.body === 'application/json' ? withFields(body, takes) : call.body && body,
@@ -35,7 +38,9 @@ export function upstreamRequest(call: Call, { search, body }: Sent, capabilities
 function withFields(body: Sent['body'], takes: (name: string) => boolean): Sent['body'] {
   const fields = readObject(body)
   if (!fields || Object.keys(fields).every(takes)) return body
-  return new TextEncoder().encode(JSON.stringify(Object.fromEntries(Object.entries(fields).filter(([name]) => takes(name)))))
+  return new TextEncoder().encode(
+    JSON.stringify(Object.fromEntries(Object.entries(fields).filter(([name]) => takes(name)))),
+  )
 }
 
 function readObject(body: Sent['body']): object | null {

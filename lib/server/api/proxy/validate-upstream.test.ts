@@ -12,12 +12,20 @@ beforeEach(() => {
 afterAll(() => api.close())
 
 test('a list is converted to the shape of the contract, however unusual', async () => {
-  const odd = [AWKWARD_POST, { title: 'No id' }, null, 'x', { ...AWKWARD_POST, id: 'b', created_at: 'soon', products: null }]
+  const odd = [
+    AWKWARD_POST,
+    { title: 'No id' },
+    null,
+    'x',
+    { ...AWKWARD_POST, id: 'b', created_at: 'soon', products: null },
+  ]
   api.replies.set('GET /api/curated-posts', {
     body: { data: { posts: odd, pagination: { page: '2', total: '21', per_page: 10 }, debug: 1 }, took: 3 },
     headers: { 'set-cookie': 'a=b', 'x-powered-by': 'Express' },
   })
-  const { status, body, headers } = await call('GET', '/curated-posts?page=2&per_page=10', { headers: { authorization: ADMIN } })
+  const { status, body, headers } = await call('GET', '/curated-posts?page=2&per_page=10', {
+    headers: { authorization: ADMIN },
+  })
   expect(status).toBe(200)
   expect(body.success).toBe(true)
   expect(body.data.posts).toEqual([
@@ -43,19 +51,41 @@ test('a post without an id gets the one from its URL', async () => {
 })
 
 test.each([
-  ['a category as a list', { posts: [{ ...AWKWARD_POST, products: [{ ...AWKWARD_POST.products[1], category: ['Tools', 'Drills'] }] }] }],
+  [
+    'a category as a list',
+    { posts: [{ ...AWKWARD_POST, products: [{ ...AWKWARD_POST.products[1], category: ['Tools', 'Drills'] }] }] },
+  ],
   ['counts of another kind', { posts: [AWKWARD_POST], counts: { total: 1 } }],
   ['no counts', { posts: [AWKWARD_POST], counts: null }],
-  ['a list among the pictures', { posts: [{ ...AWKWARD_POST, products: [{ ...AWKWARD_POST.products[1], images: [[1], ...(AWKWARD_POST.products[1]?.images ?? [])] }] }] }],
+  [
+    'a list among the pictures',
+    {
+      posts: [
+        {
+          ...AWKWARD_POST,
+          products: [{ ...AWKWARD_POST.products[1], images: [[1], ...(AWKWARD_POST.products[1]?.images ?? [])] }],
+        },
+      ],
+    },
+  ],
 ])('one invalid field does not affect the rest of a list: %s', async (_what, data) => {
   api.replies.set('GET /api/curated-posts', { body: { data } })
   expect((await call('GET', '/curated-posts')).body).toEqual({ success: true, data: { posts: [PLAIN_POST] } })
 })
 
 test('an unfiltered list shows visitors only published posts, and says how many are withheld', async () => {
-  const posts = [AWKWARD_POST, { ...AWKWARD_POST, id: 'a', status: 'draft' }, { ...AWKWARD_POST, id: 'b', status: 'archived' }, { title: 'No status' }, null]
+  const posts = [
+    AWKWARD_POST,
+    { ...AWKWARD_POST, id: 'a', status: 'draft' },
+    { ...AWKWARD_POST, id: 'b', status: 'archived' },
+    { title: 'No status' },
+    null,
+  ]
   api.replies.set('GET /api/curated-posts', { body: { data: { posts } } })
-  expect((await call('GET', '/curated-posts?status=published&limit=10')).body.data).toEqual({ posts: [PLAIN_POST], withheld: 4 })
+  expect((await call('GET', '/curated-posts?status=published&limit=10')).body.data).toEqual({
+    posts: [PLAIN_POST],
+    withheld: 4,
+  })
   const seen = (await call('GET', '/curated-posts', { headers: { authorization: ADMIN } })).body.data
   expect([seen.posts.map((post: { id: string }) => post.id), seen.withheld]).toEqual([['17', 'a', 'b', ''], undefined])
 })
@@ -64,7 +94,9 @@ test('a draft that the API shows to everyone is only shown with credentials', as
   api.replies.set('GET /api/curated-posts/17', { body: { data: { post: { ...AWKWARD_POST, status: 'draft' } } } })
   const hidden = await call('GET', '/curated-posts/17')
   expect([hidden.status, hidden.body]).toEqual([404, { success: false, message: 'Post not found', code: 'NOT_FOUND' }])
-  expect((await call('GET', '/curated-posts/17', { headers: { authorization: ADMIN } })).body.data.post.status).toBe('draft')
+  expect((await call('GET', '/curated-posts/17', { headers: { authorization: ADMIN } })).body.data.post.status).toBe(
+    'draft',
+  )
 })
 
 test('after an update with a version the post is read again for its next version; otherwise it is not', async () => {
@@ -75,22 +107,34 @@ test('after an update with a version the post is read again for its next version
   expect([api.last()?.method, api.last()?.headers.authorization]).toEqual(['GET', ADMIN])
   const before = api.seen.length
   const changed = await send('PUT', '/curated-posts/17', { status: 'published' })
-  expect(changed.body).toMatchObject({ success: true, message: 'ok', data: { post: { id: '17', status: 'published' } } })
+  expect(changed.body).toMatchObject({
+    success: true,
+    message: 'ok',
+    data: { post: { id: '17', status: 'published' } },
+  })
   expect(api.seen.length - before).toBe(1)
 })
 
 test('minimal responses to writes are completed', async () => {
-
   api.replies.set('POST /api/curated-posts', { status: 201, body: { id: 18 } })
   const created = await send('POST', '/curated-posts', { title: 'New', summary: 'S', tags: ['a'] })
-  expect([created.status, created.body.data.post]).toEqual([201, expect.objectContaining({ id: '18', title: 'New', tags: ['a'] })])
+  expect([created.status, created.body.data.post]).toEqual([
+    201,
+    expect.objectContaining({ id: '18', title: 'New', tags: ['a'] }),
+  ])
 
   api.replies.set('DELETE /api/curated-posts/17', { status: 204 })
   expect((await send('DELETE', '/curated-posts/17', {})).body).toEqual({ success: true, message: '' })
   api.replies.set('POST /api/curated-posts/batch-delete', { body: {} })
-  expect((await send('POST', '/curated-posts/batch-delete', { ids: ['a', 'b'] })).body).toEqual({ success: true, message: '', deletedCount: 2 })
+  expect((await send('POST', '/curated-posts/batch-delete', { ids: ['a', 'b'] })).body).toEqual({
+    success: true,
+    message: '',
+    deletedCount: 2,
+  })
   api.replies.set('GET /api/admin/auth-check', { type: 'text/plain', body: 'OK' })
-  expect((await call('GET', '/admin/auth-check', { headers: { authorization: ADMIN } })).body).toEqual({ success: true })
+  expect((await call('GET', '/admin/auth-check', { headers: { authorization: ADMIN } })).body).toEqual({
+    success: true,
+  })
 })
 
 test.each([
@@ -105,7 +149,11 @@ test.each([
 })
 
 test('a creation succeeds, whatever the response contains', async () => {
-  for (const reply of [{ type: 'text/plain', body: 'Created' }, { body: { data: { post: 'ok' } } }, { body: { data: { post: ['ok'] } } }]) {
+  for (const reply of [
+    { type: 'text/plain', body: 'Created' },
+    { body: { data: { post: 'ok' } } },
+    { body: { data: { post: ['ok'] } } },
+  ]) {
     api.replies.set('POST /api/curated-posts', { status: 201, ...reply })
     const { status, body } = await send('POST', '/curated-posts', { title: 'New' })
     expect([status, body.data?.post]).toEqual([201, expect.objectContaining({ id: '', title: 'New' })])

@@ -28,16 +28,26 @@ export async function validateUpstream(call: Call, body: unknown, origin: Origin
   const [noun, verb] = call.name.split('.') as ['posts', 'list']
   const { outputSchema } = (contract[noun][verb] as AnyContractProcedure)['~orpc']
   const { url, headers } = origin.request
-  const visible = filterDrafts(await complete(call, body, origin), { call: call.name, address: url, authorization: headers.get('authorization') })
+  const visible = filterDrafts(await complete(call, body, origin), {
+    call: call.name,
+    address: url,
+    authorization: headers.get('authorization'),
+  })
   const parsed = (outputSchema as z.ZodType).safeParse(visible)
   if (parsed.success) return parsed.data
-  log.error({ call: call.name, issues: parsed.error.issues.slice(0, 5) }, 'a response of the API at API_BASE_URL does not match the contract')
+  log.error(
+    { call: call.name, issues: parsed.error.issues.slice(0, 5) },
+    'a response of the API at API_BASE_URL does not match the contract',
+  )
   throw errors.badGateway('The API answered with something that this site cannot read')
 }
 
 const looseObject = z.looseObject({})
 const looseAnswer = z
-  .looseObject({ message: z.string().catch(''), data: z.looseObject({ post: looseObject.optional().catch(undefined) }).catch({}) })
+  .looseObject({
+    message: z.string().catch(''),
+    data: z.looseObject({ post: looseObject.optional().catch(undefined) }).catch({}),
+  })
   .catch({ message: '', data: {} })
 
 /**
@@ -54,13 +64,18 @@ async function complete(call: Call, body: unknown, origin: Origin): Promise<unkn
   if (call.name === 'posts.create' && !data.post) {
     return { message, data: { post: { ...fieldsOf(origin.sent), id: data.id ?? answer.id ?? '' } } }
   }
-  if (call.name === 'posts.batchDelete') return { message, deletedCount: looseNumber.parse(answer.deletedCount) ?? countOf(origin) }
-  if (call.name === 'posts.batchHighlight') return { message, updatedCount: looseNumber.parse(answer.updatedCount) ?? countOf(origin) }
+  if (call.name === 'posts.batchDelete')
+    return { message, deletedCount: looseNumber.parse(answer.deletedCount) ?? countOf(origin) }
+  if (call.name === 'posts.batchHighlight')
+    return { message, updatedCount: looseNumber.parse(answer.updatedCount) ?? countOf(origin) }
   return body
 }
 
 function fieldsOf(body: Uint8Array | null): Record<string, unknown> {
-  return z.record(z.string(), z.unknown()).catch({}).parse(JSON.parse(new TextDecoder().decode(body ?? new Uint8Array()) || '{}'))
+  return z
+    .record(z.string(), z.unknown())
+    .catch({})
+    .parse(JSON.parse(new TextDecoder().decode(body ?? new Uint8Array()) || '{}'))
 }
 
 const countOf = ({ sent }: Origin) => z.array(z.unknown()).catch([]).parse(fieldsOf(sent).ids).length
@@ -74,5 +89,8 @@ async function readPost({ request, base }: Origin): Promise<object | undefined> 
     body: null,
     timeLimit: READ_TIME_LIMIT,
   })
-  return read.then(({ body }) => looseAnswer.parse(body).data.post, () => undefined)
+  return read.then(
+    ({ body }) => looseAnswer.parse(body).data.post,
+    () => undefined,
+  )
 }

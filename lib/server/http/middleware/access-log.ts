@@ -27,7 +27,14 @@ export function logAccess(request: IncomingMessage, response: ServerResponse, pa
     const result = cacheStatus(response)
     if (result) cacheablePages.inc({ result })
     const ended = response.writableFinished ? {} : { ended: false }
-    const line = { ...context, method, path: path.slice(0, MAX_PATH_LENGTH), status, ms: Math.round(milliseconds), ...ended }
+    const line = {
+      ...context,
+      method,
+      path: path.slice(0, MAX_PATH_LENGTH),
+      status,
+      ms: Math.round(milliseconds),
+      ...ended,
+    }
     log[levelOf(method, status)](line, 'answered')
   })
 }

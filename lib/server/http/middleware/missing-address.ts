@@ -21,7 +21,11 @@ const isScope = (name: string) => name === 'all' || isCategory(name.normalize('N
 const FORMS: { at: RegExp; fits: (...parts: string[]) => boolean; or: Missing }[] = [
   { at: /^\/category\/([^/]+)\/$/, fits: isCalledCategory, or: PAGE },
   { at: /^\/category\/([^/]+)\/(?:feed\.xml|atom\.xml|feed\.json)$/, fits: isScope, or: 'file' },
-  { at: /^\/feeds\/([^/]+)\/([^/]+)$/, fits: (scope, file) => isScope(scope) && /^(?:feed\.xml|atom\.xml|feed\.json)$/.test(file), or: 'file' },
+  {
+    at: /^\/feeds\/([^/]+)\/([^/]+)$/,
+    fits: (scope, file) => isScope(scope) && /^(?:feed\.xml|atom\.xml|feed\.json)$/.test(file),
+    or: 'file',
+  },
   { at: /^\/page\/([^/]+)$/, fits: (number) => /^[1-9]\d{0,5}$/.test(number), or: PAGE },
   { at: /^\/curated-posts\/(.+)\/[^/]+\/[^/]+$/, fits: (first) => first === LOOK_UP, or: POST },
   { at: /^\/sitemaps\/([^/]+)$/, fits: (name) => /^(?:index|pages|posts-[1-9]\d{0,5})\.xml$/.test(name), or: 'file' },
@@ -36,7 +40,8 @@ function isCard(kind: string, file: string): boolean {
 }
 
 /** File extensions, which pages never have. */
-const FILE = /\.(?:avif|bmp|css|eot|gif|gz|ico|jpe?g|js|json|map|mjs|mp[34]|otf|pdf|png|svg|ttf|txt|wasm|webm|webmanifest|webp|woff2?|xml|zip)$/i
+const FILE =
+  /\.(?:avif|bmp|css|eot|gif|gz|ico|jpe?g|js|json|map|mjs|mp[34]|otf|pdf|png|svg|ttf|txt|wasm|webm|webmanifest|webp|woff2?|xml|zip)$/i
 /**
  * Left to other handlers: assets of the build (missing-asset.ts), image optimization, and pages that only a signed-in admin may
  * know of.

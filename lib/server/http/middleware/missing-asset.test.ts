@@ -11,10 +11,14 @@ writeFileSync(path.join(folder, 'style.css'), '')
 afterAll(() => rmSync(folder, { recursive: true }))
 const isMissing = missingAssets(folder)
 
-test.each(['/_next/static/style.css', '/_next/static/chunks/app/[id].js', '/_next/static/chunks/app/%5Bid%5D.js', '/', '/style.css', '/_next/image'])(
-  '%s is left to the site',
-  (pathname) => expect(isMissing(pathname)).toBe(false),
-)
+test.each([
+  '/_next/static/style.css',
+  '/_next/static/chunks/app/[id].js',
+  '/_next/static/chunks/app/%5Bid%5D.js',
+  '/',
+  '/style.css',
+  '/_next/image',
+])('%s is left to the site', (pathname) => expect(isMissing(pathname)).toBe(false))
 
 test.each([
   '/_next/static/none.js',

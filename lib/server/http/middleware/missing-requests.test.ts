@@ -13,7 +13,12 @@ vi.stubEnv('ADMIN_PASSWORD', 'measure twice, cut once')
 
 const project = process.cwd()
 const folder = mkdtempSync(path.join(tmpdir(), 'built-'))
-const NO_ROUTES = { staticRoutes: [{ regex: '^/(?:/)?$' }], dynamicRoutes: [{ page: '/[...missing]', regex: '^/(.+?)$' }], redirects: [], rewrites: {} }
+const NO_ROUTES = {
+  staticRoutes: [{ regex: '^/(?:/)?$' }],
+  dynamicRoutes: [{ page: '/[...missing]', regex: '^/(.+?)$' }],
+  redirects: [],
+  rewrites: {},
+}
 
 let site: Awaited<ReturnType<typeof startServer>>
 const handedOn: string[] = []
@@ -42,7 +47,8 @@ const get = async (address: string, headers: Record<string, string> = {}) => {
 }
 
 test('every URL that does not exist is rendered as the one not-found page', async () => {
-  for (const address of ['/nothing', '/nothing?q=1', '/Nothing/else']) expect((await get(address)).body).toBe(MISSING_PAGE)
+  for (const address of ['/nothing', '/nothing?q=1', '/Nothing/else'])
+    expect((await get(address)).body).toBe(MISSING_PAGE)
   for (const address of ['/?tab=explore', '/_next/static/app.js?v=1']) expect((await get(address)).body).toBe(address)
 })
 

@@ -93,7 +93,10 @@ test('a page that fails during a database outage is a 503 with Retry-After; any 
   const { server, base } = await startServer((request, response) => {
     setSecurityHeaders(response)
     const status = request.url === '/gone' ? 404 : 500
-    const headers = { 'content-type': request.url === '/part' ? 'text/x-component' : 'text/html', 'cache-control': 'private' }
+    const headers = {
+      'content-type': request.url === '/part' ? 'text/x-component' : 'text/html',
+      'cache-control': 'private',
+    }
     if (request.url === '/streamed') {
       response.statusCode = status
       for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
@@ -110,7 +113,13 @@ test('a page that fails during a database outage is a 503 with Retry-After; any 
   const fault = [500, null, 'private', '<h1>Fault</h1>']
   for (const path of ['/page', '/streamed']) expect(await told(path)).toEqual(fault)
   recordOutage()
-  for (const path of ['/page', '/streamed']) expect(await told(path)).toEqual([503, '5', 'no-store', expect.stringMatching(/<title>Something went wrong \| Plumbline<\/title>[^]*<h1>Something went wrong<\/h1>/)])
+  for (const path of ['/page', '/streamed'])
+    expect(await told(path)).toEqual([
+      503,
+      '5',
+      'no-store',
+      expect.stringMatching(/<title>Something went wrong \| Plumbline<\/title>[^]*<h1>Something went wrong<\/h1>/),
+    ])
   expect(await told('/page', 'HEAD')).toEqual([503, '5', 'no-store', ''])
   expect(await told('/part')).toEqual([503, '5', 'no-store', '<h1>Fault</h1>'])
   expect(await told('/gone')).toEqual([404, null, 'private', '<h1>Fault</h1>'])

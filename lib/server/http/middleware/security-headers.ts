@@ -44,26 +44,35 @@ function flattenSingleValues(response: ServerResponse): void {
 /** @param headers as writeHead takes them: an object, or a flat list of names and values */
 function applyHeaders(response: ServerResponse, headers: unknown): void {
   if (typeof headers !== 'object' || headers === null) return
-  const pairs = Array.isArray(headers) ? headers.flatMap((name, at) => (at % 2 ? [] : [[name, headers[at + 1]]])) : Object.entries(headers)
+  const pairs = Array.isArray(headers)
+    ? headers.flatMap((name, at) => (at % 2 ? [] : [[name, headers[at + 1]]]))
+    : Object.entries(headers)
   for (const [name] of pairs) response.removeHeader(name)
   for (const [name, value] of pairs) if (value !== undefined) response.appendHeader(name, value)
 }
 
 function addDefaultHeaders(response: ServerResponse, status: number): void {
   if (lifecycleStage() === 'stopping') response.setHeader('connection', 'close')
-  const transport = env().HSTS_SECONDS > 0 && isHttps(response) && { 'Strict-Transport-Security': `max-age=${env().HSTS_SECONDS}; includeSubDomains` }
+  const transport = env().HSTS_SECONDS > 0 &&
+    isHttps(response) && { 'Strict-Transport-Security': `max-age=${env().HSTS_SECONDS}; includeSubDomains` }
   for (const [name, value] of Object.entries({ ...SECURITY_HEADERS, ...transport })) {
     if (!response.hasHeader(name)) response.setHeader(name, value)
   }
   // A 304 has no content type: a policy on it would replace that of the page in the browser cache.
-  if (status !== 304 && !isPage(response) && !response.hasHeader('content-security-policy')) response.setHeader('content-security-policy', NO_PAGE_POLICY)
+  if (status !== 304 && !isPage(response) && !response.hasHeader('content-security-policy'))
+    response.setHeader('content-security-policy', NO_PAGE_POLICY)
 }
 
 /** Whether the site is reached over https: by its own URL, or according to the outermost trusted proxy of this request. */
 function isHttps({ req }: ServerResponse): boolean {
   if (siteUrl().startsWith('https:')) return true
   const proxies = env().TRUSTED_PROXIES ?? 0
-  const hops = proxies > 0 ? String(req.headers['x-forwarded-proto'] ?? '').split(',').slice(-proxies) : []
+  const hops =
+    proxies > 0
+      ? String(req.headers['x-forwarded-proto'] ?? '')
+          .split(',')
+          .slice(-proxies)
+      : []
   return hops[0]?.trim().toLowerCase() === 'https'
 }
 

@@ -4,8 +4,22 @@ import { exactBuffer } from './exact-buffer.mjs'
 
 /** Headers that the page cache or Node's server sets anew on each response. */
 const OWN_HEADERS = new Set([
-  'accept-ranges', 'age', 'cache-control', 'connection', 'content-encoding', 'content-length', 'date', 'etag', 'keep-alive',
-  'last-modified', 'transfer-encoding', 'vary', 'x-nextjs-cache', 'x-nextjs-prerender', 'x-nextjs-stale-time', 'x-request-id',
+  'accept-ranges',
+  'age',
+  'cache-control',
+  'connection',
+  'content-encoding',
+  'content-length',
+  'date',
+  'etag',
+  'keep-alive',
+  'last-modified',
+  'transfer-encoding',
+  'vary',
+  'x-nextjs-cache',
+  'x-nextjs-prerender',
+  'x-nextjs-stale-time',
+  'x-request-id',
 ])
 /** Memory of an entry besides its body: headers, policy, key and bookkeeping, as measured. */
 export const ENTRY_BYTES = 3_000
@@ -15,7 +29,10 @@ const STORABLE = new Set([200, 301, 308, 404, 410])
  * write.
  * @type {Map<number, import('./compressed.mjs').Kind>}
  */
-const UPGRADES = new Map([[2, 'quick'], [300, 'small']])
+const UPGRADES = new Map([
+  [2, 'quick'],
+  [300, 'small'],
+])
 
 /**
  * @typedef {object} RenderedResponse
@@ -41,7 +58,8 @@ export function isPrivate(/** @type {RenderedResponse} */ { headers }) {
 function freshnessOf(response, { fresh, stale, control }) {
   const { status, headers } = response
   if (!STORABLE.has(status) || response.isPartial || isPrivate(response)) return null
-  if (control !== undefined && headers['content-type']?.startsWith('text/html')) return { immutable: false, fresh, stale, control }
+  if (control !== undefined && headers['content-type']?.startsWith('text/html'))
+    return { immutable: false, fresh, stale, control }
   const own = headers['cache-control'] ?? ''
   if (/\bimmutable\b/.test(own)) return { immutable: true, fresh: Infinity, stale: 0, control: own }
   const seconds = (/** @type {RegExp} */ pattern) => Number(pattern.exec(own)?.[1] ?? 0)
@@ -73,8 +91,12 @@ export class CacheEntry {
     this.compressible = compressible(type, response.body.length)
     this.etag = `W/"${createHash('sha1').update(response.body).digest('base64url')}"`
     this.control = freshness.control
-    this.vary = freshness.immutable ? 'Accept-Encoding' : [response.headers.vary, 'Accept-Encoding'].filter(Boolean).join(', ')
-    this.headers = Object.entries(response.headers).filter(([name]) => !OWN_HEADERS.has(name)).flat()
+    this.vary = freshness.immutable
+      ? 'Accept-Encoding'
+      : [response.headers.vary, 'Accept-Encoding'].filter(Boolean).join(', ')
+    this.headers = Object.entries(response.headers)
+      .filter(([name]) => !OWN_HEADERS.has(name))
+      .flat()
   }
 
   /** Approximate size in memory. */

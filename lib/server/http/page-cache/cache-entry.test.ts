@@ -5,7 +5,10 @@ import { cacheEntry } from './cache-entry.mjs'
 import { cachePolicies } from './cache-policy.mjs'
 
 const PAGE = { headers: { 'content-type': 'text/html; charset=utf-8' }, kind: 'pages' } as const
-const FILE = { headers: { 'content-type': 'text/javascript', 'cache-control': 'public, max-age=31536000, immutable' }, kind: 'files' } as const
+const FILE = {
+  headers: { 'content-type': 'text/javascript', 'cache-control': 'public, max-age=31536000, immutable' },
+  kind: 'files',
+} as const
 
 /** Words that each level of compression compresses to a different size. */
 const body = Buffer.from(

@@ -3,12 +3,16 @@ import { parse } from 'node:querystring'
 /** Files; they ignore queries. */
 const FILES = /^\/(?:uploads\/|_next\/static\/|category-strip\.svg$)/
 /** Pages and feeds that are the same for everyone and ignore queries; Next redirects paths with capitals. */
-const PAGES = /^\/(?:$|curated-posts\/|category\/|page\/|page-not-found$|sitemaps?[./]|feeds\/|llms(?:\.txt$|\/)|(?:feed\.xml|atom\.xml|feed\.json)$)/i
+const PAGES =
+  /^\/(?:$|curated-posts\/|category\/|page\/|page-not-found$|sitemaps?[./]|feeds\/|llms(?:\.txt$|\/)|(?:feed\.xml|atom\.xml|feed\.json)$)/i
 
 /** Pages that depend on their query, and the parameters that they read. */
 const QUERY_PAGES = new Map([
   ['/search', new Set(['q', 'page', 'category', 'tag', 'sort', 'exact'])],
-  ['/', new Set('tab search post_category page brand source min_price max_price min_rating in_stock sort exact'.split(' '))],
+  [
+    '/',
+    new Set('tab search post_category page brand source min_price max_price min_rating in_stock sort exact'.split(' ')),
+  ],
 ])
 /** Characters of a URL. */
 const MAX_KEY_LENGTH = 500

@@ -24,8 +24,23 @@ const MB = 1024 * 1024
  */
 export function cachePolicies(shared = SHARED_FOR) {
   /** @type {CachePolicy} */
-  const files = { bytes: 32 * MB, fresh: 0, stale: 0, control: undefined, headers: {}, isDistributed: false, hasEffects: false, checksExistence: false }
+  const files = {
+    bytes: 32 * MB,
+    fresh: 0,
+    stale: 0,
+    control: undefined,
+    headers: {},
+    isDistributed: false,
+    hasEffects: false,
+    checksExistence: false,
+  }
   const pages = { ...files, ...shared, control: sharedControl(shared), isDistributed: true, checksExistence: true }
-  const queries = { ...files, bytes: 16 * MB, fresh: 10, control: 'private, no-cache, no-store, max-age=0, must-revalidate', hasEffects: true }
+  const queries = {
+    ...files,
+    bytes: 16 * MB,
+    fresh: 10,
+    control: 'private, no-cache, no-store, max-age=0, must-revalidate',
+    hasEffects: true,
+  }
   return { files, pages, queries, redirects: { ...files, bytes: 0, headers: { [NORMALIZED_HEADER]: '1' } } }
 }

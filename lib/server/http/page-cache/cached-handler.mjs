@@ -26,7 +26,9 @@ export function cachedHandler(handler, render, policy) {
     const effects = renderEffects()
     const generation = policy.isDistributed ? distributedGeneration() : null
     const distributed = await readDistributed(key, generation, policy.fresh)
-    const rendered = distributed ?? finalizeHtml(await renderRequest(render, key, { ...policy.headers, [SHARED_RENDER_HEADER]: '1' }), key)
+    const rendered =
+      distributed ??
+      finalizeHtml(await renderRequest(render, key, { ...policy.headers, [SHARED_RENDER_HEADER]: '1' }), key)
     const entry = cacheEntry(rendered, policy, version)
     const isShareable = entry !== null && (!policy.hasEffects || effects === renderEffects())
     if (isShareable && (entry.immutable || version === contentVersion())) {
@@ -52,7 +54,10 @@ export function cachedHandler(handler, render, policy) {
     const { result, isFirst } = renderOnce(key)
     const { rendered, entry, isShareable, isNew } = await result
     if (entry && (isFirst || isShareable)) return sendEntry(request, response, entry, { isNew })
-    if (rendered.status >= 500) return current && policy.stale > 0 ? sendEntry(request, response, current) : sendUncached(request, response, rendered)
+    if (rendered.status >= 500)
+      return current && policy.stale > 0
+        ? sendEntry(request, response, current)
+        : sendUncached(request, response, rendered)
     const isForFirstOnly = !isFirst && (policy.hasEffects || isPrivate(rendered))
     const isOtherUrl = rendered.status < 400 && key !== request.url
     return isForFirstOnly || isOtherUrl ? handler(request, response) : sendUncached(request, response, rendered)

@@ -8,7 +8,8 @@ const toGzip = promisify(gzip)
 
 /** @typedef {'br' | 'gzip' | 'identity'} Encoding */
 
-const COMPRESSIBLE = /^(text\/|application\/(javascript|json|manifest\+json|rss\+xml|atom\+xml|xml|feed\+json)|image\/svg)/
+const COMPRESSIBLE =
+  /^(text\/|application\/(javascript|json|manifest\+json|rss\+xml|atom\+xml|xml|feed\+json)|image\/svg)/
 /** Below about one packet, compression saves nothing. */
 const MIN_BYTES = 1024
 
@@ -27,9 +28,13 @@ const MAX_HEADER_LENGTH = 200
 export function acceptedEncodings(header = '') {
   const cached = accepted.get(header)
   if (cached) return cached
-  const names = header.toLowerCase().split(',').filter((item) => !REFUSED.test(item)).map((item) => item.split(';')[0]?.trim())
+  const names = header
+    .toLowerCase()
+    .split(',')
+    .filter((item) => !REFUSED.test(item))
+    .map((item) => item.split(';')[0]?.trim())
   /** @type {Encoding[]} */
-  const found = [...(/** @type {const} */ (['br', 'gzip'])).filter((name) => names.includes(name)), 'identity']
+  const found = [.../** @type {const} */ (['br', 'gzip']).filter((name) => names.includes(name)), 'identity']
   if (header.length <= MAX_HEADER_LENGTH) accepted.set(header, found)
   return found
 }

@@ -1,7 +1,8 @@
 import { hideBrokenPictures } from '../../../format/hide-broken-pictures.mjs'
 
 /** Next's own scripts and their preload hints; the polyfills of old browsers are left in place. */
-const SCRIPTS = /<script src="([^"]+)"(?: id="[^"]*")? async=""(?: id="[^"]*")?><\/script>|<link rel="preload" as="script"[^>]*>/g
+const SCRIPTS =
+  /<script src="([^"]+)"(?: id="[^"]*")? async=""(?: id="[^"]*")?><\/script>|<link rel="preload" as="script"[^>]*>/g
 
 /**
  * Runs in the browser. A page is complete without its scripts, so they load only once they are needed: after the paint that
@@ -30,7 +31,8 @@ function deferred(hideBroken, recover) {
     const { type, target, pointerType, movementX, movementY } = event
     // A page that appears below a resting mouse gets a mouse move by zero.
     if (type === 'pointermove' && (pointerType !== 'mouse' || (movementX === 0 && movementY === 0))) return
-    const isReplayed = type === 'click' ? target.closest?.('button[type=button]') : ['keydown', 'focusin', 'input'].includes(type)
+    const isReplayed =
+      type === 'click' ? target.closest?.('button[type=button]') : ['keydown', 'focusin', 'input'].includes(type)
     if (isReplayed) missedEvents.push(event)
     requestAnimationFrame(() => setTimeout(start))
   }
@@ -42,7 +44,11 @@ function deferred(hideBroken, recover) {
       stopHiding()
       for (const type of eventTypes) removeEventListener(type, onEvent, { capture: true })
       const missed = missedEvents.filter(({ eventPhase }) => eventPhase === 0)
-      requestAnimationFrame(() => setTimeout(() => missed.forEach((event) => event.target.dispatchEvent(new event.constructor(event.type, event)))))
+      requestAnimationFrame(() =>
+        setTimeout(() =>
+          missed.forEach((event) => event.target.dispatchEvent(new event.constructor(event.type, event))),
+        ),
+      )
     },
     { once: true },
   )
@@ -77,7 +83,11 @@ function deferred(hideBroken, recover) {
  */
 async function recoverPage(src) {
   /** @type {(url: string) => Promise<number>} */
-  const statusOf = (url) => fetch(url, { method: 'HEAD', cache: 'no-store' }).then(({ status }) => status, () => 0)
+  const statusOf = (url) =>
+    fetch(url, { method: 'HEAD', cache: 'no-store' }).then(
+      ({ status }) => status,
+      () => 0,
+    )
   const status = await statusOf(src)
   const isGone = status === 404 || (status >= 500 && [200, 404, 410].includes(await statusOf(location.href)))
   /** @type {NodeListOf<HTMLInputElement>} */
@@ -93,7 +103,11 @@ async function recoverPage(src) {
 }
 
 /** @param {{ toString: () => string }} code */
-const sourceOf = (code) => code.toString().replace(/^\s*(\/\/|\/\*\*).*\n/gm, '').replace(/\n\s*/g, '\n')
+const sourceOf = (code) =>
+  code
+    .toString()
+    .replace(/^\s*(\/\/|\/\*\*).*\n/gm, '')
+    .replace(/\n\s*/g, '\n')
 
 const LOADER = `(${sourceOf(deferred)})(${sourceOf(hideBrokenPictures)},${sourceOf(recoverPage)})`
 

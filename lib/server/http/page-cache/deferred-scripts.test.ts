@@ -40,14 +40,17 @@ test('HTML without scripts is unchanged', () => {
 })
 
 const point = (pointerType: string, movementX: number, movementY: number) =>
-  document.body.dispatchEvent(Object.assign(new Event('pointermove', { bubbles: true }), { pointerType, movementX, movementY }))
+  document.body.dispatchEvent(
+    Object.assign(new Event('pointermove', { bubbles: true }), { pointerType, movementX, movementY }),
+  )
 
 test('scripts start on the first interaction: not on a touch pointer move, nor for a mouse that rests where the page appears', async () => {
   open()
   point('touch', 3, 0)
   point('mouse', 0, 0)
   // Twice as long as starting takes.
-  for (let times = 0; times < 2; times += 1) await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
+  for (let times = 0; times < 2; times += 1)
+    await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
   expect(startedScripts()).toEqual([])
   point('mouse', 0, 1)
   await until(() => expect(startedScripts()).toEqual(['/a.js', '/c.js']))
@@ -77,7 +80,8 @@ test('events before hydration are dispatched again, except those that the browse
   input.focus()
   await until(() => expect(startedScripts()).toHaveLength(2))
   const heard: string[] = []
-  for (const type of ['click', 'focusin']) document.body.addEventListener(type, ({ target }) => heard.push(`${type} ${(target as Element).tagName}`))
+  for (const type of ['click', 'focusin'])
+    document.body.addEventListener(type, ({ target }) => heard.push(`${type} ${(target as Element).tagName}`))
   window.dispatchEvent(new Event('hydrated'))
   await until(() => expect(heard).toEqual(['click BUTTON', 'focusin INPUT']))
   button.click()
@@ -86,11 +90,15 @@ test('events before hydration are dispatched again, except those that the browse
 
 test('an event during which React hydrates is not dispatched twice', async () => {
   open()
-  const [button, input] = [document.querySelector('button'), document.querySelector('input')] as [HTMLButtonElement, HTMLInputElement]
+  const [button, input] = [document.querySelector('button'), document.querySelector('input')] as [
+    HTMLButtonElement,
+    HTMLInputElement,
+  ]
   input.focus()
   await until(() => expect(startedScripts()).toHaveLength(2))
   const heard: string[] = []
-  for (const type of ['click', 'focusin']) document.body.addEventListener(type, ({ target }) => heard.push(`${type} ${(target as Element).tagName}`))
+  for (const type of ['click', 'focusin'])
+    document.body.addEventListener(type, ({ target }) => heard.push(`${type} ${(target as Element).tagName}`))
   // React makes a page ready within the first click that it is to hear.
   document.addEventListener('click', () => window.dispatchEvent(new Event('hydrated')), { capture: true, once: true })
   button.click()
@@ -148,7 +156,11 @@ describe('a script that fails to load', () => {
     await lose()
     asked.mockResolvedValueOnce({ status: 502 } as Response).mockResolvedValueOnce({ status: 502 } as Response)
     await lose()
-    document.body.addEventListener('wheel', () => Object.assign(document.querySelector('input') ?? {}, { value: 'oak' }), { once: true })
+    document.body.addEventListener(
+      'wheel',
+      () => Object.assign(document.querySelector('input') ?? {}, { value: 'oak' }),
+      { once: true },
+    )
     await lose()
     expect(reload).not.toHaveBeenCalled()
   })

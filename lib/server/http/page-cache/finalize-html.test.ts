@@ -3,12 +3,22 @@ import { expect, test } from 'vitest'
 import { finalizeHtml } from './finalize-html.mjs'
 
 const finish = (html: string, { address = '/', status = 200, headers = {} as Record<string, string> } = {}) => {
-  const answer = { status, headers: { 'content-type': 'text/html; charset=utf-8', ...headers }, body: Buffer.from(html), renderedAt: 0 }
+  const answer = {
+    status,
+    headers: { 'content-type': 'text/html; charset=utf-8', ...headers },
+    body: Buffer.from(html),
+    renderedAt: 0,
+  }
   const finished = finalizeHtml(answer, address)
-  return { status: finished.status, headers: finished.headers as Record<string, string>, html: finished.body.toString() }
+  return {
+    status: finished.status,
+    headers: finished.headers as Record<string, string>,
+    html: finished.body.toString(),
+  }
 }
 const sha = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
-const PAGE = '<html><head><script src="/a.js" async=""></script></head><body><p>Text</p><script>data()</script></body></html>'
+const PAGE =
+  '<html><head><script src="/a.js" async=""></script></head><body><p>Text</p><script>data()</script></body></html>'
 
 test('the policy allows exactly the inline scripts of the page, the loader included', () => {
   const { html, headers } = finish(PAGE)
@@ -40,7 +50,10 @@ test('a page gets the status of its meta tag; one in the text of a post is ignor
 })
 
 test('a page from Next’s own cache gets a policy for its finished HTML', () => {
-  const { headers } = finish(PAGE, { address: '/page/1/2', headers: { 'content-security-policy': "script-src 'self'" } })
+  const { headers } = finish(PAGE, {
+    address: '/page/1/2',
+    headers: { 'content-security-policy': "script-src 'self'" },
+  })
   expect(headers['content-security-policy']).toMatch(/script-src 'self' 'sha256-[^']+' 'sha256-[^']+' 'sha256-[^']+';/)
 })
 
@@ -49,8 +62,16 @@ test('the scripts of an error page are not deferred', () => {
 })
 
 test('responses other than pages, and pages with a nonce, are unchanged', () => {
-  const feed = { status: 200, headers: { 'content-type': 'application/rss+xml' }, body: Buffer.from(PAGE), renderedAt: 0 }
+  const feed = {
+    status: 200,
+    headers: { 'content-type': 'application/rss+xml' },
+    body: Buffer.from(PAGE),
+    renderedAt: 0,
+  }
   expect(finalizeHtml(feed, '/feed.xml')).toBe(feed)
   const own = "script-src 'nonce-a'"
-  expect(finish(PAGE, { headers: { 'content-security-policy': own } })).toMatchObject({ html: PAGE, headers: { 'content-security-policy': own } })
+  expect(finish(PAGE, { headers: { 'content-security-policy': own } })).toMatchObject({
+    html: PAGE,
+    headers: { 'content-security-policy': own },
+  })
 })

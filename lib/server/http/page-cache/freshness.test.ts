@@ -16,12 +16,15 @@ const LIFE = { fresh: 0.002, stale: 60 }
 /** The page cache in front of a fake Next whose pages show `version` as it was when rendering started, however long that takes. */
 function frontBefore(shownVersion: () => number) {
   let renders = 0
-  const answer = pageCache(async (_request, response) => {
-    const shown = shownVersion()
-    renders += 1
-    await new Promise((resolve) => setTimeout(resolve, API_TAKES[renders % API_TAKES.length]))
-    response.writeHead(200, { 'content-type': 'text/html' }).end(`<html><head></head><body>${shown}</body></html>`)
-  }, { shared: LIFE })
+  const answer = pageCache(
+    async (_request, response) => {
+      const shown = shownVersion()
+      renders += 1
+      await new Promise((resolve) => setTimeout(resolve, API_TAKES[renders % API_TAKES.length]))
+      response.writeHead(200, { 'content-type': 'text/html' }).end(`<html><head></head><body>${shown}</body></html>`)
+    },
+    { shared: LIFE },
+  )
   return { answer, rendered: () => renders }
 }
 

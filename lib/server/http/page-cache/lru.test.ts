@@ -4,7 +4,16 @@ import { ENTRY_BYTES, cacheEntry } from './cache-entry.mjs'
 import { cachePolicies } from './cache-policy.mjs'
 
 function answer(bytes: number, status = 200) {
-  const stored = cacheEntry({ status, headers: { 'cache-control': 's-maxage=30', 'content-type': 'image/webp' }, body: Buffer.alloc(bytes), renderedAt: Date.now() }, cachePolicies().files, 0)
+  const stored = cacheEntry(
+    {
+      status,
+      headers: { 'cache-control': 's-maxage=30', 'content-type': 'image/webp' },
+      body: Buffer.alloc(bytes),
+      renderedAt: Date.now(),
+    },
+    cachePolicies().files,
+    0,
+  )
   if (!stored) throw new Error('not stored')
   return stored
 }
@@ -38,7 +47,9 @@ test('the memory of all entries stays within the limit', () => {
   const store = entryCache(100_000)
   const stored: ReturnType<typeof answer>[] = []
   for (let n = 0; n < 100; n += 1) store.set(`${n}`, (stored[n] = answer(n)))
-  const held = stored.filter((_one, n) => store.get(`${n}`)).reduce((sum, { body }) => sum + body.buffer.byteLength + ENTRY_BYTES, 0)
+  const held = stored
+    .filter((_one, n) => store.get(`${n}`))
+    .reduce((sum, { body }) => sum + body.buffer.byteLength + ENTRY_BYTES, 0)
   expect(held).toBeLessThanOrEqual(100_000)
 })
 

@@ -2,14 +2,20 @@ import { expect, onTestFinished, test } from 'vitest'
 import { lookUpPages, MISSING_POST } from '../../pages/missing-pages.mjs'
 import { type Handle, servePageCache as serve } from '@/lib/testing/page-cache'
 
-const page = (body = 'x'.repeat(5000), extra: Record<string, string> = {}, status = 200): Handle => (_request, response) => {
-  response.writeHead(status, { 'content-type': 'text/html', 'cache-control': 'private, no-store', ...extra }).end(body)
-}
+const page =
+  (body = 'x'.repeat(5000), extra: Record<string, string> = {}, status = 200): Handle =>
+  (_request, response) => {
+    response
+      .writeHead(status, { 'content-type': 'text/html', 'cache-control': 'private, no-store', ...extra })
+      .end(body)
+  }
 
 test('missing posts share one page, which is rendered once', async () => {
   lookUpPages((address) => Promise.resolve(address.includes('none') ? MISSING_POST : null))
   onTestFinished(() => lookUpPages(undefined))
-  const { get, asked } = await serve((incoming, response) => page(`${incoming.url}`, {}, incoming.url === MISSING_POST ? 404 : 200)(incoming, response))
+  const { get, asked } = await serve((incoming, response) =>
+    page(`${incoming.url}`, {}, incoming.url === MISSING_POST ? 404 : 200)(incoming, response),
+  )
   for (const address of ['/curated-posts/none-1', '/curated-posts/oak/none-2?x=1', MISSING_POST]) {
     expect(await get(address)).toMatchObject({ status: 404, body: MISSING_POST })
   }
@@ -38,7 +44,9 @@ test('any number of missing URLs evicts no cached page', async () => {
 
 test('any number of redirects evicts no cached page', async () => {
   const { get, asked } = await serve((incoming, response) =>
-    incoming.url === '/' ? page()(incoming, response) : page('x'.repeat(200_000), { location: '/' }, 308)(incoming, response),
+    incoming.url === '/'
+      ? page()(incoming, response)
+      : page('x'.repeat(200_000), { location: '/' }, 308)(incoming, response),
   )
   await get('/')
   for (let n = 0; n < 150; n += 1) await get(`/curated-posts/other-${n}/17`)

@@ -36,7 +36,10 @@ export default class PageCache extends FileSystemCache {
    */
   async set(key, data, context) {
     if (data?.kind === 'APP_PAGE' && typeof data.html === 'string') {
-      data.headers = { ...data.headers, 'content-security-policy': contentSecurityPolicy(inlineScriptHashes(data.html)) }
+      data.headers = {
+        ...data.headers,
+        'content-security-policy': contentSecurityPolicy(inlineScriptHashes(data.html)),
+      }
       data.status = statusFromMeta(data.html) ?? data.status
     }
     await super.set(key, data, context)
@@ -44,7 +47,12 @@ export default class PageCache extends FileSystemCache {
 }
 
 /** Whether Next would revalidate a page, by the time it was rendered. */
-function isDue(/** @type {{ lastModified?: number, cacheControl?: { revalidate?: number | false } }} */ { lastModified, cacheControl }) {
+function isDue(
+  /** @type {{ lastModified?: number, cacheControl?: { revalidate?: number | false } }} */ {
+    lastModified,
+    cacheControl,
+  },
+) {
   const seconds = cacheControl?.revalidate
   return typeof seconds === 'number' && Date.now() > (lastModified ?? 0) + seconds * 1000
 }

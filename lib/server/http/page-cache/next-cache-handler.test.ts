@@ -14,13 +14,19 @@ const read = { kind: 'APP_PAGE', isFallback: false, isRoutePPREnabled: false }
 const write = { fetchCache: false, isFallback: false, isRoutePPREnabled: false }
 
 function open(): PageCache {
-  return Reflect.construct(PageCache, [{
-    fs: { existsSync: () => false, readFile: () => Promise.reject(new Error('none')), stat: () => Promise.reject(new Error('none')) },
-    flushToDisk: false,
-    maxMemoryCacheSize: 1_000_000,
-    revalidatedTags: [],
-    serverDistDir: '/nowhere',
-  }])
+  return Reflect.construct(PageCache, [
+    {
+      fs: {
+        existsSync: () => false,
+        readFile: () => Promise.reject(new Error('none')),
+        stat: () => Promise.reject(new Error('none')),
+      },
+      flushToDisk: false,
+      maxMemoryCacheSize: 1_000_000,
+      revalidatedTags: [],
+      serverDistDir: '/nowhere',
+    },
+  ])
 }
 
 test('a rendered page is cached', async () => {

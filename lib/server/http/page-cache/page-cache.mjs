@@ -21,14 +21,20 @@ const isUnsupportedMethod = (/** @type {import('node:http').IncomingMessage} */ 
  * @returns {import('./render-request.mjs').Handler}
  */
 export function pageCache(handler, { render = handler, shared } = {}) {
-  const handlers = new Map(Object.entries(cachePolicies(shared)).map(([kind, policy]) => [kind, cachedHandler(handler, render, policy)]))
+  const handlers = new Map(
+    Object.entries(cachePolicies(shared)).map(([kind, policy]) => [kind, cachedHandler(handler, render, policy)]),
+  )
 
   return async (request, response) => {
     delete request.headers[SHARED_RENDER_HEADER]
     if (isUnsupportedMethod(request)) {
-      return void response.writeHead(405, { allow: 'GET, HEAD', 'content-type': 'text/plain', 'cache-control': 'no-store' }).end('Method Not Allowed')
+      return void response
+        .writeHead(405, { allow: 'GET, HEAD', 'content-type': 'text/plain', 'cache-control': 'no-store' })
+        .end('Method Not Allowed')
     }
     const cacheable = cacheKeyOf(request)
-    return cacheable ? handlers.get(cacheable.kind)?.(request, response, cacheable.key) : renderContext.run(newRender(), handler, request, response)
+    return cacheable
+      ? handlers.get(cacheable.kind)?.(request, response, cacheable.key)
+      : renderContext.run(newRender(), handler, request, response)
   }
 }

@@ -7,9 +7,11 @@ import { type Handle, servePageCache as serve } from '@/lib/testing/page-cache'
 
 const PAGE = { 'content-type': 'text/html', 'cache-control': 'private, no-store' }
 
-const page = (body = 'x'.repeat(5000), extra: Record<string, string> = {}, status = 200): Handle => (_request, response) => {
-  response.writeHead(status, { ...PAGE, ...extra }).end(body)
-}
+const page =
+  (body = 'x'.repeat(5000), extra: Record<string, string> = {}, status = 200): Handle =>
+  (_request, response) => {
+    response.writeHead(status, { ...PAGE, ...extra }).end(body)
+  }
 
 /** A promise that resolves when released. */
 function hold() {
@@ -61,7 +63,9 @@ test('HEAD has the headers of GET', async () => {
 
 test('404, 410 and redirects are cached with their status', async () => {
   const { get, asked } = await serve((incoming, response) =>
-    incoming.url === '/page/9' ? page('gone', {}, 404)(incoming, response) : page('', { location: '/to' }, 308)(incoming, response),
+    incoming.url === '/page/9'
+      ? page('gone', {}, 404)(incoming, response)
+      : page('', { location: '/to' }, 308)(incoming, response),
   )
   for (const _time of [1, 2]) {
     expect((await get('/page/9')).status).toBe(404)
@@ -102,13 +106,17 @@ test('a page with a late part is not cached, and its scripts are not deferred', 
 })
 
 test('private responses are rendered for each visitor', async () => {
-  const { get, asked } = await serve((_request, response) => void response.writeHead(302, { location: '/elsewhere' }).end())
+  const { get, asked } = await serve(
+    (_request, response) => void response.writeHead(302, { location: '/elsewhere' }).end(),
+  )
   for (const _time of [1, 2]) expect((await get('/uploads/a.webp')).headers.location).toBe('/elsewhere')
   expect(asked).toHaveLength(2)
 })
 
 test('if the page without the query redirects, the original request goes to Next', async () => {
-  const { get } = await serve((incoming, response) => void response.writeHead(308, { location: `/to${incoming.url}` }).end())
+  const { get } = await serve(
+    (incoming, response) => void response.writeHead(308, { location: `/to${incoming.url}` }).end(),
+  )
   expect((await get('/category/a?x=1')).headers.location).toBe('/to/category/a?x=1')
 })
 
@@ -125,14 +133,23 @@ test('a normalized URL is redirected, or finished like a page, and never cached'
   await expect.poll(() => came.length).toBe(2)
   held.release()
   for (const gone of [...(await Promise.all(visits)), await visit()]) {
-    expect([gone.status, gone.headers['content-security-policy']]).toEqual([410, expect.stringContaining("script-src 'self';")])
+    expect([gone.status, gone.headers['content-security-policy']]).toEqual([
+      410,
+      expect.stringContaining("script-src 'self';"),
+    ])
   }
   expect(marks).toEqual(['1', '1'])
 })
 
 test('a file is cached by its own Cache-Control, a page by the cache policy', async () => {
-  const { get, asked } = await serve((incoming, response) =>
-    void response.writeHead(200, incoming.url === '/feed.xml' ? { 'cache-control': 'public, s-maxage=9', 'content-type': 'text/xml' } : {}).end('x'),
+  const { get, asked } = await serve(
+    (incoming, response) =>
+      void response
+        .writeHead(
+          200,
+          incoming.url === '/feed.xml' ? { 'cache-control': 'public, s-maxage=9', 'content-type': 'text/xml' } : {},
+        )
+        .end('x'),
   )
   for (const path of ['/feed.xml', '/feed.xml', '/llms.txt', '/llms.txt']) await get(path)
   expect(asked).toEqual(['GET /feed.xml', 'GET /llms.txt', 'GET /llms.txt'])
@@ -173,24 +190,30 @@ test('concurrent visitors share one render', async () => {
   expect(asked).toHaveLength(1)
 })
 
-test.each(['/', '/search?q=a'])('a request for %s after a write does not join a render from before it', async (path) => {
-  const renders: ((body: string) => void)[] = []
-  const { get } = await serve((_request, response) => new Promise((resolve) => {
-    renders.push((body) => {
-      response.writeHead(200, PAGE).end(body)
-      resolve()
-    })
-  }))
-  const early = get(path)
-  await expect.poll(() => renders.length).toBe(1)
-  bumpContentVersion()
-  const late = get(path)
-  await expect.poll(() => renders.length).toBe(2)
-  renders[1]?.('new')
-  renders[0]?.('old')
-  expect([(await early).body, (await late).body]).toEqual(['old', 'new'])
-  expect((await get(path)).body).toBe('new')
-})
+test.each(['/', '/search?q=a'])(
+  'a request for %s after a write does not join a render from before it',
+  async (path) => {
+    const renders: ((body: string) => void)[] = []
+    const { get } = await serve(
+      (_request, response) =>
+        new Promise((resolve) => {
+          renders.push((body) => {
+            response.writeHead(200, PAGE).end(body)
+            resolve()
+          })
+        }),
+    )
+    const early = get(path)
+    await expect.poll(() => renders.length).toBe(1)
+    bumpContentVersion()
+    const late = get(path)
+    await expect.poll(() => renders.length).toBe(2)
+    renders[1]?.('new')
+    renders[0]?.('old')
+    expect([(await early).body, (await late).body]).toEqual(['old', 'new'])
+    expect((await get(path)).body).toBe('new')
+  },
+)
 
 test('all concurrent requests for a page that fails to render get the error at once', async () => {
   const held = hold()
@@ -202,7 +225,9 @@ test('all concurrent requests for a page that fails to render get the error at o
   await expect.poll(() => came.length).toBe(3)
   held.release()
   const visits = await Promise.all(waiting)
-  expect(visits.map(({ status, headers }) => [status, headers['cache-control']])).toEqual(Array(3).fill([500, 'no-store']))
+  expect(visits.map(({ status, headers }) => [status, headers['cache-control']])).toEqual(
+    Array(3).fill([500, 'no-store']),
+  )
   expect(asked).toEqual(['GET /'])
 })
 

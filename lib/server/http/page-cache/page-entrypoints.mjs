@@ -25,7 +25,8 @@ export async function pageEntrypoints(handler, build = path.resolve('.next/serve
   /** @type {Record<string, string>} */
   const files = JSON.parse(await readFile(path.join(build, 'app-paths-manifest.json'), 'utf8'))
   const missing = PAGES.find(({ page }) => !files[page])
-  if (missing) throw new Error(`The build has no ${missing.page}, which lib/server/http/page-cache/page-entrypoints.mjs names.`)
+  if (missing)
+    throw new Error(`The build has no ${missing.page}, which lib/server/http/page-cache/page-entrypoints.mjs names.`)
 
   return async (request, response) => {
     const { url = '', headers } = request

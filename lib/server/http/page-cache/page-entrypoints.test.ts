@@ -12,7 +12,10 @@ let build: string
 let render: Handler
 beforeAll(async () => {
   build = await mkdtemp(path.join(tmpdir(), 'build-'))
-  await writeFile(path.join(build, 'app-paths-manifest.json'), JSON.stringify(Object.fromEntries(PAGES.map((page, number) => [page, `${number}.js`]))))
+  await writeFile(
+    path.join(build, 'app-paths-manifest.json'),
+    JSON.stringify(Object.fromEntries(PAGES.map((page, number) => [page, `${number}.js`]))),
+  )
   for (const [number, page] of PAGES.entries()) {
     const answer = `(request, response) => response.writeHead(200).end(${JSON.stringify(page)})`
     await writeFile(path.join(build, `${number}.js`), `module.exports = Promise.resolve({ handler: ${answer} })`)

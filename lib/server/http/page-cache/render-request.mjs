@@ -17,7 +17,11 @@ import { renderContext, newRender, RETRY_SECONDS } from '../../core/render-conte
  * @returns {Promise<import('./cache-entry.mjs').RenderedResponse>}
  */
 export async function renderRequest(handler, path, headers = {}) {
-  const { req, res: mock } = mocks.createRequestResponseMocks({ url: path, method: 'GET', headers: { host: 'localhost', ...headers } })
+  const { req, res: mock } = mocks.createRequestResponseMocks({
+    url: path,
+    method: 'GET',
+    headers: { host: 'localhost', ...headers },
+  })
   const res = /** @type {MockResponse} */ (/** @type {unknown} */ (mock))
   const render = newRender()
   await renderContext.run(render, async () => {

@@ -17,7 +17,8 @@ const texts = () => [...p().childNodes].filter((node) => node.nodeType === Node.
 
 beforeEach(() => {
   document.body.innerHTML = BODY
-  const [, code = ''] = /<script>([^]*)<\/script><\/body>/.exec(restoreTexts('<body><script src="/a.js"></script></body>')) ?? []
+  const [, code = ''] =
+    /<script>([^]*)<\/script><\/body>/.exec(restoreTexts('<body><script src="/a.js"></script></body>')) ?? []
   new Function(code)()
 })
 afterEach(() => void window.dispatchEvent(new Event('hydrated')))

@@ -10,7 +10,8 @@ import { acceptedEncodings } from './compressed.mjs'
 export async function sendEntry({ method, headers }, response, entry, { isNew = false } = {}) {
   const common = ['Cache-Control', entry.control, 'ETag', entry.etag, 'Vary', entry.vary]
   if (!entry.immutable && !isNew) common.push('Age', String(Math.floor((performance.now() - entry.storedAt) / 1000)))
-  if (entry.status === 200 && matchesEtag(headers['if-none-match'], entry.etag)) return void response.writeHead(304, common).end()
+  if (entry.status === 200 && matchesEtag(headers['if-none-match'], entry.etag))
+    return void response.writeHead(304, common).end()
   const { encoding, bytes } = entry.copyFor(acceptedEncodings(headers['accept-encoding']))
   const body = bytes instanceof Promise ? await bytes : bytes
   if (encoding !== 'identity') common.push('Content-Encoding', encoding)

@@ -13,7 +13,10 @@ export function singleFlight(work) {
     const version = contentVersion()
     const running = inFlight.get(key)
     if (running?.version === version) return { result: running.result, isFirst: false }
-    const entry = { version, result: work(key, version).finally(() => inFlight.get(key) === entry && inFlight.delete(key)) }
+    const entry = {
+      version,
+      result: work(key, version).finally(() => inFlight.get(key) === entry && inFlight.delete(key)),
+    }
     inFlight.set(key, entry)
     return { result: entry.result, isFirst: true }
   }

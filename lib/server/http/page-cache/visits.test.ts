@@ -5,7 +5,10 @@ import { type Handle, servePageCache } from '@/lib/testing/page-cache'
 
 const PRIVATE = 'private, no-cache, no-store, max-age=0, must-revalidate'
 const HTML = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' }
-const drawn = (body: () => string): Handle => (_request, response) => void response.writeHead(200, HTML).end(body())
+const drawn =
+  (body: () => string): Handle =>
+  (_request, response) =>
+    void response.writeHead(200, HTML).end(body())
 
 test('concurrent searches for the same term share one render, with a policy that names its scripts', async () => {
   const marks: unknown[] = []
@@ -13,7 +16,10 @@ test('concurrent searches for the same term share one render, with a policy that
     marks.push(incoming.headers[SHARED_RENDER_HEADER])
     response.writeHead(200, HTML).end(`<script>go()</script>${'x'.repeat(2000)}`)
   })
-  const visits = [...(await Promise.all(Array.from({ length: 5 }, () => get('/search?q=paint')))), await get('/search?q=paint', { 'accept-encoding': 'br' })]
+  const visits = [
+    ...(await Promise.all(Array.from({ length: 5 }, () => get('/search?q=paint')))),
+    await get('/search?q=paint', { 'accept-encoding': 'br' }),
+  ]
   expect(asked).toEqual(['GET /search?q=paint'])
   expect(marks).toEqual(['1'])
   for (const { headers } of visits) {
@@ -68,8 +74,13 @@ test('a search without results is rendered at each visit, concurrent ones too, s
 })
 
 test('a search that redirects or fails is not cached', async () => {
-  const { get, asked } = await servePageCache((incoming, response) =>
-    void (incoming.url?.includes('page=9') ? response.writeHead(307, { location: '/search?q=a&page=2' }) : response.writeHead(500, HTML)).end('x'),
+  const { get, asked } = await servePageCache(
+    (incoming, response) =>
+      void (
+        incoming.url?.includes('page=9')
+          ? response.writeHead(307, { location: '/search?q=a&page=2' })
+          : response.writeHead(500, HTML)
+      ).end('x'),
   )
   for (const _time of [1, 2]) {
     const moved = await get('/search?q=a&page=9')

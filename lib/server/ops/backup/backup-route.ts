@@ -32,7 +32,8 @@ async function answer({ method, headers }: Request): Promise<Response> {
   if (method !== 'GET') throw errors.methodNotAllowed(method, BACKUP_PATH, 'GET')
   if (env().API_BASE_URL) throw errors.callNotFound(method, BACKUP_PATH)
   const authorization = headers.get('authorization')
-  if (!(await isControlHeader(authorization, 'backup'))) await authenticate('admin', authorization, clientAddressOf(headers))
+  if (!(await isControlHeader(authorization, 'backup')))
+    await authenticate('admin', authorization, clientAddressOf(headers))
   if (isRunning) throw errors.unavailable('Another backup is running')
   const backup = streamBackup(await connection(), pictureStore())
   isRunning = true

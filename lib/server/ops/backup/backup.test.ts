@@ -47,7 +47,10 @@ afterAll(async () => {
  * Everything in a database, tables maintained by triggers included, in a comparable form.
  * @param columnsOf generated columns differ by engine.
  */
-async function everythingIn(database: Connection['database'], columnsOf = ownColumns): Promise<Record<string, string[]>> {
+async function everythingIn(
+  database: Connection['database'],
+  columnsOf = ownColumns,
+): Promise<Record<string, string[]>> {
   const found: Record<string, string[]> = {}
   for (const table of TABLES) {
     // Each database has its own sequence numbers.
@@ -59,7 +62,10 @@ async function everythingIn(database: Connection['database'], columnsOf = ownCol
 }
 
 const picturesIn = async (store: string) =>
-  (await readdir(store, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile()).map((entry) => entry.name).sort()
+  (await readdir(store, { recursive: true, withFileTypes: true }))
+    .filter((entry) => entry.isFile())
+    .map((entry) => entry.name)
+    .sort()
 
 async function save(connection: Connection, name: string): Promise<string> {
   const file = path.join(folder, name)
@@ -69,31 +75,81 @@ async function save(connection: Connection, name: string): Promise<string> {
 
 async function fillSite(): Promise<void> {
   const form = new FormData()
-  form.set('image', new File([await sharp({ create: { width: 700, height: 20, channels: 3, background: 'teal' } }).png().toBuffer()], 'x.png'))
+  form.set(
+    'image',
+    new File(
+      [
+        await sharp({ create: { width: 700, height: 20, channels: 3, background: 'teal' } })
+          .png()
+          .toBuffer(),
+      ],
+      'x.png',
+    ),
+  )
   const { data } = await call('POST', '/curated-posts/upload-image', { body: form, as: ADMIN })
   const awkward = 'Décor \u2028 "quoted" \\n back\\slash 🪚 \t line\nbreak'
   const { database } = opened[0] as Connection
   const now = new Date('2026-02-28T23:59:59.987Z')
-  const product = { key: 'k', name: awkward, description: '', currency: 'EUR', source: 'other' as const, productUrl: 'https://shop.example/a', subcategories: ['a', 'b,c', '"'], createdAt: now, updatedAt: now }
+  const product = {
+    key: 'k',
+    name: awkward,
+    description: '',
+    currency: 'EUR',
+    source: 'other' as const,
+    productUrl: 'https://shop.example/a',
+    subcategories: ['a', 'b,c', '"'],
+    createdAt: now,
+    updatedAt: now,
+  }
   await database.insert(schema.products).values([
-    { ...product, id: 'p1', price: 8_999, rating: 4.300000000000001, categoryPath: ['Tools', 'Saws'], images: [], specifications: { Voltage: '18 "V"' }, corrected: ['name'] },
+    {
+      ...product,
+      id: 'p1',
+      price: 8_999,
+      rating: 4.300000000000001,
+      categoryPath: ['Tools', 'Saws'],
+      images: [],
+      specifications: { Voltage: '18 "V"' },
+      corrected: ['name'],
+    },
     { ...product, id: 'p2', key: 'k2', images: [], specifications: {}, purchaseInfo: { is_purchased: true } as never },
   ])
-  const post = await makePost({ title: awkward, content: `<p>${'oak '.repeat(1_000)}</p>`, previewImage: data.url, tags: ['oak, solid', '"x"'], categories: ['Furniture & Décor'], products: ['p1', 'p2'], isHighlighted: true })
+  const post = await makePost({
+    title: awkward,
+    content: `<p>${'oak '.repeat(1_000)}</p>`,
+    previewImage: data.url,
+    tags: ['oak, solid', '"x"'],
+    categories: ['Furniture & Décor'],
+    products: ['p1', 'p2'],
+    isHighlighted: true,
+  })
   await makePost({ status: 'draft' })
   await saveItem(database, 'a visitor', 'post', post.id)
   await saveItem(database, 'a visitor', 'product', 'p1')
   await database.insert(schema.searchSynonyms).values({ id: 's1', words: ['spigot', 'hose bib'], createdAt: now })
   await database.insert(schema.searchMisses).values({ day: '2026-02-28', query: 'moon dust', searches: 3 })
-  await database.insert(schema.deletedProducts).values({ id: 'p3', deletedAt: now, product: { id: 'p3', name: awkward } })
-  await database.insert(schema.affiliateProgrammes).values({ host: 'shop.example', parameter: 'ref', value: awkward, updatedAt: now })
+  await database
+    .insert(schema.deletedProducts)
+    .values({ id: 'p3', deletedAt: now, product: { id: 'p3', name: awkward } })
+  await database
+    .insert(schema.affiliateProgrammes)
+    .values({ host: 'shop.example', parameter: 'ref', value: awkward, updatedAt: now })
   const gone = await makePost()
   await call('DELETE', `/curated-posts/${gone.id}`, { as: ADMIN })
   // More rows than a page holds, with a key of one column and with one of two.
   for (let n = 0; n < 420; n += 1) {
     await database.insert(schema.deletedPosts).values({ id: `gone-${randomBytes(4).toString('hex')}`, deletedAt: now })
-    await database.insert(schema.postVersions).values({ postId: `p${n % 3}`, savedAt: new Date(now.getTime() + n), snapshot: { title: awkward, categories: ['a'] }, size: n })
-    await database.insert(schema.searchMisses).values({ day: `2026-01-0${(n % 9) + 1}`, query: `moon ${randomBytes(4).toString('hex')}`, searches: n })
+    await database
+      .insert(schema.postVersions)
+      .values({
+        postId: `p${n % 3}`,
+        savedAt: new Date(now.getTime() + n),
+        snapshot: { title: awkward, categories: ['a'] },
+        size: n,
+      })
+    await database
+      .insert(schema.searchMisses)
+      .values({ day: `2026-01-0${(n % 9) + 1}`, query: `moon ${randomBytes(4).toString('hex')}`, searches: n })
   }
 }
 
@@ -119,9 +175,23 @@ test.runIf(hasEngine('postgresql'))('a backup moves a site from engine to engine
     const next = await open(engine)
     const store = await mkdtemp(path.join(folder, 'pictures-'))
     const manifest = await restoreBackup(file, next.database, folderStore(store))
-    expect(manifest).toMatchObject({ tables: { posts: 2, products: 2, saved_items: 2, deleted_posts: 421, post_versions: 420, search_synonyms: 1, search_misses: 421 }, pictures: 3 })
+    expect(manifest).toMatchObject({
+      tables: {
+        posts: 2,
+        products: 2,
+        saved_items: 2,
+        deleted_posts: 421,
+        post_versions: 420,
+        search_synonyms: 1,
+        search_misses: 421,
+      },
+      pictures: 3,
+    })
     expect(await everythingIn(next.database)).toEqual(before)
-    if (engine === 'embedded') expect(await everythingIn(next.database, getTableColumns)).toEqual(await everythingIn(first.database, getTableColumns))
+    if (engine === 'embedded')
+      expect(await everythingIn(next.database, getTableColumns)).toEqual(
+        await everythingIn(first.database, getTableColumns),
+      )
     const names = await picturesIn(store)
     expect(names).toEqual(await picturesIn(path.join(folder, 'pictures')))
     for (const name of names) expect(await folderStore(store).get(name)).toEqual(await pictures.get(name))
@@ -156,7 +226,11 @@ test('a backup from before a table existed leaves that table empty', async () =>
   await pipeline(archive, createGzip(), createWriteStream(file))
   const next = await open('embedded')
   await restoreBackup(file, next.database, folderStore(path.join(folder, 'older')))
-  expect(await everythingIn(next.database)).toEqual({ ...(await everythingIn(first.database)), search_synonyms: [], search_misses: [] })
+  expect(await everythingIn(next.database)).toEqual({
+    ...(await everythingIn(first.database)),
+    search_synonyms: [],
+    search_misses: [],
+  })
 })
 
 test('a site with nothing but searches without results counts as empty, and they are replaced', async () => {
@@ -180,11 +254,14 @@ describe('restoring rejects', () => {
     ['a file that breaks off', (bytes: Buffer) => bytes.subarray(0, bytes.length / 2)],
     ['a file of something else', () => Buffer.from('hello')],
     ['an archive without its end', (bytes: Buffer) => gzipSync(gunzipSync(bytes).subarray(0, 512 * 20))],
-    ['an archive in which a byte was changed', (bytes: Buffer) => {
-      const plain = gunzipSync(bytes)
-      plain[plain.indexOf('oak oak')] = 0x4f
-      return gzipSync(plain)
-    }],
+    [
+      'an archive in which a byte was changed',
+      (bytes: Buffer) => {
+        const plain = gunzipSync(bytes)
+        plain[plain.indexOf('oak oak')] = 0x4f
+        return gzipSync(plain)
+      },
+    ],
   ])('%s, and leaves nothing behind', async (_name, spoil) => {
     const { store } = target()
     const file = path.join(folder, 'spoilt.tar.gz')
@@ -194,14 +271,19 @@ describe('restoring rejects', () => {
     await expect(picturesIn(store)).rejects.toThrow('ENOENT')
   })
 
-  test.each(['../../posts.jsonl', 'data/../../x.jsonl', 'pictures/../x.webp', '/etc/passwd', 'data/posts.jsonl/x'])('an archive with an entry named %s', async (name) => {
-    const file = path.join(folder, 'elsewhere.tar.gz')
-    const archive = pack()
-    archive.entry({ name }, 'x')
-    archive.finalize()
-    await pipeline(archive, createGzip(), createWriteStream(file))
-    await expect(restoreBackup(file, empty.database, pictures)).rejects.toThrow(`${name} does not belong in a backup.`)
-  })
+  test.each(['../../posts.jsonl', 'data/../../x.jsonl', 'pictures/../x.webp', '/etc/passwd', 'data/posts.jsonl/x'])(
+    'an archive with an entry named %s',
+    async (name) => {
+      const file = path.join(folder, 'elsewhere.tar.gz')
+      const archive = pack()
+      archive.entry({ name }, 'x')
+      archive.finalize()
+      await pipeline(archive, createGzip(), createWriteStream(file))
+      await expect(restoreBackup(file, empty.database, pictures)).rejects.toThrow(
+        `${name} does not belong in a backup.`,
+      )
+    },
+  )
 
   test('a database that is not empty', async () => {
     await expect(restoreBackup(whole, first.database, pictures)).rejects.toThrow('The database is not empty')
@@ -210,18 +292,29 @@ describe('restoring rejects', () => {
   test('rows that cannot be inserted, and removes the pictures again', async () => {
     const { store } = target()
     const kept = folderStore(store)
-    const failing = { ...empty.database, transaction: () => Promise.reject(new Error('full')), select: empty.database.select.bind(empty.database) }
+    const failing = {
+      ...empty.database,
+      transaction: () => Promise.reject(new Error('full')),
+      select: empty.database.select.bind(empty.database),
+    }
     await expect(restoreBackup(whole, failing as never, kept)).rejects.toThrow('full')
     expect(await picturesIn(store)).toEqual([])
   })
 })
 
 describe('the running site', () => {
-  const ask = (headers: Record<string, string> = {}, method = 'GET') => backupResponse(new Request('http://site.test/api/admin/backup', { method, headers }))
+  const ask = (headers: Record<string, string> = {}, method = 'GET') =>
+    backupResponse(new Request('http://site.test/api/admin/backup', { method, headers }))
 
   test('gives a backup only to the administrator and to a command on the same host', async () => {
     const stale = await controlHeader('backup', Date.now() - 120_000)
-    for (const authorization of ['', 'Basic eDp5', stale, await controlHeader('other'), `Bearer ${Date.now()}.${'0'.repeat(64)}`]) {
+    for (const authorization of [
+      '',
+      'Basic eDp5',
+      stale,
+      await controlHeader('other'),
+      `Bearer ${Date.now()}.${'0'.repeat(64)}`,
+    ]) {
       const refused = await ask({ authorization })
       expect(refused?.status).toBe(401)
       expect(await refused?.json()).toMatchObject({ success: false, code: 'UNAUTHORIZED' })

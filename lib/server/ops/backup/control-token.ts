@@ -19,5 +19,7 @@ export async function isControlHeader(header: string | null, purpose: string, no
 }
 
 async function sign(purpose: string, madeAt: number): Promise<string> {
-  return createHmac('sha256', await sessionSecret()).update(`${purpose} ${madeAt}`).digest('hex')
+  return createHmac('sha256', await sessionSecret())
+    .update(`${purpose} ${madeAt}`)
+    .digest('hex')
 }

@@ -16,7 +16,9 @@ try {
     try {
       const { tables } = await migrateDatabase(from, to)
       const rows = Object.values(tables).reduce((sum, count) => sum + count, 0)
-      console.info(`${tables.posts ?? 0} posts, ${tables.products ?? 0} products and all else (${rows} rows) were copied from ${DATA_DIR}; both databases hold the same.`)
+      console.info(
+        `${tables.posts ?? 0} posts, ${tables.products ?? 0} products and all else (${rows} rows) were copied from ${DATA_DIR}; both databases hold the same.`,
+      )
     } finally {
       await to.close()
     }

@@ -22,12 +22,17 @@ describe.runIf(hasEngine('postgresql'))('migrating an embedded database to Postg
     const [from, to] = [await openTestDatabase('embedded'), await openTestDatabase('postgresql')]
     opened.push(from, to)
     await useConnection({ ...from, close: () => Promise.resolve() })
-    for (const title of ['Ärmel 🪚', 'oak', 'Zebra']) await makePost({ title, categories: ['Home Office'], tags: ['a', 'B'] })
+    for (const title of ['Ärmel 🪚', 'oak', 'Zebra'])
+      await makePost({ title, categories: ['Home Office'], tags: ['a', 'B'] })
     await to.database.insert(searchMisses).values({ day: '2026-02-28', query: 'of a bot', searches: 7 })
     const broken = new Proxy(to.database, {
       get: (target, name) =>
         name === 'transaction'
-          ? (work: (tx: unknown) => Promise<unknown>) => target.transaction(async (tx) => { await work(tx); throw new Error('the connection broke') })
+          ? (work: (tx: unknown) => Promise<unknown>) =>
+              target.transaction(async (tx) => {
+                await work(tx)
+                throw new Error('the connection broke')
+              })
           : Reflect.get(target, name),
     })
     await expect(migrateDatabase(from, { ...to, database: broken })).rejects.toThrow('the connection broke')
@@ -40,6 +45,8 @@ describe.runIf(hasEngine('postgresql'))('migrating an embedded database to Postg
   })
 
   test('reports an unreachable target in a sentence', async () => {
-    await expect(openTarget(`postgres://test@127.0.0.1:${await freePort()}/none`)).rejects.toThrow(/^The database at DATABASE_URL cannot be opened: connect ECONNREFUSED/)
+    await expect(openTarget(`postgres://test@127.0.0.1:${await freePort()}/none`)).rejects.toThrow(
+      /^The database at DATABASE_URL cannot be opened: connect ECONNREFUSED/,
+    )
   })
 })

@@ -33,7 +33,10 @@ export async function openTarget(address: string): Promise<Connection> {
   try {
     return await openPostgresql(address)
   } catch (error) {
-    throw new BackupError(`The database at DATABASE_URL cannot be opened: ${error instanceof Error ? error.message : error}.`, { cause: error })
+    throw new BackupError(
+      `The database at DATABASE_URL cannot be opened: ${error instanceof Error ? error.message : error}.`,
+      { cause: error },
+    )
   }
 }
 
@@ -42,7 +45,8 @@ export async function openTarget(address: string): Promise<Connection> {
  * @throws Error with the tables that differ; BackupError if the target is not empty
  */
 export async function migrateDatabase(from: Connection, to: Connection): Promise<Manifest> {
-  if (!(await isEmpty(to.database))) throw new BackupError('The database at DATABASE_URL is not empty: everything is copied into an empty one.')
+  if (!(await isEmpty(to.database)))
+    throw new BackupError('The database at DATABASE_URL is not empty: everything is copied into an empty one.')
   const folder = await mkdtemp(path.join(tmpdir(), 'migrate-'))
   try {
     const file = path.join(folder, 'all.tar.gz')
@@ -61,7 +65,8 @@ export async function differingTables(one: Database, other: Database): Promise<s
   const differing: string[] = []
   for (const table of BACKUP_TABLES) {
     const [left, right] = [await rowsOf(one, table), await rowsOf(other, table)]
-    if (left.length !== right.length || left.some((hash, index) => hash !== right[index])) differing.push(getTableName(table))
+    if (left.length !== right.length || left.some((hash, index) => hash !== right[index]))
+      differing.push(getTableName(table))
   }
   return differing
 }

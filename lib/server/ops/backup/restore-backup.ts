@@ -45,7 +45,8 @@ export async function restoreBackup(file: string, database: Database, pictures: 
 }
 
 async function requireEmpty(database: Database): Promise<void> {
-  if (!(await isEmpty(database))) throw new BackupError('The database is not empty: a backup is restored into an empty one.')
+  if (!(await isEmpty(database)))
+    throw new BackupError('The database is not empty: a backup is restored into an empty one.')
 }
 
 async function putPictures(folder: string, pictures: PictureStore, added: string[]): Promise<void> {

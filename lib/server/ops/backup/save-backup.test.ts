@@ -23,7 +23,9 @@ test('a backup fails if the pictures cannot be listed', async () => {
   const store = await mkdtemp(path.join(folder, 'pictures-'))
   await writeFile(path.join(store, 'stray.txt'), 'x')
   await symlink('01', path.join(store, '01'))
-  await expect(pipeline(streamBackup(site, folderStore(store)), createWriteStream(path.join(folder, 'less.tar.gz')))).rejects.toThrow('ELOOP')
+  await expect(
+    pipeline(streamBackup(site, folderStore(store)), createWriteStream(path.join(folder, 'less.tar.gz'))),
+  ).rejects.toThrow('ELOOP')
 })
 
 test('a file that cannot be created is reported in a sentence', async () => {

@@ -22,7 +22,8 @@ import { streamBackup } from './write-backup'
 export async function saveBackup(file: string): Promise<Manifest> {
   const { API_BASE_URL, DATABASE_URL, DATA_DIR } = env()
   if (API_BASE_URL) throw new BackupError(`This site stores no data of its own: back up the API at ${API_BASE_URL}.`)
-  if (!DATABASE_URL && !existsSync(path.join(DATA_DIR, 'database'))) throw new BackupError(`There is no database in ${DATA_DIR}.`)
+  if (!DATABASE_URL && !existsSync(path.join(DATA_DIR, 'database')))
+    throw new BackupError(`There is no database in ${DATA_DIR}.`)
   const draft = `${file}.part`
   try {
     await fill(draft)
@@ -41,7 +42,10 @@ async function fill(file: string): Promise<void> {
     throw error
   })
   try {
-    await pipeline(opened ? streamBackup(opened, pictureStore()) : await requestBackup(), createWriteStream(file, { mode: 0o600 }))
+    await pipeline(
+      opened ? streamBackup(opened, pictureStore()) : await requestBackup(),
+      createWriteStream(file, { mode: 0o600 }),
+    )
   } finally {
     await opened?.close()
   }
@@ -50,9 +54,13 @@ async function fill(file: string): Promise<void> {
 async function requestBackup(): Promise<Readable> {
   const { PORT = 3000, DATA_DIR } = env()
   const site = `http://127.0.0.1:${PORT}`
-  const answer = await fetch(site + BACKUP_PATH, { headers: { authorization: await controlHeader('backup') } }).catch(() => null)
+  const answer = await fetch(site + BACKUP_PATH, { headers: { authorization: await controlHeader('backup') } }).catch(
+    () => null,
+  )
   if (answer?.ok && answer.body) return Readable.fromWeb(answer.body as WebStream<Uint8Array>)
   const said = (await answer?.json().catch(() => null)) as { message?: string } | null | undefined
   const reason = answer ? `answers ${answer.status} ${said?.message ?? ''}`.trim() : 'does not answer'
-  throw new BackupError(`${DATA_DIR} is open in a running site, but ${site} ${reason}. Set PORT and SESSION_SECRET as they are set for the site.`)
+  throw new BackupError(
+    `${DATA_DIR} is open in a running site, but ${site} ${reason}. Set PORT and SESSION_SECRET as they are set for the site.`,
+  )
 }

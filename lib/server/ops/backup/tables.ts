@@ -4,7 +4,15 @@ import { getTableConfig, type PgColumn, type PgTable } from 'drizzle-orm/pg-core
 import type { Database } from '../../db/database'
 import { deletedPosts, postVersions } from '../../db/history-schema'
 import { affiliateProgrammes, deletedProducts } from '../../db/product-schema'
-import { postCategories, postProducts, posts, products, savedItems, searchMisses, searchSynonyms } from '../../db/schema'
+import {
+  postCategories,
+  postProducts,
+  posts,
+  products,
+  savedItems,
+  searchMisses,
+  searchSynonyms,
+} from '../../db/schema'
 
 export type Row = Record<string, unknown>
 
@@ -43,8 +51,18 @@ export async function* readRows(database: Database, table: PgTable): AsyncGenera
   const names = key.map((column) => Object.keys(columns).find((name) => columns[name]?.name === column.name) ?? '')
   let last: Row | undefined
   do {
-    const after = last && sql`(${sql.join(key, sql`, `)}) > (${sql.join(names.map((name) => sql.param(last?.[name], columns[name])), sql`, `)})`
-    const rows: Row[] = await database.select(columns).from(table).where(after).orderBy(...key).limit(ROWS_AT_ONCE)
+    const after =
+      last &&
+      sql`(${sql.join(key, sql`, `)}) > (${sql.join(
+        names.map((name) => sql.param(last?.[name], columns[name])),
+        sql`, `,
+      )})`
+    const rows: Row[] = await database
+      .select(columns)
+      .from(table)
+      .where(after)
+      .orderBy(...key)
+      .limit(ROWS_AT_ONCE)
     if (rows.length > 0) yield rows
     last = rows.length === ROWS_AT_ONCE ? rows.at(-1) : undefined
   } while (last)
@@ -68,7 +86,15 @@ export function toRow(table: PgTable, json: Row): Row {
 export async function isEmpty(database: Database): Promise<boolean> {
   for (const table of BACKUP_TABLES) {
     if (table === searchMisses) continue
-    if ((await database.select({ one: sql`1` }).from(table).limit(1)).length > 0) return false
+    if (
+      (
+        await database
+          .select({ one: sql`1` })
+          .from(table)
+          .limit(1)
+      ).length > 0
+    )
+      return false
   }
   return true
 }

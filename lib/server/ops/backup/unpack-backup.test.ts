@@ -12,7 +12,11 @@ let whole: Buffer
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'unpack-'))
   const archive = pack()
-  for (const [name, size] of [['posts', 3_000], ['products', 512], ['saved_items', 0]] as const) {
+  for (const [name, size] of [
+    ['posts', 3_000],
+    ['products', 512],
+    ['saved_items', 0],
+  ] as const) {
     archive.entry({ name: `data/${name}.jsonl` }, 'x'.repeat(size))
   }
   archive.entry({ name: 'manifest.json' }, '{}'.padEnd(600))
@@ -21,7 +25,10 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true }))
 
-test.each([['checked', null], ['unpacked', 'out']] as const)('an archive truncated anywhere is an error when it is %s', async (_, target) => {
+test.each([
+  ['checked', null],
+  ['unpacked', 'out'],
+] as const)('an archive truncated anywhere is an error when it is %s', async (_, target) => {
   const file = path.join(folder, 'cut.tar.gz')
   const endOfManifest = whole.lastIndexOf('{}') + 600
   for (let end = 0; end < endOfManifest; end += 128) {

@@ -29,7 +29,8 @@ const MAX_MANIFEST = 512 * 1024 * 1024
 export async function unpackBackup(file: string, folder: string | null): Promise<Manifest> {
   const found = new Map<string, string>()
   // Before reading starts: an entry that is not consumed at once may fail unnoticed, and would then be awaited forever.
-  if (folder !== null) for (const part of ['data', 'pictures']) await mkdir(path.join(folder, part), { recursive: true })
+  if (folder !== null)
+    for (const part of ['data', 'pictures']) await mkdir(path.join(folder, part), { recursive: true })
   let manifest: string | null = null
   try {
     const entries = extract()
@@ -53,7 +54,8 @@ const isOfTheDisk = (error: unknown) => typeof (error as { syscall?: unknown }).
 function check(manifest: Manifest, found: Map<string, string>): Manifest {
   const names = new Set([...found.keys(), ...Object.keys(manifest.sha256)])
   for (const name of names) {
-    if (found.get(name) !== manifest.sha256[name]) throw new BackupError(`${name} is not in the backup as it was written.`)
+    if (found.get(name) !== manifest.sha256[name])
+      throw new BackupError(`${name} is not in the backup as it was written.`)
   }
   return manifest
 }
@@ -61,7 +63,8 @@ function check(manifest: Manifest, found: Map<string, string>): Manifest {
 async function extractEntry(entry: Entry, folder: string | null): Promise<string> {
   const { name, type } = entry.header
   const isPicture = name.startsWith('pictures/') && PICTURE_NAME.test(name.slice('pictures/'.length))
-  if (type !== 'file' || !(isPicture || DATA_NAME.test(name))) throw new BackupError(`${name} does not belong in a backup.`)
+  if (type !== 'file' || !(isPicture || DATA_NAME.test(name)))
+    throw new BackupError(`${name} does not belong in a backup.`)
   const hash = createHash('sha256')
   const hashing = new Transform({
     transform: (chunk: Buffer, _encoding, done) => {

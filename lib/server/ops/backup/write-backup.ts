@@ -23,8 +23,12 @@ import { BACKUP_TABLES, readRows } from './tables'
 export function streamBackup(connection: Connection, pictures: PictureStore): Readable {
   const archive = pack()
   const out = createGzip({ level: 1 })
-  fill(archive, connection, pictures).catch((error: unknown) => archive.destroy(error instanceof Error ? error : new Error(String(error))))
-  pipeline(archive, out).catch((error: unknown) => out.destroy(error instanceof Error ? error : new Error(String(error))))
+  fill(archive, connection, pictures).catch((error: unknown) =>
+    archive.destroy(error instanceof Error ? error : new Error(String(error))),
+  )
+  pipeline(archive, out).catch((error: unknown) =>
+    out.destroy(error instanceof Error ? error : new Error(String(error))),
+  )
   out.once('close', () => archive.destroy())
   return out
 }
@@ -37,7 +41,10 @@ async function fill(archive: Pack, connection: Connection, pictures: PictureStor
       for (const table of BACKUP_TABLES) {
         const name = getTableName(table)
         const count = { rows: 0 }
-        await pipeline(Readable.from(lines(readRows(database, table), count)), createWriteStream(path.join(folder, name)))
+        await pipeline(
+          Readable.from(lines(readRows(database, table), count)),
+          createWriteStream(path.join(folder, name)),
+        )
         manifest.tables[name] = count.rows
       }
     })
@@ -74,7 +81,13 @@ async function* lines(pages: AsyncIterable<object[]>, count: { rows: number }): 
 /** Some readers also treat U+2028 and U+2029 as line ends. */
 const toLine = (row: object) => JSON.stringify(row).replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029')
 
-async function addEntry(archive: Pack, manifest: Manifest, name: string, size: number, content: Readable): Promise<void> {
+async function addEntry(
+  archive: Pack,
+  manifest: Manifest,
+  name: string,
+  size: number,
+  content: Readable,
+): Promise<void> {
   const hash = createHash('sha256')
   const hashing = new Transform({
     transform: (chunk: Buffer, _encoding, done) => {

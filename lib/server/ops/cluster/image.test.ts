@@ -51,11 +51,35 @@ describe.runIf(runs)('the files of the image, run as a user who can only write t
     const port = `${await freePort()}`
     await serving({ PORT: port }, async (origin) => {
       const body = new FormData()
-      body.set('image', new File([new Uint8Array(await sharp({ create: { width: 700, height: 350, channels: 3, background: 'teal' } }).png().toBuffer())], 'a.png', { type: 'image/png' }))
+      body.set(
+        'image',
+        new File(
+          [
+            new Uint8Array(
+              await sharp({ create: { width: 700, height: 350, channels: 3, background: 'teal' } })
+                .png()
+                .toBuffer(),
+            ),
+          ],
+          'a.png',
+          { type: 'image/png' },
+        ),
+      )
       body.set('postId', 'draft-1')
-      const uploaded = await fetch(`${origin}/api/curated-posts/upload-image`, { method: 'POST', headers: { authorization: ADMIN }, body })
+      const uploaded = await fetch(`${origin}/api/curated-posts/upload-image`, {
+        method: 'POST',
+        headers: { authorization: ADMIN },
+        body,
+      })
       picture = ((await uploaded.json()) as { data: { url: string } }).data.url
-      const post = { title: 'Walnut floor', summary: 'Oak', content: '<p>Oak</p>', previewImage: picture, status: 'published', categories: ['Home Office'] }
+      const post = {
+        title: 'Walnut floor',
+        summary: 'Oak',
+        content: '<p>Oak</p>',
+        previewImage: picture,
+        status: 'published',
+        categories: ['Home Office'],
+      }
       expect(await ask(origin, 'POST', '/curated-posts', post)).toMatchObject({ status: 201 })
       expect(await shown(origin)).toEqual([true, true, 200, 'image/webp'])
       const backup = await npm('backup', [`${image.data}/backup.tar.gz`], { PORT: port })
@@ -65,23 +89,34 @@ describe.runIf(runs)('the files of the image, run as a user who can only write t
 
   test('npm run hash-password works', async () => {
     const hashed = await npm('hash-password', [], {}, 'correct horse battery\n')
-    expect(hashed, hashed.said).toMatchObject({ status: 0, said: expect.stringMatching(/scrypt:[0-9a-f]{32}:[0-9a-f]{128}/) })
+    expect(hashed, hashed.said).toMatchObject({
+      status: 0,
+      said: expect.stringMatching(/scrypt:[0-9a-f]{32}:[0-9a-f]{128}/),
+    })
   })
 
   test('the backup can be restored into an empty site only', async () => {
     const other = { DATA_DIR: `${image.data}/other` }
     const restored = await npm('restore', [`${image.data}/backup.tar.gz`], other)
     expect(restored, restored.said).toMatchObject({ status: 0, said: expect.stringContaining('Restored 1 post') })
-    expect(await npm('restore', [`${image.data}/backup.tar.gz`], other)).toMatchObject({ status: 1, said: expect.stringContaining('empty') })
+    expect(await npm('restore', [`${image.data}/backup.tar.gz`], other)).toMatchObject({
+      status: 1,
+      said: expect.stringContaining('empty'),
+    })
   })
 
   test('database and pictures move to PostgreSQL and a bucket, and the site serves them from there', async () => {
     const [{ address, drop }, bucket] = [await createTestDatabase(), await startBucket(`${image.data}-bucket`)]
     const there = { DATABASE_URL: address, ...bucket.settings }
     const [database, pictures] = [await npm('migrate:database', [], there), await npm('migrate:pictures', [], there)]
-    expect(database, database.said).toMatchObject({ status: 0, said: expect.stringContaining('both databases hold the same') })
+    expect(database, database.said).toMatchObject({
+      status: 0,
+      said: expect.stringContaining('both databases hold the same'),
+    })
     expect(pictures, pictures.said).toMatchObject({ status: 0, said: expect.stringContaining('all are the same') })
-    await serving({ ...there, DATA_DIR: `${image.data}/empty` }, async (origin) => expect(await shown(origin)).toEqual([true, true, 200, 'image/webp']))
+    await serving({ ...there, DATA_DIR: `${image.data}/empty` }, async (origin) =>
+      expect(await shown(origin)).toEqual([true, true, 200, 'image/webp']),
+    )
     await bucket.close()
     await drop()
   })

@@ -10,7 +10,12 @@ import { openCluster } from './open-cluster'
 import { hasRedis, startRedis } from '@/lib/testing/redis'
 
 vi.hoisted(() => (process.env.LOG_LEVEL = 'silent'))
-const page = () => ({ status: 200, headers: { 'content-type': 'text/html' }, body: Buffer.from([0, 255]), renderedAt: Date.now() })
+const page = () => ({
+  status: 200,
+  headers: { 'content-type': 'text/html' },
+  body: Buffer.from([0, 255]),
+  renderedAt: Date.now(),
+})
 const PATIENT = { timeout: 25_000, interval: 5 }
 
 describe.runIf(hasRedis())('instances at one Redis server', () => {
@@ -118,7 +123,9 @@ describe.runIf(hasRedis())('instances at one Redis server', () => {
 
   test('a server that rejects the credentials is reported in a sentence', async () => {
     const locked = await startRedis(['--requirepass', 'right'])
-    await expect(openCluster(locked.address.replace('//', '//:wrong@'))).rejects.toThrow(/^The Redis server at REDIS_URL refuses: WRONGPASS/)
+    await expect(openCluster(locked.address.replace('//', '//:wrong@'))).rejects.toThrow(
+      /^The Redis server at REDIS_URL refuses: WRONGPASS/,
+    )
     await expect(openCluster(locked.address)).rejects.toThrow(/refuses: NOAUTH/)
     await locked.remove()
   })

@@ -38,7 +38,11 @@ export async function openCluster(url: string): Promise<Cluster> {
     for (const each of [client, listener]) {
       each.on('error', (error: Error) => (joined.lost(error), resolve(error)))
       each.on('ready', () => {
-        if (client.isReady && listener.isReady) joined.join().then(() => resolve(null), (error: Error) => (joined.lost(error), resolve(error)))
+        if (client.isReady && listener.isReady)
+          joined.join().then(
+            () => resolve(null),
+            (error: Error) => (joined.lost(error), resolve(error)),
+          )
       })
       each.connect().catch(resolve)
     }

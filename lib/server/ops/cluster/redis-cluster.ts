@@ -46,7 +46,8 @@ export class RedisCluster implements Cluster {
       await this.client.set(key, randomUUID(), { condition: 'NX' })
       this.generation ??= await this.client.get(key)
     }
-    if (this.isDown || !this.hasMissedWrites) log.info('Redis is available: pages and limits are shared with the other instances')
+    if (this.isDown || !this.hasMissedWrites)
+      log.info('Redis is available: pages and limits are shared with the other instances')
     this.hasMissedWrites = true
     this.isDown = false
   }
@@ -67,11 +68,15 @@ export class RedisCluster implements Cluster {
     // else knows.
     this.generation &&= randomUUID()
     const publish = async () => {
-      const steps = this.client.multi().set(`${this.site}:generation`, id).publish(`${this.site}:changes`, `${this.name} ${id}`)
+      const steps = this.client
+        .multi()
+        .set(`${this.site}:generation`, id)
+        .publish(`${this.site}:changes`, `${this.name} ${id}`)
       return Number((await steps.exec())[1])
     }
     const all = await this.broadcast.send(id, publish, ACKNOWLEDGE_TIMEOUT).catch(() => false)
-    if (!all) log.warn('a change was not acknowledged by every instance: some of their pages may be outdated until they expire')
+    if (!all)
+      log.warn('a change was not acknowledged by every instance: some of their pages may be outdated until they expire')
   }
 
   close(): void {

@@ -15,7 +15,15 @@ const PATIENT = { timeout: 120_000, interval: 20 }
 const READERS = 6
 const WRITES = 12
 /** With few searches: they are rate-limited per address, and all come from one. */
-const PAGES = ['/', '/feed.xml', '/category/Home%20Office/', '/', '/sitemap.xml', '/category/Home%20Office/', '/search?q=walnut']
+const PAGES = [
+  '/',
+  '/feed.xml',
+  '/category/Home%20Office/',
+  '/',
+  '/sitemap.xml',
+  '/category/Home%20Office/',
+  '/search?q=walnut',
+]
 
 const binaries = findBinaries()
 const hasNginx = spawnSync('nginx', ['-v']).status === 0
@@ -29,7 +37,13 @@ describe.runIf(runs)('two instances on PostgreSQL and Redis behind nginx', () =>
   let proxy: Served
   let [a, b] = [] as unknown as [SiteProcess, SiteProcess]
   const start = (name: string, port?: string) =>
-    startSiteProcess({ DATA_DIR: path.join(folder, name), SESSION_SECRET: 'x'.repeat(32), DATABASE_URL: `${database.address}/postgres`, REDIS_URL: redis.address, ...(port && { PORT: port }) })
+    startSiteProcess({
+      DATA_DIR: path.join(folder, name),
+      SESSION_SECRET: 'x'.repeat(32),
+      DATABASE_URL: `${database.address}/postgres`,
+      REDIS_URL: redis.address,
+      ...(port && { PORT: port }),
+    })
 
   beforeAll(async () => {
     folder = await mkdtemp(path.join(tmpdir(), 'two-instances-'))
@@ -44,14 +58,22 @@ describe.runIf(runs)('two instances on PostgreSQL and Redis behind nginx', () =>
     await rm(folder, { recursive: true, force: true })
   })
 
-  const publish = (origin: string, title: string) => ask(origin, 'POST', '/curated-posts', { title, summary: 'Oak', content: '<p>Oak</p>', status: 'published', categories: ['Home Office'] })
+  const publish = (origin: string, title: string) =>
+    ask(origin, 'POST', '/curated-posts', {
+      title,
+      summary: 'Oak',
+      content: '<p>Oak</p>',
+      status: 'published',
+      categories: ['Home Office'],
+    })
   const shows = async (origin: string, page: string, text: string) => {
     const answer = await read(origin + page)
     return answer?.status === 200 && answer.text.includes(text)
   }
 
   test('a write on one shows on the other at the next request, on every kind of page', async () => {
-    for (const page of ['/', '/category/Home%20Office/', '/sitemap.xml', '/feed.xml']) await Promise.all([read(a.origin + page), read(b.origin + page)])
+    for (const page of ['/', '/category/Home%20Office/', '/sitemap.xml', '/feed.xml'])
+      await Promise.all([read(a.origin + page), read(b.origin + page)])
     const made = await publish(a.origin, 'Walnut floor 0')
     expect(made, JSON.stringify(made?.body)).toMatchObject({ status: 201 })
     const page = `/curated-posts/walnut-floor-0/${made?.body.data.post.id}`
@@ -61,9 +83,16 @@ describe.runIf(runs)('two instances on PostgreSQL and Redis behind nginx', () =>
     expect(await shows(b.origin, '/search?q=walnut', page)).toBe(true)
     for (let change = 1; change <= 20; change += 1) {
       const [writer, reader] = change % 2 ? [a, b] : [b, a]
-      const saved = await ask(writer.origin, 'PUT', `/curated-posts/${made?.body.data.post.id}`, { title: `Walnut floor ${change}`, slug: 'walnut-floor-0' })
+      const saved = await ask(writer.origin, 'PUT', `/curated-posts/${made?.body.data.post.id}`, {
+        title: `Walnut floor ${change}`,
+        slug: 'walnut-floor-0',
+      })
       expect(saved?.status).toBe(200)
-      for (const address of ['/', page]) expect(await shows(reader.origin, address, `Walnut floor ${change}<`), `${address} after change ${change}`).toBe(true)
+      for (const address of ['/', page])
+        expect(
+          await shows(reader.origin, address, `Walnut floor ${change}<`),
+          `${address} after change ${change}`,
+        ).toBe(true)
     }
   })
   /** Reads through nginx until stopped; counts successes and lists failures. */
@@ -130,15 +159,23 @@ describe.runIf(runs)('two instances on PostgreSQL and Redis behind nginx', () =>
   })
 
   test('without Redis pages are rendered and writes stored; they show on all instances once it is back', async () => {
-    const health = async ({ origin }: SiteProcess) => JSON.parse((await read(`${origin}/api/health`))?.text ?? '{}') as { ready?: boolean; parts?: Record<string, string> }
+    const health = async ({ origin }: SiteProcess) =>
+      JSON.parse((await read(`${origin}/api/health`))?.text ?? '{}') as {
+        ready?: boolean
+        parts?: Record<string, string>
+      }
     const load = readers(PAGES)
     await redis.stop()
-    await vi.waitFor(async () => expect(await health(a)).toMatchObject({ ready: true, parts: { redis: 'down' } }), PATIENT)
+    await vi.waitFor(
+      async () => expect(await health(a)).toMatchObject({ ready: true, parts: { redis: 'down' } }),
+      PATIENT,
+    )
     expect((await publish(a.origin, 'Maple stair'))?.status).toBe(201)
     expect(await shows(a.origin, '/', 'Maple stair')).toBe(true)
     await redis.start()
     await vi.waitFor(async () => expect(await shows(b.origin, '/', 'Maple stair')).toBe(true), PATIENT)
-    for (const each of [a, b]) await vi.waitFor(async () => expect(await health(each)).toMatchObject({ parts: { redis: 'up' } }), PATIENT)
+    for (const each of [a, b])
+      await vi.waitFor(async () => expect(await health(each)).toMatchObject({ parts: { redis: 'up' } }), PATIENT)
     expect((await publish(b.origin, 'Cherry sill'))?.status).toBe(201)
     expect(await shows(a.origin, '/', 'Cherry sill')).toBe(true)
     await load.stop()

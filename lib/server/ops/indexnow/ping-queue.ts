@@ -37,7 +37,9 @@ export class PingQueue {
 
   /** Loads the queue that the last process stored. */
   async resume(): Promise<void> {
-    const stored = await readFile(this.parts.file, 'utf8').then(JSON.parse).catch(() => [])
+    const stored = await readFile(this.parts.file, 'utf8')
+      .then(JSON.parse)
+      .catch(() => [])
     for (const id of Array.isArray(stored) ? stored : []) if (typeof id === 'string') this.#queued.add(id)
     if (this.#queued.size > 0) this.#schedule(GATHER)
   }
@@ -74,7 +76,9 @@ export class PingQueue {
   }
 
   #store(): Promise<unknown> {
-    this.#stored = this.#stored.then(() => this.#write()).catch((error: unknown) => this.parts.warn(error, 'the queue of pings could not be stored'))
+    this.#stored = this.#stored
+      .then(() => this.#write())
+      .catch((error: unknown) => this.parts.warn(error, 'the queue of pings could not be stored'))
     return this.#stored
   }
 

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { postsOfWrite } from './posts-of-write'
 
-const writeTo = (method: string, path: string, body: unknown = {}) => postsOfWrite(new Request(`http://site.test/api${path}`, { method }), Response.json(body))
+const writeTo = (method: string, path: string, body: unknown = {}) =>
+  postsOfWrite(new Request(`http://site.test/api${path}`, { method }), Response.json(body))
 
 test.each<[string, string, unknown, string[]]>([
   ['PUT', '/curated-posts/a%20b', {}, ['a b']],
@@ -22,6 +23,8 @@ test.each<[string, string, unknown, string[]]>([
 
 test('a response that is not JSON names no post, and its body can still be read', async () => {
   const response = new Response('<p>')
-  expect(await postsOfWrite(new Request('http://site.test/api/curated-posts', { method: 'POST' }), response)).toEqual([])
+  expect(await postsOfWrite(new Request('http://site.test/api/curated-posts', { method: 'POST' }), response)).toEqual(
+    [],
+  )
   expect(await response.text()).toBe('<p>')
 })

@@ -5,7 +5,10 @@ const CHANGE = /^\/api\/curated-posts\/([^/]+)(\/versions\/[^/]+\/restore)?$/
 const RESTORATION = /^\/api\/admin\/deleted-posts\/([^/]+)\/restore$/
 
 const answer = z.object({
-  data: z.object({ post: z.object({ id: z.string().min(1) }) }).optional().catch(undefined),
+  data: z
+    .object({ post: z.object({ id: z.string().min(1) }) })
+    .optional()
+    .catch(undefined),
   ids: z.array(z.string()).catch([]),
 })
 
@@ -18,6 +21,11 @@ export async function postsOfWrite(request: Request, response: Response): Promis
   const [, restored] = pathname.match(RESTORATION) ?? []
   if (restored) return [decodeURIComponent(restored)]
   if (pathname !== '/api/curated-posts' && pathname !== '/api/curated-posts/batch-status') return []
-  const { data } = answer.safeParse(await response.clone().json().catch(() => null))
+  const { data } = answer.safeParse(
+    await response
+      .clone()
+      .json()
+      .catch(() => null),
+  )
   return data?.data ? [data.data.post.id] : (data?.ids ?? [])
 }

@@ -21,7 +21,13 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const ping = (over: object = {}) =>
-  sendPing({ endpoint, key: 'a-key-of-mine', site: 'https://plumb.example', addresses: ['https://plumb.example/curated-posts/a/1'], ...over })
+  sendPing({
+    endpoint,
+    key: 'a-key-of-mine',
+    site: 'https://plumb.example',
+    addresses: ['https://plumb.example/curated-posts/a/1'],
+    ...over,
+  })
 
 it.each([
   [200, 'accepted'],

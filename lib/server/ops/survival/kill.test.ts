@@ -27,7 +27,13 @@ let group: string[] = []
 
 async function writePosts(site: RunningSite, life: number): Promise<void> {
   for (let n = 0; ; n += 1) {
-    const made = await site.ask('POST', '/curated-posts', { title: `Life ${life}, post ${n}`, summary: 'Oak', content: `<p>${'shelf '.repeat(n * 50)}</p>`, status: 'published', categories: ['Home Office'] })
+    const made = await site.ask('POST', '/curated-posts', {
+      title: `Life ${life}, post ${n}`,
+      summary: 'Oak',
+      content: `<p>${'shelf '.repeat(n * 50)}</p>`,
+      status: 'published',
+      categories: ['Home Office'],
+    })
     if (!made) return
     expect(made.ok, JSON.stringify(made.body)).toBe(true)
     stored.add(made.body.data.post.id)
@@ -47,12 +53,18 @@ test(`a site killed ${KILLS} times while it writes has every acknowledged post, 
   for (let life = 0; life <= KILLS; life += 1) {
     const site = await startSite(bundle, folder)
     const present = await presentPosts(site)
-    expect([...stored].filter((id) => !present.has(id)), `lost by kill ${life}`).toEqual([])
+    expect(
+      [...stored].filter((id) => !present.has(id)),
+      `lost by kill ${life}`,
+    ).toEqual([])
     expect([0, group.length]).toContain(group.filter((id) => present.has(id)).length)
     if (life === KILLS) return site.kill()
     const writers = Array.from({ length: WRITERS }, () => writePosts(site, life))
     const before = stored.size
-    await vi.waitFor(() => expect(stored.size).toBeGreaterThanOrEqual(before + GROUP + (life % 7)), { timeout: 120_000, interval: 1 })
+    await vi.waitFor(() => expect(stored.size).toBeGreaterThanOrEqual(before + GROUP + (life % 7)), {
+      timeout: 120_000,
+      interval: 1,
+    })
     group = [...stored].slice(-GROUP)
     for (const id of group) stored.delete(id)
     void site.ask('POST', '/curated-posts/batch-delete', { ids: group })

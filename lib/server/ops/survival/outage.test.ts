@@ -27,7 +27,12 @@ beforeAll(async () => {
 /** The page cache in front of a fake Next that renders a page from the API, as the site does. */
 async function startSite() {
   const answer = pageCache(async (_request, response) => {
-    const page = await siteApi().posts.get({ id: '17' }).then(({ data }) => data.post.title, () => null)
+    const page = await siteApi()
+      .posts.get({ id: '17' })
+      .then(
+        ({ data }) => data.post.title,
+        () => null,
+      )
     const status = page === null ? 500 : 200
     response.writeHead(status, status === 200 ? PAGE : {}).end(page ?? 'fault')
   })
@@ -53,9 +58,16 @@ const visit = async () => {
 }
 const save = async () => {
   const headers = { authorization: ADMIN, 'content-type': 'application/json' }
-  const answer = await proxyApi(new Request('http://site.test/api/curated-posts/17', { method: 'PUT', headers, body: '{"title":"Pine"}' }), api.base)
+  const answer = await proxyApi(
+    new Request('http://site.test/api/curated-posts/17', { method: 'PUT', headers, body: '{"title":"Pine"}' }),
+    api.base,
+  )
   if (answer.ok) bumpContentVersion()
-  return { status: answer.status, retryAfter: answer.headers.get('retry-after'), body: (await answer.json()) as { message?: string } }
+  return {
+    status: answer.status,
+    retryAfter: answer.headers.get('retry-after'),
+    body: (await answer.json()) as { message?: string },
+  }
 }
 
 test('while the upstream API is down, writes fail with a reason and cached pages are served; everything works again once it is back', async () => {
@@ -67,7 +79,11 @@ test('while the upstream API is down, writes fail with a reason and cached pages
     vi.advanceTimersByTime(seconds * 1_000)
     expect(await visit(), `${seconds} s later`).toEqual([200, 'Oak shelves'])
   }
-  expect(await save()).toMatchObject({ status: 503, retryAfter: '5', body: { success: false, message: 'The API cannot be reached at the moment' } })
+  expect(await save()).toMatchObject({
+    status: 503,
+    retryAfter: '5',
+    body: { success: false, message: 'The API cannot be reached at the moment' },
+  })
   expect(await visit()).toEqual([200, 'Oak shelves'])
 
   api = await startUpstreamApi(Number(port))

@@ -11,12 +11,17 @@ test.each([
   ['uploads/x.webp', 'https://site.example/curated-posts/uploads/x.webp'],
   ['https://shop.example/a?b=1', 'https://shop.example/a?b=1'],
 ])('%j becomes %s in links and pictures', (address, absolute) => {
-  expect(absoluteContent(`<a href="${address}">x</a><img src="${address}" />`, POST)).toBe(`<a href="${absolute}">x</a><img src="${absolute}" />`)
+  expect(absoluteContent(`<a href="${address}">x</a><img src="${address}" />`, POST)).toBe(
+    `<a href="${absolute}">x</a><img src="${absolute}" />`,
+  )
 })
 
-test.each(['//evil.example/x', '/\\evil.example', ' /\t/evil.example', '\\\\evil.example', 'javascript:alert(1)'])('%j is dropped, as on the page', (address) => {
-  expect(absoluteContent(`<a href="${address}">x</a><img src="${address}" />`, POST)).toBe('<a>x</a>')
-})
+test.each(['//evil.example/x', '/\\evil.example', ' /\t/evil.example', '\\\\evil.example', 'javascript:alert(1)'])(
+  '%j is dropped, as on the page',
+  (address) => {
+    expect(absoluteContent(`<a href="${address}">x</a><img src="${address}" />`, POST)).toBe('<a>x</a>')
+  },
+)
 
 test('other schemes and invalid addresses are unchanged', () => {
   const html = '<a href="mailto:a@b.example">x</a><a href="http://[">y</a><a>z</a>'
@@ -30,7 +35,11 @@ test('links to shops are affiliate links, with a disclosure before the text', ()
     `<p><em>${FEED_DISCLOSURE}</em></p><p><a href="https://www.shop.example/a?ref=we" rel="sponsored nofollow">x</a> <a href="https://blog.example/">y</a></p>`,
   )
   const wrapping = [{ host: 'shop.example', parameter: null, value: null, template: 'https://go.example/?u={url}' }]
-  expect(absoluteContent(`<section>${html}</section>`, POST, wrapping), 'read twice by the cleaner').toContain('<a href="https://go.example/?u=https%3A%2F%2Fwww.shop.example%2Fa" rel="sponsored nofollow">x</a>')
+  expect(absoluteContent(`<section>${html}</section>`, POST, wrapping), 'read twice by the cleaner').toContain(
+    '<a href="https://go.example/?u=https%3A%2F%2Fwww.shop.example%2Fa" rel="sponsored nofollow">x</a>',
+  )
   expect(absoluteContent(html, POST)).toBe(html.replace(' rel="x"', ''))
-  expect(absoluteContent('<a href="https://www.homedepot.ca/product/1">x</a>', POST)).toContain('rel="sponsored nofollow"')
+  expect(absoluteContent('<a href="https://www.homedepot.ca/product/1">x</a>', POST)).toContain(
+    'rel="sponsored nofollow"',
+  )
 })

@@ -9,7 +9,8 @@ const OTHER_HOST = /^[\0-\x20]*[/\\][\0-\x20]*[/\\]/
 const SPONSORED = 'sponsored nofollow'
 
 /** Disclosure before a post with links to shops. */
-export const FEED_DISCLOSURE = 'We may earn a commission when you buy through the links to shops in this post. It does not change the price you pay.'
+export const FEED_DISCLOSURE =
+  'We may earn a commission when you buy through the links to shops in this post. It does not change the price you pay.'
 
 /**
  * A post's content for feed readers: sanitized, with absolute URLs and affiliate links.
@@ -17,11 +18,15 @@ export const FEED_DISCLOSURE = 'We may earn a commission when you buy through th
  * @param programmes affiliate programmes for links to shops.
  */
 export function absoluteContent(html: string, post: string, programmes: readonly AffiliateProgramme[] = []): string {
-  const absolute = (address = '') => (address && !OTHER_HOST.test(address) && URL.canParse(address, post) ? new URL(address, post).href : address)
+  const absolute = (address = '') =>
+    address && !OTHER_HOST.test(address) && URL.canParse(address, post) ? new URL(address, post).href : address
   let isSponsored = false
   const linked = (href: string, rel: string | undefined) => {
     // Sanitizing is idempotent.
-    const earns = rel === SPONSORED || programmeFor(href, programmes) !== null || (URL.canParse(href) && isShop(new URL(href).hostname))
+    const earns =
+      rel === SPONSORED ||
+      programmeFor(href, programmes) !== null ||
+      (URL.canParse(href) && isShop(new URL(href).hostname))
     isSponsored ||= earns
     return { href: affiliateLink(href, programmes), ...(earns && { rel: SPONSORED }) }
   }
@@ -30,7 +35,10 @@ export function absoluteContent(html: string, post: string, programmes: readonly
     allowedAttributes: { ...CONTENT_ALLOWLIST.allowedAttributes, a: ['href', 'title', 'rel'] },
     transformTags: {
       ...CONTENT_ALLOWLIST.transformTags,
-      a: (tagName, { href, title, rel }) => ({ tagName, attribs: { ...linked(absolute(href), rel), ...(title && { title }) } }),
+      a: (tagName, { href, title, rel }) => ({
+        tagName,
+        attribs: { ...linked(absolute(href), rel), ...(title && { title }) },
+      }),
       img: (tagName, { src, ...rest }) => ({ tagName, attribs: { ...rest, src: absolute(src) } }),
     },
   })

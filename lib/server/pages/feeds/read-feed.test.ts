@@ -31,14 +31,20 @@ test.each([
   ['atom.xml', '<id>', '<link href="'],
   ['feed.json', '"id": "', '"url": "'],
 ] as const)('a post whose address follows a new title stays the same item of %s', async (file, id, link) => {
-  api.replies.set('GET /api/curated-posts/18', { body: { data: { post: { ...AWKWARD_POST, id: '18', slug: 'new-title' } } } })
+  api.replies.set('GET /api/curated-posts/18', {
+    body: { data: { post: { ...AWKWARD_POST, id: '18', slug: 'new-title' } } },
+  })
   const feed = await readFeed('all', file)
   expect(feed).toMatch(new RegExp(`${link}http://[^<"]*/curated-posts/new-title/18`))
   expect(feed).toMatch(new RegExp(`${id}http://[^<"]*/curated-posts/18["<]`))
 })
 
 test('a feed is dated by the latest change of any of its posts', async () => {
-  api.replies.set('GET /api/curated-posts/18', { body: { data: { post: { ...AWKWARD_POST, id: '18', updated_at: '2026-05-05T05:05:05.000Z' } } } })
-  expect(await readFeed('all', 'atom.xml')).toMatch(/<feed[^]*?<updated>2026-05-05T05:05:05.000Z<\/updated>[^]*?<entry>/)
+  api.replies.set('GET /api/curated-posts/18', {
+    body: { data: { post: { ...AWKWARD_POST, id: '18', updated_at: '2026-05-05T05:05:05.000Z' } } },
+  })
+  expect(await readFeed('all', 'atom.xml')).toMatch(
+    /<feed[^]*?<updated>2026-05-05T05:05:05.000Z<\/updated>[^]*?<entry>/,
+  )
   expect(await readFeed('all', 'feed.xml')).toContain('<lastBuildDate>Tue, 05 May 2026 05:05:05 GMT</lastBuildDate>')
 })

@@ -9,7 +9,9 @@ afterAll(() => api.close())
 
 test('unknown categories are not linked', async () => {
   api.replies.set('GET /api/curated-posts', NO_POSTS)
-  api.replies.set('GET /api/data/posts/categories', { body: { data: { categories: ['Barn conversions', 'Appliances'] } } })
+  api.replies.set('GET /api/data/posts/categories', {
+    body: { data: { categories: ['Barn conversions', 'Appliances'] } },
+  })
   const text = await readLlmsText()
   expect(text).toContain('/category/Appliances/')
   expect(text).not.toContain('Barn conversions')

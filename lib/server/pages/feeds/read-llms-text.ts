@@ -14,11 +14,16 @@ const plain = (text: string) => text.replace(/\s+/g, ' ').replace(/[[\]<>*_`\\]/
 export async function readLlmsText(): Promise<string> {
   const api = siteApi()
   const site = siteUrl()
-  const [latest, used] = await Promise.all([api.posts.list({ status: 'published', limit: LATEST }), api.categories.list()])
+  const [latest, used] = await Promise.all([
+    api.posts.list({ status: 'published', limit: LATEST }),
+    api.categories.list(),
+  ])
   const posts = latest.data.posts
     .filter((post) => post.id)
     .map((post) => `- [${plain(post.title)}](${site}${postPath(post)}): ${plain(post.summary)}`)
-  const categories = used.data.categories.filter(isCategory).map((name) => `- [${plain(name)}](${site}${categoryPath(name)})`)
+  const categories = used.data.categories
+    .filter(isCategory)
+    .map((name) => `- [${plain(name)}](${site}${categoryPath(name)})`)
   const machine = [
     `- [Sitemap](${site}/sitemap.xml)`,
     `- [RSS](${site}/feed.xml): the latest posts in full`,
@@ -30,5 +35,7 @@ export async function readLlmsText(): Promise<string> {
     ['## Latest posts', ...posts].join('\n'),
     ['## Categories', ...categories].join('\n'),
     ['## For machines', ...machine].join('\n'),
-  ].join('\n\n').concat('\n')
+  ]
+    .join('\n\n')
+    .concat('\n')
 }

@@ -11,7 +11,10 @@ function listed({ url }: Seen) {
   const asked = new URL(url, 'http://api.test').searchParams
   const [page, size] = [Number(asked.get('page')), Math.min(LONGEST, Number(asked.get('per_page')))]
   const first = (page - 1) * size
-  const posts = Array.from({ length: Math.max(0, Math.min(size, TOTAL - first)) }, (_, index) => ({ ...AWKWARD_POST, id: `${first + index}` }))
+  const posts = Array.from({ length: Math.max(0, Math.min(size, TOTAL - first)) }, (_, index) => ({
+    ...AWKWARD_POST,
+    id: `${first + index}`,
+  }))
   return { body: { data: { posts, pagination: { page, per_page: size, total: TOTAL } } } }
 }
 
@@ -33,5 +36,9 @@ test('with an API without the call and with short pages, every post is in a site
 test('no page after the last is requested', async () => {
   api.seen.length = 0
   await postAddresses(2)
-  expect(api.seen.filter(({ url }) => url.startsWith('/api/curated-posts')).map(({ url }) => /[?&]page=(\d+)/.exec(url)?.[1])).toEqual(['11', '12'])
+  expect(
+    api.seen
+      .filter(({ url }) => url.startsWith('/api/curated-posts'))
+      .map(({ url }) => /[?&]page=(\d+)/.exec(url)?.[1]),
+  ).toEqual(['11', '12'])
 })

@@ -26,7 +26,10 @@ async function readAddresses(page: number, size: number): Promise<{ posts: PostA
 }
 
 /** Falls back to the list of posts if the API lacks the call. */
-async function readPage(page: number, size: number): Promise<{ posts: PostAddress[]; pagination?: Pagination | undefined }> {
+async function readPage(
+  page: number,
+  size: number,
+): Promise<{ posts: PostAddress[]; pagination?: Pagination | undefined }> {
   try {
     return (await siteApi().posts.addresses({ page, per_page: size })).data
   } catch (error) {
@@ -39,7 +42,12 @@ async function joinLists(page: number, size: number) {
   const lists = Math.ceil(size / A_LIST)
   const posts: PostAddress[] = []
   for (let list = (page - 1) * lists + 1; ; list += 1) {
-    const { data } = await siteApi().posts.list({ status: 'published', page: list, per_page: Math.min(size, A_LIST), brief: true })
+    const { data } = await siteApi().posts.list({
+      status: 'published',
+      page: list,
+      per_page: Math.min(size, A_LIST),
+      brief: true,
+    })
     posts.push(...data.posts)
     const last = list === page * lists || list * A_LIST >= (data.pagination?.total ?? 0)
     if (last) return { posts, pagination: data.pagination }

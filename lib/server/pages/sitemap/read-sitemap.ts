@@ -39,7 +39,14 @@ async function pageEntries(): Promise<SitemapEntry[]> {
   const used = new Set((await api.categories.list()).data.categories)
   const changes = await Promise.all(
     CATEGORIES.filter((category) => used.has(category)).map(async (category) => {
-      const { data } = await api.posts.list({ status: 'published', category, sort: 'updated', page: 1, per_page: 1, brief: true })
+      const { data } = await api.posts.list({
+        status: 'published',
+        category,
+        sort: 'updated',
+        page: 1,
+        per_page: 1,
+        brief: true,
+      })
       return { address: siteUrl() + categoryPath(category), updated_at: latest(data.posts) }
     }),
   )

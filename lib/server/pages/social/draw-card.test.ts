@@ -2,11 +2,18 @@ import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { drawCard, MAX_CARD_BYTES, type Card } from './draw-card'
 
-const draw = (card: Partial<Card>) => drawCard({ siteName: 'Plumbline', title: 'Hang a door', label: 'Doors & Windows', picture: null, ...card })
-const red = () => sharp({ create: { width: 900, height: 700, channels: 3, background: '#ff0000' } }).webp().toBuffer()
+const draw = (card: Partial<Card>) =>
+  drawCard({ siteName: 'Plumbline', title: 'Hang a door', label: 'Doors & Windows', picture: null, ...card })
+const red = () =>
+  sharp({ create: { width: 900, height: 700, channels: 3, background: '#ff0000' } })
+    .webp()
+    .toBuffer()
 
 /** The share of white pixels in a region of an image: its title. */
-async function whiteness(card: Buffer, area: { left: number; top: number; width: number; height: number }): Promise<number> {
+async function whiteness(
+  card: Buffer,
+  area: { left: number; top: number; width: number; height: number },
+): Promise<number> {
   const { data } = await sharp(card).extract(area).greyscale().raw().toBuffer({ resolveWithObject: true })
   return data.filter((value) => value > 240).length / data.length
 }
@@ -36,24 +43,37 @@ describe('drawCard', () => {
   })
 
   it('draws the picture beside the title', async () => {
-    const { data } = await sharp(await draw({ picture: await red() })).extract({ left: 900, top: 300, width: 1, height: 1 }).raw().toBuffer({ resolveWithObject: true })
+    const { data } = await sharp(await draw({ picture: await red() }))
+      .extract({ left: 900, top: 300, width: 1, height: 1 })
+      .raw()
+      .toBuffer({ resolveWithObject: true })
     expect(data[0]).toBeGreaterThan(240)
     expect(data[1]).toBeLessThan(15)
   })
 
-  it.each([3, 40, 128])('keeps a picture with noise of %i levels within its weight, and the title sharp', async (sigma) => {
-    const noise = { type: 'gaussian' as const, mean: 128, sigma }
-    const picture = await sharp({ create: { width: 900, height: 1100, channels: 3, background: '#808080', noise } }).png().toBuffer()
-    const card = await draw({ picture })
-    expect(await sharp(card).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 })
-    expect(card.length).toBeLessThan(MAX_CARD_BYTES)
-    expect(await whiteness(card, { left: 64, top: 130, width: 572, height: 352 })).toBeGreaterThan(0.02)
-    expect(await whiteness(card, { left: 640, top: 0, width: 60, height: 630 })).toBe(0)
-  })
+  it.each([3, 40, 128])(
+    'keeps a picture with noise of %i levels within its weight, and the title sharp',
+    async (sigma) => {
+      const noise = { type: 'gaussian' as const, mean: 128, sigma }
+      const picture = await sharp({ create: { width: 900, height: 1100, channels: 3, background: '#808080', noise } })
+        .png()
+        .toBuffer()
+      const card = await draw({ picture })
+      expect(await sharp(card).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 })
+      expect(card.length).toBeLessThan(MAX_CARD_BYTES)
+      expect(await whiteness(card, { left: 64, top: 130, width: 572, height: 352 })).toBeGreaterThan(0.02)
+      expect(await whiteness(card, { left: 640, top: 0, width: 60, height: 630 })).toBe(0)
+    },
+  )
 
   it.each([
     ['is broken', Buffer.from('no picture at all')],
-    ['is an SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect width="9" height="9" fill="red"/></svg>')],
+    [
+      'is an SVG',
+      Buffer.from(
+        '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect width="9" height="9" fill="red"/></svg>',
+      ),
+    ],
   ])('leaves out a picture that %s', async (_name, picture) => {
     expect(await draw({ picture })).toEqual(await draw({ picture: null }))
   })

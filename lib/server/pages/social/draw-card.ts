@@ -41,9 +41,15 @@ export async function drawCard(card: Card): Promise<Buffer> {
   const left = (drawn: { width: number; rightToLeft: boolean }) => (drawn.rightToLeft ? beside(drawn.width) : MARGIN)
   const layers: OverlayOptions[] = [
     ...(label ? [{ input: label.image, top: MARGIN, left: left(label) }] : []),
-    { input: title.image, top: TITLE_TOP + Math.max(0, Math.round((room.height - title.height) / 2)), left: left(title) },
+    {
+      input: title.image,
+      top: TITLE_TOP + Math.max(0, Math.round((room.height - title.height) / 2)),
+      left: left(title),
+    },
     { input: Buffer.from(MARK), top: HEIGHT - MARGIN - 44, left: MARGIN },
-    ...(brand ? [{ input: brand.image, top: HEIGHT - MARGIN - 22 - Math.round(brand.height / 2), left: MARGIN + 60 }] : []),
+    ...(brand
+      ? [{ input: brand.image, top: HEIGHT - MARGIN - 22 - Math.round(brand.height / 2), left: MARGIN + 60 }]
+      : []),
     ...(picture ? [{ input: picture, top: 0, left: WIDTH - PICTURE_WIDTH }] : []),
   ]
   return encoded(await sharp(Buffer.from(BACKGROUND)).composite(layers).png({ compressionLevel: 0 }).toBuffer())
@@ -64,14 +70,21 @@ async function line(text: string, style: { size: number; color: string; width: n
   const shown = drawnPart(text)
   if (!shown) return null
   const drawn = await drawText(shown, style)
-  return drawn.height <= style.size * 1.6 ? drawn : drawText(`${shown.slice(0, Math.floor((style.width / style.size) * 1.7))}…`, style)
+  return drawn.height <= style.size * 1.6
+    ? drawn
+    : drawText(`${shown.slice(0, Math.floor((style.width / style.size) * 1.7))}…`, style)
 }
 
 async function cropped(bytes: Uint8Array): Promise<Buffer | null> {
   try {
     const picture = sharp(bytes, { limitInputPixels: 50_000_000, failOn: 'error' })
     if ((await picture.metadata()).format === 'svg') return null
-    return await picture.autoOrient().resize(PICTURE_WIDTH, HEIGHT, { fit: 'cover', position: 'attention' }).flatten({ background: '#fbfaf8' }).png().toBuffer()
+    return await picture
+      .autoOrient()
+      .resize(PICTURE_WIDTH, HEIGHT, { fit: 'cover', position: 'attention' })
+      .flatten({ background: '#fbfaf8' })
+      .png()
+      .toBuffer()
   } catch {
     return null
   }

@@ -3,9 +3,12 @@ import path from 'node:path'
 import sharp from 'sharp'
 
 /** Built at run time, so that bundlers do not move the fonts. */
-const FONTS = ['bricolage-grotesque-latin', 'bricolage-grotesque-latin-ext', 'noto-sans-hebrew', 'noto-sans-arabic'].map((name) =>
-  path.join(/* turbopackIgnore: true */ process.cwd(), 'lib/server/pages/social/fonts', `${name}.ttf`),
-)
+const FONTS = [
+  'bricolage-grotesque-latin',
+  'bricolage-grotesque-latin-ext',
+  'noto-sans-hebrew',
+  'noto-sans-arabic',
+].map((name) => path.join(/* turbopackIgnore: true */ process.cwd(), 'lib/server/pages/social/fonts', `${name}.ttf`))
 const FAMILY = 'Bricolage Grotesque ExtraBold, Noto Sans Hebrew ExtraBold, Noto Sans Arabic ExtraBold, sans-serif'
 
 type TextStyle = {
@@ -23,7 +26,13 @@ let loaded: Promise<unknown> | undefined
 
 /** A font stays loaded for the process once a text has used its file. */
 function loadFonts(): Promise<unknown> {
-  loaded ??= Promise.all(FONTS.map((fontfile) => sharp({ text: { text: 'a', fontfile } }).raw().toBuffer()))
+  loaded ??= Promise.all(
+    FONTS.map((fontfile) =>
+      sharp({ text: { text: 'a', fontfile } })
+        .raw()
+        .toBuffer(),
+    ),
+  )
   return loaded
 }
 
@@ -33,7 +42,16 @@ export async function drawText(text: string, { size, color, width }: TextStyle):
   const rightToLeft = isRightToLeft(text)
   const markup = `<span foreground="${color}">${escapeMarkup(text)}</span>`
   const { data, info } = await sharp({
-    text: { text: markup, font: `${FAMILY} ${size}`, width, dpi: 72, rgba: true, wrap: 'word-char', align: 'left', spacing: Math.round(size * -0.1) },
+    text: {
+      text: markup,
+      font: `${FAMILY} ${size}`,
+      width,
+      dpi: 72,
+      rgba: true,
+      wrap: 'word-char',
+      align: 'left',
+      spacing: Math.round(size * -0.1),
+    },
   })
     .png()
     .toBuffer({ resolveWithObject: true })

@@ -22,7 +22,9 @@ afterAll(() => server.close())
 
 describe('fetchPicture', () => {
   it.each(['/picture', '/moved'])('reads a picture at %s', async (path) => {
-    expect(Buffer.from((await fetchPicture(`http://${host}${path}`, { allowHosts: [host] })) ?? []).toString()).toBe('bytes')
+    expect(Buffer.from((await fetchPicture(`http://${host}${path}`, { allowHosts: [host] })) ?? []).toString()).toBe(
+      'bytes',
+    )
   })
 
   it.each(['/page', '/inwards'])('finds none at %s', async (path) => {

@@ -34,9 +34,15 @@ export async function fetchPicture(address: string, rules: FetchRules = testRule
 async function visit(target: Target, signal: AbortSignal): Promise<Uint8Array | URL | null> {
   const agent = new Agent(target.trusted ? {} : { connect: guardedConnector() })
   try {
-    const { statusCode, headers, body } = await request(target.request, { dispatcher: agent, signal, headers: { accept: 'image/*' } })
+    const { statusCode, headers, body } = await request(target.request, {
+      dispatcher: agent,
+      signal,
+      headers: { accept: 'image/*' },
+    })
     body.on('error', () => {})
-    const [location, type, coding] = ['location', 'content-type', 'content-encoding'].map((name) => [headers[name]].flat()[0] ?? '')
+    const [location, type, coding] = ['location', 'content-type', 'content-encoding'].map(
+      (name) => [headers[name]].flat()[0] ?? '',
+    )
     if (REDIRECTS.has(statusCode) && location) return new URL(location, target.page)
     if (statusCode !== 200 || !type?.startsWith('image/')) return null
     return await readBody(body, coding ?? '', MAX_BYTES)
@@ -47,5 +53,8 @@ async function visit(target: Target, signal: AbortSignal): Promise<Uint8Array | 
 
 function testRules(): FetchRules {
   const { FETCH_REWRITE_BASE, FETCH_ALLOW_HOSTS } = env()
-  return { ...(FETCH_REWRITE_BASE && { rewriteBase: FETCH_REWRITE_BASE }), allowHosts: FETCH_ALLOW_HOSTS?.split(',') ?? [] }
+  return {
+    ...(FETCH_REWRITE_BASE && { rewriteBase: FETCH_REWRITE_BASE }),
+    allowHosts: FETCH_ALLOW_HOSTS?.split(',') ?? [],
+  }
 }

@@ -10,7 +10,8 @@ const SHORTER = 0.85
 const MIN_LENGTH = 12
 
 /** Pictographs, which the fonts lack, and characters without a glyph. */
-const UNDRAWN = /\p{Emoji_Presentation}|\p{Extended_Pictographic}\uFE0F|[\u{1F3FB}-\u{1F3FF}\u20E3]|[\p{Cc}\p{Cs}\p{Co}\p{Cn}]/gu
+const UNDRAWN =
+  /\p{Emoji_Presentation}|\p{Extended_Pictographic}\uFE0F|[\u{1F3FB}-\u{1F3FF}\u20E3]|[\p{Cc}\p{Cs}\p{Co}\p{Cn}]/gu
 /** Invisible characters within words, such as a soft hyphen. */
 const UNSEEN = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu
 
@@ -20,7 +21,11 @@ export function drawnPart(text: string): string {
 }
 
 /** Renders a title at the largest size that fits; one that fits at none is truncated after a word. */
-export async function fitText(text: string, color: string, room: { width: number; height: number }): Promise<DrawnText> {
+export async function fitText(
+  text: string,
+  color: string,
+  room: { width: number; height: number },
+): Promise<DrawnText> {
   const whole = Array.from(text).length > MAX_LENGTH ? cutAfterWord(text, MAX_LENGTH) : text
   for (const size of SIZES) {
     const drawn = await drawText(whole, { size, color, width: room.width })

@@ -12,11 +12,17 @@ export type CardFacts = { siteName: string; title: string; label: string; pictur
 /** The content of a subject's image; null if it is not public, such as a draft. */
 export async function readCard({ kind, key }: SocialSubject): Promise<CardFacts | null> {
   const siteName = env().SITE_NAME
-  if (kind === 'site') return { siteName, title: TEXTS.siteTagline, label: '', picture: await latestPicture({ isHighlighted: true }) }
+  if (kind === 'site')
+    return { siteName, title: TEXTS.siteTagline, label: '', picture: await latestPicture({ isHighlighted: true }) }
   if (kind === 'category') {
     const category = key.normalize('NFC')
     if (!isCategory(category)) return null
-    return { siteName, title: category, label: 'Ideas, guides and products', picture: await latestPicture({ category }) }
+    return {
+      siteName,
+      title: category,
+      label: 'Ideas, guides and products',
+      picture: await latestPicture({ category }),
+    }
   }
   const { post } = await publishedPost(key)
   return post && { siteName, title: post.title, label: post.categories[0] ?? '', picture: post.previewImage }

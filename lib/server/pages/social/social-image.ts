@@ -25,7 +25,10 @@ let latest: Promise<unknown> = Promise.resolve()
 export async function socialImage(subject: SocialSubject): Promise<SocialImage | null> {
   const facts = await readCard(subject)
   if (!facts) return null
-  const version = createHash('sha256').update(JSON.stringify([DESIGN, facts])).digest('base64url').slice(0, 22)
+  const version = createHash('sha256')
+    .update(JSON.stringify([DESIGN, facts]))
+    .digest('base64url')
+    .slice(0, 22)
   return { version, draw: () => keep(version, facts) }
 }
 

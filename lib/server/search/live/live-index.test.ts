@@ -33,13 +33,19 @@ const titles = new Map<string, string>()
 let readings = 0
 let isAway = false
 
-const entryOf = (id: string): Entry<DocFields> => ({ facts: { id, isPublic: true, madeAt: 0 }, title: titles.get(id) ?? 'Oak', texts: [] })
+const entryOf = (id: string): Entry<DocFields> => ({
+  facts: { id, isPublic: true, madeAt: 0 },
+  title: titles.get(id) ?? 'Oak',
+  texts: [],
+})
 const source: Source<DocFields> = {
   kind: 'post',
   after: async (_, id, most) => {
     if (id === '') readings += 1
     if (isAway) throw new Error('the table is away')
-    const page = IDS.filter((other) => other > id).slice(0, most).map(entryOf)
+    const page = IDS.filter((other) => other > id)
+      .slice(0, most)
+      .map(entryOf)
     await pass('page')
     return page
   },
@@ -51,7 +57,9 @@ const source: Source<DocFields> = {
 }
 
 async function write(...ids: string[]): Promise<void> {
-  await (await database()).execute(sql`
+  await (
+    await database()
+  ).execute(sql`
     insert into search_changes select 'post', id, nextval('search_seq') from unnest(${sql.param(ids)}::text[]) id
     on conflict (kind, item_id) do update set seq = excluded.seq`)
 }

@@ -60,7 +60,13 @@ export class LiveIndex<F extends DocFields> {
    * The index with all writes up to this call; null if the first build takes longer than `patience` milliseconds.
    */
   async ready(patience: number): Promise<{ index: SearchIndex<F>; vocabulary: Vocabulary<F> } | null> {
-    const isRead = this.isRead || (await withTimeout(this.load().then(() => true), patience, () => false))
+    const isRead =
+      this.isRead ||
+      (await withTimeout(
+        this.load().then(() => true),
+        patience,
+        () => false,
+      ))
     if (!isRead) return null
     await this.caughtUp.get(this.database, this.source.kind, () => this.inTurn(() => this.catchUp(this.served)))
     return this.served

@@ -20,7 +20,10 @@ export class LiveSynonyms {
   }
 
   private async catchUp(): Promise<void> {
-    const [row] = await this.database.select({ seq: max(searchChanges.seq) }).from(searchChanges).where(eq(searchChanges.kind, 'synonym'))
+    const [row] = await this.database
+      .select({ seq: max(searchChanges.seq) })
+      .from(searchChanges)
+      .where(eq(searchChanges.kind, 'synonym'))
     const changed = row?.seq ?? 0
     if (changed !== this.seen) {
       const own = await this.database.select({ words: searchSynonyms.words }).from(searchSynonyms)

@@ -26,14 +26,21 @@ const columns = {
   datedAt: posts.datedAt,
   updatedAt: posts.updatedAt,
 }
-type Row = Pick<typeof posts.$inferSelect, 'id' | 'title' | 'summary' | 'categories' | 'tags' | 'status' | 'isHighlighted' | 'datedAt' | 'updatedAt'> & { body: string }
+type Row = Pick<
+  typeof posts.$inferSelect,
+  'id' | 'title' | 'summary' | 'categories' | 'tags' | 'status' | 'isHighlighted' | 'datedAt' | 'updatedAt'
+> & { body: string }
 
 /** Posts, indexed by their texts and the products they feature. */
 export const postSource: Source<IndexedPost> = {
   kind: 'post',
   after: async (database, id, most) =>
-    entriesOf(database, await database.select(columns).from(posts).where(gt(posts.id, id)).orderBy(asc(posts.id)).limit(most)),
-  byIds: async (database, ids) => entriesOf(database, await database.select(columns).from(posts).where(inArray(posts.id, ids))),
+    entriesOf(
+      database,
+      await database.select(columns).from(posts).where(gt(posts.id, id)).orderBy(asc(posts.id)).limit(most),
+    ),
+  byIds: async (database, ids) =>
+    entriesOf(database, await database.select(columns).from(posts).where(inArray(posts.id, ids))),
 }
 
 async function entriesOf(database: Database, rows: Row[]): Promise<Entry<IndexedPost>[]> {
@@ -68,7 +75,13 @@ async function productTexts(database: Database, postIds: string[]): Promise<Map<
   const texts = new Map<string, string>()
   if (postIds.length === 0) return texts
   const rows = await database
-    .select({ postId: postProducts.postId, name: products.name, brand: products.brand, modelNumber: products.modelNumber, sku: products.sku })
+    .select({
+      postId: postProducts.postId,
+      name: products.name,
+      brand: products.brand,
+      modelNumber: products.modelNumber,
+      sku: products.sku,
+    })
     .from(postProducts)
     .innerJoin(products, eq(products.id, postProducts.productId))
     .where(inArray(postProducts.postId, postIds))

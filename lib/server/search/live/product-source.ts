@@ -38,8 +38,12 @@ type Row = typeof products.$inferSelect
 export const productSource: Source<IndexedProduct> = {
   kind: 'product',
   after: async (database, id, most) =>
-    entriesOf(database, await database.select().from(products).where(gt(products.id, id)).orderBy(asc(products.id)).limit(most)),
-  byIds: async (database, ids) => entriesOf(database, await database.select().from(products).where(inArray(products.id, ids))),
+    entriesOf(
+      database,
+      await database.select().from(products).where(gt(products.id, id)).orderBy(asc(products.id)).limit(most),
+    ),
+  byIds: async (database, ids) =>
+    entriesOf(database, await database.select().from(products).where(inArray(products.id, ids))),
 }
 
 async function entriesOf(database: Database, rows: Row[]): Promise<Entry<IndexedProduct>[]> {

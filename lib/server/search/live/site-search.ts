@@ -69,7 +69,15 @@ class TableSearch<F extends DocFields> {
     return this.everything.get([index, index.revision], String(all), () => {
       const docs = index.openDocs(all)
       const first = Array.from(docs.read(), (doc): Hit<F> => ({ facts: index.factsOf(doc) as F, doc, score: 0 }))
-      return { index, first: inOrder(first), docs, whole: docs, behind: () => new Uint32Array(), plan: { slots: [], corrections: [], missing: [] }, words: [] }
+      return {
+        index,
+        first: inOrder(first),
+        docs,
+        whole: docs,
+        behind: () => new Uint32Array(),
+        plan: { slots: [], corrections: [], missing: [] },
+        words: [],
+      }
     })
   }
 }

@@ -22,7 +22,9 @@ const latest = (page: Page) => page.getByRole('region', { name: 'Latest posts' }
 async function readOn(page: Page, rows: number): Promise<void> {
   for (let count = await latest(page).count(); count < rows; count = await latest(page).count()) {
     await latest(page).last().scrollIntoViewIfNeeded()
-    await latest(page).nth(count).waitFor({ state: 'attached', ...WAIT })
+    await latest(page)
+      .nth(count)
+      .waitFor({ state: 'attached', ...WAIT })
   }
 }
 
@@ -47,10 +49,28 @@ const nextPage = (page: Page) => page.getByRole('navigation', { name: 'Pages' })
 /** The measured interactions. A tab of the home page counts as a page, and is measured as a page load. */
 export const INTERACTIONS: Act[] = [
   { name: 'open the categories', address: '/', act: (page) => touch(page.getByText('By Categories')) },
-  { name: 'open the details of a product', address: '/?tab=explore', prepare: (page) => details(page).scrollIntoViewIfNeeded(), act: (page) => touch(details(page)) },
-  { name: 'step through the highlights', address: '/', act: (page) => touch(page.getByRole('button', { name: 'Next highlights' })) },
-  { name: 'turn a page in Explore', address: '/?tab=explore', prepare: (page) => nextPage(page).scrollIntoViewIfNeeded(), act: (page) => touch(nextPage(page)) },
-  { name: 'type in the search box', address: '/', act: (page) => page.getByRole('searchbox').first().pressSequentially('paint') },
+  {
+    name: 'open the details of a product',
+    address: '/?tab=explore',
+    prepare: (page) => details(page).scrollIntoViewIfNeeded(),
+    act: (page) => touch(details(page)),
+  },
+  {
+    name: 'step through the highlights',
+    address: '/',
+    act: (page) => touch(page.getByRole('button', { name: 'Next highlights' })),
+  },
+  {
+    name: 'turn a page in Explore',
+    address: '/?tab=explore',
+    prepare: (page) => nextPage(page).scrollIntoViewIfNeeded(),
+    act: (page) => touch(nextPage(page)),
+  },
+  {
+    name: 'type in the search box',
+    address: '/',
+    act: (page) => page.getByRole('searchbox').first().pressSequentially('paint'),
+  },
   {
     name: `ten more posts after ${LIST_ROWS}`,
     address: '/',

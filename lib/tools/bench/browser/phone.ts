@@ -1,18 +1,36 @@
 import type { Browser, CDPSession, Page } from '@playwright/test'
 
 /** Lighthouse's "Slow 4G", and a CPU four times slower than this machine's. */
-const SLOW_4G = { offline: false, latency: 150, downloadThroughput: (1.6 * 1024 * 1024) / 8, uploadThroughput: (750 * 1024) / 8 }
+const SLOW_4G = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: (1.6 * 1024 * 1024) / 8,
+  uploadThroughput: (750 * 1024) / 8,
+}
 const CPU_SLOWDOWN = 4
 const LONG_TASK = 50
 
 export type PhonePage = { page: Page; session: CDPSession; close: () => Promise<void> }
 
 /** Metrics of a page load: milliseconds, CLS without a unit, and the number of fonts requested before the first paint. */
-export type Load = { lcp: number; lcpElement: string; tbt: number; cls: number; bytes: number; scriptBytes: number; fonts: number }
+export type Load = {
+  lcp: number
+  lcpElement: string
+  tbt: number
+  cls: number
+  bytes: number
+  scriptBytes: number
+  fonts: number
+}
 
 /** Opens a page like a phone with a slow connection and an empty cache. */
 export async function openPhone(browser: Browser): Promise<PhonePage> {
-  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true })
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    deviceScaleFactor: 2,
+    isMobile: true,
+    hasTouch: true,
+  })
   const page = await context.newPage()
   const session = await context.newCDPSession(page)
   await session.send('Network.enable')
@@ -24,7 +42,13 @@ export async function openPhone(browser: Browser): Promise<PhonePage> {
   return { page, session, close: () => context.close() }
 }
 
-type Metrics = { lcp: number; lcpElement: string; cls: number; tasks: { start: number; duration: number }[]; paint: number }
+type Metrics = {
+  lcp: number
+  lcpElement: string
+  cls: number
+  tasks: { start: number; duration: number }[]
+  paint: number
+}
 type Watched = typeof globalThis & { bench: Metrics }
 type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean }
 type Paint = PerformanceEntry & { element?: Element }
@@ -36,7 +60,10 @@ function observe(): void {
     new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({ type, buffered: true, ...options })
   watch('largest-contentful-paint', (entry) => {
     const { element } = entry as Paint
-    Object.assign(metrics, { lcp: entry.startTime, lcpElement: element ? `${element.tagName.toLowerCase()} ${element.textContent?.slice(0, 30) ?? ''}` : '' })
+    Object.assign(metrics, {
+      lcp: entry.startTime,
+      lcpElement: element ? `${element.tagName.toLowerCase()} ${element.textContent?.slice(0, 30) ?? ''}` : '',
+    })
   })
   watch('layout-shift', (entry) => {
     const { value, hadRecentInput } = entry as Shift
@@ -58,10 +85,14 @@ export async function load({ page, session }: PhonePage, address: string): Promi
   await page.goto(address, { waitUntil: 'networkidle' })
   const { metrics, painted, fonts } = await page.evaluate(() => {
     const firstPaint = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0
-    const loaded = performance.getEntriesByType('resource').filter(({ name, startTime }) => name.endsWith('.woff2') && startTime < firstPaint)
+    const loaded = performance
+      .getEntriesByType('resource')
+      .filter(({ name, startTime }) => name.endsWith('.woff2') && startTime < firstPaint)
     return { metrics: (globalThis as Watched).bench, painted: firstPaint, fonts: loaded.length }
   })
-  const blocking = metrics.tasks.filter(({ start }) => start >= painted).reduce((sum, { duration }) => sum + duration - LONG_TASK, 0)
+  const blocking = metrics.tasks
+    .filter(({ start }) => start >= painted)
+    .reduce((sum, { duration }) => sum + duration - LONG_TASK, 0)
   return { lcp: metrics.lcp, lcpElement: metrics.lcpElement, tbt: blocking, cls: metrics.cls, fonts, ...size }
 }
 

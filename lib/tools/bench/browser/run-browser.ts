@@ -59,7 +59,8 @@ async function interactionRows() {
       interactions.push(await measureInteraction(phone.page, () => act(phone.page)))
       await phone.close()
     }
-    const median = (of: keyof Interaction) => Math.round(interactions.map((each) => each[of]).sort((a, b) => a - b)[REPETITIONS >> 1] ?? 0)
+    const median = (of: keyof Interaction) =>
+      Math.round(interactions.map((each) => each[of]).sort((a, b) => a - b)[REPETITIONS >> 1] ?? 0)
     rows.push({ 'page or interaction': name, 'next paint ms': median('paint'), 'longest task ms': median('task') })
   }
   return rows
@@ -67,7 +68,13 @@ async function interactionRows() {
 
 try {
   const post = await newestPost(site.origin)
-  const pages = { home: '/', Explore: '/?tab=explore', post: postPath(post), category: categoryPath(post.categories[0] ?? ''), search: '/search?q=paint' }
+  const pages = {
+    home: '/',
+    Explore: '/?tab=explore',
+    post: postPath(post),
+    category: categoryPath(post.categories[0] ?? ''),
+    search: '/search?q=paint',
+  }
   const rows: Record<string, string | number>[] = []
   for (const [page, address] of Object.entries(pages)) rows.push(await loadRepeatedly(page, address))
   console.table([...rows, ...(await interactionRows())])

@@ -14,7 +14,7 @@ const FIGURES: Figures = {
 
 test('the busiest minute follows from the assumptions', () => {
   const [cached, file, rendered, write] = workOf(36_000, FIGURES)
-  const arrivals = 36_000 * ASSUMPTIONS.busiestHour * ASSUMPTIONS.busiestMinute / 3_600
+  const arrivals = (36_000 * ASSUMPTIONS.busiestHour * ASSUMPTIONS.busiestMinute) / 3_600
   expect(arrivals).toBe(2)
   expect(cached?.weight).toBeCloseTo(2 * 4 * 0.88, 9)
   expect(file?.weight).toBeCloseTo(2 * (20 + 3 * 6), 9)

@@ -44,7 +44,10 @@ export type Plan = {
 }
 
 /** The kinds of work in the busiest minute, with requests per second. */
-export function workOf(visitors: number, figures: Figures): (Work & { name: 'cached' | 'file' | 'rendered' | 'write'; bytes: number })[] {
+export function workOf(
+  visitors: number,
+  figures: Figures,
+): (Work & { name: 'cached' | 'file' | 'rendered' | 'write'; bytes: number })[] {
   const { pages, firstFiles, laterFiles, rendered, busiestHour, busiestMinute, writes, rerendered } = ASSUMPTIONS
   const arrivals = (visitors * busiestHour * busiestMinute) / HOUR
   const renewals = (writes * rerendered) / DAY
@@ -54,7 +57,12 @@ export function workOf(visitors: number, figures: Figures): (Work & { name: 'cac
     rendered: arrivals * pages * rendered + renewals,
     write: writes / DAY,
   }
-  return (['cached', 'file', 'rendered', 'write'] as const).map((name) => ({ name, weight: rates[name], seconds: figures[name].cpu / 1e6, bytes: figures[name].bytes }))
+  return (['cached', 'file', 'rendered', 'write'] as const).map((name) => ({
+    name,
+    weight: rates[name],
+    seconds: figures[name].cpu / 1e6,
+    bytes: figures[name].bytes,
+  }))
 }
 
 /** The instances that a number of visitors per day needs, and the load on them and the engines. */
@@ -86,5 +94,10 @@ export function planFor(visitors: number, figures: Figures): Plan {
 /** The maximum requests per second of each kind for one instance that does nothing else. */
 export function capacityOf(figures: Figures): Record<'cached' | 'file' | 'rendered' | 'write', number> {
   const most = (name: 'cached' | 'file' | 'rendered') => 1e6 / figures[name].cpu
-  return { cached: most('cached'), file: most('file'), rendered: most('rendered'), write: 1 / Math.max(figures.writeSeconds, figures.write.cpu / 1e6) }
+  return {
+    cached: most('cached'),
+    file: most('file'),
+    rendered: most('rendered'),
+    write: 1 / Math.max(figures.writeSeconds, figures.write.cpu / 1e6),
+  }
 }

@@ -10,16 +10,28 @@ const figures = readFigures(file)
 const round = (value: number) => (value >= 10 ? Math.round(value).toLocaleString('en') : value.toPrecision(2))
 const table = (rows: (string | number)[][]) => {
   const [head = [], ...body] = rows
-  return [head, head.map((_, at) => (at === 0 ? '---' : '---:')), ...body].map((row) => `| ${row.join(' | ')} |`).join('\n')
+  return [head, head.map((_, at) => (at === 0 ? '---' : '---:')), ...body]
+    .map((row) => `| ${row.join(' | ')} |`)
+    .join('\n')
 }
 
 const most = capacityOf(figures)
-const NAMES = { cached: 'a page from the cache', file: 'a file from the cache', rendered: 'a page rendered for one visitor', write: 'a saved post' }
+const NAMES = {
+  cached: 'a page from the cache',
+  file: 'a file from the cache',
+  rendered: 'a page rendered for one visitor',
+  write: 'a saved post',
+}
 console.info(`Measured on: ${figures.processor}; ${Math.round(figures.memory / 1e6)} MB in use after the run.\n`)
 console.info(
   table([
     ['One request for', 'CPU µs', 'kB', 'requests per second of one instance'],
-    ...(['cached', 'file', 'rendered', 'write'] as const).map((name) => [NAMES[name], Math.round(figures[name].cpu), (figures[name].bytes / 1000).toFixed(1), round(most[name])]),
+    ...(['cached', 'file', 'rendered', 'write'] as const).map((name) => [
+      NAMES[name],
+      Math.round(figures[name].cpu),
+      (figures[name].bytes / 1000).toFixed(1),
+      round(most[name]),
+    ]),
   ]),
 )
 const plans = days.map((visitors) => planFor(visitors, figures))

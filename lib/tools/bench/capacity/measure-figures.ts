@@ -19,8 +19,18 @@ const mean = (measured: Measured[]) => ({
 async function measureWrites(site: Served) {
   const authorization = `Basic ${btoa(`admin:${BENCH_PASSWORD}`)}`
   const save = async (n: number) => {
-    const body = JSON.stringify({ title: `Bench ${n}`, summary: 'Oak', content: '<p>Oak</p>'.repeat(50), status: 'published', categories: ['Home Office'] })
-    const response = await request(`${site.origin}/api/curated-posts`, { method: 'POST', headers: { authorization, 'content-type': 'application/json' }, body })
+    const body = JSON.stringify({
+      title: `Bench ${n}`,
+      summary: 'Oak',
+      content: '<p>Oak</p>'.repeat(50),
+      status: 'published',
+      categories: ['Home Office'],
+    })
+    const response = await request(`${site.origin}/api/curated-posts`, {
+      method: 'POST',
+      headers: { authorization, 'content-type': 'application/json' },
+      body,
+    })
     const text = await response.body.text()
     if (response.statusCode !== 201) throw new Error(`A post was not saved: ${text}`)
     return Buffer.byteLength(text)
@@ -38,7 +48,12 @@ async function measureWrites(site: Served) {
  * @param pages paths of public pages
  * @param files paths of their scripts, styles and pictures
  */
-export async function measureFigures(site: Served, runtime: Runtime, pages: string[], files: string[]): Promise<Figures> {
+export async function measureFigures(
+  site: Served,
+  runtime: Runtime,
+  pages: string[],
+  files: string[],
+): Promise<Figures> {
   const each = async (paths: (string | ((nth: number) => string))[], requests: Requests) => {
     const measured: Measured[] = []
     for (const path of paths) measured.push(await measure([site], path, requests))
@@ -47,7 +62,18 @@ export async function measureFigures(site: Served, runtime: Runtime, pages: stri
   const cached = await each(pages, CACHED)
   const file = await each(files, CACHED)
   // Each path is different, so that none is cached.
-  const rendered = await each([(nth) => `/search?q=paint+${nth}`, (nth) => `/?tab=explore&max_price=${20_000 + nth}`], UNCACHED)
+  const rendered = await each(
+    [(nth) => `/search?q=paint+${nth}`, (nth) => `/?tab=explore&max_price=${20_000 + nth}`],
+    UNCACHED,
+  )
   const { seconds, ...write } = await measureWrites(site)
-  return { processor: `${os.cpus()[0]?.model.trim()}, Node ${runtime.version}`, cached, file, rendered, write, writeSeconds: seconds, memory: site.memory() }
+  return {
+    processor: `${os.cpus()[0]?.model.trim()}, Node ${runtime.version}`,
+    cached,
+    file,
+    rendered,
+    write,
+    writeSeconds: seconds,
+    memory: site.memory(),
+  }
 }

@@ -30,7 +30,16 @@ test.each([
 })
 
 test('the same seed gives the same simulation', () => {
-  const play = (seed: number) => simulate(2, 100, [{ weight: 9, seconds: 0.001 }, { weight: 1, seconds: 0.05 }], { requests: 1_000, seed })
+  const play = (seed: number) =>
+    simulate(
+      2,
+      100,
+      [
+        { weight: 9, seconds: 0.001 },
+        { weight: 1, seconds: 0.05 },
+      ],
+      { requests: 1_000, seed },
+    )
   expect(play(3)).toEqual(play(3))
   expect(play(3)).not.toEqual(play(4))
 })

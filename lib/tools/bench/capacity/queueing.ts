@@ -27,7 +27,12 @@ export type Work = { weight: number; seconds: number }
  * @param spread whether service times are constant for each kind, or exponentially distributed
  * @returns the waits in seconds, sorted
  */
-export function simulate(servers: number, rate: number, mix: Work[], { requests = 100_000, seed = 1, spread = 'exact' as 'exact' | 'exponential' } = {}): number[] {
+export function simulate(
+  servers: number,
+  rate: number,
+  mix: Work[],
+  { requests = 100_000, seed = 1, spread = 'exact' as 'exact' | 'exponential' } = {},
+): number[] {
   const random = seededRandom(seed)
   const exponential = (mean: number) => -mean * Math.log(1 - random())
   const whole = mix.reduce((sum, { weight }) => sum + weight, 0)

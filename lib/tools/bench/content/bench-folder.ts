@@ -18,9 +18,13 @@ export type LongPost = { seed: number; words: number }
  * Fills a new folder with data for a benchmark.
  * @param count generates this many posts; null copies the data of the demo or of DATA_DIR, and adds some older posts
  */
-export async function benchFolder(count: number | null, longPost?: LongPost): Promise<{ folder: string; remove: () => void }> {
+export async function benchFolder(
+  count: number | null,
+  longPost?: LongPost,
+): Promise<{ folder: string; remove: () => void }> {
   const shown = process.env.DATA_DIR ?? 'demo-data'
-  if (count === null && !existsSync(shown)) throw new Error(`There is no ${shown}: run npm run demo -- --prepare first.`)
+  if (count === null && !existsSync(shown))
+    throw new Error(`There is no ${shown}: run npm run demo -- --prepare first.`)
   const folder = mkdtempSync(path.join(tmpdir(), 'plumbline-bench-'))
   // A killed process leaves its lock, which is a socket.
   const filter = (source: string) => path.basename(source) !== '.lock'

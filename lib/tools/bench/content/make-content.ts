@@ -5,11 +5,26 @@ import { seededRandom } from './make-posts'
 type PostRow = typeof posts.$inferInsert
 type ProductRow = typeof products.$inferInsert
 
-const THINGS = 'faucet,sink,drill,saw,ladder,paint,primer,shelf,cabinet,door,window,hinge,screw,bolt,pipe,elbow,valve,toilet,vanity,mirror,light,lamp,fan,outlet,switch,cable,heater,thermostat,filter,insulation,tile,grout,plank,carpet,rug,grill,planter,shovel,hose,sprinkler,mower,fence,gate,mailbox,shed,bench,desk,chair,table,sofa,washer,dryer,refrigerator,range,dishwasher,vacuum,mop,bucket,glove,goggles'.split(',')
-const MATERIALS = 'steel,brass,copper,vinyl,ceramic,porcelain,oak,walnut,cedar,bamboo,granite,marble,glass,rubber,aluminum,chrome,nickel,bronze,plastic,concrete'.split(',')
-const QUALITIES = 'white,black,gray,beige,brushed,polished,cordless,heavy duty,adjustable,portable,outdoor,indoor,waterproof,insulated,double,single,compact,smart,rustic,modern'.split(',')
-const SIZES = '2 in. x 4 in. x 8 ft.,1/2 in. x 10 ft.,3/4 in.,24 in. W x 36 in. H,5 gal.,1 qt.,20-Volt,60-Watt,12 in.,6 ft.,1-5/8 in.,48 in.,100 ft.,30 in.,10 oz.,25 lb.'.split(',')
-const JOBS = 'How to hang,How to clean,Choosing,Mending,Building,Painting,Replacing,Installing,Ten ideas for,What to know before you buy'.split(',')
+const THINGS =
+  'faucet,sink,drill,saw,ladder,paint,primer,shelf,cabinet,door,window,hinge,screw,bolt,pipe,elbow,valve,toilet,vanity,mirror,light,lamp,fan,outlet,switch,cable,heater,thermostat,filter,insulation,tile,grout,plank,carpet,rug,grill,planter,shovel,hose,sprinkler,mower,fence,gate,mailbox,shed,bench,desk,chair,table,sofa,washer,dryer,refrigerator,range,dishwasher,vacuum,mop,bucket,glove,goggles'.split(
+    ',',
+  )
+const MATERIALS =
+  'steel,brass,copper,vinyl,ceramic,porcelain,oak,walnut,cedar,bamboo,granite,marble,glass,rubber,aluminum,chrome,nickel,bronze,plastic,concrete'.split(
+    ',',
+  )
+const QUALITIES =
+  'white,black,gray,beige,brushed,polished,cordless,heavy duty,adjustable,portable,outdoor,indoor,waterproof,insulated,double,single,compact,smart,rustic,modern'.split(
+    ',',
+  )
+const SIZES =
+  '2 in. x 4 in. x 8 ft.,1/2 in. x 10 ft.,3/4 in.,24 in. W x 36 in. H,5 gal.,1 qt.,20-Volt,60-Watt,12 in.,6 ft.,1-5/8 in.,48 in.,100 ft.,30 in.,10 oz.,25 lb.'.split(
+    ',',
+  )
+const JOBS =
+  'How to hang,How to clean,Choosing,Mending,Building,Painting,Replacing,Installing,Ten ideas for,What to know before you buy'.split(
+    ',',
+  )
 const SYLLABLES = 'ba,ke,mo,ri,ta,lu,ve,so,ni,dor,mar,lin,ter,gan,pel,vis,cro,hal,sten,bro'.split(',')
 
 /** The number of words besides those of the trade: brands, names and others. */
@@ -32,7 +47,9 @@ function otherWord(random: Random): string {
 
 function sentence(random: Random, words: number): string {
   const lists = [THINGS, MATERIALS, QUALITIES]
-  const chosen = Array.from({ length: words }, () => (random() < 0.25 ? pick(random, pick(random, lists)) : otherWord(random)))
+  const chosen = Array.from({ length: words }, () =>
+    random() < 0.25 ? pick(random, pick(random, lists)) : otherWord(random),
+  )
   return `${chosen.join(' ')}.`
 }
 

@@ -11,13 +11,21 @@ const PRODUCTS_A_POST = 3
 
 /** A few hundred words of the trade, so that searches have many, some or few results. */
 const STEMS =
-  'paint primer drill bit saw board deck stain tile grout faucet valve hinge door window seal attic wire switch lamp shelf anchor stud panel fence gate gutter roof shingle solar filter fan vent heater pump drain pipe joint clamp glue sand plane chisel router level square mask glove boot ladder mower rake soil seed hose bench vise lathe mortar brick stone gravel'.split(' ')
-const MANNERS = 'quick patient cheap sturdy quiet bright narrow steady clean second gentle honest plain early late small heavy simple careful modern'.split(' ')
+  'paint primer drill bit saw board deck stain tile grout faucet valve hinge door window seal attic wire switch lamp shelf anchor stud panel fence gate gutter roof shingle solar filter fan vent heater pump drain pipe joint clamp glue sand plane chisel router level square mask glove boot ladder mower rake soil seed hose bench vise lathe mortar brick stone gravel'.split(
+    ' ',
+  )
+const MANNERS =
+  'quick patient cheap sturdy quiet bright narrow steady clean second gentle honest plain early late small heavy simple careful modern'.split(
+    ' ',
+  )
 const WORDS = MANNERS.flatMap((manner) => STEMS.map((stem) => [manner, stem] as const))
 
 /** A different pair of words of the generated posts for each `n`; every third has a misspelling. */
 export function twoWords(nth: number): string {
-  const [one = '', other = ''] = [STEMS[nth % STEMS.length], STEMS[(nth + 1 + Math.floor(nth / STEMS.length)) % STEMS.length]]
+  const [one = '', other = ''] = [
+    STEMS[nth % STEMS.length],
+    STEMS[(nth + 1 + Math.floor(nth / STEMS.length)) % STEMS.length],
+  ]
   return `${one} ${nth % 3 < 2 ? other : other.slice(0, 2) + other.slice(3)}`
 }
 
@@ -38,7 +46,11 @@ export function seededRandom(seed: number): () => number {
  * @param words in the body of each post
  * @param newest the date of the first post, in Unix milliseconds; the others are older
  */
-export async function makePosts(database: Database, count: number, { seed = 1, words = 300, newest = NEWEST } = {}): Promise<void> {
+export async function makePosts(
+  database: Database,
+  count: number,
+  { seed = 1, words = 300, newest = NEWEST } = {},
+): Promise<void> {
   const random = seededRandom(seed)
   const pick = <T>(items: readonly T[]): T => items[Math.floor(random() * items.length)] as T
   const phrase = () => pick(WORDS).join(' ')
@@ -46,31 +58,61 @@ export async function makePosts(database: Database, count: number, { seed = 1, w
   const paragraph = () => `<p>${Array.from({ length: 5 }, sentence).join(' ')}</p>`
   const productIds = Array.from({ length: Math.ceil(count / 4) }, (_, index) => `made-product-${seed}-${index}`)
 
-  await inBatches(productIds.length, (index) => {
-    const name = `${phrase()} ${index}`
-    const createdAt = new Date(newest - index * MINUTES)
-    return {
-      id: productIds[index] ?? '', key: productIds[index] ?? '', name, description: sentence(), price: Math.floor(random() * 50_000), currency: 'USD',
-      rating: Math.round(random() * 50) / 10, reviewCount: index, source: 'other' as const, productUrl: `https://shop.example/${index}`,
-      subcategories: [], images: [], specifications: { Length: `${index} in` }, createdAt, updatedAt: createdAt,
-    }
-  }, (rows) => database.insert(products).values(rows))
+  await inBatches(
+    productIds.length,
+    (index) => {
+      const name = `${phrase()} ${index}`
+      const createdAt = new Date(newest - index * MINUTES)
+      return {
+        id: productIds[index] ?? '',
+        key: productIds[index] ?? '',
+        name,
+        description: sentence(),
+        price: Math.floor(random() * 50_000),
+        currency: 'USD',
+        rating: Math.round(random() * 50) / 10,
+        reviewCount: index,
+        source: 'other' as const,
+        productUrl: `https://shop.example/${index}`,
+        subcategories: [],
+        images: [],
+        specifications: { Length: `${index} in` },
+        createdAt,
+        updatedAt: createdAt,
+      }
+    },
+    (rows) => database.insert(products).values(rows),
+  )
 
   const linked = new Map<string, string[]>()
   const filed = new Map<string, string[]>()
   const createdAt = (index: number) => new Date(newest - index * MINUTES)
   const idOf = (index: number) => `made-post-${seed}-${index}`
-  await inBatches(count, (index) => {
-    const [id, title] = [idOf(index), `${phrase()} and a ${pick(STEMS)} ${index}`]
-    const categories = [...new Set([pick(CATEGORIES), pick(CATEGORIES)])]
-    linked.set(id, [...new Set(Array.from({ length: PRODUCTS_A_POST }, () => pick(productIds)))])
-    filed.set(id, categories)
-    return {
-      id, slug: title.replaceAll(' ', '-'), title, summary: sentence(), categories, tags: [pick(STEMS)], tagText: '', productText: phrase(),
-      content: `<h2>${phrase()}</h2>${Array.from({ length: Math.ceil(words / 60) }, paragraph).join('')}`,
-      status: 'published' as const, isHighlighted: index % HIGHLIGHTED_EVERY === 0, createdAt: createdAt(index), updatedAt: createdAt(index),
-    }
-  }, (rows) => database.insert(posts).values(rows))
+  await inBatches(
+    count,
+    (index) => {
+      const [id, title] = [idOf(index), `${phrase()} and a ${pick(STEMS)} ${index}`]
+      const categories = [...new Set([pick(CATEGORIES), pick(CATEGORIES)])]
+      linked.set(id, [...new Set(Array.from({ length: PRODUCTS_A_POST }, () => pick(productIds)))])
+      filed.set(id, categories)
+      return {
+        id,
+        slug: title.replaceAll(' ', '-'),
+        title,
+        summary: sentence(),
+        categories,
+        tags: [pick(STEMS)],
+        tagText: '',
+        productText: phrase(),
+        content: `<h2>${phrase()}</h2>${Array.from({ length: Math.ceil(words / 60) }, paragraph).join('')}`,
+        status: 'published' as const,
+        isHighlighted: index % HIGHLIGHTED_EVERY === 0,
+        createdAt: createdAt(index),
+        updatedAt: createdAt(index),
+      }
+    },
+    (rows) => database.insert(posts).values(rows),
+  )
 
   const perPost = async <T>(rowsOf: (id: string, index: number) => T[], store: (rows: T[]) => PromiseLike<unknown>) => {
     for (let start = 0; start < count; start += BATCH) {
@@ -79,7 +121,8 @@ export async function makePosts(database: Database, count: number, { seed = 1, w
     }
   }
   await perPost(
-    (postId, index) => (filed.get(postId) ?? []).map((category) => ({ category, postId, published: true, createdAt: createdAt(index) })),
+    (postId, index) =>
+      (filed.get(postId) ?? []).map((category) => ({ category, postId, published: true, createdAt: createdAt(index) })),
     (rows) => database.insert(postCategories).values(rows),
   )
   await perPost(
@@ -88,7 +131,11 @@ export async function makePosts(database: Database, count: number, { seed = 1, w
   )
 }
 
-async function inBatches<T>(count: number, make: (index: number) => T, store: (rows: T[]) => PromiseLike<unknown>): Promise<void> {
+async function inBatches<T>(
+  count: number,
+  make: (index: number) => T,
+  store: (rows: T[]) => PromiseLike<unknown>,
+): Promise<void> {
   for (let start = 0; start < count; start += BATCH) {
     await store(Array.from({ length: Math.min(BATCH, count - start) }, (_, offset) => make(start + offset)))
   }

@@ -33,14 +33,22 @@ async function queriesOf(database: Database, run: (watched: Database) => Promise
 /** The tables for which a query has no index and needs a sequential scan. */
 async function tablesReadWhole(database: Database, { sql: text, params }: Query): Promise<string[]> {
   const numbers = [...text.matchAll(/\$(\d+)/g)].map((match) => Number(match[1]))
-  const pieces = text.split(/\$\d+/).map((piece, index) => sql`${sql.raw(piece)}${index < numbers.length ? sql`${params[(numbers[index] ?? 1) - 1]}` : sql``}`)
+  const pieces = text
+    .split(/\$\d+/)
+    .map(
+      (piece, index) =>
+        sql`${sql.raw(piece)}${index < numbers.length ? sql`${params[(numbers[index] ?? 1) - 1]}` : sql``}`,
+    )
   const result = await database.transaction(async (tx) => {
     // The planner prefers a scan for small tables; with this setting it scans only if there is no index.
     await tx.execute(sql`set local enable_seqscan = off`)
-    return (await tx.execute(sql`explain (format json) ${sql.join(pieces)}`)) as unknown as { rows?: unknown[] } | unknown[]
+    return (await tx.execute(sql`explain (format json) ${sql.join(pieces)}`)) as unknown as
+      { rows?: unknown[] } | unknown[]
   })
   const [row] = (Array.isArray(result) ? result : result.rows) as { 'QUERY PLAN': { Plan: Plan }[] }[]
-  return nodes(row?.['QUERY PLAN'][0]?.Plan as Plan).flatMap((node) => (node['Node Type'] === 'Seq Scan' ? [`${node['Relation Name']}: ${text}`] : []))
+  return nodes(row?.['QUERY PLAN'][0]?.Plan as Plan).flatMap((node) =>
+    node['Node Type'] === 'Seq Scan' ? [`${node['Relation Name']}: ${text}`] : [],
+  )
 }
 
 onEachEngine(() => {
