@@ -1,43 +1,14 @@
 import { z } from 'zod'
 import { affiliateCalls } from './affiliate'
-import { admin, dataResponse, messageDataResponse, id, ids, mixed, open, messageResponse, visitor } from './call'
+import { admin, dataResponse, open } from './call'
 import { catalogCalls } from './catalog-calls'
 import { deletedCalls } from './deleted-post'
-import {
-  flag,
-  looseObjects,
-  looseTexts,
-  queryBoolean,
-  queryInteger,
-  queryListSize,
-  queryPage,
-  text,
-  wordsOf,
-} from './fields'
-import { MAX_ADDRESSES, MAX_QUERY_LENGTH } from './limits'
-import { loosePagination } from './pagination'
-import { postCountsSchema } from './post-counts'
-import { POST_ORDERS } from './post-orders'
-import {
-  postAddressSchema,
-  postChangeSchema,
-  postCreateSchema,
-  postSchema,
-  postStatusSchema,
-  postSummarySchema,
-} from './post'
+import { looseTexts } from './fields'
 import { versionCalls } from './post-version'
 import { productCalls } from './product-calls'
-import { MAX_ZERO_RESULT_DAYS, zeroResultSearchSchema, synonymSchema, synonymWordsSchema } from './search-admin'
-import { postFacetsSchema, searchedSchema, suggestionsSchema } from './search'
-import { savedKindSchema, savedSchema } from './saved'
-
-const searchText = wordsOf(MAX_QUERY_LENGTH)
-const withheld = z
-  .number()
-  .optional()
-  .catch(undefined)
-  .describe('Number of posts from an external API that are not public')
+import { postCalls } from './post-calls'
+import { searchCalls } from './search-calls'
+import { savedCalls } from './saved-calls'
 
 /** The table of all calls: those of SPEC section 7 and the additions of this site, which are marked. */
 export const contract = {
@@ -46,143 +17,7 @@ export const contract = {
       .route({ method: 'GET', path: '/admin/auth-check', summary: 'Check admin credentials', tags: ['Admin'] })
       .output(z.object({ success: z.literal(true).catch(true) }).catch({ success: true })),
   },
-  posts: {
-    list: mixed()
-      .route({ method: 'GET', path: '/curated-posts', summary: 'List or search posts', tags: ['Posts'] })
-      .input(
-        z.object({
-          status: postStatusSchema.optional().describe('Without admin credentials always published'),
-          isHighlighted: queryBoolean.optional(),
-          limit: queryListSize.optional().describe('Maximum number of posts, instead of page and per_page'),
-          page: queryPage.optional(),
-          per_page: queryListSize.optional().describe('Default: 10'),
-          q: searchText.optional().describe('Search query; best matches first'),
-          category: text(100).optional().describe('One of the fixed categories, verbatim'),
-          tag: text(100).optional(),
-          sort: z
-            .enum(POST_ORDERS, `must be one of ${POST_ORDERS.join(', ')}`)
-            .optional()
-            .describe('Default: newest'),
-          counts: queryBoolean.optional().describe('For the admin: also returns post counts by filter'),
-          exact: queryBoolean.optional().describe('Disables spelling correction'),
-          facets: queryBoolean.optional().describe('Also returns facet counts'),
-          brief: queryBoolean.optional().describe('Omits the products of each post'),
-        }),
-      )
-      .output(
-        dataResponse({
-          posts: looseObjects(postSummarySchema),
-          pagination: loosePagination,
-          counts: postCountsSchema.optional().catch(undefined),
-          search: searchedSchema,
-          facets: postFacetsSchema,
-          withheld,
-        }),
-      ),
-    get: mixed(404, 410)
-      .route({ method: 'GET', path: '/curated-posts/{id}', summary: 'One post', tags: ['Posts'] })
-      .input(z.object({ id }))
-      .output(dataResponse({ post: postSchema })),
-    addresses: open()
-      .route({
-        method: 'GET',
-        path: '/data/posts/addresses',
-        summary: 'List the sitemap data of published posts (an addition of this site)',
-        tags: ['Posts'],
-      })
-      .input(z.object({ page: queryPage.optional(), per_page: queryInteger(1, MAX_ADDRESSES).optional() }))
-      .output(dataResponse({ posts: looseObjects(postAddressSchema), pagination: loosePagination })),
-    create: admin(409)
-      .route({
-        method: 'POST',
-        path: '/curated-posts',
-        summary: 'Create a post',
-        description:
-          'Sent anew with the same Idempotency-Key, as after a lost answer, it makes no second post: the first is as sent last, or the call is refused with 409 when that was saved since.',
-        successStatus: 201,
-        inputStructure: 'detailed',
-        tags: ['Posts'],
-      })
-      .input(
-        z.object({ headers: z.object({ 'idempotency-key': text(200).optional() }).optional(), body: postCreateSchema }),
-      )
-      .output(messageDataResponse({ post: postSchema })),
-    update: admin(404, 409, 410)
-      .route({
-        method: 'PUT',
-        path: '/curated-posts/{id}',
-        summary: 'Update the given fields of a post',
-        description:
-          'With `updated_at` in the body, or its text in If-Match, the change is refused with 409 when the post was saved since.',
-        inputStructure: 'detailed',
-        tags: ['Posts'],
-      })
-      .input(
-        z.object({
-          params: z.object({ id }),
-          headers: z.object({ 'if-match': z.string().optional() }).optional(),
-          body: postChangeSchema,
-        }),
-      )
-      .output(messageDataResponse({ post: postSchema })),
-    remove: admin(404, 410)
-      .route({ method: 'DELETE', path: '/curated-posts/{id}', summary: 'Delete a post', tags: ['Posts'] })
-      .input(z.object({ id }))
-      .output(messageResponse({})),
-    batchDelete: admin()
-      .route({
-        method: 'POST',
-        path: '/curated-posts/batch-delete',
-        summary: 'Delete posts',
-        description: 'In one transaction; missing ids are not counted.',
-        tags: ['Posts'],
-      })
-      .input(z.object({ ids }))
-      .output(
-        z.object({ success: z.literal(true).catch(true), message: z.string().optional(), deletedCount: z.number() }),
-      ),
-    batchHighlight: admin(404, 409, 410)
-      .route({
-        method: 'POST',
-        path: '/curated-posts/batch-highlight',
-        summary: 'Highlight posts, or remove their highlight',
-        description: 'All or none: fails if one post is missing or not published.',
-        tags: ['Posts'],
-      })
-      .input(z.object({ ids, isHighlighted: flag }))
-      .output(
-        z.object({ success: z.literal(true).catch(true), message: z.string().optional(), updatedCount: z.number() }),
-      ),
-    batchStatus: admin(404, 410)
-      .route({
-        method: 'POST',
-        path: '/curated-posts/batch-status',
-        summary: 'Publish posts, or unpublish them (an addition of this site)',
-        description:
-          'All or none: fails if one post is missing. Unpublishing removes the highlight. `ids` are the posts that changed.',
-        tags: ['Posts'],
-      })
-      .input(z.object({ ids, status: postStatusSchema }))
-      .output(
-        z.object({
-          success: z.literal(true).catch(true),
-          message: z.string().optional(),
-          updatedCount: z.number(),
-          ids: looseTexts,
-        }),
-      ),
-    uploadImage: admin()
-      .route({
-        method: 'POST',
-        path: '/curated-posts/upload-image',
-        summary: 'Upload a picture',
-        description:
-          'JPEG, PNG, WebP, GIF, AVIF, HEIC or TIFF by content, at most 15 MB. Metadata is dropped. Animated GIF and WebP keep their frames.',
-        tags: ['Posts'],
-      })
-      .input(z.object({ image: z.file('must be a file'), postId: text(200).optional() }))
-      .output(messageDataResponse({ url: z.string() })),
-  },
+  posts: postCalls,
   products: productCalls,
   catalog: catalogCalls,
   affiliates: affiliateCalls,
@@ -196,75 +31,8 @@ export const contract = {
       })
       .output(dataResponse({ categories: looseTexts })),
   },
-  search: {
-    suggest: open(429)
-      .route({
-        method: 'GET',
-        path: '/data/suggestions',
-        summary: 'Suggestions for a query that is being typed (an addition of this site)',
-        tags: ['Search'],
-      })
-      .input(z.object({ q: searchText }))
-      .output(dataResponse(suggestionsSchema.shape)),
-    misses: admin()
-      .route({
-        method: 'GET',
-        path: '/admin/search-misses',
-        summary: 'List searches without results',
-        tags: ['Search'],
-      })
-      .input(z.object({ days: queryInteger(1, MAX_ZERO_RESULT_DAYS).optional().describe('Default: 30') }))
-      .output(dataResponse({ misses: looseObjects(zeroResultSearchSchema) })),
-    synonyms: admin()
-      .route({ method: 'GET', path: '/admin/synonyms', summary: "List the administrator's synonyms", tags: ['Search'] })
-      .output(dataResponse({ synonyms: looseObjects(synonymSchema) })),
-    addSynonym: admin()
-      .route({
-        method: 'POST',
-        path: '/admin/synonyms',
-        summary: 'Add a group of synonyms',
-        successStatus: 201,
-        tags: ['Search'],
-      })
-      .input(z.object({ words: synonymWordsSchema }))
-      .output(messageDataResponse({ synonym: synonymSchema })),
-    removeSynonym: admin(404)
-      .route({
-        method: 'DELETE',
-        path: '/admin/synonyms/{id}',
-        summary: 'Delete a group of synonyms',
-        tags: ['Search'],
-      })
-      .input(z.object({ id }))
-      .output(messageResponse({})),
-  },
+  search: searchCalls,
   deleted: deletedCalls,
   versions: versionCalls,
-  /** A visitor's saved items: an addition of this site. */
-  saved: {
-    list: visitor()
-      .route({
-        method: 'GET',
-        path: '/me/saved',
-        summary: "List the visitor's saved posts and products",
-        tags: ['Saved'],
-      })
-      .output(dataResponse(savedSchema.shape)),
-    add: visitor(404, 409)
-      .route({ method: 'PUT', path: '/me/saved/{kind}/{id}', summary: 'Save a post or a product', tags: ['Saved'] })
-      .input(z.object({ kind: savedKindSchema, id }))
-      .output(z.object({ success: z.literal(true).catch(true) })),
-    remove: visitor()
-      .route({
-        method: 'DELETE',
-        path: '/me/saved/{kind}/{id}',
-        summary: 'Remove a saved post or product',
-        tags: ['Saved'],
-      })
-      .input(z.object({ kind: savedKindSchema, id }))
-      .output(z.object({ success: z.literal(true).catch(true) })),
-    clear: visitor()
-      .route({ method: 'DELETE', path: '/me/saved', summary: 'Remove all saved items', tags: ['Saved'] })
-      .output(z.object({ success: z.literal(true).catch(true) })),
-  },
+  saved: savedCalls,
 }
