@@ -75,13 +75,11 @@ const { block } = fc.letrec<{ block: JSONContent; item: JSONContent; table: JSON
           type: 'table',
           content: Array.from({ length: rows }, (_, row) => ({
             type: 'tableRow',
-            content: cells
-              .slice(row * columns, (row + 1) * columns)
-              .map((content) => ({
-                type: hasHead && row === 0 ? 'tableHeader' : 'tableCell',
-                attrs: { colspan: 1, rowspan: 1 },
-                content,
-              })),
+            content: cells.slice(row * columns, (row + 1) * columns).map((content) => ({
+              type: hasHead && row === 0 ? 'tableHeader' : 'tableCell',
+              attrs: { colspan: 1, rowspan: 1 },
+              content,
+            })),
           })),
         })),
     ),

@@ -139,14 +139,12 @@ async function fillSite(): Promise<void> {
   // More rows than a page holds, with a key of one column and with one of two.
   for (let n = 0; n < 420; n += 1) {
     await database.insert(schema.deletedPosts).values({ id: `gone-${randomBytes(4).toString('hex')}`, deletedAt: now })
-    await database
-      .insert(schema.postVersions)
-      .values({
-        postId: `p${n % 3}`,
-        savedAt: new Date(now.getTime() + n),
-        snapshot: { title: awkward, categories: ['a'] },
-        size: n,
-      })
+    await database.insert(schema.postVersions).values({
+      postId: `p${n % 3}`,
+      savedAt: new Date(now.getTime() + n),
+      snapshot: { title: awkward, categories: ['a'] },
+      size: n,
+    })
     await database
       .insert(schema.searchMisses)
       .values({ day: `2026-01-0${(n % 9) + 1}`, query: `moon ${randomBytes(4).toString('hex')}`, searches: n })
