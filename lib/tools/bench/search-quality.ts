@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { SUGGESTION_LIMIT } from '@/lib/contract/limits'
 import type { DocFields } from '../../search/index/search-index'
 import { describeSearch } from '@/lib/search/results/describe-search'
@@ -11,8 +11,8 @@ import recordedMisspellings from '../../search/graded/misspellings.json'
 import { gradedPosts, gradedProducts, emptySite } from '@/lib/search/graded/graded-site'
 import { foldText } from '../../search/text/fold-text'
 
-/** Optional file of misspelled shopping queries, which is not part of the repository. */
-const QUERIES = '../shared/data/typos-dev/home-improvement-typos.tsv'
+/** Optional table of misspelled queries and their corrections (TSV with a header), measured beside the graded ones. */
+const QUERIES = process.env.BENCH_QUERIES
 const FIRST = 10
 
 type Site = Searchable<DocFields>
@@ -77,8 +77,8 @@ function relevance(site: Site): number {
 }
 
 /** How many misspelled shopping queries are corrected as intended, and the rank of the intended ones. */
-function shoppingQueries(): string {
-  const rows = readFileSync(QUERIES, 'utf8')
+function shoppingQueries(file: string): string {
+  const rows = readFileSync(file, 'utf8')
     .trim()
     .split('\n')
     .slice(1)
@@ -114,5 +114,5 @@ export function printQuality(): void {
     )
   }
   console.log(`Graded queries for posts: NDCG@${FIRST} ${relevance(posts).toFixed(4)} over ${graded.length}.`)
-  if (existsSync(QUERIES)) console.log(shoppingQueries())
+  if (QUERIES) console.log(shoppingQueries(QUERIES))
 }
