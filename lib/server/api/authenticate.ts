@@ -3,7 +3,7 @@ import type { Access } from '@/lib/contract/call'
 import { ADMIN_TEXTS } from '@/lib/contract/admin-texts'
 import { headerDigest, isAdmin } from '../auth/credentials'
 import { verifyVisitor } from '../visitors/verify-visitor'
-import { errors } from '../core/errors'
+import { apiErrors } from './api-errors'
 import { throttleSignIn } from './throttle-sign-in'
 
 /** The authenticated caller of an API call. */
@@ -27,13 +27,13 @@ export async function authenticate(
   if (access === 'public') return { admin: false, uid: '' }
   if (access === 'visitor') return { admin: false, uid: await authenticateVisitor(authorization) }
   const admin = await authenticateAdmin(authorization, clientAddress)
-  if (access === 'admin' && !admin) throw errors.unauthorized(ADMIN_TEXTS.invalidAdmin)
+  if (access === 'admin' && !admin) throw apiErrors.unauthorized(ADMIN_TEXTS.invalidAdmin)
   return { admin, uid: '' }
 }
 
 async function authenticateVisitor(authorization: string | null): Promise<string> {
   const uid = await verifyVisitor(authorization)
-  if (!uid) throw errors.unauthorized('Sign in to use your list')
+  if (!uid) throw apiErrors.unauthorized('Sign in to use your list')
   return uid
 }
 

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { contract } from '@/lib/contract/api'
 import type { Access } from '@/lib/contract/call'
 import { MAX_JSON_BYTES, MAX_SOURCE_BYTES } from '@/lib/contract/limits'
-import { errors } from '../core/errors'
+import { apiErrors } from './api-errors'
 
 /** One call of the contract, as described by its route. */
 export type Call = {
@@ -75,7 +75,7 @@ export function findCall(method: string, path: string): Call {
   const found = callAt(method, path)
   if (found) return found
   const allow = allowed(path)
-  throw allow ? errors.methodNotAllowed(method, path, allow) : errors.callNotFound(method, path)
+  throw allow ? apiErrors.methodNotAllowed(method, path, allow) : apiErrors.callNotFound(method, path)
 }
 
 /** The methods of a path in the format of the Allow header; empty if nothing is there. */

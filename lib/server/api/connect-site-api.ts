@@ -5,7 +5,7 @@ import { OpenAPILink } from '@orpc/openapi-client/fetch'
 import { createRouterClient } from '@orpc/server'
 import { contract } from '@/lib/contract/api'
 import { env } from '../core/env'
-import { errors } from '../core/errors'
+import { apiErrors } from './api-errors'
 import { countRenderEffect } from '../core/shared-render.mjs'
 import { callNamed } from './calls'
 import { toApiError } from './error-response'
@@ -50,7 +50,7 @@ function externalApi(base: string, { authorization, deadline }: SiteApiCaller): 
         const { search, body } = upstreamRequest(call, given, await capabilitiesOf(base))
         address.search = search
         const timeLimit = Math.ceil(deadline - performance.now())
-        if (timeLimit <= 0) throw errors.gatewayTimeout('The API did not answer in time')
+        if (timeLimit <= 0) throw apiErrors.gatewayTimeout('The API did not answer in time')
         const answer = await fetchUpstream(address, { method, headers, body, signal, timeLimit, anyBody: true })
         return Response.json(filterDrafts(answer.body, { call: call.name, address: address.href, authorization }))
       },

@@ -4,7 +4,8 @@ import { expect, test, vi } from 'vitest'
 import { DatabaseError } from '../db/database-fault'
 import { log } from '../core/log'
 import { errorResponse } from './error-response'
-import { errors } from '../core/errors'
+import { DomainError, errors } from '../core/errors'
+import { apiErrors } from './api-errors'
 
 const coded = (code: string) => Object.assign(new Error('x'), { code })
 const query = (cause: Error) => new DrizzleQueryError('insert into posts values ($1)', ['private words'], cause)
@@ -69,5 +70,29 @@ test('the part of the request is not part of a field’s name', () => {
 })
 
 test('Retry-After is in whole seconds', () => {
-  expect(errorResponse(errors.tooManyRequests('x', 0.2)).headers).toEqual({ 'retry-after': '1' })
+  expect(errorResponse(apiErrors.tooManyRequests('x', 0.2)).headers).toEqual({ 'retry-after': '1' })
+})
+
+test.each([
+  [errors.postNotFound(), 404, 'NOT_FOUND', 'Post not found'],
+  [errors.postGone(), 410, 'GONE', 'This post was deleted'],
+  [errors.productThere('It is there'), 409, 'PRODUCT_EXISTS', 'It is there'],
+  [errors.notPublished('It is a draft'), 409, 'NOT_PUBLISHED', 'It is a draft'],
+  [errors.listFull('No room'), 409, 'LIST_FULL', 'No room'],
+  [errors.badField('sku', 'is too long'), 400, 'BAD_REQUEST', 'sku is too long'],
+  [errors.unavailable('Later'), 503, 'UNAVAILABLE', 'Later'],
+])('an error of the domain has one status and code in HTTP: %s', (error, status, code, message) => {
+  const response = errorResponse(error)
+  expect([response.status, response.body.code, response.body.message]).toEqual([status, code, message])
+  expect(response.headers['retry-after']).toBe(status === 503 ? '5' : undefined)
+})
+
+test('a conflict keeps its version and its field in HTTP, from any module instance of the server', () => {
+  const conflict = { updated_at: '2026-03-01T12:30:45.000Z', updated_by: 'anna' }
+  const foreign = Object.assign(new Error('Changed'), errors.stale('Changed', conflict), { message: 'Changed' })
+  expect(foreign).not.toBeInstanceOf(DomainError)
+  expect(errorResponse(foreign)).toMatchObject({
+    status: 409,
+    body: { code: 'CONFLICT', conflict, issues: [{ path: 'updated_at', message: 'is 2026-03-01T12:30:45.000Z now' }] },
+  })
 })

@@ -6,7 +6,8 @@ import { databaseFaultOf } from '../db/database-fault'
 import { recordOutage } from '../core/outage'
 import { isPicturesAway } from '../images/stored-pictures'
 import { log } from '../core/log'
-import { errors } from '../core/errors'
+import { isDomainError } from '../core/errors'
+import { apiErrors, fromDomainError } from './api-errors'
 
 /** Parts of the input as oRPC names them; callers only know the names of fields. */
 const PLACES = new Set<unknown>(['params', 'body', 'query', 'headers'])
@@ -54,29 +55,30 @@ export function errorResponse(error: unknown): { status: number; headers: Record
 }
 
 /**
- * Maps any error to the one that callers see: API errors as they are, an unavailable or full database as 503, anything else as 500,
+ * Maps any error to the one that callers see: API errors as they are, errors of the domain by their kind, an unavailable or full database as 503, anything else as 500,
  * which is logged.
  */
 export function toApiError(error: unknown): ORPCError<string, unknown> {
+  if (isDomainError(error)) return fromDomainError(error)
   if (error instanceof ORPCError) {
     if (!(error.cause instanceof ValidationError) || error.code !== 'INTERNAL_SERVER_ERROR') return error
     log.error({ err: error.cause, issues: error.cause.issues }, 'a response does not match the contract')
-    return errors.internal()
+    return apiErrors.internal()
   }
   if (isPicturesAway(error)) {
     log.warn({ err: loggable(error.cause) }, 'a call failed: the picture store is unavailable')
-    return errors.unavailable('The pictures cannot be reached at the moment')
+    return apiErrors.unavailable('The pictures cannot be reached at the moment')
   }
   const fault = databaseFaultOf(error)
   if (fault === 'away' || fault === 'full') {
     recordOutage()
     log.warn({ err: loggable(error) }, 'a call failed: the database is unavailable')
   }
-  if (fault === 'value') return errors.badBody('The request holds a value that cannot be stored')
-  if (fault === 'full') return errors.unavailable('The disk is full; nothing can be saved at the moment')
-  if (fault === 'away') return errors.unavailable('The database cannot be reached at the moment')
+  if (fault === 'value') return apiErrors.badBody('The request holds a value that cannot be stored')
+  if (fault === 'full') return apiErrors.unavailable('The disk is full; nothing can be saved at the moment')
+  if (fault === 'away') return apiErrors.unavailable('The database cannot be reached at the moment')
   log.error({ err: loggable(error) }, 'a call failed')
-  return errors.internal()
+  return apiErrors.internal()
 }
 
 /** What is logged of an error: its origin, without the values of a query. */

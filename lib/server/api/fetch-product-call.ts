@@ -6,7 +6,7 @@ import { env } from '../core/env'
 import { previewReading, storeReading } from '../products/write-product'
 import { readProductFrom, readProductIn } from '../products/read-product'
 import { ReaderError, type ReaderFault } from '../../reader/reader-error'
-import { errors } from '../core/errors'
+import { apiErrors } from './api-errors'
 import { api } from './implement'
 
 /** 400: the URL is invalid; 422: the page is not usable; 502 and 504: the shop or the network failed. */
@@ -50,6 +50,6 @@ async function readable<T>(read: () => T | Promise<T>): Promise<T> {
     return await read()
   } catch (error) {
     if (!(error instanceof ReaderError)) throw error
-    throw errors.unreadable(STATUS[error.code], error.code.toUpperCase().replaceAll('-', '_'), error.message)
+    throw apiErrors.unreadable(STATUS[error.code], error.code.toUpperCase().replaceAll('-', '_'), error.message)
   }
 }

@@ -5,7 +5,7 @@ import { allowed, findCall, type Call } from './calls'
 import { clientAddressOf } from '../core/client-address'
 import { describeApi } from './docs'
 import { errorResponse } from './error-response'
-import { errors } from '../core/errors'
+import { apiErrors } from './api-errors'
 import { finalizeResponse } from './finalize-response'
 import { rateLimitOf, consume } from './rate-limits'
 import { checkEncoding, readBody } from './read-body'
@@ -50,7 +50,7 @@ async function answer(request: Request): Promise<Response> {
     prefix: '/api',
     context: { authorization, clientAddress, caller },
   })
-  if (!response) throw errors.callNotFound(request.method, url.pathname)
+  if (!response) throw apiErrors.callNotFound(request.method, url.pathname)
   return Response.json(response.body, { status: response.status, headers: response.headers as Record<string, string> })
 }
 

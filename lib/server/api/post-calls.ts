@@ -10,7 +10,7 @@ import { listPosts } from '../posts/list-posts'
 import { changePost, createPost } from '../posts/write-post'
 import { highlightPosts, removePost, removePosts, setStatusOfPosts } from '../posts/write-posts'
 import { recordZeroResult } from '../search/zero-result-searches'
-import { errors } from '../core/errors'
+import { apiErrors } from './api-errors'
 import { ADMIN_ONLY, api } from './implement'
 import { readIfMatch } from './if-match'
 import { uploadImage } from './upload-call'
@@ -18,9 +18,9 @@ import { uploadImage } from './upload-call'
 const success = true as const
 
 const list = api.posts.list.handler(async ({ input, context: { admin, database } }) => {
-  if (!admin && input.status === 'draft') throw errors.unauthorized(ADMIN_ONLY)
+  if (!admin && input.status === 'draft') throw apiErrors.unauthorized(ADMIN_ONLY)
   if (input.category !== undefined && !isCategory(input.category)) {
-    throw errors.badField('category', 'is not one of the fixed categories')
+    throw apiErrors.badField('category', 'is not one of the fixed categories')
   }
   const filter = { ...input, tag: input.tag || undefined, status: admin ? input.status : ('published' as const) }
   const size = input.limit ?? input.per_page ?? (admin && !input.page ? MAX_LIST_SIZE : POSTS_PER_PAGE)

@@ -3,14 +3,14 @@ import { isCategory } from '@/lib/contract/categories'
 import { ADMIN_TEXTS } from '@/lib/contract/admin-texts'
 import { correctProduct } from '../products/correct-product'
 import { listProducts } from '../products/list-products'
-import { errors } from '../core/errors'
+import { apiErrors } from './api-errors'
 import { fetchFromUrl, readSource } from './fetch-product-call'
 import { ADMIN_ONLY, api } from './implement'
 
 const list = api.products.list.handler(async ({ input, context: { admin, database } }) => {
-  if (input.include_unlinked && !admin) throw errors.unauthorized(ADMIN_ONLY)
+  if (input.include_unlinked && !admin) throw apiErrors.unauthorized(ADMIN_ONLY)
   if (input.post_category !== undefined && !isCategory(input.post_category)) {
-    throw errors.badField('post_category', 'is not one of the fixed categories')
+    throw apiErrors.badField('post_category', 'is not one of the fixed categories')
   }
   const { search, brand, source, exact, facets, sort } = input
   const filter = {

@@ -6,7 +6,7 @@ import { cluster } from '../core/cluster.mjs'
 import { singleton } from '../core/singleton.mjs'
 import type { Call } from './calls'
 import { addressKey } from '../core/client-address'
-import { errors } from '../core/errors'
+import { apiErrors } from './api-errors'
 
 type Limiters = Record<Rate, RateLimiterMemory | RateLimiterRedis>
 
@@ -77,7 +77,7 @@ const isLimitReached = (refused: unknown): refused is RateLimiterRes =>
 function tooManyError(rate: Rate, { msBeforeNext }: RateLimiterRes) {
   const seconds = Math.max(1, Math.ceil(msBeforeNext / 1000))
   const wait = seconds < 120 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`
-  return errors.tooManyRequests(`${RATES[rate].message}. Try again in ${wait}.`, seconds)
+  return apiErrors.tooManyRequests(`${RATES[rate].message}. Try again in ${wait}.`, seconds)
 }
 
 /** The rate limit of a call, besides that of its credentials; null for most. */

@@ -1,7 +1,7 @@
 import 'server-only'
 import { MAX_JSON_BYTES, MAX_JSON_DEPTH, MAX_UPLOAD_BYTES } from '@/lib/contract/limits'
 import type { Call } from './calls'
-import { errors } from '../core/errors'
+import { apiErrors } from './api-errors'
 
 /** Bytes for the other parts of a form and its delimiters. */
 const FORM_OVERHEAD = 64 * 1024
@@ -14,10 +14,10 @@ const FORM_OVERHEAD = 64 * 1024
 export async function readBody(request: Request, call: Call): Promise<unknown> {
   if (!call.body) return undefined
   const type = typeOf(request)
-  if (type && type !== call.body) throw errors.unsupportedMediaType(call.body)
+  if (type && type !== call.body) throw apiErrors.unsupportedMediaType(call.body)
   const bytes = await readBytes(request, call.maxBytes)
   if (!bytes) return undefined
-  if (!type) throw errors.unsupportedMediaType(call.body)
+  if (!type) throw apiErrors.unsupportedMediaType(call.body)
   return call.body === 'application/json' ? readJson(bytes) : readForm(bytes, request.headers.get('content-type') ?? '')
 }
 
@@ -31,7 +31,7 @@ const typeOf = (request: Request) => request.headers.get('content-type')?.split(
 export async function readBytes(request: Request, most = MAX_JSON_BYTES): Promise<Uint8Array<ArrayBuffer> | null> {
   if (request.method === 'GET' || request.method === 'HEAD') return null
   const limit = typeOf(request) === 'multipart/form-data' ? MAX_UPLOAD_BYTES + FORM_OVERHEAD : most
-  if (Number(request.headers.get('content-length') ?? 0) > limit) throw errors.tooLarge(limit)
+  if (Number(request.headers.get('content-length') ?? 0) > limit) throw apiErrors.tooLarge(limit)
   const bytes = await readBounded(request.body, limit)
   return bytes.length > 0 ? bytes : null
 }
@@ -44,7 +44,7 @@ async function readBounded(body: ReadableStream<Uint8Array> | null, limit: numbe
     size += part.value.byteLength
     if (size > limit) {
       await reader?.cancel().catch(() => undefined)
-      throw errors.tooLarge(limit)
+      throw apiErrors.tooLarge(limit)
     }
     chunks.push(part.value)
   }
@@ -73,7 +73,7 @@ export function checkDepth(bytes: Uint8Array): void {
     else if (isInString) continue
     else if (byte === CLOSING[0] || byte === CLOSING[1]) depth -= 1
     else if (byte === OPENING[0] || byte === OPENING[1]) depth += 1
-    if (depth > MAX_JSON_DEPTH) throw errors.badBody(`The body is nested more than ${MAX_JSON_DEPTH} levels deep`)
+    if (depth > MAX_JSON_DEPTH) throw apiErrors.badBody(`The body is nested more than ${MAX_JSON_DEPTH} levels deep`)
   }
 }
 
@@ -82,7 +82,7 @@ function readJson(bytes: Uint8Array): unknown {
   try {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
   } catch (error) {
-    throw errors.badBody(error instanceof SyntaxError ? 'The body is not valid JSON' : 'The body is not valid UTF-8')
+    throw apiErrors.badBody(error instanceof SyntaxError ? 'The body is not valid JSON' : 'The body is not valid UTF-8')
   }
 }
 
@@ -90,7 +90,7 @@ async function readForm(bytes: Uint8Array<ArrayBuffer>, type: string): Promise<F
   try {
     return await new Response(bytes, { headers: { 'content-type': type } }).formData()
   } catch {
-    throw errors.badBody('The body is not a form that can be read')
+    throw apiErrors.badBody('The body is not a form that can be read')
   }
 }
 
@@ -100,6 +100,6 @@ export function checkEncoding(url: URL): void {
     decodeURIComponent(url.pathname)
     decodeURIComponent(url.search)
   } catch {
-    throw errors.malformedUrl()
+    throw apiErrors.malformedUrl()
   }
 }

@@ -4,17 +4,17 @@ import { ADMIN_TEXTS } from '@/lib/contract/admin-texts'
 import { pictureStore } from '../images/picture-store'
 import { PictureError } from '../images/picture-error'
 import { storePicture } from '../images/store-picture'
-import { errors } from '../core/errors'
+import { apiErrors } from './api-errors'
 import { api } from './implement'
 
 /** Stores an uploaded picture and returns its URL. */
 export const uploadImage = api.posts.uploadImage.handler(async ({ input: { image } }) => {
-  if (image.size > MAX_UPLOAD_BYTES) throw errors.badField('image', 'must have at most 15 MB')
+  if (image.size > MAX_UPLOAD_BYTES) throw apiErrors.badField('image', 'must have at most 15 MB')
   try {
     const url = await storePicture(new Uint8Array(await image.arrayBuffer()), pictureStore())
     return { success: true as const, message: ADMIN_TEXTS.imageUploaded, data: { url } }
   } catch (error) {
-    if (error instanceof PictureError) throw errors.badPicture(error.message)
+    if (error instanceof PictureError) throw apiErrors.badPicture(error.message)
     throw error
   }
 })

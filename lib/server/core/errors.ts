@@ -1,57 +1,47 @@
 import 'server-only'
-import { ORPCError } from '@orpc/server'
 import type { Failure } from '@/lib/contract/failure'
 
-type ErrorData = Partial<Pick<Failure, 'issues' | 'conflict'>> & {
-  /** Seconds to wait, sent as the Retry-After header. */
-  retryAfter?: number
-  /** Methods that the URL accepts, sent as the Allow header. */
-  allow?: string
+/** What went wrong, in terms of the content. */
+export type DomainErrorKind =
+  'not-found' | 'gone' | 'exists' | 'not-published' | 'list-full' | 'conflict' | 'invalid' | 'unavailable'
+
+type Detail = Partial<Pick<Failure, 'issues' | 'conflict'>>
+
+/** An error of the content's rules, with a plain sentence; the API maps its kind to HTTP (lib/server/api/api-errors.ts). */
+export class DomainError extends Error {
+  override readonly name = 'DomainError'
+
+  constructor(
+    readonly kind: DomainErrorKind,
+    message: string,
+    readonly detail: Detail = {},
+  ) {
+    super(message)
+  }
 }
-export type ApiError = ORPCError<string, ErrorData | undefined>
 
-const apiError = (status: number, code: string, message: string, data?: ErrorData): ApiError =>
-  new ORPCError(code, { status, message, data })
+/** Tells by name, as Next bundles this module more than once. */
+export const isDomainError = (error: unknown): error is DomainError =>
+  error instanceof Error && error.name === 'DomainError'
 
-/** Seconds after which a client may retry while a dependency is unavailable. */
-const UNAVAILABLE_RETRY_SECONDS = 5
-
-/** The errors that API calls answer with: each has an HTTP status, a code and a plain sentence. */
+/** The errors of the content's rules. */
 export const errors = {
-  callNotFound: (method: string, path: string) => apiError(404, 'NOT_FOUND', `There is no ${method} ${path}`),
-  methodNotAllowed: (method: string, path: string, allow: string) =>
-    apiError(405, 'METHOD_NOT_ALLOWED', `${path} does not take ${method}; it takes ${allow}`, { allow }),
-  malformedUrl: () => apiError(400, 'BAD_REQUEST', 'The address holds malformed percent-encoding'),
-  badBody: (message: string) => apiError(400, 'BAD_REQUEST', message),
+  postNotFound: () => new DomainError('not-found', 'Post not found'),
+  postGone: () => new DomainError('gone', 'This post was deleted'),
+  deletedPostNotFound: () => new DomainError('not-found', 'No post with this id can be restored'),
+  versionNotFound: () => new DomainError('not-found', 'This version of the post is not kept'),
+  synonymNotFound: () => new DomainError('not-found', 'Synonym not found'),
+  productNotFound: () => new DomainError('not-found', 'Product not found'),
+  programmeNotFound: () => new DomainError('not-found', 'This shop has no affiliate programme'),
+  productThere: (message: string) => new DomainError('exists', message),
+  notPublished: (message: string) => new DomainError('not-published', message),
+  listFull: (message: string) => new DomainError('list-full', message),
   badField: (path: string, message: string) =>
-    apiError(400, 'BAD_REQUEST', `${path} ${message}`, { issues: [{ path, message }] }),
-  badPicture: (message: string) => apiError(400, 'BAD_REQUEST', message, { issues: [{ path: 'image', message }] }),
-  unsupportedMediaType: (wanted: string) =>
-    apiError(415, 'UNSUPPORTED_MEDIA_TYPE', `The body must be sent as ${wanted}`),
-  tooLarge: (limit: number) => apiError(413, 'PAYLOAD_TOO_LARGE', `The body has more than ${limit} bytes`),
-
-  postNotFound: () => apiError(404, 'NOT_FOUND', 'Post not found'),
-  postGone: () => apiError(410, 'GONE', 'This post was deleted'),
-  deletedPostNotFound: () => apiError(404, 'NOT_FOUND', 'No post with this id can be restored'),
-  versionNotFound: () => apiError(404, 'NOT_FOUND', 'This version of the post is not kept'),
-  unreadable: (status: number, code: string, message: string) => apiError(status, code, message),
-  synonymNotFound: () => apiError(404, 'NOT_FOUND', 'Synonym not found'),
-  productNotFound: () => apiError(404, 'NOT_FOUND', 'Product not found'),
-  programmeNotFound: () => apiError(404, 'NOT_FOUND', 'This shop has no affiliate programme'),
-  productThere: (message: string) => apiError(409, 'PRODUCT_EXISTS', message),
-  unauthorized: (message: string) => apiError(401, 'UNAUTHORIZED', message),
-  notPublished: (message: string) => apiError(409, 'NOT_PUBLISHED', message),
-  listFull: (message: string) => apiError(409, 'LIST_FULL', message),
+    new DomainError('invalid', `${path} ${message}`, { issues: [{ path, message }] }),
   stale: (message: string, conflict: NonNullable<Failure['conflict']>) =>
-    apiError(409, 'CONFLICT', message, {
+    new DomainError('conflict', message, {
       conflict,
       issues: [{ path: 'updated_at', message: `is ${conflict.updated_at} now` }],
     }),
-
-  tooManyRequests: (message: string, retryAfter: number) => apiError(429, 'TOO_MANY_REQUESTS', message, { retryAfter }),
-  unavailable: (message: string) => apiError(503, 'UNAVAILABLE', message, { retryAfter: UNAVAILABLE_RETRY_SECONDS }),
-  gatewayTimeout: (message: string) => apiError(504, 'GATEWAY_TIMEOUT', message),
-  clientClosedRequest: () => apiError(499, 'CALLER_GONE', 'The caller did not wait for the answer'),
-  badGateway: (message: string) => apiError(502, 'BAD_GATEWAY', message),
-  internal: () => apiError(500, 'INTERNAL_SERVER_ERROR', 'Something went wrong on our side'),
+  unavailable: (message: string) => new DomainError('unavailable', message),
 }

@@ -5,7 +5,7 @@ import { throttleUpstreamSignIn } from '../throttle-upstream-sign-in'
 import { describeApi } from '../docs'
 import { fetchUpstream } from './upstream-fetch'
 import { errorResponse } from '../error-response'
-import { errors } from '../../core/errors'
+import { apiErrors } from '../api-errors'
 import { finalizeResponse } from '../finalize-response'
 import { validateUpstream } from './validate-upstream'
 import { rateLimitOf, consume } from '../rate-limits'
@@ -41,7 +41,7 @@ export async function proxyApi(request: Request, base: string): Promise<Response
   try {
     return await finalizeResponse(request, await answer(request, base))
   } catch (error) {
-    const { body, ...init } = errorResponse(request.signal.aborted ? errors.clientClosedRequest() : error)
+    const { body, ...init } = errorResponse(request.signal.aborted ? apiErrors.clientClosedRequest() : error)
     return finalizeResponse(request, Response.json(body, init))
   }
 }

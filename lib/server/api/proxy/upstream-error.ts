@@ -1,7 +1,7 @@
 import 'server-only'
 import { ORPCError } from '@orpc/server'
 import { z } from 'zod'
-import type { ApiError } from '../../core/errors'
+import type { ApiError } from '../api-errors'
 
 const sentence = z.string().trim().min(1).max(500)
 const issueSchema = z.object({ path: z.string(), message: z.string() })

@@ -1,6 +1,6 @@
 import 'server-only'
 import { recordOutage } from '../../core/outage'
-import { errors } from '../../core/errors'
+import { apiErrors } from '../api-errors'
 import { upstreamError } from './upstream-error'
 
 /** Bytes; more than any list of the contract needs. */
@@ -49,10 +49,10 @@ async function follow(start: URL, { method, headers, body }: UpstreamRequest, si
     const location = answer.headers.get('location') ?? ''
     const next = URL.canParse(location, address) ? new URL(location, address) : null
     const keepsMethod = method === 'GET' || method === 'HEAD' || answer.status === 307 || answer.status === 308
-    if (next?.origin !== start.origin || !keepsMethod) throw errors.badGateway('The API redirects to another site')
+    if (next?.origin !== start.origin || !keepsMethod) throw apiErrors.badGateway('The API redirects to another site')
     address = next
   }
-  throw errors.badGateway('The API redirects too often')
+  throw apiErrors.badGateway('The API redirects too often')
 }
 
 async function readJson(answer: Response, anyBody: boolean): Promise<unknown> {
@@ -63,7 +63,7 @@ async function readJson(answer: Response, anyBody: boolean): Promise<unknown> {
   } catch {
     // For 4xx responses the status is enough.
     if (anyBody || (answer.status >= 400 && answer.status < 500)) return undefined
-    throw errors.badGateway(`The API answered ${answer.status} without JSON`)
+    throw apiErrors.badGateway(`The API answered ${answer.status} without JSON`)
   }
 }
 
@@ -72,7 +72,7 @@ async function readBounded(answer: Response): Promise<Buffer> {
   let size = 0
   for await (const chunk of answer.body ?? []) {
     size += chunk.byteLength
-    if (size > MAX_ANSWER_BYTES) throw errors.badGateway('The API sent a response that is too large')
+    if (size > MAX_ANSWER_BYTES) throw apiErrors.badGateway('The API sent a response that is too large')
     chunks.push(chunk)
   }
   return Buffer.concat(chunks)
@@ -84,7 +84,7 @@ const isRefusal = (body: unknown) =>
 
 function toApiError(error: unknown, limit: AbortSignal): unknown {
   if (limit.aborted || error instanceof TypeError) recordOutage()
-  if (limit.aborted) return errors.gatewayTimeout('The API did not answer in time')
-  if (error instanceof TypeError) return errors.unavailable('The API cannot be reached at the moment')
+  if (limit.aborted) return apiErrors.gatewayTimeout('The API did not answer in time')
+  if (error instanceof TypeError) return apiErrors.unavailable('The API cannot be reached at the moment')
   return error
 }

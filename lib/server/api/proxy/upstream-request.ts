@@ -1,7 +1,7 @@
 import 'server-only'
 import { BASE_CALLS } from '@/lib/contract/base-calls'
 import type { Call } from '../calls'
-import { errors } from '../../core/errors'
+import { apiErrors } from '../api-errors'
 import type { Capabilities } from './upstream-capabilities'
 
 type Sent = { search: string; body: Uint8Array<ArrayBuffer> | null }
@@ -22,7 +22,7 @@ export function supportsField(call: string, name: string, capabilities: Capabili
  * @throws 404 for a call that the API lacks, which is then not sent
  */
 export function upstreamRequest(call: Call, { search, body }: Sent, capabilities: Capabilities): Sent {
-  if (!supportsCall(call.name, capabilities)) throw errors.callNotFound(call.method, `/api${call.path}`)
+  if (!supportsCall(call.name, capabilities)) throw apiErrors.callNotFound(call.method, `/api${call.path}`)
   const takes = (name: string) => supportsField(call.name, name, capabilities)
   const pairs = search
     .slice(1)

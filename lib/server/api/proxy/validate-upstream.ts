@@ -6,7 +6,7 @@ import { looseNumber } from '@/lib/contract/fields'
 import { log } from '../../core/log'
 import type { Call } from '../calls'
 import { fetchUpstream } from './upstream-fetch'
-import { errors } from '../../core/errors'
+import { apiErrors } from '../api-errors'
 import { filterDrafts } from './filter-drafts'
 
 type Origin = {
@@ -39,7 +39,7 @@ export async function validateUpstream(call: Call, body: unknown, origin: Origin
     { call: call.name, issues: parsed.error.issues.slice(0, 5) },
     'a response of the API at API_BASE_URL does not match the contract',
   )
-  throw errors.badGateway('The API answered with something that this site cannot read')
+  throw apiErrors.badGateway('The API answered with something that this site cannot read')
 }
 
 const looseObject = z.looseObject({})

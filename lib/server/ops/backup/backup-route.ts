@@ -4,7 +4,7 @@ import type { ReadableStream as WebStream } from 'node:stream/web'
 import { authenticate } from '../../api/authenticate'
 import { clientAddressOf } from '../../core/client-address'
 import { errorResponse } from '../../api/error-response'
-import { errors } from '../../core/errors'
+import { apiErrors } from '../../api/api-errors'
 import { connection } from '../../db/connect'
 import { env } from '../../core/env'
 import { pictureStore } from '../../images/picture-store'
@@ -29,12 +29,12 @@ export async function backupResponse(request: Request): Promise<Response | null>
 }
 
 async function answer({ method, headers }: Request): Promise<Response> {
-  if (method !== 'GET') throw errors.methodNotAllowed(method, BACKUP_PATH, 'GET')
-  if (env().API_BASE_URL) throw errors.callNotFound(method, BACKUP_PATH)
+  if (method !== 'GET') throw apiErrors.methodNotAllowed(method, BACKUP_PATH, 'GET')
+  if (env().API_BASE_URL) throw apiErrors.callNotFound(method, BACKUP_PATH)
   const authorization = headers.get('authorization')
   if (!(await isControlHeader(authorization, 'backup')))
     await authenticate('admin', authorization, clientAddressOf(headers))
-  if (isRunning) throw errors.unavailable('Another backup is running')
+  if (isRunning) throw apiErrors.unavailable('Another backup is running')
   const backup = streamBackup(await connection(), pictureStore())
   isRunning = true
   backup.once('close', () => (isRunning = false))
