@@ -15,6 +15,7 @@ import { readFeed } from '../pages/feeds/read-feed'
 import { readSitemap } from '../pages/sitemap/read-sitemap'
 import { readCardPicture } from '../pages/social/read-card-picture'
 import { startBucket } from '../../testing/bucket'
+import '../../testing/provide-site-api'
 
 vi.hoisted(() => (process.env.LOG_LEVEL = 'silent'))
 vi.stubEnv('ADMIN_PASSWORD', ADMIN_PASSWORD)
