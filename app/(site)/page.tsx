@@ -36,7 +36,7 @@ export default async function HomePage() {
         <HomeView
           highlights={highlights.state === 'here' ? withIds(highlights.data) : highlights.state}
           latest={latest.state === 'here' ? withIds(latest.data) : 'failed'}
-          more={latest.state === 'here' && latest.data.posts.length === HOME_LIST_STEP}
+          more={latest.state === 'here' && isFull(latest.data)}
         />
       </HomeTabs>
     </div>
@@ -57,6 +57,10 @@ async function loadHome() {
   )
   return { highlights: await highlights, latest: await latest }
 }
+
+/** Whether the API may have more posts; those it returned but visitors must not see count too. */
+const isFull = ({ posts, withheld = 0 }: { posts: PostSummary[]; withheld?: number | undefined }) =>
+  posts.length + withheld === HOME_LIST_STEP
 
 /** A post without an id has no URL. */
 function withIds({ posts }: { posts: PostSummary[] }) {
