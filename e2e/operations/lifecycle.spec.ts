@@ -34,7 +34,7 @@ test('health, metrics and the security contact are at the paths that the README 
   expect(days).toBeLessThan(365)
 })
 
-test('a client that offers a protocol upgrade is answered in HTTP/1.1', async ({ site: _site }) => {
+test('a client that offers a protocol upgrade is answered in HTTP/1.1', async () => {
   const offer = { connection: 'Upgrade, HTTP2-Settings', upgrade: 'h2c', 'http2-settings': 'AAMAAABkAAQAAP__' }
   for (const address of ['/', '/robots.txt', '/api/curated-posts?limit=1']) {
     await (await fetch(OPERATIONS_SITE.url + address)).text()
@@ -42,7 +42,7 @@ test('a client that offers a protocol upgrade is answered in HTTP/1.1', async ({
   }
 })
 
-test('a byte range of a script has the right bytes', async ({ site: _site }) => {
+test('a byte range of a script has the right bytes', async () => {
   const page = await (await fetch(OPERATIONS_SITE.url)).text()
   const [script = 'none'] = /\/_next\/static\/[^" ]+\.js/.exec(page) ?? []
   const whole = await rawRequest(script)
@@ -89,7 +89,7 @@ test('shutdown completes the responses in flight and accepts no more', async ({ 
   expect(await site.ended).toBe(0)
 })
 
-test('the signal that stops npm stops the site', async ({ site: _site }, { outputDir }) => {
+test('the signal that stops npm stops the site', async ({}, { outputDir }) => {
   const [port, url] = [OPERATIONS_SITE.port + 1, `http://localhost:${OPERATIONS_SITE.port + 1}`]
   const npm = run(['start'], { PORT: String(port), DATA_DIR: outputDir }, { command: 'npm', detached: true })
   try {

@@ -7,7 +7,7 @@ import { root } from '../support/site-server'
 import { ADMIN, OPERATIONS_SITE } from '../support/sites'
 
 let draft: Post
-test.beforeAll(async ({ site: _site }) => {
+test.beforeEach(async () => {
   draft = (await (await admin('/api/curated-posts?status=draft&limit=1')).json()).data.posts[0]
 })
 

@@ -14,17 +14,24 @@ export const ADMIN_HEADER = `Basic ${btoa(`${ADMIN.username}:${ADMIN.password}`)
 export const START = 'lib/server/http/start.mjs'
 export const folder = `${data}-operated`
 
-/** Tests on one site per worker. */
-export const test = base.extend<object, { site: Process }>({
-  site: [
+/** Tests on one site per worker, which is started again after a test that stopped it. */
+export const test = base.extend<{ site: Process }, { shared: { site: Process | null } }>({
+  shared: [
     async ({}, use) => {
-      const site = await startSite()
-      await use(site)
-      site.child.kill('SIGKILL')
-      await site.ended
+      const shared: { site: Process | null } = { site: null }
+      await use(shared)
+      shared.site?.child.kill('SIGKILL')
+      await shared.site?.ended
       rmSync(folder, { recursive: true, force: true })
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker' },
+  ],
+  site: [
+    async ({ shared }, use) => {
+      if (!shared.site || shared.site.child.exitCode !== null) shared.site = await startSite()
+      await use(shared.site)
+    },
+    { auto: true, timeout: 120_000 },
   ],
 })
 
