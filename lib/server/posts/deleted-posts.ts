@@ -98,7 +98,7 @@ function toDeletedPost({ id, title, status, deletedAt, deletedBy, ...row }: List
 
 /**
  * Restores a deleted post with its id and slug, without products that were deleted since.
- * @throws 404 if there is none, or it was deleted too long ago.
+ * @throws not-found if there is none, or it was deleted too long ago.
  */
 export async function restoreDeleted(database: Database, id: string): Promise<Post> {
   return write(database, async (tx) => {
@@ -119,7 +119,7 @@ export async function restoreDeleted(database: Database, id: string): Promise<Po
 
 /**
  * Deletes the snapshot and the versions of a deleted post for good; its address still answers 410.
- * @throws 404 if there is no such post.
+ * @throws not-found if there is no such post.
  */
 export async function eraseDeleted(database: Database, id: string): Promise<void> {
   await write(database, async (tx) => {

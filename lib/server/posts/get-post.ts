@@ -18,7 +18,7 @@ const postById = prepared((database) =>
 
 /**
  * One post. For callers that may not see drafts, a draft does not exist.
- * @throws NOT_FOUND, or GONE if it was deleted; see postNotFound.
+ * @throws not-found, or gone if it was deleted; see postNotFound.
  */
 export async function getPost(database: Database, id: string, seesDrafts: boolean): Promise<Post> {
   const [row] = await postById(database).execute({ id })

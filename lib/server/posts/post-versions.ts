@@ -44,7 +44,7 @@ const told = (snapshot: SQL) => ({
 
 /**
  * The versions of a post, the current one first.
- * @throws 404, or 410 if it was deleted.
+ * @throws not-found, or gone if it was deleted.
  */
 export async function listVersions(database: Database, id: string): Promise<VersionSummary[]> {
   const now = presentOf(database, id).as('now')
@@ -90,7 +90,7 @@ function presentOf(database: Database, id: string) {
 
 type Kept = { savedAt: Date; savedBy: string | null; snapshot: PostSnapshot; isCurrent: boolean }
 
-/** @throws 404 for an unknown version, 404 or 410 for a missing post. */
+/** @throws not-found for an unknown version, not-found or gone for a missing post. */
 async function findVersion(database: Database, id: string, version: string): Promise<Kept> {
   const [current] = await presentOf(database, id)
   if (!current) throw await postNotFound(database, id, true)
@@ -134,7 +134,7 @@ export async function getVersion(database: Database, id: string, version: string
 
 /**
  * Restores a version of a post as its newest version, keeping its status and highlight.
- * @throws as changePost, and 404 for an unknown version.
+ * @throws as changePost, and not-found for an unknown version.
  */
 export async function restoreVersion(database: Database, id: string, version: string, save: Save): Promise<Post> {
   return write(database, (tx) =>

@@ -26,7 +26,7 @@ type Create = {
 
 /**
  * Creates a post, or replaces the one created under the same key; its slug is derived from its title.
- * @throws 409 if that one was saved since.
+ * @throws conflict if that one was saved since.
  */
 export async function createPost(
   database: Database,
@@ -75,7 +75,7 @@ export type Save = {
 
 /**
  * Changes the given fields; unpublishing removes the highlight. The previous state is stored as a version.
- * @throws 404, 410, or 409 if it is stale or would highlight a draft.
+ * @throws not-found or gone; conflict if it is stale, not-published if it would highlight a draft.
  */
 export async function changePost(database: Database, id: string, change: PostChange, save: Save = {}): Promise<Post> {
   return write(database, (tx) => changeWithin(tx, id, () => Promise.resolve(change), save))

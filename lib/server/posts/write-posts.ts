@@ -33,7 +33,7 @@ async function removeRows(tx: Database, ids: string[], author: string | null): P
 /**
  * Highlights posts or removes their highlight, all or none.
  * @returns the number changed.
- * @throws 404 or 410 if one is missing, 409 if one to be highlighted is a draft.
+ * @throws not-found or gone if one is missing; not-published if one to be highlighted is a draft.
  */
 export async function highlightPosts(
   database: Database,
@@ -60,7 +60,7 @@ export async function highlightPosts(
 /**
  * Publishes or unpublishes posts, all or none; unpublishing removes the highlight.
  * @returns the ids of those that changed.
- * @throws 404 or 410 if one is missing.
+ * @throws not-found or gone if one is missing.
  */
 export async function setStatusOfPosts(
   database: Database,
@@ -95,7 +95,7 @@ export async function setStatusOfPosts(
 const laterThanBefore = () =>
   sql`greatest(${new Date().toISOString()}::timestamptz, ${posts.updatedAt} + interval '1 millisecond')`
 
-/** @throws 404 or 410 if one of the posts is missing. */
+/** @throws not-found or gone if one of the posts is missing. */
 async function lockAll(tx: Database, ids: string[]) {
   const rows = await tx
     .select({ id: posts.id, status: posts.status, isHighlighted: posts.isHighlighted })

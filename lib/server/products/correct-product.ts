@@ -17,7 +17,7 @@ const moment = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 
 
 /**
  * Stores a person's corrections of a product.
- * @throws 404 for a missing product, 409 if it is stale or another product has the new address.
+ * @throws not-found for a missing product, conflict if it is stale, exists if another product has the new address.
  */
 export async function correctProduct(database: Database, id: string, correction: ProductCorrection): Promise<Product> {
   return write(database, (tx) => correctIn(tx, id, correction))
@@ -84,7 +84,7 @@ function addressColumns(before: Pick<Row, 'productUrl' | 'source'>, productUrl: 
   return { productUrl, key: shortKey(key), source: sourceOf(new URL(productUrl)) }
 }
 
-/** @throws 409 naming the product that has the key already. */
+/** @throws exists, naming the product that has the key already. */
 export async function requireFreeKey(tx: Database, key: string, id: string): Promise<void> {
   const [other] = await tx
     .select({ name: products.name })

@@ -27,7 +27,7 @@ export async function storeReviewed(
 
 /**
  * Stores a product that a person entered; reading its page later does not change the given fields.
- * @throws 400 without a name or an address, 409 if another product has the address.
+ * @throws invalid without a name or an address, exists if another product has the address.
  */
 export async function createProduct(database: Database, fields: ProductFields): Promise<Product> {
   const { name, product_url: productUrl } = fields

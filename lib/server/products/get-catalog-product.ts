@@ -11,7 +11,7 @@ const MOST_POSTS = 100
 
 /**
  * A product for the admin, with the origin of its values and the posts that feature it.
- * @throws 404 for a missing product.
+ * @throws not-found for a missing product.
  */
 export async function getCatalogProduct(database: Database, id: string): Promise<CatalogProduct> {
   const origin = { readAt: products.readAt, priceAt: products.priceAt, corrected: products.corrected }

@@ -20,7 +20,7 @@ const productTextOf = (rows: Searchable[]) =>
 
 /**
  * The distinct ids of the products to link, and their search text.
- * @throws 400 naming a missing product.
+ * @throws invalid, naming a missing product.
  */
 export async function findLinked(
   tx: Database,

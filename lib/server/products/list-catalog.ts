@@ -48,7 +48,7 @@ const pages = new DerivedCache<Found<IndexedProduct>, string[]>()
 
 /**
  * One page of all products, with the counts of each filter within the search results.
- * @throws 503 while the index is still being built.
+ * @throws unavailable while the index is still being built.
  */
 export async function listCatalog(
   database: Database,

@@ -26,7 +26,7 @@ async function header(claims: { audience?: string; kid?: string; expires?: strin
 
 test('while the provider is down nobody is taken for a stranger: the answer says so, and it recovers by itself', async () => {
   vi.stubGlobal('fetch', provider)
-  const away = { status: 503, code: 'UNAVAILABLE', message: 'Your sign-in cannot be checked at the moment' }
+  const away = { kind: 'unavailable', message: 'Your sign-in cannot be checked at the moment' }
   provider.mockRejectedValueOnce(new TypeError('fetch failed'))
   await expect(verifyVisitor(await header())).rejects.toMatchObject(away)
   provider.mockResolvedValueOnce(new Response('', { status: 500 }))

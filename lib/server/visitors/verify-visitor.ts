@@ -11,7 +11,7 @@ let remoteKeys: ReturnType<typeof createRemoteJWKSet> | undefined
 /**
  * The identity provider's user id in a `Bearer` header with a valid ID token; null for any other.
  * The emulator's tokens are unsigned and count only where the emulator is configured.
- * @throws 503 while the provider's keys cannot be fetched.
+ * @throws unavailable while the provider's keys cannot be fetched.
  * Rules: https://firebase.google.com/docs/auth/admin/verify-id-tokens
  */
 export async function verifyVisitor(header: string | null): Promise<string | null> {
