@@ -1,6 +1,7 @@
 'use client'
 
 import { createContext, useCallback, useContext, useEffect, useMemo, useState, type ReactNode } from 'react'
+import { ApiError } from '@/lib/contract/failure'
 import type { Saved, SavedKind } from '@/lib/contract/saved'
 import type { SiteClient } from '@/lib/client/client'
 import { useAuth } from './auth-provider'
@@ -44,7 +45,10 @@ export function SavedProvider({ hasLists, children }: { hasLists: boolean; child
 
   const call = useCallback(async (): Promise<SiteClient> => {
     const { visitorApi } = await import('@/lib/client/client')
-    return visitorApi((await idToken()) ?? '')
+    const token = await idToken()
+    // The visitor has signed out in the meantime.
+    if (!token) throw new ApiError(401, 'You are signed out')
+    return visitorApi(token)
   }, [idToken])
 
   const fetchList = useCallback(async () => (await (await call()).saved.list()).data, [call])
