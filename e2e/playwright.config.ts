@@ -1,7 +1,7 @@
 import { cpSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { defineConfig, devices, type PlaywrightTestConfig } from '@playwright/test'
-import { ANY_WIDTH } from './support/page-test'
+import { ANY_WIDTH, WITH_ACCOUNTS, WITHOUT_ACCOUNTS } from './support/page-test'
 import { browserUse, data, root, siteServer as site } from './support/site-server'
 import {
   ADMIN,
@@ -36,6 +36,8 @@ const OPERATIONS_TESTS = '**/operations/*.spec.ts'
 
 /** Tests that do not depend on the viewport run on desktop only. */
 const AT_ONE_WIDTH = new RegExp(ANY_WIDTH.tag)
+const ACCOUNTS = new RegExp(WITH_ACCOUNTS.tag)
+const NO_ACCOUNTS = new RegExp(WITHOUT_ACCOUNTS.tag)
 
 /** Settings of a site with its own data. */
 const OWN_DATA = {
@@ -67,11 +69,16 @@ const config: PlaywrightTestConfig = {
   reporter: [['list'], ['json', { outputFile: path.join(root, 'test-results/playwright.json') }]],
   use: browserUse,
   projects: [
-    { name: 'desktop', testMatch: PUBLIC_TESTS, use: { ...desktop, baseURL: READ_ONLY_SITE.url } },
+    {
+      name: 'desktop',
+      testMatch: PUBLIC_TESTS,
+      grepInvert: NO_ACCOUNTS,
+      use: { ...desktop, baseURL: READ_ONLY_SITE.url },
+    },
     {
       name: 'phone',
       testMatch: PUBLIC_TESTS,
-      grepInvert: AT_ONE_WIDTH,
+      grepInvert: [AT_ONE_WIDTH, NO_ACCOUNTS],
       use: { ...phone, baseURL: READ_ONLY_SITE.url },
     },
     {
@@ -89,6 +96,7 @@ const config: PlaywrightTestConfig = {
       name: 'external desktop',
       testMatch: PUBLIC_TESTS,
       testIgnore: RENDERING_TESTS,
+      grepInvert: ACCOUNTS,
       use: { ...desktop, baseURL: READ_ONLY_EXTERNAL_SITE.url },
     },
     { name: 'external writing', testMatch: ADMIN_TESTS, use: { ...desktop, baseURL: WRITABLE_EXTERNAL_SITE.url } },

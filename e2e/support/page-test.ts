@@ -39,6 +39,9 @@ function clientAddressFor(name: string): string {
 
 /** Tag of tests of requests, sessions, storage or URLs, which do not depend on the viewport: run on desktop only. */
 export const ANY_WIDTH = { tag: '@any-width' }
+/** Tags of tests for sites where visitors can sign in, and for those where they cannot: run on those alone. */
+export const WITH_ACCOUNTS = { tag: '@with-accounts' }
+export const WITHOUT_ACCOUNTS = { tag: '@without-accounts' }
 
 /** A test that fails on any problem of its page. */
 export const test = base.extend<{ problems: PageProblems }>({

@@ -1,7 +1,6 @@
 import type { APIRequestContext } from '@playwright/test'
 import { addressOf, publishedPosts } from '../support/published-posts'
-import { ANY_WIDTH, expect, test } from '../support/page-test'
-import { skipIf } from '../support/skip-if'
+import { ANY_WIDTH, expect, test, WITHOUT_ACCOUNTS } from '../support/page-test'
 
 const MALFORMED = [
   '/%',
@@ -106,9 +105,8 @@ test('a malformed URL answers with an error page under the site’s title', ANY_
 
 test(
   'without an identity provider the account screens answer 404, also without scripts',
-  ANY_WIDTH,
+  { tag: [ANY_WIDTH.tag, WITHOUT_ACCOUNTS.tag] },
   async ({ request }) => {
-    skipIf((await visit(request, '/')).html.includes('href="/sign-in"'), 'Visitors can sign in here.')
     for (const address of ['/sign-in', '/register?next=/saved', '/saved']) {
       expect(await visit(request, address), address).toMatchObject({
         status: 404,
