@@ -22,10 +22,12 @@ function isAllowed(license) {
   return plain.split(/ AND /i).every((part) => ALLOWED.test(part.trim()))
 }
 
+/** @typedef {{ version?: string, license?: string, link?: boolean, dev?: boolean }} LockEntry */
+
 /**
  * The license that the lock file names, or else the installed package.
  * @param {string} path
- * @param {{ license?: string }} entry
+ * @param {LockEntry} entry
  * @returns {string | null}
  */
 function licenseOf(path, { license }) {
@@ -44,7 +46,7 @@ function listLicenses() {
   const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8'))
   /** @type {Map<string, string[]>} */
   const byLicense = new Map()
-  for (const [path, entry] of Object.entries(/** @type {Record<string, any>} */ (packages))) {
+  for (const [path, entry] of Object.entries(/** @type {Record<string, LockEntry>} */ (packages))) {
     if (!path || entry.link) continue
     const name = path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length)
     const installed = existsSync(path)

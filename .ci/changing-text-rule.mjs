@@ -6,9 +6,10 @@
  */
 
 /**
- * An ESTree node, JSX and TypeScript included.
- * @typedef {{ type: string, [property: string]: any }} Node
- * @typedef {(node: Node) => import('eslint').Scope.Scope | null} ScopeOf
+ * @import { Rule, Scope } from 'eslint'
+ * @import { TSESTree } from '@typescript-eslint/utils'
+ * @typedef {TSESTree.Node} Node
+ * @typedef {(node: Node) => Scope.Scope | null} ScopeOf
  * @typedef {{ node: Node, kinds: Set<string>, isFixed: boolean, isList?: boolean }} Child
  */
 
@@ -17,30 +18,44 @@ const TEXT = 'text'
 const ELEMENT = 'element'
 const NOTHING = 'nothing'
 
+/**
+ * ESLint types nodes by ESTree, which has no JSX; the parser's nodes are the same objects.
+ * @param {unknown} node
+ */
+const parsed = (node) => /** @type {Node} */ (node)
+
 /** @param {Child} child */
 const isText = (child) => child.kinds.has(TEXT)
 
 /**
  * The children that render something, with what each may render and whether that may change.
- * @param {Node} parent
+ * @param {TSESTree.JSXElement | TSESTree.JSXFragment} parent
  * @param {ScopeOf} scopeOf
  * @returns {Child[]}
  */
 function renderedChildren(parent, scopeOf) {
-  return parent.children.flatMap((/** @type {Node} */ node) => {
+  /** @type {(node: TSESTree.JSXChild) => Child[]} */
+  const rendered = (node) => {
     if (node.type === 'JSXText')
       return node.value.trim() === '' && node.value.includes('\n')
         ? []
         : [{ node, kinds: new Set([TEXT]), isFixed: true }]
     if (node.type !== 'JSXExpressionContainer')
-      return [{ node, kinds: new Set([ELEMENT]), isFixed: !/^[A-Z]/.test(node.openingElement?.name.name ?? '') }]
+      return [{ node, kinds: new Set([ELEMENT]), isFixed: !isComponent(node) }]
     const { expression } = node
     if (expression.type === 'JSXEmptyExpression') return []
     const isFixed = ['Literal', 'JSXElement'].includes(expression.type)
     const isList = expression.type === 'CallExpression' && mapper(expression) !== undefined
     return [{ node, kinds: kindsOf(expression, scopeOf), isFixed, isList }]
-  })
+  }
+  return parent.children.flatMap(rendered)
 }
+
+/** @param {TSESTree.JSXChild} node */
+const isComponent = (node) =>
+  node.type === 'JSXElement' &&
+  node.openingElement.name.type === 'JSXIdentifier' &&
+  /^[A-Z]/.test(node.openingElement.name.name)
 
 /**
  * What an expression may render; an unknown one counts as text.
@@ -82,26 +97,30 @@ function kindsOf(node, scopeOf) {
     case 'Identifier':
       return kindsOfName(node, scopeOf)
     case 'MemberExpression':
-      return new Set([node.property.name === 'children' ? ELEMENT : TEXT])
+      return new Set([nameOf(node.property) === 'children' ? ELEMENT : TEXT])
     default:
       return new Set([TEXT])
   }
 }
 
+/** @param {Node} node */
+const nameOf = (node) => (node.type === 'Identifier' ? node.name : undefined)
+
 /**
  * The callback that creates each item of the list that a call returns.
- * @param {Node} call
+ * @param {TSESTree.CallExpression} call
  * @returns {Node | undefined}
  */
 function mapper({ callee, arguments: [first, second] }) {
   if (callee.type !== 'MemberExpression') return undefined
-  if (['map', 'flatMap'].includes(callee.property.name)) return first
-  return callee.object.name === 'Array' && callee.property.name === 'from' ? second : undefined
+  const method = nameOf(callee.property)
+  if (method === 'map' || method === 'flatMap') return first
+  return nameOf(callee.object) === 'Array' && method === 'from' ? second : undefined
 }
 
 /**
  * What the value of a variable may render, if the file defines it. `children` counts as an element: the caller's JSX is checked there.
- * @param {Node} node
+ * @param {TSESTree.Identifier} node
  * @param {ScopeOf} scopeOf
  * @returns {Set<string>}
  */
@@ -109,9 +128,9 @@ function kindsOfName(node, scopeOf) {
   if (node.name === 'children') return new Set([ELEMENT])
   for (let scope = scopeOf(node); scope; scope = scope.upper) {
     const definition = scope.set.get(node.name)?.defs[0]
-    if (definition?.type === 'FunctionName') return kindsOf(definition.node, scopeOf)
+    if (definition?.type === 'FunctionName') return kindsOf(parsed(definition.node), scopeOf)
     if (definition?.type === 'Variable' && definition.node.id.type === 'Identifier' && definition.node.init)
-      return kindsOf(definition.node.init, scopeOf)
+      return kindsOf(parsed(definition.node.init), scopeOf)
     if (definition) break
   }
   return new Set([TEXT])
@@ -119,18 +138,19 @@ function kindsOfName(node, scopeOf) {
 
 /**
  * The expressions that a block returns, nested functions excluded.
- * @param {any} node
- * @returns {(Node | undefined)[]}
+ * @param {unknown} part a node, a list of nodes, or another property of a node
+ * @returns {(Node | null)[]}
  */
-function returnedBy(node) {
-  if (node === null || typeof node !== 'object') return []
-  if (Array.isArray(node)) return node.flatMap(returnedBy)
+function returnedBy(part) {
+  if (part === null || typeof part !== 'object') return []
+  if (Array.isArray(part)) return part.flatMap(returnedBy)
+  const node = /** @type {Node} */ (part)
   if (/Function/.test(node.type ?? '')) return []
-  if (node.type === 'ReturnStatement') return [node.argument ?? undefined]
+  if (node.type === 'ReturnStatement') return [node.argument]
   return Object.entries(node).flatMap(([key, value]) => (key === 'parent' ? [] : returnedBy(value)))
 }
 
-/** @type {import('eslint').Rule.RuleModule} */
+/** @type {Rule.RuleModule} */
 export const changingTextRule = {
   meta: {
     type: 'problem',
@@ -144,11 +164,10 @@ export const changingTextRule = {
   },
   create(context) {
     /** @type {ScopeOf} */
-    const scopeOf = (node) => context.sourceCode.getScope(/** @type {import('eslint').Rule.Node} */ (node))
+    const scopeOf = (node) => context.sourceCode.getScope(/** @type {Rule.Node} */ (node))
     /** @type {(node: Node, messageId: string) => void} */
-    const report = (node, messageId) =>
-      context.report({ node: /** @type {import('eslint').Rule.Node} */ (node), messageId })
-    /** @param {Node} parent */
+    const report = (node, messageId) => context.report({ node: /** @type {Rule.Node} */ (node), messageId })
+    /** @param {TSESTree.JSXElement | TSESTree.JSXFragment} parent */
     const check = (parent) => {
       const children = renderedChildren(parent, scopeOf)
       const isFragment = parent.type === 'JSXFragment'
@@ -170,9 +189,12 @@ export const changingTextRule = {
     return {
       JSXElement: check,
       JSXFragment: check,
-      FunctionDeclaration: (node) => checkFunction(node, node.id?.name),
-      FunctionExpression: (node) => checkFunction(node, node.id?.name),
-      ArrowFunctionExpression: (/** @type {Node} */ node) => checkFunction(node, node.parent.id?.name),
+      FunctionDeclaration: (node) => checkFunction(parsed(node), node.id?.name),
+      FunctionExpression: (node) => checkFunction(parsed(node), node.id?.name),
+      ArrowFunctionExpression: (node) => {
+        const parent = parsed(node.parent)
+        checkFunction(parsed(node), parent.type === 'VariableDeclarator' ? nameOf(parent.id) : undefined)
+      },
     }
   },
 }

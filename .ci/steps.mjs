@@ -78,10 +78,11 @@ export async function step(name, command, args, options = {}) {
 
 /**
  * Runs a test runner and counts its JSON report; without a report, or without any test, it counts as one failure.
+ * @template Report
  * @param {string} name
  * @param {string} command
  * @param {string[]} args
- * @param {RunOptions & { report: string, count: (report: any) => import('./count-results.mjs').Outcome }} options
+ * @param {RunOptions & { report: string, count: (report: Report) => import('./count-results.mjs').Outcome }} options
  */
 export async function suite(name, command, args, { report, count, ...options }) {
   const started = Date.now()

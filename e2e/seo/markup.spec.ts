@@ -82,7 +82,7 @@ async function adminScreens(page: Page): Promise<Record<string, string>> {
 }
 
 test('the W3C checker reports no error on any screen', async ({ page, request }, info) => {
-  skipIf(!hasJava, 'There is no Java here, which the checker runs on.')
+  skipIf(!hasJava, 'Java, which the checker runs on, is not installed.')
   const screens = { ...(await publicScreens(request)), ...(await adminScreens(page)) }
   await mkdir(info.outputDir, { recursive: true })
   const files = await Promise.all(

@@ -17,7 +17,7 @@ const SCRIPTS =
 function deferred(hideBroken, recover) {
   const sources = document.currentScript?.dataset.scripts?.split(' ') ?? []
   const eventTypes = ['pointermove', 'wheel', 'scroll', 'keydown', 'focusin', 'input', 'click']
-  /** @type {any[]} */
+  /** @type {Event[]} */
   const missedEvents = []
   let started = false
   /** @type {(name: string, properties: object) => void} */
@@ -26,13 +26,15 @@ function deferred(hideBroken, recover) {
     if (!started) for (const src of sources) append('script', { src, async: true, onerror: () => recover(src) })
     started = true
   }
-  /** @type {(event: any) => void} */
+  /** @type {(event: Event & Partial<Pick<PointerEvent, 'pointerType' | 'movementX' | 'movementY'>>) => void} */
   const onEvent = (event) => {
-    const { type, target, pointerType, movementX, movementY } = event
+    const { type, pointerType, movementX, movementY } = event
+    /** @type {Partial<Element> | null} */
+    const target = event.target
     // A page that appears below a resting mouse gets a mouse move by zero.
     if (type === 'pointermove' && (pointerType !== 'mouse' || (movementX === 0 && movementY === 0))) return
     const isReplayed =
-      type === 'click' ? target.closest?.('button[type=button]') : ['keydown', 'focusin', 'input'].includes(type)
+      type === 'click' ? target?.closest?.('button[type=button]') : ['keydown', 'focusin', 'input'].includes(type)
     if (isReplayed) missedEvents.push(event)
     requestAnimationFrame(() => setTimeout(start))
   }
@@ -46,7 +48,9 @@ function deferred(hideBroken, recover) {
       const missed = missedEvents.filter(({ eventPhase }) => eventPhase === 0)
       requestAnimationFrame(() =>
         setTimeout(() =>
-          missed.forEach((event) => event.target.dispatchEvent(new event.constructor(event.type, event))),
+          missed.forEach((event) =>
+            event.target?.dispatchEvent(Reflect.construct(event.constructor, [event.type, event])),
+          ),
         ),
       )
     },

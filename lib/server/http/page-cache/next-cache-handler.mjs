@@ -3,12 +3,13 @@ import { contentSecurityPolicy, inlineScriptHashes } from '../content-security-p
 import { statusFromMeta } from './status-from-meta.mjs'
 
 /**
- * Next's own cache, as far as it is used here; Next documents none of its parts.
- * @typedef {new (context: any) => { get(key: string, context: any): Promise<any>, set(key: string, data: any, context: any): Promise<void> }} NextCache
+ * Next's own cache; Next documents none of its parts.
+ * @typedef {typeof FileSystemCacheModule} NextCache
+ * @typedef {import('next/dist/server/lib/incremental-cache/index.js').CacheHandlerValue} CacheHandlerValue
  */
 
 /** Under Node the module is CommonJS; in a bundle it is the class itself. */
-const loaded = /** @type {NextCache & { default?: NextCache }} */ (/** @type {unknown} */ (FileSystemCacheModule))
+const loaded = /** @type {NextCache & { default?: NextCache }} */ (FileSystemCacheModule)
 const FileSystemCache = loaded.default ?? loaded
 
 /**
@@ -19,22 +20,21 @@ const FileSystemCache = loaded.default ?? loaded
 export default class PageCache extends FileSystemCache {
   /**
    * @override
-   * @param {string} key
-   * @param {any} context
+   * @param {Parameters<InstanceType<NextCache>['get']>} args
    */
-  async get(key, context) {
-    const entry = await super.get(key, context)
+  async get(...args) {
+    const entry = await super.get(...args)
+    const status = (entry?.value?.kind === 'APP_PAGE' && entry.value.status) || 200
     // Next would render a missing page again under its 404, with the metadata of its built-in page, which has no title.
-    return entry?.value?.status >= 400 && isDue(entry) ? null : entry
+    return entry && status >= 400 && isDue(entry) ? null : entry
   }
 
   /**
    * @override
-   * @param {string} key
-   * @param {any} data
-   * @param {any} context
+   * @param {Parameters<InstanceType<NextCache>['set']>} args
    */
-  async set(key, data, context) {
+  async set(...args) {
+    const [, data] = args
     if (data?.kind === 'APP_PAGE' && typeof data.html === 'string') {
       data.headers = {
         ...data.headers,
@@ -42,17 +42,12 @@ export default class PageCache extends FileSystemCache {
       }
       data.status = statusFromMeta(data.html) ?? data.status
     }
-    await super.set(key, data, context)
+    await super.set(...args)
   }
 }
 
 /** Whether Next would revalidate a page, by the time it was rendered. */
-function isDue(
-  /** @type {{ lastModified?: number, cacheControl?: { revalidate?: number | false } }} */ {
-    lastModified,
-    cacheControl,
-  },
-) {
+function isDue(/** @type {CacheHandlerValue} */ { lastModified, cacheControl }) {
   const seconds = cacheControl?.revalidate
-  return typeof seconds === 'number' && Date.now() > (lastModified ?? 0) + seconds * 1000
+  return typeof seconds === 'number' && Date.now() > lastModified + seconds * 1000
 }

@@ -1,16 +1,22 @@
+import type {
+  CachedRouteKind,
+  IncrementalCachedAppPageValue,
+  IncrementalCacheKind,
+} from 'next/dist/server/response-cache/types.js'
 import { expect, test, vi } from 'vitest'
 import PageCache from './next-cache-handler.mjs'
 
-const page = (html: string) => ({
-  kind: 'APP_PAGE',
-  html,
-  headers: {} as Record<string, string>,
-  status: 200,
-  rscData: undefined,
-  postponed: undefined,
-  segmentData: undefined,
-})
-const read = { kind: 'APP_PAGE', isFallback: false, isRoutePPREnabled: false }
+const page = (html: string) =>
+  ({
+    kind: 'APP_PAGE' as CachedRouteKind.APP_PAGE,
+    html,
+    headers: {} as Record<string, string>,
+    status: 200,
+    rscData: undefined,
+    postponed: undefined,
+    segmentData: undefined,
+  }) satisfies IncrementalCachedAppPageValue
+const read = { kind: 'APP_PAGE' as IncrementalCacheKind.APP_PAGE, isFallback: false, isRoutePPREnabled: false }
 const write = { fetchCache: false, isFallback: false, isRoutePPREnabled: false }
 
 function open(): PageCache {
@@ -33,7 +39,7 @@ test('a rendered page is cached', async () => {
   const request = open()
   expect(await request.get('/kept', read)).toBeNull()
   await request.set('/kept', page('<p>new</p>'), write)
-  expect((await open().get('/kept', read))?.value.html).toBe('<p>new</p>')
+  expect(await open().get('/kept', read)).toMatchObject({ value: { html: '<p>new</p>' } })
 })
 
 test('each page has a policy with the hashes of its inline scripts', async () => {
@@ -48,7 +54,7 @@ test('a page with a status meta tag gets that status, when rendered and from the
   await request.get('/gone', read)
   await request.set('/gone', rendered, write)
   expect(rendered.status).toBe(404)
-  expect((await open().get('/gone', read))?.value.status).toBe(404)
+  expect(await open().get('/gone', read)).toMatchObject({ value: { status: 404 } })
 })
 
 test('an expired page with an error status is rendered from scratch, not revalidated under that status', async () => {
@@ -60,10 +66,10 @@ test('an expired page with an error status is rendered from scratch, not revalid
     await request.set(name, rendered, { ...write, cacheControl: { revalidate: 30, expire: 45 } })
   }
   vi.advanceTimersByTime(29_000)
-  expect((await open().get('/past', read))?.value.status).toBe(404)
+  expect(await open().get('/past', read)).toMatchObject({ value: { status: 404 } })
   vi.advanceTimersByTime(2_000)
   expect(await open().get('/past', read)).toBeNull()
-  expect((await open().get('/stale', read))?.value.status).toBe(200)
+  expect(await open().get('/stale', read)).toMatchObject({ value: { status: 200 } })
   vi.useRealTimers()
 })
 

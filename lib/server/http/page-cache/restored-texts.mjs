@@ -8,14 +8,14 @@ function watchTexts() {
   const maxRestores = 20
   let restores = 0
   let started = false
-  /** @type {any[]} */
+  /** @type {MutationRecord[]} */
   const changes = []
-  /** @type {(change: any) => void} */
+  /** @type {(change: MutationRecord) => void} */
   const undo = ({ type, target, oldValue, addedNodes, removedNodes, nextSibling }) => {
-    if (type === 'characterData') target.data = oldValue
+    if (type === 'characterData') target.nodeValue = oldValue
     // Extensions may append their own elements to the body.
     if (type === 'characterData' || target === document.body) return
-    for (const node of addedNodes) node.remove()
+    for (const node of addedNodes) node.parentNode?.removeChild(node)
     for (const node of removedNodes) target.insertBefore(node, nextSibling?.parentNode === target ? nextSibling : null)
   }
   const restore = () => {
