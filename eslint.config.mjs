@@ -147,11 +147,6 @@ export default [
     rules: { 'plumbline/changing-text': 'error' },
   },
   {
-    // A table of cases is read as one.
-    files: ['**/*.test.{ts,tsx}'],
-    rules: { 'max-lines': ['error', 350] },
-  },
-  {
     files: ['app/**/*.{ts,tsx}', '**/*.d.ts', '*.config.{ts,mjs}', '**/next-cache-handler.mjs', 'e2e/**/*.ts'],
     rules: { 'import-x/no-default-export': 'off' },
   },

@@ -1,6 +1,4 @@
-import { once } from 'node:events'
 import { mkdir, rm } from 'node:fs/promises'
-import { connect } from 'node:net'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { RATES } from '@/lib/contract/limits'
 import { resetRateLimits, consume } from '../api/rate-limits'
@@ -10,7 +8,6 @@ import { log } from '../core/log'
 import { clearHealth } from './health'
 import { installRequestPipeline } from './request-pipeline'
 import { setLifecycleStage } from '../core/lifecycle'
-import { setServerTimeouts } from './handle-requests'
 import { startServer } from '../../testing/http-server'
 
 const TOKEN = 'a token of many letters'
@@ -21,7 +18,6 @@ const DATA_DIR = vi.hoisted(() => {
 vi.stubEnv('METRICS_TOKEN', TOKEN)
 vi.stubEnv('METRICS_PATH', '/numbers')
 vi.stubEnv('MAX_RENDERS', '1')
-vi.stubEnv('SHUTDOWN_SECONDS', '1')
 vi.stubEnv('DATA_DIR', DATA_DIR)
 
 let base = ''
@@ -218,64 +214,4 @@ test('a client that searches too often gets a 429, and can still read pages', as
     expect((await get(path)).status, path).toBe(200)
   resetRateLimits()
   expect((await get('/search?q=oak')).status).toBe(200)
-})
-
-test('a client that sends its request too slowly gets a 408 and is disconnected', async () => {
-  const { server, port } = await startServer((_request, response) => response.end(), {
-    connectionsCheckingInterval: 20,
-  })
-  await fetch(`http://127.0.0.1:${port}/`)
-  expect(server).toMatchObject({ headersTimeout: 15_000, requestTimeout: 120_000, timeout: 120_000 })
-  setServerTimeouts(server, { headersTimeout: 60, requestTimeout: 100, timeout: 1_000 })
-  for (const sent of [
-    'GET / HTTP/1.1\r\nHost: x\r\nX-Slow: ',
-    'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 9\r\n\r\nabc',
-  ]) {
-    const socket = connect(port, '127.0.0.1')
-    socket.write(sent)
-    let answer = ''
-    socket.on('data', (chunk) => (answer += chunk))
-    socket.on('error', () => {})
-    await once(socket, 'close')
-    if (sent.startsWith('GET')) expect(answer).toContain('408 Request Timeout')
-  }
-  server.close()
-})
-
-describe('a graceful shutdown', () => {
-  /** A site whose response to /slow ends when it is released. */
-  async function startSlowSite() {
-    const { server, base: address } = await startServer((request, response) => {
-      if (request.url === '/slow') drawing.push(() => response.end('whole'))
-      else response.end()
-    })
-    await fetch(address)
-    return { address, stop: () => new Promise((resolve) => server.close(resolve)) }
-  }
-
-  test('finishes responses in flight, accepts no new requests, and closes the database last', async () => {
-    const { address, stop } = await startSlowSite()
-    const close = vi.fn(() => Promise.resolve())
-    const { database } = await openTestDatabase('embedded')
-    await useConnection({ database, engine: 'embedded', close })
-    const slow = fetch(`${address}/slow`)
-    await untilDrawn()
-    const stopped = stop()
-    await expect(fetch(`${address}/new`)).rejects.toThrow('fetch failed')
-    expect(close).not.toHaveBeenCalled()
-    letGo()
-    const answer = await slow
-    expect([answer.headers.get('connection'), await answer.text()]).toEqual(['close', 'whole'])
-    await stopped
-    expect(close).toHaveBeenCalledOnce()
-  })
-
-  test('waits no longer than its time limit', async () => {
-    const { address, stop } = await startSlowSite()
-    const slow = fetch(`${address}/slow`).catch(() => 'cut')
-    await untilDrawn()
-    await stop()
-    expect(await slow).toBe('cut')
-    drawing.splice(0)
-  })
 })

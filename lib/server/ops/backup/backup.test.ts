@@ -4,24 +4,19 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { createGzip, gunzipSync, gzipSync } from 'node:zlib'
-import { getTableColumns, getTableName, is } from 'drizzle-orm'
-import { PgTable } from 'drizzle-orm/pg-core'
-import sharp from 'sharp'
+import { getTableColumns } from 'drizzle-orm'
 import { pack } from 'tar-stream'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { ADMIN, ADMIN_PASSWORD, call, makePost } from '@/lib/testing/api'
 import { useConnection } from '../../db/connect'
 import type { Connection } from '../../db/connection'
-import * as history from '../../db/history-schema'
-import * as products from '../../db/product-schema'
-import * as content from '../../db/schema'
 import { ENGINES, hasEngine, openTestDatabase, type Engine } from '@/lib/testing/database'
+import { everythingIn, fillSite, schema, TABLES } from '@/lib/testing/filled-site'
 import { folderStore } from '../../images/picture-store'
-import { saveItem } from '../../visitors/saved-items'
 import { backupResponse } from './backup-route'
 import { controlHeader } from './control-token'
 import { restoreBackup } from './restore-backup'
-import { BACKUP_TABLES, ownColumns } from './tables'
+import { BACKUP_TABLES } from './tables'
 import { unpackBackup } from './unpack-backup'
 import { streamBackup } from './write-backup'
 
@@ -29,8 +24,6 @@ const folder = vi.hoisted(() => `${process.env.TMPDIR ?? '/tmp'}/backup-test-${p
 vi.stubEnv('ADMIN_PASSWORD', ADMIN_PASSWORD)
 vi.stubEnv('DATA_DIR', folder)
 
-const schema = { ...content, ...history, ...products }
-const TABLES = Object.values(schema).filter((value) => is(value, PgTable))
 const pictures = folderStore(path.join(folder, 'pictures'))
 const opened: Connection[] = []
 const open = async (engine: Engine) => {
@@ -42,24 +35,6 @@ afterAll(async () => {
   for (const connection of opened) await connection.close()
   await rm(folder, { recursive: true, force: true })
 })
-
-/**
- * Everything in a database, tables maintained by triggers included, in a comparable form.
- * @param columnsOf generated columns differ by engine.
- */
-async function everythingIn(
-  database: Connection['database'],
-  columnsOf = ownColumns,
-): Promise<Record<string, string[]>> {
-  const found: Record<string, string[]> = {}
-  for (const table of TABLES) {
-    // Each database has its own sequence numbers.
-    if (table === schema.searchChanges) continue
-    const rows: Record<string, unknown>[] = await database.select(columnsOf(table)).from(table)
-    found[getTableName(table)] = rows.map((row) => JSON.stringify(row)).sort()
-  }
-  return found
-}
 
 const picturesIn = async (store: string) =>
   (await readdir(store, { recursive: true, withFileTypes: true }))
@@ -73,90 +48,12 @@ async function save(connection: Connection, name: string): Promise<string> {
   return file
 }
 
-async function fillSite(): Promise<void> {
-  const form = new FormData()
-  form.set(
-    'image',
-    new File(
-      [
-        await sharp({ create: { width: 700, height: 20, channels: 3, background: 'teal' } })
-          .png()
-          .toBuffer(),
-      ],
-      'x.png',
-    ),
-  )
-  const { data } = await call('POST', '/curated-posts/upload-image', { body: form, as: ADMIN })
-  const awkward = 'Décor \u2028 "quoted" \\n back\\slash 🪚 \t line\nbreak'
-  const { database } = opened[0] as Connection
-  const now = new Date('2026-02-28T23:59:59.987Z')
-  const product = {
-    key: 'k',
-    name: awkward,
-    description: '',
-    currency: 'EUR',
-    source: 'other' as const,
-    productUrl: 'https://shop.example/a',
-    subcategories: ['a', 'b,c', '"'],
-    createdAt: now,
-    updatedAt: now,
-  }
-  await database.insert(schema.products).values([
-    {
-      ...product,
-      id: 'p1',
-      price: 8_999,
-      rating: 4.300000000000001,
-      categoryPath: ['Tools', 'Saws'],
-      images: [],
-      specifications: { Voltage: '18 "V"' },
-      corrected: ['name'],
-    },
-    { ...product, id: 'p2', key: 'k2', images: [], specifications: {}, purchaseInfo: { is_purchased: true } as never },
-  ])
-  const post = await makePost({
-    title: awkward,
-    content: `<p>${'oak '.repeat(1_000)}</p>`,
-    previewImage: data.url,
-    tags: ['oak, solid', '"x"'],
-    categories: ['Furniture & Décor'],
-    products: ['p1', 'p2'],
-    isHighlighted: true,
-  })
-  await makePost({ status: 'draft' })
-  await saveItem(database, 'a visitor', 'post', post.id)
-  await saveItem(database, 'a visitor', 'product', 'p1')
-  await database.insert(schema.searchSynonyms).values({ id: 's1', words: ['spigot', 'hose bib'], createdAt: now })
-  await database.insert(schema.searchMisses).values({ day: '2026-02-28', query: 'moon dust', searches: 3 })
-  await database
-    .insert(schema.deletedProducts)
-    .values({ id: 'p3', deletedAt: now, product: { id: 'p3', name: awkward } })
-  await database
-    .insert(schema.affiliateProgrammes)
-    .values({ host: 'shop.example', parameter: 'ref', value: awkward, updatedAt: now })
-  const gone = await makePost()
-  await call('DELETE', `/curated-posts/${gone.id}`, { as: ADMIN })
-  // More rows than a page holds, with a key of one column and with one of two.
-  for (let n = 0; n < 420; n += 1) {
-    await database.insert(schema.deletedPosts).values({ id: `gone-${randomBytes(4).toString('hex')}`, deletedAt: now })
-    await database.insert(schema.postVersions).values({
-      postId: `p${n % 3}`,
-      savedAt: new Date(now.getTime() + n),
-      snapshot: { title: awkward, categories: ['a'] },
-      size: n,
-    })
-    await database
-      .insert(schema.searchMisses)
-      .values({ day: `2026-01-0${(n % 9) + 1}`, query: `moon ${randomBytes(4).toString('hex')}`, searches: n })
-  }
-}
-
 let first: Connection
 beforeAll(async () => {
   await rm(folder, { recursive: true, force: true })
   first = await open('embedded')
   await useConnection({ ...first, close: () => Promise.resolve() })
-  await fillSite()
+  await fillSite(first.database)
 })
 
 test('every table is either backed up or rebuilt by triggers', () => {
