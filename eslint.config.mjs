@@ -3,6 +3,9 @@ import nextTypescript from 'eslint-config-next/typescript'
 import { importX } from 'eslint-plugin-import-x'
 import { changingTextRule } from './.ci/changing-text-rule.mjs'
 
+/** What components may import besides other components. */
+const BROWSER = ['lib/contract', 'lib/format', 'lib/session', 'lib/client']
+
 /**
  * The folders of the product, each with the folders that it may import from.
  * @type {Record<string, string[]>}
@@ -17,39 +20,12 @@ export const ROOMS = {
   'lib/reader': [],
   'lib/server': ['lib/contract', 'lib/format', 'lib/seo', 'lib/session', 'lib/search', 'lib/reader'],
   'components/ui': ['lib/contract', 'lib/format'],
-  'components/site': ['lib/contract', 'lib/format', 'lib/seo', 'lib/session', 'lib/client', 'components/ui'],
-  'components/products': [
-    'lib/contract',
-    'lib/format',
-    'lib/session',
-    'lib/client',
-    'components/ui',
-    'components/site',
-  ],
-  'components/posts': [
-    'lib/contract',
-    'lib/format',
-    'lib/session',
-    'lib/client',
-    'components/ui',
-    'components/site',
-    'components/products',
-  ],
-  'components/admin': [
-    'lib/contract',
-    'lib/format',
-    'lib/session',
-    'lib/client',
-    'components/ui',
-    'components/site',
-    'components/products',
-    'components/posts',
-  ],
+  'components/site': [...BROWSER, 'lib/seo', 'components/ui'],
+  'components/products': [...BROWSER, 'components/ui', 'components/site'],
+  'components/posts': [...BROWSER, 'components/ui', 'components/site', 'components/products'],
+  'components/admin': [...BROWSER, 'components/ui', 'components/site', 'components/products', 'components/posts'],
   'components/editor': [
-    'lib/contract',
-    'lib/format',
-    'lib/session',
-    'lib/client',
+    ...BROWSER,
     'components/ui',
     'components/site',
     'components/products',

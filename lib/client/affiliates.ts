@@ -1,5 +1,6 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import type { ProgrammeChange } from '../contract/affiliate'
+import { afterWrite } from './after-write'
 import { api } from './client'
 
 /** Below the products' key, because product links depend on programmes. */
@@ -18,8 +19,7 @@ export function saveProgrammeMutation() {
   return mutationOptions({
     mutationFn: ({ host, change }: { host: string; change: ProgrammeChange }) =>
       api.affiliates.save({ params: { host }, body: change }),
-    onSettled: (_data, _error, _input, _shown, { client }) =>
-      client.invalidateQueries({ queryKey: ['admin', 'products'] }),
+    onSettled: afterWrite((client) => client.invalidateQueries({ queryKey: ['admin', 'products'] })),
   })
 }
 
@@ -27,7 +27,6 @@ export function saveProgrammeMutation() {
 export function removeProgrammeMutation() {
   return mutationOptions({
     mutationFn: (host: string) => api.affiliates.remove({ host }),
-    onSettled: (_data, _error, _host, _shown, { client }) =>
-      client.invalidateQueries({ queryKey: ['admin', 'products'] }),
+    onSettled: afterWrite((client) => client.invalidateQueries({ queryKey: ['admin', 'products'] })),
   })
 }

@@ -1,6 +1,7 @@
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { CatalogItem } from '../contract/catalog'
 import type { CatalogFilter, CatalogOrder } from '../contract/catalog-views'
+import { afterWrite } from './after-write'
 import { api } from './client'
 
 /** Query key prefix of the admin's product queries. */
@@ -35,7 +36,7 @@ export function deleteProductsMutation() {
   return mutationOptions({
     mutationKey: WRITES,
     mutationFn: (ids: string[]) => api.catalog.batchDelete({ ids }),
-    onSettled,
+    onSettled: afterWrite(refreshProducts),
   })
 }
 
@@ -44,23 +45,13 @@ export function restoreProductsMutation() {
   return mutationOptions({
     mutationKey: WRITES,
     mutationFn: (ids: string[]) => api.catalog.batchRestore({ ids }),
-    onSettled,
+    onSettled: afterWrite(refreshProducts),
   })
 }
 
 /** Invalidates all product queries of the admin. */
 export function refreshProducts(client: QueryClient): Promise<void> {
   return client.invalidateQueries({ queryKey: PRODUCTS })
-}
-
-function onSettled(
-  _data: unknown,
-  _error: unknown,
-  _input: unknown,
-  _shown: unknown,
-  { client }: { client: QueryClient },
-): Promise<void> {
-  return refreshProducts(client)
 }
 
 /** A product with the origin of its values and its usage. */

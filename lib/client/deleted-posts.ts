@@ -1,6 +1,7 @@
-import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query'
+import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import { DELETED_POSTS_PER_PAGE } from '../contract/limits'
 import { refreshPosts } from './admin-posts'
+import { afterWrite } from './after-write'
 import { api } from './client'
 
 /** Mutation key of changes to deleted posts: one at a time. */
@@ -22,7 +23,7 @@ export function restorePostsMutation() {
     mutationFn: async (ids: string[]) => {
       for (const id of ids) await api.deleted.restore({ id })
     },
-    onSettled,
+    onSettled: afterWrite((client) => void refreshPosts(client)),
   })
 }
 
@@ -31,16 +32,6 @@ export function erasePostMutation() {
   return mutationOptions({
     mutationKey: DELETED_WRITES,
     mutationFn: (id: string) => api.deleted.erase({ id }),
-    onSettled,
+    onSettled: afterWrite((client) => void refreshPosts(client)),
   })
-}
-
-function onSettled(
-  _data: unknown,
-  _error: unknown,
-  _input: unknown,
-  _shown: unknown,
-  { client }: { client: QueryClient },
-): void {
-  void refreshPosts(client)
 }

@@ -1,6 +1,7 @@
 import { mutationOptions, type QueryClient } from '@tanstack/react-query'
 import type { PostStatus, PostSummary } from '../contract/post'
 import { refreshPosts } from './admin-posts'
+import { afterWrite } from './after-write'
 import { api } from './client'
 import { draftCopy } from './draft-copy'
 import { type Change, applyOptimistically } from './optimistic'
@@ -101,12 +102,6 @@ function onError(_error: Error, _input: unknown, context: { rollback: () => void
 }
 
 /** Refetches the lists after the last of several writes: a refetch between them could bring back old values. */
-function onSettled(
-  _data: unknown,
-  _error: unknown,
-  _input: unknown,
-  _shown: unknown,
-  { client }: { client: QueryClient },
-): void {
+const onSettled = afterWrite((client) => {
   if (client.isMutating({ mutationKey: WRITES }) === 1) void refreshPosts(client)
-}
+})

@@ -1,5 +1,6 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import { refreshPosts } from './admin-posts'
+import { afterWrite } from './after-write'
 import { api } from './client'
 
 /** The versions of a post, current one first. */
@@ -25,6 +26,6 @@ export function restoreVersionMutation(id: string) {
     mutationKey: ['admin', 'write', 'post', id],
     mutationFn: ({ version, updated_at }: { version: string; updated_at: string }) =>
       api.versions.restore({ params: { id, version }, body: { updated_at } }),
-    onSettled: (_data, _error, _input, _shown, { client }) => refreshPosts(client),
+    onSettled: afterWrite(refreshPosts),
   })
 }

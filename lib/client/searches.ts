@@ -1,6 +1,7 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import { ApiError } from '../contract/failure'
 import type { ZeroResultSearch, Synonym } from '../contract/search-admin'
+import { afterWrite } from './after-write'
 import { api } from './client'
 
 const SEARCHES = ['admin', 'searches'] as const
@@ -28,7 +29,7 @@ export function synonymsQuery() {
 export function addSynonymMutation() {
   return mutationOptions({
     mutationFn: (words: string[]) => api.search.addSynonym({ words }),
-    onSettled: (_data, _error, _words, _shown, { client }) => client.invalidateQueries({ queryKey: SYNONYMS }),
+    onSettled: afterWrite((client) => client.invalidateQueries({ queryKey: SYNONYMS })),
   })
 }
 
@@ -36,7 +37,7 @@ export function addSynonymMutation() {
 export function removeSynonymMutation() {
   return mutationOptions({
     mutationFn: (id: string) => api.search.removeSynonym({ id }),
-    onSettled: (_data, _error, _id, _shown, { client }) => client.invalidateQueries({ queryKey: SYNONYMS }),
+    onSettled: afterWrite((client) => client.invalidateQueries({ queryKey: SYNONYMS })),
   })
 }
 

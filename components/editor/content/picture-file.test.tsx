@@ -52,7 +52,8 @@ test.each(OTHER)('$name of type "$type" is rejected as a preview image', (other)
   expect(upload).not.toHaveBeenCalled()
 })
 
-test('pasted image files are uploaded, whatever type the browser reports', async () => {
+/** An editor whose uploads never end. */
+async function openEditor() {
   const hooks = {
     upload: vi.fn((_file: File) => new Promise<string>(() => {})),
     notify: vi.fn(),
@@ -63,6 +64,11 @@ test('pasted image files are uploaded, whatever type the browser reports', async
   }
   render(<ContentEditor {...hooks} ref={null} initial="<p>text</p>" labelledBy="label" />)
   const body = await waitFor(() => document.querySelector('.editor-body') as HTMLElement)
+  return { body, hooks }
+}
+
+test('pasted image files are uploaded, whatever type the browser reports', async () => {
+  const { body, hooks } = await openEditor()
   const clipboardData = { files: [...UNTYPED, ...OTHER], types: ['Files'], getData: () => '' }
   fireEvent.paste(body, { clipboardData })
   expect(hooks.upload.mock.calls.map(([picture]) => picture)).toEqual(UNTYPED)
@@ -73,32 +79,14 @@ test.each([
   ['their names, as file managers copy', 'IMG_0042.HEIC\nphoto.heif', 2],
   ['a text, as Word copies it', 'Step one', 0],
 ])('files beside %s', async (_, text, uploaded) => {
-  const hooks = {
-    upload: vi.fn((_file: File) => new Promise<string>(() => {})),
-    notify: vi.fn(),
-    onEdit: vi.fn(),
-    onUploads: vi.fn(),
-    onBusy: vi.fn(),
-    onContentError: vi.fn(),
-  }
-  render(<ContentEditor {...hooks} ref={null} initial="<p>text</p>" labelledBy="label" />)
-  const body = await waitFor(() => document.querySelector('.editor-body') as HTMLElement)
+  const { body, hooks } = await openEditor()
   const getData = (type: string) => (type === 'text/plain' ? text : '')
   fireEvent.paste(body, { clipboardData: { files: UNTYPED, types: ['Files', 'text/plain'], getData } })
   expect(hooks.upload).toHaveBeenCalledTimes(uploaded)
 })
 
 test('an upload card has no thumbnail when the browser cannot decode the image', async () => {
-  const hooks = {
-    upload: vi.fn((_file: File) => new Promise<string>(() => {})),
-    notify: vi.fn(),
-    onEdit: vi.fn(),
-    onUploads: vi.fn(),
-    onBusy: vi.fn(),
-    onContentError: vi.fn(),
-  }
-  render(<ContentEditor {...hooks} ref={null} initial="<p>text</p>" labelledBy="label" />)
-  const body = await waitFor(() => document.querySelector('.editor-body') as HTMLElement)
+  const { body } = await openEditor()
   fireEvent.paste(body, {
     clipboardData: { files: [file('photo.heic', 'image/heic')], types: ['Files'], getData: () => '' },
   })

@@ -1,14 +1,13 @@
 import 'server-only'
 import { StandardOpenAPIHandler } from '@orpc/openapi/standard'
 import { authenticate } from './authenticate'
-import { allowed, findCall, type Call } from './calls'
+import { findCall, type Call } from './calls'
 import { clientAddressOf } from '../core/client-address'
-import { describeApi } from './docs'
 import { errorResponse } from './error-response'
 import { apiErrors } from './api-errors'
-import { finalizeResponse } from './finalize-response'
 import { rateLimitOf, consume } from './rate-limits'
-import { checkEncoding, readBody } from './read-body'
+import { readBody } from './read-body'
+import { respond } from './respond'
 import { router } from './router'
 
 const handler = new StandardOpenAPIHandler(router, {
@@ -24,22 +23,11 @@ const handler = new StandardOpenAPIHandler(router, {
 })
 
 /** Handles a request to the embedded API; never throws. */
-export async function handleApi(request: Request): Promise<Response> {
-  try {
-    return await finalizeResponse(request, await answer(request))
-  } catch (error) {
-    const { body, ...init } = errorResponse(error)
-    return finalizeResponse(request, Response.json(body, init))
-  }
+export function handleApi(request: Request): Promise<Response> {
+  return respond(request, (url) => answer(request, url))
 }
 
-async function answer(request: Request): Promise<Response> {
-  const url = new URL(request.url)
-  checkEncoding(url)
-  const described = await describeApi(request.method, url.pathname)
-  if (described) return described
-  const allow = allowed(url.pathname)
-  if (request.method === 'OPTIONS' && allow) return new Response(null, { status: 204, headers: { allow } })
+async function answer(request: Request, url: URL): Promise<Response> {
   const call = findCall(request.method, url.pathname)
   const authorization = request.headers.get('authorization')
   const clientAddress = clientAddressOf(request.headers)

@@ -8,40 +8,24 @@ import { NASTY_BODIES, NASTY_TEXTS, NASTY_VALUES } from '../../testing/hostile-v
 
 vi.stubEnv('ADMIN_PASSWORD', ADMIN_PASSWORD)
 
+const POST = {
+  title: 'Shelves',
+  summary: 'Oak',
+  content: '<p>x</p>',
+  previewImage: null,
+  previewImageAlt: null,
+  previewImageCaption: null,
+  products: [],
+  tags: [],
+  categories: [],
+  isHighlighted: false,
+}
+
 /** Valid input for each call, so that one invalid value at a time is tested. */
 const INPUT: Record<string, { body?: Record<string, unknown>; query?: Record<string, string> }> = {
   'posts.list': { query: { q: 'oak', page: '1', per_page: '5' } },
-  'posts.create': {
-    body: {
-      title: 'Shelves',
-      summary: 'Oak',
-      content: '<p>x</p>',
-      previewImage: null,
-      previewImageAlt: null,
-      previewImageCaption: null,
-      products: [],
-      tags: [],
-      categories: [],
-      status: 'draft',
-      isHighlighted: false,
-    },
-  },
-  'posts.update': {
-    body: {
-      title: 'Shelves',
-      summary: 'Oak',
-      content: '<p>x</p>',
-      previewImage: null,
-      previewImageAlt: null,
-      previewImageCaption: null,
-      products: [],
-      tags: [],
-      categories: [],
-      status: 'published',
-      isHighlighted: false,
-      updated_at: null,
-    },
-  },
+  'posts.create': { body: { ...POST, status: 'draft' } },
+  'posts.update': { body: { ...POST, status: 'published', updated_at: null } },
   'posts.batchDelete': { body: { ids: ['none'] } },
   'posts.batchHighlight': { body: { ids: [], isHighlighted: true } },
   'versions.restore': { body: { updated_at: null } },

@@ -1,15 +1,13 @@
 import 'server-only'
-import { allowed, callAt } from '../calls'
+import { callAt } from '../calls'
 import { clientAddressOf } from '../../core/client-address'
 import { throttleUpstreamSignIn } from '../throttle-upstream-sign-in'
-import { describeApi } from '../docs'
 import { fetchUpstream } from './upstream-fetch'
-import { errorResponse } from '../error-response'
 import { apiErrors } from '../api-errors'
-import { finalizeResponse } from '../finalize-response'
+import { respond } from '../respond'
 import { validateUpstream } from './validate-upstream'
 import { rateLimitOf, consume } from '../rate-limits'
-import { checkDepth, checkEncoding, readBytes } from '../read-body'
+import { checkDepth, readBytes } from '../read-body'
 import { capabilitiesOf } from './upstream-capabilities'
 import { upstreamRequest } from './upstream-request'
 
@@ -37,22 +35,12 @@ const NO_SUGGESTIONS = { success: true, data: { posts: [], products: [], categor
  * Attempts to sign in and costly calls are rate-limited per client here too: to the upstream API, all clients are this site.
  * @param base URL of the upstream API, without a trailing slash
  */
-export async function proxyApi(request: Request, base: string): Promise<Response> {
-  try {
-    return await finalizeResponse(request, await answer(request, base))
-  } catch (error) {
-    const { body, ...init } = errorResponse(request.signal.aborted ? apiErrors.clientClosedRequest() : error)
-    return finalizeResponse(request, Response.json(body, init))
-  }
+export function proxyApi(request: Request, base: string): Promise<Response> {
+  const toError = (error: unknown) => (request.signal.aborted ? apiErrors.clientClosedRequest() : error)
+  return respond(request, (url) => answer(request, url, base), toError)
 }
 
-async function answer(request: Request, base: string): Promise<Response> {
-  const url = new URL(request.url)
-  checkEncoding(url)
-  const described = await describeApi(request.method, url.pathname)
-  if (described) return described
-  const allow = allowed(url.pathname)
-  if (request.method === 'OPTIONS' && allow) return new Response(null, { status: 204, headers: { allow } })
+async function answer(request: Request, url: URL, base: string): Promise<Response> {
   const call = callAt(request.method, url.pathname)
   const clientAddress = clientAddressOf(request.headers)
   const guess = {
