@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { cookies } from 'next/headers'
-import { LoginPage } from '@/components/admin/login-page'
+import { LoginPage } from '@/components/admin/session/login-page'
 import { sealedHeader } from '@/lib/server/auth/session-cookie'
 import { privateMetadata } from '@/lib/server/pages/site-metadata'
 

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { AdminGate } from '@/components/admin/admin-gate'
+import { AdminGate } from '@/components/admin/session/admin-gate'
 import { Dashboard } from '@/components/admin/dashboard'
 import { privateMetadata } from '@/lib/server/pages/site-metadata'
 

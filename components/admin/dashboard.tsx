@@ -9,13 +9,13 @@ import { useSearchParams } from 'next/navigation'
 import { use } from 'react'
 import { buttonStyle } from '@/components/ui/button-style'
 import { Spinner } from '@/components/ui/spinner'
-import { ListSkeleton } from './list-states'
+import { ListSkeleton } from './list/list-states'
 import { ApiCapabilities } from './api-capabilities'
-import { PostsPanel } from './posts-panel'
-import { SearchesPanel } from './searches-panel'
-import { SignOutButton } from './sign-out-button'
+import { PostsPanel } from './posts/posts-panel'
+import { SearchesPanel } from './searches/searches-panel'
+import { SignOutButton } from './session/sign-out-button'
 
-const DeletedPanel = dynamic(() => import('./deleted-panel').then((module) => module.DeletedPanel), {
+const DeletedPanel = dynamic(() => import('./deleted/deleted-panel').then((module) => module.DeletedPanel), {
   ssr: false,
   loading: ListSkeleton,
 })

@@ -1,6 +1,6 @@
 import { ArrowLeft } from 'lucide-react'
 import Link from 'next/link'
-import { lastListPath, returnToList } from '../admin/list-position'
+import { lastListPath, returnToList } from '../admin/list/list-position'
 import { buttonStyle } from '../ui/button-style'
 
 type Props = {

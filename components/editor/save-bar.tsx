@@ -1,5 +1,5 @@
 import { buttonStyle } from '../ui/button-style'
-import type { UploadCounts } from './content/picture-uploads'
+import type { UploadCounts } from './content/pictures/picture-uploads'
 
 type Props = {
   isNew: boolean

@@ -1,6 +1,6 @@
 import { useRouter } from 'next/navigation'
 import type { Post } from '@/lib/contract/post'
-import { useRestore } from '../admin/use-restore'
+import { useRestore } from '../admin/deleted/use-restore'
 import { notify } from '../site/notify'
 import type { useLocalDraft } from './drafts/use-local-draft'
 import type { PostValues } from './form/post-values'

@@ -3,8 +3,8 @@ import { buttonStyle } from '@/components/ui/button-style'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
 import type { CatalogRow } from '@/lib/client/catalog'
 import { confirmProductDelete } from '@/lib/contract/product-texts'
-import { SelectionBar } from '../selection-bar'
-import type { Selection } from '../use-selection'
+import { SelectionBar } from '../list/selection-bar'
+import type { Selection } from '../list/use-selection'
 import { useProductRemoval } from './use-product-removal'
 
 type Props = {

@@ -1,10 +1,10 @@
 import type { CatalogListView } from '@/lib/client/catalog'
 import type { CatalogCounts } from '@/lib/contract/catalog'
 import { type CatalogFilter, type CatalogOrder, STALE_PRICE_DAYS } from '@/lib/contract/catalog-views'
-import { FilterChips } from '../filter-chips'
-import { OrderSelect } from '../order-select'
-import { SearchField } from '../search-field'
-import type { ChangeAddressView } from '../use-address-view'
+import { FilterChips } from '../list/filter-chips'
+import { OrderSelect } from '../list/order-select'
+import { SearchField } from '../list/search-field'
+import type { ChangeAddressView } from '../list/use-address-view'
 
 const FILTER_LABELS: Record<CatalogFilter, string> = {
   all: 'All Products',

@@ -1,7 +1,7 @@
 import { useId, type Ref } from 'react'
 import { ContentEditor, type ContentHandle } from './content-editor'
-import { UnsupportedNotice } from './unsupported-notice'
-import type { Notify, Upload, UploadCounts } from './picture-uploads'
+import { UnsupportedNotice } from './unsupported/unsupported-notice'
+import type { Notify, Upload, UploadCounts } from './pictures/picture-uploads'
 
 type Props = {
   ref: Ref<ContentHandle>

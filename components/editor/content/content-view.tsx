@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { parseFragment } from './normalize-markup'
-import { safeCopies } from './safe-copies'
+import { parseFragment } from './schema/normalize-markup'
+import { safeCopies } from './paste/safe-copies'
 
 /** Read-only view of stored HTML, without scripts, styles or interaction. */
 export function ContentView({ html, className = '' }: { html: string; className?: string }) {

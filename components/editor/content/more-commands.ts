@@ -27,8 +27,8 @@ import {
   Table,
   Trash2,
 } from 'lucide-react'
-import { writeCaption } from './figure'
-import { captionable, insertTable, runTable } from './table-commands'
+import { writeCaption } from './pictures/figure'
+import { captionable, insertTable, runTable } from './schema/table-commands'
 
 export type MoreCommand = {
   label: string

@@ -1,8 +1,8 @@
 import type { Post, PostCreate, PostStatus } from '@/lib/contract/post'
 import type { LinkedProduct, Product } from '@/lib/contract/product'
 import type { Category } from '@/lib/contract/categories'
-import { CONTENT_SCHEMA } from '../content/content-schema'
-import { editorHtml } from '../content/unsupported-content'
+import { CONTENT_SCHEMA } from '../content/schema/content-schema'
+import { editorHtml } from '../content/unsupported/unsupported-content'
 import { imageAddresses, orderedImages } from '../../products/product-images'
 
 /** A linked product, with what the form shows of it. */

@@ -1,4 +1,4 @@
-import { parseFragment } from '../content/normalize-markup'
+import { parseFragment } from '../content/schema/normalize-markup'
 
 const BLOCKS = new Set(
   'p h1 h2 h3 h4 h5 h6 ul ol li blockquote pre hr table caption tr figure figcaption div section details summary dl dt dd'.split(

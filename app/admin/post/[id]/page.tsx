@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { AdminGate } from '@/components/admin/admin-gate'
+import { AdminGate } from '@/components/admin/session/admin-gate'
 import { PostEditorScreen } from '@/components/editor/post-editor-screen'
 import { apiTakes } from '@/lib/server/api/proxy/api-takes'
 import { privateMetadata } from '@/lib/server/pages/site-metadata'

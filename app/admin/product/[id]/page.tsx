@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { AdminGate } from '@/components/admin/admin-gate'
+import { AdminGate } from '@/components/admin/session/admin-gate'
 import { ProductEditorScreen } from '@/components/editor/product/product-editor-screen'
 import { privateMetadata } from '@/lib/server/pages/site-metadata'
 

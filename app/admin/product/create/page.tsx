@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { AdminGate } from '@/components/admin/admin-gate'
+import { AdminGate } from '@/components/admin/session/admin-gate'
 import { NewProductScreen } from '@/components/editor/product/new-product-screen'
 import { privateMetadata } from '@/lib/server/pages/site-metadata'
 

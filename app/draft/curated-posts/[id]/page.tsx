@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
-import { AdminGate } from '@/components/admin/admin-gate'
-import { RedirectToLogin } from '@/components/admin/redirect-to-login'
+import { AdminGate } from '@/components/admin/session/admin-gate'
+import { RedirectToLogin } from '@/components/admin/session/redirect-to-login'
 import { PreviewBanner } from '@/components/admin/preview-banner'
 import { PostArticle } from '@/components/posts/post-article'
 import { PostNotFound } from '@/components/posts/post-not-found'

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
-import { AdminGate } from '@/components/admin/admin-gate'
+import { AdminGate } from '@/components/admin/session/admin-gate'
 import { PostHistory } from '@/components/editor/history/post-history'
 import { adminOffers } from '@/lib/server/pages/admin-offers'
 import { privateMetadata } from '@/lib/server/pages/site-metadata'

@@ -1,0 +1,28 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { use } from 'react'
+import { notify } from '@/components/site/notify'
+import { DELETED_WRITES, restorePostsMutation } from '@/lib/client/deleted-posts'
+import { postsRestored, restoreFailed } from '@/lib/contract/admin-texts'
+import { errorMessageOf } from '../error-message'
+import { ApiCapabilities } from '../api-capabilities'
+
+/**
+ * Restores deleted posts, with a toast.
+ * @returns a function that restores posts by id; null if the API cannot.
+ */
+export function useRestore(): ((ids: string[]) => Promise<boolean>) | null {
+  const client = useQueryClient()
+  const { mutateAsync } = useMutation(restorePostsMutation())
+  if (!use(ApiCapabilities).deleted) return null
+  return async (ids) => {
+    if (client.isMutating({ mutationKey: DELETED_WRITES }) > 0) return false
+    try {
+      await mutateAsync(ids)
+      notify('success', postsRestored(ids.length))
+      return true
+    } catch (error) {
+      notify('error', restoreFailed(errorMessageOf(error)))
+      return false
+    }
+  }
+}

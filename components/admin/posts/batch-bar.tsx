@@ -1,0 +1,151 @@
+'use client'
+
+import { type RefObject, use, useRef, useState } from 'react'
+import {
+  ADMIN_TEXTS,
+  confirmBatchDelete,
+  confirmBatchHighlight,
+  confirmBatchPublish,
+  confirmBatchUnhighlight,
+  confirmBatchUnpublish,
+} from '@/lib/contract/admin-texts'
+import { buttonStyle } from '@/components/ui/button-style'
+import { ConfirmDialog } from '@/components/ui/confirm-dialog'
+import type { PostSummary } from '@/lib/contract/post'
+import { ApiCapabilities } from '../api-capabilities'
+import { useBatchActions } from './use-batch-actions'
+import { SelectionBar } from '../list/selection-bar'
+import type { Selection } from '../list/use-selection'
+
+type Props = {
+  selection: Selection<PostSummary>
+  /** Element to focus after a change, which unmounts the bar. */
+  next: RefObject<HTMLElement | null>
+}
+
+type Action = {
+  name: string
+  /** The posts that the action applies to. */
+  posts: PostSummary[]
+  kind: 'quiet' | 'danger'
+  title: string
+  message: string
+  /** Further text of the confirmation. */
+  detail?: string | undefined
+  /** Why the action applies to none of the selected posts. */
+  hint?: string | undefined
+  run: (posts: PostSummary[]) => Promise<unknown>
+}
+
+/** The batch actions for the selected posts. */
+export function BatchBar({ selection, next }: Props) {
+  const { busy, actions } = useActions(selection.items)
+  const [confirming, setConfirming] = useState<Action | null>(null)
+  const finalFocus = useRef<HTMLElement>(null)
+  const none = selection.items.length === 0 || busy
+  const act = ({ run, posts }: Action) => {
+    finalFocus.current = next.current
+    selection.end()
+    void run(posts)
+  }
+  return (
+    <SelectionBar label="Selected posts">
+      <p aria-live="polite" className="w-full text-sm font-semibold md:mr-auto md:w-auto">
+        {`${selection.items.length} selected`}
+      </p>
+      {actions.map((action) => (
+        <button
+          key={action.name}
+          type="button"
+          className={buttonStyle(action.kind)}
+          disabled={none || action.posts.length === 0}
+          title={!none && action.posts.length === 0 ? action.hint : undefined}
+          onClick={() => setConfirming(action)}
+        >
+          {action.name}
+        </button>
+      ))}
+      {actions.map((action) => (
+        <ConfirmDialog
+          key={action.name}
+          open={confirming?.name === action.name}
+          title={action.title}
+          message={action.message}
+          detail={action.detail}
+          confirmLabel={action.name}
+          kind={action.kind === 'danger' ? 'danger' : 'primary'}
+          onConfirm={() => act(action)}
+          finalFocus={finalFocus}
+          onCancel={() => setConfirming(null)}
+        />
+      ))}
+    </SelectionBar>
+  )
+}
+
+function useActions(posts: PostSummary[]): { busy: boolean; actions: Action[] } {
+  const { busy, publish, unpublish, setHighlight, remove } = useBatchActions()
+  const { batchStatus } = use(ApiCapabilities)
+  const published = posts.filter((post) => post.status === 'published')
+  const drafts = posts.filter((post) => post.status === 'draft')
+  const statusActions: Action[] = [
+    {
+      name: 'Publish',
+      posts: drafts,
+      kind: 'quiet',
+      title: 'Confirm Publish',
+      message: confirmBatchPublish(drafts.length),
+      detail: leftOut(published.length, 'published already'),
+      hint: 'All of them are published already',
+      run: publish,
+    },
+    {
+      name: 'Unpublish',
+      posts: published,
+      kind: 'quiet',
+      title: 'Confirm Unpublish',
+      message: confirmBatchUnpublish(published.length),
+      detail: leftOut(drafts.length, 'not published'),
+      hint: 'None of them is published',
+      run: unpublish,
+    },
+  ]
+  const actions: Action[] = [
+    ...(batchStatus ? statusActions : []),
+    {
+      name: 'Highlight',
+      posts: published,
+      kind: 'quiet',
+      title: 'Confirm Highlight',
+      message: confirmBatchHighlight(published.length),
+      detail:
+        drafts.length > 0
+          ? `${drafts.length === 1 ? 'One draft is' : `${drafts.length} drafts are`} left out: ${ADMIN_TEXTS.mustBePublished}`
+          : undefined,
+      hint: ADMIN_TEXTS.mustBePublished,
+      run: (shown) => setHighlight(shown, true),
+    },
+    {
+      name: 'Remove Highlight',
+      posts,
+      kind: 'quiet',
+      title: 'Confirm Unhighlight',
+      message: confirmBatchUnhighlight(posts.length),
+      run: (shown) => setHighlight(shown, false),
+    },
+    {
+      name: 'Delete',
+      posts,
+      kind: 'danger',
+      title: 'Confirm Deletion',
+      message: confirmBatchDelete(posts.length),
+      run: remove,
+    },
+  ]
+  return { busy, actions }
+}
+
+function leftOut(count: number, why: string): string | undefined {
+  if (count === 0) return undefined
+  return count === 1 ? `One post is left out: it is ${why}` : `${count} posts are left out: they are ${why}`
+}

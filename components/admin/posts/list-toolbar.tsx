@@ -1,0 +1,44 @@
+'use client'
+
+import { type AdminView, type AdminFilter } from '@/lib/client/admin-view'
+import type { PostCounts } from '@/lib/contract/post-counts'
+import { FilterChips } from '../list/filter-chips'
+import { OrderSelect } from '../list/order-select'
+import { SearchField } from '../list/search-field'
+import type { ChangeView } from './use-admin-view'
+import { ORDER_LABELS } from './view-address'
+
+const FILTER_LABELS: Record<AdminFilter, string> = {
+  all: 'All Statuses',
+  drafts: 'Drafts',
+  published: 'Published',
+  highlighted: 'Highlighted',
+}
+const COUNT_KEYS = { all: 'all', drafts: 'draft', published: 'published', highlighted: 'highlighted' } as const
+
+type Props = { view: AdminView; counts: PostCounts | undefined; onChange: ChangeView }
+
+/** Filter, search and sort order of the posts. */
+export function ListToolbar({ view, counts, onChange }: Props) {
+  return (
+    <div className="grid gap-3 lg:flex lg:items-center lg:justify-between">
+      <FilterChips
+        label="Filter by status"
+        filters={FILTER_LABELS}
+        chosen={view.filter}
+        countOf={(filter) => counts?.[COUNT_KEYS[filter]]}
+        onChoose={(filter) => onChange({ filter })}
+      />
+      <div className="flex gap-2">
+        <SearchField q={view.q} label="Posts of this list" onSearch={(q) => onChange({ q }, 'replace')} />
+        <OrderSelect
+          label="Sort posts"
+          orders={ORDER_LABELS}
+          value={view.sort}
+          isSearched={view.q !== ''}
+          onChange={(sort) => onChange({ sort })}
+        />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,71 @@
+'use client'
+
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { buttonStyle } from '@/components/ui/button-style'
+import { Pager } from '@/components/ui/pager'
+import { adminPostsQuery } from '@/lib/client/queries'
+import { BatchBar } from './batch-bar'
+import { ListEmpty, ListError, ListSkeleton } from '../list/list-states'
+import { ListToolbar } from './list-toolbar'
+import { AdminPostList } from './admin-post-list'
+import { useAdminView } from './use-admin-view'
+import { useListPosition } from '../list/use-list-position'
+import { useSelection } from '../list/use-selection'
+import { POSTS_ADDRESS } from './view-address'
+
+/** The posts of the site: filter, search, sort order, selection and actions. */
+export function PostsPanel() {
+  const [view, change] = useAdminView()
+  const selection = useSelection(view.filter)
+  const top = useRef<HTMLDivElement>(null)
+  const selectionToggle = useRef<HTMLButtonElement>(null)
+  const { data, error, isPlaceholderData, refetch } = useQuery({
+    ...adminPostsQuery(view),
+    placeholderData: keepPreviousData,
+  })
+  useListPosition(POSTS_ADDRESS.path(view), data !== undefined)
+  const lastPage = data && !isPlaceholderData ? Math.max(1, data.pagination.total_pages) : null
+  useEffect(() => {
+    if (lastPage !== null && view.page > lastPage) change({ page: lastPage }, 'replace')
+  }, [lastPage, view.page, change])
+  const turnTo = (page: number) => {
+    change({ page })
+    top.current?.focus({ preventScroll: true })
+    top.current?.scrollIntoView()
+  }
+  return (
+    <div ref={top} tabIndex={-1} className="grid gap-4 outline-none">
+      <ListToolbar view={view} counts={data?.counts} onChange={change} />
+      <div className="flex items-center justify-between gap-3">
+        <p role="status" className="text-sm text-muted">
+          {data && `${data.pagination.total.toLocaleString('en-US')} ${data.pagination.total === 1 ? 'post' : 'posts'}`}
+        </p>
+        <button
+          ref={selectionToggle}
+          type="button"
+          className={buttonStyle('quiet')}
+          onClick={selection.active ? selection.end : selection.begin}
+        >
+          {selection.active ? 'Cancel Selection' : 'Select Posts'}
+        </button>
+      </div>
+      {error && <ListError error={error} onRetry={refetch} />}
+      {!data && !error && <ListSkeleton />}
+      {data?.posts.length === 0 && <ListEmpty view={view} onReset={() => change({ filter: 'all', q: '' })} />}
+      {data && data.posts.length > 0 && (
+        <AdminPostList posts={data.posts} selection={selection} faded={isPlaceholderData} />
+      )}
+      {data && data.pagination.total_pages > 1 && (
+        <Pager
+          page={view.page}
+          pages={data.pagination.total_pages}
+          label={`Page ${view.page.toLocaleString('en-US')} of ${data.pagination.total_pages.toLocaleString('en-US')}`}
+          addressOf={(page) => POSTS_ADDRESS.path({ ...view, page })}
+          onPage={turnTo}
+        />
+      )}
+      {selection.active && <BatchBar selection={selection} next={selectionToggle} />}
+    </div>
+  )
+}

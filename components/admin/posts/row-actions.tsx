@@ -1,0 +1,81 @@
+'use client'
+
+import { Copy, Eye, Globe, GlobeOff, Pencil, Star, Trash2 } from 'lucide-react'
+import Link from 'next/link'
+import { type MouseEvent, type RefObject, useState } from 'react'
+import type { PostSummary } from '@/lib/contract/post'
+import { ADMIN_TEXTS } from '@/lib/contract/admin-texts'
+import { ConfirmDialog } from '@/components/ui/confirm-dialog'
+import { notify } from '@/components/site/notify'
+import { RowAction } from '../list/row-action'
+import { usePostActions } from './use-post-actions'
+
+type Props = {
+  post: PostSummary
+  titleId: string
+  /** Element to focus once the row is removed. */
+  next: RefObject<HTMLElement | null>
+}
+
+/** The actions of a post in the list. */
+export function RowActions({ post, titleId, next }: Props) {
+  const { busy, publish, unpublish, highlight, unhighlight, duplicate, remove } = usePostActions(post)
+  const [deleting, setDeleting] = useState(false)
+  const published = post.status === 'published'
+  const shared = { describedBy: titleId, render: <button type="button" /> }
+  return (
+    <div className="flex gap-1" role="group" aria-label="Actions" aria-busy={busy}>
+      {published ? (
+        <RowAction {...shared} showsLabel label="Unpublish" icon={GlobeOff} busy={busy} onClick={unpublish} />
+      ) : (
+        <RowAction {...shared} showsLabel label="Publish" icon={Globe} busy={busy} onClick={publish} />
+      )}
+      <RowAction
+        {...shared}
+        label="Edit"
+        icon={Pencil}
+        render={<Link href={`/admin/post/${encodeURIComponent(post.id)}`} prefetch={false} />}
+        onClick={(event) => refuseWithoutId(event, post, ADMIN_TEXTS.cannotEdit)}
+      />
+      <RowAction
+        {...shared}
+        label="Preview"
+        icon={Eye}
+        render={<Link href={`/draft/curated-posts/${encodeURIComponent(post.id)}`} prefetch={false} />}
+        onClick={(event) => refuseWithoutId(event, post, ADMIN_TEXTS.cannotPreview)}
+      />
+      {post.isHighlighted ? (
+        <RowAction {...shared} label="Unhighlight" icon={Star} tone="star" busy={busy} onClick={unhighlight} />
+      ) : (
+        <RowAction
+          {...shared}
+          label="Highlight"
+          icon={Star}
+          busy={busy}
+          hint={published ? undefined : ADMIN_TEXTS.mustBePublished}
+          onClick={published ? highlight : () => notify('error', ADMIN_TEXTS.mustBePublished)}
+        />
+      )}
+      <RowAction {...shared} label="Duplicate" icon={Copy} busy={busy} onClick={() => void duplicate()} />
+      <RowAction {...shared} label="Delete" icon={Trash2} tone="danger" busy={busy} onClick={() => setDeleting(true)} />
+      <ConfirmDialog
+        open={deleting}
+        title="Confirm Deletion"
+        message={ADMIN_TEXTS.confirmDelete}
+        detail={post.title}
+        finalFocus={next}
+        onConfirm={() => {
+          setDeleting(false)
+          void remove()
+        }}
+        onCancel={() => setDeleting(false)}
+      />
+    </div>
+  )
+}
+
+function refuseWithoutId(event: MouseEvent, post: PostSummary, text: string): void {
+  if (post.id.trim()) return
+  event.preventDefault()
+  notify('error', text)
+}

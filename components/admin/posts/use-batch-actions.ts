@@ -1,0 +1,86 @@
+import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query'
+import {
+  BATCH_WRITES,
+  deletePostsMutation,
+  highlightPostsMutation,
+  setPostsStatusMutation,
+} from '@/lib/client/mutations'
+import type { PostStatus, PostSummary } from '@/lib/contract/post'
+import { batchDeleteFailed, batchUpdateFailed, postsDeleted, postsUpdated } from '@/lib/contract/admin-texts'
+import { notify } from '@/components/site/notify'
+import { errorMessageOf } from '../error-message'
+import { useRestore } from '../deleted/use-restore'
+
+/** Batch actions for posts: each applies to all of them or to none. */
+export function useBatchActions() {
+  const client = useQueryClient()
+  const { mutateAsync: highlight } = useMutation(highlightPostsMutation())
+  const { mutateAsync: setStatusOf } = useMutation(setPostsStatusMutation())
+  const busy = useIsMutating({ mutationKey: BATCH_WRITES }) > 0
+  const isRunning = () => client.isMutating({ mutationKey: BATCH_WRITES }) > 0
+  const remove = useBatchDelete(isRunning)
+
+  const setHighlight = async (ids: string[], isHighlighted: boolean, undoIds: string[] = []): Promise<void> => {
+    if (ids.length === 0 || isRunning()) return
+    try {
+      const { message, updatedCount } = await highlight({ ids, isHighlighted })
+      const undo = { label: 'Undo', run: () => void setHighlight(undoIds, !isHighlighted) }
+      notify('success', message || postsUpdated(updatedCount), undoIds.length > 0 ? undo : undefined)
+    } catch (error) {
+      notify('error', batchUpdateFailed(errorMessageOf(error)))
+    }
+  }
+  /** @param undo reverts the change of the given posts. */
+  const setStatus = async (
+    ids: string[],
+    status: PostStatus,
+    undo?: (changed: string[]) => Promise<unknown>,
+  ): Promise<boolean> => {
+    if (ids.length === 0 || isRunning()) return false
+    try {
+      const { message, updatedCount, ids: changed } = await setStatusOf({ ids, status })
+      const canUndo = undo && updatedCount > 0
+      notify(
+        'success',
+        message || postsUpdated(updatedCount),
+        canUndo ? { label: 'Undo', run: () => void undo(changed.length > 0 ? changed : ids) } : undefined,
+      )
+      return true
+    } catch (error) {
+      notify('error', batchUpdateFailed(errorMessageOf(error)))
+      return false
+    }
+  }
+  return {
+    busy,
+    publish: (drafts: PostSummary[]) => setStatus(idsOf(drafts), 'published', (changed) => setStatus(changed, 'draft')),
+    /** Undo also restores the highlights lost by unpublishing. */
+    unpublish: (published: PostSummary[]) =>
+      setStatus(idsOf(published), 'draft', async (changed) => {
+        const highlighted = published.filter(({ id, isHighlighted }) => isHighlighted && changed.includes(id))
+        if (await setStatus(changed, 'published')) await setHighlight(idsOf(highlighted), true)
+      }),
+    /** Undo reverts only the posts that changed. */
+    setHighlight: (posts: PostSummary[], isHighlighted: boolean) =>
+      setHighlight(idsOf(posts), isHighlighted, idsOf(posts.filter((post) => post.isHighlighted !== isHighlighted))),
+    remove,
+  }
+}
+
+function useBatchDelete(isRunning: () => boolean) {
+  const { mutateAsync: deleteAll } = useMutation(deletePostsMutation())
+  const restore = useRestore()
+  return async (posts: PostSummary[]): Promise<void> => {
+    if (posts.length === 0 || isRunning()) return
+    try {
+      const ids = idsOf(posts)
+      const { message, deletedCount } = await deleteAll(ids)
+      const undo = restore && deletedCount === ids.length ? { label: 'Undo', run: () => void restore(ids) } : undefined
+      notify('success', message || postsDeleted(deletedCount), undo)
+    } catch (error) {
+      notify('error', batchDeleteFailed(errorMessageOf(error)))
+    }
+  }
+}
+
+const idsOf = (posts: PostSummary[]) => posts.map(({ id }) => id)

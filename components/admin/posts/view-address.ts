@@ -1,0 +1,13 @@
+import { POST_FILTERS } from '@/lib/client/admin-view'
+import { POST_ORDERS, type PostOrder } from '@/lib/contract/post-orders'
+import { listAddress } from '../list/list-address'
+
+export const ORDER_LABELS: Record<PostOrder, string> = {
+  newest: 'Newest first',
+  oldest: 'Oldest first',
+  updated: 'Recently updated',
+  title: 'Title A–Z',
+}
+
+/** URL mapping of the post list. */
+export const POSTS_ADDRESS = listAddress({ filters: POST_FILTERS, orders: POST_ORDERS })

@@ -1,0 +1,88 @@
+'use client'
+
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { CARD } from '@/components/ui/card-style'
+import { Spinner } from '@/components/ui/spinner'
+import { zeroResultSearchesQuery, synonymsQuery } from '@/lib/client/searches'
+import { ZeroResultRow } from './zero-result-row'
+import { PanelError } from '../panel-error'
+import { SynonymList } from './synonym-list'
+
+const SPANS = [
+  { days: 7, name: 'Last 7 days' },
+  { days: 30, name: 'Last 30 days' },
+  { days: 90, name: 'Last 90 days' },
+  { days: 365, name: 'Last year' },
+]
+
+/** Zero-result searches, and the synonyms of the administrator. */
+export function SearchesPanel() {
+  const [days, setDays] = useState(30)
+  const zeroResults = useQuery({ ...zeroResultSearchesQuery(days), placeholderData: keepPreviousData })
+  const synonyms = useQuery(synonymsQuery())
+  const failed = [zeroResults, synonyms].find(({ error }) => error)
+  if (failed?.error) {
+    return (
+      <PanelError
+        title="Searches could not be read"
+        error={failed.error}
+        onRetry={() => void Promise.all([zeroResults.refetch(), synonyms.refetch()])}
+      />
+    )
+  }
+  if (zeroResults.data === undefined || synonyms.data === undefined)
+    return <Spinner text="Loading searches..." className="py-14" />
+  if (zeroResults.data === null || synonyms.data === null) {
+    return (
+      <p className={`${CARD} px-4 py-14 text-center text-muted`}>
+        The API of this site does not count searches or store synonyms.
+      </p>
+    )
+  }
+  const own = synonyms.data
+  return (
+    <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+      <section aria-labelledby="misses" className="grid gap-3">
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <h2 id="misses" className="font-display text-xl font-bold">
+            Searched for and not found
+          </h2>
+          <select
+            aria-label="Time span"
+            value={days}
+            onChange={({ target }) => setDays(Number(target.value))}
+            className="h-11 rounded-lg border border-field bg-surface px-3 text-sm"
+          >
+            {SPANS.map((span) => (
+              <option key={span.days} value={span.days}>
+                {span.name}
+              </option>
+            ))}
+          </select>
+        </div>
+        <p className="text-sm text-muted">
+          Searches whose words appear in no post, counted per day and without data about visitors. A synonym takes
+          effect with the next search.
+        </p>
+        {zeroResults.data.length === 0 ? (
+          <p className={`${CARD} border-dashed px-4 py-14 text-center text-muted`}>Every search found something.</p>
+        ) : (
+          <ul
+            aria-label="Searches that found nothing"
+            className={`${CARD} divide-y divide-line ${zeroResults.isPlaceholderData ? 'opacity-60' : ''}`}
+          >
+            {zeroResults.data.map((search) => (
+              <ZeroResultRow
+                key={search.query}
+                entry={search}
+                synonym={own.find(({ words }) => words.some((word) => word.toLowerCase() === search.query))}
+              />
+            ))}
+          </ul>
+        )}
+      </section>
+      <SynonymList synonyms={own} />
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+// @vitest-environment jsdom
+import { Editor } from '@tiptap/core'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { CONTENT_EXTENSIONS } from '../schema/content-extensions'
+import { LinkDialog } from './link-dialog'
+
+afterEach(cleanup)
+
+/** Opens the link dialog in an editor, with the cursor after `the g`. */
+function openDialog(): Editor {
+  const editor = new Editor({
+    extensions: CONTENT_EXTENSIONS,
+    content: '<p>see <a href="https://a.example">the guide</a> now</p>',
+  })
+  editor.commands.setTextSelection(10)
+  render(<LinkDialog editor={editor} onClose={vi.fn()} />)
+  return editor
+}
+
+test('changing a link keeps the cursor in it', () => {
+  const editor = openDialog()
+  fireEvent.change(screen.getByLabelText('URL'), { target: { value: 'https://b.example' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Apply' }))
+  editor.view.dispatch(editor.state.tr.insertText('X'))
+  expect(editor.getHTML()).toBe('<p>see <a href="https://b.example">the gXuide</a> now</p>')
+})
+
+test('removing a link keeps the cursor in its text', () => {
+  const editor = openDialog()
+  fireEvent.click(screen.getByRole('button', { name: 'Remove Link' }))
+  editor.view.dispatch(editor.state.tr.insertText('X'))
+  expect(editor.getHTML()).toBe('<p>see the gXuide now</p>')
+})

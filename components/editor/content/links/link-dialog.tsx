@@ -1,0 +1,114 @@
+import { type Editor, getMarkRange, type Range } from '@tiptap/core'
+import { useId, useRef, useState, type FormEvent, type RefObject } from 'react'
+import { buttonStyle } from '@/components/ui/button-style'
+import { Dialog } from '@/components/ui/dialog'
+import { FIELD, LABEL, PLAIN_DANGER } from '../../form/field-style'
+import { focusText } from '../focus-text'
+import { enteredLinkUrl, NOT_AN_ADDRESS } from './entered-url'
+
+type Props = { editor: Editor; onClose: () => void }
+
+/** Dialog to link the selected text, or to change or remove the link at the cursor. */
+export function LinkDialog({ editor, onClose }: Props) {
+  const [href] = useState(() => hrefAt(editor))
+  const field = useRef<HTMLInputElement>(null)
+  return (
+    <Dialog
+      open
+      onOpenChange={(next) => !next && onClose()}
+      title={href === null ? 'Add Link' : 'Edit Link'}
+      initialFocus={field}
+    >
+      <LinkForm editor={editor} href={href} field={field} onClose={onClose} />
+    </Dialog>
+  )
+}
+
+function hrefAt(editor: Editor): string | null {
+  const range = linkRange(editor)
+  const link = range && editor.state.doc.nodeAt(range.from)?.marks.find(({ type }) => type.name === 'link')
+  const href: unknown = link ? link.attrs.href : editor.getAttributes('link').href
+  return typeof href === 'string' ? href : null
+}
+
+/** The range of the link at the cursor. */
+function linkRange({ state: { selection, schema } }: Editor): Range | undefined {
+  return selection.empty && schema.marks.link
+    ? getMarkRange(selection.$from, schema.marks.link) || undefined
+    : undefined
+}
+
+type FormProps = Props & { href: string | null; field: RefObject<HTMLInputElement | null> }
+
+function LinkForm({ editor, href, field, onClose }: FormProps) {
+  const id = useId()
+  const [typed, setTyped] = useState(href ?? '')
+  const [isInvalid, setInvalid] = useState(false)
+  const apply = (event: FormEvent) => {
+    event.preventDefault()
+    event.stopPropagation()
+    const address = typed === href ? href : enteredLinkUrl(typed)
+    if (address === null) return setInvalid(true)
+    setLink(editor, address)
+    onClose()
+  }
+  const remove = () => {
+    setLink(editor, '')
+    onClose()
+  }
+  return (
+    <form onSubmit={apply} noValidate>
+      <label htmlFor={id} className={LABEL}>
+        URL
+      </label>
+      <input
+        id={id}
+        ref={field}
+        type="url"
+        inputMode="url"
+        autoComplete="off"
+        placeholder="https://example.com"
+        value={typed}
+        aria-invalid={isInvalid}
+        aria-describedby={isInvalid ? `${id}-error` : undefined}
+        onChange={(event) => {
+          setTyped(event.target.value)
+          setInvalid(false)
+        }}
+        className={`${FIELD} mt-2`}
+      />
+      {isInvalid && (
+        <p id={`${id}-error`} role="alert" className="mt-2 text-sm text-danger">
+          {NOT_AN_ADDRESS}
+        </p>
+      )}
+      <div className="mt-6 flex flex-wrap justify-end gap-3">
+        {href !== null && (
+          <button type="button" onClick={remove} className={`${PLAIN_DANGER} mr-auto`}>
+            Remove Link
+          </button>
+        )}
+        <button type="button" onClick={onClose} className={buttonStyle('quiet')}>
+          Cancel
+        </button>
+        <button type="submit" className={buttonStyle('primary')}>
+          Apply
+        </button>
+      </div>
+    </form>
+  )
+}
+
+/** Without a selection and outside of a link, the URL becomes the text; in a link, the cursor stays. */
+function setLink(editor: Editor, href: string): void {
+  const chain = editor.chain()
+  focusText(editor)
+  const { selection } = editor.state
+  const range = linkRange(editor)
+  if (range) chain.setTextSelection(range)
+  if (!href) chain.unsetLink()
+  else if (!selection.empty || range) chain.setLink({ href })
+  else chain.insertContent({ type: 'text', text: href, marks: [{ type: 'link', attrs: { href } }] })
+  if (range) chain.setTextSelection(selection.from)
+  chain.run()
+}

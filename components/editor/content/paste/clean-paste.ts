@@ -1,0 +1,126 @@
+import { isAllowedImage } from '../links/allowed-url'
+import { OWN_SLICE } from './own-slice'
+import { toInline, normalizeFigures } from '../schema/normalize-figures'
+import { normalizeMarkup, rename, parseFragment, unwrap, unwrapBlocks } from '../schema/normalize-markup'
+import { dropWordComments, listWordParagraphs } from './word-lists'
+
+const INVISIBLE = /[\u200b\ufeff\u00ad]/g
+
+/**
+ * Normalizes pasted HTML from Google Docs, Word, spreadsheets and web pages: lists become lists, layout
+ * tables are unwrapped, images that exist only on the clipboard are dropped.
+ */
+export function cleanPaste(html: string): string {
+  if (html.includes(OWN_SLICE)) return html
+  // HTML parsers drop table rows outside of a table, and join their words.
+  const body = parseFragment(/<t[dhr]\b/i.test(html) && !/<table\b/i.test(html) ? `<table>${html}</table>` : html)
+  dropWordComments(body)
+  listWordParagraphs(body)
+  normalizeMarkup(body)
+  plainText(body)
+  for (const image of body.querySelectorAll('img')) {
+    if (!isAllowedImage(image.getAttribute('src') ?? '')) image.remove()
+  }
+  for (const table of [...body.querySelectorAll('table')].reverse()) normalizeTable(table)
+  normalizeFigures(body)
+  for (const element of body.querySelectorAll<HTMLElement>('*')) normalizeElement(element)
+  dropEmpty(body)
+  return body.innerHTML
+}
+
+/**
+ * Converts inline styles to marks: weight, slant, vertical position, lines. A link's own underline and a
+ * heading's weight carry no meaning.
+ */
+function normalizeElement(element: HTMLElement): void {
+  const { fontWeight, fontStyle, textDecoration, verticalAlign } = element.style
+  const line = /underline|line-through/.exec(textDecoration)?.[0] ?? ''
+  const script = { super: 'sup', sub: 'sub' }[verticalAlign]
+  element.removeAttribute('style')
+  element.removeAttribute('class')
+  if (script) wrapChildren(element, script)
+  if (element.closest('h2, h3, h4')) {
+    if (element.matches('b, strong')) unwrap(element)
+    return
+  }
+  if (fontWeight) element.style.fontWeight = fontWeight
+  if (fontStyle === 'italic') element.style.fontStyle = fontStyle
+  if (line && !(line === 'underline' && element.closest('a'))) element.style.textDecoration = line
+}
+
+function wrapChildren(element: HTMLElement, tag: string): void {
+  const wrapper = element.ownerDocument.createElement(tag)
+  wrapper.append(...element.childNodes)
+  element.append(wrapper)
+}
+
+const isFilled = (cell: Element) => Boolean(cell.textContent?.trim())
+
+/** Keeps a data table that is not nested in another; cells in its head become header cells. */
+function normalizeTable(table: HTMLTableElement): void {
+  const isData = holdsData(table)
+  if (isData && !table.parentElement?.closest('table')) {
+    for (const cell of table.querySelectorAll('thead td')) rename(cell, 'th')
+    return
+  }
+  if (table.caption) rename(table.caption, 'p')
+  for (const row of [...table.rows].reverse()) flattenRow(row, isData)
+  for (const part of table.querySelectorAll('thead, tbody, tfoot, colgroup, col')) unwrap(part)
+  unwrap(table)
+}
+
+/** A table in which no row has two cells with text is a layout table. */
+function holdsData({ rows }: HTMLTableElement): boolean {
+  return [...rows].some((row) => [...row.cells].filter(isFilled).length > 1)
+}
+
+/**
+ * Joins the cells of a data row to one line, with separators for leading empty cells; the content of layout
+ * cells stays as it is.
+ */
+function flattenRow(row: HTMLTableRowElement, isData: boolean): void {
+  const cells = [...row.cells]
+  if (!isData) {
+    for (const cell of cells) unwrapBlocks(cell)
+    return unwrap(row)
+  }
+  const line = row.ownerDocument.createElement('p')
+  const pictures = row.querySelectorAll('img')
+  for (const [index, cell] of cells.slice(0, cells.findLastIndex(isFilled) + 1).entries()) {
+    toInline(cell)
+    line.append(index > 0 ? ' | ' : '', ...cell.childNodes)
+  }
+  row.replaceWith(line, ...pictures)
+}
+
+/** Removes lone surrogates from pasted text: databases reject them. */
+export function cleanText(text: string): string {
+  return text.replace(/\p{Surrogate}/gu, '')
+}
+
+/** Replaces non-breaking spaces between words of pasted text, so that lines wrap. */
+function plainText(body: HTMLElement): void {
+  const walker = body.ownerDocument.createTreeWalker(body, NodeFilter.SHOW_TEXT)
+  while (walker.nextNode()) {
+    const text = walker.currentNode as Text
+    text.data = cleanText(text.data.replace(INVISIBLE, '').replace(/\u00a0/g, ' '))
+  }
+}
+
+function dropEmpty(body: HTMLElement): void {
+  for (const line of body.querySelectorAll('br.Apple-interchange-newline')) line.remove()
+  for (const block of body.querySelectorAll('p, h2, h3, h4, li, blockquote')) {
+    if (!block.textContent?.trim() && !block.querySelector('img')) block.remove()
+  }
+  for (const line of body.querySelectorAll('br')) {
+    const betweenBlocks = line.parentElement === body || line.parentElement?.matches('ul, ol, b')
+    if (betweenBlocks && !beside(line)) line.remove()
+  }
+}
+
+/** Whether text is directly next to an element. */
+function beside(element: Element): boolean {
+  const isText = (node: Node | null) =>
+    node !== null && node.nodeType === Node.TEXT_NODE && Boolean(node.textContent?.trim())
+  return isText(element.previousSibling) || isText(element.nextSibling)
+}

@@ -1,0 +1,174 @@
+import { ImageUp } from 'lucide-react'
+import { useId, useRef, useState, type FormEvent, type RefObject } from 'react'
+import { MAX_URL_LENGTH } from '@/lib/contract/limits'
+import { ADMIN_TEXTS } from '@/lib/contract/admin-texts'
+import { buttonStyle } from '@/components/ui/button-style'
+import { Dialog } from '@/components/ui/dialog'
+import { FallbackPicture } from '@/components/ui/fallback-picture'
+import { FIELD, LABEL, PROGRESS } from '../../form/field-style'
+import { NOT_AN_ADDRESS, enteredImageUrl } from '../links/entered-url'
+import { PictureChooser } from './picture-chooser'
+import type { Notify, Upload } from './picture-uploads'
+import { useFileDrop } from './use-file-drop'
+import { usePictureUpload } from './use-picture-upload'
+
+type Props = {
+  upload: Upload
+  notify: Notify
+  onClose: () => void
+  onInsert: (picture: { src: string; alt: string }) => void
+  /** Called with several files, which are uploaded in the text. */
+  onFiles: (files: File[]) => void
+  onBusy: (busy: boolean) => void
+}
+
+/** Dialog to insert an image by file, drop, paste or URL, with its alt text. */
+export function ImageDialog(props: Props) {
+  const chooseButton = useRef<HTMLButtonElement>(null)
+  return (
+    <Dialog open onOpenChange={(next) => !next && props.onClose()} title="Add Image" initialFocus={chooseButton}>
+      <ImageForm {...props} chooseButton={chooseButton} />
+    </Dialog>
+  )
+}
+
+type FormProps = Props & { chooseButton: RefObject<HTMLButtonElement | null> }
+
+function ImageForm({ upload, notify, onClose, onInsert, onFiles, onBusy, chooseButton }: FormProps) {
+  const id = useId()
+  const [address, setAddress] = useState('')
+  const [alt, setAlt] = useState('')
+  const [isRefused, setRefused] = useState(false)
+  const altField = useRef<HTMLInputElement>(null)
+  const onUploaded = (uploaded: string) => {
+    setAddress(uploaded)
+    altField.current?.focus()
+  }
+  const { share, errorMessage, start } = usePictureUpload({ upload, notify, onUploaded, onBusy })
+  const take = (files: File[], how: 'chosen' | 'dropped' | 'pasted') => {
+    if (files.length > 1) {
+      onFiles(files)
+      return onClose()
+    }
+    void start(files[0], how === 'pasted' ? ADMIN_TEXTS.imagePasted : ADMIN_TEXTS.imageUploaded)
+  }
+  const { isOver, handlers } = useFileDrop(take)
+  const insert = (event: FormEvent) => {
+    event.preventDefault()
+    event.stopPropagation()
+    if (share !== null || !address.trim()) return
+    const src = enteredImageUrl(address)
+    if (!src) return setRefused(true)
+    onInsert({ src, alt: alt.trim() })
+    onClose()
+  }
+  const message = isRefused ? NOT_AN_ADDRESS : errorMessage
+  return (
+    <form onSubmit={insert} noValidate {...handlers} className="grid gap-4">
+      <DropZone
+        chooseButton={chooseButton}
+        isOver={isOver}
+        share={share}
+        address={address}
+        onFiles={(files) => take(files, 'chosen')}
+      />
+      {message && (
+        <p id={`${id}-error`} role="alert" className="text-sm text-danger">
+          {message}
+        </p>
+      )}
+      <div>
+        <label htmlFor={id} className={LABEL}>
+          Image URL
+        </label>
+        <input
+          id={id}
+          inputMode="url"
+          autoComplete="off"
+          maxLength={MAX_URL_LENGTH}
+          placeholder="https://example.com/picture.jpg"
+          value={address}
+          aria-invalid={isRefused}
+          aria-describedby={message ? `${id}-error` : undefined}
+          onChange={(event) => {
+            setAddress(event.target.value)
+            setRefused(false)
+          }}
+          className={`${FIELD} mt-2`}
+        />
+      </div>
+      <div>
+        <label htmlFor={`${id}-alt`} className={LABEL}>
+          Alt text
+        </label>
+        <input
+          id={`${id}-alt`}
+          ref={altField}
+          dir="auto"
+          maxLength={500}
+          placeholder="What the picture shows"
+          value={alt}
+          aria-describedby={`${id}-alt-hint`}
+          onChange={(event) => setAlt(event.target.value)}
+          className={`${FIELD} mt-2`}
+        />
+        <p id={`${id}-alt-hint`} className="mt-1 text-sm text-muted">
+          Read out to people who cannot see the picture.
+        </p>
+      </div>
+      <div className="mt-2 flex flex-wrap justify-end gap-3">
+        <button type="button" onClick={onClose} className={buttonStyle('quiet')}>
+          Cancel
+        </button>
+        <button type="submit" disabled={share !== null} className={buttonStyle('primary')}>
+          Insert
+        </button>
+      </div>
+    </form>
+  )
+}
+
+const ZONE = 'grid min-h-40 justify-items-center gap-3 rounded-lg border-2 border-dashed p-4 text-center'
+
+type ZoneProps = {
+  chooseButton: RefObject<HTMLButtonElement | null>
+  isOver: boolean
+  share: number | null
+  address: string
+  onFiles: (files: File[]) => void
+}
+
+function DropZone({ chooseButton, isOver, share, address, onFiles }: ZoneProps) {
+  const chooser = useRef<HTMLInputElement>(null)
+  const shown = share === null && /^(https?:\/\/|\/)/.test(address.trim()) ? address.trim() : ''
+  return (
+    <div className={`${ZONE} ${isOver ? 'border-purple-600 bg-tint' : 'border-line'}`}>
+      {shown ? (
+        <FallbackPicture
+          key={shown}
+          addresses={[shown]}
+          alt=""
+          sizes="300px"
+          className="max-h-40 rounded-md"
+          fallback="The picture cannot be shown"
+        />
+      ) : (
+        <ImageUp aria-hidden="true" className="mt-2 size-8 text-muted" />
+      )}
+      {share !== null && (
+        <progress aria-label="Upload" max={1} value={share} className={`${PROGRESS} w-full max-w-60`} />
+      )}
+      <p className="text-sm text-muted">Drop a picture here, paste it, or choose a file.</p>
+      <PictureChooser ref={chooser} label="Picture files" multiple onFiles={onFiles} />
+      <button
+        ref={chooseButton}
+        type="button"
+        disabled={share !== null}
+        onClick={() => chooser.current?.click()}
+        className={buttonStyle('quiet')}
+      >
+        {share === null ? 'Choose File' : 'Uploading...'}
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,94 @@
+// @vitest-environment jsdom
+import type { Editor } from '@tiptap/core'
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { createRef } from 'react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { ContentEditor, type ContentHandle } from '../content-editor'
+
+const ODD = '<img src="/odd.png" alt=""><p>text</p>'
+
+// Browser APIs that the popup uses and jsdom lacks.
+beforeEach(() => {
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+      unobserve() {}
+      disconnect() {}
+    },
+  )
+  Range.prototype.getClientRects = () => [] as unknown as DOMRectList
+})
+afterEach(cleanup)
+
+/** Renders an editor in a form that records saves, with the settings of the first image without an alt text open. */
+async function openSettings(initial = ODD) {
+  const ref = createRef<ContentHandle>()
+  const sent: (string | undefined)[] = []
+  const hooks = {
+    upload: vi.fn(),
+    notify: vi.fn(),
+    onEdit: vi.fn(),
+    onUploads: vi.fn(),
+    onBusy: vi.fn(),
+    onContentError: vi.fn(),
+  }
+  render(
+    <form onKeyDown={({ ctrlKey }) => ctrlKey && sent.push(ref.current?.html())}>
+      <ContentEditor {...hooks} ref={ref} initial={initial} labelledBy="label" />
+    </form>,
+  )
+  fireEvent.click(await screen.findByText('Write it'))
+  const field = await screen.findByLabelText('Alt text')
+  const { editor } = document.querySelector('.editor-body') as unknown as { editor: Editor }
+  return { ref, sent, field, editor }
+}
+
+const insertBefore = (editor: Editor) =>
+  act(() => editor.commands.insertContentAt(0, { type: 'image', attrs: { src: '/new.png' } }))
+const closed = () => waitFor(() => expect(screen.queryByText('Image settings')).toBeNull())
+
+test('the settings stay with their image when another is inserted before it', async () => {
+  const { ref, field, editor } = await openSettings()
+  fireEvent.change(field, { target: { value: 'An odd' } })
+  insertBefore(editor)
+  fireEvent.change(field, { target: { value: 'An odd wall' } })
+  fireEvent.keyDown(field, { key: 'Enter' })
+  await closed()
+  expect(ref.current?.html()).toBe('<img src="/new.png" alt=""><img src="/odd.png" alt="An odd wall"><p>text</p>')
+})
+
+test('Remove removes the right image after it has moved', async () => {
+  const { ref, editor } = await openSettings()
+  insertBefore(editor)
+  fireEvent.click(screen.getByText('Remove image'))
+  await closed()
+  expect(ref.current?.html()).toBe('<img src="/new.png" alt=""><p>text</p>')
+})
+
+test('the settings of a deleted image close, and their text does not go to the next image', async () => {
+  const { ref, field, editor } = await openSettings(
+    '<img src="/odd.png" alt=""><img src="/even.png" alt=""><p>text</p>',
+  )
+  fireEvent.change(field, { target: { value: 'An odd wall' } })
+  act(() => void editor.commands.deleteRange({ from: 0, to: 1 }))
+  await closed()
+  fireEvent.click(screen.getByText('Write it'))
+  expect((await screen.findByLabelText<HTMLInputElement>('Alt text')).value).toBe('')
+  expect(ref.current?.html()).toBe('<img src="/even.png" alt=""><p>text</p>')
+})
+
+test('typed alt text is applied on blur, before the settings of another image open', async () => {
+  const { ref, field } = await openSettings()
+  fireEvent.change(field, { target: { value: ' An odd wall ' } })
+  fireEvent.blur(field)
+  expect(ref.current?.html()).toBe('<img src="/odd.png" alt="An odd wall"><p>text</p>')
+  expect(screen.queryByText('Image settings')).not.toBeNull()
+})
+
+test('saving from the settings includes their text', async () => {
+  const { sent, field } = await openSettings()
+  fireEvent.change(field, { target: { value: 'An odd wall' } })
+  fireEvent.keyDown(field, { key: 's', ctrlKey: true })
+  expect(sent[0]).toBe('<img src="/odd.png" alt="An odd wall"><p>text</p>')
+})

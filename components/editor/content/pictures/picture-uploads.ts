@@ -1,0 +1,111 @@
+import type { Editor } from '@tiptap/core'
+import { insertPoint } from '@tiptap/pm/transform'
+import { ADMIN_TEXTS, uploadFailed } from '@/lib/contract/admin-texts'
+import { newKey } from '../../new-key'
+import { focusText } from '../focus-text'
+import { isPictureFile } from './picture-file'
+import { gapAt, gapAtCursor } from './picture-gap'
+import { uploadCard, type UploadCard } from './upload-card'
+import { addPlaces, positionOf, removePlace } from './upload-placeholders'
+
+/** Uploads an image file and returns its URL; rejects with an error whose message is shown. */
+export type Upload = (
+  file: File,
+  options: { signal: AbortSignal; onProgress: (share: number) => void },
+) => Promise<string>
+export type Notify = (kind: 'success' | 'error', message: string) => void
+
+export type UploadCounts = { running: number; failed: number }
+
+export type UploadHooks = {
+  upload: Upload
+  notify: Notify
+  /** Called with the number of running and failed uploads when it changes. */
+  onCounts: (counts: UploadCounts) => void
+}
+
+type Job = { file: File; card: UploadCard; successMessage: string; controller: AbortController; failed: boolean }
+
+/** Concurrent image uploads into the text, each with a placeholder at its position. */
+export class PictureUploads {
+  private readonly jobs = new Map<string, Job>()
+
+  constructor(
+    private readonly editor: Editor,
+    private readonly hooks: UploadHooks,
+  ) {}
+
+  /**
+   * Starts uploading the images among `files`, to be inserted in order at `pos` or at the cursor.
+   * @param successMessage success message per image.
+   */
+  start(files: File[], successMessage: string, pos?: number): void {
+    const pictures = files.filter(isPictureFile)
+    if (pictures.length < files.length) this.hooks.notify('error', ADMIN_TEXTS.selectImageFile)
+    if (!pictures.length) return
+    const gap = pos === undefined ? gapAtCursor(this.editor) : gapAt(this.editor.state.doc, pos)
+    const places = pictures.map((file) => {
+      const id = newKey()
+      const card = uploadCard(file, { onRetry: () => this.run(id), onRemove: () => this.remove(id) })
+      this.jobs.set(id, { file, card, successMessage, controller: new AbortController(), failed: false })
+      return { id, pos: gap, dom: card.dom }
+    })
+    this.editor.view.dispatch(addPlaces(this.editor.state.tr, places))
+    for (const { id } of places) void this.run(id)
+  }
+
+  /** Aborts uploads whose placeholders were deleted. */
+  forget(ids: Iterable<string>): void {
+    for (const id of ids) {
+      const job = this.jobs.get(id)
+      this.jobs.delete(id)
+      job?.controller.abort()
+      job?.card.destroy()
+    }
+    this.count()
+  }
+
+  forgetAll(): void {
+    this.forget([...this.jobs.keys()])
+  }
+
+  private async run(id: string): Promise<void> {
+    const job = this.jobs.get(id)
+    if (!job) return
+    const { signal } = (job.controller = new AbortController())
+    job.failed = false
+    job.card.showProgress(0)
+    this.count()
+    try {
+      const src = await this.hooks.upload(job.file, { signal, onProgress: job.card.showProgress })
+      if (!signal.aborted) this.place(id, src, job.successMessage)
+    } catch (error) {
+      if (signal.aborted) return
+      job.failed = true
+      const reason = error instanceof Error ? error.message : 'Unknown error'
+      job.card.showFailure(`${job.file.name} was not uploaded: ${reason}`)
+      this.hooks.notify('error', uploadFailed(reason))
+      this.count()
+    }
+  }
+
+  private place(id: string, src: string, successMessage: string): void {
+    const { state, view, schema } = this.editor
+    const pos = positionOf(state, id)
+    const image = schema.nodes.image
+    if (pos === null || !image) return
+    view.dispatch(removePlace(state.tr.insert(insertPoint(state.doc, pos, image) ?? pos, image.create({ src })), id))
+    this.hooks.notify('success', successMessage)
+  }
+
+  private remove(id: string): void {
+    this.editor.view.dispatch(removePlace(this.editor.state.tr, id))
+    focusText(this.editor)
+  }
+
+  private count(): void {
+    const jobs = [...this.jobs.values()]
+    const failed = jobs.filter((job) => job.failed).length
+    this.hooks.onCounts({ running: jobs.length - failed, failed })
+  }
+}

@@ -1,0 +1,101 @@
+import { type AnyExtension, InputRule, PasteRule } from '@tiptap/core'
+import { Link } from '@tiptap/extension-link'
+import type { MarkType } from '@tiptap/pm/model'
+import StarterKit from '@tiptap/starter-kit'
+import { CodeBlockExit } from './code-block-exit'
+import { Caption, Figure } from '../pictures/figure'
+import { UnsupportedPart } from '../unsupported/unsupported-part'
+import { isAllowedLink } from '../links/allowed-url'
+import { Picture } from '../pictures/picture'
+import { SCRIPT_MARKS } from './script-marks'
+import { TABLE } from './table'
+
+/** StarterKit without the marks, blocks and attributes that the sanitizer of stored HTML does not allow. */
+const Kit = StarterKit.extend({
+  addExtensions() {
+    return (this.parent?.() ?? []).map(withoutAttributes)
+  },
+})
+
+function withoutAttributes(extension: AnyExtension): AnyExtension {
+  if (extension.name === 'codeBlock') return extension.extend({ addAttributes: () => ({}) })
+  if (extension.name === 'listItem') return extension.extend({ content: '(paragraph | image | figure) block*' })
+  if (extension.name === 'orderedList') return extension.extend({ addAttributes: () => ({ start: START }) })
+  if (SIGNED.has(extension.name))
+    return extension.extend({ addInputRules: besideWords, addPasteRules: pastedBesideWords })
+  return extension
+}
+
+/** Marks with Markdown input rules. */
+const SIGNED = new Set(['bold', 'italic', 'strike', 'code'])
+/** Markdown characters between spaces are not input rules, as in 2 * 4 * 8. */
+const isApart = (match: readonly string[]) => /^\s|\s$/.test(match.at(-1) ?? '')
+
+function besideWords(this: { parent?: (() => InputRule[]) | undefined }): InputRule[] {
+  return (this.parent?.() ?? []).map(
+    ({ find, handler }) => new InputRule({ find, handler: (props) => (isApart(props.match) ? null : handler(props)) }),
+  )
+}
+
+function pastedBesideWords(this: { parent?: (() => PasteRule[]) | undefined }): PasteRule[] {
+  return (this.parent?.() ?? []).map(
+    ({ find, handler }) => new PasteRule({ find, handler: (props) => (isApart(props.match) ? null : handler(props)) }),
+  )
+}
+
+/** Pasted URLs become links; the text of a pasted link is skipped, as it has its own href. */
+function plainAddressRules(this: { parent?: (() => PasteRule[]) | undefined; type: MarkType }): PasteRule[] {
+  return (this.parent?.() ?? []).map(
+    ({ find, handler }) =>
+      new PasteRule({
+        find,
+        handler: (props) => {
+          const { doc } = props.state.tr
+          return doc.rangeHasMark(props.range.from, props.range.to, this.type) ? null : handler(props)
+        },
+      }),
+  )
+}
+
+const START = {
+  default: 1,
+  parseHTML: (element: HTMLElement) => {
+    const start = element.getAttribute('start') ?? ''
+    return /^-?\d{1,6}$/.test(start) ? Number(start) : 1
+  },
+}
+const LINK_ATTRIBUTES = {
+  href: { default: null },
+  title: { default: null, parseHTML: (element: HTMLElement) => element.getAttribute('title') || null },
+}
+
+/** Links with the attributes that stored HTML may have; text typed at their end is not part of them. */
+const ContentLink = Link.extend({
+  inclusive: false,
+  addAttributes: () => LINK_ATTRIBUTES,
+  addPasteRules: plainAddressRules,
+})
+
+/** The extensions of the post content schema; the sanitizer's allowlist of stored HTML mirrors them. */
+export const CONTENT_EXTENSIONS: AnyExtension[] = [
+  Kit.configure({
+    heading: { levels: [2, 3, 4] },
+    link: false,
+    dropcursor: { color: 'var(--color-purple-600)', width: 3 },
+  }),
+  ContentLink.configure({
+    openOnClick: false,
+    autolink: true,
+    shouldAutoLink: (address) => /^https?:\/\//i.test(address),
+    defaultProtocol: 'https',
+    HTMLAttributes: { target: null, rel: null, class: null },
+    isAllowedUri: isAllowedLink,
+  }),
+  ...SCRIPT_MARKS,
+  Picture,
+  CodeBlockExit,
+  Figure,
+  Caption,
+  ...TABLE,
+  UnsupportedPart,
+]

@@ -1,0 +1,23 @@
+import { Lock } from 'lucide-react'
+import { ContentView } from '../content-view'
+
+const LIST = new Intl.ListFormat('en', { type: 'conjunction' })
+
+/** Read-only view of content that the editor cannot represent; it stays as it is stored. */
+export function UnsupportedNotice({ html, unsupported }: { html: string; unsupported: string[] }) {
+  return (
+    <div className="rounded-card border border-line bg-surface">
+      <p role="note" className="flex items-start gap-3 rounded-t-card border-b border-line bg-tint p-4 text-sm">
+        <Lock aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-link" />
+        <span>
+          <strong className="font-semibold">This content is read-only.</strong>{' '}
+          <span>
+            {`It contains ${LIST.format(unsupported)}, which this editor does not support. ` +
+              'Everything else can be edited and saved; the content stays as it is.'}
+          </span>
+        </span>
+      </p>
+      <ContentView html={html} className="mx-auto overflow-x-auto min-h-[300px] max-w-[47.5rem] p-5 sm:p-8" />
+    </div>
+  )
+}

@@ -1,0 +1,62 @@
+import { Node } from '@tiptap/core'
+import { safeCopies } from '../paste/safe-copies'
+import { parseFragment } from '../schema/normalize-markup'
+
+/** Attribute with the markup of an unsupported part. */
+const HOLDER = 'data-unsupported-part'
+const HOLDERS = new RegExp(`<div ${HOLDER}="[^"]*"(?: title="[^"]*")?></div>`, 'g')
+
+/** Markup read from stored content, so that pasted HTML cannot create such a part. */
+const knownMarkup = new Set<string>()
+
+/**
+ * Replaces an unsupported part of stored content by a holder, which the editor shows and moves as one block.
+ * @param unsupported readable names of what is unsupported.
+ */
+export function replaceByHolder(part: Element, unsupported: string[]): void {
+  const holder = part.ownerDocument.createElement('div')
+  knownMarkup.add(part.outerHTML)
+  holder.setAttribute(HOLDER, part.outerHTML)
+  holder.title = unsupported.join(', ')
+  part.replaceWith(holder)
+}
+
+/** Stored HTML with each holder replaced by its original markup. */
+export function withoutHolders(html: string): string {
+  return html.replace(HOLDERS, (holder) => parseFragment(holder).firstElementChild?.getAttribute(HOLDER) ?? '')
+}
+
+/** Atom node for an unsupported part of the content: it stays unchanged and can be moved or removed. */
+export const UnsupportedPart = Node.create({
+  name: 'unsupportedPart',
+  group: 'block',
+  atom: true,
+  draggable: true,
+  addAttributes: () => ({ html: { default: '', rendered: false }, unsupported: { default: '', rendered: false } }),
+  parseHTML: () => [
+    {
+      tag: `div[${HOLDER}]`,
+      getAttrs: (element) => {
+        const html = element.getAttribute(HOLDER) ?? ''
+        return knownMarkup.has(html) && { html, unsupported: element.title }
+      },
+    },
+  ],
+  renderHTML: ({ node }) => ['div', { [HOLDER]: String(node.attrs.html), title: String(node.attrs.unsupported) }],
+  addNodeView:
+    () =>
+    ({ node }) => {
+      const [dom, note, content] = ['div', 'p', 'div'].map((tag) => document.createElement(tag)) as [
+        HTMLElement,
+        HTMLElement,
+        HTMLElement,
+      ]
+      dom.className = 'unsupported-part'
+      dom.contentEditable = 'false'
+      note.textContent = `This part cannot be edited here (${String(node.attrs.unsupported)}). It stays as it is, and can be moved or removed.`
+      note.className = 'unsupported-part-note'
+      content.append(...safeCopies(parseFragment(String(node.attrs.html))))
+      dom.append(note, content)
+      return { dom }
+    },
+})
