@@ -3,12 +3,7 @@ import { PageNotFound } from '@/components/site/page-not-found'
 import { PageStatus } from '@/components/ui/page-status'
 import { missingMetadata } from '@/lib/server/pages/site-metadata'
 
-export const dynamic = 'force-static'
-export const revalidate = 30
-
-export function generateStaticParams() {
-  return []
-}
+export const dynamic = 'force-dynamic'
 
 export function generateMetadata(): Metadata {
   return missingMetadata('Page Not Found')
