@@ -15,7 +15,7 @@ import { tidyPictures } from './images/tidy-pictures'
 import { pingQueue } from './ops/indexnow/announce'
 import { setCluster } from './core/cluster.mjs'
 import { log } from './core/log'
-import { singleton } from './core/singleton.mjs'
+import { provideServer } from './core/server-handover.mjs'
 import { findMissingPage } from './pages/missing-page'
 import { schedulePurge } from './ops/schedule-purge'
 import { warmSearch } from './search/live/site-search'
@@ -30,15 +30,14 @@ const RETRY_PAUSE = 2_000
 const WARM_UP_DELAY = 1_500
 
 /**
- * Checks the settings and opens what the site depends on, in order of dependency, and provides the
- * server (http/server.ts), which listens afterwards.
+ * Checks the settings and opens what the site depends on, in order of dependency, after providing
+ * the server (http/server.ts); until then requests wait and /api/health reports it.
  * @throws Error with a sentence for what is wrong: the site cannot start
  */
 export async function start(): Promise<void> {
   const settings = env()
   provideSiteApi(siteApiProvider)
-  // Handed to start.mjs, which Node runs outside of this bundle.
-  singleton('site-server', () => ({ serve }))
+  provideServer(serve)
   await sessionSecret()
   if (settings.REDIS_URL) await joinCluster(settings.REDIS_URL)
   if (!settings.API_BASE_URL) {

@@ -1,5 +1,6 @@
 import type { ServerOptions } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { setLifecycleStage } from '../server/core/lifecycle'
 import { createSite } from '../server/http/server'
 import type { Handle } from './page-cache'
 
@@ -11,6 +12,7 @@ export async function startPipeline(
   handle: Handle,
   { withPageCache = false, ...options }: ServerOptions & { withPageCache?: boolean } = {},
 ) {
+  setLifecycleStage('serving')
   const next = async (...exchange: Parameters<Handle>) => void (await handle(...exchange))
   const { server, close } = createSite({ handle: next, close: async () => {} }, withPageCache ? next : null, options)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

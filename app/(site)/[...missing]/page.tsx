@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { PageNotFound } from '@/components/site/page-not-found'
-import { PageStatus } from '@/components/ui/page-status'
+import { setPageStatus } from '@/lib/server/core/render-context.mjs'
 import { missingMetadata } from '@/lib/server/pages/site-metadata'
 
 export const dynamic = 'force-dynamic'
@@ -11,9 +11,6 @@ export function generateMetadata(): Metadata {
 
 /** Catch-all not-found page, rendered inside the site layout. */
 export default function MissingPage() {
-  return (
-    <PageStatus code={404}>
-      <PageNotFound />
-    </PageStatus>
-  )
+  setPageStatus(404)
+  return <PageNotFound />
 }

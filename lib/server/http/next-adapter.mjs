@@ -61,7 +61,7 @@ export async function requestInternally(handler, url, headers = {}) {
  * @throws Error when the build lacks a page
  */
 export async function pageEntrypoints(folders, build = path.resolve('.next/server')) {
-  const require = createRequire(/* turbopackIgnore: true */ path.join(build, 'index.js'))
+  const require = createRequire(path.join(/* turbopackIgnore: true */ build, 'index.js'))
   /** @type {Record<string, string>} */
   const files = JSON.parse(await readFile(path.join(build, 'app-paths-manifest.json'), 'utf8'))
   return new Map(
@@ -70,7 +70,7 @@ export async function pageEntrypoints(folders, build = path.resolve('.next/serve
       if (!file) throw new Error(`The build has no page in app/${folder}, which lib/server/http/routes.ts names.`)
       /** @type {Handler} */
       const handler = async (request, response) => {
-        const { handler: render } = await require(/* turbopackIgnore: true */ path.join(build, file))
+        const { handler: render } = await require(path.join(/* turbopackIgnore: true */ build, file))
         await render(request, response, {})
       }
       return [folder, handler]

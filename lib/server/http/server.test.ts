@@ -1,5 +1,5 @@
 import { mkdir, rm } from 'node:fs/promises'
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { RATES } from '@/lib/contract/limits'
 import { resetRateLimits, consume } from '../api/rate-limits'
 import { useConnection } from '../db/connect'
@@ -116,6 +116,8 @@ describe('health', () => {
   }
 
   test('while it starts, the site is live but not ready', async () => {
+    setLifecycleStage('starting')
+    onTestFinished(() => setLifecycleStage('serving'))
     expect(await health('/api/health/live')).toMatchObject({ status: 200, body: { success: true } })
     expect(await health()).toMatchObject({
       status: 503,
@@ -125,7 +127,6 @@ describe('health', () => {
   })
 
   test('the site is ready while each of its parts is available, and reports which is not', async () => {
-    setLifecycleStage('serving')
     await mkdir(DATA_DIR, { recursive: true })
     expect(await health()).toMatchObject({
       status: 200,

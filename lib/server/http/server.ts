@@ -16,6 +16,7 @@ import { normalizeRequest } from './middleware/normalize-request'
 import { RenderLimiter, limitRenders } from './middleware/render-limiter'
 import { requestId } from './middleware/request-id'
 import { securityHeaders } from './middleware/security-headers'
+import { waitForStart } from './middleware/wait-for-start'
 import type { Handler } from './next-adapter.mjs'
 import { pageCache } from './page-cache/page-cache'
 import { sendFailure } from './send'
@@ -25,7 +26,7 @@ import { rememberUpgrades, stopGracefully } from './stop-gracefully'
 export type Next = {
   handle: Handler
   /** Serves the sockets by which browsers learn of changed sources; only in development. */
-  upgrade?: (request: IncomingMessage, socket: Duplex, head: Buffer) => Promise<void>
+  upgrade?: (request: IncomingMessage, socket: Duplex, head: Buffer) => void
   close: () => Promise<void>
 }
 
@@ -42,6 +43,7 @@ function pipeline(next: Next, render: Handler | null): Middleware[] {
     securityHeaders,
     accessLog,
     internalRoutes,
+    waitForStart,
     limitMethods,
     missing(),
     limitSearches,

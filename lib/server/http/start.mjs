@@ -3,7 +3,7 @@
  * (lib/server/start.ts), and serves it through lib/server/http/server.ts. Next reads NODE_ENV while it is loaded, so it is set before.
  */
 import { createServer } from 'node:http'
-import { singleton } from '../core/singleton.mjs'
+import { providedServer } from '../core/server-handover.mjs'
 
 const dev = process.argv.includes('--dev')
 const environment = /** @type {Record<string, string | undefined>} */ (process.env)
@@ -13,18 +13,17 @@ const port = Number(process.env.PORT?.trim() || 3000)
 
 async function start() {
   const { default: next } = await import('next')
-  // Without a server of its own Next would listen for upgrades on that of its first request.
-  const app = next({ dev, dir: process.cwd(), port, hostname: 'localhost', httpServer: createServer() })
+  // Next listens for upgrades on a server of its own, or else on that of its first request, and in production answers none.
+  const upgrades = createServer()
+  const app = next({ dev, dir: process.cwd(), port, hostname: 'localhost', httpServer: upgrades })
   await app.prepare()
   /** @type {import('./server').Next} */
   const prepared = {
     handle: app.getRequestHandler(),
-    ...(dev && { upgrade: app.getUpgradeHandler() }),
+    ...(dev && { upgrade: (...upgrade) => void upgrades.emit('upgrade', ...upgrade) }),
     close: () => app.close(),
   }
-  /** @type {{ serve?: import('./server').serve }} */
-  const { serve } = singleton('site-server', () => ({}))
-  if (!serve) throw new Error('instrumentation.ts has not run')
+  const serve = await providedServer
   return serve(prepared, { port })
 }
 

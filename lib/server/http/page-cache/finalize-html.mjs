@@ -1,5 +1,4 @@
 import { contentSecurityPolicy, inlineScriptHashes } from '../content-security-policy.mjs'
-import { statusFromMeta } from './status-from-meta.mjs'
 import { deferScripts } from './deferred-scripts.mjs'
 import { restoreTexts } from './restored-texts.mjs'
 import { isPrivate } from './cache-entry.mjs'
@@ -11,7 +10,7 @@ import { isPrivate } from './cache-entry.mjs'
 const BYTES = 'latin1'
 
 /**
- * Finishes a rendered page: status from its meta tag, deferred scripts, restored texts, and a policy with the hashes of its inline
+ * Finishes a rendered page: deferred scripts, restored texts, and a policy with the hashes of its inline
  * scripts. Scripts are not deferred on Explore, which is interactive, on error pages, which only scripts can show, and on partial
  * pages, whose missing part scripts load. Other and private responses, and pages with a policy of
  * their own, are returned as they are.
@@ -30,7 +29,6 @@ export function finalizeHtml(response, url) {
   const policy = contentSecurityPolicy(inlineScriptHashes(html, BYTES))
   return {
     ...response,
-    status: status === 200 ? (statusFromMeta(html) ?? 200) : status,
     headers: { ...headers, 'content-security-policy': policy },
     body: html === rendered ? body : Buffer.from(html, BYTES),
   }

@@ -42,13 +42,6 @@ test('the scripts of Explore are not deferred, but its texts are restored before
   expect(headers['content-security-policy']).toContain(`script-src 'self' ${sha('data()')} ${sha(watch)};`)
 })
 
-test('a page gets the status of its meta tag; one in the text of a post is ignored', () => {
-  const mark = '<meta name="page-status" content="410"/>'
-  expect(finish(`<html><head>${mark}</head><body></body></html>`).status).toBe(410)
-  expect(finish(`<html><head></head><body>${mark}</body></html>`).status).toBe(200)
-  expect(finish(`<html><head>${mark}</head></html>`, { status: 500 }).status).toBe(500)
-})
-
 test('a page with a policy of its own is unchanged', () => {
   const policy = { 'content-security-policy': "default-src 'none'" }
   expect(finish(PAGE, { headers: policy })).toMatchObject({ html: PAGE, headers: policy })
