@@ -3,7 +3,7 @@ import type { Failure } from '@/lib/contract/failure'
 
 /** What went wrong, in terms of the content. */
 export type DomainErrorKind =
-  'not-found' | 'gone' | 'exists' | 'not-published' | 'list-full' | 'conflict' | 'invalid' | 'unavailable'
+  'not-found' | 'gone' | 'exists' | 'not-published' | 'list-full' | 'conflict' | 'slug-taken' | 'invalid' | 'unavailable'
 
 type Detail = Partial<Pick<Failure, 'issues' | 'conflict'>>
 
@@ -35,6 +35,10 @@ export const errors = {
   programmeNotFound: () => new DomainError('not-found', 'This shop has no affiliate programme'),
   productThere: (message: string) => new DomainError('exists', message),
   notPublished: (message: string) => new DomainError('not-published', message),
+  slugTaken: () =>
+    new DomainError('slug-taken', 'Another post has this slug', {
+      issues: [{ path: 'seo.slug', message: 'is the slug of another post' }],
+    }),
   listFull: (message: string) => new DomainError('list-full', message),
   badField: (path: string, message: string) =>
     new DomainError('invalid', `${path} ${message}`, { issues: [{ path, message }] }),
