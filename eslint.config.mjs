@@ -45,6 +45,7 @@ export const SERVER_FLOORS = [
   'content',
   'products',
   'posts',
+  'redirects',
   'visitors',
   'api',
   'pages',

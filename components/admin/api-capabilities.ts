@@ -12,6 +12,8 @@ export type ApiCapabilities = {
   deleted: boolean
   /** A product can be entered by hand, or read from the HTML source of its page. */
   productWays: boolean
+  /** Paths can be redirected, and those that visitors missed are counted. */
+  redirects: boolean
   /** The versions of a post can be listed, read and restored. */
   versions: boolean
 }
@@ -23,6 +25,7 @@ export const NO_CAPABILITIES: ApiCapabilities = {
   catalog: false,
   deleted: false,
   productWays: false,
+  redirects: false,
   versions: false,
 }
 export const ApiCapabilities = createContext(NO_CAPABILITIES)

@@ -8,6 +8,7 @@ const CALLS = {
   catalog: ['catalog.list', 'catalog.get', 'products.correct', 'catalog.batchDelete', 'catalog.batchRestore'],
   deleted: ['deleted.list', 'deleted.restore', 'deleted.erase'],
   productWays: ['catalog.create', 'products.readSource'],
+  redirects: ['redirects.list', 'redirects.create', 'redirects.update', 'redirects.remove', 'redirects.missing'],
   versions: ['versions.list', 'versions.get', 'versions.restore'],
 }
 

@@ -4,6 +4,7 @@ import { getTableConfig, type PgColumn, type PgTable } from 'drizzle-orm/pg-core
 import type { Database } from '../../db/database'
 import { deletedPosts, postVersions } from '../../db/history-schema'
 import { affiliateProgrammes, deletedProducts } from '../../db/product-schema'
+import { missingVisits, redirects } from '../../db/redirect-schema'
 import {
   postCategories,
   postProducts,
@@ -29,6 +30,8 @@ export const BACKUP_TABLES: readonly PgTable[] = [
   savedItems,
   searchSynonyms,
   searchMisses,
+  redirects,
+  missingVisits,
 ]
 
 const ROWS_AT_ONCE = 200
@@ -82,10 +85,10 @@ export function toRow(table: PgTable, json: Row): Row {
   return Object.fromEntries(entries)
 }
 
-/** Whether nothing was ever stored, apart from searches without results, which visitors cause. */
+/** Whether nothing was ever stored, apart from searches without results and missed paths, which visitors cause. */
 export async function isEmpty(database: Database): Promise<boolean> {
   for (const table of BACKUP_TABLES) {
-    if (table === searchMisses) continue
+    if (table === searchMisses || table === missingVisits) continue
     if (
       (
         await database
