@@ -22,21 +22,10 @@ export async function enqueue<Data extends object>(
   data: Data,
   options: Options = {},
 ): Promise<void> {
-  await enqueueAll(tx, kind, [{ data, ...options }])
-}
-
-/** `enqueue` for many jobs in one statement; their keys must differ. */
-export async function enqueueAll<Data extends object>(
-  tx: Database,
-  kind: JobKind<Data>,
-  list: ({ data: Data } & Options)[],
-): Promise<void> {
-  const rows = list.map((job) => rowOf(kind, job))
-  if (rows.length > 0)
-    await tx
-      .insert(jobs)
-      .values(rows)
-      .onConflictDoUpdate({ target: [jobs.kind, jobs.key], set: REPLACED })
+  await tx
+    .insert(jobs)
+    .values(rowOf(kind, { data, ...options }))
+    .onConflictDoUpdate({ target: [jobs.kind, jobs.key], set: REPLACED })
 }
 
 /** Adds a job unless one of its kind waits with this key: for work that repeats itself. One that failed starts anew. */
