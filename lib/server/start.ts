@@ -18,7 +18,7 @@ import { log } from './core/log'
 import { normalizeUrls } from './http/middleware/normalize-url'
 import { findMissingPage } from './pages/missing-page'
 import { scheduleMissingVisits } from './redirects/missing-visits'
-import { schedulePurge } from './ops/schedule-purge'
+import { startJobs } from './ops/jobs/start-jobs'
 import { warmSearch } from './search/live/site-search'
 import { sessionSecret } from './auth/session-secret'
 
@@ -46,8 +46,8 @@ export async function start(): Promise<void> {
     await checkBucket()
     await openDatabase()
     lookUpPages(findMissingPage)
-    schedulePurge()
     scheduleMissingVisits(database)
+    await startJobs()
     void tidyPictures(pictureFolder()).catch((error: unknown) =>
       log.warn({ err: error }, 'leftover pictures could not be removed'),
     )

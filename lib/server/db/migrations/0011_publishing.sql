@@ -14,4 +14,5 @@ CREATE TABLE "redirects" (
 	"updated_at" timestamp (3) with time zone NOT NULL
 );
 --> statement-breakpoint
+ALTER TABLE "posts" ADD COLUMN "seo" jsonb;--> statement-breakpoint
 CREATE UNIQUE INDEX "redirects_key" ON "redirects" USING btree ("key");
