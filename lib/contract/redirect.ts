@@ -19,14 +19,14 @@ const statusSchema = z.literal(REDIRECT_STATUSES, 'must be 301, 302 or 410')
 export type RedirectStatus = z.infer<typeof statusSchema>
 
 /** Bytes of CSV in one import. */
-export const MAX_REDIRECT_CSV = 1024 * 1024
+const MAX_REDIRECT_CSV = 1024 * 1024
 export const MAX_REDIRECTS = 10_000
 
 /** Where a path leads: `to` is a path of this site or a URL, and null for 410. */
-export const redirectRuleSchema = z.object({ from: anyText, to: looseText, status: statusSchema.catch(301) })
+const redirectRuleSchema = z.object({ from: anyText, to: looseText, status: statusSchema.catch(301) })
 export type RedirectRule = z.infer<typeof redirectRuleSchema>
 
-export const redirectSchema = redirectRuleSchema.extend({ id: anyText, updated_at: timestamp })
+const redirectSchema = redirectRuleSchema.extend({ id: anyText, updated_at: timestamp })
 export type Redirect = z.infer<typeof redirectSchema>
 
 const written = z.object(
@@ -40,7 +40,7 @@ const written = z.object(
 export type RedirectInput = z.infer<typeof written>
 
 /** A path that visitors requested and that is not there. */
-export const missingVisitSchema = z.object({
+const missingVisitSchema = z.object({
   path: anyText,
   visits: looseNumber,
   last_at: timestamp,

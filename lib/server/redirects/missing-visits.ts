@@ -25,7 +25,7 @@ type Visit = { visits: number; lastAt: Date; referrer: string | null }
 const collected = singleton('missing-visits', () => new Map<string, Visit>())
 
 /**
- * Counts a visit to a path that is not there; stored later by storeMissingVisits.
+ * Counts a visit to a path that is not there; stored later.
  * @param referrer the page that led there, of which the host is kept.
  */
 export function countMissingVisit(path: string, referrer: string | undefined): void {
@@ -42,7 +42,7 @@ export function countMissingVisit(path: string, referrer: string | undefined): v
 }
 
 /** Stores the visits counted so far. */
-export async function storeMissingVisits(database: Database): Promise<void> {
+async function storeMissingVisits(database: Database): Promise<void> {
   if (collected.size === 0) return
   const rows = [...collected].map(([path, visit]) => ({ path, ...visit }))
   collected.clear()
