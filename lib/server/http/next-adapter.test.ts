@@ -31,9 +31,7 @@ test('an internal request gets the status, the headers and the whole body of a r
 
 test('Next still names the header of requests for a React payload, and the headers of its cache, as assumed', () => {
   expect(sourceOf('client/components/app-router-headers.js')).toContain(`'${RSC_HEADER}'`)
-  const sources = ['server/next-server.js', 'client/components/app-router-headers.js', 'lib/constants.js'].map(
-    sourceOf,
-  )
+  const sources = ['server/next-server.js', 'client/components/app-router-headers.js', 'lib/constants.js'].map(sourceOf)
   for (const name of CACHE_HEADERS) expect(sources.join('').toLowerCase(), name).toContain(name)
 })
 

@@ -89,7 +89,7 @@ describe('nginx.conf', () => {
   const shipped = readFileSync('lib/server/http/nginx.conf', 'utf8')
   const [pages, files] = [...shipped.matchAll(/location ~ (\S+) \{/g)].map(([, pattern = '']) => new RegExp(pattern))
   /** Only known inside of the site: other addresses are rewritten to them. */
-  const INTERNAL = /^\/(?:page-not-found|feeds\/|llms\/)/
+  const INTERNAL = /^\/(?:page-(?:not-found|gone)|feeds\/|llms\/)/
   const pathOf = (url: string) => url.split('?', 1)[0] ?? ''
 
   test.each(titled(ROUTES.filter(({ when }) => !when).filter((route) => !INTERNAL.test(urlOf(route)))))(

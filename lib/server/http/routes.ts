@@ -112,6 +112,7 @@ export const ROUTES: readonly Route[] = [
     isDirect: true,
   }),
   page('/page-not-found', '(site)/[...missing]', 'other', { cache: 'pages', anyCase: false }),
+  page('/page-gone', '(site)/page-gone', 'other', { cache: 'pages', anyCase: false }),
   ...['saved', 'sign-in', 'register'].map((name) => page(`/${name}`, `(site)/${name}`, 'account')),
 
   admin('/admin'),

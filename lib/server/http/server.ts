@@ -7,12 +7,14 @@ import { directPages } from './direct-pages'
 import { compose, type Exchange, type Middleware } from './exchange'
 import { accessLog } from './middleware/access-log'
 import { clientAddress } from './middleware/client-address'
+import { countMissing } from './middleware/count-missing'
 import { compress } from './middleware/compress'
 import { internalRoutes } from './middleware/internal-routes'
 import { limitMethods } from './middleware/limit-methods'
 import { limitSearches } from './middleware/limit-searches'
 import { missing } from './middleware/missing'
 import { normalizeRequest } from './middleware/normalize-request'
+import { redirectPaths } from './middleware/redirect-paths'
 import { RenderLimiter, limitRenders } from './middleware/render-limiter'
 import { requestId } from './middleware/request-id'
 import { securityHeaders } from './middleware/security-headers'
@@ -42,9 +44,11 @@ function pipeline(next: Next, render: Handler | null): Middleware[] {
     normalizeRequest,
     securityHeaders,
     accessLog,
+    countMissing,
     internalRoutes,
     waitForStart,
     limitMethods,
+    redirectPaths,
     missing(),
     limitSearches,
     ...(render ? [pageCache(render, limiter)] : []),

@@ -6,6 +6,7 @@ import { env } from '../core/env'
 import { setLifecycleStage } from '../core/lifecycle'
 import { log } from '../core/log'
 import { useConnection } from '../db/connect'
+import { stopJobs } from '../jobs/run-jobs'
 
 const DEFAULT_SECONDS = 9
 /** Milliseconds. */
@@ -31,6 +32,9 @@ export function rememberUpgrades(server: Server): void {
  */
 export async function stopGracefully(server: Server, closeNext: () => Promise<void>): Promise<void> {
   setLifecycleStage('stopping')
+  const jobsEnded = stopJobs().catch((error: unknown) =>
+    log.error({ err: error }, 'background jobs could not be handed over'),
+  )
   log.info('stopping: no new connections, responses in flight are finished')
   const closed = new Promise<void>((resolve) => server.close(() => resolve()))
   for (const socket of upgraded.get(server) ?? []) socket.destroy()
@@ -42,6 +46,8 @@ export async function stopGracefully(server: Server, closeNext: () => Promise<vo
   clearTimeout(limit)
   clearInterval(closeIdle)
   setCluster(undefined)
-  await useConnection(null).catch((error: unknown) => log.error({ err: error }, 'the database could not be closed'))
+  await jobsEnded
+    .then(() => useConnection(null))
+    .catch((error: unknown) => log.error({ err: error }, 'the database could not be closed'))
   await closeNext()
 }

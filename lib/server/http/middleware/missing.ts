@@ -2,7 +2,7 @@ import 'server-only'
 import { NORMALIZED_HEADER } from '@/lib/seo/normalize-url'
 import { env } from '../../core/env'
 import type { Middleware } from '../exchange'
-import { routeAt } from '../route-at'
+import { rewrite } from '../rewrite'
 import { NOT_FOUND, send } from '../send'
 import { siteRoutes } from '../site-routes'
 import { missingAddresses } from './missing-address'
@@ -21,10 +21,7 @@ export function missing(): Middleware {
     if (isMissingAsset(path)) return send(request, response, NOT_FOUND)
     const found = request.headers[NORMALIZED_HEADER] === undefined ? findMissing(path, match) : null
     if (found === 'file' || (found && request.headers.rsc !== undefined)) return send(request, response, NOT_FOUND)
-    if (found) {
-      request.url = exchange.path = found.page
-      exchange.match = routeAt(found.page)
-    }
+    if (found) rewrite(exchange, found.page)
     return next()
   }
 }

@@ -1,0 +1,16 @@
+import type { Metadata } from 'next'
+import { PageGone } from '@/components/site/page-gone'
+import { setPageStatus } from '@/lib/server/core/render-context.mjs'
+import { missingMetadata } from '@/lib/server/pages/site-metadata'
+
+export const dynamic = 'force-dynamic'
+
+export function generateMetadata(): Metadata {
+  return missingMetadata('Page Removed')
+}
+
+/** The page at addresses that an administrator took down for good. */
+export default function GonePage() {
+  setPageStatus(410)
+  return <PageGone />
+}
