@@ -36,12 +36,23 @@ export function embeddedDatabase(client: PGlite, noteQuery: () => void = () => {
     client.query(text, values, { ...options, isRead: true } as ReadOptions),
   )
   const writing = open((...given) => transaction((tx) => tx.query(...given)))
-  const [insert, update, remove, execute] = [writing.insert, writing.update, writing.delete, writing.execute].map(
-    (method) => method.bind(writing as never),
-  )
-  const database: Database = Object.assign(reading, { insert, update, delete: remove, execute })
+  const database: Database = Object.assign(reading, {
+    insert: writing.insert.bind(writing),
+    update: writing.update.bind(writing),
+    delete: writing.delete.bind(writing),
+    execute: writing.execute.bind(writing),
+    with: withBoth(reading.with.bind(reading), writing.with.bind(writing)),
+  })
   counters.set(database, () => ended)
   return database
+}
+
+/** Queries with common table expressions: a select reads, all others write. */
+function withBoth(reading: Database['with'], writing: Database['with']): Database['with'] {
+  return (...queries) => {
+    const { insert, update, delete: remove } = writing(...queries)
+    return { ...reading(...queries), insert, update, delete: remove }
+  }
 }
 
 /**
