@@ -10,6 +10,8 @@ export type ApiCapabilities = {
   catalog: boolean
   /** Deleted posts can be listed, restored and permanently deleted. */
   deleted: boolean
+  /** Posts can be published and unpublished at a planned time. */
+  plans: boolean
   /** A product can be entered by hand, or read from the HTML source of its page. */
   productEntry: boolean
   /** Paths can be redirected, and those that visitors missed are counted. */
@@ -25,6 +27,7 @@ export const NO_CAPABILITIES: ApiCapabilities = {
   catalog: false,
   deleted: false,
   redirects: false,
+  plans: false,
   productEntry: false,
   versions: false,
 }

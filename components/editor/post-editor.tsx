@@ -16,6 +16,7 @@ import { TextFields } from './form/text-fields'
 import { HistoryLink } from './history/history-link'
 import { isSaveKey } from './is-save-key'
 import { ProductPicker } from './products/product-picker'
+import { PlanField } from './schedule/plan-field'
 import { SeoSection } from './seo/seo-section'
 import { SaveBar } from './save-bar'
 import { useInert } from './use-inert'
@@ -93,6 +94,7 @@ export function PostEditor({ post, onMerged }: Props) {
             <StatusField status={values.status} onChange={(status) => change({ status })}>
               {post && <HistoryLink id={post.id} savedAt={editor.version} />}
             </StatusField>
+            {post && <PlanField id={post.id} status={base.status} />}
             <PreviewImageField {...pictures} values={values} onChange={change} />
             <ProductPicker chosen={values.products} onChange={(products) => change({ products })} />
             <CategoriesField categories={values.categories} onChange={(categories) => change({ categories })} />

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { siteTimeZone } from '@/lib/format/time-zone'
 import type { IdentitySettings } from '@/lib/session/visitor'
 import { Hydrated } from './hydrated'
 import { Footer } from './footer'
@@ -19,6 +20,7 @@ type Props = {
 
 /** Layout around every page: skip link, navigation bar, footer. */
 export function SiteFrame({ siteName, identity, lists, footer = true, children }: Props) {
+  const zone = siteTimeZone()
   return (
     <VisitorFrame identity={identity} lists={lists}>
       <a
@@ -29,7 +31,12 @@ export function SiteFrame({ siteName, identity, lists, footer = true, children }
       </a>
       <div className="flex min-h-dvh flex-col">
         <NavigationBar siteName={siteName} />
-        <main id="content" tabIndex={-1} className="grow outline-none">
+        <main
+          id="content"
+          tabIndex={-1}
+          {...(zone !== 'UTC' && { 'data-time-zone': zone })}
+          className="grow outline-none"
+        >
           {children}
         </main>
         {footer && <Footer siteName={siteName} />}

@@ -7,6 +7,7 @@ import { looseTexts } from './fields'
 import { versionCalls } from './post-version'
 import { productCalls } from './product-calls'
 import { postCalls } from './post-calls'
+import { planCalls } from './post-plan'
 import { redirectCalls } from './redirect'
 import { searchCalls } from './search-calls'
 import { savedCalls } from './saved-calls'
@@ -37,4 +38,5 @@ export const contract = {
   versions: versionCalls,
   saved: savedCalls,
   redirects: redirectCalls,
+  plans: planCalls,
 }

@@ -5,6 +5,7 @@ import { affiliateCalls } from './affiliate-calls'
 import { catalogCalls } from './catalog-calls'
 import { deletedCalls } from './deleted-calls'
 import { api, implementer } from './implement'
+import { planCalls } from './plan-calls'
 import { postCalls } from './post-calls'
 import { productCalls } from './product-calls'
 import { redirectCalls } from './redirect-calls'
@@ -32,4 +33,5 @@ export const router = implementer.router({
   versions: versionCalls,
   saved: savedCalls,
   redirects: redirectCalls,
+  plans: planCalls,
 })

@@ -8,6 +8,7 @@ const CALLS = {
   catalog: ['catalog.list', 'catalog.get', 'products.correct', 'catalog.batchDelete', 'catalog.batchRestore'],
   deleted: ['deleted.list', 'deleted.restore', 'deleted.erase'],
   redirects: ['redirects.list', 'redirects.create', 'redirects.update', 'redirects.remove', 'redirects.missing'],
+  plans: ['plans.list', 'plans.get', 'plans.set', 'plans.retry'],
   productEntry: ['catalog.create', 'products.readSource'],
   versions: ['versions.list', 'versions.get', 'versions.restore'],
 }

@@ -4,6 +4,7 @@ import { getTableConfig, type PgColumn, type PgTable } from 'drizzle-orm/pg-core
 import type { Database } from '../../db/database'
 import { deletedPosts, postVersions } from '../../db/history-schema'
 import { jobs } from '../../db/jobs-schema'
+import { postPlans } from '../../db/plan-schema'
 import { affiliateProgrammes, deletedProducts } from '../../db/product-schema'
 import { missingVisits, redirects } from '../../db/redirect-schema'
 import {
@@ -34,6 +35,7 @@ export const BACKUP_TABLES: readonly PgTable[] = [
   jobs,
   redirects,
   missingVisits,
+  postPlans,
 ]
 
 /** What a site has of itself, before anything was stored: what visitors did not find, and its background work. */

@@ -3,6 +3,7 @@ import { log } from '../../core/log'
 import { database } from '../../db/connect'
 import { ensureJob } from '../../jobs/enqueue'
 import { handleJobs } from '../../jobs/run-jobs'
+import { plannedStatusJobs } from './publish-planned'
 import { PURGE_DELETED, purgeDeletedJobs } from './purge-deleted'
 
 /** Milliseconds after a start, so that the first requests are not slowed down. */
@@ -14,5 +15,5 @@ export async function startJobs(): Promise<void> {
   await ensureJob(await database(), PURGE_DELETED, {}, { runAt, key: 'all' }).catch((error: unknown) =>
     log.warn({ err: error }, 'repeated background jobs could not be added'),
   )
-  handleJobs([purgeDeletedJobs])
+  handleJobs([purgeDeletedJobs, plannedStatusJobs])
 }
