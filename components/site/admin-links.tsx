@@ -3,7 +3,7 @@
 import { useSyncExternalStore } from 'react'
 import { adminHeader, onAdminChange } from '@/lib/session/admin-header'
 
-/** The links Home and Admin, for an administrator only. */
+/** The links Home and Admin, and Edit on the page of a post, for an administrator only. */
 export function AdminLinks() {
   const admin = useSyncExternalStore(
     onAdminChange,
@@ -11,6 +11,7 @@ export function AdminLinks() {
     () => false,
   )
   if (!admin) return null
+  const post = /^\/curated-posts\/(?:[^/]+\/)?([^/]+)$/.exec(window.location.pathname)?.[1]
   return (
     <>
       <a href="/" className="bar-link">
@@ -19,6 +20,11 @@ export function AdminLinks() {
       <a href="/admin" className="bar-link">
         Admin
       </a>
+      {post && (
+        <a href={`/admin/post/${post}`} className="bar-link">
+          Edit
+        </a>
+      )}
     </>
   )
 }
