@@ -11,8 +11,10 @@ export type ImportedPost = {
   updatedAt: Date | null
   /** Plain text; empty if the source has none. */
   summary: string
-  /** HTML, not sanitized. Pictures have absolute URLs, or paths as in the source. */
+  /** HTML, not sanitized. */
   html: string
+  /** What relative addresses in it are relative to: a URL, a path of the old site, or a folder of the export. */
+  base: string
   /** The categories and tags of the source, by name. */
   categories: string[]
   tags: string[]

@@ -129,6 +129,7 @@ function toPost(row: Row, { tags, tagsOf, meta }: Tables): ImportedPost {
     updatedAt: dateOf(row['updated_at']),
     summary: plainText(textOf(row['custom_excerpt'])),
     html,
+    base: '/',
     categories: names,
     tags: [],
     preview: picture

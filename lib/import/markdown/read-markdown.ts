@@ -95,6 +95,7 @@ async function readPost(root: string, place: string): Promise<ImportedPost> {
     updatedAt: dateOf(first(values, 'lastmod', 'updated', 'updatedDate', 'modified', 'last_modified_at')),
     summary: plainText(textOf(first(values, 'summary', 'description', 'excerpt', 'subtitle'))),
     html,
+    base: `${path.posix.dirname(place)}/`,
     categories: textsOf(first(values, 'categories', 'category')),
     tags: textsOf(first(values, 'tags', 'keywords')),
     preview: previewOf(values),

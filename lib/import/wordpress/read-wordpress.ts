@@ -67,6 +67,7 @@ function toPost(item: WxrItem, origin: string, { pictures, pages }: Attachments)
     updatedAt: dateOf(item, 'post_modified'),
     summary: plainText(field(item, 'excerpt:encoded')),
     html,
+    base: `${origin}/`,
     categories: termNames(item, 'category').filter((name) => name !== 'Uncategorized'),
     tags: termNames(item, 'post_tag'),
     preview: pictures.get(item.meta.get('_thumbnail_id') ?? '') ?? null,
