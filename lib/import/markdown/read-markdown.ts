@@ -48,7 +48,7 @@ function previewOf(values: FrontMatter): ImportedPost['preview'] {
     return url ? { url, alt: textOf(alt), caption: textOf(caption) } : null
   }
   const alt = textOf(first(values, 'image_alt', 'imageAlt', 'heroImageAlt', 'cover_alt'))
-  return textOf(picture) ? { url: textOf(picture), alt, caption: '' } : null
+  return textOf(picture) ? { url: textOf(picture), alt, caption: textOf(values['image_caption']) } : null
 }
 
 async function* markdownFiles(root: string, folder = ''): AsyncGenerator<string> {
@@ -93,7 +93,7 @@ async function readPost(root: string, place: string): Promise<ImportedPost> {
     createdAt,
     publishedAt: isPublished ? createdAt : null,
     updatedAt: dateOf(first(values, 'lastmod', 'updated', 'updatedDate', 'modified', 'last_modified_at')),
-    summary: plainText(textOf(first(values, 'summary', 'description', 'excerpt', 'subtitle'))),
+    summary: textOf(first(values, 'summary', 'description', 'excerpt', 'subtitle')).replace(/\s+/g, ' '),
     html,
     base: `${path.posix.dirname(place)}/`,
     categories: textsOf(first(values, 'categories', 'category')),

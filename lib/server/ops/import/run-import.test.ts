@@ -151,7 +151,7 @@ onEachEngine(() => {
   })
 
   test('a picture that cannot be fetched stays at its old address, and the report says so', async () => {
-    const { posts: reports } = await importFile('wordpress.xml', { uploads: 'pictures' })
+    const { posts: reports } = await importFile('wordpress.xml', { uploads: '' })
     expect(fetched).toContain('https://old.example/wp-content/uploads/fence.jpg')
     expect(reports[0]?.outcome).toBe('new')
     expect(reports[0]?.notes.join(' ')).toContain('A picture could not be fetched and stays at its old address')

@@ -26,11 +26,11 @@ export type ImportOptions = {
 
 export type ImportResult = { plan: ImportPlan; importId: string | null; posts: PostReport[] }
 
-/** The folder of the pictures, unpacked if it is an archive. */
+/** The folder of the pictures, unpacked if it is an archive; null if there is none. */
 async function pictureFolder({ uploads, file }: ImportOptions, scratch: string): Promise<string | null> {
   if (uploads === null) {
-    const isFolder = (await stat(file)).isDirectory()
-    return isFolder ? file : path.join(scratch, 'source')
+    const unpacked = await stat(path.join(scratch, 'source')).catch(() => null)
+    return (await stat(file)).isDirectory() ? file : unpacked && path.join(scratch, 'source')
   }
   const found = await stat(uploads).catch(() => null)
   if (!found) throw new ImportError(`There is no file ${uploads}.`)
