@@ -87,6 +87,7 @@ test.each(['markdown', 'wordpress'] as const)('what was exported as %s can be im
   const options = {
     file: format === 'markdown' ? target : path.join(target, 'wordpress.xml'),
     uploads: target,
+    site: null,
     chosen: {},
     isDryRun: false,
   }

@@ -20,10 +20,7 @@ export type Converted = { input: PostCreate; notes: string[] }
 export const digestOf = (post: ImportedPost) => createHash('sha256').update(JSON.stringify(post)).digest('hex')
 
 /** The categories of a post, and its tags with the names that are none. */
-export function termsOf(
-  { categories, tags }: ImportedPost,
-  chosen: CategoryMap,
-): { categories: Category[]; tags: string[] } {
+function termsOf({ categories, tags }: ImportedPost, chosen: CategoryMap): { categories: Category[]; tags: string[] } {
   const found = categories.map((name) => ({ name, category: categoryOf(name, chosen) }))
   const mapped = found.flatMap(({ category }) => (category ? [category] : []))
   const others = found.filter(({ category }) => !category).map(({ name }) => name)

@@ -13,7 +13,7 @@ import { readCategoryMap } from './map-categories'
 import { runImport } from './run-import'
 import { undoImport } from './undo-import'
 
-const USAGE = `npm run import -- FILE [--dry-run] [--categories map.json] [--uploads FOLDER|ZIP] [--report FOLDER]
+const USAGE = `npm run import -- FILE [--dry-run] [--categories map.json] [--uploads FOLDER|ZIP] [--site URL] [--report FOLDER]
 npm run import -- --undo ID
 FILE is a WordPress export (XML), a Ghost export (JSON), or a folder or zip archive of Markdown.`
 
@@ -23,6 +23,7 @@ const { values, positionals } = parseArgs({
     'dry-run': { type: 'boolean' },
     categories: { type: 'string' },
     uploads: { type: 'string' },
+    site: { type: 'string' },
     report: { type: 'string' },
     undo: { type: 'string' },
   },
@@ -40,6 +41,7 @@ async function run(file: string): Promise<void> {
   const options = {
     file: path.resolve(file),
     uploads: values.uploads ? path.resolve(values.uploads) : null,
+    site: values.site ?? null,
     chosen: values.categories ? readCategoryMap(readFileSync(values.categories, 'utf8')) : {},
     isDryRun: values['dry-run'] ?? false,
   }
@@ -59,6 +61,8 @@ async function run(file: string): Promise<void> {
 try {
   const [file] = positionals
   if (!file && !values.undo) throw new ImportError(USAGE)
+  if (values.site && !/^https?:\/\//.test(values.site))
+    throw new ImportError('--site must be an http or https address.')
   if (env().API_BASE_URL) throw new ImportError('With API_BASE_URL this site stores no posts of its own.')
   try {
     await (values.undo ? undo(values.undo) : run(file ?? ''))

@@ -16,6 +16,8 @@ const ROOTS = ['', 'static', 'public', 'assets', 'source']
 export type PictureSources = {
   /** The folder that holds the pictures of the old site; null if they are only on the old site. */
   folder: string | null
+  /** The address of the old site, for exports that do not name it; null if unknown. */
+  site: string | null
   /** Fetches a picture from the old site; null on any failure. */
   fetch: (address: string) => Promise<Uint8Array | null>
   store: PictureStore
@@ -33,7 +35,7 @@ export class ImportPictures {
    * @returns its address here; null if it cannot be had, or is no picture.
    */
   place(src: string, base: string): Promise<string | null> {
-    const address = resolve(src, base)
+    const address = resolve(src, base, this.sources.site)
     const key = address.replace(/[?#].*$/, '')
     const known = this.stored.get(key)
     if (known) return known
@@ -74,11 +76,12 @@ export class ImportPictures {
   }
 }
 
-/** An absolute URL, or a path within the folder. */
-function resolve(src: string, base: string): string {
+/** An absolute URL if the old site is known, or else a path within the folder. */
+function resolve(src: string, base: string, site: string | null): string {
   const isWeb = /^https?:\/\//.test(base)
   if (URL.canParse(src, isWeb ? base : undefined)) return new URL(src, isWeb ? base : undefined).href
-  return src.startsWith('/') ? src : path.posix.join(base, src)
+  const pathname = src.startsWith('/') ? src : path.posix.join(base, src)
+  return site ? new URL(pathname, site).href : pathname
 }
 
 function decode(pathname: string): string {

@@ -32,7 +32,7 @@ export type PostReport = { title: string; address: string; outcome: Outcome; not
 type Known = { savedAt: Date; digest: string; updatedAt: Date | null }
 
 /** The id that a post gets: always the same, so that importing again finds it. */
-export const postIdOf = ({ sourceId }: ImportedPost) => idOfKey(`import:${sourceId}`)
+const postIdOf = ({ sourceId }: ImportedPost) => idOfKey(`import:${sourceId}`)
 
 export const newPathOf = (post: ImportedPost) => postPath({ id: postIdOf(post), slug: slugOf(post.title) })
 

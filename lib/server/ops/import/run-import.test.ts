@@ -34,10 +34,14 @@ beforeEach(() => {
   fetched = []
 })
 
-async function importFile(file: string, { uploads = 'uploads', isDryRun = false, chosen = {} } = {}) {
+async function importFile(
+  file: string,
+  { uploads = 'uploads', isDryRun = false, chosen = {}, site = null as string | null } = {},
+) {
   const options = {
     file: path.resolve(FIXTURES, file),
     uploads: uploads ? path.join(folder, uploads) : null,
+    site,
     chosen,
     isDryRun,
   }
@@ -148,6 +152,14 @@ onEachEngine(() => {
     const hostile = rows.find(({ title }) => title === 'Hostile')
     expect(hostile?.content).toBe('<p> Text</p>')
     expect(reports.find(({ title }) => title === 'Hostile')?.notes).toEqual(['A picture is missing: ../secret.jpg'])
+  })
+
+  test('pictures of an export that names no site are fetched from the one that is given', async () => {
+    await importFile('ghost.json', { uploads: '', site: 'https://old.example' })
+    expect(fetched).toEqual([
+      'https://old.example/content/images/door.jpg',
+      'https://old.example/content/images/front.jpg',
+    ])
   })
 
   test('a picture that cannot be fetched stays at its old address, and the report says so', async () => {

@@ -19,6 +19,8 @@ export type ImportOptions = {
   file: string
   /** A folder or zip archive with the pictures of the old site; without it they are fetched from there. */
   uploads: string | null
+  /** The address of the old site, if the export does not name it. */
+  site: string | null
   chosen: CategoryMap
   /** Only plans. */
   isDryRun: boolean
@@ -47,7 +49,7 @@ async function pictureFolder({ uploads, file }: ImportOptions, scratch: string):
 export async function runImport(
   database: Database,
   options: ImportOptions,
-  pictures: Omit<PictureSources, 'folder'>,
+  pictures: Omit<PictureSources, 'folder' | 'site'>,
   onPost: (report: PostReport, done: number, total: number) => void = () => {},
 ): Promise<ImportResult> {
   const scratch = await mkdtemp(path.join(tmpdir(), 'import-'))
@@ -60,7 +62,7 @@ export async function runImport(
     await database.insert(imports).values({ id: importId, name: path.basename(options.file), startedAt: new Date() })
     const given = {
       importId,
-      pictures: new ImportPictures({ ...pictures, folder }),
+      pictures: new ImportPictures({ ...pictures, folder, site: options.site ?? source.origin }),
       chosen: options.chosen,
       addresses: plan.addresses,
     }
