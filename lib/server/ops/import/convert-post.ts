@@ -1,7 +1,14 @@
 import 'server-only'
 import { createHash } from 'node:crypto'
 import type { Category } from '@/lib/contract/categories'
-import { MAX_SUMMARY_LENGTH, MAX_TAG_LENGTH, MAX_TAGS, MAX_TITLE_LENGTH } from '@/lib/contract/limits'
+import {
+  MAX_SEO_DESCRIPTION_LENGTH,
+  MAX_SEO_TITLE_LENGTH,
+  MAX_SUMMARY_LENGTH,
+  MAX_TAG_LENGTH,
+  MAX_TAGS,
+  MAX_TITLE_LENGTH,
+} from '@/lib/contract/limits'
 import { type PostCreate, postCreateSchema } from '@/lib/contract/post'
 import { truncate } from '@/lib/format/truncate'
 import type { ImportedPost } from '../../../import/imported-post'
@@ -31,6 +38,14 @@ function cut(text: string, length: number, what: string, notes: string[]): strin
   if (text.length <= length) return text
   notes.push(`The ${what} was cut to ${length} characters.`)
   return truncate(text, length - 3)
+}
+
+/** The search texts of a post, as far as they fit. */
+function seoOf({ seo: { title, description } }: ImportedPost) {
+  return {
+    title: title?.slice(0, MAX_SEO_TITLE_LENGTH) ?? null,
+    description: description?.slice(0, MAX_SEO_DESCRIPTION_LENGTH) ?? null,
+  }
 }
 
 /**
@@ -67,6 +82,7 @@ export async function convertPost(
     previewImageCaption: (preview && post.preview?.caption.slice(0, 500)) || null,
     categories: terms.categories,
     tags,
+    seo: seoOf(post),
     status: post.isPublished ? 'published' : 'draft',
   })
   if (input.success) return { input: input.data, notes }

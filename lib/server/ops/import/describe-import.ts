@@ -1,4 +1,5 @@
 import 'server-only'
+import Papa from 'papaparse'
 import type { Outcome } from './import-posts'
 import type { ImportPlan } from './plan-import'
 import type { ImportResult } from './run-import'
@@ -27,7 +28,7 @@ export function describePlan(plan: ImportPlan): string[] {
 }
 
 /** What an import did, in lines for a terminal. */
-export function describeResult({ importId, posts }: ImportResult): string[] {
+export function describeResult({ importId, posts, redirects }: ImportResult): string[] {
   const counts = Object.entries(OUTCOMES).flatMap(([outcome, meaning]) => {
     const count = posts.filter((post) => post.outcome === outcome).length
     return count > 0 ? [`${count} ${meaning}`] : []
@@ -35,20 +36,16 @@ export function describeResult({ importId, posts }: ImportResult): string[] {
   return [
     `${plural(posts.length, 'post')}: ${counts.join('; ') || 'none'}.`,
     ...posts.flatMap(({ title, notes }) => notes.map((note) => `${title}: ${note}`)),
+    `${redirects.added} old addresses lead to their new place.`,
+    ...redirects.refused.map((address) => `The old address ${address} cannot be redirected.`),
     `To undo it: npm run import -- --undo ${importId}`,
   ]
 }
 
-const cell = (value: string) => `"${value.replaceAll('"', '""')}"`
-const csv = (rows: string[][]) => rows.map((row) => row.map(cell).join(',') + '\r\n').join('')
-
 /** A row for each post: its title, new address, outcome and notes. */
 export const reportCsv = ({ posts }: ImportResult) =>
-  csv([
-    ['title', 'address', 'outcome', 'notes'],
-    ...posts.map(({ title, address, outcome, notes }) => [title, address, outcome, notes.join(' ')]),
-  ])
+  Papa.unparse(posts.map(({ notes, ...post }) => ({ ...post, notes: notes.join(' ') })))
 
-/** The old addresses and where they are now: `from,to,status`. */
+/** The old addresses and where they are now. */
 export const redirectsCsv = ({ plan }: ImportResult) =>
-  csv([['from', 'to', 'status'], ...[...plan.addresses.redirects()].map(({ from, to }) => [from, to, '301'])])
+  Papa.unparse([...plan.addresses.redirects()].map((redirect) => ({ ...redirect, status: 301 })))

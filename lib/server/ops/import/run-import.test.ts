@@ -8,6 +8,7 @@ import { ImportError } from '../../../import/imported-post'
 import { database } from '../../db/connect'
 import { deletedPosts } from '../../db/history-schema'
 import { imports } from '../../db/import-schema'
+import { redirects } from '../../db/redirect-schema'
 import { posts } from '../../db/schema'
 import { folderStore } from '../../images/picture-store'
 import { changePost } from '../../posts/write-post'
@@ -53,6 +54,8 @@ async function importFile(
 }
 
 const stored = async () => (await (await database()).select().from(posts)).sort((a, b) => (a.title < b.title ? -1 : 1))
+const redirected = async () =>
+  (await database()).select({ from: redirects.from, to: redirects.to }).from(redirects).orderBy(redirects.from)
 const outcomes = ({ posts: reports }: Awaited<ReturnType<typeof importFile>>) => reports.map(({ outcome }) => outcome)
 
 /** The WordPress export after a change of the first post's title. */
@@ -65,7 +68,7 @@ async function changedExport(): Promise<string> {
 
 onEachEngine(() => {
   beforeEach(async () => {
-    for (const table of [posts, deletedPosts, imports]) await (await database()).delete(table)
+    for (const table of [posts, deletedPosts, imports, redirects]) await (await database()).delete(table)
   })
 
   test('a dry run tells what would come in, and changes nothing', async () => {
@@ -104,10 +107,14 @@ onEachEngine(() => {
     expect(shelf).toMatchObject({ status: 'draft', publishedAt: null })
     expect(shelf?.summary).toMatch(/^See the fence/)
     expect(shelf?.content).toContain(`href="/curated-posts/${fence?.slug}/${fence?.id}"`)
-    expect([...first.plan.addresses.redirects()]).toContainEqual({
-      from: '/?p=12',
-      to: `/curated-posts/${fence?.slug}/${fence?.id}`,
-    })
+    expect(fence?.seo).toMatchObject({ title: null, description: 'How to paint a fence.' })
+    expect(await redirected()).toEqual(
+      ['/2019/05/paint-a-fence', '/2019/05/paint-a-fence/fence'].map((from) => ({
+        from,
+        to: `/curated-posts/${fence?.slug}/${fence?.id}`,
+      })),
+    )
+    expect(first.redirects).toEqual({ added: 2, refused: ['/?p=12', '/?p=13'] })
     // Three pictures of the text are one file; the second of the gallery is not in the export.
     expect(fetched).toEqual([])
     expect(outcomes(await importFile('wordpress.xml'))).toEqual(['unchanged', 'unchanged'])
@@ -132,6 +139,7 @@ onEachEngine(() => {
     await changePost(await database(), fence?.id ?? '', { summary: 'Mine' })
     expect(await undoImport(await database(), importId ?? '')).toEqual({ deleted: 1, kept: 1 })
     expect((await stored()).map(({ summary }) => summary)).toEqual(['Mine'])
+    expect(await redirected()).toHaveLength(2)
     expect(await undoImport(await database(), 'nothing')).toBeNull()
   })
 

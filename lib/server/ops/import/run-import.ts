@@ -9,6 +9,7 @@ import { unzip } from '../../../import/unzip'
 import { newId } from '../../core/new-id'
 import type { Database } from '../../db/database'
 import { imports } from '../../db/import-schema'
+import { addRedirects } from '../../redirects/add-redirects'
 import { ImportPictures, type PictureSources } from './import-pictures'
 import { importPosts, type PostReport } from './import-posts'
 import type { CategoryMap } from './map-categories'
@@ -26,7 +27,12 @@ export type ImportOptions = {
   isDryRun: boolean
 }
 
-export type ImportResult = { plan: ImportPlan; importId: string | null; posts: PostReport[] }
+export type ImportResult = {
+  plan: ImportPlan
+  importId: string | null
+  posts: PostReport[]
+  redirects: { added: number; refused: string[] }
+}
 
 /** The folder of the pictures, unpacked if it is an archive; null if there is none. */
 async function pictureFolder({ uploads, file }: ImportOptions, scratch: string): Promise<string | null> {
@@ -56,7 +62,7 @@ export async function runImport(
   try {
     const source = await openSource(options.file, path.join(scratch, 'source'))
     const plan = await planImport(source, options.chosen)
-    if (options.isDryRun) return { plan, importId: null, posts: [] }
+    if (options.isDryRun) return { plan, importId: null, posts: [], redirects: { added: 0, refused: [] } }
     const folder = await pictureFolder(options, scratch)
     const importId = newId()
     await database.insert(imports).values({ id: importId, name: path.basename(options.file), startedAt: new Date() })
@@ -71,8 +77,9 @@ export async function runImport(
       posts.push(report)
       onPost(report, posts.length, plan.posts)
     }
+    const redirects = await addRedirects(database, [...plan.addresses.redirects()])
     await database.update(imports).set({ finishedAt: new Date() }).where(eq(imports.id, importId))
-    return { plan, importId, posts }
+    return { plan, importId, posts, redirects }
   } finally {
     await rm(scratch, { recursive: true, force: true })
   }
