@@ -5,7 +5,7 @@ import { postStatusSchema } from './post'
 import { readTimestamp } from './timestamp'
 
 /** When a post is to be published and unpublished, ISO 8601 UTC; null where nothing is planned. */
-export const postPlanSchema = z.object({
+const postPlanSchema = z.object({
   publish_at: timestamp,
   unpublish_at: timestamp,
   /** Why it failed for good; null if it has not. */

@@ -45,8 +45,9 @@ export function FramedPage({ title, width, children }: Props) {
   )
 }
 
-const InFrame = ({ body, children }: { body: HTMLElement; children: ReactNode }) =>
-  createPortal(<div onClickCapture={holdLinks}>{children}</div>, body)
+function InFrame({ body, children }: { body: HTMLElement; children: ReactNode }) {
+  return <div hidden>{createPortal(<div onClickCapture={holdLinks}>{children}</div>, body)}</div>
+}
 
 /** The element is of the frame's document, whose classes are not those of this one. */
 function holdLinks(event: MouseEvent): void {
