@@ -17,8 +17,9 @@ export type ProductView = {
   /** Formatted; percent of five stars. */
   rating: { text: string; percent: number; reviews: string | null } | null
   price: string | null
-  /** The previous price, if it was higher. */
+  /** The previous price, if it was higher, and the difference, without cents if there are none. */
   before: string | null
+  saving: string | null
   availability: string | null
   description: string
   /** The primary image first; the product name replaces a missing alt text. */
@@ -30,6 +31,7 @@ export type ProductView = {
 
 export function productView(product: Product): ProductView {
   const { price, original_price: before, currency, rating, review_count: reviews, name } = product
+  const isReduced = price !== null && before !== null && before > price
   const address = safeAddress(product.affiliate_url) ?? safeAddress(product.product_url)
   const details: ProductView['details'] = [
     ['Specifications', specificationFacts(product)],
@@ -49,7 +51,8 @@ export function productView(product: Product): ProductView {
             reviews: reviews === null ? null : formatReviewCount(reviews),
           },
     price: price === null ? null : formatPrice(price, currency),
-    before: price !== null && before !== null && before > price ? formatPrice(before, currency) : null,
+    before: isReduced ? formatPrice(before, currency) : null,
+    saving: isReduced ? formatPrice(before - price, currency).replace(/\.00$/, '') : null,
     availability: product.availability && formatAvailability(product.availability),
     description: product.description.trim(),
     images: orderedImages(product.images).map((image) => ({
