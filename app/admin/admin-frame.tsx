@@ -13,7 +13,7 @@ export async function AdminFrame({ children }: { children: ReactNode }) {
       identity={identitySettings()}
       lists={await listsKept()}
       nonce={await pageNonce()}
-      footer={false}
+      isDesk
     >
       {children}
     </SiteFrame>

@@ -23,18 +23,18 @@ export const PostRow = memo(function PostRow({ post, first = false }: { post: Po
         </a>
         <div className="flex flex-col gap-2 p-4 sm:gap-3 sm:p-7">
           <CategoryBadges categories={post.categories} />
-          <h3 dir="auto" className="text-2xl font-bold wrap-anywhere sm:text-[1.7rem]">
+          <h3 dir="auto" className="text-[1.375rem] font-bold wrap-anywhere sm:text-[1.7rem]">
             <a href={address} className="no-underline decoration-2 underline-offset-4 hover:underline">
               {post.title}
             </a>
           </h3>
-          <p dir="auto" className="text-muted wrap-anywhere">
+          <p dir="auto" className="text-muted wrap-anywhere max-sm:text-base max-sm:leading-6">
             {post.summary}
           </p>
-          <div className="mt-auto flex flex-wrap items-center justify-between gap-x-6 gap-y-2 pt-1">
+          <div className="row-end">
             <TagList tags={post.tags} />
             {date && (
-              <time dateTime={date.moment} className="text-sm text-muted">
+              <time dateTime={date.moment} className="shrink-0 text-sm text-muted">
                 {date.text}
               </time>
             )}

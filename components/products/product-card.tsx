@@ -1,5 +1,6 @@
 'use client'
 
+import { FeaturedIn } from './featured-in'
 import { ProductDetails } from './product-details'
 import { ProductPicture } from './product-picture'
 import { type Mark, ProductActions, ProductDescription, type ProductProps, ProductSummary } from './product-summary'
@@ -24,6 +25,7 @@ export function ProductCard({ product, heading, group, mark }: Props) {
         <ProductSummary product={product} heading={heading} mark={mark} />
         <ProductActions product={product} />
         {product.availability && <p className="text-sm wrap-anywhere">{product.availability}</p>}
+        <FeaturedIn posts={product.featuredIn} />
         <ProductDescription text={product.description} lines={3} mark={mark} />
         <ProductDetails
           name={product.name}

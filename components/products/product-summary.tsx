@@ -29,8 +29,10 @@ export function ProductSummary({
       <Heading dir="auto" className="font-display leading-snug font-bold wrap-anywhere">
         <ProductName product={product}>{mark(product.name)}</ProductName>
       </Heading>
-      <ProductRating rating={product.rating} />
-      <ProductPrice {...product} />
+      <div className="worth">
+        <ProductRating rating={product.rating} />
+        <ProductPrice {...product} />
+      </div>
     </>
   )
 }

@@ -1,4 +1,5 @@
 import type { Product } from '@/lib/contract/product'
+import { postPath } from '@/lib/format/address'
 import { safeAddress } from '@/lib/format/safe-address'
 import { formatAvailability } from '@/lib/format/availability'
 import { formatPrice } from '@/lib/format/price'
@@ -25,6 +26,8 @@ export type ProductView = {
   /** The primary image first; the product name replaces a missing alt text. */
   images: PictureView[]
   details: [title: string, facts: ProductFacts][]
+  /** The newest posts that feature it; empty where they are not known. */
+  featuredIn: { address: string; title: string }[]
   /** The link to the shop. */
   link: { address: string; label: string } | null
 }
@@ -59,6 +62,7 @@ export function productView(product: Product): ProductView {
       addresses: imageAddresses(image),
       alt: image.alt_text === name ? null : image.alt_text,
     })),
+    featuredIn: (product.featured_in ?? []).map((post) => ({ address: postPath(post), title: post.title })),
     details: details.filter(([, facts]) => facts.length > 0),
     link: address ? { address, label: productLinkLabel(product.source) } : null,
   }

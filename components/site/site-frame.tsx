@@ -16,13 +16,13 @@ type Props = {
   lists: boolean
   /** Of the page's policy, if it has one: see ReplayScript. */
   nonce: string | null
-  /** Left out of the admin screens. */
-  footer?: boolean
+  /** Whether it is around an admin screen, which has a bar of its own and no footer. */
+  isDesk?: boolean
   children: ReactNode
 }
 
 /** Layout around every page: skip link, navigation bar, footer. */
-export function SiteFrame({ siteName, identity, lists, nonce, footer = true, children }: Props) {
+export function SiteFrame({ siteName, identity, lists, nonce, isDesk = false, children }: Props) {
   return (
     <VisitorFrame identity={identity} lists={lists}>
       {nonce && <ReplayScript nonce={nonce} />}
@@ -33,11 +33,11 @@ export function SiteFrame({ siteName, identity, lists, nonce, footer = true, chi
         Skip to content
       </a>
       <div className="flex min-h-dvh flex-col">
-        <NavigationBar siteName={siteName} />
+        <NavigationBar siteName={siteName} isDesk={isDesk} />
         <main id="content" tabIndex={-1} className="grow outline-none">
           {children}
         </main>
-        {footer && <Footer siteName={siteName} />}
+        {!isDesk && <Footer siteName={siteName} />}
       </div>
       <BarScroll />
       <NewBuild />
