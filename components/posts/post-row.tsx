@@ -21,7 +21,7 @@ export const PostRow = memo(function PostRow({ post, first = false }: { post: Po
             className="md:aspect-auto md:h-full md:min-h-64"
           />
         </a>
-        <div className="flex flex-col gap-2 p-4 sm:gap-3 sm:p-7">
+        <div className="flex flex-col gap-2 px-4 py-3 sm:gap-3 sm:p-7">
           <CategoryBadges categories={post.categories} />
           <h3 dir="auto" className="text-[1.375rem] font-bold wrap-anywhere sm:text-[1.7rem]">
             <a href={address} className="no-underline decoration-2 underline-offset-4 hover:underline">
@@ -42,7 +42,10 @@ export const PostRow = memo(function PostRow({ post, first = false }: { post: Po
         </div>
       </div>
       {products.length > 0 && (
-        <section aria-label={`Featured products of ${post.title}`} className="border-t border-line p-4 sm:p-5 sm:px-7">
+        <section
+          aria-label={`Featured products of ${post.title}`}
+          className="border-t border-line px-4 py-3 sm:px-7 sm:py-5"
+        >
           <ul className="product-rail calm">
             {products.map((product) => (
               <li key={product.id}>

@@ -20,6 +20,7 @@ export const PRODUCT_SHAPES = [
   'braided-hoses', 'batts', 'foam-board', 'ladder-stabilizer', 'wood-panel', 'plywood', 'scrub-brush', 'vent-brush', 'stake-timer', 'watt-meter',
   'dimmer', 'bucket', 'aerosol', 'downspout', 'rain-barrel', 'dust-mask', 'voltage-tester', 'toggle-anchors', 'shelf-unit', 'standards',
   'overhead-rack', 'post-digger', 'toilet-kit', 'energy-monitor', 'paver', 'felt-panels', 'storm-panel', 'wall-cabinet', 'tote',
+  'subway-tile', 'extension-ladder', 'gas-grill', 'bar-clamp',
 ] as const
 export type ProductShape = (typeof PRODUCT_SHAPES)[number]
 

@@ -169,3 +169,36 @@ export function ladderStabilizer(stage: Stage): void {
     for (const side of [-34, 34]) stage.circle(x + side, -112, 14, stage.ball(steel))
   }
 }
+
+/** White subway tiles laid in running bond. */
+export function subwayTile(stage: Stage): void {
+  const { white, main, soft } = stage.tones
+  stage.rect(-352, -352, 704, 704, lighten(soft, 0.3), 10)
+  for (let row = 0; row < 6; row += 1) {
+    stage.clip('M-346 -346H346V346H-346Z', () => {
+      for (let column = -1; column < 3; column += 1) {
+        const [x, y] = [-346 + column * 236 + (row % 2) * 118, -346 + row * 117]
+        const tone = mix(lighten(white, 0.4), main, ((row * 5 + column * 3) % 4) * 0.03)
+        stage.rect(x + 4, y + 4, 228, 109, darken(tone, 0.24), 8)
+        stage.rect(x + 2, y + 2, 228, 107, stage.fade([lighten(tone, 0.6), tone, darken(tone, 0.08)], 50), 8)
+        stage.stroke(d`M${x + 16} ${y + 14}H${x + 150}`, '#ffffff', 7, 0.8)
+      }
+    })
+  }
+}
+
+/** An extension ladder, its fly section drawn out. */
+export function extensionLadder(stage: Stage): void {
+  const { main, steel, accent, ink } = stage.tones
+  const section = (x: number, width: number, top: number, bottom: number, colour: string) => {
+    for (let y = top + 24; y < bottom - 10; y += 62) stage.rect(x - width / 2, y, width, 18, stage.tube(lighten(steel, 0.2), 90), 8)
+    for (const side of [-1, 1]) stage.rect(x + side * (width / 2) - 16, top, 32, bottom - top, stage.tube(colour), 5)
+  }
+  section(0, 190, -386, 150, lighten(accent, 0.1))
+  section(0, 262, -120, 372, accent)
+  for (const x of [-131, 131]) {
+    stage.rect(x - 26, 346, 52, 26, ink, 6)
+    stage.rect(x - 22, -126, 44, 40, stage.tube(darken(main, 0.1)), 8)
+  }
+  stage.stroke('M60 -340C90 -100 40 100 70 300', darken(steel, 0.4), 8)
+}

@@ -1,9 +1,9 @@
 import type { ProductShape } from '../subjects'
 import type { Stage } from '../core/stage'
-import { batts, downspout, feltPanels, foamBoard, gutterGuard, ladderStabilizer, paver, plywood, stormPanel, woodPanel } from './building'
-import { aerosol, bucket, cartridge, dehumidifier, rainBarrel } from './containers'
+import { batts, downspout, extensionLadder, feltPanels, foamBoard, gutterGuard, ladderStabilizer, paver, plywood, stormPanel, subwayTile, woodPanel } from './building'
+import { aerosol, bucket, cartridge, dehumidifier, gasGrill, rainBarrel } from './containers'
 import { bathFan, dimmer, doorbell, energyMonitor, stakeTimer, voltageTester, wattMeter } from './devices'
-import { braidedHoses, dripKit, dustMask, postDigger, scrubBrush, toggleAnchors, toiletKit, ventBrush } from './fittings'
+import { barClamp, braidedHoses, dripKit, dustMask, postDigger, scrubBrush, toggleAnchors, toiletKit, ventBrush } from './fittings'
 import { standingDesk, taskChair } from './seats'
 import { bench, overheadRack, shelfUnit, standards, toolRail, tote, wallCabinet } from './storage'
 import { fridge, mop, range, sprayBottle, washingMachine } from './appliances'
@@ -124,7 +124,7 @@ export const PRODUCTS: Record<ProductShape, Product> = {
   batts: { draw: batts, pose: 'seen', setting: 'site', focus: [-60, 40], zoom: 1.7 },
   'foam-board': { draw: foamBoard, pose: 'seen', setting: 'site', focus: [0, -40], zoom: 1.6 },
   'ladder-stabilizer': { draw: ladderStabilizer, pose: 'lie', setting: 'siding', focus: [120, -200], zoom: 1.7 },
-  'wood-panel': { draw: woodPanel, pose: 'seen', setting: 'site', focus: [0, 0], size: 1.05 },
+  'wood-panel': { draw: woodPanel, pose: 'seen', setting: 'site', focus: [0, 0], size: 1.2 },
   plywood: { draw: plywood, pose: 'seen', setting: 'site', focus: [-140, 60], zoom: 1.7 },
   'scrub-brush': { draw: scrubBrush, pose: 'lie', setting: 'outside', focus: [60, 100], zoom: 1.7 },
   'vent-brush': { draw: ventBrush, pose: 'lie', setting: 'bench', focus: [-180, 60], zoom: 1.6 },
@@ -144,9 +144,13 @@ export const PRODUCTS: Record<ProductShape, Product> = {
   'post-digger': { draw: postDigger, pose: 'lie', setting: 'outside', turn: 24, focus: [0, 200], zoom: 1.7 },
   'toilet-kit': { draw: toiletKit, pose: 'lie', setting: 'bench', focus: [180, 0], zoom: 1.6 },
   'energy-monitor': { draw: energyMonitor, pose: 'lie', setting: 'wall', focus: [0, -200], zoom: 1.7 },
-  paver: { draw: paver, pose: 'seen', setting: 'outside', focus: [0, 0], zoom: 1.7 },
+  paver: { draw: paver, pose: 'seen', setting: 'outside', size: 1.3, focus: [0, 0], zoom: 1.7 },
   'felt-panels': { draw: feltPanels, pose: 'lie', setting: 'wall', focus: [0, 0], zoom: 1.6 },
   'storm-panel': { draw: stormPanel, pose: 'lie', setting: 'wall', focus: [-160, 0], zoom: 1.6 },
-  'wall-cabinet': { draw: wallCabinet, pose: 'seen', setting: 'wall', focus: [0, -40], size: 1 },
+  'wall-cabinet': { draw: wallCabinet, pose: 'seen', setting: 'wall', focus: [0, -40], size: 1.25 },
+  'subway-tile': { draw: subwayTile, pose: 'lie', setting: 'wall', turn: -6, focus: [100, -100], zoom: 1.7 },
+  'extension-ladder': { draw: extensionLadder, pose: 'stand', setting: 'site', half: 170, focus: [0, -80], zoom: 1.7 },
+  'gas-grill': { draw: gasGrill, pose: 'stand', setting: 'outside', half: 230, focus: [0, -100], zoom: 1.6 },
+  'bar-clamp': { draw: barClamp, pose: 'lie', setting: 'bench', turn: 24, focus: [-60, 80], zoom: 1.7 },
   tote: { draw: tote, pose: 'stand', setting: 'site', half: 300, focus: [0, 100], zoom: 1.6 },
 }

@@ -73,3 +73,30 @@ export function dehumidifier(stage: Stage): void {
   stage.rect(-60, 116, 120, 26, darken(main, 0.4), 12)
   for (const x of [-150, 110]) stage.rect(x, 346, 44, 24, ink, 8)
 }
+
+/** A gas grill with its lid, knobs and side shelves, on a cart. */
+export function gasGrill(stage: Stage): void {
+  const { main, ink, steel, accent } = stage.tones
+  stage.rect(-200, 60, 400, 280, stage.fade([lighten(ink, 0.3), ink, darken(ink, 0.1)], 30), 10)
+  for (const x of [-186, 10]) {
+    stage.rect(x, 84, 176, 232, stage.fade([lighten(main, 0.2), main, darken(main, 0.2)], 40), 8)
+    stage.rect(x === 10 ? 24 : -26, 150, 12, 100, stage.tube(steel), 6)
+  }
+  for (const x of [-380, 206]) stage.rect(x, -30, 174, 30, stage.fade([lighten(steel, 0.5), steel, darken(steel, 0.3)]), 8)
+  stage.rect(-220, -40, 440, 104, stage.fade([lighten(steel, 0.5), steel, darken(steel, 0.24)]), 8)
+  for (const x of [-130, 0, 130]) {
+    stage.circle(x, 14, 33, darken(steel, 0.4))
+    stage.circle(x, 12, 27, stage.ball(ink))
+    stage.stroke(d`M${x} 12v-18`, accent, 7)
+  }
+  stage.path('M-226 -44V-150Q-220 -300 -90 -310H90Q220 -300 226 -150V-44Z', stage.fade([lighten(main, 0.34), main, darken(main, 0.34)], 70))
+  stage.path('M-190 -150Q-180 -262 -80 -276H40Q-120 -250 -140 -150Z', '#ffffff', 0.2)
+  stage.rect(-150, -104, 300, 24, stage.tube(lighten(steel, 0.3), 90), 12)
+  stage.circle(0, -196, 38, darken(steel, 0.3))
+  stage.circle(0, -196, 30, lighten(stage.tones.white, 0.3))
+  stage.stroke('M0 -196L16 -212', accent, 6)
+  for (const x of [-170, 170]) {
+    stage.circle(x, 344, 34, stage.ball(ink))
+    stage.circle(x, 344, 12, steel)
+  }
+}

@@ -144,3 +144,14 @@ export function postDigger(stage: Stage): void {
   stage.circle(0, 70, 26, stage.ball(darken(steel, 0.1)))
   stage.rect(-60, 58, 120, 20, stage.tube(darken(steel, 0.2), 90), 10)
 }
+
+/** A bar clamp with its trigger and pads. */
+export function barClamp(stage: Stage): void {
+  const { main, steel, ink, accent } = stage.tones
+  stage.rect(-26, -380, 52, 760, stage.tube(steel), 6)
+  for (let y = -250; y < 370; y += 20) stage.stroke(d`M-26 ${y}h20`, darken(steel, 0.4), 4, 0.6)
+  stage.path('M-46 -380H46V-300L-30 -250H-190Q-220 -250 -220 -290V-340Q-220 -380 -180 -380Z', stage.fade([lighten(main, 0.3), main, darken(main, 0.3)], 50))
+  stage.path('M-52 20H64Q90 20 96 60L170 230Q180 262 150 270Q124 274 112 250L54 150V190H-180Q-220 190 -220 150V110Q-220 66 -180 66H-52Z', stage.fade([lighten(main, 0.3), main, darken(main, 0.3)], 50))
+  stage.path('M60 40L160 -40Q182 -50 190 -26Q192 -8 176 4L74 96Z', stage.tube(accent))
+  for (const y of [-252, 36]) stage.rect(-226, y, 130, 32, stage.tube(ink, 90), 8)
+}
