@@ -1,20 +1,18 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
 import { INFO_PAGES } from './default-texts'
 import { readInfoPage } from './read-info-page'
 
-const settings = vi.hoisted(() => ({ DATA_DIR: '', SITE_NAME: 'Plumbline' }))
-vi.mock('../../core/env', () => ({ env: () => settings, siteUrl: () => 'http://localhost' }))
+const folder = mkdtempSync(path.join(tmpdir(), 'info-'))
+vi.stubEnv('DATA_DIR', folder)
 
-beforeEach(() => {
-  settings.DATA_DIR = mkdtempSync(path.join(tmpdir(), 'info-'))
-})
+afterAll(() => rmSync(folder, { recursive: true }))
 
 const write = (text: string) => {
-  mkdirSync(path.join(settings.DATA_DIR, 'pages'), { recursive: true })
-  writeFileSync(path.join(settings.DATA_DIR, 'pages', 'about.md'), text)
+  mkdirSync(path.join(folder, 'pages'), { recursive: true })
+  writeFileSync(path.join(folder, 'pages', 'about.md'), text)
 }
 
 test.each(Object.keys(INFO_PAGES) as (keyof typeof INFO_PAGES)[])('%s has a default text', async (name) => {
