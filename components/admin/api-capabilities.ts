@@ -11,7 +11,9 @@ export type ApiCapabilities = {
   /** Deleted posts can be listed, restored and permanently deleted. */
   deleted: boolean
   /** A product can be entered by hand, or read from the HTML source of its page. */
-  productWays: boolean
+  productEntry: boolean
+  /** Paths can be redirected, and those that visitors missed are counted. */
+  redirects: boolean
   /** The versions of a post can be listed, read and restored. */
   versions: boolean
 }
@@ -22,7 +24,8 @@ export const NO_CAPABILITIES: ApiCapabilities = {
   batchStatus: false,
   catalog: false,
   deleted: false,
-  productWays: false,
+  redirects: false,
+  productEntry: false,
   versions: false,
 }
 export const ApiCapabilities = createContext(NO_CAPABILITIES)

@@ -7,6 +7,7 @@ import { looseTexts } from './fields'
 import { versionCalls } from './post-version'
 import { productCalls } from './product-calls'
 import { postCalls } from './post-calls'
+import { redirectCalls } from './redirect'
 import { searchCalls } from './search-calls'
 import { savedCalls } from './saved-calls'
 
@@ -35,4 +36,5 @@ export const contract = {
   deleted: deletedCalls,
   versions: versionCalls,
   saved: savedCalls,
+  redirects: redirectCalls,
 }

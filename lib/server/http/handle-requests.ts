@@ -5,9 +5,12 @@ import { useConnection } from '../db/connect'
 import { env } from '../core/env'
 import { setCluster } from '../core/cluster.mjs'
 import { log } from '../core/log'
+import { stopJobs } from '../jobs/run-jobs'
 import { busyResponse } from './error-page'
 import { type Missing, missingAddresses } from './middleware/missing-address'
 import { NOT_FOUND, internalRoute, send } from './middleware/internal-routes'
+import { findRedirect } from './middleware/redirect-paths'
+import { GONE_PAGE } from '../pages/missing-pages.mjs'
 import { metrics } from './metrics'
 import { cacheStatus } from './cache-status'
 import { limitSearch } from './middleware/limit-searches'
@@ -35,19 +38,35 @@ export function handleRequests(server: Server): void {
   }
   server.on('request', (request: IncomingMessage, response: ServerResponse) => {
     const { path, route } = requestInfo.get(request) ?? { path: '', route: 'other' }
-    const internal = internalRoute(request, path) ?? limitSearch(request, route)
+    const internal = internalRoute(request, path) ?? limitSearch(request, route) ?? redirectResponse(request)
     if (!internal) return renderOrReject(request, response, path, route, next)
     internal.then(
-      (answer) =>
-        answer
-          ? send(response, answer, request.method !== 'HEAD')
-          : renderOrReject(request, response, path, route, next),
+      (answer) => {
+        if (answer && !('page' in answer)) return send(response, answer, request.method !== 'HEAD')
+        renderOrReject(request, response, path, route, next, answer?.page)
+      },
       (error: unknown) => {
         log.error({ err: error }, 'an internal route failed')
         response.destroy()
       },
     )
   })
+}
+
+/** The response of a redirected path, or the page to render in its place; null for all other requests. */
+function redirectResponse(request: IncomingMessage) {
+  const found = findRedirect(request)
+  return (
+    found &&
+    found.then((destination) => {
+      if (!destination) return null
+      // The router of the browser loads the page itself after a 404.
+      if (request.headers.rsc !== undefined) return NOT_FOUND
+      if (destination.to === null) return { page: GONE_PAGE }
+      const headers = { location: destination.to }
+      return { status: destination.status, type: 'text/plain', body: 'Moved', headers }
+    })
+  )
 }
 
 let findMissing: ((pathname: string) => Missing | null) | undefined
@@ -67,8 +86,9 @@ function renderOrReject(
   path: string,
   route: string,
   next: RequestListener,
+  page?: string,
 ): void {
-  const missing = missingAt(request, path)
+  const missing = page ? { page } : missingAt(request, path)
   if (missing === 'file') return send(response, NOT_FOUND, request.method !== 'HEAD')
   if (missing) request.url = missing.page
   if (!isRenderedRoute(route) || acquireRender(renderKey(request, missing?.page ?? path), response))
@@ -107,6 +127,9 @@ function drainOnClose(server: Server): void {
   const close = server.close.bind(server)
   server.close = (done) => {
     setLifecycleStage('stopping')
+    const jobsEnded = stopJobs().catch((error: unknown) =>
+      log.error({ err: error }, 'background jobs could not be handed over'),
+    )
     log.info('stopping: no new connections, responses in flight are finished')
     const limit = setTimeout(
       () => server.closeAllConnections(),
@@ -115,7 +138,8 @@ function drainOnClose(server: Server): void {
     return close((error) => {
       clearTimeout(limit)
       setCluster(undefined)
-      void useConnection(null)
+      void jobsEnded
+        .then(() => useConnection(null))
         .catch((error: unknown) => log.error({ err: error }, 'the database could not be closed'))
         .then(() => done?.(error))
     })

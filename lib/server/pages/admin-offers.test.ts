@@ -37,7 +37,8 @@ test('an external API offers what it announces completely', async () => {
     batchStatus: true,
     catalog: true,
     deleted: false,
-    productWays: true,
+    productEntry: true,
+    redirects: true,
     versions: true,
   })
 })
