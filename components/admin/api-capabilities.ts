@@ -10,6 +10,8 @@ export type ApiCapabilities = {
   catalog: boolean
   /** Deleted posts can be listed, restored and permanently deleted. */
   deleted: boolean
+  /** The addresses of products can be looked at. */
+  linkChecks: boolean
   /** A product can be entered by hand, or read from the HTML source of its page. */
   productEntry: boolean
   /** The versions of a post can be listed, read and restored. */
@@ -22,6 +24,7 @@ export const NO_CAPABILITIES: ApiCapabilities = {
   batchStatus: false,
   catalog: false,
   deleted: false,
+  linkChecks: false,
   productEntry: false,
   versions: false,
 }

@@ -49,6 +49,24 @@ export function restoreProductsMutation() {
   })
 }
 
+/** Queues looks at the addresses of products. */
+export function checkLinksMutation() {
+  return mutationOptions({
+    mutationKey: WRITES,
+    mutationFn: (ids: string[]) => api.catalog.batchCheck({ ids }),
+    onSettled: afterWrite(refreshProducts),
+  })
+}
+
+/** Looks at the address of a product. */
+export function checkLinkMutation() {
+  return mutationOptions({
+    mutationKey: WRITES,
+    mutationFn: (id: string) => api.catalog.checkLink({ product_id: id }),
+    onSettled: afterWrite(refreshProducts),
+  })
+}
+
 /** Invalidates all product queries of the admin. */
 export function refreshProducts(client: QueryClient): Promise<void> {
   return client.invalidateQueries({ queryKey: PRODUCTS })

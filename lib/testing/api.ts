@@ -1,3 +1,4 @@
+import type { ProductLink } from '@/lib/contract/catalog'
 import type { Failure } from '@/lib/contract/failure'
 import type { Post, PostSummary } from '@/lib/contract/post'
 import type { Pagination } from '@/lib/contract/pagination'
@@ -16,6 +17,7 @@ export type Answer = Partial<Omit<Failure, 'success'>> & {
     post: Post
     posts: PostSummary[]
     product: Product
+    link: ProductLink
     products: Product[]
     categories: string[]
     pagination: Pagination
