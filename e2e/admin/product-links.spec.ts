@@ -27,7 +27,7 @@ test('a product’s link is checked, and a moved product takes its new address o
   await expectAccessible(page)
   await link.getByRole('button', { name: 'Use the new address' }).click()
   await expect(page.getByText('Product updated successfully')).toBeVisible()
-  await expect(page.getByLabel('Address', { exact: true })).toHaveValue(address)
+  await expect(page.getByLabel('Address in the shop')).toHaveValue(address)
   await expect(link).toContainText('Not checked yet')
   await products.removeAll()
 })
