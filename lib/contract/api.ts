@@ -4,9 +4,11 @@ import { admin, dataResponse, open } from './call'
 import { catalogCalls } from './catalog-calls'
 import { deletedCalls } from './deleted-post'
 import { looseTexts } from './fields'
+import { jobCalls } from './job-calls'
 import { versionCalls } from './post-version'
 import { productCalls } from './product-calls'
 import { postCalls } from './post-calls'
+import { replaceCalls } from './replace-calls'
 import { searchCalls } from './search-calls'
 import { savedCalls } from './saved-calls'
 
@@ -19,7 +21,7 @@ export const contract = {
   },
   posts: postCalls,
   products: productCalls,
-  catalog: catalogCalls,
+  catalog: { ...catalogCalls, ...replaceCalls },
   affiliates: affiliateCalls,
   categories: {
     list: open()
@@ -35,4 +37,5 @@ export const contract = {
   deleted: deletedCalls,
   versions: versionCalls,
   saved: savedCalls,
+  jobs: jobCalls,
 }

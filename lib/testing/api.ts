@@ -1,4 +1,5 @@
 import type { ProductLink } from '@/lib/contract/catalog'
+import type { ReplacedLink } from '@/lib/contract/replace-calls'
 import type { Failure } from '@/lib/contract/failure'
 import type { Post, PostSummary } from '@/lib/contract/post'
 import type { Pagination } from '@/lib/contract/pagination'
@@ -18,6 +19,7 @@ export type Answer = Partial<Omit<Failure, 'success'>> & {
     posts: PostSummary[]
     product: Product
     link: ProductLink
+    replaced: ReplacedLink[]
     products: Product[]
     categories: string[]
     pagination: Pagination

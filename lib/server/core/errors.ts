@@ -33,6 +33,7 @@ export const errors = {
   synonymNotFound: () => new DomainError('not-found', 'Synonym not found'),
   productNotFound: () => new DomainError('not-found', 'Product not found'),
   programmeNotFound: () => new DomainError('not-found', 'This shop has no affiliate programme'),
+  jobNotFound: () => new DomainError('not-found', 'No failed background job has this id'),
   productThere: (message: string) => new DomainError('exists', message),
   notPublished: (message: string) => new DomainError('not-published', message),
   listFull: (message: string) => new DomainError('list-full', message),
