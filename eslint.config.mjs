@@ -46,6 +46,7 @@ export const SERVER_FLOORS = [
   'content',
   'products',
   'posts',
+  'redirects',
   'visitors',
   'api',
   'pages',

@@ -18,6 +18,8 @@ export type ApiCapabilities = {
   productEntry: boolean
   /** A product can be replaced by another in posts, or merged into it. */
   replace: boolean
+  /** Paths can be redirected, and those that visitors missed are counted. */
+  redirects: boolean
   /** The versions of a post can be listed, read and restored. */
   versions: boolean
 }
@@ -30,6 +32,7 @@ export const NO_CAPABILITIES: ApiCapabilities = {
   deleted: false,
   jobs: false,
   linkChecks: false,
+  redirects: false,
   productEntry: false,
   replace: false,
   versions: false,

@@ -16,6 +16,7 @@ import { TextFields } from './form/text-fields'
 import { HistoryLink } from './history/history-link'
 import { isSaveKey } from './is-save-key'
 import { ProductPicker } from './products/product-picker'
+import { SeoSection } from './seo/seo-section'
 import { SaveBar } from './save-bar'
 import { useInert } from './use-inert'
 import { usePostEditor } from './use-post-editor'
@@ -86,6 +87,7 @@ export function PostEditor({ post, onMerged }: Props) {
               onUploads={uploads.onUploads}
               onUnsupported={editor.onUnsupported}
             />
+            <SeoSection {...pictures} id={post?.id ?? null} values={values} onChange={change} />
           </div>
           <div className="grid min-w-0 content-start gap-4">
             <StatusField status={values.status} onChange={(status) => change({ status })}>

@@ -9,6 +9,7 @@ import { versionCalls } from './post-version'
 import { productCalls } from './product-calls'
 import { postCalls } from './post-calls'
 import { replaceCalls } from './replace-calls'
+import { redirectCalls } from './redirect'
 import { searchCalls } from './search-calls'
 import { savedCalls } from './saved-calls'
 
@@ -38,4 +39,5 @@ export const contract = {
   versions: versionCalls,
   saved: savedCalls,
   jobs: jobCalls,
+  redirects: redirectCalls,
 }

@@ -6,12 +6,13 @@ import type { Connection } from '../server/db/connection'
 import * as history from '../server/db/history-schema'
 import * as jobs from '../server/db/jobs-schema'
 import * as products from '../server/db/product-schema'
+import * as redirects from '../server/db/redirect-schema'
 import * as content from '../server/db/schema'
 import { ownColumns } from '../server/ops/backup/tables'
 import { saveItem } from '../server/visitors/saved-items'
 import { ADMIN, call, makePost } from './api'
 
-export const schema = { ...content, ...history, ...products, ...jobs }
+export const schema = { ...content, ...history, ...products, ...jobs, ...redirects }
 export const TABLES = Object.values(schema).filter((value) => is(value, PgTable))
 
 /**

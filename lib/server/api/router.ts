@@ -9,6 +9,7 @@ import { jobCalls } from './job-calls'
 import { postCalls } from './post-calls'
 import { productCalls } from './product-calls'
 import { replaceCalls } from './replace-calls'
+import { redirectCalls } from './redirect-calls'
 import { savedCalls } from './saved-calls'
 import { searchCalls } from './search-calls'
 import { versionCalls } from './version-calls'
@@ -33,4 +34,5 @@ export const router = implementer.router({
   versions: versionCalls,
   saved: savedCalls,
   jobs: jobCalls,
+  redirects: redirectCalls,
 })

@@ -41,6 +41,7 @@ test('an external API offers what it announces completely', async () => {
     linkChecks: true,
     productEntry: true,
     replace: true,
+    redirects: true,
     versions: true,
   })
 })

@@ -5,6 +5,7 @@ import type { Database } from '../../db/database'
 import { deletedPosts, postVersions } from '../../db/history-schema'
 import { jobs } from '../../db/jobs-schema'
 import { affiliateProgrammes, deletedProducts } from '../../db/product-schema'
+import { missingVisits, redirects } from '../../db/redirect-schema'
 import {
   postCategories,
   postProducts,
@@ -31,10 +32,12 @@ export const BACKUP_TABLES: readonly PgTable[] = [
   searchSynonyms,
   searchMisses,
   jobs,
+  redirects,
+  missingVisits,
 ]
 
-/** What a site has of itself, before anything was stored: searches without results, and its background work. */
-export const OWN_TABLES: readonly PgTable[] = [searchMisses, jobs]
+/** What a site has of itself, before anything was stored: what visitors did not find, and its background work. */
+export const OWN_TABLES: readonly PgTable[] = [searchMisses, missingVisits, jobs]
 
 const ROWS_AT_ONCE = 200
 
