@@ -79,3 +79,15 @@ export function catalogProductQuery(id: string) {
     queryFn: async ({ signal }) => (await api.catalog.get({ product_id: id }, { signal })).data,
   })
 }
+
+/** The links that replacing a product by another would change; nothing is changed. */
+export function replacementQuery(id: string, by: string) {
+  return queryOptions({
+    queryKey: [...PRODUCTS, 'replacement', id, by],
+    queryFn: async ({ signal }) => {
+      const given = { params: { product_id: id }, body: { by, dry_run: true } }
+      return (await api.catalog.replace(given, { signal })).data.replaced
+    },
+    staleTime: 0,
+  })
+}

@@ -12,6 +12,7 @@ import { ImagesField } from './images-field'
 import { ProductFieldset, PurchaseFieldset } from './product-fields'
 import { ProductLinkState } from './product-link-state'
 import { ProductOrigin, ProductUsage } from './product-side'
+import { ReplaceProduct } from './replace/replace-product'
 import { SpecificationsField } from './specifications-field'
 import { useProductEditor } from './use-product-editor'
 
@@ -24,7 +25,7 @@ export function ProductEditor({ loaded }: { loaded: CatalogProduct }) {
   const editor = useProductEditor(loaded)
   const { record, values, errors, isSaving, uploads, change } = editor
   const { corrected } = record
-  const { linkChecks } = use(ApiCapabilities)
+  const { linkChecks, replace } = use(ApiCapabilities)
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
     editor.save()
@@ -62,7 +63,9 @@ export function ProductEditor({ loaded }: { loaded: CatalogProduct }) {
           <PurchaseFieldset {...fields} />
         </div>
         <div className="grid min-w-0 content-start gap-4">
-          <ProductUsage record={record} />
+          <ProductUsage record={record}>
+            {replace && <ReplaceProduct record={record} onReplaced={editor.reload} />}
+          </ProductUsage>
           {linkChecks && (
             <ProductLinkState record={record} isBusy={isSaving} onChecked={editor.noteLink} onMove={editor.move} />
           )}

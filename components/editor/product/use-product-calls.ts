@@ -46,6 +46,9 @@ export function useProductCalls(loaded: CatalogProduct) {
       setSaving(false)
     }
   }
+  /** Fetches the product again, after its posts changed. */
+  const reload = () =>
+    void run(async () => setRecord(await client.fetchQuery({ ...catalogProductQuery(id), staleTime: 0 })))
   const noteLink = (link: ProductLink) => setRecord((now) => ({ ...now, link }))
-  return { record, isSaving, conflict, setConflict, send, run, noteLink }
+  return { record, isSaving, conflict, setConflict, send, run, noteLink, reload }
 }

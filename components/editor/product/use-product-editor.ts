@@ -16,7 +16,7 @@ import { useProductCalls } from './use-product-calls'
  * @param loaded the product as loaded.
  */
 export function useProductEditor(loaded: CatalogProduct) {
-  const { record, isSaving, conflict, setConflict, send, run, noteLink } = useProductCalls(loaded)
+  const { record, isSaving, conflict, setConflict, send, run, noteLink, reload } = useProductCalls(loaded)
   const [base, setBase] = useState(() => productFormValues(loaded.product))
   const [values, setValues] = useState(base)
   const [errors, setErrors] = useState<ProductErrors>({})
@@ -60,6 +60,7 @@ export function useProductEditor(loaded: CatalogProduct) {
     /** Saves the changed fields over the version saved elsewhere. */
     saveAnyway: () => void saveAs(null),
     noteLink,
+    reload,
     /** Stores another address at once; other changes stay unsaved. */
     move: (product_url: string) =>
       void run(async () => {
