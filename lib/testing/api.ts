@@ -1,4 +1,5 @@
 import type { ProductLink } from '@/lib/contract/catalog'
+import type { FailedJob } from '@/lib/contract/job-calls'
 import type { ReplacedLink } from '@/lib/contract/replace-calls'
 import type { Failure } from '@/lib/contract/failure'
 import type { Post, PostSummary } from '@/lib/contract/post'
@@ -20,6 +21,7 @@ export type Answer = Partial<Omit<Failure, 'success'>> & {
     product: Product
     link: ProductLink
     replaced: ReplacedLink[]
+    jobs: FailedJob[]
     products: Product[]
     categories: string[]
     pagination: Pagination

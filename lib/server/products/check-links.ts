@@ -18,7 +18,6 @@ import { storeLook } from './store-look'
 /** Looks at the due addresses of one shop. Its key is the shop, so that no two instances ask a shop at once. */
 const CHECK_SHOP = jobKind({
   name: 'check links of a shop',
-  label: 'Look at the addresses of a shop',
   data: z.object({ host: z.string() }),
   atOnce: 4,
 })

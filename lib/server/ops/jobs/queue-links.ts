@@ -11,7 +11,6 @@ const EVERY = 3_600_000
 /** Queues looks at the addresses of products; always one such job waits, unless the setting says off. */
 export const QUEUE_LINKS = jobKind({
   name: 'queue link checks',
-  label: 'Find the addresses to look at',
   data: z.object({}),
   attempts: Infinity,
 })
