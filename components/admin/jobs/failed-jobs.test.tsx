@@ -15,7 +15,12 @@ afterEach(() => {
   vi.resetAllMocks()
 })
 
-const FAILED = { id: 'j1', kind: 'check links of a shop', reason: 'The disk is full', failed_at: '2026-03-01T00:00:00Z' }
+const FAILED = {
+  id: 'j1',
+  kind: 'check links of a shop',
+  reason: 'The disk is full',
+  failed_at: '2026-03-01T00:00:00Z',
+}
 
 test('a failed job shows its reason, and is tried again', async () => {
   jobs.listFailed.mockResolvedValueOnce({ data: { jobs: [FAILED] } }).mockResolvedValue({ data: { jobs: [] } })

@@ -3,6 +3,7 @@ import { getTableColumns, getTableName, sql } from 'drizzle-orm'
 import { getTableConfig, type PgColumn, type PgTable } from 'drizzle-orm/pg-core'
 import type { Database } from '../../db/database'
 import { deletedPosts, postVersions } from '../../db/history-schema'
+import { importedPosts, imports } from '../../db/import-schema'
 import { jobs } from '../../db/jobs-schema'
 import { affiliateProgrammes, deletedProducts } from '../../db/product-schema'
 import { missingVisits, redirects } from '../../db/redirect-schema'
@@ -31,6 +32,8 @@ export const BACKUP_TABLES: readonly PgTable[] = [
   savedItems,
   searchSynonyms,
   searchMisses,
+  imports,
+  importedPosts,
   jobs,
   redirects,
   missingVisits,
