@@ -30,7 +30,7 @@ const DAYS: Record<LinkState, number> = {
 const UNUSED = 4
 
 /** The link after a look. */
-export function linkAfter(before: ProductLink, look: Look, now: Date): ProductLink {
+function linkAfter(before: ProductLink, look: Look, now: Date): ProductLink {
   const seen = { checked_at: now.toISOString(), note: look.note, moved_to: look.movedTo }
   const isFirst = SECOND_LOOK.includes(look.state) && before.state !== look.state && !isConfirmed(before, look, now)
   if (!isFirst) return { ...seen, state: look.state, suspected: null, suspected_at: null }
