@@ -1,7 +1,6 @@
 import type { Post, PostSummary } from '@/lib/contract/post'
 import { safeAddress } from '@/lib/format/safe-address'
 import { readingMinutes } from '@/lib/format/reading-time'
-import { AffiliateDisclosure } from '../products/affiliate-disclosure'
 import { FallbackPicture } from '../ui/fallback-picture'
 import { BackLink } from './back-link'
 import { BrokenPictures } from './broken-pictures'
@@ -33,13 +32,10 @@ export function PostArticle({ post, body, related, back }: Props) {
   const { products } = post
   return (
     <div className="mx-auto max-w-7xl px-4 pt-6 pb-8 sm:px-6">
-      <div className="flex flex-wrap items-center justify-between gap-x-10 gap-y-2">
-        <BackLink href={back.href}>{back.label}</BackLink>
-        {(products.length > 0 || body.sponsored) && <AffiliateDisclosure />}
-      </div>
+      <BackLink href={back.href}>{back.label}</BackLink>
       <div className="mt-6 grid gap-x-14 gap-y-12 lg:grid-cols-[minmax(0,43.5rem)_minmax(18rem,1fr)]">
         <article className="min-w-0">
-          <PostHeader post={post} minutes={minutes} />
+          <PostHeader post={post} minutes={minutes} sponsored={products.length > 0 || body.sponsored} />
           <PostPicture post={post} />
           {long && (
             <div className="mt-8">

@@ -3,14 +3,17 @@
 import { useSyncExternalStore } from 'react'
 import { adminHeader, onAdminChange } from '@/lib/session/admin-header'
 
-/** The links Home and Admin, for an administrator only. */
-export function AdminLinks() {
-  const admin = useSyncExternalStore(
+/** Whether an admin is signed in with this browser session; false until hydration. */
+export const useAdmin = (): boolean =>
+  useSyncExternalStore(
     onAdminChange,
     () => adminHeader() !== null,
     () => false,
   )
-  if (!admin) return null
+
+/** The links Home and Admin, for an administrator only. */
+export function AdminLinks() {
+  if (!useAdmin()) return null
   return (
     <>
       <a href="/" className="bar-link">
