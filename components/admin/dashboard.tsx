@@ -11,6 +11,7 @@ import { buttonStyle } from '@/components/ui/button-style'
 import { Spinner } from '@/components/ui/spinner'
 import { ListSkeleton } from './list/list-states'
 import { ApiCapabilities } from './api-capabilities'
+import { FailedJobs } from './jobs/failed-jobs'
 import { PostsPanel } from './posts/posts-panel'
 import { SearchesPanel } from './searches/searches-panel'
 import { SignOutButton } from './session/sign-out-button'
@@ -78,6 +79,7 @@ export function Dashboard() {
             <span>Create New Post</span>
           </Link>
         </header>
+        <FailedJobs />
         <Tabs.Root value={tab} onValueChange={openTab} className="grid min-w-0 grid-cols-1 gap-5">
           <Tabs.List className="flex gap-6 overflow-x-auto overflow-y-hidden border-b border-line">
             <Tabs.Tab value="posts" className={TAB}>

@@ -97,6 +97,7 @@ const settingsSchema = z.object({
   SHUTDOWN_SECONDS: maybe(z.coerce.number('must be a number of seconds').int().min(0).max(3_600)),
   INDEXNOW_KEY: maybe(z.string().regex(/^[A-Za-z0-9-]{8,128}$/, 'must have 8 to 128 letters, digits or dashes')),
   INDEXNOW_ENDPOINT: maybe(httpAddress).transform((value) => value ?? 'https://api.indexnow.org/indexnow'),
+  LINK_CHECKS: maybe(z.enum(['on', 'off'], 'must be on or off')).transform((value) => value ?? 'on'),
   DEMO: flag,
   FIREBASE_API_KEY: optional,
   FIREBASE_AUTH_DOMAIN: optional,

@@ -38,7 +38,10 @@ test('an external API offers what it announces completely', async () => {
     catalog: true,
     deleted: false,
     plans: true,
+    jobs: true,
+    linkChecks: true,
     productEntry: true,
+    replace: true,
     redirects: true,
     versions: true,
   })
