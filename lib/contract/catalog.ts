@@ -62,6 +62,10 @@ export const catalogProductSchema = z.object({
   link,
   /** The newest posts that feature it, drafts included. */
   posts: looseObjects(z.object({ id: anyText, title: anyText, status: postStatusSchema.catch('draft') })),
+  /** Other products with the same GTIN, or the same item number in the same shop. */
+  duplicates: looseObjects(
+    z.object({ product_id: anyText, name: anyText, same: z.enum(['gtin', 'sku']).catch('sku') }),
+  ).catch([]),
   post_count: looseNumber.transform((value) => value ?? 0),
 })
 export type CatalogProduct = z.infer<typeof catalogProductSchema>

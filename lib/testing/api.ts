@@ -1,4 +1,4 @@
-import type { ProductLink } from '@/lib/contract/catalog'
+import type { CatalogProduct, ProductLink } from '@/lib/contract/catalog'
 import type { FailedJob } from '@/lib/contract/job-calls'
 import type { ReplacedLink } from '@/lib/contract/replace-calls'
 import type { Failure } from '@/lib/contract/failure'
@@ -22,6 +22,7 @@ export type Answer = Partial<Omit<Failure, 'success'>> & {
     link: ProductLink
     replaced: ReplacedLink[]
     jobs: FailedJob[]
+    duplicates: CatalogProduct['duplicates']
     products: Product[]
     categories: string[]
     pagination: Pagination

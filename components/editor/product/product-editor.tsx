@@ -10,6 +10,7 @@ import { Breadcrumb } from '../breadcrumb'
 import { isSaveKey } from '../is-save-key'
 import { ImagesField } from './images-field'
 import { ProductFieldset, PurchaseFieldset } from './product-fields'
+import { ProductDuplicates } from './product-duplicates'
 import { ProductLinkState } from './product-link-state'
 import { ProductOrigin, ProductUsage } from './product-side'
 import { ReplaceProduct } from './replace/replace-product'
@@ -64,6 +65,7 @@ export function ProductEditor({ loaded }: { loaded: CatalogProduct }) {
         </div>
         <div className="grid min-w-0 content-start gap-4">
           <ProductUsage record={record}>
+            <ProductDuplicates duplicates={record.duplicates} />
             {replace && <ReplaceProduct record={record} onReplaced={editor.reload} />}
           </ProductUsage>
           {linkChecks && (

@@ -4,6 +4,7 @@ import { type CatalogProduct, UNCHECKED } from '@/lib/contract/catalog'
 import { errors } from '../core/errors'
 import type { Database } from '../db/database'
 import { postProducts, posts, products } from '../db/schema'
+import { findDuplicates } from './find-duplicates'
 import { productColumns, toProduct } from './product-row'
 
 /** Posts listed of those that feature a product. */
@@ -42,6 +43,7 @@ export async function getCatalogProduct(database: Database, id: string): Promise
     corrected: row.corrected,
     link: row.link ?? UNCHECKED,
     posts: used,
+    duplicates: await findDuplicates(database, row),
     post_count: used.length < MOST_POSTS ? used.length : await database.$count(postProducts, featuring),
   }
 }
