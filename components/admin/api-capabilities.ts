@@ -10,6 +10,8 @@ export type ApiCapabilities = {
   catalog: boolean
   /** Deleted posts can be listed, restored and permanently deleted. */
   deleted: boolean
+  /** Posts can be published and unpublished at a planned time. */
+  plans: boolean
   /** Background jobs that failed can be listed and tried again. */
   jobs: boolean
   /** The addresses of products can be looked at. */
@@ -33,6 +35,7 @@ export const NO_CAPABILITIES: ApiCapabilities = {
   jobs: false,
   linkChecks: false,
   redirects: false,
+  plans: false,
   productEntry: false,
   replace: false,
   versions: false,

@@ -8,6 +8,7 @@ import { jobCalls } from './job-calls'
 import { versionCalls } from './post-version'
 import { productCalls } from './product-calls'
 import { postCalls } from './post-calls'
+import { planCalls } from './post-plan'
 import { replaceCalls } from './replace-calls'
 import { redirectCalls } from './redirect'
 import { searchCalls } from './search-calls'
@@ -40,4 +41,5 @@ export const contract = {
   saved: savedCalls,
   jobs: jobCalls,
   redirects: redirectCalls,
+  plans: planCalls,
 }

@@ -5,6 +5,7 @@ import { affiliateCalls } from './affiliate-calls'
 import { catalogCalls } from './catalog-calls'
 import { deletedCalls } from './deleted-calls'
 import { api, implementer } from './implement'
+import { planCalls } from './plan-calls'
 import { jobCalls } from './job-calls'
 import { postCalls } from './post-calls'
 import { productCalls } from './product-calls'
@@ -35,4 +36,5 @@ export const router = implementer.router({
   saved: savedCalls,
   jobs: jobCalls,
   redirects: redirectCalls,
+  plans: planCalls,
 })

@@ -6,6 +6,7 @@ import { ensureJob } from '../../jobs/enqueue'
 import type { JobKind } from '../../jobs/job-kind'
 import { handleJobs } from '../../jobs/run-jobs'
 import { checkShopJobs } from '../../products/check-links'
+import { plannedStatusJobs } from './publish-planned'
 import { PURGE_DELETED, purgeDeletedJobs } from './purge-deleted'
 import { QUEUE_LINKS, queueLinksJobs } from './queue-links'
 
@@ -16,7 +17,7 @@ const FIRST_AFTER = 60_000
 export async function startJobs(): Promise<void> {
   const repeated = env().LINK_CHECKS === 'on' ? [PURGE_DELETED, QUEUE_LINKS] : [PURGE_DELETED]
   for (const kind of repeated) await addRepeated(kind)
-  handleJobs([purgeDeletedJobs, queueLinksJobs, checkShopJobs()])
+  handleJobs([purgeDeletedJobs, plannedStatusJobs, queueLinksJobs, checkShopJobs()])
 }
 
 async function addRepeated(kind: JobKind<Record<string, never>>): Promise<void> {
