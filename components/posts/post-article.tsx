@@ -20,12 +20,14 @@ type Props = {
   body: { html: string; headings: { id: string; text: string; level: 2 | 3 }[]; sponsored: boolean }
   related: PostSummary[]
   back: { href: '/' | '/admin'; label: 'Back to Home' | 'Back to Admin' }
+  /** Whether it is shown in a frame of the editor, whose own pictures are not to be hidden. */
+  isPreview?: boolean
 }
 
 const LONG_POST = { minutes: 2, parts: 3 }
 
 /** A whole post, for the public page and the draft preview. */
-export function PostArticle({ post, body, related, back }: Props) {
+export function PostArticle({ post, body, related, back, isPreview = false }: Props) {
   const parts = body.headings.filter((heading) => heading.level === 2)
   const minutes = readingMinutes(post.content)
   const long = parts.length >= LONG_POST.parts && minutes >= LONG_POST.minutes
@@ -43,7 +45,7 @@ export function PostArticle({ post, body, related, back }: Props) {
             </div>
           )}
           <div dir="auto" className="prose mt-8" dangerouslySetInnerHTML={{ __html: body.html }} />
-          <BrokenPictures />
+          {!isPreview && <BrokenPictures />}
           {post.tags.length > 0 && (
             <div className="mt-10 border-t border-line pt-5">
               <TagList tags={post.tags} />

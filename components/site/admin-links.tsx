@@ -11,9 +11,10 @@ export const useAdmin = (): boolean =>
     () => false,
   )
 
-/** The links Home and Admin, for an administrator only. */
+/** The links Home and Admin, and Edit on the page of a post, for an administrator only. */
 export function AdminLinks() {
   if (!useAdmin()) return null
+  const post = /^\/curated-posts\/(?:[^/]+\/)?([^/]+)$/.exec(window.location.pathname)?.[1]
   return (
     <>
       <a href="/" className="bar-link">
@@ -22,6 +23,11 @@ export function AdminLinks() {
       <a href="/admin" className="bar-link">
         Admin
       </a>
+      {post && (
+        <a href={`/admin/post/${post}`} className="bar-link">
+          Edit
+        </a>
+      )}
     </>
   )
 }

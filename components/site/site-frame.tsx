@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { siteTimeZone } from '@/lib/format/time-zone'
 import type { IdentitySettings } from '@/lib/session/visitor'
 import { BarScroll } from './bar-scroll'
 import { Hydrated } from './hydrated'
@@ -23,6 +24,7 @@ type Props = {
 
 /** Layout around every page: skip link, navigation bar, footer. */
 export function SiteFrame({ siteName, identity, lists, nonce, isDesk = false, children }: Props) {
+  const zone = siteTimeZone()
   return (
     <VisitorFrame identity={identity} lists={lists}>
       {nonce && <ReplayScript nonce={nonce} />}
@@ -34,7 +36,12 @@ export function SiteFrame({ siteName, identity, lists, nonce, isDesk = false, ch
       </a>
       <div className="flex min-h-dvh flex-col">
         <NavigationBar siteName={siteName} isDesk={isDesk} />
-        <main id="content" tabIndex={-1} className="grow outline-none">
+        <main
+          id="content"
+          tabIndex={-1}
+          {...(zone !== 'UTC' && { 'data-time-zone': zone })}
+          className="grow outline-none"
+        >
           {children}
         </main>
         {!isDesk && <Footer siteName={siteName} />}
