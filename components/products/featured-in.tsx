@@ -9,7 +9,7 @@ export function FeaturedIn({ posts }: { posts: ProductView['featuredIn'] }) {
       {posts.map(({ address, title }, at) => (
         <span key={address}>
           {at > 0 && <span>, </span>}
-          <a href={address} dir="auto" className="text-link no-underline hover:underline">
+          <a href={address} dir="auto" className="text-link underline underline-offset-2">
             {title}
           </a>
         </span>
