@@ -16,8 +16,7 @@ import { setStatusWithin } from './write-posts'
 
 /** Gives a post the status that is planned for it. */
 export const PLANNED_STATUS = jobKind({
-  name: 'planned status',
-  label: 'Publish or unpublish a post',
+  name: 'publish or unpublish a post',
   data: z.object({ post: z.string(), status: postStatusSchema }),
   attempts: 5,
   atOnce: 4,
