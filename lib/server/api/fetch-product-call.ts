@@ -2,7 +2,7 @@ import 'server-only'
 import { productFetched } from '@/lib/contract/admin-texts'
 import type { ProductReading } from '@/lib/contract/product'
 import type { Database } from '../db/database'
-import { env } from '../core/env'
+import { fetchRules } from '../fetch/fetch-rules'
 import { previewReading, storeReading } from '../products/write-product'
 import { readProductFrom, readProductIn } from '../products/read-product'
 import { ReaderError, type ReaderFault } from '../../reader/reader-error'
@@ -25,9 +25,7 @@ const STATUS: Record<ReaderFault, number> = {
 /** Reads a product from the URL of a shop's page; stores it unless `keep` is false. */
 export const fetchFromUrl = api.products.fetchFromUrl.handler(
   async ({ input: { url, keep }, context: { database } }) => {
-    const { FETCH_REWRITE_BASE, FETCH_ALLOW_HOSTS } = env()
-    const allowHosts = FETCH_ALLOW_HOSTS?.split(',').map((host) => host.trim())
-    const reading = await readable(() => readProductFrom(url, { rewriteBase: FETCH_REWRITE_BASE, allowHosts }))
+    const reading = await readable(() => readProductFrom(url, fetchRules()))
     if (keep === false) return preview(database, reading)
     const { product, kept } = await storeReading(database, reading)
     return { success: true as const, message: productFetched(product.name, kept), data: { product } }

@@ -111,6 +111,9 @@ export const ROUTES: readonly Route[] = [
     search: 'q',
     isDirect: true,
   }),
+  ...['about', 'how-we-choose', 'privacy'].map((name) =>
+    page(`/${name}`, `(site)/${name}`, 'about', { cache: 'pages', anyCase: false }),
+  ),
   page('/page-not-found', '(site)/[...missing]', 'other', { cache: 'pages', anyCase: false }),
   page('/page-gone', '(site)/page-gone', 'other', { cache: 'pages', anyCase: false }),
   ...['saved', 'sign-in', 'register'].map((name) => page(`/${name}`, `(site)/${name}`, 'account')),

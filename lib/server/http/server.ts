@@ -14,6 +14,7 @@ import { limitMethods } from './middleware/limit-methods'
 import { limitSearches } from './middleware/limit-searches'
 import { missing } from './middleware/missing'
 import { normalizeRequest } from './middleware/normalize-request'
+import { postedForm } from './middleware/posted-form'
 import { redirectPaths } from './middleware/redirect-paths'
 import { RenderLimiter, limitRenders } from './middleware/render-limiter'
 import { requestId } from './middleware/request-id'
@@ -47,6 +48,7 @@ function pipeline(next: Next, render: Handler | null): Middleware[] {
     countMissing,
     internalRoutes,
     waitForStart,
+    postedForm,
     limitMethods,
     redirectPaths,
     missing(),

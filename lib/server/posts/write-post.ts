@@ -9,6 +9,7 @@ import { posts } from '../db/schema'
 import { write } from '../db/write'
 import { assignCategories } from './assign-categories'
 import { chooseSlug } from './choose-slug'
+import { endPlans } from './end-plans'
 import { dropUnchanged, recordVersions } from './record-versions'
 import { findLinked, storeLinks } from '../products/link-products'
 import { postNotFound } from './not-found'
@@ -33,31 +34,45 @@ export async function createPost(
   input: PostCreate,
   { author = null, key }: Create = {},
 ): Promise<Post> {
-  const { products: linked, ...fields } = input
-  if (fields.isHighlighted && fields.status !== 'published') throw errors.notPublished(ADMIN_TEXTS.mustBePublished)
   return write(database, async (tx) => {
-    const { ids, productText } = await findLinked(tx, linked)
     const id = key ? idOfKey(key) : newId()
     if (key) await removeUntouched(tx, id)
-    const now = new Date()
-    const row = {
-      ...fields,
-      id,
-      slug: await chooseSlug(tx, { ...fields, id }),
-      content: cleanContent(fields.content),
-      previewImage: fields.previewImage || null,
-      tagText: fields.tags.join(' '),
-      productText,
-      createdAt: now,
-      updatedAt: now,
-      publishedAt: fields.status === 'published' ? now : null,
-      updatedBy: author,
-    }
-    await tx.insert(posts).values(row)
-    await storeLinks(tx, row.id, ids)
-    await assignCategories(tx, row)
-    return readWritten(tx, row.id)
+    return createWithin(tx, id, input, { author })
   })
+}
+
+/** When a post was written, if not now. */
+type Dates = { createdAt: Date; updatedAt: Date; publishedAt: Date | null }
+
+/** `createPost` within a transaction, under a given id. */
+export async function createWithin(
+  tx: Database,
+  id: string,
+  input: PostCreate,
+  { author = null, dates }: { author?: string | null; dates?: Dates } = {},
+): Promise<Post> {
+  const { products: linked, ...fields } = input
+  if (fields.isHighlighted && fields.status !== 'published') throw errors.notPublished(ADMIN_TEXTS.mustBePublished)
+  const { ids, productText } = await findLinked(tx, linked)
+  const now = new Date()
+  const row = {
+    ...fields,
+    id,
+    slug: await chooseSlug(tx, { ...fields, id }),
+    content: cleanContent(fields.content),
+    previewImage: fields.previewImage || null,
+    tagText: fields.tags.join(' '),
+    productText,
+    createdAt: now,
+    updatedAt: now,
+    publishedAt: fields.status === 'published' ? now : null,
+    ...dates,
+    updatedBy: author,
+  }
+  await tx.insert(posts).values(row)
+  await storeLinks(tx, row.id, ids)
+  await assignCategories(tx, row)
+  return readWritten(tx, row.id)
 }
 
 async function removeUntouched(tx: Database, id: string): Promise<void> {
@@ -109,8 +124,9 @@ export async function changeWithin(
   await recordVersions(tx, [id])
   await tx.update(posts).set(changed).where(eq(posts.id, id))
   if (links) await storeLinks(tx, id, links.ids)
-  if (fields.categories || (fields.status && fields.status !== before.status))
-    await assignCategories(tx, { ...before, ...changed })
+  const isOtherStatus = fields.status !== undefined && fields.status !== before.status
+  if (fields.categories || isOtherStatus) await assignCategories(tx, { ...before, ...changed })
+  if (isOtherStatus) await endPlans(tx, [id], fields.status ?? before.status)
   await dropUnchanged(tx, id, before.updatedAt)
   return readWritten(tx, id)
 }

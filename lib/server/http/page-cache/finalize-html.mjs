@@ -1,5 +1,5 @@
 import { contentSecurityPolicy, inlineScriptHashes } from '../content-security-policy.mjs'
-import { deferScripts } from './deferred-scripts.mjs'
+import { deferScripts, replayEarlyEvents } from './deferred-scripts.mjs'
 import { restoreTexts } from './restored-texts.mjs'
 import { isPrivate } from './cache-entry.mjs'
 
@@ -25,7 +25,8 @@ export function finalizeHtml(response, url) {
     return response
   const rendered = body.toString(BYTES)
   const isDeferred = status < 500 && !isPartial && !url.startsWith('/?')
-  const html = status < 500 ? restoreTexts(isDeferred ? deferScripts(rendered) : rendered) : rendered
+  const prepared = isDeferred ? deferScripts(rendered) : replayEarlyEvents(rendered)
+  const html = status < 500 ? restoreTexts(prepared) : rendered
   const policy = contentSecurityPolicy(inlineScriptHashes(html, BYTES))
   return {
     ...response,

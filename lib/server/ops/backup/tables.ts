@@ -3,7 +3,9 @@ import { getTableColumns, getTableName, sql } from 'drizzle-orm'
 import { getTableConfig, type PgColumn, type PgTable } from 'drizzle-orm/pg-core'
 import type { Database } from '../../db/database'
 import { deletedPosts, postVersions } from '../../db/history-schema'
+import { importedPosts, imports } from '../../db/import-schema'
 import { jobs } from '../../db/jobs-schema'
+import { postPlans } from '../../db/plan-schema'
 import { affiliateProgrammes, deletedProducts } from '../../db/product-schema'
 import { missingVisits, redirects } from '../../db/redirect-schema'
 import {
@@ -31,9 +33,12 @@ export const BACKUP_TABLES: readonly PgTable[] = [
   savedItems,
   searchSynonyms,
   searchMisses,
+  imports,
+  importedPosts,
   jobs,
   redirects,
   missingVisits,
+  postPlans,
 ]
 
 /** What a site has of itself, before anything was stored: what visitors did not find, and its background work. */
