@@ -18,7 +18,13 @@ const TO_PRODUCTS =
 type Props = {
   post: Post
   /** The rendered content of the post. */
-  body: { html: string; headings: { id: string; text: string; level: 2 | 3 }[]; sponsored: boolean }
+  body: {
+    html: string
+    headings: { id: string; text: string; level: 2 | 3 }[]
+    sponsored: boolean
+    hasBlocks: boolean
+    hasVideos: boolean
+  }
   related: PostSummary[]
   back: { href: '/' | '/admin'; label: 'Back to Home' | 'Back to Admin' }
 }
@@ -48,6 +54,8 @@ export function PostArticle({ post, body, related, back }: Props) {
           )}
           <div dir="auto" className="prose mt-8" dangerouslySetInnerHTML={{ __html: body.html }} />
           <BrokenPictures />
+          {body.hasBlocks && <link rel="stylesheet" href="/prose-blocks.css" precedence="default" />}
+          {body.hasVideos && <script async src="/video-player.js" />}
           {post.tags.length > 0 && (
             <div className="mt-10 border-t border-line pt-5">
               <TagList tags={post.tags} />
