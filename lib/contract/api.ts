@@ -9,6 +9,7 @@ import { productCalls } from './product-calls'
 import { postCalls } from './post-calls'
 import { searchCalls } from './search-calls'
 import { savedCalls } from './saved-calls'
+import { videoCalls } from './video-calls'
 
 /** The table of all calls: those of SPEC section 7 and the additions of this site, which are marked. */
 export const contract = {
@@ -35,4 +36,5 @@ export const contract = {
   deleted: deletedCalls,
   versions: versionCalls,
   saved: savedCalls,
+  videos: videoCalls,
 }

@@ -10,6 +10,7 @@ import { productCalls } from './product-calls'
 import { savedCalls } from './saved-calls'
 import { searchCalls } from './search-calls'
 import { versionCalls } from './version-calls'
+import { videoCalls } from './video-calls'
 
 const authCheck = api.admin.authCheck.handler(() => ({ success: true as const }))
 
@@ -30,4 +31,5 @@ export const router = implementer.router({
   deleted: deletedCalls,
   versions: versionCalls,
   saved: savedCalls,
+  videos: videoCalls,
 })

@@ -1,0 +1,19 @@
+import type { Node } from '@tiptap/pm/model'
+import { minutesFor, wordsIn } from '@/lib/format/reading-time'
+
+export type OutlineEntry = { text: string; level: number; pos: number }
+export type TextFacts = { words: number; minutes: number; outline: OutlineEntry[] }
+
+/** Word count, reading time in minutes, and headings of a document. */
+export function textFacts(doc: Node): TextFacts {
+  let words = 0
+  const outline: OutlineEntry[] = []
+  doc.descendants((node, pos) => {
+    if (!node.isTextblock) return true
+    words += wordsIn(node.textBetween(0, node.content.size, ' ', ' '))
+    const text = node.textContent.trim()
+    if (node.type.name === 'heading' && text) outline.push({ text, level: Number(node.attrs.level), pos })
+    return false
+  })
+  return { words, minutes: minutesFor(words), outline }
+}
