@@ -2,6 +2,11 @@ import { defineConfig } from 'drizzle-kit'
 
 export default defineConfig({
   dialect: 'postgresql',
-  schema: ['./lib/server/db/schema.ts', './lib/server/db/history-schema.ts', './lib/server/db/product-schema.ts'],
+  schema: [
+    './lib/server/db/schema.ts',
+    './lib/server/db/history-schema.ts',
+    './lib/server/db/product-schema.ts',
+    './lib/server/db/jobs-schema.ts',
+  ],
   out: './lib/server/db/migrations',
 })

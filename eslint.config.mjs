@@ -39,6 +39,7 @@ export const SERVER_FLOORS = [
   'core',
   'fetch',
   'db',
+  'jobs',
   'images',
   'auth',
   'search',

@@ -11,7 +11,7 @@ export type ApiCapabilities = {
   /** Deleted posts can be listed, restored and permanently deleted. */
   deleted: boolean
   /** A product can be entered by hand, or read from the HTML source of its page. */
-  productWays: boolean
+  productEntry: boolean
   /** The versions of a post can be listed, read and restored. */
   versions: boolean
 }
@@ -22,7 +22,7 @@ export const NO_CAPABILITIES: ApiCapabilities = {
   batchStatus: false,
   catalog: false,
   deleted: false,
-  productWays: false,
+  productEntry: false,
   versions: false,
 }
 export const ApiCapabilities = createContext(NO_CAPABILITIES)

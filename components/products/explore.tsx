@@ -11,7 +11,7 @@ import type { Product } from '@/lib/contract/product'
 import type { ProductFacets, Searched } from '@/lib/contract/search'
 import { TEXTS } from '@/lib/contract/texts'
 import { explorePath } from '@/lib/format/search-address'
-import { seenPages } from '@/lib/format/seen-pages'
+import { assumedPagination } from '@/lib/format/assumed-pagination'
 import { buttonStyle } from '../ui/button-style'
 import { MarkedText } from '../ui/marked-text'
 import { PartialNote } from '../ui/partial-note'
@@ -151,7 +151,7 @@ type ResultsProps = {
 
 function Results({ found, page, searching, filter, onPage }: ResultsProps) {
   const products = found?.products ?? NONE
-  const { total, total_pages: pages } = found?.pagination ?? seenPages(page, EXPLORE_PAGE_SIZE, products.length)
+  const { total, total_pages: pages } = found?.pagination ?? assumedPagination(page, EXPLORE_PAGE_SIZE, products.length)
   const { corrected, applied = false, suggested, partial, missing = [], words } = found?.search ?? {}
   const addressOf = (search: string) => explorePath({ ...filter, search, exact: undefined, page: 1 })
   const summary = products.length > 0 ? exploreSummary(page, products.length, total) : FAILURES.noProductsFound

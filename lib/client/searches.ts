@@ -10,9 +10,9 @@ const SYNONYMS = [...SEARCHES, 'synonyms'] as const
 /** Zero-result searches of the last days; null if the API does not count them. */
 export function zeroResultSearchesQuery(days: number) {
   return queryOptions({
-    queryKey: [...SEARCHES, 'misses', days],
+    queryKey: [...SEARCHES, 'zero-results', days],
     queryFn: ({ signal }): Promise<ZeroResultSearch[] | null> =>
-      orNull(async () => (await api.search.misses({ days }, { signal })).data.misses),
+      orNull(async () => (await api.search.zeroResults({ days }, { signal })).data.misses),
   })
 }
 

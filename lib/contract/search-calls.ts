@@ -16,7 +16,7 @@ export const searchCalls = {
     })
     .input(z.object({ q: wordsOf(MAX_QUERY_LENGTH) }))
     .output(dataResponse(suggestionsSchema.shape)),
-  misses: admin()
+  zeroResults: admin()
     .route({
       method: 'GET',
       path: '/admin/search-misses',

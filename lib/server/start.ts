@@ -17,7 +17,7 @@ import { setCluster } from './core/cluster.mjs'
 import { log } from './core/log'
 import { normalizeUrls } from './http/middleware/normalize-url'
 import { findMissingPage } from './pages/missing-page'
-import { schedulePurge } from './ops/schedule-purge'
+import { startJobs } from './ops/jobs/start-jobs'
 import { warmSearch } from './search/live/site-search'
 import { sessionSecret } from './auth/session-secret'
 
@@ -45,7 +45,7 @@ export async function start(): Promise<void> {
     await checkBucket()
     await openDatabase()
     lookUpPages(findMissingPage)
-    schedulePurge()
+    await startJobs()
     void tidyPictures(pictureFolder()).catch((error: unknown) =>
       log.warn({ err: error }, 'leftover pictures could not be removed'),
     )

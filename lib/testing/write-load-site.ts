@@ -4,13 +4,15 @@ import path from 'node:path'
 import { build } from 'esbuild'
 import { ADMIN, ADMIN_PASSWORD } from './api'
 
-/** Bundles the process once, because loading its sources takes longer than opening its database. */
-export async function bundleProcess(folder: string): Promise<string> {
-  const outfile = path.resolve(folder, 'process.mjs')
+/**
+ * Bundles a process once, because loading its sources takes longer than opening its database.
+ * @param name of its file in this folder.
+ */
+export async function bundleProcess(folder: string, name = 'write-load-process'): Promise<string> {
+  const outfile = path.resolve(folder, `${name}.mjs`)
   const empty = path.resolve('node_modules/server-only/empty.js')
-  const entry = path.join(import.meta.dirname, 'write-load-process.ts')
   await build({
-    entryPoints: [entry],
+    entryPoints: [path.join(import.meta.dirname, `${name}.ts`)],
     outfile,
     bundle: true,
     platform: 'node',

@@ -18,7 +18,7 @@ import { MAX_QUERY_LENGTH, MAX_TAG_LENGTH, POSTS_PER_PAGE } from '@/lib/contract
 import type { PostSummary } from '@/lib/contract/post'
 import { TEXTS } from '@/lib/contract/texts'
 import { searchPath } from '@/lib/format/search-address'
-import { seenPages } from '@/lib/format/seen-pages'
+import { assumedPagination } from '@/lib/format/assumed-pagination'
 import { collectionData } from '@/lib/seo/structured-data/list-data'
 import { pagePart } from '@/lib/server/pages/page-part'
 import { siteApi } from '@/lib/server/api/site-api'
@@ -107,7 +107,7 @@ async function Results({ text, page, narrowing }: { text: string; page: number; 
     return <FailedPart text={TEXTS.fetchSearchResults} address={searchPath(text, page, narrowing)} />
   const { data } = found
   const { posts, search } = data
-  const { total, total_pages: pages } = data.pagination ?? seenPages(page, POSTS_PER_PAGE, posts.length)
+  const { total, total_pages: pages } = data.pagination ?? assumedPagination(page, POSTS_PER_PAGE, posts.length)
   if (page > pages && pages > 0) redirect(searchPath(text, pages, narrowing))
   const isNarrowed = Boolean(narrowing.category ?? narrowing.tag)
   return (

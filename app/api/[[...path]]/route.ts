@@ -1,10 +1,9 @@
 import { proxyApi } from '@/lib/server/api/proxy/api-proxy'
 import { handleApi } from '@/lib/server/api/handle-api'
 import { backupResponse } from '@/lib/server/ops/backup/backup-route'
-import { bumpContentVersion } from '@/lib/server/core/content-version.mjs'
+import { announceChange } from '@/lib/server/core/announce-change'
 import { env } from '@/lib/server/core/env'
 import { queueWrite } from '@/lib/server/ops/indexnow/announce'
-import { cluster } from '@/lib/server/core/cluster.mjs'
 import { signOutResponse, startSession } from '@/lib/server/auth/admin-session'
 
 export const dynamic = 'force-dynamic'
@@ -15,8 +14,7 @@ async function handle(request: Request): Promise<Response> {
   if (own) return own
   const response = await startSession(request, await answer(request))
   if (response.ok && changesPages(request)) {
-    bumpContentVersion()
-    await cluster()?.announce()
+    await announceChange()
     await queueWrite(request, response)
   }
   return response

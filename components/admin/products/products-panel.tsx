@@ -24,7 +24,7 @@ import { ProductsToolbar } from './products-toolbar'
 export function ProductsPanel() {
   const [view, change] = useAddressView(PRODUCTS_ADDRESS)
   const selection = useSelection<CatalogRow>(view.filter)
-  const { productWays } = use(ApiCapabilities)
+  const { productEntry } = use(ApiCapabilities)
   const top = useRef<HTMLDivElement>(null)
   const selectionToggle = useRef<HTMLButtonElement>(null)
   const { data, error, isPlaceholderData, refetch } = useQuery({
@@ -59,7 +59,7 @@ export function ProductsPanel() {
         >
           {selection.active ? 'Cancel Selection' : 'Select Products'}
         </button>
-        {productWays && (
+        {productEntry && (
           <Link href="/admin/product/create" prefetch={false} className={buttonStyle('primary')}>
             <Plus aria-hidden="true" className="size-4.5" />
             <span>Add Product</span>

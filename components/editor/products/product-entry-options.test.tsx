@@ -26,10 +26,10 @@ function Picker() {
   return <ProductPicker chosen={chosen} onChange={setChosen} />
 }
 
-function open(productWays = true) {
+function open(productEntry = true) {
   render(
     <QueryClientProvider client={newQueryClient()}>
-      <ApiCapabilities value={{ ...NO_CAPABILITIES, productWays }}>
+      <ApiCapabilities value={{ ...NO_CAPABILITIES, productEntry }}>
         <Picker />
       </ApiCapabilities>
     </QueryClientProvider>,

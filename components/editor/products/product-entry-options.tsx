@@ -23,11 +23,11 @@ type Props = {
 
 /** Alternatives to fetching a product: by hand, and from the HTML source of its page. Both lead to the same review. */
 export function ProductEntryOptions({ address, hasFailed, reviewed, onReviewed, onRead, action, onDone }: Props) {
-  const { productWays } = use(ApiCapabilities)
+  const { productEntry } = use(ApiCapabilities)
   const [isPasting, setPasting] = useState(false)
   return (
     <>
-      {productWays && (
+      {productEntry && (
         <div className="mt-2 flex flex-wrap items-center gap-2">
           {hasFailed && <p className="w-full text-sm">Other ways to add it:</p>}
           <button

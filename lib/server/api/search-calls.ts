@@ -13,7 +13,7 @@ const suggest = api.search.suggest.handler(async ({ input, context: { database }
   data: await suggestFor(database, input.q),
 }))
 
-const misses = api.search.misses.handler(async ({ input, context: { database } }) => ({
+const zeroResults = api.search.zeroResults.handler(async ({ input, context: { database } }) => ({
   success,
   data: { misses: await listZeroResultSearches(database, input.days ?? DAYS) },
 }))
@@ -34,4 +34,4 @@ const remove = api.search.removeSynonym.handler(async ({ input, context: { datab
 })
 
 /** The calls for suggestions, searches without results, and synonyms. */
-export const searchCalls = { suggest, misses, synonyms, addSynonym: add, removeSynonym: remove }
+export const searchCalls = { suggest, zeroResults, synonyms, addSynonym: add, removeSynonym: remove }

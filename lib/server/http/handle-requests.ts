@@ -5,6 +5,7 @@ import { useConnection } from '../db/connect'
 import { env } from '../core/env'
 import { setCluster } from '../core/cluster.mjs'
 import { log } from '../core/log'
+import { stopJobs } from '../jobs/run-jobs'
 import { busyResponse } from './error-page'
 import { type Missing, missingAddresses } from './middleware/missing-address'
 import { NOT_FOUND, internalRoute, send } from './middleware/internal-routes'
@@ -107,6 +108,9 @@ function drainOnClose(server: Server): void {
   const close = server.close.bind(server)
   server.close = (done) => {
     setLifecycleStage('stopping')
+    const jobsEnded = stopJobs().catch((error: unknown) =>
+      log.error({ err: error }, 'background jobs could not be handed over'),
+    )
     log.info('stopping: no new connections, responses in flight are finished')
     const limit = setTimeout(
       () => server.closeAllConnections(),
@@ -115,7 +119,8 @@ function drainOnClose(server: Server): void {
     return close((error) => {
       clearTimeout(limit)
       setCluster(undefined)
-      void useConnection(null)
+      void jobsEnded
+        .then(() => useConnection(null))
         .catch((error: unknown) => log.error({ err: error }, 'the database could not be closed'))
         .then(() => done?.(error))
     })

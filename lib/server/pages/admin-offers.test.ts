@@ -37,7 +37,7 @@ test('an external API offers what it announces completely', async () => {
     batchStatus: true,
     catalog: true,
     deleted: false,
-    productWays: true,
+    productEntry: true,
     versions: true,
   })
 })

@@ -6,11 +6,10 @@ import path from 'node:path'
 import { createInterface } from 'node:readline'
 import { getTableName } from 'drizzle-orm'
 import type { Database } from '../../db/database'
-import { searchMisses } from '../../db/schema'
 import { write } from '../../db/write'
 import type { PictureStore } from '../../images/stored-pictures'
 import type { Manifest } from './manifest'
-import { isEmpty, BACKUP_TABLES, toRow, type Row } from './tables'
+import { isEmpty, BACKUP_TABLES, OWN_TABLES, toRow, type Row } from './tables'
 import { BackupError, unpackBackup } from './unpack-backup'
 
 const ROWS_AT_ONCE = 50
@@ -28,7 +27,7 @@ export async function restoreBackup(file: string, database: Database, pictures: 
     await putPictures(path.join(folder, 'pictures'), pictures, added)
     await write(database, async (tx) => {
       await requireEmpty(tx)
-      await tx.delete(searchMisses)
+      for (const table of OWN_TABLES) await tx.delete(table)
       for (const table of BACKUP_TABLES) {
         const name = getTableName(table)
         // A backup from before a table existed has none of it.

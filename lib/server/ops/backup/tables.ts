@@ -3,6 +3,7 @@ import { getTableColumns, getTableName, sql } from 'drizzle-orm'
 import { getTableConfig, type PgColumn, type PgTable } from 'drizzle-orm/pg-core'
 import type { Database } from '../../db/database'
 import { deletedPosts, postVersions } from '../../db/history-schema'
+import { jobs } from '../../db/jobs-schema'
 import { affiliateProgrammes, deletedProducts } from '../../db/product-schema'
 import {
   postCategories,
@@ -29,7 +30,11 @@ export const BACKUP_TABLES: readonly PgTable[] = [
   savedItems,
   searchSynonyms,
   searchMisses,
+  jobs,
 ]
+
+/** What a site has of itself, before anything was stored: searches without results, and its background work. */
+export const OWN_TABLES: readonly PgTable[] = [searchMisses, jobs]
 
 const ROWS_AT_ONCE = 200
 
@@ -82,10 +87,10 @@ export function toRow(table: PgTable, json: Row): Row {
   return Object.fromEntries(entries)
 }
 
-/** Whether nothing was ever stored, apart from searches without results, which visitors cause. */
+/** Whether nothing was ever stored, apart from OWN_TABLES. */
 export async function isEmpty(database: Database): Promise<boolean> {
   for (const table of BACKUP_TABLES) {
-    if (table === searchMisses) continue
+    if (OWN_TABLES.includes(table)) continue
     if (
       (
         await database

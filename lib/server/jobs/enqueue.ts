@@ -1,0 +1,66 @@
+import 'server-only'
+import { and, eq, isNotNull, sql } from 'drizzle-orm'
+import { newId } from '../core/new-id'
+import type { Database } from '../db/database'
+import { jobs } from '../db/jobs-schema'
+import type { AnyKind, JobKind } from './job-kind'
+
+type Options = {
+  /** Now, unless given. */
+  runAt?: Date
+  /** Replaces the waiting or failed job of this kind that has the same key. */
+  key?: string
+}
+
+/**
+ * Adds a job. In the transaction of a write, the job exists if and only if the write does.
+ * If the job that a key replaces is running, that attempt ends, and the new job runs after it.
+ */
+export async function enqueue<Data extends object>(
+  tx: Database,
+  kind: JobKind<Data>,
+  data: Data,
+  options: Options = {},
+): Promise<void> {
+  await tx
+    .insert(jobs)
+    .values(rowOf(kind, { data, ...options }))
+    .onConflictDoUpdate({ target: [jobs.kind, jobs.key], set: REPLACED })
+}
+
+/** Adds a job unless one of its kind waits with this key: for work that repeats itself. One that failed starts anew. */
+export async function ensureJob<Data extends object>(
+  tx: Database,
+  kind: JobKind<Data>,
+  data: Data,
+  options: Options & { key: string },
+): Promise<void> {
+  await tx
+    .insert(jobs)
+    .values(rowOf(kind, { data, ...options }))
+    .onConflictDoUpdate({ target: [jobs.kind, jobs.key], set: REPLACED, setWhere: isNotNull(jobs.failedAt) })
+}
+
+/** Removes the job with a key, if it waits or failed; one that runs already ends as it would. */
+export async function cancelJob(tx: Database, kind: AnyKind, key: string): Promise<void> {
+  await tx.delete(jobs).where(and(eq(jobs.kind, kind.name), eq(jobs.key, key)))
+}
+
+function rowOf<Data extends object>(
+  kind: JobKind<Data>,
+  { data, runAt, key = null }: { data: Data; runAt?: Date; key?: string | null },
+) {
+  const now = new Date()
+  return { id: newId(), kind: kind.name, key, data, runAt: runAt ?? now, createdAt: now }
+}
+
+const REPLACED = {
+  data: sql`excluded.data`,
+  runAt: sql`excluded.run_at`,
+  createdAt: sql`excluded.created_at`,
+  attempts: 0,
+  // An attempt that runs now keeps its time, but loses the job.
+  lease: null,
+  lastError: null,
+  failedAt: null,
+}

@@ -1,0 +1,67 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { z } from 'zod'
+import { createTestDatabase, type Engine, ENGINES, hasEngine } from '../../testing/database'
+import { bundleProcess } from '../../testing/write-load-site'
+import { useConnection } from '../db/connect'
+import { openEmbedded } from '../db/open-embedded'
+import { openPostgresql } from '../db/open-postgresql'
+import { jobKind } from './job-kind'
+import { LEASE } from './leases'
+import { jobHandler } from './run-job'
+import { JobRunner } from './run-jobs'
+
+/** Milliseconds; the bundle and the start take seconds on a busy machine. */
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
+
+let folder = ''
+let bundle = ''
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'killed-instance-'))
+  const cache = path.resolve('node_modules/.cache/jobs')
+  await mkdir(cache, { recursive: true })
+  bundle = await bundleProcess(cache, 'stuck-job-process')
+})
+afterAll(() => rm(folder, { recursive: true, force: true }))
+afterEach(async () => {
+  vi.useRealTimers()
+  await useConnection(null)
+})
+
+/** Starts an instance that runs a job without end; resolves once it does. */
+async function startStuck(database: string): Promise<ChildProcess> {
+  const env = { ...process.env, DATA_DIR: folder, DATABASE_URL: database, LOG_LEVEL: 'error' }
+  const child = spawn(process.execPath, [bundle], { stdio: ['ignore', 'pipe', 'inherit'], env })
+  await once(child.stdout as NodeJS.EventEmitter, 'data')
+  return child
+}
+
+async function databaseOf(engine: Engine) {
+  if (engine === 'embedded') return { address: '', open: () => openEmbedded(folder), drop: async () => {} }
+  const { address, drop } = await createTestDatabase()
+  return { address, open: () => openPostgresql(address), drop }
+}
+
+describe.each(ENGINES.filter(hasEngine))('on %s', (engine) => {
+  test('a killed instance loses no job: another does it when the lease has ended', async () => {
+    const { address, open, drop } = await databaseOf(engine)
+    const child = await startStuck(address)
+    child.kill('SIGKILL')
+    await once(child, 'exit')
+    await useConnection(await open())
+    const done: string[] = []
+    const kind = jobKind({ name: 'stuck', label: 'Stuck', data: z.object({ wood: z.string() }) })
+    const other = new JobRunner([jobHandler(kind, async ({ wood }) => void done.push(wood))])
+    await other.drain()
+    expect(done).toEqual([])
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + LEASE })
+    await other.drain()
+    expect(done).toEqual(['oak'])
+    await useConnection(null)
+    await drop()
+  })
+})
