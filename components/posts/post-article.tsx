@@ -15,6 +15,9 @@ const TO_PRODUCTS =
   'sticky bottom-4 z-30 ms-auto mt-8 flex min-h-11 w-fit items-center rounded-full bg-purple-800 px-5 text-sm ' +
   'font-semibold text-white no-underline shadow-lift lg:hidden print:hidden'
 
+/** Styles that few posts need: no other page loads them. */
+const BLOCK_STYLES = '/prose-blocks.css'
+
 type Props = {
   post: Post
   /** The rendered content of the post. */
@@ -54,7 +57,7 @@ export function PostArticle({ post, body, related, back }: Props) {
           )}
           <div dir="auto" className="prose mt-8" dangerouslySetInnerHTML={{ __html: body.html }} />
           <BrokenPictures />
-          {body.hasBlocks && <link rel="stylesheet" href="/prose-blocks.css" precedence="default" />}
+          {body.hasBlocks && <link rel="stylesheet" href={BLOCK_STYLES} precedence="default" />}
           {body.hasVideos && <script async src="/video-player.js" />}
           {post.tags.length > 0 && (
             <div className="mt-10 border-t border-line pt-5">

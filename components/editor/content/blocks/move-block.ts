@@ -23,7 +23,10 @@ function blocksAt({ $from, $to }: Selection): Blocks[] {
 
 /** Moves the selected blocks before the block above (-1) or after the one below (1); false at the end of the text. */
 export function moveBlock({ state, view }: Pick<Editor, 'state' | 'view'>, direction: 1 | -1): boolean {
-  const isMovable = ({ parent, from, to }: Blocks) => (direction < 0 ? from > 0 : to < parent.childCount)
+  // The empty last line of the text is no block of its own.
+  const spare = state.doc.lastChild?.content.size === 0 && state.doc.lastChild.isTextblock ? 1 : 0
+  const isMovable = ({ parent, from, to }: Blocks) =>
+    direction < 0 ? from > 0 : to < parent.childCount - (parent === state.doc ? spare : 0)
   const blocks = blocksAt(state.selection).find(isMovable)
   if (!blocks) return false
   const { parent, from, to } = blocks

@@ -4,7 +4,7 @@ import { Plugin, PluginKey, TextSelection } from '@tiptap/pm/state'
 import { Decoration, DecorationSet } from '@tiptap/pm/view'
 
 export type FindQuery = { text: string; matchCase: boolean }
-export type Match = { from: number; to: number }
+type Match = { from: number; to: number }
 
 type Found = { query: FindQuery; matches: Match[]; current: number; marks: DecorationSet }
 
@@ -12,7 +12,7 @@ const NONE: Found = { query: { text: '', matchCase: false }, matches: [], curren
 const KEY = new PluginKey<Found>('find')
 
 /** The places of a text in a document; text in different blocks does not join. */
-export function findMatches(doc: Node, { text, matchCase }: FindQuery): Match[] {
+function findMatches(doc: Node, { text, matchCase }: FindQuery): Match[] {
   const fold = (value: string) => (matchCase ? value : lowered(value))
   const wanted = fold(text)
   const matches: Match[] = []

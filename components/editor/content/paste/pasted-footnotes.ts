@@ -6,9 +6,12 @@ const NUMBER = /^[[(]?(?:\d{1,3}|[*†‡]|[a-z])[\])]?$/i
 /** Turns the footnotes of other editors into those of this one: references by number to the items of a list. */
 export function convertFootnotes(body: HTMLElement): void {
   const notes = new Map<Element, string>()
+  const anchors = new Map(
+    [...body.querySelectorAll('[id], a[name]')].map((each) => [each.id || each.getAttribute('name'), each]),
+  )
   for (const link of body.querySelectorAll<HTMLAnchorElement>('a[href*="#"]')) {
     const id = link.getAttribute('href')?.replace(/^[^#]*#/, '') ?? ''
-    const item = body.querySelector(`[id="${CSS.escape(id)}"], a[name="${CSS.escape(id)}"]`)?.closest('ol > li')
+    const item = anchors.get(id)?.closest('ol > li')
     if (!item || item.contains(link) || !NUMBER.test(link.textContent?.trim() ?? '')) continue
     const note = notes.get(item) ?? `fn-${newKey()}`
     notes.set(item, note)

@@ -1,13 +1,17 @@
 import type { Node } from '@tiptap/pm/model'
 import { minutesFor, wordsIn } from '@/lib/format/reading-time'
 
-export type OutlineEntry = { text: string; level: number; pos: number }
-export type TextFacts = { words: number; minutes: number; outline: OutlineEntry[] }
+export type TextFacts = {
+  words: number
+  minutes: number
+  /** The headings, with their positions. */
+  outline: { text: string; level: number; pos: number }[]
+}
 
 /** Word count, reading time in minutes, and headings of a document. */
 export function textFacts(doc: Node): TextFacts {
   let words = 0
-  const outline: OutlineEntry[] = []
+  const outline: TextFacts['outline'] = []
   doc.descendants((node, pos) => {
     if (!node.isTextblock) return true
     words += wordsIn(node.textBetween(0, node.content.size, ' ', ' '))
