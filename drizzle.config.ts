@@ -7,6 +7,8 @@ export default defineConfig({
     './lib/server/db/history-schema.ts',
     './lib/server/db/product-schema.ts',
     './lib/server/db/jobs-schema.ts',
+    './lib/server/db/import-schema.ts',
+    './lib/server/db/redirect-schema.ts',
   ],
   out: './lib/server/db/migrations',
 })

@@ -6,7 +6,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 
 const ALLOWED =
-  /^(MIT|MIT-0|ISC|0BSD|BSD|BSD-2-Clause|BSD-3-Clause|Apache-2\.0|MPL-2\.0|BlueOak-1\.0\.0|CC0-1\.0|CC-BY-4\.0|OFL-1\.1|Python-2\.0|Unlicense|public domain|LGPL-3\.0|LGPL-3\.0-or-later|WTFPL|Zlib)$/i
+  /^(MIT|MIT-0|ISC|0BSD|BSD|BSD-2-Clause|BSD-3-Clause|Apache-2\.0|MPL-2\.0|BlueOak-1\.0\.0|CC0-1\.0|CC-BY-4\.0|OFL-1\.1|Python-2\.0|Unlicense|public domain|LGPL-3\.0|LGPL-3\.0-or-later|WTFPL|Zlib|PSF-2\.0)$/i
 
 /** Development packages are not distributed, so any license will do. */
 const DEVELOPMENT = ' (development)'

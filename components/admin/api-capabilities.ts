@@ -12,6 +12,8 @@ export type ApiCapabilities = {
   deleted: boolean
   /** A product can be entered by hand, or read from the HTML source of its page. */
   productEntry: boolean
+  /** Paths can be redirected, and those that visitors missed are counted. */
+  redirects: boolean
   /** The versions of a post can be listed, read and restored. */
   versions: boolean
 }
@@ -22,6 +24,7 @@ export const NO_CAPABILITIES: ApiCapabilities = {
   batchStatus: false,
   catalog: false,
   deleted: false,
+  redirects: false,
   productEntry: false,
   versions: false,
 }

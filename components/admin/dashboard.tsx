@@ -32,10 +32,16 @@ const AffiliatesPanel = dynamic(
   },
 )
 
+const RedirectsPanel = dynamic(() => import('./redirects/redirects-panel').then((module) => module.RedirectsPanel), {
+  ssr: false,
+  loading: () => <Spinner text="Loading redirects..." className="py-14" />,
+})
+
 const SEARCHES = 'searches'
 const PRODUCTS = 'products'
 const AFFILIATES = 'affiliates'
 const DELETED = 'deleted'
+const REDIRECTS = 'redirects'
 const TAB =
   '-mb-px h-11 shrink-0 border-b-2 border-transparent px-1 font-semibold whitespace-nowrap text-muted data-active:border-purple-600 data-active:text-ink'
 
@@ -45,13 +51,14 @@ function openTab(tab: string): void {
 
 /** The start screen of the admin. */
 export function Dashboard() {
-  const { catalog, affiliates, deleted } = use(ApiCapabilities)
+  const { catalog, affiliates, deleted, redirects } = use(ApiCapabilities)
   const requestedTab = useSearchParams().get('tab')
   const isOffered =
     requestedTab === SEARCHES ||
     (requestedTab === PRODUCTS && catalog) ||
     (requestedTab === AFFILIATES && affiliates) ||
-    (requestedTab === DELETED && deleted)
+    (requestedTab === DELETED && deleted) ||
+    (requestedTab === REDIRECTS && redirects)
   const tab = isOffered ? requestedTab : 'posts'
   return (
     <Tooltip.Provider delay={400}>
@@ -82,6 +89,11 @@ export function Dashboard() {
             <Tabs.Tab value={SEARCHES} className={TAB}>
               Searches
             </Tabs.Tab>
+            {redirects && (
+              <Tabs.Tab value={REDIRECTS} className={TAB}>
+                Redirects
+              </Tabs.Tab>
+            )}
             {deleted && (
               <Tabs.Tab value={DELETED} className={TAB}>
                 Recently deleted
@@ -104,6 +116,11 @@ export function Dashboard() {
           <Tabs.Panel value={SEARCHES}>
             <SearchesPanel />
           </Tabs.Panel>
+          {redirects && (
+            <Tabs.Panel value={REDIRECTS}>
+              <RedirectsPanel />
+            </Tabs.Panel>
+          )}
           {deleted && (
             <Tabs.Panel value={DELETED}>
               <DeletedPanel />

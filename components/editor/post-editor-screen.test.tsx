@@ -24,7 +24,7 @@ function open(id: string, deleted = false) {
   render(
     <QueryClientProvider client={newQueryClient()}>
       <ApiCapabilities value={{ ...NO_CAPABILITIES, deleted }}>
-        <PostEditorScreen id={id} pictureTexts />
+        <PostEditorScreen id={id} facts={{ siteName: 'Plumbline', siteUrl: '', pictureTexts: true, seo: true }} />
       </ApiCapabilities>
     </QueryClientProvider>,
   )

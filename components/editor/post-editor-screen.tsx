@@ -13,7 +13,7 @@ import { errorMessageOf } from '../admin/error-message'
 import { useRestore } from '../admin/deleted/use-restore'
 import { buttonStyle } from '../ui/button-style'
 import { Spinner } from '../ui/spinner'
-import { PictureTexts } from './form/picture-texts'
+import { EditorFacts } from './editor-facts'
 
 const LOADING = 'Loading post...'
 
@@ -31,16 +31,15 @@ const OrphanedDraft = dynamic(() => import('./drafts/orphaned-draft').then((modu
 type Props = {
   /** The post to edit; null for a new one. */
   id: string | null
-  /** Whether the API stores alt text and caption of the preview image. */
-  pictureTexts: boolean
+  facts: EditorFacts
 }
 
 /** The screen of the post editor. */
-export function PostEditorScreen({ id, pictureTexts }: Props) {
+export function PostEditorScreen({ id, facts }: Props) {
   return (
-    <PictureTexts value={pictureTexts}>
+    <EditorFacts value={facts}>
       {id === null ? <PostEditor post={null} onMerged={() => undefined} /> : <StoredPost key={id} id={id} />}
-    </PictureTexts>
+    </EditorFacts>
   )
 }
 

@@ -20,6 +20,7 @@ import { isSaveKey } from './is-save-key'
 import { LinkedProducts } from './products/linked-products'
 import { ProductCardDialog } from './products/product-card-dialog'
 import { ProductPicker } from './products/product-picker'
+import { SeoSection } from './seo/seo-section'
 import { SaveBar } from './save-bar'
 import { useInert } from './use-inert'
 import { usePostEditor } from './use-post-editor'
@@ -96,6 +97,7 @@ export function PostEditor({ post, onMerged }: Props) {
                 onUnsupported={editor.onUnsupported}
               />
             </LinkedProducts>
+            <SeoSection {...pictures} id={post?.id ?? null} values={values} onChange={change} />
           </div>
           <div className="grid min-w-0 content-start gap-4">
             <StatusField status={values.status} onChange={(status) => change({ status })}>

@@ -7,6 +7,7 @@ import { looseTexts } from './fields'
 import { versionCalls } from './post-version'
 import { productCalls } from './product-calls'
 import { postCalls } from './post-calls'
+import { redirectCalls } from './redirect'
 import { searchCalls } from './search-calls'
 import { savedCalls } from './saved-calls'
 import { videoCalls } from './video-calls'
@@ -37,4 +38,5 @@ export const contract = {
   versions: versionCalls,
   saved: savedCalls,
   videos: videoCalls,
+  redirects: redirectCalls,
 }

@@ -45,6 +45,9 @@ export const MAX_VERSIONS_BYTES = 10 * 1024 * 1024
 export const DELETED_POSTS_PER_PAGE = 20
 export const MAX_TITLE_LENGTH = 300
 export const MAX_SUMMARY_LENGTH = 2_000
+export const MAX_SLUG_LENGTH = 80
+export const MAX_SEO_TITLE_LENGTH = 200
+export const MAX_SEO_DESCRIPTION_LENGTH = 500
 /** Characters of HTML. */
 export const MAX_CONTENT_LENGTH = 500_000
 export const MAX_TAGS = 50

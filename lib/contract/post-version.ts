@@ -16,6 +16,7 @@ export const VERSION_FIELDS = [
   'products',
   'status',
   'isHighlighted',
+  'seo',
 ] as const
 export type VersionField = (typeof VERSION_FIELDS)[number]
 
@@ -54,6 +55,7 @@ export const postVersionSchema = postSchema
     tags: true,
     status: true,
     isHighlighted: true,
+    seo: true,
   })
   .extend({ ...saved, products: looseObjects(z.object({ product_id: anyText, name: anyText })) })
 export type PostVersion = z.infer<typeof postVersionSchema>

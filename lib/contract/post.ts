@@ -7,16 +7,17 @@ import {
   MAX_TAG_LENGTH,
   MAX_TAGS,
   MAX_TITLE_LENGTH,
-  MAX_URL_LENGTH,
 } from './limits'
 import { anyText, flag, looseFlag, looseObjects, looseText, looseTexts, text, timestamp, versionOf } from './fields'
+import { pictureAddress } from './picture-address'
+import { postSeoInput, postSeoSchema } from './post-seo'
 import { linkedProductSchema, productSchema } from './product'
 
 export const POST_STATUSES = ['draft', 'published'] as const
 export const postStatusSchema = z.enum(POST_STATUSES, 'must be draft or published')
 export type PostStatus = z.infer<typeof postStatusSchema>
 
-/** A post in API responses. Lists omit `content`. */
+/** A post in API responses. Lists omit `content` and `seo`. */
 export const postSchema = z.object({
   /** Empty if an external API sends none; such a post has no address. */
   id: anyText,
@@ -36,11 +37,12 @@ export const postSchema = z.object({
   published_at: timestamp,
   updated_at: timestamp,
   products: looseObjects(productSchema),
+  seo: postSeoSchema,
 })
 export type Post = z.infer<typeof postSchema>
 
-/** A post in a list: everything but its content. */
-export const postSummarySchema = postSchema.omit({ content: true })
+/** A post in a list: everything but its content and what only its own page tells. */
+export const postSummarySchema = postSchema.omit({ content: true, seo: true })
 export type PostSummary = z.infer<typeof postSummarySchema>
 
 /** The data of a post for sitemaps. */
@@ -55,13 +57,6 @@ export const postAddressSchema = postSchema.pick({
 export type PostAddress = z.infer<typeof postAddressSchema>
 
 const required = (max: number) => text(max).refine((value) => value.trim() !== '', 'is required')
-
-/** An http(s) URL, or a path on this site. */
-export const pictureAddress = text(MAX_URL_LENGTH).refine(
-  (value) =>
-    value === '' || (/^https?:\/\/[^\s/]/i.test(value) && URL.canParse(value)) || /^\/(?![/\\])\S*$/.test(value),
-  'must be an http or https address',
-)
 
 const tags = z
   .array(
@@ -87,6 +82,7 @@ const writableFields = {
   categories,
   status: postStatusSchema,
   isHighlighted: flag,
+  seo: postSeoInput,
 }
 
 export const postCreateSchema = z.object(writableFields, 'must be an object').extend({
@@ -99,6 +95,7 @@ export const postCreateSchema = z.object(writableFields, 'must be an object').ex
   categories: writableFields.categories.default([]),
   status: writableFields.status.default('draft'),
   isHighlighted: writableFields.isHighlighted.default(false),
+  seo: writableFields.seo.optional(),
 })
 export type PostCreate = z.infer<typeof postCreateSchema>
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { flag, text, versionOf } from './fields'
 import { MAX_PRICE, MAX_PRODUCT_IMAGES, MAX_URL_LENGTH } from './limits'
-import { pictureAddress } from './post'
+import { pictureAddress } from './picture-address'
 import { PRODUCT_SOURCES } from './product-orders'
 
 const MAX_SPECIFICATIONS = 200

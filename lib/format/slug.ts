@@ -1,5 +1,3 @@
-import 'server-only'
-
 const MAX_SLUG_LENGTH = 80
 
 /** The slug of a title; null if it has no Latin letter or digit. */

@@ -1,4 +1,5 @@
 import type { Metadata } from 'next'
+import { shortDescription } from '../format/short-description'
 import { SOCIAL_IMAGE_SIZE, SOCIAL_IMAGE_TYPE } from './social-image'
 
 /** Input for the metadata of a page. */
@@ -12,6 +13,8 @@ export type PageFacts = {
   description: string
   /** The canonical path, such as `/category/Appliances/`. */
   path: string
+  /** The address of the original, if the page's content first appeared elsewhere. */
+  original?: string | null | undefined
   kind?: 'website' | 'article'
   /** A social image of the site. */
   image?: { path: string; alt: string }
@@ -22,23 +25,11 @@ export type PageFacts = {
   feeds?: string
 }
 
-/** Characters that search engines show. */
-const MAX_DESCRIPTION = 160
-
-/** A text on one line, truncated after a word, or after a character in scripts with few spaces. */
-function shortDescription(text: string): string {
-  const line = text.replace(/\s+/g, ' ').trim()
-  if (line.length <= MAX_DESCRIPTION) return line
-  const start = line.slice(0, MAX_DESCRIPTION - 1).replace(/[\uD800-\uDBFF]$/, '')
-  const words = start.replace(/\s+\S*$/, '')
-  return `${(words.length < start.length / 2 ? start : words).replace(/[\s,.;:–—-]+$/, '')}…`
-}
-
 /** The metadata of a page: title, description, canonical address, feeds and social cards. */
 export function pageMetadata(facts: PageFacts): Metadata {
   const { siteName, siteUrl, title, tagline, path, noindex = false, feeds = '/' } = facts
   const description = shortDescription(facts.description)
-  const address = siteUrl + path
+  const address = facts.original ?? siteUrl + path
   const whole = title === null ? `${siteName}: ${tagline}` : `${title} | ${siteName}`
   const image = facts.image && {
     url: siteUrl + facts.image.path,

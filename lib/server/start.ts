@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { siteApiProvider } from './api/connect-site-api'
 import { provideSiteApi } from './api/site-api'
 import { generatedPassword } from './auth/credentials'
-import { connection } from './db/connect'
+import { connection, database } from './db/connect'
 import { databaseFaultOf } from './db/database-fault'
 import { lookUpPages } from './pages/missing-pages.mjs'
 import { env } from './core/env'
@@ -17,6 +17,7 @@ import { setCluster } from './core/cluster.mjs'
 import { log } from './core/log'
 import { normalizeUrls } from './http/middleware/normalize-url'
 import { findMissingPage } from './pages/missing-page'
+import { scheduleMissingVisits } from './redirects/missing-visits'
 import { startJobs } from './ops/jobs/start-jobs'
 import { warmSearch } from './search/live/site-search'
 import { sessionSecret } from './auth/session-secret'
@@ -45,6 +46,7 @@ export async function start(): Promise<void> {
     await checkBucket()
     await openDatabase()
     lookUpPages(findMissingPage)
+    scheduleMissingVisits(database)
     await startJobs()
     void tidyPictures(pictureFolder()).catch((error: unknown) =>
       log.warn({ err: error }, 'leftover pictures could not be removed'),

@@ -4,14 +4,16 @@ import { PgTable } from 'drizzle-orm/pg-core'
 import sharp from 'sharp'
 import type { Connection } from '../server/db/connection'
 import * as history from '../server/db/history-schema'
+import * as imported from '../server/db/import-schema'
 import * as jobs from '../server/db/jobs-schema'
 import * as products from '../server/db/product-schema'
+import * as redirects from '../server/db/redirect-schema'
 import * as content from '../server/db/schema'
 import { ownColumns } from '../server/ops/backup/tables'
 import { saveItem } from '../server/visitors/saved-items'
 import { ADMIN, call, makePost } from './api'
 
-export const schema = { ...content, ...history, ...products, ...jobs }
+export const schema = { ...content, ...history, ...products, ...imported, ...jobs, ...redirects }
 export const TABLES = Object.values(schema).filter((value) => is(value, PgTable))
 
 /**
@@ -93,6 +95,10 @@ export async function fillSite(database: Connection['database']): Promise<void> 
   await database
     .insert(schema.affiliateProgrammes)
     .values({ host: 'shop.example', parameter: 'ref', value: awkward, updatedAt: now })
+  await database.insert(schema.imports).values({ id: 'i1', name: awkward, startedAt: now })
+  await database
+    .insert(schema.importedPosts)
+    .values({ sourceId: awkward, importId: 'i1', postId: post.id, digest: 'd', savedAt: now })
   await database.insert(schema.jobs).values({
     ...{ id: 'j1', kind: 'a kind', key: awkward, data: { text: awkward }, createdAt: now, runAt: now },
     ...{ attempts: 2, lease: 'l1', leasedUntil: now, lastError: awkward, failedAt: now },

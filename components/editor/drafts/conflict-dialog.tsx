@@ -4,6 +4,7 @@ import { buttonStyle } from '../../ui/button-style'
 import { ContentView } from '../content/content-view'
 import { FIELD_NAMES } from '../form/field-names'
 import type { PostValues } from '../form/post-values'
+import { seoLines } from '../seo/seo-values'
 import { differingFields, mergeValues, type Side, type Sides } from './merge-values'
 
 const POPUP =
@@ -117,8 +118,12 @@ function FieldView({ field, values }: { field: keyof PostValues; values: PostVal
   if (field === 'previewImage' && values.previewImage) {
     return <img src={values.previewImage} alt={values.previewImageAlt} className="max-h-40 max-w-full rounded-md" />
   }
+  if (field === 'seo') return <Text text={seoLines(values.seo)} />
   const value = field === 'products' ? values.products.map(({ name }) => name) : values[field]
-  const text = Array.isArray(value) ? value.join(', ') : String(value)
+  return <Text text={Array.isArray(value) ? value.join(', ') : String(value)} />
+}
+
+function Text({ text }: { text: string }) {
   return (
     <span dir="auto" className="wrap-anywhere whitespace-pre-wrap">
       {text || <em className="text-muted">Nothing</em>}

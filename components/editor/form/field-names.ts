@@ -12,4 +12,5 @@ export const FIELD_NAMES: Record<keyof PostValues, string> = {
   tags: 'Category Tags',
   categories: 'Categories',
   status: 'Status',
+  seo: 'Search engines and sharing',
 }

@@ -3,6 +3,7 @@ import type { LinkedProduct, Product } from '@/lib/contract/product'
 import type { Category } from '@/lib/contract/categories'
 import { CONTENT_SCHEMA } from '../content/schema/content-schema'
 import { editorHtml } from '../content/unsupported/unsupported-content'
+import { NO_SEO, seoOf, type SeoValues, seoValues } from '../seo/seo-values'
 import { imageAddresses, orderedImages } from '../../products/product-images'
 
 /** A linked product, with what the form shows of it. */
@@ -21,6 +22,7 @@ export type PostValues = {
   /** An external API may have categories other than the fixed ones; they are kept. */
   categories: string[]
   status: PostStatus
+  seo: SeoValues
 }
 
 export const NEW_POST: PostValues = {
@@ -34,6 +36,7 @@ export const NEW_POST: PostValues = {
   tags: [],
   categories: [],
   status: 'draft',
+  seo: NO_SEO,
 }
 
 /** Form values of a stored post. */
@@ -49,6 +52,7 @@ export function postFormValues(post: Post): PostValues {
     tags: post.tags,
     categories: post.categories,
     status: post.status,
+    seo: seoValues(post.seo),
   }
 }
 
@@ -67,6 +71,7 @@ export function bodyOf(values: PostValues): Omit<PostCreate, 'isHighlighted'> {
     // The embedded API validates the categories itself.
     categories: values.categories as Category[],
     products: values.products.map(({ product_id, name, price }) => ({ product_id, name, price })),
+    seo: seoOf(values.seo),
   }
 }
 

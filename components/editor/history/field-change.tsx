@@ -4,6 +4,7 @@ import { safeAddress } from '@/lib/format/safe-address'
 import { FallbackPicture } from '../../ui/fallback-picture'
 import { ContentChange } from './content-change'
 import { VERSION_FIELD_NAMES } from './describe-version'
+import { seoLines, seoValues } from '../seo/seo-values'
 import { MarkedPieces } from './marked-pieces'
 import { type DiffPiece, wordChanges } from './text-changes'
 
@@ -51,6 +52,10 @@ function sideOf(
       return own.isHighlighted ? 'Highlighted' : 'Not highlighted'
     case 'previewImage':
       return <Picture address={own.previewImage} alt={own.previewImageAlt} />
+    case 'seo': {
+      const lines = [own.seo, other.seo].map((seo) => seoLines(seoValues(seo)).split('\n'))
+      return <Marked pieces={listPieces(lines[0] ?? [], lines[1] ?? [], kind)} />
+    }
     case 'categories':
     case 'tags':
       return <Marked pieces={listPieces(own[field], other[field], kind)} />

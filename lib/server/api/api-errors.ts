@@ -49,6 +49,7 @@ const HTTP_OF: Record<DomainErrorKind, [status: number, code: string]> = {
   'not-published': [409, 'NOT_PUBLISHED'],
   'list-full': [409, 'LIST_FULL'],
   conflict: [409, 'CONFLICT'],
+  'slug-taken': [409, 'SLUG_TAKEN'],
   invalid: [400, 'BAD_REQUEST'],
   unavailable: [503, 'UNAVAILABLE'],
 }

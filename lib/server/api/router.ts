@@ -7,6 +7,7 @@ import { deletedCalls } from './deleted-calls'
 import { api, implementer } from './implement'
 import { postCalls } from './post-calls'
 import { productCalls } from './product-calls'
+import { redirectCalls } from './redirect-calls'
 import { savedCalls } from './saved-calls'
 import { searchCalls } from './search-calls'
 import { versionCalls } from './version-calls'
@@ -32,4 +33,5 @@ export const router = implementer.router({
   versions: versionCalls,
   saved: savedCalls,
   videos: videoCalls,
+  redirects: redirectCalls,
 })

@@ -78,6 +78,7 @@ function hostilePost(text: string, at: number): Post {
     content: text,
     previewImage: address,
     previewImageAlt: text,
+    seo: null,
     previewImageCaption: text,
     categories: [text],
     tags: [text],

@@ -3,7 +3,15 @@ import type { Failure } from '@/lib/contract/failure'
 
 /** What went wrong, in terms of the content. */
 export type DomainErrorKind =
-  'not-found' | 'gone' | 'exists' | 'not-published' | 'list-full' | 'conflict' | 'invalid' | 'unavailable'
+  | 'not-found'
+  | 'gone'
+  | 'exists'
+  | 'not-published'
+  | 'list-full'
+  | 'conflict'
+  | 'slug-taken'
+  | 'invalid'
+  | 'unavailable'
 
 type Detail = Partial<Pick<Failure, 'issues' | 'conflict'>>
 
@@ -31,13 +39,21 @@ export const errors = {
   deletedPostNotFound: () => new DomainError('not-found', 'No post with this id can be restored'),
   versionNotFound: () => new DomainError('not-found', 'This version of the post is not kept'),
   synonymNotFound: () => new DomainError('not-found', 'Synonym not found'),
+  redirectNotFound: () => new DomainError('not-found', 'Redirect not found'),
   productNotFound: () => new DomainError('not-found', 'Product not found'),
   programmeNotFound: () => new DomainError('not-found', 'This shop has no affiliate programme'),
   productThere: (message: string) => new DomainError('exists', message),
   notPublished: (message: string) => new DomainError('not-published', message),
+  slugTaken: () =>
+    new DomainError('slug-taken', 'Another post has this slug', {
+      issues: [{ path: 'seo.slug', message: 'is the slug of another post' }],
+    }),
   listFull: (message: string) => new DomainError('list-full', message),
   badField: (path: string, message: string) =>
     new DomainError('invalid', `${path} ${message}`, { issues: [{ path, message }] }),
+  /** @param count the number of wrong lines, of which `issues` may hold the first. */
+  badLines: (issues: NonNullable<Detail['issues']>, count: number) =>
+    new DomainError('invalid', count === 1 ? 'One line is wrong' : `${count} lines are wrong`, { issues }),
   stale: (message: string, conflict: NonNullable<Failure['conflict']>) =>
     new DomainError('conflict', message, {
       conflict,

@@ -13,6 +13,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
+import type { PostSeo } from '@/lib/contract/post-seo'
 import type { ProductImage, PurchaseInfo } from '@/lib/contract/product'
 import { moment } from './moment'
 
@@ -46,6 +47,7 @@ export const posts = pgTable(
       .generatedAlwaysAs(sql`coalesce("published_at", "created_at")`),
     /** The administrator who saved it last; null if unknown. */
     updatedBy: text('updated_by'),
+    seo: jsonb().$type<PostSeo>(),
     /** Names, brands and model numbers of the linked products, maintained by writes. */
     productText: text('product_text').notNull(),
     tagText: text('tag_text').notNull(),

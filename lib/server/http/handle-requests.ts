@@ -9,6 +9,8 @@ import { stopJobs } from '../jobs/run-jobs'
 import { busyResponse } from './error-page'
 import { type Missing, missingAddresses } from './middleware/missing-address'
 import { NOT_FOUND, internalRoute, send } from './middleware/internal-routes'
+import { findRedirect } from './middleware/redirect-paths'
+import { GONE_PAGE } from '../pages/missing-pages.mjs'
 import { metrics } from './metrics'
 import { cacheStatus } from './cache-status'
 import { limitSearch } from './middleware/limit-searches'
@@ -36,19 +38,35 @@ export function handleRequests(server: Server): void {
   }
   server.on('request', (request: IncomingMessage, response: ServerResponse) => {
     const { path, route } = requestInfo.get(request) ?? { path: '', route: 'other' }
-    const internal = internalRoute(request, path) ?? limitSearch(request, route)
+    const internal = internalRoute(request, path) ?? limitSearch(request, route) ?? redirectResponse(request)
     if (!internal) return renderOrReject(request, response, path, route, next)
     internal.then(
-      (answer) =>
-        answer
-          ? send(response, answer, request.method !== 'HEAD')
-          : renderOrReject(request, response, path, route, next),
+      (answer) => {
+        if (answer && !('page' in answer)) return send(response, answer, request.method !== 'HEAD')
+        renderOrReject(request, response, path, route, next, answer?.page)
+      },
       (error: unknown) => {
         log.error({ err: error }, 'an internal route failed')
         response.destroy()
       },
     )
   })
+}
+
+/** The response of a redirected path, or the page to render in its place; null for all other requests. */
+function redirectResponse(request: IncomingMessage) {
+  const found = findRedirect(request)
+  return (
+    found &&
+    found.then((destination) => {
+      if (!destination) return null
+      // The router of the browser loads the page itself after a 404.
+      if (request.headers.rsc !== undefined) return NOT_FOUND
+      if (destination.to === null) return { page: GONE_PAGE }
+      const headers = { location: destination.to }
+      return { status: destination.status, type: 'text/plain', body: 'Moved', headers }
+    })
+  )
 }
 
 let findMissing: ((pathname: string) => Missing | null) | undefined
@@ -68,8 +86,9 @@ function renderOrReject(
   path: string,
   route: string,
   next: RequestListener,
+  page?: string,
 ): void {
-  const missing = missingAt(request, path)
+  const missing = page ? { page } : missingAt(request, path)
   if (missing === 'file') return send(response, NOT_FOUND, request.method !== 'HEAD')
   if (missing) request.url = missing.page
   if (!isRenderedRoute(route) || acquireRender(renderKey(request, missing?.page ?? path), response))

@@ -6,6 +6,7 @@ import { singleton } from '../core/singleton.mjs'
 import { setSecurityHeaders } from './middleware/security-headers'
 import { logAccess } from './middleware/access-log'
 import { originForm } from './origin-form'
+import { countMissing } from './middleware/count-missing'
 import { setRequestId } from './middleware/request-id'
 import { routeLabel } from './route-label'
 import { requestInfo, handleRequests } from './handle-requests'
@@ -35,5 +36,6 @@ export function installRequestPipeline(): void {
     setRequestId(request, response)
     setSecurityHeaders(response)
     logAccess(request, response, path, route)
+    countMissing(request, response)
   })
 }

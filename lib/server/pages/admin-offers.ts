@@ -7,6 +7,7 @@ const CALLS = {
   batchStatus: ['posts.batchStatus'],
   catalog: ['catalog.list', 'catalog.get', 'products.correct', 'catalog.batchDelete', 'catalog.batchRestore'],
   deleted: ['deleted.list', 'deleted.restore', 'deleted.erase'],
+  redirects: ['redirects.list', 'redirects.create', 'redirects.update', 'redirects.remove', 'redirects.missing'],
   productEntry: ['catalog.create', 'products.readSource'],
   versions: ['versions.list', 'versions.get', 'versions.restore'],
 }

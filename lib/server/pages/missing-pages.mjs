@@ -1,5 +1,7 @@
 import { singleton } from '../core/singleton.mjs'
 
+/** Path of the page for addresses that an administrator took down. */
+export const GONE_PAGE = '/page-gone'
 /** Paths of the shared not-found pages, for any address and for a post. */
 export const MISSING_PAGE = '/page-not-found'
 export const MISSING_POST = '/curated-posts/post/not/found'

@@ -1,5 +1,5 @@
 import 'server-only'
-import { asc, desc, inArray, sql } from 'drizzle-orm'
+import { and, asc, desc, inArray, sql } from 'drizzle-orm'
 import { MAX_ADDRESSES } from '@/lib/contract/limits'
 import type { Pagination } from '@/lib/contract/pagination'
 import type { PostAddress } from '@/lib/contract/post'
@@ -18,7 +18,10 @@ const columns = {
   updatedAt: posts.updatedAt,
 }
 
-/** One page of the addresses of published posts, oldest first, so that a post stays on its page. */
+/** Posts that search engines may not list, or whose original is elsewhere, have no place in a sitemap. */
+const isListed = sql`not coalesce((${posts.seo}->>'noindex')::boolean, false) and ${posts.seo}->>'canonical' is null`
+
+/** One page of the addresses of published posts that search engines may list, oldest first, so that a post stays on its page. */
 export async function listAddresses(
   database: Database,
   page: number,
@@ -40,7 +43,7 @@ export async function listAddresses(
   const rows = await database
     .select(columns)
     .from(posts)
-    .where(inArray(posts.id, wanted))
+    .where(and(inArray(posts.id, wanted), isListed))
     .orderBy(asc(posts.datedAt), asc(posts.id))
   return {
     posts: rows.map(({ updatedAt, ...row }) => ({ ...row, updated_at: updatedAt.toISOString() })),

@@ -13,6 +13,7 @@ const {
   updatedBy: _updatedBy,
   datedAt: _datedAt,
   content,
+  seo,
   ...summary
 } = getTableColumns(posts)
 
@@ -24,15 +25,15 @@ export const productIds = sql<string[]>`array(
 const noIds = sql<string[]>`array[]::text[]`.mapWith(posts.tags)
 
 /**
- * The columns of a post in lists: all but its content.
+ * The columns of a post in lists: all but its content and search engine fields.
  * @param brief leaves out the products.
  */
 export const summaryColumns = (brief = false) => ({ ...summary, productIds: brief ? noIds : productIds })
-export const postColumns = { ...summaryColumns(), content }
+export const postColumns = { ...summaryColumns(), content, seo }
 
 export type SummaryRow = Omit<
   typeof posts.$inferSelect,
-  'search' | 'productText' | 'tagText' | 'updatedBy' | 'datedAt' | 'content'
+  'search' | 'productText' | 'tagText' | 'updatedBy' | 'datedAt' | 'content' | 'seo'
 > & { productIds: string[] }
 
 /** Converts rows to API summaries, with their linked products in order. */
@@ -45,9 +46,9 @@ export async function toSummaries(database: Database, rows: SummaryRow[]): Promi
 }
 
 /** Converts a row to an API post. */
-export async function toPost(database: Database, row: SummaryRow & { content: string }): Promise<Post> {
+export async function toPost(database: Database, row: SummaryRow & Pick<Post, 'content' | 'seo'>): Promise<Post> {
   const linked = await productsById(database, row.productIds)
-  return { ...toSummary(row, linked), content: row.content }
+  return { ...toSummary(row, linked), content: row.content, seo: row.seo }
 }
 
 function toSummary(

@@ -27,6 +27,7 @@ const COLUMNS: Record<VersionField, string> = {
   products: 'product_ids',
   status: 'status',
   isHighlighted: 'is_highlighted',
+  seo: 'seo',
 }
 /** Restoring does not change these. */
 const STATES: readonly VersionField[] = ['status', 'isHighlighted']
@@ -128,6 +129,7 @@ export async function getVersion(database: Database, id: string, version: string
     tags: row.tags,
     status: row.status,
     isHighlighted: row.isHighlighted,
+    seo: row.seo ?? null,
     products: row.productIds.map((product_id) => ({ product_id, name: products.get(product_id)?.name ?? '' })),
   }
 }
@@ -143,9 +145,9 @@ export async function restoreVersion(database: Database, id: string, version: st
 }
 
 async function changeTo(tx: Database, snapshot: PostSnapshot): Promise<PostChange> {
-  const { title, summary, content, previewImage, previewImageAlt, previewImageCaption, categories, tags, productIds } =
-    readSnapshot(snapshot)
-  const products = await knownProducts(tx, productIds)
+  const row = readSnapshot(snapshot)
+  const { title, summary, content, previewImage, previewImageAlt, previewImageCaption, categories, tags } = row
+  const products = await knownProducts(tx, row.productIds)
   return {
     title,
     summary,
@@ -156,5 +158,6 @@ async function changeTo(tx: Database, snapshot: PostSnapshot): Promise<PostChang
     categories: categories as Category[],
     tags,
     products,
+    seo: row.seo ?? null,
   }
 }

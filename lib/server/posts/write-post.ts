@@ -8,12 +8,12 @@ import type { Database } from '../db/database'
 import { posts } from '../db/schema'
 import { write } from '../db/write'
 import { assignCategories } from './assign-categories'
+import { chooseSlug } from './choose-slug'
 import { dropUnchanged, recordVersions } from './record-versions'
 import { findLinked, storeLinks } from '../products/link-products'
 import { postNotFound } from './not-found'
 import { idOfKey, newId } from '../core/new-id'
 import { postColumns, toPost } from './post-row'
-import { slugOf } from '../../format/slug'
 
 type PostRow = typeof posts.$inferSelect
 
@@ -25,39 +25,53 @@ type Create = {
 }
 
 /**
- * Creates a post, or replaces the one created under the same key; its slug is derived from its title.
- * @throws conflict if that one was saved since.
+ * Creates a post, or replaces the one created under the same key; its slug is derived from its title unless it is given.
+ * @throws conflict if that one was saved since, slug-taken.
  */
 export async function createPost(
   database: Database,
   input: PostCreate,
   { author = null, key }: Create = {},
 ): Promise<Post> {
-  const { products: linked, ...fields } = input
-  if (fields.isHighlighted && fields.status !== 'published') throw errors.notPublished(ADMIN_TEXTS.mustBePublished)
   return write(database, async (tx) => {
-    const { ids, productText } = await findLinked(tx, linked)
     const id = key ? idOfKey(key) : newId()
     if (key) await removeUntouched(tx, id)
-    const now = new Date()
-    const row = {
-      ...fields,
-      id,
-      slug: slugOf(fields.title),
-      content: cleanContent(fields.content),
-      previewImage: fields.previewImage || null,
-      tagText: fields.tags.join(' '),
-      productText,
-      createdAt: now,
-      updatedAt: now,
-      publishedAt: fields.status === 'published' ? now : null,
-      updatedBy: author,
-    }
-    await tx.insert(posts).values(row)
-    await storeLinks(tx, row.id, ids)
-    await assignCategories(tx, row)
-    return readWritten(tx, row.id)
+    return createWithin(tx, id, input, { author })
   })
+}
+
+/** When a post was written, if not now. */
+type Dates = { createdAt: Date; updatedAt: Date; publishedAt: Date | null }
+
+/** `createPost` within a transaction, under a given id. */
+export async function createWithin(
+  tx: Database,
+  id: string,
+  input: PostCreate,
+  { author = null, dates }: { author?: string | null; dates?: Dates } = {},
+): Promise<Post> {
+  const { products: linked, ...fields } = input
+  if (fields.isHighlighted && fields.status !== 'published') throw errors.notPublished(ADMIN_TEXTS.mustBePublished)
+  const { ids, productText } = await findLinked(tx, linked)
+  const now = new Date()
+  const row = {
+    ...fields,
+    id,
+    slug: await chooseSlug(tx, { ...fields, id }),
+    content: cleanContent(fields.content),
+    previewImage: fields.previewImage || null,
+    tagText: fields.tags.join(' '),
+    productText,
+    createdAt: now,
+    updatedAt: now,
+    publishedAt: fields.status === 'published' ? now : null,
+    ...dates,
+    updatedBy: author,
+  }
+  await tx.insert(posts).values(row)
+  await storeLinks(tx, row.id, ids)
+  await assignCategories(tx, row)
+  return readWritten(tx, row.id)
 }
 
 async function removeUntouched(tx: Database, id: string): Promise<void> {
@@ -75,7 +89,7 @@ export type Save = {
 
 /**
  * Changes the given fields; unpublishing removes the highlight. The previous state is stored as a version.
- * @throws not-found or gone; conflict if it is stale, not-published if it would highlight a draft.
+ * @throws not-found or gone; conflict if it is stale, not-published if it would highlight a draft, slug-taken.
  */
 export async function changePost(database: Database, id: string, change: PostChange, save: Save = {}): Promise<Post> {
   return write(database, (tx) => changeWithin(tx, id, () => Promise.resolve(change), save))
@@ -96,8 +110,12 @@ export async function changeWithin(
   if (save.basedOn && save.basedOn !== before.updatedAt.toISOString()) throw staleSave(before, 'after you opened it')
   const { products: linked, updated_at: _basedOn, ...fields } = await changeOf()
   const links = linked && (await findLinked(tx, linked))
+  const after = { ...before, ...fields }
   const changed = {
     ...changedColumns(before, fields),
+    // A slug is checked when it may change, so that a post whose slug another one took can be saved.
+    ...((fields.title !== undefined || fields.seo !== undefined) &&
+      after.seo?.slug !== before.slug && { slug: await chooseSlug(tx, after) }),
     ...(links && { productText: links.productText }),
     updatedAt: laterThan(before.updatedAt),
     updatedBy: save.author ?? null,
@@ -116,7 +134,6 @@ function changedColumns(before: PostRow, fields: Omit<PostChange, 'products' | '
   if (fields.isHighlighted && status !== 'published') throw errors.notPublished(ADMIN_TEXTS.mustBePublished)
   return {
     ...fields,
-    ...(fields.title !== undefined && { slug: slugOf(fields.title) }),
     // Unchanged content is not written.
     ...(fields.content !== undefined && fields.content !== before.content && { content: cleanContent(fields.content) }),
     ...(fields.previewImage !== undefined && { previewImage: fields.previewImage || null }),

@@ -30,9 +30,11 @@ export async function generateMetadata({ params }: PageProps<'/curated-posts/[..
   const { post } = await findPost((await params).path)
   if (!post) return missingMetadata(TEXTS.postNotFound)
   return siteMetadata({
-    title: post.title,
-    description: post.summary,
+    title: post.seo?.title ?? post.title,
+    description: post.seo?.description ?? post.summary,
     path: postPath(post),
+    original: post.seo?.canonical,
+    noindex: post.seo?.noindex ?? false,
     kind: 'article',
     image: { path: socialImagePath({ kind: 'post', key: post.id }), alt: post.title },
     published: datedAt(post),

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { AdminGate } from '@/components/admin/session/admin-gate'
 import { PostEditorScreen } from '@/components/editor/post-editor-screen'
-import { apiTakes } from '@/lib/server/api/proxy/api-takes'
+import { editorFacts } from '@/lib/server/pages/editor-facts'
 import { privateMetadata } from '@/lib/server/pages/site-metadata'
 
 export const dynamic = 'force-dynamic'
@@ -13,7 +13,7 @@ export default async function EditPostPage({ params }: PageProps<'/admin/post/[i
   const { id } = await params
   return (
     <AdminGate>
-      <PostEditorScreen id={decodeURIComponent(id)} pictureTexts={await apiTakes('posts.update', 'previewImageAlt')} />
+      <PostEditorScreen id={decodeURIComponent(id)} facts={await editorFacts('posts.update')} />
     </AdminGate>
   )
 }

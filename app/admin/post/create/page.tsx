@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { AdminGate } from '@/components/admin/session/admin-gate'
 import { PostEditorScreen } from '@/components/editor/post-editor-screen'
-import { apiTakes } from '@/lib/server/api/proxy/api-takes'
+import { editorFacts } from '@/lib/server/pages/editor-facts'
 import { privateMetadata } from '@/lib/server/pages/site-metadata'
 
 export const dynamic = 'force-dynamic'
@@ -12,7 +12,7 @@ export function generateMetadata(): Metadata {
 export default async function CreatePostPage() {
   return (
     <AdminGate>
-      <PostEditorScreen id={null} pictureTexts={await apiTakes('posts.create', 'previewImageAlt')} />
+      <PostEditorScreen id={null} facts={await editorFacts('posts.create')} />
     </AdminGate>
   )
 }

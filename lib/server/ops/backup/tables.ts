@@ -3,8 +3,10 @@ import { getTableColumns, getTableName, sql } from 'drizzle-orm'
 import { getTableConfig, type PgColumn, type PgTable } from 'drizzle-orm/pg-core'
 import type { Database } from '../../db/database'
 import { deletedPosts, postVersions } from '../../db/history-schema'
+import { importedPosts, imports } from '../../db/import-schema'
 import { jobs } from '../../db/jobs-schema'
 import { affiliateProgrammes, deletedProducts } from '../../db/product-schema'
+import { missingVisits, redirects } from '../../db/redirect-schema'
 import {
   postCategories,
   postProducts,
@@ -30,11 +32,15 @@ export const BACKUP_TABLES: readonly PgTable[] = [
   savedItems,
   searchSynonyms,
   searchMisses,
+  imports,
+  importedPosts,
   jobs,
+  redirects,
+  missingVisits,
 ]
 
-/** What a site has of itself, before anything was stored: searches without results, and its background work. */
-export const OWN_TABLES: readonly PgTable[] = [searchMisses, jobs]
+/** What a site has of itself, before anything was stored: what visitors did not find, and its background work. */
+export const OWN_TABLES: readonly PgTable[] = [searchMisses, missingVisits, jobs]
 
 const ROWS_AT_ONCE = 200
 

@@ -36,6 +36,14 @@ describe('drawCard', () => {
     expect(await whiteness(card, { left: 640, top: 0, width: 60, height: 630 })).toBe(0)
   })
 
+  it('fills the image with a picture of its own, without texts', async () => {
+    const card = await draw({ picture: await red(), whole: true })
+    expect(await sharp(card).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 })
+    const { dominant } = await sharp(card).stats()
+    expect([dominant.r > 240, dominant.g < 16, dominant.b < 16]).toEqual([true, true, true])
+    expect(await whiteness(card, { left: 64, top: 130, width: 572, height: 352 })).toBe(0)
+  })
+
   it('aligns right-to-left titles to the right', async () => {
     const card = await draw({ title: 'צבע' })
     expect(await whiteness(card, { left: 64, top: 130, width: 400, height: 352 })).toBe(0)

@@ -12,6 +12,8 @@ export type Card = {
   label: string
   /** The bytes of a picture in any format that sharp reads. */
   picture: Uint8Array | null
+  /** Whether the picture fills the image, without texts. */
+  whole?: true
 }
 
 const { width: WIDTH, height: HEIGHT } = SOCIAL_IMAGE_SIZE
@@ -29,7 +31,9 @@ const QUALITIES = [88, 75, 60, 45, 30]
 
 /** Draws a social image as JPEG of 1200×630 pixels, below MAX_CARD_BYTES if the lowest quality allows. A picture that cannot be decoded is left out. */
 export async function drawCard(card: Card): Promise<Buffer> {
-  const picture = card.picture && (await cropped(card.picture))
+  const filling = card.whole && card.picture && (await cropped(card.picture, WIDTH))
+  if (filling) return encoded(filling)
+  const picture = card.picture && (await cropped(card.picture, PICTURE_WIDTH))
   const room = { width: (picture ? WIDTH - PICTURE_WIDTH : WIDTH) - 2 * MARGIN, height: TITLE_BOTTOM - TITLE_TOP }
   const name = drawnPart(card.siteName) || 'Home'
   const [title, label, brand] = await Promise.all([
@@ -75,13 +79,13 @@ async function line(text: string, style: { size: number; color: string; width: n
     : drawText(`${shown.slice(0, Math.floor((style.width / style.size) * 1.7))}…`, style)
 }
 
-async function cropped(bytes: Uint8Array): Promise<Buffer | null> {
+async function cropped(bytes: Uint8Array, width: number): Promise<Buffer | null> {
   try {
     const picture = sharp(bytes, { limitInputPixels: 50_000_000, failOn: 'error' })
     if ((await picture.metadata()).format === 'svg') return null
     return await picture
       .autoOrient()
-      .resize(PICTURE_WIDTH, HEIGHT, { fit: 'cover', position: 'attention' })
+      .resize(width, HEIGHT, { fit: 'cover', position: 'attention' })
       .flatten({ background: '#fbfaf8' })
       .png()
       .toBuffer()

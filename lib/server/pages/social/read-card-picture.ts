@@ -4,14 +4,17 @@ import { env, siteUrl } from '../../core/env'
 import { readPicture } from '../../images/read-picture'
 import { fetchPicture } from '../../fetch/fetch-picture'
 
-/** Pixels. */
+/** Pixels, beside a title. */
 const WIDTH = 960
 
-/** The bytes of a post's picture, from the site's store or the internet; null if unavailable. */
-export async function readCardPicture(address: string | null): Promise<Uint8Array | null> {
+/**
+ * The bytes of a post's picture, from the site's store or the internet; null if unavailable.
+ * @param width pixels that it needs.
+ */
+export async function readCardPicture(address: string | null, width = WIDTH): Promise<Uint8Array | null> {
   if (!address) return null
   const name = storedName(address)
-  if (name) return readPicture(pictureAtLeast(`/uploads/${name}`, WIDTH).slice('/uploads/'.length))
+  if (name) return readPicture(pictureAtLeast(`/uploads/${name}`, width).slice('/uploads/'.length))
   return /^https?:\/\//i.test(address) ? fetchPicture(address) : null
 }
 

@@ -6,8 +6,8 @@ import { siteApi } from '../../api/site-api'
 import { env } from '../../core/env'
 import { publishedPost } from '../published-post'
 
-/** The content of a social image, with the address of its picture. */
-export type CardFacts = { siteName: string; title: string; label: string; picture: string | null }
+/** The content of a social image, with the address of its picture; `whole` if it is to fill the image. */
+export type CardFacts = { siteName: string; title: string; label: string; picture: string | null; whole?: true }
 
 /** The content of a subject's image; null if it is not public, such as a draft. */
 export async function readCard({ kind, key }: SocialSubject): Promise<CardFacts | null> {
@@ -25,7 +25,9 @@ export async function readCard({ kind, key }: SocialSubject): Promise<CardFacts 
     }
   }
   const { post } = await publishedPost(key)
-  return post && { siteName, title: post.title, label: post.categories[0] ?? '', picture: post.previewImage }
+  if (!post) return null
+  const facts = { siteName, title: post.title, label: post.categories[0] ?? '' }
+  return post.seo?.image ? { ...facts, picture: post.seo.image, whole: true } : { ...facts, picture: post.previewImage }
 }
 
 async function latestPicture(filter: { category?: string; isHighlighted?: true }): Promise<string | null> {

@@ -1,7 +1,7 @@
 import 'server-only'
 import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
-import type { SocialSubject } from '@/lib/seo/social-image'
+import { SOCIAL_IMAGE_SIZE, type SocialSubject } from '@/lib/seo/social-image'
 import { drawCard } from './draw-card'
 import { readCard, type CardFacts } from './read-card'
 import { readCardPicture } from './read-card-picture'
@@ -43,7 +43,7 @@ function keep(version: string, facts: CardFacts): Promise<Buffer> {
 /** A failed image, or one without its picture, is not cached. */
 async function draw(version: string, { picture: address, ...facts }: CardFacts): Promise<Buffer> {
   try {
-    const picture = await readCardPicture(address)
+    const picture = await readCardPicture(address, facts.whole && SOCIAL_IMAGE_SIZE.width)
     if (address && !picture) kept.delete(version)
     const drawn = latest.then(() => drawCard({ ...facts, picture }))
     latest = drawn.catch(() => undefined)

@@ -1,0 +1,71 @@
+import { useMutation } from '@tanstack/react-query'
+import { Download, Upload } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { notify } from '@/components/site/notify'
+import { buttonStyle } from '@/components/ui/button-style'
+import { exportRedirectsCsv, importRedirectsMutation } from '@/lib/client/redirects'
+import { ApiError } from '@/lib/contract/failure'
+import { errorMessageOf } from '../error-message'
+
+/** Import and export of redirects as CSV; wrong lines of an import are listed. */
+export function CsvButtons() {
+  const chooser = useRef<HTMLInputElement>(null)
+  const [faults, setFaults] = useState<string[]>([])
+  const { mutateAsync: importCsv, isPending } = useMutation(importRedirectsMutation())
+  const read = async (file: File | undefined) => {
+    if (!file) return
+    try {
+      const { message } = await importCsv(await file.text())
+      setFaults([])
+      notify('success', message)
+    } catch (error) {
+      const issues = error instanceof ApiError ? error.issues.map(({ path, message }) => `${path}: ${message}`) : []
+      setFaults([`Nothing was imported. ${errorMessageOf(error)}`, ...issues])
+    }
+  }
+  const download = async () => {
+    try {
+      const address = URL.createObjectURL(new Blob([await exportRedirectsCsv()], { type: 'text/csv' }))
+      Object.assign(document.createElement('a'), { href: address, download: 'redirects.csv' }).click()
+      setTimeout(() => URL.revokeObjectURL(address))
+    } catch (error) {
+      notify('error', `Failed to export redirects: ${errorMessageOf(error)}`)
+    }
+  }
+  return (
+    <>
+      <input
+        ref={chooser}
+        type="file"
+        accept=".csv,text/csv"
+        aria-label="CSV file with redirects"
+        className="sr-only"
+        tabIndex={-1}
+        onChange={({ target }) => {
+          void read(target.files?.[0])
+          target.value = ''
+        }}
+      />
+      <button
+        type="button"
+        disabled={isPending}
+        onClick={() => chooser.current?.click()}
+        className={buttonStyle('quiet')}
+      >
+        <Upload aria-hidden="true" className="size-4.5" />
+        <span>Import CSV</span>
+      </button>
+      <button type="button" onClick={() => void download()} className={buttonStyle('quiet')}>
+        <Download aria-hidden="true" className="size-4.5" />
+        <span>Export CSV</span>
+      </button>
+      {faults.length > 0 && (
+        <ul role="alert" className="w-full text-sm wrap-anywhere text-danger">
+          {faults.map((fault) => (
+            <li key={fault}>{fault}</li>
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}

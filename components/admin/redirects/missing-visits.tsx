@@ -1,0 +1,76 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { notify } from '@/components/site/notify'
+import { buttonStyle } from '@/components/ui/button-style'
+import { CARD } from '@/components/ui/card-style'
+import { Spinner } from '@/components/ui/spinner'
+import { useRowFocus } from '@/components/ui/use-row-focus'
+import { forgetMissingMutation, missingVisitsQuery } from '@/lib/client/redirects'
+import type { MissingVisit } from '@/lib/contract/redirect'
+import { formatDate } from '@/lib/format/date'
+import { errorMessageOf } from '../error-message'
+import { PanelError } from '../panel-error'
+
+type Props = { onRedirect: (path: string) => void }
+
+/** The addresses that visitors requested and that are not there, each with a way to redirect it. */
+export function MissingVisits({ onRedirect }: Props) {
+  const { data, error, refetch } = useQuery(missingVisitsQuery())
+  return (
+    <section aria-labelledby="missing-visits" className="grid min-w-0 gap-3">
+      <h2 id="missing-visits" className="font-display text-xl font-bold">
+        Addresses not found
+      </h2>
+      <p className="text-sm text-muted">
+        What visitors requested and got a 404 for, the most frequent first. Nothing about the visitor is kept.
+      </p>
+      {error ? (
+        <PanelError title="The list could not be read" error={error} onRetry={() => void refetch()} />
+      ) : !data ? (
+        <Spinner text="Loading addresses..." className="py-14" />
+      ) : data.length === 0 ? (
+        <p className={`${CARD} border-dashed px-4 py-10 text-center text-muted`}>None: every visitor found a page.</p>
+      ) : (
+        <ul aria-label="Addresses not found" className={`${CARD} divide-y divide-line`}>
+          {data.map((visit) => (
+            <VisitRow key={visit.path} visit={visit} onRedirect={() => onRedirect(visit.path)} />
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+function VisitRow({ visit, onRedirect }: { visit: MissingVisit; onRedirect: () => void }) {
+  const { row } = useRowFocus()
+  const { mutateAsync: forget, isPending } = useMutation(forgetMissingMutation())
+  const { path, visits, last_at: last, referrer } = visit
+  const facts = [
+    visits === 1 ? '1 visit' : `${visits} visits`,
+    last && `last on ${formatDate(last)}`,
+    referrer && `from ${referrer}`,
+  ]
+  const forgetNow = () =>
+    forget([path]).catch((error: unknown) => notify('error', `Failed to remove: ${errorMessageOf(error)}`))
+  return (
+    <li ref={row} className="flex flex-wrap items-center gap-2 px-4 py-2">
+      <div className="min-w-0 grow basis-52">
+        <p dir="ltr" className="font-semibold wrap-anywhere">
+          {path}
+        </p>
+        <p className="text-sm text-muted">{facts.filter(Boolean).join(', ')}</p>
+      </div>
+      <button type="button" aria-label={`Redirect ${path}`} onClick={onRedirect} className={buttonStyle('quiet')}>
+        Redirect
+      </button>
+      <button
+        type="button"
+        aria-label={`Remove ${path} from this list`}
+        disabled={isPending}
+        onClick={() => void forgetNow()}
+        className={buttonStyle('bare')}
+      >
+        Remove
+      </button>
+    </li>
+  )
+}

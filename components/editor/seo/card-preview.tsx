@@ -1,0 +1,61 @@
+import { use } from 'react'
+import { safeAddress } from '@/lib/format/safe-address'
+import { FallbackPicture } from '../../ui/fallback-picture'
+import { EditorFacts } from '../editor-facts'
+import type { PostValues } from '../form/post-values'
+
+/** The post as a card on a network: its own social picture, or the drawn one with title and preview image. */
+export function CardPreview({ values }: { values: PostValues }) {
+  const { siteName, siteUrl } = use(EditorFacts)
+  const { seo } = values
+  const title = seo.title.trim() || values.title.trim() || 'Title'
+  return (
+    <figure className="min-w-0">
+      <figcaption className="mb-2 text-sm text-muted">Shared on networks</figcaption>
+      <div className="overflow-hidden rounded-lg border border-line bg-surface">
+        <div className="aspect-[1200/630] overflow-hidden bg-purple-900">
+          {seo.image.trim() ? (
+            <Picture address={seo.image} />
+          ) : (
+            <DrawnCard
+              title={values.title.trim() || siteName}
+              label={values.categories[0]}
+              picture={values.previewImage}
+            />
+          )}
+        </div>
+        <div className="grid gap-0.5 p-3">
+          <p className="truncate text-xs text-muted">{siteUrl.replace(/^https?:\/\//, '')}</p>
+          <p dir="auto" className="truncate text-sm font-semibold">
+            {title}
+          </p>
+        </div>
+      </div>
+    </figure>
+  )
+}
+
+function Picture({ address }: { address: string }) {
+  const shown = safeAddress(address)
+  if (!shown) return null
+  return <FallbackPicture key={shown} addresses={[shown]} alt="" sizes="600px" className="size-full object-cover" />
+}
+
+/** An approximation of the picture that the server draws (lib/server/pages/social/draw-card.ts). */
+function DrawnCard({ title, label, picture }: { title: string; label: string | undefined; picture: string }) {
+  return (
+    <div className="flex size-full border-l-4 border-accent">
+      <div className="grid min-w-0 grow content-center gap-1 p-4 text-white">
+        {label && <p className="truncate text-xs text-amber-400">{label}</p>}
+        <p dir="auto" className="line-clamp-4 font-display text-base leading-snug font-bold wrap-anywhere">
+          {title}
+        </p>
+      </div>
+      {picture.trim() && (
+        <div className="w-5/12 shrink-0">
+          <Picture address={picture} />
+        </div>
+      )}
+    </div>
+  )
+}

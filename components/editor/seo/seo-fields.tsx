@@ -1,0 +1,145 @@
+import { type ComponentProps, type ReactNode, useId } from 'react'
+import {
+  MAX_SEO_DESCRIPTION_LENGTH,
+  MAX_SEO_TITLE_LENGTH,
+  MAX_SLUG_LENGTH,
+  MAX_URL_LENGTH,
+} from '@/lib/contract/limits'
+import { slugOf } from '@/lib/format/slug'
+import { FIELD, LABEL } from '../form/field-style'
+import { PictureField, type PictureUploads } from '../form/picture-field'
+import type { PostValues } from '../form/post-values'
+import { SEO_NAMES, type SeoValues } from './seo-values'
+
+/** Characters that results show, about. */
+const SHOWN_TITLE = 60
+const SHOWN_DESCRIPTION = 160
+
+type Props = PictureUploads & {
+  values: PostValues
+  onChange: (change: Partial<SeoValues>) => void
+}
+
+/** The search engine fields of a post; an empty one follows the post. */
+export function SeoFields({ values, onChange, ...uploads }: Props) {
+  const { seo } = values
+  const slug = seo.slug.trim()
+  const isWrong = slug !== '' && slugOf(slug) !== slug
+  return (
+    <div className="grid gap-5 pt-2">
+      <TextLine
+        label={SEO_NAMES.title}
+        hint={lengthHint(seo.title, SHOWN_TITLE)}
+        maxLength={MAX_SEO_TITLE_LENGTH}
+        dir="auto"
+        placeholder={values.title}
+        value={seo.title}
+        onChange={({ target }) => onChange({ title: target.value })}
+      />
+      <DescriptionField values={values} onChange={(description) => onChange({ description })} />
+      <TextLine
+        label={SEO_NAMES.slug}
+        hint={
+          isWrong ? `Use lower-case letters, digits and hyphens, such as ${slugOf(slug) ?? 'oak-shelf'}.` : SLUG_HINT
+        }
+        isWrong={isWrong}
+        maxLength={MAX_SLUG_LENGTH}
+        placeholder={slugOf(values.title) ?? ''}
+        value={seo.slug}
+        onChange={({ target }) => onChange({ slug: target.value })}
+      />
+      <PictureField
+        {...uploads}
+        label={SEO_NAMES.image}
+        hint="1200 × 630 pixels or more; other shapes are cropped. Without one, a card is drawn from title and preview image."
+        address={seo.image}
+        alt=""
+        className="min-w-0"
+        onChange={(image) => onChange({ image })}
+      />
+      <TextLine
+        label={SEO_NAMES.canonical}
+        hint="Only for a post that first appeared at another address: search engines then list that one."
+        inputMode="url"
+        maxLength={MAX_URL_LENGTH}
+        placeholder="https://"
+        value={seo.canonical}
+        onChange={({ target }) => onChange({ canonical: target.value })}
+      />
+      <label className="flex min-h-6 items-center gap-2 text-sm">
+        <input
+          type="checkbox"
+          checked={seo.noindex}
+          onChange={({ target }) => onChange({ noindex: target.checked })}
+          className="size-4.5 accent-purple-600"
+        />
+        <span>Hide this post from search engines</span>
+      </label>
+    </div>
+  )
+}
+
+const SLUG_HINT = 'Part of the address. Addresses with an earlier slug lead to the new one.'
+
+const lengthHint = (text: string, shown: number) => {
+  const { length } = text.trim()
+  if (length === 0) return `Up to about ${shown} characters are shown.`
+  return length > shown
+    ? `${length} characters: results show about ${shown}.`
+    : `${length} of about ${shown} characters.`
+}
+
+type LineProps = ComponentProps<'input'> & { label: string; hint: string; isWrong?: boolean }
+
+function TextLine({ label, hint, isWrong = false, ...input }: LineProps) {
+  const id = useId()
+  return (
+    <Field id={id} label={label} hint={hint} isWrong={isWrong}>
+      <input
+        {...input}
+        id={id}
+        autoComplete="off"
+        aria-invalid={isWrong}
+        aria-describedby={`${id}-hint`}
+        onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+        className={`${FIELD} mt-1`}
+      />
+    </Field>
+  )
+}
+
+function DescriptionField({ values, onChange }: { values: PostValues; onChange: (description: string) => void }) {
+  const id = useId()
+  const { description } = values.seo
+  return (
+    <Field id={id} label={SEO_NAMES.description} hint={lengthHint(description, SHOWN_DESCRIPTION)}>
+      <textarea
+        id={id}
+        rows={3}
+        dir="auto"
+        maxLength={MAX_SEO_DESCRIPTION_LENGTH}
+        placeholder={values.summary}
+        value={description}
+        aria-describedby={`${id}-hint`}
+        onChange={({ target }) => onChange(target.value)}
+        className={`${FIELD} mt-1`}
+      />
+    </Field>
+  )
+}
+
+type FieldProps = { id: string; label: string; hint: string; isWrong?: boolean; children: ReactNode }
+
+function Field({ id, label, hint, isWrong = false, children }: FieldProps) {
+  return (
+    <div className="min-w-0">
+      <label htmlFor={id} className={LABEL}>
+        {label}
+      </label>
+      {children}
+      <p id={`${id}-hint`} className={`mt-1 text-sm ${isWrong ? 'text-danger' : 'text-muted'}`}>
+        {hint}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+import type { PostSeo } from '@/lib/contract/post-seo'
+
+/** Form values of the search engine fields; empty strings for missing values. */
+export type SeoValues = { [Field in keyof PostSeo]: Field extends 'noindex' ? boolean : string }
+
+export const NO_SEO: SeoValues = { slug: '', title: '', description: '', image: '', canonical: '', noindex: false }
+
+/** Labels of the search engine fields. */
+export const SEO_NAMES: Record<keyof SeoValues, string> = {
+  slug: 'Slug',
+  title: 'Title for search engines',
+  description: 'Description for search engines',
+  image: 'Social picture',
+  canonical: 'Canonical address',
+  noindex: 'Hidden from search engines',
+}
+
+/** Form values of the stored fields; keys in a fixed order, since values are compared as JSON. */
+export function seoValues(seo: PostSeo | null): SeoValues {
+  return {
+    slug: seo?.slug ?? '',
+    title: seo?.title ?? '',
+    description: seo?.description ?? '',
+    image: seo?.image ?? '',
+    canonical: seo?.canonical ?? '',
+    noindex: seo?.noindex ?? false,
+  }
+}
+
+/** The fields as sent; null if all are empty. */
+export function seoOf({ noindex, ...texts }: SeoValues): PostSeo | null {
+  const own = Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, text.trim() || null]))
+  const seo = { ...own, noindex } as PostSeo
+  return Object.values(seo).some(Boolean) ? seo : null
+}
+
+/** The fields that are set, one per line. */
+export function seoLines(seo: SeoValues): string {
+  const set = (Object.keys(SEO_NAMES) as (keyof SeoValues)[]).filter((name) => seo[name])
+  return set.map((name) => (name === 'noindex' ? SEO_NAMES.noindex : `${SEO_NAMES[name]}: ${seo[name]}`)).join('\n')
+}

@@ -1,0 +1,109 @@
+import { z } from 'zod'
+import { admin, dataResponse, id, messageDataResponse, messageResponse, open } from './call'
+import {
+  anyText,
+  looseNumber,
+  looseObjects,
+  looseText,
+  queryListSize,
+  queryPage,
+  text,
+  timestamp,
+  wordsOf,
+} from './fields'
+import { MAX_QUERY_LENGTH, MAX_URL_LENGTH } from './limits'
+import { loosePagination } from './pagination'
+
+export const REDIRECT_STATUSES = [301, 302, 410] as const
+const statusSchema = z.literal(REDIRECT_STATUSES, 'must be 301, 302 or 410')
+export type RedirectStatus = z.infer<typeof statusSchema>
+
+/** Bytes of CSV in one import. */
+const MAX_REDIRECT_CSV = 1024 * 1024
+export const MAX_REDIRECTS = 10_000
+
+/** Where a path leads: `to` is a path of this site or a URL, and null for 410. */
+const redirectRuleSchema = z.object({ from: anyText, to: looseText, status: statusSchema.catch(301) })
+export type RedirectRule = z.infer<typeof redirectRuleSchema>
+
+const redirectSchema = redirectRuleSchema.extend({ id: anyText, updated_at: timestamp })
+export type Redirect = z.infer<typeof redirectSchema>
+
+const written = z.object(
+  {
+    from: text(MAX_URL_LENGTH).describe('A path of this site; the query is ignored'),
+    to: text(MAX_URL_LENGTH).nullable().default(null).describe('A path of this site or a URL; none with 410'),
+    status: statusSchema.default(301),
+  },
+  'must be an object',
+)
+export type RedirectInput = z.infer<typeof written>
+
+/** A path that visitors requested and that is not there. */
+const missingVisitSchema = z.object({
+  path: anyText,
+  visits: looseNumber,
+  last_at: timestamp,
+  /** The host of the page that led there last; null if unknown. */
+  referrer: looseText,
+})
+export type MissingVisit = z.infer<typeof missingVisitSchema>
+
+const tags = ['Redirects']
+
+/** Redirects and the paths that visitors missed: additions of this site. */
+export const redirectCalls = {
+  active: open()
+    .route({ method: 'GET', path: '/data/redirects', summary: 'All redirects, as the site applies them', tags })
+    .output(dataResponse({ redirects: looseObjects(redirectRuleSchema) })),
+  list: admin()
+    .route({ method: 'GET', path: '/redirects', summary: 'List redirects, by path', tags })
+    .input(
+      z.object({
+        q: wordsOf(MAX_QUERY_LENGTH).optional(),
+        page: queryPage.optional(),
+        per_page: queryListSize.optional(),
+      }),
+    )
+    .output(dataResponse({ redirects: looseObjects(redirectSchema), pagination: loosePagination })),
+  create: admin()
+    .route({
+      method: 'POST',
+      path: '/redirects',
+      summary: 'Add a redirect',
+      description: 'Refused if the path has one already, or if it would lead in a circle.',
+      successStatus: 201,
+      tags,
+    })
+    .input(written)
+    .output(messageDataResponse({ redirect: redirectSchema })),
+  update: admin(404)
+    .route({ method: 'PUT', path: '/redirects/{id}', summary: 'Change a redirect', inputStructure: 'detailed', tags })
+    .input(z.object({ params: z.object({ id }), body: written }))
+    .output(messageDataResponse({ redirect: redirectSchema })),
+  remove: admin(404)
+    .route({ method: 'DELETE', path: '/redirects/{id}', summary: 'Delete a redirect', tags })
+    .input(z.object({ id }))
+    .output(messageResponse({})),
+  importCsv: admin()
+    .route({
+      method: 'POST',
+      path: '/redirects/import',
+      summary: 'Import redirects from CSV',
+      description:
+        'Columns from, to, status (301 if empty). Existing paths are replaced. All or none: wrong lines are listed as issues.',
+      tags,
+    })
+    .input(z.object({ csv: text(MAX_REDIRECT_CSV) }))
+    .output(messageResponse({ importedCount: z.number() })),
+  exportCsv: admin()
+    .route({ method: 'GET', path: '/redirects/export', summary: 'All redirects as CSV', tags })
+    .output(dataResponse({ csv: z.string() })),
+  missing: admin()
+    .route({ method: 'GET', path: '/missing-visits', summary: 'List the paths that visitors missed', tags })
+    .output(dataResponse({ visits: looseObjects(missingVisitSchema) })),
+  forget: admin()
+    .route({ method: 'POST', path: '/missing-visits/forget', summary: 'Remove paths from that list', tags })
+    .input(z.object({ paths: z.array(text(MAX_URL_LENGTH), 'must be a list of paths').max(1_000) }))
+    .output(messageResponse({})),
+}

@@ -1,0 +1,66 @@
+import { createWriteStream } from 'node:fs'
+import { mkdir } from 'node:fs/promises'
+import path from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { promisify } from 'node:util'
+import yauzl, { type Entry, type ZipFile } from 'yauzl'
+import { ImportError } from './imported-post'
+
+/** Bytes of all files together, and their number: an archive may not fill the disk. */
+const MAX_BYTES = 8 * 1024 ** 3
+const MAX_FILES = 200_000
+/** How many times larger than the archive its files may be: text shrinks to a tenth at best, pictures not at all. */
+const MAX_RATIO = 100
+
+const open = promisify<string, yauzl.Options, ZipFile>(yauzl.open)
+
+/** Links could lead out of the folder; Unix modes are in the upper half of the attributes. */
+const isLink = ({ externalFileAttributes }: Entry) => ((externalFileAttributes >>> 16) & 0o170000) === 0o120000
+
+/**
+ * Unpacks a zip archive into an empty folder. Names that lead out of the folder are refused by the library, links are
+ * left out.
+ * @throws ImportError for archives that are damaged, or too large when unpacked.
+ */
+export async function unzip(file: string, folder: string): Promise<void> {
+  const zip = await open(file, { lazyEntries: true, autoClose: true }).catch(notZip)
+  let [bytes, files] = [0, 0]
+  await new Promise<void>((resolve, reject) => {
+    const unpack = async (entry: Entry) => {
+      bytes += entry.uncompressedSize
+      files += 1
+      const ratio = entry.uncompressedSize / Math.max(1, entry.compressedSize)
+      if (bytes > MAX_BYTES || files > MAX_FILES || (ratio > MAX_RATIO && entry.uncompressedSize > 50_000_000))
+        throw new ImportError('The archive is too large when unpacked.')
+      if (entry.fileName.endsWith('/') || isLink(entry)) return
+      const target = path.join(folder, entry.fileName)
+      await mkdir(path.dirname(target), { recursive: true })
+      const stream = await promisify(
+        zip.openReadStream.bind(zip) as (
+          entry: Entry,
+          done: (error: Error | null, stream: NodeJS.ReadableStream) => void,
+        ) => void,
+      )(entry)
+      await pipeline(stream, createWriteStream(target, { flags: 'wx' }))
+    }
+    zip.on('entry', (entry: Entry) => {
+      unpack(entry).then(
+        () => zip.readEntry(),
+        (error: unknown) => {
+          zip.close()
+          reject(error)
+        },
+      )
+    })
+    zip.once('end', resolve)
+    zip.once('error', reject)
+    zip.readEntry()
+  }).catch(notZip)
+}
+
+function notZip(error: unknown): never {
+  if (error instanceof ImportError) throw error
+  throw new ImportError(`The archive cannot be unpacked: ${error instanceof Error ? error.message : error}`, {
+    cause: error,
+  })
+}

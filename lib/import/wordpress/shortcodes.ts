@@ -1,0 +1,85 @@
+import { escapeHtml, plainText } from '../plain-text'
+
+export type Picture = { url: string; alt: string; caption: string }
+type Attributes = Map<string, string>
+
+const ATTRIBUTE = /([\w-]+)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'\]]+))/g
+/** A shortcode with attributes or a closing tag: `[sic]` and `[1]` are text. */
+const PAIR = /\[([a-z][\w-]*)((?:\s[^\]]*)?)\]((?:(?!\[\1[\s\]])[\s\S])*?)\[\/\1\]/gi
+const SINGLE = /\[([a-z][\w-]*)((?:\s+[\w-]+\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'\]]+))+|\s+https?:[^\s\]]+)?\s*\/?\]/gi
+/** Shortcodes of WordPress that stand without attributes. */
+const BARE = new Set(['gallery', 'playlist', 'audio', 'video', 'embed'])
+
+const attributesOf = (text: string): Attributes =>
+  new Map([...text.matchAll(ATTRIBUTE)].map(([, name = '', a, b, c]) => [name.toLowerCase(), a ?? b ?? c ?? '']))
+
+const figure = (inner: string, caption: string) =>
+  `<figure>${inner}${caption ? `<figcaption>${caption}</figcaption>` : ''}</figure>`
+
+const pictureFigure = ({ url, alt, caption }: Picture) =>
+  figure(`<img src="${escapeHtml(url)}" alt="${escapeHtml(alt)}">`, escapeHtml(caption))
+
+const link = (url: string) => `<p><a href="${escapeHtml(url)}">${escapeHtml(url)}</a></p>`
+
+/** `[caption …]<img> text[/caption]`: the caption follows the picture, or is an attribute in old posts. */
+function captionFigure(attributes: Attributes, inner: string): string {
+  const picture = /(?:<a\b[^>]*>\s*)?<img\b[^>]*>(?:\s*<\/a>)?/i.exec(inner)?.[0] ?? ''
+  const caption = inner.replace(picture, '').trim() || escapeHtml(attributes.get('caption') ?? '')
+  return picture ? `\n\n${figure(picture, caption)}\n\n` : inner
+}
+
+/** The address that a shortcode of media shows. */
+function mediaAddress(name: string, attributes: Attributes, given: string): string | undefined {
+  const sources = ['src', 'url', 'mp4', 'mp3', 'webm', 'ogv', 'm4v', 'm4a', 'ogg', 'wav']
+  const address =
+    sources.map((source) => attributes.get(source)).find(Boolean) ?? /https?:\/\/[^\s<\]]+/.exec(given)?.[0]
+  if (address) return address
+  const asin = /^(?:amazon|aawp)$/.test(name) && attributes.get('box')?.split(',')[0]?.trim()
+  return asin && /^[A-Z0-9]{10}$/.test(asin) ? `https://www.amazon.com/dp/${asin}` : undefined
+}
+
+/**
+ * Replaces WordPress's shortcodes by HTML. Those of plugins leave their text; what they would show is not in the export.
+ * @param pictureOf finds an attachment by its id.
+ * @param notes receives a sentence for each kind that was left out.
+ */
+export function replaceShortcodes(
+  content: string,
+  pictureOf: (id: string) => Picture | undefined,
+  notes: Set<string>,
+): string {
+  const replaceSingle = (whole: string, name: string, given = '') => {
+    const kind = name.toLowerCase()
+    const attributes = attributesOf(given)
+    if (!given.trim() && !BARE.has(kind)) return whole
+    if (kind === 'gallery') {
+      const ids = (attributes.get('ids') ?? attributes.get('include') ?? '').split(',').map((id) => id.trim())
+      const pictures = ids.map(pictureOf).filter((picture) => picture !== undefined)
+      if (pictures.length === 0) notes.add('A gallery names no pictures of the export and was left out.')
+      return `\n\n${pictures.map(pictureFigure).join('\n\n')}\n\n`
+    }
+    const address = mediaAddress(kind, attributes, given)
+    if (address) return `\n\n${link(address)}\n\n`
+    notes.add(`The shortcode [${kind}] was left out.`)
+    return ''
+  }
+  const replacePair = (_whole: string, name: string, given: string, inner: string): string => {
+    const kind = name.toLowerCase()
+    const attributes = attributesOf(given)
+    if (kind === 'caption' || kind === 'wp_caption') return captionFigure(attributes, inner)
+    if (BARE.has(kind)) {
+      const address = mediaAddress(kind, attributes, inner)
+      return address ? `\n\n${link(address)}\n\n` : ''
+    }
+    if (plainText(inner) !== '' || /<img\b/i.test(inner)) notes.add(`The shortcode [${kind}] became its plain content.`)
+    return inner
+  }
+  let replaced = content
+  // Pairs may be nested; each round replaces the innermost ones.
+  for (let round = 0; round < 5 && PAIR.test(replaced); round += 1) {
+    PAIR.lastIndex = 0
+    replaced = replaced.replace(PAIR, replacePair)
+  }
+  PAIR.lastIndex = 0
+  return replaced.replace(SINGLE, replaceSingle)
+}

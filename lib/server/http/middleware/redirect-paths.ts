@@ -1,0 +1,71 @@
+import 'server-only'
+import type { IncomingMessage } from 'node:http'
+import { redirectKey } from '@/lib/format/redirect-key'
+import { apiHas, siteApi } from '../../api/site-api'
+import { contentVersion } from '../../core/content-version.mjs'
+import { siteUrl } from '../../core/env'
+import { lifecycleStage } from '../../core/lifecycle'
+import { log } from '../../core/log'
+import { withTimeout } from '../../core/with-timeout.mjs'
+import { type Destination, followRedirect, type RedirectTable } from '../../redirects/follow-redirect'
+
+/** Milliseconds for which redirects are used without a write to this site: another API announces none. */
+const MAX_AGE = 30_000
+/** Milliseconds after which a request goes on with the redirects known before. */
+const PATIENCE = 1_000
+/** Paths that can have no redirect. */
+const OWN = /^\/(?:$|_next\/|api\/|uploads\/|admin(?:\/|$)|draft\/)/
+
+type Loaded = { table: RedirectTable; version: number; at: number }
+
+let loaded: Loaded = { table: new Map(), version: -1, at: 0 }
+let loading: Promise<void> | null = null
+
+/**
+ * Where a request is redirected: null for a path that can have no redirect, resolves to null for one that has none. As fresh as the
+ * last write; when redirects cannot be read, those known before are used.
+ */
+export function findRedirect({ method, url = '' }: IncomingMessage): Promise<Destination | null> | null {
+  const path = url.split('?', 1)[0] ?? ''
+  if ((method !== 'GET' && method !== 'HEAD') || OWN.test(path) || lifecycleStage() !== 'serving') return null
+  const now = performance.now()
+  if (loaded.version === contentVersion() && now - loaded.at < MAX_AGE) {
+    return loaded.table.has(redirectKey(path) ?? '') ? Promise.resolve(destination(url)) : null
+  }
+  loading ??= load(contentVersion()).finally(() => (loading = null))
+  return withTimeout(loading, PATIENCE, () => undefined).then(() => destination(url))
+}
+
+/** The query of the request is kept unless the target has one. */
+function destination(url: string): Destination | null {
+  const found = followRedirect(loaded.table, url, siteUrl())
+  const query = url.includes('?') ? url.slice(url.indexOf('?')) : ''
+  if (!found?.to) return found
+  const target = new URL(found.to, siteUrl())
+  if (!target.search && query) target.search = query
+  return {
+    ...found,
+    to:
+      target.origin === new URL(siteUrl()).origin && found.to.startsWith('/')
+        ? target.href.slice(target.origin.length)
+        : target.href,
+  }
+}
+
+async function load(version: number): Promise<void> {
+  try {
+    const { redirects } = (await apiHas('redirects.active'))
+      ? (await siteApi().redirects.active()).data
+      : { redirects: [] }
+    const table = new Map(
+      redirects.flatMap((rule) => {
+        const key = redirectKey(rule.from)
+        return key === null ? [] : [[key, rule] as const]
+      }),
+    )
+    loaded = { table, version, at: performance.now() }
+  } catch (error) {
+    log.warn({ err: error }, 'the redirects could not be read')
+    loaded = { ...loaded, version, at: performance.now() }
+  }
+}

@@ -1,0 +1,33 @@
+import '../../core/load-env.mjs'
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { parseArgs } from 'node:util'
+import { env } from '../../core/env'
+import { connection } from '../../db/connect'
+import { pictureStore } from '../../images/picture-store'
+import { EXPORT_FORMATS, exportSite } from './export-site'
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { format: { type: 'string', default: 'markdown' } },
+})
+
+/** `npm run export -- FOLDER [--format markdown|wordpress|json]` */
+try {
+  const [folder] = positionals
+  const format = EXPORT_FORMATS.find((name) => name === values.format)
+  if (!folder || !format) throw new Error(`npm run export -- FOLDER [--format ${EXPORT_FORMATS.join('|')}]`)
+  if (existsSync(folder)) throw new Error(`${folder} exists already.`)
+  if (env().API_BASE_URL) throw new Error('With API_BASE_URL this site stores no posts of its own.')
+  const { database, close } = await connection()
+  try {
+    const { posts, pictures, missing } = await exportSite(database, pictureStore(), path.resolve(folder), format)
+    console.info(`${folder} holds ${posts} posts and ${pictures} pictures.`)
+    for (const name of missing) console.warn(`The picture ${name} is missing in the store.`)
+  } finally {
+    await close()
+  }
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 1
+}

@@ -1,0 +1,12 @@
+import 'server-only'
+import { apiTakes } from '../api/proxy/api-takes'
+import { env, siteUrl } from '../core/env'
+
+/**
+ * What the post editor knows of the site, and of the fields that its API stores.
+ * @param call the call that saves the post.
+ */
+export async function editorFacts(call: 'posts.create' | 'posts.update') {
+  const [pictureTexts, seo] = await Promise.all(['previewImageAlt', 'seo'].map((field) => apiTakes(call, field)))
+  return { siteName: env().SITE_NAME, siteUrl: siteUrl(), pictureTexts: pictureTexts === true, seo: seo === true }
+}
