@@ -23,7 +23,6 @@
       title: link.querySelector('.video-title > span:not([class])')?.textContent || 'Video',
       allow: 'autoplay; fullscreen; picture-in-picture; encrypted-media',
       referrerPolicy: 'strict-origin-when-cross-origin',
-      allowFullscreen: true,
     })
     link.replaceWith(frame)
     frame.focus()

@@ -122,7 +122,9 @@ export function ContentEditor(props: Props) {
       style={{ '--keyboard': `${keyboard}px` } as CSSProperties}
       data-keyboard={keyboard > 0 || undefined}
       className="content-editor border-y border-line bg-surface max-sm:-mx-4 sm:rounded-card sm:border"
-      onKeyDown={(event) => onShortcut(event, openPanel, firstButton.current, mode)}
+      onKeyDown={(event) =>
+        !(slash && event.key === 'Escape') && onShortcut(event, openPanel, firstButton.current, mode)
+      }
     >
       <ContentToolbar editor={editor} firstButton={firstButton} onPanel={openPanel} />
       {panel === 'find' && <FindBar editor={editor} onClose={() => setPanel(null)} />}
@@ -167,7 +169,9 @@ function onShortcut(
     event.preventDefault()
     action()
   }
-  if (key === 'escape' && mode.isFull && !event.defaultPrevented) return act(mode.leave)
+  // Events of dialogs arrive here too.
+  const isInside = event.currentTarget.contains(event.target as Element)
+  if (key === 'escape' && mode.isFull && isInside) return act(mode.leave)
   if (!inText) return
   const isCommand = event.ctrlKey || event.metaKey
   if (isCommand && key === 'k') act(() => open('link'))

@@ -6,7 +6,11 @@ import { type DragEvent, type PointerEvent, type ReactNode, useRef, useState } f
 import { focusText } from '../focus-text'
 import { duplicateBlock, moveBlock, removeBlock } from './move-block'
 
-type Place = { pos: number; top: number }
+/** `top` and `left` in CSS pixels, in the frame. */
+type Place = { pos: number; top: number; left: number }
+
+/** CSS pixels between the left edges of handle and block. */
+const DISTANCE = 30
 
 const ACTIONS = [
   ['Move up', ArrowUp, (editor: Editor) => moveBlock(editor, -1)],
@@ -44,8 +48,8 @@ export function BlockHandle({ editor, children }: { editor: Editor; children: Re
             aria-label="Block"
             title="Drag to move, click for more"
             onDragStart={(event) => startDrag(event, editor, place.pos)}
-            style={{ top: place.top }}
-            className="absolute start-0 grid h-7 w-6 cursor-grab place-items-center rounded text-muted hover:bg-tint"
+            style={{ top: place.top, left: place.left }}
+            className="absolute grid h-7 w-6 cursor-grab place-items-center rounded text-muted hover:bg-tint"
           >
             <GripVertical aria-hidden="true" className="size-4" />
           </Menu.Trigger>
@@ -86,7 +90,12 @@ function blockAt({ view, state }: Editor, y: number, frame: HTMLElement): Place 
   const pos = inside.depth > 0 ? inside.before(1) : inside.pos
   const block = view.nodeDOM(pos)
   if (!(block instanceof HTMLElement)) return null
-  return { pos, top: Math.round(block.getBoundingClientRect().top - frame.getBoundingClientRect().top) }
+  const [outer, inner] = [frame.getBoundingClientRect(), block.getBoundingClientRect()]
+  return {
+    pos,
+    top: Math.round(inner.top - outer.top),
+    left: Math.max(0, Math.round(inner.left - outer.left) - DISTANCE),
+  }
 }
 
 function selectBlock({ view, state }: Editor, pos: number): boolean {

@@ -29,6 +29,7 @@ export function SlashMenu({ editor, menu }: { editor: Editor; menu: SlashMenuSta
       id={id}
       role="listbox"
       aria-label="Insert"
+      tabIndex={0}
       style={placeOf(menu.rect)}
       className="fixed z-40 overflow-y-auto rounded-card border border-line bg-surface p-1.5 text-ink shadow-lift"
     >
